@@ -69,7 +69,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level scene sprites broadphase record replay hash proof laws csv screenshot
+options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof laws csv screenshot
 at-tick screen debug mute fullscreen windowed scale data config save-dir lab mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -87,7 +87,7 @@ cp "$out" "$dir/help"
 run_bare -h
 check "-h" fine
 check "-h is --help" cmp -s "$out" "$dir/help"
-for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'sprites N .* 1 to 20000' \
+for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .*' 'sprites N .* 1 to 20000' \
     'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do
     check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
 done
@@ -414,7 +414,7 @@ bad "two dashes" --
 bad "stray word" --headless game
 bad "empty argument" ''
 bad "value for a flag" --headless=1
-for option in ticks seed level scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do
+for option in ticks seed level difficulty scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do
     bad "--$option without a value" --headless --$option
 done
 for option in seed scene broadphase record replay screenshot screen debug data config save-dir; do
@@ -515,11 +515,11 @@ done
 run --headless --replay "$dir/run.rec" --ticks 300
 check "part of a replay" test "$(json_value ticks)" = 300
 
-# The rules have changed since d8ca994, which wrote this record: it plays, and one line says that it ended otherwise.
+# The rules have changed since d8ca994, which wrote this record: it is refused.
 run --headless --replay "$root/tests/app/old/best-1.rec"
 check "a record of an older version ends with 1" test "$status" -eq 1
 check "... and one line says why" test "$(lines "$err")" -eq 1
-check "... that another version wrote it" grep -qF "other sprites or another version of the game" "$err"
+check "... that another version wrote it" grep -qF "made by another version of the game" "$err"
 run --headless --replay "$dir/run.rec" --ticks 701
 check "more ticks than the replay has: all it has" test "$(json_value ticks)" = 700
 check "... and a line says so" test "$(lines "$err")" -eq 1 -a -n "$(grep '700 ticks' "$err")"

@@ -343,6 +343,14 @@ fault 'the hash leaves out the rest after a bump' game/world/world.c \
     'w->bump_rest,' '0,' 'game/test_hash'
 fault 'a blast harms an enemy by half' game/actors/mine.c \
     'enemy_hurt(g, index, area);' 'enemy_hurt(g, index, area / 2);' 'game/test_rules game/test_carve game/test_breeds'
+fault 'a mine goes off at the touch' game/actors/mine.c \
+    'mine->timer > 0 ? mine->timer : MINE_FUSE' '1' 'game/test_rules'
+fault 'a touch does not kick a mine away' game/rules.c \
+    'if (at(g, mine)->host < 0) {' 'if (at(g, mine)->host < -1) {' 'game/test_rules'
+fault 'a mine may lie on a gem' game/world/body.c \
+    'b->kind == KIND_GEM || b->kind == KIND_MINE' 'b->kind == KIND_MINE' 'game/test_levels'
+fault 'a burning mine looks as one at rest' view/world.c \
+    'bool burns = b->timer > 0,' 'bool burns = b->timer < 0,' 'app/test_sight'
 fault 'the dice are not those of splitmix64' game/math/rng.h \
     '(z >> 27)' '(z >> 26)' 'game/test_game game/test_geometry golden.sh'
 fault 'the highest number never comes' game/math/rng.h \
@@ -358,7 +366,7 @@ fault 'a free slot is not the lowest' game/world/body.c \
 fault 'a shot hits the farther of two' game/rules.c \
     '(other->when < c->when ||' '(other->when > c->when ||' 'game/test_rules game/test_solid'
 fault 'a repair gives more hull than there is' game/rules.c \
-    'hull > SHIP_HULL ? SHIP_HULL : hull' 'hull' 'game/test_seeded'
+    'hull > whole ? whole : hull' 'hull' 'game/test_seeded'
 fault 'a bump costs its pixels at any speed' game/rules.c \
     '* faster * faster / (SUB * SUB * BUMP_SOFTNESS)' '/ 8' 'game/test_rules'
 fault 'a safe ship is hurt' game/actors/ship.c \
@@ -599,6 +607,12 @@ fault 'a lost ship is shown from the snapshot on' app/tools/death.c \
     'replay_run(d->again, &a->session.script, from);' ';' 'app/test_death'
 fault 'a ship under a blast is lost to nothing' inspect/cause.c \
     'e->kind == EVENT_MINE && e->x == hurt->x' 'e->kind == EVENT_MINE && e->x != hurt->x' 'app/test_death'
+fault 'a record forgets how hard its game was' game/replay.c \
+    'setup.difficulty = r->difficulty;' '' 'app/test_menu game/test_replay'
+fault 'a soft hull is a hard one' game/world/difficulty.c \
+    'pixels * difficulty_of(w)->harm / 256' 'pixels' 'game/test_rules'
+fault 'a game begins with a level that was never reached' app/games.c \
+    'SDL_min(value[SETTING_START], value[SETTING_REACHED])' 'value[SETTING_START]' 'app/test_menu'
 fault 'a clipped ship was hit head-on' inspect/cause.c \
     'pixels < HEAD_ON ?' 'pixels < 0 ?' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \
@@ -779,6 +793,8 @@ fault 'proof: an enemy loses half of its hull' game/actors/breeds.c \
     'int64_t left = b->hull - pixels;' 'int64_t left = b->hull - pixels / 2;' 'app/test_proof'
 fault 'proof: a crash is priced a step too deep' game/actors/crash.c \
     'last = first + steps_in(&f);' 'last = first + steps_in(&f) + 1;' 'app/test_proof'
+fault 'proof: a fuse is a tick too long' game/actors/mine.c \
+    'if (--b->timer == 0) {' 'if (b->timer-- == 0) {' 'app/test_proof'
 fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \

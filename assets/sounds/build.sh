@@ -140,6 +140,11 @@ raw a "0.035 triangle 880" fade q 0.001 0.035 0.03
 raw b "0.012 square 1760" lowpass 3500 fade q 0.001 0.012 0.010
 mix menu 1.0 a 0.25 b
 
+# fuse: a mine ticks; harder and higher than the tick of the menu.
+raw a "0.05 square 1480" bandpass 2200 1.5o fade q 0.001 0.05 0.045
+raw b "0.02 whitenoise" bandpass 3200 1.0o fade q 0.001 0.02 0.018
+mix fuse 1.0 a 0.4 b
+
 # carve: a bite out of rock; a crunch with grain over a short knock.
 raw a "0.15 brownnoise" highpass 220 lowpass 2600 tremolo 43 80 fade q 0.001 0.15 0.13
 raw b "0.07 whitenoise" bandpass 1700 1.0o fade q 0.001 0.07 0.065

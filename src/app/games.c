@@ -7,6 +7,7 @@
 #include "sdl/file.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
+#include "game/levels/scenes.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
@@ -58,6 +59,13 @@ static source source_of(const options *o) {
     return is_windowless(o) ? SOURCE_NONE : SOURCE_PLAYER;
 }
 
+/// What a player has chosen, where the command line does not say otherwise. A level that was not reached is none.
+static void choose(const app *a, options *o) {
+    const int *value = a->saves.settings.value;
+    o->difficulty = o->difficulty >= 0 ? o->difficulty : value[SETTING_DIFFICULTY];
+    o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
+}
+
 /// Ends the present game and opens the one that the options ask for.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = a->overlay->active;
@@ -66,6 +74,9 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->seed = platform_seed();
     }
     games_end(a);
+    if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
+        choose(a, o);
+    }
     o->record = o->record ? record_name(a, path) : NULL;
     if (!(demonstration ? session_attract(&a->session, o, a->masks)
                         : session_open(&a->session, o, a->masks, source_of(o)))) {
@@ -113,6 +124,16 @@ static void record_ended(app *a) {
         toast(a, "%s", say(SAY_RECORD_END_CHANGED));
     } else {
         toast(a, "%s", say(same ? SAY_RECORD_END : SAY_RECORD_END_OTHER));
+    }
+}
+
+/// Keeps the highest level that a player has come to.
+static void note_level(app *a) {
+    settings *s = &a->saves.settings;
+    const session *of = &a->session;
+    bool played = of->keeps && of->source == SOURCE_PLAYER && scene_get(of->script.scene)->arena;
+    if (played && of->game->world.level > s->value[SETTING_REACHED]) {
+        settings_set(s, SETTING_REACHED, of->game->world.level);
     }
 }
 
@@ -174,6 +195,7 @@ void games_tick(app *a) {
         a->quit = true;
     }
     after_tick(a, was_over);
+    note_level(a);
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }

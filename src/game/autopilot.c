@@ -11,6 +11,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 
 static ph_point middle(const body *b) {
@@ -168,7 +169,7 @@ static int32_t fear_of(const body *b) {
     switch (b->kind) {
     case KIND_ENEMY: return 80;
     case KIND_SPIT: return 60;
-    case KIND_MINE: return 36;
+    case KIND_MINE: return b->timer > 0 ? 60 : 36;
     default: return 0;
     }
 }
@@ -279,7 +280,7 @@ static input fly(const game *g) {
     const body *ship = &w->bodies[w->ship];
     ph_point me = middle(ship), out = gate_goal(w, me);
     ph_point door = {out.x, out.y > 0 ? out.y : 20};
-    route r = route_find(g, me, door, ship->hull < SHIP_HULL / 2);
+    route r = route_find(g, me, door, ship->hull < difficulty_of(w)->hull / 2);
     ph_point goal = r.next;
     bool leaves = w->gems_left == 0 && out.y < 0;
     if (r.dig && !w->drill_rest) {

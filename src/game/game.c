@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/mine.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/scenes.h"
@@ -34,6 +35,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->random.state = setup->seed;
     w->level = w->first_level = setup->level > 0 ? setup->level : 1;
     w->balls = setup->balls;
+    w->difficulty = setup->difficulty;
     w->lives = SHIP_LIVES;
     score_begin(w);
     w->ship = w->gate = w->ground = -1;
@@ -49,6 +51,7 @@ static void set_up_world(world *w, const game_setup *setup) {
 static void restart(game *g) {
     world *w = &g->world;
     game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .level = w->first_level, .balls = w->balls};
+    again.difficulty = w->difficulty;
     totals kept = w->totals;
     int64_t tick = w->tick;
     memset(w, 0, sizeof *w);
@@ -137,7 +140,7 @@ static void think(game *g, int32_t index) {
     case KIND_SHOT:
     case KIND_SPIT: age_shot(b, tick); break;
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
-    case KIND_MINE: b->frame = (uint8_t)((tick / 8 + index) % 8); break;
+    case KIND_MINE: mine_think(g, index); break;
     case KIND_REPAIR: b->frame = (uint8_t)((tick / 6) % 8); break;
     case KIND_ROCK: rock_fall(b); break;
     case KIND_GRIT:

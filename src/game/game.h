@@ -16,9 +16,10 @@
 /// What a new game is made of. Zero means default.
 typedef struct game_setup {
     uint32_t seed;
-    int32_t scene; ///< index into the table of scenes
-    int32_t level; ///< 1 and up
-    int32_t balls; ///< storm: number of sprites, 1..20000; 0 = 200
+    int32_t scene;      ///< index into the table of scenes
+    int32_t level;      ///< 1 and up
+    int32_t balls;      ///< storm: number of sprites, 1..20000; 0 = 200
+    int32_t difficulty; ///< 0..DIFFICULTIES - 1
     broadphase broadphase;
 } game_setup;
 

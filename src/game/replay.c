@@ -10,12 +10,13 @@
 
 #include "game/levels/scenes.h"
 #include "game/math/fnv.h"
+#include "game/world/difficulty.h"
 
 enum {
-    VERSION = 1,
-    VERSION_EDITED = 2, // with moves
+    VERSION = 3,        // 1 and 2 were of other rules
+    VERSION_EDITED = 4, // with moves
     NAME_BYTES = 16,
-    HEAD_BYTES = 24 + NAME_BYTES + 16,
+    HEAD_BYTES = 28 + NAME_BYTES + 16,
     INPUT_BYTES = 6,
     EDIT_BYTES = 20,
     COUNT_BYTES = 8, // of the moves
@@ -127,7 +128,8 @@ bool replay_copy(replay *to, const replay *from) {
 }
 
 game *replay_begin(const replay *r, const sprite_masks *masks) {
-    const game_setup setup = {.seed = r->seed, .scene = r->scene, .level = r->level, .balls = r->balls};
+    game_setup setup = {.seed = r->seed, .scene = r->scene, .level = r->level, .balls = r->balls};
+    setup.difficulty = r->difficulty;
     game *g = game_create(masks, &setup);
     if (g) {
         (void)replay_move(g, r);
@@ -189,6 +191,7 @@ void replay_encode(const replay *r, uint8_t *out) {
     out = put(out, r->seed, 4);
     out = put(out, (uint64_t)r->level, 4);
     out = put(out, (uint64_t)r->balls, 4);
+    out = put(out, (uint64_t)r->difficulty, 4);
     const char *name = scene_get(r->scene)->name;
     memset(out, 0, NAME_BYTES);
     memcpy(out, name, strlen(name) < NAME_BYTES ? strlen(name) : NAME_BYTES);
@@ -206,7 +209,7 @@ void replay_encode(const replay *r, uint8_t *out) {
 /// Reads the header after magic and version. Returns what is wrong, or NULL.
 static const char *decode_head(replay *r, const uint8_t **in) {
     r->seed = (uint32_t)take(in, 4);
-    uint64_t level = take(in, 4), balls = take(in, 4);
+    uint64_t level = take(in, 4), balls = take(in, 4), row = take(in, 4);
     char name[NAME_BYTES + 1] = {0};
     memcpy(name, *in, NAME_BYTES);
     *in += NAME_BYTES;
@@ -214,11 +217,12 @@ static const char *decode_head(replay *r, const uint8_t **in) {
     if (r->scene < 0) {
         return "recorded in a scene that this version does not have";
     }
-    if (level < 1 || level > REPLAY_LEVEL_MAX || balls > REPLAY_BALLS_MAX) {
-        return "recorded with a level or a number of sprites that cannot be";
+    if (level < 1 || level > REPLAY_LEVEL_MAX || balls > REPLAY_BALLS_MAX || row >= DIFFICULTIES) {
+        return "recorded with a level, a number of sprites or a difficulty that cannot be";
     }
     r->level = (int32_t)level;
     r->balls = (int32_t)balls;
+    r->difficulty = (int32_t)row;
     r->hash = take(in, 8);
     r->count = (int64_t)take(in, 8);
     return NULL;

@@ -2,8 +2,8 @@
 //
 // The game is deterministic, so this is the whole run. It is encoded to memory and back here; files are
 // the front end's. Layout, little endian: magic (8 bytes), version (4), seed (4), level (4), balls (4),
-// name of the scene (16, zero padded), hash of the final state (8), number of ticks (8), then 6 bytes a
-// tick (ax, ay, buttons), then FNV-1a of all that (8). That is version 1. In version 2, which only a run with moved
+// difficulty (4), name of the scene (16, zero padded), hash of the final state (8), number of ticks (8), then 6 bytes a
+// tick (ax, ay, buttons), then FNV-1a of all that (8). That is version 3. In version 4, which only a run with moved
 // bodies has, their number (8) and 20 bytes a move (tick, body, x, y) stand before the checksum.
 #ifndef GAME_REPLAY_H
 #define GAME_REPLAY_H
@@ -21,13 +21,14 @@ enum {
 
 typedef struct replay {
     uint32_t seed;
-    int32_t scene; ///< index into the table of scenes
-    int32_t level; ///< 1..REPLAY_LEVEL_MAX
-    int32_t balls; ///< as the game was asked for, 0..REPLAY_BALLS_MAX
-    uint64_t hash; ///< world_hash after the last tick
-    int64_t count; ///< ticks
-    int64_t room;  ///< inputs that fit before the array grows
-    input *inputs; ///< one a tick; owned, see replay_free
+    int32_t scene;      ///< index into the table of scenes
+    int32_t level;      ///< 1..REPLAY_LEVEL_MAX
+    int32_t balls;      ///< as the game was asked for, 0..REPLAY_BALLS_MAX
+    int32_t difficulty; ///< 0..DIFFICULTIES - 1
+    uint64_t hash;      ///< world_hash after the last tick
+    int64_t count;      ///< ticks
+    int64_t room;       ///< inputs that fit before the array grows
+    input *inputs;      ///< one a tick; owned, see replay_free
     int32_t edit_count, edit_room;
     edit *edits; ///< bodies moved by hand, those of a tick in their order; owned
 } replay;

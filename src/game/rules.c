@@ -18,6 +18,7 @@
 #include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/difficulty.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -62,7 +63,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     b->flags |= BODY_GONE;
     switch (at(g, other)->kind) {
     case KIND_ENEMY: enemy_hurt(g, other, SHOT_DAMAGE); break;
-    case KIND_MINE: mine_blow(g, other); break;
+    case KIND_MINE: mine_light(at(g, other)); break;
     case KIND_SHIP:
         ship_glow(g, c);
         ship_hurt(g, SPIT_HARM, x, y);
@@ -101,8 +102,8 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
         int32_t points = score_link(w, gem_points(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else {
-        int32_t hull = ship->hull + SHIP_MEND;
-        ship->hull = (int16_t)(hull > SHIP_HULL ? SHIP_HULL : hull);
+        int32_t hull = ship->hull + SHIP_MEND, whole = difficulty_of(w)->hull;
+        ship->hull = (int16_t)(hull > whole ? whole : hull);
         event_add(w, EVENT_REPAIR, cx, cy, c->hit.area, 0, 0);
     }
 }
@@ -163,20 +164,11 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     }
 }
 
-/// The hull that the ship loses under the blast of this mine.
-static int64_t blast_price(const game *g, int32_t mine) {
-    const body *b = &g->world.bodies[mine], *ship = &g->world.bodies[g->world.ship];
-    int32_t x = body_px_of(body_cx(b)) - MINE_RADIUS - body_px(ship),
-            y = body_px_of(body_cy(b)) - MINE_RADIUS - body_py(ship);
-    return ph_mask_overlap_area(game_mask(g, g->world.ship), g->blast, x, y) * MINE_HARM / 256;
-}
-
-int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
     const contact crash = crash_find(g, c, a, b);
     int32_t other = c->a == g->world.ship ? c->b : c->a;
     switch (g->world.bodies[other].kind) {
     case KIND_SPIT: return SPIT_HARM;
-    case KIND_MINE: return c->hit.area >= MINE_TOUCH ? blast_price(g, other) : 0;
     case KIND_ENEMY: return respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
     case KIND_ROCK:
     case KIND_WALL:
@@ -186,14 +178,26 @@ int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_
     }
 }
 
+/// A touch lights the mine. One that lies free is kicked away as fast as the ship came.
+static void ship_kicks(game *g, const contact *c, int32_t mine) {
+    mine_light(at(g, mine));
+    if (at(g, mine)->host < 0) {
+        respond_bounce(g, c, BOUNCE_ALIVE);
+        respond_separate(g, c);
+    }
+}
+
+int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+    return difficulty_harm(&g->world, price_of(g, c, a, b));
+}
+
 static void ship_meets(game *g, const contact *c, int32_t other) {
     switch (at(g, other)->kind) {
     case KIND_GEM:
     case KIND_REPAIR: ship_takes(g, c, other); break;
     case KIND_MINE:
         if (c->hit.area >= MINE_TOUCH) {
-            ship_glow(g, c);
-            mine_blow(g, other);
+            ship_kicks(g, c, other);
         }
         break;
     default: ship_bumps(g, c, other);
@@ -349,6 +353,7 @@ void game_rules(game *g) {
         i += walls > 0 ? walls : 1;
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
+    mines_run(g);
     graze_run(g);
     score_run(&g->world);
     ground_settle(g);

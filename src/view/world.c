@@ -123,15 +123,19 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
     outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
-/// Draws a mine: a red line, since white ones mean prizes, and a core that blinks.
+/// Draws a mine: a red line, since white ones mean prizes, and a core that blinks. While its fuse burns it blinks fast
+/// and grows.
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
-    bool lit = (c->beat + (uint32_t)i * 7) / 20 % 2;
+    bool burns = b->timer > 0, beat = (c->beat + (uint32_t)i * 7) / 20 % 2;
+    bool lit = burns ? b->timer % MINE_TICK >= MINE_TICK / 2 : beat;
+    int size = burns ? 10 + (MINE_FUSE - b->timer) / 3 : 8;
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 120, 120, 120);
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     SDL_SetTextureColorMod(c->sheet[SPRITE_MINE], 255, 255, 255);
-    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, 8, ink_fade(INK(255, 50, 40, 255), lit ? 256 : 90));
-    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at, INK(255, 176, 138, 255));
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, size, ink_fade(INK(255, 50, 40, 255), lit ? 256 : 90));
+    outline_draw(&s->mines, c, SPRITE_MINE, b->frame, at,
+                 burns && lit ? INK(255, 40, 30, 255) : INK(255, 176, 138, 255));
 }
 
 static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {

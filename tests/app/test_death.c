@@ -6,7 +6,7 @@
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
 
-enum { SLOW = SUB / 2 }; // SLOW: of a mine that drifts, half a pixel a tick
+enum { SLOW = SUB / 2, DRIFTS = 170 }; // of a mine that drifts: half a pixel a tick, and for how many
 
 /// Takes all of the ship's hull but a point, and the shield of a new ship.
 static body *weaken_ship(world *w) {
@@ -15,13 +15,27 @@ static body *weaken_ship(world *w) {
     return ship;
 }
 
-/// Lays a mine on the weak ship, or so many pixels beside it, from where it drifts there.
+/// Nothing but the mine shall reach the ship.
+static void send_away_enemies(world *w) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind == KIND_ENEMY) {
+            body_remove(w, i);
+        }
+    }
+    for (int32_t n = 0; n < PORTALS_MAX; n++) {
+        w->portals[n] = -1;
+    }
+}
+
+/// Lays a mine whose fuse burns on the weak ship, or so many pixels beside it, from where it drifts there.
 static void mine_the_ship(front *f, int32_t away) {
     world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
+    send_away_enemies(w);
     int32_t i = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4 + away, body_py(ship) + 16);
     assert_true(i >= 0);
     w->bodies[i].vx = away ? -SLOW : 0;
+    w->bodies[i].timer = (int16_t)(away ? DRIFTS : 1); // its fuse: it goes off at once, or when it has come near
 }
 
 static front *open_mined(int32_t away, int32_t lives) {

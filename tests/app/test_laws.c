@@ -256,7 +256,7 @@ TEST(the_price_is_what_the_rules_take) {
         game_narrow(r->game);
         assert_int_equal(r->game->collider.contact_count, 1);
         int64_t price = price_of(r->game);
-        CHECK(price > 0 || who[i].is == KIND_GEM, "%d", (int)i);
+        CHECK(price > 0 || who[i].is == KIND_GEM || who[i].is == KIND_MINE, "%d", (int)i);
         int32_t before = ship->hull;
         game_rules(r->game);
         CHECK(before - ship->hull == (price < before ? price : before), "%d: %lld, %d", (int)i, (long long)price,
@@ -287,9 +287,9 @@ TEST(a_slot_that_another_rock_gets_has_another_shape) {
 
 // ---- a recording ----------------------------------------------------------------------------------------------------
 
-#define ARENA "--seed 4 --autopilot --level 6"
+#define ARENA "--seed 1 --autopilot --level 9"
 
-static const char *const arena[] = {"--seed", "4", "--autopilot", "--level", "6", NULL};
+static const char *const arena[] = {"--seed", "1", "--autopilot", "--level", "9", NULL};
 
 /// The same run without a window, and what was found in it.
 static session run_of(front *f, int ticks) {

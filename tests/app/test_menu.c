@@ -2,6 +2,8 @@
 #include "app/folder.h"
 #include "app/player.h"
 
+#include "game/world/difficulty.h"
+
 /// The item with that text.
 static const menu_item *item_of(const front *f, const char *label) {
     const menu *m = menu_of(f);
@@ -286,4 +288,52 @@ TEST(options_win_for_the_run_and_are_not_written) {
     folder_read(&dir, "settings.txt", written, sizeof written);
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
     folder_remove(&dir);
+}
+
+// ---- what a game begins with ------------------------------------------------------------------------------------------
+
+static void choose(front *f, setting which, int value) {
+    settings_set(&f->app.saves.settings, which, value);
+}
+
+TEST(a_game_begins_as_hard_as_was_chosen_and_its_record_says_so) {
+    front *f = player_open("--seed 7");
+    choose(f, SETTING_DIFFICULTY, 2);
+    play(f, "Enter 10");
+    assert_int_equal(game_of(f)->world.difficulty, DIFFICULTY_ONE_CELL);
+    assert_int_equal(f->app.session.script.difficulty, DIFFICULTY_ONE_CELL);
+    player_close(f);
+}
+
+TEST(a_game_begins_with_no_level_that_was_not_reached) {
+    front *f = player_open("--seed 7");
+    choose(f, SETTING_REACHED, 4);
+    choose(f, SETTING_START, 4);
+    play(f, "Enter 10");
+    assert_int_equal(game_of(f)->world.level, 4);
+    game_to_change(f)->world.level = 6;
+    play(f, "10");
+    assert_int_equal(f->app.saves.settings.value[SETTING_REACHED], 6);
+    player_close(f);
+    f = player_open("--seed 7");
+    choose(f, SETTING_START, 9);
+    play(f, "Enter 10");
+    assert_int_equal(game_of(f)->world.level, 1);
+    player_close(f);
+}
+
+TEST(the_first_level_is_chosen_among_those_that_were_reached) {
+    front *f = player_open("--seed 7");
+    choose(f, SETTING_REACHED, 2);
+    play(f, "choose:OPTIONS at:first_level Right Right Right");
+    assert_int_equal(f->app.saves.settings.value[SETTING_START], 2);
+    player_close(f);
+}
+
+TEST(a_soft_game_is_not_scored) {
+    front *f = player_open("--seed 7");
+    choose(f, SETTING_DIFFICULTY, 1);
+    play(f, "Enter 10");
+    assert_int_equal(saves_board(&f->app.session), 0);
+    player_close(f);
 }

@@ -10,7 +10,7 @@ static int64_t tick_of(const front *f) {
 }
 
 static front *open_title(folder *dir) {
-    return player_open("--seed 7 --save-dir %s", dir->name);
+    return player_open("--seed 3 --save-dir %s", dir->name);
 }
 
 static void put_away(front *f, folder *dir) {

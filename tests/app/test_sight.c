@@ -11,6 +11,7 @@
 #include "view/view.h"
 #include "game/actors/ground.h"
 #include "game/world/body.h"
+#include "game/world/tuning.h"
 #include "support/check.h"
 
 enum { CONTRAST = 60, AROUND = 12, SIGHTS = 3, WORLDS = 5 };
@@ -151,7 +152,7 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
         game_free(g);
     }
     for (int of = 0; of < 2 * WORLDS; of++) {
-        CHECK(o.looked[of / 2][of % 2] > 20, "world %d, ground %d: looked %d times", of / 2, of % 2,
+        CHECK(o.looked[of / 2][of % 2] > 10, "world %d, ground %d: looked %d times", of / 2, of % 2,
               o.looked[of / 2][of % 2]);
     }
     close_looker(&o);
@@ -175,6 +176,39 @@ TEST(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one) {
         }
     }
     assert_true(found > 3);
+    game_free(g);
+    close_looker(&o);
+}
+
+/// Pixels in which the pictures of a mine with these fuses differ.
+static int differing(looker *o, game *g, int32_t mine, int16_t one, int16_t other) {
+    const SDL_Surface *s = o->picture.surface;
+    size_t size = (size_t)s->pitch * (size_t)s->h;
+    uint8_t *kept = malloc(size);
+    int different = 0;
+    assert_non_null(kept);
+    g->world.bodies[mine].timer = one;
+    draw_near(o, g, mine);
+    memcpy(kept, s->pixels, size);
+    g->world.bodies[mine].timer = other;
+    draw_near(o, g, mine);
+    for (size_t i = 0; i < size; i += 4) {
+        different += memcmp(kept + i, (const uint8_t *)s->pixels + i, 4) != 0;
+    }
+    free(kept);
+    return different;
+}
+
+TEST(a_mine_that_burns_blinks) {
+    looker o;
+    open_looker(&o);
+    game *g = level_of(3);
+    int32_t mine = 0;
+    while (g->world.bodies[mine].kind != KIND_MINE) {
+        mine++;
+    }
+    assert_true(differing(&o, g, mine, 0, MINE_TICK - 1) > 30);
+    assert_true(differing(&o, g, mine, MINE_TICK - 1, MINE_TICK - 2 - MINE_TICK / 2) > 30);
     game_free(g);
     close_looker(&o);
 }

@@ -184,7 +184,7 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     uint8_t *bytes = malloc(size);
     assert_non_null(bytes);
     replay_encode(&r, bytes);
-    assert_int_equal(bytes[8], 2); // the version with moves
+    assert_int_equal(bytes[8], 4); // the version with moves
     assert_null(replay_decode(&back, bytes, size));
     assert_int_equal(back.edit_count, r.edit_count);
     for (int32_t i = 0; i < r.edit_count; i++) {

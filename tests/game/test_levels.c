@@ -10,6 +10,8 @@
 #include "support/fixture.h"
 #include "support/oracle.h"
 
+#include <math.h>
+
 /// Gems that are buried lie wholly inside their rock, all others in the open.
 static void check_gem(const game *g, int32_t index) {
     const world *w = &g->world;
@@ -20,6 +22,17 @@ static void check_gem(const game *g, int32_t index) {
         assert_true(covered == g->sprites->frame[SPRITE_GEM][0]->count);
     }
     assert_true(body_px(gem) > 0 && body_py(gem) > 0 && body_px(gem) < w->w && body_py(gem) < w->h);
+}
+
+/// No gem and no other mine has its middle within MINE_APART.
+static void check_mine(const game *g, int32_t mine, int32_t number, uint32_t seed) {
+    const body *m = &g->world.bodies[mine];
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        double away = hypot(body_cx(b) - body_cx(m), body_cy(b) - body_cy(m)) / SUB;
+        CHECK(i == mine || (b->kind != KIND_GEM && b->kind != KIND_MINE) || away >= MINE_APART - 2,
+              "level %d, seed %u: mine %d and body %d are %.1f px apart", number, seed, mine, i, away);
+    }
 }
 
 static void check_level(int32_t number, uint32_t seed) {
@@ -39,6 +52,9 @@ static void check_level(int32_t number, uint32_t seed) {
         if (w->bodies[i].kind == KIND_GEM) {
             check_gem(g, i);
         }
+        if (w->bodies[i].kind == KIND_MINE) {
+            check_mine(g, i, number, seed);
+        }
         CHECK(i == w->ship || fixture_overlap(g, i, w->ship) == 0, "level %d, seed %u: the ship starts in body %d",
               number, seed, i);
     }
@@ -52,6 +68,11 @@ TEST(a_level_holds_what_its_row_says) {
             check_level(number, seed);
         }
     }
+}
+
+TEST(level_one_has_no_mine_and_level_two_has_four) {
+    assert_int_equal(level_get(1).mines, 0);
+    assert_int_equal(level_get(2).mines, 4);
 }
 
 /// A row whose shape is a bitmap names the sheet of one.

@@ -4,21 +4,32 @@
 
 #include "game/autopilot.h"
 #include "game/levels/scenes.h"
+#include "game/world/difficulty.h"
 #include "game/replay.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"
 
-enum { HEAD = 56, TICK = 6, TAIL = 8 }; // of the layout in replay.h
+enum { HEAD = 60, TICK = 6, TAIL = 8 }; // of the layout in replay.h
 
 // Where fields lie.
-enum { AT_VERSION = 8, AT_SEED = 12, AT_LEVEL = 16, AT_BALLS = 20, AT_SCENE = 24, AT_HASH = 40, AT_TICKS = 48 };
+enum {
+    AT_VERSION = 8,
+    AT_SEED = 12,
+    AT_LEVEL = 16,
+    AT_BALLS = 20,
+    AT_DIFFICULTY = 24,
+    AT_SCENE = 28,
+    AT_HASH = 44,
+    AT_TICKS = 52
+};
 
 static replay made_up(oracle_rng *dice, int32_t ticks) {
     replay r = {.seed = (uint32_t)oracle_next(dice),
                 .scene = oracle_range(dice, 0, 2),
                 .level = oracle_range(dice, 1, REPLAY_LEVEL_MAX),
                 .balls = oracle_range(dice, 0, REPLAY_BALLS_MAX),
+                .difficulty = oracle_range(dice, 0, DIFFICULTIES - 1),
                 .hash = oracle_next(dice)};
     for (int32_t i = 0; i < ticks; i++) {
         input in = {(int16_t)oracle_range(dice, INT16_MIN, INT16_MAX),
@@ -80,6 +91,7 @@ TEST(a_decoded_replay_is_the_encoded_one) {
         assert_int_equal(size, HEAD + TICK * lengths[n] + TAIL);
         assert_null(replay_decode(&back, bytes, size));
         assert_true(back.seed == r.seed && back.scene == r.scene && back.level == r.level && back.balls == r.balls);
+        assert_int_equal(back.difficulty, r.difficulty);
         assert_true(back.hash == r.hash && back.count == r.count && r.count == lengths[n]);
         for (int32_t i = 0; i < lengths[n]; i++) {
             assert_true(back.inputs[i].ax == r.inputs[i].ax && back.inputs[i].ay == r.inputs[i].ay);
@@ -99,12 +111,13 @@ TEST(the_layout_on_disk_is_the_one_in_the_header) {
                 .scene = scene_find("storm"),
                 .level = 9,
                 .balls = 0x1234,
+                .difficulty = 2,
                 .hash = UINT64_C(0x1122334455667788)};
     assert_true(replay_add(&r, &(input){-2, 34, 5}));
     static const uint8_t start[HEAD + TICK] = {
-        'X',  'C',  'A',  'V',  'A',  'T',  'E', 0x1a, 1, 0, 0, 0, 4, 3, 2,    1,    9,  0, 0, 0,    0x34,
-        0x12, 0,    0,    's',  't',  'o',  'r', 'm',  0, 0, 0, 0, 0, 0, 0,    0,    0,  0, 0, 0x88, 0x77,
-        0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 1,   0,    0, 0, 0, 0, 0, 0, 0xfe, 0xff, 34, 0, 5, 0};
+        'X',  'C',  'A',  'V',  'A',  'T',  'E',  0x1a, 3,   0,   0,   0, 4, 3, 2, 1, 9,    0,    0,  0, 0x34, 0x12,
+        0,    0,    2,    0,    0,    0,    's',  't',  'o', 'r', 'm', 0, 0, 0, 0, 0, 0,    0,    0,  0, 0,    0,
+        0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 1,   0,   0,   0, 0, 0, 0, 0, 0xfe, 0xff, 34, 0, 5,    0};
     size_t size;
     uint8_t *bytes = encoded(&r, &size);
     assert_memory_equal(bytes, start, sizeof start);
@@ -211,10 +224,13 @@ static const struct {
              {AT_BALLS, {0x20, 0x4e, 0, 0}, 4, true},
              {AT_BALLS, {0x21, 0x4e, 0, 0}, 4, false},
              {AT_BALLS, {0, 0, 0, 0x80}, 4, false},
+             {AT_DIFFICULTY, {DIFFICULTIES - 1}, 1, true},
+             {AT_DIFFICULTY, {DIFFICULTIES}, 1, false},
              {AT_SCENE, {'g', 'a', 'm', 'f'}, 4, false},
              {AT_SCENE, {'g', 'a', 'm', 'e', 's'}, 5, false},
              {AT_SCENE, {0}, 1, false},
              {AT_VERSION, {0}, 1, false},
+             {AT_VERSION, {1}, 1, false},
              {AT_VERSION, {2}, 1, false},
              {AT_TICKS, {4}, 1, false},
              {AT_TICKS, {2}, 1, false},

@@ -3,8 +3,11 @@
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/actors/mine.h"
+#include "game/actors/ship.h"
+#include "game/levels/scenes.h"
 #include "game/rules.h"
 #include "game/world/body.h"
+#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -41,11 +44,72 @@ TEST(mines_set_each_other_off_within_reach) {
     for (int32_t i = 0; i < 60 && at(g, shot)->kind == KIND_SHOT; i++) {
         fixture_tick(g);
     }
+    assert_int_equal(fixture_events(g, EVENT_MINE), 0); // the first one burns
+    for (int32_t i = 0; i < MINE_FUSE && fixture_events(g, EVENT_MINE) == 0; i++) {
+        fixture_tick(g);
+    }
     assert_int_equal(fixture_events(g, EVENT_MINE), ROW);
     for (int32_t i = 0; i < ROW; i++) {
         assert_int_equal(at(g, mines[i])->kind, KIND_NONE);
     }
     assert_int_equal(at(g, mines[ROW])->kind, KIND_MINE);
+    game_free(g);
+}
+
+enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; how fast the ship comes [1/256 px per tick]
+
+/// The ship flies at a mine at rest. Returns the mine after its fuse was lit.
+static int32_t touched_mine(game *g) {
+    body *ship = at(g, g->world.ship);
+    int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, AT_REST_X * SUB, AT_REST_Y * SUB, 0, 0);
+    ship->x = (AT_REST_X - 40) * SUB, ship->y = (AT_REST_Y - 6) * SUB, ship->vx = NOSE, ship->vy = 0;
+    for (int32_t i = 0; i < 60 && at(g, mine)->timer == 0; i++) {
+        fixture_tick(g);
+    }
+    return mine;
+}
+
+TEST(a_touched_mine_burns_and_is_heard_and_then_goes_off) {
+    game *g = fixture_arena();
+    int32_t mine = touched_mine(g), ticks = 1, heard = 0;
+    assert_int_equal(at(g, mine)->timer, MINE_FUSE - 1);
+    for (; at(g, mine)->kind == KIND_MINE && ticks < 2 * MINE_FUSE; ticks++) {
+        fixture_tick(g);
+        heard += fixture_events(g, EVENT_FUSE);
+    }
+    assert_int_equal(ticks, MINE_FUSE);
+    assert_int_equal(heard, MINE_FUSE / MINE_TICK - 1); // the first one was heard with the touch
+    assert_int_equal(fixture_events(g, EVENT_MINE), 1);
+    game_free(g);
+}
+
+TEST(a_mine_is_kicked_away_as_fast_as_the_ship_came) {
+    game *g = fixture_arena();
+    int32_t mine = touched_mine(g);
+    const body *ship = at(g, g->world.ship);
+    int32_t apart = at(g, mine)->vx - ship->vx;
+    CHECK(apart > NOSE * 7 / 10 && apart <= NOSE, "%d apart after %d", apart, NOSE);
+    assert_true(at(g, mine)->vx > 0);
+    for (int32_t i = 0; i < MINE_FUSE; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(g->world.totals.damage, 0); // it went off too far away
+    game_free(g);
+}
+
+TEST(a_mine_in_the_rock_burns_where_it_lies) {
+    game *g = fixture_game("game", 1, 3, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    int32_t mine = 0;
+    while (w->bodies[mine].kind != KIND_MINE || w->bodies[mine].host < 0) {
+        mine++;
+    }
+    body *b = at(g, mine);
+    int32_t x = b->x, y = b->y;
+    at(g, w->ship)->x = x, at(g, w->ship)->y = y;
+    at(g, w->ship)->vx = NOSE;
+    fixture_tick(g);
+    assert_true(b->timer > 0 && b->x == x && b->y == y && b->vx == 0);
     game_free(g);
 }
 
@@ -269,6 +333,73 @@ TEST(a_shot_takes_the_same_hull_each_time) {
     assert_int_equal(at(g, spitter)->kind, KIND_NONE);
     assert_int_equal(w->totals.kills, 1);
     assert_int_equal(w->score, score + breed_get(breed_find("SPITTER"))->points);
+    game_free(g);
+}
+
+// ---- difficulty -----------------------------------------------------------------------------------------------------
+
+static game *game_at(int32_t number) {
+    const game_setup setup = {.seed = 1, .scene = scene_find("game"), .level = 3, .difficulty = number};
+    game *g = game_create(fixture_masks(), &setup);
+    assert_non_null(g);
+    return g;
+}
+
+/// The hull that a hit of so many pixels takes from a new ship.
+static int32_t taken(int32_t number, int64_t pixels) {
+    game *g = game_at(number);
+    body *ship = at(g, g->world.ship);
+    ship->flags = 0;
+    int32_t before = ship->hull;
+    ship_hurt(g, pixels, 0, 0);
+    int32_t lost = before - ship->hull;
+    game_free(g);
+    return lost;
+}
+
+TEST(a_soft_hull_takes_five_eighths_of_a_hit) {
+    assert_int_equal(taken(DIFFICULTY_MEANT, 32), 32);
+    assert_int_equal(taken(DIFFICULTY_SOFT, 32), 20);
+    assert_int_equal(taken(DIFFICULTY_ONE_CELL, 32), 32);
+}
+
+TEST(a_ship_of_one_cell_has_no_more_after_a_repair) {
+    game *g = game_at(DIFFICULTY_ONE_CELL);
+    body *ship = at(g, g->world.ship);
+    assert_int_equal(ship->hull, HULL_CELL);
+    fixture_body(g, KIND_REPAIR, SPRITE_REPAIR, ship->x, ship->y, 0, 0);
+    fixture_tick(g);
+    assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
+    assert_int_equal(ship->hull, HULL_CELL);
+    game_free(g);
+}
+
+/// With the same dice in each tick.
+TEST(fewer_enemies_come_to_a_soft_game) {
+    int32_t came[2] = {0, 0};
+    for (int32_t soft = 0; soft < 2; soft++) {
+        game *g = game_at(soft ? DIFFICULTY_SOFT : DIFFICULTY_MEANT);
+        for (int32_t i = 0; i < 40 * TICKS_PER_SECOND; i++) {
+            at(g, g->world.ship)->flags = BODY_SAFE;
+            at(g, g->world.ship)->timer = 100;
+            fixture_tick(g);
+            came[soft] += fixture_events(g, EVENT_PORTAL);
+            for (int32_t k = 0; k < g->world.bodies_used; k++) { // room for the next one
+                if (at(g, k)->kind == KIND_ENEMY) {
+                    body_remove(&g->world, k);
+                }
+            }
+        }
+        game_free(g);
+    }
+    CHECK(came[0] > 20 && came[1] * 10 < came[0] * 9 && came[1] * 2 > came[0], "%d and %d", came[0], came[1]);
+}
+
+TEST(another_game_in_a_run_is_as_hard) {
+    game *g = game_at(DIFFICULTY_SOFT);
+    g->world.phase = PHASE_OVER;
+    game_tick(g, &(input){0, 0, BUTTON_RESTART});
+    assert_int_equal(g->world.difficulty, DIFFICULTY_SOFT);
     game_free(g);
 }
 

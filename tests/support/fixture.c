@@ -131,7 +131,7 @@ const sprite_masks *fixture_masks(void) {
 // ---- worlds --------------------------------------------------------------------------------------------------
 
 game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method) {
-    game_setup setup = {seed, scene_find(name), number, balls, method};
+    game_setup setup = {.seed = seed, .scene = scene_find(name), .level = number, .balls = balls, .broadphase = method};
     game *g = game_create(fixture_masks(), &setup);
     return g ? g : (abort(), NULL);
 }

@@ -59,8 +59,8 @@ static void reset_settings(app *a, int of, int by) {
 static void change_setting(app *a, int of, int by) {
     settings *s = &a->saves.settings;
     const setting_row *row = settings_row((setting)of);
-    int value = s->value[of];
-    settings_set(s, (setting)of, row->high - row->low == 1 ? !value : value + by * row->step);
+    int value = row->high - row->low == 1 ? !s->value[of] : s->value[of] + by * row->step;
+    settings_set(s, (setting)of, of == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
     if (of == SETTING_SCALE) {
         settings_set(s, SETTING_WIDTH, 0);
         settings_set(s, SETTING_HEIGHT, 0);

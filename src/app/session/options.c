@@ -18,6 +18,7 @@
 #include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
+#include "game/world/difficulty.h"
 
 /// The need of an option to have an effect.
 typedef enum need {
@@ -150,6 +151,7 @@ static const option table[] = {
     NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the laboratory at page N"),
+    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0: as meant (0), 1: soft hull, 2: one cell"),
     VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
     VALUE("broadphase", "lir|plain|all", read_method, method, NEEDS_GAME,
@@ -324,17 +326,19 @@ static const char *contradiction(const options *o) {
 
 /// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
 static void replay_wins(options *o) {
-    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 || o->autopilot)) {
-        log_error(
-            "--replay brings its own seed, scene, level, sprites and input; those of the command line are ignored");
-        o->seed = o->scene = o->level = o->sprites = -1;
+    if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 ||
+                      o->difficulty >= 0 || o->autopilot)) {
+        log_error("--replay brings its own seed, scene, level, difficulty, sprites and input; those of the command "
+                  "line are ignored");
+        o->seed = o->scene = o->level = o->difficulty = o->sprites = -1;
         o->autopilot = o->lab = false;
     }
 }
 
 bool options_parse(options *o, int argc, char **argv) {
     *o = (options){0};
-    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->scale = o->scene = o->screen = o->fullscreen = -1;
+    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->difficulty = o->scale = o->scene = o->screen =
+        o->fullscreen = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {
             return false;

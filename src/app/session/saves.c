@@ -6,6 +6,7 @@
 
 #include "sdl/file.h"
 #include "game/levels/scenes.h"
+#include "game/world/difficulty.h"
 
 /// The command line wins for this run. These values are not marked as changed, so no save writes them.
 static void let_options_win(settings *s, const options *o) {
@@ -104,6 +105,7 @@ bool saves_load_record(const saves *k, int which, replay *r) {
 
 int saves_board(const session *s) {
     bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
+    counts = counts && s->script.difficulty != DIFFICULTY_SOFT;
     return counts && s->script.level < SCORES_BOARDS ? s->script.level : 0;
 }
 

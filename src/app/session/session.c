@@ -13,6 +13,7 @@
 #include "game/autopilot.h"
 #include "game/edit.h"
 #include "game/levels/scenes.h"
+#include "game/world/difficulty.h"
 #include "sdl/file.h"
 #include "sdl/platform.h"
 
@@ -88,6 +89,7 @@ static replay new_run(const options *o) {
     run.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
     run.level = o->level >= 0 ? (int32_t)o->level : 1;
     run.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
+    run.difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT;
     return run;
 }
 

@@ -14,6 +14,11 @@
 // clang-format off
 /// The settings in the order of menu, file and manual page: a name, and the fields of its setting_row.
 #define SETTINGS(ROW) \
+    ROW(DIFFICULTY, .key = "difficulty", .label = "difficulty", .high = 2, .step = 1, \
+        .choices = {"as meant", "soft hull", "one cell"}, \
+        .help = "as meant; soft hull: milder, and not scored; one cell: of hull") \
+    ROW(START, .key = "start", .label = "first level", .normal = 1, .low = 1, .high = 99, .step = 1, \
+        .help = "level that a game begins with, 1 to the highest that was reached") \
     ROW(SCALE, .key = "scale", .label = "window size", .high = 12, .step = 1, .unit = " x", .zero = "what fits", \
         .help = "window pixels a game pixel, 1 to 12; 0: what fits") \
     ROW(FULLSCREEN, .key = "fullscreen", .label = "full screen", .high = 1, .choices = {"off", "on"}, \
@@ -39,6 +44,8 @@
         .help = "of the window as it was drawn, in pixels; 0: by scale") \
     ROW(HEIGHT, .key = "height", .label = "window height", .high = 16384, .kept = true, \
         .help = "of the window as it was drawn, in pixels; 0: by scale") \
+    ROW(REACHED, .key = "reached", .label = "level reached", .normal = 1, .low = 1, .high = 99, .kept = true, \
+        .help = "highest level that was reached, 1 to 99") \
     ROW(LEARNED, .key = "learned", .label = "hints learned", .high = 15, .kept = true, \
         .help = "hints followed: 1 fly, 2 brake, 4 shoot, 8 drill, added up; 0: show all")
 // clang-format on
@@ -55,7 +62,7 @@ enum {
 typedef struct setting_row {
     const char *key, *label;
     int normal, low, high, step;
-    const char *choices[2]; ///< names of 0 and 1; NULL: a number
+    const char *choices[3]; ///< names of 0, 1 and 2; NULL: a number
     const char *unit;       ///< printed after a number in the menu; NULL: none
     const char *zero;       ///< printed there in place of 0
     bool kept;              ///< by the game itself, so in no menu

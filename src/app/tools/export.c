@@ -119,6 +119,9 @@ static void write_line(const session *s, const char *file, char line[COMMAND_ROO
     if (where->arena) {
         n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --level %d", (int)s->script.level);
     }
+    if (s->script.difficulty > 0) {
+        n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --difficulty %d", (int)s->script.difficulty);
+    }
     if (s->script.balls > 0) {
         n += snprintf(line + n, (size_t)(COMMAND_ROOM - n), " --sprites %d", (int)s->script.balls);
     }

@@ -145,8 +145,9 @@ static void sow(game *g, body *b) {
     if (to_ship(g, b, &x, &y) && geometry_length(x, y) < SOW_FAR * SUB) {
         pull(b, -x, -y, SNIPE_GO);
     }
-    if (b->timer == 0 && body_count(w, KIND_MINE) < SOW_MOST &&
-        body_add(w, KIND_MINE, SPRITE_MINE, body_px_of(cx), body_px_of(cy)) >= 0) {
+    bool may =
+        b->timer == 0 && body_count(w, KIND_MINE) < SOW_MOST && body_mine_room(w, body_px_of(cx), body_px_of(cy));
+    if (may && body_add(w, KIND_MINE, SPRITE_MINE, body_px_of(cx), body_px_of(cy)) >= 0) {
         event_add(w, EVENT_LAY, cx, cy, 0, b->vx, b->vy);
     }
     drift(g, b);

@@ -1,5 +1,8 @@
-// mine.c - the blast of a mine is a mask: a disc that is laid over every body. It carves the rock that it covers. The
-// ship and enemies lose hull by the covered pixels and are thrown away from the mine. O(bodies).
+// mine.c - a mine burns for MINE_FUSE ticks before it goes off, and meanwhile it flies where it was kicked.
+//
+// body.timer is the fuse: 0 until something lights it. The blast is a mask: a disc that is laid over every body. It
+// carves the rock that it covers. The ship and enemies lose hull by the covered pixels and are thrown away from the
+// mine, and other mines in its reach go off at once. O(bodies).
 #include "game/actors/mine.h"
 
 #include "game/actors/breeds.h"
@@ -10,6 +13,40 @@
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
+
+// ---- the fuse -------------------------------------------------------------------------------------------------
+
+void mine_light(body *mine) {
+    mine->timer = mine->timer > 0 ? mine->timer : MINE_FUSE;
+}
+
+void mine_think(game *g, int32_t index) {
+    body *b = &g->world.bodies[index];
+    bool flies = b->vx || b->vy;
+    b->frame = (uint8_t)((g->world.tick / (b->timer > 0 ? 2 : 8) + index) % 8);
+    if (flies && g->world.ground >= 0 &&
+        ph_mask_hit(terrain_mask(&g->world.terrain), game_mask(g, index), body_px(b), body_py(b))) {
+        b->vx = b->vy = 0;
+    }
+}
+
+void mines_run(game *g) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        if (b->kind != KIND_MINE || b->timer == 0 || (b->flags & BODY_GONE)) {
+            continue;
+        }
+        if (b->timer % MINE_TICK == 0) {
+            event_add(w, EVENT_FUSE, body_cx(b), body_cy(b), b->timer, b->vx, b->vy);
+        }
+        if (--b->timer == 0) {
+            mine_blow(g, i);
+        }
+    }
+}
+
+// ---- the blast ------------------------------------------------------------------------------------------------
 
 static void kick(body *b, int32_t cx, int32_t cy) {
     int32_t x = body_cx(b) - cx, y = body_cy(b) - cy;

@@ -7,6 +7,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/world/difficulty.h"
 #include "game/world/score.h"
 #include "game/world/state.h"
 #include "game/world/tuning.h"
@@ -31,7 +32,7 @@ void ship_arrive(game *g) {
         return;
     }
     body *b = &w->bodies[w->ship];
-    b->hull = SHIP_HULL;
+    b->hull = (int16_t)difficulty_of(w)->hull;
     b->flags = BODY_SAFE;
     b->timer = SHIP_SAFE_TICKS;
     w->heading = HEADING_NORTH;
@@ -200,6 +201,7 @@ void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
     if (b->flags & BODY_SAFE) {
         return;
     }
+    pixels = difficulty_harm(w, pixels);
     int64_t left = b->hull - pixels;
     int32_t cells = ship_cells(b);
     b->hull = (int16_t)(left > 0 ? left : 0);

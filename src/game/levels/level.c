@@ -18,16 +18,16 @@
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
 //   repairs, enemies, spawn_ticks, par, w, h, drawing
 static const level levels[] = {
-    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 3, 26,  5, 0, 2,  8, 1,  8, 70, 45,  896, 640, 0},
-    {"CAVES",   SHAPE_CAVES,    0, 42,  0, 2, 7,  0,   0, 3, 24,  7, 0, 2,  8, 1,  9, 66, 55,  960, 640, 0},
-    {"DRIFT",   SHAPE_FIELD,    1, 40,  6, 2, 6,  0,   0, 4, 24,  8, 2, 4,  9, 1, 10, 64, 55, 1024, 640, 0},
-    {"RINGS",   SHAPE_RINGS,    1, 42,  8, 3, 6,  0,   0, 4, 25,  9, 1, 3, 10, 2, 11, 62, 60, 1024, 704, 0},
-    {"STRATA",  SHAPE_STRATA,   2, 42, 10, 3, 6,  0,   0, 5, 25, 10, 0, 4, 11, 2, 12, 58, 65, 1088, 704, 0},
-    {"EMBER",   SHAPE_CAVES,    2, 43, 10, 3, 5, 48, 200, 5, 26, 11, 0, 4, 12, 2, 12, 56, 75, 1152, 704, 0},
-    {"LUNGS",   SHAPE_DRAWN,    3, 49, 12, 3, 5,  0,   0, 6, 26, 12, 1, 4, 13, 2, 13, 54, 75, 1152, 704, SPRITE_LUNGS},
-    {"SCREE",   SHAPE_FIELD,    3, 42, 14, 4, 5, 72, 240, 6, 27, 12, 2, 5, 14, 3, 14, 52, 80, 1216, 704, 0},
-    {"FLOWS",   SHAPE_STRATA,   4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 15, 3, 15, 50, 85, 1280, 768, 0},
-    {"CALDERA", SHAPE_RINGS,    4, 43, 18, 4, 4, 96, 260, 7, 28, 14, 1, 5, 16, 3, 15, 49, 85, 1280, 768, 0},
+    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 5,  0, 1,  9, 66, 45,  896, 640, 0},
+    {"CAVES",   SHAPE_CAVES,    0, 42,  0, 2, 7,  0,   0, 4, 24,  7, 0, 2,  4, 1, 10, 60, 55,  960, 640, 0},
+    {"DRIFT",   SHAPE_FIELD,    1, 40,  6, 2, 6,  0,   0, 5, 24,  8, 2, 4,  6, 1, 13, 51, 55, 1024, 640, 0},
+    {"RINGS",   SHAPE_RINGS,    1, 42,  8, 3, 6,  0,   0, 5, 25,  9, 1, 3,  7, 2, 13, 51, 60, 1024, 704, 0},
+    {"STRATA",  SHAPE_STRATA,   2, 42, 10, 3, 6,  0,   0, 6, 25, 10, 0, 4,  8, 2, 14, 50, 65, 1088, 704, 0},
+    {"EMBER",   SHAPE_CAVES,    2, 43, 10, 3, 5, 48, 200, 6, 26, 11, 0, 4,  9, 2, 14, 50, 75, 1152, 704, 0},
+    {"LUNGS",   SHAPE_DRAWN,    3, 49, 12, 3, 5,  0,   0, 7, 26, 12, 1, 4, 10, 2, 15, 50, 75, 1152, 704, SPRITE_LUNGS},
+    {"SCREE",   SHAPE_FIELD,    3, 42, 14, 4, 5, 72, 240, 6, 27, 12, 2, 5, 11, 3, 15, 50, 80, 1216, 704, 0},
+    {"FLOWS",   SHAPE_STRATA,   4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 12, 3, 15, 50, 85, 1280, 768, 0},
+    {"CALDERA", SHAPE_RINGS,    4, 43, 18, 4, 4, 96, 260, 7, 28, 14, 1, 5, 13, 3, 15, 50, 85, 1280, 768, 0},
 };
 // clang-format on
 
@@ -157,6 +157,14 @@ static bool stuck(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return area * 6 > mask->count && area * 2 < mask->count;
 }
 
+static bool mine_sits(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
+    return stuck(g, mask, x, y) && body_mine_room(&g->world, x + mask->w / 2, y + mask->h / 2);
+}
+
+static bool mine_hangs(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
+    return in_open(g, mask, x, y) && body_mine_room(&g->world, x + mask->w / 2, y + mask->h / 2);
+}
+
 /// Throws dice for the corner of a frame that `asks` likes, `gap` px from all bodies and `away` px from the start, in
 /// the first picture or anywhere. False when DICE tries find none.
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
@@ -230,9 +238,9 @@ static void stock_gems(game *g, const level *l) {
 static void stock_mines(game *g, const level *l) {
     for (int32_t n = 0; n < l->mines; n++) {
         ph_point at;
-        if (n % 2 == 0 && find(g, SPRITE_MINE, stuck, MINE_RADIUS / 2, 130, false, &at)) {
+        if (n % 2 == 0 && find(g, SPRITE_MINE, mine_sits, 4, 130, false, &at)) {
             put(g, KIND_MINE, SPRITE_MINE, at, true);
-        } else if (find(g, SPRITE_MINE, in_open, MINE_RADIUS / 2, 130, false, &at)) {
+        } else if (find(g, SPRITE_MINE, mine_hangs, 4, 130, false, &at)) {
             put(g, KIND_MINE, SPRITE_MINE, at, false);
         }
     }

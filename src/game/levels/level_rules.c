@@ -7,6 +7,7 @@
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
+#include "game/world/difficulty.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -51,6 +52,7 @@ static void run_portals(game *g) {
     world *w = &g->world;
     level l = level_get(w->level);
     press(w, &l);
+    l.spawn_ticks = l.spawn_ticks * difficulty_of(w)->pause / 256;
     int32_t coming = 0;
     for (int32_t n = 0; n < l.portals; n++) {
         coming += w->portal_timer[n] > 0;

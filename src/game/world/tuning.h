@@ -42,7 +42,10 @@ enum {
 
     MINE_RADIUS = 34, // of the blast [px]
     MINE_HARM = 140,  // hull that the ship loses per pixel under the blast [1/256]; an enemy loses 256
-    MINE_TOUCH = 2,   // overlap that sets it off [px]
+    MINE_TOUCH = 2,   // overlap that lights it [px]
+    MINE_FUSE = 42,   // ticks from there until it goes off
+    MINE_TICK = 6,    // it is heard every so many ticks
+    MINE_APART = 60,  // none is laid so near to a gem or a mine [px]
     MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
 
     // The drill. Its disc is wider than the ship, so that the ship fits through the tunnel.

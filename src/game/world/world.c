@@ -24,7 +24,7 @@ static void mix_all(uint64_t *h, const int64_t *values, size_t count) {
 #define MIX(h, values) mix_all(h, values, sizeof(values) / sizeof(values)[0])
 
 static void mix_run(uint64_t *h, const world *w) {
-    const int64_t values[] = {w->seed, w->scene, w->balls, (int64_t)w->random.state, w->tick};
+    const int64_t values[] = {w->seed, w->scene, w->balls, w->difficulty, (int64_t)w->random.state, w->tick};
     MIX(h, values);
 }
 

@@ -107,6 +107,7 @@ typedef enum event_kind {
     EVENT_HOT,        // the drill is too hot
     EVENT_LAY,        // an enemy lays a mine
     EVENT_CAVE_IN,    // an enemy is crushed by a piece that the ship cut off: the points
+    EVENT_FUSE,       // a mine that burns ticks: the ticks that are left
     EVENT_COUNT
 } event_kind;
 
@@ -144,6 +145,7 @@ typedef struct world {
     uint32_t seed;
     int32_t scene;              ///< index into the table of scenes
     int32_t balls;              ///< storm: sprites asked for
+    int32_t difficulty;         ///< number of its row, see difficulty.h
     int32_t phase, phase_timer; ///< enum phase; ticks left in it
     int32_t level;              ///< 1 and up
     int32_t level_ticks;        ///< ticks in this level

@@ -9,6 +9,7 @@
 #include "inspect/way.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
+#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 
 /// A pair that touches under some law. Laws are bits.
@@ -238,7 +239,7 @@ static bool settle(law_debt *p, const world *w, int64_t masks_spent, bool lost) 
         p->owed = 0;
         return lost_too;
     }
-    int64_t hull = w->bodies[w->ship].hull, whole = hull - SHIP_HULL;
+    int64_t hull = w->bodies[w->ship].hull, whole = hull - difficulty_of(w)->hull;
     bool dies = !safe && hull - p->owed <= 0;
     if (dies) {
         p->safe = w->tick + LAW_SAFE_TICKS;

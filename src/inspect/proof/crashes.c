@@ -1,4 +1,4 @@
-// crashes.c - the pixels by which a crash is paid for, a second time.
+// crashes.c - the pixels by which a crash and a blast are paid for, a second time.
 //
 // The rules walk the line of flight in integers. This is the same line in floating point: place and velocity of the two
 // are whole numbers below 2^31, so each quotient is rounded as the exact one would be. Cost: some ten areas, by pixel.
@@ -67,4 +67,15 @@ void crash_add(ph_gradient *sum, const mirror *m, const body *a, const body *b) 
     at = step < NO_STEP ? place_at(&f, step) : at;
     (void)truth_contact(f.a, f.b, at.x, at.y, b->vx - a->vx, b->vy - a->vy, &found);
     sum->area += found.area, sum->gx += found.gx, sum->gy += found.gy;
+}
+
+int64_t blast_area(const mirror *m, const body *b, const body *mine) {
+    const ph_mask *own = mirror_of(m, b)->pixels;
+    int32_t x = question_px(b->x) - question_px(mine->x + mine->mx * SUB / 2), n = 0;
+    int32_t y = question_px(b->y) - question_px(mine->y + mine->my * SUB / 2);
+    for (int32_t k = 0; k < own->w * own->h; k++) {
+        int32_t dx = x + k % own->w, dy = y + k / own->w;
+        n += dx * dx + dy * dy <= MINE_RADIUS * MINE_RADIUS + MINE_RADIUS && ph_mask_get(own, k % own->w, k / own->w);
+    }
+    return n;
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 #include "inspect/proof/crashes.h"
 #include "inspect/question.h"
@@ -154,7 +155,8 @@ static int32_t bounciness(kind a, kind b) {
         return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
     }
     if (a == KIND_SHIP || b == KIND_SHIP) {
-        return a == KIND_ENEMY || b == KIND_ENEMY ? BOUNCE_ALIVE : BOUNCE_SOLID;
+        kind other = a == KIND_SHIP ? b : a;
+        return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
     }
     return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
 }
@@ -184,16 +186,6 @@ static void check_bounce(const look *l, const contact *c) {
 
 // ---- the way out --------------------------------------------------------------------------------------------------
 
-/// Some place within SEPARATE px of where it was is free.
-static bool has_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    const int32_t side = 2 * SEPARATE + 1;
-    bool room = false;
-    for (int32_t i = 0; i < side * side && !room; i++) {
-        room = !truth_hit(a, b, dx - SEPARATE + i % side, dy - SEPARATE + i / side);
-    }
-    return room;
-}
-
 /// The heavier one stays where it is, and what is fixed; of two equals the first.
 static void check_stays(const look *l, const contact *c) {
     bool a = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass;
@@ -207,7 +199,7 @@ static void check_out(const look *l, const contact *c) {
     const body *a = now(l, c->a), *b = now(l, c->b);
     const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
     int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
-    if (truth_hit(p, q, dx, dy) && has_room(p, q, c->dx, c->dy)) {
+    if (truth_hit(p, q, dx, dy) && truth_room(p, q, c->dx, c->dy, SEPARATE)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
     }
 }
@@ -258,22 +250,34 @@ static bool check_contact(const look *l, const contact *c) {
     return true;
 }
 
-/// Shots, riders and what is picked up do not bounce.
+/// The ship touches a mine.
+static bool is_mined(const look *l, const contact *c) {
+    unsigned kinds = 1u << l->r->was[c->a].kind | 1u << l->r->was[c->b].kind;
+    return kinds == (1u << KIND_SHIP | 1u << KIND_MINE) && c->hit.area >= MINE_TOUCH;
+}
+
+/// Shots, riders and what is picked up do not bounce; a mine that lies free is kicked.
 static bool must_bounce(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
     const kin *p = items_kin(a), *q = items_kin(b);
+    if (is_mined(l, c)) {
+        return a->host < 0 && b->host < 0;
+    }
     bool taken = (a->kind == KIND_SHIP && b->kind == KIND_REPAIR) || (a->kind == KIND_REPAIR && b->kind == KIND_SHIP);
     return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
 }
 
-/// A shot, a mine or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does.
+/// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine burns.
 static void check_end(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b], *other = a->kind == KIND_SHIP ? b : a;
     bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;
     bool taken = ship && (other->kind == KIND_GEM || other->kind == KIND_REPAIR);
-    bool blown = ship && other->kind == KIND_MINE && c->hit.area >= MINE_TOUCH;
+    int32_t mine = a->kind == KIND_MINE ? c->a : c->b;
     bool shot = items_kin(a)->swept || items_kin(b)->swept;
-    if ((taken || blown || shot) && same(l, c->a) && same(l, c->b)) {
+    if (is_mined(l, c) && same(l, mine) && now(l, mine)->timer == 0) {
+        l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the mine does not burn");
+    }
+    if ((taken || shot) && same(l, c->a) && same(l, c->b)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "both outlive their contact");
     }
 }
@@ -286,9 +290,8 @@ typedef struct price {
 } price;
 
 static int64_t bump(const touched *t, double speed) {
-    double faster = speed - BUMP_FREE,
-           pixels = floor((double)t->crash.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS));
-    return faster <= 0 ? 0 : (int64_t)fmin(pixels, BUMP_MOST);
+    double faster = fmax(speed - BUMP_FREE, 0), pixels = (double)t->crash.area * faster * faster;
+    return (int64_t)fmin(floor(pixels / (SUB * SUB * BUMP_SOFTNESS)), BUMP_MOST);
 }
 
 static int64_t crush(const touched *t, double speed) {
@@ -299,9 +302,7 @@ static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, 
     const touched *t = &l->r->by[i];
     int64_t gx = t->crash.gx, gy = t->crash.gy;
     double sixteenths = 16 * sqrt((double)(gx * gx + gy * gy)), speed = 16 * closing(l, t->one, gx, gy);
-    if (sixteenths <= 0) { // walls that cancel out
-        return (price){0, 0};
-    }
+    sixteenths = fmax(sixteenths, 1); // walls may cancel out
     return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
@@ -328,17 +329,16 @@ static price price_of(const look *l, int32_t i) {
     }
 }
 
-/// The pixels of the body in the disc of a mine.
-static int64_t blast(const look *l, int32_t i, int32_t mine) {
-    const body *b = &l->r->was[i], *from = &l->r->was[mine];
-    const ph_mask *own = mirror_of(l->m, b)->pixels;
-    int32_t x = question_px(b->x) - question_px(from->x + from->mx * SUB / 2), n = 0;
-    int32_t y = question_px(b->y) - question_px(from->y + from->my * SUB / 2);
-    for (int32_t k = 0; k < own->w * own->h; k++) {
-        int32_t dx = x + k % own->w, dy = y + k / own->w;
-        n += dx * dx + dy * dy <= MINE_RADIUS * MINE_RADIUS + MINE_RADIUS && ph_mask_get(own, k % own->w, k / own->w);
+/// A mine goes off when its fuse has burnt down, and not before unless another one sets it off.
+static void check_fuse(const look *l, int32_t i) {
+    bool due = l->r->was[i].timer == 1;
+    for (int32_t k = 0; k < l->r->used && !due && blown(l, i); k++) {
+        due = k != i && blown(l, k) && blast_area(l->m, &l->r->was[i], &l->r->was[k]) > 0;
     }
-    return n;
+    bool fresh = l->g->world.level_ticks == 0; // the next level: nothing of the last one is left
+    if (l->r->was[i].kind == KIND_MINE && !fresh && blown(l, i) != due) {
+        l->wrong(l->user, l->g, (ph_pair){i, i}, due ? "its fuse has burnt down" : "it goes off before its time");
+    }
 }
 
 /// The hull of a body that one thing at most has touched, or that blasts have.
@@ -348,15 +348,22 @@ static bool knows_price(const look *l, int32_t i) {
         return true;
     }
     uint8_t other = l->r->was[t->one->a + t->one->b - i].kind;
-    return alone(l->r, t->one) && (!l->r->blasts || other == KIND_MINE) && other != KIND_REPAIR;
+    return alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
+}
+
+/// What a soft hull takes of it. An enemy has none.
+static int64_t borne(const look *l, int32_t i, int64_t cost) {
+    return l->r->was[i].kind == KIND_SHIP ? cost * difficulty_of(&l->g->world)->harm / SUB : cost;
 }
 
 static void check_hull(const look *l, int32_t i) {
     const body *was = &l->r->was[i];
     char what[TEXT];
     price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
+    p = (price){borne(l, i, p.least), borne(l, i, p.most)};
     for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
-        int64_t area = blown(l, k) ? blast(l, i, k) : 0, cost = was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area;
+        int64_t area = blown(l, k) ? blast_area(l->m, was, &l->r->was[k]) : 0;
+        int64_t cost = borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
         p.least += cost, p.most += cost;
     }
     int32_t lost = was->hull - now(l, i)->hull;
@@ -384,6 +391,7 @@ void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, 
         }
     }
     for (int32_t i = 0; i < r->used; i++) {
+        check_fuse(&l, i);
         bool hull = r->was[i].kind == KIND_SHIP || r->was[i].kind == KIND_ENEMY;
         if (hull && same(&l, i) && knows_price(&l, i)) {
             check_hull(&l, i);

@@ -50,7 +50,7 @@
     ROW(REPAIR, "REPAIR") \
     ROW(REPAIR_WHAT, "mends the hull") \
     ROW(MINE, "MINE") \
-    ROW(MINE_WHAT, "keep away") \
+    ROW(MINE_WHAT, "kick and run") \
     ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
     ROW(TITLE_KEYS, "H: all keys    G: laboratory    in play F1: see the collision core think") \
     /* hints: what to do, and with which keys */ \
