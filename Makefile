@@ -218,7 +218,7 @@ screenshots: $(B)/xcavate #= take the READMEs' pictures again
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --at-tick 3600 --laws --screenshot assets/screenshots/laws.png >/dev/null
-	$(B)/xcavate --scene lab --level 4 --at-tick 200 --screenshot assets/screenshots/lab.png
+	$(B)/xcavate --scene lab --level 4 --at-tick 60 --screenshot assets/screenshots/lab.png
 
 clean: ## remove what was built
 	rm -rf $(B) build-*

@@ -10,7 +10,7 @@
 
 #include "app/frame.h"
 #include "lab/lab.h"
-#include "app/session/replay_file.h"
+#include "sdl/png.h"
 #include "app/apply.h"
 
 static void take_events(app *a) {
@@ -53,10 +53,12 @@ static bool can_play(const options *o) {
 static bool can_show(const options *o) {
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!lab_takes(o->own[i], why)) {
+        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
+        if (!picture) {
             log_error("%s: %s", o->own[i], why);
             return false;
         }
+        SDL_FreeSurface(picture);
     }
     return true;
 }

@@ -27,6 +27,60 @@ ph_box truth_bounds(const ph_mask *m) {
     return b.x1 ? b : none;
 }
 
+bool truth_any(const ph_mask *m, ph_box box, bool solid) {
+    bool any = false;
+    for (int32_t y = box.y0; y < box.y1 && !any; y++) {
+        for (int32_t x = box.x0; x < box.x1 && !any; x++) {
+            any = ph_mask_get(m, x, y) == solid;
+        }
+    }
+    return any;
+}
+
+bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
+    const int32_t reach = abs(r);
+    const ph_box near = {x - reach, y - reach, x + reach + 1, y + reach + 1};
+    return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
+}
+
+/// Place k of a line along a vector: a pixel on the longer axis, the other one rounded away from the start.
+static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
+    const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
+    const int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
+    return (ph_point){(int32_t)(dx < 0 ? from.x - sx : from.x + sx), (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+}
+
+bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
+    const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
+    for (int64_t k = 0; k <= llabs(dx) || k <= llabs(dy); k++) {
+        const ph_point at = on_line(from, dx, dy, k);
+        if (ph_mask_get(m, at.x, at.y)) {
+            *first = at;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool truth_moments(const ph_mask *m, ph_moments *out) {
+    ph_moments is = {.x = 0};
+    double n = 0;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        double in = ph_mask_get(m, i % m->w, i / m->w);
+        n += in, is.x += in * (i % m->w), is.y += in * (i / m->w);
+    }
+    if (n == 0) {
+        return false;
+    }
+    is.x /= n, is.y /= n;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        double in = ph_mask_get(m, i % m->w, i / m->w), u = i % m->w - is.x, v = i / m->w - is.y;
+        is.xx += in * u * u / n, is.yy += in * v * v / n, is.xy += in * u * v / n;
+    }
+    *out = is;
+    return true;
+}
+
 bool truth_same(const ph_mask *a, const ph_mask *b) {
     bool same = a->w == b->w && a->h == b->h;
     for (int32_t y = 0; same && y < a->h; y++) {
@@ -35,6 +89,36 @@ bool truth_same(const ph_mask *a, const ph_mask *b) {
         }
     }
     return same;
+}
+
+/// Gives all that hangs on pixel `first` its number.
+static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
+    static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    int32_t n = 0;
+    stack[n++] = first, label[first] = number;
+    while (n > 0) {
+        int32_t i = stack[--n];
+        for (int k = 0; k < neighbors; k++) {
+            int32_t x = i % m->w + way[k][0], y = i / m->w + way[k][1], next = y * m->w + x;
+            if (ph_mask_get(m, x, y) && label[next] < 0) {
+                label[next] = number;
+                stack[n++] = next;
+            }
+        }
+    }
+}
+
+int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack) {
+    int32_t n = 0;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        label[i] = -1;
+    }
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        if (ph_mask_get(m, i % m->w, i / m->w) && label[i] < 0) {
+            flood(m, neighbors, i, n++, label, stack);
+        }
+    }
+    return n;
 }
 
 // ---- two masks ------------------------------------------------------------------------------------------------------
@@ -95,7 +179,7 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
 }
 
 /// The common pixel nearest to their exact centroid; of equally near ones the first.
-static bool nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
     ph_box w = window(a, b, dx, dy);
     int64_t least = INT64_MAX;
@@ -116,6 +200,38 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     g.gx = truth_area(a, b, dx + 1, dy) - truth_area(a, b, dx - 1, dy);
     g.gy = truth_area(a, b, dx, dy + 1) - truth_area(a, b, dx, dy - 1);
     return g;
+}
+
+/// sum / n to the nearest whole number, halves down: the smallest c with c + 1/2 >= sum / n.
+static int32_t nearest(int64_t sum, int64_t n) {
+    int32_t c = 0;
+    while (n * (2 * (int64_t)c + 1) < 2 * sum) {
+        c++;
+    }
+    return c;
+}
+
+bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out) {
+    const sums s = sum_up(a, b, dx, dy);
+    const ph_box w = window(a, b, dx, dy);
+    ph_point top = {0, 0};
+    if (!truth_first(a, b, dx, dy, &top)) {
+        return false;
+    }
+    ph_point bottom = top, left = top, right = top;
+    for (int32_t y = w.y0; y < w.y1; y++) {
+        for (int32_t x = w.x0; x < w.x1; x++) {
+            const bool in = both(a, b, dx, dy, x, y);
+            bottom = in && y > bottom.y ? (ph_point){x, y} : bottom;
+            left = in && x < left.x ? (ph_point){x, y} : left;
+            right = in && x > right.x ? (ph_point){x, y} : right;
+        }
+    }
+    const ph_gradient g = truth_gradient(a, b, dx, dy);
+    const ph_box box = {left.x, top.y, right.x + 1, bottom.y + 1};
+    const ph_point center = {nearest(s.x, s.n), nearest(s.y, s.n)};
+    *out = (ph_overlap_info){s.n, s.x, s.y, g.gx, g.gy, box, center, top, bottom, left, right};
+    return true;
 }
 
 /// The way from the middle of b's pixels to the middle of a's, doubled.
@@ -146,7 +262,7 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
                    ph_contact *out) {
     const ph_gradient none = {0, 0, 0};
     ph_point at = {0, 0};
-    if (!nearest(a, b, dx, dy, &at)) {
+    if (!nearest_common(a, b, dx, dy, &at)) {
         return false;
     }
     ph_gradient g = truth_gradient(a, b, dx, dy);
@@ -155,6 +271,35 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     out->x = at.x, out->y = at.y;
     direct(out, g, known ? none : to_center(a, b, dx, dy), vx, vy);
     return true;
+}
+
+int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t ux, int32_t uy, int32_t most) {
+    for (int32_t k = 0; k <= most; k++) {
+        const ph_point at = on_line(*offset, ux, uy, k);
+        if (!truth_hit(a, b, at.x, at.y)) {
+            *offset = at;
+            return k;
+        }
+    }
+    return -1;
+}
+
+int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
+    int64_t least = INT64_MAX;
+    ph_point free = {0, 0};
+    for (int32_t y = -most; y <= most; y++) {
+        for (int32_t x = -most; x <= most; x++) {
+            const int64_t square = (int64_t)x * x + (int64_t)y * y;
+            if (square < least && !truth_hit(a, b, (int64_t)offset->x + x, (int64_t)offset->y + y)) {
+                free.x = x, free.y = y, least = square;
+            }
+        }
+    }
+    if (least == INT64_MAX) {
+        return -1;
+    }
+    offset->x += free.x, offset->y += free.y;
+    return abs(free.x) > abs(free.y) ? abs(free.x) : abs(free.y);
 }
 
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {

@@ -14,8 +14,7 @@ void *arena_alloc(arena *a, size_t bytes) {
 }
 
 ph_mask *arena_mask(arena *a, int32_t w, int32_t h) {
-    void *memory = arena_alloc(a, ph_mask_bytes(w, h));
-    return memory ? ph_mask_init(memory, w, h) : NULL;
+    return ph_mask_init(arena_alloc(a, ph_mask_bytes(w, h)), w, h);
 }
 
 void arena_free(arena *a) {

@@ -10,3 +10,13 @@ void prove(proof *p, int64_t answer, int64_t truth) {
         p->wrong++;
     }
 }
+
+void prove_point(proof *p, ph_point answer, ph_point truth) {
+    prove(p, answer.x, truth.x);
+    prove(p, answer.y, truth.y);
+}
+
+void prove_box(proof *p, ph_box answer, ph_box truth) {
+    prove_point(p, (ph_point){answer.x0, answer.y0}, (ph_point){truth.x0, truth.y0});
+    prove_point(p, (ph_point){answer.x1, answer.y1}, (ph_point){truth.x1, truth.y1});
+}

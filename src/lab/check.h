@@ -19,4 +19,8 @@ typedef struct proof {
 /// Counts one comparison: the answer of the core, and the truth.
 void prove(proof *p, int64_t answer, int64_t truth);
 
+/// The same for each number of a point or box.
+void prove_point(proof *p, ph_point answer, ph_point truth);
+void prove_box(proof *p, ph_box answer, ph_box truth);
+
 #endif

@@ -20,8 +20,7 @@ struct lab {
     arena arena;
     void *states[LAB_PAGES];
     int32_t page, tick;
-    bool pointed;
-    SDL_Point mouse;
+    ph_point at; ///< of the mouse in the picture of a page
     hands hands;
     bool asks; ///< pages take bets
     bet bets[LAB_PAGES];
@@ -33,6 +32,50 @@ struct lab {
 
 int32_t lab_page(const lab *l) {
     return l->page;
+}
+
+// ---- the tick ----------------------------------------------------------------------------------------
+
+/// In a run without a player the pages go through their sprites, forms and steps by themselves.
+static hands nobody(int32_t tick) {
+    return (hands){.turn = tick % 97 == 96, .act = tick % 31 == 30, .step = tick % 23 == 22};
+}
+
+static void tick_page(lab *l, int32_t which, bool all) {
+    const lesson *page = pages[which];
+    bool here = which == l->page, asks = here && l->asks;
+    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->asks};
+    bet *b = &l->bets[which];
+    if (here) {
+        by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
+    }
+    by.hands = all ? nobody(l->tick) : by.hands;
+    if (asks) {
+        bet_take(b, &l->tally, &by);
+    }
+    by.waits = b->open;
+    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
+    l->proof.panel = page->title;
+    page->tick(l->states[which], &by, &l->proof);
+    if (asks) {
+        wager now = {.right = -1, .key = INT64_MIN};
+        if (page->ask) {
+            page->ask(l->states[which], &now);
+        }
+        bet_look(b, &now);
+        l->hands.asked = b->open;
+    }
+}
+
+void lab_tick(lab *l, bool all) {
+    l->proof.tick = l->tick;
+    for (int32_t which = 0; which < LAB_PAGES; which++) {
+        if (all || which == l->page) {
+            tick_page(l, which, all);
+        }
+    }
+    hands_clear(&l->hands);
+    l->tick = (l->tick + 1) % (1 << 20);
 }
 
 // ---- set up and down ---------------------------------------------------------------------------------
@@ -47,16 +90,12 @@ static bool open_all(lab *l) {
     return !l->arena.failed;
 }
 
-static void tick_page(lab *l, int32_t which, bool all);
-
 lab *lab_create(const assets *a, int32_t first) {
-    if (!sheets_complete(a)) {
-        return NULL;
-    }
     lab *l = calloc(1, sizeof *l);
     if (l) {
         l->arena.assets = a;
         l->page = first % LAB_PAGES;
+        l->at = (ph_point){-1, -1};
         l->proof.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!l || !open_all(l)) {
@@ -77,63 +116,12 @@ void lab_destroy(lab *l) {
     }
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
-
-static wager wager_of(const lab *l, int32_t which) {
-    wager w = {.right = -1, .key = INT64_MIN};
-    pages[which]->ask(l->states[which], &w);
-    return w;
-}
-
-/// In a run without a player the pages go through their sprites, forms and steps by themselves.
-static hands nobody(int32_t tick) {
-    return (hands){.turn = tick % 97 == 96, .act = tick % 31 == 30, .step = tick % 23 == 22};
-}
-
-static void tick_page(lab *l, int32_t which, bool all) {
-    const lesson *page = pages[which];
-    bool here = which == l->page, asks = here && l->asks;
-    pointer by = {.tick = l->tick,
-                  .inside = l->pointed && here,
-                  .x = l->mouse.x - GAP,
-                  .y = l->mouse.y - LESSON_Y,
-                  .still = l->asks};
-    bet *b = &l->bets[which];
-    by.hands = here ? l->hands : by.hands;
-    by.hands = all ? nobody(l->tick) : by.hands;
-    if (asks) {
-        wager w = wager_of(l, which);
-        bet_take(b, &l->tally, &w, &by);
-    }
-    by.waits = b->open;
-    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
-    l->proof.panel = page->title;
-    page->tick(l->states[which], &by, &l->proof);
-    if (asks) {
-        wager w = wager_of(l, which);
-        bet_look(b, &w);
-        l->hands.asked = b->open;
-    }
-}
-
-void lab_tick(lab *l, bool all) {
-    l->proof.tick = l->tick;
-    for (int32_t which = 0; which < LAB_PAGES; which++) {
-        if (all || which == l->page) {
-            tick_page(l, which, all);
-        }
-    }
-    hands_clear(&l->hands);
-    l->tick = (l->tick + 1) % (1 << 20);
-}
+// ---- the hands of a player ---------------------------------------------------------------------------
 
 /// What a page asks is asked before it is drawn.
 static void show_page(lab *l, int32_t which) {
     l->page = which;
-    l->hands.asked = false;
-    if (l->asks) {
-        tick_page(l, l->page, false);
-    }
+    tick_page(l, l->page, false);
 }
 
 void lab_ask(lab *l) {
@@ -146,8 +134,7 @@ void lab_turn(lab *l, int32_t by) {
 }
 
 void lab_point(lab *l, int32_t x, int32_t y) {
-    l->pointed = true;
-    l->mouse.x = x, l->mouse.y = y;
+    l->at = (ph_point){x - GAP, y - LESSON_Y};
 }
 
 bool lab_hand(lab *l, const SDL_Event *e) {
@@ -166,36 +153,20 @@ bool lab_reveal(lab *l) {
 static void receive(lab *l) {
     l->arena.guests.version++;
     show_page(l, LANDSCAPE_PAGE);
-    if (!l->asks) {
-        tick_page(l, l->page, false);
-    }
 }
 
-bool lab_takes(const char *path, char why[PNG_WHY]) {
-    SDL_Surface *s = png_load_any(path, LAB_SIDE_MOST, why);
-    SDL_FreeSurface(s);
-    return s != NULL;
-}
-
-bool lab_drop(lab *l, const char *path, char why[PNG_WHY]) {
-    SDL_Surface *s = png_load_any(path, OWN_MOST, why);
+void lab_drop(lab *l, const SDL_Surface *picture) {
     guests *to = &l->arena.guests;
-    int32_t k = to->drops % 2;
-    if (!s) {
-        return false;
+    const int32_t k = to->drops % 2, row = picture->w * 4;
+    for (int32_t y = 0; y < picture->h; y++) {
+        memcpy(l->guest[k] + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
-    for (int32_t y = 0; y < s->h; y++) {
-        memcpy(l->guest[k] + y * s->w * 4, (const uint8_t *)s->pixels + y * s->pitch, (size_t)s->w * 4);
-    }
-    const ph_image image = {l->guest[k], s->w, s->h, s->w * 4}, none = {0};
-    to->image[k] = image;
-    to->image[1] = to->drops == 0 ? none : to->image[1];
+    to->image[k] = (ph_image){l->guest[k], picture->w, picture->h, row};
+    to->image[1] = to->drops == 0 ? (ph_image){0} : to->image[1];
     to->placed = false;
     to->trail_n = 0;
     to->drops++;
-    SDL_FreeSurface(s);
     receive(l);
-    return true;
 }
 
 /// A picture of a mask: opaque where it is solid.
@@ -213,17 +184,16 @@ bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset,
     if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
         return false;
     }
-    to->image[0] = picture_of_mask(l->guest[0], a, INK_A);
-    to->image[1] = picture_of_mask(l->guest[1], b, INK_B);
-    to->placed = true;
-    to->at = offset;
-    to->velocity = velocity;
     if (n > 0) {
         memcpy(l->trail, trail, (size_t)n * sizeof *trail);
     }
-    to->trail = l->trail;
-    to->trail_n = n;
-    to->drops = 0;
+    *to = (guests){.image = {picture_of_mask(l->guest[0], a, INK_A), picture_of_mask(l->guest[1], b, INK_B)},
+                   .version = to->version,
+                   .placed = true,
+                   .at = offset,
+                   .velocity = velocity,
+                   .trail = l->trail,
+                   .trail_n = n};
     receive(l);
     return true;
 }
@@ -246,22 +216,19 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
         text_draw(c->text, VIEW_W - 2 * GAP - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
     }
     for (int32_t i = 0; i < LAB_PAGES; i++) { // a dash for each page
-        bool here = i == l->page;
-        canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, here ? INK_COOL : INK_FAINT);
+        canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, i == l->page ? INK_COOL : INK_FAINT);
     }
 }
 
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
-    rect_batch batch = {.renderer = c->renderer, .count = 0};
     const lesson *page = pages[l->page];
     const bet *b = &l->bets[l->page];
-    panel on = {c, &batch, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
+    panel on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
     lesson_frame(page, c, b, &l->tally);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
     if (b->open) {
-        wager w = wager_of(l, l->page);
-        bet_draw(&w, &on);
+        bet_draw(b, &on);
     }
     SDL_RenderSetClipRect(c->renderer, NULL);
     draw_foot(l, c, frozen ? "FROZEN   F2: go on   F3: one tick" : page->hands);

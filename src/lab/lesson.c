@@ -4,12 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lab/paths.h"
+
 enum { LEFT = 8, RIGHT = VIEW_W - 8, TITLE_Y = 1, PAPER_Y = 2, IDEA_Y = 20, QUESTION_Y = 39 };
 
 void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t) {
     char line[SAY_MOST + 1];
     bool said = bet_line(b, line);
-    SDL_Color told = b->chosen == b->right ? INK_GREEN : INK_DANGER;
+    SDL_Color told = b->chosen == b->taken.right ? INK_GREEN : INK_DANGER;
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
     text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
     text_draw(c->text, RIGHT - (int)strlen(l->paper) * TEXT_W, PAPER_Y, 1, INK_COOL, l->paper);
@@ -24,62 +26,49 @@ void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t
 // ---- bets ---------------------------------------------------------------------------------------------------
 // Three choices, a row each. Nothing is lost by a wrong bet, and one key goes on.
 
-void bet_look(bet *b, const wager *w) {
-    bool fresh = w->right >= 0 && !(b->seen >> w->about & 1);
-    b->said = b->said && !fresh && b->about == w->about && b->key == w->key;
-    b->open = fresh;
-}
-
-static ph_box choice_box(int32_t k) {
-    return (ph_box){0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
+void bet_look(bet *b, const wager *now) {
+    b->now = *now;
+    b->open = now->right >= 0 && !(b->seen >> now->about & 1);
+    b->said = b->said && !b->open && b->taken.about == now->about && b->taken.key == now->key;
 }
 
 /// Number of the choice that was made, or -1.
 static int32_t choice_made(const pointer *by) {
-    int32_t made = by->hands.bet - 1;
-    for (int32_t k = 0; by->hands.pressed && k < BET_CHOICES; k++) {
-        ph_box box = choice_box(k);
-        made = by->x >= box.x0 && by->x < box.x1 && by->y >= box.y0 && by->y < box.y1 ? k : made;
-    }
-    return made;
+    const ph_box all = {0, SAY_TOP, LESSON_W, LESSON_H};
+    bool clicked = by->hands.pressed && box_holds(all, by->x, by->y);
+    return clicked ? (by->y - SAY_TOP) / SAY_H : by->hands.bet - 1;
 }
 
-static void settle(bet *b, tally *t, const wager *w, int32_t chosen) {
-    b->seen |= UINT64_C(1) << w->about;
-    b->open = false;
-    b->said = chosen >= 0;
-    b->about = w->about;
-    b->key = w->key;
-    b->chosen = chosen;
-    b->right = w->right;
-    SDL_strlcpy(b->truth, w->choice[w->right], sizeof b->truth);
-    t->made += chosen >= 0;
-    t->won += chosen == w->right;
-}
-
-void bet_take(bet *b, tally *t, const wager *w, pointer *by) {
-    int32_t made = b->open && w->right >= 0 ? choice_made(by) : -1;
-    if (made >= 0 || (b->open && w->right >= 0 && by->hands.enter)) {
-        settle(b, t, w, made);
+void bet_take(bet *b, tally *t, pointer *by) {
+    int32_t made = b->open ? choice_made(by) : -1;
+    if (made >= 0 || (b->open && by->hands.enter)) {
+        b->seen |= UINT64_C(1) << b->now.about;
+        b->open = false;
+        b->said = made >= 0;
+        b->chosen = made;
+        b->taken = b->now;
+        t->made += made >= 0;
+        t->won += made == b->now.right;
         by->hands.pressed = by->hands.down = false;
     } else if (by->hands.enter) {
         by->hands.turn++;
     }
 }
 
-void bet_draw(const wager *w, const panel *on) {
+void bet_draw(const bet *b, const panel *on) {
     static const char *const keys[BET_CHOICES] = {"1 2 3 or click: bet", "Enter: just show", ""};
     for (int32_t k = 0; k < BET_CHOICES; k++) {
-        const ph_box row = choice_box(k);
+        const ph_box row = {0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
         panel_fill(on, panel_flat, row, INK(44, 52, 100, 255));
-        panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, w->choice[k]);
+        panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, b->now.choice[k]);
         panel_label(on, row.x1 - 4 - (int)strlen(keys[k]) * TEXT_W, row.y0 + 4, INK_WHITE, keys[k]);
     }
 }
 
 bool bet_line(const bet *b, char line[SAY_MOST + 1]) {
+    const wager *w = &b->taken;
     if (b->said) {
-        snprintf(line, SAY_MOST + 1, "%s: %s.", b->chosen == b->right ? "Right" : "No, it is", b->truth);
+        snprintf(line, SAY_MOST + 1, "%s: %s.", b->chosen == w->right ? "Right" : "No, it is", w->choice[w->right]);
     }
     return b->said;
 }

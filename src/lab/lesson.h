@@ -23,11 +23,11 @@ typedef struct wager {
 
 /// The bets of one page, zero at first.
 typedef struct bet {
-    uint64_t seen; ///< a bit for each situation that was shown
-    bool open;     ///< the answer is hidden until the player says something
-    bool said;     ///< the last answer belongs to what is shown
-    int64_t about, chosen, right, key;
-    char truth[BET_ROOM];
+    uint64_t seen;    ///< a bit for each situation that was shown
+    bool open;        ///< the answer is hidden until the player says something
+    bool said;        ///< the last answer belongs to what is shown
+    int32_t chosen;   ///< the last answer, -1: none
+    wager now, taken; ///< what is asked about, and what the last answer was about
 } bet;
 
 /// Of all pages.
@@ -36,14 +36,14 @@ typedef struct tally {
 } tally;
 
 /// Opens the bet when the situation is new. Call when the state may have changed.
-void bet_look(bet *b, const wager *w);
+void bet_look(bet *b, const wager *now);
 
 /// Takes 1, 2, 3, a click on a choice or Enter, and clears it in `by`. Enter shows the answer without a bet; when
 /// nothing is asked it goes on to other sprites.
-void bet_take(bet *b, tally *t, const wager *w, pointer *by);
+void bet_take(bet *b, tally *t, pointer *by);
 
 /// Draws the choices where the sentences stand else.
-void bet_draw(const wager *w, const panel *on);
+void bet_draw(const bet *b, const panel *on);
 
 /// One line about the last bet. False: there is none about what is shown.
 bool bet_line(const bet *b, char line[SAY_MOST + 1]);
@@ -65,7 +65,7 @@ typedef struct lesson {
     void (*open)(void *state, arena *from);
     void (*tick)(void *state, const pointer *by, proof *p);
     void (*draw)(const void *state, const panel *on);
-    void (*ask)(const void *state, wager *w); ///< the answers to the question
+    void (*ask)(const void *state, wager *w); ///< the answers to the question; NULL: no bet
 } lesson;
 
 /// The last five, for the type NAME_state and the functions NAME_open, and so on.

@@ -5,14 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "sdl/platform.h"
-
 const placement panel_flat = {0, 0, 1};
-
-static void set_ink(const panel *p, SDL_Color ink) {
-    SDL_SetRenderDrawBlendMode(p->canvas->renderer, SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(p->canvas->renderer, ink.r, ink.g, ink.b, ink.a);
-}
 
 static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
     return (SDL_Rect){p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom,
@@ -21,57 +14,30 @@ static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
 
 // ---- masks and sprites -------------------------------------------------------------------------------
 
-typedef struct run_target {
-    const panel *panel;
-    placement at;
-    const ph_mask *b; // NULL, or only pixels that b has, too, at that offset
-    ph_point offset;
-} run_target;
-
-static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_target *t = user;
-    ph_box run = {x, y, x + w, y + 1};
-    SDL_Rect r = to_canvas(t->panel, t->at, run);
-    batch_add(t->panel->batch, r.x, r.y, r.w, r.h);
+void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
+    panel_both(p, at, m, m, (ph_point){0, 0}, ink);
 }
 
-static void add_shared(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_target *t = user;
-    for (int32_t end = x + w; x < end; x++) {
-        if (ph_mask_get(t->b, x - t->offset.x, y - t->offset.y)) {
-            add_run(user, x, y, 1);
+void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
+    for (int32_t y = 0; p && y < a->h; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(a, y, &x0, &x1);) {
+            int32_t u0, u1 = x0 - offset.x;
+            while (ph_mask_next_run(b, y - offset.y, &u0, &u1) && u0 + offset.x < x1) {
+                const ph_box run = {u0 + offset.x, y, SDL_min(u1 + offset.x, x1), y + 1};
+                panel_fill(p, at, run, ink);
+            }
         }
     }
 }
 
-static void fill_runs(run_target t, const ph_mask *m, run_fn *fn, SDL_Color ink) {
-    set_ink(t.panel, ink);
-    mask_runs(m, fn, &t);
-    batch_flush(t.panel->batch);
-}
-
-void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
-    run_target t = {.panel = p, .at = at};
-    fill_runs(t, m, add_run, ink);
-}
-
-void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
-    run_target t = {p, at, b, offset};
-    fill_runs(t, a, add_shared, ink);
-}
-
-void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity) {
-    const sheet_layout *is = &sheets_get(p->canvas->assets, which)->layout;
-    ph_box whole = {0, 0, is->w, is->h};
-    canvas_sprite_in(p->canvas, sheets_index(p->canvas->assets, which), frame, to_canvas(p, at, whole), opacity);
-}
-
-/// The pixels differ from frame to frame, so no texture is kept of them.
-void panel_pixels(const panel *p, placement at, const uint8_t *rgba, int32_t w, int32_t h) {
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom((void *)rgba, w, h, 32, w * 4, SDL_PIXELFORMAT_RGBA32);
+/// The pixels may differ from frame to frame, so no texture is kept of them.
+void panel_pixels(const panel *p, placement at, const ph_image *image, ph_box part) {
+    const uint8_t *first = image->rgba + part.y0 * image->pitch + part.x0 * 4;
+    const ph_box whole = {0, 0, part.x1 - part.x0, part.y1 - part.y0};
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom((void *)first, whole.x1, whole.y1, 32, (int)image->pitch,
+                                                              SDL_PIXELFORMAT_RGBA32);
     SDL_Texture *texture = surface ? SDL_CreateTextureFromSurface(p->canvas->renderer, surface) : NULL;
     if (texture) {
-        ph_box whole = {0, 0, w, h};
         SDL_Rect to = to_canvas(p, at, whole);
         SDL_RenderCopy(p->canvas->renderer, texture, NULL, &to);
         SDL_DestroyTexture(texture);
@@ -82,14 +48,18 @@ void panel_pixels(const panel *p, placement at, const uint8_t *rgba, int32_t w, 
 // ---- lines -------------------------------------------------------------------------------------------
 
 void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink) {
-    SDL_Rect r = to_canvas(p, at, box);
-    canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
+    if (p) {
+        SDL_Rect r = to_canvas(p, at, box);
+        canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
+    }
 }
 
 void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
-    SDL_Rect r = to_canvas(p, at, box);
-    set_ink(p, ink);
-    SDL_RenderDrawRect(p->canvas->renderer, &r);
+    if (p) {
+        SDL_Rect r = to_canvas(p, at, box);
+        canvas_color(p->canvas, ink);
+        SDL_RenderDrawRect(p->canvas->renderer, &r);
+    }
 }
 
 void panel_clip(const panel *p, ph_box box) {
@@ -102,14 +72,10 @@ void panel_unclip(const panel *p) {
 }
 
 void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
-    ph_box pixel = {x, y, x + 1, y + 1};
-    SDL_Rect in = to_canvas(p, at, pixel);
-    SDL_Rect gap = {in.x - 1, in.y - 1, in.w + 2, in.h + 2}, ring = {in.x - 2, in.y - 2, in.w + 4, in.h + 4};
-    canvas_fill(p->canvas, in.x, in.y, in.w, in.h, ink);
-    set_ink(p, INK_NIGHT);
-    SDL_RenderDrawRect(p->canvas->renderer, &gap);
-    set_ink(p, ink);
-    SDL_RenderDrawRect(p->canvas->renderer, &ring);
+    const int left = at.x + x * at.zoom, top = at.y + y * at.zoom, right = left + at.zoom, bottom = top + at.zoom;
+    panel_fill(p, panel_flat, (ph_box){left, top, right, bottom}, ink);
+    panel_frame(p, panel_flat, (ph_box){left - 1, top - 1, right + 1, bottom + 1}, INK_NIGHT);
+    panel_frame(p, panel_flat, (ph_box){left - 2, top - 2, right + 2, bottom + 2}, ink);
 }
 
 /// The middle of a pixel, on the canvas.
@@ -119,35 +85,27 @@ static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
 }
 
 void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
-    SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
-    set_ink(p, ink);
-    SDL_RenderDrawLine(p->canvas->renderer, (int)a.x, (int)a.y, (int)b.x, (int)b.y);
-}
-
-void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
-    float size = sqrtf(along.x * along.x + along.y * along.y);
-    if (size <= 0) {
-        return;
+    if (p) {
+        SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
+        canvas_color(p->canvas, ink);
+        SDL_RenderDrawLine(p->canvas->renderer, (int)a.x, (int)a.y, (int)b.x, (int)b.y);
     }
-    SDL_FPoint unit = {along.x / size, along.y / size};
-    SDL_FPoint tip = {from.x + unit.x * length / (float)at.zoom, from.y + unit.y * length / (float)at.zoom};
-    panel_line(p, at, from, tip, ink);
-    canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
 }
 
-void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink) {
-    float half = 1 / (float)at.zoom; // a pixel of the screen
-    for (int k = 0; k < 9; k++) {
-        SDL_FPoint beside = {from.x + (float)(k % 3 - 1) * half, from.y + (float)(k / 3 - 1) * half};
-        panel_arrow(p, at, beside, along, length, ink);
+void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
+                 SDL_Color ink) {
+    float size = sqrtf(along.x * along.x + along.y * along.y), pixel = 1 / (float)at.zoom; // of the screen
+    SDL_FPoint unit = {along.x / size, along.y / size};
+    for (int k = 0; size > 0 && k < thick * thick; k++) {
+        SDL_FPoint a = {from.x + (float)(k % thick - thick / 2) * pixel,
+                        from.y + (float)(k / thick - thick / 2) * pixel};
+        SDL_FPoint tip = {a.x + unit.x * length * pixel, a.y + unit.y * length * pixel};
+        panel_line(p, at, a, tip, ink);
+        canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
     }
 }
 
 // ---- words -------------------------------------------------------------------------------------------
-
-void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line) {
-    text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, 1, ink, line);
-}
 
 void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...) {
     char line[120];
@@ -203,28 +161,4 @@ bool hands_event(hands *h, const SDL_Event *e) {
 
 void hands_clear(hands *h) {
     *h = (hands){.down = h->down, .clock = h->clock, .asked = h->asked};
-}
-
-// ---- sheets -------------------------------------------------------------------------------------------------
-// A search by name each time: some twenty sheets, a dozen searches a frame.
-
-#define SHEET_FILE(name, file) file,
-static const char *const files[] = {SHEETS(SHEET_FILE)};
-
-int32_t sheets_index(const assets *a, sheet_name name) {
-    return assets_find(a, files[name]);
-}
-
-const sheet *sheets_get(const assets *a, sheet_name name) {
-    return &a->sheets[sheets_index(a, name)];
-}
-
-bool sheets_complete(const assets *a) {
-    for (int i = 0; i < SHEETS_COUNT; i++) {
-        if (sheets_index(a, (sheet_name)i) < 0) {
-            log_error("the laboratory needs the sprite sheet '%s'", files[i]);
-            return false;
-        }
-    }
-    return true;
 }

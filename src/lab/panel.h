@@ -11,7 +11,7 @@ enum {
     SAY_MOST = 52, // letters of a sentence
     SAY_ROWS = 3,
     SAY_H = 18,
-    SAY_TOP = LESSON_H - SAY_ROWS * SAY_H // where the drawing ends
+    SAY_TOP = LESSON_H - SAY_ROWS * SAY_H - 2 // where the drawing ends; letters hang 2 px below their row
 };
 
 // The same thing has the same color in every picture.
@@ -40,41 +40,14 @@ typedef struct hands {
     int32_t turn;   ///< Tab: examples forward
 } hands;
 
-/// What moves a page: the tick, or the mouse while it is inside the picture.
+/// What moves a page: the tick and the mouse.
 typedef struct pointer {
     int32_t tick;
-    bool inside;  ///< the mouse is in this picture
-    int32_t x, y; ///< where [px of the picture]
+    int32_t x, y; ///< where the mouse is [px of the picture]; negative: not on this page
     hands hands;  ///< all zero on a page that is not shown
     bool still;   ///< the player is asked: nothing moves by itself
     bool waits;   ///< a bet is open: no walk goes on
 } pointer;
-
-//    name         file
-#define SHEETS(SHEET)                 \
-    SHEET(SHIP, "ship")               \
-    SHEET(MOTE, "mote")               \
-    SHEET(GRINDER, "grinder")         \
-    SHEET(SNAPPER, "snapper")         \
-    SHEET(ROCK_LARGE, "rock_large")   \
-    SHEET(ROCK_MEDIUM, "rock_medium") \
-    SHEET(ROCK_SMALL, "rock_small")   \
-    SHEET(PEBBLE, "pebble")           \
-    SHEET(GEM, "gem")                 \
-    SHEET(MINE, "mine")               \
-    SHEET(SHOT, "shot")               \
-    SHEET(PYLON, "pylon")
-
-#define SHEET_ENUM(name, file) SHEET_##name,
-typedef enum sheet_name { SHEETS(SHEET_ENUM) SHEETS_COUNT } sheet_name;
-#undef SHEET_ENUM
-
-/// True when the assets have every sheet of the table; else false, with a line on stderr that names one.
-bool sheets_complete(const assets *a);
-
-/// The sheet's number in the assets, and the sheet. Only after sheets_complete.
-int32_t sheets_index(const assets *a, sheet_name name);
-const sheet *sheets_get(const assets *a, sheet_name name);
 
 /// Where and how large a mask is drawn: its pixel (0,0) in the picture, and screen pixels a mask pixel.
 typedef struct placement {
@@ -86,21 +59,19 @@ extern const placement panel_flat;
 
 typedef struct panel {
     const canvas *canvas;
-    rect_batch *batch;
     SDL_Rect picture; ///< where it lies on the canvas; all strokes are clipped to it
     bool hides;       ///< a bet is open: the answer is not to be seen
 } panel;
+
+// On a panel that is NULL masks, boxes and lines are not drawn: so what is drawn can be proved without a picture.
 
 void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink);
 
 /// Fills the pixels of a that b has, too, when b lies at that offset from a.
 void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink);
 
-/// Draws a frame of a sheet with that opacity, 0..255.
-void panel_sprite(const panel *p, placement at, sheet_name which, int32_t frame, int opacity);
-
-/// Draws w x h pixels that lie in memory as RGBA bytes, row by row.
-void panel_pixels(const panel *p, placement at, const uint8_t *rgba, int32_t w, int32_t h);
+/// Draws a part of a picture in memory.
+void panel_pixels(const panel *p, placement at, const ph_image *image, ph_box part);
 
 void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink);
 void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink);
@@ -115,20 +86,14 @@ void panel_unclip(const panel *p);
 /// A line from the middle of one pixel to that of another; fractions lie between pixels.
 void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink);
 
-/// An arrow of `length` screen pixels along a vector of any length; none along (0, 0).
-void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
-
-/// The same, three pixels thick.
-void panel_thick_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, SDL_Color ink);
-
-/// Text at (x, y) of the picture.
-void panel_label(const panel *p, int x, int y, SDL_Color ink, const char *line);
+/// An arrow of `length` screen pixels along a vector of any length; none along (0, 0). It is one pixel thick, or three.
+void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
+                 SDL_Color ink);
 
 /// printf of at most 119 characters at (x, y) of the picture, in letters `scale` times as large: 2 for sentences.
-#if defined(__GNUC__)
-__attribute__((format(printf, 6, 7)))
-#endif
-void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...);
+void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...)
+    SDL_PRINTF_VARARG_FUNC(6);
+#define panel_label(p, x, y, ink, line) panel_words(p, x, y, 1, ink, "%s", line)
 #define panel_print(p, x, y, ink, ...) panel_words(p, x, y, 1, ink, __VA_ARGS__)
 #define panel_large(p, x, y, ink, ...) panel_words(p, x, y, 2, ink, __VA_ARGS__)
 

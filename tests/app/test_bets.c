@@ -137,13 +137,13 @@ TEST(a_click_bets_and_moves_nothing_else) {
     bet_look(&b, &w);
     assert_true(b.open);
     by.hands.pressed = by.hands.down = true;
-    bet_take(&b, &t, &w, &by);
+    bet_take(&b, &t, &by);
     assert_false(b.open || by.hands.pressed || by.hands.down);
     assert_int_equal(b.chosen, 1);
     assert_int_equal(t.won, 1);
     by.y = 30;
     by.hands.pressed = true;
-    bet_take(&b, &t, &w, &by);
+    bet_take(&b, &t, &by);
     assert_true(by.hands.pressed);
     assert_int_equal(t.made, 1);
 }
@@ -156,7 +156,7 @@ TEST(what_came_of_it_is_told_and_kept_count_of) {
     pointer by = {.hands = {.bet = 3}};
     bet_look(&b, &w);
     assert_false(bet_line(&b, line));
-    bet_take(&b, &t, &w, &by);
+    bet_take(&b, &t, &by);
     assert_true(bet_line(&b, line));
     assert_string_equal(line, "No, it is: 12 pixels.");
     assert_int_equal(t.made, 4);
@@ -176,7 +176,7 @@ TEST(what_was_said_goes_when_the_answer_changes) {
     char line[SAY_MOST + 1];
     pointer by = {.hands = {.bet = 1}};
     bet_look(&b, &w);
-    bet_take(&b, &t, &w, &by);
+    bet_take(&b, &t, &by);
     bet_look(&b, &w);
     assert_true(bet_line(&b, line));
     bet_numbers(&w, "pixels", 13, 12, 5);
@@ -196,8 +196,7 @@ TEST(space_under_an_open_bet_leaves_what_was_asked) {
 static uint64_t after_space(front *f, const lesson *l, bool space) {
     arena from = {.assets = &f->pictures};
     void *state = arena_alloc(&from, l->bytes);
-    rect_batch batch = {.renderer = f->picture.renderer};
-    const panel on = {canvas_of(f), &batch, {4, 58, LESSON_W, LESSON_H}, false};
+    const panel on = {canvas_of(f), {4, 58, LESSON_W, LESSON_H}, false};
     proof p = {.panel = l->title};
     pointer by = {.tick = 1, .still = true};
     l->open(state, &from);

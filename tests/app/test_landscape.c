@@ -49,14 +49,14 @@ TEST(forms_are_larger_or_smaller_and_come_round) {
     const hands none = {0};
     open_page(&p);
     tick(&p, none);
-    int64_t before = p.s->duo.pair.b->count, highest = p.s->most;
+    int64_t before = p.s->duo.b->count, highest = p.s->most;
     for (int i = 1; i < FORMS; i++) {
         step(&p);
         bool shrinks = i >= 4 && i <= 6;
         CHECK(p.s->form == i, "%d", p.s->form);
-        CHECK((p.s->duo.pair.b->count < before) == shrinks, "%s", form_kinds[i].name);
+        CHECK((p.s->duo.b->count < before) == shrinks, "%s", form_kinds[i].name);
         CHECK((p.s->most < highest) == shrinks, "%s", form_kinds[i].name);
-        CHECK(p.s->map.w == p.s->duo.pair.a->w + p.s->duo.pair.b->w - 1, "%s", form_kinds[i].name);
+        CHECK(p.s->map.w == p.s->duo.a->w + p.s->duo.b->w - 1, "%s", form_kinds[i].name);
     }
     step(&p);
     assert_int_equal(p.s->form, 0);
@@ -69,9 +69,9 @@ TEST(the_sprites_stay_where_they_are_when_their_form_changes) {
     const hands none = {0}, back = {.step = -1};
     open_page(&p);
     tick(&p, none);
-    const pair before = p.s->duo.pair;
+    const duo before = p.s->duo;
     step(&p);
-    const pair *d = &p.s->duo.pair;
+    const duo *d = &p.s->duo;
     assert_int_equal(d->place.x + d->margin * d->place.zoom, before.place.x);
     assert_int_equal(d->place.y + d->margin * d->place.zoom, before.place.y);
     assert_int_equal(d->dx, before.dx);
@@ -89,7 +89,7 @@ TEST(a_sprite_has_its_components_holes_and_bounds) {
     ph_mask *m = arena_mask(&from, 30, 20);
     const ph_box ring = {2, 3, 12, 13}, hole = {5, 6, 9, 10}, block = {20, 5, 25, 9};
     assert_true(f && m);
-    figures_open(f, &from);
+    f->memory = arena_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     (void)ph_mask_fill_box(m, ring, true);
     (void)ph_mask_fill_box(m, hole, false);
     (void)ph_mask_fill_box(m, block, true);
@@ -107,7 +107,7 @@ TEST(an_empty_sprite_is_no_error) {
     figures *f = arena_alloc(&from, sizeof *f);
     ph_mask *m = arena_mask(&from, 9, 9);
     assert_true(f && m);
-    figures_open(f, &from);
+    f->memory = arena_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     figures_make(f, m, &p);
     assert_int_equal(p.wrong, 0);
     assert_int_equal(f->found->n, 0);
@@ -139,8 +139,8 @@ TEST(guests_lie_at_their_offset_with_their_trail) {
     invite(&p, rgba, trail, 3);
     tick(&p, none);
     tick(&p, none);
-    assert_int_equal(p.s->choice, GUESTS);
-    assert_int_equal(p.s->duo.pair.dx, 7);
+    assert_int_equal(p.s->duo.choice, GUESTS);
+    assert_int_equal(p.s->duo.dx, 7);
     assert_int_equal(p.s->g.area, 3 * 6);
     assert_int_equal(p.s->duo.speed.x, -9);
     assert_int_equal(p.s->duo.speed.y, 40);

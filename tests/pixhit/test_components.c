@@ -7,9 +7,12 @@
 
 // ---- components -------------------------------------------------------------------------------------------------
 
-static int32_t *labels_for(int32_t w, int32_t h) {
-    int32_t *label = malloc(sizeof(int32_t) * ((size_t)w * (size_t)h + 1));
+/// The components' labels, in memory that the caller frees. *n: how many there are.
+static int32_t *labels_of(const ph_mask *mask, int neighbors, int32_t *n) {
+    const size_t pixels = (size_t)mask->w * (size_t)mask->h;
+    int32_t *label = malloc(sizeof *label * (2 * pixels + 1));
     assert_non_null(label);
+    *n = truth_label(mask, neighbors, label, label + pixels);
     return label;
 }
 
@@ -39,7 +42,7 @@ static int64_t check_component(const ph_components *found, int32_t i, const orac
 static void check_components(const oracle_twin *twin, int neighbors) {
     const oracle_mask *mask = &twin->slow;
     ph_components *found = ph_components_init(malloc(ph_components_bytes(twin->fast)), twin->fast, neighbors);
-    int32_t *label = labels_for(mask->w, mask->h), n = oracle_label(mask, neighbors, label), largest = -1;
+    int32_t n, *label = labels_of(twin->fast, neighbors, &n), largest = -1;
     int64_t most = 0;
     assert_non_null(found);
     CHECK(found->n == n, "%d components, not %d", found->n, n);
@@ -90,14 +93,16 @@ TEST(wrong_arguments_find_no_components) {
 /// One loop for each component and one for each hole: an empty component, of a frame one pixel wider, that does not
 /// reach the frame. Where solid pixels are joined at corners, empty ones are not.
 static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
-    oracle_mask wide = oracle_make(twin->slow.w + 2, twin->slow.h + 2);
-    int32_t *label = labels_for(wide.w, wide.h);
-    for (int32_t i = 0; i < wide.w * wide.h; i++) {
-        wide.px[i] = !oracle_at(&twin->slow, i % wide.w - 1, i / wide.w - 1);
+    ph_mask *wide = ph_mask_create(twin->slow.w + 2, twin->slow.h + 2);
+    int32_t empty, solid;
+    assert_non_null(wide);
+    for (int32_t i = 0; i < wide->w * wide->h; i++) {
+        const int32_t x = i % wide->w, y = i / wide->w;
+        ph_mask_set(wide, x, y, !oracle_at(&twin->slow, x - 1, y - 1));
     }
-    int32_t empty = oracle_label(&wide, 12 - neighbors, label), solid = oracle_label(&twin->slow, neighbors, label);
-    free(label);
-    oracle_drop(&wide);
+    free(labels_of(wide, 12 - neighbors, &empty));
+    free(labels_of(twin->fast, neighbors, &solid));
+    ph_mask_free(wide);
     return solid + empty - 1; // the outside is no hole
 }
 
@@ -184,17 +189,11 @@ TEST(moments_equal_sums_over_pixels) {
     oracle_rng rng = {23};
     for (int i = 0; i < 1500; i++) {
         oracle_twin a = any_twin(&rng);
-        ph_moments m;
-        double n = 0, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
-        for (int32_t j = 0; j < a.slow.w * a.slow.h; j++) {
-            n += a.slow.px[j], x += a.slow.px[j] * (j % a.slow.w), y += a.slow.px[j] * (j / a.slow.w);
-        }
-        CHECK(ph_mask_moments(a.fast, &m) == (n > 0), "case %d: empty", i);
-        for (int32_t j = 0; n > 0 && j < a.slow.w * a.slow.h; j++) {
-            double u = j % a.slow.w - x / n, v = j / a.slow.w - y / n;
-            xx += a.slow.px[j] * u * u / n, yy += a.slow.px[j] * v * v / n, xy += a.slow.px[j] * u * v / n;
-        }
-        CHECK(n == 0 || (fabs(m.x - x / n) < 1e-9 && fabs(m.y - y / n) < 1e-9), "case %d: centroid", i);
+        ph_moments m = {0}, slow = {0};
+        bool any = truth_moments(a.fast, &slow);
+        CHECK(ph_mask_moments(a.fast, &m) == any, "case %d: empty", i);
+        CHECK(fabs(m.x - slow.x) < 1e-9 && fabs(m.y - slow.y) < 1e-9, "case %d: centroid", i);
+        double xx = slow.xx, yy = slow.yy, xy = slow.xy;
         CHECK(fabs(m.xx - xx) < 1e-6 && fabs(m.yy - yy) < 1e-6 && fabs(m.xy - xy) < 1e-6, "case %d: moments", i);
         CHECK(m.angle > -90 && m.angle <= 90, "case %d: angle %f", i, m.angle);
         double t = -m.angle * 0.017453292519943295; // no direction has a greater variance than the axis
@@ -273,10 +272,8 @@ TEST(cut_pieces_and_what_they_leave_equal_a_flood_fill) {
         oracle_twin mask = any_twin(&rng);
         size_t bytes = ph_components_bytes(mask.fast), most = ph_components_bytes_most(mask.slow.w, mask.slow.h);
         CHECK(bytes <= most, "case %ld: %zu bytes, at most %zu", i, bytes, most);
-        int32_t *label = malloc(sizeof *label * ((size_t)mask.slow.w * (size_t)mask.slow.h + 1));
-        assert_non_null(label);
+        int32_t n, *label = labels_of(mask.fast, 8, &n);
         ph_components *found = ph_components_init(malloc(most), mask.fast, 8);
-        int32_t n = oracle_label(&mask.slow, 8, label);
         for (int32_t k = 0; k < n; k++) {
             check_cut(found, k, mask.fast, &mask.slow, label);
         }

@@ -228,21 +228,10 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, ph_point fr
 
 /// In any direction: what is nearer, or as near and further up or left, is not free.
 static void check_nearest(const oracle_twin *a, const oracle_twin *b, ph_point from, int32_t most, int seed) {
-    ph_point u = {0, 0};
-    ph_point at = from;
+    ph_point u = {0, 0}, at = from, want = from;
     int32_t steps = ph_mask_push_out_nearest(a->fast, b->fast, &at, most);
-    int32_t ox = at.x - from.x, oy = at.y - from.y, reach = steps < 0 ? most : abs(ox) > abs(oy) ? abs(ox) : abs(oy);
-    CHECK(steps >= 0 ? steps == reach && steps <= most : ox == 0 && oy == 0, PUSH, PUSH_VALUES);
-    CHECK(steps < 0 || !truth_hit(a->fast, b->fast, at.x, at.y), PUSH ": still inside", PUSH_VALUES);
-    int32_t length = steps < 0 ? INT32_MAX : ox * ox + oy * oy;
-    for (int32_t y = -most; y <= most; y++) {
-        for (int32_t x = -most; x <= most; x++) {
-            int32_t other = x * x + y * y;
-            bool better = other < length || (other == length && (y < oy || (y == oy && x < ox)));
-            CHECK(!better || truth_hit(a->fast, b->fast, from.x + x, from.y + y), PUSH ": (%d,%d) is better",
-                  PUSH_VALUES, x, y);
-        }
-    }
+    CHECK(steps == truth_push_out_nearest(a->fast, b->fast, &want, most), PUSH, PUSH_VALUES);
+    CHECK(at.x == want.x && at.y == want.y, PUSH ": (%d,%d) is better", PUSH_VALUES, want.x, want.y);
 }
 
 static void check_push(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point u, int32_t most, int seed) {

@@ -178,41 +178,6 @@ bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32
 }
 
 /// Labels the component of pixel `start` with `number`. `stack` has room for each pixel once.
-static void flood(const oracle_mask *mask, int neighbors, int32_t start, int32_t number, int32_t *label,
-                  int32_t *stack) {
-    static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-    int32_t n = 0;
-    stack[n++] = start, label[start] = number;
-    while (n > 0) {
-        int32_t i = stack[--n];
-        for (int k = 0; k < neighbors; k++) {
-            int32_t x = i % mask->w + way[k][0], y = i / mask->w + way[k][1], next = y * mask->w + x;
-            if (oracle_at(mask, x, y) && label[next] < 0) {
-                label[next] = number;
-                stack[n++] = next;
-            }
-        }
-    }
-}
-
-int32_t oracle_label(const oracle_mask *mask, int neighbors, int32_t *label) {
-    int32_t pixels = mask->w * mask->h, n = 0, *stack = calloc((size_t)pixels + 1, sizeof *stack);
-    if (stack == NULL) {
-        fputs("oracle: out of memory\n", stderr);
-        abort();
-    }
-    for (int32_t i = 0; i < pixels; i++) {
-        label[i] = -1;
-    }
-    for (int32_t i = 0; i < pixels; i++) {
-        if (mask->px[i] && label[i] < 0) {
-            flood(mask, neighbors, i, n++, label, stack);
-        }
-    }
-    free(stack);
-    return n;
-}
-
 uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size) {
     for (size_t i = 0; i < size; i++) {
         hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);

@@ -75,10 +75,6 @@ oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t d
 bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
                   const uint8_t px[4]);
 
-/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's component, counted in
-/// raster order of their first pixels, and -1 for an empty pixel. Returns how many there are.
-int32_t oracle_label(const oracle_mask *mask, int neighbors, int32_t *label);
-
 /// FNV-1a of more bytes; begin with ORACLE_HASH.
 #define ORACLE_HASH UINT64_C(0xcbf29ce484222325)
 uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size);

@@ -7,6 +7,7 @@
 #include "app/headless/screenshot.h"
 #include "view/sprite_assets.h"
 #include "sdl/platform.h"
+#include "sdl/png.h"
 #include "lab/lab.h"
 
 enum { DEFAULT_TICKS = 3600 };
@@ -42,11 +43,14 @@ int lab_headless_run(const options *o, const assets *a) {
     }
     char why[PNG_WHY];
     for (int i = 0; i < 2 && o->own[i]; i++) {
-        if (!lab_drop(g, o->own[i], why)) {
+        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
+        if (!picture) {
             log_error("%s: %s", o->own[i], why);
             lab_destroy(g);
             return 1;
         }
+        lab_drop(g, picture);
+        SDL_FreeSurface(picture);
     }
     int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
     int64_t length = o->ticks >= 0 ? o->ticks : unasked;

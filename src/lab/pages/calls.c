@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lab/pages/duo.h"
 #include "lab/paths.h"
 
 enum { TOP = 13, COLUMNS = 4, ROW_H = 10, ROWS = 22, SHOW_TICKS = 60, EACH = 4 };
@@ -39,18 +40,18 @@ const call calls_table[] = {
     ON(landscape, "mask_intersect", "Keeps only what another mask has, too."),
     ON(landscape, "mask_invert", "Solid becomes empty, empty solid."),
     ON(landscape, "mask_grow", "Fatter or thinner by some pixels."),
-    HERE(fill, "mask_fill_box", "Makes a box solid or empty."),
-    OTHER(fill, "mask_fill_circle", "Makes a circle solid or empty."),
+    HERE(shape, "mask_fill_box", "Makes a box solid or empty."),
+    OTHER(shape, "mask_fill_circle", "Makes a circle solid or empty."),
     ON(mackey, "mask_hit", "Do two masks share a pixel?"),
     ON(esteban, "mask_first_point", "Where? The first shared pixel, from the top."),
     ON(landscape, "mask_overlap_area", "How many pixels do they share?"),
     HERE(shared, "mask_overlap_mask", "What they share, as a mask of its own."),
     ON(landscape, "mask_gradient", "Where do they share more? The slope of the area."),
-    HERE(probe, "mask_hit_box", "Does a box hold a solid pixel?"),
-    OTHER(probe, "mask_hit_circle", "Does a circle hold a solid pixel?"),
+    HERE(shape, "mask_hit_box", "Does a box hold a solid pixel?"),
+    OTHER(shape, "mask_hit_circle", "Does a circle hold a solid pixel?"),
     HERE(hit_line, "mask_hit_line", "The first solid pixel on a line: a ray."),
-    HERE(probe, "mask_count_box", "How many pixels does a box hold?"),
-    OTHER(probe, "mask_count_circle", "How many pixels does a circle hold?"),
+    HERE(shape, "mask_count_box", "How many pixels does a box hold?"),
+    OTHER(shape, "mask_count_circle", "How many pixels does a circle hold?"),
     ON(hommel, "mask_next_run", "The runs of a row, from left to right."),
     ON(landscape, "contact_find", "All about a collision: area, point, normal."),
     ON(landscape, "bounce", "Two bodies bounce, in whole numbers."),
@@ -107,24 +108,23 @@ const call calls_table[] = {
     {0},
 };
 
+enum { CALLS = SDL_arraysize(calls_table) - 1 };
+
 typedef struct calls_state {
     desk desk;
-    int32_t n, chosen;
+    int32_t chosen;
 } calls_state;
 
 static void calls_open(void *state, arena *from) {
     calls_state *s = state;
     desk *d = &s->desk;
     d->assets = from->assets;
-    d->rock = sheets_get(from->assets, SHEET_ROCK_SMALL)->mask[1];
-    d->ship = sheets_get(from->assets, SHEET_SHIP)->mask[4];
-    d->gem = sheets_get(from->assets, SHEET_GEM)->mask[0];
-    d->shot = sheets_get(from->assets, SHEET_SHOT)->mask[0];
+    d->rock = duo_sheet(from->assets, "rock_small")->mask[1];
+    d->ship = duo_sheet(from->assets, "ship")->mask[4];
+    d->gem = duo_sheet(from->assets, "gem")->mask[0];
+    d->shot = duo_sheet(from->assets, "shot")->mask[0];
     d->board = arena_mask(from, BOARD_W, BOARD_H);
     d->other = arena_mask(from, BOARD_W, BOARD_H);
-    while (calls_table[s->n].name) {
-        s->n++;
-    }
 }
 
 /// Each demonstration begins with the same desk.
@@ -146,13 +146,11 @@ static ph_box place_of(int32_t i) {
 
 /// The call whose name is clicked, or that comes next.
 static void choose(calls_state *s, const pointer *by) {
-    s->chosen = ((s->chosen + by->hands.step + by->hands.turn) % s->n + s->n) % s->n;
-    for (int32_t i = 0; by->hands.pressed && i < s->n; i++) {
-        const ph_box at = place_of(i);
-        bool inside = by->x >= at.x0 && by->x < at.x1 && by->y >= at.y0 && by->y < at.y1;
-        s->chosen = inside ? i : s->chosen;
+    s->chosen = ((s->chosen + by->hands.step + by->hands.turn) % CALLS + CALLS) % CALLS;
+    for (int32_t i = 0; by->hands.pressed && i < CALLS; i++) {
+        s->chosen = box_holds(place_of(i), by->x, by->y) ? i : s->chosen;
     }
-    s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % s->n;
+    s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % CALLS;
 }
 
 static void calls_tick(void *state, const pointer *by, proof *p) {
@@ -163,11 +161,11 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
     d->tick = by->tick;
     d->at.x = path_swing(by->tick, 700, 12, BOARD_W - 12);
     d->at.y = path_swing(by->tick, 470, 12, BOARD_H - 12);
-    if (by->inside && x >= 0 && y >= 0 && x < 2 * BOARD_W && y < 2 * BOARD_H) {
+    if (box_holds((ph_box){0, 0, 2 * BOARD_W, 2 * BOARD_H}, x, y)) {
         d->at.x = x / 2, d->at.y = y / 2;
     }
     for (int k = 0; k < EACH; k++) {
-        const call *of = &calls_table[k ? (by->tick * EACH + k) % s->n : s->chosen];
+        const call *of = &calls_table[k ? (by->tick * EACH + k) % CALLS : s->chosen];
         if (of->demo) {
             p->panel = of->name;
             show(d, of, p, NULL);
@@ -179,7 +177,7 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
 
 static void draw_list(const calls_state *s, const panel *on) {
     panel_label(on, 2, 1, INK_DIM, "ph_ ... and ph_mask_ ...   bright: shown here; click one");
-    for (int32_t i = 0; i < s->n; i++) {
+    for (int32_t i = 0; i < CALLS; i++) {
         const ph_box at = place_of(i);
         const char *name = calls_table[i].name + 5 * (strncmp(calls_table[i].name, "mask_", 5) == 0);
         SDL_Color ink = calls_table[i].demo ? INK_COOL : INK_DIM;
@@ -204,18 +202,12 @@ static void calls_draw(const void *state, const panel *on) {
     if (is->demo) {
         panel_clip(on, clip);
         show(&d, is, &none, on);
-        panel_unclip(on);
+        panel_say(on, 2, INK_WHITE, "%s", d.say);
     } else {
         panel_large(on, board_place.x + 40, board_place.y + 60, INK_COOL, "On page %c:", is->lesson->title[0]);
         panel_label(on, board_place.x + 40, board_place.y + 84, INK_WHITE, is->lesson->title + 2);
     }
     panel_frame(on, board_place, frame, INK_FRAME);
-}
-
-/// Nothing to bet on.
-static void calls_ask(const void *state, wager *w) {
-    (void)state;
-    w->right = -1;
 }
 
 const lesson calls_lesson = {
@@ -224,5 +216,9 @@ const lesson calls_lesson = {
     "What the core can be asked, each with its answer.",
     "Which call do you need? Click its name.",
     "arrows: page   click, X, Z: call   mouse: steer",
-    LESSON(calls),
+    sizeof(calls_state),
+    calls_open,
+    calls_tick,
+    calls_draw,
+    NULL,
 };

@@ -1,8 +1,8 @@
 // calls.h - the table of all calls of the core, and the desk on which those are shown that no other page is about.
 //
 // A demonstration keeps nothing: it makes its masks from the tick or the mouse, asks the core, compares the answer with
-// the pixels, and draws. So one function of at most 40 lines is all of it. It is called once a tick to prove, with
-// `on` NULL, and once a frame to draw.
+// the pixels, draws, and says one sentence. So one function of at most 40 lines is all of it. It is called once a tick
+// to prove, with `on` NULL, and once a frame to draw.
 #ifndef LAB_PAGES_CALLS_H
 #define LAB_PAGES_CALLS_H
 
@@ -19,7 +19,8 @@ typedef struct desk {
     bool other_way; ///< the second call of two that one demonstration shows
     ph_point at;    ///< a place on the board: that of the mouse, or one that moves
     proof *proof;
-    const panel *on; ///< NULL: nothing is drawn
+    const panel *on;        ///< NULL: nothing is drawn
+    char say[SAY_MOST + 1]; ///< what came of it
 } desk;
 
 typedef void demo_fn(desk *d);
@@ -38,7 +39,7 @@ extern const call calls_table[];
 /// Where the board's picture lies.
 extern const placement board_place;
 
-demo_fn demo_create, demo_set, demo_brush, demo_fill, demo_probe, demo_hit_line, demo_shared, demo_push_out, demo_sweep,
+demo_fn demo_create, demo_set, demo_brush, demo_shape, demo_hit_line, demo_shared, demo_push_out, demo_sweep,
     demo_boxes, demo_turn, demo_summary, demo_print;
 
 #endif

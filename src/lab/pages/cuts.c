@@ -8,8 +8,6 @@ void cuts_open(cuts *c, arena *from) {
     void *partition = arena_alloc(from, ph_partition_bytes(CROWD_MOST));
     void *fast = arena_alloc(from, ph_broadphase_bytes(CROWD_MOST));
     c->list = arena_alloc(from, LIST_MOST * sizeof *c->list);
-    c->moved = arena_alloc(from, sizeof c->items);
-    c->fast_asked = arena_alloc(from, sizeof *c->fast_asked);
     c->partition = ph_partition_init(partition, CROWD_MOST);
     c->fast = ph_broadphase_init(fast, CROWD_MOST);
 }
@@ -52,12 +50,6 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
 
 // ---- the cuts ----------------------------------------------------------------------------------------
 
-static void mark(cuts *c, const int32_t *names, int32_t n, side on) {
-    for (int32_t i = 0; i < n; i++) {
-        c->side[names[i]] = (side)(c->side[names[i]] | on);
-    }
-}
-
 /// The side on which the box lies of a cut at `at` on the axis.
 static side side_of(const ph_box *box, int32_t axis, int32_t at) {
     int32_t low = axis ? box->y0 : box->x0;
@@ -68,41 +60,31 @@ static side side_of(const ph_box *box, int32_t axis, int32_t at) {
 
 static void keep_cut(void *user, const ph_split *split) {
     cuts *c = user;
-    int32_t k = c->cuts++;
-    side *were = c->side;
-    side before[CROWD_MOST];
-    if (k >= CUTS_MOST) {
-        return;
+    const int32_t k = c->cuts++;
+    side is[CROWD_MOST] = {SIDE_OUT};
+    cut of = {split->axis, split->at, split->depth, split->region, split->lower_n, 0, split->upper_n, 0};
+    for (int32_t i = 0; i < split->lower_n; i++) {
+        is[split->lower[i]] = SIDE_L;
     }
-    cut of = {split->axis, split->at, split->depth, split->region, 0, 0, 0, 0};
-    memcpy(before, were, sizeof before);
-    memset(were, 0, sizeof c->side);
-    mark(c, split->lower, split->lower_n, SIDE_L);
-    mark(c, split->upper, split->upper_n, SIDE_R);
-    for (int32_t i = 0; i < c->n; i++) {
-        of.i += were[i] == SIDE_I;
+    for (int32_t i = 0; i < split->upper_n; i++) {
+        side *on = &is[split->upper[i]];
+        *on = *on == SIDE_L ? SIDE_I : SIDE_R;
+        of.i += *on == SIDE_I;
     }
-    of.l = split->lower_n - of.i;
-    of.r = split->upper_n - of.i;
-    if (k > c->shown) {
-        memcpy(were, before, sizeof before);
+    of.l -= of.i;
+    of.r -= of.i;
+    if (k < CUTS_MOST) {
+        of.left = (k > 0 ? c->of[k - 1].left : cuts_pairs_of(c->n)) - (int64_t)of.l * of.r;
+        c->of[k] = of;
     }
-    int64_t had = k > 0 ? c->of[k - 1].left : cuts_pairs_of(c->n);
-    of.left = had - (int64_t)of.l * of.r;
-    c->of[k] = of;
-}
-
-/// A sum that no order changes.
-static void keep_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    cuts *c = user;
-    for (int32_t i = 0; i < n; i++) {
-        uint64_t both = (uint64_t)pairs[i].a << 32 | (uint32_t)pairs[i].b;
-        c->pairs_hash += (both + 1) * UINT64_C(0x9e3779b97f4a7c15) ^ both >> 7;
+    if (k == c->shown) {
+        memcpy(c->side, is, sizeof is);
     }
 }
 
 /// No box left of the shown cut meets one right of it, and the sides are as the boxes lie.
-static void prove_sides(const cuts *c, const cut *of, proof *p) {
+static void prove_sides(const cuts *c, proof *p) {
+    const cut *of = c->now;
     int64_t across = 0, counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
         side is = side_of(&c->items[i].box, of->axis, of->at);
@@ -113,6 +95,17 @@ static void prove_sides(const cuts *c, const cut *of, proof *p) {
     prove(p, of->l, counted[SIDE_L]);
     prove(p, of->i, counted[SIDE_I]);
     prove(p, of->r, counted[SIDE_R]);
+}
+
+/// A cut of all boxes at x = at.
+static void cut_by_hand(cuts *c, int32_t at) {
+    int32_t counted[4] = {0};
+    for (int32_t i = 0; i < c->n; i++) {
+        c->side[i] = side_of(&c->items[i].box, 0, at);
+        counted[c->side[i]]++;
+    }
+    const int32_t l = counted[SIDE_L], r = counted[SIDE_R];
+    c->own = (cut){0, at, 0, {0, 0, CROWD_W, CROWD_H}, l, counted[SIDE_I], r, cuts_pairs_of(c->n) - (int64_t)l * r};
 }
 
 // ---- the array ---------------------------------------------------------------------------------------
@@ -135,9 +128,8 @@ static void swap(cuts *c, int32_t i, int32_t k) {
 /// Each side has its stretch of the array, and no name is lost.
 static void prove_sorted(const cuts *c, proof *p) {
     int64_t before = 0, sum = 0;
-    for (int32_t i = 1; i < c->part_n; i++) { // L, I, R
-        static const int rank[] = {[SIDE_L] = 0, [SIDE_I] = 1, [SIDE_R] = 2};
-        before += rank[c->side[c->order[c->part[i]]]] < rank[c->side[c->order[c->part[i - 1]]]];
+    for (int32_t i = 1; i < c->part_n; i++) {
+        before += c->side[c->order[c->part[i]]] < c->side[c->order[c->part[i - 1]]];
     }
     for (int32_t i = 0; i < c->n; i++) {
         sum += c->order[i] - i;
@@ -166,71 +158,83 @@ void cuts_sort(cuts *c, int32_t names, proof *p) {
 
 // ---- all of a frame ----------------------------------------------------------------------------------
 
-/// The fast broad phase, as a list: the same pairs, in order.
-static void prove_list(cuts *c, uint64_t hash, proof *p) {
-    int64_t n = ph_broadphase_list(c->fast, c->items, c->n, c->list, LIST_MOST), disorder = 0;
-    prove(p, n, c->all.pairs);
-    if (n > LIST_MOST) {
-        return;
+static void add_pair(pair_sum *f, ph_pair pair) {
+    uint64_t both = (uint64_t)pair.a << 32 | (uint32_t)pair.b;
+    f->n++;
+    f->sum += (both + 1) * UINT64_C(0x9e3779b97f4a7c15) ^ both >> 7;
+}
+
+static void keep_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    cuts *c = user;
+    for (int32_t i = 0; i < n; i++) {
+        add_pair(&c->found, pairs[i]);
     }
-    c->pairs_hash = 0;
-    keep_pairs(c, c->list, (int32_t)n);
-    prove(p, (int64_t)c->pairs_hash, (int64_t)hash);
-    for (int64_t i = 1; i < n; i++) {
+}
+
+/// Each box with each, by their sides.
+static pair_sum slow_pairs(const cuts *c) {
+    pair_sum slow = {0, 0};
+    for (int32_t k = 1; k < c->n; k++) {
+        for (int32_t i = 0; i < k; i++) {
+            const ph_box *a = &c->items[i].box, *b = &c->items[k].box;
+            if (a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1) {
+                add_pair(&slow, (ph_pair){i, k});
+            }
+        }
+    }
+    return slow;
+}
+
+/// What has been found are these pairs. Then it begins anew.
+static void prove_found(cuts *c, pair_sum truth, proof *p) {
+    prove(p, c->found.n, truth.n);
+    prove(p, (int64_t)c->found.sum, (int64_t)truth.sum);
+    c->found = (pair_sum){0, 0};
+}
+
+/// The fast broad phase, as a list: the same pairs, in order.
+static void prove_list(cuts *c, pair_sum truth, proof *p) {
+    int64_t n = ph_broadphase_list(c->fast, c->items, c->n, c->list, LIST_MOST), disorder = 0;
+    prove(p, n, truth.n);
+    for (int64_t i = 1; i < n && n <= LIST_MOST; i++) {
         const ph_pair *before = &c->list[i - 1], *is = &c->list[i];
         disorder += before->a > is->a || (before->a == is->a && before->b >= is->b);
     }
     prove(p, disorder, 0);
+    if (n <= LIST_MOST) {
+        keep_pairs(c, c->list, (int32_t)n);
+        prove_found(c, truth, p);
+    }
 }
 
-void cuts_make(cuts *c, int32_t shown, proof *p) {
+void cuts_make(cuts *c, int32_t shown, int32_t line, proof *p) {
     const ph_broadphase_callbacks keep = {keep_pairs, keep_cut, c}, count = {keep_pairs, NULL, c};
+    const pair_sum truth = slow_pairs(c);
+    ph_broadphase_stats all;
     c->cuts = 0;
     c->shown = shown;
-    c->pairs_hash = 0;
     memset(c->side, 0, sizeof c->side);
     prove(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats), true);
-    uint64_t parted = c->pairs_hash;
-    c->pairs_hash = 0;
-    ph_all_pairs(c->items, c->n, &count, &c->all);
-    prove(p, c->stats.pairs, c->all.pairs);
-    prove(p, (int64_t)parted, (int64_t)c->pairs_hash);
-    prove_list(c, parted, p);
-    prove(p, c->cuts, c->stats.splits);
-    prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->of[c->cuts - 1].left >= c->stats.tests, true);
-    prove(p, c->all.tests, cuts_pairs_of(c->n));
-    if (shown >= 0 && shown < c->cuts && shown < CUTS_MOST) {
-        prove_sides(c, &c->of[c->shown], p);
+    prove_found(c, truth, p);
+    ph_all_pairs(c->items, c->n, &count, &all);
+    prove_found(c, truth, p);
+    prove_list(c, truth, p);
+    prove(p, c->stats.pairs, truth.n);
+    prove(p, c->stats.splits, c->cuts);
+    prove(p, c->stats.tests >= truth.n, true);
+    prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
+    prove(p, all.tests, cuts_pairs_of(c->n));
+    c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
+    if (line >= 0) {
+        cut_by_hand(c, line);
+        c->now = &c->own;
     }
-}
-
-void cuts_by_hand(cuts *c, int32_t at, proof *p) {
-    const ph_box all = {0, 0, CROWD_W, CROWD_H};
-    int64_t apart = 0, counted[SIDE_I + 1] = {0};
-    for (int32_t i = 0; i < c->n; i++) {
-        c->side[i] = side_of(&c->items[i].box, 0, at);
-        counted[c->side[i]]++;
-        for (int32_t k = 0; k < i; k++) {
-            const ph_box *a = &c->items[i].box, *b = &c->items[k].box;
-            apart += (a->x1 <= at && b->x0 >= at) || (b->x1 <= at && a->x0 >= at);
-        }
+    if (c->now) {
+        prove_sides(c, p);
     }
-    c->own = (cut){.at = at,
-                   .region = all,
-                   .l = (int32_t)counted[SIDE_L],
-                   .i = (int32_t)counted[SIDE_I],
-                   .r = (int32_t)counted[SIDE_R],
-                   .left = cuts_pairs_of(c->n) - counted[SIDE_L] * counted[SIDE_R]};
-    prove(p, c->own.left, cuts_pairs_of(c->n) - apart);
-    prove_sides(c, &c->own, p);
 }
 
 // ---- the clock ---------------------------------------------------------------------------------------
-
-static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    (void)pairs;
-    *(int64_t *)user += n;
-}
 
 void cuts_move(cuts *c) {
     for (int32_t i = 0; i < c->n; i++) {
@@ -241,25 +245,30 @@ void cuts_move(cuts *c) {
     }
 }
 
-int64_t cuts_ask_partition(const void *of) {
-    const cuts *c = of;
-    int64_t pairs = 0;
-    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    return ph_partition_pairs(c->partition, c->items, c->n, &count, NULL) ? pairs : -1;
+/// Only the number of pairs is asked for.
+static void drop_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    (void)user, (void)pairs, (void)n;
 }
 
-int64_t cuts_ask_fast(const void *of) {
-    const cuts *c = of;
-    int64_t pairs = 0;
-    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    const ph_item *items = ++*c->fast_asked % 2 ? c->moved : c->items;
-    return ph_broadphase_pairs(c->fast, items, c->n, &count, NULL) ? pairs : -1;
+static const ph_broadphase_callbacks drop = {drop_pairs, NULL, NULL};
+
+int64_t cuts_ask_partition(void *of) {
+    cuts *c = of;
+    ph_broadphase_stats is = {.pairs = -1};
+    (void)ph_partition_pairs(c->partition, c->items, c->n, &drop, &is);
+    return is.pairs;
 }
 
-int64_t cuts_ask_all(const void *of) {
-    const cuts *c = of;
-    int64_t pairs = 0;
-    const ph_broadphase_callbacks count = {count_pairs, NULL, &pairs};
-    ph_all_pairs(c->items, c->n, &count, NULL);
-    return pairs;
+int64_t cuts_ask_fast(void *of) {
+    cuts *c = of;
+    ph_broadphase_stats is = {.pairs = -1};
+    (void)ph_broadphase_pairs(c->fast, ++c->asked % 2 ? c->moved : c->items, c->n, &drop, &is);
+    return is.pairs;
+}
+
+int64_t cuts_ask_all(void *of) {
+    cuts *c = of;
+    ph_broadphase_stats is = {.pairs = -1};
+    ph_all_pairs(c->items, c->n, &drop, &is);
+    return is.pairs;
 }

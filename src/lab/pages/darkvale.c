@@ -7,39 +7,22 @@
 #include <string.h>
 
 #include "lab/lesson.h"
-#include "lab/pages/duo.h"
 #include "lab/pages/shared.h"
 #include "lab/paths.h"
 
-enum {
-    COLORS = 6,
-    SMALL_W = 8,
-    SMALL_H = 5,
-    LARGER = 9,
-    WIDE = SMALL_W * LARGER,
-    HIGH = SMALL_H * LARGER,
-    BITS = 32, // of a word
-    WORDS = (WIDE + BITS - 1) / BITS,
-    TOP = 13,
-    CELL = 14,
-    MAP_Y = TOP + SMALL_H * CELL + 30,
-    MASK_X = SMALL_W * CELL + 10,
-    STAGE_X = 240,
-    STAGE_H = 150,
-    BITS_Y = TOP + STAGE_H + 18,
-    STEP_TICKS = 12
-};
+enum { COLORS = 6, SMALL_W = 8, SMALL_H = 5, LARGER = 9, WIDE = SMALL_W * LARGER, HIGH = SMALL_H * LARGER };
+enum { BITS = 32, WORDS = (WIDE + BITS - 1) / BITS, STEP_TICKS = 12 }; // of a word; of a row
+enum { CELL = 14, MASK_X = SMALL_W * CELL + 10, SOLID_Y = DUO_TOP + SMALL_H * CELL + 6, MAP_Y = SOLID_Y + 24 };
+enum { STAGE_X = 240, STAGE_H = 150, BITS_Y = DUO_TOP + STAGE_H + 18 };
 
 typedef struct darkvale_state {
     duo duo;
-    unsigned passable; ///< a bit for each color
-    int32_t example;
-    uint64_t small[PH_MASK_WORDS(SMALL_W, SMALL_H)], large[PH_MASK_WORDS(WIDE, HIGH)];
+    unsigned passable;      ///< a bit for each color
+    ph_mask *small, *large; ///< of the picture
     uint8_t rgba[WIDE * HIGH * 4];
     bool no_carry;
     walk walk;
     int64_t found, lost; ///< pixels that both have; of those, what the walk without a carry does not see
-    int32_t rows;        ///< that both share
     offsets map;         ///< where a walk without a carry sees no touch
     cost cost;
 } darkvale_state;
@@ -52,12 +35,6 @@ static const struct {
     ph_point at;
 } examples[] = {{1u << 0, {28, 24}}, {1u << 4 | 1u << 5, {-8, 20}}, {1u << 0 | 1u << 4 | 1u << 5, {34, 8}}};
 
-enum { EXAMPLES = sizeof examples / sizeof examples[0] };
-
-static const ph_mask *small_mask(const darkvale_state *s) {
-    return (const ph_mask *)s->small;
-}
-
 static int color_at(int32_t x, int32_t y) {
     return picture[y][x] - '0';
 }
@@ -69,28 +46,22 @@ static SDL_Color color_ink(int color) {
 
 // ---- colors to masks ---------------------------------------------------------------------------------
 
-/// Passable colors are see-through on the stage, so that the picture says what collides.
-static void paint(darkvale_state *s) {
-    for (int32_t i = 0; i < WIDE * HIGH; i++) {
-        int color = color_at(i % WIDE / LARGER, i / WIDE / LARGER);
-        SDL_Color ink = color_ink(color);
-        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, s->passable >> color & 1 ? 50 : 255};
-        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
-    }
-}
-
+/// The masks, and the picture on the stage: passable colors are see-through, so that it says what collides.
 static void make_masks(darkvale_state *s) {
     uint8_t index[SMALL_W * SMALL_H];
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         index[i] = (uint8_t)color_at(i % SMALL_W, i / SMALL_W);
     }
     const ph_indexed image = {index, SMALL_W, SMALL_H, SMALL_W};
-    const ph_point corner = {0, 0};
     const uint64_t set[4] = {s->passable, 0, 0, 0};
-    ph_mask *large = ph_mask_init(s->large, WIDE, HIGH), *small = ph_mask_init(s->small, SMALL_W, SMALL_H);
-    ph_mask_load_index(small, &image, corner, set, false);
-    ph_mask_scale(small, large);
-    paint(s);
+    ph_mask_load_index(s->small, &image, (ph_point){0, 0}, set, false);
+    ph_mask_scale(s->small, s->large);
+    for (int32_t i = 0; i < WIDE * HIGH; i++) {
+        int color = color_at(i % WIDE / LARGER, i / WIDE / LARGER);
+        SDL_Color ink = color_ink(color);
+        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, s->passable >> color & 1 ? 50 : 255};
+        memcpy(s->rgba + 4 * i, pixel, sizeof pixel);
+    }
 }
 
 // ---- words -------------------------------------------------------------------------------------------
@@ -107,19 +78,20 @@ static uint32_t shifted_word(const ph_mask *b, int32_t dx, int32_t k, int32_t y,
     return part | (carry && bits > 0 ? word_of(b, k - words - 1, y) << (BITS - bits) : 0);
 }
 
-/// Shared pixels; the walk ends with the row in which there are `most`.
-static int64_t walk_words(const pair *d, shared window, bool carry, int64_t most) {
+/// Shared pixels with b at an offset; the walk ends with the row in which there are `most`.
+static int64_t walk_words(const duo *d, ph_point offset, bool carry, int64_t most) {
+    const shared window = shared_of(d->a, d->b, offset);
     int64_t both = 0;
     for (int32_t y = window.box.y0; y < window.box.y1 && both < most; y++) {
         for (int32_t k = 0; k < WORDS; k++) {
-            both += bits_count(word_of(d->a, k, y) & shifted_word(d->b, d->dx, k, y - d->dy, carry));
+            both += bits_count(word_of(d->a, k, y) & shifted_word(d->b, offset.x, k, y - offset.y, carry));
         }
     }
     return both;
 }
 
 /// Pixels of both whose bit of b stays in its word.
-static int64_t slow_without_carry(const pair *d) {
+static int64_t slow_without_carry(const duo *d) {
     int64_t both = 0;
     int32_t words = floor_div(d->dx, BITS);
     for (int32_t i = 0; i < WIDE * HIGH; i++) {
@@ -130,52 +102,47 @@ static int64_t slow_without_carry(const pair *d) {
     return both;
 }
 
-static int judge(void *user, const pair *d, ph_point offset) {
-    pair moved = *d;
-    (void)user;
+static int judge(const duo *d, ph_point offset) {
     if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
         return 0;
     }
-    moved.dx = offset.x;
-    moved.dy = offset.y;
-    bool seen = walk_words(&moved, shared_of(d->a, d->b, offset), false, 1) > 0;
-    return OFFSET_TOUCH + (seen ? 0 : OFFSET_WRONG);
+    return OFFSET_TOUCH + (walk_words(d, offset, false, 1) > 0 ? 0 : OFFSET_WRONG);
+}
+
+static void recolor(darkvale_state *s, unsigned passable) {
+    s->passable = passable;
+    make_masks(s);
+    offsets_judge(&s->map, &s->duo, judge);
 }
 
 static void darkvale_open(void *state, arena *from) {
     darkvale_state *s = state;
-    const ph_box stage = {STAGE_X, TOP, LESSON_W, TOP + STAGE_H};
-    const choice of = {SHEET_ROCK_SMALL, 0, SHEET_SHIP, 4, examples[0].at};
+    const ph_box stage = {STAGE_X, DUO_TOP, LESSON_W, DUO_TOP + STAGE_H};
+    const choice of = {"rock_small", 0, "ship", 4, examples[0].at};
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    s->passable = examples[0].passable;
-    duo_open(&s->duo, from->assets, stage, 3, of);
-    make_masks(s);
-    pair_own(&s->duo.pair, &image, (const ph_mask *)s->large, NULL, NULL);
-    duo_settle(&s->duo, 3);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
-}
-
-static void recolor(darkvale_state *s) {
-    make_masks(s);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
+    s->small = arena_mask(from, SMALL_W, SMALL_H);
+    s->large = arena_mask(from, WIDE, HIGH);
+    if (!from->failed) {
+        duo_open(&s->duo, from->assets, stage, of);
+        duo_own(&s->duo, 0, &image, (ph_box){0, 0, WIDE, HIGH}, s->large);
+        duo_settle(&s->duo, 3);
+        recolor(s, examples[0].passable);
+    }
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
 /// A click on a pixel of the picture lets its color through or makes it solid.
 static void pick(darkvale_state *s, const pointer *by) {
-    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - TOP, CELL);
-    if (by->hands.pressed && x >= 0 && x < SMALL_W && y >= 0 && y < SMALL_H) {
-        s->passable ^= 1u << color_at(x, y);
-        recolor(s);
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
+    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
+        recolor(s, s->passable ^ 1u << color_at(x, y));
     }
 }
 
 /// The picture on the stage by color keys, each with its own alpha: the same mask.
 static void prove_keys(const darkvale_state *s, proof *p) {
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    const ph_mask *large = (const ph_mask *)s->large;
-    const ph_point corner = {0, 0};
     uint64_t memory[PH_MASK_WORDS(WIDE, HIGH)];
     ph_mask *keyed = ph_mask_init(memory, WIDE, HIGH);
     ph_color_key keys[COLORS];
@@ -184,93 +151,86 @@ static void prove_keys(const darkvale_state *s, proof *p) {
         keys[n] = (ph_color_key){color_ink(k).r, color_ink(k).g, color_ink(k).b, 50, 0, 0, 0, 0};
         n += (int)(s->passable >> k & 1);
     }
-    ph_mask_load_keys(keyed, &image, corner, keys, n, false);
-    prove(p, truth_same(keyed, large), true);
+    ph_mask_load_keys(keyed, &image, (ph_point){0, 0}, keys, n, false);
+    prove(p, truth_same(keyed, s->large), true);
 }
 
 static void darkvale_prove(const darkvale_state *s, proof *p) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     int64_t solid = 0;
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         bool is = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
-        prove(p, ph_mask_get(small_mask(s), i % SMALL_W, i / SMALL_W), is);
+        prove(p, ph_mask_get(s->small, i % SMALL_W, i / SMALL_W), is);
         solid += is;
     }
-    prove(p, small_mask(s)->count, solid);
-    prove(p, truth_count((const ph_mask *)s->large), solid * LARGER * LARGER);
+    prove(p, s->small->count, solid);
+    prove(p, truth_count(s->large), solid * LARGER * LARGER);
     prove_keys(s, p);
-    prove(p, s->found, pair_truth(d, 0, 0));
+    prove(p, s->found, duo_truth(d, 0, 0));
     prove(p, s->found - s->lost, slow_without_carry(d));
 }
 
 static void darkvale_tick(void *state, const pointer *by, proof *p) {
     darkvale_state *s = state;
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     if (by->hands.turn != 0) {
-        s->example = (s->example + by->hands.turn) % EXAMPLES;
-        s->passable = examples[s->example].passable;
-        s->duo.at = examples[s->example].at;
+        s->duo.choice = (d->choice + by->hands.turn) % (int32_t)SDL_arraysize(examples);
+        s->duo.at = examples[d->choice].at;
         s->duo.by_hand = false;
         s->no_carry = false;
-        recolor(s);
+        recolor(s, examples[d->choice].passable);
     }
     s->no_carry = s->no_carry != by->hands.act;
     pick(s, by);
     duo_move(&s->duo, by);
-    shared window = shared_of(d->a, d->b, pair_offset(d));
-    s->rows = window.rows;
-    s->found = walk_words(d, window, true, INT64_MAX);
-    s->lost = s->found - walk_words(d, window, false, INT64_MAX);
-    walk_move(&s->walk, by, s->rows, STEP_TICKS);
+    s->found = walk_words(d, duo_offset(d), true, INT64_MAX);
+    s->lost = s->found - walk_words(d, duo_offset(d), false, INT64_MAX);
+    walk_move(&s->walk, by, shared_here(d).rows, STEP_TICKS);
     darkvale_prove(s, p);
     offsets_prove(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_area, d, COST_CALLS);
+    cost_measure(&s->cost, by, duo_ask_area, &s->duo, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
 
 static void draw_colors(const darkvale_state *s, const panel *on) {
-    const placement small = {0, TOP, CELL}, mask = {MASK_X, TOP, CELL};
+    const placement small = {0, DUO_TOP, CELL}, mask = {MASK_X, DUO_TOP, CELL};
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
-        int32_t x = i % SMALL_W, y = i / SMALL_W;
+        int32_t x = i % SMALL_W, y = i / SMALL_W, left = x * CELL + 4, top = DUO_TOP + y * CELL + 2;
         const ph_box pixel = {x, y, x + 1, y + 1};
-        const char name[2] = {picture[y][x], '\0'};
-        bool solid = ph_mask_get(small_mask(s), x, y);
+        bool solid = ph_mask_get(s->small, x, y);
         panel_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
-        panel_label(on, x * CELL + 4, TOP + y * CELL + 2, INK_WHITE, name);
-        if (on->hides) {
-            continue;
+        panel_print(on, left, top, INK_WHITE, "%d", color_at(x, y));
+        if (!on->hides) {
+            panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
+            panel_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
         }
-        panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
-        panel_print(on, MASK_X + x * CELL + 4, TOP + y * CELL + 2, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
     panel_label(on, 2, 1, INK_DIM, "faint ones are air");
-    panel_print(on, 2, TOP + SMALL_H * CELL + 6, INK_GOLD, "%d of %d pixels are solid", (int)small_mask(s)->count,
-                SMALL_W * SMALL_H);
     panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
+    panel_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
 
 /// The edges of A's words, and the row that is walked.
 static void draw_stage(const darkvale_state *s, const panel *on) {
-    const placement at = s->duo.pair.place;
+    const placement at = s->duo.place;
     panel_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
-    duo_draw(&s->duo, on);
+    duo_draw(&s->duo, on, !on->hides);
     panel_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {
-        const ph_box edge = {at.x + k * BITS * at.zoom, at.y - 8, at.x + k * BITS * at.zoom + 1,
-                             at.y + HIGH * at.zoom + 8};
-        panel_fill(on, panel_flat, edge, INK(255, 255, 255, 120));
+        const int x = at.x + k * BITS * at.zoom;
+        panel_fill(on, panel_flat, (ph_box){x, at.y - 8, x + 1, at.y + HIGH * at.zoom + 8}, INK(255, 255, 255, 120));
     }
     panel_unclip(on);
 }
 
 static void draw_words(const darkvale_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
+    const duo *d = &s->duo;
+    shared window = shared_here(d);
     int32_t y = window.box.y0 + s->walk.at - 1;
     const char *const names[] = {"A", "B", "AND"};
     if (s->walk.at < 1 || y >= window.box.y1) {
-        panel_label(on, STAGE_X, BITS_Y, INK_DIM, s->rows > 0 ? "the walk begins" : "no row is shared");
+        panel_label(on, STAGE_X, BITS_Y, INK_DIM, window.rows > 0 ? "the walk begins" : "no row is shared");
         return;
     }
     duo_draw_row(&s->duo, on, y);
@@ -279,17 +239,17 @@ static void draw_words(const darkvale_state *s, const panel *on) {
         const uint32_t words[] = {a, b, a & b};
         const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
         for (int i = 0; i < 3; i++) {
-            const cells at = {STAGE_X + k * 131, BITS_Y + i * 11, 4, 9};
-            bits_draw(on, at, words[i], BITS, inks[i]);
-            panel_label(on, STAGE_X - 22, BITS_Y + i * 11 - 1, inks[i], names[i]);
+            const int left = STAGE_X + k * 131, top = BITS_Y + i * 11;
+            bits_draw(on, (ph_box){left, top, left + 4, top + 8}, words[i], BITS, inks[i]);
+            panel_label(on, STAGE_X - 22, top - 1, inks[i], names[i]);
         }
     }
     panel_print(on, STAGE_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d",
-                (int)s->walk.at, (int)s->rows, WORDS, BITS, (int)d->dx);
+                (int)s->walk.at, (int)window.rows, WORDS, BITS, (int)d->dx);
 }
 
 static void draw_numbers(const darkvale_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     const char *is = s->no_carry ? "The carry is off: " : "Without the carry ";
     if (s->found == 0) {
         panel_say(on, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
@@ -300,12 +260,8 @@ static void draw_numbers(const darkvale_state *s, const panel *on) {
     panel_say(on, 1, INK_WHITE, "A bit shifted out of a word goes into the next.");
     panel_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
     panel_print(on, STAGE_X, BITS_Y + 34, INK_COOL, "%d words for %lld pixel pairs; in words of 64: %s",
-                (int)s->rows * WORDS, (long long)shared_of(d->a, d->b, pair_offset(d)).pixels,
-                cost_text(&s->cost).line);
+                shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost));
 }
-
-static const placement map_place = {0, MAP_Y, 1};
-static const char *const map_names[3] = {"touch", "missed without", "carry"};
 
 static void darkvale_draw(const void *state, const panel *on) {
     const darkvale_state *s = state;
@@ -314,14 +270,14 @@ static void darkvale_draw(const void *state, const panel *on) {
     if (!on->hides) {
         draw_words(s, on);
         draw_numbers(s, on);
-        offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+        offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "missed without", "carry");
     }
 }
 
 static void darkvale_ask(const void *state, wager *w) {
     const darkvale_state *s = state;
     static const char *const seen[] = {"yes, every pixel of it", "yes, but some are lost", "no, they fly through"};
-    w->about = s->example;
+    w->about = s->duo.choice;
     if (s->found > 0) {
         bet_words(w, seen, (s->lost > 0) + (s->lost == s->found));
     }

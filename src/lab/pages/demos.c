@@ -3,15 +3,23 @@
 #include <string.h>
 
 #include "lab/pages/calls.h"
+#include "lab/pages/duo.h"
 #include "lab/paths.h"
 
 enum { REACH = 13 };
 
 const placement board_place = {416, 13, 2};
 
-static placement place_at(ph_point p) {
-    return (placement){board_place.x + p.x * board_place.zoom, board_place.y + p.y * board_place.zoom,
-                       board_place.zoom};
+#define say(desk, ...) SDL_snprintf((desk)->say, sizeof(desk)->say, __VA_ARGS__)
+
+/// Draws a mask at a place of the board.
+static void show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink) {
+    const int zoom = board_place.zoom;
+    panel_mask(d->on, (placement){board_place.x + at.x * zoom, board_place.y + at.y * zoom, zoom}, m, ink);
+}
+
+static void show_board(const desk *d) {
+    show(d, d->board, (ph_point){0, 0}, INK_A);
 }
 
 /// The place of a sprite whose middle lies at the moving place.
@@ -19,14 +27,10 @@ static ph_point centered(const desk *d, const ph_mask *m) {
     return (ph_point){d->at.x - m->w / 2, d->at.y - m->h / 2};
 }
 
-static void draw_board(const desk *d) {
-    panel_mask(d->on, board_place, d->board, INK_A);
-}
-
 // ---- one mask: made, and edited ------------------------------------------------------------------------------
 
 void demo_create(desk *d) {
-    const sheet *from = sheets_get(d->assets, SHEET_SNAPPER);
+    const sheet *from = duo_sheet(d->assets, "snapper");
     const ph_image image = sheet_shape(from);
     const ph_box frame = sheet_box(from, d->tick / 60 % 8);
     ph_mask *m = ph_mask_from_alpha(&image, frame, d->assets->solid_above);
@@ -38,15 +42,14 @@ void demo_create(desk *d) {
         bool solid = rgba[3] > d->assets->solid_above, bit = ph_mask_words(m)[x / 64 * m->h + y] >> x % 64 & 1;
         differ += ph_mask_get(m, x, y) != solid || bit != solid;
     }
-    if (m && none) {
+    if (none) {
         prove(d->proof, differ, 0);
         prove(d->proof, truth_count(none), 0);
+        prove(d->proof, m->count, truth_count(m));
         prove(d->proof, (int64_t)ph_mask_bytes(m->w, m->h), (int64_t)PH_MASK_BYTES(m->w, m->h));
-    }
-    if (d->on && m) {
         panel_mask(d->on, (placement){board_place.x + 60, board_place.y + 40, 4}, m, INK_B);
-        panel_say(d->on, 2, INK_WHITE, "%d x %d px in %d bytes, %d px solid.", (int)m->w, (int)m->h,
-                  (int)ph_mask_bytes(m->w, m->h), (int)m->count);
+        say(d, "%d x %d px in %d bytes, %d px solid.", (int)m->w, (int)m->h, (int)ph_mask_bytes(m->w, m->h),
+            (int)m->count);
     }
     ph_mask_free(none);
     ph_mask_free(m);
@@ -59,16 +62,12 @@ void demo_set(desk *d) {
     for (int32_t i = 0; i < step; i++) { // 40 and 103 share no factor: no pixel comes twice
         ph_mask_set(d->board, 38 + i * 103 % 1600 % 40, 28 + i * 103 % 1600 / 40, false);
     }
-    const ph_box bounds = truth_bounds(d->board), *is = &d->board->bounds;
     prove(d->proof, d->board->count, truth_count(d->board));
-    prove(d->proof, is->x0 * 1024 + is->y0, bounds.x0 * 1024 + bounds.y0);
-    prove(d->proof, is->x1 * 1024 + is->y1, bounds.x1 * 1024 + bounds.y1);
-    if (d->on) {
-        panel_mask(d->on, board_place, d->other, ink_fade(INK_A, 90));
-        draw_board(d);
-        panel_frame(d->on, board_place, *is, INK_WHITE);
-        panel_say(d->on, 2, INK_WHITE, "%d times set empty: %d px are left.", (int)step, (int)d->board->count);
-    }
+    prove_box(d->proof, d->board->bounds, truth_bounds(d->board));
+    show(d, d->other, (ph_point){0, 0}, ink_fade(INK_A, 90));
+    show_board(d);
+    panel_frame(d->on, board_place, d->board->bounds, INK_WHITE);
+    say(d, "%d times set empty: %d px are left.", (int)step, (int)d->board->count);
 }
 
 void demo_brush(desk *d) {
@@ -81,18 +80,16 @@ void demo_brush(desk *d) {
     prove(d->proof, changed, adds ? room - shared : shared);
     prove(d->proof, d->board->count, adds ? before + changed : before - changed);
     prove(d->proof, d->board->count, truth_count(d->board));
-    if (d->on) {
-        draw_board(d);
-        panel_mask(d->on, place_at(at), d->gem, ink_fade(adds ? INK_GREEN : INK_GONE, 140));
-        panel_say(d->on, 2, INK_WHITE, "The gem %s %d px.", adds ? "adds" : "takes", (int)changed);
-    }
+    show_board(d);
+    show(d, d->gem, at, ink_fade(adds ? INK_GREEN : INK_GONE, 140));
+    say(d, "The gem %s %d px.", adds ? "adds" : "takes", (int)changed);
 }
 
 // ---- a box or a circle ---------------------------------------------------------------------------------------
 
 /// A box, or the other way a circle.
 static bool in_shape(const desk *d, int32_t u, int32_t v) {
-    return d->other_way ? u * u + v * v <= REACH * REACH : u >= -REACH && u < REACH && v >= -REACH && v < REACH;
+    return d->other_way ? u * u + v * v <= REACH * REACH : box_holds((ph_box){-REACH, -REACH, REACH, REACH}, u, v);
 }
 
 static ph_box shape_box(const desk *d) {
@@ -110,129 +107,95 @@ static int64_t count_in(const desk *d, bool solid) {
 }
 
 /// The rim of the shape, and what it holds.
-static void draw_shape(const desk *d, SDL_Color ink) {
-    draw_board(d);
+static void show_shape(const desk *d, SDL_Color ink) {
+    show_board(d);
     for (int32_t i = 0; i < 4 * (REACH + 1) * (REACH + 1); i++) {
         int32_t u = i % (2 * REACH + 2) - REACH, v = i / (2 * REACH + 2) - REACH, x = d->at.x + u, y = d->at.y + v;
-        const ph_box pixel = {x, y, x + 1, y + 1};
         bool inner = in_shape(d, u - 1, v) && in_shape(d, u + 1, v) && in_shape(d, u, v - 1) && in_shape(d, u, v + 1);
         if (in_shape(d, u, v) && (!inner || ph_mask_get(d->board, x, y))) {
-            panel_fill(d->on, board_place, pixel, inner ? ink : INK_WHITE);
+            panel_fill(d->on, board_place, (ph_box){x, y, x + 1, y + 1}, inner ? ink : INK_WHITE);
         }
     }
 }
 
-void demo_fill(desk *d) {
-    const bool solid = d->tick / 120 % 2 == 0;
-    int64_t truth = count_in(d, !solid), before = d->board->count;
-    int64_t changed = d->other_way ? ph_mask_fill_circle(d->board, d->at.x, d->at.y, REACH, solid)
-                                   : ph_mask_fill_box(d->board, shape_box(d), solid);
-    prove(d->proof, changed, truth);
-    prove(d->proof, d->board->count, solid ? before + truth : before - truth);
-    prove(d->proof, d->board->count, truth_count(d->board));
-    if (d->on) {
-        draw_shape(d, ink_fade(INK_GREEN, 150));
-        panel_say(d->on, 2, INK_WHITE, "%d px become %s.", (int)changed, solid ? "solid" : "empty");
-    }
-}
-
-void demo_probe(desk *d) {
-    int64_t truth = count_in(d, true);
-    int64_t n = d->other_way ? ph_mask_count_circle(d->board, d->at.x, d->at.y, REACH)
-                             : ph_mask_count_box(d->board, shape_box(d));
-    bool hit =
-        d->other_way ? ph_mask_hit_circle(d->board, d->at.x, d->at.y, REACH) : ph_mask_hit_box(d->board, shape_box(d));
+/// What the shape holds, and then it becomes solid or empty.
+void demo_shape(desk *d) {
+    const bool solid = d->tick / 120 % 2 == 0, circle = d->other_way;
+    const int32_t x = d->at.x, y = d->at.y;
+    const ph_box box = shape_box(d);
+    const int64_t truth = count_in(d, true), empty = count_in(d, false), before = d->board->count;
+    int64_t n = circle ? ph_mask_count_circle(d->board, x, y, REACH) : ph_mask_count_box(d->board, box);
+    bool hit = circle ? ph_mask_hit_circle(d->board, x, y, REACH) : ph_mask_hit_box(d->board, box);
+    show_shape(d, hit ? INK_BOTH : INK_WHITE);
+    int64_t changed =
+        circle ? ph_mask_fill_circle(d->board, x, y, REACH, solid) : ph_mask_fill_box(d->board, box, solid);
     prove(d->proof, n, truth);
     prove(d->proof, hit, truth > 0);
-    if (d->on) {
-        draw_shape(d, INK_BOTH);
-        panel_say(d->on, 2, hit ? INK_BOTH : INK_WHITE, "%s: %d px inside.", hit ? "Hit" : "No hit", (int)n);
-    }
+    prove(d->proof, changed, solid ? empty : truth);
+    prove(d->proof, d->board->count, solid ? before + empty : before - truth);
+    prove(d->proof, d->board->count, truth_count(d->board));
+    say(d, "%s: %d px inside; %d become %s.", hit ? "Hit" : "No hit", (int)n, (int)changed, solid ? "solid" : "empty");
 }
 
 // ---- lines and ways ------------------------------------------------------------------------------------------
 
+/// Rays to the upper and the lower rim of the board.
 void demo_hit_line(desk *d) {
-    enum { RAYS = 32, RAY = 60 };
+    enum { RAYS = 32 };
     int hits = 0;
-    if (d->on) {
-        draw_board(d);
-    }
+    show_board(d);
     for (int i = 0; i < RAYS; i++) {
-        ph_point way = path_round(i, RAYS, RAY), to = {d->at.x + way.x, d->at.y + way.y}, first = to, truth = to;
-        bool slow = false, hit = ph_mask_hit_line(d->board, d->at, to, &first);
-        for (int32_t k = 0; k <= SDL_max(abs(way.x), abs(way.y)) && !slow; k++) {
-            ph_point at = path_step(d->at, way, k);
-            slow = ph_mask_get(d->board, at.x, at.y);
-            truth = slow ? at : truth;
-        }
+        const ph_point to = {BOARD_W * i / (RAYS - 1), i % 2 ? 0 : BOARD_H};
+        ph_point first = to, truth = to;
+        const bool hit = ph_mask_hit_line(d->board, d->at, to, &first);
         hits += hit;
-        prove(d->proof, hit, slow);
-        prove(d->proof, first.x * 1024 + first.y, truth.x * 1024 + truth.y);
-        if (d->on) {
-            const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {(float)first.x, (float)first.y};
-            panel_line(d->on, board_place, a, b, hit ? INK_BOTH : INK_FAINT);
-        }
+        prove(d->proof, hit, truth_line(d->board, d->at, to, &truth));
+        prove_point(d->proof, first, truth);
+        const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {(float)first.x, (float)first.y};
+        panel_line(d->on, board_place, a, b, hit ? INK_BOTH : INK_FAINT);
     }
-    if (d->on) {
-        panel_say(d->on, 2, INK_WHITE, "%d of %d rays hit; a line ends at its first pixel.", hits, RAYS);
-    }
+    say(d, "%d of %d rays hit; a line ends at its first pixel.", hits, RAYS);
 }
 
 void demo_sweep(desk *d) {
     const ph_point from = centered(d, d->shot), way = {BOARD_W - 2 * d->at.x, BOARD_H - 2 * d->at.y};
-    ph_sweep_hit is = {.step = -1}, truth = {.step = -1};
     const ph_box start = ph_mask_box(d->shot, from.x, from.y), all = ph_box_sweep(start, way.x, way.y);
-    const ph_box tight = truth_bounds(d->shot);
+    const ph_box tight = truth_bounds(d->shot),
+                 moved = {from.x + tight.x0, from.y + tight.y0, from.x + tight.x1, from.y + tight.y1};
+    const ph_box swept = {moved.x0 + SDL_min(way.x, 0), moved.y0 + SDL_min(way.y, 0), moved.x1 + SDL_max(way.x, 0),
+                          moved.y1 + SDL_max(way.y, 0)};
+    ph_sweep_hit is = {.step = -1}, truth = {.step = -1};
     (void)ph_mask_sweep(d->board, d->shot, from.x, from.y, way.x, way.y, &is);
     (void)truth_sweep(d->board, d->shot, from.x, from.y, way.x, way.y, &truth);
     prove(d->proof, is.step, truth.step);
-    prove(d->proof, is.hit.x * 1024 + is.hit.y, truth.hit.x * 1024 + truth.hit.y);
-    prove(d->proof, is.free.x * 1024 + is.free.y, truth.free.x * 1024 + truth.free.y);
-    prove(d->proof, start.x0 * 1024 + start.y0, (from.x + tight.x0) * 1024 + from.y + tight.y0);
-    prove(d->proof, all.x1 - all.x0, tight.x1 - tight.x0 + abs(way.x));
-    prove(d->proof, all.y1 - all.y0, tight.y1 - tight.y0 + abs(way.y));
-    if (d->on) {
-        draw_board(d);
-        panel_frame(d->on, board_place, all, INK_FAINT);
-        panel_mask(d->on, place_at(from), d->shot, INK_WHITE);
-        panel_mask(d->on, place_at(is.hit), d->shot, is.step < 0 ? ink_fade(INK_B, 0) : INK_BOTH);
-        panel_say(d->on, 2, INK_WHITE, is.step < 0 ? "The shot passes by." : "It touches after %d of %d steps.",
-                  (int)is.step, (int)is.steps);
-    }
+    prove(d->proof, is.steps, truth.steps);
+    prove_point(d->proof, is.hit, truth.hit);
+    prove_point(d->proof, is.free, truth.free);
+    prove_box(d->proof, start, moved);
+    prove_box(d->proof, all, swept);
+    show_board(d);
+    panel_frame(d->on, board_place, all, INK_FAINT);
+    show(d, d->shot, from, INK_WHITE);
+    show(d, d->shot, is.hit, is.step < 0 ? ink_fade(INK_B, 0) : INK_BOTH);
+    say(d, is.step < 0 ? "The shot passes by." : "It touches after %d of %d steps.", (int)is.step, (int)is.steps);
 }
 
 /// A way out of the rock for the ship: along a line from the rock's middle, or the nearest one.
 void demo_push_out(desk *d) {
-    const bool nearest = d->other_way;
     enum { MOST = 16, FAR = 96 };
-    const ph_point from = centered(d, d->ship), way = {d->at.x - BOARD_W / 2, d->at.y - BOARD_H / 2 + 1};
-    const ph_point along = {way.x, way.x == 0 && way.y == 0 ? -1 : way.y};
-    const int32_t tried = nearest ? (2 * MOST + 1) * (2 * MOST + 1) : FAR + 1;
+    const ph_mask *a = d->board, *b = d->ship;
+    const ph_point from = centered(d, b), way = {d->at.x - BOARD_W / 2, d->at.y - BOARD_H / 2 + 1};
+    const int32_t x = way.x, y = way.x == 0 && way.y == 0 ? -1 : way.y;
     ph_point out = from, truth = from;
-    int32_t steps = nearest ? ph_mask_push_out_nearest(d->board, d->ship, &out, MOST)
-                            : ph_mask_push_out(d->board, d->ship, &out, along.x, along.y, FAR);
-    int64_t least = INT64_MAX;
-    for (int32_t i = 0; i < tried; i++) {
-        const ph_point by = {i % (2 * MOST + 1) - MOST, i / (2 * MOST + 1) - MOST},
-                       beside = {from.x + by.x, from.y + by.y};
-        const ph_point at = nearest ? beside : path_step(from, along, i);
-        int64_t length = nearest ? by.x * by.x + by.y * by.y : i;
-        if (length < least && !truth_hit(d->board, d->ship, at.x, at.y)) {
-            least = length;
-            truth = at;
-        }
-    }
-    int32_t far = SDL_max(abs(truth.x - from.x), abs(truth.y - from.y));
-    prove(d->proof, steps, least < INT64_MAX ? far : -1);
-    prove(d->proof, out.x * 1024 + out.y, truth.x * 1024 + truth.y);
-    if (d->on) {
-        draw_board(d);
-        panel_mask(d->on, place_at(from), d->ship, ink_fade(INK_B, 120));
-        panel_both(d->on, board_place, d->board, d->ship, from, INK_BOTH);
-        panel_mask(d->on, place_at(out), d->ship, ink_fade(INK_GREEN, 90));
-        panel_say(d->on, 2, INK_WHITE, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
-    }
+    int32_t steps = d->other_way ? ph_mask_push_out_nearest(a, b, &out, MOST) : ph_mask_push_out(a, b, &out, x, y, FAR);
+    int32_t slow = d->other_way ? truth_push_out_nearest(a, b, &truth, MOST) : truth_push_out(a, b, &truth, x, y, FAR);
+    prove(d->proof, steps, slow);
+    prove_point(d->proof, out, truth);
+    show_board(d);
+    show(d, b, from, ink_fade(INK_B, 120));
+    panel_both(d->on, board_place, a, b, from, INK_BOTH);
+    show(d, b, out, ink_fade(INK_GREEN, 90));
+    say(d, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
 }
 
 // ---- two of a kind -------------------------------------------------------------------------------------------
@@ -246,7 +209,7 @@ void demo_shared(desk *d) {
     int64_t differ = g.gx != slow.gx || g.gy != slow.gy || g.area != slow.area;
     prove(d->proof, ph_narrow_hit(d->board, d->ship, at.x, at.y, &first),
           truth_first(d->board, d->ship, at.x, at.y, &truth));
-    prove(d->proof, first.x * 1024 + first.y, truth.x * 1024 + truth.y);
+    prove_point(d->proof, first, truth);
     prove(d->proof, ph_narrow_area(d->board, d->ship, at.x, at.y), slow.area);
     prove(d->proof, ph_mask_overlap_mask(d->board, d->ship, at.x, at.y, d->other), true);
     for (int32_t i = 0; i < BOARD_W * BOARD_H; i++) {
@@ -255,13 +218,12 @@ void demo_shared(desk *d) {
         differ += ph_mask_get(d->other, x, y) != both;
     }
     prove(d->proof, differ, 0);
-    if (d->on) {
-        draw_board(d);
-        panel_mask(d->on, place_at(at), d->ship, ink_fade(INK_B, 140));
-        panel_mask(d->on, board_place, d->other, INK_BOTH);
-        panel_say(d->on, 2, INK_WHITE, d->other_way ? "%d px, first %d,%d, slope (%d, %d)." : "They share %d px.",
-                  (int)d->other->count, (int)first.x, (int)first.y, (int)g.gx, (int)g.gy);
-    }
+    prove(d->proof, d->other->count, slow.area);
+    show_board(d);
+    show(d, d->ship, at, ink_fade(INK_B, 140));
+    show(d, d->other, (ph_point){0, 0}, INK_BOTH);
+    say(d, d->other_way ? "%d px, first %d,%d, slope (%d, %d)." : "They share %d px.", (int)d->other->count,
+        (int)first.x, (int)first.y, (int)g.gx, (int)g.gy);
 }
 
 void demo_boxes(desk *d) {
@@ -270,15 +232,13 @@ void demo_boxes(desk *d) {
     bool truth = false;
     for (int32_t i = 0; i < BOARD_W * BOARD_H; i++) {
         int32_t x = i % BOARD_W, y = i / BOARD_W;
-        truth = truth || (x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 && in_shape(d, x - d->at.x, y - d->at.y));
+        truth = truth || (box_holds(a, x, y) && box_holds(b, x, y));
     }
     prove(d->proof, meet, truth);
-    if (d->on) {
-        draw_board(d);
-        panel_frame(d->on, board_place, a, INK_A);
-        panel_frame(d->on, board_place, b, meet ? INK_BOTH : INK_B);
-        panel_say(d->on, 2, INK_WHITE, meet ? "They meet: now ask the masks." : "Apart: no mask need be asked.");
-    }
+    show_board(d);
+    panel_frame(d->on, board_place, a, INK_A);
+    panel_frame(d->on, board_place, b, meet ? INK_BOTH : INK_B);
+    say(d, meet ? "They meet: now ask the masks." : "Apart: no mask need be asked.");
 }
 
 void demo_turn(desk *d) {
@@ -299,25 +259,26 @@ void demo_turn(desk *d) {
     }
     prove(d->proof, differ, 0);
     prove(d->proof, to->count, truth_count(from));
-    if (d->on) {
-        panel_mask(d->on, (placement){board_place.x + 8, board_place.y + 40, 4}, from, INK_A);
-        panel_mask(d->on, (placement){board_place.x + 112, board_place.y + 40, 4}, to, INK_B);
-        panel_say(d->on, 2, INK_WHITE, "Right: the ship %s, no pixel lost.", names[turn]);
-    }
+    panel_mask(d->on, (placement){board_place.x + 8, board_place.y + 40, 4}, from, INK_A);
+    panel_mask(d->on, (placement){board_place.x + 112, board_place.y + 40, 4}, to, INK_B);
+    say(d, "Right: the ship %s, no pixel lost.", names[turn]);
 }
 
 // ---- a large mask, and text ----------------------------------------------------------------------------------
 
-/// Draws the rows and columns that have a solid pixel as bars along two sides of the tile.
-static void draw_tile(const desk *d, const ph_tile *tile, ph_point corner) {
+/// Compares a tile with the rows and columns that have a solid pixel, and draws these as bars along two of its sides.
+static void show_tile(const desk *d, const ph_tile *tile, ph_point corner) {
+    const placement at = {board_place.x + 2 * corner.x, board_place.y + 2 * corner.y, 2};
+    uint64_t rows = 0, columns = 0;
+    for (int32_t i = 0; i < 64 * 64; i++) {
+        uint64_t solid = ph_mask_get(d->board, corner.x + i % 64, corner.y + i / 64);
+        rows |= solid << i / 64;
+        columns |= solid << i % 64;
+    }
+    prove(d->proof, rows == tile->rows && columns == tile->columns, true);
     for (int32_t i = 0; i < 64; i++) {
-        const ph_box row = {0, i, 2, i + 1}, column = {i, 0, i + 1, 2};
-        if (tile->rows >> i & 1) {
-            panel_fill(d->on, place_at(corner), row, INK_OI_SKY);
-        }
-        if (tile->columns >> i & 1) {
-            panel_fill(d->on, place_at(corner), column, INK_OI_ORANGE);
-        }
+        panel_fill(d->on, at, (ph_box){0, i, tile->rows >> i & 1 ? 2 : 0, i + 1}, INK_OI_SKY);
+        panel_fill(d->on, at, (ph_box){i, 0, i + 1, tile->columns >> i & 1 ? 2 : 0}, INK_OI_ORANGE);
     }
 }
 
@@ -328,70 +289,41 @@ void demo_summary(desk *d) {
     (void)ph_mask_fill_box(d->board, hole, false);
     ph_summary_update(s, d->board, hole);
     const bool hit = ph_summary_hit(d->board, s, d->ship, NULL, at.x, at.y);
-    int64_t differ = 0;
     prove(d->proof, ph_summary_bytes(BOARD_W, BOARD_H) <= DESK_BYTES, true);
     prove(d->proof, hit, truth_hit(d->board, d->ship, at.x, at.y));
-    if (d->on) {
-        draw_board(d);
-        panel_mask(d->on, place_at(at), d->ship, hit ? INK_BOTH : ink_fade(INK_B, 140));
-    }
+    show_board(d);
+    show(d, d->ship, at, hit ? INK_BOTH : ink_fade(INK_B, 140));
     for (int32_t t = 0; t < s->across * s->down; t++) {
-        const ph_tile *tile = &ph_summary_tiles(s)[t];
-        const ph_point corner = {t / s->down * 64, t % s->down * 64};
-        uint64_t rows = 0, columns = 0;
-        for (int32_t i = 0; i < 64 * 64; i++) {
-            uint64_t solid = ph_mask_get(d->board, corner.x + i % 64, corner.y + i / 64);
-            rows |= solid << i / 64;
-            columns |= solid << i % 64;
-        }
-        differ += rows != tile->rows || columns != tile->columns;
-        if (d->on) {
-            draw_tile(d, tile, corner);
-        }
+        show_tile(d, &ph_summary_tiles(s)[t], (ph_point){t / s->down * 64, t % s->down * 64});
     }
-    prove(d->proof, differ, 0);
-    if (d->on) {
-        panel_say(d->on, 2, INK_WHITE, "Bars: rows and columns with pixels. Ship: %s.", hit ? "hit" : "none");
-    }
+    say(d, "Bars: rows and columns with pixels. Ship: %s.", hit ? "hit" : "none");
 }
-
-typedef struct paper {
-    char text[DESK_BYTES];
-    size_t n;
-} paper;
 
 static void put(void *user, const char *piece) {
-    paper *to = user;
-    to->n += SDL_strlcpy(to->text + to->n, piece, sizeof to->text - to->n);
-}
-
-/// The letter of a pixel, by the text of pixhit.h.
-static char letter(bool a, bool b) {
-    const char letters[] = {'.', '#', 'o', 'X'};
-    return letters[a + 2 * b];
+    desk *d = user;
+    SDL_strlcat((char *)d->memory, piece, sizeof d->memory);
 }
 
 void demo_print(desk *d) {
+    static const char letters[] = {'.', '#', 'o', 'X'}; // by the text of pixhit.h
     const ph_point at = {path_swing(d->tick, 240, -6, 6), path_swing(d->tick, 320, -4, 4)};
     const ph_point from = {SDL_min(at.x, 0), SDL_min(at.y, 0)};
     const int32_t w = SDL_max(d->shot->w, d->shot->w + at.x) - from.x,
                   h = SDL_max(d->shot->h, d->shot->h + at.y) - from.y;
-    paper to = {.n = 0};
+    char *paper = (char *)d->memory;
     int64_t differ = 0;
-    ph_mask_print(d->shot, d->shot, at.x, at.y, put, &to);
+    *paper = '\0';
+    ph_mask_print(d->shot, d->shot, at.x, at.y, put, d);
     for (int32_t i = 0; i < w * h; i++) {
         int32_t x = from.x + i % w, y = from.y + i / w;
         const bool a = ph_mask_get(d->shot, x, y), b = ph_mask_get(d->shot, x - at.x, y - at.y);
-        differ += to.text[i / w * (w + 1) + i % w] != letter(a, b);
+        differ += paper[i / w * (w + 1) + i % w] != letters[a + 2 * b];
     }
     prove(d->proof, differ, 0);
-    prove(d->proof, (int64_t)to.n, (int64_t)(w + 1) * h);
-    for (char *row = to.text, *end; d->on && (end = strchr(row, '\n')) != NULL; row = end + 1) {
-        *end = '\0';
-        panel_large(d->on, board_place.x + 8, board_place.y + 2 + (int)((row - to.text) / (w + 1)) * 16, INK_WHITE,
-                    "%s", row);
+    prove(d->proof, (int64_t)strlen(paper), (int64_t)(w + 1) * h);
+    for (int32_t row = 0; d->on && row < h; row++) {
+        panel_large(d->on, board_place.x + 8, board_place.y + 2 + row * 16, INK_WHITE, "%.*s", (int)w,
+                    paper + row * (w + 1));
     }
-    if (d->on) {
-        panel_say(d->on, 2, INK_WHITE, "# is a, o is b, X both: %d letters.", (int)to.n);
-    }
+    say(d, "# is a, o is b, X both: %d letters.", (int)strlen(paper));
 }

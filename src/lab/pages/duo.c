@@ -3,125 +3,174 @@
 
 #include "lab/paths.h"
 
-enum { SMOOTH = 8, SPEED_ONE = 256 };
+enum { SMOOTH = 8, SPEED_ONE = 256, ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
+
+// ---- the sprites -------------------------------------------------------------------------------------
+
+const sheet *duo_sheet(const assets *from, const char *name) {
+    return &from->sheets[assets_find(from, name)];
+}
 
 void duo_settle(duo *d, int zoom) {
-    const ph_mask *a = d->pair.a, *b = d->pair.b;
-    int32_t across = SDL_min(0, d->at.x) + SDL_max(a->w, d->at.x + b->w);
-    int32_t down = SDL_min(0, d->at.y) + SDL_max(a->h, d->at.y + b->h);
-    const placement place = {(d->stage.x0 + d->stage.x1 - across * zoom) / 2,
-                             (d->stage.y0 + d->stage.y1 - down * zoom) / 2, zoom};
-    d->pair.place = place;
-    d->pair.swing.x = (a->w + b->w) / 2 - 4, d->pair.swing.y = (a->h + b->h) / 2 - 12;
+    int32_t across = SDL_min(0, d->at.x) + SDL_max(d->a->w, d->at.x + d->b->w);
+    int32_t down = SDL_min(0, d->at.y) + SDL_max(d->a->h, d->at.y + d->b->h);
+    d->place = (placement){(d->stage.x0 + d->stage.x1 - across * zoom) / 2,
+                           (d->stage.y0 + d->stage.y1 - down * zoom) / 2, zoom};
 }
 
-static void stand(duo *d) {
-    d->pair.dx = d->at.x;
-    d->pair.dy = d->at.y;
+void duo_open(duo *d, const assets *from, ph_box stage, choice of) {
+    const sheet *a = duo_sheet(from, of.a), *b = duo_sheet(from, of.b);
+    *d = (duo){.assets = from,
+               .a = a->mask[of.frame_a],
+               .b = b->mask[of.frame_b],
+               .dx = of.at.x,
+               .dy = of.at.y,
+               .image = {sheet_image(a), sheet_image(b)},
+               .part = {sheet_box(a, of.frame_a), sheet_box(b, of.frame_b)},
+               .solid_above = from->solid_above,
+               .stage = stage,
+               .at = of.at,
+               .speed = {SPEED_ONE, 0}};
+    duo_settle(d, ZOOM);
 }
 
-void duo_open(duo *d, const assets *from, ph_box stage, int zoom, choice of) {
-    *d = (duo){.stage = stage, .at = of.at, .speed = {SPEED_ONE, 0}};
-    pair_open(&d->pair, from, of.a, of.frame_a, of.b, of.frame_b);
-    duo_settle(d, zoom);
-    stand(d);
+void duo_choose(duo *d, int y1, const choice *choices, int32_t n, int32_t which) {
+    duo_open(d, d->assets, (ph_box){0, DUO_TOP, DUO_W, y1}, choices[which % n]);
+    d->choice = which % n;
 }
 
-int32_t duo_choose(duo *d, const assets *from, int y0, int y1, const choice *choices, int32_t n, int32_t which) {
-    const ph_box stage = {0, y0, DUO_W, y1};
-    duo_open(d, from, stage, 3, choices[which % n]);
-    return which % n;
+void duo_own(duo *d, int k, const ph_image *image, ph_box part, const ph_mask *mask) {
+    d->image[k] = *image;
+    d->part[k] = part;
+    *(k ? &d->b : &d->a) = mask;
 }
 
-void duo_put(duo *d, ph_point offset) {
-    const ph_mask *a = d->pair.a, *b = d->pair.b;
-    d->pair.dx = SDL_min(SDL_max(offset.x, 1 - b->w), a->w - 1);
-    d->pair.dy = SDL_min(SDL_max(offset.y, 1 - b->h), a->h - 1);
-    d->by_hand = true;
+ph_point duo_offset(const duo *d) {
+    return (ph_point){d->dx, d->dy};
 }
 
-int64_t duo_ask_area(const void *of) {
-    const pair *d = of;
+placement duo_place_b(const duo *d) {
+    return (placement){d->place.x + d->dx * d->place.zoom, d->place.y + d->dy * d->place.zoom, d->place.zoom};
+}
+
+// ---- what is true, and what is timed -----------------------------------------------------------------
+
+int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
+    const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
+    return ph_reference_area(&a, &b, d->dx + x, d->dy + y, d->solid_above);
+}
+
+bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first) {
+    const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
+    return ph_reference_hit(&a, &b, offset.x, offset.y, threshold, first);
+}
+
+int64_t duo_ask_area(void *of) {
+    const duo *d = of;
     return ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
 }
 
-int64_t duo_ask_hit(const void *of) {
-    const pair *d = of;
+int64_t duo_ask_hit(void *of) {
+    const duo *d = of;
     return ph_mask_hit(d->a, d->b, d->dx, d->dy);
 }
 
-/// The pixel of a under the mouse.
-static ph_point under(const duo *d, const pointer *by) {
-    const placement *at = &d->pair.place;
-    return (ph_point){floor_div(by->x - at->x, at->zoom), floor_div(by->y - at->y, at->zoom)};
+// ---- the hands ---------------------------------------------------------------------------------------
+
+void duo_put(duo *d, ph_point offset) {
+    d->dx = SDL_min(SDL_max(offset.x, 1 - d->b->w), d->a->w - 1);
+    d->dy = SDL_min(SDL_max(offset.y, 1 - d->b->h), d->a->h - 1);
+    d->by_hand = true;
 }
 
-static void take(duo *d, const pointer *by) {
-    const pair *p = &d->pair;
-    ph_point at = under(d, by);
-    bool on_b = ph_mask_get(p->b, at.x - p->dx, at.y - p->dy), on_a = ph_mask_get(p->a, at.x, at.y);
+static void take(duo *d, ph_point at) {
+    bool on_b = ph_mask_get(d->b, at.x - d->dx, at.y - d->dy), on_a = ph_mask_get(d->a, at.x, at.y);
     d->held = on_a ? HELD_A : HELD_NONE;
     d->held = on_b ? HELD_B : d->held;
-    d->grip = on_b ? (ph_point){at.x - p->dx, at.y - p->dy} : at;
+    d->grip = on_b ? (ph_point){at.x - d->dx, at.y - d->dy} : at;
 }
 
-/// Moves a under the mouse while b stays on the stage.
-static void drag_a(duo *d, ph_point at) {
-    ph_point by = {at.x - d->grip.x, at.y - d->grip.y};
-    ph_point before = {d->pair.dx, d->pair.dy}, offset = {before.x - by.x, before.y - by.y};
-    duo_put(d, offset);
-    d->pair.place.x += (before.x - d->pair.dx) * d->pair.place.zoom;
-    d->pair.place.y += (before.y - d->pair.dy) * d->pair.place.zoom;
-}
-
-static void drag(duo *d, const pointer *by) {
-    ph_point at = under(d, by), offset = {at.x - d->grip.x, at.y - d->grip.y};
+/// Moves what is held under the mouse. While that is a, b stays where it is on the stage.
+static void drag(duo *d, ph_point at) {
+    ph_point by = {at.x - d->grip.x, at.y - d->grip.y}, before = duo_offset(d);
     if (d->held == HELD_A) {
-        drag_a(d, at);
+        duo_put(d, (ph_point){before.x - by.x, before.y - by.y});
+        d->place.x += (before.x - d->dx) * d->place.zoom;
+        d->place.y += (before.y - d->dy) * d->place.zoom;
     } else if (d->held == HELD_B) {
-        duo_put(d, offset);
+        duo_put(d, by);
     }
 }
 
 static void remember_speed(duo *d, ph_point before) {
-    int32_t mx = d->pair.dx - before.x, my = d->pair.dy - before.y;
+    int32_t mx = d->dx - before.x, my = d->dy - before.y;
     if (mx != 0 || my != 0) {
         d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
         d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
     }
 }
 
+/// b crosses a on a way that repeats late: it lies inside a, grazes it and misses it in turn.
+static void drift(duo *d, const pointer *by) {
+    const int32_t w = d->b->w, h = d->b->h;
+    d->dx = by->still ? d->at.x : path_swing(by->tick, ROUND_X, -w * 3 / 4, d->a->w - w / 4);
+    d->dy = by->still ? d->at.y : path_swing(by->tick, ROUND_Y, -h * 3 / 4, d->a->h - h / 4);
+}
+
 void duo_move(duo *d, const pointer *by) {
-    ph_point before = {d->pair.dx, d->pair.dy};
+    const ph_point before = duo_offset(d), nudge = by->hands.nudge;
+    const placement *to = &d->place;
+    const ph_point at = {floor_div(by->x - to->x, to->zoom), floor_div(by->y - to->y, to->zoom)}; // the pixel of a
     if (!by->hands.down && !by->hands.pressed) {
         d->held = HELD_NONE;
     } else if (by->hands.pressed && d->held == HELD_NONE) {
-        take(d, by);
+        take(d, at);
     }
-    if (by->hands.nudge.x != 0 || by->hands.nudge.y != 0) {
-        ph_point offset = {before.x + by->hands.nudge.x, before.y + by->hands.nudge.y};
-        duo_put(d, offset);
+    if (nudge.x != 0 || nudge.y != 0) {
+        duo_put(d, (ph_point){before.x + nudge.x, before.y + nudge.y});
     }
-    drag(d, by);
-    if (!d->by_hand && by->still) {
-        stand(d);
-    } else if (!d->by_hand) {
-        pair_move(&d->pair, by->tick);
+    drag(d, at);
+    if (!d->by_hand) {
+        drift(d, by);
     }
     remember_speed(d, before);
 }
 
-void duo_draw(const duo *d, const panel *on) {
+// ---- the picture -------------------------------------------------------------------------------------
+
+/// A letter on sprite k, on the side that is away from the middle of the other one.
+static void draw_letter(const panel *on, ph_point middle, ph_point other, const char *name) {
+    int x = middle.x + (middle.x - other.x) / 3, y = middle.y + (middle.y - other.y) / 3;
+    panel_fill(on, panel_flat, (ph_box){x - 4, y - 6, x + 4, y + 6}, INK_NIGHT);
+    panel_label(on, x - 3, y - 5, INK_WHITE, name);
+}
+
+void duo_draw(const duo *d, const panel *on, bool pixels) {
+    const placement place[2] = {d->place, duo_place_b(d)};
+    ph_point middle[2];
     panel_fill(on, panel_flat, d->stage, INK_STAGE);
     panel_clip(on, d->stage);
-    pair_draw(&d->pair, on, !on->hides);
+    if (d->margin > 0) {
+        panel_mask(on, place[0], d->a, INK(96, 84, 150, 255));
+        panel_mask(on, place[1], d->b, INK(50, 120, 160, 255));
+    }
+    for (int k = 0; k < 2; k++) {
+        const ph_box *of = &d->part[k];
+        const int zoom = place[k].zoom, left = place[k].x + d->margin * zoom, top = place[k].y + d->margin * zoom;
+        panel_pixels(on, (placement){left, top, zoom}, &d->image[k], *of);
+        middle[k] = (ph_point){left + (of->x1 - of->x0) * zoom / 2, top + (of->y1 - of->y0) * zoom / 2};
+    }
+    if (pixels) {
+        panel_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
+    }
+    draw_letter(on, middle[0], middle[1], "A");
+    draw_letter(on, middle[1], middle[0], "B");
     panel_unclip(on);
     panel_frame(on, panel_flat, d->stage, INK_FRAME);
 }
 
 void duo_draw_row(const duo *d, const panel *on, int32_t y) {
-    const ph_box row = {-100, y, 200, y + 1};
     panel_clip(on, d->stage);
-    panel_fill(on, d->pair.place, row, INK(255, 255, 255, 70));
+    panel_fill(on, d->place, (ph_box){-100, y, 200, y + 1}, INK(255, 255, 255, 70));
     panel_unclip(on);
 }

@@ -5,49 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-void figures_open(figures *f, arena *from) {
-    f->memory = arena_alloc(from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
-}
-
 // ---- components --------------------------------------------------------------------------------------
 
-/// Labels every component, pixels that touch at a corner too; returns how many there are.
-static int32_t flood(figures *f) {
-    const ph_mask *m = f->mask;
-    int32_t n = 0, w = m->w;
-    memset(f->label, 0xff, sizeof f->label);
-    for (int32_t first = 0; first < w * m->h; first++) {
-        int32_t waiting = 0;
-        if (f->label[first] < 0 && ph_mask_get(m, first % w, first / w)) {
-            f->label[first] = (int16_t)n++;
-            f->stack[waiting++] = first;
-        }
-        while (waiting > 0) {
-            int32_t at = f->stack[--waiting];
-            for (int32_t k = 0; k < 9; k++) {
-                int32_t x = at % w + k % 3 - 1, y = at / w + k / 3 - 1, to = y * w + x;
-                if (ph_mask_get(m, x, y) && f->label[to] < 0) {
-                    f->label[to] = f->label[first];
-                    f->stack[waiting++] = to;
-                }
-            }
-        }
-    }
-    return n;
-}
-
-/// Component i alone has the pixels that the flood gave its label.
-static void prove_alone(figures *f, int32_t i, proof *p) {
-    ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
-    int64_t differ = 0;
-    prove(p, ph_components_mask(f->found, i, alone), true);
-    for (int32_t k = 0; k < alone->w * alone->h; k++) {
-        differ += ph_mask_get(alone, k % alone->w, k / alone->w) != (f->label[k] == i);
-    }
-    prove(p, differ, 0);
-}
-
-/// Each of the first pieces cut out of a copy: it has its pixels, and they are gone from there.
+/// Each of the first pieces alone, and cut out of a copy: it has the pixels of its label, and they are gone from there.
 static void prove_pieces(figures *f, proof *p) {
     const ph_component *list = ph_components_list(f->found);
     ph_mask *rest = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
@@ -55,7 +15,13 @@ static void prove_pieces(figures *f, proof *p) {
     prove(p, ph_mask_copy(rest, f->mask), true);
     for (int32_t i = 0; i < f->found->n && i < 8; i++) {
         const ph_box box = list[i].box;
-        prove_alone(f, i, p);
+        ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
+        int64_t differ = 0;
+        prove(p, ph_components_mask(f->found, i, alone), true);
+        for (int32_t k = 0; k < alone->w * alone->h; k++) {
+            differ += ph_mask_get(alone, k % alone->w, k / alone->w) != (f->label[k] == i);
+        }
+        prove(p, differ, 0);
         ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
         prove(p, ph_components_cut(f->found, i, rest, piece), true);
         left -= truth_count(piece);
@@ -64,7 +30,25 @@ static void prove_pieces(figures *f, proof *p) {
     }
 }
 
-/// What is empty: the inverse, which shares nothing with the mask and fills the box with it.
+static void prove_components(figures *f, proof *p) {
+    const ph_mask *m = f->mask;
+    int64_t differ = 0, sum = 0;
+    prove(p, ph_components_bytes(m) <= ph_components_bytes_most(m->w, m->h), true);
+    prove(p, f->found->n, truth_label(m, 8, f->label, f->stack));
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        differ += f->label[i] != ph_components_at(f->found, i % m->w, i / m->w);
+    }
+    for (int32_t i = 0; i < f->found->n; i++) {
+        sum += ph_components_list(f->found)[i].count;
+    }
+    prove(p, differ, 0);
+    prove(p, sum, truth_count(m));
+    prove_pieces(f, p);
+}
+
+// ---- what is empty, and a file -----------------------------------------------------------------------
+
+/// The inverse shares nothing with the mask and fills the box with it.
 static void prove_inverse(figures *f, proof *p) {
     ph_mask *inverse = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     ph_mask *all = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
@@ -76,9 +60,10 @@ static void prove_inverse(figures *f, proof *p) {
     prove(p, truth_count(all), (int64_t)f->mask->w * f->mask->h);
 }
 
-/// As a file: one wrong bit, and it is refused.
+/// Three words, and a bit a pixel in words of 64. One wrong bit, and it is refused.
 static void prove_saved(figures *f, proof *p) {
     f->saved = ph_mask_save(f->mask, f->bytes, sizeof f->bytes);
+    prove(p, (int64_t)f->saved, 8 * (3 + (int64_t)(f->mask->w + 63) / 64 * f->mask->h));
     ph_mask *whole = ph_mask_restore(f->bytes, f->saved), *cut = ph_mask_restore(f->bytes, f->saved - 1);
     prove(p, whole && truth_same(whole, f->mask), true);
     f->bytes[f->saved / 2] ^= 1;
@@ -89,33 +74,25 @@ static void prove_saved(figures *f, proof *p) {
     ph_mask_free(damaged);
 }
 
-static void prove_components(figures *f, proof *p) {
-    const ph_component *list = ph_components_list(f->found);
-    int64_t differ = 0, sum = 0;
-    prove(p, f->found->n, flood(f));
-    for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
-        differ += f->label[i] != ph_components_at(f->found, i % f->mask->w, i / f->mask->w);
-    }
-    prove(p, differ, 0);
-    for (int32_t i = 0; i < f->found->n; i++) {
-        sum += list[i].count;
-    }
-    prove(p, sum, truth_count(f->mask));
-    prove_pieces(f, p);
-}
-
 // ---- the outline -------------------------------------------------------------------------------------
 
-/// Counts the sides of pixels between solid and empty.
-static int64_t slow_border(const ph_mask *m) {
-    int64_t n = 0;
-    for (int32_t y = -1; y < m->h; y++) {
-        for (int32_t x = -1; x < m->w; x++) {
-            bool here = ph_mask_get(m, x, y);
-            n += (here != ph_mask_get(m, x + 1, y)) + (here != ph_mask_get(m, x, y + 1));
-        }
+/// The four pixels round a corner of the grid make a corner of the border, or two where only a diagonal is solid. So
+/// they tell the components less the holes, too (Gray 1971).
+static void prove_corners(const figures *f, int64_t length, proof *p) {
+    const ph_mask *m = f->mask;
+    int32_t corners = 0, quarters = 0, border = 0;
+    for (int32_t i = 0; i < (m->w + 1) * (m->h + 1); i++) {
+        int32_t x = i % (m->w + 1), y = i / (m->w + 1);
+        bool here = ph_mask_get(m, x, y), left = ph_mask_get(m, x - 1, y);
+        bool above = ph_mask_get(m, x, y - 1), across = ph_mask_get(m, x - 1, y - 1);
+        int32_t n = here + left + above + across, diagonal = n == 2 && here == across;
+        corners += n % 2 + 2 * diagonal;
+        quarters += (n == 1) - (n == 3) - 2 * diagonal;
+        border += (here != left) + (here != above);
     }
-    return n;
+    prove(p, f->outline.points_n, corners);
+    prove(p, f->found->n - f->holes, quarters / 4);
+    prove(p, length, border);
 }
 
 static ph_point corner(const figures *f, const ph_loop *l, int32_t i) {
@@ -123,50 +100,43 @@ static ph_point corner(const figures *f, const ph_loop *l, int32_t i) {
 }
 
 static void make_outline(figures *f, proof *p) {
-    const ph_outline room = {f->corners, f->loops, FIGURES_CORNERS, FIGURES_LOOPS, 0, 0};
+    ph_mask *scratch = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     int64_t area = 0, length = 0;
-    f->outline = room;
-    f->scratch = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
-    f->traced = ph_mask_outline(f->mask, 8, f->scratch, &f->outline);
+    f->outline = (ph_outline){f->corners, f->loops, FIGURES_CORNERS, FIGURES_LOOPS, 0, 0};
+    f->traced = ph_mask_outline(f->mask, 8, scratch, &f->outline);
+    f->holes = 0;
     for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
-        area += f->loops[i].area;
-        for (int32_t k = 0; k < f->loops[i].n; k++) {
-            ph_point from = corner(f, &f->loops[i], k), to = corner(f, &f->loops[i], k + 1);
+        const ph_loop *l = &f->loops[i];
+        area += l->area;
+        f->holes += l->area < 0;
+        for (int32_t k = 0; k < l->n; k++) {
+            ph_point from = corner(f, l, k), to = corner(f, l, k + 1);
             length += abs(to.x - from.x) + abs(to.y - from.y);
         }
     }
     if (f->traced) {
         prove(p, area, truth_count(f->mask));
-        prove(p, length, slow_border(f->mask));
+        prove_corners(f, length, p);
     }
 }
 
 // ---- where it balances -------------------------------------------------------------------------------
 
 static void make_moments(figures *f, proof *p) {
-    const ph_mask *m = f->mask;
-    double n = 0, sum[4] = {0}; // of x, y and their squares
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        double in = ph_mask_get(m, i % m->w, i / m->w) ? 1 : 0, x = i % m->w, y = i / m->w;
-        n += in;
-        sum[0] += in * x, sum[1] += in * y, sum[2] += in * x * x, sum[3] += in * y * y;
-    }
     const ph_moments *is = &f->moments;
-    prove(p, ph_mask_moments(m, &f->moments), n > 0);
-    if (n > 0) {
-        double mx = sum[0] / n, my = sum[1] / n;
-        prove(p, fabs(is->x - mx) + fabs(is->y - my) < 1e-6, true);
-        prove(p, fabs(is->xx - sum[2] / n + mx * mx) + fabs(is->yy - sum[3] / n + my * my) < 1e-6, true);
+    ph_moments slow;
+    bool any = ph_mask_moments(f->mask, &f->moments);
+    prove(p, any, truth_moments(f->mask, &slow));
+    if (any) {
+        prove(p, fabs(is->x - slow.x) + fabs(is->y - slow.y) < 1e-6, true);
+        prove(p, fabs(is->xx - slow.xx) + fabs(is->yy - slow.yy) + fabs(is->xy - slow.xy) < 1e-6, true);
     }
 }
 
 void figures_make(figures *f, const ph_mask *mask, proof *p) {
-    ph_box bounds = truth_bounds(mask);
     f->mask = mask;
     f->found = ph_components_init(f->memory, mask, 8);
-    prove(p, ph_components_bytes(mask) <= ph_components_bytes_most(mask->w, mask->h), true);
-    prove(p, mask->bounds.x0 * 1024 + mask->bounds.y0, bounds.x0 * 1024 + bounds.y0);
-    prove(p, mask->bounds.x1 * 1024 + mask->bounds.y1, bounds.x1 * 1024 + bounds.y1);
+    prove_box(p, mask->bounds, truth_bounds(mask));
     prove_components(f, p);
     prove_inverse(f, p);
     prove_saved(f, p);
@@ -176,17 +146,14 @@ void figures_make(figures *f, const ph_mask *mask, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static SDL_Color component_ink(int32_t i) {
+static void draw_components(const figures *f, const panel *on, placement at) {
     const SDL_Color inks[] = {INK_OI_SKY,    INK_OI_ORANGE, INK_OI_GREEN,    INK_OI_PURPLE,
                               INK_OI_YELLOW, INK_OI_BLUE,   INK_OI_VERMILION};
-    return ink_fade(inks[(uint32_t)i % (sizeof inks / sizeof inks[0])], 150);
-}
-
-static void draw_components(const figures *f, const panel *on, placement at) {
     for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
-        ph_box pixel = {i % f->mask->w, i / f->mask->w, i % f->mask->w + 1, i / f->mask->w + 1};
-        if (ph_mask_get(f->mask, pixel.x0, pixel.y0)) {
-            panel_fill(on, at, pixel, component_ink(ph_components_at(f->found, pixel.x0, pixel.y0)));
+        const int32_t x = i % f->mask->w, y = i / f->mask->w, name = ph_components_at(f->found, x, y);
+        if (name >= 0) {
+            SDL_Color ink = ink_fade(inks[(size_t)name % SDL_arraysize(inks)], 150);
+            panel_fill(on, at, (ph_box){x, y, x + 1, y + 1}, ink);
         }
     }
 }
@@ -202,12 +169,11 @@ static void draw_loop(const figures *f, const panel *on, placement at, const ph_
 void figures_draw(const figures *f, const panel *on, ph_box room) {
     const ph_mask *m = f->mask;
     int across = (room.x1 - room.x0) / m->w, down = (room.y1 - room.y0) / m->h;
-    int zoom = SDL_max(SDL_min(SDL_min(across, down), 4), 1), y = room.y1 + 3, holes = 0;
+    int zoom = SDL_max(SDL_min(SDL_min(across, down), 4), 1), y = room.y1 + 3;
     const placement at = {SDL_min(room.x0, room.x1 - m->w * zoom), room.y0, zoom};
     draw_components(f, on, at);
     for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
         draw_loop(f, on, at, &f->loops[i]);
-        holes += f->loops[i].area < 0;
     }
     panel_frame(on, at, m->bounds, INK_DIM);
     if (m->count > 0) {
@@ -219,9 +185,8 @@ void figures_draw(const figures *f, const panel *on, ph_box room) {
     panel_print(on, room.x0, y + 22, INK_OI_SKY, "components: %d", (int)f->found->n);
     panel_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
                 (int)f->outline.points_n);
-    panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", holes);
-    panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", m->count ? f->moments.x : 0,
-                m->count ? f->moments.y : 0);
+    panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", (int)f->holes);
+    panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", f->moments.x, f->moments.y);
     panel_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
 }
 
@@ -234,37 +199,19 @@ const form_kind form_kinds[FORMS] = {
     {"shrunk by 1 px", -1, 0},    {"shrunk by 2 px", -2, 0},   {"shrunk by 3 px", -3, 0}, {"coarse, cells of 2", 0, 2},
     {"coarse, cells of 4", 0, 4}, {"coarse, cells of 8", 0, 8}};
 
-/// True when a pixel of that box is solid, or, for `solid` false, is empty. Outside the mask all is empty.
-static bool any(const ph_mask *m, ph_box box, bool solid) {
-    for (int32_t y = box.y0; y < box.y1; y++) {
-        for (int32_t x = box.x0; x < box.x1; x++) {
-            if (ph_mask_get(m, x, y) == solid) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/// Whether a pixel of the form, counted as in `from`, should be solid.
+/// Whether a pixel of the form, counted as in `from`, should be solid. The margin is a multiple of a cell.
 static bool truth(const ph_mask *from, int32_t which, int32_t x, int32_t y) {
-    int32_t n = form_kinds[which].cell, r = form_kinds[which].grow;
-    if (n > 0) { // the margin is a multiple of a cell
-        int32_t left = (x + FORM_MARGIN) / n * n - FORM_MARGIN, up = (y + FORM_MARGIN) / n * n - FORM_MARGIN;
-        const ph_box cell = {left, up, left + n, up + n};
-        return any(from, cell, true);
+    const int32_t n = form_kinds[which].cell;
+    if (n == 0) {
+        return truth_grown(from, form_kinds[which].grow, x, y);
     }
-    int32_t reach = r < 0 ? -r : r;
-    const ph_box near = {x - reach, y - reach, x + reach + 1, y + reach + 1};
-    return r > 0 ? any(from, near, true) : !any(from, near, false);
-}
-
-static int32_t padded(int32_t side) {
-    return (side + 2 * FORM_MARGIN + 7) / 8 * 8;
+    int32_t left = (x + FORM_MARGIN) / n * n - FORM_MARGIN, up = (y + FORM_MARGIN) / n * n - FORM_MARGIN;
+    return truth_any(from, (ph_box){left, up, left + n, up + n}, true);
 }
 
 void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
-    int32_t w = padded(from->w), h = padded(from->h), n = form_kinds[which].cell;
+    const int32_t w = (from->w + 2 * FORM_MARGIN + 7) / 8 * 8, h = (from->h + 2 * FORM_MARGIN + 7) / 8 * 8;
+    const int32_t n = form_kinds[which].cell;
     int64_t differ = 0;
     f->mask = ph_mask_init(f->memory, w, h);
     f->small = n > 0 ? ph_mask_init(f->small_memory, w / n, h / n) : NULL;

@@ -31,9 +31,8 @@ enum { FIGURES_PIXELS = FORM_MOST * FORM_MOST, FIGURES_CORNERS = 32768, FIGURES_
 
 typedef struct figures {
     const ph_mask *mask;
-    void *memory; ///< of the components
+    void *memory; ///< for the components, ph_components_bytes_most of FORM_MOST a side
     ph_components *found;
-    ph_mask *scratch;
     uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)], rest_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
     ph_point corners[FIGURES_CORNERS];
     ph_loop loops[FIGURES_LOOPS];
@@ -41,13 +40,10 @@ typedef struct figures {
     uint8_t bytes[8192];
     size_t saved; ///< bytes of the mask as a file
     bool traced;  ///< the outline had room
+    int32_t holes;
     ph_moments moments;
-    int16_t label[FIGURES_PIXELS];
-    int32_t stack[FIGURES_PIXELS];
+    int32_t label[FIGURES_PIXELS], stack[FIGURES_PIXELS];
 } figures;
-
-/// Takes memory from the arena.
-void figures_open(figures *f, arena *from);
 
 /// Works all out for a mask of up to FORM_MOST pixels a side, and compares it with a flood fill and sides of pixels.
 void figures_make(figures *f, const ph_mask *mask, proof *p);

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FACT_H = 78 };
+enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FACT_H = 78, LENGTH = 48 }; // of an arrow
 
 #define INK_IN INK_OI_ORANGE
 #define INK_OUT INK_GREEN
@@ -15,7 +15,7 @@ const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 placement landscape_map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
     int zoom = side <= 25 ? LAND_SIDE / 25 : SDL_clamp((LAND_SIDE + 8) / side, 1, 3);
-    return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, LAND_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
+    return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, DUO_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
 }
 
 /// True when the angle between them is less than 45 degrees.
@@ -24,29 +24,29 @@ static bool alike(ph_point a, ph_point b) {
     return dot > 0 && dot > (cross < 0 ? -cross : cross);
 }
 
-/// The vector, or one turned by right angles, that is like none of the first n.
-static ph_point unlike(ph_point v, const ph_point *of, int n) {
-    v.x = v.x == 0 && v.y == 0 ? 1 : v.x;
+/// True when it has a direction, which is like none of the first n.
+static bool is_other(ph_point v, const ph_point *of, int n) {
+    bool other = v.x != 0 || v.y != 0;
     for (int k = 0; k < n; k++) {
-        if (alike(v, of[k])) {
-            v = (ph_point){-v.y, v.x};
-            k = -1;
-        }
+        other = other && !alike(v, of[k]);
     }
-    return v;
+    return other;
 }
 
 bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
+    const ph_point out = {(int32_t)-s->g.gx, (int32_t)-s->g.gy};
     const ph_point middle = {2 * d->dx + d->b->w - d->a->w, 2 * d->dy + d->b->h - d->a->h};
-    const ph_point back = {-s->duo.speed.x, -s->duo.speed.y};
-    ph_point of[BET_CHOICES] = {{(int32_t)-s->g.gx, (int32_t)-s->g.gy}};
-    *right = (s->choice + 1) % BET_CHOICES;
+    const ph_point tempting[] = {middle, {-d->speed.x, -d->speed.y}, {-out.y, out.x}, {-out.x, -out.y}};
+    ph_point of[BET_CHOICES] = {out};
+    *right = (d->choice + 1) % BET_CHOICES;
     if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
         return false;
     }
-    of[1] = unlike(middle, of, 1);
-    of[2] = unlike(back, of, 2);
+    for (int k = 0, n = 1; n < BET_CHOICES; k++) { // of the four at least two are other ways
+        of[n] = tempting[k];
+        n += is_other(tempting[k], of, n);
+    }
     for (int k = 0; k < BET_CHOICES; k++) {
         ways[(*right + k) % BET_CHOICES] = of[k];
     }
@@ -56,142 +56,118 @@ bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_
 // ---- the stage ---------------------------------------------------------------------------------------
 
 static void say_sprites(const landscape_state *s, const panel *on) {
-    const pair *d = &s->duo.pair;
-    if (s->choice == GUESTS) {
+    const duo *d = &s->duo;
+    if (s->duo.choice == GUESTS) {
         panel_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
                     s->from->guests.drops % 2 ? "B" : "A");
     } else {
         panel_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
     }
     if (s->form) {
-        panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);
-    } else if (s->choice == GUESTS && !s->from->guests.placed) {
-        panel_print(on, 4, LAND_TOP + LAND_SIDE - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
+        panel_print(on, 4, LAND_BOTTOM - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);
+    } else if (s->duo.choice == GUESTS && !s->from->guests.placed) {
+        panel_print(on, 4, LAND_BOTTOM - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
     }
 }
 
-/// A word of n letters on its own ground, at the end of an arrow, inside the box.
-static void draw_word(const panel *on, ph_box in, SDL_FPoint at, SDL_Color ink, const char *word) {
-    int w = (int)SDL_strlen(word) * TEXT_W;
-    int x = SDL_min(SDL_max((int)at.x - w / 2, in.x0 + 3), in.x1 - w - 3);
-    int y = SDL_min(SDL_max((int)at.y - TEXT_H / 2, in.y0 + 3), in.y1 - TEXT_H - 17);
-    const ph_box under = {x - 2, y - 1, x + w + 1, y + TEXT_H};
-    panel_fill(on, panel_flat, under, INK_NIGHT);
+/// A thick arrow from the middle of a pixel along a vector that is not (0, 0). A word stands at its end, on its own
+/// ground and inside the box.
+static void draw_named(const panel *on, ph_box in, placement at, ph_point from, SDL_FPoint along, SDL_Color ink,
+                       const char *word) {
+    const float size = sqrtf(along.x * along.x + along.y * along.y), far = LENGTH + 14;
+    const int below = fabsf(along.x) > 2 * fabsf(along.y) ? 13 : 0; // of an arrow that lies flat
+    const int w = (int)SDL_strlen(word) * TEXT_W, half = at.zoom / 2;
+    int x = at.x + from.x * at.zoom + half + (int)(along.x / size * far) - w / 2;
+    int y = at.y + from.y * at.zoom + half + (int)(along.y / size * far) - TEXT_H / 2 + below;
+    x = SDL_min(SDL_max(x, in.x0 + 3), in.x1 - w - 3);
+    y = SDL_min(SDL_max(y, in.y0 + 3), in.y1 - TEXT_H - 17);
+    panel_arrow(on, at, (SDL_FPoint){(float)from.x, (float)from.y}, along, LENGTH, 3, ink);
+    panel_fill(on, panel_flat, (ph_box){x - 2, y - 1, x + w + 1, y + TEXT_H}, INK_NIGHT);
     panel_label(on, x, y, ink, word);
-}
-
-/// The place `far` screen pixels from the middle of a pixel.
-static SDL_FPoint beyond(placement at, ph_point pixel, SDL_FPoint way, float far) {
-    float size = sqrtf(way.x * way.x + way.y * way.y), half = (float)at.zoom / 2;
-    float below = fabsf(way.x) > 2 * fabsf(way.y) ? 13 : 0; // of an arrow that lies flat
-    return (SDL_FPoint){(float)(at.x + pixel.x * at.zoom) + half + way.x / size * far,
-                        (float)(at.y + pixel.y * at.zoom) + half + way.y / size * far + below};
 }
 
 /// The ways that the bet is about, with their numbers.
 static void draw_ways(const landscape_state *s, const panel *on) {
-    const placement at = s->duo.pair.place;
-    const ph_point point = {s->contact.x, s->contact.y};
-    const SDL_FPoint from = {(float)point.x, (float)point.y};
+    const ph_point from = {s->contact.x, s->contact.y};
     ph_point ways[BET_CHOICES];
     int32_t right;
     for (int k = 0; landscape_ways(s, ways, &right) && k < BET_CHOICES; k++) {
         const SDL_FPoint along = {(float)ways[k].x, (float)ways[k].y};
         const char name[2] = {(char)('1' + k), '\0'};
-        panel_thick_arrow(on, at, from, along, 48, INK_GOLD);
-        draw_word(on, s->duo.stage, beyond(at, point, along, 64), INK_GOLD, name);
+        draw_named(on, s->duo.stage, s->duo.place, from, along, INK_GOLD, name);
     }
-}
-
-/// True when the bounce turns B round; then both arrows are drawn.
-static bool is_turned(const landscape_state *s) {
-    return s->hit && (s->leaves.vx != s->duo.speed.x || s->leaves.vy != s->duo.speed.y);
 }
 
 /// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
 static void draw_arrows(const landscape_state *s, const panel *on) {
     const duo *d = &s->duo;
-    const placement at = d->pair.place;
-    const SDL_FPoint point = {(float)s->contact.x, (float)s->contact.y}, normal = {s->contact.nx, s->contact.ny};
-    const SDL_FPoint in = {(float)d->speed.x, (float)d->speed.y}, out = {(float)s->leaves.vx, (float)s->leaves.vy};
-    const placement free = {at.x + s->out.x * at.zoom, at.y + s->out.y * at.zoom, at.zoom};
-    float size = sqrtf(in.x * in.x + in.y * in.y);
-    if (s->steps >= 0) {
-        panel_mask(on, free, d->pair.b, ink_fade(INK_OUT, 50));
-    }
-    if (is_turned(s)) {
-        const SDL_FPoint from = {point.x - in.x / size * 60 / (float)at.zoom,
-                                 point.y - in.y / size * 60 / (float)at.zoom};
-        panel_arrow(on, at, from, in, 57, INK_IN);
-        panel_arrow(on, at, point, out, 60, INK_OUT);
-    }
-    panel_thick_arrow(on, at, point, normal, 60, INK_WHITE);
-    panel_mark(on, at, s->contact.x, s->contact.y, INK_WHITE);
+    const placement at = d->place, free = {at.x + s->out.x * at.zoom, at.y + s->out.y * at.zoom, at.zoom};
     const ph_point pixel = {s->contact.x, s->contact.y};
-    draw_word(on, d->stage, beyond(at, pixel, normal, 74), INK_WHITE, "normal");
+    const SDL_FPoint point = {(float)pixel.x, (float)pixel.y}, normal = {s->contact.nx, s->contact.ny};
+    const SDL_FPoint in = {(float)d->speed.x, (float)d->speed.y}, out = {(float)s->leaves.vx, (float)s->leaves.vy};
+    if (s->steps >= 0) {
+        panel_mask(on, free, d->b, ink_fade(INK_OUT, 50));
+    }
+    if (s->leaves.vx != d->speed.x || s->leaves.vy != d->speed.y) { // the bounce turns it round
+        float back = 60 / sqrtf(in.x * in.x + in.y * in.y) / (float)at.zoom;
+        panel_arrow(on, at, (SDL_FPoint){point.x - in.x * back, point.y - in.y * back}, in, 57, 1, INK_IN);
+        panel_arrow(on, at, point, out, 60, 1, INK_OUT);
+    }
+    draw_named(on, d->stage, at, pixel, normal, INK_WHITE, "normal");
+    panel_mark(on, at, pixel.x, pixel.y, INK_WHITE);
 }
 
 static void draw_stage(const landscape_state *s, const panel *on) {
-    const duo *d = &s->duo;
-    panel_fill(on, panel_flat, d->stage, INK_STAGE);
-    panel_clip(on, d->stage);
-    if (s->form) {
-        panel_mask(on, d->pair.place, d->pair.a, INK(96, 84, 150, 255));
-        panel_mask(on, pair_placement_b(&d->pair), d->pair.b, INK(50, 120, 160, 255));
-    }
-    pair_draw(&d->pair, on, true);
+    duo_draw(&s->duo, on, true);
+    panel_clip(on, s->duo.stage);
     if (on->hides) {
         draw_ways(s, on);
     } else if (s->hit) {
         draw_arrows(s, on);
     }
     panel_unclip(on);
-    panel_frame(on, panel_flat, d->stage, INK_FRAME);
     say_sprites(s, on);
 }
 
 // ---- the map -----------------------------------------------------------------------------------------
 
-/// Where B was, the older the fainter.
-static void draw_trail(const landscape_state *s, const panel *on, placement at) {
-    int32_t first = s->trail_n < TRAIL_MOST ? 0 : s->trail_next;
-    for (int32_t i = 1; i < s->trail_n; i++) {
-        const ph_point *p = &s->trail[(first + i - 1) % TRAIL_MOST], *q = &s->trail[(first + i) % TRAIL_MOST];
-        if (p->x == TRAIL_GAP || q->x == TRAIL_GAP || (p->x == q->x && p->y == q->y)) {
-            continue;
-        }
-        ph_point a = offsets_place(&s->map, *p), b = offsets_place(&s->map, *q);
-        const SDL_FPoint from = {(float)a.x, (float)a.y}, to = {(float)b.x, (float)b.y};
-        panel_line(on, at, from, to, INK(255, 255, 255, (Uint8)(40 + 150 * i / s->trail_n)));
-    }
+static SDL_FPoint dot_of(const landscape_state *s, ph_point offset) {
+    const ph_point dot = offsets_place(&s->map, offset);
+    return (SDL_FPoint){(float)dot.x, (float)dot.y};
 }
 
-static void draw_downhill(const landscape_state *s, const panel *on, placement at, ph_box frame) {
-    ph_point dot = offsets_place(&s->map, pair_offset(&s->duo.pair));
-    const SDL_FPoint from = {(float)dot.x, (float)dot.y}, down = {(float)-s->g.gx, (float)-s->g.gy};
-    if (s->g.gx != 0 || s->g.gy != 0) {
-        panel_thick_arrow(on, at, from, down, 40, INK_WHITE);
-        draw_word(on, frame, beyond(at, dot, down, 54), INK_WHITE, "downhill");
+/// Where B was, the older the fainter.
+static void draw_trail(const landscape_state *s, const panel *on, placement at) {
+    for (int32_t i = 1; i < s->trail_n; i++) {
+        const ph_point *p = &s->trail[i - 1], *q = &s->trail[i];
+        bool moved = p->x != q->x || p->y != q->y;
+        if (moved && p->x != TRAIL_GAP && q->x != TRAIL_GAP) {
+            SDL_Color ink = INK(255, 255, 255, 40 + 150 * i / s->trail_n);
+            panel_line(on, at, dot_of(s, *p), dot_of(s, *q), ink);
+        }
     }
 }
 
 static void draw_map(const landscape_state *s, const panel *on) {
-    placement at = landscape_map_place(s);
-    const pair *d = &s->duo.pair;
-    const ph_box frame = {MAP_X, LAND_TOP, MAP_X + LAND_SIDE, LAND_TOP + LAND_SIDE};
-    ph_point dot = offsets_place(&s->map, pair_offset(d)), out = offsets_place(&s->map, s->out);
+    const placement at = landscape_map_place(s);
+    const ph_box frame = {MAP_X, DUO_TOP, MAP_X + LAND_SIDE, LAND_BOTTOM};
+    const ph_point dot = offsets_place(&s->map, duo_offset(&s->duo)), out = offsets_place(&s->map, s->out);
+    const ph_image map = {s->map.rgba, s->map.w, s->map.h, s->map.w * 4};
+    const SDL_FPoint down = {(float)-s->g.gx, (float)-s->g.gy};
     panel_label(on, MAP_X + 2, 1, INK_DIM, "every offset of B: drag the dot");
     panel_fill(on, panel_flat, frame, INK(14, 16, 34, 255));
     panel_clip(on, frame);
-    panel_pixels(on, at, s->map.rgba, s->map.w, s->map.h);
+    panel_pixels(on, at, &map, (ph_box){0, 0, s->map.w, s->map.h});
     if (!on->hides) {
         draw_trail(s, on, at);
-        draw_downhill(s, on, at, frame);
+        if (s->g.gx != 0 || s->g.gy != 0) {
+            draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
+        }
         panel_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
         panel_mark(on, at, dot.x, dot.y, INK_DANGER);
     }
     panel_unclip(on);
-    panel_print(on, MAP_X + 2, LAND_TOP + LAND_SIDE - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
+    panel_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
                 s->of_game ? "the game's last 60 s" : "its last 60 s");
 }
 
@@ -199,10 +175,10 @@ static void draw_map(const landscape_state *s, const panel *on) {
 
 /// A small picture of both masks with b moved by (x, y) more, and its number below.
 static void draw_near(const landscape_state *s, const panel *on, ph_point by, const char *name) {
-    const pair *d = &s->duo.pair;
-    int left = NEAR_X + (1 + by.x) * CELL_W, top = LAND_TOP + 12 + (1 + by.y) * CELL_H;
+    const duo *d = &s->duo;
+    int left = NEAR_X + (1 + by.x) * CELL_W, top = DUO_TOP + 12 + (1 + by.y) * CELL_H;
     const ph_box frame = {left - 2, top - 2, left + CELL_SIDE + 2, top + CELL_SIDE + 2};
-    shared window = shared_of(d->a, d->b, pair_offset(d));
+    shared window = shared_here(d);
     bool large = d->a->w > CELL_SIDE || d->a->h > CELL_SIDE; // then what is shared is in the middle
     ph_point middle = {(window.box.x0 + window.box.x1) / 2, (window.box.y0 + window.box.y1) / 2};
     const placement at = {left + CELL_SIDE / 2 - (large ? middle.x : d->a->w / 2),
@@ -227,24 +203,23 @@ static void draw_near(const landscape_state *s, const panel *on, ph_point by, co
 
 static void draw_areas(const landscape_state *s, const panel *on) {
     static const char *const names[NEIGHBORS] = {"right", "left", "down", "up"};
-    const pair *d = &s->duo.pair;
-    const ph_point none = {0, 0};
-    const shared window = shared_of(d->a, d->b, pair_offset(d));
+    const duo *d = &s->duo;
+    const shared window = shared_here(d);
     panel_label(on, NEAR_X, 1, INK_DIM, "B moved by 1 px:");
     for (int k = 0; k < NEIGHBORS; k++) {
         draw_near(s, on, landscape_sides[k], names[k]);
     }
-    draw_near(s, on, none, "here");
+    draw_near(s, on, (ph_point){0, 0}, "here");
     if (s->hit) {
-        panel_label(on, NEAR_X, LAND_TOP + 16, INK_DIM, "middle");
-        panel_print(on, NEAR_X, LAND_TOP + 27, INK_DIM, "%d,%d", (int)s->info.center.x, (int)s->info.center.y);
+        panel_label(on, NEAR_X, DUO_TOP + 16, INK_DIM, "middle");
+        panel_print(on, NEAR_X, DUO_TOP + 27, INK_DIM, "%d,%d", (int)s->info.center.x, (int)s->info.center.y);
     }
-    panel_print(on, NEAR_X, LAND_TOP + LAND_SIDE - 9, INK_COOL, "5 x %lld words: %s",
-                (long long)shared_words_all(&window), cost_text(&s->cost).line);
+    panel_print(on, NEAR_X, LAND_BOTTOM - 6, INK_COOL, "5 x %lld words: %s", (long long)shared_words(&window, d->a->h),
+                cost_text(&s->cost));
 }
 
 static void draw_look(const landscape_state *s, const panel *on) {
-    const ph_box room = {NEAR_X, LAND_TOP, NEAR_X + NEAR_W, LAND_TOP + LAND_SIDE - FACT_H};
+    const ph_box room = {NEAR_X, DUO_TOP, NEAR_X + NEAR_W, LAND_BOTTOM - FACT_H};
     if (s->look == LOOK_AREAS) {
         draw_areas(s, on);
     } else {
@@ -255,44 +230,38 @@ static void draw_look(const landscape_state *s, const panel *on) {
 
 // ---- words ---------------------------------------------------------------------------------------------
 
-/// What to say when there is no slope; NULL: there is one.
-static const char *trouble(const landscape_state *s) {
-    const pair *d = &s->duo.pair;
-    if (d->a->count == 0 || d->b->count == 0) {
-        return d->a->count ? "B has no solid pixel. Other form or threshold?"
-                           : "A has no solid pixel. Other form or threshold?";
+/// The letter of a picture without transparency, which is solid to its corners; 0: there is none.
+static char full_box(const landscape_state *s) {
+    char letter = 0;
+    for (int k = 0; k < 2 && s->duo.choice == GUESTS; k++) {
+        const ph_mask *m = s->base[k];
+        bool full = s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h;
+        letter = full && !letter ? "AB"[k] : letter;
     }
-    if (s->g.area == 0) {
-        return "No pixel is shared: no slope, so no normal.";
-    }
-    static const char *const flat[] = {[PH_NORMAL_GRADIENT] = NULL,
-                                       [PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
+    return letter;
+}
+
+static void say_normal(const landscape_state *s, const panel *on) {
+    static const char *const flat[] = {[PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
                                        [PH_NORMAL_CENTERS] = "Flat ground: the normal comes from the middles.",
                                        [PH_NORMAL_AXIS] = "Flat ground, same middle: the normal is up."};
-    return flat[s->contact.source];
-}
-
-/// A picture without transparency is solid to its corners: its mask is a box.
-static const char *full_box(const landscape_state *s) {
-    for (int k = 0; k < 2; k++) {
-        const ph_mask *m = s->base[k];
-        if (s->choice == GUESTS && s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h) {
-            return k ? "B is one full box. Has the PNG no transparency?"
-                     : "A is one full box. Has the PNG no transparency?";
-        }
-    }
-    return NULL;
-}
-
-static void draw_words(const landscape_state *s, const panel *on) {
-    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
-    const char *wrong = full_box(s) ? full_box(s) : trouble(s);
-    if (wrong) {
-        panel_say(on, 0, INK_DANGER, "%s", wrong);
+    if (full_box(s)) {
+        panel_say(on, 0, INK_DANGER, "%c is one full box. Has the PNG no transparency?", full_box(s));
+    } else if (s->duo.a->count == 0 || s->duo.b->count == 0) {
+        panel_say(on, 0, INK_DANGER, "%c has no solid pixel. Other form or threshold?", "AB"[s->duo.a->count > 0]);
+    } else if (!s->hit) {
+        panel_say(on, 0, INK_DANGER, "No pixel is shared: no slope, so no normal.");
+    } else if (s->contact.source != PH_NORMAL_GRADIENT) {
+        panel_say(on, 0, INK_DANGER, "%s", flat[s->contact.source]);
     } else {
         panel_say(on, 0, INK_WHITE, "The normal is the way DOWNHILL: (%.2f, %.2f).", (double)s->contact.nx,
                   (double)s->contact.ny);
     }
+}
+
+static void draw_words(const landscape_state *s, const panel *on) {
+    const long long right = s->around[0], left = s->around[1], down = s->around[2], up = s->around[3];
+    say_normal(s, on);
     panel_say(on, 1, INK_WHITE, "Uphill (%lld - %lld, %lld - %lld) = (%lld, %lld)", right, left, down, up,
               (long long)s->g.gx, (long long)s->g.gy);
     if (s->hit && s->steps >= 0) {

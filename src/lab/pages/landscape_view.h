@@ -3,18 +3,11 @@
 #define LAB_PAGES_LANDSCAPE_VIEW_H
 
 #include "lab/lesson.h"
-#include "lab/pages/duo.h"
 #include "lab/pages/figures.h"
 #include "lab/pages/shared.h"
 
-enum {
-    NEIGHBORS = 4,
-    LAND_TOP = 13,
-    LAND_SIDE = 217, // of the stage's height and of the map [px]
-    MAP_X = 244,
-    TOUCH_MOST = 2 * FORM_MOST,
-    GUESTS = 4 // the choice of sprites that come from outside
-};
+enum { NEIGHBORS = 4, TOUCH_MOST = 2 * FORM_MOST, GUESTS = 4 }; // the choice of sprites that come from outside
+enum { MAP_X = 244, LAND_SIDE = 217, LAND_BOTTOM = DUO_TOP + LAND_SIDE }; // the stage's height, and the map [px]
 
 /// What stands right of the map.
 typedef enum landscape_look { LOOK_AREAS, LOOK_A, LOOK_B, LOOKS } landscape_look;
@@ -22,8 +15,8 @@ typedef enum landscape_look { LOOK_AREAS, LOOK_A, LOOK_B, LOOKS } landscape_look
 typedef struct landscape_state {
     duo duo;
     const arena *from;
-    int32_t choice, version;
-    int threshold;          ///< of the guests' pictures
+    int32_t version;        ///< of the guests that were taken
+    int threshold;          ///< of their pictures
     int32_t form;           ///< of both masks
     const ph_mask *base[2]; ///< the masks before the form
     form formed[2];
@@ -44,8 +37,8 @@ typedef struct landscape_state {
     cost cost;
     landscape_look look;
     figures figures;
-    ph_point trail[TRAIL_MOST]; ///< offsets, a ring
-    int32_t trail_n, trail_next;
+    ph_point trail[TRAIL_MOST]; ///< offsets, oldest first
+    int32_t trail_n;
     bool of_game; ///< the trail comes from a game
 } landscape_state;
 

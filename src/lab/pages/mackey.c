@@ -6,20 +6,11 @@
 #include <stdlib.h>
 
 #include "lab/lesson.h"
-#include "lab/pages/duo.h"
 #include "lab/pages/shared.h"
 
-enum {
-    WIDE = 32, // pixels of a row
-    STEP_TICKS = 14,
-    TOP = 13,
-    STAGE_H = 144,
-    MAP_Y = TOP + STAGE_H + 8,
-    COLUMN_X = 244,
-    COLUMN_W = WIDE * 4 + 2,
-    ROW_H = 6,
-    WORDS_Y = TOP + 12 + WIDE * ROW_H + 2
-};
+enum { WIDE = 32, STEP_TICKS = 14 };                 // pixels of a row
+enum { BOTTOM = DUO_TOP + 144, MAP_Y = BOTTOM + 8 }; // of the stage
+enum { COLUMN_X = 244, COLUMN_W = WIDE * 4 + 2, ROW_H = 6, ROWS_Y = DUO_TOP + 12, WORDS_Y = ROWS_Y + WIDE * ROW_H + 2 };
 
 /// A row that both sprites have: the row that is shifted, after the shift, the other's, and both.
 typedef struct step {
@@ -29,15 +20,12 @@ typedef struct step {
 
 typedef struct steps {
     int32_t n, walked; ///< rows shared; rows up to the first that hits, or all
-    int32_t shift;
+    int64_t pixels;    ///< found in all rows
     bool hit;
-    step of[WIDE];
 } steps;
 
 typedef struct mackey_state {
     duo duo;
-    const assets *assets;
-    int32_t choice;
     bool written; ///< the way of the document is shown
     steps right, as_written;
     walk walk;
@@ -45,54 +33,43 @@ typedef struct mackey_state {
     offsets map; ///< where the document's way errs
 } mackey_state;
 
-static const choice choices[] = {{SHEET_SHIP, 4, SHEET_SNAPPER, 0, {-20, 14}},
-                                 {SHEET_GRINDER, 0, SHEET_SHIP, 20, {16, -13}},
-                                 {SHEET_SNAPPER, 4, SHEET_GEM, 0, {-10, -8}},
-                                 {SHEET_MOTE, 0, SHEET_MINE, 0, {16, 14}}};
-
-enum { CHOICES = sizeof choices / sizeof choices[0] };
+static const choice choices[] = {{"ship", 4, "snapper", 0, {-20, 14}},
+                                 {"grinder", 0, "ship", 20, {16, -13}},
+                                 {"snapper", 4, "gem", 0, {-10, -8}},
+                                 {"mote", 0, "mine", 0, {16, 14}}};
 
 // ---- the walk of 1995 --------------------------------------------------------------------------------
 
-static uint32_t row_of(const ph_mask *m, int32_t y) {
-    return (uint32_t)bits_row(m, 0, y, WIDE);
+/// Row i of those that both have. The leftmost sprite's word is shifted, or as it is written that of the topmost one.
+static step step_of(const duo *d, ph_point offset, int32_t i, bool written) {
+    const int32_t y = shared_of(d->a, d->b, offset).box.y0 + i;
+    const uint32_t a = (uint32_t)bits_row(d->a, 0, y, WIDE), b = (uint32_t)bits_row(d->b, 0, y - offset.y, WIDE);
+    const bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
+    step s = {.y = y, .row = shift_a ? a : b, .other = shift_a ? b : a};
+    s.shifted = s.row << abs(offset.x);
+    s.both = s.shifted & s.other;
+    return s;
 }
 
-/// Shifts the rows of the leftmost sprite, or as it is written those of the topmost one.
-static steps walk_rows(const ph_mask *a, const ph_mask *b, ph_point offset, bool written) {
-    bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
-    shared window = shared_of(a, b, offset);
-    steps s = {.n = window.rows, .walked = window.rows, .shift = abs(offset.x)};
-    for (int32_t i = 0; i < s.n; i++) {
-        int32_t y = window.box.y0 + i;
-        uint32_t of_a = row_of(a, y), of_b = row_of(b, y - offset.y);
-        step row = {.y = y, .row = shift_a ? of_a : of_b};
-        row.other = shift_a ? of_b : of_a;
-        row.shifted = row.row << s.shift;
-        row.both = row.shifted & row.other;
-        s.walked = row.both && !s.hit ? i + 1 : s.walked;
-        s.hit = s.hit || row.both;
-        s.of[i] = row;
+static steps walk_rows(const duo *d, ph_point offset, bool written) {
+    const int32_t n = shared_of(d->a, d->b, offset).rows;
+    steps s = {.n = n, .walked = n};
+    for (int32_t i = 0; i < n; i++) {
+        const uint32_t both = step_of(d, offset, i, written).both;
+        s.walked = both && !s.hit ? i + 1 : s.walked;
+        s.hit = s.hit || both;
+        s.pixels += bits_count(both);
     }
     return s;
 }
 
-/// Pixels that the walk finds, with the sprites in place of words: the shifted one has moved to the left by the shift.
-static int64_t slow_walk(const ph_mask *a, const ph_mask *b, ph_point offset, bool written) {
-    bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
+/// Pixels that the walk as it is written finds: one sprite has moved to the left by the shift.
+static int64_t slow_written(const duo *d) {
     int64_t both = 0;
-    for (int32_t i = 0; i < a->h * WIDE; i++) {
-        int32_t x = i % WIDE, y = i / WIDE, far = x + abs(offset.x);
-        both += shift_a ? ph_mask_get(a, far, y) && ph_mask_get(b, x, y - offset.y)
-                        : ph_mask_get(a, x, y) && ph_mask_get(b, far, y - offset.y);
-    }
-    return both;
-}
-
-static int64_t count_all(const steps *s) {
-    int64_t both = 0;
-    for (int32_t i = 0; i < s->n; i++) {
-        both += bits_count(s->of[i].both);
+    for (int32_t i = 0; i < d->a->h * WIDE; i++) {
+        int32_t x = i % WIDE, y = i / WIDE, far = x + abs(d->dx);
+        both += d->dy >= 0 ? ph_mask_get(d->a, far, y) && ph_mask_get(d->b, x, y - d->dy)
+                           : ph_mask_get(d->a, x, y) && ph_mask_get(d->b, far, y - d->dy);
     }
     return both;
 }
@@ -104,93 +81,91 @@ static bool differ(const steps *a, const steps *b) {
     return a->hit != b->hit || a->walked != b->walked;
 }
 
-static int judge(void *user, const pair *d, ph_point offset) {
-    (void)user;
-    const steps is = walk_rows(d->a, d->b, offset, false), written = walk_rows(d->a, d->b, offset, true);
+static int judge(const duo *d, ph_point offset) {
+    const steps is = walk_rows(d, offset, false), written = walk_rows(d, offset, true);
     return is.hit * OFFSET_TOUCH + differ(&is, &written) * OFFSET_WRONG;
 }
 
 static void choose(mackey_state *s, int32_t which) {
     s->written = false;
-    s->choice = duo_choose(&s->duo, s->assets, TOP, TOP + STAGE_H, choices, CHOICES, which);
-    offsets_judge(&s->map, &s->duo.pair, judge, s);
-    walk_open_at_end(&s->walk);
+    duo_choose(&s->duo, BOTTOM, choices, SDL_arraysize(choices), which);
+    offsets_judge(&s->map, &s->duo, judge);
+    s->walk = (walk){.rest = WALK_REST, .ended = true}; // where the answer is
 }
 
 static void mackey_open(void *state, arena *from) {
     mackey_state *s = state;
-    s->assets = from->assets;
+    s->duo.assets = from->assets;
     choose(s, 0);
 }
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
 static void mackey_prove(const mackey_state *s, proof *p) {
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     const steps *r = &s->right;
     ph_point first = {0, 0};
-    prove(p, r->hit, pair_first_point(d, &first));
-    prove(p, count_all(r), pair_truth(d, 0, 0));
-    prove(p, count_all(&s->as_written), slow_walk(d->a, d->b, pair_offset(d), true));
+    prove(p, r->hit, duo_touch(d, duo_offset(d), d->solid_above, &first));
+    prove(p, r->pixels, duo_truth(d, 0, 0));
+    prove(p, s->as_written.pixels, slow_written(d));
     if (r->hit) {
-        prove(p, r->of[r->walked - 1].y, first.y);
+        prove(p, shared_here(d).box.y0 + r->walked - 1, first.y);
     }
 }
 
 static void mackey_tick(void *state, const pointer *by, proof *p) {
     mackey_state *s = state;
-    const pair *d = &s->duo.pair;
+    const duo *d = &s->duo;
     if (by->hands.turn != 0) {
-        choose(s, s->choice + by->hands.turn);
+        choose(s, d->choice + by->hands.turn);
     }
     s->written = s->written != by->hands.act;
     duo_move(&s->duo, by);
-    s->right = walk_rows(d->a, d->b, pair_offset(d), false);
-    s->as_written = walk_rows(d->a, d->b, pair_offset(d), true);
+    s->right = walk_rows(d, duo_offset(d), false);
+    s->as_written = walk_rows(d, duo_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_prove(s, p);
     offsets_prove(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_hit, d, COST_CALLS);
+    cost_measure(&s->cost, by, duo_ask_hit, &s->duo, COST_CALLS);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
 
 /// Column i of words; the rows that the walk has reached are bright.
 static void draw_column(const mackey_state *s, const panel *on, int i, const char *name) {
-    const steps *is = s->written ? &s->as_written : &s->right;
     const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
-    panel_label(on, COLUMN_X + i * COLUMN_W, TOP, inks[i], name);
-    for (int32_t k = 0; k < is->n; k++) {
-        const step *row = &is->of[k];
-        const cells at = {COLUMN_X + i * COLUMN_W, TOP + 12 + k * ROW_H, 4, ROW_H};
-        const uint32_t words[] = {row->shifted, row->other, row->both};
-        bits_draw(on, at, words[i], WIDE, ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80));
+    panel_label(on, COLUMN_X + i * COLUMN_W, DUO_TOP, inks[i], name);
+    for (int32_t k = 0; k < s->right.n; k++) {
+        const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
+        const int x = COLUMN_X + i * COLUMN_W, y = ROWS_Y + k * ROW_H;
+        const uint32_t words[] = {row.shifted, row.other, row.both};
+        const SDL_Color ink = ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80);
+        bits_draw(on, (ph_box){x, y, x + 4, y + ROW_H - 1}, words[i], WIDE, ink);
     }
 }
 
 /// The row of the last step, framed in the columns and on the stage.
-static void draw_cursor(const mackey_state *s, const panel *on, const steps *is) {
-    int32_t k = s->walk.at - 1;
-    if (k < 0 || k >= is->n) {
+static void draw_cursor(const mackey_state *s, const panel *on) {
+    const int32_t k = s->walk.at - 1, n = s->right.n;
+    if (k < 0 || k >= n) {
         return;
     }
-    const step *row = &is->of[k];
-    const ph_box across = {COLUMN_X - 2, TOP + 11 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, TOP + 12 + (k + 1) * ROW_H};
+    const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
+    const ph_box across = {COLUMN_X - 2, ROWS_Y - 1 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, ROWS_Y + (k + 1) * ROW_H};
     panel_frame(on, panel_flat, across, INK_WHITE);
-    duo_draw_row(&s->duo, on, row->y);
-    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row->row, is->shift,
-                (unsigned)row->shifted, (unsigned)row->other, (unsigned)row->both);
-    panel_say(on, 0, row->both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", k + 1, is->n,
-              row->both ? "not 0, so they touch." : "0, so on to the next row.");
+    duo_draw_row(&s->duo, on, row.y);
+    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row.row,
+                abs(s->duo.dx), (unsigned)row.shifted, (unsigned)row.other, (unsigned)row.both);
+    panel_say(on, 0, row.both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", (int)k + 1, (int)n,
+              row.both ? "not 0, so they touch." : "0, so on to the next row.");
 }
 
-static void draw_answer(const mackey_state *s, const panel *on, const steps *is) {
-    const pair *d = &s->duo.pair;
-    const steps *w = &s->as_written;
-    shared window = shared_of(d->a, d->b, pair_offset(d));
+static void draw_answer(const mackey_state *s, const panel *on) {
+    const steps *w = &s->as_written, *is = s->written ? w : &s->right;
+    const shared window = shared_here(&s->duo);
     panel_say(on, 1, is->hit ? INK_BOTH : INK_WHITE, "%s after %d ANDs, in place of %lld pixel pairs.",
               is->hit ? "Hit" : "No hit", is->walked, (long long)is->walked * (window.box.x1 - window.box.x0));
-    panel_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost).line);
+    panel_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost));
     if (differ(&s->right, w)) {
         panel_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
@@ -198,14 +173,10 @@ static void draw_answer(const mackey_state *s, const panel *on, const steps *is)
     }
 }
 
-static const placement map_place = {0, MAP_Y, 1};
-static const char *const map_names[3] = {"touch", "as written it", "errs"};
-
 static void mackey_draw(const void *state, const panel *on) {
     const mackey_state *s = state;
-    const steps *is = s->written ? &s->as_written : &s->right;
     panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
-    duo_draw(&s->duo, on);
+    duo_draw(&s->duo, on, !on->hides);
     draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
     draw_column(s, on, 1, "the other");
     if (on->hides) {
@@ -215,19 +186,17 @@ static void mackey_draw(const void *state, const panel *on) {
                 s->written ? "as written: the topmost sprite's rows are shifted"
                            : "by side: the leftmost sprite's rows are shifted");
     draw_column(s, on, 2, "AND");
-    draw_cursor(s, on, is);
-    draw_answer(s, on, is);
-    offsets_draw(&s->map, on, map_place, &s->duo.pair, map_names);
+    draw_cursor(s, on);
+    draw_answer(s, on);
+    offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "as written it", "errs");
 }
 
 static void mackey_ask(const void *state, wager *w) {
     const mackey_state *s = state;
-    const pair *d = &s->duo.pair;
     const steps *r = &s->right;
-    w->about = s->choice;
+    w->about = s->duo.choice;
     if (r->n > 1) {
-        bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2,
-                    shared_of(d->a, d->b, pair_offset(d)).pixels);
+        bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2, shared_here(&s->duo).pixels);
     }
 }
 

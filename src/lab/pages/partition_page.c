@@ -4,20 +4,10 @@
 #include "lab/lesson.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/shared.h"
+#include "lab/paths.h"
 
-enum {
-    FEWEST = 20,
-    TOP = 13,
-    SIDE_X = CROWD_W + 12,
-    CURVE_H = 40,
-    ARRAY_Y = TOP + CROWD_H + 14,
-    ARRAY_H = 24,
-    NEAR_LINE = 6,
-    STEP_TICKS = 75,
-    SORT_TICKS = 40,
-    CLOCK_TICKS = 64,
-    PROVE_TICKS = 32
-};
+enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, SORT_TICKS = 40, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
+enum { SIDE_X = CROWD_W + 12, CURVE_H = 40, ARRAY_Y = DUO_TOP + CROWD_H + 14, ARRAY_H = 24 };
 
 #define INK_L INK_OI_SKY
 #define INK_I INK_OI_YELLOW
@@ -26,8 +16,8 @@ enum {
 typedef struct partition_page_state {
     cuts cuts;
     crowd_kind kind;
-    int32_t held; ///< box that the mouse drags, -1: none
-    ph_point grip;
+    int32_t held;            ///< box that the mouse drags, -1: none
+    ph_point before;         ///< where the mouse was
     bool by_hand, line_held; ///< the cut is the player's; it is dragged
     int32_t line;            ///< its x
     walk walk;
@@ -43,10 +33,9 @@ static void partition_page_open(void *state, arena *from) {
     if (!from->failed) {
         proof none = {0};
         cuts_scatter(&s->cuts, 200, CROWD_EVEN);
-        cuts_make(&s->cuts, 0, &none);
+        cuts_make(&s->cuts, 0, -1, &none);
         cuts_begin_sort(&s->cuts);
-        s->walk.at = 1;
-        s->walk.rest = 2 * STEP_TICKS;
+        s->walk = (walk){.at = 1, .rest = 2 * STEP_TICKS};
     }
 }
 
@@ -55,71 +44,46 @@ static void partition_page_open(void *state, arena *from) {
 static int32_t box_under(const cuts *c, int32_t x, int32_t y) {
     int32_t found = -1;
     for (int32_t i = 0; i < c->n; i++) {
-        const ph_box *b = &c->items[i].box;
-        found = x >= b->x0 && x < b->x1 && y >= b->y0 && y < b->y1 ? i : found;
+        found = box_holds(c->items[i].box, x, y) ? i : found;
     }
     return found;
 }
 
-static const cut *shown_cut(const partition_page_state *s) {
-    int32_t k = s->walk.at - 1;
-    const cut *made = k >= 0 && k < s->cuts.cuts && k < CUTS_MOST ? &s->cuts.of[k] : NULL;
-    return s->by_hand ? &s->cuts.own : made;
-}
-
 /// The mouse takes the line when it is near to it or when no box is there.
 static void take(partition_page_state *s, int32_t x, int32_t y) {
-    const cut *of = shown_cut(s);
-    bool inside = x >= 0 && x < CROWD_W && y >= 0 && y < CROWD_H;
+    const cut *of = s->cuts.now;
+    const bool inside = box_holds((ph_box){0, 0, CROWD_W, CROWD_H}, x, y);
     s->held = box_under(&s->cuts, x, y);
     s->line_held = inside && (s->held < 0 || (of && of->axis == 0 && abs(x - of->at) <= NEAR_LINE));
     s->by_hand = s->by_hand || s->line_held;
     s->held = s->line_held ? -1 : s->held;
-    s->grip.x = s->held >= 0 ? x - s->cuts.items[s->held].box.x0 : 0;
-    s->grip.y = s->held >= 0 ? y - s->cuts.items[s->held].box.y0 : 0;
+    s->before = (ph_point){x, y};
 }
 
-/// True when a box has moved.
-static bool drag_box(partition_page_state *s, int32_t x, int32_t y) {
-    ph_box *b = &s->cuts.items[s->held].box;
-    int32_t w = b->x1 - b->x0, h = b->y1 - b->y0, to_x = x - s->grip.x, to_y = y - s->grip.y;
-    const ph_box moved = {to_x, to_y, to_x + w, to_y + h};
-    bool other = to_x != b->x0 || to_y != b->y0;
-    *b = moved;
-    return other;
-}
-
-/// True when a box or the line has moved.
+/// Moves the box or the line that is held. True when it was.
 static bool drag(partition_page_state *s, const pointer *by) {
-    int32_t x = by->x, y = by->y - TOP;
+    const int32_t x = by->x, y = by->y - DUO_TOP, line = SDL_clamp(x, 1, CROWD_W - 1), before = s->line;
     if (by->hands.pressed) {
         take(s, x, y);
     }
     s->held = by->hands.down ? s->held : -1;
     s->line_held = s->line_held && by->hands.down;
     s->by_hand = s->by_hand && by->hands.step == 0 && by->hands.turn == 0;
+    s->line = s->line_held ? line : s->line;
+    const ph_point way = {x - s->before.x, y - s->before.y};
+    s->before = (ph_point){x, y};
     if (s->held >= 0) {
-        return drag_box(s, x, y);
+        ph_box *b = &s->cuts.items[s->held].box;
+        *b = (ph_box){b->x0 + way.x, b->y0 + way.y, b->x1 + way.x, b->y1 + way.y};
+        return way.x != 0 || way.y != 0;
     }
-    bool moved = s->line_held && s->line != SDL_clamp(x, 1, CROWD_W - 1);
-    s->line = s->line_held ? SDL_clamp(x, 1, CROWD_W - 1) : s->line;
-    return moved;
+    return s->line != before;
 }
 
-/// A quarter more or fewer boxes for each notch of the wheel or key.
-static int32_t wanted(int32_t n, int32_t notches) {
-    for (; notches > 0; notches--) {
-        n += n / 4;
-    }
-    for (; notches < 0; notches++) {
-        n -= n / 5;
-    }
-    return SDL_clamp(n, FEWEST, CROWD_MOST);
-}
-
+/// A quarter more or fewer boxes for each notch of the wheel or key, or boxes that lie otherwise. True when there are.
 static bool scatter(partition_page_state *s, const hands *h) {
-    int32_t n = wanted(s->cuts.n, h->wheel - h->nudge.y);
-    bool other = h->turn != 0 || n != s->cuts.n;
+    const int32_t n = SDL_clamp(s->cuts.n + s->cuts.n * (h->wheel - h->nudge.y) / 4, FEWEST, CROWD_MOST);
+    const bool other = h->turn != 0 || n != s->cuts.n;
     s->kind = (crowd_kind)(((int32_t)s->kind + h->turn) % CROWD_KINDS);
     if (other) {
         cuts_scatter(&s->cuts, n, s->kind);
@@ -129,7 +93,7 @@ static bool scatter(partition_page_state *s, const hands *h) {
 }
 
 static void measure(partition_page_state *s, const pointer *by) {
-    int calls = 2 + 200 / s->cuts.n;
+    const int calls = 2 + 200 / s->cuts.n;
     cuts_move(&s->cuts);
     (void)cuts_ask_fast(&s->cuts); // it keeps what it finds, so the first frame is none of many
     cost_measure(&s->parted, by, cuts_ask_partition, &s->cuts, calls);
@@ -139,21 +103,18 @@ static void measure(partition_page_state *s, const pointer *by) {
 
 static void partition_page_tick(void *state, const pointer *by, proof *p) {
     partition_page_state *s = state;
-    int32_t before = s->walk.at, n = s->cuts.cuts < CUTS_MOST ? s->cuts.cuts : CUTS_MOST;
-    bool was_by_hand = s->by_hand, changed = scatter(s, &by->hands);
-    changed = drag(s, by) || changed;
+    const int32_t before = s->walk.at;
+    const bool was_by_hand = s->by_hand, scattered = scatter(s, &by->hands);
+    bool changed = drag(s, by) || scattered;
     if (changed && !s->line_held) { // the times are those of other boxes
         s->parted.ns = s->fast.ns = s->all.ns = 0;
     }
     if (!s->by_hand) {
-        walk_move(&s->walk, by, n, STEP_TICKS);
+        walk_move(&s->walk, by, SDL_min(s->cuts.cuts, CUTS_MOST), STEP_TICKS);
     }
     changed = changed || was_by_hand != s->by_hand || before != s->walk.at;
-    if (changed || (by->tick % PROVE_TICKS == 0 && !s->by_hand)) {
-        cuts_make(&s->cuts, s->walk.at - 1, p);
-    }
-    if (changed && s->by_hand) {
-        cuts_by_hand(&s->cuts, s->line, p);
+    if (changed || by->tick % PROVE_TICKS == 0) {
+        cuts_make(&s->cuts, s->walk.at - 1, s->by_hand ? s->line : -1, p);
     }
     if (changed) {
         cuts_begin_sort(&s->cuts);
@@ -166,62 +127,50 @@ static void partition_page_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static const placement crowd_place = {0, TOP, 1};
+static const placement crowd_place = {0, DUO_TOP, 1};
 
-/// Pairs that a cut of the shown region would save at each place of the shown axis.
+/// Pairs that a cut of the shown region would save at each x. O(columns * boxes).
 static void draw_curve(const partition_page_state *s, const panel *on) {
     const cuts *c = &s->cuts;
-    const cut *of = shown_cut(s);
-    int32_t starts[CROWD_W + 1] = {0}, ends[CROWD_W + 1] = {0}, n = 0;
-    int32_t axis = of && of->axis, length = axis ? CROWD_H : CROWD_W;
-    for (int32_t i = 0; i < c->n; i++) {
-        if (of && c->side[i] == SIDE_OUT) {
-            continue;
+    const cut *of = c->now;
+    for (int32_t at = 0; at < CROWD_W && !on->hides && !(of && of->axis); at++) {
+        int64_t n = 0, lower = 0, upper = 0;
+        for (int32_t i = 0; i < c->n; i++) {
+            bool in = !of || c->side[i] != SIDE_OUT;
+            n += in;
+            lower += in && c->items[i].box.x1 <= at;
+            upper += in && c->items[i].box.x0 >= at;
         }
-        int32_t low = axis ? c->items[i].box.y0 : c->items[i].box.x0,
-                high = axis ? c->items[i].box.y1 : c->items[i].box.x1;
-        starts[SDL_clamp(low, 0, length)]++;
-        ends[SDL_clamp(high, 0, length)]++;
-        n++;
-    }
-    if (on->hides || axis) {
-        return;
-    }
-    int64_t most = (int64_t)n * n / 4 + 1, upper = n, lower = 0;
-    for (int32_t at = 0; at < length; at++) {
-        lower += ends[at];
-        upper -= at > 0 ? starts[at - 1] : 0;
-        int32_t h = (int32_t)(lower * upper * CURVE_H / most);
-        const ph_box bar = {at, TOP + CROWD_H - h, at + 1, TOP + CROWD_H};
-        panel_fill(on, panel_flat, bar, of && at == of->at ? INK_WHITE : INK(34, 60, 92, 255));
+        const int32_t high = (int32_t)(lower * upper * CURVE_H / (n * n / 4 + 1));
+        const ph_box bar = {at, CROWD_H - high, at + 1, CROWD_H};
+        panel_fill(on, crowd_place, bar, of && at == of->at ? INK_WHITE : INK(34, 60, 92, 255));
     }
 }
 
 static void draw_line(const panel *on, const cut *of, SDL_Color ink) {
     const ph_box *in = &of->region;
-    const ph_box r = {SDL_max(in->x0, 0), SDL_max(in->y0, 0), SDL_min(in->x1, CROWD_W), SDL_min(in->y1, CROWD_H)};
-    const ph_box down = {of->at, r.y0, of->at + 1, r.y1}, across = {r.x0, of->at, r.x1, of->at + 1};
+    const ph_box down = {of->at, in->y0, of->at + 1, in->y1}, across = {in->x0, of->at, in->x1, of->at + 1};
     panel_fill(on, crowd_place, of->axis ? across : down, ink);
 }
 
 static void draw_crowd(const partition_page_state *s, const panel *on) {
     const cuts *c = &s->cuts;
-    const ph_box all = {0, 0, CROWD_W, CROWD_H}, clip = {0, TOP, CROWD_W, TOP + CROWD_H};
-    const SDL_Color inks[] = {INK(70, 76, 116, 255), INK_L, INK_R, INK_I};
+    const ph_box all = {0, 0, CROWD_W, CROWD_H};
+    const SDL_Color inks[] = {INK(70, 76, 116, 255), INK_L, INK_I, INK_R};
     panel_fill(on, crowd_place, all, INK_STAGE);
-    panel_clip(on, clip);
+    panel_clip(on, (ph_box){0, DUO_TOP, CROWD_W, DUO_TOP + CROWD_H});
     draw_curve(s, on);
     for (int32_t i = 0; i < c->n; i++) {
-        side is = shown_cut(s) && !on->hides ? c->side[i] : SIDE_OUT;
+        side is = c->now && !on->hides ? c->side[i] : SIDE_OUT;
         panel_fill(on, crowd_place, c->items[i].box, ink_fade(inks[is], is == SIDE_OUT ? 120 : 140));
         panel_frame(on, crowd_place, c->items[i].box, inks[is]);
     }
     for (int32_t k = 0; k < s->walk.at - 1 && k < CUTS_MOST && !on->hides && !s->by_hand; k++) {
         draw_line(on, &c->of[k], ink_fade(INK_WHITE, 200 / (1 + c->of[k].depth)));
     }
-    if (shown_cut(s) && !on->hides) {
-        draw_line(on, shown_cut(s), INK_WHITE);
-        panel_frame(on, crowd_place, shown_cut(s)->region, INK(255, 255, 255, 150));
+    if (c->now && !on->hides) {
+        draw_line(on, c->now, INK_WHITE);
+        panel_frame(on, crowd_place, c->now->region, INK(255, 255, 255, 150));
     }
     panel_unclip(on);
     panel_frame(on, crowd_place, all, INK_FRAME);
@@ -230,7 +179,7 @@ static void draw_crowd(const partition_page_state *s, const panel *on) {
 /// The one array of names, from the first to the last that the cut parts, as far as it is sorted.
 static void draw_array(const partition_page_state *s, const panel *on, const cut *of) {
     const cuts *c = &s->cuts;
-    const SDL_Color inks[] = {[SIDE_L] = INK_L, [SIDE_R] = INK_R, [SIDE_I] = INK_I};
+    const SDL_Color inks[] = {[SIDE_L] = INK_L, [SIDE_I] = INK_I, [SIDE_R] = INK_R};
     const int32_t n = SDL_max(c->part_n, 1), w = LESSON_W;
     for (int32_t i = 0; i < c->part_n; i++) {
         const ph_box cell = {w * i / n, ARRAY_Y, SDL_max(w * (i + 1) / n - (n < 200), w * i / n + 1),
@@ -252,21 +201,21 @@ static void draw_array(const partition_page_state *s, const panel *on, const cut
 
 static void draw_numbers(const partition_page_state *s, const panel *on) {
     const cuts *c = &s->cuts;
-    const cut *of = shown_cut(s);
+    const cut *of = c->now;
     int64_t all = cuts_pairs_of(c->n), left = of ? of->left : all;
-    panel_print(on, SIDE_X, TOP + 40, INK_GOLD, "pairs left %lld of %lld", (long long)left, (long long)all);
-    panel_print(on, SIDE_X, TOP + 54, INK_WHITE, "after all %d cuts %lld are compared", (int)c->cuts,
+    panel_print(on, SIDE_X, DUO_TOP + 40, INK_GOLD, "pairs left %lld of %lld", (long long)left, (long long)all);
+    panel_print(on, SIDE_X, DUO_TOP + 54, INK_WHITE, "after all %d cuts %lld are compared", (int)c->cuts,
                 (long long)c->stats.tests);
-    panel_print(on, SIDE_X, TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
-    panel_print(on, SIDE_X, TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted).line);
-    panel_print(on, SIDE_X, TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all).line);
-    panel_print(on, SIDE_X, TOP + 106, INK_COOL, "the fast one that plays %s", cost_text(&s->fast).line);
-    panel_label(on, SIDE_X, TOP + 128, INK_DIM, "curve: pairs that a cut there saves");
+    panel_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
+    panel_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
+    panel_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
+    panel_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
+    panel_label(on, SIDE_X, DUO_TOP + 128, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
-        panel_large(on, SIDE_X, TOP, INK_L, "L %d", (int)of->l);
-        panel_large(on, SIDE_X + 80, TOP, INK_I, "I %d", (int)of->i);
-        panel_large(on, SIDE_X + 160, TOP, INK_R, "R %d", (int)of->r);
-        panel_print(on, SIDE_X, TOP + 22, INK_DIM, s->by_hand ? "your cut" : "cut %d of %d", (int)s->walk.at,
+        panel_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);
+        panel_large(on, SIDE_X + 80, DUO_TOP, INK_I, "I %d", (int)of->i);
+        panel_large(on, SIDE_X + 160, DUO_TOP, INK_R, "R %d", (int)of->r);
+        panel_print(on, SIDE_X, DUO_TOP + 22, INK_DIM, s->by_hand ? "your cut" : "cut %d of %d", (int)s->walk.at,
                     (int)c->cuts);
         draw_array(s, on, of);
         panel_say(on, 0, INK_WHITE, "L x R = %lld pairs need no test.", (long long)of->l * of->r);

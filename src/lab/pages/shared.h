@@ -3,23 +3,18 @@
 #ifndef LAB_PAGES_SHARED_H
 #define LAB_PAGES_SHARED_H
 
-#include "lab/check.h"
-#include "lab/pair.h"
-#include "lab/panel.h"
+#include "lab/pages/duo.h"
 
-/// Where a word is drawn: its first cell in the picture, and the size of a cell [px].
-typedef struct cells {
-    int x, y, w, h;
-} cells;
-
-/// Draws the n highest bits of a word, the highest on the left: set ones in the ink, the others dark.
-void bits_draw(const panel *p, cells at, uint64_t word, int n, SDL_Color ink);
+/// Draws the n lowest bits of a word, the highest in that cell and the others right of it: set ones in the ink.
+void bits_draw(const panel *p, ph_box cell, uint64_t word, int n, SDL_Color ink);
 
 /// Pixels x0 .. x0 + n - 1 of a row, the first in the highest of n bits, n up to 64. Pixels outside are 0.
 uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n);
 
 /// Set bits of a word, counted one by one.
 int32_t bits_count(uint64_t word);
+
+enum { WALK_REST = 150 }; // ticks at the end of a walk
 
 /// A cursor that runs by itself until the player steps.
 typedef struct walk {
@@ -32,27 +27,22 @@ typedef struct walk {
 /// A tick of a walk of n steps, one each `ticks` ticks. At its end it rests, then begins again.
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
 
-/// Begins at the end, where the answer is.
-void walk_open_at_end(walk *w);
-
 enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
 
 /// Asks once; what it returns is kept, so that no compiler drops the call.
-typedef int64_t ask_fn(const void *user);
+typedef int64_t ask_fn(void *user);
 
 /// A time, smoothed over some ticks.
 typedef struct cost {
-    double ns; ///< of one call; 0: not measured
+    double ns;     ///< of one call; 0: not measured
+    char text[24]; ///< "31 ns"
 } cost;
 
 /// Measures so many calls, when the hands say that a window shows the page. A picture has no times: it is the same.
-void cost_measure(cost *c, const pointer *by, ask_fn *ask, const void *user, int calls);
+void cost_measure(cost *c, const pointer *by, ask_fn *ask, void *user, int calls);
 
-/// "31 ns", or "- ns".
-typedef struct cost_words {
-    char line[24];
-} cost_words;
-cost_words cost_text(const cost *c);
+/// The text, or "- ns".
+const char *cost_text(const cost *c);
 
 /// What b at (dx, dy) shares with a: the rectangle of both sprites, and the one of their solid pixels.
 typedef struct shared {
@@ -64,11 +54,11 @@ typedef struct shared {
 } shared;
 
 shared shared_of(const ph_mask *a, const ph_mask *b, ph_point offset);
+shared shared_here(const duo *d);
 
-/// Words that the core ANDs at most, up to row y of a, and of all rows. Both are counted word by word in `p`, too.
+/// Words that the core ANDs at most, up to row y of a. They are counted word by word in `p`, too, for each row.
 int64_t shared_words(const shared *s, int32_t y);
-int64_t shared_words_all(const shared *s);
-void shared_prove(const shared *s, const ph_mask *a, const ph_mask *b, ph_point offset, proof *p);
+void shared_prove(const duo *d, proof *p);
 
 enum { OFFSETS_SIDE = 228 }; // most pixels of a map's side
 
@@ -83,7 +73,7 @@ typedef struct offsets {
 
 /// What is true at an offset: OFFSET_TOUCH, OFFSET_WRONG, both added up, or 0.
 enum { OFFSET_TOUCH = 1, OFFSET_WRONG = 2 };
-typedef int offset_judge(void *user, const pair *d, ph_point offset);
+typedef int offset_judge(const duo *d, ph_point offset);
 
 /// Makes room for all offsets of b. The masks have at most OFFSETS_SIDE pixels a side together, or twice as many.
 void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b);
@@ -95,12 +85,14 @@ ph_point offsets_place(const offsets *o, ph_point offset);
 void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
 
 /// Asks at every offset, counts the answers and paints them: blue where they touch, red where it is wrong.
-void offsets_judge(offsets *o, const pair *d, offset_judge *judge, void *user);
+void offsets_judge(offsets *o, const duo *d, offset_judge *judge);
 
 /// Compares the touches with the reference at that threshold, once for each map.
-void offsets_prove(offsets *o, const pair *d, int threshold, proof *p);
+void offsets_prove(offsets *o, const duo *d, int threshold, proof *p);
 
-/// Draws the map, a ring at the pair's offset, and three lines beside it: the counts with what they count.
-void offsets_draw(const offsets *o, const panel *on, placement at, const pair *d, const char *const names[3]);
+/// Draws the map at the left side from y on, a ring at the offset of the two, and beside it the counts: of `touch`, and
+/// of what is `wrong`, `by` whom.
+void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *touch, const char *wrong,
+                  const char *by);
 
 #endif
