@@ -179,7 +179,7 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
 }
 
 /// The common pixel nearest to their exact centroid; of equally near ones the first.
-static bool nearest(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
     ph_box w = window(a, b, dx, dy);
     int64_t least = INT64_MAX;
@@ -262,7 +262,7 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
                    ph_contact *out) {
     const ph_gradient none = {0, 0, 0};
     ph_point at = {0, 0};
-    if (!nearest(a, b, dx, dy, &at)) {
+    if (!nearest_common(a, b, dx, dy, &at)) {
         return false;
     }
     ph_gradient g = truth_gradient(a, b, dx, dy);
