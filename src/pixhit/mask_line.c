@@ -1,7 +1,7 @@
 // mask_line.c - lines of pixels: where one enters a box, and the first solid pixel on it.
 //
-// A line has n steps, n the longer of its two distances. Step k is k pixels along the long axis and k * m / n, rounded to
-// the nearest, halves away from the start, along the short one. Both only grow, so the steps inside a box are one
+// A line has n steps, n the longer of its two distances. Step k is k pixels along the long axis and k * m / n, rounded
+// to the nearest, halves away from the start, along the short one. Both only grow, so the steps inside a box are one
 // stretch, whose ends are a division each. All products stay below 2^64.
 #include "words.h"
 

@@ -48,8 +48,9 @@
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are
-//         half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact, overlap info) need area x longer side below 2^62:
-//         beyond, the sum overflows, which C leaves undefined. A mask of less than 256 MB cannot get there.
+//         half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact, overlap
+//         info) need area x longer side below 2^62: beyond, the sum overflows, which C leaves undefined. A mask of less
+//         than 256 MB cannot get there.
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
 //         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
@@ -567,12 +568,12 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 /// The same pairs by comparing each item with each: the reference to compare with. It makes no splits. O(n^2).
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
-// ---- Scenes: contacts of pairs, what began and ended, what is here ---------------------------------------------------
+// ---- Scenes: contacts of pairs, what began and ended, what is here -------------------------------------------------
 
-/// Narrows n pairs down to those whose masks touch: they move to the front, in their order, and out[k] is the contact of
-/// pairs[k], in pixels of its a. `out` has room for n, or is NULL: no contacts then. Returns how many touch. With n 0 or
-/// less the rest may be NULL. Threads may take ranges of one list: the answers of the ranges, one behind the other, are
-/// the bytes of the whole. Cost: a ph_contact_find a pair; with `out` NULL a ph_mask_hit.
+/// Narrows n pairs down to those whose masks touch: they move to the front, in their order, and out[k] is the contact
+/// of pairs[k], in pixels of its a. `out` has room for n, or is NULL: no contacts then. Returns how many touch. With n
+/// 0 or less the rest may be NULL. Threads may take ranges of one list: the answers of the ranges, one behind the
+/// other, are the bytes of the whole. Cost: a ph_contact_find a pair; with `out` NULL a ph_mask_hit.
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
 
 /// Writes the pairs that are not in `less` to `out`, at most `most`. Both lists are sorted by a, then by b. Returns how
@@ -588,20 +589,20 @@ typedef struct ph_found {
     int64_t step; ///< of a line: pixels along its longer axis from `from` to `at`; of a box 0
 } ph_found;
 
-/// What is here? The items with which `ask`, an item beside the others, would be a pair: by box, filter and is_static. A
-/// point is a box of 1 px. `items` are those of the last ph_broadphase_pairs or ph_broadphase_list; they may move in
+/// What is here? The items with which `ask`, an item beside the others, would be a pair: by box, filter and is_static.
+/// A point is a box of 1 px. `items` are those of the last ph_broadphase_pairs or ph_broadphase_list; they may move in
 /// memory but not change, except that one which is zeroed is not found any more. With `bodies` (or NULL) a solid pixel
-/// of the item's mask must lie in the box of `ask`, too. Writes them to `out` in the order of the items, at most `most`,
-/// and returns how many there are, also when there is less room; -1 in a callback of the same ph_broadphase. `out` may be
-/// NULL when `most` is 0 or less. Cost: about 0.2 us; where the box is large, or nothing is kept from frame to frame,
-/// 0.8 ns an item and 10 ns for each that is met; and a ph_mask_hit_box each.
+/// of the item's mask must lie in the box of `ask`, too. Writes them to `out` in the order of the items, at most
+/// `most`, and returns how many there are, also when there is less room; -1 in a callback of the same ph_broadphase.
+/// `out` may be NULL when `most` is 0 or less. Cost: about 0.2 us; where the box is large, or nothing is kept from
+/// frame to frame, 0.8 ns an item and 10 ns for each that is met; and a ph_mask_hit_box each.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
 
 /// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` it is
 /// the first solid pixel on the line that counts, so with `most` 1 the answer is that of a raycast. The box of `ask` is
-/// not read. Cost: about 0.2 us for 100 px of a crowd, and a ph_mask_hit_line for each box that is met; `most` moves for
-/// each that is found out of order, which is where nothing is kept.
+/// not read. Cost: about 0.2 us for 100 px of a crowd, and a ph_mask_hit_line for each box that is met; `most` moves
+/// for each that is found out of order, which is where nothing is kept.
 int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            ph_point from, ph_point to, ph_found *out, int32_t most);
 
@@ -623,8 +624,8 @@ bool ph_mask_equal(const ph_mask *a, const ph_mask *b);
 /// against forgers. O(words of the box).
 uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
 
-/// Walks, as ph_mask_next_run does, the runs of row y that are solid in a and empty in b, a mask of the same size. Of an
-/// edited mask, (edited, old) gives what became solid and (old, edited) what became empty; on another machine
+/// Walks, as ph_mask_next_run does, the runs of row y that are solid in a and empty in b, a mask of the same size. Of
+/// an edited mask, (edited, old) gives what became solid and (old, edited) what became empty; on another machine
 /// ph_mask_fill_box does the same to the old one. False for masks of two sizes, too. O(words passed).
 bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1);
 

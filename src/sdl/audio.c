@@ -24,8 +24,8 @@ enum {
     BLEND_MS = 60 // of a loop's end into its beginning
 };
 
-// Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK frames: the strength of
-// a loop at most, shares of the way that the gains go down and up.
+// Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK frames: the strength
+// of a loop at most, shares of the way that the gains go down and up.
 static const double LOUDEST = 0.7, DUCK_FROM = 0.35, DUCK_LEAST = 0.3, RAMP = 0.08, DOWN = 0.3, UP = 0.012;
 
 struct audio {

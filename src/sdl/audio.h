@@ -28,8 +28,8 @@ typedef struct audio_voice {
 /// safe.
 bool audio_load(audio_clip *s, const char *data, const char *file, int rate);
 
-/// Adds the next stereo frames of the voice, full scale is 1. The strength changes evenly from the first to the last. At
-/// its end the voice is free.
+/// Adds the next stereo frames of the voice, full scale is 1. The strength changes evenly from the first to the last.
+/// At its end the voice is free.
 void audio_mix_voice(audio_voice *v, double *sum, int frames);
 
 typedef struct audio audio;
@@ -57,8 +57,8 @@ void audio_make_loop(audio *a, int which);
 /// pauses is silent.
 void audio_loop(audio *a, int which, int left, int right);
 
-/// Plays that piece, each stem at a loudness of 0..1. The caller says so again and again, as of a loop. A loud sound makes
-/// it softer for half a second.
+/// Plays that piece, each stem at a loudness of 0..1. The caller says so again and again, as of a loop. A loud sound
+/// makes it softer for half a second.
 void audio_music(audio *a, const tune *piece, const double loud[STEMS]);
 
 /// Stops all sounds and stays silent, or plays again.

@@ -1,9 +1,9 @@
 // tunes.c - three pieces of music, one row a bar.
 //
-// All are written on the white keys, so a chord needs a sign only where it leaves them: calm in A minor, drive in A minor
-// with the E major that leads home, dark in the Phrygian mode of E, whose second note is half a step above the first.
-// A melody says its motif twice and answers it; a second part goes elsewhere; the first bars have none, so that the
-// beginning after the end is a rest.
+// All are written on the white keys, so a chord needs a sign only where it leaves them: calm in A minor, drive in A
+// minor with the E major that leads home, dark in the Phrygian mode of E, whose second note is half a step above the
+// first. A melody says its motif twice and answers it; a second part goes elsewhere; the first bars have none, so that
+// the beginning after the end is a rest.
 #include "view/tunes.h"
 
 // Formatted by hand, so that bars can be compared.
@@ -82,7 +82,8 @@ static const tune_bar drive[] = {
     {"E",    "b-----------....", "11111111",         "1581581581581588", "s.s.s.s.ssssssss"},
 };
 
-// Half-time drums under a bass in threes. A: turns round the half step. B: climbs to the top, and falls over E. A': both.
+// Half-time drums under a bass in threes. A: turns round the half step. B: climbs to the top, and falls over E. A':
+// both.
 static const tune_bar dark[] = {
     // chord  lead                bass                pulse               drums
     {"Em",   "",                 "1-------",         "1...1.2.1.......", "k.............k."},

@@ -174,8 +174,8 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
 }
 
 // ---- lamps --------------------------------------------------------------------------------------------------
-// Shots, gems, the drill and explosions shine on the faces of the ground. Gems breathe, each at its own time. The lights
-// of the particles are the flashes of what bursts, and their strength is already that of the settings.
+// Shots, gems, the drill and explosions shine on the faces of the ground. Gems breathe, each at its own time. The
+// lights of the particles are the flashes of what bursts, and their strength is already that of the settings.
 
 enum {
     LAMPS_MOST = 48, // in a frame

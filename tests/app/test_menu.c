@@ -290,7 +290,7 @@ TEST(options_win_for_the_run_and_are_not_written) {
     folder_remove(&dir);
 }
 
-// ---- what a game begins with ------------------------------------------------------------------------------------------
+// ---- what a game begins with --------------------------------------------------------------------------------------
 
 static void choose(front *f, setting which, int value) {
     settings_set(&f->app.saves.settings, which, value);

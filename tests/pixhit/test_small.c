@@ -161,7 +161,7 @@ TEST(masks_of_two_sizes_have_no_runs_that_differ) {
     ph_mask_free(c);
 }
 
-// ---- pictures --------------------------------------------------------------------------------------------------------
+// ---- pictures -----------------------------------------------------------------------------------------------------
 
 TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
     oracle_rng rng = {36};
@@ -242,7 +242,7 @@ TEST(a_mask_is_painted_in_two_colors_and_nowhere_else) {
     }
 }
 
-// ---- the distance ----------------------------------------------------------------------------------------------------
+// ---- the distance -------------------------------------------------------------------------------------------------
 
 /// Each solid pixel of a with each of b.
 static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t dx, int64_t dy, int64_t most,

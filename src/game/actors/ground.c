@@ -3,8 +3,8 @@
 // After each bite a window round it is split into components. One that does not reach the edge of the window is cut off
 // for certain. When two or more reach it, they may be joined further away or not: that is a doubt. Doubts are settled
 // together, in every fourth tick at most, by the components of the whole ground: what holds no bedrock comes loose.
-// Crumbs are dust in the same tick, small pieces grit, larger ones rock, and what is too large for a rock cracks. Pieces
-// remember whether the ship cut them off (BODY_CUT).
+// Crumbs are dust in the same tick, small pieces grit, larger ones rock, and what is too large for a rock cracks.
+// Pieces remember whether the ship cut them off (BODY_CUT).
 //
 // Cost: a bite 2 us, the whole ground 100 to 300 us.
 #include "game/actors/ground.h"

@@ -267,7 +267,8 @@ static bool must_bounce(const look *l, const contact *c) {
     return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
 }
 
-/// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine burns.
+/// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine
+/// burns.
 static void check_end(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b], *other = a->kind == KIND_SHIP ? b : a;
     bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;

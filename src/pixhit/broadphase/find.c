@@ -1,11 +1,12 @@
 // find.c - what is here: the items of the last frame that a box or a line meets.
 //
-// While candidates are kept, so are the cells of the partition, with lists of all items whose wide boxes touch them. The
-// box or line is cut by the divisors on its way down, and each leaf compares its portion with the packed boxes of its
-// list. An item may be in several lists. It counts in the leaf that holds the first pixel that it shares with the box or
-// line: portions are disjoint, so that is one leaf. A line visits the leaves in the order in which it meets them, so what
-// is found is nearly sorted. A box whose leaves are more than a few, or list half of the items, is compared with all of
-// them instead, in their order; so is everything when no cells are kept. Strays are compared apart, by their own boxes.
+// While candidates are kept, so are the cells of the partition, with lists of all items whose wide boxes touch them.
+// The box or line is cut by the divisors on its way down, and each leaf compares its portion with the packed boxes of
+// its list. An item may be in several lists. It counts in the leaf that holds the first pixel that it shares with the
+// box or line: portions are disjoint, so that is one leaf. A line visits the leaves in the order in which it meets
+// them, so what is found is nearly sorted. A box whose leaves are more than a few, or list half of the items, is
+// compared with all of them instead, in their order; so is everything when no cells are kept. Strays are compared
+// apart, by their own boxes.
 //
 // Nothing is written but the answer, so several threads may ask between two frames.
 // Cost: a leaf about 60 ns, comparing with all items 0.8 ns each, what is found 10 ns each and its mask.
