@@ -45,8 +45,8 @@ ph_box truth_bounds(const ph_mask *m);
 /// True when a pixel of that box is solid or, for `solid` false, empty. All is empty outside the mask.
 bool truth_any(const ph_mask *m, ph_box box, bool solid);
 
-/// Whether a pixel is solid in the mask grown by r: a square of 2r + 1 pixels is laid round each pixel of it, of a solid
-/// one or, for negative r, of an empty one.
+/// Whether a pixel is solid in the mask grown by r: a square of 2r + 1 pixels is laid round each solid pixel or, for
+/// negative r, round each empty one.
 bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
 
 /// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
@@ -59,8 +59,8 @@ bool truth_moments(const ph_mask *m, ph_moments *out);
 bool truth_same(const ph_mask *a, const ph_mask *b);
 
 /// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's component, counted in
-/// raster order of their first pixels, and -1 for an empty pixel. Returns how many there are. Pixels touch on 4 sides or
-/// at corners, too: 8 neighbors. `stack` has room for as many numbers as `label`, w * h.
+/// raster order of their first pixels, and -1 for an empty pixel. Returns how many there are. Pixels touch on 4 sides
+/// or at corners, too: 8 neighbors. `stack` has room for as many numbers as `label`, w * h.
 int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
 
 #endif

@@ -48,8 +48,8 @@ bool lab_hand(lab *l, const SDL_Event *e);
 
 enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken, and of a mask that is shown [px]
 
-/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as a sprite of the landscape, and shows that page: the
-/// first one and every second after it as A, the others as B. It is copied.
+/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as a sprite of the landscape, and shows that page:
+/// the first one and every second after it as A, the others as B. It is copied.
 void lab_drop(lab *l, const SDL_Surface *picture);
 
 /// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a, with that velocity seen
