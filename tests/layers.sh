@@ -121,7 +121,7 @@ headers src/game
 for folder in sdl inspect view overlay lab app; do headers "src/$folder"; done
 acyclic
 without_sdl src/inspect src/inspect/*.c src/inspect/*/*.c
-without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c src/app/session/replay_file.c
+without_sdl 'what runs a game without a window' src/app/session/session.c src/app/headless/headless.c
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
 lacks src/pixhit "$impure" 'SDL, file or clock'

@@ -389,7 +389,7 @@ fault 'what an editor writes during a save is lost' sdl/file.c \
     '(is_held(l) && memcmp(now, l->seen, sizeof now) == 0)' 'is_held(l)' 'app/test_store_games'
 fault 'a score that is entered again is left out' app/store/scores.c \
     'e->place = NO_PLACE_YET;' ';' 'app/test_store_games'
-fault 'a key belongs to two actions' app/input/bindings.c \
+fault 'a key belongs to two actions' app/input/keys.c \
     'of[of[0] == code ? 0 : 1] = 0;' 'return;' 'app/test_store app/test_keys'
 fault 'a file is not synced' sdl/file.c \
     '(fsync(file) == 0 ||' '(file >= 0 ||' 'app/test_save'
@@ -418,7 +418,7 @@ fault 'a chunk beyond the end of a WAV is read' sdl/audio.c \
     'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
 fault 'a path that just does not fit is cut' sdl/platform.c \
     'return written > 0 && written < PATH_ROOM;' 'return written > 0 && written <= PATH_ROOM;' 'app/test_load'
-fault 'the ending of a hidden file is taken for one' app/session/replay_file.c \
+fault 'the ending of a hidden file is taken for one' app/session/session.c \
     'dot > slash + 1' 'dot > slash' 'app/test_load'
 fault 'a replay that ends elsewhere is not noticed' app/session/session.c \
     'world_hash(&s->game->world) == s->script.hash) {' 'world_hash(&s->game->world) != 0) {' 'app/test_load'
@@ -478,7 +478,7 @@ fault 'a tick is kept only while a layer is on' overlay/overlay.c \
     'o->seen = seen_take(o->seen, g);' 'o->seen = o->active ? seen_take(o->seen, g) : o->seen;' 'app/test_seen'
 fault 'the sprites lie where the rules put them, beside their masks' app/frame.c \
     'overlay_drawn(a->overlay, a->session.game)' 'a->session.game' 'app/test_seen'
-fault 'a number is a layer in a fight' app/tools/layers.c \
+fault 'a number is a layer in a fight' app/menu/layers.c \
     '(layers || a->mode == MODE_FROZEN)' 'true' 'app/test_flow'
 fault 'the tint of a mask is faint' overlay/layers/body_layers.c \
     'TINT = 160' 'TINT = 20' 'app/test_overlay'
@@ -560,7 +560,7 @@ fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' inspect/hints.c \
     'if (!learned(h, (hint)i) && matters(' 'if (matters(' 'app/test_hints'
-fault 'a hot pixel never cools' view/effects/ship_effects.c \
+fault 'a hot pixel never cools' view/effects/ship.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
 fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
     'if (!fresh && !touched_before(&old, one)) {' 'if (!fresh) {' 'app/test_events'
@@ -575,13 +575,13 @@ fault 'an event far from the ship is not shown' app/tools/breaks.c \
 fault 'a press on a mark goes beside it' overlay/panels/timeline.c \
     'at.y < MARKS_Y ? best(t, p, at.x, 1, time_of) : best(t, p, at.x, NEAR, nearness)' '-1' 'app/test_time'
 fault 'the bar covers the low end of the world' app/tools/bar.c \
-    'view_cover(a->view, h);' 'view_cover(a->view, 0);' 'app/test_storm'
+    'view_camera(a->view)->covered = h;' 'view_camera(a->view)->covered = 0;' 'app/test_storm'
 fault 'a line at the bottom is wider than the picture' app/frame.c \
     'TOAST_CHARS = 102' 'TOAST_CHARS = 122' 'app/test_time'
-fault 'to try the speed of a frozen game costs the score' app/tools/speed.c \
-    '*own(a) != NORMAL && session_unscore(&a->session)' 'session_unscore(&a->session)' 'app/test_time'
+fault 'to try the speed of a frozen game costs the score' app/tools/time.c \
+    'own(a)->speed != NORMAL && session_unscore(&a->session)' 'session_unscore(&a->session)' 'app/test_time'
 fault 'Escape leaves a frozen game as it leaves a record' app/tools/bar.c \
-    '(what == MENU_BACK && !is_record(a))' 'false' 'app/test_time'
+    '(what == MENU_BACK && !mode_is_record(a))' 'false' 'app/test_time'
 fault 'a far search is done in one frame' app/session/session.c \
     'if (tick - from <= SLICE_TICKS) {' 'if (tick - from <= 100 * SLICE_TICKS) {' 'app/test_records'
 fault 'a search in a record that runs stops it' app/tools/time.c \
@@ -592,7 +592,7 @@ fault 'the ghost begins in the wrong snapshot' inspect/time/ghost.c \
     'game_load(g, b->start);' ';' 'app/test_ghost'
 fault 'a hold after a hit outlives its game' app/mode.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
-fault 'the picture without the overlay has it' app/tools/picture.c \
+fault 'the picture without the overlay has it' app/tools/export.c \
     'overlay_hide(a->overlay, true);' 'overlay_hide(a->overlay, false);' 'app/test_picture'
 fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
@@ -688,6 +688,6 @@ fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
     'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
-fault 'proof: new pictures are not read' app/tools/reload.c \
-    '    proof_reload(a);' '' 'app/test_reload'
+fault 'proof: new pictures are not read' app/tools/proof.c \
+    '    .on[TOOL_RENEW] = renew,' '' 'app/test_reload'
 finish

@@ -12,7 +12,7 @@
 #include "view/sound.h"
 #include "view/view.h"
 
-/// What is going on. Pages of the menu lie over it.
+/// The thing that goes on. Pages of the menu lie over it.
 typedef enum mode {
     MODE_TITLE,  ///< the autopilot plays behind it
     MODE_PLAY,   ///< a game

@@ -19,8 +19,7 @@ static window_plan plan_of(const app *a) {
 
 bool window_begin(app *a) {
     window_plan plan = plan_of(a);
-    SDL_Renderer *renderer;
-    return window_open(&a->window, &renderer, &plan);
+    return window_open(&a->window, &plan);
 }
 
 static void apply_window(app *a, setting which) {

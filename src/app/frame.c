@@ -12,11 +12,9 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/ghost.h"
-#include "app/tools/keys.h"
 #include "app/tools/laboratory.h"
-#include "app/tools/score.h"
-#include "app/tools/speed.h"
+#include "app/menu/score.h"
+#include "app/tools/time.h"
 #include "inspect/time/hold.h"
 #include "sdl/palette.h"
 
@@ -73,7 +71,7 @@ int app_close(app *a) {
     tools_close(a);
     window_keep(a);
     saves_close(&a->saves);
-    input_close(&a->controls);
+    input_close();
     sound_destroy(a->sound);
     overlay_destroy(a->overlay);
     view_destroy(a->view);
@@ -92,14 +90,11 @@ static void focus_lost(app *a) {
 /// True when the event is something that a player did.
 static bool by_hand(const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN:
     case SDL_MOUSEMOTION:
-    case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEWHEEL:
-    case SDL_CONTROLLERBUTTONDOWN:
     case SDL_WINDOWEVENT: return true;
     case SDL_CONTROLLERAXISMOTION: return SDL_abs(e->caxis.value) > SDL_JOYSTICK_AXIS_MAX / 2; // sticks tremble
-    default: return false;
+    default: return input_presses(e);
     }
 }
 
@@ -124,7 +119,7 @@ void app_event(app *a, const SDL_Event *e) {
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
-    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * speed_eighths(a) / 8 + 0.5);
+    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         games_tick(a);
         a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
@@ -170,39 +165,31 @@ static void draw_toast(app *a) {
     }
 }
 
-/// View, overlay and panel. The texts of the title fill the picture, so nothing of the overlay lies
-/// there, nor on its pages.
+/// View and overlay. The texts of the title fill the picture, so nothing of the overlay lies there,
+/// nor on its pages.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
-    ghost_look(a);
     view_draw(a->view, g, shown, alpha);
     if (!title) {
         overlay_draw(a->overlay, view_canvas(a->view), g);
     }
-    view_draw_panel(a->view, g, shown, keys_help_page(a));
-}
-
-/// The show of a lost ship takes the game's place.
-static void draw_death(app *a, screen shown, int32_t alpha) {
-    death_draw(a, alpha);
-    if (shown != SCREEN_OVER) { // its words are there already
-        view_draw_panel(a->view, a->session.game, shown, keys_help_page(a));
-    }
 }
 
 void app_draw(app *a) {
+    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     const screen shown = mode_screen(a);
     int32_t alpha = mode_runs(a) && a->window ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
-    tools_place(a);
+    layout_begin(&a->room, whole);
+    tools_call(a, TOOL_PLACE);
     if (a->mode != MODE_LAB && death_shows(a)) {
-        draw_death(a, shown, alpha);
+        death_draw(a, alpha); // in the place of the game
     } else if (a->mode != MODE_LAB) {
         draw_game(a, shown, alpha);
     }
-    tools_draw(a);
+    tools_call(a, TOOL_DRAW);
 }
 
 /// While nothing moves a frame is wanted again for music, for a line that has to go, and for work

@@ -9,7 +9,7 @@
 
 #include "app/app.h"
 
-/// What an app is given. The renderer, and the window if there is one, are the driver's, and so are
+/// The givens of an app. The renderer, and the window if there is one, are the driver's, and so are
 /// the others.
 typedef struct app_host {
     const assets *assets;
@@ -26,7 +26,7 @@ bool app_open(app *a, const options *o, const app_host *host);
 /// Hands an event to the tools from the top down until one takes it.
 void app_event(app *a, const SDL_Event *e);
 
-/// What a frame did, and when the app wants the next one.
+/// The result of a frame, and the time of the next one.
 typedef struct app_wish {
     bool drawn;  ///< there is a new picture to show
     int rest_ms; ///< the next frame may wait so long for an event [ms]; 0: as soon as the display has shown this one

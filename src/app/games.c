@@ -3,9 +3,9 @@
 #include "app/games.h"
 
 #include "app/mode.h"
-#include "app/session/replay_file.h"
 #include "app/tool.h"
 #include "sdl/file.h"
+#include "view/hud/tally.h"
 #include "view/hud/words.h"
 
 enum {
@@ -76,7 +76,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
-    tools_begin(a);
+    tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
 }
@@ -117,7 +117,7 @@ static void record_ended(app *a) {
 }
 
 static void sound_tally(app *a) {
-    if (view_adds(a->view) && !a->session.demonstration) {
+    if (tally_adds(view_tally(a->view)) && !a->session.demonstration) {
         sound_menu(a->sound);
     }
 }
@@ -140,10 +140,10 @@ static void after_tick(app *a, bool was_over) {
 static bool waits_for_player(const app *a) {
     const world *w = &a->session.game->world;
     bool steered = a->session.source == SOURCE_PLAYER;
-    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && view_waits(a->view);
+    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && tally_waits(view_tally(a->view));
 }
 
-/// What the end of a game, or that of the ticks which were asked for, brings.
+/// The end of a game, or of the ticks that were asked for.
 static void ended(app *a) {
     bool demonstration = a->session.demonstration;
     if (a->options.ticks >= 0 && !demonstration && a->session.game->world.tick >= a->options.ticks) {
@@ -155,8 +155,7 @@ static void ended(app *a) {
 
 void games_tick(app *a) {
     if (a->mode == MODE_LAB) {
-        const input nobody = {0};
-        tools_tick(a, &nobody);
+        tools_call(a, TOOL_TICK);
         return;
     }
     if (session_over(&a->session)) {
@@ -179,6 +178,6 @@ void games_tick(app *a) {
         a->mode = mode_of_game(a);
     }
     a->session.over_ticks = mode_is_over(a) ? a->session.over_ticks + 1 : 0;
-    tools_tick(a, &in);
+    tools_call(a, TOOL_TICK);
     ended(a);
 }

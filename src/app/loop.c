@@ -11,7 +11,6 @@
 #include "app/frame.h"
 #include "lab/lab.h"
 #include "sdl/png.h"
-#include "app/session/replay_file.h"
 #include "app/apply.h"
 
 static void take_events(app *a) {

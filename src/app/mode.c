@@ -23,6 +23,10 @@ void toast(app *a, const char *format, ...) {
 
 // ---- what is shown ---------------------------------------------------------------------------------------
 
+bool mode_is_record(const app *a) {
+    return a->session.source == SOURCE_REPLAY;
+}
+
 bool mode_is_over(const app *a) {
     return a->session.game->world.phase == PHASE_OVER;
 }
@@ -46,19 +50,15 @@ mode mode_of_game(const app *a) {
     if (a->session.demonstration) {
         return MODE_TITLE;
     }
-    if (a->session.source == SOURCE_REPLAY) {
+    if (mode_is_record(a)) {
         return MODE_RECORD;
     }
     return mode_is_over(a) ? MODE_OVER : MODE_PLAY;
 }
 
-bool mode_time_passes(const app *a) {
-    return a->depth == 0;
-}
-
 bool mode_runs(const app *a) {
     bool alone = a->mode == MODE_TITLE && a->now - a->touched > ALONE_US;
-    return mode_time_passes(a) && a->mode != MODE_FROZEN && !alone;
+    return a->depth == 0 && a->mode != MODE_FROZEN && !alone;
 }
 
 void mode_forget_time(app *a) {
@@ -74,13 +74,13 @@ static bool has_ship(const app *a) {
     return w->ship >= 0 || w->phase != PHASE_PLAY;
 }
 
-/// What was pressed on one screen does nothing on the next.
+/// A key pressed on one screen does nothing on the next.
 static void entered(app *a) {
     bool steers = a->depth == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER);
     bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     (void)input_take(&a->controls);
-    tools_change(a);
+    tools_call(a, TOOL_CHANGE);
 }
 
 void mode_set(app *a, mode m) {

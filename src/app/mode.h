@@ -29,11 +29,11 @@ screen mode_screen(const app *a);
 /// True when a game is shown, not the title or the laboratory, and no page lies over it.
 bool mode_in_game(const app *a);
 
+/// True when the game is a record that is played.
+bool mode_is_record(const app *a);
+
 /// True when no ship is left.
 bool mode_is_over(const app *a);
-
-/// True when time could pass: no page covers what is shown. A title has its own page.
-bool mode_time_passes(const app *a);
 
 /// True while the picture moves: time passes, nothing is frozen, and a title has been touched
 /// within the last minute.

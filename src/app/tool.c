@@ -5,7 +5,9 @@
 #include <stdlib.h>
 
 #define LISTED(name) &name##_tool,
+#define NAMED(name) #name,
 static const tool *const list[] = {TOOLS(LISTED)};
+static const char *const names[] = {TOOLS(NAMED)};
 
 enum { COUNT = sizeof list / sizeof list[0] };
 
@@ -29,18 +31,10 @@ static bool open_one(app *a, int i) {
     const tool *t = list[i];
     a->own[i] = t->bytes ? calloc(1, t->bytes) : NULL;
     if (t->bytes && !a->own[i]) {
-        log_error("out of memory for '%s'", t->name);
+        log_error("out of memory for '%s'", names[i]);
         return false;
     }
     return !t->open || t->open(a);
-}
-
-static void close_one(app *a, int i) {
-    if (a->own[i] && list[i]->close) {
-        list[i]->close(a);
-    }
-    free(a->own[i]);
-    a->own[i] = NULL;
 }
 
 bool tools_open(app *a) {
@@ -57,38 +51,13 @@ bool tools_open(app *a) {
 
 void tools_close(app *a) {
     for (int i = 0; i < COUNT && a->own; i++) {
-        close_one(a, i);
+        if (a->own[i] && list[i]->close) {
+            list[i]->close(a);
+        }
+        free(a->own[i]);
     }
     free(a->own);
     a->own = NULL;
-}
-
-void tools_renew(app *a, const tool *t) {
-    int i = 0;
-    while (list[i] != t) {
-        i++;
-    }
-    close_one(a, i);
-    if (!open_one(a, i)) {
-        a->quit = true;
-        a->status = 1;
-    }
-}
-
-void tools_begin(app *a) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->begin) {
-            list[i]->begin(a);
-        }
-    }
-}
-
-void tools_change(app *a) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->change) {
-            list[i]->change(a);
-        }
-    }
 }
 
 bool tools_event(app *a, const SDL_Event *e) {
@@ -116,14 +85,6 @@ bool tools_choose(app *a, action does) {
     return act_of(a, does, now_of(a) | 1u << a->mode);
 }
 
-void tools_tick(app *a, const input *in) {
-    for (int i = 0; i < COUNT; i++) {
-        if (list[i]->tick && is_there(a, list[i])) {
-            list[i]->tick(a, in);
-        }
-    }
-}
-
 bool tools_work(app *a) {
     bool more = false;
     for (int i = 0; i < COUNT; i++) {
@@ -132,20 +93,12 @@ bool tools_work(app *a) {
     return more;
 }
 
-void tools_place(app *a) {
-    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
-    layout_begin(&a->room, whole);
-    for (int i = COUNT - 1; i >= 0; i--) {
-        if (list[i]->place && is_there(a, list[i])) {
-            list[i]->place(a);
-        }
-    }
-}
-
-void tools_draw(app *a) {
-    for (int i = COUNT - 1; i >= 0; i--) {
-        if (list[i]->draw && is_there(a, list[i])) {
-            list[i]->draw(a);
+void tools_call(app *a, tool_moment when) {
+    bool always = when < TOOL_TICK, up = when >= TOOL_PLACE;
+    for (int i = 0; i < COUNT; i++) {
+        const tool *t = list[up ? COUNT - 1 - i : i];
+        if (t->on[when] && (always || is_there(a, t))) {
+            t->on[when](a);
         }
     }
 }

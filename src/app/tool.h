@@ -22,35 +22,40 @@ enum {
     IN_ALL = IN_TITLE | IN_GAME | IN_LAB | IN_PAGE
 };
 
-/// A function that is NULL is not called. event, act, tick, work, place and draw are called only
-/// when the tool is there.
+/// The moments at which every tool is called, from the top down but where a line says otherwise.
+typedef enum tool_moment {
+    TOOL_BEGIN,  ///< another game has begun
+    TOOL_CHANGE, ///< another mode or page is there
+    TOOL_RENEW,  ///< pictures or masks have been replaced: lets go of all that was made of the old ones
+    TOOL_TICK,   ///< the game has ticked; the player's input is in app.controls
+    TOOL_PLACE,  ///< a frame begins: takes its room at the edges of app.room; from the bottom up
+    TOOL_DRAW,   ///< over the game, and over the tools below; from the bottom up
+    TOOL_MOMENTS
+} tool_moment;
+
+/// A function that is NULL is not called. event, act, work and the moments from TOOL_TICK on are called only when the
+/// tool is there.
 typedef struct tool {
-    const char *name;
     unsigned when;                             ///< IN_*
     size_t bytes;                              ///< of its state, which is zero before `open`; 0: it has none
     bool (*open)(app *a);                      ///< once; false, with a line on stderr, ends the program
-    void (*begin)(app *a);                     ///< another game has begun
-    void (*change)(app *a);                    ///< another mode or page is there
     bool (*event)(app *a, const SDL_Event *e); ///< true: taken, nothing below gets it
     bool (*act)(app *a, action does);          ///< a key was pressed that is bound; true: taken
-    void (*tick)(app *a, const input *in);     ///< the game has ticked
+    void (*on[TOOL_MOMENTS])(app *a);
     bool (*work)(app *a);  ///< in each frame, at most about 8 ms of what is left; true: there is more
-    void (*place)(app *a); ///< a frame begins: takes its room at the edges of app.room
-    void (*draw)(app *a);  ///< over the game, and over the tools below
     void (*close)(app *a); ///< once
 } tool;
 
 /// The tools from the top down.
 ///
-/// Why this order: the pictures are taken when all else is drawn. Hints look at every event. A page
+/// Why this order: a picture is taken when all else is drawn. Hints look at every event. A page
 /// of the menu covers the game and its signs. Any key stops a search for an event. Up from the bar of
 /// time each takes its room at an edge before the next: the legend of the layers, the slider of a
 /// storm. The storm takes a press before the hands, which take every press on a frozen game but those
 /// on the bar of time, and the arrows when they hold a body. The keys of the game itself come last.
-#define TOOLS(row)                                                                                                    \
-    row(picture) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
-        row(speed) row(time) row(command) row(ghost) row(proof) row(counters) row(death) row(score) row(reload)       \
-            row(keys)
+#define TOOLS(row)                                                                                                   \
+    row(export) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
+        row(time) row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)
@@ -58,24 +63,16 @@ TOOLS(TOOL_DECLARED)
 /// The state of a tool, for its own file.
 void *tool_own(const app *a, const tool *t);
 
-/// All tools in their order: true or false as their functions say. Places and draws go from the
-/// last to the first.
+/// All tools in their order: true or false as their functions say.
 bool tools_open(app *a);
-void tools_begin(app *a);
-void tools_change(app *a);
 bool tools_event(app *a, const SDL_Event *e);
 bool tools_act(app *a, action does);
 
 /// The same for what was chosen on a page: a tool is asked that is there without the page.
 bool tools_choose(app *a, action does);
 
-void tools_tick(app *a, const input *in);
+void tools_call(app *a, tool_moment when);
 bool tools_work(app *a);
-void tools_place(app *a);
-void tools_draw(app *a);
 void tools_close(app *a);
-
-/// Closes a tool and opens it again, because what it draws with has been replaced.
-void tools_renew(app *a, const tool *t);
 
 #endif

@@ -13,7 +13,7 @@ enum {
     ASSETS_WHY = 200 // bytes of the name of a file and a reason
 };
 
-/// How a sheet is cut: frames of one size in a grid, row by row.
+/// The cuts of a sheet: frames of one size in a grid, row by row.
 typedef struct sheet_layout {
     const char *file;        ///< without folder and ".png"
     const char *shape;       ///< sheet that the masks are made from, cut alike; NULL: the same one

@@ -1,4 +1,4 @@
-// audio.c - sixteen voices and a few loops on SDL's audio device.
+// audio.c - voices on SDL's audio device: sixteen play a sound once, a few play one end to end.
 //
 // All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. Without a
 // sound card the game is the same, only silent.
@@ -23,65 +23,47 @@ enum {
     RAMP = 20      // by how much the strength of a loop changes in AUDIO_CHUNK frames at most
 };
 
-/// A sound that is played end to end.
-typedef struct loop {
-    const audio_clip *plays; // NULL: free
-    int at;                  // frame that comes next
-    int is[2], want[2];      // strength of the sides, 0..256
-    int fresh;               // frames until it fades because nobody asks for it
-} loop;
-
 struct audio {
     SDL_AudioDeviceID device;
     int rate;
     bool muted;
     int count;
     audio_clip sounds[AUDIO_SOUNDS_MAX];
-    audio_voice voices[VOICES]; // shared with the callback: lock the device
-    loop loops[AUDIO_LOOPS_MAX];
+    audio_voice voices[VOICES + AUDIO_LOOPS_MAX]; // shared with the callback: lock the device; the last ones are loops
 };
 
 // ---- mixing: runs in SDL's audio thread ------------------------------------------------------------------
-
-void audio_mix_voice(audio_voice *v, Uint8 *stream, int frames) {
-    Sint16 chunk[2 * AUDIO_CHUNK];
-    int left = v->plays->frames - v->at;
-    int count = frames < left ? frames : left;
-    const Sint16 *from = v->plays->samples + 2 * (ptrdiff_t)v->at;
-    for (int i = 0; i < count; i++) {
-        chunk[2 * i] = (Sint16)(from[2 * i] * v->left / 256);
-        chunk[2 * i + 1] = (Sint16)(from[2 * i + 1] * v->right / 256);
-    }
-    SDL_MixAudioFormat(stream, (const Uint8 *)chunk, AUDIO_S16SYS, (Uint32)count * 4, SDL_MIX_MAXVOLUME);
-    v->at += count;
-    if (v->at == v->plays->frames) {
-        v->plays = NULL;
-    }
-}
 
 static int towards(int is, int want) {
     return SDL_clamp(want, is - RAMP, is + RAMP);
 }
 
-/// Adds at most AUDIO_CHUNK frames of a loop. The strength changes evenly from the first of them to the last, so
-/// nothing clicks.
-static void mix_loop(loop *l, Uint8 *stream, int frames) {
+/// Ends a sound that was played, and a loop that has faded.
+static void end_if_over(audio_voice *v, int frames, bool asked) {
+    v->fresh -= v->loops && asked ? frames : 0;
+    if (v->loops && v->fresh <= 0 && v->is[0] == 0 && v->is[1] == 0) {
+        v->plays = NULL;
+    }
+}
+
+/// The strength changes evenly from the first frame to the last, so nothing clicks.
+void audio_mix_voice(audio_voice *v, Uint8 *stream, int frames) {
     Sint16 chunk[2 * AUDIO_CHUNK];
-    bool asked = l->fresh > 0;
-    int next[2] = {towards(l->is[0], l->want[0] * asked), towards(l->is[1], l->want[1] * asked)};
-    for (int i = 0; i < frames; i++) {
+    bool asked = !v->loops || v->fresh > 0;
+    int next[2] = {towards(v->is[0], v->want[0] * asked), towards(v->is[1], v->want[1] * asked)}, done = 0;
+    for (; done < frames && v->plays; done++) {
         for (int side = 0; side < 2; side++) {
-            int strength = (l->is[side] * (frames - i) + next[side] * i) / frames;
-            chunk[2 * i + side] = (Sint16)(l->plays->samples[2 * (ptrdiff_t)l->at + side] * strength / 256);
+            int strength = (v->is[side] * (frames - done) + next[side] * done) / frames;
+            chunk[2 * done + side] = (Sint16)(v->plays->samples[2 * (ptrdiff_t)v->at + side] * strength / 256);
         }
-        l->at = l->at + 1 == l->plays->frames ? 0 : l->at + 1;
+        if (++v->at == v->plays->frames) {
+            v->at = 0;
+            v->plays = v->loops ? v->plays : NULL;
+        }
     }
-    SDL_MixAudioFormat(stream, (const Uint8 *)chunk, AUDIO_S16SYS, (Uint32)frames * 4, SDL_MIX_MAXVOLUME);
-    l->is[0] = next[0], l->is[1] = next[1];
-    l->fresh -= asked ? frames : 0;
-    if (l->fresh <= 0 && l->is[0] == 0 && l->is[1] == 0) {
-        l->plays = NULL;
-    }
+    SDL_MixAudioFormat(stream, (const Uint8 *)chunk, AUDIO_S16SYS, (Uint32)done * 4, SDL_MIX_MAXVOLUME);
+    v->is[0] = next[0], v->is[1] = next[1];
+    end_if_over(v, frames, asked);
 }
 
 static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
@@ -89,14 +71,9 @@ static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
     memset(stream, 0, (size_t)bytes);
     for (int done = 0, all = bytes / 4; done < all; done += AUDIO_CHUNK) {
         int frames = all - done < AUDIO_CHUNK ? all - done : AUDIO_CHUNK;
-        for (int i = 0; i < VOICES; i++) {
+        for (int i = 0; i < VOICES + AUDIO_LOOPS_MAX; i++) {
             if (a->voices[i].plays) {
                 audio_mix_voice(&a->voices[i], stream + 4 * (ptrdiff_t)done, frames);
-            }
-        }
-        for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
-            if (a->loops[i].plays) {
-                mix_loop(&a->loops[i], stream + 4 * (ptrdiff_t)done, frames);
             }
         }
     }
@@ -120,7 +97,7 @@ void audio_play(audio *a, int which, int left, int right) {
         return;
     }
     SDL_LockAudioDevice(a->device);
-    audio_voice v = {&a->sounds[which], 0, left, right};
+    audio_voice v = {.plays = &a->sounds[which], .is = {left, right}, .want = {left, right}};
     *next_voice(a) = v;
     SDL_UnlockAudioDevice(a->device);
 }
@@ -146,13 +123,13 @@ void audio_make_loop(audio *a, int which) {
 }
 
 /// The voice that plays this loop, or a free one, or NULL.
-static loop *loop_for(audio *a, const audio_clip *s) {
-    loop *free_one = NULL;
+static audio_voice *loop_for(audio *a, const audio_clip *s) {
+    audio_voice *free_one = NULL, *loops = a->voices + VOICES;
     for (int i = 0; i < AUDIO_LOOPS_MAX; i++) {
-        if (a->loops[i].plays == s) {
-            return &a->loops[i];
+        if (loops[i].plays == s) {
+            return &loops[i];
         }
-        free_one = a->loops[i].plays ? free_one : &a->loops[i];
+        free_one = loops[i].plays ? free_one : &loops[i];
     }
     return free_one;
 }
@@ -162,9 +139,9 @@ void audio_loop(audio *a, int which, int left, int right) {
         return;
     }
     SDL_LockAudioDevice(a->device);
-    loop *l = loop_for(a, &a->sounds[which]);
+    audio_voice *l = loop_for(a, &a->sounds[which]);
     if (l && (l->plays || left > 0 || right > 0)) {
-        loop fresh = {.plays = &a->sounds[which]};
+        audio_voice fresh = {.plays = &a->sounds[which], .loops = true};
         *l = l->plays ? *l : fresh;
         l->want[0] = left, l->want[1] = right;
         l->fresh = a->rate * AUDIO_FRESH_MS / 1000;
@@ -306,7 +283,6 @@ void audio_mute(audio *a, bool muted) {
     if (a) {
         SDL_LockAudioDevice(a->device);
         memset(a->voices, 0, sizeof a->voices);
-        memset(a->loops, 0, sizeof a->loops);
         SDL_UnlockAudioDevice(a->device);
         a->muted = muted;
     }

@@ -13,11 +13,13 @@ typedef struct audio_clip {
     int frames;
 } audio_clip;
 
-/// What plays a sound once.
+/// A player of a sound, once or end to end.
 typedef struct audio_voice {
     const audio_clip *plays; ///< NULL: free
-    int at;                  ///< frames that were played
-    int left, right;         ///< strength, 0..256
+    int at;                  ///< frame that comes next
+    int is[2], want[2];      ///< strength of the sides, 0..256
+    bool loops;              ///< end to end
+    int fresh;               ///< frames until a loop fades because nobody asks for it
 } audio_voice;
 
 /// Reads sounds/FILE.wav of the folder `data`. False, and nothing is kept, when it is no such sound. Any bytes are

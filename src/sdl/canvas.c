@@ -12,16 +12,29 @@
 
 #include "sdl/palette.h"
 #include "sdl/platform.h"
+#include "sdl/png.h"
 
 enum { LIGHT_SIZE = 64 };
 
 // ---- textures -----------------------------------------------------------------------------------------------
 
+SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h) {
+    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // of NULL it does nothing
+    return t;
+}
+
+SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture) {
+    SDL_Texture *t = picture ? SDL_CreateTextureFromSurface(renderer, picture) : NULL;
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+    SDL_FreeSurface(picture);
+    return t;
+}
+
 static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
     SDL_Texture *t = surface ? SDL_CreateTextureFromSurface(renderer, surface) : NULL;
     if (t == NULL) {
         log_error("no texture for %s: %s", what, SDL_GetError());
-        return NULL;
     }
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
     return t;
@@ -267,4 +280,47 @@ void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {
             fn(user, x0, y, x1 - x0);
         }
     }
+}
+
+// ---- without a window ---------------------------------------------------------------------------------------
+// A software renderer draws into memory and asks nothing of the system: no SDL_Init, no display, no HOME. The code that
+// draws is the one that fills the window, so a picture shows what a player would see.
+
+bool canvas_memory_open(canvas_memory *p, int scale) {
+    int factor = scale > 0 ? scale : 1;
+    p->surface = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W * factor, VIEW_H * factor, 32, SDL_PIXELFORMAT_RGBA32);
+    p->renderer = p->surface ? SDL_CreateSoftwareRenderer(p->surface) : NULL;
+    if (!p->renderer) {
+        log_error("no picture: %s", SDL_GetError());
+        return false;
+    }
+    SDL_RenderSetScale(p->renderer, (float)factor, (float)factor);
+    return true;
+}
+
+void canvas_memory_close(canvas_memory *p) {
+    SDL_DestroyRenderer(p->renderer);
+    SDL_FreeSurface(p->surface);
+    SDL_zerop(p);
+}
+
+static bool save(SDL_Renderer *renderer, const char *path) {
+    SDL_Rect area;
+    float across, down;
+    SDL_RenderGetViewport(renderer, &area);
+    SDL_RenderGetScale(renderer, &across, &down);
+    int w = (int)((float)area.w * across), h = (int)((float)area.h * down);
+    SDL_Surface *copy = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGBA32);
+    bool read = copy && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGBA32, copy->pixels, copy->pitch) == 0;
+    if (!read) {
+        log_error("no picture: %s", SDL_GetError());
+    }
+    bool saved = read && png_save(copy, path);
+    SDL_FreeSurface(copy);
+    return saved;
+}
+
+bool canvas_save(const canvas *c, const char *path) {
+    bool frame = canvas_show(c, NULL), saved = save(c->renderer, path);
+    return (!frame || canvas_begin(c)) && saved;
 }

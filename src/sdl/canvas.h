@@ -36,10 +36,15 @@ typedef struct canvas {
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
 
+/// A texture that is drawn blending: an empty one of w x h px, or the pixels of a surface of its own, which is freed.
+/// NULL when there can be none.
+SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h);
+SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
+
 // ---- a frame ------------------------------------------------------------------------------------------------
 
 /// From now on strokes go to the canvas's frame, in pixels of the game however large the window is.
-/// What the frame holds stays. False when there is no frame: strokes go where they went.
+/// The pixels of the frame stay. False when there is no frame: strokes go where they went.
 bool canvas_begin(const canvas *c);
 
 /// Copies the frame, or a part of it, over all of what was drawn to before canvas_begin: a window or
@@ -120,5 +125,22 @@ typedef void run_fn(void *user, int32_t x, int32_t y, int32_t w);
 
 /// Every maximal run of solid pixels in every row, top down, left to right.
 void mask_runs(const ph_mask *mask, run_fn *fn, void *user);
+
+// ---- without a window ---------------------------------------------------------------------------------------
+
+/// A renderer without a display. Zero: not open.
+typedef struct canvas_memory {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+} canvas_memory;
+
+/// Makes a picture of VIEW_W x VIEW_H logical pixels, each `scale` x `scale` pixels large; scale below 1 counts as 1.
+/// False, with a line on stderr, when memory is short. Close it in either case.
+bool canvas_memory_open(canvas_memory *p, int scale);
+void canvas_memory_close(canvas_memory *p);
+
+/// Writes what was last drawn on the canvas, as large as in its window. False, with a line on stderr,
+/// when the file cannot be written.
+bool canvas_save(const canvas *c, const char *path);
 
 #endif

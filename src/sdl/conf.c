@@ -3,12 +3,17 @@
 // The text itself is the data: a value is found by a walk over the lines and changed by cutting it out and putting the
 // new one in. So whatever the game does not know stays where it was. A key that stands twice counts once, the last
 // time. Cost: a walk over at most CONF_MOST bytes for each call.
+//
+// The file is the data, and what a process remembers of it is old: a person or another game may have written it since.
+// So nothing is written from memory. A change is made in the text as it stands after the lock was taken.
 #include "sdl/conf.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "sdl/file.h"
 
 /// A part of the text: from <= position < to.
 typedef struct span {
@@ -200,4 +205,57 @@ bool conf_replace(conf *c, conf_line *line, const char *key, const char *value) 
 
 bool conf_comment(conf *c, const char *line) {
     return append(c, "# ") && append(c, line) && append(c, "\n");
+}
+
+// ---- files -----------------------------------------------------------------------------------------------
+
+enum { TRIES = 20 }; // of a change, while others write the file without its lock
+
+bool conf_read(conf *c, const char *path) {
+    size_t size = 0;
+    const char *why = NULL;
+    int line = 0;
+    conf none = {0};
+    *c = none;
+    if (!file_is_there(path)) {
+        return false;
+    }
+    void *bytes = file_read(path, CONF_MOST, &size, &why);
+    why = bytes ? conf_parse(c, bytes, size, &line) : why;
+    file_free(bytes);
+    char aside[PATH_ROOM];
+    if (why && line > 0 && file_set_aside(path, aside)) {
+        log_error("'%s', line %d: %s; it is kept as %s, and the defaults take its place", path, line, why, aside);
+    } else if (why) {
+        log_error("'%s': %s; it stays as it is, and the defaults take its place", path, why);
+    }
+    return !why;
+}
+
+static bool rewrite(const file_lock *lock, conf_change *change, void *with) {
+    conf c;
+    if (!conf_read(&c, lock->path) && file_is_there(lock->path)) {
+        return false; // unreadable, and it could not be set aside: never write over it
+    }
+    bool changed = change(&c, with);
+    if (!changed) {
+        log_error("cannot write '%s': no room for another line", lock->path);
+    }
+    bool saved = changed && file_lock_save(lock, c.text, c.size);
+    conf_free(&c);
+    return saved;
+}
+
+bool conf_merge(const char *path, conf_change *change, void *with) {
+    file_lock lock;
+    bool saved = false, again = true;
+    for (int tries = 0; again && tries < TRIES; tries++) {
+        saved = file_lock_take(&lock, path) && rewrite(&lock, change, with);
+        again = !saved && !file_lock_stands(&lock); // the text was not the last one
+        (void)file_lock_give(&lock);
+    }
+    if (again) {
+        log_error("cannot write '%s': another program writes it all the time", path);
+    }
+    return saved;
 }

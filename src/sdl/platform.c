@@ -5,7 +5,7 @@
 // clock, the signals and the writing of files, and those need neither HOME nor a display.
 //
 // A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program
-// that is global and changes: a handler has no other way to speak.
+// that is global and changes: a handler has no other means to speak.
 #define _XOPEN_SOURCE 700 // stat, sigaction
 
 #include "sdl/platform.h"

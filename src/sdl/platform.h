@@ -35,7 +35,7 @@ bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 int platform_hush(void);
 void platform_unhush(int terminal);
 
-/// What platform_home would give, without making it. False when it is unknown.
+/// The folder of platform_home, without making it. False when it is unknown.
 bool platform_home_name(char path[PATH_ROOM]);
 
 /// The user's folder for what the game keeps, made if it is not there. False when there is none (no HOME, read-only).

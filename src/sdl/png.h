@@ -12,7 +12,7 @@ enum { PNG_WHY = 100 }; ///< bytes of a reason
 /// *has_alpha, unless NULL, tells whether the file knows transparency.
 SDL_Surface *png_load(const char *path, int w, int h, bool *has_alpha, char why[PNG_WHY]);
 
-/// Loads a PNG of any size up to most x most pixels, the same way.
+/// Loads a PNG of any size up to most x most pixels, as above.
 SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]);
 
 /// Writes the surface as a PNG without alpha, whole or not at all. False, with one line on stderr, when that fails.

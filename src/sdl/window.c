@@ -64,7 +64,7 @@ SDL_Point window_size(const window_plan *plan) {
 
 // ---- the window ------------------------------------------------------------------------------------------
 
-bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan *plan) {
+bool window_open(SDL_Window **window, const window_plan *plan) {
     Uint32 flags = SDL_WINDOW_RESIZABLE | (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
     const int middle = SDL_WINDOWPOS_CENTERED, most = window_scale_most(plan->w, plan->h);
     SDL_Point normal = window_size(plan);
@@ -76,21 +76,21 @@ bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan
         log_error("the size of the screen is unknown: %s", SDL_GetError());
     }
     *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
-    *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
-    if (*window && !*renderer) {
-        *renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
+    SDL_Renderer *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
+    if (*window && !renderer) {
+        renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
     }
-    if (!*renderer) {
+    if (!renderer) {
         log_error("no window: %s", SDL_GetError());
         return false;
     }
-    if (!SDL_RenderTargetSupported(*renderer)) {
+    if (!SDL_RenderTargetSupported(renderer)) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
     SDL_SetWindowMinimumSize(*window, LEAST_W, LEAST_H);
-    SDL_RenderSetLogicalSize(*renderer, plan->w, plan->h);
-    window_scaling(*renderer, true);
+    SDL_RenderSetLogicalSize(renderer, plan->w, plan->h);
+    window_scaling(renderer, true);
     return true;
 }
 

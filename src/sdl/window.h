@@ -24,8 +24,8 @@ SDL_Point window_size(const window_plan *plan);
 
 /// Opens the plan's window and a renderer that draws the picture into it by whole factors. Call after window_video. A
 /// scale that does not fit costs one line on stderr. False, with a line on stderr, when there can be no window; what
-/// was made is in *window and *renderer, the caller's to destroy.
-bool window_open(SDL_Window **window, SDL_Renderer **renderer, const window_plan *plan);
+/// was made is in *window, the caller's to destroy; SDL_GetRenderer finds its renderer.
+bool window_open(SDL_Window **window, const window_plan *plan);
 
 /// Gives the window the plan's size. Does nothing in full screen.
 void window_resize(SDL_Window *window, const window_plan *plan);

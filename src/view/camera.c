@@ -107,11 +107,10 @@ static int32_t move_for(int32_t corner, int32_t shown, int32_t from, int32_t to)
 static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
     SDL_Point middle = {g->world.w / 2, g->world.h / 2};
     if (c->seen) {
-        const sprite_info *info = sprite_get(SPRITE_SHIP);
         float t = (float)alpha / 256;
-        middle = place_of(&c->ship, alpha);
-        middle.x += info->w / 2 + (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
-        middle.y += info->h / 2 + (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
+        middle = place_middle(&c->ship, alpha);
+        middle.x += (int32_t)lroundf(c->old_x + (c->x - c->old_x) * t);
+        middle.y += (int32_t)lroundf(c->old_y + (c->y - c->old_y) * t);
     }
     return (SDL_Point){middle.x - VIEW_W / 2 + c->pan_x, middle.y - (VIEW_H + HUD_H) / 2 + c->pan_y};
 }

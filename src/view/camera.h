@@ -42,7 +42,7 @@ typedef struct zoom {
     int x, y;      ///< top-left corner of the part [px of the picture]
 } zoom;
 
-/// How many times as large the world is, 1 to 16.
+/// The factor by which the world is larger, 1 to 16.
 int zoom_times(const zoom *z);
 
 /// Enlarges by so many doublings, less than 0: back. What lies at this place of the picture stays there, as far as the

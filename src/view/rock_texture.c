@@ -4,7 +4,7 @@
 // Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has
 // changed, and only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus
 // what is left, and drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that
-// go in one tick are found in the same way and fly off as chips.
+// go in one tick are found alike and fly off as chips.
 #include "view/rock_texture.h"
 
 #include <math.h>
@@ -49,9 +49,7 @@ rock_textures *rock_textures_create(const assets *a) {
 
 void rock_textures_destroy(rock_textures *art) {
     for (int i = 0; art && i < CARVED_MAX; i++) {
-        if (art->slots[i].texture) {
-            SDL_DestroyTexture(art->slots[i].texture);
-        }
+        SDL_DestroyTexture(art->slots[i].texture); // of NULL it does nothing
     }
     SDL_free(art);
 }
@@ -87,34 +85,34 @@ static SDL_Color chip_color(const rock_textures *art, const game *g, const body 
     return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, g, b, x, y);
 }
 
+/// A particle on that pixel of the rock.
+static particle particle_at(const body *b, int x, int y, ramp r) {
+    return (particle){.x = (float)(canvas_px(b->x) + x),
+                      .y = (float)(canvas_px(b->y) + y),
+                      .vx = (float)b->vx / SUB,
+                      .vy = (float)b->vy / SUB,
+                      .ramp = (uint8_t)r,
+                      .size = 1};
+}
+
 /// Adds a chip that flies away from the middle of the rock.
 static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint32_t *fx) {
     float dx = (float)(x - b->w / 2), dy = (float)(y - b->h / 2), length = sqrtf(dx * dx + dy * dy) + 1;
     float speed = fx_float(fx, 0.2f, 1.8f);
-    particle one = {(float)(canvas_px(b->x) + x),
-                    (float)(canvas_px(b->y) + y),
-                    (float)b->vx / SUB + dx / length * speed + fx_float(fx, -0.7f, 0.7f),
-                    (float)b->vy / SUB + dy / length * speed + fx_float(fx, -0.7f, 0.7f),
-                    0,
-                    (int16_t)fx_int(fx, 25, 70),
-                    RAMP_CHIP,
-                    (uint8_t)(1 + (fx_next(fx) % 5 == 0)),
-                    ink_mix(color, INK_WHITE, 50)};
-    particle_add(p, one);
+    particle one = particle_at(b, x, y, RAMP_CHIP);
+    one.vx += dx / length * speed + fx_float(fx, -0.7f, 0.7f);
+    one.vy += dy / length * speed + fx_float(fx, -0.7f, 0.7f);
+    one.span = (int16_t)fx_int(fx, 25, 70);
+    one.size = (uint8_t)(1 + (fx_next(fx) % 5 == 0));
+    one.color = ink_mix(color, INK_WHITE, 50);
+    particle_add(p, PARTICLE_SPARK, one);
 }
 
 /// A pixel of the fresh edge glows for a moment.
 static void smoulder(particles *p, const body *b, int x, int y, uint32_t *fx) {
-    particle one = {(float)(canvas_px(b->x) + x),
-                    (float)(canvas_px(b->y) + y),
-                    (float)b->vx / SUB,
-                    (float)b->vy / SUB,
-                    0,
-                    (int16_t)fx_int(fx, 14, 40),
-                    RAMP_EMBER,
-                    1,
-                    INK_WARM};
-    particle_add(p, one);
+    particle one = particle_at(b, x, y, RAMP_EMBER);
+    one.span = (int16_t)fx_int(fx, 14, 40);
+    particle_add(p, PARTICLE_SPARK, one);
 }
 
 static bool beside(const ph_mask *m, int x, int y) {
@@ -172,14 +170,6 @@ void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_
 
 // ---- painting -----------------------------------------------------------------------------------------------------
 
-/// out = `from` grown by one pixel to all eight sides.
-static void grow(ph_mask *out, const ph_mask *from) {
-    ph_mask_copy(out, from);
-    for (int i = 0; i < 9; i++) {
-        ph_mask_draw(out, from, i % 3 - 1, i / 3 - 1);
-    }
-}
-
 /// near[k]: the pixels at most k px from one that was carved away; near[0] are those themselves.
 static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
     for (int k = 0; k <= RIM; k++) {
@@ -188,7 +178,8 @@ static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *le
     ph_mask_copy(near[0], whole);
     ph_mask_erase(near[0], left, 0, 0);
     for (int k = 1; k <= RIM; k++) {
-        grow(near[k], near[k - 1]);
+        ph_mask_copy(near[k], near[k - 1]);
+        ph_mask_grow(near[k], 1);
     }
 }
 
@@ -247,16 +238,6 @@ static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *
     return art->painter.pixels;
 }
 
-static bool have_texture(slot *s, SDL_Renderer *renderer) {
-    if (s->texture == NULL) {
-        s->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, SIDE, SIDE);
-        if (s->texture) {
-            SDL_SetTextureBlendMode(s->texture, SDL_BLENDMODE_BLEND);
-        }
-    }
-    return s->texture != NULL;
-}
-
 static void draw_whole(const canvas *c, const game *g, const body *b, int x, int y) {
     SDL_Color shade = look_get(g->world.terrain.look)->boulder;
     SDL_SetTextureColorMod(c->sheet[b->sprite], shade.r, shade.g, shade.b);
@@ -268,7 +249,10 @@ void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int3
     const body *b = &g->world.bodies[index];
     const ph_mask *left = game_mask(g, index);
     slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
-    if (!s || left->w > SIDE || left->h > SIDE || !have_texture(s, c->renderer)) {
+    if (s && !s->texture) {
+        s->texture = canvas_texture(c->renderer, SIDE, SIDE);
+    }
+    if (!s || left->w > SIDE || left->h > SIDE || !s->texture) {
         draw_whole(c, g, b, x, y);
         return;
     }

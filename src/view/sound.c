@@ -136,7 +136,7 @@ void sound_destroy(sound *s) {
     }
 }
 
-/// How strong an event is heard, 0..256.
+/// The strength of an event as it is heard, 0..256.
 static int strength(const sound *s, const sound_info *info, const event *e) {
     int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent * s->effects / 10000;
     if (info->flags & SOUND_BY_MAGNITUDE) {

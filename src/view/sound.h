@@ -14,7 +14,7 @@ enum {
     SOUND_LOOP = 4          ///< goes on as long as what makes it
 };
 
-/// How an event sounds. A row of the table in sound.c.
+/// The sound of an event. A row of the table in sound.c.
 typedef struct sound_info {
     const char *file; ///< of the folder sounds, without ".wav"
     int percent;      ///< strength of the loudest at full volume [percent]
@@ -42,7 +42,7 @@ void sound_menu(sound *s);
 /// Silence, or sound again.
 void sound_mute(sound *s, bool muted);
 
-/// How strong the sounds are that begin from now on, and the music [percent].
+/// The strength of the sounds that begin from now on, and of the music [percent].
 void sound_volume(sound *s, int effects, int music);
 
 /// Zero: no ship has been seen.

@@ -6,14 +6,10 @@
 #include "view/view.h"
 
 #include "sdl/platform.h"
-#include "view/camera.h"
-#include "view/effects/effects.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
-#include "view/hud/screens.h"
 #include "view/hud/tally.h"
 #include "view/rock_texture.h"
-#include "view/ship_view.h"
 #include "view/world.h"
 
 enum { ARRIVAL_GLIDE = 70 }; // [px]
@@ -31,8 +27,7 @@ struct view {
     accessibility strength;
     hit_stop stop;
     const world *ghost; // another run, or NULL
-    outline ghost_line;
-    uint32_t seed; // of the game seen last: a restart makes another one
+    uint32_t seed;      // of the game seen last: a restart makes another one
     int32_t level, level_ticks;
 };
 
@@ -60,7 +55,6 @@ void view_destroy(view *v) {
         rock_textures_destroy(v->carved);
         tally_map_close(&v->map);
         world_close(&v->scenery);
-        outline_close(&v->ghost_line);
         canvas_close(&v->canvas);
         SDL_free(v);
     }
@@ -117,23 +111,13 @@ void view_tick(view *v, const game *g) {
     hit_stop_tick(&v->stop, w, v->strength.stop);
 }
 
-bool view_waits(const view *v) {
-    return v->tally.shown > TALLY_FIRST && !tally_done(&v->tally);
+tally *view_tally(view *v) {
+    return &v->tally;
 }
 
 void view_wait(view *v) {
     v->canvas.beat++;
-    tally_wait(&v->tally);
-}
-
-bool view_adds(const view *v) {
-    return tally_adds(&v->tally);
-}
-
-bool view_skip(view *v) {
-    bool waits = view_waits(v);
-    v->tally.skipped = v->tally.skipped || waits;
-    return waits;
+    v->tally.shown++;
 }
 
 int view_take_hold(view *v) {
@@ -146,20 +130,8 @@ void view_ghost(view *v, const world *other) {
     v->ghost = other;
 }
 
-SDL_Point view_show(view *v, const game *g, const SDL_Rect *part) {
-    return camera_show(&v->camera, g, part);
-}
-
-void view_cover(view *v, int rows) {
-    v->camera.covered = rows;
-}
-
-int view_covered(const view *v) {
-    return v->camera.covered;
-}
-
-bool view_pan(view *v, const game *g, int dx, int dy) {
-    return camera_pan(&v->camera, g, dx, dy);
+camera *view_camera(view *v) {
+    return &v->camera;
 }
 
 void view_zoom(view *v, const zoom *z) {
@@ -178,7 +150,7 @@ void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas_enlarge(c, true);
     world_draw(&v->scenery, c, v->carved, &v->effects, g);
     if (v->ghost) {
-        ghost_view_draw(&v->ghost_line, c, v->ghost);
+        ghost_view_draw(&v->scenery.ship, c, v->ghost);
     }
     canvas_enlarge(c, false);
 }
@@ -197,8 +169,4 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
         hud_messages(&v->hud, c, g);
         tally_draw(&v->map, c, &v->tally, g);
     }
-}
-
-void view_draw_panel(const view *v, const game *g, screen s, const help_page *help) {
-    screens_draw(&v->canvas, s, &g->world, help);
 }

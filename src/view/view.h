@@ -8,6 +8,7 @@
 #include "view/hud/screens.h"
 #include "game/game.h"
 
+struct tally;
 typedef struct view view;
 
 /// Makes the textures. `a` must outlive the view. NULL with a line on stderr when the renderer refuses.
@@ -23,31 +24,17 @@ void view_reset(view *v, const game *g);
 /// Call once after each tick: turns events into particles, shake and glow, and moves the camera.
 void view_tick(view *v, const game *g);
 
-/// True while the tally of a level is on the picture and not yet read: a game that a player steers waits for it.
-bool view_waits(const view *v);
+/// The tally of the level: a game that a player steers waits for it.
+struct tally *view_tally(view *v);
 
 /// Call in place of view_tick while the game waits.
 void view_wait(view *v);
 
-/// True in the tick in which a line of the tally comes.
-bool view_adds(const view *v);
-
-/// The player has seen enough of the tally. False when there is none to skip.
-bool view_skip(view *v);
-
-/// How long the last tick wants the game to stand still [ticks], each time once. The caller waits before the next tick.
+/// The stop that the last tick asks of the game [ticks], each time once. The caller waits before the next tick.
 int view_take_hold(view *v);
 
-/// Moves the camera of a scene without a ship [px of the world]. False, and nothing changes, when a ship leads it.
-bool view_pan(view *v, const game *g, int dx, int dy);
-
-/// Moves the picture so that this part of the world shows; NULL: back to where the ship leads it. Returns where the
-/// part's middle lies on the whole picture.
-SDL_Point view_show(view *v, const game *g, const SDL_Rect *part);
-
-/// So many rows at the low end of the picture are hidden: the world's low end is shown above them.
-void view_cover(view *v, int rows);
-int view_covered(const view *v);
+/// Which part of the world shows; it is moved by the calls of camera.h.
+camera *view_camera(view *v);
 
 /// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
 void view_zoom(view *v, const zoom *z);
@@ -61,9 +48,6 @@ void view_draw_world(view *v, const game *g, int32_t alpha);
 
 /// Shows the ship of another run over this one from now on; NULL: none. The world stays the caller's.
 void view_ghost(view *v, const world *other);
-
-/// Draws the panel of the screen over what view_draw drew. Two calls, so that an overlay can be drawn in between.
-void view_draw_panel(const view *v, const game *g, screen s, const help_page *help);
 
 /// The canvas that the view draws on.
 const canvas *view_canvas(const view *v);

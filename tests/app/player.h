@@ -29,7 +29,7 @@
 #include "app/menu/pages.h"
 #include "view/sprite_assets.h"
 #include "game/world/body.h"
-#include "sdl/picture.h"
+#include "sdl/canvas.h"
 
 enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256, FRAME_US = 16667 };
 
@@ -43,7 +43,7 @@ typedef struct front {
     app app;
     assets pictures;
     sprite_masks masks;
-    picture picture;
+    canvas_memory picture;
     char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
     SDL_Point pointer;
 } front;
@@ -82,7 +82,7 @@ static inline void player_start(front *f, const options *o) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
     assert_true(sprite_assets_load(&f->pictures, "assets"));
-    assert_true(picture_open(&f->picture, 1));
+    assert_true(canvas_memory_open(&f->picture, 1));
     sprite_assets_masks(&f->pictures, &f->masks);
     if (o->config) {
         assert_true(saves_open(&f->app.saves, o));
@@ -141,7 +141,7 @@ static inline void player_close(front *f) {
         SDL_DestroyRenderer(SDL_GetRenderer(window));
         SDL_DestroyWindow(window);
     }
-    picture_close(&f->picture);
+    canvas_memory_close(&f->picture);
     assets_free(&f->pictures);
     free(f);
     SDL_Quit();

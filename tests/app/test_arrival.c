@@ -1,7 +1,7 @@
 // test_arrival.c - a ship flies in: on the picture alone, and it obeys from its first tick on.
 #include "app/player.h"
 
-#include "view/ship_view.h"
+#include "view/effects/ship.h"
 #include "game/world/tuning.h"
 
 static const body *ship_of(const front *f) {

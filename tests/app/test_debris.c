@@ -96,12 +96,12 @@ TEST(chips_bounce_and_sparks_do_not) {
     ph_mask *ground = ph_mask_init(memory, FIELD, FIELD);
     ph_box wall = {WALL_X, 0, WALL_X + WALL_W, FIELD};
     ph_mask_fill_box(ground, wall, true);
-    particle chip = {WALL_X - 10, FIELD / 2, 4, 0, 0, SPAN, RAMP_CHIP, 1, {255, 255, 255, 255}};
+    particle chip = {.x = WALL_X - 10, .y = FIELD / 2, .vx = 4, .span = SPAN, .ramp = RAMP_CHIP, .size = 1};
     particle spark = chip;
     spark.ramp = RAMP_FIRE;
     memset(&p, 0, sizeof p);
-    particle_add(&p, chip);
-    particle_add(&p, spark);
+    particle_add(&p, PARTICLE_SPARK, chip);
+    particle_add(&p, PARTICLE_SPARK, spark);
     for (int tick = 0; tick < 10; tick++) {
         particles_tick(&p, ground);
     }

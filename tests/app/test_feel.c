@@ -4,7 +4,7 @@
 #include "inspect/time/hold.h"
 #include "view/effects/effects.h"
 #include "view/hud/edge_marks.h"
-#include "view/effects/lamps.h"
+#include "view/world.h"
 #include "view/scenery/ground_view.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"

@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "app/session/replay_file.h"
+#include "app/session/session.h"
 #include "view/hud/hud.h"
 
 static int64_t tick_of(const front *f) {

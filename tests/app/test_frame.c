@@ -6,12 +6,12 @@
 #include "sdl/png.h"
 
 /// A frame of a game full of light and sparks, in a window of that scale. The front lends its pictures.
-static picture frame_at(const front *f, int scale) {
+static canvas_memory frame_at(const front *f, int scale) {
     static const char *const words[] = {"--seed", "7", "--level", "6", "--autopilot", NULL};
     const options o = options_of(words);
-    picture p = {0};
+    canvas_memory p = {0};
     app *a = calloc(1, sizeof *a);
-    assert_true(a && picture_open(&p, scale));
+    assert_true(a && canvas_memory_open(&p, scale));
     settings_reset(&a->saves.settings);
     const app_host host = {&f->pictures, &f->masks, NULL, NULL, p.renderer};
     assert_true(app_open(a, &o, &host));
@@ -43,30 +43,30 @@ static int pixels_unlike(const SDL_Surface *small, const SDL_Surface *large, int
 
 TEST(a_window_of_any_scale_shows_the_picture_of_scale_1_enlarged) {
     front *f = player_open("--seed 7");
-    picture small = frame_at(f, 1);
+    canvas_memory small = frame_at(f, 1);
     for (int scale = 2; scale <= 3; scale++) {
-        picture large = frame_at(f, scale);
+        canvas_memory large = frame_at(f, scale);
         assert_int_equal(pixels_unlike(small.surface, large.surface, scale), 0);
-        picture_close(&large);
+        canvas_memory_close(&large);
     }
-    picture_close(&small);
+    canvas_memory_close(&small);
     player_close(f);
 }
 
 // ---- a canvas alone -------------------------------------------------------------------------------------------------
 
 typedef struct paper {
-    picture picture;
+    canvas_memory picture;
     canvas canvas;
 } paper;
 
 static void paper_open(paper *s, const front *f, int scale) {
-    assert_true(picture_open(&s->picture, scale) && canvas_open(&s->canvas, s->picture.renderer, &f->pictures));
+    assert_true(canvas_memory_open(&s->picture, scale) && canvas_open(&s->canvas, s->picture.renderer, &f->pictures));
 }
 
 static void paper_close(paper *s) {
     canvas_close(&s->canvas);
-    picture_close(&s->picture);
+    canvas_memory_close(&s->picture);
 }
 
 static Uint32 shown_at(const paper *s, int x, int y) {
@@ -82,7 +82,7 @@ TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
     paper_open(&s, f, 2);
     assert_true(canvas_begin(&s.canvas));
     canvas_fill(&s.canvas, 0, 0, VIEW_W, VIEW_H, INK(10, 20, 30, 255));
-    assert_true(picture_save(&s.canvas, path));
+    assert_true(canvas_save(&s.canvas, path));
     canvas_fill(&s.canvas, 0, 0, 1, 1, INK(200, 0, 0, 255)); // over what was saved
     assert_true(canvas_show(&s.canvas, NULL));
     assert_true(shown_at(&s, 1, 1) == pixel_at(s.picture.surface, 0, 0));
@@ -179,9 +179,9 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     front *f = player_open("--seed 7");
     canvas c;
     SDL_Window *window;
-    SDL_Renderer *renderer;
     const window_plan plan = {.w = VIEW_W, .h = VIEW_H, .scale = 1};
-    assert_true(window_open(&window, &renderer, &plan));
+    assert_true(window_open(&window, &plan));
+    SDL_Renderer *renderer = SDL_GetRenderer(window);
     SDL_SetWindowSize(window, 2 * VIEW_W + 2 * EDGE, 2 * VIEW_H + 2 * EDGE);
     SDL_PumpEvents();
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);

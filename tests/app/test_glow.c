@@ -1,7 +1,7 @@
 // test_glow.c - pixels of the ship that were hurt glow, and cool.
 #include "app/player.h"
 
-#include "view/effects/ship_effects.h"
+#include "view/effects/ship.h"
 
 TEST(damage_is_cold_after_22_ticks_and_not_before) {
     front *f = player_open("--seed 7 --level 1");

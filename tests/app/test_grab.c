@@ -2,7 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "app/session/replay_file.h"
+#include "app/session/session.h"
 #include "inspect/time/ghost.h"
 
 #define POSTS "--scene pinball --seed 7"

@@ -12,7 +12,6 @@
 #include "sdl/file.h"
 #include "sdl/png.h"
 #include "app/said.h"
-#include "app/session/replay_file.h"
 #include "app/session/session.h"
 #include "view/sprite_assets.h"
 

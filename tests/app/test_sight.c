@@ -3,7 +3,7 @@
 // worlds.
 #include <math.h>
 
-#include "sdl/picture.h"
+#include "sdl/canvas.h"
 #include "app/session/help.h"
 #include "view/scenery/backdrop.h"
 #include "view/scenery/looks.h"
@@ -74,7 +74,7 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
 }
 
 typedef struct looker {
-    picture picture;
+    canvas_memory picture;
     view *view;
     int looked[WORLDS][2]; // by world and kind of ground
 } looker;
@@ -119,14 +119,14 @@ static bool is_buried(const game *g, int32_t index) {
 
 static void open_looker(looker *o) {
     memset(o, 0, sizeof *o);
-    assert_true(picture_open(&o->picture, 1));
+    assert_true(canvas_memory_open(&o->picture, 1));
     o->view = view_create(o->picture.renderer, &pictures);
     assert_non_null(o->view);
 }
 
 static void close_looker(looker *o) {
     view_destroy(o->view);
-    picture_close(&o->picture);
+    canvas_memory_close(&o->picture);
 }
 
 static game *level_of(int32_t level) {

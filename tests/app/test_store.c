@@ -10,7 +10,6 @@
 #include "sdl/conf.h"
 #include "app/store/scores.h"
 #include "app/store/settings.h"
-#include "app/store/store.h"
 
 // ---- conf -----------------------------------------------------------------------------------------------------------
 
@@ -308,7 +307,7 @@ TEST(the_settings_of_an_older_version_load_to_the_last_value) {
     char value[CONF_VALUE_ROOM];
     int loaded = 0;
     settings_load(&s, "tests/app/old/settings.txt");
-    assert_true(store_read(&c, "tests/app/old/settings.txt"));
+    assert_true(conf_read(&c, "tests/app/old/settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_row *row = settings_row((setting)i);
         bool then = conf_get(&c, row->key, value);

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "view/effects/ship_effects.h"
+#include "view/effects/ship.h"
 
 enum { PUSHES = 32, NEAR_HULL = 3 }; // directions that are tried; distance that looks attached [px]
 
@@ -34,8 +34,8 @@ TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
         ship->frame = (uint8_t)heading;
         for (int n = 0; n < PUSHES; n++) {
             const particles *blown = push(g, n);
-            assert_true(blown->next > 0);
-            for (int i = 0; i < blown->next; i++) {
+            assert_true(blown->next[PARTICLE_SPARK] > 0);
+            for (int i = 0; i < blown->next[PARTICLE_SPARK]; i++) {
                 CHECK(at_the_hull(g, &blown->all[i]), "heading %d, push %d: fire at %.1f, %.1f", heading, n,
                       (double)blown->all[i].x, (double)blown->all[i].y);
             }

@@ -13,7 +13,7 @@
 
 #include "app/frame.h"
 #include "view/sprite_assets.h"
-#include "sdl/picture.h"
+#include "sdl/canvas.h"
 
 enum { LEVELS = 10, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
@@ -25,7 +25,7 @@ typedef struct stage {
     const char *name;
     int scale;
     unsigned layers;
-    picture picture;
+    canvas_memory picture;
     app app;
     double *us, *sorted; ///< of each frame
 } stage;
@@ -151,14 +151,14 @@ static bool open_all(stage *stages, const plan *p) {
         stages[k].layers = shows ? layers_view(k - 1)->layers : 0;
         stages[k].us = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].us);
         stages[k].sorted = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].sorted);
-        good = stages[k].us && stages[k].sorted && picture_open(&stages[k].picture, p->views ? 1 : k + 1);
+        good = stages[k].us && stages[k].sorted && canvas_memory_open(&stages[k].picture, p->views ? 1 : k + 1);
     }
     return good;
 }
 
 static void close_all(stage *stages, const plan *p) {
     for (int k = 0; k < p->count; k++) {
-        picture_close(&stages[k].picture);
+        canvas_memory_close(&stages[k].picture);
         free(stages[k].us);
         free(stages[k].sorted);
     }

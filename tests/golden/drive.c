@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/session/replay_file.h"
+#include "app/session/session.h"
 #include "view/sprite_assets.h"
 #include "game/autopilot.h"
 #include "game/game.h"

@@ -6,12 +6,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "app/headless/laws_text.h"
 #include "app/headless/screenshot.h"
-#include "sdl/platform.h"
 #include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
+#include "inspect/laws/law_run.h"
+#include "sdl/platform.h"
 
 enum { DEFAULT_TICKS = 3600 };
 
@@ -102,6 +102,41 @@ static void print_json(const session *s, const sums *all) {
            all->tick_us / ticks);
 }
 
+// ---- the laws -------------------------------------------------------------------------------------------------------
+
+static void print_law_count(const char *of, const law_count *n) {
+    printf(",\"%stouches\":%" PRId32 ",\"%sfalse\":%" PRId32 ",\"%smissed\":%" PRId32, of, n->touches, of, n->extra, of,
+           n->missed);
+}
+
+static void print_law(const law_sums *judged, law which) {
+    printf("{\"law\":\"%s\",\"deaths\":%" PRId32, law_name(which), judged->deaths[which]);
+    print_law_count("", &judged->ship[which]);
+    print_law_count("all_", &judged->all[which]);
+    printf(",\"first\":%" PRId64 "}\n", judged->first[which]);
+}
+
+/// Plays the recorded inputs of the session again, up to its present tick, and prints a line of JSON for each law: the
+/// counts of inspect/laws/laws.h for the ship and, after "all_", for every pair; "first" is the first tick with a
+/// difference, -1: none. False, with a line on stderr, when memory is short.
+static bool print_laws(const session *s) {
+    law_run run;
+    bool good = law_run_begin(&run, s->game->sprites, &s->script);
+    if (good) {
+        (void)law_run_follow(&run, &s->script, s->game->world.tick, INT32_MAX);
+        law_sums judged = laws_sum(run.laws, 0, s->game->world.tick);
+        for (int i = 0; i < LAW_COUNT; i++) {
+            print_law(&judged, (law)i);
+        }
+    } else {
+        log_error("out of memory for the laws");
+    }
+    law_run_end(&run);
+    return good;
+}
+
+// ---- a game ---------------------------------------------------------------------------------------------------------
+
 static void print_result(const options *o, const session *s, const sums *all) {
     if (o->hash) {
         printf("%016" PRIx64 "\n", world_hash(&s->game->world));
@@ -182,7 +217,7 @@ static int run(const options *o, session *s, const ph_image *sheets, screenshot 
     }
     bool good = (s->proof || begin_proof(o, s, sheets)) && play_to_end(o, s, picture, &all);
     if (good) {
-        good = !o->laws || o->hash || laws_text_print(s);
+        good = !o->laws || o->hash || print_laws(s);
         print_result(o, s, &all);
         good = session_verify(s) && good;
     }

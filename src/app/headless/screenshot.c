@@ -8,10 +8,9 @@
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "sdl/picture.h"
 
 struct screenshot {
-    picture picture;
+    canvas_memory picture;
     app app;
     int64_t screen; // -1: what a player would see
     int64_t frames; // so far
@@ -27,7 +26,7 @@ screenshot *screenshot_open(const options *o, const assets *a, const sprite_mask
     endless.ticks = -1; // who drives it counts them
     endless.csv = NULL; // and writes them
     s->screen = o->screen;
-    const bool ready = picture_open(&s->picture, (int)o->scale) && saves_open(&s->app.saves, o);
+    const bool ready = canvas_memory_open(&s->picture, (int)o->scale) && saves_open(&s->app.saves, o);
     const app_host host = {a, masks, NULL, NULL, s->picture.renderer};
     if (!ready || !app_open(&s->app, &endless, &host)) {
         (void)screenshot_close(s);
@@ -87,7 +86,7 @@ bool screenshot_save(screenshot *s, const char *path) {
         overlay_frame_cost(a->overlay, platform_us() - start_us);
         draw(a);
     }
-    return picture_save(view_canvas(a->view), path);
+    return canvas_save(view_canvas(a->view), path);
 }
 
 int screenshot_close(screenshot *s) {
@@ -95,7 +94,7 @@ int screenshot_close(screenshot *s) {
         return 0;
     }
     int status = app_close(&s->app);
-    picture_close(&s->picture);
+    canvas_memory_close(&s->picture);
     free(s);
     return status;
 }

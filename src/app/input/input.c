@@ -31,27 +31,23 @@ static action release(controls *c, action a) {
     return ACTION_NONE;
 }
 
-/// Puts a controller in a free place. One that is open already has its place.
-static void plug_in(controls *c, int device) {
-    SDL_GameController *pad = SDL_IsGameController(device) ? SDL_GameControllerOpen(device) : NULL;
-    int place = 0;
-    while (pad && place < PADS_MOST && c->pads[place] && c->pads[place] != pad) {
-        place++;
-    }
-    if (pad && (place == PADS_MOST || c->pads[place] == pad)) {
-        SDL_GameControllerClose(pad); // SDL counts how often a controller was opened
-    } else if (pad) {
-        c->pads[place] = pad;
+/// The controller of that number, NULL when it is not open.
+static SDL_GameController *pad_at(int device) {
+    return SDL_GameControllerFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
+}
+
+/// Opens a controller. SDL counts the openings, so one that is open is left alone.
+static void plug_in(int device) {
+    if (SDL_IsGameController(device) && !pad_at(device)) {
+        (void)SDL_GameControllerOpen(device);
     }
 }
 
 static void unplug(controls *c, SDL_JoystickID which) {
-    for (int i = 0; i < PADS_MOST; i++) {
-        if (c->pads[i] && SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(c->pads[i])) == which) {
-            SDL_GameControllerClose(c->pads[i]);
-            c->pads[i] = NULL;
-            input_release(c);
-        }
+    SDL_GameController *pad = SDL_GameControllerFromInstanceID(which);
+    if (pad) {
+        SDL_GameControllerClose(pad);
+        input_release(c);
     }
 }
 
@@ -75,11 +71,15 @@ action input_event(controls *c, const SDL_Event *e) {
     case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
     case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_button(c->keys, DEVICE_PAD, e->cbutton.button + 1));
     case SDL_CONTROLLERBUTTONUP: return release(c, bindings_button(c->keys, DEVICE_PAD, e->cbutton.button + 1));
-    case SDL_CONTROLLERDEVICEADDED: plug_in(c, e->cdevice.which); break;
+    case SDL_CONTROLLERDEVICEADDED: plug_in(e->cdevice.which); break;
     case SDL_CONTROLLERDEVICEREMOVED: unplug(c, e->cdevice.which); break;
     default: break;
     }
     return ACTION_NONE;
+}
+
+bool input_presses(const SDL_Event *e) {
+    return e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
 }
 
 void input_release(controls *c) {
@@ -88,12 +88,9 @@ void input_release(controls *c) {
     c->mouse_x = c->mouse_y = 0;
 }
 
-void input_close(controls *c) {
-    for (int i = 0; i < PADS_MOST; i++) {
-        if (c->pads[i]) {
-            SDL_GameControllerClose(c->pads[i]);
-            c->pads[i] = NULL;
-        }
+void input_close(void) {
+    for (int i = 0; i < SDL_NumJoysticks(); i++) {
+        SDL_GameControllerClose(pad_at(i)); // of NULL it does nothing
     }
 }
 
@@ -105,10 +102,11 @@ static bool take_held(controls *c, action a) {
     return held;
 }
 
-int input_axis(const controls *c, SDL_GameControllerAxis which) {
+/// The axis of the controller that pushes it furthest, -32768..32767.
+static int furthest_axis(SDL_GameControllerAxis which) {
     int furthest = 0;
-    for (int i = 0; i < PADS_MOST; i++) {
-        int at = c->pads[i] ? SDL_GameControllerGetAxis(c->pads[i], which) : 0;
+    for (int i = 0; i < SDL_NumJoysticks(); i++) {
+        int at = SDL_GameControllerGetAxis(pad_at(i), which); // of NULL: 0
         furthest = abs(at) > abs(furthest) ? at : furthest;
     }
     return furthest;
@@ -121,7 +119,7 @@ static int dead_zone(const controls *c) {
 
 /// Adds the thrust of the stick: 0 at the edge of its dead zone, full at its limit.
 static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
-    double x = input_axis(c, SDL_CONTROLLER_AXIS_LEFTX), y = input_axis(c, SDL_CONTROLLER_AXIS_LEFTY);
+    double x = furthest_axis(SDL_CONTROLLER_AXIS_LEFTX), y = furthest_axis(SDL_CONTROLLER_AXIS_LEFTY);
     double length = sqrt(x * x + y * y), dead = dead_zone(c);
     if (length <= dead) {
         return;
@@ -155,10 +153,10 @@ input input_take(controls *c) {
     } else {
         add_stick(c, &ax, &ay);
     }
-    bool fire = take_held(c, ACTION_FIRE) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
+    bool fire = take_held(c, ACTION_FIRE) || furthest_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT) > dead;
     bool brake = take_held(c, ACTION_BRAKE);
-    bool drill = take_held(c, ACTION_DRILL) || input_axis(c, SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
+    bool drill = take_held(c, ACTION_DRILL) || furthest_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT) > dead;
     input in = {(int16_t)SDL_clamp(ax, -CHANGE_MAX, CHANGE_MAX), (int16_t)SDL_clamp(ay, -CHANGE_MAX, CHANGE_MAX), 0};
     in.buttons = (uint16_t)(fire * BUTTON_FIRE | brake * BUTTON_BRAKE | drill * BUTTON_DRILL);
-    return in;
+    return c->taken = in;
 }

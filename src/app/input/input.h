@@ -4,28 +4,26 @@
 
 #include <SDL.h>
 
-#include "app/input/bindings.h"
+#include "app/input/keys.h"
 #include "game/world/world.h"
 
-enum { PADS_MOST = 8 };
-
-/// What is held, and what has happened since the last tick. Zero but for `keys`: nothing.
+/// All that is held, and all that has happened since the last tick. Zero but for `keys`: nothing.
 typedef struct controls {
-    const bindings *keys;                ///< what the keys and buttons mean
-    int sensitivity;                     ///< of the mouse [percent]; 0 = 100
-    int dead_zone;                       ///< of sticks and triggers [percent of their way]; 0 = 24
-    int holders[ACTION_COUNT];           ///< how many keys and buttons hold the action
-    bool tapped[ACTION_COUNT];           ///< pressed since the last tick, even if already released
-    int32_t mouse_x, mouse_y;            ///< counts that no tick has used yet
-    SDL_GameController *pads[PADS_MOST]; ///< all that are plugged in; NULL: a free place
+    const bindings *keys;      ///< what the keys and buttons mean
+    int sensitivity;           ///< of the mouse [percent]; 0 = 100
+    int dead_zone;             ///< of sticks and triggers [percent of their way]; 0 = 24
+    int holders[ACTION_COUNT]; ///< how many keys and buttons hold the action
+    bool tapped[ACTION_COUNT]; ///< pressed since the last tick, even if already released
+    int32_t mouse_x, mouse_y;  ///< counts that no tick has used yet
+    input taken;               ///< by the last tick
 } controls;
 
 /// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. Motion of the
 /// mouse counts only in SDL's relative mouse mode.
 action input_event(controls *c, const SDL_Event *e);
 
-/// The axis of the controller that pushes it furthest, -32768..32767.
-int input_axis(const controls *c, SDL_GameControllerAxis which);
+/// True when a key, or a button of the mouse or of a controller, goes down.
+bool input_presses(const SDL_Event *e);
 
 /// Takes the input of one tick. Mouse counts and taps are used up: each works in exactly one tick.
 input input_take(controls *c);
@@ -33,7 +31,7 @@ input input_take(controls *c);
 /// Forgets what is held, for when the window lost the keyboard or another game begins.
 void input_release(controls *c);
 
-/// Closes the controllers.
-void input_close(controls *c);
+/// Closes all controllers that are open.
+void input_close(void);
 
 #endif

@@ -1,12 +1,12 @@
-// keys.h - one table of keys. The defaults of the bindings, the help page and --help come from it, and a test holds the
-// manual page to it.
+// keys.h - one table of keys, and the keys and buttons of each action as the player has set them. The defaults of the
+// bindings, the help page and --help come from the table, and a test holds the manual page to it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-/// What a key asks for.
+/// The wish that a key stands for.
 typedef enum action {
     ACTION_NONE,
     ACTION_UP,
@@ -22,7 +22,7 @@ typedef enum action {
     ACTION_TITLE,   ///< the same
     ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
     ACTION_OVERLAY, ///< the next view of the overlay, or none
-    ACTION_LAYERS,  ///< the panel of the overlay's layers
+    ACTION_LAYERS,  ///< the page of the overlay's layers
     ACTION_LAYER_1, ///< layer 1 on or off; those of the next ones follow
     ACTION_LAYER_LAST = ACTION_LAYER_1 + 7,
     ACTION_FREEZE,
@@ -87,7 +87,55 @@ const key_row *keys_row(int i);
 /// The row of an action, NULL for one without keys.
 const key_row *keys_row_of(action a);
 
-/// What the menu calls an action; "" for one whose keys cannot be changed.
+/// The name of an action in the menu; "" for one whose keys cannot be changed.
 const char *keys_label(action a);
+
+/// The places of an action: two keys and a button of each device.
+enum { BIND_KEY, BIND_SECOND_KEY, BIND_MOUSE, BIND_PAD, BIND_PLACES };
+
+typedef enum bind_device { DEVICE_KEYS, DEVICE_MOUSE, DEVICE_PAD, DEVICES } bind_device;
+
+enum { BINDING_ROOM = 80 }; // bytes of a list of keys as text
+
+/// A code is an SDL_Scancode, an SDL_BUTTON_*, or an SDL_GameControllerButton + 1; 0: none.
+typedef struct bindings {
+    int code[ACTION_COUNT][BIND_PLACES];
+} bindings;
+
+/// Those of the table of keys.
+void bindings_reset(bindings *b);
+
+/// True when some are not those of the table.
+bool bindings_changed(const bindings *b);
+
+/// The action of a key while these modifiers (SDL_Keymod) are held. The fixed rows of the table come first.
+action bindings_key(const bindings *b, SDL_Scancode code, int modifiers);
+
+/// The action of a button of the mouse or of a game controller.
+action bindings_button(const bindings *b, bind_device d, int code);
+
+/// True when a key has a fixed meaning and cannot be given another.
+bool bindings_fixed(SDL_Scancode code);
+
+/// The action that has the code and would lose it, ACTION_NONE when it is free.
+action bindings_owner(const bindings *b, bind_device d, int code);
+
+/// Gives an action a code in one of its places; whoever had it loses it. 0 clears the place.
+void bindings_set(bindings *b, action a, int place, int code);
+
+/// The device of a place, and what it is called in the settings.
+bind_device bindings_device(int place);
+const char *bindings_device_name(bind_device d);
+
+/// The name of a code, "" for 0 and for one that can have no action.
+const char *bindings_name(bind_device d, int code);
+
+/// The key of an action as text, also one that nobody can change: "F3", "Shift+K"; "" for none.
+void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
+
+/// The codes of an action on a device as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing
+/// changes.
+void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]);
+bool bindings_read(bindings *b, action a, bind_device d, const char *text);
 
 #endif

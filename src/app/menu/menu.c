@@ -59,7 +59,7 @@ static void place_across(menu *m) {
     }
 }
 
-/// How many items a panel has room for.
+/// The number of items that a panel has room for.
 static int room(const menu *m) {
     return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - HINT_ROOM) / m->layout.step);
 }
@@ -130,7 +130,8 @@ bool menu_move(menu *m, menu_press to) {
     return true;
 }
 
-bool menu_point(menu *m, int x, int y) {
+/// Chooses the item, and the cell of a grid, at a place of the picture. False when there is none.
+static bool point(menu *m, int x, int y) {
     SDL_Point p = {x, y};
     for (int i = 0; i < m->count; i++) {
         if (!can_choose(m, i) || !SDL_PointInRect(&p, &m->items[i].place)) {
@@ -212,7 +213,7 @@ static menu_press of_click(menu *m, const SDL_MouseButtonEvent *e) {
     if (e->button == SDL_BUTTON_RIGHT) {
         return MENU_BACK;
     }
-    if (e->button != SDL_BUTTON_LEFT || !menu_point(m, e->x, e->y)) {
+    if (e->button != SDL_BUTTON_LEFT || !point(m, e->x, e->y)) {
         return MENU_NOTHING;
     }
     if (m->items[m->at].kind != MENU_SLIDE) {
@@ -227,7 +228,7 @@ menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e) {
     case SDL_KEYDOWN: return of_key(&e->key.keysym);
     case SDL_CONTROLLERBUTTONDOWN: return of_button(e->cbutton.button);
     case SDL_CONTROLLERAXISMOTION: return of_axis(stick, &e->caxis);
-    case SDL_MOUSEMOTION: (void)menu_point(m, e->motion.x, e->motion.y); return MENU_NOTHING;
+    case SDL_MOUSEMOTION: (void)point(m, e->motion.x, e->motion.y); return MENU_NOTHING;
     case SDL_MOUSEBUTTONDOWN: return of_click(m, &e->button);
     case SDL_MOUSEWHEEL: return of_move(-e->wheel.y, MENU_UP, MENU_DOWN);
     default: return MENU_NOTHING;

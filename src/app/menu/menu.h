@@ -12,10 +12,10 @@ struct app;
 
 enum { MENU_MOST = 48, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 
-/// What the player wants of a menu, whichever device it came from.
+/// The wish of a player of a menu, whichever device it came from.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
 
-/// What an item does when it is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the
+/// The work of an item that is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the
 /// item's number.
 typedef void menu_does(struct app *a, int of, int by);
 
@@ -36,7 +36,7 @@ typedef struct menu_item {
     SDL_Rect place;                     ///< [px]; empty while it is scrolled out
 } menu_item;
 
-/// How the items lie: a row across the picture, or a column in a panel. A row has no panel and no
+/// The places of the items: a row across the picture, or a column in a panel. A row has no panel and no
 /// title.
 typedef struct menu_layout {
     bool across;
@@ -78,13 +78,10 @@ void menu_end(menu *m);
 /// Moves the choice. True when it moved. Left and right move along a row or a grid.
 bool menu_move(menu *m, menu_press to);
 
-/// Chooses the item, and the cell of a grid, at a place of the picture. False when there is none.
-bool menu_point(menu *m, int x, int y);
-
 /// The chosen item, NULL when there is none.
 const menu_item *menu_chosen(const menu *m);
 
-/// What an event asks of the menu. Motion of the mouse chooses the item under it; the left button
+/// The wish that an event means. Motion of the mouse chooses the item under it; the left button
 /// means MENU_OK on an item, and MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the
 /// right button means MENU_BACK.
 menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e);

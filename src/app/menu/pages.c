@@ -186,7 +186,7 @@ static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
 
-/// What is frozen is not frozen again.
+/// A game that is frozen is not frozen again.
 static bool there(const app *a, phrase label) {
     return label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN;
 }
@@ -226,7 +226,7 @@ static void enter(app *a) {
     }
 }
 
-void pages_rebuild(app *a) {
+static void rebuild(app *a) {
     const menu_page *p = pages[pages_own(a)->shown];
     if (p && !p->once) {
         build(a);
@@ -250,8 +250,7 @@ static void press(app *a, menu_press what) {
 
 /// Beside the menu, a page below title and pause lets through only what does not leave the page.
 static bool lets_through(const app *a, const SDL_Event *e) {
-    bool down = e->type == SDL_KEYDOWN || e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_MOUSEBUTTONDOWN;
-    if (!down || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
+    if (!input_presses(e) || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
         return e->type != SDL_MOUSEBUTTONDOWN;
     }
     if (e->type != SDL_KEYDOWN) {
@@ -268,7 +267,7 @@ static bool held_before(app *a, const SDL_Event *e) {
     return e->type == SDL_KEYDOWN && !pages_own(a)->pressed;
 }
 
-/// What the menu takes of an event that the page leaves to it. A key that repeats chooses nothing.
+/// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
     menu_press what = menu_input(&pages_own(a)->menu, &pages_own(a)->stick, e);
     bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
@@ -298,7 +297,7 @@ static bool handle(app *a, const SDL_Event *e) {
     bool stays = mode_screen(a) == here;
     pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
     if (stays && taken) {
-        pages_rebuild(a);
+        rebuild(a);
     }
     return taken || !lets_through(a, e);
 }
@@ -310,11 +309,10 @@ static void draw(app *a) {
 }
 
 const tool menu_tool = {
-    .name = "menu",
     .when = IN_TITLE | IN_PAGE,
     .bytes = sizeof(menu_state),
-    .begin = begin,
-    .change = enter,
+    .on[TOOL_BEGIN] = begin,
+    .on[TOOL_CHANGE] = enter,
     .event = handle,
-    .draw = draw,
+    .on[TOOL_DRAW] = draw,
 };

@@ -6,7 +6,7 @@
 #include "app/menu/menu.h"
 #include "view/hud/words.h"
 
-/// What the pages remember.
+/// The memory of the pages.
 typedef struct menu_state {
     menu menu; ///< the page that is shown
     menu_stick stick;
@@ -34,9 +34,6 @@ typedef struct menu_page {
 extern const menu_page keys_page, name_page, layers_page;
 
 menu_state *pages_own(const app *a);
-
-/// Builds the page that is shown again, because what it shows may have changed.
-void pages_rebuild(app *a);
 
 /// All keys as they were at first. Enters the score of the game under the name that was typed, and
 /// shows the table.

@@ -19,7 +19,7 @@
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 
-/// What an option needs to have an effect.
+/// The need of an option to have an effect.
 typedef enum need {
     NEEDS_NOTHING,
     NEEDS_RUN,
@@ -302,7 +302,6 @@ static void tell_useless(const options *o) {
 
 /// Returns NULL, or how the options contradict each other.
 static const char *contradiction(const options *o) {
-    bool game_screen = o->screen >= 0 && o->screen != SCREEN_LAB;
     const struct {
         bool holds;
         const char *why;
@@ -312,7 +311,7 @@ static const char *contradiction(const options *o) {
         {o->lab && o->level > LAB_PAGES, "--scene has fewer pages than --level says"},
         {o->at_tick >= 0 && !o->screenshot, "--at-tick needs --screenshot FILE"},
         {o->screen >= 0 && !o->screenshot, "--screen needs --screenshot FILE"},
-        {o->lab && game_screen, "--screen of a game does not go with --scene " LAB_NAME},
+        {o->lab && o->screen >= 0 && o->screen != SCREEN_LAB, "--screen of a game does not go with --scene " LAB_NAME},
         {o->ticks >= 0 && o->at_tick > o->ticks, "--at-tick lies behind the end that --ticks sets"},
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
@@ -334,8 +333,7 @@ static void replay_wins(options *o) {
 }
 
 bool options_parse(options *o, int argc, char **argv) {
-    options none = {0};
-    *o = none;
+    *o = (options){0};
     o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->scale = o->scene = o->screen = o->fullscreen = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {

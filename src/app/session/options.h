@@ -11,7 +11,7 @@ enum {
     PROOF_PART = 3   // exit status of a proof that did not look at all
 };
 
-/// What was asked for. -1 and NULL: not said.
+/// The wishes of the command line. -1 and NULL: not said.
 typedef struct options {
     uint32_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "app/session/replay_file.h"
 #include "game/levels/scenes.h"
 
 /// The command line wins for this run. These values are not marked as changed, so no save writes them.
@@ -47,7 +46,7 @@ static void load(saves *k, const options *o, const char *home) {
     }
 }
 
-/// What lies in a home that cannot be written to is read all the same.
+/// A home that cannot be written to is read all the same.
 static void protect(saves *k, const options *o) {
     if (!o->config) {
         k->settings.path[0] = '\0';
@@ -87,6 +86,12 @@ bool saves_path(const saves *k, int which, char path[PATH_ROOM]) {
     char name[24];
     snprintf(name, sizeof name, which == SAVES_LAST ? "last.rec" : "best-%d.rec", which);
     return *k->folder && platform_join(path, k->folder, name);
+}
+
+void saves_name(const saves *k, const char *name, char path[PATH_ROOM]) {
+    if (!*k->folder || !platform_join(path, k->folder, name)) {
+        SDL_strlcpy(path, name, PATH_ROOM);
+    }
 }
 
 bool saves_load_record(const saves *k, int which, replay *r) {

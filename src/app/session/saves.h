@@ -27,6 +27,9 @@ void saves_close(saves *k);
 /// File of a record, SAVES_LAST or a board. False when records are kept nowhere.
 bool saves_path(const saves *k, int which, char path[PATH_ROOM]);
 
+/// The path of a file with that name: in the folder of the saves, or where the game was started.
+void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
+
 /// Reads a record, SAVES_LAST or a board, which the caller frees. False when there is none. False, with a line on
 /// stderr, when it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
 bool saves_load_record(const saves *k, int which, replay *r);

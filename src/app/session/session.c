@@ -4,18 +4,82 @@
 // The clock is read between the stages here, because the core and the rules read no clock.
 #include "app/session/session.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/platform.h"
-#include "app/session/replay_file.h"
 #include "game/autopilot.h"
 #include "game/edit.h"
 #include "game/levels/scenes.h"
+#include "sdl/file.h"
+#include "sdl/platform.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
+
+// ---- replays as files --------------------------------------------------------------------------------------
+// Each is read and written whole. game/replay.c knows what the bytes mean.
+
+/// Returns NULL, or why there is no replay. `bad` tells whether its bytes are to blame, and not rights or memory.
+static const char *load(replay *r, const char *path, bool *bad) {
+    size_t size = 0;
+    const char *reason = NULL;
+    memset(r, 0, sizeof *r);
+    uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
+    *bad = false;
+    if (bytes) {
+        errno = 0;
+        reason = replay_decode(r, bytes, size);
+        *bad = reason && errno != ENOMEM;
+        file_free(bytes);
+    }
+    return reason;
+}
+
+bool replay_file_load(replay *r, const char *path) {
+    bool bad;
+    const char *reason = load(r, path, &bad);
+    if (reason) {
+        log_error("cannot play '%s': %s", path, reason);
+    }
+    return !reason;
+}
+
+bool replay_file_load_kept(replay *r, const char *path) {
+    bool bad;
+    char aside[PATH_ROOM];
+    const char *reason = load(r, path, &bad);
+    if (bad && file_set_aside(path, aside)) {
+        log_error("cannot play '%s': %s; it is kept as %s", path, reason, aside);
+    } else if (reason) {
+        log_error("cannot play '%s': %s", path, reason);
+    }
+    return !reason;
+}
+
+bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) {
+    const char *dot = strrchr(path, '.'), *slash = strrchr(path, '/');
+    bool has_ending = dot && dot != path && (!slash || dot > slash + 1);
+    int stem = (int)(has_ending ? (size_t)(dot - path) : strlen(path));
+    int length = snprintf(numbered, PATH_ROOM, "%.*s-%d%s", stem, path, number, path + stem);
+    return length > 0 && length < PATH_ROOM;
+}
+
+bool replay_file_save(const replay *r, const char *path) {
+    size_t size = replay_bytes(r);
+    uint8_t *bytes = malloc(size);
+    if (!bytes) {
+        log_error("cannot write '%s': out of memory", path);
+        return false;
+    }
+    replay_encode(r, bytes);
+    bool saved = file_save(path, bytes, size);
+    free(bytes);
+    return saved;
+}
+
+// ---- a game --------------------------------------------------------------------------------------------------
 
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {
@@ -102,6 +166,11 @@ static void timed_tick(session *s, const input *in) {
         proof_check_rules(s->proof, g);
     }
     past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
+}
+
+game *session_beside(const session *s) {
+    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1};
+    return game_create(s->game->sprites, &smallest);
 }
 
 void session_observe(session *s, game_look *after_narrow, void *observer) {

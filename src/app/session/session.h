@@ -12,6 +12,26 @@
 #include "game/game.h"
 #include "game/replay.h"
 
+// ---- replays as files ---------------------------------------------------------------------------------------
+
+/// Reads a replay. False, with a line on stderr that names the file and the reason, when it is missing, foreign,
+/// truncated or damaged; `r` then holds nothing.
+bool replay_file_load(replay *r, const char *path);
+
+/// The same for a record that the game keeps. When its bytes are no replay of this version, the file is set aside as
+/// FILE.bad, FILE.bad2 and so on, and the line says so. When it cannot be read, as for want of rights or memory, it
+/// stays.
+bool replay_file_load_kept(replay *r, const char *path);
+
+/// The name of a later record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False when it is too
+/// long.
+bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
+
+/// Writes a replay, whole or not at all. False with a line on stderr when that does not work.
+bool replay_file_save(const replay *r, const char *path);
+
+// ---- a game -------------------------------------------------------------------------------------------------
+
 typedef enum source {
     SOURCE_NONE,      // nobody steers
     SOURCE_PLAYER,    // the input handed to session_tick
@@ -26,7 +46,7 @@ typedef struct session {
     bool keeps;              ///< the inputs are recorded, also without a file
     bool remembers;          ///< as `keeps`, but stops silently when memory is short
     replay script;           ///< what the game was made of, and what is played back or has been recorded
-    bool changed;            ///< a replay in which a body was moved, or a mask: it ends in another way
+    bool changed;            ///< a replay in which a body was moved, or a mask: it ends otherwise
     bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
     bool settled;            ///< its score has been asked for its place, or does not count
     int over_ticks;          ///< since no ship is left
@@ -50,9 +70,13 @@ bool session_attract(session *s, const options *o, const sprite_masks *masks);
 /// further.
 bool session_tick(session *s, const input *player);
 
-/// What the next tick of its game, or of another one in this run, gets when no player steers: the recorded input, that
+/// The input of the next tick of its game, or of another one in this run, when no player steers: the recorded one, that
 /// of the autopilot, or none.
 input session_foresee(const session *s, const game *g);
+
+/// A game of the same masks for ticks that are played again beside the one that is shown: a world is loaded into it
+/// first. NULL: out of memory. The caller frees it.
+game *session_beside(const session *s);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, game_look *after_narrow, void *observer);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "app/store/store.h"
+#include "sdl/conf.h"
 
 enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };
 
@@ -82,7 +82,7 @@ void scores_load(scores *s, const char *path) {
     conf c;
     scores_reset(s);
     snprintf(s->path, sizeof s->path, "%s", path);
-    if (store_read(&c, path)) {
+    if (conf_read(&c, path)) {
         read_rows(s, &c, true);
         conf_free(&c);
     } else if (file_is_there(path)) {
@@ -106,7 +106,7 @@ static bool is_taken(const conf *c, const char *key) {
     return taken;
 }
 
-/// How far the boards are written.
+/// The rows of each board that are written.
 typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;
@@ -173,7 +173,7 @@ static bool enter(conf *c, void *with) {
 
 bool scores_enter(scores *s, int board, const score *add, int *place) {
     entry e = {s, board, NO_PLACE_YET, add};
-    bool saved = !*s->path || store_merge(s->path, enter, &e);
+    bool saved = !*s->path || conf_merge(s->path, enter, &e);
     if (!saved) {
         s->path[0] = '\0'; // said once
     }

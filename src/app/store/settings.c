@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "app/store/store.h"
+#include "sdl/conf.h"
 
 #define SETTING_FIELDS(name, ...) [SETTING_##name] = {__VA_ARGS__},
 static const setting_row table[SETTING_COUNT] = {SETTINGS(SETTING_FIELDS)};
@@ -116,7 +116,7 @@ void settings_load(settings *s, const char *path) {
     settings_reset(s);
     snprintf(s->path, sizeof s->path, "%s", path);
     conf c;
-    if (store_read(&c, path)) {
+    if (conf_read(&c, path)) {
         read_values(s, &c);
         conf_free(&c);
         s->kept = s->keys;
@@ -174,7 +174,7 @@ bool settings_save(settings *s) {
     if (!*s->path || (!s->changed && !keys_changed && !s->name_changed)) {
         return true;
     }
-    bool saved = store_merge(s->path, write_values, s);
+    bool saved = conf_merge(s->path, write_values, s);
     s->changed = 0;
     s->kept = s->keys;
     s->name_changed = false;

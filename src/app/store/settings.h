@@ -2,13 +2,13 @@
 //
 // One table of rows makes the file, the menu, --list and the check of ranges. So a new setting is a row here, the line
 // that obeys it and its text in the manual page. A setting that changes a rule must travel in the header of a replay
-// (game/replay.h), too, or a record of another player's game goes another way.
+// (game/replay.h), too, or a record of another player's game goes otherwise.
 #ifndef APP_STORE_SETTINGS_H
 #define APP_STORE_SETTINGS_H
 
 #include <stdbool.h>
 
-#include "app/input/bindings.h"
+#include "app/input/keys.h"
 #include "sdl/platform.h"
 
 // clang-format off

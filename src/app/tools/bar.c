@@ -36,13 +36,9 @@ static bar *own(const app *a) {
     return tool_own(a, &bar_tool);
 }
 
-static bool is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
-}
-
 /// True when there is time to travel in.
 static bool acts(const app *a) {
-    return mode_in_game(a) && (a->mode == MODE_FROZEN || is_record(a));
+    return mode_in_game(a) && (a->mode == MODE_FROZEN || mode_is_record(a));
 }
 
 static bool shows(const app *a) {
@@ -132,7 +128,7 @@ static bool wish(app *a, const SDL_Event *e) {
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
     bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
          across = what == MENU_LEFT || what == MENU_RIGHT;
-    if (what == MENU_NOTHING || other || (what == MENU_BACK && !is_record(a))) {
+    if (what == MENU_NOTHING || other || (what == MENU_BACK && !mode_is_record(a))) {
         return false;
     }
     if (key && e->key.repeat && !across) {
@@ -168,7 +164,7 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// What goes on, else what is pointed at, else what the hands can do.
+/// Says the search that goes on, else the button that is pointed at, else the use of the hands.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     line[0] = '\0';
     if (breaks_say(a, line)) {
@@ -192,7 +188,7 @@ static void print_time(char line[32], int64_t ticks) {
 static void draw_words(const app *a, const canvas *c, const timeline *t, int y) {
     char now[32], all[32], line[BUTTONS_LINE];
     bool frozen = a->mode == MODE_FROZEN;
-    phrase is = is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
+    phrase is = mode_is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
     print_time(now, t->now);
     print_time(all, t->last);
     int x = text_print(c->text, SIDE, y, 1, frozen ? INK_OI_YELLOW : INK_GOLD, say(frozen ? SAY_FROZEN : is),
@@ -227,20 +223,20 @@ static void draw(app *a) {
 
 // ---- the tool -------------------------------------------------------------------------------------------------------
 
-/// The camera gives way: the world's low end is shown above the bar.
+/// The camera makes room: the world's low end is shown above the bar.
 static void place(app *a) {
     int h = VIEW_H - top_of(a);
     if (h > 0) {
         (void)layout_take(&a->room, EDGE_BOTTOM, VIEW_W, h);
     }
-    view_cover(a->view, h);
+    view_camera(a->view)->covered = h;
 }
 
 /// The picture below a page stays where it is. A page gets the end of a press.
 static void change(app *a) {
     own(a)->dragged = own(a)->dragged && a->depth == 0;
     if (a->depth == 0) {
-        view_cover(a->view, VIEW_H - top_of(a));
+        view_camera(a->view)->covered = VIEW_H - top_of(a);
     }
 }
 
@@ -249,12 +245,11 @@ static void begin(app *a) {
 }
 
 const tool bar_tool = {
-    .name = "bar",
     .when = IN_GAME,
     .bytes = sizeof(bar),
-    .begin = begin,
-    .change = change,
+    .on[TOOL_BEGIN] = begin,
+    .on[TOOL_CHANGE] = change,
     .event = handle,
-    .place = place,
-    .draw = draw,
+    .on[TOOL_PLACE] = place,
+    .on[TOOL_DRAW] = draw,
 };

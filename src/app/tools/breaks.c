@@ -12,11 +12,10 @@
 #include "overlay/pins.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/counters.h"
+#include "app/tools/export.h"
 #include "app/tools/grab.h"
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
-#include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "inspect/words.h"
 #include "view/hud/words.h"
@@ -27,7 +26,7 @@ enum {
     PAIR_ROOM = 64
 };
 
-/// What the search does in this frame. It plays what was found beyond the end of the record.
+/// The work of the search in this frame. It plays to an event beyond the end of the record.
 typedef enum step { REST, LOOK_ON, LOOK_BACK, PLAY, GO } step;
 
 typedef struct search {
@@ -130,7 +129,7 @@ static void begin_break(app *a) {
     }
 }
 
-/// What is said of a kind that cannot come yet.
+/// The end of the line about a kind that cannot come yet.
 static const char *lack(const app *a) {
     return breakpoint_wants_pair(own(a)->kind) && !pinned(a).any ? say(SAY_BREAK_PIN) : "";
 }
@@ -147,10 +146,9 @@ static void next_kind(app *a) {
     toast(a, say(SAY_BREAK_KIND), breakpoint_name(own(a)->kind), lack(a));
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     const breaks *b = own(a);
     char pair[PAIR_ROOM];
-    (void)in;
     if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
         mode_freeze(a, true);
         show_bodies(a, &b->point.who, pair);
@@ -253,7 +251,7 @@ static void play_on(app *a) {
     } else {
         overlay_after_tick(a->overlay, s->game);
         if (fresh) {
-            counters_note(a);
+            export_tick(a);
         }
     }
 }
@@ -289,13 +287,12 @@ static bool may_search(app *a) {
 
 static bool begin_search(app *a, step which) {
     search *s = &own(a)->search;
-    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // another world replaces it
     end(a);
     if (!may_search(a)) {
         return false;
     }
     mode_freeze(a, true);
-    s->again = game_create(a->masks, &smallest);
+    s->again = session_beside(&a->session);
     if (!s->again) {
         toast(a, "%s", say(SAY_NO_MEMORY));
         return false;
@@ -364,12 +361,10 @@ static void stop(app *a) {
 
 /// Any key stops a search, but one that is held since before it.
 static bool handle(app *a, const SDL_Event *e) {
-    bool key = e->type == SDL_KEYDOWN;
-    bool press = key || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
-    if (!press || own(a)->search.step == REST) {
+    if (!input_presses(e) || own(a)->search.step == REST) {
         return false;
     }
-    if (!key || !e->key.repeat) {
+    if (e->type != SDL_KEYDOWN || !e->key.repeat) {
         stop(a);
     }
     return true;
@@ -393,14 +388,13 @@ static bool act(app *a, action does) {
 }
 
 const tool breaks_tool = {
-    .name = "breaks",
     .when = IN_GAME,
     .bytes = sizeof(breaks),
-    .begin = begin,
-    .change = change,
+    .on[TOOL_BEGIN] = begin,
+    .on[TOOL_CHANGE] = change,
     .event = handle,
     .act = act,
-    .tick = tick,
+    .on[TOOL_TICK] = tick,
     .work = work,
     .close = end,
 };

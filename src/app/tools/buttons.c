@@ -10,8 +10,7 @@
 #include "app/tool.h"
 #include "app/tools/breaks.h"
 #include "app/tools/laws.h"
-#include "app/tools/layers.h"
-#include "app/tools/speed.h"
+#include "app/menu/layers.h"
 #include "app/tools/time.h"
 #include "view/hud/words.h"
 
@@ -22,10 +21,6 @@ enum {
     GROUP = 8, // between two groups
     ICON_H = 7
 };
-
-static bool is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
-}
 
 /// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
 static void leave_record(app *a) {
@@ -91,7 +86,7 @@ static const struct {
                       .press = leave_record,
                       .key = "Escape",
                       .tip = SAY_TIP_LEAVE,
-                      .there = is_record},
+                      .there = mode_is_record},
 };
 
 static bool can_press(const app *a, int i) {
@@ -188,7 +183,7 @@ static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
     if (i == BUTTON_KIND) {
         SDL_strlcpy(word, breakpoint_name(breaks_kind(a)), BUTTONS_LINE);
     } else if (i == BUTTON_SPEED) {
-        snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), speed_name(a));
+        snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
     } else {
         SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
     }

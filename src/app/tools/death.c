@@ -3,16 +3,18 @@
 //
 // A lost ship is shown in the time in which the rules let the player wait for the next one, so it
 // costs no time. At the end of a game it is shown longer and again and again, until any key goes
-// on. The tick of the loss is shown up to the touch, before the rules answer it, so the pixels that
-// overlap are those that count.
+// on. The tick of the loss is shown up to the touch, before the rules answer it: all but the pixels
+// that overlap is dimmed then, and the picture is enlarged. The words lie over it at their usual size.
 #include "app/tools/death.h"
+
+#include <stdio.h>
 
 #include "app/mode.h"
 #include "app/tool.h"
-#include "inspect/cause.h"
-#include "view/death_view.h"
-#include "game/levels/scenes.h"
 #include "game/world/body.h"
+#include "inspect/cause.h"
+#include "sdl/palette.h"
+#include "view/hud/words.h"
 
 enum {
     WAIT = 16,  // ticks after the loss of a ship until it is shown: the blast comes first
@@ -69,6 +71,7 @@ bool death_end(app *a) {
 static void close(app *a) {
     game_free(own(a)->again);
     view_destroy(own(a)->view);
+    SDL_zerop(own(a));
 }
 
 // ---- running it again -----------------------------------------------------------------------------------
@@ -109,11 +112,10 @@ static cause find_cause(const app *a) {
 /// True when there is a view and a game to show it in.
 static bool ready(app *a) {
     death *d = own(a);
-    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // a snapshot replaces it
     const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
-    d->again = d->again ? d->again : game_create(a->masks, &smallest);
+    d->again = d->again ? d->again : session_beside(&a->session);
     if (d->view) {
         view_strength(d->view, strength);
     }
@@ -183,10 +185,9 @@ static void prepare(app *a) {
     }
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     death *d = own(a);
     const world *w = &a->session.game->world;
-    (void)in;
     if (!remembers(a)) {
         return;
     }
@@ -207,14 +208,85 @@ static void tick(app *a, const input *in) {
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------
+// ---- the touch ------------------------------------------------------------------------------------------
 
-/// How far the show is, 0..256.
+enum { BAND = 30, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
+
+/// The box round the pixels that overlapped; false when there are none.
+static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
+    *box = (SDL_Rect){0, 0, 0, 0};
+    for (int i = 0; i < GLOW_ROWS * 32; i++) {
+        SDL_Rect pixel = {i % 32, i / 32, 1, 1};
+        if (rows[pixel.y] >> pixel.x & 1) {
+            SDL_UnionRect(box, &pixel, box);
+        }
+    }
+    return box->w > 0;
+}
+
+/// Draws four corners that close in on the pixels, however few they are.
+static void draw_corners(const death *d, const canvas *c, SDL_Point at, SDL_Color ink) {
+    SDL_Rect box;
+    int away = d->held < DIM_TICKS ? 3 + (DIM_TICKS - d->held) : 3;
+    if (bounds_of(d->cause.rows, &box)) {
+        box.x += at.x, box.y += at.y;
+        canvas_corners(c, box, away, 2, ink);
+    }
+}
+
+static void draw_lit(const death *d, const canvas *c) {
+    int dim = SDL_min(d->held, DIM_TICKS) * DIM_MOST / DIM_TICKS;
+    SDL_Point at = {d->cause.x - c->camera_x, d->cause.y - c->camera_y};
+    SDL_Color ink = ink_mix(INK_DANGER, INK_WHITE, d->held / (BLINK_TICKS / 2) % 2 ? 256 : 100);
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(4, 5, 14, dim));
+    canvas_light(c, at.x + 16, at.y + 16, 30, ink_fade(INK_DANGER, 60));
+    draw_corners(d, c, at, ink_fade(INK_GOLD, 230));
+    for (int i = 0; i < GLOW_ROWS * 32; i++) {
+        if (d->cause.rows[i / 32] >> i % 32 & 1) {
+            canvas_fill(c, at.x + i % 32, at.y + i / 32, 1, 1, ink);
+        }
+    }
+}
+
+// ---- the words ------------------------------------------------------------------------------------------
+
+static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
+    canvas_fill(c, 0, y, VIEW_W, BAND, ink_fade(INK_NIGHT, 225));
+    canvas_fill(c, 0, edge_y, VIEW_W, 1, edge);
+}
+
+/// Draws the cause of the loss, large once the touch has come.
+static void draw_line(const death *d, const canvas *c, int ships) {
+    int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
+    draw_band(c, y, ink_fade(INK_DANGER, 150), y);
+    canvas_centered(c, VIEW_W / 2, y + 7, 2, d->held >= 0 ? INK_DANGER : INK_DIM,
+                    *d->cause.line ? d->cause.line : say(SAY_SHIP_LOST));
+    if (!d->over) {
+        char left[32];
+        snprintf(left, sizeof left, say(ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), ships);
+        text_draw(c->text, VIEW_W - 10 - (int)SDL_strlen(left) * TEXT_W, y + 11, 1, INK_COOL, left);
+    }
+}
+
+static void draw_over(const canvas *c, const world *w) {
+    char line[64];
+    snprintf(line, sizeof line, say(SAY_OVER_POINTS), w->score, w->level);
+    draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
+    text_draw(c->text, 12, 4, 3, INK_DANGER, say(SAY_OVER));
+    text_draw(c->text, VIEW_W - 12 - (int)SDL_strlen(line) * TEXT_W * 2, 7, 2, INK_GOLD, line);
+    draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
+    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_OVER_KEYS));
+}
+
+// ---- the picture ----------------------------------------------------------------------------------------
+
+/// The share of the show that is over, 0..256.
 static int progress(const death *d) {
     int64_t left = d->lost - d->again->world.tick;
     return d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
 }
 
+/// The middle of the ship, or of its place at the touch [px of the world].
 static SDL_Point middle_of(const death *d, int32_t alpha) {
     const world *w = &d->again->world;
     SDL_Point at = {d->cause.x + 16, d->cause.y + 16};
@@ -226,18 +298,34 @@ static SDL_Point middle_of(const death *d, int32_t alpha) {
     return at;
 }
 
-void death_draw(app *a, int32_t alpha) {
-    death *d = own(a);
-    const world *w = &a->session.game->world;
-    int far = progress(d), parts = frames_a_tick(d);
-    int32_t within = d->held >= 0 ? 256 : (d->part * 256 + alpha) / parts;
-    death_frame f = {.alpha = within, .lit = d->held, .rows = d->cause.rows, .line = d->cause.line, .over = d->over};
-    f.zoom = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
-    f.middle = middle_of(d, within);
-    f.ship.x = d->cause.x, f.ship.y = d->cause.y;
-    f.points = w->score, f.level = w->level, f.ships = w->lives;
-    death_view_draw(d->view, view_canvas(a->view), d->again, &f);
+/// Copies the part of the frame round the ship that is enlarged now.
+static void show_part(const death *d, const canvas *c, int32_t alpha) {
+    int far = progress(d), enlarged = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
+    SDL_Point middle = middle_of(d, alpha);
+    SDL_Rect part = {0, 0, VIEW_W * 256 / enlarged, VIEW_H * 256 / enlarged};
+    part.x = SDL_clamp(middle.x - c->camera_x - part.w / 2, 0, VIEW_W - part.w);
+    part.y = SDL_clamp(middle.y - c->camera_y - part.h / 2, 0, VIEW_H - part.h);
+    (void)canvas_show(c, &part);
 }
+
+void death_draw(app *a, int32_t alpha) {
+    const death *d = own(a);
+    const world *w = &a->session.game->world;
+    const canvas *c = view_canvas(d->view), *words = view_canvas(a->view);
+    int32_t within = d->held >= 0 ? 256 : (d->part * 256 + alpha) / frames_a_tick(d);
+    (void)canvas_begin(c);
+    view_draw_world(d->view, d->again, within);
+    if (d->held >= 0) {
+        draw_lit(d, c);
+    }
+    show_part(d, c, within);
+    draw_line(d, words, w->lives);
+    if (d->over) {
+        draw_over(words, w);
+    }
+}
+
+// ---- the tool -------------------------------------------------------------------------------------------
 
 /// The title and the page for a name end it.
 static void change(app *a) {
@@ -247,11 +335,11 @@ static void change(app *a) {
 }
 
 const tool death_tool = {
-    .name = "death",
     .when = IN_PLAY | IN_OVER | IN_FROZEN,
     .bytes = sizeof(death),
-    .begin = death_forget,
-    .change = change,
-    .tick = tick,
+    .on[TOOL_BEGIN] = death_forget,
+    .on[TOOL_CHANGE] = change,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_RENEW] = close,
     .close = close,
 };

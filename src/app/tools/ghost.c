@@ -1,11 +1,9 @@
 // ghost.c - the ghost runs only while it can be seen: a tick of the other run for each that is
 // shown.
-#include "app/tools/ghost.h"
-
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "inspect/time/ghost.h"
-#include "view/ship_view.h"
+#include "view/effects/ship.h"
 #include "view/hint_view.h"
 
 enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
@@ -21,9 +19,14 @@ static ghost_show *own(const app *a) {
     return tool_own(a, &ghost_tool);
 }
 
-static void close(app *a) {
-    ghost_free(&own(a)->ghost);
+static void hide(app *a) {
     view_ghost(a->view, NULL);
+}
+
+static void forget(app *a) {
+    ghost_free(&own(a)->ghost);
+    SDL_zerop(own(a));
+    hide(a);
 }
 
 /// The world of the ghost, or NULL. In another level the places of the two mean nothing to each
@@ -42,8 +45,9 @@ static const world *world_of(app *a) {
     return comparable && ghost_view_shows(&g->world, here) ? &g->world : NULL;
 }
 
-void ghost_look(app *a) {
-    const world *other = a->mode == MODE_TITLE || a->depth > 0 ? NULL : world_of(a);
+/// Hands the view the ghost of this tick, or none. Without another run it costs nothing.
+static void place(app *a) {
+    const world *other = world_of(a);
     view_ghost(a->view, other);
     if (other && !own(a)->told) {
         own(a)->told = true;
@@ -56,7 +60,7 @@ static void draw(app *a) {
     const ghost_show *s = own(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
     const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
-    bool whole = view_canvas(a->view)->zoom == 1;
+    bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
         hint_frame h = {.key = "Backspace", .does = "the other branch", .strength = 256};
@@ -66,9 +70,11 @@ static void draw(app *a) {
 }
 
 const tool ghost_tool = {
-    .name = "ghost",
-    .when = IN_PLAY | IN_RECORD | IN_FROZEN,
+    .when = IN_GAME,
     .bytes = sizeof(ghost_show),
-    .draw = draw,
-    .close = close,
+    .on[TOOL_CHANGE] = hide,
+    .on[TOOL_PLACE] = place,
+    .on[TOOL_DRAW] = draw,
+    .on[TOOL_RENEW] = forget,
+    .close = forget,
 };

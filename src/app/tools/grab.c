@@ -124,7 +124,7 @@ static bool nudge(app *a, int32_t dx, int32_t dy) {
     return true;
 }
 
-/// How far the pointer has drawn the picture since `from`, against its way [px of the world].
+/// The way of the picture that the pointer has drawn since `from`, against its own [px of the world].
 static SDL_Point drawn(app *a, SDL_Point from) {
     grab *h = own(a);
     int times = view_canvas(a->view)->zoom;
@@ -142,7 +142,7 @@ static void drag(app *a, SDL_Point from) {
         put(a, p.x - h->grip.x, p.y - h->grip.y);
     } else if (h->drags) {
         SDL_Point by = drawn(a, from);
-        (void)view_pan(a->view, a->session.game, by.x, by.y);
+        (void)camera_pan(view_camera(a->view), a->session.game, by.x, by.y);
     }
 }
 
@@ -155,7 +155,7 @@ static void enlarge(app *a, int doublings) {
 
 void grab_show(app *a, const SDL_Rect *part) {
     zoom *z = &own(a)->zoom;
-    SDL_Point middle = view_show(a->view, a->session.game, part);
+    SDL_Point middle = camera_show(view_camera(a->view), a->session.game, part);
     if (part) {
         zoom_middle(z, middle);
         view_zoom(a->view, z);
@@ -166,7 +166,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = own(a);
     h->at.x = e->x, h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
-    if (e->y >= VIEW_H - view_covered(a->view)) {
+    if (e->y >= VIEW_H - view_camera(a->view)->covered) {
         return false;
     }
     if (e->button == SDL_BUTTON_RIGHT) {
@@ -217,7 +217,7 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     if (x == 0 && y == 0) {
         return false;
     }
-    bool taken = nudge(a, x * by, y * by) || view_pan(a->view, a->session.game, x * PAN, y * PAN);
+    bool taken = nudge(a, x * by, y * by) || camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
     if (!taken) {
         toast(a, "%s", say(SAY_HANDS_EMPTY));
     }
@@ -273,12 +273,12 @@ static void draw_picked(const app *a, const canvas *c) {
     const grab *h = own(a);
     const game *g = a->session.game;
     const body *b = &g->world.bodies[h->body];
-    SDL_Rect r, arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     if (!canvas_box(c, ph_mask_box(game_mask(g, h->body), body_px(b), body_py(b)), &r)) {
         return;
     }
     SDL_Rect shown = {r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
-    SDL_RenderSetClipRect(c->renderer, &arena);
+    SDL_RenderSetClipRect(c->renderer, &below_hud);
     canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
     if (h->pressed || is_moved(a)) {
         char line[32];
@@ -307,11 +307,10 @@ static void draw(app *a) {
 }
 
 const tool grab_tool = {
-    .name = "grab",
     .when = IN_GAME,
     .bytes = sizeof(grab),
-    .begin = release,
-    .change = change,
+    .on[TOOL_BEGIN] = release,
+    .on[TOOL_CHANGE] = change,
     .event = handle,
-    .draw = draw,
+    .on[TOOL_DRAW] = draw,
 };

@@ -42,12 +42,12 @@ static void begin(app *a) {
     hints_begin(&own(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     hints *h = &own(a)->hints;
     if (!teaches(a)) {
         return;
     }
-    hints_tick(h, &a->session.game->world, in);
+    hints_tick(h, &a->session.game->world, &a->controls.taken);
     if ((int)h->learned != a->saves.settings.value[SETTING_LEARNED]) {
         settings_set(&a->saves.settings, SETTING_LEARNED, (int)h->learned);
     }
@@ -129,11 +129,10 @@ static void draw(app *a) {
 }
 
 const tool hints_tool = {
-    .name = "hints",
     .when = IN_ALL,
     .bytes = sizeof(lesson),
-    .begin = begin,
+    .on[TOOL_BEGIN] = begin,
     .event = handle,
-    .tick = tick,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_DRAW] = draw,
 };

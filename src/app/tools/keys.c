@@ -1,15 +1,13 @@
 // keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. Events that
 // no tool has taken come here as what they are bound to.
-#include "app/tools/keys.h"
-
 #include "app/games.h"
 #include "app/apply.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/session/help.h"
 #include "app/tools/death.h"
-#include "app/tools/laboratory.h"
-#include "app/tools/score.h"
+#include "app/menu/score.h"
+#include "view/hud/tally.h"
 #include "view/hud/words.h"
 
 enum { OVER_REST_TICKS = 45, ASK_US = 2000000 };
@@ -27,10 +25,6 @@ static key_state *own(const app *a) {
 static bool open(app *a) {
     own(a)->help = help_rows();
     return true;
-}
-
-const help_page *keys_help_page(const app *a) {
-    return &own(a)->help;
 }
 
 static bool plays(const app *a) {
@@ -81,7 +75,7 @@ static void start(app *a) {
         sound_menu(a->sound);
     } else if (a->depth > 0) {
         toggle_pause(a);
-    } else if (view_skip(a->view)) {
+    } else if (tally_skip(view_tally(a->view))) {
         return;
     } else if (mode_is_over(a) && !score_settle(a)) {
         games_begin(a, false);
@@ -95,7 +89,7 @@ static void fire(app *a) {
     if (playing && !mode_is_over(a) && death_end(a)) {
         return; // seen enough
     }
-    if (playing && view_skip(a->view)) {
+    if (playing && tally_skip(view_tally(a->view))) {
         return;
     }
     if ((a->depth == 0 && a->mode == MODE_TITLE) || (playing && a->session.over_ticks > OVER_REST_TICKS)) {
@@ -192,10 +186,18 @@ static bool act(app *a, action does) {
     }
 }
 
+/// The panel of the screen lies below all tools. The show of the last ship has the words of its own end.
+static void draw(app *a) {
+    const screen shown = mode_screen(a);
+    if (a->mode != MODE_LAB && (shown != SCREEN_OVER || !death_shows(a))) {
+        screens_draw(view_canvas(a->view), shown, &a->session.game->world, &own(a)->help);
+    }
+}
+
 const tool keys_tool = {
-    .name = "keys",
     .when = IN_ALL,
     .bytes = sizeof(key_state),
     .open = open,
     .act = act,
+    .on[TOOL_DRAW] = draw,
 };

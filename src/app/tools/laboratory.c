@@ -1,7 +1,7 @@
 // laboratory.c - the laboratory in the window, and what comes into it from outside: files
 // dropped on the window, and a pair of the game.
 //
-// The way of a pair: the last minute is played again from its first snapshot, and the offset of the
+// A pair comes with its past: the last minute is played again from its first snapshot, and the offset of the
 // two is noted after each tick. The game ends in the tick that it was in, so nothing has changed
 // for it.
 #include "app/tools/laboratory.h"
@@ -35,7 +35,8 @@ static laboratory *own(const app *a) {
     return tool_own(a, &laboratory_tool);
 }
 
-void laboratory_toggle(app *a) {
+/// Shows the laboratory, or goes back to where it was opened from.
+static void go(app *a) {
     laboratory *l = own(a);
     l->frozen = false;
     if (a->mode == MODE_LAB) {
@@ -54,7 +55,8 @@ void laboratory_toggle(app *a) {
     }
 }
 
-void laboratory_renew(app *a) {
+/// The page that is shown is made again.
+static void renew(app *a) {
     laboratory *l = own(a);
     if (!l->lab) {
         return;
@@ -93,7 +95,7 @@ static void take_file(app *a, const char *path) {
         return;
     }
     if (a->mode != MODE_LAB) {
-        laboratory_toggle(a);
+        go(a);
     }
     if (own(a)->lab) {
         lab_drop(own(a)->lab, picture);
@@ -131,7 +133,7 @@ static bool drop(app *a, const SDL_Event *e) {
 
 // ---- a pair of the game ----------------------------------------------------------------------------------
 
-/// What the two bodies are; a slot may have been another body's before.
+/// Two bodies by their nature; a slot may have been another body's before.
 typedef struct watched {
     int32_t body[2];
     uint8_t kind[2], sprite[2];
@@ -210,7 +212,7 @@ static void show(app *a, const int32_t pair[2], const ph_mask *first, const ph_m
         shift(&trail[i], by);
     }
     shift(&at, by);
-    laboratory_toggle(a);
+    go(a);
     if (own(a)->lab) {
         own(a)->from_game = true;
         const body *of = g->world.bodies, *one = &of[pair[0]], *two = &of[pair[1]];
@@ -269,7 +271,7 @@ static void turn(app *a, int32_t by) {
 }
 
 static void toggle(app *a) {
-    laboratory_toggle(a);
+    go(a);
     sound_menu(a->sound);
 }
 
@@ -311,9 +313,8 @@ static bool act(app *a, action does) {
     }
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
     lab *g = own(a)->lab;
-    (void)in;
     if (a->mode == MODE_LAB && !own(a)->frozen) {
         lab_tick(g, false);
         sound_music(a->sound);
@@ -336,20 +337,20 @@ static void close(app *a) {
 
 void laboratory_begin(app *a) {
     const options *o = &a->options;
-    laboratory_toggle(a);
+    go(a);
     for (int i = 0; i < 2 && o->own[i]; i++) {
         take_file(a, o->own[i]);
     }
 }
 
 const tool laboratory_tool = {
-    .name = "laboratory",
     .when = IN_ALL,
     .bytes = sizeof(laboratory),
     .open = open,
     .event = handle,
     .act = act,
-    .tick = tick,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_DRAW] = draw,
+    .on[TOOL_RENEW] = renew,
     .close = close,
 };

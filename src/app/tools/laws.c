@@ -29,7 +29,7 @@ static laws_show *own(const app *a) {
     return tool_own(a, &laws_tool);
 }
 
-void laws_end(app *a) {
+static void end(app *a) {
     law_run_end(&own(a)->run);
 }
 
@@ -46,7 +46,7 @@ static bool begin_run(app *a) {
         return true;
     }
     if (!law_run_begin(run, a->masks, &s->script)) {
-        laws_end(a);
+        end(a);
         return false;
     }
     (void)time_other_run(a, &own(a)->changes);
@@ -60,7 +60,7 @@ static bool begin_run(app *a) {
 static void toggle(app *a) {
     own(a)->on = !own(a)->on;
     if (!own(a)->on) {
-        laws_end(a);
+        end(a);
     } else if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(SAY_LAWS_LATER));
     } else if (a->session.script.count < a->session.game->world.tick) {
@@ -112,7 +112,7 @@ static bool work(app *a) {
         return false;
     }
     if (own(a)->run.game && is_another_run(a)) {
-        laws_end(a);
+        end(a);
     }
     if (!begin_run(a)) {
         own(a)->on = false;
@@ -136,12 +136,12 @@ static bool act(app *a, action does) {
 }
 
 const tool laws_tool = {
-    .name = "laws",
     .when = IN_ALL,
     .bytes = sizeof(laws_show),
     .open = open,
-    .begin = laws_end,
+    .on[TOOL_BEGIN] = end,
     .act = act,
     .work = work,
-    .close = laws_end,
+    .on[TOOL_RENEW] = end,
+    .close = end,
 };

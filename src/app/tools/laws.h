@@ -7,10 +7,7 @@
 
 bool laws_shows(const app *a);
 
-/// What has been judged so far; no laws: nothing yet.
+/// The ticks judged so far; no laws: nothing yet.
 laws_judged laws_found(const app *a);
-
-/// Forgets what was judged: the run is judged from its own beginning.
-void laws_end(app *a);
 
 #endif

@@ -60,7 +60,8 @@ static bool act(app *a, action does) {
     return true;
 }
 
-void proof_reload(app *a) {
+/// The proof reads the new pictures. Without memory for that it ends.
+static void renew(app *a) {
     ph_image sheets[SPRITE_COUNT];
     sprite_assets_sheets(a->assets, sheets);
     if (own(a)->proof && !proof_read(own(a)->proof, sheets)) {
@@ -73,12 +74,9 @@ bool proof_has_news(const app *a) {
     return p->proof && !p->told && proof_first(p->proof);
 }
 
-/// In the folder of the saves, or where the game was started.
 static void write_replay(app *a) {
     char path[PATH_ROOM];
-    if (!*a->saves.folder || !platform_join(path, a->saves.folder, PROOF_FILE)) {
-        SDL_strlcpy(path, PROOF_FILE, PATH_ROOM);
-    }
+    saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
         log_error("'%s' ends with that tick", path);
         toast(a, say(SAY_PROOF_WRONG), path);
@@ -96,8 +94,7 @@ void proof_tell(app *a) {
     mode_freeze(a, true);
 }
 
-static void tick(app *a, const input *in) {
-    (void)in;
+static void tick(app *a) {
     proof_tell(a);
 }
 
@@ -169,13 +166,13 @@ static void draw(app *a) {
 }
 
 const tool proof_tool = {
-    .name = "proof",
     .when = IN_TITLE | IN_GAME | IN_PAGE,
     .bytes = sizeof(prover),
     .open = open,
-    .begin = begin,
+    .on[TOOL_BEGIN] = begin,
     .act = act,
-    .tick = tick,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_DRAW] = draw,
+    .on[TOOL_RENEW] = renew,
     .close = close,
 };

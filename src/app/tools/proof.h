@@ -7,9 +7,6 @@
 /// True when the proof has found a wrong answer that nobody knows of.
 bool proof_has_news(const app *a);
 
-/// The pictures have been loaded anew: it reads them. Without memory for that it ends.
-void proof_reload(app *a);
-
 /// Tells of it: the game freezes, the pair is named, and a replay is written that ends with that
 /// tick. A search that ticks by itself calls it at its end.
 void proof_tell(app *a);

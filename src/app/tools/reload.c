@@ -4,9 +4,6 @@
 
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/laboratory.h"
-#include "app/tools/laws.h"
-#include "app/tools/proof.h"
 #include "app/tools/time.h"
 #include "app/apply.h"
 #include "view/sprite_assets.h"
@@ -52,10 +49,8 @@ static void renew(app *a, view *fresh) {
     view_destroy(a->view);
     a->view = fresh;
     settings_apply(a, SETTING_FLASH);
-    tools_change(a);
-    tools_renew(a, &ghost_tool);
-    tools_renew(a, &death_tool);
-    laboratory_renew(a);
+    tools_call(a, TOOL_CHANGE);
+    tools_call(a, TOOL_RENEW);
     view_reset(a->view, a->session.game);
 }
 
@@ -71,7 +66,7 @@ static void repaint(app *a, bool differ) {
     }
 }
 
-/// What other masks mean for the run, as the end of a line.
+/// The meaning of other masks for the run, as the end of a line.
 static const char *consequence(const app *a, bool differ) {
     static const phrase of[] = {
         [SOURCE_NONE] = SAY_RELOAD_ENDS,
@@ -96,8 +91,6 @@ static void reload(app *a) {
     a->assets = &r->pictures;
     a->masks = &r->masks;
     renew(a, fresh);
-    laws_end(a);
-    proof_reload(a);
     repaint(a, differ);
     *own(a) = r;
     forget(old);
@@ -122,7 +115,6 @@ static bool see_loss(app *a, const SDL_Event *e) {
 }
 
 const tool reload_tool = {
-    .name = "reload",
     .when = IN_ALL,
     .bytes = sizeof(reloaded *),
     .event = see_loss,

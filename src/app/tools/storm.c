@@ -59,7 +59,7 @@ static bool act(app *a, action does) {
 static bool press(app *a, SDL_Point at) {
     storm_state *s = own(a);
     s->slides = SDL_PointInRect(&at, &s->box);
-    s->pans = !s->slides && a->mode != MODE_FROZEN && at.y > HUD_H && at.y < VIEW_H - view_covered(a->view);
+    s->pans = !s->slides && a->mode != MODE_FROZEN && at.y > HUD_H && at.y < VIEW_H - view_camera(a->view)->covered;
     if (s->slides) {
         begin(a, storm_slider_number(s->box, at.x));
     }
@@ -79,7 +79,7 @@ static bool handle(app *a, const SDL_Event *e) {
         begin(a, storm_slider_number(s->box, e->motion.x));
         return true;
     } else if (e->type == SDL_MOUSEMOTION && s->pans) {
-        return view_pan(a->view, a->session.game, -e->motion.xrel, -e->motion.yrel);
+        return camera_pan(view_camera(a->view), a->session.game, -e->motion.xrel, -e->motion.yrel);
     }
     return false;
 }
@@ -90,9 +90,10 @@ static int sign(int v) {
     return (v > 0) - (v < 0);
 }
 
-static void tick(app *a, const input *in) {
+static void tick(app *a) {
+    const input *in = &a->controls.taken;
     if (is_storm(a)) {
-        (void)view_pan(a->view, a->session.game, PAN * sign(in->ax), PAN * sign(in->ay));
+        (void)camera_pan(view_camera(a->view), a->session.game, PAN * sign(in->ax), PAN * sign(in->ay));
     }
 }
 
@@ -110,12 +111,11 @@ static void draw(app *a) {
 }
 
 const tool storm_tool = {
-    .name = "storm",
     .when = IN_GAME,
     .bytes = sizeof(storm_state),
     .event = handle,
     .act = act,
-    .tick = tick,
-    .place = place,
-    .draw = draw,
+    .on[TOOL_TICK] = tick,
+    .on[TOOL_PLACE] = place,
+    .on[TOOL_DRAW] = draw,
 };

@@ -1,8 +1,8 @@
-// time.c - time in the hands of the player, in a game and in a record: freeze, back, on, the other branch.
+// time.c - time in the hands of the player, in a game and in a record: freeze, back, on, speed, the other branch.
 //
 // A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from there, so every tick
 // of the last minute is reached within two seconds' worth of ticks; a record reaches the ticks before from its first
-// one. No state is undone by hand.
+// one. No state is undone by hand. A game that ran slower or faster is not scored.
 #include "app/tools/time.h"
 
 #include "app/games.h"
@@ -10,6 +10,13 @@
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "view/hud/words.h"
+
+static const struct {
+    int eighths;
+    const char *name;
+} speeds[] = {{1, "1/8"}, {2, "1/4"}, {4, "1/2"}, {8, "1"}, {16, "2"}, {32, "4"}, {64, "8"}};
+
+enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3 };
 
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
@@ -19,21 +26,18 @@ typedef struct time_machine {
     int64_t goal;    ///< the tick that is gone to, while `goes`
     bool goes;
     bool stays; ///< the game stands still there
+    int speed;  ///< its row in `speeds`
 } time_machine;
 
 static time_machine *own(const app *a) {
     return tool_own(a, &time_tool);
 }
 
-static bool is_record(const app *a) {
-    return a->session.source == SOURCE_REPLAY;
-}
-
 /// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
     int64_t kept = ring_first(own(a)->ring);
     *last = a->session.script.count;
-    *first = is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
+    *first = mode_is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
     return *first >= 0;
 }
 
@@ -148,7 +152,7 @@ bool time_leave(app *a) {
 
 static void release(app *a) {
     const session *s = &a->session;
-    if (is_record(a) || session_ahead(s) == 0) {
+    if (mode_is_record(a) || session_ahead(s) == 0) {
         return;
     }
     bool kept = time_leave(a);
@@ -173,6 +177,28 @@ static void go_other(app *a) {
     toast(a, say(SAY_BRANCH_OTHER), (long long)from);
 }
 
+// ---- speed ----------------------------------------------------------------------------------------------------------
+
+int time_eighths(const app *a) {
+    return speeds[own(a)->speed].eighths;
+}
+
+const char *time_speed(const app *a) {
+    return speeds[own(a)->speed].name;
+}
+
+/// `by`: slower (-1) or faster (1).
+static void change_speed(app *a, int by) {
+    own(a)->speed = SDL_clamp(own(a)->speed + by, 0, SPEEDS - 1);
+    toast(a, say(SAY_SPEED), time_speed(a));
+}
+
+static void tick(app *a) {
+    if (own(a)->speed != NORMAL && session_unscore(&a->session)) {
+        toast(a, say(SAY_SPEED_UNSCORED), time_speed(a));
+    }
+}
+
 // ---- the tool -------------------------------------------------------------------------------------------------------
 
 static void freeze(app *a) {
@@ -195,6 +221,7 @@ static void begin(app *a) {
     branch_free(&t->other);
     t->changes++;
     t->goes = false;
+    t->speed = NORMAL;
     a->session.ring = a->session.demonstration ? NULL : t->ring;
     a->session.past = a->session.demonstration ? NULL : t->past;
     overlay_remember(a->overlay, a->session.past);
@@ -223,16 +250,18 @@ static bool act(app *a, action does) {
     case ACTION_FIRST_TICK: time_go(a, 0); return true;
     case ACTION_LAST_TICK: time_go(a, a->session.script.count); return true;
     case ACTION_OTHER_RUN: go_other(a); return true;
+    case ACTION_SLOWER: change_speed(a, -1); return true;
+    case ACTION_FASTER: change_speed(a, 1); return true;
     default: return false;
     }
 }
 
 const tool time_tool = {
-    .name = "time",
     .when = IN_GAME,
     .bytes = sizeof(time_machine),
-    .begin = begin,
+    .on[TOOL_BEGIN] = begin,
     .act = act,
+    .on[TOOL_TICK] = tick,
     .work = work,
     .close = close,
 };

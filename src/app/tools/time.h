@@ -1,4 +1,4 @@
-// time.h - time in the hands of the player: back, on, and the run that was left.
+// time.h - time in the hands of the player: back, on, speed, and the other branch.
 #ifndef APP_TOOLS_TIME_H
 #define APP_TOOLS_TIME_H
 
@@ -14,6 +14,10 @@ const branch *time_other_run(const app *a, int *changes);
 
 /// The first tick that one can go to, and the last; false: there is none.
 bool time_span(const app *a, int64_t *first, int64_t *last);
+
+/// The speed of the game in eighths: 8 is normal, 1 to 64; and as text: "1/8" to "8".
+int time_eighths(const app *a);
+const char *time_speed(const app *a);
 
 /// Freezes the game and goes to that tick, as far as the last minute, or the record, allows. A game
 /// that is in the past goes on by its recorded inputs until it is released.

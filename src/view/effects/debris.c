@@ -25,10 +25,8 @@ void debris_reset(debris *d) {
 }
 
 void debris_close(debris *d) {
-    if (d->atlas) {
-        SDL_DestroyTexture(d->atlas);
-        d->atlas = NULL;
-    }
+    SDL_DestroyTexture(d->atlas); // of NULL it does nothing
+    d->atlas = NULL;
 }
 
 shard *debris_add(debris *d) {
@@ -119,11 +117,7 @@ static void upload(debris *d, int i) {
 
 static bool have_atlas(debris *d, SDL_Renderer *renderer) {
     if (d->atlas == NULL) {
-        d->atlas = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, ACROSS * ROW_W,
-                                     DEBRIS_MAX / ACROSS * DEBRIS_SIDE);
-        if (d->atlas) {
-            SDL_SetTextureBlendMode(d->atlas, SDL_BLENDMODE_BLEND);
-        }
+        d->atlas = canvas_texture(renderer, ACROSS * ROW_W, DEBRIS_MAX / ACROSS * DEBRIS_SIDE);
     }
     return d->atlas != NULL;
 }
@@ -183,11 +177,11 @@ static bool seed_one(piece *p, const ph_mask *mask, uint32_t *fx) {
 
 static piece *nearest(piece *p, int count, int x, int y) {
     piece *best = p;
-    int best_way = 0;
+    int least = 0;
     for (int i = 0; i < count; i++) {
-        int dx = p[i].x - x, dy = p[i].y - y, way = dx * dx + dy * dy;
-        if (i == 0 || way < best_way) {
-            best = &p[i], best_way = way;
+        int dx = p[i].x - x, dy = p[i].y - y, far = dx * dx + dy * dy;
+        if (i == 0 || far < least) {
+            best = &p[i], least = far;
         }
     }
     return best;

@@ -94,24 +94,21 @@ void effects_reset(effects *e) {
 }
 
 /// A random velocity: any direction, any speed up to `speed`.
-static void scatter(effects *e, float speed, float *vx, float *vy) {
+static SDL_FPoint scatter(effects *e, float speed) {
     float angle = fx_float(&e->fx, 0, 6.2831853f), v = fx_float(&e->fx, 0.1f, 1) * speed;
-    *vx = cosf(angle) * v;
-    *vy = sinf(angle) * v;
+    return (SDL_FPoint){cosf(angle) * v, sinf(angle) * v};
 }
 
 static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     float along = v->kind == EVENT_SHOT || v->kind == EVENT_SPIT ? 0.5f : 0.35f;
     for (int i = 0; i < count; i++) {
-        particle one = {(float)v->x, (float)v->y,
-                        0,           0,
-                        0,           (int16_t)fx_int(&e->fx, r->span / 3, r->span),
-                        r->ramp,     (uint8_t)(fx_next(&e->fx) % 4 ? 1 : 2),
-                        INK_WHITE};
-        scatter(e, r->speed, &one.vx, &one.vy);
-        one.vx += (float)v->vx / SUB * along;
-        one.vy += (float)v->vy / SUB * along;
-        particle_add(&e->particles, one);
+        particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->ramp};
+        one.span = (int16_t)fx_int(&e->fx, r->span / 3, r->span);
+        one.size = fx_next(&e->fx) % 4 ? 1 : 2;
+        SDL_FPoint by = scatter(e, r->speed);
+        one.vx = by.x + (float)v->vx / SUB * along;
+        one.vy = by.y + (float)v->vy / SUB * along;
+        particle_add(&e->particles, PARTICLE_SPARK, one);
     }
 }
 
@@ -120,29 +117,28 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
     bool rock = w->ground >= 0 && (v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE);
     int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips;
     for (int i = 0; i < count; i++) {
-        SDL_Color color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
-        particle one = {(float)v->x, (float)v->y,
-                        0,           0,
-                        0,           (int16_t)fx_int(&e->fx, 30, 80),
-                        RAMP_CHIP,   (uint8_t)fx_int(&e->fx, 1, 3),
-                        color};
-        scatter(e, 2.4f, &one.vx, &one.vy);
-        one.x += one.vx * 4, one.y += one.vy * 4;
-        one.vx += (float)v->vx / SUB * 0.6f;
-        one.vy += (float)v->vy / SUB * 0.6f;
-        particle_add(&e->particles, one);
+        particle one = {.ramp = RAMP_CHIP};
+        one.color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
+        one.span = (int16_t)fx_int(&e->fx, 30, 80);
+        one.size = (uint8_t)fx_int(&e->fx, 1, 3);
+        SDL_FPoint by = scatter(e, 2.4f);
+        one.x = (float)v->x + by.x * 4, one.y = (float)v->y + by.y * 4;
+        one.vx = by.x + (float)v->vx / SUB * 0.6f;
+        one.vy = by.y + (float)v->vy / SUB * 0.6f;
+        particle_add(&e->particles, PARTICLE_SPARK, one);
     }
 }
 
 static void add_glow(effects *e, const event *v, const recipe *r, accessibility t) {
+    particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->ramp};
     if (r->ring > 0) {
-        blast_ring one = {(float)v->x, (float)v->y, 4, r->ring, 0, 26, r->ramp};
-        blast_ring_add(&e->particles, one);
+        one.radius = 4, one.growth = r->ring, one.span = 26;
+        particle_add(&e->particles, PARTICLE_RING, one);
     }
     if (r->light) {
-        light one = {(float)v->x, (float)v->y, r->light, 0, (int16_t)(8 + r->light / 5), r->light_color};
-        one.color = ink_fade(one.color, t.flash * 256 / 100);
-        light_add(&e->particles, one);
+        one.radius = r->light, one.growth = 0, one.span = (int16_t)(8 + r->light / 5);
+        one.color = ink_fade(r->light_color, t.flash * 256 / 100);
+        particle_add(&e->particles, PARTICLE_LIGHT, one);
     }
     e->shake = fminf(e->shake + r->shake, SHAKE_MOST);
 }
@@ -150,16 +146,13 @@ static void add_glow(effects *e, const event *v, const recipe *r, accessibility 
 /// Adds overlapping soft lights of different ages, which look like boiling fire.
 static void add_puffs(effects *e, const event *v, const recipe *r, accessibility t) {
     for (int i = 0; i < r->puffs; i++) {
-        float x, y;
-        scatter(e, (float)r->light / 4, &x, &y);
+        SDL_FPoint off = scatter(e, (float)r->light / 4);
         SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), fx_int(&e->fx, 0, 256));
-        light one = {(float)v->x + x,
-                     (float)v->y + y,
-                     (float)fx_int(&e->fx, 8, 8 + r->light / 4),
-                     0,
-                     (int16_t)fx_int(&e->fx, 14, 44),
-                     ink_fade(color, 80 + t.flash * 176 / 100)};
-        light_add(&e->particles, one);
+        particle one = {.x = (float)v->x + off.x, .y = (float)v->y + off.y};
+        one.radius = (float)fx_int(&e->fx, 8, 8 + r->light / 4);
+        one.span = (int16_t)fx_int(&e->fx, 14, 44);
+        one.color = ink_fade(color, 80 + t.flash * 176 / 100);
+        particle_add(&e->particles, PARTICLE_LIGHT, one);
     }
 }
 
@@ -174,7 +167,7 @@ static int height_of(const popup *p) {
 }
 
 /// A popup that a new one at (x, y) would overlap, or NULL.
-static const popup *in_the_way(const popups *p, int x, int y) {
+static const popup *covered_by(const popups *p, int x, int y) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
         if (one->age && abs(one->x - x) < WIDE && abs(height_of(one) - y) < TEXT_H) {
@@ -184,12 +177,12 @@ static const popup *in_the_way(const popups *p, int x, int y) {
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It begins higher when another popup is in the way.
+/// Adds a text centered on x that rises from y. It begins higher when it would cover another popup.
 static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
     popup *one = &p->all[p->next];
     one->age = 0;
     p->next = (p->next + 1) % POPUP_MAX;
-    for (const popup *old = in_the_way(p, x, y); old; old = in_the_way(p, x, y)) {
+    for (const popup *old = covered_by(p, x, y); old; old = covered_by(p, x, y)) {
         y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
     }
     one->x = x, one->y = y;
@@ -294,8 +287,8 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
             add_recoil(e, &w->events[i]);
         }
     }
-    damage_glow_tick(&e->glow, w);
-    exhaust_tick(&e->exhaust, g, &e->particles, &e->fx);
+    damage_glow_tick(&e->ship.glow, w);
+    exhaust_tick(&e->ship.exhaust, g, &e->particles, &e->fx);
     tick_shake(e, t);
 }
 

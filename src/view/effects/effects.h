@@ -3,9 +3,9 @@
 #define VIEW_EFFECTS_EFFECTS_H
 
 #include "view/effects/particles.h"
-#include "view/effects/ship_effects.h"
+#include "view/effects/ship.h"
 
-/// How strong flashes, shake and hit-stop are, for players whom bright flicker or a moving picture disturbs.
+/// The strength of flashes, shake and hit-stop, for players whom bright flicker or a moving picture disturbs.
 typedef struct accessibility {
     int flash; ///< strength of flashes, 0..100 [percent]
     int shake; ///< amplitude of shake and recoil, 0..100 [percent]
@@ -36,8 +36,7 @@ typedef struct effects {
     uint32_t fx; ///< see fx_random.h
     particles particles;
     popups popups;
-    damage_glow glow;
-    exhaust exhaust;
+    ship_looks ship;
     float shake;          ///< [px]
     float kick_x, kick_y; ///< recoil: where the picture is pushed [px]
     int shake_x, shake_y; ///< added to the camera in this frame [px]
@@ -53,7 +52,7 @@ void popups_draw(const popups *p, const canvas *c);
 
 enum { HIT_STOP_MOST = 10, HIT_STOP_REST = 14 }; // longest; ticks after one in which only a heavier hit stops [ticks]
 
-/// How long the picture stands still at a heavy hit.
+/// The stop of the picture at a heavy hit.
 typedef struct hit_stop {
     int rest; ///< ticks until the next one
     int last; ///< how long the last one was

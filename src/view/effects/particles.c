@@ -1,6 +1,6 @@
-// particles.c - ring buffers of sparks, rings and lights.
+// particles.c - one array in which sparks, rings and lights have a ring buffer each.
 //
-// Every slot is visited each tick: 1400 particles cost less than drawing one rock. What glows is added to the picture
+// Every slot is visited each tick: 1480 particles cost less than drawing one rock. What glows is added to the picture
 // and what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line
 // as long as its motion in one tick.
 #include "view/effects/particles.h"
@@ -12,6 +12,7 @@
 enum { STOPS = 4, RING_POINTS = 40, LIGHT_SHRINK = 256, LIGHT_LEAST = 6 }; // see particles_draw_lights
 static const float DRAG = 0.955f;                                          // of the velocity, kept each tick
 static const float BOUNCE = 0.6f;                                          // of the speed of a chip
+static const float RING_SLOWS = 0.93f;
 
 SDL_Color ramp_color(ramp r, int t) {
     static const SDL_Color stops[][STOPS] = {
@@ -29,19 +30,22 @@ SDL_Color ramp_color(ramp r, int t) {
 
 // ---- coming and going -----------------------------------------------------------------------------------------
 
-void particle_add(particles *p, particle one) {
-    p->all[p->next] = one;
-    p->next = (p->next + 1) % PARTICLE_MAX;
+static const struct {
+    int first, count;
+} slots[PARTICLE_KINDS] = {
+    [PARTICLE_SPARK] = {0, SPARKS_MAX},
+    [PARTICLE_RING] = {SPARKS_MAX, RINGS_MAX},
+    [PARTICLE_LIGHT] = {SPARKS_MAX + RINGS_MAX, LIGHTS_MAX},
+};
+
+const particle *particles_of(const particles *p, particle_kind kind, int *count) {
+    *count = slots[kind].count;
+    return &p->all[slots[kind].first];
 }
 
-void blast_ring_add(particles *p, blast_ring one) {
-    p->rings[p->next_ring] = one;
-    p->next_ring = (p->next_ring + 1) % RING_MAX;
-}
-
-void light_add(particles *p, light one) {
-    p->lights[p->next_light] = one;
-    p->next_light = (p->next_light + 1) % LIGHT_MAX;
+void particle_add(particles *p, particle_kind kind, particle one) {
+    p->all[slots[kind].first + p->next[kind]] = one;
+    p->next[kind] = (p->next[kind] + 1) % slots[kind].count;
 }
 
 /// Puts a chip that has come into the ground back and turns it round on the axis on which it came in. One that was in
@@ -60,45 +64,48 @@ static void stay_out(particle *one, const ph_mask *ground) {
 }
 
 void particles_tick(particles *p, const ph_mask *ground) {
-    for (int i = 0; i < PARTICLE_MAX; i++) {
+    for (int i = 0; i < PARTICLES_MAX; i++) {
         particle *one = &p->all[i];
-        if (one->age < one->span) {
-            one->age++;
-            one->x += one->vx;
-            one->y += one->vy;
-            if (ground && one->ramp == RAMP_CHIP) {
-                stay_out(one, ground);
-            }
-            one->vx *= one->ramp == RAMP_EMBER ? 1 : DRAG;
-            one->vy *= one->ramp == RAMP_EMBER ? 1 : DRAG;
+        if (one->age >= one->span) {
+            continue;
         }
-    }
-    for (int i = 0; i < RING_MAX; i++) {
-        blast_ring *one = &p->rings[i];
-        if (one->age < one->span) {
-            one->age++;
-            one->radius += one->growth;
-            one->growth *= 0.93f;
+        one->age++;
+        one->x += one->vx;
+        one->y += one->vy;
+        if (ground && one->ramp == RAMP_CHIP) {
+            stay_out(one, ground);
         }
-    }
-    for (int i = 0; i < LIGHT_MAX; i++) {
-        p->lights[i].age = (int16_t)(p->lights[i].age + (p->lights[i].age < p->lights[i].span));
+        one->vx *= one->ramp == RAMP_EMBER ? 1 : DRAG;
+        one->vy *= one->ramp == RAMP_EMBER ? 1 : DRAG;
+        one->radius += one->growth;
+        one->growth *= RING_SLOWS;
     }
 }
 
 // ---- drawing --------------------------------------------------------------------------------------------------
 
-void particles_draw_lights(const particles *p, const canvas *c) {
-    for (int i = 0; i < LIGHT_MAX; i++) {
-        const light *one = &p->lights[i];
-        if (one->age < one->span) {
-            int left = 256 - one->age * 256 / one->span, radius = (int)one->radius * (LIGHT_SHRINK + left) / 512;
-            SDL_Color color = ink_fade(one->color, left * left / 256);
-            if (color.a > LIGHT_LEAST) { // large soft discs are the dearest of all strokes
-                canvas_light(c, (int)one->x - c->camera_x, (int)one->y - c->camera_y, radius, color);
-            }
+/// Draws each living particle of a kind.
+static void draw_all(const particles *p, const canvas *c, particle_kind kind,
+                     void (*draw)(const canvas *, const particle *)) {
+    int count;
+    const particle *all = particles_of(p, kind, &count);
+    for (int i = 0; i < count; i++) {
+        if (all[i].age < all[i].span) {
+            draw(c, &all[i]);
         }
     }
+}
+
+static void draw_light(const canvas *c, const particle *one) {
+    int left = 256 - one->age * 256 / one->span, radius = (int)one->radius * (LIGHT_SHRINK + left) / 512;
+    SDL_Color color = ink_fade(one->color, left * left / 256);
+    if (color.a > LIGHT_LEAST) { // large soft discs are the dearest of all strokes
+        canvas_light(c, (int)one->x - c->camera_x, (int)one->y - c->camera_y, radius, color);
+    }
+}
+
+void particles_draw_lights(const particles *p, const canvas *c) {
+    draw_all(p, c, PARTICLE_LIGHT, draw_light);
 }
 
 /// The particle's place on the canvas, between its last place and this one.
@@ -110,7 +117,7 @@ static SDL_Point place(const canvas *c, const particle *one) {
 
 static void draw_spark(const canvas *c, const particle *one) {
     SDL_Point at = place(c, one);
-    if (at.x < 0 || at.y < 0 || at.x >= VIEW_W || at.y >= VIEW_H) {
+    if (one->ramp == RAMP_CHIP || at.x < 0 || at.y < 0 || at.x >= VIEW_W || at.y >= VIEW_H) {
         return;
     }
     canvas_color(c, ramp_color((ramp)one->ramp, one->age * 256 / one->span));
@@ -124,13 +131,16 @@ static void draw_spark(const canvas *c, const particle *one) {
 
 static void draw_chip(const canvas *c, const particle *one) {
     SDL_Point at = place(c, one);
+    if (one->ramp != RAMP_CHIP) {
+        return;
+    }
     int left = 256 - one->age * 256 / one->span;
     canvas_color(c, ink_fade(one->color, left < 96 ? left * 256 / 96 : 256));
     SDL_Rect r = {at.x, at.y, one->size, one->size};
     SDL_RenderFillRect(c->renderer, &r);
 }
 
-static void draw_ring(const canvas *c, const blast_ring *one) {
+static void draw_ring(const canvas *c, const particle *one) {
     static const float TURN = 6.2831853f / RING_POINTS;
     SDL_Point points[RING_POINTS + 1];
     for (int i = 0; i <= RING_POINTS; i++) {
@@ -143,20 +153,8 @@ static void draw_ring(const canvas *c, const blast_ring *one) {
 
 void particles_draw(const particles *p, const canvas *c) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    for (int i = 0; i < PARTICLE_MAX; i++) {
-        if (p->all[i].age < p->all[i].span && p->all[i].ramp == RAMP_CHIP) {
-            draw_chip(c, &p->all[i]);
-        }
-    }
+    draw_all(p, c, PARTICLE_SPARK, draw_chip);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
-    for (int i = 0; i < PARTICLE_MAX; i++) {
-        if (p->all[i].age < p->all[i].span && p->all[i].ramp != RAMP_CHIP) {
-            draw_spark(c, &p->all[i]);
-        }
-    }
-    for (int i = 0; i < RING_MAX; i++) {
-        if (p->rings[i].age < p->rings[i].span) {
-            draw_ring(c, &p->rings[i]);
-        }
-    }
+    draw_all(p, c, PARTICLE_SPARK, draw_spark);
+    draw_all(p, c, PARTICLE_RING, draw_ring);
 }

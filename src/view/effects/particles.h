@@ -4,9 +4,9 @@
 
 #include "sdl/canvas.h"
 
-enum { PARTICLE_MAX = 1400, RING_MAX = 16, LIGHT_MAX = 64 };
+enum { SPARKS_MAX = 1400, RINGS_MAX = 16, LIGHTS_MAX = 64, PARTICLES_MAX = SPARKS_MAX + RINGS_MAX + LIGHTS_MAX };
 
-/// How a particle looks while it ages.
+/// The colors of a particle while it ages.
 typedef enum ramp {
     RAMP_FIRE,  // white, yellow, orange, red
     RAMP_ICE,   // white, cyan, blue
@@ -17,36 +17,27 @@ typedef enum ramp {
     RAMP_CHIP   // solid, in the color of the particle
 } ramp;
 
+typedef enum particle_kind { PARTICLE_SPARK, PARTICLE_RING, PARTICLE_LIGHT, PARTICLE_KINDS } particle_kind;
+
 typedef struct particle {
     float x, y, vx, vy; ///< [px of the world], [px per tick]
-    int16_t age, span;  ///< [ticks]; dead when age >= span
-    uint8_t ramp, size; ///< enum ramp; [px]
-    SDL_Color color;    ///< RAMP_CHIP
+    int16_t age, span;  ///< [ticks]; gone when age >= span
+    uint8_t ramp, size; ///< enum ramp; of a spark [px]
+    SDL_Color color;    ///< of a light, or RAMP_CHIP
+    float radius;       ///< of a ring or a light [px]
+    float growth;       ///< of a ring [px per tick]
 } particle;
 
-typedef struct blast_ring {
-    float x, y, radius, growth;
-    int16_t age, span;
-    uint8_t ramp;
-} blast_ring;
-
-typedef struct light {
-    float x, y, radius;
-    int16_t age, span;
-    SDL_Color color;
-} light;
-
 typedef struct particles {
-    int next, next_ring, next_light; ///< slots that are overwritten next
-    particle all[PARTICLE_MAX];
-    blast_ring rings[RING_MAX];
-    light lights[LIGHT_MAX];
+    int next[PARTICLE_KINDS]; ///< slot of each kind that is overwritten next
+    particle all[PARTICLES_MAX];
 } particles;
 
-/// Adds one in place of the oldest.
-void particle_add(particles *p, particle one);
-void blast_ring_add(particles *p, blast_ring one);
-void light_add(particles *p, light one);
+/// The slots of a kind.
+const particle *particles_of(const particles *p, particle_kind kind, int *count);
+
+/// Adds one in place of the oldest of its kind.
+void particle_add(particles *p, particle_kind kind, particle one);
 
 /// Moves, slows down and ages everything by one tick. Chips bounce off `ground`, NULL: nothing.
 void particles_tick(particles *p, const ph_mask *ground);

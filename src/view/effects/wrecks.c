@@ -62,12 +62,12 @@ static void remember(wrecks *k, const world *w) {
 
 /// The victim of the event, which nobody finds again. NULL when there is none.
 static const witness *take_victim(wrecks *k, const event *v, kind wanted) {
-    int best = -1, best_way = MATCH;
+    int best = -1, least = MATCH;
     for (int i = 0; i < k->count; i++) {
         const witness *one = &k->seen[i];
-        int way = abs(one->cx + one->vx / SUB - v->x) + abs(one->cy + one->vy / SUB - v->y);
-        if (one->kind == wanted && way < best_way) {
-            best = i, best_way = way;
+        int far = abs(one->cx + one->vx / SUB - v->x) + abs(one->cy + one->vy / SUB - v->y);
+        if (one->kind == wanted && far < least) {
+            best = i, least = far;
         }
     }
     if (best >= 0) {
@@ -107,7 +107,7 @@ static const ph_mask *plane(const uint64_t *bits) {
     return (const ph_mask *)(const void *)bits;
 }
 
-/// Which way is out: from the rock that is left towards the open, a vector of length 1, or (0, 0).
+/// The direction out: from the rock that is left towards the open, a vector of length 1, or (0, 0).
 static SDL_FPoint way_out(const ph_mask *left) {
     float x = 0, y = 0;
     for (int32_t row = 0; row < left->h; row++) {

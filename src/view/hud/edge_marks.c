@@ -46,7 +46,7 @@ threat threat_of(const canvas *c, const body *b) {
         t.shape = THREAT_NONE;
         return t;
     }
-    SDL_Point middle = {r.x + r.w / 2, r.y + r.h / 2};
+    SDL_Point middle = place_middle_on(c, b);
     t.at = nearest(middle);
     float dx = (float)(middle.x - t.at.x), dy = (float)(middle.y - t.at.y), away = sqrtf(dx * dx + dy * dy);
     float over = away > 0 ? away : 1;
@@ -127,12 +127,6 @@ void threats_draw(const canvas *c, const game *g) {
 
 enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
 
-/// Middle of the body on the picture.
-static SDL_Point middle(const canvas *c, const body *b) {
-    SDL_Rect r = place_on_canvas(c, b);
-    return (SDL_Point){r.x + r.w / 2, r.y + r.h / 2};
-}
-
 static bool inside(SDL_Point p) {
     return p.x >= 0 && p.x < VIEW_W && p.y >= TOP - INSET && p.y < VIEW_H;
 }
@@ -164,19 +158,19 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
 /// The gem nearest to the middle of the picture, or NULL when one shows, or none is left.
 static const body *hidden_gem(const canvas *c, const world *w) {
     const body *best = NULL;
-    int64_t best_way = INT64_MAX;
+    int64_t least = INT64_MAX;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         if (b->kind != KIND_GEM) {
             continue;
         }
-        SDL_Point p = middle(c, b);
-        int64_t x = p.x - VIEW_W / 2, y = p.y - VIEW_H / 2, way = x * x + y * y;
+        SDL_Point p = place_middle_on(c, b);
+        int64_t x = p.x - VIEW_W / 2, y = p.y - VIEW_H / 2, far = x * x + y * y;
         if (inside(p)) {
             return NULL;
         }
-        if (way < best_way) {
-            best_way = way;
+        if (far < least) {
+            least = far;
             best = b;
         }
     }
@@ -190,10 +184,10 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     }
     const body *gem = hidden_gem(c, w);
     if (gem) {
-        point_at(c, middle(c, gem), INK_GREEN, NULL);
+        point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);
     }
     if (w->gate_open > 0 && w->gate >= 0) {
-        SDL_Point p = middle(c, &w->bodies[w->gate]);
+        SDL_Point p = place_middle_on(c, &w->bodies[w->gate]);
         if (inside(p)) {
             float bob = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 3;
             const SDL_FPoint tip = {(float)p.x, (float)p.y + 26 + bob}, up = {0, -1};

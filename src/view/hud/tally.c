@@ -60,12 +60,15 @@ void tally_tick(tally *t, const game *g) {
     t->ticks = w->level_ticks;
 }
 
-void tally_wait(tally *t) {
-    t->shown++;
+bool tally_waits(const tally *t) {
+    bool done = t->skipped || t->shown >= TALLY_FIRST + TALLY_LINES * TALLY_LINE + TALLY_REST;
+    return t->shown > TALLY_FIRST && !done;
 }
 
-bool tally_done(const tally *t) {
-    return t->skipped || t->shown >= TALLY_FIRST + TALLY_LINES * TALLY_LINE + TALLY_REST;
+bool tally_skip(tally *t) {
+    bool waits = tally_waits(t);
+    t->skipped = t->skipped || waits;
+    return waits;
 }
 
 int tally_counted(const tally *t, int i) {
@@ -98,12 +101,8 @@ enum {
 };
 
 void tally_map_close(tally_map *m) {
-    if (m->rock) {
-        SDL_DestroyTexture(m->rock);
-    }
-    if (m->carved) {
-        SDL_DestroyTexture(m->carved);
-    }
+    SDL_DestroyTexture(m->rock); // of NULL it does nothing
+    SDL_DestroyTexture(m->carved);
     SDL_zerop(m);
 }
 
@@ -134,11 +133,8 @@ static void paint(const terrain *t, int step, int w, int h, Uint32 *rock, Uint32
 }
 
 static SDL_Texture *upload(SDL_Renderer *renderer, const Uint32 *pixels, int w, int h) {
-    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
-    if (t) {
-        SDL_UpdateTexture(t, NULL, pixels, w * 4);
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
-    }
+    SDL_Texture *t = canvas_texture(renderer, w, h);
+    SDL_UpdateTexture(t, NULL, pixels, w * 4);
     return t;
 }
 

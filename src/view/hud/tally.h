@@ -32,13 +32,13 @@ void tally_reset(tally *t, const game *g);
 /// Call after each tick.
 void tally_tick(tally *t, const game *g);
 
-/// A tick in which the game waits for the tally.
-void tally_wait(tally *t);
+/// True while it is on the picture and not yet read: it has not been shown long enough, nor been skipped.
+bool tally_waits(const tally *t);
 
-/// True when it has been shown long enough, or has been skipped.
-bool tally_done(const tally *t);
+/// The player has seen enough of it. False when there is none to skip.
+bool tally_skip(tally *t);
 
-/// How far line i has counted, 0..256; -1: it has not come yet.
+/// The share of its number to which line i has counted, 0..256; -1: it has not come yet.
 int tally_counted(const tally *t, int i);
 
 /// True in the tick in which a line comes.

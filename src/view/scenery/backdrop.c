@@ -33,11 +33,8 @@ static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
         Uint8 *p = (Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
         p[0] = (Uint8)(p[0] * sky.r / 255), p[1] = (Uint8)(p[1] * sky.g / 255), p[2] = (Uint8)(p[2] * sky.b / 255);
     }
-    SDL_Texture *t = s ? SDL_CreateTextureFromSurface(c->renderer, s) : NULL;
-    SDL_FreeSurface(s);
-    if (t) {
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
-    }
+    SDL_Texture *t = canvas_upload(c->renderer, s);
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
     return t;
 }
 
@@ -83,7 +80,7 @@ static SDL_Color planet_color(const look *l, float x, float y) {
     return c;
 }
 
-/// How bright the ring is at (x, y), 0..1: an ellipse with gaps, broken where it lies behind the planet.
+/// The brightness of the ring at (x, y), 0..1: an ellipse with gaps, broken where it lies behind the planet.
 static float ring_at(float x, float y) {
     float u = x * 0.94f + y * 0.34f, v = (y * 0.94f - x * 0.34f) * 4.2f, away = sqrtf(u * u + v * v);
     bool behind = v < 0 && x * x + y * y<1, gap = away> 1.50f && away < 1.55f;
@@ -109,12 +106,7 @@ static SDL_Texture *paint_mark(SDL_Renderer *renderer, const look *l) {
         Uint8 *to = (Uint8 *)s->pixels + i / MARK * s->pitch + i % MARK * 4;
         to[0] = c.r, to[1] = c.g, to[2] = c.b, to[3] = c.a;
     }
-    SDL_Texture *t = s ? SDL_CreateTextureFromSurface(renderer, s) : NULL;
-    SDL_FreeSurface(s);
-    if (t) {
-        SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
-    }
-    return t;
+    return canvas_upload(renderer, s);
 }
 
 static void draw_mark(const backdrop *b, const canvas *c, int number) {
@@ -135,14 +127,10 @@ void backdrop_open(backdrop *b, const canvas *c) {
 
 void backdrop_close(backdrop *b) {
     for (int i = 0; i < LANDMARKS_MAX; i++) {
-        SDL_Texture **both[] = {&b->sky[i], &b->landmark[i]};
-        for (int k = 0; k < 2; k++) {
-            if (*both[k]) {
-                SDL_DestroyTexture(*both[k]);
-                *both[k] = NULL;
-            }
-        }
+        SDL_DestroyTexture(b->sky[i]); // of NULL it does nothing
+        SDL_DestroyTexture(b->landmark[i]);
     }
+    SDL_zerop(b);
 }
 
 void backdrop_draw(const backdrop *b, const canvas *c, int number) {

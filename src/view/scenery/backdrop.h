@@ -1,4 +1,4 @@
-// backdrop.h - what lies behind the arena.
+// backdrop.h - what lies behind the world.
 #ifndef VIEW_SCENERY_BACKDROP_H
 #define VIEW_SCENERY_BACKDROP_H
 

@@ -25,10 +25,8 @@ void ground_view_reset(ground_view *v) {
 
 void ground_view_close(ground_view *v) {
     for (int i = 0; i < TILES; i++) {
-        if (v->tile[i]) {
-            SDL_DestroyTexture(v->tile[i]);
-            v->tile[i] = NULL;
-        }
+        SDL_DestroyTexture(v->tile[i]); // of NULL it does nothing
+        v->tile[i] = NULL;
     }
 }
 
@@ -58,20 +56,13 @@ static void follow(ground_view *v, const terrain *t) {
     v->serial = t->serial, v->seed = t->seed, v->known = true;
 }
 
-static bool have_texture(SDL_Texture **tile, SDL_Renderer *renderer) {
-    if (*tile == NULL) {
-        *tile = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, GROUND_TILE, GROUND_TILE);
-        if (*tile) {
-            SDL_SetTextureBlendMode(*tile, SDL_BLENDMODE_BLEND);
-        }
-    }
-    return *tile != NULL;
-}
-
 /// Paints what is stale of tile i. Returns how many pixels that were.
 static int refresh(ground_view *v, SDL_Renderer *renderer, const terrain *t, int i) {
     SDL_Rect part = v->stale[i], none = {0, 0, 0, 0};
-    if (part.w <= 0 || part.h <= 0 || !have_texture(&v->tile[i], renderer)) {
+    if (part.w > 0 && part.h > 0 && !v->tile[i]) {
+        v->tile[i] = canvas_texture(renderer, GROUND_TILE, GROUND_TILE);
+    }
+    if (part.w <= 0 || part.h <= 0 || !v->tile[i]) {
         return 0;
     }
     SDL_Rect r = {part.x + i % GROUND_ACROSS * GROUND_TILE, part.y + i / GROUND_ACROSS * GROUND_TILE, part.w, part.h};
@@ -106,19 +97,19 @@ void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Poi
 
 /// The tile that is nearest to the picture of those that have never been painted, or -1.
 static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
-    int best = -1, best_way = INT_MAX;
+    int best = -1, least = INT_MAX;
     for (int i = 0; i < TILES; i++) {
         SDL_Rect at;
         if (v->stale[i].w > 0 && place_of_tile(t, i, c->camera_x, c->camera_y, &at)) {
-            int way = abs(at.x + at.w / 2 - VIEW_W / 2) + abs(at.y + at.h / 2 - VIEW_H / 2);
-            best = way < best_way ? i : best;
-            best_way = way < best_way ? way : best_way;
+            int far = abs(at.x + at.w / 2 - VIEW_W / 2) + abs(at.y + at.h / 2 - VIEW_H / 2);
+            best = far < least ? i : best;
+            least = far < least ? far : least;
         }
     }
     return best;
 }
 
-/// How many pixels this frame may paint again. A game that runs can show rock that has broken off for a frame longer,
+/// The pixels that this frame may paint again. A game that runs can show rock that has broken off for a frame longer,
 /// since the piece lies on it; a frame that stands alone is right.
 static int budget(ground_view *v, const canvas *c) {
     uint32_t since = c->beat - v->drawn;

@@ -21,7 +21,7 @@ typedef struct look {
 /// Look `number` of the table; a number past its end begins anew.
 const look *look_get(int number);
 
-/// How many there are.
+/// The number of looks.
 int look_count(void);
 
 #endif

@@ -10,10 +10,21 @@ static inline SDL_Point place_of(const body *b, int32_t alpha) {
     return (SDL_Point){canvas_between(b->old_x, b->x, alpha), canvas_between(b->old_y, b->y, alpha)};
 }
 
-/// The body's frame on the canvas.
+/// The middle of the body's frame in the world, as above.
+static inline SDL_Point place_middle(const body *b, int32_t alpha) {
+    SDL_Point p = place_of(b, alpha);
+    return (SDL_Point){p.x + b->w / 2, p.y + b->h / 2};
+}
+
+/// The body's frame on the canvas, and its middle there.
 static inline SDL_Rect place_on_canvas(const canvas *c, const body *b) {
     SDL_Point p = place_of(b, c->alpha);
     return (SDL_Rect){p.x - c->camera_x, p.y - c->camera_y, b->w, b->h};
+}
+
+static inline SDL_Point place_middle_on(const canvas *c, const body *b) {
+    SDL_Point p = place_middle(b, c->alpha);
+    return (SDL_Point){p.x - c->camera_x, p.y - c->camera_y};
 }
 
 #endif

@@ -52,7 +52,7 @@ static void measure_shade(rock_painter *p, const ph_mask *solid) {
     }
 }
 
-/// What was solid when the level began and is not any more.
+/// The pixels that were solid when the level began and are not any more.
 static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r) {
     ph_mask *gone = slot(p, 1, solid->w, solid->h);
     int32_t dx = PAINT_BORDER - r.x, dy = PAINT_BORDER - r.y;
@@ -81,7 +81,7 @@ static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log
     }
 }
 
-/// What the pixels of the row that is painted have in common.
+/// The row that is painted: all that its pixels have in common.
 typedef struct brush {
     rock_painter *p;
     const terrain *t;
@@ -134,7 +134,7 @@ static SDL_Color rock_color(const brush *b, int x, int depth) {
     }
 }
 
-/// How the face at byte `at` of the window stands to the light, about -20..20.
+/// The slope of the face at byte `at` of the window towards the light, about -20..20.
 static int slope(const rock_painter *p, int at, int pitch) {
     const uint8_t *d = p->depth;
     return d[at + 1] - d[at - 1] + d[at + 2] - d[at - 2] + d[at + pitch] - d[at - pitch] + d[at + 2 * pitch] -

@@ -2,7 +2,6 @@
 // Length and checksum are mended unless the last byte is odd, so that the fuzzer gets behind them.
 #include "fuzz/files/file.h"
 
-#include "app/session/replay_file.h"
 #include "app/session/session.h"
 #include "support/fixture.h"
 

@@ -8,7 +8,7 @@
 
 static void play(const audio_clip *s) {
     Uint8 stream[4 * AUDIO_CHUNK];
-    audio_voice v = {s, 0, 256, 128};
+    audio_voice v = {.plays = s, .is = {256, 128}, .want = {256, 128}};
     for (int chunks = 0; v.plays && chunks < 64; chunks++) {
         memset(stream, 0, sizeof stream);
         audio_mix_voice(&v, stream, AUDIO_CHUNK);

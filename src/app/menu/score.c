@@ -1,12 +1,28 @@
-// name_page.c - the page on which the name of a score is typed, or turned letter by letter with a
-// controller.
-#include "app/menu/pages.h"
+// score.c - a game that is over: its record is kept, and its score, if it has a place, gets a name. The name is typed
+// on a page, or turned letter by letter with a controller.
+#include "app/menu/score.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
+#include "app/menu/pages.h"
 #include "app/mode.h"
-#include "app/store/store.h"
+#include "app/tool.h"
+#include "app/tools/death.h"
+
+enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
+
+// ---- the page --------------------------------------------------------------------------------------------
+
+/// Today as YYYY-MM-DD.
+static void write_date(char date[11]) {
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(date, 11, "%Y-%m-%d", local) == 0) {
+        snprintf(date, 11, "0000-00-00");
+    }
+}
 
 void name_enter(app *a, int of, int by) {
     (void)of, (void)by;
@@ -17,7 +33,7 @@ void name_enter(app *a, int of, int by) {
     settings_name(made.name, *own->name ? own->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
     memcpy(s->name, made.name, sizeof s->name);
-    store_date(made.date);
+    write_date(made.date);
     if (!scores_enter(&a->saves.scores, own->board, &made, &own->place)) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
@@ -91,3 +107,36 @@ const menu_page name_page = {
     .event = handle,
     .press = press,
 };
+
+// ---- the end of a game -----------------------------------------------------------------------------------
+
+static void ask_name(app *a) {
+    int board = saves_board(&a->session), place = scores_place(&a->saves.scores, board, a->session.game->world.score);
+    a->session.settled = true;
+    if (board == 0) {
+        return;
+    }
+    saves_record(&a->saves, &a->session, SAVES_LAST);
+    if (place >= 0) {
+        pages_own(a)->board = board;
+        pages_own(a)->place = place;
+        memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
+        mode_open(a, SCREEN_NAME);
+    }
+}
+
+bool score_settle(app *a) {
+    if (mode_is_over(a) && !a->session.settled) {
+        ask_name(a);
+    }
+    return mode_screen(a) == SCREEN_NAME;
+}
+
+/// The end is seen first.
+static void tick(app *a) {
+    if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {
+        ask_name(a);
+    }
+}
+
+const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .on[TOOL_TICK] = tick};

@@ -1,6 +1,6 @@
 // score.h - what becomes of the score of a game that is over.
-#ifndef APP_TOOLS_SCORE_H
-#define APP_TOOLS_SCORE_H
+#ifndef APP_MENU_SCORE_H
+#define APP_MENU_SCORE_H
 
 #include "app/app.h"
 

@@ -1,6 +1,6 @@
 // layers.h - the layers of the overlay by key and pointer.
-#ifndef APP_TOOLS_LAYERS_H
-#define APP_TOOLS_LAYERS_H
+#ifndef APP_MENU_LAYERS_H
+#define APP_MENU_LAYERS_H
 
 #include "app/app.h"
 

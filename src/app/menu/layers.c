@@ -1,12 +1,14 @@
-// layers.c - the keys of the overlay, and the pointer that it follows.
+// layers.c - the keys of the overlay, the pointer that it follows, and its page for mouse and controller.
 //
 // A number means a layer only while the overlay is seen or the game stands still: in a fight no key beside those that
 // steer may cover the picture.
-#include "app/tools/layers.h"
+#include "app/menu/layers.h"
 
+#include <stdio.h>
+
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "view/hud/words.h"
 
 static unsigned *own(const app *a) {
     return tool_own(a, &layers_tool);
@@ -29,8 +31,8 @@ void layers_show(app *a, unsigned layers) {
     }
 }
 
-/// The panel lies over a game; the title and the laboratory fill the picture.
-static bool open_panel(app *a) {
+/// The page lies over a game; the title and the laboratory fill the picture.
+static bool open_page(app *a) {
     if (mode_in_game(a)) {
         mode_open(a, SCREEN_LAYERS);
     }
@@ -53,13 +55,50 @@ static bool pin(app *a) {
     return true;
 }
 
+// ---- the page ------------------------------------------------------------------------------------------------------
+// Its views, and a box to tick for each layer. The page leaves the picture bright, so that each tick is seen at once.
+
+static void turn_view(app *a, int of, int by) {
+    (void)of;
+    layers_show(a, layers_next(overlay_active(a->overlay), by));
+}
+
+static void tick_box(app *a, int of, int by) {
+    (void)by;
+    layers_show(a, overlay_active(a->overlay) ^ 1u << of);
+}
+
+static void build(app *a, menu *m) {
+    unsigned active = overlay_active(a->overlay);
+    int which = layers_view_of(active);
+    menu_item *item = menu_add(m, say(SAY_LAYERS_VIEW), turn_view, 0);
+    const char *other = say(active ? SAY_LAYERS_OWN : SAY_LAYERS_NONE);
+    item->kind = MENU_SLIDE;
+    item->hint = which < VIEW_COUNT ? layers_view(which)->caption : NULL;
+    SDL_strlcpy(item->cell[0], which < VIEW_COUNT ? layers_view(which)->name : other, MENU_CELL);
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        char label[MENU_TEXT];
+        snprintf(label, sizeof label, say(SAY_LAYERS_BOX), active >> i & 1 ? 'x' : ' ', layers_name(i));
+        menu_add(m, label, tick_box, i)->hint = layers_table()[i]->shows;
+    }
+}
+
+const menu_page layers_page = {
+    .layout = {.clear = true, .x = 8, .w = 156, .step = 13, .cells = 60, .cell_w = 84},
+    .title = SAY_LAYERS,
+    .hint = SAY_LAYERS_HINT,
+    .build = build,
+};
+
+// ---- the tool ------------------------------------------------------------------------------------------------------
+
 static bool act(app *a, action does) {
     if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST) {
         return toggle(a, 1u << (does - ACTION_LAYER_1));
     }
     switch (does) {
     case ACTION_OVERLAY: layers_show(a, layers_next(overlay_active(a->overlay), 1)); return true;
-    case ACTION_LAYERS: return open_panel(a);
+    case ACTION_LAYERS: return open_page(a);
     case ACTION_PIN: return pin(a);
     default: return false;
     }
@@ -81,11 +120,10 @@ static void place(app *a) {
 }
 
 const tool layers_tool = {
-    .name = "layers",
     .when = IN_ALL,
     .bytes = sizeof(unsigned),
     .open = open,
     .event = handle,
     .act = act,
-    .place = place,
+    .on[TOOL_PLACE] = place,
 };

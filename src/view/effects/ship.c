@@ -1,0 +1,341 @@
+// ship.c - the ship: damage on exactly the pixels that overlapped, the jet of its engine, its arrival, its drill and,
+// for a while, its shield.
+#include "view/effects/ship.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "game/world/tuning.h"
+#include "sdl/palette.h"
+#include "view/effects/fx_random.h"
+#include "view/scenery/place.h"
+
+// ---- damage -------------------------------------------------------------------------------------------------
+// The rules give the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white through
+// orange to red. A bounce turns the ship at once, and the heat turns with it, so the same spot of the hull stays hot.
+
+enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12: cold after 21 ticks
+
+static void cool(damage_glow *d) {
+    d->any = false;
+    for (int y = 0; y < SIDE; y++) {
+        for (int x = 0; x < SIDE; x++) {
+            uint8_t heat = d->heat[y][x];
+            d->heat[y][x] = (uint8_t)(heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0);
+            d->any = d->any || d->heat[y][x];
+        }
+    }
+}
+
+static void heat_up(damage_glow *d, const glow *g) {
+    for (int y = 0; y < SIDE; y++) {
+        for (int x = 0; x < SIDE; x++) {
+            if (g->rows[y] >> x & 1) {
+                d->heat[y][x] = 255;
+                d->any = true;
+            }
+        }
+    }
+}
+
+/// Turns the heat by so many headings about the middle of the frame. Each pixel takes the heat of the pixel that it was
+/// turned from.
+static void turn(damage_glow *d, int headings) {
+    uint8_t old[SIDE][SIDE];
+    memcpy(old, d->heat, sizeof old);
+    memset(d->heat, 0, sizeof d->heat);
+    float angle = (float)headings * 6.2831853f / 32, c = cosf(angle), s = sinf(angle), middle = (SIDE - 1) / 2.0f;
+    for (int y = 0; y < SIDE; y++) {
+        for (int x = 0; x < SIDE; x++) {
+            float dx = (float)x - middle, dy = (float)y - middle;
+            int from_x = (int)lroundf(middle + c * dx + s * dy), from_y = (int)lroundf(middle - s * dx + c * dy);
+            if (from_x >= 0 && from_x < SIDE && from_y >= 0 && from_y < SIDE) {
+                d->heat[y][x] = old[from_y][from_x];
+            }
+        }
+    }
+}
+
+void damage_glow_tick(damage_glow *d, const world *w) {
+    if (d->any) {
+        cool(d);
+    }
+    int frame = w->ship >= 0 ? w->bodies[w->ship].frame : d->frame;
+    if (d->any && frame != d->frame) {
+        turn(d, frame - d->frame);
+    }
+    d->frame = frame;
+    for (int32_t i = 0; i < w->glow_count; i++) {
+        heat_up(d, &w->glows[i]);
+    }
+}
+
+static SDL_Color heat_color(int heat) {
+    static const SDL_Color white = {255, 255, 224, 255}, orange = {255, 150, 30, 240}, red = {230, 20, 20, 0};
+    return heat > 160 ? ink_mix(orange, white, (heat - 160) * 256 / 95) : ink_mix(red, orange, heat * 256 / 160);
+}
+
+/// Draws a soft halo round the hot pixels, so that even three of them are noticed.
+static void draw_halo(const damage_glow *d, const canvas *c, int x, int y) {
+    int sum = 0, sum_x = 0, sum_y = 0, most = 0;
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        int heat = d->heat[i / SIDE][i % SIDE];
+        sum += heat;
+        sum_x += heat * (i % SIDE);
+        sum_y += heat * (i / SIDE);
+        most = heat > most ? heat : most;
+    }
+    if (sum) {
+        canvas_light(c, x + sum_x / sum, y + sum_y / sum, 16, ink_fade(INK(255, 90, 30, 200), most));
+    }
+}
+
+static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mask *ship, int x, int y) {
+    if (!d->any) {
+        return;
+    }
+    draw_halo(d, c, x, y);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    for (int row = 0; row < SIDE; row++) {
+        for (int column = 0; column < SIDE; column++) {
+            int heat = d->heat[row][column];
+            if (heat && ph_mask_get(ship, column, row)) {
+                SDL_Color ink = heat_color(heat);
+                canvas_color(c, ink);
+                SDL_RenderDrawPoint(c->renderer, x + column, y + row);
+            }
+        }
+    }
+}
+
+// ---- the jet ------------------------------------------------------------------------------------------------
+// The jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's push when
+// it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points away from
+// it, which is not always the stern: the ship may thrust across its flight.
+
+enum { UNDER = 3, TRAIL = 5 }; // how far the jet begins under the hull [px]; pieces of a streak
+
+static float length(float x, float y) {
+    return sqrtf(x * x + y * y);
+}
+
+/// The reach of the hull from its middle against the push (ux, uy), a unit vector [px].
+static float nozzle(const game *g, float ux, float uy) {
+    const ph_mask *hull = game_mask(g, g->world.ship);
+    float far = (float)(hull->w + hull->h);
+    ph_point center = {hull->w / 2, hull->h / 2}, edge = center;
+    ph_point outside = {center.x - (int32_t)lroundf(ux * far), center.y - (int32_t)lroundf(uy * far)};
+    (void)ph_mask_hit_line(hull, outside, center, &edge);
+    return length((float)(edge.x - center.x), (float)(edge.y - center.y));
+}
+
+static void blow(const exhaust *f, const game *g, particles *p, uint32_t *fx) {
+    float push = length(f->x, f->y), ux = f->x / push, uy = f->y / push, edge = nozzle(g, ux, uy);
+    const body *ship = &g->world.bodies[g->world.ship];
+    SDL_Point from = place_middle(ship, 256);
+    for (int i = 0; i < 2; i++) {
+        float away = fx_float(fx, 1.2f, 2.6f), side = fx_float(fx, -0.5f, 0.5f);
+        particle one = {.ramp = RAMP_ICE};
+        one.x = (float)from.x - ux * edge + fx_float(fx, -1, 1);
+        one.y = (float)from.y - uy * edge + fx_float(fx, -1, 1);
+        one.vx = (float)ship->vx / SUB - ux * away - uy * side;
+        one.vy = (float)ship->vy / SUB - uy * away + ux * side;
+        one.span = (int16_t)fx_int(fx, 8, 18);
+        one.size = (uint8_t)fx_int(fx, 1, 2);
+        particle_add(p, PARTICLE_SPARK, one);
+    }
+}
+
+void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
+    const world *w = &g->world;
+    if (w->ship < 0) {
+        *f = (exhaust){0};
+        return;
+    }
+    const body *ship = &w->bodies[w->ship];
+    float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
+    bool engine = f->seen && length(dx, dy) < 3;
+    // The brake slows the ship down without a jet.
+    bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && length(dx, dy) > 1.6f;
+    f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
+    f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
+    f->vx = ship->vx;
+    f->vy = ship->vy;
+    f->seen = true;
+    if (length(f->x, f->y) > 0.35f) {
+        blow(f, g, p, fx);
+    }
+}
+
+static void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
+    const world *w = &g->world;
+    float push = length(f->x, f->y);
+    if (w->ship < 0 || push < 0.2f) {
+        return;
+    }
+    float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
+    float edge = nozzle(g, ux, uy), from = edge - UNDER;      // from the middle of the ship to the hull's edge,
+    float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // and to the flame's tip
+    SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
+    float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
+    canvas_light(c, (int)(x - ux * edge), (int)(y - uy * edge), 11, INK(60, 160, 255, 150));
+    SDL_FPoint tip = {x - ux * reach, y - uy * reach}, core = {x - ux * (reach - 5), y - uy * (reach - 5)},
+               back = {-ux, -uy};
+    canvas_arrow(c, tip, back, reach - from, 4.5f, INK(70, 150, 255, 180));
+    canvas_arrow(c, core, back, reach - 5 - from, 2.5f, INK(210, 248, 255, 230));
+}
+
+void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
+    const sprite_info *info = sprite_get((sprite)shot->sprite);
+    float px = (float)(x + info->w / 2), py = (float)(y + info->h / 2);
+    float step_x = (float)shot->vx / SUB * 0.4f, step_y = (float)shot->vy / SUB * 0.4f;
+    bool ours = shot->kind == KIND_SHOT;
+    canvas_light(c, (int)px, (int)py, 9, ours ? INK(50, 150, 255, 120) : INK(255, 60, 40, 120));
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    for (int i = 0; i < TRAIL; i++) {
+        SDL_Color ink = ramp_color(ours ? RAMP_ICE : RAMP_FIRE, 70 + i * 34);
+        canvas_color(c, ink);
+        float t = (float)i;
+        SDL_RenderDrawLine(c->renderer, (int)(px - step_x * t), (int)(py - step_y * t), (int)(px - step_x * (t + 1)),
+                           (int)(py - step_y * (t + 1)));
+    }
+}
+
+// ---- the arrival --------------------------------------------------------------------------------------------
+// An arrival remembers nothing: the time for which a new ship cannot be hurt has just begun, and the share of it that
+// has passed is the share of the way. The ship comes from behind, above the rock, and shrinks as it goes down to the
+// plane of play.
+
+// [px]; how much larger it is at first [1/256]; lights behind it; strength of the line round it [1/256]
+enum { WAY = 150, HIGH = 300, TAIL = 7, HALO = 120 };
+
+int arrival_left(const body *ship, int32_t alpha) {
+    int passed = SHIP_SAFE_TICKS - ship->timer;
+    if (!(ship->flags & BODY_SAFE) || passed < 0 || passed >= ARRIVAL_TICKS) {
+        return 0;
+    }
+    int left = 256 - (passed * 256 + alpha) / ARRIVAL_TICKS;
+    return left < 0 ? 0 : left * left / 256;
+}
+
+/// Draws four corners that close in on the place.
+static void draw_place(const canvas *c, SDL_Rect r, int left) {
+    int away = 3 + left * 26 / 256;
+    SDL_Color ink = ink_fade(INK_COOL, 200 - left / 2);
+    canvas_corners(c, r, away, 7, ink);
+}
+
+/// Draws the ship, whose frame is `r` on the canvas, with that way to go; and where it will be.
+static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left) {
+    int size = 256 + HIGH * left / 256, down = WAY * left / 256;
+    SDL_Rect to = {r.x + r.w / 2 - r.w * size / 512, r.y + r.h / 2 - r.h * size / 512 + down, r.w * size / 256,
+                   r.h * size / 256};
+    draw_place(c, r, left);
+    for (int k = 1; k <= TAIL; k++) {
+        int behind = to.y + to.h / 2 + k * (6 + left / 12);
+        canvas_light(c, to.x + to.w / 2, behind, to.w / 2 - k * 2, ink_fade(INK(70, 180, 255, 150), 256 - k * 32));
+    }
+    canvas_sprite_in(c, SPRITE_SHIP, ship->frame, to, 255);
+}
+
+// ---- the drill ----------------------------------------------------------------------------------------------
+enum { NOSE = 10, TIP = 25, BAR_W = 26 };
+
+static void draw_heat(const canvas *c, const world *w, SDL_Rect at) {
+    int x = at.x + at.w / 2 - BAR_W / 2, y = at.y + at.h + 3, full = w->drill_heat * BAR_W / DRILL_HOT;
+    bool blinks = w->drill_rest && c->beat / 6 % 2;
+    SDL_Color ink = w->drill_heat * 3 > DRILL_HOT * 2 ? INK_WARM : INK_GOLD;
+    ink = w->drill_rest ? INK_DANGER : ink;
+    canvas_fill(c, x - 1, y - 1, BAR_W + 2, 4, ink_fade(INK_NIGHT, 200));
+    canvas_fill(c, x, y, SDL_min(full, BAR_W), 2, blinks ? INK_WHITE : ink);
+}
+
+/// Draws a turning bit of light ahead of the nose of the ship whose frame is at `at`, and its heat below it. The color
+/// of the light is the heat.
+static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
+    if (w->drill_heat > 0) {
+        draw_heat(c, w, at);
+    }
+    if (!w->drilling) {
+        return;
+    }
+    float angle = (float)w->heading * 6.2831853f / 32, ux = cosf(angle), uy = sinf(angle);
+    float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2),
+          shake = w->drilling == 2 ? (float)(c->beat % 3) - 1 : 0;
+    SDL_Color hot = ink_mix(INK_GOLD, INK_DANGER, w->drill_heat * 256 / DRILL_HOT);
+    SDL_FPoint tip = {x + ux * (TIP + shake), y + uy * (TIP + shake)}, along = {ux, uy};
+    canvas_light(c, (int)tip.x, (int)tip.y, w->drilling == 2 ? 24 : 14, ink_fade(hot, 200));
+    canvas_arrow(c, tip, along, TIP - NOSE, 8, INK(96, 92, 104, 255));
+    float turn = (float)(c->beat % 6) / 6;
+    canvas_color(c, ink_mix(hot, INK_WHITE, 120));
+    for (int k = 0; k < 3; k++) { // the thread of the bit, which runs towards the tip
+        float t = ((float)k + turn) / 3, half = 8 * (1 - t), px = x + ux * (NOSE + (TIP - NOSE) * t);
+        float py = y + uy * (NOSE + (TIP - NOSE) * t);
+        SDL_RenderDrawLine(c->renderer, (int)(px - uy * half), (int)(py + ux * half), (int)(px + uy * half + ux * 3),
+                           (int)(py - ux * half + uy * 3));
+    }
+}
+
+// ---- the ship -----------------------------------------------------------------------------------------------
+
+/// Draws a thin shield while the ship cannot be hurt. It flickers when the time is nearly over.
+static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
+    if (b->timer < 50 && b->timer / 8 % 2) {
+        return;
+    }
+    int x = r.x + r.w / 2, y = r.y + r.h / 2;
+    canvas_light(c, x, y, 26, INK(40, 130, 255, 70));
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    for (int k = 0; k < 48; k++) {
+        float angle = ((float)k + (float)(c->beat % 48) / 4) * 6.2831853f / 48;
+        int bright = k % 12 < 7 ? 190 : 50;
+        SDL_SetRenderDrawColor(c->renderer, 90, 210, 255, (Uint8)bright);
+        SDL_RenderDrawPoint(c->renderer, x + (int)lroundf(19 * cosf(angle)), y + (int)lroundf(19 * sinf(angle)));
+    }
+}
+
+void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *g, int32_t i, SDL_Rect r) {
+    const body *b = &g->world.bodies[i];
+    bool safe = b->flags & BODY_SAFE;
+    SDL_Point at = {r.x, r.y};
+    int left = arrival_left(b, c->alpha);
+    if (left > 0) {
+        draw_arrival(c, b, r, left);
+        return;
+    }
+    exhaust_draw(&s->exhaust, c, g);
+    draw_drill(c, &g->world, r);
+    outline_draw(line, c, SPRITE_SHIP, b->frame, at, ink_fade(INK_COOL, HALO));
+    if (safe) {
+        draw_shield(c, b, r);
+        canvas_sprite_in(c, SPRITE_SHIP, b->frame, r, c->beat / 10 % 2 ? 255 : 150);
+    } else {
+        canvas_sprite(c, SPRITE_SHIP, b->frame, r.x, r.y);
+    }
+    damage_glow_draw(&s->glow, c, game_mask(g, i), r.x, r.y);
+}
+
+// ---- the ship of another run --------------------------------------------------------------------------------
+// A ship that one sees through is no danger and no help; the line tells it from the ship without color.
+
+enum { OPACITY = 130, LINE = 200 };
+
+bool ghost_view_shows(const world *other, const world *here) {
+    const body *a = other->ship >= 0 ? &other->bodies[other->ship] : NULL;
+    const body *b = here->ship >= 0 ? &here->bodies[here->ship] : NULL;
+    return a && !(b && a->x == b->x && a->y == b->y && a->frame == b->frame);
+}
+
+SDL_Point ghost_view_place(const canvas *c, const world *other) {
+    return place_middle(&other->bodies[other->ship], c->alpha);
+}
+
+void ghost_view_draw(outline *line, const canvas *c, const world *other) {
+    const body *ship = &other->bodies[other->ship];
+    SDL_Rect r = place_on_canvas(c, ship);
+    SDL_Point at = {r.x, r.y};
+    if (canvas_sees(r)) {
+        canvas_sprite_in(c, ship->sprite, ship->frame, r, OPACITY);
+        outline_draw(line, c, ship->sprite, ship->frame, at, ink_fade(INK_WHITE, LINE));
+    }
+}
