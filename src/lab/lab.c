@@ -162,7 +162,9 @@ void lab_drop(lab *l, const SDL_Surface *picture) {
         memcpy(l->guest[k] + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
     to->image[k] = (ph_image){l->guest[k], picture->w, picture->h, row};
-    to->image[1] = to->drops == 0 ? (ph_image){0} : to->image[1];
+    if (to->drops == 0) {
+        memset(&to->image[1], 0, sizeof to->image[1]);
+    }
     to->placed = false;
     to->trail_n = 0;
     to->drops++;

@@ -101,27 +101,27 @@ static heard render(const tune *s, const double loud[STEMS], double seconds) {
 static heard pieces[PIECES];
 
 TEST_SETUP(render_all) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         pieces[i] = render(tune_of(i), HALF, seconds_of(tune_of(i)) + 4);
         keep(&pieces[i], tune_of(i)->name);
     }
 }
 
 TEST_TEARDOWN(free_all) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         free(pieces[i].stereo);
     }
 }
 
 TEST(there_are_three_pieces_of_a_minute_or_more) {
     assert_true(PIECES >= 3);
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         CHECK(seconds_of(tune_of(i)) >= 60, "%s: %.1f s", tune_of(i)->name, seconds_of(tune_of(i)));
     }
 }
 
 TEST(the_music_is_heard_at_its_default_and_clips_nowhere) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         double loud = decibels(rms(&pieces[i]));
         CHECK(loud > -27 && loud < -21, "%s: %.1f dB", tune_of(i)->name, loud);
         CHECK(most_of(&pieces[i]) < 24000, "%s: %d", tune_of(i)->name, most_of(&pieces[i]));
@@ -129,7 +129,7 @@ TEST(the_music_is_heard_at_its_default_and_clips_nowhere) {
 }
 
 TEST(no_second_of_a_piece_is_silent_or_drowns_the_others) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         double mean = decibels(rms(&pieces[i]));
         for (int at = RATE; at + RATE <= pieces[i].frames; at += RATE) {
             double loud = decibels(rms_of(&pieces[i], at, RATE));
@@ -152,7 +152,7 @@ static double power_beyond(const heard *h, double hertz, bool above) {
 }
 
 TEST(a_small_loudspeaker_has_most_of_the_music) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         const heard *h = &pieces[i];
         double low = power_beyond(h, 300, false), high = power_beyond(h, 3000, true), all = power_beyond(h, 1, true);
         double share = 1 - (low + high) / all;
@@ -172,7 +172,7 @@ static double likeness(const Sint16 *a, const Sint16 *b, int frames) {
 }
 
 TEST(the_music_is_stereo_and_no_two_pieces_are_alike) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         const heard *h = &pieces[i], *other = &pieces[(i + 1) % PIECES];
         double sides = likeness(h->stereo, h->stereo + 1, h->frames - 1);
         CHECK(sides > 0.2 && sides < 0.9, "%s: its sides are alike by %.2f", tune_of(i)->name, sides);
@@ -192,7 +192,7 @@ static int sharpest(const heard *h, int from, int frames) {
 
 TEST(a_piece_begins_again_without_a_click) {
     static const double PADS[STEMS] = {1, 0, 1}; // drums are clicks
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         const tune *s = tune_of(i);
         heard h = render(s, PADS, seconds_of(s) + 3);
         int seam = (int)(seconds_of(s) * RATE), usual = sharpest(&h, RATE, seam - 2 * RATE);
@@ -205,7 +205,7 @@ TEST(a_piece_begins_again_without_a_click) {
 }
 
 TEST(a_piece_takes_less_than_a_second_of_the_processor) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         double best = 1e9; // a machine under load only ever adds
         for (int run = 0; run < 2; run++) {
             clock_t start = clock();
@@ -244,7 +244,7 @@ static void check_part(const tune *s, int bar, const char *part, const char *let
 }
 
 TEST(each_row_of_a_tune_can_be_read_whole) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         const tune *s = tune_of(i);
         for (int bar = 0; bar < s->bars; bar++) {
             const tune_bar *row = &s->bar[bar];
@@ -289,7 +289,7 @@ static bool in_chord(const tune_note *chord, int count, int pitch) {
 }
 
 TEST(a_melody_moves_in_small_steps_and_rests_on_its_chords) {
-    for (int i = 0; i < PIECES; i++) {
+    for (piece i = (piece)0; i < PIECES; i++) {
         const tune *s = tune_of(i);
         int last = 0, notes = 0, leaps = 0, strong = 0, fits = 0;
         for (int bar = 0; bar < s->bars; bar++) {

@@ -43,7 +43,7 @@ bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_
     if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
         return false;
     }
-    for (int k = 0, n = 1; n < BET_CHOICES; k++) { // of the four at least two are other ways
+    for (int k = 0, n = 1; n < BET_CHOICES && k < 4; k++) { // of the four at least two are other ways
         of[n] = tempting[k];
         n += is_other(tempting[k], of, n);
     }
