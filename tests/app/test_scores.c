@@ -5,11 +5,15 @@
 #include "app/store/scores.h"
 #include "sdl/file.h"
 
-/// Ends the game with these points, so many frames ago.
+/// Ends the game with these points, so many frames ago. The ship goes, too: one that stays can still be lost.
 static void end_game(front *f, int points, int frames) {
     play(f, "400");
-    game_to_change(f)->world.score = points;
-    game_to_change(f)->world.phase = PHASE_OVER;
+    world *w = &game_to_change(f)->world;
+    assert_true(w->ship >= 0);
+    body_remove(w, w->ship);
+    w->ship = -1;
+    w->score = points;
+    w->phase = PHASE_OVER;
     for (int i = 0; i < frames; i++) {
         play(f, "01");
     }

@@ -28,7 +28,7 @@ TEST(a_scale_that_does_not_fit_is_limited_to_the_screen) {
     front *f = player_open("--seed 7 --scale 8 --save-dir %s", dir.name);
     SDL_Point size = size_of(f);
     assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
-    play(f, "choose:OPTIONS Right Right Right Right"); // in the menu, too
+    play(f, "choose:OPTIONS at:window_size Right Right Right Right"); // in the menu, too
     assert_shown(f, "12 x");
     size = size_of(f);
     assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
@@ -50,7 +50,7 @@ TEST(the_picture_fills_an_odd_window_by_whole_scale_or_by_any) {
     front *f = player_open("--seed 7");
     assert_true(SDL_fabs(scale_in(f, 1000, 700) - 1) < 1e-6);
     assert_true(SDL_fabs(scale_in(f, 320, 180) - 0.5) < 1e-4); // all of it, in the least window
-    play(f, "choose:OPTIONS Down Down Right");
+    play(f, "choose:OPTIONS at:scaling Right");
     assert_shown(f, "fit");
     assert_true(SDL_fabs(scale_in(f, 1000, 700) - 1000.0 / VIEW_W) < 1e-4);
     assert_true(SDL_fabs(scale_in(f, 320, 180) - 0.5) < 1e-4);
@@ -90,7 +90,7 @@ TEST(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen) {
     f = player_open("--seed 7 --save-dir %s", dir.name); // the next run
     SDL_Point size = size_of(f);
     assert_true(size.x == WIDE && size.y == HIGH);
-    play(f, "choose:OPTIONS Right");
+    play(f, "choose:OPTIONS at:window_size Right");
     size = size_of(f);
     assert_true(size.x == VIEW_W && size.y == VIEW_H);
     assert_true(kept(f, &dir, "width = 0\n", "height = 0\n"));
