@@ -454,7 +454,9 @@ static front *open_held(void) {
     world *w = &game_to_change(f)->world;
     const body *ship = &w->bodies[w->ship];
     w->bodies[w->ship].flags = 0;
-    assert_true(body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16) >= 0);
+    int32_t mine = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16);
+    assert_true(mine >= 0);
+    w->bodies[mine].timer = 1; // its fuse: it goes off at once
     play_ticks(f, 1);
     return f;
 }

@@ -205,7 +205,7 @@ TEST(bits_become_pixels_from_either_end_of_a_byte) {
             int64_t u = (int64_t)x + p % want.w, v = (int64_t)y + p / want.w;
             if (u >= 0 && v >= 0 && u < w && v < h) {
                 uint8_t byte = picture.bits[v * picture.pitch + u / 8];
-                want.px[p] = i % 2 ? (byte << u % 8 & 128) != 0 : byte >> u % 8 & 1;
+                want.px[p] = (uint8_t)(i % 2 ? byte >> (7 - u % 8) & 1 : byte >> u % 8 & 1);
             }
         }
         CHECK_MASK(mask, &want, "case %d: %dx%d at %d,%d", i, w, h, x, y);
