@@ -25,6 +25,7 @@ void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int t
 }
 
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {
+    PH_ASSERT(image);
     ph_mask *mask = load_frame(frame);
     ph_point at = {frame.x0, frame.y0};
     if (mask) {
@@ -107,6 +108,7 @@ void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const 
 }
 
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid) {
+    PH_ASSERT(image && (keys || n <= 0));
     ph_mask *mask = load_frame(frame);
     ph_point corner = {frame.x0, frame.y0};
     if (mask) {

@@ -5,7 +5,7 @@
 
 #include "inspect/seen.h"
 
-enum { TICKS_MOST = 3000, SEEDS = 20, LEVEL = 9 };
+enum { TICKS_MOST = 3000, SEEDS = 20, LIKELY = 11, LEVEL = 9 }; // LIKELY: the seed that is tried first
 
 /// The first such tick that a game of the autopilot comes to, the two bodies and what they share.
 static struct hit {
@@ -59,8 +59,8 @@ static bool find_hit_of(const char *seed) {
 }
 
 TEST_SETUP(find_hit) {
-    for (int seed = 1; seed <= SEEDS; seed++) {
-        snprintf(hit.seed, sizeof hit.seed, "%d", seed);
+    for (int k = 0; k < SEEDS; k++) {
+        snprintf(hit.seed, sizeof hit.seed, "%d", (k + LIKELY) % SEEDS);
         if (find_hit_of(hit.seed)) {
             return;
         }

@@ -12,18 +12,18 @@ enum { ITEMS = 300, SIDE = 330, MASKS = 12, ROOM = 4000, CASES = 40 };
 
 static ph_item items[ITEMS];
 static ph_body bodies[ITEMS];
-static ph_mask *masks[MASKS];
+static oracle_twin twins[MASKS];
 
 /// A crowd of masks, some of which are missing, and the sorted pairs of its boxes.
 static int32_t make_crowd(oracle_rng *rng, ph_pair *pairs) {
     static ph_broadphase *broad;
     broad = broad ? broad : ph_broadphase_init(malloc(ph_broadphase_bytes(ITEMS)), ITEMS);
     for (int k = 0; k < MASKS; k++) {
-        ph_mask_free(masks[k]);
-        masks[k] = oracle_twin_random(rng, oracle_range(rng, 1, 70), oracle_range(rng, 1, 40), ORACLE_STYLES).fast;
+        oracle_twin_drop(&twins[k]);
+        twins[k] = oracle_twin_random(rng, oracle_range(rng, 1, 70), oracle_range(rng, 1, 40), ORACLE_STYLES);
     }
     for (int32_t i = 0; i < ITEMS; i++) {
-        ph_mask *mask = masks[oracle_range(rng, 0, MASKS - 1)];
+        ph_mask *mask = twins[oracle_range(rng, 0, MASKS - 1)].fast;
         bodies[i] = (ph_body){mask, oracle_range(rng, 0, SIDE), oracle_range(rng, 0, SIDE), oracle_range(rng, -2, 2),
                               oracle_range(rng, -2, 2)};
         items[i] = (ph_item){ph_mask_box(mask, bodies[i].x, bodies[i].y), 1, 1, 0};

@@ -251,9 +251,9 @@ static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t
     for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
         for (int32_t k = 0; a->slow.px[i] && k < b->slow.w * b->slow.h; k++) {
             int64_t x = i % a->slow.w - (k % b->slow.w + dx), y = i / a->slow.w - (k / b->slow.w + dy);
-            int64_t length = x * x + y * y;
             bool near = b->slow.px[k] && x >= -most && x <= most && y >= -most && y <= most;
-            bool first = length == best && (y < way->y || (y == way->y && x < way->x));
+            int64_t length = near ? x * x + y * y : 0;
+            bool first = near && length == best && (y < way->y || (y == way->y && x < way->x));
             if (near && (best < 0 || length < best || first)) {
                 best = length;
                 way->x = (int32_t)x, way->y = (int32_t)y;

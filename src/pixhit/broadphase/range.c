@@ -161,8 +161,8 @@ static uint64_t pack_axis(int64_t low, int64_t high, int shift) {
 }
 
 uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b) {
-    uint64_t x = pack_axis(b.x0 - broad->x, b.x1 - 1 - broad->x, broad->shift);
-    uint64_t y = pack_axis(b.y0 - broad->y, b.y1 - 1 - broad->y, broad->shift);
+    uint64_t x = pack_axis(b.x0 - broad->x, b.x1 - broad->x - 1, broad->shift);
+    uint64_t y = pack_axis(b.y0 - broad->y, b.y1 - broad->y - 1, broad->shift);
     return x && y ? x | y << 32 : 0;
 }
 
