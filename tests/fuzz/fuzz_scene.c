@@ -170,7 +170,7 @@ void fuzz_contact(const oracle_twin *a, const oracle_twin *b, input *in) {
     ask_way_out(a, b, &c, at, most);
     ph_motion p = motion_of(in), q = motion_of(in);
     if (llabs((long long)c.gx) < 1 << 17 && llabs((long long)c.gy) < 1 << 17) {
-        ask_bounce(&c, p, q, place(in) * 3);
+        ask_bounce(&c, p, q, place(in) % (INT32_MAX / 3) * 3);
     }
 }
 

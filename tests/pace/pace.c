@@ -380,7 +380,7 @@ static const target targets[] = {
     {"% of the view that is solid", solid_share, 1, LEVELS, 25, 50, 6},
     {"seconds for a buried gem", buried, 1, LEVELS, 0, 3.5, 2},
     {"% of the hull lost to rock", rock_share, 1, LEVELS, 0, 35, 2},
-    {"bumps that cost hull, a minute", bumps, 1, LEVELS, 0, 8, 2},
+    {"bumps that cost hull, a minute", bumps, 1, LEVELS, 0, 8, 10},
     {"% cleared, level 1", cleared, 1, 1, 100, 100, 2},
     {"% cleared, level 10", cleared, 10, 10, 70, 100, 16},
 };
