@@ -91,6 +91,7 @@ check "walker digs, rides and jumps to the end of its world" \
     grep -Eq '^700 ticks: at 471, [0-9]+ on body [3-9], [1-9][0-9]{2} px dug, [1-9][0-9]* px ridden$' "$dir/walker.one"
 check "walker plays the same again, to the same picture" sh -c \
     "cmp '$dir/walker.one' '$dir/walker.two' && cmp '$dir/walker.one.bmp' '$dir/walker.two.bmp'"
+check "walker says which options it knows" sh -c "'$dir/walker' --help 2>'$dir/said'; test \$? -eq 2 && grep -q '^walker: ' '$dir/said'"
 check "walker opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$dir/walker' & sleep 1; kill -0 \$! && kill \$!"
 
 # ---- the reference ----------------------------------------------------------------------------------------------------

@@ -215,6 +215,10 @@ int main(int argc, char **argv) {
     static world g;
     static const char title[] = "walker: arrows walk and jump, space digs, T: the tiles as one mask or as many";
     int ticks = argc > 2 && strcmp(argv[1], "--ticks") == 0 ? atoi(argv[2]) : 0;
+    if (argc > 1 && (ticks <= 0 || (argc > 3 && (argc != 5 || strcmp(argv[3], "--screenshot") != 0)))) {
+        fprintf(stderr, "walker: I know no option but --ticks N, and after it --screenshot FILE.bmp\n");
+        return 2;
+    }
     SDL_Surface *page = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
     SDL_Window *window =
         ticks || SDL_Init(SDL_INIT_VIDEO) ? NULL : SDL_CreateWindow(title, WHERE, WHERE, 2 * W, 2 * H, 0);
