@@ -620,8 +620,8 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size);
 bool ph_mask_equal(const ph_mask *a, const ph_mask *b);
 
 /// A number of the pixels in the box [px], less what sticks out, and of its size: the same on every machine and
-/// wherever the same pixels lie. Other pixels give another number but for one chance in 2^64: for nets and replays, not
-/// against forgers. O(words of the box).
+/// wherever the same pixels lie. A change within one word always gives another number, other changes do so unless by
+/// chance: for nets and replays, not against forgers. O(words of the box).
 uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
 
 /// Walks, as ph_mask_next_run does, the runs of row y that are solid in a and empty in b, a mask of the same size. Of

@@ -5,7 +5,7 @@
 
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/tuning.h"
+#include "game/world/difficulty.h"
 
 enum {
     LOOK_TICKS = 8, // between two looks
@@ -14,7 +14,7 @@ enum {
     GATE = 80,      // for a gate that is open
     UP = 5,         // in a tick
     DOWN = 1,
-    DRIVE_LEVELS = 8 // those of two worlds
+    DRIVE_LEVELS = 6 // those of the first three worlds
 };
 
 static bool is_near(const body *ship, const body *b) {
@@ -27,7 +27,7 @@ static int danger_of(const world *w) {
     if (!ship) {
         return 0;
     }
-    int lost = geometry_clamp(SHIP_HULL - ship->hull, 0, SHIP_HULL) * 256 / SHIP_HULL;
+    const int whole = difficulty_of(w)->hull, lost = geometry_clamp(whole - ship->hull, 0, whole) * 256 / whole;
     int danger = lost * lost / 256 + (w->gate_open > 0 ? GATE : 0);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];

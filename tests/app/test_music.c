@@ -12,6 +12,7 @@
 #include "sdl/audio.h"
 #include "sdl/synth.h"
 #include "view/mood.h"
+#include "game/world/difficulty.h"
 #include "view/tunes.h"
 #include "game/world/tuning.h"
 
@@ -352,13 +353,21 @@ TEST(the_pulse_grows_with_danger_at_once_and_falls_slowly) {
     assert_true(later < fight && later > calm && at_last == calm);
 }
 
+TEST(a_ship_of_one_cell_that_is_whole_is_in_no_danger) {
+    mood whole = {.piece = PIECE_CALM}, one_cell = whole;
+    double calm = pulse_after(&whole, world_with(0, SHIP_HULL), 60);
+    world w = *world_with(0, HULL_CELL);
+    w.difficulty = DIFFICULTY_ONE_CELL;
+    assert_true(pulse_after(&one_cell, &w, 60) == calm);
+}
+
 TEST(the_first_worlds_drive_and_the_later_ones_are_dark) {
     static world w;
     mood m = {.piece = PIECE_CALM};
     w.ship = -1;
     for (w.level = 1; w.level <= 20; w.level++) {
         mood_tick(&m, &w);
-        assert_int_equal(m.piece, w.level <= 8 ? PIECE_DRIVE : PIECE_DARK);
+        assert_int_equal(m.piece, w.level <= 6 ? PIECE_DRIVE : PIECE_DARK);
     }
 }
 

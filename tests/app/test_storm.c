@@ -3,7 +3,7 @@
 #include "app/player.h"
 
 #include "overlay/panels/laws_tracks.h"
-#include "app/tools/storm_slider.h"
+#include "view/hud/storm_slider.h"
 #include "sdl/palette.h"
 
 #define STORM "--scene storm --sprites 500 --seed 3"

@@ -11,14 +11,6 @@
 
 // ---- ours ---------------------------------------------------------------------------------------------
 
-static void take(void *user, const ph_pair *pairs, int32_t count) {
-    pair_list *list = (pair_list *)user;
-    if (list->count + count <= list->room) {
-        memcpy(list->pairs + list->count, pairs, (size_t)count * sizeof *pairs);
-        list->count += count;
-    }
-}
-
 static void *make_isa(const scene *s, enum ph_isa isa) {
     return ph__broad_init(malloc(ph_broadphase_bytes(s->n)), s->n, isa);
 }
@@ -36,7 +28,7 @@ static void *make_avx512(const scene *s) {
 }
 
 static void frame_broad(void *state, const scene *s, pair_list *out) {
-    const ph_broadphase_callbacks to = {take, NULL, out};
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, out};
     ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
 }
 
@@ -45,7 +37,7 @@ static void *make_partition(const scene *s) {
 }
 
 static void frame_partition(void *state, const scene *s, pair_list *out) {
-    const ph_broadphase_callbacks to = {take, NULL, out};
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, out};
     ph_partition_pairs((ph_partition *)state, s->items, s->n, &to, NULL);
 }
 

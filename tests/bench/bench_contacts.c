@@ -43,23 +43,12 @@ static void *work(void *self) {
     return NULL;
 }
 
-static int by_order(const void *a, const void *b) {
-    const ph_pair *p = a, *q = b;
-    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
-}
-
-static void take(void *user, const ph_pair *pairs, int32_t count) {
-    pair_list *list = user;
-    memcpy(list->pairs + list->count, pairs, (size_t)count * sizeof *pairs);
-    list->count += count;
-}
-
 static int32_t loop(collider *c) {
-    const ph_broadphase_callbacks to = {take, NULL, &c->list};
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, &c->list};
     int32_t found = 0;
     c->list.count = 0;
     ph_broadphase_pairs(c->broad, c->s.items, c->s.n, &to, NULL);
-    qsort(c->list.pairs, (size_t)c->list.count, sizeof *c->list.pairs, by_order);
+    qsort(c->list.pairs, (size_t)c->list.count, sizeof *c->list.pairs, pair_order);
     for (int64_t k = 0; k < c->list.count; k++) {
         ph_pair pair = c->list.pairs[k];
         const ph_body *a = &c->bodies[pair.a], *b = &c->bodies[pair.b];
@@ -133,7 +122,7 @@ static void begin(collider *c, way chosen) {
     c->way = chosen;
     c->broad = ph_broadphase_init(malloc(ph_broadphase_bytes(SPRITES)), SPRITES);
     c->bodies = malloc(sizeof *c->bodies * SPRITES);
-    c->list.pairs = malloc(sizeof *c->list.pairs * ROOM), c->out = malloc(sizeof *c->out * ROOM);
+    c->list.room = ROOM, c->list.pairs = malloc(sizeof *c->list.pairs * ROOM), c->out = malloc(sizeof *c->out * ROOM);
     for (int32_t k = 0; k < SIZES; k++) {
         int32_t d = LEAST + k;
         c->disc[k] = ph_mask_create(d, d);

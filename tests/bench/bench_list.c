@@ -16,26 +16,15 @@ typedef struct lister {
     uint64_t answer; // of the frames of the last block
 } lister;
 
-static int by_order(const void *a, const void *b) {
-    const ph_pair *p = a, *q = b;
-    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
-}
-
-static void take(void *user, const ph_pair *pairs, int32_t count) {
-    pair_list *list = user;
-    memcpy(list->pairs + list->count, pairs, (size_t)count * sizeof *pairs);
-    list->count += count;
-}
-
 static void list_frame(lister *l) {
     l->list.count = 0;
     if (l->ours) {
         l->list.count = ph_broadphase_list(l->broad, l->s.items, l->s.n, l->list.pairs, (int32_t)l->list.room);
         return;
     }
-    const ph_broadphase_callbacks to = {take, NULL, &l->list};
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, &l->list};
     ph_broadphase_pairs(l->broad, l->s.items, l->s.n, &to, NULL);
-    qsort(l->list.pairs, (size_t)l->list.count, sizeof *l->list.pairs, by_order);
+    qsort(l->list.pairs, (size_t)l->list.count, sizeof *l->list.pairs, pair_order);
 }
 
 static double list_block(void *self) {

@@ -59,14 +59,6 @@ static bool open_previous(build *b) {
     return library != NULL;
 }
 
-static void take(void *user, const ph_pair *pairs, int32_t count) {
-    pair_list *list = (pair_list *)user;
-    if (list->count + count <= list->room) {
-        memcpy(list->pairs + list->count, pairs, (size_t)count * sizeof *pairs);
-        list->count += count;
-    }
-}
-
 /// A hash that does not depend on the order of the pairs.
 static uint64_t answer_of(const pair_list *list) {
     uint64_t sum = (uint64_t)list->count;
@@ -78,7 +70,7 @@ static uint64_t answer_of(const pair_list *list) {
 }
 
 static void run_frame(const build *b, course *c, const scene *s, int frame) {
-    const ph_broadphase_callbacks to = {take, NULL, &c->out};
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, &c->out};
     double (*now)(void) = s->n >= 1000 ? bench_cpu_now : bench_now;
     ph_broadphase_stats stats;
     c->out.count = 0;

@@ -160,3 +160,16 @@ void scene_step(scene *s) {
         place_anywhere(s, 0);
     }
 }
+
+void pair_list_take(void *user, const ph_pair *pairs, int32_t count) {
+    pair_list *list = (pair_list *)user;
+    if (list->count + count <= list->room) {
+        memcpy(list->pairs + list->count, pairs, (size_t)count * sizeof *pairs);
+        list->count += count;
+    }
+}
+
+int pair_order(const void *a, const void *b) {
+    const ph_pair *p = (const ph_pair *)a, *q = (const ph_pair *)b;
+    return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
+}

@@ -55,6 +55,12 @@ typedef struct pair_list {
     int64_t count, room;
 } pair_list;
 
+/// A ph_pairs_fn that adds to the pair_list `user` what it has room for.
+void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
+
+/// By a, then by b: for qsort.
+int pair_order(const void *a, const void *b);
+
 static inline void pair_add(pair_list *list, int32_t a, int32_t b) {
     if (list->count < list->room) {
         ph_pair pair = {a < b ? a : b, a < b ? b : a};

@@ -4,7 +4,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/storm_slider.h"
+#include "view/hud/storm_slider.h"
 #include "game/levels/scenes.h"
 #include "view/hud/words.h"
 

@@ -1,10 +1,10 @@
 // crash.c - the overlap by which a crash is paid for.
 //
 // The overlap at the end of a tick depends on how far the two have come by then: one crash would cost 17 or 167. So the
-// line of flight is walked instead, pixel by pixel: back to the first touch, and from there on for half of what is
-// flown in a tick. The pixels of that line depend on place and velocity alone, never on the part of it that a tick has
-// flown: on the longer axis they are whole pixels, and on the other one what the flight has there in the middle of
-// each.
+// line of flight is walked instead, pixel by pixel: back to the first touch, and from there on for CRASH_DEPTH pixels
+// and half of what is flown in a tick. The pixels of that line depend on place and velocity alone, never on the part of
+// it that a tick has flown: on the longer axis they are whole pixels, and on the other one what the flight has there in
+// the middle of each.
 #include "game/actors/crash.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // storm_slider.c - the scale is logarithmic: as far from 50 to 500 as from 2,000 to 20,000.
-#include "app/tools/storm_slider.h"
+#include "view/hud/storm_slider.h"
 
 #include <math.h>
 

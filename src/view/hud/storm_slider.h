@@ -1,6 +1,6 @@
 // storm_slider.h - the slider that sets the number of sprites of a storm.
-#ifndef APP_TOOLS_STORM_SLIDER_H
-#define APP_TOOLS_STORM_SLIDER_H
+#ifndef VIEW_HUD_STORM_SLIDER_H
+#define VIEW_HUD_STORM_SLIDER_H
 
 #include "sdl/canvas.h"
 
