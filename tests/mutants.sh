@@ -561,6 +561,10 @@ fault 'a piece falls for ever and presses into what it lies on' game/actors/rock
     '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
 fault 'what nobody cut off pays' game/actors/breeds.c \
     'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
+fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \
+    'lab_point(g, e->button.x, e->button.y);' ';' 'app/test_calls'
+fault 'music takes one whole cell for a wreck' view/mood.c \
+    'difficulty_of(w)->hull, lost' 'SHIP_HULL, lost' 'app/test_music'
 fault 'a planet is as bright as rock' view/scenery/looks.c \
     '.day = RGB(0x74503a)' '.day = RGB(0xd4b09a)' 'app/test_sight'
 fault 'the line round a mine is as dark as rock' view/world.c \

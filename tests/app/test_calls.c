@@ -211,3 +211,11 @@ TEST(a_picture_without_transparency_is_told_to_be_a_box) {
     player_close(f);
     folder_remove(&dir);
 }
+TEST(a_finger_that_comes_without_a_motion_chooses_a_call) {
+    front *f = player_open("");
+    play(f, "30 G 30 Left 02");
+    assert_shown(f, "ph_box_overlap");
+    play(f, "click:85,220 02");
+    assert_shown(f, "ph_mask_move");
+    player_close(f);
+}

@@ -259,6 +259,8 @@ static bool handle(app *a, const SDL_Event *e) {
     lab *g = own(a)->lab;
     if (g && e->type == SDL_MOUSEMOTION) {
         lab_point(g, e->motion.x, e->motion.y);
+    } else if (g && e->type == SDL_MOUSEBUTTONDOWN) { // a finger comes without a motion
+        lab_point(g, e->button.x, e->button.y);
     } else if (g && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
         lab_point(g, -1, -1);
     }
