@@ -564,7 +564,11 @@ fault 'what nobody cut off pays' game/actors/breeds.c \
 fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \
     'lab_point(g, e->button.x, e->button.y);' ';' 'app/test_calls'
 fault 'music takes one whole cell for a wreck' view/mood.c \
-    'difficulty_of(w)->hull, lost' 'SHIP_HULL, lost' 'app/test_music'
+    'difficulty_of(w)->hull, lost' '240, lost' 'app/test_music'
+fault 'when there is no voice left the newest ends' sdl/audio.c \
+    'best->loops || (!v->loops && v->at > best->at) ? v : best' 'v' 'app/test_sound'
+fault 'when there is no voice left a loop may end' sdl/audio.c \
+    'best->loops || (!v->loops && v->at > best->at)' 'v->at > best->at' 'app/test_sound'
 fault 'a planet is as bright as rock' view/scenery/looks.c \
     '.day = RGB(0x74503a)' '.day = RGB(0xd4b09a)' 'app/test_sight'
 fault 'the line round a mine is as dark as rock' view/world.c \

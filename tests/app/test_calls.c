@@ -212,7 +212,7 @@ TEST(a_picture_without_transparency_is_told_to_be_a_box) {
     folder_remove(&dir);
 }
 TEST(a_finger_that_comes_without_a_motion_chooses_a_call) {
-    front *f = player_open("");
+    front *f = player_open("--seed 7");
     play(f, "30 G 30 Left 02");
     assert_shown(f, "ph_box_overlap");
     play(f, "click:85,220 02");

@@ -212,6 +212,32 @@ TEST(a_sound_at_another_rate_is_as_much_shorter) {
     CHECK(heard[0] > OUT_RATE / 3 && abs(heard[0] - 2 * heard[1]) <= 512, "%d and %d", heard[0], heard[1]);
 }
 
+/// How loud the first sound still is when many that nobody hears have begun after it.
+static double left_of(const char *file, bool loops) {
+    const char *const files[] = {file, "gem"};
+    static Sint16 frames[2 * WINDOW];
+    audio *a = audio_create("assets", files, 2, OUT_RATE);
+    assert_non_null(a);
+    if (loops) {
+        audio_make_loop(a, 0);
+        audio_loop(a, 0, 256, 256);
+    } else {
+        audio_play(a, 0, 256, 256, 1);
+    }
+    audio_mix(a, frames, WINDOW / 4); // it is older than the others
+    for (int i = 0; i < 40; i++) {
+        audio_play(a, 1, 0, 0, 1);
+    }
+    audio_mix(a, frames, WINDOW);
+    audio_destroy(a);
+    return loudness(frames);
+}
+
+TEST(more_sounds_than_voices_end_the_oldest_and_no_loop) {
+    assert_true(left_of("thrust", true) > 0.05);
+    assert_true(left_of("boom", false) == 0);
+}
+
 // ---- engine -------------------------------------------------------------------------------------------------------
 
 /// Strength of engine and brake after `ticks` in which the ship's velocity goes from vx by the given steps.
