@@ -564,7 +564,7 @@ fault 'what nobody cut off pays' game/actors/breeds.c \
 fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \
     'lab_point(g, e->button.x, e->button.y);' ';' 'app/test_calls'
 fault 'music takes one whole cell for a wreck' view/mood.c \
-    'difficulty_of(w)->hull, lost' '240, lost' 'app/test_music'
+    'difficulty_hull(w), lost' '240, lost' 'app/test_music'
 fault 'when there is no voice left the newest ends' sdl/audio.c \
     'best->loops || (!v->loops && v->at > best->at) ? v : best' 'v' 'app/test_sound'
 fault 'when there is no voice left a loop may end' sdl/audio.c \

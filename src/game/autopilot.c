@@ -280,7 +280,7 @@ static input fly(const game *g) {
     const body *ship = &w->bodies[w->ship];
     ph_point me = middle(ship), out = gate_goal(w, me);
     ph_point door = {out.x, out.y > 0 ? out.y : 20};
-    route r = route_find(g, me, door, ship->hull < difficulty_of(w)->hull / 2);
+    route r = route_find(g, me, door, ship->hull < difficulty_hull(w) / 2);
     ph_point goal = r.next;
     bool leaves = w->gems_left == 0 && out.y < 0;
     if (r.dig && !w->drill_rest) {

@@ -102,7 +102,7 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
         int32_t points = score_link(w, gem_points(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else {
-        int32_t hull = ship->hull + SHIP_MEND, whole = difficulty_of(w)->hull;
+        int32_t hull = ship->hull + SHIP_MEND, whole = difficulty_hull(w);
         ship->hull = (int16_t)(hull > whole ? whole : hull);
         event_add(w, EVENT_REPAIR, cx, cy, c->hit.area, 0, 0);
     }

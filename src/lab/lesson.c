@@ -34,7 +34,7 @@ void bet_look(bet *b, const wager *now) {
 
 /// Number of the choice that was made, or -1.
 static int32_t choice_made(const pointer *by) {
-    const ph_box all = {0, SAY_TOP, LESSON_W, LESSON_H};
+    const ph_box all = {0, SAY_TOP, LESSON_W, SAY_TOP + BET_CHOICES * SAY_H};
     bool clicked = by->hands.pressed && box_holds(all, by->x, by->y);
     return clicked ? (by->y - SAY_TOP) / SAY_H : by->hands.bet - 1;
 }

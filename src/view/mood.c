@@ -27,7 +27,7 @@ static int danger_of(const world *w) {
     if (!ship) {
         return 0;
     }
-    const int whole = difficulty_of(w)->hull, lost = geometry_clamp(whole - ship->hull, 0, whole) * 256 / whole;
+    const int whole = difficulty_hull(w), lost = geometry_clamp(whole - ship->hull, 0, whole) * 256 / whole;
     int danger = lost * lost / 256 + (w->gate_open > 0 ? GATE : 0);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];

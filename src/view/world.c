@@ -8,6 +8,7 @@
 
 #include "sdl/palette.h"
 #include "view/scenery/place.h"
+#include "game/actors/mine.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 

@@ -9,6 +9,7 @@
 #include "view/scenery/looks.h"
 #include "view/sprite_assets.h"
 #include "view/view.h"
+#include "game/actors/mine.h"
 #include "game/actors/ground.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

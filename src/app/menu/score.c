@@ -113,11 +113,8 @@ const menu_page name_page = {
 static void ask_name(app *a) {
     int board = saves_board(&a->session), place = scores_place(&a->saves.scores, board, a->session.game->world.score);
     a->session.settled = true;
-    if (board == 0) {
-        return;
-    }
     saves_record(&a->saves, &a->session, SAVES_LAST);
-    if (place >= 0) {
+    if (board > 0 && place >= 0) {
         pages_own(a)->board = board;
         pages_own(a)->place = place;
         memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);

@@ -60,6 +60,7 @@ static void draw(app *a) {
     const ghost_show *s = own(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
     const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
+    hide(a);
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
@@ -72,7 +73,6 @@ static void draw(app *a) {
 const tool ghost_tool = {
     .when = IN_GAME,
     .bytes = sizeof(ghost_show),
-    .on[TOOL_CHANGE] = hide,
     .on[TOOL_PLACE] = place,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = forget,

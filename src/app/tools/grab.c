@@ -227,6 +227,7 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
 /// While a game runs a click pins bodies, if the mouse does not steer.
 static bool click(app *a, const SDL_Event *e) {
     return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
+           e->button.y < VIEW_H - view_camera(a->view)->covered &&
            overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
 }
 

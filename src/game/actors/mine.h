@@ -4,13 +4,15 @@
 
 #include "game/world/state.h"
 
+enum { MINE_TICK = 6 }; ///< a burning mine is heard and seen to blink once in so many ticks; no rule reads it
+
 /// Lights the fuse of a mine; one that burns goes on burning.
 void mine_light(body *mine);
 
 /// One tick of a mine before it moves: what flies into the ground stays there.
 void mine_think(game *g, int32_t index);
 
-/// One tick of all fuses: a tick that is heard every MINE_TICK ticks, and the blast when one has burnt down. O(bodies).
+/// One tick of all fuses: every MINE_TICK ticks one is heard (EVENT_FUSE), and the blast when one has burnt down. O(bodies).
 void mines_run(game *g);
 
 /// Blows the mine up: carves rock, hurts and throws the ship and enemies, sets off other mines in its reach. A mine

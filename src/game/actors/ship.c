@@ -32,7 +32,7 @@ void ship_arrive(game *g) {
         return;
     }
     body *b = &w->bodies[w->ship];
-    b->hull = (int16_t)difficulty_of(w)->hull;
+    b->hull = (int16_t)difficulty_hull(w);
     b->flags = BODY_SAFE;
     b->timer = SHIP_SAFE_TICKS;
     w->heading = HEADING_NORTH;

@@ -18,7 +18,7 @@
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
 //   repairs, enemies, spawn_ticks, par, w, h, drawing
 static const level levels[] = {
-    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 5,  0, 1,  9, 66, 45,  896, 640, 0},
+    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 6,  0, 1, 10, 66, 45,  896, 640, 0},
     {"CAVES",   SHAPE_CAVES,    0, 42,  0, 2, 7,  0,   0, 4, 24,  7, 0, 2,  4, 1, 10, 60, 55,  960, 640, 0},
     {"DRIFT",   SHAPE_FIELD,    1, 40,  6, 2, 6,  0,   0, 5, 24,  8, 2, 4,  6, 1, 13, 51, 55, 1024, 640, 0},
     {"RINGS",   SHAPE_RINGS,    1, 42,  8, 3, 6,  0,   0, 5, 25,  9, 1, 3,  7, 2, 13, 51, 60, 1024, 704, 0},

@@ -4,13 +4,17 @@
 #include "game/world/tuning.h"
 
 static const difficulty table[DIFFICULTIES] = {
-    [DIFFICULTY_MEANT] = {256, 256, SHIP_HULL},
-    [DIFFICULTY_SOFT] = {160, 366, SHIP_HULL},
-    [DIFFICULTY_ONE_CELL] = {256, 256, HULL_CELL},
+    [DIFFICULTY_MEANT] = {256, 256, false},
+    [DIFFICULTY_SOFT] = {160, 366, false},
+    [DIFFICULTY_ONE_CELL] = {256, 256, true},
 };
 
 const difficulty *difficulty_of(const world *w) {
     return &table[w->difficulty];
+}
+
+int32_t difficulty_hull(const world *w) {
+    return difficulty_of(w)->one_cell ? HULL_CELL : SHIP_HULL;
 }
 
 int64_t difficulty_harm(const world *w, int64_t pixels) {

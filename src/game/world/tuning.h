@@ -32,7 +32,7 @@ enum {
     EATING_KEEP = 150,    // speed that an enemy keeps while it eats the ground [1/256]
     BUMP_SOFTNESS = 48, // rock and wall: hull lost by overlap times the square of speed above BUMP_FREE [px per tick],
                         // divided by this
-    BUMP_MOST = 45,     // the most that one bump costs
+    BUMP_MOST = 36,     // the most that one bump costs: less than a cell
     BUMP_REST = 20,     // ticks after a bump in which no other one costs hull, so that scraping along costs little
     RAM_HARM = 2,       // enemies: hull lost per overlap pixel, on both sides,
     RAM_BITE = 4,       // and for the touch itself
@@ -44,7 +44,6 @@ enum {
     MINE_HARM = 140,  // hull that the ship loses per pixel under the blast [1/256]; an enemy loses 256
     MINE_TOUCH = 2,   // overlap that lights it [px]
     MINE_FUSE = 42,   // ticks from there until it goes off
-    MINE_TICK = 6,    // it is heard every so many ticks
     MINE_APART = 60,  // none is laid so near to a gem or a mine [px]
     MINE_KICK = 700,  // speed given to what is near [1/256 px per tick]
 

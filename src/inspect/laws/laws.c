@@ -239,7 +239,7 @@ static bool settle(law_debt *p, const world *w, int64_t masks_spent, bool lost) 
         p->owed = 0;
         return lost_too;
     }
-    int64_t hull = w->bodies[w->ship].hull, whole = hull - difficulty_of(w)->hull;
+    int64_t hull = w->bodies[w->ship].hull, whole = hull - difficulty_hull(w);
     bool dies = !safe && hull - p->owed <= 0;
     if (dies) {
         p->safe = w->tick + LAW_SAFE_TICKS;
