@@ -137,6 +137,16 @@ static void note_level(app *a) {
     }
 }
 
+/// Keeps the medals of a level that a player has cleared in a game that is scored.
+static void note_medals(app *a) {
+    unsigned won = view_tally(a->view)->medals;
+    int level = a->session.game->world.level;
+    if (won && !a->session.settled && saves_board(&a->session) > 0 && level < SCORES_BOARDS &&
+        !scores_win(&a->saves.scores, level, won)) {
+        toast(a, "%s", say(SAY_SCORE_UNSAVED));
+    }
+}
+
 static void sound_tally(app *a) {
     if (tally_adds(view_tally(a->view)) && !a->session.demonstration) {
         sound_menu(a->sound);
@@ -196,6 +206,7 @@ void games_tick(app *a) {
     }
     after_tick(a, was_over);
     note_level(a);
+    note_medals(a);
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }

@@ -3,6 +3,7 @@
 #include "app/player.h"
 
 #include "app/store/scores.h"
+#include "view/hud/tally.h"
 #include "sdl/file.h"
 
 /// Ends the game with these points, so many frames ago. The ship goes, too: one that stays can still be lost.
@@ -136,4 +137,40 @@ TEST(a_score_whose_name_was_not_entered_is_kept_when_the_program_ends) {
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.count[1], 1);
     folder_remove(&dir);
+}
+
+/// Puts the ship into the gap of the gate: the level is cleared.
+static void leave_level(front *f) {
+    play(f, "10");
+    world *w = &game_to_change(f)->world;
+    body *ship = &w->bodies[w->ship];
+    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
+    ship->y = ship->old_y = -24 * SUB;
+    ship->vx = ship->vy = 0;
+    play(f, "01");
+    assert_int_equal(w->phase, PHASE_CLEARED);
+}
+
+TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
+    static scores again;
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    leave_level(f);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
+    play(f, "Esc T T 30 Right Right Enter 02");
+    assert_shown(f, "SCORES");
+    assert_shown(f, "medals of level 1:   IN TIME   ALL GEMS WHOLE   UNHURT");
+    drop(f, &dir);
+}
+
+TEST(the_autopilot_wins_no_medal) {
+    static scores again;
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --level 1 --autopilot --save-dir %s", dir.name);
+    leave_level(f);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.medals[1], 0);
+    drop(f, &dir);
 }

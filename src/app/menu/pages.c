@@ -12,6 +12,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "view/hud/tally.h"
 
 enum { NO_PLACE = -1 };
 
@@ -89,15 +90,29 @@ static void build_options(app *a, menu *m) {
 
 // ---- scores and records ----------------------------------------------------------------------------------
 
-/// To the next board that has a score; the first one is always there.
+/// To the next board that has a score or a medal; the first one is always there.
 static void change_board(app *a, int of, int by) {
     int board = pages_own(a)->board;
     (void)of;
     do {
         board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
-    } while (board != 1 && a->saves.scores.count[board] == 0);
+    } while (board != 1 && a->saves.scores.count[board] == 0 && a->saves.scores.medals[board] == 0);
     pages_own(a)->board = board;
     pages_own(a)->place = NO_PLACE;
+}
+
+/// The medals that were won in a level, or nothing.
+static void add_medals(menu *m, unsigned won, int level) {
+    char line[MENU_TEXT];
+    size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), level);
+    for (int i = 0; i < MEDALS; i++) {
+        if (won & 1U << i && used < sizeof line) {
+            used += (size_t)snprintf(line + used, sizeof line - used, "   %s", say((phrase)(SAY_MEDAL_TIME + i)));
+        }
+    }
+    if (won) {
+        menu_add(m, line, NULL, 0)->bright = true;
+    }
 }
 
 static void build_scores(app *a, menu *m) {
@@ -119,6 +134,7 @@ static void build_scores(app *a, menu *m) {
     menu_item *item = menu_add(m, say(SAY_SCORES_BOARD), change_board, 0);
     item->kind = MENU_SLIDE;
     snprintf(item->cell[0], MENU_CELL, say(SAY_SCORES_LEVEL), board);
+    add_medals(m, all->medals[board], board);
 }
 
 static void watch(app *a, int of, int by) {

@@ -20,6 +20,7 @@ typedef struct score {
 typedef struct scores {
     int count[SCORES_BOARDS];
     score best[SCORES_BOARDS][SCORES_EACH]; ///< most points first; of two with the same points the older one first
+    unsigned medals[SCORES_BOARDS];         ///< won in that level, a bit each
     char path[PATH_ROOM];                   ///< "": kept nowhere
 } scores;
 
@@ -40,5 +41,9 @@ int scores_add(scores *s, int board, const score *add);
 /// is. Tells the place, or -1. False, with one line on stderr, when the file could not be written: then the score
 /// counts until the program ends, and nothing more is written.
 bool scores_enter(scores *s, int board, const score *add, int *place);
+
+/// Adds medals of a level, 1 to SCORES_BOARDS - 1, to those that the file then holds, and writes it if one of them is
+/// new. False as scores_enter.
+bool scores_win(scores *s, int level, unsigned medals);
 
 #endif

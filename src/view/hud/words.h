@@ -38,6 +38,10 @@
     ROW(CARVED, "PIXELS CARVED") \
     ROW(CARVED_HOW, "each one counted") \
     ROW(SCORE, "SCORE") \
+    ROW(MEDAL_TIME, "IN TIME") \
+    ROW(MEDAL_WHOLE, "ALL GEMS WHOLE") \
+    ROW(MEDAL_UNHURT, "UNHURT") \
+    ROW(MEDAL_CAVE_IN, "CAVE-IN") \
     ROW(FIRE_GO_ON, "fire: go on") \
     /* the end of a game */ \
     ROW(OVER, "GAME OVER") \
@@ -206,6 +210,7 @@
     ROW(SCORES_NOWHERE, "kept nowhere: there is no folder for them") \
     ROW(SCORES_BOARD, "games that begin at") \
     ROW(SCORES_LEVEL, "level %d") \
+    ROW(SCORES_MEDALS, "medals of level %d:") \
     ROW(SCORE_ROW, "%2d  %-12s %9d   level %-3d  %s   seed %u") \
     ROW(SCORE_NONE, "%2d  ...") \
     ROW(RECORDS, "RECORDS") \
