@@ -1,4 +1,6 @@
 // test_scores.c - a game that is over asks for a name when its score has a place, whoever plays and however it is left.
+#include <time.h>
+
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -7,8 +9,7 @@
 #include "sdl/file.h"
 
 /// Ends the game with these points, so many frames ago. The ship goes, too: one that stays can still be lost.
-static void end_game(front *f, int points, int frames) {
-    play(f, "400");
+static void end_now(front *f, int points, int frames) {
     world *w = &game_to_change(f)->world;
     assert_true(w->ship >= 0);
     body_remove(w, w->ship);
@@ -18,6 +19,11 @@ static void end_game(front *f, int points, int frames) {
     for (int i = 0; i < frames; i++) {
         play(f, "01");
     }
+}
+
+static void end_game(front *f, int points, int frames) {
+    play(f, "400");
+    end_now(f, points, frames);
 }
 
 static front *open_in(const folder *dir) {
@@ -159,7 +165,7 @@ TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
     leave_level(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
-    play(f, "Esc T T 30 Right Right Enter 02");
+    play(f, "Esc T T 05 choose:SCORES 02");
     assert_shown(f, "SCORES");
     assert_shown(f, "medals of level 1:   IN TIME   ALL GEMS WHOLE   UNHURT");
     drop(f, &dir);
@@ -172,5 +178,36 @@ TEST(the_autopilot_wins_no_medal) {
     leave_level(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], 0);
+    drop(f, &dir);
+}
+
+TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
+    static scores again;
+    time_t before = time(NULL);
+    const struct tm *day = gmtime(&before);
+    int seed = (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday;
+    folder dir = folder_make();
+    folder_write(&dir, "settings.txt", "version = 1\nreached = 9\nstart = 7\ndifficulty = soft hull\n");
+    front *f = player_open("--save-dir %s", dir.name);
+    for (int i = 0; i < 2; i++) {
+        play(f, i == 0 ? "choose:DAILY 10" : "Esc R R 10"); // to begin again is the same game again
+        if (time(NULL) / 86400 == before / 86400) {
+            assert_int_equal(game_of(f)->world.seed, seed);
+        }
+        assert_int_equal(game_of(f)->world.level, 1);
+        assert_int_equal(game_of(f)->world.difficulty, 0);
+    }
+    end_now(f, 700, 45);
+    assert_shown(f, "place 1 of the best of the day");
+    play(f, "Enter");
+    assert_shown(f, "of the day");
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.count[SCORES_DAILY], 1);
+    assert_int_equal(again.count[1], 0);
+    assert_true(file_is_there(folder_file(&dir, "best-daily.rec")));
+    play(f, "Esc T 05 choose:RECORDS");
+    assert_shown(f, "best game of the day");
+    play(f, "Esc choose:PLAY 10");
+    assert_int_equal(game_of(f)->world.level, 7);
     drop(f, &dir);
 }

@@ -1,8 +1,9 @@
 // scores.c - ten rows a board, kept sorted.
 //
 // A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
-// began at level 1. Each line with such a key that can be read counts, whatever its number; one that cannot be read
-// keeps its line and its number, which no other row gets. `medals3 = 5` are the medals of level 3, the bits added up.
+// began at level 1; `daily.03` is one of the game of the day. Each line with such a key that can be read counts,
+// whatever its number; one that cannot be read keeps its line and its number, which no other row gets. `medals3 = 5`
+// are the medals of level 3, the bits added up.
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -61,8 +62,11 @@ static bool read_score(score *out, const char *text) {
 static int board_of(const conf_line *line) {
     int board = 0, number = 0;
     char rest;
+    if (sscanf(line->key, "daily.%3d%c", &number, &rest) == 1) {
+        return SCORES_DAILY;
+    }
     bool row = sscanf(line->key, "level%2d.%3d%c", &board, &number, &rest) == 2;
-    return row && board > 0 && board < SCORES_BOARDS ? board : 0;
+    return row && board > 0 && board < SCORES_DAILY ? board : 0;
 }
 
 /// Takes a line of medals, those of a later version, too.
@@ -70,7 +74,7 @@ static void take_medals(scores *s, const conf_line *line) {
     int level = 0;
     unsigned medals = 0;
     char rest;
-    bool row = sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level < SCORES_BOARDS;
+    bool row = sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level < SCORES_DAILY;
     if (row && sscanf(line->value, "%9u%c", &medals, &rest) == 1) {
         s->medals[level] |= medals;
     }
@@ -124,13 +128,21 @@ typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;
 
+static void write_key(char key[CONF_VALUE_ROOM], int board, int number) {
+    if (board == SCORES_DAILY) {
+        snprintf(key, CONF_VALUE_ROOM, "daily.%02d", number);
+    } else {
+        snprintf(key, CONF_VALUE_ROOM, "level%d.%02d", board, number);
+    }
+}
+
 /// Key and value of the next row of a board, best first. False when all are written.
 static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
     if (w->place[board] == s->count[board]) {
         return false;
     }
     do {
-        snprintf(row->key, sizeof row->key, "level%d.%02d", board, ++w->number[board]);
+        write_key(row->key, board, ++w->number[board]);
     } while (is_taken(c, row->key));
     write_score(row->value, &s->best[board][w->place[board]++]);
     return true;

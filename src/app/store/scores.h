@@ -1,4 +1,5 @@
-// scores.h - the best games of each board, and the file in which they are kept. A board is a level to begin at.
+// scores.h - the best games of each board, and the file in which they are kept. A board is a level to begin at, or the
+// game of the day.
 #ifndef APP_STORE_SCORES_H
 #define APP_STORE_SCORES_H
 
@@ -8,7 +9,7 @@
 #include "sdl/platform.h"
 #include "app/store/settings.h"
 
-enum { SCORES_EACH = 10, SCORES_BOARDS = 100 }; // boards 1..99
+enum { SCORES_EACH = 10, SCORES_DAILY = 100, SCORES_BOARDS }; // boards 1..99 are levels
 
 typedef struct score {
     int points, level; ///< the level in which the game ended
@@ -42,7 +43,7 @@ int scores_add(scores *s, int board, const score *add);
 /// counts until the program ends, and nothing more is written.
 bool scores_enter(scores *s, int board, const score *add, int *place);
 
-/// Adds medals of a level, 1 to SCORES_BOARDS - 1, to those that the file then holds, and writes it if one of them is
+/// Adds medals of a level, 1 to SCORES_DAILY - 1, to those that the file then holds, and writes it if one of them is
 /// new. False as scores_enter.
 bool scores_win(scores *s, int level, unsigned medals);
 

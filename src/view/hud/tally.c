@@ -40,7 +40,7 @@ static void take_gems(tally *t, const world *w) {
 /// What only events tell: rock that fell on somebody, and the end of the level.
 static void note_events(tally *t, const world *w) {
     for (int32_t i = 0; i < w->event_count; i++) {
-        t->cave_ins += w->events[i].kind == EVENT_CAVE_IN;
+        t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
         if (w->events[i].kind == EVENT_LEVEL) {
             t->bonus = w->events[i].magnitude;
         }
@@ -55,11 +55,10 @@ static unsigned medals_of(const tally *t, const totals *now) {
 
 void tally_tick(tally *t, const game *g) {
     const world *w = &g->world;
-    if (t->shown == 0) {
-        note_events(t, w);
-    }
+    note_events(t, w);
     if (w->phase == PHASE_CLEARED) {
-        t->medals = t->shown++ == 0 ? medals_of(t, &w->totals) : t->medals;
+        t->medals = medals_of(t, &w->totals);
+        t->shown++;
         return;
     }
     take_gems(t, w);

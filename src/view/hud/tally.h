@@ -30,8 +30,8 @@ typedef struct tally {
     int64_t left, whole;        ///< pixels of the gems that were taken: were left, had they been whole
     int bonus;                  ///< points for the time
     int cave_ins;
-    unsigned medals;            ///< MEDAL_*, once the level is cleared
-    int known;                  ///< gems in `gem`
+    unsigned medals; ///< MEDAL_*, once the level is cleared
+    int known;       ///< gems in `gem`
     tally_gem gem[TALLY_GEMS];
     int shown;    ///< ticks for which it has been on the picture; 0: the level goes on
     bool skipped; ///< the player has seen enough
