@@ -685,6 +685,8 @@ fault 'to begin the game of the day again is another game' app/games.c \
     'a->session.daily && !demonstration' 'a->session.daily && !demonstration && a->session.demonstration' 'app/test_scores'
 fault 'the game of the day counts as one from level 1' app/session/saves.c \
     's->daily ? SCORES_DAILY : s->script.level' 's->script.level' 'app/test_scores'
+fault 'no best run flies along' app/tools/ghost.c \
+    'board > 0 && s->game->world.tick == 0' 'board < 0' 'app/test_scores'
 fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' inspect/hints.c \

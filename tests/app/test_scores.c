@@ -211,3 +211,17 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
     assert_int_equal(game_of(f)->world.level, 7);
     drop(f, &dir);
 }
+
+TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    play(f, "+Right 100 -Right");
+    end_now(f, 700, 45);
+    play(f, "Enter Esc R 05 +Left 60 -Left F2");
+    assert_shown(f, "your best run of this game");
+    player_close(f);
+    f = player_open("--seed 8 --level 1 --save-dir %s", dir.name);
+    play(f, "+Left 60 -Left F2");
+    assert_not_shown(f, "your best run of this game");
+    drop(f, &dir);
+}
