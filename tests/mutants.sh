@@ -625,6 +625,14 @@ fault 'a clipped ship was hit head-on' inspect/cause.c \
     'pixels < HEAD_ON ?' 'pixels < 0 ?' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \
     't->left += t->gem[i].left;' 't->left += t->gem[i].whole;' 'app/test_tally'
+fault 'a press on the bar of a running record is a pin' app/tools/grab.c \
+    'e->button.y < VIEW_H - view_camera(a->view)->covered &&' '' 'app/test_records'
+fault 'a picture from the pause leaves the ghost behind the menu' app/tools/ghost.c \
+    'bool whole = view_canvas' 'place(a); bool whole = view_canvas' 'app/test_ghost'
+fault 'a game that is not scored leaves no record' app/menu/score.c \
+    'saves_record(&a->saves, &a->session, SAVES_LAST);' 'if (board > 0) saves_record(&a->saves, &a->session, SAVES_LAST);' 'app/test_scores'
+fault 'the edge below the last choice is a choice' lab/lesson.c \
+    'SAY_TOP + BET_CHOICES * SAY_H};' 'LESSON_H};' 'app/test_bets'
 fault 'a page of the laboratory asks again' lab/lesson.c \
     'b->seen |= UINT64_C(1) << b->now.about;' 'b->seen |= 0;' 'app/test_bets'
 fault 'a wrong bet is won' lab/lesson.c \
