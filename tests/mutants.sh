@@ -633,6 +633,12 @@ fault 'a game that is not scored leaves no record' app/menu/score.c \
     'saves_record(&a->saves, &a->session, SAVES_LAST);' 'if (board > 0) saves_record(&a->saves, &a->session, SAVES_LAST);' 'app/test_scores'
 fault 'the edge below the last choice is a choice' lab/lesson.c \
     'SAY_TOP + BET_CHOICES * SAY_H};' 'LESSON_H};' 'app/test_bets'
+fault 'a lost ship is shown where the tick ends' app/tools/death.c \
+    'put_ship(d);' '(void)put_ship;' 'app/test_death'
+fault 'a lost ship lies beside its priced pixels' inspect/cause.c \
+    'first ? c->ay + c->dy - at.dy :' 'first ? c->ay :' 'app/test_death'
+fault 'a lost ship that was hit by an earlier body lies beside its priced pixels' inspect/cause.c \
+    'first ? c->ay + c->dy - at.dy : at.ay + at.dy' 'first ? c->ay + c->dy - at.dy : c->ay + c->dy' 'app/test_death'
 fault 'a page of the laboratory asks again' lab/lesson.c \
     'b->seen |= UINT64_C(1) << b->now.about;' 'b->seen |= 0;' 'app/test_bets'
 fault 'a wrong bet is won' lab/lesson.c \
