@@ -1,6 +1,6 @@
 #!/bin/sh
 # mutants.sh - distrust of the tests: faults are put into the source one by one, and for each of them a test must fail.
-# Needs a C compiler, SDL2 and cmocka, as `make test` does, and about 20 minutes.
+# Needs a C compiler, SDL2 and cmocka, as `make test` does, and about half an hour.
 #
 # Each entry of the list below is a fault: what goes wrong, the file, the text and what takes its place, the tests that
 # should catch it. When they do not, all others of that folder are run until one fails, with a warning that the row names
