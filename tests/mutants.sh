@@ -571,6 +571,12 @@ fault 'a piece falls for ever and presses into what it lies on' game/actors/rock
     '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
 fault 'a wall is paid for when the end of the tick closes in' game/rules.c \
     'if (harm == 0 && closing_speed' 'if (closing_speed' 'game/test_rules'
+fault 'a shot of an enemy bounces, too' game/actors/power.c \
+    ' || b->kind != KIND_SHOT' '' 'game/test_power'
+fault 'a power lasts for ever' game/actors/power.c \
+    '--w->power_ticks == 0' '--w->power_ticks < 0' 'game/test_power'
+fault 'a shot that has bounced is where it was, not where it hit' game/actors/power.c \
+    'b->x = (c->ax + (c->b == shot ? c->dx : 0)) * SUB;' ';' 'game/test_power'
 fault 'what nobody cut off pays' game/actors/breeds.c \
     'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
 fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \

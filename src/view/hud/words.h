@@ -23,6 +23,9 @@
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
     ROW(CAVE_IN, "CAVE-IN %d") \
+    ROW(POWER_COLD, "COLD DRILL") \
+    ROW(POWER_BITE, "BIG BITE") \
+    ROW(POWER_RICOCHET, "RICOCHET") \
     ROW(SHIP_LOST, "SHIP LOST") \
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \
