@@ -545,6 +545,8 @@ fault 'a cell never cools to nothing' inspect/cost.c \
     '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
+fault 'what a killed save left stays' sdl/draft.c 'remove_left(folder);' ';' 'app/test_save'
+fault 'the draft of a game that runs is removed' sdl/draft.c '&& draft_orphaned(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \
     '*age <= most)) {' '*age < most)) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \

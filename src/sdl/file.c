@@ -10,14 +10,13 @@
 // killed leaves its lock, so a lock ages. An age proves nothing about a process that was only slow: it looks at its own
 // lock once more when the new file is on the disk, and when another process has broken it, it does not rename. Nor does
 // it when the file itself is another one by then: an editor knows no lock.
-#define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
+#define _XOPEN_SOURCE 700 // realpath, fsync
 
 #include "sdl/file.h"
 
 #include <SDL.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,7 +78,7 @@ static bool resolve(char target[PATH_ROOM], const char *path) {
     if (!real && lstat(path, &about) == 0) {
         return false; // of something that is there
     }
-    bool fits = strlen(use) + sizeof ".XXXXXX" <= PATH_ROOM;
+    bool fits = strlen(use) < PATH_ROOM;
     if (fits) {
         memcpy(target, use, strlen(use) + 1);
     }
@@ -128,23 +127,13 @@ static mode_t rights_of(const char *target) {
 
 /// Makes the rename itself outlive a power cut. Not every file system can; then the file is there all the same.
 static void sync_folder(const char *target) {
-    char folder[PATH_ROOM] = ".";
-    const char *slash = strrchr(target, '/');
-    if (slash) {
-        size_t length = slash > target ? (size_t)(slash - target) : 1;
-        memcpy(folder, target, length);
-        folder[length] = '\0';
-    }
+    char folder[PATH_ROOM];
+    draft_folder(folder, target);
     int open_folder = open(folder, O_RDONLY);
     if (open_folder >= 0) {
         (void)fsync(open_folder);
         close(open_folder);
     }
-}
-
-/// A pattern for mkstemp: a name beside the target.
-static void fresh_name(char fresh[PATH_ROOM + 8], const char *target) {
-    (void)snprintf(fresh, PATH_ROOM + 8, "%s.XXXXXX", target);
 }
 
 /// True while nobody has broken it. A lock that another process removed has no name left.
@@ -169,9 +158,8 @@ bool file_lock_stands(const file_lock *l) {
 }
 
 static bool save_beside(const char *target, const void *bytes, size_t size, const file_lock *lock) {
-    char fresh[PATH_ROOM + 8];
-    fresh_name(fresh, target);
-    int file = mkstemp(fresh);
+    char fresh[DRAFT_ROOM];
+    int file = draft_make(fresh, target);
     if (file < 0) {
         return false;
     }
@@ -215,8 +203,7 @@ static bool is_gone(const char *name) {
     if (file >= 0) {
         close(file);
     }
-    long process = read_it ? strtol(text, NULL, 10) : 0;
-    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+    return read_it && draft_orphaned(strtol(text, NULL, 10));
 }
 
 /// A lock from the future is as old as one from the past: the clock was set back.
@@ -295,8 +282,7 @@ bool file_draft_open(file_draft *d, const char *path) {
         (void)snprintf(d->target, sizeof d->target, "%s", path);
         file = open(path, O_WRONLY);
     } else if (resolve(d->target, path)) {
-        fresh_name(d->fresh, d->target);
-        file = mkstemp(d->fresh);
+        file = draft_make(d->fresh, d->target);
     }
     d->stream = file >= 0 ? fdopen(file, "w") : NULL;
     return told(d->stream != NULL, path);
@@ -335,11 +321,10 @@ bool file_draft_save(file_draft *d) {
 }
 
 bool file_can_save(const char *path) {
-    char target[PATH_ROOM], fresh[PATH_ROOM + 8];
+    char target[PATH_ROOM], fresh[DRAFT_ROOM];
     bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);
     if (ok && !is_special(path)) {
-        fresh_name(fresh, target);
-        int file = mkstemp(fresh);
+        int file = draft_make(fresh, target);
         ok = file >= 0;
         if (ok) {
             close(file);
