@@ -545,6 +545,10 @@ fault 'a cell never cools to nothing' inspect/cost.c \
     '(h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS' 'h->cells[i] / HEAT_TICKS' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
     'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
+fault 'the frame of a window is forgotten' sdl/window.c \
+    'known && window && SDL_GetWindowBordersSize(' 'known && false && SDL_GetWindowBordersSize(' 'app/test_window'
+fault 'whole pixels leave most of a window black' sdl/window.c \
+    '100.0 * scale * w * scale * h >=' '300.0 * scale * w * scale * h >=' 'app/test_window'
 fault 'what a killed save left stays' sdl/draft.c 'remove_left(folder);' ';' 'app/test_save'
 fault 'the draft of a game that runs is removed' sdl/draft.c '&& draft_orphaned(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \
