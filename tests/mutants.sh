@@ -549,6 +549,12 @@ fault 'the frame of a window is forgotten' sdl/window.c \
     'known && window && SDL_GetWindowBordersSize(' 'known && false && SDL_GetWindowBordersSize(' 'app/test_window'
 fault 'whole pixels leave most of a window black' sdl/window.c \
     '100.0 * scale * w * scale * h >=' '300.0 * scale * w * scale * h >=' 'app/test_window'
+fault 'a game that is dropped loses its score' app/menu/score.c \
+    'if (enter(a, a->saves.settings.name)) {' 'if (false) {' 'app/test_scores'
+fault 'a game dropped in its past ends there' app/menu/score.c \
+    '&& !session_go(s, s->script.count)) {' '&& false) {' 'app/test_records'
+fault 'a crash loses all of the game' app/games.c \
+    's->script.count % KEEP_EACH == 0 &&' 'false &&' 'app/test_records'
 fault 'what a killed save left stays' sdl/draft.c 'remove_left(folder);' ';' 'app/test_save'
 fault 'the draft of a game that runs is removed' sdl/draft.c '&& draft_orphaned(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \

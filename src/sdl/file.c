@@ -106,10 +106,14 @@ static bool write_all(int file, const char *bytes, size_t size) {
     return true;
 }
 
-/// Writes, syncs and closes. A pipe cannot be synced, which is no fault.
-static bool fill(int file, const void *bytes, size_t size) {
-    bool ok =
-        write_all(file, bytes, size) && (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS);
+/// A pipe cannot be synced, which is no fault.
+static bool sync_file(int file) {
+    return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
+}
+
+/// Writes, syncs if it is to, and closes.
+static bool fill(int file, const void *bytes, size_t size, bool sync) {
+    bool ok = write_all(file, bytes, size) && (!sync || sync_file(file));
     int reason = errno;
     return because(reason, close(file) == 0 && ok);
 }
@@ -157,34 +161,44 @@ bool file_lock_stands(const file_lock *l) {
     return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
 }
 
-static bool save_beside(const char *target, const void *bytes, size_t size, const file_lock *lock) {
+static bool save_beside(const char *target, const void *bytes, size_t size, bool sync, const file_lock *lock) {
     char fresh[DRAFT_ROOM];
     int file = draft_make(fresh, target);
     if (file < 0) {
         return false;
     }
     bool ok = fchmod(file, rights_of(target)) == 0;
-    ok = fill(file, bytes, size) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
+    ok = fill(file, bytes, size, sync) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
     if (!ok) {
         int reason = errno;
         unlink(fresh);
         errno = reason;
         return false;
     }
-    sync_folder(target);
+    if (sync) {
+        sync_folder(target);
+    }
     return true;
 }
 
 static bool save_special(const char *path, const void *bytes, size_t size) {
     int file = open(path, O_WRONLY);
-    return file >= 0 && fill(file, bytes, size);
+    return file >= 0 && fill(file, bytes, size, true);
+}
+
+static bool save(const char *path, const void *bytes, size_t size, bool sync) {
+    char target[PATH_ROOM];
+    bool ok = is_special(path) ? save_special(path, bytes, size)
+                               : resolve(target, path) && save_beside(target, bytes, size, sync, NULL);
+    return told(ok, path);
 }
 
 bool file_save(const char *path, const void *bytes, size_t size) {
-    char target[PATH_ROOM];
-    bool ok = is_special(path) ? save_special(path, bytes, size)
-                               : resolve(target, path) && save_beside(target, bytes, size, NULL);
-    return told(ok, path);
+    return save(path, bytes, size, true);
+}
+
+bool file_save_fast(const char *path, const void *bytes, size_t size) {
+    return save(path, bytes, size, false);
 }
 
 // ---- locks -----------------------------------------------------------------------------------------------
@@ -256,7 +270,7 @@ bool file_lock_take(file_lock *l, const char *path) {
 }
 
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
-    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, l);
+    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, true, l);
     return ok || (file_lock_stands(l) && told(false, l->path));
 }
 

@@ -84,6 +84,19 @@ TEST(a_file_is_synced_before_it_is_renamed_and_its_folder_after) {
     folder_remove(&f);
 }
 
+TEST(a_file_that_is_saved_while_a_game_runs_does_not_wait_for_the_disk) {
+    folder f = folder_make();
+    char text[64];
+    disk_begin(0);
+    bool saved = file_save_fast(folder_file(&f, "file"), NEW, strlen(NEW));
+    disk.on = false;
+    assert_true(saved);
+    assert_string_equal(disk.order, "WR");
+    folder_read(&f, "file", text, sizeof text);
+    assert_string_equal(text, NEW);
+    folder_remove(&f);
+}
+
 TEST(a_write_that_is_interrupted_or_short_goes_on) {
     folder f = folder_make();
     char text[64];
