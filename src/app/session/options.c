@@ -358,7 +358,7 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]...\nAn arena shooter in which every pixel counts.\n\nOptions:\n", out);
+    fputs("Usage: xcavate [OPTION]...\nAn inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
@@ -371,7 +371,9 @@ void options_help(FILE *out) {
     fprintf(out, "  %-26d  %s\n", PROOF_PART,
             "--proof found nothing wrong, but it did not look at all; a line says how much");
     fputs("\nKeys:\n", out);
-    help_page keys = help_rows();
+    bindings usual;
+    bindings_reset(&usual);
+    help_page keys = help_rows(&usual);
     for (int i = 0; i < keys.count; i++) {
         fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }
