@@ -175,10 +175,10 @@ bad_picture "a PNG that is cut off"
 cp "$root/assets/sprites/gem.png" $png
 bad_picture "a PNG of another size"
 cp "$root/assets/sprites/gem.png" data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or rebuild all pictures with `make art`'
+! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
 say $? "a mask PNG of another size is refused in one line with the remedy"
 rm data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or rebuild all pictures with `make art`'
+! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
 say $? "so is one that is missing"
 cp "$root/assets/sprites/repair_mask.png" data/sprites/
 if command -v python3 >/dev/null 2>&1; then
@@ -226,11 +226,19 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 if starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && [ ! -s said ]; then
     : >data/sounds/hit.wav
     head -c 60 "$root/assets/sounds/shot.wav" >data/sounds/shot.wav
-    starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && one_line hit.wav && one_line shot.wav
-    say $? "a window with two bad sounds names both in one line, in time and in little memory"
+    rm data/sounds/boom.wav
+    starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && one_line hit.wav && one_line shot.wav &&
+        [ "$(grep -o 'boom.wav' said | wc -l)" -eq 1 ]
+    say $? "a window with three bad sounds names each once in one line, in time and in little memory"
 else
     echo "skip - a window with bad sounds: it does not start in 2 seconds and little memory here"
 fi
+mkdir settings_folder relative
+! starts --data "$root/assets" --autopilot --ticks 1 --config settings_folder --save-dir sounds_kept && one_line 'settings_folder.: Is a directory'
+say $? "a folder as --config is refused, as a file as --save-dir is"
+(cd relative && env -u XDG_DATA_HOME HOME=here timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 400) >out 2>said
+one_line 'no folder for settings' && [ -z "$(ls -A relative)" ]
+say $? "a HOME that is no whole path is none: nothing is written below the folder where the game was started"
 unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
 # ---- what is kept ------------------------------------------------------------------------------------------------------

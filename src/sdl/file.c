@@ -334,9 +334,15 @@ bool file_draft_save(file_draft *d) {
     return ok;
 }
 
+static bool can_write(const char *special) {
+    struct stat about;
+    bool folder = stat(special, &about) == 0 && S_ISDIR(about.st_mode);
+    return access(special, W_OK) == 0 && because(EISDIR, !folder);
+}
+
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
-    bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);
+    bool ok = is_special(path) ? can_write(path) : resolve(target, path);
     if (ok && !is_special(path)) {
         int file = draft_make(fresh, target);
         ok = file >= 0;

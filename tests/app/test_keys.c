@@ -128,7 +128,7 @@ TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     play(f, "X"); // the wrong device leaves it
     assert_not_shown(f, "press a button");
     assert_string_equal(key_of(f, "fire", MOUSE), "left button");
-    assert_string_equal(key_of(f, "drill", MOUSE), "middle");
+    assert_string_equal(key_of(f, "drill", MOUSE), "middle button");
     player_close(f);
 }
 

@@ -281,7 +281,7 @@ static const char *useless(need what, const options *o) {
     }
     switch (what) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
-    case NEEDS_PICTURE: return picture ? NULL : "without a picture";
+    case NEEDS_PICTURE: return picture ? NULL : "without a window or a screenshot";
     case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
     case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
