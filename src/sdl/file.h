@@ -19,7 +19,8 @@ void file_free(void *bytes);
 /// with one line on stderr and the old file untouched, when it does not work.
 bool file_save(const char *path, const void *bytes, size_t size);
 
-/// The same without a wait for the disk, for a file that is saved while a game runs: it outlives the program, and a power
+/// The same without a wait for the disk, for a file that is saved while a game runs: it outlives the program, and a
+/// power
 /// cut as far as the file system sees to it.
 bool file_save_fast(const char *path, const void *bytes, size_t size);
 

@@ -16,11 +16,13 @@ typedef struct window_plan {
     bool fullscreen;
 } window_plan;
 
-/// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1. The frame of the window
+/// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1. The frame of the
+/// window
 /// counts; NULL: there is none yet, so no frame is known.
 int window_scale_most(SDL_Window *window, int w, int h);
 
-/// The size of the plan's window outside full screen [px], at least the picture, else at most what fits with the frame of
+/// The size of the plan's window outside full screen [px], at least the picture, else at most what fits with the frame
+/// of
 /// the window, as above.
 SDL_Point window_size(SDL_Window *window, const window_plan *plan);
 

@@ -102,8 +102,8 @@ static void press(app *a, menu_press what) {
 }
 
 static void build(app *a, menu *m) {
-    char line[MENU_TEXT];
-    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, pages_own(a)->board);
+    char line[MENU_TEXT], board[MENU_CELL];
+    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(board, pages_own(a)->board));
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
     snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_own(a)->name);
@@ -155,7 +155,8 @@ static void drop(app *a) {
     if (scores_place(&a->saves.scores, board, s->game->world.score) >= 0) {
         pages_own(a)->board = board;
         if (enter(a, a->saves.settings.name)) {
-            toast(a, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board);
+            char name[MENU_CELL];
+            toast(a, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(name, board));
         }
     }
 }
