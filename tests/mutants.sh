@@ -469,11 +469,11 @@ fault 'a score that is entered again is left out' app/store/scores.c \
 fault 'a key belongs to two actions' app/input/keys.c \
     'of[of[0] == code ? 0 : 1] = 0;' 'return;' 'app/test_store app/test_keys'
 fault 'a file is not synced' sdl/file.c \
-    '(fsync(file) == 0 ||' '(file >= 0 ||' 'app/test_save'
+    'return fsync(file) == 0 ||' 'return file >= 0 ||' 'app/test_save'
 fault 'the folder is not synced' sdl/file.c \
     '(void)fsync(open_folder);' ';' 'app/test_save'
 fault 'half a file takes the place of the old one' sdl/file.c \
-    'ok = fill(file, bytes, size) && ok &&' 'ok = (fill(file, bytes, size) || ok) &&' 'app/test_save'
+    'ok = fill(file, bytes, size, sync) && ok &&' 'ok = (fill(file, bytes, size, sync) || ok) &&' 'app/test_save'
 fault 'an interrupted write fails' sdl/file.c \
     'if (written < 0 && errno != EINTR) {' 'if (written < 0) {' 'app/test_save'
 fault 'a symbolic link is replaced' sdl/file.c \
@@ -555,6 +555,20 @@ fault 'marks linger in a crowd' overlay/layers.c \
     '<= LINGER_UP_TO ?' '>= 0 ?' 'app/test_overlay_counts'
 fault 'what a controller held is held when it is gone' app/input/input.c \
     'SDL_GameControllerClose(pad);' 'SDL_GameControllerClose(pad); return;' 'app/test_menu'
+fault 'the frame of a window is forgotten' sdl/window.c \
+    'known && window && SDL_GetWindowBordersSize(' 'known && false && SDL_GetWindowBordersSize(' 'app/test_window'
+fault 'whole pixels leave most of a window black' sdl/window.c \
+    '100.0 * scale * w * scale * h >=' '300.0 * scale * w * scale * h >=' 'app/test_window'
+fault 'a game that is dropped loses its score' app/menu/score.c \
+    'if (enter(a, a->saves.settings.name)) {' 'if (false) {' 'app/test_scores'
+fault 'a game dropped in its past ends there' app/menu/score.c \
+    '&& !session_go(s, s->script.count)) {' '&& false) {' 'app/test_records'
+fault 'a crash loses all of the game' app/games.c \
+    's->script.count % KEEP_EACH == 0 &&' 'false &&' 'app/test_records'
+fault 'the help shows the keys that a game comes with' app/input/key_words.c \
+    'if (same && row->name) {' 'if (row->name) {' 'app/test_keys'
+fault 'what a killed save left stays' sdl/draft.c 'remove_left(folder);' ';' 'app/test_save'
+fault 'the draft of a game that runs is removed' sdl/draft.c '&& draft_orphaned(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \
     '*age <= most)) {' '*age < most)) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \
