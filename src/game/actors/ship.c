@@ -16,7 +16,8 @@
 static void clear_place(game *g, int32_t cx, int32_t cy) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == KIND_ROCK && rock_carve(g, i, g->blast, cx - MINE_RADIUS, cy - MINE_RADIUS)) {
+        if (w->bodies[i].kind == KIND_ROCK &&
+            rock_carve(g, i, g->blast, cx - MINE_RADIUS, cy - MINE_RADIUS, TOOL_CLEAR)) {
             rock_break_if_weak(g, i);
         }
     }
@@ -106,7 +107,7 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
         int64_t area = ph_mask_overlap_area(game_mask(g, i), g->drill, x - body_px(b), y - body_py(b));
         if (area > 0 && b->kind == KIND_ENEMY) {
             enemy_hurt(g, i, DRILL_DAMAGE);
-        } else if (area > 0 && rock_carve(g, i, g->drill, x, y)) {
+        } else if (area > 0 && rock_carve(g, i, g->drill, x, y, TOOL_DRILL)) {
             rock_break_if_weak(g, i);
         }
     }

@@ -29,6 +29,11 @@ typedef enum carving_tool {
     TOOL_NONE   ///< what hangs in the air falls out by itself
 } carving_tool;
 
+/// What the player carves is counted, and rock that it cuts off is his.
+static inline bool carving_is_players(carving_tool with) {
+    return with == TOOL_SHOT || with == TOOL_DRILL;
+}
+
 /// A change of the masks that the world owns, as it was asked for.
 typedef enum carving_kind {
     CARVING_ANEW, ///< a level or a snapshot: they are all others

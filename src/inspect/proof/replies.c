@@ -132,7 +132,7 @@ static bool blown(const look *l, int32_t i) {
 }
 
 static bool eats(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
 }
 
 /// Each of the two touches the other alone.
