@@ -8,6 +8,7 @@
 // Damage is computed here and taken off in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
+#include "game/actors/bomb.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/actors/ground.h"
@@ -359,6 +360,7 @@ void game_rules(game *g) {
         i += walls > 0 ? walls : 1;
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
+    bomb_run(g);
     mines_run(g);
     graze_run(g);
     score_run(&g->world);

@@ -62,6 +62,18 @@ TEST(a_sound_game_has_no_wrong_answer) {
     }
 }
 
+TEST(a_bomb_costs_enemies_what_its_ring_covers) {
+    front *f = player_open("--seed 3 --level 5 --autopilot");
+    play(f, "F6");
+    world *w = &game_to_change(f)->world;
+    w->charge = BOMB_CHARGE;
+    play_ticks(f, 600);
+    assert_true(w->charge < BOMB_CHARGE); // the autopilot has dropped it
+    assert_not_shown(f, "FROZEN");
+    assert_int_equal(status_of(f), 0);
+    player_close(f);
+}
+
 /// A proof of these pictures.
 static tick_proof *prove(const assets *pictures) {
     ph_image sheets[SPRITE_COUNT];

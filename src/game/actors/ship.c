@@ -1,6 +1,7 @@
 // ship.c - the player's ship: inertia without friction, shots at twice its own velocity, a hull measured in pixels.
 #include "game/actors/ship.h"
 
+#include "game/actors/bomb.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/actors/rock.h"
@@ -98,6 +99,7 @@ static void cool(world *w) {
 /// Bites into whatever the disc covers. The rock that it took [px].
 static int64_t bite(game *g, int32_t x, int32_t y) {
     world *w = &g->world;
+    bomb_fill(g, g->drill, x, y);
     int64_t taken = ground_carve(g, g->drill, x, y, TOOL_DRILL), before = w->totals.carved;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -158,6 +160,9 @@ void ship_steer(game *g, const input *in) {
     geometry_limit_length(&b->vx, &b->vy, SHIP_SPEED);
     turn(w, b, in);
     drill_run(g, in->buttons & BUTTON_DRILL);
+    if (in->buttons & BUTTON_BOMB) {
+        bomb_drop(w);
+    }
     if (w->reload > 0) {
         w->reload--;
     }

@@ -83,6 +83,10 @@ static const recipe recipes[EVENT_COUNT] = {
                    .light_color = {255, 90, 40, 130}, .puffs = 3},
     [EVENT_LAY] = {.sparks = 6, .ramp = RAMP_EMBER, .span = 18, .speed = 1.0f, .light = 18,
                    .light_color = {255, 80, 60, 130}},
+    [EVENT_CHARGED] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 40, .speed = 2.0f, .ring = 2.2f, .light = 40,
+                       .light_color = {255, 210, 90, 150}},
+    [EVENT_BOMB] = {.sparks = 90, .ramp = RAMP_ICE, .span = 40, .speed = 5.2f, .light = 120,
+                    .light_color = {140, 210, 255, 210}, .shake = 8},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
@@ -251,6 +255,11 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
         snprintf(line, sizeof line, say(SAY_CAVE_IN), v->magnitude);
         popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
     }
+    if (v->kind == EVENT_CHAIN_LOST) {
+        char line[POPUP_TEXT];
+        snprintf(line, sizeof line, say(SAY_CHAIN_LOST), v->magnitude);
+        popup_add(&e->popups, v->x, top_of(w, v), INK_DANGER, line);
+    }
     if (v->kind == EVENT_REPAIR) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));
     }
@@ -303,6 +312,7 @@ static int weight(const event *e) {
     case EVENT_KILL: return 3;
     case EVENT_MINE: return 4;
     case EVENT_CAVE_IN: return 6;
+    case EVENT_BOMB: return 5;
     case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
     case EVENT_BOOM: return HIT_STOP_MOST;
     default: return 0;

@@ -22,7 +22,8 @@ enum {
     PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
     HEADING_UP = 24, // frame of the ship
-    CLOCK_X = 306
+    CLOCK_X = 306,
+    BOMB_Y = BAR_H + 35
 };
 
 /// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
@@ -128,6 +129,18 @@ static void draw_chain(const canvas *c, const world *w) {
     canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
 }
 
+/// Draws below the chain how full the bomb is.
+static void draw_bomb(const canvas *c, const world *w) {
+    bool full = w->charge == BOMB_CHARGE;
+    SDL_Color ink = full ? ink_mix(INK_GOLD, INK_WHITE, c->beat / 10 % 2 * 140) : INK_COOL;
+    if (w->charge > 0) {
+        canvas_fill(c, 4, BOMB_Y, 54, 20, INK(7, 8, 20, 150));
+        text_draw(c->text, 8, BOMB_Y + 2, 1, full ? ink : INK_DIM, say(SAY_BOMB));
+        canvas_fill(c, 8, BOMB_Y + 14, 46, 3, INK(90, 96, 130, 120));
+        canvas_fill(c, 8, BOMB_Y + 14, 46 * w->charge / BOMB_CHARGE, 3, ink);
+    }
+}
+
 /// Draws the bar of a scene that is not played: its name and how many sprites it has.
 static void draw_scene_bar(const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
@@ -176,6 +189,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
         draw_chain(c, w);
+        draw_bomb(c, w);
     } else {
         draw_scene_bar(c, w);
     }

@@ -16,6 +16,7 @@
     ROW(PAR, "par %d:%02d") \
     ROW(PAR_MISSED, "bonus gone") \
     ROW(HULL, "HULL") \
+    ROW(BOMB, "BOMB") \
     ROW(SPRITES, "%d sprites, every bounce by gradient normal") \
     /* messages */ \
     ROW(COLLECT, "Collect %d gems, then leave through the gate") \
@@ -23,6 +24,7 @@
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
     ROW(CAVE_IN, "CAVE-IN %d") \
+    ROW(CHAIN_LOST, "x%d LOST") \
     ROW(SHIP_LOST, "SHIP LOST") \
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \
@@ -58,6 +60,7 @@
     ROW(HINT_BRAKE, "brake") \
     ROW(HINT_SHOOT, "shoot: twice your speed, where you fly") \
     ROW(HINT_DRILL, "drill: this gem is in the rock") \
+    ROW(HINT_BOMB, "bomb: the veins have filled it") \
     ROW(HINT_ARROWS, "arrow keys") \
     ROW(HINT_STICK, "left stick") \
     ROW(HINT_MOUSE, "mouse") \
