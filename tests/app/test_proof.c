@@ -6,6 +6,7 @@
 #include "app/headless/headless.h"
 #include "sdl/file.h"
 #include "inspect/truth.h"
+#include "game/world/tuning.h"
 #include "app/session/session.h"
 
 static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
