@@ -168,6 +168,14 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
     return is == MATERIAL_SOFT || (is == MATERIAL_HARD && strong);
 }
 
+bool mirror_bit(const world *w, const body *b) {
+    int32_t i = 0, x = question_px(b->x) + b->w / 2, y = question_px(b->y) + b->h / 2;
+    while (i < w->event_count && (w->events[i].kind != EVENT_CARVE || w->events[i].x != x || w->events[i].y != y)) {
+        i++;
+    }
+    return i < w->event_count;
+}
+
 bool mirror_soft(const mirror *m, const game *g, const body *b) {
     const ph_mask *own = mirror_of(m, b)->pixels;
     bool soft = true;

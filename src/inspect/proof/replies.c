@@ -35,6 +35,7 @@ typedef struct touched {
 struct replies {
     bool bump_rests, blasts; ///< bumps cost nothing; a mine or a bomb goes off
     ring bomb;
+    int64_t ground; ///< pixels that it had
     int32_t used;
     body was[BODY_MAX];
     touched by[BODY_MAX];
@@ -91,8 +92,13 @@ static void add_up(replies *r, const mirror *m, int32_t index) {
     }
 }
 
+static int64_t ground_pixels(const mirror *m, const world *w) {
+    return w->ground < 0 ? 0 : mirror_of(m, &w->bodies[w->ground])->count;
+}
+
 void replies_note(replies *r, const mirror *m, const game *g) {
     const collider *c = &g->collider;
+    r->ground = ground_pixels(m, &g->world);
     r->used = g->world.bodies_used;
     r->bump_rests = g->world.bump_rest > 0;
     r->bomb = (ring){g->world.bomb_r, g->world.bomb_x, g->world.bomb_y};
@@ -205,22 +211,13 @@ static void check_out(const look *l, const contact *c) {
     }
 }
 
-/// It took pixels of the ground in this tick, as the game tells.
-static bool bit(const world *w, const body *b) {
-    int32_t i = 0, x = question_px(b->x) + b->w / 2, y = question_px(b->y) + b->h / 2;
-    while (i < w->event_count && (w->events[i].kind != EVENT_CARVE || w->events[i].x != x || w->events[i].y != y)) {
-        i++;
-    }
-    return i < w->event_count;
-}
-
 /// What always eats and has eaten its way free is slower and where it was. False: it has not.
 static bool check_eating(const look *l, const contact *c) {
     const body *was = &l->r->was[c->b], *b = now(l, c->b);
     const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
     bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && was->x == b->x && was->y == b->y &&
-               mirror_soft(l->m, l->g, b) && bit(&l->g->world, b) && breed_get(b->breed)->teeth == TEETH_ALWAYS &&
-               !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
+               mirror_soft(l->m, l->g, b) && mirror_bit(&l->g->world, b) &&
+               breed_get(b->breed)->teeth == TEETH_ALWAYS && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
     if (ate) {
         check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
     }
@@ -340,14 +337,16 @@ static void check_fuse(const look *l, int32_t i) {
     }
 }
 
-/// The hull of a body that one thing at most has touched, or that blasts have.
+/// The hull of a body that one thing at most has touched, or that blasts have. A wall may be the ground, of which a shot
+/// in the same tick may have taken what the crash would have met.
 static bool knows_price(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
-    if (!t->one || (t->moving == 0 && !l->r->blasts)) {
+    bool whole = !l->r->blasts && l->r->ground == ground_pixels(l->m, &l->g->world);
+    if (!t->one || (t->moving == 0 && whole)) {
         return true;
     }
     uint8_t other = l->r->was[t->one->a + t->one->b - i].kind;
-    return alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
+    return t->moving > 0 && alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
 }
 
 /// A soft hull takes less. An enemy has none.

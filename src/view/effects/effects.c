@@ -14,10 +14,10 @@
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 
-enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
-static const float RECOIL = 2.2f;                      // of a shot [px]
-static const float KICK_MOST = 6;                      // of a hit [px]
-static const float KICK_KEEP = 0.66f;                  // each tick
+enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
+static const float RECOIL = 2.2f;                                       // of a shot [px]
+static const float KICK_MOST = 6;                                       // of a hit [px]
+static const float KICK_KEEP = 0.66f;                                   // each tick
 
 typedef struct recipe {
     uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
@@ -258,7 +258,7 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     if (v->kind == EVENT_CHAIN_LOST) {
         char line[POPUP_TEXT];
         snprintf(line, sizeof line, say(SAY_CHAIN_LOST), v->magnitude);
-        popup_add(&e->popups, v->x, top_of(w, v), INK_DANGER, line);
+        popup_add(&e->popups, v->x, v->y + BELOW_SHIP, INK_DANGER, line);
     }
     if (v->kind == EVENT_REPAIR) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));
