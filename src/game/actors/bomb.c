@@ -10,7 +10,6 @@
 
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
-#include "game/actors/mine.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
@@ -133,7 +132,7 @@ static void meet(game *g, int32_t i) {
         break;
     case KIND_SPIT: b->flags |= BODY_GONE; break;
     default:
-        mine_light(b);
+        b->timer = b->timer > 0 ? b->timer : MINE_FUSE; // not mine_light: mine.c needs ship.c, which needs this file
         if (b->host < 0) {
             push(&g->world, b, &by);
         }
