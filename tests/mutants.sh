@@ -578,7 +578,17 @@ fault 'the end of the other run is looked at after its rules' app/tools/time.c \
 fault 'one goes back to a snapshot whose tick nobody saw' app/tools/time.c \
     'kept + (kept > 0)' 'kept' 'app/test_seen'
 fault 'what enemies cut off belongs to the ship' game/actors/ground.c \
-    'with == TOOL_DRILL || with == TOOL_SHOT' 'with != TOOL_BLAST' 'game/test_terrain'
+    'window_round(&w->terrain, brush, x, y), carving_is_players(with));' 'window_round(&w->terrain, brush, x, y), true);' 'game/test_terrain'
+fault 'proof: a bomb harms by half' game/actors/bomb.c \
+    'by.area * BOMB_HARM /' 'by.area * BOMB_HARM / 2 /' 'app/test_proof'
+fault 'a bomb draws enemies in' game/actors/bomb.c \
+    'if (outwards > 0) {' 'if (outwards < 0) {' 'game/test_bomb'
+fault 'shots fill the bomb, too' game/actors/ground.c \
+    'w->totals.carved += carving_is_players(with) ? pixels : 0;' 'w->totals.carved += carving_is_players(with) ? pixels : 0, w->charge += with == TOOL_SHOT;' 'game/test_bomb'
+fault 'what enemies carve counts for the player' game/world/state.h \
+    'return with == TOOL_SHOT ||' 'return with == TOOL_TEETH || with == TOOL_SHOT ||' 'game/test_digging'
+fault 'a grinder eats rock wherever it goes' game/rules.c \
+    'has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b)' 'has == TEETH_AT_SHIP' 'game/test_digging'
 fault 'a piece whose doubt is settled later belongs to nobody' game/actors/ground.c \
     '(doubt & DOUBT_CUT) != 0' '0' 'game/test_terrain'
 fault 'a piece falls for ever and presses into what it lies on' game/actors/rock.c \

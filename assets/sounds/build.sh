@@ -242,6 +242,21 @@ raw d "0.50 triangle 392" fade q 0.003 0.50 0.46 pad 0.16
 raw e "0.55 triangle 587.33" fade q 0.003 0.55 0.52 pad 0.26
 mix cavein 0.7 a 1.0 b 1.0 c 0.5 d 0.5 e
 
+# charged: the bomb is full; a low hum swells into two open fifths.
+raw a "0.70 triangle 98-147" fade h 0.45 0.70 0.20
+raw b "0.50 triangle 293.66" fade q 0.01 0.50 0.44 pad 0.28
+raw c "0.46 triangle 440" fade q 0.01 0.46 0.42 pad 0.40
+raw d "0.46 sine 880" fade q 0.01 0.46 0.42 pad 0.40
+mix charged 0.7 a 0.8 b 0.8 c 0.25 d
+
+# bomb: the ring; a breath drawn in, a deep fall, and a wave of noise that rolls away.
+raw a "0.14 pinknoise" bandpass 900 1.5o fade l 0.13 0.14 0.01
+raw b "1.30 sine 120-26" fade q 0.001 1.30 1.10 pad 0.12
+raw c "1.40 brownnoise" lowpass 900 tremolo 7 40 fade q 0.02 1.40 1.25 pad 0.12
+raw d "0.90 triangle 523-65" tremolo 31 60 fade q 0.002 0.90 0.80 pad 0.12
+raw e "0.10 whitenoise" lowpass 3600 fade q 0.001 0.10 0.09 pad 0.12
+mix bomb 0.4 a 1.2 b 1.1 c 0.5 d 0.5 e
+
 # The rest are loops: they are played end to end, and the game blends each end into the beginning.
 
 # thrust: a deep even roar.

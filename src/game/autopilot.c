@@ -274,6 +274,16 @@ static bool enemy_ahead(const game *g, ph_point me) {
     return false;
 }
 
+/// A bomb that is full is dropped among enemies: two of them in its reach are worth it.
+static bool among_enemies(const world *w, ph_point me) {
+    int32_t near = 0;
+    for (int32_t i = 0; i < w->bodies_used && w->charge == BOMB_CHARGE; i++) {
+        ph_point way = from_to(me, middle(&w->bodies[i]));
+        near += w->bodies[i].kind == KIND_ENEMY && geometry_length(way.x, way.y) < BOMB_REACH;
+    }
+    return near > 1;
+}
+
 /// The flight: by the route, with the drill where rock is in the way.
 static input fly(const game *g) {
     const world *w = &g->world;
@@ -305,5 +315,7 @@ input autopilot(const game *g) {
     if (w->ship < 0 || w->ground < 0) {
         return in; // nothing to collect here
     }
-    return fly(g);
+    in = fly(g);
+    in.buttons |= among_enemies(w, middle(&w->bodies[w->ship])) ? BUTTON_BOMB : 0;
+    return in;
 }

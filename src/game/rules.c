@@ -8,6 +8,7 @@
 // Damage is computed here and taken off in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
+#include "game/actors/bomb.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/actors/ground.h"
@@ -81,7 +82,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         }
         break;
     case KIND_ROCK:
-        rock_carve(g, other, bite, x - radius, y - radius);
+        rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
         rock_break_if_weak(g, other);
         break;
     default: break;
@@ -217,7 +218,7 @@ static void ship_meets(game *g, const contact *c, int32_t other) {
 // ---- everything else ------------------------------------------------------------------------------------------
 
 static bool eats_rock(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
 }
 
 /// The body of the two that is a rock: a when both are.
@@ -242,7 +243,7 @@ static void crush(game *g, const contact *c) {
 static void grind(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     if (at(g, rock)->kind == KIND_ROCK && eats_rock(at(g, other))) {
-        rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)));
+        rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)), TOOL_TEETH);
         rock_break_if_weak(g, rock);
     }
 }
@@ -299,11 +300,17 @@ static int32_t walls_of(const game *g, int32_t i) {
     return n;
 }
 
+/// True when the enemy has teeth, and the ground before it is what they eat.
+static bool bites(const game *g, const body *b) {
+    teeth_use has = b->kind == KIND_ENEMY ? breed_get(b->breed)->teeth : TEETH_NONE;
+    return has == TEETH_ALWAYS || (has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b));
+}
+
 /// An enemy with teeth eats its way through the ground, more slowly than it flies. True when it goes on; else it has
 /// met what it cannot eat.
 static bool eats_through(game *g, const contact *first, int32_t count) {
     body *b = at(g, first->b);
-    if (count != 1 || first->a != g->world.ground || !eats_rock(b)) {
+    if (count != 1 || first->a != g->world.ground || !bites(g, b)) {
         return false;
     }
     const ph_mask *teeth = game_mask(g, first->b);
@@ -367,6 +374,7 @@ void game_rules(game *g) {
         i += walls > 0 ? walls : 1;
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
+    bomb_run(g);
     mines_run(g);
     graze_run(g);
     score_run(&g->world);

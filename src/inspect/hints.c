@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/world/body.h"
+#include "game/world/tuning.h"
 
 enum {
     BEGIN = 55,    // the ship has flown in [ticks of the level]
@@ -16,7 +17,7 @@ enum {
 };
 
 /// How often an act has to be done.
-static const int enough[HINT_COUNT] = {25, 10, 3, 20};
+static const int enough[HINT_COUNT] = {25, 10, 3, 20, 1};
 
 void hints_begin(hints *h, unsigned learned) {
     memset(h, 0, sizeof *h);
@@ -36,6 +37,7 @@ static int acts_in_tick(const hints *h, const world *w, const input *in, hint i)
     case HINT_BRAKE: return (in->buttons & BUTTON_BRAKE) != 0;
     case HINT_SHOOT: return (int)(w->totals.shots - h->shots);
     case HINT_DIG: return w->drilling == 2;
+    case HINT_BOMB: return w->bomb_r > 0;
     default: return 0;
     }
 }
@@ -85,6 +87,7 @@ static bool matters(hints *h, const world *w, hint i) {
     case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->on == HINT_BRAKE || fast(ship)) ? ship : NULL; break;
     case HINT_SHOOT: thing = nearest(w, KIND_ENEMY, false, ENEMY_X, ENEMY_Y); break;
     case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
+    case HINT_BOMB: thing = w->charge == BOMB_CHARGE ? ship : NULL; break;
     default: thing = NULL; break;
     }
     if (thing) {
@@ -96,7 +99,7 @@ static bool matters(hints *h, const world *w, hint i) {
 
 static hint choose(hints *h, const world *w) {
     bool may = w->ship >= 0 && w->phase == PHASE_PLAY && w->level_ticks >= BEGIN;
-    for (int i = 0; may && i < HINT_COUNT; i++) {
+    for (int i = w->level == 1 ? 0 : HINT_BOMB; may && i < HINT_COUNT; i++) {
         if (!learned(h, (hint)i) && matters(h, w, (hint)i)) {
             return (hint)i;
         }

@@ -4,7 +4,7 @@
 
 #include "game/world/world.h"
 
-typedef enum hint { HINT_FLY, HINT_BRAKE, HINT_SHOOT, HINT_DIG, HINT_COUNT, HINT_NONE = HINT_COUNT } hint;
+typedef enum hint { HINT_FLY, HINT_BRAKE, HINT_SHOOT, HINT_DIG, HINT_BOMB, HINT_COUNT, HINT_NONE = HINT_COUNT } hint;
 
 enum { HINTS_ALL = (1 << HINT_COUNT) - 1, HINT_GOODBYE = 50 };
 
@@ -21,7 +21,7 @@ typedef struct hints {
 /// Begins with those that were learned in earlier games.
 void hints_begin(hints *h, unsigned learned);
 
-/// Call after each tick of a level that teaches, with the input of the tick.
+/// Call after each tick, with the input of the tick.
 void hints_tick(hints *h, const world *w, const input *in);
 
 #endif

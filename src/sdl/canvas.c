@@ -240,6 +240,26 @@ void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float lengt
     SDL_RenderGeometry(c->renderer, NULL, v, 3, NULL, 0);
 }
 
+void canvas_ring(const canvas *c, SDL_FPoint middle, float radius, float rim, SDL_Color color) {
+    enum { SIDES = 48, ROUNDS = 3 };
+    SDL_Vertex v[SIDES * ROUNDS];
+    int order[SIDES * (ROUNDS - 1) * 6], n = 0;
+    for (int i = 0; i < SIDES * ROUNDS; i++) {
+        float turn = (float)(i / ROUNDS) * 6.2831853f / SIDES, r = radius + rim * (float)(i % ROUNDS - 1);
+        SDL_FPoint at = {middle.x + SDL_max(r, 0) * cosf(turn), middle.y + SDL_max(r, 0) * sinf(turn)};
+        v[i] = (SDL_Vertex){at, color, {0, 0}};
+        v[i].color.a = i % ROUNDS == 1 ? color.a : 0;
+    }
+    for (int i = 0; i < SIDES * (ROUNDS - 1); i++) {
+        int a = i / (ROUNDS - 1) * ROUNDS + i % (ROUNDS - 1), b = (a + ROUNDS) % (SIDES * ROUNDS);
+        const int two[] = {a, b, a + 1, a + 1, b, b + 1};
+        memcpy(order + n, two, sizeof two);
+        n += 6;
+    }
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
+    SDL_RenderGeometry(c->renderer, NULL, v, SIDES * ROUNDS, order, n);
+}
+
 void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color) {
     for (int i = 0; i < 4; i++) {
         int right = i % 2, low = i / 2;

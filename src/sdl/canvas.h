@@ -95,6 +95,9 @@ void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
 /// Fills the triangle with that tip, pointing along a vector of length 1; `half` is half of its base [px].
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
 
+/// A soft ring, added to the picture: its color on the circle of that radius, fading to nothing `rim` px to both sides.
+void canvas_ring(const canvas *c, SDL_FPoint middle, float radius, float rim, SDL_Color color);
+
 /// Draws four corners round a rectangle, `away` px from its outermost pixels, with arms of `arm` px.
 void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color color);
 

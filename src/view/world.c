@@ -340,6 +340,17 @@ static void draw_lamps(const canvas *c, const game *g, const particles *p) {
     }
 }
 
+/// The ring of a bomb, as soft as its mask.
+static void draw_bomb(const canvas *c, const world *w) {
+    float r = (float)w->bomb_r + (float)(c->alpha - 256) * BOMB_PACE / 256;
+    SDL_FPoint at = {(float)(w->bomb_x - c->camera_x), (float)(w->bomb_y - c->camera_y)};
+    if (w->bomb_r > 0) {
+        int left = BOMB_REACH + BOMB_RIM - w->bomb_r;
+        canvas_ring(c, at, r, BOMB_RIM, INK(150, 220, 255, 255 * SDL_min(left, 2 * BOMB_RIM) / (2 * BOMB_RIM)));
+        canvas_ring(c, at, r, 3, INK(255, 255, 255, 200));
+    }
+}
+
 // ---- the world ----------------------------------------------------------------------------------------------
 
 void world_close(scenery *s) {
@@ -370,6 +381,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
             draw_body(s, c, art, e, g, v->index[i]);
         }
     }
+    draw_bomb(c, &g->world);
     particles_draw(&e->particles, c);
     popups_draw(&e->popups, c);
 }

@@ -2,6 +2,7 @@
 #include "app/folder.h"
 #include "app/player.h"
 
+#include "game/world/tuning.h"
 #include "inspect/hints.h"
 
 #define FIRST "--seed 7 --level 1"
@@ -168,4 +169,22 @@ TEST(hints_name_the_key_that_is_bound_now_on_the_device_in_use) {
         assert_shown(f, rows[i].named);
         leave(f, &dir);
     }
+}
+
+TEST(the_bomb_is_taught_where_it_is_full_for_the_first_time) {
+    front *f = player_open("--level 3 --seed 2");
+    world *w = &game_to_change(f)->world;
+    w->charge = BOMB_CHARGE - 1;
+    play(f, "60");
+    assert_not_shown(f, "bomb: the veins");
+    w->charge = BOMB_CHARGE;
+    play(f, "20");
+    assert_shown(f, "bomb: the veins");
+    assert_shown(f, "BOMB");
+    play(f, "+F 03 -F 99");
+    assert_int_equal(w->charge, 0);
+    w->charge = BOMB_CHARGE;
+    play(f, "20");
+    assert_not_shown(f, "bomb: the veins");
+    player_close(f);
 }

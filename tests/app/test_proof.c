@@ -6,6 +6,7 @@
 #include "app/headless/headless.h"
 #include "sdl/file.h"
 #include "inspect/truth.h"
+#include "game/world/tuning.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
 
@@ -67,6 +68,18 @@ TEST(a_sound_game_has_no_wrong_answer) {
         assert_not_shown(f, "\n0 of ");
         player_close(f);
     }
+}
+
+TEST(a_bomb_costs_enemies_what_its_ring_covers) {
+    front *f = player_open("--seed 3 --level 5 --autopilot");
+    play(f, "F6");
+    world *w = &game_to_change(f)->world;
+    w->charge = BOMB_CHARGE;
+    play_ticks(f, 600);
+    assert_true(w->charge < BOMB_CHARGE); // the autopilot has dropped it
+    assert_not_shown(f, "FROZEN");
+    assert_int_equal(status_of(f), 0);
+    player_close(f);
 }
 
 /// A proof of these pictures.

@@ -142,7 +142,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
             CHECK(strong && (left == whole || left * 100 >= whole * CRUMBLE_BELOW),
                   "%s: %d of %d pixels left and it still holds", sprite_get(cases[n].s)->file, (int)left, (int)whole);
             g->world.event_count = 0; // there is room for one tick's only
-            bool bitten = rock_carve(g, rock, pixel, ROCK_X + i % w, ROCK_Y + i / w);
+            bool bitten = rock_carve(g, rock, pixel, ROCK_X + i % w, ROCK_Y + i / w, TOOL_SHOT);
             int64_t now = game_mask(g, rock)->count; // one pixel fewer, and what hung on it
             assert_true(bitten ? now < left : now == left);
             left = now;
@@ -175,7 +175,7 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
     ph_mask *saw = ph_mask_create(CUT_TO - CUT_FROM, 200);
     ph_mask_fill(saw, true);
     int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, CUT_FROM, 0);
-    assert_true(rock_carve(g, rock, saw, ROCK_X + CUT_FROM, ROCK_Y));
+    assert_true(rock_carve(g, rock, saw, ROCK_X + CUT_FROM, ROCK_Y, TOOL_SHOT));
     int64_t sum = 0;
     int32_t rocks = 0, host = at(g, gem)->host;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
@@ -202,12 +202,12 @@ TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
     for (int32_t i = 0; i <= CARVED_MAX; i++) {
         last = fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, (STEP * i) * SUB, ROCK_Y * SUB, 0, 0);
         first = first < 0 ? last : first;
-        bool bitten = rock_carve(g, last, g->bite, STEP * i + IN, ROCK_Y + IN);
+        bool bitten = rock_carve(g, last, g->bite, STEP * i + IN, ROCK_Y + IN, TOOL_SHOT);
         CHECK(bitten == (i < CARVED_MAX), "rock %d", i);
     }
     assert_true(at(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
     body_remove(&g->world, first); // its room is free again
-    assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + IN, ROCK_Y + IN));
+    assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + IN, ROCK_Y + IN, TOOL_SHOT));
     game_free(g);
 }
 
@@ -217,12 +217,12 @@ TEST(every_bite_changes_the_version_of_the_rock) {
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, 100 * SUB, 100 * SUB, 0, 0);
     uint32_t version = 0;
     for (int32_t n = 0; n < 4; n++) {
-        assert_true(rock_carve(g, rock, g->bite, 110 + 6 * n, 120));
+        assert_true(rock_carve(g, rock, g->bite, 110 + 6 * n, 120, TOOL_SHOT));
         uint32_t now = g->world.carved[at(g, rock)->carved].version;
         CHECK(n == 0 || now > version, "bite %d: version %u after %u", n, now, version);
         version = now;
     }
-    assert_false(rock_carve(g, rock, g->bite, 900, 900)); // beside it
+    assert_false(rock_carve(g, rock, g->bite, 900, 900, TOOL_SHOT)); // beside it
     assert_int_equal(g->world.carved[at(g, rock)->carved].version, version);
     game_free(g);
 }
@@ -263,7 +263,7 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     at(g, gem)->host_x = 70, at(g, gem)->host_y = 61;
     w->gems_left = 3;
     fixture_tick(g);
-    rock_carve(g, rock, game_mask(g, rock), body_px(at(g, rock)), body_py(at(g, rock)));
+    rock_carve(g, rock, game_mask(g, rock), body_px(at(g, rock)), body_py(at(g, rock)), TOOL_SHOT);
     rock_break_if_weak(g, rock);
     int32_t x = at(g, gem)->x, y = at(g, gem)->y;
     body_sweep(w);
@@ -303,9 +303,9 @@ TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     ph_mask *half = ph_mask_create(16, 8), *all = ph_mask_create(20, 16);
     ph_mask_fill(half, true);
     ph_mask_fill(all, true);
-    rock_carve(g, rock, half, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y);
+    rock_carve(g, rock, half, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
     assert_int_equal(at(g, gem)->host, rock);
-    rock_carve(g, rock, all, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y);
+    rock_carve(g, rock, all, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
     assert_int_equal(at(g, gem)->host, -1);
     ph_mask_free(half);
     ph_mask_free(all);

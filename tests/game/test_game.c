@@ -252,7 +252,8 @@ static void check_counters(const game *g, uint32_t seed) {
               "seed %u, tick %d: body %d has another's mask", seed, (int)w->tick, i);
         CHECK(b->kind == KIND_NONE || !(b->flags & BODY_GONE), "seed %u, tick %d: body %d is a ghost", seed,
               (int)w->tick, i);
-        CHECK(b->host < 0 || b->kind != KIND_GEM || b->host == w->ground || w->bodies[b->host].kind == KIND_ROCK,
+        kind lies_in = b->host >= 0 ? (kind)w->bodies[b->host].kind : KIND_TERRAIN;
+        CHECK(b->kind != KIND_GEM || lies_in == KIND_TERRAIN || lies_in == KIND_ROCK || lies_in == KIND_GRIT,
               "seed %u, tick %d: gem %d lies in no rock", seed, (int)w->tick, i);
         CHECK(b->kind == KIND_ENEMY ? breed_get(b->breed) && breed_get(b->breed)->sprite == (sprite)b->sprite
                                     : b->breed == 0 || b->kind == KIND_REPAIR,

@@ -45,7 +45,7 @@ static game *busy_game(int32_t *enemy, int32_t *rock) {
         ++*rock;
     }
     const body *b = &g->world.bodies[*rock];
-    assert_true(rock_carve(g, *rock, g->bite, body_px(b) + 30, body_py(b) + 30));
+    assert_true(rock_carve(g, *rock, g->bite, body_px(b) + 30, body_py(b) + 30, TOOL_SHOT));
     return g;
 }
 

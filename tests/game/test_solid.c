@@ -332,7 +332,7 @@ TEST(a_freed_slot_is_used_again_lowest_first) {
     fill(w);
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == KIND_ROCK) {
-            rock_carve(g, i, game_mask(g, i), body_px(&w->bodies[i]), body_py(&w->bodies[i]));
+            rock_carve(g, i, game_mask(g, i), body_px(&w->bodies[i]), body_py(&w->bodies[i]), TOOL_SHOT);
             rock_break_if_weak(g, i);
         }
     }

@@ -14,7 +14,7 @@
 #include "support/fixture.h"
 #include "support/oracle.h"
 
-enum { W = 896, H = 640, BITES = 20000 };
+enum { W = FIXTURE_ROCK_W, H = FIXTURE_ROCK_H, BITES = 20000 };
 
 static ground_plan plan_of(ground_shape s, uint32_t seed) {
     ground_plan p = {
@@ -289,49 +289,6 @@ TEST(twenty_thousand_bites_lose_no_pixel) {
 
 // ---- what falls ----------------------------------------------------------------------------------------------------
 
-/// Makes a level of 896 x 640 px with nothing in it but the ship and a rim of bedrock.
-static game *make_blank(void) {
-    game *g = new_game(SHAPE_CAVES, 1);
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        int k = g->world.bodies[i].kind;
-        if (k != KIND_NONE && k != KIND_TERRAIN && k != KIND_GATE && k != KIND_PORTAL && k != KIND_SHIP) {
-            body_remove(&g->world, i);
-        }
-    }
-    terrain_reset(&g->world.terrain, W, H);
-    for (int32_t y = 0; y < H; y++) {
-        terrain_put(&g->world.terrain, 0, y < 8 || y >= H - 8 ? W : 8, y, MATERIAL_BED);
-        terrain_put(&g->world.terrain, W - 8, W, y, MATERIAL_BED);
-    }
-    return g;
-}
-
-static world *blank;
-
-/// Such a level, whose rock is what the test puts into it. It is made once; pinball is cheap to make.
-static game *blank_game(void) {
-    if (!blank) {
-        game *first = make_blank();
-        blank = malloc(sizeof *blank);
-        game_save(first, blank);
-        game_free(first);
-    }
-    game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
-    game_load(g, blank);
-    return g;
-}
-
-static void put_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
-    for (int32_t y = y0; y < y1; y++) {
-        terrain_put(&g->world.terrain, x0, x1, y, MATERIAL_SOFT);
-    }
-}
-
-static void begin(game *g) {
-    assert_true(terrain_finish(&g->world.terrain, memory, sizeof memory));
-    g->world.terrain.doubt = 0;
-}
-
 static int32_t count_pieces(const game *g) {
     int32_t n = 0;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
@@ -340,23 +297,18 @@ static int32_t count_pieces(const game *g) {
     return n;
 }
 
-static void settle(game *g) {
-    g->world.tick += 4 - g->world.tick % 4;
-    ground_settle(g);
-}
-
 /// A block of 60 x 40 px on a stalk: a bite takes the stalk.
 TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
-    game *g = blank_game();
-    put_box(g, 300, 8, 306, 60);
-    put_box(g, 270, 60, 330, 100);
-    begin(g);
+    game *g = fixture_rock();
+    fixture_box(g, 300, 8, 306, 60);
+    fixture_box(g, 270, 60, 330, 100);
+    fixture_rock_done(g);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 290 * SUB, 70 * SUB, 0, 0);
     g->world.bodies[gem].host = (int16_t)g->world.ground;
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, 315 * SUB, 80 * SUB, 0, 0); // sits on its edge
     g->world.bodies[mine].host = (int16_t)g->world.ground;
     assert_true(ground_carve(g, g->bite, 294, 30, TOOL_SHOT) > 0);
-    settle(g);
+    fixture_settle(g);
     int32_t piece = 0;
     for (int32_t i = 1; i < g->world.bodies_used; i++) {
         piece = g->world.bodies[i].kind == KIND_ROCK && (g->world.bodies[i].flags & BODY_PIECE) ? i : piece;
@@ -375,11 +327,11 @@ TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
 
 /// The piece that comes loose when that tool takes the stalk of a block of 60 x 40 px.
 static int32_t cut_stalk(game *g, carving_tool with) {
-    put_box(g, 300, 8, 306, 60);
-    put_box(g, 270, 60, 330, 100);
-    begin(g);
+    fixture_box(g, 300, 8, 306, 60);
+    fixture_box(g, 270, 60, 330, 100);
+    fixture_rock_done(g);
     assert_true(ground_carve(g, g->bite, 294, 30, with) > 0);
-    settle(g);
+    fixture_settle(g);
     for (int32_t i = 1; i < g->world.bodies_used; i++) {
         if (g->world.bodies[i].kind == KIND_ROCK && (g->world.bodies[i].flags & BODY_PIECE)) {
             return i;
@@ -389,7 +341,7 @@ static int32_t cut_stalk(game *g, carving_tool with) {
 }
 
 TEST(a_piece_that_is_cut_off_falls) {
-    game *g = blank_game();
+    game *g = fixture_rock();
     int32_t piece = cut_stalk(g, TOOL_SHOT), y = g->world.bodies[piece].y;
     for (int i = 0; i < 60; i++) {
         fixture_tick(g);
@@ -420,7 +372,7 @@ TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
         int32_t pays, cave_ins;
     } cases[] = {{TOOL_SHOT, CAVE_IN_PAYS, 1}, {TOOL_DRILL, CAVE_IN_PAYS, 1}, {TOOL_TEETH, 0, 0}, {TOOL_BLAST, 0, 0}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        game *g = blank_game();
+        game *g = fixture_rock();
         int32_t piece = cut_stalk(g, cases[i].with);
         assert_true(piece > 0);
         int32_t paid = crush_below(g, piece);
@@ -432,10 +384,10 @@ TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
 }
 
 TEST(crumbs_are_dust_in_the_same_tick) {
-    game *g = blank_game();
-    put_box(g, 308, 299, 311, 302); // 9 px, in the air
-    put_box(g, 320, 300, 340, 320);
-    begin(g);
+    game *g = fixture_rock();
+    fixture_box(g, 308, 299, 311, 302); // 9 px, in the air
+    fixture_box(g, 320, 300, 340, 320);
+    fixture_rock_done(g);
     ground_carve(g, g->bite, 312, 291, TOOL_SHOT);
     assert_true(g->world.terrain.dust == 9);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 309, 300));
@@ -443,23 +395,23 @@ TEST(crumbs_are_dust_in_the_same_tick) {
 }
 
 TEST(rock_on_bedrock_stays) {
-    game *g = blank_game();
-    put_box(g, 8, 300, 200, 340);
-    begin(g);
+    game *g = fixture_rock();
+    fixture_box(g, 8, 300, 200, 340);
+    fixture_rock_done(g);
     ground_carve(g, g->blast, 180, 290, TOOL_BLAST);
     g->world.terrain.doubt = 1;
-    settle(g);
+    fixture_settle(g);
     assert_true(g->world.terrain.loose == 0 && count_pieces(g) == 0);
     game_free(g);
 }
 
 /// Too large for one rock: it cracks, and all pixels are pieces or dust.
 TEST(a_slab_cracks) {
-    game *g = blank_game();
-    put_box(g, 100, 100, 700, 400);
-    begin(g);
+    game *g = fixture_rock();
+    fixture_box(g, 100, 100, 700, 400);
+    fixture_rock_done(g);
     g->world.terrain.doubt = 1;
-    settle(g);
+    fixture_settle(g);
     assert_true(count_pieces(g) >= 10);
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         assert_true(!(g->world.bodies[i].flags & BODY_PIECE) ||
@@ -472,19 +424,19 @@ TEST(a_slab_cracks) {
 }
 
 TEST(ten_thousand_pieces_at_once_come_loose) {
-    game *g = blank_game();
+    game *g = fixture_rock();
     int32_t made = 0;
     for (int32_t y = 16; y + 8 < H - 8 && made < 10000; y += 6) {
         for (int32_t x = 16; x + 8 < W - 8 && made < 10000; x += 7, made++) {
-            put_box(g, x, y, x + 5, y + 4);
+            fixture_box(g, x, y, x + 5, y + 4);
         }
     }
     assert_int_equal(made, 10000);
-    begin(g);
+    fixture_rock_done(g);
     g->world.terrain.doubt = 1;
     int64_t bed = g->world.terrain.left[MATERIAL_BED];
     for (int32_t n = 0; n < 100 && g->world.terrain.doubt; n++) {
-        settle(g);
+        fixture_settle(g);
         check_sums(g, n);
     }
     assert_int_equal(g->world.terrain.doubt, 0);
@@ -503,9 +455,9 @@ TEST(a_body_feels_no_seam) {
     enum { PLACES = 24, STEP = 31 }; // each column of a cell, and many of a tile
     int32_t first_vy = 0;
     for (int32_t n = 0; n < PLACES; n++) {
-        game *g = blank_game();
-        put_box(g, 8, 400, W - 8, H - 8);
-        begin(g);
+        game *g = fixture_rock();
+        fixture_box(g, 8, 400, W - 8, H - 8);
+        fixture_rock_done(g);
         world *w = &g->world;
         body *ship = &w->bodies[w->ship];
         ship->x = ship->old_x = (60 + STEP * n) * SUB, ship->y = ship->old_y = 360 * SUB;
@@ -521,9 +473,9 @@ TEST(a_body_feels_no_seam) {
 }
 
 TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
-    game *g = blank_game();
-    put_box(g, 300, 100, 600, 500);
-    begin(g);
+    game *g = fixture_rock();
+    fixture_box(g, 300, 100, 600, 500);
+    fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     ship->x = ship->old_x = 262 * SUB, ship->y = ship->old_y = 300 * SUB;
@@ -547,9 +499,9 @@ TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
 
 TEST(a_buried_gem_pays_by_the_share_left_whole) {
     for (int32_t shots = 0; shots <= 3; shots += 3) {
-        game *g = blank_game();
-        put_box(g, 300, 100, 600, 500);
-        begin(g);
+        game *g = fixture_rock();
+        fixture_box(g, 300, 100, 600, 500);
+        fixture_rock_done(g);
         world *w = &g->world;
         int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 400 * SUB, 300 * SUB, 0, 0);
         w->bodies[gem].host = (int16_t)w->ground, w->bodies[gem].host_x = 400, w->bodies[gem].host_y = 300;
@@ -590,8 +542,4 @@ TEST(every_pixel_of_the_ground_is_in_the_hash) {
     t->serial += 5;
     assert_true(world_hash(&g->world) == before); // the picture's
     game_free(g);
-}
-
-TEST_TEARDOWN(tear_down) {
-    free(blank);
 }

@@ -28,6 +28,7 @@ turn game 1 1 0 brake+down:1 none:20
 hold pinball 1 5 0 brake:60 fire+brake:280 drill+fire+brake:500
 bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
+touch game 10 6 0 none:140 wild:700
 late game 1 3 0 none:4200
 gate game 1 4 0 auto:gate auto:20
 chip game 1 2 0 tame+fire:1400

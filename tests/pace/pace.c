@@ -14,6 +14,7 @@
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/world/body.h"
+#include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "support/human.h"
 
@@ -39,6 +40,7 @@ typedef enum policy {
 typedef struct sums {
     int32_t runs, cleared, over, deaths, mined; // mined: deaths by a mine
     int64_t ticks, cleared_ticks;
+    int64_t chain;                            // multipliers in percent of the most, of all ticks
     int64_t actors, lonely, gems_seen, solid; // of all samples
     int64_t gems_first, first_enemy,
         first_enemy_of;                         // gems in view at the start; tick of the first enemy, how many runs
@@ -190,6 +192,7 @@ static void tick(run *r, policy p, sums *s) {
         }
     }
     look_at_hurts(w, s);
+    s->chain += 100 * w->multiplier / score_multiplier_most(w->level);
     s->mined += lost_to_mine(w);
 }
 
@@ -318,6 +321,10 @@ static double kills(const sums *s) {
     return per((double)s->kills, minutes(s));
 }
 
+static double chain(const sums *s) {
+    return per((double)s->chain, (double)s->ticks);
+}
+
 static double hull(const sums *s) {
     return per((double)s->hurt, minutes(s));
 }
@@ -336,6 +343,7 @@ static const column columns[] = {
     {"events/m", events},       {"kills/m", kills},      {"solid%", solid_share}, {"buried s", buried},
     {"rock hull%", rock_share}, {"hull/m", hull},        {"bumps/m", bumps},      {"score/m", score},
     {"clear%", cleared},        {"clear s", clear_time}, {"deaths", deaths},      {"mine%", mined},
+    {"chain%", chain},
 };
 
 enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -381,6 +389,7 @@ static const target targets[] = {
     {"seconds for a buried gem", buried, 1, LEVELS, 0, 3.5, 2},
     {"% of the hull lost to rock", rock_share, 1, LEVELS, 0, 35, 2},
     {"bumps that cost hull, a minute", bumps, 1, LEVELS, 0, 8, 10},
+    {"multiplier, % of the most", chain, 1, LEVELS, 50, 100, 6},
     {"% cleared, level 1", cleared, 1, 1, 100, 100, 2},
     {"% cleared, level 10", cleared, 10, 10, 70, ANY, 16}, // 100 % is the most there can be, and no fault
 };

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/ground.h"
 #include "game/actors/ship.h"
 #include "game/autopilot.h"
 #include "game/levels/level.h"
@@ -229,6 +230,62 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
     b->breed = k == KIND_ENEMY ? breed_of(s) : 0;
     b->timer = k == KIND_ENEMY ? INT16_MAX : body_is_shot(b) ? SHOT_LIFE : 0;
     return i;
+}
+
+// ---- rock ----------------------------------------------------------------------------------------------------
+
+static world *empty_rock; // made once; pinball is cheap to make
+
+static void free_rock(void) {
+    free(empty_rock);
+}
+
+static void make_rock(void) {
+    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        int k = w->bodies[i].kind;
+        if (k != KIND_NONE && k != KIND_TERRAIN && k != KIND_GATE && k != KIND_PORTAL && k != KIND_SHIP) {
+            body_remove(w, i);
+        }
+    }
+    terrain_reset(&w->terrain, FIXTURE_ROCK_W, FIXTURE_ROCK_H);
+    for (int32_t y = 0; y < FIXTURE_ROCK_H; y++) {
+        bool rim = y < 8 || y >= FIXTURE_ROCK_H - 8;
+        terrain_put(&w->terrain, 0, rim ? FIXTURE_ROCK_W : 8, y, MATERIAL_BED);
+        terrain_put(&w->terrain, FIXTURE_ROCK_W - 8, FIXTURE_ROCK_W, y, MATERIAL_BED);
+    }
+    empty_rock = malloc(sizeof *empty_rock);
+    game_save(g, empty_rock);
+    game_free(g);
+    atexit(free_rock);
+}
+
+game *fixture_rock(void) {
+    if (!empty_rock) {
+        make_rock();
+    }
+    game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
+    game_load(g, empty_rock);
+    return g;
+}
+
+void fixture_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+    for (int32_t y = y0; y < y1; y++) {
+        terrain_put(&g->world.terrain, x0, x1, y, MATERIAL_SOFT);
+    }
+}
+
+void fixture_rock_done(game *g) {
+    if (!terrain_finish(&g->world.terrain, g->parts, sizeof g->parts)) {
+        abort();
+    }
+    g->world.terrain.doubt = 0;
+}
+
+void fixture_settle(game *g) {
+    g->world.tick += 4 - g->world.tick % 4;
+    ground_settle(g);
 }
 
 // ---- time ----------------------------------------------------------------------------------------------------

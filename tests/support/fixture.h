@@ -9,7 +9,9 @@
 enum {
     FIXTURE_HULL = 200, // of every body that is added [px of overlap]
     FIXTURE_GEM_X = 40, // the gem of fixture_arena: top-left corner of its frame [px]
-    FIXTURE_GEM_Y = 40
+    FIXTURE_GEM_Y = 40,
+    FIXTURE_ROCK_W = 896, // of fixture_rock [px]
+    FIXTURE_ROCK_H = 640
 };
 
 /// Masks of every frame of every sprite; made at the first call, freed when the program ends.
@@ -24,6 +26,15 @@ game *fixture_empty(void);
 /// Level 1 of the arena, with walls in the place of its ground and nothing else in it but the gate and, in the middle,
 /// the ship, which can be hurt. One gem, far from everything, keeps the gate shut. No enemy comes.
 game *fixture_arena(void);
+
+/// A level of FIXTURE_ROCK_W x FIXTURE_ROCK_H px with nothing in it but gate, portals, ship and a rim of bedrock. Its
+/// rock is what fixture_box puts into it, soft; fixture_rock_done ends that.
+game *fixture_rock(void);
+void fixture_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
+void fixture_rock_done(game *g);
+
+/// Lets fall what is in doubt.
+void fixture_settle(game *g);
 
 /// Adds a body, the top-left corner of its frame at (x, y) [1/256 px], where it also was a tick ago. It has a hull of
 /// FIXTURE_HULL, and a shot lives for SHOT_LIFE ticks. An enemy is of the first breed of that sprite and does not

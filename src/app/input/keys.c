@@ -30,6 +30,8 @@ static const key_row table[] = {
      .setting = "brake", .label = "brake", .name = "Shift, right button, pad B", .help = "brake"},
     {.does = ACTION_DRILL, .keys = {KEY(LCTRL), KEY(E)}, .mouse = SDL_BUTTON_MIDDLE, .pad = "x", .setting = "drill",
      .label = "drill", .name = "Ctrl, E, middle button, pad X", .help = "drill through rock"},
+    {.does = ACTION_BOMB, .keys = {KEY(F)}, .mouse = SDL_BUTTON_X2, .pad = "rightshoulder", .setting = "bomb",
+     .label = "bomb", .name = "F, second side button, pad RB", .help = "drop the bomb, when veins have filled it"},
     {.does = ACTION_START, .fixed = {KEY(RETURN), KEY(KP_ENTER)}, .name = "Enter, pad Start",
      .help = "start / go on / play again"},
     {.does = ACTION_PAUSE, .keys = {KEY(P)}, .fixed = {KEY(ESCAPE)}, .mouse = SDL_BUTTON_X1, .pad = "start",

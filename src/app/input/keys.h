@@ -16,6 +16,7 @@ typedef enum action {
     ACTION_FIRE,
     ACTION_BRAKE,
     ACTION_DRILL,
+    ACTION_BOMB,
     ACTION_PAUSE,
     ACTION_START,
     ACTION_RESTART, ///< only from the pause, or when the game is over

@@ -46,8 +46,8 @@
         .help = "of the window as it was drawn, in pixels; 0: by scale") \
     ROW(REACHED, .key = "reached", .label = "level reached", .normal = 1, .low = 1, .high = 99, .kept = true, \
         .help = "highest level that was reached, 1 to 99") \
-    ROW(LEARNED, .key = "learned", .label = "hints learned", .high = 15, .kept = true, \
-        .help = "hints followed: 1 fly, 2 brake, 4 shoot, 8 drill, added up; 0: show all")
+    ROW(LEARNED, .key = "learned", .label = "hints learned", .high = 31, .kept = true, \
+        .help = "hints followed: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb, added up; 0: show all")
 // clang-format on
 
 #define SETTING_NAME(name, ...) SETTING_##name,

@@ -1,5 +1,5 @@
-// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once. What
-// was learned is kept with the settings.
+// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once; the bomb is taught
+// where the first one is full. What was learned is kept with the settings.
 #include "app/tool.h"
 
 #include <string.h>
@@ -26,16 +26,15 @@ static const struct {
     action does;
     phrase words;
 } lessons[HINT_COUNT] = {
-    [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY},
-    [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE},
-    [HINT_SHOOT] = {ACTION_FIRE, SAY_HINT_SHOOT},
-    [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL},
+    [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY},       [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE},
+    [HINT_SHOOT] = {ACTION_FIRE, SAY_HINT_SHOOT}, [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL},
+    [HINT_BOMB] = {ACTION_BOMB, SAY_HINT_BOMB},
 };
 
 static bool teaches(const app *a) {
     const world *w = &a->session.game->world;
     bool played = a->session.source == SOURCE_PLAYER && !a->session.demonstration;
-    return played && w->level == 1 && scene_get(w->scene)->arena;
+    return played && scene_get(w->scene)->arena;
 }
 
 static void begin(app *a) {

@@ -37,6 +37,11 @@ static bool to_ship(const game *g, const body *b, int32_t *x, int32_t *y) {
     return true;
 }
 
+bool enemy_heads_for_ship(const game *g, const body *b) {
+    int32_t x, y;
+    return to_ship(g, b, &x, &y) && geometry_heading(x, y) == geometry_heading(b->vx, b->vy);
+}
+
 /// Nothing of the ground lies between the enemy and the ship.
 static bool sees_ship(const game *g, const body *b) {
     const world *w = &g->world;
@@ -50,7 +55,7 @@ static bool sees_ship(const game *g, const body *b) {
 static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
     const world *w = &g->world;
     int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
-    walker who = breed_get(b->breed)->eats_rock ? WALKER_BORER : WALKER_FLIER;
+    walker who = breed_get(b->breed)->teeth ? WALKER_BORER : WALKER_FLIER;
     ph_point to;
     if (!sees_ship(g, b) && way_follow(w->ways.cost[who], &w->terrain, cx, cy, WAY_AHEAD, &to)) {
         *x = to.x * SUB - body_cx(b), *y = to.y * SUB - body_cy(b);
@@ -157,13 +162,23 @@ static void sow(game *g, body *b) {
 
 // clang-format off: one row a breed
 static const breed table[] = {
-    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, eats_rock, odds in level 1 to 10, think
-    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 340, 150, 6, false, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
-    {"GRINDER", "eats rock", SPRITE_GRINDER, 400, 260, 480, 400, 2, true, {0, 2, 1, 2, 2, 2, 3, 2, 3, 3}, roll},
-    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, false, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
-    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, false, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
-    {"BORER", "digs to you", SPRITE_BORER, 700, 140, 380, 120, 3, true, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
-    {"SOWER", "lays mines", SPRITE_SOWER, 900, 120, 420, 220, 4, false, {0, 0, 1, 1, 0, 2, 1, 1, 1, 1}, sow},
+    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, teeth, odds in level 1 to 10, think
+    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 340, 150, 6, TEETH_NONE, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
+    {"GRINDER",
+     "eats rock",
+     SPRITE_GRINDER,
+     400,
+     260,
+     480,
+     400,
+     2,
+     TEETH_AT_SHIP,
+     {0, 2, 1, 2, 2, 2, 3, 2, 3, 3},
+     roll},
+    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
+    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
+    {"BORER", "digs to you", SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
+    {"SOWER", "lays mines", SPRITE_SOWER, 900, 120, 420, 220, 4, TEETH_NONE, {0, 0, 1, 1, 0, 2, 1, 1, 1, 1}, sow},
 };
 // clang-format on
 

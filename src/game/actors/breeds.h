@@ -14,6 +14,13 @@ enum {
     BREED_HABIT = 12
 };
 
+/// Loose rock is carved by all that have teeth.
+typedef enum teeth_use {
+    TEETH_NONE,
+    TEETH_ALWAYS, ///< eat all soft ground in the way
+    TEETH_AT_SHIP ///< only where the ship is straight ahead, so that it does not dig more than the player; else it bounces
+} teeth_use;
+
 typedef struct breed {
     const char *name;           ///< as the title screen shows it, 1..BREED_NAME characters
     const char *habit;          ///< what it does, for the title screen, 1..BREED_HABIT characters
@@ -23,7 +30,7 @@ typedef struct breed {
     int32_t speed;              ///< [1/256 px per tick]
     int32_t think_ticks;        ///< mean time between two changes of mind
     int32_t frame_ticks;        ///< ticks a frame is shown; 0: the frames count down to the next change of mind
-    bool eats_rock;             ///< carves the rock that it touches
+    teeth_use teeth;            ///< whether it carves the rock that it touches
     uint8_t odds[BREED_LEVELS]; ///< how often it comes in level 1, 2 and so on, compared with the other breeds
     /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0, which is the time to
     /// change its mind.
@@ -45,6 +52,9 @@ int32_t breed_choose(rng *dice, int32_t level);
 /// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random direction. Its body index,
 /// or -1 when the world is full.
 int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
+
+/// The ship is straight ahead, to one of 32 directions.
+bool enemy_heads_for_ship(const game *g, const body *b);
 
 /// One tick of its mind: velocity, timer, frame.
 void enemy_think(game *g, int32_t index);

@@ -279,9 +279,9 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     if (pixels == 0) {
         return 0;
     }
-    w->totals.carved += pixels;
+    w->totals.carved += carving_is_players(with) ? pixels : 0;
     carving_tell(g, (carving){CARVING_TAKE, w->ground, brush, x, y, with});
-    settle_window(g, window_round(&w->terrain, brush, x, y), with == TOOL_DRILL || with == TOOL_SHOT);
+    settle_window(g, window_round(&w->terrain, brush, x, y), carving_is_players(with));
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return pixels;

@@ -117,7 +117,7 @@ static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
 
 // ---- carving --------------------------------------------------------------------------------------------------
 
-bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y) {
+bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     body *b = &w->bodies[index];
     int32_t dx = x - body_px(b), dy = y - body_py(b);
@@ -126,11 +126,11 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
         return false;
     }
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
-    carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, TOOL_CLEAR});
+    carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, with});
     drop_pieces(g, index, mask);
     bare_gems(g, index);
     w->carved[b->carved].version++;
-    w->totals.carved += pixels;
+    w->totals.carved += carving_is_players(with) ? pixels : 0;
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return true;
 }

@@ -1,6 +1,7 @@
 // ship.c - the player's ship: inertia without friction, shots at twice its own velocity, a hull measured in pixels.
 #include "game/actors/ship.h"
 
+#include "game/actors/bomb.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/actors/power.h"
@@ -17,7 +18,8 @@
 static void clear_place(game *g, int32_t cx, int32_t cy) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        if (w->bodies[i].kind == KIND_ROCK && rock_carve(g, i, g->blast, cx - MINE_RADIUS, cy - MINE_RADIUS)) {
+        if (w->bodies[i].kind == KIND_ROCK &&
+            rock_carve(g, i, g->blast, cx - MINE_RADIUS, cy - MINE_RADIUS, TOOL_CLEAR)) {
             rock_break_if_weak(g, i);
         }
     }
@@ -98,6 +100,7 @@ static void cool(world *w) {
 /// Bites into whatever the disc covers. The rock that it took [px].
 static int64_t bite(game *g, int32_t x, int32_t y) {
     world *w = &g->world;
+    bomb_fill(g, g->drill, x, y);
     int64_t taken = ground_carve(g, g->drill, x, y, TOOL_DRILL), before = w->totals.carved;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -107,7 +110,7 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
         int64_t area = ph_mask_overlap_area(game_mask(g, i), g->drill, x - body_px(b), y - body_py(b));
         if (area > 0 && b->kind == KIND_ENEMY) {
             enemy_hurt(g, i, DRILL_DAMAGE);
-        } else if (area > 0 && rock_carve(g, i, g->drill, x, y)) {
+        } else if (area > 0 && rock_carve(g, i, g->drill, x, y, TOOL_DRILL)) {
             rock_break_if_weak(g, i);
         }
     }
@@ -159,6 +162,9 @@ void ship_steer(game *g, const input *in) {
     geometry_limit_length(&b->vx, &b->vy, SHIP_SPEED);
     turn(w, b, in);
     drill_run(g, in->buttons & BUTTON_DRILL);
+    if (in->buttons & BUTTON_BOMB) {
+        bomb_drop(w);
+    }
     if (w->reload > 0) {
         w->reload--;
     }

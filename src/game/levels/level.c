@@ -336,7 +336,7 @@ static void clear_world(world *w, const level *l) {
     w->balls = 0; // only a storm has some
     w->ground = w->gate = -1;
     w->phase = PHASE_PLAY;
-    w->level_ticks = w->gems_left = w->gate_open = w->reload = 0;
+    w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = 0;
 }
 
 void level_build_row(game *g, const level *l) {

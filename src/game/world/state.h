@@ -26,8 +26,14 @@ typedef enum carving_tool {
     TOOL_TEETH, ///< an enemy's: soft rock
     TOOL_BLAST, ///< soft and hard rock; chips gems
     TOOL_CLEAR, ///< soft and hard rock, for a body that must come out; leaves gems whole
+    TOOL_BOMB,  ///< the player's: soft rock; leaves gems whole
     TOOL_NONE   ///< what hangs in the air falls out by itself
 } carving_tool;
+
+/// What the player carves is counted, and rock that it cuts off is his.
+static inline bool carving_is_players(carving_tool with) {
+    return with == TOOL_SHOT || with == TOOL_DRILL || with == TOOL_BOMB;
+}
 
 /// A change of the masks that the world owns, as it was asked for.
 typedef enum carving_kind {

@@ -61,6 +61,15 @@ enum {
     POWER_TICKS = 900, // that a power lasts
     WIDE_CARVE = 20,   // radius that a shot takes out of rock with the power of the big bite [px]
 
+    // The bomb. Veins that the drill takes fill it; its ring is soft.
+    BOMB_CHARGE = 2500, // [px of vein]
+    BOMB_REACH = 150,   // of the crest of its ring [px]
+    BOMB_PACE = 5,      // that the ring grows in a tick [px]
+    BOMB_RIM = 24,      // from the crest, where it is opaque, to where it is transparent [px]
+    BOMB_HARM = 32,     // hull that an enemy loses per pixel that it covers, in a tick [1/256]
+    BOMB_PUSH = 60,     // speed that it gives in a tick [1/256 px per tick]
+    BOMB_SKIN = 4,      // depth of the ground that it takes [px]
+
     GEM_LEAST = 20,    // pixels that are left of a gem at least, however often it was hit
     GRIT_LIFE = 220,   // [ticks]
     PIECE_DRIFT = 30,  // fastest drift of a piece that comes loose, to a side [1/256 px per tick]
@@ -77,15 +86,15 @@ enum {
     POINTS_DEEPER = 20, // more for a gem in each further level
     POINTS_ROCK = 50,
     CAVE_IN_PAYS = 3,    // times the points of an enemy under a rock that the ship cut off
-    POINTS_SECOND = 100, // for each second under par
+    POINTS_SECOND = 500, // for each second under par
     POINTS_GRAZE = 25,
     SHIP_STEP = 100000, // points for the first ship that is earned; for the second as many again and SHIP_STEP more
 
     // The chain: gems and kills in close order raise the multiplier.
     MULTIPLIER_MOST = 8, // and on level 1 MULTIPLIER_FIRST; it goes up by one on every second level
     MULTIPLIER_FIRST = 3,
-    CHAIN_LINKS = 4,   // gems and kills for one more
-    CHAIN_TICKS = 180, // without one of them it falls by one
+    CHAIN_LINKS = 3,   // gems and kills for one more
+    CHAIN_TICKS = 300, // without one of them it falls by one
     CHAIN_HURT = 20,   // a hit that costs so much hull takes one of it [px]
 
     // A near miss: the ship's mask grown by GRAZE_REACH touches, the mask itself does not.

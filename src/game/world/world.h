@@ -109,6 +109,8 @@ typedef enum event_kind {
     EVENT_CAVE_IN,    // an enemy is crushed by a piece that the ship cut off: the points
     EVENT_FUSE,       // a mine that burns ticks: the ticks that are left
     EVENT_POWER,      // the ship has taken a power: its number
+    EVENT_CHARGED,    // the bomb is full
+    EVENT_BOMB,       // it is dropped: its reach [px]
     EVENT_COUNT
 } event_kind;
 
@@ -171,6 +173,8 @@ typedef struct world {
     int32_t drill_bite;                ///< ticks for which the last bite still holds the ship back
     int32_t power, power_ticks;        ///< enum power; ticks that it still lasts
     int32_t drilling;                  ///< the drill: 0 off, 1 turns, 2 bites
+    int32_t charge;                    ///< pixels of vein in the bomb, 0 .. BOMB_CHARGE
+    int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none goes off; its middle [px]
     int32_t w, h;                      ///< size [px]
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
@@ -196,7 +200,8 @@ enum {
     BUTTON_FIRE = 1,
     BUTTON_BRAKE = 2,
     BUTTON_RESTART = 4, // only heard when the game is over
-    BUTTON_DRILL = 8
+    BUTTON_DRILL = 8,
+    BUTTON_BOMB = 16 // heard when the bomb is full
 };
 
 /// 64-bit hash of every field that the future depends on, field by field: the same on every compiler, word size and

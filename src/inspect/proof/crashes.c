@@ -1,10 +1,11 @@
-// crashes.c - the pixels by which a crash and a blast are paid for, a second time.
+// crashes.c - the pixels by which a crash, a blast and a bomb are paid for, a second time.
 //
 // The rules walk the line of flight in integers. This is the same line in floating point: place and velocity of the two
 // are whole numbers below 2^31, so each quotient is rounded as the exact one would be. Cost: some ten areas, by pixel.
 #include "inspect/proof/crashes.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "game/world/tuning.h"
 #include "inspect/question.h"
@@ -81,4 +82,17 @@ int64_t blast_area(const mirror *m, const body *b, const body *mine) {
         n += dx * dx + dy * dy <= MINE_RADIUS * MINE_RADIUS + MINE_RADIUS && ph_mask_get(own, k % own->w, k / own->w);
     }
     return n;
+}
+
+int64_t ring_harm(const mirror *m, const body *b, const ring *of) {
+    const ph_mask *own = mirror_of(m, b)->pixels;
+    int32_t left = question_px(b->x) - of->x, top = question_px(b->y) - of->y;
+    int64_t covered = 0;
+    for (int32_t k = 0; of->r > 0 && k < own->w * own->h; k++) {
+        int32_t dx = left + k % own->w, dy = top + k / own->w;
+        int32_t off = abs((int32_t)floor(16 * sqrt((double)dx * dx + (double)dy * dy)) - 16 * of->r);
+        bool there = off < 16 * BOMB_RIM && ph_mask_get(own, k % own->w, k / own->w);
+        covered += there ? 255 - 255 * off / (16 * BOMB_RIM) : 0;
+    }
+    return covered * BOMB_HARM / (255 * SUB);
 }

@@ -1,4 +1,4 @@
-// crashes.h - what a crash and a blast should be priced by.
+// crashes.h - what a crash, a blast and a bomb should be priced by.
 #ifndef INSPECT_PROOF_CRASHES_H
 #define INSPECT_PROOF_CRASHES_H
 
@@ -10,5 +10,13 @@ void crash_add(ph_gradient *sum, const mirror *m, const body *a, const body *b);
 
 /// The pixels of a body in the disc of a mine's blast.
 int64_t blast_area(const mirror *m, const body *b, const body *mine);
+
+/// The ring of a bomb: radius of its crest, 0 for none, and its middle [px].
+typedef struct ring {
+    int32_t r, x, y;
+} ring;
+
+/// The hull that the ring costs an enemy in this tick.
+int64_t ring_harm(const mirror *m, const body *b, const ring *of);
 
 #endif

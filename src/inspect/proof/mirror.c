@@ -168,6 +168,25 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
     return is == MATERIAL_SOFT || (is == MATERIAL_HARD && strong);
 }
 
+bool mirror_bit(const world *w, const body *b) {
+    int32_t i = 0, x = question_px(b->x) + b->w / 2, y = question_px(b->y) + b->h / 2;
+    while (i < w->event_count && (w->events[i].kind != EVENT_CARVE || w->events[i].x != x || w->events[i].y != y)) {
+        i++;
+    }
+    return i < w->event_count;
+}
+
+bool mirror_soft(const mirror *m, const game *g, const body *b) {
+    const ph_mask *own = mirror_of(m, b)->pixels;
+    bool soft = true;
+    for (int32_t k = 0; k < own->w * own->h && soft; k++) {
+        int32_t x = k % own->w, y = k / own->w;
+        soft = !ph_mask_get(own, x, y) ||
+               terrain_material(&g->world.terrain, question_px(b->x) + x, question_px(b->y) + y) <= MATERIAL_SOFT;
+    }
+    return soft;
+}
+
 /// What has come loose lies where it was.
 static void check_part(mirror *m, const game *g, const carving *c) {
     const body *b = &g->world.bodies[m->part_body];

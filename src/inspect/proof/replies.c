@@ -22,8 +22,7 @@
 
 enum { SEPARATE = 10, TEXT = 80 };
 
-/// Rounding: the change of both to a whole unit, and the share of one of them.
-static const double SLACK = 1.5;
+static const double SLACK = 1.5; // rounding: the change of both to a whole unit, and the share of one of them
 
 /// What touches a body; all of it together when it is one thing, or walls alone.
 typedef struct touched {
@@ -35,9 +34,10 @@ typedef struct touched {
 } touched;
 
 struct replies {
-    bool bump_rests, blasts; ///< bumps cost nothing; a mine went off
-    int32_t power;           ///< that the ship had before the rules
-    int64_t ground;          ///< pixels that it had
+    bool bump_rests, blasts; ///< bumps cost nothing; a mine or a bomb goes off
+    ring bomb;
+    int64_t ground; ///< pixels that it had
+    int32_t power;  ///< that the ship had before the rules
     int32_t used;
     body was[BODY_MAX];
     touched by[BODY_MAX];
@@ -104,6 +104,7 @@ void replies_note(replies *r, const mirror *m, const game *g) {
     r->used = g->world.bodies_used;
     r->bump_rests = g->world.bump_rest > 0;
     r->power = g->world.power;
+    r->bomb = (ring){g->world.bomb_r, g->world.bomb_x, g->world.bomb_y};
     memcpy(r->was, g->world.bodies, (size_t)r->used * sizeof *r->was);
     memset(r->by, 0, (size_t)r->used * sizeof *r->by);
     for (int32_t i = 0; i < c->contact_count; i++) {
@@ -141,7 +142,7 @@ static bool blown(const look *l, int32_t i) {
 }
 
 static bool eats(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
 }
 
 /// Each of the two touches the other alone.
@@ -213,25 +214,13 @@ static void check_out(const look *l, const contact *c) {
     }
 }
 
-/// Teeth take all of the ground under it.
-static bool lies_soft(const look *l, int32_t i) {
-    const body *b = now(l, i);
-    const ph_mask *own = mirror_of(l->m, b)->pixels;
-    bool soft = true;
-    for (int32_t k = 0; k < own->w * own->h && soft; k++) {
-        int32_t x = k % own->w, y = k / own->w;
-        soft = !ph_mask_get(own, x, y) ||
-               terrain_material(&l->g->world.terrain, question_px(b->x) + x, question_px(b->y) + y) <= MATERIAL_SOFT;
-    }
-    return soft;
-}
-
-/// What has eaten its way free is slower and where it was. False: it was not, or it has met what it cannot eat.
+/// What always eats and has eaten its way free is slower and where it was. False: it has not.
 static bool check_eating(const look *l, const contact *c) {
     const body *was = &l->r->was[c->b], *b = now(l, c->b);
     const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
     bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && was->x == b->x && was->y == b->y &&
-               lies_soft(l, c->b) && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
+               mirror_soft(l->m, l->g, b) && mirror_bit(&l->g->world, b) &&
+               breed_get(b->breed)->teeth == TEETH_ALWAYS && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
     if (ate) {
         check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
     }
@@ -370,7 +359,7 @@ static bool knows_price(const look *l, int32_t i) {
     return t->moving > 0 && alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
 }
 
-/// What a soft hull takes of it. An enemy has none.
+/// A soft hull takes less. An enemy has none.
 static int64_t borne(const look *l, int32_t i, int64_t cost) {
     return l->r->was[i].kind == KIND_SHIP ? cost * difficulty_of(&l->g->world)->harm / SUB : cost;
 }
@@ -380,11 +369,12 @@ static void check_hull(const look *l, int32_t i) {
     char what[TEXT];
     price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
     p = (price){borne(l, i, p.least), borne(l, i, p.most)};
+    int64_t blasted = was->kind == KIND_ENEMY ? ring_harm(l->m, was, &l->r->bomb) : 0;
     for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
         int64_t area = blown(l, k) ? blast_area(l->m, was, &l->r->was[k]) : 0;
-        int64_t cost = borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
-        p.least += cost, p.most += cost;
+        blasted += borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
     }
+    p.least += blasted, p.most += blasted;
     int32_t lost = was->hull - now(l, i)->hull;
     bool safe = was->flags & BODY_SAFE, right = lost >= p.least && lost <= p.most;
     if (safe ? lost != 0 : !right) {
@@ -396,7 +386,7 @@ static void check_hull(const look *l, int32_t i) {
 void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, void *user, int64_t *looked,
                    int64_t *left) {
     look l = {r, m, g, wrong, user};
-    r->blasts = false;
+    r->blasts = r->bomb.r > 0;
     for (int32_t i = 0; i < r->used; i++) {
         r->blasts |= blown(&l, i);
     }

@@ -14,10 +14,10 @@
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 
-enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
-static const float RECOIL = 2.2f;                      // of a shot [px]
-static const float KICK_MOST = 6;                      // of a hit [px]
-static const float KICK_KEEP = 0.66f;                  // each tick
+enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
+static const float RECOIL = 2.2f;                                       // of a shot [px]
+static const float KICK_MOST = 6;                                       // of a hit [px]
+static const float KICK_KEEP = 0.66f;                                   // each tick
 
 typedef struct recipe {
     uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
@@ -85,6 +85,10 @@ static const recipe recipes[EVENT_COUNT] = {
                    .light_color = {255, 90, 40, 130}, .puffs = 3},
     [EVENT_LAY] = {.sparks = 6, .ramp = RAMP_EMBER, .span = 18, .speed = 1.0f, .light = 18,
                    .light_color = {255, 80, 60, 130}},
+    [EVENT_CHARGED] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 40, .speed = 2.0f, .ring = 2.2f, .light = 40,
+                       .light_color = {255, 210, 90, 150}},
+    [EVENT_BOMB] = {.sparks = 90, .ramp = RAMP_ICE, .span = 40, .speed = 5.2f, .light = 120,
+                    .light_color = {140, 210, 255, 210}, .shake = 8},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
@@ -256,6 +260,11 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     if (v->kind == EVENT_POWER) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
     }
+    if (v->kind == EVENT_CHAIN_LOST) {
+        char line[POPUP_TEXT];
+        snprintf(line, sizeof line, say(SAY_CHAIN_LOST), v->magnitude);
+        popup_add(&e->popups, v->x, v->y + BELOW_SHIP, INK_DANGER, line);
+    }
     if (v->kind == EVENT_REPAIR) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));
     }
@@ -308,6 +317,7 @@ static int weight(const event *e) {
     case EVENT_KILL: return 3;
     case EVENT_MINE: return 4;
     case EVENT_CAVE_IN: return 6;
+    case EVENT_BOMB: return 5;
     case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
     case EVENT_BOOM: return HIT_STOP_MOST;
     default: return 0;

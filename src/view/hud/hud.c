@@ -24,6 +24,8 @@ enum {
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
     HEADING_UP = 24, // frame of the ship
     CLOCK_X = 306,
+    BOMB_Y = BAR_H + 35,
+    POWER_Y = BAR_H + 60,
     POWER_ENDS = 120 // ticks for which the sign of a power blinks at its end
 };
 
@@ -130,9 +132,21 @@ static void draw_chain(const canvas *c, const world *w) {
     canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
 }
 
-/// Draws the power below the chain: its sign and the time that it lasts.
+/// Draws below the chain how full the bomb is.
+static void draw_bomb(const canvas *c, const world *w) {
+    bool full = w->charge == BOMB_CHARGE;
+    SDL_Color ink = full ? ink_mix(INK_GOLD, INK_WHITE, c->beat / 10 % 2 * 140) : INK_COOL;
+    if (w->charge > 0) {
+        canvas_fill(c, 4, BOMB_Y, 54, 20, INK(7, 8, 20, 150));
+        text_draw(c->text, 8, BOMB_Y + 2, 1, full ? ink : INK_DIM, say(SAY_BOMB));
+        canvas_fill(c, 8, BOMB_Y + 14, 46, 3, INK(90, 96, 130, 120));
+        canvas_fill(c, 8, BOMB_Y + 14, 46 * w->charge / BOMB_CHARGE, 3, ink);
+    }
+}
+
+/// Draws the power below the bomb: its sign and the time that it lasts.
 static void draw_power(const canvas *c, const world *w) {
-    const int x = 8, y = BAR_H + 36;
+    const int x = 8, y = POWER_Y;
     if (w->power == POWER_NONE || (w->power_ticks < POWER_ENDS && c->beat / 6 % 2)) {
         return;
     }
@@ -191,6 +205,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
         draw_chain(c, w);
+        draw_bomb(c, w);
         draw_power(c, w);
     } else {
         draw_scene_bar(c, w);

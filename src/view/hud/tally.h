@@ -26,7 +26,7 @@ typedef struct tally_gem {
 typedef struct tally {
     totals before;              ///< of the run when the level began
     int32_t gems, kills, ticks; ///< of the level; ticks until the gate
-    int64_t carved;             ///< pixels, also of loose rock and by enemies
+    int64_t carved;             ///< pixels that the player took, also of loose rock
     int64_t left, whole;        ///< pixels of the gems that were taken: were left, had they been whole
     int bonus;                  ///< points for the time
     int cave_ins;

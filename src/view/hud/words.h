@@ -16,6 +16,7 @@
     ROW(PAR, "par %d:%02d") \
     ROW(PAR_MISSED, "bonus gone") \
     ROW(HULL, "HULL") \
+    ROW(BOMB, "BOMB") \
     ROW(SPRITES, "%d sprites, every bounce by gradient normal") \
     /* messages */ \
     ROW(COLLECT, "Collect %d gems, then leave through the gate") \
@@ -26,6 +27,7 @@
     ROW(POWER_COLD, "COLD DRILL") \
     ROW(POWER_BITE, "BIG BITE") \
     ROW(POWER_RICOCHET, "RICOCHET") \
+    ROW(CHAIN_LOST, "x%d LOST") \
     ROW(SHIP_LOST, "SHIP LOST") \
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \
@@ -65,6 +67,7 @@
     ROW(HINT_BRAKE, "brake") \
     ROW(HINT_SHOOT, "shoot: twice your speed, where you fly") \
     ROW(HINT_DRILL, "drill: this gem is in the rock") \
+    ROW(HINT_BOMB, "bomb: the veins have filled it") \
     ROW(HINT_STICK, "left stick") \
     ROW(HINT_MOUSE, "mouse") \
     ROW(HINT_NO_KEY, "no key is set:") \

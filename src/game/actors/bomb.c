@@ -1,0 +1,196 @@
+// bomb.c - a bomb goes off as a ring that grows by BOMB_PACE in each tick, up to BOMB_REACH.
+//
+// The ring is a soft mask: opaque on its crest, fainter to both sides, transparent from BOMB_RIM px on. It is drawn anew
+// for each body, as large as the body's frame. The body is covered by the sum of their alphas, which costs hull, and is
+// pushed down the gradient of that sum, away from the crest, as long as that leads outwards.
+#include "game/actors/bomb.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/actors/breeds.h"
+#include "game/actors/ground.h"
+#include "game/math/geometry.h"
+#include "game/math/noise.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
+#include "game/world/tuning.h"
+
+enum {
+    SIDE = 40,  // of the largest frame that the ring covers, and a pixel all round [px]
+    FAR = 320,  // half of the window round the ring in which skin is looked for [px]
+    TILE = 120, // side of the brushes that take it [px]
+    OPAQUE = 255
+};
+
+// ---- filling ------------------------------------------------------------------------------------------------------
+
+static bool is_vein(const terrain *t, int32_t x, int32_t y) {
+    return ph_mask_get(terrain_mask(t), x, y) && terrain_material(t, x, y) == MATERIAL_SOFT &&
+           noise_is_vein(t->seed, x, y);
+}
+
+void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y) {
+    world *w = &g->world;
+    int32_t before = w->charge;
+    for (int32_t row = 0; row < brush->h && w->charge < BOMB_CHARGE; row++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(brush, row, &x0, &x1);) {
+            for (int32_t at = x0; at < x1; at++) {
+                w->charge += is_vein(&w->terrain, x + at, y + row);
+            }
+        }
+    }
+    w->charge = w->charge < BOMB_CHARGE ? w->charge : BOMB_CHARGE;
+    if (w->charge == BOMB_CHARGE && before < BOMB_CHARGE) {
+        const body *ship = &w->bodies[w->ship];
+        event_add(w, EVENT_CHARGED, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
+}
+
+void bomb_drop(world *w) {
+    if (w->charge < BOMB_CHARGE || w->bomb_r > 0) {
+        return;
+    }
+    const body *ship = &w->bodies[w->ship];
+    w->charge = 0;
+    w->bomb_r = BOMB_PACE;
+    w->bomb_x = body_px_of(body_cx(ship)), w->bomb_y = body_px_of(body_cy(ship));
+    event_add(w, EVENT_BOMB, body_cx(ship), body_cy(ship), BOMB_REACH, 0, 0);
+}
+
+// ---- the ring -----------------------------------------------------------------------------------------------------
+
+typedef struct patch {
+    uint8_t rgba[4 * SIDE * SIDE];
+    uint32_t memory[(sizeof(ph_soft) + SIDE * SIDE) / sizeof(uint32_t) + 1];
+} patch;
+
+static const ph_soft *soften(patch *p, int32_t w, int32_t h) {
+    ph_image image = {p->rgba, w, h, 4 * SIDE};
+    ph_box whole = {0, 0, w, h};
+    return ph_soft_init(p->memory, &image, whole);
+}
+
+static const ph_soft *soft_body(patch *p, const ph_mask *mask) {
+    for (int32_t i = 0; i < mask->w * mask->h; i++) {
+        int32_t x = i % mask->w, y = i / mask->w;
+        p->rgba[4 * (y * SIDE + x) + 3] = ph_mask_get(mask, x, y) ? OPAQUE : 0;
+    }
+    return soften(p, mask->w, mask->h);
+}
+
+/// The alpha of the ring so far from its middle; distances are taken to a sixteenth.
+static uint8_t alpha_at(const world *w, int32_t dx, int32_t dy) {
+    int32_t off = abs(geometry_root(256 * ((int64_t)dx * dx + (int64_t)dy * dy)) - 16 * w->bomb_r);
+    return (uint8_t)(off < 16 * BOMB_RIM ? OPAQUE - OPAQUE * off / (16 * BOMB_RIM) : 0);
+}
+
+/// The part of the ring in a frame whose corner is at (left, top) [px of the world].
+static const ph_soft *soft_ring(patch *p, const world *w, int32_t left, int32_t top, int32_t width, int32_t height) {
+    for (int32_t i = 0; i < width * height; i++) {
+        int32_t x = i % width, y = i / width;
+        p->rgba[4 * (y * SIDE + x) + 3] = alpha_at(w, left + x - w->bomb_x, top + y - w->bomb_y);
+    }
+    return soften(p, width, height);
+}
+
+/// How much of body i the ring covers [1/255 px^2], and the gradient of that.
+static ph_gradient cover(const game *g, int32_t i) {
+    const world *w = &g->world;
+    const ph_mask *mask = game_mask(g, i);
+    patch one, two;
+    const ph_soft *own = soft_body(&one, mask);
+    const ph_soft *ring =
+        soft_ring(&two, w, body_px(&w->bodies[i]) - 1, body_py(&w->bodies[i]) - 1, mask->w + 2, mask->h + 2);
+    ph_gradient found = {.area = ph_soft_overlap_area(ring, own, 1, 1)};
+    found.gx = ph_soft_overlap_area(ring, own, 2, 1) - ph_soft_overlap_area(ring, own, 0, 1);
+    found.gy = ph_soft_overlap_area(ring, own, 1, 2) - ph_soft_overlap_area(ring, own, 1, 0);
+    return found;
+}
+
+/// Pushes the body down the gradient, unless that leads back to where the bomb was.
+static void push(const world *w, body *b, const ph_gradient *by) {
+    int32_t x = (int32_t)-by->gx, y = (int32_t)-by->gy;
+    int64_t outwards =
+        (int64_t)x * (body_px_of(body_cx(b)) - w->bomb_x) + (int64_t)y * (body_px_of(body_cy(b)) - w->bomb_y);
+    if (outwards > 0) {
+        geometry_set_length(&x, &y, BOMB_PUSH);
+        b->vx += x, b->vy += y;
+    }
+}
+
+static void meet(game *g, int32_t i) {
+    body *b = &g->world.bodies[i];
+    const ph_gradient by = cover(g, i);
+    if (by.area == 0) {
+        return;
+    }
+    switch (b->kind) {
+    case KIND_ENEMY:
+        push(&g->world, b, &by);
+        enemy_hurt(g, i, by.area * BOMB_HARM / (OPAQUE * 256));
+        break;
+    case KIND_SPIT: b->flags |= BODY_GONE; break;
+    default:
+        b->timer = b->timer > 0 ? b->timer : MINE_FUSE; // not mine_light: mine.c needs ship.c, which needs this file
+        if (b->host < 0) {
+            push(&g->world, b, &by);
+        }
+    }
+}
+
+static bool in_reach(const world *w, const body *b) {
+    int32_t x = body_px_of(body_cx(b)) - w->bomb_x, y = body_px_of(body_cy(b)) - w->bomb_y;
+    bool meets = b->kind == KIND_ENEMY || b->kind == KIND_MINE || b->kind == KIND_SPIT;
+    int32_t far = w->bomb_r + BOMB_RIM + SIDE;
+    return meets && !(b->flags & BODY_GONE) && x * x + y * y < far * far;
+}
+
+// ---- the skin -----------------------------------------------------------------------------------------------------
+
+/// Pixels of the ground within the reach of the bomb that lie less than BOMB_SKIN px deep, in a window round it.
+static void find_skin(const world *w, ph_mask *skin, ph_mask *other) {
+    int32_t half = skin->w / 2;
+    terrain_window(&w->terrain, w->bomb_x - half, w->bomb_y - half, skin);
+    ph_mask_copy(other, skin);
+    ph_mask_grow(other, -BOMB_SKIN);
+    ph_mask_erase(skin, other, 0, 0);
+    ph_mask_fill(other, false);
+    ph_mask_fill_circle(other, half, half, BOMB_REACH, true);
+    ph_mask_intersect(skin, other, 0, 0);
+}
+
+/// The ring has shaken it off when it is as large as it becomes.
+static void take_skin(game *g) {
+    uint64_t memory[PH_MASK_WORDS(FAR, FAR)], second[PH_MASK_WORDS(FAR, FAR)], third[PH_MASK_WORDS(TILE, TILE)];
+    const world *w = &g->world;
+    int32_t side = 2 * (BOMB_REACH + BOMB_SKIN) + 1;
+    side = side < FAR ? side : FAR;
+    ph_mask *skin = ph_mask_init(memory, side, side), *tile = ph_mask_init(third, TILE, TILE);
+    find_skin(w, skin, ph_mask_init(second, side, side));
+    int32_t left = w->bomb_x - side / 2, top = w->bomb_y - side / 2;
+    for (int32_t y = 0; y < side; y += TILE) {
+        for (int32_t x = 0; x < side; x += TILE) {
+            ph_mask_fill(tile, false);
+            ph_mask_draw(tile, skin, -x, -y);
+            (void)ground_carve(g, tile, left + x, top + y, TOOL_BOMB);
+        }
+    }
+}
+
+void bomb_run(game *g) {
+    world *w = &g->world;
+    if (w->bomb_r == 0) {
+        return;
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (in_reach(w, &w->bodies[i])) {
+            meet(g, i);
+        }
+    }
+    w->bomb_r += BOMB_PACE;
+    if (w->bomb_r > BOMB_REACH) {
+        w->bomb_r = 0;
+        take_skin(g);
+    }
+}
