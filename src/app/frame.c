@@ -80,9 +80,11 @@ int app_close(app *a) {
 
 // ---- event -----------------------------------------------------------------------------------------------
 
-static void focus_lost(app *a) {
+/// Nobody steers any more: a game is paused, and the page says why.
+static void hands_off(app *a, const char *why) {
     input_release(&a->controls);
     if (a->mode == MODE_PLAY && a->depth == 0 && a->session.source == SOURCE_PLAYER) {
+        pages_note(a, why);
         mode_open(a, SCREEN_PAUSE);
     }
 }
@@ -106,9 +108,12 @@ void app_event(app *a, const SDL_Event *e) {
     if (e->type == SDL_QUIT) {
         a->quit = true;
     } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-        focus_lost(a);
+        hands_off(a, "");
     } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
         settings_apply(a, SETTING_SCALING);
+    }
+    if (input_loses_pad(&a->controls, e)) {
+        hands_off(a, say(SAY_PAUSE_NO_PAD));
     }
     if (!tools_event(a, e)) {
         (void)tools_act(a, input_event(&a->controls, e));

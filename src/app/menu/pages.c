@@ -19,6 +19,10 @@ menu_state *pages_own(const app *a) {
     return tool_own(a, &menu_tool);
 }
 
+void pages_note(app *a, const char *words) {
+    SDL_strlcpy(pages_own(a)->note, words, MENU_TEXT);
+}
+
 // ---- what items do ---------------------------------------------------------------------------------------
 
 static void act(app *a, int of, int by) {
@@ -28,7 +32,7 @@ static void act(app *a, int of, int by) {
 
 static void open_page(app *a, int of, int by) {
     (void)by;
-    pages_own(a)->note[0] = '\0';
+    pages_note(a, "");
     pages_own(a)->place = NO_PLACE;
     mode_open(a, (screen)of);
 }
@@ -203,6 +207,10 @@ static void build(app *a) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }
+    m->urgent = *pages_own(a)->note != '\0';
+    if (m->urgent) {
+        SDL_strlcpy(m->hint, pages_own(a)->note, sizeof m->hint);
+    }
     menu_end(m);
 }
 
@@ -221,6 +229,9 @@ static void enter(app *a) {
     own->menu.column = 0;
     own->shown = s;
     own->pressed = false;
+    if (a->depth == 0) {
+        pages_note(a, "");
+    }
     if (pages[s]) {
         build(a);
     }

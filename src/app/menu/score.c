@@ -11,7 +11,10 @@
 #include "app/tool.h"
 #include "app/tools/death.h"
 
-enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
+enum {
+    SCORE_TICKS = 40, // after the end of a game, its score is entered
+    QUIET_US = 300000 // so long nothing must be held before the page takes a press: it was meant for the ship
+};
 
 // ---- the page --------------------------------------------------------------------------------------------
 
@@ -52,7 +55,18 @@ static void turn_letter(char *letter, int by) {
     *letter = letters[at ? ((int)(at - letters) + by + count) % count : 0];
 }
 
+/// True while keys may still be those of the ship.
+static bool waits(app *a) {
+    menu_state *own = pages_own(a);
+    own->steered = input_steers(&a->controls) ? a->now : own->steered;
+    return a->now - own->steered < QUIET_US;
+}
+
 static bool handle(app *a, const SDL_Event *e) {
+    if (waits(a)) {
+        pages_own(a)->pressed = false;
+        return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION;
+    }
     if (e->type != SDL_KEYDOWN || e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
         return false;
     }
@@ -117,6 +131,7 @@ static void ask_name(app *a) {
     if (board > 0 && place >= 0) {
         pages_own(a)->board = board;
         pages_own(a)->place = place;
+        pages_own(a)->steered = a->now;
         memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
         mode_open(a, SCREEN_NAME);
     }
