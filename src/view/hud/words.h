@@ -27,6 +27,12 @@
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \
     ROW(LAST_SHIP, "that was the last one") \
+    /* what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them. */ \
+    ROW(DO_ROCK, "brake before you touch rock") \
+    ROW(DO_WALL, "brake before the outer wall") \
+    ROW(DO_LOOSE, "never fly under loose rock") \
+    ROW(DO_MINE, "kick a mine, then run") \
+    ROW(DO_SPIT, "hide from shots behind rock") \
     /* the end of a level */ \
     ROW(CLEARED, "%d %s CLEARED") \
     ROW(TIME_BONUS, "TIME BONUS") \
