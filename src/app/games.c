@@ -92,12 +92,43 @@ static bool open_session(app *a, options *o, bool demonstration) {
     return true;
 }
 
+static void begin_with(app *a, options *o, bool demonstration) {
+    if (!open_session(a, o, demonstration)) {
+        a->status = 1;
+        a->quit = true;
+    }
+}
+
 void games_begin(app *a, bool demonstration) {
     options o = a->options;
     o.record = demonstration ? NULL : a->options.record;
-    if (!open_session(a, &o, demonstration)) {
-        a->status = 1;
-        a->quit = true;
+    begin_with(a, &o, demonstration);
+}
+
+/// The level that a game which is over can go on from, 0: none.
+static int level_ahead(const app *a) {
+    const session *s = &a->session;
+    bool arena = s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
+    int level = SDL_min(s->game->world.level, REPLAY_LEVEL_MAX);
+    return arena && mode_is_over(a) && level > s->script.level ? level : 0;
+}
+
+bool games_continue(app *a) {
+    options o = a->options;
+    o.level = level_ahead(a);
+    if (o.level > 0) {
+        begin_with(a, &o, false);
+    }
+    return o.level > 0;
+}
+
+void games_over_line(const app *a, char line[OVER_ROOM]) {
+    char key[BINDING_ROOM];
+    bindings_keys(a->controls.keys, ACTION_CONTINUE, key);
+    if (level_ahead(a) > 0) {
+        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_CONTINUE), key, level_ahead(a));
+    } else {
+        SDL_strlcpy(line, say(SAY_OVER_KEYS), OVER_ROOM);
     }
 }
 

@@ -8,6 +8,13 @@
 /// app quits with status 1 and there may be no game.
 void games_begin(app *a, bool demonstration);
 
+/// What a game that is over can be left for, as the line at its foot says it.
+void games_over_line(const app *a, char line[OVER_ROOM]);
+
+/// When the player's game is over, begins another one from the level that it came to, with no points. False when that
+/// is where it began, too.
+bool games_continue(app *a);
+
 /// Shows a record. False, with a line on stderr, when it cannot be played; then the title is shown.
 bool games_begin_record(app *a, const char *path);
 

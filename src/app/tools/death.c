@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 
+#include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "game/actors/breeds.h"
@@ -283,14 +284,15 @@ static void draw_line(const death *d, const canvas *c, int ships) {
     }
 }
 
-static void draw_over(const canvas *c, const world *w) {
-    char line[64];
+static void draw_over(const app *a, const canvas *c, const world *w) {
+    char line[64], keys[OVER_ROOM];
     snprintf(line, sizeof line, say(SAY_OVER_POINTS), w->score, w->level);
     draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
     text_draw(c->text, 12, 4, 3, INK_DANGER, say(SAY_OVER));
     text_draw(c->text, VIEW_W - 12 - (int)SDL_strlen(line) * TEXT_W * 2, 7, 2, INK_GOLD, line);
     draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
-    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_OVER_KEYS));
+    games_over_line(a, keys);
+    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, keys);
 }
 
 // ---- the picture ----------------------------------------------------------------------------------------
@@ -336,7 +338,7 @@ void death_draw(app *a, int32_t alpha) {
     show_part(d, c, within);
     draw_line(d, words, w->lives);
     if (d->over) {
-        draw_over(words, w);
+        draw_over(a, words, w);
     }
 }
 

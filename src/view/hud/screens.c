@@ -140,8 +140,8 @@ static void draw_help(const canvas *c, const help_page *help) {
 
 // ---- game over ----------------------------------------------------------------------------------------------------
 
-static void draw_over(const canvas *c, const world *w) {
-    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
+static void draw_over(const canvas *c, const world *w, const help_page *help) {
+    SDL_Rect r = {VIEW_W / 2 - 200, 104, 400, 142};
     canvas_panel(c, r, INK_DANGER);
     canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, say(SAY_OVER));
     char line[64];
@@ -150,7 +150,7 @@ static void draw_over(const canvas *c, const world *w) {
     snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, say(SAY_OVER_KEYS));
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, help->over);
 }
 
 // ---- the table ----------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ void screens_draw(const canvas *c, screen s, const world *w, const help_page *he
     switch (s) {
     case SCREEN_TITLE: draw_title(c, help); break;
     case SCREEN_HELP: draw_help(c, help); break;
-    case SCREEN_OVER: draw_over(c, w); break;
+    case SCREEN_OVER: draw_over(c, w, help); break;
     default: break;
     }
 }

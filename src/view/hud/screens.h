@@ -35,12 +35,13 @@ typedef struct help_row {
     help_part part; ///< the page that it stands on
 } help_row;
 
-enum { HELP_ROWS_MAX = 64 };
+enum { HELP_ROWS_MAX = 64, OVER_ROOM = 96 };
 
 typedef struct help_page {
     int count;
-    bool changed;    ///< the player has other keys than these
-    help_part shown; ///< the page
+    bool changed;         ///< the player has other keys than these
+    help_part shown;      ///< the page
+    char over[OVER_ROOM]; ///< the line at the foot of a game that is over
     help_row rows[HELP_ROWS_MAX];
 } help_page;
 

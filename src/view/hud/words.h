@@ -50,6 +50,7 @@
     ROW(OVER_POINTS, "%d points, in level %d") \
     ROW(OVER_LEVEL, "points, in level %d") \
     ROW(OVER_KEYS, "fire or ENTER: play again    T: title") \
+    ROW(OVER_CONTINUE, "fire or ENTER: play again    %.20s: go on from level %d    T: title") \
     /* the title */ \
     ROW(GEM, "GEM") \
     ROW(GEM_WHAT, "collect all") \
