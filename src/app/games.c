@@ -87,6 +87,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
+    SDL_zero(a->aim);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
@@ -205,6 +206,21 @@ static void ended(app *a) {
     }
 }
 
+bool games_assists(const app *a) {
+    return a->session.source == SOURCE_PLAYER && !mode_is_over(a) && session_ahead(&a->session) == 0;
+}
+
+/// What the player does in this tick, and how much of it is an assist.
+static input steer(app *a) {
+    const int *value = a->saves.settings.value;
+    input in = input_take(&a->controls);
+    if (!games_assists(a)) {
+        return in;
+    }
+    a->session.assisted = a->session.assisted || value[SETTING_AIM] || value[SETTING_SPEED] < 100;
+    return value[SETTING_AIM] ? aim_help(&a->aim, &a->session.game->world, in) : in;
+}
+
 void games_tick(app *a) {
     if (a->mode == MODE_LAB) {
         tools_call(a, TOOL_TICK);
@@ -219,7 +235,7 @@ void games_tick(app *a) {
         sound_tally(a);
         return;
     }
-    input in = input_take(&a->controls);
+    input in = steer(a);
     bool was_over = mode_is_over(a);
     if (!session_tick(&a->session, &in)) {
         a->status = 1;

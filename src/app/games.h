@@ -21,6 +21,9 @@ bool games_begin_record(app *a, const char *path);
 /// Ends the present game: its record is kept, and written if that was asked for.
 void games_end(app *a);
 
+/// True while the player steers, so that the assists of the settings count.
+bool games_assists(const app *a);
+
 /// One tick of the game, with sound, effects and tools.
 void games_tick(app *a);
 

@@ -108,17 +108,20 @@ static void build_scores(app *a, menu *m) {
     const scores *all = &a->saves.scores;
     int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
     char line[MENU_TEXT];
-    if (!*a->saves.folder) {
-        SDL_strlcpy(m->hint, say(SAY_SCORES_NOWHERE), sizeof m->hint);
-    }
+    bool assisted = false;
     for (int place = 0; place < SCORES_EACH; place++) {
         const score *s = &all->best[board][place];
         if (place < all->count[board]) {
-            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->level, s->date, s->seed);
+            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->assisted ? '*' : ' ',
+                     s->level, s->date, s->seed);
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
         }
         menu_add(m, line, NULL, 0)->bright = place == pages_own(a)->place;
+        assisted = assisted || s->assisted;
+    }
+    if (!*a->saves.folder || assisted) {
+        SDL_strlcpy(m->hint, say(*a->saves.folder ? SAY_SCORES_ASSISTED : SAY_SCORES_NOWHERE), sizeof m->hint);
     }
     menu_item *item = menu_add(m, say(SAY_SCORES_BOARD), change_board, 0);
     item->kind = MENU_SLIDE;
@@ -170,7 +173,7 @@ static const struct {
 static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {
     .layout = {.x = 26, .w = 196, .step = 16}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
-static const menu_page options_page = {.layout = {.w = 400, .step = 16, .cells = 220, .cell_w = 140},
+static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells = 220, .cell_w = 140},
                                        .title = SAY_OPTIONS,
                                        .hint = SAY_BACK_HINT,
                                        .build = build_options};

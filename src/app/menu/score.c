@@ -32,7 +32,7 @@ void name_enter(app *a, int of, int by) {
     menu_state *own = pages_own(a);
     const world *w = &a->session.game->world;
     settings *s = &a->saves.settings;
-    score made = {w->score, w->level, a->session.script.seed, "", ""};
+    score made = {w->score, w->level, a->session.script.seed, "", "", a->session.assisted};
     settings_name(made.name, *own->name ? own->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
     memcpy(s->name, made.name, sizeof s->name);

@@ -214,7 +214,8 @@
     ROW(SCORES_NOWHERE, "kept nowhere: there is no folder for them") \
     ROW(SCORES_BOARD, "games that begin at") \
     ROW(SCORES_LEVEL, "level %d") \
-    ROW(SCORE_ROW, "%2d  %-12s %9d   level %-3d  %s   seed %u") \
+    ROW(SCORE_ROW, "%2d  %-12s %9d%c  level %-3d  %s   seed %u") \
+    ROW(SCORES_ASSISTED, "* with an assist: a slower game, or help to aim") \
     ROW(SCORE_NONE, "%2d  ...") \
     ROW(RECORDS, "RECORDS") \
     ROW(RECORDS_HINT, "watch a game: pause, search, slow and fast, overlay") \
