@@ -163,10 +163,10 @@ TEST(a_controller_that_is_pulled_out_pauses_the_game_that_it_steers) {
     assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
     play(f, "02");
     assert_shown(f, "PAUSE");
-    assert_shown(f, "The pad is gone");
+    assert_shown(f, "The pad was unplugged");
     play(f, "Esc 02 P"); // the next pause has another reason
     assert_shown(f, "PAUSE");
-    assert_not_shown(f, "The pad is gone");
+    assert_not_shown(f, "The pad was unplugged");
     SDL_JoystickClose(pad);
     player_close(f);
 }

@@ -194,7 +194,7 @@
     /* pages of the menu */ \
     ROW(PAUSE, "PAUSE") \
     ROW(PAUSE_HINT, "Escape or B: go on") \
-    ROW(PAUSE_NO_PAD, "The pad is gone: plug it in again, or go on with keys or mouse") \
+    ROW(PAUSE_NO_PAD, "The pad was unplugged") \
     ROW(BACK_HINT, "Escape or B: back") \
     ROW(OPTIONS, "OPTIONS") \
     ROW(KEYS, "KEYS AND BUTTONS") \
