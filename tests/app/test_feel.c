@@ -185,6 +185,41 @@ TEST(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter) {
     assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), kill);
 }
 
+TEST(a_kill_stops_the_game_the_longer_the_more_it_pays) {
+    const int points[] = {0, 200, 900, 1800, 3600, 30000};
+    int before = 0;
+    for (int i = 0; i < 6; i++) {
+        hit_stop kill = {0}, cave = {0};
+        int ticks = stop_for(&kill, EVENT_KILL, points[i], 100);
+        assert_true(ticks >= before && stop_for(&cave, EVENT_CAVE_IN, points[i], 100) > ticks);
+        before = ticks;
+    }
+    assert_in_range(before, 5, HIT_STOP_MOST - 1);
+}
+
+/// Sparks and pieces in the air after such an event.
+static int burst_of(event_kind what, int points) {
+    static effects e;
+    static game g;
+    effects_reset(&e);
+    memset(&g.world, 0, sizeof g.world);
+    g.world.ship = g.world.ground = -1;
+    g.world.event_count = 1;
+    g.world.events[0] = (event){.kind = (int16_t)what, .magnitude = (int16_t)points};
+    effects_tick(&e, &g, accessibility_default(), (SDL_Point){0, 0});
+    int n, alive = 0;
+    const particle *all = particles_of(&e.particles, PARTICLE_SPARK, &n);
+    for (int i = 0; i < n; i++) {
+        alive += all[i].age < all[i].span;
+    }
+    return alive;
+}
+
+TEST(a_kill_bursts_the_larger_the_more_it_pays) {
+    int small = burst_of(EVENT_KILL, 200), middle = burst_of(EVENT_KILL, 1800), large = burst_of(EVENT_KILL, 3600);
+    CHECK(small < middle && middle < large && 2 * small <= large + 10, "%d, %d, %d", small, middle, large);
+}
+
 TEST(light_hits_and_the_setting_0_stop_nothing) {
     const int percents[] = {0, 50, 100}, asked[] = {0, HIT_STOP_MOST / 2, HIT_STOP_MOST};
     for (int i = 0; i < 3; i++) {

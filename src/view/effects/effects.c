@@ -14,6 +14,8 @@
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 
+enum { BRIGHT = 40 };                                  // a light from this radius on is a flash [px]
+enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };         // points of the smallest and of the largest burst
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
 static const float RECOIL = 2.2f;                      // of a shot [px]
 static const float KICK_MOST = 6;                      // of a hit [px]
@@ -91,6 +93,7 @@ static const recipe recipes[EVENT_COUNT] = {
 void effects_reset(effects *e) {
     memset(e, 0, sizeof *e);
     e->fx = 0x2545f491u;
+    e->ticks = TICKS_PER_SECOND;
 }
 
 /// A random velocity: any direction, any speed up to `speed`.
@@ -232,8 +235,40 @@ static bool is_near(const event *v, SDL_Point corner) {
            v->y < corner.y + VIEW_H + NEARBY;
 }
 
+/// True when the light of the recipe would be the fourth flash in a second. Else it is counted.
+static bool one_too_many(effects *e, const recipe *r) {
+    uint32_t *oldest = &e->flashed[0];
+    for (int i = 1; i < FLASHES_MOST; i++) {
+        oldest = e->flashed[i] < *oldest ? &e->flashed[i] : oldest;
+    }
+    if (r->light < BRIGHT || e->ticks - *oldest < TICKS_PER_SECOND) {
+        return r->light >= BRIGHT;
+    }
+    *oldest = e->ticks;
+    return false;
+}
+
+static int sized(int amount, int percent) {
+    return SDL_min(amount * percent / 100, UINT8_MAX);
+}
+
+/// The recipe of an event: a kill bursts as large as it pays, and a flash too many is dim and has few sparks.
+static recipe recipe_of(effects *e, const event *v) {
+    recipe r = recipes[v->kind];
+    if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
+        int percent = 80 + (SDL_clamp(v->magnitude, WORTH_LEAST, WORTH_MOST) - WORTH_LEAST) * 100 / WORTH_MOST;
+        r.sparks = (uint8_t)sized(r.sparks, percent), r.chips = (uint8_t)sized(r.chips, percent);
+        r.light = (uint8_t)sized(r.light, percent), r.puffs = (uint8_t)sized(r.puffs, percent);
+        r.ring *= (float)percent / 100, r.shake *= (float)percent / 100;
+    }
+    if (one_too_many(e, &r)) {
+        r.sparks /= 4, r.puffs = 0, r.ring = 0, r.light_color.a /= 5;
+    }
+    return r;
+}
+
 static void add_event(effects *e, const world *w, const event *v, accessibility t) {
-    const recipe *r = &recipes[v->kind];
+    const recipe own = recipe_of(e, v), *r = &own;
     int sparks = r->sparks;
     if (v->kind == EVENT_BOUNCE) {
         sparks = SDL_min(sparks + v->magnitude / 24, 9);
@@ -279,6 +314,7 @@ static void tick_shake(effects *e, accessibility t) {
 
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
+    e->ticks++;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {
@@ -296,13 +332,18 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
 // The heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
 // stop, only a heavier hit stops it again.
 
-enum { HEAVY_HURT = 24 }; // hull lost at once that counts as heavy [px]
+enum {
+    HEAVY_HURT = 24,     // hull lost at once that counts as heavy [px]
+    POINTS_A_TICK = 800, // of a kill: so many stop one tick longer,
+    WORTH_TICKS = 4      // but not more than this
+};
 
 static int weight(const event *e) {
+    int worth = SDL_clamp(e->magnitude / POINTS_A_TICK, 0, WORTH_TICKS);
     switch (e->kind) {
-    case EVENT_KILL: return 3;
+    case EVENT_KILL: return 2 + worth;
     case EVENT_MINE: return 4;
-    case EVENT_CAVE_IN: return 6;
+    case EVENT_CAVE_IN: return 5 + worth;
     case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
     case EVENT_BOOM: return HIT_STOP_MOST;
     default: return 0;
