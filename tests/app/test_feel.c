@@ -7,6 +7,7 @@
 #include "view/world.h"
 #include "view/scenery/ground_view.h"
 #include "game/actors/breeds.h"
+#include "game/levels/level.h"
 #include "game/world/tuning.h"
 
 // ---- threats at the edge ------------------------------------------------------------------------------------------
@@ -88,6 +89,29 @@ TEST(a_portal_shows_who_comes) {
     }
     assert_true(picture_of_portal(f, 1, 0) != picture_of_portal(f, 1, 1));
     assert_true(picture_of_portal(f, 1, 0) == picture_of_portal(f, 2, 0)); // nobody is announced any more
+    player_close(f);
+}
+
+/// The mean green of the upper part of the picture while the gate is open so far.
+static int green_with_gate(front *f, int open) {
+    int64_t sum = 0;
+    game_to_change(f)->world.gate_open = open;
+    (void)pixels_of(f);
+    for (int i = HUD_H * VIEW_W; i < VIEW_W * VIEW_H / 2; i++) {
+        sum += ((const Uint8 *)f->picture.surface->pixels)[i / VIEW_W * f->picture.surface->pitch + i % VIEW_W * 4 + 1];
+    }
+    return (int)(sum / (VIEW_W * (VIEW_H / 2 - HUD_H)));
+}
+
+TEST(a_gate_that_opens_outside_the_picture_lights_its_side_for_a_while) {
+    front *f = player_open("--seed 7 --level 3");
+    int widest = level_get(3).gate * GATE_TICKS;
+    play(f, "60 F2");
+    game_to_change(f)->world.gems_left = 0;
+    (void)pixels_of(f);
+    assert_true(place_on(f, game_of(f)->world.gate).y < 0);
+    int shut = green_with_gate(f, 0), opens = green_with_gate(f, widest / 2), open = green_with_gate(f, widest);
+    CHECK(opens > shut + 8 && open == shut, "shut %d, opens %d, open %d", shut, opens, open);
     player_close(f);
 }
 

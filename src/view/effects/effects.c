@@ -14,12 +14,13 @@
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 
-enum { BRIGHT = 40 };                                  // a light from this radius on is a flash [px]
-enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };         // points of the smallest and of the largest burst
-enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 }; // [px]
-static const float RECOIL = 2.2f;                      // of a shot [px]
-static const float KICK_MOST = 6;                      // of a hit [px]
-static const float KICK_KEEP = 0.66f;                  // each tick
+enum { BRIGHT = 40 };                                    // a light from this radius on is a flash [px]
+enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };           // points of the smallest and of the largest burst
+enum { PULL_EVERY = 2, PULL_SPAN = 50, PULL_FAR = 120 }; // of sparks that an open gate draws [ticks], [ticks], [px]
+enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6 };   // [px]
+static const float RECOIL = 2.2f;                        // of a shot [px]
+static const float KICK_MOST = 6;                        // of a hit [px]
+static const float KICK_KEEP = 0.66f;                    // each tick
 
 typedef struct recipe {
     uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
@@ -312,6 +313,19 @@ static void tick_shake(effects *e, accessibility t) {
     e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }
 
+/// An open gate draws sparks from the cave into its light.
+static void add_pull(effects *e, const world *w) {
+    if (w->gate < 0 || w->gate_open <= 0 || e->ticks % PULL_EVERY != 0) {
+        return;
+    }
+    const body *gate = &w->bodies[w->gate];
+    float x = (float)canvas_px(gate->x) + (float)gate->w / 2, y = (float)canvas_px(gate->y);
+    particle one = {.ramp = RAMP_LEAF, .span = PULL_SPAN, .size = 1};
+    one.x = x + fx_float(&e->fx, -PULL_FAR, PULL_FAR), one.y = y + fx_float(&e->fx, PULL_FAR / 2, PULL_FAR);
+    one.vx = 2 * (x - one.x) / PULL_SPAN, one.vy = 2 * (y - one.y) / PULL_SPAN;
+    particle_add(&e->particles, PARTICLE_SPARK, one);
+}
+
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
     e->ticks++;
@@ -324,6 +338,7 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
         }
     }
     damage_glow_tick(&e->ship.glow, w);
+    add_pull(e, w);
     exhaust_tick(&e->ship.exhaust, g, &e->particles, &e->fx);
     tick_shake(e, t);
 }
