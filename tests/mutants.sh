@@ -559,6 +559,8 @@ fault 'a piece whose doubt is settled later belongs to nobody' game/actors/groun
     '(doubt & DOUBT_CUT) != 0' '0' 'game/test_terrain'
 fault 'a piece falls for ever and presses into what it lies on' game/actors/rock.c \
     '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
+fault 'a wall is paid for when the end of the tick closes in' game/rules.c \
+    'if (harm == 0 && closing_speed' 'if (closing_speed' 'game/test_rules'
 fault 'what nobody cut off pays' game/actors/breeds.c \
     'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
 fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \
@@ -673,6 +675,20 @@ fault 'the trail of a pair begins a tick late' app/tools/laboratory.c \
     'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
 fault 'a third file of a drop is taken' app/tools/laboratory.c \
     'if (own(a)->files++ < FILES_TAKEN) {' 'if (own(a)->files++ <= FILES_TAKEN) {' 'app/test_guests'
+fault 'what falls beside the tally wins a medal' view/hud/tally.c \
+    't->shown == 0 && w->events' 't->shown >= 0 && w->events' 'app/test_tally'
+fault 'a chipped gem wins the medal of whole gems' view/hud/tally.c \
+    't->left == t->whole' 't->left <= t->whole' 'app/test_tally'
+fault 'medals take the place of those of another game' app/store/scores.c \
+    'p->s->medals[p->level] | p->medals' 'p->medals' 'app/test_store_merge'
+fault 'medals of the demonstration are kept' app/games.c \
+    '!a->session.settled && saves_board(&a->session) > 0 && level' 'level' 'app/test_scores'
+fault 'to begin the game of the day again is another game' app/games.c \
+    'a->session.daily && !demonstration' 'a->session.daily && !demonstration && a->session.demonstration' 'app/test_scores'
+fault 'the game of the day counts as one from level 1' app/session/saves.c \
+    's->daily ? SCORES_DAILY : s->script.level' 's->script.level' 'app/test_scores'
+fault 'no best run flies along' app/tools/ghost.c \
+    'board > 0 && s->game->world.tick == 0' 'board < 0' 'app/test_scores'
 fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' inspect/hints.c \
@@ -695,6 +711,22 @@ fault 'the bar covers the low end of the world' app/tools/bar.c \
     'view_camera(a->view)->covered = h;' 'view_camera(a->view)->covered = 0;' 'app/test_storm'
 fault 'a line at the bottom is wider than the picture' app/frame.c \
     'TOAST_CHARS = 102' 'TOAST_CHARS = 122' 'app/test_time'
+fault 'a name is typed by what still steers the ship' app/menu/score.c \
+    'input_steers(&a->controls) ? a->now : own->steered' 'own->steered' 'app/test_scores'
+fault 'a name is typed as soon as its page comes' app/menu/score.c \
+    'return a->now - own->steered < QUIET_US;' 'return own->steered == a->now;' 'app/test_scores'
+fault 'a pad that lies beside the keys pauses the game' app/input/input.c \
+    'case SDL_MOUSEBUTTONDOWN: c->pad = 0; break;' 'case SDL_MOUSEBUTTONDOWN: break;' 'app/test_menu'
+fault 'a game goes on from where it began' app/games.c \
+    'level > s->script.level ? level : 0' 'level >= s->script.level ? level : 0' 'app/test_flow'
+fault 'a slower game is not marked' app/games.c \
+    'value[SETTING_AIM] || value[SETTING_SPEED] < 100;' 'value[SETTING_AIM];' 'app/test_assist'
+fault 'the flight that was lent for a shot is kept' app/input/aim.c \
+    'lent->y += push(&in.ay, -lent->y);' 'lent->y = 0;' 'app/test_assist'
+fault 'a fourth flash in a second is as bright' view/effects/effects.c \
+    'if (one_too_many(e, &r)) {' 'if (one_too_many(e, &r) && r.light == 0) {' 'app/test_flash'
+fault 'a crash into rock gets the advice for a mine' inspect/cause.c \
+    'found.kind = by->other.kind, found.breed = by->other.breed;' 'found.kind = KIND_MINE;' 'app/test_death'
 fault 'to try the speed of a frozen game costs the score' app/tools/time.c \
     'own(a)->speed != NORMAL && session_unscore(&a->session)' 'session_unscore(&a->session)' 'app/test_time'
 fault 'Escape leaves a frozen game as it leaves a record' app/tools/bar.c \

@@ -39,6 +39,9 @@ menu_state *pages_own(const app *a);
 /// What the page that is opened next says at its foot, "": what it always says.
 void pages_note(app *a, const char *words);
 
+/// Which games a board of the scores is about, into MENU_CELL bytes.
+const char *board_text(char line[MENU_CELL], int board);
+
 /// All keys as they were at first. Enters the score of the game under the name that was typed, and
 /// shows the table.
 menu_does keys_reset, name_enter;
