@@ -213,7 +213,7 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
         assert_int_equal(game_of(f)->world.level, 1);
         assert_int_equal(game_of(f)->world.difficulty, 0);
     }
-    end_now(f, 700, 45);
+    end_now(f, 700, 70);
     assert_shown(f, "place 1 of the best of the day");
     play(f, "Enter");
     assert_shown(f, "of the day");
@@ -232,7 +232,7 @@ TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
     folder dir = folder_make();
     front *f = open_in(&dir);
     play(f, "+Right 100 -Right");
-    end_now(f, 700, 45);
+    end_now(f, 700, 70);
     play(f, "Enter Esc R 05 +Left 60 -Left F2");
     assert_shown(f, "your best run of this game");
     player_close(f);
