@@ -765,6 +765,22 @@ fault 'the bar covers the low end of the world' app/tools/bar.c \
     'view_camera(a->view)->covered = h;' 'view_camera(a->view)->covered = 0;' 'app/test_storm'
 fault 'a line at the bottom is wider than the picture' app/frame.c \
     'TOAST_CHARS = 102' 'TOAST_CHARS = 122' 'app/test_time'
+fault 'a name is typed by what still steers the ship' app/menu/score.c \
+    'input_steers(&a->controls) ? a->now : own->steered' 'own->steered' 'app/test_scores'
+fault 'a name is typed as soon as its page comes' app/menu/score.c \
+    'return a->now - own->steered < QUIET_US;' 'return own->steered == a->now;' 'app/test_scores'
+fault 'a pad that lies beside the keys pauses the game' app/input/input.c \
+    'case SDL_MOUSEBUTTONDOWN: c->pad = 0; break;' 'case SDL_MOUSEBUTTONDOWN: break;' 'app/test_menu'
+fault 'a game goes on from where it began' app/games.c \
+    'level > s->script.level ? level : 0' 'level >= s->script.level ? level : 0' 'app/test_flow'
+fault 'a slower game is not marked' app/games.c \
+    'value[SETTING_AIM] || value[SETTING_SPEED] < 100;' 'value[SETTING_AIM];' 'app/test_assist'
+fault 'the flight that was lent for a shot is kept' app/input/aim.c \
+    'lent->y += push(&in.ay, -lent->y);' 'lent->y = 0;' 'app/test_assist'
+fault 'a fourth flash in a second is as bright' view/effects/effects.c \
+    'if (one_too_many(e, &r)) {' 'if (one_too_many(e, &r) && r.light == 0) {' 'app/test_flash'
+fault 'a crash into rock gets the advice for a mine' inspect/cause.c \
+    'found.kind = by->other.kind, found.breed = by->other.breed;' 'found.kind = KIND_MINE;' 'app/test_death'
 fault 'to try the speed of a frozen game costs the score' app/tools/time.c \
     'own(a)->speed != NORMAL && session_unscore(&a->session)' 'session_unscore(&a->session)' 'app/test_time'
 fault 'Escape leaves a frozen game as it leaves a record' app/tools/bar.c \

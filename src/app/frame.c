@@ -80,9 +80,11 @@ int app_close(app *a) {
 
 // ---- event -----------------------------------------------------------------------------------------------
 
-static void focus_lost(app *a) {
+/// Nobody steers any more: a game is paused, and the page says why.
+static void hands_off(app *a, const char *why) {
     input_release(&a->controls);
     if (a->mode == MODE_PLAY && a->depth == 0 && a->session.source == SOURCE_PLAYER) {
+        pages_note(a, why);
         mode_open(a, SCREEN_PAUSE);
     }
 }
@@ -106,9 +108,12 @@ void app_event(app *a, const SDL_Event *e) {
     if (e->type == SDL_QUIT) {
         a->quit = true;
     } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-        focus_lost(a);
+        hands_off(a, "");
     } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
         settings_apply(a, SETTING_SCALING);
+    }
+    if (input_loses_pad(&a->controls, e)) {
+        hands_off(a, say(SAY_PAUSE_NO_PAD));
     }
     if (!tools_event(a, e)) {
         (void)tools_act(a, input_event(&a->controls, e));
@@ -119,7 +124,8 @@ void app_event(app *a, const SDL_Event *e) {
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();
-    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 + 0.5);
+    double percent = games_assists(a) ? a->saves.settings.value[SETTING_SPEED] : 100;
+    a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 * percent / 100 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         games_tick(a);
         a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;

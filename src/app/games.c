@@ -4,6 +4,7 @@
 
 #include <time.h>
 
+#include "app/input/key_words.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "sdl/file.h"
@@ -102,17 +103,50 @@ static bool open_session(app *a, options *o, bool demonstration) {
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
+    SDL_zero(a->aim);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
 }
 
+static void begin_with(app *a, options *o, bool demonstration) {
+    if (!open_session(a, o, demonstration)) {
+        a->status = 1;
+        a->quit = true;
+    }
+}
+
 void games_begin(app *a, bool demonstration) {
     options o = a->options;
     o.record = demonstration ? NULL : a->options.record;
-    if (!open_session(a, &o, demonstration)) {
-        a->status = 1;
-        a->quit = true;
+    begin_with(a, &o, demonstration);
+}
+
+/// The level that a game which is over can go on from, 0: none.
+static int level_ahead(const app *a) {
+    const session *s = &a->session;
+    bool arena = s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
+    int level = SDL_min(s->game->world.level, REPLAY_LEVEL_MAX);
+    return arena && mode_is_over(a) && level > s->script.level ? level : 0;
+}
+
+bool games_continue(app *a) {
+    options o = a->options;
+    o.level = level_ahead(a);
+    if (o.level > 0) {
+        begin_with(a, &o, false);
+    }
+    return o.level > 0;
+}
+
+void games_over_line(const app *a, char line[OVER_ROOM]) {
+    const bindings *b = a->controls.keys;
+    const char *goes_on = key_said(DEVICE_KEYS, b->code[ACTION_CONTINUE][BIND_KEY]);
+    const char *title = key_said(DEVICE_KEYS, b->code[ACTION_TITLE][BIND_KEY]);
+    if (level_ahead(a) > 0) {
+        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_CONTINUE), goes_on, level_ahead(a), title);
+    } else {
+        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_KEYS), title);
     }
 }
 
@@ -212,6 +246,21 @@ static void ended(app *a) {
     }
 }
 
+bool games_assists(const app *a) {
+    return a->session.source == SOURCE_PLAYER && !mode_is_over(a) && session_ahead(&a->session) == 0;
+}
+
+/// What the player does in this tick, and how much of it is an assist.
+static input steer(app *a) {
+    const int *value = a->saves.settings.value;
+    input in = input_take(&a->controls);
+    if (!games_assists(a)) {
+        return in;
+    }
+    a->session.assisted = a->session.assisted || value[SETTING_AIM] || value[SETTING_SPEED] < 100;
+    return value[SETTING_AIM] ? aim_help(&a->aim, &a->session.game->world, in) : in;
+}
+
 void games_tick(app *a) {
     if (a->mode == MODE_LAB) {
         tools_call(a, TOOL_TICK);
@@ -226,7 +275,7 @@ void games_tick(app *a) {
         sound_tally(a);
         return;
     }
-    input in = input_take(&a->controls);
+    input in = steer(a);
     bool was_over = mode_is_over(a);
     if (!session_tick(&a->session, &in)) {
         a->status = 1;

@@ -8,6 +8,13 @@
 /// app quits with status 1 and there may be no game.
 void games_begin(app *a, bool demonstration);
 
+/// What a game that is over can be left for, as the line at its foot says it.
+void games_over_line(const app *a, char line[OVER_ROOM]);
+
+/// When the player's game is over, begins another one from the level that it came to, with no points. False when that
+/// is where it began, too.
+bool games_continue(app *a);
+
 /// Begins the game of the day, in place of the demonstration; to begin again is that game again.
 void games_begin_daily(app *a);
 
@@ -16,6 +23,9 @@ bool games_begin_record(app *a, const char *path);
 
 /// Ends the present game: its record is kept, and written if that was asked for.
 void games_end(app *a);
+
+/// True while the player steers, so that the assists of the settings count.
+bool games_assists(const app *a);
 
 /// One tick of the game, with sound, effects and tools.
 void games_tick(app *a);

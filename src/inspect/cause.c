@@ -144,6 +144,7 @@ static cause by_blast(const game *g, const body *ship, const ph_mask *mask, cons
     cause found = unknown;
     found.x = body_px(ship), found.y = body_py(ship);
     keep_pixels(g, &found, mask, g->blast, hurt->x - MINE_RADIUS - found.x, hurt->y - MINE_RADIUS - found.y);
+    found.kind = KIND_MINE;
     put_line(&found, "MINE", "");
     return found;
 }
@@ -160,6 +161,7 @@ cause cause_find(game *g, const replay *script) {
         found = by_blast(g, &all.ship, all.mask, hurt);
     } else if (by) {
         found = by->pixels;
+        found.kind = by->other.kind, found.breed = by->other.breed;
         put_line(&found, name_of(&by->other), manner(&by->other, found.pixels));
     }
     return found;

@@ -8,6 +8,7 @@ enum { CAUSE_ROOM = 48 };
 
 typedef struct cause {
     char line[CAUSE_ROOM];    ///< "A mine: 41 pixels", "A mote, clipped: 14 pixels"; "" when it is not known
+    uint8_t kind, breed;      ///< of the thing, as in a body; KIND_NONE: not known
     int64_t pixels;           ///< of the ship that the thing covered
     int32_t x, y;             ///< the ship's frame where that is so [px of the world]
     uint32_t rows[GLOW_ROWS]; ///< bit x of rows[y] is pixel (x, y) of that frame: covered or not

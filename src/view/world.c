@@ -10,6 +10,7 @@
 #include "view/scenery/place.h"
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
+#include "game/levels/level.h"
 #include "game/world/tuning.h"
 
 /// Layers from back to front.
@@ -144,12 +145,28 @@ static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
 }
 
+enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34, DAWN_R = 260 }; // lights of the beam below an open gate; [px]
+
+/// Draws an open gate: light falls in through it, further the wider it is.
 static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
-    if (w->gate_open > 0) {
-        SDL_Color welcome = ink_fade(INK(60, 255, 130, 140), 120 + pulse(c, i, 60) / 2);
-        canvas_light(c, r.x + r.w / 2, r.y + r.h / 2 + 4, 52, welcome);
+    int wide = w->gate_open * 256 / (7 * GATE_TICKS), breath = 160 + pulse(c, i, 60) / 3;
+    for (int n = 0; n < BEAM && w->gate_open > 0; n++) {
+        SDL_Color ink = ink_fade(INK(90, 255, 150, 120), breath * (BEAM - n) / BEAM);
+        canvas_light(c, r.x + r.w / 2, r.y + 4 + n * BEAM_STEP * wide / 256, BEAM_R + n * 6, ink);
     }
+}
+
+/// While the gate opens, a light swells on its side of the picture and fades again, wherever the ship is.
+static void draw_dawn(const canvas *c, const world *w) {
+    int widest = level_get(w->level).gate * GATE_TICKS;
+    if (w->gate < 0 || w->gate_open <= 0 || w->gate_open >= widest) {
+        return;
+    }
+    const SDL_Rect r = place_on_canvas(c, &w->bodies[w->gate]);
+    int x = SDL_clamp(r.x + r.w / 2, 0, VIEW_W), y = SDL_clamp(r.y + r.h / 2, 0, VIEW_H);
+    int swell = (int)(256 * sinf(3.1415927f * (float)w->gate_open / (float)widest));
+    canvas_light(c, x, y, DAWN_R, ink_fade(INK(90, 255, 150, 150), swell));
 }
 
 static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
@@ -382,6 +399,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
         }
     }
     draw_bomb(c, &g->world);
+    draw_dawn(c, &g->world);
     particles_draw(&e->particles, c);
     popups_draw(&e->popups, c);
 }

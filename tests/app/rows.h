@@ -8,7 +8,7 @@
 enum { TEXT_ROOM = 65537 };
 
 static inline score of_points(int points) {
-    score s = {points, 2, 7, "2026-01-02", "ACE"};
+    score s = {points, 2, 7, "2026-01-02", "ACE", false};
     return s;
 }
 

@@ -3,7 +3,9 @@
 // What a test changes by hand, it changes before the first tick: the snapshots of the game have it then.
 #include "app/player.h"
 
+#include "game/actors/breeds.h"
 #include "game/levels/scenes.h"
+#include "view/hud/words.h"
 #include "game/world/tuning.h"
 #include "inspect/cause.h"
 
@@ -117,6 +119,33 @@ TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     player_close(f);
 }
 
+/// Words of a sentence.
+static int words_in(const char *line) {
+    int words = *line != '\0';
+    for (; *line; line++) {
+        words += *line == ' ';
+    }
+    return words;
+}
+
+TEST(a_lost_ship_is_told_in_five_words_what_one_could_have_done) {
+    static const phrase advice[] = {SAY_DO_ROCK, SAY_DO_WALL, SAY_DO_LOOSE, SAY_DO_MINE, SAY_DO_SPIT};
+    for (size_t i = 0; i < sizeof advice / sizeof *advice; i++) {
+        assert_in_range(words_in(say(advice[i])), 1, ADVICE_WORDS);
+    }
+    for (int n = 1; n <= breed_count(); n++) {
+        assert_in_range(words_in(breed_get(n)->advice), 1, ADVICE_WORDS);
+    }
+    front *f = open_mined(0, 3);
+    play_until(f, say(SAY_DO_MINE));
+    player_close(f);
+    f = open_rammed(16);
+    play_until(f, breed_get(1)->advice);
+    assert_not_shown(f, say(SAY_DO_MINE));
+    player_close(f);
+}
+
+/// The ship stands where its priced pixels are: what is lit touches the picture of the mote.
 TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     front *f = open_rammed(16);
     const world *w = &game_of(f)->world;

@@ -7,6 +7,7 @@
 #include "view/world.h"
 #include "view/scenery/ground_view.h"
 #include "game/actors/breeds.h"
+#include "game/levels/level.h"
 #include "game/world/tuning.h"
 
 // ---- threats at the edge ------------------------------------------------------------------------------------------
@@ -88,6 +89,29 @@ TEST(a_portal_shows_who_comes) {
     }
     assert_true(picture_of_portal(f, 1, 0) != picture_of_portal(f, 1, 1));
     assert_true(picture_of_portal(f, 1, 0) == picture_of_portal(f, 2, 0)); // nobody is announced any more
+    player_close(f);
+}
+
+/// The mean green of the upper part of the picture while the gate is open so far.
+static int green_with_gate(front *f, int open) {
+    int64_t sum = 0;
+    game_to_change(f)->world.gate_open = open;
+    (void)pixels_of(f);
+    for (int i = HUD_H * VIEW_W; i < VIEW_W * VIEW_H / 2; i++) {
+        sum += ((const Uint8 *)f->picture.surface->pixels)[i / VIEW_W * f->picture.surface->pitch + i % VIEW_W * 4 + 1];
+    }
+    return (int)(sum / (VIEW_W * (VIEW_H / 2 - HUD_H)));
+}
+
+TEST(a_gate_that_opens_outside_the_picture_lights_its_side_for_a_while) {
+    front *f = player_open("--seed 7 --level 3");
+    int widest = level_get(3).gate * GATE_TICKS;
+    play(f, "60 F2");
+    game_to_change(f)->world.gems_left = 0;
+    (void)pixels_of(f);
+    assert_true(place_on(f, game_of(f)->world.gate).y < 0);
+    int shut = green_with_gate(f, 0), opens = green_with_gate(f, widest / 2), open = green_with_gate(f, widest);
+    CHECK(opens > shut + 8 && open == shut, "shut %d, opens %d, open %d", shut, opens, open);
     player_close(f);
 }
 
@@ -183,6 +207,41 @@ TEST(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter) {
         assert_int_equal(stop_for(&h, EVENT_COUNT, 0, 100), 0);
     }
     assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), kill);
+}
+
+TEST(a_kill_stops_the_game_the_longer_the_more_it_pays) {
+    const int points[] = {0, 200, 900, 1800, 3600, 30000};
+    int before = 0;
+    for (int i = 0; i < 6; i++) {
+        hit_stop kill = {0}, cave = {0};
+        int ticks = stop_for(&kill, EVENT_KILL, points[i], 100);
+        assert_true(ticks >= before && stop_for(&cave, EVENT_CAVE_IN, points[i], 100) > ticks);
+        before = ticks;
+    }
+    assert_in_range(before, 5, HIT_STOP_MOST - 1);
+}
+
+/// Sparks and pieces in the air after such an event.
+static int burst_of(event_kind what, int points) {
+    static effects e;
+    static game g;
+    effects_reset(&e);
+    memset(&g.world, 0, sizeof g.world);
+    g.world.ship = g.world.ground = -1;
+    g.world.event_count = 1;
+    g.world.events[0] = (event){.kind = (int16_t)what, .magnitude = (int16_t)points};
+    effects_tick(&e, &g, accessibility_default(), (SDL_Point){0, 0});
+    int n, alive = 0;
+    const particle *all = particles_of(&e.particles, PARTICLE_SPARK, &n);
+    for (int i = 0; i < n; i++) {
+        alive += all[i].age < all[i].span;
+    }
+    return alive;
+}
+
+TEST(a_kill_bursts_the_larger_the_more_it_pays) {
+    int small = burst_of(EVENT_KILL, 200), middle = burst_of(EVENT_KILL, 1800), large = burst_of(EVENT_KILL, 3600);
+    CHECK(small < middle && middle < large && 2 * small <= large + 10, "%d, %d, %d", small, middle, large);
 }
 
 TEST(light_hits_and_the_setting_0_stop_nothing) {

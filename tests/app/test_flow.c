@@ -252,6 +252,37 @@ TEST(fire_begins_another_game_but_not_at_once) {
     player_close(f);
 }
 
+TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "30");
+    world *w = &game_to_change(f)->world;
+    w->level = 4, w->score = 0, w->phase = PHASE_OVER;
+    play(f, "02");
+    assert_shown(f, "C: go on from level 4");
+    play(f, "C 05");
+    assert_shown(f, "LEVEL 4");
+    assert_int_equal(game_of(f)->world.first_level, 4);
+    assert_int_equal(game_of(f)->world.score, 0);
+    game_to_change(f)->world.phase = PHASE_OVER; // where it began, too
+    play(f, "02");
+    assert_not_shown(f, "go on from");
+    play(f, "C 02");
+    assert_shown(f, "GAME OVER");
+    player_close(f);
+}
+
+TEST(a_score_is_entered_before_the_game_goes_on_from_its_level) {
+    front *f = player_open("--seed 7 --level 1");
+    play(f, "30");
+    world *w = &game_to_change(f)->world;
+    w->level = 4, w->score = 700, w->phase = PHASE_OVER;
+    play(f, "02 C");
+    assert_shown(f, "WELL FLOWN");
+    play(f, "20 Enter Esc C 02");
+    assert_shown(f, "LEVEL 4");
+    player_close(f);
+}
+
 // ---- leaving --------------------------------------------------------------------------------------------------------
 
 TEST(r_t_and_q_drop_a_game_only_when_pressed_twice) {

@@ -164,6 +164,47 @@ TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
     player_close(f);
 }
 
+/// A game that is steered by a controller which was plugged in as that device.
+static SDL_Joystick *steer_by_pad(front *f, int *device) {
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    *device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0);
+    play(f, "01");
+    SDL_Joystick *pad = SDL_JoystickOpen(*device);
+    assert_non_null(pad);
+    SDL_JoystickSetVirtualAxis(pad, SDL_CONTROLLER_AXIS_LEFTX, 32767);
+    play(f, "02");
+    return pad;
+}
+
+TEST(a_controller_that_is_pulled_out_pauses_the_game_that_it_steers) {
+    front *f = player_open("--seed 7 --level 1");
+    int device;
+    SDL_Joystick *pad = steer_by_pad(f, &device);
+    play(f, "02");
+    assert_not_shown(f, "PAUSE");
+    assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
+    play(f, "02");
+    assert_shown(f, "PAUSE");
+    assert_shown(f, "The pad was unplugged");
+    play(f, "Esc 02 P"); // the next pause has another reason
+    assert_shown(f, "PAUSE");
+    assert_not_shown(f, "The pad was unplugged");
+    SDL_JoystickClose(pad);
+    player_close(f);
+}
+
+TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
+    front *f = player_open("--seed 7 --level 1");
+    int device;
+    SDL_Joystick *pad = steer_by_pad(f, &device);
+    play(f, "Left 02");
+    assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
+    play(f, "02");
+    assert_not_shown(f, "PAUSE");
+    SDL_JoystickClose(pad);
+    player_close(f);
+}
+
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = player_open("--seed 7 --level 1");
     play(f, "Esc choose:options P"); // P is no key of the options

@@ -40,7 +40,7 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     static settings kept;
     folder dir = folder_make();
     front *f = open_in(&dir);
-    end_game(f, 700, 45);
+    end_game(f, 700, 70);
     assert_shown(f, "WELL FLOWN");
     play(f, "A D A 1 Backspace Enter");
     assert_shown(f, "SCORES");
@@ -67,7 +67,7 @@ TEST(a_score_that_another_game_wrote_meanwhile_stays_and_counts) {
                  "level1.01 = 900 points, level 3, 2026-11-21, seed 7\n"
                  "level1.02 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
                  "level3.01 = 5 points, level 5, 2026-11-22, seed 1, OTHER\n");
-    end_game(f, 700, 45);
+    end_game(f, 700, 70);
     play(f, "Enter");
     assert_true(menu_of(f)->items[1].bright);
     folder_read(&dir, "scores.txt", kept, sizeof kept);
@@ -83,7 +83,7 @@ TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
     folder dir = folder_make();
     front *f = open_in(&dir);
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_RIGHT}}};
-    end_game(f, 5000, 45);
+    end_game(f, 5000, 70);
     assert_shown(f, "WELL FLOWN");
     player_post(f, held);
     assert_shown(f, "your name:  _");
@@ -93,14 +93,30 @@ TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
     drop(f, &dir);
 }
 
+TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    play(f, "400 +W");
+    end_game(f, 5000, 45);
+    play(f, "Space D Space"); // the page has just come
+    assert_shown(f, "your name:  _");
+    play(f, "60 S D Space"); // one key is still held
+    assert_shown(f, "your name:  _");
+    play(f, "-W S");
+    assert_shown(f, "your name:  _");
+    play(f, "20 S");
+    assert_shown(f, "your name:  S_");
+    drop(f, &dir);
+}
+
 TEST(the_name_of_the_last_score_is_asked_for_first_in_the_next_run) {
     folder dir = folder_make();
     front *f = open_in(&dir);
-    end_game(f, 700, 45);
+    end_game(f, 700, 70);
     play(f, "A Enter");
     player_close(f);
     f = open_in(&dir);
-    end_game(f, 800, 45);
+    end_game(f, 800, 70);
     assert_shown(f, "your name:  A_");
     drop(f, &dir);
 }
@@ -108,7 +124,7 @@ TEST(the_name_of_the_last_score_is_asked_for_first_in_the_next_run) {
 TEST(a_controller_alone_writes_a_name) {
     folder dir = folder_make();
     front *f = open_in(&dir);
-    end_game(f, 700, 45);
+    end_game(f, 700, 70);
     play(f, "pad:dpdown pad:dpright pad:dpdown pad:a"); // A, AA, AB
     assert_shown(f, " 1  AB ");
     drop(f, &dir);
@@ -127,7 +143,7 @@ TEST(a_game_on_the_soft_hull_has_no_place_but_its_record_is_kept) {
 
 TEST(no_points_no_demonstration_and_no_autopilot_get_a_place) {
     front *f = player_open("--seed 7 --autopilot");
-    end_game(f, 700, 45);
+    end_game(f, 700, 70);
     assert_not_shown(f, "WELL FLOWN");
     player_close(f);
     f = player_open("--seed 7 --level 1");
@@ -241,7 +257,7 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
         assert_int_equal(game_of(f)->world.level, 1);
         assert_int_equal(game_of(f)->world.difficulty, 0);
     }
-    end_now(f, 700, 45);
+    end_now(f, 700, 70);
     assert_shown(f, "place 1 of the best of the day");
     play(f, "Enter");
     assert_shown(f, "of the day");
@@ -260,7 +276,7 @@ TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
     folder dir = folder_make();
     front *f = open_in(&dir);
     play(f, "+Right 100 -Right");
-    end_now(f, 700, 45);
+    end_now(f, 700, 70);
     play(f, "Enter Esc R 05 +Left 60 -Left F2");
     assert_shown(f, "your best run of this game");
     player_close(f);

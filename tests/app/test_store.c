@@ -197,7 +197,7 @@ TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
 // ---- scores ---------------------------------------------------------------------------------------------------------
 
 static score of_points(int points) {
-    score s = {points, 2, 7, "2026-01-02", "ACE"};
+    score s = {points, 2, 7, "2026-01-02", "ACE", false};
     return s;
 }
 

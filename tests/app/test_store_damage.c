@@ -18,7 +18,7 @@ TEST(a_score_behind_a_damaged_line_counts_once_after_a_save) {
     folder f = folder_make();
     folder_write(&f, "scores.txt", "level1.01 = x\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n# mine\n");
     scores_load(&s, folder_file(&f, "scores.txt"));
-    const score add = {70, 1, 7, "2026-01-02", "ACE"};
+    const score add = {70, 1, 7, "2026-01-02", "ACE", false};
     int place;
     char text[512];
     assert_true(scores_enter(&s, 1, &add, &place));
@@ -105,7 +105,7 @@ TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
 TEST(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     static scores s;
     folder f = folder_make();
-    const score add = {10, 1, 7, "2026-01-02", "ACE"};
+    const score add = {10, 1, 7, "2026-01-02", "ACE", false};
     char *text = malloc(CONF_MOST + 2);
     assert_non_null(text);
     write_full(&f, "scores.txt", 5);

@@ -18,6 +18,11 @@ enum {
     FULL = 32767
 };
 
+/// Where a stick or a trigger begins to count, of FULL.
+static int dead_zone(const controls *c) {
+    return FULL * (c->dead_zone ? c->dead_zone : DEAD_ZONE) / 100;
+}
+
 // ---- events ----------------------------------------------------------------------------------------------
 
 static action press(controls *c, action a) {
@@ -82,6 +87,18 @@ bool input_presses(const SDL_Event *e) {
     return e->type == SDL_KEYDOWN || e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_CONTROLLERBUTTONDOWN;
 }
 
+bool input_loses_pad(controls *c, const SDL_Event *e) {
+    switch (e->type) {
+    case SDL_KEYDOWN:
+    case SDL_MOUSEBUTTONDOWN: c->pad = 0; break;
+    case SDL_CONTROLLERBUTTONDOWN: c->pad = e->cbutton.which + 1; break;
+    case SDL_CONTROLLERAXISMOTION: c->pad = abs(e->caxis.value) > dead_zone(c) ? e->caxis.which + 1 : c->pad; break;
+    case SDL_CONTROLLERDEVICEREMOVED: return c->pad == e->cdevice.which + 1;
+    default: break;
+    }
+    return false;
+}
+
 void input_release(controls *c) {
     memset(c->holders, 0, sizeof c->holders);
     memset(c->tapped, 0, sizeof c->tapped);
@@ -112,9 +129,17 @@ static int furthest_axis(SDL_GameControllerAxis which) {
     return furthest;
 }
 
-/// Where a stick or a trigger begins to count, of FULL.
-static int dead_zone(const controls *c) {
-    return FULL * (c->dead_zone ? c->dead_zone : DEAD_ZONE) / 100;
+bool input_steers(const controls *c) {
+    static const SDL_GameControllerAxis axes[] = {SDL_CONTROLLER_AXIS_LEFTX, SDL_CONTROLLER_AXIS_LEFTY,
+                                                  SDL_CONTROLLER_AXIS_TRIGGERLEFT, SDL_CONTROLLER_AXIS_TRIGGERRIGHT};
+    bool steers = false;
+    for (int i = 0; i < 4; i++) {
+        steers = steers || abs(furthest_axis(axes[i])) > dead_zone(c);
+    }
+    for (int i = ACTION_UP; i <= ACTION_DRILL; i++) {
+        steers = steers || c->holders[i] > 0;
+    }
+    return steers;
 }
 
 /// Adds the thrust of the stick: 0 at the edge of its dead zone, full at its limit.

@@ -16,6 +16,7 @@ typedef struct controls {
     bool tapped[ACTION_COUNT]; ///< pressed since the last tick, even if already released
     int32_t mouse_x, mouse_y;  ///< counts that no tick has used yet
     input taken;               ///< by the last tick
+    int pad;                   ///< 1 and up: of the controller that was used last; 0: keys or mouse were
 } controls;
 
 /// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. Motion of the
@@ -24,6 +25,12 @@ action input_event(controls *c, const SDL_Event *e);
 
 /// True when a key, or a button of the mouse or of a controller, goes down.
 bool input_presses(const SDL_Event *e);
+
+/// Call for each event, before input_event. True when it unplugs the controller that was used last.
+bool input_loses_pad(controls *c, const SDL_Event *e);
+
+/// True while a key, a button or a stick that steers the ship is held.
+bool input_steers(const controls *c);
 
 /// Takes the input of one tick. Mouse counts and taps are used up: each works in exactly one tick.
 input input_take(controls *c);

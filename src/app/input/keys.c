@@ -34,6 +34,8 @@ static const key_row table[] = {
      .label = "bomb", .name = "F, second side button, pad RB", .help = "drop the bomb, when veins have filled it"},
     {.does = ACTION_START, .fixed = {KEY(RETURN), KEY(KP_ENTER)}, .name = "Enter, pad Start",
      .help = "start / go on / play again"},
+    {.does = ACTION_CONTINUE, .keys = {KEY(C)}, .pad = "y", .setting = "continue", .label = "continue (game over)",
+     .name = "C, pad Y", .help = "game over: go on from the level reached"},
     {.does = ACTION_PAUSE, .keys = {KEY(P)}, .fixed = {KEY(ESCAPE)}, .mouse = SDL_BUTTON_X1, .pad = "start",
      .setting = "pause", .label = "pause, menu", .name = "P, Escape, side button, pad Start", .help = "pause / go on"},
     {.does = ACTION_RESTART, .keys = {KEY(R)}, .setting = "restart", .label = "restart (pause)", .name = "R",

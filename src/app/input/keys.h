@@ -19,12 +19,13 @@ typedef enum action {
     ACTION_BOMB,
     ACTION_PAUSE,
     ACTION_START,
-    ACTION_RESTART, ///< only from the pause, or when the game is over
-    ACTION_TITLE,   ///< the same
-    ACTION_MENU,    ///< start or pause, whichever fits: a controller has one button for both
-    ACTION_OVERLAY, ///< the next view of the overlay, or none
-    ACTION_LAYERS,  ///< the page of the overlay's layers
-    ACTION_LAYER_1, ///< layer 1 on or off; those of the next ones follow
+    ACTION_RESTART,  ///< only from the pause, or when the game is over
+    ACTION_TITLE,    ///< the same
+    ACTION_CONTINUE, ///< when a game is over: another one from the level that it came to
+    ACTION_MENU,     ///< start or pause, whichever fits: a controller has one button for both
+    ACTION_OVERLAY,  ///< the next view of the overlay, or none
+    ACTION_LAYERS,   ///< the page of the overlay's layers
+    ACTION_LAYER_1,  ///< layer 1 on or off; those of the next ones follow
     ACTION_LAYER_LAST = ACTION_LAYER_1 + 7,
     ACTION_FREEZE,
     ACTION_STEP,

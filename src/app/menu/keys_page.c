@@ -30,7 +30,7 @@ static void wait(app *a, int of, int by) {
 
 static void done(app *a) {
     pages_own(a)->catches = false;
-    pages_own(a)->note[0] = '\0';
+    pages_note(a, "");
 }
 
 static void bind(app *a, int code) {
@@ -115,10 +115,6 @@ static void build(app *a, menu *m) {
         if (keys_row(i)->setting) {
             add_row(m, &a->saves.settings.keys, keys_row(i), pages_own(a)->catches);
         }
-    }
-    m->urgent = *pages_own(a)->note != '\0';
-    if (m->urgent) {
-        SDL_strlcpy(m->hint, pages_own(a)->note, sizeof m->hint);
     }
 }
 

@@ -20,6 +20,10 @@ menu_state *pages_own(const app *a) {
     return tool_own(a, &menu_tool);
 }
 
+void pages_note(app *a, const char *words) {
+    SDL_strlcpy(pages_own(a)->note, words, MENU_TEXT);
+}
+
 // ---- what items do ---------------------------------------------------------------------------------------
 
 static void act(app *a, int of, int by) {
@@ -34,7 +38,7 @@ static void play_daily(app *a, int of, int by) {
 
 static void open_page(app *a, int of, int by) {
     (void)by;
-    pages_own(a)->note[0] = '\0';
+    pages_note(a, "");
     pages_own(a)->place = NO_PLACE;
     mode_open(a, (screen)of);
 }
@@ -133,17 +137,20 @@ static void build_scores(app *a, menu *m) {
     const scores *all = &a->saves.scores;
     int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
     char line[MENU_TEXT];
-    if (!*a->saves.folder) {
-        SDL_strlcpy(m->hint, say(SAY_SCORES_NOWHERE), sizeof m->hint);
-    }
+    bool assisted = false;
     for (int place = 0; place < SCORES_EACH; place++) {
         const score *s = &all->best[board][place];
         if (place < all->count[board]) {
-            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->level, s->date, s->seed);
+            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->assisted ? '*' : ' ',
+                     s->level, s->date, s->seed);
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
         }
         menu_add(m, line, NULL, 0)->bright = place == pages_own(a)->place;
+        assisted = assisted || s->assisted;
+    }
+    if (!*a->saves.folder || assisted) {
+        SDL_strlcpy(m->hint, say(*a->saves.folder ? SAY_SCORES_ASSISTED : SAY_SCORES_NOWHERE), sizeof m->hint);
     }
     menu_item *item = menu_add(m, say(SAY_SCORES_BOARD), change_board, 0);
     item->kind = MENU_SLIDE;
@@ -199,7 +206,7 @@ static const struct {
 static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {
     .layout = {.x = 26, .w = 196, .step = 16}, .title = SAY_PAUSE, .hint = SAY_PAUSE_HINT};
-static const menu_page options_page = {.layout = {.w = 400, .step = 16, .cells = 220, .cell_w = 140},
+static const menu_page options_page = {.layout = {.w = 400, .step = 15, .cells = 220, .cell_w = 140},
                                        .title = SAY_OPTIONS,
                                        .hint = SAY_BACK_HINT,
                                        .build = build_options};
@@ -236,6 +243,10 @@ static void build(app *a) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }
+    m->urgent = *pages_own(a)->note != '\0';
+    if (m->urgent) {
+        SDL_strlcpy(m->hint, pages_own(a)->note, sizeof m->hint);
+    }
     menu_end(m);
 }
 
@@ -254,6 +265,9 @@ static void enter(app *a) {
     own->menu.column = 0;
     own->shown = s;
     own->pressed = false;
+    if (a->depth == 0) {
+        pages_note(a, "");
+    }
     if (pages[s]) {
         build(a);
     }

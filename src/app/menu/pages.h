@@ -17,8 +17,9 @@ typedef struct menu_state {
     bool pressed;         ///< a key has gone down since the page was shown
     bool catches;         ///< the next key or button becomes that of the chosen cell
     int taken;            ///< the key or button that has an owner and was pressed once, 0: none
-    char note[MENU_TEXT];
+    char note[MENU_TEXT]; ///< at the foot of the page in place of its hint; "": none
     char name[NAME_ROOM]; ///< that is being entered
+    double steered;       ///< the ship was steered last, or the page for a name came [us]
 } menu_state;
 
 /// A page. Its items are those that `build` adds, then those of the table in words.h.
@@ -34,6 +35,9 @@ typedef struct menu_page {
 extern const menu_page keys_page, name_page, layers_page;
 
 menu_state *pages_own(const app *a);
+
+/// What the page that is opened next says at its foot, "": what it always says.
+void pages_note(app *a, const char *words);
 
 /// Which games a board of the scores is about, into MENU_CELL bytes.
 const char *board_text(char line[MENU_CELL], int board);

@@ -13,7 +13,8 @@
 
 enum {
     SCORE_TICKS = 40, // after the end of a game, its score is entered
-    DROP_TICKS = 300  // a game shorter than this leaves nothing when it is dropped
+    DROP_TICKS = 300, // a game shorter than this leaves nothing when it is dropped
+    QUIET_US = 300000 // so long nothing must be held before the page takes a press: it was meant for the ship
 };
 
 // ---- the page --------------------------------------------------------------------------------------------
@@ -31,7 +32,7 @@ static void write_date(char date[11]) {
 static bool enter(app *a, const char *name) {
     menu_state *own = pages_own(a);
     const world *w = &a->session.game->world;
-    score made = {w->score, w->level, a->session.script.seed, "", ""};
+    score made = {w->score, w->level, a->session.script.seed, "", "", a->session.assisted};
     settings_name(made.name, *name ? name : "player");
     write_date(made.date);
     bool saved = scores_enter(&a->saves.scores, own->board, &made, &own->place);
@@ -64,7 +65,18 @@ static void turn_letter(char *letter, int by) {
     *letter = letters[at ? ((int)(at - letters) + by + count) % count : 0];
 }
 
+/// True while keys may still be those of the ship.
+static bool waits(app *a) {
+    menu_state *own = pages_own(a);
+    own->steered = input_steers(&a->controls) ? a->now : own->steered;
+    return a->now - own->steered < QUIET_US;
+}
+
 static bool handle(app *a, const SDL_Event *e) {
+    if (waits(a)) {
+        pages_own(a)->pressed = false;
+        return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION;
+    }
     if (e->type != SDL_KEYDOWN || e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
         return false;
     }
@@ -129,6 +141,7 @@ static void ask_name(app *a) {
     if (board > 0 && place >= 0) {
         pages_own(a)->board = board;
         pages_own(a)->place = place;
+        pages_own(a)->steered = a->now;
         memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
         mode_open(a, SCREEN_NAME);
     }

@@ -13,9 +13,11 @@ static void add(help_page *to, const bindings *b, const key_row *row, const char
 }
 
 help_page help_rows(const bindings *b) {
-    static const action named[] = {
-        [NAMED_HELP] = ACTION_HELP,   [NAMED_LAB] = ACTION_LAB,   [NAMED_OVERLAY] = ACTION_OVERLAY,
-        [NAMED_TITLE] = ACTION_TITLE, [NAMED_LEFT] = ACTION_LEFT, [NAMED_RIGHT] = ACTION_RIGHT};
+    static const action named[] = {[NAMED_HELP] = ACTION_HELP,
+                                   [NAMED_LAB] = ACTION_LAB,
+                                   [NAMED_OVERLAY] = ACTION_OVERLAY,
+                                   [NAMED_LEFT] = ACTION_LEFT,
+                                   [NAMED_RIGHT] = ACTION_RIGHT};
     static const help_part page_of[] = {
         [KEYS_PLAY] = HELP_PLAY, [KEYS_TIME] = HELP_TIME, [KEYS_OVERLAY] = HELP_OVERLAY};
     help_page all = {0};

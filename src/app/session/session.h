@@ -50,6 +50,7 @@ typedef struct session {
     bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
     bool daily;              ///< the game of the day: level 1 of a seed that is everybody's
     bool settled;            ///< its score has been asked for its place, or does not count
+    bool assisted;           ///< some of its ticks were slower, or were aimed
     int over_ticks;          ///< since no ship is left
     char file[PATH_ROOM];    ///< where the record is written; "": nowhere
     stage_times times;       ///< of the last tick; the host fills in `draw`

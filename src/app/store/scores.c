@@ -3,7 +3,7 @@
 // A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
 // began at level 1; `daily.03` is one of the game of the day. Each line with such a key that can be read counts,
 // whatever its number; one that cannot be read keeps its line and its number, which no other row gets. `medals3 = 5`
-// are the medals of level 3, the bits added up.
+// are the medals of level 3, the bits added up. A game with assists has ", assisted" at the end of its row.
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -13,6 +13,8 @@
 
 #include "sdl/file.h"
 #include "sdl/conf.h"
+
+#define ASSISTED ", assisted"
 
 enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };
 
@@ -53,6 +55,11 @@ static bool read_score(score *out, const char *text) {
                         &out->level, out->date, &out->seed, name);
     if (fields != 5 || out->points < 1 || out->points > POINTS_MOST || out->level < 1 || out->level > LEVEL_MOST) {
         return false;
+    }
+    char *mark = strstr(name, ASSISTED);
+    out->assisted = mark && strcmp(mark, ASSISTED) == 0;
+    if (out->assisted) {
+        *mark = '\0';
     }
     settings_name(out->name, name);
     return strlen(out->date) == 10;
@@ -108,8 +115,8 @@ void scores_load(scores *s, const char *path) {
 }
 
 static void write_score(char value[CONF_VALUE_ROOM], const score *from) {
-    snprintf(value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s", from->points, from->level,
-             from->date, from->seed, *from->name ? from->name : "?");
+    snprintf(value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points, from->level,
+             from->date, from->seed, *from->name ? from->name : "?", from->assisted ? ASSISTED : "");
 }
 
 /// True when a row that cannot be read has this key.

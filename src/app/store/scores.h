@@ -16,6 +16,7 @@ typedef struct score {
     uint32_t seed;
     char date[11]; ///< YYYY-MM-DD
     char name[NAME_ROOM];
+    bool assisted; ///< the game was slower for a time, or aimed
 } score;
 
 typedef struct scores {

@@ -19,6 +19,10 @@
         .help = "as meant; soft hull: milder, and not scored; one cell: of hull") \
     ROW(START, .key = "start", .label = "first level", .normal = 1, .low = 1, .high = 99, .step = 1, \
         .help = "level that a game begins with, 1 to the highest that was reached") \
+    ROW(SPEED, .key = "speed", .label = "game speed", .normal = 100, .low = 50, .high = 100, .step = 10, .unit = " %", \
+        .help = "assist, marked on the score: 50 to 100 percent") \
+    ROW(AIM, .key = "aim", .label = "aim assist", .high = 1, .choices = {"off", "on"}, \
+        .help = "assist, marked on the score: shots turn to the enemy ahead") \
     ROW(SCALE, .key = "scale", .label = "window size", .high = 12, .step = 1, .unit = " x", .zero = "what fits", \
         .help = "how many times as large as the picture, 1 to 12; 0: what fits") \
     ROW(FULLSCREEN, .key = "fullscreen", .label = "full screen", .high = 1, .choices = {"off", "on"}, \

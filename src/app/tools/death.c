@@ -9,8 +9,10 @@
 
 #include <stdio.h>
 
+#include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "game/actors/breeds.h"
 #include "game/world/body.h"
 #include "inspect/cause.h"
 #include "sdl/palette.h"
@@ -255,12 +257,26 @@ static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
     canvas_fill(c, 0, edge_y, VIEW_W, 1, edge);
 }
 
-/// Draws the cause of the loss, large once the touch has come.
+/// What one could have done, "" when the cause is not known.
+static const char *advice_of(const cause *c) {
+    static const phrase by_kind[KIND_COUNT] = {
+        [KIND_TERRAIN] = SAY_DO_ROCK, [KIND_WALL] = SAY_DO_WALL, [KIND_GATE] = SAY_DO_WALL, [KIND_ROCK] = SAY_DO_LOOSE,
+        [KIND_GRIT] = SAY_DO_LOOSE,   [KIND_MINE] = SAY_DO_MINE, [KIND_SPIT] = SAY_DO_SPIT,
+    };
+    const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
+    if (kin) {
+        return kin->advice;
+    }
+    return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
+}
+
+/// Draws the cause of the loss and, once the touch has come, what one could have done.
 static void draw_line(const death *d, const canvas *c, int ships) {
     int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
-    canvas_centered(c, VIEW_W / 2, y + 7, 2, d->held >= 0 ? INK_DANGER : INK_DIM,
+    canvas_centered(c, VIEW_W / 2, y + 2, 2, d->held >= 0 ? INK_DANGER : INK_DIM,
                     *d->cause.line ? d->cause.line : say(SAY_SHIP_LOST));
+    canvas_centered(c, VIEW_W / 2, y + 20, 1, INK_COOL, d->held >= 0 ? advice_of(&d->cause) : "");
     if (!d->over) {
         char left[32];
         snprintf(left, sizeof left, say(ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), ships);
@@ -268,14 +284,15 @@ static void draw_line(const death *d, const canvas *c, int ships) {
     }
 }
 
-static void draw_over(const canvas *c, const world *w) {
-    char line[64];
+static void draw_over(const app *a, const canvas *c, const world *w) {
+    char line[64], keys[OVER_ROOM];
     snprintf(line, sizeof line, say(SAY_OVER_POINTS), w->score, w->level);
     draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
     text_draw(c->text, 12, 4, 3, INK_DANGER, say(SAY_OVER));
     text_draw(c->text, VIEW_W - 12 - (int)SDL_strlen(line) * TEXT_W * 2, 7, 2, INK_GOLD, line);
     draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
-    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, say(SAY_OVER_KEYS));
+    games_over_line(a, keys);
+    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, keys);
 }
 
 // ---- the picture ----------------------------------------------------------------------------------------
@@ -321,7 +338,7 @@ void death_draw(app *a, int32_t alpha) {
     show_part(d, c, within);
     draw_line(d, words, w->lives);
     if (d->over) {
-        draw_over(words, w);
+        draw_over(a, words, w);
     }
 }
 

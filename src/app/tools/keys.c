@@ -135,6 +135,12 @@ static void to_title(app *a) {
     }
 }
 
+static void go_on(app *a) {
+    if (mode_in_game(a) && mode_is_over(a) && !score_settle(a) && games_continue(a)) {
+        sound_menu(a->sound);
+    }
+}
+
 static void quit(app *a) {
     bool rests = !mode_in_game(a) || mode_is_over(a);
     a->quit = a->quit || (rests && confirmed(a, ACTION_QUIT, SAY_AGAIN_QUIT));
@@ -169,6 +175,7 @@ static bool act(app *a, action does) {
     case ACTION_MENU: plays(a) && !mode_is_over(a) ? toggle_pause(a) : start(a); return true;
     case ACTION_RESTART: restart(a); return true;
     case ACTION_TITLE: to_title(a); return true;
+    case ACTION_CONTINUE: go_on(a); return true;
     case ACTION_LEFT: turn_help(a, -1); return true;
     case ACTION_RIGHT: turn_help(a, 1); return true;
     case ACTION_HELP: toggle_help(a); return true;
@@ -190,6 +197,7 @@ static bool act(app *a, action does) {
 /// The panel of the screen lies below all tools. The show of the last ship has the words of its own end.
 static void draw(app *a) {
     const screen shown = mode_screen(a);
+    games_over_line(a, own(a)->help.over);
     if (a->mode != MODE_LAB && (shown != SCREEN_OVER || !death_shows(a))) {
         screens_draw(view_canvas(a->view), shown, &a->session.game->world, &own(a)->help);
     }

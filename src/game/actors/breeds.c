@@ -160,25 +160,22 @@ static void sow(game *g, body *b) {
 
 // ---- the table ------------------------------------------------------------------------------------------------
 
-// clang-format off: one row a breed
+// clang-format off
 static const breed table[] = {
-    // name, habit, sprite, points, hull, speed, think_ticks, frame_ticks, teeth, odds in level 1 to 10, think
-    {"MOTE", "drifts", SPRITE_MOTE, 200, 60, 340, 150, 6, TEETH_NONE, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
-    {"GRINDER",
-     "eats rock",
-     SPRITE_GRINDER,
-     400,
-     260,
-     480,
-     400,
-     2,
-     TEETH_AT_SHIP,
-     {0, 2, 1, 2, 2, 2, 3, 2, 3, 3},
-     roll},
-    {"SNAPPER", "hunts you", SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
-    {"SPITTER", "takes aim", SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
-    {"BORER", "digs to you", SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
-    {"SOWER", "lays mines", SPRITE_SOWER, 900, 120, 420, 220, 4, TEETH_NONE, {0, 0, 1, 1, 0, 2, 1, 1, 1, 1}, sow},
+    // name, habit, advice,
+    //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, odds in level 1 to 10, think
+    {"MOTE", "drifts", "shoot motes from a distance",
+        SPRITE_MOTE, 200, 60, 340, 150, 6, TEETH_NONE, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
+    {"GRINDER", "eats rock", "let grinders roll past you",
+        SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, {0, 2, 1, 2, 2, 2, 3, 2, 3, 3}, roll},
+    {"SNAPPER", "hunts you", "shoot it while it comes",
+        SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
+    {"SPITTER", "takes aim", "shoot it, do not ram",
+        SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
+    {"BORER", "digs to you", "fire down its own tunnel",
+        SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
+    {"SOWER", "lays mines", "shoot it, do not ram",
+        SPRITE_SOWER, 900, 120, 420, 220, 4, TEETH_NONE, {0, 0, 1, 1, 0, 2, 1, 1, 1, 1}, sow},
 };
 // clang-format on
 

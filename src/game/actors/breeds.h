@@ -11,7 +11,8 @@
 enum {
     BREED_LEVELS = 10, // levels with odds of their own; later levels have those of the last
     BREED_NAME = 9,    // most characters of a name and of a habit: the title screen has no room for more
-    BREED_HABIT = 12
+    BREED_HABIT = 12,
+    ADVICE_WORDS = 5 // most words of what a player could have done
 };
 
 /// Loose rock is carved by all that have teeth.
@@ -24,6 +25,7 @@ typedef enum teeth_use {
 typedef struct breed {
     const char *name;           ///< as the title screen shows it, 1..BREED_NAME characters
     const char *habit;          ///< what it does, for the title screen, 1..BREED_HABIT characters
+    const char *advice;         ///< what one could have done to whom it cost the ship, 1..ADVICE_WORDS words
     sprite sprite;              ///< several breeds may share one
     int32_t points;             ///< for killing it
     int16_t hull;               ///< [px of overlap]

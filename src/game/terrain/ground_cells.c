@@ -42,10 +42,12 @@ static void throw_dice(ground_cells *m, int32_t shift) {
     }
 }
 
+/// Cells of rock among a cell within the rim and the eight round it.
 static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     int32_t n = 0;
-    for (int32_t i = 0; i < 9; i++) {
-        n += ground_cells_rock(m, x + i % 3 - 1, y + i / 3 - 1);
+    for (int32_t row = y - 1; row <= y + 1; row++) {
+        const uint8_t *at = &m->cell[row * m->across + x];
+        n += at[-1] + at[0] + at[1];
     }
     return n;
 }
@@ -54,7 +56,7 @@ static void grow_caves(ground_cells *m) {
     for (int32_t round = 0; round < ROUNDS; round++) {
         for (int32_t i = 0; i < m->across * m->down; i++) {
             int32_t x = i % m->across, y = i / m->across;
-            m->next[i] = (uint8_t)(rocks_round(m, x, y) >= 5 || in_rim(m, x, y));
+            m->next[i] = (uint8_t)(in_rim(m, x, y) || rocks_round(m, x, y) >= 5);
         }
         memcpy(m->cell, m->next, sizeof m->cell);
     }

@@ -14,6 +14,9 @@
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 
+enum { BRIGHT = 40 };                                    // a light from this radius on is a flash [px]
+enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };           // points of the smallest and of the largest burst
+enum { PULL_EVERY = 2, PULL_SPAN = 50, PULL_FAR = 120 }; // of sparks that an open gate draws [ticks], [ticks], [px]
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
 static const float RECOIL = 2.2f;                                       // of a shot [px]
 static const float KICK_MOST = 6;                                       // of a hit [px]
@@ -97,6 +100,7 @@ static const recipe recipes[EVENT_COUNT] = {
 void effects_reset(effects *e) {
     memset(e, 0, sizeof *e);
     e->fx = 0x2545f491u;
+    e->ticks = TICKS_PER_SECOND;
 }
 
 /// A random velocity: any direction, any speed up to `speed`.
@@ -238,8 +242,40 @@ static bool is_near(const event *v, SDL_Point corner) {
            v->y < corner.y + VIEW_H + NEARBY;
 }
 
+/// True when the light of the recipe would be the fourth flash in a second. Else it is counted.
+static bool one_too_many(effects *e, const recipe *r) {
+    uint32_t *oldest = &e->flashed[0];
+    for (int i = 1; i < FLASHES_MOST; i++) {
+        oldest = e->flashed[i] < *oldest ? &e->flashed[i] : oldest;
+    }
+    if (r->light < BRIGHT || e->ticks - *oldest < TICKS_PER_SECOND) {
+        return r->light >= BRIGHT;
+    }
+    *oldest = e->ticks;
+    return false;
+}
+
+static int sized(int amount, int percent) {
+    return SDL_min(amount * percent / 100, UINT8_MAX);
+}
+
+/// The recipe of an event: a kill bursts as large as it pays, and a flash too many is dim and has few sparks.
+static recipe recipe_of(effects *e, const event *v) {
+    recipe r = recipes[v->kind];
+    if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
+        int percent = 80 + (SDL_clamp(v->magnitude, WORTH_LEAST, WORTH_MOST) - WORTH_LEAST) * 100 / WORTH_MOST;
+        r.sparks = (uint8_t)sized(r.sparks, percent), r.chips = (uint8_t)sized(r.chips, percent);
+        r.light = (uint8_t)sized(r.light, percent), r.puffs = (uint8_t)sized(r.puffs, percent);
+        r.ring *= (float)percent / 100, r.shake *= (float)percent / 100;
+    }
+    if (one_too_many(e, &r)) {
+        r.sparks /= 4, r.puffs = 0, r.ring = 0, r.light_color.a /= 5;
+    }
+    return r;
+}
+
 static void add_event(effects *e, const world *w, const event *v, accessibility t) {
-    const recipe *r = &recipes[v->kind];
+    const recipe own = recipe_of(e, v), *r = &own;
     int sparks = r->sparks;
     if (v->kind == EVENT_BOUNCE) {
         sparks = SDL_min(sparks + v->magnitude / 24, 9);
@@ -291,8 +327,22 @@ static void tick_shake(effects *e, accessibility t) {
     e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }
 
+/// An open gate draws sparks from the cave into its light.
+static void add_pull(effects *e, const world *w) {
+    if (w->gate < 0 || w->gate_open <= 0 || e->ticks % PULL_EVERY != 0) {
+        return;
+    }
+    const body *gate = &w->bodies[w->gate];
+    float x = (float)canvas_px(gate->x) + (float)gate->w / 2, y = (float)canvas_px(gate->y);
+    particle one = {.ramp = RAMP_LEAF, .span = PULL_SPAN, .size = 1};
+    one.x = x + fx_float(&e->fx, -PULL_FAR, PULL_FAR), one.y = y + fx_float(&e->fx, PULL_FAR / 2, PULL_FAR);
+    one.vx = 2 * (x - one.x) / PULL_SPAN, one.vy = 2 * (y - one.y) / PULL_SPAN;
+    particle_add(&e->particles, PARTICLE_SPARK, one);
+}
+
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
+    e->ticks++;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {
@@ -302,6 +352,7 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
         }
     }
     damage_glow_tick(&e->ship.glow, w);
+    add_pull(e, w);
     exhaust_tick(&e->ship.exhaust, g, &e->particles, &e->fx);
     tick_shake(e, t);
 }
@@ -310,13 +361,18 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
 // The heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
 // stop, only a heavier hit stops it again.
 
-enum { HEAVY_HURT = 24 }; // hull lost at once that counts as heavy [px]
+enum {
+    HEAVY_HURT = 24,     // hull lost at once that counts as heavy [px]
+    POINTS_A_TICK = 800, // of a kill: so many stop one tick longer,
+    WORTH_TICKS = 4      // but not more than this
+};
 
 static int weight(const event *e) {
+    int worth = SDL_clamp(e->magnitude / POINTS_A_TICK, 0, WORTH_TICKS);
     switch (e->kind) {
-    case EVENT_KILL: return 3;
+    case EVENT_KILL: return 2 + worth;
     case EVENT_MINE: return 4;
-    case EVENT_CAVE_IN: return 6;
+    case EVENT_CAVE_IN: return 5 + worth;
     case EVENT_BOMB: return 5;
     case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
     case EVENT_BOOM: return HIT_STOP_MOST;

@@ -32,8 +32,12 @@ typedef struct popups {
     popup all[POPUP_MAX];
 } popups;
 
+enum { FLASHES_MOST = 3 }; // bright lights in a second
+
 typedef struct effects {
-    uint32_t fx; ///< see fx_random.h
+    uint32_t fx;                    ///< see fx_random.h
+    uint32_t ticks;                 ///< so far
+    uint32_t flashed[FLASHES_MOST]; ///< when the last bright lights began
     particles particles;
     popups popups;
     ship_looks ship;

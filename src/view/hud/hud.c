@@ -226,7 +226,8 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
             draw_intro(c, w);
         } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
-            canvas_centered(c, VIEW_W / 2, VIEW_H - 40, 2, ink_fade(INK_GREEN, strength), say(SAY_GATE_OPEN));
+            canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * strength / 256));
+            canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, strength), say(SAY_GATE_OPEN));
         }
     }
 }

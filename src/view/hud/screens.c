@@ -144,7 +144,7 @@ static void draw_help(const canvas *c, const help_page *help) {
 // ---- game over ----------------------------------------------------------------------------------------------------
 
 static void draw_over(const canvas *c, const world *w, const help_page *help) {
-    SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
+    SDL_Rect r = {VIEW_W / 2 - 200, 104, 400, 142};
     canvas_panel(c, r, INK_DANGER);
     canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, say(SAY_OVER));
     char line[96];
@@ -153,8 +153,7 @@ static void draw_over(const canvas *c, const world *w, const help_page *help) {
     snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    snprintf(line, sizeof line, say(SAY_OVER_KEYS), help->named[NAMED_TITLE]);
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, line);
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, help->over);
 }
 
 // ---- the table ----------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ const char *screens_shows(screen s);
 /// The pages of the help.
 typedef enum help_part { HELP_PLAY, HELP_TIME, HELP_OVERLAY, HELP_PARTS } help_part;
 
-enum { HELP_ROWS_MAX = 64, HELP_KEY_ROOM = 36 };
+enum { HELP_ROWS_MAX = 64, HELP_KEY_ROOM = 36, OVER_ROOM = 120 };
 
 /// A row of the help: what the keys are called, and what they do.
 typedef struct help_row {
@@ -39,20 +39,13 @@ typedef struct help_row {
 } help_row;
 
 /// Keys that the panels name in a line.
-typedef enum help_named {
-    NAMED_HELP,
-    NAMED_LAB,
-    NAMED_OVERLAY,
-    NAMED_TITLE,
-    NAMED_LEFT,
-    NAMED_RIGHT,
-    HELP_NAMED
-} help_named;
+typedef enum help_named { NAMED_HELP, NAMED_LAB, NAMED_OVERLAY, NAMED_LEFT, NAMED_RIGHT, HELP_NAMED } help_named;
 
 typedef struct help_page {
     int count;
     help_part shown; ///< the page
     char named[HELP_NAMED][HELP_KEY_ROOM];
+    char over[OVER_ROOM]; ///< the line at the foot of a game that is over
     help_row rows[HELP_ROWS_MAX];
 } help_page;
 

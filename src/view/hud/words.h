@@ -32,6 +32,12 @@
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \
     ROW(LAST_SHIP, "that was the last one") \
+    /* what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them. */ \
+    ROW(DO_ROCK, "brake before you touch rock") \
+    ROW(DO_WALL, "brake before the outer wall") \
+    ROW(DO_LOOSE, "never fly under loose rock") \
+    ROW(DO_MINE, "kick a mine, then run") \
+    ROW(DO_SPIT, "hide from shots behind rock") \
     /* the end of a level */ \
     ROW(CLEARED, "%d %s CLEARED") \
     ROW(TIME_BONUS, "TIME BONUS") \
@@ -53,6 +59,7 @@
     ROW(OVER_POINTS, "%d points, in level %d") \
     ROW(OVER_LEVEL, "points, in level %d") \
     ROW(OVER_KEYS, "fire or ENTER: play again    %s: title") \
+    ROW(OVER_CONTINUE, "fire or ENTER: play again    %s: go on from level %d    %s: title") \
     /* the title */ \
     ROW(GEM, "GEM") \
     ROW(GEM_WHAT, "collect all") \
@@ -191,6 +198,7 @@
     /* pages of the menu */ \
     ROW(PAUSE, "PAUSE") \
     ROW(PAUSE_HINT, "Escape or B: go on") \
+    ROW(PAUSE_NO_PAD, "The pad was unplugged") \
     ROW(BACK_HINT, "Escape or B: back") \
     ROW(OPTIONS, "OPTIONS") \
     ROW(KEYS, "KEYS AND BUTTONS") \
@@ -212,7 +220,8 @@
     ROW(SCORES_LEVEL, "from level %d") \
     ROW(SCORES_DAILY, "of the day") \
     ROW(SCORES_MEDALS, "medals of level %d:") \
-    ROW(SCORE_ROW, "%2d  %-12s %9d   level %-3d  %s   seed %u") \
+    ROW(SCORE_ROW, "%2d  %-12s %9d%c  level %-3d  %s   seed %u") \
+    ROW(SCORES_ASSISTED, "* with an assist: a slower game, or help to aim") \
     ROW(SCORE_NONE, "%2d  ...") \
     ROW(RECORDS, "RECORDS") \
     ROW(RECORDS_HINT, "watch a game: pause, search, slow and fast, overlay") \
