@@ -292,6 +292,7 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
 void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r) {
     world *w = &g->world;
     uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    r = geometry_clamp(r, 0, (TERRAIN_BRUSH_MAX - 1) / 2);
     ph_mask *brush = ph_mask_init(memory, 2 * r + 1, 2 * r + 1);
     int32_t left = cx - r, top = cy - r, size = 2 * r + 1;
     ph_mask_fill_circle(brush, r, r, r, true);
