@@ -94,8 +94,9 @@ material terrain_material(const terrain *t, int32_t x, int32_t y);
 /// it is strong enough. Returns how many. O(words of the brush).
 int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s);
 
-/// The other way round: soft rock that was taken grows back where the brush (at most TERRAIN_BRUSH_MAX a side) covers it
-/// and a solid pixel is beside it, left, right, above or below. The brush keeps these pixels alone. Returns how many.
+/// The other way round: soft rock that was taken grows back where the brush (at most TERRAIN_BRUSH_MAX a side) covers
+/// it and a solid pixel is beside it, left, right, above or below. The brush keeps these pixels alone. Returns how
+/// many.
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
 /// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
