@@ -23,6 +23,10 @@ table() {
 	spitter     28   28    8   4
 	borer       28   28    8   4
 	sower       28   28    8   4
+	hulk        60   60    1   1
+	brood       52   52    1   1
+	weaver      36   36    8   4
+	jaws        44   44    8   4
 	gem         16   16    8   8
 	mine        20   20    8   8
 	shot         8    8    4   4

@@ -70,7 +70,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     const ph_mask *bite = power_bite(g, &radius);
     b->flags |= BODY_GONE;
     switch (at(g, other)->kind) {
-    case KIND_ENEMY: enemy_hurt(g, other, SHOT_DAMAGE); break;
+    case KIND_ENEMY: enemy_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
     case KIND_MINE: mine_light(at(g, other)); break;
     case KIND_SHIP:
         ship_glow(g, c);
@@ -167,9 +167,9 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
         return;
     }
     event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
-    if (alive) {
+    if (alive && enemy_harms(at(g, other))) {
         ship_rams(g, c, &crash, other);
-    } else if (harm > 0) {
+    } else if (!alive && harm > 0) {
         ship_glow(g, &crash);
         pay_for_bump(g, harm, spot_x(c), spot_y(c));
     }
@@ -177,10 +177,10 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
 
 static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
     const contact crash = crash_find(g, c, a, b);
-    int32_t other = c->a == g->world.ship ? c->b : c->a;
-    switch (g->world.bodies[other].kind) {
+    const body *other = &g->world.bodies[c->a == g->world.ship ? c->b : c->a];
+    switch (other->kind) {
     case KIND_SPIT: return SPIT_HARM;
-    case KIND_ENEMY: return respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
+    case KIND_ENEMY: return enemy_harms(other) && respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
     case KIND_ROCK:
     case KIND_WALL:
     case KIND_GATE:
@@ -248,6 +248,21 @@ static void grind(game *g, const contact *c) {
     }
 }
 
+enum { WIDE = 32 }; // the ground has no room for what is wider between two rocks [px]
+
+/// Rock that is too deep in a wide enemy to part from it, because the ground holds both, gives way.
+static void give_way(game *g, const contact *c) {
+    int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
+    const body *p = at(g, rock), *q = at(g, other);
+    int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p);
+    bool deep = q->w > WIDE && c->hit.area * 6 > game_mask(g, other)->count;
+    if (deep && p->kind == KIND_ROCK && q->kind == KIND_ENEMY &&
+        ph_mask_hit(game_mask(g, rock), game_mask(g, other), dx, dy)) {
+        rock_carve(g, rock, game_mask(g, other), body_px(q), body_py(q), TOOL_CLEAR);
+        rock_break_if_weak(g, rock);
+    }
+}
+
 /// A gem or mine that a rock covers by half sticks to it and rides on it.
 static void stick(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), rider = c->a + c->b - rock;
@@ -279,6 +294,7 @@ static void meet(game *g, const contact *c) {
         respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
         grind(g, c);
         respond_separate(g, c);
+        give_way(g, c);
     }
 }
 

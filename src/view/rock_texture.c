@@ -72,9 +72,14 @@ static const ph_mask *whole_mask(const game *g, const body *b) {
                                  : g->sprites->frame[b->sprite][b->frame];
 }
 
-/// The color of a rock's picture in the light of the world.
+/// Rock takes the light of the world.
+static SDL_Color shade_of(const game *g, const body *b) {
+    return b->kind == KIND_ENEMY ? INK_WHITE : look_get(g->world.terrain.look)->boulder;
+}
+
+/// The color of a rock's picture in that light.
 static SDL_Color sheet_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
-    SDL_Color shade = look_get(g->world.terrain.look)->boulder;
+    SDL_Color shade = shade_of(g, b);
     ph_box box = sheet_box(&art->assets->sheets[b->sprite], b->frame);
     const SDL_Surface *s = art->assets->sheets[b->sprite].picture;
     const Uint8 *p = (const Uint8 *)s->pixels + (box.y0 + y) * s->pitch + (box.x0 + x) * 4;
@@ -239,7 +244,7 @@ static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *
 }
 
 static void draw_whole(const canvas *c, const game *g, const body *b, int x, int y) {
-    SDL_Color shade = look_get(g->world.terrain.look)->boulder;
+    SDL_Color shade = shade_of(g, b);
     SDL_SetTextureColorMod(c->sheet[b->sprite], shade.r, shade.g, shade.b);
     canvas_sprite(c, b->sprite, b->frame, x, y);
     SDL_SetTextureColorMod(c->sheet[b->sprite], 255, 255, 255);

@@ -185,6 +185,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
         exhaust_trail(c, b, r.x, r.y);
         canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
         break;
+    case KIND_ENEMY:
     case KIND_GRIT:
     case KIND_ROCK: rock_textures_draw(art, c, g, i, r.x, r.y); break;
     default: canvas_sprite(c, b->sprite, b->frame, r.x, r.y);

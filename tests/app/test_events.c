@@ -405,7 +405,7 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
 }
 
 TEST(an_event_far_from_the_ship_is_brought_into_view) {
-    front *f = player_open("--seed 5 --level 9 --autopilot");
+    front *f = player_open("--seed 2 --level 5 --autopilot");
     int far = 0;
     play_ticks(f, 100);
     play(f, "F2 K K 8");

@@ -43,7 +43,7 @@ END
 
 # What the autopilot makes of the beginning of each level: no file of inputs, so that the autopilot counts too.
 : >tests/golden/levels.txt
-for level in 1 2 3 4 5 6 7 8 9 10 11; do
+for level in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
     options="--autopilot --seed $level --level $level --ticks 900"
     # shellcheck disable=SC2086 # options are words
     echo "$(build/xcavate --headless --hash $options) $options" | tee -a tests/golden/levels.txt

@@ -20,7 +20,7 @@ enum {
     TICKS = 2000000,
     WINDOW = 10000,    // ticks from one comparison to the next
     SHARE = 3,         // windows that a game gets at most
-    START_LEVELS = 11, // the ten of the table, and the first beyond it
+    START_LEVELS = 21, // the twenty of the table, and the first beyond it
     LEVELS_SEEN = 64,
     COMPARED = 100,    // windows from which on the tenths are compared: a shorter run is still warming up
     GROWTH_MOST = 1024 // KB that the last tenth may have more than the first

@@ -16,6 +16,7 @@
 #include "view/hud/screens.h"
 #include "lab/lab.h"
 #include "game/game.h"
+#include "game/actors/breeds.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 #include "game/world/difficulty.h"
@@ -275,6 +276,7 @@ static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
     bool shown = o->lab && !window;
     bool arena = o->scene < 0 || scene_get((int32_t)o->scene)->arena;
+    bool leveled = arena || o->scene == scene_find("breed");
     bool storm = !o->lab && o->scene >= 0 && o->scene == scene_find("storm");
     if (o->mask) {
         return what == NEEDS_NOTHING ? NULL : "beside --mask";
@@ -286,7 +288,7 @@ static const char *useless(need what, const options *o) {
     case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
     case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
-    case NEEDS_LEVELS: return o->lab || arena ? NULL : "in a scene without levels";
+    case NEEDS_LEVELS: return o->lab || leveled ? NULL : "in a scene without levels";
     case NEEDS_SHIP: return shown || storm ? "in a scene without a ship" : NULL;
     default: return NULL;
     }
@@ -381,6 +383,10 @@ void options_list(FILE *out) {
         fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
     }
     fprintf(out, "  %-10s  %s\n", LAB_NAME, LAB_WHAT);
+    fputs("Enemies (--scene breed --level N):\n", out);
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        fprintf(out, "  %-10d  %s %s\n", n, breed_get(n)->name, breed_get(n)->habit);
+    }
     fputs("Screens (--screenshot FILE --screen SCREEN):\n", out);
     for (int i = 0; i < SCREEN_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));

@@ -6,9 +6,12 @@
 
 #include <string.h>
 
+#include "game/actors/ground.h"
+#include "game/actors/rock.h"
 #include "game/math/geometry.h"
 #include "game/terrain/ways.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -158,24 +161,74 @@ static void sow(game *g, body *b) {
     drift(g, b);
 }
 
+/// Hunts once a part of it is gone, and drifts before.
+static void swarm(game *g, body *b) {
+    if (b->carved >= 0) {
+        hunt(g, b);
+    } else {
+        drift(g, b);
+    }
+}
+
+/// Hunts, and has the rock that was carved grow back round it.
+static void weave(game *g, body *b) {
+    hunt(g, b);
+    if (g->world.tick % WEAVE_EVERY == 0) {
+        ground_grow(g, body_px_of(body_cx(b)), body_px_of(body_cy(b)), WEAVE_RADIUS);
+    }
+}
+
+/// Comes near at half speed with open jaws. They shut when its time has come or the ship is near, and then it is fast.
+static void snap(game *g, body *b) {
+    int32_t x, y, shuts = CHARGE_TICKS * sprite_get((sprite)b->sprite)->frames;
+    bool near = to_ship(g, b, &x, &y) && geometry_length(x, y) < SNAP_RANGE * SUB;
+    if (near && b->timer > shuts) {
+        b->timer = (int16_t)shuts;
+    }
+    hunt(g, b);
+    if (b->timer > shuts) {
+        geometry_limit_length(&b->vx, &b->vy, speed_of(b) / 2);
+    }
+}
+
 // ---- the table ------------------------------------------------------------------------------------------------
 
+// One row a breed, formatted by hand.
 // clang-format off
 static const breed table[] = {
     // name, habit, advice,
-    //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, odds in level 1 to 10, think
+    //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, build, harms_from,
+    //     odds in level 1 to 20, think
     {"MOTE", "drifts", "shoot motes from a distance",
-        SPRITE_MOTE, 200, 60, 340, 150, 6, TEETH_NONE, {4, 4, 3, 2, 2, 2, 2, 2, 1, 1}, drift},
+        SPRITE_MOTE, 200, 60, 340, 150, 6, TEETH_NONE, BUILD_WHOLE, 0,
+        {4, 4, 3, 2, 2, 4, 2, 4, 3, 1, 4, 1, 1, 1, 1, 0, 3, 1, 0, 1}, drift},
     {"GRINDER", "eats rock", "let grinders roll past you",
-        SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, {0, 2, 1, 2, 2, 2, 3, 2, 3, 3}, roll},
+        SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, BUILD_WHOLE, 0,
+        {0, 2, 1, 2, 2, 0, 3, 0, 0, 3, 0, 2, 3, 1, 3, 0, 0, 3, 2, 3}, roll},
     {"SNAPPER", "hunts you", "shoot it while it comes",
-        SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, {1, 1, 2, 1, 2, 3, 2, 3, 3, 3}, hunt},
+        SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, BUILD_WHOLE, 0,
+        {1, 1, 2, 1, 2, 0, 2, 1, 2, 3, 0, 2, 2, 3, 0, 4, 2, 2, 4, 3}, hunt},
     {"SPITTER", "takes aim", "shoot it, do not ram",
-        SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, {0, 0, 1, 2, 2, 2, 3, 3, 3, 4}, snipe},
+        SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, BUILD_WHOLE, 0,
+        {0, 0, 1, 2, 2, 0, 3, 0, 0, 4, 2, 3, 1, 3, 4, 0, 4, 2, 3, 4}, snipe},
     {"BORER", "digs to you", "fire down its own tunnel",
-        SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, {0, 0, 0, 1, 1, 2, 2, 2, 2, 3}, hunt},
+        SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, BUILD_WHOLE, 0,
+        {0, 0, 0, 1, 1, 0, 2, 0, 0, 3, 0, 2, 3, 0, 3, 2, 0, 3, 3, 3}, hunt},
     {"SOWER", "lays mines", "shoot it, do not ram",
-        SPRITE_SOWER, 900, 120, 420, 220, 4, TEETH_NONE, {0, 0, 1, 1, 0, 2, 1, 1, 1, 1}, sow},
+        SPRITE_SOWER, 900, 120, 420, 220, 4, TEETH_NONE, BUILD_WHOLE, 0,
+        {0, 0, 1, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 2, 0, 3, 0, 1, 2, 1}, sow},
+    {"JAWS", "snaps shut", "pass while they are open",
+        SPRITE_JAWS, 700, 200, 560, 200, 0, TEETH_NONE, BUILD_WHOLE, 4,
+        {0, 0, 0, 0, 0, 5, 2, 0, 0, 2, 0, 2, 1, 3, 1, 4, 1, 2, 2, 3}, snap},
+    {"HULK", "hides a core", "shoot its core, stay away",
+        SPRITE_HULK, 1500, 900, 240, 300, 6, TEETH_NONE, BUILD_CORE, 0,
+        {0, 0, 0, 0, 0, 0, 0, 3, 0, 1, 0, 1, 1, 1, 2, 0, 1, 1, 1, 2}, hunt},
+    {"WEAVER", "mends rock", "shoot it before tunnels close",
+        SPRITE_WEAVER, 600, 180, 300, 200, 3, TEETH_NONE, BUILD_WHOLE, 0,
+        {0, 0, 0, 0, 0, 0, 0, 0, 4, 2, 0, 1, 1, 1, 1, 1, 4, 1, 1, 2}, weave},
+    {"BROOD", "splits", "bomb it, do not cut",
+        SPRITE_BROOD, 400, 240, 500, 160, 6, TEETH_NONE, BUILD_PARTS, 0,
+        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 2, 1, 2, 1, 1, 1, 1, 2, 2}, swarm},
 };
 // clang-format on
 
@@ -277,6 +330,48 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     const body *b = &w->bodies[index];
     if (wound(g, index, pixels)) {
         die(w, b, EVENT_KILL, score_link(w, breed_get(b->breed)->points));
+    }
+}
+
+// ---- what is carved -----------------------------------------------------------------------------------------
+
+bool enemy_harms(const body *b) {
+    const breed *kin = breed_get(b->breed);
+    return kin == NULL || b->frame >= kin->harms_from; // a test may have one without a breed
+}
+
+/// Its core has lost a pixel, or little is left of it.
+static bool is_bare(const game *g, int32_t index) {
+    const body *b = &g->world.bodies[index];
+    const ph_mask *mask = game_mask(g, index);
+    if (breed_get(b->breed)->build == BUILD_CORE) {
+        int32_t x = b->w / 2, y = b->h / 2;
+        const ph_box core = {x - ENEMY_CORE, y - ENEMY_CORE, x + ENEMY_CORE, y + ENEMY_CORE};
+        return ph_mask_count_box(mask, core) < 4 * ENEMY_CORE * ENEMY_CORE;
+    }
+    return mask->count < 2 * PIECE_LEAST;
+}
+
+/// What a tool has cut off a core is dust.
+static void drop_bare(game *g, int32_t except) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        body *b = &g->world.bodies[i];
+        if (b->kind == KIND_ENEMY && b->carved >= 0 && i != except && is_bare(g, i)) {
+            b->flags |= BODY_GONE;
+        }
+    }
+}
+
+void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels,
+                 carving_tool with) {
+    const body *b = &g->world.bodies[index];
+    if (breed_get(b->breed)->build == BUILD_WHOLE || !rock_carve(g, index, brush, x, y, with)) {
+        enemy_hurt(g, index, pixels);
+        return;
+    }
+    drop_bare(g, index);
+    if (is_bare(g, index)) {
+        enemy_hurt(g, index, b->hull);
     }
 }
 

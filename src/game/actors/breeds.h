@@ -9,7 +9,7 @@
 #include "game/world/state.h"
 
 enum {
-    BREED_LEVELS = 10, // levels with odds of their own; later levels have those of the last
+    BREED_LEVELS = 20, // levels with odds of their own; later levels have those of the last
     BREED_NAME = 9,    // most characters of a name and of a habit: the title screen has no room for more
     BREED_HABIT = 12,
     ADVICE_WORDS = 5 // most words of what a player could have done
@@ -22,6 +22,13 @@ typedef enum teeth_use {
     TEETH_AT_SHIP ///< only where the ship is straight ahead, so that it does not dig more than the player; else it bounces
 } teeth_use;
 
+/// What a shot, the drill and a blast do to it.
+typedef enum breed_build {
+    BUILD_WHOLE, ///< take hull
+    BUILD_PARTS, ///< carve its mask: what is cut off lives on, from 2 PIECE_LEAST px on
+    BUILD_CORE   ///< carve its mask: it dies when its core, a square of 2 ENEMY_CORE px in the middle, loses a pixel
+} breed_build;
+
 typedef struct breed {
     const char *name;           ///< as the title screen shows it, 1..BREED_NAME characters
     const char *habit;          ///< what it does, for the title screen, 1..BREED_HABIT characters
@@ -33,6 +40,8 @@ typedef struct breed {
     int32_t think_ticks;        ///< mean time between two changes of mind
     int32_t frame_ticks;        ///< ticks a frame is shown; 0: the frames count down to the next change of mind
     teeth_use teeth;            ///< whether it carves the rock that it touches
+    breed_build build;          ///< other than BUILD_WHOLE: of one frame
+    int32_t harms_from;         ///< frame from which on a touch costs hull, its own and the ship's
     uint8_t odds[BREED_LEVELS]; ///< how often it comes in level 1, 2 and so on, compared with the other breeds
     /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0, which is the time to
     /// change its mind.
@@ -60,6 +69,13 @@ bool enemy_heads_for_ship(const game *g, const body *b);
 
 /// One tick of its mind: velocity, timer, frame.
 void enemy_think(game *g, int32_t index);
+
+/// A touch of it costs hull in the frame that it shows.
+bool enemy_harms(const body *b);
+
+/// What a tool does to the enemy: carves the pixels of the brush, its top-left at (x, y) [px], out of its mask. Of one
+/// that is not carved, and when all slots for carved masks are taken, it takes `pixels` of hull off.
+void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with);
 
 /// Takes `pixels` of hull off. The enemy dies and gives its points when none is left.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);

@@ -72,7 +72,7 @@ static void blast_body(game *g, int32_t index, int32_t x, int32_t y) {
         break;
     case KIND_ENEMY:
         kick(b, cx, cy);
-        enemy_hurt(g, index, area);
+        enemy_carve(g, index, g->blast, x, y, area, TOOL_BLAST);
         break;
     case KIND_ROCK: rock_carve(g, index, g->blast, x, y, TOOL_BLAST); break;
     case KIND_TERRAIN: ground_carve(g, g->blast, x, y, TOOL_BLAST); break;

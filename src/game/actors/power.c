@@ -7,7 +7,7 @@
 #include "game/world/tuning.h"
 
 void power_take(world *w, power p) {
-    w->power = p;
+    w->power = (int32_t)p;
     w->power_ticks = POWER_TICKS;
     if (p == POWER_COLD) {
         w->drill_heat = w->drill_rest = 0;

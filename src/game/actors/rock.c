@@ -1,4 +1,4 @@
-// rock.c - rock that is carved pixel by pixel.
+// rock.c - rock, and enemies like it, that are carved pixel by pixel.
 //
 // A rock shares the mask of its sprite until something bites into it. Then it gets a mask of its own in the world,
 // which gives its shape, its bounds and its mass. Of the pieces that a bite cuts off, small ones vanish as dust, and
@@ -62,12 +62,13 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
     }
 }
 
-/// Makes a rock of one piece of another one, in the same place, with a mask of its own and a push to the side it lies
-/// on.
-static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
+/// Makes a body of one piece of another one, of the same kind and in the same place, with a mask of its own and a push
+/// to the side it lies on.
+static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
-    int32_t i = body_add(w, KIND_ROCK, (sprite)from->sprite, body_px_of(body_cx(from)), body_px_of(body_cy(from)));
+    int32_t i =
+        body_add(w, (kind)from->kind, (sprite)from->sprite, body_px_of(body_cx(from)), body_px_of(body_cy(from)));
     if (i < 0 || !rock_take_mask(w, i, piece)) {
         if (i >= 0) {
             body_remove(w, i);
@@ -79,6 +80,7 @@ static void become_rock(game *g, int32_t index, const ph_mask *piece, const ph_c
     int32_t side_y = (part->box.y0 + part->box.y1) / 2 - piece->h / 2;
     b->x = b->old_x = from->x, b->y = b->old_y = from->y;
     b->frame = from->frame;
+    b->breed = from->breed, b->hull = from->hull;
     b->flags = from->flags & (BODY_PIECE | BODY_CUT);
     b->w = from->w, b->h = from->h, b->mx = from->mx, b->my = from->my;
     b->host_x = from->host_x, b->host_y = from->host_y;
@@ -107,7 +109,7 @@ static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
         ph_mask *piece = ph_mask_init(memory, mask->w, mask->h);
         if (n != parts->largest && ph_components_mask(parts, n, piece)) {
             if (part->count >= PIECE_LEAST) {
-                become_rock(g, index, piece, part);
+                become_body(g, index, piece, part);
             }
             ph_mask_erase(mask, piece, 0, 0);
             carving_tell(g, (carving){CARVING_TAKE, index, piece, x, y, TOOL_NONE});

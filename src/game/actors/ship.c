@@ -109,7 +109,7 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
         }
         int64_t area = ph_mask_overlap_area(game_mask(g, i), g->drill, x - body_px(b), y - body_py(b));
         if (area > 0 && b->kind == KIND_ENEMY) {
-            enemy_hurt(g, i, DRILL_DAMAGE);
+            enemy_carve(g, i, g->drill, x, y, DRILL_DAMAGE, TOOL_DRILL);
         } else if (area > 0 && rock_carve(g, i, g->drill, x, y, TOOL_DRILL)) {
             rock_break_if_weak(g, i);
         }

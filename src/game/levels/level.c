@@ -29,6 +29,16 @@ static const level levels[] = {
     {"SCREE",   SHAPE_FIELD,    3, 42, 14, 4, 5, 72, 240, 6, 27, 12, 2, 5, 11, 3, 2, 15, 50, 80, 1216, 704, 0},
     {"FLOWS",   SHAPE_STRATA,   4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 12, 3, 2, 15, 50, 85, 1280, 768, 0},
     {"CALDERA", SHAPE_RINGS,    4, 43, 18, 4, 4, 96, 260, 7, 28, 14, 1, 5, 13, 3, 2, 15, 50, 85, 1280, 768, 0},
+    {"SHOALS",  SHAPE_FIELD,    0, 43, 12, 4, 5,  0,   0, 7, 28, 14, 2, 6, 13, 3, 2, 16, 50, 85, 1280, 704, 0},
+    {"SEAMS",   SHAPE_STRATA,   0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 16, 49, 90, 1280, 768, 0},
+    {"WARREN",  SHAPE_CHAMBERS, 1, 44, 16, 4, 4,  0,   0, 8, 29, 15, 0, 5, 14, 3, 2, 17, 49, 90, 1280, 768, 0},
+    {"THORNS",  SHAPE_CAVES,    1, 43, 20, 4, 4, 96, 240, 8, 29, 15, 0, 5, 15, 3, 2, 17, 48, 90, 1344, 768, 0},
+    {"ORBITS",  SHAPE_RINGS,    2, 44, 16, 4, 4,  0,   0, 8, 29, 16, 2, 6, 15, 3, 2, 17, 48, 95, 1344, 768, 0},
+    {"FURNACE", SHAPE_CHAMBERS, 2, 45, 22, 4, 4, 72, 220, 8, 30, 16, 0, 5, 16, 4, 2, 18, 47, 95, 1344, 768, 0},
+    {"GUTS",    SHAPE_DRAWN,    3, 49, 14, 4, 4,  0,   0, 8, 30, 16, 1, 5, 16, 4, 2, 18, 47, 95, 1408, 832, SPRITE_LUNGS},
+    {"WELLS",   SHAPE_RINGS,    3, 44, 20, 4, 4, 96, 220, 8, 30, 17, 1, 5, 17, 4, 2, 18, 46, 95, 1408, 832, 0},
+    {"ASHFALL", SHAPE_FIELD,    4, 44, 18, 4, 4,  0,   0, 9, 31, 17, 3, 7, 17, 4, 2, 19, 46, 99, 1408, 832, 0},
+    {"CROWN",   SHAPE_CHAMBERS, 4, 45, 24, 4, 4, 96, 200, 9, 31, 18, 0, 5, 18, 4, 2, 19, 45, 99, 1472, 832, 0},
 };
 // clang-format on
 
@@ -57,6 +67,7 @@ enum {
     SHOWN_Y = 150,
     SHOWN_GEMS = 8, // gems in the picture at the start
     REACH = 44,     // a buried gem is at most so deep [px]
+    ROOMY = 32,     // a place for a snapper has room for what is so wide [px]
     EDGE = 30       // no place nearer to the edge of the world [px]
 };
 
@@ -319,7 +330,12 @@ static void fill_ground(game *g, const level *l) {
     }
     for (int32_t n = 0; n < l->first; n++) {
         ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
-        enemy_add(g, breed_choose(&w->random, w->level), at.x, at.y);
+        int32_t number = breed_choose(&w->random, w->level);
+        sprite looks = breed_get(number)->sprite;
+        if (sprite_get(looks)->w > ROOMY) {
+            at = stock_open_place(g, looks, 10, 190);
+        }
+        enemy_add(g, number, at.x, at.y);
     }
 }
 

@@ -1,9 +1,10 @@
-// scenes.c - the table of scenes, and how storm and pinball are built. The arena is built by level.c.
+// scenes.c - the table of scenes, and how all but the arena are built. The arena is built by level.c.
 #include "game/levels/scenes.h"
 
 #include <assert.h>
 #include <string.h>
 
+#include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
@@ -76,12 +77,24 @@ static void build_pinball(game *g) {
     }
 }
 
+// ---- breed: one enemy by itself, to be looked at ----------------------------------------------------------------
+
+enum { INSIDE = 66 }; // from the rim, where a portal keeps the rock away [px]
+
+static void build_breed(game *g) {
+    static const level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
+    world *w = &g->world;
+    level_build_row(g, &room);
+    enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
+}
+
 // ---- the table ---------------------------------------------------------------------------------------------------
 
 static const scene scenes[] = {
     {"game", "the arena: collect the gems, leave through the gate", level_build, true},
     {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, false},
     {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
+    {"breed", "one enemy by itself; --level N: enemy N", build_breed, false},
 };
 
 const scene *scene_get(int32_t i) {

@@ -226,6 +226,27 @@ int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, te
     return pixels;
 }
 
+int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
+    uint64_t memory[2][PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    const ph_mask *solid = plane_of(t->solid);
+    ph_mask *beside = ph_mask_init(memory[0], brush->w, brush->h), *hard = ph_mask_init(memory[1], brush->w, brush->h);
+    for (int32_t side = -1; side <= 1; side += 2) {
+        ph_mask_draw(beside, solid, side - x, -y);
+        ph_mask_draw(beside, solid, -x, side - y);
+    }
+    ph_mask_draw(hard, plane_of(t->high), -x, -y);
+    ph_mask_intersect(brush, beside, 0, 0);
+    ph_mask_intersect(brush, plane_of(t->low), -x, -y);
+    ph_mask_erase(brush, hard, 0, 0);
+    ph_mask_erase(brush, solid, -x, -y);
+    if (brush->count > 0) {
+        ph_mask_draw(plane(t->solid), brush, x, y);
+        t->left[MATERIAL_SOFT] += brush->count, t->carved -= brush->count;
+        touch(t, ph_mask_box(brush, x, y));
+    }
+    return brush->count;
+}
+
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
     int64_t pixels = take(t, piece, x, y);
     *(as_dust ? &t->dust : &t->loose) += pixels;

@@ -38,7 +38,7 @@ typedef enum walker {
 typedef struct terrain {
     int64_t made[MATERIAL_COUNT]; ///< pixels of each material when the level began
     int64_t left[MATERIAL_COUNT]; ///< of these, still solid
-    int64_t carved, dust, loose;  ///< pixels taken by brushes; that became dust; that left as pieces
+    int64_t carved, dust, loose;  ///< pixels taken by brushes, less those grown back; become dust; left as pieces
     uint64_t solid[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t low[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t high[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
@@ -93,6 +93,11 @@ material terrain_material(const terrain *t, int32_t x, int32_t y);
 /// THE writer. Takes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at (x, y) [px], as far as
 /// it is strong enough. Returns how many. O(words of the brush).
 int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s);
+
+/// The other way round: soft rock that was taken grows back where the brush (at most TERRAIN_BRUSH_MAX a side) covers
+/// it and a solid pixel is beside it, left, right, above or below. The brush keeps these pixels alone. Returns how
+/// many.
+int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
 /// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust);

@@ -57,7 +57,11 @@ typedef struct mask_form {
     SPRITE(BORER, "borer", 28, 28, 8, 4, MASK_AS_IS)               \
     SPRITE(SOWER, "sower", 28, 28, 8, 4, MASK_CLEANED(1))          \
     SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1, MASK_AS_IS)        \
-    SPRITE(POWER, "power", 20, 20, 4, 4, MASK_AS_IS)
+    SPRITE(POWER, "power", 20, 20, 4, 4, MASK_AS_IS)               \
+    SPRITE(HULK, "hulk", 60, 60, 1, 1, MASK_AS_IS)                 \
+    SPRITE(BROOD, "brood", 52, 52, 1, 1, MASK_AS_IS)               \
+    SPRITE(WEAVER, "weaver", 36, 36, 8, 4, MASK_AS_IS)             \
+    SPRITE(JAWS, "jaws", 44, 44, 8, 4, MASK_AS_IS)
 
 #define SPRITE_ENUM(name, ...) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;

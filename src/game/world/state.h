@@ -40,7 +40,8 @@ typedef enum carving_kind {
     CARVING_ANEW, ///< a level or a snapshot: they are all others
     CARVING_OWN,  ///< the body gets a mask of its own, like that of its sprite
     CARVING_PART, ///< a body gets `pixels` as a mask of its own
-    CARVING_TAKE  ///< the body loses `pixels`, their top-left at (x, y) of the world
+    CARVING_TAKE, ///< the body loses `pixels`, their top-left at (x, y) of the world
+    CARVING_GIVE  ///< the ground gets `pixels`, where nothing of it or of another body is
 } carving_kind;
 
 typedef struct carving {

@@ -77,7 +77,7 @@ enum {
     PIECE_PULL = 5,    // what it falls faster in each tick [1/256 px per tick]
     PIECE_FALL = 640,  // and how fast at most
 
-    PIECE_LEAST = 90,   // a cut-off piece from this size on is a rock of its own [px]
+    PIECE_LEAST = 90,   // a cut-off piece from this size on is a body of its own, twice as large an enemy's lives [px]
     SPLIT_PUSH = 2,     // speed of such a piece for each pixel it lies off the middle [1/256 px per tick]
     CRUMBLE_BELOW = 30, // a rock falls apart below this part of its pixels [percent]
     ROCK_SPEED = 200,   // fastest drift at the start [1/256 px per tick]
@@ -120,9 +120,14 @@ enum {
     SNIPE_RANGE = 420, // and fires from here [px]
     SNIPE_COME = 5,    // thrust of both [1/256 px per tick^2]
     SNIPE_GO = 6,
-    SOW_FAR = 170,    // a sower keeps so far away from the ship [px]
-    SOW_MOST = 22,    // and lays no mine when there are so many
-    CHARGE_TICKS = 8, // ticks a frame of the glow before a shot
+    SOW_FAR = 170,     // a sower keeps so far away from the ship [px]
+    SOW_MOST = 22,     // and lays no mine when there are so many
+    CHARGE_TICKS = 8,  // ticks a frame of the glow before a shot
+    SNAP_RANGE = 100,  // jaws shut when the ship is so near [px]
+    WEAVE_EVERY = 2,   // ticks in which rock grows by a pixel round a weaver,
+    WEAVE_RADIUS = 48, // so far from it [px]
+    WEAVE_APART = 4,   // and not so near to a body [px]
+    ENEMY_CORE = 10,   // half the side of the core of one that has a core [px]
 
     SPIT_SPEED = 760, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]

@@ -209,6 +209,34 @@ static void take(mirror *m, mirror_mask *own, const game *g, const carving *c) {
     tighten(own);
 }
 
+/// The pixel is in the mask of a body.
+static bool is_covered(const mirror *m, const game *g, int32_t x, int32_t y) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        int32_t left = x - question_px(b->x), top = y - question_px(b->y);
+        bool inside = left >= 0 && top >= 0 && left < b->w && top < b->h;
+        if (inside && b->kind != KIND_NONE && ph_mask_get(mirror_of(m, b)->pixels, left, top)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The ground grows into what is free, where it was soft.
+static void give(mirror *m, const game *g, const carving *c) {
+    for (int32_t i = 0; i < c->pixels->w * c->pixels->h; i++) {
+        int32_t x = c->x + i % c->pixels->w, y = c->y + i / c->pixels->w;
+        if (!ph_mask_get(c->pixels, i % c->pixels->w, i / c->pixels->w)) {
+            continue;
+        }
+        m->aliens += is_covered(m, g, x, y) || terrain_material(&g->world.terrain, x, y) != MATERIAL_SOFT;
+        ph_mask_set(m->ground.pixels, x, y, true);
+        m->ground.count++;
+    }
+    m->ground.box = (ph_box){0, 0, m->ground.pixels->w, m->ground.pixels->h};
+    tighten(&m->ground);
+}
+
 void mirror_follow(void *looker, const game *g, const carving *done) {
     mirror *m = looker;
     const body *b = &g->world.bodies[done->body];
@@ -227,6 +255,7 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
         check_part(m, g, done);
         take(m, own, g, done);
         break;
+    case CARVING_GIVE: give(m, g, done); break;
     default: break;
     }
 }

@@ -145,6 +145,16 @@ static bool eats(const body *b) {
     return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
 }
 
+/// It has lost pixels instead of hull.
+static bool is_carved(const look *l, int32_t i) {
+    const body *b = now(l, i);
+    return b->kind == KIND_ENEMY && b->carved >= 0;
+}
+
+static bool harms(const body *b) {
+    return b->kind == KIND_ENEMY && b->frame >= breed_get(b->breed)->harms_from;
+}
+
 /// Each of the two touches the other alone.
 static bool alone(const replies *r, const contact *c) {
     const touched *a = &r->by[c->a], *b = &r->by[c->b];
@@ -316,18 +326,20 @@ static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, 
 static price price_of(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
     bool ship = l->r->was[i].kind == KIND_SHIP;
-    int64_t ram = closing(l, t->one, t->gx, t->gy) > 0 ? RAM_BITE + t->crash.area * RAM_HARM : 0;
+    bool closes = closing(l, t->one, t->gx, t->gy) > 0;
+    int64_t ram = closes ? RAM_BITE + t->crash.area * RAM_HARM : 0;
     const price nothing = {0, 0}, rammed = {ram, ram};
-    kind other = (kind)l->r->was[t->one->a + t->one->b - i].kind;
+    int32_t other_body = t->one->a + t->one->b - i;
+    kind other = (kind)l->r->was[other_body].kind;
     if (other == KIND_ROCK && !ship) {
         return eats(&l->r->was[i]) ? nothing : at_speed(l, i, crush);
     }
     switch (other) {
     case KIND_SPIT: return (price){SPIT_HARM, SPIT_HARM};
-    case KIND_SHOT: return (price){SHOT_DAMAGE, SHOT_DAMAGE};
-    case KIND_SHIP: return rammed;
-    case KIND_ENEMY: return ship ? rammed : nothing;
-    case KIND_ROCK:
+    case KIND_SHOT: return is_carved(l, i) ? nothing : (price){SHOT_DAMAGE, SHOT_DAMAGE};
+    case KIND_SHIP: return harms(&l->r->was[i]) ? rammed : nothing;
+    case KIND_ENEMY: return ship && harms(&l->r->was[other_body]) ? rammed : nothing;
+    case KIND_ROCK: return ship && closes && !l->r->bump_rests ? at_speed(l, i, bump) : nothing;
     case KIND_TERRAIN:
     case KIND_WALL:
     case KIND_GATE: return ship && !l->r->bump_rests ? at_speed(l, i, bump) : nothing;
@@ -371,7 +383,7 @@ static void check_hull(const look *l, int32_t i) {
     p = (price){borne(l, i, p.least), borne(l, i, p.most)};
     int64_t blasted = was->kind == KIND_ENEMY ? ring_harm(l->m, was, &l->r->bomb) : 0;
     for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
-        int64_t area = blown(l, k) ? blast_area(l->m, was, &l->r->was[k]) : 0;
+        int64_t area = blown(l, k) && !is_carved(l, i) ? blast_area(l->m, was, &l->r->was[k]) : 0;
         blasted += borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
     }
     p.least += blasted, p.most += blasted;

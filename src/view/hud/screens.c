@@ -32,7 +32,7 @@ typedef struct card {
     bool wanted;
 } card;
 
-enum { PRIZES = 2, CARDS_MOST = 8, CARD_STEP = 86, PARADE_TICKS = 240 };
+enum { PRIZES = 2, CARDS_MOST = 8, CARD_STEP = 86, CARD_SPRITE = 40, PARADE_TICKS = 240 };
 
 /// The prizes, then every breed of enemy, then the mine.
 static card card_get(int i) {
@@ -50,7 +50,9 @@ static void draw_card(const canvas *c, const card *e, int x, int y) {
     const sprite_info *info = sprite_get(e->sprite);
     SDL_Color ink = e->wanted ? INK_GREEN : INK_WARM;
     canvas_light(c, x, y, 26, e->wanted ? INK(50, 220, 110, 70) : INK(255, 80, 50, 70));
-    canvas_sprite(c, (int32_t)e->sprite, (int32_t)(c->beat / 6) % info->frames, x - info->w / 2, y - info->h / 2);
+    int w = SDL_min(info->w, CARD_SPRITE), h = SDL_min(info->h, CARD_SPRITE);
+    SDL_Rect to = {x - w / 2, y - h / 2, w, h};
+    canvas_sprite_in(c, (int32_t)e->sprite, (int32_t)(c->beat / 6) % info->frames, to, 255);
     canvas_centered(c, x, y + 22, 1, ink, e->name);
     canvas_centered(c, x, y + 33, 1, INK_DIM, e->what);
     char line[16];
