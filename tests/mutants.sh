@@ -783,6 +783,8 @@ fault 'blind: a bump costs all of the ship' game/rules.c \
     'int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);' 'int64_t pixels = game_mask(g, c->b)->count * faster * faster / (SUB * SUB * BUMP_SOFTNESS);' 'app/test_proof'
 fault 'blind: hard rock is laid beside the brush' game/terrain/terrain.c \
     'ph_mask_intersect(firm, plane_of(t->high), -x, -y);' 'ph_mask_intersect(firm, plane_of(t->high), x, y);' 'app/test_proof'
+fault 'blind: the way out starts from a stale offset' game/actors/respond.c \
+    'ph_point at = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = at;' 'ph_point at = {c->dx, c->dy}, out = at;' 'app/test_proof'
 fault 'grit that is dust carries its gem to the corner of the world' game/actors/rock.c \
     'b->host = rock->flags & BODY_GONE ? -1 : b->host;' ';' 'game/test_carve'
 fault 'proof: bounds stay as they are when pixels go' pixhit/words.h \

@@ -2,7 +2,8 @@
 //
 // A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
 // velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
-// left in what it could have left within SEPARATE pixels. The ship and enemies lose what overlap, speed and blast cost
+// left in what it could have left within SEPARATE pixels. Of several contacts of a body only this is looked at, and of
+// those only the last, after which nothing moves it. The ship and enemies lose what overlap, speed and blast cost
 // by tuning.h. Cost: some microseconds a contact.
 #include "inspect/proof/replies.h"
 
@@ -19,7 +20,7 @@
 #include "inspect/question.h"
 #include "inspect/truth.h"
 
-enum { SEPARATE = 10, TEXT = 80 };
+enum { SEPARATE = 10, NUDGE = 2, TEXT = 80 }; // NUDGE: a step when there is no room [px]
 
 /// Rounding: the change of both to a whole unit, and the share of one of them.
 static const double SLACK = 1.5;
@@ -28,6 +29,7 @@ static const double SLACK = 1.5;
 typedef struct touched {
     int32_t moving, fixed; ///< contacts with what moves, and with what does not
     const contact *one;    ///< the first of them
+    const contact *last;   ///< of all
     int64_t mass;          ///< of the body [px]
     int64_t gx, gy, area;  ///< together
     ph_gradient crash;     ///< together, where a crash is priced
@@ -60,6 +62,7 @@ static void touch(replies *r, const mirror *m, const contact *c, int32_t self, i
     bool fixed = items_kin(&r->was[other])->fixed;
     int64_t count = mirror_of(m, &r->was[self])->count;
     t->one = t->moving + t->fixed ? t->one : c;
+    t->last = c;
     *(fixed ? &t->fixed : &t->moving) += 1;
     t->mass = count > 0 ? count : 1;
 }
@@ -141,6 +144,11 @@ static bool alone(const replies *r, const contact *c) {
     return a->moving == 1 && b->moving == 1 && a->fixed + b->fixed == 0;
 }
 
+/// Nothing moves the two after this contact, which is answered in its turn.
+static bool is_last(const replies *r, const contact *c) {
+    return r->by[c->a].last == c && r->by[c->b].last == c;
+}
+
 // ---- the bounce ---------------------------------------------------------------------------------------------------
 
 /// How fast b of the contact closes in, times a gradient.
@@ -195,11 +203,14 @@ static void check_stays(const look *l, const contact *c) {
     }
 }
 
-static void check_out(const look *l, const contact *c) {
+/// Where the way out began is known when these two alone touch; else it ends near there when no room is found.
+static void check_out(const look *l, const contact *c, bool begins) {
     const body *a = now(l, c->a), *b = now(l, c->b);
     const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
     int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
-    if (truth_hit(p, q, dx, dy) && truth_room(p, q, c->dx, c->dy, SEPARATE)) {
+    bool room = truth_hit(p, q, dx, dy) &&
+                (begins ? truth_room(p, q, c->dx, c->dy, SEPARATE) : truth_room(p, q, dx, dy, SEPARATE - NUDGE));
+    if (room) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
     }
 }
@@ -234,7 +245,11 @@ static bool check_contact(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
     bool wall = items_kin(a)->fixed;
     bool clear = !l->r->blasts && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
-    if (!clear || !(wall ? l->r->by[c->b].moving == 0 : alone(l->r, c))) {
+    bool known = wall ? l->r->by[c->b].moving == 0 : alone(l->r, c);
+    if (clear && !known && !wall && is_last(l->r, c)) {
+        check_out(l, c, false);
+    }
+    if (!clear || !known) {
         return false;
     }
     if (wall && eats(b)) {
@@ -245,7 +260,7 @@ static bool check_contact(const look *l, const contact *c) {
     }
     if (!wall || (a->kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1)) {
         check_stays(l, c);
-        check_out(l, c);
+        check_out(l, c, true);
     }
     return true;
 }
