@@ -2,8 +2,7 @@
 //
 // A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
 // velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
-// left in what it could have left within SEPARATE pixels. Of several contacts of a body only this is looked at, and of
-// those only the last, after which nothing moves it. The ship and enemies lose what overlap, speed and blast cost
+// left in what it could have left within SEPARATE pixels, which is asked of the last of several contacts, too. The ship and enemies lose what overlap, speed and blast cost
 // by tuning.h. Cost: some microseconds a contact.
 #include "inspect/proof/replies.h"
 
@@ -22,8 +21,7 @@
 
 enum { SEPARATE = 10, NUDGE = 2, TEXT = 80 }; // NUDGE: a step when there is no room [px]
 
-/// Rounding: the change of both to a whole unit, and the share of one of them.
-static const double SLACK = 1.5;
+static const double SLACK = 1.5; // rounding: the change of both to a whole unit, and the share of one of them
 
 /// What touches a body; all of it together when it is one thing, or walls alone.
 typedef struct touched {
@@ -31,7 +29,7 @@ typedef struct touched {
     const contact *one;    ///< the first of them
     const contact *last;   ///< of all
     int64_t mass;          ///< of the body [px]
-    int64_t gx, gy, area;  ///< together
+    int64_t gx, gy;        ///< together
     ph_gradient crash;     ///< together, where a crash is priced
 } touched;
 
@@ -59,11 +57,10 @@ replies *replies_create(void) {
 
 static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
     touched *t = &r->by[self];
-    bool fixed = items_kin(&r->was[other])->fixed;
     int64_t count = mirror_of(m, &r->was[self])->count;
     t->one = t->moving + t->fixed ? t->one : c;
     t->last = c;
-    *(fixed ? &t->fixed : &t->moving) += 1;
+    *(items_kin(&r->was[other])->fixed ? &t->fixed : &t->moving) += 1;
     t->mass = count > 0 ? count : 1;
 }
 
@@ -74,7 +71,7 @@ static void add_walls(replies *r, const mirror *m, int32_t index) {
     for (int32_t i = 0; i < r->used && items_kin(&r->was[i])->fixed; i++) {
         int32_t dx = question_px(b->x) - question_px(r->was[i].x), dy = question_px(b->y) - question_px(r->was[i].y);
         ph_gradient one = truth_gradient(mirror_of(m, &r->was[i])->pixels, mirror_of(m, b)->pixels, dx, dy);
-        t->gx += one.gx, t->gy += one.gy, t->area += one.area;
+        t->gx += one.gx, t->gy += one.gy;
         if (one.area > 0 && b->kind == KIND_SHIP) {
             crash_add(&t->crash, m, &r->was[i], b);
         }
@@ -86,7 +83,6 @@ static void add_up(replies *r, const mirror *m, int32_t index) {
     if (t->moving == 0) {
         add_walls(r, m, index);
     } else {
-        t->area = t->one->hit.area;
         crash_add(&t->crash, m, &r->was[t->one->a], &r->was[t->one->b]);
     }
     if (t->gx == 0 && t->gy == 0) { // of walls: they cancel out
@@ -144,11 +140,6 @@ static bool alone(const replies *r, const contact *c) {
     return a->moving == 1 && b->moving == 1 && a->fixed + b->fixed == 0;
 }
 
-/// Nothing moves the two after this contact, which is answered in its turn.
-static bool is_last(const replies *r, const contact *c) {
-    return r->by[c->a].last == c && r->by[c->b].last == c;
-}
-
 // ---- the bounce ---------------------------------------------------------------------------------------------------
 
 /// How fast b of the contact closes in, times a gradient.
@@ -184,8 +175,8 @@ static void check_bounce(const look *l, const contact *c) {
     const touched *t = &l->r->by[c->b];
     double gx = (double)t->gx, gy = (double)t->gy, speed = closing(l, c, t->gx, t->gy);
     double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->by[c->a].mass, to_b = 1 / (double)l->r->by[c->b].mass;
-    double left = bounciness((kind)a->kind, (kind)b->kind) / 256.0;
-    double k = speed > 0 ? (1 + left) * speed / (gx * gx + gy * gy) / (to_a + to_b) : 0;
+    double turned = speed * (1 + bounciness((kind)a->kind, (kind)b->kind) / 256.0);
+    double k = speed > 0 ? turned / (gx * gx + gy * gy) / (to_a + to_b) : 0;
     check_speed(l, c, c->b, -k * to_b * gx, -k * to_b * gy);
     if (to_a > 0) {
         check_speed(l, c, c->a, k * to_a * gx, k * to_a * gy);
@@ -196,21 +187,18 @@ static void check_bounce(const look *l, const contact *c) {
 
 /// The heavier one stays where it is, and what is fixed; of two equals the first.
 static void check_stays(const look *l, const contact *c) {
-    bool a = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass;
-    int32_t i = a ? c->a : c->b;
+    int32_t i = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass ? c->a : c->b;
     if (now(l, i)->x != l->r->was[i].x || now(l, i)->y != l->r->was[i].y) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the heavier one gives way");
     }
 }
 
-/// Where the way out began is known when these two alone touch; else it ends near there when no room is found.
-static void check_out(const look *l, const contact *c, bool begins) {
+/// When no room is found, the way out ends NUDGE px from where it began at most.
+static void check_out(const look *l, const contact *c) {
     const body *a = now(l, c->a), *b = now(l, c->b);
     const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
     int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
-    bool room = truth_hit(p, q, dx, dy) &&
-                (begins ? truth_room(p, q, c->dx, c->dy, SEPARATE) : truth_room(p, q, dx, dy, SEPARATE - NUDGE));
-    if (room) {
+    if (truth_hit(p, q, dx, dy) && truth_room(p, q, dx, dy, SEPARATE - NUDGE)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
     }
 }
@@ -240,27 +228,28 @@ static bool check_eating(const look *l, const contact *c) {
     return ate;
 }
 
-/// True when the contact was looked at.
+/// True when the bounce was looked at.
 static bool check_contact(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
-    bool wall = items_kin(a)->fixed;
+    const touched *t = &l->r->by[c->b];
+    bool wall = items_kin(a)->fixed, eater = wall && eats(b),
+         parts = !wall || (a->kind == KIND_TERRAIN && t->fixed == 1);
     bool clear = !l->r->blasts && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
-    bool known = wall ? l->r->by[c->b].moving == 0 : alone(l->r, c);
-    if (clear && !known && !wall && is_last(l->r, c)) {
-        check_out(l, c, false);
+    bool last = t->last == c && (wall || l->r->by[c->a].last == c); // nothing moves them after it
+    if (clear && parts && !eater && last) {
+        check_out(l, c);
     }
-    if (!clear || !known) {
+    if (!clear || !(wall ? t->moving == 0 : alone(l->r, c))) {
         return false;
     }
-    if (wall && eats(b)) {
+    if (eater) {
         return check_eating(l, c);
     }
-    if (!wall || l->r->by[c->b].one == c) {
+    if (!wall || t->one == c) {
         check_bounce(l, c);
     }
-    if (!wall || (a->kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1)) {
+    if (parts) {
         check_stays(l, c);
-        check_out(l, c, true);
     }
     return true;
 }
@@ -289,11 +278,10 @@ static void check_end(const look *l, const contact *c) {
     bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;
     bool taken = ship && (other->kind == KIND_GEM || other->kind == KIND_REPAIR);
     int32_t mine = a->kind == KIND_MINE ? c->a : c->b;
-    bool shot = items_kin(a)->swept || items_kin(b)->swept;
     if (is_mined(l, c) && same(l, mine) && now(l, mine)->timer == 0) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the mine does not burn");
     }
-    if ((taken || shot) && same(l, c->a) && same(l, c->b)) {
+    if ((taken || items_kin(a)->swept || items_kin(b)->swept) && same(l, c->a) && same(l, c->b)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "both outlive their contact");
     }
 }
@@ -317,8 +305,8 @@ static int64_t crush(const touched *t, double speed) {
 static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, double speed)) {
     const touched *t = &l->r->by[i];
     int64_t gx = t->crash.gx, gy = t->crash.gy;
-    double sixteenths = 16 * sqrt((double)(gx * gx + gy * gy)), speed = 16 * closing(l, t->one, gx, gy);
-    sixteenths = fmax(sixteenths, 1); // walls may cancel out
+    double sixteenths = fmax(16 * sqrt((double)(gx * gx + gy * gy)), 1); // walls may cancel out
+    double speed = 16 * closing(l, t->one, gx, gy);
     return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
@@ -367,19 +355,20 @@ static bool knows_price(const look *l, int32_t i) {
     return alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
 }
 
-/// What a soft hull takes of it. An enemy has none.
-static int64_t borne(const look *l, int32_t i, int64_t cost) {
-    return l->r->was[i].kind == KIND_SHIP ? cost * difficulty_of(&l->g->world)->harm / SUB : cost;
-}
-
+/// A soft hull takes a part of it.
 static void check_hull(const look *l, int32_t i) {
     const body *was = &l->r->was[i];
     char what[TEXT];
+    bool ship = was->kind == KIND_SHIP;
+    if (!(ship || was->kind == KIND_ENEMY) || !same(l, i) || !knows_price(l, i)) {
+        return;
+    }
+    int64_t harm = ship ? difficulty_of(&l->g->world)->harm : SUB;
     price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
-    p = (price){borne(l, i, p.least), borne(l, i, p.most)};
+    p = (price){p.least * harm / SUB, p.most * harm / SUB};
     for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
         int64_t area = blown(l, k) ? blast_area(l->m, was, &l->r->was[k]) : 0;
-        int64_t cost = borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
+        int64_t cost = (ship ? area * MINE_HARM / SUB : area) * harm / SUB;
         p.least += cost, p.most += cost;
     }
     int32_t lost = was->hull - now(l, i)->hull;
@@ -401,16 +390,11 @@ void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, 
         const contact *c = &g->collider.contacts[i];
         check_end(&l, c);
         if (must_bounce(&l, c)) {
-            bool done = check_contact(&l, c);
-            *looked += done;
-            *left += !done;
+            *(check_contact(&l, c) ? looked : left) += 1;
         }
     }
     for (int32_t i = 0; i < r->used; i++) {
         check_fuse(&l, i);
-        bool hull = r->was[i].kind == KIND_SHIP || r->was[i].kind == KIND_ENEMY;
-        if (hull && same(&l, i) && knows_price(&l, i)) {
-            check_hull(&l, i);
-        }
+        check_hull(&l, i);
     }
 }
