@@ -1,5 +1,5 @@
 // near.c - the boxes of the tick, grown by half the distance each, go through a broad phase of their own; then each
-// pair is asked for the least move that hits.
+// pair is asked how far apart it is.
 #include "inspect/near.h"
 
 #include <stdlib.h>
@@ -12,45 +12,35 @@ void near_free(near_search *s) {
 
 // ---- one pair ------------------------------------------------------------------------------------------------------
 
-/// How many empty columns or rows lie between the bounds.
-static int32_t gap(const way *w) {
-    ph_box s = way_window(w);
-    int32_t x = s.x0 - s.x1, y = s.y0 - s.y1;
-    return x > y ? x : y;
-}
-
 /// The least distance at this step that is below `bound`, or `bound`.
-static int32_t distance_at(const way *w, int32_t bound, shift *best) {
-    int32_t first = gap(w) + 1;
-    for (int32_t r = first > 1 ? first : 1; r < bound; r++) {
-        best->square = SHIFT_NONE;
-        if (shift_ring(w->a, w->b, w->at, r, best)) {
-            return r;
-        }
+static int32_t distance_at(const way *w, int32_t bound, ph_point *by) {
+    int32_t r = 1;
+    while (r < bound && ph_mask_distance(w->a, w->b, w->at.x, w->at.y, r, by) < 0) {
+        r++;
     }
-    return bound;
+    return r;
 }
 
-static void keep(near_miss *out, const way *w, const shift *best) {
+static void keep(near_miss *out, const way *w, ph_point by) {
     ph_point first = {0, 0};
-    (void)ph_mask_first_point(w->a, w->b, w->at.x + best->by.x, w->at.y + best->by.y, &first);
-    out->at_a.x = w->ax + first.x, out->at_a.y = w->ay + first.y;
-    out->at_b.x = out->at_a.x - best->by.x, out->at_b.y = out->at_a.y - best->by.y;
+    (void)ph_mask_first_point(w->a, w->b, w->at.x + by.x, w->at.y + by.y, &first);
+    out->at_a = (ph_point){w->ax + first.x, w->ay + first.y};
+    out->at_b = (ph_point){out->at_a.x - by.x, out->at_a.y - by.y};
 }
 
 bool near_find(const game *g, int32_t a, int32_t b, near_miss *out) {
     int32_t low = a < b ? a : b, high = a + b - low;
     way w = way_of(g, low, high);
-    shift best = {{0, 0}, SHIFT_NONE};
+    ph_point by = {0, 0};
     near_miss found = {.a = low, .b = high, .distance = NEAR_PX + 1};
     do {
         if (ph_mask_hit(w.a, w.b, w.at.x, w.at.y)) {
             return false;
         }
-        int32_t distance = distance_at(&w, found.distance, &best);
+        int32_t distance = distance_at(&w, found.distance, &by);
         if (distance < found.distance) {
             found.distance = distance;
-            keep(&found, &w, &best);
+            keep(&found, &w, by);
         }
     } while (way_next(&w));
     if (found.distance > NEAR_PX) {
@@ -100,30 +90,5 @@ int32_t near_all(near_search *s, const game *g, ph_box within, near_miss *out, i
         found += near_find(g, s->body[s->pairs[i].a], s->body[s->pairs[i].b], &out[found]);
     }
     *left_out = s->left_out + s->pair_count - i;
-    return found;
-}
-
-// ---- the least move -----------------------------------------------------------------------------------------
-// Moves are tried square by square, from the inside out, so that whoever asks can stop as soon as none of the next
-// square can be shorter.
-
-static bool try_move(const ph_mask *a, const ph_mask *b, ph_point at, ph_point by, shift *best) {
-    int32_t square = by.x * by.x + by.y * by.y;
-    if (square >= best->square || !ph_mask_hit(a, b, at.x + by.x, at.y + by.y)) {
-        return false;
-    }
-    best->by = by;
-    best->square = square;
-    return true;
-}
-
-bool shift_ring(const ph_mask *a, const ph_mask *b, ph_point at, int32_t r, shift *best) {
-    bool found = false;
-    for (int32_t i = -r; i <= r; i++) {
-        const ph_point moves[4] = {{i, -r}, {i, r}, {-r, i}, {r, i}};
-        for (int k = 0; k < 4; k++) {
-            found |= try_move(a, b, at, moves[k], best);
-        }
-    }
     return found;
 }

@@ -1,5 +1,4 @@
-// near.h - near misses: pairs whose masks miss each other by a few pixels; and the least move that makes two masks
-// touch.
+// near.h - near misses: pairs whose masks miss each other by a few pixels.
 #ifndef INSPECT_NEAR_H
 #define INSPECT_NEAR_H
 
@@ -20,7 +19,7 @@ typedef struct near_miss {
 } near_miss;
 
 /// Fills `out`; false when the masks touch or are further apart. A shot is asked at each step of its way, and the
-/// nearest one counts. Call it between game_narrow and game_rules. Cost: up to 80 calls of ph_mask_hit a step.
+/// nearest one counts. Call it between game_narrow and game_rules. Cost: some calls of ph_mask_hit a step.
 bool near_find(const game *g, int32_t a, int32_t b, near_miss *out);
 
 /// Memory to look for them; all zero before the first time.
@@ -38,17 +37,5 @@ void near_free(near_search *s);
 /// them. Returns how many, 0 when memory is short; *left_out is how many pairs were not looked at, because there were
 /// too many.
 int32_t near_all(near_search *s, const game *g, ph_box within, near_miss *out, int32_t most, int32_t *left_out);
-
-/// The best move so far. Begin with {.square = SHIFT_NONE}.
-typedef struct shift {
-    ph_point by;
-    int32_t square; ///< of its length [px^2]
-} shift;
-
-#define SHIFT_NONE INT32_MAX
-
-/// Tries all moves of b from the offset `at` that are r px on their longer axis, and keeps the one that makes b touch a
-/// and is shorter than the best so far. True when there is one. At most 8 r calls of ph_mask_hit.
-bool shift_ring(const ph_mask *a, const ph_mask *b, ph_point at, int32_t r, shift *best);
 
 #endif

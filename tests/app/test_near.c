@@ -89,18 +89,6 @@ TEST(a_shot_is_near_where_it_passes) {
     player_close(f);
 }
 
-TEST(a_ring_keeps_the_shortest_move) {
-    ph_mask *dot = ph_mask_create(1, 1);
-    ph_mask_set(dot, 0, 0, true);
-    const ph_point at = {3, 2};
-    shift best = {{0, 0}, SHIFT_NONE};
-    assert_false(shift_ring(dot, dot, at, 2, &best));
-    assert_int_equal(best.square, SHIFT_NONE);
-    assert_true(shift_ring(dot, dot, at, 3, &best));
-    assert_true(best.by.x == -3 && best.by.y == -2 && best.square == 13);
-    ph_mask_free(dot);
-}
-
 /// All pairs that may meet, one by one.
 static int32_t count_slowly(const game *g) {
     const collider *c = &g->collider;
