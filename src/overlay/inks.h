@@ -29,11 +29,6 @@
 #define RGBA_HIT 130, 255, 190, 255
 
 #define RGBA_NEAR RGBA_OI_YELLOW
-#define RGBA_HEAT_1 60, 70, 190, 110 // from cold to hot, each also brighter than the one before
-#define RGBA_HEAT_2 130, 60, 190, 130
-#define RGBA_HEAT_3 220, 70, 120, 150
-#define RGBA_HEAT_4 250, 140, 50, 165
-#define RGBA_HEAT_5 255, 235, 130, 185
 
 #define RGBA_MOVE 204, 121, 167, 255 // stages of a tick
 #define RGBA_BROAD 86, 180, 233, 255

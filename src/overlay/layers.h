@@ -23,8 +23,6 @@
     LAYER(IDS, ids)           \
     LAYER(TRAILS, trails)     \
     LAYER(NEAR, near)         \
-    LAYER(HEAT, heat)         \
-    LAYER(GROUPS, groups)     \
     LAYER(FLAME, flame)       \
     LAYER(XRAY, xray)         \
     LAYER(PIXEL, pixel)

@@ -265,7 +265,7 @@ TEST(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played) {
 }
 
 TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
-    static const char *const layers[] = {"masks", "boxes", "pairs", "why", "velocity", "ids", "groups"};
+    static const char *const layers[] = {"masks", "boxes", "pairs", "why", "velocity", "ids"};
     for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
         front *f = open_hit(layers[i]);
         play(f, "F2");

@@ -2,8 +2,8 @@
 //
 // A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
 // velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
-// left in what it could have left within SEPARATE pixels, which is asked of the last of several contacts, too. The ship and enemies lose what overlap, speed and blast cost
-// by tuning.h. Cost: some microseconds a contact.
+// left in what it could have left within SEPARATE pixels; of several contacts the last is asked that. Ship and enemies
+// lose what overlap, speed and blast cost by tuning.h. Cost: some microseconds a contact.
 #include "inspect/proof/replies.h"
 
 #include <inttypes.h>

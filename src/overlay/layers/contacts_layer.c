@@ -113,7 +113,7 @@ static void draw(const layer_look *l) {
 
 const layer layer_contacts = {
     .shows = "contact point, first point, normal; fallbacks marked",
-    .depth = 8,
+    .depth = 7,
     .bytes = sizeof(contacts),
     .collect = collect,
     .draw = draw,

@@ -40,7 +40,7 @@ static void draw_velocity(const layer_look *l) {
 
 const layer layer_velocity = {
     .shows = "the way of each body in a quarter of a second",
-    .depth = 7,
+    .depth = 6,
     .draw = draw_velocity,
     .meanings = {{&sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
@@ -73,7 +73,7 @@ static void draw_ids(const layer_look *l) {
 
 const layer layer_ids = {
     .shows = "number and kind of each body",
-    .depth = 10,
+    .depth = 9,
     .draw = draw_ids,
     .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
 };
@@ -127,7 +127,7 @@ static void draw_trails(const layer_look *l) {
 
 const layer layer_trails = {
     .shows = "where each body has been",
-    .depth = 3,
+    .depth = 2,
     .bytes = sizeof(trails),
     .collect = keep_trails,
     .draw = draw_trails,

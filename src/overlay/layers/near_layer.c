@@ -94,7 +94,7 @@ static void draw(const layer_look *l) {
 
 const layer layer_near = {
     .shows = "near misses: masks that 1 to 4 pixels part",
-    .depth = 9,
+    .depth = 8,
     .bytes = sizeof(nears),
     .collect = collect,
     .draw = draw,

@@ -225,7 +225,7 @@ static void draw_lens(const layer_look *l) {
 
 const layer layer_overlap = {
     .shows = "overlap pixels of this tick, and a lens on one contact",
-    .depth = 13,
+    .depth = 11,
     .bytes = sizeof(overlaps),
     .collect = collect,
     .draw = draw,

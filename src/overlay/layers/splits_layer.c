@@ -309,7 +309,7 @@ static void draw_table(const layer_look *l) {
 
 const layer layer_splits = {
     .shows = "the partition's cuts; sides of the one at the pointer",
-    .depth = 4,
+    .depth = 3,
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,
