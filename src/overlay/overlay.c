@@ -272,7 +272,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->at.moved = false;
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
-    if (fresh && o->pins->count == 0) {
+    if (fresh && !pins_shown(o->pins)) {
         look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
     panel_keep_off(o, c, &seen->world);

@@ -368,7 +368,7 @@ TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
 TEST(a_mine_that_hit_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
     front *f = open_hit("why");
     play(f, "F2 L");
-    assert_shown(f, "pin 1/1");
+    assert_shown(f, "\npinned\n");
     says_hit(f, "pinned");
     play(f, "F3");
     assert_shown(f, "NO HIT: a is gone");
