@@ -533,8 +533,8 @@ fault 'a tick that is looked at again has the time of its last run' inspect/time
     'memmove(now.counts + COUNT_MOVE, kept->counts' 'memmove(now.counts + COUNT_MOVE, now.counts' 'app/test_costs'
 fault 'what a tick did is kept while it is looked at alone' app/session/session.c \
     'past_look(s->past, g);' ';' 'app/test_overlay_counts'
-fault 'a near miss of one pixel is told as two' inspect/near.c \
-    'for (int32_t r = first > 1 ? first : 1; r < bound; r++) {' 'for (int32_t r = first > 2 ? first : 2; r < bound; r++) {' 'app/test_near'
+fault 'a near miss is further off than what is paid for' inspect/time/breakpoint.c \
+    'w.at.y, GRAZE_REACH, NULL' 'w.at.y, GRAZE_REACH + 1, NULL' 'app/test_events'
 fault 'a touch ahead is told as one before' inspect/why.c \
     '? "earlier" : "later"' '? "later" : "earlier"' 'app/test_why'
 fault 'a window in two strips counts as one word a row' inspect/cost.c \

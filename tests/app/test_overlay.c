@@ -671,7 +671,7 @@ TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
 }
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
-    static const char *const layers[] = {"all,why", "ids,near,contacts,flame,why", "pairs-view", "cost-view"};
+    static const char *const layers[] = {"all,why", "ids,contacts,flame,why", "pairs-view", "cost-view"};
     enum { FRAMES = 200, LINES = 8 };
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     for (int i = 0; i < 4; i++) {

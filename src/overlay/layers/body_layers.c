@@ -135,7 +135,7 @@ static void draw_boxes(const layer_look *l) {
 
 const layer layer_boxes = {
     .shows = "frame boxes and tight bounds",
-    .depth = 4,
+    .depth = 3,
     .draw = draw_boxes,
     .meanings = {{&sign_corners, {RGBA_FRAME}, "frame"}, {&sign_outline, {RGBA_TIGHT}, "tight"}},
 };

@@ -75,7 +75,7 @@ static void draw_panel(const layer_look *l) {
 
 const layer layer_counters = {
     .shows = "counters: now, mean and most; a tick's time as a bar",
-    .depth = 10,
+    .depth = 8,
     .panel = draw_panel,
     .meanings = {{&sign_solid, {RGBA_MOVE}, "move"},
                  {&sign_solid, {RGBA_BROAD}, "broad"},

@@ -80,7 +80,7 @@ static void draw(const layer_look *l) {
 
 const layer layer_flame = {
     .shows = "the stages of the last 240 ticks, and the time of one",
-    .depth = 13,
+    .depth = 11,
     .panel = draw,
     .meanings = {{&sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
 };

@@ -153,7 +153,7 @@ static void choose(lens *l, const viewpoint *at, const game *g) {
 static void collect(const layer_look *l) {
     overlaps *to = l->own;
     const collider *c = &l->g->collider;
-    to->count = layers_age(l, to->runs, to->count, sizeof *to->runs, layers_linger(l));
+    to->count = layers_age(l, to->runs, to->count, sizeof *to->runs);
     to->lens.any = to->lens.any && !l->again;
     for (int32_t i = 0; i < c->contact_count; i++) {
         add_overlap(to, l->g, &c->contacts[i]);
@@ -225,7 +225,7 @@ static void draw_lens(const layer_look *l) {
 
 const layer layer_overlap = {
     .shows = "overlap pixels of this tick, and a lens on one contact",
-    .depth = 11,
+    .depth = 9,
     .bytes = sizeof(overlaps),
     .collect = collect,
     .draw = draw,

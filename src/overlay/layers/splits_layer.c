@@ -309,7 +309,7 @@ static void draw_table(const layer_look *l) {
 
 const layer layer_splits = {
     .shows = "the partition's cuts; sides of the one at the pointer",
-    .depth = 3,
+    .depth = 2,
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,

@@ -293,7 +293,7 @@ static void draw_panel(const layer_look *l) {
 
 const layer layer_why = {
     .shows = "why two bodies touch, or why not, gate by gate",
-    .depth = 12,
+    .depth = 10,
     .draw = draw,
     .panel = draw_panel,
     .bytes = sizeof(law_shapes),
