@@ -269,7 +269,6 @@ static void find_way(why *w, const game *g) {
     w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
 }
 
-/// The way out, and what the contact is.
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);

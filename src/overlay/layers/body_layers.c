@@ -1,7 +1,4 @@
-// body_layers.c - the layers "masks" and "boxes": bodies where their sprites are drawn.
-//
-// Two meanings in the same place differ in form as well as in color: the frame is four corners,
-// the tight box is closed.
+// body_layers.c - the layers "xray", "masks" and "boxes": bodies where their sprites are drawn.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 

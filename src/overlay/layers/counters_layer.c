@@ -38,7 +38,6 @@ static void draw_head(const layer_look *l, int x, int y) {
     }
 }
 
-/// Draws the 16.7 ms of a tick as a bar, and how much of it is used.
 static void draw_budget(const layer_look *l, int x, int y) {
     const canvas *c = l->c;
     double used = 0;

@@ -1,7 +1,6 @@
 // flame_layer.c - the layer "flame": a column a tick, the stages upon each other.
 //
-// The top of a column is what the tick took; heights of parts are not to be compared, which the numbers
-// beside are for.
+// The top of a column is what the tick took. Heights of parts are not to be compared: the numbers beside are.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "overlay/times.h"

@@ -60,9 +60,21 @@ static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
 
 static void draw_ids(const layer_look *l) {
     int32_t n = l->o->shown_count;
-    panel_note(l, "%d bodies: too many to number", n, NUMBERED_MOST);
     for (int32_t i = 0; i < n && n <= NUMBERED_MOST; i++) {
         draw_name(l, l->o->shown[i], n <= NAMED_MOST);
+    }
+}
+
+/// Says what is left out.
+static void draw_crowd(const layer_look *l) {
+    char line[48];
+    snprintf(line, sizeof line, "%d bodies: too many to number", (int)l->o->shown_count);
+    SDL_Rect r = {0, 0, 0, 0};
+    if (l->o->shown_count > NUMBERED_MOST) {
+        r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
+    }
+    if (!SDL_RectEmpty(&r)) {
+        text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
     }
 }
 
@@ -70,5 +82,6 @@ const layer layer_ids = {
     .shows = "number and kind of each body",
     .depth = 7,
     .draw = draw_ids,
+    .panel = draw_crowd,
     .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
 };

@@ -1,9 +1,7 @@
-// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
-// each broad phase costs.
+// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what each broad phase costs.
 //
-// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition
-// left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
-// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
+// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition left, and then cuts
+// nothing in this one; the first line of the table says so. A shot's box is stretched over its whole way.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "sdl/platform.h"
@@ -20,7 +18,6 @@ enum {
     ALL_MOST = 1000    // items up to which all pairs are compared for the table
 };
 
-/// What a broad phase did beside that of the game.
 typedef struct rival {
     bool ran; ///< false: there were too many bodies
     double us;
@@ -153,7 +150,6 @@ static void name_depths(const layer_look *l, const partition *p) {
 
 // ---- sides ----------------------------------------------------------------------------------------------------------
 
-/// The side of a cut that a box lies on.
 typedef enum lir { LIR_NONE, LIR_L, LIR_I, LIR_R, LIR_COUNT } lir;
 
 /// A word for each axis tells the side without the color.
@@ -250,7 +246,6 @@ static void draw(const layer_look *l) {
 
 // ---- the table ------------------------------------------------------------------------------------------------------
 
-/// A line for each broad phase: what it did and took.
 static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     const splits *own = l->own;
     const collider *from = &l->g->collider;
@@ -276,7 +271,6 @@ static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     }
 }
 
-/// Says where the cuts and the pairs come from, and which depth was chosen.
 static void draw_source(const layer_look *l, int x, int y) {
     const splits *s = l->own;
     text *t = l->c->text;

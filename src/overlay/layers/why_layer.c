@@ -27,7 +27,6 @@ enum {
 #define INK_WAY INK_OI_YELLOW
 #define INK_EMPTY INK(40, 46, 80, 255)
 
-/// The color of the first or the second one's kind.
 static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
 }
@@ -49,7 +48,6 @@ static int32_t scale_of(const why *w) {
     return 1 + SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) / (LENS * 2 / 3);
 }
 
-/// A pair under the glass.
 typedef struct glass {
     const why *why;
     const ph_mask *a, *b;
@@ -82,7 +80,6 @@ static SDL_Color free_of(const void *glass_, int x, int y) {
     return ph_mask_get(of->b, p.x - out.x, p.y - out.y) ? INK_WHITE : INK(0, 0, 0, 0);
 }
 
-/// The pixels round the eye: a, b and both.
 static void draw_glass(const glass *of, const canvas *c, SDL_Point at) {
     const why *w = of->why;
     canvas_fill(c, at.x, at.y, GLASS, GLASS, ink_fade(INK_EMPTY, 141));
