@@ -154,18 +154,6 @@ static double closing(const look *l, const contact *c, int64_t gx, int64_t gy) {
     return (double)(b->vx - a->vx) * (double)gx + (double)(b->vy - a->vy) * (double)gy;
 }
 
-/// How much of the closing speed is left [1/256].
-static int32_t bounciness(kind a, kind b) {
-    if (a == KIND_TERRAIN || a == KIND_WALL || a == KIND_GATE) {
-        return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
-    }
-    if (a == KIND_SHIP || b == KIND_SHIP) {
-        kind other = a == KIND_SHIP ? b : a;
-        return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
-    }
-    return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
-}
-
 static void check_speed(const look *l, const contact *c, int32_t i, double vx, double vy) {
     const body *was = &l->r->was[i], *is = now(l, i);
     char what[TEXT];
@@ -181,7 +169,7 @@ static void check_bounce(const look *l, const contact *c) {
     const touched *t = &l->r->by[c->b];
     double gx = (double)t->gx, gy = (double)t->gy, speed = closing(l, c, t->gx, t->gy);
     double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->by[c->a].mass, to_b = 1 / (double)l->r->by[c->b].mass;
-    double turned = speed * (1 + bounciness((kind)a->kind, (kind)b->kind) / 256.0);
+    double turned = speed * (1 + items_bounciness((kind)a->kind, (kind)b->kind) / 256.0);
     double k = speed > 0 ? turned / (gx * gx + gy * gy) / (to_a + to_b) : 0;
     check_speed(l, c, c->b, -k * to_b * gx, -k * to_b * gy);
     if (to_a > 0) {

@@ -265,9 +265,9 @@ static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     text_print(t, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
     text_print(t, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
     const char *runs = own->items <= RIVALS_MOST ? "best of 5" : "one run";
-    text_draw(t, x + 46 * TEXT_W, y, 1, plays ? INK_GOLD : INK_FAINT, plays ? "plays" : runs);
+    x = text_draw(t, x + 46 * TEXT_W, y, 1, plays ? INK_GOLD : INK_FAINT, plays ? "plays" : runs);
     if (!plays && own->ago > 0) {
-        text_print(t, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
+        text_print(t, x, y, 1, INK_FAINT, ", %d ago", (int)own->ago);
     }
 }
 

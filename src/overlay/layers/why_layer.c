@@ -45,7 +45,9 @@ static void draw_head(const pins *from, const canvas *c, int x, int y) {
 
 /// Pixels of the masks that a square of the glass stands for, on each axis: more than one when the two are far apart.
 static int32_t scale_of(const why *w) {
-    return 1 + SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) / (LENS * 2 / 3);
+    int32_t gap = SDL_max(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1);
+    int32_t far = w->shift_known ? SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) : SDL_max(gap, 0);
+    return 1 + far / (LENS * 2 / 3);
 }
 
 typedef struct glass {
