@@ -801,6 +801,8 @@ fault 'blind: hard rock is laid beside the brush' game/terrain/terrain.c \
     'ph_mask_intersect(firm, plane_of(t->high), -x, -y);' 'ph_mask_intersect(firm, plane_of(t->high), x, y);' 'app/test_proof'
 fault 'blind: the way out starts from a stale offset' game/actors/respond.c \
     'ph_point at = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = at;' 'ph_point at = {c->dx, c->dy}, out = at;' 'app/test_proof'
+fault 'proof: a bite that another one took passes for a fault' inspect/proof/replies.c \
+    'l->r->bites > 1 &&' 'l->r->bites > 99 &&' 'app/test_proof'
 fault 'grit that is dust carries its gem to the corner of the world' game/actors/rock.c \
     'b->host = rock->flags & BODY_GONE ? -1 : b->host;' ';' 'game/test_carve'
 fault 'proof: bounds stay as they are when pixels go' pixhit/words.h \

@@ -36,7 +36,7 @@ typedef struct touched {
 struct replies {
     bool bump_rests, blasts; ///< bumps cost nothing; a mine went off
     int64_t ground;          ///< pixels that it had
-    int32_t used;
+    int32_t used, bites;     ///< bites: contacts that carve the ground
     body was[BODY_MAX];
     touched by[BODY_MAX];
 };
@@ -56,11 +56,16 @@ replies *replies_create(void) {
 
 // ---- before the rules ---------------------------------------------------------------------------------------------
 
+static bool eats(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
+}
+
 static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
     touched *t = &r->by[self];
     int64_t count = mirror_of(m, &r->was[self])->count;
     t->one = t->moving + t->fixed ? t->one : c;
     t->last = c;
+    r->bites += r->was[other].kind == KIND_TERRAIN && (items_kin(&r->was[self])->swept || eats(&r->was[self]));
     *(items_kin(&r->was[other])->fixed ? &t->fixed : &t->moving) += 1;
     t->mass = count > 0 ? count : 1;
 }
@@ -98,7 +103,7 @@ static int64_t ground_pixels(const mirror *m, const world *w) {
 void replies_note(replies *r, const mirror *m, const game *g) {
     const collider *c = &g->collider;
     r->ground = ground_pixels(m, &g->world);
-    r->used = g->world.bodies_used;
+    r->used = g->world.bodies_used, r->bites = 0;
     r->bump_rests = g->world.bump_rest > 0;
     memcpy(r->was, g->world.bodies, (size_t)r->used * sizeof *r->was);
     memset(r->by, 0, (size_t)r->used * sizeof *r->by);
@@ -134,10 +139,6 @@ static bool in_world(const look *l, int32_t i) {
 
 static bool blown(const look *l, int32_t i) {
     return l->r->was[i].kind == KIND_MINE && !same(l, i);
-}
-
-static bool eats(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->eats_rock;
 }
 
 /// Each of the two touches the other alone.
@@ -216,7 +217,8 @@ static bool check_eating(const look *l, const contact *c) {
     const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
     bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && was->x == b->x && was->y == b->y &&
                lies_soft(l, c->b) && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
-    if (ate) {
+    bool late = l->r->bites > 1 && was->vx == b->vx && was->vy == b->vy; // another one took its bite
+    if (ate && !late) {
         check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
     }
     return ate;

@@ -139,7 +139,7 @@ static void draw_areas(const why *w, const canvas *c, int x, int y) {
     text_draw(c->text, x, y + 50, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 60, 1, INK_WHITE, "%lld %lld", (long long)(w->beside[0] - w->beside[1]),
                (long long)(w->beside[2] - w->beside[3]));
-    text_draw(c->text, x, y + 74, 1, INK_DIM, "normal");
+    text_draw(c->text, x, y + 74, 1, INK_DIM, "normal of b");
     if (w->closed == GATE_COUNT) {
         text_print(c->text, x, y + 84, 1, INK_WHITE, "%.2f %.2f", (double)w->hit.nx, (double)w->hit.ny);
     } else {
