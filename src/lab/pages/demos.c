@@ -10,11 +10,6 @@ enum { REACH = 13 };
 
 const placement board_place = {416, 13, 2};
 
-void desk_show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink) {
-    const int zoom = board_place.zoom;
-    panel_mask(d->on, (placement){board_place.x + at.x * zoom, board_place.y + at.y * zoom, zoom}, m, ink);
-}
-
 static void show_board(const desk *d) {
     desk_show(d, d->board, (ph_point){0, 0}, INK_A);
 }

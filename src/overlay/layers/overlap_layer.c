@@ -1,7 +1,7 @@
 // overlap_layer.c - the layer "overlap": the pixels that two masks share, and one contact in a lens.
 //
-// At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point as
-// they were when they met. The ship's contacts come first, then the largest one on the screen. A contact stays for
+// At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point
+// as they were when they met. The ship's contacts come first, then the largest one on the screen. A contact stays for
 // HOLD_TICKS before a lesser one replaces it.
 #include "inspect/words.h"
 #include "overlay/inks.h"

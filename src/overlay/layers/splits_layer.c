@@ -1,6 +1,6 @@
-// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what each broad phase costs.
+// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, what each broad phase costs.
 //
-// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition left, and then cuts
+// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition left, and cuts
 // nothing in this one; the first line of the table says so. A shot's box is stretched over its whole way.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
