@@ -388,7 +388,8 @@ void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, 
         const contact *c = &g->collider.contacts[i];
         check_end(&l, c);
         if (must_bounce(&l, c)) {
-            *(check_contact(&l, c) ? looked : left) += 1;
+            bool done = check_contact(&l, c);
+            *looked += done, *left += !done;
         }
     }
     for (int32_t i = 0; i < r->used; i++) {

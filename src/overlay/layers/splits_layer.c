@@ -1,7 +1,10 @@
-// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, what each broad phase costs.
+// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
+// each broad phase costs.
 //
-// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition left, and cuts
-// nothing in this one; the first line of the table says so. A shot's box is stretched over its whole way.
+// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition
+// left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
+// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted. A body has its side of the
+// cut at the pointer, or, after a click, of the cut of the chosen depth that divides its place.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "sdl/platform.h"
@@ -265,9 +268,13 @@ static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     text_print(t, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
     text_print(t, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
     const char *runs = own->items <= RIVALS_MOST ? "best of 5" : "one run";
-    x = text_draw(t, x + 46 * TEXT_W, y, 1, plays ? INK_GOLD : INK_FAINT, plays ? "plays" : runs);
-    if (!plays && own->ago > 0) {
-        text_print(t, x, y, 1, INK_FAINT, ", %d ago", (int)own->ago);
+    if (plays) {
+        text_draw(t, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
+        return;
+    }
+    text_draw(t, x + 46 * TEXT_W, y, 1, INK_FAINT, runs);
+    if (own->ago > 0) {
+        text_print(t, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
     }
 }
 
@@ -303,7 +310,7 @@ static void draw_table(const layer_look *l) {
 
 const layer layer_splits = {
     .shows = "the partition's cuts; sides of the one at the pointer",
-    .depth = 2,
+    .depth = 3,
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,
