@@ -3,11 +3,9 @@
 #include "inspect/cost.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "inspect/way.h"
-#include "game/math/geometry.h"
 
 enum { WORD = 64 }; // columns of a strip
 
@@ -106,52 +104,5 @@ void counts_print(char out[COUNT_CHARS], count_row row, double value) {
         print_short(out, value / 1e6, 'M');
     } else {
         print_short(out, value / 1e9, 'G');
-    }
-}
-
-// ---- where the words lie ------------------------------------------------------------------------------------
-// A grid that is warmed by windows and cools by itself.
-
-bool heat_fit(heat *h, int32_t w, int32_t height) {
-    int32_t across = (w + HEAT_CELL - 1) / HEAT_CELL, down = (height + HEAT_CELL - 1) / HEAT_CELL;
-    if (h->cells && h->across == across && h->down == down) {
-        return true;
-    }
-    heat_free(h);
-    h->cells = calloc((size_t)across * (size_t)down, sizeof *h->cells);
-    if (h->cells) {
-        h->across = across, h->down = down;
-    }
-    return h->cells != NULL;
-}
-
-void heat_free(heat *h) {
-    free(h->cells);
-    memset(h, 0, sizeof *h);
-}
-
-void heat_cool(heat *h) {
-    for (int64_t i = 0; i < (int64_t)h->across * h->down; i++) {
-        h->cells[i] -= (h->cells[i] + HEAT_TICKS - 1) / HEAT_TICKS; // rounded up, so that it comes to 0
-    }
-}
-
-/// Pixels that cell n and the stretch from..to share.
-static int32_t share(int32_t n, int32_t from, int32_t to) {
-    int32_t low = n * HEAT_CELL > from ? n * HEAT_CELL : from, high = (n + 1) * HEAT_CELL;
-    return (high < to ? high : to) - low;
-}
-
-void heat_add(void *user, const cost_window *window) {
-    heat *h = user;
-    ph_box b = window->box;
-    int64_t area = (int64_t)(b.x1 - b.x0) * (b.y1 - b.y0);
-    b.x0 = geometry_clamp(b.x0, 0, h->across * HEAT_CELL), b.x1 = geometry_clamp(b.x1, 0, h->across * HEAT_CELL);
-    b.y0 = geometry_clamp(b.y0, 0, h->down * HEAT_CELL), b.y1 = geometry_clamp(b.y1, 0, h->down * HEAT_CELL);
-    for (int32_t y = b.y0 / HEAT_CELL; y * HEAT_CELL < b.y1; y++) {
-        for (int32_t x = b.x0 / HEAT_CELL; x * HEAT_CELL < b.x1; x++) {
-            int64_t pixels = (int64_t)share(x, b.x0, b.x1) * share(y, b.y0, b.y1);
-            h->cells[y * h->across + x] += (int32_t)(window->words * HEAT_UNIT * pixels / area);
-        }
     }
 }

@@ -1,5 +1,5 @@
 // cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it asks): of a pair, of a
-// tick, what they are called and how they are printed, and where in the world they lie.
+// tick, what they are called and how they are printed.
 #ifndef INSPECT_COST_H
 #define INSPECT_COST_H
 
@@ -72,28 +72,5 @@ const char *counts_name(count_row row);
 
 /// Prints a count in at most 6 characters: 12.3, 99999, 123k, 1.23M, 45 %. "-" for the depth and leaves of no cut.
 void counts_print(char out[COUNT_CHARS], count_row row, double value);
-
-enum {
-    HEAT_CELL = 8,   // side of a cell [px]
-    HEAT_TICKS = 60, // a second: what a tick adds falls to 1/e in that time
-    HEAT_UNIT = 64   // of a cell's heat, for a word a second
-};
-
-/// A grid whose cells hold words a second: each tick takes 1/HEAT_TICKS of a cell away and adds its words, so that a
-/// cell in which w words are ANDed in each tick comes to HEAT_TICKS w.
-typedef struct heat {
-    int32_t across, down; ///< cells
-    int32_t *cells;       ///< row by row [1/HEAT_UNIT words a second]
-} heat;
-
-/// Makes the grid fit a world of w x h px; a grid of another size is emptied. False when memory is short.
-bool heat_fit(heat *h, int32_t w, int32_t height);
-void heat_free(heat *h);
-
-/// Takes away what a tick takes.
-void heat_cool(heat *h);
-
-/// A cost_fn: spreads the words of the window evenly over its pixels. `user` is the grid.
-void heat_add(void *user, const cost_window *window);
 
 #endif

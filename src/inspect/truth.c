@@ -183,7 +183,7 @@ static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     sums s = sum_up(a, b, dx, dy);
     ph_box w = window(a, b, dx, dy);
     int64_t least = INT64_MAX;
-    for (int32_t y = w.y0; y < w.y1; y++) {
+    for (int32_t y = w.y0; s.n > 0 && y < w.y1; y++) {
         for (int32_t x = w.x0; x < w.x1; x++) { // all numbers are times n, the denominator of the centroid
             int64_t ex = x * s.n - s.x, ey = y * s.n - s.y, square = ex * ex + ey * ey;
             if (square < least && both(a, b, dx, dy, x, y)) {

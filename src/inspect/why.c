@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/near.h"
 #include "inspect/way.h"
 #include "inspect/words.h"
 #include "game/world/body.h"
@@ -182,19 +181,9 @@ static gate through_masks(why *w, const ph_mask *a, const ph_mask *b) {
 
 // ---- how far off ---------------------------------------------------------------------------------------------------
 
-/// Looks on ever larger squares until none can hold a shorter move.
 static void find_shift(why *w, const ph_mask *a, const ph_mask *b) {
     int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
-    ph_point at = {w->dx, w->dy};
-    shift best = {{0, 0}, SHIFT_NONE};
-    if (gap > NEAR) {
-        return;
-    }
-    for (int32_t r = most(gap, 1); r <= gap + BEYOND && (best.square == SHIFT_NONE || r * r < best.square); r++) {
-        (void)shift_ring(a, b, at, r, &best);
-    }
-    w->shift_known = best.square != SHIFT_NONE;
-    w->shift = best.by;
+    w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
 }
 
 /// True when they touch `ticks` ticks from now at the speed of now.
@@ -280,7 +269,6 @@ static void find_way(why *w, const game *g) {
     w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
 }
 
-/// The way out, and what the contact is.
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);

@@ -28,13 +28,6 @@
 #define RGBA_MISS 190, 196, 214, 150
 #define RGBA_HIT 130, 255, 190, 255
 
-#define RGBA_NEAR RGBA_OI_YELLOW
-#define RGBA_HEAT_1 60, 70, 190, 110 // from cold to hot, each also brighter than the one before
-#define RGBA_HEAT_2 130, 60, 190, 130
-#define RGBA_HEAT_3 220, 70, 120, 150
-#define RGBA_HEAT_4 250, 140, 50, 165
-#define RGBA_HEAT_5 255, 235, 130, 185
-
 #define RGBA_MOVE 204, 121, 167, 255 // stages of a tick
 #define RGBA_BROAD 86, 180, 233, 255
 #define RGBA_NARROW 240, 228, 66, 255
@@ -54,7 +47,6 @@
 #define INK_R INK_OF(RGBA_R)
 #define INK_MISS INK_OF(RGBA_MISS)
 #define INK_HIT INK_OF(RGBA_HIT)
-#define INK_NEAR INK_OF(RGBA_NEAR)
 
 /// The color of a kind.
 SDL_Color inks_kind(kind k);

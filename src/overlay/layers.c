@@ -64,9 +64,9 @@ unsigned layers_named(const char *name, size_t length) {
     return flags;
 }
 
-int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes, int32_t most) {
+int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes) {
     char *all = marks;
-    int32_t kept = 0;
+    int32_t kept = 0, most = l->g->collider.contact_count <= LINGER_UP_TO ? LAYER_LINGER : 0;
     for (int32_t i = 0; i < count; i++) {
         int32_t *age = (int32_t *)(void *)(all + (size_t)i * bytes);
         *age += !l->again;
@@ -75,8 +75,4 @@ int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes
         }
     }
     return kept;
-}
-
-int32_t layers_linger(const layer_look *l) {
-    return l->g->collider.contact_count <= LINGER_UP_TO ? LAYER_LINGER : 0;
 }

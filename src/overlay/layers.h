@@ -21,10 +21,6 @@
     LAYER(WHY, why)           \
     LAYER(VELOCITY, velocity) \
     LAYER(IDS, ids)           \
-    LAYER(TRAILS, trails)     \
-    LAYER(NEAR, near)         \
-    LAYER(HEAT, heat)         \
-    LAYER(GROUPS, groups)     \
     LAYER(FLAME, flame)       \
     LAYER(XRAY, xray)         \
     LAYER(PIXEL, pixel)
@@ -93,12 +89,10 @@ typedef struct layer {
 OVERLAY_LAYERS(LAYER_VALUE)
 #undef LAYER_VALUE
 
-/// Ages the `count` marks of a layer that linger, and keeps those of at most `most` ticks; one that is looked at again
-/// loses those of this tick alone. Returns how many. The age is the first member of a mark, an int32_t.
-int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes, int32_t most);
-
-/// How long the marks of a contact linger: LAYER_LINGER ticks while there are few, else they show in their tick alone.
-int32_t layers_linger(const layer_look *l);
+/// Ages the `count` marks of contacts: they linger LAYER_LINGER ticks while there are few, else they show in their tick
+/// alone. One that is looked at again loses those of this tick. Returns how many are kept. The age is the first member
+/// of a mark, an int32_t.
+int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes);
 
 /// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.
 const layer *const *layers_table(void);

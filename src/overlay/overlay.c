@@ -25,7 +25,6 @@ static size_t rounded(size_t bytes) {
     return (bytes + 15) / 16 * 16;
 }
 
-/// The next part of a piece of memory.
 static void *part(char **at, size_t bytes) {
     void *is = *at;
     *at += rounded(bytes);
@@ -51,7 +50,6 @@ overlay *overlay_create(void) {
     return o;
 }
 
-/// Lets these layers forget all that they keep.
 static void forget(overlay *o, unsigned layers) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         if ((layers >> i & 1) && layer_of(i)->forget) {
@@ -233,7 +231,6 @@ static void find_shown(overlay *o, const canvas *c, const game *g) {
     }
 }
 
-/// Calls one function of the active layer of that depth, if there is one.
 static void draw_layer(const layer_look *all, int depth, bool panel) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer *one = layer_of(i);
@@ -257,7 +254,6 @@ static void draw_layers(const layer_look *l) {
         draw_layer(l, panel ? 2 * OVERLAY_LAYER_COUNT - 1 - i : i, panel);
     }
     canvas_enlarge(l->c, false);
-    panel_notes(l);
     label_draw(l->o->labels, l->c, l->o->room);
     SDL_RenderSetClipRect(l->c->renderer, NULL);
 }
@@ -272,7 +268,7 @@ void overlay_draw(overlay *o, const canvas *c, const game *g) {
     o->at.moved = false;
     o->at.camera_x = c->camera_x;
     o->at.camera_y = c->camera_y;
-    if (fresh && o->pins->count == 0) {
+    if (fresh && !pins_shown(o->pins)) {
         look_at_pair(o, seen); // chosen by what is on the picture, also of a frozen game
     }
     panel_keep_off(o, c, &seen->world);

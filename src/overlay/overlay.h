@@ -30,7 +30,7 @@ void overlay_point(overlay *o, int x, int y);
 /// else, in the layer "splits", left chooses the next depth of cuts, and right the cut at the pointer again.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
-/// Pins the pair that the layer "why" shows, or shows the next pin. False when that layer is off.
+/// Pins the pair that the layer "why" shows, or releases it. False when that layer is off.
 bool overlay_pin(overlay *o, const game *g);
 
 /// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.

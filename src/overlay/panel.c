@@ -1,9 +1,6 @@
 // panel.c - between the two sides lies more than half of the picture, so the panels do not flicker to and fro.
 #include "overlay/panel.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "overlay/inks.h"
 #include "game/world/body.h"
 
@@ -74,20 +71,4 @@ void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit) {
     canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
     SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
     sign_head(c, tip, hit->nx, hit->ny, 6, 4);
-}
-
-void panel_note(const layer_look *l, const char *format, int32_t n, int32_t most) {
-    if (n > most && l->o->note_count < OVERLAY_NOTES) {
-        snprintf(l->o->notes[l->o->note_count++], LABEL_CHARS, format, (int)n);
-    }
-}
-
-void panel_notes(const layer_look *l) {
-    while (l->o->note_count > 0) {
-        const char *line = l->o->notes[--l->o->note_count];
-        SDL_Rect r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
-        if (!SDL_RectEmpty(&r)) {
-            text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
-        }
-    }
 }

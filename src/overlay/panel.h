@@ -44,11 +44,4 @@ void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, co
 /// Draws the normal of a contact in a glass with its top-left there.
 void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit);
 
-/// Asks for a line that says what the layer leaves out, with one %d, when n is above `most`. Call it while marks or
-/// panels are drawn.
-void panel_note(const layer_look *l, const char *format, int32_t n, int32_t most);
-
-/// Draws what was asked for, and forgets it.
-void panel_notes(const layer_look *l);
-
 #endif

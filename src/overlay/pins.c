@@ -1,5 +1,4 @@
-// pins.c - pinned pairs. A pin stores two body slots and what was in them, so it survives rewinding; a dead body keeps
-// its name in the list.
+// pins.c - a pin stores two body slots and what was in them, so it survives rewinding; a dead body keeps its name.
 //
 // Without a pin the lens takes the body nearest to the pointer, or the ship, and the body nearest to that: a contact of
 // this tick first, then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is
@@ -108,7 +107,7 @@ static bool choose(const pins *p, const game *g, const viewpoint *at, int32_t pa
 
 /// Notes which of the two is gone, and for how long.
 static void follow(pin *p, const game *g) {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; p->of.any && i < 2; i++) {
         if (!breakpoint_lives(&p->of, g, i) && g->world.tick < p->gone[i]) {
             p->gone[i] = g->world.tick;
         }
@@ -137,59 +136,39 @@ static void look_at_pin(pins *p, const game *g, const pin *one) {
 }
 
 void pins_look(pins *p, const game *g, const viewpoint *at) {
+    const pin *shown = pins_shown(p);
     int32_t pair[2];
-    for (int i = 0; i < p->count; i++) {
-        follow(&p->list[i], g);
-    }
-    p->any = p->count > 0 || choose(p, g, at, pair);
-    if (p->count > 0) {
-        look_at_pin(p, g, pins_shown(p));
+    follow(&p->own, g);
+    follow(&p->event, g);
+    p->any = shown || choose(p, g, at, pair);
+    if (shown) {
+        look_at_pin(p, g, shown);
     } else if (p->any) {
         look_at(p, g, pair[0], pair[1]);
     }
 }
 
-/// The pin of these two, or -1.
-static int find(const pins *p, int32_t a, int32_t b) {
-    int i = p->count - 1;
-    while (i >= 0 && (p->list[i].of.body[0] != SDL_min(a, b) || p->list[i].of.body[1] != SDL_max(a, b))) {
-        i--;
-    }
-    return i;
-}
-
-/// Takes the pin out of the list. The one that is shown stays so; in its place comes the next one, or the last.
-static void drop(pins *p, int which) {
-    p->count--;
-    SDL_memmove(p->list + which, p->list + which + 1, (size_t)(p->count - which) * sizeof *p->list);
-    p->shown -= which < p->shown;
-    p->shown = SDL_max(SDL_min(p->shown, p->count - 1), 0);
-}
-
-/// Shows the pin of these two, a new one if they have none; an event's goes with the next event.
-static void add(pins *p, const breakpoint_pair *of, bool goes) {
-    int known = find(p, of->body[0], of->body[1]), first = of->body[0] > of->body[1];
-    if (known >= 0) {
-        p->shown = known;
-        return;
-    }
-    if (p->count == PINS_MAX) {
-        drop(p, 0);
-    }
-    pin one = {*of, {NOT_GONE, NOT_GONE}, goes};
+/// Pins two bodies, the lower one first.
+static void put(pin *to, const breakpoint_pair *two) {
+    int first = two->body[0] > two->body[1];
+    *to = (pin){.of = {.any = true}, .gone = {NOT_GONE, NOT_GONE}};
     for (int i = 0; i < 2; i++) {
         int from = i ? !first : first;
-        one.of.body[i] = of->body[from], one.of.kind[i] = of->kind[from], one.of.sprite[i] = of->sprite[from];
+        to->of.body[i] = two->body[from], to->of.kind[i] = two->kind[from], to->of.sprite[i] = two->sprite[from];
     }
-    p->shown = p->count++;
-    p->list[p->shown] = one;
+}
+
+/// Pins what the player has chosen.
+static void choose_two(pins *p, const game *g, int32_t a, int32_t b) {
+    const breakpoint_pair two = breakpoint_pair_of(g, a, b);
+    put(&p->own, &two);
+    p->event.of.any = false;
 }
 
 void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y) {
     int32_t hit = pins_body_at(g, at->camera_x + x, at->camera_y + y);
     if (hit >= 0 && p->picked >= 0 && hit != p->picked) {
-        const breakpoint_pair two = breakpoint_pair_of(g, hit, p->picked);
-        add(p, &two, false);
+        choose_two(p, g, hit, p->picked);
         p->picked = -1;
     } else {
         p->picked = hit == p->picked ? -1 : hit;
@@ -198,51 +177,46 @@ void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y) {
 }
 
 void pins_keep(pins *p, const game *g, const viewpoint *at) {
-    if (p->count > 0) {
-        p->shown = (p->shown + 1) % p->count;
+    if (pins_shown(p)) {
+        pins_release(p, g, at);
     } else if (p->any) {
-        const breakpoint_pair two = breakpoint_pair_of(g, p->why.a, p->why.b);
-        add(p, &two, false);
+        choose_two(p, g, p->why.a, p->why.b);
+        pins_look(p, g, at);
     }
-    pins_look(p, g, at);
 }
 
 void pins_event(pins *p, const game *g, const breakpoint_pair *who) {
     breakpoint_pair two = *who;
-    for (int i = p->count - 1; i >= 0; i--) {
-        if (p->list[i].event) {
-            drop(p, i);
-        }
-    }
+    p->event.of.any = false;
     if (two.any && two.body[1] < 0) {
         two = breakpoint_pair_of(g, two.body[0], partner(g, two.body[0]));
     }
     if (two.any && two.body[1] >= 0) {
-        add(p, &two, true);
+        put(&p->event, &two);
+        p->event.of.any = !breakpoint_same_pair(&p->event.of, &p->own.of);
     }
 }
 
 void pins_release(pins *p, const game *g, const viewpoint *at) {
-    if (p->count > 0) {
-        drop(p, p->shown);
-    }
+    (p->event.of.any ? &p->event : &p->own)->of.any = false;
     p->picked = -1;
     pins_look(p, g, at);
 }
 
 const pin *pins_shown(const pins *p) {
-    return p->count > 0 ? &p->list[p->shown] : NULL;
+    const pin *own = p->own.of.any ? &p->own : NULL;
+    return p->event.of.any ? &p->event : own;
 }
 
 void pins_branch(pins *p, int64_t tick) {
-    for (int i = 0; i < 2 * p->count; i++) {
-        int64_t *gone = &p->list[i / 2].gone[i % 2];
+    for (int i = 0; i < 4; i++) {
+        int64_t *gone = &(i < 2 ? &p->own : &p->event)->gone[i % 2];
         *gone = *gone > tick ? NOT_GONE : *gone;
     }
 }
 
 void pins_forget(pins *p) {
-    p->count = p->shown = 0;
+    p->own.of.any = p->event.of.any = false;
     p->picked = p->held = -1;
     p->any = false;
 }

@@ -7,21 +7,17 @@
 #include "overlay/layers.h"
 #include "overlay/partition.h"
 
-enum { PINS_MAX = 6 };
-
 /// A pair that is watched until it is released, the lower body first. Slots of bodies are used again, so the tick is
 /// kept in which one was first found gone; from then on the body that has its slot is another one.
 typedef struct pin {
     breakpoint_pair of;
     int64_t gone[2]; ///< NOT_GONE while it lives
-    bool event;      ///< of an event: goes with the next one
 } pin;
 
 #define NOT_GONE INT64_MAX
 
 typedef struct pins {
-    int count, shown;
-    pin list[PINS_MAX];
+    pin own, event; ///< of the player; of the last event, which is shown before it. Each may hold no pair
     int32_t held;   ///< body that a hand moved last; -1: none
     int32_t picked; ///< body that was clicked, the first of two; -1: none
     bool any;       ///< `why` holds a pair
@@ -34,7 +30,7 @@ typedef struct pins {
 /// smallest one with a pixel near by. Scenery that meets nothing is not picked. -1: there is none.
 int32_t pins_body_at(const game *g, int32_t x, int32_t y);
 
-/// Releases all pins. Call before the first use, too.
+/// Releases both pins. Call before the first use, too.
 void pins_forget(pins *p);
 
 /// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules, or while the game is
@@ -48,11 +44,11 @@ int32_t pins_pointed(const viewpoint *at, const game *g);
 /// forgets the first.
 void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y);
 
-/// Pins the pair that is looked at; when it is pinned already, shows the next pin.
+/// Pins the pair that is looked at; releases it when it is pinned already.
 void pins_keep(pins *p, const game *g, const viewpoint *at);
 
 /// Pins the two bodies of an event, in place of those of the last one; of a single one the body that it touches, or the
-/// nearest. No pair: releases them. Bodies that are pinned already are shown.
+/// nearest. No pair: releases them.
 void pins_event(pins *p, const game *g, const breakpoint_pair *who);
 
 /// Releases the pin that is shown.

@@ -6,10 +6,7 @@
 #include "overlay/layers.h"
 #include "sdl/layout.h"
 
-enum {
-    OVERLAY_NOTES = 4, // layers that leave something out in a crowd
-    OVERLAY_DEPTHS = 6 // values of `depth`
-};
+enum { OVERLAY_DEPTHS = 6 }; // values of `depth`
 
 /// What one layer alone needs stands in its file.
 struct overlay {
@@ -28,8 +25,6 @@ struct overlay {
     layout *room;              ///< of this frame
     struct label_list *labels; ///< of this frame
     SDL_Rect legend;           ///< in this frame
-    int note_count;            ///< lines on what layers leave out, of this frame
-    char notes[OVERLAY_NOTES][64];
     int32_t shown_count, shown[BODY_MAX]; ///< bodies of this frame that may meet others and show
     void *own[OVERLAY_LAYER_COUNT];
 };

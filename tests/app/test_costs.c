@@ -1,4 +1,4 @@
-// test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, heat, means.
+// test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, means.
 #include "app/player.h"
 
 #include "inspect/cost.h"
@@ -143,75 +143,6 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
         CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
     }
     free(broad);
-    player_close(f);
-}
-
-// ---- heat ----------------------------------------------------------------------------------------------------------
-
-static int64_t sum_of(const heat *h) {
-    int64_t sum = 0;
-    for (int32_t i = 0; i < h->across * h->down; i++) {
-        sum += h->cells[i];
-    }
-    return sum;
-}
-
-TEST(heat_lies_where_the_window_does) {
-    heat h = {0};
-    assert_true(heat_fit(&h, 100, 50));
-    assert_true(h.across == 13 && h.down == 7);
-    const cost_window window = {{6, 8, 18, 16}, 12}; // 2, 8 and 2 columns of three cells
-    heat_add(&h, &window);
-    assert_int_equal(h.cells[13], 2 * HEAT_UNIT);
-    assert_int_equal(h.cells[14], 8 * HEAT_UNIT);
-    assert_int_equal(h.cells[15], 2 * HEAT_UNIT);
-    assert_int_equal(sum_of(&h), 12 * HEAT_UNIT);
-    const cost_window outside = {{-20, -20, -4, -4}, 16}, beyond = {{96, 40, 104, 48}, 8};
-    heat_add(&h, &outside);
-    assert_int_equal(sum_of(&h), 12 * HEAT_UNIT);
-    heat_add(&h, &beyond);
-    assert_int_equal(h.cells[5 * 13 + 12], 8 * HEAT_UNIT); // its cell reaches beyond the world
-    heat_free(&h);
-}
-
-TEST(a_cell_comes_to_its_words_a_second_and_cools) {
-    heat h = {0};
-    const cost_window window = {{0, 0, 8, 8}, 5};
-    assert_true(heat_fit(&h, 8, 8));
-    for (int tick = 0; tick < 1000; tick++) {
-        heat_cool(&h);
-        heat_add(&h, &window);
-    }
-    int32_t words = h.cells[0] / HEAT_UNIT;
-    CHECK(words >= 5 * HEAT_TICKS - 3 && words <= 5 * HEAT_TICKS, "%d words a second", words);
-    for (int tick = 0; tick < HEAT_TICKS; tick++) {
-        heat_cool(&h);
-    }
-    int32_t third = h.cells[0] / HEAT_UNIT;
-    CHECK(third > words / 3 && third < words / 5 * 2, "%d of %d words are left after a second", third, words);
-    for (int tick = 0; tick < 1000; tick++) {
-        heat_cool(&h);
-    }
-    assert_int_equal(h.cells[0], 0);
-    heat_free(&h);
-}
-
-TEST(the_layer_warms_the_cells_of_the_tick) {
-    front *f = player_open("--seed 7 --scene storm --sprites 600");
-    game *g = game_to_change(f);
-    heat h = {0};
-    int64_t words = 0;
-    for (int tick = 0; tick < 20; tick++) {
-        begin_tick(g);
-        words += cost_of_tick(g, NULL, NULL).words;
-        layer_heat.collect(&(layer_look){.own = &h, .g = g});
-        layer_heat.collect(&(layer_look){.own = &h, .g = g, .again = true}); // what is looked at again is no warmer
-        game_rules(g);
-    }
-    int64_t warm = sum_of(&h) / HEAT_UNIT;
-    CHECK(words > 0 && warm > words / 2 && warm <= words, "%lld of %lld", (long long)warm, (long long)words);
-    layer_heat.forget(&h);
-    assert_null(h.cells);
     player_close(f);
 }
 

@@ -129,7 +129,7 @@ static void pin_pair(front *f, const int32_t pair[2]) {
         SDL_Point at = place_of(f, pair[i]);
         playf(f, "click:%d,%d", at.x, at.y);
     }
-    assert_shown(f, "pin ");
+    assert_shown(f, "\npinned\n");
 }
 
 /// The button of the bar says which kind is looked for.

@@ -148,7 +148,7 @@ TEST(a_click_still_pins_and_moves_nothing) {
     uint64_t before = hash_of(f);
     drag_body(f, 4, 3, -2); // a hand trembles
     drag_body(f, 5, 0, 0);
-    assert_shown(f, "pin 1/1");
+    assert_shown(f, "\npinned\n");
     assert_shown(f, " 4\nb ");
     assert_shown(f, " 5\npin");
     assert_true(hash_of(f) == before);

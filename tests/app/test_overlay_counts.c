@@ -2,7 +2,6 @@
 #include "app/storm.h"
 
 #include "inspect/cost.h"
-#include "inspect/near.h"
 #include "inspect/time/past.h"
 #include "sdl/palette.h"
 
@@ -64,20 +63,15 @@ TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
 
 // ---- what lingers --------------------------------------------------------------------------------------------------
 
-/// Two sprites that overlap, or nearly touch, in the middle of the picture.
-static front *open_two(bool apart) {
+/// Two sprites that overlap in the middle of the picture.
+static front *open_two(void) {
     front *f = open_storm("none");
     (void)shown(f);
     game *g = game_to_change(f);
     body *b = &g->world.bodies[0];
-    near_miss miss;
     b->x = b->old_x = (canvas_of(f)->camera_x + VIEW_W / 2) * SUB;
     b->y = b->old_y = (canvas_of(f)->camera_y + VIEW_H / 2) * SUB;
-    int32_t dx = 10;
-    put(g, 0, 1, dx, 0);
-    while (apart && !near_find(g, 0, 1, &miss)) {
-        put(g, 0, 1, ++dx, 0);
-    }
+    put(g, 0, 1, 10, 0);
     return f;
 }
 
@@ -103,10 +97,10 @@ TEST(marks_linger_for_their_ticks_and_not_one_less) {
         const layer *of;
         const char *name;
         int ticks;
-    } cases[] = {{&layer_overlap, "overlap", 14}, {&layer_contacts, "contacts", 14}, {&layer_near, "near", 30}};
+    } cases[] = {{&layer_overlap, "overlap", 14}, {&layer_contacts, "contacts", 14}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const layer *one = cases[i].of;
-        front *f = open_two(one == &layer_near);
+        front *f = open_two();
         game *g = game_to_change(f);
         overlay *o = overlay_create();
         void *own = calloc(1, one->bytes);
@@ -173,9 +167,9 @@ static uint64_t drawn(front *f, overlay *o) {
 }
 
 TEST(no_mark_lingers_in_another_time) {
-    static const unsigned layers[] = {OVERLAY_OVERLAP, OVERLAY_CONTACTS, OVERLAY_NEAR};
-    for (int i = 0; i < 3; i++) {
-        front *f = open_two(layers[i] == OVERLAY_NEAR);
+    static const unsigned layers[] = {OVERLAY_OVERLAP, OVERLAY_CONTACTS};
+    for (int i = 0; i < 2; i++) {
+        front *f = open_two();
         game *g = game_to_change(f);
         overlay *o = overlay_create();
         assert_non_null(o);

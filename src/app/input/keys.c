@@ -91,7 +91,7 @@ static const key_row table[] = {
     {.does = ACTION_PROOF, .fixed = {KEY(F6)}, .part = KEYS_OVERLAY, .name = "F6",
      .help = "check each tick pixel by pixel, on / off"},
     {.does = ACTION_PIN, .fixed = {KEY(L)}, .part = KEYS_OVERLAY, .name = "L, two clicks",
-     .help = "layer 8: pin a pair / next one; right button: release"},
+     .help = "layer 8: pin a pair / release it"},
     {.does = ACTION_LAWS, .fixed = {KEY(U)}, .part = KEYS_OVERLAY, .name = "U",
      .help = "judge the run as box, circle, hull and masks / back"},
     {.does = ACTION_METHOD, .fixed = {KEY(F9)}, .part = KEYS_OVERLAY, .name = "F9",

@@ -185,7 +185,6 @@ static int touch_order(const void *left, const void *right) {
     return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
 }
 
-/// Walks both ticks side by side.
 static void compare(laws *l, int64_t tick) {
     int32_t old = 0;
     for (int32_t i = 0; i < l->count; i++) {

@@ -74,3 +74,14 @@ bool items_pair(const ph_item *a, const ph_item *b) {
     bool asked = (a->collides_with & b->category) && (b->collides_with & a->category);
     return solid && overlap && asked && !(a->is_static && b->is_static);
 }
+
+int32_t items_bounciness(kind a, kind b) {
+    if (a == KIND_TERRAIN || a == KIND_WALL || a == KIND_GATE) {
+        return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
+    }
+    if (a == KIND_SHIP || b == KIND_SHIP) {
+        kind other = a == KIND_SHIP ? b : a;
+        return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
+    }
+    return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
+}

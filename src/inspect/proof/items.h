@@ -14,6 +14,9 @@ typedef struct kin {
 
 const kin *items_kin(const body *b);
 
+/// How much of the speed at which two close in is left when they bounce [1/256].
+int32_t items_bounciness(kind a, kind b);
+
 /// The bodies of a tick, from its first slot to its last.
 typedef struct item_list {
     int32_t count;

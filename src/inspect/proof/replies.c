@@ -2,8 +2,8 @@
 //
 // A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
 // velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
-// left in what it could have left within SEPARATE pixels. The ship and enemies lose what overlap, speed and blast cost
-// by tuning.h. Cost: some microseconds a contact.
+// left in what it could have left within SEPARATE pixels; of several contacts the last is asked that. Ship and enemies
+// lose what overlap, speed and blast cost by tuning.h. Cost: some microseconds a contact.
 #include "inspect/proof/replies.h"
 
 #include <inttypes.h>
@@ -20,7 +20,7 @@
 #include "inspect/question.h"
 #include "inspect/truth.h"
 
-enum { SEPARATE = 10, TEXT = 80 };
+enum { SEPARATE = 10, NUDGE = 2, TEXT = 80 }; // NUDGE: a step when there is no room [px]
 
 static const double SLACK = 1.5; // rounding: the change of both to a whole unit, and the share of one of them
 
@@ -28,8 +28,9 @@ static const double SLACK = 1.5; // rounding: the change of both to a whole unit
 typedef struct touched {
     int32_t moving, fixed; ///< contacts with what moves, and with what does not
     const contact *one;    ///< the first of them
+    const contact *last;   ///< of all
     int64_t mass;          ///< of the body [px]
-    int64_t gx, gy, area;  ///< together
+    int64_t gx, gy;        ///< together
     ph_gradient crash;     ///< together, where a crash is priced
 } touched;
 
@@ -58,12 +59,16 @@ replies *replies_create(void) {
 
 // ---- before the rules ---------------------------------------------------------------------------------------------
 
+static bool eats(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
+}
+
 static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
     touched *t = &r->by[self];
-    bool fixed = items_kin(&r->was[other])->fixed;
     int64_t count = mirror_of(m, &r->was[self])->count;
     t->one = t->moving + t->fixed ? t->one : c;
-    *(fixed ? &t->fixed : &t->moving) += 1;
+    t->last = c;
+    *(items_kin(&r->was[other])->fixed ? &t->fixed : &t->moving) += 1;
     t->mass = count > 0 ? count : 1;
 }
 
@@ -74,7 +79,7 @@ static void add_walls(replies *r, const mirror *m, int32_t index) {
     for (int32_t i = 0; i < r->used && items_kin(&r->was[i])->fixed; i++) {
         int32_t dx = question_px(b->x) - question_px(r->was[i].x), dy = question_px(b->y) - question_px(r->was[i].y);
         ph_gradient one = truth_gradient(mirror_of(m, &r->was[i])->pixels, mirror_of(m, b)->pixels, dx, dy);
-        t->gx += one.gx, t->gy += one.gy, t->area += one.area;
+        t->gx += one.gx, t->gy += one.gy;
         if (one.area > 0 && b->kind == KIND_SHIP) {
             crash_add(&t->crash, m, &r->was[i], b);
         }
@@ -86,7 +91,6 @@ static void add_up(replies *r, const mirror *m, int32_t index) {
     if (t->moving == 0) {
         add_walls(r, m, index);
     } else {
-        t->area = t->one->hit.area;
         crash_add(&t->crash, m, &r->was[t->one->a], &r->was[t->one->b]);
     }
     if (t->gx == 0 && t->gy == 0) { // of walls: they cancel out
@@ -141,10 +145,6 @@ static bool blown(const look *l, int32_t i) {
     return l->r->was[i].kind == KIND_MINE && !same(l, i);
 }
 
-static bool eats(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
-}
-
 /// It has lost pixels instead of hull.
 static bool is_carved(const look *l, int32_t i) {
     const body *b = now(l, i);
@@ -169,18 +169,6 @@ static double closing(const look *l, const contact *c, int64_t gx, int64_t gy) {
     return (double)(b->vx - a->vx) * (double)gx + (double)(b->vy - a->vy) * (double)gy;
 }
 
-/// How much of the closing speed is left [1/256].
-static int32_t bounciness(kind a, kind b) {
-    if (a == KIND_TERRAIN || a == KIND_WALL || a == KIND_GATE) {
-        return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
-    }
-    if (a == KIND_SHIP || b == KIND_SHIP) {
-        kind other = a == KIND_SHIP ? b : a;
-        return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
-    }
-    return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
-}
-
 static void check_speed(const look *l, const contact *c, int32_t i, double vx, double vy) {
     const body *was = &l->r->was[i], *is = now(l, i);
     char what[TEXT];
@@ -196,8 +184,8 @@ static void check_bounce(const look *l, const contact *c) {
     const touched *t = &l->r->by[c->b];
     double gx = (double)t->gx, gy = (double)t->gy, speed = closing(l, c, t->gx, t->gy);
     double to_a = items_kin(a)->fixed ? 0 : 1 / (double)l->r->by[c->a].mass, to_b = 1 / (double)l->r->by[c->b].mass;
-    double left = bounciness((kind)a->kind, (kind)b->kind) / 256.0;
-    double k = speed > 0 ? (1 + left) * speed / (gx * gx + gy * gy) / (to_a + to_b) : 0;
+    double turned = speed * (1 + items_bounciness((kind)a->kind, (kind)b->kind) / 256.0);
+    double k = speed > 0 ? turned / (gx * gx + gy * gy) / (to_a + to_b) : 0;
     check_speed(l, c, c->b, -k * to_b * gx, -k * to_b * gy);
     if (to_a > 0) {
         check_speed(l, c, c->a, k * to_a * gx, k * to_a * gy);
@@ -208,18 +196,18 @@ static void check_bounce(const look *l, const contact *c) {
 
 /// The heavier one stays where it is, and what is fixed; of two equals the first.
 static void check_stays(const look *l, const contact *c) {
-    bool a = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass;
-    int32_t i = a ? c->a : c->b;
+    int32_t i = items_kin(&l->r->was[c->a])->fixed || l->r->by[c->b].mass <= l->r->by[c->a].mass ? c->a : c->b;
     if (now(l, i)->x != l->r->was[i].x || now(l, i)->y != l->r->was[i].y) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the heavier one gives way");
     }
 }
 
+/// When no room is found, the way out ends NUDGE px from where it began at most.
 static void check_out(const look *l, const contact *c) {
     const body *a = now(l, c->a), *b = now(l, c->b);
     const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
     int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
-    if (truth_hit(p, q, dx, dy) && truth_room(p, q, c->dx, c->dy, SEPARATE)) {
+    if (truth_hit(p, q, dx, dy) && truth_room(p, q, dx, dy, SEPARATE - NUDGE)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
     }
 }
@@ -237,23 +225,28 @@ static bool check_eating(const look *l, const contact *c) {
     return ate;
 }
 
-/// True when the contact was looked at.
+/// True when the bounce was looked at.
 static bool check_contact(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
-    bool wall = items_kin(a)->fixed;
+    const touched *t = &l->r->by[c->b];
+    bool wall = items_kin(a)->fixed, eater = wall && eats(b),
+         parts = !wall || (a->kind == KIND_TERRAIN && t->fixed == 1);
     bool clear = !l->r->blasts && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
-    if (!clear || !(wall ? l->r->by[c->b].moving == 0 : alone(l->r, c))) {
+    bool last = t->last == c && (wall || l->r->by[c->a].last == c); // nothing moves them after it
+    if (clear && parts && !eater && last) {
+        check_out(l, c);
+    }
+    if (!clear || !(wall ? t->moving == 0 : alone(l->r, c))) {
         return false;
     }
-    if (wall && eats(b)) {
+    if (eater) {
         return check_eating(l, c);
     }
-    if (!wall || l->r->by[c->b].one == c) {
+    if (!wall || t->one == c) {
         check_bounce(l, c);
     }
-    if (!wall || (a->kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1)) {
+    if (parts) {
         check_stays(l, c);
-        check_out(l, c);
     }
     return true;
 }
@@ -317,8 +310,8 @@ static int64_t crush(const touched *t, double speed) {
 static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, double speed)) {
     const touched *t = &l->r->by[i];
     int64_t gx = t->crash.gx, gy = t->crash.gy;
-    double sixteenths = 16 * sqrt((double)(gx * gx + gy * gy)), speed = 16 * closing(l, t->one, gx, gy);
-    sixteenths = fmax(sixteenths, 1); // walls may cancel out
+    double sixteenths = fmax(16 * sqrt((double)(gx * gx + gy * gy)), 1); // walls may cancel out
+    double speed = 16 * closing(l, t->one, gx, gy);
     return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
@@ -371,20 +364,21 @@ static bool knows_price(const look *l, int32_t i) {
     return t->moving > 0 && alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
 }
 
-/// A soft hull takes less. An enemy has none.
-static int64_t borne(const look *l, int32_t i, int64_t cost) {
-    return l->r->was[i].kind == KIND_SHIP ? cost * difficulty_of(&l->g->world)->harm / SUB : cost;
-}
-
+/// A soft hull takes a part of it.
 static void check_hull(const look *l, int32_t i) {
     const body *was = &l->r->was[i];
     char what[TEXT];
+    bool ship = was->kind == KIND_SHIP;
+    if (!(ship || was->kind == KIND_ENEMY) || !same(l, i) || !knows_price(l, i)) {
+        return;
+    }
+    int64_t harm = ship ? difficulty_of(&l->g->world)->harm : SUB;
     price p = l->r->by[i].one ? price_of(l, i) : (price){0, 0};
-    p = (price){borne(l, i, p.least), borne(l, i, p.most)};
-    int64_t blasted = was->kind == KIND_ENEMY ? ring_harm(l->m, was, &l->r->bomb) : 0;
+    p = (price){p.least * harm / SUB, p.most * harm / SUB};
+    int64_t blasted = ship ? 0 : ring_harm(l->m, was, &l->r->bomb);
     for (int32_t k = 0; k < l->r->used && l->r->blasts; k++) {
         int64_t area = blown(l, k) && !is_carved(l, i) ? blast_area(l->m, was, &l->r->was[k]) : 0;
-        blasted += borne(l, i, was->kind == KIND_SHIP ? area * MINE_HARM / SUB : area);
+        blasted += (ship ? area * MINE_HARM / SUB : area) * harm / SUB;
     }
     p.least += blasted, p.most += blasted;
     int32_t lost = was->hull - now(l, i)->hull;
@@ -412,9 +406,6 @@ void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, 
     }
     for (int32_t i = 0; i < r->used; i++) {
         check_fuse(&l, i);
-        bool hull = r->was[i].kind == KIND_SHIP || r->was[i].kind == KIND_ENEMY;
-        if (hull && same(&l, i) && knows_price(&l, i)) {
-            check_hull(&l, i);
-        }
+        check_hull(&l, i);
     }
 }

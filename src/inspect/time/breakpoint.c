@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "inspect/near.h"
+#include "inspect/way.h"
 #include "inspect/why.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -108,10 +108,15 @@ static gate verdict(const breakpoint_pair *p, const game *g) {
     return breakpoint_lives(p, g, 0) && breakpoint_lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
 }
 
-/// True when the pair misses by so little that a graze would be paid for.
+/// True when the pair misses, at some place of its way by so little that a graze would be paid for.
 static bool reaches(const breakpoint_pair *p, const game *g) {
-    near_miss miss;
-    return near_find(g, p->body[0], p->body[1], &miss) && miss.distance <= GRAZE_REACH;
+    way w = way_of(g, least(p->body[0], p->body[1]), most(p->body[0], p->body[1]));
+    int64_t square, near = 0;
+    do {
+        square = ph_mask_distance(w.a, w.b, w.at.x, w.at.y, GRAZE_REACH, NULL);
+        near += square > 0;
+    } while (square != 0 && way_next(&w));
+    return square != 0 && near > 0;
 }
 
 /// Keeps a number of the pair. True when it is another one.

@@ -141,6 +141,11 @@ static void calls_open(void *state, arena *from) {
     d->other = arena_mask(from, BOARD_W, BOARD_H);
 }
 
+void desk_show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink) {
+    const int zoom = board_place.zoom;
+    panel_mask(d->on, (placement){board_place.x + at.x * zoom, board_place.y + at.y * zoom, zoom}, m, ink);
+}
+
 /// Each demonstration begins with the same desk.
 static void show(desk *d, const call *of, proof *p, const panel *on) {
     ph_mask_fill(d->board, false);

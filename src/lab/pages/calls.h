@@ -33,6 +33,12 @@ typedef struct call {
     const char *does;     ///< one sentence
 } call;
 
+/// Keeps the sentence.
+#define say(desk, ...) SDL_snprintf((desk)->say, sizeof(desk)->say, __VA_ARGS__)
+
+/// Draws a mask at a place of the board.
+void desk_show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink);
+
 /// All calls in the order of pixhit.h, ended by a row without a name.
 extern const call calls_table[];
 

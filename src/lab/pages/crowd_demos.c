@@ -31,10 +31,7 @@ static ph_broadphase *make_crowd(desk *d, int32_t tick, crowd *c) {
 }
 
 static void draw_gem(const desk *d, const ph_body *b, SDL_Color ink) {
-    panel_mask(
-        d->on,
-        (placement){board_place.x + b->x * board_place.zoom, board_place.y + b->y * board_place.zoom, board_place.zoom},
-        b->mask, ink);
+    desk_show(d, b->mask, (ph_point){b->x, b->y}, ink);
 }
 
 static void draw_crowd(const desk *d, const crowd *c) {
@@ -79,11 +76,10 @@ void demo_here(desk *d) {
     if (d->other_way) {
         const ph_point end = n ? found[0].at : d->at;
         panel_line(d->on, board_place, (SDL_FPoint){0, 0}, (SDL_FPoint){(float)end.x, (float)end.y}, INK_WHITE);
-        SDL_snprintf(d->say, sizeof d->say, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n,
-                     n ? (int)found[0].step : 0);
+        say(d, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n, n ? (int)found[0].step : 0);
     } else {
         panel_frame(d->on, board_place, ask.box, INK_WHITE);
-        SDL_snprintf(d->say, sizeof d->say, "%d of %d gems are here.", (int)n, (int)CROWD);
+        say(d, "%d of %d gems are here.", (int)n, (int)CROWD);
     }
 }
 
@@ -115,6 +111,5 @@ void demo_touch(desk *d) {
         draw_gem(d, &now.bodies[of->a], INK_BOTH);
         draw_gem(d, &now.bodies[of->b], INK_BOTH);
     }
-    SDL_snprintf(d->say, sizeof d->say, d->other_way ? "%d pairs that did not touch before." : "%d pairs touch.",
-                 (int)shown);
+    say(d, d->other_way ? "%d pairs that did not touch before." : "%d pairs touch.", (int)shown);
 }

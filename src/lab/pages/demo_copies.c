@@ -29,7 +29,7 @@ void demo_copy(desk *d) {
         }
     }
     prove(d->proof, truth_same(old, d->board), true);
-    SDL_snprintf(d->say, sizeof d->say, "%d px differ, in %d runs.", abs((int)(d->board->count - before)), (int)runs);
+    say(d, "%d px differ, in %d runs.", abs((int)(d->board->count - before)), (int)runs);
     ph_mask_free(old);
 }
 
@@ -61,7 +61,7 @@ void demo_picture(desk *d) {
     prove(d->proof, d->other->count, truth_count(d->rock));
     panel_fill(d->on, board_place, frame, INK(255, 0, 255, 255));
     panel_mask(d->on, board_place, d->other, INK(90, 160, 250, 255));
-    SDL_snprintf(d->say, sizeof d->say, "%d bytes of colors, %d of bits: one mask.", (int)(w * h * 4), (int)(row * h));
+    say(d, "%d bytes of colors, %d of bits: one mask.", (int)(w * h * 4), (int)(row * h));
     ph_mask_free(keyed);
 }
 
@@ -81,9 +81,8 @@ void demo_distance(desk *d) {
     prove(d->proof, way.x * way.x + way.y * way.y, least);
     prove(d->proof, truth_hit(rock, shot, from.x + way.x, from.y + way.y), true);
     const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {a.x + (float)way.x, a.y + (float)way.y};
-    const placement at = {board_place.x + from.x * 2, board_place.y + from.y * 2, 2};
     panel_mask(d->on, board_place, rock, INK_A);
-    panel_mask(d->on, at, shot, INK_WHITE);
+    desk_show(d, shot, from, INK_WHITE);
     panel_line(d->on, board_place, a, b, INK_BOTH);
-    SDL_snprintf(d->say, sizeof d->say, "The way to the nearest pixel: (%d, %d).", (int)way.x, (int)way.y);
+    say(d, "The way to the nearest pixel: (%d, %d).", (int)way.x, (int)way.y);
 }

@@ -10,16 +10,8 @@ enum { REACH = 13 };
 
 const placement board_place = {416, 13, 2};
 
-#define say(desk, ...) SDL_snprintf((desk)->say, sizeof(desk)->say, __VA_ARGS__)
-
-/// Draws a mask at a place of the board.
-static void show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink) {
-    const int zoom = board_place.zoom;
-    panel_mask(d->on, (placement){board_place.x + at.x * zoom, board_place.y + at.y * zoom, zoom}, m, ink);
-}
-
 static void show_board(const desk *d) {
-    show(d, d->board, (ph_point){0, 0}, INK_A);
+    desk_show(d, d->board, (ph_point){0, 0}, INK_A);
 }
 
 /// The place of a sprite whose middle lies at the moving place.
@@ -64,7 +56,7 @@ void demo_set(desk *d) {
     }
     prove(d->proof, d->board->count, truth_count(d->board));
     prove_box(d->proof, d->board->bounds, truth_bounds(d->board));
-    show(d, d->other, (ph_point){0, 0}, ink_fade(INK_A, 90));
+    desk_show(d, d->other, (ph_point){0, 0}, ink_fade(INK_A, 90));
     show_board(d);
     panel_frame(d->on, board_place, d->board->bounds, INK_WHITE);
     say(d, "%d times set empty: %d px are left.", (int)step, (int)d->board->count);
@@ -81,7 +73,7 @@ void demo_brush(desk *d) {
     prove(d->proof, d->board->count, adds ? before + changed : before - changed);
     prove(d->proof, d->board->count, truth_count(d->board));
     show_board(d);
-    show(d, d->gem, at, ink_fade(adds ? INK_GREEN : INK_GONE, 140));
+    desk_show(d, d->gem, at, ink_fade(adds ? INK_GREEN : INK_GONE, 140));
     say(d, "The gem %s %d px.", adds ? "adds" : "takes", (int)changed);
 }
 
@@ -175,8 +167,8 @@ void demo_sweep(desk *d) {
     prove_box(d->proof, all, swept);
     show_board(d);
     panel_frame(d->on, board_place, all, INK_FAINT);
-    show(d, d->shot, from, INK_WHITE);
-    show(d, d->shot, is.hit, is.step < 0 ? ink_fade(INK_B, 0) : INK_BOTH);
+    desk_show(d, d->shot, from, INK_WHITE);
+    desk_show(d, d->shot, is.hit, is.step < 0 ? ink_fade(INK_B, 0) : INK_BOTH);
     say(d, is.step < 0 ? "The shot passes by." : "It touches after %d of %d steps.", (int)is.step, (int)is.steps);
 }
 
@@ -192,9 +184,9 @@ void demo_push_out(desk *d) {
     prove(d->proof, steps, slow);
     prove_point(d->proof, out, truth);
     show_board(d);
-    show(d, b, from, ink_fade(INK_B, 120));
+    desk_show(d, b, from, ink_fade(INK_B, 120));
     panel_both(d->on, board_place, a, b, from, INK_BOTH);
-    show(d, b, out, ink_fade(INK_GREEN, 90));
+    desk_show(d, b, out, ink_fade(INK_GREEN, 90));
     say(d, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
 }
 
@@ -217,8 +209,8 @@ void demo_move(desk *d) {
     prove(d->proof, is.my == 0 || stands, true);
     prove(d->proof, is.ground, stands ? 0 : -1);
     show_board(d);
-    show(d, d->gem, from, ink_fade(INK_B, 120));
-    show(d, d->gem, (ph_point){is.x, is.y}, INK_GREEN);
+    desk_show(d, d->gem, from, ink_fade(INK_B, 120));
+    desk_show(d, d->gem, (ph_point){is.x, is.y}, INK_GREEN);
     say(d, "%d px aside, %d down%s", (int)(is.x - from.x), (int)(is.y - from.y),
         stands ? ", and stands." : ", and falls on.");
 }
@@ -245,8 +237,8 @@ void demo_shared(desk *d) {
     prove(d->proof, differ, 0);
     prove(d->proof, d->other->count, slow.area);
     show_board(d);
-    show(d, d->ship, at, ink_fade(INK_B, 140));
-    show(d, d->other, (ph_point){0, 0}, INK_BOTH);
+    desk_show(d, d->ship, at, ink_fade(INK_B, 140));
+    desk_show(d, d->other, (ph_point){0, 0}, INK_BOTH);
     say(d, d->other_way ? "%d px, first %d,%d, slope (%d, %d)." : "They share %d px.", (int)d->other->count,
         (int)first.x, (int)first.y, (int)g.gx, (int)g.gy);
 }
@@ -341,7 +333,7 @@ void demo_summary(desk *d) {
     prove(d->proof, ph_summary_bytes(BOARD_W, BOARD_H) <= DESK_BYTES, true);
     prove(d->proof, hit, truth_hit(d->board, d->ship, at.x, at.y));
     show_board(d);
-    show(d, d->ship, at, hit ? INK_BOTH : ink_fade(INK_B, 140));
+    desk_show(d, d->ship, at, hit ? INK_BOTH : ink_fade(INK_B, 140));
     for (int32_t t = 0; t < s->across * s->down; t++) {
         show_tile(d, &ph_summary_tiles(s)[t], (ph_point){t / s->down * 64, t % s->down * 64});
     }

@@ -14,7 +14,6 @@
 enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // of the map, each tick
 
 /// The last one is of the sprites beside a guest.
-
 static const choice choices[] = {{"rock_small", 1, "ship", 26, {18, -12}},
                                  {"rock_small", 0, "gem", 0, {30, 22}},
                                  {"grinder", 0, "mine", 0, {-6, 14}},
@@ -102,7 +101,6 @@ static void take_guests(landscape_state *s) {
     d->speed = g->placed ? g->velocity : d->speed;
 }
 
-/// The guests' own trail, or none.
 static void take_trail(landscape_state *s) {
     const guests *g = &s->from->guests;
     s->of_game = s->duo.choice == GUESTS && g->trail_n > 0;
@@ -240,7 +238,6 @@ static void bounce(landscape_state *s, proof *p) {
     }
 }
 
-/// All that the contact says.
 static void prove_contact(const landscape_state *s, proof *p) {
     const duo *d = &s->duo;
     const ph_contact *c = &s->contact;

@@ -86,7 +86,6 @@ static void draw_named(const panel *on, ph_box in, placement at, ph_point from, 
     panel_label(on, x, y, ink, word);
 }
 
-/// The ways that the bet is about, with their numbers.
 static void draw_ways(const landscape_state *s, const panel *on) {
     const ph_point from = {s->contact.x, s->contact.y};
     ph_point ways[BET_CHOICES];

@@ -1,7 +1,4 @@
-// body_layers.c - the layers "masks" and "boxes": bodies where their sprites are drawn.
-//
-// Two meanings in the same place differ in form as well as in color: the frame is four corners,
-// the tight box is closed.
+// body_layers.c - the layers "xray", "masks" and "boxes": bodies where their sprites are drawn.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
@@ -135,7 +132,7 @@ static void draw_boxes(const layer_look *l) {
 
 const layer layer_boxes = {
     .shows = "frame boxes and tight bounds",
-    .depth = 5,
+    .depth = 3,
     .draw = draw_boxes,
     .meanings = {{&sign_corners, {RGBA_FRAME}, "frame"}, {&sign_outline, {RGBA_TIGHT}, "tight"}},
 };

@@ -46,7 +46,7 @@ static contact_mark mark_of(const game *g, const contact *c) {
 static void collect(const layer_look *l) {
     contacts *to = l->own;
     const collider *c = &l->g->collider;
-    to->count = layers_age(l, to->marks, to->count, sizeof *to->marks, layers_linger(l));
+    to->count = layers_age(l, to->marks, to->count, sizeof *to->marks);
     for (int32_t i = 0; i < c->contact_count && to->count < MARK_MAX; i++) {
         to->marks[to->count++] = mark_of(l->g, &c->contacts[i]);
     }
@@ -113,7 +113,7 @@ static void draw(const layer_look *l) {
 
 const layer layer_contacts = {
     .shows = "contact point, first point, normal; fallbacks marked",
-    .depth = 8,
+    .depth = 6,
     .bytes = sizeof(contacts),
     .collect = collect,
     .draw = draw,

@@ -38,7 +38,6 @@ static void draw_head(const layer_look *l, int x, int y) {
     }
 }
 
-/// Draws the 16.7 ms of a tick as a bar, and how much of it is used.
 static void draw_budget(const layer_look *l, int x, int y) {
     const canvas *c = l->c;
     double used = 0;
@@ -75,7 +74,7 @@ static void draw_panel(const layer_look *l) {
 
 const layer layer_counters = {
     .shows = "counters: now, mean and most; a tick's time as a bar",
-    .depth = 12,
+    .depth = 8,
     .panel = draw_panel,
     .meanings = {{&sign_solid, {RGBA_MOVE}, "move"},
                  {&sign_solid, {RGBA_BROAD}, "broad"},

@@ -1,7 +1,6 @@
 // flame_layer.c - the layer "flame": a column a tick, the stages upon each other.
 //
-// The top of a column is what the tick took; heights of parts are not to be compared, which the numbers
-// beside are for.
+// The top of a column is what the tick took. Heights of parts are not to be compared: the numbers beside are.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "overlay/times.h"
@@ -80,7 +79,7 @@ static void draw(const layer_look *l) {
 
 const layer layer_flame = {
     .shows = "the stages of the last 240 ticks, and the time of one",
-    .depth = 15,
+    .depth = 11,
     .panel = draw,
     .meanings = {{&sign_line, {RGBA_OI_VERMILION}, "16.7 ms"}},
 };

@@ -1,7 +1,4 @@
-// motion_layers.c - the layers "velocity", "ids" and "trails": number and kind of the bodies, and where each has been.
-//
-// A trail is the middles of the body in the last ticks, kept while the layer is on; a slot that is used again begins
-// anew.
+// motion_layers.c - the layers "velocity" and "ids": where each body goes, its number and its kind.
 #include <stdio.h>
 #include <string.h>
 
@@ -13,9 +10,7 @@
 enum {
     AHEAD = TICKS_PER_SECOND / 4, // an arrow is the way of a quarter of a second
     NAMED_MOST = 60,              // bodies on the picture that are named by number and kind
-    NUMBERED_MOST = 250,          // and by number alone
-    TRAIL_TICKS = 45,
-    TRAIL_BODIES = 512 // the first ones have a trail
+    NUMBERED_MOST = 250           // and by number alone
 };
 
 static SDL_Point middle_of(const canvas *c, const body *b) {
@@ -40,7 +35,7 @@ static void draw_velocity(const layer_look *l) {
 
 const layer layer_velocity = {
     .shows = "the way of each body in a quarter of a second",
-    .depth = 7,
+    .depth = 5,
     .draw = draw_velocity,
     .meanings = {{&sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
@@ -65,71 +60,28 @@ static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
 
 static void draw_ids(const layer_look *l) {
     int32_t n = l->o->shown_count;
-    panel_note(l, "%d bodies: too many to number", n, NUMBERED_MOST);
     for (int32_t i = 0; i < n && n <= NUMBERED_MOST; i++) {
         draw_name(l, l->o->shown[i], n <= NAMED_MOST);
     }
 }
 
+/// Says what is left out.
+static void draw_crowd(const layer_look *l) {
+    char line[48];
+    snprintf(line, sizeof line, "%d bodies: too many to number", (int)l->o->shown_count);
+    SDL_Rect r = {0, 0, 0, 0};
+    if (l->o->shown_count > NUMBERED_MOST) {
+        r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
+    }
+    if (!SDL_RectEmpty(&r)) {
+        text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
+    }
+}
+
 const layer layer_ids = {
     .shows = "number and kind of each body",
-    .depth = 10,
+    .depth = 7,
     .draw = draw_ids,
+    .panel = draw_crowd,
     .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
-};
-
-// ---- trails ---------------------------------------------------------------------------------------------------------
-
-/// Where a body has been: a ring, see trails.
-typedef struct trail {
-    uint8_t kind;
-    int32_t count;
-    ph_point at[TRAIL_TICKS]; ///< its middle [px of the world]
-} trail;
-
-typedef struct trails {
-    int32_t next;
-    trail of[TRAIL_BODIES];
-} trails;
-
-static void keep_trails(const layer_look *l) {
-    trails *to = l->own;
-    to->next = l->again ? to->next : (to->next + 1) % TRAIL_TICKS;
-    for (int32_t i = 0; i < TRAIL_BODIES && !l->again; i++) {
-        const body *b = &l->g->world.bodies[i];
-        trail *t = &to->of[i];
-        bool there = i < l->g->world.bodies_used && game_meets((kind)b->kind) && !body_is_static(b);
-        if (!there || t->kind != b->kind) {
-            t->kind = there ? b->kind : KIND_NONE;
-            t->count = 0;
-        }
-        t->at[to->next] = (ph_point){canvas_px(body_cx(b)), canvas_px(body_cy(b))};
-        t->count = t->count < TRAIL_TICKS ? t->count + 1 : TRAIL_TICKS;
-    }
-}
-
-static void draw_trails(const layer_look *l) {
-    const trails *from = l->own;
-    rect_batch batch = {.renderer = l->c->renderer};
-    panel_note(l, "trails of the first 512 of %d bodies", l->g->world.bodies_used, TRAIL_BODIES);
-    for (int k = KIND_NONE + 1; k < KIND_COUNT; k++) {
-        canvas_color(l->c, inks_kind((kind)k));
-        for (int32_t i = 0; i < TRAIL_BODIES; i++) {
-            const trail *t = &from->of[i];
-            for (int32_t back = 0; t->kind == k && back < t->count; back++) {
-                ph_point p = t->at[(from->next - back + TRAIL_TICKS) % TRAIL_TICKS];
-                batch_add(&batch, p.x - l->c->camera_x, p.y - l->c->camera_y, 1, 1);
-            }
-        }
-        batch_flush(&batch);
-    }
-}
-
-const layer layer_trails = {
-    .shows = "where each body has been",
-    .depth = 3,
-    .bytes = sizeof(trails),
-    .collect = keep_trails,
-    .draw = draw_trails,
-    .meanings = {{&sign_line, {RGBA_MISS}, "45 ticks"}},
 };

@@ -1,9 +1,8 @@
 // overlap_layer.c - the layer "overlap": the pixels that two masks share, and one contact in a lens.
 //
-// At the size of the game an overlap of a few pixels is a
-// speck. The lens keeps the two masks round the contact point as they were when they met, and draws
-// each pixel as a square. The ship's contacts come first, then the largest one on the screen. A
-// contact stays for HOLD_TICKS before a lesser one replaces it.
+// At the size of the game an overlap of a few pixels is a speck. The lens keeps the two masks round the contact point
+// as they were when they met. The ship's contacts come first, then the largest one on the screen. A contact stays for
+// HOLD_TICKS before a lesser one replaces it.
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
@@ -22,7 +21,6 @@ typedef struct overlap_run {
     int32_t x, y, w;
 } overlap_run;
 
-/// The surroundings of one contact, kept until there is a better one.
 typedef struct lens {
     bool any;
     int64_t tick; ///< in which it was
@@ -53,7 +51,6 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     }
 }
 
-/// Asks the core for the overlap's pixels and keeps them as runs.
 static void add_overlap(overlaps *own, const game *g, const contact *c) {
     uint64_t memory[CARVED_BYTES / 8];
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
@@ -153,7 +150,7 @@ static void choose(lens *l, const viewpoint *at, const game *g) {
 static void collect(const layer_look *l) {
     overlaps *to = l->own;
     const collider *c = &l->g->collider;
-    to->count = layers_age(l, to->runs, to->count, sizeof *to->runs, layers_linger(l));
+    to->count = layers_age(l, to->runs, to->count, sizeof *to->runs);
     to->lens.any = to->lens.any && !l->again;
     for (int32_t i = 0; i < c->contact_count; i++) {
         add_overlap(to, l->g, &c->contacts[i]);
@@ -225,7 +222,7 @@ static void draw_lens(const layer_look *l) {
 
 const layer layer_overlap = {
     .shows = "overlap pixels of this tick, and a lens on one contact",
-    .depth = 13,
+    .depth = 9,
     .bytes = sizeof(overlaps),
     .collect = collect,
     .draw = draw,

@@ -60,7 +60,7 @@ static void draw(const layer_look *l) {
 
 const layer layer_pairs = {
     .shows = "pairs of the broad phase: mask miss, hit",
-    .depth = 6,
+    .depth = 4,
     .draw = draw,
     .meanings = {{&sign_line, {RGBA_MISS}, "miss"},
                  {&sign_dotted_line, {RGBA_HIT}, "hit"},

@@ -14,13 +14,11 @@
 
 enum { LINES = 14, CHARS = 46 };
 
-/// What is known of a pixel of the world.
 typedef struct history {
     int bodies, tests, lines; ///< lines: also those that had no room
     char line[LINES][CHARS + 1];
 } history;
 
-/// A pixel of the world, and whether a test has read it.
 typedef struct reader {
     ph_point at;
     bool read;
@@ -129,7 +127,7 @@ static void draw_panel(const layer_look *l) {
 
 const layer layer_pixel = {
     .shows = "which bodies have the pixel clicked, and which tests read it",
-    .depth = 16,
+    .depth = 12,
     .draw = draw,
     .panel = draw_panel,
     .meanings = {{&sign_outline, {RGBA_WHITE}, "pixel"}},

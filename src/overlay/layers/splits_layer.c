@@ -21,7 +21,6 @@ enum {
     ALL_MOST = 1000    // items up to which all pairs are compared for the table
 };
 
-/// What a broad phase did beside that of the game.
 typedef struct rival {
     bool ran; ///< false: there were too many bodies
     double us;
@@ -154,7 +153,6 @@ static void name_depths(const layer_look *l, const partition *p) {
 
 // ---- sides ----------------------------------------------------------------------------------------------------------
 
-/// The side of a cut that a box lies on.
 typedef enum lir { LIR_NONE, LIR_L, LIR_I, LIR_R, LIR_COUNT } lir;
 
 /// A word for each axis tells the side without the color.
@@ -251,7 +249,6 @@ static void draw(const layer_look *l) {
 
 // ---- the table ------------------------------------------------------------------------------------------------------
 
-/// A line for each broad phase: what it did and took.
 static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     const splits *own = l->own;
     const collider *from = &l->g->collider;
@@ -281,7 +278,6 @@ static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     }
 }
 
-/// Says where the cuts and the pairs come from, and which depth was chosen.
 static void draw_source(const layer_look *l, int x, int y) {
     const splits *s = l->own;
     text *t = l->c->text;
@@ -314,7 +310,7 @@ static void draw_table(const layer_look *l) {
 
 const layer layer_splits = {
     .shows = "the partition's cuts; sides of the one at the pointer",
-    .depth = 4,
+    .depth = 3,
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,

@@ -27,7 +27,6 @@ enum {
 #define INK_WAY INK_OI_YELLOW
 #define INK_EMPTY INK(40, 46, 80, 255)
 
-/// The color of the first or the second one's kind.
 static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
 }
@@ -37,11 +36,8 @@ static void draw_head(const pins *from, const canvas *c, int x, int y) {
     int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
-    if (from->count > 0) {
-        canvas_right(c, right, y + 3 * ROW, INK_GOLD, "pin %d/%d", from->shown + 1, from->count);
-    } else {
-        canvas_right(c, right, y + 3 * ROW, INK_DIM, "nearest");
-    }
+    bool pinned = pins_shown(from) != NULL;
+    canvas_right(c, right, y + 3 * ROW, pinned ? INK_GOLD : INK_DIM, "%s", pinned ? "pinned" : "nearest");
     text_draw(c->text, x, y + ROW, 1, w->closed == GATE_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
@@ -49,10 +45,11 @@ static void draw_head(const pins *from, const canvas *c, int x, int y) {
 
 /// Pixels of the masks that a square of the glass stands for, on each axis: more than one when the two are far apart.
 static int32_t scale_of(const why *w) {
-    return 1 + SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) / (LENS * 2 / 3);
+    int32_t gap = SDL_max(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1);
+    int32_t far = w->shift_known ? SDL_max(SDL_abs(w->shift.x), SDL_abs(w->shift.y)) : SDL_max(gap, 0);
+    return 1 + far / (LENS * 2 / 3);
 }
 
-/// A pair under the glass.
 typedef struct glass {
     const why *why;
     const ph_mask *a, *b;
@@ -85,7 +82,6 @@ static SDL_Color free_of(const void *glass_, int x, int y) {
     return ph_mask_get(of->b, p.x - out.x, p.y - out.y) ? INK_WHITE : INK(0, 0, 0, 0);
 }
 
-/// The pixels round the eye: a, b and both.
 static void draw_glass(const glass *of, const canvas *c, SDL_Point at) {
     const why *w = of->why;
     canvas_fill(c, at.x, at.y, GLASS, GLASS, ink_fade(INK_EMPTY, 141));
@@ -143,7 +139,7 @@ static void draw_areas(const why *w, const canvas *c, int x, int y) {
     text_draw(c->text, x, y + 50, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 60, 1, INK_WHITE, "%lld %lld", (long long)(w->beside[0] - w->beside[1]),
                (long long)(w->beside[2] - w->beside[3]));
-    text_draw(c->text, x, y + 74, 1, INK_DIM, "normal");
+    text_draw(c->text, x, y + 74, 1, INK_DIM, "normal of b");
     if (w->closed == GATE_COUNT) {
         text_print(c->text, x, y + 84, 1, INK_WHITE, "%.2f %.2f", (double)w->hit.nx, (double)w->hit.ny);
     } else {
@@ -296,7 +292,7 @@ static void draw_panel(const layer_look *l) {
 
 const layer layer_why = {
     .shows = "why two bodies touch, or why not, gate by gate",
-    .depth = 14,
+    .depth = 10,
     .draw = draw,
     .panel = draw_panel,
     .bytes = sizeof(law_shapes),

@@ -36,7 +36,6 @@ typedef struct mark {
     bool death, of_masks; ///< a death, and whether the masks have it in the same tick
 } mark;
 
-/// Adds up the ticks of each column of the axis.
 static void collect(const laws_judged *j, const timeline *t, int which, mark marks[LAWS_TRACKS_W + 1]) {
     int32_t count;
     const law_tick *ticks = laws_ticks(j->laws, &count);
@@ -81,7 +80,6 @@ static void draw_touches(const canvas *c, int x, int middle, const mark *m, cons
     }
 }
 
-/// The most of each kind in one column.
 static mark most_of(const mark marks[LAWS_TRACKS_W + 1]) {
     mark most = {0};
     for (int x = 0; x <= LAWS_TRACKS_W; x++) {
