@@ -26,7 +26,9 @@ objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
 INSPECT := $(call objects,src/inspect)
-FRONT := $(filter-out %/main.o,$(call objects,src/sdl src/view src/overlay src/lab src/app))
+# Who asks for the frames: src/app/loop.c waits for them, src/web/loop.c is called by a browser.
+DRIVER = src/app/loop
+FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(B)/$(DRIVER).o
 HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
@@ -230,7 +232,7 @@ help: ## this list
 
 .PHONY: all run demo art screenshots clean help
 
-include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk
+include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ bool window_video(void) {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts must not depend on the size of the window
     bool chosen = getenv("SDL_VIDEODRIVER") != NULL;
-#if defined(__unix__) && !defined(__APPLE__)
+#if defined(__unix__) && !defined(__APPLE__) && !defined(__EMSCRIPTEN__)
     if (!chosen && !getenv("XDG_RUNTIME_DIR")) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland needs that folder, and would print an error
     }

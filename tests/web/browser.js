@@ -1,0 +1,100 @@
+// browser.js - Chromium without a window, spoken to through a pipe as its developer tools do.
+//
+//     const b = await browser.open('xcavate.html?level=3');
+//     await b.key('Enter'); await b.until('document.title'); await b.picture('play.png'); await b.close();
+'use strict';
+const {spawn} = require('child_process');
+const {mkdtempSync, rmSync, writeFileSync} = require('fs');
+const {tmpdir} = require('os');
+const path = require('path');
+
+const FLAGS = ['--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--mute-audio', '--enable-unsafe-swiftshader',
+    '--autoplay-policy=user-gesture-required', '--no-first-run', '--disable-background-networking', '--disable-gpu-sandbox'];
+
+// Each message is JSON that ends with a zero byte.
+function talk(child) {
+    const waiting = new Map(), lines = [];
+    let number = 0, rest = '';
+    child.stdio[4].setEncoding('utf8').on('data', data => {
+        const parts = (rest + data).split('\0');
+        rest = parts.pop();
+        for (const answer of parts.map(part => JSON.parse(part))) {
+            waiting.get(answer.id)?.(answer.result ?? {error: answer.error});
+            if (answer.method === 'Runtime.consoleAPICalled') {
+                lines.push(answer.params.args.map(argument => argument.value).join(' '));
+            }
+        }
+    });
+    const send = (method, params, sessionId) => new Promise(done => {
+        waiting.set(++number, done);
+        child.stdio[3].write(JSON.stringify({id: number, method, params, sessionId}) + '\0');
+    });
+    return {send, lines};
+}
+
+const sleep = ms => new Promise(done => setTimeout(done, ms));
+
+async function page(send, lines, address, before) {
+    const {targetId} = await send('Target.createTarget', {url: 'about:blank'});
+    const {sessionId} = await send('Target.attachToTarget', {targetId, flatten: true});
+    const ask = (method, params = {}) => send(method, params, sessionId);
+    const p = {ask, lines, sleep};
+    p.value = async text => (await ask('Runtime.evaluate', {expression: text, awaitPromise: true, returnByValue: true})).result?.value;
+    // What the expression gives as soon as that is something; undefined after so many seconds.
+    p.until = async (text, seconds = 60) => {
+        for (const end = Date.now() + 1000 * seconds; Date.now() < end; await sleep(50)) {
+            const value = await p.value(text);
+            if (value) {
+                return value;
+            }
+        }
+    };
+    p.line = async (pattern, seconds = 60) => {
+        for (const end = Date.now() + 1000 * seconds; Date.now() < end; await sleep(50)) {
+            const line = lines.find(each => pattern.test(each));
+            if (line) {
+                return line;
+            }
+        }
+    };
+    p.hold = (code, down) => ask('Input.dispatchKeyEvent', {type: down ? 'rawKeyDown' : 'keyUp', code, key: code});
+    p.key = async code => (await p.hold(code, true), await sleep(60), await p.hold(code, false));
+    p.click = async (x, y) => {
+        for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
+            await ask('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1});
+            await sleep(60);
+        }
+    };
+    p.size = (width, height, mobile = false) =>
+        ask('Emulation.setDeviceMetricsOverride', {width, height, deviceScaleFactor: 1, mobile});
+    p.picture = async file => {
+        writeFileSync(file, Buffer.from((await ask('Page.captureScreenshot', {format: 'png'})).data, 'base64'));
+    };
+    p.close = () => send('Target.closeTarget', {targetId});
+    p.front = () => send('Target.activateTarget', {targetId});
+    await ask('Page.enable');
+    await ask('Runtime.enable');
+    await p.size(1280, 720);
+    if (before) {
+        await ask('Page.addScriptToEvaluateOnNewDocument', {source: before});
+    }
+    await ask('Page.navigate', {url: address});
+    return p;
+}
+
+// Starts the browser. `page(address, before)` opens a page, in which the script `before` runs first.
+exports.start = async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'chromium.'));
+    const child = spawn(process.env.CHROMIUM || 'chromium', [...FLAGS, `--user-data-dir=${home}`, 'about:blank'],
+        {stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']});
+    const {send, lines} = talk(child);
+    return {
+        page: (address, before) => page(send, lines, address, before),
+        close: async () => {
+            const gone = new Promise(done => child.on('exit', done));
+            send('Browser.close');
+            await gone;
+            rmSync(home, {recursive: true, force: true, maxRetries: 5});
+        },
+    };
+};
