@@ -40,7 +40,8 @@ async function unpack(base64) {
 async function download(address) {
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) {
-        throw `The replay ${address} cannot be read. A page that was opened from a file may read no other file: serve the folder.`;
+        const why = location.protocol === 'file:' ? ' A page that was opened from a file may read no other: serve the folder.' : '';
+        throw `The replay ${address} cannot be read.${why}`;
     }
     return new Uint8Array(await answer.arrayBuffer());
 }
@@ -67,7 +68,8 @@ async function words(files) {
 function keepFiles(FS, ready) {
     const others = new BroadcastChannel('xcavate');
     let work = Promise.resolve();
-    const sync = read => work = work.then(() => new Promise((done, failed) => FS.syncfs(read, e => e ? failed(e) : done())));
+    const copy = read => new Promise((done, failed) => FS.syncfs(read, e => e ? failed(e) : done()));
+    const sync = read => work = work.catch(() => {}).then(() => copy(read));
     const save = () => sync(false).then(() => others.postMessage('saved')).catch(() => {});
     const rename = FS.rename;
     FS.rename = (from, to) => { // how the game writes every file, see src/sdl/file.c
@@ -130,18 +132,27 @@ function showTouch() {
     steer(element('stick'));
 }
 
-// Escape takes the mouse away from the game without telling it: then the game pauses. When the game lets go itself it
-// has asked for it.
+// Escape takes the mouse away from the game without telling it: then the game pauses. It is told of a lost focus itself,
+// and where it lets go of the mouse it has asked for it.
 function watchMouse() {
     const leave = document.exitPointerLock?.bind(document);
     let asked = false;
     document.exitPointerLock = () => (asked = true, leave());
     document.addEventListener('pointerlockchange', () => {
-        if (!document.pointerLockElement && !asked) {
+        if (!document.pointerLockElement && !asked && document.hasFocus()) {
             press('Escape', true), press('Escape', false);
         }
         asked = false;
     });
+}
+
+// Ctrl drills and W thrusts, and together they close the tab: then the browser asks first.
+function watchControl() {
+    let held = false;
+    for (const kind of ['keydown', 'keyup']) {
+        addEventListener(kind, e => held = e.ctrlKey);
+    }
+    addEventListener('beforeunload', e => held && (e.preventDefault(), e.returnValue = '', e.stopImmediatePropagation()));
 }
 
 // ---- the game -------------------------------------------------------------------------------------------------------
@@ -158,6 +169,7 @@ async function start() {
     glue.textContent = new TextDecoder().decode(files['game.js']);
     document.head.append(glue);
     watchMouse();
+    watchControl();
     addEventListener('touchstart', showTouch, {once: true});
     tell('');
     game = await xcavate({

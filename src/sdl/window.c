@@ -35,6 +35,13 @@ bool window_video(void) {
 
 enum { LEAST_W = 320, LEAST_H = 180 }; // of a window [px]
 
+// A page gives its canvas the size, and nobody else does.
+#ifdef __EMSCRIPTEN__
+static const bool IS_PAGE = true;
+#else
+static const bool IS_PAGE = false;
+#endif
+
 static SDL_Rect desktop(void) {
     SDL_Rect usable;
     if (SDL_GetDisplayUsableBounds(0, &usable) != 0) {
@@ -119,7 +126,7 @@ static bool is_full(SDL_Window *window) {
 
 void window_resize(SDL_Window *window, const window_plan *plan) {
     SDL_Point size = window_size(plan);
-    if (!is_full(window)) {
+    if (!is_full(window) && !IS_PAGE) {
         SDL_SetWindowSize(window, size.x, size.y);
     }
 }
@@ -145,7 +152,7 @@ bool window_hidden(SDL_Window *window) {
 
 SDL_Point window_drawn(SDL_Window *window) {
     SDL_Point size = {0, 0};
-    if (!is_full(window) && !window_hidden(window) && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
+    if (!IS_PAGE && !is_full(window) && !window_hidden(window) && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
         SDL_GetWindowSize(window, &size.x, &size.y);
     }
     return size;

@@ -1,7 +1,7 @@
 // browser.js - Chromium without a window, spoken to through a pipe as its developer tools do.
 //
-//     const b = await browser.open('xcavate.html?level=3');
-//     await b.key('Enter'); await b.until('document.title'); await b.picture('play.png'); await b.close();
+//     const b = await browser.start(), someone = await b.visitor(), p = await someone.page('http://localhost/');
+//     await p.key('Enter'); await p.until('document.title'); await p.picture('play.png'); await b.close();
 'use strict';
 const {spawn} = require('child_process');
 const {mkdtempSync, rmSync, writeFileSync} = require('fs');
@@ -9,11 +9,11 @@ const {tmpdir} = require('os');
 const path = require('path');
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--mute-audio', '--enable-unsafe-swiftshader',
-    '--autoplay-policy=user-gesture-required', '--no-first-run', '--disable-background-networking', '--disable-gpu-sandbox'];
+    '--autoplay-policy=document-user-activation-required', '--no-first-run', '--disable-background-networking', '--disable-gpu-sandbox'];
 
 // Each message is JSON that ends with a zero byte.
 function talk(child) {
-    const waiting = new Map(), lines = [];
+    const waiting = new Map(), heard = new Map();
     let number = 0, rest = '';
     child.stdio[4].setEncoding('utf8').on('data', data => {
         const parts = (rest + data).split('\0');
@@ -21,7 +21,7 @@ function talk(child) {
         for (const answer of parts.map(part => JSON.parse(part))) {
             waiting.get(answer.id)?.(answer.result ?? {error: answer.error});
             if (answer.method === 'Runtime.consoleAPICalled') {
-                lines.push(answer.params.args.map(argument => argument.value).join(' '));
+                heard.get(answer.sessionId)?.push(answer.params.args.map(argument => argument.value).join(' '));
             }
         }
     });
@@ -29,16 +29,17 @@ function talk(child) {
         waiting.set(++number, done);
         child.stdio[3].write(JSON.stringify({id: number, method, params, sessionId}) + '\0');
     });
-    return {send, lines};
+    return {send, heard};
 }
 
 const sleep = ms => new Promise(done => setTimeout(done, ms));
 
-async function page(send, lines, address, before) {
-    const {targetId} = await send('Target.createTarget', {url: 'about:blank'});
+async function page({send, heard}, browserContextId, address, before) {
+    const {targetId} = await send('Target.createTarget', {url: 'about:blank', browserContextId});
     const {sessionId} = await send('Target.attachToTarget', {targetId, flatten: true});
     const ask = (method, params = {}) => send(method, params, sessionId);
-    const p = {ask, lines, sleep};
+    const lines = [], p = {ask, lines, sleep};
+    heard.set(sessionId, lines);
     p.value = async text => (await ask('Runtime.evaluate', {expression: text, awaitPromise: true, returnByValue: true})).result?.value;
     // What the expression gives as soon as that is something; undefined after so many seconds.
     p.until = async (text, seconds = 60) => {
@@ -65,15 +66,35 @@ async function page(send, lines, address, before) {
             await sleep(60);
         }
     };
+    p.touch = async (x, y, ms = 60) => {
+        await ask('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+        await sleep(ms);
+        await ask('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    };
+    // Where that element is: its middle, or another part of the way across and down.
+    p.middle = async (selector, across = 0.5, down = 0.5) => JSON.parse(await p.value(`(r => JSON.stringify(
+        [r.x + r.width * ${across}, r.y + r.height * ${down}]))(document.querySelector('${selector}').getBoundingClientRect())`));
+    // Waits for the game, brings it to the front, and presses these keys.
+    p.play = async keys => {
+        await p.until('!!game');
+        await send('Target.activateTarget', {targetId});
+        await sleep(1000);
+        for (const code of keys.split(' ').filter(Boolean)) {
+            await p.key(code);
+            await sleep(150);
+        }
+    };
+    // Seconds that the scripts and the wasm of the page have worked.
+    p.busy = async () => (await ask('Performance.getMetrics')).metrics.find(m => m.name === 'ScriptDuration').value;
     p.size = (width, height, mobile = false) =>
         ask('Emulation.setDeviceMetricsOverride', {width, height, deviceScaleFactor: 1, mobile});
     p.picture = async file => {
         writeFileSync(file, Buffer.from((await ask('Page.captureScreenshot', {format: 'png'})).data, 'base64'));
     };
     p.close = () => send('Target.closeTarget', {targetId});
-    p.front = () => send('Target.activateTarget', {targetId});
     await ask('Page.enable');
     await ask('Runtime.enable');
+    await ask('Performance.enable');
     await p.size(1280, 720);
     if (before) {
         await ask('Page.addScriptToEvaluateOnNewDocument', {source: before});
@@ -82,17 +103,24 @@ async function page(send, lines, address, before) {
     return p;
 }
 
-// Starts the browser. `page(address, before)` opens a page, in which the script `before` runs first.
+// Starts the browser. A visitor has storage of his own; his `page(address, before)` opens a page, in which the script
+// `before` runs first.
 exports.start = async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'chromium.'));
     const child = spawn(process.env.CHROMIUM || 'chromium', [...FLAGS, `--user-data-dir=${home}`, 'about:blank'],
         {stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe']});
-    const {send, lines} = talk(child);
+    const pipe = talk(child);
     return {
-        page: (address, before) => page(send, lines, address, before),
+        visitor: async () => {
+            const {browserContextId} = await pipe.send('Target.createBrowserContext');
+            return {
+                page: (address, before) => page(pipe, browserContextId, address, before),
+                leave: () => pipe.send('Target.disposeBrowserContext', {browserContextId}),
+            };
+        },
         close: async () => {
             const gone = new Promise(done => child.on('exit', done));
-            send('Browser.close');
+            pipe.send('Browser.close');
             await gone;
             rmSync(home, {recursive: true, force: true, maxRetries: 5});
         },

@@ -1,5 +1,6 @@
 // page.js - what tests/web.sh asks of the page in Chromium: page.js PAGE GOLDEN. A line for each check.
 'use strict';
+const {spawnSync} = require('child_process');
 const {createServer} = require('http');
 const {readFileSync} = require('fs');
 const path = require('path');
@@ -7,7 +8,6 @@ const browser = require('./browser.js');
 
 const [page, golden] = process.argv.slice(2);
 const pictures = name => path.join(process.env.PICTURES, name);
-const say = (good, name) => console.log(`${good ? 'ok' : 'not ok'} - page: ${name}`);
 const HOME = '/libsdl/xcavate';
 const file = name => `game?.FS.analyzePath('${HOME}/${name}').exists && game.FS.readFile('${HOME}/${name}', {encoding: 'utf8'})`;
 
@@ -25,7 +25,30 @@ function serve() {
     return new Promise(done => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
-const RUNS = [["sown.rec", 700]];
+const RUNS = [['arena.rec', 3600], ['storm.rec', 600], ['sown.rec', 700]];
+
+const compared = (a, b) => { // mean difference of two pictures, 0 to 1, by ImageMagick
+    const {stderr} = spawnSync('compare', ['-metric', 'MAE', a, b, 'null:'], {encoding: 'utf8'});
+    return Number(/\((.*)\)/.exec(stderr)?.[1] ?? 1);
+};
+
+// A game that goes on: two pictures differ.
+async function moves(p) {
+    const before = await p.ask('Page.captureScreenshot');
+    await p.sleep(500);
+    return (await p.ask('Page.captureScreenshot')).data !== before.data;
+}
+
+const PAD = `
+    const pad = {id: 'Standard', index: 0, connected: true, mapping: 'standard', timestamp: 1, axes: [0, 0, 0, 0],
+        buttons: Array.from({length: 17}, () => ({pressed: false, touched: false, value: 0}))};
+    navigator.getGamepads = () => [pad];
+    const set = (n, on) => (pad.buttons[n] = {pressed: on, touched: on, value: +on}, pad.timestamp++);
+    const wait = ms => new Promise(done => setTimeout(done, ms));
+    window.padPress = async n => (set(n, true), await wait(100), set(n, false));
+    const plug = () => dispatchEvent(Object.assign(new Event('gamepadconnected'), {gamepad: pad}));
+    setTimeout(plug, 1500);
+`;
 
 const checks = {
     async 'replays end in the recorded states, 60 ticks a second'(open) {
@@ -34,23 +57,143 @@ const checks = {
         let good = true;
         for (const [name, ticks] of RUNS) {
             const p = await open(`?replay=${name}&ticks=${ticks}&hash&mute`);
-            await p.until('game');
-            const start = Date.now(), hash = await p.line(/^[0-9a-f]{16}$/, 120);
-            rates.push(`${name} ${(ticks / (Date.now() - start) * 1000).toFixed(1)}`);
+            await p.until('!!game');
+            const start = Date.now(), busy = await p.busy(), hash = await p.line(/^[0-9a-f]{16}$/, 120);
+            const seconds = (Date.now() - start) / 1000, share = (await p.busy() - busy) / seconds * 100;
+            rates.push(`${name} ${(ticks / seconds).toFixed(1)}, ${share.toFixed(0)} % busy`);
             good = good && hashes.includes(`${hash} ${name}`);
-            p.lines.length = 0;
             await p.close();
         }
         return [good, rates.join(', ')];
+    },
+    async 'opened from a file it plays, and sounds after the first click, which takes the mouse'(open) {
+        const p = await open(`file://${page}?level=3&seed=7`);
+        await p.until('!!game');
+        await p.sleep(1000);
+        const before = await p.value('game.SDL2.audioContext.state');
+        await p.click(640, 360);
+        await p.picture(pictures('play.png'));
+        const after = await p.until('game.SDL2.audioContext.state === "running"', 5);
+        const mouse = await p.until('document.pointerLockElement?.id', 5);
+        return [before === 'suspended' && after && mouse === 'canvas', `${before}, mouse ${mouse}`];
+    },
+    async 'the picture at the end of a replay is that of this machine'(open) {
+        const p = await open('?replay=turn.rec&mute'), shown = pictures('turn.png'), native = pictures('turn-native.png');
+        await p.until('!!game');
+        await p.sleep(9000); // the line at the bottom goes
+        await p.picture(shown);
+        spawnSync(process.env.XCAVATE, ['--data', path.join(golden, '../../assets'), '--replay', path.join(golden, 'turn.rec'),
+            '--screenshot', native, '--scale', '2']);
+        const differs = compared(shown, native);
+        return [differs < 0.02, `mean difference ${differs.toFixed(4)}`];
+    },
+    async 'settings outlast the page, and two pages merge theirs'(open) {
+        const one = await open(''), other = await open('');
+        await one.play('KeyM'); // sound off
+        await one.until(`${file('settings.txt')}.includes('mute')`);
+        await one.sleep(500);
+        await other.play('ArrowRight Enter ArrowRight'); // the first row of the options
+        await other.until(`${file('settings.txt')}.includes('difficulty = soft hull')`, 5);
+        await other.sleep(500);
+        await one.close();
+        await other.close();
+        const third = await open('');
+        await third.until('!!game');
+        const kept = await third.value(file('settings.txt'));
+        return kept.includes('mute = on') && kept.includes('difficulty = soft hull');
+    },
+    async 'a replay that is missing, and one that is none, are told'(open) {
+        const told = [];
+        for (const name of ['nothing.rec', 'hashes.txt']) {
+            const p = await open(`?replay=${name}`);
+            told.push(await p.until('document.querySelector("#message button") && document.querySelector("#message").textContent', 20));
+            await p.picture(pictures(`wrong-${told.length}.png`));
+            await p.close();
+        }
+        return [told.every(words => words?.includes('replay')), JSON.stringify(told)];
+    },
+    async 'without sound it plays'(open) {
+        const p = await open('?level=1', 'delete window.AudioContext; delete window.webkitAudioContext;');
+        const runs = await p.until('!!game');
+        await p.sleep(500);
+        return [runs && p.lines.some(line => line.includes('no sound')) && await p.value('document.body.dataset.status === undefined'), p.lines.join('; ')];
+    },
+    async 'without storage it plays and says that nothing is kept'(open) {
+        const p = await open('?level=1', 'Object.defineProperty(window, "indexedDB", {get() { throw new Error("no storage"); }});');
+        const runs = await p.until('!!game', 20);
+        await p.sleep(500);
+        await p.picture(pictures('no-storage.png'));
+        return [runs && await p.value('said.some(line => line.includes("keeps no files"))'), p.lines.join('; ')];
+    },
+    async 'a window of 320x200 shows the whole picture'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('');
+        await p.size(320, 200);
+        await p.sleep(1500);
+        await p.picture(pictures('small.png'));
+        return [await p.value('game.canvas.width === 320 && game.canvas.height === 200')];
+    },
+    async 'a game in a tab in the background waits, and pauses'(open) {
+        const p = await open('?level=1&seed=7');
+        await p.play('');
+        const moved = await moves(p), other = await open('?mute');
+        await other.play('');
+        await p.until('document.hidden', 5);
+        await p.sleep(Number(process.env.HIDDEN_MS ?? 3000));
+        const hidden = await p.value('document.hidden');
+        await p.play('');
+        await p.picture(pictures('back.png'));
+        return moved && hidden && !await moves(p);
+    },
+    async 'Escape takes the mouse and pauses'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('');
+        await p.click(640, 360);
+        await p.until('document.pointerLockElement');
+        const moved = await moves(p);
+        await p.value('Document.prototype.exitPointerLock.call(document)'); // as the browser does
+        await p.sleep(500);
+        return moved && !await moves(p);
+    },
+    async 'fingers steer, fire and pause'(open) {
+        const p = await open('?level=1&seed=7&mute', 'addEventListener("keydown", e => (window.keys ??= []).push(e.code));');
+        await p.size(800, 400, true);
+        await p.play('');
+        await p.touch(400, 100);
+        await p.touch(...await p.middle('#stick', 0.2, 0.2), 300);
+        await p.touch(...await p.middle('[data-key=Space]'), 300);
+        await p.picture(pictures('touch.png'));
+        const moved = await moves(p);
+        await p.touch(...await p.middle('[data-key=Escape]'));
+        await p.sleep(500);
+        const keys = await p.value('keys.join(" ")');
+        return [moved && !await moves(p) && keys === 'ArrowLeft ArrowUp Space Escape', keys];
+    },
+    async 'a pad plays'(open) {
+        const p = await open('?level=1&seed=7&mute', PAD);
+        await p.play('');
+        const moved = await moves(p);
+        await p.value('padPress(9)'); // start: pause
+        await p.sleep(500);
+        await p.picture(pictures('pad.png'));
+        return moved && !await moves(p);
+    },
+    async 'F11 fills the screen'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('F11 Space');
+        const full = await p.until('document.fullscreenElement?.id', 5);
+        await p.picture(pictures('full.png'));
+        return full === 'canvas';
     },
 };
 
 (async () => {
     const server = await serve(), b = await browser.start(), root = `http://127.0.0.1:${server.address().port}/`;
     for (const [name, check] of Object.entries(checks).filter(([name]) => name.includes(process.env.ONLY ?? ''))) {
-        const result = await check((query, before) => b.page((query.startsWith('file:') ? '' : root) + query, before)).catch(e => [false, e.stack]);
-        const [good, more] = Array.isArray(result) ? result : [result];
-        say(good, name + (more ? `: ${more}` : ''));
+        const someone = await b.visitor(), open = (query, before) => someone.page(new URL(query, root).href, before);
+        const result = await check(open).catch(e => [false, e.stack]), [good, more] = [result].flat();
+        console.log(`${good ? 'ok' : 'not ok'} - page: ${name}${more ? `: ${more}` : ''}`);
+        await someone.leave();
     }
     await b.close();
     server.close();
