@@ -159,6 +159,7 @@ cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (b
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
 	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
+	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \

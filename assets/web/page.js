@@ -3,7 +3,7 @@
 
 const HOME = '/libsdl/xcavate'; // where SDL puts what a program keeps
 // What the address may ask for, as options of the game: ?level=3&seed=7
-const OPTIONS = ['level', 'seed', 'replay', 'difficulty', 'scene', 'sprites', 'autopilot', 'ticks', 'hash', 'debug', 'mute'];
+const OPTIONS = 'level seed replay difficulty scene sprites autopilot ticks hash debug mute'.split(' ');
 const element = id => document.getElementById(id);
 let game; // once it runs
 const said = []; // lines that the game has printed
@@ -40,8 +40,8 @@ async function unpack(base64) {
 async function download(address) {
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) {
-        const why = location.protocol === 'file:' ? ' A page that was opened from a file may read no other: serve the folder.' : '';
-        throw `The replay ${address} cannot be read.${why}`;
+        const local = location.protocol === 'file:';
+        throw `The replay ${address} cannot be read.${local ? ' Serve the folder: a page from a file reads no other.' : ''}`;
     }
     return new Uint8Array(await answer.arrayBuffer());
 }
@@ -63,8 +63,8 @@ async function words(files) {
 
 // ---- files that last ------------------------------------------------------------------------------------------------
 
-// The game's files are in memory; they are copied to the browser's storage after each change, and read again when another
-// page has changed them. The game itself merges its change into a file that has become another one.
+// The game's files are in memory. They are copied to the browser's storage after each change, and read again when
+// another page has changed them. The game itself merges its change into a file that has become another one.
 function keepFiles(FS, ready) {
     const others = new BroadcastChannel('xcavate');
     let work = Promise.resolve();
@@ -78,12 +78,11 @@ function keepFiles(FS, ready) {
     };
     others.onmessage = () => sync(true).catch(() => {});
     FS.mkdirTree(HOME);
-    try {
-        FS.mount(FS.filesystems.IDBFS, {}, HOME);
-        sync(true).catch(() => said.push('This browser keeps no files: settings and scores end with the page.')).then(ready);
-    } catch (e) {
-        ready();
-    }
+    FS.mount(FS.filesystems.IDBFS, {}, HOME);
+    sync(true).catch(() => {
+        tell('This browser keeps no files: settings and scores end with the page.');
+        setTimeout(tell, 5000, '');
+    }).then(ready);
 }
 
 // A picture that the player took becomes a download.
@@ -98,7 +97,7 @@ function offer(FS, path) {
 // ---- keys without a keyboard ----------------------------------------------------------------------------------------
 
 function press(code, down) {
-    window.dispatchEvent(new KeyboardEvent(down ? 'keydown' : 'keyup', {code, key: code, bubbles: true, cancelable: true}));
+    dispatchEvent(new KeyboardEvent(down ? 'keydown' : 'keyup', {code, key: code, cancelable: true}));
 }
 
 // The arrows that a thumb on the stick holds: eight directions, and a middle without any.
@@ -107,7 +106,8 @@ function steer(stick) {
     const hold = (code, on) => held.has(code) !== on && (press(code, on), on ? held.add(code) : held.delete(code));
     const push = (x, y) => {
         const least = Math.max(0.25, 0.4 * Math.hypot(x, y));
-        hold('ArrowLeft', x < -least), hold('ArrowRight', x > least), hold('ArrowUp', y < -least), hold('ArrowDown', y > least);
+        hold('ArrowLeft', x < -least), hold('ArrowRight', x > least);
+        hold('ArrowUp', y < -least), hold('ArrowDown', y > least);
         const far = Math.max(1, Math.hypot(x, y));
         stick.firstElementChild.style.translate = `${3 * x / far}em ${3 * y / far}em`;
     };
@@ -128,16 +128,17 @@ function showTouch() {
         button.onpointerdown = e => (button.setPointerCapture(e.pointerId), hold(true));
         button.onpointerup = button.onpointercancel = () => hold(false);
     }
-    element('full').onclick = () => document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    element('full').onclick = () =>
+        document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     steer(element('stick'));
 }
 
-// Escape takes the mouse away from the game without telling it: then the game pauses. It is told of a lost focus itself,
-// and where it lets go of the mouse it has asked for it.
+// Escape takes the mouse away from the game without telling it: then the game pauses. It is told of a lost focus, and
+// where it lets go of the mouse it has asked for it.
 function watchMouse() {
     const leave = document.exitPointerLock?.bind(document);
     let asked = false;
-    document.exitPointerLock = () => (asked = true, leave());
+    document.exitPointerLock = () => (asked = !!document.pointerLockElement, leave());
     document.addEventListener('pointerlockchange', () => {
         if (!document.pointerLockElement && !asked && document.hasFocus()) {
             press('Escape', true), press('Escape', false);
@@ -152,7 +153,12 @@ function watchControl() {
     for (const kind of ['keydown', 'keyup']) {
         addEventListener(kind, e => held = e.ctrlKey);
     }
-    addEventListener('beforeunload', e => held && (e.preventDefault(), e.returnValue = '', e.stopImmediatePropagation()));
+    addEventListener('beforeunload', e => {
+        if (held) {
+            e.preventDefault();
+            e.stopImmediatePropagation(); // or the game would end, whatever the answer is
+        }
+    });
 }
 
 // ---- the game -------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ to=$(realpath -m "${1:?usage: sdl.sh FOLDER}")
 mkdir -p "$to/apt/list" "$to/apt/state" "$to/sources" "$to/include/SDL2" "$to/lib" "$to/objects"
 
 fetch() {
-    for list in /etc/apt/sources.list.d/debian.sources; do
-        sed 's/^Types:.*/Types: deb-src/' "$list" >"$to/apt/list/${list##*/}"
+    for list in $(grep -ls /debian /etc/apt/sources.list /etc/apt/sources.list.d/*.[ls]*); do
+        sed 's/^Types:.*/Types: deb-src/; s/^deb /deb-src /' "$list" >"$to/apt/list/${list##*/}"
     done
     set -- -qq -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$to/apt/list" \
         -o Dir::State::lists="$to/apt/state" -o APT::Sandbox::User=root
@@ -24,10 +24,10 @@ cp "$to"/libsdl2/include/*.h "$to/libsdl2-image/SDL_image.h" "$to/include/SDL2"
 # The parts of SDL that a page needs: what all machines share, and what is the browser's. No settings are asked for:
 # SDL's own header has those of emscripten.
 cd "$to/libsdl2/src"
-parts='. atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file filesystem/emscripten haptic haptic/dummy
-    hidapi joystick joystick/emscripten joystick/virtual libm loadso/dlopen locale locale/emscripten misc misc/emscripten power power/emscripten
-    render render/opengles2 render/software sensor sensor/dummy stdlib thread thread/generic timer timer/unix
-    video video/dummy video/emscripten video/yuv2rgb'
+parts='. atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file filesystem/emscripten haptic
+    haptic/dummy hidapi joystick joystick/emscripten joystick/virtual libm loadso/dlopen locale locale/emscripten misc
+    misc/emscripten power power/emscripten render render/opengles2 render/software sensor sensor/dummy stdlib thread
+    thread/generic timer timer/unix video video/dummy video/emscripten video/yuv2rgb'
 # shellcheck disable=SC2086 # parts are words
 find $parts -maxdepth 1 -name '*.c' | xargs -P "$(nproc)" -I FILE sh -c \
     'emcc -Os -w -I../include -c FILE -o "$0/objects/_$(echo FILE | tr / -).o"' "$to"

@@ -27,4 +27,7 @@ $(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/page.* assets/s*/
 	$(call short,PAGE,$@)sh assets/web/page.sh $@ $< assets
 	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"
 
-.PHONY: web
+web-test: web $(B)/xcavate #- the page's game in node and in Chromium against this machine's: hashes, pictures, bad luck
+	@XCAVATE=$(abspath $(B)/xcavate) WEB=$(WEB) sh tests/web.sh
+
+.PHONY: web web-test

@@ -66,6 +66,12 @@ async function page({send, heard}, browserContextId, address, before) {
             await sleep(60);
         }
     };
+    // Clicks until the page has the mouse: two requests at once refuse each other now and then.
+    p.lock = async () => {
+        do {
+            await p.click(640, 360);
+        } while (!await p.until('!!document.pointerLockElement', 2));
+    };
     p.touch = async (x, y, ms = 60) => {
         await ask('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
         await sleep(ms);
@@ -87,7 +93,8 @@ async function page({send, heard}, browserContextId, address, before) {
     // Seconds that the scripts and the wasm of the page have worked.
     p.busy = async () => (await ask('Performance.getMetrics')).metrics.find(m => m.name === 'ScriptDuration').value;
     p.size = (width, height, mobile = false) =>
-        ask('Emulation.setDeviceMetricsOverride', {width, height, deviceScaleFactor: 1, mobile});
+        ask('Emulation.setDeviceMetricsOverride',
+            {width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile});
     p.picture = async file => {
         writeFileSync(file, Buffer.from((await ask('Page.captureScreenshot', {format: 'png'})).data, 'base64'));
     };

@@ -60,8 +60,8 @@ const checks = {
             await p.until('!!game');
             const start = Date.now(), busy = await p.busy(), hash = await p.line(/^[0-9a-f]{16}$/, 120);
             const seconds = (Date.now() - start) / 1000, share = (await p.busy() - busy) / seconds * 100;
-            rates.push(`${name} ${(ticks / seconds).toFixed(1)}, ${share.toFixed(0)} % busy`);
-            good = good && hashes.includes(`${hash} ${name}`);
+            rates.push(`${name} ${(ticks / seconds).toFixed(1)}, ${share.toFixed(0)} % of the page's time`);
+            good = good && hashes.includes(`${hash} ${name}`) && ticks / seconds > 55; // heavy hits hold a few frames
             await p.close();
         }
         return [good, rates.join(', ')];
@@ -71,11 +71,9 @@ const checks = {
         await p.until('!!game');
         await p.sleep(1000);
         const before = await p.value('game.SDL2.audioContext.state');
-        await p.click(640, 360);
+        await p.lock();
         await p.picture(pictures('play.png'));
-        const after = await p.until('game.SDL2.audioContext.state === "running"', 5);
-        const mouse = await p.until('document.pointerLockElement?.id', 5);
-        return [before === 'suspended' && after && mouse === 'canvas', `${before}, mouse ${mouse}`];
+        return before === 'suspended' && await p.until('game.SDL2.audioContext.state === "running"', 5);
     },
     async 'the picture at the end of a replay is that of this machine'(open) {
         const p = await open('?replay=turn.rec&mute'), shown = pictures('turn.png'), native = pictures('turn-native.png');
@@ -123,7 +121,7 @@ const checks = {
         const runs = await p.until('!!game', 20);
         await p.sleep(500);
         await p.picture(pictures('no-storage.png'));
-        return [runs && await p.value('said.some(line => line.includes("keeps no files"))'), p.lines.join('; ')];
+        return [runs && await p.value('element("message").textContent.includes("keeps no files")'), p.lines.join('; ')];
     },
     async 'a window of 320x200 shows the whole picture'(open) {
         const p = await open('?level=1&seed=7&mute');
@@ -148,12 +146,13 @@ const checks = {
     async 'Escape takes the mouse and pauses'(open) {
         const p = await open('?level=1&seed=7&mute');
         await p.play('');
-        await p.click(640, 360);
-        await p.until('document.pointerLockElement');
+        await p.lock();
         const moved = await moves(p);
         await p.value('Document.prototype.exitPointerLock.call(document)'); // as the browser does
         await p.sleep(500);
-        return moved && !await moves(p);
+        await p.picture(pictures('escape.png'));
+        const stands = !await moves(p);
+        return [moved && stands, `${moved} ${stands} ${await p.value('document.hasFocus()')}`];
     },
     async 'fingers steer, fire and pause'(open) {
         const p = await open('?level=1&seed=7&mute', 'addEventListener("keydown", e => (window.keys ??= []).push(e.code));');
