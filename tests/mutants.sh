@@ -673,6 +673,20 @@ fault 'the trail of a pair begins a tick late' app/tools/laboratory.c \
     'if (g->world.tick > first) {' 'if (g->world.tick > first + 1) {' 'app/test_guests'
 fault 'a third file of a drop is taken' app/tools/laboratory.c \
     'if (own(a)->files++ < FILES_TAKEN) {' 'if (own(a)->files++ <= FILES_TAKEN) {' 'app/test_guests'
+fault 'what falls beside the tally wins a medal' view/hud/tally.c \
+    't->shown == 0 && w->events' 't->shown >= 0 && w->events' 'app/test_tally'
+fault 'a chipped gem wins the medal of whole gems' view/hud/tally.c \
+    't->left == t->whole' 't->left <= t->whole' 'app/test_tally'
+fault 'medals take the place of those of another game' app/store/scores.c \
+    'p->s->medals[p->level] | p->medals' 'p->medals' 'app/test_store_merge'
+fault 'medals of the demonstration are kept' app/games.c \
+    '!a->session.settled && saves_board(&a->session) > 0 && level' 'level' 'app/test_scores'
+fault 'to begin the game of the day again is another game' app/games.c \
+    'a->session.daily && !demonstration' 'a->session.daily && !demonstration && a->session.demonstration' 'app/test_scores'
+fault 'the game of the day counts as one from level 1' app/session/saves.c \
+    's->daily ? SCORES_DAILY : s->script.level' 's->script.level' 'app/test_scores'
+fault 'no best run flies along' app/tools/ghost.c \
+    'board > 0 && s->game->world.tick == 0' 'board < 0' 'app/test_scores'
 fault 'a record waits for a tally' app/games.c \
     'return steered && w->phase' 'return w->phase' 'app/test_tally'
 fault 'a hint that was followed comes again' inspect/hints.c \

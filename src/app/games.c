@@ -2,12 +2,15 @@
 // which the autopilot plays; every change of game goes through games_begin.
 #include "app/games.h"
 
+#include <time.h>
+
 #include "app/mode.h"
 #include "app/tool.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
+#include "game/world/difficulty.h"
 
 enum {
     KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
@@ -66,10 +69,23 @@ static void choose(const app *a, options *o) {
     o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
 }
 
-/// Ends the present game and opens the one that the options ask for.
+/// The day in Greenwich as YYYYMMDD.
+static int64_t seed_of_day(void) {
+    time_t now = time(NULL);
+    const struct tm *day = gmtime(&now);
+    return day ? (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday : 0;
+}
+
+/// Ends the present game and opens the one that the options ask for. After the game of the day it is that again.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = a->overlay->active;
     char path[PATH_ROOM];
+    const bool daily = a->session.daily && !demonstration && !o->replay;
+    if (daily) {
+        o->seed = seed_of_day();
+        o->level = 1;
+        o->difficulty = DIFFICULTY_MEANT;
+    }
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
         o->seed = platform_seed();
     }
@@ -82,6 +98,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
                         : session_open(&a->session, o, a->masks, source_of(o)))) {
         return false;
     }
+    a->session.daily = daily;
     overlay_forget(a->overlay);
     overlay_activate(a->overlay, a->session.game, layers);
     session_observe(&a->session, overlay_after_narrow, a->overlay);
@@ -99,6 +116,11 @@ void games_begin(app *a, bool demonstration) {
         a->status = 1;
         a->quit = true;
     }
+}
+
+void games_begin_daily(app *a) {
+    a->session.daily = true;
+    games_begin(a, false);
 }
 
 bool games_begin_record(app *a, const char *path) {
@@ -134,6 +156,16 @@ static void note_level(app *a) {
     bool played = of->keeps && of->source == SOURCE_PLAYER && scene_get(of->script.scene)->arena;
     if (played && of->game->world.level > s->value[SETTING_REACHED]) {
         settings_set(s, SETTING_REACHED, of->game->world.level);
+    }
+}
+
+/// Keeps the medals of a level that a player has cleared in a game that is scored.
+static void note_medals(app *a) {
+    unsigned won = view_tally(a->view)->medals;
+    int level = a->session.game->world.level;
+    if (won && !a->session.settled && saves_board(&a->session) > 0 && level < SCORES_DAILY &&
+        !scores_win(&a->saves.scores, level, won)) {
+        toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
 }
 
@@ -196,6 +228,7 @@ void games_tick(app *a) {
     }
     after_tick(a, was_over);
     note_level(a);
+    note_medals(a);
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }

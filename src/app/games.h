@@ -8,6 +8,9 @@
 /// app quits with status 1 and there may be no game.
 void games_begin(app *a, bool demonstration);
 
+/// Begins the game of the day, in place of the demonstration; to begin again is that game again.
+void games_begin_daily(app *a);
+
 /// Shows a record. False, with a line on stderr, when it cannot be played; then the title is shown.
 bool games_begin_record(app *a, const char *path);
 

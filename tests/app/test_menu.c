@@ -27,7 +27,7 @@ static void mouse(front *f, const char *move, const char *label, int dx) {
 TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
         const char *item, *shows;
-    } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "games that begin at"}, {"RECORDS", "No record yet"}};
+    } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "from level"}, {"RECORDS", "No record yet"}};
     front *f = player_open("--seed 7");
     for (int i = 0; i < 3; i++) {
         playf(f, "choose:%s", pages[i].item);
@@ -104,7 +104,7 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
 TEST(a_stick_moves_once_for_each_push) {
     front *f = player_open("--seed 7");
     play(f, "stick:0,30000 stick:0,25000 stick:0,15000");
-    assert_string_equal(chosen(f), "OPTIONS");
+    assert_string_equal(chosen(f), "DAILY");
     play(f, "stick:0,0 stick:0,-32768");
     assert_string_equal(chosen(f), "PLAY");
     player_close(f);

@@ -1,13 +1,15 @@
 // test_scores.c - a game that is over asks for a name when its score has a place, whoever plays and however it is left.
+#include <time.h>
+
 #include "app/folder.h"
 #include "app/player.h"
 
 #include "app/store/scores.h"
+#include "view/hud/tally.h"
 #include "sdl/file.h"
 
 /// Ends the game with these points, so many frames ago. The ship goes, too: one that stays can still be lost.
-static void end_game(front *f, int points, int frames) {
-    play(f, "400");
+static void end_now(front *f, int points, int frames) {
     world *w = &game_to_change(f)->world;
     assert_true(w->ship >= 0);
     body_remove(w, w->ship);
@@ -17,6 +19,11 @@ static void end_game(front *f, int points, int frames) {
     for (int i = 0; i < frames; i++) {
         play(f, "01");
     }
+}
+
+static void end_game(front *f, int points, int frames) {
+    play(f, "400");
+    end_now(f, points, frames);
 }
 
 static front *open_in(const folder *dir) {
@@ -136,4 +143,85 @@ TEST(a_score_whose_name_was_not_entered_is_kept_when_the_program_ends) {
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.count[1], 1);
     folder_remove(&dir);
+}
+
+/// Puts the ship into the gap of the gate: the level is cleared.
+static void leave_level(front *f) {
+    play(f, "10");
+    world *w = &game_to_change(f)->world;
+    body *ship = &w->bodies[w->ship];
+    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
+    ship->y = ship->old_y = -24 * SUB;
+    ship->vx = ship->vy = 0;
+    play(f, "01");
+    assert_int_equal(w->phase, PHASE_CLEARED);
+}
+
+TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
+    static scores again;
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    leave_level(f);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
+    play(f, "Esc T T 05 choose:SCORES 02");
+    assert_shown(f, "SCORES");
+    assert_shown(f, "medals of level 1:   IN TIME   ALL GEMS WHOLE   UNHURT");
+    drop(f, &dir);
+}
+
+TEST(the_autopilot_wins_no_medal) {
+    static scores again;
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --level 1 --autopilot --save-dir %s", dir.name);
+    leave_level(f);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.medals[1], 0);
+    drop(f, &dir);
+}
+
+TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
+    static scores again;
+    time_t before = time(NULL);
+    const struct tm *day = gmtime(&before);
+    int seed = (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday;
+    folder dir = folder_make();
+    folder_write(&dir, "settings.txt", "version = 1\nreached = 9\nstart = 7\ndifficulty = soft hull\n");
+    front *f = player_open("--save-dir %s", dir.name);
+    for (int i = 0; i < 2; i++) {
+        play(f, i == 0 ? "choose:DAILY 10" : "Esc R R 10"); // to begin again is the same game again
+        if (time(NULL) / 86400 == before / 86400) {
+            assert_int_equal(game_of(f)->world.seed, seed);
+        }
+        assert_int_equal(game_of(f)->world.level, 1);
+        assert_int_equal(game_of(f)->world.difficulty, 0);
+    }
+    end_now(f, 700, 45);
+    assert_shown(f, "place 1 of the best of the day");
+    play(f, "Enter");
+    assert_shown(f, "of the day");
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.count[SCORES_DAILY], 1);
+    assert_int_equal(again.count[1], 0);
+    assert_true(file_is_there(folder_file(&dir, "best-daily.rec")));
+    play(f, "Esc T 05 choose:RECORDS");
+    assert_shown(f, "best game of the day");
+    play(f, "Esc choose:PLAY 10");
+    assert_int_equal(game_of(f)->world.level, 7);
+    drop(f, &dir);
+}
+
+TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    play(f, "+Right 100 -Right");
+    end_now(f, 700, 45);
+    play(f, "Enter Esc R 05 +Left 60 -Left F2");
+    assert_shown(f, "your best run of this game");
+    player_close(f);
+    f = player_open("--seed 8 --level 1 --save-dir %s", dir.name);
+    play(f, "+Left 60 -Left F2");
+    assert_not_shown(f, "your best run of this game");
+    drop(f, &dir);
 }

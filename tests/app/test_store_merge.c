@@ -38,6 +38,41 @@ TEST(rows_that_cannot_be_read_stay_as_text_where_they_are) {
     folder_remove(&f);
 }
 
+TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
+    static scores s, again;
+    static char text[TEXT_ROOM];
+    folder f = folder_make();
+    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 1\n");
+    scores_load(&s, folder_file(&f, "scores.txt"));
+    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 16\n# mine\n");
+    assert_true(scores_win(&s, 3, 4));
+    assert_true(scores_win(&s, 3, 5)); // nothing new: nothing is written
+    assert_true(scores_win(&s, 5, 2));
+    folder_read(&f, "scores.txt", text, sizeof text);
+    assert_string_equal(text, "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 21\n# mine\n"
+                              "medals5 = 2\n");
+    scores_load(&again, folder_file(&f, "scores.txt"));
+    assert_int_equal(again.medals[3], 21);
+    assert_int_equal(again.medals[5], 2);
+    assert_int_equal(again.medals[4], 0);
+    assert_int_equal(again.count[1], 1);
+    folder_remove(&f);
+}
+
+TEST(medals_that_cannot_be_kept_count_until_the_end) {
+    static scores s;
+    scores_reset(&s);
+    assert_true(scores_win(&s, 3, 4)); // no file was asked for
+    assert_int_equal(s.medals[3], 4);
+    snprintf(s.path, sizeof s.path, "/nowhere/scores.txt");
+    folder f = folder_make();
+    int terminal = said_listen(&f);
+    assert_false(scores_win(&s, 3, 8));
+    assert_int_equal(said_lines(&f, terminal), 1);
+    assert_int_equal(s.medals[3], 12);
+    folder_remove(&f);
+}
+
 TEST(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read) {
     static scores s;
     folder f = folder_make();

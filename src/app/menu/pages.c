@@ -12,6 +12,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "view/hud/tally.h"
 
 enum { NO_PLACE = -1 };
 
@@ -24,6 +25,11 @@ menu_state *pages_own(const app *a) {
 static void act(app *a, int of, int by) {
     (void)by;
     (void)tools_choose(a, (action)of);
+}
+
+static void play_daily(app *a, int of, int by) {
+    (void)of, (void)by;
+    games_begin_daily(a);
 }
 
 static void open_page(app *a, int of, int by) {
@@ -89,15 +95,38 @@ static void build_options(app *a, menu *m) {
 
 // ---- scores and records ----------------------------------------------------------------------------------
 
-/// To the next board that has a score; the first one is always there.
+/// To the next board that has a score or a medal; the first one is always there.
 static void change_board(app *a, int of, int by) {
     int board = pages_own(a)->board;
     (void)of;
     do {
         board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
-    } while (board != 1 && a->saves.scores.count[board] == 0);
+    } while (board != 1 && a->saves.scores.count[board] == 0 && a->saves.scores.medals[board] == 0);
     pages_own(a)->board = board;
     pages_own(a)->place = NO_PLACE;
+}
+
+const char *board_text(char line[MENU_CELL], int board) {
+    if (board == SCORES_DAILY) {
+        SDL_strlcpy(line, say(SAY_SCORES_DAILY), MENU_CELL);
+    } else {
+        snprintf(line, MENU_CELL, say(SAY_SCORES_LEVEL), board);
+    }
+    return line;
+}
+
+/// The medals that were won in a level, or nothing.
+static void add_medals(menu *m, unsigned won, int level) {
+    char line[MENU_TEXT];
+    size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), level);
+    for (int i = 0; i < MEDALS; i++) {
+        if (won & 1U << i && used < sizeof line) {
+            used += (size_t)snprintf(line + used, sizeof line - used, "   %s", say((phrase)(SAY_MEDAL_TIME + i)));
+        }
+    }
+    if (won) {
+        menu_add(m, line, NULL, 0)->bright = true;
+    }
 }
 
 static void build_scores(app *a, menu *m) {
@@ -118,7 +147,8 @@ static void build_scores(app *a, menu *m) {
     }
     menu_item *item = menu_add(m, say(SAY_SCORES_BOARD), change_board, 0);
     item->kind = MENU_SLIDE;
-    snprintf(item->cell[0], MENU_CELL, say(SAY_SCORES_LEVEL), board);
+    (void)board_text(item->cell[0], board);
+    add_medals(m, all->medals[board], board);
 }
 
 static void watch(app *a, int of, int by) {
@@ -131,13 +161,16 @@ static void watch(app *a, int of, int by) {
 
 /// Adds a record if it is there and can be played; its length and seed go beside it.
 static void add_record(const app *a, menu *m, int which) {
-    char label[MENU_TEXT], what[40];
+    char label[MENU_TEXT], what[40], board[MENU_CELL];
     replay r;
     if (!saves_load_record(&a->saves, which, &r)) {
         return;
     }
     int seconds = (int)(r.count / TICKS_PER_SECOND);
-    snprintf(what, sizeof what, say(which == SAVES_LAST ? SAY_RECORD_LAST : SAY_RECORD_BEST), which);
+    SDL_strlcpy(what, say(SAY_RECORD_LAST), sizeof what);
+    if (which != SAVES_LAST) {
+        snprintf(what, sizeof what, say(SAY_RECORD_BEST), board_text(board, which));
+    }
     snprintf(label, sizeof label, say(SAY_RECORD_ROW), what, seconds / 60, seconds % 60, r.level, r.seed);
     menu_add(m, label, watch, which);
     replay_free(&r);

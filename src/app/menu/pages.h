@@ -35,6 +35,9 @@ extern const menu_page keys_page, name_page, layers_page;
 
 menu_state *pages_own(const app *a);
 
+/// Which games a board of the scores is about, into MENU_CELL bytes.
+const char *board_text(char line[MENU_CELL], int board);
+
 /// All keys as they were at first. Enters the score of the game under the name that was typed, and
 /// shows the table.
 menu_does keys_reset, name_enter;

@@ -90,8 +90,8 @@ static void press(app *a, menu_press what) {
 }
 
 static void build(app *a, menu *m) {
-    char line[MENU_TEXT];
-    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, pages_own(a)->board);
+    char line[MENU_TEXT], board[MENU_CELL];
+    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(board, pages_own(a)->board));
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
     snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_own(a)->name);

@@ -84,8 +84,12 @@ void saves_close(saves *k) {
 }
 
 bool saves_path(const saves *k, int which, char path[PATH_ROOM]) {
-    char name[24];
-    snprintf(name, sizeof name, which == SAVES_LAST ? "last.rec" : "best-%d.rec", which);
+    char name[24] = "last.rec";
+    if (which == SCORES_DAILY) {
+        snprintf(name, sizeof name, "best-daily.rec");
+    } else if (which != SAVES_LAST) {
+        snprintf(name, sizeof name, "best-%d.rec", which);
+    }
     return *k->folder && platform_join(path, k->folder, name);
 }
 
@@ -106,7 +110,8 @@ bool saves_load_record(const saves *k, int which, replay *r) {
 int saves_board(const session *s) {
     bool counts = s->keeps && s->source == SOURCE_PLAYER && s->script.scene == scene_find("game");
     counts = counts && s->script.difficulty != DIFFICULTY_SOFT;
-    return counts && s->script.level < SCORES_BOARDS ? s->script.level : 0;
+    int board = s->daily ? SCORES_DAILY : s->script.level;
+    return counts && s->script.level < SCORES_DAILY ? board : 0;
 }
 
 void saves_record(saves *k, session *s, int which) {

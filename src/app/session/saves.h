@@ -34,7 +34,8 @@ void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
 /// stderr, when it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
 bool saves_load_record(const saves *k, int which, replay *r);
 
-/// The board that a session plays on: the level where it began, 0 for a scene or a game that the player did not steer.
+/// The board that a session plays on: the level where it began, or that of the day; 0 for a scene or a game that the
+/// player did not steer.
 int saves_board(const session *s);
 
 /// Keeps the record of a game of the player as that of the last game, or of the best one of its board.

@@ -48,6 +48,7 @@ typedef struct session {
     replay script;           ///< what the game was made of, and what is played back or has been recorded
     bool changed;            ///< a replay in which a body was moved, or a mask: it ends otherwise
     bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
+    bool daily;              ///< the game of the day: level 1 of a seed that is everybody's
     bool settled;            ///< its score has been asked for its place, or does not count
     int over_ticks;          ///< since no ship is left
     char file[PATH_ROOM];    ///< where the record is written; "": nowhere

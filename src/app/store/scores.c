@@ -1,8 +1,9 @@
 // scores.c - ten rows a board, kept sorted.
 //
 // A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
-// began at level 1. Each line with such a key that can be read counts, whatever its number; one that cannot be read
-// keeps its line and its number, which no other row gets.
+// began at level 1; `daily.03` is one of the game of the day. Each line with such a key that can be read counts,
+// whatever its number; one that cannot be read keeps its line and its number, which no other row gets. `medals3 = 5`
+// are the medals of level 3, the bits added up.
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -61,8 +62,22 @@ static bool read_score(score *out, const char *text) {
 static int board_of(const conf_line *line) {
     int board = 0, number = 0;
     char rest;
+    if (sscanf(line->key, "daily.%3d%c", &number, &rest) == 1) {
+        return SCORES_DAILY;
+    }
     bool row = sscanf(line->key, "level%2d.%3d%c", &board, &number, &rest) == 2;
-    return row && board > 0 && board < SCORES_BOARDS ? board : 0;
+    return row && board > 0 && board < SCORES_DAILY ? board : 0;
+}
+
+/// Takes a line of medals, those of a later version, too.
+static void take_medals(scores *s, const conf_line *line) {
+    int level = 0;
+    unsigned medals = 0;
+    char rest;
+    bool row = sscanf(line->key, "medals%2d%c", &level, &rest) == 1 && level > 0 && level < SCORES_DAILY;
+    if (row && sscanf(line->value, "%9u%c", &medals, &rest) == 1) {
+        s->medals[level] |= medals;
+    }
 }
 
 static void read_rows(scores *s, const conf *c, bool says) {
@@ -74,6 +89,8 @@ static void read_rows(scores *s, const conf *c, bool says) {
             (void)scores_add(s, board, &one);
         } else if (board > 0 && says) {
             log_error("'%s': %s is no score: '%s'", s->path, line.key, line.value);
+        } else {
+            take_medals(s, &line);
         }
     }
 }
@@ -111,13 +128,21 @@ typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;
 
+static void write_key(char key[CONF_VALUE_ROOM], int board, int number) {
+    if (board == SCORES_DAILY) {
+        snprintf(key, CONF_VALUE_ROOM, "daily.%02d", number);
+    } else {
+        snprintf(key, CONF_VALUE_ROOM, "level%d.%02d", board, number);
+    }
+}
+
 /// Key and value of the next row of a board, best first. False when all are written.
 static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
     if (w->place[board] == s->count[board]) {
         return false;
     }
     do {
-        snprintf(row->key, sizeof row->key, "level%d.%02d", board, ++w->number[board]);
+        write_key(row->key, board, ++w->number[board]);
     } while (is_taken(c, row->key));
     write_score(row->value, &s->best[board][w->place[board]++]);
     return true;
@@ -153,17 +178,22 @@ typedef struct entry {
     const score *add;
 } entry;
 
-/// The boards are those of the text; an empty one takes those of memory.
+/// The boards are those of the text; an empty one gets a head and takes those of memory.
+static bool read_again(conf *c, scores *s) {
+    if (c->size == 0) {
+        return conf_comment(c, "The best games of Xcavate: level1.01 is the best that began at level 1.") &&
+               conf_set(c, "version", "1");
+    }
+    memset(s->count, 0, sizeof s->count);
+    read_rows(s, c, false);
+    return true;
+}
+
 static bool enter(conf *c, void *with) {
     entry *e = with;
-    bool ok = true;
+    bool ok = read_again(c, e->s);
     if (c->size > 0) {
-        memset(e->s->count, 0, sizeof e->s->count);
-        read_rows(e->s, c, false);
         e->place = NO_PLACE_YET;
-    } else {
-        ok = conf_comment(c, "The best games of Xcavate: level1.01 is the best that began at level 1.") &&
-             conf_set(c, "version", "1");
     }
     if (e->place == NO_PLACE_YET) {
         e->place = scores_add(e->s, e->board, e->add);
@@ -171,12 +201,40 @@ static bool enter(conf *c, void *with) {
     return ok && write_rows(e->s, c);
 }
 
-bool scores_enter(scores *s, int board, const score *add, int *place) {
-    entry e = {s, board, NO_PLACE_YET, add};
-    bool saved = !*s->path || conf_merge(s->path, enter, &e);
+static bool merge(scores *s, conf_change *change, void *with) {
+    bool saved = !*s->path || conf_merge(s->path, change, with);
     if (!saved) {
         s->path[0] = '\0'; // said once
     }
+    return saved;
+}
+
+bool scores_enter(scores *s, int board, const score *add, int *place) {
+    entry e = {s, board, NO_PLACE_YET, add};
+    bool saved = merge(s, enter, &e);
     *place = e.place == NO_PLACE_YET ? scores_add(s, board, add) : e.place;
+    return saved;
+}
+
+/// Medals on their way into the file.
+typedef struct prize {
+    scores *s;
+    int level;
+    unsigned medals;
+} prize;
+
+static bool win(conf *c, void *with) {
+    const prize *p = with;
+    char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
+    bool ok = read_again(c, p->s);
+    snprintf(key, sizeof key, "medals%d", p->level);
+    snprintf(value, sizeof value, "%u", p->s->medals[p->level] | p->medals);
+    return ok && conf_set(c, key, value);
+}
+
+bool scores_win(scores *s, int level, unsigned medals) {
+    prize p = {s, level, medals};
+    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &p);
+    s->medals[level] |= medals;
     return saved;
 }

@@ -1,4 +1,5 @@
-// scores.h - the best games of each board, and the file in which they are kept. A board is a level to begin at.
+// scores.h - the best games of each board, and the file in which they are kept. A board is a level to begin at, or the
+// game of the day.
 #ifndef APP_STORE_SCORES_H
 #define APP_STORE_SCORES_H
 
@@ -8,7 +9,7 @@
 #include "sdl/platform.h"
 #include "app/store/settings.h"
 
-enum { SCORES_EACH = 10, SCORES_BOARDS = 100 }; // boards 1..99
+enum { SCORES_EACH = 10, SCORES_DAILY = 100, SCORES_BOARDS }; // boards 1..99 are levels
 
 typedef struct score {
     int points, level; ///< the level in which the game ended
@@ -20,6 +21,7 @@ typedef struct score {
 typedef struct scores {
     int count[SCORES_BOARDS];
     score best[SCORES_BOARDS][SCORES_EACH]; ///< most points first; of two with the same points the older one first
+    unsigned medals[SCORES_BOARDS];         ///< won in that level, a bit each
     char path[PATH_ROOM];                   ///< "": kept nowhere
 } scores;
 
@@ -40,5 +42,9 @@ int scores_add(scores *s, int board, const score *add);
 /// is. Tells the place, or -1. False, with one line on stderr, when the file could not be written: then the score
 /// counts until the program ends, and nothing more is written.
 bool scores_enter(scores *s, int board, const score *add, int *place);
+
+/// Adds medals of a level, 1 to SCORES_DAILY - 1, to those that the file then holds, and writes it if one of them is
+/// new. False as scores_enter.
+bool scores_win(scores *s, int level, unsigned medals);
 
 #endif

@@ -1,5 +1,5 @@
-// ghost.c - the ghost runs only while it can be seen: a tick of the other run for each that is
-// shown.
+// ghost.c - the ghost is the other branch of a game that went on in another way; until there is one, the best run of
+// the player in the same game. It runs only while it can be seen: a tick of its run for each that is shown.
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "inspect/time/branch.h"
@@ -10,7 +10,9 @@ enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
 
 typedef struct ghost_show {
     ghost ghost;
+    branch best;   ///< the run of the player's best game, if it began as this one did
     int changes;   ///< of the other run, when this one was begun
+    bool is_best;  ///< it flies the best run, not the other branch
     bool told;     ///< the label has been shown
     int64_t since; ///< the tick in which it was first shown
 } ghost_show;
@@ -25,8 +27,25 @@ static void hide(app *a) {
 
 static void forget(app *a) {
     ghost_free(&own(a)->ghost);
+    branch_free(&own(a)->best);
     SDL_zerop(own(a));
     hide(a);
+}
+
+/// A game of the player that is the same at its first tick as the best one of its board.
+static void begin(app *a) {
+    const session *s = &a->session;
+    int board = saves_board(s);
+    replay best;
+    forget(a);
+    if (board > 0 && s->game->world.tick == 0 && saves_load_record(&a->saves, board, &best)) {
+        bool same = best.seed == s->script.seed && best.level == s->script.level &&
+                    best.difficulty == s->script.difficulty && best.scene == s->script.scene;
+        if (same) {
+            (void)branch_beside(&own(a)->best, &best, s->game);
+        }
+        replay_free(&best);
+    }
 }
 
 /// The world of the ghost, or NULL. In another level the places of the two mean nothing to each
@@ -35,12 +54,14 @@ static const world *world_of(app *a) {
     const world *here = &a->session.game->world;
     int changes;
     const branch *other = time_other_run(a, &changes);
+    own(a)->is_best = !other->end;
+    other = other->end ? other : &own(a)->best;
     if (changes != own(a)->changes) {
         ghost_forget(&own(a)->ghost);
         own(a)->told = false;
         own(a)->changes = changes;
     }
-    const game *g = other->end ? ghost_at(&own(a)->ghost, other, a->masks, here->tick) : NULL;
+    const game *g = ghost_at(&own(a)->ghost, other, a->masks, here->tick);
     bool comparable = g && g->world.level == here->level && g->world.seed == here->seed;
     return comparable && ghost_view_shows(&g->world, here) ? &g->world : NULL;
 }
@@ -65,6 +86,9 @@ static void draw(app *a) {
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
         hint_frame h = {.key = "Backspace", .does = "the other branch", .strength = 256};
+        if (s->is_best) {
+            h.key = "best", h.does = "your best run of this game";
+        }
         h.at = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);
     }
@@ -73,6 +97,7 @@ static void draw(app *a) {
 const tool ghost_tool = {
     .when = IN_GAME,
     .bytes = sizeof(ghost_show),
+    .on[TOOL_BEGIN] = begin,
     .on[TOOL_PLACE] = place,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = forget,

@@ -40,6 +40,18 @@ bool branch_keep(branch *b, const replay *script, time_ring *r, game *g) {
     return one.end != NULL;
 }
 
+bool branch_beside(branch *b, const replay *run, const game *g) {
+    branch one = {.start = malloc(sizeof *one.start)};
+    branch_free(b);
+    if (!one.start || !replay_copy(&one.run, run)) {
+        branch_free(&one);
+        return false;
+    }
+    game_save(g, one.start);
+    *b = one;
+    return true;
+}
+
 bool branch_swap(branch *b, replay *script, time_ring *r, game *g) {
     world *here = b->end ? end_of(script, r, g) : NULL;
     if (!here) {
@@ -65,7 +77,7 @@ static bool ready(ghost *h, const sprite_masks *masks) {
 }
 
 const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64_t tick) {
-    if (!b->end || tick < b->from || tick > b->run.count || !ready(h, masks)) {
+    if (!b->start || tick < b->from || tick > b->run.count || !ready(h, masks)) {
         return NULL;
     }
     game *g = h->again;

@@ -37,18 +37,27 @@ static void take_gems(tally *t, const world *w) {
     }
 }
 
-static void note_bonus(tally *t, const world *w) {
+/// What only events tell: rock that fell on somebody, and the end of the level.
+static void note_events(tally *t, const world *w) {
     for (int32_t i = 0; i < w->event_count; i++) {
+        t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
         if (w->events[i].kind == EVENT_LEVEL) {
             t->bonus = w->events[i].magnitude;
         }
     }
 }
 
+static unsigned medals_of(const tally *t, const totals *now) {
+    bool unhurt = now->damage == t->before.damage && now->deaths == t->before.deaths;
+    return (t->bonus > 0) * MEDAL_TIME | (t->left == t->whole) * MEDAL_WHOLE | unhurt * MEDAL_UNHURT |
+           (t->cave_ins > 0) * MEDAL_CAVE_IN;
+}
+
 void tally_tick(tally *t, const game *g) {
     const world *w = &g->world;
+    note_events(t, w);
     if (w->phase == PHASE_CLEARED) {
-        note_bonus(t, w);
+        t->medals = medals_of(t, &w->totals);
         t->shown++;
         return;
     }
@@ -92,9 +101,10 @@ int tally_share(const tally *t) {
 enum {
     MAP_MOST = 264, // width [px]
     LEFT = 44,
-    TOP = 62,
+    TOP = 52,
     WIDTH = VIEW_W - 2 * LEFT,
-    HEIGHT = 244,
+    HEIGHT = 276,
+    MEDALS_AT = 232, // of the panel
     ROW = 34,        // from line to line
     RIGHT = 268,     // end of the numbers
     LEAVE_TICKS = 16 // of the phase: the picture goes dark
@@ -202,6 +212,16 @@ static void draw_lines(const canvas *c, const tally *t, const world *w) {
     draw_line(c, t, 4, say(SAY_SCORE), "", w->score);
 }
 
+/// The medals in a row: a gem for one that was won, its shadow for one that can still be won.
+static void draw_medals(const canvas *c, const tally *t) {
+    for (int i = 0; i < MEDALS; i++) {
+        bool won = t->medals & 1U << i;
+        SDL_Rect gem = {LEFT + 16 + i * (WIDTH - 32) / MEDALS, TOP + MEDALS_AT, 16, 16};
+        canvas_sprite_in(c, SPRITE_GEM, 0, gem, won ? 255 : 60);
+        text_draw(c->text, gem.x + 22, gem.y + 4, 1, won ? INK_GOLD : INK_FAINT, say((phrase)(SAY_MEDAL_TIME + i)));
+    }
+}
+
 void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     const world *w = &g->world;
     char title[64];
@@ -219,6 +239,7 @@ void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
         draw_map(m, c, w, SDL_max(tally_counted(t, 3), 0));
     }
     if (tally_counted(t, TALLY_LINES - 1) == 256) {
+        draw_medals(c, t);
         canvas_centered(c, VIEW_W / 2, TOP + HEIGHT - 15, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
                         say(SAY_FIRE_GO_ON));
     }

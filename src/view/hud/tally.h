@@ -7,6 +7,15 @@
 
 enum { TALLY_GEMS = 96, TALLY_FIRST = 24, TALLY_LINE = 13, TALLY_LINES = 5, TALLY_REST = 200 };
 
+/// What a level can win, a bit each.
+enum {
+    MEDAL_TIME = 1,    ///< under par
+    MEDAL_WHOLE = 2,   ///< no gem was chipped
+    MEDAL_UNHURT = 4,  ///< no hull was lost
+    MEDAL_CAVE_IN = 8, ///< an enemy lies under rock that the ship cut off
+    MEDALS = 4
+};
+
 /// A gem that is still in the level.
 typedef struct tally_gem {
     int32_t index; ///< body
@@ -20,7 +29,9 @@ typedef struct tally {
     int64_t carved;             ///< pixels, also of loose rock and by enemies
     int64_t left, whole;        ///< pixels of the gems that were taken: were left, had they been whole
     int bonus;                  ///< points for the time
-    int known;                  ///< gems in `gem`
+    int cave_ins;
+    unsigned medals; ///< MEDAL_*, once the level is cleared
+    int known;       ///< gems in `gem`
     tally_gem gem[TALLY_GEMS];
     int shown;    ///< ticks for which it has been on the picture; 0: the level goes on
     bool skipped; ///< the player has seen enough

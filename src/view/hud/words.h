@@ -38,6 +38,10 @@
     ROW(CARVED, "PIXELS CARVED") \
     ROW(CARVED_HOW, "each one counted") \
     ROW(SCORE, "SCORE") \
+    ROW(MEDAL_TIME, "IN TIME") \
+    ROW(MEDAL_WHOLE, "ALL GEMS WHOLE") \
+    ROW(MEDAL_UNHURT, "UNHURT") \
+    ROW(MEDAL_CAVE_IN, "CAVE-IN") \
     ROW(FIRE_GO_ON, "fire: go on") \
     /* the end of a game */ \
     ROW(OVER, "GAME OVER") \
@@ -204,14 +208,16 @@
     ROW(KEYS_OWNED, "%s belongs to '%s'; press it again to take it") \
     ROW(SCORES, "SCORES") \
     ROW(SCORES_NOWHERE, "kept nowhere: there is no folder for them") \
-    ROW(SCORES_BOARD, "games that begin at") \
-    ROW(SCORES_LEVEL, "level %d") \
+    ROW(SCORES_BOARD, "games") \
+    ROW(SCORES_LEVEL, "from level %d") \
+    ROW(SCORES_DAILY, "of the day") \
+    ROW(SCORES_MEDALS, "medals of level %d:") \
     ROW(SCORE_ROW, "%2d  %-12s %9d   level %-3d  %s   seed %u") \
     ROW(SCORE_NONE, "%2d  ...") \
     ROW(RECORDS, "RECORDS") \
     ROW(RECORDS_HINT, "watch a game: pause, search, slow and fast, overlay") \
     ROW(RECORD_LAST, "last game") \
-    ROW(RECORD_BEST, "best game from level %d") \
+    ROW(RECORD_BEST, "best game %s") \
     ROW(RECORD_ROW, "%-26s %3d:%02d   level %-3d  seed %u") \
     ROW(RECORD_NONE, "No record yet. Your last game and the best of each board are kept here.") \
     ROW(LAYERS, "OVERLAY") \
@@ -222,12 +228,13 @@
     ROW(LAYERS_BOX, "[%c] %s") \
     ROW(NAME, "WELL FLOWN") \
     ROW(NAME_HINT, "type it, or up and down for a letter, right for the next") \
-    ROW(NAME_PLACE, "place %d of the best from level %d") \
+    ROW(NAME_PLACE, "place %d of the best %s") \
     ROW(NAME_LINE, "your name:  %s_")
 
 /// The items of the menu that are always there: page, name, text, and for app/menu/pages.c what it does, and with what.
 #define MENU_WORDS(ITEM) \
     ITEM(TITLE, PLAY, "PLAY", act, ACTION_START) \
+    ITEM(TITLE, DAILY, "DAILY", play_daily, 0) \
     ITEM(TITLE, OPTIONS, "OPTIONS", open_page, SCREEN_OPTIONS) \
     ITEM(TITLE, SCORES, "SCORES", open_page, SCREEN_SCORES) \
     ITEM(TITLE, RECORDS, "RECORDS", open_page, SCREEN_RECORDS) \
