@@ -152,7 +152,8 @@ bool window_hidden(SDL_Window *window) {
 
 SDL_Point window_drawn(SDL_Window *window) {
     SDL_Point size = {0, 0};
-    if (!IS_PAGE && !is_full(window) && !window_hidden(window) && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
+    if (!IS_PAGE && !is_full(window) && !window_hidden(window) &&
+        !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
         SDL_GetWindowSize(window, &size.x, &size.y);
     }
     return size;
