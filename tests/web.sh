@@ -1,8 +1,8 @@
 #!/bin/sh
 # web.sh - the game in a page is this game: in node it ends the golden replays in the recorded states and draws the
 # picture, and in Chromium the page itself does. Then the page as people meet it: without sound, without storage, with a
-# wrong address, small, in the background, by touch. It needs what `make web` made; without it,
-# node, ImageMagick or Chromium the checks are skipped. PICTURES names a folder that keeps pictures of the page.
+# wrong address, small, in the background, by touch. It needs what `make web` made; without it, node,
+# ImageMagick or Chromium the checks are skipped. PICTURES names a folder that keeps pictures of the page.
 #
 # XCAVATE names the program of this machine (build/xcavate), WEB the folder with the page (build/web).
 set -u
@@ -40,7 +40,7 @@ middle=$(date +%s%N)
 play "$native" >"$dir/native.txt"
 end=$(date +%s%N)
 cmp -s "$dir/native.txt" "$dir/node.txt"
-say $? "node: a minute of level 6 takes $(((middle - start) / 1000000)) ms, on this machine itself $(((end - middle) / 1000000)) ms"
+say $? "node: a minute of level 6 takes $(((middle - start) / 1000000)) ms, native $(((end - middle) / 1000000)) ms"
 
 # ---- in Chromium -------------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ async function download(address) {
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) {
         const local = location.protocol === 'file:';
-        throw `The replay ${address} cannot be read.${local ? ' Serve the folder: a page from a file reads no other.' : ''}`;
+        throw `The replay ${address} cannot be read.${local ? ' A page from a file reads no other: serve it.' : ''}`;
     }
     return new Uint8Array(await answer.arrayBuffer());
 }

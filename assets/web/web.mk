@@ -3,11 +3,8 @@
 WEB := $(B)/web
 WEB_APT = sudo apt-get install -y emscripten node-acorn
 EMCC = $(or $(shell command -v emcc),$(error emcc not found. Install it with: $(WEB_APT)))
-# PORTS=1 takes SDL from emscripten's own ports, over the network; without, it is built from Debian's source packages.
-PORTS =
-WEB_PORTS = -sUSE_SDL=2 -sUSE_SDL_IMAGE=2 -sSDL2_IMAGE_FORMATS=png
-WEB_SDL = $(if $(PORTS),$(WEB_PORTS),-I$(WEB)/sdl/include/SDL2)
-WEB_LIBS = $(if $(PORTS),$(WEB_PORTS),-L$(WEB)/sdl/lib -lSDL2)
+WEB_SDL = -I$(WEB)/sdl/include/SDL2 $(SDL_LEAN)
+WEB_LIBS = -L$(WEB)/sdl/lib -lSDL2
 # The same file runs in a page and, for the tests, in node, where NODEFS shows the files of the machine.
 WEB_LINK = -sMODULARIZE=1 -sEXPORT_NAME=xcavate -sENVIRONMENT=web,node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 \
     -sFORCE_FILESYSTEM=1 -lidbfs.js -lnodefs.js -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency \
@@ -20,9 +17,9 @@ $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 	@PATH="$(dir $(EMCC)):$$PATH" sh assets/web/sdl.sh $(WEB)/sdl
 
 # The same rules as for a program of this machine, with another compiler, SDL and driver.
-$(WEB)/game/xcavate: $(if $(PORTS),,$(WEB)/sdl/lib/libSDL2.a) FORCE
+$(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE
 	@NODE_PATH=/usr/share/nodejs $(MAKE) B=$(WEB)/game CC=$(EMCC) AR=$(dir $(EMCC))emar CFLAGS='-O2 -Werror' LDFLAGS='$$(WEB_LINK)' \
-	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL) $(SDL_LEAN)' SDL_LIBS='$(WEB_LIBS)' $@
+	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL)' SDL_LIBS='$(WEB_LIBS)' $@
 $(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/page.* assets/s*/*.png assets/s*/*.wav assets/font/*.png)
 	$(call short,PAGE,$@)sh assets/web/page.sh $@ $< assets
 	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"

@@ -8,8 +8,9 @@ const {mkdtempSync, rmSync, writeFileSync} = require('fs');
 const {tmpdir} = require('os');
 const path = require('path');
 
-const FLAGS = ['--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--mute-audio', '--enable-unsafe-swiftshader',
-    '--autoplay-policy=document-user-activation-required', '--no-first-run', '--disable-background-networking', '--disable-gpu-sandbox'];
+const FLAGS = ['--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--mute-audio', '--no-first-run',
+    '--enable-unsafe-swiftshader', '--disable-background-networking',
+    '--autoplay-policy=document-user-activation-required'];
 
 // Each message is JSON that ends with a zero byte.
 function talk(child) {
@@ -40,7 +41,8 @@ async function page({send, heard}, browserContextId, address, before) {
     const ask = (method, params = {}) => send(method, params, sessionId);
     const lines = [], p = {ask, lines, sleep};
     heard.set(sessionId, lines);
-    p.value = async text => (await ask('Runtime.evaluate', {expression: text, awaitPromise: true, returnByValue: true})).result?.value;
+    p.value = async expression =>
+        (await ask('Runtime.evaluate', {expression, awaitPromise: true, returnByValue: true})).result?.value;
     // What the expression gives as soon as that is something; undefined after so many seconds.
     p.until = async (text, seconds = 60) => {
         for (const end = Date.now() + 1000 * seconds; Date.now() < end; await sleep(50)) {
@@ -79,7 +81,8 @@ async function page({send, heard}, browserContextId, address, before) {
     };
     // Where that element is: its middle, or another part of the way across and down.
     p.middle = async (selector, across = 0.5, down = 0.5) => JSON.parse(await p.value(`(r => JSON.stringify(
-        [r.x + r.width * ${across}, r.y + r.height * ${down}]))(document.querySelector('${selector}').getBoundingClientRect())`));
+        [r.x + r.width * ${across}, r.y + r.height * ${down}]
+    ))(document.querySelector('${selector}').getBoundingClientRect())`));
     // Waits for the game, brings it to the front, and presses these keys.
     p.play = async keys => {
         await p.until('!!game');

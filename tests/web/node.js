@@ -4,7 +4,8 @@
 const {readFileSync, readdirSync, statSync} = require('fs');
 
 const game = process.env.XCAVATE_WASM;
-const folders = readdirSync('/').filter(name => !['dev', 'proc', 'sys'].includes(name) && statSync('/' + name).isDirectory());
+const own = ['dev', 'proc', 'sys']; // the wasm has its own of these
+const folders = readdirSync('/').filter(name => !own.includes(name) && statSync('/' + name).isDirectory());
 require(game)({
     wasmBinary: readFileSync(game + '.wasm'),
     arguments: process.argv.slice(2),

@@ -9,7 +9,8 @@ const browser = require('./browser.js');
 const [page, golden] = process.argv.slice(2);
 const pictures = name => path.join(process.env.PICTURES, name);
 const HOME = '/libsdl/xcavate';
-const file = name => `game?.FS.analyzePath('${HOME}/${name}').exists && game.FS.readFile('${HOME}/${name}', {encoding: 'utf8'})`;
+const SETTINGS = `game?.FS.analyzePath('${HOME}/settings.txt').exists &&
+    game.FS.readFile('${HOME}/settings.txt', {encoding: 'utf8'})`;
 
 // The page is "/", and a replay is asked for by its name.
 function serve() {
@@ -76,35 +77,36 @@ const checks = {
         return before === 'suspended' && await p.until('game.SDL2.audioContext.state === "running"', 5);
     },
     async 'the picture at the end of a replay is that of this machine'(open) {
-        const p = await open('?replay=turn.rec&mute'), shown = pictures('turn.png'), native = pictures('turn-native.png');
+        const shown = pictures('turn.png'), native = pictures('turn-native.png');
+        const p = await open('?replay=turn.rec&mute');
         await p.until('!!game');
         await p.sleep(9000); // the line at the bottom goes
         await p.picture(shown);
-        spawnSync(process.env.XCAVATE, ['--data', path.join(golden, '../../assets'), '--replay', path.join(golden, 'turn.rec'),
-            '--screenshot', native, '--scale', '2']);
+        spawnSync(process.env.XCAVATE, ['--data', path.join(golden, '../../assets'), '--scale', '2',
+            '--replay', path.join(golden, 'turn.rec'), '--screenshot', native]);
         const differs = compared(shown, native);
         return [differs < 0.02, `mean difference ${differs.toFixed(4)}`];
     },
     async 'settings outlast the page, and two pages merge theirs'(open) {
         const one = await open(''), other = await open('');
         await one.play('KeyM'); // sound off
-        await one.until(`${file('settings.txt')}.includes('mute')`);
+        await one.until(`${SETTINGS}.includes('mute')`);
         await one.sleep(500);
         await other.play('ArrowRight Enter ArrowRight'); // the first row of the options
-        await other.until(`${file('settings.txt')}.includes('difficulty = soft hull')`, 5);
+        await other.until(`${SETTINGS}.includes('difficulty = soft hull')`, 5);
         await other.sleep(500);
         await one.close();
         await other.close();
         const third = await open('');
         await third.until('!!game');
-        const kept = await third.value(file('settings.txt'));
+        const kept = await third.value(SETTINGS);
         return kept.includes('mute = on') && kept.includes('difficulty = soft hull');
     },
     async 'a replay that is missing, and one that is none, are told'(open) {
         const told = [];
         for (const name of ['nothing.rec', 'hashes.txt']) {
             const p = await open(`?replay=${name}`);
-            told.push(await p.until('document.querySelector("#message button") && document.querySelector("#message").textContent', 20));
+            told.push(await p.until('document.querySelector("#message button") && element("message").textContent', 20));
             await p.picture(pictures(`wrong-${told.length}.png`));
             await p.close();
         }
@@ -114,10 +116,12 @@ const checks = {
         const p = await open('?level=1', 'delete window.AudioContext; delete window.webkitAudioContext;');
         const runs = await p.until('!!game');
         await p.sleep(500);
-        return [runs && p.lines.some(line => line.includes('no sound')) && await p.value('document.body.dataset.status === undefined'), p.lines.join('; ')];
+        const said = p.lines.some(line => line.includes('no sound'));
+        return [runs && said && await p.value('document.body.dataset.status === undefined'), p.lines.join('; ')];
     },
     async 'without storage it plays and says that nothing is kept'(open) {
-        const p = await open('?level=1', 'Object.defineProperty(window, "indexedDB", {get() { throw new Error("no storage"); }});');
+        const none = 'Object.defineProperty(window, "indexedDB", {get() { throw new Error("no storage"); }});';
+        const p = await open('?level=1', none);
         const runs = await p.until('!!game', 20);
         await p.sleep(500);
         await p.picture(pictures('no-storage.png'));
@@ -155,7 +159,8 @@ const checks = {
         return [moved && stands, `${moved} ${stands} ${await p.value('document.hasFocus()')}`];
     },
     async 'fingers steer, fire and pause'(open) {
-        const p = await open('?level=1&seed=7&mute', 'addEventListener("keydown", e => (window.keys ??= []).push(e.code));');
+        const listen = 'addEventListener("keydown", e => (window.keys ??= []).push(e.code));';
+        const p = await open('?level=1&seed=7&mute', listen);
         await p.size(800, 400, true);
         await p.play('');
         await p.touch(400, 100);
@@ -167,6 +172,17 @@ const checks = {
         await p.sleep(500);
         const keys = await p.value('keys.join(" ")');
         return [moved && !await moves(p) && keys === 'ArrowLeft ArrowUp Space Escape', keys];
+    },
+    async 'F12 downloads a picture'(open) {
+        const listen = 'HTMLAnchorElement.prototype.click = function () { console.log(this.download); };';
+        const p = await open('?level=1&mute', listen);
+        await p.play('F12');
+        return [await p.line(/^xcavate-.*\.png$/, 10), p.lines.join('; ')];
+    },
+    async 'a game that ends says so'(open) {
+        const p = await open('?autopilot&ticks=60&seed=7&hash&mute');
+        const hash = await p.line(/^[0-9a-f]{16}$/, 20), words = await p.value('element("message").textContent');
+        return [words.includes('has ended') && await p.value('document.body.dataset.status === "0"'), hash];
     },
     async 'a pad plays'(open) {
         const p = await open('?level=1&seed=7&mute', PAD);
