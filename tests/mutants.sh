@@ -559,6 +559,8 @@ fault 'a piece whose doubt is settled later belongs to nobody' game/actors/groun
     '(doubt & DOUBT_CUT) != 0' '0' 'game/test_terrain'
 fault 'a piece falls for ever and presses into what it lies on' game/actors/rock.c \
     '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
+fault 'a wall is paid for when the end of the tick closes in' game/rules.c \
+    'if (harm == 0 && closing_speed' 'if (closing_speed' 'game/test_rules'
 fault 'what nobody cut off pays' game/actors/breeds.c \
     'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
 fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \

@@ -315,10 +315,14 @@ static contact crash_of_walls(const game *g, const contact *first, int32_t count
     return all;
 }
 
-/// The ship feels walls that are not soft, and pays for the pixels. Call it before the bounce.
-static void ship_feels_walls(game *g, const contact *first, int32_t count) {
+/// The ship pays for the pixels of its crash, and a crash or a fast touch of the walls, `wall`, is felt. Call it before
+/// the bounce.
+static void ship_feels_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     const contact all = crash_of_walls(g, first, count);
     int64_t harm = bump_harm(g, &all);
+    if (harm == 0 && closing_speed(g, wall) < BUMP_FREE) {
+        return;
+    }
     event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, all.hit.area, 0, 0);
     for (int32_t i = 0; harm > 0 && i < count; i++) {
         const contact crash = crash_of(g, &first[i]);
@@ -332,8 +336,8 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
         return;
     }
     contact wall = respond_as_one_wall(g, first, count);
-    if (at(g, first->b)->kind == KIND_SHIP && closing_speed(g, &wall) >= BUMP_FREE) {
-        ship_feels_walls(g, first, count);
+    if (at(g, first->b)->kind == KIND_SHIP) {
+        ship_feels_walls(g, first, count, &wall);
     }
     respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
     respond_leave_walls(g, first, count, &wall);

@@ -44,12 +44,18 @@ TEST(the_truth_of_two_squares_is_known_by_hand) {
 // ---- sound games ----------------------------------------------------------------------------------------------------
 
 TEST(a_sound_game_has_no_wrong_answer) {
-    const char *const lines[] = {STORM, ARENA, "--autopilot --level 10 --seed 7"}; // there walls meet at seams
-    for (int i = 0; i < 3; i++) {
-        front *f = player_open("%s", lines[i]);
+    static const struct {
+        const char *line;
+        int ticks;
+    } runs[] = {{STORM, 600},
+                {ARENA, 600},
+                {"--autopilot --level 10 --seed 7", 600},  // there walls meet at seams
+                {"--autopilot --level 3 --seed 2", 2400}}; // a shot takes ground that the ship crashes into
+    for (int i = 0; i < 4; i++) {
+        front *f = player_open("%s", runs[i].line);
         play(f, "F6");
         assert_shown(f, "0 of 0 wrong, 0 %"); // nothing has been looked at
-        play_ticks(f, 600);
+        play_ticks(f, runs[i].ticks);
         const char *line = strstr(shown(f), "\n0 of ");
         int millions = 0, thousands = 0;
         CHECK(line && sscanf(line, "\n0 of %d %d ", &millions, &thousands) == 2, "line %d: %s", i, shown(f));

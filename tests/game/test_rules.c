@@ -14,6 +14,7 @@
 #include "support/oracle.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];
@@ -271,6 +272,33 @@ TEST(scraping_along_a_wall_costs_once) {
         w->bump_rest -= w->bump_rest > 0;
     }
     assert_int_equal(bills, 2);
+    game_free(g);
+}
+
+/// Also where the overlap at the end of the tick says that the two hardly close in.
+TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
+    game *g = fixture_arena();
+    world *w = &g->world, *before = malloc(sizeof *before);
+    body *ship = at(g, w->ship);
+    rng dice = {1};
+    int32_t wall = fixture_body(g, KIND_WALL, SPRITE_PYLON, ship->x, ship->y, 0, 0), costly = 0;
+    assert_non_null(before);
+    game_save(g, before);
+    for (int32_t i = 0; i < 3000; i++) {
+        game_load(g, before);
+        ship->flags = 0;
+        ship->x += rng_between(&dice, -40 * SUB, 40 * SUB), ship->y += rng_between(&dice, -40 * SUB, 40 * SUB);
+        ship->vx = rng_between(&dice, -600, 600), ship->vy = rng_between(&dice, -600, 600);
+        fixture_touch(g);
+        const contact *c = fixture_contact(g, w->ship, wall);
+        int64_t price = c ? rules_price(g, c, game_mask(g, c->a), game_mask(g, c->b)) : 0;
+        game_rules(g);
+        CHECK(w->totals.damage == price, "trial %d: %d damage, its crash costs %d", i, (int)w->totals.damage,
+              (int)price);
+        costly += price > 0;
+    }
+    assert_true(costly > 300);
+    free(before);
     game_free(g);
 }
 

@@ -35,6 +35,7 @@ typedef struct touched {
 
 struct replies {
     bool bump_rests, blasts; ///< bumps cost nothing; a mine went off
+    int64_t ground;          ///< pixels that it had
     int32_t used;
     body was[BODY_MAX];
     touched by[BODY_MAX];
@@ -91,8 +92,13 @@ static void add_up(replies *r, const mirror *m, int32_t index) {
     }
 }
 
+static int64_t ground_pixels(const mirror *m, const world *w) {
+    return w->ground < 0 ? 0 : mirror_of(m, &w->bodies[w->ground])->count;
+}
+
 void replies_note(replies *r, const mirror *m, const game *g) {
     const collider *c = &g->collider;
+    r->ground = ground_pixels(m, &g->world);
     r->used = g->world.bodies_used;
     r->bump_rests = g->world.bump_rest > 0;
     memcpy(r->was, g->world.bodies, (size_t)r->used * sizeof *r->was);
@@ -342,14 +348,16 @@ static void check_fuse(const look *l, int32_t i) {
     }
 }
 
-/// The hull of a body that one thing at most has touched, or that blasts have.
+/// The hull of a body that one thing at most has touched, or that blasts have. A wall may be the ground, of which a shot
+/// in the same tick may have taken what the crash would have met.
 static bool knows_price(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
-    if (!t->one || (t->moving == 0 && !l->r->blasts)) {
+    bool whole = !l->r->blasts && l->r->ground == ground_pixels(l->m, &l->g->world);
+    if (!t->one || (t->moving == 0 && whole)) {
         return true;
     }
     uint8_t other = l->r->was[t->one->a + t->one->b - i].kind;
-    return alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
+    return t->moving > 0 && alone(l->r, t->one) && !l->r->blasts && other != KIND_REPAIR;
 }
 
 /// What a soft hull takes of it. An enemy has none.
