@@ -47,9 +47,15 @@ say $? "node: a minute of level 6 takes $(((middle - start) / 1000000)) ms, nati
 size=$(wc -c <"$web/xcavate.html")
 [ "$size" -le 3000000 ]
 say $? "page: $size bytes to download"
+size=$(wc -c <"$web/pixhit.html")
+[ "$size" -le 40000 ]
+say $? "core: $size bytes to download"
 command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || skip "web: Chromium is not installed"
-node "$root/tests/web/page.js" "$web/xcavate.html" "$root/tests/golden" >"$dir/page.txt" 2>"$dir/said.txt"
-say $? "page: all checks ran to their end" || sed 's/^/#   /' "$dir/said.txt"
+{
+    node "$root/tests/web/page.js" "$web/xcavate.html" "$root/tests/golden" &&
+        node "$root/tests/web/core.js" "$web/pixhit.html" "$root/src"
+} >"$dir/page.txt" 2>"$dir/said.txt"
+say $? "the checks of the pages ran to their end" || sed 's/^/#   /' "$dir/said.txt"
 while read -r line; do
     [ "${line#not }" = "$line" ]
     say $? "${line#*ok - }"

@@ -1,7 +1,7 @@
-# The game as one page for a browser. README.md beside this says what it needs and how it is tested.
+# The game and the core as pages for a browser. README.md beside this says what it needs and how it is tested.
 
 WEB := $(B)/web
-WEB_APT = sudo apt-get install -y emscripten node-acorn
+WEB_APT = sudo apt-get install -y emscripten node-acorn clang lld wasi-libc
 EMCC = $(or $(shell command -v emcc),$(error emcc not found. Install it with: $(WEB_APT)))
 WEB_SDL = -I$(WEB)/sdl/include/SDL2 $(SDL_LEAN)
 WEB_LIBS = -L$(WEB)/sdl/lib -lSDL2
@@ -10,7 +10,7 @@ WEB_LINK = -sMODULARIZE=1 -sEXPORT_NAME=xcavate -sENVIRONMENT=web,node -sEXIT_RU
     -sFORCE_FILESYSTEM=1 -lidbfs.js -lnodefs.js -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency \
     '-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$$autoResumeAudioContext,$$dynCall' --js-library assets/web/library.js
 
-web: $(WEB)/xcavate.html #= the game as one page for a browser (build/web/xcavate.html)
+web: $(WEB)/xcavate.html $(WEB)/pixhit.html #= the game, and the core, as pages for a browser (build/web)
 
 $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 	@echo "  SDL for the browser, some minutes"
@@ -20,11 +20,20 @@ $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 $(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE
 	@NODE_PATH=/usr/share/nodejs $(MAKE) B=$(WEB)/game CC=$(EMCC) AR=$(dir $(EMCC))emar CFLAGS='-O2 -Werror' LDFLAGS='$$(WEB_LINK)' \
 	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL)' SDL_LIBS='$(WEB_LIBS)' $@
-$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/page.* assets/s*/*.png assets/s*/*.wav assets/font/*.png)
-	$(call short,PAGE,$@)sh assets/web/page.sh $@ $< assets
+$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png assets/s*/*.wav assets/font/*.png)
+	$(call short,PAGE,$@)sh assets/web/archive.sh $< assets | sh assets/web/fill.sh assets/web/page.html >$@
 	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"
 
-web-test: web $(B)/xcavate #- the page's game in node and in Chromium against this machine's: hashes, pictures, bad luck
+# The core alone needs no emscripten: clang and the C library of WASI.
+WEB_CORE = clang --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs
+WEB_CALLS = malloc free ph_mask_create ph_mask_free ph_mask_from_alpha ph_mask_get ph_mask_overlap_mask ph_contact_find
+$(WEB)/core.wasm: $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)
+	@mkdir -p $(@D)
+	$(call short,LINK,$@)$(WEB_CORE) $(filter %.c,$^) -lc -Wl,--no-entry,--strip-all $(WEB_CALLS:%=-Wl,--export=%) -o $@
+$(WEB)/pixhit.html: $(WEB)/core.wasm $(wildcard assets/web/*)
+	$(call short,PAGE,$@)sh assets/web/fill.sh assets/web/core.html <$< >$@
+
+web-test: web $(B)/xcavate #- the pages in node and in Chromium against this machine: hashes, pictures, bad luck
 	@XCAVATE=$(abspath $(B)/xcavate) WEB=$(WEB) sh tests/web.sh
 
 .PHONY: web web-test

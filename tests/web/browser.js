@@ -62,9 +62,15 @@ async function page({send, heard}, browserContextId, address, before) {
     };
     p.hold = (code, down) => ask('Input.dispatchKeyEvent', {type: down ? 'rawKeyDown' : 'keyUp', code, key: code});
     p.key = async code => (await p.hold(code, true), await sleep(60), await p.hold(code, false));
+    const mouse = (type, x, y) => ask('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1});
+    p.drag = async (x, y, toX, toY) => {
+        await mouse('mousePressed', x, y);
+        await mouse('mouseMoved', toX, toY);
+        await mouse('mouseReleased', toX, toY);
+    };
     p.click = async (x, y) => {
         for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
-            await ask('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1});
+            await mouse(type, x, y);
             await sleep(60);
         }
     };
@@ -135,4 +141,17 @@ exports.start = async () => {
             rmSync(home, {recursive: true, force: true, maxRetries: 5});
         },
     };
+};
+
+// Runs the checks, functions by what they hold, and prints a line for each. A check gets a function that opens a page,
+// and returns whether it holds, or that and what to say more. ONLY names some of them.
+exports.check = async (of, checks, address) => {
+    const b = await exports.start();
+    for (const [name, check] of Object.entries(checks).filter(([name]) => name.includes(process.env.ONLY ?? ''))) {
+        const someone = await b.visitor(), open = (query, before) => someone.page(address(query), before);
+        const [good, more] = [await check(open).catch(e => [false, e.stack])].flat();
+        console.log(`${good ? 'ok' : 'not ok'} - ${of}: ${name}${more ? `: ${more}` : ''}`);
+        await someone.leave();
+    }
+    await b.close();
 };

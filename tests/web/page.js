@@ -202,14 +202,8 @@ const checks = {
     },
 };
 
-(async () => {
-    const server = await serve(), b = await browser.start(), root = `http://127.0.0.1:${server.address().port}/`;
-    for (const [name, check] of Object.entries(checks).filter(([name]) => name.includes(process.env.ONLY ?? ''))) {
-        const someone = await b.visitor(), open = (query, before) => someone.page(new URL(query, root).href, before);
-        const result = await check(open).catch(e => [false, e.stack]), [good, more] = [result].flat();
-        console.log(`${good ? 'ok' : 'not ok'} - page: ${name}${more ? `: ${more}` : ''}`);
-        await someone.leave();
-    }
-    await b.close();
+serve().then(async server => {
+    const root = `http://127.0.0.1:${server.address().port}/`;
+    await browser.check('page', checks, query => new URL(query, root).href);
     server.close();
-})();
+});
