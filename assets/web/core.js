@@ -1,5 +1,5 @@
-// core.js - a page around the core alone: two pictures, their masks, and what the core says of them. The core is compiled
-// by clang for wasm; every figure on the page is its answer.
+// core.js - a page around the core alone: two pictures, their masks, and what the core says of them. The core is wasm;
+// every figure on the page is its answer.
 'use strict';
 
 const MOST = 400; // pixels of a side of a picture
@@ -41,8 +41,9 @@ function contact() {
     const at = core.malloc(48), [a, b] = sprites;
     const hit = core.ph_contact_find(a.mask, b.mask, ...offset(), 0, 0, at), view = memory();
     const long = by => Number(view.getBigInt64(at + by, true));
-    const c = hit ? {area: long(0), x: view.getInt32(at + 8, true), y: view.getInt32(at + 12, true), gx: long(16), gy: long(24),
-        nx: view.getFloat32(at + 32, true), ny: view.getFloat32(at + 36, true), source: view.getInt32(at + 40, true)} : null;
+    const word = by => view.getInt32(at + by, true), float = by => view.getFloat32(at + by, true);
+    const c = hit ? {area: long(0), x: word(8), y: word(12), gx: long(16), gy: long(24), nx: float(32), ny: float(36),
+        source: word(40)} : null;
     core.free(at);
     return c;
 }
@@ -84,7 +85,8 @@ const row = (name, value) => `<tr><td>${name}<td>${value}`;
 // What to write in C for it. rgba_a and rgba_b are the bytes of the pictures.
 function code(c, dx, dy) {
     const [a, b] = sprites, above = element('threshold').value;
-    return `ph_image image_a = {rgba_a, ${a.w}, ${a.h}, ${4 * a.w}}, image_b = {rgba_b, ${b.w}, ${b.h}, ${4 * b.w}};
+    return `ph_image image_a = {rgba_a, ${a.w}, ${a.h}, ${4 * a.w}};
+ph_image image_b = {rgba_b, ${b.w}, ${b.h}, ${4 * b.w}};
 ph_box whole_a = {0, 0, ${a.w}, ${a.h}}, whole_b = {0, 0, ${b.w}, ${b.h}};
 ph_mask *a = ph_mask_from_alpha(&image_a, whole_a, ${above});
 ph_mask *b = ph_mask_from_alpha(&image_b, whole_b, ${above});
@@ -101,7 +103,8 @@ function tell(c) {
     const names = ['the gradient', 'a fallback'], [dx, dy] = offset();
     element('answers').innerHTML = row('offset of b', `${dx}, ${dy}`) + (c ? row('overlap', `${c.area} px`) +
         row('nearest to its middle', `${c.x}, ${c.y}`) + row('gradient', `${c.gx}, ${c.gy}`) +
-        row('normal', `${c.nx.toFixed(3)}, ${c.ny.toFixed(3)}, from ${names[Number(c.source > 0)]}`) : row('overlap', 'none'));
+        row('normal', `${c.nx.toFixed(3)}, ${c.ny.toFixed(3)}, from ${names[Number(c.source > 0)]}`) :
+        row('overlap', 'none'));
     element('code').textContent = code(c, dx, dy);
 }
 
@@ -163,7 +166,7 @@ async function drop(files) {
 
 function drag() {
     let from = null;
-    const at = e => [e.offsetX * canvas.width / canvas.clientWidth | 0, e.offsetY * canvas.height / canvas.clientHeight | 0];
+    const at = e => [e.offsetX, e.offsetY].map(px => px * canvas.width / canvas.clientWidth | 0);
     canvas.onpointerdown = e => {
         const [x, y] = at(e), on = s => core.ph_mask_get(s.mask, x - s.x, y - s.y);
         chosen = on(sprites[1]) || !on(sprites[0]) ? 1 : 0;

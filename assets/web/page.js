@@ -137,13 +137,14 @@ function showTouch() {
 // where it lets go of the mouse it has asked for it.
 function watchMouse() {
     const leave = document.exitPointerLock?.bind(document);
-    let asked = false;
+    let had = false, asked = false;
     document.exitPointerLock = () => (asked = !!document.pointerLockElement, leave());
     document.addEventListener('pointerlockchange', () => {
-        if (!document.pointerLockElement && !asked && document.hasFocus()) {
+        const has = !!document.pointerLockElement;
+        if (had && !has && !asked && document.hasFocus()) {
             press('Escape', true), press('Escape', false);
         }
-        asked = false;
+        had = has, asked = false;
     });
 }
 

@@ -11,7 +11,8 @@ const FIGURES = 'JSON.stringify(Object.values(contact()).map(figure => Math.frou
 
 // Every C file of the core.
 function core(folder) {
-    return readdirSync(folder, {recursive: true}).filter(name => name.endsWith('.c')).map(name => path.join(folder, name));
+    const names = readdirSync(folder, {recursive: true});
+    return names.filter(name => name.endsWith('.c')).map(name => path.join(folder, name));
 }
 
 // Compiles what the page shows, around its pictures, and returns what it finds.
@@ -22,8 +23,8 @@ function native(code, pictures) {
         const double all[] = {(double)c.area, c.x, c.y, (double)c.gx, (double)c.gy, c.nx, c.ny, c.source};
         for (int i = 0; i < 8; i++) printf("%s\\"%.3f\\"", i ? "," : "[", all[i]);
         puts("]");\n}\n`);
-    execFileSync(process.env.CC || 'cc', ['-std=c99', '-O1', `-I${sources}`, file, ...core(path.join(sources, 'pixhit')),
-        '-lm', '-o', path.join(dir, 'shown')]);
+    execFileSync(process.env.CC || 'cc', ['-std=c99', `-I${sources}`, file, ...core(path.join(sources, 'pixhit')), '-lm', '-o',
+        path.join(dir, 'shown')]);
     const said = execFileSync(path.join(dir, 'shown'), {encoding: 'utf8'}).trim();
     rmSync(dir, {recursive: true});
     return said;

@@ -92,15 +92,15 @@ const checks = {
         await one.play('KeyM'); // sound off
         await one.until(`${SETTINGS}.includes('mute')`);
         await one.sleep(500);
-        await other.play('ArrowRight Enter ArrowRight'); // the first row of the options
-        await other.until(`${SETTINGS}.includes('difficulty = soft hull')`, 5);
+        await other.play('F11');
+        await other.until(`${SETTINGS}.includes('fullscreen = on')`, 5);
         await other.sleep(500);
         await one.close();
         await other.close();
         const third = await open('');
         await third.until('!!game');
         const kept = await third.value(SETTINGS);
-        return kept.includes('mute = on') && kept.includes('difficulty = soft hull');
+        return kept.includes('mute = on') && kept.includes('fullscreen = on');
     },
     async 'a replay that is missing, and one that is none, are told'(open) {
         const told = [];
