@@ -87,7 +87,7 @@ cp "$out" "$dir/help"
 run_bare -h
 check "-h" fine
 check "-h is --help" cmp -s "$out" "$dir/help"
-for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .*' 'sprites N .* 1 to 20000' \
+for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0: .* 1: .*unscored, 2: ' 'sprites N .* 1 to 20000' \
     'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do
     check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
 done
@@ -301,6 +301,9 @@ check "--laws" fine
 check "--laws prints a line for each law, and the run's own" test "$(sed -n 's/^{"law":"\([a-z]*\)".*/\1/p' "$out" | tr '\n' ' ')$(lines "$out")" = 'box circle hull mask shrunk 6'
 check "... the masks lose as many ships as the run" grep -q "^{\"law\":\"mask\",\"deaths\":$(tail -n 1 "$out" | sed 's/.*"deaths":\([0-9]*\).*/\1/'),.*\"false\":0,\"missed\":0,.*\"first\":-1}" "$out"
 judged=$(json_value hash)
+run --headless --autopilot --seed 7 --level 6 --ticks 7200 --laws
+deaths=$(sed -n 's/^{"law":"\([a-z]*\)","deaths":\([0-9]*\),.*/\1 \2/p' "$out" | paste -sd, | sed 's/,/, /g')
+check "the deaths by law are those of the overlay's README: $deaths" grep -qF "counts these deaths: $deaths." "$root/src/overlay/README.md"
 run --headless --autopilot --ticks 2400 --seed 7 --level 6 --laws --hash
 check "--laws changes nothing, and is silent beside --hash" test "$(hash_of_run)$(lines "$out")" = "${judged}1"
 run --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"

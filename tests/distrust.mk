@@ -14,14 +14,15 @@ alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so #- each a
 shrink: $(B)/tests/shrink/wrong #- the wrong answer that REPLAY=xcavate-wrong.rec ends with, as a test of the smallest masks
 	@$< '$(REPLAY)'
 
-mutants: #- over 100 faults in the source, one by one, a test must catch each (FAULTS=5); SAMPLE=100 SEED=1: faults drawn by chance
+mutants: #- more than 350 faults in the source, one by one, a test must catch each (FAULTS=5); SAMPLE=100 SEED=1: faults drawn by chance
 	@SAMPLE=$(SAMPLE) SEED=$(SEED) sh tests/$(if $(SAMPLE),sample,mutants).sh
 
 tuning: #- move each number of tuning.h up and down by half: a golden replay must notice (WHO=1: which ones)
 	@sh tests/tuning.sh
 
-# How dense, quick and dangerous the levels are, against the targets. PACE_SEEDS=2 takes 30 s and judges the rows that
-# are stable then; PACE='--from 3 --to 3' takes some levels alone.
+# How dense, quick and dangerous the levels are, against the targets. Each row of pace.c says from how many seeds on it is
+# stable: with PACE_SEEDS=2, 30 s, the others say "few seeds" and are not judged. PACE='--from 3 --to 3' takes some levels
+# alone, PACE='--people 10' prints what ten games with the eyes and hands of a person come to and judges nothing.
 PACE_SEEDS ?= 20
 pace: $(B)/tests/pace/pace #- play 20 seeds of ten levels and compare the pace with the targets (PACE_SEEDS=2 for a few)
 	@$< --seeds $(PACE_SEEDS) $(PACE)

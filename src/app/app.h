@@ -12,7 +12,7 @@
 #include "view/sound.h"
 #include "view/view.h"
 
-/// The thing that goes on. Pages of the menu lie over it.
+/// What the program does below the pages of the menu, if any are open.
 typedef enum mode {
     MODE_TITLE,  ///< the autopilot plays behind it
     MODE_PLAY,   ///< a game

@@ -9,8 +9,7 @@
 
 #include "app/app.h"
 
-/// The givens of an app. The renderer, and the window if there is one, are the driver's, and so are
-/// the others.
+/// What an app is opened with. All of it belongs to the caller and outlives the app.
 typedef struct app_host {
     const assets *assets;
     const sprite_masks *masks;

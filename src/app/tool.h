@@ -27,7 +27,7 @@ typedef enum tool_moment {
     TOOL_BEGIN,  ///< another game has begun
     TOOL_CHANGE, ///< another mode or page is there
     TOOL_RENEW,  ///< pictures or masks have been replaced: lets go of all that was made of the old ones
-    TOOL_TICK,   ///< the game has ticked; the player's input is in app.controls
+    TOOL_TICK,   ///< the game has ticked; the player's input was app.controls.taken
     TOOL_PLACE,  ///< a frame begins: takes its room at the edges of app.room; from the bottom up
     TOOL_DRAW,   ///< over the game, and over the tools below; from the bottom up
     TOOL_MOMENTS

@@ -15,7 +15,7 @@ void overlay_destroy(overlay *o);
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 
 /// Call before a frame is drawn, when all that lies below the legend has its room: takes that of the legend. Returns
-/// how many rows of the picture lie from its first one down, 0 without a legend. The panels take their room from the
+/// its height together with all that lies below it [px], 0 without a legend. The panels take their room from the
 /// same layout while they are drawn.
 int overlay_fit(overlay *o, layout *room);
 

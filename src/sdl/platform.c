@@ -1,7 +1,7 @@
 // platform.c - folders, clock and files.
 //
 // This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder.
-// Files are read and written in file.c, and store.c asks for the date. A headless run calls only the data folder, the
+// Files are read and written in file.c. A headless run calls only the data folder, the
 // clock, the signals and the writing of files, and those need neither HOME nor a display.
 //
 // A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program

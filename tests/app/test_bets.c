@@ -148,6 +148,19 @@ TEST(a_click_bets_and_moves_nothing_else) {
     assert_int_equal(t.made, 1);
 }
 
+TEST(a_click_above_the_first_choice_or_below_the_last_bets_on_nothing) {
+    const int32_t beside[] = {SAY_TOP - 1, SAY_TOP + BET_CHOICES * SAY_H};
+    for (int i = 0; i < 2; i++) {
+        wager w = numbers();
+        bet b = {0};
+        tally t = {0};
+        pointer by = {.x = 100, .y = beside[i], .hands = {.pressed = true}};
+        bet_look(&b, &w);
+        bet_take(&b, &t, &by);
+        CHECK(b.open && t.made == 0, "a click at row %d bets", (int)by.y);
+    }
+}
+
 TEST(what_came_of_it_is_told_and_kept_count_of) {
     wager w = numbers();
     bet b = {0};

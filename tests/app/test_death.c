@@ -5,6 +5,7 @@
 
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
+#include "inspect/cause.h"
 
 enum { SLOW = SUB / 2, DRIFTS = 170 }; // of a mine that drifts: half a pixel a tick, and for how many
 
@@ -88,15 +89,23 @@ TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
     player_close(f);
 }
 
-/// A mote that flies up into the weak ship, its middle so many pixels right of the ship's left edge.
-static front *open_rammed(int32_t right) {
+/// A mote that flies up into the weak ship, its middle so many pixels right of the ship's left edge. `first`: it stands
+/// before the ship in the list of bodies, else after it.
+static front *open_hit(int32_t right, bool first) {
     front *f = player_open("--seed 7 --level 1");
     world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
+    if (first) {
+        send_away_enemies(w); // which leaves their places
+    }
     int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + right, body_py(ship) + 46);
-    assert_true(i >= 0);
+    assert_true(i >= 0 && (i < w->ship) == first);
     w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
     return f;
+}
+
+static front *open_rammed(int32_t right) {
+    return open_hit(right, false);
 }
 
 TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
@@ -108,7 +117,6 @@ TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     player_close(f);
 }
 
-/// The ship stands where its priced pixels are: what is lit touches the picture of the mote.
 TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     front *f = open_rammed(16);
     const world *w = &game_of(f)->world;
@@ -124,6 +132,88 @@ TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     char line[40];
     snprintf(line, sizeof line, "A mote, head-on: %d pixels", (int)(lost - hull) / RAM_HARM);
     play_until(f, line);
+    player_close(f);
+}
+
+/// The game one tick before the ship is lost.
+static front *open_before_loss(bool first) {
+    front *f = open_hit(16, first);
+    while (game_of(f)->world.phase == PHASE_PLAY) {
+        play_ticks(f, 1);
+    }
+    int64_t lost = game_of(f)->world.tick;
+    player_close(f);
+    f = open_hit(16, first);
+    play_ticks(f, lost - 1);
+    return f;
+}
+
+static cause cause_of_loss(bool first) {
+    const input nobody = {0};
+    front *f = open_before_loss(first);
+    replay *script = &f->app.session.script;
+    assert_true(replay_add(script, &nobody));
+    cause c = cause_find(game_to_change(f), script);
+    player_close(f);
+    return c;
+}
+
+static bool is_lit(const cause *c, int32_t x, int32_t y) {
+    return c->rows[y] >> x & 1;
+}
+
+/// Looks at the game in the tick of the loss, before the rules answer.
+static void check_shared(const game *g, const cause *c) {
+    const contact *k = g->collider.contacts;
+    while (k->a != g->world.ship && k->b != g->world.ship) {
+        k++;
+    }
+    int32_t mote = k->a + k->b - g->world.ship;
+    const body *ship = &g->world.bodies[g->world.ship], *other = &g->world.bodies[mote];
+    int32_t dx = c->x - body_px(other), dy = c->y - body_py(other);
+    for (int32_t i = 0; i < GLOW_ROWS * 32; i++) {
+        int32_t x = i % 32, y = i / 32;
+        bool both = ph_mask_get(game_mask(g, g->world.ship), x, y) && ph_mask_get(game_mask(g, mote), x + dx, y + dy);
+        CHECK(is_lit(c, x, y) == both, "pixel %d,%d", (int)x, (int)y);
+    }
+    CHECK(c->pixels > 0 && body_py(ship) != c->y, "%s", "the tick ends where the crash is priced");
+}
+
+TEST(the_priced_pixels_are_those_that_the_ship_at_their_place_shares_with_the_mote) {
+    const input nobody = {0};
+    for (int first = 0; first < 2; first++) {
+        const cause c = cause_of_loss(first);
+        front *f = open_before_loss(first);
+        game_touch(game_to_change(f), &nobody);
+        check_shared(game_of(f), &c);
+        player_close(f);
+    }
+}
+
+/// True when the middle of the picture, four times enlarged, is the middle of the ship with those pixels lit in white.
+static bool lights(front *f, const cause *c) {
+    const SDL_Color white = {238, 243, 255, 255};
+    bool as_told = true;
+    (void)pixels_of(f);
+    for (int32_t i = 0; i < GLOW_ROWS * 32 && as_told; i++) {
+        int32_t x = i % 32, y = i / 32;
+        bool lit = has_color(f, VIEW_W / 2 + 4 * (x - 16) + 2, VIEW_H / 2 + 4 * (y - 16) + 2, white);
+        as_told = lit == is_lit(c, x, y);
+    }
+    return as_told;
+}
+
+TEST(the_ship_is_shown_where_its_priced_pixels_are) {
+    const cause c = cause_of_loss(false);
+    front *f = open_rammed(16);
+    game_to_change(f)->world.lives = 1;
+    play_until(f, "points, in level");
+    bool seen = false;
+    for (int i = 0; i < 120 && !seen; i++) {
+        play(f, "05");
+        seen = lights(f, &c);
+    }
+    assert_true(seen);
     player_close(f);
 }
 

@@ -1,5 +1,6 @@
 // test_ghost.c - the other branch is played again beside the present one, tick by tick the same as it was.
 #include "app/bar.h"
+#include "app/folder.h"
 
 #include "inspect/time/branch.h"
 #include "game/autopilot.h"
@@ -168,6 +169,24 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     assert_int_equal(game_of(f)->world.tick, TICKS);
     assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
     player_close(f);
+}
+
+TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
+    folder home = folder_make();
+    SDL_setenv("HOME", home.name, 1);
+    SDL_setenv("XDG_DATA_HOME", home.name, 1);
+    front *f = open_two();
+    bar_go(f, FORK + 40, FORK + BRANCH);
+    play(f, "P at:save_a_picture");
+    uint64_t before = pixels_of(f);
+    play(f, "Enter 01");
+    assert_shown(f, "saved as ");
+    assert_true(pixels_of(f) == before);
+    player_close(f);
+    folder pictures = home;
+    assert_true(platform_join(pictures.name, home.name, "xcavate"));
+    folder_remove(&pictures);
+    folder_remove(&home);
 }
 
 TEST(another_game_has_no_other_branch) {

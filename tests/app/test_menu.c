@@ -142,6 +142,28 @@ TEST(every_controller_works_whenever_it_is_plugged_in) {
     player_close(f);
 }
 
+TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
+    enum { AXES = 6, BUTTONS = 15 };
+    front *f = player_open("--seed 7 --level 1");
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
+    play(f, "01");
+    SDL_Joystick *pad = SDL_JoystickOpen(device);
+    assert_non_null(pad);
+    SDL_JoystickSetVirtualButton(pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    play(f, "02");
+    int32_t before = speed_of(f);
+    play(f, "02");
+    assert_true(speed_of(f) > before);
+    player_post(f, (SDL_Event){.cdevice = {.type = SDL_CONTROLLERDEVICEREMOVED, .which = SDL_JoystickInstanceID(pad)}});
+    play(f, "02"); // its buttons do not come up before, as they do when SDL sees it go
+    before = speed_of(f);
+    play(f, "02");
+    assert_int_equal(speed_of(f), before);
+    SDL_JoystickClose(pad);
+    player_close(f);
+}
+
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = player_open("--seed 7 --level 1");
     play(f, "Esc choose:options P"); // P is no key of the options

@@ -7,6 +7,7 @@
 #include "sdl/file.h"
 #include "inspect/truth.h"
 #include "app/session/session.h"
+#include "game/levels/scenes.h"
 
 static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprites", "300", NULL};
 
@@ -186,6 +187,47 @@ TEST(every_planted_fault_is_found_and_named) {
         CHECK(!wrong || wrong->tick == s.game->world.tick, "fault %d", fault);
         proof_destroy(proved);
         session_close(&s);
+        assets_free(&pictures);
+    }
+}
+
+/// A mine burns for eight ticks. The tick that finds `at` of them left gets another fuse, behind the back of the proof.
+static void burn(game *g, tick_proof *proved, int32_t at, int16_t fuse) {
+    const input nobody = {0};
+    int32_t i = body_add(&g->world, KIND_MINE, SPRITE_MINE, 200, 200);
+    assert_true(i >= 0);
+    body *mine = &g->world.bodies[i];
+    mine->timer = 8;
+    for (int tick = 0; tick < 12; tick++) {
+        game_touch(g, &nobody);
+        proof_check(proved, g);
+        mine->timer = mine->timer == at ? fuse : mine->timer;
+        game_rules(g);
+        proof_check_rules(proved, g);
+    }
+}
+
+TEST(a_mine_that_goes_off_a_tick_early_or_late_is_wrong) {
+    static const struct {
+        int32_t at;
+        int16_t fuse;
+        const char *says;
+    } cases[] = {{0, 0, NULL}, {2, 1, "before its time"}, {1, 2, "its fuse has burnt down"}};
+    const replay run = {.seed = 7, .scene = scene_find("game"), .level = 1};
+    for (int i = 0; i < 3; i++) {
+        static assets pictures;
+        sprite_masks masks;
+        assert_true(sprite_assets_load(&pictures, "assets"));
+        sprite_assets_masks(&pictures, &masks);
+        game *g = replay_begin(&run, &masks);
+        tick_proof *proved = prove(&pictures);
+        proof_follow(proved, g);
+        burn(g, proved, cases[i].at, cases[i].fuse);
+        const proof_wrong *wrong = proof_first(proved);
+        CHECK(!wrong == !cases[i].says, "case %d: %s", i, wrong ? wrong->text : "nothing is wrong");
+        CHECK(!wrong || strstr(wrong->text, cases[i].says), "case %d: %s", i, wrong ? wrong->text : "");
+        proof_destroy(proved);
+        game_free(g);
         assets_free(&pictures);
     }
 }

@@ -60,6 +60,18 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
     put_away(f, &dir);
 }
 
+TEST(a_press_on_the_bar_of_a_running_record_goes_there_and_looks_at_no_body) {
+    folder dir;
+    front *f = with_record(&dir, 700);
+    play(f, "F1 F1 F1");
+    play_ticks(f, 20);
+    assert_shown(f, "Pairs: ");
+    bar_go(f, 100, 700);
+    assert_int_equal(tick_of(f), 100);
+    assert_shown(f, "RECORD");
+    put_away(f, &dir);
+}
+
 TEST(a_record_ends_paused_in_the_recorded_state) {
     folder dir;
     front *f = with_record(&dir, 320);

@@ -114,6 +114,17 @@ TEST(a_controller_alone_writes_a_name) {
     drop(f, &dir);
 }
 
+TEST(a_game_on_the_soft_hull_has_no_place_but_its_record_is_kept) {
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --level 1 --difficulty 1 --save-dir %s", dir.name);
+    end_game(f, 700, 45);
+    assert_not_shown(f, "WELL FLOWN");
+    player_close(f);
+    assert_true(file_is_there(folder_file(&dir, "last.rec")));
+    assert_false(file_is_there(folder_file(&dir, "best-1.rec")));
+    folder_remove(&dir);
+}
+
 TEST(no_points_no_demonstration_and_no_autopilot_get_a_place) {
     front *f = player_open("--seed 7 --autopilot");
     end_game(f, 700, 45);

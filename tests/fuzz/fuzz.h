@@ -72,6 +72,7 @@ void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_contact(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_box(const oracle_twin *a, input *in);
 void fuzz_pairs(input *in);
+void fuzz_touching(const oracle_twin *a, const oracle_twin *b, input *in);
 
 // The queries of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);

@@ -163,7 +163,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in, NULL), b = twin(&in, &a);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 25) {
+        switch (byte(&in) % 26) {
         case 0: fuzz_edit(&a, &b, &in); break;
         case 1: fuzz_grow(&a, &in); break;
         case 2: fuzz_shape(&a, &in); break;
@@ -188,6 +188,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 21: ask_clone(&a, &in); break;
         case 22: ask_distance(&a, &b, &in); break;
         case 23: fuzz_move(&a, &b, &in); break;
+        case 24: fuzz_touching(&a, &b, &in); break;
         default: fuzz_offsets(&a, &b); break;
         }
         agree(&a);

@@ -174,6 +174,42 @@ void fuzz_contact(const oracle_twin *a, const oracle_twin *b, input *in) {
     }
 }
 
+// ---- lists of pairs -----------------------------------------------------------------------------------------------
+
+/// Of all pairs of five bodies those stay that touch, in order and with the contacts of the truth; taken from the whole
+/// list they leave those that do not.
+void fuzz_touching(const oracle_twin *a, const oracle_twin *b, input *in) {
+    enum { BODIES = 5, ALL = BODIES * (BODIES - 1) / 2 };
+    const ph_mask *const masks[BODIES] = {a->fast, b->fast, a->fast, NULL, b->fast};
+    ph_body bodies[BODIES];
+    ph_pair all[ALL], pairs[ALL], rest[ALL];
+    ph_contact out[ALL];
+    int32_t n = 0, hits = 0, misses = 0, most = (int32_t)(byte(in) % (ALL + 1));
+    for (int32_t k = 0; k < BODIES; k++) {
+        bodies[k] = (ph_body){masks[k], place(in), place(in), place(in), place(in)};
+        for (int32_t other = k + 1; other < BODIES; other++) {
+            all[n++] = (ph_pair){k, other};
+        }
+    }
+    memcpy(pairs, all, sizeof pairs);
+    int32_t touching = ph_pairs_touch(pairs, ALL, bodies, out),
+            left = ph_pairs_minus(all, ALL, pairs, touching, rest, most);
+    for (int32_t k = 0; k < ALL; k++) {
+        const ph_body *p = &bodies[all[k].a], *q = &bodies[all[k].b];
+        int64_t dx = (int64_t)q->x - p->x, dy = (int64_t)q->y - p->y;
+        bool far = dx != (int32_t)dx || dy != (int32_t)dy;
+        if (!far && p->mask && q->mask && truth_hit(p->mask, q->mask, (int32_t)dx, (int32_t)dy)) {
+            AGREE(hits < touching && memcmp(&pairs[hits], &all[k], sizeof *all) == 0);
+            AGREE(out[hits].area == truth_area(p->mask, q->mask, (int32_t)dx, (int32_t)dy));
+            hits++;
+        } else {
+            AGREE(misses >= most || memcmp(&rest[misses], &all[k], sizeof *all) == 0);
+            misses++;
+        }
+    }
+    AGREE(hits == touching && misses == left);
+}
+
 // ---- pairs ------------------------------------------------------------------------------------------------------
 
 enum { MOST = 60, FRAMES = 4 };

@@ -148,7 +148,9 @@ static void check_way(const world *w, const ph_move *asked, const ph_move *is, l
     CHECK(stood || made >= straight_on, MOVE ": stops before step %d", MOVE_VALUES, (int)straight_on);
 }
 
-/// Each touch is one of a step that it stops, told as the truth tells it, and once; what stops it in the end is there.
+/// Each touch lies on a side to which the move was asked to go, has the contact that the truth has at a free place
+/// beside that body, and is told once. Some way is left only on an axis on which something was touched. Whether the
+/// place is on the way that was gone is not looked at: the truth keeps no steps.
 static void check_touches(const world *w, const ph_move *asked, const ph_move *is, long seed) {
     int32_t ground = 0, sides = 0;
     for (int32_t i = 0; i < is->touches_n; i++) {
@@ -174,7 +176,7 @@ static void check_touches(const world *w, const ph_move *asked, const ph_move *i
         }
         sides |= t->side.x ? 1 : 2;
     }
-    CHECK(is->touches_n == ROOM || sides >= ((is->mx != 0) | (is->my != 0) << 1), MOVE ": stopped by nothing",
+    CHECK(is->touches_n == ROOM || (((is->mx != 0) | (is->my != 0) << 1) & ~sides) == 0, MOVE ": stopped by nothing",
           MOVE_VALUES);
     while (ground < w->n && !inside_of(w, ground, is->x, is->y + 1)) {
         ground++;

@@ -177,7 +177,6 @@ bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32
     return fits;
 }
 
-/// Labels the component of pixel `start` with `number`. `stack` has room for each pixel once.
 uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size) {
     for (size_t i = 0; i < size; i++) {
         hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);

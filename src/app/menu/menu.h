@@ -12,7 +12,7 @@ struct app;
 
 enum { MENU_MOST = 48, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 
-/// The wish of a player of a menu, whichever device it came from.
+/// What a player asks of a menu, by keyboard, mouse or controller.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
 
 /// The work of an item that is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the

@@ -20,7 +20,7 @@
 #include "game/replay.h"
 #include "game/world/difficulty.h"
 
-/// The need of an option to have an effect.
+/// What must hold for an option to have an effect.
 typedef enum need {
     NEEDS_NOTHING,
     NEEDS_RUN,
@@ -151,7 +151,7 @@ static const option table[] = {
     NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
     NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
     NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the laboratory at page N"),
-    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0: as meant (0), 1: soft hull, 2: one cell"),
+    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0: as meant, 1: soft, unscored, 2: one cell"),
     VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
     VALUE("broadphase", "lir|plain|all", read_method, method, NEEDS_GAME,
@@ -302,8 +302,8 @@ static void tell_useless(const options *o) {
     }
 }
 
-/// Returns NULL, or how the options contradict each other.
-static const char *contradiction(const options *o) {
+/// False, with a line on stderr, when the options contradict each other.
+static bool agree(const options *o) {
     const struct {
         bool holds;
         const char *why;
@@ -318,10 +318,11 @@ static const char *contradiction(const options *o) {
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
         if (rules[i].holds) {
-            return rules[i].why;
+            log_error("%s; see xcavate --help", rules[i].why);
+            return false;
         }
     }
-    return NULL;
+    return true;
 }
 
 /// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
@@ -345,11 +346,7 @@ bool options_parse(options *o, int argc, char **argv) {
         }
     }
     replay_wins(o);
-    const char *wrong = contradiction(o);
-    if (wrong) {
-        log_error("%s; see xcavate --help", wrong);
-    }
-    if (wrong || !files_differ(o)) {
+    if (!agree(o) || !files_differ(o)) {
         return false;
     }
     tell_useless(o);
@@ -368,8 +365,7 @@ void options_help(FILE *out) {
     fprintf(out, "\nExit status:\n  %-26d  %s\n", 0, "all went well");
     fprintf(out, "  %-26d  %s\n", 1, "something failed; a line on stderr says what");
     fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; a line on stderr says how");
-    fprintf(out, "  %-26d  %s\n", PROOF_PART,
-            "--proof found nothing wrong, but it did not look at all; a line says how much");
+    fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof looked at a part only and found nothing; a line says more");
     fputs("\nKeys:\n", out);
     help_page keys = help_rows();
     for (int i = 0; i < keys.count; i++) {

@@ -8,10 +8,10 @@
 
 enum {
     OPTIONS_BAD = 2, // exit status for a wrong command line
-    PROOF_PART = 3   // exit status of a proof that did not look at all
+    PROOF_PART = 3   // exit status of a proof that looked at a part only
 };
 
-/// The wishes of the command line. -1 and NULL: not said.
+/// The options of the command line. -1 and NULL: not given.
 typedef struct options {
     uint32_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;

@@ -46,7 +46,7 @@ typedef struct session {
     bool keeps;              ///< the inputs are recorded, also without a file
     bool remembers;          ///< as `keeps`, but stops silently when memory is short
     replay script;           ///< what the game was made of, and what is played back or has been recorded
-    bool changed;            ///< a replay in which a body was moved, or a mask: it ends otherwise
+    bool changed;            ///< a body was moved or a mask changed: a replay need not end as recorded
     bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
     bool daily;              ///< the game of the day: level 1 of a seed that is everybody's
     bool settled;            ///< its score has been asked for its place, or does not count
@@ -87,7 +87,7 @@ void session_observe(session *s, game_look *after_narrow, void *observer);
 void session_prove(session *s, tick_proof *p);
 
 /// The exit status of a run in which the proof found nothing wrong, NULL: there is none. 0, or PROOF_PART, with a line
-/// on stderr, when it did not look at all.
+/// on stderr, when it looked at a part only.
 int session_proved(const tick_proof *p);
 
 /// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.

@@ -2,7 +2,7 @@
 //
 // One table of rows makes the file, the menu, --list and the check of ranges. So a new setting is a row here, the line
 // that obeys it and its text in the manual page. A setting that changes a rule must travel in the header of a replay
-// (game/replay.h), too, or a record of another player's game goes otherwise.
+// (game/replay.h), too, or a record of another player's game runs differently here.
 #ifndef APP_STORE_SETTINGS_H
 #define APP_STORE_SETTINGS_H
 

@@ -26,7 +26,8 @@ enum {
     PAIR_ROOM = 64
 };
 
-/// The work of the search in this frame. It plays to an event beyond the end of the record.
+/// What the search does in this frame: it looks through ticks that were played, on or back. Past the end of what was
+/// played it lets the game run (PLAY). GO: it has found the tick and goes there.
 typedef enum step { REST, LOOK_ON, LOOK_BACK, PLAY, GO } step;
 
 typedef struct search {

@@ -133,7 +133,7 @@ static bool drop(app *a, const SDL_Event *e) {
 
 // ---- a pair of the game ----------------------------------------------------------------------------------
 
-/// Two bodies by their nature; a slot may have been another body's before.
+/// The slots of two bodies, and which kinds and sprites they had: a slot with another one holds another body by now.
 typedef struct watched {
     int32_t body[2];
     uint8_t kind[2], sprite[2];

@@ -49,7 +49,10 @@ static double length(double x, double y) {
 /// From the first touch for CRASH_DEPTH px and a part of a tick's flight, the step of the most pixels. NO_STEP: none.
 static int32_t deepest(const flight *f) {
     double speed = length(f->speed_along, f->speed_beside), depth = CRASH_DEPTH * SUB + floor(speed / CRASH_PACE);
-    int32_t first = area_at(f, 0) ? 0 : area_at(f, 1) ? 1 : LATE, best = NO_STEP;
+    int32_t first = 0, best = NO_STEP;
+    while (first < LATE && !area_at(f, first)) {
+        first++;
+    }
     for (; first < LATE && first > -BACK && area_at(f, first - 1); first--) {
     }
     int32_t last = first + (int32_t)round(depth * fabs(f->speed_along) / (speed * SUB));

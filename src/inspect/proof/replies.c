@@ -395,8 +395,7 @@ void replies_check(replies *r, const mirror *m, const game *g, wrong_fn *wrong, 
         check_end(&l, c);
         if (must_bounce(&l, c)) {
             bool done = check_contact(&l, c);
-            *looked += done;
-            *left += !done;
+            *looked += done, *left += !done;
         }
     }
     for (int32_t i = 0; i < r->used; i++) {

@@ -37,6 +37,12 @@ static void draw_gem(const desk *d, const ph_body *b, SDL_Color ink) {
         b->mask, ink);
 }
 
+static void draw_crowd(const desk *d, const crowd *c) {
+    for (int32_t i = 0; i < CROWD; i++) {
+        draw_gem(d, &c->bodies[i], INK_A);
+    }
+}
+
 /// The step of the line, or 0 of the box, at which a pixel of the body meets it; -1 when none does.
 static int64_t truth_step_of(const desk *d, const ph_body *b, ph_box box, ph_point way) {
     if (!d->other_way) {
@@ -66,8 +72,9 @@ void demo_here(desk *d) {
         prove(d->proof, found[k].step, truth_step_of(d, &c.bodies[found[k].item], ask.box, d->at));
         prove(d->proof, k == 0 || found[k].step >= found[k - 1].step, true);
     }
-    for (int32_t i = 0; i < CROWD + n; i++) {
-        draw_gem(d, &c.bodies[i < CROWD ? i : found[i - CROWD].item], i < CROWD ? INK_A : INK_BOTH);
+    draw_crowd(d, &c);
+    for (int32_t i = 0; i < n; i++) {
+        draw_gem(d, &c.bodies[found[i].item], INK_BOTH);
     }
     if (d->other_way) {
         const ph_point end = n ? found[0].at : d->at;
@@ -102,9 +109,11 @@ void demo_touch(desk *d) {
     prove(d->proof, area, slow_area);
     prove(d->proof, fresh, slow_fresh);
     int32_t shown = d->other_way ? fresh : now.n;
-    for (int32_t i = 0; i < CROWD + 2 * shown; i++) {
-        const ph_pair *of = &(d->other_way ? began : now.pairs)[i < CROWD ? 0 : (i - CROWD) / 2];
-        draw_gem(d, &now.bodies[i < CROWD ? i : i % 2 ? of->a : of->b], i < CROWD ? INK_A : INK_BOTH);
+    draw_crowd(d, &now);
+    for (int32_t i = 0; i < shown; i++) {
+        const ph_pair *of = &(d->other_way ? began : now.pairs)[i];
+        draw_gem(d, &now.bodies[of->a], INK_BOTH);
+        draw_gem(d, &now.bodies[of->b], INK_BOTH);
     }
     SDL_snprintf(d->say, sizeof d->say, d->other_way ? "%d pairs that did not touch before." : "%d pairs touch.",
                  (int)shown);

@@ -3,7 +3,8 @@
 //
 // The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition
 // left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
-// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted.
+// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted. A body has its side of the
+// cut at the pointer, or, after a click, of the cut of the chosen depth that divides its place.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "sdl/platform.h"
@@ -270,8 +271,12 @@ static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     text_print(t, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
     text_print(t, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
     const char *runs = own->items <= RIVALS_MOST ? "best of 5" : "one run";
-    text_draw(t, x + 46 * TEXT_W, y, 1, plays ? INK_GOLD : INK_FAINT, plays ? "plays" : runs);
-    if (!plays && own->ago > 0) {
+    if (plays) {
+        text_draw(t, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
+        return;
+    }
+    text_draw(t, x + 46 * TEXT_W, y, 1, INK_FAINT, runs);
+    if (own->ago > 0) {
         text_print(t, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
     }
 }
