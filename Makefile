@@ -52,8 +52,10 @@ SDL_LEAN = $(patsubst %,-DSDL_DISABLE_%INTRIN_H,IMM MM XMM EMM PMM)
 
 # The flags of a package, or the apt line that brings it. Only what needs SDL asks for SDL.
 need = $(or $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null),$(error $(2) not found. Install it with: $(3)))
-SDL_CFLAGS = $(call need,--cflags,sdl2 SDL2_image,$(PLAY_APT)) $(SDL_LEAN)
-SDL_LIBS = $(call need,--libs,sdl2 SDL2_image,$(PLAY_APT))
+SDL_LEAST = 2.0.18
+SDL = 'sdl2 >= $(SDL_LEAST)' SDL2_image
+SDL_CFLAGS = $(call need,--cflags,$(SDL),$(PLAY_APT)) $(SDL_LEAN)
+SDL_LIBS = $(call need,--libs,$(SDL),$(PLAY_APT))
 CMOCKA = $(call need,--libs,cmocka,$(TEST_APT))
 
 all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
@@ -105,7 +107,7 @@ $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
 # display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
 
-SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/lift_single.sh \
+SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/sdl_least.sh tests/lift_single.sh \
     tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh
 
 # T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of

@@ -86,6 +86,13 @@ check "--help lists no option that these tests do not know" help_has_no_other
 cp "$out" "$dir/help"
 run_bare -h
 check "-h" fine
+described() {
+    for file in README.md src/app/session/options.c assets/packaging/xcavate.6.in assets/packaging/debian/control.in \
+        assets/packaging/org.pixhit.xcavate.desktop assets/packaging/org.pixhit.xcavate.metainfo.xml.in; do
+        grep -qi 'inertia shooter in rock that you carve pixel by pixel' "$root/$file" || { echo "not in $file" && return 1; }
+    done
+}
+check "the game is described in the same words everywhere" described
 check "-h is --help" cmp -s "$out" "$dir/help"
 for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0: .* 1: .*unscored, 2: ' 'sprites N .* 1 to 20000' \
     'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do

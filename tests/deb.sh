@@ -32,7 +32,7 @@ version=$(sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
 check "the package has the version" test "$(dpkg-deb -f "$deb" Version)" = "$version-1"
 dpkg-deb --fsys-tarfile "$deb" | tar -t | sed 's|^\.||' >"$dir/files"
 for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/man/man6/xcavate.6.gz \
-    /usr/share/applications/xcavate.desktop /usr/share/icons/hicolor/512x512/apps/xcavate.png \
+    /usr/share/applications/org.pixhit.xcavate.desktop /usr/share/icons/hicolor/512x512/apps/xcavate.png \
     /usr/share/metainfo/org.pixhit.xcavate.metainfo.xml /usr/share/bash-completion/completions/xcavate \
     /usr/share/doc/xcavate/copyright; do
     check "it holds $file" grep -qx "$file" "$dir/files"

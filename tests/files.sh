@@ -28,7 +28,7 @@ play --ticks 20 --record run.rec
 say $? "a run is recorded"
 [ "$(cat run.rec.tmp)" = notes ]
 say $? "a file of the user's that is called like a temporary one stays as it is"
-[ "$(find . -name 'run.rec*' | wc -l)" -eq 2 ]
+[ "$(find . -name 'run.rec*' -o -name 'xcavate.draft*' | wc -l)" -eq 2 ]
 say $? "nothing else is left behind"
 
 ln -s run.rec link.rec
@@ -52,7 +52,7 @@ echo old >shot.png
     ! play --screenshot shot.png --at-tick 300
 )
 say $? "a picture that does not fit is an error"
-[ "$(cat shot.png)" = old ] && [ "$(find . -name 'shot.png*' | wc -l)" -eq 1 ]
+[ "$(cat shot.png)" = old ] && [ "$(find . -name 'shot.png*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
 say $? "and the old file is untouched"
 
 echo old >ticks.csv
@@ -62,7 +62,7 @@ echo old >ticks.csv
     ! play --ticks 2000 --csv ticks.csv
 )
 say $? "counters that do not fit are an error"
-[ "$(cat ticks.csv)" = old ] && [ "$(find . -name 'ticks.csv*' | wc -l)" -eq 1 ]
+[ "$(cat ticks.csv)" = old ] && [ "$(find . -name 'ticks.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
 say $? "and the old table is untouched"
 ! play --ticks 2 --csv /dev/full && one_line /dev/full
 say $? "a full device behind the counters is an error"
@@ -103,7 +103,7 @@ for seconds in 1 5 20; do
     timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
     [ "$(wc -l <ticks.csv)" -le 2 ] || break # a busy machine may not come to a tick in a second
 done
-[ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' | wc -l)" -eq 1 ]
+[ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
 say $? "... and saves its counters, each line whole"
 
 # As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
@@ -175,10 +175,10 @@ bad_picture "a PNG that is cut off"
 cp "$root/assets/sprites/gem.png" $png
 bad_picture "a PNG of another size"
 cp "$root/assets/sprites/gem.png" data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or rebuild all pictures with `make art`'
+! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
 say $? "a mask PNG of another size is refused in one line with the remedy"
 rm data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or rebuild all pictures with `make art`'
+! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
 say $? "so is one that is missing"
 cp "$root/assets/sprites/repair_mask.png" data/sprites/
 if command -v python3 >/dev/null 2>&1; then
@@ -226,11 +226,19 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 if starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && [ ! -s said ]; then
     : >data/sounds/hit.wav
     head -c 60 "$root/assets/sounds/shot.wav" >data/sounds/shot.wav
-    starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && one_line hit.wav && one_line shot.wav
-    say $? "a window with two bad sounds names both in one line, in time and in little memory"
+    rm data/sounds/boom.wav
+    starts --data data --autopilot --ticks 1 --config none --save-dir sounds_kept && one_line hit.wav && one_line shot.wav &&
+        [ "$(grep -o 'boom.wav' said | wc -l)" -eq 1 ]
+    say $? "a window with three bad sounds names each once in one line, in time and in little memory"
 else
     echo "skip - a window with bad sounds: it does not start in 2 seconds and little memory here"
 fi
+mkdir settings_folder relative
+! starts --data "$root/assets" --autopilot --ticks 1 --config settings_folder --save-dir sounds_kept && one_line 'settings_folder.: Is a directory'
+say $? "a folder as --config is refused, as a file as --save-dir is"
+(cd relative && env -u XDG_DATA_HOME HOME=here timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 400) >out 2>said
+one_line 'no folder for settings' && [ -z "$(ls -A relative)" ]
+say $? "a HOME that is no whole path is none: nothing is written below the folder where the game was started"
 unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
 # ---- what is kept ------------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ expected() {
     for size in 16 22 24 32 48 64 128 256 512; do
         echo "$3/icons/hicolor/${size}x$size/apps/xcavate.png"
     done
-    for file in applications/xcavate.desktop metainfo/org.pixhit.xcavate.metainfo.xml bash-completion/completions/xcavate \
+    for file in applications/org.pixhit.xcavate.desktop metainfo/org.pixhit.xcavate.metainfo.xml bash-completion/completions/xcavate \
         zsh/site-functions/_xcavate; do
         echo "$3/$file"
     done
@@ -112,10 +112,10 @@ done
 check "the metadata has the version" grep -q "<release version=\"$version\"" "$metainfo"
 check "the manual page has the version" grep -q "\"Xcavate $version\"" "$page"
 check "nothing is left to fill in" test -z "$(grep -rlE '@[A-Z]+@' "$share/man" "$share/metainfo" "$share/applications")"
-check "the metadata names the desktop file" grep -q '"desktop-id">xcavate.desktop<' "$metainfo"
-check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec|Icon)=xcavate$' "$share/applications/xcavate.desktop")" = 2
+check "the metadata names the desktop file" grep -q '"desktop-id">org.pixhit.xcavate.desktop<' "$metainfo"
+check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec|Icon)=xcavate$' "$share/applications/org.pixhit.xcavate.desktop")" = 2
 validate desktop-file-validate desktop-file-utils "desktop-file-validate has nothing to say" \
-    desktop-file-validate "$share/applications/xcavate.desktop"
+    desktop-file-validate "$share/applications/org.pixhit.xcavate.desktop"
 validate appstreamcli appstream "appstreamcli has nothing to say" appstreamcli validate --no-net --pedantic "$metainfo"
 
 # ---- the manual page is one; tests/cli.sh holds it to --help --------------------------------------------------------------

@@ -15,7 +15,7 @@ warnings='-pedantic -Wall -Wextra -Werror'
 # Only libc, the compiler's own vector header and the core's own files may be included.
 own_includes() {
     ! grep -hE '^[[:space:]]*#[[:space:]]*include' "$dir"/pixhit/*.[ch] "$dir"/pixhit/*/*.[chi]* |
-        grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|assert|[ei]mmintrin)\.h>|"(\.\./)?[a-z_/]+\.(h|inc)"'
+        grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|assert|[ei]mmintrin|arm_neon)\.h>|"(\.\./)?[a-z_/]+\.(h|inc)"'
 }
 
 # No data that lives between calls (symbols b, d, c of any case), no name outside ph_.

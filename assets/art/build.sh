@@ -29,6 +29,7 @@ table() {
 	spit         8    8    4   4
 	repair      20   20    8   8
 	repair_mask 20   20    8   8
+	power       20   20    4   4
 	rock_large  160  160   3   3  +R3
 	rock_medium  88   88   3   3  +R3
 	rock_small   44   44   4   4

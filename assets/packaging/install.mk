@@ -46,7 +46,7 @@ DATA = $(shell find assets/sprites assets/font assets/sounds -name '*.png' -o -n
 ICON_SIZES = 16 22 24 32 48 64 128 256 512
 INSTALLED = $(foreach file,$(DATA),$(call goes,$(file),$(gamedir)/$(file:assets/%=%))) \
     $(foreach n,$(ICON_SIZES),$(call goes,$(PACK)/icons/$(n).png,$(icondir)/$(n)x$(n)/apps/xcavate.png)) \
-    $(call goes,$(PACK)/xcavate.desktop,$(datarootdir)/applications/xcavate.desktop) \
+    $(call goes,$(PACK)/org.pixhit.xcavate.desktop,$(datarootdir)/applications/org.pixhit.xcavate.desktop) \
     $(call goes,$(B)/packaging/org.pixhit.xcavate.metainfo.xml,$(datarootdir)/metainfo/org.pixhit.xcavate.metainfo.xml) \
     $(call goes,$(B)/packaging/xcavate.6,$(mandir)/man6/xcavate.6) \
     $(call goes,$(PACK)/completion.bash,$(bashcompletiondir)/xcavate) \

@@ -91,6 +91,13 @@ raw c "0.16 triangle 783.99" fade q 0.004 0.16 0.12 pad 0.16
 raw d "0.34 triangle 1046.5" fade q 0.004 0.34 0.30 pad 0.24
 mix repair 0.8 a 0.8 b 0.8 c 0.9 d
 
+# power: a pick-up that changes how the ship digs; a sweep up into two notes of glass.
+raw a "0.30 sine 300-1200" fade q 0.010 0.30 0.20
+raw b "0.45 sine 1174.66" fade q 0.004 0.45 0.40 pad 0.20
+raw c "0.45 sine 1760" fade q 0.004 0.45 0.40 pad 0.28
+raw d "0.24 sine 3520" fade q 0.002 0.24 0.22 pad 0.28
+mix power 0.6 a 0.7 b 0.6 c 0.15 d
+
 # gate: the gate opens; machinery rumble, a clank, then a chime.
 raw a "0.80 brownnoise" lowpass 420 tremolo 17 60 fade q 0.05 0.80 0.30
 raw b "0.80 sawtooth 48-96" lowpass 500 fade q 0.04 0.80 0.25

@@ -37,7 +37,7 @@ static void apply_window(app *a, setting which) {
 
 void window_keep(app *a) {
     window_plan plan = plan_of(a);
-    SDL_Point made = window_size(&plan), drawn = {0, 0};
+    SDL_Point made = window_size(a->window, &plan), drawn = {0, 0};
     if (a->window) {
         drawn = window_drawn(a->window);
     }

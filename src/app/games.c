@@ -13,17 +13,15 @@
 #include "game/world/difficulty.h"
 
 enum {
-    KEEP_LEAST_TICKS = 300, // a game shorter than this does not replace the record of the last one
-    TALLY_AT = 20,          // before its last ticks a cleared level waits until its tally is read
-    OVER_TICKS = 240        // a demonstration that is over stays this long
+    KEEP_EACH = 60 * TICKS_PER_SECOND, // ticks after which the record is kept while the game goes on
+    TALLY_AT = 20,                     // before its last ticks a cleared level waits until its tally is read
+    OVER_TICKS = 240                   // a demonstration that is over stays this long
 };
 
 void games_end(app *a) {
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
-    }
-    if (a->session.game && !a->session.settled && a->session.script.count >= KEEP_LEAST_TICKS) {
-        saves_record(&a->saves, &a->session, SAVES_LAST);
+        tools_call(a, TOOL_END);
     }
     char recorded[PATH_ROOM] = "";
     if (a->session.game) {
@@ -175,6 +173,14 @@ static void sound_tally(app *a) {
     }
 }
 
+/// What is left of the game if the program ends in the next minute without a farewell.
+static void keep_running(app *a) {
+    session *s = &a->session;
+    if (s->script.count % KEEP_EACH == 0 && s->script.count == s->game->world.tick && !s->settled) {
+        saves_record_running(&a->saves, s);
+    }
+}
+
 static void after_tick(app *a, bool was_over) {
     if (was_over && !mode_is_over(a)) {
         view_reset(a->view, a->session.game);
@@ -229,6 +235,7 @@ void games_tick(app *a) {
     after_tick(a, was_over);
     note_level(a);
     note_medals(a);
+    keep_running(a);
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }

@@ -1,4 +1,4 @@
-// main.c - Xcavate, an arena shooter around the pixel-exact collision core pixhit.
+// main.c - Xcavate, an inertia shooter around the pixel-exact collision core pixhit.
 //
 // Reads the command line, then answers in a few lines, or loads the pictures and runs in a window (loop.c) or without
 // one (headless/headless.c, headless/lab_headless.c).

@@ -25,6 +25,7 @@ enum {
 /// The moments at which every tool is called, from the top down but where a line says otherwise.
 typedef enum tool_moment {
     TOOL_BEGIN,  ///< another game has begun
+    TOOL_END,    ///< the game is left
     TOOL_CHANGE, ///< another mode or page is there
     TOOL_RENEW,  ///< pictures or masks have been replaced: lets go of all that was made of the old ones
     TOOL_TICK,   ///< the game has ticked; the player's input was app.controls.taken

@@ -51,7 +51,7 @@ static prize_list list_prizes(const world *w, bool hurt) {
     prize_list l = {0, {0}, {0}};
     for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS; i++) {
         const body *b = &w->bodies[i];
-        if (b->kind == KIND_GEM || (hurt && b->kind == KIND_REPAIR)) {
+        if (b->kind == KIND_GEM || (b->kind == KIND_REPAIR && (hurt || b->breed))) {
             ph_point at = middle(b);
             l.cell[l.count] = way_cell(&w->terrain, at.x, at.y);
             l.body[l.count++] = i;

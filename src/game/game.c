@@ -69,12 +69,13 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
     }
     g->sprites = sprites;
     g->bite = make_disc(SHOT_CARVE);
+    g->wide = make_disc(WIDE_CARVE);
     g->blast = make_disc(MINE_RADIUS);
     g->drill = make_disc(DRILL_RADIUS);
     g->ship_overlap = ph_mask_create(sprite_get(SPRITE_SHIP)->w, sprite_get(SPRITE_SHIP)->h);
     g->ship_near = graze_mask();
     g->collider.method = setup->broadphase;
-    bool discs = g->bite && g->blast && g->drill && g->ship_overlap && g->ship_near;
+    bool discs = g->bite && g->wide && g->blast && g->drill && g->ship_overlap && g->ship_near;
     if (!discs || !broad_open(&g->collider.broad, BODY_MAX)) {
         game_free(g);
         return NULL;
@@ -87,6 +88,7 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
 void game_free(game *g) {
     if (g) {
         ph_mask_free(g->bite);
+        ph_mask_free(g->wide);
         ph_mask_free(g->blast);
         ph_mask_free(g->drill);
         ph_mask_free(g->ship_overlap);
@@ -141,7 +143,7 @@ static void think(game *g, int32_t index) {
     case KIND_SPIT: age_shot(b, tick); break;
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
     case KIND_MINE: mine_think(g, index); break;
-    case KIND_REPAIR: b->frame = (uint8_t)((tick / 6) % 8); break;
+    case KIND_REPAIR: b->frame = (uint8_t)(b->breed ? b->breed - 1 : tick / 6 % 8); break;
     case KIND_ROCK: rock_fall(b); break;
     case KIND_GRIT:
         rock_fall(b);

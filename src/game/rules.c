@@ -12,6 +12,7 @@
 #include "game/actors/crash.h"
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
+#include "game/actors/power.h"
 #include "game/actors/respond.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
@@ -60,6 +61,12 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         return;
     }
     int32_t x = spot_x(c), y = spot_y(c);
+    if (power_bounces(g, c, shot)) {
+        event_add(w, EVENT_BOUNCE, x * SUB, y * SUB, c->hit.area, 0, 0);
+        return;
+    }
+    int32_t radius;
+    const ph_mask *bite = power_bite(g, &radius);
     b->flags |= BODY_GONE;
     switch (at(g, other)->kind) {
     case KIND_ENEMY: enemy_hurt(g, other, SHOT_DAMAGE); break;
@@ -70,11 +77,11 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         break;
     case KIND_TERRAIN:
         if (b->kind == KIND_SHOT) {
-            ground_carve(g, g->bite, x - SHOT_CARVE, y - SHOT_CARVE, TOOL_SHOT);
+            ground_carve(g, bite, x - radius, y - radius, TOOL_SHOT);
         }
         break;
     case KIND_ROCK:
-        rock_carve(g, other, g->bite, x - SHOT_CARVE, y - SHOT_CARVE);
+        rock_carve(g, other, bite, x - radius, y - radius);
         rock_break_if_weak(g, other);
         break;
     default: break;
@@ -101,6 +108,9 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
         w->totals.gems++;
         int32_t points = score_link(w, gem_points(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
+    } else if (b->breed != POWER_NONE) {
+        power_take(w, (power)b->breed);
+        event_add(w, EVENT_POWER, cx, cy, b->breed, 0, 0);
     } else {
         int32_t hull = ship->hull + SHIP_MEND, whole = difficulty_hull(w);
         ship->hull = (int16_t)(hull > whole ? whole : hull);

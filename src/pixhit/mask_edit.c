@@ -1,14 +1,8 @@
 // mask_edit.c - edits of whole masks: fill, copy, invert, draw, erase, intersect, grow and shrink.
 //
-// Draw, erase and intersect are one walk over the strips; kernels/edit.inc has its loop. A mask may be edited with
-// itself, so each word must be read before it is written: source word (x - dx, y - dy) lies above or left when the
-// offset is positive, and the walk then starts at the bottom right.
-//
-// Growing by r is OR over a square window of 2r + 1 pixels, shrinking is AND over it. Both are separable, and a
-// window of n pixels drawn onto itself n pixels further makes one of 2n. So four directions take log2(r) walks each;
-// those up and down are made strip by strip, while the strip is in the cache.
-// Cost of a walk: the words that it covers. Count and bounds follow from what changed and, where pixels went, from a
-// look along the edge.
+// The loops are in kernels/edit.inc and grow.inc. A mask may be edited with itself: there each word is read before it is
+// written. Count and bounds follow from what changed and, where pixels went, from a look along the edge.
+// Cost: the words under the brush.
 // Source: Ekstroem 2002, 2.1 (brushes) and 2.6 (grow and shrink).
 #include "kernels/kernels.h"
 #include "words.h"
@@ -105,96 +99,46 @@ void ph__tighten(ph_mask *mask, ph_box area) {
     b->x1 = area.x1 >= b->x1 ? last_column(mask) + 1 : b->x1;
 }
 
-// ---- draw, erase, intersect: one walk -----------------------------------------------------------------
-
-typedef enum edit_op { EDIT_DRAW, EDIT_ERASE, EDIT_INTERSECT } edit_op;
-
-/// An edit of the area of a mask by b at (dx, dy).
-typedef struct edit {
-    ph_mask *mask;
-    const ph_mask *b;
-    int64_t dx, dy;
-    edit_op op;
-    const ph__kernels *fast;
-    ph_box area;
-} edit;
-
-/// The rows y0 <= y < y1 of a strip, all of which b has. Returns how many pixels changed.
-static int64_t edit_rows(const edit *e, int32_t strip, int64_t y0, int64_t y1) {
-    uint64_t *rows = ph__rows(e->mask, strip) + y0, all = ~UINT64_C(0);
-    ph__view v = ph__view_at(e->b, (int64_t)strip * PH_WORD - e->dx);
-    ph__edit how;
-    how.rows = rows, how.n = (int32_t)(y1 - y0), how.upward = e->dy > 0;
-    how.low = v.low ? v.low + (y0 - e->dy) : rows, how.has_low = v.low ? all : 0;
-    how.high = v.high ? v.high + (y0 - e->dy) : rows, how.has_high = v.high ? all : 0;
-    how.shift = v.shift, how.inside = ph__inside_bits(e->mask, strip);
-    how.turn = e->op == EDIT_DRAW ? all : 0;
-    how.flip = e->op == EDIT_INTERSECT ? 0 : all;
-    return e->fast->edit(&how);
-}
-
-static int64_t clear_rows(uint64_t *words, int64_t y0, int64_t y1) {
-    int64_t pixels = 0;
-    for (; y0 < y1; y0++) {
-        pixels += ph__popcount(words[y0]);
-        words[y0] = 0;
-    }
-    return pixels;
-}
-
-/// The rows that b has come first: those that it has not may be read until then.
-static int64_t edit_strip(const edit *e, int32_t strip) {
-    int64_t y0 = e->area.y0, y1 = e->area.y1, pixels = 0;
-    int64_t from = ph__max64(y0, ph__min64(e->dy, y1)), to = ph__max64(y0, ph__min64(e->dy + e->b->h, y1));
-    if (from < to) {
-        pixels = edit_rows(e, strip, from, to);
-    }
-    if (e->op == EDIT_INTERSECT) {
-        uint64_t *words = ph__rows(e->mask, strip);
-        pixels += clear_rows(words, y0, from) + clear_rows(words, to, y1);
-    }
-    return pixels;
-}
-
-static int64_t edit_walk(const edit *e) {
-    int32_t first = e->area.x0 / PH_WORD, last = (e->area.x1 - 1) / PH_WORD;
-    int64_t pixels = 0;
-    for (int32_t i = first; i <= last; i++) {
-        pixels += edit_strip(e, e->dx > 0 ? last - (i - first) : i);
-    }
-    return pixels;
-}
-
-/// The area that an edit can change: all that is solid for intersect, else what lies under the bounds of b.
-static bool edit_area(edit *e) {
-    ph_box whole = {0, 0, e->mask->w, e->mask->h};
-    return e->op == EDIT_INTERSECT ? ph__box_common(whole, e->mask->bounds, 0, 0, &e->area)
-                                   : ph__box_common(whole, e->b->bounds, e->dx, e->dy, &e->area);
-}
-
-static int64_t edit_mask(ph_mask *mask, const ph_mask *b, int64_t dx, int64_t dy, edit_op op) {
-    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    edit e = {mask, b, dx, dy, op, ph__fast(), {0, 0, 0, 0}};
-    int64_t pixels = edit_area(&e) ? edit_walk(&e) : 0;
-    if (op != EDIT_DRAW) {
-        ph__removed(mask, pixels, e.area);
-    } else if (pixels > 0) {
-        ph__added(mask, pixels, e.area);
-        ph__tighten(mask, e.area); // what sticks out was cut off
-    }
-    return pixels;
-}
+// ---- draw, erase, intersect -----------------------------------------------------------------------------
 
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    return edit_mask(mask, b, dx, dy, EDIT_DRAW);
+    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
+    ph_box whole = {0, 0, mask->w, mask->h}, area;
+    int64_t pixels =
+        ph__box_common(whole, b->bounds, dx, dy, &area) ? ph__fast()->edit(mask, b, dx, dy, &area, true, false) : 0;
+    if (pixels > 0) {
+        ph__added(mask, pixels, area);
+        ph__tighten(mask, area); // what sticks out was cut off
+    }
+    return pixels;
 }
 
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    return edit_mask(mask, b, dx, dy, EDIT_ERASE);
+    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
+    ph_box area;
+    int64_t pixels = ph__box_common(mask->bounds, b->bounds, dx, dy, &area)
+                         ? ph__fast()->edit(mask, b, dx, dy, &area, false, false)
+                         : 0;
+    ph__removed(mask, pixels, area);
+    return pixels;
 }
 
+/// First where b lies: the rest may be read until then.
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    return edit_mask(mask, b, dx, dy, EDIT_INTERSECT);
+    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
+    ph_box all = mask->bounds, whole = {0, 0, b->w, b->h}, in;
+    int64_t before = mask->count;
+    if (ph__box_common(all, whole, dx, dy, &in)) {
+        ph__removed(mask, ph__fast()->edit(mask, b, dx, dy, &in, false, true), in);
+    }
+    ph_box rest[4] = {{all.x0, all.y0, all.x1, in.y0},
+                      {all.x0, in.y1, all.x1, all.y1},
+                      {all.x0, in.y0, in.x0, in.y1},
+                      {in.x1, in.y0, all.x1, in.y1}};
+    for (int k = 0; k < 4; k++) {
+        ph_mask_fill_box(mask, rest[k], false);
+    }
+    return before - mask->count;
 }
 
 // ---- grow and shrink ------------------------------------------------------------------------------------

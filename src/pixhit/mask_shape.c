@@ -7,7 +7,7 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-enum { SHAPE_ROWS = 64 }; // built at a time
+enum { SHAPE_COUNTED = 4096 };
 
 /// A box, or the part of a circle that lies in its box.
 typedef struct shape {
@@ -62,46 +62,41 @@ static int64_t shape_count(const ph_mask *mask, const shape *s, int64_t enough) 
     return count;
 }
 
-/// The columns of the shape in some rows from y on; `widest` has the most.
-typedef struct shape_rows {
-    int32_t y, n, widest;
-    int64_t x0[SHAPE_ROWS], x1[SHAPE_ROWS];
-} shape_rows;
-
-static void shape_spans(const shape *given, int32_t y, shape_rows *rows) {
-    const shape s = *given; // no number that is written can be part of it
-    int64_t middle = s.r < 0 ? y : s.cy;
-    int32_t n = ph__min(s.box.y1 - y, SHAPE_ROWS);
-    rows->y = y, rows->n = n, rows->widest = (int32_t)ph__max64(0, ph__min64(middle - y, n - 1));
-    for (int32_t i = 0; i < n; i++) {
-        int64_t mirrored = 2 * (middle - y) - i, x0 = s.box.x0, x1 = s.box.x1; // a row as far from the middle
-        if (mirrored >= 0 && mirrored < i) {
-            x0 = rows->x0[mirrored], x1 = rows->x1[mirrored];
-        } else if (s.r >= 0) {
-            int64_t half = shape_half(&s, y + i);
-            x0 = ph__max64(x0, s.cx - half), x1 = ph__min64(x1, s.cx + half + 1);
+/// How far the circle reaches in the rows from `i` until `end`, each `step` further from its middle; row 0 is y. Of
+/// a small circle they are counted down, which is sooner than a root.
+static void circle_rows(const shape *s, int32_t y, int32_t i, int32_t end, int32_t step, uint64_t *reach) {
+    int64_t up = step * (y + i - s->cy), square = s->r * s->r, x = up ? ph__root(square - up * up) : s->r;
+    for (; i != end; i += step, up++) {
+        int64_t most = square - up * up;
+        x = s->r <= SHAPE_COUNTED ? x : ph__root(most);
+        while (x * x > most) {
+            x--;
         }
-        rows->x0[i] = x0, rows->x1[i] = x1;
+        reach[i] = (uint64_t)x + 1;
     }
 }
 
-/// Fills the rows of a strip: their bits are the brush of an edit (kernels/edit.inc).
-static int64_t shape_fill_strip(ph_mask *mask, const shape_rows *rows, int32_t strip, bool solid) {
-    uint64_t bits[SHAPE_ROWS], all = ~UINT64_C(0);
-    ph__edit e = {ph__rows(mask, strip) + rows->y, bits, bits, all, 0, all, solid ? all : 0, all, rows->n, 0, false};
-    ph__fast()->spans(bits, rows->x0, rows->x1, rows->n, (int64_t)strip * PH_WORD);
-    return ph__fast()->edit(&e);
+static void shape_spans(const shape *s, int32_t y, ph__spans *spans) {
+    int32_t n = ph__min(s->box.y1 - y, PH_SPANS), middle = (int32_t)ph__max64(0, ph__min64(s->cy - y, n - 1));
+    for (int32_t i = 0; i < n && s->r < 0; i++) {
+        spans->reach[i] = UINT32_MAX; // every column
+    }
+    if (s->r >= 0) {
+        circle_rows(s, y, middle, n, 1, spans->reach);
+        circle_rows(s, y, middle, -1, -1, spans->reach);
+    }
+    int64_t widest = (int64_t)spans->reach[middle];
+    spans->y = y, spans->n = n, spans->cx = s->cx;
+    spans->x0 = (int32_t)ph__max64(s->box.x0, s->cx - widest + 1);
+    spans->x1 = (int32_t)ph__min64(s->box.x1, s->cx + widest);
 }
 
 static int64_t shape_fill(ph_mask *mask, const shape *s, bool solid) {
     int64_t pixels = 0;
-    shape_rows rows;
-    for (int32_t y = s->box.y0; y < s->box.y1 && s->box.x0 < s->box.x1; y += rows.n) {
-        shape_spans(s, y, &rows);
-        int64_t x0 = rows.x0[rows.widest], x1 = rows.x1[rows.widest];
-        for (int32_t strip = (int32_t)(x0 / PH_WORD); (int64_t)strip * PH_WORD < x1; strip++) {
-            pixels += shape_fill_strip(mask, &rows, strip, solid);
-        }
+    ph__spans spans;
+    for (int32_t y = s->box.y0; y < s->box.y1 && s->box.x0 < s->box.x1; y += spans.n) {
+        shape_spans(s, y, &spans);
+        pixels += ph__fast()->fill(mask, &spans, solid);
     }
     if (!solid) {
         ph__removed(mask, pixels, s->box);

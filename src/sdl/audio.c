@@ -284,17 +284,17 @@ bool audio_load(audio_clip *s, const char *data, const char *file, int rate) {
     return loaded;
 }
 
-/// One line names all the sounds that cannot be read.
+/// One line names all the sounds that cannot be read, each once: several rows may share a file.
 static void load_all(audio *a, const char *data, const char *const *files) {
-    char bad[512] = "";
+    char bad[512] = "", one[64];
     for (int i = 0; i < a->count; i++) {
-        if (!audio_load(&a->sounds[i], data, files[i], a->rate)) {
-            size_t length = strlen(bad);
-            snprintf(bad + length, sizeof bad - length, "%s%s.wav", length > 0 ? ", " : "", files[i]);
+        snprintf(one, sizeof one, ", %s.wav", files[i]);
+        if (!audio_load(&a->sounds[i], data, files[i], a->rate) && !strstr(bad, one)) {
+            SDL_strlcat(bad, one, sizeof bad);
         }
     }
     if (*bad) {
-        log_error("%s/sounds: cannot read %s; silent instead", data, bad);
+        log_error("%s/sounds: cannot read %s; silent instead", data, bad + 2);
     }
 }
 

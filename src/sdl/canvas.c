@@ -72,10 +72,11 @@ static bool upload_all(canvas *c, const assets *a) {
     return c->light != NULL;
 }
 
-/// Its pixels are those of the window, so that the copy need not convert them.
+/// Its pixels are those of the screen, so that the copy to a window need not convert them.
 static SDL_Texture *frame_texture(SDL_Renderer *renderer) {
-    SDL_Window *window = SDL_RenderGetWindow(renderer);
-    Uint32 pixels = window ? SDL_GetWindowPixelFormat(window) : SDL_PIXELFORMAT_RGBA32;
+    SDL_DisplayMode screen;
+    bool known = SDL_GetDesktopDisplayMode(0, &screen) == 0;
+    Uint32 pixels = known ? screen.format : SDL_PIXELFORMAT_RGBA32;
     SDL_Texture *t = SDL_CreateTexture(renderer, pixels, SDL_TEXTUREACCESS_TARGET, VIEW_W, VIEW_H);
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
     return t;

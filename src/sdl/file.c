@@ -10,14 +10,13 @@
 // killed leaves its lock, so a lock ages. An age proves nothing about a process that was only slow: it looks at its own
 // lock once more when the new file is on the disk, and when another process has broken it, it does not rename. Nor does
 // it when the file itself is another one by then: an editor knows no lock.
-#define _XOPEN_SOURCE 700 // mkstemp, realpath, fsync
+#define _XOPEN_SOURCE 700 // realpath, fsync
 
 #include "sdl/file.h"
 
 #include <SDL.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,7 +78,7 @@ static bool resolve(char target[PATH_ROOM], const char *path) {
     if (!real && lstat(path, &about) == 0) {
         return false; // of something that is there
     }
-    bool fits = strlen(use) + sizeof ".XXXXXX" <= PATH_ROOM;
+    bool fits = strlen(use) < PATH_ROOM;
     if (fits) {
         memcpy(target, use, strlen(use) + 1);
     }
@@ -107,10 +106,14 @@ static bool write_all(int file, const char *bytes, size_t size) {
     return true;
 }
 
-/// Writes, syncs and closes. A pipe cannot be synced, which is no fault.
-static bool fill(int file, const void *bytes, size_t size) {
-    bool ok =
-        write_all(file, bytes, size) && (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS);
+/// A pipe cannot be synced, which is no fault.
+static bool sync_file(int file) {
+    return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
+}
+
+/// Writes, syncs if it is to, and closes.
+static bool fill(int file, const void *bytes, size_t size, bool sync) {
+    bool ok = write_all(file, bytes, size) && (!sync || sync_file(file));
     int reason = errno;
     return because(reason, close(file) == 0 && ok);
 }
@@ -131,23 +134,13 @@ static mode_t rights_of(const char *target) {
 
 /// Makes the rename itself outlive a power cut. Not every file system can; then the file is there all the same.
 static void sync_folder(const char *target) {
-    char folder[PATH_ROOM] = ".";
-    const char *slash = strrchr(target, '/');
-    if (slash) {
-        size_t length = slash > target ? (size_t)(slash - target) : 1;
-        memcpy(folder, target, length);
-        folder[length] = '\0';
-    }
+    char folder[PATH_ROOM];
+    draft_folder(folder, target);
     int open_folder = open(folder, O_RDONLY);
     if (open_folder >= 0) {
         (void)fsync(open_folder);
         close(open_folder);
     }
-}
-
-/// A pattern for mkstemp: a name beside the target.
-static void fresh_name(char fresh[PATH_ROOM + 8], const char *target) {
-    (void)snprintf(fresh, PATH_ROOM + 8, "%s.XXXXXX", target);
 }
 
 /// True while nobody has broken it. A lock that another process removed has no name left.
@@ -171,35 +164,44 @@ bool file_lock_stands(const file_lock *l) {
     return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
 }
 
-static bool save_beside(const char *target, const void *bytes, size_t size, const file_lock *lock) {
-    char fresh[PATH_ROOM + 8];
-    fresh_name(fresh, target);
-    int file = mkstemp(fresh);
+static bool save_beside(const char *target, const void *bytes, size_t size, bool sync, const file_lock *lock) {
+    char fresh[DRAFT_ROOM];
+    int file = draft_make(fresh, target);
     if (file < 0) {
         return false;
     }
     bool ok = fchmod(file, rights_of(target)) == 0;
-    ok = fill(file, bytes, size) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
+    ok = fill(file, bytes, size, sync) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
     if (!ok) {
         int reason = errno;
         unlink(fresh);
         errno = reason;
         return false;
     }
-    sync_folder(target);
+    if (sync) {
+        sync_folder(target);
+    }
     return true;
 }
 
 static bool save_special(const char *path, const void *bytes, size_t size) {
     int file = open(path, O_WRONLY);
-    return file >= 0 && fill(file, bytes, size);
+    return file >= 0 && fill(file, bytes, size, true);
+}
+
+static bool save(const char *path, const void *bytes, size_t size, bool sync) {
+    char target[PATH_ROOM];
+    bool ok = is_special(path) ? save_special(path, bytes, size)
+                               : resolve(target, path) && save_beside(target, bytes, size, sync, NULL);
+    return told(ok, path);
 }
 
 bool file_save(const char *path, const void *bytes, size_t size) {
-    char target[PATH_ROOM];
-    bool ok = is_special(path) ? save_special(path, bytes, size)
-                               : resolve(target, path) && save_beside(target, bytes, size, NULL);
-    return told(ok, path);
+    return save(path, bytes, size, true);
+}
+
+bool file_save_fast(const char *path, const void *bytes, size_t size) {
+    return save(path, bytes, size, false);
 }
 
 // ---- locks -----------------------------------------------------------------------------------------------
@@ -218,8 +220,7 @@ static bool is_gone(const char *name) {
     if (file >= 0) {
         close(file);
     }
-    long process = read_it ? strtol(text, NULL, 10) : 0;
-    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+    return read_it && draft_orphaned(strtol(text, NULL, 10));
 }
 
 /// A lock from the future is as old as one from the past: the clock was set back.
@@ -272,7 +273,7 @@ bool file_lock_take(file_lock *l, const char *path) {
 }
 
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
-    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, l);
+    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, true, l);
     return ok || (file_lock_stands(l) && told(false, l->path));
 }
 
@@ -298,8 +299,7 @@ bool file_draft_open(file_draft *d, const char *path) {
         (void)snprintf(d->target, sizeof d->target, "%s", path);
         file = open(path, O_WRONLY);
     } else if (resolve(d->target, path)) {
-        fresh_name(d->fresh, d->target);
-        file = mkstemp(d->fresh);
+        file = draft_make(d->fresh, d->target);
     }
     d->stream = file >= 0 ? fdopen(file, "w") : NULL;
     return told(d->stream != NULL, path);
@@ -337,12 +337,17 @@ bool file_draft_save(file_draft *d) {
     return ok;
 }
 
+static bool can_write(const char *special) {
+    struct stat about;
+    bool folder = stat(special, &about) == 0 && S_ISDIR(about.st_mode);
+    return access(special, W_OK) == 0 && because(EISDIR, !folder);
+}
+
 bool file_can_save(const char *path) {
-    char target[PATH_ROOM], fresh[PATH_ROOM + 8];
-    bool ok = is_special(path) ? access(path, W_OK) == 0 : resolve(target, path);
+    char target[PATH_ROOM], fresh[DRAFT_ROOM];
+    bool ok = is_special(path) ? can_write(path) : resolve(target, path);
     if (ok && !is_special(path)) {
-        fresh_name(fresh, target);
-        int file = mkstemp(fresh);
+        int file = draft_make(fresh, target);
         ok = file >= 0;
         if (ok) {
             close(file);

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "sdl/platform.h"
+#include "sdl/draft.h"
 
 /// Reads a whole file of at most `most` bytes. The caller frees it with file_free. NULL, with the reason in *why, when
 /// it cannot be read, is no ordinary file, or is larger. The size is checked before a byte is read.
@@ -18,6 +18,11 @@ void file_free(void *bytes);
 /// the disk and renamed over `path`. A symbolic link is followed. A device or a pipe is written to directly. False,
 /// with one line on stderr and the old file untouched, when it does not work.
 bool file_save(const char *path, const void *bytes, size_t size);
+
+/// The same without a wait for the disk, for a file that is saved while a game runs: it outlives the program, and a
+/// power
+/// cut as far as the file system sees to it.
+bool file_save_fast(const char *path, const void *bytes, size_t size);
 
 /// The right to write a file that several processes change: FILE.lock beside it, which only one of them can make.
 typedef struct file_lock {
@@ -44,17 +49,17 @@ bool file_lock_give(file_lock *l);
 
 /// A file that is too long to be held in memory: written bit by bit beside the one that it will replace.
 typedef struct file_draft {
-    FILE *stream;              ///< write to this; NULL: not open
-    char target[PATH_ROOM];    ///< what it will be called; a device or a pipe is written to directly
-    char fresh[PATH_ROOM + 8]; ///< what it is called until then; "" for a device or a pipe
+    FILE *stream;           ///< write to this; NULL: not open
+    char target[PATH_ROOM]; ///< what it will be called; a device or a pipe is written to directly
+    char fresh[DRAFT_ROOM]; ///< what it is called until then; "" for a device or a pipe
 } file_draft;
 
 /// Begins a draft. False, with one line on stderr and the old file untouched, when it cannot be written.
 bool file_draft_open(file_draft *d, const char *path);
 
 /// Ends the draft as file_save does: it is there whole, or the old file is. Nothing happens when it is not open. False,
-/// with one line on stderr, when something could not be written. A run that is killed leaves the draft beside the old
-/// file.
+/// with one line on stderr, when something could not be written. What a run that is killed leaves
+/// goes with the next save there.
 bool file_draft_save(file_draft *d);
 
 /// True when a file of that name could be written now. False, with one line on stderr, when the folder is missing or

@@ -96,22 +96,26 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     return found;
 }
 
-bool platform_home_name(char path[PATH_ROOM]) {
-#if defined(__unix__) && !defined(__APPLE__)
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath
-    const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
-    const char *from = data && *data ? data : home;
-    return from && *from && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
-#else
-    return platform_home(path);
-#endif
-}
-
-bool platform_home(char path[PATH_ROOM]) {
+static bool make_home(char path[PATH_ROOM]) {
     char *folder = SDL_GetPrefPath("", "xcavate");
     bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
     SDL_free(folder);
     return fits;
+}
+
+bool platform_home_name(char path[PATH_ROOM]) {
+#if defined(__unix__) && !defined(__APPLE__)
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath, which takes any path
+    const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
+    const char *from = data && *data ? data : home;
+    return from && *from == '/' && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
+#else
+    return make_home(path);
+#endif
+}
+
+bool platform_home(char path[PATH_ROOM]) {
+    return platform_home_name(path) && make_home(path);
 }
 
 bool platform_picture(char path[PATH_ROOM]) {

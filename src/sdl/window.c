@@ -2,7 +2,9 @@
 //
 // The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is scaled
 // to the window by whole factors, so that every logical pixel is a square of the same size, or by
-// what fills the window. A window that no one can see (a dummy driver that SDL fell back to) counts
+// what fills the window. The frame that a window manager draws around a window is known once the
+// window is shown; then the window is made smaller if the frame does not fit. A window that no one can see (a dummy
+// driver that SDL fell back to) counts
 // as no display.
 #include "sdl/window.h"
 
@@ -33,7 +35,10 @@ bool window_video(void) {
 
 // ---- sizes -----------------------------------------------------------------------------------------------
 
-enum { LEAST_W = 320, LEAST_H = 180 }; // of a window [px]
+enum {
+    FRAME_MS = 50,    // a window manager may take so long to draw the frame
+    FULL_PERCENT = 80 // of a window that whole pixels must fill
+};
 
 // A page gives its canvas the size, and nobody else does.
 #ifdef __EMSCRIPTEN__
@@ -42,43 +47,69 @@ static const bool IS_PAGE = true;
 static const bool IS_PAGE = false;
 #endif
 
-static SDL_Rect desktop(void) {
-    SDL_Rect usable;
-    if (SDL_GetDisplayUsableBounds(0, &usable) != 0) {
-        SDL_Rect unknown = {0, 0, LEAST_W, LEAST_H};
-        usable = unknown;
+/// The place for the inside of a window on its screen; empty when nothing is known.
+static SDL_Rect desktop(SDL_Window *window) {
+    SDL_Rect usable = {0, 0, 0, 0};
+    int top, left, bottom, right, screen = window ? SDL_GetWindowDisplayIndex(window) : 0;
+    bool known = SDL_GetDisplayUsableBounds(screen, &usable) == 0;
+    if (known && window && SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0) {
+        usable = (SDL_Rect){usable.x + left, usable.y + top, usable.w - left - right, usable.h - top - bottom};
     }
     return usable;
 }
 
-int window_scale_most(int w, int h) {
-    SDL_Rect usable = desktop();
+int window_scale_most(SDL_Window *window, int w, int h) {
+    SDL_Rect usable = desktop(window);
     int scale = SDL_min(usable.w / w, usable.h / h);
     return SDL_max(scale, 1);
 }
 
-SDL_Point window_size(const window_plan *plan) {
-    SDL_Rect usable = desktop();
-    int most = window_scale_most(plan->w, plan->h);
+SDL_Point window_size(SDL_Window *window, const window_plan *plan) {
+    SDL_Rect usable = desktop(window);
+    int most = window_scale_most(window, plan->w, plan->h);
     int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
     SDL_Point size = {plan->w * scale, plan->h * scale};
     if (plan->wide > 0 && plan->high > 0) {
-        size.x = SDL_max(SDL_min(plan->wide, usable.w), LEAST_W);
-        size.y = SDL_max(SDL_min(plan->high, usable.h), LEAST_H);
+        size.x = SDL_max(SDL_min(plan->wide, usable.w), plan->w);
+        size.y = SDL_max(SDL_min(plan->high, usable.h), plan->h);
     }
     return size;
+}
+
+static void place(SDL_Window *window, SDL_Rect r) {
+    SDL_SetWindowPosition(window, r.x, r.y);
+    SDL_SetWindowSize(window, r.w, r.h);
+}
+
+/// True when no window manager drew a border. SDL asks the window manager for the full screen and takes the answer for
+/// granted: without a window manager the window would keep its size and show a corner of the picture.
+static bool is_bare(SDL_Window *window) {
+    int top, left, bottom, right;
+    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
+}
+
+/// Gives a window that was just shown the plan's size in the middle of its screen, when its frame has come.
+static void settle(SDL_Window *window, const window_plan *plan) {
+    for (int ms = 0; ms < FRAME_MS && is_bare(window); ms++) {
+        SDL_PumpEvents();
+        SDL_Delay(1);
+    }
+    SDL_Point size = window_size(window, plan);
+    SDL_Rect usable = desktop(window), now;
+    SDL_GetWindowSize(window, &now.w, &now.h);
+    if (now.w != size.x || now.h != size.y) {
+        place(window,
+              (SDL_Rect){usable.x + (usable.w - size.x) / 2, usable.y + (usable.h - size.y) / 2, size.x, size.y});
+    }
 }
 
 // ---- the window ------------------------------------------------------------------------------------------
 
 bool window_open(SDL_Window **window, const window_plan *plan) {
     Uint32 flags = SDL_WINDOW_RESIZABLE | (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
-    const int middle = SDL_WINDOWPOS_CENTERED, most = window_scale_most(plan->w, plan->h);
-    SDL_Point normal = window_size(plan);
+    const int middle = SDL_WINDOWPOS_CENTERED;
+    SDL_Point normal = window_size(NULL, plan);
     SDL_Rect size = {0, 0, normal.x, normal.y};
-    if (plan->scale > most && plan->wide == 0) {
-        log_error("a window of scale %d does not fit the screen, so it is %d", plan->scale, most);
-    }
     if (plan->fullscreen && SDL_GetDisplayBounds(0, &size) != 0) {
         log_error("the size of the screen is unknown: %s", SDL_GetError());
     }
@@ -95,29 +126,26 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
-    SDL_SetWindowMinimumSize(*window, LEAST_W, LEAST_H);
+    SDL_SetWindowMinimumSize(*window, plan->w, plan->h);
+    if (!plan->fullscreen) {
+        settle(*window, plan);
+    }
+    const int most = window_scale_most(*window, plan->w, plan->h);
+    if (plan->scale > most && plan->wide == 0) {
+        log_error("a window of scale %d does not fit the screen, so it is %d", plan->scale, most);
+    }
     SDL_RenderSetLogicalSize(renderer, plan->w, plan->h);
     window_scaling(renderer, true);
     return true;
 }
 
-/// True when no window manager drew a border. SDL asks the window manager for the full screen and takes the answer for
-/// granted: without a window manager the window would keep its size and show a corner of the picture.
-static bool is_bare(SDL_Window *window) {
-    int top, left, bottom, right;
-    return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
-}
-
-static void place(SDL_Window *window, SDL_Rect r) {
-    SDL_SetWindowPosition(window, r.x, r.y);
-    SDL_SetWindowSize(window, r.w, r.h);
-}
-
 void window_scaling(SDL_Renderer *renderer, bool whole) {
-    int w, h, across, down;
+    int w, h, across = 0, down = 0;
     SDL_RenderGetLogicalSize(renderer, &w, &h);
-    bool larger = SDL_GetRendererOutputSize(renderer, &across, &down) != 0 || (across >= w && down >= h);
-    SDL_RenderSetIntegerScale(renderer, whole && larger ? SDL_TRUE : SDL_FALSE);
+    (void)SDL_GetRendererOutputSize(renderer, &across, &down);
+    int scale = SDL_min(across / w, down / h);
+    bool full = 100.0 * scale * w * scale * h >= FULL_PERCENT * (double)across * down;
+    SDL_RenderSetIntegerScale(renderer, whole && full ? SDL_TRUE : SDL_FALSE);
 }
 
 static bool is_full(SDL_Window *window) {
@@ -125,7 +153,7 @@ static bool is_full(SDL_Window *window) {
 }
 
 void window_resize(SDL_Window *window, const window_plan *plan) {
-    SDL_Point size = window_size(plan);
+    SDL_Point size = window_size(window, plan);
     if (!is_full(window) && !IS_PAGE) {
         SDL_SetWindowSize(window, size.x, size.y);
     }
@@ -140,9 +168,7 @@ void window_fullscreen(SDL_Window *window, const window_plan *plan) {
     SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     SDL_GetWindowSize(window, &now.w, &now.h);
     if (!on && known && now.w == screen.w && now.h == screen.h) {
-        SDL_Point size = window_size(plan);
-        SDL_Rect middle = {screen.x + (screen.w - size.x) / 2, screen.y + (screen.h - size.y) / 2, size.x, size.y};
-        place(window, middle);
+        settle(window, plan);
     }
 }
 

@@ -54,6 +54,7 @@ static const sound_info table[SOUNDS] = {
     [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6, .flags = SOUND_DICE},
     [EVENT_CAVE_IN] = {.file = "cavein", .percent = 95, .rest = 8, .flags = SOUND_EVERYWHERE},
+    [EVENT_POWER] = {.file = "power", .percent = 85, .rest = 6, .flags = SOUND_EVERYWHERE},
     [EVENT_FUSE] = {.file = "fuse", .percent = 70},
     [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
     [BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},

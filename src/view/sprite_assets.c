@@ -81,7 +81,7 @@ bool sprite_assets_load(assets *a, const char *data) {
     char why[ASSETS_WHY];
     bool loaded = sprite_assets_try(a, data, why);
     if (!loaded) {
-        log_error("%s/%s; restore the file, or rebuild all pictures with `make art`", data, why);
+        log_error("%s/%s; restore the file, or install the game again", data, why);
     }
     return loaded;
 }

@@ -144,12 +144,12 @@ TEST(hints_name_the_key_that_is_bound_now_on_the_device_in_use) {
         int left; // to learn
         const char *keys, *moves, *named;
     } rows[] = {
-        {FLY, "", "", "arrow keys\nfly"},
+        {FLY, "", "", "Arrows\nfly"},
         {FLY, "key.up = I\nkey.left = Left or J\n", "", "I Left Down Right\nfly"},
         {FLY, "", "pad:leftstick", "left stick\nfly"},
         {SHOOT, "", "", "Space\nshoot"},
         {SHOOT, "key.fire = X\n", "", "X\nshoot"},
-        {BRAKE, "", "pad:leftstick", "pad b\nbrake"},
+        {BRAKE, "", "pad:leftstick", "pad B\nbrake"},
         {DIG, "", "click:320,200", "middle button\ndrill"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

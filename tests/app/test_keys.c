@@ -1,4 +1,5 @@
 // test_keys.c - keys and buttons are given to actions, and sticks have a dead zone.
+#include "app/folder.h"
 #include "app/player.h"
 
 enum { FIRST, SECOND, MOUSE, PAD }; // columns of the page
@@ -30,8 +31,40 @@ TEST(a_free_key_is_bound_at_once_and_works) {
     assert_int_equal(game_of(f)->world.totals.shots, 0);
     play(f, "+X 10 -X");
     assert_true(game_of(f)->world.totals.shots > 0);
-    play(f, "H");
-    assert_shown(f, "Yours are in the options");
+    player_close(f);
+}
+
+TEST(title_and_help_show_the_keys_that_are_set) {
+    folder dir = folder_make();
+    folder_write(
+        &dir, "settings.txt",
+        "key.up = I\nkey.left = J\nkey.down = C\nkey.right = V\nkey.fire = X or Left Shift\nkey.help = Z\n"
+        "pad.brake = leftshoulder\nmouse.drill = none\nkey.title = Y\nkey.step = Insert\nkey.overlay = O\nkey.mute "
+        "= none\n");
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    assert_shown(f, "\nX, Left Shift, left button, pad A\n");
+    assert_shown(f, "\nRight Shift, right button, pad LB\n"); // the left one fires now
+    assert_shown(f, "\nLeft Ctrl, E, pad X\n");
+    assert_shown(f, "Z: all keys    G: laboratory    in play O:");
+    play(f, "Z");
+    assert_shown(f, "\nI J C V, mouse, left stick\n");
+    assert_shown(f, "\nY\n");
+    assert_shown(f, "\nnone\n");
+    assert_shown(f, "\nR\n");
+    assert_shown(f, "\nZ or ENTER: back");
+    assert_shown(f, "J, V: the game");
+    play(f, "V");
+    assert_shown(f, "\nInsert, F4\n");
+    player_close(f);
+    folder_remove(&dir);
+}
+
+TEST(buttons_are_called_what_people_call_them) {
+    front *f = keys_at("fire");
+    assert_string_equal(key_of(f, "thrust up", PAD), "up");
+    assert_string_equal(key_of(f, "pause, menu", MOUSE), "side button");
+    assert_string_equal(key_of(f, "pause, menu", PAD), "Start");
+    assert_string_equal(key_of(f, "brake", PAD), "B");
     player_close(f);
 }
 
@@ -74,7 +107,7 @@ TEST(a_number_of_a_layer_can_be_another_key) {
 TEST(a_button_is_bound_with_the_controller) {
     front *f = keys_at("sound_on,_off");
     play(f, "pad:dpleft pad:a pad:y"); // from the first column round to the last
-    assert_string_equal(key_of(f, "sound on, off", PAD), "y");
+    assert_string_equal(key_of(f, "sound on, off", PAD), "Y");
     play(f, "pad:x"); // clears
     assert_string_equal(key_of(f, "sound on, off", PAD), "-");
     player_close(f);
@@ -83,10 +116,10 @@ TEST(a_button_is_bound_with_the_controller) {
 TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     front *f = keys_at("sound_on,_off");
     play(f, "Right Right Enter right:320,180");
-    assert_shown(f, "right belongs to 'brake'");
-    assert_string_equal(key_of(f, "brake", MOUSE), "right");
+    assert_shown(f, "right button belongs to 'brake'");
+    assert_string_equal(key_of(f, "brake", MOUSE), "right button");
     play(f, "right:320,180");
-    assert_string_equal(key_of(f, "sound on, off", MOUSE), "right");
+    assert_string_equal(key_of(f, "sound on, off", MOUSE), "right button");
     assert_string_equal(key_of(f, "brake", MOUSE), "-");
     play(f, "Delete");
     assert_string_equal(key_of(f, "sound on, off", MOUSE), "-");
@@ -94,8 +127,8 @@ TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     assert_shown(f, "press a button");
     play(f, "X"); // the wrong device leaves it
     assert_not_shown(f, "press a button");
-    assert_string_equal(key_of(f, "fire", MOUSE), "left");
-    assert_string_equal(key_of(f, "drill", MOUSE), "middle");
+    assert_string_equal(key_of(f, "fire", MOUSE), "left button");
+    assert_string_equal(key_of(f, "drill", MOUSE), "middle button");
     player_close(f);
 }
 

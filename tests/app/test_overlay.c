@@ -357,7 +357,9 @@ TEST(a_legend_that_is_too_long_is_noticed) {
 
 TEST(the_help_page_has_room_for_all_keys) {
     enum { KEY_CHARS = 34, TEXT_CHARS = 54 };
-    help_page help = help_rows();
+    bindings usual;
+    bindings_reset(&usual);
+    help_page help = help_rows(&usual);
     assert_true(help.count < HELP_ROWS_MAX);
     for (int i = 0; i < help.count; i++) {
         CHECK(strlen(help.rows[i].key) <= KEY_CHARS && *help.rows[i].key, "row %d: %s", i, help.rows[i].key);
@@ -382,7 +384,9 @@ static bool helps_with(const help_page *help, const char *named, const char *doe
 }
 
 TEST(the_help_has_each_row_of_both_tables_and_no_other) {
-    help_page help = help_rows();
+    bindings usual;
+    bindings_reset(&usual);
+    help_page help = help_rows(&usual);
     int rows = 0;
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);

@@ -228,6 +228,41 @@ TEST(a_short_game_does_not_replace_the_last_record) {
     put_away(f, &dir);
 }
 
+/// True when the record of the last game ends in the state that it names.
+static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
+    replay r;
+    assert_true(replay_file_load(&r, folder_file(dir, "last.rec")));
+    game *g = replay_begin(&r, &f->masks);
+    assert_non_null(g);
+    replay_run(g, &r, r.count);
+    bool same = world_hash(&g->world) == r.hash && r.count == ticks;
+    game_free(g);
+    replay_free(&r);
+    return same;
+}
+
+TEST(a_game_that_is_left_while_it_shows_its_past_keeps_all_of_its_record) {
+    folder dir = folder_make();
+    front *f = open_title(&dir);
+    play(f, "Enter");
+    play_ticks(f, 400);
+    play(f, "F2 F4 F4 P T T");
+    assert_true(plays_to_its_end(f, &dir, 400));
+    put_away(f, &dir);
+}
+
+TEST(after_a_crash_the_record_up_to_the_last_minute_is_there) {
+    enum { MINUTE = 60 * TICKS_PER_SECOND };
+    folder dir = folder_make();
+    front *f = open_title(&dir);
+    play(f, "Enter");
+    play_ticks(f, MINUTE - 1);
+    assert_false(file_is_there(folder_file(&dir, "last.rec")));
+    play_ticks(f, 2);
+    assert_true(plays_to_its_end(f, &dir, MINUTE));
+    put_away(f, &dir);
+}
+
 /// A file that is no record, with the list of records opened, walked through, and opened again `times` - 1 times.
 static front *with_damage(folder *dir, int times, int *lines) {
     *dir = folder_make();

@@ -5,10 +5,13 @@
 #include "support/check.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "sdl/file.h"
@@ -81,6 +84,19 @@ TEST(a_file_is_synced_before_it_is_renamed_and_its_folder_after) {
     folder_remove(&f);
 }
 
+TEST(a_file_that_is_saved_while_a_game_runs_does_not_wait_for_the_disk) {
+    folder f = folder_make();
+    char text[64];
+    disk_begin(0);
+    bool saved = file_save_fast(folder_file(&f, "file"), NEW, strlen(NEW));
+    disk.on = false;
+    assert_true(saved);
+    assert_string_equal(disk.order, "WR");
+    folder_read(&f, "file", text, sizeof text);
+    assert_string_equal(text, NEW);
+    folder_remove(&f);
+}
+
 TEST(a_write_that_is_interrupted_or_short_goes_on) {
     folder f = folder_make();
     char text[64];
@@ -150,6 +166,49 @@ TEST(a_draft_is_not_the_file_until_it_is_saved) {
 
 TEST(a_draft_that_fails_leaves_the_old_file_and_nothing_else) {
     keeps_the_old_file("FR", draft_new);
+}
+
+/// A process that is killed while it writes a file of the folder.
+static void killed_while_it_writes(folder *f) {
+    file_draft d;
+    const char *path = folder_file(f, "file");
+    pid_t child = fork();
+    if (child == 0) {
+        (void)(file_draft_open(&d, path) && fflush(d.stream) == 0 && raise(SIGKILL) == 0);
+        _exit(1);
+    }
+    assert_int_equal(waitpid(child, NULL, 0), child);
+}
+
+/// All that lies there was written a minute ago.
+static void grow_old(folder *f) {
+    DIR *all = opendir(f->name);
+    struct timespec minute_ago[2] = {{time(NULL) - 60, 0}, {time(NULL) - 60, 0}};
+    assert_non_null(all);
+    for (const struct dirent *one; (one = readdir(all)) != NULL;) {
+        assert_int_equal(utimensat(AT_FDCWD, folder_file(f, one->d_name), minute_ago, 0), 0);
+    }
+    closedir(all);
+}
+
+TEST(what_a_killed_process_left_goes_with_the_next_save_and_what_a_living_one_writes_stays) {
+    folder f = folder_make();
+    file_draft mine;
+    killed_while_it_writes(&f);
+    assert_int_equal(folder_count(&f), 1);
+    assert_true(save_new(folder_file(&f, "other")));
+    assert_int_equal(folder_count(&f), 2); // it may be that of another machine
+    assert_true(file_draft_open(&mine, folder_file(&f, "mine")));
+    folder_write(&f, "xcavate.draft-notes", "of the user");
+    grow_old(&f);
+    assert_true(save_new(folder_file(&f, "other")));
+    assert_int_equal(folder_count(&f), 3);
+    assert_true(file_draft_save(&mine) && file_is_there(folder_file(&f, "mine")));
+    killed_while_it_writes(&f);
+    grow_old(&f);
+    assert_true(file_can_save(folder_file(&f, "file"))); // as each start asks
+    assert_int_equal(folder_count(&f), 3);
+    folder_remove(&f);
 }
 
 TEST(a_folder_that_cannot_be_synced_is_no_failure) {

@@ -145,6 +145,39 @@ TEST(enter_at_once_after_the_end_does_not_lose_the_score) {
     player_close(f);
 }
 
+TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
+    static const char *const keys[] = {"T", "R", "Q"};
+    static scores again;
+    for (int i = 0; i < 3; i++) {
+        folder dir = folder_make();
+        folder_write(&dir, "settings.txt", "name = ADA\n");
+        front *f = open_in(&dir);
+        play_ticks(f, 400);
+        game_to_change(f)->world.score = 700;
+        playf(f, "P %s %s 01", keys[i], keys[i]);
+        CHECK(i == 2 || shows(f, "place 1 of the best from level 1"), "key %s", keys[i]);
+        player_close(f);
+        scores_load(&again, folder_file(&dir, "scores.txt"));
+        CHECK(again.count[1] == 1 && again.best[1][0].points == 700, "key %s", keys[i]);
+        assert_string_equal(again.best[1][0].name, "ADA");
+        assert_true(file_is_there(folder_file(&dir, "best-1.rec")));
+        folder_remove(&dir);
+    }
+}
+
+TEST(a_game_dropped_at_once_or_not_scored_gets_no_place) {
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    play_ticks(f, 100);
+    game_to_change(f)->world.score = 700;
+    play(f, "P R R"); // within five seconds
+    play_ticks(f, 400);
+    game_to_change(f)->world.score = 700;
+    play(f, "F2 F4 F4 F2 30 P T T"); // from two ticks before: not scored
+    assert_false(file_is_there(folder_file(&dir, "scores.txt")));
+    drop(f, &dir);
+}
+
 TEST(a_score_whose_name_was_not_entered_is_kept_when_the_program_ends) {
     static scores again;
     folder dir = folder_make();

@@ -294,6 +294,8 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     assert_string_equal(name, "abc  d");
     settings_name(name, "ABCDEFGHIJKLMNOP");
     assert_int_equal(strlen(name), NAME_ROOM - 1);
+    settings_name(name, "Zo\xc3\xab \xe2\x82\xac");
+    assert_string_equal(name, "Zo? ?"); // a letter that the font lacks leaves a sign
 }
 
 // ---- files of an older version ---------------------------------------------------------------------------------

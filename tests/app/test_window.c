@@ -1,9 +1,22 @@
 // test_window.c - the window's size and scale, how often frames come, and when the loop rests. SDL's dummy display has
-// 1024 x 768 pixels.
+// 1024 x 768 pixels and no frames: the call of SDL that tells of a frame is defined here.
 #include "app/folder.h"
 #include "app/player.h"
 
 enum { DESKTOP_W = 1024, DESKTOP_H = 768 };
+
+/// What a window manager draws around a window: top, left, bottom, right [px].
+static int frame[4];
+
+int SDL_GetWindowBordersSize(SDL_Window *window, int *top, int *left, int *bottom, int *right) {
+    (void)window;
+    *top = frame[0], *left = frame[1], *bottom = frame[2], *right = frame[3];
+    return 0;
+}
+
+static void frame_is(int top, int left, int bottom, int right) {
+    frame[0] = top, frame[1] = left, frame[2] = bottom, frame[3] = right;
+}
 
 static SDL_Point size_of(front *f) {
     SDL_Point size;
@@ -13,13 +26,37 @@ static SDL_Point size_of(front *f) {
 
 TEST(the_first_window_has_the_largest_whole_scale_that_fits) {
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
-    assert_int_equal(window_scale_most(100, 100), DESKTOP_H / 100);
-    assert_int_equal(window_scale_most(DESKTOP_W / 3, 10), 3);
-    assert_int_equal(window_scale_most(DESKTOP_W / 3 + 1, 10), 2);
-    assert_int_equal(window_scale_most(2 * DESKTOP_W, 10), 1);
+    assert_int_equal(window_scale_most(NULL, 100, 100), DESKTOP_H / 100);
+    assert_int_equal(window_scale_most(NULL, DESKTOP_W / 3, 10), 3);
+    assert_int_equal(window_scale_most(NULL, DESKTOP_W / 3 + 1, 10), 2);
+    assert_int_equal(window_scale_most(NULL, 2 * DESKTOP_W, 10), 1);
     const window_plan plan = {.w = 200, .h = 100};
-    SDL_Point size = window_size(&plan);
+    SDL_Point size = window_size(NULL, &plan);
     assert_true(size.x == 1000 && size.y == 500);
+    SDL_Quit();
+}
+
+TEST(a_window_fits_the_screen_with_its_frame) {
+    const window_plan by_scale = {.w = 200, .h = 100}, drawn = {.w = 640, .h = 360, .wide = 1024, .high = 768};
+    SDL_Window *window = NULL;
+    SDL_Point size, at;
+    frame_is(20, 13, 5, 12);
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
+    assert_true(window_open(&window, &by_scale));
+    SDL_GetWindowSize(window, &size.x, &size.y);
+    assert_true(size.x == 800 && size.y == 400); // 5 times as large it would be 1000 wide, and 25 for the frame
+    window_resize(window, &drawn);
+    SDL_GetWindowSize(window, &size.x, &size.y);
+    assert_true(size.x == DESKTOP_W - 25 && size.y == DESKTOP_H - 25);
+    window_fullscreen(window, &(window_plan){.w = 640, .h = 360, .wide = 1024, .high = 768, .fullscreen = true});
+    window_fullscreen(window, &drawn);
+    SDL_GetWindowSize(window, &size.x, &size.y);
+    SDL_GetWindowPosition(window, &at.x, &at.y);
+    assert_true(size.x == DESKTOP_W - 25 && size.y == DESKTOP_H - 25);
+    assert_true(at.x == 13 && at.y == 20);
+    frame_is(0, 0, 0, 0);
+    SDL_DestroyRenderer(SDL_GetRenderer(window));
+    SDL_DestroyWindow(window);
     SDL_Quit();
 }
 
@@ -46,22 +83,23 @@ static double scale_in(front *f, int w, int h) {
     return across;
 }
 
-TEST(the_picture_fills_an_odd_window_by_whole_scale_or_by_any) {
+TEST(the_picture_has_whole_pixels_where_at_most_a_fifth_of_the_window_stays_black) {
     front *f = player_open("--seed 7");
-    assert_true(SDL_fabs(scale_in(f, 1000, 700) - 1) < 1e-6);
-    assert_true(SDL_fabs(scale_in(f, 320, 180) - 0.5) < 1e-4); // all of it, in the least window
+    assert_true(SDL_fabs(scale_in(f, 1410, 800) - 2) < 1e-6);
+    assert_true(SDL_fabs(scale_in(f, 1440, 800) - 2) < 1e-6); // four fifths
+    assert_true(SDL_fabs(scale_in(f, 1442, 800) - 800.0 / VIEW_H) < 1e-4);
+    assert_true(SDL_fabs(scale_in(f, 1000, 700) - 1000.0 / VIEW_W) < 1e-4);
     play(f, "choose:OPTIONS at:scaling Right");
     assert_shown(f, "fit");
-    assert_true(SDL_fabs(scale_in(f, 1000, 700) - 1000.0 / VIEW_W) < 1e-4);
-    assert_true(SDL_fabs(scale_in(f, 320, 180) - 0.5) < 1e-4);
+    assert_true(SDL_fabs(scale_in(f, 1410, 800) - 1410.0 / VIEW_W) < 1e-4);
     player_close(f);
 }
 
-TEST(the_least_window_is_320_by_180) {
+TEST(a_window_is_never_smaller_than_the_picture) {
     front *f = player_open("--seed 7");
     SDL_Point least;
     SDL_GetWindowMinimumSize(player_window(f), &least.x, &least.y);
-    assert_true(least.x == 320 && least.y == 180);
+    assert_true(least.x == VIEW_W && least.y == VIEW_H);
     player_close(f);
 }
 

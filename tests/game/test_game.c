@@ -255,7 +255,7 @@ static void check_counters(const game *g, uint32_t seed) {
         CHECK(b->host < 0 || b->kind != KIND_GEM || b->host == w->ground || w->bodies[b->host].kind == KIND_ROCK,
               "seed %u, tick %d: gem %d lies in no rock", seed, (int)w->tick, i);
         CHECK(b->kind == KIND_ENEMY ? breed_get(b->breed) && breed_get(b->breed)->sprite == (sprite)b->sprite
-                                    : b->breed == 0,
+                                    : b->breed == 0 || b->kind == KIND_REPAIR,
               "seed %u, tick %d: body %d has the sprite of another breed", seed, (int)w->tick, i);
         CHECK(b->kind != KIND_NONE || i >= w->first_free, "seed %u, tick %d: slot %d is free, first said %d", seed,
               (int)w->tick, i, w->first_free);

@@ -1,5 +1,5 @@
-// test_edit_sets.c - the loops of the edits in every set of instructions that this processor has: words against a plain
-// loop, and grow against a window that is counted pixel by pixel, at the edges of words, of vectors and of bands.
+// test_edit_sets.c - the loops of the edits in every set of instructions that this processor has: brushes against pixels,
+// and grow against a window that is counted pixel by pixel, at the edges of words, of vectors and of bands.
 #include "pixhit/kernels/kernels.h"
 #include "support/shapes.h"
 
@@ -10,91 +10,104 @@
     isa_ <= (int)ph__isa_found() && (k = ph__kernels_of((enum ph_isa)isa_)); \
     isa_++
 
-enum { ROWS = 600, GUARD = 24 };
-
-static const int32_t HEIGHTS[] = {1, 2, 3, 7, 8, 9, 15, 16, 17, 33, 247, 248, 249, 256, 511, 513, ROWS};
+static const int32_t HEIGHTS[] = {1, 2, 3, 7, 8, 9, 15, 16, 17, 33, 247, 248, 249, 256, 511, 513, 600};
 enum { HEIGHT_COUNT = sizeof HEIGHTS / sizeof *HEIGHTS };
 
-static int popcount(uint64_t v) {
-    int n = 0;
-    for (; v; v &= v - 1) {
-        n++;
+static oracle_twin any_tall(oracle_rng *rng, bool full) {
+    int32_t w = oracle_range(rng, 1, 150), h = HEIGHTS[oracle_range(rng, 0, HEIGHT_COUNT - 1)];
+    oracle_twin twin = oracle_twin_random(rng, w, h, ORACLE_STYLES);
+    if (full) { // every pixel changes: most to count
+        ph_mask_fill(twin.fast, true);
+        memset(twin.slow.px, 1, (size_t)w * (size_t)h);
     }
-    return n;
+    return twin;
 }
 
-/// What the header of the kernels says, row by row.
-static int64_t slow_edit(const ph__edit *e) {
+/// Makes the pixel `solid` where `under` says so. Returns 1 if it was not.
+static int64_t slow_pixel(oracle_mask *mask, int32_t x, int32_t y, bool under, bool solid) {
+    bool changes = under && (mask->px[y * mask->w + x] != 0) != solid;
+    mask->px[y * mask->w + x] ^= changes;
+    return changes;
+}
+
+/// Pixels of b at (dx, dy), or with `turned` the others.
+static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int32_t dx, int32_t dy, ph_box area, bool solid,
+                         bool turned) {
     int64_t changed = 0;
-    for (int32_t i = 0; i < e->n; i++) {
-        int32_t y = e->upward ? e->n - 1 - i : i;
-        uint64_t high = e->shift ? (e->high[y] & e->has_high) << (64 - e->shift) : 0;
-        uint64_t brush = ((e->low[y] & e->has_low) >> e->shift | high) & e->inside;
-        uint64_t old = e->rows[y];
-        e->rows[y] = ((old ^ e->turn) & (brush ^ e->flip)) ^ e->turn;
-        changed += popcount(e->rows[y] ^ old);
+    for (int32_t y = area.y0; y < area.y1; y++) {
+        for (int32_t x = area.x0; x < area.x1; x++) {
+            changed += slow_pixel(mask, x, y, (oracle_at(b, x - dx, y - dy) != 0) != turned, solid);
+        }
     }
     return changed;
 }
 
-TEST(every_set_edits_words_as_a_plain_loop_does) {
-    static uint64_t start[ROWS + 2 * GUARD], want[ROWS + 2 * GUARD], got[ROWS + 2 * GUARD], low[ROWS], high[ROWS];
+static oracle_mask copy_of(const oracle_mask *mask) {
+    oracle_mask copy = oracle_make(mask->w, mask->h);
+    memcpy(copy.px, mask->px, (size_t)mask->w * (size_t)mask->h);
+    return copy;
+}
+
+static void check_edited(const ph_mask *mask, int64_t changed, const oracle_mask *want, int64_t wanted, int set,
+                         long i) {
+    CHECK(changed == wanted, "set %d, case %ld: changes", set, i);
+    CHECK(oracle_same(mask, want), "set %d, case %ld: pixels", set, i);
+}
+
+TEST(every_set_edits_the_pixels_of_an_area) {
     const ph__kernels *k;
     oracle_rng rng = {31};
-    for (long i = oracle_cases(3000); i > 0; i--) {
-        int32_t n = HEIGHTS[oracle_range(&rng, 0, HEIGHT_COUNT - 1)], at = oracle_range(&rng, 0, 8);
-        bool full = i % 4 == 0; // every pixel changes: most to count
-        uint64_t all = ~UINT64_C(0), fill = full ? all : 0;
-        for (int32_t y = 0; y < ROWS + 2 * GUARD; y++) {
-            start[y] = full ? 0 : oracle_next(&rng);
-        }
-        for (int32_t y = 0; y < ROWS; y++) {
-            low[y] = oracle_next(&rng) | fill, high[y] = oracle_next(&rng) | fill;
-        }
-        int how = full ? 0 : oracle_range(&rng, 0, 2), own = full ? 1 : oracle_range(&rng, 0, 3),
-            up = oracle_range(&rng, -9, 9);
-        ph__edit e = {NULL, low, high, all, all, all, how == 0 ? all : 0, how == 2 ? 0 : all, n, 0, up > 0};
-        e.shift = oracle_range(&rng, 0, 63);
-        e.has_low = oracle_range(&rng, 0, 3) ? all : 0, e.has_high = oracle_range(&rng, 0, 3) ? all : 0;
-        e.inside = oracle_range(&rng, 0, 1) ? all : all >> oracle_range(&rng, 0, 63);
-        memcpy(want, start, sizeof want);
-        ph__edit slow = e;
-        slow.rows = want + at;
-        slow.low = own == 0 && at - up >= 0 ? slow.rows - up : low; // its own brush, some rows away
-        int64_t changed = slow_edit(&slow);
+    for (long i = oracle_cases(600); i > 0; i--) {
+        bool own = i % 3 == 0, solid = oracle_next(&rng) % 2, turned = !solid && oracle_next(&rng) % 2;
+        oracle_twin a = any_tall(&rng, i % 4 == 0 && !solid), b = own ? a : any_tall(&rng, i % 4 == 0);
+        int32_t dx = oracle_range(&rng, 1 - b.fast->w, a.fast->w - 1), most = oracle_range(&rng, 0, 1) ? 9 : 600;
+        int32_t dy = oracle_range(&rng, ph__max(1 - b.fast->h, -most), ph__min(a.fast->h - 1, most));
+        ph_box area, whole = {0, 0, a.fast->w, a.fast->h}, other = {0, 0, b.fast->w, b.fast->h};
+        assert_true(ph__box_common(whole, other, dx, dy, &area));
+        area.x0 = oracle_range(&rng, area.x0, area.x1 - 1), area.y0 = oracle_range(&rng, area.y0, area.y1 - 1);
+        oracle_mask want = copy_of(&a.slow);
+        int64_t wanted = slow_edit(&want, &b.slow, dx, dy, area, solid, turned);
         for (EACH_SET(k)) {
-            memcpy(got, start, sizeof got);
-            ph__edit fast = e;
-            fast.rows = got + at;
-            fast.low = own == 0 && at - up >= 0 ? fast.rows - up : low;
-            CHECK(k->edit(&fast) == changed, "set %d, case %ld: %d rows, changes", isa_, i, n);
-            CHECK(memcmp(got, want, sizeof got) == 0, "set %d, case %ld: %d rows, words", isa_, i, n);
+            ph_mask *copy = ph_mask_clone(a.fast);
+            int64_t changed = k->edit(copy, own ? copy : b.fast, dx, dy, &area, solid, turned);
+            check_edited(copy, changed, &want, wanted, isa_, i);
+            ph_mask_free(copy);
+        }
+        oracle_drop(&want);
+        oracle_twin_drop(&a);
+        if (!own) {
+            oracle_twin_drop(&b);
         }
     }
 }
 
-TEST(every_set_finds_the_bits_of_spans) {
-    static int64_t x0[ROWS], x1[ROWS];
-    static uint64_t bits[ROWS + GUARD];
+TEST(every_set_fills_the_columns_of_spans) {
     const ph__kernels *k;
     oracle_rng rng = {32};
-    for (long i = oracle_cases(300); i > 0; i--) {
-        int32_t n = HEIGHTS[oracle_range(&rng, 0, HEIGHT_COUNT - 1)];
-        int64_t left = oracle_range(&rng, 0, 1) ? 64 * oracle_range(&rng, 0, 4) : INT64_C(64) * (INT32_MAX / 64);
-        for (int32_t y = 0; y < n; y++) {
-            x0[y] = left + oracle_range(&rng, -130, 130), x1[y] = left + oracle_range(&rng, -130, 130);
-        }
-        for (EACH_SET(k)) {
-            bits[n] = 5;
-            k->spans(bits, x0, x1, n, left);
-            assert_int_equal(bits[n], 5);
-            for (int32_t y = 0; y < n; y++) {
-                for (int32_t x = 0; x < 64; x++) {
-                    bool inside = left + x >= x0[y] && left + x < x1[y];
-                    CHECK((bits[y] >> x & 1) == inside, "set %d: row %d, column %d", isa_, y, x);
-                }
+    for (long i = oracle_cases(600); i > 0; i--) {
+        oracle_twin a = any_tall(&rng, i % 4 == 0);
+        bool solid = oracle_next(&rng) % 2;
+        ph__spans s = {0, oracle_range(&rng, 1, ph__min(a.fast->h, PH_SPANS)), 0, 0, 0, {0}};
+        s.y = oracle_range(&rng, 0, a.fast->h - s.n), s.x0 = oracle_range(&rng, 0, a.fast->w - 1);
+        s.x1 = oracle_range(&rng, s.x0 + 1, a.fast->w), s.cx = oracle_range(&rng, -200, 300);
+        s.cx += i % 5 == 0 ? INT32_MAX - 300 : 0;
+        oracle_mask want = copy_of(&a.slow);
+        int64_t wanted = 0;
+        for (int32_t row = 0; row < s.n; row++) {
+            s.reach[row] = oracle_range(&rng, 0, 1) ? (uint64_t)oracle_range(&rng, 0, 300) : UINT32_MAX;
+            for (int32_t x = s.x0; x < s.x1; x++) {
+                bool under = x > s.cx - (int64_t)s.reach[row] && x < s.cx + (int64_t)s.reach[row];
+                wanted += slow_pixel(&want, x, s.y + row, under, solid);
             }
         }
+        for (EACH_SET(k)) {
+            ph_mask *copy = ph_mask_clone(a.fast);
+            int64_t changed = k->fill(copy, &s, solid);
+            check_edited(copy, changed, &want, wanted, isa_, i);
+            ph_mask_free(copy);
+        }
+        oracle_drop(&want);
+        oracle_twin_drop(&a);
     }
 }
 

@@ -65,8 +65,8 @@ static const key_row table[] = {
     {.does = ACTION_FIRST_TICK, .fixed = {KEY(HOME)}, .part = KEYS_TIME, .name = "Home, End",
      .help = "first tick that is kept / last tick"},
     {.does = ACTION_LAST_TICK, .fixed = {KEY(END)}},
-    {.does = ACTION_EVENT_NEXT, .shifted = ACTION_EVENT_BACK, .fixed = {KEY(N)}, .part = KEYS_TIME, .name = "N, B",
-     .help = "next event / event before"},
+    {.does = ACTION_EVENT_NEXT, .shifted = ACTION_EVENT_BACK, .fixed = {KEY(N)}, .part = KEYS_TIME,
+     .name = "N, B or Shift+N", .help = "next event / event before"},
     {.does = ACTION_EVENT_BACK, .fixed = {KEY(B)}},
     {.does = ACTION_EVENT_KIND, .shifted = ACTION_BREAK, .fixed = {KEY(K)}, .part = KEYS_TIME, .name = "K, Shift+K",
      .help = "choose the kind of event / freeze at each one"},
@@ -196,12 +196,6 @@ void bindings_reset(bindings *b) {
             code[BIND_PAD] = pad_code(row->pad);
         }
     }
-}
-
-bool bindings_changed(const bindings *b) {
-    bindings usual;
-    bindings_reset(&usual);
-    return memcmp(&usual, b, sizeof usual) != 0;
 }
 
 static bool has(const SDL_Scancode keys[KEYS_EACH], SDL_Scancode code) {

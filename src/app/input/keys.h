@@ -105,9 +105,6 @@ typedef struct bindings {
 /// Those of the table of keys.
 void bindings_reset(bindings *b);
 
-/// True when some are not those of the table.
-bool bindings_changed(const bindings *b);
-
 /// The action of a key while these modifiers (SDL_Keymod) are held. The fixed rows of the table come first.
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers);
 

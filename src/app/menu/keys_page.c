@@ -3,6 +3,9 @@
 #include "app/menu/pages.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include "app/input/key_words.h"
 
 static void note(app *a, phrase format, const char *key, const char *of) {
     snprintf(pages_own(a)->note, sizeof pages_own(a)->note, say(format), key, of);
@@ -38,7 +41,7 @@ static void bind(app *a, int code) {
 /// Binds a key or a button, unless it has an owner and was not pressed twice.
 static void take(app *a, bind_device d, int code) {
     action owner = bindings_owner(&a->saves.settings.keys, d, code);
-    const char *name = bindings_name(d, code);
+    const char *name = key_said(d, code);
     bool key = d == DEVICE_KEYS;
     if (d != chosen_device(a) || (key && code == SDL_SCANCODE_ESCAPE)) {
         done(a); // the wrong device: leave it
@@ -93,7 +96,8 @@ static void add_row(menu *m, const bindings *b, const key_row *row, bool catches
     menu_item *item = menu_add(m, row->label, wait, (int)row->does);
     item->kind = MENU_GRID;
     for (int i = 0; i < BIND_PLACES; i++) {
-        fill(item->cell[i], bindings_name(bindings_device(i), b->code[row->does][i]));
+        const char *name = key_said(bindings_device(i), b->code[row->does][i]);
+        fill(item->cell[i], strncmp(name, "pad ", 4) == 0 ? name + 4 : name); // the column says it
     }
     if (catches && menu_chosen(m) == item) {
         bool key = bindings_device(m->column) == DEVICE_KEYS;

@@ -1,5 +1,5 @@
-// score.c - a game that is over: its record is kept, and its score, if it has a place, gets a name. The name is typed
-// on a page, or turned letter by letter with a controller.
+// score.c - a game that is over or left: its record is kept, and its score, if it has a place, gets a name. The name of
+// a game that is over is typed on a page, or turned letter by letter with a controller.
 #include "app/menu/score.h"
 
 #include <stdio.h>
@@ -11,7 +11,10 @@
 #include "app/tool.h"
 #include "app/tools/death.h"
 
-enum { SCORE_TICKS = 40 }; // after the end of a game, its score is entered
+enum {
+    SCORE_TICKS = 40, // after the end of a game, its score is entered
+    DROP_TICKS = 300  // a game shorter than this leaves nothing when it is dropped
+};
 
 // ---- the page --------------------------------------------------------------------------------------------
 
@@ -24,22 +27,31 @@ static void write_date(char date[11]) {
     }
 }
 
-void name_enter(app *a, int of, int by) {
-    (void)of, (void)by;
+/// Enters the score of the game, and keeps its record if it is the best one. False when it is kept nowhere.
+static bool enter(app *a, const char *name) {
     menu_state *own = pages_own(a);
     const world *w = &a->session.game->world;
-    settings *s = &a->saves.settings;
     score made = {w->score, w->level, a->session.script.seed, "", ""};
-    settings_name(made.name, *own->name ? own->name : "player");
-    s->name_changed = s->name_changed || strcmp(s->name, made.name) != 0;
-    memcpy(s->name, made.name, sizeof s->name);
+    settings_name(made.name, *name ? name : "player");
     write_date(made.date);
-    if (!scores_enter(&a->saves.scores, own->board, &made, &own->place)) {
-        toast(a, "%s", say(SAY_SCORE_UNSAVED));
-    }
+    bool saved = scores_enter(&a->saves.scores, own->board, &made, &own->place);
     if (own->place == 0) {
         saves_record(&a->saves, &a->session, own->board);
     }
+    if (!saved) {
+        toast(a, "%s", say(SAY_SCORE_UNSAVED));
+    }
+    return saved;
+}
+
+void name_enter(app *a, int of, int by) {
+    (void)of, (void)by;
+    settings *s = &a->saves.settings;
+    char name[NAME_ROOM];
+    settings_name(name, *pages_own(a)->name ? pages_own(a)->name : "player");
+    s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
+    memcpy(s->name, name, sizeof s->name);
+    (void)enter(a, name);
     (void)settings_save(s);
     mode_close_page(a);
     mode_open(a, SCREEN_SCORES);
@@ -129,6 +141,26 @@ bool score_settle(app *a) {
     return mode_screen(a) == SCREEN_NAME;
 }
 
+/// A game that is left before its end keeps its record, and its score under the name of the last one.
+static void drop(app *a) {
+    session *s = &a->session;
+    int board = saves_board(s);
+    if (s->settled || !s->keeps || s->script.count < DROP_TICKS) {
+        return;
+    }
+    if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {
+        return; // it shows its past
+    }
+    saves_record(&a->saves, s, SAVES_LAST);
+    if (scores_place(&a->saves.scores, board, s->game->world.score) >= 0) {
+        pages_own(a)->board = board;
+        if (enter(a, a->saves.settings.name)) {
+            char name[MENU_CELL];
+            toast(a, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(name, board));
+        }
+    }
+}
+
 /// The end is seen first.
 static void tick(app *a) {
     if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {
@@ -136,4 +168,4 @@ static void tick(app *a) {
     }
 }
 
-const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .on[TOOL_TICK] = tick};
+const tool score_tool = {.when = IN_PLAY | IN_RECORD | IN_OVER, .on[TOOL_END] = drop, .on[TOOL_TICK] = tick};

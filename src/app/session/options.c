@@ -281,7 +281,7 @@ static const char *useless(need what, const options *o) {
     }
     switch (what) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
-    case NEEDS_PICTURE: return picture ? NULL : "without a picture";
+    case NEEDS_PICTURE: return picture ? NULL : "without a window or a screenshot";
     case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
     case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
@@ -355,7 +355,7 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]...\nAn arena shooter in which every pixel counts.\n\nOptions:\n", out);
+    fputs("Usage: xcavate [OPTION]...\nAn inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
@@ -367,7 +367,9 @@ void options_help(FILE *out) {
     fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; a line on stderr says how");
     fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof looked at a part only and found nothing; a line says more");
     fputs("\nKeys:\n", out);
-    help_page keys = help_rows();
+    bindings usual;
+    bindings_reset(&usual);
+    help_page keys = help_rows(&usual);
     for (int i = 0; i < keys.count; i++) {
         fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }

@@ -114,9 +114,17 @@ int saves_board(const session *s) {
     return counts && s->script.level < SCORES_DAILY ? board : 0;
 }
 
-void saves_record(saves *k, session *s, int which) {
+static void record(saves *k, session *s, int which, bool (*save)(session *s, const char *path)) {
     char path[PATH_ROOM];
-    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !session_save(s, path)) {
+    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !save(s, path)) {
         k->folder[0] = '\0'; // said once
     }
+}
+
+void saves_record(saves *k, session *s, int which) {
+    record(k, s, which, session_save);
+}
+
+void saves_record_running(saves *k, session *s) {
+    record(k, s, SAVES_LAST, session_save_running);
 }

@@ -41,4 +41,7 @@ int saves_board(const session *s);
 /// Keeps the record of a game of the player as that of the last game, or of the best one of its board.
 void saves_record(saves *k, session *s, int which);
 
+/// Keeps that of a game that goes on as that of the last game, without a wait for the disk.
+void saves_record_running(saves *k, session *s);
+
 #endif

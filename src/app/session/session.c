@@ -67,7 +67,10 @@ bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) 
     return length > 0 && length < PATH_ROOM;
 }
 
-bool replay_file_save(const replay *r, const char *path) {
+/// file_save or file_save_fast.
+typedef bool saver(const char *path, const void *bytes, size_t size);
+
+static bool write_replay(const replay *r, const char *path, saver *save) {
     size_t size = replay_bytes(r);
     uint8_t *bytes = malloc(size);
     if (!bytes) {
@@ -75,9 +78,13 @@ bool replay_file_save(const replay *r, const char *path) {
         return false;
     }
     replay_encode(r, bytes);
-    bool saved = file_save(path, bytes, size);
+    bool saved = save(path, bytes, size);
     free(bytes);
     return saved;
+}
+
+bool replay_file_save(const replay *r, const char *path) {
+    return write_replay(r, path, file_save);
 }
 
 // ---- a game --------------------------------------------------------------------------------------------------
@@ -328,12 +335,20 @@ static bool may_save(const session *s, const char *path) {
     return !s->repainted;
 }
 
-bool session_save(session *s, const char *path) {
+static bool write_run(session *s, const char *path, saver *save) {
     if (!may_save(s, path)) {
         return false;
     }
     s->script.hash = world_hash(&s->game->world);
-    return replay_file_save(&s->script, path);
+    return write_replay(&s->script, path, save);
+}
+
+bool session_save(session *s, const char *path) {
+    return write_run(s, path, file_save);
+}
+
+bool session_save_running(session *s, const char *path) {
+    return write_run(s, path, file_save_fast);
 }
 
 bool session_save_here(session *s, const char *path) {

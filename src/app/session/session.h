@@ -127,6 +127,9 @@ bool session_over(const session *s);
 /// Writes what was recorded so far. False, with a line on stderr, when that does not work.
 bool session_save(session *s, const char *path);
 
+/// The same without a wait for the disk.
+bool session_save_running(session *s, const char *path);
+
 /// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were not remembered from
 /// the first tick on, or the file cannot be written.
 bool session_save_here(session *s, const char *path);

@@ -49,6 +49,8 @@ void settings_name(char name[NAME_ROOM], const char *from) {
             name[length++] = *from;
         } else if (*from == ' ' && length > 0) {
             name[length++] = ' ';
+        } else if ((unsigned char)*from >= 0xC0) {
+            name[length++] = '?'; // a letter that the font lacks; its other bytes are below
         }
     }
     while (length > 0 && name[length - 1] == ' ') {

@@ -20,11 +20,11 @@
     ROW(START, .key = "start", .label = "first level", .normal = 1, .low = 1, .high = 99, .step = 1, \
         .help = "level that a game begins with, 1 to the highest that was reached") \
     ROW(SCALE, .key = "scale", .label = "window size", .high = 12, .step = 1, .unit = " x", .zero = "what fits", \
-        .help = "window pixels a game pixel, 1 to 12; 0: what fits") \
+        .help = "how many times as large as the picture, 1 to 12; 0: what fits") \
     ROW(FULLSCREEN, .key = "fullscreen", .label = "full screen", .high = 1, .choices = {"off", "on"}, \
         .help = "off or on") \
     ROW(SCALING, .key = "scaling", .label = "scaling", .high = 1, .choices = {"whole", "fit"}, \
-        .help = "whole: square pixels of one size; fit: as large as the window") \
+        .help = "whole: square pixels where they fill 80 %; fit: the whole window") \
     ROW(VOLUME, .key = "volume", .label = "effects volume", .normal = 100, .high = 100, .step = 10, .unit = " %", \
         .help = "of the sounds, 0 to 100 percent") \
     ROW(MUSIC, .key = "music", .label = "music volume", .normal = 60, .high = 100, .step = 10, .unit = " %", \

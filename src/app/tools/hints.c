@@ -2,16 +2,16 @@
 // was learned is kept with the settings.
 #include "app/tool.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "app/input/key_words.h"
 #include "app/mode.h"
 #include "inspect/hints.h"
 #include "view/hint_view.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 
-enum { KEY_ROOM = 48, FADE_TICKS = 16 };
+enum { KEY_ROOM = KEY_WORDS, FADE_TICKS = 16 };
 
 typedef struct lesson {
     hints hints;
@@ -65,27 +65,11 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- names ----------------------------------------------------------------------------------------------
 
-static const action around[] = {ACTION_UP, ACTION_LEFT, ACTION_DOWN, ACTION_RIGHT};
-
-static bool are_arrows(const bindings *b, int place) {
-    static const SDL_Scancode arrows[] = {SDL_SCANCODE_UP, SDL_SCANCODE_LEFT, SDL_SCANCODE_DOWN, SDL_SCANCODE_RIGHT};
-    bool all = true;
-    for (int i = 0; i < 4; i++) {
-        all = all && b->code[around[i]][place] == (int)arrows[i];
-    }
-    return all;
-}
-
 static void fly_keys(const bindings *b, char line[KEY_ROOM]) {
-    if (are_arrows(b, BIND_KEY) || are_arrows(b, BIND_SECOND_KEY)) {
-        SDL_strlcpy(line, say(SAY_HINT_ARROWS), KEY_ROOM);
-        return;
-    }
-    line[0] = '\0';
-    for (int i = 0; i < 4; i++) {
-        size_t used = strlen(line);
-        const char *name = bindings_name(DEVICE_KEYS, b->code[around[i]][BIND_KEY]);
-        snprintf(line + used, KEY_ROOM - used, "%s%.10s", i ? " " : "", name);
+    char second[KEY_WORDS];
+    bool both = key_steers(b, BIND_KEY, line) && key_steers(b, BIND_SECOND_KEY, second);
+    if (both && strcmp(second, "Arrows") == 0) {
+        SDL_strlcpy(line, second, KEY_ROOM);
     }
 }
 
@@ -94,11 +78,11 @@ static void one_key(const bindings *b, action does, bind_device d, char line[KEY
     const int *code = b->code[does];
     int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
     if (d == DEVICE_PAD && code[BIND_PAD]) {
-        snprintf(line, KEY_ROOM, say(SAY_HINT_PAD), bindings_name(d, code[BIND_PAD]));
+        SDL_strlcpy(line, key_said(d, code[BIND_PAD]), KEY_ROOM);
     } else if (d == DEVICE_MOUSE && code[BIND_MOUSE]) {
-        snprintf(line, KEY_ROOM, say(SAY_HINT_BUTTON), bindings_name(d, code[BIND_MOUSE]));
+        SDL_strlcpy(line, key_said(d, code[BIND_MOUSE]), KEY_ROOM);
     } else {
-        snprintf(line, KEY_ROOM, "%.30s", key ? bindings_name(DEVICE_KEYS, key) : say(SAY_HINT_NO_KEY));
+        SDL_strlcpy(line, key ? key_said(DEVICE_KEYS, key) : say(SAY_HINT_NO_KEY), KEY_ROOM);
     }
 }
 

@@ -22,9 +22,11 @@ static key_state *own(const app *a) {
     return tool_own(a, &keys_tool);
 }
 
-static bool open(app *a) {
-    own(a)->help = help_rows();
-    return true;
+/// The keys may have been changed on a page.
+static void changed(app *a) {
+    help_part shown = own(a)->help.shown;
+    own(a)->help = help_rows(a->controls.keys);
+    own(a)->help.shown = shown;
 }
 
 static bool plays(const app *a) {
@@ -39,7 +41,6 @@ static void toggle_help(app *a) {
     if (is_open(a, SCREEN_HELP)) {
         mode_close_page(a);
     } else {
-        own(a)->help.changed = bindings_changed(a->controls.keys);
         own(a)->help.shown = HELP_PLAY;
         mode_open(a, SCREEN_HELP);
     }
@@ -197,7 +198,7 @@ static void draw(app *a) {
 const tool keys_tool = {
     .when = IN_ALL,
     .bytes = sizeof(key_state),
-    .open = open,
+    .on[TOOL_CHANGE] = changed,
     .act = act,
     .on[TOOL_DRAW] = draw,
 };

@@ -3,6 +3,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
+#include "game/actors/power.h"
 #include "game/actors/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -26,7 +27,7 @@ static void clear_place(game *g, int32_t cx, int32_t cy) {
 void ship_arrive(game *g) {
     world *w = &g->world;
     clear_place(g, w->w / 2, w->h / 2);
-    w->drill_heat = w->drill_rest = w->drill_bite = w->drilling = 0;
+    w->drill_heat = w->drill_rest = w->drill_bite = w->drilling = w->power = w->power_ticks = 0;
     w->ship = body_add(w, KIND_SHIP, SPRITE_SHIP, w->w / 2, w->h / 2);
     if (w->ship < 0) {
         return;
@@ -122,7 +123,7 @@ static void drill_run(game *g, bool held) {
         cool(w);
         return;
     }
-    w->drill_heat++;
+    w->drill_heat += w->power != POWER_COLD;
     body *ship = &w->bodies[w->ship];
     if (w->drill_heat >= DRILL_HOT) {
         w->drill_rest = 1;
@@ -148,6 +149,7 @@ void ship_steer(game *g, const input *in) {
     }
     body *b = &w->bodies[w->ship];
     regain(w, b);
+    power_run(w);
     b->vx += clamp_thrust(in->ax);
     b->vy += clamp_thrust(in->ay);
     if (in->buttons & BUTTON_BRAKE) {

@@ -6,6 +6,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
+#include "game/actors/power.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
 #include "game/math/noise.h"
@@ -16,18 +17,18 @@
 // One row a level, formatted by hand so that columns can be compared.
 // clang-format off
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
-//   repairs, enemies, spawn_ticks, par, w, h, drawing
+//   repairs, powers, enemies, spawn_ticks, par, w, h, drawing
 static const level levels[] = {
-    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 6,  0, 1, 10, 66, 45,  896, 640, 0},
-    {"CAVES",   SHAPE_CAVES,    0, 42,  0, 2, 7,  0,   0, 4, 24,  7, 0, 2,  4, 1, 10, 60, 55,  960, 640, 0},
-    {"DRIFT",   SHAPE_FIELD,    1, 40,  6, 2, 6,  0,   0, 5, 24,  8, 2, 4,  6, 1, 13, 51, 55, 1024, 640, 0},
-    {"RINGS",   SHAPE_RINGS,    1, 42,  8, 3, 6,  0,   0, 5, 25,  9, 1, 3,  7, 2, 13, 51, 60, 1024, 704, 0},
-    {"STRATA",  SHAPE_STRATA,   2, 42, 10, 3, 6,  0,   0, 6, 25, 10, 0, 4,  8, 2, 14, 50, 65, 1088, 704, 0},
-    {"EMBER",   SHAPE_CAVES,    2, 43, 10, 3, 5, 48, 200, 6, 26, 11, 0, 4,  9, 2, 14, 50, 75, 1152, 704, 0},
-    {"LUNGS",   SHAPE_DRAWN,    3, 49, 12, 3, 5,  0,   0, 7, 26, 12, 1, 4, 10, 2, 15, 50, 75, 1152, 704, SPRITE_LUNGS},
-    {"SCREE",   SHAPE_FIELD,    3, 42, 14, 4, 5, 72, 240, 6, 27, 12, 2, 5, 11, 3, 15, 50, 80, 1216, 704, 0},
-    {"FLOWS",   SHAPE_STRATA,   4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 12, 3, 15, 50, 85, 1280, 768, 0},
-    {"CALDERA", SHAPE_RINGS,    4, 43, 18, 4, 4, 96, 260, 7, 28, 14, 1, 5, 13, 3, 15, 50, 85, 1280, 768, 0},
+    {"HALLS",   SHAPE_CHAMBERS, 0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 6,  0, 1, 0, 10, 66, 45,  896, 640, 0},
+    {"CAVES",   SHAPE_CAVES,    0, 42,  0, 2, 7,  0,   0, 4, 24,  7, 0, 2,  4, 1, 1, 10, 60, 55,  960, 640, 0},
+    {"DRIFT",   SHAPE_FIELD,    1, 40,  6, 2, 6,  0,   0, 5, 24,  8, 2, 4,  6, 1, 1, 13, 51, 55, 1024, 640, 0},
+    {"RINGS",   SHAPE_RINGS,    1, 42,  8, 3, 6,  0,   0, 5, 25,  9, 1, 3,  7, 2, 1, 13, 51, 60, 1024, 704, 0},
+    {"STRATA",  SHAPE_STRATA,   2, 42, 10, 3, 6,  0,   0, 6, 25, 10, 0, 4,  8, 2, 1, 14, 50, 65, 1088, 704, 0},
+    {"EMBER",   SHAPE_CAVES,    2, 43, 10, 3, 5, 48, 200, 6, 26, 11, 0, 4,  9, 2, 2, 14, 50, 75, 1152, 704, 0},
+    {"LUNGS",   SHAPE_DRAWN,    3, 49, 12, 3, 5,  0,   0, 7, 26, 12, 1, 4, 10, 2, 2, 15, 50, 75, 1152, 704, SPRITE_LUNGS},
+    {"SCREE",   SHAPE_FIELD,    3, 42, 14, 4, 5, 72, 240, 6, 27, 12, 2, 5, 11, 3, 2, 15, 50, 80, 1216, 704, 0},
+    {"FLOWS",   SHAPE_STRATA,   4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 12, 3, 2, 15, 50, 85, 1280, 768, 0},
+    {"CALDERA", SHAPE_RINGS,    4, 43, 18, 4, 4, 96, 260, 7, 28, 14, 1, 5, 13, 3, 2, 15, 50, 85, 1280, 768, 0},
 };
 // clang-format on
 
@@ -142,6 +143,14 @@ static bool in_vein(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) && covered(g, mask, x, y);
 }
 
+/// On a vein, with rock round the pocket that is made there, so that nothing breaks off.
+static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
+    ph_box round = grown(mask, x, y, DRILL_RADIUS + 2 - mask->w / 2);
+    int64_t all = (int64_t)(round.x1 - round.x0) * (round.y1 - round.y0);
+    return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) &&
+           ph_mask_count_box(terrain_mask(&g->world.terrain), round) == all;
+}
+
 /// In the open, with rock a few pixels away.
 static bool on_face(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return is_open(g, grown(mask, x, y, 0)) && !is_open(g, grown(mask, x, y, 6));
@@ -234,6 +243,19 @@ static void stock_gems(game *g, const level *l) {
     }
 }
 
+/// Buries the pick-up of a random power in a vein, in a pocket that it just fits. Nowhere, when no vein has room.
+static void stock_power(game *g) {
+    world *w = &g->world;
+    ph_point at;
+    int32_t i =
+        find(g, SPRITE_POWER, in_pocket, 4, 130, false, &at) ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
+    if (i >= 0) {
+        w->bodies[i].breed = (uint8_t)(1 + rng_below(&w->random, POWER_COUNT - 1));
+        ground_carve(g, g->drill, body_px_of(body_cx(&w->bodies[i])) - DRILL_RADIUS,
+                     body_px_of(body_cy(&w->bodies[i])) - DRILL_RADIUS, TOOL_CLEAR);
+    }
+}
+
 /// Strews the mines: every second one sits on rock.
 static void stock_mines(game *g, const level *l) {
     for (int32_t n = 0; n < l->mines; n++) {
@@ -287,6 +309,9 @@ static void add_rocks(game *g, sprite s, int32_t count) {
 static void fill_ground(game *g, const level *l) {
     world *w = &g->world;
     stock_gems(g, l);
+    for (int32_t n = 0; n < l->powers; n++) {
+        stock_power(g);
+    }
     stock_mines(g, l);
     for (int32_t n = 0; n < l->repairs; n++) {
         ph_point at = stock_open_place(g, SPRITE_REPAIR, 6, 100);

@@ -17,7 +17,7 @@ typedef struct level {
     int32_t first;         ///< enemies that are there when it begins
     int32_t gems, buried;  ///< lying free; inside rock
     int32_t medium, small; ///< loose rocks
-    int32_t mines, repairs;
+    int32_t mines, repairs, powers;
     int32_t enemies;     ///< most at once
     int32_t spawn_ticks; ///< mean time between two from the portals
     int32_t par;         ///< [s]

@@ -56,7 +56,8 @@ typedef struct mask_form {
     SPRITE(PORTAL, "portal", 40, 72, 16, 8, MASK_AS_IS)            \
     SPRITE(BORER, "borer", 28, 28, 8, 4, MASK_AS_IS)               \
     SPRITE(SOWER, "sower", 28, 28, 8, 4, MASK_CLEANED(1))          \
-    SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1, MASK_AS_IS)
+    SPRITE(LUNGS, "shape_lungs", 160, 88, 1, 1, MASK_AS_IS)        \
+    SPRITE(POWER, "power", 20, 20, 4, 4, MASK_AS_IS)
 
 #define SPRITE_ENUM(name, ...) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;

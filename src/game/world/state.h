@@ -84,6 +84,7 @@ struct game {
     collider collider;
     const sprite_masks *sprites;     ///< the caller's, must outlive the game
     ph_mask *bite, *blast, *drill;   ///< discs that a shot, a mine and the drill take out of rock
+    ph_mask *wide;                   ///< that of a shot with the power of it
     ph_mask *ship_overlap;           ///< scratch: the ship's pixels that touch something
     ph_mask *ship_near;              ///< scratch: the ship's mask grown by GRAZE_REACH
     carving_look *carved;            ///< whoever mirrors the masks of the world; NULL: nobody

@@ -58,6 +58,9 @@ enum {
     DRILL_COOL = 100,  // it works again from here down
     DRILL_COOLING = 2, // a tick
 
+    POWER_TICKS = 900, // that a power lasts
+    WIDE_CARVE = 20,   // radius that a shot takes out of rock with the power of the big bite [px]
+
     GEM_LEAST = 20,    // pixels that are left of a gem at least, however often it was hit
     GRIT_LIFE = 220,   // [ticks]
     PIECE_DRIFT = 30,  // fastest drift of a piece that comes loose, to a side [1/256 px per tick]

@@ -55,7 +55,7 @@ typedef struct body {
     int16_t timer;          ///< ticks until it does what its kind does next
     int16_t host;           ///< gem, mine: body index of the rock or ground that carries it, or -1
     int8_t carved;          ///< slot of its own mask in world.carved, or -1
-    uint8_t breed;          ///< enemy: number of its breed, which decides the sprite; else 0
+    uint8_t breed;          ///< enemy: number of its breed, which decides the sprite; repair: its power; else 0
     int32_t host_x, host_y; ///< gem, mine: where in the host's frame [px]; piece: where in the ground it came from
     int16_t w, h;           ///< size of the frame [px]
     int16_t mx, my;         ///< middle of the frame, of a piece the middle of its pixels [1/2 px]
@@ -108,6 +108,7 @@ typedef enum event_kind {
     EVENT_LAY,        // an enemy lays a mine
     EVENT_CAVE_IN,    // an enemy is crushed by a piece that the ship cut off: the points
     EVENT_FUSE,       // a mine that burns ticks: the ticks that are left
+    EVENT_POWER,      // the ship has taken a power: its number
     EVENT_COUNT
 } event_kind;
 
@@ -168,6 +169,7 @@ typedef struct world {
     int32_t drill_heat;                ///< 0 .. DRILL_HOT
     int32_t drill_rest;                ///< not 0: too hot, it must cool down to DRILL_COOL first
     int32_t drill_bite;                ///< ticks for which the last bite still holds the ship back
+    int32_t power, power_ticks;        ///< enum power; ticks that it still lasts
     int32_t drilling;                  ///< the drill: 0 off, 1 turns, 2 bites
     int32_t w, h;                      ///< size [px]
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/power.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 #include "inspect/proof/crashes.h"
@@ -35,6 +36,7 @@ typedef struct touched {
 
 struct replies {
     bool bump_rests, blasts; ///< bumps cost nothing; a mine went off
+    int32_t power;           ///< that the ship had before the rules
     int64_t ground;          ///< pixels that it had
     int32_t used;
     body was[BODY_MAX];
@@ -101,6 +103,7 @@ void replies_note(replies *r, const mirror *m, const game *g) {
     r->ground = ground_pixels(m, &g->world);
     r->used = g->world.bodies_used;
     r->bump_rests = g->world.bump_rest > 0;
+    r->power = g->world.power;
     memcpy(r->was, g->world.bodies, (size_t)r->used * sizeof *r->was);
     memset(r->by, 0, (size_t)r->used * sizeof *r->by);
     for (int32_t i = 0; i < c->contact_count; i++) {
@@ -273,6 +276,13 @@ static bool must_bounce(const look *l, const contact *c) {
     return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
 }
 
+/// With the power of it, a shot of the ship bounces off what stands still.
+static bool springs(const look *l, const body *a, const body *b) {
+    const body *shot = a->kind == KIND_SHOT ? a : b, *other = shot == a ? b : a;
+    bool springy = l->r->power == POWER_RICOCHET || l->g->world.power == POWER_RICOCHET; // it may end in this tick
+    return springy && shot->kind == KIND_SHOT && items_kin(other)->fixed;
+}
+
 /// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine
 /// burns.
 static void check_end(const look *l, const contact *c) {
@@ -280,7 +290,7 @@ static void check_end(const look *l, const contact *c) {
     bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;
     bool taken = ship && (other->kind == KIND_GEM || other->kind == KIND_REPAIR);
     int32_t mine = a->kind == KIND_MINE ? c->a : c->b;
-    bool shot = items_kin(a)->swept || items_kin(b)->swept;
+    bool shot = (items_kin(a)->swept || items_kin(b)->swept) && !springs(l, a, b);
     if (is_mined(l, c) && same(l, mine) && now(l, mine)->timer == 0) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the mine does not burn");
     }

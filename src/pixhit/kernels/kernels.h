@@ -5,7 +5,7 @@
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
 
-#include "../internal.h"
+#include "../words.h"
 #include "isa.h"
 
 /// What the moments of an overlap are made of: pixels, and the sums of their x and of their y relative to the corner
@@ -14,17 +14,14 @@ typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
 
-/// One strip of a mask and what a brush does to it: each word `old` becomes ((old ^ turn) & (brush ^ flip)) ^ turn.
-typedef struct ph__edit {
-    uint64_t *rows;             // of the strip, from the first one to edit
-    const uint64_t *low, *high; // strips of the brush that are seen on it, from the same row on
-    uint64_t has_low, has_high; // all ones; 0: there is no such strip, and what is read in its place does not count
-    uint64_t inside;            // bits of the strip that lie in the mask
-    uint64_t turn, flip;
-    int32_t n;     // rows
-    int32_t shift; // pixels of low that lie left of the strip: 0..63
-    bool upward;   // from the last row to the first, for a mask that is its own brush
-} ph__edit;
+enum { PH_SPANS = 64 };
+
+/// In each of n rows from y on, the columns less than `reach` from cx; of these only x0 <= x < x1, which lie in the mask.
+typedef struct ph__spans {
+    int32_t y, n, x0, x1;
+    int64_t cx;
+    uint64_t reach[PH_SPANS];
+} ph__spans;
 
 /// hit, first_point and area are the calls of pixhit.h (first is not NULL); refresh is ph__refresh.
 typedef struct ph__kernels {
@@ -39,10 +36,12 @@ typedef struct ph__kernels {
     ph__moments (*moments)(const ph__overlap *o);
     void (*refresh)(ph_mask *mask);
     void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
-    /// Returns how many pixels changed.
-    int64_t (*edit)(const ph__edit *e);
-    /// The bits of column `left` and the next 63 in n spans of columns, x0[i] <= x < x1[i].
-    void (*spans)(uint64_t *bits, const int64_t *x0, const int64_t *x1, int32_t n, int64_t left);
+    /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies in
+    /// both and is not empty. mask may be b. Returns how many pixels changed.
+    int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *area, bool solid,
+                    bool turned);
+    /// The same of spans.
+    int64_t (*fill)(ph_mask *mask, const ph__spans *spans, bool solid);
     /// Grows or shrinks the pixels by r > 0 in the area, which is not empty; beyond it all is and stays empty.
     /// Returns how many pixels there are then.
     int64_t (*grow)(ph_mask *mask, const ph_box *area, int32_t r, bool shrinks);

@@ -1,4 +1,4 @@
-// kernels_plain.c - the loops in plain C, one word at a time; two at a time on ARM, which always has NEON.
+// kernels_plain.c - the loops in plain C, one word at a time; two at a time with NEON, which 64-bit ARM always has.
 #include "kernels.h"
 
 #if defined(__GNUC__) && defined(__aarch64__)

@@ -54,6 +54,8 @@ static const recipe recipes[EVENT_COUNT] = {
                    .light_color = {60, 255, 130, 150}},
     [EVENT_REPAIR] = {.sparks = 24, .ramp = RAMP_GOLD, .span = 40, .speed = 1.8f, .ring = 2.0f, .light = 34,
                       .light_color = {255, 220, 90, 150}},
+    [EVENT_POWER] = {.sparks = 40, .ramp = RAMP_ICE, .span = 48, .speed = 2.4f, .ring = 2.6f, .light = 44,
+                     .light_color = {110, 220, 255, 170}},
     [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
                     .light_color = {120, 255, 160, 150}, .shake = 1.5f},
     [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,
@@ -214,7 +216,7 @@ void popups_draw(const popups *p, const canvas *c) {
 
 /// Where the text of an event begins. Pick-ups are shown above the ship, because on it they could not be read.
 static int top_of(const world *w, const event *v) {
-    bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR;
+    bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR || v->kind == EVENT_POWER;
     int above = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
     return taken_in ? SDL_min(above, v->y) : v->y;
 }
@@ -250,6 +252,9 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
         char line[POPUP_TEXT];
         snprintf(line, sizeof line, say(SAY_CAVE_IN), v->magnitude);
         popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
+    }
+    if (v->kind == EVENT_POWER) {
+        popup_add(&e->popups, v->x, top_of(w, v), INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
     }
     if (v->kind == EVENT_REPAIR) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));

@@ -7,6 +7,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
+#include "game/actors/power.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
 #include "game/world/score.h"
@@ -22,7 +23,8 @@ enum {
     PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
     HEADING_UP = 24, // frame of the ship
-    CLOCK_X = 306
+    CLOCK_X = 306,
+    POWER_ENDS = 120 // ticks for which the sign of a power blinks at its end
 };
 
 /// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
@@ -128,6 +130,19 @@ static void draw_chain(const canvas *c, const world *w) {
     canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
 }
 
+/// Draws the power below the chain: its sign and the time that it lasts.
+static void draw_power(const canvas *c, const world *w) {
+    const int x = 8, y = BAR_H + 36;
+    if (w->power == POWER_NONE || (w->power_ticks < POWER_ENDS && c->beat / 6 % 2)) {
+        return;
+    }
+    canvas_fill(c, 4, y - 2, 100, 24, INK(7, 8, 20, 150));
+    canvas_sprite(c, SPRITE_POWER, w->power - 1, x, y);
+    text_draw(c->text, x + 24, y + 2, 1, INK_COOL, say((phrase)(SAY_POWER_COLD + w->power - 1)));
+    canvas_fill(c, x + 24, y + 14, 66, 3, INK(90, 96, 130, 120));
+    canvas_fill(c, x + 24, y + 14, (66 * w->power_ticks + POWER_TICKS - 1) / POWER_TICKS, 3, INK_COOL);
+}
+
 /// Draws the bar of a scene that is not played: its name and how many sprites it has.
 static void draw_scene_bar(const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
@@ -176,6 +191,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
         draw_chain(c, w);
+        draw_power(c, w);
     } else {
         draw_scene_bar(c, w);
     }

@@ -86,10 +86,14 @@ static void draw_title(const canvas *c, const help_page *help) {
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
     canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, say(SAY_TITLE_LINE));
     draw_parade(c, 178);
+    canvas_fill(c, 40, 246, VIEW_W - 80, 108, INK(7, 8, 20, 190));
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
         draw_key(c, &help->rows[i], 284 + i * 13);
     }
-    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM, say(SAY_TITLE_KEYS));
+    char line[160];
+    snprintf(line, sizeof line, say(SAY_TITLE_KEYS), help->named[NAMED_HELP], help->named[NAMED_LAB],
+             help->named[NAMED_OVERLAY]);
+    canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM, line);
 }
 
 // ---- help -----------------------------------------------------------------------------------------------------------
@@ -119,8 +123,6 @@ static void draw_help_row(const canvas *c, const help_row *row, SDL_Rect at, boo
 static void draw_help(const canvas *c, const help_page *help) {
     static const phrase titles[] = {
         [HELP_PLAY] = SAY_HELP_PLAY, [HELP_TIME] = SAY_HELP_TIME, [HELP_OVERLAY] = SAY_HELP_OVERLAY};
-    static const phrase feet[] = {
-        [HELP_PLAY] = SAY_HELP_PLAY_FOOT, [HELP_TIME] = SAY_HELP_TIME_FOOT, [HELP_OVERLAY] = SAY_HELP_OVERLAY_FOOT};
     int rows = help_page_rows(help), row_h = screens_help_row_height(rows),
         height = HELP_HEAD + rows * row_h + HELP_FOOT;
     SDL_Rect r = {40, HUD_H + (VIEW_H - HUD_H - height) / 2, VIEW_W - 80, height};
@@ -133,24 +135,26 @@ static void draw_help(const canvas *c, const help_page *help) {
             draw_help_row(c, &help->rows[i], at, shown++ % 2);
         }
     }
-    bool changed = help->changed && help->shown == HELP_PLAY;
-    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, changed ? INK_GOLD : INK_DIM,
-                    say(changed ? SAY_HELP_CHANGED : feet[help->shown]));
+    char foot[120];
+    snprintf(foot, sizeof foot, say(SAY_HELP_FOOT), help->named[NAMED_HELP], help->named[NAMED_LEFT],
+             help->named[NAMED_RIGHT]);
+    canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, foot);
 }
 
 // ---- game over ----------------------------------------------------------------------------------------------------
 
-static void draw_over(const canvas *c, const world *w) {
+static void draw_over(const canvas *c, const world *w, const help_page *help) {
     SDL_Rect r = {VIEW_W / 2 - 150, 104, 300, 142};
     canvas_panel(c, r, INK_DANGER);
     canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, say(SAY_OVER));
-    char line[64];
+    char line[96];
     snprintf(line, sizeof line, "%d", w->score);
     canvas_centered(c, VIEW_W / 2, r.y + 64, 3, INK_GOLD, line);
     snprintf(line, sizeof line, say(SAY_OVER_LEVEL), w->level);
     canvas_centered(c, VIEW_W / 2, r.y + 98, 1, INK_WHITE, line);
     SDL_Color ink = c->beat / 30 % 2 ? INK_COOL : INK_WHITE;
-    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, say(SAY_OVER_KEYS));
+    snprintf(line, sizeof line, say(SAY_OVER_KEYS), help->named[NAMED_TITLE]);
+    canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, line);
 }
 
 // ---- the table ----------------------------------------------------------------------------------------------------
@@ -185,7 +189,7 @@ void screens_draw(const canvas *c, screen s, const world *w, const help_page *he
     switch (s) {
     case SCREEN_TITLE: draw_title(c, help); break;
     case SCREEN_HELP: draw_help(c, help); break;
-    case SCREEN_OVER: draw_over(c, w); break;
+    case SCREEN_OVER: draw_over(c, w, help); break;
     default: break;
     }
 }

@@ -29,18 +29,30 @@ const char *screens_shows(screen s);
 /// The pages of the help.
 typedef enum help_part { HELP_PLAY, HELP_TIME, HELP_OVERLAY, HELP_PARTS } help_part;
 
+enum { HELP_ROWS_MAX = 64, HELP_KEY_ROOM = 36 };
+
 /// A row of the help: what the keys are called, and what they do.
 typedef struct help_row {
-    const char *key, *does;
+    char key[HELP_KEY_ROOM];
+    const char *does;
     help_part part; ///< the page that it stands on
 } help_row;
 
-enum { HELP_ROWS_MAX = 64 };
+/// Keys that the panels name in a line.
+typedef enum help_named {
+    NAMED_HELP,
+    NAMED_LAB,
+    NAMED_OVERLAY,
+    NAMED_TITLE,
+    NAMED_LEFT,
+    NAMED_RIGHT,
+    HELP_NAMED
+} help_named;
 
 typedef struct help_page {
     int count;
-    bool changed;    ///< the player has other keys than these
     help_part shown; ///< the page
+    char named[HELP_NAMED][HELP_KEY_ROOM];
     help_row rows[HELP_ROWS_MAX];
 } help_page;
 

@@ -23,6 +23,9 @@
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
     ROW(CAVE_IN, "CAVE-IN %d") \
+    ROW(POWER_COLD, "COLD DRILL") \
+    ROW(POWER_BITE, "BIG BITE") \
+    ROW(POWER_RICOCHET, "RICOCHET") \
     ROW(SHIP_LOST, "SHIP LOST") \
     ROW(SHIP_LEFT, "one ship left") \
     ROW(SHIPS_LEFT, "%d ships left") \
@@ -47,7 +50,7 @@
     ROW(OVER, "GAME OVER") \
     ROW(OVER_POINTS, "%d points, in level %d") \
     ROW(OVER_LEVEL, "points, in level %d") \
-    ROW(OVER_KEYS, "fire or ENTER: play again    T: title") \
+    ROW(OVER_KEYS, "fire or ENTER: play again    %s: title") \
     /* the title */ \
     ROW(GEM, "GEM") \
     ROW(GEM_WHAT, "collect all") \
@@ -56,26 +59,20 @@
     ROW(MINE, "MINE") \
     ROW(MINE_WHAT, "kick and run") \
     ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.") \
-    ROW(TITLE_KEYS, "H: all keys    G: laboratory    in play F1: see the collision core think") \
+    ROW(TITLE_KEYS, "%s: all keys    %s: laboratory    in play %s: see the collision core think") \
     /* hints: what to do, and with which keys */ \
     ROW(HINT_FLY, "fly: you keep your speed") \
     ROW(HINT_BRAKE, "brake") \
     ROW(HINT_SHOOT, "shoot: twice your speed, where you fly") \
     ROW(HINT_DRILL, "drill: this gem is in the rock") \
-    ROW(HINT_ARROWS, "arrow keys") \
     ROW(HINT_STICK, "left stick") \
     ROW(HINT_MOUSE, "mouse") \
-    ROW(HINT_PAD, "pad %.20s") \
-    ROW(HINT_BUTTON, "%.20s button") \
     ROW(HINT_NO_KEY, "no key is set:") \
     /* help */ \
     ROW(HELP_PLAY, "KEYS") \
     ROW(HELP_TIME, "KEYS OF TIME") \
     ROW(HELP_OVERLAY, "KEYS OF THE OVERLAY") \
-    ROW(HELP_PLAY_FOOT, "H or ENTER: back    RIGHT: time, overlay") \
-    ROW(HELP_TIME_FOOT, "H or ENTER: back    LEFT: the game    RIGHT: overlay") \
-    ROW(HELP_OVERLAY_FOOT, "H or ENTER: back    LEFT: time") \
-    ROW(HELP_CHANGED, "These are the defaults. Yours are in the options. ENTER: back   RIGHT: time, overlay") \
+    ROW(HELP_FOOT, "%s or ENTER: back    %s, %s: the game, time, overlay") \
     /* the line at the bottom */ \
     ROW(SETTINGS_UNSAVED, "the settings could not be saved") \
     ROW(RECORD_BAD, "the record cannot be played") \

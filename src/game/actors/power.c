@@ -1,0 +1,42 @@
+// power.c - one power at a time, counted down in world.power_ticks.
+#include "game/actors/power.h"
+
+#include "game/actors/respond.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
+#include "game/world/tuning.h"
+
+void power_take(world *w, power p) {
+    w->power = p;
+    w->power_ticks = POWER_TICKS;
+    if (p == POWER_COLD) {
+        w->drill_heat = w->drill_rest = 0;
+    }
+}
+
+void power_run(world *w) {
+    if (w->power_ticks > 0 && --w->power_ticks == 0) {
+        w->power = POWER_NONE;
+    }
+}
+
+const ph_mask *power_bite(const game *g, int32_t *radius) {
+    bool wide = g->world.power == POWER_BITE;
+    *radius = wide ? WIDE_CARVE : SHOT_CARVE;
+    return wide ? g->wide : g->bite;
+}
+
+/// Only what stands still sends a shot back, and only where there is a way back: the gradient is not zero.
+bool power_bounces(game *g, const contact *c, int32_t shot) {
+    world *w = &g->world;
+    body *b = &w->bodies[shot];
+    const int32_t other = c->a + c->b - shot;
+    if (w->power != POWER_RICOCHET || b->kind != KIND_SHOT || !body_is_static(&w->bodies[other])) {
+        return false;
+    }
+    b->x = (c->ax + (c->b == shot ? c->dx : 0)) * SUB;
+    b->y = (c->ay + (c->b == shot ? c->dy : 0)) * SUB;
+    bool bounced = respond_bounce(g, c, PH_BOUNCE_FULL);
+    respond_separate(g, c);
+    return bounced;
+}

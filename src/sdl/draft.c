@@ -1,0 +1,64 @@
+// draft.c - the name of a draft says which process writes it.
+//
+// A process that is killed leaves its draft behind. Whoever makes the next one in that folder removes it: each game
+// does
+// so when it starts and when it saves. A process of another machine or container that shares the folder only seems to
+// be
+// gone, so a draft that was just written to stays.
+#define _XOPEN_SOURCE 700 // mkstemp, fstatat
+
+#include "sdl/draft.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define DRAFT "xcavate.draft-" // then the process, and what mkstemp makes of XXXXXX
+
+enum { LEFT_AGE = 10 }; // seconds after which the draft of a process that is gone is removed
+
+void draft_folder(char folder[PATH_ROOM], const char *target) {
+    const char *slash = strrchr(target, '/');
+    int length = slash > target ? (int)(slash - target) : 1;
+    (void)snprintf(folder, PATH_ROOM, "%.*s", length, slash ? target : ".");
+}
+
+bool draft_orphaned(int64_t process) {
+    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+}
+
+static bool is_left(DIR *folder, const char *name) {
+    struct stat about;
+    int64_t process = 0;
+    char made[7];
+    return sscanf(name, DRAFT "%" SCNd64 "-%6s", &process, made) == 2 && draft_orphaned(process) &&
+           fstatat(dirfd(folder), name, &about, 0) == 0 && difftime(time(NULL), about.st_mtime) > LEFT_AGE;
+}
+
+static void remove_left(const char *folder) {
+    DIR *all = opendir(folder);
+    for (const struct dirent *one; all && (one = readdir(all)) != NULL;) {
+        if (is_left(all, one->d_name)) {
+            (void)unlinkat(dirfd(all), one->d_name, 0);
+        }
+    }
+    if (all) {
+        closedir(all);
+    }
+}
+
+int draft_make(char name[DRAFT_ROOM], const char *target) {
+    char folder[PATH_ROOM];
+    draft_folder(folder, target);
+    remove_left(folder);
+    (void)snprintf(name, DRAFT_ROOM, "%s/" DRAFT "%ld-XXXXXX", folder, (long)getpid());
+    return mkstemp(name);
+}

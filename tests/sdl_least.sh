@@ -1,0 +1,40 @@
+#!/bin/sh
+# sdl_least.sh - the oldest SDL that the game builds with is the one that the Makefile asks for, and README.md and the Debian
+# package name the same. SDL's headers say of each call since when it is there.
+#
+# XCAVATE names the program (build/xcavate). Needs nm; headers before SDL 2.0.22 do not say since when.
+set -u
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
+temporary
+
+headers=$(pkg-config --variable=includedir sdl2)/SDL2
+least=$(sed -n 's/^SDL_LEAST = //p' Makefile)
+
+# since: of each call of SDL in the headers its name and the version since when it is there.
+since() {
+    cat "$headers"/SDL*.h | awk '
+        /\\since This function/ { version = $(NF); sub(/\.$/, "", version) }
+        /SDLCALL +SDL_/ && version { sub(/.*SDLCALL +/, ""); sub(/[^A-Za-z0-9_].*/, ""); print $0, version; version = "" }
+        /;/ { version = "" }'
+}
+
+since | sort >"$dir/since"
+nm -u "${XCAVATE:-build/xcavate}" | grep -o 'SDL_[A-Za-z0-9_]*' | sort -u >"$dir/used"
+if ! command -v nm >/dev/null 2>&1 || [ "$(wc -l <"$dir/since")" -lt 400 ]; then
+    echo "skip - SDL's least version: nm is not installed, or SDL's headers do not say since when a call is there"
+    exit 0
+fi
+join "$dir/used" "$dir/since" | sort -k 2,2V >"$dir/found"
+newest=$(tail -n 1 "$dir/found")
+[ "$(wc -l <"$dir/found")" -ge 80 ]
+say $? "the game's calls of SDL are found in the headers ($(wc -l <"$dir/found") of $(wc -l <"$dir/used"))"
+[ "${newest#* }" = "$least" ]
+say $? "the newest one is of the SDL that is asked for, $least ($newest)"
+check "README.md names that version" grep -qF "SDL $least" README.md
+check "the Debian package names it" grep -qF "libsdl2-dev (>= $least)" assets/packaging/debian/control.in
+refused() {
+    ! make -n B="$dir/b" SDL_LEAST=99.0.0 all >"$dir/said" 2>&1 && grep "sdl2 >= 99.0.0.* not found. Install it with: " "$dir/said"
+}
+check "an older SDL is refused in one line" refused
+finish
