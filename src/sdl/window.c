@@ -97,7 +97,7 @@ static void settle(SDL_Window *window, const window_plan *plan) {
     SDL_Point size = window_size(window, plan);
     SDL_Rect usable = desktop(window), now;
     SDL_GetWindowSize(window, &now.w, &now.h);
-    if (now.w != size.x || now.h != size.y) {
+    if (!IS_PAGE && (now.w != size.x || now.h != size.y)) {
         place(window,
               (SDL_Rect){usable.x + (usable.w - size.x) / 2, usable.y + (usable.h - size.y) / 2, size.x, size.y});
     }
