@@ -26,7 +26,9 @@ objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game)
 INSPECT := $(call objects,src/inspect)
-FRONT := $(filter-out %/main.o,$(call objects,src/sdl src/view src/overlay src/lab src/app))
+# Who asks for the frames: src/app/loop.c waits for them, src/web/loop.c is called by a browser.
+DRIVER = src/app/loop
+FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(B)/$(DRIVER).o
 HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
@@ -159,6 +161,7 @@ cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (b
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
 	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
+	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
@@ -232,7 +235,7 @@ help: ## this list
 
 .PHONY: all run demo art screenshots clean help
 
-include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk
+include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 //
 // A frame waits for nothing: it ticks the game as often as a sixtieth of a second is due, lets
 // view, overlay and tools draw from the bottom up, and returns when it wants to be called again.
-// Who calls it, and where the pixels go, is the driver's affair: the window (loop.c), pictures
-// without one (headless/), the tests, or the callback of a browser.
+// Who calls it, and where the pixels go, is the driver's affair: a window (host.c), pictures without
+// one (headless/), or the tests.
 #ifndef APP_FRAME_H
 #define APP_FRAME_H
 

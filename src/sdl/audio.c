@@ -21,7 +21,12 @@ enum {
     WAV_MOST = 4 << 20, // bytes of a WAV that is read
     RATE_LEAST = 4000,  // [Hz]
     RATE_MOST = 192000,
-    BLEND_MS = 60 // of a loop's end into its beginning
+    BLEND_MS = 60, // of a loop's end into its beginning
+#ifdef __EMSCRIPTEN__
+    ROOM = 1024 // frames of the device's buffer; a page mixes between two pictures
+#else
+    ROOM = 512
+#endif
 };
 
 // Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK frames: the strength
@@ -300,7 +305,7 @@ static const char *open_device(audio *a) {
     want.freq = 44100;
     want.format = AUDIO_S16SYS;
     want.channels = 2;
-    want.samples = 512;
+    want.samples = ROOM;
     want.callback = mix;
     want.userdata = a;
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {

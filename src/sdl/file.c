@@ -126,6 +126,9 @@ static mode_t rights_of(const char *target) {
     }
     mode_t mask = umask(0);
     umask(mask);
+#ifdef __EMSCRIPTEN__
+    mask = 022; // it begins with 0777, and nobody could read the file
+#endif
     return 0666 & ~mask;
 }
 

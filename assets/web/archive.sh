@@ -1,0 +1,10 @@
+#!/bin/sh
+# archive.sh GAME DATA >ARCHIVE: GAME and GAME.wasm, and what the game reads from the folder DATA.
+set -e
+game=$1 data=$2
+dir=$(mktemp -d) && trap 'rm -rf "$dir"' EXIT
+mkdir "$dir/assets"
+cp "$game" "$dir/game.js"
+cp "$game.wasm" "$dir/game.wasm"
+(cd "$data" && tar -cf - sprites/*.png sounds/*.wav font/*.png) | tar -xf - -C "$dir/assets"
+cd "$dir" && tar --format=ustar --sort=name --owner=0 --group=0 --mtime=@0 -cf - game.* assets/*/*

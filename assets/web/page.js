@@ -1,0 +1,200 @@
+// page.js - the page round the game: unpacks it, starts it, keeps its files, and lets fingers press its keys.
+'use strict';
+
+const HOME = '/libsdl/xcavate'; // where SDL puts what a program keeps
+// What the address may ask for, as options of the game: ?level=3&seed=7
+const OPTIONS = 'level seed replay difficulty scene sprites autopilot ticks hash debug mute'.split(' ');
+const element = id => document.getElementById(id);
+let game; // once it runs
+const said = []; // lines that the game has printed
+
+function tell(words, button) {
+    element('message').textContent = words;
+    if (button) {
+        const again = element('message').appendChild(document.createElement('button'));
+        again.textContent = button;
+        again.onclick = () => location.assign(location.pathname);
+    }
+}
+
+// ---- what lies in the page ------------------------------------------------------------------------------------------
+
+// The files of a tar archive by name: a block of 512 bytes with name and size in octal, then the bytes in whole blocks.
+function untar(tar) {
+    const files = {}, text = (at, size) => String.fromCharCode(...tar.subarray(at, at + size)).replace(/\0.*/s, '');
+    for (let at = 0, size; tar[at]; at += 512 + Math.ceil(size / 512) * 512) {
+        size = parseInt(text(at + 124, 12), 8);
+        files[text(at, 100)] = tar.subarray(at + 512, at + 512 + size);
+    }
+    return files;
+}
+
+async function unpack(base64) {
+    const packed = Uint8Array.from(atob(base64), c => c.charCodeAt(0));
+    const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return untar(new Uint8Array(await new Response(plain).arrayBuffer()));
+}
+
+// ---- what the address asks for --------------------------------------------------------------------------------------
+
+async function download(address) {
+    const answer = await fetch(address).catch(() => null);
+    if (!answer?.ok) {
+        const local = location.protocol === 'file:';
+        throw `The replay ${address} cannot be read.${local ? ' A page from a file reads no other: serve it.' : ''}`;
+    }
+    return new Uint8Array(await answer.arrayBuffer());
+}
+
+// The words of the command line. A replay is put among the files first.
+async function words(files) {
+    const list = [];
+    for (let [name, value] of new URLSearchParams(location.search)) {
+        if (name === 'replay') {
+            files['replay.rec'] = await download(value);
+            value = '/replay.rec';
+        }
+        if (OPTIONS.includes(name)) {
+            list.push(value ? `--${name}=${value}` : `--${name}`);
+        }
+    }
+    return list;
+}
+
+// ---- files that last ------------------------------------------------------------------------------------------------
+
+// The game's files are in memory. They are copied to the browser's storage after each change, and read again when
+// another page has changed them. The game itself merges its change into a file that has become another one.
+function keepFiles(FS, ready) {
+    const others = new BroadcastChannel('xcavate');
+    let work = Promise.resolve();
+    const copy = read => new Promise((done, failed) => FS.syncfs(read, e => e ? failed(e) : done()));
+    const sync = read => work = work.catch(() => {}).then(() => copy(read));
+    const save = () => sync(false).then(() => others.postMessage('saved')).catch(() => {});
+    const rename = FS.rename;
+    FS.rename = (from, to) => { // how the game writes every file, see src/sdl/file.c
+        rename(from, to);
+        setTimeout(() => to.endsWith('.png') ? offer(FS, to) : save());
+    };
+    others.onmessage = () => sync(true).catch(() => {});
+    FS.mkdirTree(HOME);
+    FS.mount(FS.filesystems.IDBFS, {}, HOME);
+    sync(true).catch(() => {
+        tell('This browser keeps no files: settings and scores end with the page.');
+        setTimeout(tell, 5000, '');
+    }).then(ready);
+}
+
+// A picture that the player took becomes a download.
+function offer(FS, path) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([FS.readFile(path)], {type: 'image/png'}));
+    link.download = path.split('/').pop();
+    link.click();
+    FS.unlink(path);
+}
+
+// ---- keys without a keyboard ----------------------------------------------------------------------------------------
+
+function press(code, down) {
+    dispatchEvent(new KeyboardEvent(down ? 'keydown' : 'keyup', {code, key: code, cancelable: true}));
+}
+
+// The arrows that a thumb on the stick holds: eight directions, and a middle without any.
+function steer(stick) {
+    const held = new Set();
+    const hold = (code, on) => held.has(code) !== on && (press(code, on), on ? held.add(code) : held.delete(code));
+    const push = (x, y) => {
+        const least = Math.max(0.25, 0.4 * Math.hypot(x, y));
+        hold('ArrowLeft', x < -least), hold('ArrowRight', x > least);
+        hold('ArrowUp', y < -least), hold('ArrowDown', y > least);
+        const far = Math.max(1, Math.hypot(x, y));
+        stick.firstElementChild.style.translate = `${3 * x / far}em ${3 * y / far}em`;
+    };
+    stick.onpointerdown = stick.onpointermove = e => {
+        const r = stick.getBoundingClientRect();
+        if (e.type === 'pointerdown') {
+            stick.setPointerCapture(e.pointerId);
+        }
+        push((e.clientX - r.left) / r.width * 2 - 1, (e.clientY - r.top) / r.height * 2 - 1);
+    };
+    stick.onpointerup = stick.onpointercancel = () => push(0, 0);
+}
+
+function showTouch() {
+    element('touch').hidden = false;
+    for (const button of document.querySelectorAll('[data-key]')) {
+        const hold = on => (press(button.dataset.key, on), button.classList.toggle('on', on));
+        button.onpointerdown = e => (button.setPointerCapture(e.pointerId), hold(true));
+        button.onpointerup = button.onpointercancel = () => hold(false);
+    }
+    element('full').onclick = () =>
+        document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    steer(element('stick'));
+}
+
+// Escape takes the mouse away from the game without telling it: then the game pauses. It is told of a lost focus, and
+// where it lets go of the mouse it has asked for it.
+function watchMouse() {
+    const leave = document.exitPointerLock?.bind(document);
+    let had = false, asked = false;
+    document.exitPointerLock = () => (asked = !!document.pointerLockElement, leave());
+    document.addEventListener('pointerlockchange', () => {
+        const has = !!document.pointerLockElement;
+        if (had && !has && !asked && document.hasFocus()) {
+            press('Escape', true), press('Escape', false);
+        }
+        had = has, asked = false;
+    });
+}
+
+// Ctrl drills and W thrusts, and together they close the tab: then the browser asks first.
+function watchControl() {
+    let held = false;
+    for (const kind of ['keydown', 'keyup']) {
+        addEventListener(kind, e => held = e.ctrlKey);
+    }
+    addEventListener('beforeunload', e => {
+        if (held) {
+            e.preventDefault();
+            e.stopImmediatePropagation(); // or the game would end, whatever the answer is
+        }
+    });
+}
+
+// ---- the game -------------------------------------------------------------------------------------------------------
+
+function ended(status) {
+    document.body.dataset.status = status;
+    tell(status ? said.join('\n') : 'The game has ended.', status ? 'Play without it' : 'Play again');
+}
+
+async function start() {
+    const files = await unpack(element('archive').textContent.trim());
+    const list = await words(files);
+    const glue = document.createElement('script');
+    glue.textContent = new TextDecoder().decode(files['game.js']);
+    document.head.append(glue);
+    watchMouse();
+    watchControl();
+    addEventListener('touchstart', showTouch, {once: true});
+    tell('');
+    game = await xcavate({
+        canvas: element('canvas'),
+        wasmBinary: files['game.wasm'],
+        arguments: list,
+        print: line => (said.push(line), console.log(line)),
+        printErr: line => (said.push(line), console.warn(line)),
+        onExit: ended,
+        preRun: [game => {
+            for (const [name, bytes] of Object.entries(files)) {
+                game.FS.mkdirTree('/' + name.split('/').slice(0, -1).join('/'));
+                game.FS.writeFile('/' + name, bytes);
+            }
+            game.addRunDependency('files');
+            keepFiles(game.FS, () => game.removeRunDependency('files'));
+        }],
+    });
+}
+
+start().catch(e => tell(String(e), 'Play without it'));

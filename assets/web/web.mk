@@ -1,0 +1,39 @@
+# The game and the core as pages for a browser. README.md beside this says what it needs and how it is tested.
+
+WEB := $(B)/web
+WEB_APT = sudo apt-get install -y emscripten node-acorn clang lld wasi-libc
+EMCC = $(or $(shell command -v emcc),$(error emcc not found. Install it with: $(WEB_APT)))
+WEB_SDL = -I$(WEB)/sdl/include/SDL2 $(SDL_LEAN)
+WEB_LIBS = -L$(WEB)/sdl/lib -lSDL2
+# The same file runs in a page and, for the tests, in node, where NODEFS shows the files of the machine.
+WEB_LINK = -sMODULARIZE=1 -sEXPORT_NAME=xcavate -sENVIRONMENT=web,node -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 \
+    -sFORCE_FILESYSTEM=1 -lidbfs.js -lnodefs.js -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency \
+    '-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$$autoResumeAudioContext,$$dynCall' --js-library assets/web/library.js
+
+web: $(WEB)/xcavate.html $(WEB)/pixhit.html #= the game, and the core, as pages for a browser (build/web)
+
+$(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
+	@echo "  SDL for the browser, some minutes"
+	@PATH="$(dir $(EMCC)):$$PATH" sh assets/web/sdl.sh $(WEB)/sdl
+
+# The same rules as for a program of this machine, with another compiler, SDL and driver.
+$(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE
+	@NODE_PATH=/usr/share/nodejs $(MAKE) B=$(WEB)/game CC=$(EMCC) AR=$(dir $(EMCC))emar CFLAGS='-O2 -Werror' LDFLAGS='$$(WEB_LINK)' \
+	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL)' SDL_LIBS='$(WEB_LIBS)' $@
+$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png assets/s*/*.wav assets/font/*.png)
+	$(call short,PAGE,$@)sh assets/web/archive.sh $< assets | sh assets/web/fill.sh assets/web/page.html >$@
+	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"
+
+# The core alone needs no emscripten: clang and the C library of WASI.
+WEB_CORE = clang --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs
+WEB_CALLS = malloc free ph_mask_create ph_mask_free ph_mask_from_alpha ph_mask_get ph_mask_overlap_mask ph_contact_find
+$(WEB)/core.wasm: $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)
+	@mkdir -p $(@D)
+	$(call short,LINK,$@)$(WEB_CORE) $(filter %.c,$^) -lc -Wl,--no-entry,--strip-all $(WEB_CALLS:%=-Wl,--export=%) -o $@
+$(WEB)/pixhit.html: $(WEB)/core.wasm $(wildcard assets/web/*)
+	$(call short,PAGE,$@)sh assets/web/fill.sh assets/web/core.html <$< >$@
+
+web-test: web $(B)/xcavate #- the pages in node and in Chromium against this machine: hashes, pictures, bad luck
+	@XCAVATE=$(abspath $(B)/xcavate) WEB=$(WEB) sh tests/web.sh
+
+.PHONY: web web-test

@@ -1,0 +1,93 @@
+// host.c - the app in a window. A window that nobody sees is not drawn.
+#include "app/host.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "app/apply.h"
+#include "lab/lab.h"
+#include "sdl/png.h"
+
+/// A replay that cannot be played is refused before a window opens.
+static bool can_play(const options *o) {
+    replay script;
+    bool good = !o->replay || replay_file_load(&script, o->replay);
+    if (good && o->replay) {
+        replay_free(&script);
+    }
+    return good;
+}
+
+/// The same of a file for the laboratory.
+static bool can_show(const options *o) {
+    char why[PNG_WHY];
+    for (int i = 0; i < 2 && o->own[i]; i++) {
+        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
+        if (!picture) {
+            log_error("%s: %s", o->own[i], why);
+            return false;
+        }
+        SDL_FreeSurface(picture);
+    }
+    return true;
+}
+
+static bool open_window(app *a) {
+    bool open = window_video() && window_begin(a);
+    if (open && SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        log_error("no game controllers: %s", SDL_GetError());
+    }
+    return open;
+}
+
+static bool open_app(app *a, const options *o, app_host *host) {
+    bool open = open_window(a);
+    if (open) {
+        host->window = a->window, host->renderer = SDL_GetRenderer(a->window);
+        SDL_SetWindowIcon(a->window, host->assets->icon);
+    }
+    return open && app_open(a, o, host);
+}
+
+bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
+    app_host host = {pictures, masks, data, NULL, NULL};
+    *a = (app){.options = *o};
+    bool good = can_play(o) && can_show(o) && saves_open(&a->saves, o);
+    if (good) {
+        signals_watch();
+        good = open_app(a, o, &host);
+    }
+    a->now = a->touched = platform_us();
+    a->status = good ? a->status : 1;
+    return good;
+}
+
+static void take_events(app *a) {
+    SDL_Event e;
+    a->quit = a->quit || signals_ended();
+    while (!a->quit && SDL_PollEvent(&e)) {
+        app_event(a, &e);
+    }
+}
+
+app_wish host_frame(app *a) {
+    take_events(a);
+    app_wish wish = app_frame(a, platform_us(), !window_hidden(a->window));
+    if (wish.drawn) {
+        SDL_RenderPresent(SDL_GetRenderer(a->window));
+    }
+    return wish;
+}
+
+int host_close(app *a) {
+    if (a->options.hash && a->session.game) {
+        printf("%016" PRIx64 "\n", world_hash(&a->session.game->world));
+    }
+    int status = app_close(a);
+    if (a->window) {
+        SDL_DestroyRenderer(SDL_GetRenderer(a->window));
+        SDL_DestroyWindow(a->window);
+    }
+    SDL_Quit();
+    return status;
+}

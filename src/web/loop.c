@@ -1,0 +1,46 @@
+// loop.c - the game in a web page: the driver that the browser calls once for each picture of the display.
+//
+// It takes the place of src/app/loop.c and never waits: while the app rests, a call does nothing until an event comes
+// or the rest is over. A page in the background is not called at all.
+#include "app/loop.h"
+
+#include "app/host.h"
+
+/// Calls `frame` for each picture of the display until it returns false. Does not return: what lies on the stack stays.
+/// assets/web/library.js has it.
+extern void page_frames(int (*frame)(void *with), void *with);
+
+/// Tells the page that the game has ended.
+extern void page_ended(int status);
+
+typedef struct visit {
+    app app;
+    double rest_us; ///< until then the app rests, see platform_us; 0: it does not
+} visit;
+
+static int frame(void *with) {
+    visit *v = with;
+    double now = platform_us();
+    if (now < v->rest_us && !SDL_PollEvent(NULL)) {
+        return true;
+    }
+    if (v->rest_us > 0) {
+        v->app.now = now; // no time passes while the app rests
+    }
+    app_wish wish = host_frame(&v->app);
+    saves_close(&v->app.saves); // a page goes without a word, so a setting is written at once
+    v->rest_us = wish.rest_ms > 0 ? now + 1000.0 * wish.rest_ms : 0;
+    if (v->app.quit) {
+        page_ended(host_close(&v->app));
+    }
+    return !v->app.quit;
+}
+
+int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
+    visit v = {0};
+    if (!host_open(&v.app, o, pictures, masks, data)) {
+        return host_close(&v.app);
+    }
+    page_frames(frame, &v);
+    return 0;
+}

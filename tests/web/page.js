@@ -1,0 +1,209 @@
+// page.js - what tests/web.sh asks of the page in Chromium: page.js PAGE GOLDEN. A line for each check.
+'use strict';
+const {spawnSync} = require('child_process');
+const {createServer} = require('http');
+const {readFileSync} = require('fs');
+const path = require('path');
+const browser = require('./browser.js');
+
+const [page, golden] = process.argv.slice(2);
+const pictures = name => path.join(process.env.PICTURES, name);
+const HOME = '/libsdl/xcavate';
+const SETTINGS = `game?.FS.analyzePath('${HOME}/settings.txt').exists &&
+    game.FS.readFile('${HOME}/settings.txt', {encoding: 'utf8'})`;
+
+// The page is "/", and a replay is asked for by its name.
+function serve() {
+    const server = createServer((request, answer) => {
+        const name = request.url.split('?')[0];
+        try {
+            answer.setHeader('Content-Type', name === '/' ? 'text/html' : 'application/octet-stream');
+            answer.end(readFileSync(name === '/' ? page : path.join(golden, name)));
+        } catch {
+            answer.writeHead(404).end();
+        }
+    });
+    return new Promise(done => server.listen(0, '127.0.0.1', () => done(server)));
+}
+
+const RUNS = [['arena.rec', 3600], ['storm.rec', 600], ['sown.rec', 700]];
+
+const compared = (a, b) => { // mean difference of two pictures, 0 to 1, by ImageMagick
+    const {stderr} = spawnSync('compare', ['-metric', 'MAE', a, b, 'null:'], {encoding: 'utf8'});
+    return Number(/\((.*)\)/.exec(stderr)?.[1] ?? 1);
+};
+
+// A game that goes on: two pictures differ.
+async function moves(p) {
+    const before = await p.ask('Page.captureScreenshot');
+    await p.sleep(500);
+    return (await p.ask('Page.captureScreenshot')).data !== before.data;
+}
+
+const PAD = `
+    const pad = {id: 'Standard', index: 0, connected: true, mapping: 'standard', timestamp: 1, axes: [0, 0, 0, 0],
+        buttons: Array.from({length: 17}, () => ({pressed: false, touched: false, value: 0}))};
+    navigator.getGamepads = () => [pad];
+    const set = (n, on) => (pad.buttons[n] = {pressed: on, touched: on, value: +on}, pad.timestamp++);
+    const wait = ms => new Promise(done => setTimeout(done, ms));
+    window.padPress = async n => (set(n, true), await wait(100), set(n, false));
+    const plug = () => dispatchEvent(Object.assign(new Event('gamepadconnected'), {gamepad: pad}));
+    setTimeout(plug, 1500);
+`;
+
+const checks = {
+    async 'replays end in the recorded states, 60 ticks a second'(open) {
+        const hashes = readFileSync(path.join(golden, 'hashes.txt'), 'utf8');
+        const rates = [];
+        let good = true;
+        for (const [name, ticks] of RUNS) {
+            const p = await open(`?replay=${name}&ticks=${ticks}&hash&mute`);
+            await p.until('!!game');
+            const start = Date.now(), busy = await p.busy(), hash = await p.line(/^[0-9a-f]{16}$/, 120);
+            const seconds = (Date.now() - start) / 1000, share = (await p.busy() - busy) / seconds * 100;
+            rates.push(`${name} ${(ticks / seconds).toFixed(1)}, ${share.toFixed(0)} % of the page's time`);
+            good = good && hashes.includes(`${hash} ${name}`) && ticks / seconds > 55; // heavy hits hold a few frames
+            await p.close();
+        }
+        return [good, rates.join(', ')];
+    },
+    async 'opened from a file it plays, and sounds after the first click, which takes the mouse'(open) {
+        const p = await open(`file://${page}?level=3&seed=7`);
+        await p.until('!!game');
+        await p.sleep(1000);
+        const before = await p.value('game.SDL2.audioContext.state');
+        await p.lock();
+        await p.picture(pictures('play.png'));
+        return before === 'suspended' && await p.until('game.SDL2.audioContext.state === "running"', 5);
+    },
+    async 'the picture at the end of a replay is that of this machine'(open) {
+        const shown = pictures('turn.png'), native = pictures('turn-native.png');
+        const p = await open('?replay=turn.rec&mute');
+        await p.until('!!game');
+        await p.sleep(9000); // the line at the bottom goes
+        await p.picture(shown);
+        spawnSync(process.env.XCAVATE, ['--data', path.join(golden, '../../assets'), '--scale', '2',
+            '--replay', path.join(golden, 'turn.rec'), '--screenshot', native]);
+        const differs = compared(shown, native);
+        return [differs < 0.02, `mean difference ${differs.toFixed(4)}`];
+    },
+    async 'settings outlast the page, and two pages merge theirs'(open) {
+        const one = await open(''), other = await open('');
+        await one.play('KeyM'); // sound off
+        await one.until(`${SETTINGS}.includes('mute')`);
+        await one.sleep(500);
+        await other.play('F11');
+        await other.until(`${SETTINGS}.includes('fullscreen = on')`, 5);
+        await other.sleep(500);
+        await one.close();
+        await other.close();
+        const third = await open('');
+        await third.until('!!game');
+        const kept = await third.value(SETTINGS);
+        return kept.includes('mute = on') && kept.includes('fullscreen = on');
+    },
+    async 'a replay that is missing, and one that is none, are told'(open) {
+        const told = [];
+        for (const name of ['nothing.rec', 'hashes.txt']) {
+            const p = await open(`?replay=${name}`);
+            told.push(await p.until('document.querySelector("#message button") && element("message").textContent', 20));
+            await p.picture(pictures(`wrong-${told.length}.png`));
+            await p.close();
+        }
+        return [told.every(words => words?.includes('replay')), JSON.stringify(told)];
+    },
+    async 'without sound it plays'(open) {
+        const p = await open('?level=1', 'delete window.AudioContext; delete window.webkitAudioContext;');
+        const runs = await p.until('!!game');
+        await p.sleep(500);
+        const said = p.lines.some(line => line.includes('no sound'));
+        return [runs && said && await p.value('document.body.dataset.status === undefined'), p.lines.join('; ')];
+    },
+    async 'without storage it plays and says that nothing is kept'(open) {
+        const none = 'Object.defineProperty(window, "indexedDB", {get() { throw new Error("no storage"); }});';
+        const p = await open('?level=1', none);
+        const runs = await p.until('!!game', 20);
+        await p.sleep(500);
+        await p.picture(pictures('no-storage.png'));
+        return [runs && await p.value('element("message").textContent.includes("keeps no files")'), p.lines.join('; ')];
+    },
+    async 'a window of 320x200 shows the whole picture'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('');
+        await p.size(320, 200);
+        await p.sleep(1500);
+        await p.picture(pictures('small.png'));
+        return [await p.value('game.canvas.width === 320 && game.canvas.height === 200')];
+    },
+    async 'a game in a tab in the background waits, and pauses'(open) {
+        const p = await open('?level=1&seed=7');
+        await p.play('');
+        const moved = await moves(p), other = await open('?mute');
+        await other.play('');
+        await p.until('document.hidden', 5);
+        await p.sleep(Number(process.env.HIDDEN_MS ?? 3000));
+        const hidden = await p.value('document.hidden');
+        await p.play('');
+        await p.picture(pictures('back.png'));
+        return moved && hidden && !await moves(p);
+    },
+    async 'Escape takes the mouse and pauses'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('');
+        await p.lock();
+        const moved = await moves(p);
+        await p.value('Document.prototype.exitPointerLock.call(document)'); // as the browser does
+        await p.sleep(500);
+        await p.picture(pictures('escape.png'));
+        const stands = !await moves(p);
+        return [moved && stands, `${moved} ${stands} ${await p.value('document.hasFocus()')}`];
+    },
+    async 'fingers steer, fire and pause'(open) {
+        const listen = 'addEventListener("keydown", e => (window.keys ??= []).push(e.code));';
+        const p = await open('?level=1&seed=7&mute', listen);
+        await p.size(800, 400, true);
+        await p.play('');
+        await p.touch(400, 100);
+        await p.touch(...await p.middle('#stick', 0.2, 0.2), 300);
+        await p.touch(...await p.middle('[data-key=Space]'), 300);
+        await p.picture(pictures('touch.png'));
+        const moved = await moves(p);
+        await p.touch(...await p.middle('[data-key=Escape]'));
+        await p.sleep(500);
+        const keys = await p.value('keys.join(" ")');
+        return [moved && !await moves(p) && keys === 'ArrowLeft ArrowUp Space Escape', keys];
+    },
+    async 'F12 downloads a picture'(open) {
+        const listen = 'HTMLAnchorElement.prototype.click = function () { console.log(this.download); };';
+        const p = await open('?level=1&mute', listen);
+        await p.play('F12');
+        return [await p.line(/^xcavate-.*\.png$/, 10), p.lines.join('; ')];
+    },
+    async 'a game that ends says so'(open) {
+        const p = await open('?autopilot&ticks=60&seed=7&hash&mute');
+        const hash = await p.line(/^[0-9a-f]{16}$/, 20), words = await p.value('element("message").textContent');
+        return [words.includes('has ended') && await p.value('document.body.dataset.status === "0"'), hash];
+    },
+    async 'a pad plays'(open) {
+        const p = await open('?level=1&seed=7&mute', PAD);
+        await p.play('');
+        const moved = await moves(p);
+        await p.value('padPress(9)'); // start: pause
+        await p.sleep(500);
+        await p.picture(pictures('pad.png'));
+        return moved && !await moves(p);
+    },
+    async 'F11 fills the screen'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('F11 Space');
+        const full = await p.until('document.fullscreenElement?.id', 5);
+        await p.picture(pictures('full.png'));
+        return full === 'canvas';
+    },
+};
+
+serve().then(async server => {
+    const root = `http://127.0.0.1:${server.address().port}/`;
+    await browser.check('page', checks, query => new URL(query, root).href);
+    server.close();
+});
