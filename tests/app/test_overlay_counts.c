@@ -137,7 +137,7 @@ TEST(marks_of_contacts_linger_while_there_are_few_and_in_a_crowd_not) {
     const layer *const layers[] = {&layer_overlap, &layer_contacts};
     for (int i = 0; i < 4; i++) {
         const layer *one = layers[i / 2];
-        front *f = open_two(false);
+        front *f = open_two();
         overlay *o = overlay_create();
         void *own = calloc(1, one->bytes);
         assert_true(o && own);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "game/actors/bomb.h"
+#include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/autopilot.h"
 #include "game/math/geometry.h"
@@ -109,6 +110,21 @@ static int32_t harm_at(int32_t away) {
     int32_t lost = g->world.bodies[i].kind == KIND_ENEMY ? FIXTURE_HULL - g->world.bodies[i].hull : FIXTURE_HULL;
     game_free(g);
     return lost;
+}
+
+TEST(the_ring_covers_enemies_of_every_size) {
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        game *g = fixture_rock();
+        fixture_rock_done(g);
+        int32_t i = put(g, KIND_ENEMY, breed_get(n)->sprite, X + 60, Y);
+        drop(g);
+        for (int32_t tick = 0; tick < 2 * BOMB_RIM / BOMB_PACE; tick++) {
+            fixture_tick(g);
+        }
+        const body *b = &g->world.bodies[i];
+        CHECK(b->kind == KIND_NONE || b->hull < FIXTURE_HULL, "%s takes no harm", breed_get(n)->name);
+        game_free(g);
+    }
 }
 
 TEST(the_harm_ends_where_the_ring_does) {

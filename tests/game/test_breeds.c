@@ -259,7 +259,7 @@ TEST(no_mine_is_laid_where_there_are_many) {
 /// Carves that enemy as a shot that hits it at (x, y) of its frame [px].
 static void shoot(game *g, int32_t enemy, int32_t x, int32_t y) {
     const body *b = at(g, enemy);
-    enemy_carve(g, enemy, g->bite, body_px(b) + x - SHOT_CARVE, body_py(b) + y - SHOT_CARVE, SHOT_DAMAGE);
+    enemy_carve(g, enemy, g->bite, body_px(b) + x - SHOT_CARVE, body_py(b) + y - SHOT_CARVE, SHOT_DAMAGE, TOOL_SHOT);
 }
 
 /// What is cut off is a body in the same place, so what is left, and what is cut by, have that one frame.

@@ -17,7 +17,7 @@
 #include "game/world/tuning.h"
 
 enum {
-    SIDE = 40,  // of the largest frame that the ring covers, and a pixel all round [px]
+    SIDE = 64,  // of the largest frame that the ring covers, and a pixel all round [px]
     FAR = 320,  // half of the window round the ring in which skin is looked for [px]
     TILE = 120, // side of the brushes that take it [px]
     OPAQUE = 255
