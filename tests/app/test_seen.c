@@ -1,5 +1,5 @@
 // test_seen.c - layers that judge a pair answer for the tick as the narrow phase saw it: that in which the ship touches
-// a mine, and the rules of the same tick remove the mine, since its fuse has burnt down.
+// a gem, and the rules of the same tick remove the gem, since the ship has taken it.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -11,7 +11,7 @@ enum { TICKS_MOST = 3000, SEEDS = 20, LIKELY = 11, LEVEL = 7 }; // LIKELY: the s
 static struct hit {
     char seed[12];
     int64_t tick, area;
-    int32_t mine, ship;
+    int32_t gem, ship;
 } hit;
 
 static front *open_game(const char *seed, const char *layers) {
@@ -27,15 +27,14 @@ static int contacts_of_ship(const game *g) {
     return count;
 }
 
-/// True when the tick that was played used a mine up on the ship, which touches nothing else and lives on. Takes down
-/// which.
+/// True when the ship took a gem in the tick that was played and touched nothing else. Takes down which.
 static bool is_hit(const game *g, const uint8_t *kind_before) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->contact_count; i++) {
         const contact *at = &c->contacts[i];
-        bool mine = kind_before[at->a] == KIND_MINE && g->world.bodies[at->a].kind == KIND_NONE;
-        if (mine && at->b == g->world.ship && at->hit.area > 1 && contacts_of_ship(g) == 1) {
-            hit.tick = g->world.tick, hit.area = at->hit.area, hit.mine = at->a, hit.ship = at->b;
+        bool gem = kind_before[at->a] == KIND_GEM && g->world.bodies[at->a].kind == KIND_NONE;
+        if (gem && at->b == g->world.ship && at->hit.area > 1 && contacts_of_ship(g) == 1) {
+            hit.tick = g->world.tick, hit.area = at->hit.area, hit.gem = at->a, hit.ship = at->b;
             return true;
         }
     }
@@ -65,7 +64,7 @@ TEST_SETUP(find_hit) {
             return;
         }
     }
-    fail_msg("no run of %d has a mine that hits", SEEDS);
+    fail_msg("no run of %d has a gem that is taken", SEEDS);
 }
 
 /// The run at that tick, drawn, with these layers on from its first tick.
@@ -74,36 +73,36 @@ static front *open_hit(const char *layers) {
     play_ticks(f, hit.tick);
     const world *w = &game_of(f)->world;
     assert_int_equal(w->tick, hit.tick);
-    assert_int_equal(w->bodies[hit.mine].kind, KIND_NONE); // the rules have used it up
+    assert_int_equal(w->bodies[hit.gem].kind, KIND_NONE); // the rules have used it up
     assert_int_equal(w->bodies[hit.ship].kind, KIND_SHIP);
     (void)shown(f);
     return f;
 }
 
-/// A pixel of the picture that ship and mine share.
+/// A pixel of the picture that ship and gem share.
 static SDL_Point shared_pixel(const front *f) {
     const contact *one = &game_of(f)->collider.contacts[0];
     const canvas *c = canvas_of(f);
-    while (one->a != hit.mine || one->b != hit.ship) {
+    while (one->a != hit.gem || one->b != hit.ship) {
         one++;
     }
     SDL_Point p = {one->ax + one->hit.x - c->camera_x, one->ay + one->hit.y - c->camera_y};
     return p;
 }
 
-/// The layer says how many pixels ship and mine share, and names both.
+/// The layer says how many pixels ship and gem share, and names both.
 static void says_hit(front *f, const char *when) {
-    char verdict[32], mine[32], ship[32];
+    char verdict[32], gem[32], ship[32];
     snprintf(verdict, sizeof verdict, "HIT: %d px overlap", (int)hit.area);
-    snprintf(mine, sizeof mine, "a mine %d\n", (int)hit.mine);
+    snprintf(gem, sizeof gem, "a gem %d\n", (int)hit.gem);
     snprintf(ship, sizeof ship, "b ship %d\n", (int)hit.ship);
-    CHECK(shows(f, verdict) && shows(f, mine) && shows(f, ship), "%s:\n%s", when, shown(f));
+    CHECK(shows(f, verdict) && shows(f, gem) && shows(f, ship), "%s:\n%s", when, shown(f));
 }
 
 static void says_no_hit(front *f, const char *when) {
-    char mine[32];
-    snprintf(mine, sizeof mine, "a mine %d\n", (int)hit.mine);
-    CHECK(!shows(f, mine), "%s:\n%s", when, shown(f));
+    char gem[32];
+    snprintf(gem, sizeof gem, "a gem %d\n", (int)hit.gem);
+    CHECK(!shows(f, gem), "%s:\n%s", when, shown(f));
 }
 
 /// Where a body is on the picture, or was.
@@ -118,7 +117,7 @@ static void point_at(front *f, const body *b) {
     playf(f, "move:%d,%d", p.x, p.y);
 }
 
-TEST(a_mine_that_hit_is_judged_as_it_was_in_the_tick_of_the_hit) {
+TEST(a_gem_that_was_taken_is_judged_as_it_was_in_the_tick_of_the_hit) {
     front *f = open_hit("why,overlap");
     says_hit(f, "the first frame");
     player_close(f);
@@ -132,8 +131,8 @@ TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     playf(f, "move:%d,%d", p.x, p.y);
     assert_shown(f, "read by ");
     playf(f, "click:%d,%d", p.x, p.y);
-    snprintf(solid, sizeof solid, "mine %d: ", (int)hit.mine);
-    snprintf(pair, sizeof pair, "mine %d, ship %d: HIT", (int)hit.mine, (int)hit.ship);
+    snprintf(solid, sizeof solid, "gem %d: ", (int)hit.gem);
+    snprintf(pair, sizeof pair, "gem %d, ship %d: HIT", (int)hit.gem, (int)hit.ship);
     assert_shown(f, solid);
     assert_shown(f, pair);
     playf(f, "right:%d,%d", p.x, p.y);
@@ -281,8 +280,8 @@ TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
 
 enum { SIDE = 24 };
 
-/// The pixels round the place where the mine hit, as the frame shows them.
-static void copy_mine(front *f, Uint32 to[SIDE][SIDE]) {
+/// The pixels round the place where the gem was, as the frame shows them.
+static void copy_gem(front *f, Uint32 to[SIDE][SIDE]) {
     SDL_Point p = shared_pixel(f);
     (void)pixels_of(f);
     const SDL_Surface *s = f->picture.surface;
@@ -292,14 +291,14 @@ static void copy_mine(front *f, Uint32 to[SIDE][SIDE]) {
     }
 }
 
-TEST(a_mine_that_hit_is_drawn_while_the_overlay_looks_at_its_tick) {
+TEST(a_gem_that_was_taken_is_drawn_while_the_overlay_looks_at_its_tick) {
     front *f = open_hit("counters");
     Uint32 with[SIDE][SIDE], without[SIDE][SIDE];
     int differ = 0;
     play(f, "F2");
-    copy_mine(f, with);
+    copy_gem(f, with);
     play(f, "7");
-    copy_mine(f, without);
+    copy_gem(f, without);
     for (int i = 0; i < SIDE * SIDE; i++) {
         differ += with[i / SIDE][i % SIDE] != without[i / SIDE][i % SIDE];
     }
@@ -365,14 +364,14 @@ TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
     folder_remove(&there);
 }
 
-TEST(a_mine_that_hit_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
+TEST(a_gem_that_was_taken_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
     front *f = open_hit("why");
     play(f, "F2 L");
     assert_shown(f, "\npinned\n");
     says_hit(f, "pinned");
     play(f, "F3");
     assert_shown(f, "NO HIT: a is gone");
-    assert_shown(f, "a mine");
+    assert_shown(f, "a gem");
     player_close(f);
 }
 

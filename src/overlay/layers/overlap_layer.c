@@ -51,15 +51,13 @@ static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
     }
 }
 
+/// In the frame of b, since a may be the ground, the only mask that is larger than a rock.
 static void add_overlap(overlaps *own, const game *g, const contact *c) {
     uint64_t memory[CARVED_BYTES / 8];
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
-    if (ph_mask_bytes(a->w, a->h) > sizeof memory) {
-        return;
-    }
-    ph_mask *overlap = ph_mask_init(memory, a->w, a->h);
-    ph_mask_overlap_mask(a, b, c->dx, c->dy, overlap);
-    run_maker maker = {own, c->ax, c->ay};
+    ph_mask *overlap = ph_mask_init(memory, b->w, b->h);
+    ph_mask_overlap_mask(b, a, -c->dx, -c->dy, overlap);
+    run_maker maker = {own, c->ax + c->dx, c->ay + c->dy};
     mask_runs(overlap, add_run, &maker);
 }
 
