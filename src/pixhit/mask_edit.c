@@ -1,9 +1,8 @@
 // mask_edit.c - edits of whole masks: fill, copy, invert, draw, erase, intersect, grow and shrink.
 //
-// The loops are in kernels/edit.inc and grow.inc. A mask may be edited with itself: there each word is read before it is
-// written. Count and bounds follow from what changed and, where pixels went, from a look along the edge.
-// Cost: the words under the brush.
-// Source: Ekstroem 2002, 2.1 (brushes) and 2.6 (grow and shrink).
+// The loops are in kernels/edit.inc and grow.inc. A mask may be edited with itself: there each word is read before it
+// is written. Count and bounds follow from what changed and, where pixels went, from a look along the edge. Cost: the
+// words under the brush. Source: Ekstroem 2002, 2.1 (brushes) and 2.6 (grow and shrink).
 #include "kernels/kernels.h"
 #include "words.h"
 

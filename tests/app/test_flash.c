@@ -1,6 +1,6 @@
-// test_flash.c - no part of the picture flashes more than three times a second, whatever goes off. A flash is a rise and
-// a fall of the luminance by a tenth of white, over a quarter of a tenth of a degree's field (WCAG 2.3.1): here blocks of
-// the picture, and fields of 5 x 3 of them.
+// test_flash.c - no part of the picture flashes more than three times a second, whatever goes off. A flash is a rise
+// and a fall of the luminance by a tenth of white, over a quarter of a tenth of a degree's field (WCAG 2.3.1): here
+// blocks of the picture, and fields of 5 x 3 of them.
 #include "app/player.h"
 
 #include <math.h>

@@ -66,7 +66,7 @@ static int64_t shot_takes(power p) {
     world *w = &g->world;
     int32_t y = w->h / 2, x = w->w / 2 + 40; // in the room of the start
     int64_t before = ph_mask_count_box(terrain_mask(&w->terrain), (ph_box){0, 0, w->w, w->h});
-    w->power = p, w->power_ticks = POWER_TICKS;
+    w->power = (int32_t)p, w->power_ticks = POWER_TICKS;
     while (!ph_mask_hit_box(terrain_mask(&w->terrain), (ph_box){x, y, x + 8, y + 8})) {
         x++;
     }

@@ -132,7 +132,7 @@ TEST(a_plan_that_makes_no_sense_is_refused) {
 
 /// A plan that is all rock cannot be kept, but the ship has its room.
 TEST(a_ground_without_room_still_has_that_of_the_start) {
-    ground_plan p = plan_of(SHAPE_CHAMBERS, 1);
+    ground_plan p = plan_of(SHAPE_HALLS, 1);
     p.fill = 100;
     assert_false(make(&p));
     assert_int_equal(ground.w, W);

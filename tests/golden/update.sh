@@ -39,6 +39,7 @@ teeth game 9 2 0 auto:1300
 flows game 9 17 0 auto:700
 beyond game 24 3 0 auto:1500
 far game 20 2 0 auto:1300
+seams game 12 2 0 auto:1500
 END
 
 # What the autopilot makes of the beginning of each level: no file of inputs, so that the autopilot counts too.

@@ -1,5 +1,5 @@
-// test_edit_sets.c - the loops of the edits in every set of instructions that this processor has: brushes against pixels,
-// and grow against a window that is counted pixel by pixel, at the edges of words, of vectors and of bands.
+// test_edit_sets.c - the loops of the edits in every set of instructions that this processor has: brushes against
+// pixels, and grow against a window that is counted pixel by pixel, at the edges of words, of vectors and of bands.
 #include "pixhit/kernels/kernels.h"
 #include "support/shapes.h"
 

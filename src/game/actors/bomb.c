@@ -1,8 +1,8 @@
 // bomb.c - a bomb goes off as a ring that grows by BOMB_PACE in each tick, up to BOMB_REACH.
 //
-// The ring is a soft mask: opaque on its crest, fainter to both sides, transparent from BOMB_RIM px on. It is drawn anew
-// for each body, as large as the body's frame. The body is covered by the sum of their alphas, which costs hull, and is
-// pushed down the gradient of that sum, away from the crest, as long as that leads outwards.
+// The ring is a soft mask: opaque on its crest, fainter to both sides, transparent from BOMB_RIM px on. It is drawn
+// anew for each body, as large as the body's frame. The body is covered by the sum of their alphas, which costs hull,
+// and is pushed down the gradient of that sum, away from the crest, as long as that leads outwards.
 #include "game/actors/bomb.h"
 
 #include <stdlib.h>

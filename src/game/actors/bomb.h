@@ -11,8 +11,8 @@ void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y);
 /// Drops a bomb that is full where the ship is; one that is not does nothing.
 void bomb_drop(world *w);
 
-/// One tick of the ring of a bomb that was dropped: it hurts and throws enemies, lights and throws mines, burns enemies'
-/// shots, and in its last tick takes a skin off the ground. O(bodies, and pixels of those that it covers).
+/// One tick of the ring of a bomb that was dropped: it hurts and throws enemies, lights and throws mines, burns
+/// enemies' shots, and in its last tick takes a skin off the ground. O(bodies, and pixels of those that it covers).
 void bomb_run(game *g);
 
 #endif

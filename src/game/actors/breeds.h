@@ -19,7 +19,7 @@ enum {
 typedef enum teeth_use {
     TEETH_NONE,
     TEETH_ALWAYS, ///< eat all soft ground in the way
-    TEETH_AT_SHIP ///< only where the ship is straight ahead, so that it does not dig more than the player; else it bounces
+    TEETH_AT_SHIP ///< only where the ship is straight ahead, else it bounces: it digs no more than the player
 } teeth_use;
 
 /// What a shot, the drill and a blast do to it.

@@ -8,8 +8,8 @@
 ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape);
 
 /// Takes the pixels of the brush, its top-left at (x, y) [px], out of the rock. Pieces that are cut off become rocks
-/// or dust. True when at least one pixel went; false also when all slots for carved masks are taken. Every tool is strong
-/// enough.
+/// or dust. True when at least one pixel went; false also when all slots for carved masks are taken. Every tool is
+/// strong enough.
 bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
 /// Lets a carved rock crumble when less than CRUMBLE_BELOW percent of it is left; a pebble crumbles at the first bite.

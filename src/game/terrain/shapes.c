@@ -32,7 +32,7 @@ static int32_t field(const ground_plan *p, int32_t x, int32_t y) {
 }
 
 /// Round halls with rock between them.
-static int32_t chambers(const ground_plan *p, int32_t x, int32_t y) {
+static int32_t halls(const ground_plan *p, int32_t x, int32_t y) {
     int32_t away = to_point(p->seed, x, y, 208);
     int32_t edge = away < 104 ? 46 : 66;
     return away < 84 ? 20 : edge;
@@ -67,7 +67,7 @@ static const struct {
     const char *name;
     odds_fn *odds;
 } shapes[GROUND_SHAPES] = {
-    [SHAPE_FIELD] = {"field", field}, [SHAPE_CAVES] = {"caves", caves},    [SHAPE_CHAMBERS] = {"chambers", chambers},
+    [SHAPE_FIELD] = {"field", field}, [SHAPE_CAVES] = {"caves", caves},    [SHAPE_HALLS] = {"halls", halls},
     [SHAPE_RINGS] = {"rings", rings}, [SHAPE_STRATA] = {"strata", strata}, [SHAPE_DRAWN] = {"drawn", drawn},
 };
 

@@ -8,7 +8,7 @@
 typedef enum ground_shape {
     SHAPE_FIELD,
     SHAPE_CAVES,
-    SHAPE_CHAMBERS,
+    SHAPE_HALLS,
     SHAPE_RINGS,
     SHAPE_STRATA,
     SHAPE_DRAWN, ///< rock where ground_plan.drawing is solid

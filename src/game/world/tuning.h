@@ -95,7 +95,7 @@ enum {
     MULTIPLIER_FIRST = 3,
     CHAIN_LINKS = 3,   // gems and kills for one more
     CHAIN_TICKS = 300, // without one of them it falls by one
-    CHAIN_HURT = 20,   // a hit that costs so much hull takes one of it [px]
+    CHAIN_HURT = 30,   // a hit that costs so much hull takes one of it [px]
 
     // A near miss: the ship's mask grown by GRAZE_REACH touches, the mask itself does not.
     GRAZE_REACH = 3,  // [px]

@@ -352,8 +352,8 @@ static void check_fuse(const look *l, int32_t i) {
     }
 }
 
-/// The hull of a body that one thing at most has touched, or that blasts have. A wall may be the ground, of which a shot
-/// in the same tick may have taken what the crash would have met.
+/// The hull of a body that one thing at most has touched, or that blasts have. A wall may be the ground, of which a
+/// shot in the same tick may have taken what the crash would have met.
 static bool knows_price(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
     bool whole = !l->r->blasts && l->r->ground == ground_pixels(l->m, &l->g->world);

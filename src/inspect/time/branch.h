@@ -33,8 +33,8 @@ typedef struct ghost {
     bool runs; ///< `again` is in the other run
 } ghost;
 
-/// Takes the record of another game with the same beginning as this one, which has played no tick: its ghost flies along
-/// from the first tick on. There is no way to that run, so it has no end. False when memory is short.
+/// Takes the record of another game with the same beginning as this one, which has played no tick: its ghost flies
+/// along from the first tick on. There is no way to that run, so it has no end. False when memory is short.
 bool branch_beside(branch *b, const replay *run, const game *g);
 
 /// The other run at that tick: plays it on from where the ghost is, or from the fork, with its recorded inputs. NULL

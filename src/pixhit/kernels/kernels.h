@@ -16,7 +16,8 @@ typedef struct ph__moments {
 
 enum { PH_SPANS = 64 };
 
-/// In each of n rows from y on, the columns less than `reach` from cx; of these only x0 <= x < x1, which lie in the mask.
+/// In each of n rows from y on, the columns less than `reach` from cx; of these only x0 <= x < x1, which lie in the
+/// mask.
 typedef struct ph__spans {
     int32_t y, n, x0, x1;
     int64_t cx;
@@ -36,8 +37,8 @@ typedef struct ph__kernels {
     ph__moments (*moments)(const ph__overlap *o);
     void (*refresh)(ph_mask *mask);
     void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
-    /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies in
-    /// both and is not empty. mask may be b. Returns how many pixels changed.
+    /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies
+    /// in both and is not empty. mask may be b. Returns how many pixels changed.
     int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *area, bool solid,
                     bool turned);
     /// The same of spans.
