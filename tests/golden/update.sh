@@ -28,7 +28,7 @@ turn game 1 1 0 brake+down:1 none:20
 hold pinball 1 5 0 brake:60 fire+brake:280 drill+fire+brake:500
 bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
-touch game 10 6 0 none:140 wild:700
+touch game 12 1 0 auto:1500
 late game 1 3 0 none:4200
 gate game 1 4 0 auto:gate auto:20
 chip game 1 2 0 tame+fire:1400
@@ -40,6 +40,7 @@ flows game 9 17 0 auto:700
 beyond game 24 3 0 auto:1500
 far game 20 2 0 auto:1300
 seams game 12 2 0 auto:1500
+roll game 5 6 0 none:140 wild:1200
 END
 
 # What the autopilot makes of the beginning of each level: no file of inputs, so that the autopilot counts too.
