@@ -738,7 +738,7 @@ fault 'a chipped gem wins the medal of whole gems' view/hud/tally.c \
 fault 'medals take the place of those of another game' app/store/scores.c \
     'p->s->medals[p->level] | p->medals' 'p->medals' 'app/test_store_merge'
 fault 'medals of the demonstration are kept' app/games.c \
-    '!a->session.settled && saves_board(&a->session) > 0 && level' 'level' 'app/test_scores'
+    '!a->session.assisted && saves_board(&a->session) > 0 && level' 'level' 'app/test_scores'
 fault 'to begin the game of the day again is another game' app/games.c \
     'a->session.daily && !demonstration' 'a->session.daily && !demonstration && a->session.demonstration' 'app/test_scores'
 fault 'the game of the day counts as one from level 1' app/session/saves.c \

@@ -191,11 +191,11 @@ static void note_level(app *a) {
     }
 }
 
-/// Keeps the medals of a level that a player has cleared in a game that is scored.
+/// Keeps the medals of a level that a player has cleared without assists, in a game that is scored.
 static void note_medals(app *a) {
     unsigned won = view_tally(a->view)->medals;
     int level = a->session.game->world.level;
-    if (won && !a->session.settled && saves_board(&a->session) > 0 && level < SCORES_DAILY &&
+    if (won && !a->session.settled && !a->session.assisted && saves_board(&a->session) > 0 && level < SCORES_DAILY &&
         !scores_win(&a->saves.scores, level, won)) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }

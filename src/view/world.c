@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sdl/palette.h"
+#include "view/scenery/lamps.h"
 #include "view/scenery/place.h"
 #include "game/actors/mine.h"
 #include "game/actors/breeds.h"
@@ -192,172 +193,6 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     }
 }
 
-// ---- lamps --------------------------------------------------------------------------------------------------
-// Shots, gems, the drill and explosions shine on the faces of the ground. Gems breathe, each at its own time. The
-// lights of the particles are the flashes of what bursts, and their strength is already that of the settings.
-
-enum {
-    LAMPS_MOST = 48, // in a frame
-    GEM_REACH = 30,  // [px]
-    SHOT_REACH = 40,
-    DRILL_REACH = 40,
-    DRILL_AT = 24,    // from the middle of the ship [px]
-    FLASH_LEAST = 40, // radius of the smallest flash that shines [px]
-    BREATH = 90       // ticks
-};
-
-// ---- light on the faces -------------------------------------------------------------------------------------
-// Shaving the ground pixel by pixel gives its faces: what a mask has and its eroded copy lacks. A pixel of a face is
-// lit when a step towards the lamp leads into the open, and grows darker with the distance and with its depth. All
-// lamps are added to the picture, so their order does not matter. Cost: about 10 us a lamp.
-
-enum { BORDER = FACE_LIGHT_DEPTH + 1, SIDE = 2 * (FACE_LIGHT_REACH + BORDER) + 1 };
-
-/// The window of the ground round a lamp, which lies in its middle.
-typedef struct window {
-    ph_mask *solid;
-    SDL_Point corner; // [px of the world]
-    int middle, reach;
-} window;
-
-static void add(face_light *l, SDL_Point p, float bright) {
-    int step = (int)(bright * FACE_LIGHT_STEPS);
-    step = step >= FACE_LIGHT_STEPS ? FACE_LIGHT_STEPS - 1 : step;
-    if (l->count[step] < FACE_LIGHT_POINTS) {
-        l->point[step][l->count[step]++] = p;
-    }
-}
-
-/// Adds pixel (x, y) of the window, which lies `depth` below a face, if it is lit.
-static void look_at(face_light *l, const window *w, int x, int y, int depth) {
-    float dx = (float)(w->middle - x), dy = (float)(w->middle - y), away = sqrtf(dx * dx + dy * dy);
-    if (away >= (float)w->reach || away < 1) {
-        return;
-    }
-    float far = (float)depth + 0.6f;
-    int out_x = x + (int)lroundf(dx / away * far), out_y = y + (int)lroundf(dy / away * far);
-    if (!ph_mask_get(w->solid, out_x, out_y)) {
-        float near = 1 - away / (float)w->reach;
-        SDL_Point p = {w->corner.x + x, w->corner.y + y};
-        add(l, p, near * (1.2f - 0.2f * (float)depth));
-    }
-}
-
-static void look_at_all(face_light *l, const window *w, const ph_mask *faces, int depth) {
-    for (int32_t y = faces->bounds.y0; y < faces->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(faces, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                look_at(l, w, x, y, depth);
-            }
-        }
-    }
-}
-
-void face_light_find(face_light *l, const ph_mask *ground, SDL_Point at, int reach) {
-    uint64_t memory[3][PH_MASK_WORDS(SIDE, SIDE)];
-    int half = (reach < FACE_LIGHT_REACH ? reach : FACE_LIGHT_REACH) + BORDER, side = 2 * half + 1;
-    window w = {ph_mask_init(memory[0], side, side), {at.x - half, at.y - half}, half, half - BORDER};
-    for (int i = 0; i < FACE_LIGHT_STEPS; i++) {
-        l->count[i] = 0;
-    }
-    ph_mask_draw(w.solid, ground, -w.corner.x, -w.corner.y);
-    if (w.solid->count == 0) {
-        return;
-    }
-    ph_mask *left = ph_mask_init(memory[1], side, side), *faces = ph_mask_init(memory[2], side, side);
-    ph_mask_copy(left, w.solid);
-    for (int depth = 1; depth <= FACE_LIGHT_DEPTH; depth++) {
-        ph_mask_copy(faces, left);
-        ph_mask_grow(left, -1);
-        ph_mask_erase(faces, left, 0, 0);
-        look_at_all(l, &w, faces, depth);
-    }
-}
-
-/// Adds that light to the picture.
-static void face_light_draw(const canvas *c, const ph_mask *ground, SDL_Point at, int reach, SDL_Color color) {
-    face_light l;
-    face_light_find(&l, ground, at, reach);
-    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
-    for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
-        for (int i = 0; i < l.count[step]; i++) {
-            l.point[step][i].x -= c->camera_x, l.point[step][i].y -= c->camera_y;
-        }
-        int strength = (step + 1) * 256 / FACE_LIGHT_STEPS;
-        SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, (Uint8)(color.a * strength / 256));
-        SDL_RenderDrawPoints(c->renderer, l.point[step], l.count[step]);
-    }
-}
-
-typedef struct lamp {
-    SDL_Point at; // [px of the world]
-    int reach;    // [px]; 0: it does not shine
-    SDL_Color color;
-} lamp;
-
-static lamp lamp_of(const canvas *c, const body *b, int32_t i) {
-    lamp l = {place_middle(b, c->alpha), 0, INK_WHITE};
-    if (!canvas_sees(place_on_canvas(c, b))) {
-        return l;
-    }
-    if (b->kind == KIND_GEM && b->host < 0) {
-        float t = (float)(((int64_t)c->beat + i * 7) % BREATH) / BREATH;
-        l.reach = GEM_REACH;
-        l.color = INK(60, 255, 140, 130 + (int)(40 * cosf(t * 6.2831853f)));
-    } else if (b->kind == KIND_SHOT || b->kind == KIND_SPIT) {
-        l.reach = SHOT_REACH;
-        l.color = b->kind == KIND_SHOT ? INK(90, 190, 255, 220) : INK(255, 100, 60, 220);
-    }
-    return l;
-}
-
-static lamp drill_lamp(const canvas *c, const world *w) {
-    lamp none = {{0, 0}, 0, INK_WHITE};
-    if (w->ship < 0 || !w->drilling) {
-        return none;
-    }
-    SDL_Point at = place_middle(&w->bodies[w->ship], c->alpha);
-    float angle = (float)w->heading * 6.2831853f / 32;
-    at.x += (int)(DRILL_AT * cosf(angle)), at.y += (int)(DRILL_AT * sinf(angle));
-    return (lamp){at, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
-}
-
-static lamp flash_lamp(const particle *one) {
-    int left = one->age < one->span ? 256 - one->age * 256 / one->span : 0;
-    bool shines = left > 0 && one->radius >= FLASH_LEAST;
-    return (lamp){{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
-}
-
-static int draw_lamp(const canvas *c, const ph_mask *ground, const lamp *l) {
-    SDL_Rect r = {l->at.x - c->camera_x - l->reach, l->at.y - c->camera_y - l->reach, 2 * l->reach, 2 * l->reach};
-    if (l->reach <= 0 || !canvas_sees(r)) {
-        return 0;
-    }
-    face_light_draw(c, ground, l->at, l->reach, l->color);
-    return 1;
-}
-
-/// Lights the faces of the ground near every lamp that shows, once the ground has been drawn.
-static void draw_lamps(const canvas *c, const game *g, const particles *p) {
-    const world *w = &g->world;
-    if (w->ground < 0) {
-        return;
-    }
-    const ph_mask *ground = terrain_mask(&w->terrain);
-    lamp l = drill_lamp(c, w);
-    int lit = draw_lamp(c, ground, &l);
-    int flashes;
-    const particle *flash = particles_of(p, PARTICLE_LIGHT, &flashes);
-    for (int i = 0; i < flashes && lit < LAMPS_MOST; i++) {
-        l = flash_lamp(&flash[i]);
-        lit += draw_lamp(c, ground, &l);
-    }
-    for (int32_t i = 0; i < w->bodies_used && lit < LAMPS_MOST; i++) {
-        l = lamp_of(c, &w->bodies[i], i);
-        lit += draw_lamp(c, ground, &l);
-    }
-}
-
 /// The ring of a bomb, as soft as its mask.
 static void draw_bomb(const canvas *c, const world *w) {
     float r = (float)w->bomb_r + (float)(c->alpha - 256) * BOMB_PACE / 256;
@@ -387,7 +222,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     visible *v = &s->visible;
     backdrop_draw(&s->backdrop, c, g->world.terrain.look);
     ground_view_draw(&s->ground, c, g);
-    draw_lamps(c, g, &e->particles);
+    lamps_draw(c, g, &e->particles);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];
     for (int32_t i = 0; i <= all; i++) {

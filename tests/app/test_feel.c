@@ -4,6 +4,7 @@
 #include "app/hold.h"
 #include "view/effects/effects.h"
 #include "view/hud/edge_marks.h"
+#include "view/scenery/lamps.h"
 #include "view/world.h"
 #include "view/scenery/ground_view.h"
 #include "game/actors/breeds.h"

@@ -285,3 +285,14 @@ TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
     assert_not_shown(f, "your best run of this game");
     drop(f, &dir);
 }
+
+TEST(a_game_with_assists_wins_no_medal) {
+    static scores again;
+    folder dir = folder_make();
+    folder_write(&dir, "settings.txt", "version = 1\naim = on\n");
+    front *f = open_in(&dir);
+    leave_level(f);
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_int_equal(again.medals[1], 0);
+    drop(f, &dir);
+}
