@@ -404,7 +404,7 @@ static int32_t cost_of_jaws(int16_t timer, int32_t *jaws_cost) {
         at(g, jaws)->timer = timer;
         fixture_tick(g);
     }
-    int32_t cost = FIXTURE_HULL - at(g, g->world.ship)->hull;
+    int32_t cost = (int32_t)g->world.totals.damage; // the ship may be lost
     assert_true(g->world.totals.bounces > 0);
     *jaws_cost = hull - at(g, jaws)->hull;
     game_free(g);
