@@ -27,7 +27,7 @@ enum { LEFT_AGE = 10 }; // seconds after which the draft of a process that is go
 
 void draft_folder(char folder[PATH_ROOM], const char *target) {
     const char *slash = strrchr(target, '/');
-    int length = slash > target ? (int)(slash - target) : 1;
+    int length = slash && slash != target ? (int)(slash - target) : 1;
     (void)snprintf(folder, PATH_ROOM, "%.*s", length, slash ? target : ".");
 }
 
