@@ -461,7 +461,7 @@ static int number_order(const void *left, const void *right) {
 /// Games of a person from level 1 until the last ship is lost.
 static void print_games(const sprite_masks *masks, int32_t seeds) {
     static run r;
-    int32_t levels[SEEDS_MOST], seconds[SEEDS_MOST], n = seeds < SEEDS_MOST ? seeds : SEEDS_MOST;
+    int32_t levels[SEEDS_MOST] = {0}, seconds[SEEDS_MOST] = {0}, n = seeds < SEEDS_MOST ? seeds : SEEDS_MOST;
     sums s = {0};
     for (int32_t i = 0; i < n; i++) {
         int64_t ticks = 0;
