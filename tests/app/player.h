@@ -4,7 +4,8 @@
 //     play(f, "60 F2 Shift+N click:320,200");
 //     assert_shown(f, "FROZEN");
 //     assert_int_equal(game_of(f)->world.tick, 60);
-//     player_close(f);
+//
+// It is closed when the test ends.
 //
 // A move of `play` is one word:
 //     60, 05         so many frames of a sixtieth of a second, in two digits or more; nothing is drawn
@@ -19,6 +20,7 @@
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
+#include "support/after.h"
 #include "support/check.h"
 
 #include <stdlib.h>
@@ -94,6 +96,20 @@ static inline void player_start(front *f, const options *o) {
     assert_true(app_open(&f->app, o, &host));
 }
 
+static inline void player_end(void *of) {
+    front *f = of;
+    SDL_Window *window = f->app.window;
+    (void)app_close(&f->app);
+    if (window) {
+        SDL_DestroyRenderer(SDL_GetRenderer(window));
+        SDL_DestroyWindow(window);
+    }
+    canvas_memory_close(&f->picture);
+    assets_free(&f->pictures);
+    free(f);
+    SDL_Quit();
+}
+
 /// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
 /// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
 LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
@@ -115,7 +131,7 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
         o.config = f->config;
     }
     player_start(f, &o);
-    return f;
+    return after_test(f, player_end);
 }
 
 /// The window that the settings ask for. The picture is still drawn into memory.
@@ -134,17 +150,9 @@ static inline int status_of(const front *f) {
     return f->app.status;
 }
 
+/// Leaves the program before the test ends, for what is looked at then.
 static inline void player_close(front *f) {
-    SDL_Window *window = f->app.window;
-    (void)app_close(&f->app);
-    if (window) {
-        SDL_DestroyRenderer(SDL_GetRenderer(window));
-        SDL_DestroyWindow(window);
-    }
-    canvas_memory_close(&f->picture);
-    assets_free(&f->pictures);
-    free(f);
-    SDL_Quit();
+    after_now(f);
 }
 
 // ---- what is shown --------------------------------------------------------------------------------------------------

@@ -39,7 +39,6 @@ TEST(each_page_takes_one_bet_and_shows_then) {
     assert_shown(f, ", 0 wrong");
     play(f, "Esc Enter");
     assert_not_shown(f, "Masks: ");
-    player_close(f);
 }
 
 TEST(enter_shows_and_then_goes_on_to_other_sprites) {
@@ -49,7 +48,6 @@ TEST(enter_shows_and_then_goes_on_to_other_sprites) {
     assert_false(takes(f, "1"));
     play(f, "Enter 01");
     assert_true(takes(f, "1"));
-    player_close(f);
 }
 
 TEST(a_controller_is_shown_what_a_page_hides_and_turns_it_then) {
@@ -60,7 +58,6 @@ TEST(a_controller_is_shown_what_a_page_hides_and_turns_it_then) {
     play(f, "pad:a 01");
     assert_not_shown(f, "1 One word a row");
     assert_true(takes(f, "1")); // the next page asks
-    player_close(f);
 }
 
 /// A bet of a page at an offset; the page is left as it is.
@@ -202,7 +199,6 @@ TEST(space_under_an_open_bet_leaves_what_was_asked) {
     play(f, "Right 01 Right 01 Space 01");
     assert_true(takes(f, "2"));
     assert_false(takes(f, "2")); // the text as written has nothing to ask, so no bet would have been taken
-    player_close(f);
 }
 
 /// The picture of a lesson after Space, or not, and other sprites.
@@ -235,7 +231,6 @@ TEST(other_sprites_begin_with_the_right_way) {
         uint64_t plain = after_space(f, of[k], false);
         CHECK(after_space(f, of[k], true) == plain, "%s", of[k]->title);
     }
-    player_close(f);
 }
 
 TEST(a_run_without_a_player_is_asked_nothing) {

@@ -159,7 +159,6 @@ TEST(sentences_are_large_and_no_words_lie_on_others) {
         play(f, "Right 02");
     }
     assert_shown(f, ", 0 wrong");
-    player_close(f);
 }
 
 TEST(each_demonstration_can_be_read) {
@@ -172,7 +171,6 @@ TEST(each_demonstration_can_be_read) {
         play(f, "X 02");
     }
     assert_shown(f, ", 0 wrong");
-    player_close(f);
 }
 
 // ---- the cut that one drags -----------------------------------------------------------------------------------------
@@ -192,7 +190,6 @@ TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {
     play(f, "release:120,73 60 Z 02");
     assert_not_shown(f, "your cut");
     assert_shown(f, ", 0 wrong");
-    player_close(f);
 }
 
 TEST(a_picture_without_transparency_is_told_to_be_a_box) {
@@ -208,8 +205,6 @@ TEST(a_picture_without_transparency_is_told_to_be_a_box) {
     play(f, "drop:assets/sprites/pylon.png");
     assert_not_shown(f, "full box");
     SDL_FreeSurface(s);
-    player_close(f);
-    folder_remove(&dir);
 }
 TEST(a_finger_that_comes_without_a_motion_chooses_a_call) {
     front *f = player_open("--seed 7");
@@ -217,5 +212,4 @@ TEST(a_finger_that_comes_without_a_motion_chooses_a_call) {
     assert_shown(f, "ph_box_overlap");
     play(f, "click:85,220 02");
     assert_shown(f, "ph_mask_move");
-    player_close(f);
 }

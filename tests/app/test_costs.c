@@ -69,7 +69,6 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
     }
     CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,
           (long long)words, (long long)wide);
-    player_close(f);
 }
 
 TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
@@ -88,7 +87,6 @@ TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
         game_rules(g);
     }
     assert_true(found >= 3);
-    player_close(f);
 }
 
 TEST(facts_add_up) {
@@ -143,7 +141,6 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
         CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
     }
     free(broad);
-    player_close(f);
 }
 
 // ---- counts --------------------------------------------------------------------------------------------------------

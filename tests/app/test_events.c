@@ -106,7 +106,6 @@ static void write_pair(chronicle *all, int32_t other, const sprite_masks *masks)
 static void write_chronicle(chronicle *all) {
     front *f = player_open("--seed 7"); // for its masks
     write_pair(all, -1, &f->masks);
-    player_close(f);
 }
 
 /// A place of the picture where a click means that body.
@@ -268,7 +267,6 @@ TEST(the_line_says_how_far_it_was) {
     if (tick_now(f) == first) { // none before it
         assert_shown(f, "gem taken: none in the ");
     }
-    player_close(f);
 }
 
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
@@ -302,7 +300,6 @@ TEST(without_a_pin_the_pair_is_asked_for) {
     play(f, "N");
     assert_int_equal(tick_now(f), 100);
     assert_shown(f, "pair touches; pin a pair first");
-    player_close(f);
 }
 
 TEST(a_running_game_gets_a_break) {
@@ -314,7 +311,6 @@ TEST(a_running_game_gets_a_break) {
     assert_int_equal(tick_now(f), 100);
     play(f, "Shift+K");
     assert_shown(f, "break off: gem taken");
-    player_close(f);
 }
 
 /// Another body on the picture, whose verdict changes in a tick in which that of the ground does not. Returns the tick.
@@ -346,7 +342,6 @@ TEST(another_pin_is_another_pair) {
     play(f, "F3 F2");
     play_until_frozen(f);
     check_place(f, &other, due, BREAK_VERDICT, "the break of the other pair");
-    player_close(f);
 }
 
 TEST(the_bar_shows_the_kind) {
@@ -358,7 +353,6 @@ TEST(the_bar_shows_the_kind) {
         assert_kind_shown(f, (breakpoint_kind)(k % BREAK_KINDS));
         play(f, "K");
     }
-    player_close(f);
 }
 
 // ---- the bodies of an event -----------------------------------------------------------------------------------------
@@ -401,7 +395,6 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     play(f, "F2 02"); // what is over is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);
-    player_close(f);
 }
 
 TEST(an_event_far_from_the_ship_is_brought_into_view) {
@@ -427,7 +420,6 @@ TEST(an_event_far_from_the_ship_is_brought_into_view) {
         far += pair[0] != game_of(f)->world.ship && pair[1] != game_of(f)->world.ship;
     }
     assert_true(far > 0);
-    player_close(f);
 }
 
 TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
@@ -442,7 +434,6 @@ TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
     assert_not_shown(f, "any key stops");
     assert_true(hash_of(f) == before && tick_now(f) == 30);
     assert_shown(f, "0:00.50 of 0:00.50");
-    player_close(f);
 }
 
 /// Stops a search that plays what it has found beyond the end of the record, here a touch of a ship that nobody steers.
@@ -473,7 +464,6 @@ TEST(a_stopped_search_leaves_nothing_in_the_laws_of_the_run_that_comes) {
     play(f, "60");
     assert_not_shown(f, "judged: ");
     CHECK(strcmp(shown(f), found) == 0, "%s\nis, judged anew, %s", found, shown(f));
-    player_close(f);
 }
 
 TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
@@ -485,5 +475,4 @@ TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
     assert_shown(f, "any key stops");
     play(f, "-N X");
     assert_shown(f, "stopped looking for: gem taken");
-    player_close(f);
 }

@@ -47,7 +47,6 @@ TEST(a_pause_and_help_let_no_time_pass) {
     play(f, "P 10");
     assert_not_shown(f, "PAUSE");
     assert_int_equal(tick_of(f), 20);
-    player_close(f);
 }
 
 TEST(g_goes_to_the_laboratory_and_back) {
@@ -59,7 +58,6 @@ TEST(g_goes_to_the_laboratory_and_back) {
     play(f, "G");
     assert_true(on_title(f));
     assert_int_equal(status_of(f), 0);
-    player_close(f);
 }
 
 TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
@@ -77,7 +75,6 @@ TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
     assert_int_equal(tick_of(f), 10); // a game goes on
     play(f, "P 10");
     assert_int_equal(tick_of(f), 10);
-    player_close(f);
 }
 
 // ---- replays --------------------------------------------------------------------------------------------------------
@@ -102,7 +99,6 @@ TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     play(f, "Enter +Right 10");
     assert_int_equal(tick_of(f), 10);
     assert_true(ship_of(f)->vx > 0);
-    player_close(f);
 }
 
 TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
@@ -114,7 +110,6 @@ TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
     play(f, "01");
     assert_shown(f, "different state");
     assert_int_equal(status_of(f), 1);
-    player_close(f);
 }
 
 /// Ticks of a record in the folder.
@@ -140,7 +135,6 @@ TEST(a_later_record_replaces_no_file_that_is_there) {
     assert_int_equal(recorded_ticks(&dir, "run-3.rec"), SECOND);
     assert_int_equal(recorded_ticks(&dir, "run-4.rec"), THIRD);
     assert_int_equal(folder_count(&dir), 4);
-    folder_remove(&dir);
 }
 
 // ---- the overlay ----------------------------------------------------------------------------------------------------
@@ -165,7 +159,6 @@ TEST(f1_goes_through_the_four_views_and_none) {
         play(f, "F1");
         assert_int_equal(view_shown(f), -1);
     }
-    player_close(f);
 }
 
 TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
@@ -179,7 +172,6 @@ TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
     assert_int_equal(view_shown(f), -1);
     play(f, "F2 3");
     assert_shown(f, "tight");
-    player_close(f);
 }
 
 /// Letters that had a layer each, or a panel.
@@ -189,7 +181,6 @@ TEST(no_letter_beside_the_ones_that_steer_shows_anything_in_a_fight) {
     uint64_t before = pixels_of(f);
     play(f, "J Y O I V C F 0 1 2 3 4 5 X Z");
     assert_true(pixels_of(f) == before);
-    player_close(f);
 }
 
 // ---- freezing -------------------------------------------------------------------------------------------------------
@@ -207,7 +198,6 @@ TEST(f2_shows_a_sign_and_lets_f3_step) {
     assert_true(pixels_of(f) != at_10);
     play(f, "F2");
     assert_not_shown(f, "FROZEN");
-    player_close(f);
 }
 
 // ---- the end of a game ----------------------------------------------------------------------------------------------
@@ -224,7 +214,6 @@ TEST(the_clock_runs_until_the_game_is_over) {
     g->world.level_ticks = 600;
     hud_tick(&h, g);
     assert_int_equal(h.clock, 300);
-    player_close(f);
 }
 
 TEST(a_frozen_game_that_is_over_shows_the_sign) {
@@ -237,7 +226,6 @@ TEST(a_frozen_game_that_is_over_shows_the_sign) {
     play(f, "F2");
     assert_shown(f, "GAME OVER");
     assert_not_shown(f, "FROZEN");
-    player_close(f);
 }
 
 TEST(fire_begins_another_game_but_not_at_once) {
@@ -249,7 +237,6 @@ TEST(fire_begins_another_game_but_not_at_once) {
     play(f, "Space 01");
     assert_not_shown(f, "GAME OVER");
     assert_int_equal(tick_of(f), 1);
-    player_close(f);
 }
 
 TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
@@ -268,7 +255,6 @@ TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
     assert_not_shown(f, "go on from");
     play(f, "C 02");
     assert_shown(f, "GAME OVER");
-    player_close(f);
 }
 
 TEST(a_score_is_entered_before_the_game_goes_on_from_its_level) {
@@ -280,7 +266,6 @@ TEST(a_score_is_entered_before_the_game_goes_on_from_its_level) {
     assert_shown(f, "WELL FLOWN");
     play(f, "20 Enter Esc C 02");
     assert_shown(f, "LEVEL 4");
-    player_close(f);
 }
 
 // ---- leaving --------------------------------------------------------------------------------------------------------
@@ -312,7 +297,6 @@ TEST(what_is_not_the_players_game_is_left_at_once) {
     game_to_change(f)->world.phase = PHASE_OVER;
     play(f, "T");
     assert_true(on_title(f));
-    player_close(f);
 }
 
 TEST(q_does_nothing_in_a_fight) {
@@ -320,5 +304,4 @@ TEST(q_does_nothing_in_a_fight) {
     play(f, "10 Q Q 10");
     assert_false(has_quit(f));
     assert_int_equal(tick_of(f), 20);
-    player_close(f);
 }

@@ -136,7 +136,6 @@ TEST(a_long_way_is_gone_in_stretches) {
     ring_free(ring);
     replay_free(&script);
     game_free(g);
-    player_close(f);
 }
 
 // ---- what a player sees ---------------------------------------------------------------------------------------------
@@ -168,7 +167,6 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     play(f, "Backspace");
     assert_int_equal(game_of(f)->world.tick, TICKS);
     assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
-    player_close(f);
 }
 
 TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
@@ -185,8 +183,6 @@ TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
     player_close(f);
     folder pictures = home;
     assert_true(platform_join(pictures.name, home.name, "xcavate"));
-    folder_remove(&pictures);
-    folder_remove(&home);
 }
 
 TEST(another_game_has_no_other_branch) {
@@ -195,5 +191,4 @@ TEST(another_game_has_no_other_branch) {
     play_ticks(f, FORK + 40);
     play(f, "F2");
     assert_not_shown(f, "the other branch");
-    player_close(f);
 }

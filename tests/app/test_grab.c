@@ -64,8 +64,6 @@ TEST(a_dragged_body_follows_the_pointer) {
     play(f, "Shift+Down");
     assert_int_equal(b->y, was.y - 3 * SUB);
     moved_once(f, &dir);
-    player_close(f);
-    folder_remove(&dir);
 }
 
 /// A number for the pixels round a place of the picture.
@@ -106,7 +104,6 @@ TEST(the_verdict_changes_while_it_is_dragged) {
     uint64_t overlap = pixels_round(f, to); // without the mark of the contact
     play(f, "2");
     assert_true(overlap != both && pixels_round(f, to) != overlap);
-    player_close(f);
 }
 
 /// How many of the contacts that are shown are of these two bodies.
@@ -138,7 +135,6 @@ TEST(the_contacts_are_those_of_the_world_that_is_seen) {
     assert_int_equal(contacts_of(f, ship, 5), 1);
     play(f, "Backspace"); // the run in which nothing was moved
     assert_int_equal(contacts_of(f, ship, 5), 0);
-    player_close(f);
 }
 
 TEST(a_click_still_pins_and_moves_nothing) {
@@ -155,7 +151,6 @@ TEST(a_click_still_pins_and_moves_nothing) {
     drag(f, (SDL_Point){4, HUD_H + 40}, 60, 60); // there is nothing to hold
     assert_true(hash_of(f) == before);
     assert_not_shown(f, "not scored");
-    player_close(f);
 }
 
 /// Runs the file again; it ends in that state.
@@ -228,7 +223,6 @@ TEST(a_moved_run_goes_back_and_on_and_can_be_left) {
         play(f, "Backspace");
         CHECK(world_of(f)->tick == LAST && hash_of(f) == hashes[LAST], "line %d: and the moved one", n);
         player_close(f);
-        folder_remove(&dir);
     }
 }
 
@@ -253,7 +247,6 @@ TEST(events_are_found_in_a_moved_run) {
         }
     }
     assert_true(found > 0);
-    player_close(f);
 }
 
 TEST(a_move_in_the_past_leaves_what_came_after) {
@@ -269,7 +262,6 @@ TEST(a_move_in_the_past_leaves_what_came_after) {
     assert_true(world_of(f)->tick == 200 && hash_of(f) == moved);
     play(f, "F4 F3");
     assert_true(hash_of(f) == moved);
-    player_close(f);
 }
 
 TEST(a_second_move_after_more_ticks_is_a_branch_of_its_own) {
@@ -292,8 +284,6 @@ TEST(a_second_move_after_more_ticks_is_a_branch_of_its_own) {
     assert_true(hash_of(f) == end);
     play(f, "Backspace");
     assert_true(hash_of(f) == moved);
-    player_close(f);
-    folder_remove(&dir);
 }
 
 TEST(a_record_that_was_changed_is_not_called_wrong) {
@@ -310,7 +300,6 @@ TEST(a_record_that_was_changed_is_not_called_wrong) {
     }
     assert_shown(f, "the end of the record; it was changed by hand");
     assert_int_equal(status_of(f), 0);
-    player_close(f);
 }
 
 TEST(what_is_built_in_does_not_move) {
@@ -332,7 +321,6 @@ TEST(what_is_built_in_does_not_move) {
     assert_shown(f, "this cannot be moved");
     assert_true(hash_of(f) == before);
     assert_not_shown(f, "not scored");
-    player_close(f);
 }
 
 // ---- the wheel ------------------------------------------------------------------------------------------------------
@@ -356,7 +344,6 @@ TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
     play(f, "wheel:1"); // of a game that runs it changes nothing
     (void)shown(f);
     assert_int_equal(c->zoom, 1);
-    player_close(f);
 }
 
 /// Every pixel of the world is a square of one color, between the signs at the top and the bar of the record.
@@ -380,7 +367,6 @@ TEST(enlarged_pixels_stay_squares) {
     CHECK(uneven < VIEW_W * (BOTTOM - TOP) / 100, "%d pixels differ within their square",
           uneven); // soft light is no pixel
     assert_true(kinds > 500);
-    player_close(f);
 }
 
 TEST(an_enlarged_body_is_moved_by_pixels_of_the_world) {
@@ -391,5 +377,4 @@ TEST(an_enlarged_body_is_moved_by_pixels_of_the_world) {
     drag_body(f, 5, 40, -20);
     assert_int_equal(world_of(f)->bodies[5].x, was.x + 10 * SUB);
     assert_int_equal(world_of(f)->bodies[5].y, was.y - 5 * SUB);
-    player_close(f);
 }

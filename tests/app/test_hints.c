@@ -30,18 +30,12 @@ static front *learner(folder *dir, const char *kept) {
     return player_open(FIRST " --save-dir %s", dir->name);
 }
 
-static void leave(front *f, folder *dir) {
-    player_close(f);
-    folder_remove(dir);
-}
-
 TEST(nothing_is_taught_while_the_ship_flies_in) {
     front *f = player_open(FIRST);
     play(f, "50");
     assert_false(teaches(f));
     play(f, "10");
     assert_shown(f, "fly: you keep");
-    player_close(f);
 }
 
 TEST(a_hint_goes_when_it_was_followed_and_stays_away) {
@@ -57,7 +51,6 @@ TEST(a_hint_goes_when_it_was_followed_and_stays_away) {
         assert_not_shown(f, "fly: you keep");
         play(f, "01");
     }
-    leave(f, &dir);
 }
 
 TEST(brake_shoot_and_drill_are_learned_by_doing) {
@@ -76,7 +69,6 @@ TEST(brake_shoot_and_drill_are_learned_by_doing) {
         hints_tick(&h, w, &none);
     }
     assert_int_equal(h.learned & DIG, DIG);
-    leave(f, &dir);
 }
 
 TEST(a_hint_points_at_the_nearest_gem_in_rock) {
@@ -98,7 +90,6 @@ TEST(a_hint_points_at_the_nearest_gem_in_rock) {
         }
     }
     assert_int_equal(pointed, best);
-    player_close(f);
 }
 
 TEST(the_first_level_has_a_gem_in_rock_near_the_start_with_any_seed) {
@@ -126,7 +117,6 @@ TEST(what_was_learned_is_kept_with_the_settings) {
     assert_not_shown(f, "fly: you keep");
     play(f, "P choose:options choose:defaults Esc R R 60");
     assert_shown(f, "fly: you keep");
-    leave(f, &dir);
 }
 
 TEST(other_levels_and_the_demonstration_teach_nothing) {
@@ -167,7 +157,7 @@ TEST(hints_name_the_key_that_is_bound_now_on_the_device_in_use) {
         w->bodies[enemy].breed = 1;
         play(f, "03");
         assert_shown(f, rows[i].named);
-        leave(f, &dir);
+        player_close(f);
     }
 }
 
@@ -186,5 +176,4 @@ TEST(the_bomb_is_taught_where_it_is_full_for_the_first_time) {
     w->charge = BOMB_CHARGE;
     play(f, "20");
     assert_not_shown(f, "bomb: the veins");
-    player_close(f);
 }

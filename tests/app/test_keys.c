@@ -31,7 +31,6 @@ TEST(a_free_key_is_bound_at_once_and_works) {
     assert_int_equal(game_of(f)->world.totals.shots, 0);
     play(f, "+X 10 -X");
     assert_true(game_of(f)->world.totals.shots > 0);
-    player_close(f);
 }
 
 TEST(title_and_help_show_the_keys_that_are_set) {
@@ -55,8 +54,6 @@ TEST(title_and_help_show_the_keys_that_are_set) {
     assert_shown(f, "J, V: the game");
     play(f, "V");
     assert_shown(f, "\nInsert, F4\n");
-    player_close(f);
-    folder_remove(&dir);
 }
 
 TEST(buttons_are_called_what_people_call_them) {
@@ -65,7 +62,6 @@ TEST(buttons_are_called_what_people_call_them) {
     assert_string_equal(key_of(f, "pause, menu", MOUSE), "side button");
     assert_string_equal(key_of(f, "pause, menu", PAD), "Start");
     assert_string_equal(key_of(f, "brake", PAD), "B");
-    player_close(f);
 }
 
 TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
@@ -79,7 +75,6 @@ TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
     play(f, "choose:defaults");
     assert_string_equal(key_of(f, "fire", FIRST), "Space");
     assert_string_equal(key_of(f, "sound on, off", FIRST), "M");
-    player_close(f);
 }
 
 TEST(fixed_keys_are_refused_and_escape_leaves) {
@@ -94,14 +89,12 @@ TEST(fixed_keys_are_refused_and_escape_leaves) {
     assert_not_shown(f, "press a key");
     assert_shown(f, "KEYS AND BUTTONS");
     assert_string_equal(key_of(f, "fire", FIRST), "Space");
-    player_close(f);
 }
 
 TEST(a_number_of_a_layer_can_be_another_key) {
     front *f = keys_at("layer_1");
     play(f, "Enter X");
     assert_string_equal(key_of(f, "layer 1", FIRST), "X");
-    player_close(f);
 }
 
 TEST(a_button_is_bound_with_the_controller) {
@@ -110,7 +103,6 @@ TEST(a_button_is_bound_with_the_controller) {
     assert_string_equal(key_of(f, "sound on, off", PAD), "LB");
     play(f, "pad:x"); // clears
     assert_string_equal(key_of(f, "sound on, off", PAD), "-");
-    player_close(f);
 }
 
 TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
@@ -129,7 +121,6 @@ TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     assert_not_shown(f, "press a button");
     assert_string_equal(key_of(f, "fire", MOUSE), "left button");
     assert_string_equal(key_of(f, "drill", MOUSE), "middle button");
-    player_close(f);
 }
 
 /// How much faster the ship gets in a few frames.
@@ -154,5 +145,4 @@ TEST(a_stick_within_its_dead_zone_does_nothing) {
     play(f, "Esc choose:options at:dead_zone Right Right Right Esc choose:go_on 02");
     assert_int_equal(gained(f), 0); // 39 %
     SDL_JoystickClose(stick);
-    player_close(f);
 }

@@ -335,7 +335,6 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     }
     assert_int_equal(sums[0].all[LAW_SHRUNK].extra, 0); // what lies in the mask makes nothing up
     session_close(&s);
-    player_close(f);
 }
 
 // ---- the timeline ---------------------------------------------------------------------------------------------------
@@ -378,7 +377,6 @@ TEST(the_key_shows_and_hides_the_timeline) {
     session_close(&s);
     play(f, "U");
     assert_true(pixels_of(f) == plain);
-    player_close(f);
 }
 
 TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
@@ -402,7 +400,6 @@ TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
         playf(f, "click:%d,%d", x, ROW_Y);
     }
     assert_int_equal(game_of(f)->world.tick, 60);
-    player_close(f);
 }
 
 static int timeline_top(front *f) {
@@ -417,7 +414,6 @@ TEST(panels_of_the_overlay_stand_above_the_tracks) {
     int top = timeline_top(f);
     SDL_Rect bytes = box_of(f, "bytes");
     assert_true(bytes.h > 0 && bytes.y + bytes.h < top);
-    player_close(f);
 }
 
 /// Clicks on the first pixel of the rows in that color. Returns the tick that the game goes to.
@@ -450,7 +446,6 @@ TEST(a_click_on_a_mark_goes_to_its_tick) {
     assert_true(there.deaths[LAW_BOX] > 0 && there.deaths[LAW_MASK] == 0);
     law_run_end(&run);
     session_close(&s);
-    player_close(f);
 }
 
 TEST(a_branch_is_judged_anew) {
@@ -471,7 +466,6 @@ TEST(a_branch_is_judged_anew) {
     look_on(f);
     row again = row_of(f, "box"); // judged from the first tick on
     assert_memory_equal(&now, &again, sizeof now);
-    player_close(f);
 }
 
 TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
@@ -491,6 +485,4 @@ TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
     assert_shown(f, "FROZEN");
     law_run_end(&run);
     session_close(&s);
-    folder_remove(&dir);
-    player_close(f);
 }

@@ -47,7 +47,6 @@ TEST(keys_alone_reach_every_page_and_come_back) {
     assert_not_shown(f, "PLAY");
     play(f, "Esc choose:QUIT");
     assert_true(has_quit(f));
-    player_close(f);
 }
 
 TEST(the_mouse_alone_chooses_what_it_points_at) {
@@ -66,7 +65,6 @@ TEST(the_mouse_alone_chooses_what_it_points_at) {
     assert_shown(f, "LEVEL 1");
     player_button(f, SDL_BUTTON_X1, 3, 3, true, true);
     assert_shown(f, "PAUSE");
-    player_close(f);
 }
 
 TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
@@ -97,8 +95,6 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
     player_close(f);
     folder pictures = {"", ""};
     SDL_strlcpy(pictures.name, folder_file(&home, "xcavate"), sizeof pictures.name);
-    folder_remove(&pictures);
-    folder_remove(&home);
 }
 
 TEST(a_stick_moves_once_for_each_push) {
@@ -107,7 +103,6 @@ TEST(a_stick_moves_once_for_each_push) {
     assert_string_equal(chosen(f), "DAILY");
     play(f, "stick:0,0 stick:0,-32768");
     assert_string_equal(chosen(f), "PLAY");
-    player_close(f);
 }
 
 static int32_t speed_of(const front *f) {
@@ -139,7 +134,6 @@ TEST(every_controller_works_whenever_it_is_plugged_in) {
     play(f, "02");
     assert_true(speed_of(f) > before); // the other one is still held
     SDL_JoystickClose(other);
-    player_close(f);
 }
 
 TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
@@ -161,7 +155,6 @@ TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
     play(f, "02");
     assert_int_equal(speed_of(f), before);
     SDL_JoystickClose(pad);
-    player_close(f);
 }
 
 /// A game that is steered by a controller which was plugged in as that device.
@@ -190,7 +183,6 @@ TEST(a_controller_that_is_pulled_out_pauses_the_game_that_it_steers) {
     assert_shown(f, "PAUSE");
     assert_not_shown(f, "The pad was unplugged");
     SDL_JoystickClose(pad);
-    player_close(f);
 }
 
 TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
@@ -202,7 +194,6 @@ TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
     play(f, "02");
     assert_not_shown(f, "PAUSE");
     SDL_JoystickClose(pad);
-    player_close(f);
 }
 
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
@@ -216,7 +207,6 @@ TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     assert_not_shown(f, "PAUSE");
     play(f, "Esc");
     assert_string_equal(chosen(f), "go on"); // a pause begins with its first item
-    player_close(f);
 }
 
 TEST(a_pad_alone_reaches_views_and_layers) {
@@ -235,7 +225,6 @@ TEST(a_pad_alone_reaches_views_and_layers) {
     assert_shown(f, "masks, contacts, why");
     play(f, "pad:b pad:b 01");
     assert_shown(f, "masks, contacts, why");
-    player_close(f);
 }
 
 /// How bright the right edge is, of the picture that was drawn last.
@@ -266,7 +255,6 @@ TEST(a_mouse_alone_ticks_a_layer_and_the_picture_beside_the_panel_stays_bright) 
     assert_shown(f, "tight");
     playf(f, "click:%d,%d Esc", boxes.x + 4, boxes.y + 4);
     assert_true(pixels_of(f) == before);
-    player_close(f);
 }
 
 // ---- places ---------------------------------------------------------------------------------------------------------
@@ -331,8 +319,6 @@ TEST(a_setting_is_kept_when_its_page_is_left) {
     play(f, "Esc");
     settings_load(&kept, folder_file(&dir, "settings.txt"));
     assert_int_equal(kept.value[SETTING_MOUSE], 110);
-    player_close(f);
-    folder_remove(&dir);
 }
 
 TEST(options_win_for_the_run_and_are_not_written) {
@@ -350,7 +336,6 @@ TEST(options_win_for_the_run_and_are_not_written) {
     saves_close(&k);
     folder_read(&dir, "settings.txt", written, sizeof written);
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
-    folder_remove(&dir);
 }
 
 // ---- what a game begins with --------------------------------------------------------------------------------------
@@ -365,7 +350,6 @@ TEST(a_game_begins_as_hard_as_was_chosen_and_its_record_says_so) {
     play(f, "Enter 10");
     assert_int_equal(game_of(f)->world.difficulty, DIFFICULTY_ONE_CELL);
     assert_int_equal(f->app.session.script.difficulty, DIFFICULTY_ONE_CELL);
-    player_close(f);
 }
 
 TEST(a_game_begins_with_no_level_that_was_not_reached) {
@@ -382,7 +366,6 @@ TEST(a_game_begins_with_no_level_that_was_not_reached) {
     choose(f, SETTING_START, 9);
     play(f, "Enter 10");
     assert_int_equal(game_of(f)->world.level, 1);
-    player_close(f);
 }
 
 TEST(the_first_level_is_chosen_among_those_that_were_reached) {
@@ -390,7 +373,6 @@ TEST(the_first_level_is_chosen_among_those_that_were_reached) {
     choose(f, SETTING_REACHED, 2);
     play(f, "choose:OPTIONS at:first_level Right Right Right");
     assert_int_equal(f->app.saves.settings.value[SETTING_START], 2);
-    player_close(f);
 }
 
 TEST(a_soft_game_is_not_scored) {
@@ -398,5 +380,4 @@ TEST(a_soft_game_is_not_scored) {
     choose(f, SETTING_DIFFICULTY, 1);
     play(f, "Enter 10");
     assert_int_equal(saves_board(&f->app.session), 0);
-    player_close(f);
 }

@@ -18,7 +18,6 @@ TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
     const game *g = game_of(f);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
     assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
-    player_close(f);
 }
 
 TEST(the_overlay_counts_the_words_of_the_tick) {
@@ -30,7 +29,6 @@ TEST(the_overlay_counts_the_words_of_the_tick) {
     assert_true(costs.words > 0);
     assert_int_equal(count_shown(f, COUNT_MASK_TESTS), costs.tests);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
-    player_close(f);
 }
 
 TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
@@ -58,7 +56,6 @@ TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
     play(f, "End");
     snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // there and back
     assert_shown(f, row);
-    player_close(f);
 }
 
 // ---- what lingers --------------------------------------------------------------------------------------------------

@@ -39,12 +39,6 @@ static front *open_frozen(folder *home) {
     return f;
 }
 
-static void leave(front *f, folder *home) {
-    player_close(f);
-    rmdir(folder_file(home, "xcavate"));
-    folder_remove(home);
-}
-
 TEST(shift_saves_the_same_frame_with_the_other_overlay) {
     folder home;
     front *f = open_frozen(&home);
@@ -67,7 +61,6 @@ TEST(shift_saves_the_same_frame_with_the_other_overlay) {
         unlink(all[i]->path);
         free(all[i]->bytes);
     }
-    leave(f, &home);
 }
 
 TEST(the_window_shows_what_it_showed_and_a_press_saves_once) {
@@ -82,5 +75,4 @@ TEST(the_window_shows_what_it_showed_and_a_press_saves_once) {
         free(one.bytes);
         play(f, "3");
     }
-    leave(f, &home);
 }

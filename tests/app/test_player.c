@@ -12,7 +12,6 @@ TEST(a_player_starts_freezes_and_goes_on) {
     play(f, "F2 10");
     assert_not_shown(f, "FROZEN");
     assert_int_equal(game_of(f)->world.tick, 70);
-    player_close(f);
 }
 
 TEST(a_player_reads_and_chooses_what_a_menu_has) {
@@ -23,7 +22,6 @@ TEST(a_player_reads_and_chooses_what_a_menu_has) {
     assert_shown(f, "volume");
     play(f, "Esc P 05");
     assert_int_equal(game_of(f)->world.tick, 15);
-    player_close(f);
 }
 
 TEST(a_player_holds_a_key_and_clicks) {
@@ -33,5 +31,4 @@ TEST(a_player_holds_a_key_and_clicks) {
     assert_true(game_of(f)->world.bodies[game_of(f)->world.ship].x > x);
     play(f, "F2 click:320,200");
     assert_shown(f, "FROZEN");
-    player_close(f);
 }

@@ -80,7 +80,6 @@ TEST(a_bomb_costs_enemies_what_its_ring_covers) {
     assert_true(w->charge < BOMB_CHARGE); // the autopilot has dropped it
     assert_not_shown(f, "FROZEN");
     assert_int_equal(status_of(f), 0);
-    player_close(f);
 }
 
 /// A proof of these pictures.
@@ -101,7 +100,6 @@ TEST(a_sound_game_stays_right_when_time_jumps_and_a_hand_moves_a_body) {
     assert_not_shown(f, "WRONG");
     assert_not_shown(f, "FROZEN");
     assert_int_equal(status_of(f), 0);
-    player_close(f);
 }
 
 // ---- planted faults -------------------------------------------------------------------------------------------------
@@ -308,7 +306,6 @@ TEST(the_light_is_green_only_when_all_was_looked_at) {
     play(f, "02");
     CHECK(lit(f, INK_OI_ORANGE) == 0 && lit(f, INK_GREEN) > 20, "whole: %d amber, %d green", lit(f, INK_OI_ORANGE),
           lit(f, INK_GREEN));
-    player_close(f);
 }
 
 /// Puts a copy of a mask that leaves out half of its pixels in place of all frames of the sprite.
@@ -346,7 +343,6 @@ TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
     CHECK(lit(f, INK_DANGER) > 10, "%d red", lit(f, INK_DANGER));
     player_close(f);
     free(spoiled);
-    folder_remove(&dir);
 }
 
 TEST(a_wrong_mask_ends_a_headless_run_with_1) {

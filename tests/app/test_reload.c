@@ -49,22 +49,6 @@ static front *start(const char *line, folder *dir) {
     return f;
 }
 
-static void put_away(front *f, folder *dir) {
-    char name[90], file[80];
-    for (int32_t i = 0; i < f->pictures.count; i++) {
-        snprintf(name, sizeof name, "%s.png", sheet_file(f, i, file));
-        unlink(folder_file(dir, name));
-    }
-    for (int i = 0; i < OTHERS; i++) {
-        snprintf(name, sizeof name, "%s.png", others[i]);
-        unlink(folder_file(dir, name));
-    }
-    rmdir(folder_file(dir, "sprites"));
-    rmdir(folder_file(dir, "font"));
-    player_close(f);
-    folder_remove(dir);
-}
-
 static int64_t pixels_in(const front *f, sprite which) {
     return game_of(f)->sprites->frame[which][0]->count;
 }
@@ -86,7 +70,6 @@ TEST(the_same_pictures_change_nothing) {
     assert_true(hash_of(f) == hash);
     play(f, "Home");
     assert_shown(f, "FROZEN at tick 0\n");
-    put_away(f, &dir);
 }
 
 TEST(textures_that_the_display_has_lost_are_made_again) {
@@ -105,7 +88,6 @@ TEST(textures_that_the_display_has_lost_are_made_again) {
     player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
     assert_true(pixels_of(f) == whole);
     assert_int_equal(game_of(f)->world.tick, 100);
-    put_away(f, &dir);
 }
 
 TEST(other_masks_end_the_record_and_the_score) {
@@ -131,7 +113,6 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_shown(f, "the replay of this tick cannot be written");
     assert_int_equal(lines, 1);
     assert_int_equal(folder_count(&dir), files);
-    put_away(f, &dir);
 }
 
 TEST(a_frozen_game_with_other_masks_has_one_tick_on_its_bar) {
@@ -144,7 +125,6 @@ TEST(a_frozen_game_with_other_masks_has_one_tick_on_its_bar) {
     assert_shown(f, "0:02.50 of 0:02.50");
     play(f, "Home");
     assert_int_equal(game_of(f)->world.tick, 150);
-    put_away(f, &dir);
 }
 
 TEST(a_mask_that_is_painted_changes_the_mask_alone) {
@@ -168,7 +148,6 @@ TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     play(f, "F5");
     (void)pixels_of(f);
     assert_true(rows_of(f, 0, BAR_TOP) != seen); // it is in the picture
-    put_away(f, &dir);
 }
 
 /// True when these words are shown, also on two lines.
@@ -208,7 +187,6 @@ TEST(a_broken_file_is_named_and_the_old_pictures_stay) {
     is_refused(f, "sprites/logo.png", seen);
     play(f, "F2 10");
     assert_not_shown(f, "not scored");
-    put_away(f, &dir);
 }
 
 TEST(a_record_with_other_masks_is_not_called_wrong) {
@@ -226,7 +204,6 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     int64_t end = game_of(f)->world.tick;
     play(f, "Left");
     assert_int_equal(game_of(f)->world.tick, end - 300);
-    put_away(f, &dir);
 }
 
 TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
@@ -240,5 +217,4 @@ TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
     play(f, "Right 01 Right 01 Right 01 Right 01 Right 01 Right 01");
     assert_shown(f, ", 0 wrong");
     assert_int_equal(status_of(f), 0);
-    put_away(f, &dir);
 }

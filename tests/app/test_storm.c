@@ -56,7 +56,6 @@ TEST(the_slider_lies_above_the_tracks_of_the_laws) {
     playf(f, "click:60,%d", box_of(f, "500 sprites").y + 4);
     assert_int_equal(bodies(f), number_at(60));
     assert_int_not_equal(bodies(f), 500);
-    player_close(f);
 }
 
 TEST(keys_and_slider_change_the_number) {
@@ -79,7 +78,6 @@ TEST(keys_and_slider_change_the_number) {
     play(f, "[ F2 ]");
     assert_shown(f, "FROZEN");
     assert_shown(f, "\n500 sprites\n");
-    player_close(f);
 }
 
 TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
@@ -89,12 +87,10 @@ TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
     assert_int_equal(bodies(f), 500);
     assert_shown(f, "keeps its number");
     player_close(f);
-    folder_remove(&dir);
     f = player_open("--seed 7 --level 1");
     play(f, "05 ] 05");
     assert_int_equal(game_of(f)->world.tick, 10);
     assert_not_shown(f, "10 sprites");
-    player_close(f);
 }
 
 static SDL_Point camera_of(front *f) {
@@ -122,7 +118,6 @@ TEST(the_camera_goes_to_the_edges_and_no_further) {
         play(f, "Down");
     }
     assert_int_equal(camera_of(f).y, w->h - VIEW_H + 48); // the low end shows above the bar
-    player_close(f);
 }
 
 TEST(the_pointer_draws_the_picture) {

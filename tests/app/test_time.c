@@ -126,7 +126,6 @@ TEST(jumps_go_a_second_or_five_and_to_both_ends) {
                                {"PageDown", TICKS}};
     check_keys(f, way, sizeof way / sizeof way[0], hashes);
     assert_shown(f, "FROZEN");
-    player_close(f);
 }
 
 TEST(arrows_without_a_body_say_that_one_is_to_be_clicked) {
@@ -136,7 +135,6 @@ TEST(arrows_without_a_body_say_that_one_is_to_be_clicked) {
     assert_shown(f, "click it, then arrows");
     play(f, "Left");
     assert_shown(f, "to move a body by a pixel, click it first");
-    player_close(f);
 }
 
 TEST(a_press_on_a_mark_goes_to_its_tick) {
@@ -158,7 +156,6 @@ TEST(a_press_on_a_mark_goes_to_its_tick) {
     play(f, "K K"); // another kind is bright
     (void)pixels_of(f);
     assert_false(has_color(f, bar_place(last, TICKS), BAR_Y - 6, INK_GOLD));
-    player_close(f);
 }
 
 TEST(the_pointer_on_the_bar_goes_to_any_tick) {
@@ -172,7 +169,6 @@ TEST(the_pointer_on_the_bar_goes_to_any_tick) {
                                {"press:320,300", TICKS * 3 / 4}};
     check_keys(f, way, sizeof way / sizeof way[0], hashes);
     assert_shown(f, "0:05.00 of 0:06.67");
-    player_close(f);
 }
 
 TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
@@ -191,7 +187,6 @@ TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
     play(f, "F2 Esc"); // nothing is left by it
     assert_shown(f, "PAUSE");
     assert_shown(f, "go on");
-    player_close(f);
 }
 
 TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
@@ -219,7 +214,6 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
         bar_go(f, tick, BRANCH);
         CHECK_TICK(f, tick, other, "the new branch at tick %d", tick);
     }
-    player_close(f);
 }
 
 TEST(without_another_branch_there_is_no_way_to_it) {
@@ -228,7 +222,6 @@ TEST(without_another_branch_there_is_no_way_to_it) {
     play(f, "Backspace");
     assert_shown(f, "there is no other branch");
     CHECK_TICK(f, TICKS, hashes, "it stays");
-    player_close(f);
 }
 
 TEST(a_minute_is_kept_and_the_bar_says_what_it_takes) {
@@ -246,7 +239,6 @@ TEST(a_minute_is_kept_and_the_bar_says_what_it_takes) {
     CHECK(atof(megabytes) > 1 && atof(megabytes) < 60, "%s", megabytes);
     play(f, "End");
     assert_true(hash_of(f) == now);
-    player_close(f);
 }
 
 TEST(a_game_without_a_memory_keeps_nothing) {
@@ -262,7 +254,6 @@ TEST(a_game_without_a_memory_keeps_nothing) {
     assert_true(ring_go(NULL, g, &nothing, 0)); // it is there
     assert_false(ring_go(NULL, g, &nothing, -1));
     game_free(g);
-    player_close(f);
 }
 
 // ---- the command line -----------------------------------------------------------------------------------------------
@@ -313,7 +304,6 @@ TEST(the_command_line_of_a_tick_ends_in_its_state) {
         CHECK(run_line(f, line) == hashes[333], "line %d", i);
         SDL_free(line);
         player_close(f);
-        folder_remove(&dir);
     }
 }
 
@@ -341,8 +331,6 @@ TEST(the_command_line_holds_in_a_branch_and_beside_it) {
     assert_true(run_line(f, in_branch) == branch_hash);
     SDL_free(in_branch);
     SDL_free(beside);
-    player_close(f);
-    folder_remove(&dir);
 }
 
 TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
@@ -356,7 +344,6 @@ TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
     assert_null(strstr(line, "--replay"));
     assert_true(run_line(f, line) == hashes[277] && hash_of(f) == hashes[277]);
     SDL_free(line);
-    player_close(f);
 }
 
 /// All pieces of text lie within the picture.
@@ -378,11 +365,6 @@ TEST(a_line_that_is_too_long_for_the_picture_goes_on_below) {
     const char *end = strrchr(line, '/');
     assert_shown(f, end + 1); // the last line has the name of the file
     SDL_free(line);
-    player_close(f);
-    folder inside = dir;
-    SDL_strlcpy(inside.name, folder_file(&dir, deep), sizeof inside.name);
-    folder_remove(&inside);
-    folder_remove(&dir);
 }
 
 TEST(a_quote_in_a_name_is_quoted) {
@@ -394,11 +376,6 @@ TEST(a_quote_in_a_name_is_quoted) {
     snprintf(quoted, sizeof quoted, " --replay '%s/it'\\''s/tick-30-", dir.name);
     CHECK(strstr(line, quoted) != NULL, "%s is not in %s", quoted, line);
     SDL_free(line);
-    player_close(f);
-    folder inside = dir;
-    SDL_strlcpy(inside.name, folder_file(&dir, "it's"), sizeof inside.name);
-    folder_remove(&inside);
-    folder_remove(&dir);
 }
 
 // ---- speed ----------------------------------------------------------------------------------------------------------
@@ -422,7 +399,6 @@ TEST(speed_goes_from_an_eighth_to_eight) {
         assert_shown(f, words);
         play(f, "F8");
     }
-    player_close(f);
 }
 
 TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
@@ -433,7 +409,6 @@ TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
     assert_not_shown(f, "not scored");
     play(f, "F7 10");
     assert_shown(f, "speed 1/2: this game is not scored any more");
-    player_close(f);
 }
 
 // ---- the hold after a hit -------------------------------------------------------------------------------------------
@@ -489,5 +464,4 @@ TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     playf(f, "press:%d,%d Esc release:300,100 Esc move:%d,%d", at.x, at.y, at.x + 20, at.y + 20);
     assert_shown(f, "FROZEN");
     assert_true(hash_of(f) == before);
-    player_close(f);
 }
