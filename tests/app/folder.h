@@ -2,7 +2,6 @@
 #ifndef TESTS_APP_FOLDER_H
 #define TESTS_APP_FOLDER_H
 
-#include "support/after.h"
 #include "support/check.h"
 
 #include <SDL.h>

@@ -20,7 +20,6 @@
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
-#include "support/after.h"
 #include "support/check.h"
 
 #include <stdlib.h>

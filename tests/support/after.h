@@ -14,7 +14,10 @@ void *after_test_memory(size_t bytes);
 /// Ends it at once, if it has not been ended before.
 void after_now(void *of);
 
-/// How many wait for their end; and ends all but the first `left` of them. For check.c.
+/// Rounds 0 to n - 1 of a loop over `i`. What a round opens ends with it.
+#define ROUNDS(i, n) for (int i = 0, before_ = (int)after_count(); i < (n); i++, after_all((size_t)before_))
+
+/// How many wait for their end; and ends all but the first `left` of them. For check.c and ROUNDS.
 size_t after_count(void);
 void after_all(size_t left);
 

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/after.h"
-
 // ---- checks ----------------------------------------------------------------------------------------------------
 
 typedef struct digits {

@@ -18,6 +18,8 @@
 
 #include <cmocka.h>
 
+#include "support/after.h"
+
 // ---- tests -----------------------------------------------------------------------------------------------------
 
 typedef struct check_test {
