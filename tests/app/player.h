@@ -1,9 +1,7 @@
 // player.h - a test plays as a player does: it presses keys, clicks, waits, and reads what is shown.
 //
 //     front *f = player_open("--seed %d", 7);
-//     play(f, "60 F2 Shift+N click:320,200");
-//     assert_shown(f, "FROZEN");
-//     assert_int_equal(game_of(f)->world.tick, 60);
+//     play(f, "60 F2 Shift+N click:320,200 see:FROZEN tick:60");
 //
 // It is closed when the test ends.
 //
@@ -17,6 +15,9 @@
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
 //     at:TEXT        walks down the page of the menu to the item with that text; choose:TEXT presses Enter, too
 //     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
+// and a word may say what holds then:
+//     see:PAUSE      the word is shown; see:'LEVEL 4' of several words; unseen:PAUSE: it is not
+//     tick:10        the game is at that tick; level:4 in that level
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
@@ -410,10 +411,41 @@ static inline void player_frame(front *f) {
     (void)app_frame(&f->app, f->app.now + FRAME_US, false);
 }
 
+/// A word says what holds now. False: it is a move.
+static inline bool player_checks(front *f, const char *word, const char *file, int line) {
+    int n = 0;
+    const world *w = &game_of(f)->world;
+    bool see = strncmp(word, "see:", 4) == 0, unseen = strncmp(word, "unseen:", 7) == 0;
+    bool tick = sscanf(word, "tick:%d", &n) == 1, level = sscanf(word, "level:%d", &n) == 1;
+    bool good = (!tick || w->tick == n) && (!level || w->level == n);
+    if (see || unseen) {
+        good = shows(f, strchr(word, ':') + 1) == see;
+    }
+    if (!good) {
+        print_error("not so: %s; tick %d, level %d, shown:\n%s\n", word, (int)w->tick, (int)w->level, shown(f));
+        _fail(file, line);
+    }
+    return see || unseen || tick || level;
+}
+
+/// Takes the next word of the moves; what stands in quotes is one. Returns what comes after it, NULL at the end.
+static inline const char *player_word(const char *moves, char word[MOVE_ROOM]) {
+    int used = 0, quoted = 0;
+    char rest[MOVE_ROOM];
+    if (sscanf(moves, " %255s%n", word, &used) != 1) {
+        return NULL;
+    }
+    if (strstr(word, ":'") && sscanf(moves, " %*[^']'%255[^']'%n", rest, &quoted) == 1) {
+        strcpy(strchr(word, '\''), rest);
+        used = quoted;
+    }
+    return moves + used;
+}
+
 /// Plays the moves, which are parted by blanks. The head of this file says what a move can be.
-static inline void play(front *f, const char *moves) {
+static inline void play_at(front *f, const char *moves, const char *file, int line) {
     char word[MOVE_ROOM];
-    for (int used = 0; sscanf(moves, " %255s%n", word, &used) == 1; moves += used) {
+    while ((moves = player_word(moves, word)) != NULL) {
         bool down = word[0] == '+' && word[1], up = word[0] == '-' && word[1];
         char *end;
         long frames = strtol(word, &end, 10);
@@ -421,11 +453,20 @@ static inline void play(front *f, const char *moves) {
             for (long i = 0; i < frames; i++) {
                 player_frame(f);
             }
-        } else if (!player_does(f, word)) {
+        } else if (!player_checks(f, word, file, line) && !player_does(f, word)) {
             player_key(f, word + (down || up), !up, !down);
         }
     }
 }
+#define play(f, moves) play_at(f, moves, __FILE__, __LINE__)
+
+/// Opens with that command line and plays the moves.
+static inline front *player_plays_at(const char *words, const char *moves, const char *file, int line) {
+    front *f = player_open("%s", words);
+    play_at(f, moves, file, line);
+    return f;
+}
+#define player_plays(line, moves) player_plays_at(line, moves, __FILE__, __LINE__)
 
 /// The same with numbers or names put in, as printf does it.
 LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {

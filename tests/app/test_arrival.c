@@ -25,8 +25,7 @@ TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
 }
 
 TEST(a_key_held_while_it_flies_in_moves_the_ship) {
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "+Right 05");
+    front *f = player_plays("--seed 7 --level 1", "+Right 05");
     assert_true(arrival_left(ship_of(f), 256) > 128);
     assert_true(ship_of(f)->vx >= 5 * SHIP_THRUST - SHIP_THRUST);
 }

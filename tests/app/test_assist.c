@@ -9,8 +9,7 @@
 // ---- the speed of the game ------------------------------------------------------------------------------------------
 
 TEST(half_the_speed_ticks_half_as_often_and_goes_the_same_way) {
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "50");
+    front *f = player_plays("--seed 7 --level 1", "50");
     int64_t ticks = game_of(f)->world.tick;
     uint64_t state = hash_of(f);
     player_close(f);

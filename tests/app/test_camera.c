@@ -4,8 +4,7 @@
 #include "view/camera.h"
 
 static front *begin(void) {
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "02");
+    front *f = player_plays("--seed 7 --level 1", "02");
     return f;
 }
 

@@ -13,8 +13,7 @@ static bool in_lab(front *f) {
 }
 
 static front *open_lab(void) {
-    front *f = player_open("--seed 7");
-    play(f, "choose:EXTRAS");
+    front *f = player_plays("--seed 7", "choose:EXTRAS");
     assert_true(in_lab(f));
     return f;
 }
@@ -201,12 +200,9 @@ TEST(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game) {
     play_ticks(f, TICKS);
     play(f, "F2 G");
     assert_false(in_lab(f));
-    assert_shown(f, "no pair is pinned");
-    play(f, "8 L");
+    play(f, "see:'no pair is pinned' 8 L");
     uint64_t hash = hash_of(f);
-    play(f, "G");
-    assert_shown(f, "the pinned pair");
-    assert_shown(f, "its last 6.7 s"); // 399 ticks; of 398 it would be 6.6
+    play(f, "G see:'the pinned pair' see:'its last 6.7 s'"); // 399 ticks; of 398 it would be 6.6
     goes_on(f);
     play(f, "Esc 10");
     assert_false(in_lab(f));

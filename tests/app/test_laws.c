@@ -363,8 +363,7 @@ TEST(the_key_shows_and_hides_the_timeline) {
     front *f = player_open(ARENA);
     play_ticks(f, 300);
     uint64_t plain = pixels_of(f);
-    assert_not_shown(f, "lost by this law");
-    play(f, "U");
+    play(f, "unseen:'lost by this law' U");
     look_on(f);
     assert_true(pixels_of(f) != plain);
     session s = run_of(f, 300);
@@ -394,8 +393,7 @@ TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
     game_to_change(f)->world.scene = scene_find("game");
     assert_false(laws_crowd(game_of(f))); // a lost ship comes back
     (void)shown(f);
-    play(f, "End");
-    assert_shown(f, "\nship\n");
+    play(f, "End see:'\nship\n'");
     for (int x = 0; x < VIEW_W; x++) {
         playf(f, "click:%d,%d", x, ROW_Y);
     }
@@ -408,8 +406,7 @@ static int timeline_top(front *f) {
 }
 
 TEST(panels_of_the_overlay_stand_above_the_tracks) {
-    front *f = player_open(ARENA);
-    play(f, "10 U");
+    front *f = player_plays(ARENA, "10 U");
     tick_layer(f, "counters");
     int top = timeline_top(f);
     SDL_Rect bytes = box_of(f, "bytes");
@@ -438,8 +435,7 @@ TEST(a_click_on_a_mark_goes_to_its_tick) {
     play(f, "U F2");
     int64_t tick = click_a_mark(f, INK_DANGER);
     assert_true(tick > 0 && tick != TICKS);
-    assert_shown(f, "FROZEN");
-    assert_not_shown(f, "judged:"); // what was judged stays
+    play(f, "see:FROZEN unseen:judged:"); // what was judged stays
     session s = run_of(f, TICKS);
     law_run run = judged(f, &s);
     law_sums there = laws_sum(run.laws, tick, tick);
@@ -456,8 +452,7 @@ TEST(a_branch_is_judged_anew) {
     for (play(f, "F4"); game_of(f)->world.tick > 500;) {
         play(f, "F4");
     }
-    assert_not_shown(f, "judged:");
-    play(f, "F2 +Left 01"); // goes on from there
+    play(f, "unseen:judged: F2 +Left 01"); // goes on from there
     look_on(f);
     play_ticks(f, 250);
     look_on(f);
@@ -476,8 +471,7 @@ TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
     assert_true(session_save(&s, folder_file(&dir, "run.rec")));
     player_close(f);
     f = player_open("--replay %s", dir.path);
-    play(f, "U");
-    assert_shown(f, "judged:");
+    play(f, "U see:judged:");
     look_on(f);
     assert_int_equal(game_of(f)->world.tick, 0);
     int64_t tick = click_a_mark(f, INK_OI_ORANGE);

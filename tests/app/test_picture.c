@@ -34,8 +34,7 @@ static front *open_frozen(folder *home) {
     *home = folder_make();
     SDL_setenv("HOME", home->name, 1);
     SDL_setenv("XDG_DATA_HOME", home->name, 1);
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "99 F2 3 3");
+    front *f = player_plays("--seed 7 --level 1", "99 F2 3 3");
     return f;
 }
 
@@ -43,9 +42,7 @@ TEST(shift_saves_the_same_frame_with_the_other_overlay) {
     folder home;
     front *f = open_frozen(&home);
     saved plain = take(f, "F12"), with = take(f, "Shift+F12");
-    assert_not_shown(f, "tight");
-    play(f, "3");
-    assert_shown(f, "tight");
+    play(f, "unseen:tight 3 see:tight");
     saved seen = take(f, "F12");
     play(f, "U"); // the timeline goes with it
     assert_shown(f, "lost by this law");

@@ -36,9 +36,7 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     folder dir = folder_make();
     front *f = open_in(&dir);
     end_game(f, 700, 70);
-    assert_shown(f, "WELL FLOWN");
-    play(f, "A D A 1 Backspace Enter");
-    assert_shown(f, "SCORES");
+    play(f, "see:'WELL FLOWN' A D A 1 Backspace Enter see:SCORES");
     assert_true(menu_of(f)->items[0].bright);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.count[1], 1);
@@ -48,8 +46,7 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     settings_load(&kept, folder_file(&dir, "settings.txt"));
     assert_string_equal(kept.name, "ADA");
     assert_true(file_is_there(folder_file(&dir, "last.rec")) && file_is_there(folder_file(&dir, "best-1.rec")));
-    play(f, "Esc");
-    assert_shown(f, "GAME OVER");
+    play(f, "Esc see:'GAME OVER'");
 }
 
 TEST(a_score_that_another_game_wrote_meanwhile_stays_and_counts) {
@@ -79,8 +76,7 @@ TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
     end_game(f, 5000, 70);
     assert_shown(f, "WELL FLOWN");
     player_post(f, held);
-    assert_shown(f, "your name:  _");
-    play(f, "Right");
+    play(f, "see:'your name:  _' Right");
     player_post(f, held);
     assert_shown(f, "your name:  AA_");
 }
@@ -90,14 +86,9 @@ TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
     front *f = open_in(&dir);
     play(f, "400 +W");
     end_game(f, 5000, 45);
-    play(f, "Space D Space"); // the page has just come
-    assert_shown(f, "your name:  _");
-    play(f, "60 S D Space"); // one key is still held
-    assert_shown(f, "your name:  _");
-    play(f, "-W S");
-    assert_shown(f, "your name:  _");
-    play(f, "20 S");
-    assert_shown(f, "your name:  S_");
+    play(f, "Space D Space");                    // the page has just come
+    play(f, "see:'your name:  _' 60 S D Space"); // one key is still held
+    play(f, "see:'your name:  _' -W S see:'your name:  _' 20 S see:'your name:  S_'");
 }
 
 TEST(the_name_of_the_last_score_is_asked_for_first_in_the_next_run) {
@@ -142,9 +133,7 @@ TEST(no_points_no_demonstration_and_no_autopilot_get_a_place) {
 TEST(enter_at_once_after_the_end_does_not_lose_the_score) {
     front *f = player_open("--seed 7 --level 1");
     end_game(f, 300, 2);
-    assert_not_shown(f, "WELL FLOWN");
-    play(f, "Enter");
-    assert_shown(f, "WELL FLOWN");
+    play(f, "unseen:'WELL FLOWN' Enter see:'WELL FLOWN'");
 }
 
 TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
@@ -208,9 +197,8 @@ TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
     leave_level(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
-    play(f, "Esc T T 05 choose:SCORES 02");
-    assert_shown(f, "SCORES");
-    assert_shown(f, "medals of level 1:   IN TIME   ALL GEMS WHOLE   UNHURT");
+    play(f, "Esc T T 05 choose:SCORES 02 see:SCORES");
+    play(f, "see:'medals of level 1:   IN TIME   ALL GEMS WHOLE   UNHURT'");
 }
 
 TEST(the_autopilot_wins_no_medal) {
@@ -239,17 +227,12 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
         assert_int_equal(game_of(f)->world.difficulty, 0);
     }
     end_now(f, 700, 70);
-    assert_shown(f, "place 1 of the best of the day");
-    play(f, "Enter");
-    assert_shown(f, "of the day");
+    play(f, "see:'place 1 of the best of the day' Enter see:'of the day'");
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.count[SCORES_DAILY], 1);
     assert_int_equal(again.count[1], 0);
     assert_true(file_is_there(folder_file(&dir, "best-daily.rec")));
-    play(f, "Esc T 05 choose:RECORDS");
-    assert_shown(f, "best game of the day");
-    play(f, "Esc choose:PLAY 10");
-    assert_int_equal(game_of(f)->world.level, 7);
+    play(f, "Esc T 05 choose:RECORDS see:'best game of the day' Esc choose:PLAY 10 level:7");
 }
 
 TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
@@ -257,12 +240,10 @@ TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {
     front *f = open_in(&dir);
     play(f, "+Right 100 -Right");
     end_now(f, 700, 70);
-    play(f, "Enter Esc R 05 +Left 60 -Left F2");
-    assert_shown(f, "your best run of this game");
+    play(f, "Enter Esc R 05 +Left 60 -Left F2 see:'your best run of this game'");
     player_close(f);
     f = player_open("--seed 8 --level 1 --save-dir %s", dir.name);
-    play(f, "+Left 60 -Left F2");
-    assert_not_shown(f, "your best run of this game");
+    play(f, "+Left 60 -Left F2 unseen:'your best run of this game'");
 }
 
 TEST(a_game_with_assists_wins_no_medal) {

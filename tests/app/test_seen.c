@@ -168,10 +168,7 @@ TEST(over_open_ground_no_test_reads_a_pixel) {
 
 TEST(four_shapes_are_shown_while_the_pair_overlaps) {
     front *f = open_hit("why");
-    assert_shown(f, "\nbox\n");
-    assert_shown(f, "\ncircle\n");
-    assert_shown(f, "\nhull\n");
-    assert_shown(f, "\nmask\nHIT\n");
+    play(f, "see:'\nbox\n' see:'\ncircle\n' see:'\nhull\n' see:'\nmask\nHIT\n'");
     for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
         play_ticks(f, 1);
     }
@@ -353,12 +350,9 @@ TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
 
 TEST(a_gem_that_was_taken_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
     front *f = open_hit("why");
-    play(f, "F2 L");
-    assert_shown(f, "\npinned\n");
+    play(f, "F2 L see:'\npinned\n'");
     says_hit(f, "pinned");
-    play(f, "F3");
-    assert_shown(f, "NO HIT: a is gone");
-    assert_shown(f, "a gem");
+    play(f, "F3 see:'NO HIT: a is gone' see:'a gem'");
 }
 
 TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {

@@ -73,8 +73,7 @@ TEST(back_and_on_again_is_the_same_at_every_tick) {
 /// Near and far, across the snapshots and to both ends.
 static void check_jumps(front *f, int last, const uint64_t *hashes, const char *name, int level) {
     static const int way[] = {249, 121, 120, 119, 250, 3, 180, 0, 240, 1, 241, 60, 61, 250};
-    play(f, "F2");
-    assert_shown(f, "FROZEN");
+    play(f, "F2 see:FROZEN");
     for (size_t i = 0; i < sizeof way / sizeof way[0]; i++) {
         bar_go(f, way[i], last);
         CHECK_TICK(f, way[i], hashes, "%s %d, jump %d is at tick %d", name, level, (int)i, (int)tick_of(f));
@@ -131,10 +130,7 @@ TEST(jumps_go_a_second_or_five_and_to_both_ends) {
 TEST(arrows_without_a_body_say_that_one_is_to_be_clicked) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
-    play(f, "F2");
-    assert_shown(f, "click it, then arrows");
-    play(f, "Left");
-    assert_shown(f, "to move a body by a pixel, click it first");
+    play(f, "F2 see:'click it, then arrows' Left see:'to move a body by a pixel, click it first'");
 }
 
 TEST(a_press_on_a_mark_goes_to_its_tick) {
@@ -183,10 +179,8 @@ TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
         play_ticks(f, 10);
         assert_int_equal(tick_of(f), TICKS + 10 * i + 10);
     }
-    assert_not_shown(f, "FROZEN");
-    play(f, "F2 Esc"); // nothing is left by it
-    assert_shown(f, "PAUSE");
-    assert_shown(f, "go on");
+    play(f, "unseen:FROZEN F2 Esc"); // nothing is left by it
+    play(f, "see:PAUSE see:'go on'");
 }
 
 TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
@@ -195,8 +189,7 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
     front *f = open_game(ARENA, hashes);
     play(f, "F2");
     bar_go(f, FORK, TICKS);
-    play(f, "F2");
-    assert_shown(f, "a branch, not scored; Backspace: the other branch");
+    play(f, "F2 see:'a branch, not scored; Backspace: the other branch'");
     for (int i = FORK; i < BRANCH; i++) { // nothing is pressed now
         play_ticks(f, 1);
         other[tick_of(f)] = hash_of(f);
@@ -219,8 +212,7 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
 TEST(without_another_branch_there_is_no_way_to_it) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
-    play(f, "Backspace");
-    assert_shown(f, "there is no other branch");
+    play(f, "Backspace see:'there is no other branch'");
     CHECK_TICK(f, TICKS, hashes, "it stays");
 }
 
@@ -389,8 +381,7 @@ static int ticks_in(front *f, int frames) {
 
 TEST(speed_goes_from_an_eighth_to_eight) {
     static const char *const names[] = {"1/8", "1/4", "1/2", "1", "2", "4", "8"};
-    front *f = player_open(STORM);
-    play(f, "60 F7 F7 F7 F7 F7");
+    front *f = player_plays(STORM, "60 F7 F7 F7 F7 F7");
     for (int i = 0; i < 8; i++) {
         int which = SDL_min(i, 6), ticks = ticks_in(f, 16), due = 2 << which;
         CHECK(abs(ticks - due) <= 1, "speed %s: %d ticks", names[which], ticks);
@@ -402,13 +393,8 @@ TEST(speed_goes_from_an_eighth_to_eight) {
 }
 
 TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
-    front *f = player_open(ARENA);
-    play(f, "60 F2 Up Up Down");
-    assert_shown(f, "\nx2\n");
-    play(f, "Down F2 30");
-    assert_not_shown(f, "not scored");
-    play(f, "F7 10");
-    assert_shown(f, "speed 1/2: this game is not scored any more");
+    front *f = player_plays(ARENA, "60 F2 Up Up Down see:'\nx2\n' Down F2 30 unseen:'not scored' F7 10");
+    play(f, "see:'speed 1/2: this game is not scored any more'");
 }
 
 // ---- the hold after a hit -------------------------------------------------------------------------------------------

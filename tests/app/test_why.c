@@ -152,16 +152,13 @@ static bool names(front *f, int32_t index) {
 TEST(two_clicks_pin_a_pair_until_it_is_released) {
     front *f = open_storm("why");
     int32_t two[2];
-    play(f, "F2");
-    assert_shown(f, "\nnearest\n");
+    play(f, "F2 see:'\nnearest\n'");
     find_two(f, two);
     SDL_Point p = pixel_of(f, two[0]), q = pixel_of(f, two[1]);
     playf(f, "click:%d,%d", p.x, p.y);
     assert_shown(f, "\n1\n");
     playf(f, "click:%d,%d", q.x, q.y);
-    assert_shown(f, "\npinned\n");
-    play(f, "F2 50");
-    assert_shown(f, "\npinned\n");
+    play(f, "see:'\npinned\n' F2 50 see:'\npinned\n'");
     assert_true(names(f, two[0]) && names(f, two[1]));
     playf(f, "F2 right:%d,%d", p.x, p.y);
     assert_shown(f, "\nnearest\n");
