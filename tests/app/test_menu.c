@@ -327,6 +327,11 @@ TEST(a_game_begins_with_no_level_that_was_not_reached) {
     play(f, "Enter 10 level:1");
 }
 
+TEST(a_level_that_the_command_line_begins_with_is_not_reached) {
+    front *f = player_plays("--seed 7 --level 50", "10 level:50");
+    assert_int_equal(f->app.saves.settings.value[SETTING_REACHED], 1);
+}
+
 TEST(the_first_level_is_chosen_among_those_that_were_reached) {
     front *f = player_open("--seed 7");
     choose(f, SETTING_REACHED, 2);

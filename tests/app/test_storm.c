@@ -78,6 +78,13 @@ TEST(keys_and_slider_change_the_number) {
     play(f, "[ F2 ] see:FROZEN see:'\n500 sprites\n'");
 }
 
+TEST(another_storm_begins_without_a_chosen_depth_of_cuts) {
+    front *f = player_plays("--seed 7 --scene storm --sprites 60 --debug splits", "10 F2 click:320,150");
+    assert_int_equal(f->app.overlay->depth, 1);
+    play(f, "]");
+    assert_int_equal(f->app.overlay->depth, 0);
+}
+
 TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
     folder dir = folder_make();
     front *f = player_open(STORM " --record %s/storm.rec", dir.name);

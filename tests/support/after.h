@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-/// `end(of)` is called when the test has ended, that of the last call first; after the last test for what is opened in a
-/// TEST_SETUP. Returns `of`, which must not be NULL: it aborts. A program without tests ends nothing.
+/// `end(of)` is called when the test has ended, that of the last call first; after the last test for what a TEST_SETUP
+/// opens. Returns `of`, which must not be NULL: it aborts. A program without tests ends nothing.
 void *after_test(void *of, void (*end)(void *of));
 
 /// So many bytes that are freed when the test has ended.
