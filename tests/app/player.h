@@ -9,6 +9,8 @@
 //     60, 05         so many frames of a sixtieth of a second, in two digits or more; nothing is drawn
 //     Enter, Shift+K, 8  a key as SDL calls it, pressed and let go; a blank in its name is written as _ (Keypad_Enter)
 //     +Left, -Left   a key that goes down, or up
+//     ticks:60       so many ticks: after a heavy hit that takes some more frames
+//     wait:5         so many seconds in which the player does nothing and no frame comes
 //     click:X,Y      the left button at a place of the picture; right:, middle: the others; press:, release: its halves
 //     move:X,Y       the pointer goes there; a press, two moves and a release are a drag
 //     wheel:1        the wheel, away from the player
@@ -17,7 +19,8 @@
 //     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
 // and a word may say what holds then:
 //     see:PAUSE      the word is shown; see:'LEVEL 4' of several words; unseen:PAUSE: it is not
-//     tick:10        the game is at that tick; level:4 in that level
+//     chosen:PLAY    the item of the menu is chosen; several words as above
+//     tick:10        the game is at that tick; level:4 in that level; status:1 the program would end with that now
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
@@ -367,6 +370,29 @@ static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.type = SDL_DROPCOMPLETE});
 }
 
+/// A frame, with the events that SDL has of its own, of the window say.
+static inline void player_frame(front *f) {
+    SDL_Event e;
+    while (SDL_PollEvent(&e)) {
+        app_event(&f->app, &e);
+    }
+    (void)app_frame(&f->app, f->app.now + FRAME_US, false);
+}
+
+/// Plays so many ticks: after a heavy hit that takes some more frames.
+static inline void play_ticks(front *f, int64_t n) {
+    int64_t last = game_of(f)->world.tick + n;
+    for (int64_t frames = 0; game_of(f)->world.tick < last; frames++) {
+        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)game_of(f)->world.tick);
+        player_frame(f);
+    }
+}
+
+/// The clock goes on by so many seconds in which the player does nothing and no frame comes.
+static inline void player_waits(front *f, int seconds) {
+    f->app.now += 1e6 * seconds;
+}
+
 /// Does one word that has a colon. False: it is none of these.
 static inline bool player_does(front *f, const char *word) {
     char rest[MOVE_ROOM];
@@ -386,6 +412,10 @@ static inline bool player_does(front *f, const char *word) {
     } else if (sscanf(word, "stick:%d,%d", &x, &y) == 2) {
         SDL_ControllerAxisEvent e = {.type = SDL_CONTROLLERAXISMOTION, .axis = (Uint8)x, .value = (Sint16)y};
         player_post(f, (SDL_Event){.caxis = e});
+    } else if (sscanf(word, "ticks:%d", &x) == 1) {
+        play_ticks(f, x);
+    } else if (sscanf(word, "wait:%d", &x) == 1) {
+        player_waits(f, x);
     } else if (sscanf(word, "wheel:%d", &y) == 1) {
         player_post(f, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = y}});
     } else if (sscanf(word, "pad:%255s", rest) == 1) {
@@ -402,30 +432,32 @@ static inline bool player_does(front *f, const char *word) {
     return true;
 }
 
-/// A frame, with the events that SDL has of its own, of the window say.
-static inline void player_frame(front *f) {
-    SDL_Event e;
-    while (SDL_PollEvent(&e)) {
-        app_event(&f->app, &e);
-    }
-    (void)app_frame(&f->app, f->app.now + FRAME_US, false);
-}
-
 /// A word says what holds now. False: it is a move.
 static inline bool player_checks(front *f, const char *word, const char *file, int line) {
     int n = 0;
+    bool holds = false;
     const world *w = &game_of(f)->world;
-    bool see = strncmp(word, "see:", 4) == 0, unseen = strncmp(word, "unseen:", 7) == 0;
-    bool tick = sscanf(word, "tick:%d", &n) == 1, level = sscanf(word, "level:%d", &n) == 1;
-    bool good = (!tick || w->tick == n) && (!level || w->level == n);
-    if (see || unseen) {
-        good = shows(f, strchr(word, ':') + 1) == see;
+    if (strncmp(word, "see:", 4) == 0) {
+        holds = shows(f, word + 4);
+    } else if (strncmp(word, "unseen:", 7) == 0) {
+        holds = !shows(f, word + 7);
+    } else if (strncmp(word, "chosen:", 7) == 0) {
+        holds = strcmp(chosen(f), word + 7) == 0;
+    } else if (sscanf(word, "tick:%d", &n) == 1) {
+        holds = w->tick == n;
+    } else if (sscanf(word, "level:%d", &n) == 1) {
+        holds = w->level == n;
+    } else if (sscanf(word, "status:%d", &n) == 1) {
+        holds = status_of(f) == n;
+    } else {
+        return false;
     }
-    if (!good) {
-        print_error("not so: %s; tick %d, level %d, shown:\n%s\n", word, (int)w->tick, (int)w->level, shown(f));
+    if (!holds) {
+        print_error("not so: %s; tick %d, level %d, status %d, \"%s\" is chosen, shown:\n%s\n", word, (int)w->tick,
+                    (int)w->level, status_of(f), chosen(f), shown(f));
         _fail(file, line);
     }
-    return see || unseen || tick || level;
+    return true;
 }
 
 /// Takes the next word of the moves; what stands in quotes is one. Returns what comes after it, NULL at the end.
@@ -476,20 +508,6 @@ LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     vsnprintf(moves, sizeof moves, format, list);
     va_end(list);
     play(f, moves);
-}
-
-/// Plays so many ticks: after a heavy hit that takes some more frames.
-static inline void play_ticks(front *f, int64_t n) {
-    int64_t last = game_of(f)->world.tick + n;
-    for (int64_t frames = 0; game_of(f)->world.tick < last; frames++) {
-        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)game_of(f)->world.tick);
-        play(f, "01");
-    }
-}
-
-/// The clock goes on by so many seconds in which the player does nothing and no frame comes.
-static inline void player_waits(front *f, int seconds) {
-    f->app.now += 1e6 * seconds;
 }
 
 /// Presses on a body, goes that far in four moves and lets go.

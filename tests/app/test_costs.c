@@ -129,8 +129,7 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
 /// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
 /// depth for each cut above.
 TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
-    front *f = player_open("--seed 7 --scene storm --sprites 400");
-    play_ticks(f, 5);
+    front *f = player_plays("--seed 7 --scene storm --sprites 400", "ticks:5");
     const collider *c = &game_of(f)->collider;
     tree t = {0};
     const ph_broadphase_callbacks to = {take_no_pairs, take_split, &t};

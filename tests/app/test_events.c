@@ -272,8 +272,7 @@ TEST(the_line_says_how_far_it_was) {
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
     for (int behind = 0; behind < 2; behind++) {
-        front *f = player_open("--seed 7 --scene storm --sprites 50");
-        play_ticks(f, 30);
+        front *f = player_plays("--seed 7 --scene storm --sprites 50", "ticks:30");
         uint64_t last = hash_of(f);
         play(f, behind ? "F4" : "F2");
         uint64_t before = hash_of(f);
@@ -283,29 +282,18 @@ TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
         assert_true(tick_now(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
         assert_true(tick_now(f) == 30 && hash_of(f) == last);
-        play(f, "Home");
-        assert_int_equal(tick_now(f), 0);
-        play(f, "End F2 01 unseen:'not scored'"); // it is no branch
+        play(f, "Home tick:0 End F2 01 unseen:'not scored'"); // it is no branch
         assert_not_shown(f, "FROZEN");
         player_close(f);
     }
 }
 
 TEST(without_a_pin_the_pair_is_asked_for) {
-    front *f = player_open(PILOT);
-    play_ticks(f, 100);
-    play(f, "F2 K K K");
-    player_waits(f, 5);
-    play(f, "N");
-    assert_int_equal(tick_now(f), 100);
-    assert_shown(f, "pair touches; pin a pair first");
+    player_plays(PILOT, "ticks:100 F2 K K K wait:5 N tick:100 see:'pair touches; pin a pair first'");
 }
 
 TEST(a_running_game_gets_a_break) {
-    front *f = player_open(PILOT);
-    play_ticks(f, 100);
-    play(f, "N see:'break on: gem taken' unseen:FROZEN");
-    assert_int_equal(tick_now(f), 100);
+    front *f = player_plays(PILOT, "ticks:100 N see:'break on: gem taken' unseen:FROZEN tick:100");
     play(f, "Shift+K see:'break off: gem taken'");
 }
 
@@ -341,9 +329,7 @@ TEST(another_pin_is_another_pair) {
 }
 
 TEST(the_bar_shows_the_kind) {
-    front *f = player_open(PILOT);
-    play_ticks(f, 20);
-    play(f, "unseen:'gem taken' F2");
+    front *f = player_plays(PILOT, "ticks:20 unseen:'gem taken' F2");
     for (int k = 0; k <= BREAK_KINDS; k++) { // and round again
         assert_kind_shown(f, (breakpoint_kind)(k % BREAK_KINDS));
         play(f, "K");
@@ -394,8 +380,7 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
 TEST(an_event_far_from_the_ship_is_brought_into_view) {
     front *f = player_open("--seed 2 --level 5 --autopilot");
     int far = 0;
-    play_ticks(f, 100);
-    play(f, "F2 K K 8");
+    play(f, "ticks:100 F2 K K 8");
     for (int i = 0; i < 12; i++) {
         look_for(f, "N");
         const char *at = strstr(shown(f), "fallback normal, tick ");
@@ -417,8 +402,7 @@ TEST(an_event_far_from_the_ship_is_brought_into_view) {
 }
 
 TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
-    front *f = player_open("--seed 7 --scene storm --sprites 3000");
-    play_ticks(f, 30);
+    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30");
     uint64_t before = hash_of(f);
     play(f, "F2 N see:'any key stops'");
     assert_true(hash_of(f) == before); // the picture stands still
@@ -441,24 +425,17 @@ static void stop_while_it_plays(front *f) {
 TEST(a_stopped_search_leaves_nothing_in_the_laws_of_the_run_that_comes) {
     char found[SHOWN_ROOM];
     front *f = player_open("--seed 7 --level 6");
-    play_ticks(f, 100);
-    play(f, "F2 F6 U 30"); // with the proof the way takes some frames
+    play(f, "ticks:100 F2 F6 U 30"); // with the proof the way takes some frames
     stop_while_it_plays(f);
-    play(f, "F2 +Left 250 -Left F2");
-    player_waits(f, 5);
-    play(f, "60");
+    play(f, "F2 +Left 250 -Left F2 wait:5 60");
     SDL_strlcpy(found, shown(f), sizeof found);
-    play(f, "unseen:'judged: ' U U 60");
-    player_waits(f, 5);
-    play(f, "60 unseen:'judged: '");
+    play(f, "unseen:'judged: ' U U 60 wait:5 60 unseen:'judged: '");
     CHECK(strcmp(shown(f), found) == 0, "%s\nis, judged anew, %s", found, shown(f));
 }
 
 TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_N}}};
-    front *f = player_open("--seed 7 --scene storm --sprites 3000");
-    play_ticks(f, 30);
-    play(f, "F2 +N");
+    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30 F2 +N");
     player_post(f, held);
     play(f, "see:'any key stops' -N X see:'stopped looking for: gem taken'");
 }

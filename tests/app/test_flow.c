@@ -34,8 +34,7 @@ TEST(a_pause_and_help_let_no_time_pass) {
 
 TEST(g_goes_to_the_laboratory_and_back) {
     front *f = player_open("--seed 7");
-    play(f, "G 03 see:'1 One word a row' see:', 0 wrong' unseen:RECORDS G see:RECORDS");
-    assert_int_equal(status_of(f), 0);
+    play(f, "G 03 see:'1 One word a row' see:', 0 wrong' unseen:RECORDS G see:RECORDS status:0");
 }
 
 TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
@@ -61,8 +60,7 @@ TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     play_ticks(f, LENGTH - JUMP);
     play(f, "02 see:FROZEN");
     assert_int_equal(tick_of(f), LENGTH);
-    assert_int_equal(status_of(f), 0);
-    play(f, "Esc see:RECORDS Enter +Right 10 tick:10");
+    play(f, "status:0 Esc see:RECORDS Enter +Right 10 tick:10");
     assert_true(ship_of(f)->vx > 0);
 }
 
@@ -71,8 +69,7 @@ TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
     front *f = player_plays("--replay tests/golden/pinball.rec", "10");
     game_to_change(f)->world.score++;
     play_ticks(f, LENGTH - 10);
-    play(f, "01 see:'different state'");
-    assert_int_equal(status_of(f), 1);
+    play(f, "01 see:'different state' status:1");
 }
 
 /// Ticks of a record in the folder.

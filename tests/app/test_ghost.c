@@ -148,8 +148,7 @@ static front *open_two(void) {
     bar_go(f, FORK, TICKS);
     play(f, "F2 +Left");
     play_ticks(f, BRANCH);
-    play(f, "-Left F2");
-    player_waits(f, 5); // for the line at the bottom to go
+    play(f, "-Left F2 wait:5"); // for the line at the bottom to go
     return f;
 }
 
@@ -162,8 +161,7 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     assert_not_shown(f, "the other branch");
     bar_go(f, FORK + 40, FORK + BRANCH);
     assert_true(pixels_of(f) == with);
-    player_waits(f, 5);
-    play(f, "Backspace");
+    play(f, "wait:5 Backspace");
     assert_int_equal(game_of(f)->world.tick, TICKS);
     assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
 }

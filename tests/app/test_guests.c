@@ -22,8 +22,7 @@ static front *open_lab(void) {
 static void goes_on(front *f) {
     play(f, "05");
     assert_true(in_lab(f));
-    assert_shown(f, ", 0 wrong");
-    assert_int_equal(status_of(f), 0);
+    play(f, "see:', 0 wrong' status:0");
 }
 
 /// Drops so many files at once, all of the same name, and reads the line about it.
@@ -184,8 +183,7 @@ TEST(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays) {
 }
 
 TEST(of_a_large_storm_less_than_a_minute_is_played_again) {
-    front *f = player_open("--scene storm --sprites 20000 --seed 3");
-    play_ticks(f, 260);
+    front *f = player_plays("--scene storm --sprites 20000 --seed 3", "ticks:260");
     uint64_t hash = hash_of(f);
     play(f, "F2 8 L G");
     double seconds = 0;

@@ -360,8 +360,7 @@ static row row_of(front *f, const char *name) {
 }
 
 TEST(the_key_shows_and_hides_the_timeline) {
-    front *f = player_open(ARENA);
-    play_ticks(f, 300);
+    front *f = player_plays(ARENA, "ticks:300");
     uint64_t plain = pixels_of(f);
     play(f, "unseen:'lost by this law' U");
     look_on(f);
@@ -445,9 +444,7 @@ TEST(a_click_on_a_mark_goes_to_its_tick) {
 }
 
 TEST(a_branch_is_judged_anew) {
-    front *f = player_open("--seed 7 --level 6");
-    play_ticks(f, 700);
-    play(f, "U");
+    front *f = player_plays("--seed 7 --level 6", "ticks:700 U");
     look_on(f);
     for (play(f, "F4"); game_of(f)->world.tick > 500;) {
         play(f, "F4");

@@ -37,8 +37,7 @@ TEST(keys_alone_reach_every_page_and_come_back) {
         assert_shown(f, "PLAY");
     }
     play(f, "choose:EXTRAS unseen:PLAY Esc choose:OPTIONS choose:keys_and_buttons see:'KEYS AND BUTTONS'");
-    play(f, "Esc see:hit-stop");
-    assert_string_equal(chosen(f), "keys and buttons");
+    play(f, "Esc see:hit-stop chosen:'keys and buttons'");
     play(f, "choose:back choose:EXTRAS unseen:PLAY Esc choose:QUIT");
     assert_true(has_quit(f));
 }
@@ -46,8 +45,7 @@ TEST(keys_alone_reach_every_page_and_come_back) {
 TEST(the_mouse_alone_chooses_what_it_points_at) {
     front *f = player_open("--seed 7");
     mouse(f, "move", "SCORES", 0);
-    assert_string_equal(chosen(f), "SCORES");
-    play(f, "click:3,3 see:PLAY");
+    play(f, "chosen:SCORES click:3,3 see:PLAY");
     mouse(f, "click", "OPTIONS", 0);
     mouse(f, "click", "flashes", 80); // its value lies right of the middle
     assert_string_equal(item_of(f, "flashes")->cell[0], "50 %");
@@ -65,9 +63,7 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
     SDL_setenv("HOME", home.name, 1);
     SDL_setenv("XDG_DATA_HOME", home.name, 1);
     front *f = player_plays("--seed 7", "pad:a see:'LEVEL 1' pad:start pad:dpdown pad:dpdown pad:dpdown");
-    assert_string_equal(chosen(f), "help");
-    play(f, "pad:a see:thrust pad:b pad:dpdown");
-    assert_string_equal(chosen(f), "save a picture");
+    play(f, "chosen:help pad:a see:thrust pad:b pad:dpdown chosen:'save a picture'");
     play(f, "pad:a see:'saved as' pad:dpup pad:dpup pad:a");
     for (int i = 0; i < SETTING_COUNT && strcmp(chosen(f), "mute") != 0; i++) {
         play(f, "pad:dpdown");
@@ -83,9 +79,7 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
 
 TEST(a_stick_moves_once_for_each_push) {
     front *f = player_plays("--seed 7", "stick:0,30000 stick:0,25000 stick:0,15000");
-    assert_string_equal(chosen(f), "DAILY");
-    play(f, "stick:0,0 stick:0,-32768");
-    assert_string_equal(chosen(f), "PLAY");
+    play(f, "chosen:DAILY stick:0,0 stick:0,-32768 chosen:PLAY");
 }
 
 static int32_t speed_of(const front *f) {
@@ -174,10 +168,8 @@ TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
 
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = player_plays("--seed 7 --level 1", "Esc choose:options P"); // P is no key of the options
-    play(f, "see:hit-stop Esc");
-    assert_string_equal(chosen(f), "options");
-    play(f, "see:PAUSE choose:go_on unseen:PAUSE Esc");
-    assert_string_equal(chosen(f), "go on"); // a pause begins with its first item
+    play(f, "see:hit-stop Esc chosen:options see:PAUSE choose:go_on unseen:PAUSE Esc");
+    play(f, "chosen:'go on'"); // a pause begins with its first item
 }
 
 TEST(a_pad_alone_reaches_views_and_layers) {

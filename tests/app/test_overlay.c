@@ -203,8 +203,7 @@ static SDL_Point in_the_ground(const front *f) {
 }
 
 TEST(a_body_lies_over_the_ground) {
-    front *f = player_open("--seed 7 --autopilot --level 6 --debug masks-view");
-    play_ticks(f, 60);
+    front *f = player_plays("--seed 7 --autopilot --level 6 --debug masks-view", "ticks:60");
     (void)pixels_of(f);
     SDL_Point at = in_the_ground(f);
     const canvas *c = canvas_of(f);
@@ -475,8 +474,7 @@ static const heard *listen(front *f) {
 }
 
 TEST(no_two_numbers_of_the_counters_share_a_place) {
-    front *f = player_open("--seed 7 --scene storm --sprites 20000 --debug counters");
-    play_ticks(f, 3);
+    front *f = player_plays("--seed 7 --scene storm --sprites 20000 --debug counters", "ticks:3");
     SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
     const heard *h = listen(f);
     assert_false(SDL_RectEmpty(&head));

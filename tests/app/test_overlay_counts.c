@@ -13,16 +13,14 @@ static int64_t count_shown(front *f, count_row row) {
 }
 
 TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
-    front *f = player_open("--seed 7 --level 1 --debug counters");
-    play_ticks(f, 2);
+    front *f = player_plays("--seed 7 --level 1 --debug counters", "ticks:2");
     const game *g = game_of(f);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
     assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
 }
 
 TEST(the_overlay_counts_the_words_of_the_tick) {
-    front *f = player_open("--seed 7 --scene storm --sprites 200");
-    play_ticks(f, 5);
+    front *f = player_plays("--seed 7 --scene storm --sprites 200", "ticks:5");
     game *g = game_to_change(f);
     const cost_sums costs = cost_of_tick(g, NULL, NULL); // no body of a storm is changed by the rules
     play(f, "F2 7");

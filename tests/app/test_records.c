@@ -48,9 +48,7 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
 TEST(a_press_on_the_bar_of_a_running_record_goes_there_and_looks_at_no_body) {
     folder dir;
     front *f = with_record(&dir, 700);
-    play(f, "F1 F1 F1");
-    play_ticks(f, 20);
-    assert_shown(f, "Pairs: ");
+    play(f, "F1 F1 F1 ticks:20 see:'Pairs: '");
     bar_go(f, 100, 700);
     play(f, "tick:100 see:RECORD");
 }
@@ -58,8 +56,7 @@ TEST(a_press_on_the_bar_of_a_running_record_goes_there_and_looks_at_no_body) {
 TEST(a_record_ends_paused_in_the_recorded_state) {
     folder dir;
     front *f = with_record(&dir, 320);
-    play_ticks(f, 320);
-    play(f, "05 see:FROZEN see:'the end of the record' unseen:'changed by hand' Esc see:RECORDS");
+    play(f, "ticks:320 05 see:FROZEN see:'the end of the record' unseen:'changed by hand' Esc see:RECORDS");
 }
 
 /// Ticks in so many frames.
@@ -188,9 +185,7 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
 TEST(a_short_game_does_not_replace_the_last_record) {
     folder dir = folder_make();
     front *f = open_title(&dir);
-    play(f, "Enter");
-    play_ticks(f, 100);
-    play(f, "P T T");
+    play(f, "Enter ticks:100 P T T");
     assert_false(file_is_there(folder_file(&dir, "last.rec")));
 }
 
@@ -210,9 +205,7 @@ static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
 TEST(a_game_that_is_left_while_it_shows_its_past_keeps_all_of_its_record) {
     folder dir = folder_make();
     front *f = open_title(&dir);
-    play(f, "Enter");
-    play_ticks(f, 400);
-    play(f, "F2 F4 F4 P T T");
+    play(f, "Enter ticks:400 F2 F4 F4 P T T");
     assert_true(plays_to_its_end(f, &dir, 400));
 }
 

@@ -16,8 +16,7 @@ static int32_t number_at(int x) {
 }
 
 static front *open_storm(void) {
-    front *f = player_open(STORM);
-    play_ticks(f, 40);
+    front *f = player_plays(STORM, "ticks:40");
     (void)shown(f);
     return f;
 }

@@ -308,8 +308,7 @@ TEST(the_command_line_holds_in_a_branch_and_beside_it) {
     front *f = open_game(game_line, hashes);
     play(f, "F2");
     bar_go(f, 300, TICKS);
-    play(f, "F2");
-    play_ticks(f, 60); // nothing is pressed
+    play(f, "F2 ticks:60"); // nothing is pressed
     play(f, "F2");
     bar_go(f, 340, 360);
     uint64_t branch_hash = hash_of(f);
@@ -330,8 +329,7 @@ TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
     front *f = open_game(PILOT, hashes);
     play(f, "F2");
     bar_go(f, 200, TICKS);
-    play(f, "F2");
-    play_ticks(f, 77);
+    play(f, "F2 ticks:77");
     char *line = asked_line(f);
     assert_null(strstr(line, "--replay"));
     assert_true(run_line(f, line) == hashes[277] && hash_of(f) == hashes[277]);
@@ -410,8 +408,7 @@ static int frames_to_tick(front *f) {
 
 /// Opens a game in the hold after a heavy hit: its ship is hurt by a mine.
 static front *open_held(void) {
-    front *f = player_open("--seed 7 --level 1");
-    play_ticks(f, 130);
+    front *f = player_plays("--seed 7 --level 1", "ticks:130");
     world *w = &game_to_change(f)->world;
     const body *ship = &w->bodies[w->ship];
     w->bodies[w->ship].flags = 0;
@@ -437,9 +434,7 @@ TEST(another_tick_and_another_game_wait_for_no_hold) {
 
 /// The button goes up while a page is open, which takes the event.
 TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
-    front *f = player_open("--seed 7 --level 1 --autopilot");
-    play_ticks(f, 200);
-    play(f, "F2");
+    front *f = player_plays("--seed 7 --level 1 --autopilot", "ticks:200 F2");
     playf(f, "press:%d,%d", bar_place(100, 200), BAR_Y);
     int64_t there = game_of(f)->world.tick;
     playf(f, "Esc release:300,100 Esc move:%d,%d", bar_place(150, 200), BAR_Y);

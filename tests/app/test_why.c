@@ -80,8 +80,7 @@ TEST(groups_are_named_when_they_keep_two_apart) {
 
 TEST(a_cut_that_parts_two_is_named) {
     static partition cuts;
-    front *f = player_open("--seed 7 --scene storm --sprites 800");
-    play_ticks(f, 3);
+    front *f = player_plays("--seed 7 --scene storm --sprites 800", "ticks:3");
     const collider *c = &game_of(f)->collider;
     int parted = 0;
     for (int32_t i = 1; i < 100; i++) {
