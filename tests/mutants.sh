@@ -266,7 +266,7 @@ fault 'bounds end a column early' pixhit/kernels/load.inc \
     'x + ph__highest(columns) + 1)' 'x + ph__highest(columns))' 'pixhit/test_kernels pixhit/test_mask'
 fault '[plain] a count overflows its byte' pixhit/kernels/area.inc \
     'i < TALLY_MOST / 4' 'i < TALLY_MOST / 2' 'pixhit/test_kernels pixhit/test_overlap'
-fault 'the moment in y is a vector too low' pixhit/kernels/moments.inc \
+fault 'the moment in y is a vector too low' pixhit/kernels/gradient.inc \
     'last = (n - 1) / LANES;' 'last = n / LANES;' 'pixhit/test_contact pixhit/test_kernels'
 
 # ---- the core: broad phase -----------------------------------------------------------------------------------------------
