@@ -110,7 +110,6 @@ TEST(a_grinder_carves_the_pixels_it_touches) {
     assert_true(truth_area(game_mask(g, rock), game_mask(g, grinder), DX, DY) == 0);
     assert_null(oracle_fault(game_mask(g, rock)));
     oracle_drop(&before);
-    ph_mask_free(whole);
     oracle_drop(&after);
 }
 
