@@ -84,7 +84,8 @@ bool ph__candidates_gather(ph__run *r) {
     r->old = 0, r->fresh_n = 0;
     bool fitted = gather(r, ph__pack_list(r));
     broad->age = 0, r->old = broad->candidates;
-    broad->pause = fitted ? 0 : broad->ahead > AHEAD_LEAST * FRAME ? SHORT_PAUSE : LONG_PAUSE;
+    const int32_t pause = broad->ahead > AHEAD_LEAST * FRAME ? SHORT_PAUSE : LONG_PAUSE;
+    broad->pause = fitted ? 0 : pause;
     for (int32_t i = 0; i < r->n; i++) {
         ph__boxes *b = &r->boxes[i];
         b->wide = b->now ? r->from[i] : 0, r->from[i] = b->now, r->since[i] = 0;
