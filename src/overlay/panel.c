@@ -25,6 +25,8 @@ void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     layout_keep(o->room, box);
     bool under = o->on_left ? box.x < PANEL_W + NEAR : box.x + box.w > VIEW_W - PANEL_W - NEAR;
     o->on_left = o->on_left != under;
+    under = o->on_top ? box.y < HUD_H + STRIP_H + NEAR : box.y + box.h > o->legend.y - STRIP_H - NEAR;
+    o->on_top = o->on_top != under;
 }
 
 unsigned panel_near(const overlay *o) {
@@ -71,4 +73,14 @@ void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit) {
     canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
     SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
     sign_head(c, tip, hit->nx, hit->ny, 6, 4);
+}
+
+const char *panel_when(const layer_look *l, char when[WHEN_ROOM]) {
+    int ago = (int)(l->o->tick - l->o->pins->met->world.tick);
+    if (ago >= 100) {
+        SDL_snprintf(when, WHEN_ROOM, "%d s ago", ago / TICKS_PER_SECOND);
+    } else {
+        SDL_snprintf(when, WHEN_ROOM, ago == 1 ? "%d tick ago" : "%d ticks ago", ago);
+    }
+    return ago == 0 ? "this tick" : when;
 }

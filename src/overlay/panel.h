@@ -10,6 +10,7 @@ enum {
     PANEL_W = 202, // of counters, lens and the panel of a pair [px]
     PANEL_PAD = 5, // between its frame and the text [px]
     PANEL_ROW = 9, // of a line of text in a table [px]
+    STRIP_H = 60,  // of the flame [px]
     LENS = 24,     // pixels that a lens shows in each direction
     LENS_ZOOM = 4  // the size of such a pixel
 };
@@ -31,6 +32,11 @@ unsigned panel_far(const overlay *o);
 /// beside it.
 unsigned panel_pair(const overlay *o);
 unsigned panel_beside_pair(const overlay *o);
+
+enum { WHEN_ROOM = 16 };
+
+/// How long ago the latest contact was, "12 ticks ago"; there is one.
+const char *panel_when(const layer_look *l, char when[WHEN_ROOM]);
 
 /// Takes room at the edges, or at those of the other side, and draws a panel's frame there. Empty: there is no room.
 SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h);

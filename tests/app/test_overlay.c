@@ -655,6 +655,24 @@ TEST(the_legend_lies_below_the_floor_of_a_level) {
     player_close(f);
 }
 
+TEST(the_flame_lies_at_an_edge_also_when_the_ship_does) {
+    front *f = player_open("--seed 7 --level 10 --debug cost-view");
+    for (int low = 0; low < 2; low++) {
+        world *w = &game_to_change(f)->world;
+        body *ship = &w->bodies[w->ship];
+        for (int tick = 0; tick < 200; tick++) {
+            ship->y = ship->old_y = (low ? w->h - ship->h : 0) * SUB;
+            ship->flags |= BODY_SAFE;
+            play_ticks(f, 1);
+        }
+        play(f, "F2");
+        int top = box_of(f, "us      mean").y, foot = box_of(f, "Cost: ").y;
+        CHECK(low ? top < HUD_H + 12 : foot - top < 70 && top < foot, "%d: %d above %d", low, top, foot);
+        play(f, "F2");
+    }
+    player_close(f);
+}
+
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
     front *f = player_open("--seed 5 --autopilot --level 6 --debug splits");
     play(f, "400 F2");

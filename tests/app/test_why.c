@@ -158,7 +158,7 @@ TEST(two_clicks_pin_a_pair_until_it_is_released) {
     front *f = open_storm("why");
     int32_t two[2];
     play(f, "F2");
-    assert_shown(f, "\nnearest\n");
+    assert_not_shown(f, "\npinned\n");
     find_two(f, two);
     SDL_Point p = pixel_of(f, two[0]), q = pixel_of(f, two[1]);
     playf(f, "click:%d,%d", p.x, p.y);
@@ -169,7 +169,7 @@ TEST(two_clicks_pin_a_pair_until_it_is_released) {
     assert_shown(f, "\npinned\n");
     assert_true(names(f, two[0]) && names(f, two[1]));
     playf(f, "F2 right:%d,%d", p.x, p.y);
-    assert_shown(f, "\nnearest\n");
+    assert_not_shown(f, "\npinned\n");
     player_close(f);
 }
 

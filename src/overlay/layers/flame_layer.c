@@ -7,8 +7,6 @@
 
 enum {
     TICKS = 240, // that are drawn
-    STAGES = COUNT_ALL - COUNT_MOVE,
-    FLAME_H = (1 + STAGES) * PANEL_ROW + 6, // [px]
     NAMES_W = 40,
     NUMBERS_W = 116
 };
@@ -63,8 +61,9 @@ static void draw_numbers(const layer_look *l, int x, int y) {
 static void draw(const layer_look *l) {
     bool beside = l->o->active & OVERLAY_WHY;
     int column = 2 - beside, w = beside ? NAMES_W + TICKS + NUMBERS_W : VIEW_W;
-    SDL_Rect box = layout_take(l->o->room, EDGE_BOTTOM | panel_beside_pair(l->o), w, FLAME_H);
-    SDL_Rect in = {box.x + NAMES_W, box.y + 3, TICKS * column, FLAME_H - 6};
+    unsigned edge = l->o->on_top ? EDGE_TOP : EDGE_BOTTOM;
+    SDL_Rect box = layout_take(l->o->room, edge | panel_beside_pair(l->o), w, STRIP_H);
+    SDL_Rect in = {box.x + NAMES_W, box.y + 3, TICKS * column, STRIP_H - 6};
     if (SDL_RectEmpty(&box)) {
         return;
     }

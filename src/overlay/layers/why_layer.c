@@ -31,13 +31,23 @@ static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
 }
 
-static void draw_head(const pins *from, const canvas *c, int x, int y) {
+/// Why it is this pair, or when it met.
+static const char *chosen_by(const layer_look *l, char when[WHEN_ROOM]) {
+    const pins *p = l->o->pins;
+    bool latest = p->of == p->met && p->why.a == p->latest.a && p->why.b == p->latest.b;
+    const char *other = latest ? panel_when(l, when) : "nearest";
+    return pins_shown(p) ? "pinned" : other;
+}
+
+static void draw_head(const layer_look *l, int x, int y) {
+    const pins *from = l->o->pins;
+    const canvas *c = l->c;
     const why *w = &from->why;
+    char when[WHEN_ROOM];
     int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
-    bool pinned = pins_shown(from) != NULL;
-    canvas_right(c, right, y + 3 * ROW, pinned ? INK_GOLD : INK_DIM, "%s", pinned ? "pinned" : "nearest");
+    canvas_right(c, right, y + 3 * ROW, pins_shown(from) ? INK_GOLD : INK_DIM, "%s", chosen_by(l, when));
     text_draw(c->text, x, y + ROW, 1, w->closed == GATE_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
@@ -225,8 +235,10 @@ static void draw(const layer_look *l) {
     if (w->swept) {
         draw_shot(w, l->c);
     }
-    draw_corners(l, w->a, ink_of(w, 0), "a");
-    draw_corners(l, w->b, ink_of(w, 1), "b");
+    layer_look there = *l;
+    there.g = p->of;
+    draw_corners(&there, w->a, ink_of(w, 0), "a");
+    draw_corners(&there, w->b, ink_of(w, 1), "b");
     if (p->picked >= 0) {
         draw_corners(l, p->picked, INK_GOLD, "1");
     }
@@ -236,7 +248,8 @@ static void draw(const layer_look *l) {
 
 static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;
-    const glass of = {w, game_mask(l->g, w->a), game_mask(l->g, w->b), scale_of(w)};
+    const game *g = l->o->pins->of;
+    const glass of = {w, game_mask(g, w->a), game_mask(g, w->b), scale_of(w)};
     if (w->closed != GATE_ALIVE) {
         draw_glass(&of, l->c, at);
         draw_way(&of, l->c, at);
@@ -257,7 +270,7 @@ static void draw_shapes(const layer_look *l) {
         box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
     }
     if (!SDL_RectEmpty(&box)) {
-        shapes_row_draw(l->own, l->c, l->g, &p->why, box.x + PAD, box.y + PAD);
+        shapes_row_draw(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
     }
 }
 
@@ -281,7 +294,7 @@ static void draw_panel(const layer_look *l) {
         text_draw(l->c->text, at.x, at.y, 1, INK_DIM, "no two bodies to look at");
         return;
     }
-    draw_head(p, l->c, at.x, at.y);
+    draw_head(l, at.x, at.y);
     at.y += HEAD_H;
     if (pixels) {
         draw_pixels(l, at);
