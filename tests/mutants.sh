@@ -907,6 +907,8 @@ fault 'the proof asks for no fuse' inspect/proof/replies.c \
     'check_fuse(&l, i);' ';' 'app/test_proof'
 fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
+fault 'proof: what has teeth loses speed at a wall' game/rules.c \
+    'at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL' 'at(g, first->b)->kind == KIND_ENEMY && !breed_get(at(g, first->b)->breed)->teeth ? PH_BOUNCE_FULL' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
     'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
 fault 'proof: new pictures are not read' app/tools/proof.c \
