@@ -106,7 +106,8 @@ static int32_t touched_body(const game *g, int32_t index) {
     return best;
 }
 
-int32_t pins_pointed(const viewpoint *at, const game *g) {
+/// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
+static int32_t nearest_to(const viewpoint *at, const game *g) {
     int32_t x = at->camera_x + (at->pointer ? at->x : VIEW_W / 2);
     int32_t y = at->camera_y + (at->pointer ? at->y : VIEW_H / 2);
     ph_box point = {x, y, x + 1, y + 1};
@@ -139,7 +140,7 @@ static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2])
         pair[0] = p->latest.a, pair[1] = p->latest.b;
         return true;
     }
-    pair[0] = first >= 0 ? first : pins_pointed(at, g);
+    pair[0] = first >= 0 ? first : nearest_to(at, g);
     pair[1] = pair[0] >= 0 && game_meets((kind)g->world.bodies[pair[0]].kind) ? partner(g, pair[0]) : -1;
     return pair[1] >= 0;
 }

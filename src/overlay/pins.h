@@ -45,9 +45,6 @@ void pins_forget(pins *p);
 /// frozen.
 void pins_look(pins *p, const game *g, const viewpoint *at);
 
-/// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
-int32_t pins_pointed(const viewpoint *at, const game *g);
-
 /// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing
 /// forgets the first.
 void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y);

@@ -506,7 +506,7 @@ TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
         assert_shown(f, counts_name((count_row)row));
     }
     assert_shown(f, "gradient\n");
-    assert_shown(f, "\nnarrow\n");
+    assert_shown(f, " of 16.67 ms");
     player_close(f);
 }
 
@@ -708,6 +708,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
             unsigned flags = 0;
             layout room;
             play_ticks(f, 1);
+            overlay_after_tick(o, game_of(f));
             (void)pixels_of(f); // the camera follows
             for (const char *at = layers[i]; *at; at += strcspn(at, ",") + (at[strcspn(at, ",")] == ',')) {
                 flags |= layers_named(at, strcspn(at, ","));

@@ -94,36 +94,16 @@ static void collect(const layer_look *l) {
 
 // ---- the lens -------------------------------------------------------------------------------------------------------
 
-typedef struct lens {
-    const contact *at;
-    const body *bodies[2];
-    const ph_mask *a, *b;
-} lens;
-
-static SDL_Color ink_of(const lens *l, int which) {
-    return inks_pair((kind)l->bodies[0]->kind, (kind)l->bodies[1]->kind, which);
-}
-
-/// The colors are mixed here and not by the renderer, which fills many times faster when it need not blend.
-static SDL_Color pixel_of(const void *of, int x, int y) {
-    const lens *l = of;
-    int32_t px = l->at->hit.x - LENS / 2 + x, py = l->at->hit.y - LENS / 2 + y;
-    bool a = ph_mask_get(l->a, px, py), b = ph_mask_get(l->b, px - l->at->dx, py - l->at->dy);
-    if (!a && !b) {
-        return INK(0, 0, 0, 0);
-    }
-    return a && b ? INK_HOT : ink_mix(INK_GLASS, ink_of(l, !a), 170);
-}
-
 /// A sprite's name tells more than its kind, but of the ground.
 static const char *name_of(const body *b) {
     return b->kind == KIND_TERRAIN ? words_kind(KIND_TERRAIN) : sprite_get((sprite)b->sprite)->file;
 }
 
-static void draw_facts(const lens *l, const canvas *c, int x, int y) {
-    const ph_contact *hit = &l->at->hit;
-    text_draw(c->text, x, y, 1, ink_of(l, 0), name_of(l->bodies[0]));
-    text_draw(c->text, x, y + 10, 1, ink_of(l, 1), name_of(l->bodies[1]));
+static void draw_facts(const pins *of, const canvas *c, int x, int y) {
+    const ph_contact *hit = &of->latest.hit;
+    const body *a = &of->met->world.bodies[of->latest.a], *b = &of->met->world.bodies[of->latest.b];
+    text_draw(c->text, x, y, 1, inks_pair((kind)a->kind, (kind)b->kind, 0), name_of(a));
+    text_draw(c->text, x, y + 10, 1, inks_pair((kind)a->kind, (kind)b->kind, 1), name_of(b));
     text_print(c->text, x, y + 22, 1, INK_HOT, "%d px", (int)hit->area);
     text_draw(c->text, x, y + 35, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 45, 1, INK_WHITE, "%d %d", (int)hit->gx, (int)hit->gy);
@@ -135,24 +115,24 @@ static void draw_facts(const lens *l, const canvas *c, int x, int y) {
 }
 
 static void draw_lens(const layer_look *l) {
-    const game *met = l->o->pins->met;
-    SDL_Rect box = {0, 0, 0, 0};
-    if (met) {
-        box = panel_open(l, EDGE_BOTTOM | panel_near(l->o), PANEL_W, LENS_H);
+    const pins *of = l->o->pins;
+    const contact *one = &of->latest;
+    if (!of->met) {
+        return;
     }
+    SDL_Rect box = panel_open(l, EDGE_BOTTOM | panel_near(l->o), PANEL_W, LENS_H);
     if (SDL_RectEmpty(&box)) {
         return;
     }
-    const contact *one = &l->o->pins->latest;
-    const lens of = {one, {&met->world.bodies[one->a], &met->world.bodies[one->b]}, game_mask(met, one->a),
-                     game_mask(met, one->b)};
     SDL_Point at = {box.x + PAD, box.y + PAD}, middle = {at.x + LENS_ZOOM / 2, at.y + LENS_ZOOM / 2};
     int beside = at.x + LENS * LENS_ZOOM + 4;
     char when[WHEN_ROOM];
+    glass shown = panel_glass_of(of->met, one->a, one->b, (ph_point){one->dx, one->dy});
+    shown.eye = (ph_point){one->hit.x, one->hit.y};
     canvas_fill(l->c, at.x, at.y, LENS * LENS_ZOOM - 1, LENS * LENS_ZOOM - 1, INK_GLASS);
-    panel_glass(l->c, at, LENS_ZOOM - 1, pixel_of, &of);
+    panel_glass(l->c, at, LENS_ZOOM - 1, &shown);
     panel_normal(l->c, middle, &one->hit);
-    draw_facts(&of, l->c, beside, at.y);
+    draw_facts(of, l->c, beside, at.y);
     text_draw(l->c->text, beside, at.y + 89, 1, INK_DIM, panel_when(l, when));
 }
 

@@ -60,44 +60,15 @@ static int32_t scale_of(const why *w) {
     return 1 + far / (LENS * 2 / 3);
 }
 
-typedef struct glass {
-    const why *why;
-    const ph_mask *a, *b;
-    int32_t n; ///< scale_of it
-} glass;
-
-/// The pixel of a, or the first of several, at a square of the glass.
-static ph_point place_of(const glass *of, int x, int y) {
-    const ph_point *eye = &of->why->eye;
-    return (ph_point){eye->x + (x - LENS / 2) * of->n, eye->y + (y - LENS / 2) * of->n};
-}
-
-static SDL_Color pixel_of(const void *glass_, int x, int y) {
-    const glass *of = glass_;
-    const why *w = of->why;
-    ph_point p = place_of(of, x, y);
-    ph_box at_a = {p.x, p.y, p.x + of->n, p.y + of->n};
-    ph_box at_b = {at_a.x0 - w->dx, at_a.y0 - w->dy, at_a.x1 - w->dx, at_a.y1 - w->dy};
-    bool a = ph_mask_hit_box(of->a, at_a), b = ph_mask_hit_box(of->b, at_b);
-    if (!a && !b) {
-        return INK(0, 0, 0, 0);
-    }
-    return a && b ? INK_HOT : ink_fade(ink_of(w, !a), 190);
-}
-
 /// The pixels that b would have where it is free are small.
-static SDL_Color free_of(const void *glass_, int x, int y) {
-    const glass *of = glass_;
-    ph_point p = place_of(of, x, y), out = of->why->out;
-    return ph_mask_get(of->b, p.x - out.x, p.y - out.y) ? INK_WHITE : INK(0, 0, 0, 0);
-}
-
-static void draw_glass(const glass *of, const canvas *c, SDL_Point at) {
-    const why *w = of->why;
-    canvas_fill(c, at.x, at.y, GLASS, GLASS, ink_fade(INK_EMPTY, 141));
-    panel_glass(c, at, LENS_ZOOM - 1, pixel_of, of);
+static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point at) {
+    canvas_fill(c, at.x, at.y, GLASS, GLASS, INK_GLASS);
+    panel_glass(c, at, LENS_ZOOM - 1, of);
     if (w->closed == GATE_COUNT && w->push >= 0) {
-        panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, free_of, of);
+        glass out = *of;
+        out.by = w->out;
+        out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
+        panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
     SDL_Rect frame = {at.x - 1, at.y - 1, GLASS + 2, GLASS + 2};
     canvas_color(c, ink_fade(INK_FAINT, 200));
@@ -106,7 +77,7 @@ static void draw_glass(const glass *of, const canvas *c, SDL_Point at) {
 
 /// Outline of b's pixels at an offset, as far as it lies in the glass.
 static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point at, SDL_Color ink) {
-    ph_point corner = place_of(of, 0, 0);
+    ph_point corner = panel_pixel(of, 0, 0);
     ph_box b = of->b->bounds;
     SDL_Rect arena, in = {at.x, at.y, GLASS, GLASS};
     SDL_Rect box = {
@@ -120,8 +91,7 @@ static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point 
 }
 
 /// Where b was, seen from a, on its way to the place in the glass: some boxes, the last ones the brightest.
-static void draw_way(const glass *of, const canvas *c, SDL_Point at) {
-    const why *w = of->why;
+static void draw_way(const why *w, const glass *of, const canvas *c, SDL_Point at) {
     int32_t between = SDL_max(w->steps / GHOSTS, 1);
     way along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
     for (int32_t step = 0; w->swept && step < w->steps && way_next(&along); step++) {
@@ -196,8 +166,9 @@ static void draw_gates(const why *w, const canvas *c, int x, int y) {
 
 static void draw_corners(const layer_look *l, int32_t index, SDL_Color ink, const char *letter) {
     const canvas *c = l->c;
+    const body *b = &l->g->world.bodies[index];
     SDL_Rect r;
-    if (!panel_tight(l, index, &r)) {
+    if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(l->g, index), body_px(b), body_py(b)), &r)) {
         return;
     }
     canvas_enlarge(c, false); // thin lines however much the body is enlarged
@@ -248,11 +219,11 @@ static void draw(const layer_look *l) {
 
 static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;
-    const game *g = l->o->pins->of;
-    const glass of = {w, game_mask(g, w->a), game_mask(g, w->b), scale_of(w)};
+    glass of = panel_glass_of(l->o->pins->of, w->a, w->b, (ph_point){w->dx, w->dy});
+    of.eye = w->eye, of.n = scale_of(w);
     if (w->closed != GATE_ALIVE) {
-        draw_glass(&of, l->c, at);
-        draw_way(&of, l->c, at);
+        draw_glass(w, &of, l->c, at);
+        draw_way(w, &of, l->c, at);
         draw_areas(w, l->c, at.x + GLASS + 6, at.y);
     }
     if (w->closed == GATE_COUNT) {
@@ -264,13 +235,12 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
 /// Four other answers, at the side that the panel leaves free, while the two share a pixel.
 static void draw_shapes(const layer_look *l) {
     const pins *p = l->o->pins;
-    SDL_Rect box = {0, 0, 0, 0};
     if (p->any && p->why.closed == GATE_COUNT) {
-        unsigned edges = EDGE_BOTTOM | panel_beside_pair(l->o);
-        box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
-    }
-    if (!SDL_RectEmpty(&box)) {
-        shapes_row_draw(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
+        unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
+        SDL_Rect box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
+        if (!SDL_RectEmpty(&box)) {
+            shapes_row_draw(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
+        }
     }
 }
 
