@@ -35,6 +35,7 @@ void pins_meet(pins *p, const game *g, const viewpoint *at) {
     if (best && (!p->met || g->world.tick - p->met->world.tick > HOLD_TICKS || has_ship(g, best))) {
         p->met = g;
         p->latest = *best;
+        p->judged = false;
     }
 }
 
@@ -179,16 +180,18 @@ static void look_at_pin(pins *p, const game *g, const pin *one) {
 
 void pins_look(pins *p, const game *g, const viewpoint *at) {
     const pin *shown = pins_shown(p);
-    int32_t pair[2];
+    int32_t pair[2] = {-1, -1};
     follow(&p->own, g);
     follow(&p->event, g);
     p->any = shown || choose(p, g, at, pair);
+    bool latest = p->of == p->met && pair[0] == p->latest.a && pair[1] == p->latest.b;
     if (shown) {
         p->of = g;
         look_at_pin(p, g, shown);
-    } else if (p->any) {
+    } else if (p->any && !(latest && p->judged)) {
         look_at(p, p->of, pair[0], pair[1]);
     }
+    p->judged = p->any && !shown && latest;
 }
 
 /// Pins two bodies, the lower one first.

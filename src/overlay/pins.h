@@ -26,6 +26,7 @@ typedef struct pins {
     bool any;        ///< `why` holds a pair
     why why;
     const game *of; ///< the tick that it judges
+    bool judged;    ///< `why` is that of the latest contact
     partition cuts;
     const cut *parting; ///< the first cut of them that parted the pair, or NULL
 } pins;

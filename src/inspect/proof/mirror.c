@@ -103,12 +103,8 @@ void mirror_destroy(mirror *m) {
 
 static void copy(mirror_mask *to, uint64_t *memory, const ph_mask *from) {
     to->pixels = ph_mask_init(memory, from->w, from->h);
-    for (int32_t y = 0; y < from->h; y++) {
-        for (int32_t x = 0; x < from->w; x++) {
-            if (ph_mask_get(from, x, y)) {
-                ph_mask_set(to->pixels, x, y, true);
-            }
-        }
+    for (int32_t i = 0; i < from->w * from->h; i++) {
+        ph_mask_set(to->pixels, i % from->w, i / from->w, ph_mask_get(from, i % from->w, i / from->w));
     }
     measure(to);
 }

@@ -47,7 +47,8 @@ static void draw_head(const layer_look *l, int x, int y) {
     int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
-    canvas_right(c, right, y + 3 * ROW, pins_shown(from) ? INK_GOLD : INK_DIM, "%s", chosen_by(l, when));
+    const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
+    canvas_right(c, right, y + 3 * ROW, ink, "%s", chosen_by(l, when));
     text_draw(c->text, x, y + ROW, 1, w->closed == GATE_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
