@@ -12,6 +12,7 @@
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
+#include "game/world/tuning.h"
 
 enum {
     KEEP_EACH = 60 * TICKS_PER_SECOND, // ticks after which the record is kept while the game goes on
@@ -233,7 +234,8 @@ static void after_tick(app *a, bool was_over) {
 static bool waits_for_player(const app *a) {
     const world *w = &a->session.game->world;
     bool steered = a->session.source == SOURCE_PLAYER;
-    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && tally_waits(view_tally(a->view));
+    int left = w->phase_timer > ENDING_TICKS ? w->phase_timer - ENDING_TICKS : w->phase_timer;
+    return steered && w->phase == PHASE_CLEARED && left <= TALLY_AT && tally_waits(view_tally(a->view));
 }
 
 /// The end of a game, or of the ticks that were asked for.
