@@ -124,12 +124,13 @@ static void remake(game *g, int32_t index) {
 void boss_think(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     const boss *row = boss_get(b->breed);
-    uint8_t frame = b->frame;
+    int32_t frames = sprite_get(row->sprite)->frames;
     b->timer = (int16_t)(b->timer > 0 ? b->timer - 1 : 0);
-    row->think(g, b, 256 * (row->hull - b->hull) / row->hull);
-    if (b->frame != frame) {
+    if (frames > 1 && g->world.level_ticks % HALO_TURN == 0) {
+        b->frame = (uint8_t)((b->frame + 1) % frames);
         remake(g, index);
     }
+    row->think(g, b, 256 * (row->hull - b->hull) / row->hull);
 }
 
 // ---- its death ------------------------------------------------------------------------------------------------------

@@ -78,7 +78,6 @@ void boss_halo(game *g, body *b, int32_t rage) {
     geometry_limit_length(&b->vx, &b->vy, speed);
     keep_off(body_px(b), b->w, w->w, &b->vx);
     keep_off(body_py(b), b->h, w->h, &b->vy);
-    b->frame = (uint8_t)(b->frame + (w->level_ticks % HALO_TURN == 0)) % 32;
     eat(g, b);
     if (b->timer == 0) {
         geometry_heading_vector(b->frame, &gap_x, &gap_y);

@@ -210,8 +210,6 @@ typedef struct world {
     int32_t charge;                    ///< pixels of vein in the bomb, 0 .. BOMB_CHARGE
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none goes off; its middle [px]
     int32_t w, h;                      ///< size [px]
-    boss_life boss;
-    tale tale; ///< not part of the hash
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;
@@ -220,6 +218,8 @@ typedef struct world {
     carved carved[CARVED_MAX];
     terrain terrain;
     way_fields ways;
+    boss_life boss;
+    tale tale; ///< not part of the hash
 
     int32_t event_count, glow_count; ///< of this tick; not part of the hash
     event events[EVENT_MAX];

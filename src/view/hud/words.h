@@ -239,7 +239,7 @@
     ROW(SCORES_LEVEL, "from level %d") \
     ROW(SCORES_DAILY, "of the day") \
     ROW(SCORES_MEDALS, "medals of level %d:") \
-    ROW(SCORE_ROW, "%2d  %-12s %9d%c  level %-3d  %s   seed %u") \
+    ROW(SCORE_ROW, "%2d  %-12s %9d%c  level %-3d R%d  %s  seed %u") \
     ROW(SCORES_ASSISTED, "* with an assist: a slower game, or help to aim") \
     ROW(SCORE_NONE, "%2d  ...") \
     ROW(RECORDS, "RECORDS") \
