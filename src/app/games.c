@@ -6,6 +6,7 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
+#include "app/session/shows.h"
 #include "app/tool.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
@@ -76,6 +77,11 @@ static int64_t seed_of_day(void) {
     return day ? (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday : 0;
 }
 
+/// The command line says which game it is.
+static bool asks_for_game(const options *o) {
+    return o->seed >= 0 || o->level >= 0 || o->scene >= 0 || o->sprites >= 0;
+}
+
 /// Ends the present game and opens the one that the options ask for. After the game of the day it is that again.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = a->overlay->active;
@@ -85,6 +91,10 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->seed = seed_of_day();
         o->level = 1;
         o->difficulty = DIFFICULTY_MEANT;
+    }
+    if (demonstration && !asks_for_game(o)) {
+        const show *row = show_get((int)(is_windowless(o) ? 0 : platform_seed() % (uint32_t)show_count()));
+        o->seed = row->seed, o->level = row->level;
     }
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
         o->seed = platform_seed();

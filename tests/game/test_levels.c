@@ -1,6 +1,7 @@
 // test_levels.c - levels: each holds what its row says, and its gate opens, slides and leads to the next one.
 #include <string.h>
 
+#include "game/actors/breeds.h"
 #include "game/levels/level.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
