@@ -395,7 +395,7 @@ TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
     bore(g, 20);
     int16_t hull = b->hull;
     boss_bomb(g, x - 60, y, 100);
-    assert_int_equal(b->hull, hull - BOSS_BLAST);
+    assert_int_equal(b->hull, hull - 4 * SHOT_DAMAGE);
     game_free(g);
 }
 

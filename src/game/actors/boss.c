@@ -257,7 +257,7 @@ void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach) {
     ph_mask *mask = mask_of(w, b), *skin = ph_mask_init(one, mask->w, mask->h);
     ph_mask *other = ph_mask_init(two, mask->w, mask->h), *heart = heart_of(three, row);
     int32_t hx = b->w / 2, hy = b->h / 2, left = body_px(b), top = body_py(b);
-    find_skin(mask, skin, other, BOSS_SKIN);
+    find_skin(mask, skin, other, 3 * BOMB_SKIN);
     bool bare = ph_mask_overlap_area(skin, heart, hx - BOSS_HEART_MOST, hy - BOSS_HEART_MOST) > 0;
     ph_mask_erase(skin, heart, hx - BOSS_HEART_MOST, hy - BOSS_HEART_MOST);
     ph_mask_fill(other, false);
@@ -268,6 +268,6 @@ void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach) {
         (void)take(g, w->boss.body, skin, left, top, TOOL_BOMB);
     }
     if (bare) {
-        hurt(g, w->boss.body, BOSS_BLAST);
+        hurt(g, w->boss.body, 4 * SHOT_DAMAGE);
     }
 }

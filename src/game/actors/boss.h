@@ -50,8 +50,8 @@ void boss_think(game *g, int32_t index);
 /// (x, y) [px], out of its mask, and takes `pixels` of hull off if the brush covers a pixel of the heart.
 void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with);
 
-/// A bomb has gone off at (x, y) [px] with that reach: it takes BOSS_SKIN px off its skin there, and BOSS_BLAST off the
-/// hull when the heart lies in reach and bare.
+/// A bomb has gone off at (x, y) [px] with that reach: it takes 3 BOMB_SKIN px off the skin of one that
+/// does not turn, and the hull of four shots when the heart lies in reach and bare.
 void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach);
 
 #endif

@@ -129,10 +129,10 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
         bare = bare && !solid;
         face = solid ? at : face;
     }
-    if (bare && far < LODE_REACH) {
+    if (bare && far < b->w) {
         ship->vx += ux * LODE_THROW / SUB, ship->vy += uy * LODE_THROW / SUB;
     }
-    if (far < LODE_RANGE && !ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
+    if (!ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
         spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);
     }
 }

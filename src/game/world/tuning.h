@@ -141,8 +141,6 @@ enum {
     // Bosses. Their hearts alone have hull.
     BOSS_WAITS = 220,  // ticks until it stirs
     BOSS_CROWD = 5,    // most enemies at once while it lives
-    BOSS_SKIN = 12,    // that a bomb takes off one that does not turn [px]
-    BOSS_BLAST = 500,  // and off the hull of a heart that is bare
     HALO_SPEED = 140,  // [1/256 px per tick],
     HALO_RAGE = 90,    // and so much more when its hull is gone
     HALO_STEER = 6,    // most that its velocity changes in a tick [1/256 px per tick]
@@ -151,9 +149,7 @@ enum {
     LODE_BEAT = 100,   // ticks between two beats,
     LODE_RAGE = 45,    // and so many fewer when its hull is gone
     LODE_GROW = 3,     // that it grows back with a beat [px]
-    LODE_REACH = 150,  // of its throw, from the heart [px],
-    LODE_THROW = 1000, // and the speed that it gives [1/256 px per tick]
-    LODE_RANGE = 420,  // of its spit [px]
+    LODE_THROW = 1000, // speed that it gives to a ship that sees its heart [1/256 px per tick]
     FALL_REACH = 300,  // of the cracks in the ground when one falls [px]
     FALL_CRACK = 5,    // their width [px]
 
