@@ -85,7 +85,7 @@ TEST(a_boss_begins_whole_in_its_room) {
         assert_int_equal(fixture_overlap(g, g->world.ground, g->world.boss.body), 0);
         assert_int_equal(ph_mask_count_circle(mask_of(g), b->w / 2, b->h / 2, boss_get(n)->heart),
                          ph_mask_count_circle(g->sprites->frame[b->sprite][0], b->w / 2, b->h / 2, boss_get(n)->heart));
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -93,7 +93,7 @@ TEST(a_scene_shows_each_boss_by_itself) {
     for (int32_t n = 1; boss_get(n); n++) {
         game *g = fixture_game("boss", 1, n, 0, BROADPHASE_LIR);
         assert_true(boss_of(g)->kind == KIND_BOSS && boss_of(g)->breed == n && !scene_get(g->world.scene)->arena);
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -112,7 +112,6 @@ TEST(its_death_alone_opens_the_gate) {
     assert_true(w->boss.body == -1 && level_is_won(w));
     fixture_tick(g);
     assert_true(w->gate_open > 0);
-    game_free(g);
 }
 
 TEST(a_boss_keeps_the_crowd_small) {
@@ -131,7 +130,6 @@ TEST(a_boss_keeps_the_crowd_small) {
         CHECK(body_count(w, KIND_ENEMY) <= BOSS_CROWD, "%d enemies", body_count(w, KIND_ENEMY));
     }
     assert_int_equal(body_count(w, KIND_ENEMY), BOSS_CROWD);
-    game_free(g);
 }
 
 TEST(it_goes_home_when_a_new_ship_comes) {
@@ -147,7 +145,6 @@ TEST(it_goes_home_when_a_new_ship_comes) {
         fixture_tick(g);
     }
     assert_true(w->ship >= 0 && b->x == home && b->timer > HALO_FIRES);
-    game_free(g);
 }
 
 // ---- tools -----------------------------------------------------------------------------------------------------------
@@ -161,7 +158,7 @@ TEST(a_shot_takes_pixels_of_the_armor_and_no_hull) {
         CHECK(gone > 100 && gone <= g->bite->count, "%d pixels", (int)gone);
         assert_true(g->world.totals.carved == dug + gone && boss_of(g)->hull == boss_get(n)->hull);
         assert_true(!solid(g, -65, 0));
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -174,7 +171,7 @@ TEST(a_shot_at_the_heart_takes_hull_and_no_pixel_of_it) {
         assert_int_equal(boss_of(g)->hull, boss_get(n)->hull - SHOT_DAMAGE);
         assert_int_equal(ph_mask_count_circle(mask_of(g), boss_of(g)->w / 2, boss_of(g)->h / 2, r), before);
         assert_true(g->world.event_count > 0);
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -197,7 +194,6 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
     CHECK(cut >= 3 && w->terrain.left[MATERIAL_SOFT] < soft - 3000, "%d pieces, %d px fewer", cut,
           (int)(soft - w->terrain.left[MATERIAL_SOFT]));
     assert_true(body_count(w, KIND_ROCK) + body_count(w, KIND_GRIT) > rocks && body_count(w, KIND_BOSS) == 0);
-    game_free(g);
 }
 
 // ---- the halo --------------------------------------------------------------------------------------------------------
@@ -228,7 +224,6 @@ TEST(the_halo_turns_its_gap_all_round) {
         assert_true(open_ways(g, &first) >= 3);
     }
     assert_int_equal(seen, 1 << 1 | 1 << 3);
-    game_free(g);
 }
 
 /// A hole at its south side is at its west side a quarter of a turn later: nothing that was bitten grows back.
@@ -247,7 +242,6 @@ TEST(a_bite_turns_with_the_halo) {
     assert_int_equal(boss_of(g)->frame, 8);
     assert_true(!solid(g, -60, 0) && !solid(g, -72, 0) && !solid(g, 0, 60)); // the gap is in the south now
     CHECK(llabs(mask_of(g)->count - left) < left / 20, "%d px, then %d", (int)left, (int)mask_of(g)->count);
-    game_free(g);
 }
 
 TEST(the_halo_comes_and_eats_all_rock_that_it_covers) {
@@ -263,7 +257,6 @@ TEST(the_halo_comes_and_eats_all_rock_that_it_covers) {
     CHECK(x - body_cx(boss_of(g)) > 200 * SUB, "it came %d px", (x - body_cx(boss_of(g))) / SUB);
     CHECK(ground - terrain_mask(&w->terrain)->count > 5000, "it ate %d px",
           (int)(ground - terrain_mask(&w->terrain)->count));
-    game_free(g);
 }
 
 TEST(the_eye_fires_out_through_the_gap) {
@@ -282,7 +275,6 @@ TEST(the_eye_fires_out_through_the_gap) {
         }
     }
     assert_in_range(fired, 2, 4);
-    game_free(g);
 }
 
 TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
@@ -297,7 +289,6 @@ TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
     ship->vy = 500;
     fixture_tick(g);
     assert_int_equal(ship->hull, after); // it has only just been hurt
-    game_free(g);
 }
 
 // ---- the mother lode -------------------------------------------------------------------------------------------------
@@ -319,7 +310,6 @@ TEST(a_tunnel_bares_the_heart_and_only_then_it_is_hurt) {
     bore(g, boss_get(LODE)->heart + 4);
     assert_true(!solid(g, -60, 0) && boss_of(g)->hull < boss_get(LODE)->hull && solid(g, 0, 0));
     CHECK(whole - mask_of(g)->count > 2000, "%d px", (int)(whole - mask_of(g)->count));
-    game_free(g);
 }
 
 TEST(what_is_cut_off_the_lode_is_dust) {
@@ -330,7 +320,6 @@ TEST(what_is_cut_off_the_lode_is_dust) {
     }
     assert_true(!solid(g, 95, 0) && solid(g, -95, 0));
     CHECK(whole - mask_of(g)->count > 5000, "%d px", (int)(whole - mask_of(g)->count));
-    game_free(g);
 }
 
 /// Each beat closes a tunnel by LODE_GROW px on both sides, but never over the ship, nor beyond its shape.
@@ -352,7 +341,6 @@ TEST(the_lode_grows_back_round_the_ship) {
     }
     assert_int_equal(mask_of(g)->count, whole);
     assert_true(body_cx(boss_of(g)) / SUB == boss_room(boss_get(LODE), w->w, w->h).x);
-    game_free(g);
 }
 
 /// Through a tunnel that bares it, the heart throws the ship out; rock between them holds.
@@ -365,7 +353,7 @@ TEST(a_beat_throws_out_only_whom_it_sees) {
         fixture_tick(g);
         CHECK((ship->vx < -LODE_THROW / 2) == (bare == 1), "bare %d: %d", bare, ship->vx);
         assert_int_equal(fixture_events(g, EVENT_BEAT), 1);
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -381,7 +369,6 @@ TEST(the_lode_spits_from_its_face) {
             CHECK(body_cy(b) < body_cy(boss_of(g)) - 100 * SUB && b->vy < 0, "%d", body_cy(b) / SUB);
         }
     }
-    game_free(g);
 }
 
 TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
@@ -396,7 +383,6 @@ TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
     int16_t hull = b->hull;
     boss_bomb(g, x - 60, y, 100);
     assert_int_equal(b->hull, hull - 4 * SHOT_DAMAGE);
-    game_free(g);
 }
 
 // ---- the whole game --------------------------------------------------------------------------------------------------
@@ -411,7 +397,7 @@ TEST(the_autopilot_beats_each_boss) {
                 fixture_play(g, 1);
             }
             beaten += g->world.phase == PHASE_CLEARED;
-            game_free(g);
+            fixture_free(g);
         }
         CHECK(beaten > 0, "%s stands", boss_get(n)->name);
     }
@@ -436,7 +422,6 @@ TEST(an_ending_follows_the_last_level_and_then_a_second_round) {
     assert_true(w->level == LODE_LEVEL + 1 && w->phase == PHASE_PLAY && w->boss.number == 0);
     assert_true(w->gems_left == level_get(1).gems + level_get(1).buried &&
                 w->terrain.look == level_get(1).look + RANK_LOOKS);
-    game_free(g);
 }
 
 /// A tale counts one game: what came before it in the run is not its own.
@@ -457,5 +442,4 @@ TEST(a_tale_counts_one_game_by_breed_cause_and_chain) {
     const input again = {0, 0, BUTTON_RESTART};
     game_tick(g, &again);
     assert_true(w->tale.before.kills == kills && w->tale.killed[1] == 0 && w->tale.ticks <= 1);
-    game_free(g);
 }
