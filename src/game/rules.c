@@ -155,20 +155,15 @@ static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
 
 static void ship_rams(game *g, const contact *c, const contact *crash, int32_t enemy) {
     ship_glow(g, crash);
-    if (at(g, enemy)->kind == KIND_BOSS) {
-        pay_for_bump(g, ram_harm(crash), spot_x(c), spot_y(c));
-        return;
-    }
     ship_hurt(g, ram_harm(crash), spot_x(c), spot_y(c));
     enemy_hurt(g, enemy, ram_harm(crash));
 }
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
-    bool alive = at(g, other)->kind == KIND_ENEMY || boss_rams(at(g, other));
+    bool alive = at(g, other)->kind == KIND_ENEMY;
     const contact crash = crash_of(g, c);
-    int64_t harm = bump_harm(g, &crash);
-    bool lively = at(g, other)->kind == KIND_ENEMY,
-         bounced = respond_bounce(g, c, lively ? BOUNCE_ALIVE : BOUNCE_SOLID);
+    int64_t harm = boss_rams(at(g, other)) ? ram_harm(&crash) : bump_harm(g, &crash);
+    bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
         return;
