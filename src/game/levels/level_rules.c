@@ -2,6 +2,7 @@
 // opens, and one level leads to the next.
 #include "game/levels/level_rules.h"
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
@@ -53,6 +54,7 @@ static void run_portals(game *g) {
     level l = level_get(w->level);
     press(w, &l);
     l.spawn_ticks = l.spawn_ticks * difficulty_of(w)->pause / 256;
+    l.enemies = w->boss.body >= 0 ? BOSS_CROWD : l.enemies;
     int32_t coming = 0;
     for (int32_t n = 0; n < l.portals; n++) {
         coming += w->portal_timer[n] > 0;
@@ -108,9 +110,13 @@ static void slide_gate(world *w) {
     w->bodies[w->gate + 2].x = x + side;
 }
 
+bool level_is_won(const world *w) {
+    return w->boss.number > 0 ? w->boss.body < 0 : w->gems_left == 0;
+}
+
 static void run_gate(world *w) {
     int32_t widest = level_get(w->level).gate;
-    if (w->gems_left > 0 || w->gate < 0) {
+    if (!level_is_won(w) || w->gate < 0) {
         return;
     }
     body *gate = &w->bodies[w->gate];
@@ -135,6 +141,10 @@ static void clear_level(game *g) {
     w->ship = -1;
     w->phase = PHASE_CLEARED;
     w->phase_timer = CLEARED_TICKS;
+    if (level_is_last(w->level)) {
+        w->phase_timer += ENDING_TICKS;
+        event_add(w, EVENT_ENDING, w->w / 2 * SUB, w->h / 2 * SUB, level_rank(w->level) + 1, 0, 0);
+    }
 }
 
 /// True for what would be upon a new ship at once.
@@ -159,6 +169,7 @@ static void next_ship(game *g) {
         }
     }
     w->phase = PHASE_PLAY;
+    boss_go_home(w);
     ship_arrive(g);
 }
 

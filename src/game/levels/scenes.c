@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
@@ -88,6 +89,15 @@ static void build_breed(game *g) {
     enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
 }
 
+// ---- boss: one boss by itself ----------------------------------------------------------------------------------
+
+static void build_boss(game *g) {
+    static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
+    world *w = &g->world;
+    w->boss.number = boss_get(w->level) ? w->level : 1;
+    level_build_row(g, &room);
+}
+
 // ---- the table ---------------------------------------------------------------------------------------------------
 
 static const scene scenes[] = {
@@ -95,6 +105,7 @@ static const scene scenes[] = {
     {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, false},
     {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
     {"breed", "one enemy by itself; --level N: enemy N", build_breed, false},
+    {"boss", "one boss by itself; --level N: boss N", build_boss, false},
 };
 
 const scene *scene_get(int32_t i) {

@@ -18,16 +18,18 @@ const kin *items_kin(const body *b) {
         [KIND_TERRAIN] = {.meets = MOVING, .fixed = true},
         [KIND_WALL] = {.meets = MOVING | K(BALL), .fixed = true},
         [KIND_GATE] = {.meets = MOVING, .fixed = true},
-        [KIND_ROCK] = {.meets = FIXED | K(SHIP) | K(ENEMY) | K(ROCK) | K(SHOT) | K(SPIT) | K(GEM) | K(MINE)},
+        [KIND_ROCK] = {.meets = FIXED | K(SHIP) | K(ENEMY) | K(ROCK) | K(SHOT) | K(SPIT) | K(GEM) | K(MINE) | K(BOSS)},
         [KIND_GEM] = {.meets = K(ROCK) | K(SHIP), .rides = true},
         [KIND_MINE] = {.meets = K(ROCK) | K(SHIP) | K(SHOT), .rides = true},
         [KIND_REPAIR] = {.meets = FIXED | K(SHIP)},
-        [KIND_SHIP] = {.meets = FIXED | K(ROCK) | K(ENEMY) | K(SPIT) | K(GEM) | K(MINE) | K(REPAIR) | K(BALL)},
+        [KIND_SHIP] = {.meets =
+                           FIXED | K(ROCK) | K(ENEMY) | K(SPIT) | K(GEM) | K(MINE) | K(REPAIR) | K(BALL) | K(BOSS)},
         [KIND_ENEMY] = {.meets = FIXED | K(ROCK) | K(SHIP) | K(SHOT) | K(ENEMY)},
-        [KIND_SHOT] = {.meets = FIXED | K(ROCK) | K(ENEMY) | K(MINE), .swept = true},
+        [KIND_SHOT] = {.meets = FIXED | K(ROCK) | K(ENEMY) | K(MINE) | K(BOSS), .swept = true},
         [KIND_SPIT] = {.meets = FIXED | K(ROCK) | K(SHIP), .swept = true},
         [KIND_BALL] = {.meets = K(WALL) | K(SHIP) | K(BALL)},
         [KIND_GRIT] = {.meets = FIXED},
+        [KIND_BOSS] = {.meets = K(SHIP) | K(SHOT) | K(ROCK)},
     };
     return &table[b->kind];
 }

@@ -223,7 +223,8 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
     case CARVING_OWN: copy(own, m->rock[b->carved], m->sprite[b->sprite][b->frame].pixels); break;
     case CARVING_PART:
         copy(own, m->rock[b->carved], done->pixels);
-        m->part = done->pixels, m->part_body = done->body;
+        m->part = b->kind == KIND_BOSS ? NULL : done->pixels; // a boss that turns, and no piece
+        m->part_body = done->body;
         break;
     case CARVING_TAKE:
         check_part(m, g, done);

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/power.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
@@ -313,11 +314,15 @@ static price price_of(const look *l, int32_t i) {
     if (other == KIND_ROCK && !ship) {
         return items_eats(&l->r->was[i]) ? nothing : at_speed(l, i, crash_crush);
     }
+    if (ship && boss_rams(&l->r->was[other_body])) {
+        return l->r->bump_rests ? nothing : rammed;
+    }
     switch (other) {
     case KIND_SPIT: return (price){SPIT_HARM, SPIT_HARM};
     case KIND_SHOT: return is_carved(l, i) ? nothing : (price){SHOT_DAMAGE, SHOT_DAMAGE};
     case KIND_SHIP: return items_harms(&l->r->was[i]) ? rammed : nothing;
     case KIND_ENEMY: return ship && items_harms(&l->r->was[other_body]) ? rammed : nothing;
+    case KIND_BOSS:
     case KIND_ROCK: return ship && closes && !l->r->bump_rests ? at_speed(l, i, crash_bump) : nothing;
     case KIND_TERRAIN:
     case KIND_WALL:
