@@ -27,6 +27,7 @@ table() {
 	brood       52   52    1   1
 	weaver      36   36    8   4
 	jaws        44   44    8   4
+	prize       88   72    2   2
 	gem         16   16    8   8
 	mine        20   20    8   8
 	shot         8    8    4   4

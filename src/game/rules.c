@@ -14,6 +14,7 @@
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
 #include "game/actors/power.h"
+#include "game/actors/prize.h"
 #include "game/actors/respond.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
@@ -203,6 +204,9 @@ int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_
 }
 
 static void ship_meets(game *g, const contact *c, int32_t other) {
+    if (prize_touch(g, other)) {
+        return;
+    }
     switch (at(g, other)->kind) {
     case KIND_GEM:
     case KIND_REPAIR: ship_takes(g, c, other); break;
@@ -372,6 +376,7 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
     if (at(g, first->b)->kind == KIND_SHIP) {
         ship_feels_walls(g, first, count, &wall);
     }
+    prize_scrape(g, first);
     respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
     respond_leave_walls(g, first, count, &wall);
 }

@@ -129,6 +129,41 @@ enum {
     WEAVE_APART = 4,   // and not so near to a body [px]
     ENEMY_CORE = 10,   // half the side of the core of one that has a core [px]
 
+    // What happens in one level alone.
+    FALL_PULL = 7,       // everything falls: faster in each tick [1/256 px per tick]
+    FALL_KEEP = 200,     // speed that rock keeps in a tick in which it lies on the ground [1/256]
+    TIDE_PULL = 6,       // the tide: faster in each tick [1/256 px per tick]
+    TIDE_TICKS = 420,    // to one side
+    DARK_SIGHT = 150,    // in the dark a hunter sees the ship from here on [px],
+    DARK_SEEN = 90,      // but one that drills or fires from afar, for so many ticks
+    CLOSING_FIRST = 480, // the rock begins to close in [ticks],
+    CLOSING_PACE = 8,    // ticks for a pixel
+    CLOSING_SHAFT = 80,  // half of the width that stays open up to the gate [px]
+    CLOSING_ROOM = 110,  // radius of the room that stays open in the middle [px]
+    CLOSING_PRESS = 20,  // ticks between two hits of the rock that has caught the ship,
+    CLOSING_HARM = 5,    // and hull for each [px]
+    ROPE = 84,           // length of the rope [px]; from so far it takes hold
+    ROPE_MOST = 190,     // it gives way [px]
+    ROPE_PULL = 2,       // for each pixel that it is stretched [1/256 px per tick]
+    ROPE_BACK = 110,     // of that the ship gets so much [1/256]
+    CARGO_KEEP = 250,    // speed that cargo keeps in a tick [1/256]
+    CARGO_ABOVE = 170,   // from the lower edge of the world to where it lies [px]
+    CARGO_NEAR = 64,     // from the middle of the gate to where it is paid [px]
+    SCRAPE_FREE = 170,   // cargo that touches rock more slowly loses nothing [1/256 px per tick]
+    GIANT_MOUND = 104,   // radius of the rock round the giant gem [px]
+    GIANT_ASIDE = 330,   // from the side of the world to its middle [px]
+    POINTS_PRIZE = 8000, // for a whole one
+    GAS_LIFE = 1500,     // of a cloud [ticks]
+    GAS_APART = 16,      // no other cloud is so near [px]
+    GAS_FIRE = 40,       // a cloud burns [ticks]
+    GAS_SPREAD = 4,      // ticks until it lights others
+    GAS_NEAR = 40,       // so near [px]
+    GAS_EVERY = 8,       // ticks between two burns
+    GAS_HARM = 60,       // hull that an enemy loses for each pixel covered [1/256],
+    GAS_HARM_SHIP = 6,   // and the ship
+    FLOOD_STEP = 64,     // lattice of the discs that grow [px]
+    FLOOD_DISCS = 3,     // in a tick
+
     SPIT_SPEED = 760, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]
     SPIT_LIFE = 260   // [ticks]

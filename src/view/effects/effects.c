@@ -92,6 +92,10 @@ static const recipe recipes[EVENT_COUNT] = {
                        .light_color = {255, 210, 90, 150}},
     [EVENT_BOMB] = {.sparks = 90, .ramp = RAMP_ICE, .span = 40, .speed = 5.2f, .light = 120,
                     .light_color = {140, 210, 255, 210}, .shake = 8},
+    [EVENT_PRIZE] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.2f, .ring = 3.4f, .light = 70,
+                     .light_color = {255, 210, 90, 170}, .shake = 2},
+    [EVENT_BURN] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 30, .speed = 1.6f, .light = 34,
+                    .light_color = {255, 150, 50, 150}},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
@@ -237,6 +241,14 @@ static void add_points(effects *e, const event *v, int y) {
     popup_add(&e->popups, v->x, y, color, line);
 }
 
+/// What pays is paid, or has come loose, or is on the rope.
+static void add_prize(effects *e, const world *w, const event *v) {
+    char line[POPUP_TEXT];
+    phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
+    snprintf(line, sizeof line, say(v->magnitude > 0 ? SAY_PRIZE_PAID : still), v->magnitude);
+    popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
+}
+
 static bool is_near(const event *v, SDL_Point corner) {
     return v->x > corner.x - NEARBY && v->x < corner.x + VIEW_W + NEARBY && v->y > corner.y - NEARBY &&
            v->y < corner.y + VIEW_H + NEARBY;
@@ -295,6 +307,9 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     }
     if (v->kind == EVENT_POWER) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
+    }
+    if (v->kind == EVENT_PRIZE) {
+        add_prize(e, w, v);
     }
     if (v->kind == EVENT_CHAIN_LOST) {
         char line[POPUP_TEXT];

@@ -21,6 +21,21 @@
     /* messages */ \
     ROW(COLLECT, "Collect %d gems, then leave through the gate") \
     ROW(COLLECT_AND_DRILL, "Collect %d gems; drill to those in the rock") \
+    /* what a level alone has, in the order of level_rule */ \
+    ROW(RULE_FALLS, "EVERYTHING FALLS: gems, mines, rock, shots, you") \
+    ROW(RULE_TIDE, "TIDE: it pulls all that is loose, right, then left") \
+    ROW(RULE_DARK, "DARK: drill and shots light, and enemies see it") \
+    ROW(RULE_CLOSING, "THE ROCK CLOSES IN: save the gems, keep to the shaft") \
+    ROW(RULE_CARGO, "CARGO: tow the crystal to the gate, unscratched") \
+    ROW(RULE_GAS, "GAS: your tunnel burns when a shot lights it") \
+    ROW(RULE_GIANT, "ONE GIANT GEM: dig round it, each pixel pays") \
+    ROW(RULE_FLOOD, "THE ROCK GROWS BACK: be quick, or dig again") \
+    ROW(PRIZE_LOOSE, "LOOSE: take it") \
+    ROW(PRIZE_TOWED, "ON THE ROPE") \
+    ROW(PRIZE_PAID, "PAID %d") \
+    ROW(ARROW_GATE, "GATE") \
+    ROW(ARROW_CRYSTAL, "CRYSTAL") \
+    ROW(ARROW_GIANT, "GIANT GEM") \
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
     ROW(CAVE_IN, "CAVE-IN %d") \
