@@ -304,10 +304,14 @@ static bool sees(const game *g, ph_point me, const body *b) {
 
 static bool enemy_ahead(const game *g, ph_point me) {
     const world *w = &g->world;
+    int32_t prize = prize_find(w);
+    if (prize >= 0 && ahead(w, &w->bodies[prize], me, 200)) {
+        return false;
+    }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         if ((b->kind == KIND_ENEMY && ahead(w, b, me, 260) && sees(g, me, b)) ||
-            (b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE) && ahead(w, b, me, radius_of(b) + 50))) {
+            (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {
             return true;
         }
     }

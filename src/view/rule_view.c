@@ -110,12 +110,13 @@ static void draw_goal(const canvas *c, const world *w) {
     canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
 }
 
-/// The rope, tight when it is stretched; without one, how near the ship must come.
+/// The rope; without one, a ring that runs in on the crystal: it wants to be touched.
 static void draw_rope(const canvas *c, const world *w, const body *crystal) {
     const SDL_Point at = place_middle_on(c, crystal);
     if (!(crystal->flags & BODY_TOWED) || w->ship < 0) {
         const SDL_FPoint middle = {(float)at.x, (float)at.y};
-        canvas_ring(c, middle, ROPE, 4, INK(255, 220, 120, 90 + (int)(c->beat % 40)));
+        float part = (float)(c->beat % 48) / 48;
+        canvas_ring(c, middle, 64 - 34 * part, 4, INK(255, 220, 120, 60 + (int)(140 * part)));
         return;
     }
     const SDL_Point to = place_middle_on(c, &w->bodies[w->ship]);

@@ -1,7 +1,7 @@
 // prize.c - a prize is a rock with a price: tools carve it, the ground scrapes it, and it crumbles when little is left.
 //
-// The rope pulls the crystal towards the ship, and the ship back a little, by what it is stretched. It takes hold when
-// the ship is near and gives way when it is stretched too far.
+// The rope takes hold of the crystal that the ship touches. It pulls the crystal towards the ship, and the ship back a
+// little, by what it is stretched, and gives way when that is too far.
 #include "game/actors/prize.h"
 
 #include "game/actors/respond.h"
@@ -12,7 +12,11 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-enum { BESIDE = 2, SHOWN_AT = 78 }; // rock so near holds it; cargo is paid at this depth below the rim [px]
+enum {
+    BESIDE = 2, // rock so near holds it [px]
+    DEEP = 78,  // cargo is paid so far below the rim [px]
+    CORE = 6    // half the side of the bedrock in the mound [px]
+};
 
 int32_t prize_find(const world *w) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -44,6 +48,9 @@ void prize_bury(game *g, int32_t x, int32_t y) {
         int32_t half = geometry_root((int64_t)GIANT_MOUND * GIANT_MOUND - (int64_t)dy * dy);
         terrain_put(t, x - half, x + half + 1, y + dy, MATERIAL_SOFT);
     }
+    for (int32_t dy = -CORE; dy <= CORE; dy++) { // nothing may fall before it is dug at
+        terrain_put(t, x - CORE, x + CORE + 1, y + GIANT_MOUND - 2 * CORE + dy, MATERIAL_BED);
+    }
     ph_mask *hole = ph_mask_init(g->parts, t->w, t->h);
     ph_mask_draw(hole, gem, left, top);
     terrain_unmake(t, hole);
@@ -68,7 +75,7 @@ bool prize_held(const game *g, int32_t index) {
 
 ph_point prize_goal(const world *w) {
     const body *gate = &w->bodies[w->gate];
-    return (ph_point){body_px_of(body_cx(gate)), SHOWN_AT};
+    return (ph_point){body_px_of(body_cx(gate)), DEEP};
 }
 
 static void pay(game *g, int32_t index) {
@@ -80,23 +87,37 @@ static void pay(game *g, int32_t index) {
 }
 
 bool prize_touch(game *g, int32_t index) {
-    const body *b = &g->world.bodies[index];
-    bool takes = (b->flags & BODY_PRIZE) && b->frame == PRIZE_GIANT && !prize_held(g, index);
-    if (takes) {
-        pay(g, index);
+    body *b = &g->world.bodies[index];
+    if (!(b->flags & BODY_PRIZE) || prize_held(g, index)) {
+        return false;
     }
-    return takes;
+    if (b->frame == PRIZE_GIANT) {
+        pay(g, index);
+        return true;
+    }
+    if (!(b->flags & BODY_TOWED)) {
+        b->flags |= BODY_TOWED;
+        event_add(&g->world, EVENT_PRIZE, body_cx(b), body_cy(b), 0, 0, 0);
+    }
+    return false; // and bounces off it
+}
+
+/// It comes deeper into the ground faster than is free.
+static bool scrapes(const game *g, const contact *c) {
+    int64_t gradient = c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy;
+    return respond_approach(g, c) > (int64_t)SCRAPE_FREE * geometry_root(gradient);
 }
 
 void prize_scrape(game *g, const contact *c) {
     uint64_t memory[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
-    const body *b = &g->world.bodies[c->b];
-    int64_t deep = respond_approach(g, c), gradient = c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy;
-    if (!(b->flags & BODY_PRIZE) || c->a != g->world.ground || deep <= (int64_t)SCRAPE_FREE * geometry_root(gradient)) {
+    body *b = &g->world.bodies[c->b];
+    bool meets = (b->flags & BODY_PRIZE) && c->a == g->world.ground && b->timer == 0;
+    if (!meets || !scrapes(g, c)) {
         return;
     }
     ph_mask *window = ph_mask_init(memory, b->w, b->h);
     int32_t x = body_px(b), y = body_py(b);
+    b->timer = SCRAPE_REST;
     terrain_window(&g->world.terrain, x, y, window);
     (void)rock_carve(g, c->b, window, x, y, TOOL_TEETH);
     rock_break_if_weak(g, c->b);
@@ -104,33 +125,22 @@ void prize_scrape(game *g, const contact *c) {
 
 // ---- the rope -------------------------------------------------------------------------------------------------------
 
-static void let_go(world *w, body *b) {
-    b->flags &= (uint8_t)~BODY_TOWED;
-    event_add(w, EVENT_BOUNCE, body_cx(b), body_cy(b), 0, 0, 0);
-}
-
 static void tow(world *w, body *b) {
     body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
     int32_t x = ship ? body_cx(ship) - body_cx(b) : 0, y = ship ? body_cy(ship) - body_cy(b) : 0;
     int32_t far = geometry_length(x, y) / SUB, stretched = far - ROPE;
-    bool towed = b->flags & BODY_TOWED;
-    if (ship == NULL || far > ROPE_MOST) {
-        if (towed) {
-            let_go(w, b);
-        }
+    b->vx = b->vx * CARGO_KEEP / 256, b->vy = b->vy * CARGO_KEEP / 256;
+    if (!(b->flags & BODY_TOWED)) {
         return;
     }
-    if (!towed && far <= ROPE) {
-        b->flags |= BODY_TOWED;
-        event_add(w, EVENT_PRIZE, body_cx(b), body_cy(b), 0, 0, 0);
+    if (ship == NULL || far > ROPE_MOST) {
+        b->flags &= (uint8_t)~BODY_TOWED;
+        event_add(w, EVENT_TURN, body_cx(b), body_cy(b), 0, 0, 0);
+    } else if (stretched > 0) {
+        geometry_set_length(&x, &y, geometry_clamp(stretched * ROPE_SPRING, 0, ROPE_PULL));
+        b->vx += x, b->vy += y;
+        ship->vx -= x * ROPE_BACK / 256, ship->vy -= y * ROPE_BACK / 256;
     }
-    if (towed && stretched > 0) {
-        ph_point pull = {x, y};
-        geometry_set_length(&pull.x, &pull.y, stretched * ROPE_PULL);
-        b->vx += pull.x, b->vy += pull.y;
-        ship->vx -= pull.x * ROPE_BACK / 256, ship->vy -= pull.y * ROPE_BACK / 256;
-    }
-    b->vx = b->vx * CARGO_KEEP / 256, b->vy = b->vy * CARGO_KEEP / 256;
 }
 
 static bool at_gate(const world *w, const body *b) {

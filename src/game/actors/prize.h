@@ -33,7 +33,8 @@ void prize_run(game *g);
 /// before the bounce.
 void prize_scrape(game *g, const contact *c);
 
-/// The ship touches body `index`: true when that was a prize that could be taken, and it is paid.
+/// The ship touches body `index`. True when that was a gem that has come loose, and it is paid; cargo comes on the rope
+/// and is false, as all else.
 bool prize_touch(game *g, int32_t index);
 
 #endif

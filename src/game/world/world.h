@@ -115,7 +115,7 @@ typedef enum event_kind {
     EVENT_BOMB,       // it is dropped: its reach [px]
     EVENT_PRIZE,      // a prize is paid: the points; 0: it is loose, or on the rope
     EVENT_BURN,       // a cloud of gas catches fire
-    EVENT_TURN,       // the tide turns
+    EVENT_TURN,       // the tide turns, or a rope gives way
     EVENT_COUNT
 } event_kind;
 

@@ -26,7 +26,7 @@
     ROW(RULE_TIDE, "TIDE: it pulls all that is loose, right, then left") \
     ROW(RULE_DARK, "DARK: drill and shots light, and enemies see it") \
     ROW(RULE_CLOSING, "THE ROCK CLOSES IN: save the gems, keep to the shaft") \
-    ROW(RULE_CARGO, "CARGO: tow the crystal to the gate, unscratched") \
+    ROW(RULE_CARGO, "CARGO: touch the crystal, tow it to the gate unscratched") \
     ROW(RULE_GAS, "GAS: your tunnel burns when a shot lights it") \
     ROW(RULE_GIANT, "ONE GIANT GEM: dig round it, each pixel pays") \
     ROW(RULE_FLOOD, "THE ROCK GROWS BACK: be quick, or dig again") \
