@@ -93,13 +93,6 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
 
 // ---- the ship -----------------------------------------------------------------------------------------------
 
-/// A gem pays more in each level, and by the share of its pixels that is left whole.
-static int32_t gem_points(const game *g, int32_t gem) {
-    int64_t whole = game_mask(g, gem)->count, left = g->world.bodies[gem].hull;
-    int32_t worth = POINTS_GEM + POINTS_DEEPER * (g->world.level - 1);
-    return left > 0 && left < whole ? (int32_t)(worth * left / whole) / 10 * 10 : worth;
-}
-
 static void ship_takes(game *g, const contact *c, int32_t other) {
     world *w = &g->world;
     body *b = at(g, other), *ship = at(g, w->ship);
@@ -108,7 +101,7 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
-        int32_t points = score_link(w, gem_points(g, other));
+        int32_t points = score_link(w, prize_of_gem(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else if (b->breed != POWER_NONE) {
         power_take(w, (power)b->breed);

@@ -75,14 +75,16 @@ static void draw_closing(rule_view *v, const canvas *c, const game *g, const par
     (void)v, (void)p;
     const world *w = &g->world;
     int32_t below = closing_floor(w), half = w->w / 2;
-    for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0; y += EMBER_STEP) {
+    for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0;
+         y += EMBER_STEP) {
         int32_t at = closing_front(w, y);
         if (y < below && at < half - CLOSING_SHAFT) {
             draw_ember(c, at, y);
             draw_ember(c, w->w - at, y);
         }
     }
-    for (int32_t x = c->camera_x / EMBER_STEP * EMBER_STEP; x < c->camera_x + VIEW_W && w->rule_clock > 0; x += EMBER_STEP) {
+    for (int32_t x = c->camera_x / EMBER_STEP * EMBER_STEP; x < c->camera_x + VIEW_W && w->rule_clock > 0;
+         x += EMBER_STEP) {
         draw_ember(c, x, below);
     }
     for (int32_t y = 40; y < w->h / 2 - CLOSING_ROOM + 30; y += LINE_STEP) {
@@ -97,7 +99,8 @@ static void draw_price(const canvas *c, const game *g, int32_t prize) {
     char line[24];
     const SDL_Point at = place_middle_on(c, &g->world.bodies[prize]);
     snprintf(line, sizeof line, "%d", prize_worth(g, prize));
-    const SDL_Point corner = {at.x - (int)SDL_strlen(line) * TEXT_W / 2, at.y - g->world.bodies[prize].h / 2 - TEXT_H - 6};
+    const SDL_Point corner = {at.x - (int)SDL_strlen(line) * TEXT_W / 2,
+                              at.y - g->world.bodies[prize].h / 2 - TEXT_H - 6};
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
@@ -174,7 +177,7 @@ static void draw_gas(rule_view *v, const canvas *c, const game *g, const particl
 }
 
 static draw_fn *const table[RULE_COUNT] = {
-    [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark, [RULE_CLOSING] = draw_closing,
+    [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark,   [RULE_CLOSING] = draw_closing,
     [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant,
 };
 

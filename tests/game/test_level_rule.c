@@ -10,6 +10,7 @@
 #include "game/levels/rule.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
+#include "support/after.h"
 #include "support/check.h"
 #include "support/fixture.h"
 
@@ -58,12 +59,12 @@ TEST(each_rule_has_a_name_and_a_level_and_no_two_neighbors_are_alike) {
 }
 
 TEST(the_scene_of_a_rule_has_it) {
-    for (int32_t n = 1; n < RULE_COUNT; n++) {
+    ROUNDS(k, RULE_COUNT - 1) {
+        const int32_t n = k + 1;
         game *g = fixture_game("rule", 1, n, 0, BROADPHASE_LIR);
         CHECK(g->world.rule == n, "the scene of %s has rule %d", rule_name(n), g->world.rule);
         fixture_play(g, 200);
         CHECK(g->world.totals.dropped_bodies == 0, "%s drops bodies", rule_name(n));
-        game_free(g);
     }
 }
 
@@ -92,7 +93,6 @@ TEST(what_is_loose_falls_onto_the_ground_and_on_when_that_is_taken) {
     }
     play(g, 60);
     assert_true(body_py(at(g, gem)) > rests + 40);
-    game_free(g);
 }
 
 TEST(the_tide_pulls_right_and_then_left_and_says_when_it_turns) {
@@ -107,7 +107,6 @@ TEST(the_tide_pulls_right_and_then_left_and_says_when_it_turns) {
     at(g, mine)->vx = 0;
     play(g, 10);
     assert_true(at(g, mine)->vx < 0);
-    game_free(g);
 }
 
 // ---- dark -----------------------------------------------------------------------------------------------------------
@@ -120,7 +119,6 @@ static int32_t hunted(bool lit) {
     int32_t hunter = fixture_body(g, KIND_ENEMY, SPRITE_SNAPPER, 200 * SUB, 300 * SUB, 0, 0);
     play(g, 20);
     int32_t speed = at(g, hunter)->vx;
-    game_free(g);
     return speed;
 }
 
@@ -139,7 +137,6 @@ TEST(drill_and_shots_light_the_ship_for_a_while) {
     assert_int_equal(g->world.rule_clock, 0);
     game_tick(g, &fire);
     assert_int_equal(g->world.rule_clock, DARK_SEEN);
-    game_free(g);
 }
 
 // ---- the closing rock -------------------------------------------------------------------------------------------------
@@ -174,7 +171,6 @@ TEST(the_rock_takes_the_gems_that_it_covers_and_leaves_a_shaft_to_the_gate) {
     const ph_box shaft = {w->w / 2 - CLOSING_SHAFT + 16, 10, w->w / 2 + CLOSING_SHAFT - 16, w->h / 2};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), shaft), 0);
     assert_true(ph_mask_get(terrain_mask(&w->terrain), 150, 300) && ph_mask_get(terrain_mask(&w->terrain), 448, 600));
-    game_free(g);
 }
 
 TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
@@ -192,7 +188,6 @@ TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
         game_tick(g, &right);
     }
     assert_true(body_px(at(g, w->ship)) > 320);
-    game_free(g);
 }
 
 TEST(a_hole_in_the_closed_rock_closes_again) {
@@ -206,7 +201,6 @@ TEST(a_hole_in_the_closed_rock_closes_again) {
     const ph_box hole = {160, 260, 200, 300};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), hole), 40 * 40);
     check_sums(&w->terrain);
-    game_free(g);
 }
 
 // ---- cargo ----------------------------------------------------------------------------------------------------------
@@ -234,7 +228,6 @@ TEST(a_touch_takes_the_crystal_in_tow_and_the_gate_pays_it) {
     }
     assert_int_equal(w->gems_left, 0);
     assert_int_equal(w->score - score, POINTS_PRIZE);
-    game_free(g);
 }
 
 TEST(a_rope_that_is_stretched_too_far_gives_way) {
@@ -243,7 +236,6 @@ TEST(a_rope_that_is_stretched_too_far_gives_way) {
     at(g, crystal)->flags |= BODY_TOWED;
     play(g, 1);
     assert_false(at(g, crystal)->flags & BODY_TOWED);
-    game_free(g);
 }
 
 /// What is left of the price of a crystal that flies into a wall at that speed.
@@ -254,7 +246,6 @@ static int32_t worth_after(int32_t speed) {
     at(g, crystal)->vx = speed;
     play(g, 30);
     int32_t worth = prize_worth(g, crystal);
-    game_free(g);
     return worth;
 }
 
@@ -270,7 +261,6 @@ TEST(a_crystal_that_is_broken_pays_nothing_and_the_gate_opens) {
     at(g, crystal)->flags |= BODY_GONE;
     play(g, 2);
     assert_true(g->world.gems_left == 0 && g->world.score == score && g->world.gate_open > 0);
-    game_free(g);
 }
 
 // ---- the giant gem --------------------------------------------------------------------------------------------------
@@ -298,7 +288,6 @@ TEST(a_giant_gem_is_held_until_it_is_dug_out_and_pays_by_its_pixels) {
     int32_t score = w->score;
     assert_true(prize_touch(g, gem));
     assert_int_equal(w->score - score, POINTS_PRIZE);
-    game_free(g);
 }
 
 // ---- gas ------------------------------------------------------------------------------------------------------------
@@ -330,7 +319,6 @@ TEST(the_drill_lets_gas_out) {
         game_tick(g, &right);
     }
     assert_true(clouds(&g->world, false) >= 5);
-    game_free(g);
 }
 
 TEST(a_shot_lights_a_cloud_and_the_fire_runs_from_one_to_the_next) {
@@ -348,7 +336,6 @@ TEST(a_shot_lights_a_cloud_and_the_fire_runs_from_one_to_the_next) {
     assert_int_equal(clouds(&g->world, true), 8);
     play(g, 2 * GAS_FIRE);
     assert_int_equal(clouds(&g->world, true) + clouds(&g->world, false), 0);
-    game_free(g);
 }
 
 TEST(fire_hurts_an_enemy_by_its_pixels_and_the_ship_less) {
@@ -361,7 +348,6 @@ TEST(fire_hurts_an_enemy_by_its_pixels_and_the_ship_less) {
     int32_t lost = FIXTURE_HULL - at(g, enemy)->hull, ship_lost = hull - at(g, g->world.ship)->hull;
     CHECK(lost > area * GAS_HARM / 256 / 2 && lost <= area * GAS_HARM / 256, "%d of %d", lost, area);
     assert_true(ship_lost > 0 && ship_lost < lost);
-    game_free(g);
 }
 
 // ---- the flood ------------------------------------------------------------------------------------------------------
@@ -379,5 +365,4 @@ TEST(what_was_carved_grows_back_where_no_weaver_is) {
     const ph_box hole = {700, 400, 735, 435};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), hole), 35 * 35);
     check_sums(&w->terrain);
-    game_free(g);
 }

@@ -64,6 +64,12 @@ int32_t prize_worth(const game *g, int32_t index) {
     return (int32_t)(POINTS_PRIZE * game_mask(g, index)->count / whole) / 10 * 10;
 }
 
+int32_t prize_of_gem(const game *g, int32_t gem) {
+    int64_t whole = game_mask(g, gem)->count, left = g->world.bodies[gem].hull;
+    int32_t worth = POINTS_GEM + POINTS_DEEPER * (g->world.level - 1);
+    return left > 0 && left < whole ? (int32_t)(worth * left / whole) / 10 * 10 : worth;
+}
+
 bool prize_held(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     const ph_mask *ground = terrain_mask(&g->world.terrain), *mask = game_mask(g, index);

@@ -19,6 +19,9 @@ int32_t prize_find(const world *w);
 /// What it pays now: its full price by the share of its pixels that is left.
 int32_t prize_worth(const game *g, int32_t index);
 
+/// What a gem pays: more in each level, and by the share of its pixels that is left whole.
+int32_t prize_of_gem(const game *g, int32_t gem);
+
 /// The ground holds it: nothing moves it and it cannot be taken.
 bool prize_held(const game *g, int32_t index);
 

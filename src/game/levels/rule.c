@@ -84,9 +84,9 @@ static const struct {
     const char *name;
     void (*run)(game *g, bool begins);
 } rules[RULE_COUNT] = {
-    [RULE_FALLS] = {"falls", falls}, [RULE_TIDE] = {"tide", tide},   [RULE_DARK] = {"dark", dark},
+    [RULE_FALLS] = {"falls", falls},       [RULE_TIDE] = {"tide", tide},    [RULE_DARK] = {"dark", dark},
     [RULE_CLOSING] = {"closing", closing}, [RULE_CARGO] = {"cargo", cargo}, [RULE_GAS] = {"gas", gas},
-    [RULE_GIANT] = {"giant", giant}, [RULE_FLOOD] = {"flood", flood},
+    [RULE_GIANT] = {"giant", giant},       [RULE_FLOOD] = {"flood", flood},
 };
 
 const char *rule_name(int32_t number) {

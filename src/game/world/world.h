@@ -63,10 +63,10 @@ typedef struct body {
 } body;
 
 enum {
-    BODY_SAFE = 1,  // cannot be hurt while its timer runs (ship after respawn)
-    BODY_GONE = 2,  // is removed at the end of the stage, after every rule has seen it
-    BODY_PIECE = 4, // broken out of the ground: looks like it, falls, and is dust when it crumbles
-    BODY_CUT = 8,   // the ship cut it off: an enemy that it crushes is a cave-in
+    BODY_SAFE = 1,   // cannot be hurt while its timer runs (ship after respawn)
+    BODY_GONE = 2,   // is removed at the end of the stage, after every rule has seen it
+    BODY_PIECE = 4,  // broken out of the ground: looks like it, falls, and is dust when it crumbles
+    BODY_CUT = 8,    // the ship cut it off: an enemy that it crushes is a cave-in
     BODY_PRIZE = 16, // a rock that pays by the pixels that are left of it, see prize.h
     BODY_TOWED = 32  // the ship tows it
 };

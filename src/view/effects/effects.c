@@ -233,20 +233,10 @@ static int top_of(const world *w, const event *v) {
     return taken_in ? SDL_min(above, v->y) : v->y;
 }
 
-static void add_points(effects *e, const event *v, int y) {
+static void add_words(effects *e, const event *v, int y, SDL_Color color, phrase words) {
     char line[POPUP_TEXT];
-    snprintf(line, sizeof line, "%d", v->magnitude);
-    SDL_Color color = v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
-    color = v->kind == EVENT_GEM ? INK_GREEN : color;
+    snprintf(line, sizeof line, say(words), v->magnitude);
     popup_add(&e->popups, v->x, y, color, line);
-}
-
-/// What pays is paid, or has come loose, or is on the rope.
-static void add_prize(effects *e, const world *w, const event *v) {
-    char line[POPUP_TEXT];
-    phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
-    snprintf(line, sizeof line, say(v->magnitude > 0 ? SAY_PRIZE_PAID : still), v->magnitude);
-    popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
 }
 
 static bool is_near(const event *v, SDL_Point corner) {
@@ -298,23 +288,21 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     add_puffs(e, v, r, t);
     bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_CRUMBLE;
     if (pays && v->magnitude > 0) {
-        add_points(e, v, top_of(w, v));
+        SDL_Color color = v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+        add_words(e, v, top_of(w, v), v->kind == EVENT_GEM ? INK_GREEN : color, SAY_POINTS);
     }
     if (v->kind == EVENT_CAVE_IN) {
-        char line[POPUP_TEXT];
-        snprintf(line, sizeof line, say(SAY_CAVE_IN), v->magnitude);
-        popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
+        add_words(e, v, v->y, INK_GOLD, SAY_CAVE_IN);
     }
     if (v->kind == EVENT_POWER) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
     }
     if (v->kind == EVENT_PRIZE) {
-        add_prize(e, w, v);
+        phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
+        add_words(e, v, v->y, INK_GOLD, v->magnitude > 0 ? SAY_PRIZE_PAID : still);
     }
     if (v->kind == EVENT_CHAIN_LOST) {
-        char line[POPUP_TEXT];
-        snprintf(line, sizeof line, say(SAY_CHAIN_LOST), v->magnitude);
-        popup_add(&e->popups, v->x, v->y + BELOW_SHIP, INK_DANGER, line);
+        add_words(e, v, v->y + BELOW_SHIP, INK_DANGER, SAY_CHAIN_LOST);
     }
     if (v->kind == EVENT_REPAIR) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));

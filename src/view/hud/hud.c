@@ -19,8 +19,8 @@ enum {
     INTRO_TICKS = 150,
     RULE_TICKS = 120, // longer for a level with a rule of its own
     INTRO_LOW = 135,  // [px]
-    INTRO_IN = 22,   // ticks in which it comes in,
-    INTRO_WAY = 120, // from so far [px]
+    INTRO_IN = 22,    // ticks in which it comes in,
+    INTRO_WAY = 120,  // from so far [px]
     GATE_MESSAGE_TICKS = 200,
     PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number

@@ -38,6 +38,7 @@
     ROW(ARROW_GIANT, "GIANT GEM") \
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
+    ROW(POINTS, "%d") \
     ROW(CAVE_IN, "CAVE-IN %d") \
     ROW(POWER_COLD, "COLD DRILL") \
     ROW(POWER_BITE, "BIG BITE") \
