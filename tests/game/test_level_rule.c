@@ -59,7 +59,7 @@ TEST(each_rule_has_a_name_and_a_level_and_no_two_neighbors_are_alike) {
 }
 
 TEST(the_scene_of_a_rule_has_it) {
-    ROUNDS(k, RULE_COUNT - 1) {
+    ROUNDS (k, RULE_COUNT - 1) {
         const int32_t n = k + 1;
         game *g = fixture_game("rule", 1, n, 0, BROADPHASE_LIR);
         CHECK(g->world.rule == n, "the scene of %s has rule %d", rule_name(n), g->world.rule);
