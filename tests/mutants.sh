@@ -639,6 +639,12 @@ fault 'the ground lies over the bodies' overlay/layers/body_layers.c \
     '(i < n)' '(i >= n)' 'app/test_overlay'
 fault 'shared pixels are not hatched' overlay/layers/overlap_layer.c \
     '    draw_runs(l, 0, true, INK_NIGHT);' '' 'app/test_overlay'
+fault 'the flame floats above a ship that flies low' overlay/panel.c \
+    'o->on_top = o->on_top != under;' 'o->on_top = false;' 'app/test_overlay'
+fault 'without a pin the nearest pair is judged' overlay/pins.c \
+    'bool latest = first < 0 && p->met;' 'bool latest = false;' 'app/test_seen'
+fault 'the latest contact is forgotten when its tick is over' overlay/overlay.c \
+    'if (!follows || (again' 'if (true || (again' 'app/test_seen'
 fault 'a panel covers the ship' overlay/panel.c \
     '    layout_keep(o->room, box);' '' 'app/test_overlay'
 fault 'the legend covers the floor of a level' app/menu/layers.c \
@@ -911,6 +917,8 @@ fault 'the proof asks for no fuse' inspect/proof/replies.c \
     'check_fuse(&l, i);' ';' 'app/test_proof'
 fault 'proof: a blast costs the ship twice' game/actors/mine.c \
     'area * MINE_HARM / 256' 'area * MINE_HARM / 128' 'app/test_proof'
+fault 'proof: what has teeth loses speed at a wall' game/rules.c \
+    'at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL' 'at(g, first->b)->kind == KIND_ENEMY && !breed_get(at(g, first->b)->breed)->teeth ? PH_BOUNCE_FULL' 'app/test_proof'
 fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
     'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
 fault 'proof: new pictures are not read' app/tools/proof.c \

@@ -2,6 +2,7 @@
 // (mirror.c). That of a shot holds its whole way, and what its target may move meanwhile.
 #include "inspect/proof/items.h"
 
+#include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 #include "inspect/question.h"
 
@@ -84,4 +85,17 @@ int32_t items_bounciness(kind a, kind b) {
         return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
     }
     return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
+}
+
+bool items_eats(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
+}
+
+bool items_harms(const body *b) {
+    return b->kind == KIND_ENEMY && b->frame >= breed_get(b->breed)->harms_from;
+}
+
+bool items_taken(const body *a, const body *b) {
+    kind other = (kind)(a->kind == KIND_SHIP ? b->kind : a->kind);
+    return (a->kind == KIND_SHIP || b->kind == KIND_SHIP) && (other == KIND_GEM || other == KIND_REPAIR);
 }
