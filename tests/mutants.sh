@@ -955,4 +955,24 @@ fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
     'm->started = m->started && done->is != CARVING_ANEW;' 'm->started = m->started && !m->aliens;' 'app/test_proof'
 fault 'proof: new pictures are not read' app/tools/proof.c \
     '    .on[TOOL_RENEW] = renew,' '' 'app/test_reload'
+fault 'a rule: what falls goes up' game/levels/rule.c \
+    'fall_run(g, 0, FALL_PULL);' 'fall_run(g, 0, -FALL_PULL);' 'game/test_level_rule'
+fault 'a rule: the tide never turns' game/levels/rule.c \
+    'w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL' 'TIDE_PULL' 'game/test_level_rule'
+fault 'a rule: hunters see in the dark' game/actors/breeds.c \
+    'w->rule == RULE_DARK && w->rule_clock == 0' 'w->rule < RULE_NONE' 'game/test_level_rule'
+fault 'a rule: the closing rock leaves no room' game/actors/closing.c \
+    'ph_mask_fill_circle(brush, w->w / 2 - left, w->h / 2 - top, CLOSING_ROOM, false);' '' 'game/test_level_rule'
+fault 'a rule: the closing rock takes no gem' game/actors/closing.c \
+    'w->gems_left--;' '' 'game/test_level_rule'
+fault 'a rule: cargo is scraped by each touch' game/actors/prize.c \
+    'if (!meets || !scrapes(g, c))' 'if (!meets)' 'game/test_level_rule'
+fault 'a rule: a rope never gives way' game/actors/prize.c \
+    'ship == NULL || far > ROPE_MOST' 'ship == NULL' 'game/test_level_rule'
+fault 'a rule: a giant gem is paid while rock holds it' game/actors/prize.c \
+    '|| prize_held(g, index)' '' 'game/test_level_rule'
+fault 'a rule: fire does not spread' game/actors/gas.c \
+    'spark(w, p->x, p->y, GAS_NEAR);' '' 'game/test_level_rule'
+fault 'a rule: nothing grows back' game/levels/rule.c \
+    'ground_grow(g, x, y, WEAVE_RADIUS);' '(void)x, (void)y;' 'game/test_level_rule'
 finish

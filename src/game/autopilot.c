@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "game/levels/level_rules.h"
+#include "game/actors/prize.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
@@ -155,7 +156,45 @@ static route route_find(const game *g, ph_point from, ph_point place, bool hurt)
     return r;
 }
 
+// ---- a prize ------------------------------------------------------------------------------------------------
+
+enum { RIM_STEPS = 32, RIM_AWAY = 22 }; // directions; from a prize to the rock round it that is dug away [px]
+
+/// The rock that still holds the gem which is nearest on a ring round it.
+static ph_point rim_of(const game *g, const body *b, ph_point me) {
+    ph_point best = middle(b), from = middle(b);
+    int64_t least = INT64_MAX;
+    for (int32_t n = 0; n < RIM_STEPS; n++) {
+        int32_t hx, hy;
+        geometry_heading_vector(n, &hx, &hy);
+        ph_point at = {from.x + hx * (b->w / 2 + RIM_AWAY) / 256, from.y + hy * (b->h / 2 + RIM_AWAY) / 256};
+        int64_t dx = at.x - me.x, dy = at.y - me.y, far = dx * dx + dy * dy;
+        if (far < least && ph_mask_get(terrain_mask(&g->world.terrain), at.x, at.y)) {
+            least = far;
+            best = at;
+        }
+    }
+    return best;
+}
+
 // ---- where to leave -------------------------------------------------------------------------------------------
+
+/// The rock that pays: the way to it, and from there to where it is paid. False when there is none.
+static bool prize_place(const game *g, ph_point me, ph_point *to) {
+    const world *w = &g->world;
+    int32_t prize = prize_find(w);
+    if (prize < 0) {
+        return false;
+    }
+    const body *b = &w->bodies[prize];
+    *to = middle(b);
+    if (b->flags & BODY_TOWED) {
+        *to = prize_goal(w);
+    } else if (prize_held(g, prize)) {
+        *to = rim_of(g, b, me);
+    }
+    return true;
+}
 
 /// A point below the gate, and from there one above it.
 static ph_point gate_goal(const world *w, ph_point me) {
@@ -214,7 +253,8 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
     int32_t far = geometry_length(way.x, way.y), strength = far < 100 ? 300 + 9 * far : 1200;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        if ((b->kind == KIND_ROCK || b->kind == KIND_TERRAIN) && i != except) {
+        bool solid = b->kind == KIND_TERRAIN || (b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE));
+        if (solid && i != except) {
             shun_shape(g, i, ahead, b->kind == KIND_TERRAIN ? strength / 3 : strength, &push);
         } else if (fear_of(b) > 0) {
             shun(b, me, &push);
@@ -266,6 +306,10 @@ static bool sees(const game *g, ph_point me, const body *b) {
 
 static bool enemy_ahead(const game *g, ph_point me) {
     const world *w = &g->world;
+    int32_t prize = prize_find(w);
+    if (prize >= 0 && ahead(w, &w->bodies[prize], me, 200)) {
+        return false;
+    }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         bool foe = b->kind == KIND_ENEMY || b->kind == KIND_BOSS;
@@ -343,6 +387,7 @@ static input fly(const game *g) {
     ph_point me = middle(ship), out = gate_goal(w, me);
     ph_point door = {out.x, out.y > 0 ? out.y : 20};
     door = w->boss.body >= 0 ? middle(&w->bodies[w->boss.body]) : door;
+    (void)prize_place(g, me, &door);
     route r = route_find(g, me, door, ship->hull < difficulty_hull(w) / 2);
     ph_point goal = r.next;
     if (w->boss.body >= 0 && r.prize < 0 && in_fight(g, me)) {

@@ -10,6 +10,7 @@
 #include "game/actors/mine.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
+#include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -193,6 +194,7 @@ void game_move(game *g, const input *in) {
         restart(g);
     }
     ship_steer(g, in);
+    rule_run(g, false);
     if (w->ground >= 0 && w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];
         ways_refresh(&w->ways, &w->terrain, body_px_of(body_cx(ship)), body_px_of(body_cy(ship)), WAY_CELLS);

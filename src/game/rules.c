@@ -15,6 +15,7 @@
 #include "game/actors/ground.h"
 #include "game/actors/mine.h"
 #include "game/actors/power.h"
+#include "game/actors/prize.h"
 #include "game/actors/respond.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
@@ -94,13 +95,6 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
 
 // ---- the ship -----------------------------------------------------------------------------------------------
 
-/// A gem pays more in each level, and by the share of its pixels that is left whole.
-static int32_t gem_points(const game *g, int32_t gem) {
-    int64_t whole = game_mask(g, gem)->count, left = g->world.bodies[gem].hull;
-    int32_t worth = POINTS_GEM + POINTS_DEEPER * (g->world.level - 1);
-    return left > 0 && left < whole ? (int32_t)(worth * left / whole) / 10 * 10 : worth;
-}
-
 static void ship_takes(game *g, const contact *c, int32_t other) {
     world *w = &g->world;
     body *b = at(g, other), *ship = at(g, w->ship);
@@ -109,7 +103,7 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     if (b->kind == KIND_GEM) {
         w->gems_left--;
         w->totals.gems++;
-        int32_t points = score_link(w, gem_points(g, other));
+        int32_t points = score_link(w, prize_of_gem(g, other));
         event_add(w, EVENT_GEM, cx, cy, points, 0, 0);
     } else if (b->breed != POWER_NONE) {
         power_take(w, (power)b->breed);
@@ -202,6 +196,9 @@ int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_
 }
 
 static void ship_meets(game *g, const contact *c, int32_t other) {
+    if (prize_touch(g, other)) {
+        return;
+    }
     switch (at(g, other)->kind) {
     case KIND_GEM:
     case KIND_REPAIR: ship_takes(g, c, other); break;
@@ -371,6 +368,7 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
     if (at(g, first->b)->kind == KIND_SHIP) {
         ship_feels_walls(g, first, count, &wall);
     }
+    prize_scrape(g, first);
     respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
     respond_leave_walls(g, first, count, &wall);
 }

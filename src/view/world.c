@@ -228,6 +228,7 @@ void world_close(scenery *s) {
         outline_close(&s->portals[i]);
     }
     wrecks_close(&s->wrecks);
+    rule_view_close(&s->rule);
     ground_view_close(&s->ground);
 }
 
@@ -250,5 +251,6 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     draw_bomb(c, &g->world);
     draw_dawn(c, &g->world);
     particles_draw(&e->particles, c);
+    rule_view_draw(&s->rule, c, g, &e->particles);
     popups_draw(&e->popups, c);
 }

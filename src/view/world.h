@@ -6,6 +6,7 @@
 #include "view/effects/effects.h"
 #include "view/effects/wrecks.h"
 #include "view/rock_texture.h"
+#include "view/rule_view.h"
 #include "view/scenery/backdrop.h"
 #include "view/scenery/ground_view.h"
 #include "view/scenery/outline.h"
@@ -24,6 +25,7 @@ typedef struct scenery {
     outline gems, mines, ship;
     outline portals[SPRITE_COUNT]; ///< round the silhouettes of who comes, of each sheet of sprites
     wrecks wrecks;
+    rule_view rule;
 } scenery;
 
 void world_close(scenery *s);

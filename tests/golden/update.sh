@@ -43,6 +43,16 @@ seams game 12 2 0 auto:1500
 roll game 5 6 0 none:140 wild:1200
 halo game 12 10 0 auto:3150
 lode game 20 7 0 auto:2600
+tide game 11 3 0 auto:900
+dark game 13 2 0 auto:1200
+closing game 14 5 0 auto:1200
+caught rule 4 2 0 none:2400
+cargo game 15 3 0 auto:3700
+towed rule 5 4 0 auto:1500
+gas game 16 4 0 auto:1300
+flood game 17 3 0 auto:900
+giant game 18 2 0 auto:2800
+falls game 19 4 0 auto:1000
 END
 
 # What the autopilot makes of the beginning of each level: no file of inputs, so that the autopilot counts too.

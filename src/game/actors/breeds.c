@@ -91,10 +91,15 @@ static void chase(body *b, int32_t x, int32_t y) {
     b->vy += y;
 }
 
+/// How far a hunter sees [px]: in the dark only what is near or lit.
+static int32_t sight(const world *w) {
+    return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
+}
+
 /// Chases the ship when it is near, else drifts.
 static void hunt(game *g, body *b) {
     int32_t x, y;
-    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < HUNT_RANGE * SUB) {
+    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < sight(&g->world) * SUB) {
         find_way(g, b, &x, &y);
         chase(b, x, y);
     } else {

@@ -289,25 +289,43 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
 
 // ---- growing back ---------------------------------------------------------------------------------------------------
 
+/// Takes out of the brush what is near the frame of a body.
+static void keep_off(const world *w, ph_mask *brush, int32_t left, int32_t top) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        int32_t x = body_px(b) - left - WEAVE_APART, y = body_py(b) - top - WEAVE_APART;
+        const ph_box box = {geometry_clamp(x, 0, brush->w), geometry_clamp(y, 0, brush->h),
+                            geometry_clamp(x + b->w + 2 * WEAVE_APART, 0, brush->w),
+                            geometry_clamp(y + b->h + 2 * WEAVE_APART, 0, brush->h)};
+        if (b->kind != KIND_NONE && b->kind != KIND_TERRAIN) {
+            ph_mask_fill_box(brush, box, false);
+        }
+    }
+}
+
+static void give(game *g, const ph_mask *grown, int32_t x, int32_t y) {
+    if (grown->count > 0) {
+        carving_tell(g, (carving){CARVING_GIVE, g->world.ground, grown, x, y, TOOL_NONE});
+    }
+}
+
+void ground_fill(game *g, ph_mask *brush, int32_t x, int32_t y) {
+    keep_off(&g->world, brush, x, y);
+    terrain_fill(&g->world.terrain, brush, x, y);
+    give(g, brush, x, y);
+}
+
 void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r) {
     world *w = &g->world;
     uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
     r = geometry_clamp(r, 0, (TERRAIN_BRUSH_MAX - 1) / 2);
     ph_mask *brush = ph_mask_init(memory, 2 * r + 1, 2 * r + 1);
-    int32_t left = cx - r, top = cy - r, size = 2 * r + 1;
+    int32_t left = cx - r, top = cy - r;
     ph_mask_fill_circle(brush, r, r, r, true);
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        int32_t x = body_px(b) - left - WEAVE_APART, y = body_py(b) - top - WEAVE_APART;
-        const ph_box box = {geometry_clamp(x, 0, size), geometry_clamp(y, 0, size),
-                            geometry_clamp(x + b->w + 2 * WEAVE_APART, 0, size),
-                            geometry_clamp(y + b->h + 2 * WEAVE_APART, 0, size)};
-        if (b->kind != KIND_NONE && b->kind != KIND_TERRAIN) {
-            ph_mask_fill_box(brush, box, false);
-        }
-    }
-    if (w->ground >= 0 && terrain_grow(&w->terrain, brush, left, top) > 0) {
-        carving_tell(g, (carving){CARVING_GIVE, w->ground, brush, left, top, TOOL_NONE});
+    keep_off(w, brush, left, top);
+    if (w->ground >= 0) {
+        terrain_grow(&w->terrain, brush, left, top);
+        give(g, brush, left, top);
     }
 }
 

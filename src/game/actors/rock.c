@@ -205,7 +205,7 @@ static void turn_to_dust(game *g, int32_t index) {
 static void crumble(game *g, int32_t index) {
     world *w = &g->world;
     body from = w->bodies[index];
-    if (from.flags & BODY_PIECE) {
+    if ((from.flags & BODY_PIECE) || from.sprite == SPRITE_PRIZE) {
         turn_to_dust(g, index);
         return;
     }

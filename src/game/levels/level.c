@@ -10,6 +10,7 @@
 #include "game/actors/power.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
+#include "game/levels/rule.h"
 #include "game/math/noise.h"
 #include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
@@ -18,28 +19,28 @@
 // One row a level, formatted by hand so that columns can be compared.
 // clang-format off
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
-//   repairs, powers, enemies, spawn_ticks, par, w, h, drawing
+//   repairs, powers, enemies, spawn_ticks, par, w, h, drawing, rule
 static const level levels[] = {
-    {"HALLS",   SHAPE_HALLS,  0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 6,  0, 1, 0, 11, 66, 45,  896, 640, 0},
-    {"CAVES",   SHAPE_CAVES,  0, 42,  0, 2, 7,  0,   0, 4, 24,  7, 0, 2,  4, 1, 1, 11, 60, 55,  960, 640, 0},
-    {"DRIFT",   SHAPE_FIELD,  1, 40,  6, 2, 6,  0,   0, 5, 24,  8, 2, 4,  6, 1, 1, 13, 51, 55, 1024, 640, 0},
-    {"RINGS",   SHAPE_RINGS,  1, 42,  8, 3, 6,  0,   0, 5, 25,  9, 1, 3,  7, 2, 1, 13, 51, 60, 1024, 704, 0},
-    {"STRATA",  SHAPE_STRATA, 2, 42, 10, 3, 6,  0,   0, 6, 25, 10, 0, 4,  8, 2, 1, 14, 50, 65, 1088, 704, 0},
-    {"EMBER",   SHAPE_CAVES,  2, 43, 10, 3, 5, 48, 200, 9, 26, 11, 0, 4,  9, 2, 2, 15, 44, 75, 1152, 704, 0},
-    {"LUNGS",   SHAPE_DRAWN,  3, 49, 12, 3, 5,  0,   0, 7, 26, 12, 1, 4, 10, 2, 2, 15, 44, 75, 1152, 704, SPRITE_LUNGS},
-    {"SCREE",   SHAPE_FIELD,  3, 42, 14, 4, 5, 72, 240, 8, 27, 12, 2, 5, 11, 3, 2, 17, 42, 80, 1216, 704, 0},
-    {"FLOWS",   SHAPE_STRATA, 4, 43, 16, 4, 4,  0,   0, 8, 27, 13, 0, 5, 12, 3, 2, 18, 40, 85, 1280, 768, 0},
-    {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260,10, 28, 14, 2, 9, 13, 3, 2, 19, 40, 85, 1280, 768, 0},
-    {"SHOALS",  SHAPE_FIELD,  0, 43, 12, 4, 5,  0,   0, 7, 28, 14, 2, 6, 13, 3, 2, 19, 40, 85, 1280, 704, 0},
-    {"HALO",    SHAPE_STRATA, 0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0},
-    {"WARREN",  SHAPE_HALLS,  1, 44, 16, 4, 4,  0,   0, 8, 29, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0},
-    {"THORNS",  SHAPE_CAVES,  1, 43, 20, 4, 4, 96, 240, 8, 29, 15, 0, 5, 15, 3, 2, 19, 40, 90, 1344, 768, 0},
-    {"ORBITS",  SHAPE_RINGS,  2, 44, 16, 4, 4,  0,   0, 8, 29, 16, 2, 6, 15, 3, 2, 19, 40, 95, 1344, 768, 0},
-    {"FURNACE", SHAPE_HALLS,  2, 45, 22, 4, 4, 72, 220, 8, 30, 16, 0, 5, 16, 4, 2, 20, 39, 95, 1344, 768, 0},
-    {"GUTS",    SHAPE_DRAWN,  3, 49, 14, 4, 4,  0,   0, 8, 30, 16, 1, 5, 16, 4, 2, 20, 39, 95, 1408, 832, SPRITE_LUNGS},
-    {"WELLS",   SHAPE_RINGS,  3, 44, 20, 4, 4, 96, 220, 8, 30, 17, 1, 5, 17, 4, 2, 20, 38, 95, 1408, 832, 0},
-    {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 9, 31, 17, 3, 7, 17, 4, 2, 21, 38, 99, 1408, 832, 0},
-    {"LODE",    SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200, 9, 31, 18, 0, 5, 18, 4, 2, 21, 38, 99, 1472, 832, 0},
+    {"HALLS",   SHAPE_HALLS,  0, 38,  0, 2, 7,  0,   0, 4, 26,  5, 0, 6,  0, 1, 0, 11, 66, 45,  896, 640, 0, 0},
+    {"CAVES",   SHAPE_CAVES,  0, 42,  0, 2, 7,  0,   0, 4, 24,  7, 0, 2,  4, 1, 1, 11, 60, 55,  960, 640, 0, 0},
+    {"DRIFT",   SHAPE_FIELD,  1, 40,  6, 2, 6,  0,   0, 5, 24,  8, 2, 4,  6, 1, 1, 13, 51, 55, 1024, 640, 0, 0},
+    {"RINGS",   SHAPE_RINGS,  1, 42,  8, 3, 6,  0,   0, 5, 25,  9, 1, 3,  7, 2, 1, 13, 51, 60, 1024, 704, 0, 0},
+    {"STRATA",  SHAPE_STRATA, 2, 42, 10, 3, 6,  0,   0, 6, 25, 10, 0, 4,  8, 2, 1, 14, 50, 65, 1088, 704, 0, 0},
+    {"EMBER",   SHAPE_CAVES,  2, 43, 10, 3, 5, 48, 200, 9, 26, 11, 0, 4,  9, 2, 2, 15, 44, 75, 1152, 704, 0, 0},
+    {"LUNGS",   SHAPE_DRAWN,  3, 49, 12, 3, 5,  0,   0, 7, 26, 12, 1, 4, 10, 2, 2, 15, 44, 75, 1152, 704, SPRITE_LUNGS, 0},
+    {"SCREE",   SHAPE_FIELD,  3, 42, 14, 4, 5, 72, 240, 8, 27, 12, 2, 5, 11, 3, 2, 17, 42, 80, 1216, 704, 0, 0},
+    {"FLOWS",   SHAPE_STRATA, 4, 43, 16, 4, 4,  0,   0, 8, 27, 13, 0, 5, 12, 3, 2, 18, 40, 85, 1280, 768, 0, 0},
+    {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260,10, 28, 14, 2, 9, 13, 3, 2, 19, 40, 85, 1280, 768, 0, 0},
+    {"SHOALS",  SHAPE_FIELD,  0, 43, 12, 4, 5,  0,   0, 7, 28, 14, 2, 6, 13, 3, 2, 19, 40, 85, 1280, 704, 0, RULE_TIDE},
+    {"HALO",    SHAPE_STRATA, 0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, 0},
+    {"WARREN",  SHAPE_HALLS,  1, 44, 16, 4, 4,  0,   0, 8, 29, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, RULE_DARK},
+    {"THORNS",  SHAPE_CAVES,  1, 43, 20, 4, 4, 96, 240, 8, 29, 15, 0, 5, 15, 3, 2, 19, 40, 90, 1344, 768, 0, RULE_CLOSING},
+    {"ORBITS",  SHAPE_RINGS,  2, 44, 16, 4, 4,  0,   0, 8, 12,  6, 1, 3, 15, 3, 2, 19, 40, 95, 1344, 768, 0, RULE_CARGO},
+    {"FURNACE", SHAPE_HALLS,  2, 45, 22, 4, 4, 72, 220, 8, 30, 16, 0, 5, 16, 4, 2, 20, 39, 95, 1344, 768, 0, RULE_GAS},
+    {"GUTS",    SHAPE_DRAWN,  3, 49, 14, 4, 4,  0,   0, 8, 30, 16, 1, 5, 16, 4, 2, 20, 39, 95, 1408, 832, SPRITE_LUNGS, RULE_FLOOD},
+    {"WELLS",   SHAPE_RINGS,  3, 44, 20, 4, 4, 96, 220, 8, 12,  6, 1, 3, 17, 4, 2, 20, 38, 95, 1408, 832, 0, RULE_GIANT},
+    {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 9, 31, 17, 3, 7, 17, 4, 2, 21, 38, 99, 1408, 832, 0, RULE_FALLS},
+    {"LODE",    SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200, 9, 31, 18, 0, 5, 18, 4, 2, 21, 38, 99, 1472, 832, 0, 0},
 };
 // clang-format on
 
@@ -371,8 +372,10 @@ static void clear_world(world *w, const level *l) {
     w->w = l->w, w->h = l->h;
     w->balls = 0; // only a storm has some
     w->ground = w->gate = w->boss.body = -1;
+    w->rule = (int32_t)l->rule;
     w->phase = PHASE_PLAY;
-    w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = 0;
+    w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = w->rule_clock = 0;
+    memset(w->puffs, 0, sizeof w->puffs);
 }
 
 void level_build_row(game *g, const level *l) {
@@ -385,6 +388,7 @@ void level_build_row(game *g, const level *l) {
     build_gate(w, l);
     build_portals(w, l);
     (void)boss_add(g);
+    rule_run(g, true);
     add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);
     add_rocks(g, SPRITE_ROCK_SMALL, l->small);
     fill_ground(g, l);

@@ -23,6 +23,7 @@ typedef struct level {
     int32_t par;         ///< [s]
     int32_t w, h;        ///< [px], multiples of TERRAIN_CELL
     sprite drawing;      ///< SHAPE_DRAWN: the sheet whose first frame is the shape; else not looked at
+    level_rule rule;     ///< what happens in this level alone
 } level;
 
 /// Level `number`, 1 and up. After the last row of the table the rows come again, each time with another look, more

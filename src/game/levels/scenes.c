@@ -98,6 +98,15 @@ static void build_boss(game *g) {
     level_build_row(g, &room);
 }
 
+// ---- rule: what happens in one level alone, in a small room --------------------------------------------------
+
+static void build_rule(game *g) {
+    level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
+    room.mines = 4, room.w = 896, room.h = 640, room.par = 99, room.spawn_ticks = 99;
+    room.rule = (level_rule)((g->world.level - 1) % (RULE_COUNT - 1) + 1);
+    level_build_row(g, &room);
+}
+
 // ---- the table ---------------------------------------------------------------------------------------------------
 
 static const scene scenes[] = {
@@ -106,6 +115,7 @@ static const scene scenes[] = {
     {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
     {"breed", "one enemy by itself; --level N: enemy N", build_breed, false},
     {"boss", "one boss by itself; --level N: boss N", build_boss, false},
+    {"rule", "what happens in one level alone; --level N: rule N", build_rule, false},
 };
 
 const scene *scene_get(int32_t i) {

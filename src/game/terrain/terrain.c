@@ -247,6 +247,31 @@ int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
     return brush->count;
 }
 
+/// Only what lies in the ground stays of the brush.
+static void clip(const terrain *t, ph_mask *brush, int32_t x, int32_t y) {
+    const ph_box outside[] = {{0, 0, -x, brush->h},
+                              {0, 0, brush->w, -y},
+                              {t->w - x, 0, brush->w, brush->h},
+                              {0, t->h - y, brush->w, brush->h}};
+    for (int32_t i = 0; i < 4; i++) {
+        ph_mask_fill_box(brush, outside[i], false);
+    }
+}
+
+void terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
+    clip(t, brush, x, y);
+    ph_mask_erase(brush, plane_of(t->solid), -x, -y);
+    ph_mask_erase(brush, plane_of(t->high), -x, -y);
+    int64_t before = brush->count > 0 ? ph_mask_overlap_area(plane_of(t->low), brush, x, y) : 0;
+    if (brush->count > 0) {
+        ph_mask_draw(plane(t->solid), brush, x, y);
+        ph_mask_draw(plane(t->low), brush, x, y);
+        t->made[MATERIAL_SOFT] += brush->count - before;
+        t->left[MATERIAL_SOFT] += brush->count, t->carved -= before;
+        touch(t, ph_mask_box(brush, x, y));
+    }
+}
+
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
     int64_t pixels = take(t, piece, x, y);
     *(as_dust ? &t->dust : &t->loose) += pixels;

@@ -99,6 +99,11 @@ int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, te
 /// many.
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
+/// Makes soft rock of what is open under the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at (x, y), unless
+/// hard rock or bedrock was there. The brush keeps these pixels alone. Of those that were never solid this is the
+/// material from now on. O(words of the brush).
+void terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y);
+
 /// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust);
 

@@ -68,10 +68,12 @@ typedef struct body {
 } body;
 
 enum {
-    BODY_SAFE = 1,  // cannot be hurt while its timer runs (ship after respawn)
-    BODY_GONE = 2,  // is removed at the end of the stage, after every rule has seen it
-    BODY_PIECE = 4, // broken out of the ground: looks like it, falls, and is dust when it crumbles
-    BODY_CUT = 8    // the ship cut it off: an enemy that it crushes is a cave-in
+    BODY_SAFE = 1,   // cannot be hurt while its timer runs (ship after respawn)
+    BODY_GONE = 2,   // is removed at the end of the stage, after every rule has seen it
+    BODY_PIECE = 4,  // broken out of the ground: looks like it, falls, and is dust when it crumbles
+    BODY_CUT = 8,    // the ship cut it off: an enemy that it crushes is a cave-in
+    BODY_PRIZE = 16, // a rock that pays by the pixels that are left of it, see prize.h
+    BODY_TOWED = 32  // the ship tows it
 };
 
 /// A mask that belongs to one rock, because it has been carved.
@@ -121,6 +123,9 @@ typedef enum event_kind {
     EVENT_HEART,      // its heart is hit: the hull that it loses
     EVENT_FALL,       // it is dead: the points
     EVENT_ENDING,     // the last level of a round is cleared: the rounds so far
+    EVENT_PRIZE,      // a prize is paid: the points; 0: it is loose, or on the rope
+    EVENT_BURN,       // a cloud of gas catches fire
+    EVENT_TURN,       // the tide turns, or a rope gives way
     EVENT_COUNT
 } event_kind;
 
@@ -156,6 +161,28 @@ typedef struct boss_life {
     int32_t bites;  ///< so far
     boss_bite bite[BOSS_BITES];
 } boss_life;
+/// What happens in one level and not in its neighbors: a row of the table in levels/rule.c each.
+typedef enum level_rule {
+    RULE_NONE,
+    RULE_FALLS,   ///< all that is loose falls
+    RULE_TIDE,    ///< it is pulled to one side, then to the other
+    RULE_DARK,    ///< only what is lit is seen, also by enemies
+    RULE_CLOSING, ///< the rock closes in
+    RULE_CARGO,   ///< a crystal is towed to the gate
+    RULE_GAS,     ///< the drill lets gas out, and a shot lights it
+    RULE_GIANT,   ///< a large gem is dug out
+    RULE_FLOOD,   ///< rock that was carved grows back everywhere
+    RULE_COUNT
+} level_rule;
+
+enum { PUFFS_MOST = 96 };
+
+/// A cloud of gas.
+typedef struct puff {
+    int32_t x, y; ///< middle [px]
+    int32_t left; ///< ticks until it is gone; 0: there is none
+    int32_t fire; ///< ticks that it still burns; 0: it does not
+} puff;
 
 /// Sums over the run, for the summary line.
 typedef struct totals {
@@ -209,6 +236,7 @@ typedef struct world {
     int32_t drilling;                  ///< the drill: 0 off, 1 turns, 2 bites
     int32_t charge;                    ///< pixels of vein in the bomb, 0 .. BOMB_CHARGE
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none goes off; its middle [px]
+    int32_t rule, rule_clock;          ///< enum level_rule; what it counts, see its function
     int32_t w, h;                      ///< size [px]
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
@@ -216,6 +244,7 @@ typedef struct world {
     int32_t first_free; ///< no slot below this one is free
     body bodies[BODY_MAX];
     carved carved[CARVED_MAX];
+    puff puffs[PUFFS_MOST];
     terrain terrain;
     way_fields ways;
     boss_life boss;

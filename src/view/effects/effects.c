@@ -102,6 +102,10 @@ static const recipe recipes[EVENT_COUNT] = {
     [EVENT_FALL] = {.sparks = 220, .ramp = RAMP_GOLD, .span = 110, .speed = 6.0f, .chips = 120,
                     .chip = {220, 170, 90, 255}, .ring = 6.0f, .light = 200, .light_color = {255, 190, 90, 230},
                     .shake = 9, .puffs = 24},
+    [EVENT_PRIZE] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.2f, .ring = 3.4f, .light = 70,
+                     .light_color = {255, 210, 90, 170}, .shake = 2},
+    [EVENT_BURN] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 30, .speed = 1.6f, .light = 34,
+                    .light_color = {255, 150, 50, 150}},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
@@ -239,11 +243,9 @@ static int top_of(const world *w, const event *v) {
     return taken_in ? SDL_min(above, v->y) : v->y;
 }
 
-static void add_points(effects *e, const event *v, int y) {
+static void add_words(effects *e, const event *v, int y, SDL_Color color, phrase words) {
     char line[POPUP_TEXT];
-    snprintf(line, sizeof line, "%d", v->magnitude);
-    SDL_Color color = v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
-    color = v->kind == EVENT_GEM ? INK_GREEN : color;
+    snprintf(line, sizeof line, say(words), v->magnitude);
     popup_add(&e->popups, v->x, y, color, line);
 }
 
@@ -296,20 +298,21 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     add_puffs(e, v, r, t);
     bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_FALL || v->kind == EVENT_CRUMBLE;
     if (pays && v->magnitude > 0) {
-        add_points(e, v, top_of(w, v));
+        SDL_Color color = v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+        add_words(e, v, top_of(w, v), v->kind == EVENT_GEM ? INK_GREEN : color, SAY_POINTS);
     }
     if (v->kind == EVENT_CAVE_IN) {
-        char line[POPUP_TEXT];
-        snprintf(line, sizeof line, say(SAY_CAVE_IN), v->magnitude);
-        popup_add(&e->popups, v->x, v->y, INK_GOLD, line);
+        add_words(e, v, v->y, INK_GOLD, SAY_CAVE_IN);
     }
     if (v->kind == EVENT_POWER) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
     }
+    if (v->kind == EVENT_PRIZE) {
+        phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
+        add_words(e, v, v->y, INK_GOLD, v->magnitude > 0 ? SAY_PRIZE_PAID : still);
+    }
     if (v->kind == EVENT_CHAIN_LOST) {
-        char line[POPUP_TEXT];
-        snprintf(line, sizeof line, say(SAY_CHAIN_LOST), v->magnitude);
-        popup_add(&e->popups, v->x, v->y + BELOW_SHIP, INK_DANGER, line);
+        add_words(e, v, v->y + BELOW_SHIP, INK_DANGER, SAY_CHAIN_LOST);
     }
     if (v->kind == EVENT_REPAIR) {
         popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));

@@ -9,6 +9,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/place.h"
+#include "game/actors/prize.h"
 #include "game/levels/scenes.h"
 
 enum {
@@ -178,6 +179,23 @@ static const body *hidden_gem(const canvas *c, const world *w) {
     return best;
 }
 
+/// An arrow to what pays, or, when it is on the rope, to where it is paid.
+static void point_at_prize(const canvas *c, const world *w) {
+    const int32_t prize = prize_find(w);
+    const body *b = prize >= 0 ? &w->bodies[prize] : NULL;
+    if (b == NULL) {
+        return;
+    }
+    bool towed = b->flags & BODY_TOWED;
+    const ph_point goal = prize_goal(w);
+    const SDL_Point gate = {goal.x - c->camera_x, goal.y - c->camera_y};
+    const SDL_Point to = towed ? gate : place_middle_on(c, b);
+    phrase label = b->frame == PRIZE_CARGO ? SAY_ARROW_CRYSTAL : SAY_ARROW_GIANT;
+    if (!inside(to)) {
+        point_at(c, to, INK_GOLD, say(towed ? SAY_ARROW_GATE : label));
+    }
+}
+
 void edge_arrows_draw(const canvas *c, const game *g) {
     const world *w = &g->world;
     if (w->phase != PHASE_PLAY || !scene_get(w->scene)->arena) {
@@ -190,6 +208,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);
     }
+    point_at_prize(c, w);
     if (w->gate_open > 0 && w->gate >= 0) {
         SDL_Point p = place_middle_on(c, &w->bodies[w->gate]);
         if (inside(p)) {
@@ -197,7 +216,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
             const SDL_FPoint tip = {(float)p.x, (float)p.y + 26 + bob}, up = {0, -1};
             canvas_arrow(c, tip, up, 12, 7, INK_GREEN);
         } else {
-            point_at(c, p, INK_GREEN, "GATE");
+            point_at(c, p, INK_GREEN, say(SAY_ARROW_GATE));
         }
     }
 }

@@ -18,8 +18,10 @@ enum {
     BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
-    INTRO_IN = 22,   // ticks in which it comes in,
-    INTRO_WAY = 120, // from so far [px]
+    RULE_TICKS = 120, // longer for a level with a rule of its own
+    INTRO_LOW = 135,  // [px]
+    INTRO_IN = 22,    // ticks in which it comes in,
+    INTRO_WAY = 120,  // from so far [px]
     GATE_MESSAGE_TICKS = 200,
     PAR_TICKS = 120, // during which the loss of the bonus is news
     ICONS_MOST = 4,  // ships drawn one by one; more are a number
@@ -200,11 +202,15 @@ static void headline(const canvas *c, int y, SDL_Color color, int strength, cons
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
 
+static int intro_ticks(const world *w) {
+    return w->rule == RULE_NONE ? INTRO_TICKS : INTRO_TICKS + RULE_TICKS;
+}
+
 /// Draws the name of the level and of its world while the ship flies in.
 static void draw_intro(const canvas *c, const world *w) {
     char big[40], small[80];
     level l = level_get(w->level);
-    int strength = fading(INTRO_TICKS - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
+    int strength = fading(intro_ticks(w) - w->level_ticks), in = w->level_ticks * 256 / INTRO_IN;
     int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
     strength = in < 256 ? strength * in / 256 : strength;
     snprintf(big, sizeof big, "%d %s", w->level, l.name);
@@ -213,12 +219,17 @@ static void draw_intro(const canvas *c, const world *w) {
     } else {
         snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
     }
-    canvas_fill(c, 0, 64, VIEW_W, 72, INK(7, 8, 20, 190 * strength / 256));
+    int low = w->rule == RULE_NONE ? INTRO_LOW : INTRO_LOW + TEXT_H + 6;
+    canvas_fill(c, 0, 64, VIEW_W, low - 63, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
-    canvas_fill(c, 0, 135, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
+    canvas_fill(c, 0, low, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
     canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
     canvas_centered(c, VIEW_W / 2 + shift, 118, 1, ink_fade(INK_WHITE, strength), small);
+    if (w->rule != RULE_NONE) {
+        const char *line = say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
+        canvas_centered(c, VIEW_W / 2 - shift, INTRO_LOW, 1, ink_fade(INK_GOLD, strength), line);
+    }
 }
 
 static void draw_lost(const canvas *c, const world *w) {
@@ -261,7 +272,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     case PHASE_DEAD: draw_lost(c, w); break;
     case PHASE_OVER: break; // has a screen of its own
     default:
-        if (w->level_ticks < INTRO_TICKS) {
+        if (w->level_ticks < intro_ticks(w)) {
             draw_intro(c, w);
         } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);

@@ -24,8 +24,24 @@
     ROW(COLLECT_AND_DRILL, "Collect %d gems; drill to those in the rock") \
     ROW(BREAK_BOSS, "Break the heart of %s: that opens the gate") \
     ROW(BOSS_FALLEN, "%s IS BROKEN") \
+    /* what a level alone has, in the order of level_rule */ \
+    ROW(RULE_FALLS, "EVERYTHING FALLS: gems, mines, rock, shots, you") \
+    ROW(RULE_TIDE, "TIDE: it pulls all that is loose, right, then left") \
+    ROW(RULE_DARK, "DARK: drill and shots light, and enemies see it") \
+    ROW(RULE_CLOSING, "THE ROCK CLOSES IN: save the gems, keep to the shaft") \
+    ROW(RULE_CARGO, "CARGO: touch the crystal, tow it to the gate unscratched") \
+    ROW(RULE_GAS, "GAS: your tunnel burns when a shot lights it") \
+    ROW(RULE_GIANT, "ONE GIANT GEM: dig round it, each pixel pays") \
+    ROW(RULE_FLOOD, "THE ROCK GROWS BACK: be quick, or dig again") \
+    ROW(PRIZE_LOOSE, "LOOSE: take it") \
+    ROW(PRIZE_TOWED, "ON THE ROPE") \
+    ROW(PRIZE_PAID, "PAID %d") \
+    ROW(ARROW_GATE, "GATE") \
+    ROW(ARROW_CRYSTAL, "CRYSTAL") \
+    ROW(ARROW_GIANT, "GIANT GEM") \
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
+    ROW(POINTS, "%d") \
     ROW(CAVE_IN, "CAVE-IN %d") \
     ROW(POWER_COLD, "COLD DRILL") \
     ROW(POWER_BITE, "BIG BITE") \

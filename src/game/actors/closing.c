@@ -1,0 +1,105 @@
+// closing.c - the front of the rock is a line on each side, rough by noise, and a floor that rises.
+//
+// In each tick one row of tiles is filled up to the front, so all of it once in some thirty ticks. Rock keeps off the
+// frames of bodies, as rock that grows does: nothing is ever covered, and a hole closes when what lay in it is gone.
+// Round the middle, where a ship arrives, and from there up to the gate it stays open for good.
+#include "game/actors/closing.h"
+
+#include "game/actors/ground.h"
+#include "game/actors/mine.h"
+#include "game/actors/ship.h"
+#include "game/math/geometry.h"
+#include "game/math/noise.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+
+enum {
+    TILE = TERRAIN_BRUSH_MAX, // width of a tile [px]
+    ROW = 24,                 // and its height
+    ROUGH = 16                // of the noise of the front: 256 of it are so many pixels
+};
+
+int32_t closing_front(const world *w, int32_t y) {
+    int32_t last = w->w / 2 - CLOSING_SHAFT, rough = noise_at(w->terrain.seed + 11, 0, y, 5) * ROUGH / 256;
+    int32_t at = w->rule_clock - ROUGH + rough;
+    return geometry_clamp(at, 0, last);
+}
+
+int32_t closing_floor(const world *w) {
+    int32_t last = w->w / 2 - CLOSING_SHAFT, rises = w->h / 2 - CLOSING_ROOM;
+    return w->h - w->rule_clock * rises / last;
+}
+
+bool closing_has(const world *w, int32_t x, int32_t y) {
+    int32_t dx = x - w->w / 2, dy = y - w->h / 2, at = closing_front(w, y);
+    bool room = dx * dx + dy * dy < CLOSING_ROOM * CLOSING_ROOM;
+    return !room && (x < at || x >= w->w - at || y >= closing_floor(w));
+}
+
+/// The part of a tile that is closed.
+static void draw_closed(const world *w, ph_mask *brush, int32_t left, int32_t top) {
+    int32_t below = closing_floor(w);
+    ph_mask_fill(brush, false);
+    for (int32_t y = 0; y < brush->h; y++) {
+        int32_t at = top + y >= below ? w->w : closing_front(w, top + y);
+        const ph_box west = {0, y, geometry_clamp(at - left, 0, TILE), y + 1};
+        const ph_box east = {geometry_clamp(w->w - at - left, 0, TILE), y, TILE, y + 1};
+        ph_mask_fill_box(brush, west, true);
+        ph_mask_fill_box(brush, east, true);
+    }
+    ph_mask_fill_circle(brush, w->w / 2 - left, w->h / 2 - top, CLOSING_ROOM, false);
+}
+
+static void fill_row(game *g, int32_t top) {
+    uint64_t memory[PH_MASK_WORDS(TILE, ROW)];
+    const world *w = &g->world;
+    ph_mask *brush = ph_mask_init(memory, TILE, ROW);
+    for (int32_t left = 0; left < w->w; left += TILE) {
+        const ph_box tile = {left, top, left + TILE, top + ROW};
+        if (ph_mask_count_box(terrain_mask(&w->terrain), tile) < (int64_t)TILE * ROW) {
+            draw_closed(w, brush, left, top);
+            ground_fill(g, brush, left, top);
+        }
+    }
+}
+
+/// A gem that the rock covers is gone, a mine burns.
+static void cover(game *g) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        bool meets = (b->kind == KIND_GEM || b->kind == KIND_MINE) && !(b->flags & BODY_GONE);
+        if (!meets || !closing_has(w, body_px_of(body_cx(b)), body_px_of(body_cy(b)))) {
+            continue;
+        }
+        if (b->kind == KIND_MINE) {
+            mine_light(b);
+        } else {
+            b->flags |= BODY_GONE;
+            w->gems_left--;
+            event_add(w, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, 0, 0);
+        }
+    }
+    body_sweep(w);
+}
+
+static void squeeze(game *g) {
+    const world *w = &g->world;
+    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    int32_t x = ship ? body_px_of(body_cx(ship)) : 0, y = ship ? body_px_of(body_cy(ship)) : 0;
+    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, x, y)) {
+        ship_hurt(g, CLOSING_HARM, x, y);
+    }
+}
+
+void closing_run(game *g) {
+    world *w = &g->world;
+    int32_t rows = (w->h + ROW - 1) / ROW, come = (w->level_ticks - CLOSING_FIRST) / CLOSING_PACE;
+    if (w->ground < 0 || come <= 0) {
+        return;
+    }
+    w->rule_clock = geometry_clamp(come, 0, w->w / 2 - CLOSING_SHAFT);
+    fill_row(g, w->level_ticks % rows * ROW);
+    cover(g);
+    squeeze(g);
+}

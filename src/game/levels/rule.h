@@ -1,0 +1,19 @@
+// rule.h - what happens in one level and not in its neighbors: a table with one row a rule.
+//
+// A new rule is a name in level_rule, a row and a function in rule.c, and its words in view/hud/words.h. A level has it
+// when its row says so; `--scene rule --level N` shows rule N in a small room.
+#ifndef GAME_LEVELS_RULE_H
+#define GAME_LEVELS_RULE_H
+
+#include "game/world/state.h"
+
+enum { RULE_NAME = 8 }; // most characters of a name
+
+/// The name of a rule, for tools; NULL for RULE_NONE and past the last row.
+const char *rule_name(int32_t number);
+
+/// What the rule of this level does in a tick, before the bodies move. `begins`: what it adds to a new level, when the ground is
+/// made and nothing lies in it yet.
+void rule_run(game *g, bool begins);
+
+#endif

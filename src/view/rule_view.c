@@ -1,0 +1,192 @@
+// rule_view.c - the table of what is seen of each rule, and the strokes of its rows.
+#include "view/rule_view.h"
+
+#include <stdio.h>
+
+#include "game/actors/closing.h"
+#include "game/actors/prize.h"
+#include "game/math/noise.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+#include "sdl/palette.h"
+#include "view/hud/words.h"
+#include "view/scenery/place.h"
+
+typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particles *p);
+
+// ---- a pull: streaks of dust in the open ------------------------------------------------------------------------------
+
+enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
+
+static int wrapped(int64_t at, int size) {
+    return (int)((at % size + size) % size);
+}
+
+/// Streaks that move `pace` px a tick along x or y; the sign is the direction.
+static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_t moved_y, SDL_Point along) {
+    const ph_mask *ground = terrain_mask(&g->world.terrain);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    for (int i = 0; i < SPECKS; i++) {
+        const uint32_t h = noise_hash(77, i, 0);
+        int part = (int)(h >> 24) % 3 + 2;
+        int x = wrapped((int64_t)(h & 1023) + moved_x * part / 3 - c->camera_x, VIEW_W);
+        int y = wrapped((int64_t)(h >> 10 & 1023) + moved_y * part / 3 - c->camera_y, VIEW_H);
+        if (!ph_mask_get(ground, x + c->camera_x, y + c->camera_y)) {
+            canvas_color(c, INK(210, 200, 190, 40 + part * 22));
+            SDL_RenderDrawLine(c->renderer, x, y, x - along.x * part / 2, y - along.y * part / 2);
+        }
+    }
+}
+
+static void draw_falls(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)v, (void)p;
+    draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
+}
+
+/// The streaks slow down before the tide turns.
+static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)v, (void)p;
+    int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS;
+    int64_t way = (int64_t)(part < TIDE_TICKS / 2 ? part : TIDE_TICKS - part) * 6 / TIDE_TICKS + 1;
+    int64_t moved = (int64_t)(part < TIDE_TICKS - part ? part : part) * 4;
+    bool right = clock < TIDE_TICKS;
+    const SDL_Point along = {(int)(right ? way : -way) * LENGTH / 2, 0};
+    draw_streaks(c, g, right ? moved : -moved, 0, along);
+}
+
+// ---- dark -------------------------------------------------------------------------------------------------------------
+
+static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    darkness_find(&v->dark, c, g, p);
+    darkness_draw(&v->dark, c);
+}
+
+// ---- the closing rock ----------------------------------------------------------------------------------------------------
+
+enum { EMBER_STEP = 14, LINE_STEP = 10 }; // [px]
+
+static void draw_ember(const canvas *c, int x, int y) {
+    int bright = 70 + (int)((c->beat * 3 + (uint32_t)(x + y * 7)) % 60);
+    canvas_light(c, x - c->camera_x, y - c->camera_y, 15, INK(255, 80, 30, bright));
+}
+
+/// Embers on the front, and a dotted line along the shaft that stays open.
+static void draw_closing(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)v, (void)p;
+    const world *w = &g->world;
+    int32_t below = closing_floor(w), half = w->w / 2;
+    for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0;
+         y += EMBER_STEP) {
+        int32_t at = closing_front(w, y);
+        if (y < below && at < half - CLOSING_SHAFT) {
+            draw_ember(c, at, y);
+            draw_ember(c, w->w - at, y);
+        }
+    }
+    for (int32_t x = c->camera_x / EMBER_STEP * EMBER_STEP; x < c->camera_x + VIEW_W && w->rule_clock > 0;
+         x += EMBER_STEP) {
+        draw_ember(c, x, below);
+    }
+    for (int32_t y = 40; y < w->h / 2 - CLOSING_ROOM + 30; y += LINE_STEP) {
+        canvas_fill(c, half - CLOSING_SHAFT - c->camera_x, y - c->camera_y, 1, 4, INK(110, 255, 160, 120));
+        canvas_fill(c, half + CLOSING_SHAFT - c->camera_x, y - c->camera_y, 1, 4, INK(110, 255, 160, 120));
+    }
+}
+
+// ---- what pays ---------------------------------------------------------------------------------------------------------
+
+static void draw_price(const canvas *c, const game *g, int32_t prize) {
+    char line[24];
+    const SDL_Point at = place_middle_on(c, &g->world.bodies[prize]);
+    snprintf(line, sizeof line, "%d", prize_worth(g, prize));
+    const SDL_Point corner = {at.x - (int)SDL_strlen(line) * TEXT_W / 2,
+                              at.y - g->world.bodies[prize].h / 2 - TEXT_H - 6};
+    canvas_label(c, corner, 0, 0, INK_GOLD, line);
+}
+
+/// Where the crystal is paid: rings below the gate that run together.
+static void draw_goal(const canvas *c, const world *w) {
+    const ph_point goal = prize_goal(w);
+    const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
+    float part = (float)(c->beat % 60) / 60;
+    canvas_ring(c, at, CARGO_NEAR, 5, INK(255, 210, 90, 130));
+    canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
+}
+
+/// The rope; without one, a ring that runs in on the crystal: it wants to be touched.
+static void draw_rope(const canvas *c, const world *w, const body *crystal) {
+    const SDL_Point at = place_middle_on(c, crystal);
+    if (!(crystal->flags & BODY_TOWED) || w->ship < 0) {
+        const SDL_FPoint middle = {(float)at.x, (float)at.y};
+        float part = (float)(c->beat % 48) / 48;
+        canvas_ring(c, middle, 64 - 34 * part, 4, INK(255, 220, 120, 60 + (int)(140 * part)));
+        return;
+    }
+    const SDL_Point to = place_middle_on(c, &w->bodies[w->ship]);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+    for (int side = 0; side < 2; side++) {
+        canvas_color(c, side ? INK(255, 236, 170, 230) : INK(120, 80, 20, 200));
+        SDL_RenderDrawLine(c->renderer, at.x, at.y + 1 - side, to.x, to.y + 1 - side);
+    }
+}
+
+static void draw_cargo(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)v, (void)p;
+    int32_t prize = prize_find(&g->world);
+    if (prize >= 0) {
+        draw_rope(c, &g->world, &g->world.bodies[prize]);
+        draw_price(c, g, prize);
+        if (g->world.gate >= 0) {
+            draw_goal(c, &g->world);
+        }
+    }
+}
+
+static void draw_giant(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)v, (void)p;
+    int32_t prize = prize_find(&g->world);
+    if (prize < 0) {
+        return;
+    }
+    const body *b = &g->world.bodies[prize];
+    const SDL_Point at = place_middle_on(c, b);
+    int breath = (int)(c->beat % 64 < 32 ? c->beat % 32 : 31 - c->beat % 32);
+    canvas_light(c, at.x, at.y, b->w * 3 / 4, INK(90, 255, 150, 40 + breath + 60 * !prize_held(g, prize)));
+    draw_price(c, g, prize);
+}
+
+// ---- gas ----------------------------------------------------------------------------------------------------------------
+
+static void draw_gas(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)v, (void)p;
+    for (int i = 0; i < PUFFS_MOST; i++) {
+        const puff *one = &g->world.puffs[i];
+        int sway = (int)((c->beat + (uint32_t)i * 13) % 64), off = (sway < 32 ? sway : 64 - sway) / 6 - 2;
+        int x = one->x - c->camera_x, y = one->y - c->camera_y, fade = SDL_min(one->left, 90);
+        if (one->left <= 0) {
+            continue;
+        }
+        if (one->fire > 0) {
+            canvas_light(c, x, y - off, DRILL_RADIUS + 12, INK(255, 120, 30, 90 + one->fire * 4));
+            canvas_light(c, x + off, y, DRILL_RADIUS - 3, INK(255, 230, 120, 80 + one->fire * 4));
+        } else {
+            canvas_light(c, x + off, y, DRILL_RADIUS + 9, INK(90, 200, 60, fade));
+            canvas_light(c, x - off, y + off, DRILL_RADIUS - 2, INK(150, 255, 90, fade * 2 / 3));
+        }
+    }
+}
+
+static draw_fn *const table[RULE_COUNT] = {
+    [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark,   [RULE_CLOSING] = draw_closing,
+    [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant,
+};
+
+void rule_view_close(rule_view *v) {
+    darkness_close(&v->dark);
+}
+
+void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    if (table[g->world.rule] && g->world.ground >= 0) {
+        table[g->world.rule](v, c, g, p);
+    }
+}
