@@ -50,7 +50,7 @@ static void set_up_world(world *w, const game_setup *setup) {
 /// Begins another game in the same run: tick and totals go on, all else is new.
 static void restart(game *g) {
     world *w = &g->world;
-    game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .level = w->first_level, .balls = w->balls};
+    game_setup again = {.seed = w->next_seed, .scene = w->scene, .level = w->first_level, .balls = w->balls};
     again.difficulty = w->difficulty;
     totals kept = w->totals;
     int64_t tick = w->tick;

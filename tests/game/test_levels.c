@@ -1,6 +1,7 @@
 // test_levels.c - levels: each holds what its row says, and its gate opens, slides and leads to the next one.
 #include <string.h>
 
+#include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
@@ -209,6 +210,65 @@ static int32_t announced(int32_t late) {
     }
     game_free(g);
     return sum;
+}
+
+/// The last tick of a level that has been cleared: the next one begins with it.
+static game *cleared_level(int32_t number) {
+    game *g = fixture_game("game", 5, number, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    w->gems_left = 0, w->gate_open = 1;
+    w->bodies[w->ship].y = -60 * SUB; // through the gate
+    fixture_tick(g);
+    assert_int_equal(w->phase, PHASE_CLEARED);
+    while (w->phase_timer > 1) {
+        fixture_tick(g);
+    }
+    return g;
+}
+
+TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
+    for (int32_t number = 1; number <= 20; number++) {
+        game *g = cleared_level(number);
+        CHECK(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts) && g->next.maker.good, "after level %d",
+              number);
+        assert_memory_not_equal(&g->next.ground.solid, &g->world.terrain.solid, sizeof g->world.terrain.solid);
+        fixture_tick(g);
+        assert_int_equal(g->world.phase, PHASE_PLAY);
+        assert_memory_equal(&g->next.ground.low, &g->world.terrain.low, sizeof g->world.terrain.low);
+        game_free(g);
+    }
+}
+
+/// Whoever goes on from a snapshot makes the ground at once.
+TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
+    static world snapshot;
+    game *g = cleared_level(3), *other = fixture_game("game", 9, 7, 0, BROADPHASE_LIR);
+    game_save(g, &snapshot);
+    game_load(other, &snapshot);
+    fixture_tick(g);
+    fixture_tick(other);
+    assert_int_equal(g->world.level, 4);
+    assert_true(world_hash(&g->world) == world_hash(&other->world));
+    game_free(g);
+    game_free(other);
+}
+
+TEST(the_ground_of_another_game_is_ready_when_the_player_has_read_the_summary) {
+    game *g = fixture_game("game", 5, 8, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    const input again = {0, 0, BUTTON_RESTART};
+    w->lives = 1;
+    w->bodies[w->ship].flags = 0;
+    ship_hurt(g, SHIP_HULL, 0, 0);
+    for (int32_t i = 0; i < DEAD_TICKS + 150; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(w->phase, PHASE_OVER);
+    assert_true(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts));
+    game_tick(g, &again);
+    assert_int_equal(w->phase, PHASE_PLAY);
+    assert_memory_equal(&g->next.ground.low, &w->terrain.low, sizeof w->terrain.low);
+    game_free(g);
 }
 
 TEST(after_par_enemies_come_sooner) {

@@ -9,8 +9,8 @@
 #include "game/actors/power.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
+#include "game/levels/level_ground.h"
 #include "game/math/noise.h"
-#include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
@@ -58,58 +58,14 @@ level level_get(int32_t number) {
 // every level gets all that its row asks for.
 
 enum {
-    START_R = 64,   // free room round the start [px]
-    PORTAL_R = 46,  // and in front of a portal
-    PORTAL_IN = 66, // from the rim to the middle of that room
-    SEEDS = 6,      // grounds that are tried
-    DICE = 400,     // tries for a place
-    SHOWN_X = 300,  // half of the picture, less a gem [px]
+    DICE = 400,    // tries for a place
+    SHOWN_X = 300, // half of the picture, less a gem [px]
     SHOWN_Y = 150,
     SHOWN_GEMS = 8, // gems in the picture at the start
     REACH = 44,     // a buried gem is at most so deep [px]
     ROOMY = 32,     // a place for a snapper has room for what is so wide [px]
     EDGE = 30       // no place nearer to the edge of the world [px]
 };
-
-// ---- the ground -----------------------------------------------------------------------------------------------------
-
-ph_point stock_portal(const level *l, int32_t n, int32_t count) {
-    int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
-    return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
-}
-
-int32_t stock_gate(const level *l) {
-    return (l->w - sprite_get(SPRITE_GATE)->w - l->slide) / 2 / TERRAIN_CELL * TERRAIN_CELL;
-}
-
-static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
-    p->room[p->rooms].x = x, p->room[p->rooms].y = y, p->room[p->rooms].r = r;
-    p->rooms++;
-}
-
-static ground_plan plan_of(const game *g, const level *l) {
-    ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
-    p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
-    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
-    add_room(&p, l->w / 2, l->h / 2, START_R);
-    for (int32_t n = 0; n < l->portals; n++) {
-        ph_point at = stock_portal(l, n, l->portals);
-        add_room(&p, n % 2 ? l->w - PORTAL_IN : PORTAL_IN, at.y, PORTAL_R);
-    }
-    return p;
-}
-
-/// Makes the ground of the level and adds its body. False when its size makes no sense.
-static bool stock_ground(game *g, const level *l) {
-    world *w = &g->world;
-    ground_plan p = plan_of(g, l);
-    bool made = false;
-    for (int32_t i = 0; i < SEEDS && !made; i++) {
-        p.seed = rng_next(&w->random);
-        made = terrain_make(&w->terrain, &p, g->parts, sizeof g->parts);
-    }
-    return w->terrain.w > 0 && ground_add(g) >= 0;
-}
 
 // ---- places ---------------------------------------------------------------------------------------------------------
 
@@ -359,7 +315,7 @@ void level_build_row(game *g, const level *l) {
     world *w = &g->world;
     carving_tell(g, (carving){.is = CARVING_ANEW});
     clear_world(w, l);
-    bool ground = stock_ground(g, l);
+    bool ground = level_ground_make(g, l);
     assert(ground); // every row of the table has one
     (void)ground;
     build_gate(w, l);

@@ -5,6 +5,7 @@
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
+#include "game/levels/level_ground.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
@@ -134,6 +135,7 @@ static void clear_level(game *g) {
     body_remove(w, w->ship);
     w->ship = -1;
     w->phase = PHASE_CLEARED;
+    w->next_seed = rng_next(&w->random);
     w->phase_timer = CLEARED_TICKS;
 }
 
@@ -149,6 +151,7 @@ static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
         w->phase = PHASE_OVER;
+        w->next_seed = rng_next(&w->random);
         event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
         return;
     }
@@ -185,6 +188,9 @@ static void run_arena(game *g) {
 void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
+    if (arena && (w->phase == PHASE_CLEARED || w->phase == PHASE_OVER)) {
+        level_ground_prepare(g);
+    }
     if (w->phase == PHASE_OVER) {
         return;
     }

@@ -89,8 +89,9 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
-static bool find_anchors(terrain *t, void *memory, size_t room) {
+bool terrain_find_anchors(terrain *t, void *memory, size_t room) {
     int32_t w = t->w, h = t->h;
+    t->anchors = 0;
     size_t plane_bytes = ph_mask_bytes(w, h);
     if (room < plane_bytes) {
         return false;
@@ -111,17 +112,20 @@ static bool find_anchors(terrain *t, void *memory, size_t room) {
     return parts && parts->n <= TERRAIN_ANCHORS;
 }
 
-bool terrain_finish(terrain *t, void *memory, size_t room) {
-    t->anchors = 0;
-    bool found = find_anchors(t, memory, room);
+void terrain_count(terrain *t, int32_t y0, int32_t y1) {
     t->left[MATERIAL_SOFT] = plane_of(t->low)->count - t->left[MATERIAL_BED];
     t->left[MATERIAL_HARD] = plane_of(t->high)->count - t->left[MATERIAL_BED];
     t->left[MATERIAL_OPEN] = 0;
     memcpy(t->made, t->left, sizeof t->made);
     t->carved = t->dust = t->loose = 0;
-    ph_box all = {0, 0, t->w, t->h};
-    count_cells(t, all);
-    t->doubt = 1;
+    ph_box rows = {0, y0, t->w, y1};
+    count_cells(t, rows);
+    t->doubt = DOUBT;
+}
+
+bool terrain_finish(terrain *t, void *memory, size_t room) {
+    bool found = terrain_find_anchors(t, memory, room);
+    terrain_count(t, 0, t->h);
     return found;
 }
 

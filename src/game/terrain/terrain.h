@@ -74,8 +74,15 @@ void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
 void terrain_open_box(terrain *t, ph_box box);
 
-/// Counts the pixels of a ground that has been made, and finds its bedrock. False when it has more than
-/// TERRAIN_ANCHORS pieces of bedrock, or `room` bytes at `memory` are too few to find them in.
+/// Finds the bedrock of a ground that has been made. False when it has more than TERRAIN_ANCHORS pieces, or `room` bytes
+/// at `memory` are too few to find them in.
+bool terrain_find_anchors(terrain *t, void *memory, size_t room);
+
+/// Then counts its pixels, and those of the cells of rows y0..y1-1 [px], multiples of TERRAIN_CELL. Each row must be
+/// counted once, from the first one down.
+void terrain_count(terrain *t, int32_t y0, int32_t y1);
+
+/// Both at once.
 bool terrain_finish(terrain *t, void *memory, size_t room);
 
 /// True when component i of the ground holds bedrock. O(anchors log runs).

@@ -176,6 +176,7 @@ typedef struct world {
     int32_t charge;                    ///< pixels of vein in the bomb, 0 .. BOMB_CHARGE
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none goes off; its middle [px]
     int32_t w, h;                      ///< size [px]
+    uint32_t next_seed;                ///< of the next ground, of the next game when this one is over; 0: not drawn yet
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;

@@ -1,0 +1,15 @@
+// level_ground.h - the ground of a level: at once, or in slices while the level before it ends.
+#ifndef GAME_LEVELS_LEVEL_GROUND_H
+#define GAME_LEVELS_LEVEL_GROUND_H
+
+#include "game/levels/level.h"
+
+/// Makes the ground of the row and adds its body, from world.next_seed or, when that is 0, from a random one. What
+/// level_ground_prepare has made of it is used. False when the size of the row makes no sense.
+bool level_ground_make(game *g, const level *l);
+
+/// A tick's share of the ground of the next level, or, when the game is over, of another game's first one. The world
+/// does not change.
+void level_ground_prepare(game *g);
+
+#endif
