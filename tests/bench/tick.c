@@ -6,12 +6,14 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "game/actors/ground.h"
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/levels/level.h"
+#include "game/world/body.h"
 #include "view/sprite_assets.h"
 
-enum { TICKS = 20000, LEVELS = 20, BUILDS = 8, REST = 200 };
+enum { TICKS = 20000, LEVELS = 20, BUILDS = 8, REST = 200, BITES = 1000 };
 
 static double now(void) {
     struct timespec t;
@@ -60,6 +62,36 @@ static void build(const sprite_masks *masks, int32_t number) {
     game_free(g);
 }
 
+/// Bites of the drill side by side, what falls out included.
+static void carve(const sprite_masks *masks, int32_t number, double *us, int32_t bites) {
+    game_setup setup = {.seed = 3, .level = number};
+    game *g = game_create(masks, &setup);
+    rng dice = {9};
+    int32_t x = 0, y = 0;
+    double sum = 0;
+    for (int32_t i = 0; g && i < bites; i++) {
+        world *w = &g->world;
+        x = i % 12 ? x + rng_between(&dice, -14, 14) : rng_between(&dice, 40, w->w - 80);
+        y = i % 12 ? y + rng_between(&dice, -14, 14) : rng_between(&dice, 40, w->h - 80);
+        w->tick += 3;
+        w->event_count = 0;
+        double start = now();
+        ground_carve(g, g->drill, x, y, TOOL_DRILL);
+        ground_settle(g);
+        us[i] = now() - start;
+        sum += us[i];
+        for (int32_t k = 0; k < w->bodies_used; k++) {
+            if (w->bodies[k].flags & BODY_PIECE) {
+                body_remove(w, k);
+            }
+        }
+    }
+    game_free(g);
+    qsort(us, (size_t)bites, sizeof *us, by_size);
+    printf("level %2d: %d bites, mean %5.1f us, 99 %% %6.1f us, most %7.1f us\n", number, bites, sum / bites,
+           us[bites / 100 * 99], us[bites - 1]);
+}
+
 int main(int argc, char **argv) {
     static assets pictures;
     sprite_masks masks;
@@ -74,6 +106,7 @@ int main(int argc, char **argv) {
     for (int32_t number = only > 0 ? only : 1; number <= (only > 0 ? only : LEVELS); number++) {
         play(&masks, number, us, ticks);
         build(&masks, number);
+        carve(&masks, number, us, ticks < BITES ? ticks : BITES);
     }
     free(us);
     assets_free(&pictures);

@@ -12,6 +12,10 @@ int32_t ground_add(game *g);
 /// that the brush took. Events tell the front end.
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
+/// Takes these pixels, all of them solid, out of the ground at (x, y) [px]: what hangs in the air, `cut` off by the ship
+/// or not. Each part of them becomes dust, grit or rock. The mask may lie in the scratch memory.
+void ground_let_go(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut);
+
 /// Soft rock that was taken grows back by a pixel where the ground touches it, in the disc of radius `r` round (cx, cy)
 /// [px], but not within WEAVE_APART px of the frame of a body. So nothing hangs in the air, and nothing is covered.
 /// O(words of the disc + bodies).

@@ -112,7 +112,7 @@ static bool in_vein(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
 
 /// On a vein, with rock round the pocket that is made there, so that nothing breaks off.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
-    ph_box round = grown(mask, x, y, DRILL_RADIUS + 2 - mask->w / 2);
+    ph_box round = grown(mask, x, y, DRILL_RADIUS + 6 - mask->w / 2);
     int64_t all = (int64_t)(round.x1 - round.x0) * (round.y1 - round.y0);
     return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) &&
            ph_mask_count_box(terrain_mask(&g->world.terrain), round) == all;

@@ -66,9 +66,10 @@ static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
 
 /// One round.
 static bool grow_caves(ground_cells *m) {
-    for (int32_t i = 0; i < m->across * m->down; i++) {
-        int32_t x = i % m->across, y = i / m->across;
-        m->next[i] = (uint8_t)(in_rim(m, x, y) || rocks_round(m, x, y) >= 5);
+    for (int32_t y = 0; y < m->down; y++) {
+        for (int32_t x = 0; x < m->across; x++) {
+            m->next[y * m->across + x] = (uint8_t)(in_rim(m, x, y) || rocks_round(m, x, y) >= 5);
+        }
     }
     memcpy(m->cell, m->next, sizeof m->cell);
     return ++m->at == ROUNDS;
@@ -137,9 +138,10 @@ static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t m
 static int32_t nearest(const ground_cells *m, int32_t from, uint8_t mark) {
     int32_t best = -1, least = INT32_MAX, x = from % m->across, y = from / m->across;
     for (int32_t i = 0; i < m->across * m->down; i++) {
-        int32_t dx = i % m->across - x, dy = i / m->across - y, away = dx * dx + dy * dy;
-        if (m->seen[i] == mark && away < least) {
-            least = away, best = i;
+        if (m->seen[i] == mark) {
+            int32_t dx = i % m->across - x, dy = i / m->across - y, away = dx * dx + dy * dy;
+            best = away < least ? i : best;
+            least = away < least ? away : least;
         }
     }
     return best;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/math/geometry.h"
+#include "game/terrain/bridges.h"
 
 enum { OPEN_TOLL = 2 }; // of a cell in the open
 
@@ -89,27 +90,32 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
+/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when the room is too small.
+static int32_t find_points(const ph_mask *mask, void *memory, size_t room, ph_point points[TERRAIN_ANCHORS]) {
+    ph_components *parts = ph_components_bytes(mask) <= room ? ph_components_init(memory, mask, 4) : NULL;
+    for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
+        points[i] = ph_components_list(parts)[i].first;
+    }
+    return parts && parts->n <= TERRAIN_ANCHORS ? parts->n : TERRAIN_ANCHORS + 1;
+}
+
 bool terrain_find_anchors(terrain *t, void *memory, size_t room) {
-    int32_t w = t->w, h = t->h;
-    t->anchors = 0;
-    size_t plane_bytes = ph_mask_bytes(w, h);
+    size_t plane_bytes = ph_mask_bytes(t->w, t->h);
+    t->anchors = t->roots = 0;
     if (room < plane_bytes) {
         return false;
     }
-    ph_mask *bed = ph_mask_init(memory, w, h);
+    ph_mask *bed = ph_mask_init(memory, t->w, t->h);
+    char *rest = (char *)memory + plane_bytes;
     ph_mask_copy(bed, plane_of(t->low));
     ph_mask_intersect(bed, plane_of(t->high), 0, 0);
     t->left[MATERIAL_BED] = bed->count;
-    char *rest = (char *)memory + plane_bytes;
-    if (ph_components_bytes(bed) > room - plane_bytes) {
-        return false;
-    }
-    ph_components *parts = ph_components_init(rest, bed, 4);
-    for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
-        t->anchor[i] = ph_components_list(parts)[i].first;
-        t->anchors = i + 1;
-    }
-    return parts && parts->n <= TERRAIN_ANCHORS;
+    int32_t anchors = find_points(bed, rest, room - plane_bytes, t->anchor);
+    ph_mask_grow(bed, -BRIDGE_HALF);
+    int32_t roots = find_points(bed, rest, room - plane_bytes, t->root);
+    t->anchors = anchors < TERRAIN_ANCHORS ? anchors : TERRAIN_ANCHORS;
+    t->roots = roots < TERRAIN_ANCHORS ? roots : TERRAIN_ANCHORS;
+    return anchors <= TERRAIN_ANCHORS && roots <= TERRAIN_ANCHORS;
 }
 
 void terrain_count(terrain *t, int32_t y0, int32_t y1) {
@@ -138,10 +144,10 @@ bool terrain_holds(const terrain *t, const ph_components *found, int32_t i) {
     return false;
 }
 
-void terrain_unmake(terrain *t, const ph_mask *piece) {
-    ph_mask_erase(plane(t->solid), piece, 0, 0);
-    ph_mask_erase(plane(t->low), piece, 0, 0);
-    ph_mask_erase(plane(t->high), piece, 0, 0);
+void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
+    ph_mask_erase(plane(t->solid), piece, x, y);
+    ph_mask_erase(plane(t->low), piece, x, y);
+    ph_mask_erase(plane(t->high), piece, x, y);
 }
 
 // ---- asking --------------------------------------------------------------------------------------------------------

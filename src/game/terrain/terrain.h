@@ -51,12 +51,15 @@ typedef struct terrain {
     int32_t doubt;                                 ///< DOUBT_*; not 0: something may hang in the air
     int32_t anchors;
     ph_point anchor[TERRAIN_ANCHORS]; ///< a pixel of each piece of bedrock
-    uint32_t serial;                  ///< changes so far; no rule reads it
-    ph_box dirty[TERRAIN_DIRTY];      ///< change n is at n % TERRAIN_DIRTY
+    int32_t roots;
+    ph_point root[TERRAIN_ANCHORS]; ///< one of each that is left when bedrock is shrunk by BRIDGE_HALF, see bridges.h
+    uint32_t serial;                ///< changes so far; no rule reads it
+    ph_box dirty[TERRAIN_DIRTY];    ///< change n is at n % TERRAIN_DIRTY
 } terrain;
 
-/// What may hang in the air since a bite, and whether one of the bites was the ship's.
-enum { DOUBT = 1, DOUBT_CUT = 2 };
+/// What may hang in the air since a bite, whether one of the bites was the ship's, and whether something may hang by too
+/// thin a bridge.
+enum { DOUBT = 1, DOUBT_CUT = 2, DOUBT_THIN = 4 };
 
 /// What a brush takes.
 typedef enum terrain_strength {
@@ -88,8 +91,8 @@ bool terrain_finish(terrain *t, void *memory, size_t room);
 /// True when component i of the ground holds bedrock. O(anchors log runs).
 bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);
 
-/// While a level is made: opens these pixels, a mask of the size of the ground. Call terrain_finish afterwards.
-void terrain_unmake(terrain *t, const ph_mask *piece);
+/// While a level is made: opens these pixels, a mask that lies at (x, y). Call terrain_finish afterwards.
+void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y);
 
 /// The plane of what is solid now.
 const ph_mask *terrain_mask(const terrain *t);

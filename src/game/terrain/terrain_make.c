@@ -5,6 +5,7 @@
 #include "game/terrain/terrain_make.h"
 
 #include "game/math/noise.h"
+#include "game/terrain/bridges.h"
 
 enum {
     RIM = 20,      // thinnest rim [px]; noise adds up to 8
@@ -139,9 +140,6 @@ static bool possible(const ground_plan *p) {
 /// Opens what the pixels have left without hold, for good.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
-    if (!terrain_find_anchors(t, memory, room)) {
-        return false;
-    }
     ph_mask *piece = ph_mask_init(memory, t->w, t->h);
     if (ph_components_bytes(terrain_mask(t)) > room - plane_bytes) {
         return false;
@@ -149,8 +147,22 @@ static bool drop_loose(terrain *t, void *memory, size_t room) {
     ph_components *parts = ph_components_init((char *)memory + plane_bytes, terrain_mask(t), 4);
     for (int32_t i = 0; parts && i < parts->n; i++) {
         if (!terrain_holds(t, parts, i) && ph_components_mask(parts, i, piece)) {
-            terrain_unmake(t, piece);
+            terrain_unmake(t, piece, 0, 0);
         }
+    }
+    return true;
+}
+
+/// Opens what hangs by too thin a bridge, and then what that has held.
+static bool drop_hanging(terrain *t, void *memory, size_t room) {
+    bridges b;
+    ph_point at;
+    const ph_box all = {0, 0, t->w, t->h};
+    if (!bridges_begin(&b, t, all, memory, room)) {
+        return false;
+    }
+    for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
+        terrain_unmake(t, piece, at.x, at.y);
     }
     return true;
 }
@@ -179,7 +191,19 @@ static void put_pixels(ground_maker *m, int32_t row, void *memory, size_t room) 
 static void clear_up(ground_maker *m, int32_t row, void *memory, size_t room) {
     if (row == 0) {
         open_for_sure(m->to, &m->cells.plan);
-        m->good = m->cells.full && drop_loose(m->to, memory, room);
+        m->good = m->cells.full && terrain_find_anchors(m->to, memory, room);
+    }
+}
+
+static void snap(ground_maker *m, int32_t row, void *memory, size_t room) {
+    if (row == 0) {
+        m->good = m->good && drop_hanging(m->to, memory, room);
+    }
+}
+
+static void let_fall(ground_maker *m, int32_t row, void *memory, size_t room) {
+    if (row == 0) {
+        m->good = m->good && drop_loose(m->to, memory, room);
     }
 }
 
@@ -192,7 +216,13 @@ static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
 static const struct {
     row_fn *to_row;
     int32_t rows;
-} stages[] = {{give_edges, 40}, {note_edges, 40}, {put_pixels, 2}, {clear_up, TERRAIN_DOWN_MAX}, {count, 32}};
+} stages[] = {{give_edges, 40},
+              {note_edges, 40},
+              {put_pixels, 2},
+              {clear_up, TERRAIN_DOWN_MAX},
+              {snap, TERRAIN_DOWN_MAX},
+              {let_fall, TERRAIN_DOWN_MAX},
+              {count, 32}};
 
 enum { STAGES = (int)(sizeof stages / sizeof stages[0]) };
 
