@@ -64,7 +64,8 @@ enum {
     SHOWN_GEMS = 8, // gems in the picture at the start
     REACH = 44,     // a buried gem is at most so deep [px]
     ROOMY = 32,     // a place for a snapper has room for what is so wide [px]
-    EDGE = 30       // no place nearer to the edge of the world [px]
+    POCKET_WALL = 6,
+    EDGE = 30 // no place nearer to the edge of the world [px]
 };
 
 // ---- places ---------------------------------------------------------------------------------------------------------
@@ -110,12 +111,23 @@ static bool in_vein(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) && covered(g, mask, x, y);
 }
 
-/// On a vein, with rock round the pocket that is made there, so that nothing breaks off.
+static bool has_bedrock(const terrain *t, ph_box box) {
+    bool found = false;
+    for (int32_t y = box.y0; y < box.y1 && !found; y++) {
+        for (int32_t x = box.x0; x < box.x1 && !found; x++) {
+            found = terrain_material(t, x, y) == MATERIAL_BED;
+        }
+    }
+    return found;
+}
+
+/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that nothing breaks off.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
-    ph_box round = grown(mask, x, y, DRILL_RADIUS + 6 - mask->w / 2);
+    const terrain *t = &g->world.terrain;
+    ph_box round = grown(mask, x, y, DRILL_RADIUS + POCKET_WALL - mask->w / 2);
     int64_t all = (int64_t)(round.x1 - round.x0) * (round.y1 - round.y0);
-    return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) &&
-           ph_mask_count_box(terrain_mask(&g->world.terrain), round) == all;
+    return noise_is_vein(t->seed, x + mask->w / 2, y + mask->h / 2) &&
+           ph_mask_count_box(terrain_mask(t), round) == all && !has_bedrock(t, round);
 }
 
 /// In the open, with rock a few pixels away.
@@ -288,8 +300,9 @@ static void fill_ground(game *g, const level *l) {
         ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
         int32_t number = breed_choose(&w->random, w->level);
         sprite looks = breed_get(number)->sprite;
-        if (sprite_get(looks)->w > ROOMY) {
-            at = stock_open_place(g, looks, 10, 190);
+        ph_point wide;
+        if (sprite_get(looks)->w > ROOMY && find(g, looks, in_open, 10, 190, false, &wide)) {
+            at = (ph_point){wide.x + sprite_get(looks)->w / 2, wide.y + sprite_get(looks)->h / 2};
         }
         enemy_add(g, number, at.x, at.y);
     }
