@@ -61,10 +61,11 @@ enum {
     DICE = 400,    // tries for a place
     SHOWN_X = 300, // half of the picture, less a gem [px]
     SHOWN_Y = 150,
-    SHOWN_GEMS = 8, // gems in the picture at the start
-    REACH = 44,     // a buried gem is at most so deep [px]
-    ROOMY = 32,     // a place for a snapper has room for what is so wide [px]
-    POCKET_WALL = 6,
+    SHOWN_GEMS = 8,  // gems in the picture at the start
+    REACH = 44,      // a buried gem is at most so deep [px]
+    ROOMY = 32,      // a place for a snapper has room for what is so wide [px]
+    POCKET_WALL = 5, // of rock round the pocket of a power [px]
+    POCKET_TRIES = 3,
     EDGE = 30 // no place nearer to the edge of the world [px]
 };
 
@@ -127,7 +128,8 @@ static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) 
     ph_box round = grown(mask, x, y, DRILL_RADIUS + POCKET_WALL - mask->w / 2);
     int64_t all = (int64_t)(round.x1 - round.x0) * (round.y1 - round.y0);
     return noise_is_vein(t->seed, x + mask->w / 2, y + mask->h / 2) &&
-           ph_mask_count_box(terrain_mask(t), round) == all && !has_bedrock(t, round);
+           ph_mask_count_box(terrain_mask(t), round) == all &&
+           !has_bedrock(t, grown(mask, x, y, DRILL_RADIUS - mask->w / 2));
 }
 
 /// In the open, with rock a few pixels away.
@@ -226,8 +228,11 @@ static void stock_gems(game *g, const level *l) {
 static void stock_power(game *g) {
     world *w = &g->world;
     ph_point at;
-    int32_t i =
-        find(g, SPRITE_POWER, in_pocket, 4, 130, false, &at) ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
+    bool found = false;
+    for (int32_t try = 0; try < POCKET_TRIES && !found; try++) {
+        found = find(g, SPRITE_POWER, in_pocket, DRILL_RADIUS / 2, 130, false, &at);
+    }
+    int32_t i = found ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
     if (i >= 0) {
         w->bodies[i].breed = (uint8_t)(1 + rng_below(&w->random, POWER_COUNT - 1));
         ground_carve(g, g->drill, body_px_of(body_cx(&w->bodies[i])) - DRILL_RADIUS,
