@@ -9,6 +9,7 @@
 #include "game/actors/mine.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
+#include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -190,6 +191,7 @@ void game_move(game *g, const input *in) {
         restart(g);
     }
     ship_steer(g, in);
+    level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];
         ways_refresh(&w->ways, &w->terrain, body_px_of(body_cx(ship)), body_px_of(body_cy(ship)), WAY_CELLS);

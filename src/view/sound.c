@@ -58,6 +58,7 @@ static const sound_info table[SOUNDS] = {
     [EVENT_FUSE] = {.file = "fuse", .percent = 70},
     [EVENT_CHARGED] = {.file = "charged", .percent = 80, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_BOMB] = {.file = "bomb", .percent = 100, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_FOAM] = {.file = "foam", .percent = 60, .rest = 5, .flags = SOUND_DICE},
     [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
     [BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},
     [DRILL] = {.file = "drill", .percent = 22, .flags = SOUND_LOOP},

@@ -212,6 +212,30 @@ static int32_t announced(int32_t late) {
     return sum;
 }
 
+/// How fast the ship flies up after so many ticks 200 px below a gate.
+static int32_t drift(int32_t open, int32_t ticks) {
+    game *g = fixture_arena();
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    const body *gate = &w->bodies[w->gate];
+    w->gems_left = open ? 0 : 1;
+    w->gate_open = open;
+    ship->x = gate->x + gate->w / 2 * SUB, ship->y = 200 * SUB;
+    for (int32_t i = 0; i < ticks; i++) {
+        fixture_tick(g);
+    }
+    int32_t v = -ship->vy;
+    game_free(g);
+    return v;
+}
+
+TEST(an_open_gate_draws_the_ship_weakly) {
+    assert_int_equal(drift(0, 20), 0);
+    CHECK(drift(1, 20) > 60, "%d", drift(1, 20));
+    CHECK(drift(1, 60) >= GATE_DRIFT && drift(1, 60) < GATE_DRIFT + 2 * GATE_PULL && GATE_DRIFT < BUMP_FREE, "%d",
+          drift(1, 60));
+}
+
 /// The last tick of a level that has been cleared: the next one begins with it.
 static game *cleared_level(int32_t number) {
     game *g = fixture_game("game", 5, number, 0, BROADPHASE_LIR);

@@ -304,30 +304,6 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     return pixels;
 }
 
-// ---- growing back ---------------------------------------------------------------------------------------------------
-
-void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r) {
-    world *w = &g->world;
-    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
-    r = geometry_clamp(r, 0, (TERRAIN_BRUSH_MAX - 1) / 2);
-    ph_mask *brush = ph_mask_init(memory, 2 * r + 1, 2 * r + 1);
-    int32_t left = cx - r, top = cy - r, size = 2 * r + 1;
-    ph_mask_fill_circle(brush, r, r, r, true);
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        int32_t x = body_px(b) - left - WEAVE_APART, y = body_py(b) - top - WEAVE_APART;
-        const ph_box box = {geometry_clamp(x, 0, size), geometry_clamp(y, 0, size),
-                            geometry_clamp(x + b->w + 2 * WEAVE_APART, 0, size),
-                            geometry_clamp(y + b->h + 2 * WEAVE_APART, 0, size)};
-        if (b->kind != KIND_NONE && b->kind != KIND_TERRAIN) {
-            ph_mask_fill_box(brush, box, false);
-        }
-    }
-    if (w->ground >= 0 && terrain_grow(&w->terrain, brush, left, top) > 0) {
-        carving_tell(g, (carving){CARVING_GIVE, w->ground, brush, left, top, TOOL_NONE});
-    }
-}
-
 // ---- the whole ground -----------------------------------------------------------------------------------------------
 
 /// More runs than the scratch holds: what is small comes loose tile by tile, which leaves fewer.

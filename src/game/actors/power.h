@@ -10,6 +10,7 @@ typedef enum power {
     POWER_COLD,     ///< the drill stays cold
     POWER_BITE,     ///< shots take a wide piece out of rock
     POWER_RICOCHET, ///< shots bounce off the ground and walls
+    POWER_FOAM,     ///< shots set as rock where they hit the ground
     POWER_COUNT
 } power;
 

@@ -7,6 +7,7 @@
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
 #include "game/levels/scenes.h"
+#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
 #include "game/world/score.h"
@@ -121,6 +122,26 @@ static void run_gate(world *w) {
     if (w->gate_open < widest * GATE_TICKS) {
         w->gate_open++;
         gate->frame = (uint8_t)(w->gate_open / GATE_TICKS);
+    }
+}
+
+void level_pull(world *w) {
+    if (w->gate < 0 || w->gate_open == 0) {
+        return;
+    }
+    const body *gate = &w->bodies[w->gate];
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        int32_t dx = body_cx(gate) - body_cx(b), dy = body_cy(gate) - body_cy(b), away = geometry_length(dx, dy);
+        bool drifts = b->kind == KIND_SHIP || b->kind == KIND_GRIT;
+        if (!drifts || away == 0 || away > GATE_REACH * SUB) {
+            continue;
+        }
+        int64_t towards = ((int64_t)b->vx * dx + (int64_t)b->vy * dy) / away;
+        if (towards < GATE_DRIFT) {
+            b->vx += (int32_t)((int64_t)GATE_PULL * dx / away);
+            b->vy += (int32_t)((int64_t)GATE_PULL * dy / away);
+        }
     }
 }
 

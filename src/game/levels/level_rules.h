@@ -8,4 +8,7 @@
 /// ship is followed by the next one, and that is all.
 void level_rules(game *g);
 
+/// An open gate draws the ship and grit that are near, weakly: never so fast that rock costs hull.
+void level_pull(world *w);
+
 #endif

@@ -257,6 +257,23 @@ int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
     return brush->count;
 }
 
+int64_t terrain_foam(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
+    const ph_box inside = {-x, -y, t->w - x, t->h - y};
+    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    ph_mask *world = ph_mask_init(memory, brush->w, brush->h);
+    ph_mask_fill_box(world, inside, true);
+    ph_mask_intersect(brush, world, 0, 0);
+    ph_mask_erase(brush, plane_of(t->solid), -x, -y);
+    if (brush->count > 0) {
+        ph_mask_draw(plane(t->solid), brush, x, y);
+        ph_mask_draw(plane(t->low), brush, x, y);
+        ph_mask_erase(plane(t->high), brush, x, y);
+        t->left[MATERIAL_SOFT] += brush->count, t->made[MATERIAL_SOFT] += brush->count;
+        touch(t, ph_mask_box(brush, x, y));
+    }
+    return brush->count;
+}
+
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
     int64_t pixels = take(t, piece, x, y);
     *(as_dust ? &t->dust : &t->loose) += pixels;

@@ -1,7 +1,7 @@
 // terrain.h - the ground of a level: what is solid, of which material, and the one writer that changes it.
 //
 // Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made, which
-// never changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
+// only foam changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
 #ifndef GAME_TERRAIN_TERRAIN_H
 #define GAME_TERRAIN_TERRAIN_H
 
@@ -108,6 +108,10 @@ int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, te
 /// it and a solid pixel is beside it, left, right, above or below. The brush keeps these pixels alone. Returns how
 /// many.
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
+
+/// New soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers what is not solid. It counts as made. The
+/// brush keeps these pixels alone. Returns how many.
+int64_t terrain_foam(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
 /// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust);

@@ -111,6 +111,7 @@ typedef enum event_kind {
     EVENT_POWER,      // the ship has taken a power: its number
     EVENT_CHARGED,    // the bomb is full
     EVENT_BOMB,       // it is dropped: its reach [px]
+    EVENT_FOAM,       // a shot has set as rock: its pixels
     EVENT_COUNT
 } event_kind;
 
