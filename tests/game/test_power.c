@@ -191,3 +191,13 @@ TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
     assert_int_equal(g->world.power, POWER_BITE);
     game_free(g);
 }
+
+TEST(the_scene_of_a_power_has_the_ship_with_it) {
+    for (int32_t number = 1; number < POWER_COUNT; number++) {
+        game *g = fixture_game("power", 2, number, 0, BROADPHASE_LIR);
+        assert_int_equal(g->world.power, number);
+        assert_int_equal(g->world.power_ticks, POWER_TICKS);
+        assert_true(g->world.ship >= 0 && body_count(&g->world, KIND_ENEMY) == 0);
+        game_free(g);
+    }
+}

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
+#include "game/actors/power.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
@@ -88,6 +89,14 @@ static void build_breed(game *g) {
     enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
 }
 
+// ---- power: the ship with one power ------------------------------------------------------------------------------
+
+static void build_power(game *g) {
+    static const level room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
+    level_build_row(g, &room);
+    power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
+}
+
 // ---- the table ---------------------------------------------------------------------------------------------------
 
 static const scene scenes[] = {
@@ -95,6 +104,7 @@ static const scene scenes[] = {
     {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, false},
     {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
     {"breed", "one enemy by itself; --level N: enemy N", build_breed, false},
+    {"power", "the ship with a power for its 15 seconds; --level N: power N", build_power, false},
 };
 
 const scene *scene_get(int32_t i) {
