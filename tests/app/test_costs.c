@@ -69,7 +69,6 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
     }
     CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,
           (long long)words, (long long)wide);
-    player_close(f);
 }
 
 TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
@@ -88,7 +87,6 @@ TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
         game_rules(g);
     }
     assert_true(found >= 3);
-    player_close(f);
 }
 
 TEST(facts_add_up) {
@@ -131,8 +129,7 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
 /// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
 /// depth for each cut above.
 TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
-    front *f = player_open("--seed 7 --scene storm --sprites 400");
-    play_ticks(f, 5);
+    front *f = player_plays("--seed 7 --scene storm --sprites 400", "ticks:5");
     const collider *c = &game_of(f)->collider;
     tree t = {0};
     const ph_broadphase_callbacks to = {take_no_pairs, take_split, &t};
@@ -143,7 +140,6 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
         CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
     }
     free(broad);
-    player_close(f);
 }
 
 // ---- counts --------------------------------------------------------------------------------------------------------

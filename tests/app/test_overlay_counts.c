@@ -13,24 +13,20 @@ static int64_t count_shown(front *f, count_row row) {
 }
 
 TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
-    front *f = player_open("--seed 7 --level 1 --debug counters");
-    play_ticks(f, 2);
+    front *f = player_plays("--seed 7 --level 1 --debug counters", "ticks:2");
     const game *g = game_of(f);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
     assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
-    player_close(f);
 }
 
 TEST(the_overlay_counts_the_words_of_the_tick) {
-    front *f = player_open("--seed 7 --scene storm --sprites 200");
-    play_ticks(f, 5);
+    front *f = player_plays("--seed 7 --scene storm --sprites 200", "ticks:5");
     game *g = game_to_change(f);
     const cost_sums costs = cost_of_tick(g, NULL, NULL); // no body of a storm is changed by the rules
     play(f, "F2 7");
     assert_true(costs.words > 0);
     assert_int_equal(count_shown(f, COUNT_MASK_TESTS), costs.tests);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
-    player_close(f);
 }
 
 TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
@@ -58,7 +54,6 @@ TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
     play(f, "End");
     snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // there and back
     assert_shown(f, row);
-    player_close(f);
 }
 
 // ---- what lingers --------------------------------------------------------------------------------------------------

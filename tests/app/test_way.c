@@ -55,5 +55,4 @@ TEST(the_way_of_a_shot_leads_to_its_contact) {
         game_rules(g);
     }
     CHECK(shots >= 5, "%d shots", shots);
-    player_close(f);
 }

@@ -136,7 +136,6 @@ TEST(a_replayed_game_ends_in_the_recorded_state) {
             game_tick(g, &in);
         }
         r.hash = world_hash(&g->world);
-        game_free(g);
         size_t size;
         uint8_t *bytes = encoded(&r, &size);
         assert_null(replay_decode(&back, bytes, size));
@@ -145,7 +144,6 @@ TEST(a_replayed_game_ends_in_the_recorded_state) {
             game_tick(g, &back.inputs[i]);
         }
         assert_true(world_hash(&g->world) == back.hash);
-        game_free(g);
         replay_free(&r);
         replay_free(&back);
         free(bytes);

@@ -28,7 +28,6 @@ TEST(a_repair_mends_up_to_a_whole_hull_and_no_further) {
         int32_t most = SHIP_HULL - missing[i] + SHIP_MEND + 1; // and one that the ship may regain in a tick
         assert_in_range(g->world.bodies[g->world.ship].hull, most < SHIP_HULL ? most - 1 : SHIP_HULL,
                         most < SHIP_HULL ? most : SHIP_HULL);
-        game_free(g);
     }
 }
 

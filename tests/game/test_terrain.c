@@ -275,7 +275,6 @@ TEST(open_cells_hold_no_pixel) {
         near += inside && !solid_in(t, box) && solid_in(t, cells);
     }
     assert_true(open > 300 && near > 30);
-    game_free(g);
 }
 
 TEST(twenty_thousand_bites_lose_no_pixel) {
@@ -302,7 +301,6 @@ TEST(twenty_thousand_bites_lose_no_pixel) {
     check_cells(g);
     assert_true(pieces > 30 && w->terrain.carved > 100000);
     assert_true(w->terrain.left[MATERIAL_BED] == w->terrain.made[MATERIAL_BED]);
-    game_free(g);
 }
 
 // ---- what falls ----------------------------------------------------------------------------------------------------
@@ -340,7 +338,6 @@ TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     assert_int_equal(g->world.bodies[gem].host, piece); // rides on it
     assert_int_equal(g->world.bodies[mine].host, piece);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 300, 80));
-    game_free(g);
 }
 
 /// The piece that comes loose when that tool takes the stalk of a block of 60 x 40 px.
@@ -366,7 +363,6 @@ TEST(a_piece_that_is_cut_off_falls) {
     }
     assert_in_range(g->world.bodies[piece].vy, 50 * PIECE_PULL, PIECE_FALL);
     assert_in_range(g->world.bodies[piece].y - y, 20 * SUB, 60 * SUB);
-    game_free(g);
 }
 
 /// Puts an enemy below the piece and lets it fall. How many times its points that pays.
@@ -397,7 +393,6 @@ TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
         CHECK(paid == cases[i].pays, "tool %d pays %d times", (int)cases[i].with, (int)paid);
         assert_int_equal(fixture_events(g, EVENT_CAVE_IN), cases[i].cave_ins);
         assert_int_equal(g->world.chain_links, cases[i].cave_ins);
-        game_free(g);
     }
 }
 
@@ -409,7 +404,6 @@ TEST(crumbs_are_dust_in_the_same_tick) {
     ground_carve(g, g->bite, 312, 291, TOOL_SHOT);
     assert_true(g->world.terrain.dust == 9);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 309, 300));
-    game_free(g);
 }
 
 TEST(rock_on_bedrock_stays) {
@@ -420,7 +414,6 @@ TEST(rock_on_bedrock_stays) {
     g->world.terrain.doubt = 1;
     fixture_settle(g);
     assert_true(g->world.terrain.loose == 0 && count_pieces(g) == 0);
-    game_free(g);
 }
 
 /// Too large for one rock: it cracks, and all pixels are pieces or dust.
@@ -438,7 +431,6 @@ TEST(a_slab_cracks) {
     assert_true(pixels_of_pieces(g) == g->world.terrain.loose);
     assert_true(g->world.terrain.loose > 600 * 300 * 9 / 10);
     check_sums(g, 0);
-    game_free(g);
 }
 
 TEST(ten_thousand_pieces_at_once_come_loose) {
@@ -462,7 +454,6 @@ TEST(ten_thousand_pieces_at_once_come_loose) {
     for (int32_t i = 0; i < 300; i++) {
         fixture_tick(g);
     }
-    game_free(g);
 }
 
 // ---- flying and digging --------------------------------------------------------------------------------------------
@@ -486,7 +477,6 @@ TEST(a_body_feels_no_seam) {
         first_vy = n == 0 ? ship->vy : first_vy;
         CHECK(ship->vx == 0 && ship->vy == first_vy && ship->vy < 0, "at %d: leaves with (%d,%d)", 60 + STEP * n,
               ship->vx, ship->vy);
-        game_free(g);
     }
 }
 
@@ -512,7 +502,6 @@ TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
         rests += w->drill_rest;
     }
     assert_true(rests > 20); // too hot
-    game_free(g);
 }
 
 TEST(a_buried_gem_pays_by_the_share_left_whole) {
@@ -538,7 +527,6 @@ TEST(a_buried_gem_pays_by_the_share_left_whole) {
         game_rules(g);
         CHECK(shots ? w->score - score < POINTS_GEM && w->score > score : w->score - score == POINTS_GEM,
               "%d shots: %d points", shots, w->score - score);
-        game_free(g);
     }
 }
 
@@ -559,5 +547,4 @@ TEST(every_pixel_of_the_ground_is_in_the_hash) {
     }
     t->serial += 5;
     assert_true(world_hash(&g->world) == before); // the picture's
-    game_free(g);
 }
