@@ -67,7 +67,6 @@ TEST(no_level_begins_with_rock_that_hangs_by_a_thin_bridge) {
         int64_t largest = 0;
         int32_t n = hanging(&g->world.terrain, &largest);
         CHECK(n == 0, "level %d: %d parts, the largest of %d px", number, n, (int)largest);
-        game_free(g);
     }
 }
 
@@ -91,7 +90,6 @@ TEST(after_a_thousand_carves_no_heavy_rock_hangs_by_a_thin_bridge) {
             CHECK(hang == 0, "level %d, carve %d: %d parts, the largest of %d px", number, n, hang, (int)largest);
         }
         loose += w->terrain.loose;
-        game_free(g);
     }
     CHECK(loose > 5000, "%d px came loose", (int)loose);
 }
@@ -108,7 +106,6 @@ static bool stalk_holds(int32_t left) {
     fixture_settle(g);
     bool holds = ph_mask_get(terrain_mask(&g->world.terrain), 300, 80);
     ph_mask_free(saw);
-    game_free(g);
     return holds;
 }
 
@@ -131,7 +128,6 @@ TEST(a_thin_bridge_carries_what_is_light) {
     assert_true(ph_mask_get(terrain_mask(&g->world.terrain), 308, 80));
     assert_true(g->world.terrain.loose == 0);
     ph_mask_free(saw);
-    game_free(g);
 }
 
 /// A piece that snaps off is the ship's when its bite did it.
@@ -155,6 +151,5 @@ TEST(what_snaps_off_belongs_to_who_cut_it) {
         }
         assert_true(pieces > 0);
         ph_mask_free(saw);
-        game_free(g);
     }
 }

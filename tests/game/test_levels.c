@@ -3,6 +3,7 @@
 
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
+#include "game/levels/level_ground.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
@@ -222,7 +223,6 @@ static int32_t drift(int32_t open, int32_t ticks) {
         fixture_tick(g);
     }
     int32_t v = -ship->vy;
-    game_free(g);
     return v;
 }
 
@@ -256,7 +256,6 @@ TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
         fixture_tick(g);
         assert_int_equal(g->world.phase, PHASE_PLAY);
         assert_memory_equal(&g->next.ground.low, &g->world.terrain.low, sizeof g->world.terrain.low);
-        game_free(g);
     }
 }
 
@@ -270,8 +269,6 @@ TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
     fixture_tick(other);
     assert_int_equal(g->world.level, 4);
     assert_true(world_hash(&g->world) == world_hash(&other->world));
-    game_free(g);
-    game_free(other);
 }
 
 TEST(the_ground_of_another_game_is_ready_when_the_player_has_read_the_summary) {
@@ -289,7 +286,6 @@ TEST(the_ground_of_another_game_is_ready_when_the_player_has_read_the_summary) {
     game_tick(g, &again);
     assert_int_equal(w->phase, PHASE_PLAY);
     assert_memory_equal(&g->next.ground.low, &w->terrain.low, sizeof w->terrain.low);
-    game_free(g);
 }
 
 TEST(after_par_enemies_come_sooner) {

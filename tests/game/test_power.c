@@ -1,5 +1,6 @@
 // test_power.c - powers: where their pick-ups lie, what each does to rock, and how long it lasts.
 #include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
 #include "game/world/body.h"
@@ -127,7 +128,6 @@ TEST(a_shot_of_foam_sets_as_soft_rock_where_it_hits) {
     assert_true(terrain_material(t, 597, 257) == MATERIAL_SOFT && ph_mask_get(terrain_mask(t), 597, 257));
     assert_int_equal(body_count(&g->world, KIND_SHOT), 0);
     assert_true(ground_carve(g, g->drill, 590 - DRILL_RADIUS, 257 - DRILL_RADIUS, TOOL_DRILL) > 150); // and is drilled
-    game_free(g);
 }
 
 TEST(foam_covers_no_body) {
@@ -136,12 +136,11 @@ TEST(foam_covers_no_body) {
     const sprite_info *info = sprite_get(SPRITE_SPITTER);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, (598 - info->w) * SUB, (244 - info->h) * SUB, 0, 0);
     int64_t before = terrain_mask(&g->world.terrain)->count;
-    ground_foam(g, 596, 254);
+    growth_foam(g, 596, 254);
     assert_true(terrain_mask(&g->world.terrain)->count > before);
     assert_true(fixture_overlap(g, gem, g->world.ground) == 0 && fixture_overlap(g, enemy, g->world.ground) == 0);
-    ground_foam(g, body_px_of(body_cx(ship_of(g))), body_px_of(body_cy(ship_of(g))));
+    growth_foam(g, body_px_of(body_cx(ship_of(g))), body_px_of(body_cy(ship_of(g))));
     assert_true(fixture_overlap(g, g->world.ship, g->world.ground) == 0);
-    game_free(g);
 }
 
 /// Where the next ship arrives, at a portal and beyond the rim.
@@ -152,11 +151,10 @@ TEST(foam_leaves_the_places_where_ships_and_enemies_come_from) {
     w->ship = -1;
     int64_t before = terrain_mask(&w->terrain)->count;
     const body *portal = &w->bodies[w->portals[0]];
-    ground_foam(g, w->w / 2 + 30, w->h / 2 + 30);
-    ground_foam(g, 56, body_py(portal) + portal->h / 2);
-    ground_foam(g, -40, 4000);
+    growth_foam(g, w->w / 2 + 30, w->h / 2 + 30);
+    growth_foam(g, 56, body_py(portal) + portal->h / 2);
+    growth_foam(g, -40, 4000);
     assert_true(terrain_mask(&w->terrain)->count == before);
-    game_free(g);
 }
 
 TEST(a_shot_of_an_enemy_does_not_bounce) {
@@ -192,6 +190,5 @@ TEST(the_scene_of_a_power_has_the_ship_with_it) {
         assert_int_equal(g->world.power, number);
         assert_int_equal(g->world.power_ticks, POWER_TICKS);
         assert_true(g->world.ship >= 0 && body_count(&g->world, KIND_ENEMY) == 0);
-        game_free(g);
     }
 }

@@ -1,5 +1,5 @@
 // growth.c - the ground gets rock: what was carved grows back, and foam sets. Neither covers a body.
-#include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -27,7 +27,7 @@ static ph_mask *disc_beside_bodies(const world *w, uint64_t *memory, ph_point co
     return brush;
 }
 
-void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r) {
+void growth_spread(game *g, int32_t cx, int32_t cy, int32_t r) {
     world *w = &g->world;
     uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
     r = geometry_clamp(r, 0, (TERRAIN_BRUSH_MAX - 1) / 2);
@@ -38,7 +38,7 @@ void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r) {
     }
 }
 
-void ground_foam(game *g, int32_t cx, int32_t cy) {
+void growth_foam(game *g, int32_t cx, int32_t cy) {
     world *w = &g->world;
     uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
     const ph_point corner = {cx - FOAM_RADIUS, cy - FOAM_RADIUS};

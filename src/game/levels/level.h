@@ -34,10 +34,4 @@ void level_build(game *g);
 /// The same with a row of the caller's, for tests.
 void level_build_row(game *g, const level *l);
 
-/// Left edge of the gap in the upper rim that the gate, and the shutters beside it when it moves, close [px].
-int32_t stock_gate(const level *l);
-
-/// Where portal `n` of `count` stands: its middle [px].
-ph_point stock_portal(const level *l, int32_t n, int32_t count);
-
 #endif

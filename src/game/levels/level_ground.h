@@ -12,4 +12,10 @@ bool level_ground_make(game *g, const level *l);
 /// does not change.
 void level_ground_prepare(game *g);
 
+/// Left edge of the gap in the upper rim that the gate, and the shutters beside it when it moves, close [px].
+int32_t stock_gate(const level *l);
+
+/// Where portal `n` of `count` stands: its middle [px].
+ph_point stock_portal(const level *l, int32_t n, int32_t count);
+
 #endif

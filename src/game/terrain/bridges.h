@@ -7,7 +7,7 @@
 
 #include "game/terrain/terrain.h"
 
-enum { BRIDGE_HALF = 2, BRIDGE_CARRIES = 400 };
+enum { BRIDGE_CARRIES = 400 };
 
 /// The thick parts of a window of the ground.
 typedef struct bridges {

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "game/math/geometry.h"
-#include "game/terrain/bridges.h"
 
 enum { OPEN_TOLL = 2 }; // of a cell in the open
 

@@ -16,6 +16,7 @@ enum {
     TERRAIN_CELLS_MAX = TERRAIN_ACROSS_MAX * TERRAIN_DOWN_MAX,
     TERRAIN_DIRTY = 64,     // rectangles kept for the picture
     TERRAIN_ANCHORS = 160,  // pieces of bedrock
+    BRIDGE_HALF = 2,        // bridges of at most twice this are thin [px]
     TERRAIN_BRUSH_MAX = 128 // largest side of a brush [px]
 };
 
