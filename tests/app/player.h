@@ -502,7 +502,7 @@ static inline front *player_plays_at(const char *words, const char *moves, const
 
 /// The same with numbers or names put in, as printf does it.
 LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
-    char moves[MOVE_ROOM];
+    char moves[4 * MOVE_ROOM];
     va_list list;
     va_start(list, format);
     vsnprintf(moves, sizeof moves, format, list);

@@ -147,7 +147,7 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
 TEST(now_mean_and_most_are_those_of_the_last_ticks) {
     enum { LAST = 2 * PAST_MEAN };
     past *p = past_create();
-    game *g = calloc(1, sizeof *g);
+    game *g = after_test(calloc(1, sizeof *g), free);
     assert_true(p && g);
     collide_stats *stats = &g->collider.stats;
     assert_true(past_now(p, 0, COUNT_HITS) <= 0 && past_mean(NULL, 9, COUNT_HITS, PAST_MEAN) <= 0);
@@ -168,12 +168,11 @@ TEST(now_mean_and_most_are_those_of_the_last_ticks) {
     assert_null(past_at(p, LAST));
     assert_int_equal(past_at(p, LAST - 1)->stats.hits, LAST - 1);
     past_free(p);
-    free(g);
 }
 
 TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     past *p = past_create();
-    game *g = calloc(1, sizeof *g);
+    game *g = after_test(calloc(1, sizeof *g), free);
     assert_true(p && g);
     const stage_times slow = {.move = 900}, fast = {.move = 3};
     g->world.tick = PAST_TICKS + 5; // the place of tick 5, too
@@ -191,7 +190,6 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     past_note(p, g, &fast, 1);
     assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);
     past_free(p);
-    free(g);
 }
 
 TEST(counts_are_printed_in_six_characters) {

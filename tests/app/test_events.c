@@ -133,9 +133,7 @@ static void pin_pair(front *f, const int32_t pair[2]) {
 
 /// The button of the bar says which kind is looked for.
 static void assert_kind_shown(front *f, breakpoint_kind k) {
-    char sign[64];
-    snprintf(sign, sizeof sign, "\n%s\n", breakpoint_name(k));
-    assert_shown(f, sign);
+    playf(f, "see:'\n%s\n'", breakpoint_name(k));
 }
 
 static front *open_frozen(const chronicle *all, breakpoint_kind k) {
@@ -247,9 +245,7 @@ TEST(a_break_freezes_the_running_game_at_the_event) {
         play(f, "Shift+K F2");
         play_until_frozen(f);
         check_place(f, &all, due, (breakpoint_kind)k, "the break");
-        char line[64];
-        snprintf(line, sizeof line, "break: %s, tick %d", breakpoint_name((breakpoint_kind)k), due);
-        assert_shown(f, line);
+        playf(f, "see:'break: %s, tick %d'", breakpoint_name((breakpoint_kind)k), due);
         player_close(f);
     }
 }
@@ -259,10 +255,8 @@ TEST(the_line_says_how_far_it_was) {
     write_chronicle(&all);
     front *f = open_frozen(&all, BREAK_GEM);
     int first = next_of(&all, BREAK_GEM, FROM, 1);
-    char line[80];
     look_for(f, "N");
-    snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on", first, first - FROM);
-    assert_shown(f, line);
+    playf(f, "see:'gem taken, tick %d, %d ticks on'", first, first - FROM);
     look_for(f, "B");
     if (tick_now(f) == first) { // none before it
         assert_shown(f, "gem taken: none in the ");
@@ -368,11 +362,8 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
              (int)g->world.ship, (int)gem);
     assert_shown(f, line);
-    play(f, "8"); // a lens that comes on later looks at them
-    play(f, "see:'HIT: ' unseen:'NO HIT'");
-    snprintf(line, sizeof line, "gem %d", (int)gem);
-    assert_shown(f, line);
-    play(f, "F2 02"); // what is over is not pinned
+    play(f, "8");                                                         // a lens that comes on later looks at them
+    playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' F2 02", (int)gem); // what is over is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);
 }

@@ -1,7 +1,6 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
 #include "app/player.h"
 
-#include "app/hold.h"
 #include "view/effects/effects.h"
 #include "view/hud/edge_marks.h"
 #include "view/scenery/lamps.h"

@@ -37,6 +37,15 @@ static void go_on(runs *r, int ticks, int16_t push, uint64_t *hashes) {
     }
 }
 
+static void end_runs(void *of) {
+    runs *r = of;
+    branch_free(&r->other);
+    ring_free(r->ring);
+    replay_free(&r->script);
+    game_free(r->g);
+    free(r);
+}
+
 static runs *open_runs(void) {
     runs *r = calloc(1, sizeof *r);
     assert_non_null(r);
@@ -54,16 +63,7 @@ static runs *open_runs(void) {
     ring_cut(r->ring, FORK);
     go_on(r, BRANCH, -20, r->now);
     assert_true(r->now[FORK + 1] != r->old[FORK + 1]);
-    return r;
-}
-
-static void close_runs(runs *r) {
-    branch_free(&r->other);
-    ring_free(r->ring);
-    replay_free(&r->script);
-    game_free(r->g);
-    player_close(r->f);
-    free(r);
+    return after_test(r, end_runs);
 }
 
 /// Forwards, and back by the jump before it.
@@ -88,7 +88,6 @@ TEST(it_is_the_other_branch_at_every_tick_and_at_its_end) {
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
     assert_true(r->g->world.tick == FORK + BRANCH && world_hash(&r->g->world) == r->now[FORK + BRANCH]);
     assert_true(ring_go(r->ring, r->g, &r->script, FORK + 1) && world_hash(&r->g->world) == r->now[FORK + 1]);
-    close_runs(r);
 }
 
 TEST(a_swap_out_of_the_past_keeps_what_lay_ahead) {
@@ -97,7 +96,6 @@ TEST(a_swap_out_of_the_past_keeps_what_lay_ahead) {
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
     assert_true(r->g->world.tick == FORK + BRANCH && world_hash(&r->g->world) == r->now[FORK + BRANCH]);
-    close_runs(r);
 }
 
 TEST(without_another_branch_there_is_no_swap_and_no_ghost) {
@@ -108,7 +106,6 @@ TEST(without_another_branch_there_is_no_swap_and_no_ghost) {
     assert_true(world_hash(&r->g->world) == r->now[FORK + BRANCH]);
     assert_null(ghost_at(&h, &r->other, &r->f->masks, FORK));
     assert_true(!h.again && !h.ring);
-    close_runs(r);
 }
 
 TEST(a_long_way_is_gone_in_stretches) {

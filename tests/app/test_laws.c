@@ -25,6 +25,14 @@ static void put_at(game *g, int32_t index, int32_t x, int32_t y) {
     b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
 }
 
+static void room_end(void *of) {
+    room *r = of;
+    laws_free(r->laws);
+    game_free(r->game);
+    assets_free(&r->pictures);
+    free(r);
+}
+
 static room *room_open(kind k, sprite of) {
     room *r = calloc(1, sizeof *r);
     assert_non_null(r);
@@ -46,14 +54,7 @@ static room *room_open(kind k, sprite of) {
     w->bodies[r->ship].hull = SHIP_HULL;
     w->event_count = 0; // no ship has arrived in this tick
     put_at(r->game, r->ship, SHIP_X, SHIP_Y);
-    return r;
-}
-
-static void room_close(room *r) {
-    laws_free(r->laws);
-    game_free(r->game);
-    assets_free(&r->pictures);
-    free(r);
+    return after_test(r, room_end);
 }
 
 /// A tick in which the other body lies at that offset of the ship and nothing moves.
@@ -115,7 +116,6 @@ TEST(corners_touch_as_boxes_alone) {
     assert_int_equal(after.first[LAW_MASK], -1);
     int32_t count;
     assert_int_equal(laws_ticks(r->laws, &count)[0].tick, 2);
-    room_close(r);
 }
 
 TEST(a_touch_that_becomes_one_of_masks_is_not_false) {
@@ -129,7 +129,6 @@ TEST(a_touch_that_becomes_one_of_masks_is_not_false) {
     assert_int_equal(s.ship[LAW_BOX].extra, 0);
     assert_int_equal(s.ship[LAW_MASK].touches, 1);
     assert_int_equal(s.ship[LAW_BOX].missed, 0);
-    room_close(r);
 }
 
 TEST(a_shrunk_mask_misses_a_touch_of_one_pixel) {
@@ -141,7 +140,6 @@ TEST(a_shrunk_mask_misses_a_touch_of_one_pixel) {
     assert_int_equal(s.ship[LAW_SHRUNK].touches, 0);
     assert_int_equal(s.ship[LAW_SHRUNK].missed, 1);
     assert_int_equal(s.first[LAW_SHRUNK], 1);
-    room_close(r);
 }
 
 TEST(a_pair_without_the_ship_is_counted_apart) {
@@ -152,7 +150,6 @@ TEST(a_pair_without_the_ship_is_counted_apart) {
     law_sums s = sums_of(r);
     assert_int_equal(s.all[LAW_MASK].touches, 1);
     assert_int_equal(s.ship[LAW_MASK].touches, 0);
-    room_close(r);
 }
 
 TEST(a_mine_is_touched_with_as_many_pixels_as_the_rules_want) {
@@ -169,7 +166,6 @@ TEST(a_mine_is_touched_with_as_many_pixels_as_the_rules_want) {
     assert_int_equal(sums_of(r).ship[LAW_MASK].touches, 0);
     look(r, two);
     assert_int_equal(sums_of(r).ship[LAW_MASK].touches, 1);
-    room_close(r);
 }
 
 // ---- deaths ---------------------------------------------------------------------------------------------------------
@@ -195,7 +191,6 @@ TEST(a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while) {
         look(r, away);
     }
     assert_int_equal(sums_of(r).deaths[LAW_BOX], 2);
-    room_close(r);
 }
 
 TEST(a_parting_enemy_and_a_safe_ship_cost_nothing) {
@@ -208,7 +203,6 @@ TEST(a_parting_enemy_and_a_safe_ship_cost_nothing) {
         law_sums s = sums_of(r);
         assert_int_equal(s.ship[LAW_BOX].touches, 1);
         assert_int_equal(s.deaths[LAW_BOX], 0);
-        room_close(r);
     }
 }
 
@@ -237,7 +231,6 @@ TEST(what_the_masks_pay_later_is_not_paid_twice) {
     law_sums s = sums_of(r);
     assert_true(s.deaths[LAW_BOX] == before.deaths[LAW_BOX] || price < 100);
     assert_int_equal(s.ship[LAW_BOX].extra, 0);
-    room_close(r);
 }
 
 TEST(the_price_is_what_the_rules_take) {
@@ -261,7 +254,6 @@ TEST(the_price_is_what_the_rules_take) {
         game_rules(r->game);
         CHECK(before - ship->hull == (price < before ? price : before), "%d: %lld, %d", (int)i, (long long)price,
               before - ship->hull);
-        room_close(r);
     }
 }
 
@@ -282,7 +274,6 @@ TEST(a_slot_that_another_rock_gets_has_another_shape) {
     assert_int_equal(law_shapes_get(&shapes, r->game, r->other, LAW_BOX)->count, 7 * 7);
     assert_ptr_equal(law_shapes_get(&shapes, r->game, r->other, LAW_MASK), own);
     law_shapes_free(&shapes);
-    room_close(r);
 }
 
 // ---- a recording ----------------------------------------------------------------------------------------------------

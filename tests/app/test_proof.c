@@ -1,6 +1,7 @@
 // test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
 #include "app/folder.h"
 #include "app/player.h"
+#include "support/oracle.h"
 
 #include "sdl/palette.h"
 #include "app/headless/headless.h"
@@ -19,7 +20,7 @@ static const char *const storm[] = {"--seed", "7", "--scene", "storm", "--sprite
 // ---- the truth itself -----------------------------------------------------------------------------------------------
 
 TEST(the_truth_of_two_squares_is_known_by_hand) {
-    ph_mask *four = ph_mask_create(4, 4), *two = ph_mask_create(2, 2);
+    ph_mask *four = oracle_empty(4, 4), *two = oracle_empty(2, 2);
     ph_mask_fill(four, true);
     ph_mask_fill(two, true);
     ph_contact c;
@@ -40,8 +41,6 @@ TEST(the_truth_of_two_squares_is_known_by_hand) {
     assert_int_equal(stop.hit.x, 3);
     assert_int_equal(stop.free.x, 4);
     assert_false(truth_sweep(four, two, 10, 1, -6, 0, &stop));
-    ph_mask_free(four);
-    ph_mask_free(two);
 }
 
 // ---- sound games ----------------------------------------------------------------------------------------------------

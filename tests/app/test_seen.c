@@ -127,9 +127,7 @@ TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     char solid[48], pair[64];
     play(f, "F2");
     SDL_Point p = shared_pixel(f);
-    playf(f, "move:%d,%d", p.x, p.y);
-    assert_shown(f, "read by ");
-    playf(f, "click:%d,%d", p.x, p.y);
+    playf(f, "move:%d,%d see:'read by ' click:%d,%d", p.x, p.y, p.x, p.y);
     snprintf(solid, sizeof solid, "gem %d: ", (int)hit.gem);
     snprintf(pair, sizeof pair, "gem %d, ship %d: HIT", (int)hit.gem, (int)hit.ship);
     assert_shown(f, solid);

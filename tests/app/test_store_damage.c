@@ -82,8 +82,7 @@ static void write_full(folder *f, const char *name, int room) {
 TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     folder f = folder_make();
     settings s;
-    char *text = malloc(CONF_MOST + 2);
-    assert_non_null(text);
+    char *text = after_test_memory(CONF_MOST + 2);
     write_full(&f, "settings.txt", 5);
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
@@ -95,15 +94,13 @@ TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     assert_false(saved || tried_again);
     folder_read(&f, "settings.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
-    free(text);
 }
 
 TEST(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     static scores s;
     folder f = folder_make();
     const score add = {10, 1, 7, "2026-01-02", "ACE", false};
-    char *text = malloc(CONF_MOST + 2);
-    assert_non_null(text);
+    char *text = after_test_memory(CONF_MOST + 2);
     write_full(&f, "scores.txt", 5);
     scores_load(&s, folder_file(&f, "scores.txt"));
     int place, terminal = said_listen(&f);
@@ -113,7 +110,6 @@ TEST(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     assert_int_equal(s.count[1], 2);
     folder_read(&f, "scores.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
-    free(text);
 }
 
 TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {

@@ -73,8 +73,7 @@ TEST(keys_and_slider_change_the_number) {
     assert_int_equal(bodies(f), number_at(x));
     playf(f, "02 move:%d,%d", x + 30, SLIDER_Y); // it is dragged
     assert_int_equal(bodies(f), number_at(x + 30));
-    playf(f, "30 release:%d,%d", x + 30, SLIDER_Y);
-    play(f, "[ F2 ] see:FROZEN see:'\n500 sprites\n'");
+    playf(f, "30 release:%d,%d [ F2 ] see:FROZEN see:'\n500 sprites\n'", x + 30, SLIDER_Y);
 }
 
 TEST(another_storm_begins_without_a_chosen_depth_of_cuts) {

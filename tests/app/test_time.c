@@ -143,8 +143,7 @@ TEST(a_press_on_a_mark_goes_to_its_tick) {
         last = taken ? tick : last;
     }
     assert_true(last > 0);
-    play(f, "F2");
-    playf(f, "click:%d,%d", bar_place(last, TICKS) - 2, BAR_Y - 6);
+    playf(f, "F2 click:%d,%d", bar_place(last, TICKS) - 2, BAR_Y - 6);
     assert_int_equal(tick_of(f), last);
     play(f, "End");
     (void)pixels_of(f);
@@ -383,10 +382,7 @@ TEST(speed_goes_from_an_eighth_to_eight) {
     for (int i = 0; i < 8; i++) {
         int which = SDL_min(i, 6), ticks = ticks_in(f, 16), due = 2 << which;
         CHECK(abs(ticks - due) <= 1, "speed %s: %d ticks", names[which], ticks);
-        char words[16];
-        snprintf(words, sizeof words, "speed %s", names[which]);
-        assert_shown(f, words);
-        play(f, "F8");
+        playf(f, "see:'speed %s' F8", names[which]);
     }
 }
 
@@ -442,7 +438,6 @@ TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     (void)shown(f);
     SDL_Point at = place_on(f, game_of(f)->world.ship);
     uint64_t before = hash_of(f);
-    playf(f, "press:%d,%d Esc release:300,100 Esc move:%d,%d", at.x, at.y, at.x + 20, at.y + 20);
-    assert_shown(f, "FROZEN");
+    playf(f, "press:%d,%d Esc release:300,100 Esc move:%d,%d see:FROZEN", at.x, at.y, at.x + 20, at.y + 20);
     assert_true(hash_of(f) == before);
 }

@@ -110,7 +110,6 @@ TEST(a_grinder_carves_the_pixels_it_touches) {
     assert_true(truth_area(game_mask(g, rock), game_mask(g, grinder), DX, DY) == 0);
     assert_null(oracle_fault(game_mask(g, rock)));
     oracle_drop(&before);
-    ph_mask_free(whole);
     oracle_drop(&after);
 }
 
@@ -128,7 +127,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
         sprite s;
         int32_t pieces;
     } cases[] = {{SPRITE_ROCK_LARGE, 6}, {SPRITE_ROCK_MEDIUM, 4}, {SPRITE_ROCK_SMALL, 3}, {SPRITE_PEBBLE, 0}};
-    ph_mask *pixel = ph_mask_create(1, 1);
+    ph_mask *pixel = oracle_empty(1, 1);
     ph_mask_fill(pixel, true);
     for (int32_t n = 0; n < 4; n++) {
         game *g = fixture_empty();
@@ -155,7 +154,6 @@ TEST(a_rock_crumbles_below_the_threshold) {
         body_sweep(&g->world);
         assert_true(at(g, rock)->kind == KIND_NONE && g->world.carved[0].owner == -1);
     }
-    ph_mask_free(pixel);
 }
 
 /// Both are in the place of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
@@ -169,7 +167,7 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
     at(g, gem)->host = (int16_t)rock;
     at(g, gem)->host_x = box.x0 + 2;
     at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
-    ph_mask *saw = ph_mask_create(CUT_TO - CUT_FROM, 200);
+    ph_mask *saw = oracle_empty(CUT_TO - CUT_FROM, 200);
     ph_mask_fill(saw, true);
     int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, CUT_FROM, 0);
     assert_true(rock_carve(g, rock, saw, ROCK_X + CUT_FROM, ROCK_Y, TOOL_SHOT));
@@ -188,7 +186,6 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
     }
     assert_true(rocks >= 2);
     assert_true(sum + cut <= whole && whole - sum - cut < PIECE_LEAST); // crumbs are dust
-    ph_mask_free(saw);
 }
 
 TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
@@ -291,15 +288,13 @@ TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     at(g, gem)->host = (int16_t)rock;
     at(g, gem)->host_x = box.x0 + 4;
     at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
-    ph_mask *half = ph_mask_create(16, 8), *all = ph_mask_create(20, 16);
+    ph_mask *half = oracle_empty(16, 8), *all = oracle_empty(20, 16);
     ph_mask_fill(half, true);
     ph_mask_fill(all, true);
     rock_carve(g, rock, half, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
     assert_int_equal(at(g, gem)->host, rock);
     rock_carve(g, rock, all, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
     assert_int_equal(at(g, gem)->host, -1);
-    ph_mask_free(half);
-    ph_mask_free(all);
 }
 
 /// A rock that drifts over a gem, a mine and a repair: gem and mine ride on it from when it covers half of them.

@@ -169,8 +169,7 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     replay r = {0}, back;
     uint64_t hashes[RUN + 1], hash = play_and_move(&r, hashes);
     size_t size = replay_bytes(&r);
-    uint8_t *bytes = malloc(size);
-    assert_non_null(bytes);
+    uint8_t *bytes = after_test_memory(size);
     replay_encode(&r, bytes);
     assert_int_equal(bytes[8], 4); // the version with moves
     assert_null(replay_decode(&back, bytes, size));
@@ -193,7 +192,6 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     assert_true(back.edit_count > 0 && back.edit_count < r.edit_count);
     replay_free(&back);
     replay_free(&r);
-    free(bytes);
 }
 
 TEST(a_run_with_moves_is_played_again_to_each_tick) {

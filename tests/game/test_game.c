@@ -77,8 +77,7 @@ TEST(a_listener_to_the_partition_does_not_change_the_game) {
 TEST(a_saved_game_goes_on_as_the_original_did) {
     enum { BEFORE = 700, AFTER = 600 };
     static const char *const names[] = {"game", "storm"};
-    world *saved = malloc(sizeof *saved);
-    assert_non_null(saved);
+    world *saved = after_test_memory(sizeof *saved);
     for (int32_t i = 0; i < 2; i++) {
         game *g = fixture_game(names[i], 5, 3, 100, BROADPHASE_LIR),
              *other = fixture_game(names[1 - i], 99, 1, 300, BROADPHASE_ALL);
@@ -99,7 +98,6 @@ TEST(a_saved_game_goes_on_as_the_original_did) {
         fixture_free(g);
         fixture_free(other);
     }
-    free(saved);
 }
 
 // ---- lives ---------------------------------------------------------------------------------------------------------

@@ -161,13 +161,11 @@ TEST(a_file_of_another_length_is_refused) {
     for (size_t cut = 0; cut < size; cut++) {
         CHECK(refusal(bytes, cut) != NULL, "%d of %d bytes were taken for a replay", (int)cut, (int)size);
     }
-    uint8_t *longer = calloc(1, size + 100);
-    assert_non_null(longer);
+    uint8_t *longer = after_test(calloc(1, size + 100), free);
     memcpy(longer, bytes, size);
     for (size_t extra = 1; extra <= 100; extra++) {
         CHECK(refusal(longer, size + extra) != NULL, "%d bytes too many were overlooked", (int)extra);
     }
-    free(longer);
     free(bytes);
     replay_free(&r);
 }

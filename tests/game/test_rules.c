@@ -271,11 +271,10 @@ TEST(scraping_along_a_wall_costs_once) {
 /// Also where the overlap at the end of the tick says that the two hardly close in.
 TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     game *g = fixture_arena();
-    world *w = &g->world, *before = malloc(sizeof *before);
+    world *w = &g->world, *before = after_test_memory(sizeof *before);
     body *ship = at(g, w->ship);
     rng dice = {1};
     int32_t wall = fixture_body(g, KIND_WALL, SPRITE_PYLON, ship->x, ship->y, 0, 0), costly = 0;
-    assert_non_null(before);
     game_save(g, before);
     for (int32_t i = 0; i < 3000; i++) {
         game_load(g, before);
@@ -291,7 +290,6 @@ TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
         costly += price > 0;
     }
     assert_true(costly > 300);
-    free(before);
 }
 
 TEST(a_slow_touch_of_rock_is_free) {

@@ -86,7 +86,7 @@ TEST(all_rock_holds_bedrock_when_it_is_made) {
 /// A square of 24 px that starts in the middle reaches the gate without digging.
 TEST(the_ship_has_room_from_the_start_to_the_gate) {
     enum { TUBE = 24 };
-    ph_mask *room = ph_mask_create(W, H);
+    ph_mask *room = oracle_empty(W, H);
     for (int s = 0; s < GROUND_SHAPES; s++) {
         for (uint32_t seed = 1; seed <= 4; seed++) {
             ground_plan p = plan_of((ground_shape)s, seed);
@@ -99,11 +99,10 @@ TEST(the_ship_has_room_from_the_start_to_the_gate) {
             CHECK(start >= 0 && start == gate, "%s, seed %u: no way of %d px", shape_name(p.shape), seed, TUBE);
         }
     }
-    ph_mask_free(room);
 }
 
 TEST(the_same_seed_gives_the_same_ground) {
-    terrain *first = malloc(sizeof *first);
+    terrain *first = after_test_memory(sizeof *first);
     ground_plan p = plan_of(SHAPE_CAVES, 3);
     assert_true(make(&p));
     memcpy(first, &ground, sizeof ground);
@@ -114,7 +113,6 @@ TEST(the_same_seed_gives_the_same_ground) {
     p.seed = 4;
     assert_true(make(&p));
     assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
-    free(first);
 }
 
 /// The scratch of a slice holds nothing for the next one.
@@ -173,7 +171,7 @@ TEST(a_drawn_ground_looks_like_its_bitmap) {
 
 /// All rock, all open, or no bitmap at all.
 TEST(a_bitmap_without_room_for_the_ship_is_refused) {
-    ph_mask *bitmap = ph_mask_create(160, 88);
+    ph_mask *bitmap = oracle_empty(160, 88);
     ground_plan p = plan_of(SHAPE_DRAWN, 1);
     for (int32_t rows = 0; rows <= 88; rows++) {
         ph_box box = {0, 0, 160, rows};
@@ -185,13 +183,12 @@ TEST(a_bitmap_without_room_for_the_ship_is_refused) {
     assert_true(!make(&p) && ground.w == 0);
     p.drawing = NULL;
     assert_true(!make(&p) && ground.w == 0);
-    ph_mask_free(bitmap);
 }
 
 // ---- the writer ----------------------------------------------------------------------------------------------------
 
 TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
-    ph_mask *brush = ph_mask_create(40, 40);
+    ph_mask *brush = oracle_empty(40, 40);
     ph_mask_fill(brush, true);
     static const material most[] = {MATERIAL_SOFT, MATERIAL_HARD};
     for (int s = STRENGTH_SOFT; s <= STRENGTH_HARD; s++) {
@@ -209,7 +206,6 @@ TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
         }
         assert_int_equal(terrain_material(&ground, 5, 5), MATERIAL_SOFT); // as it was made
     }
-    ph_mask_free(brush);
 }
 
 static game *new_game(ground_shape s, uint32_t seed) {

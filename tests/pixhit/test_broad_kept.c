@@ -139,7 +139,6 @@ TEST(a_small_scene_in_motion_gathers_few_of_its_sprites_a_frame) {
             gathered += frame < 0 ? 0 : broad->gathered;
         }
         CHECK(gathered * 100 < FEW * FRAMES * 6, "%d sprites gathered in %d frames", (int)gathered, (int)FRAMES);
-        free(broad);
     }
 }
 
