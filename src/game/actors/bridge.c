@@ -5,7 +5,6 @@
 // What it does not show is a doubt, settled with the others by the whole ground.
 #include "game/actors/bridge.h"
 
-#include "game/actors/ground.h"
 #include "game/math/geometry.h"
 
 enum {
@@ -60,7 +59,7 @@ static void compare(const ph_components *before, const bridges *now, parted *out
 }
 
 /// Lets go what hangs in the window.
-static void snap(game *g, ph_box window, bool cut) {
+static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
     terrain *t = &g->world.terrain;
     bridges b;
     for (int32_t n = 0; n < SNAPS_MOST && bridges_begin(&b, t, window, g->parts, sizeof g->parts); n++) {
@@ -69,7 +68,7 @@ static void snap(game *g, ph_box window, bool cut) {
         if (!piece) {
             return;
         }
-        ground_let_go(g, piece, at.x, at.y, cut);
+        drop(g, piece, at.x, at.y, cut);
         t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT; // of what the piece has held
     }
     t->doubt |= cut ? DOUBT_THIN | DOUBT_CUT : DOUBT_THIN;
@@ -94,7 +93,7 @@ static bool held(game *g, ph_box window, const parted *parts) {
     return one || rooted;
 }
 
-void bridge_settle(game *g, bridge_view *before, bool cut) {
+void bridge_settle(game *g, bridge_view *before, bool cut, bridge_drop *drop) {
     terrain *t = &g->world.terrain;
     ph_mask *old = (ph_mask *)(void *)before->memory;
     char *memory = (char *)g->parts;
@@ -110,13 +109,13 @@ void bridge_settle(game *g, bridge_view *before, bool cut) {
     }
     if (parts.n > 0 || !few) {
         const ph_box around = window_round(t, before->window, AROUND);
-        snap(g, around, cut);
+        snap(g, around, cut, drop);
         bool sure = few && held(g, around, &parts);
         t->doubt |= sure ? 0 : DOUBT_THIN | (cut ? DOUBT_CUT : 0);
     }
 }
 
-void bridge_settle_all(game *g, bool cut) {
+void bridge_settle_all(game *g, bool cut, bridge_drop *drop) {
     const ph_box all = {0, 0, g->world.terrain.w, g->world.terrain.h};
-    snap(g, all, cut);
+    snap(g, all, cut, drop);
 }

@@ -198,7 +198,8 @@ static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, 
     }
 }
 
-void ground_let_go(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut) {
+/// A piece that hangs by too thin a bridge: each part of it becomes dust, grit or rock.
+static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut) {
     memmove(scratch(g, 0), pixels, ph_mask_bytes(pixels->w, pixels->h));
     ph_mask *from = (ph_mask *)(void *)scratch(g, 0);
     ph_components *parts =
@@ -297,7 +298,7 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     }
     w->totals.carved += carving_is_players(with) ? pixels : 0;
     carving_tell(g, (carving){CARVING_TAKE, w->ground, brush, x, y, with});
-    bridge_settle(g, &before, carving_is_players(with));
+    bridge_settle(g, &before, carving_is_players(with), snap_off);
     settle_window(g, window_round(&w->terrain, brush, x, y), carving_is_players(with));
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
@@ -346,7 +347,7 @@ static void settle_bridges(game *g, bool cut) {
     terrain *t = &g->world.terrain;
     if (t->doubt & DOUBT_THIN) {
         t->doubt &= ~(DOUBT_THIN | DOUBT_CUT);
-        bridge_settle_all(g, cut);
+        bridge_settle_all(g, cut, snap_off);
     }
 }
 

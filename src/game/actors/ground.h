@@ -12,10 +12,6 @@ int32_t ground_add(game *g);
 /// that the brush took. Events tell the front end.
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
-/// Takes these pixels, all of them solid, out of the ground at (x, y) [px]: what hangs in the air, `cut` off by the ship
-/// or not. Each part of them becomes dust, grit or rock. The mask may lie in the scratch memory.
-void ground_let_go(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut);
-
 /// Lets everything fall that is in doubt: once a tick, and really only in every fourth tick after a doubtful bite.
 void ground_settle(game *g);
 

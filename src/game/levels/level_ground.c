@@ -81,12 +81,7 @@ bool level_ground_make(game *g, const level *l) {
     return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 
-void level_ground_prepare(game *g) {
-    const world *w = &g->world;
-    const bool over = w->phase == PHASE_OVER;
-    const level l = level_get(over ? w->first_level : w->level + 1);
-    rng again = {w->next_seed}; // another game begins with the first draw of its own
-    uint32_t seed = over ? rng_next(&again) : w->next_seed;
-    for (int32_t i = 0; i < SLICES_A_TICK && !make_slice(g, &l, seed); i++) {
+void level_ground_prepare(game *g, const level *l, uint32_t seed) {
+    for (int32_t i = 0; i < SLICES_A_TICK && !make_slice(g, l, seed); i++) {
     }
 }

@@ -206,11 +206,20 @@ static void run_arena(game *g) {
     keep_inside(g);
 }
 
+/// The ground of the next level, or, when the game is over, of another game's first one.
+static void prepare(game *g) {
+    const world *w = &g->world;
+    const bool over = w->phase == PHASE_OVER;
+    const level l = level_get(over ? w->first_level : w->level + 1);
+    rng again = {w->next_seed}; // another game begins with the first draw of its own
+    level_ground_prepare(g, &l, over ? rng_next(&again) : w->next_seed);
+}
+
 void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
     if (arena && (w->phase == PHASE_CLEARED || w->phase == PHASE_OVER)) {
-        level_ground_prepare(g);
+        prepare(g);
     }
     if (w->phase == PHASE_OVER) {
         return;
