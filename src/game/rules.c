@@ -12,7 +12,6 @@
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/actors/ground.h"
-#include "game/actors/growth.h"
 #include "game/actors/mine.h"
 #include "game/actors/power.h"
 #include "game/actors/respond.h"
@@ -78,9 +77,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         ship_hurt(g, SPIT_HARM, x, y);
         break;
     case KIND_TERRAIN:
-        if (b->kind == KIND_SHOT && w->power == POWER_FOAM) {
-            growth_foam(g, x, y);
-        } else if (b->kind == KIND_SHOT) {
+        if (b->kind == KIND_SHOT && !power_foams(g, x, y)) {
             ground_carve(g, bite, x - radius, y - radius, TOOL_SHOT);
         }
         break;

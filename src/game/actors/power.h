@@ -26,4 +26,7 @@ const ph_mask *power_bite(const game *g, int32_t *radius);
 /// Lets a shot bounce in contact c, when it may. False: it does not.
 bool power_bounces(game *g, const contact *c, int32_t shot);
 
+/// Lets a shot that hits the ground at (x, y) [px] set as foam. False: the ship has another power, and the shot bites.
+bool power_foams(game *g, int32_t x, int32_t y);
+
 #endif
