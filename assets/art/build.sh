@@ -27,6 +27,8 @@ table() {
 	brood       52   52    1   1
 	weaver      36   36    8   4
 	jaws        44   44    8   4
+	halo       160  160   32   8
+	lode       224  224    1   1
 	gem         16   16    8   8
 	mine        20   20    8   8
 	shot         8    8    4   4

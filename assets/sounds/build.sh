@@ -263,6 +263,45 @@ raw d "0.90 triangle 523-65" tremolo 31 60 fade q 0.002 0.90 0.80 pad 0.12
 raw e "0.10 whitenoise" lowpass 3600 fade q 0.001 0.10 0.09 pad 0.12
 mix bomb 0.4 a 1.2 b 1.1 c 0.5 d 0.5 e
 
+# boss: it is there; a low roar of two teeth of a saw that beat against each other, over a fall of stone.
+raw a "1.50 sawtooth 55-41" lowpass 700 tremolo 11 60 fade q 0.20 1.50 0.70
+raw b "1.50 sawtooth 58.3-43" lowpass 600 fade q 0.20 1.50 0.70
+raw c "1.20 brownnoise" highpass 60 lowpass 900 fade q 0.05 1.20 0.90 pad 0.10
+raw d "0.80 triangle 233-155" tremolo 23 70 fade q 0.05 0.80 0.50 pad 0.20
+mix boss 0.9 a 0.8 b 0.7 c 0.4 d
+
+# beat: a heart under rock; two dull blows.
+raw a "0.20 sine 96-44" fade q 0.004 0.20 0.16
+raw b "0.24 sine 82-38" fade q 0.004 0.24 0.20 pad 0.19
+raw c "0.10 brownnoise" lowpass 500 fade q 0.002 0.10 0.09
+raw d "0.12 triangle 190-96" fade q 0.002 0.12 0.11 pad 0.19
+mix beat 1.0 a 0.8 b 0.4 c 0.3 d
+
+# heart: the heart is hit; a crack of glass over a cry that falls.
+raw a "0.30 sawtooth 520-190" lowpass 1900 tremolo 33 60 fade q 0.002 0.30 0.26
+raw b "0.08 whitenoise" bandpass 3000 1.4o fade q 0.001 0.08 0.075
+raw c "0.26 sine 1396.9" fade q 0.001 0.26 0.25
+mix heart 0.8 a 0.6 b 0.3 c
+
+# fall: a boss dies; a blow, a long fall of rock in three waves, and a chord that rises out of it.
+raw a "0.30 whitenoise" lowpass 2600 fade q 0.001 0.30 0.28
+raw b "1.60 sine 130-24" fade q 0.002 1.60 1.30
+raw c "2.20 brownnoise" highpass 70 lowpass 1100 tremolo 5 70 fade q 0.02 2.20 1.80
+raw d "1.30 triangle 196" fade q 0.30 1.30 0.90 pad 0.80
+raw e "1.30 triangle 293.66" fade q 0.30 1.30 0.90 pad 0.95
+raw f "1.30 triangle 392" fade q 0.30 1.30 0.90 pad 1.10
+mix fall 0.7 a 1.0 b 1.0 c 0.4 d 0.4 e 0.45 f
+
+# ending: a slow fanfare of fourths and fifths that opens into a wide chord.
+raw a "0.60 square 196" lowpass 1800 fade q 0.02 0.60 0.20
+raw b "0.60 square 261.63" lowpass 1800 fade q 0.02 0.60 0.20 pad 0.45
+raw c "0.60 square 392" lowpass 2000 fade q 0.02 0.60 0.20 pad 0.90
+raw d "2.20 triangle 523.25" fade q 0.05 2.20 1.70 pad 1.35
+raw e "2.20 triangle 659.26" fade q 0.05 2.20 1.70 pad 1.35
+raw f "2.20 triangle 783.99" fade q 0.05 2.20 1.70 pad 1.35
+raw g "2.20 triangle 130.81" fade q 0.05 2.20 1.70 pad 1.35
+mix ending 0.35 a 0.35 b 0.35 c 0.6 d 0.5 e 0.5 f 0.8 g
+
 # The rest are loops: they are played end to end, and the game blends each end into the beginning.
 
 # thrust: a deep even roar.

@@ -6,12 +6,14 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
+#include "app/session/shows.h"
 #include "app/tool.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
+#include "game/world/tuning.h"
 
 enum {
     KEEP_EACH = 60 * TICKS_PER_SECOND, // ticks after which the record is kept while the game goes on
@@ -75,6 +77,11 @@ static int64_t seed_of_day(void) {
     return day ? (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday : 0;
 }
 
+/// The command line says which game it is.
+static bool asks_for_game(const options *o) {
+    return o->seed >= 0 || o->level >= 0 || o->scene >= 0 || o->sprites >= 0;
+}
+
 /// Ends the present game and opens the one that the options ask for. After the game of the day it is that again.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = a->overlay->active;
@@ -84,6 +91,10 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->seed = seed_of_day();
         o->level = 1;
         o->difficulty = DIFFICULTY_MEANT;
+    }
+    if (demonstration && !asks_for_game(o)) {
+        const show *row = show_get((int)(is_windowless(o) ? 0 : platform_seed() % (uint32_t)show_count()));
+        o->seed = row->seed, o->level = row->level;
     }
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
         o->seed = platform_seed();
@@ -233,7 +244,8 @@ static void after_tick(app *a, bool was_over) {
 static bool waits_for_player(const app *a) {
     const world *w = &a->session.game->world;
     bool steered = a->session.source == SOURCE_PLAYER;
-    return steered && w->phase == PHASE_CLEARED && w->phase_timer <= TALLY_AT && tally_waits(view_tally(a->view));
+    int left = w->phase_timer > ENDING_TICKS ? w->phase_timer - ENDING_TICKS : w->phase_timer;
+    return steered && w->phase == PHASE_CLEARED && left <= TALLY_AT && tally_waits(view_tally(a->view));
 }
 
 /// The end of a game, or of the ticks that were asked for.

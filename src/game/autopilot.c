@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "game/levels/level_rules.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
@@ -47,11 +48,12 @@ typedef struct prize_list {
     int32_t count, cell[PRIZE_CELLS], body[PRIZE_CELLS];
 } prize_list;
 
+/// In the level of a boss, gems open no gate.
 static prize_list list_prizes(const world *w, bool hurt) {
     prize_list l = {0, {0}, {0}};
     for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS; i++) {
         const body *b = &w->bodies[i];
-        if (b->kind == KIND_GEM || (b->kind == KIND_REPAIR && (hurt || b->breed))) {
+        if ((b->kind == KIND_GEM && w->boss.number == 0) || (b->kind == KIND_REPAIR && (hurt || b->breed))) {
             ph_point at = middle(b);
             l.cell[l.count] = way_cell(&w->terrain, at.x, at.y);
             l.body[l.count++] = i;
@@ -266,7 +268,9 @@ static bool enemy_ahead(const game *g, ph_point me) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        if ((b->kind == KIND_ENEMY && ahead(w, b, me, 260) && sees(g, me, b)) ||
+        bool foe = b->kind == KIND_ENEMY || b->kind == KIND_BOSS;
+        int32_t range = b->kind == KIND_BOSS ? 260 + radius_of(b) : 260;
+        if ((foe && ahead(w, b, me, range) && sees(g, me, b)) ||
             (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {
             return true;
         }
@@ -284,15 +288,67 @@ static bool among_enemies(const world *w, ph_point me) {
     return near > 1;
 }
 
+// ---- a boss ------------------------------------------------------------------------------------------------------
+
+enum {
+    NEAR = 100,
+    AWAY = 250,
+    PACE = 900
+}; // from the face of the boss: it turns away, and comes again [px]; [1/256 px per tick]
+
+static bool in_fight(const game *g, ph_point me) {
+    const body *b = &g->world.bodies[g->world.boss.body];
+    ph_point way = from_to(me, middle(b));
+    int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
+    return gap < NEAR || (gap < AWAY && sees(g, me, b));
+}
+
+/// Across the way, on the side where `home` is: who flees straight away ends at the rim.
+static ph_point aside(ph_point home, ph_point way) {
+    bool left = (int64_t)home.y * way.x - (int64_t)home.x * way.y > 0;
+    ph_point side = left ? (ph_point){-way.y, way.x} : (ph_point){way.y, -way.x};
+    if (side.x || side.y) {
+        geometry_set_length(&side.x, &side.y, 2 * PACE);
+    }
+    return side;
+}
+
+/// Flies at the boss and away again, which its velocity remembers. One that lies still is drilled while the drill is
+/// cool.
+static input fight(const game *g, ph_point me) {
+    const world *w = &g->world;
+    const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];
+    ph_point at = middle(b), way = from_to(me, at), v = swift_velocity(me, at);
+    int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
+    bool comes = (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y >= 0, still = b->vx == 0 && b->vy == 0;
+    if (still && gap < NEAR && !w->drill_rest) {
+        return dig(w, me, at);
+    }
+    geometry_limit_length(&v.x, &v.y, PACE);
+    bool flees = comes ? gap < NEAR : gap < AWAY;
+    ph_point push = shun_all(g, me, at, -1);
+    ph_point away = aside(from_to(me, (ph_point){w->w / 2, w->h / 2}), way);
+    v = flees ? (ph_point){away.x - v.x, away.y - v.y} : v;
+    input in = {0, 0, flees ? BUTTON_DRILL : 0};
+    in.buttons |= enemy_ahead(g, me) ? BUTTON_FIRE : 0;
+    in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);
+    in.ay = (int16_t)geometry_clamp(v.y + push.y - ship->vy, -SHIP_THRUST, SHIP_THRUST);
+    return in;
+}
+
 /// The flight: by the route, with the drill where rock is in the way.
 static input fly(const game *g) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
     ph_point me = middle(ship), out = gate_goal(w, me);
     ph_point door = {out.x, out.y > 0 ? out.y : 20};
+    door = w->boss.body >= 0 ? middle(&w->bodies[w->boss.body]) : door;
     route r = route_find(g, me, door, ship->hull < difficulty_hull(w) / 2);
     ph_point goal = r.next;
-    bool leaves = w->gems_left == 0 && out.y < 0;
+    if (w->boss.body >= 0 && r.prize < 0 && in_fight(g, me)) {
+        return fight(g, me);
+    }
+    bool leaves = level_is_won(w) && out.y < 0;
     if (r.dig && !w->drill_rest) {
         return dig(w, me, goal);
     }

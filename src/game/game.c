@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/mine.h"
 #include "game/actors/rock.h"
@@ -39,7 +40,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     w->difficulty = setup->difficulty;
     w->lives = SHIP_LIVES;
     score_begin(w);
-    w->ship = w->gate = w->ground = -1;
+    w->ship = w->gate = w->ground = w->boss.body = -1;
     for (int32_t i = 0; i < PORTALS_MAX; i++) {
         w->portals[i] = -1;
     }
@@ -57,7 +58,7 @@ static void restart(game *g) {
     int64_t tick = w->tick;
     memset(w, 0, sizeof *w);
     set_up_world(w, &again);
-    w->totals = kept;
+    w->totals = w->tale.before = kept;
     w->tick = tick;
     carving_tell(g, (carving){.is = CARVING_ANEW});
     scene_get(w->scene)->build(g);
@@ -140,6 +141,7 @@ static void think(game *g, int32_t index) {
     int64_t tick = g->world.tick;
     switch (b->kind) {
     case KIND_ENEMY: enemy_think(g, index); break;
+    case KIND_BOSS: boss_think(g, index); break;
     case KIND_SHOT:
     case KIND_SPIT: age_shot(b, tick); break;
     case KIND_GEM: b->frame = (uint8_t)((tick / 6 + index) % 8); break;
@@ -187,6 +189,7 @@ void game_move(game *g, const input *in) {
     w->event_count = w->glow_count = 0;
     w->tick++;
     w->level_ticks++;
+    w->tale.ticks += w->ship >= 0;
     if (w->phase == PHASE_OVER && (in->buttons & BUTTON_RESTART)) {
         restart(g);
     }

@@ -9,6 +9,7 @@
 #include "game/rules.h"
 
 #include "game/actors/bomb.h"
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/actors/ground.h"
@@ -71,6 +72,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     b->flags |= BODY_GONE;
     switch (at(g, other)->kind) {
     case KIND_ENEMY: enemy_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
+    case KIND_BOSS: boss_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
     case KIND_MINE: mine_light(at(g, other)); break;
     case KIND_SHIP:
         ship_glow(g, c);
@@ -160,7 +162,7 @@ static void ship_rams(game *g, const contact *c, const contact *crash, int32_t e
 static void ship_bumps(game *g, const contact *c, int32_t other) {
     bool alive = at(g, other)->kind == KIND_ENEMY;
     const contact crash = crash_of(g, c);
-    int64_t harm = bump_harm(g, &crash);
+    int64_t harm = boss_rams(at(g, other)) ? ram_harm(&crash) : bump_harm(g, &crash);
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
@@ -178,15 +180,12 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
 static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
     const contact crash = crash_find(g, c, a, b);
     const body *other = &g->world.bodies[c->a == g->world.ship ? c->b : c->a];
-    switch (other->kind) {
-    case KIND_SPIT: return SPIT_HARM;
-    case KIND_ENEMY: return enemy_harms(other) && respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
-    case KIND_ROCK:
-    case KIND_WALL:
-    case KIND_GATE:
-    case KIND_TERRAIN: return bump_harm(g, &crash);
-    default: return 0;
+    if (other->kind == KIND_ENEMY || boss_rams(other)) {
+        return enemy_harms(other) && respond_approach(g, c) > 0 ? ram_harm(&crash) : 0;
     }
+    bool solid = other->kind == KIND_ROCK || other->kind == KIND_BOSS || body_is_static(other);
+    int64_t harm = other->kind == KIND_SPIT ? SPIT_HARM : 0;
+    return solid ? bump_harm(g, &crash) : harm;
 }
 
 /// A touch lights the mine. One that lies free is kicked away as fast as the ship came.

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
 #include "game/world/body.h"
@@ -77,6 +78,7 @@ static void keep_touches(void *touched_, const game *g) {
 static const char *name_of(const body *b) {
     switch (b->kind) {
     case KIND_ENEMY: return breed_get(b->breed) ? breed_get(b->breed)->name : "ENEMY";
+    case KIND_BOSS: return boss_get(b->breed) ? boss_get(b->breed)->name : "BOSS";
     case KIND_SPIT: return "ENEMY'S SHOT";
     case KIND_SHOT: return "SHOT OF YOUR OWN";
     case KIND_MINE: return "MINE";
@@ -91,7 +93,8 @@ static const char *name_of(const body *b) {
 
 /// How it was touched, by the pixels: shots and blasts have no such word.
 static const char *manner(const body *b, int64_t pixels) {
-    bool crash = b->kind == KIND_ENEMY || b->kind == KIND_ROCK || b->kind == KIND_TERRAIN || b->kind == KIND_WALL;
+    bool crash = b->kind == KIND_ENEMY || b->kind == KIND_ROCK || b->kind == KIND_TERRAIN || b->kind == KIND_WALL ||
+                 b->kind == KIND_BOSS;
     if (!crash) {
         return "";
     }

@@ -84,10 +84,8 @@ bool truth_moments(const ph_mask *m, ph_moments *out) {
 
 bool truth_same(const ph_mask *a, const ph_mask *b) {
     bool same = a->w == b->w && a->h == b->h;
-    for (int32_t y = 0; same && y < a->h; y++) {
-        for (int32_t x = 0; same && x < a->w; x++) {
-            same = ph_mask_get(a, x, y) == ph_mask_get(b, x, y);
-        }
+    for (int32_t i = 0; same && i < a->w * a->h; i++) {
+        same = ph_mask_get(a, i % a->w, i / a->w) == ph_mask_get(b, i % a->w, i / a->w);
     }
     return same;
 }
@@ -167,9 +165,8 @@ static sums sum_up(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     ph_box w = window(a, b, dx, dy);
     for (int32_t y = w.y0; y < w.y1; y++) {
         for (int32_t x = w.x0; x < w.x1; x++) {
-            if (both(a, b, dx, dy, x, y)) {
-                s.n++, s.x += x, s.y += y;
-            }
+            const bool in = both(a, b, dx, dy, x, y);
+            s.n += in, s.x += in * x, s.y += in * y;
         }
     }
     return s;

@@ -92,15 +92,14 @@ static bool through_groups(why *w, const game *g) {
     } else if (!moves) {
         snprintf(w->text[GATE_GROUPS], WHY_TEXT, "neither ever moves");
     } else {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "does not meet", second);
+        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "ignores", second);
     }
     return meet && moves;
 }
 
 static bool through_cut(why *w, const cut *parted) {
     if (parted) {
-        snprintf(w->text[GATE_CUT], WHY_TEXT, "parted by %c=%d, cut %d", parted->axis ? 'y' : 'x', parted->at,
-                 parted->depth);
+        snprintf(w->text[GATE_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x', parted->at);
     } else {
         snprintf(w->text[GATE_CUT], WHY_TEXT, "none between them");
     }
@@ -121,7 +120,7 @@ static bool through_cells(why *w, const game *g) {
     const collider *c = &g->collider;
     ph_pair items = {why_item(c, w->a), why_item(c, w->b)};
     bool open = game_misses_ground(g, items);
-    const char *rock = open ? "of the ground under it are open" : "of the ground under it hold rock";
+    const char *rock = open ? "open under it" : "rock under it";
     snprintf(w->text[GATE_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
     return !open;
 }

@@ -6,7 +6,7 @@ const char *words_kind(kind k) {
         [KIND_NONE] = "gone",   [KIND_WALL] = "wall",      [KIND_GATE] = "gate", [KIND_PORTAL] = "portal",
         [KIND_ROCK] = "rock",   [KIND_GEM] = "gem",        [KIND_MINE] = "mine", [KIND_REPAIR] = "repair",
         [KIND_SHIP] = "ship",   [KIND_ENEMY] = "enemy",    [KIND_SHOT] = "shot", [KIND_SPIT] = "spit",
-        [KIND_BALL] = "sprite", [KIND_TERRAIN] = "ground", [KIND_GRIT] = "grit",
+        [KIND_BALL] = "sprite", [KIND_TERRAIN] = "ground", [KIND_GRIT] = "grit", [KIND_BOSS] = "boss",
     };
     return k < KIND_COUNT && names[k] ? names[k] : "body";
 }

@@ -5,7 +5,7 @@
 
 #include "sdl/palette.h"
 
-enum { LEADER = 5, ABOVE = 13, PLATE = 2 }; // [px]
+enum { LEADER = 5, ABOVE = 13, PLATE = 2, SMALL = 24 }; // SMALL: bodies below it have their letters beside them [px]
 
 static int width_of(const char *line) {
     return (int)strlen(line) * TEXT_W;
@@ -36,11 +36,8 @@ void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_
     ask(l, at.x * times_of(c) + dx, at.y * times_of(c) + dy, ink, line, NULL);
 }
 
-bool label_is_small(SDL_Rect of) {
-    return of.w < LABEL_SMALL || of.h < LABEL_SMALL;
-}
-
-void label_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
+/// At the end of a leader: to the upper right, or upper left near the right edge.
+static void ask_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
     SDL_Rect r = enlarged(c, of);
     bool left = r.x + r.w + LEADER + width_of(line) > VIEW_W - 4;
     SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
@@ -51,8 +48,8 @@ void label_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, co
 void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
     const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     SDL_Rect shown, r = enlarged(c, of);
-    if (label_is_small(of)) {
-        label_beside(l, c, of, ink, line);
+    if (of.w < SMALL || of.h < SMALL) {
+        ask_beside(l, c, of, ink, line);
     } else if (SDL_IntersectRect(&r, &arena, &shown)) {
         ask(l, shown.x + (shown.w - width_of(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
     }
@@ -61,7 +58,8 @@ void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, cons
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
 static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rect box) {
-    bool clear = box.y > HUD_H;
+    const SDL_Rect signs = {0, 0, 96, 100}; // of the HUD: chain, bomb, power
+    bool clear = box.y > HUD_H && !SDL_HasIntersection(&box, &signs);
     for (int i = 0; clear && i < placed; i++) {
         clear = !SDL_HasIntersection(&box, &l->list[i].box);
     }

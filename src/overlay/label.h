@@ -8,11 +8,7 @@
 #include "sdl/canvas.h"
 #include "sdl/layout.h"
 
-enum {
-    LABEL_SMALL = 24, // a body below this size has its letters beside it [px]
-    LABELS_MOST = 400,
-    LABEL_CHARS = 48
-};
+enum { LABELS_MOST = 400, LABEL_CHARS = 48 };
 
 /// A line that waits for its place, with a leader when `from` is not its own place.
 typedef struct label {
@@ -32,13 +28,7 @@ typedef struct label_list {
 /// Asks for the line with its top-left (dx, dy) px of the picture from a place of the canvas.
 void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_Color ink, const char *line);
 
-/// True for a body whose letters must lie beside it.
-bool label_is_small(SDL_Rect of);
-
-/// Asks for the line beside the body, at the end of a leader: to the upper right, or upper left near the right edge.
-void label_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
-
-/// Asks for the line in the middle of the part of the body that shows, or beside a small one.
+/// Asks for the line in the middle of the part of the body that shows, or beside a small one at the end of a leader.
 void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
 
 /// Draws those that find a place beside the boxes of the layout, and forgets all.

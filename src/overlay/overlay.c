@@ -66,6 +66,7 @@ void overlay_destroy(overlay *o) {
         forget(o, OVERLAY_EVERY);
         partition_free(&o->pins->cuts);
         free(o->seen);
+        free(o->before);
         SDL_free(o);
     }
 }
@@ -76,7 +77,8 @@ void overlay_forget(overlay *o) {
     pins_forget(o->pins);
     forget(o, OVERLAY_EVERY);
     free(o->seen);
-    o->seen = NULL;
+    free(o->before);
+    o->seen = o->before = NULL;
 }
 
 // ---- the pair -------------------------------------------------------------------------------------------------------
@@ -86,6 +88,9 @@ const game *overlay_seen(const overlay *o, const game *g) {
         return g;
     }
     o->seen->sprites = g->sprites; // they may have been loaded again
+    if (o->before) {
+        o->before->sprites = g->sprites;
+    }
     return o->seen;
 }
 
@@ -149,8 +154,9 @@ bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
 
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
     const why *w = &o->pins->why;
+    bool now = o->pins->any && o->pins->of->world.tick == o->tick;
     bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
-    bool known = (o->active & OVERLAY_WHY) && o->pins->any && w->closed != GATE_ALIVE && (same || other);
+    bool known = (o->active & OVERLAY_WHY) && now && w->closed != GATE_ALIVE && (same || other);
     if (known) {
         at->x = same ? w->dx : -w->dx;
         at->y = same ? w->dy : -w->dy;
@@ -173,13 +179,25 @@ static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
     }
 }
 
-/// Keeps what the narrow phase saw. When the tick is not the one after the last, what lingers is of another time.
+/// Keeps what the narrow phase saw, and the tick of the latest contact beside it. When the tick is not the one after the
+/// last, what lingers is of another time.
 static void see(overlay *o, const game *g, bool again) {
+    bool follows = g->world.tick == o->tick || g->world.tick == o->tick + 1;
+    if (!follows || (again && o->pins->met == o->seen)) {
+        o->pins->met = NULL;
+    }
+    if (o->pins->met && o->pins->met == o->seen) {
+        game *recycled = o->before;
+        o->before = o->seen, o->seen = recycled;
+    }
     o->seen = seen_take(o->seen, g);
-    if (g->world.tick != o->tick && g->world.tick != o->tick + 1) {
+    if (!follows) {
         forget(o, OVERLAY_EVERY);
     }
     o->tick = g->world.tick;
+    if (o->seen) {
+        pins_meet(o->pins, o->seen, &o->at);
+    }
     collect(o, overlay_seen(o, g), o->active, again);
 }
 

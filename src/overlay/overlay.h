@@ -46,7 +46,7 @@ const game *overlay_drawn(const overlay *o, const game *g);
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 
 /// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact where it was found,
-/// before the rules answered it. False, and nothing is given, when that layer looks at no such pair.
+/// before the rules answered it. False, and nothing is given, when that layer looks at no such pair in this tick.
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 
 /// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all layers are off. A tick

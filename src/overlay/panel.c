@@ -11,11 +11,6 @@ SDL_Rect panel_place(const canvas *c, const body *b) {
                       canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
 }
 
-bool panel_tight(const layer_look *l, int32_t index, SDL_Rect *out) {
-    const body *b = &l->g->world.bodies[index];
-    return b->kind != KIND_NONE && canvas_box(l->c, ph_mask_box(game_mask(l->g, index), body_px(b), body_py(b)), out);
-}
-
 void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     if (w->ship < 0) {
         return;
@@ -25,6 +20,8 @@ void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     layout_keep(o->room, box);
     bool under = o->on_left ? box.x < PANEL_W + NEAR : box.x + box.w > VIEW_W - PANEL_W - NEAR;
     o->on_left = o->on_left != under;
+    under = o->on_top ? box.y < HUD_H + STRIP_H + NEAR : box.y + box.h > o->legend.y - STRIP_H - NEAR;
+    o->on_top = o->on_top != under;
 }
 
 unsigned panel_near(const overlay *o) {
@@ -39,14 +36,10 @@ unsigned panel_pair(const overlay *o) {
     return o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP) ? panel_far(o) : panel_near(o);
 }
 
-unsigned panel_beside_pair(const overlay *o) {
-    return panel_pair(o) == EDGE_LEFT ? EDGE_RIGHT : EDGE_LEFT;
-}
-
 SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {
     SDL_Rect r = layout_take(l->o->room, edges, w, h);
     if (SDL_RectEmpty(&r)) {
-        r = layout_take(l->o->room, edges ^ (EDGE_LEFT | EDGE_RIGHT), w, h);
+        r = layout_take(l->o->room, edges ^ PANEL_OTHER, w, h);
     }
     if (!SDL_RectEmpty(&r)) {
         canvas_fill(l->c, r.x, r.y, r.w, r.h, INK_NIGHT);
@@ -56,10 +49,28 @@ SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {
     return r;
 }
 
-void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, const void *of) {
+/// The colors are mixed here and not by the renderer, which fills many times faster when it need not blend.
+glass panel_glass_of(const game *g, int32_t a, int32_t b, ph_point by) {
+    const kind kinds[2] = {(kind)g->world.bodies[a].kind, (kind)g->world.bodies[b].kind};
+    glass of = {.a = game_mask(g, a), .b = game_mask(g, b), .by = by, .n = 1, .inks = {[2] = INK_HOT}};
+    for (int i = 0; i < 2; i++) {
+        of.inks[i] = ink_mix(INK_GLASS, inks_pair(kinds[0], kinds[1], i), 180);
+    }
+    return of;
+}
+
+ph_point panel_pixel(const glass *of, int x, int y) {
+    return (ph_point){of->eye.x + (x - LENS / 2) * of->n, of->eye.y + (y - LENS / 2) * of->n};
+}
+
+void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of) {
     for (int i = 0; i < LENS * LENS; i++) {
-        SDL_Color ink = pixel(of, i % LENS, i / LENS);
-        if (ink.a) {
+        ph_point p = panel_pixel(of, i % LENS, i / LENS);
+        ph_box in_a = {p.x, p.y, p.x + of->n, p.y + of->n};
+        ph_box in_b = {in_a.x0 - of->by.x, in_a.y0 - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
+        int which = ph_mask_hit_box(of->a, in_a) + 2 * ph_mask_hit_box(of->b, in_b) - 1;
+        if (which >= 0 && of->inks[which].a) {
+            SDL_Color ink = of->inks[which];
             canvas_fill(c, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, side, side, ink);
         }
     }
@@ -67,8 +78,19 @@ void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, co
 
 void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit) {
     SDL_FPoint from = {(float)at.x + LENS * LENS_ZOOM / 2.0f, (float)at.y + LENS * LENS_ZOOM / 2.0f};
-    SDL_FPoint tip = {from.x + hit->nx * 38, from.y + hit->ny * 38};
-    canvas_color(c, hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK);
+    SDL_FPoint along = {hit->nx, hit->ny}, tip = {from.x + along.x * 38, from.y + along.y * 38};
+    SDL_Color ink = hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK;
+    canvas_color(c, ink);
     SDL_RenderDrawLine(c->renderer, (int)from.x, (int)from.y, (int)tip.x, (int)tip.y);
-    sign_head(c, tip, hit->nx, hit->ny, 6, 4);
+    canvas_arrow(c, tip, along, 6, 4, ink);
+}
+
+const char *panel_when(const layer_look *l, char when[WHEN_ROOM]) {
+    int ago = (int)(l->o->tick - l->o->pins->met->world.tick);
+    if (ago >= 100) {
+        SDL_snprintf(when, WHEN_ROOM, "%d s ago", ago / TICKS_PER_SECOND);
+    } else {
+        SDL_snprintf(when, WHEN_ROOM, ago == 1 ? "%d tick ago" : "%d ticks ago", ago);
+    }
+    return ago == 0 ? "this tick" : when;
 }

@@ -7,18 +7,17 @@
 #include "overlay/state.h"
 
 enum {
-    PANEL_W = 202, // of counters, lens and the panel of a pair [px]
-    PANEL_PAD = 5, // between its frame and the text [px]
-    PANEL_ROW = 9, // of a line of text in a table [px]
-    LENS = 24,     // pixels that a lens shows in each direction
-    LENS_ZOOM = 4  // the size of such a pixel
+    PANEL_W = 202,                        // of counters, lens and the panel of a pair [px]
+    PANEL_PAD = 5,                        // between its frame and the text [px]
+    PANEL_ROW = 9,                        // of a line of text in a table [px]
+    STRIP_H = 60,                         // of the flame [px]
+    PANEL_OTHER = EDGE_LEFT | EDGE_RIGHT, // a side ^ PANEL_OTHER is the other side
+    LENS = 24,                            // pixels that a lens shows in each direction
+    LENS_ZOOM = 4                         // the size of such a pixel
 };
 
 /// The body's frame on the canvas, where its sprite is drawn.
 SDL_Rect panel_place(const canvas *c, const body *b);
-
-/// The box of the body's pixels on the canvas, as the narrow phase saw it. True when some of it shows.
-bool panel_tight(const layer_look *l, int32_t index, SDL_Rect *out);
 
 /// Keeps panels off the ship, and chooses the sides of this frame: they change when the ship gets under a panel.
 void panel_keep_off(overlay *o, const canvas *c, const world *w);
@@ -27,19 +26,33 @@ void panel_keep_off(overlay *o, const canvas *c, const world *w);
 unsigned panel_near(const overlay *o);
 unsigned panel_far(const overlay *o);
 
-/// The side of the panel on a pair: away from the ship, or the other one when counters or lens are there. And the side
-/// beside it.
+/// The side of the panel on a pair: away from the ship, or the other one when counters or lens are there.
 unsigned panel_pair(const overlay *o);
-unsigned panel_beside_pair(const overlay *o);
+
+enum { WHEN_ROOM = 16 };
+
+/// How long ago the latest contact was, "12 ticks ago"; there is one.
+const char *panel_when(const layer_look *l, char when[WHEN_ROOM]);
 
 /// Takes room at the edges, or at those of the other side, and draws a panel's frame there. Empty: there is no room.
 SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h);
 
-/// The color of a pixel of a glass, alpha 0: none.
-typedef SDL_Color panel_pixel(const void *of, int x, int y);
+/// Two masks, enlarged. A square of the glass is solid when one of its pixels is.
+typedef struct glass {
+    const ph_mask *a, *b;
+    ph_point by, eye;  ///< b's offset; the pixel of a in the middle of the glass
+    int32_t n;         ///< pixels that a square stands for, on each axis
+    SDL_Color inks[3]; ///< of a, of b, of both; alpha 0: not drawn
+} glass;
+
+/// The glass for a pair of these kinds; neither its eye is known nor its scale.
+glass panel_glass_of(const game *g, int32_t a, int32_t b, ph_point by);
+
+/// The pixel of a, or the first of several, at a square of the glass.
+ph_point panel_pixel(const glass *of, int x, int y);
 
 /// Draws LENS x LENS squares, LENS_ZOOM px from one to the next and `side` px large.
-void panel_glass(const canvas *c, SDL_Point at, int side, panel_pixel *pixel, const void *of);
+void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of);
 
 /// Draws the normal of a contact in a glass with its top-left there.
 void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit);

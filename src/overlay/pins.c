@@ -1,14 +1,43 @@
 // pins.c - a pin stores two body slots and what was in them, so it survives rewinding; a dead body keeps its name.
 //
-// Without a pin the lens takes the body nearest to the pointer, or the ship, and the body nearest to that: a contact of
-// this tick first, then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is
-// touched.
+// Without a pin the lens takes the body under the pointer and the body nearest to that: a contact of this tick first,
+// then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is touched. With no body
+// under the pointer it stays with the latest contact, and judges it in its own tick. Before the first one it takes the
+// body nearest to the pointer, or the ship.
 #include "overlay/pins.h"
 
 #include "sdl/canvas.h"
 #include "game/world/body.h"
 
-enum { NEAR = 6 }; // how far from its pixels a body can be picked [px]
+enum {
+    NEAR = 6,       // how far from its pixels a body can be picked [px]
+    HOLD_TICKS = 45 // a contact stays so long before a lesser one replaces it
+};
+
+// ---- the latest contact ---------------------------------------------------------------------------------------------
+
+static bool has_ship(const game *g, const contact *c) {
+    return g->world.ship >= 0 && (c->a == g->world.ship || c->b == g->world.ship);
+}
+
+static int64_t worth(const viewpoint *at, const game *g, const contact *c) {
+    SDL_Rect point = {c->ax + c->hit.x - at->camera_x, c->ay + c->hit.y - at->camera_y, 1, 1};
+    return c->hit.area + 1000000 * has_ship(g, c) + 100000 * canvas_sees(point);
+}
+
+void pins_meet(pins *p, const game *g, const viewpoint *at) {
+    const collider *c = &g->collider;
+    const contact *best = NULL;
+    for (int32_t i = 0; i < c->contact_count; i++) {
+        const contact *one = &c->contacts[i];
+        best = best == NULL || worth(at, g, one) > worth(at, g, best) ? one : best;
+    }
+    if (best && (!p->met || g->world.tick - p->met->world.tick > HOLD_TICKS || has_ship(g, best))) {
+        p->met = g;
+        p->latest = *best;
+        p->judged = false;
+    }
+}
 
 // ---- which body -----------------------------------------------------------------------------------------------------
 
@@ -78,7 +107,8 @@ static int32_t touched_body(const game *g, int32_t index) {
     return best;
 }
 
-int32_t pins_pointed(const viewpoint *at, const game *g) {
+/// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
+static int32_t nearest_to(const viewpoint *at, const game *g) {
     int32_t x = at->camera_x + (at->pointer ? at->x : VIEW_W / 2);
     int32_t y = at->camera_y + (at->pointer ? at->y : VIEW_H / 2);
     ph_box point = {x, y, x + 1, y + 1};
@@ -92,14 +122,27 @@ static int32_t partner(const game *g, int32_t index) {
     return touched >= 0 ? touched : nearest_body(g, box_of(g, index), index);
 }
 
-/// The pair that is looked at without a pin. False when there are not two bodies.
-static bool choose(const pins *p, const game *g, const viewpoint *at, int32_t pair[2]) {
+/// The body that is chosen, or lies under the pointer; -1: none. The ground is meant by nobody.
+static int32_t meant(const pins *p, const game *g, const viewpoint *at) {
     int32_t chosen = p->picked >= 0 ? p->picked : p->held;
-    pair[0] = chosen >= 0 ? chosen : pins_pointed(at, g);
-    if (pair[0] < 0 || !game_meets((kind)g->world.bodies[pair[0]].kind)) {
-        return false;
+    if (chosen < 0 && at->pointer) {
+        chosen = pins_body_at(g, at->camera_x + at->x, at->camera_y + at->y);
+        return chosen == g->world.ground ? -1 : chosen;
     }
-    pair[1] = partner(g, pair[0]);
+    return chosen;
+}
+
+/// The pair that is looked at without a pin, and its tick. False when there are not two bodies.
+static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2]) {
+    int32_t first = meant(p, g, at);
+    bool latest = first < 0 && p->met;
+    p->of = latest ? p->met : g;
+    if (latest) {
+        pair[0] = p->latest.a, pair[1] = p->latest.b;
+        return true;
+    }
+    pair[0] = first >= 0 ? first : nearest_to(at, g);
+    pair[1] = pair[0] >= 0 && game_meets((kind)g->world.bodies[pair[0]].kind) ? partner(g, pair[0]) : -1;
     return pair[1] >= 0;
 }
 
@@ -137,15 +180,18 @@ static void look_at_pin(pins *p, const game *g, const pin *one) {
 
 void pins_look(pins *p, const game *g, const viewpoint *at) {
     const pin *shown = pins_shown(p);
-    int32_t pair[2];
+    int32_t pair[2] = {-1, -1};
     follow(&p->own, g);
     follow(&p->event, g);
     p->any = shown || choose(p, g, at, pair);
+    bool latest = p->of == p->met && pair[0] == p->latest.a && pair[1] == p->latest.b;
     if (shown) {
+        p->of = g;
         look_at_pin(p, g, shown);
-    } else if (p->any) {
-        look_at(p, g, pair[0], pair[1]);
+    } else if (p->any && !(latest && p->judged)) {
+        look_at(p, p->of, pair[0], pair[1]);
     }
+    p->judged = p->any && !shown && latest;
 }
 
 /// Pins two bodies, the lower one first.
@@ -180,7 +226,7 @@ void pins_keep(pins *p, const game *g, const viewpoint *at) {
     if (pins_shown(p)) {
         pins_release(p, g, at);
     } else if (p->any) {
-        choose_two(p, g, p->why.a, p->why.b);
+        choose_two(p, p->of, p->why.a, p->why.b);
         pins_look(p, g, at);
     }
 }
@@ -218,5 +264,6 @@ void pins_branch(pins *p, int64_t tick) {
 void pins_forget(pins *p) {
     p->own.of.any = p->event.of.any = false;
     p->picked = p->held = -1;
+    p->met = NULL;
     p->any = false;
 }

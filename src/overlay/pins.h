@@ -1,4 +1,5 @@
-// pins.h - the pair that is looked at: a pinned one, or the one nearest to the pointer; and why it touches or not.
+// pins.h - the pair that is looked at: a pinned one, that of the body under the pointer, or the latest that touched; and
+// why it touches or not.
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
@@ -17,11 +18,15 @@ typedef struct pin {
 #define NOT_GONE INT64_MAX
 
 typedef struct pins {
-    pin own, event; ///< of the player; of the last event, which is shown before it. Each may hold no pair
-    int32_t held;   ///< body that a hand moved last; -1: none
-    int32_t picked; ///< body that was clicked, the first of two; -1: none
-    bool any;       ///< `why` holds a pair
+    pin own, event;  ///< of the player; of the last event, which is shown before it. Each may hold no pair
+    const game *met; ///< the tick of the latest contact, as the narrow phase saw it; NULL: there is none
+    contact latest;  ///< the ship's, or the largest one of those that show
+    int32_t held;    ///< body that a hand moved last; -1: none
+    int32_t picked;  ///< body that was clicked, the first of two; -1: none
+    bool any;        ///< `why` holds a pair
     why why;
+    const game *of; ///< the tick that it judges
+    bool judged;    ///< `why` is that of the latest contact
     partition cuts;
     const cut *parting; ///< the first cut of them that parted the pair, or NULL
 } pins;
@@ -30,15 +35,16 @@ typedef struct pins {
 /// smallest one with a pixel near by. Scenery that meets nothing is not picked. -1: there is none.
 int32_t pins_body_at(const game *g, int32_t x, int32_t y);
 
+/// Takes the contact of this tick that is worth a closer look as the latest: one of the ship, else the largest of those
+/// that show, when the latest is some time ago. `g` must stay as it is until there is another one.
+void pins_meet(pins *p, const game *g, const viewpoint *at);
+
 /// Releases both pins. Call before the first use, too.
 void pins_forget(pins *p);
 
 /// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules, or while the game is
 /// frozen.
 void pins_look(pins *p, const game *g, const viewpoint *at);
-
-/// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
-int32_t pins_pointed(const viewpoint *at, const game *g);
 
 /// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing
 /// forgets the first.

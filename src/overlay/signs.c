@@ -25,10 +25,3 @@ void sign_draw(const canvas *c, const glyph *s, int x, int y, SDL_Color ink) {
         canvas_fill(c, x + s->parts[i].x, y + s->parts[i].y, s->parts[i].w, s->parts[i].h, ink);
     }
 }
-
-void sign_head(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half) {
-    for (int side = -1; side <= 1; side += 2) {
-        float x = tip.x - dx * length - dy * half * (float)side, y = tip.y - dy * length + dx * half * (float)side;
-        SDL_RenderDrawLine(c->renderer, (int)tip.x, (int)tip.y, (int)x, (int)y);
-    }
-}

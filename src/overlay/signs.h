@@ -21,7 +21,4 @@ extern const glyph sign_letter;
 /// Draws a sign with its top-left at (x, y).
 void sign_draw(const canvas *c, const glyph *s, int x, int y, SDL_Color ink);
 
-/// Draws an arrow's head of two strokes with its tip there, pointing along (dx, dy) of length 1.
-void sign_head(const canvas *c, SDL_FPoint tip, float dx, float dy, float length, float half);
-
 #endif

@@ -13,9 +13,9 @@ struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
     bool hidden;               ///< the host sets it: nothing is drawn, and the layers stay on and go on collecting
     bool collected;            ///< the contacts of this tick are in
-    bool on_left;              ///< the side of counters and lens: away from the ship
+    bool on_left, on_top;      ///< the side of counters and lens, and that of the flame: away from the ship
     int64_t tick;              ///< that was looked at last
-    game *seen;                ///< the tick as the narrow phase saw it; NULL before the first
+    game *seen, *before;       ///< the tick as the narrow phase saw it, and an earlier one; NULL before the first
     viewpoint at;              ///< what the last frame showed, and the pointer
     struct pins *pins;         ///< the pair that is looked at
     past *past;                ///< counters and times of each tick, which the host keeps and sets; NULL: nothing

@@ -74,7 +74,7 @@ static const ph_mask *whole_mask(const game *g, const body *b) {
 
 /// Rock takes the light of the world.
 static SDL_Color shade_of(const game *g, const body *b) {
-    return b->kind == KIND_ENEMY ? INK_WHITE : look_get(g->world.terrain.look)->boulder;
+    return b->kind == KIND_ENEMY || b->kind == KIND_BOSS ? INK_WHITE : look_get(g->world.terrain.look)->boulder;
 }
 
 /// The color of a rock's picture in that light.
@@ -150,7 +150,8 @@ static void look_at(rock_textures *art, const game *g, int i, particles *p, uint
     if (s->owner != now->owner || s->sprite != b->sprite || s->frame != b->frame) {
         s->owner = now->owner, s->sprite = b->sprite, s->frame = b->frame;
         s->painted = now->version - 1;
-        ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), whole);
+        bool turned = b->kind == KIND_BOSS; // its bites turn with it: nothing goes
+        ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), turned ? left : whole);
     } else if (s->seen == now->version) {
         return;
     }

@@ -117,7 +117,7 @@ tally *view_tally(view *v) {
 
 void view_wait(view *v) {
     v->canvas.beat++;
-    v->tally.shown++;
+    *(v->tally.ending > 0 ? &v->tally.ending : &v->tally.shown) += 1;
 }
 
 int view_take_hold(view *v) {

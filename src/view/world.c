@@ -18,7 +18,7 @@
 static const uint8_t layer_of[KIND_COUNT] = {
     [KIND_WALL] = 0,   [KIND_GATE] = 1,    [KIND_PORTAL] = 2, [KIND_BALL] = 3,  [KIND_ROCK] = 4,
     [KIND_REPAIR] = 5, [KIND_TERRAIN] = 0, [KIND_GRIT] = 4,   [KIND_MINE] = 6,  [KIND_GEM] = 7,
-    [KIND_ENEMY] = 8,  [KIND_SPIT] = 9,    [KIND_SHOT] = 10,  [KIND_SHIP] = 11,
+    [KIND_BOSS] = 8,   [KIND_ENEMY] = 9,   [KIND_SPIT] = 10,  [KIND_SHOT] = 11, [KIND_SHIP] = 12,
 };
 
 static bool shows(const canvas *c, const body *b) {
@@ -170,6 +170,15 @@ static void draw_dawn(const canvas *c, const world *w) {
     canvas_light(c, x, y, DAWN_R, ink_fade(INK(90, 255, 150, 150), swell));
 }
 
+enum { HEART_LIGHT = 30, HEART_BEAT = 24 }; // [px]; ticks for which a beat shows, before it comes
+
+/// The heart of a boss glows, and swells before it beats.
+static void draw_heart(const canvas *c, const body *b, SDL_Rect r) {
+    int swell = b->timer < HEART_BEAT ? (HEART_BEAT - b->timer) * 256 / HEART_BEAT : 0;
+    canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, HEART_LIGHT + swell / 12,
+                 ink_fade(INK(255, 120, 60, 200), 70 + swell / 2 + pulse(c, 3, 60) / 6));
+}
+
 static void draw_body(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g, int32_t i) {
     const world *w = &g->world;
     const body *b = &w->bodies[i];
@@ -185,6 +194,10 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     case KIND_SPIT:
         exhaust_trail(c, b, r.x, r.y);
         canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
+        break;
+    case KIND_BOSS:
+        rock_textures_draw(art, c, g, i, r.x, r.y);
+        draw_heart(c, b, r);
         break;
     case KIND_ENEMY:
     case KIND_GRIT:

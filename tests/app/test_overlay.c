@@ -493,7 +493,7 @@ TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
     for (int row = 0; row < COUNT_ROWS; row++) {
         assert_shown(f, counts_name((count_row)row));
     }
-    play(f, "see:'gradient\n' see:'\nnarrow\n'");
+    play(f, "see:'gradient\n' see:' of 16.67 ms'");
 }
 
 TEST(any_two_panels_find_room) {
@@ -637,6 +637,23 @@ TEST(the_legend_lies_below_the_floor_of_a_level) {
     CHECK(end <= words.y && end >= words.y - 4, "the world ends at %d, the legend begins at %d", end, words.y);
 }
 
+TEST(the_flame_lies_at_an_edge_also_when_the_ship_does) {
+    front *f = player_open("--seed 7 --level 10 --debug cost-view");
+    for (int low = 0; low < 2; low++) {
+        world *w = &game_to_change(f)->world;
+        body *ship = &w->bodies[w->ship];
+        for (int tick = 0; tick < 200; tick++) {
+            ship->y = ship->old_y = (low ? w->h - ship->h : 0) * SUB;
+            ship->flags |= BODY_SAFE;
+            play_ticks(f, 1);
+        }
+        play(f, "F2");
+        int top = box_of(f, "us      mean").y, foot = box_of(f, "Cost: ").y;
+        CHECK(low ? top < HUD_H + 12 : foot - top < 70 && top < foot, "%d: %d above %d", low, top, foot);
+        play(f, "F2");
+    }
+}
+
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
     front *f = player_open("--seed 5 --autopilot --level 6 --debug splits");
     play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level
@@ -661,6 +678,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
             unsigned flags = 0;
             layout room;
             play_ticks(f, 1);
+            overlay_after_tick(o, game_of(f));
             (void)pixels_of(f); // the camera follows
             for (const char *at = layers[i]; *at; at += strcspn(at, ",") + (at[strcspn(at, ",")] == ',')) {
                 flags |= layers_named(at, strcspn(at, ","));

@@ -166,11 +166,33 @@ TEST(over_open_ground_no_test_reads_a_pixel) {
 
 TEST(four_shapes_are_shown_while_the_pair_overlaps) {
     front *f = open_hit("why");
+    const body *ship = &game_of(f)->world.bodies[hit.ship];
     play(f, "see:'\nbox\n' see:'\ncircle\n' see:'\nhull\n' see:'\nmask\nHIT\n'");
     for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
         play_ticks(f, 1);
+        point_at(f, ship); // else the hit goes on to be looked at
     }
     assert_not_shown(f, "\ncircle\n");
+}
+
+TEST(without_a_pin_the_latest_contact_is_judged_in_its_tick_until_the_pointer_means_a_body) {
+    front *f = open_hit("why,overlap");
+    play_ticks(f, 1);
+    assert_int_equal(contacts_of_ship(game_of(f)), 0);
+    says_hit(f, "a tick later");
+    assert_shown(f, "\n1 tick ago\n");
+    play(f, "F2");
+    point_at(f, &game_of(f)->world.bodies[hit.ship]);
+    assert_shown(f, "\nnearest\n");
+    says_no_hit(f, "the ship is pointed at");
+}
+
+TEST(the_latest_contact_is_known_to_a_layer_that_comes_on_later) {
+    front *f = open_hit("none");
+    play_ticks(f, 1);
+    assert_int_equal(contacts_of_ship(game_of(f)), 0);
+    play(f, "F2 8");
+    says_hit(f, "on a tick later");
 }
 
 /// The verdict that is shown, or nothing while there is no ship to look at.

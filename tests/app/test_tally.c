@@ -231,3 +231,54 @@ TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
         player_close(f);
     }
 }
+
+// ---- the ending -----------------------------------------------------------------------------------------------------
+
+/// After the tally of the last level comes the ending, with the summary of the game. It waits, too, and then a second
+/// round begins.
+TEST(the_last_level_ends_in_a_picture_and_a_second_round) {
+    front *f = player_open("--seed 7 --level 20");
+    world *w = &game_to_change(f)->world;
+    w->bodies[w->boss.body].flags |= BODY_GONE;
+    w->boss.body = -1;
+    play(f, "01");
+    clear_level(f);
+    playf(f, "%d", ALL_LINES + TALLY_REST + 400);
+    assert_true(view_tally(f->app.view)->ending > 0 && w->phase == PHASE_CLEARED);
+    assert_shown(f, "HOMEWARD");
+    assert_shown(f, "LONGEST CHAIN");
+    int64_t tick = w->tick;
+    play(f, "99");
+    assert_int_equal(w->tick, tick);
+    play(f, "Enter 30");
+    assert_int_equal(w->level, 21);
+    assert_shown(f, "LEVEL 21  R2");
+    player_close(f);
+}
+
+/// A boss has a bar, its level says what to do, and its end is named.
+TEST(a_boss_has_a_bar_and_its_end_a_line) {
+    front *f = player_open("--seed 7 --level 12");
+    world *w = &game_to_change(f)->world;
+    play(f, "40");
+    assert_shown(f, "Break the heart of HALO");
+    play(f, "150");
+    assert_shown(f, "HALO");
+    w->bodies[w->boss.body].flags |= BODY_GONE;
+    w->boss.body = -1;
+    play(f, "20");
+    assert_shown(f, "HALO IS BROKEN");
+    player_close(f);
+}
+
+TEST(a_game_that_is_over_shows_its_summary) {
+    front *f = player_open(FIRST);
+    game *g = game_to_change(f);
+    g->world.tale.lost[KIND_MINE] = 2;
+    g->world.tale.killed[FOE_BOSS + 1] = 3;
+    g->world.phase = PHASE_OVER;
+    play(f, "02");
+    assert_shown(f, "THIS GAME");
+    assert_shown(f, "2 mine");
+    player_close(f);
+}

@@ -17,6 +17,7 @@ TEST(the_verdict_is_that_of_the_core) {
             why_find(&w, g, 0, 1, NULL);
             CHECK((w.closed == GATE_COUNT) == (area > 0) && w.area == area, "%d,%d: area %lld, %s", dx, dy,
                   (long long)area, w.verdict);
+            CHECK(strlen(w.verdict) <= 32, "wider than its panel: %s", w.verdict);
             CHECK(area > 0 || (w.bits_a & w.bits_b) == 0, "%d,%d: bits of a miss", dx, dy);
             CHECK(area == 0 || (w.bits_a & w.bits_b) != 0, "%d,%d: no bits of a hit", dx, dy);
             closed[w.closed]++;
@@ -76,7 +77,7 @@ TEST(groups_are_named_when_they_keep_two_apart) {
     why w;
     why_find(&w, g, 0, 1, NULL);
     assert_int_equal(w.closed, GATE_GROUPS);
-    assert_string_equal(w.verdict, "NO HIT: gem does not meet sprite");
+    assert_string_equal(w.verdict, "NO HIT: gem ignores sprite");
 }
 
 TEST(a_cut_that_parts_two_is_named) {
@@ -89,6 +90,9 @@ TEST(a_cut_that_parts_two_is_named) {
         ph_box p = c->items[0].box, q = c->items[i].box;
         parted += found != NULL;
         CHECK(!found || !ph_box_overlap(p, q), "item %d", i);
+        why w;
+        why_find(&w, game_of(f), c->body[0], c->body[i], found);
+        CHECK(strlen(w.verdict) <= 32, "wider than its panel: %s", w.verdict);
         if (found && found->axis == 0) {
             CHECK((p.x1 <= found->at && q.x0 >= found->at) || (q.x1 <= found->at && p.x0 >= found->at), "item %d", i);
         }
@@ -152,13 +156,13 @@ static bool names(front *f, int32_t index) {
 TEST(two_clicks_pin_a_pair_until_it_is_released) {
     front *f = open_storm("why");
     int32_t two[2];
-    play(f, "F2 see:'\nnearest\n'");
+    play(f, "F2 unseen:'\npinned\n'");
     find_two(f, two);
     SDL_Point p = pixel_of(f, two[0]), q = pixel_of(f, two[1]);
     playf(f, "click:%d,%d see:'\n1\n' click:%d,%d", p.x, p.y, q.x, q.y);
     play(f, "see:'\npinned\n' F2 50 see:'\npinned\n'");
     assert_true(names(f, two[0]) && names(f, two[1]));
-    playf(f, "F2 right:%d,%d see:'\nnearest\n'", p.x, p.y);
+    playf(f, "F2 right:%d,%d unseen:'\npinned\n'", p.x, p.y);
 }
 
 TEST(the_pointer_over_a_frozen_game_chooses_the_pair) {

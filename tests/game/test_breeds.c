@@ -53,7 +53,7 @@ TEST(no_breed_has_number_0_or_one_past_the_last) {
 // ---- odds ----------------------------------------------------------------------------------------------------
 
 static int32_t odds_of(int32_t number, int32_t level) {
-    return row(number)->odds[level < BREED_LEVELS ? level - 1 : BREED_LEVELS - 1];
+    return row(number)->odds[breed_column(level)];
 }
 
 static int32_t sum_of_odds(int32_t level) {
@@ -68,6 +68,15 @@ TEST(every_level_has_an_enemy_to_send) {
     for (int32_t level = 1; level <= BREED_LEVELS; level++) {
         CHECK(sum_of_odds(level) > 0, "level %d", level);
     }
+}
+
+/// A level of the second round has the breeds of a later row, and the last row has nobody after it.
+TEST(a_later_round_has_the_breeds_of_later_rows) {
+    for (int32_t level = 1; level <= BREED_LEVELS; level++) {
+        assert_int_equal(breed_column(level), level - 1);
+    }
+    assert_int_equal(breed_column(BREED_LEVELS + 1), RANK_BREEDS);
+    assert_int_equal(breed_column(2 * BREED_LEVELS), BREED_LEVELS - 1);
 }
 
 /// As often as its odds say, within five standard deviations; with odds of 0 never.

@@ -90,6 +90,18 @@ TEST(every_pixel_of_a_carved_rock_is_in_the_hash) {
     }
 }
 
+/// In the level of a boss. Elsewhere there is nothing of it.
+TEST(every_field_of_a_boss_is_in_the_hash) {
+    game *g = fixture_game("game", 5, 12, 0, BROADPHASE_LIR);
+    boss_life *b = &g->world.boss;
+    b->bites = BOSS_BITES + 0x40; // whatever the change, all bites count
+    change_each_byte(&g->world, &b->number, sizeof b->number + sizeof b->body, NULL, 0);
+    change_each_byte(&g->world, b->bite, sizeof b->bite, NULL, 0);
+    uint64_t before = world_hash(&g->world);
+    b->bites++;
+    assert_true(world_hash(&g->world) != before);
+}
+
 /// What the front end alone reads.
 TEST(events_and_glows_are_not_in_the_hash) {
     int32_t enemy, rock;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/actors/ship.h"
+#include "game/actors/breeds.h"
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
 #include "game/levels/level_rules.h"
@@ -90,10 +91,23 @@ TEST(a_drawn_level_names_the_sheet_of_a_shape) {
 
 TEST(no_level_is_easier_than_the_one_before) {
     for (int32_t number = 2; number <= 99; number++) {
-        level a = level_get(number - 1), b = level_get(number);
+        int32_t before = level_row(number) > 1 ? number - 1 : number - BREED_LEVELS; // a round begins with row 1 again
+        level a = level_get(before), b = level_get(number);
         CHECK(b.enemies >= a.enemies && b.mines >= a.mines && b.spawn_ticks <= a.spawn_ticks && b.spawn_ticks > 0 &&
                   b.gems + b.buried >= a.gems + a.buried,
               "level %d is easier than the one before", number);
+    }
+}
+
+TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {
+    for (int32_t row = 1; row <= BREED_LEVELS; row++) {
+        level a = level_get(row), b = level_get(row + BREED_LEVELS);
+        assert_true(level_rank(row) == 0 && level_rank(row + BREED_LEVELS) == 1);
+        assert_true(level_row(row + BREED_LEVELS) == row && level_is_last(row) == (row == BREED_LEVELS));
+        assert_true(a.shape == b.shape && a.name == b.name && a.gems == b.gems && a.w == b.w);
+        CHECK(b.enemies > a.enemies && b.first > a.first && b.mines > a.mines && b.spawn_ticks < a.spawn_ticks,
+              "row %d is no harder", row);
+        CHECK((b.look - a.look) % 5 != 0, "row %d has the same look", row);
     }
 }
 

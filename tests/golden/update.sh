@@ -41,6 +41,8 @@ beyond game 24 3 0 auto:1500
 far game 20 2 0 auto:1300
 seams game 12 2 0 auto:1500
 roll game 5 6 0 none:140 wild:1200
+halo game 12 10 0 auto:3150
+lode game 20 7 0 auto:2600
 END
 
 # What the autopilot makes of the beginning of each level: no file of inputs, so that the autopilot counts too.

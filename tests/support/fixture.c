@@ -84,12 +84,21 @@ static bool gate(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return y < h - 4 && (f == 0 || from_middle >= 6 * f);
 }
 
+/// A ring with a gap along its heading, and an eye in the middle that it does not touch.
+static bool halo(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
+    int32_t hx, hy, dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
+    geometry_heading_vector(f, &hx, &hy);
+    int32_t along = (dx * hx + dy * hy) / 256, across = (dx * hy - dy * hx) / 256;
+    bool gap = along > 0 && abs(across) < along / 2;
+    return in_disc(x, y, w, h, 31) || (in_disc(x, y, w, h, w - 4) && !in_disc(x, y, w, h, 94) && !gap);
+}
+
 /// The shapes that a test relies on. Every other sprite, a new one too, is a disc.
 static shape *const special[SPRITE_COUNT] = {
     [SPRITE_SHIP] = ship,        [SPRITE_MOTE] = ring,       [SPRITE_GRINDER] = toothed, [SPRITE_ROCK_LARGE] = rock,
     [SPRITE_ROCK_MEDIUM] = rock, [SPRITE_ROCK_SMALL] = rock, [SPRITE_GEM] = diamond,     [SPRITE_MINE] = toothed,
     [SPRITE_REPAIR] = diamond,   [SPRITE_WALL_H] = wall_h,   [SPRITE_WALL_V] = wall_v,   [SPRITE_CORNER] = corner,
-    [SPRITE_GATE] = gate,        [SPRITE_LUNGS] = halls,
+    [SPRITE_GATE] = gate,        [SPRITE_LUNGS] = halls,     [SPRITE_HALO] = halo,
 };
 
 static ph_mask *draw(sprite s, int32_t frame) {

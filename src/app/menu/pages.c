@@ -13,6 +13,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "view/hud/tally.h"
+#include "game/levels/level.h"
 
 enum { NO_PLACE = -1 };
 
@@ -120,9 +121,9 @@ const char *board_text(char line[MENU_CELL], int board) {
 }
 
 /// The medals that were won in a level, or nothing.
-static void add_medals(menu *m, unsigned won, int level) {
+static void add_medals(menu *m, unsigned won, int board) {
     char line[MENU_TEXT];
-    size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), level);
+    size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), board);
     for (int i = 0; i < MEDALS; i++) {
         if (won & 1U << i && used < sizeof line) {
             used += (size_t)snprintf(line + used, sizeof line - used, "   %s", say((phrase)(SAY_MEDAL_TIME + i)));
@@ -142,7 +143,7 @@ static void build_scores(app *a, menu *m) {
         const score *s = &all->best[board][place];
         if (place < all->count[board]) {
             snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->assisted ? '*' : ' ',
-                     s->level, s->date, s->seed);
+                     s->level, level_rank(s->level) + 1, s->date, s->seed);
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
         }

@@ -12,6 +12,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/world/body.h"
 #include "inspect/cause.h"
@@ -265,8 +266,8 @@ static const char *advice_of(const cause *c) {
         [KIND_GRIT] = SAY_DO_LOOSE,   [KIND_MINE] = SAY_DO_MINE, [KIND_SPIT] = SAY_DO_SPIT,
     };
     const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
-    if (kin) {
-        return kin->advice;
+    if (kin || c->kind == KIND_BOSS) {
+        return kin ? kin->advice : boss_get(c->breed)->advice;
     }
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }

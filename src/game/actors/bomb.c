@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/math/geometry.h"
@@ -192,5 +193,6 @@ void bomb_run(game *g) {
     if (w->bomb_r > BOMB_REACH) {
         w->bomb_r = 0;
         take_skin(g);
+        boss_bomb(g, w->bomb_x, w->bomb_y, BOMB_REACH);
     }
 }

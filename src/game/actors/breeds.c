@@ -260,8 +260,13 @@ static int32_t sum_of_odds(int32_t column) {
     return sum;
 }
 
+int32_t breed_column(int32_t level) {
+    int32_t ahead = (level - 1) / BREED_LEVELS * RANK_BREEDS, column = (level - 1) % BREED_LEVELS + ahead;
+    return column < BREED_LEVELS ? column : BREED_LEVELS - 1;
+}
+
 int32_t breed_choose(rng *dice, int32_t level) {
-    int32_t column = level < BREED_LEVELS ? level - 1 : BREED_LEVELS - 1, number = 1;
+    int32_t column = breed_column(level), number = 1;
     int32_t roll = rng_below(dice, sum_of_odds(column));
     while (roll >= breed_get(number)->odds[column]) {
         roll -= breed_get(number++)->odds[column];
@@ -319,6 +324,7 @@ static bool wound(game *g, int32_t index, int64_t pixels) {
     }
     b->flags |= BODY_GONE;
     g->world.totals.kills++;
+    g->world.tale.killed[b->breed % FOES]++;
     return true;
 }
 
@@ -337,7 +343,7 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
 // ---- what is carved -----------------------------------------------------------------------------------------
 
 bool enemy_harms(const body *b) {
-    const breed *kin = breed_get(b->breed);
+    const breed *kin = b->kind == KIND_ENEMY ? breed_get(b->breed) : NULL;
     return kin == NULL || b->frame >= kin->harms_from; // a test may have one without a breed
 }
 
@@ -381,6 +387,7 @@ void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut) {
     const body *b = &w->bodies[index];
     if (wound(g, index, pixels)) {
         int32_t points = cut ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
+        w->tale.cave_ins += cut;
         die(w, b, cut ? EVENT_CAVE_IN : EVENT_KILL, points);
     }
 }

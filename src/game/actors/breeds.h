@@ -9,7 +9,7 @@
 #include "game/world/state.h"
 
 enum {
-    BREED_LEVELS = 20, // levels with odds of their own; later levels have those of the last
+    BREED_LEVELS = 20, // levels with odds of their own, see breed_column
     BREED_NAME = 9,    // most characters of a name and of a habit: the title screen has no room for more
     BREED_HABIT = 12,
     ADVICE_WORDS = 5 // most words of what a player could have done
@@ -56,6 +56,9 @@ int32_t breed_count(void);
 
 /// Number of the breed of that name, 0 when there is none.
 int32_t breed_find(const char *name);
+
+/// The column of the odds of level `level`, 1 and up: a level of a later round has those of a later row.
+int32_t breed_column(int32_t level);
 
 /// Chooses a breed by the odds of level `level`, 1 and up. Takes one number from the dice.
 int32_t breed_choose(rng *dice, int32_t level);

@@ -5,6 +5,7 @@
 // mine, and other mines in its reach go off at once. O(bodies).
 #include "game/actors/mine.h"
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/actors/rock.h"
@@ -74,6 +75,7 @@ static void blast_body(game *g, int32_t index, int32_t x, int32_t y) {
         kick(b, cx, cy);
         enemy_carve(g, index, g->blast, x, y, area, TOOL_BLAST);
         break;
+    case KIND_BOSS: boss_carve(g, index, g->blast, x, y, area, TOOL_BLAST); break;
     case KIND_ROCK: rock_carve(g, index, g->blast, x, y, TOOL_BLAST); break;
     case KIND_TERRAIN: ground_carve(g, g->blast, x, y, TOOL_BLAST); break;
     case KIND_MINE: mine_blow(g, index); break;

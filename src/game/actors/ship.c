@@ -2,6 +2,7 @@
 #include "game/actors/ship.h"
 
 #include "game/actors/bomb.h"
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/actors/power.h"
@@ -104,11 +105,13 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
     int64_t taken = ground_carve(g, g->drill, x, y, TOOL_DRILL), before = w->totals.carved;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        if ((b->kind != KIND_ROCK && b->kind != KIND_ENEMY) || (b->flags & BODY_GONE)) {
+        if ((b->kind != KIND_ROCK && b->kind != KIND_ENEMY && b->kind != KIND_BOSS) || (b->flags & BODY_GONE)) {
             continue;
         }
         int64_t area = ph_mask_overlap_area(game_mask(g, i), g->drill, x - body_px(b), y - body_py(b));
-        if (area > 0 && b->kind == KIND_ENEMY) {
+        if (area > 0 && b->kind == KIND_BOSS) {
+            boss_carve(g, i, g->drill, x, y, DRILL_DAMAGE, TOOL_DRILL);
+        } else if (area > 0 && b->kind == KIND_ENEMY) {
             enemy_carve(g, i, g->drill, x, y, DRILL_DAMAGE, TOOL_DRILL);
         } else if (area > 0 && rock_carve(g, i, g->drill, x, y, TOOL_DRILL)) {
             rock_break_if_weak(g, i);
@@ -173,11 +176,29 @@ void ship_steer(game *g, const input *in) {
     }
 }
 
-static void lose_ship(game *g) {
+/// What a hit at (x, y) [px] came from: a mine that went off there, or what the ship touches there.
+static kind cause_of(const game *g, int32_t x, int32_t y) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        if (w->events[i].kind == EVENT_MINE && w->events[i].x == x && w->events[i].y == y) {
+            return KIND_MINE;
+        }
+    }
+    for (int32_t i = 0; i < g->collider.contact_count; i++) {
+        const contact *c = &g->collider.contacts[i];
+        if ((c->a == w->ship || c->b == w->ship) && c->ax + c->hit.x == x && c->ay + c->hit.y == y) {
+            return (kind)w->bodies[c->a + c->b - w->ship].kind;
+        }
+    }
+    return KIND_NONE;
+}
+
+static void lose_ship(game *g, int32_t x, int32_t y) {
     world *w = &g->world;
     body *b = &w->bodies[w->ship];
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
+    w->tale.lost[cause_of(g, x, y)]++;
     w->ship = -1;
     w->totals.deaths++;
     score_end_chain(w);
@@ -218,7 +239,7 @@ void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
     score_hurt(w, pixels);
     tell_cells(w, b, cells);
     if (b->hull == 0) {
-        lose_ship(g);
+        lose_ship(g, x, y);
     }
 }
 

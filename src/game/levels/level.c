@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
 #include "game/actors/power.h"
@@ -30,7 +31,7 @@ static const level levels[] = {
     {"FLOWS",   SHAPE_STRATA, 4, 43, 16, 4, 4,  0,   0, 8, 27, 13, 0, 5, 12, 3, 2, 18, 40, 85, 1280, 768, 0},
     {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260,10, 28, 14, 2, 9, 13, 3, 2, 19, 40, 85, 1280, 768, 0},
     {"SHOALS",  SHAPE_FIELD,  0, 43, 12, 4, 5,  0,   0, 7, 28, 14, 2, 6, 13, 3, 2, 19, 40, 85, 1280, 704, 0},
-    {"SEAMS",   SHAPE_STRATA, 0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0},
+    {"HALO",    SHAPE_STRATA, 0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0},
     {"WARREN",  SHAPE_HALLS,  1, 44, 16, 4, 4,  0,   0, 8, 29, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0},
     {"THORNS",  SHAPE_CAVES,  1, 43, 20, 4, 4, 96, 240, 8, 29, 15, 0, 5, 15, 3, 2, 19, 40, 90, 1344, 768, 0},
     {"ORBITS",  SHAPE_RINGS,  2, 44, 16, 4, 4,  0,   0, 8, 29, 16, 2, 6, 15, 3, 2, 19, 40, 95, 1344, 768, 0},
@@ -38,18 +39,32 @@ static const level levels[] = {
     {"GUTS",    SHAPE_DRAWN,  3, 49, 14, 4, 4,  0,   0, 8, 30, 16, 1, 5, 16, 4, 2, 20, 39, 95, 1408, 832, SPRITE_LUNGS},
     {"WELLS",   SHAPE_RINGS,  3, 44, 20, 4, 4, 96, 220, 8, 30, 17, 1, 5, 17, 4, 2, 20, 38, 95, 1408, 832, 0},
     {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 9, 31, 17, 3, 7, 17, 4, 2, 21, 38, 99, 1408, 832, 0},
-    {"CROWN",   SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200, 9, 31, 18, 0, 5, 18, 4, 2, 21, 38, 99, 1472, 832, 0},
+    {"LODE",    SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200, 9, 31, 18, 0, 5, 18, 4, 2, 21, 38, 99, 1472, 832, 0},
 };
 // clang-format on
 
 enum { LEVELS = (int)(sizeof levels / sizeof levels[0]) };
 
+int32_t level_rank(int32_t number) {
+    return (number - 1) / LEVELS;
+}
+
+int32_t level_row(int32_t number) {
+    return (number - 1) % LEVELS + 1;
+}
+
+bool level_is_last(int32_t number) {
+    return level_row(number) == LEVELS;
+}
+
 level level_get(int32_t number) {
-    int32_t row = number < LEVELS ? number - 1 : LEVELS - 1, beyond = number - 1 - row;
-    level l = levels[row];
-    l.enemies += beyond;
-    l.mines += beyond;
-    l.spawn_ticks = l.spawn_ticks * 10 / (10 + beyond);
+    int32_t rank = level_rank(number);
+    level l = levels[level_row(number) - 1];
+    l.look += RANK_LOOKS * rank;
+    l.first += RANK_FIRST * rank;
+    l.enemies += RANK_ENEMIES * rank;
+    l.mines += RANK_MINES * rank;
+    l.spawn_ticks = l.spawn_ticks * 10 / (10 + RANK_HASTE * rank);
     return l;
 }
 
@@ -324,7 +339,7 @@ static void clear_world(world *w, const level *l) {
     w->bodies_used = w->first_free = 0;
     w->w = l->w, w->h = l->h;
     w->balls = 0; // only a storm has some
-    w->ground = w->gate = -1;
+    w->ground = w->gate = w->boss.body = -1;
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = 0;
 }
@@ -338,6 +353,7 @@ void level_build_row(game *g, const level *l) {
     (void)ground;
     build_gate(w, l);
     build_portals(w, l);
+    (void)boss_add(g);
     add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);
     add_rocks(g, SPRITE_ROCK_SMALL, l->small);
     fill_ground(g, l);
@@ -348,5 +364,6 @@ void level_build_row(game *g, const level *l) {
 
 void level_build(game *g) {
     level l = level_get(g->world.level);
+    g->world.boss.number = boss_of_level(level_row(g->world.level));
     level_build_row(g, &l);
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/ground.h"
 #include "game/math/noise.h"
 
@@ -31,7 +32,7 @@ static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
     p->rooms++;
 }
 
-static ground_plan plan_of(const game *g, const level *l) {
+static ground_plan plan_of(const game *g, const level *l, int32_t number) {
     ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
     p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
     p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
@@ -39,6 +40,11 @@ static ground_plan plan_of(const game *g, const level *l) {
     for (int32_t n = 0; n < l->portals; n++) {
         ph_point at = stock_portal(l, n, l->portals);
         add_room(&p, n % 2 ? l->w - PORTAL_IN : PORTAL_IN, at.y, PORTAL_R);
+    }
+    const boss *row = boss_get(number);
+    if (row) {
+        ph_point at = boss_room(row, l->w, l->h);
+        add_room(&p, at.x, at.y, row->room);
     }
     return p;
 }
@@ -49,10 +55,10 @@ static bool same_plan(const ground_plan *p, const ground_plan *q) {
            p->gate_w == q->gate_w && p->rooms == q->rooms;
 }
 
-/// One slice of the ground of the row; another one that is under way is given up. True when it is done.
-static bool make_slice(game *g, const level *l, uint32_t seed) {
+/// One slice of the ground of the row, with room for the boss of that number; another one that is under way is given up. True when it is done.
+static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
     ground_work *n = &g->next;
-    ground_plan p = plan_of(g, l);
+    ground_plan p = plan_of(g, l, number);
     p.seed = seed;
     if (!same_plan(&n->plan, &p)) {
         n->plan = p;
@@ -73,7 +79,7 @@ static bool make_slice(game *g, const level *l, uint32_t seed) {
 bool level_ground_make(game *g, const level *l) {
     world *w = &g->world;
     uint32_t serial = w->terrain.serial, seed = w->next_seed ? w->next_seed : rng_next(&w->random);
-    while (!make_slice(g, l, seed)) {
+    while (!make_slice(g, l, w->boss.number, seed)) {
     }
     w->next_seed = 0;
     memcpy(&w->terrain, &g->next.ground, sizeof w->terrain);
@@ -81,7 +87,7 @@ bool level_ground_make(game *g, const level *l) {
     return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 
-void level_ground_prepare(game *g, const level *l, uint32_t seed) {
-    for (int32_t i = 0; i < SLICES_A_TICK && !make_slice(g, l, seed); i++) {
+void level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed) {
+    for (int32_t i = 0; i < SLICES_A_TICK && !make_slice(g, l, number, seed); i++) {
     }
 }

@@ -2,6 +2,7 @@
 // opens, and one level leads to the next.
 #include "game/levels/level_rules.h"
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
@@ -55,6 +56,7 @@ static void run_portals(game *g) {
     level l = level_get(w->level);
     press(w, &l);
     l.spawn_ticks = l.spawn_ticks * difficulty_of(w)->pause / 256;
+    l.enemies = w->boss.body >= 0 ? BOSS_CROWD : l.enemies;
     int32_t coming = 0;
     for (int32_t n = 0; n < l.portals; n++) {
         coming += w->portal_timer[n] > 0;
@@ -110,9 +112,13 @@ static void slide_gate(world *w) {
     w->bodies[w->gate + 2].x = x + side;
 }
 
+bool level_is_won(const world *w) {
+    return w->boss.number > 0 ? w->boss.body < 0 : w->gems_left == 0;
+}
+
 static void run_gate(world *w) {
     int32_t widest = level_get(w->level).gate;
-    if (w->gems_left > 0 || w->gate < 0) {
+    if (!level_is_won(w) || w->gate < 0) {
         return;
     }
     body *gate = &w->bodies[w->gate];
@@ -158,6 +164,10 @@ static void clear_level(game *g) {
     w->phase = PHASE_CLEARED;
     w->next_seed = rng_next(&w->random);
     w->phase_timer = CLEARED_TICKS;
+    if (level_is_last(w->level)) {
+        w->phase_timer += ENDING_TICKS;
+        event_add(w, EVENT_ENDING, w->w / 2 * SUB, w->h / 2 * SUB, level_rank(w->level) + 1, 0, 0);
+    }
 }
 
 /// True for what would be upon a new ship at once.
@@ -183,6 +193,7 @@ static void next_ship(game *g) {
         }
     }
     w->phase = PHASE_PLAY;
+    boss_go_home(w);
     ship_arrive(g);
 }
 
@@ -210,9 +221,10 @@ static void run_arena(game *g) {
 static void prepare(game *g) {
     const world *w = &g->world;
     const bool over = w->phase == PHASE_OVER;
-    const level l = level_get(over ? w->first_level : w->level + 1);
+    const int32_t number = over ? w->first_level : w->level + 1;
+    const level l = level_get(number);
     rng again = {w->next_seed}; // another game begins with the first draw of its own
-    level_ground_prepare(g, &l, over ? rng_next(&again) : w->next_seed);
+    level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
 }
 
 void level_rules(game *g) {

@@ -4,6 +4,9 @@
 
 #include "game/world/state.h"
 
+/// The gate opens: the boss of the level is dead, or where none is, all gems are collected.
+bool level_is_won(const world *w);
+
 /// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost
 /// ship is followed by the next one, and that is all.
 void level_rules(game *g);

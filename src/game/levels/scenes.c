@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/power.h"
 #include "game/actors/ship.h"
@@ -97,6 +98,15 @@ static void build_power(game *g) {
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
+// ---- boss: one boss by itself ----------------------------------------------------------------------------------
+
+static void build_boss(game *g) {
+    static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
+    world *w = &g->world;
+    w->boss.number = boss_get(w->level) ? w->level : 1;
+    level_build_row(g, &room);
+}
+
 // ---- the table ---------------------------------------------------------------------------------------------------
 
 static const scene scenes[] = {
@@ -105,6 +115,7 @@ static const scene scenes[] = {
     {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
     {"breed", "one enemy by itself; --level N: enemy N", build_breed, false},
     {"power", "the ship with a power for its 15 seconds; --level N: power N", build_power, false},
+    {"boss", "one boss by itself; --level N: boss N", build_boss, false},
 };
 
 const scene *scene_get(int32_t i) {

@@ -36,6 +36,7 @@ static const uint16_t touches[KIND_COUNT] = {
                   GROUP(KIND_BALL),
     [KIND_SHOT] = GROUP(KIND_ENEMY) | GROUP(KIND_MINE),
     [KIND_ENEMY] = GROUP(KIND_ENEMY),
+    [KIND_BOSS] = GROUP(KIND_SHIP) | GROUP(KIND_SHOT) | GROUP(KIND_ROCK),
     [KIND_BALL] = GROUP(KIND_BALL),
 };
 

@@ -61,7 +61,9 @@ typedef struct mask_form {
     SPRITE(HULK, "hulk", 60, 60, 1, 1, MASK_AS_IS)                 \
     SPRITE(BROOD, "brood", 52, 52, 1, 1, MASK_AS_IS)               \
     SPRITE(WEAVER, "weaver", 36, 36, 8, 4, MASK_AS_IS)             \
-    SPRITE(JAWS, "jaws", 44, 44, 8, 4, MASK_AS_IS)
+    SPRITE(JAWS, "jaws", 44, 44, 8, 4, MASK_AS_IS)                 \
+    SPRITE(HALO, "halo", 160, 160, 32, 8, MASK_AS_IS)              \
+    SPRITE(LODE, "lode", 224, 224, 1, 1, MASK_AS_IS)
 
 #define SPRITE_ENUM(name, ...) SPRITE_##name,
 typedef enum sprite { SPRITE_TABLE(SPRITE_ENUM) SPRITE_COUNT } sprite;

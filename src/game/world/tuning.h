@@ -135,6 +135,30 @@ enum {
     WEAVE_APART = 4,   // and not so near to a body [px]
     ENEMY_CORE = 10,   // half the side of the core of one that has a core [px]
 
+    // A level of a later round is its row, and for each rank so much harder.
+    RANK_LOOKS = 2, // palettes further
+    RANK_FIRST = 2,
+    RANK_ENEMIES = 3,
+    RANK_MINES = 3,
+    RANK_HASTE = 3,     // tenths that enemies come sooner
+    RANK_BREEDS = 4,    // levels whose breeds it has ahead of time
+    ENDING_TICKS = 300, // after the last level of a round
+
+    // Bosses. Their hearts alone have hull.
+    BOSS_WAITS = 220,  // ticks until it stirs
+    BOSS_CROWD = 5,    // most enemies at once while it lives
+    HALO_SPEED = 140,  // [1/256 px per tick],
+    HALO_RAGE = 90,    // and so much more when its hull is gone
+    HALO_STEER = 6,    // most that its velocity changes in a tick [1/256 px per tick]
+    HALO_TURN = 9,     // ticks a heading of its gap
+    HALO_FIRES = 100,  // ticks between two shots out of it
+    LODE_BEAT = 100,   // ticks between two beats,
+    LODE_RAGE = 45,    // and so many fewer when its hull is gone
+    LODE_GROW = 3,     // that it grows back with a beat [px]
+    LODE_THROW = 1000, // speed that it gives to a ship that sees its heart [1/256 px per tick]
+    FALL_REACH = 300,  // of the cracks in the ground when one falls [px]
+    FALL_CRACK = 5,    // their width [px]
+
     SPIT_SPEED = 760, // aimed shot [1/256 px per tick]
     SPIT_HARM = 34,   // [px of hull]
     SPIT_LIFE = 260   // [ticks]

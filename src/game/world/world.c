@@ -42,6 +42,19 @@ static void mix_level(uint64_t *h, const world *w) {
     }
 }
 
+/// A boss that is gone has no future.
+static void mix_boss(uint64_t *h, const boss_life *b) {
+    if (b->number == 0) {
+        return;
+    }
+    const int64_t values[] = {b->number, b->body, b->bites};
+    MIX(h, values);
+    for (int32_t i = 0; i < b->bites && i < BOSS_BITES; i++) {
+        const int64_t bite[] = {b->bite[i].x, b->bite[i].y, b->bite[i].r};
+        MIX(h, bite);
+    }
+}
+
 static void mix_totals(uint64_t *h, const totals *t) {
     const int64_t values[] = {t->bounces, t->damage, t->gems, t->shots, t->kills, t->deaths, t->carved, t->levels};
     MIX(h, values);
@@ -107,6 +120,7 @@ uint64_t world_hash(const world *w) {
     uint64_t h = FNV_START;
     mix_run(&h, w);
     mix_level(&h, w);
+    mix_boss(&h, &w->boss);
     mix_totals(&h, &w->totals);
     const int64_t slots[] = {w->bodies_used, w->bodies_alive, w->first_free};
     MIX(&h, slots);

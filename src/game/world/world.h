@@ -18,6 +18,10 @@ enum {
     PIECE_SIDE = 224,    // largest side of a rock [px]
     CARVED_BYTES = 7232, // room for the mask of the largest rock: 224 rows of 4 words and the header
     PORTALS_MAX = 4,
+    BOSS_BITES = 128, // bites that a boss which turns shows; the oldest one closes
+    CAUSES = 16,      // of a lost ship: the kinds
+    FOES = 32,        // rows of kills: breeds from 1 on, bosses from FOE_BOSS on
+    FOE_BOSS = 24,
     EVENT_MAX = 128, // events of one tick; more are dropped, which only the front end notices
     GLOW_MAX = 16,   // damage glows of one tick
     GLOW_ROWS = 32   // rows of the ship's frame
@@ -39,6 +43,7 @@ typedef enum kind {
     KIND_BALL,    // a sprite of the storm: bounces and nothing else
     KIND_TERRAIN, // the ground: one body with the mask of world.terrain; never moves
     KIND_GRIT,    // a small piece of the ground: bounces off it and soon is dust
+    KIND_BOSS,    // the one that holds the gate of its level shut, see boss.h
     KIND_COUNT
 } kind;
 
@@ -55,7 +60,7 @@ typedef struct body {
     int16_t timer;          ///< ticks until it does what its kind does next
     int16_t host;           ///< gem, mine: body index of the rock or ground that carries it, or -1
     int8_t carved;          ///< slot of its own mask in world.carved, or -1
-    uint8_t breed;          ///< enemy: number of its breed, which decides the sprite; repair: its power; else 0
+    uint8_t breed;          ///< enemy, boss: number of its row, which decides the sprite; repair: its power; else 0
     int32_t host_x, host_y; ///< gem, mine: where in the host's frame [px]; piece: where in the ground it came from
     int16_t w, h;           ///< size of the frame [px]
     int16_t mx, my;         ///< middle of the frame, of a piece the middle of its pixels [1/2 px]
@@ -112,6 +117,11 @@ typedef enum event_kind {
     EVENT_CHARGED,    // the bomb is full
     EVENT_BOMB,       // it is dropped: its reach [px]
     EVENT_FOAM,       // a shot has set as rock: its pixels
+    EVENT_BOSS,       // a boss is there: its number
+    EVENT_BEAT,       // its heart beats: its number
+    EVENT_HEART,      // its heart is hit: the hull that it loses
+    EVENT_FALL,       // it is dead: the points
+    EVENT_ENDING,     // the last level of a round is cleared: the rounds so far
     EVENT_COUNT
 } event_kind;
 
@@ -134,11 +144,35 @@ typedef enum phase {
     PHASE_OVER     // no ship left
 } phase;
 
+/// A disc that was bitten out of a boss, seen from its middle before it turned.
+typedef struct boss_bite {
+    int16_t x, y; ///< [1/16 px]
+    int16_t r;    ///< [px]
+} boss_bite;
+
+/// The boss of the level.
+typedef struct boss_life {
+    int32_t number; ///< of its row; 0: the level has none
+    int32_t body;   ///< body index, or -1: it is dead, or there is none
+    int32_t bites;  ///< so far
+    boss_bite bite[BOSS_BITES];
+} boss_life;
+
 /// Sums over the run, for the summary line.
 typedef struct totals {
     int64_t bounces, damage, gems, shots, kills, deaths, carved, levels;
     int64_t normal_fallbacks, dropped_bodies;
 } totals;
+
+/// What one game came to, beside what the totals have gained since it began. No rule reads it.
+typedef struct tale {
+    totals before; ///< when it began
+    int64_t ticks; ///< with a ship
+    int32_t cave_ins;
+    int32_t chain, best_chain; ///< gems and kills in a row: of this chain, of the best
+    int32_t killed[FOES];      ///< by breed, and bosses
+    int32_t lost[CAUSES];      ///< ships, by the kind of what took them
+} tale;
 
 /// The 64-bit fields come first and body has no padding, so a test can change every byte and see the hash change.
 typedef struct world {
@@ -186,6 +220,8 @@ typedef struct world {
     carved carved[CARVED_MAX];
     terrain terrain;
     way_fields ways;
+    boss_life boss;
+    tale tale; ///< not part of the hash
 
     int32_t event_count, glow_count; ///< of this tick; not part of the hash
     event events[EVENT_MAX];

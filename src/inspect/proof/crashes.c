@@ -73,6 +73,15 @@ void crash_add(ph_gradient *sum, const mirror *m, const body *a, const body *b) 
     sum->area += found.area, sum->gx += found.gx, sum->gy += found.gy;
 }
 
+int64_t crash_bump(int64_t area, double speed) {
+    double faster = fmax(speed - BUMP_FREE, 0), pixels = (double)area * faster * faster;
+    return (int64_t)fmin(floor(pixels / (SUB * SUB * BUMP_SOFTNESS)), BUMP_MOST);
+}
+
+int64_t crash_crush(int64_t area, double speed) {
+    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)area * speed / CRUSH_SOFTNESS);
+}
+
 int64_t blast_area(const mirror *m, const body *b, const body *mine) {
     const ph_mask *own = mirror_of(m, b)->pixels;
     int32_t x = question_px(b->x) - question_px(mine->x + mine->mx * SUB / 2), n = 0;

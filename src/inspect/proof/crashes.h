@@ -8,6 +8,10 @@
 /// rules.
 void crash_add(ph_gradient *sum, const mirror *m, const body *a, const body *b);
 
+/// The hull that so many pixels cost the ship, or an enemy under a rock, at a speed [1/256 px a tick].
+int64_t crash_bump(int64_t area, double speed);
+int64_t crash_crush(int64_t area, double speed);
+
 /// The pixels of a body in the disc of a mine's blast.
 int64_t blast_area(const mirror *m, const body *b, const body *mine);
 

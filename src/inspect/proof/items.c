@@ -2,6 +2,7 @@
 // (mirror.c). That of a shot holds its whole way, and what its target may move meanwhile.
 #include "inspect/proof/items.h"
 
+#include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 #include "inspect/question.h"
 
@@ -17,16 +18,18 @@ const kin *items_kin(const body *b) {
         [KIND_TERRAIN] = {.meets = MOVING, .fixed = true},
         [KIND_WALL] = {.meets = MOVING | K(BALL), .fixed = true},
         [KIND_GATE] = {.meets = MOVING, .fixed = true},
-        [KIND_ROCK] = {.meets = FIXED | K(SHIP) | K(ENEMY) | K(ROCK) | K(SHOT) | K(SPIT) | K(GEM) | K(MINE)},
+        [KIND_ROCK] = {.meets = FIXED | K(SHIP) | K(ENEMY) | K(ROCK) | K(SHOT) | K(SPIT) | K(GEM) | K(MINE) | K(BOSS)},
         [KIND_GEM] = {.meets = K(ROCK) | K(SHIP), .rides = true},
         [KIND_MINE] = {.meets = K(ROCK) | K(SHIP) | K(SHOT), .rides = true},
         [KIND_REPAIR] = {.meets = FIXED | K(SHIP)},
-        [KIND_SHIP] = {.meets = FIXED | K(ROCK) | K(ENEMY) | K(SPIT) | K(GEM) | K(MINE) | K(REPAIR) | K(BALL)},
+        [KIND_SHIP] = {.meets =
+                           FIXED | K(ROCK) | K(ENEMY) | K(SPIT) | K(GEM) | K(MINE) | K(REPAIR) | K(BALL) | K(BOSS)},
         [KIND_ENEMY] = {.meets = FIXED | K(ROCK) | K(SHIP) | K(SHOT) | K(ENEMY)},
-        [KIND_SHOT] = {.meets = FIXED | K(ROCK) | K(ENEMY) | K(MINE), .swept = true},
+        [KIND_SHOT] = {.meets = FIXED | K(ROCK) | K(ENEMY) | K(MINE) | K(BOSS), .swept = true},
         [KIND_SPIT] = {.meets = FIXED | K(ROCK) | K(SHIP), .swept = true},
         [KIND_BALL] = {.meets = K(WALL) | K(SHIP) | K(BALL)},
         [KIND_GRIT] = {.meets = FIXED},
+        [KIND_BOSS] = {.meets = K(SHIP) | K(SHOT) | K(ROCK)},
     };
     return &table[b->kind];
 }
@@ -84,4 +87,17 @@ int32_t items_bounciness(kind a, kind b) {
         return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
     }
     return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
+}
+
+bool items_eats(const body *b) {
+    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
+}
+
+bool items_harms(const body *b) {
+    return b->kind == KIND_ENEMY && b->frame >= breed_get(b->breed)->harms_from;
+}
+
+bool items_taken(const body *a, const body *b) {
+    kind other = (kind)(a->kind == KIND_SHIP ? b->kind : a->kind);
+    return (a->kind == KIND_SHIP || b->kind == KIND_SHIP) && (other == KIND_GEM || other == KIND_REPAIR);
 }

@@ -17,6 +17,11 @@ const kin *items_kin(const body *b);
 /// How much of the speed at which two close in is left when they bounce [1/256].
 int32_t items_bounciness(kind a, kind b);
 
+/// It has teeth; it hurts the ship that it touches; of two the ship takes the other one.
+bool items_eats(const body *b);
+bool items_harms(const body *b);
+bool items_taken(const body *a, const body *b);
+
 /// The bodies of a tick, from its first slot to its last.
 typedef struct item_list {
     int32_t count;

@@ -25,17 +25,6 @@ struct mirror {
 
 // ---- what the pixels say ------------------------------------------------------------------------------------------
 
-static bool solid_in(const ph_mask *m, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
-    for (int32_t y = y0; y < y1; y++) {
-        for (int32_t x = x0; x < x1; x++) {
-            if (ph_mask_get(m, x, y)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /// The box lies round all solid pixels: makes it as small as it can be.
 static void tighten(mirror_mask *m) {
     ph_box *b = &m->box;
@@ -43,42 +32,31 @@ static void tighten(mirror_mask *m) {
         memset(b, 0, sizeof *b);
         return;
     }
-    for (; !solid_in(m->pixels, b->x0, b->y0, b->x1, b->y0 + 1); b->y0++) {
+    for (; !truth_any(m->pixels, (ph_box){b->x0, b->y0, b->x1, b->y0 + 1}, true); b->y0++) {
     }
-    for (; !solid_in(m->pixels, b->x0, b->y1 - 1, b->x1, b->y1); b->y1--) {
+    for (; !truth_any(m->pixels, (ph_box){b->x0, b->y1 - 1, b->x1, b->y1}, true); b->y1--) {
     }
-    for (; !solid_in(m->pixels, b->x0, b->y0, b->x0 + 1, b->y1); b->x0++) {
+    for (; !truth_any(m->pixels, (ph_box){b->x0, b->y0, b->x0 + 1, b->y1}, true); b->x0++) {
     }
-    for (; !solid_in(m->pixels, b->x1 - 1, b->y0, b->x1, b->y1); b->x1--) {
+    for (; !truth_any(m->pixels, (ph_box){b->x1 - 1, b->y0, b->x1, b->y1}, true); b->x1--) {
     }
 }
 
 static void measure(mirror_mask *m) {
     m->count = truth_count(m->pixels);
-    m->box = (ph_box){0, 0, m->pixels->w, m->pixels->h};
-    tighten(m);
+    m->box = truth_bounds(m->pixels);
 }
 
 // ---- pictures -----------------------------------------------------------------------------------------------------
 
-/// The (2 r + 1)^2 pixels round (x, y) are all solid; with `any`, at least one is.
-static bool round_is(const ph_mask *m, int32_t x, int32_t y, int32_t r, bool any) {
-    for (int32_t i = 0; i < (2 * r + 1) * (2 * r + 1); i++) {
-        if (ph_mask_get(m, x - r + i % (2 * r + 1), y - r + i / (2 * r + 1)) == any) {
-            return any;
-        }
-    }
-    return !any;
-}
-
-static bool change(ph_mask *m, int32_t r, bool grow) {
+static bool change(ph_mask *m, int32_t grow) {
     ph_mask *from = ph_mask_create(m->w, m->h);
     for (int32_t i = 0; from && i < 2 * m->w * m->h; i++) {
         int32_t x = i % m->w, y = i / m->w % m->h;
         if (i < m->w * m->h) {
             ph_mask_set(from, x, y, ph_mask_get(m, x, y));
         } else {
-            ph_mask_set(m, x, y, round_is(from, x, y, r, grow));
+            ph_mask_set(m, x, y, truth_grown(from, grow, x, y));
         }
     }
     ph_mask_free(from);
@@ -93,8 +71,8 @@ static bool read_frame(mirror_mask *to, const sprite_info *info, const ph_image 
         bool inside = x < sheet->w && y < sheet->h;
         ph_mask_set(m, x - left, y - top, inside && sheet->rgba[y * sheet->pitch + 4 * x + 3] > SPRITE_ALPHA);
     }
-    bool whole = m && (info->mask.shrink == 0 || change(m, info->mask.shrink, false)) &&
-                 (info->mask.grow == 0 || change(m, info->mask.grow, true));
+    bool whole = m && (info->mask.shrink == 0 || change(m, -info->mask.shrink)) &&
+                 (info->mask.grow == 0 || change(m, info->mask.grow));
     if (whole) {
         measure(to);
     }
@@ -125,12 +103,8 @@ void mirror_destroy(mirror *m) {
 
 static void copy(mirror_mask *to, uint64_t *memory, const ph_mask *from) {
     to->pixels = ph_mask_init(memory, from->w, from->h);
-    for (int32_t y = 0; y < from->h; y++) {
-        for (int32_t x = 0; x < from->w; x++) {
-            if (ph_mask_get(from, x, y)) {
-                ph_mask_set(to->pixels, x, y, true);
-            }
-        }
+    for (int32_t i = 0; i < from->w * from->h; i++) {
+        ph_mask_set(to->pixels, i % from->w, i / from->w, ph_mask_get(from, i % from->w, i / from->w));
     }
     measure(to);
 }
@@ -250,7 +224,8 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
     case CARVING_OWN: copy(own, m->rock[b->carved], m->sprite[b->sprite][b->frame].pixels); break;
     case CARVING_PART:
         copy(own, m->rock[b->carved], done->pixels);
-        m->part = done->pixels, m->part_body = done->body;
+        m->part = b->kind == KIND_BOSS ? NULL : done->pixels; // a boss that turns, and no piece
+        m->part_body = done->body;
         break;
     case CARVING_TAKE:
         check_part(m, g, done);

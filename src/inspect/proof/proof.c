@@ -103,13 +103,12 @@ static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
     }
     p->first.tick = g->world.tick;
     p->first.a = bodies.a, p->first.b = bodies.b;
-    if (bodies.a == bodies.b) {
-        snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": body %d (%s): %s", g->world.tick, bodies.a, name_of(a),
-                 what);
-    } else {
-        snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": bodies %d (%s) and %d (%s): %s", g->world.tick, bodies.a,
-                 name_of(a), bodies.b, name_of(b), what);
+    char other[PROOF_TEXT / 2] = "";
+    if (bodies.a != bodies.b) {
+        snprintf(other, sizeof other, " and %d (%s)", bodies.b, name_of(b));
     }
+    snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": %s %d (%s)%s: %s", g->world.tick, *other ? "bodies" : "body",
+             bodies.a, name_of(a), other, what);
 }
 
 // ---- bodies ---------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/actors/breeds.h"
+#include "game/actors/boss.h"
 #include "game/actors/power.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
@@ -58,10 +58,6 @@ replies *replies_create(void) {
 }
 
 // ---- before the rules ---------------------------------------------------------------------------------------------
-
-static bool eats(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
-}
 
 static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
     touched *t = &r->by[self];
@@ -151,10 +147,6 @@ static bool is_carved(const look *l, int32_t i) {
     return b->kind == KIND_ENEMY && b->carved >= 0;
 }
 
-static bool harms(const body *b) {
-    return b->kind == KIND_ENEMY && b->frame >= breed_get(b->breed)->harms_from;
-}
-
 /// Each of the two touches the other alone.
 static bool alone(const replies *r, const contact *c) {
     const touched *a = &r->by[c->a], *b = &r->by[c->b];
@@ -212,13 +204,18 @@ static void check_out(const look *l, const contact *c) {
     }
 }
 
-/// What always eats and has eaten its way free is slower and where it was. False: it has not.
+/// The ground took b's teeth, or what lay before them is gone already: the bounce, if there is one, is another.
+static bool is_eaten(const look *l, const contact *c) {
+    const body *was = &l->r->was[c->b];
+    const ph_mask *ground = mirror_of(l->m, &l->r->was[c->a])->pixels, *own = mirror_of(l->m, was)->pixels;
+    bool alike = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && items_eats(was);
+    return alike && (mirror_bit(&l->g->world, was) || !truth_hit(ground, own, c->dx, c->dy));
+}
+
+/// What has eaten its way free is slower and where it was. False: it has not.
 static bool check_eating(const look *l, const contact *c) {
     const body *was = &l->r->was[c->b], *b = now(l, c->b);
-    const mirror_mask *ground = mirror_of(l->m, &l->r->was[c->a]), *own = mirror_of(l->m, b);
-    bool ate = l->r->was[c->a].kind == KIND_TERRAIN && l->r->by[c->b].fixed == 1 && was->x == b->x && was->y == b->y &&
-               mirror_soft(l->m, l->g, b) && mirror_bit(&l->g->world, b) &&
-               breed_get(b->breed)->teeth == TEETH_ALWAYS && !truth_hit(ground->pixels, own->pixels, c->dx, c->dy);
+    bool ate = was->x == b->x && was->y == b->y && mirror_soft(l->m, l->g, b) && mirror_bit(&l->g->world, b);
     if (ate) {
         check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
     }
@@ -227,19 +224,19 @@ static bool check_eating(const look *l, const contact *c) {
 
 /// True when the bounce was looked at.
 static bool check_contact(const look *l, const contact *c) {
-    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
+    const body *a = &l->r->was[c->a];
     const touched *t = &l->r->by[c->b];
-    bool wall = items_kin(a)->fixed, eater = wall && eats(b),
-         parts = !wall || (a->kind == KIND_TERRAIN && t->fixed == 1);
+    bool wall = items_kin(a)->fixed, parts = !wall || (a->kind == KIND_TERRAIN && t->fixed == 1);
     bool clear = !l->r->blasts && same(l, c->a) && same(l, c->b) && in_world(l, c->b) && (wall || in_world(l, c->a));
     bool last = t->last == c && (wall || l->r->by[c->a].last == c); // nothing moves them after it
-    if (clear && parts && !eater && last) {
+    bool eaten = wall && clear && is_eaten(l, c);
+    if (clear && parts && !eaten && last) {
         check_out(l, c);
     }
     if (!clear || !(wall ? t->moving == 0 : alone(l->r, c))) {
         return false;
     }
-    if (eater) {
+    if (eaten) {
         return check_eating(l, c);
     }
     if (!wall || t->one == c) {
@@ -264,8 +261,7 @@ static bool must_bounce(const look *l, const contact *c) {
     if (is_mined(l, c)) {
         return a->host < 0 && b->host < 0;
     }
-    bool taken = (a->kind == KIND_SHIP && b->kind == KIND_REPAIR) || (a->kind == KIND_REPAIR && b->kind == KIND_SHIP);
-    return !p->swept && !q->swept && !p->rides && !q->rides && !taken;
+    return !p->swept && !q->swept && !p->rides && !q->rides && !items_taken(a, b);
 }
 
 /// With the power of it, a shot of the ship bounces off what stands still.
@@ -279,15 +275,13 @@ static bool springs(const look *l, const body *a, const body *b) {
 /// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine
 /// burns.
 static void check_end(const look *l, const contact *c) {
-    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b], *other = a->kind == KIND_SHIP ? b : a;
-    bool ship = a->kind == KIND_SHIP || b->kind == KIND_SHIP;
-    bool taken = ship && (other->kind == KIND_GEM || other->kind == KIND_REPAIR);
+    const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
     int32_t mine = a->kind == KIND_MINE ? c->a : c->b;
     bool shot = (items_kin(a)->swept || items_kin(b)->swept) && !springs(l, a, b);
     if (is_mined(l, c) && same(l, mine) && now(l, mine)->timer == 0) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the mine does not burn");
     }
-    if ((taken || shot) && same(l, c->a) && same(l, c->b)) {
+    if ((items_taken(a, b) || shot) && same(l, c->a) && same(l, c->b)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "both outlive their contact");
     }
 }
@@ -299,21 +293,13 @@ typedef struct price {
     int64_t least, most;
 } price;
 
-static int64_t bump(const touched *t, double speed) {
-    double faster = fmax(speed - BUMP_FREE, 0), pixels = (double)t->crash.area * faster * faster;
-    return (int64_t)fmin(floor(pixels / (SUB * SUB * BUMP_SOFTNESS)), BUMP_MOST);
-}
-
-static int64_t crush(const touched *t, double speed) {
-    return speed <= CRUSH_SPEED ? 0 : (int64_t)((double)t->crash.area * speed / CRUSH_SOFTNESS);
-}
-
-static price at_speed(const look *l, int32_t i, int64_t (*of)(const touched *t, double speed)) {
+static price at_speed(const look *l, int32_t i, int64_t (*of)(int64_t area, double speed)) {
     const touched *t = &l->r->by[i];
     int64_t gx = t->crash.gx, gy = t->crash.gy;
     double sixteenths = fmax(16 * sqrt((double)(gx * gx + gy * gy)), 1); // walls may cancel out
     double speed = 16 * closing(l, t->one, gx, gy);
-    return (price){of(t, floor(speed / sixteenths) - 1), of(t, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
+    return (price){of(t->crash.area, floor(speed / sixteenths) - 1),
+                   of(t->crash.area, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
 /// What the only thing that the body touches costs it.
@@ -326,17 +312,21 @@ static price price_of(const look *l, int32_t i) {
     int32_t other_body = t->one->a + t->one->b - i;
     kind other = (kind)l->r->was[other_body].kind;
     if (other == KIND_ROCK && !ship) {
-        return eats(&l->r->was[i]) ? nothing : at_speed(l, i, crush);
+        return items_eats(&l->r->was[i]) ? nothing : at_speed(l, i, crash_crush);
+    }
+    if (ship && boss_rams(&l->r->was[other_body])) {
+        return l->r->bump_rests ? nothing : rammed;
     }
     switch (other) {
     case KIND_SPIT: return (price){SPIT_HARM, SPIT_HARM};
     case KIND_SHOT: return is_carved(l, i) ? nothing : (price){SHOT_DAMAGE, SHOT_DAMAGE};
-    case KIND_SHIP: return harms(&l->r->was[i]) ? rammed : nothing;
-    case KIND_ENEMY: return ship && harms(&l->r->was[other_body]) ? rammed : nothing;
-    case KIND_ROCK: return ship && closes && !l->r->bump_rests ? at_speed(l, i, bump) : nothing;
+    case KIND_SHIP: return items_harms(&l->r->was[i]) ? rammed : nothing;
+    case KIND_ENEMY: return ship && items_harms(&l->r->was[other_body]) ? rammed : nothing;
+    case KIND_BOSS:
+    case KIND_ROCK: return ship && closes && !l->r->bump_rests ? at_speed(l, i, crash_bump) : nothing;
     case KIND_TERRAIN:
     case KIND_WALL:
-    case KIND_GATE: return ship && !l->r->bump_rests ? at_speed(l, i, bump) : nothing;
+    case KIND_GATE: return ship && !l->r->bump_rests ? at_speed(l, i, crash_bump) : nothing;
     default: return nothing;
     }
 }

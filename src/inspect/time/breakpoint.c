@@ -38,11 +38,8 @@ bool breakpoint_lives(const breakpoint_pair *p, const game *g, int i) {
 }
 
 bool breakpoint_same_pair(const breakpoint_pair *p, const breakpoint_pair *q) {
-    bool same = p->any == q->any;
-    for (int i = 0; i < 2; i++) {
-        same = same && p->body[i] == q->body[i] && p->kind[i] == q->kind[i] && p->sprite[i] == q->sprite[i];
-    }
-    return same;
+    return p->any == q->any && memcmp(p->body, q->body, sizeof p->body) == 0 &&
+           memcmp(p->kind, q->kind, sizeof p->kind) == 0 && memcmp(p->sprite, q->sprite, sizeof p->sprite) == 0;
 }
 
 void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *pair) {
@@ -91,8 +88,7 @@ static bool look_at_touches(breakpoint *b, const game *g) {
     for (int32_t i = 0; i < c->contact_count && b->count < BREAK_PAIRS; i++) {
         const contact *one = &c->contacts[i];
         if (asks_for(b->kind, g, one)) {
-            b->touching[b->count].a = one->a, b->touching[b->count].b = one->b;
-            b->count++;
+            b->touching[b->count++] = (ph_pair){one->a, one->b};
             if (!fresh && !touched_before(&old, one)) {
                 b->who = breakpoint_pair_of(g, one->a, one->b);
                 fresh = true;

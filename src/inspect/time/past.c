@@ -4,6 +4,7 @@
 // a tick: a walk over its pairs for their words, and over its contacts for its events.
 #include "inspect/time/past.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,4 +135,9 @@ double past_time(const past *p, int64_t tick) {
         sum += past_now(p, tick, (count_row)stage);
     }
     return sum;
+}
+
+int past_height(double us, int h) {
+    const double least = 10, most = 40000;
+    return (int)(log(fmin(fmax(us, least), most) / least) / log(most / least) * h + 0.5);
 }

@@ -59,4 +59,10 @@ double past_most(const past *p, int64_t tick, count_row row, int32_t ticks);
 /// What the four stages of the tick took [us]; 0: it is not kept.
 double past_time(const past *p, int64_t tick);
 
+#define TICK_BUDGET (1e6 / TICKS_PER_SECOND) // the time of a tick [us]
+
+/// The height of a time in a graph that is h px high, on powers of ten: 10 us lie at 0 and 40 ms at h. A tick takes
+/// some hundred microseconds and may take 16,667, so both are in sight.
+int past_height(double us, int h);
+
 #endif

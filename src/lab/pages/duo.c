@@ -49,10 +49,6 @@ ph_point duo_offset(const duo *d) {
     return (ph_point){d->dx, d->dy};
 }
 
-placement duo_place_b(const duo *d) {
-    return (placement){d->place.x + d->dx * d->place.zoom, d->place.y + d->dy * d->place.zoom, d->place.zoom};
-}
-
 // ---- what is true, and what is timed -----------------------------------------------------------------
 
 int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
@@ -146,7 +142,7 @@ static void draw_letter(const panel *on, ph_point middle, ph_point other, const 
 }
 
 void duo_draw(const duo *d, const panel *on, bool pixels) {
-    const placement place[2] = {d->place, duo_place_b(d)};
+    const placement at = d->place, place[2] = {at, {at.x + d->dx * at.zoom, at.y + d->dy * at.zoom, at.zoom}};
     ph_point middle[2];
     panel_fill(on, panel_flat, d->stage, INK_STAGE);
     panel_clip(on, d->stage);

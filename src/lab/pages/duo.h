@@ -57,9 +57,8 @@ void duo_move(duo *d, const pointer *by);
 /// Moves b to that offset, as a hand would.
 void duo_put(duo *d, ph_point offset);
 
-/// The offset of b from a, and where b is drawn.
+/// The offset of b from a.
 ph_point duo_offset(const duo *d);
-placement duo_place_b(const duo *d);
 
 /// By the reference, alpha by alpha: the overlap area with b moved by (x, y) more; whether they touch at an offset,
 /// with the first point in raster order when `first` is not NULL.

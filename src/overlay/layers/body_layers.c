@@ -119,7 +119,7 @@ static void add_outline(rect_batch *b, SDL_Rect r) {
 static void draw_boxes(const layer_look *l) {
     for (int tight = 0; tight < 2; tight++) {
         rect_batch batch = {.renderer = l->c->renderer};
-        canvas_color(l->c, tight ? ink_fade(INK_TIGHT, 200) : ink_fade(INK_FRAME, 220));
+        canvas_color(l->c, tight ? ink_fade(INK_OF(RGBA_TIGHT), 200) : ink_fade(INK_OF(RGBA_FRAME), 220));
         for (int32_t i = 0; i < l->o->shown_count; i++) {
             ph_box t = game_mask(l->g, l->o->shown[i])->bounds;
             SDL_Rect frame = panel_place(l->c, &l->g->world.bodies[l->o->shown[i]]);

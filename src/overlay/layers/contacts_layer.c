@@ -14,12 +14,10 @@ enum {
 
 /// A contact as it was found.
 typedef struct contact_mark {
-    int32_t age;              ///< [ticks]
-    int32_t x, y;             ///< its point [px of the world]
-    int32_t first_x, first_y; ///< the first common pixel in raster order
-    float nx, ny;
-    int32_t area;
-    ph_normal_source source;
+    int32_t age;    ///< [ticks]
+    int32_t x, y;   ///< its point [px of the world]
+    ph_point first; ///< the first common pixel in raster order [px of the world]
+    ph_contact hit;
 } contact_mark;
 
 typedef struct contacts {
@@ -32,15 +30,7 @@ typedef struct contacts {
 static contact_mark mark_of(const game *g, const contact *c) {
     ph_point first = {c->hit.x, c->hit.y};
     (void)ph_mask_first_point(game_mask(g, c->a), game_mask(g, c->b), c->dx, c->dy, &first);
-    contact_mark mark = {.x = c->ax + c->hit.x,
-                         .y = c->ay + c->hit.y,
-                         .first_x = c->ax + first.x,
-                         .first_y = c->ay + first.y,
-                         .nx = c->hit.nx,
-                         .ny = c->hit.ny,
-                         .area = (int32_t)c->hit.area,
-                         .source = c->hit.source};
-    return mark;
+    return (contact_mark){0, c->ax + c->hit.x, c->ay + c->hit.y, {c->ax + first.x, c->ay + first.y}, c->hit};
 }
 
 static void collect(const layer_look *l) {
@@ -55,16 +45,18 @@ static void collect(const layer_look *l) {
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
 /// Draws a contact's normal, dark beneath and bright above. The line is broken when the normal is a fallback.
-static void draw_arrow(const canvas *c, const contact_mark *m, SDL_FPoint from, float length, SDL_Color ink) {
-    bool fallback = m->source != PH_NORMAL_GRADIENT;
+static void draw_arrow(const canvas *c, const ph_contact *hit, SDL_FPoint from, float length, SDL_Color ink) {
+    bool fallback = hit->source != PH_NORMAL_GRADIENT;
     float gap_from = fallback ? length * 0.4f : length, gap_to = length * 0.6f;
     for (int pass = 0; pass < 2; pass++) {
         float shadow = pass == 0 ? 1 : 0, x = from.x + shadow, y = from.y + shadow;
-        SDL_FPoint tip = {x + m->nx * length, y + m->ny * length};
-        canvas_color(c, pass ? ink : ink_fade(INK_NIGHT, ink.a));
-        SDL_RenderDrawLine(c->renderer, (int)x, (int)y, (int)(x + m->nx * gap_from), (int)(y + m->ny * gap_from));
-        SDL_RenderDrawLine(c->renderer, (int)(x + m->nx * gap_to), (int)(y + m->ny * gap_to), (int)tip.x, (int)tip.y);
-        sign_head(c, tip, m->nx, m->ny, 5, 3);
+        SDL_FPoint along = {hit->nx, hit->ny}, tip = {x + along.x * length, y + along.y * length};
+        SDL_Color color = pass ? ink : ink_fade(INK_NIGHT, ink.a);
+        canvas_color(c, color);
+        SDL_RenderDrawLine(c->renderer, (int)x, (int)y, (int)(x + along.x * gap_from), (int)(y + along.y * gap_from));
+        SDL_RenderDrawLine(c->renderer, (int)(x + along.x * gap_to), (int)(y + along.y * gap_to), (int)tip.x,
+                           (int)tip.y);
+        canvas_arrow(c, tip, along, 5, 3, color);
     }
 }
 
@@ -78,24 +70,25 @@ static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
 /// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
 static void draw_label(const layer_look *l, const contact_mark *m, float x, float y, SDL_Color ink) {
     char line[40];
-    int length = snprintf(line, sizeof line, "%d px%s", m->area, words_source(m->source));
+    int length = snprintf(line, sizeof line, "%d px%s", (int)m->hit.area, words_source(m->hit.source));
     SDL_Point at = {(int)x, (int)y};
-    label_at(l->o->labels, l->c, at, m->nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
+    label_at(l->o->labels, l->c, at, m->hit.nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
 }
 
 static void draw_mark(const layer_look *l, const contact_mark *m, bool named) {
     const canvas *c = l->c;
-    SDL_Color ink = ink_fade(m->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK, 256 - m->age * 12);
+    const ph_contact *hit = &m->hit;
+    SDL_Color ink = ink_fade(hit->source == PH_NORMAL_GRADIENT ? INK_NORMAL : INK_FALLBACK, 256 - m->age * 12);
     SDL_FPoint at = {(float)(m->x - c->camera_x), (float)(m->y - c->camera_y)};
-    SDL_FPoint from = {at.x + m->nx * 8, at.y + m->ny * 8};
-    float length = 14 + fminf(sqrtf((float)m->area), 24);
-    draw_arrow(c, m, from, length, ink);
+    SDL_FPoint from = {at.x + hit->nx * 8, at.y + hit->ny * 8};
+    float length = 14 + fminf(sqrtf((float)hit->area), 24);
+    draw_arrow(c, hit, from, length, ink);
     draw_point(c, (int)at.x, (int)at.y, ink);
-    SDL_Rect first = {m->first_x - c->camera_x - 2, m->first_y - c->camera_y - 2, 5, 5};
-    canvas_color(c, ink_fade(INK_FIRST, 256 - m->age * 12));
+    SDL_Rect first = {m->first.x - c->camera_x - 2, m->first.y - c->camera_y - 2, 5, 5};
+    canvas_color(c, ink_fade(INK_OF(RGBA_FIRST), 256 - m->age * 12));
     SDL_RenderDrawRect(c->renderer, &first);
     if (named) {
-        draw_label(l, m, from.x + m->nx * (length + 4), from.y + m->ny * (length + 9), ink);
+        draw_label(l, m, from.x + hit->nx * (length + 4), from.y + hit->ny * (length + 9), ink);
     }
 }
 

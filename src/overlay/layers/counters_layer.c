@@ -1,14 +1,13 @@
 // counters_layer.c - the layer "counters": what the ticks did, and how much of their time they took.
 //
-// Each counter stands there three times: of the last tick, and the mean and the most of the last two seconds. The bar
-// of a tick's time is a mean over half a second, because figures that change sixty times a second cannot be read.
-// Without room the bar is left out, then counters from the last to the first.
+// Each counter stands there three times: of the last tick, and the mean and the most of the last two seconds. A tick's
+// time is a mean over half a second, because figures that change sixty times a second cannot be read. Without room it is
+// left out, then counters from the last to the first.
 #include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
-#include "overlay/times.h"
 
-enum { HEAD_H = PANEL_ROW, BAR_H = 8 + PANEL_ROW, BAR_W = PANEL_W - 2 * PANEL_PAD, BAR_TICKS = 30 };
+enum { HEAD_H = PANEL_ROW, MEAN_TICKS = 30 };
 
 /// Right edges of the columns now, mean and most, from the panel's left [px].
 static const int columns[3] = {120, 158, 197};
@@ -39,26 +38,20 @@ static void draw_head(const layer_look *l, int x, int y) {
 }
 
 static void draw_budget(const layer_look *l, int x, int y) {
-    const canvas *c = l->c;
     double used = 0;
-    canvas_fill(c, x - 1, y - 1, BAR_W + 2, 7, INK_FAINT);
-    canvas_fill(c, x, y, BAR_W, 5, INK_NIGHT);
     for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
-        int from = SDL_min((int)(used / TICK_BUDGET * BAR_W), BAR_W);
-        used += past_mean(l->o->past, l->g->world.tick, (count_row)stage, BAR_TICKS);
-        int to = SDL_min((int)(used / TICK_BUDGET * BAR_W), BAR_W);
-        canvas_fill(c, x + from, y, to - from, 5, times_ink(stage));
+        used += past_mean(l->o->past, l->g->world.tick, (count_row)stage, MEAN_TICKS);
     }
     SDL_Color ink = used > TICK_BUDGET ? INK_OI_VERMILION : INK_DIM;
-    text_print(c->text, x, y + 8, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / TICK_BUDGET);
+    text_print(l->c->text, x, y, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / TICK_BUDGET);
 }
 
 static void draw_panel(const layer_look *l) {
     unsigned edges = EDGE_TOP | panel_near(l->o);
     int room = layout_room(l->o->room, edges, PANEL_W) - 2 * PANEL_PAD - HEAD_H;
     int rows = SDL_clamp(room / PANEL_ROW, 0, (int)COUNT_ROWS), h = HEAD_H + rows * PANEL_ROW;
-    bool bar = room >= COUNT_ROWS * PANEL_ROW + 2 + BAR_H;
-    SDL_Rect box = panel_open(l, edges, PANEL_W, h + (bar ? 2 + BAR_H : 0) + 2 * PANEL_PAD);
+    bool budget = room >= (COUNT_ROWS + 1) * PANEL_ROW + 2;
+    SDL_Rect box = panel_open(l, edges, PANEL_W, h + (budget ? 2 + PANEL_ROW : 0) + 2 * PANEL_PAD);
     if (SDL_RectEmpty(&box)) {
         return;
     }
@@ -67,18 +60,14 @@ static void draw_panel(const layer_look *l) {
     for (int row = 0; row < rows; row++) {
         draw_count(l, (count_row)row, (SDL_Point){x, y + HEAD_H + row * PANEL_ROW});
     }
-    if (bar) {
+    if (budget) {
         draw_budget(l, x, y + h + 2);
     }
 }
 
 const layer layer_counters = {
-    .shows = "counters: now, mean and most; a tick's time as a bar",
+    .shows = "counters: now, mean and most; the time of a tick",
     .depth = 8,
     .panel = draw_panel,
-    .meanings = {{&sign_solid, {RGBA_MOVE}, "move"},
-                 {&sign_solid, {RGBA_BROAD}, "broad"},
-                 {&sign_solid, {RGBA_NARROW}, "narrow"},
-                 {&sign_solid, {RGBA_RULES}, "rules"},
-                 {&sign_solid, {RGBA_DRAW}, "draw"}},
+    .meanings = {{&sign_letter, {RGBA_HIT}, "hits"}, {&sign_letter, {RGBA_FALLBACK}, "fallbacks"}},
 };

@@ -3,14 +3,16 @@
 // The top of a column is what the tick took. Heights of parts are not to be compared: the numbers beside are.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
-#include "overlay/times.h"
 
 enum {
     TICKS = 240, // that are drawn
-    STAGES = COUNT_ALL - COUNT_MOVE,
-    FLAME_H = (1 + STAGES) * PANEL_ROW + 6, // [px]
     NAMES_W = 40,
     NUMBERS_W = 116
+};
+
+static const SDL_Color inks[COUNT_ALL] = {
+    [COUNT_MOVE] = {RGBA_MOVE},   [COUNT_BROAD] = {RGBA_BROAD}, [COUNT_NARROW] = {RGBA_NARROW},
+    [COUNT_RULES] = {RGBA_RULES}, [COUNT_DRAW] = {RGBA_DRAW},
 };
 
 /// The first stages of each tick upon each other, and all of a color in one call.
@@ -18,10 +20,10 @@ static void draw_columns(const layer_look *l, SDL_Rect in, int w) {
     rect_batch batch = {.renderer = l->c->renderer};
     double below[TICKS] = {0};
     for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
-        canvas_color(l->c, times_ink(stage));
+        canvas_color(l->c, inks[stage]);
         for (int32_t i = 0; i < TICKS; i++) {
             double above = below[i] + past_now(l->o->past, l->g->world.tick - i, (count_row)stage);
-            int from = times_height(below[i], in.h), to = times_height(above, in.h);
+            int from = past_height(below[i], in.h), to = past_height(above, in.h);
             if (to > from) {
                 batch_add(&batch, in.x + in.w - (i + 1) * w, in.y + in.h - to, w, to - from);
             }
@@ -32,7 +34,7 @@ static void draw_columns(const layer_look *l, SDL_Rect in, int w) {
 }
 
 static void draw_line(const canvas *c, SDL_Rect in, double us, const char *name, SDL_Color ink) {
-    int y = in.y + in.h - times_height(us, in.h);
+    int y = in.y + in.h - past_height(us, in.h);
     canvas_fill(c, in.x, y, in.w, 1, ink);
     text_draw(c->text, in.x - NAMES_W + 2, y - TEXT_H / 2 + 1, 1, INK(ink.r, ink.g, ink.b, 255), name);
 }
@@ -53,7 +55,7 @@ static void draw_numbers(const layer_look *l, int x, int y) {
     text_draw(l->c->text, x, y, 1, INK_DIM, "us      mean  most");
     for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
         y += PANEL_ROW;
-        text_draw(l->c->text, x, y, 1, times_ink(stage), counts_name((count_row)stage));
+        text_draw(l->c->text, x, y, 1, inks[stage], counts_name((count_row)stage));
         print_time(l->c, x + 6 * TEXT_W, y, past_mean(l->o->past, tick, (count_row)stage, TICKS));
         print_time(l->c, x + 12 * TEXT_W, y, past_most(l->o->past, tick, (count_row)stage, TICKS));
     }
@@ -63,8 +65,9 @@ static void draw_numbers(const layer_look *l, int x, int y) {
 static void draw(const layer_look *l) {
     bool beside = l->o->active & OVERLAY_WHY;
     int column = 2 - beside, w = beside ? NAMES_W + TICKS + NUMBERS_W : VIEW_W;
-    SDL_Rect box = layout_take(l->o->room, EDGE_BOTTOM | panel_beside_pair(l->o), w, FLAME_H);
-    SDL_Rect in = {box.x + NAMES_W, box.y + 3, TICKS * column, FLAME_H - 6};
+    unsigned edge = l->o->on_top ? EDGE_TOP : EDGE_BOTTOM;
+    SDL_Rect box = layout_take(l->o->room, edge | (panel_pair(l->o) ^ PANEL_OTHER), w, STRIP_H);
+    SDL_Rect in = {box.x + NAMES_W, box.y + 3, TICKS * column, STRIP_H - 6};
     if (SDL_RectEmpty(&box)) {
         return;
     }

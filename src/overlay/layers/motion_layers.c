@@ -28,7 +28,7 @@ static void draw_velocity(const layer_look *l) {
         if (length >= 1) {
             canvas_color(l->c, inks_kind((kind)b->kind));
             SDL_RenderDrawLine(l->c->renderer, from.x, from.y, (int)tip.x, (int)tip.y);
-            sign_head(l->c, tip, x / length, y / length, 4, 3);
+            canvas_arrow(l->c, tip, (SDL_FPoint){x / length, y / length}, 4, 3, inks_kind((kind)b->kind));
         }
     }
 }
@@ -44,18 +44,9 @@ const layer layer_velocity = {
 
 static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
     const body *b = &l->g->world.bodies[index];
-    label_list *to = l->o->labels;
     char line[32];
-    SDL_Point p = middle_of(l->c, b);
     snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
-    int w = (int)strlen(line) * TEXT_W;
-    SDL_Rect box = {p.x - b->w / 2, p.y - b->h / 2, b->w, b->h}; // the ground is larger than the picture
-    SDL_Point top = {p.x, b->h > VIEW_H ? HUD_H + 18 : box.y};
-    if (label_is_small(box)) {
-        label_beside(to, l->c, box, inks_kind((kind)b->kind), line);
-    } else {
-        label_at(to, l->c, top, -w / 2, -TEXT_H - 2, inks_kind((kind)b->kind), line);
-    }
+    label_body(l->o->labels, l->c, panel_place(l->c, b), inks_kind((kind)b->kind), line);
 }
 
 static void draw_ids(const layer_look *l) {
@@ -69,11 +60,8 @@ static void draw_ids(const layer_look *l) {
 static void draw_crowd(const layer_look *l) {
     char line[48];
     snprintf(line, sizeof line, "%d bodies: too many to number", (int)l->o->shown_count);
-    SDL_Rect r = {0, 0, 0, 0};
     if (l->o->shown_count > NUMBERED_MOST) {
-        r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
-    }
-    if (!SDL_RectEmpty(&r)) {
+        SDL_Rect r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
         text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
     }
 }

@@ -4,6 +4,8 @@
 // law, and it is never the first of the two: the first one's size is what a judgement costs.
 #include "overlay/layers/shapes_row.h"
 
+#include <string.h>
+
 #include "overlay/inks.h"
 
 enum { CELLS = 40, STEP = CELLS + 10, HEAD = 11 };
@@ -31,16 +33,29 @@ static bool in_both(const ph_mask *const of[2], const two *t, int32_t x, int32_t
     return ph_mask_get(of[0], x, y) && ph_mask_get(of[1], x - t->by.x, y - t->by.y);
 }
 
-/// Common pixels of the masks are bright, those that the shapes get wrong are red.
+/// The color of a pixel: common pixels of the masks are bright, those that the shapes get wrong are red.
+static SDL_Color ink_at(const two *t, int32_t x, int32_t y) {
+    bool truth = in_both(t->masks, t, x, y), said = in_both(t->shapes, t, x, y);
+    bool any = ph_mask_get(t->shapes[0], x, y) || ph_mask_get(t->shapes[1], x - t->by.x, y - t->by.y);
+    SDL_Color right = truth ? INK_HOT : INK_FAINT;
+    if (!any && !truth) {
+        return INK_GLASS;
+    }
+    return truth == said ? right : INK_OF(RGBA_WRONG);
+}
+
+/// One fill for the pixels of a row that have the same color: a pixel each took longer than all else of the view.
 static void draw_glass(const canvas *c, const two *t, int x, int y) {
-    canvas_fill(c, x, y, CELLS, CELLS, INK_GLASS);
-    for (int i = 0; i < CELLS * CELLS; i++) {
-        int32_t px = t->eye.x + i % CELLS - CELLS / 2, py = t->eye.y + i / CELLS - CELLS / 2;
-        bool truth = in_both(t->masks, t, px, py), said = in_both(t->shapes, t, px, py);
-        bool any = ph_mask_get(t->shapes[0], px, py) || ph_mask_get(t->shapes[1], px - t->by.x, py - t->by.y);
-        SDL_Color right = truth ? INK_HOT : INK_FAINT;
-        if (any || truth) {
-            canvas_fill(c, x + i % CELLS, y + i / CELLS, 1, 1, truth == said ? right : INK_OF(RGBA_WRONG));
+    for (int row = 0; row < CELLS; row++) {
+        SDL_Color inks[CELLS];
+        for (int i = 0; i < CELLS; i++) {
+            inks[i] = ink_at(t, t->eye.x + i - CELLS / 2, t->eye.y + row - CELLS / 2);
+        }
+        for (int from = 0, to = 0; from < CELLS; from = to) {
+            while (to < CELLS && memcmp(&inks[from], &inks[to], sizeof *inks) == 0) {
+                to++;
+            }
+            canvas_fill(c, x + from, y + row, to - from, 1, inks[from]);
         }
     }
 }

@@ -190,16 +190,6 @@ static const cut *chosen_cut(const partition *p, const viewpoint *at) {
     return best;
 }
 
-static int32_t count_visible(const layer_look *l) {
-    const collider *from = &l->g->collider;
-    int32_t n = 0;
-    SDL_Rect r;
-    for (int32_t i = 0; i < from->item_count; i++) {
-        n += canvas_box(l->c, from->items[i].box, &r);
-    }
-    return n;
-}
-
 /// The cut that gives a box its side: the one that is meant, or the first of the chosen depth that divides the place.
 static const cut *cut_for(const layer_look *l, const cut *meant, ph_box box) {
     const partition *p = &((splits *)l->own)->cuts;
@@ -242,7 +232,7 @@ static void draw(const layer_look *l) {
     if (l->c->zoom == 1) { // their places are those of the whole picture
         name_depths(l, p);
     }
-    if (chosen && count_visible(l) <= NAMED_MOST) {
+    if (chosen && l->o->shown_count <= NAMED_MOST) {
         draw_sides(l, chosen, true);
     }
 }

@@ -31,14 +31,24 @@ static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
 }
 
-static void draw_head(const pins *from, const canvas *c, int x, int y) {
+/// Why it is this pair, or when it met.
+static const char *chosen_by(const layer_look *l, char when[WHEN_ROOM]) {
+    const pins *p = l->o->pins;
+    bool latest = p->of == p->met && p->why.a == p->latest.a && p->why.b == p->latest.b;
+    const char *other = latest ? panel_when(l, when) : "nearest";
+    return pins_shown(p) ? "pinned" : other;
+}
+
+static void draw_head(const layer_look *l, int x, int y) {
+    const pins *from = l->o->pins;
+    const canvas *c = l->c;
     const why *w = &from->why;
+    char when[WHEN_ROOM];
     int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
-    bool pinned = pins_shown(from) != NULL;
-    const SDL_Color ink = pinned ? INK_GOLD : INK_DIM;
-    canvas_right(c, right, y + 3 * ROW, ink, "%s", pinned ? "pinned" : "nearest");
+    const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
+    canvas_right(c, right, y + 3 * ROW, ink, "%s", chosen_by(l, when));
     text_draw(c->text, x, y + ROW, 1, w->closed == GATE_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
@@ -51,44 +61,15 @@ static int32_t scale_of(const why *w) {
     return 1 + far / (LENS * 2 / 3);
 }
 
-typedef struct glass {
-    const why *why;
-    const ph_mask *a, *b;
-    int32_t n; ///< scale_of it
-} glass;
-
-/// The pixel of a, or the first of several, at a square of the glass.
-static ph_point place_of(const glass *of, int x, int y) {
-    const ph_point *eye = &of->why->eye;
-    return (ph_point){eye->x + (x - LENS / 2) * of->n, eye->y + (y - LENS / 2) * of->n};
-}
-
-static SDL_Color pixel_of(const void *glass_, int x, int y) {
-    const glass *of = glass_;
-    const why *w = of->why;
-    ph_point p = place_of(of, x, y);
-    ph_box at_a = {p.x, p.y, p.x + of->n, p.y + of->n};
-    ph_box at_b = {at_a.x0 - w->dx, at_a.y0 - w->dy, at_a.x1 - w->dx, at_a.y1 - w->dy};
-    bool a = ph_mask_hit_box(of->a, at_a), b = ph_mask_hit_box(of->b, at_b);
-    if (!a && !b) {
-        return INK(0, 0, 0, 0);
-    }
-    return a && b ? INK_HOT : ink_fade(ink_of(w, !a), 190);
-}
-
 /// The pixels that b would have where it is free are small.
-static SDL_Color free_of(const void *glass_, int x, int y) {
-    const glass *of = glass_;
-    ph_point p = place_of(of, x, y), out = of->why->out;
-    return ph_mask_get(of->b, p.x - out.x, p.y - out.y) ? INK_WHITE : INK(0, 0, 0, 0);
-}
-
-static void draw_glass(const glass *of, const canvas *c, SDL_Point at) {
-    const why *w = of->why;
-    canvas_fill(c, at.x, at.y, GLASS, GLASS, ink_fade(INK_EMPTY, 141));
-    panel_glass(c, at, LENS_ZOOM - 1, pixel_of, of);
+static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point at) {
+    canvas_fill(c, at.x, at.y, GLASS, GLASS, INK_GLASS);
+    panel_glass(c, at, LENS_ZOOM - 1, of);
     if (w->closed == GATE_COUNT && w->push >= 0) {
-        panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, free_of, of);
+        glass out = *of;
+        out.by = w->out;
+        out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
+        panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
     SDL_Rect frame = {at.x - 1, at.y - 1, GLASS + 2, GLASS + 2};
     canvas_color(c, ink_fade(INK_FAINT, 200));
@@ -97,7 +78,7 @@ static void draw_glass(const glass *of, const canvas *c, SDL_Point at) {
 
 /// Outline of b's pixels at an offset, as far as it lies in the glass.
 static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point at, SDL_Color ink) {
-    ph_point corner = place_of(of, 0, 0);
+    ph_point corner = panel_pixel(of, 0, 0);
     ph_box b = of->b->bounds;
     SDL_Rect arena, in = {at.x, at.y, GLASS, GLASS};
     SDL_Rect box = {
@@ -111,8 +92,7 @@ static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point 
 }
 
 /// Where b was, seen from a, on its way to the place in the glass: some boxes, the last ones the brightest.
-static void draw_way(const glass *of, const canvas *c, SDL_Point at) {
-    const why *w = of->why;
+static void draw_way(const why *w, const glass *of, const canvas *c, SDL_Point at) {
     int32_t between = SDL_max(w->steps / GHOSTS, 1);
     way along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
     for (int32_t step = 0; w->swept && step < w->steps && way_next(&along); step++) {
@@ -187,8 +167,9 @@ static void draw_gates(const why *w, const canvas *c, int x, int y) {
 
 static void draw_corners(const layer_look *l, int32_t index, SDL_Color ink, const char *letter) {
     const canvas *c = l->c;
+    const body *b = &l->g->world.bodies[index];
     SDL_Rect r;
-    if (!panel_tight(l, index, &r)) {
+    if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(l->g, index), body_px(b), body_py(b)), &r)) {
         return;
     }
     canvas_enlarge(c, false); // thin lines however much the body is enlarged
@@ -226,8 +207,10 @@ static void draw(const layer_look *l) {
     if (w->swept) {
         draw_shot(w, l->c);
     }
-    draw_corners(l, w->a, ink_of(w, 0), "a");
-    draw_corners(l, w->b, ink_of(w, 1), "b");
+    layer_look there = *l;
+    there.g = p->of;
+    draw_corners(&there, w->a, ink_of(w, 0), "a");
+    draw_corners(&there, w->b, ink_of(w, 1), "b");
     if (p->picked >= 0) {
         draw_corners(l, p->picked, INK_GOLD, "1");
     }
@@ -237,10 +220,11 @@ static void draw(const layer_look *l) {
 
 static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;
-    const glass of = {w, game_mask(l->g, w->a), game_mask(l->g, w->b), scale_of(w)};
+    glass of = panel_glass_of(l->o->pins->of, w->a, w->b, (ph_point){w->dx, w->dy});
+    of.eye = w->eye, of.n = scale_of(w);
     if (w->closed != GATE_ALIVE) {
-        draw_glass(&of, l->c, at);
-        draw_way(&of, l->c, at);
+        draw_glass(w, &of, l->c, at);
+        draw_way(w, &of, l->c, at);
         draw_areas(w, l->c, at.x + GLASS + 6, at.y);
     }
     if (w->closed == GATE_COUNT) {
@@ -252,13 +236,12 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
 /// Four other answers, at the side that the panel leaves free, while the two share a pixel.
 static void draw_shapes(const layer_look *l) {
     const pins *p = l->o->pins;
-    SDL_Rect box = {0, 0, 0, 0};
     if (p->any && p->why.closed == GATE_COUNT) {
-        unsigned edges = EDGE_BOTTOM | panel_beside_pair(l->o);
-        box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
-    }
-    if (!SDL_RectEmpty(&box)) {
-        shapes_row_draw(l->own, l->c, l->g, &p->why, box.x + PAD, box.y + PAD);
+        unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
+        SDL_Rect box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
+        if (!SDL_RectEmpty(&box)) {
+            shapes_row_draw(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
+        }
     }
 }
 
@@ -282,7 +265,7 @@ static void draw_panel(const layer_look *l) {
         text_draw(l->c->text, at.x, at.y, 1, INK_DIM, "no two bodies to look at");
         return;
     }
-    draw_head(p, l->c, at.x, at.y);
+    draw_head(l, at.x, at.y);
     at.y += HEAD_H;
     if (pixels) {
         draw_pixels(l, at);

@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 
-#include "overlay/times.h"
 #include "sdl/palette.h"
 
 enum {
@@ -60,7 +59,7 @@ static void draw_times(const timeline *t, const canvas *c, const past *p, int y)
         int x = timeline_x(t, tick), w = tick < t->last ? timeline_x(t, tick + 1) - x : 1;
         most = SDL_max(most, past_time(p, tick));
         if (most > 0 && w > 0) {
-            int h = SDL_max(times_height(most, TIMES_H), 1);
+            int h = SDL_max(past_height(most, TIMES_H), 1);
             batch_add(most > TICK_BUDGET ? &slow : &usual, x, y + TIMES_H - h, w, h);
             most = 0;
         }

@@ -94,6 +94,16 @@ static const recipe recipes[EVENT_COUNT] = {
                        .light_color = {255, 210, 90, 150}},
     [EVENT_BOMB] = {.sparks = 90, .ramp = RAMP_ICE, .span = 40, .speed = 5.2f, .light = 120,
                     .light_color = {140, 210, 255, 210}, .shake = 8},
+    [EVENT_BOSS] = {.sparks = 60, .ramp = RAMP_FIRE, .span = 60, .speed = 3.2f, .ring = 4.0f, .light = 80,
+                    .light_color = {255, 90, 60, 160}, .shake = 4},
+    [EVENT_BEAT] = {.sparks = 10, .ramp = RAMP_EMBER, .span = 30, .speed = 2.4f, .ring = 3.4f, .light = 38,
+                    .light_color = {255, 70, 60, 150}, .shake = 0.8f},
+    [EVENT_HEART] = {.sparks = 26, .ramp = RAMP_FIRE, .span = 30, .speed = 3.4f, .chips = 6,
+                     .chip = {255, 210, 120, 255}, .ring = 2.4f, .light = 39, .light_color = {255, 244, 220, 255},
+                     .shake = 1.6f},
+    [EVENT_FALL] = {.sparks = 220, .ramp = RAMP_GOLD, .span = 110, .speed = 6.0f, .chips = 120,
+                    .chip = {220, 170, 90, 255}, .ring = 6.0f, .light = 200, .light_color = {255, 190, 90, 230},
+                    .shake = 9, .puffs = 24},
     [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
                      .light_color = {80, 190, 255, 150}},
 };
@@ -286,7 +296,7 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     add_chips(e, w, v, r);
     add_glow(e, v, r, t);
     add_puffs(e, v, r, t);
-    bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_CRUMBLE;
+    bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_FALL || v->kind == EVENT_CRUMBLE;
     if (pays && v->magnitude > 0) {
         add_points(e, v, top_of(w, v));
     }
@@ -377,6 +387,8 @@ static int weight(const event *e) {
     case EVENT_CAVE_IN: return 5 + worth;
     case EVENT_BOMB: return 5;
     case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
+    case EVENT_HEART: return 1;
+    case EVENT_FALL:
     case EVENT_BOOM: return HIT_STOP_MOST;
     default: return 0;
     }

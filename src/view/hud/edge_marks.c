@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "sdl/palette.h"
+#include "view/hud/words.h"
 #include "view/scenery/place.h"
 #include "game/levels/scenes.h"
 
@@ -182,7 +183,10 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     if (w->phase != PHASE_PLAY || !scene_get(w->scene)->arena) {
         return;
     }
-    const body *gem = hidden_gem(c, w);
+    const body *gem = hidden_gem(c, w), *boss = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    if (boss && !inside(place_middle_on(c, boss))) {
+        point_at(c, place_middle_on(c, boss), INK_DANGER, say(SAY_LOST_BOSS));
+    }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);
     }

@@ -7,6 +7,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
+#include "game/actors/boss.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
@@ -26,6 +27,8 @@ enum {
     CLOCK_X = 306,
     BOMB_Y = BAR_H + 35,
     POWER_Y = BAR_H + 60,
+    BOSS_W = 260,    // pixels of the bar of a boss
+    BOSS_FALLS = 8,  // that it falls in a tick [px of hull]
     POWER_ENDS = 120 // ticks for which the sign of a power blinks at its end
 };
 
@@ -44,6 +47,8 @@ void hud_reset(hud *h, const game *g) {
 
 void hud_tick(hud *h, const game *g) {
     const world *w = &g->world;
+    int boss_hull = w->boss.body >= 0 ? w->bodies[w->boss.body].hull : 0;
+    h->boss_shown = SDL_max(h->boss_shown - BOSS_FALLS, boss_hull);
     h->hull = hull_now(h, w);
     h->hull_shown = h->hull_shown > h->hull + 2 ? h->hull_shown - 2 : h->hull;
     int missing = w->score - h->score;
@@ -103,7 +108,8 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
-    text_print(c->text, 104, 7, 1, INK_DIM, say(SAY_LEVEL), w->level);
+    int rank = level_rank(w->level);
+    text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
     canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, 196, 3);
     if (w->gems_left > 0) {
         text_print(c->text, 216, 7, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
@@ -157,6 +163,23 @@ static void draw_power(const canvas *c, const world *w) {
     canvas_fill(c, x + 24, y + 14, (66 * w->power_ticks + POWER_TICKS - 1) / POWER_TICKS, 3, INK_COOL);
 }
 
+/// Draws the boss at the foot of the picture: its name, and the hull of its heart, which falls slowly so that a hit is
+/// seen.
+static void draw_boss(const hud *h, const canvas *c, const world *w) {
+    const boss *row = w->boss.body >= 0 ? boss_get(w->boss.number) : NULL;
+    if (row == NULL) {
+        return;
+    }
+    int x = (VIEW_W - BOSS_W) / 2, y = VIEW_H - 12, hull = w->bodies[w->boss.body].hull;
+    canvas_fill(c, x - 4, y - 13, BOSS_W + 8, 24, INK(7, 8, 20, 150));
+    canvas_centered(c, VIEW_W / 2, y - 11, 1, h->boss_shown > hull ? INK_WHITE : INK_WARM, row->name);
+    canvas_fill(c, x - 1, y - 1, BOSS_W + 2, 8, INK_FAINT);
+    canvas_fill(c, x, y, BOSS_W, 6, INK_NIGHT);
+    canvas_fill(c, x, y, h->boss_shown * BOSS_W / row->hull, 6, INK(255, 226, 170, 230));
+    canvas_fill(c, x, y, hull * BOSS_W / row->hull, 6, INK_DANGER);
+    canvas_fill(c, x, y, hull * BOSS_W / row->hull, 2, INK(255, 255, 255, 70));
+}
+
 /// Draws the bar of a scene that is not played: its name and how many sprites it has.
 static void draw_scene_bar(const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
@@ -185,7 +208,11 @@ static void draw_intro(const canvas *c, const world *w) {
     int shift = in < 256 ? (256 - in) * (256 - in) * INTRO_WAY / 65536 : 0;
     strength = in < 256 ? strength * in / 256 : strength;
     snprintf(big, sizeof big, "%d %s", w->level, l.name);
-    snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
+    if (boss_get(w->boss.number)) {
+        snprintf(small, sizeof small, say(SAY_BREAK_BOSS), boss_get(w->boss.number)->name);
+    } else {
+        snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
+    }
     canvas_fill(c, 0, 64, VIEW_W, 72, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_fill(c, 0, 135, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
@@ -200,6 +227,17 @@ static void draw_lost(const canvas *c, const world *w) {
     headline(c, 120, INK_DANGER, fading(w->phase_timer), say(SAY_SHIP_LOST), w->lives ? small : say(SAY_LAST_SHIP));
 }
 
+/// Says which boss is dead, over the gate that opens.
+static void draw_fallen(const canvas *c, const world *w, int strength) {
+    const boss *row = boss_get(w->boss.number);
+    char line[40];
+    if (row) {
+        snprintf(line, sizeof line, say(SAY_BOSS_FALLEN), row->name);
+        canvas_fill(c, 0, 96, VIEW_W, 44, INK(7, 8, 20, 110 * strength / 256));
+        canvas_centered(c, VIEW_W / 2, 104, 4, ink_fade(INK_GOLD, strength), line);
+    }
+}
+
 void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
@@ -210,6 +248,7 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     } else {
         draw_scene_bar(c, w);
     }
+    draw_boss(h, c, w);
 }
 
 void hud_messages(const hud *h, const canvas *c, const game *g) {
@@ -228,6 +267,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
             canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * strength / 256));
             canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, strength), say(SAY_GATE_OPEN));
+            draw_fallen(c, w, strength);
         }
     }
 }

@@ -9,6 +9,7 @@
 typedef struct hud {
     int hull;       ///< of the ship, also of one that left through the gate; 0 when the ship is lost [px]
     int hull_shown; ///< follows `hull` down slowly, so that a loss is seen [px]
+    int boss_shown; ///< follows the hull of the boss down slowly
     int score;      ///< follows the score
     int gate_ticks; ///< since the gate opened
     int clock;      ///< ticks in this level; stands still when it is cleared or the game is over

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sdl/palette.h"
+#include "view/hud/summary.h"
 #include "view/hud/words.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
@@ -146,7 +147,8 @@ static void draw_help(const canvas *c, const help_page *help) {
 // ---- game over ----------------------------------------------------------------------------------------------------
 
 static void draw_over(const canvas *c, const world *w, const help_page *help) {
-    SDL_Rect r = {VIEW_W / 2 - 200, 104, 400, 142};
+    SDL_Rect r = {VIEW_W / 2 - 200, 24, 400, 134};
+    summary_draw(c, w, r.x, r.y + r.h + 4);
     canvas_panel(c, r, INK_DANGER);
     canvas_centered(c, VIEW_W / 2, r.y + 14, 4, INK_DANGER, say(SAY_OVER));
     char line[96];

@@ -6,8 +6,10 @@
 #include <string.h>
 
 #include "sdl/palette.h"
+#include "view/hud/ending.h"
 #include "view/hud/words.h"
 #include "game/levels/level.h"
+#include "game/world/tuning.h"
 
 static void know_gems(tally *t, const game *g) {
     const world *w = &g->world;
@@ -56,9 +58,14 @@ static unsigned medals_of(const tally *t, const totals *now) {
 void tally_tick(tally *t, const game *g) {
     const world *w = &g->world;
     note_events(t, w);
-    if (w->phase == PHASE_CLEARED) {
+    if (w->phase == PHASE_CLEARED && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
+        t->skipped = t->skipped && t->ending > 0; // the ending is another page
+        t->ending++;
+    } else if (w->phase == PHASE_CLEARED) {
         t->medals = medals_of(t, &w->totals);
         t->shown++;
+    }
+    if (w->phase == PHASE_CLEARED) {
         return;
     }
     take_gems(t, w);
@@ -71,6 +78,9 @@ void tally_tick(tally *t, const game *g) {
 
 bool tally_waits(const tally *t) {
     bool done = t->skipped || t->shown >= TALLY_FIRST + TALLY_LINES * TALLY_LINE + TALLY_REST;
+    if (t->ending > 0) {
+        return !t->skipped;
+    }
     return t->shown > TALLY_FIRST && !done;
 }
 
@@ -87,7 +97,7 @@ int tally_counted(const tally *t, int i) {
 
 bool tally_adds(const tally *t) {
     int since = t->shown - TALLY_FIRST;
-    return !t->skipped && since >= 0 && since < TALLY_LINES * TALLY_LINE && since % TALLY_LINE == 0;
+    return !t->skipped && t->ending == 0 && since >= 0 && since < TALLY_LINES * TALLY_LINE && since % TALLY_LINE == 0;
 }
 
 int tally_share(const tally *t) {
@@ -225,7 +235,8 @@ static void draw_medals(const canvas *c, const tally *t) {
 void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     const world *w = &g->world;
     char title[64];
-    if (t->shown == 0) {
+    if (t->shown == 0 || t->ending > 0) {
+        ending_draw(c, w, t->ending);
         return;
     }
     int in = SDL_min(t->shown * 256 / TALLY_FIRST, 256);

@@ -33,6 +33,7 @@ typedef struct tally {
     unsigned medals; ///< MEDAL_*, once the level is cleared
     int known;       ///< gems in `gem`
     tally_gem gem[TALLY_GEMS];
+    int ending;   ///< ticks for which the ending has been on the picture, after the tally of the last level of a round
     int shown;    ///< ticks for which it has been on the picture; 0: the level goes on
     bool skipped; ///< the player has seen enough
 } tally;

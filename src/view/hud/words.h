@@ -10,6 +10,7 @@
 #define WORDS(ROW) \
     /* the bar */ \
     ROW(LEVEL, "LEVEL %d") \
+    ROW(LEVEL_ROUND, "LEVEL %d  R%d") \
     ROW(GEMS_LEFT, "%d left") \
     ROW(GEMS_FOUND, "all found") \
     ROW(TIME, "%d:%02d") \
@@ -21,6 +22,8 @@
     /* messages */ \
     ROW(COLLECT, "Collect %d gems, then leave through the gate") \
     ROW(COLLECT_AND_DRILL, "Collect %d gems; drill to those in the rock") \
+    ROW(BREAK_BOSS, "Break the heart of %s: that opens the gate") \
+    ROW(BOSS_FALLEN, "%s IS BROKEN") \
     ROW(GATE_OPEN, "THE GATE IS OPEN") \
     ROW(HULL_MORE, "HULL +") \
     ROW(CAVE_IN, "CAVE-IN %d") \
@@ -55,6 +58,22 @@
     ROW(MEDAL_UNHURT, "UNHURT") \
     ROW(MEDAL_CAVE_IN, "CAVE-IN") \
     ROW(FIRE_GO_ON, "fire: go on") \
+    /* the summary of a game */ \
+    ROW(TALE, "THIS GAME") \
+    ROW(TALE_LEVELS, "LEVELS CLEARED") \
+    ROW(TALE_TIME, "TIME IN FLIGHT") \
+    ROW(TALE_CAVE_INS, "CAVE-INS") \
+    ROW(TALE_CHAIN, "LONGEST CHAIN") \
+    ROW(TALE_LOST, "SHIPS LOST TO") \
+    ROW(LOST_ROCK, "rock") \
+    ROW(LOST_MINE, "mine") \
+    ROW(LOST_ENEMY, "enemy") \
+    ROW(LOST_SHOT, "shot") \
+    ROW(LOST_BOSS, "boss") \
+    /* the ending */ \
+    ROW(ENDING, "HOMEWARD") \
+    ROW(ENDING_TEXT, "The mother lode is broken, and its heart goes with you.") \
+    ROW(ENDING_NEXT, "Round %d begins: the same rock, in another light, and harder.") \
     /* the end of a game */ \
     ROW(OVER, "GAME OVER") \
     ROW(OVER_POINTS, "%d points, in level %d") \
@@ -221,7 +240,7 @@
     ROW(SCORES_LEVEL, "from level %d") \
     ROW(SCORES_DAILY, "of the day") \
     ROW(SCORES_MEDALS, "medals of level %d:") \
-    ROW(SCORE_ROW, "%2d  %-12s %9d%c  level %-3d  %s   seed %u") \
+    ROW(SCORE_ROW, "%2d  %-12s %9d%c  level %-3d R%d  %s  seed %u") \
     ROW(SCORES_ASSISTED, "* with an assist: a slower game, or help to aim") \
     ROW(SCORE_NONE, "%2d  ...") \
     ROW(RECORDS, "RECORDS") \

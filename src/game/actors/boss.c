@@ -1,0 +1,273 @@
+// boss.c - the table of bosses, and how one is carved, turned and killed.
+#include "game/actors/boss.h"
+
+#include "game/actors/boss_mind.h"
+#include "game/actors/ground.h"
+#include "game/actors/rock.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
+#include "game/world/score.h"
+#include "game/world/tuning.h"
+
+// Formatted by hand: a row a boss.
+// clang-format off
+static const boss table[] = {
+    // name, advice,
+    //     sprite, level, points, hull, heart, room, x, y, rams, think
+    {"HALO", "fire in through its gap",
+        SPRITE_HALO, 12, 3000, 1000, 13, 96, 330, -60, true, boss_halo},
+    {"MOTHER LODE", "drill between two heart beats",
+        SPRITE_LODE, 20, 6000, 4500, 20, 124, 0, 236, false, boss_lode},
+};
+// clang-format on
+
+enum { BOSSES = (int)(sizeof table / sizeof table[0]), HEART_SIDE = 2 * BOSS_HEART_MOST + 1, SIXTEENTHS = 16 };
+
+const boss *boss_get(int32_t number) {
+    return number >= 1 && number <= BOSSES ? &table[number - 1] : NULL;
+}
+
+int32_t boss_of_level(int32_t row) {
+    int32_t number = BOSSES;
+    while (number > 0 && table[number - 1].level != row) {
+        number--;
+    }
+    return number;
+}
+
+ph_point boss_room(const boss *row, int32_t w, int32_t h) {
+    return (ph_point){w / 2 + row->x, h / 2 + row->y};
+}
+
+bool boss_rams(const body *b) {
+    return b->kind == KIND_BOSS && boss_get(b->breed)->rams;
+}
+
+static ph_mask *mask_of(world *w, const body *b) {
+    return (ph_mask *)(void *)w->carved[b->carved].memory;
+}
+
+bool boss_add(game *g) {
+    world *w = &g->world;
+    const boss *row = boss_get(w->boss.number);
+    if (row == NULL) {
+        return false;
+    }
+    ph_point at = boss_room(row, w->w, w->h);
+    int32_t i = body_add(w, KIND_BOSS, row->sprite, at.x, at.y);
+    if (i < 0 || !rock_take_mask(w, i, g->sprites->frame[row->sprite][0])) {
+        return false;
+    }
+    carving_tell(g, (carving){.is = CARVING_OWN, .body = i});
+    body *b = &w->bodies[i];
+    b->breed = (uint8_t)w->boss.number;
+    b->hull = row->hull;
+    b->timer = BOSS_WAITS;
+    w->boss.body = i;
+    w->boss.bites = 0;
+    event_add(w, EVENT_BOSS, body_cx(b), body_cy(b), w->boss.number, 0, 0);
+    return true;
+}
+
+void boss_go_home(world *w) {
+    if (w->boss.body >= 0) {
+        body *b = &w->bodies[w->boss.body];
+        ph_point at = boss_room(boss_get(b->breed), w->w, w->h);
+        b->x = b->old_x = (at.x - b->w / 2) * SUB, b->y = b->old_y = (at.y - b->h / 2) * SUB;
+        b->vx = b->vy = 0;
+        b->timer = BOSS_WAITS;
+    }
+}
+
+// ---- its mask -------------------------------------------------------------------------------------------------------
+
+/// (x, y) turned by a heading: clockwise, or back.
+static ph_point turned(int32_t x, int32_t y, int32_t heading, bool back) {
+    int32_t c, s;
+    geometry_heading_vector(heading, &c, &s);
+    s = back ? -s : s;
+    return (ph_point){(int32_t)geometry_divide(x * c - y * s, 256), (int32_t)geometry_divide(x * s + y * c, 256)};
+}
+
+static void note_bite(world *w, const body *b, int32_t x, int32_t y, int32_t r) {
+    int32_t dx = (x - body_px(b) - b->w / 2) * SIXTEENTHS, dy = (y - body_py(b) - b->h / 2) * SIXTEENTHS;
+    const ph_point at = turned(dx, dy, b->frame, true);
+    w->boss.bite[w->boss.bites++ % BOSS_BITES] = (boss_bite){(int16_t)at.x, (int16_t)at.y, (int16_t)r};
+}
+
+/// A disc in the middle of a mask of that size, which nothing carves.
+static ph_mask *heart_of(uint64_t *memory, const boss *row) {
+    ph_mask *heart = ph_mask_init(memory, HEART_SIDE, HEART_SIDE);
+    ph_mask_fill_circle(heart, BOSS_HEART_MOST, BOSS_HEART_MOST, row->heart, true);
+    return heart;
+}
+
+/// Makes the mask of its frame, with all bites turned as it is.
+static void remake(game *g, int32_t index) {
+    world *w = &g->world;
+    const body *b = &w->bodies[index];
+    uint64_t memory[PH_MASK_WORDS(HEART_SIDE, HEART_SIDE)];
+    ph_mask *mask = mask_of(w, b), *heart = heart_of(memory, boss_get(b->breed));
+    ph_mask_copy(mask, g->sprites->frame[b->sprite][b->frame]);
+    for (int32_t i = 0; i < w->boss.bites && i < BOSS_BITES; i++) {
+        const boss_bite *bite = &w->boss.bite[i];
+        ph_point at = turned(bite->x, bite->y, b->frame, false);
+        ph_mask_fill_circle(mask, b->w / 2 + (int32_t)geometry_divide(at.x, SIXTEENTHS),
+                            b->h / 2 + (int32_t)geometry_divide(at.y, SIXTEENTHS), bite->r, false);
+    }
+    ph_mask_draw(mask, heart, b->w / 2 - BOSS_HEART_MOST, b->h / 2 - BOSS_HEART_MOST);
+    w->carved[b->carved].version++;
+    carving_tell(g, (carving){.is = CARVING_PART, .body = index, .pixels = mask});
+}
+
+void boss_think(game *g, int32_t index) {
+    body *b = &g->world.bodies[index];
+    const boss *row = boss_get(b->breed);
+    int32_t frames = sprite_get(row->sprite)->frames;
+    b->timer = (int16_t)(b->timer > 0 ? b->timer - 1 : 0);
+    if (frames > 1 && g->world.level_ticks % HALO_TURN == 0) {
+        b->frame = (uint8_t)((b->frame + 1) % frames);
+        remake(g, index);
+    }
+    row->think(g, b, 256 * (row->hull - b->hull) / row->hull);
+}
+
+// ---- its death ------------------------------------------------------------------------------------------------------
+
+/// The pixels of the cracks round (cx, cy) in a tile whose corner is at (left, top): spokes and two rings.
+static void draw_cracks(ph_mask *tile, int32_t left, int32_t top, int32_t cx, int32_t cy) {
+    for (int32_t i = 0; i < tile->w * tile->h; i++) {
+        int32_t x = left + i % tile->w - cx, y = top + i / tile->w - cy, r = geometry_length(x, y), ux, uy;
+        if (r < FALL_REACH && r > 0) {
+            geometry_heading_vector((geometry_heading(x, y) + 1) / 4 * 4, &ux, &uy);
+            bool spoke = x * uy - y * ux < FALL_CRACK * 128 && x * uy - y * ux > -FALL_CRACK * 128;
+            bool ring = r % (FALL_REACH / 3) < FALL_CRACK;
+            ph_mask_set(tile, i % tile->w, i / tile->w, spoke || ring);
+        }
+    }
+}
+
+/// The ground cracks all round the dead one, and what hangs falls on what is below: the ship has cut it off.
+static void shake_ground(game *g, const body *b) {
+    enum { SIDE = TERRAIN_BRUSH_MAX };
+    uint64_t memory[PH_MASK_WORDS(SIDE, SIDE)];
+    int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
+    for (int32_t y = cy - FALL_REACH; y < cy + FALL_REACH; y += SIDE) {
+        for (int32_t x = cx - FALL_REACH; x < cx + FALL_REACH; x += SIDE) {
+            ph_mask *tile = ph_mask_init(memory, SIDE, SIDE);
+            draw_cracks(tile, x, y, cx, cy);
+            (void)ground_carve(g, tile, x, y, TOOL_BOMB);
+        }
+    }
+}
+
+static void hurt(game *g, int32_t index, int64_t pixels) {
+    world *w = &g->world;
+    body *b = &w->bodies[index];
+    const boss *row = boss_get(b->breed);
+    if (b->flags & BODY_GONE) {
+        return;
+    }
+    b->hull = (int16_t)(b->hull > pixels ? b->hull - pixels : 0);
+    event_add(w, EVENT_HEART, body_cx(b), body_cy(b), pixels, 0, 0);
+    if (b->hull == 0) {
+        const body dead = *b;
+        b->flags |= BODY_GONE;
+        w->boss.body = -1;
+        w->totals.kills++;
+        w->tale.killed[FOE_BOSS + b->breed - 1]++;
+        event_add(w, EVENT_FALL, body_cx(b), body_cy(b), score_link(w, row->points), b->vx, b->vy);
+        shake_ground(g, &dead);
+    }
+}
+
+// ---- what a tool does -----------------------------------------------------------------------------------------------
+
+/// What hangs on nothing any more is dust, but for the part with the heart. A boss that turns holds its parts.
+static void drop_parts(game *g, int32_t index, ph_mask *mask) {
+    world *w = &g->world;
+    const body *b = &w->bodies[index];
+    bool fits = ph_components_bytes(mask) <= PARTS_BYTES && sprite_get((sprite)b->sprite)->frames == 1;
+    ph_components *parts = fits ? ph_components_init(g->parts, mask, 8) : NULL;
+    int32_t kept = parts ? ph_components_at(parts, mask->w / 2, mask->h / 2) : 0;
+    for (int32_t n = 0; parts && n < parts->n; n++) {
+        uint64_t memory[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
+        ph_mask *piece = ph_mask_init(memory, mask->w, mask->h);
+        ph_box box = ph_components_list(parts)[n].box;
+        if (n != kept && ph_components_mask(parts, n, piece)) {
+            ph_mask_erase(mask, piece, 0, 0);
+            carving_tell(g, (carving){CARVING_TAKE, index, piece, body_px(b), body_py(b), TOOL_NONE});
+            event_add(w, EVENT_CRUMBLE, b->x + (box.x0 + box.x1) / 2 * SUB, b->y + (box.y0 + box.y1) / 2 * SUB, 0, 0,
+                      0);
+        }
+    }
+}
+
+/// Takes these pixels, of which none is the heart's, out of the mask. Returns how many there were.
+static int64_t take(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
+    world *w = &g->world;
+    const body *b = &w->bodies[index];
+    ph_mask *mask = mask_of(w, b);
+    int64_t pixels = ph_mask_erase(mask, brush, x - body_px(b), y - body_py(b));
+    if (pixels > 0) {
+        carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, with});
+        drop_parts(g, index, mask);
+        w->carved[b->carved].version++;
+        w->totals.carved += carving_is_players(with) ? pixels : 0;
+        event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
+    }
+    return pixels;
+}
+
+void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with) {
+    world *w = &g->world;
+    const body *b = &w->bodies[index];
+    const boss *row = boss_get(b->breed);
+    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)], other[PH_MASK_WORDS(HEART_SIDE, HEART_SIDE)];
+    ph_mask *mine = ph_mask_init(memory, brush->w, brush->h), *heart = heart_of(other, row);
+    int32_t hx = body_px(b) + b->w / 2 - BOSS_HEART_MOST - x, hy = body_py(b) + b->h / 2 - BOSS_HEART_MOST - y;
+    ph_mask_copy(mine, brush);
+    bool hit = ph_mask_erase(mine, heart, hx, hy) > 0;
+    if (take(g, index, mine, x, y, with) > 0 && sprite_get(row->sprite)->frames > 1) {
+        note_bite(w, b, x + brush->w / 2, y + brush->h / 2, brush->w / 2);
+    }
+    if (hit) {
+        hurt(g, index, pixels);
+    }
+}
+
+/// Pixels of the mask less than `depth` px deep, within the reach of (cx, cy) of its frame, without the heart.
+static void find_skin(const ph_mask *mask, ph_mask *skin, ph_mask *other, int32_t depth) {
+    ph_mask_copy(skin, mask);
+    ph_mask_copy(other, mask);
+    ph_mask_grow(other, -depth);
+    ph_mask_erase(skin, other, 0, 0);
+}
+
+void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach) {
+    world *w = &g->world;
+    const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    if (b == NULL) {
+        return;
+    }
+    uint64_t one[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)], two[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
+    uint64_t three[PH_MASK_WORDS(HEART_SIDE, HEART_SIDE)];
+    const boss *row = boss_get(b->breed);
+    ph_mask *mask = mask_of(w, b), *skin = ph_mask_init(one, mask->w, mask->h);
+    ph_mask *other = ph_mask_init(two, mask->w, mask->h), *heart = heart_of(three, row);
+    int32_t hx = b->w / 2, hy = b->h / 2, left = body_px(b), top = body_py(b);
+    find_skin(mask, skin, other, 3 * BOMB_SKIN);
+    bool bare = ph_mask_overlap_area(skin, heart, hx - BOSS_HEART_MOST, hy - BOSS_HEART_MOST) > 0;
+    ph_mask_erase(skin, heart, hx - BOSS_HEART_MOST, hy - BOSS_HEART_MOST);
+    ph_mask_fill(other, false);
+    ph_mask_fill_circle(other, x - left, y - top, reach, true);
+    bare = bare && ph_mask_get(other, hx, hy);
+    ph_mask_intersect(skin, other, 0, 0);
+    if (sprite_get(row->sprite)->frames == 1) {
+        (void)take(g, w->boss.body, skin, left, top, TOOL_BOMB);
+    }
+    if (bare) {
+        hurt(g, w->boss.body, 4 * SHOT_DAMAGE);
+    }
+}

@@ -1,0 +1,153 @@
+// boss_mind.c - how each boss thinks: the one moves and eats, the other grows and beats.
+#include "game/actors/boss_mind.h"
+
+#include "game/actors/ground.h"
+#include "game/actors/rock.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
+#include "game/world/tuning.h"
+
+enum {
+    TILE = 120, // side of the brushes with which it eats [px]
+    FACE = 23,  // from the middle of a lode to the face of its heart [px]
+    RIM = 44    // it stays so far inside the world [px]
+};
+
+static ph_point middle(const body *b) {
+    return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
+}
+
+/// From the boss to the ship [1/256 px]; false when there is no ship.
+static bool to_ship(const world *w, const body *b, int32_t *x, int32_t *y) {
+    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    *x = ship ? body_cx(ship) - body_cx(b) : 0;
+    *y = ship ? body_cy(ship) - body_cy(b) : 0;
+    return ship != NULL && (*x != 0 || *y != 0);
+}
+
+/// A spit from that place [px], along (x, y).
+static void spit(world *w, ph_point from, int32_t x, int32_t y) {
+    int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, from.x, from.y);
+    if (i >= 0) {
+        geometry_set_length(&x, &y, SPIT_SPEED);
+        w->bodies[i].vx = x, w->bodies[i].vy = y;
+        w->bodies[i].timer = SPIT_LIFE;
+        event_add(w, EVENT_SPIT, from.x * SUB, from.y * SUB, 0, x, y);
+    }
+}
+
+// ---- the halo -------------------------------------------------------------------------------------------------------
+
+/// Turns an axis back that would lead into the rim.
+static void keep_off(int32_t at, int32_t size, int32_t most, int32_t *v) {
+    if ((at < RIM && *v < 0) || (at + size > most - RIM && *v > 0)) {
+        *v = -*v / 2;
+    }
+}
+
+/// Takes all rock that it will cover after this tick, tile by tile.
+static void eat(game *g, const body *b) {
+    uint64_t memory[PH_MASK_WORDS(TILE, TILE)];
+    const ph_mask *teeth = game_mask(g, g->world.boss.body);
+    ph_mask *tile = ph_mask_init(memory, TILE, TILE);
+    int32_t left = body_px_of(b->x + b->vx), top = body_px_of(b->y + b->vy);
+    for (int32_t y = 0; y < teeth->h; y += TILE) {
+        for (int32_t x = 0; x < teeth->w; x += TILE) {
+            ph_mask_fill(tile, false);
+            ph_mask_draw(tile, teeth, -x, -y);
+            (void)ground_carve(g, tile, left + x, top + y, TOOL_CLEAR);
+        }
+    }
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (g->world.bodies[i].kind == KIND_ROCK && rock_carve(g, i, teeth, left, top, TOOL_CLEAR)) {
+            rock_break_if_weak(g, i);
+        }
+    }
+}
+
+void boss_halo(game *g, body *b, int32_t rage) {
+    world *w = &g->world;
+    int32_t x, y, gap_x, gap_y, speed = HALO_SPEED + HALO_RAGE * rage / 256;
+    if (b->timer <= HALO_FIRES && to_ship(w, b, &x, &y)) {
+        geometry_set_length(&x, &y, speed);
+        x -= b->vx, y -= b->vy;
+        geometry_limit_length(&x, &y, HALO_STEER);
+        b->vx += x, b->vy += y;
+    }
+    geometry_limit_length(&b->vx, &b->vy, speed);
+    keep_off(body_px(b), b->w, w->w, &b->vx);
+    keep_off(body_py(b), b->h, w->h, &b->vy);
+    eat(g, b);
+    if (b->timer == 0) {
+        geometry_heading_vector(b->frame, &gap_x, &gap_y);
+        ph_point eye = middle(b);
+        b->timer = HALO_FIRES;
+        event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
+        spit(w, (ph_point){eye.x + gap_x / 14, eye.y + gap_y / 14}, gap_x, gap_y);
+    }
+}
+
+// ---- the mother lode ------------------------------------------------------------------------------------------------
+
+/// It grows back into what was carved, but not where the ship or a shot is.
+static void grow(game *g, body *b) {
+    world *w = &g->world;
+    ph_mask *mask = (ph_mask *)(void *)w->carved[b->carved].memory;
+    uint64_t memory[PH_MASK_WORDS(PIECE_SIDE, PIECE_SIDE)];
+    ph_mask *more = ph_mask_init(memory, mask->w, mask->h);
+    ph_mask_copy(more, mask);
+    ph_mask_grow(more, LODE_GROW);
+    ph_mask_intersect(more, g->sprites->frame[b->sprite][b->frame], 0, 0);
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *o = &w->bodies[i];
+        int32_t x = body_px(o) - body_px(b) - WEAVE_APART, y = body_py(o) - body_py(b) - WEAVE_APART;
+        const ph_box box = {x, y, x + o->w + 2 * WEAVE_APART, y + o->h + 2 * WEAVE_APART};
+        if (o->kind == KIND_SHIP || o->kind == KIND_SHOT || o->kind == KIND_ENEMY || o->kind == KIND_ROCK) {
+            ph_mask_fill_box(more, box, false);
+        }
+    }
+    if (ph_mask_draw(mask, more, 0, 0) > 0) {
+        w->carved[b->carved].version++;
+        carving_tell(g, (carving){.is = CARVING_PART, .body = w->boss.body, .pixels = mask});
+    }
+}
+
+/// The last solid pixel on the way from its heart to the ship: there it spits. The heart itself, when nothing of the
+/// lode lies between: then it throws the ship, too.
+static void beat(game *g, const body *b, int32_t x, int32_t y) {
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    const ph_mask *mask = game_mask(g, w->boss.body);
+    ph_point heart = middle(b), me = middle(ship), face = heart;
+    int32_t far = geometry_length(x, y) / SUB, ux = x, uy = y;
+    geometry_set_length(&ux, &uy, SUB);
+    bool bare = true;
+    for (int32_t r = FACE; r < far && r < b->w; r++) {
+        const ph_point at = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
+        bool solid = ph_mask_get(mask, at.x - body_px(b), at.y - body_py(b));
+        bare = bare && !solid;
+        face = solid ? at : face;
+    }
+    if (bare && far < b->w) {
+        ship->vx += ux * LODE_THROW / SUB, ship->vy += uy * LODE_THROW / SUB;
+    }
+    if (!ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
+        spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);
+    }
+}
+
+void boss_lode(game *g, body *b, int32_t rage) {
+    world *w = &g->world;
+    int32_t x, y;
+    b->vx = b->vy = 0;
+    if (b->timer > 0) {
+        return;
+    }
+    b->timer = (int16_t)(LODE_BEAT - LODE_RAGE * rage / 256);
+    event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
+    if (to_ship(w, b, &x, &y)) {
+        beat(g, b, x, y);
+    }
+    grow(g, b);
+}

@@ -1,0 +1,445 @@
+// test_boss.c - the bosses: what holds the gate, what a tool does to a mask and to a heart, how each of them fights, and
+// what their death does to the ground.
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/actors/bomb.h"
+#include "game/actors/boss.h"
+#include "game/actors/ship.h"
+#include "game/levels/level.h"
+#include "game/levels/level_rules.h"
+#include "game/levels/scenes.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
+#include "game/world/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+enum { HALO = 1, LODE = 2, HALO_LEVEL = 12, LODE_LEVEL = 20 };
+
+static game *fight(int32_t number) {
+    game *g = fixture_game("game", 3, boss_get(number)->level, 0, BROADPHASE_LIR);
+    assert_true(g->world.boss.number == number && g->world.boss.body >= 0);
+    return g;
+}
+
+static body *boss_of(game *g) {
+    return &g->world.bodies[g->world.boss.body];
+}
+
+static const ph_mask *mask_of(const game *g) {
+    return game_mask(g, g->world.boss.body);
+}
+
+/// As a shot that hits it (x, y) px from its middle.
+static void shoot(game *g, int32_t x, int32_t y) {
+    const body *b = boss_of(g);
+    boss_carve(g, g->world.boss.body, g->bite, body_px(b) + b->w / 2 + x - SHOT_CARVE,
+               body_py(b) + b->h / 2 + y - SHOT_CARVE, SHOT_DAMAGE, TOOL_SHOT);
+}
+
+static bool solid(game *g, int32_t x, int32_t y) {
+    return ph_mask_get(mask_of(g), boss_of(g)->w / 2 + x, boss_of(g)->h / 2 + y);
+}
+
+/// The ship lies there [px from the middle of the boss], at rest, and cannot be hurt.
+static body *put_ship(game *g, int32_t x, int32_t y) {
+    body *ship = &g->world.bodies[g->world.ship], *b = boss_of(g);
+    ship->x = ship->old_x = body_cx(b) + x * SUB - ship->mx * SUB / 2;
+    ship->y = ship->old_y = body_cy(b) + y * SUB - ship->my * SUB / 2;
+    ship->vx = ship->vy = 0;
+    ship->flags |= BODY_SAFE, ship->timer = INT16_MAX;
+    return ship;
+}
+
+static int32_t words_in(const char *text) {
+    int32_t words = 1;
+    for (; *text; text++) {
+        words += *text == ' ';
+    }
+    return words;
+}
+
+// ---- the table -----------------------------------------------------------------------------------------------------
+
+TEST(every_row_of_a_boss_is_complete) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        const boss *row = boss_get(n);
+        const sprite_info *info = sprite_get(row->sprite);
+        assert_true(strlen(row->name) > 0 && words_in(row->advice) <= 5 && row->points > 0 && row->hull > 0);
+        assert_true(row->think != NULL && (info->frames == 1 || info->frames == 32));
+        assert_true(row->heart > 0 && row->heart <= BOSS_HEART_MOST && info->w <= PIECE_SIDE);
+        assert_int_equal(boss_of_level(row->level), n);
+    }
+    assert_true(boss_get(0) == NULL && boss_get(3) == NULL && boss_of_level(1) == 0);
+}
+
+/// Its heart is solid in the sprite, and it begins in the open.
+TEST(a_boss_begins_whole_in_its_room) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        game *g = fight(n);
+        const body *b = boss_of(g);
+        ph_point at = boss_room(boss_get(n), g->world.w, g->world.h);
+        assert_true(body_cx(b) / SUB == at.x && body_cy(b) / SUB == at.y && b->hull == boss_get(n)->hull);
+        assert_int_equal(fixture_overlap(g, g->world.ground, g->world.boss.body), 0);
+        assert_int_equal(ph_mask_count_circle(mask_of(g), b->w / 2, b->h / 2, boss_get(n)->heart),
+                         ph_mask_count_circle(g->sprites->frame[b->sprite][0], b->w / 2, b->h / 2, boss_get(n)->heart));
+        fixture_free(g);
+    }
+}
+
+TEST(a_scene_shows_each_boss_by_itself) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        game *g = fixture_game("boss", 1, n, 0, BROADPHASE_LIR);
+        assert_true(boss_of(g)->kind == KIND_BOSS && boss_of(g)->breed == n && !scene_get(g->world.scene)->arena);
+        fixture_free(g);
+    }
+}
+
+// ---- the gate --------------------------------------------------------------------------------------------------------
+
+TEST(its_death_alone_opens_the_gate) {
+    game *g = fight(HALO);
+    world *w = &g->world;
+    w->gems_left = 0;
+    fixture_tick(g);
+    assert_true(w->gate_open == 0 && !level_is_won(w));
+    w->gems_left = 5;
+    boss_of(g)->hull = 1;
+    put_ship(g, 400, 0);
+    shoot(g, 0, 0);
+    assert_true(w->boss.body == -1 && level_is_won(w));
+    fixture_tick(g);
+    assert_true(w->gate_open > 0);
+}
+
+TEST(a_boss_keeps_the_crowd_small) {
+    game *g = fight(LODE);
+    world *w = &g->world;
+    while (body_count(w, KIND_ENEMY) > 0) {
+        for (int32_t i = 0; i < w->bodies_used; i++) {
+            if (w->bodies[i].kind == KIND_ENEMY) {
+                body_remove(w, i);
+            }
+        }
+    }
+    put_ship(g, 0, -300);
+    for (int32_t i = 0; i < 1500; i++) {
+        fixture_tick(g);
+        CHECK(body_count(w, KIND_ENEMY) <= BOSS_CROWD, "%d enemies", body_count(w, KIND_ENEMY));
+    }
+    assert_int_equal(body_count(w, KIND_ENEMY), BOSS_CROWD);
+}
+
+TEST(it_goes_home_when_a_new_ship_comes) {
+    game *g = fight(HALO);
+    world *w = &g->world;
+    body *b = boss_of(g), *ship = &w->bodies[w->ship];
+    const int32_t home = b->x;
+    b->x = b->old_x = home - 300 * SUB;
+    ship->flags = 0, ship->hull = 1;
+    ship_hurt(g, 10, 0, 0);
+    for (int32_t i = 0; i <= DEAD_TICKS && w->ship < 0; i++) {
+        body_sweep(w);
+        fixture_tick(g);
+    }
+    assert_true(w->ship >= 0 && b->x == home && b->timer > HALO_FIRES);
+}
+
+// ---- tools -----------------------------------------------------------------------------------------------------------
+
+TEST(a_shot_takes_pixels_of_the_armor_and_no_hull) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        game *g = fight(n);
+        int64_t before = mask_of(g)->count, dug = g->world.totals.carved;
+        shoot(g, -65, 0);
+        int64_t gone = before - mask_of(g)->count;
+        CHECK(gone > 100 && gone <= g->bite->count, "%d pixels", (int)gone);
+        assert_true(g->world.totals.carved == dug + gone && boss_of(g)->hull == boss_get(n)->hull);
+        assert_true(!solid(g, -65, 0));
+        fixture_free(g);
+    }
+}
+
+TEST(a_shot_at_the_heart_takes_hull_and_no_pixel_of_it) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        game *g = fight(n);
+        int32_t r = boss_get(n)->heart;
+        int64_t before = ph_mask_count_circle(mask_of(g), boss_of(g)->w / 2, boss_of(g)->h / 2, r);
+        shoot(g, r, 0);
+        assert_int_equal(boss_of(g)->hull, boss_get(n)->hull - SHOT_DAMAGE);
+        assert_int_equal(ph_mask_count_circle(mask_of(g), boss_of(g)->w / 2, boss_of(g)->h / 2, r), before);
+        assert_true(g->world.event_count > 0);
+        fixture_free(g);
+    }
+}
+
+TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
+    game *g = fight(HALO);
+    world *w = &g->world;
+    int32_t rocks = body_count(w, KIND_ROCK) + body_count(w, KIND_GRIT), cut = 0;
+    int64_t soft = w->terrain.left[MATERIAL_SOFT];
+    put_ship(g, -330, 60);
+    while (w->boss.body >= 0) {
+        shoot(g, 0, 0);
+    }
+    assert_true(w->score == boss_get(HALO)->points && w->totals.kills == 1 && w->tale.killed[FOE_BOSS] == 1);
+    for (int32_t i = 0; i < 8; i++) {
+        fixture_tick(g);
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        cut += w->bodies[i].kind == KIND_ROCK && (w->bodies[i].flags & BODY_CUT) != 0;
+    }
+    CHECK(cut >= 3 && w->terrain.left[MATERIAL_SOFT] < soft - 3000, "%d pieces, %d px fewer", cut,
+          (int)(soft - w->terrain.left[MATERIAL_SOFT]));
+    assert_true(body_count(w, KIND_ROCK) + body_count(w, KIND_GRIT) > rocks && body_count(w, KIND_BOSS) == 0);
+}
+
+// ---- the halo --------------------------------------------------------------------------------------------------------
+
+/// How many headings, of 32, are open from the eye out through the ring.
+static int32_t open_ways(game *g, int32_t *first) {
+    int32_t open = 0, x, y;
+    for (int32_t heading = 0; heading < 32; heading++) {
+        bool free_way = true;
+        geometry_heading_vector(heading, &x, &y);
+        for (int32_t r = 24; r < 76; r++) {
+            free_way = free_way && !solid(g, x * r / 256, y * r / 256);
+        }
+        *first = free_way && open == 0 ? heading : *first;
+        open += free_way;
+    }
+    return open;
+}
+
+TEST(the_halo_turns_its_gap_all_round) {
+    game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
+    int32_t seen = 0, first = 0;
+    put_ship(g, 300, 0);
+    for (int32_t i = 0; i < 32 * HALO_TURN; i++) {
+        fixture_tick(g);
+        int32_t frame = boss_of(g)->frame;
+        seen |= frame == 8 || frame == 24 ? 1 << frame / 8 : 0;
+        assert_true(open_ways(g, &first) >= 3);
+    }
+    assert_int_equal(seen, 1 << 1 | 1 << 3);
+}
+
+/// A hole at its south side is at its west side a quarter of a turn later: nothing that was bitten grows back.
+TEST(a_bite_turns_with_the_halo) {
+    game *g = fight(HALO);
+    put_ship(g, 330, 300);
+    boss_of(g)->frame = 0;
+    for (int32_t r = 50; r < 80; r += 8) {
+        shoot(g, 0, r);
+    }
+    assert_true(!solid(g, 0, 60) && solid(g, -60, 0) && g->world.boss.bites > 2);
+    int64_t left = mask_of(g)->count;
+    for (int32_t i = 0; i < 8 * HALO_TURN; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(boss_of(g)->frame, 8);
+    assert_true(!solid(g, -60, 0) && !solid(g, -72, 0) && !solid(g, 0, 60)); // the gap is in the south now
+    CHECK(llabs(mask_of(g)->count - left) < left / 20, "%d px, then %d", (int)left, (int)mask_of(g)->count);
+}
+
+TEST(the_halo_comes_and_eats_all_rock_that_it_covers) {
+    game *g = fight(HALO);
+    world *w = &g->world;
+    int64_t ground = terrain_mask(&w->terrain)->count;
+    int32_t x = body_cx(boss_of(g));
+    for (int32_t i = 0; i < 900; i++) {
+        put_ship(g, -250, 0);
+        fixture_tick(g);
+        assert_int_equal(fixture_overlap(g, w->ground, w->boss.body), 0);
+    }
+    CHECK(x - body_cx(boss_of(g)) > 200 * SUB, "it came %d px", (x - body_cx(boss_of(g))) / SUB);
+    CHECK(ground - terrain_mask(&w->terrain)->count > 5000, "it ate %d px",
+          (int)(ground - terrain_mask(&w->terrain)->count));
+}
+
+TEST(the_eye_fires_out_through_the_gap) {
+    game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
+    int32_t fired = 0;
+    put_ship(g, 300, 0);
+    for (int32_t i = 0; i < 3 * HALO_FIRES + BOSS_WAITS; i++) {
+        fixture_tick(g);
+        for (int32_t k = 0; k < g->world.bodies_used && fixture_events(g, EVENT_SPIT) > 0; k++) {
+            const body *b = &g->world.bodies[k];
+            if (b->kind == KIND_SPIT && b->timer >= SPIT_LIFE - 1) {
+                int32_t off = (geometry_heading(b->vx, b->vy) - boss_of(g)->frame + 32) % 32;
+                CHECK(off <= 1 || off == 31, "%d headings off the gap", off);
+                fired++;
+            }
+        }
+    }
+    assert_in_range(fired, 2, 4);
+}
+
+TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
+    game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
+    body *ship = put_ship(g, 0, -92);
+    int32_t whole = ship->hull;
+    ship->flags = 0, ship->vy = 500;
+    fixture_tick(g);
+    fixture_tick(g);
+    int32_t after = ship->hull;
+    CHECK(after < whole - RAM_BITE, "it costs %d", whole - after);
+    ship->vy = 500;
+    fixture_tick(g);
+    assert_int_equal(ship->hull, after); // it has only just been hurt
+}
+
+// ---- the mother lode -------------------------------------------------------------------------------------------------
+
+/// Bores from the west to `reach` px before the middle.
+static void bore(game *g, int32_t reach) {
+    for (int32_t x = -boss_of(g)->w / 2; x < -reach; x += 4) {
+        const body *b = boss_of(g);
+        boss_carve(g, g->world.boss.body, g->drill, body_px(b) + b->w / 2 + x - DRILL_RADIUS,
+                   body_py(b) + b->h / 2 - DRILL_RADIUS, DRILL_DAMAGE, TOOL_DRILL);
+    }
+}
+
+TEST(a_tunnel_bares_the_heart_and_only_then_it_is_hurt) {
+    game *g = fight(LODE);
+    int64_t whole = mask_of(g)->count;
+    bore(g, 60);
+    assert_true(boss_of(g)->hull == boss_get(LODE)->hull && solid(g, -40, 0));
+    bore(g, boss_get(LODE)->heart + 4);
+    assert_true(!solid(g, -60, 0) && boss_of(g)->hull < boss_get(LODE)->hull && solid(g, 0, 0));
+    CHECK(whole - mask_of(g)->count > 2000, "%d px", (int)(whole - mask_of(g)->count));
+}
+
+TEST(what_is_cut_off_the_lode_is_dust) {
+    game *g = fight(LODE);
+    int64_t whole = mask_of(g)->count;
+    for (int32_t y = -112; y < 112; y += 6) {
+        shoot(g, 70, y);
+    }
+    assert_true(!solid(g, 95, 0) && solid(g, -95, 0));
+    CHECK(whole - mask_of(g)->count > 5000, "%d px", (int)(whole - mask_of(g)->count));
+}
+
+/// Each beat closes a tunnel by LODE_GROW px on both sides, but never over the ship, nor beyond its shape.
+TEST(the_lode_grows_back_round_the_ship) {
+    game *g = fight(LODE);
+    world *w = &g->world;
+    int64_t whole = mask_of(g)->count;
+    bore(g, 40);
+    int64_t before = mask_of(g)->count;
+    for (int32_t i = 0; i < 6 * LODE_BEAT; i++) {
+        put_ship(g, -75, 0);
+        fixture_tick(g);
+        assert_int_equal(fixture_overlap(g, w->ship, w->boss.body), 0);
+    }
+    assert_true(mask_of(g)->count > before && mask_of(g)->count < whole);
+    put_ship(g, -300, -300);
+    for (int32_t i = 0; i < 8 * LODE_BEAT; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(mask_of(g)->count, whole);
+    assert_true(body_cx(boss_of(g)) / SUB == boss_room(boss_get(LODE), w->w, w->h).x);
+}
+
+/// Through a tunnel that bares it, the heart throws the ship out; rock between them holds.
+TEST(a_beat_throws_out_only_whom_it_sees) {
+    for (int bare = 0; bare < 2; bare++) {
+        game *g = fight(LODE);
+        bore(g, bare ? 20 : 60);
+        body *ship = put_ship(g, -80, 0);
+        boss_of(g)->timer = 1;
+        fixture_tick(g);
+        CHECK((ship->vx < -LODE_THROW / 2) == (bare == 1), "bare %d: %d", bare, ship->vx);
+        assert_int_equal(fixture_events(g, EVENT_BEAT), 1);
+        fixture_free(g);
+    }
+}
+
+TEST(the_lode_spits_from_its_face) {
+    game *g = fixture_game("boss", 1, LODE, 0, BROADPHASE_LIR);
+    put_ship(g, 0, -150);
+    boss_of(g)->timer = 1;
+    fixture_tick(g);
+    assert_int_equal(body_count(&g->world, KIND_SPIT), 1);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        const body *b = &g->world.bodies[i];
+        if (b->kind == KIND_SPIT) {
+            CHECK(body_cy(b) < body_cy(boss_of(g)) - 100 * SUB && b->vy < 0, "%d", body_cy(b) / SUB);
+        }
+    }
+}
+
+TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
+    game *g = fight(LODE);
+    const body *b = boss_of(g);
+    int32_t x = body_cx(b) / SUB, y = body_cy(b) / SUB;
+    int64_t whole = mask_of(g)->count;
+    boss_bomb(g, x - 130, y, 60);
+    CHECK(whole - mask_of(g)->count > 500 && solid(g, 95, 0), "%d px", (int)(whole - mask_of(g)->count));
+    assert_true(b->hull == boss_get(LODE)->hull);
+    bore(g, 20);
+    int16_t hull = b->hull;
+    boss_bomb(g, x - 60, y, 100);
+    assert_int_equal(b->hull, hull - 4 * SHOT_DAMAGE);
+}
+
+// ---- the whole game --------------------------------------------------------------------------------------------------
+
+/// The autopilot kills each of them, and leaves.
+TEST(the_autopilot_beats_each_boss) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        int32_t beaten = 0;
+        for (uint32_t seed = 1; seed <= 6 && beaten == 0; seed++) {
+            game *g = fixture_game("game", seed, boss_get(n)->level, 0, BROADPHASE_LIR);
+            for (int32_t i = 0; i < 9000 && g->world.phase != PHASE_OVER && g->world.phase != PHASE_CLEARED; i++) {
+                fixture_play(g, 1);
+            }
+            beaten += g->world.phase == PHASE_CLEARED;
+            fixture_free(g);
+        }
+        CHECK(beaten > 0, "%s stands", boss_get(n)->name);
+    }
+}
+
+/// The last level of a round is followed by its ending, and then by row 1 of the next one.
+TEST(an_ending_follows_the_last_level_and_then_a_second_round) {
+    game *g = fight(LODE);
+    world *w = &g->world;
+    boss_of(g)->flags |= BODY_GONE;
+    w->boss.body = -1;
+    body_sweep(w);
+    w->bodies[w->ship].x = (w->w / 2) * SUB;
+    w->bodies[w->ship].y = -40 * SUB;
+    fixture_tick(g);
+    assert_true(w->phase == PHASE_CLEARED && w->phase_timer == CLEARED_TICKS + ENDING_TICKS);
+    assert_int_equal(fixture_events(g, EVENT_ENDING), 1);
+    for (int32_t i = 0; i < CLEARED_TICKS + ENDING_TICKS; i++) {
+        assert_int_equal(w->level, LODE_LEVEL);
+        fixture_tick(g);
+    }
+    assert_true(w->level == LODE_LEVEL + 1 && w->phase == PHASE_PLAY && w->boss.number == 0);
+    assert_true(w->gems_left == level_get(1).gems + level_get(1).buried &&
+                w->terrain.look == level_get(1).look + RANK_LOOKS);
+}
+
+/// A tale counts one game: what came before it in the run is not its own.
+TEST(a_tale_counts_one_game_by_breed_cause_and_chain) {
+    game *g = fight(HALO);
+    world *w = &g->world;
+    fixture_play(g, 1200);
+    int32_t kills = 0, lost = 0;
+    for (int32_t i = 0; i < FOES; i++) {
+        kills += w->tale.killed[i];
+    }
+    for (int32_t i = 0; i < CAUSES; i++) {
+        lost += w->tale.lost[i];
+    }
+    CHECK(kills == w->totals.kills && lost == w->totals.deaths, "%d kills, %d ships", kills, lost);
+    assert_true(w->tale.ticks > 600 && w->tale.ticks <= 1200);
+    w->phase = PHASE_OVER;
+    const input again = {0, 0, BUTTON_RESTART};
+    game_tick(g, &again);
+    assert_true(w->tale.before.kills == kills && w->tale.killed[1] == 0 && w->tale.ticks <= 1);
+}
