@@ -242,6 +242,12 @@ raw d "0.50 triangle 392" fade q 0.003 0.50 0.46 pad 0.16
 raw e "0.55 triangle 587.33" fade q 0.003 0.55 0.52 pad 0.26
 mix cavein 0.7 a 1.0 b 1.0 c 0.5 d 0.5 e
 
+# foam: a shot that sets as rock; a wet squirt that stiffens.
+raw a "0.22 brownnoise" lowpass 1900 tremolo 38 70 fade q 0.004 0.22 0.12
+raw b "0.18 sine 260-520" tremolo 30 50 fade q 0.004 0.18 0.10
+raw c "0.06 whitenoise" bandpass 1400 0.8o fade q 0.001 0.06 0.05
+mix foam 0.9 a 0.6 b 0.35 c
+
 # charged: the bomb is full; a low hum swells into two open fifths.
 raw a "0.70 triangle 98-147" fade h 0.45 0.70 0.20
 raw b "0.50 triangle 293.66" fade q 0.01 0.50 0.44 pad 0.28

@@ -10,6 +10,7 @@
 #include "game/actors/mine.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
+#include "game/levels/level_rules.h"
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
@@ -52,7 +53,7 @@ static void set_up_world(world *w, const game_setup *setup) {
 /// Begins another game in the same run: tick and totals go on, all else is new.
 static void restart(game *g) {
     world *w = &g->world;
-    game_setup again = {.seed = rng_next(&w->random), .scene = w->scene, .level = w->first_level, .balls = w->balls};
+    game_setup again = {.seed = w->next_seed, .scene = w->scene, .level = w->first_level, .balls = w->balls};
     again.difficulty = w->difficulty;
     totals kept = w->totals;
     int64_t tick = w->tick;
@@ -195,6 +196,7 @@ void game_move(game *g, const input *in) {
     }
     ship_steer(g, in);
     rule_run(g, false);
+    level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];
         ways_refresh(&w->ways, &w->terrain, body_px_of(body_cx(ship)), body_px_of(body_cy(ship)), WAY_CELLS);

@@ -80,7 +80,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         ship_hurt(g, SPIT_HARM, x, y);
         break;
     case KIND_TERRAIN:
-        if (b->kind == KIND_SHOT) {
+        if (b->kind == KIND_SHOT && !power_foams(g, x, y)) {
             ground_carve(g, bite, x - radius, y - radius, TOOL_SHOT);
         }
         break;

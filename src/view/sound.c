@@ -58,6 +58,7 @@ static const sound_info table[SOUNDS] = {
     [EVENT_FUSE] = {.file = "fuse", .percent = 70},
     [EVENT_CHARGED] = {.file = "charged", .percent = 80, .rest = 30, .flags = SOUND_EVERYWHERE},
     [EVENT_BOMB] = {.file = "bomb", .percent = 100, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_FOAM] = {.file = "foam", .percent = 60, .rest = 5, .flags = SOUND_DICE},
     [EVENT_BOSS] = {.file = "boss", .percent = 100, .rest = 60, .flags = SOUND_EVERYWHERE},
     [EVENT_BEAT] = {.file = "beat", .percent = 68, .rest = 10},
     [EVENT_HEART] = {.file = "heart", .percent = 85, .rest = 3, .flags = SOUND_DICE},

@@ -7,6 +7,7 @@
 #include "app/headless/headless.h"
 #include "sdl/file.h"
 #include "inspect/truth.h"
+#include "game/actors/power.h"
 #include "game/world/tuning.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
@@ -65,6 +66,20 @@ TEST(a_sound_game_has_no_wrong_answer) {
         play(f, "unseen:FROZEN status:0 F6 05 unseen:'\n0 of '");
         player_close(f);
     }
+}
+
+/// Foam is drawn into the mirror, too, and what it covers is wrong.
+TEST(a_game_with_foam_has_no_wrong_answer) {
+    front *f = player_open("--seed 3 --level 6 --autopilot");
+    play(f, "F6");
+    world *w = &game_to_change(f)->world;
+    int64_t made = w->terrain.made[MATERIAL_SOFT];
+    w->power = POWER_FOAM, w->power_ticks = POWER_TICKS;
+    play_ticks(f, 800);
+    assert_true(w->terrain.made[MATERIAL_SOFT] > made);
+    assert_shown(f, "\n0 of ");
+    assert_int_equal(status_of(f), 0);
+    player_close(f);
 }
 
 TEST(a_bomb_costs_enemies_what_its_ring_covers) {

@@ -42,4 +42,6 @@ bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
 frames: $(B)/tests/bench/frame #- the cost of a frame by level and scale of the window (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
-.PHONY: bench bench-counts bench-deps frames
+ticks: $(B)/tests/bench/tick #- the cost of a tick by level, the making of levels included (TICKS='20000 6': ticks, level)
+	@$< $(TICKS)
+.PHONY: bench bench-counts bench-deps frames ticks

@@ -4,6 +4,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
@@ -460,7 +461,7 @@ TEST(what_grows_back_was_soft_rock_and_hangs_together) {
     game *g = game_with_tunnel();
     world *w = &g->world;
     for (int32_t i = 0; i < 200; i++) {
-        ground_grow(g, 400, 300, WEAVE_RADIUS);
+        growth_spread(g, 400, 300, WEAVE_RADIUS);
     }
     for (int32_t y = 300 - WEAVE_RADIUS; y < 300 + WEAVE_RADIUS; y++) {
         for (int32_t x = 400 - WEAVE_RADIUS; x < 400 + WEAVE_RADIUS; x++) {
@@ -470,7 +471,7 @@ TEST(what_grows_back_was_soft_rock_and_hangs_together) {
         }
     }
     assert_false(ph_mask_get(terrain_mask(&w->terrain), 500, 300)); // out of its reach
-    ground_grow(g, 100, 420, WEAVE_RADIUS);
+    growth_spread(g, 100, 420, WEAVE_RADIUS);
 }
 
 // ---- each by itself ------------------------------------------------------------------------------------------------

@@ -1,8 +1,10 @@
 // test_levels.c - levels: each holds what its row says, and its gate opens, slides and leads to the next one.
 #include <string.h>
 
+#include "game/actors/ship.h"
 #include "game/actors/breeds.h"
 #include "game/levels/level.h"
+#include "game/levels/level_ground.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
@@ -221,6 +223,84 @@ static int32_t announced(int32_t late) {
     }
     fixture_free(g);
     return sum;
+}
+
+/// How fast the ship flies up after so many ticks 200 px below a gate.
+static int32_t drift(int32_t open, int32_t ticks) {
+    game *g = fixture_arena();
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    const body *gate = &w->bodies[w->gate];
+    w->gems_left = open ? 0 : 1;
+    w->gate_open = open;
+    ship->x = gate->x + gate->w / 2 * SUB, ship->y = 200 * SUB;
+    for (int32_t i = 0; i < ticks; i++) {
+        fixture_tick(g);
+    }
+    int32_t v = -ship->vy;
+    return v;
+}
+
+TEST(an_open_gate_draws_the_ship_weakly) {
+    assert_int_equal(drift(0, 20), 0);
+    CHECK(drift(1, 20) > 60, "%d", drift(1, 20));
+    CHECK(drift(1, 60) >= GATE_DRIFT && drift(1, 60) < GATE_DRIFT + 2 * GATE_PULL && GATE_DRIFT < BUMP_FREE, "%d",
+          drift(1, 60));
+}
+
+/// The last tick of a level that has been cleared: the next one begins with it.
+static game *cleared_level(int32_t number) {
+    game *g = fixture_game("game", 5, number, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    w->gems_left = 0, w->gate_open = 1;
+    w->bodies[w->ship].y = -60 * SUB; // through the gate
+    fixture_tick(g);
+    assert_int_equal(w->phase, PHASE_CLEARED);
+    while (w->phase_timer > 1) {
+        fixture_tick(g);
+    }
+    return g;
+}
+
+TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
+    for (int32_t number = 1; number <= 20; number++) {
+        game *g = cleared_level(number);
+        CHECK(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts) && g->next.maker.good, "after level %d",
+              number);
+        assert_memory_not_equal(&g->next.ground.solid, &g->world.terrain.solid, sizeof g->world.terrain.solid);
+        fixture_tick(g);
+        assert_int_equal(g->world.phase, PHASE_PLAY);
+        assert_memory_equal(&g->next.ground.low, &g->world.terrain.low, sizeof g->world.terrain.low);
+    }
+}
+
+/// Whoever goes on from a snapshot makes the ground at once.
+TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
+    static world snapshot;
+    game *g = cleared_level(3), *other = fixture_game("game", 9, 7, 0, BROADPHASE_LIR);
+    game_save(g, &snapshot);
+    game_load(other, &snapshot);
+    fixture_tick(g);
+    fixture_tick(other);
+    assert_int_equal(g->world.level, 4);
+    assert_true(world_hash(&g->world) == world_hash(&other->world));
+}
+
+TEST(the_ground_of_another_game_is_ready_when_the_player_has_read_the_summary) {
+    game *g = fixture_game("game", 5, 8, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    const input again = {0, 0, BUTTON_RESTART};
+    w->lives = 1;
+    w->bodies[w->ship].flags = 0;
+    ship_hurt(g, SHIP_HULL, 0, 0);
+    for (int32_t i = 0; i < DEAD_TICKS + 150; i++) {
+        fixture_tick(g);
+    }
+    assert_int_equal(w->phase, PHASE_OVER);
+    assert_true(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts));
+    game_tick(g, &again);
+    assert_int_equal(w->phase, PHASE_PLAY);
+    assert_memory_equal(&g->next.ground.low, &w->terrain.low, sizeof w->terrain.low);
 }
 
 TEST(after_par_enemies_come_sooner) {

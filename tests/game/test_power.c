@@ -1,5 +1,6 @@
 // test_power.c - powers: where their pick-ups lie, what each does to rock, and how long it lasts.
 #include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
 #include "game/world/body.h"
@@ -104,6 +105,58 @@ TEST(a_shot_bounces_off_a_wall_and_hurts_an_enemy) {
     assert_int_equal(b->kind, KIND_NONE);
 }
 
+/// A game with a wall of rock to the right of the ship, and a shot that meets it.
+static game *foam_game(void) {
+    game *g = fixture_rock();
+    fixture_box(g, 600, 8, 640, 500);
+    fixture_rock_done(g);
+    g->world.power = POWER_FOAM, g->world.power_ticks = POWER_TICKS;
+    fixture_body(g, KIND_SHOT, SPRITE_SHOT, 584 * SUB, 250 * SUB, 1400, 0);
+    return g;
+}
+
+TEST(a_shot_of_foam_sets_as_soft_rock_where_it_hits) {
+    game *g = foam_game();
+    terrain *t = &g->world.terrain;
+    int64_t before = terrain_mask(t)->count, made = t->made[MATERIAL_SOFT];
+    for (int32_t i = 0; i < 6; i++) {
+        fixture_tick(g);
+    }
+    int64_t more = terrain_mask(t)->count - before;
+    CHECK(more > 150 && more < 4 * FOAM_RADIUS * FOAM_RADIUS, "%d px", (int)more);
+    assert_true(t->made[MATERIAL_SOFT] == made + more);
+    assert_true(terrain_material(t, 597, 257) == MATERIAL_SOFT && ph_mask_get(terrain_mask(t), 597, 257));
+    assert_int_equal(body_count(&g->world, KIND_SHOT), 0);
+    assert_true(ground_carve(g, g->drill, 590 - DRILL_RADIUS, 257 - DRILL_RADIUS, TOOL_DRILL) > 150); // and is drilled
+}
+
+TEST(foam_covers_no_body) {
+    game *g = foam_game();
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, (598 - sprite_get(SPRITE_GEM)->w) * SUB, 262 * SUB, 0, 0);
+    const sprite_info *info = sprite_get(SPRITE_SPITTER);
+    int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, (598 - info->w) * SUB, (244 - info->h) * SUB, 0, 0);
+    int64_t before = terrain_mask(&g->world.terrain)->count;
+    growth_foam(g, 596, 254);
+    assert_true(terrain_mask(&g->world.terrain)->count > before);
+    assert_true(fixture_overlap(g, gem, g->world.ground) == 0 && fixture_overlap(g, enemy, g->world.ground) == 0);
+    growth_foam(g, body_px_of(body_cx(ship_of(g))), body_px_of(body_cy(ship_of(g))));
+    assert_true(fixture_overlap(g, g->world.ship, g->world.ground) == 0);
+}
+
+/// Where the next ship arrives, at a portal and beyond the rim.
+TEST(foam_leaves_the_places_where_ships_and_enemies_come_from) {
+    game *g = foam_game();
+    world *w = &g->world;
+    body_remove(w, w->ship);
+    w->ship = -1;
+    int64_t before = terrain_mask(&w->terrain)->count;
+    const body *portal = &w->bodies[w->portals[0]];
+    growth_foam(g, w->w / 2 + 30, w->h / 2 + 30);
+    growth_foam(g, 56, body_py(portal) + portal->h / 2);
+    growth_foam(g, -40, 4000);
+    assert_true(terrain_mask(&w->terrain)->count == before);
+}
+
 TEST(a_shot_of_an_enemy_does_not_bounce) {
     game *g = fixture_arena();
     give(g, POWER_RICOCHET);
@@ -129,4 +182,13 @@ TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
     assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
     assert_int_equal(fixture_events(g, EVENT_POWER), 0);
     assert_int_equal(g->world.power, POWER_BITE);
+}
+
+TEST(the_scene_of_a_power_has_the_ship_with_it) {
+    for (int32_t number = 1; number < POWER_COUNT; number++) {
+        game *g = fixture_game("power", 2, number, 0, BROADPHASE_LIR);
+        assert_int_equal(g->world.power, number);
+        assert_int_equal(g->world.power_ticks, POWER_TICKS);
+        assert_true(g->world.ship >= 0 && body_count(&g->world, KIND_ENEMY) == 0);
+    }
 }

@@ -115,6 +115,24 @@ TEST(the_same_seed_gives_the_same_ground) {
     assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
 }
 
+/// The scratch of a slice holds nothing for the next one.
+TEST(a_ground_made_in_slices_is_the_one_made_at_once) {
+    static ground_maker maker;
+    static terrain sliced;
+    for (int s = 0; s < GROUND_SHAPES; s++) {
+        ground_plan p = plan_of((ground_shape)s, 3);
+        int32_t slices = 1;
+        assert_true(make(&p));
+        terrain_make_begin(&maker, &sliced, &p);
+        while (!terrain_make_step(&maker, memory, sizeof memory)) {
+            memset(memory, slices++, sizeof memory);
+        }
+        CHECK(maker.good && slices > 50, "%s: %d slices", shape_name(p.shape), slices);
+        sliced.serial = ground.serial; // counts on
+        assert_memory_equal(&sliced, &ground, sizeof ground);
+    }
+}
+
 TEST(a_plan_that_makes_no_sense_is_refused) {
     ground_plan good = plan_of(SHAPE_CAVES, 1), bad[6];
     for (int i = 0; i < 6; i++) {

@@ -274,8 +274,7 @@ static bool files_differ(const options *o) {
 static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
     bool shown = o->lab && !window;
-    bool arena = o->scene < 0 || scene_get((int32_t)o->scene)->arena;
-    bool leveled = arena || o->scene == scene_find("breed") || o->scene == scene_find("rule");
+    bool leveled = o->scene < 0 || scene_get((int32_t)o->scene)->by_number;
     bool storm = !o->lab && o->scene >= 0 && o->scene == scene_find("storm");
     if (o->mask) {
         return what == NEEDS_NOTHING ? NULL : "beside --mask";

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/actors/rock.h"
 #include "game/math/geometry.h"
 #include "game/terrain/ways.h"
@@ -179,7 +180,7 @@ static void swarm(game *g, body *b) {
 static void weave(game *g, body *b) {
     hunt(g, b);
     if (g->world.tick % WEAVE_EVERY == 0) {
-        ground_grow(g, body_px_of(body_cx(b)), body_px_of(body_cy(b)), WEAVE_RADIUS);
+        growth_spread(g, body_px_of(body_cx(b)), body_px_of(body_cy(b)), WEAVE_RADIUS);
     }
 }
 

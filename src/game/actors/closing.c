@@ -5,7 +5,7 @@
 // Round the middle, where a ship arrives, and from there up to the gate it stays open for good.
 #include "game/actors/closing.h"
 
-#include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/actors/mine.h"
 #include "game/actors/ship.h"
 #include "game/math/geometry.h"
@@ -58,7 +58,7 @@ static void fill_row(game *g, int32_t top) {
         const ph_box tile = {left, top, left + TILE, top + ROW};
         if (ph_mask_count_box(terrain_mask(&w->terrain), tile) < (int64_t)TILE * ROW) {
             draw_closed(w, brush, left, top);
-            ground_fill(g, brush, left, top);
+            growth_fill(g, brush, left, top);
         }
     }
 }

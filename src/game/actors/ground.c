@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "game/actors/bridge.h"
 #include "game/actors/rock.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
@@ -197,6 +198,17 @@ static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, 
     }
 }
 
+/// A piece that hangs by too thin a bridge: each part of it becomes dust, grit or rock.
+static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut) {
+    memmove(scratch(g, 0), pixels, ph_mask_bytes(pixels->w, pixels->h));
+    ph_mask *from = (ph_mask *)(void *)scratch(g, 0);
+    ph_components *parts =
+        ph_components_bytes(from) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), from, 4) : NULL;
+    for (int32_t i = 0; parts && i < parts->n; i++) {
+        drop(g, parts, i, from, (place){x, y, cut});
+    }
+}
+
 // ---- near a bite ----------------------------------------------------------------------------------------------------
 
 /// True when the component reaches the edge of the window, where the ground goes on.
@@ -275,58 +287,22 @@ static terrain_strength strength_of(carving_tool with) {
 
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
-    int64_t pixels = w->ground >= 0 ? terrain_erase(&w->terrain, brush, x, y, strength_of(with)) : 0;
+    bridge_view before;
+    if (w->ground < 0 || brush->w > TERRAIN_BRUSH_MAX || brush->h > TERRAIN_BRUSH_MAX) {
+        return 0;
+    }
+    bridge_look(g, (ph_box){x, y, x + brush->w, y + brush->h}, &before);
+    int64_t pixels = terrain_erase(&w->terrain, brush, x, y, strength_of(with));
     if (pixels == 0) {
         return 0;
     }
     w->totals.carved += carving_is_players(with) ? pixels : 0;
     carving_tell(g, (carving){CARVING_TAKE, w->ground, brush, x, y, with});
+    bridge_settle(g, &before, carving_is_players(with), snap_off);
     settle_window(g, window_round(&w->terrain, brush, x, y), carving_is_players(with));
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return pixels;
-}
-
-// ---- growing back ---------------------------------------------------------------------------------------------------
-
-/// Takes out of the brush what is near the frame of a body.
-static void keep_off(const world *w, ph_mask *brush, int32_t left, int32_t top) {
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        const body *b = &w->bodies[i];
-        int32_t x = body_px(b) - left - WEAVE_APART, y = body_py(b) - top - WEAVE_APART;
-        const ph_box box = {geometry_clamp(x, 0, brush->w), geometry_clamp(y, 0, brush->h),
-                            geometry_clamp(x + b->w + 2 * WEAVE_APART, 0, brush->w),
-                            geometry_clamp(y + b->h + 2 * WEAVE_APART, 0, brush->h)};
-        if (b->kind != KIND_NONE && b->kind != KIND_TERRAIN) {
-            ph_mask_fill_box(brush, box, false);
-        }
-    }
-}
-
-static void give(game *g, const ph_mask *grown, int32_t x, int32_t y) {
-    if (grown->count > 0) {
-        carving_tell(g, (carving){CARVING_GIVE, g->world.ground, grown, x, y, TOOL_NONE});
-    }
-}
-
-void ground_fill(game *g, ph_mask *brush, int32_t x, int32_t y) {
-    keep_off(&g->world, brush, x, y);
-    terrain_fill(&g->world.terrain, brush, x, y);
-    give(g, brush, x, y);
-}
-
-void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r) {
-    world *w = &g->world;
-    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
-    r = geometry_clamp(r, 0, (TERRAIN_BRUSH_MAX - 1) / 2);
-    ph_mask *brush = ph_mask_init(memory, 2 * r + 1, 2 * r + 1);
-    int32_t left = cx - r, top = cy - r;
-    ph_mask_fill_circle(brush, r, r, r, true);
-    keep_off(w, brush, left, top);
-    if (w->ground >= 0) {
-        terrain_grow(&w->terrain, brush, left, top);
-        give(g, brush, left, top);
-    }
 }
 
 // ---- the whole ground -----------------------------------------------------------------------------------------------
@@ -350,7 +326,7 @@ static void settle_all(game *g) {
         ph_components_bytes(copy) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), copy, 4) : NULL;
     const int32_t doubt = t->doubt;
     const place corner = {0, 0, (doubt & DOUBT_CUT) != 0};
-    t->doubt = parts == NULL ? doubt : 0;
+    t->doubt = parts == NULL ? doubt : doubt & DOUBT_THIN;
     if (parts == NULL) {
         settle_tiles(g, corner.cut);
     }
@@ -367,9 +343,19 @@ static void settle_all(game *g) {
     }
 }
 
+static void settle_bridges(game *g, bool cut) {
+    terrain *t = &g->world.terrain;
+    if (t->doubt & DOUBT_THIN) {
+        t->doubt &= ~(DOUBT_THIN | DOUBT_CUT);
+        bridge_settle_all(g, cut, snap_off);
+    }
+}
+
 void ground_settle(game *g) {
     const world *w = &g->world;
     if (w->ground >= 0 && w->terrain.doubt && w->tick % SETTLE_EVERY == 0) {
+        const bool cut = (w->terrain.doubt & DOUBT_CUT) != 0;
         settle_all(g);
+        settle_bridges(g, cut);
     }
 }

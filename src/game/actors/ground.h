@@ -12,16 +12,6 @@ int32_t ground_add(game *g);
 /// that the brush took. Events tell the front end.
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
-/// Soft rock that was taken grows back by a pixel where the ground touches it, in the disc of radius `r` round (cx, cy)
-/// [px], but not within WEAVE_APART px of the frame of a body. So nothing hangs in the air, and nothing is covered.
-/// O(words of the disc + bodies).
-void ground_grow(game *g, int32_t cx, int32_t cy, int32_t r);
-
-/// Soft rock where the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at (x, y) [px], covers the open, but not
-/// within WEAVE_APART px of the frame of a body, nor where hard rock was. The brush keeps these pixels alone. Rock of a
-/// brush that touches no ground hangs in the air until the next doubt.
-void ground_fill(game *g, ph_mask *brush, int32_t x, int32_t y);
-
 /// Lets everything fall that is in doubt: once a tick, and really only in every fourth tick after a doubtful bite.
 void ground_settle(game *g);
 

@@ -1,6 +1,7 @@
 // power.c - one power at a time, counted down in world.power_ticks.
 #include "game/actors/power.h"
 
+#include "game/actors/growth.h"
 #include "game/actors/respond.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
@@ -39,4 +40,12 @@ bool power_bounces(game *g, const contact *c, int32_t shot) {
     bool bounced = respond_bounce(g, c, PH_BOUNCE_FULL);
     respond_separate(g, c);
     return bounced;
+}
+
+bool power_foams(game *g, int32_t x, int32_t y) {
+    bool foams = g->world.power == POWER_FOAM;
+    if (foams) {
+        growth_foam(g, x, y);
+    }
+    return foams;
 }

@@ -10,6 +10,7 @@ typedef enum power {
     POWER_COLD,     ///< the drill stays cold
     POWER_BITE,     ///< shots take a wide piece out of rock
     POWER_RICOCHET, ///< shots bounce off the ground and walls
+    POWER_FOAM,     ///< shots set as rock where they hit the ground
     POWER_COUNT
 } power;
 
@@ -24,5 +25,8 @@ const ph_mask *power_bite(const game *g, int32_t *radius);
 
 /// Lets a shot bounce in contact c, when it may. False: it does not.
 bool power_bounces(game *g, const contact *c, int32_t shot);
+
+/// Lets a shot that hits the ground at (x, y) [px] set as foam. False: the ship has another power, and the shot bites.
+bool power_foams(game *g, int32_t x, int32_t y);
 
 #endif

@@ -51,9 +51,7 @@ void prize_bury(game *g, int32_t x, int32_t y) {
     for (int32_t dy = -CORE; dy <= CORE; dy++) { // nothing may fall before it is dug at
         terrain_put(t, x - CORE, x + CORE + 1, y + GIANT_MOUND - 2 * CORE + dy, MATERIAL_BED);
     }
-    ph_mask *hole = ph_mask_init(g->parts, t->w, t->h);
-    ph_mask_draw(hole, gem, left, top);
-    terrain_unmake(t, hole);
+    terrain_unmake(t, gem, left, top);
     (void)terrain_finish(t, g->parts, sizeof g->parts);
     prize_add(g, PRIZE_GIANT, x, y);
 }

@@ -10,9 +10,9 @@
 #include "game/actors/power.h"
 #include "game/actors/rock.h"
 #include "game/actors/ship.h"
+#include "game/levels/level_ground.h"
 #include "game/levels/rule.h"
 #include "game/math/noise.h"
-#include "game/terrain/terrain_make.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
@@ -74,63 +74,16 @@ level level_get(int32_t number) {
 // every level gets all that its row asks for.
 
 enum {
-    START_R = 64,   // free room round the start [px]
-    PORTAL_R = 46,  // and in front of a portal
-    PORTAL_IN = 66, // from the rim to the middle of that room
-    SEEDS = 6,      // grounds that are tried
-    DICE = 400,     // tries for a place
-    SHOWN_X = 300,  // half of the picture, less a gem [px]
+    DICE = 400,    // tries for a place
+    SHOWN_X = 300, // half of the picture, less a gem [px]
     SHOWN_Y = 150,
-    SHOWN_GEMS = 8, // gems in the picture at the start
-    REACH = 44,     // a buried gem is at most so deep [px]
-    ROOMY = 32,     // a place for a snapper has room for what is so wide [px]
-    EDGE = 30       // no place nearer to the edge of the world [px]
+    SHOWN_GEMS = 8,  // gems in the picture at the start
+    REACH = 44,      // a buried gem is at most so deep [px]
+    ROOMY = 32,      // a place for a snapper has room for what is so wide [px]
+    POCKET_WALL = 5, // of rock round the pocket of a power [px]
+    POCKET_TRIES = 3,
+    EDGE = 30 // no place nearer to the edge of the world [px]
 };
-
-// ---- the ground -----------------------------------------------------------------------------------------------------
-
-ph_point stock_portal(const level *l, int32_t n, int32_t count) {
-    int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
-    return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
-}
-
-int32_t stock_gate(const level *l) {
-    return (l->w - sprite_get(SPRITE_GATE)->w - l->slide) / 2 / TERRAIN_CELL * TERRAIN_CELL;
-}
-
-static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
-    p->room[p->rooms].x = x, p->room[p->rooms].y = y, p->room[p->rooms].r = r;
-    p->rooms++;
-}
-
-static ground_plan plan_of(const game *g, const level *l) {
-    ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
-    p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
-    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
-    add_room(&p, l->w / 2, l->h / 2, START_R);
-    for (int32_t n = 0; n < l->portals; n++) {
-        ph_point at = stock_portal(l, n, l->portals);
-        add_room(&p, n % 2 ? l->w - PORTAL_IN : PORTAL_IN, at.y, PORTAL_R);
-    }
-    const boss *row = boss_get(g->world.boss.number);
-    if (row) {
-        ph_point at = boss_room(row, l->w, l->h);
-        add_room(&p, at.x, at.y, row->room);
-    }
-    return p;
-}
-
-/// Makes the ground of the level and adds its body. False when its size makes no sense.
-static bool stock_ground(game *g, const level *l) {
-    world *w = &g->world;
-    ground_plan p = plan_of(g, l);
-    bool made = false;
-    for (int32_t i = 0; i < SEEDS && !made; i++) {
-        p.seed = rng_next(&w->random);
-        made = terrain_make(&w->terrain, &p, g->parts, sizeof g->parts);
-    }
-    return w->terrain.w > 0 && ground_add(g) >= 0;
-}
 
 // ---- places ---------------------------------------------------------------------------------------------------------
 
@@ -175,12 +128,24 @@ static bool in_vein(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) && covered(g, mask, x, y);
 }
 
-/// On a vein, with rock round the pocket that is made there, so that nothing breaks off.
+static bool has_bedrock(const terrain *t, ph_box box) {
+    bool found = false;
+    for (int32_t y = box.y0; y < box.y1 && !found; y++) {
+        for (int32_t x = box.x0; x < box.x1 && !found; x++) {
+            found = terrain_material(t, x, y) == MATERIAL_BED;
+        }
+    }
+    return found;
+}
+
+/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that nothing breaks off.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
-    ph_box round = grown(mask, x, y, DRILL_RADIUS + 2 - mask->w / 2);
+    const terrain *t = &g->world.terrain;
+    ph_box round = grown(mask, x, y, DRILL_RADIUS + POCKET_WALL - mask->w / 2);
     int64_t all = (int64_t)(round.x1 - round.x0) * (round.y1 - round.y0);
-    return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) &&
-           ph_mask_count_box(terrain_mask(&g->world.terrain), round) == all;
+    return noise_is_vein(t->seed, x + mask->w / 2, y + mask->h / 2) &&
+           ph_mask_count_box(terrain_mask(t), round) == all &&
+           !has_bedrock(t, grown(mask, x, y, DRILL_RADIUS - mask->w / 2));
 }
 
 /// In the open, with rock a few pixels away.
@@ -279,8 +244,11 @@ static void stock_gems(game *g, const level *l) {
 static void stock_power(game *g) {
     world *w = &g->world;
     ph_point at;
-    int32_t i =
-        find(g, SPRITE_POWER, in_pocket, 4, 130, false, &at) ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
+    bool found = false;
+    for (int32_t try = 0; try < POCKET_TRIES && !found; try++) {
+        found = find(g, SPRITE_POWER, in_pocket, DRILL_RADIUS / 2, 130, false, &at);
+    }
+    int32_t i = found ? put(g, KIND_REPAIR, SPRITE_POWER, at, false) : -1;
     if (i >= 0) {
         w->bodies[i].breed = (uint8_t)(1 + rng_below(&w->random, POWER_COUNT - 1));
         ground_carve(g, g->drill, body_px_of(body_cx(&w->bodies[i])) - DRILL_RADIUS,
@@ -353,8 +321,9 @@ static void fill_ground(game *g, const level *l) {
         ph_point at = stock_open_place(g, SPRITE_SNAPPER, 10, 190);
         int32_t number = breed_choose(&w->random, w->level);
         sprite looks = breed_get(number)->sprite;
-        if (sprite_get(looks)->w > ROOMY) {
-            at = stock_open_place(g, looks, 10, 190);
+        ph_point wide;
+        if (sprite_get(looks)->w > ROOMY && find(g, looks, in_open, 10, 190, false, &wide)) {
+            at = (ph_point){wide.x + sprite_get(looks)->w / 2, wide.y + sprite_get(looks)->h / 2};
         }
         enemy_add(g, number, at.x, at.y);
     }
@@ -382,7 +351,7 @@ void level_build_row(game *g, const level *l) {
     world *w = &g->world;
     carving_tell(g, (carving){.is = CARVING_ANEW});
     clear_world(w, l);
-    bool ground = stock_ground(g, l);
+    bool ground = level_ground_make(g, l);
     assert(ground); // every row of the table has one
     (void)ground;
     build_gate(w, l);

@@ -2,29 +2,8 @@
 #ifndef GAME_LEVELS_LEVEL_H
 #define GAME_LEVELS_LEVEL_H
 
-#include "game/terrain/shapes.h"
+#include "game/levels/level_row.h"
 #include "game/world/collide.h"
-
-typedef struct level {
-    const char *name;
-    ground_shape shape;    ///< of the ground
-    int32_t look;          ///< number of the palette
-    int32_t fill, hard;    ///< of the ground, see ground_plan
-    int32_t portals;       ///< 2..PORTALS_MAX
-    int32_t gate;          ///< frame of the gate when it is open, 1..7: how wide the gap is
-    int32_t slide;         ///< how far the gate moves along the rim and back [px], 0..128, a multiple of TERRAIN_CELL
-    int32_t slide_ticks;   ///< ticks from one end to the other
-    int32_t first;         ///< enemies that are there when it begins
-    int32_t gems, buried;  ///< lying free; inside rock
-    int32_t medium, small; ///< loose rocks
-    int32_t mines, repairs, powers;
-    int32_t enemies;     ///< most at once
-    int32_t spawn_ticks; ///< mean time between two from the portals
-    int32_t par;         ///< [s]
-    int32_t w, h;        ///< [px], multiples of TERRAIN_CELL
-    sprite drawing;      ///< SHAPE_DRAWN: the sheet whose first frame is the shape; else not looked at
-    level_rule rule;     ///< what happens in this level alone
-} level;
 
 /// Level `number`, 1 and up. After the last row of the table the rows come again, each time with another look, more
 /// enemies and more mines.
@@ -42,11 +21,5 @@ void level_build(game *g);
 
 /// The same with a row of the caller's, for tests.
 void level_build_row(game *g, const level *l);
-
-/// Left edge of the gap in the upper rim that the gate, and the shutters beside it when it moves, close [px].
-int32_t stock_gate(const level *l);
-
-/// Where portal `n` of `count` stands: its middle [px].
-ph_point stock_portal(const level *l, int32_t n, int32_t count);
 
 #endif

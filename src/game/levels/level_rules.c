@@ -6,7 +6,9 @@
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
+#include "game/levels/level_ground.h"
 #include "game/levels/scenes.h"
+#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
 #include "game/world/score.h"
@@ -129,6 +131,26 @@ static void run_gate(world *w) {
     }
 }
 
+void level_pull(world *w) {
+    if (w->gate < 0 || w->gate_open == 0) {
+        return;
+    }
+    const body *gate = &w->bodies[w->gate];
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        int32_t dx = body_cx(gate) - body_cx(b), dy = body_cy(gate) - body_cy(b), away = geometry_length(dx, dy);
+        bool drifts = b->kind == KIND_SHIP || b->kind == KIND_GRIT;
+        if (!drifts || away == 0 || away > GATE_REACH * SUB) {
+            continue;
+        }
+        int64_t towards = ((int64_t)b->vx * dx + (int64_t)b->vy * dy) / away;
+        if (towards < GATE_DRIFT) {
+            b->vx += (int32_t)((int64_t)GATE_PULL * dx / away);
+            b->vy += (int32_t)((int64_t)GATE_PULL * dy / away);
+        }
+    }
+}
+
 static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -140,6 +162,7 @@ static void clear_level(game *g) {
     body_remove(w, w->ship);
     w->ship = -1;
     w->phase = PHASE_CLEARED;
+    w->next_seed = rng_next(&w->random);
     w->phase_timer = CLEARED_TICKS;
     if (level_is_last(w->level)) {
         w->phase_timer += ENDING_TICKS;
@@ -159,6 +182,7 @@ static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
         w->phase = PHASE_OVER;
+        w->next_seed = rng_next(&w->random);
         event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
         return;
     }
@@ -193,9 +217,22 @@ static void run_arena(game *g) {
     keep_inside(g);
 }
 
+/// The ground of the next level, or, when the game is over, of another game's first one.
+static void prepare(game *g) {
+    const world *w = &g->world;
+    const bool over = w->phase == PHASE_OVER;
+    const int32_t number = over ? w->first_level : w->level + 1;
+    const level l = level_get(number);
+    rng again = {w->next_seed}; // another game begins with the first draw of its own
+    level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
+}
+
 void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
+    if (arena && (w->phase == PHASE_CLEARED || w->phase == PHASE_OVER)) {
+        prepare(g);
+    }
     if (w->phase == PHASE_OVER) {
         return;
     }

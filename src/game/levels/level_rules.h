@@ -11,4 +11,7 @@ bool level_is_won(const world *w);
 /// ship is followed by the next one, and that is all.
 void level_rules(game *g);
 
+/// An open gate draws the ship and grit that are near, weakly: never so fast that rock costs hull.
+void level_pull(world *w);
+
 #endif

@@ -4,7 +4,7 @@
 #include "game/actors/closing.h"
 #include "game/actors/fall.h"
 #include "game/actors/gas.h"
-#include "game/actors/ground.h"
+#include "game/actors/growth.h"
 #include "game/actors/prize.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -76,7 +76,7 @@ static void flood(game *g, bool begins) {
     for (int32_t n = 0; n < FLOOD_DISCS && !begins; n++) {
         w->rule_clock = (w->rule_clock + 1) % (across * down);
         int32_t x = w->rule_clock % across * FLOOD_STEP, y = w->rule_clock / across * FLOOD_STEP;
-        ground_grow(g, x, y, WEAVE_RADIUS);
+        growth_spread(g, x, y, WEAVE_RADIUS);
     }
 }
 

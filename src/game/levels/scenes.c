@@ -6,6 +6,7 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
+#include "game/actors/power.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
@@ -89,6 +90,14 @@ static void build_breed(game *g) {
     enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
 }
 
+// ---- power: the ship with one power ------------------------------------------------------------------------------
+
+static void build_power(game *g) {
+    static const level room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
+    level_build_row(g, &room);
+    power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
+}
+
 // ---- boss: one boss by itself ----------------------------------------------------------------------------------
 
 static void build_boss(game *g) {
@@ -110,12 +119,13 @@ static void build_rule(game *g) {
 // ---- the table ---------------------------------------------------------------------------------------------------
 
 static const scene scenes[] = {
-    {"game", "the arena: collect the gems, leave through the gate", level_build, true},
-    {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, false},
-    {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false},
-    {"breed", "one enemy by itself; --level N: enemy N", build_breed, false},
-    {"boss", "one boss by itself; --level N: boss N", build_boss, false},
-    {"rule", "what happens in one level alone; --level N: rule N", build_rule, false},
+    {"game", "the arena: collect the gems, leave through the gate", level_build, true, true},
+    {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, false, false},
+    {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, false, false},
+    {"breed", "one enemy by itself; --level N: enemy N", build_breed, false, true},
+    {"power", "the ship with a power for its 15 seconds; --level N: power N", build_power, false, true},
+    {"boss", "one boss by itself; --level N: boss N", build_boss, false, true},
+    {"rule", "what happens in one level alone; --level N: rule N", build_rule, false, true},
 };
 
 const scene *scene_get(int32_t i) {

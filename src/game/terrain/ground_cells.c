@@ -2,7 +2,8 @@
 //
 // A shape is a function that says how likely rock is at a place. Five rounds of the rule "5 of 9" turn the dice into
 // caves. Rooms are opened, open places joined, rock without hold removed or given a core of bedrock. The fill is
-// measured and the odds are shifted until it is right. Cost: 10 ms for 1536 x 1024 px.
+// measured and the odds are shifted until it is right. The work is cut into slices, so that a game can go on meanwhile:
+// 10 ms for 1536 x 1024 px in all, at most 0.5 ms a slice.
 #include "game/terrain/ground_cells.h"
 
 #include <stdlib.h>
@@ -20,7 +21,9 @@ enum {
     ROOT_DEPTH = 4,   // cells below the open
     ROOM = 4,         // cells that the ship needs, each way
     REGION_LEAST = 6, // roomy cells that are worth a tunnel
-    TUNNEL_R = 2      // cells beside the middle of a tunnel
+    TUNNEL_R = 2,     // cells beside the middle of a tunnel
+    ODDS_A_SLICE = 3072,
+    JOINS_A_SLICE = 4
 };
 
 // ---- cells ----------------------------------------------------------------------------------------------------------
@@ -33,13 +36,22 @@ bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y) {
     return x < 0 || y < 0 || x >= m->across || y >= m->down || m->cell[y * m->across + x];
 }
 
-static void throw_dice(ground_cells *m, int32_t shift) {
-    for (int32_t y = 0; y < m->down; y++) {
-        for (int32_t x = 0; x < m->across; x++) {
-            int32_t odds = shape_odds(m->plan, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) + shift;
-            m->cell[y * m->across + x] = (uint8_t)(rng_below(&m->dice, 100) < odds || in_rim(m, x, y));
-        }
+/// How likely rock is in each cell: the same in every try.
+static bool find_odds(ground_cells *m) {
+    int32_t end = m->at + ODDS_A_SLICE < m->across * m->down ? m->at + ODDS_A_SLICE : m->across * m->down;
+    for (; m->at < end; m->at++) {
+        int32_t x = m->at % m->across * TERRAIN_CELL + 4, y = m->at / m->across * TERRAIN_CELL + 4;
+        m->odds[m->at] = (int8_t)shape_odds(&m->plan, x, y);
     }
+    return m->at == m->across * m->down;
+}
+
+static bool throw_dice(ground_cells *m) {
+    for (int32_t i = 0; i < m->across * m->down; i++) {
+        bool rock = rng_below(&m->dice, 100) < m->odds[i] + m->shift;
+        m->cell[i] = (uint8_t)(rock || in_rim(m, i % m->across, i / m->across));
+    }
+    return true;
 }
 
 /// Cells of rock among a cell within the rim and the eight round it.
@@ -52,14 +64,15 @@ static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     return n;
 }
 
-static void grow_caves(ground_cells *m) {
-    for (int32_t round = 0; round < ROUNDS; round++) {
-        for (int32_t i = 0; i < m->across * m->down; i++) {
-            int32_t x = i % m->across, y = i / m->across;
-            m->next[i] = (uint8_t)(in_rim(m, x, y) || rocks_round(m, x, y) >= 5);
+/// One round.
+static bool grow_caves(ground_cells *m) {
+    for (int32_t y = 0; y < m->down; y++) {
+        for (int32_t x = 0; x < m->across; x++) {
+            m->next[y * m->across + x] = (uint8_t)(in_rim(m, x, y) || rocks_round(m, x, y) >= 5);
         }
-        memcpy(m->cell, m->next, sizeof m->cell);
     }
+    memcpy(m->cell, m->next, sizeof m->cell);
+    return ++m->at == ROUNDS;
 }
 
 /// Opens the cells whose middle is within r px of (x, y), but not the rim.
@@ -72,8 +85,8 @@ static void open_disc(ground_cells *m, int32_t x, int32_t y, int32_t r) {
     }
 }
 
-static void open_rooms(ground_cells *m) {
-    const ground_plan *p = m->plan;
+static bool open_rooms(ground_cells *m) {
+    const ground_plan *p = &m->plan;
     for (int32_t i = 0; i < p->rooms; i++) {
         open_disc(m, p->room[i].x, p->room[i].y, p->room[i].r + 6);
     }
@@ -82,6 +95,7 @@ static void open_rooms(ground_cells *m) {
             m->cell[y * m->across + x] = 0;
         }
     }
+    return true;
 }
 
 // ---- regions --------------------------------------------------------------------------------------------------------
@@ -124,9 +138,10 @@ static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t m
 static int32_t nearest(const ground_cells *m, int32_t from, uint8_t mark) {
     int32_t best = -1, least = INT32_MAX, x = from % m->across, y = from / m->across;
     for (int32_t i = 0; i < m->across * m->down; i++) {
-        int32_t dx = i % m->across - x, dy = i / m->across - y, away = dx * dx + dy * dy;
-        if (m->seen[i] == mark && away < least) {
-            least = away, best = i;
+        if (m->seen[i] == mark) {
+            int32_t dx = i % m->across - x, dy = i / m->across - y, away = dx * dx + dy * dy;
+            best = away < least ? i : best;
+            least = away < least ? away : least;
         }
     }
     return best;
@@ -157,20 +172,27 @@ static void take_over(ground_cells *m) {
     }
 }
 
-/// Joins every roomy region with that of the start.
-static void connect(ground_cells *m) {
+static bool find_start(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
-    int32_t start = (m->plan->h / 2 / TERRAIN_CELL - 2) * m->across + m->plan->w / 2 / TERRAIN_CELL - 2;
+    int32_t start = (m->plan.h / 2 / TERRAIN_CELL - 2) * m->across + m->plan.w / 2 / TERRAIN_CELL - 2;
     flood(m, start, roomy, 1);
-    for (int32_t i = 0; i < m->across * m->down; i++) {
-        if (m->seen[i] == 0 && roomy(m, i) && flood(m, i, roomy, 2) >= REGION_LEAST) {
-            int32_t to = nearest(m, i, 1), from = nearest(m, to, 2);
+    return true;
+}
+
+/// Joins roomy regions with that of the start.
+static bool connect(ground_cells *m) {
+    int32_t joined = 0;
+    for (; m->at < m->across * m->down && joined < JOINS_A_SLICE; m->at++) {
+        if (m->seen[m->at] == 0 && roomy(m, m->at) && flood(m, m->at, roomy, 2) >= REGION_LEAST) {
+            int32_t to = nearest(m, m->at, 1), from = nearest(m, to, 2);
             tunnel(m, from, to);
         }
-        if (m->seen[i] == 2) {
+        if (m->seen[m->at] == 2) {
             take_over(m);
+            joined++;
         }
     }
+    return m->at == m->across * m->down;
 }
 
 // ---- hold -----------------------------------------------------------------------------------------------------------
@@ -196,7 +218,7 @@ static void sound_depth(ground_cells *m) {
 }
 
 /// Rock that does not reach the rim gets a core where it is deepest, or vanishes.
-static void give_hold(ground_cells *m) {
+static bool give_hold(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
     memset(m->core, 0, sizeof m->core);
     sound_depth(m);
@@ -212,16 +234,18 @@ static void give_hold(ground_cells *m) {
         }
         m->core[best] = (uint8_t)(n >= CORE_LEAST);
     }
+    return true;
 }
 
 /// Large masses get cores on a loose lattice, so that no bite tears down a whole side of the level.
-static void give_roots(ground_cells *m) {
+static bool give_roots(ground_cells *m) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t x = i % m->across, y = i / m->across;
-        uint32_t h = noise_hash(m->plan->seed + 13, x / ROOT_PITCH, y / ROOT_PITCH);
+        uint32_t h = noise_hash(m->plan.seed + 13, x / ROOT_PITCH, y / ROOT_PITCH);
         bool spot = x % ROOT_PITCH == (int32_t)(h % ROOT_PITCH) && y % ROOT_PITCH == (int32_t)((h >> 8) % ROOT_PITCH);
         m->core[i] |= (uint8_t)(spot && m->depth[i] >= ROOT_DEPTH && !in_rim(m, x, y));
     }
+    return true;
 }
 
 static int32_t fill_of(const ground_cells *m) {
@@ -232,24 +256,36 @@ static int32_t fill_of(const ground_cells *m) {
     return n * 100 / cells;
 }
 
-bool ground_cells_lay_out(ground_cells *m, const ground_plan *plan) {
-    int32_t shift = 0;
-    bool full = false;
+// ---- the work -------------------------------------------------------------------------------------------------------
+
+typedef bool stage_fn(ground_cells *m);
+
+/// After the last stage of a try: another try with other odds, when the fill is not right.
+static bool judge(ground_cells *m) {
+    int32_t missing = m->plan.fill - fill_of(m), by = missing > 6 || missing < -6 ? 3 : 1;
+    m->full = missing >= -2 && missing <= 2;
+    m->shift += missing > 0 ? by : -by;
+    return ++m->tries == TRIES || m->full;
+}
+
+static stage_fn *const stages[] = {find_odds, throw_dice, grow_caves, open_rooms, find_start,
+                                   connect,   give_hold,  judge,      give_roots};
+
+enum { STAGES = (int)(sizeof stages / sizeof stages[0]), FIRST_OF_TRY = 1 };
+
+void ground_cells_begin(ground_cells *m, const ground_plan *plan) {
     memset(m, 0, sizeof *m);
-    m->plan = plan;
+    m->plan = *plan;
     m->dice.state = plan->seed;
     m->across = plan->w / TERRAIN_CELL, m->down = plan->h / TERRAIN_CELL;
-    for (int32_t i = 0; i < TRIES && !full; i++) {
-        throw_dice(m, shift);
-        grow_caves(m);
-        open_rooms(m);
-        connect(m);
-        give_hold(m);
-        int32_t missing = m->plan->fill - fill_of(m);
-        full = missing >= -2 && missing <= 2;
-        int32_t by = missing > 6 || missing < -6 ? 3 : 1;
-        shift += missing > 0 ? by : -by;
+}
+
+bool ground_cells_step(ground_cells *m) {
+    stage_fn *stage = stages[m->stage];
+    bool done = stage(m);
+    if (done || stage == judge) {
+        m->stage = done ? m->stage + 1 : FIRST_OF_TRY;
+        m->at = 0;
     }
-    give_roots(m);
-    return full;
+    return m->stage == STAGES;
 }

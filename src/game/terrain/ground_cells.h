@@ -5,11 +5,15 @@
 #include "game/math/rng.h"
 #include "game/terrain/shapes.h"
 
-/// Working memory, in the caller's scratch. A cell is 1 where rock is.
+/// Working memory. A cell is 1 where rock is.
 typedef struct ground_cells {
-    const ground_plan *plan;
+    ground_plan plan;
     rng dice;
     int32_t across, down;
+    int32_t stage, at; ///< of the work: what comes next, and from which cell on
+    int32_t tries, shift;
+    bool full; ///< the fill is the one that the plan asks for
+    int8_t odds[TERRAIN_CELLS_MAX];
     uint8_t cell[TERRAIN_CELLS_MAX];
     uint8_t next[TERRAIN_CELLS_MAX];  ///< scratch
     uint8_t seen[TERRAIN_CELLS_MAX];  ///< 0 not yet, 1 main region, 2 the region at hand
@@ -19,9 +23,12 @@ typedef struct ground_cells {
     uint8_t core[TERRAIN_CELLS_MAX]; ///< a core of bedrock lies here
 } ground_cells;
 
-/// Fills `cell` and `core` for the plan. False when the fill is more than two percent off after 20 tries: the cells are
-/// then those of the last. O(cells).
-bool ground_cells_lay_out(ground_cells *m, const ground_plan *plan);
+/// Begins to lay out the cells of the plan; its drawing must outlive the work. O(1).
+void ground_cells_begin(ground_cells *m, const ground_plan *plan);
+
+/// Goes on by a slice, O(cells). True when `cell` and `core` are done. `full` is false when the fill is more than two
+/// percent off after 20 tries: the cells are then those of the last.
+bool ground_cells_step(ground_cells *m);
 
 /// True where rock is, and outside.
 bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y);

@@ -89,39 +89,48 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
-static bool find_anchors(terrain *t, void *memory, size_t room) {
-    int32_t w = t->w, h = t->h;
-    size_t plane_bytes = ph_mask_bytes(w, h);
+/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when the room is too small.
+static int32_t find_points(const ph_mask *mask, void *memory, size_t room, ph_point points[TERRAIN_ANCHORS]) {
+    ph_components *parts = ph_components_bytes(mask) <= room ? ph_components_init(memory, mask, 4) : NULL;
+    for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
+        points[i] = ph_components_list(parts)[i].first;
+    }
+    return parts && parts->n <= TERRAIN_ANCHORS ? parts->n : TERRAIN_ANCHORS + 1;
+}
+
+bool terrain_find_anchors(terrain *t, void *memory, size_t room) {
+    size_t plane_bytes = ph_mask_bytes(t->w, t->h);
+    t->anchors = t->roots = 0;
     if (room < plane_bytes) {
         return false;
     }
-    ph_mask *bed = ph_mask_init(memory, w, h);
+    ph_mask *bed = ph_mask_init(memory, t->w, t->h);
+    char *rest = (char *)memory + plane_bytes;
     ph_mask_copy(bed, plane_of(t->low));
     ph_mask_intersect(bed, plane_of(t->high), 0, 0);
     t->left[MATERIAL_BED] = bed->count;
-    char *rest = (char *)memory + plane_bytes;
-    if (ph_components_bytes(bed) > room - plane_bytes) {
-        return false;
-    }
-    ph_components *parts = ph_components_init(rest, bed, 4);
-    for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
-        t->anchor[i] = ph_components_list(parts)[i].first;
-        t->anchors = i + 1;
-    }
-    return parts && parts->n <= TERRAIN_ANCHORS;
+    int32_t anchors = find_points(bed, rest, room - plane_bytes, t->anchor);
+    ph_mask_grow(bed, -BRIDGE_HALF);
+    int32_t roots = find_points(bed, rest, room - plane_bytes, t->root);
+    t->anchors = anchors < TERRAIN_ANCHORS ? anchors : TERRAIN_ANCHORS;
+    t->roots = roots < TERRAIN_ANCHORS ? roots : TERRAIN_ANCHORS;
+    return anchors <= TERRAIN_ANCHORS && roots <= TERRAIN_ANCHORS;
 }
 
-bool terrain_finish(terrain *t, void *memory, size_t room) {
-    t->anchors = 0;
-    bool found = find_anchors(t, memory, room);
+void terrain_count(terrain *t, int32_t y0, int32_t y1) {
     t->left[MATERIAL_SOFT] = plane_of(t->low)->count - t->left[MATERIAL_BED];
     t->left[MATERIAL_HARD] = plane_of(t->high)->count - t->left[MATERIAL_BED];
     t->left[MATERIAL_OPEN] = 0;
     memcpy(t->made, t->left, sizeof t->made);
     t->carved = t->dust = t->loose = 0;
-    ph_box all = {0, 0, t->w, t->h};
-    count_cells(t, all);
-    t->doubt = 1;
+    ph_box rows = {0, y0, t->w, y1};
+    count_cells(t, rows);
+    t->doubt = DOUBT;
+}
+
+bool terrain_finish(terrain *t, void *memory, size_t room) {
+    bool found = terrain_find_anchors(t, memory, room);
+    terrain_count(t, 0, t->h);
     return found;
 }
 
@@ -134,10 +143,10 @@ bool terrain_holds(const terrain *t, const ph_components *found, int32_t i) {
     return false;
 }
 
-void terrain_unmake(terrain *t, const ph_mask *piece) {
-    ph_mask_erase(plane(t->solid), piece, 0, 0);
-    ph_mask_erase(plane(t->low), piece, 0, 0);
-    ph_mask_erase(plane(t->high), piece, 0, 0);
+void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
+    ph_mask_erase(plane(t->solid), piece, x, y);
+    ph_mask_erase(plane(t->low), piece, x, y);
+    ph_mask_erase(plane(t->high), piece, x, y);
 }
 
 // ---- asking --------------------------------------------------------------------------------------------------------
@@ -247,29 +256,21 @@ int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
     return brush->count;
 }
 
-/// Only what lies in the ground stays of the brush.
-static void clip(const terrain *t, ph_mask *brush, int32_t x, int32_t y) {
-    const ph_box outside[] = {{0, 0, -x, brush->h},
-                              {0, 0, brush->w, -y},
-                              {t->w - x, 0, brush->w, brush->h},
-                              {0, t->h - y, brush->w, brush->h}};
-    for (int32_t i = 0; i < 4; i++) {
-        ph_mask_fill_box(brush, outside[i], false);
-    }
-}
-
-void terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
-    clip(t, brush, x, y);
+int64_t terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
+    const ph_box inside = {-x, -y, t->w - x, t->h - y};
+    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    ph_mask *world = ph_mask_init(memory, brush->w, brush->h);
+    ph_mask_fill_box(world, inside, true);
+    ph_mask_intersect(brush, world, 0, 0);
     ph_mask_erase(brush, plane_of(t->solid), -x, -y);
-    ph_mask_erase(brush, plane_of(t->high), -x, -y);
-    int64_t before = brush->count > 0 ? ph_mask_overlap_area(plane_of(t->low), brush, x, y) : 0;
     if (brush->count > 0) {
         ph_mask_draw(plane(t->solid), brush, x, y);
         ph_mask_draw(plane(t->low), brush, x, y);
-        t->made[MATERIAL_SOFT] += brush->count - before;
-        t->left[MATERIAL_SOFT] += brush->count, t->carved -= before;
+        ph_mask_erase(plane(t->high), brush, x, y);
+        t->left[MATERIAL_SOFT] += brush->count, t->made[MATERIAL_SOFT] += brush->count;
         touch(t, ph_mask_box(brush, x, y));
     }
+    return brush->count;
 }
 
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {

@@ -1,7 +1,7 @@
 // terrain.h - the ground of a level: what is solid, of which material, and the one writer that changes it.
 //
 // Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made, which
-// never changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
+// only foam changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
 #ifndef GAME_TERRAIN_TERRAIN_H
 #define GAME_TERRAIN_TERRAIN_H
 
@@ -16,6 +16,7 @@ enum {
     TERRAIN_CELLS_MAX = TERRAIN_ACROSS_MAX * TERRAIN_DOWN_MAX,
     TERRAIN_DIRTY = 64,     // rectangles kept for the picture
     TERRAIN_ANCHORS = 160,  // pieces of bedrock
+    BRIDGE_HALF = 2,        // bridges of at most twice this are thin [px]
     TERRAIN_BRUSH_MAX = 128 // largest side of a brush [px]
 };
 
@@ -51,12 +52,15 @@ typedef struct terrain {
     int32_t doubt;                                 ///< DOUBT_*; not 0: something may hang in the air
     int32_t anchors;
     ph_point anchor[TERRAIN_ANCHORS]; ///< a pixel of each piece of bedrock
-    uint32_t serial;                  ///< changes so far; no rule reads it
-    ph_box dirty[TERRAIN_DIRTY];      ///< change n is at n % TERRAIN_DIRTY
+    int32_t roots;
+    ph_point root[TERRAIN_ANCHORS]; ///< one of each that is left when bedrock is shrunk by BRIDGE_HALF, see bridges.h
+    uint32_t serial;                ///< changes so far; no rule reads it
+    ph_box dirty[TERRAIN_DIRTY];    ///< change n is at n % TERRAIN_DIRTY
 } terrain;
 
-/// What may hang in the air since a bite, and whether one of the bites was the ship's.
-enum { DOUBT = 1, DOUBT_CUT = 2 };
+/// What may hang in the air since a bite, whether one of the bites was the ship's, and whether something may hang by too
+/// thin a bridge.
+enum { DOUBT = 1, DOUBT_CUT = 2, DOUBT_THIN = 4 };
 
 /// What a brush takes.
 typedef enum terrain_strength {
@@ -74,15 +78,22 @@ void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
 void terrain_open_box(terrain *t, ph_box box);
 
-/// Counts the pixels of a ground that has been made, and finds its bedrock. False when it has more than
-/// TERRAIN_ANCHORS pieces of bedrock, or `room` bytes at `memory` are too few to find them in.
+/// Finds the bedrock of a ground that has been made. False when it has more than TERRAIN_ANCHORS pieces, or `room` bytes
+/// at `memory` are too few to find them in.
+bool terrain_find_anchors(terrain *t, void *memory, size_t room);
+
+/// Then counts its pixels, and those of the cells of rows y0..y1-1 [px], multiples of TERRAIN_CELL. Each row must be
+/// counted once, from the first one down.
+void terrain_count(terrain *t, int32_t y0, int32_t y1);
+
+/// Both at once.
 bool terrain_finish(terrain *t, void *memory, size_t room);
 
 /// True when component i of the ground holds bedrock. O(anchors log runs).
 bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);
 
-/// While a level is made: opens these pixels, a mask of the size of the ground. Call terrain_finish afterwards.
-void terrain_unmake(terrain *t, const ph_mask *piece);
+/// While a level is made: opens these pixels, a mask that lies at (x, y). Call terrain_finish afterwards.
+void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y);
 
 /// The plane of what is solid now.
 const ph_mask *terrain_mask(const terrain *t);
@@ -99,10 +110,9 @@ int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, te
 /// many.
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
-/// Makes soft rock of what is open under the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at (x, y), unless
-/// hard rock or bedrock was there. The brush keeps these pixels alone. Of those that were never solid this is the
-/// material from now on. O(words of the brush).
-void terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y);
+/// New soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers what is not solid. It counts as made. The
+/// brush keeps these pixels alone. Returns how many.
+int64_t terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
 /// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust);

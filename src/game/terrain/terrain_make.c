@@ -1,10 +1,11 @@
 // terrain_make.c - the pixels of a ground: cells say where rock is, smooth noise gives it edges.
 //
 // Each pixel asks the four cells round it how much rock there is, but in cells with nothing but open ones round them.
+// The work is done in slices of some rows, so that a game can go on meanwhile.
 #include "game/terrain/terrain_make.h"
 
 #include "game/math/noise.h"
-#include "game/terrain/ground_cells.h"
+#include "game/terrain/bridges.h"
 
 enum {
     RIM = 20,      // thinnest rim [px]; noise adds up to 8
@@ -18,9 +19,9 @@ enum {
 // ---- pixels ---------------------------------------------------------------------------------------------------------
 
 /// The mean of the 3 x 3 cells round each, the middle four times as heavy as a corner.
-static void soften(ground_cells *m) {
+static void soften(ground_cells *m, int32_t y) {
     static const uint8_t weight[9] = {1, 2, 1, 2, 4, 2, 1, 2, 1};
-    for (int32_t i = 0; i < m->across * m->down; i++) {
+    for (int32_t i = y * m->across; i < (y + 1) * m->across; i++) {
         int32_t sum = 0;
         for (int32_t k = 0; k < 9; k++) {
             sum += weight[k] * ground_cells_rock(m, i % m->across + k % 3 - 1, i / m->across + k / 3 - 1);
@@ -30,8 +31,8 @@ static void soften(ground_cells *m) {
 }
 
 /// Notes of each cell what the 3 x 3 cells round it have in common, so that most pixels need not ask.
-static void look_around(ground_cells *m) {
-    for (int32_t i = 0; i < m->across * m->down; i++) {
+static void look_around(ground_cells *m, int32_t row) {
+    for (int32_t i = row * m->across; i < (row + 1) * m->across; i++) {
         int32_t open = 0, rock = 0, cores = 0;
         for (int32_t k = 0; k < 9; k++) {
             int32_t x = i % m->across + k % 3 - 1, y = i / m->across + k / 3 - 1;
@@ -67,7 +68,7 @@ static bool in_core(const ground_cells *m, int32_t x, int32_t y) {
 }
 
 static bool bedrock(const ground_cells *m, int32_t x, int32_t y) {
-    const ground_plan *p = m->plan;
+    const ground_plan *p = &m->plan;
     int32_t dx = x < p->w - 1 - x ? x : p->w - 1 - x;
     int32_t dy = y < p->h - 1 - y ? y : p->h - 1 - y;
     int32_t edge = dx < dy ? dx : dy;
@@ -77,7 +78,7 @@ static bool bedrock(const ground_cells *m, int32_t x, int32_t y) {
 }
 
 static material material_at(const ground_cells *m, int32_t x, int32_t y) {
-    const ground_plan *p = m->plan;
+    const ground_plan *p = &m->plan;
     if (bedrock(m, x, y)) {
         return MATERIAL_BED;
     }
@@ -96,28 +97,26 @@ static material material_at(const ground_cells *m, int32_t x, int32_t y) {
 
 /// True when the row of pixels of a cell that begins here is open for sure.
 static bool is_open(const ground_cells *m, int32_t x, int32_t y) {
-    const ground_plan *p = m->plan;
+    const ground_plan *p = &m->plan;
     bool inside = x >= RIM + 8 && y >= RIM + 8 && x + TERRAIN_CELL + RIM + 8 <= p->w && y + RIM + 8 < p->h;
     int32_t around = inside ? m->next[y / TERRAIN_CELL * m->across + x / TERRAIN_CELL] : 0;
     return (around & ALL_OPEN) && !(around & HAS_CORE);
 }
 
-static void put_pixels(terrain *t, const ground_cells *m) {
-    for (int32_t y = 0; y < t->h; y++) {
-        int32_t from = 0;
-        material now = material_at(m, 0, y);
-        for (int32_t x = 1; x <= t->w; x++) {
-            if (now == MATERIAL_OPEN && x % TERRAIN_CELL == 0 && is_open(m, x, y)) {
-                x += TERRAIN_CELL - 1;
-                continue;
+static void put_row(terrain *t, const ground_cells *m, int32_t y) {
+    int32_t from = 0;
+    material now = material_at(m, 0, y);
+    for (int32_t x = 1; x <= t->w; x++) {
+        if (now == MATERIAL_OPEN && x % TERRAIN_CELL == 0 && is_open(m, x, y)) {
+            x += TERRAIN_CELL - 1;
+            continue;
+        }
+        material next = x < t->w ? material_at(m, x, y) : MATERIAL_COUNT;
+        if (next != now) {
+            if (now != MATERIAL_OPEN) {
+                terrain_put(t, from, x, y, now);
             }
-            material next = x < t->w ? material_at(m, x, y) : MATERIAL_COUNT;
-            if (next != now) {
-                if (now != MATERIAL_OPEN) {
-                    terrain_put(t, from, x, y, now);
-                }
-                from = x, now = next;
-            }
+            from = x, now = next;
         }
     }
 }
@@ -130,8 +129,6 @@ static void open_for_sure(terrain *t, const ground_plan *p) {
     terrain_open_box(t, gate);
 }
 
-// ---- all together ---------------------------------------------------------------------------------------------------
-
 static bool possible(const ground_plan *p) {
     bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
                 p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
@@ -142,9 +139,6 @@ static bool possible(const ground_plan *p) {
 
 /// Opens what the pixels have left without hold, for good.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
-    if (!terrain_finish(t, memory, room)) {
-        return false;
-    }
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
     ph_mask *piece = ph_mask_init(memory, t->w, t->h);
     if (ph_components_bytes(terrain_mask(t)) > room - plane_bytes) {
@@ -153,24 +147,124 @@ static bool drop_loose(terrain *t, void *memory, size_t room) {
     ph_components *parts = ph_components_init((char *)memory + plane_bytes, terrain_mask(t), 4);
     for (int32_t i = 0; parts && i < parts->n; i++) {
         if (!terrain_holds(t, parts, i) && ph_components_mask(parts, i, piece)) {
-            terrain_unmake(t, piece);
+            terrain_unmake(t, piece, 0, 0);
         }
     }
-    return terrain_finish(t, memory, room);
+    return true;
+}
+
+/// Opens what hangs by too thin a bridge, and then what that has held.
+static bool drop_hanging(terrain *t, void *memory, size_t room) {
+    bridges b;
+    ph_point at;
+    const ph_box all = {0, 0, t->w, t->h};
+    if (!bridges_begin(&b, t, all, memory, room)) {
+        return false;
+    }
+    for (const ph_mask *piece = bridges_next(&b, &at); piece; piece = bridges_next(&b, &at)) {
+        terrain_unmake(t, piece, at.x, at.y);
+    }
+    return true;
+}
+
+// ---- the slices -----------------------------------------------------------------------------------------------------
+
+typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
+
+static void give_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
+    (void)memory, (void)room;
+    soften(&m->cells, row);
+}
+
+static void note_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
+    (void)memory, (void)room;
+    look_around(&m->cells, row);
+}
+
+static void put_pixels(ground_maker *m, int32_t row, void *memory, size_t room) {
+    (void)memory, (void)room;
+    for (int32_t y = row * TERRAIN_CELL; y < (row + 1) * TERRAIN_CELL; y++) {
+        put_row(m->to, &m->cells, y);
+    }
+}
+
+static void clear_up(ground_maker *m, int32_t row, void *memory, size_t room) {
+    if (row == 0) {
+        open_for_sure(m->to, &m->cells.plan);
+        m->good = m->cells.full && terrain_find_anchors(m->to, memory, room);
+    }
+}
+
+static void snap(ground_maker *m, int32_t row, void *memory, size_t room) {
+    if (row == 0) {
+        m->good = m->good && drop_hanging(m->to, memory, room);
+    }
+}
+
+static void let_fall(ground_maker *m, int32_t row, void *memory, size_t room) {
+    if (row == 0) {
+        m->good = m->good && drop_loose(m->to, memory, room);
+    }
+}
+
+static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
+    (void)memory, (void)room;
+    terrain_count(m->to, row * TERRAIN_CELL, (row + 1) * TERRAIN_CELL);
+}
+
+/// What is done after the cells are laid out, to each row of cells in turn, and how many rows make a slice.
+static const struct {
+    row_fn *to_row;
+    int32_t rows;
+} stages[] = {{give_edges, 40},
+              {note_edges, 40},
+              {put_pixels, 2},
+              {clear_up, TERRAIN_DOWN_MAX},
+              {snap, TERRAIN_DOWN_MAX},
+              {let_fall, TERRAIN_DOWN_MAX},
+              {count, 32}};
+
+enum { STAGES = (int)(sizeof stages / sizeof stages[0]) };
+
+static void finish_rows(ground_maker *m, void *memory, size_t room) {
+    for (int32_t end = m->row + stages[m->stage].rows; m->row < end && m->row < m->cells.down; m->row++) {
+        stages[m->stage].to_row(m, m->row, memory, room);
+    }
+    if (m->row == m->cells.down) {
+        m->stage++;
+        m->row = 0;
+    }
+}
+
+void terrain_make_begin(ground_maker *m, terrain *to, const ground_plan *p) {
+    bool makes_sense = possible(p);
+    ground_cells_begin(&m->cells, p);
+    m->to = to;
+    m->row = 0;
+    m->good = false;
+    m->laid_out = !makes_sense;
+    m->stage = makes_sense ? 0 : STAGES;
+    terrain_reset(to, makes_sense ? p->w : 0, makes_sense ? p->h : 0);
+    to->seed = p->seed, to->look = p->look;
+}
+
+bool terrain_make_step(ground_maker *m, void *memory, size_t room) {
+    if (!m->laid_out) {
+        m->laid_out = ground_cells_step(&m->cells);
+    } else if (m->stage < STAGES) {
+        finish_rows(m, memory, room);
+    }
+    return m->stage == STAGES;
 }
 
 bool terrain_make(terrain *t, const ground_plan *p, void *memory, size_t room) {
-    if (!possible(p) || room < MAKE_BYTES) {
+    ground_maker *m = memory;
+    if (room < MAKE_BYTES) {
         terrain_reset(t, 0, 0);
         return false;
     }
-    ground_cells *m = memory;
-    bool laid_out = ground_cells_lay_out(m, p);
-    terrain_reset(t, p->w, p->h);
-    t->seed = p->seed, t->look = p->look;
-    soften(m);
-    look_around(m);
-    put_pixels(t, m);
-    open_for_sure(t, p);
-    return drop_loose(t, memory, room) && laid_out;
+    terrain_make_begin(m, t, p);
+    while (!terrain_make_step(m, m + 1, room - sizeof *m)) {
+    }
+    return m->good;
 }

@@ -2,6 +2,7 @@
 #ifndef GAME_WORLD_STATE_H
 #define GAME_WORLD_STATE_H
 
+#include "game/terrain/terrain_make.h"
 #include "game/world/broad_method.h"
 #include "game/world/world.h"
 
@@ -85,6 +86,14 @@ typedef struct collider {
 
 enum { PARTS_BYTES = 4 * 1024 * 1024 }; // scratch: a ground in the making, or its components, 60,000 runs of pixels
 
+/// The ground of a level in the making.
+typedef struct ground_work {
+    ground_plan plan; ///< of its first seed
+    int32_t tries;    ///< seeds that gave no good ground
+    ground_maker maker;
+    terrain ground;
+} ground_work;
+
 /// A running game: the state, and what each tick computes from it.
 struct game {
     world world;
@@ -96,6 +105,7 @@ struct game {
     ph_mask *ship_near;              ///< scratch: the ship's mask grown by GRAZE_REACH
     carving_look *carved;            ///< whoever mirrors the masks of the world; NULL: nobody
     void *carver;                    ///< what it is called with
+    ground_work next;                ///< a ground that is prepared; it follows from its plan alone
     uint64_t parts[PARTS_BYTES / 8]; ///< scratch: the pieces of carved rock and of the ground
 };
 

@@ -61,6 +61,9 @@ enum {
     POWER_TICKS = 900, // that a power lasts
     WIDE_CARVE = 20,   // radius that a shot takes out of rock with the power of the big bite [px]
 
+    FOAM_RADIUS = 13, // of the rock that a shot sets with the power of foam [px],
+    FOAM_APART = 3,   // not so near to a body [px]
+
     // The bomb. Veins that the drill takes fill it; its ring is soft.
     BOMB_CHARGE = 2500, // [px of vein]
     BOMB_REACH = 150,   // of the crest of its ring [px]
@@ -107,7 +110,10 @@ enum {
     ARRIVAL_CLEAR = 250, // enemies nearer than this to a new ship go [px]
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
-    GATE_TICKS = 8, // ticks per frame of the opening gate
+    GATE_TICKS = 8,   // ticks per frame of the opening gate
+    GATE_REACH = 300, // an open gate draws the ship and grit from here on [px],
+    GATE_PULL = 6,    // by so much [1/256 px per tick^2],
+    GATE_DRIFT = 160, // up to this speed towards it [1/256 px per tick]
 
     // How enemies think. What differs from breed to breed is in breeds.c.
     WAY_AHEAD = 4,     // cells down the field of ways that an enemy steers for

@@ -118,6 +118,7 @@ typedef enum event_kind {
     EVENT_POWER,      // the ship has taken a power: its number
     EVENT_CHARGED,    // the bomb is full
     EVENT_BOMB,       // it is dropped: its reach [px]
+    EVENT_FOAM,       // a shot has set as rock: its pixels
     EVENT_BOSS,       // a boss is there: its number
     EVENT_BEAT,       // its heart beats: its number
     EVENT_HEART,      // its heart is hit: the hull that it loses
@@ -238,6 +239,7 @@ typedef struct world {
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none goes off; its middle [px]
     int32_t rule, rule_clock;          ///< enum level_rule; what it counts, see its function
     int32_t w, h;                      ///< size [px]
+    uint32_t next_seed;                ///< of the next ground, of the next game when this one is over; 0: not drawn yet
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;

@@ -183,13 +183,14 @@ static void take(mirror *m, mirror_mask *own, const game *g, const carving *c) {
     tighten(own);
 }
 
-/// The pixel is in the mask of a body.
+/// The pixel is in the mask of a body, of one that is not gone.
 static bool is_covered(const mirror *m, const game *g, int32_t x, int32_t y) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         const body *b = &g->world.bodies[i];
         int32_t left = x - question_px(b->x), top = y - question_px(b->y);
         bool inside = left >= 0 && top >= 0 && left < b->w && top < b->h;
-        if (inside && b->kind != KIND_NONE && ph_mask_get(mirror_of(m, b)->pixels, left, top)) {
+        bool there = b->kind != KIND_NONE && !(b->flags & BODY_GONE);
+        if (inside && there && ph_mask_get(mirror_of(m, b)->pixels, left, top)) {
             return true;
         }
     }

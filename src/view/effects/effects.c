@@ -59,6 +59,8 @@ static const recipe recipes[EVENT_COUNT] = {
                       .light_color = {255, 220, 90, 150}},
     [EVENT_POWER] = {.sparks = 40, .ramp = RAMP_ICE, .span = 48, .speed = 2.4f, .ring = 2.6f, .light = 44,
                      .light_color = {110, 220, 255, 170}},
+    [EVENT_FOAM] = {.sparks = 10, .ramp = RAMP_ICE, .span = 26, .speed = 0.9f, .light = 20,
+                    .light_color = {170, 230, 255, 120}, .puffs = 5},
     [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
                     .light_color = {120, 255, 160, 150}, .shake = 1.5f},
     [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,

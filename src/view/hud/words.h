@@ -46,6 +46,7 @@
     ROW(POWER_COLD, "COLD DRILL") \
     ROW(POWER_BITE, "BIG BITE") \
     ROW(POWER_RICOCHET, "RICOCHET") \
+    ROW(POWER_FOAM, "FOAM") \
     ROW(CHAIN_LOST, "x%d LOST") \
     ROW(SHIP_LOST, "SHIP LOST") \
     ROW(SHIP_LEFT, "one ship left") \

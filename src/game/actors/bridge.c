@@ -1,0 +1,121 @@
+// bridge.c - bridges of rock that are too thin for what they carry snap.
+//
+// A bite can only make such a bridge where it parts the ground shrunk by BRIDGE_HALF. So a small window is looked at
+// before and after, and only when two parts in it have been one a larger one, which most often shows how both are held.
+// What it does not show is a doubt, settled with the others by the whole ground.
+#include "game/actors/bridge.h"
+
+#include "game/math/geometry.h"
+
+enum {
+    AROUND = 96,     // of the larger window round the small one [px]
+    PARTS_MOST = 48, // of the small window that are compared; when there are more, that is a doubt
+    LIGHT = BRIDGE_CARRIES / (2 * BRIDGE_HALF + 1) / (2 * BRIDGE_HALF + 1), // when it is grown back, too
+    SNAPS_MOST = 64,                                                        // at once; the rest in the next ticks
+    HALF = PARTS_BYTES / 2, // of the scratch memory, for the parts before and those after
+};
+
+/// A pixel of each part that a bite has parted from another one.
+typedef struct parted {
+    int32_t n;
+    ph_point at[PARTS_MOST];
+} parted;
+
+static ph_box window_round(const terrain *t, ph_box box, int32_t margin) {
+    return (ph_box){geometry_clamp(box.x0 - margin, 0, t->w), geometry_clamp(box.y0 - margin, 0, t->h),
+                    geometry_clamp(box.x1 + margin, 0, t->w), geometry_clamp(box.y1 + margin, 0, t->h)};
+}
+
+void bridge_look(const game *g, ph_box bite, bridge_view *before) {
+    const terrain *t = &g->world.terrain;
+    const ph_box window = window_round(t, bite, BRIDGE_MARGIN);
+    before->window = window;
+    terrain_window(t, window.x0, window.y0, ph_mask_init(before->memory, window.x1 - window.x0, window.y1 - window.y0));
+}
+
+/// What part i of `now` was a part of; -1 for one that is light and ends in the window, and holds no bedrock.
+static int32_t was_in(const ph_components *before, const bridges *now, int32_t i) {
+    const ph_component *part = &ph_components_list(now->parts)[i];
+    bool counts = part->count > LIGHT || bridges_go_on(now, i) || bridges_rooted(now, i);
+    return counts ? ph_components_at(before, part->first.x, part->first.y) : -1;
+}
+
+/// Notes the parts of `now` that were one in `before`.
+static void compare(const ph_components *before, const bridges *now, parted *out) {
+    const ph_component *list = ph_components_list(now->parts);
+    int32_t was[PARTS_MOST], n = now->parts->n < PARTS_MOST ? now->parts->n : PARTS_MOST;
+    for (int32_t i = 0; i < n; i++) {
+        was[i] = was_in(before, now, i);
+    }
+    for (int32_t i = 0; i < n; i++) {
+        bool alone = true;
+        for (int32_t k = 0; k < n && alone; k++) {
+            alone = k == i || was[i] < 0 || was[k] != was[i];
+        }
+        if (!alone) {
+            out->at[out->n++] = (ph_point){now->window.x0 + list[i].first.x, now->window.y0 + list[i].first.y};
+        }
+    }
+}
+
+/// Lets go what hangs in the window.
+static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
+    terrain *t = &g->world.terrain;
+    bridges b;
+    for (int32_t n = 0; n < SNAPS_MOST && bridges_begin(&b, t, window, g->parts, sizeof g->parts); n++) {
+        ph_point at;
+        const ph_mask *piece = bridges_next(&b, &at);
+        if (!piece) {
+            return;
+        }
+        drop(g, piece, at.x, at.y, cut);
+        t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT; // of what the piece has held
+    }
+    t->doubt |= cut ? DOUBT_THIN | DOUBT_CUT : DOUBT_THIN;
+}
+
+/// True when the window shows that each of the parts is held by bedrock, or by the same rock as the others.
+static bool held(game *g, ph_box window, const parted *parts) {
+    bridges b;
+    if (!bridges_begin(&b, &g->world.terrain, window, g->parts, sizeof g->parts)) {
+        return false;
+    }
+    int32_t first = -1;
+    bool one = true, rooted = true;
+    for (int32_t i = 0; i < parts->n; i++) {
+        const int32_t part = ph_components_at(b.parts, parts->at[i].x - window.x0, parts->at[i].y - window.y0);
+        if (part >= 0) {
+            first = first < 0 ? part : first;
+            one &= part == first;
+            rooted &= bridges_rooted(&b, part) || !bridges_go_on(&b, part);
+        }
+    }
+    return one || rooted;
+}
+
+void bridge_settle(game *g, bridge_view *before, bool cut, bridge_drop *drop) {
+    terrain *t = &g->world.terrain;
+    ph_mask *old = (ph_mask *)(void *)before->memory;
+    char *memory = (char *)g->parts;
+    bridges now;
+    parted parts = {0};
+    ph_mask_grow(old, -BRIDGE_HALF);
+    if (ph_components_bytes(old) > HALF || !bridges_begin(&now, t, before->window, memory + HALF, HALF)) {
+        return;
+    }
+    const bool few = now.parts->n <= PARTS_MOST;
+    if (now.parts->n > 1) {
+        compare(ph_components_init(memory, old, 4), &now, &parts);
+    }
+    if (parts.n > 0 || !few) {
+        const ph_box around = window_round(t, before->window, AROUND);
+        snap(g, around, cut, drop);
+        bool sure = few && held(g, around, &parts);
+        t->doubt |= sure ? 0 : DOUBT_THIN | (cut ? DOUBT_CUT : 0);
+    }
+}
+
+void bridge_settle_all(game *g, bool cut, bridge_drop *drop) {
+    const ph_box all = {0, 0, g->world.terrain.w, g->world.terrain.h};
+    snap(g, all, cut, drop);
+}

@@ -1,0 +1,93 @@
+// level_ground.c - the ground of a level, made from its row: at once, or in slices while the level before it ends.
+//
+// What is made follows from the row and a seed alone, so it may be begun, left and begun anew at any tick: only the time
+// that a tick takes depends on it, and no state of the world.
+#include "game/levels/level_ground.h"
+
+#include <string.h>
+
+#include "game/actors/boss.h"
+#include "game/actors/ground.h"
+#include "game/math/noise.h"
+
+enum {
+    START_R = 64,   // free room round the start [px]
+    PORTAL_R = 46,  // and in front of a portal
+    PORTAL_IN = 66, // from the rim to the middle of that room
+    SEEDS = 6,      // grounds that are tried
+    SLICES_A_TICK = 2
+};
+
+ph_point stock_portal(const level *l, int32_t n, int32_t count) {
+    int32_t side = n % 2, rows = (count + 1 - side) / 2, row = n / 2;
+    return (ph_point){side ? l->w - 20 : 20, l->h * (row + 1) / (rows + 1)};
+}
+
+int32_t stock_gate(const level *l) {
+    return (l->w - sprite_get(SPRITE_GATE)->w - l->slide) / 2 / TERRAIN_CELL * TERRAIN_CELL;
+}
+
+static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
+    p->room[p->rooms].x = x, p->room[p->rooms].y = y, p->room[p->rooms].r = r;
+    p->rooms++;
+}
+
+static ground_plan plan_of(const game *g, const level *l, int32_t number) {
+    ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
+    p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
+    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
+    add_room(&p, l->w / 2, l->h / 2, START_R);
+    for (int32_t n = 0; n < l->portals; n++) {
+        ph_point at = stock_portal(l, n, l->portals);
+        add_room(&p, n % 2 ? l->w - PORTAL_IN : PORTAL_IN, at.y, PORTAL_R);
+    }
+    const boss *row = boss_get(number);
+    if (row) {
+        ph_point at = boss_room(row, l->w, l->h);
+        add_room(&p, at.x, at.y, row->room);
+    }
+    return p;
+}
+
+static bool same_plan(const ground_plan *p, const ground_plan *q) {
+    return p->seed == q->seed && p->shape == q->shape && p->drawing == q->drawing && p->w == q->w && p->h == q->h &&
+           p->fill == q->fill && p->hard == q->hard && p->look == q->look && p->gate == q->gate &&
+           p->gate_w == q->gate_w && p->rooms == q->rooms;
+}
+
+/// One slice of the ground of the row, with room for the boss of that number; another one that is under way is given up. True when it is done.
+static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
+    ground_work *n = &g->next;
+    ground_plan p = plan_of(g, l, number);
+    p.seed = seed;
+    if (!same_plan(&n->plan, &p)) {
+        n->plan = p;
+        n->tries = 0;
+        terrain_make_begin(&n->maker, &n->ground, &p);
+    }
+    if (!terrain_make_step(&n->maker, g->parts, sizeof g->parts)) {
+        return false;
+    }
+    if (n->maker.good || n->tries == SEEDS - 1) {
+        return true;
+    }
+    p.seed = noise_hash(seed, ++n->tries, 0);
+    terrain_make_begin(&n->maker, &n->ground, &p);
+    return false;
+}
+
+bool level_ground_make(game *g, const level *l) {
+    world *w = &g->world;
+    uint32_t serial = w->terrain.serial, seed = w->next_seed ? w->next_seed : rng_next(&w->random);
+    while (!make_slice(g, l, w->boss.number, seed)) {
+    }
+    w->next_seed = 0;
+    memcpy(&w->terrain, &g->next.ground, sizeof w->terrain);
+    w->terrain.serial = serial + TERRAIN_DIRTY + 1; // more than a picture can follow: it begins anew
+    return w->terrain.w > 0 && ground_add(g) >= 0;
+}
+
+void level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed) {
+    for (int32_t i = 0; i < SLICES_A_TICK && !make_slice(g, l, number, seed); i++) {
+    }
+}
