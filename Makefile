@@ -99,6 +99,7 @@ $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
+$(B)/xcavate: private LDLIBS += $(GAME_LIBS)
 $(TESTS): private LIBS = $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
@@ -235,7 +236,7 @@ help: ## this list
 
 .PHONY: all run demo art screenshots clean help
 
-include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk
+include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk assets/windows/windows.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@
 #include "sdl/file.h"
 #include "sdl/platform.h"
 #include "sdl/png.h"
+#include "sdl/system.h"
 #include "view/sprite_assets.h"
 
 /// The settings lie in their own file, or with the saves.
@@ -165,6 +166,7 @@ static int finish(int status) {
 
 int main(int argc, char **argv) {
     options o;
+    system_begin();
     if (!options_parse(&o, argc, argv)) {
         return OPTIONS_BAD;
     }

@@ -1,6 +1,5 @@
 // motion_layers.c - the layers "velocity" and "ids": where each body goes, its number and its kind.
 #include <stdio.h>
-#include <string.h>
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
@@ -48,7 +47,7 @@ static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
     char line[32];
     SDL_Point p = middle_of(l->c, b);
     snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
-    int w = (int)strlen(line) * TEXT_W;
+    int w = text_width(line);
     SDL_Rect box = {p.x - b->w / 2, p.y - b->h / 2, b->w, b->h}; // the ground is larger than the picture
     SDL_Point top = {p.x, b->h > VIEW_H ? HUD_H + 18 : box.y};
     if (label_is_small(box)) {
@@ -71,7 +70,7 @@ static void draw_crowd(const layer_look *l) {
     snprintf(line, sizeof line, "%d bodies: too many to number", (int)l->o->shown_count);
     SDL_Rect r = {0, 0, 0, 0};
     if (l->o->shown_count > NUMBERED_MOST) {
-        r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
+        r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, text_width(line), TEXT_H);
     }
     if (!SDL_RectEmpty(&r)) {
         text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
