@@ -163,6 +163,8 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
+	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
+	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \

@@ -40,7 +40,7 @@ windows)
     cc=x86_64-w64-mingw32-gcc ar=x86_64-w64-mingw32-ar
     parts="$parts audio/directsound audio/wasapi audio/winmm core/windows filesystem/windows haptic/windows hidapi/windows
         joystick/hidapi joystick/windows loadso/windows locale/windows main/windows misc/windows power/windows
-        render/direct3d render/direct3d11 render/opengl render/opengles2 sensor/windows thread/windows timer/windows
+        render/direct3d render/direct3d11 render/direct3d12 render/opengl render/opengles2 sensor/windows thread/windows timer/windows
         video/windows"
     ;;
 esac

@@ -22,3 +22,22 @@ $(WIN)/icon.o: assets/windows/icon.rc $(wildcard $(PACK)/icons/*.png)
 	@$(WIN_TRIPLET)-windres -I$(WIN) $< $@
 $(WIN)/game/xcavate: $(WIN)/sdl/lib/libSDL2.a $(WIN)/icon.o FORCE
 	@$(WIN_MAKE) $@
+
+# What a double click starts: the program beside its data, texts with the ends of lines that Notepad knew first.
+$(WIN)/$(NAME)-windows.zip: $(WIN)/game/xcavate $(DATA) src/pixhit/LICENSE assets/windows/README.txt
+	@command -v zip >/dev/null || { echo 'zip not found. Install it with: $(WIN_APT)' >&2; exit 1; }
+	@rm -rf $(WIN)/$(NAME) $@ && mkdir -p $(WIN)/$(NAME)/assets
+	@$(WIN_TRIPLET)-strip -o $(WIN)/$(NAME)/xcavate.exe $<
+	@cd assets && cp --parents $(DATA:assets/%=%) $(abspath $(WIN))/$(NAME)/assets
+	@sed 's/$$/\r/' src/pixhit/LICENSE >$(WIN)/$(NAME)/LICENSE.txt
+	@{ sed 's/@VERSION@/$(VERSION)/; s/$$/\r/' assets/windows/README.txt; } >$(WIN)/$(NAME)/README.txt
+	$(call short,ZIP,$@)cd $(WIN) && find $(NAME) -exec touch -d '$(DATE) 00:00Z' {} + && zip -9qrX $(notdir $@) $(NAME)
+	@echo "$@: $$(wc -c <$@) bytes"
+
+# The tests of the core and of the rules; those of the front end ask for POSIX.
+WIN_TESTS = $(patsubst $(B)/%,$(WIN)/game/%,$(filter $(B)/tests/pixhit/% $(B)/tests/game/%,$(TESTS)))
+windows-test: windows $(B)/xcavate #- the game for Windows under wine against this machine: tests, hashes, files, a window
+	@$(WIN_MAKE) $(WIN_TESTS)
+	@XCAVATE=$(abspath $(B)/xcavate) WIN=$(WIN) TESTS="$(WIN_TESTS)" sh tests/windows.sh
+
+.PHONY: windows windows-test

@@ -56,14 +56,14 @@ bool platform_join(char path[PATH_ROOM], const char *folder, const char *name) {
     return written > 0 && written < PATH_ROOM;
 }
 
-static bool is_folder(const char *path) {
+bool platform_is_folder(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 static bool has_sprites(const char *folder) {
     char path[PATH_ROOM];
-    return platform_join(path, folder, "sprites") && is_folder(path);
+    return platform_join(path, folder, "sprites") && platform_is_folder(path);
 }
 
 /// A folder that the user named is used as it is, or refused.
@@ -81,6 +81,7 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
         return asked ? data_named(path, asked, "--data") : data_named(path, environment, "$XCAVATE_DATA");
     }
     char *base = SDL_GetBasePath();
+    system_slashes(base);
     bool found = base && ((platform_join(path, base, "assets") && has_sprites(path)) ||
                           (platform_join(path, base, "../assets") && has_sprites(path)) ||
                           (platform_join(path, base, XCAVATE_DATA_FROM_BIN) && has_sprites(path)));
@@ -97,6 +98,7 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
 
 static bool make_home(char path[PATH_ROOM]) {
     char *folder = SDL_GetPrefPath("", "xcavate");
+    system_slashes(folder);
     bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
     SDL_free(folder);
     return fits;

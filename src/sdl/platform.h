@@ -39,6 +39,9 @@ bool platform_data(char path[PATH_ROOM], const char *asked);
 /// A new file name for a screenshot in the user's folder. False when there is no such folder (no HOME).
 bool platform_picture(char path[PATH_ROOM]);
 
+/// True when the path is that of a folder.
+bool platform_is_folder(const char *path);
+
 /// Joins folder and name with "/" between. False when it is too long.
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 

@@ -65,7 +65,7 @@ void system_on_end(void (*note)(int number));
 /// True when a process of this machine with that number is known to be gone.
 bool system_is_gone(int64_t process);
 
-/// Puts "/" for what else parts the folders of a path.
+/// Puts "/" for what else parts the folders of a path. NULL stays.
 void system_slashes(char *path);
 
 #endif

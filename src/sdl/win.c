@@ -269,7 +269,7 @@ void system_begin(void) {
 }
 
 void system_slashes(char *path) {
-    for (; *path; path++) {
+    for (; path && *path; path++) {
         *path = *path == '\\' ? '/' : *path;
     }
 }

@@ -90,6 +90,11 @@
     TERM("quit (pause)", "beenden (Pause)", "quitter (pause)") \
     TERM("freeze", "einfrieren", "figer") \
     TERM("one tick on", "ein Tick weiter", "un tick en avant") \
+    TERM("next event", "nächstes Ereignis", "événement suivant") \
+    TERM("event before", "Ereignis davor", "événement d'avant") \
+    TERM("kind of event", "Art von Ereignis", "genre d'événement") \
+    TERM("pin a pair", "Paar wählen", "fixer une paire") \
+    TERM("five laws", "fünf Gesetze", "cinq lois") \
     TERM("overlay", "Overlay", "calque") \
     TERM("layer 1", "Ebene 1", "couche 1") \
     TERM("layer 2", "Ebene 2", "couche 2") \
@@ -168,7 +173,7 @@
     TERM("right button", "rechte Taste", "bouton droit") \
     TERM("middle button", "mittlere Taste", "bouton central") \
     TERM("side button", "Seitentaste", "latéral") \
-    TERM("second side button", "2. Seitentaste", "2e latéral") \
+    TERM("side button 2", "2. Seitentaste", "2e latéral") \
     TERM("Shift", "Umschalt", "Maj") \
     TERM("Left Shift", "Umsch. links", "Maj gauche") \
     TERM("Right Shift", "Umsch. rechts", "Maj droite") \
