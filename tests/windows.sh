@@ -87,15 +87,20 @@ for _ in $(seq 60); do
 done
 [ -n "$window" ]
 say $? 'zip: the program opens a window'
-sleep 4
+colors=0
+for _ in $(seq 60); do
+    import -window root "$PICTURES/windows.png"
+    colors=$(identify -format %k "$PICTURES/windows.png")
+    [ "$colors" -gt 500 ] && break
+    sleep 1
+done
+[ "$colors" -gt 500 ]
+say $? "zip: the game is in it ($colors colors)"
+sleep 3
 xdotool mousemove 640 400 2>/dev/null # without a window manager keys go where the pointer is
 xdotool keydown Right keydown space 2>/dev/null
 sleep 3
 xdotool keyup Right keyup space 2>/dev/null
-import -window root "$PICTURES/windows.png"
-colors=$(identify -format %k "$PICTURES/windows.png")
-[ "$colors" -gt 500 ]
-say $? "zip: the game is in it ($colors colors)"
 xdotool key alt+F4 2>/dev/null
 for _ in $(seq 20); do
     [ -s "$dir/kept ü/last.rec" ] && break

@@ -1,7 +1,6 @@
 // label.c - plates and leaders. A label that lies on another one moves up or down by its height, a few times.
 #include "overlay/label.h"
 
-
 #include "sdl/palette.h"
 
 enum { LEADER = 5, ABOVE = 13, PLATE = 2 }; // [px]

@@ -2,7 +2,6 @@
 // of its own: rows wrap, and the lens and the counters above give way.
 #include "overlay/legend.h"
 
-
 #include "overlay/inks.h"
 #include "overlay/signs.h"
 

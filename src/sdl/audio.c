@@ -22,7 +22,7 @@ enum {
     WAV_MOST = 4 << 20, // bytes of a WAV that is read
     RATE_LEAST = 4000,  // [Hz]
     RATE_MOST = 192000,
-    BLEND_MS = 60, // of a loop's end into its beginning
+    BLEND_MS = 60,                  // of a loop's end into its beginning
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
 

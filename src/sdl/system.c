@@ -12,7 +12,8 @@
 #include <signal.h>
 #include <stddef.h>
 
-void system_begin(void) {}
+void system_begin(void) {
+}
 
 void system_on_end(void (*note)(int number)) {
     static const int asked[] = {SIGINT, SIGTERM, SIGHUP};

@@ -24,8 +24,8 @@ static int failed(void) {
     static const struct {
         DWORD windows;
         int posix;
-    } reasons[] = {{ERROR_FILE_NOT_FOUND, ENOENT}, {ERROR_PATH_NOT_FOUND, ENOENT}, {ERROR_INVALID_NAME, ENOENT},
-                   {ERROR_FILE_EXISTS, EEXIST},    {ERROR_ALREADY_EXISTS, EEXIST}, {ERROR_DISK_FULL, ENOSPC},
+    } reasons[] = {{ERROR_FILE_NOT_FOUND, ENOENT},  {ERROR_PATH_NOT_FOUND, ENOENT}, {ERROR_INVALID_NAME, ENOENT},
+                   {ERROR_FILE_EXISTS, EEXIST},     {ERROR_ALREADY_EXISTS, EEXIST}, {ERROR_DISK_FULL, ENOSPC},
                    {ERROR_HANDLE_DISK_FULL, ENOSPC}};
     DWORD said = GetLastError();
     errno = EACCES;

@@ -2,7 +2,6 @@
 // thing, below it near the upper edge, and never over the HUD.
 #include "view/hint_view.h"
 
-
 #include "sdl/palette.h"
 
 enum { HIGH = 20, AWAY = 34, PAD = 6, EDGE = 6, RING = 15 }; // [px]

@@ -41,9 +41,9 @@ static int strange(const char *line) {
 TEST(every_text_has_the_numbers_of_the_english_one_and_letters_of_the_font) {
     for (int p = 1; p < WORD_COUNT; p++) {
         char english[64], other[64];
-        conversions(english, words_in((phrase)p, LANGUAGE_ENGLISH));
+        conversions(english, say_in((phrase)p, LANGUAGE_ENGLISH));
         for (int l = 0; l < LANGUAGES; l++) {
-            const char *say_it = words_in((phrase)p, (language)l);
+            const char *say_it = say_in((phrase)p, (language)l);
             conversions(other, say_it);
             CHECK(strcmp(english, other) == 0, "'%s' has %s, not %s", say_it, other, english);
             CHECK(*say_it && !strange(say_it), "'%s' has a letter that the font lacks", say_it);
@@ -150,12 +150,12 @@ static front *open_in(folder *home, language l, const char *given) {
 }
 
 TEST(every_page_has_room_for_its_words_in_each_language) {
-    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS, SCREEN_LAYERS,
-                                   SCREEN_NAME,    SCREEN_HELP, SCREEN_PAUSE};
+    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS,
+                                   SCREEN_LAYERS,  SCREEN_NAME, SCREEN_HELP,   SCREEN_PAUSE};
     for (int l = 0; l < LANGUAGES; l++) {
         folder home = folder_make();
         front *f = open_in(&home, (language)l, "");
-        assert_string_equal(chosen(f), words_in(SAY_TITLE_PLAY, (language)l));
+        assert_string_equal(chosen(f), say_in(SAY_TITLE_PLAY, (language)l));
         for (int turn = 0; turn < 3; turn++) {
             all_fit(f, names[l]);
             play(f, "250");

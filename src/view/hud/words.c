@@ -17,7 +17,7 @@ const char *say(phrase p) {
     return words[p][spoken];
 }
 
-const char *words_in(phrase p, language l) {
+const char *say_in(phrase p, language l) {
     return words[p][l];
 }
 

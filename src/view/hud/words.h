@@ -372,7 +372,7 @@ typedef enum language { LANGUAGE_ENGLISH, LANGUAGE_GERMAN, LANGUAGE_FRENCH, LANG
 
 /// The text of that name, in the language that is spoken: English until words_speak chooses another one. UTF-8.
 const char *say(phrase p);
-const char *words_in(phrase p, language l);
+const char *say_in(phrase p, language l);
 
 language words_language(void);
 void words_speak(language l);
