@@ -229,6 +229,12 @@ fault 'the last digit of the pairs is not sorted' pixhit/broadphase/list.c \
     '(2 * s.bits + DIGIT - 1) / DIGIT' '2 * s.bits / DIGIT' 'pixhit/test_broad_list'
 fault 'of pairs that are parted the second half stays unsorted' pixhit/broadphase/list.c \
     'pair_sort(s, pairs + first, n - first, middle, high);' ';' 'pixhit/test_broad_list'
+fault 'the way ahead of wide boxes never changes' pixhit/broadphase/candidates.c \
+    'broad->ahead * (dear - in_vain)' '0 * (dear - in_vain)' 'pixhit/test_broad_kept'
+fault '[avx2] four items packed at a time do not notice a new filter' pixhit/broadphase/pack.c \
+    'odd = _mm256_or_si256(over, _mm256_xor_si256(key, keys));' 'odd = over;' 'pixhit/test_broad_kept pixhit/test_broad'
+fault '[avx2] four items packed at a time may be empty' pixhit/broadphase/pack.c \
+    'live = _mm256_and_si256(filled, ' 'live = _mm256_or_si256(zero, ' 'pixhit/test_broad pixhit/test_broad_kept'
 fault 'a frame counts what was tried and did not fit' pixhit/broadphase/candidates.c \
     'memset(&r->stats, 0, sizeof r->stats);' ';' 'pixhit/test_broad_splits'
 fault 'a pose of an even sprite may be odd' pixhit/pose.c \
@@ -266,7 +272,7 @@ fault 'bounds end a column early' pixhit/kernels/load.inc \
     'x + ph__highest(columns) + 1)' 'x + ph__highest(columns))' 'pixhit/test_kernels pixhit/test_mask'
 fault '[plain] a count overflows its byte' pixhit/kernels/area.inc \
     'i < TALLY_MOST / 4' 'i < TALLY_MOST / 2' 'pixhit/test_kernels pixhit/test_overlap'
-fault 'the moment in y is a vector too low' pixhit/kernels/moments.inc \
+fault 'the moment in y is a vector too low' pixhit/kernels/gradient.inc \
     'last = (n - 1) / LANES;' 'last = n / LANES;' 'pixhit/test_contact pixhit/test_kernels'
 
 # ---- the core: broad phase -----------------------------------------------------------------------------------------------

@@ -10,21 +10,11 @@
 
 #include "pixhit/pixhit.h"
 
-enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, ROWS = 11, CELLS = ROWS * COLUMNS, NEAR = 24, UNIT = 256 };
-enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, WHERE = SDL_WINDOWPOS_CENTERED };
-enum { GROUND, LIFT, LEDGE, TILES }; // the first bodies; the other tiles come after
+enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, CELLS = COLUMNS * H / TILE, NEAR = 24, UNIT = 256 };
+enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, GROUND = 0, LIFT, LEDGE, TILES }; // keys; the first bodies, then tiles
 static const int32_t speed = 384, gravity = 48, jump = -1400, slope = 3, lift_x = 146, ledge_x = 272, ledge_y = 128;
-static const char letters[] = "#/\\", map[] = "                    ####\\     " // the lower ROWS of the picture
-                                              "                   /#####\\    "
-                                              "                   #######\\   "
-                                              "                   ########\\  "
-                                              "              /#############\\ "
-                                              "           ################## "
-                                              "           ###################"
-                                              "           ###################"
-                                              "           ###################"
-                                              "           ###################"
-                                              "##############################";
+static const char kinds[] = "#/\\", tops[] = "##############/####/####\\\\\\\\\\#"; // the top tile of each column,
+static const char heights[] = "BBBBBBBBBBBGGGHHHHHKLLLLLKJIHF";                     // and so many: A is none
 
 typedef struct world {
     ph_mask *ground, *tiles, *tile[3], *ledge, *lift, *walker;
@@ -38,11 +28,11 @@ static int32_t whole(int32_t v) { // rounds down
     return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
 }
 
-/// Tile i of the map, a full one or a slope; without a mask where there is none.
+/// Tile i, counted from the lower left, a full one or a slope; without a mask where there is none.
 static ph_body tile_at(const world *g, int32_t i) {
-    const char *letter = strchr(letters, map[i]);
-    return (ph_body){letter ? g->tile[letter - letters] : NULL, i % COLUMNS * TILE, H + (i / COLUMNS - ROWS) * TILE, 0,
-                     0};
+    int32_t x = i % COLUMNS, y = i / COLUMNS, top = heights[x] - 'B';
+    ph_mask *mask = g->tile[y < top ? 0 : strchr(kinds, tops[x]) - kinds];
+    return (ph_body){y > top ? NULL : mask, x * TILE, H - (y + 1) * TILE, 0, 0};
 }
 
 /// What the walker may touch, fewer than TILES + NEAR. `lift` false: all but the lift, which moves him.
@@ -52,16 +42,12 @@ static int32_t bodies_near(const world *g, bool many, bool lift, ph_body *out) {
     out[GROUND] = (ph_body){g->ground, 0, 0, 0, 0};
     out[LIFT] = (ph_body){lift ? g->lift : NULL, lift_x, g->lift_y, 0, 0};
     out[LEDGE] = (ph_body){above ? g->ledge : NULL, ledge_x, ledge_y, 0, 0};
-    if (!many) {
-        out[n++] = (ph_body){g->tiles, 0, 0, 0, 0};
-    }
+    out[n] = (ph_body){g->tiles, 0, 0, 0, 0};
     for (int32_t i = 0; many && i < CELLS; i++) {
-        ph_body tile = tile_at(g, i);
-        if (tile.mask && abs(tile.x - x) < 2 * TILE && abs(tile.y - y) < 2 * TILE) {
-            out[n++] = tile;
-        }
+        out[n] = tile_at(g, i);
+        n += out[n].mask && abs(out[n].x - x) < 2 * TILE && abs(out[n].y - y) < 2 * TILE;
     }
-    return n;
+    return n + !many;
 }
 
 /// Moves the walker by a way in pixels, as far as he gets.
@@ -91,7 +77,6 @@ static void move_lift(world *g) {
 }
 
 static void play(world *g, int keys) {
-    int32_t right = (W - g->walker->w) * UNIT;
     g->tick++;
     move_lift(g);
     g->vx = speed * (!!(keys & RIGHT) - !!(keys & LEFT));
@@ -100,7 +85,7 @@ static void play(world *g, int keys) {
         int32_t x = whole(g->x) + g->walker->w / 2, y = whole(g->y) + g->walker->h / 2 - 1;
         g->dug += (int32_t)ph_mask_fill_circle(g->ground, g->vx < 0 ? x - 9 : x + 9, y, 9, false);
     }
-    int32_t to = SDL_clamp(g->x + g->vx, 0, right);
+    int32_t to = SDL_clamp(g->x + g->vx, 0, (W - g->walker->w) * UNIT);
     ph_move by = go(g, whole(to) - whole(g->x), whole(g->y + g->vy) - whole(g->y), true);
     bool stopped = by.my || (by.ground >= 0 && g->vy > 0);
     g->x = by.mx ? by.x * UNIT : to; // where he is stopped the fraction of a pixel is gone
@@ -122,19 +107,15 @@ static ph_mask *block(int32_t w, int32_t h, bool solid) {
 
 static void begin(world *g) {
     g->ground = block(W, H, false), g->tiles = block(W, H, false), g->walker = block(9, 12, false);
-    g->ledge = block(40, 4, true), g->lift = block(28, 6, true);
-    for (int i = 0; i < 3; i++) {
-        g->tile[i] = block(TILE, TILE, i == 0);
-    }
+    g->ledge = block(40, 4, true), g->lift = block(28, 6, true), g->tile[0] = block(TILE, TILE, true);
+    g->tile[1] = block(TILE, TILE, false), g->tile[2] = block(TILE, TILE, false);
     for (int32_t i = 0; i < TILE * TILE; i++) { // below the diagonal
         ph_mask_set(g->tile[1], i % TILE, i / TILE, i % TILE + i / TILE >= TILE - 1);
         ph_mask_set(g->tile[2], i % TILE, i / TILE, i % TILE <= i / TILE);
     }
-    for (int32_t i = 0; i < CELLS; i++) { // the map as one mask
+    for (int32_t i = 0; i < CELLS; i++) { // all tiles as one mask
         ph_body tile = tile_at(g, i);
-        if (tile.mask) {
-            ph_mask_draw(g->tiles, tile.mask, tile.x, tile.y);
-        }
+        (void)(tile.mask && ph_mask_draw(g->tiles, tile.mask, tile.x, tile.y));
     }
     ph_mask_fill_circle(g->walker, 4, 3, 3, true), ph_mask_fill_box(g->walker, (ph_box){1, 6, 8, 12}, true);
     ph_mask_fill_box(g->ground, (ph_box){0, 200, 144, 256}, true), ph_mask_fill_circle(g->ground, 45, 225, 40, true);
@@ -142,44 +123,17 @@ static void begin(world *g) {
     g->x = 8 * UNIT, g->y = 150 * UNIT, g->lift_y = 252, g->on = -1;
 }
 
-/// Draws what the mask holds, run by run; what has none of it 2 px above is lit.
-static void paint(SDL_Renderer *to, const ph_mask *mask, int32_t left, int32_t top, uint32_t rgb) {
-    for (int32_t y = 0; y < mask->h; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            SDL_SetRenderDrawColor(to, (Uint8)(rgb >> 17), (Uint8)(rgb >> 9 & 127), (Uint8)(rgb >> 1 & 127), 255);
-            SDL_RenderDrawLine(to, left + x0, top + y, left + x1 - 1, top + y);
-            SDL_SetRenderDrawColor(to, (Uint8)(rgb >> 16), (Uint8)(rgb >> 8), (Uint8)rgb, 255);
-            for (int32_t x = x0; x < x1; x++) {
-                if (!ph_mask_get(mask, x, y - 2)) {
-                    SDL_RenderDrawPoint(to, left + x, top + y);
-                }
-            }
-        }
-    }
-}
-
-static void draw(const world *g, SDL_Renderer *to) {
-    SDL_SetRenderDrawColor(to, 20, 26, 56, 255);
-    SDL_RenderClear(to);
-    paint(to, g->ground, 0, 0, 0x86b85a);
-    for (int32_t i = 0; i < CELLS; i++) { // as many, each has an edge of its own
-        ph_body tile = tile_at(g, i);
-        if (g->many && tile.mask) {
-            paint(to, tile.mask, tile.x, tile.y, 0x93a5c8);
-        }
-    }
-    if (!g->many) {
-        paint(to, g->tiles, 0, 0, 0x93a5c8);
-    }
-    paint(to, g->ledge, ledge_x, ledge_y, 0xd9a860);
-    paint(to, g->lift, lift_x, g->lift_y, 0xffd75e);
-    paint(to, g->walker, whole(g->x), whole(g->y), 0xffffff);
-    SDL_SetRenderDrawColor(to, 255, 80, 80, 255);
-    for (int32_t i = 0; i < g->touches_n; i++) { // the normals of what he touched
-        const ph_contact *c = &g->touches[i].contact;
-        int32_t x = whole(g->x) + 4, y = whole(g->y) + 6;
-        SDL_RenderDrawLine(to, x, y, x + (int32_t)(16 * c->nx), y + (int32_t)(16 * c->ny));
-    }
+/// Each mask in its color. Tiles that are many have another one.
+static void draw(const world *g, SDL_Surface *page) {
+    static const uint8_t colors[][4] = {{134, 184, 90, 255}, {147, 165, 200, 255}, {112, 130, 176, 255},
+                                        {217, 168, 96, 255}, {255, 215, 94, 255},  {255, 255, 255, 255}};
+    const ph_pixels to = {page->pixels, W, H, page->pitch};
+    SDL_FillRect(page, NULL, SDL_MapRGB(page->format, 20, 26, 56));
+    ph_mask_paint(g->ground, (ph_point){0, 0}, colors[0], NULL, &to);
+    ph_mask_paint(g->tiles, (ph_point){0, 0}, colors[1 + g->many], NULL, &to);
+    ph_mask_paint(g->ledge, (ph_point){ledge_x, ledge_y}, colors[3], NULL, &to);
+    ph_mask_paint(g->lift, (ph_point){lift_x, g->lift_y}, colors[4], NULL, &to);
+    ph_mask_paint(g->walker, (ph_point){whole(g->x), whole(g->y)}, colors[5], NULL, &to);
 }
 
 /// What a simple player holds: he digs through the ground and jumps onto the rest.
@@ -192,52 +146,48 @@ static int keys_played(const world *g) {
     return RIGHT;
 }
 
-static void run(world *g, SDL_Renderer *to) {
+/// In a window, until it is closed. False when there is none.
+static bool run(world *g, SDL_Surface *page) {
+    const int at = SDL_WINDOWPOS_CENTERED;
+    SDL_Window *to = SDL_Init(SDL_INIT_VIDEO) ? NULL : SDL_CreateWindow("walker", at, at, 2 * W, 2 * H, 0);
     const Uint8 *key = SDL_GetKeyboardState(NULL);
-    SDL_RenderSetLogicalSize(to, W, H);
-    for (;;) {
+    while (to) {
         for (SDL_Event e; SDL_PollEvent(&e);) {
             if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE)) {
-                return;
+                return true;
             }
             g->many ^= e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_t && !e.key.repeat;
         }
         play(g, key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * JUMP |
                     key[SDL_SCANCODE_SPACE] * DIG);
-        draw(g, to);
-        SDL_RenderPresent(to);
+        draw(g, page);
+        SDL_BlitScaled(page, NULL, SDL_GetWindowSurface(to), NULL);
+        SDL_UpdateWindowSurface(to);
         SDL_Delay(16);
     }
+    fprintf(stderr, "walker: no window: %s\n", SDL_GetError());
+    return false;
 }
 
 /// `--ticks N` lets the simple player walk, without a window, and says what came of it; then `--screenshot FILE.bmp`.
 int main(int argc, char **argv) {
     static world g;
-    static const char title[] = "walker: arrows walk and jump, space digs, T: the tiles as one mask or as many";
     int ticks = argc > 2 && strcmp(argv[1], "--ticks") == 0 ? atoi(argv[2]) : 0;
     if (argc > 1 && (ticks <= 0 || (argc > 3 && (argc != 5 || strcmp(argv[3], "--screenshot") != 0)))) {
         fprintf(stderr, "walker: I know no option but --ticks N, and after it --screenshot FILE.bmp\n");
         return 2;
     }
     SDL_Surface *page = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
-    SDL_Window *window =
-        ticks || SDL_Init(SDL_INIT_VIDEO) ? NULL : SDL_CreateWindow(title, WHERE, WHERE, 2 * W, 2 * H, 0);
-    SDL_Renderer *to = ticks ? SDL_CreateSoftwareRenderer(page) : SDL_CreateRenderer(window, -1, 0);
     begin(&g);
-    if (to == NULL) {
-        fprintf(stderr, "walker: no window: %s\n", SDL_GetError());
-        return 1;
-    }
-    if (ticks == 0) {
-        run(&g, to);
-    }
-    while (g.tick < ticks) {
+    bool ok = page && (ticks > 0 || run(&g, page));
+    while (g.tick < ticks && ok) {
         g.many = g.tick / 50 % 2;
         play(&g, keys_played(&g));
     }
-    draw(&g, to);
-    SDL_RenderPresent(to);
-    bool ok = ticks == 0 || argc < 5 || SDL_SaveBMP(page, argv[4]) == 0;
+    if (argc == 5 && ok) {
+        draw(&g, page);
+        ok = SDL_SaveBMP(page, argv[4]) == 0;
+    }
     printf("%d ticks: at %d, %d on body %d, %d px dug, %d px ridden\n", g.tick, whole(g.x), whole(g.y), g.on, g.dug,
            g.rides);
     SDL_Quit(); // what is open goes with the program

@@ -54,12 +54,17 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     return best.at;
 }
 
+/// True when the pixel, which lies in the mask, is solid.
+static bool has_pixel(const ph_mask *mask, int32_t x, int32_t y) {
+    return ph__strip(mask, x / PH_WORD)[y] >> x % PH_WORD & 1;
+}
+
 /// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
 static ph_point find_point(const ph__overlap *o, ph__moments m) {
     // The nearest pixel of all to the centroid; on a tie the upper left one, as raster order wants.
     int32_t x = (int32_t)(o->window.x0 + (2 * m.sx + m.n - 1) / (2 * m.n));
     int32_t y = (int32_t)(o->window.y0 + (2 * m.sy + m.n - 1) / (2 * m.n));
-    if (ph_mask_get(o->a, x, y) && ph_mask_get(o->b, x - o->dx, y - o->dy)) {
+    if (has_pixel(o->a, x, y) && has_pixel(o->b, x - o->dx, y - o->dy)) {
         ph_point centroid = {x, y};
         return centroid;
     }
@@ -76,11 +81,13 @@ static void center_line(const ph__overlap *o, int64_t *x, int64_t *y) {
 }
 
 static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_contact *c) {
+    c->source = PH_NORMAL_GRADIENT;
+    if (c->gx || c->gy) {
+        return;
+    }
     int64_t x, y;
     center_line(o, &x, &y);
-    if (c->gx || c->gy) {
-        c->source = PH_NORMAL_GRADIENT;
-    } else if (vx || vy) {
+    if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
         c->gx = vx, c->gy = vy; // b goes on as it goes: deeper in. It leaves the way it came.
     } else if (x || y) {
@@ -102,14 +109,14 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     if (!ph__overlap_at(a, b, dx, dy, 0, &o)) {
         return false;
     }
-    const ph__kernels *fast = ph__fast();
-    ph_gradient g = fast->gradient(&o);
+    ph__moments m = {0, 0, 0};
+    ph_gradient g = ph__fast()->contact(&o, &m);
     if (g.area == 0) {
         return false;
     }
     out->area = g.area, out->gx = g.gx, out->gy = g.gy;
     find_direction(&o, vx, vy, out);
-    ph_point point = find_point(&o, fast->moments(&o));
+    ph_point point = find_point(&o, m);
     out->x = point.x, out->y = point.y;
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
     out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0

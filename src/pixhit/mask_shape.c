@@ -7,7 +7,7 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-enum { SHAPE_COUNTED = 4096 };
+enum { SHAPE_COUNTED = 4096 }; // the greatest radius whose rows are counted down: beyond, a root is sooner
 
 /// A box, or the part of a circle that lies in its box.
 typedef struct shape {

@@ -21,6 +21,7 @@ $(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
 $(B)/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow
 $(B)/tests/bench/peer_grow_native.o: private override CFLAGS += -DPEER_GROW=peer_grow_native -O3 -march=native
 $(B)/tests/bench/peer_grow_native.o: tests/bench/peer_grow.c
+	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(FLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 
 $(B)/tests/bench/%.o: tests/bench/%.cpp

@@ -128,6 +128,22 @@ TEST(steady_motion_gives_the_right_pairs) {
     run_with(nothing_else, true, 45, "steady motion in scenery");
 }
 
+TEST(a_small_scene_in_motion_gathers_few_of_its_sprites_a_frame) {
+    enum { FEW = 200, WARM_UP = 120, FRAMES = 240 };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        int64_t gathered = 0;
+        make_movers(FEW);
+        ph_broadphase *broad = new_broad(k);
+        for (int frame = -WARM_UP; frame < FRAMES; frame++) {
+            move_all(FEW);
+            pair_list_check(broad, items, FEW, NULL, "a small scene", frame);
+            gathered += frame < 0 ? 0 : broad->gathered;
+        }
+        CHECK(gathered * 100 < FEW * FRAMES * 6, "%d sprites gathered in %d frames", (int)gathered, (int)FRAMES);
+        free(broad);
+    }
+}
+
 TEST(sudden_motion_gives_the_right_pairs) {
     run_with(some_turn, false, 30, "some turn");
     run_with(some_jump, false, 30, "some jump");

@@ -56,8 +56,8 @@ static answers asked(const ph__kernels *k, const ph_mask *a, const ph_mask *b, i
         t.g = k->gradient(&o);
     }
     if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
-        ph__moments m = k->moments(&o);
-        t.m.n = m.n, t.m.sx = m.sx, t.m.sy = m.sy;
+        ph_gradient g = k->contact(&o, &t.m);
+        CHECK(g.area == t.g.area && g.gx == t.g.gx && g.gy == t.g.gy, "the gradient of a contact at %d,%d", dx, dy);
     }
     // cppcheck-suppress returnDanglingLifetime ; moments are numbers, they point to nothing
     return t;

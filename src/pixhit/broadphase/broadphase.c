@@ -38,7 +38,7 @@ enum {
     LASTING = 4, // frames that they must last for that
     CELL = 12,   // items to a cell of the kept partition
     CELLS = 4,   // and so many more
-    AHEAD = 32,  // eighths of a frame that a wide box is made for at first
+    AHEAD = 1024, // 256ths of a frame that a wide box is made for at first
     PAUSE = 32   // frames without them after they did not last or did not fit
 };
 

@@ -29,11 +29,12 @@ enum {
     LONG_PAUSE = 32,    // when they were as few as can be
     OLDEST = 255,       // frames after which all is gathered at once; broad->since holds no more
     PART = 256,         // broad->turn counts in such parts of a cell
-    EIGHTH = 8,         // broad->ahead counts in eighths of a frame
+    FRAME = 256,        // broad->ahead counts in such parts of a frame
     AHEAD_LEAST = 2,    // frames
     AHEAD_MOST = 100,   // frames
     TIGHT = 8,          // one place for a candidate in so many stays free: later frames may gather more
-    STEPS = 16,         // broad->ahead changes by a share of itself, one in so many
+    STEPS = 96,         // broad->ahead changes by a share of itself, one in so many for each candidate's cost an item,
+    STEP_MOST = 8,      // and at most one in so many
     DEAR = 24,          // a gathered item costs as much as so many candidates for a frame
     ESCAPES_LEAST = 32, // so many items may leave their wide boxes before all are gathered,
     ESCAPES_SHARE = 2   // and one in so many more
@@ -44,7 +45,7 @@ static uint64_t reach_ahead(const ph__run *r, int32_t i) {
     uint64_t now = r->boxes[i].now, from = r->from[i], gone = ph__lanes_max(now, from) - from;
     int32_t age = r->broad->age - r->since[i], ahead = r->broad->ahead;
     bool known = age > 0 && ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
-    uint64_t times = known ? (uint64_t)((ahead + ahead / 8 + EIGHTH) * (256 / EIGHTH) / age) : 0; // 256 times as often
+    uint64_t times = known ? (uint64_t)((ahead + ahead / 8 + FRAME) / age) : 0; // FRAME times as often
     uint64_t two = UINT64_C(0x0000ffff0000ffff), low = ((gone & two) * times >> 8) & two;
     uint64_t far = now + (gone ? PH_LANES(SLACK) : 0) + low + ((((gone >> 16) & two) * times >> 8 & two) << 16);
     far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;
@@ -66,7 +67,7 @@ static bool gather(ph__run *r, size_t n) {
     ph__tier_of(r->broad)->partition(r, live);
     ph__broad_flush(r);
     bool fitted = !r->full, tight = r->broad->candidates > r->candidates_most - r->candidates_most / TIGHT;
-    r->broad->ahead = fitted && !tight ? r->broad->ahead : ph__max(r->broad->ahead * 7 / 8, AHEAD_LEAST * EIGHTH);
+    r->broad->ahead = fitted && !tight ? r->broad->ahead : ph__max(r->broad->ahead * 7 / 8, AHEAD_LEAST * FRAME);
     if (!fitted) { // what the frame does instead counts
         memset(&r->stats, 0, sizeof r->stats);
     }
@@ -83,7 +84,7 @@ bool ph__candidates_gather(ph__run *r) {
     r->old = 0, r->fresh_n = 0;
     bool fitted = gather(r, ph__pack_list(r));
     broad->age = 0, r->old = broad->candidates;
-    broad->pause = fitted ? 0 : broad->ahead > AHEAD_LEAST * EIGHTH ? SHORT_PAUSE : LONG_PAUSE;
+    broad->pause = fitted ? 0 : broad->ahead > AHEAD_LEAST * FRAME ? SHORT_PAUSE : LONG_PAUSE;
     for (int32_t i = 0; i < r->n; i++) {
         ph__boxes *b = &r->boxes[i];
         b->wide = b->now ? r->from[i] : 0, r->from[i] = b->now, r->since[i] = 0;
@@ -97,12 +98,11 @@ static size_t list_leaf(ph__run *r, const ph__cell *leaf, size_t n) {
     for (int32_t k = 0; k < leaf->n; k++) {
         int32_t i = r->id[leaf->first + k];
         ph__boxes *b = &r->boxes[i];
-        bool begins = ph__extents_ge(b->wide, at_all) == PH_GUARDS && !(ph__extents_ge(b->wide, before) & low);
+        bool within = ph__extents_ge(b->wide, at_all) == PH_GUARDS, begins = !(ph__extents_ge(b->wide, before) & low);
+        bool fresh = within & begins & (b->now != r->from[i]); // without a branch: no processor could guess it
         r->id[n] = i;
-        if (begins && b->now != r->from[i]) {
-            b->wide = 0;
-            n++;
-        }
+        b->wide &= (uint64_t)fresh - 1;
+        n += fresh;
     }
     return n;
 }
@@ -111,7 +111,7 @@ static size_t list_leaf(ph__run *r, const ph__cell *leaf, size_t n) {
 static size_t list_turn(ph__run *r, size_t n) {
     ph_broadphase *broad = r->broad;
     int32_t end = broad->cells * PART;
-    int32_t to = broad->turn + (int32_t)((int64_t)end * EIGHTH / broad->ahead) + 1;
+    int32_t to = broad->turn + (int32_t)((int64_t)end * FRAME / broad->ahead) + 1;
     for (int32_t k = broad->turn / PART; k < ph__min(to, end) / PART; k++) {
         n = list_leaf(r, &r->cell[k], n);
     }
@@ -150,9 +150,9 @@ bool ph__candidates_update(ph__run *r) {
 void ph__candidates_balance(ph__run *r) {
     ph_broadphase *broad = r->broad;
     int64_t in_vain = broad->candidates - r->stats.pairs, dear = (int64_t)broad->gathered * DEAR;
-    int32_t step = broad->ahead / STEPS;
-    broad->ahead += dear > in_vain ? step : -step;
-    broad->ahead = ph__max(AHEAD_LEAST * EIGHTH, ph__min(AHEAD_MOST * EIGHTH, broad->ahead));
+    int64_t step = broad->ahead * (dear - in_vain) / (STEPS * ((int64_t)r->n + 1)), most = broad->ahead / STEP_MOST;
+    broad->ahead += (int32_t)ph__max64(-most, ph__min64(step, most));
+    broad->ahead = ph__max(AHEAD_LEAST * FRAME, ph__min(AHEAD_MOST * FRAME, broad->ahead));
 }
 
 void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n) {

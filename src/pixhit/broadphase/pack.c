@@ -7,8 +7,8 @@
 #include "broadphase.h"
 
 #include <string.h>
-#if defined(__SSE2__)
-#include <emmintrin.h>
+#if PH_X86
+#include <immintrin.h>
 #endif
 
 // ---- filter classes -------------------------------------------------------------------------------------
@@ -65,39 +65,15 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
 
 // ---- packing --------------------------------------------------------------------------------------------
 
-/// Four numbers, one for each edge of a box: x0, y0, x1, y1.
-typedef struct edges {
-    uint32_t of[4];
-} edges;
-
 /// Packs a box. False when it is empty or does not lie inside the range; the unit past its end counts as outside.
-#if defined(__SSE2__)
-static inline bool pack_box(const ph_box *box, edges begin, int shift, uint64_t *out) {
-    __m128i b = _mm_loadu_si128((const __m128i *)(const void *)box);
-    __m128i e = _mm_sub_epi32(b, _mm_loadu_si128((const __m128i *)(const void *)&begin));
-    e = _mm_srl_epi32(e, _mm_cvtsi32_si128(shift));
-    __m128i filled = _mm_cmplt_epi32(b, _mm_shuffle_epi32(b, _MM_SHUFFLE(1, 0, 3, 2))); // of x0 and y0
-    __m128i over = _mm_srli_epi32(_mm_or_si128(e, _mm_add_epi32(e, _mm_set1_epi32(1))), 15);
-    __m128i good = _mm_and_si128(_mm_cmpeq_epi32(over, _mm_setzero_si128()), _mm_unpacklo_epi64(filled, filled));
-    __m128i lanes = _mm_shuffle_epi32(e, _MM_SHUFFLE(3, 1, 2, 0)); // x0, x1, y0, y1
-    _mm_storel_epi64((__m128i *)(void *)out, _mm_packs_epi32(lanes, lanes));
-    *out ^= UINT64_C(0x00007fff00007fff);
-    return _mm_movemask_epi8(good) == 0xffff;
+static inline bool pack_box(const ph_broadphase *broad, const ph_box *b, uint64_t *out) {
+    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
+    uint32_t x0 = ((uint32_t)b->x0 - x) >> broad->shift, x1 = ((uint32_t)b->x1 - x - 1) >> broad->shift;
+    uint32_t y0 = ((uint32_t)b->y0 - y) >> broad->shift, y1 = ((uint32_t)b->y1 - y - 1) >> broad->shift;
+    *out = ((x0 | x1 << 16) | (uint64_t)(y0 | y1 << 16) << 32) ^ UINT64_C(0x00007fff00007fff);
+    return b->x0 < b->x1 && b->y0 < b->y1 &&
+           ((x0 | (x0 + 1) | x1 | (x1 + 1) | y0 | (y0 + 1) | y1 | (y1 + 1)) & 0xffff8000) == 0;
 }
-#else
-static inline bool pack_box(const ph_box *box, edges begin, int shift, uint64_t *out) {
-    edges e;
-    memcpy(&e, box, sizeof e);
-    for (uint32_t k = 0; k < 4; k++) {
-        e.of[k] = (e.of[k] - begin.of[k]) >> shift;
-    }
-    uint64_t low = e.of[0] | (uint64_t)e.of[1] << 32, high = e.of[2] | (uint64_t)e.of[3] << 32;
-    *out = (low | high << 16) ^ UINT64_C(0x00007fff00007fff);
-    uint64_t ones = UINT64_C(0x0000000100000001); // the last unit counts as outside
-    return box->x0 < box->x1 && box->y0 < box->y1 &&
-           ((low | (low + ones) | high | (high + ones)) & UINT64_C(0xffff8000ffff8000)) == 0;
-}
-#endif
 
 /// New items begin without candidates; those that are gone meet nothing.
 static void match_count(ph__run *r) {
@@ -119,7 +95,7 @@ static void change_class(ph__run *r, int32_t i) {
 
 /// The box of an item that lies outside the range, has changed its class, or meets nothing. What is beyond the classes
 /// that are told apart stays there.
-static uint64_t pack_odd(ph__run *r, int32_t i, edges begin) {
+static uint64_t pack_odd(ph__run *r, int32_t i) {
     const ph_item *item = &r->items[i];
     uint64_t box;
     if (!ph__can_hit(item)) {
@@ -128,31 +104,101 @@ static uint64_t pack_odd(ph__run *r, int32_t i, edges begin) {
     if (r->broad->classes.key[r->class_of[i]] != key_of(item) && r->class_of[i] != PH_LAST_CLASS) {
         change_class(r, i);
     }
-    return pack_box(&item->box, begin, r->broad->shift, &box) ? box : ph__stray_pack(r, i);
+    return pack_box(r->broad, &item->box, &box) ? box : ph__stray_pack(r, i);
 }
 
-static void pack(ph__run *r) {
-    const ph_item *item = r->items;
-    const uint8_t *classes = r->class_of;
+/// Packs the items from `begin` to `end`.
+static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
-    ph__boxes *boxes = r->boxes;
-    int32_t *id = r->id;
-    uint32_t x = (uint32_t)r->broad->x, y = (uint32_t)r->broad->y;
-    edges begin = {{x, y, x + 1, y + 1}};
-    uint64_t moved = 0, box;
-    size_t escaped = 0;
-    int shift = r->broad->shift;
-    r->strays_n = 0;
-    for (int32_t i = 0, n = r->n; i < n; i++, item++) {
-        if (keys[classes[i]] != key_of(item) || !pack_box(&item->box, begin, shift, &box)) {
-            box = pack_odd(r, i, begin);
+    for (int32_t i = begin; i < end; i++) {
+        const ph_item *item = &r->items[i];
+        ph__boxes *b = &r->boxes[i];
+        uint64_t box;
+        if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
+            box = pack_odd(r, i);
         }
-        moved |= boxes[i].now ^ box;
-        boxes[i].now = box;
-        id[escaped] = i;
-        escaped += ph__extents_ge(boxes[i].wide, box) != PH_GUARDS;
+        r->moved |= b->now ^ box;
+        b->now = box;
+        r->id[r->escaped] = i;
+        r->escaped += ph__extents_ge(b->wide, box) != PH_GUARDS;
     }
-    r->moved = moved, r->escaped = escaped;
+}
+
+#if PH_X86
+#define TARGET __attribute__((target(PH_TARGET_AVX2)))
+#define LANE64(v) _mm256_set1_epi64x((long long)(v))
+
+/// Where the range begins, for four low corners and for four high ones, and the bits of its shift.
+typedef struct range4 {
+    __m256i low, high;
+    __m128i shift;
+} range4;
+
+/// Four items of six numbers each, from three vectors of two corners and the key: in the order 0, 2, 1, 3, as the
+/// unpacking of their boxes wants it. Packs them to `out`. False when one of them is odd.
+static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys, __m256i *out) {
+    const __m256i *from = (const __m256i *)(const void *)items;
+    __m256i a = _mm256_loadu_si256(from), b = _mm256_loadu_si256(from + 1), c = _mm256_loadu_si256(from + 2);
+    __m256i low = _mm256_blend_epi32(_mm256_blend_epi32(a, c, 0x0c), b, 0x30);  // of items 0, 3, 2, 1
+    __m256i high = _mm256_blend_epi32(_mm256_blend_epi32(b, a, 0x0c), c, 0x30); // 1, 0, 3, 2
+    __m256i key = _mm256_blend_epi32(_mm256_blend_epi32(c, b, 0x0c), a, 0x30);  // 2, 1, 0, 3
+    low = _mm256_permute4x64_epi64(low, _MM_SHUFFLE(1, 3, 2, 0));
+    high = _mm256_permute4x64_epi64(high, _MM_SHUFFLE(2, 0, 3, 1));
+    key = _mm256_permute4x64_epi64(key, _MM_SHUFFLE(3, 1, 0, 2));
+    __m256i zero = _mm256_setzero_si256(), ones = _mm256_cmpeq_epi32(zero, zero);
+    __m256i filled = _mm256_cmpeq_epi64(_mm256_cmpgt_epi32(high, low), ones);
+    __m256i dead = _mm256_and_si256(_mm256_cmpeq_epi16(key, zero), LANE64(UINT32_MAX)); // in or with no category
+    __m256i live = _mm256_and_si256(filled, _mm256_cmpeq_epi64(dead, zero));
+    low = _mm256_srl_epi32(_mm256_sub_epi32(low, range.low), range.shift);
+    high = _mm256_srl_epi32(_mm256_sub_epi32(high, range.high), range.shift);
+    __m256i next = _mm256_or_si256(_mm256_sub_epi32(low, ones), _mm256_sub_epi32(high, ones));
+    __m256i over = _mm256_srli_epi32(_mm256_or_si256(_mm256_or_si256(low, high), next), 15);
+    __m256i odd = _mm256_or_si256(over, _mm256_xor_si256(key, keys));
+    __m256i box = _mm256_or_si256(low, _mm256_slli_epi32(high, 16));
+    *out = _mm256_and_si256(live, _mm256_xor_si256(box, LANE64(UINT64_C(0x00007fff00007fff))));
+    return _mm256_testz_si256(live, odd);
+}
+
+/// Packs four at a time, as many as go. Returns how many: the rest is packed one by one.
+static TARGET int32_t pack_fours(ph__run *r) {
+    const uint64_t *keys = r->broad->classes.key;
+    const uint8_t *of = r->class_of;
+    int32_t x = (int32_t)r->broad->x, y = (int32_t)r->broad->y, i = 0;
+    uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
+    range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)), _mm_cvtsi32_si128(r->broad->shift)};
+    __m256i guards = LANE64(PH_GUARDS), box, moved = _mm256_setzero_si256();
+    for (; i + 4 <= r->n; i += 4, of += 4) {
+        __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[1]], (long long)keys[of[2]],
+                                        (long long)keys[of[0]]);
+        if (!pack4(r->items + i, range, key, &box)) {
+            pack_some(r, i, i + 4);
+            continue;
+        }
+        __m256i *boxes = (__m256i *)(void *)(r->boxes + i), a = _mm256_loadu_si256(boxes);
+        __m256i b = _mm256_loadu_si256(boxes + 1), wide = _mm256_unpackhi_epi64(a, b);
+        moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_unpacklo_epi64(a, b), box));
+        _mm256_storeu_si256(boxes, _mm256_unpacklo_epi64(box, wide));
+        _mm256_storeu_si256(boxes + 1, _mm256_unpackhi_epi64(box, wide));
+        __m256i in = _mm256_sub_epi64(_mm256_or_si256(wide, guards), box);
+        if (!_mm256_testc_si256(in, guards)) {
+            for (int32_t k = i; k < i + 4; k++) {
+                r->id[r->escaped] = k;
+                r->escaped += ph__extents_ge(r->boxes[k].wide, r->boxes[k].now) != PH_GUARDS;
+            }
+        }
+    }
+    r->moved |= !_mm256_testz_si256(moved, moved);
+    return i;
+}
+#endif
+
+static void pack(ph__run *r) {
+    int32_t packed = 0;
+    r->moved = 0, r->escaped = 0, r->strays_n = 0;
+#if PH_X86
+    packed = r->broad->isa == PH_ISA_PLAIN ? 0 : pack_fours(r);
+#endif
+    pack_some(r, packed, r->n);
 }
 
 bool ph__pack(ph__run *r) {

@@ -33,8 +33,8 @@ typedef struct ph__kernels {
     int64_t (*area)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
     /// Of an overlap that was made with a reach of 1, or of 0 where only overlaps matter.
     ph_gradient (*gradient)(const ph__overlap *o);
-    /// Of a window that is not empty.
-    ph__moments (*moments)(const ph__overlap *o);
+    /// The gradient, and adds to the moments, which are 0.
+    ph_gradient (*contact)(const ph__overlap *o, ph__moments *m);
     void (*refresh)(ph_mask *mask);
     void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
     /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies
