@@ -1,12 +1,27 @@
-// system.c - what POSIX has for system.h, in a browser, too. Windows has win.c.
+// system.c - what system.h asks of a system: POSIX, in a browser, too, or Windows, by win.c.
 #define _XOPEN_SOURCE 700 // sigaction, kill
-
-#include <stdbool.h>
-#include <stdint.h>
 
 #include "sdl/system.h"
 
-#ifndef _WIN32
+#ifdef _WIN32
+
+void system_begin(void) {
+    win_begin();
+}
+
+void system_on_end(void (*note)(int number)) {
+    win_on_end(note);
+}
+
+bool system_is_gone(int64_t process) {
+    return win_is_gone(process);
+}
+
+void system_slashes(char *path) {
+    win_slashes(path);
+}
+
+#else
 
 #include <errno.h>
 #include <signal.h>

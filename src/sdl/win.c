@@ -1,4 +1,4 @@
-// win.c - Windows: files by the calls of POSIX, with paths in UTF-8, and what else system.h asks of a system.
+// win.c - Windows: files by the calls of POSIX, with paths in UTF-8, and what else a program asks of its system.
 //
 // A file is opened so that others may read, rename and remove it meanwhile, as on POSIX. Only then does a lock that its
 // process gives back go at once, and a reader does not keep a file from being replaced.
@@ -14,8 +14,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <windows.h>
-
-#include "sdl/system.h"
 
 enum { WIDE = 1024, SHARED = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
 
@@ -168,7 +166,7 @@ char *win_realpath(const char *path, char *room) {
     } else if ((room = malloc(WIDE * 3)) != NULL) {
         const wchar_t *from = wcsncmp(whole, L"\\\\?\\", 4) == 0 && whole[5] == ':' ? whole + 4 : whole;
         WideCharToMultiByte(CP_UTF8, 0, from, -1, room, WIDE * 3, NULL, NULL);
-        system_slashes(room);
+        win_slashes(room);
     }
     if (file != INVALID_HANDLE_VALUE) {
         CloseHandle(file);
@@ -222,7 +220,7 @@ long win_process(void) {
     return (long)GetCurrentProcessId();
 }
 
-bool system_is_gone(int64_t process) {
+bool win_is_gone(int64_t process) {
     HANDLE one = process > 0 ? OpenProcess(SYNCHRONIZE, FALSE, (DWORD)process) : NULL;
     if (!one) {
         return process > 0 && GetLastError() == ERROR_INVALID_PARAMETER;
@@ -247,14 +245,14 @@ static BOOL WINAPI on_console(DWORD what) {
     return closes;
 }
 
-void system_on_end(void (*note)(int number)) {
+void win_on_end(void (*note)(int number)) {
     signal(SIGINT, note);
     signal(SIGBREAK, note);
     signal(SIGTERM, note);
     SetConsoleCtrlHandler(on_console, TRUE);
 }
 
-void system_begin(void) {
+void win_begin(void) {
     FILE *streams[] = {stdout, stderr};
     bool lost = _fileno(stdout) < 0 || _fileno(stderr) < 0, console = lost && AttachConsole(ATTACH_PARENT_PROCESS);
     for (int i = 0; i < 2; i++) {
@@ -268,7 +266,7 @@ void system_begin(void) {
     }
 }
 
-void system_slashes(char *path) {
+void win_slashes(char *path) {
     for (; path && *path; path++) {
         *path = *path == '\\' ? '/' : *path;
     }

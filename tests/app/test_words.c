@@ -11,7 +11,7 @@
 
 static const char *const names[LANGUAGES] = {"English", "Deutsch", "Français"};
 
-// ---- the table --------------------------------------------------------------------------------------------------------
+// ---- the table --------------------------------------------------------------------------------------------------
 
 /// Puts the conversions of a format, "%d%02d", into `out`.
 static void conversions(char out[64], const char *format) {
@@ -107,7 +107,7 @@ TEST(no_term_is_told_twice_and_each_is_drawn_by_the_font) {
     words_speak(LANGUAGE_ENGLISH);
 }
 
-// ---- where they are drawn -----------------------------------------------------------------------------------------------
+// ---- where they are drawn ---------------------------------------------------------------------------------------
 
 enum { HEARD_MOST = 256 };
 

@@ -334,7 +334,7 @@
     ROW(NAME_PLACE, "place %d of the best %s", "Platz %d der besten %s", "place %d des meilleurs %s") \
     ROW(NAME_LINE, "your name:  %s_", "dein Name:  %s_", "ton nom:  %s_")
 
-/// The items of the menu that are always there: page, name, texts, and for app/menu/pages.c what it does, and with what.
+/// The items of the menu that are always there: page, name, texts, for app/menu/pages.c what it does, and with what.
 #define MENU_WORDS(ITEM) \
     ITEM(TITLE, PLAY, "PLAY", "SPIELEN", "JOUER", act, ACTION_START) \
     ITEM(TITLE, DAILY, "DAILY", "HEUTE", "DÉFI", play_daily, 0) \
