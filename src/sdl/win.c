@@ -7,6 +7,7 @@
 #ifdef _WIN32
 
 #include <errno.h>
+#include <fcntl.h>
 #include <io.h>
 #include <signal.h>
 #include <stdarg.h>
