@@ -367,9 +367,8 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]... [FILE.rec]\nAn inertia shooter in rock that you carve pixel by "
-          "pixel.\n\nOptions:\n",
-          out);
+    fputs("Usage: xcavate [OPTION]... [FILE.rec]\n", out);
+    fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
