@@ -182,6 +182,8 @@ format: ## give every C file the committed format
 format-check:
 	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
 	@awk 'length > 120 { print FILENAME ":" FNR ": longer than 120 columns"; bad = 1 } END { exit bad }' $(FORMAT_C)
+	@awk '{ gsub(/"([^"\\]|\\.)*"|\047.\047|\/\/.*/, "") } gsub(/[?]/, "") > 1 { print FILENAME ":" FNR ": two ?:"; bad = 1 } \
+	    END { exit bad }' $(call below,src,*.[ch]) $(call below,src,*.inc)
 layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
 	@B=$(B) bash tests/layers.sh
 # CPPCHECK=src leaves the tests out, which take three times as long.

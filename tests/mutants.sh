@@ -689,6 +689,10 @@ fault 'a soft hull is a hard one' game/world/difficulty.c \
     'pixels * difficulty_of(w)->harm / 256' 'pixels' 'game/test_rules'
 fault 'a game begins with a level that was never reached' app/games.c \
     'SDL_min(value[SETTING_START], value[SETTING_REACHED])' 'value[SETTING_START]' 'app/test_menu'
+fault 'a level of the command line was reached' app/games.c \
+    'of->script.level <= s->value[SETTING_REACHED] &&' '' 'app/test_menu'
+fault 'the next game keeps the chosen depth of cuts' overlay/overlay.c \
+    '    o->depth = 0;' '' 'app/test_storm'
 fault 'a clipped ship was hit head-on' inspect/cause.c \
     'pixels < HEAD_ON ?' 'pixels < 0 ?' 'app/test_death'
 fault 'a chipped gem counts as whole' view/hud/tally.c \

@@ -15,7 +15,6 @@
 #include "app/tools/laboratory.h"
 #include "app/menu/score.h"
 #include "app/tools/time.h"
-#include "app/hold.h"
 #include "sdl/palette.h"
 
 enum {
@@ -121,6 +120,21 @@ void app_event(app *a, const SDL_Event *e) {
 }
 
 // ---- frame -----------------------------------------------------------------------------------------------
+
+/// What is due beyond a tick pays for the hold first. So a frame during a hold shows the last tick in full, and the
+/// bodies go on from there.
+bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
+    int64_t spare = *due - tick, paid = spare < *held ? spare : *held;
+    if (spare > 0 && *held > 0) {
+        *due -= paid;
+        *held -= paid;
+    }
+    if (*due < tick || *held > 0) {
+        return false;
+    }
+    *due -= tick;
+    return true;
+}
 
 static void run_ticks(app *a, double elapsed_us) {
     double start = platform_us();

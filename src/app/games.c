@@ -181,12 +181,12 @@ static void record_ended(app *a) {
     }
 }
 
-/// Keeps the highest level that a player has come to.
+/// Keeps the highest level that a player has come to, in a game that began with one that was reached.
 static void note_level(app *a) {
     settings *s = &a->saves.settings;
     const session *of = &a->session;
     bool played = of->keeps && of->source == SOURCE_PLAYER && scene_get(of->script.scene)->arena;
-    if (played && of->game->world.level > s->value[SETTING_REACHED]) {
+    if (played && of->script.level <= s->value[SETTING_REACHED] && of->game->world.level > s->value[SETTING_REACHED]) {
         settings_set(s, SETTING_REACHED, of->game->world.level);
     }
 }

@@ -348,7 +348,7 @@ static void scenes(void) {
     for (int frame = 0; frame < 2; frame++) { // rocks in a row, and the ship among them, which moves on
         for (int32_t i = 0; i < ITEMS; i++) {
             const ph_mask *mask = i ? rock : ship;
-            bodies[i] = (ph_body){mask, i ? i * 11 : 30 + 6 * frame, i ? 0 : 1, 0, 0};
+            bodies[i] = (ph_body){mask, i ? i * 11 : 30 + 6 * frame, i == 0, 0, 0};
             items[i] = (ph_item){ph_mask_box(mask, bodies[i].x, bodies[i].y), 1, 1, 0};
         }
         int64_t boxes = ph_broadphase_list(fast, items, ITEMS, pairs, ITEMS);

@@ -46,8 +46,9 @@ bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
 /// Place k of a line along a vector: a pixel on the longer axis, the other one rounded away from the start.
 static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
     const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
-    const int64_t sx = n ? (2 * k * ax + n) / (2 * n) : 0, sy = n ? (2 * k * ay + n) / (2 * n) : 0;
-    return (ph_point){(int32_t)(dx < 0 ? from.x - sx : from.x + sx), (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+    const int64_t over = n > 0 ? 2 * n : 1, sx = (2 * k * ax + n) / over, sy = (2 * k * ay + n) / over;
+    const int64_t x = dx < 0 ? from.x - sx : from.x + sx;
+    return (ph_point){(int32_t)x, (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
 }
 
 bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {

@@ -85,7 +85,8 @@ static bool through_groups(why *w, const game *g) {
     bool known = i >= 0 && k >= 0, meet = why_may_meet(c, w->a, w->b);
     bool moves = known && !(c->items[i].is_static && c->items[k].is_static);
     bool asks = known && (c->items[i].collides_with & c->items[k].category);
-    const char *first = asks && !meet ? b : a, *second = first == a ? b : a;
+    const char *first = asks && !meet ? b : a;
+    const char *second = first == a ? b : a;
     if (!known) {
         snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
     } else if (!moves) {

@@ -11,11 +11,12 @@ void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t
     char line[SAY_MOST + 1];
     bool said = bet_line(b, line);
     SDL_Color told = b->chosen == b->taken.right ? INK_GREEN : INK_DANGER;
+    const SDL_Color ink = said ? told : INK_GOLD;
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
     text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
     text_draw(c->text, RIGHT - text_width(l->paper), PAPER_Y, 1, INK_COOL, l->paper);
     text_draw(c->text, LEFT, IDEA_Y, 2, INK_WHITE, l->idea);
-    text_draw(c->text, LEFT, QUESTION_Y, 2, said ? told : INK_GOLD, said ? line : l->question);
+    text_draw(c->text, LEFT, QUESTION_Y, 2, ink, said ? line : l->question);
     if (said) {
         text_print(c->text, RIGHT - 18 * TEXT_W, QUESTION_Y + 5, 1, INK_DIM, "bets won: %d of %d", (int)t->won,
                    (int)t->made);

@@ -8,10 +8,6 @@ int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
     return high - round_div((int64_t)(high - low) * away, half);
 }
 
-bool box_holds(ph_box box, int32_t x, int32_t y) {
-    return x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1;
-}
-
 int32_t floor_div(int32_t num, int32_t den) {
     return num >= 0 ? num / den : -((den - 1 - num) / den);
 }

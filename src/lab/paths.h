@@ -7,9 +7,6 @@
 /// A value that goes from low to high and back in `period` ticks. It is low at tick 0.
 int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high);
 
-/// True when the box has that pixel.
-bool box_holds(ph_box box, int32_t x, int32_t y);
-
 /// num / den rounded down; den > 0.
 int32_t floor_div(int32_t num, int32_t den);
 

@@ -72,6 +72,7 @@ void overlay_destroy(overlay *o) {
 
 void overlay_forget(overlay *o) {
     o->asked = false;
+    o->depth = 0;
     pins_forget(o->pins);
     forget(o, OVERLAY_EVERY);
     free(o->seen);

@@ -85,14 +85,8 @@ static inline int ph__highest(uint64_t v) {
 #if defined(__GNUC__)
     return 63 - __builtin_clzll(v);
 #else
-    int n = 0;
-    for (int half = 32; half; half >>= 1) {
-        if (v >> half) {
-            v >>= half;
-            n += half;
-        }
-    }
-    return n;
+    v |= v >> 1, v |= v >> 2, v |= v >> 4, v |= v >> 8, v |= v >> 16;
+    return ph__popcount(v | v >> 32) - 1;
 #endif
 }
 

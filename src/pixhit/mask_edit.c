@@ -63,22 +63,13 @@ static uint64_t solid_columns(const ph_mask *mask, int32_t x) {
     return columns;
 }
 
-static int32_t first_column(const ph_mask *mask) {
-    int32_t x = mask->bounds.x0;
+/// The first column with a pixel from x on, or with `back` the last one up to x. There is one.
+static int32_t solid_column(const ph_mask *mask, int32_t x, bool back) {
     uint64_t columns;
     while ((columns = solid_columns(mask, x)) == 0) {
-        x = (x / PH_WORD + 1) * PH_WORD;
+        x = back ? x / PH_WORD * PH_WORD - 1 : (x / PH_WORD + 1) * PH_WORD;
     }
-    return x / PH_WORD * PH_WORD + ph__lowest(columns);
-}
-
-static int32_t last_column(const ph_mask *mask) {
-    int32_t x = mask->bounds.x1 - 1;
-    uint64_t columns;
-    while ((columns = solid_columns(mask, x)) == 0) {
-        x = x / PH_WORD * PH_WORD - 1;
-    }
-    return x / PH_WORD * PH_WORD + ph__highest(columns);
+    return x / PH_WORD * PH_WORD + (back ? ph__highest(columns) : ph__lowest(columns));
 }
 
 void ph__tighten(ph_mask *mask, ph_box area) {
@@ -94,8 +85,8 @@ void ph__tighten(ph_mask *mask, ph_box area) {
     while (area.y1 >= b->y1 && row_is_empty(mask, b->y1 - 1)) {
         b->y1--;
     }
-    b->x0 = area.x0 <= b->x0 ? first_column(mask) : b->x0;
-    b->x1 = area.x1 >= b->x1 ? last_column(mask) + 1 : b->x1;
+    b->x0 = area.x0 <= b->x0 ? solid_column(mask, b->x0, false) : b->x0;
+    b->x1 = area.x1 >= b->x1 ? solid_column(mask, b->x1 - 1, true) + 1 : b->x1;
 }
 
 // ---- draw, erase, intersect -----------------------------------------------------------------------------

@@ -7,20 +7,14 @@
 #include <math.h>
 #include <string.h>
 
-/// Sum of the squares 0^2 .. n^2.
+/// A sum of which that of one less is n^2 less, of every whole number.
 static int64_t moment_squares_to(int64_t n) {
     return n * (n + 1) * (2 * n + 1) / 6;
 }
 
 /// Sum of x^2 over low..high.
 static int64_t moment_squares(int64_t low, int64_t high) {
-    if (low > 0) {
-        return moment_squares_to(high) - moment_squares_to(low - 1);
-    }
-    if (high < 0) {
-        return moment_squares_to(-low) - moment_squares_to(-high - 1);
-    }
-    return moment_squares_to(high) + moment_squares_to(-low);
+    return moment_squares_to(high) - moment_squares_to(low - 1);
 }
 
 typedef struct moment_sums {

@@ -59,9 +59,10 @@ static void keep_touches(const mover *m, ph_point side) {
 /// the step touches, or when nothing is left of the way.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
-    int32_t left = across ? to->mx : to->my, one = left < 0 ? -1 : 1, most = m->walks && across ? to->up : 0;
-    int32_t up = 0, down = 0;
-    ph_point side = {across ? one : 0, across ? 0 : one};
+    int32_t left = across ? to->mx : to->my;
+    int32_t one = left < 0 ? -1 : 1, up = 0, down = 0;
+    int32_t most = m->walks && across ? to->up : 0;
+    ph_point side = {across * one, !across * one};
     for (; left && hits(m, side.x, side.y - up); up++) {
         if (up == most || hits(m, 0, -up - 1)) {
             keep_touches(m, side);

@@ -99,7 +99,10 @@ static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t strip, in
     int64_t n = ph__popcount(common);
     bool one_run = n == x1 - x0 + 1; // the usual case, and then the sum is that of a series
     out->area += n;
-    out->sum_x += one_run ? n * (x0 + (int64_t)x1) / 2 : n * left + ph__index_sum(common);
+    out->sum_x += one_run ? n * (x0 + (int64_t)x1) / 2 : n * left;
+    for (uint64_t v = one_run ? 0 : common; v; v &= v - 1) {
+        out->sum_x += ph__lowest(v);
+    }
     out->sum_y += n * y;
 }
 

@@ -131,16 +131,6 @@ static inline int64_t ph__root(int64_t v) {
     return root + ((root + 1) * (root + 1) <= v);
 }
 
-/// Sum of the indexes of the set bits.
-static inline int64_t ph__index_sum(uint64_t v) {
-    return (int64_t)ph__popcount(v & UINT64_C(0xaaaaaaaaaaaaaaaa)) +
-           (int64_t)ph__popcount(v & UINT64_C(0xcccccccccccccccc)) * 2 +
-           (int64_t)ph__popcount(v & UINT64_C(0xf0f0f0f0f0f0f0f0)) * 4 +
-           (int64_t)ph__popcount(v & UINT64_C(0xff00ff00ff00ff00)) * 8 +
-           (int64_t)ph__popcount(v & UINT64_C(0xffff0000ffff0000)) * 16 +
-           (int64_t)ph__popcount(v & UINT64_C(0xffffffff00000000)) * 32;
-}
-
 /// |v|, also of INT64_MIN.
 static inline uint64_t ph__magnitude(int64_t v) {
     return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;

@@ -49,14 +49,15 @@ static double towards(double is, double want) {
 
 /// The frame between two of the clip where the voice is.
 static double frame_at(const audio_voice *v, int side) {
-    int at = (int)v->at, end = v->loops ? 0 : at, next = at + 1 < v->plays->frames ? at + 1 : end;
+    int at = (int)v->at, end = v->loops ? 0 : at;
+    int next = at + 1 < v->plays->frames ? at + 1 : end;
     const Sint16 *from = v->plays->samples + side;
     return from[2 * (ptrdiff_t)at] + (from[2 * (ptrdiff_t)next] - from[2 * (ptrdiff_t)at]) * (v->at - at);
 }
 
 void audio_mix_voice(audio_voice *v, double *sum, int frames) {
     bool asked = !v->loops || v->fresh > 0;
-    const double next[2] = {towards(v->is[0], asked ? v->want[0] : 0), towards(v->is[1], asked ? v->want[1] : 0)};
+    const double next[2] = {towards(v->is[0], asked * v->want[0]), towards(v->is[1], asked * v->want[1])};
     for (int i = 0; i < frames && v->plays; i++) {
         for (int side = 0; side < 2; side++) {
             double strength = v->is[side] + (next[side] - v->is[side]) * i / frames;

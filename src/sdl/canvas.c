@@ -162,6 +162,10 @@ bool canvas_sees(SDL_Rect r) {
     return r.x < VIEW_W && r.y < VIEW_H && r.x + r.w > 0 && r.y + r.h > 0;
 }
 
+bool box_holds(ph_box box, int32_t x, int32_t y) {
+    return x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1;
+}
+
 bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
     SDL_Rect r = {box.x0 - c->camera_x, box.y0 - c->camera_y, box.x1 - box.x0, box.y1 - box.y0};
     *out = r;

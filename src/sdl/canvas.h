@@ -62,6 +62,9 @@ int32_t canvas_between(int32_t from, int32_t to, int32_t alpha);
 /// True when some of the rectangle lies on the canvas.
 bool canvas_sees(SDL_Rect r);
 
+/// True when the box has that pixel.
+bool box_holds(ph_box box, int32_t x, int32_t y);
+
 /// Moves a box of the world to the canvas; true when some of it shows.
 bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 

@@ -5,6 +5,7 @@
 #include "view/camera.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "view/scenery/place.h"
 
@@ -23,8 +24,7 @@ static const body *ship_of(const game *g) {
 
 /// True when the ship is not where it was last seen, or a few ticks from there.
 static bool jumps(const camera *c, const body *ship) {
-    int32_t x = ship ? (ship->x - c->ship.x) / SUB : 0, y = ship ? (ship->y - c->ship.y) / SUB : 0;
-    return c->seen && (!ship || x < -NEAR || x > NEAR || y < -NEAR || y > NEAR);
+    return c->seen && (!ship || abs(ship->x - c->ship.x) / SUB > NEAR || abs(ship->y - c->ship.y) / SUB > NEAR);
 }
 
 void camera_reset(camera *c, const game *g) {

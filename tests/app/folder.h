@@ -4,6 +4,7 @@
 
 #include "support/check.h"
 
+#include <SDL.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,11 +20,29 @@ typedef struct folder {
 
 char *mkdtemp(char *pattern); // of POSIX 2008
 
+/// With all that is in it.
+static inline void folder_end(void *name) {
+    char path[PATH_ROOM];
+    DIR *all = opendir(name);
+    assert_non_null(all);
+    for (const struct dirent *one; (one = readdir(all)) != NULL;) {
+        bool inside = strcmp(one->d_name, ".") != 0 && strcmp(one->d_name, "..") != 0;
+        if (inside && platform_join(path, name, one->d_name) && remove(path) != 0) {
+            folder_end(SDL_strdup(path));
+        }
+    }
+    closedir(all);
+    remove(name);
+    SDL_free(name);
+}
+
+/// It is removed when the test ends.
 static inline folder folder_make(void) {
     const char *all = getenv("TMPDIR");
     folder f = {"", ""};
     assert_true(platform_join(f.name, all && *all ? all : "/tmp", "xcavate-test-XXXXXX"));
     assert_non_null(mkdtemp(f.name));
+    after_test(SDL_strdup(f.name), folder_end);
     return f;
 }
 
@@ -57,18 +76,6 @@ static inline int folder_count(const folder *f) {
     }
     closedir(all);
     return count;
-}
-
-static inline void folder_remove(folder *f) {
-    DIR *all = opendir(f->name);
-    assert_non_null(all);
-    for (const struct dirent *one; (one = readdir(all)) != NULL;) {
-        if (one->d_name[0] != '.') {
-            unlink(folder_file(f, one->d_name));
-        }
-    }
-    closedir(all);
-    rmdir(f->name);
 }
 
 #endif

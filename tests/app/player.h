@@ -1,21 +1,26 @@
 // player.h - a test plays as a player does: it presses keys, clicks, waits, and reads what is shown.
 //
 //     front *f = player_open("--seed %d", 7);
-//     play(f, "60 F2 Shift+N click:320,200");
-//     assert_shown(f, "FROZEN");
-//     assert_int_equal(game_of(f)->world.tick, 60);
-//     player_close(f);
+//     play(f, "60 F2 Shift+N click:320,200 see:FROZEN tick:60");
+//
+// It is closed when the test ends.
 //
 // A move of `play` is one word:
 //     60, 05         so many frames of a sixtieth of a second, in two digits or more; nothing is drawn
 //     Enter, Shift+K, 8  a key as SDL calls it, pressed and let go; a blank in its name is written as _ (Keypad_Enter)
 //     +Left, -Left   a key that goes down, or up
+//     ticks:60       so many ticks: after a heavy hit that takes some more frames
+//     wait:5         so many seconds in which the player does nothing and no frame comes
 //     click:X,Y      the left button at a place of the picture; right:, middle: the others; press:, release: its halves
 //     move:X,Y       the pointer goes there; a press, two moves and a release are a drag
 //     wheel:1        the wheel, away from the player
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
 //     at:TEXT        walks down the page of the menu to the item with that text; choose:TEXT presses Enter, too
 //     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
+// and a word may say what holds then:
+//     see:PAUSE      the word is shown; see:'LEVEL 4' of several words; unseen:PAUSE: it is not
+//     chosen:PLAY    the item of the menu is chosen; several words as above
+//     tick:10        the game is at that tick; level:4 in that level; status:1 the program would end with that now
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
@@ -96,6 +101,20 @@ static inline void player_start(front *f, const options *o) {
     assert_true(app_open(&f->app, o, &host));
 }
 
+static inline void player_end(void *of) {
+    front *f = of;
+    SDL_Window *window = f->app.window;
+    (void)app_close(&f->app);
+    if (window) {
+        SDL_DestroyRenderer(SDL_GetRenderer(window));
+        SDL_DestroyWindow(window);
+    }
+    canvas_memory_close(&f->picture);
+    assets_free(&f->pictures);
+    free(f);
+    SDL_Quit();
+}
+
 /// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
 /// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
 LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
@@ -117,7 +136,7 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
         o.config = f->config;
     }
     player_start(f, &o);
-    return f;
+    return after_test(f, player_end);
 }
 
 /// The window that the settings ask for. The picture is still drawn into memory.
@@ -136,17 +155,9 @@ static inline int status_of(const front *f) {
     return f->app.status;
 }
 
+/// Leaves the program before the test ends, for what is looked at then.
 static inline void player_close(front *f) {
-    SDL_Window *window = f->app.window;
-    (void)app_close(&f->app);
-    if (window) {
-        SDL_DestroyRenderer(SDL_GetRenderer(window));
-        SDL_DestroyWindow(window);
-    }
-    canvas_memory_close(&f->picture);
-    assets_free(&f->pictures);
-    free(f);
-    SDL_Quit();
+    after_now(f);
 }
 
 // ---- what is shown --------------------------------------------------------------------------------------------------
@@ -361,6 +372,29 @@ static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.type = SDL_DROPCOMPLETE});
 }
 
+/// A frame, with the events that SDL has of its own, of the window say.
+static inline void player_frame(front *f) {
+    SDL_Event e;
+    while (SDL_PollEvent(&e)) {
+        app_event(&f->app, &e);
+    }
+    (void)app_frame(&f->app, f->app.now + FRAME_US, false);
+}
+
+/// Plays so many ticks: after a heavy hit that takes some more frames.
+static inline void play_ticks(front *f, int64_t n) {
+    int64_t last = game_of(f)->world.tick + n;
+    for (int64_t frames = 0; game_of(f)->world.tick < last; frames++) {
+        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)game_of(f)->world.tick);
+        player_frame(f);
+    }
+}
+
+/// The clock goes on by so many seconds in which the player does nothing and no frame comes.
+static inline void player_waits(front *f, int seconds) {
+    f->app.now += 1e6 * seconds;
+}
+
 /// Does one word that has a colon. False: it is none of these.
 static inline bool player_does(front *f, const char *word) {
     char rest[MOVE_ROOM];
@@ -380,6 +414,10 @@ static inline bool player_does(front *f, const char *word) {
     } else if (sscanf(word, "stick:%d,%d", &x, &y) == 2) {
         SDL_ControllerAxisEvent e = {.type = SDL_CONTROLLERAXISMOTION, .axis = (Uint8)x, .value = (Sint16)y};
         player_post(f, (SDL_Event){.caxis = e});
+    } else if (sscanf(word, "ticks:%d", &x) == 1) {
+        play_ticks(f, x);
+    } else if (sscanf(word, "wait:%d", &x) == 1) {
+        player_waits(f, x);
     } else if (sscanf(word, "wheel:%d", &y) == 1) {
         player_post(f, (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = y}});
     } else if (sscanf(word, "pad:%255s", rest) == 1) {
@@ -396,19 +434,52 @@ static inline bool player_does(front *f, const char *word) {
     return true;
 }
 
-/// A frame, with the events that SDL has of its own, of the window say.
-static inline void player_frame(front *f) {
-    SDL_Event e;
-    while (SDL_PollEvent(&e)) {
-        app_event(&f->app, &e);
+/// A word says what holds now. False: it is a move.
+static inline bool player_checks(front *f, const char *word, const char *file, int line) {
+    int n = 0;
+    bool holds = false;
+    const world *w = &game_of(f)->world;
+    if (strncmp(word, "see:", 4) == 0) {
+        holds = shows(f, word + 4);
+    } else if (strncmp(word, "unseen:", 7) == 0) {
+        holds = !shows(f, word + 7);
+    } else if (strncmp(word, "chosen:", 7) == 0) {
+        holds = strcmp(chosen(f), word + 7) == 0;
+    } else if (sscanf(word, "tick:%d", &n) == 1) {
+        holds = w->tick == n;
+    } else if (sscanf(word, "level:%d", &n) == 1) {
+        holds = w->level == n;
+    } else if (sscanf(word, "status:%d", &n) == 1) {
+        holds = status_of(f) == n;
+    } else {
+        return false;
     }
-    (void)app_frame(&f->app, f->app.now + FRAME_US, false);
+    if (!holds) {
+        print_error("not so: %s; tick %d, level %d, status %d, \"%s\" is chosen, shown:\n%s\n", word, (int)w->tick,
+                    (int)w->level, status_of(f), chosen(f), shown(f));
+        _fail(file, line);
+    }
+    return true;
+}
+
+/// Takes the next word of the moves; what stands in quotes is one. Returns what comes after it, NULL at the end.
+static inline const char *player_word(const char *moves, char word[MOVE_ROOM]) {
+    int used = 0, quoted = 0;
+    char rest[MOVE_ROOM];
+    if (sscanf(moves, " %255s%n", word, &used) != 1) {
+        return NULL;
+    }
+    if (strstr(word, ":'") && sscanf(moves, " %*[^']'%255[^']'%n", rest, &quoted) == 1) {
+        strcpy(strchr(word, '\''), rest);
+        used = quoted;
+    }
+    return moves + used;
 }
 
 /// Plays the moves, which are parted by blanks. The head of this file says what a move can be.
-static inline void play(front *f, const char *moves) {
+static inline void play_at(front *f, const char *moves, const char *file, int line) {
     char word[MOVE_ROOM];
-    for (int used = 0; sscanf(moves, " %255s%n", word, &used) == 1; moves += used) {
+    while ((moves = player_word(moves, word)) != NULL) {
         bool down = word[0] == '+' && word[1], up = word[0] == '-' && word[1];
         char *end;
         long frames = strtol(word, &end, 10);
@@ -416,34 +487,29 @@ static inline void play(front *f, const char *moves) {
             for (long i = 0; i < frames; i++) {
                 player_frame(f);
             }
-        } else if (!player_does(f, word)) {
+        } else if (!player_checks(f, word, file, line) && !player_does(f, word)) {
             player_key(f, word + (down || up), !up, !down);
         }
     }
 }
+#define play(f, moves) play_at(f, moves, __FILE__, __LINE__)
+
+/// Opens with that command line and plays the moves.
+static inline front *player_plays_at(const char *words, const char *moves, const char *file, int line) {
+    front *f = player_open("%s", words);
+    play_at(f, moves, file, line);
+    return f;
+}
+#define player_plays(line, moves) player_plays_at(line, moves, __FILE__, __LINE__)
 
 /// The same with numbers or names put in, as printf does it.
 LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
-    char moves[MOVE_ROOM];
+    char moves[4 * MOVE_ROOM];
     va_list list;
     va_start(list, format);
     vsnprintf(moves, sizeof moves, format, list);
     va_end(list);
     play(f, moves);
-}
-
-/// Plays so many ticks: after a heavy hit that takes some more frames.
-static inline void play_ticks(front *f, int64_t n) {
-    int64_t last = game_of(f)->world.tick + n;
-    for (int64_t frames = 0; game_of(f)->world.tick < last; frames++) {
-        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)game_of(f)->world.tick);
-        play(f, "01");
-    }
-}
-
-/// The clock goes on by so many seconds in which the player does nothing and no frame comes.
-static inline void player_waits(front *f, int seconds) {
-    f->app.now += 1e6 * seconds;
 }
 
 /// Presses on a body, goes that far in four moves and lets go.

@@ -25,11 +25,9 @@ TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
 }
 
 TEST(a_key_held_while_it_flies_in_moves_the_ship) {
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "+Right 05");
+    front *f = player_plays("--seed 7 --level 1", "+Right 05");
     assert_true(arrival_left(ship_of(f), 256) > 128);
     assert_true(ship_of(f)->vx >= 5 * SHIP_THRUST - SHIP_THRUST);
-    player_close(f);
 }
 
 TEST(the_ship_is_drawn_on_its_way_and_then_at_its_place) {
@@ -49,5 +47,4 @@ TEST(the_ship_is_drawn_on_its_way_and_then_at_its_place) {
         seen[later] = blue;
     }
     CHECK(seen[1] > 60 && seen[0] < seen[1] / 3, "%d pixels of the ship, then %d", seen[0], seen[1]);
-    player_close(f);
 }

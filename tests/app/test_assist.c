@@ -9,8 +9,7 @@
 // ---- the speed of the game ------------------------------------------------------------------------------------------
 
 TEST(half_the_speed_ticks_half_as_often_and_goes_the_same_way) {
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "50");
+    front *f = player_plays("--seed 7 --level 1", "50");
     int64_t ticks = game_of(f)->world.tick;
     uint64_t state = hash_of(f);
     player_close(f);
@@ -22,7 +21,6 @@ TEST(half_the_speed_ticks_half_as_often_and_goes_the_same_way) {
         play(f, "01");
     }
     assert_true(hash_of(f) == state);
-    player_close(f);
 }
 
 TEST(a_demonstration_is_not_slowed) {
@@ -30,7 +28,6 @@ TEST(a_demonstration_is_not_slowed) {
     f->app.saves.settings.value[SETTING_SPEED] = 50;
     play(f, "60");
     assert_in_range(game_of(f)->world.tick, 58, 62);
-    player_close(f);
 }
 
 // ---- aiming ---------------------------------------------------------------------------------------------------------
@@ -63,7 +60,6 @@ TEST(a_shot_is_turned_to_an_enemy_a_little_beside_the_way) {
         game *g = fixture_arena();
         int32_t lost = hit(g, cases[i].beside, cases[i].helped);
         CHECK((lost > 0) == cases[i].hits, "%d px beside the way: %d hull", (int)cases[i].beside, (int)lost);
-        game_free(g);
     }
 }
 
@@ -83,7 +79,6 @@ TEST(the_flight_that_was_lent_is_taken_back) {
     game_tick(g, &in);
     assert_int_equal(ship->vy, 0);
     assert_in_range(ship->vx, FAST - 1, FAST + 1);
-    game_free(g);
 }
 
 TEST(an_aimed_game_is_recorded_as_it_went) {
@@ -102,8 +97,6 @@ TEST(an_aimed_game_is_recorded_as_it_went) {
     }
     assert_true(hash_of(f) == state);
     assert_int_equal(status_of(f), 0);
-    player_close(f);
-    folder_remove(&dir);
 }
 
 // ---- the score ------------------------------------------------------------------------------------------------------
@@ -119,7 +112,6 @@ static void row_after(folder *dir, setting which, int value, char row[MENU_TEXT]
     game_to_change(f)->world.score = 700, game_to_change(f)->world.phase = PHASE_OVER;
     play(f, "90 Enter");
     SDL_strlcpy(row, menu_of(f)->items[0].label, MENU_TEXT);
-    player_close(f);
 }
 
 TEST(a_score_with_an_assist_is_marked_and_stays_so) {
@@ -138,6 +130,5 @@ TEST(a_score_with_an_assist_is_marked_and_stays_so) {
         CHECK(shows(f, "700*") == cases[i].marked && shows(f, "with an assist") == cases[i].marked, "%s", shown(f));
         assert_shown(f, " 1  player ");
         player_close(f);
-        folder_remove(&dir);
     }
 }

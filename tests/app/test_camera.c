@@ -4,8 +4,7 @@
 #include "view/camera.h"
 
 static front *begin(void) {
-    front *f = player_open("--seed 7 --level 1");
-    play(f, "02");
+    front *f = player_plays("--seed 7 --level 1", "02");
     return f;
 }
 
@@ -26,7 +25,6 @@ TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
     c.covered = 48;
     camera_corner(&c, g, 256, &x, &y);
     assert_int_equal(y, g->world.h - VIEW_H + 48);
-    player_close(f);
 }
 
 TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
@@ -52,7 +50,6 @@ TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
     camera_reset(&fresh, g);
     camera_corner(&fresh, g, 256, &x, &y);
     assert_true(x == led_x && y == led_y);
-    player_close(f);
 }
 
 TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_after_time) {
@@ -74,7 +71,6 @@ TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_a
         CHECK(far.x >= x && far.x + far.w <= x + VIEW_W, "ship %d: %d is not in %d", seen, far.x, (int)x);
         CHECK(far.y >= y + HUD_H && far.y + far.h <= y + VIEW_H - 48, "ship %d: %d is not in %d", seen, far.y, (int)y);
     }
-    player_close(f);
 }
 
 TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
@@ -94,5 +90,4 @@ TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
         CHECK(y <= before && y >= rest_y && x == rest_x, "tick %d: from %d to %d", tick, before, y);
     }
     assert_int_equal(y, rest_y);
-    player_close(f);
 }

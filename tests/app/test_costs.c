@@ -69,7 +69,6 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
     }
     CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,
           (long long)words, (long long)wide);
-    player_close(f);
 }
 
 TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
@@ -88,7 +87,6 @@ TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
         game_rules(g);
     }
     assert_true(found >= 3);
-    player_close(f);
 }
 
 TEST(facts_add_up) {
@@ -131,8 +129,7 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
 /// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
 /// depth for each cut above.
 TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
-    front *f = player_open("--seed 7 --scene storm --sprites 400");
-    play_ticks(f, 5);
+    front *f = player_plays("--seed 7 --scene storm --sprites 400", "ticks:5");
     const collider *c = &game_of(f)->collider;
     tree t = {0};
     const ph_broadphase_callbacks to = {take_no_pairs, take_split, &t};
@@ -143,7 +140,6 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
         CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
     }
     free(broad);
-    player_close(f);
 }
 
 // ---- counts --------------------------------------------------------------------------------------------------------
@@ -151,7 +147,7 @@ TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
 TEST(now_mean_and_most_are_those_of_the_last_ticks) {
     enum { LAST = 2 * PAST_MEAN };
     past *p = past_create();
-    game *g = calloc(1, sizeof *g);
+    game *g = after_test(calloc(1, sizeof *g), free);
     assert_true(p && g);
     collide_stats *stats = &g->collider.stats;
     assert_true(past_now(p, 0, COUNT_HITS) <= 0 && past_mean(NULL, 9, COUNT_HITS, PAST_MEAN) <= 0);
@@ -172,12 +168,11 @@ TEST(now_mean_and_most_are_those_of_the_last_ticks) {
     assert_null(past_at(p, LAST));
     assert_int_equal(past_at(p, LAST - 1)->stats.hits, LAST - 1);
     past_free(p);
-    free(g);
 }
 
 TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     past *p = past_create();
-    game *g = calloc(1, sizeof *g);
+    game *g = after_test(calloc(1, sizeof *g), free);
     assert_true(p && g);
     const stage_times slow = {.move = 900}, fast = {.move = 3};
     g->world.tick = PAST_TICKS + 5; // the place of tick 5, too
@@ -195,7 +190,6 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     past_note(p, g, &fast, 1);
     assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);
     past_free(p);
-    free(g);
 }
 
 TEST(counts_are_printed_in_six_characters) {

@@ -106,7 +106,6 @@ TEST(a_crash_costs_the_same_wherever_it_began_in_a_tick) {
         CHECK(least > 0 && most * 100 <= least * 115, "%s, heading %d, speed %d: %d..%d hull",
               sprite_get(c.looks)->file, c.heading, c.speed, (int)least, (int)most);
     }
-    player_close(f);
 }
 
 // ---- clipped and head-on ----------------------------------------------------------------------------------------
@@ -139,7 +138,6 @@ TEST(a_clip_costs_a_third_of_a_head_on_at_most) {
         CHECK(clip * 3 <= whole, "%s, heading %d, speed %d: %d of %d hull", sprite_get(c.looks)->file, c.heading,
               c.speed, (int)clip, (int)whole);
     }
-    player_close(f);
 }
 
 // ---- the area -----------------------------------------------------------------------------------------------------
@@ -194,5 +192,4 @@ TEST(the_price_of_a_crash_follows_its_area) {
     }
     double found = rank_correlation(all, CRASHES);
     CHECK(found >= 0.9, "rank correlation %.3f", found);
-    player_close(f);
 }

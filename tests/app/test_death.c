@@ -88,7 +88,6 @@ TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
     play_until(f, "A mine: ");
     assert_shown(f, line);
     assert_shown(f, "2 ships left");
-    player_close(f);
 }
 
 /// A mote that flies up into the weak ship, its middle so many pixels right of the ship's left edge. `first`: it stands
@@ -116,7 +115,6 @@ TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     player_close(f);
     f = open_rammed(35);
     play_until(f, "A mote, clipped: ");
-    player_close(f);
 }
 
 /// Words of a sentence.
@@ -142,7 +140,6 @@ TEST(a_lost_ship_is_told_in_five_words_what_one_could_have_done) {
     f = open_rammed(16);
     play_until(f, breed_get(1)->advice);
     assert_not_shown(f, say(SAY_DO_MINE));
-    player_close(f);
 }
 
 /// The ship stands where its priced pixels are: what is lit touches the picture of the mote.
@@ -161,7 +158,6 @@ TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     char line[40];
     snprintf(line, sizeof line, "A mote, head-on: %d pixels", (int)(lost - hull) / RAM_HARM);
     play_until(f, line);
-    player_close(f);
 }
 
 /// The game one tick before the ship is lost.
@@ -243,7 +239,6 @@ TEST(the_ship_is_shown_where_its_priced_pixels_are) {
         seen = lights(f, &c);
     }
     assert_true(seen);
-    player_close(f);
 }
 
 /// The ship is lost ticks after a snapshot: the way from there is played again, or nothing would touch it.
@@ -257,7 +252,6 @@ TEST(what_comes_after_the_last_snapshot_is_played_again) {
     }
     CHECK(lost > 130 && lost < 230, "lost in tick %d", (int)lost);
     play_until(f, "A mine: ");
-    player_close(f);
 }
 
 TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
@@ -271,7 +265,6 @@ TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
     }
     int words = 700; // pixels of white letters at most
     CHECK(most >= 16 * pixels && most < 16 * pixels + words, "%d lit of %d pixels", most, pixels);
-    player_close(f);
 }
 
 TEST(a_game_with_a_memory_goes_as_one_without) {
@@ -286,7 +279,6 @@ TEST(a_game_with_a_memory_goes_as_one_without) {
     }
     assert_true(hash_of(f) == world_hash(&g->world));
     game_free(g);
-    player_close(f);
 }
 
 // ---- when it shows --------------------------------------------------------------------------------------------------
@@ -305,7 +297,6 @@ TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
         play(f, "01");
     }
     assert_shown(f, "SHIP LOST"); // by what the snapshots do not have
-    player_close(f);
 }
 
 TEST(fire_ends_the_show_of_a_lost_ship) {
@@ -316,7 +307,6 @@ TEST(fire_ends_the_show_of_a_lost_ship) {
     play(f, "10");
     assert_false(is_shown(f));
     assert_int_equal(game_of(f)->world.lives, 2);
-    player_close(f);
 }
 
 TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
@@ -330,7 +320,6 @@ TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
     play(f, "Space 02");
     assert_false(is_shown(f));
     assert_true(game_of(f)->world.tick < 10);
-    player_close(f);
 }
 
 /// The show of a game that ends late begins before the touch, without its light.
@@ -345,7 +334,6 @@ TEST(the_end_of_a_game_is_shown_from_two_seconds_before_it) {
     }
     int due = (LONG - CLOSE) * 2 + CLOSE * 4; // frames: two a tick, then four
     CHECK(abs(dark - due) < 60, "%d frames before the touch", dark);
-    player_close(f);
 }
 
 TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
@@ -358,7 +346,6 @@ TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
     assert_true(is_shown(f));
     play_until(f, "WELL FLOWN");
     assert_false(is_shown(f));
-    player_close(f);
 }
 
 TEST(a_record_shows_no_ship_again) {
@@ -368,5 +355,4 @@ TEST(a_record_shows_no_ship_again) {
         playf(f, "%d", EACH);
         assert_false(is_shown(f));
     }
-    player_close(f);
 }

@@ -156,7 +156,6 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     wrecks_tick(&pool, g, c, &painter, corner);
     assert_int_equal(pool.debris.next, before);
     w->bodies[w->ship].kind = KIND_SHIP;
-    player_close(f);
 }
 
 TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
@@ -180,5 +179,4 @@ TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
         pixels += ((const ph_mask *)(const void *)pool.debris.all[k].mask)->count;
     }
     CHECK(pixels > g->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
-    player_close(f);
 }

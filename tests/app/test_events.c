@@ -106,7 +106,6 @@ static void write_pair(chronicle *all, int32_t other, const sprite_masks *masks)
 static void write_chronicle(chronicle *all) {
     front *f = player_open("--seed 7"); // for its masks
     write_pair(all, -1, &f->masks);
-    player_close(f);
 }
 
 /// A place of the picture where a click means that body.
@@ -134,9 +133,7 @@ static void pin_pair(front *f, const int32_t pair[2]) {
 
 /// The button of the bar says which kind is looked for.
 static void assert_kind_shown(front *f, breakpoint_kind k) {
-    char sign[64];
-    snprintf(sign, sizeof sign, "\n%s\n", breakpoint_name(k));
-    assert_shown(f, sign);
+    playf(f, "see:'\n%s\n'", breakpoint_name(k));
 }
 
 static front *open_frozen(const chronicle *all, breakpoint_kind k) {
@@ -248,9 +245,7 @@ TEST(a_break_freezes_the_running_game_at_the_event) {
         play(f, "Shift+K F2");
         play_until_frozen(f);
         check_place(f, &all, due, (breakpoint_kind)k, "the break");
-        char line[64];
-        snprintf(line, sizeof line, "break: %s, tick %d", breakpoint_name((breakpoint_kind)k), due);
-        assert_shown(f, line);
+        playf(f, "see:'break: %s, tick %d'", breakpoint_name((breakpoint_kind)k), due);
         player_close(f);
     }
 }
@@ -260,22 +255,18 @@ TEST(the_line_says_how_far_it_was) {
     write_chronicle(&all);
     front *f = open_frozen(&all, BREAK_GEM);
     int first = next_of(&all, BREAK_GEM, FROM, 1);
-    char line[80];
     look_for(f, "N");
-    snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on", first, first - FROM);
-    assert_shown(f, line);
+    playf(f, "see:'gem taken, tick %d, %d ticks on'", first, first - FROM);
     look_for(f, "B");
     if (tick_now(f) == first) { // none before it
         assert_shown(f, "gem taken: none in the ");
     }
-    player_close(f);
 }
 
 /// A storm has no gems: the search leaves no trace, also when it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
     for (int behind = 0; behind < 2; behind++) {
-        front *f = player_open("--seed 7 --scene storm --sprites 50");
-        play_ticks(f, 30);
+        front *f = player_plays("--seed 7 --scene storm --sprites 50", "ticks:30");
         uint64_t last = hash_of(f);
         play(f, behind ? "F4" : "F2");
         uint64_t before = hash_of(f);
@@ -285,36 +276,19 @@ TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
         assert_true(tick_now(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
         assert_true(tick_now(f) == 30 && hash_of(f) == last);
-        play(f, "Home");
-        assert_int_equal(tick_now(f), 0);
-        play(f, "End F2 01");
-        assert_not_shown(f, "not scored"); // it is no branch
+        play(f, "Home tick:0 End F2 01 unseen:'not scored'"); // it is no branch
         assert_not_shown(f, "FROZEN");
         player_close(f);
     }
 }
 
 TEST(without_a_pin_the_pair_is_asked_for) {
-    front *f = player_open(PILOT);
-    play_ticks(f, 100);
-    play(f, "F2 K K K");
-    player_waits(f, 5);
-    play(f, "N");
-    assert_int_equal(tick_now(f), 100);
-    assert_shown(f, "pair touches; pin a pair first");
-    player_close(f);
+    player_plays(PILOT, "ticks:100 F2 K K K wait:5 N tick:100 see:'pair touches; pin a pair first'");
 }
 
 TEST(a_running_game_gets_a_break) {
-    front *f = player_open(PILOT);
-    play_ticks(f, 100);
-    play(f, "N");
-    assert_shown(f, "break on: gem taken");
-    assert_not_shown(f, "FROZEN");
-    assert_int_equal(tick_now(f), 100);
-    play(f, "Shift+K");
-    assert_shown(f, "break off: gem taken");
-    player_close(f);
+    front *f = player_plays(PILOT, "ticks:100 N see:'break on: gem taken' unseen:FROZEN tick:100");
+    play(f, "Shift+K see:'break off: gem taken'");
 }
 
 /// Another body on the picture, whose verdict changes in a tick in which that of the ground does not. Returns the tick.
@@ -346,19 +320,14 @@ TEST(another_pin_is_another_pair) {
     play(f, "F3 F2");
     play_until_frozen(f);
     check_place(f, &other, due, BREAK_VERDICT, "the break of the other pair");
-    player_close(f);
 }
 
 TEST(the_bar_shows_the_kind) {
-    front *f = player_open(PILOT);
-    play_ticks(f, 20);
-    assert_not_shown(f, "gem taken");
-    play(f, "F2");
+    front *f = player_plays(PILOT, "ticks:20 unseen:'gem taken' F2");
     for (int k = 0; k <= BREAK_KINDS; k++) { // and round again
         assert_kind_shown(f, (breakpoint_kind)(k % BREAK_KINDS));
         play(f, "K");
     }
-    player_close(f);
 }
 
 // ---- the bodies of an event -----------------------------------------------------------------------------------------
@@ -393,22 +362,16 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
              (int)g->world.ship, (int)gem);
     assert_shown(f, line);
-    play(f, "8"); // a lens that comes on later looks at them
-    assert_shown(f, "HIT: ");
-    assert_not_shown(f, "NO HIT");
-    snprintf(line, sizeof line, "gem %d", (int)gem);
-    assert_shown(f, line);
-    play(f, "F2 02"); // what is over is not pinned
+    play(f, "8");                                                         // a lens that comes on later looks at them
+    playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' F2 02", (int)gem); // what is over is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);
-    player_close(f);
 }
 
 TEST(an_event_far_from_the_ship_is_brought_into_view) {
     front *f = player_open("--seed 2 --level 5 --autopilot");
     int far = 0;
-    play_ticks(f, 100);
-    play(f, "F2 K K 8");
+    play(f, "ticks:100 F2 K K 8");
     for (int i = 0; i < 12; i++) {
         look_for(f, "N");
         const char *at = strstr(shown(f), "fallback normal, tick ");
@@ -427,22 +390,16 @@ TEST(an_event_far_from_the_ship_is_brought_into_view) {
         far += pair[0] != game_of(f)->world.ship && pair[1] != game_of(f)->world.ship;
     }
     assert_true(far > 0);
-    player_close(f);
 }
 
 TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
-    front *f = player_open("--seed 7 --scene storm --sprites 3000");
-    play_ticks(f, 30);
+    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30");
     uint64_t before = hash_of(f);
-    play(f, "F2 N");
-    assert_shown(f, "any key stops");
+    play(f, "F2 N see:'any key stops'");
     assert_true(hash_of(f) == before); // the picture stands still
-    play(f, "02 X");
-    assert_shown(f, "stopped looking for: gem taken");
-    assert_not_shown(f, "any key stops");
+    play(f, "02 X see:'stopped looking for: gem taken' unseen:'any key stops'");
     assert_true(hash_of(f) == before && tick_now(f) == 30);
     assert_shown(f, "0:00.50 of 0:00.50");
-    player_close(f);
 }
 
 /// Stops a search that plays what it has found beyond the end of the record, here a touch of a ship that nobody steers.
@@ -452,38 +409,24 @@ static void stop_while_it_plays(front *f) {
     for (int i = 0; i < 2000 && tick_now(f) < from + 20; i++) {
         assert_shown(f, "any key stops");
     }
-    play(f, "X 01");
-    assert_shown(f, "stopped looking for: ship touched");
+    play(f, "X 01 see:'stopped looking for: ship touched'");
     assert_int_equal(tick_now(f), from);
 }
 
 TEST(a_stopped_search_leaves_nothing_in_the_laws_of_the_run_that_comes) {
     char found[SHOWN_ROOM];
     front *f = player_open("--seed 7 --level 6");
-    play_ticks(f, 100);
-    play(f, "F2 F6 U 30"); // with the proof the way takes some frames
+    play(f, "ticks:100 F2 F6 U 30"); // with the proof the way takes some frames
     stop_while_it_plays(f);
-    play(f, "F2 +Left 250 -Left F2");
-    player_waits(f, 5);
-    play(f, "60");
+    play(f, "F2 +Left 250 -Left F2 wait:5 60");
     SDL_strlcpy(found, shown(f), sizeof found);
-    assert_not_shown(f, "judged: ");
-    play(f, "U U 60");
-    player_waits(f, 5);
-    play(f, "60");
-    assert_not_shown(f, "judged: ");
+    play(f, "unseen:'judged: ' U U 60 wait:5 60 unseen:'judged: '");
     CHECK(strcmp(shown(f), found) == 0, "%s\nis, judged anew, %s", found, shown(f));
-    player_close(f);
 }
 
 TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_N}}};
-    front *f = player_open("--seed 7 --scene storm --sprites 3000");
-    play_ticks(f, 30);
-    play(f, "F2 +N");
+    front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30 F2 +N");
     player_post(f, held);
-    assert_shown(f, "any key stops");
-    play(f, "-N X");
-    assert_shown(f, "stopped looking for: gem taken");
-    player_close(f);
+    play(f, "see:'any key stops' -N X see:'stopped looking for: gem taken'");
 }

@@ -1,7 +1,6 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
 #include "app/player.h"
 
-#include "app/hold.h"
 #include "view/effects/effects.h"
 #include "view/hud/edge_marks.h"
 #include "view/scenery/lamps.h"
@@ -36,7 +35,6 @@ TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
     assert_true(left.shape == THREAT_ENEMY && left.at.x < 6 && left.along.x < -0.99f);
     threat above = mark_of(f, KIND_ENEMY, VIEW_W / 2, -OUTSIDE_PX, SLOW);
     assert_in_range(above.at.y, HUD_H, HUD_H + 6); // the HUD covers what is higher
-    player_close(f);
 }
 
 TEST(only_what_comes_from_near_outside_is_marked) {
@@ -62,7 +60,6 @@ TEST(only_what_comes_from_near_outside_is_marked) {
         threat t = mark_of(f, cases[i].kind, cases[i].x, MIDDLE_Y, cases[i].vx);
         CHECK(t.shape == cases[i].marked, "case %d: %d, not %d", (int)i, (int)t.shape, (int)cases[i].marked);
     }
-    player_close(f);
 }
 
 // ---- portals ------------------------------------------------------------------------------------------------------
@@ -90,7 +87,6 @@ TEST(a_portal_shows_who_comes) {
     }
     assert_true(picture_of_portal(f, 1, 0) != picture_of_portal(f, 1, 1));
     assert_true(picture_of_portal(f, 1, 0) == picture_of_portal(f, 2, 0)); // nobody is announced any more
-    player_close(f);
 }
 
 /// The mean green of the upper part of the picture while the gate is open so far.
@@ -113,7 +109,6 @@ TEST(a_gate_that_opens_outside_the_picture_lights_its_side_for_a_while) {
     assert_true(place_on(f, game_of(f)->world.gate).y < 0);
     int shut = green_with_gate(f, 0), opens = green_with_gate(f, widest / 2), open = green_with_gate(f, widest);
     CHECK(opens > shut + 8 && open == shut, "shut %d, opens %d, open %d", shut, opens, open);
-    player_close(f);
 }
 
 // ---- light --------------------------------------------------------------------------------------------------------
@@ -184,7 +179,6 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
     }
     assert_int_equal(stale_tiles(&v, t, &c, false), 0);
     ground_view_close(&v);
-    player_close(f);
 }
 
 // ---- hit-stop -----------------------------------------------------------------------------------------------------

@@ -37,6 +37,15 @@ static void go_on(runs *r, int ticks, int16_t push, uint64_t *hashes) {
     }
 }
 
+static void end_runs(void *of) {
+    runs *r = of;
+    branch_free(&r->other);
+    ring_free(r->ring);
+    replay_free(&r->script);
+    game_free(r->g);
+    free(r);
+}
+
 static runs *open_runs(void) {
     runs *r = calloc(1, sizeof *r);
     assert_non_null(r);
@@ -54,16 +63,7 @@ static runs *open_runs(void) {
     ring_cut(r->ring, FORK);
     go_on(r, BRANCH, -20, r->now);
     assert_true(r->now[FORK + 1] != r->old[FORK + 1]);
-    return r;
-}
-
-static void close_runs(runs *r) {
-    branch_free(&r->other);
-    ring_free(r->ring);
-    replay_free(&r->script);
-    game_free(r->g);
-    player_close(r->f);
-    free(r);
+    return after_test(r, end_runs);
 }
 
 /// Forwards, and back by the jump before it.
@@ -88,7 +88,6 @@ TEST(it_is_the_other_branch_at_every_tick_and_at_its_end) {
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
     assert_true(r->g->world.tick == FORK + BRANCH && world_hash(&r->g->world) == r->now[FORK + BRANCH]);
     assert_true(ring_go(r->ring, r->g, &r->script, FORK + 1) && world_hash(&r->g->world) == r->now[FORK + 1]);
-    close_runs(r);
 }
 
 TEST(a_swap_out_of_the_past_keeps_what_lay_ahead) {
@@ -97,7 +96,6 @@ TEST(a_swap_out_of_the_past_keeps_what_lay_ahead) {
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
     assert_true(r->g->world.tick == FORK + BRANCH && world_hash(&r->g->world) == r->now[FORK + BRANCH]);
-    close_runs(r);
 }
 
 TEST(without_another_branch_there_is_no_swap_and_no_ghost) {
@@ -108,7 +106,6 @@ TEST(without_another_branch_there_is_no_swap_and_no_ghost) {
     assert_true(world_hash(&r->g->world) == r->now[FORK + BRANCH]);
     assert_null(ghost_at(&h, &r->other, &r->f->masks, FORK));
     assert_true(!h.again && !h.ring);
-    close_runs(r);
 }
 
 TEST(a_long_way_is_gone_in_stretches) {
@@ -136,22 +133,19 @@ TEST(a_long_way_is_gone_in_stretches) {
     ring_free(ring);
     replay_free(&script);
     game_free(g);
-    player_close(f);
 }
 
 // ---- what a player sees ---------------------------------------------------------------------------------------------
 
 /// Plays to the right, goes back to the fork, and plays to the left.
 static front *open_two(void) {
-    front *f = player_open("--seed 7 --level 3");
-    play(f, "+Right");
+    front *f = player_plays("--seed 7 --level 3", "+Right");
     play_ticks(f, TICKS);
     play(f, "-Right F2");
     bar_go(f, FORK, TICKS);
     play(f, "F2 +Left");
     play_ticks(f, BRANCH);
-    play(f, "-Left F2");
-    player_waits(f, 5); // for the line at the bottom to go
+    play(f, "-Left F2 wait:5"); // for the line at the bottom to go
     return f;
 }
 
@@ -164,11 +158,9 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     assert_not_shown(f, "the other branch");
     bar_go(f, FORK + 40, FORK + BRANCH);
     assert_true(pixels_of(f) == with);
-    player_waits(f, 5);
-    play(f, "Backspace");
+    play(f, "wait:5 Backspace");
     assert_int_equal(game_of(f)->world.tick, TICKS);
     assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
-    player_close(f);
 }
 
 TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
@@ -179,21 +171,16 @@ TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
     bar_go(f, FORK + 40, FORK + BRANCH);
     play(f, "P at:save_a_picture");
     uint64_t before = pixels_of(f);
-    play(f, "Enter 01");
-    assert_shown(f, "saved as ");
+    play(f, "Enter 01 see:'saved as '");
     assert_true(pixels_of(f) == before);
     player_close(f);
     folder pictures = home;
     assert_true(platform_join(pictures.name, home.name, "xcavate"));
-    folder_remove(&pictures);
-    folder_remove(&home);
 }
 
 TEST(another_game_has_no_other_branch) {
     front *f = open_two();
     play(f, "F2 P R R");
     play_ticks(f, FORK + 40);
-    play(f, "F2");
-    assert_not_shown(f, "the other branch");
-    player_close(f);
+    play(f, "F2 unseen:'the other branch'");
 }

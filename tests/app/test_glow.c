@@ -23,5 +23,4 @@ TEST(damage_is_cold_after_22_ticks_and_not_before) {
     }
     damage_glow_tick(&d, w);
     assert_true(!d.any && d.heat[5][7] == 0);
-    player_close(f);
 }

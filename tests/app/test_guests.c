@@ -13,8 +13,7 @@ static bool in_lab(front *f) {
 }
 
 static front *open_lab(void) {
-    front *f = player_open("--seed 7");
-    play(f, "choose:EXTRAS");
+    front *f = player_plays("--seed 7", "choose:EXTRAS");
     assert_true(in_lab(f));
     return f;
 }
@@ -23,8 +22,7 @@ static front *open_lab(void) {
 static void goes_on(front *f) {
     play(f, "05");
     assert_true(in_lab(f));
-    assert_shown(f, ", 0 wrong");
-    assert_int_equal(status_of(f), 0);
+    play(f, "see:', 0 wrong' status:0");
 }
 
 /// Drops so many files at once, all of the same name, and reads the line about it.
@@ -63,8 +61,6 @@ TEST(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops) {
     goes_on(f);
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup("words")}});
     assert_shown(f, "drop a PNG file here");
-    player_close(f);
-    folder_remove(&dir);
 }
 
 TEST(of_many_files_the_first_two_are_taken_and_a_line_says_so) {
@@ -79,7 +75,6 @@ TEST(of_many_files_the_first_two_are_taken_and_a_line_says_so) {
     drop(f, "assets/sprites/pylon.png", 2, "");
     assert_not_shown(f, "files");
     goes_on(f);
-    player_close(f);
 }
 
 TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
@@ -89,7 +84,6 @@ TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     play(f, "02");
     assert_false(in_lab(f));
     assert_int_equal(game_of(f)->world.tick, 2);
-    player_close(f);
 }
 
 TEST(what_is_no_picture_does_not_leave_the_title) {
@@ -98,7 +92,6 @@ TEST(what_is_no_picture_does_not_leave_the_title) {
     assert_shown(f, "RECORDS");
     drop(f, "assets/sprites/pylon.png", 1, "");
     goes_on(f);
-    player_close(f);
 }
 
 TEST(a_second_file_replaces_the_other_sprite) {
@@ -112,7 +105,6 @@ TEST(a_second_file_replaces_the_other_sprite) {
         assert_shown(f, drops[i][2]);
         goes_on(f);
     }
-    player_close(f);
 }
 
 TEST(lab_takes_two_files) {
@@ -188,12 +180,10 @@ TEST(the_trail_of_a_pinned_pair_is_where_it_was_and_the_game_stays) {
     trail[TICKS - 10].y++; // the way is seen, to the pixel
     assert_true(drawn != lab_with(f, pair, trail));
     assert_true(hash_of(f) == hash);
-    player_close(f);
 }
 
 TEST(of_a_large_storm_less_than_a_minute_is_played_again) {
-    front *f = player_open("--scene storm --sprites 20000 --seed 3");
-    play_ticks(f, 260);
+    front *f = player_plays("--scene storm --sprites 20000 --seed 3", "ticks:260");
     uint64_t hash = hash_of(f);
     play(f, "F2 8 L G");
     double seconds = 0;
@@ -201,7 +191,6 @@ TEST(of_a_large_storm_less_than_a_minute_is_played_again) {
     assert_true(line && sscanf(line, "its last %lf", &seconds) == 1);
     CHECK(seconds > 1.7 && seconds < 3.4, "%.1f s", seconds);
     assert_true(hash_of(f) == hash);
-    player_close(f);
 }
 
 TEST(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game) {
@@ -209,18 +198,14 @@ TEST(g_opens_the_pinned_pair_and_leads_back_to_the_frozen_game) {
     play_ticks(f, TICKS);
     play(f, "F2 G");
     assert_false(in_lab(f));
-    assert_shown(f, "no pair is pinned");
-    play(f, "8 L");
+    play(f, "see:'no pair is pinned' 8 L");
     uint64_t hash = hash_of(f);
-    play(f, "G");
-    assert_shown(f, "the pinned pair");
-    assert_shown(f, "its last 6.7 s"); // 399 ticks; of 398 it would be 6.6
+    play(f, "G see:'the pinned pair' see:'its last 6.7 s'"); // 399 ticks; of 398 it would be 6.6
     goes_on(f);
     play(f, "Esc 10");
     assert_false(in_lab(f));
     assert_shown(f, "FROZEN at tick 399");
     assert_true(hash_of(f) == hash);
-    player_close(f);
 }
 
 /// A contact of which the rules have moved the bodies apart: the pair is judged, and opened, where they met.

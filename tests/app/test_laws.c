@@ -25,6 +25,14 @@ static void put_at(game *g, int32_t index, int32_t x, int32_t y) {
     b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
 }
 
+static void room_end(void *of) {
+    room *r = of;
+    laws_free(r->laws);
+    game_free(r->game);
+    assets_free(&r->pictures);
+    free(r);
+}
+
 static room *room_open(kind k, sprite of) {
     room *r = calloc(1, sizeof *r);
     assert_non_null(r);
@@ -46,14 +54,7 @@ static room *room_open(kind k, sprite of) {
     w->bodies[r->ship].hull = SHIP_HULL;
     w->event_count = 0; // no ship has arrived in this tick
     put_at(r->game, r->ship, SHIP_X, SHIP_Y);
-    return r;
-}
-
-static void room_close(room *r) {
-    laws_free(r->laws);
-    game_free(r->game);
-    assets_free(&r->pictures);
-    free(r);
+    return after_test(r, room_end);
 }
 
 /// A tick in which the other body lies at that offset of the ship and nothing moves.
@@ -115,7 +116,6 @@ TEST(corners_touch_as_boxes_alone) {
     assert_int_equal(after.first[LAW_MASK], -1);
     int32_t count;
     assert_int_equal(laws_ticks(r->laws, &count)[0].tick, 2);
-    room_close(r);
 }
 
 TEST(a_touch_that_becomes_one_of_masks_is_not_false) {
@@ -129,7 +129,6 @@ TEST(a_touch_that_becomes_one_of_masks_is_not_false) {
     assert_int_equal(s.ship[LAW_BOX].extra, 0);
     assert_int_equal(s.ship[LAW_MASK].touches, 1);
     assert_int_equal(s.ship[LAW_BOX].missed, 0);
-    room_close(r);
 }
 
 TEST(a_shrunk_mask_misses_a_touch_of_one_pixel) {
@@ -141,7 +140,6 @@ TEST(a_shrunk_mask_misses_a_touch_of_one_pixel) {
     assert_int_equal(s.ship[LAW_SHRUNK].touches, 0);
     assert_int_equal(s.ship[LAW_SHRUNK].missed, 1);
     assert_int_equal(s.first[LAW_SHRUNK], 1);
-    room_close(r);
 }
 
 TEST(a_pair_without_the_ship_is_counted_apart) {
@@ -152,7 +150,6 @@ TEST(a_pair_without_the_ship_is_counted_apart) {
     law_sums s = sums_of(r);
     assert_int_equal(s.all[LAW_MASK].touches, 1);
     assert_int_equal(s.ship[LAW_MASK].touches, 0);
-    room_close(r);
 }
 
 TEST(a_mine_is_touched_with_as_many_pixels_as_the_rules_want) {
@@ -169,7 +166,6 @@ TEST(a_mine_is_touched_with_as_many_pixels_as_the_rules_want) {
     assert_int_equal(sums_of(r).ship[LAW_MASK].touches, 0);
     look(r, two);
     assert_int_equal(sums_of(r).ship[LAW_MASK].touches, 1);
-    room_close(r);
 }
 
 // ---- deaths ---------------------------------------------------------------------------------------------------------
@@ -195,7 +191,6 @@ TEST(a_false_touch_kills_once_and_then_the_ship_is_safe_for_a_while) {
         look(r, away);
     }
     assert_int_equal(sums_of(r).deaths[LAW_BOX], 2);
-    room_close(r);
 }
 
 TEST(a_parting_enemy_and_a_safe_ship_cost_nothing) {
@@ -208,7 +203,6 @@ TEST(a_parting_enemy_and_a_safe_ship_cost_nothing) {
         law_sums s = sums_of(r);
         assert_int_equal(s.ship[LAW_BOX].touches, 1);
         assert_int_equal(s.deaths[LAW_BOX], 0);
-        room_close(r);
     }
 }
 
@@ -237,7 +231,6 @@ TEST(what_the_masks_pay_later_is_not_paid_twice) {
     law_sums s = sums_of(r);
     assert_true(s.deaths[LAW_BOX] == before.deaths[LAW_BOX] || price < 100);
     assert_int_equal(s.ship[LAW_BOX].extra, 0);
-    room_close(r);
 }
 
 TEST(the_price_is_what_the_rules_take) {
@@ -261,7 +254,6 @@ TEST(the_price_is_what_the_rules_take) {
         game_rules(r->game);
         CHECK(before - ship->hull == (price < before ? price : before), "%d: %lld, %d", (int)i, (long long)price,
               before - ship->hull);
-        room_close(r);
     }
 }
 
@@ -282,7 +274,6 @@ TEST(a_slot_that_another_rock_gets_has_another_shape) {
     assert_int_equal(law_shapes_get(&shapes, r->game, r->other, LAW_BOX)->count, 7 * 7);
     assert_ptr_equal(law_shapes_get(&shapes, r->game, r->other, LAW_MASK), own);
     law_shapes_free(&shapes);
-    room_close(r);
 }
 
 // ---- a recording ----------------------------------------------------------------------------------------------------
@@ -335,7 +326,6 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     }
     assert_int_equal(sums[0].all[LAW_SHRUNK].extra, 0); // what lies in the mask makes nothing up
     session_close(&s);
-    player_close(f);
 }
 
 // ---- the timeline ---------------------------------------------------------------------------------------------------
@@ -361,11 +351,9 @@ static row row_of(front *f, const char *name) {
 }
 
 TEST(the_key_shows_and_hides_the_timeline) {
-    front *f = player_open(ARENA);
-    play_ticks(f, 300);
+    front *f = player_plays(ARENA, "ticks:300");
     uint64_t plain = pixels_of(f);
-    assert_not_shown(f, "lost by this law");
-    play(f, "U");
+    play(f, "unseen:'lost by this law' U");
     look_on(f);
     assert_true(pixels_of(f) != plain);
     session s = run_of(f, 300);
@@ -378,7 +366,6 @@ TEST(the_key_shows_and_hides_the_timeline) {
     session_close(&s);
     play(f, "U");
     assert_true(pixels_of(f) == plain);
-    player_close(f);
 }
 
 TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
@@ -396,13 +383,11 @@ TEST(a_crowd_without_a_ship_is_judged_by_all_its_pairs) {
     game_to_change(f)->world.scene = scene_find("game");
     assert_false(laws_crowd(game_of(f))); // a lost ship comes back
     (void)shown(f);
-    play(f, "End");
-    assert_shown(f, "\nship\n");
+    play(f, "End see:'\nship\n'");
     for (int x = 0; x < VIEW_W; x++) {
         playf(f, "click:%d,%d", x, ROW_Y);
     }
     assert_int_equal(game_of(f)->world.tick, 60);
-    player_close(f);
 }
 
 static int timeline_top(front *f) {
@@ -411,13 +396,11 @@ static int timeline_top(front *f) {
 }
 
 TEST(panels_of_the_overlay_stand_above_the_tracks) {
-    front *f = player_open(ARENA);
-    play(f, "10 U");
+    front *f = player_plays(ARENA, "10 U");
     tick_layer(f, "counters");
     int top = timeline_top(f);
     SDL_Rect bytes = box_of(f, "bytes");
     assert_true(bytes.h > 0 && bytes.y + bytes.h < top);
-    player_close(f);
 }
 
 /// Clicks on the first pixel of the rows in that color. Returns the tick that the game goes to.
@@ -442,27 +425,22 @@ TEST(a_click_on_a_mark_goes_to_its_tick) {
     play(f, "U F2");
     int64_t tick = click_a_mark(f, INK_DANGER);
     assert_true(tick > 0 && tick != TICKS);
-    assert_shown(f, "FROZEN");
-    assert_not_shown(f, "judged:"); // what was judged stays
+    play(f, "see:FROZEN unseen:judged:"); // what was judged stays
     session s = run_of(f, TICKS);
     law_run run = judged(f, &s);
     law_sums there = laws_sum(run.laws, tick, tick);
     assert_true(there.deaths[LAW_BOX] > 0 && there.deaths[LAW_MASK] == 0);
     law_run_end(&run);
     session_close(&s);
-    player_close(f);
 }
 
 TEST(a_branch_is_judged_anew) {
-    front *f = player_open("--seed 7 --level 6");
-    play_ticks(f, 700);
-    play(f, "U");
+    front *f = player_plays("--seed 7 --level 6", "ticks:700 U");
     look_on(f);
     for (play(f, "F4"); game_of(f)->world.tick > 500;) {
         play(f, "F4");
     }
-    assert_not_shown(f, "judged:");
-    play(f, "F2 +Left 01"); // goes on from there
+    play(f, "unseen:judged: F2 +Left 01"); // goes on from there
     look_on(f);
     play_ticks(f, 250);
     look_on(f);
@@ -471,7 +449,6 @@ TEST(a_branch_is_judged_anew) {
     look_on(f);
     row again = row_of(f, "box"); // judged from the first tick on
     assert_memory_equal(&now, &again, sizeof now);
-    player_close(f);
 }
 
 TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
@@ -482,8 +459,7 @@ TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
     assert_true(session_save(&s, folder_file(&dir, "run.rec")));
     player_close(f);
     f = player_open("--replay %s", dir.path);
-    play(f, "U");
-    assert_shown(f, "judged:");
+    play(f, "U see:judged:");
     look_on(f);
     assert_int_equal(game_of(f)->world.tick, 0);
     int64_t tick = click_a_mark(f, INK_OI_ORANGE);
@@ -491,6 +467,4 @@ TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
     assert_shown(f, "FROZEN");
     law_run_end(&run);
     session_close(&s);
-    folder_remove(&dir);
-    player_close(f);
 }

@@ -68,7 +68,6 @@ TEST(a_picture_with_a_wrong_checksum_anywhere_is_refused) {
     write_picture(&f, right ^ 1);
     assert_null(png_load(folder_file(&f, "gem.png"), width, height, NULL, why));
     assert_non_null(strstr(why, "damaged"));
-    folder_remove(&f);
 }
 
 TEST(a_picture_of_another_width_or_height_is_refused) {
@@ -109,9 +108,6 @@ static int lines_of_sound(int at, uint32_t value) {
     audio *a = audio_create(f.name, names, 1, 44100);
     audio_destroy(a);
     int lines = said_lines(&f, terminal);
-    unlink(inside);
-    rmdir(folder_file(&f, "sounds"));
-    folder_remove(&f);
     assert_non_null(a);
     return lines;
 }
@@ -144,7 +140,6 @@ TEST(one_line_names_every_sound_that_cannot_be_read) {
     }
     assert_non_null(a);
     audio_destroy(a);
-    folder_remove(&f);
 }
 
 // ---- paths ----------------------------------------------------------------------------------------------------------
@@ -293,7 +288,6 @@ TEST(a_replay_goes_back_and_ends_where_it_was_recorded) {
     assert_false(session_go(&s, TICKS + 1)); // it has no such tick
     assert_true(session_go(&s, TICKS) && session_over(&s) && session_verify(&s));
     assert_true(session_close(&s));
-    folder_remove(&f);
 }
 
 TEST(a_replay_that_ends_elsewhere_is_told) {
@@ -313,7 +307,6 @@ TEST(a_replay_that_ends_elsewhere_is_told) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(verified);
     assert_true(session_close(&s));
-    folder_remove(&f);
 }
 
 // ---- the command line -----------------------------------------------------------------------------------------------
@@ -329,7 +322,6 @@ static bool parses(const char *first, const char *second, const char *third, con
     int terminal = said_listen(&f);
     bool good = options_parse(&o, count, (char **)line);
     int lines = said_lines(&f, terminal);
-    folder_remove(&f);
     CHECK(good ? lines == 0 : lines == 1, "%s: %d lines", first, lines);
     return good;
 }

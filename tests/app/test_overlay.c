@@ -115,7 +115,6 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
         CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
     }
     overlay_destroy(o);
-    player_close(f);
 }
 
 // ---- masks over their pictures ----
@@ -164,8 +163,6 @@ static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]
             add_body(with, f->picture.surface, b, &of[b->sprite]);
         }
     }
-    player_close(with);
-    player_close(f);
 }
 
 TEST(no_sprite_hides_the_tint_of_its_mask) {
@@ -206,8 +203,7 @@ static SDL_Point in_the_ground(const front *f) {
 }
 
 TEST(a_body_lies_over_the_ground) {
-    front *f = player_open("--seed 7 --autopilot --level 6 --debug masks-view");
-    play_ticks(f, 60);
+    front *f = player_plays("--seed 7 --autopilot --level 6 --debug masks-view", "ticks:60");
     (void)pixels_of(f);
     SDL_Point at = in_the_ground(f);
     const canvas *c = canvas_of(f);
@@ -220,7 +216,6 @@ TEST(a_body_lies_over_the_ground) {
     const SDL_Surface *s = f->picture.surface;
     const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)at.y * s->pitch + (ptrdiff_t)4 * at.x;
     CHECK(p[1] > p[2], "%d %d %d", p[0], p[1], p[2]); // the ground is blue
-    player_close(f);
 }
 
 TEST(pixels_that_two_bodies_share_are_hatched) {
@@ -245,7 +240,6 @@ TEST(pixels_that_two_bodies_share_are_hatched) {
         dark += here && has_color(f, x + 1, y, INK_NIGHT);
     }
     CHECK(bright > 0 && dark > 0, "%d bright, %d dark", bright, dark);
-    player_close(f);
 }
 
 // ---- what is measured ----
@@ -298,9 +292,7 @@ TEST(no_layer_changes_what_the_game_does_or_counts) {
 
 TEST(a_layer_shows_the_frozen_tick_at_once) {
     front *f = open_storm("none");
-    play(f, "F2 5");
-    assert_shown(f, "these cuts give");
-    player_close(f);
+    play(f, "F2 5 see:'these cuts give'");
 }
 
 // ---- the legend ----------------------------------------------------------------------------------------------------
@@ -451,9 +443,7 @@ TEST(the_arrows_turn_the_page_of_the_help) {
     assert_true(pixels_of(f) == pages[HELP_PARTS - 1]); // the last one
     play(f, "Left");
     assert_true(pixels_of(f) == pages[HELP_PARTS - 2]);
-    play(f, "H");
-    assert_not_shown(f, "freeze the game; go on");
-    player_close(f);
+    play(f, "H unseen:'freeze the game; go on'");
 }
 
 // ---- panels --------------------------------------------------------------------------------------------------------
@@ -484,8 +474,7 @@ static const heard *listen(front *f) {
 }
 
 TEST(no_two_numbers_of_the_counters_share_a_place) {
-    front *f = player_open("--seed 7 --scene storm --sprites 20000 --debug counters");
-    play_ticks(f, 3);
+    front *f = player_plays("--seed 7 --scene storm --sprites 20000 --debug counters", "ticks:3");
     SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
     const heard *h = listen(f);
     assert_false(SDL_RectEmpty(&head));
@@ -497,7 +486,6 @@ TEST(no_two_numbers_of_the_counters_share_a_place) {
             CHECK(p->x >= panel.x && p->x + p->w < panel.x + panel.w, "\"%s\" leaves the panel", h->line[i]);
         }
     }
-    player_close(f);
 }
 
 TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
@@ -505,9 +493,7 @@ TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
     for (int row = 0; row < COUNT_ROWS; row++) {
         assert_shown(f, counts_name((count_row)row));
     }
-    assert_shown(f, "gradient\n");
-    assert_shown(f, "\nnarrow\n");
-    player_close(f);
+    play(f, "see:'gradient\n' see:'\nnarrow\n'");
 }
 
 TEST(any_two_panels_find_room) {
@@ -542,7 +528,6 @@ TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
     assert_true(enlarged.y == head.y && enlarged.x == head.x);
     assert_true(rows_of(f, head.y, head.y + 50) == plain);
     assert_true(rows_of(f, HUD_H + 90, head.y - 5) != above);
-    player_close(f);
 }
 
 /// The box of the line that has these words and no more.
@@ -562,7 +547,6 @@ TEST(the_scale_of_the_flame_strip_shows_the_time_of_a_tick_and_what_one_usually_
     int tick = line_of(f, "16.7").y, one = line_of(f, "1 ms").y, tenth = line_of(f, "0.1 ms").y;
     CHECK(top <= tick && tick < one && one < tenth && tenth < foot, "%d: %d %d %d :%d", top, tick, one, tenth, foot);
     CHECK(tick < top + 12, "%d px below the top", tick - top);
-    player_close(f);
 }
 
 TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
@@ -589,7 +573,6 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     SDL_RenderFlush(canvas_of(f)->renderer);
     assert_true(rows_of(f, bar.y, bar.y + bar.h) == black);
     overlay_destroy(o);
-    player_close(f);
 }
 
 // ---- what covers what ----------------------------------------------------------------------------------------------
@@ -652,26 +635,14 @@ TEST(the_legend_lies_below_the_floor_of_a_level) {
     int end = floor_of(f);
     SDL_Rect words = box_of(f, "Masks: ");
     CHECK(end <= words.y && end >= words.y - 4, "the world ends at %d, the legend begins at %d", end, words.y);
-    player_close(f);
 }
 
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
     front *f = player_open("--seed 5 --autopilot --level 6 --debug splits");
-    play(f, "400 F2");
-    assert_not_shown(f, "; depth");
-    assert_shown(f, "\nbelow\n"); // the first cut is level
-    play(f, "click:320,200");
-    assert_shown(f, "; depth 0");
-    assert_shown(f, "\nbelow\n");
-    play(f, "click:320,200");
-    assert_shown(f, "; depth 1");
-    assert_not_shown(f, "\nbelow\n"); // the cuts below it are not
-    assert_shown(f, "\nleft\n");
-    assert_shown(f, "\nright\n");
-    play(f, "right:320,200");
-    assert_not_shown(f, "; depth");
-    assert_shown(f, "\nbelow\n");
-    player_close(f);
+    play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level
+    play(f, "click:320,200 see:'; depth 0' see:'\nbelow\n' click:320,200 see:'; depth 1'");
+    play(f, "unseen:'\nbelow\n'"); // the cuts below it are not
+    play(f, "see:'\nleft\n' see:'\nright\n' right:320,200 unseen:'; depth' see:'\nbelow\n'");
 }
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {

@@ -13,24 +13,20 @@ static int64_t count_shown(front *f, count_row row) {
 }
 
 TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
-    front *f = player_open("--seed 7 --level 1 --debug counters");
-    play_ticks(f, 2);
+    front *f = player_plays("--seed 7 --level 1 --debug counters", "ticks:2");
     const game *g = game_of(f);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
     assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
-    player_close(f);
 }
 
 TEST(the_overlay_counts_the_words_of_the_tick) {
-    front *f = player_open("--seed 7 --scene storm --sprites 200");
-    play_ticks(f, 5);
+    front *f = player_plays("--seed 7 --scene storm --sprites 200", "ticks:5");
     game *g = game_to_change(f);
     const cost_sums costs = cost_of_tick(g, NULL, NULL); // no body of a storm is changed by the rules
     play(f, "F2 7");
     assert_true(costs.words > 0);
     assert_int_equal(count_shown(f, COUNT_MASK_TESTS), costs.tests);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
-    player_close(f);
 }
 
 TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
@@ -48,17 +44,13 @@ TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
     const char *at = strstr(shown(f), "\nbox pairs\n");
     assert_non_null(at);
     assert_int_equal(sscanf(at, " box pairs %*s %31s", mean), 1);
-    snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most);
-    assert_shown(f, row);
+    playf(f, "see:'\nbox pairs\n%d\n%s\n%d\n'", (int)last, mean, (int)most);
     assert_true(atof(mean) > 1);
     assert_not_shown(f, "rules\n     -"); // the flame has its times
-    play(f, "PageUp");
-    snprintf(row, sizeof row, "\nbox pairs\n%d\n", (int)game_of(f)->collider.stats.broad.pairs);
-    assert_shown(f, row);
-    play(f, "End");
+    play(f, "PageUp");                    // the number is that of the tick that it goes to
+    playf(f, "see:'\nbox pairs\n%d\n' End", (int)game_of(f)->collider.stats.broad.pairs);
     snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // there and back
     assert_shown(f, row);
-    player_close(f);
 }
 
 // ---- what lingers --------------------------------------------------------------------------------------------------

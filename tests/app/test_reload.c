@@ -49,22 +49,6 @@ static front *start(const char *line, folder *dir) {
     return f;
 }
 
-static void put_away(front *f, folder *dir) {
-    char name[90], file[80];
-    for (int32_t i = 0; i < f->pictures.count; i++) {
-        snprintf(name, sizeof name, "%s.png", sheet_file(f, i, file));
-        unlink(folder_file(dir, name));
-    }
-    for (int i = 0; i < OTHERS; i++) {
-        snprintf(name, sizeof name, "%s.png", others[i]);
-        unlink(folder_file(dir, name));
-    }
-    rmdir(folder_file(dir, "sprites"));
-    rmdir(folder_file(dir, "font"));
-    player_close(f);
-    folder_remove(dir);
-}
-
 static int64_t pixels_in(const front *f, sprite which) {
     return game_of(f)->sprites->frame[which][0]->count;
 }
@@ -76,24 +60,20 @@ TEST(the_same_pictures_change_nothing) {
     player_close(twin);
     folder dir;
     front *f = start(FIRST, &dir);
-    play_ticks(f, 100);
-    play(f, "F5");
+    play(f, "ticks:100 F5");
     char said[40];
     snprintf(said, sizeof said, "\nreloaded %d sheets in ", (int)SPRITE_COUNT);
     const char *line = strstr(shown(f), said);
     assert_true(line && strcspn(line, ";") > strcspn(line + 1, "\n"));
     play_ticks(f, 100);
     assert_true(hash_of(f) == hash);
-    play(f, "Home");
-    assert_shown(f, "FROZEN at tick 0\n");
-    put_away(f, &dir);
+    play(f, "Home see:'FROZEN at tick 0\n'");
 }
 
 TEST(textures_that_the_display_has_lost_are_made_again) {
     folder dir;
     front *f = start(FIRST, &dir);
-    play_ticks(f, 100);
-    play(f, "F2");
+    play(f, "ticks:100 F2");
     (void)pixels_of(f); // the effects that were on it go with the old view
     player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
     uint64_t whole = pixels_of(f);
@@ -105,7 +85,6 @@ TEST(textures_that_the_display_has_lost_are_made_again) {
     player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
     assert_true(pixels_of(f) == whole);
     assert_int_equal(game_of(f)->world.tick, 100);
-    put_away(f, &dir);
 }
 
 TEST(other_masks_end_the_record_and_the_score) {
@@ -114,16 +93,13 @@ TEST(other_masks_end_the_record_and_the_score) {
     play_ticks(f, 150);
     int64_t before = pixels_in(f, SPRITE_SNAPPER);
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5");
-    assert_shown(f, "not scored");
+    play(f, "F5 see:'not scored'");
     assert_int_equal(pixels_in(f, SPRITE_SNAPPER), pixels_in(f, SPRITE_BORER));
     assert_int_not_equal(pixels_in(f, SPRITE_SNAPPER), before);
-    play_ticks(f, 100);
-    assert_not_shown(f, "WRONG"); // the proof has read the new pictures
+    play(f, "ticks:100 unseen:WRONG"); // the proof has read the new pictures
     uint64_t now = hash_of(f);
     play(f, "Home"); // no further back than to the new pictures
-    assert_int_equal(game_of(f)->world.tick, 151);
-    play(f, "End");
+    play(f, "tick:151 End");
     assert_true(hash_of(f) == now);
     int files = folder_count(&dir), terminal = said_listen(&dir);
     play(f, "F10");
@@ -131,20 +107,14 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_shown(f, "the replay of this tick cannot be written");
     assert_int_equal(lines, 1);
     assert_int_equal(folder_count(&dir), files);
-    put_away(f, &dir);
 }
 
 TEST(a_frozen_game_with_other_masks_has_one_tick_on_its_bar) {
     folder dir;
     front *f = start(FIRST, &dir);
-    play_ticks(f, 150);
-    play(f, "F2");
+    play(f, "ticks:150 F2");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5");
-    assert_shown(f, "0:02.50 of 0:02.50");
-    play(f, "Home");
-    assert_int_equal(game_of(f)->world.tick, 150);
-    put_away(f, &dir);
+    play(f, "F5 see:'0:02.50 of 0:02.50' Home tick:150");
 }
 
 TEST(a_mask_that_is_painted_changes_the_mask_alone) {
@@ -159,8 +129,7 @@ TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     uint64_t seen = rows_of(f, 0, BAR_TOP); // the bar forgets its ticks
     int64_t before = pixels_in(f, SPRITE_REPAIR);
     copy(&dir, "sprites/mine", "sprites/repair_mask");
-    play(f, "F5");
-    assert_shown(f, "masks differ");
+    play(f, "F5 see:'masks differ'");
     assert_true(pixels_in(f, SPRITE_REPAIR) < before);
     (void)pixels_of(f);
     assert_true(rows_of(f, 0, BAR_TOP) == seen);
@@ -168,7 +137,6 @@ TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     play(f, "F5");
     (void)pixels_of(f);
     assert_true(rows_of(f, 0, BAR_TOP) != seen); // it is in the picture
-    put_away(f, &dir);
 }
 
 /// True when these words are shown, also on two lines.
@@ -206,9 +174,7 @@ TEST(a_broken_file_is_named_and_the_old_pictures_stay) {
     copy(&dir, "sprites/repair_mask", "sprites/repair_mask");
     unlink(folder_file(&dir, "sprites/logo.png"));
     is_refused(f, "sprites/logo.png", seen);
-    play(f, "F2 10");
-    assert_not_shown(f, "not scored");
-    put_away(f, &dir);
+    play(f, "F2 10 unseen:'not scored'");
 }
 
 TEST(a_record_with_other_masks_is_not_called_wrong) {
@@ -216,29 +182,21 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     front *f = start("--replay tests/golden/arena.rec", &dir);
     play(f, "60");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5");
-    assert_shown(f, "not what was recorded");
+    play(f, "F5 see:'not what was recorded'");
     for (int i = 0; i < 10000 && !shows(f, "the end"); i++) {
         play(f, "20");
     }
-    assert_not_shown(f, "another way");
-    assert_int_equal(status_of(f), 0);
+    play(f, "unseen:'another way' status:0");
     int64_t end = game_of(f)->world.tick;
     play(f, "Left");
     assert_int_equal(game_of(f)->world.tick, end - 300);
-    put_away(f, &dir);
 }
 
 TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
     folder dir;
     front *f = start("--seed 7", &dir);
-    play(f, "choose:EXTRAS Right Right Right");
-    assert_shown(f, "4 The overlap landscape");
+    play(f, "choose:EXTRAS Right Right Right see:'4 The overlap landscape'");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5");
-    assert_shown(f, "4 The overlap landscape");
-    play(f, "Right 01 Right 01 Right 01 Right 01 Right 01 Right 01");
-    assert_shown(f, ", 0 wrong");
-    assert_int_equal(status_of(f), 0);
-    put_away(f, &dir);
+    play(f, "F5 see:'4 The overlap landscape' Right 01 Right 01 Right 01 Right 01 Right 01 Right 01");
+    play(f, "see:', 0 wrong' status:0");
 }

@@ -81,7 +81,6 @@ TEST(a_file_is_synced_before_it_is_renamed_and_its_folder_after) {
     disk.on = false;
     assert_true(saved);
     assert_string_equal(disk.order, "WFRD");
-    folder_remove(&f);
 }
 
 TEST(a_file_that_is_saved_while_a_game_runs_does_not_wait_for_the_disk) {
@@ -94,7 +93,6 @@ TEST(a_file_that_is_saved_while_a_game_runs_does_not_wait_for_the_disk) {
     assert_string_equal(disk.order, "WR");
     folder_read(&f, "file", text, sizeof text);
     assert_string_equal(text, NEW);
-    folder_remove(&f);
 }
 
 TEST(a_write_that_is_interrupted_or_short_goes_on) {
@@ -107,7 +105,6 @@ TEST(a_write_that_is_interrupted_or_short_goes_on) {
     assert_true(saved);
     folder_read(&f, "file", text, sizeof text);
     assert_string_equal(text, NEW);
-    folder_remove(&f);
 }
 
 /// Saves while each of these steps of the disk fails in turn. The old file stays, one line says so, nothing else is
@@ -126,7 +123,6 @@ static void keeps_the_old_file(const char *fails, bool (*save)(const char *path)
         CHECK(!saved && lines == 1 && strcmp(text, OLD) == 0, "%c: %d lines, '%s'", *fails, lines, text);
         CHECK(folder_count(&f) == 1, "%c leaves a file behind", *fails);
     }
-    folder_remove(&f);
 }
 
 TEST(a_disk_that_fails_leaves_the_old_file_and_nothing_else) {
@@ -161,7 +157,6 @@ TEST(a_draft_is_not_the_file_until_it_is_saved) {
     folder_read(&f, "file", text, sizeof text);
     assert_string_equal(text, NEW);
     assert_int_equal(folder_count(&f), 1);
-    folder_remove(&f);
 }
 
 TEST(a_draft_that_fails_leaves_the_old_file_and_nothing_else) {
@@ -208,7 +203,6 @@ TEST(what_a_killed_process_left_goes_with_the_next_save_and_what_a_living_one_wr
     grow_old(&f);
     assert_true(file_can_save(folder_file(&f, "file"))); // as each start asks
     assert_int_equal(folder_count(&f), 3);
-    folder_remove(&f);
 }
 
 TEST(a_folder_that_cannot_be_synced_is_no_failure) {
@@ -217,7 +211,6 @@ TEST(a_folder_that_cannot_be_synced_is_no_failure) {
     bool saved = save_new(folder_file(&f, "file"));
     disk.on = false;
     assert_true(saved);
-    folder_remove(&f);
 }
 
 TEST(a_symbolic_link_is_followed) {
@@ -232,7 +225,6 @@ TEST(a_symbolic_link_is_followed) {
     assert_true(S_ISLNK(about.st_mode));
     folder_read(&f, "file", text, sizeof text);
     assert_string_equal(text, NEW);
-    folder_remove(&f);
 }
 
 TEST(a_symbolic_link_that_leads_nowhere_is_not_replaced) {
@@ -246,7 +238,6 @@ TEST(a_symbolic_link_that_leads_nowhere_is_not_replaced) {
     assert_false(saved);
     assert_int_equal(lstat(folder_file(&f, "link"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
-    folder_remove(&f);
 }
 
 TEST(a_file_keeps_its_rights) {
@@ -261,7 +252,6 @@ TEST(a_file_keeps_its_rights) {
         CHECK((about.st_mode & 07777) == rights[i], "%o became %o", rights[i], about.st_mode & 07777);
         unlink(f.path);
     }
-    folder_remove(&f);
 }
 
 TEST(a_file_is_read_up_to_its_limit) {
@@ -277,5 +267,4 @@ TEST(a_file_is_read_up_to_its_limit) {
     why = NULL;
     assert_null(file_read(f.name, 1 << 20, &size, &why)); // a folder
     assert_non_null(why);
-    folder_remove(&f);
 }

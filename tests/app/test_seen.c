@@ -120,7 +120,6 @@ static void point_at(front *f, const body *b) {
 TEST(a_gem_that_was_taken_is_judged_as_it_was_in_the_tick_of_the_hit) {
     front *f = open_hit("why,overlap");
     says_hit(f, "the first frame");
-    player_close(f);
 }
 
 TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
@@ -128,16 +127,13 @@ TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     char solid[48], pair[64];
     play(f, "F2");
     SDL_Point p = shared_pixel(f);
-    playf(f, "move:%d,%d", p.x, p.y);
-    assert_shown(f, "read by ");
-    playf(f, "click:%d,%d", p.x, p.y);
+    playf(f, "move:%d,%d see:'read by ' click:%d,%d", p.x, p.y, p.x, p.y);
     snprintf(solid, sizeof solid, "gem %d: ", (int)hit.gem);
     snprintf(pair, sizeof pair, "gem %d, ship %d: HIT", (int)hit.gem, (int)hit.ship);
     assert_shown(f, solid);
     assert_shown(f, pair);
     playf(f, "right:%d,%d", p.x, p.y);
     assert_not_shown(f, pair);
-    player_close(f);
 }
 
 /// A body in the picture whose test the collider left out, since no rock lies in its box.
@@ -166,20 +162,15 @@ TEST(over_open_ground_no_test_reads_a_pixel) {
     assert_non_null(b);
     point_at(f, b);
     assert_shown(f, "solid in 1, read by 0 tests");
-    player_close(f);
 }
 
 TEST(four_shapes_are_shown_while_the_pair_overlaps) {
     front *f = open_hit("why");
-    assert_shown(f, "\nbox\n");
-    assert_shown(f, "\ncircle\n");
-    assert_shown(f, "\nhull\n");
-    assert_shown(f, "\nmask\nHIT\n");
+    play(f, "see:'\nbox\n' see:'\ncircle\n' see:'\nhull\n' see:'\nmask\nHIT\n'");
     for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
         play_ticks(f, 1);
     }
     assert_not_shown(f, "\ncircle\n");
-    player_close(f);
 }
 
 /// The verdict that is shown, or nothing while there is no ship to look at.
@@ -214,7 +205,6 @@ TEST(no_frame_of_a_tick_changes_its_verdict) {
         }
     }
     CHECK(used_up >= 5, "only %d hits used a body up", used_up);
-    player_close(f);
 }
 
 TEST(the_copy_has_every_contact_of_the_tick) {
@@ -231,7 +221,6 @@ TEST(the_copy_has_every_contact_of_the_tick) {
     }
     assert_true(contacts > 100);
     free(seen);
-    player_close(f);
 }
 
 TEST(the_pointer_changes_the_pair_and_not_the_verdict) {
@@ -244,7 +233,6 @@ TEST(the_pointer_changes_the_pair_and_not_the_verdict) {
         playf(f, "move:%d,60", 20 + i);
         (void)shown(f);
     }
-    player_close(f);
 }
 
 TEST(a_layer_that_comes_on_while_frozen_judges_the_tick_that_was_played) {
@@ -303,7 +291,6 @@ TEST(a_gem_that_was_taken_is_drawn_while_the_overlay_looks_at_its_tick) {
         differ += with[i / SIDE][i % SIDE] != without[i / SIDE][i % SIDE];
     }
     CHECK(differ > 40, "%d pixels", differ);
-    player_close(f);
 }
 
 TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
@@ -318,7 +305,6 @@ TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
     says_hit(f, "gone to");
     point_at(f, &ship);
     says_hit(f, "gone to and pointed at");
-    player_close(f);
 }
 
 TEST(the_other_run_is_judged_where_it_ends) {
@@ -328,7 +314,6 @@ TEST(the_other_run_is_judged_where_it_ends) {
     assert_int_equal(game_of(f)->world.tick, hit.tick);
     point_at(f, &ship);
     says_hit(f, "the other run");
-    player_close(f);
 }
 
 TEST(the_first_tick_that_one_can_go_to_is_one_that_is_played) {
@@ -339,7 +324,6 @@ TEST(the_first_tick_that_one_can_go_to_is_one_that_is_played) {
     CHECK(first > 0 && first % 120 == 1, "tick %d", (int)first); // a snapshot is taken every 120 ticks
     play(f, "F4");
     assert_int_equal(game_of(f)->world.tick, first);
-    player_close(f);
 }
 
 TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
@@ -360,19 +344,13 @@ TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
         play(f, "F3 F3 F3 F3 F3");
         says_no_hit(f, "after it");
     }
-    player_close(f);
-    folder_remove(&there);
 }
 
 TEST(a_gem_that_was_taken_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
     front *f = open_hit("why");
-    play(f, "F2 L");
-    assert_shown(f, "\npinned\n");
+    play(f, "F2 L see:'\npinned\n'");
     says_hit(f, "pinned");
-    play(f, "F3");
-    assert_shown(f, "NO HIT: a is gone");
-    assert_shown(f, "a gem");
-    player_close(f);
+    play(f, "F3 see:'NO HIT: a is gone' see:'a gem'");
 }
 
 TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
@@ -390,5 +368,4 @@ TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
     assert_int_equal(ship->x, x);
     point_at(f, ship);
     says_no_hit(f, "off and on");
-    player_close(f);
 }

@@ -165,7 +165,6 @@ TEST(the_options_let_one_hear_the_music_while_a_volume_changes) {
     CHECK(rests > 0.01, "the music is heard at %f", rests);
     CHECK(steps > rests / 2, "while the volume changes: %f of %f", steps, rests);
     CHECK(heard_on(to, "Esc choose:PLAY Esc", "") == 0, "%s", "a pause is not silent");
-    folder_remove(&f);
 }
 
 // ---- pitch --------------------------------------------------------------------------------------------------------

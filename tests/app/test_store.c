@@ -73,7 +73,6 @@ TEST(no_file_gives_the_defaults_and_makes_none) {
     }
     assert_true(settings_save(&s));
     assert_int_equal(folder_count(&f), 0);
-    folder_remove(&f);
 }
 
 TEST(every_setting_comes_back_from_the_file) {
@@ -92,7 +91,6 @@ TEST(every_setting_comes_back_from_the_file) {
     settings_load(&again, folder_file(&f, "settings.txt"));
     assert_memory_equal(again.value, s.value, sizeof s.value);
     assert_memory_equal(&again.keys, &s.keys, sizeof s.keys);
-    folder_remove(&f);
 }
 
 TEST(a_save_writes_only_what_was_changed) {
@@ -106,7 +104,6 @@ TEST(a_save_writes_only_what_was_changed) {
     assert_true(settings_save(&s));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "# mine\nversion = 1\nvolume = 30 \nfuture = yes\nflash = 20\n");
-    folder_remove(&f);
 }
 
 TEST(a_value_out_of_range_gets_the_default_alone) {
@@ -119,7 +116,6 @@ TEST(a_value_out_of_range_gets_the_default_alone) {
         CHECK(s.value[wrong[i]] == settings_row(wrong[i])->normal, "setting %d", wrong[i]);
     }
     assert_int_equal(s.value[SETTING_FLASH], 50);
-    folder_remove(&f);
 }
 
 TEST(a_damaged_file_is_set_aside_and_never_overwritten) {
@@ -137,7 +133,6 @@ TEST(a_damaged_file_is_set_aside_and_never_overwritten) {
     folder_read(&f, "settings.txt.bad", text, sizeof text);
     assert_string_equal(text, "older");
     assert_int_equal(folder_count(&f), 3);
-    folder_remove(&f);
 }
 
 TEST(a_place_that_cannot_be_written_to_costs_one_failure) {
@@ -261,7 +256,6 @@ TEST(scores_come_back_from_the_file_with_what_was_written_beside_them) {
     assert_string_equal(again.best[1][1].name, "M. CURIE");
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_non_null(strstr(text, "# hands off\n"));
-    folder_remove(&f);
 }
 
 TEST(a_line_that_is_no_score_is_left_out) {
@@ -273,7 +267,6 @@ TEST(a_line_that_is_no_score_is_left_out) {
     scores_load(&s, folder_file(&f, "scores.txt"));
     assert_int_equal(s.count[1], 1);
     assert_int_equal(s.best[1][0].points, 50);
-    folder_remove(&f);
 }
 
 TEST(a_damaged_file_of_scores_is_set_aside) {
@@ -285,7 +278,6 @@ TEST(a_damaged_file_of_scores_is_set_aside) {
     assert_int_equal(s.count[1], 0);
     folder_read(&f, "scores.txt.bad", text, sizeof text);
     assert_string_equal(text, "level1.01 = 5\nrubbish\n");
-    folder_remove(&f);
 }
 
 TEST(a_name_keeps_only_signs_that_a_score_can_hold) {

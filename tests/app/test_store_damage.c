@@ -27,7 +27,6 @@ TEST(a_score_behind_a_damaged_line_counts_once_after_a_save) {
     assert_int_equal(again.best[1][1].points, 50);
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_non_null(strstr(text, "# mine\n"));
-    folder_remove(&f);
 }
 
 TEST(a_line_that_is_replaced_takes_no_other_with_it) {
@@ -55,7 +54,6 @@ TEST(a_score_with_half_a_day_is_left_out) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_int_equal(s.count[1], 1);
     assert_int_equal(s.best[1][0].points, 40);
-    folder_remove(&f);
 }
 
 // ---- settings -------------------------------------------------------------------------------------------------------
@@ -69,7 +67,6 @@ TEST(a_value_that_is_missing_is_the_default) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_int_equal(s.value[SETTING_VOLUME], settings_row(SETTING_VOLUME)->normal);
     assert_int_equal(s.value[SETTING_FLASH], 20);
-    folder_remove(&f);
 }
 
 /// A comment that leaves `room` bytes of what a text may have.
@@ -85,8 +82,7 @@ static void write_full(folder *f, const char *name, int room) {
 TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     folder f = folder_make();
     settings s;
-    char *text = malloc(CONF_MOST + 2);
-    assert_non_null(text);
+    char *text = after_test_memory(CONF_MOST + 2);
     write_full(&f, "settings.txt", 5);
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
@@ -98,16 +94,13 @@ TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     assert_false(saved || tried_again);
     folder_read(&f, "settings.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
-    free(text);
-    folder_remove(&f);
 }
 
 TEST(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     static scores s;
     folder f = folder_make();
     const score add = {10, 1, 7, "2026-01-02", "ACE", false};
-    char *text = malloc(CONF_MOST + 2);
-    assert_non_null(text);
+    char *text = after_test_memory(CONF_MOST + 2);
     write_full(&f, "scores.txt", 5);
     scores_load(&s, folder_file(&f, "scores.txt"));
     int place, terminal = said_listen(&f);
@@ -117,8 +110,6 @@ TEST(scores_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     assert_int_equal(s.count[1], 2);
     folder_read(&f, "scores.txt", text, CONF_MOST + 2);
     assert_int_equal(strlen(text), CONF_MOST - 5);
-    free(text);
-    folder_remove(&f);
 }
 
 TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {
@@ -133,5 +124,4 @@ TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {
     assert_true(saved && !*s.path); // nothing is tried
     assert_int_equal(folder_count(&f), 1);
     assert_int_equal(rmdir(folder_file(&f, "settings.txt")), 0);
-    folder_remove(&f);
 }

@@ -79,7 +79,6 @@ TEST(two_games_that_enter_200_scores_at_once_lose_none) {
     }
     check_boards(&f);
     assert_int_equal(folder_count(&f), 1);
-    folder_remove(&f);
 }
 
 /// A game that takes the lock, and is killed with it after so many milliseconds or gives it back when `ms` < 0.
@@ -113,7 +112,6 @@ TEST(a_game_waits_for_one_that_holds_the_lock) {
     assert_int_equal(status, 0);
     assert_int_equal(times(&f, "scores.txt", "level1.01 = 77 points"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.02 = 10 points"), 1);
-    folder_remove(&f);
 }
 
 TEST(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at_most) {
@@ -130,7 +128,6 @@ TEST(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at
     CHECK(waited < 3, "%.1f s", waited);
     assert_int_equal(times(&f, "scores.txt", "level1.01 = 10 points"), 1);
     assert_int_equal(folder_count(&f), 1);
-    folder_remove(&f);
 }
 
 /// Leaves a lock of this process, which lives, with an age in seconds.
@@ -154,7 +151,6 @@ TEST(an_old_lock_is_broken_even_if_its_number_is_that_of_another_process) {
         CHECK(now() - start < 1, "age %d", ages[i]);
         assert_int_equal(folder_count(&f), 1);
     }
-    folder_remove(&f);
 }
 
 typedef struct stolen {
@@ -181,7 +177,6 @@ TEST(a_change_whose_lock_was_broken_is_made_again) {
     assert_int_equal(s.asked, 2);
     assert_int_equal(times(&f, "scores.txt", "theirs = 1\nours = 1\n"), 1);
     assert_int_equal(folder_count(&f), 1);
-    folder_remove(&f);
 }
 
 /// Where an editor, which knows no lock, writes a row while the next file is synced.
@@ -208,7 +203,6 @@ TEST(a_row_that_an_editor_writes_during_a_save_survives) {
     assert_int_equal(times(&f, "scores.txt", "level1.03 = 20 points"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.04 = 10 points"), 1);
     assert_int_equal(folder_count(&f), 1);
-    folder_remove(&f);
 }
 
 TEST(a_lock_that_cannot_be_made_costs_one_line_and_no_score) {
@@ -228,5 +222,4 @@ TEST(a_lock_that_cannot_be_made_costs_one_line_and_no_score) {
     assert_int_equal(s.best[1][0].points, 1000);
     assert_int_equal(times(&f, "scores.txt", row), 1);
     assert_int_equal(rmdir(folder_file(&f, "scores.txt.lock")), 0);
-    folder_remove(&f);
 }

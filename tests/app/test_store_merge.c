@@ -35,7 +35,6 @@ TEST(rows_that_cannot_be_read_stay_as_text_where_they_are) {
     scores_load(&again, folder_file(&f, "scores.txt"));
     assert_int_equal(again.count[1], 4);
     assert_int_equal(again.count[2], 1);
-    folder_remove(&f);
 }
 
 TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
@@ -56,7 +55,6 @@ TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
     assert_int_equal(again.medals[5], 2);
     assert_int_equal(again.medals[4], 0);
     assert_int_equal(again.count[1], 1);
-    folder_remove(&f);
 }
 
 TEST(medals_that_cannot_be_kept_count_until_the_end) {
@@ -70,7 +68,6 @@ TEST(medals_that_cannot_be_kept_count_until_the_end) {
     assert_false(scores_win(&s, 3, 8));
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_int_equal(s.medals[3], 12);
-    folder_remove(&f);
 }
 
 TEST(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read) {
@@ -86,7 +83,6 @@ TEST(a_full_board_keeps_ten_rows_beside_one_that_cannot_be_read) {
     assert_int_equal(times(&f, "scores.txt", "level1.11 = 30 points"), 1);
     scores_load(&s, folder_file(&f, "scores.txt"));
     assert_int_equal(s.count[1], SCORES_EACH);
-    folder_remove(&f);
 }
 
 TEST(of_eleven_rows_that_a_person_wrote_the_last_goes) {
@@ -102,7 +98,6 @@ TEST(of_eleven_rows_that_a_person_wrote_the_last_goes) {
     assert_true(enter(&s, 2, 10));
     assert_int_equal(times(&f, "scores.txt", "level1."), SCORES_EACH);
     assert_int_equal(times(&f, "scores.txt", "level1.10 = 30 points, level 1, 2026-01-02, seed 5, A\n# 10\n# 11\n"), 1);
-    folder_remove(&f);
 }
 
 TEST(a_row_too_long_for_a_value_stays) {
@@ -115,7 +110,6 @@ TEST(a_row_too_long_for_a_value_stays) {
     assert_true(enter(&s, 1, 10) && enter(&s, 1, 20));
     assert_int_equal(times(&f, "scores.txt", row), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.02"), 1);
-    folder_remove(&f);
 }
 
 TEST(rows_that_a_person_adds_while_the_game_plays_survive) {
@@ -137,7 +131,6 @@ TEST(rows_that_a_person_adds_while_the_game_plays_survive) {
     assert_int_equal(times(&f, "scores.txt", "level1.03 = 800 points, level 4, 2026-01-02, seed 5, BOB\n"), 1);
     assert_int_equal(times(&f, "scores.txt", "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"), 1);
     assert_int_equal(times(&f, "scores.txt", "# without an end\n"), 1);
-    folder_remove(&f);
 }
 
 TEST(a_row_that_a_person_takes_out_stays_out) {
@@ -149,7 +142,6 @@ TEST(a_row_that_a_person_takes_out_stays_out) {
     assert_true(enter(&s, 1, 10));
     assert_int_equal(s.count[1], 1);
     assert_int_equal(times(&f, "scores.txt", "900"), 0);
-    folder_remove(&f);
 }
 
 TEST(scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row) {
@@ -165,7 +157,6 @@ TEST(scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row) {
     assert_int_equal(times(&f, "scores.txt.bad", "rubbish\n"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.01 = 900 points"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.02 = 10 points"), 1);
-    folder_remove(&f);
 }
 
 TEST(settings_that_others_change_while_the_game_plays_survive) {
@@ -187,5 +178,4 @@ TEST(settings_that_others_change_while_the_game_plays_survive) {
     assert_true(settings_save(&s));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "flash = 50\nkey.brake = C\nvolume = 0\n");
-    folder_remove(&f);
 }

@@ -16,8 +16,7 @@ static int32_t number_at(int x) {
 }
 
 static front *open_storm(void) {
-    front *f = player_open(STORM);
-    play_ticks(f, 40);
+    front *f = player_plays(STORM, "ticks:40");
     (void)shown(f);
     return f;
 }
@@ -56,7 +55,6 @@ TEST(the_slider_lies_above_the_tracks_of_the_laws) {
     playf(f, "click:60,%d", box_of(f, "500 sprites").y + 4);
     assert_int_equal(bodies(f), number_at(60));
     assert_int_not_equal(bodies(f), 500);
-    player_close(f);
 }
 
 TEST(keys_and_slider_change_the_number) {
@@ -75,11 +73,14 @@ TEST(keys_and_slider_change_the_number) {
     assert_int_equal(bodies(f), number_at(x));
     playf(f, "02 move:%d,%d", x + 30, SLIDER_Y); // it is dragged
     assert_int_equal(bodies(f), number_at(x + 30));
-    playf(f, "30 release:%d,%d", x + 30, SLIDER_Y);
-    play(f, "[ F2 ]");
-    assert_shown(f, "FROZEN");
-    assert_shown(f, "\n500 sprites\n");
-    player_close(f);
+    playf(f, "30 release:%d,%d [ F2 ] see:FROZEN see:'\n500 sprites\n'", x + 30, SLIDER_Y);
+}
+
+TEST(another_storm_begins_without_a_chosen_depth_of_cuts) {
+    front *f = player_plays("--seed 7 --scene storm --sprites 60 --debug splits", "10 F2 click:320,150");
+    assert_int_equal(f->app.overlay->depth, 1);
+    play(f, "]");
+    assert_int_equal(f->app.overlay->depth, 0);
 }
 
 TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
@@ -89,12 +90,8 @@ TEST(a_recorded_storm_keeps_its_number_and_others_have_no_slider) {
     assert_int_equal(bodies(f), 500);
     assert_shown(f, "keeps its number");
     player_close(f);
-    folder_remove(&dir);
     f = player_open("--seed 7 --level 1");
-    play(f, "05 ] 05");
-    assert_int_equal(game_of(f)->world.tick, 10);
-    assert_not_shown(f, "10 sprites");
-    player_close(f);
+    play(f, "05 ] 05 tick:10 unseen:'10 sprites'");
 }
 
 static SDL_Point camera_of(front *f) {
@@ -122,7 +119,6 @@ TEST(the_camera_goes_to_the_edges_and_no_further) {
         play(f, "Down");
     }
     assert_int_equal(camera_of(f).y, w->h - VIEW_H + 48); // the low end shows above the bar
-    player_close(f);
 }
 
 TEST(the_pointer_draws_the_picture) {

@@ -48,7 +48,6 @@ TEST(a_gem_counts_by_the_share_of_its_pixels_that_is_left) {
     tally_tick(&t, g);
     assert_int_equal(t.gems, 1);
     assert_int_equal(tally_share(&t), whole / 2 * 100 / whole);
-    player_close(f);
 }
 
 TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
@@ -73,7 +72,6 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     tally_tick(&t, g);
     assert_int_equal(t.bonus, 700);
     assert_int_equal(t.ticks, 300); // it stood still when the ship had left
-    player_close(f);
 }
 
 /// The medals of a level that ends in this tick with such a bonus, and with another event in it.
@@ -101,7 +99,6 @@ TEST(each_medal_has_its_own_reason) {
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_WHOLE);
     t = fresh, t.left = 99, t.whole = 100;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_UNHURT);
-    player_close(f);
 }
 
 TEST(what_falls_while_the_tally_is_read_wins_no_medal) {
@@ -111,7 +108,6 @@ TEST(what_falls_while_the_tally_is_read_wins_no_medal) {
     tally_reset(&t, g);
     unsigned won = medals_after(&t, g, EVENT_HIT, 0);
     assert_int_equal(medals_after(&t, g, EVENT_CAVE_IN, 0), won);
-    player_close(f);
 }
 
 TEST(lines_come_one_after_the_other_and_count_up) {
@@ -163,7 +159,6 @@ TEST(the_game_waits_until_the_tally_is_read) {
     assert_int_equal(w->tick, tick); // no tick is played, and none is recorded
     play(f, "40");
     assert_int_equal(w->level, 2);
-    player_close(f);
 }
 
 TEST(fire_or_enter_goes_on_at_once) {
@@ -187,7 +182,6 @@ TEST(the_autopilot_waits_for_nothing) {
     clear_level(f);
     playf(f, "%d", CLEARED_TICKS);
     assert_int_equal(game_of(f)->world.level, 2);
-    player_close(f);
 }
 
 TEST(a_level_that_waited_goes_on_as_one_that_did_not) {

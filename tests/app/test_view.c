@@ -41,7 +41,6 @@ TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
             }
         }
     }
-    player_close(f);
 }
 
 /// What is not white of a white picture; the renderer blends.
@@ -73,5 +72,4 @@ TEST(the_plate_of_a_label_is_as_wide_as_its_text) {
         CHECK(box.x == 107 && box.y == 85 && box.w == (int)strlen(lines[i]) * TEXT_W + 4, "'%s': %d,%d, %d wide",
               lines[i], box.x, box.y, box.w);
     }
-    player_close(f);
 }

@@ -1,12 +1,13 @@
 // test_way.c - the way of a swept pair is that of a sweep.
 #include "app/storm.h"
+#include "support/oracle.h"
 
 #include "inspect/way.h"
 #include "inspect/why.h"
 #include "game/autopilot.h"
 
 TEST(the_way_stops_where_a_sweep_does) {
-    ph_mask *disc = ph_mask_create(21, 21), *dot = ph_mask_create(2, 2);
+    ph_mask *disc = oracle_empty(21, 21), *dot = oracle_empty(2, 2);
     ph_mask_fill_circle(disc, 10, 10, 10, true);
     ph_mask_fill(dot, true);
     int hits = 0;
@@ -26,8 +27,6 @@ TEST(the_way_stops_where_a_sweep_does) {
         CHECK(!hit || way_part(&w) == (stop.steps ? stop.step * 256 / stop.steps : 256), "%d,%d: part", mx, my);
     }
     assert_true(hits > 100);
-    ph_mask_free(disc);
-    ph_mask_free(dot);
 }
 
 TEST(the_way_of_a_shot_leads_to_its_contact) {
@@ -55,5 +54,4 @@ TEST(the_way_of_a_shot_leads_to_its_contact) {
         game_rules(g);
     }
     CHECK(shots >= 5, "%d shots", shots);
-    player_close(f);
 }

@@ -1,5 +1,6 @@
 // test_why.c - why two bodies touch or not: what the layer says is what the core says, and the pair stays pinned.
 #include "app/storm.h"
+#include "support/oracle.h"
 
 #include "inspect/shapes.h"
 #include "overlay/pins.h"
@@ -23,7 +24,6 @@ TEST(the_verdict_is_that_of_the_core) {
     }
     CHECK(closed[GATE_BOX] && closed[GATE_TIGHT] && closed[GATE_BITS] && closed[GATE_COUNT],
           "%d boxes, %d tight, %d bits", closed[GATE_BOX], closed[GATE_TIGHT], closed[GATE_BITS]);
-    player_close(f);
 }
 
 TEST(the_move_that_would_hit_is_the_shortest_one) {
@@ -46,7 +46,6 @@ TEST(the_move_that_would_hit_is_the_shortest_one) {
         }
     }
     assert_true(told > 5);
-    player_close(f);
 }
 
 TEST(it_says_how_many_ticks_too_late_or_too_early) {
@@ -67,7 +66,6 @@ TEST(it_says_how_many_ticks_too_late_or_too_early) {
     g->world.bodies[1].vx = -5 * SUB;
     why_find(&w, g, 0, 1, NULL);
     assert_string_equal(w.remedy[1], "or 1 tick later: hit");
-    player_close(f);
 }
 
 TEST(groups_are_named_when_they_keep_two_apart) {
@@ -79,13 +77,11 @@ TEST(groups_are_named_when_they_keep_two_apart) {
     why_find(&w, g, 0, 1, NULL);
     assert_int_equal(w.closed, GATE_GROUPS);
     assert_string_equal(w.verdict, "NO HIT: gem does not meet sprite");
-    player_close(f);
 }
 
 TEST(a_cut_that_parts_two_is_named) {
     static partition cuts;
-    front *f = player_open("--seed 7 --scene storm --sprites 800");
-    play_ticks(f, 3);
+    front *f = player_plays("--seed 7 --scene storm --sprites 800", "ticks:3");
     const collider *c = &game_of(f)->collider;
     int parted = 0;
     for (int32_t i = 1; i < 100; i++) {
@@ -99,7 +95,6 @@ TEST(a_cut_that_parts_two_is_named) {
     }
     assert_true(parted > 50);
     partition_free(&cuts);
-    player_close(f);
 }
 
 TEST(the_cuts_give_the_pairs_of_the_tick) {
@@ -157,20 +152,13 @@ static bool names(front *f, int32_t index) {
 TEST(two_clicks_pin_a_pair_until_it_is_released) {
     front *f = open_storm("why");
     int32_t two[2];
-    play(f, "F2");
-    assert_shown(f, "\nnearest\n");
+    play(f, "F2 see:'\nnearest\n'");
     find_two(f, two);
     SDL_Point p = pixel_of(f, two[0]), q = pixel_of(f, two[1]);
-    playf(f, "click:%d,%d", p.x, p.y);
-    assert_shown(f, "\n1\n");
-    playf(f, "click:%d,%d", q.x, q.y);
-    assert_shown(f, "\npinned\n");
-    play(f, "F2 50");
-    assert_shown(f, "\npinned\n");
+    playf(f, "click:%d,%d see:'\n1\n' click:%d,%d", p.x, p.y, q.x, q.y);
+    play(f, "see:'\npinned\n' F2 50 see:'\npinned\n'");
     assert_true(names(f, two[0]) && names(f, two[1]));
-    playf(f, "F2 right:%d,%d", p.x, p.y);
-    assert_shown(f, "\nnearest\n");
-    player_close(f);
+    playf(f, "F2 right:%d,%d see:'\nnearest\n'", p.x, p.y);
 }
 
 TEST(the_pointer_over_a_frozen_game_chooses_the_pair) {
@@ -184,7 +172,6 @@ TEST(the_pointer_over_a_frozen_game_chooses_the_pair) {
         playf(f, "move:%d,%d", p.x, p.y);
         CHECK(names(f, two[i]), "%d is not looked at", two[i]);
     }
-    player_close(f);
 }
 
 TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
@@ -216,7 +203,6 @@ TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     pins_look(&p, g, &at);
     assert_int_not_equal(p.why.closed, GATE_ALIVE);
     partition_free(&p.cuts);
-    player_close(f);
 }
 
 /// Clicks a pixel that belongs to the body alone.
@@ -250,7 +236,6 @@ TEST(the_pin_of_an_event_goes_and_leaves_the_one_before) {
     pins_keep(&p, g, &at); // once more lets it go
     assert_null(pins_shown(&p));
     partition_free(&p.cuts);
-    player_close(f);
 }
 
 // ---- shapes ---------------------------------------------------------------------------------------------------------
@@ -277,11 +262,10 @@ TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
         ph_mask_free(hull);
         ph_mask_free(box);
     }
-    player_close(f);
 }
 
 TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {
-    ph_mask *l = ph_mask_create(16, 16), *hull = ph_mask_create(16, 16);
+    ph_mask *l = oracle_empty(16, 16), *hull = oracle_empty(16, 16);
     ph_box upright = {0, 0, 2, 16}, flat = {0, 14, 16, 16};
     ph_mask_fill_box(l, upright, true);
     ph_mask_fill_box(l, flat, true);
@@ -289,12 +273,10 @@ TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {
     assert_true(ph_mask_get(hull, 6, 9)); // inside the slope from (2,0) to (16,14)
     assert_false(ph_mask_get(hull, 12, 4));
     assert_int_equal(hull->count, 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 2 * 16);
-    ph_mask_free(l);
-    ph_mask_free(hull);
 }
 
 TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
-    ph_mask *disc = ph_mask_create(21, 21), *shape_of[2], *scratch[2];
+    ph_mask *disc = oracle_empty(21, 21), *shape_of[2], *scratch[2];
     ph_mask_fill_circle(disc, 10, 10, 10, true);
     for (int i = 0; i < 2; i++) {
         shape_of[i] = ph_mask_create(21, 21);
@@ -309,7 +291,6 @@ TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
         CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", law_name((law)s),
               (long long)v.extra, (long long)v.missed);
     }
-    ph_mask_free(disc);
     for (int i = 0; i < 2; i++) {
         ph_mask_free(shape_of[i]);
         ph_mask_free(scratch[i]);

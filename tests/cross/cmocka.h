@@ -11,9 +11,10 @@
 struct CMUnitTest {
     const char *name;
     void (*run)(void **state);
+    int (*tear_down)(void **state);
 };
-#define cmocka_unit_test(function) \
-    { #function, function }
+#define cmocka_unit_test_teardown(function, tear_down) \
+    { #function, function, tear_down }
 
 __attribute__((weak)) jmp_buf cross_failed; // one for all files of a program
 
@@ -56,7 +57,8 @@ static inline int _cmocka_run_group_tests(const char *group, const struct CMUnit
     }
     for (size_t i = 0; i < n; i++) {
         printf("[ RUN      ] %s\n", tests[i].name);
-        if (cross_ends(tests[i].run, NULL)) {
+        int good = cross_ends(tests[i].run, NULL);
+        if (cross_ends(NULL, tests[i].tear_down) && good) {
             printf("[       OK ] %s\n", tests[i].name);
         } else {
             printf("[  FAILED  ] %s\n", tests[i].name);

@@ -55,7 +55,6 @@ TEST(pixels_of_vein_that_the_drill_takes_fill_the_bomb) {
     ground_carve(g, g->blast, 400, 350, TOOL_SHOT);
     fixture_tick(g);
     assert_int_equal(w->charge, veins);
-    game_free(g);
 }
 
 TEST(a_bomb_is_full_once_and_dropped_only_then) {
@@ -73,7 +72,6 @@ TEST(a_bomb_is_full_once_and_dropped_only_then) {
         fixture_tick(g);
     }
     assert_int_equal(w->bomb_r, 0);
-    game_free(g);
 }
 
 TEST(the_ring_throws_enemies_outwards_and_spares_the_ship) {
@@ -93,7 +91,6 @@ TEST(the_ring_throws_enemies_outwards_and_spares_the_ship) {
         CHECK(out > 200 * 256 && llabs(side) * 3 < out, "heading %d: (%d,%d)", heading, b->vx, b->vy);
         CHECK(b->hull < 30000 - 100, "heading %d: %d px of hull are left", heading, b->hull);
         assert_int_equal(g->world.totals.damage, 0);
-        game_free(g);
     }
 }
 
@@ -108,7 +105,6 @@ static int32_t harm_at(int32_t away) {
         fixture_tick(g);
     }
     int32_t lost = g->world.bodies[i].kind == KIND_ENEMY ? FIXTURE_HULL - g->world.bodies[i].hull : FIXTURE_HULL;
-    game_free(g);
     return lost;
 }
 
@@ -123,7 +119,6 @@ TEST(the_ring_covers_enemies_of_every_size) {
         }
         const body *b = &g->world.bodies[i];
         CHECK(b->kind == KIND_NONE || b->hull < FIXTURE_HULL, "%s takes no harm", breed_get(n)->name);
-        game_free(g);
     }
 }
 
@@ -152,7 +147,6 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
     CHECK(w->bodies[set].timer > 0 && w->bodies[set].x == x && w->bodies[set].vx == 0,
           "%d ticks, from %d to %d, %d fast", w->bodies[set].timer, x, w->bodies[set].x, w->bodies[set].vx);
     assert_int_equal(w->bodies[spit].kind, KIND_NONE);
-    game_free(g);
 }
 
 /// A face of rock beside the bomb loses a skin of even depth as far as the ring reaches, and nothing else.
@@ -177,7 +171,6 @@ TEST(the_ring_takes_a_skin_off_the_rock) {
     assert_true(ph_mask_get(terrain_mask(&w->terrain), X + BOMB_REACH + 10, Y + 41));
     assert_true(w->totals.carved > 200 * BOMB_SKIN / 2 && w->totals.carved == w->terrain.carved);
     assert_int_equal(w->bodies[gem].hull, whole);
-    game_free(g);
 }
 
 TEST(the_autopilot_drops_a_full_bomb_between_two_enemies) {
@@ -192,5 +185,4 @@ TEST(the_autopilot_drops_a_full_bomb_between_two_enemies) {
     assert_int_equal(autopilot(g).buttons & BUTTON_BOMB, BUTTON_BOMB);
     w->charge--;
     assert_int_equal(autopilot(g).buttons & BUTTON_BOMB, 0);
-    game_free(g);
 }

@@ -118,7 +118,6 @@ TEST(an_enemy_begins_as_its_row_says) {
               speed(b));
         assert_true(b->timer >= row(n)->think_ticks / 2 && b->timer <= row(n)->think_ticks * 3 / 2);
         assert_true(body_cx(b) == SHIP_X * SUB && body_cy(b) == SHIP_Y * SUB);
-        game_free(g);
     }
 }
 
@@ -135,7 +134,6 @@ TEST(no_enemy_exceeds_the_speed_of_its_row) {
             assert_true(b->frame < sprite_get(row(n)->sprite)->frames && b->timer > 0);
             b->x += b->vx, b->y += b->vy;
         }
-        game_free(g);
     }
 }
 
@@ -149,7 +147,6 @@ TEST(a_dead_enemy_pays_the_points_of_its_row) {
         enemy_hurt(g, enemy, 1); // it can die only once
         assert_true(g->world.score == row(n)->points && g->world.totals.kills == 1);
         assert_true(at(g, enemy)->flags & BODY_GONE);
-        game_free(g);
     }
 }
 
@@ -174,7 +171,6 @@ TEST(a_mote_flies_straight_until_it_changes_its_mind) {
         turns += turned;
     }
     assert_true(turns > 3);
-    game_free(g);
 }
 
 TEST(a_grinder_regains_its_speed) {
@@ -186,7 +182,6 @@ TEST(a_grinder_regains_its_speed) {
     at(g, grinder)->vx = at(g, grinder)->vy = 0;
     enemy_think(g, grinder);
     assert_true(speed(at(g, grinder)) >= full - 2);
-    game_free(g);
 }
 
 TEST(a_snapper_hunts_the_ship_within_its_range) {
@@ -201,7 +196,6 @@ TEST(a_snapper_hunts_the_ship_within_its_range) {
     }
     assert_true(distance(g, near) < HUNT_RANGE - 50);
     assert_true(at(g, far)->vx == 0 && at(g, far)->vy == 0);
-    game_free(g);
 }
 
 TEST(a_spitter_keeps_its_distance_and_fires) {
@@ -217,7 +211,6 @@ TEST(a_spitter_keeps_its_distance_and_fires) {
                   away);
         }
         CHECK(fired > 10, "only %d shots", fired);
-        game_free(g);
     }
 }
 
@@ -238,7 +231,6 @@ TEST(a_sower_keeps_away_and_lays_mines) {
     }
     CHECK(laid > 10, "only %d mines", laid);
     assert_int_equal(fixture_events(g, EVENT_LAY), laid);
-    game_free(g);
 }
 
 TEST(no_mine_is_laid_where_there_are_many) {
@@ -251,7 +243,6 @@ TEST(no_mine_is_laid_where_there_are_many) {
         enemy_think(g, sower);
     }
     assert_int_equal(mines(g), SOW_MOST);
-    game_free(g);
 }
 
 // ---- what is carved --------------------------------------------------------------------------------------------
@@ -286,7 +277,6 @@ TEST(a_hulk_loses_what_is_shot_and_dies_when_its_core_is_bare) {
     CHECK(shots == 3, "%d shots", shots);
     assert_true(game_mask(g, hulk)->count > whole / 2);
     assert_int_equal(g->world.score, row(breed_find("HULK"))->points);
-    game_free(g);
 }
 
 /// A cut through the hulk beside its core: the part without it is gone, and nobody is paid for it.
@@ -299,7 +289,6 @@ TEST(what_is_cut_off_a_core_is_dust) {
     body_sweep(&g->world);
     assert_true(body_count(&g->world, KIND_ENEMY) == 1 && at(g, hulk)->kind == KIND_ENEMY);
     assert_int_equal(g->world.score, 0);
-    game_free(g);
 }
 
 /// A cut down the middle makes two of it, each with a mask and the breed of its own, which hunt.
@@ -327,7 +316,6 @@ TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
         at(g, brood)->x += at(g, brood)->vx, at(g, brood)->y += at(g, brood)->vy;
     }
     assert_true(distance(g, brood) < before - 20);
-    game_free(g);
 }
 
 TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
@@ -337,7 +325,6 @@ TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
         shoot(g, brood, n % 4 * side / 3, n / 4 * side / 3);
     }
     assert_true(at(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
-    game_free(g);
 }
 
 /// All slots for masks are taken.
@@ -349,7 +336,6 @@ TEST(an_enemy_that_cannot_be_carved_loses_hull) {
     }
     shoot(g, hulk, at(g, hulk)->w / 2, 0);
     assert_true(at(g, hulk)->hull == hull - SHOT_DAMAGE && at(g, hulk)->carved < 0);
-    game_free(g);
 }
 
 // ---- jaws ------------------------------------------------------------------------------------------------------
@@ -376,7 +362,6 @@ TEST(jaws_shut_when_the_ship_is_near_and_show_it_before) {
     for (int32_t i = 0; i < TICKS_PER_SECOND; i++) {
         enemy_think(g, near);
     }
-    game_free(g);
 }
 
 TEST(open_jaws_are_slow_and_shut_ones_fast) {
@@ -392,7 +377,6 @@ TEST(open_jaws_are_slow_and_shut_ones_fast) {
         enemy_think(g, jaws);
     }
     assert_true(enemy_harms(at(g, jaws)) && speed(at(g, jaws)) > full * 3 / 4);
-    game_free(g);
 }
 
 /// The ship flies into jaws of that timer. What it costs the two [px].
@@ -407,7 +391,6 @@ static int32_t cost_of_jaws(int16_t timer, int32_t *jaws_cost) {
     int32_t cost = (int32_t)g->world.totals.damage; // the ship may be lost
     assert_true(g->world.totals.bounces > 0);
     *jaws_cost = hull - at(g, jaws)->hull;
-    game_free(g);
     return cost;
 }
 
@@ -461,7 +444,6 @@ TEST(a_weaver_mends_a_tunnel_and_covers_nobody) {
     const int64_t *left = w->terrain.left;
     assert_true(w->terrain.made[MATERIAL_SOFT] == made);
     assert_true(left[MATERIAL_SOFT] + w->terrain.carved + w->terrain.dust + w->terrain.loose == made);
-    game_free(g);
 }
 
 /// Rock grows in from the sides alone, where it was, and nothing of it hangs in the air.
@@ -480,7 +462,6 @@ TEST(what_grows_back_was_soft_rock_and_hangs_together) {
     }
     assert_false(ph_mask_get(terrain_mask(&w->terrain), 500, 300)); // out of its reach
     ground_grow(g, 100, 420, WEAVE_RADIUS);
-    game_free(g);
 }
 
 // ---- each by itself ------------------------------------------------------------------------------------------------
@@ -495,7 +476,6 @@ TEST(the_scene_of_a_breed_has_that_enemy_alone) {
         CHECK(found == n && body_count(&g->world, KIND_ENEMY) == 1, "%s is not alone", row(n)->name);
         fixture_play(g, 300);
         assert_true(body_count(&g->world, KIND_ROCK) < 40);
-        game_free(g);
     }
 }
 

@@ -91,7 +91,6 @@ TEST(a_shot_carves_a_disc_of_its_radius) {
         }
         assert_true(g->world.totals.carved == sum);
         assert_true(game_mask(g, rock) != whole && whole->count == whole_count); // the sprite itself stays whole
-        game_free(g);
     }
 }
 
@@ -111,9 +110,7 @@ TEST(a_grinder_carves_the_pixels_it_touches) {
     assert_true(truth_area(game_mask(g, rock), game_mask(g, grinder), DX, DY) == 0);
     assert_null(oracle_fault(game_mask(g, rock)));
     oracle_drop(&before);
-    ph_mask_free(whole);
     oracle_drop(&after);
-    game_free(g);
 }
 
 static int32_t pieces_of(const game *g) {
@@ -130,7 +127,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
         sprite s;
         int32_t pieces;
     } cases[] = {{SPRITE_ROCK_LARGE, 6}, {SPRITE_ROCK_MEDIUM, 4}, {SPRITE_ROCK_SMALL, 3}, {SPRITE_PEBBLE, 0}};
-    ph_mask *pixel = ph_mask_create(1, 1);
+    ph_mask *pixel = oracle_empty(1, 1);
     ph_mask_fill(pixel, true);
     for (int32_t n = 0; n < 4; n++) {
         game *g = fixture_empty();
@@ -156,9 +153,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
         body_sweep(&g->world);
         assert_true(at(g, rock)->kind == KIND_NONE && g->world.carved[0].owner == -1);
-        game_free(g);
     }
-    ph_mask_free(pixel);
 }
 
 /// Both are in the place of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
@@ -172,7 +167,7 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
     at(g, gem)->host = (int16_t)rock;
     at(g, gem)->host_x = box.x0 + 2;
     at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
-    ph_mask *saw = ph_mask_create(CUT_TO - CUT_FROM, 200);
+    ph_mask *saw = oracle_empty(CUT_TO - CUT_FROM, 200);
     ph_mask_fill(saw, true);
     int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, CUT_FROM, 0);
     assert_true(rock_carve(g, rock, saw, ROCK_X + CUT_FROM, ROCK_Y, TOOL_SHOT));
@@ -191,8 +186,6 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
     }
     assert_true(rocks >= 2);
     assert_true(sum + cut <= whole && whole - sum - cut < PIECE_LEAST); // crumbs are dust
-    ph_mask_free(saw);
-    game_free(g);
 }
 
 TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
@@ -208,7 +201,6 @@ TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
     assert_true(at(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
     body_remove(&g->world, first); // its room is free again
     assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + IN, ROCK_Y + IN, TOOL_SHOT));
-    game_free(g);
 }
 
 /// The front end draws the rock again when it does.
@@ -224,7 +216,6 @@ TEST(every_bite_changes_the_version_of_the_rock) {
     }
     assert_false(rock_carve(g, rock, g->bite, 900, 900, TOOL_SHOT)); // beside it
     assert_int_equal(g->world.carved[at(g, rock)->carved].version, version);
-    game_free(g);
 }
 
 // ---- gems in rock --------------------------------------------------------------------------------------------------
@@ -248,7 +239,6 @@ TEST(buried_gems_move_with_their_rock) {
             fixture_touch(g);
             game_rules(g);
         }
-        game_free(g);
     }
     assert_true(looked_at > 10000);
 }
@@ -276,7 +266,6 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     ship->x = x - 8 * SUB, ship->y = y - 8 * SUB;
     fixture_tick(g);
     assert_true(at(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
-    game_free(g);
 }
 
 TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
@@ -289,7 +278,6 @@ TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
     assert_int_equal(at(g, grit)->kind, KIND_NONE);
     assert_int_equal(at(g, gem)->host, -1);
     assert_int_equal(body_px(at(g, gem)), 204);
-    game_free(g);
 }
 
 TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
@@ -300,16 +288,13 @@ TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     at(g, gem)->host = (int16_t)rock;
     at(g, gem)->host_x = box.x0 + 4;
     at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
-    ph_mask *half = ph_mask_create(16, 8), *all = ph_mask_create(20, 16);
+    ph_mask *half = oracle_empty(16, 8), *all = oracle_empty(20, 16);
     ph_mask_fill(half, true);
     ph_mask_fill(all, true);
     rock_carve(g, rock, half, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
     assert_int_equal(at(g, gem)->host, rock);
     rock_carve(g, rock, all, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
     assert_int_equal(at(g, gem)->host, -1);
-    ph_mask_free(half);
-    ph_mask_free(all);
-    game_free(g);
 }
 
 /// A rock that drifts over a gem, a mine and a repair: gem and mine ride on it from when it covers half of them.
@@ -334,7 +319,6 @@ TEST(a_rock_takes_along_what_it_covers_by_half) {
             assert_int_equal(body_px(b) - body_px(&g->world.bodies[rock]), away);
         }
         assert_true(body_px(b) > from + 40);
-        game_free(g);
     }
 }
 
@@ -351,5 +335,4 @@ TEST(a_rock_leaves_what_it_only_brushes) {
     assert_true(touched > 0);
     assert_int_equal(g->world.bodies[gem].host, -1);
     assert_int_equal(body_px(&g->world.bodies[gem]), X);
-    game_free(g);
 }

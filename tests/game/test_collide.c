@@ -34,7 +34,6 @@ TEST(contacts_are_sorted_by_b_then_by_a) {
                   "%s, contact %d: (%d,%d) follows (%d,%d)", broadphase_name(c->method), i, now->a, now->b, last->a,
                   last->b);
         }
-        game_free(g);
     }
 }
 
@@ -54,7 +53,6 @@ TEST(contacts_are_the_pairs_that_overlap) {
             }
         }
         assert_int_equal(found, g->collider.contact_count);
-        game_free(g);
     }
 }
 
@@ -68,7 +66,6 @@ TEST(kinds_that_do_not_meet_give_no_contact) {
         assert_true(fixture_overlap(g, a, b) > 0);
         fixture_touch(g);
         CHECK(fixture_contact(g, a, b) == NULL, "kinds %d and %d", (int)kinds[n][0], (int)kinds[n][1]);
-        game_free(g);
     }
 }
 
@@ -81,7 +78,6 @@ static bool rock_touches_gem(kind rider, bool carried) {
     assert_true(fixture_overlap(g, rock, gem) > 0);
     fixture_touch(g);
     bool touches = fixture_contact(g, rock, gem) != NULL;
-    game_free(g);
     return touches;
 }
 

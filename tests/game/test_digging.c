@@ -23,7 +23,6 @@ static int64_t eaten(sprite s, int32_t x, int32_t y) {
     }
     int64_t pixels = w->terrain.carved;
     assert_int_equal(w->totals.carved, 0);
-    game_free(g);
     return pixels;
 }
 
@@ -49,6 +48,5 @@ TEST(pixels_that_the_player_took_are_counted_and_no_others) {
         taken += whole - game_mask(g, rock)->count;
         bool own = with == TOOL_SHOT || with == TOOL_DRILL;
         CHECK(w->totals.carved == (own ? taken : 0), "tool %d: %d of %d", with, (int)w->totals.carved, (int)taken);
-        game_free(g);
     }
 }

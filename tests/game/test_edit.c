@@ -13,9 +13,7 @@
 
 static game *open_scene(const char *name, int32_t level) {
     game_setup setup = {.seed = 7, .scene = scene_find(name), .level = level, .balls = 300};
-    game *g = game_create(fixture_masks(), &setup);
-    assert_non_null(g);
-    return g;
+    return fixture_keep(game_create(fixture_masks(), &setup));
 }
 
 static bool lies_inside(const world *w, const body *b) {
@@ -42,7 +40,6 @@ TEST(a_moved_body_never_lies_outside_the_world) {
         for (int i = 0; i < 120; i++) {
             game_tick(g, &nobody);
         }
-        game_free(g);
     }
 }
 
@@ -60,11 +57,9 @@ TEST(what_is_built_in_stays) {
     }
     assert_true(built >= 4);
     assert_true(world_hash(w) == before);
-    game_free(g);
     game *posts = open_scene("pinball", 1);
     assert_true(edit_move(posts, 0, 7 * SUB, 9 * SUB)); // a post stands on nothing
     assert_true(posts->world.bodies[0].x == 7 * SUB && posts->world.bodies[0].y == 9 * SUB);
-    game_free(posts);
 }
 
 static int32_t find_rider(const world *w, bool in_ground) {
@@ -88,7 +83,6 @@ TEST(a_gem_leaves_the_ground_and_lies_in_it_again) {
     assert_true(edit_move(g, gem, was.x, was.y));
     assert_int_equal(w->bodies[gem].host, w->ground);
     assert_true(w->bodies[gem].x == was.x && w->bodies[gem].y == was.y);
-    game_free(g);
 }
 
 TEST(a_rock_takes_its_gems_along) {
@@ -101,7 +95,6 @@ TEST(a_rock_takes_its_gems_along) {
     assert_true(edit_move(g, rock, 100 * SUB + 7, 50 * SUB));
     assert_int_equal(w->bodies[gem].x, 130 * SUB + 7);
     assert_int_equal(w->bodies[gem].y, 70 * SUB);
-    game_free(g);
 }
 
 /// A shot sweeps its way of a tick; one that was put somewhere has none.
@@ -117,7 +110,6 @@ TEST(a_moved_shot_hits_nothing_on_the_way) {
     assert_true(edit_move(g, shot, 600 * SUB, 110 * SUB));
     edit_look(g);
     assert_null(fixture_contact(g, shot, enemy));
-    game_free(g);
 }
 
 TEST(the_way_to_a_place_does_not_matter) {
@@ -138,8 +130,6 @@ TEST(the_way_to_a_place_does_not_matter) {
         game_tick(round, &nobody);
     }
     assert_true(world_hash(&round->world) == world_hash(&straight->world));
-    game_free(straight);
-    game_free(round);
 }
 
 enum { RUN = 170, MOVED = 17 }; // ticks; between two with moves
@@ -165,15 +155,13 @@ static uint64_t play_and_move(replay *r, uint64_t hashes[RUN + 1]) {
         }
     }
     r->hash = world_hash(&g->world);
-    game_free(g);
     return r->hash;
 }
 
 static uint64_t play_again(const replay *r) {
-    game *g = replay_begin(r, fixture_masks());
+    game *g = fixture_keep(replay_begin(r, fixture_masks()));
     replay_run(g, r, r->count + 1); // no further than its end
     uint64_t hash = world_hash(&g->world);
-    game_free(g);
     return hash;
 }
 
@@ -181,8 +169,7 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     replay r = {0}, back;
     uint64_t hashes[RUN + 1], hash = play_and_move(&r, hashes);
     size_t size = replay_bytes(&r);
-    uint8_t *bytes = malloc(size);
-    assert_non_null(bytes);
+    uint8_t *bytes = after_test_memory(size);
     replay_encode(&r, bytes);
     assert_int_equal(bytes[8], 4); // the version with moves
     assert_null(replay_decode(&back, bytes, size));
@@ -205,7 +192,6 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
     assert_true(back.edit_count > 0 && back.edit_count < r.edit_count);
     replay_free(&back);
     replay_free(&r);
-    free(bytes);
 }
 
 TEST(a_run_with_moves_is_played_again_to_each_tick) {
@@ -223,8 +209,6 @@ TEST(a_run_with_moves_is_played_again_to_each_tick) {
             CHECK(world_hash(&one->world) == hashes[tick], "tick %d alone", tick);
         }
     }
-    game_free(on);
-    game_free(one);
     replay_free(&r);
 }
 
@@ -277,8 +261,6 @@ TEST(a_tick_is_looked_at_between_its_touches_and_their_answer) {
         CHECK(seen.hash == touched && world_hash(&g->world) == hashes[tick], "tick %d", tick);
     }
     assert_true(seen.contacts > 0);
-    game_free(g);
-    game_free(beside);
     replay_free(&r);
 }
 

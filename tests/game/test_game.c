@@ -29,8 +29,8 @@ static void play_both(game *g, game *h, int32_t ticks, const char *what) {
         bool asked = i % 10 == 9 || i == ticks - 1; // a hash costs more than a tick, and what differs goes on to differ
         CHECK(!asked || hash_of(g) == hash_of(h), "%s, seed %u: differs by tick %d", what, g->world.seed, i + 1);
     }
-    game_free(g);
-    game_free(h);
+    fixture_free(g);
+    fixture_free(h);
 }
 
 TEST(the_same_seed_gives_the_same_game) {
@@ -41,8 +41,6 @@ TEST(the_same_seed_gives_the_same_game) {
     }
     game *g = fixture_game("game", 7, 1, 0, BROADPHASE_LIR), *h = fixture_game("game", 8, 1, 0, BROADPHASE_LIR);
     assert_true(hash_of(g) != hash_of(h));
-    game_free(g);
-    game_free(h);
 }
 
 TEST(every_broadphase_gives_the_same_game) {
@@ -79,8 +77,7 @@ TEST(a_listener_to_the_partition_does_not_change_the_game) {
 TEST(a_saved_game_goes_on_as_the_original_did) {
     enum { BEFORE = 700, AFTER = 600 };
     static const char *const names[] = {"game", "storm"};
-    world *saved = malloc(sizeof *saved);
-    assert_non_null(saved);
+    world *saved = after_test_memory(sizeof *saved);
     for (int32_t i = 0; i < 2; i++) {
         game *g = fixture_game(names[i], 5, 3, 100, BROADPHASE_LIR),
              *other = fixture_game(names[1 - i], 99, 1, 300, BROADPHASE_ALL);
@@ -98,10 +95,9 @@ TEST(a_saved_game_goes_on_as_the_original_did) {
         assert_true(hash_of(g) == then);
         fixture_play(g, AFTER);
         assert_true(hash_of(g) == once);
-        game_free(g);
-        game_free(other);
+        fixture_free(g);
+        fixture_free(other);
     }
-    free(saved);
 }
 
 // ---- lives ---------------------------------------------------------------------------------------------------------
@@ -133,7 +129,6 @@ TEST(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another) {
         assert_int_equal(w->lives, SHIP_LIVES);
         assert_int_equal(body_count(w, KIND_SHIP), 1);
     }
-    game_free(g);
 }
 
 TEST(the_game_is_over_when_the_last_ship_is_lost) {
@@ -159,7 +154,6 @@ TEST(the_game_is_over_when_the_last_ship_is_lost) {
     assert_int_equal(fixture_events(g, EVENT_OVER), 1);
     fixture_tick(g);
     assert_int_equal(fixture_events(g, EVENT_OVER), 0);
-    game_free(g);
 }
 
 TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
@@ -178,7 +172,6 @@ TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
     assert_int_equal(body_count(w, KIND_SPIT), 0);
     assert_int_equal(w->drill_heat, 0);
     assert_int_equal(w->drill_rest, 0);
-    game_free(g);
 }
 
 /// Level, lives and score begin again. Tick and totals go on.
@@ -189,7 +182,7 @@ TEST(a_restart_begins_a_fresh_game_in_the_same_run) {
     game_tick(g, &again); // not over: not heard
     game_tick(h, &nothing);
     assert_true(hash_of(g) == hash_of(h));
-    game_free(h);
+    fixture_free(h);
     w->lives = 1;
     w->score = 777;
     kill_ship(g);
@@ -200,7 +193,6 @@ TEST(a_restart_begins_a_fresh_game_in_the_same_run) {
                 w->score == 0); // at the level where the run began
     assert_true(w->totals.deaths == 1 && w->ship >= 0 && w->gems_left == level_get(4).gems + level_get(4).buried);
     assert_int_equal(w->scene, scene_find("game"));
-    game_free(g);
 }
 
 /// So a replay can go on through a restart.
@@ -228,7 +220,6 @@ TEST(ships_are_earned_at_growing_steps) {
         assert_int_equal(g->world.lives, SHIP_LIVES + n + 1);
         assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), n + 1);
     }
-    game_free(g);
 }
 
 TEST(a_bonus_over_two_steps_earns_two_ships) {
@@ -236,7 +227,6 @@ TEST(a_bonus_over_two_steps_earns_two_ships) {
     score_add(&g->world, 3 * SHIP_STEP);
     assert_int_equal(g->world.lives, SHIP_LIVES + 2);
     assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), 2);
-    game_free(g);
 }
 
 /// What must hold after every tick.
@@ -283,7 +273,7 @@ TEST(a_long_run_keeps_its_counters_right) {
         }
         const totals *t = &g->world.totals;
         deaths += t->deaths, kills += t->kills, gems += t->gems, carved_px += t->carved, bounces += t->bounces;
-        game_free(g);
+        fixture_free(g);
     }
     CHECK(deaths > 0 && kills > 0 && gems > 0 && carved_px > 0 && bounces > 0,
           "little happened: %d deaths, %d kills, %d gems", (int)deaths, (int)kills,

@@ -58,7 +58,7 @@ static void check_level(int32_t number, uint32_t seed) {
         CHECK(i == w->ship || fixture_overlap(g, i, w->ship) == 0, "level %d, seed %u: the ship starts in body %d",
               number, seed, i);
     }
-    game_free(g);
+    fixture_free(g);
 }
 
 TEST(a_level_holds_what_its_row_says) {
@@ -103,7 +103,7 @@ TEST(static_bodies_have_the_lowest_indexes_in_every_scene) {
             assert_true(body_statics_come_first(&g->world));
             fixture_play(g, 300);
             assert_true(body_statics_come_first(&g->world));
-            game_free(g);
+            fixture_free(g);
         }
     }
 }
@@ -117,7 +117,6 @@ TEST(a_wall_behind_another_body_is_noticed) {
     assert_true(body_statics_come_first(&g->world));
     fixture_body(g, KIND_WALL, SPRITE_PYLON, 4 * STEP, STEP, 0, 0);
     assert_false(body_statics_come_first(&g->world));
-    game_free(g);
 }
 
 /// Puts the ship's frame at (x, y) [px] with that velocity.
@@ -162,7 +161,6 @@ TEST(the_gate_opens_when_the_last_gem_is_taken) {
     assert_int_equal(opened, 1);
     assert_int_equal(w->bodies[w->gate].frame, 7);
     assert_true(closed > 6 * GATE_TICKS);
-    game_free(g);
 }
 
 TEST(the_gate_leads_to_the_next_level) {
@@ -192,7 +190,6 @@ TEST(the_gate_leads_to_the_next_level) {
                                           body_count(w, KIND_TERRAIN) + body_count(w, KIND_ENEMY) +
                                           body_count(w, KIND_GEM) + body_count(w, KIND_MINE) +
                                           body_count(w, KIND_REPAIR) + 1);
-    game_free(g);
 }
 
 /// Enemies that the portals announce in many ticks of level 1 that are all that late, each gone at once.
@@ -207,7 +204,7 @@ static int32_t announced(int32_t late) {
         level_rules(g);
         sum += fixture_events(g, EVENT_PORTAL);
     }
-    game_free(g);
+    fixture_free(g);
     return sum;
 }
 
@@ -229,7 +226,6 @@ TEST(after_par_there_may_be_more_enemies) {
         }
         assert_int_equal(body_count(w, KIND_ENEMY), level_get(1).enemies + more);
     }
-    game_free(g);
 }
 
 enum { SLIDING = 6, ROW = 16 }; // a level whose gate slides; a row of pixels of the gate
@@ -261,7 +257,6 @@ TEST(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it) {
     }
     assert_int_equal(low, left);
     assert_int_equal(high, left + l.slide);
-    game_free(g);
 }
 
 TEST(a_ship_gets_through_a_gate_that_slides) {
@@ -278,6 +273,6 @@ TEST(a_ship_gets_through_a_gate_that_slides) {
             }
         }
         CHECK(fly_through_gate(g), "level %d", number);
-        game_free(g);
+        fixture_free(g);
     }
 }

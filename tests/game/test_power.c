@@ -40,7 +40,6 @@ TEST(pick_ups_of_powers_lie_in_pockets_of_rock_from_level_2_on) {
             }
         }
         wanted += level_get(number).powers;
-        game_free(g);
     }
     CHECK(found > wanted * 3 / 4, "%d of %d", found, wanted);
 }
@@ -57,7 +56,6 @@ TEST(a_cold_drill_never_gets_hot_and_cools_at_once) {
     game_tick(g, &drills);
     assert_int_equal(g->world.power, POWER_NONE);
     assert_true(g->world.drill_heat > 0);
-    game_free(g);
 }
 
 /// What one shot takes out of the ground of a level.
@@ -75,7 +73,6 @@ static int64_t shot_takes(power p) {
         fixture_tick(g);
     }
     int64_t taken = before - ph_mask_count_box(terrain_mask(&w->terrain), (ph_box){0, 0, w->w, w->h});
-    game_free(g);
     return taken;
 }
 
@@ -105,7 +102,6 @@ TEST(a_shot_bounces_off_a_wall_and_hurts_an_enemy) {
     }
     assert_int_equal(w->bodies[enemy].hull, 1);
     assert_int_equal(b->kind, KIND_NONE);
-    game_free(g);
 }
 
 TEST(a_shot_of_an_enemy_does_not_bounce) {
@@ -118,7 +114,6 @@ TEST(a_shot_of_an_enemy_does_not_bounce) {
         fixture_tick(g);
     }
     assert_int_equal(g->world.bodies[spit].kind, KIND_NONE);
-    game_free(g);
 }
 
 TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
@@ -134,5 +129,4 @@ TEST(another_power_takes_the_place_of_the_first_and_a_repair_takes_none) {
     assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
     assert_int_equal(fixture_events(g, EVENT_POWER), 0);
     assert_int_equal(g->world.power, POWER_BITE);
-    game_free(g);
 }

@@ -136,7 +136,6 @@ TEST(a_replayed_game_ends_in_the_recorded_state) {
             game_tick(g, &in);
         }
         r.hash = world_hash(&g->world);
-        game_free(g);
         size_t size;
         uint8_t *bytes = encoded(&r, &size);
         assert_null(replay_decode(&back, bytes, size));
@@ -145,7 +144,6 @@ TEST(a_replayed_game_ends_in_the_recorded_state) {
             game_tick(g, &back.inputs[i]);
         }
         assert_true(world_hash(&g->world) == back.hash);
-        game_free(g);
         replay_free(&r);
         replay_free(&back);
         free(bytes);
@@ -163,13 +161,11 @@ TEST(a_file_of_another_length_is_refused) {
     for (size_t cut = 0; cut < size; cut++) {
         CHECK(refusal(bytes, cut) != NULL, "%d of %d bytes were taken for a replay", (int)cut, (int)size);
     }
-    uint8_t *longer = calloc(1, size + 100);
-    assert_non_null(longer);
+    uint8_t *longer = after_test(calloc(1, size + 100), free);
     memcpy(longer, bytes, size);
     for (size_t extra = 1; extra <= 100; extra++) {
         CHECK(refusal(longer, size + extra) != NULL, "%d bytes too many were overlooked", (int)extra);
     }
-    free(longer);
     free(bytes);
     replay_free(&r);
 }

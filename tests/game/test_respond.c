@@ -16,7 +16,6 @@ TEST_SETUP(set_up) {
 }
 
 TEST_TEARDOWN(tear_down) {
-    game_free(g);
 }
 
 static body *at(int32_t index) {

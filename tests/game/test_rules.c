@@ -54,7 +54,6 @@ TEST(mines_set_each_other_off_within_reach) {
         assert_int_equal(at(g, mines[i])->kind, KIND_NONE);
     }
     assert_int_equal(at(g, mines[ROW])->kind, KIND_MINE);
-    game_free(g);
 }
 
 enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; how fast the ship comes [1/256 px per tick]
@@ -81,7 +80,6 @@ TEST(a_touched_mine_burns_and_is_heard_and_then_goes_off) {
     assert_int_equal(ticks, MINE_FUSE);
     assert_int_equal(heard, MINE_FUSE / MINE_TICK - 1); // the first one was heard with the touch
     assert_int_equal(fixture_events(g, EVENT_MINE), 1);
-    game_free(g);
 }
 
 TEST(a_mine_is_kicked_away_as_fast_as_the_ship_came) {
@@ -95,7 +93,6 @@ TEST(a_mine_is_kicked_away_as_fast_as_the_ship_came) {
         fixture_tick(g);
     }
     assert_int_equal(g->world.totals.damage, 0); // it went off too far away
-    game_free(g);
 }
 
 TEST(a_mine_in_the_rock_burns_where_it_lies) {
@@ -111,7 +108,6 @@ TEST(a_mine_in_the_rock_burns_where_it_lies) {
     at(g, w->ship)->vx = NOSE;
     fixture_tick(g);
     assert_true(b->timer > 0 && b->x == x && b->y == y && b->vx == 0);
-    game_free(g);
 }
 
 /// A place in the arena, far from its walls and from the ship [px].
@@ -137,7 +133,6 @@ TEST(a_blast_hurts_by_the_pixels_it_covers_and_throws) {
     assert_true(at(g, enemy)->hull == HULL - on_enemy);
     assert_true(at(g, w->ship)->vx < 0 && at(g, enemy)->vy > 0); // the ship was left of it, the enemy below
     assert_true(at(g, mine)->flags & BODY_GONE);
-    game_free(g);
 }
 
 TEST(a_blast_carves_the_pixels_it_covers) {
@@ -148,7 +143,6 @@ TEST(a_blast_carves_the_pixels_it_covers) {
     assert_true(on_rock > 100);
     mine_blow(g, mine);
     assert_true(game_mask(g, rock)->count == before - on_rock);
-    game_free(g);
 }
 
 /// No rock lives on without pixels.
@@ -165,7 +159,7 @@ TEST(what_a_blast_leaves_of_a_rock_may_crumble) {
         }
         CHECK(at(g, rock)->kind != KIND_ROCK || at(g, rock)->carved < 0, "%s: blown away, yet there: %d pixels",
               sprite_get(sprites[n])->file, (int)game_mask(g, rock)->count);
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -206,7 +200,7 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flag
     found.damage = w->totals.damage;
     found.enemy_damage = HULL - at(g, i)->hull;
     found.glow = w->glow_count > 0;
-    game_free(g);
+    fixture_free(g);
     return found;
 }
 
@@ -272,17 +266,15 @@ TEST(scraping_along_a_wall_costs_once) {
         w->bump_rest -= w->bump_rest > 0;
     }
     assert_int_equal(bills, 2);
-    game_free(g);
 }
 
 /// Also where the overlap at the end of the tick says that the two hardly close in.
 TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     game *g = fixture_arena();
-    world *w = &g->world, *before = malloc(sizeof *before);
+    world *w = &g->world, *before = after_test_memory(sizeof *before);
     body *ship = at(g, w->ship);
     rng dice = {1};
     int32_t wall = fixture_body(g, KIND_WALL, SPRITE_PYLON, ship->x, ship->y, 0, 0), costly = 0;
-    assert_non_null(before);
     game_save(g, before);
     for (int32_t i = 0; i < 3000; i++) {
         game_load(g, before);
@@ -298,8 +290,6 @@ TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
         costly += price > 0;
     }
     assert_true(costly > 300);
-    free(before);
-    game_free(g);
 }
 
 TEST(a_slow_touch_of_rock_is_free) {
@@ -312,7 +302,6 @@ TEST(a_slow_touch_of_rock_is_free) {
     fixture_touch(g);
     game_rules(g);
     assert_true(w->totals.bounces > 0 && w->totals.damage == 0);
-    game_free(g);
 }
 
 TEST(a_fast_touch_of_rock_is_felt) {
@@ -327,7 +316,6 @@ TEST(a_fast_touch_of_rock_is_felt) {
     assert_true(w->totals.damage > 0 && w->glow_count > 0);
     assert_int_equal(fixture_events(g, EVENT_BOUNCE), 1);
     assert_int_equal(fixture_events(g, EVENT_HURT), 1);
-    game_free(g);
 }
 
 /// Depth does not matter.
@@ -340,7 +328,6 @@ TEST(bodies_that_part_do_no_harm) {
     assert_non_null(fixture_contact(g, w->ship, i));
     game_rules(g);
     assert_true(w->totals.damage == 0 && w->totals.bounces == 0 && w->glow_count == 0);
-    game_free(g);
 }
 
 /// The overlap does not matter, for a shot of the ship and for one of an enemy.
@@ -361,16 +348,13 @@ TEST(a_shot_takes_the_same_hull_each_time) {
     assert_int_equal(at(g, spitter)->kind, KIND_NONE);
     assert_int_equal(w->totals.kills, 1);
     assert_int_equal(w->score, score + breed_get(breed_find("SPITTER"))->points);
-    game_free(g);
 }
 
 // ---- difficulty -----------------------------------------------------------------------------------------------------
 
 static game *game_at(int32_t number) {
     const game_setup setup = {.seed = 1, .scene = scene_find("game"), .level = 3, .difficulty = number};
-    game *g = game_create(fixture_masks(), &setup);
-    assert_non_null(g);
-    return g;
+    return fixture_keep(game_create(fixture_masks(), &setup));
 }
 
 /// The hull that a hit of so many pixels takes from a new ship.
@@ -381,7 +365,7 @@ static int32_t taken(int32_t number, int64_t pixels) {
     int32_t before = ship->hull;
     ship_hurt(g, pixels, 0, 0);
     int32_t lost = before - ship->hull;
-    game_free(g);
+    fixture_free(g);
     return lost;
 }
 
@@ -399,7 +383,6 @@ TEST(a_ship_of_one_cell_has_no_more_after_a_repair) {
     fixture_tick(g);
     assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
     assert_int_equal(ship->hull, HULL_CELL);
-    game_free(g);
 }
 
 /// With the same dice in each tick.
@@ -418,7 +401,7 @@ TEST(fewer_enemies_come_to_a_soft_game) {
                 }
             }
         }
-        game_free(g);
+        fixture_free(g);
     }
     CHECK(came[0] > 20 && came[1] * 10 < came[0] * 9 && came[1] * 2 > came[0], "%d and %d", came[0], came[1]);
 }
@@ -428,7 +411,6 @@ TEST(another_game_in_a_run_is_as_hard) {
     g->world.phase = PHASE_OVER;
     game_tick(g, &(input){0, 0, BUTTON_RESTART});
     assert_int_equal(g->world.difficulty, DIFFICULTY_SOFT);
-    game_free(g);
 }
 
 // ---- glow ----------------------------------------------------------------------------------------------------------
@@ -478,7 +460,7 @@ TEST(the_glow_is_the_overlap_pixel_by_pixel) {
         }
         seen += w->glow_count == 1;
         oracle_drop(&truth);
-        game_free(g);
+        fixture_free(g);
     }
     CHECK(seen > 100, "only %d glows", seen);
 }

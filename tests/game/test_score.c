@@ -32,7 +32,6 @@ TEST(four_links_raise_the_multiplier_by_one) {
     assert_int_equal(fixture_events(g, EVENT_CHAIN), 1);
     assert_int_equal(score_link(w, 100), 200);
     assert_int_equal(w->score, 200);
-    game_free(g);
 }
 
 TEST(a_kill_pays_times_the_multiplier) {
@@ -44,7 +43,6 @@ TEST(a_kill_pays_times_the_multiplier) {
     assert_int_equal(w->score, 2 * breed_get(breed_find("SPITTER"))->points);
     assert_int_equal(w->events[w->event_count - 1].magnitude, w->score);
     assert_int_equal(w->chain_links, 1);
-    game_free(g);
 }
 
 TEST(nothing_pays_after_the_end_of_a_game) {
@@ -57,7 +55,6 @@ TEST(nothing_pays_after_the_end_of_a_game) {
     score_link(w, 100);
     assert_int_equal(w->score, 300);
     assert_int_equal(w->lives, lives);
-    game_free(g);
 }
 
 TEST(danger_allows_a_larger_multiplier) {
@@ -71,7 +68,6 @@ TEST(danger_allows_a_larger_multiplier) {
     }
     assert_int_equal(score_multiplier_most(1), MULTIPLIER_FIRST);
     assert_int_equal(w->multiplier, MULTIPLIER_MOST);
-    game_free(g);
 }
 
 TEST(a_chain_without_links_drains_step_by_step) {
@@ -89,7 +85,6 @@ TEST(a_chain_without_links_drains_step_by_step) {
         assert_int_equal(fixture_events(g, EVENT_CHAIN_LOST), 1);
     }
     assert_int_equal(w->chain_ticks, 0);
-    game_free(g);
 }
 
 TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all) {
@@ -104,7 +99,6 @@ TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_all) {
     ship_hurt(g, SHIP_HULL, 0, 0);
     assert_int_equal(w->multiplier, 1);
     assert_int_equal(w->chain_ticks, 0);
-    game_free(g);
 }
 
 // ---- near misses ---------------------------------------------------------------------------------------------------
@@ -135,7 +129,7 @@ static int32_t grazes(kind k, sprite s, int32_t gap, int32_t flags) {
         assert_int_equal(e->x, (body_cx(at(g, g->world.ship)) + body_cx(at(g, near))) / 2 / SUB); // halfway
         assert_int_equal(e->y, (body_cy(at(g, g->world.ship)) + body_cy(at(g, near))) / 2 / SUB);
     }
-    game_free(g);
+    fixture_free(g);
     return n;
 }
 
@@ -169,7 +163,6 @@ TEST(the_same_body_pays_once_in_a_while) {
         graze_run(g);
         assert_int_equal(fixture_events(g, EVENT_GRAZE), 2 + n / GRAZE_REST * 2);
     }
-    game_free(g);
 }
 
 TEST(what_has_touched_the_ship_does_not_graze_it) {
@@ -179,7 +172,6 @@ TEST(what_has_touched_the_ship_does_not_graze_it) {
     at(g, enemy)->x += 3 * SUB;
     graze_run(g);
     assert_int_equal(fixture_events(g, EVENT_GRAZE), 0);
-    game_free(g);
 }
 
 // ---- cells ---------------------------------------------------------------------------------------------------------
@@ -192,7 +184,6 @@ TEST(an_empty_cell_does_not_heal) {
         fixture_tick(g);
     }
     assert_int_equal(ship->hull, SHIP_HULL - HULL_CELL);
-    game_free(g);
 }
 
 TEST(lost_cells_and_the_last_one_are_told) {
@@ -210,7 +201,6 @@ TEST(lost_cells_and_the_last_one_are_told) {
     assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 1);
     ship_hurt(g, 10, 0, 0);
     assert_int_equal(fixture_events(g, EVENT_LOW_HULL), 1);
-    game_free(g);
 }
 
 // ---- time ----------------------------------------------------------------------------------------------------------
@@ -225,7 +215,6 @@ TEST(the_end_of_the_bonus_is_told_once) {
         told += fixture_events(g, EVENT_PAR);
         assert_int_equal(told, n >= 10);
     }
-    game_free(g);
 }
 
 TEST(a_drill_that_is_too_hot_is_told_once) {
@@ -237,5 +226,4 @@ TEST(a_drill_that_is_too_hot_is_told_once) {
         told += fixture_events(g, EVENT_HOT);
     }
     assert_int_equal(told, 1);
-    game_free(g);
 }

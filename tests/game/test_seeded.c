@@ -28,7 +28,6 @@ TEST(a_repair_mends_up_to_a_whole_hull_and_no_further) {
         int32_t most = SHIP_HULL - missing[i] + SHIP_MEND + 1; // and one that the ship may regain in a tick
         assert_in_range(g->world.bodies[g->world.ship].hull, most < SHIP_HULL ? most - 1 : SHIP_HULL,
                         most < SHIP_HULL ? most : SHIP_HULL);
-        game_free(g);
     }
 }
 
@@ -38,8 +37,7 @@ TEST(a_signed_replay_with_half_an_input_is_refused) {
     const input in = {1, 2, 3};
     assert_true(replay_add(&r, &in));
     size_t size = replay_bytes(&r);
-    uint8_t *bytes = calloc(1, size + HALF);
-    assert_non_null(bytes);
+    uint8_t *bytes = after_test(calloc(1, size + HALF), free);
     replay_encode(&r, bytes);
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     memset(bytes + size - TAIL, 0, TAIL + HALF);
@@ -50,6 +48,5 @@ TEST(a_signed_replay_with_half_an_input_is_refused) {
         bytes[size + HALF - TAIL + i] = (uint8_t)(sum >> 8 * i);
     }
     assert_non_null(replay_decode(&back, bytes, size + HALF));
-    free(bytes);
     replay_free(&r);
 }

@@ -77,7 +77,7 @@ static void make_range(void) {
 }
 
 static void drop_range(void) {
-    game_free(range);
+    fixture_free(range);
     free(untouched);
 }
 
@@ -243,7 +243,7 @@ static int32_t longest_overlap(game *g, int32_t ticks) {
         watch_tick(all, g);
     }
     int32_t longest = all->longest;
-    game_free(g);
+    fixture_free(g);
     free(all);
     return longest;
 }
@@ -294,7 +294,7 @@ TEST(two_bodies_that_overlap_come_apart) {
         }
         CHECK(ticks <= OUT_WITHIN, "%s in %s, %d,%d from its corner, case %d: still inside after %d ticks",
               sprite_get(pairs[which].t)->file, sprite_get(pairs[which].s)->file, x, y, n, ticks);
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -323,7 +323,6 @@ TEST(a_full_world_adds_no_body) {
         game_tick(g, &in);
     }
     assert_true(w->totals.dropped_bodies > 1 && w->totals.shots == 0);
-    game_free(g);
 }
 
 TEST(a_freed_slot_is_used_again_lowest_first) {
@@ -343,7 +342,6 @@ TEST(a_freed_slot_is_used_again_lowest_first) {
         low++;
     }
     assert_int_equal(body_add(w, KIND_REPAIR, SPRITE_REPAIR, OUTSIDE, OUTSIDE), low);
-    game_free(g);
 }
 
 TEST(a_game_without_room_for_a_ship_goes_on) {
@@ -361,7 +359,6 @@ TEST(a_game_without_room_for_a_ship_goes_on) {
     fixture_tick(g);
     assert_int_equal(w->ship, -1);
     fixture_tick(g);
-    game_free(g);
 }
 
 /// Everything in one spot gives more contacts than the list holds.
@@ -377,7 +374,7 @@ TEST(contacts_that_find_no_room_are_counted) {
         const collide_stats *stats = &g->collider.stats;
         assert_true(stats->mask_tests == HEAP * (HEAP - 1) / 2 && stats->hits + stats->dropped == stats->mask_tests);
         assert_true(g->collider.contact_count <= CONTACT_MAX && stats->dropped > 0);
-        game_free(g);
+        fixture_free(g);
     }
 }
 
@@ -391,8 +388,6 @@ TEST(the_largest_storm_is_the_same_with_both_broadphases) {
     }
     assert_true(world_hash(&g->world) == world_hash(&h->world));
     assert_true(g->collider.stats.broad.tests < h->collider.stats.broad.tests / 10);
-    game_free(g);
-    game_free(h);
 }
 
 TEST_SETUP(set_up) {

@@ -86,7 +86,7 @@ TEST(all_rock_holds_bedrock_when_it_is_made) {
 /// A square of 24 px that starts in the middle reaches the gate without digging.
 TEST(the_ship_has_room_from_the_start_to_the_gate) {
     enum { TUBE = 24 };
-    ph_mask *room = ph_mask_create(W, H);
+    ph_mask *room = oracle_empty(W, H);
     for (int s = 0; s < GROUND_SHAPES; s++) {
         for (uint32_t seed = 1; seed <= 4; seed++) {
             ground_plan p = plan_of((ground_shape)s, seed);
@@ -99,11 +99,10 @@ TEST(the_ship_has_room_from_the_start_to_the_gate) {
             CHECK(start >= 0 && start == gate, "%s, seed %u: no way of %d px", shape_name(p.shape), seed, TUBE);
         }
     }
-    ph_mask_free(room);
 }
 
 TEST(the_same_seed_gives_the_same_ground) {
-    terrain *first = malloc(sizeof *first);
+    terrain *first = after_test_memory(sizeof *first);
     ground_plan p = plan_of(SHAPE_CAVES, 3);
     assert_true(make(&p));
     memcpy(first, &ground, sizeof ground);
@@ -114,7 +113,6 @@ TEST(the_same_seed_gives_the_same_ground) {
     p.seed = 4;
     assert_true(make(&p));
     assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
-    free(first);
 }
 
 TEST(a_plan_that_makes_no_sense_is_refused) {
@@ -155,7 +153,7 @@ TEST(a_drawn_ground_looks_like_its_bitmap) {
 
 /// All rock, all open, or no bitmap at all.
 TEST(a_bitmap_without_room_for_the_ship_is_refused) {
-    ph_mask *bitmap = ph_mask_create(160, 88);
+    ph_mask *bitmap = oracle_empty(160, 88);
     ground_plan p = plan_of(SHAPE_DRAWN, 1);
     for (int32_t rows = 0; rows <= 88; rows++) {
         ph_box box = {0, 0, 160, rows};
@@ -167,13 +165,12 @@ TEST(a_bitmap_without_room_for_the_ship_is_refused) {
     assert_true(!make(&p) && ground.w == 0);
     p.drawing = NULL;
     assert_true(!make(&p) && ground.w == 0);
-    ph_mask_free(bitmap);
 }
 
 // ---- the writer ----------------------------------------------------------------------------------------------------
 
 TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
-    ph_mask *brush = ph_mask_create(40, 40);
+    ph_mask *brush = oracle_empty(40, 40);
     ph_mask_fill(brush, true);
     static const material most[] = {MATERIAL_SOFT, MATERIAL_HARD};
     for (int s = STRENGTH_SOFT; s <= STRENGTH_HARD; s++) {
@@ -191,7 +188,6 @@ TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
         }
         assert_int_equal(terrain_material(&ground, 5, 5), MATERIAL_SOFT); // as it was made
     }
-    ph_mask_free(brush);
 }
 
 static game *new_game(ground_shape s, uint32_t seed) {
@@ -257,7 +253,6 @@ TEST(open_cells_hold_no_pixel) {
         near += inside && !solid_in(t, box) && solid_in(t, cells);
     }
     assert_true(open > 300 && near > 30);
-    game_free(g);
 }
 
 TEST(twenty_thousand_bites_lose_no_pixel) {
@@ -284,7 +279,6 @@ TEST(twenty_thousand_bites_lose_no_pixel) {
     check_cells(g);
     assert_true(pieces > 30 && w->terrain.carved > 100000);
     assert_true(w->terrain.left[MATERIAL_BED] == w->terrain.made[MATERIAL_BED]);
-    game_free(g);
 }
 
 // ---- what falls ----------------------------------------------------------------------------------------------------
@@ -322,7 +316,6 @@ TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     assert_int_equal(g->world.bodies[gem].host, piece); // rides on it
     assert_int_equal(g->world.bodies[mine].host, piece);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 300, 80));
-    game_free(g);
 }
 
 /// The piece that comes loose when that tool takes the stalk of a block of 60 x 40 px.
@@ -348,7 +341,6 @@ TEST(a_piece_that_is_cut_off_falls) {
     }
     assert_in_range(g->world.bodies[piece].vy, 50 * PIECE_PULL, PIECE_FALL);
     assert_in_range(g->world.bodies[piece].y - y, 20 * SUB, 60 * SUB);
-    game_free(g);
 }
 
 /// Puts an enemy below the piece and lets it fall. How many times its points that pays.
@@ -379,7 +371,6 @@ TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
         CHECK(paid == cases[i].pays, "tool %d pays %d times", (int)cases[i].with, (int)paid);
         assert_int_equal(fixture_events(g, EVENT_CAVE_IN), cases[i].cave_ins);
         assert_int_equal(g->world.chain_links, cases[i].cave_ins);
-        game_free(g);
     }
 }
 
@@ -391,7 +382,6 @@ TEST(crumbs_are_dust_in_the_same_tick) {
     ground_carve(g, g->bite, 312, 291, TOOL_SHOT);
     assert_true(g->world.terrain.dust == 9);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 309, 300));
-    game_free(g);
 }
 
 TEST(rock_on_bedrock_stays) {
@@ -402,7 +392,6 @@ TEST(rock_on_bedrock_stays) {
     g->world.terrain.doubt = 1;
     fixture_settle(g);
     assert_true(g->world.terrain.loose == 0 && count_pieces(g) == 0);
-    game_free(g);
 }
 
 /// Too large for one rock: it cracks, and all pixels are pieces or dust.
@@ -420,7 +409,6 @@ TEST(a_slab_cracks) {
     assert_true(pixels_of_pieces(g) == g->world.terrain.loose);
     assert_true(g->world.terrain.loose > 600 * 300 * 9 / 10);
     check_sums(g, 0);
-    game_free(g);
 }
 
 TEST(ten_thousand_pieces_at_once_come_loose) {
@@ -444,7 +432,6 @@ TEST(ten_thousand_pieces_at_once_come_loose) {
     for (int32_t i = 0; i < 300; i++) {
         fixture_tick(g);
     }
-    game_free(g);
 }
 
 // ---- flying and digging --------------------------------------------------------------------------------------------
@@ -468,7 +455,6 @@ TEST(a_body_feels_no_seam) {
         first_vy = n == 0 ? ship->vy : first_vy;
         CHECK(ship->vx == 0 && ship->vy == first_vy && ship->vy < 0, "at %d: leaves with (%d,%d)", 60 + STEP * n,
               ship->vx, ship->vy);
-        game_free(g);
     }
 }
 
@@ -494,7 +480,6 @@ TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
         rests += w->drill_rest;
     }
     assert_true(rests > 20); // too hot
-    game_free(g);
 }
 
 TEST(a_buried_gem_pays_by_the_share_left_whole) {
@@ -520,7 +505,6 @@ TEST(a_buried_gem_pays_by_the_share_left_whole) {
         game_rules(g);
         CHECK(shots ? w->score - score < POINTS_GEM && w->score > score : w->score - score == POINTS_GEM,
               "%d shots: %d points", shots, w->score - score);
-        game_free(g);
     }
 }
 
@@ -541,5 +525,4 @@ TEST(every_pixel_of_the_ground_is_in_the_hash) {
     }
     t->serial += 5;
     assert_true(world_hash(&g->world) == before); // the picture's
-    game_free(g);
 }

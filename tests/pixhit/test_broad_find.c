@@ -193,18 +193,15 @@ static void frame_of(ph_broadphase *broad, int32_t n) {
     assert_true(ph_broadphase_pairs(broad, items, n, &to, NULL));
 }
 
-static void make_masks(void) {
+TEST_SETUP(make_masks) {
     oracle_rng rng = {21};
-    for (int k = 0; k < MASKS && !masks[k]; k++) {
-        oracle_twin one = oracle_twin_random(&rng, 9 + 12 * k, 30 - 4 * k, ORACLE_STYLES);
-        oracle_drop(&one.slow);
-        masks[k] = one.fast;
+    for (int k = 0; k < MASKS; k++) {
+        masks[k] = oracle_twin_random(&rng, 9 + 12 * k, 30 - 4 * k, ORACLE_STYLES).fast;
     }
 }
 
 static ph_broadphase *new_broad(int isa) {
-    make_masks();
-    return ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
 }
 
 static void make_sprite(int32_t i, bool astray) {
@@ -247,7 +244,6 @@ static void run(bool strays, int kept_least, const char *name) {
             kept += broad->kept;
         }
         CHECK(kept * 100 >= kept_least * frames, "%s: in %d of %d frames cells were kept", name, kept, frames);
-        free(broad);
     }
 }
 
@@ -272,13 +268,12 @@ TEST(boxes_and_lines_find_what_two_loops_find_in_every_kind_of_scene) {
                 }
             }
         }
-        free(broad);
     }
 }
 
 TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
     ph_broadphase *broad = new_broad(0);
-    ph_mask *ring = ph_mask_create(40, 40), *dot = ph_mask_create(40, 40);
+    ph_mask *ring = oracle_empty(40, 40), *dot = oracle_empty(40, 40);
     const ph_item line = {{0, 0, 0, 0}, 1, 1, 0};
     const ph_point from = {0, 20}, to = {99, 20};
     ph_found found[2];
@@ -295,16 +290,14 @@ TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
     items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // died since the frame
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 2), 1);
     assert_true(found[0].item == 0 && found[0].at.x == 49);
-    ph_mask_free(ring), ph_mask_free(dot), free(broad);
 }
 
 TEST(before_the_first_frame_nothing_is_here) {
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(9)), 9);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(9)), 9);
     const ph_item all = {{INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, 1, 1, 0};
     const ph_point from = {INT32_MIN, INT32_MIN}, to = {INT32_MAX, INT32_MAX};
     assert_int_equal(ph_broadphase_box(broad, NULL, NULL, &all, NULL, 0), 0);
     assert_int_equal(ph_broadphase_line(broad, NULL, NULL, &all, from, to, NULL, 0), 0);
-    free(broad);
 }
 
 static void ask_within(void *user, const ph_pair *pairs, int32_t count) {
@@ -321,5 +314,4 @@ TEST(a_question_from_a_callback_is_refused) {
     vx[0] = 0;
     assert_true(ph_broadphase_pairs(broad, items, 2, &to, NULL));
     assert_int_equal(vx[0], 1);
-    free(broad);
 }

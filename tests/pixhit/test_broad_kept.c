@@ -57,7 +57,7 @@ static void move_all(int32_t n) {
 }
 
 static ph_broadphase *new_broad(int isa) {
-    return ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
 }
 
 /// Moves the scene until a frame has used what is kept.
@@ -88,7 +88,6 @@ static void run_with(change_fn *change, bool scenery, int kept_least, const char
                 kept += is_kept(&stats);
             }
             CHECK(kept >= kept_least, "%s: %d of 60 frames used what was kept", name, (int)kept);
-            free(broad);
         }
     }
 }
@@ -140,7 +139,6 @@ TEST(a_small_scene_in_motion_gathers_few_of_its_sprites_a_frame) {
             gathered += frame < 0 ? 0 : broad->gathered;
         }
         CHECK(gathered * 100 < FEW * FRAMES * 6, "%d sprites gathered in %d frames", (int)gathered, (int)FRAMES);
-        free(broad);
     }
 }
 
@@ -165,7 +163,6 @@ TEST(slow_motion_gives_the_right_pairs) {
             }
             pair_list_check(broad, items, MOST, NULL, "slow motion", frame);
         }
-        free(broad);
     }
 }
 
@@ -183,7 +180,6 @@ TEST(boxes_as_large_as_the_packed_range_give_the_right_pairs) {
                 items[3].category = frame % 4 < 2;
                 pair_list_check(broad, items, MOST, NULL, "large boxes", frame);
             }
-            free(broad);
         }
     }
 }
@@ -201,7 +197,6 @@ TEST(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair) {
             items[6 + frame].collides_with = frame % 3 == 2;
             pair_list_check(broad, items, MOST, NULL, "under a box of the whole range", frame);
         }
-        free(broad);
     }
 }
 
@@ -300,7 +295,6 @@ TEST(a_static_item_with_a_new_filter_meets_what_it_says_at_once) {
             items[which].collides_with = 1;
             move_all(MOST);
             pair_list_check(broad, items, MOST, NULL, "filter given back", which);
-            free(broad);
         }
     }
 }
@@ -309,16 +303,15 @@ TEST(a_static_item_with_a_new_filter_meets_what_it_says_at_once) {
 
 static ph_broadphase *move_block(ph_broadphase *broad, int32_t capacity) {
     size_t bytes = ph_broadphase_bytes(capacity);
-    void *memory = malloc(bytes);
+    void *memory = after_test_memory(bytes);
     memcpy(memory, broad, bytes);
     memset((void *)broad, 0xa5, bytes);
-    free(broad);
     return (ph_broadphase *)memory;
 }
 
 TEST(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int scenery = 0; scenery < 2; scenery++) {
+        ROUNDS (scenery, 2) {
             ph_broadphase *broad = new_broad(k);
             (scenery ? make_scenery : make_movers)(MOST);
             run_until_kept(broad, MOST);
@@ -330,7 +323,6 @@ TEST(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept) {
                 kept += is_kept(&stats);
             }
             assert_true(kept >= 15);
-            free(broad);
         }
     }
 }
@@ -346,7 +338,6 @@ TEST(scenes_in_turn_give_the_right_pairs) {
                 pair_list_check(broad, items, n, NULL, scene_name((scene)(round % SCENES)), frame);
             }
         }
-        free(broad);
     }
 }
 
@@ -364,7 +355,7 @@ TEST(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is) {
         const ph_item one = {{i * STEP, 0, i * STEP + 10, 10}, 1, 1, false};
         items[i] = one;
     }
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(CROWD)), CROWD);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(CROWD)), CROWD);
     for (int32_t i = 1; i < CROWD; i++) {
         for (int frame = 0; frame < 4; frame++) {
             pairs = 0;
@@ -376,7 +367,6 @@ TEST(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is) {
         CHECK(pairs == 1, "item %d: %d pairs", i, pairs);
         items[i].box.x0 += STEP, items[i].box.x1 += STEP;
     }
-    free(broad);
 }
 
 /// A wide box from where it was to where it is would make a candidate of all that lies between.
@@ -395,7 +385,6 @@ TEST(one_that_jumps_leaves_its_candidates_behind) {
             kept += is_kept(&stats);
         }
         assert_true(kept > 10);
-        free(broad);
     }
 }
 
@@ -414,7 +403,6 @@ TEST(more_pairs_than_can_be_kept_arrive_at_once) {
                 }
                 pair_list_check(broad, items, ALL, NULL, "more arrive", frame);
             }
-            free(broad);
         }
     }
 }

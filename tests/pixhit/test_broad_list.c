@@ -36,7 +36,7 @@ TEST(listed_pairs_are_those_of_two_loops_in_order) {
     static ph_pair want[ITEMS * ITEMS], got[ITEMS * ITEMS];
     ph_item items[ITEMS];
     oracle_rng rng = {3};
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(ITEMS)), ITEMS);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(ITEMS)), ITEMS);
     assert_non_null(broad);
     for (long i = oracle_cases(LIST_CASES); i > 0; i--) {
         int32_t n = oracle_range(&rng, 0, ITEMS);
@@ -47,7 +47,6 @@ TEST(listed_pairs_are_those_of_two_loops_in_order) {
         CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "case %ld: the pairs or their order", i);
     }
     assert_int_equal(ph_broadphase_list(broad, items, ITEMS + 1, got, 1), -1);
-    free(broad);
 }
 
 TEST(a_short_list_is_not_overrun) {
@@ -59,22 +58,21 @@ TEST(a_short_list_is_not_overrun) {
         items[i] = (ph_item){{0, 0, 5, 5}, 1, 1, 0};
     }
     got[ROOM] = untouched;
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(ITEMS)), ITEMS);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(ITEMS)), ITEMS);
     assert_int_equal(ph_broadphase_list(broad, items, ITEMS, got, ROOM), ITEMS * (ITEMS - 1) / 2);
     assert_memory_equal(&got[ROOM], &untouched, sizeof untouched);
     for (int32_t i = 1; i < ROOM; i++) {
         assert_true(got[i - 1].a < got[i].a || (got[i - 1].a == got[i].a && got[i - 1].b < got[i].b));
     }
-    free(broad);
 }
 
 /// Where an index takes one bit more, and with more pairs than are sorted at once.
 TEST(a_crowd_of_any_size_is_listed_in_order) {
     static const int32_t sizes[] = {2, 3, 4, 5, 31, 33, 63, 65, 127, 128, 129, 255, 257, 512, 1023, 1025, 2048, 2049};
     enum { MOST = 2049 };
-    ph_item *crowd = calloc(MOST, sizeof *crowd);
-    ph_pair *got = malloc(sizeof *got * MOST * (MOST - 1) / 2);
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(MOST)), MOST);
+    ph_item *crowd = after_test(calloc(MOST, sizeof *crowd), free);
+    ph_pair *got = after_test_memory(sizeof *got * MOST * (MOST - 1) / 2);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);
     for (int32_t i = 0; i < MOST; i++) {
         crowd[i] = (ph_item){{i * 7 % 31, i * 5 % 29, 40, 40}, 1, 1, 0};
     }
@@ -87,7 +85,6 @@ TEST(a_crowd_of_any_size_is_listed_in_order) {
             }
         }
     }
-    free(broad), free(got), free(crowd);
 }
 
 /// The list is made in memory in which a still scene is kept.
@@ -96,12 +93,11 @@ TEST(a_scene_that_stands_still_is_listed_again_and_again) {
     static ph_pair want[STILL * STILL / 2], got[STILL * STILL / 2];
     ph_item still[STILL];
     oracle_rng rng = {4};
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(STILL)), STILL);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(STILL)), STILL);
     any_items(&rng, still, STILL);
     int32_t pairs = slow_pairs(still, STILL, want);
     for (int frame = 0; frame < 8; frame++) {
         CHECK(ph_broadphase_list(broad, still, STILL, got, STILL * STILL / 2) == pairs, "frame %d", frame);
         CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "frame %d: the pairs or their order", frame);
     }
-    free(broad);
 }

@@ -30,7 +30,7 @@ static void move_once(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 static ph_broadphase *new_broad(int32_t n, int isa) {
-    return ph__broad_init(malloc(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
 }
 
 /// Frames of a scene; in frame `at` the callback moves an item, `by`, which afterwards stays there or goes back. If
@@ -61,7 +61,6 @@ TEST(what_a_callback_moves_has_moved_for_the_next_frame) {
             items[0] = items[1] = scene_item(10, 10, 8, 8);
             meddling m = {1, 100};
             meddle(broad, 2, m, i / 2, i % 2, false);
-            free(broad);
         }
     }
 }
@@ -77,12 +76,11 @@ static void make_scenery(int32_t n) {
 TEST(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame) {
     int32_t n = 400;
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int i = 0; i < 8 * 8; i++) {
+        ROUNDS (i, 8 * 8) {
             ph_broadphase *broad = new_broad(n, k);
             make_scenery(n);
             meddling m = {i % 2, 3000}; // one that moves or one that is static
             meddle(broad, n, m, i / 8, i / 2 % 2, i / 4 % 2);
-            free(broad);
         }
     }
 }
@@ -104,7 +102,7 @@ static void change_and_change_back(void *user, const ph_pair *pairs, int32_t cou
 /// Frames in which nothing moves; in frame `at` the callback meddles. The scene is the same before and after.
 static void expect_no_memory_of_the_change(void) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int at = 0; at < 6; at++) {
+        ROUNDS (at, 6) {
             ph_broadphase *broad = new_broad(MOST, k);
             for (int frame = 0; frame < at + 4; frame++) {
                 int calls = 0;
@@ -116,7 +114,6 @@ static void expect_no_memory_of_the_change(void) {
                     pair_list_check(broad, items, MOST, NULL, "changed and back", frame);
                 }
             }
-            free(broad);
         }
     }
 }
@@ -171,7 +168,6 @@ TEST(pairs_that_were_there_for_one_call_only_are_not_sent_again) {
                 pair_list_check(broad, items, n, NULL, "widened and back", frame);
             }
         }
-        free(broad);
     }
 }
 
@@ -210,7 +206,7 @@ TEST(a_call_from_its_own_callback_is_refused) {
     scene_make(SCENE_UNIFORM, items, MOST);
     items[0] = items[1] = scene_item(0, 0, 20, 20); // a pair, whatever the rest is
     ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
-    ph_partition *partition = ph_partition_init(malloc(ph_partition_bytes(MOST)), MOST);
+    ph_partition *partition = ph_partition_init(after_test_memory(ph_partition_bytes(MOST)), MOST);
     for (int frame = 0; frame < 6; frame++) {
         again a = {broad, NULL, 0, 0, 0}, b = {NULL, partition, 0, 0, 0};
         const ph_broadphase_callbacks to_a = {again_at_pairs, frame % 2 ? again_at_split : NULL, &a};
@@ -221,8 +217,6 @@ TEST(a_call_from_its_own_callback_is_refused) {
         assert_int_equal(a.accepted + b.accepted, 0);
         pair_list_check(broad, items, MOST, NULL, "after a refused call", frame);
     }
-    free(broad);
-    free(partition);
 }
 
 static void leave(void *user, const ph_pair *pairs, int32_t count) {
@@ -245,5 +239,4 @@ TEST(a_broad_phase_whose_callback_did_not_return_refuses_every_call) {
     assert_int_equal(ph_broadphase_list(broad, items, FEW, NULL, 0), -1);
     ph_broadphase_init(broad, MOST);
     pair_list_check(broad, items, FEW, NULL, "made anew", 0);
-    free(broad);
 }

@@ -78,7 +78,8 @@ TEST(random_frames_give_the_pairs_of_all_pairs) {
         }
         n = step(n, frame);
         for (int k = 0; k <= (int)ph__isa(); k++) {
-            broad[k] = broad[k] ? broad[k] : ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
+            broad[k] = broad[k] ? broad[k]
+                                : ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
             ph_broadphase_stats stats = pair_list_check(broad[k], items, n, NULL, "random", frame);
             kept += stats.splits == 0;
             meddler m = {&items[scene_between(0, n - 1)]};
@@ -87,15 +88,14 @@ TEST(random_frames_give_the_pairs_of_all_pairs) {
         }
     }
     CHECK(kept > FRAMES / 2, "%d of %d frames used what was kept", (int)kept, (int)FRAMES);
-    for (int k = 0; k < 3; k++) {
-        free(broad[k]);
+    ROUNDS (k, 3) {
     }
 }
 
 /// At most one frame in five partitions anew when sprites move by fractions of a pixel, at any speed.
 TEST(fractional_motion_seldom_partitions_anew) {
     for (int32_t speed = 20; speed < 4 * SUBPIXELS; speed *= 3) {
-        ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(MOST)), MOST);
+        ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);
         int partitioned = 0;
         for (int32_t i = 0; i < MOST; i++) {
             be_born(i);
@@ -110,14 +110,13 @@ TEST(fractional_motion_seldom_partitions_anew) {
             partitioned += pair_list_check(broad, items, MOST, NULL, "fractions", frame).splits > 0;
         }
         CHECK(partitioned <= 20, "up to %d / 256 px a frame: %d of 100 frames", (int)speed, partitioned);
-        free(broad);
     }
 }
 
 /// As many as are told apart, and some more: what is kept stays of use.
 TEST(more_filter_classes_than_are_told_apart_keep_their_candidates) {
     for (int32_t classes = PH_CLASSES - 2; classes < PH_CLASSES + 40; classes += 13) {
-        ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(MOST)), MOST);
+        ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);
         int partitioned = 0;
         for (int32_t i = 0; i < MOST; i++) {
             items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), 20, 20);
@@ -130,6 +129,5 @@ TEST(more_filter_classes_than_are_told_apart_keep_their_candidates) {
             partitioned += pair_list_check(broad, items, MOST, NULL, "classes", frame).splits > 0;
         }
         CHECK(partitioned <= 10, "%d classes: %d of 50 frames partitioned anew", (int)classes, partitioned);
-        free(broad);
     }
 }

@@ -78,7 +78,7 @@ static ph_broadphase_stats check_watched(ph_broadphase *broad, int32_t n, const 
 }
 
 static ph_broadphase *new_broad(int32_t n, int isa) {
-    return ph__broad_init(malloc(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
 }
 
 TEST(each_split_names_the_items_of_its_two_sides) {
@@ -92,7 +92,6 @@ TEST(each_split_names_the_items_of_its_two_sides) {
             splits += check_watched(broad, n, scene_name(s), 0).splits;
         }
         assert_true(splits > 100);
-        free(broad);
     }
 }
 
@@ -115,7 +114,6 @@ TEST(pairs_are_the_same_with_and_without_a_split_callback) {
                 }
             }
             assert_int_equal(watched, 13);
-            free(broad);
         }
     }
 }
@@ -134,6 +132,5 @@ TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
             CHECK(stats.splits == watched.splits && stats.tests == watched.tests, "frame %d: %d splits, not %d", frame,
                   stats.splits, watched.splits);
         }
-        free(broad);
     }
 }

@@ -14,7 +14,7 @@ static ph_item items[MOST];
 static int32_t vx[MOST], vy[MOST];
 
 static ph_broadphase *new_broad(int isa) {
-    return ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
 }
 
 /// A crowd in a square whose upper left corner is (x, y).
@@ -89,7 +89,6 @@ TEST(strays_anywhere_leave_the_pairs_right) {
                     pair_list_check(broad, items, n + strays, NULL, "strays at rest", frame);
                 }
             }
-            free(broad);
         }
     }
 }
@@ -118,7 +117,6 @@ static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched)
         }
         tests += pair_list_check(broad, items, BULK + strays, watched ? ignore_split : NULL, "cost", frame).tests;
     }
-    free(broad);
     return tests;
 }
 
@@ -188,7 +186,6 @@ TEST(any_place_and_drift_of_the_bulk_gives_the_right_pairs) {
                     move(0, BULK, drift, -drift / 2);
                     pair_list_check(broad, items, MOST, NULL, "place", frame);
                 }
-                free(broad);
             }
         }
     }
@@ -212,7 +209,6 @@ TEST(what_is_kept_holds_wherever_the_bulk_lies) {
         places[p]();
         int kept = kept_frames(broad);
         CHECK(kept >= FRAMES - 6, "place %d: %d of %d frames used what was kept", (int)p, kept, FRAMES);
-        free(broad);
     }
 }
 
@@ -227,5 +223,4 @@ TEST(a_scene_that_was_wide_for_a_while_is_packed_finely_again) {
         pair_list_check(broad, items, MOST, NULL, "wide for a while", frame);
     }
     assert_int_equal(broad->shift, 0);
-    free(broad);
 }

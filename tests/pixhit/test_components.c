@@ -10,7 +10,7 @@
 /// The components' labels, in memory that the caller frees. *n: how many there are.
 static int32_t *labels_of(const ph_mask *mask, int neighbors, int32_t *n) {
     const size_t pixels = (size_t)mask->w * (size_t)mask->h;
-    int32_t *label = malloc(sizeof *label * (2 * pixels + 1));
+    int32_t *label = after_test_memory(sizeof *label * (2 * pixels + 1));
     assert_non_null(label);
     *n = truth_label(mask, neighbors, label, label + pixels);
     return label;
@@ -31,17 +31,17 @@ static int64_t check_component(const ph_components *found, int32_t i, const orac
     CHECK(component->count == count, "component %d: %d pixels, not %d", i, (int)component->count, (int)count);
     CHECK(component->first.y * mask->w + component->first.x == first, "first pixel of component %d", i);
     CHECK(memcmp(&box, &component->box, sizeof box) == 0, "box of component %d", i);
-    ph_mask *out = ph_mask_create(mask->w, mask->h);
+    ph_mask *out = oracle_empty(mask->w, mask->h);
     CHECK(ph_components_mask(found, i, out), "mask of component %d", i);
     CHECK_MASK(out, &alone, "mask of component %d", i);
-    ph_mask_free(out);
     oracle_drop(&alone);
     return count;
 }
 
 static void check_components(const oracle_twin *twin, int neighbors) {
     const oracle_mask *mask = &twin->slow;
-    ph_components *found = ph_components_init(malloc(ph_components_bytes(twin->fast)), twin->fast, neighbors);
+    ph_components *found =
+        ph_components_init(after_test_memory(ph_components_bytes(twin->fast)), twin->fast, neighbors);
     int32_t n, *label = labels_of(twin->fast, neighbors, &n), largest = -1;
     int64_t most = 0;
     assert_non_null(found);
@@ -57,24 +57,21 @@ static void check_components(const oracle_twin *twin, int neighbors) {
             CHECK(ph_components_at(found, x, y) == want, "component at %d,%d", x, y);
         }
     }
-    free(label);
-    free(found);
 }
 
 TEST(components_equal_a_flood_fill) {
     oracle_rng rng = {21};
-    for (int i = 0; i < 500; i++) {
+    ROUNDS (i, 500) {
         int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = i % 5 ? oracle_range(&rng, 0, 16) : 1;
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         check_components(&a, 4);
         check_components(&a, 8);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(wrong_arguments_find_no_components) {
-    ph_mask *mask = ph_mask_create(5, 5), *other = ph_mask_create(5, 4);
-    void *memory = malloc(ph_components_bytes(mask));
+    ph_mask *mask = oracle_empty(5, 5), *other = oracle_empty(5, 4);
+    void *memory = after_test_memory(ph_components_bytes(mask));
     assert_null(ph_components_init(memory, mask, 6));
     assert_null(ph_components_init(NULL, mask, 4));
     ph_components *found = ph_components_init(memory, mask, 4);
@@ -83,9 +80,6 @@ TEST(wrong_arguments_find_no_components) {
     assert_int_equal(found->largest, -1);
     assert_false(ph_components_mask(found, 0, mask));
     assert_false(ph_components_mask(found, -1, other));
-    free(memory);
-    ph_mask_free(mask);
-    ph_mask_free(other);
 }
 
 // ---- outlines -----------------------------------------------------------------------------------------------
@@ -93,23 +87,22 @@ TEST(wrong_arguments_find_no_components) {
 /// One loop for each component and one for each hole: an empty component, of a frame one pixel wider, that does not
 /// reach the frame. Where solid pixels are joined at corners, empty ones are not.
 static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
-    ph_mask *wide = ph_mask_create(twin->slow.w + 2, twin->slow.h + 2);
+    ph_mask *wide = oracle_empty(twin->slow.w + 2, twin->slow.h + 2);
     int32_t empty, solid;
     assert_non_null(wide);
     for (int32_t i = 0; i < wide->w * wide->h; i++) {
         const int32_t x = i % wide->w, y = i / wide->w;
         ph_mask_set(wide, x, y, !oracle_at(&twin->slow, x - 1, y - 1));
     }
-    free(labels_of(wide, 12 - neighbors, &empty));
-    free(labels_of(twin->fast, neighbors, &solid));
-    ph_mask_free(wide);
+    after_now(labels_of(wide, 12 - neighbors, &empty));
+    after_now(labels_of(twin->fast, neighbors, &solid));
     return solid + empty - 1; // the outside is no hole
 }
 
 /// Fills the loops again: the borders left of a pixel wind round it once when it is solid, not at all when it is empty.
 static void check_loops(const oracle_twin *twin, const ph_outline *out) {
     int32_t w = twin->slow.w, h = twin->slow.h;
-    int *wind = calloc((size_t)(w + 1) * (size_t)(h + 1), sizeof *wind);
+    int *wind = after_test(calloc((size_t)(w + 1) * (size_t)(h + 1), sizeof *wind), free);
     assert_non_null(wind);
     for (int32_t i = 0; i < out->loops_n; i++) {
         const ph_loop *loop = &out->loops[i];
@@ -133,36 +126,31 @@ static void check_loops(const oracle_twin *twin, const ph_outline *out) {
             CHECK(around == oracle_at(&twin->slow, x, y), "pixel %d,%d is wound round %d times", x, y, around);
         }
     }
-    free(wind);
 }
 
 TEST(outlines_wind_once_round_each_solid_pixel) {
     oracle_rng rng = {22};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         int neighbors = i % 2 ? 4 : 8;
         int32_t w = i % 3 ? small_size(&rng) : any_size(&rng), h = oracle_range(&rng, 0, 16);
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        ph_mask *scratch = ph_mask_create(a.fast->w, a.fast->h);
+        ph_mask *scratch = oracle_empty(a.fast->w, a.fast->h);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
         bool fits = ph_mask_outline(a.fast, neighbors, scratch, &out);
         CHECK(fits == (out.points_n == 0), "case %d: room", i);
         out.points_max = out.points_n, out.loops_max = out.loops_n;
-        out.points = malloc(sizeof(ph_point) * ((size_t)out.points_n + 1));
-        out.loops = malloc(sizeof(ph_loop) * ((size_t)out.loops_n + 1));
+        out.points = after_test_memory(sizeof(ph_point) * ((size_t)out.points_n + 1));
+        out.loops = after_test_memory(sizeof(ph_loop) * ((size_t)out.loops_n + 1));
         CHECK(ph_mask_outline(a.fast, neighbors, scratch, &out), "case %d: does not fit", i);
         int32_t loops = slow_loops(&a, neighbors);
         CHECK(out.loops_n == loops, "case %d: %d loops, not %d", i, out.loops_n, loops);
         check_loops(&a, &out);
         CHECK(scratch->count == 0 && oracle_fault(scratch) == NULL, "case %d: scratch", i);
-        free(out.points);
-        free(out.loops);
-        ph_mask_free(scratch);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(a_ring_has_an_outer_and_an_inner_loop) {
-    ph_mask *ring = ph_mask_create(3, 3), *scratch = ph_mask_create(3, 3);
+    ph_mask *ring = oracle_empty(3, 3), *scratch = oracle_empty(3, 3);
     ph_point points[8];
     ph_loop loops[2];
     ph_outline out = {points, loops, 8, 2, 0, 0};
@@ -179,15 +167,13 @@ TEST(a_ring_has_an_outer_and_an_inner_loop) {
     assert_int_equal(out.points_n, 8);
     assert_false(ph_mask_outline(ring, 5, scratch, &out));
     assert_false(ph_mask_outline(ring, 4, ring, &out));
-    ph_mask_free(ring);
-    ph_mask_free(scratch);
 }
 
 // ---- moments ------------------------------------------------------------------------------------------------
 
 TEST(moments_equal_sums_over_pixels) {
     oracle_rng rng = {23};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         oracle_twin a = any_twin(&rng);
         ph_moments m = {0}, slow = {0};
         bool any = truth_moments(a.fast, &slow);
@@ -200,7 +186,6 @@ TEST(moments_equal_sums_over_pixels) {
         double along = xx * cos(t) * cos(t) + yy * sin(t) * sin(t) + 2 * xy * sin(t) * cos(t);
         double most = (xx + yy) / 2 + sqrt((xx - yy) * (xx - yy) / 4 + xy * xy);
         CHECK(fabs(along - most) < 1e-6 * (1 + most), "case %d: angle %f", i, m.angle);
-        oracle_twin_drop(&a);
     }
 }
 
@@ -208,7 +193,7 @@ TEST(moments_equal_sums_over_pixels) {
 
 TEST(convolve_equals_a_hit_test_at_every_offset) {
     oracle_rng rng = {24};
-    for (int i = 0; i < 250; i++) {
+    ROUNDS (i, 250) {
         int32_t size = i % 5 ? 12 : 70;
         int32_t aw = oracle_range(&rng, 0, size), ah = oracle_range(&rng, 0, 12);
         int32_t bw = oracle_range(&rng, 0, size), bh = oracle_range(&rng, 0, 12);
@@ -221,8 +206,8 @@ TEST(convolve_equals_a_hit_test_at_every_offset) {
                 want.px[y * want.w + x] = truth_hit(a.fast, b.fast, x - (b.fast->w - 1), y - (b.fast->h - 1));
             }
         }
-        ph_mask *out = ph_mask_create(want.w, want.h), *wrong = ph_mask_create(want.w + 1, want.h);
-        ph_mask *scratch = ph_mask_create(want.w, a.fast->h);
+        ph_mask *out = oracle_empty(want.w, want.h), *wrong = oracle_empty(want.w + 1, want.h);
+        ph_mask *scratch = oracle_empty(want.w, a.fast->h);
         ph_mask_fill(scratch, true);
         CHECK(ph_mask_convolve(a.fast, b.fast, scratch, out), "case %d", i);
         CHECK_MASK(out, &want, "case %d", i);
@@ -231,12 +216,6 @@ TEST(convolve_equals_a_hit_test_at_every_offset) {
         CHECK(!ph_mask_convolve(a.fast, b.fast, wrong, out), "case %d: wrong size of scratch taken", i);
         CHECK(!ph_mask_convolve(a.fast, b.fast, scratch, scratch), "case %d: one mask for both taken", i);
         CHECK_MASK(out, &want, "case %d: a refused call wrote", i);
-        ph_mask_free(out);
-        ph_mask_free(wrong);
-        ph_mask_free(scratch);
-        oracle_drop(&want);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
@@ -249,7 +228,7 @@ static void check_cut(const ph_components *found, int32_t i, ph_mask *from, orac
                       const int32_t *label) {
     ph_box box = ph_components_list(found)[i].box;
     oracle_mask alone = oracle_make(box.x1 - box.x0 + i % 3, box.y1 - box.y0 + i % 2);
-    ph_mask *out = ph_mask_create(alone.w, alone.h);
+    ph_mask *out = oracle_empty(alone.w, alone.h);
     ph_mask_fill(out, true);
     for (int32_t y = box.y0; y < box.y1; y++) {
         for (int32_t x = box.x0; x < box.x1; x++) {
@@ -262,7 +241,6 @@ static void check_cut(const ph_components *found, int32_t i, ph_mask *from, orac
     CHECK(ph_components_cut(found, i, from, out), "component %d", i);
     CHECK_MASK(out, &alone, "component %d, cropped", i);
     CHECK_MASK(from, slow_from, "what component %d left", i);
-    ph_mask_free(out);
     oracle_drop(&alone);
 }
 
@@ -273,22 +251,20 @@ TEST(cut_pieces_and_what_they_leave_equal_a_flood_fill) {
         size_t bytes = ph_components_bytes(mask.fast), most = ph_components_bytes_most(mask.slow.w, mask.slow.h);
         CHECK(bytes <= most, "case %ld: %zu bytes, at most %zu", i, bytes, most);
         int32_t n, *label = labels_of(mask.fast, 8, &n);
-        ph_components *found = ph_components_init(malloc(most), mask.fast, 8);
+        ph_components *found = ph_components_init(after_test_memory(most), mask.fast, 8);
         for (int32_t k = 0; k < n; k++) {
             check_cut(found, k, mask.fast, &mask.slow, label);
         }
         CHECK(mask.fast->count == 0, "case %ld: pixels are left", i);
-        free(found);
-        free(label);
         oracle_twin_drop(&mask);
     }
 }
 
 TEST(a_cut_that_cannot_be_made_changes_nothing) {
-    ph_mask *from = ph_mask_create(20, 20), *small = ph_mask_create(5, 4), *other = ph_mask_create(21, 20);
+    ph_mask *from = oracle_empty(20, 20), *small = oracle_empty(5, 4), *other = oracle_empty(21, 20);
     const ph_box piece = {3, 3, 8, 8};
     ph_mask_fill_box(from, piece, true);
-    ph_components *found = ph_components_init(malloc(ph_components_bytes(from)), from, 4);
+    ph_components *found = ph_components_init(after_test_memory(ph_components_bytes(from)), from, 4);
     assert_non_null(found);
     assert_false(ph_components_cut(found, 0, from, small));
     assert_false(ph_components_cut(found, 0, other, from));
@@ -296,17 +272,14 @@ TEST(a_cut_that_cannot_be_made_changes_nothing) {
     assert_false(ph_components_cut(found, 1, from, other));
     assert_false(ph_components_cut(found, -1, from, other));
     assert_true(from->count == 25 && small->count == 0 && other->count == 0);
-    free(found);
-    ph_mask_free(from), ph_mask_free(small), ph_mask_free(other);
 }
 
 TEST(a_checkerboard_needs_the_most_memory) {
-    ph_mask *mask = ph_mask_create(71, 6);
+    ph_mask *mask = oracle_empty(71, 6);
     for (int32_t i = 0; i < 71 * 6; i++) {
         ph_mask_set(mask, i % 71, i / 71, i % 71 % 2 == 0);
     }
     assert_int_equal(ph_components_bytes(mask), ph_components_bytes_most(71, 6));
     assert_int_equal(ph_components_bytes_most(-1, 6), 0);
     assert_int_equal(ph_components_bytes_most(INT32_MAX, INT32_MAX), 0);
-    ph_mask_free(mask);
 }

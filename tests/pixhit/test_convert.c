@@ -15,7 +15,7 @@ static bool key_names(const ph_color_key *key, const uint8_t *p) {
 
 TEST(color_keys_choose_the_pixels_they_match) {
     oracle_rng rng = {51};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         int32_t w = any_size(&rng), h = small_size(&rng), n = oracle_range(&rng, 0, 3);
         uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
         ph_color_key keys[3];
@@ -28,7 +28,7 @@ TEST(color_keys_choose_the_pixels_they_match) {
         }
         ph_image image = {pixels, w, h, 4 * w};
         oracle_mask want = any_canvas(&rng);
-        ph_mask *mask = ph_mask_create(want.w, want.h);
+        ph_mask *mask = oracle_empty(want.w, want.h);
         ph_point at = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9)};
         bool solid = i % 2;
         for (int32_t y = 0; y < want.h; y++) {
@@ -43,18 +43,15 @@ TEST(color_keys_choose_the_pixels_they_match) {
         }
         ph_mask_load_keys(mask, &image, at, keys, n, solid);
         CHECK_MASK(mask, &want, "case %d: %d keys", i, n);
-        ph_mask_free(mask);
-        oracle_drop(&want);
-        free(pixels);
     }
 }
 
 TEST(palette_sets_choose_the_pixels_with_their_indexes) {
     oracle_rng rng = {52};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         int32_t w = any_size(&rng), h = small_size(&rng);
         ptrdiff_t pitch = w + oracle_range(&rng, 0, 5);
-        uint8_t *memory = malloc((size_t)pitch * (size_t)h + 1);
+        uint8_t *memory = after_test_memory((size_t)pitch * (size_t)h + 1);
         uint64_t set[4];
         assert_non_null(memory);
         for (int k = 0; k < 4; k++) {
@@ -73,12 +70,9 @@ TEST(palette_sets_choose_the_pixels_with_their_indexes) {
             uint8_t index = image.index[j / w * image.pitch + j % w];
             want.px[j] = (set[index >> 6] >> (index & 63) & 1) == solid;
         }
-        ph_mask *mask = ph_mask_create(w, h);
+        ph_mask *mask = oracle_empty(w, h);
         ph_mask_load_index(mask, &image, TOP_LEFT, set, solid);
         CHECK_MASK(mask, &want, "case %d", i);
-        ph_mask_free(mask);
-        oracle_drop(&want);
-        free(memory);
     }
 }
 
@@ -93,22 +87,20 @@ TEST(darkvales_picture_gives_his_two_masks) {
     }
     ph_indexed image = {pixels, 8, 5, 8};
     uint64_t none[4] = {1, 0, 0, 0}, both[4] = {1 << 4 | 1 << 5, 0, 0, 0};
-    ph_mask *first = ph_mask_create(8, 5), *second = ph_mask_create(8, 5);
+    ph_mask *first = oracle_empty(8, 5), *second = oracle_empty(8, 5);
     ph_mask_load_index(first, &image, TOP_LEFT, none, false);
     ph_mask_load_index(second, &image, TOP_LEFT, both, false);
     for (int i = 0; i < 40; i++) {
         assert_true(ph_mask_get(first, i % 8, i / 8) == (zero[i / 8][i % 8] == '1'));
         assert_true(ph_mask_get(second, i % 8, i / 8) == (four_five[i / 8][i % 8] == '1'));
     }
-    ph_mask_free(first);
-    ph_mask_free(second);
 }
 
 // ---- sizes --------------------------------------------------------------------------------------------------
 
 TEST(scaling_takes_the_nearest_pixel) {
     oracle_rng rng = {53};
-    for (int i = 0; i < 3000; i++) {
+    ROUNDS (i, 3000) {
         oracle_twin a = any_twin(&rng);
         oracle_mask want = any_canvas(&rng);
         for (int32_t y = 0; y < want.h; y++) {
@@ -117,14 +109,11 @@ TEST(scaling_takes_the_nearest_pixel) {
                 want.px[y * want.w + x] = oracle_at(&a.slow, sx, sy);
             }
         }
-        ph_mask *mask = ph_mask_create(want.w, want.h);
+        ph_mask *mask = oracle_empty(want.w, want.h);
         ph_mask_scale(a.fast, mask);
         CHECK_MASK(mask, &want, "case %d: %dx%d to %dx%d", i, a.slow.w, a.slow.h, want.w, want.h);
         ph_mask_scale(mask, mask);
         CHECK_MASK(mask, &want, "case %d: onto itself", i);
-        ph_mask_free(mask);
-        oracle_drop(&want);
-        oracle_twin_drop(&a);
     }
 }
 
@@ -133,7 +122,7 @@ static ph_mask *coarse_of(const oracle_twin *twin, int32_t n, int i) {
     for (int32_t j = 0; j < twin->slow.w * twin->slow.h; j++) {
         want.px[j / twin->slow.w / n * want.w + j % twin->slow.w / n] |= twin->slow.px[j];
     }
-    ph_mask *mask = ph_mask_create(want.w, want.h);
+    ph_mask *mask = oracle_empty(want.w, want.h);
     CHECK(ph_mask_coarse(twin->fast, n, mask), "case %d: size refused", i);
     CHECK_MASK(mask, &want, "case %d: coarse by %d", i, n);
     oracle_drop(&want);
@@ -154,7 +143,7 @@ static bool nearby(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 
 TEST(a_coarse_test_never_misses_a_hit) {
     oracle_rng rng = {54};
-    for (int i = 0; i < 900; i++) {
+    ROUNDS (i, 900) {
         int32_t w = oracle_range(&rng, 0, 20), h = oracle_range(&rng, 0, 20);
         oracle_twin a = any_twin(&rng), b = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         int32_t n = i % 4 == 3 ? oracle_range(&rng, 1, 5) : 2 << (i % 3);
@@ -165,10 +154,6 @@ TEST(a_coarse_test_never_misses_a_hit) {
         CHECK(!maybe || nearby(a.fast, b.fast, dx, dy, 2 * (n - 1)), "case %d: worse than stated, by %d", i, n);
         CHECK(!ph_mask_coarse(a.fast, 0, p), "case %d: n = 0 taken", i);
         CHECK(ph_mask_coarse(p, 1, p) && oracle_fault(p) == NULL, "case %d: onto itself", i);
-        ph_mask_free(p);
-        ph_mask_free(q);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
@@ -176,25 +161,22 @@ TEST(a_coarse_test_never_misses_a_hit) {
 
 TEST(a_saved_mask_is_restored_and_damage_is_refused) {
     oracle_rng rng = {55};
-    for (int i = 0; i < 600; i++) {
+    ROUNDS (i, 600) {
         oracle_twin a = any_twin(&rng);
         size_t size = ph_mask_save(a.fast, NULL, 0);
-        uint8_t *bytes = malloc(size + 1);
+        uint8_t *bytes = after_test_memory(size + 1);
         assert_non_null(bytes);
         bytes[size - 1] = 0xaa;
         CHECK(ph_mask_save(a.fast, bytes, size - 1) == size && bytes[size - 1] == 0xaa, "case %d: too small", i);
         CHECK(ph_mask_save(a.fast, bytes, size) == size, "case %d", i);
-        ph_mask *back = ph_mask_restore(bytes, size);
+        ph_mask *back = oracle_keep(ph_mask_restore(bytes, size));
         CHECK(back != NULL, "case %d: refused", i);
         CHECK_MASK(back, &a.slow, "case %d: restored", i);
-        ph_mask_free(back);
         CHECK(ph_mask_restore(bytes, size + 1) == NULL, "case %d: too long", i);
         CHECK(ph_mask_restore(bytes, (size_t)oracle_range(&rng, 0, (int32_t)size - 1)) == NULL, "case %d: cut off", i);
         int32_t at = oracle_range(&rng, 0, (int32_t)size - 1);
         bytes[at] ^= (uint8_t)(1 << oracle_range(&rng, 0, 7));
         CHECK(ph_mask_restore(bytes, size) == NULL, "case %d: byte %d damaged", i, at);
-        free(bytes);
-        oracle_twin_drop(&a);
     }
 }
 
@@ -207,7 +189,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
 TEST(the_saved_format_is_fixed_byte_by_byte) {
     static const uint8_t want[24] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     uint8_t bytes[40];
-    ph_mask *mask = ph_mask_create(3, 2);
+    ph_mask *mask = oracle_empty(3, 2);
     ph_mask_set(mask, 0, 0, true);
     ph_mask_set(mask, 2, 1, true);
     assert_int_equal(ph_mask_save(mask, bytes, sizeof bytes), 40);
@@ -219,7 +201,6 @@ TEST(the_saved_format_is_fixed_byte_by_byte) {
     for (int i = 0; i < 8; i++) {
         assert_int_equal(bytes[16 + i], sum >> (8 * i) & 255);
     }
-    ph_mask_free(mask);
 }
 
 /// Restores wrong bytes with a right checksum.
@@ -235,7 +216,6 @@ TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     uint8_t bytes[40] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     ph_mask *fine = restore_forged(bytes, sizeof bytes);
     assert_non_null(fine);
-    ph_mask_free(fine);
     bytes[24] = 8; // a pixel right of the width
     assert_null(restore_forged(bytes, sizeof bytes));
     bytes[24] = 0, bytes[11] = 0x80; // width 2^31 + 3

@@ -28,7 +28,7 @@ static oracle_mask slow_copy(const oracle_mask *mask) {
 
 TEST(edits_change_the_pixels_under_the_brush) {
     oracle_rng rng = {1};
-    for (int i = 0; i < 6000; i++) {
+    ROUNDS (i, 6000) {
         oracle_twin a = any_twin(&rng);
         oracle_twin b = any_twin(&rng);
         int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
@@ -36,14 +36,12 @@ TEST(edits_change_the_pixels_under_the_brush) {
         int64_t fast = EDITS[what](a.fast, b.fast, dx, dy), slow = slow_edit(&a.slow, &b.slow, dx, dy, what);
         CHECK(fast == slow, "case %d: edit %d changed %lld, not %lld", i, what, (long long)fast, (long long)slow);
         CHECK_MASK(a.fast, &a.slow, "case %d: edit %d at %d,%d", i, what, dx, dy);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
 TEST(a_mask_can_be_edited_with_itself) {
     oracle_rng rng = {2};
-    for (int i = 0; i < 6000; i++) {
+    ROUNDS (i, 6000) {
         oracle_twin a = any_twin(&rng);
         oracle_mask before = slow_copy(&a.slow);
         int32_t dx = any_offset(&rng, a.fast->w, a.fast->w), dy = any_offset(&rng, a.fast->h, a.fast->h);
@@ -51,14 +49,12 @@ TEST(a_mask_can_be_edited_with_itself) {
         EDITS[what](a.fast, a.fast, dx, dy);
         slow_edit(&a.slow, &before, dx, dy, what);
         CHECK_MASK(a.fast, &a.slow, "case %d: edit %d with itself at %d,%d", i, what, dx, dy);
-        oracle_drop(&before);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(inverting_twice_gives_the_mask_back) {
     oracle_rng rng = {3};
-    for (int i = 0; i < 1000; i++) {
+    ROUNDS (i, 1000) {
         oracle_twin a = any_twin(&rng);
         oracle_mask not = slow_copy(&a.slow);
         for (int32_t j = 0; j < not .w * not .h; j++) {
@@ -69,13 +65,12 @@ TEST(inverting_twice_gives_the_mask_back) {
         ph_mask_invert(a.fast);
         CHECK_MASK(a.fast, &a.slow, "case %d: inverted twice", i);
         oracle_drop(&not );
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(growing_and_shrinking_equal_a_square_window) {
     oracle_rng rng = {4};
-    for (int i = 0; i < 1200; i++) {
+    ROUNDS (i, 1200) {
         oracle_twin a = any_twin(&rng);
         int32_t r = oracle_range(&rng, -6, 6);
         oracle_mask want = oracle_make(a.slow.w, a.slow.h);
@@ -89,15 +84,13 @@ TEST(growing_and_shrinking_equal_a_square_window) {
         }
         CHECK(ph_mask_grow(a.fast, r) == changed, "case %d: grow by %d", i, r);
         CHECK_MASK(a.fast, &want, "case %d: grow by %d", i, r);
-        oracle_drop(&want);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(growing_beyond_the_mask_is_cut_off) {
     oracle_rng rng = {5};
     static const int32_t far[] = {64, 65, 128, 1000, INT32_MAX, INT32_MAX - 1};
-    for (int i = 0; i < 300; i++) {
+    ROUNDS (i, 300) {
         int32_t w = any_size(&rng), h = small_size(&rng);
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_PIXEL);
         oracle_mask want = oracle_make(w, h);
@@ -112,7 +105,5 @@ TEST(growing_beyond_the_mask_is_cut_off) {
         CHECK_MASK(a.fast, &want, "case %d: grow by %d", i, r);
         ph_mask_grow(a.fast, i % 2 ? -r : INT32_MIN);
         CHECK(a.fast->count == 0 && oracle_fault(a.fast) == NULL, "case %d: shrink away", i);
-        oracle_drop(&want);
-        oracle_twin_drop(&a);
     }
 }

@@ -68,10 +68,9 @@ TEST(every_set_edits_the_pixels_of_an_area) {
         oracle_mask want = copy_of(&a.slow);
         int64_t wanted = slow_edit(&want, &b.slow, dx, dy, area, solid, turned);
         for (EACH_SET(k)) {
-            ph_mask *copy = ph_mask_clone(a.fast);
+            ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
             int64_t changed = k->edit(copy, own ? copy : b.fast, dx, dy, &area, solid, turned);
             check_edited(copy, changed, &want, wanted, isa_, i);
-            ph_mask_free(copy);
         }
         oracle_drop(&want);
         oracle_twin_drop(&a);
@@ -101,10 +100,9 @@ TEST(every_set_fills_the_columns_of_spans) {
             }
         }
         for (EACH_SET(k)) {
-            ph_mask *copy = ph_mask_clone(a.fast);
+            ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
             int64_t changed = k->fill(copy, &s, solid);
             check_edited(copy, changed, &want, wanted, isa_, i);
-            ph_mask_free(copy);
         }
         oracle_drop(&want);
         oracle_twin_drop(&a);
@@ -142,14 +140,13 @@ static void check_grown(const oracle_twin *t, int32_t r) {
     oracle_mask want = slow_grown(&t->slow, r);
     ph_box whole = {0, 0, t->fast->w, t->fast->h};
     for (EACH_SET(k)) {
-        ph_mask *copy = ph_mask_create(t->fast->w, t->fast->h);
+        ph_mask *copy = oracle_empty(t->fast->w, t->fast->h);
         ph_mask_copy(copy, t->fast);
         copy->count = k->grow(copy, &whole, r < 0 ? -r : r, r < 0);
         int64_t counted = copy->count;
         k->refresh(copy);
         CHECK(counted == copy->count, "set %d: %d x %d by %d: counted", isa_, copy->w, copy->h, r);
         CHECK_MASK(copy, &want, "set %d: %d x %d by %d", isa_, copy->w, copy->h, r);
-        ph_mask_free(copy);
     }
     int64_t changed = ph_mask_grow(t->fast, r);
     CHECK_MASK(t->fast, &want, "%d x %d by %d", t->fast->w, t->fast->h, r);
@@ -173,7 +170,7 @@ TEST(every_set_grows_and_shrinks_at_the_edges_of_words_and_bands) {
 
 /// The masks of long brushes are edited in many vectors, whose changes are counted together.
 TEST(tall_masks_are_edited_and_counted_without_overflow) {
-    ph_mask *mask = ph_mask_create(130, 3000), *brush = ph_mask_create(67, 2900);
+    ph_mask *mask = oracle_empty(130, 3000), *brush = oracle_empty(67, 2900);
     ph_mask_fill(brush, true);
     assert_int_equal(ph_mask_draw(mask, brush, 5, 9), 67 * 2900);
     assert_int_equal(ph_mask_draw(mask, brush, 6, 9), 2900);
@@ -183,5 +180,4 @@ TEST(tall_masks_are_edited_and_counted_without_overflow) {
     ph_box box = {0, 0, 130, 3000};
     assert_int_equal(ph_mask_fill_box(mask, box, true), 130 * 3000 - 2967);
     assert_int_equal(ph_mask_intersect(mask, brush, 60, 50), 130 * 3000 - 67 * 2900);
-    ph_mask_free(mask), ph_mask_free(brush);
 }

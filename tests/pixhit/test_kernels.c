@@ -111,7 +111,7 @@ static const int32_t heights[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 23, 31,
 enum { WIDTHS = sizeof widths / sizeof *widths, HEIGHTS = sizeof heights / sizeof *heights };
 
 TEST(every_set_is_right_round_the_edges_of_words) {
-    for (int i = 0; i < WIDTHS * WIDTHS; i++) {
+    ROUNDS (i, WIDTHS * WIDTHS) {
         oracle_twin a = random_twin(widths[i / WIDTHS], heights[range(0, HEIGHTS - 1)]);
         oracle_twin b = random_twin(widths[i % WIDTHS], heights[range(0, HEIGHTS - 1)]);
         for (int32_t edge = -192; edge <= 192; edge += 64) {
@@ -120,30 +120,27 @@ TEST(every_set_is_right_round_the_edges_of_words) {
                 check_truth(&a, &b, a.slow.w - b.slow.w + off, range(-2, 2));
             }
         }
-        oracle_twin_drop(&a), oracle_twin_drop(&b);
     }
 }
 
 TEST(every_set_is_right_at_any_offset) {
-    for (int i = 0; i < 60; i++) {
+    ROUNDS (i, 60) {
         oracle_twin a = random_twin(range(0, 90), range(0, 24)), b = random_twin(range(0, 140), range(0, 24));
         for (int32_t dx = -b.slow.w - 2; dx <= a.slow.w + 2; dx += range(1, 3)) {
             check_truth(&a, &b, dx, range(-b.slow.h - 2, a.slow.h + 2));
         }
-        oracle_twin_drop(&a), oracle_twin_drop(&b);
     }
 }
 
 TEST(far_offsets_do_not_overflow) {
     static const int32_t far_off[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX - 1, INT32_MAX, 0, INT32_MIN / 2, 1 << 30};
-    for (int i = 0; i < 20; i++) {
+    ROUNDS (i, 20) {
         oracle_twin a = random_twin(widths[i % WIDTHS], 9), b = random_twin(range(1, 200), 11);
         for (int j = 0; j < 7 * 7; j++) {
             if (far_off[j / 7] || far_off[j % 7]) {
                 check_truth(&a, &b, far_off[j / 7], far_off[j % 7]);
             }
         }
-        oracle_twin_drop(&a), oracle_twin_drop(&b);
     }
 }
 
@@ -162,7 +159,7 @@ static void check_part(const oracle_twin *a, const oracle_twin *b, int32_t dx, i
 }
 
 TEST(hit_in_sees_a_part_of_the_window_and_nothing_beside_it) {
-    for (int i = 0; i < 1000; i++) {
+    ROUNDS (i, 1000) {
         int32_t wide = i % 2 ? 330 : 90;
         oracle_twin a = random_twin(range(1, wide), range(1, 90)), b = random_twin(range(1, wide), range(1, 90));
         for (int j = 0; j < 24; j++) {
@@ -175,14 +172,13 @@ TEST(hit_in_sees_a_part_of_the_window_and_nothing_beside_it) {
                 check_part(&a, &b, dx, dy, part);
             }
         }
-        oracle_twin_drop(&a), oracle_twin_drop(&b);
     }
 }
 
 /// The byte counters of the tallies fill up many times over.
 TEST(long_full_strips_are_counted_without_overflow) {
     for (int32_t h = 240; h < 2100; h += 61) {
-        ph_mask *a = ph_mask_create(130, h), *b = ph_mask_create(70, h + 3);
+        ph_mask *a = oracle_empty(130, h), *b = oracle_empty(70, h + 3);
         ph__overlap o;
         const ph__kernels *k;
         ph_mask_fill(a, true), ph_mask_fill(b, true);
@@ -194,7 +190,6 @@ TEST(long_full_strips_are_counted_without_overflow) {
             ph_gradient g = k->gradient(&o);
             assert_true(g.area == (int64_t)69 * (h - 1) && g.gx == -2 * (h - 1) && g.gy == -2 * 69);
         }
-        ph_mask_free(a), ph_mask_free(b);
     }
 }
 
@@ -217,8 +212,7 @@ TEST(all_sets_give_the_answers_of_the_plain_one) {
             expect(k, a, b, dx, dy, want);
         }
     }
-    for (int i = 0; i < POOL; i++) {
-        oracle_twin_drop(&pool[i]);
+    ROUNDS (i, POOL) {
     }
 }
 
@@ -228,7 +222,7 @@ enum { EVEN, ODD };
 
 /// Every second column solid. Even columns over odd ones share no pixel, and every word is full.
 static ph_mask *columns_of(int32_t w, int32_t h, int32_t parity) {
-    ph_mask *mask = ph_mask_create(w, h);
+    ph_mask *mask = oracle_empty(w, h);
     assert_non_null(mask);
     for (int32_t x = parity; x < w; x += 2) {
         ph_box column = {x, 0, x + 1, h};
@@ -249,7 +243,7 @@ static void check_few(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy
 }
 
 TEST(one_common_pixel_in_a_large_window_is_found) {
-    for (int i = 0; i < 600; i++) {
+    ROUNDS (i, 600) {
         ph_mask *a = columns_of(range(66, 560), range(60, 330), EVEN);
         ph_mask *b = columns_of(range(66, 560), range(60, 330), ODD);
         for (int j = 0; j < 12; j++) {
@@ -264,7 +258,6 @@ TEST(one_common_pixel_in_a_large_window_is_found) {
             check_few(a, b, dx, dy, 1 + (left.x < right.x), left);
             ph_mask_set(b, left.x - dx, left.y - dy, false), ph_mask_set(b, right.x - dx, right.y - dy, false);
         }
-        ph_mask_free(a), ph_mask_free(b);
     }
 }
 
@@ -282,7 +275,6 @@ TEST(one_common_pixel_is_found_in_every_row) {
                 ph_mask_set(b[k], at.x, at.y, false);
             }
         }
-        ph_mask_free(a[0]), ph_mask_free(a[1]), ph_mask_free(b[0]), ph_mask_free(b[1]);
     }
 }
 
@@ -301,7 +293,6 @@ TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
             check_few(a, b, dx, 0, 1, at);
             ph_mask_set(x % 2 ? a : b, x % 2 ? at.x : x, at.y, false);
         }
-        ph_mask_free(a), ph_mask_free(b);
     }
 }
 
@@ -310,10 +301,10 @@ TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
 /// Parts that stick out of the sheet on all sides, and every threshold of interest.
 TEST(every_set_loads_the_same_mask_from_alpha) {
     static const int thresholds[] = {-1, 0, 1, 126, 127, 128, 200, 253, 254, 255, 300};
-    for (int i = 0; i < 300; i++) {
+    ROUNDS (i, 300) {
         int32_t w = i % 5 ? range(0, 200) : 0, h = range(0, 20), x = range(-70, 100), y = range(-8, 8);
         int threshold = thresholds[range(0, 10)];
-        uint8_t *rgba = (uint8_t *)malloc((size_t)w * (size_t)h * 4 + 1);
+        uint8_t *rgba = (uint8_t *)after_test_memory((size_t)w * (size_t)h * 4 + 1);
         assert_non_null(rgba);
         for (int32_t j = 0; j < w * h * 4; j++) {
             rgba[j] = (uint8_t)(range(0, 2) ? range(0, 255) : i % 2 ? 0 : range(127, 128));
@@ -327,7 +318,7 @@ TEST(every_set_loads_the_same_mask_from_alpha) {
                     px >= 0 && py >= 0 && px < w && py < h && rgba[4 * (py * w + px) + 3] > threshold;
             }
         }
-        ph_mask *mask = ph_mask_create(want.w, want.h);
+        ph_mask *mask = oracle_empty(want.w, want.h);
         const ph__kernels *k;
         for (EACH_SET(k)) {
             ph_mask_fill(mask, true);
@@ -335,6 +326,5 @@ TEST(every_set_loads_the_same_mask_from_alpha) {
             CHECK(oracle_same(mask, &want), "case %d: threshold %d, part at (%d,%d)", i, threshold, x, y);
             CHECK(oracle_fault(mask) == NULL, "case %d: %s", i, oracle_fault(mask));
         }
-        ph_mask_free(mask), oracle_drop(&want), free(rgba);
     }
 }

@@ -42,7 +42,7 @@ static void check_edit(const oracle_twin *mask, const oracle_twin *b, int32_t dx
 }
 
 static void check_all_offsets(const oracle_twin *mask, const oracle_twin *b, uint64_t seed) {
-    ph_mask *work = ph_mask_create(mask->slow.w, mask->slow.h);
+    ph_mask *work = oracle_empty(mask->slow.w, mask->slow.h);
     const oracle_mask *brush = b ? &b->slow : &mask->slow;
     for (int32_t dy = -brush->h - 1; dy <= mask->slow.h + 1; dy++) {
         for (int32_t dx = -brush->w - 1; dx <= mask->slow.w + 1; dx++) {
@@ -56,7 +56,6 @@ static void check_all_offsets(const oracle_twin *mask, const oracle_twin *b, uin
         check_edit(mask, b, far_away[i / 7], far_away[i % 7], true, work, seed);
         check_edit(mask, b, far_away[i / 7], far_away[i % 7], false, work, seed);
     }
-    ph_mask_free(work);
 }
 
 TEST(brushes_draw_and_erase_at_every_offset) {
@@ -64,14 +63,12 @@ TEST(brushes_draw_and_erase_at_every_offset) {
                                        {128, 2, 129, 2}, {63, 4, 191, 1}, {1, 5, 1, 3},  {193, 2, 33, 4},
                                        {0, 3, 5, 5},     {5, 5, 3, 0}};
     for (int32_t i = 0; i < 10; i++) {
-        for (int32_t style = 0; style < ORACLE_STYLES; style++) {
+        ROUNDS (style, ORACLE_STYLES) {
             const uint64_t seed = (uint64_t)(2000 + i * 100 + style);
             oracle_rng rng = {seed};
             oracle_twin mask = oracle_twin_random(&rng, sizes[i][0], sizes[i][1], ORACLE_STYLES);
             oracle_twin brush = oracle_twin_random(&rng, sizes[i][2], sizes[i][3], (oracle_style)style);
             check_all_offsets(&mask, &brush, seed);
-            oracle_twin_drop(&mask);
-            oracle_twin_drop(&brush);
         }
     }
 }
@@ -95,7 +92,7 @@ TEST(two_thousand_edits_do_not_drift) {
     const uint64_t seed = 21;
     oracle_rng rng = {seed};
     oracle_twin ground = oracle_twin_random(&rng, 193, 40, ORACLE_DENSE);
-    for (int32_t i = 0; i < 2000; i++) {
+    ROUNDS (i, 2000) {
         oracle_twin brush =
             oracle_twin_random(&rng, oracle_range(&rng, 0, 70), oracle_range(&rng, 0, 20), ORACLE_STYLES);
         int32_t dx = oracle_range(&rng, -70, 193), dy = oracle_range(&rng, -20, 40);
@@ -105,20 +102,17 @@ TEST(two_thousand_edits_do_not_drift) {
             draw ? ph_mask_draw(ground.fast, brush.fast, dx, dy) : ph_mask_erase(ground.fast, brush.fast, dx, dy);
         CHECK(changed == expected && oracle_fault(ground.fast) == NULL && oracle_same(ground.fast, &ground.slow),
               "seed %d edit %d", (int)seed, i);
-        oracle_twin_drop(&brush);
     }
-    oracle_twin_drop(&ground);
 }
 
 TEST(filling_leaves_the_padding_empty) {
     for (int32_t w = 0; w <= 200; w++) {
         for (int32_t h = 0; h <= 3; h++) {
-            ph_mask *mask = ph_mask_create(w, h);
+            ph_mask *mask = oracle_empty(w, h);
             ph_mask_fill(mask, true);
             CHECK(mask->count == (int64_t)w * h && oracle_fault(mask) == NULL, "full %dx%d", w, h);
             ph_mask_fill(mask, false);
             CHECK(mask->count == 0 && oracle_fault(mask) == NULL, "empty %dx%d", w, h);
-            ph_mask_free(mask);
         }
     }
 }
@@ -126,7 +120,7 @@ TEST(filling_leaves_the_padding_empty) {
 TEST(a_copy_needs_the_same_size) {
     const uint64_t seed = 22;
     oracle_rng rng = {seed};
-    for (int32_t i = 0; i < 500; i++) {
+    ROUNDS (i, 500) {
         int32_t w = oracle_range(&rng, 1, 140), h = oracle_range(&rng, 1, 6);
         oracle_twin from = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         oracle_twin same = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
@@ -140,20 +134,14 @@ TEST(a_copy_needs_the_same_size) {
         CHECK(ph_mask_copy(other.fast, from.fast) == (w == h), "%dx%d onto %dx%d", w, h, h, w);
         CHECK(ph_mask_copy(from.fast, from.fast) && oracle_same(from.fast, &from.slow), "onto itself");
         CHECK(oracle_fault(wider.fast) == NULL && oracle_fault(other.fast) == NULL, "seed %d round %d", (int)seed, i);
-        oracle_twin_drop(&from);
-        oracle_twin_drop(&same);
-        oracle_twin_drop(&wider);
-        oracle_twin_drop(&other);
     }
 }
 
 TEST(a_copy_of_another_height_is_refused) {
-    ph_mask *low = ph_mask_create(70, 5), *tall = ph_mask_create(70, 9);
+    ph_mask *low = oracle_empty(70, 5), *tall = oracle_empty(70, 9);
     ph_mask_fill(tall, true);
     assert_false(ph_mask_copy(low, tall));
     assert_int_equal(low->count, 0);
     assert_false(ph_mask_copy(tall, low));
     assert_int_equal(tall->count, 70 * 9);
-    ph_mask_free(low);
-    ph_mask_free(tall);
 }

@@ -11,12 +11,11 @@
 static ph_mask *pixel; // 1 x 1, solid
 
 TEST_SETUP(set_up) {
-    pixel = ph_mask_create(1, 1);
+    pixel = oracle_empty(1, 1);
     ph_mask_set(pixel, 0, 0, true);
 }
 
 TEST_TEARDOWN(tear_down) {
-    ph_mask_free(pixel);
 }
 
 // ---- the path of a sweep ----------------------------------------------------------------------------
@@ -39,7 +38,7 @@ static bool near_line(int64_t x, int64_t y, int32_t mx, int32_t my) {
 /// All |mx| + |my| + 1 points of a move, proven to be a 4-connected line. Free with free.
 static ph_point *path_of(int32_t mx, int32_t my) {
     int32_t steps = abs(mx) + abs(my), found = 0, side_x = mx < 0 ? -1 : 1, side_y = my < 0 ? -1 : 1;
-    ph_point *path = malloc(((size_t)steps + 1) * sizeof *path);
+    ph_point *path = after_test_memory(((size_t)steps + 1) * sizeof *path);
     assert_non_null(path);
     for (int32_t i = -1; i <= abs(mx) + 1; i++) {
         for (int32_t j = -1; j <= abs(my) + 1; j++) {
@@ -65,12 +64,12 @@ static ph_point *path_of(int32_t mx, int32_t my) {
 TEST(a_sweep_goes_along_a_4_connected_line) {
     for (int32_t mx = -12; mx <= 12; mx++) {
         for (int32_t my = -12; my <= 12; my++) {
-            free(path_of(mx, my));
+            after_now(path_of(mx, my));
         }
     }
     static const ph_point long_ones[] = {{0, 300}, {-300, 0}, {150, 1}, {1, -150}, {120, 120}, {-90, 89}, {-61, -120}};
     for (int32_t i = 0; i < 7; i++) {
-        free(path_of(long_ones[i].x, long_ones[i].y));
+        after_now(path_of(long_ones[i].x, long_ones[i].y));
     }
 }
 
@@ -114,7 +113,6 @@ TEST(a_sweep_stops_at_the_first_step_that_hits) {
             check_sweep(&a, &b, from, move, path, seed);
             hits += truth_hit(a.fast, b.fast, from.x + move.x, from.y + move.y);
         }
-        free(path);
         oracle_twin_drop(&a);
         oracle_twin_drop(&b);
     }
@@ -123,7 +121,7 @@ TEST(a_sweep_stops_at_the_first_step_that_hits) {
 
 TEST(a_long_sweep_skips_no_step_that_hits) {
     oracle_rng rng = {60000};
-    for (int i = 0; i < 4000; i++) {
+    ROUNDS (i, 4000) {
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 40), oracle_range(&rng, 1, 40), ORACLE_STYLES);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 9), oracle_range(&rng, 1, 9), ORACLE_STYLES);
         int32_t reach = i % 3 ? 30 : 300;
@@ -139,13 +137,12 @@ TEST(a_long_sweep_skips_no_step_that_hits) {
               "case %d: stops %d", i, stops);
         CHECK(stops || (s.steps == 7777 && s.hit.x == 7777 && s.free.y == 7777), "case %d: a miss was written", i);
         CHECK(!stops || s.step == 0 || !ph_mask_hit(a.fast, b.fast, s.free.x, s.free.y), "case %d: not free", i);
-        oracle_twin_drop(&a), oracle_twin_drop(&b);
     }
 }
 
 /// Across the whole range of offsets: no overflow, and no walk of 2^32 steps.
 TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
-    ph_mask *a = ph_mask_create(10, 10);
+    ph_mask *a = oracle_empty(10, 10);
     ph_mask_fill(a, true);
     ph_sweep_hit s;
     assert_true(ph_mask_sweep(a, a, INT32_MIN, 0, INT32_MAX, 0, &s));
@@ -155,12 +152,11 @@ TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
     assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10); // x goes first, y last
     assert_false(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &s));
     assert_false(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &s));
-    ph_mask_free(a);
 }
 
 /// A one-pixel diagonal is closed to any pixel at any speed, though 8-connected steps would slip through.
 TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
-    ph_mask *down = ph_mask_create(100, 100), *up = ph_mask_create(100, 100);
+    ph_mask *down = oracle_empty(100, 100), *up = oracle_empty(100, 100);
     for (int32_t i = 0; i < 100; i++) {
         ph_mask_set(down, i, i, true);
         ph_mask_set(up, i, 99 - i, true);
@@ -188,8 +184,6 @@ TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
                   s.hit.x == s.hit.y,
               "%d", speed);
     }
-    ph_mask_free(down);
-    ph_mask_free(up);
 }
 
 /// Where 32 bits end. Moves that pass a by are answered at once; moves along an axis reach it or do not.
@@ -280,7 +274,7 @@ TEST(push_out_stops_at_the_first_free_place) {
 
 /// Numbers that can be read, and far offsets: nothing to leave, nothing moves, no overflow.
 TEST(push_out_counts_the_pixels_it_moves) {
-    ph_mask *wall = ph_mask_create(10, 10);
+    ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);
     ph_point at = {4, 4};
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 4), -1);
@@ -294,12 +288,11 @@ TEST(push_out_counts_the_pixels_it_moves) {
     at.x = INT32_MAX, at.y = INT32_MIN;
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, INT32_MAX, INT32_MIN, INT32_MAX), 0);
     assert_true(at.x == INT32_MAX && at.y == INT32_MIN);
-    ph_mask_free(wall);
 }
 
 /// To the side of 10 x 10 pixels that is nearest; of two that are as near, the upper one.
 TEST(push_out_nearest_takes_the_shortest_way) {
-    ph_mask *wall = ph_mask_create(10, 10);
+    ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);
     ph_point at = {4, 6};
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 3), -1);
@@ -308,12 +301,11 @@ TEST(push_out_nearest_takes_the_shortest_way) {
     at.x = 4, at.y = 4;
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 9), 5);
     assert_true(at.x == 4 && at.y == -1); // up before left
-    ph_mask_free(wall);
 }
 
 /// The longest directions that there are, and products of gradients: halved, they lead the same way.
 TEST(push_out_follows_directions_of_64_bits) {
-    ph_mask *wall = ph_mask_create(300, 300);
+    ph_mask *wall = oracle_empty(300, 300);
     ph_mask_fill(wall, true);
     for (int k = 0; k <= 62; k++) {
         const int64_t unit = INT64_C(1) << k, most = INT64_MAX;
@@ -325,19 +317,17 @@ TEST(push_out_follows_directions_of_64_bits) {
         assert_int_equal(ph_mask_push_out(wall, pixel, &steep, INT64_MIN, -most, 400), 300);
         assert_true(steep.x == -1 && steep.y == -1);
     }
-    ph_mask_free(wall);
 }
 
 /// One way out of a solid mask: a step right and half a step down, which rounds away from the start.
 TEST(half_a_side_step_of_a_push_rounds_away_from_the_start) {
     enum { SIZE = 20, START = 10 };
     for (int side = -1; side <= 1; side += 2) {
-        ph_mask *solid = ph_mask_create(SIZE, SIZE);
+        ph_mask *solid = oracle_empty(SIZE, SIZE);
         ph_mask_fill(solid, true);
         ph_mask_set(solid, START + 1, START + side, false);
         ph_point at = {START, START};
         assert_int_equal(ph_mask_push_out(solid, pixel, &at, 2, side, SIZE), 1);
         assert_true(at.x == START + 1 && at.y == START + side);
-        ph_mask_free(solid);
     }
 }

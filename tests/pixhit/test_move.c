@@ -31,7 +31,7 @@ static bool is_free(const world *w, int32_t x, int32_t y) {
 
 /// Hills of noise, the ground of a walker.
 static ph_mask *hills(oracle_rng *rng, int32_t w, int32_t h) {
-    ph_mask *mask = ph_mask_create(w, h);
+    ph_mask *mask = oracle_empty(w, h);
     for (int32_t x = 0, top = h / 2; x < w; x++) {
         ph_box pillar = {x, top, x + 1, h};
         ph_mask_fill_box(mask, pillar, true);
@@ -51,7 +51,6 @@ static void world_make(world *w, oracle_rng *rng) {
         oracle_twin a = oracle_twin_random(rng, width, height, oracle_range(rng, 0, 2) ? ORACLE_STYLES : ORACLE_SPARSE);
         ph_body body = {a.fast, oracle_range(rng, 0, 96 - width), oracle_range(rng, 0, 45 - height), 0, 0};
         if (i == 0 && oracle_range(rng, 0, 1)) {
-            ph_mask_free(a.fast);
             body.mask = hills(rng, width, height);
         }
         oracle_drop(&a.slow);
@@ -68,9 +67,8 @@ static void world_make(world *w, oracle_rng *rng) {
 
 static void world_drop(world *w) {
     for (int32_t i = 0; i < w->n; i++) {
-        ph_mask_free((ph_mask *)(uintptr_t)w->body[i].mask);
+        after_now((ph_mask *)(uintptr_t)w->body[i].mask);
     }
-    ph_mask_free(w->b);
 }
 
 // ---- the search ---------------------------------------------------------------------------------------
@@ -249,7 +247,7 @@ TEST(a_move_obeys_its_contract_on_noise) {
 
 /// A mask from rows of text: '#' is solid.
 static ph_mask *drawn(const char *const *rows, int32_t h) {
-    ph_mask *mask = ph_mask_create((int32_t)strlen(rows[0]), h);
+    ph_mask *mask = oracle_empty((int32_t)strlen(rows[0]), h);
     for (int32_t i = 0; i < mask->w * h; i++) {
         ph_mask_set(mask, i % mask->w, i / mask->w, rows[i / mask->w][i % mask->w] == '#');
     }
@@ -267,13 +265,12 @@ static const char *const stairs_rows[] = {
 
 /// Moves a pillar of 1 x 2 px on those stairs; the touches are not told.
 static ph_move on_stairs(ph_point at, ph_point way, int32_t up, int32_t down) {
-    ph_mask *stairs = drawn(stairs_rows, 6), *b = ph_mask_create(1, 2);
+    ph_mask *stairs = drawn(stairs_rows, 6), *b = oracle_empty(1, 2);
     ph_body body[2] = {{NULL, 0, 0, 0, 0}, {stairs, 0, 0, 0, 0}};
     ph_move move = {at.x, at.y, way.x, way.y, up, down, NULL, 0, -7, -7};
     ph_mask_fill(b, true);
     assert_true(ph_mask_move(b, body, 2, &move));
     assert_int_equal(move.touches_n, 0);
-    ph_mask_free(stairs), ph_mask_free(b);
     return move;
 }
 
@@ -313,7 +310,7 @@ TEST(what_jumps_or_falls_does_not_walk) {
 /// A ceiling stops a climber, too: it must rise before it goes on, and never slips through a corner.
 TEST(a_step_up_needs_room_above) {
     static const char *const rows[] = {"##..", "....", "....", "..##", "####"};
-    ph_mask *cave = drawn(rows, 5), *b = ph_mask_create(1, 3);
+    ph_mask *cave = drawn(rows, 5), *b = oracle_empty(1, 3);
     ph_body body = {cave, 0, 0, 0, 0};
     ph_touch touch;
     ph_move move = {1, 1, 3, 0, 5, 5, &touch, 1, 0, 0};
@@ -323,12 +320,11 @@ TEST(a_step_up_needs_room_above) {
     assert_int_equal(move.touches_n, 1);
     assert_true(touch.body == 0 && touch.side.x == 1 && touch.side.y == 0 && touch.contact.area == 1);
     assert_true(touch.contact.x == 2 && touch.contact.y == 3);
-    ph_mask_free(cave), ph_mask_free(b);
 }
 
 /// Between two tiles there is no seam; both are told as floors, and the wall behind them once.
 TEST(each_side_of_a_body_that_stops_is_told_once) {
-    ph_mask *tile = ph_mask_create(8, 8), *b = ph_mask_create(4, 4);
+    ph_mask *tile = oracle_empty(8, 8), *b = oracle_empty(4, 4);
     ph_touch touches[4];
     memset(touches, 0x55, sizeof touches);
     ph_body body[4] = {{tile, 0, 8, 0, 0}, {tile, 8, 8, 0, 0}, {tile, 16, 0, 0, 0}, {tile, 16, -8, 0, 0}};
@@ -340,12 +336,11 @@ TEST(each_side_of_a_body_that_stops_is_told_once) {
     assert_true(touches[0].side.y == 1 && touches[0].body + touches[1].body == 1 && touches[2].side.x == 1);
     assert_int_equal(touches[2].body, 2);
     assert_int_equal(touches[3].body, 0x55555555); // it has no room
-    ph_mask_free(tile), ph_mask_free(b);
 }
 
 /// No pixel slips through a diagonal 1 px thick, and a wall of two diagonals is slid along to its end.
 TEST(no_walker_slips_through_a_diagonal) {
-    ph_mask *diagonal = ph_mask_create(20, 20), *b = ph_mask_create(1, 1);
+    ph_mask *diagonal = oracle_empty(20, 20), *b = oracle_empty(1, 1);
     ph_body body = {diagonal, 0, 0, 0, 0};
     ph_mask_fill(b, true);
     for (int32_t i = 0; i < 20; i++) {
@@ -357,12 +352,11 @@ TEST(no_walker_slips_through_a_diagonal) {
     move.mx = 9, move.my = 0; // downhill it walks
     assert_true(ph_mask_move(b, &body, 1, &move));
     ASSERT_MOVE(move, 14, 13, 0, 0, 0);
-    ph_mask_free(diagonal), ph_mask_free(b);
 }
 
 TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
     const int32_t far_away = 1 << 28, least = INT32_MIN;
-    ph_mask *b = ph_mask_create(3, 3);
+    ph_mask *b = oracle_empty(3, 3);
     ph_touch touch;
     ph_mask_fill(b, true);
     for (int32_t i = 0; i < 24; i++) {
@@ -381,12 +375,11 @@ TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
     assert_false(ph_mask_move(b, &beside, -1, &move));
     assert_true(ph_mask_move(b, NULL, 0, &move));
     ASSERT_MOVE(move, 1, 1, 0, 0, -1);
-    ph_mask_free(b);
 }
 
 /// 500 million px are crossed at once, and where a ground ends.
 TEST(a_long_way_is_made_at_once) {
-    ph_mask *b = ph_mask_create(3, 3), *wall = ph_mask_create(7, 7);
+    ph_mask *b = oracle_empty(3, 3), *wall = oracle_empty(7, 7);
     const int32_t end = (1 << 28) - 1;
     ph_body body = {wall, end - 9, 0, 0, 0};
     ph_touch touch;
@@ -395,5 +388,4 @@ TEST(a_long_way_is_made_at_once) {
     assert_true(ph_mask_move(b, &body, 1, &move));
     ASSERT_MOVE(move, end - 12, 3, 12, 0, -1);
     assert_true(move.touches_n == 1 && touch.side.x == 1 && touch.contact.area == 3);
-    ph_mask_free(b), ph_mask_free(wall);
 }

@@ -35,7 +35,6 @@ static duel duel_make(int seed, int32_t wa, int32_t ha, int32_t wb, int32_t hb) 
 static void duel_drop(duel *d) {
     oracle_twin_drop(&d->a);
     oracle_twin_drop(&d->b);
-    ph_mask_free(d->out);
 }
 
 static void check_point(const duel *d, int32_t dx, int32_t dy) {
@@ -150,7 +149,7 @@ TEST(queries_agree_with_the_oracle_round_every_edge) {
 /// Small masks at all offsets at which they can touch, and one row and column beyond.
 TEST(queries_of_small_masks_agree_with_the_oracle_at_every_offset) {
     static const int32_t sizes[][4] = {{5, 4, 3, 6}, {65, 3, 64, 2}, {66, 2, 1, 1}, {33, 1, 130, 3}};
-    for (int32_t i = 0; i < 40; i++) {
+    ROUNDS (i, 40) {
         const int32_t *s = sizes[i % 4];
         duel d = duel_make(5000 + i, s[0], s[1], s[2], s[3]);
         for (int32_t dy = -s[3] - 1; dy <= s[1] + 1; dy++) {
@@ -158,7 +157,6 @@ TEST(queries_of_small_masks_agree_with_the_oracle_at_every_offset) {
                 check_all(&d, dx, dy);
             }
         }
-        duel_drop(&d);
     }
 }
 
@@ -166,14 +164,13 @@ TEST(far_offsets_do_not_overflow) {
     static const int32_t ends[] = {
         INT32_MIN, INT32_MIN + 1,   INT32_MIN + 63, INT32_MIN + 64, INT32_MIN + 129, 0,
         3,         INT32_MAX - 129, INT32_MAX - 64, INT32_MAX - 63, INT32_MAX - 1,   INT32_MAX};
-    for (int32_t i = 0; i < 30; i++) {
+    ROUNDS (i, 30) {
         oracle_rng rng = {(uint64_t)(6000 + i)};
         duel d = duel_make(6000 + i, widths[oracle_range(&rng, 1, WIDTHS - 1)], 7,
                            widths[oracle_range(&rng, 1, WIDTHS - 1)], 7);
         for (int32_t j = 0; j < 144; j++) {
             check_all(&d, ends[j / 12], ends[j % 12]);
         }
-        duel_drop(&d);
     }
 }
 
@@ -198,7 +195,7 @@ static void check_aliases(const duel *d, int32_t dx, int32_t dy) {
 
 TEST(the_overlap_mask_may_be_written_over_its_sources) {
     static const int32_t sizes[][2] = {{1, 1}, {7, 9}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
-    for (int32_t i = 0; i < 36; i++) {
+    ROUNDS (i, 36) {
         int32_t w = sizes[i % 6][0], h = sizes[i % 6][1];
         duel d = duel_make(7000 + i, w, h, w, h);
         for (int32_t dy = -h; dy <= h; dy++) {
@@ -206,7 +203,6 @@ TEST(the_overlap_mask_may_be_written_over_its_sources) {
                 check_aliases(&d, dx, dy);
             }
         }
-        duel_drop(&d);
     }
 }
 
@@ -214,19 +210,16 @@ TEST(the_overlap_mask_may_be_written_over_its_sources) {
 TEST(an_overlap_mask_of_another_size_is_refused_and_left_alone) {
     static const int32_t sizes[][2] = {{65, 4}, {66, 5}, {64, 5}, {5, 66}, {0, 0}};
     duel d = duel_make(8000, 65, 5, 65, 5);
-    for (int32_t i = 0; i < 5; i++) {
+    ROUNDS (i, 5) {
         oracle_rng rng = {(uint64_t)(8001 + i)};
         oracle_twin out = oracle_twin_random(&rng, sizes[i][0], sizes[i][1], ORACLE_HALF);
         size_t bytes = ph_mask_bytes(sizes[i][0], sizes[i][1]);
-        void *before = malloc(bytes);
+        void *before = after_test_memory(bytes);
         assert_non_null(before);
         memcpy(before, out.fast, bytes);
         CHECK(!ph_mask_overlap_mask(d.a.fast, d.b.fast, 0, 0, out.fast), "%dx%d", sizes[i][0], sizes[i][1]);
         CHECK(memcmp(before, out.fast, bytes) == 0, "%dx%d was written", sizes[i][0], sizes[i][1]);
-        free(before);
-        oracle_twin_drop(&out);
     }
-    duel_drop(&d);
 }
 
 /// Every pair of boxes with corners in 0..3, empty and inside-out ones too, asked pixel by pixel.
@@ -254,9 +247,9 @@ TEST(two_boxes_overlap_when_they_share_a_pixel) {
 TEST(the_only_common_pixel_of_a_flat_window_is_found_in_each_column) {
     const int32_t flat_widths[] = {65, 128, 129, 130, 193};
     for (int i = 0; i < 5; i++) {
-        for (int32_t shift = 0; shift < 3; shift++) {
+        ROUNDS (shift, 3) {
             int32_t w = flat_widths[i];
-            ph_mask *a = ph_mask_create(w + shift, 4), *b = ph_mask_create(w, 4);
+            ph_mask *a = oracle_empty(w + shift, 4), *b = oracle_empty(w, 4);
             ph_box whole = {0, 0, w, 1}, below = {0, 2, w + shift, 3};
             ph_mask_fill_box(b, whole, true);
             ph_mask_fill_box(a, below, true); // so that the window is as wide as b
@@ -267,8 +260,6 @@ TEST(the_only_common_pixel_of_a_flat_window_is_found_in_each_column) {
                 ph_mask_set(a, x + shift, 0, false);
             }
             assert_false(ph_mask_hit(a, b, shift, 0));
-            ph_mask_free(a);
-            ph_mask_free(b);
         }
     }
 }

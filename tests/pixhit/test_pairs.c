@@ -12,14 +12,12 @@ enum { ITEMS = 300, SIDE = 330, MASKS = 12, ROOM = 4000, CASES = 40 };
 
 static ph_item items[ITEMS];
 static ph_body bodies[ITEMS];
-static oracle_twin twins[MASKS];
 
 /// A crowd of masks, some of which are missing, and the sorted pairs of its boxes.
 static int32_t make_crowd(oracle_rng *rng, ph_pair *pairs) {
-    static ph_broadphase *broad;
-    broad = broad ? broad : ph_broadphase_init(malloc(ph_broadphase_bytes(ITEMS)), ITEMS);
+    oracle_twin twins[MASKS];
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(ITEMS)), ITEMS);
     for (int k = 0; k < MASKS; k++) {
-        oracle_twin_drop(&twins[k]);
         twins[k] = oracle_twin_random(rng, oracle_range(rng, 1, 70), oracle_range(rng, 1, 40), ORACLE_STYLES);
     }
     for (int32_t i = 0; i < ITEMS; i++) {
@@ -62,7 +60,7 @@ TEST(pairs_that_touch_are_those_of_the_slow_truth_with_its_contacts) {
 }
 
 TEST(bodies_too_far_apart_for_an_offset_do_not_touch) {
-    ph_mask *dot = ph_mask_create(2, 1); // 2^32 - 1 px apart, which is -1 in 32 bits
+    ph_mask *dot = oracle_empty(2, 1); // 2^32 - 1 px apart, which is -1 in 32 bits
     ph_pair pair = {0, 1};
     ph_contact untouched, out;
     ph_mask_fill(dot, true);
@@ -72,7 +70,6 @@ TEST(bodies_too_far_apart_for_an_offset_do_not_touch) {
     assert_int_equal(ph_pairs_touch(&pair, 1, far, &out), 0);
     assert_memory_equal(&out, &untouched, sizeof out);
     assert_int_equal(ph_pairs_touch(NULL, 0, NULL, NULL), 0);
-    ph_mask_free(dot);
 }
 
 /// A thread's share of a list.

@@ -182,7 +182,7 @@ static ph_item scene_item(oracle_rng *rng, scene kind, int32_t i, bool groups) {
 }
 
 static ph_partition *new_partition(int32_t capacity) {
-    void *memory = malloc(ph_partition_bytes(capacity));
+    void *memory = after_test_memory(ph_partition_bytes(capacity));
     assert_non_null(memory);
     memset(memory, 0xa5, ph_partition_bytes(capacity));
     ph_partition *partition = ph_partition_init(memory, capacity);
@@ -204,7 +204,6 @@ TEST(each_scene_gives_the_pairs_of_a_double_loop) {
         ph_partition *partition = new_partition(n); // exactly as many as fit
         check_frame(partition, items, n, seed, &stats);
         check_frame(partition, items, n, seed, &stats); // from its own order
-        free(partition);
     }
 }
 
@@ -236,7 +235,6 @@ TEST(an_order_recycled_through_many_frames_gives_the_right_pairs) {
         }
         check_frame(partition, items, n, seed + 100000, &stats);
     }
-    free(partition);
 }
 
 // ---- the rest of the contract -------------------------------------------------------------------------
@@ -260,7 +258,7 @@ TEST(more_items_than_the_capacity_are_refused) {
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(&rng, CROWDED, i, false);
     }
-    for (int32_t capacity = 0; capacity < 50; capacity++) {
+    ROUNDS (capacity, 50) {
         ph_partition *partition = new_partition(capacity);
         check_frame(partition, items, capacity, 1, &stats);
         for (int32_t over = 1; over < 300; over += 100) {
@@ -268,7 +266,6 @@ TEST(more_items_than_the_capacity_are_refused) {
                   capacity, capacity + over);
         }
         check_frame(partition, items, capacity, 1, &stats); // the refusal left it usable
-        free(partition);
     }
 }
 
@@ -288,5 +285,4 @@ TEST(scattered_sprites_take_far_fewer_tests_than_all_pairs) {
         CHECK(stats.tests < MOST * (MOST - 1) / 2 / 8, "scene %d: %d tests", (int)kinds[k], (int)stats.tests);
         CHECK(stats.splits > 10 && stats.depth > 3, "scene %d: %d splits", (int)kinds[k], stats.splits);
     }
-    free(partition);
 }

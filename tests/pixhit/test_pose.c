@@ -12,25 +12,21 @@ static bool bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8
 
 TEST(quarter_turns_are_exact) {
     oracle_rng rng = {56};
-    for (int i = 0; i < 200; i++) {
+    ROUNDS (i, 200) {
         int32_t size = oracle_range(&rng, 1, 70), quarter = oracle_range(&rng, -4, 7);
         ph_box part = {0, 0, size, size};
         uint8_t *pixels = few_colors(&rng, (size_t)size * (size_t)size * 4);
-        uint8_t *baked = malloc((size_t)size * (size_t)size * 4);
+        uint8_t *baked = after_test_memory((size_t)size * (size_t)size * 4);
         ph_image image = {pixels, size, size, 4 * size}, turned = {baked, size, size, 4 * size};
         ph_pose pose = {quarter * 6, 24, i % 2 ? 65536 : 0, i % 3};
         assert_true(bake(&image, part, &pose, baked, size, size));
-        ph_mask *a = ph_mask_from_alpha(&image, part, 3), *b = ph_mask_from_alpha(&turned, part, 3);
-        ph_mask *want = ph_mask_create(size, size);
+        ph_mask *a = oracle_keep(ph_mask_from_alpha(&image, part, 3)),
+                *b = oracle_keep(ph_mask_from_alpha(&turned, part, 3));
+        ph_mask *want = oracle_empty(size, size);
         static const ph_turn names[4] = {PH_TURN_NONE, PH_TURN_RIGHT, PH_TURN_HALF, PH_TURN_LEFT};
         assert_true(ph_mask_turn(a, names[(quarter + 4) % 4], want));
         CHECK(memcmp(ph_mask_words(b), ph_mask_words(want), (size_t)want->strips * (size_t)size * 8) == 0,
               "case %d: %d quarters of %d px", i, quarter, size);
-        ph_mask_free(a);
-        ph_mask_free(b);
-        ph_mask_free(want);
-        free(pixels);
-        free(baked);
     }
 }
 
@@ -40,14 +36,14 @@ TEST(quarter_turns_are_exact) {
 TEST(turned_pixels_come_from_where_they_should) {
     oracle_rng rng = {57};
     int64_t asked = 0, noticed = 0;
-    for (int i = 0; i < 300; i++) {
+    ROUNDS (i, 300) {
         int32_t w = oracle_range(&rng, 1, 50), h = oracle_range(&rng, 1, 50), headings = oracle_range(&rng, 1, 64);
         int32_t heading = oracle_range(&rng, -100, 100), scale_by = oracle_range(&rng, 20000, 150000);
         ph_pose pose = {heading, headings, i % 5 ? scale_by : 0, i % 2 ? 1 : oracle_range(&rng, 2, 8)};
         ph_box part = {0, 0, w, h};
         int32_t size = ph_pose_size(part, &pose), wide = size + i % 4 * 3, high = size + i / 4 % 3 * 5;
         uint8_t *pixels = few_colors(&rng, (size_t)w * (size_t)h * 4);
-        uint8_t *baked = malloc((size_t)wide * (size_t)high * 4 + 4);
+        uint8_t *baked = after_test_memory((size_t)wide * (size_t)high * 4 + 4);
         ph_image image = {pixels, w, h, 4 * w};
         if (i % 3 == 0) {
             part.x0 += oracle_range(&rng, -5, 5), part.y1 += oracle_range(&rng, 0, 5);
@@ -62,8 +58,6 @@ TEST(turned_pixels_come_from_where_they_should) {
             noticed += !oracle_baked(&image, part, &pose, wide, high, j % wide, j / wide, px);
             asked++;
         }
-        free(pixels);
-        free(baked);
     }
     CHECK(noticed > asked * 9 / 10, "%d of %d", (int)noticed, (int)asked);
 }
@@ -71,27 +65,24 @@ TEST(turned_pixels_come_from_where_they_should) {
 /// At any angle, and the middle stays where it is.
 TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     oracle_rng rng = {58};
-    for (int i = 0; i < 200; i++) {
+    ROUNDS (i, 200) {
         int32_t w = oracle_range(&rng, 1, 40), h = oracle_range(&rng, 1, 40);
         int32_t scale_by = oracle_range(&rng, 30000, 150000);
         ph_box part = {0, 0, w, h};
-        uint8_t *pixels = malloc((size_t)w * (size_t)h * 4);
+        uint8_t *pixels = after_test_memory((size_t)w * (size_t)h * 4);
         assert_non_null(pixels);
         memset(pixels, 255, (size_t)w * (size_t)h * 4);
         ph_image image = {pixels, w, h, 4 * w};
         ph_pose pose = {i, 37, scale_by, 2};
         int32_t size = ph_pose_size(part, &pose), more = size + 8;
-        uint8_t *baked = malloc((size_t)more * (size_t)more * 4);
+        uint8_t *baked = after_test_memory((size_t)more * (size_t)more * 4);
         assert_true(bake(&image, part, &pose, baked, more, more));
         ph_image turned = {baked, more, more, 4 * more};
         ph_box all = {0, 0, more, more};
-        ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
+        ph_mask *mask = oracle_keep(ph_mask_from_alpha(&turned, all, 0));
         ph_box inner = {4, 4, 4 + size, 4 + size};
         CHECK(ph_mask_count_box(mask, inner) == mask->count, "case %d: %dx%d cut off at %d", i, w, h, size);
         CHECK((size - w) % 2 == 0, "case %d: %d px for %d", i, size, w);
-        ph_mask_free(mask);
-        free(pixels);
-        free(baked);
     }
 }
 
@@ -138,10 +129,9 @@ TEST(what_lies_beside_the_picture_is_transparent) {
     ph_box part = {-2, -2, 6, 6}, all = {0, 0, 8, 8}, middle = {2, 2, 6, 6};
     ph_pose pose = {1, 4, 0, 1};
     assert_true(bake(&image, part, &pose, baked, 8, 8));
-    ph_mask *mask = ph_mask_from_alpha(&turned, all, 0);
+    ph_mask *mask = oracle_keep(ph_mask_from_alpha(&turned, all, 0));
     assert_int_equal(mask->count, 16);
     assert_int_equal(ph_mask_count_box(mask, middle), 16);
-    ph_mask_free(mask);
 }
 
 TEST(poses_out_of_range_are_refused) {
@@ -168,13 +158,13 @@ TEST(poses_out_of_range_are_refused) {
 /// Against a picture with alpha 255 where the mask is solid and 0 elsewhere, its colors by chance: baked, above 127.
 static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *pose, int32_t w, int32_t h, int seed) {
     size_t pixels = (size_t)t->slow.w * (size_t)t->slow.h, room = (size_t)w * (size_t)h;
-    uint8_t *rgba = few_colors(rng, pixels * 4 + 4), *baked = malloc(room * 4 + 4);
+    uint8_t *rgba = few_colors(rng, pixels * 4 + 4), *baked = after_test_memory(room * 4 + 4);
     ph_image image = {rgba, t->slow.w, t->slow.h, 4 * (ptrdiff_t)t->slow.w}, turned = {baked, w, h, 4 * (ptrdiff_t)w};
     ph_box part = {0, 0, t->slow.w, t->slow.h}, all = {0, 0, w, h};
     for (size_t i = 0; i < pixels; i++) {
         rgba[4 * i + 3] = t->slow.px[i] ? 255 : 0;
     }
-    ph_mask *out = ph_mask_create(w, h), *want;
+    ph_mask *out = oracle_empty(w, h), *want;
     ph_mask_fill(out, true);
     bool done = bake(&image, part, pose, baked, w, h);
     CHECK(ph_pose_mask(t->fast, pose, out) == done, "case %d: done %d", seed, done);
@@ -182,8 +172,6 @@ static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *po
     want = done ? ph_mask_from_alpha(&turned, all, 127) : NULL;
     CHECK(!done || truth_same(out, want), "case %d: %dx%d to %dx%d by %d of %d, scale %d, %d samples", seed, t->slow.w,
           t->slow.h, w, h, pose->angle, pose->full_turn, pose->scale, pose->samples);
-    ph_mask_free(out), ph_mask_free(want);
-    free(rgba), free(baked);
 }
 
 /// At any angle, scale and number of samples, at the word edges, and where both refuse.
@@ -208,7 +196,7 @@ TEST(a_posed_mask_is_that_of_the_baked_picture) {
 }
 
 TEST(a_mask_is_not_posed_into_itself_nor_beyond_32767_px) {
-    ph_mask *a = ph_mask_create(5, 5), *wide = ph_mask_create(32768, 1), *out = ph_mask_create(32767, 1);
+    ph_mask *a = oracle_empty(5, 5), *wide = oracle_empty(32768, 1), *out = oracle_empty(32767, 1);
     ph_pose plain = {0, 0, 0, 0}, half = {1, 2, 0, 0};
     ph_mask_set(a, 4, 1, true), ph_mask_set(wide, 0, 0, true);
     assert_false(ph_pose_mask(a, &plain, a));
@@ -219,5 +207,4 @@ TEST(a_mask_is_not_posed_into_itself_nor_beyond_32767_px) {
     assert_int_equal(out->count, 0);
     ph_mask_set(a, 4, 2, true);
     assert_true(ph_pose_mask(a, &half, out) && out->count == 1 && ph_mask_get(out, 32766 / 2 - 2, 0));
-    ph_mask_free(a), ph_mask_free(wide), ph_mask_free(out);
 }

@@ -6,13 +6,13 @@
 #include <string.h>
 
 static ph_components *pieces_of(const ph_mask *mask, int neighbors) {
-    ph_components *parts = ph_components_init(malloc(ph_components_bytes(mask)), mask, neighbors);
+    ph_components *parts = ph_components_init(after_test_memory(ph_components_bytes(mask)), mask, neighbors);
     assert_non_null(parts);
     return parts;
 }
 
 static ph_mask *full(int32_t w, int32_t h) {
-    ph_mask *mask = ph_mask_create(w, h);
+    ph_mask *mask = oracle_empty(w, h);
     assert_non_null(mask);
     ph_mask_fill(mask, true);
     return mask;
@@ -22,7 +22,7 @@ static ph_mask *full(int32_t w, int32_t h) {
 TEST(components_of_odd_grids_overflow_the_heap) {
     for (int32_t w = 1; w <= 131; w += w < 9 ? 1 : 61) {
         for (int32_t h = 1; h <= 9; h++) {
-            ph_mask *grid = ph_mask_create(w, h);
+            ph_mask *grid = oracle_empty(w, h);
             for (int32_t y = 0; y < h; y += 2) {
                 for (int32_t x = 0; x < w; x += 2) {
                     ph_mask_set(grid, x, y, true);
@@ -30,8 +30,6 @@ TEST(components_of_odd_grids_overflow_the_heap) {
             }
             ph_components *parts = pieces_of(grid, 8);
             assert_int_equal(parts->n, (w + 1) / 2 * ((h + 1) / 2));
-            free(parts);
-            ph_mask_free(grid);
         }
     }
 }
@@ -39,7 +37,7 @@ TEST(components_of_odd_grids_overflow_the_heap) {
 // pygame: masks one pixel wide read a label that is not written yet, and crash.
 TEST(components_of_one_column_read_garbage) {
     oracle_rng rng = {61};
-    for (int i = 0; i < 2000; i++) {
+    ROUNDS (i, 2000) {
         oracle_twin a = oracle_twin_random(&rng, 1, oracle_range(&rng, 1, 70), ORACLE_HALF);
         int32_t pieces = 0;
         for (int32_t y = 0; y < a.slow.h; y++) {
@@ -47,8 +45,6 @@ TEST(components_of_one_column_read_garbage) {
         }
         ph_components *parts = pieces_of(a.fast, 8);
         CHECK(parts->n == pieces, "case %d", i);
-        free(parts);
-        oracle_twin_drop(&a);
     }
 }
 
@@ -56,7 +52,7 @@ TEST(components_of_one_column_read_garbage) {
 TEST(largest_component_is_not_the_largest) {
     static const char *rows[6] = {"#.#.#.#...#####", "#.#.#.#...#####", "#.#.#.#...#####",
                                   "#.###.#........", "#..#..#........", "#######........"};
-    ph_mask *mask = ph_mask_create(15, 6);
+    ph_mask *mask = oracle_empty(15, 6);
     for (int32_t i = 0; i < 90; i++) {
         ph_mask_set(mask, i % 15, i / 15, rows[i / 15][i % 15] == '#');
     }
@@ -66,8 +62,6 @@ TEST(largest_component_is_not_the_largest) {
     assert_int_equal(list[0].count, 27);
     assert_int_equal(list[1].count, 15);
     assert_int_equal(parts->largest, 0);
-    free(parts);
-    ph_mask_free(mask);
 }
 
 // pygame: width x height is multiplied in int; a mask that cannot exist is "made".
@@ -91,26 +85,22 @@ TEST(areas_beyond_31_bits_turn_negative) {
     ph_box all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, most = {1, 0, 65536, 32769};
     assert_true(ph_mask_count_box(mask, all) == INT64_C(2147549184));
     assert_true(ph_mask_count_box(mask, most) == INT64_C(2147549184) - 32769);
-    ph_mask_free(mask);
 }
 
 // pygame: scale multiplies in int; 50000 columns become 42949.
 TEST(long_rows_scale_short) {
-    ph_mask *row = full(50000, 1), *again = ph_mask_create(50000, 1), *column = ph_mask_create(1, 50000);
+    ph_mask *row = full(50000, 1), *again = oracle_empty(50000, 1), *column = oracle_empty(1, 50000);
     ph_mask_scale(row, again);
     ph_mask_scale(row, column);
     assert_int_equal(again->count, 50000);
     assert_int_equal(column->count, 50000);
-    ph_mask_free(row);
-    ph_mask_free(again);
-    ph_mask_free(column);
 }
 
 // pygame: offsets wrap at 2^32; SGE: coordinates are 16 bits. Something far away must not be hit.
 TEST(far_offsets_wrap_round) {
     static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 1, 65536, -65536, 32768, 1 << 30};
     ph_mask *mask = full(130, 5);
-    ph_rle *rle = ph_rle_init(malloc(ph_rle_bytes(mask)), mask);
+    ph_rle *rle = ph_rle_init(after_test_memory(ph_rle_bytes(mask)), mask);
     ph_overlap_info out;
     for (size_t i = 0; i < sizeof far / sizeof far[0]; i++) {
         assert_false(ph_mask_hit(mask, mask, far[i], 0));
@@ -124,13 +114,11 @@ TEST(far_offsets_wrap_round) {
         assert_false(ph_mask_hit_circle(mask, far[i], 0, 1000));
     }
     assert_true(ph_mask_hit_circle(mask, INT32_MAX, 0, INT32_MAX));
-    free(rle);
-    ph_mask_free(mask);
 }
 
 // pygame: drawing a mask onto itself reads what it has just written: one pixel becomes a row of them.
 TEST(drawing_onto_itself_smears) {
-    ph_mask *mask = ph_mask_create(200, 5);
+    ph_mask *mask = oracle_empty(200, 5);
     ph_mask_set(mask, 10, 0, true);
     assert_int_equal(ph_mask_draw(mask, mask, 60, 0), 1);
     assert_true(mask->count == 2 && ph_mask_get(mask, 70, 0));
@@ -139,12 +127,11 @@ TEST(drawing_onto_itself_smears) {
     ph_mask_fill(mask, true);
     assert_int_equal(ph_mask_erase(mask, mask, 0, 1), 800);
     assert_int_equal(mask->bounds.y1, 1);
-    ph_mask_free(mask);
 }
 
 // pygame: integer divisions tilt the angle: a level line has -2.72 degrees.
 TEST(level_lines_are_tilted) {
-    ph_mask *row = full(20, 1), *column = full(1, 20), *pair = ph_mask_create(2, 2);
+    ph_mask *row = full(20, 1), *column = full(1, 20), *pair = oracle_empty(2, 2);
     ph_moments m;
     assert_true(ph_mask_moments(row, &m) && m.angle == 0 && m.x == 9.5 && m.y == 0);
     assert_true(ph_mask_moments(column, &m) && m.angle == 90);
@@ -153,14 +140,11 @@ TEST(level_lines_are_tilted) {
     assert_true(ph_mask_moments(pair, &m) && m.angle == -45);
     ph_mask_invert(pair);
     assert_true(ph_mask_moments(pair, &m) && m.angle == 45);
-    ph_mask_free(row);
-    ph_mask_free(column);
-    ph_mask_free(pair);
 }
 
 // pygame: a second picture that is smaller is read beyond its end; phaser: the whole atlas is read, not the frame.
 TEST(pixels_outside_the_picture_are_read) {
-    uint8_t *pixels = malloc(4 * 3 * 2);
+    uint8_t *pixels = after_test_memory(4 * 3 * 2);
     assert_non_null(pixels);
     memset(pixels, 255, 24);
     ph_image image = {pixels, 3, 2, 12};
@@ -170,7 +154,8 @@ TEST(pixels_outside_the_picture_are_read) {
     ph_frame whole = {&image, part};
     uint64_t none[4] = {0, 0, 0, 0};
     ph_color_key nothing = {0, 0, 0, 0, 0, 0, 0, 0};
-    ph_mask *mask = ph_mask_from_alpha(&image, part, 127), *cell = ph_mask_from_alpha(&image, frame, 127);
+    ph_mask *mask = oracle_keep(ph_mask_from_alpha(&image, part, 127)),
+            *cell = oracle_keep(ph_mask_from_alpha(&image, frame, 127));
     assert_int_equal(mask->count, 6);
     assert_int_equal(cell->count, 1);
     ph_mask_load_keys(mask, &image, far_below, &nothing, 1, false);
@@ -179,36 +164,27 @@ TEST(pixels_outside_the_picture_are_read) {
     assert_int_equal(mask->count, 6);
     ph_mask_load_index(mask, &indexed, just_before, none, false);
     assert_int_equal(mask->count, 6);
-    ph_soft *soft = ph_soft_init(malloc(ph_soft_bytes(205, 12)), &image, part);
+    ph_soft *soft = ph_soft_init(after_test_memory(ph_soft_bytes(205, 12)), &image, part);
     assert_true(soft->bounds.x0 == 5 && soft->bounds.x1 == 8 && soft->bounds.y0 == 5 && soft->bounds.y1 == 7);
     assert_int_equal(ph_reference_area(&whole, &whole, 0, 0, -2), 6);
-    free(soft);
-    free(pixels);
-    ph_mask_free(mask);
-    ph_mask_free(cell);
 }
 
 // pygame: the documented size of the result of convolve is one off; a wrong output object crashes.
 TEST(convolve_is_one_off) {
-    ph_mask *a = full(3, 2), *b = full(2, 2), *out = ph_mask_create(4, 3), *tiny = ph_mask_create(1, 1);
-    ph_mask *scratch = ph_mask_create(4, 2);
+    ph_mask *a = full(3, 2), *b = full(2, 2), *out = oracle_empty(4, 3), *tiny = oracle_empty(1, 1);
+    ph_mask *scratch = oracle_empty(4, 2);
     assert_true(ph_mask_convolve(a, b, scratch, out));
     assert_int_equal(out->count, 12); // every offset from (-1,-1) to (2,1) touches
     assert_false(ph_mask_convolve(a, b, scratch, tiny));
     assert_false(ph_mask_convolve(tiny, tiny, tiny, tiny));
-    ph_mask_free(a);
-    ph_mask_free(b);
-    ph_mask_free(out);
-    ph_mask_free(tiny);
-    ph_mask_free(scratch);
 }
 
 // pygame: zero-size masks crash in components, outline and convolve, and their buffer lies past the allocation.
 TEST(masks_without_pixels_crash) {
     static const int32_t sizes[4][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
-    for (int i = 0; i < 4; i++) {
+    ROUNDS (i, 4) {
         int32_t w = sizes[i][0], h = sizes[i][1];
-        ph_mask *mask = full(w, h), *other = ph_mask_create(w, h), *turned = ph_mask_create(h, w), *some = full(3, 3);
+        ph_mask *mask = full(w, h), *other = oracle_empty(w, h), *turned = oracle_empty(h, w), *some = full(3, 3);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
         ph_box all = {-9, -9, 9, 9};
         ph_moments m;
@@ -228,18 +204,13 @@ TEST(masks_without_pixels_crash) {
         assert_int_equal(some->count, 0);
         ph_mask_scale(some, mask);
         assert_null(oracle_fault(mask));
-        free(parts);
-        ph_mask_free(mask);
-        ph_mask_free(other);
-        ph_mask_free(turned);
-        ph_mask_free(some);
     }
 }
 
 // PMASK: the reported point is not an overlapping pixel for part of the offsets (64-bit words).
 TEST(first_points_do_not_overlap) {
     oracle_rng rng = {62};
-    for (int i = 0; i < 3000; i++) {
+    ROUNDS (i, 3000) {
         oracle_twin a = any_twin(&rng);
         oracle_twin b = any_twin(&rng);
         int32_t dx = oracle_range(&rng, -140, 140), dy = oracle_range(&rng, -40, 40);
@@ -247,23 +218,19 @@ TEST(first_points_do_not_overlap) {
         if (ph_mask_first_point(a.fast, b.fast, dx, dy, &p)) {
             CHECK(ph_mask_get(a.fast, p.x, p.y) && ph_mask_get(b.fast, p.x - dx, p.y - dy), "case %d", i);
         }
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
 // PMASK: NOT goes past the last column. pygame: wrong bits when the width is a multiple of the word.
 TEST(bits_beyond_the_right_edge_are_set) {
-    for (int i = 0; i < EDGES; i++) {
-        ph_mask *mask = ph_mask_create(EDGE[i], 3), *out = ph_mask_create(EDGE[i], 3);
+    ROUNDS (i, EDGES) {
+        ph_mask *mask = oracle_empty(EDGE[i], 3), *out = oracle_empty(EDGE[i], 3);
         ph_mask_invert(mask);
         assert_int_equal(mask->count, 3 * EDGE[i]);
         assert_null(oracle_fault(mask));
         ph_mask_overlap_mask(mask, mask, 1, 1, out);
         assert_int_equal(out->count, EDGE[i] ? 2 * (EDGE[i] - 1) : 0);
         assert_null(oracle_fault(out));
-        ph_mask_free(mask);
-        ph_mask_free(out);
     }
 }
 
@@ -274,7 +241,7 @@ TEST(color_keys_choose_the_wrong_pixels) {
     ph_image image = {pixels, 2, 1, 8};
     ph_color_key exact = {255, 0, 255, 255, 0, 0, 0, 0}, any_alpha = {255, 0, 255, 0, 0, 0, 0, 255};
     const ph_point top_left = {0, 0};
-    ph_mask *mask = ph_mask_create(2, 1);
+    ph_mask *mask = oracle_empty(2, 1);
     ph_mask_load_keys(mask, &image, top_left, &exact, 1, true);
     assert_true(mask->count == 1 && ph_mask_get(mask, 0, 0));
     ph_mask_load_keys(mask, &image, top_left, &exact, 1, false);
@@ -283,35 +250,31 @@ TEST(color_keys_choose_the_wrong_pixels) {
     assert_int_equal(mask->count, 0);
     ph_mask_load_keys(mask, &image, top_left, NULL, 0, true);
     assert_int_equal(mask->count, 0);
-    ph_mask_free(mask);
 }
 
 // PMASK: more than 32767 pixels give a silent empty mask.
 TEST(wide_masks_are_empty) {
     ph_mask *mask = full(40000, 1);
     assert_true(mask->count == 40000 && ph_mask_get(mask, 39999, 0) && ph_mask_hit(mask, mask, 39999, 0));
-    ph_mask_free(mask);
 }
 
 // SFML wiki: the first column and row never collide, and the column after the last is read. Clickteam: the box
 // test looks at the wrong word from x = 16 on.
 TEST(edges_never_collide) {
     for (int32_t x = -1; x <= 130; x++) {
-        ph_mask *mask = ph_mask_create(130, 3), *dot = full(1, 1);
+        ph_mask *mask = oracle_empty(130, 3), *dot = full(1, 1);
         ph_mask_set(mask, x, 0, true);
         ph_box column = {x, 0, x + 1, 1}, next = {x + 1, 0, x + 2, 1};
         bool in = x >= 0 && x < 130;
         assert_true(ph_mask_hit(mask, dot, x, 0) == in);
         assert_true(ph_mask_hit_box(mask, column) == in);
         assert_false(ph_mask_hit_box(mask, next) || ph_mask_hit(mask, dot, x, 1) || ph_mask_hit(mask, dot, x, -1));
-        ph_mask_free(mask);
-        ph_mask_free(dot);
     }
 }
 
 // EaselJS: with scaleX = -1 nothing is ever hit. GameMaker: a turned sprite is one off at the top and the left.
 TEST(turned_sprites_are_off_by_one) {
-    ph_mask *bar = ph_mask_create(70, 3), *flat = ph_mask_create(70, 3), *upright = ph_mask_create(3, 70);
+    ph_mask *bar = oracle_empty(70, 3), *flat = oracle_empty(70, 3), *upright = oracle_empty(3, 70);
     ph_mask_set(bar, 0, 0, true); // top left
     static const struct {
         ph_turn turn;
@@ -323,18 +286,15 @@ TEST(turned_sprites_are_off_by_one) {
         assert_true(ph_mask_turn(bar, lands[i].turn, out));
         assert_true(out->count == 1 && ph_mask_get(out, lands[i].x, lands[i].y));
     }
-    ph_mask_free(bar);
-    ph_mask_free(flat);
-    ph_mask_free(upright);
 }
 
 // Godot: outlines lose areas and fail for masks one pixel wide. pygame: only the first piece, holes ignored.
 TEST(outlines_lose_areas) {
     oracle_rng rng = {63};
-    for (int i = 0; i < 600; i++) {
+    ROUNDS (i, 600) {
         int32_t w = i % 2 ? 1 : oracle_range(&rng, 1, 70), h = oracle_range(&rng, 1, 20);
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        ph_mask *scratch = ph_mask_create(a.fast->w, a.fast->h);
+        ph_mask *scratch = oracle_empty(a.fast->w, a.fast->h);
         ph_loop loops[1500];
         ph_outline out = {NULL, loops, 0, 1500, 0, 0};
         int64_t area = 0;
@@ -344,7 +304,5 @@ TEST(outlines_lose_areas) {
             area += loops[j].area;
         }
         CHECK(area == a.fast->count, "case %d: %lld px^2 enclosed", i, (long long)area);
-        ph_mask_free(scratch);
-        oracle_twin_drop(&a);
     }
 }

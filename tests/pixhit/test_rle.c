@@ -4,14 +4,14 @@
 #include <stdlib.h>
 
 static ph_rle *encode(const ph_mask *mask) {
-    ph_rle *rle = ph_rle_init(malloc(ph_rle_bytes(mask)), mask);
+    ph_rle *rle = ph_rle_init(after_test_memory(ph_rle_bytes(mask)), mask);
     assert_non_null(rle);
     return rle;
 }
 
 TEST(runs_answer_as_pixels_do) {
     oracle_rng rng = {31};
-    for (int i = 0; i < 8000; i++) {
+    ROUNDS (i, 8000) {
         oracle_twin a = any_twin(&rng);
         oracle_twin b = any_twin(&rng);
         ph_rle *p = encode(a.fast), *q = encode(b.fast);
@@ -23,16 +23,11 @@ TEST(runs_answer_as_pixels_do) {
               "case %d: runs at %d,%d", i, dx, dy);
         CHECK(ph_rle_hit(p, q, dx, dy, NULL) == hit, "case %d: runs without a point", i);
         CHECK(ph_rle_overlap_area(p, q, dx, dy) == area, "case %d: area of runs", i);
-        free(p);
-        free(q);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
 TEST(runs_of_an_empty_mask_take_less_memory) {
-    ph_mask *empty = ph_mask_create(4096, 64);
+    ph_mask *empty = oracle_empty(4096, 64);
     assert_true(ph_rle_bytes(empty) < ph_mask_bytes(empty->w, empty->h));
     assert_null(ph_rle_init(NULL, empty));
-    ph_mask_free(empty);
 }

@@ -31,7 +31,7 @@ static const char *difference(const ph_overlap_info *a, const ph_overlap_info *b
 
 TEST(overlap_info_equals_pixels) {
     oracle_rng rng = {11};
-    for (int i = 0; i < 4000; i++) {
+    ROUNDS (i, 4000) {
         oracle_twin a = any_twin(&rng);
         oracle_twin b = any_twin(&rng);
         int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
@@ -42,8 +42,6 @@ TEST(overlap_info_equals_pixels) {
         CHECK(hit == truth_overlap(a.fast, b.fast, dx, dy, &slow), "case %d: hit", i);
         const char *wrong = difference(&fast, hit ? &slow : &untouched);
         CHECK(wrong == NULL, "case %d at %d,%d: %s", i, dx, dy, wrong);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
@@ -61,22 +59,19 @@ static oracle_mask slow_turned(const oracle_mask *mask, int turn) {
 
 TEST(turned_masks_equal_turned_pixels) {
     oracle_rng rng = {12};
-    for (int i = 0; i < 4000; i++) {
+    ROUNDS (i, 4000) {
         ph_turn turn = (ph_turn)(i % 8);
         int32_t w = any_size(&rng), h = any_size(&rng);
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         oracle_mask turned = slow_turned(&a.slow, (int)turn);
-        ph_mask *copy = ph_mask_create(turned.w, turned.h);
+        ph_mask *copy = oracle_empty(turned.w, turned.h);
         CHECK(ph_mask_turn(a.fast, turn, copy), "case %d", i);
         CHECK_MASK(copy, &turned, "case %d: turned by %d", i, turn);
-        ph_mask_free(copy);
-        oracle_drop(&turned);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(each_turn_moves_a_corner_where_its_name_says) {
-    ph_mask *flag = ph_mask_create(3, 2), *turned = ph_mask_create(2, 3);
+    ph_mask *flag = oracle_empty(3, 2), *turned = oracle_empty(2, 3);
     ph_mask_set(flag, 0, 0, true); // top left
     static const struct {
         ph_turn turn;
@@ -93,8 +88,6 @@ TEST(each_turn_moves_a_corner_where_its_name_says) {
     assert_false(ph_mask_turn(turned, (ph_turn)8, turned)); // no such turn
     assert_false(ph_mask_turn(turned, (ph_turn)12, flag));
     assert_int_equal(flag->count, before);
-    ph_mask_free(flag);
-    ph_mask_free(turned);
 }
 
 // ---- shapes -------------------------------------------------------------------------------------------------
@@ -136,7 +129,7 @@ static int64_t fill_shape(ph_mask *mask, const shape *s, bool solid) {
 
 TEST(boxes_and_circles_hit_count_and_fill_their_pixels) {
     oracle_rng rng = {13};
-    for (int i = 0; i < 8000; i++) {
+    ROUNDS (i, 8000) {
         oracle_twin a = any_twin(&rng);
         shape s = any_shape(&rng, a.fast->w, a.fast->h);
         bool solid = i % 2;
@@ -156,13 +149,12 @@ TEST(boxes_and_circles_hit_count_and_fill_their_pixels) {
               s.round ? "circle" : "box", (long long)count, (long long)inside);
         CHECK(fill_shape(a.fast, &s, solid) == changed, "case %d: changed", i);
         CHECK_MASK(a.fast, &a.slow, "case %d: filled %s", i, s.round ? "circle" : "box");
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(a_line_finds_its_first_solid_pixel) {
     oracle_rng rng = {14};
-    for (int i = 0; i < 8000; i++) {
+    ROUNDS (i, 8000) {
         oracle_twin a = any_twin(&rng);
         int32_t reach = i % 8 ? 30 : 3000;
         ph_point from, to, at = {-7, -7}, want = {-7, -7};
@@ -172,12 +164,11 @@ TEST(a_line_finds_its_first_solid_pixel) {
         CHECK(ph_mask_hit_line(a.fast, from, to, &at) == slow && at.x == want.x && at.y == want.y,
               "case %d: %d,%d to %d,%d", i, from.x, from.y, to.x, to.y);
         CHECK(ph_mask_hit_line(a.fast, from, to, NULL) == slow, "case %d: without a point", i);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(a_line_may_cross_the_whole_range) {
-    ph_mask *dot = ph_mask_create(3, 3);
+    ph_mask *dot = oracle_empty(3, 3);
     ph_mask_set(dot, 1, 1, true);
     static const ph_point left = {INT32_MIN, 1}, right = {INT32_MAX, 1}, above = {1, INT32_MIN}, below = {1, INT32_MAX};
     static const ph_point upper_left = {-INT32_MAX, -INT32_MAX}, lower_right = {INT32_MAX, INT32_MAX};
@@ -189,5 +180,4 @@ TEST(a_line_may_cross_the_whole_range) {
     assert_int_equal(first.x, 1);
     assert_int_equal(first.y, 1);
     assert_false(ph_mask_hit_line(dot, lower_left, upper_right, &first)); // passes through (0,0) and (1,-1)
-    ph_mask_free(dot);
 }

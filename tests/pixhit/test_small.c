@@ -9,37 +9,31 @@
 
 TEST(a_clone_is_equal_and_lives_alone) {
     oracle_rng rng = {31};
-    for (int i = 0; i < 500; i++) {
+    ROUNDS (i, 500) {
         oracle_twin a = any_twin(&rng);
-        ph_mask *copy = ph_mask_clone(a.fast);
+        ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
         assert_non_null(copy);
         CHECK_MASK(copy, &a.slow, "case %d", i);
         assert_true(ph_mask_equal(a.fast, copy) && ph_mask_equal(copy, a.fast) && ph_mask_equal(a.fast, a.fast));
         ph_mask_invert(a.fast);
         CHECK_MASK(copy, &a.slow, "case %d: the original was edited", i);
         CHECK(ph_mask_equal(a.fast, copy) == (copy->w == 0 || copy->h == 0), "case %d: inverted", i);
-        ph_mask_free(copy);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(masks_are_equal_when_size_and_each_pixel_are) {
     oracle_rng rng = {32};
-    ph_mask *wide = ph_mask_create(6, 2), *high = ph_mask_create(2, 6);
+    ph_mask *wide = oracle_empty(6, 2), *high = oracle_empty(2, 6);
     assert_false(ph_mask_equal(wide, high)); // as many pixels, none solid
-    for (int i = 0; i < 4000; i++) {
+    ROUNDS (i, 4000) {
         oracle_twin a = any_twin(&rng);
-        ph_mask *copy = ph_mask_clone(a.fast);
+        ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
         for (int k = 0; k < 2 && a.slow.w && a.slow.h; k++) { // two pixels: the count may stay
             int32_t x = oracle_range(&rng, 0, a.slow.w - 1), y = oracle_range(&rng, 0, a.slow.h - 1);
             ph_mask_set(copy, x, y, oracle_next(&rng) % 2 == 0);
         }
         CHECK(ph_mask_equal(a.fast, copy) == oracle_same(copy, &a.slow), "case %d", i);
-        ph_mask_free(copy);
-        oracle_twin_drop(&a);
     }
-    ph_mask_free(wide);
-    ph_mask_free(high);
 }
 
 /// The number that the header promises, from single pixels.
@@ -76,7 +70,7 @@ static ph_box any_box(oracle_rng *rng, const oracle_mask *in) {
 
 TEST(the_hash_of_a_box_is_that_of_its_pixels) {
     oracle_rng rng = {33};
-    for (int i = 0; i < 4000; i++) {
+    ROUNDS (i, 4000) {
         oracle_twin a = any_twin(&rng);
         ph_box box = any_box(&rng, &a.slow);
         uint64_t before = ph_mask_hash(a.fast, box);
@@ -85,14 +79,13 @@ TEST(the_hash_of_a_box_is_that_of_its_pixels) {
         bool inside = x >= box.x0 && x < box.x1 && y >= box.y0 && y < box.y1 && x < a.slow.w && y < a.slow.h;
         ph_mask_set(a.fast, x, y, !oracle_at(&a.slow, x, y));
         CHECK((ph_mask_hash(a.fast, box) != before) == inside, "case %d: pixel %d,%d turned", i, x, y);
-        oracle_twin_drop(&a);
     }
 }
 
 TEST(the_hash_is_one_number_on_every_machine_and_wherever_the_pixels_lie) {
     oracle_rng rng = {34};
     oracle_twin rock = oracle_twin_random(&rng, 70, 20, ORACLE_DISC);
-    ph_mask *ground = ph_mask_create(200, 90);
+    ph_mask *ground = oracle_empty(200, 90);
     const ph_box whole = {0, 0, 70, 20}, all = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, none = {5, 5, 5, 5};
     const uint64_t hash = ph_mask_hash(rock.fast, whole);
     CHECK(hash == UINT64_C(0x12645e3c7a338fbd), "%llx", (unsigned long long)hash);
@@ -104,8 +97,6 @@ TEST(the_hash_is_one_number_on_every_machine_and_wherever_the_pixels_lie) {
         ph_mask_draw(ground, rock.fast, x, x / 2);
         CHECK(ph_mask_hash(ground, there) == hash, "at %d", x);
     }
-    ph_mask_free(ground);
-    oracle_twin_drop(&rock);
 }
 
 /// The runs of one row are the longest ones of the pixels that a has and b has not, and they are all of them.
@@ -127,9 +118,9 @@ static int64_t check_runs(const oracle_twin *a, const oracle_twin *b, int32_t y,
 
 TEST(what_differs_of_two_masks_comes_as_runs_that_make_one_the_other) {
     oracle_rng rng = {35};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         oracle_twin a = any_twin(&rng), b = oracle_twin_random(&rng, a.slow.w, a.slow.h, ORACLE_STYLES);
-        ph_mask *copy = ph_mask_clone(a.fast);
+        ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
         int64_t shared = truth_area(a.fast, b.fast, 0, 0), gone = 0;
         for (int32_t y = -1; y <= a.slow.h; y++) {
             gone += check_runs(&a, &b, y, i);
@@ -143,29 +134,23 @@ TEST(what_differs_of_two_masks_comes_as_runs_that_make_one_the_other) {
             }
         }
         CHECK(gone == a.fast->count - shared && ph_mask_equal(copy, b.fast), "case %d", i);
-        ph_mask_free(copy);
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
 }
 
 TEST(masks_of_two_sizes_have_no_runs_that_differ) {
-    ph_mask *a = ph_mask_create(9, 9), *b = ph_mask_create(9, 8), *c = ph_mask_create(8, 9);
+    ph_mask *a = oracle_empty(9, 9), *b = oracle_empty(9, 8), *c = oracle_empty(8, 9);
     int32_t x0 = 5, x1 = 0;
     ph_mask_fill(a, true);
     assert_false(ph_mask_next_difference(a, b, 3, &x0, &x1) || ph_mask_next_difference(a, c, 3, &x0, &x1));
     assert_false(ph_mask_next_difference(a, a, 3, &x0, &x1));
     assert_true(x0 == 5 && x1 == 0);
-    ph_mask_free(a);
-    ph_mask_free(b);
-    ph_mask_free(c);
 }
 
 // ---- pictures -----------------------------------------------------------------------------------------------------
 
 TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
     oracle_rng rng = {36};
-    for (int i = 0; i < 2000; i++) {
+    ROUNDS (i, 2000) {
         const int32_t w = oracle_range(&rng, 0, 70), h = oracle_range(&rng, 0, 20);
         uint8_t *rgba = few_colors(&rng, (size_t)(w * h) * 4);
         const ph_image image = {rgba, w, h, w * 4};
@@ -174,13 +159,10 @@ TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
         frame.x1 = frame.x0 + oracle_range(&rng, -3, 80), frame.y1 = frame.y0 + oracle_range(&rng, -3, 30);
         const int32_t n = oracle_range(&rng, 0, 2), mask_w = frame.x1 > frame.x0 ? frame.x1 - frame.x0 : 0;
         const ph_point at = {frame.x0, frame.y0};
-        ph_mask *made = ph_mask_from_keys(&image, frame, keys, n, i % 2);
-        ph_mask *want = ph_mask_create(mask_w, frame.y1 > frame.y0 ? frame.y1 - frame.y0 : 0);
+        ph_mask *made = oracle_keep(ph_mask_from_keys(&image, frame, keys, n, i % 2));
+        ph_mask *want = oracle_empty(mask_w, frame.y1 > frame.y0 ? frame.y1 - frame.y0 : 0);
         ph_mask_load_keys(want, &image, at, keys, n, i % 2); // test_convert.c compares it with pixels
         CHECK(made && oracle_fault(made) == NULL && ph_mask_equal(made, want), "case %d", i);
-        ph_mask_free(made);
-        ph_mask_free(want);
-        free(rgba);
     }
     const uint8_t pixel[4] = {0};
     const ph_image one = {pixel, 1, 1, 4};
@@ -190,9 +172,9 @@ TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
 
 TEST(bits_become_pixels_from_either_end_of_a_byte) {
     oracle_rng rng = {37};
-    for (int i = 0; i < 3000; i++) {
+    ROUNDS (i, 3000) {
         oracle_mask want = any_canvas(&rng);
-        ph_mask *mask = ph_mask_create(want.w, want.h);
+        ph_mask *mask = oracle_empty(want.w, want.h);
         const int32_t w = oracle_range(&rng, 0, 140), h = oracle_range(&rng, 0, 30), row = (w + 7) / 8 + i % 3;
         uint8_t *bits = few_colors(&rng, (size_t)(row * h));
         const bool upward = i % 5 == 0 && h > 0;
@@ -209,19 +191,16 @@ TEST(bits_become_pixels_from_either_end_of_a_byte) {
             }
         }
         CHECK_MASK(mask, &want, "case %d: %dx%d at %d,%d", i, w, h, x, y);
-        ph_mask_free(mask);
-        oracle_drop(&want);
-        free(bits);
     }
 }
 
 TEST(a_mask_is_painted_in_two_colors_and_nowhere_else) {
     static const uint8_t red[4] = {250, 1, 2, 255}, blue[4] = {3, 4, 240, 128};
     oracle_rng rng = {38};
-    for (int i = 0; i < 3000; i++) {
+    ROUNDS (i, 3000) {
         oracle_twin a = any_twin(&rng);
         const int32_t w = oracle_range(&rng, 0, 90), h = oracle_range(&rng, 0, 30), row = w * 4 + 4 * (i % 2);
-        uint8_t *rgba = few_colors(&rng, (size_t)(row * h)), *before = malloc((size_t)(row * h) + 1);
+        uint8_t *rgba = few_colors(&rng, (size_t)(row * h)), *before = after_test_memory((size_t)(row * h) + 1);
         assert_non_null(before);
         memcpy(before, rgba, (size_t)(row * h));
         const bool upward = i % 5 == 0 && h > 0;
@@ -236,9 +215,6 @@ TEST(a_mask_is_painted_in_two_colors_and_nowhere_else) {
             const uint8_t *color = on ? oracle_at(&a.slow, mx, my) ? solid : empty : NULL;
             CHECK(memcmp(rgba + p, color ? color : before + p, 4) == 0, "case %d: byte %d", i, p);
         }
-        free(rgba);
-        free(before);
-        oracle_twin_drop(&a);
     }
 }
 
@@ -266,7 +242,7 @@ static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t
 TEST(the_distance_is_that_of_the_nearest_two_pixels) {
     oracle_rng rng = {39};
     int near = 0;
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         int32_t w = any_size(&rng) / 4, h = small_size(&rng) / 2, v = small_size(&rng) / 2;
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES),
                     b = oracle_twin_random(&rng, v, w / 2, ORACLE_STYLES);
@@ -279,14 +255,12 @@ TEST(the_distance_is_that_of_the_nearest_two_pixels) {
               i, dx, dy, (long long)fast, way.x, way.y, (long long)slow, want.x, want.y);
         CHECK(ph_mask_distance(a.fast, b.fast, dx, dy, most, NULL) == slow, "case %d: without a way", i);
         near += slow > 0;
-        oracle_twin_drop(&a);
-        oracle_twin_drop(&b);
     }
     CHECK(near > 300, "%d that are apart", near);
 }
 
 TEST(the_distance_of_neighbors_is_one_and_of_far_masks_unknown) {
-    ph_mask *a = ph_mask_create(1, 1), *b = ph_mask_create(1, 1), *none = ph_mask_create(4, 4);
+    ph_mask *a = oracle_empty(1, 1), *b = oracle_empty(1, 1), *none = oracle_empty(4, 4);
     ph_mask_fill(a, true);
     ph_mask_fill(b, true);
     assert_int_equal(ph_mask_distance(a, b, 0, 0, 0, NULL), 0);
@@ -298,19 +272,16 @@ TEST(the_distance_of_neighbors_is_one_and_of_far_masks_unknown) {
     ph_point at = {0, 0};
     assert_int_equal(ph_mask_distance(a, b, 0, 0, INT32_MIN, NULL), -1);
     assert_int_equal(ph_mask_push_out_nearest(a, b, &at, INT32_MIN), -1);
-    ph_mask_free(a);
-    ph_mask_free(b);
-    ph_mask_free(none);
 }
 
 /// The recipe of the guide: a ray of any direction that ends on a disc has the normal of a small disc put there.
 TEST(the_normal_at_the_end_of_a_ray_is_that_of_a_small_disc) {
     enum { MIDDLE = 80, SMALL = 4, RAYS = 720 };
-    ph_mask *disc = ph_mask_create(2 * SMALL + 1, 2 * SMALL + 1);
+    ph_mask *disc = oracle_empty(2 * SMALL + 1, 2 * SMALL + 1);
     ph_mask_fill_circle(disc, SMALL, SMALL, SMALL, true);
     double sum = 0;
     for (int32_t r = 8; r <= 64; r++) {
-        ph_mask *rock = ph_mask_create(2 * MIDDLE, 2 * MIDDLE);
+        ph_mask *rock = oracle_empty(2 * MIDDLE, 2 * MIDDLE);
         ph_mask_fill_circle(rock, MIDDLE, MIDDLE, r, true);
         for (int i = 0; i < RAYS; i++) {
             const double angle = i * 6.283185307 / RAYS, side = (i * 37 % 100 - 50) / 60.0 * r;
@@ -326,8 +297,6 @@ TEST(the_normal_at_the_end_of_a_ray_is_that_of_a_small_disc) {
             CHECK(cosine > cos(7 / 57.29578), "radius %d, ray %d: the normal is %.3f, %.3f", r, i, (double)c.nx,
                   (double)c.ny);
         }
-        ph_mask_free(rock);
     }
     CHECK(sum / (57 * RAYS) < 2.5, "%.2f degrees off on the average", sum / (57 * RAYS));
-    ph_mask_free(disc);
 }

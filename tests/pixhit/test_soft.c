@@ -14,7 +14,7 @@ static picture any_picture(oracle_rng *rng) {
     int32_t w = any_size(rng), h = small_size(rng);
     ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
     picture p;
-    p.memory = malloc((size_t)pitch * (size_t)h + 4);
+    p.memory = after_test_memory((size_t)pitch * (size_t)h + 4);
     assert_non_null(p.memory);
     for (ptrdiff_t i = 0; i < pitch * h; i++) {
         uint64_t r = oracle_next(rng);
@@ -79,15 +79,13 @@ static truth slow_truth(const parts *p, int threshold) {
 }
 
 static ph_soft *soft_of(const ph_image *image, ph_box part) {
-    return ph_soft_init(malloc(ph_soft_bytes(part.x1 - part.x0, part.y1 - part.y0)), image, part);
+    return ph_soft_init(after_test_memory(ph_soft_bytes(part.x1 - part.x0, part.y1 - part.y0)), image, part);
 }
 
 static void check_soft(const parts *p, const truth *t, int i) {
     ph_soft *a = soft_of(&p->a, p->of_a), *b = soft_of(&p->b, p->of_b);
     CHECK(ph_soft_hit(a, b, p->dx, p->dy) == t->hit, "case %d: soft hit", i);
     CHECK(ph_soft_overlap_area(a, b, p->dx, p->dy) == t->sum / 255, "case %d: soft area", i);
-    free(a);
-    free(b);
 }
 
 static void check_reference(const parts *p, const truth *t, int threshold, int i) {
@@ -97,15 +95,14 @@ static void check_reference(const parts *p, const truth *t, int threshold, int i
     CHECK(met == (t->area > 0) && found.x == t->first.x && found.y == t->first.y, "case %d: reference", i);
     CHECK(ph_reference_hit(&a, &b, p->dx, p->dy, threshold, NULL) == met, "case %d: without a point", i);
     CHECK(ph_reference_area(&a, &b, p->dx, p->dy, threshold) == t->area, "case %d: reference area", i);
-    ph_mask *m = ph_mask_from_alpha(&p->a, p->of_a, threshold), *n = ph_mask_from_alpha(&p->b, p->of_b, threshold);
+    ph_mask *m = oracle_keep(ph_mask_from_alpha(&p->a, p->of_a, threshold)),
+            *n = oracle_keep(ph_mask_from_alpha(&p->b, p->of_b, threshold));
     CHECK(ph_mask_overlap_area(m, n, p->dx, p->dy) == t->area, "case %d: masks and reference", i);
-    ph_mask_free(m);
-    ph_mask_free(n);
 }
 
 TEST(soft_masks_and_the_reference_equal_pixels) {
     oracle_rng rng = {41};
-    for (int i = 0; i < 2500; i++) {
+    ROUNDS (i, 2500) {
         picture a = any_picture(&rng), b = any_picture(&rng);
         ph_box of_a = any_part(&rng, &a.image), of_b = any_part(&rng, &b.image);
         int32_t dx = any_offset(&rng, of_a.x1 - of_a.x0, of_b.x1 - of_b.x0);
@@ -115,8 +112,6 @@ TEST(soft_masks_and_the_reference_equal_pixels) {
         truth t = slow_truth(&p, threshold);
         check_soft(&p, &t, i);
         check_reference(&p, &t, threshold, i);
-        free(a.memory);
-        free(b.memory);
     }
 }
 
@@ -126,11 +121,9 @@ static bool dots_hit(uint8_t a, uint8_t b) {
     pa[3] = a, pb[3] = b;
     ph_image ia = {pa, 1, 1, 4}, ib = {pb, 1, 1, 4};
     ph_box one = {0, 0, 1, 1};
-    ph_soft *p = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ia, one);
-    ph_soft *q = ph_soft_init(malloc(ph_soft_bytes(1, 1)), &ib, one);
+    ph_soft *p = ph_soft_init(after_test_memory(ph_soft_bytes(1, 1)), &ia, one);
+    ph_soft *q = ph_soft_init(after_test_memory(ph_soft_bytes(1, 1)), &ib, one);
     bool hit = ph_soft_hit(p, q, 0, 0);
-    free(p);
-    free(q);
     return hit;
 }
 
@@ -144,16 +137,14 @@ TEST(alphas_that_sum_to_255_hit) {
 
 TEST(long_rows_do_not_overflow) {
     const int32_t w = 200000;
-    uint8_t *pixels = malloc((size_t)w * 4);
+    uint8_t *pixels = after_test_memory((size_t)w * 4);
     assert_non_null(pixels);
     memset(pixels, 255, (size_t)w * 4);
     ph_image image = {pixels, w, 1, w * 4};
     ph_box all = {0, 0, w, 1};
-    ph_soft *soft = ph_soft_init(malloc(ph_soft_bytes(w, 1)), &image, all);
+    ph_soft *soft = ph_soft_init(after_test_memory(ph_soft_bytes(w, 1)), &image, all);
     assert_true(ph_soft_overlap_area(soft, soft, 0, 0) == (int64_t)w * 255);
     assert_true(ph_soft_overlap_area(soft, soft, -w + 1, 0) == 255);
-    free(soft);
-    free(pixels);
 }
 
 TEST(sizes_that_cannot_be_held_are_refused) {

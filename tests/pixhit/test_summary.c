@@ -12,14 +12,9 @@ typedef struct subject {
 } subject;
 
 static subject with_summary(oracle_twin twin) {
-    subject s = {twin, ph_summary_init(malloc(ph_summary_bytes(twin.fast->w, twin.fast->h)), twin.fast)};
+    subject s = {twin, ph_summary_init(after_test_memory(ph_summary_bytes(twin.fast->w, twin.fast->h)), twin.fast)};
     assert_non_null(s.summary);
     return s;
-}
-
-static void drop(subject *s) {
-    oracle_twin_drop(&s->twin);
-    free(s->summary);
 }
 
 static int32_t edge_size(oracle_rng *rng) {
@@ -75,10 +70,9 @@ static const char *broken(const ph_summary *s, const oracle_mask *mask) {
 
 TEST(tiles_equal_pixels) {
     oracle_rng rng = {51};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         subject s = with_summary(any_field(&rng));
         CHECK_SUMMARY(&s, "case %d", i);
-        drop(&s);
     }
 }
 
@@ -96,7 +90,7 @@ static void check_hit(const subject *a, const subject *b, int32_t dx, int32_t dy
 
 TEST(a_summary_changes_no_answer) {
     oracle_rng rng = {52};
-    for (int i = 0; i < 1500; i++) {
+    ROUNDS (i, 1500) {
         subject a = with_summary(any_field(&rng));
         subject b = with_summary(any_field(&rng));
         for (int j = 0; j < 12; j++) {
@@ -105,8 +99,6 @@ TEST(a_summary_changes_no_answer) {
             dx = j % 3 == 0 ? dx / 64 * 64 : dx, dy = j % 4 == 0 ? dy / 64 * 64 : dy;
             check_hit(&a, &b, dx, dy, i);
         }
-        drop(&a);
-        drop(&b);
     }
 }
 
@@ -114,7 +106,7 @@ TEST(a_summary_changes_no_answer) {
 TEST(single_pixels_at_the_edges_of_tiles_are_found) {
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
     oracle_rng rng = {53};
-    for (int i = 0; i < 4000; i++) {
+    ROUNDS (i, 4000) {
         subject s[2];
         int32_t x[2], y[2];
         for (int k = 0; k < 2; k++) {
@@ -133,8 +125,6 @@ TEST(single_pixels_at_the_edges_of_tiles_are_found) {
                                  k & 2 ? s[1].summary : NULL, dx, dy) == hit,
                   "case %d, summaries %d", i, k);
         }
-        drop(&s[0]);
-        drop(&s[1]);
     }
 }
 
@@ -167,7 +157,7 @@ static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
 
 TEST(updated_tiles_equal_pixels_after_every_edit) {
     oracle_rng rng = {54};
-    for (int i = 0; i < 150; i++) {
+    ROUNDS (i, 150) {
         subject a = with_summary(any_field(&rng));
         subject b = with_summary(any_field(&rng));
         if (i % 3 == 0) {
@@ -184,8 +174,6 @@ TEST(updated_tiles_equal_pixels_after_every_edit) {
             int32_t dy = any_offset(&rng, a.twin.fast->h, b.twin.fast->h);
             check_hit(&a, &b, dx, dy, i);
         }
-        drop(&a);
-        drop(&b);
     }
 }
 
@@ -194,17 +182,14 @@ TEST(a_summary_is_small_and_survives_memcpy) {
     assert_true(ph_summary_bytes(0, 0) == sizeof(ph_summary));
     assert_true(ph_summary_bytes(64, 65) == sizeof(ph_summary) + 2 * sizeof(ph_tile));
     assert_true(ph_summary_bytes(4096, 4096) * 30 < ph_mask_bytes(4096, 4096));
-    ph_mask *mask = ph_mask_create(200, 200);
+    ph_mask *mask = oracle_empty(200, 200);
     ph_mask_fill_circle(mask, 100, 100, 90, true);
     size_t bytes = ph_summary_bytes(200, 200);
-    void *here = malloc(bytes), *there = malloc(bytes);
+    void *here = after_test_memory(bytes), *there = after_test_memory(bytes);
     assert_null(ph_summary_init(NULL, mask));
     ph_summary_init(here, mask);
     memcpy(there, here, bytes);
     memset(here, 0x5a, bytes);
     assert_true(ph_summary_hit(mask, (ph_summary *)there, mask, (ph_summary *)there, 170, 3));
     assert_false(ph_summary_hit(mask, (ph_summary *)there, mask, (ph_summary *)there, 170, 100));
-    free(here);
-    free(there);
-    ph_mask_free(mask);
 }

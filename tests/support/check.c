@@ -43,6 +43,7 @@ void check_range(check_number n, check_number least, check_number most, const ch
 static check_test *first;
 static void (*set_up)(void);
 static void (*tear_down)(void);
+static size_t kept; // that TEST_SETUP has opened
 
 void check_add(check_test *test) {
     check_test **at = &first;
@@ -51,6 +52,12 @@ void check_add(check_test *test) {
     }
     test->next = *at;
     *at = test;
+}
+
+int check_ended(void **unused) {
+    (void)unused;
+    after_all(kept);
+    return 0;
 }
 
 void check_set_up(void (*function)(void)) {
@@ -66,6 +73,7 @@ static int group_set_up(void **unused) {
     if (set_up) {
         set_up();
     }
+    kept = after_count();
     return 0;
 }
 
@@ -74,6 +82,7 @@ static int group_tear_down(void **unused) {
     if (tear_down) {
         tear_down();
     }
+    after_all(0);
     return 0;
 }
 

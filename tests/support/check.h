@@ -18,6 +18,8 @@
 
 #include <cmocka.h>
 
+#include "support/after.h"
+
 // ---- tests -----------------------------------------------------------------------------------------------------
 
 typedef struct check_test {
@@ -28,17 +30,18 @@ typedef struct check_test {
 
 /// They are called before main.
 void check_add(check_test *test);
+int check_ended(void **unused); ///< called after each test
 void check_set_up(void (*function)(void));
 void check_tear_down(void (*function)(void));
 
 #define CHECK_BEFORE_MAIN __attribute__((constructor)) static void
 
-#define TEST(name)                                                                   \
-    static void name(void **);                                                       \
-    CHECK_BEFORE_MAIN name##_is_a_test(void) {                                       \
-        static check_test test = {.unit = cmocka_unit_test(name), .line = __LINE__}; \
-        check_add(&test);                                                            \
-    }                                                                                \
+#define TEST(name)                                                                                         \
+    static void name(void **);                                                                             \
+    CHECK_BEFORE_MAIN name##_is_a_test(void) {                                                             \
+        static check_test test = {.unit = cmocka_unit_test_teardown(name, check_ended), .line = __LINE__}; \
+        check_add(&test);                                                                                  \
+    }                                                                                                      \
     static void name(__attribute__((unused)) void **unused)
 
 /// Before the first test of the file and after the last one; each at most once.

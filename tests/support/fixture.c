@@ -12,6 +12,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
+#include "support/after.h"
 
 // ---- shapes: true when the pixel (x, y) of frame f is solid --------------------------------------------------
 
@@ -131,10 +132,21 @@ const sprite_masks *fixture_masks(void) {
 
 // ---- worlds --------------------------------------------------------------------------------------------------
 
+static void end(void *g) {
+    game_free(g);
+}
+
+game *fixture_keep(game *g) {
+    return after_test(g, end);
+}
+
+void fixture_free(game *g) {
+    after_now(g);
+}
+
 game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method) {
     game_setup setup = {.seed = seed, .scene = scene_find(name), .level = number, .balls = balls, .broadphase = method};
-    game *g = game_create(fixture_masks(), &setup);
-    return g ? g : (abort(), NULL);
+    return fixture_keep(game_create(fixture_masks(), &setup));
 }
 
 static void clear(game *g) {
@@ -257,7 +269,7 @@ static void make_rock(void) {
     }
     empty_rock = malloc(sizeof *empty_rock);
     game_save(g, empty_rock);
-    game_free(g);
+    fixture_free(g);
     atexit(free_rock);
 }
 

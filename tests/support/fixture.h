@@ -17,7 +17,13 @@ enum {
 /// Masks of every frame of every sprite; made at the first call, freed when the program ends.
 const sprite_masks *fixture_masks(void);
 
-/// A game of the scene of that name, at level `number`. Free with game_free.
+/// A game that is freed when the test has ended; returns it. Those of this header are.
+game *fixture_keep(game *g);
+
+/// Frees it at once.
+void fixture_free(game *g);
+
+/// A game of the scene of that name, at level `number`.
 game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t balls, broadphase method);
 
 /// A game without rules of the arena, 4000 x 4000 px and without a single body.

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "support/after.h"
+
 uint64_t oracle_next(oracle_rng *rng) {
     rng->state += UINT64_C(0x9e3779b97f4a7c15);
     uint64_t z = rng->state;
@@ -25,17 +27,24 @@ long oracle_cases(long usual) {
 }
 
 oracle_mask oracle_make(int32_t w, int32_t h) {
-    oracle_mask mask = {w, h, calloc((size_t)w * (size_t)h + 1, 1)};
-    if (mask.px == NULL) {
-        fputs("oracle: out of memory\n", stderr);
-        abort();
-    }
+    oracle_mask mask = {w, h, after_test(calloc((size_t)w * (size_t)h + 1, 1), free)};
     return mask;
 }
 
 void oracle_drop(oracle_mask *mask) {
-    free(mask->px);
-    mask->px = NULL;
+    after_now(mask->px);
+}
+
+static void end_mask(void *mask) {
+    ph_mask_free(mask);
+}
+
+ph_mask *oracle_keep(ph_mask *mask) {
+    return after_test(mask, end_mask);
+}
+
+ph_mask *oracle_empty(int32_t w, int32_t h) {
+    return oracle_keep(ph_mask_create(w, h));
 }
 
 bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y) {
@@ -86,11 +95,7 @@ oracle_mask oracle_read(const ph_mask *mask) {
 }
 
 ph_mask *oracle_build(const oracle_mask *mask) {
-    ph_mask *fast = ph_mask_create(mask->w, mask->h);
-    if (fast == NULL) {
-        fputs("oracle: ph_mask_create failed\n", stderr);
-        abort();
-    }
+    ph_mask *fast = oracle_empty(mask->w, mask->h);
     for (int32_t y = 0; y < mask->h; y++) {
         for (int32_t x = 0; x < mask->w; x++) {
             if (oracle_at(mask, x, y)) {
@@ -108,9 +113,8 @@ oracle_twin oracle_twin_random(oracle_rng *rng, int32_t w, int32_t h, oracle_sty
 }
 
 void oracle_twin_drop(oracle_twin *twin) {
+    after_now(twin->fast);
     oracle_drop(&twin->slow);
-    ph_mask_free(twin->fast);
-    twin->fast = NULL;
 }
 
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy) {
@@ -187,7 +191,7 @@ uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size) {
 ph_box oracle_bounds(const oracle_mask *mask) {
     ph_mask *same = oracle_build(mask);
     ph_box box = truth_bounds(same);
-    ph_mask_free(same);
+    after_now(same);
     return box;
 }
 

@@ -6,6 +6,7 @@
 
 #include "inspect/truth.h"
 #include "pixhit/pixhit.h"
+#include "support/after.h"
 
 /// Seeded random numbers (splitmix64): the same seed gives the same test on every machine.
 typedef struct oracle_rng {
@@ -43,7 +44,7 @@ typedef enum oracle_style {
     ORACLE_STYLES
 } oracle_style;
 
-/// All pixels empty. Free with oracle_drop.
+/// All pixels empty. Freed when the test has ended, or at once with oracle_drop.
 oracle_mask oracle_make(int32_t w, int32_t h);
 void oracle_drop(oracle_mask *mask);
 
@@ -53,7 +54,13 @@ oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style st
 /// The pixels of a mask of the core, read one by one with ph_mask_get.
 oracle_mask oracle_read(const ph_mask *mask);
 
-/// A mask of the core with these pixels, set one by one. Free with ph_mask_free.
+/// A mask of the core that is freed when the test has ended; returns it. Those of this header are.
+ph_mask *oracle_keep(ph_mask *mask);
+
+/// A mask of the core without a pixel.
+ph_mask *oracle_empty(int32_t w, int32_t h);
+
+/// A mask of the core with these pixels, set one by one.
 ph_mask *oracle_build(const oracle_mask *mask);
 
 /// The same pixels as a mask of the oracle and as a mask of the core.

@@ -66,7 +66,9 @@ static void list_keys(const bindings *b, const key_row *row, char text[KEY_WORDS
     add(text, "", first);
     add(text, "", key_said(DEVICE_KEYS, code[BIND_SECOND_KEY]));
     add(text, "", key_said(DEVICE_KEYS, (int)row->fixed[0]));
-    add(text, row->shifted ? "Shift+" : "", row->shifted ? first : "");
+    if (row->shifted) {
+        add(text, "Shift+", first);
+    }
     add(text, "Alt+", key_said(DEVICE_KEYS, (int)row->alt[0]));
     add(text, "", key_said(DEVICE_MOUSE, code[BIND_MOUSE]));
     add(text, "", key_said(DEVICE_PAD, code[BIND_PAD]));

@@ -290,12 +290,13 @@ static void draw_item(const canvas *c, const menu *m, int i) {
 
 static void draw_hint(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
+    const char *words = item && item->hint ? item->hint : m->hint;
     int x = m->panel.x + m->panel.w / 2, y = m->panel.y + m->panel.h - HINT_ROOM + 9;
     if (m->layout.clear) {
         x = VIEW_W / 2, y = VIEW_H - TEXT_H - 2;
         canvas_fill(c, 0, y - 1, VIEW_W, VIEW_H - y + 1, INK_NIGHT);
     }
-    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, item && item->hint ? item->hint : m->hint);
+    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, words);
 }
 
 /// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.

@@ -16,7 +16,6 @@
 #include "view/hud/screens.h"
 #include "lab/lab.h"
 #include "game/game.h"
-#include "game/actors/breeds.h"
 #include "game/levels/scenes.h"
 #include "game/replay.h"
 #include "game/world/difficulty.h"
@@ -385,35 +384,5 @@ void options_help(FILE *out) {
     help_page keys = help_rows(&usual);
     for (int i = 0; i < keys.count; i++) {
         fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
-    }
-}
-
-void options_list(FILE *out) {
-    fputs("Scenes (--scene NAME):\n", out);
-    for (int32_t i = 0; scene_get(i); i++) {
-        fprintf(out, "  %-10s  %s\n", scene_get(i)->name, scene_get(i)->what);
-    }
-    fprintf(out, "  %-10s  %s\n", LAB_NAME, LAB_WHAT);
-    fputs("Enemies (--scene breed --level N):\n", out);
-    for (int32_t n = 1; n <= breed_count(); n++) {
-        fprintf(out, "  %-10d  %s %s\n", n, breed_get(n)->name, breed_get(n)->habit);
-    }
-    fputs("Screens (--screenshot FILE --screen SCREEN):\n", out);
-    for (int i = 0; i < SCREEN_COUNT; i++) {
-        fprintf(out, "  %-10s  %s\n", screens_name((screen)i), screens_shows((screen)i));
-    }
-    fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
-    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s  %s\n", layers_name(i), layers_table()[i]->shows);
-    }
-    fputs("Overlay views (F1; --debug, too):\n", out);
-    for (int i = 0; i < VIEW_COUNT; i++) {
-        fprintf(out, "  %-12s  %s\n", layers_view(i)->option, layers_view(i)->caption);
-    }
-    fputs("Settings (menu, settings.txt):\n", out);
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        char normal[SETTING_TEXT];
-        settings_text((setting)i, settings_row((setting)i)->normal, normal);
-        fprintf(out, "  %-10s  %s (%s)\n", settings_row((setting)i)->key, settings_row((setting)i)->help, normal);
     }
 }

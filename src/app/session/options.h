@@ -41,7 +41,4 @@ bool options_parse(options *o, int argc, char **argv);
 /// The answer to --help: usage, options, keys.
 void options_help(FILE *out);
 
-/// The answer to --list: scenes, screens, overlay layers and settings.
-void options_list(FILE *out);
-
 #endif

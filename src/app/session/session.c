@@ -177,11 +177,6 @@ static void timed_tick(session *s, const input *in) {
     past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
 }
 
-game *session_beside(const session *s) {
-    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1};
-    return game_create(s->game->sprites, &smallest);
-}
-
 void session_observe(session *s, game_look *after_narrow, void *observer) {
     s->after_narrow = after_narrow;
     s->observer = observer;

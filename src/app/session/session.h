@@ -76,10 +76,6 @@ bool session_tick(session *s, const input *player);
 /// of the autopilot, or none.
 input session_foresee(const session *s, const game *g);
 
-/// A game of the same masks for ticks that are played again beside the one that is shown: a world is loaded into it
-/// first. NULL: out of memory. The caller frees it.
-game *session_beside(const session *s);
-
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, game_look *after_narrow, void *observer);
 

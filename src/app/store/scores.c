@@ -115,8 +115,9 @@ void scores_load(scores *s, const char *path) {
 }
 
 static void write_score(char value[CONF_VALUE_ROOM], const score *from) {
+    const char *name = *from->name ? from->name : "?";
     snprintf(value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points, from->level,
-             from->date, from->seed, *from->name ? from->name : "?", from->assisted ? ASSISTED : "");
+             from->date, from->seed, name, from->assisted ? ASSISTED : "");
 }
 
 /// True when a row that cannot be read has this key.

@@ -60,7 +60,10 @@ static timeline axis_of(const app *a) {
     bool judged = laws_shows(a);
     int changes;
     const branch *other = time_other_run(a, &changes);
-    timeline t = {.x = judged ? LAWS_TRACKS_X : AXIS_X, .w = judged ? LAWS_TRACKS_W : AXIS_W};
+    timeline t = {.x = AXIS_X, .w = AXIS_W};
+    if (judged) {
+        t.x = LAWS_TRACKS_X, t.w = LAWS_TRACKS_W;
+    }
     (void)time_span(a, &t.first, &t.last);
     if (!acts(a)) { // the oldest snapshot goes every two seconds, the axis goes on in each tick
         t.first = SDL_max(t.first, t.last - 60 * TICKS_PER_SECOND);
@@ -186,12 +189,12 @@ static void print_time(char line[32], int64_t ticks) {
 
 static void draw_words(const app *a, const canvas *c, const timeline *t, int y) {
     char now[32], all[32], line[BUTTONS_LINE];
-    bool frozen = a->mode == MODE_FROZEN;
+    const SDL_Color bright = a->mode == MODE_FROZEN ? INK_OI_YELLOW : INK_GOLD;
     phrase is = mode_is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
+    is = a->mode == MODE_FROZEN ? SAY_FROZEN : is;
     print_time(now, t->now);
     print_time(all, t->last);
-    int x = text_print(c->text, SIDE, y, 1, frozen ? INK_OI_YELLOW : INK_GOLD, say(frozen ? SAY_FROZEN : is),
-                       (long long)a->session.game->world.tick);
+    int x = text_print(c->text, SIDE, y, 1, bright, say(is), (long long)a->session.game->world.tick);
     x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
     SDL_Color ink = write_line(a, line);
     text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);

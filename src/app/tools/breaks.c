@@ -288,7 +288,7 @@ static bool begin_search(app *a, step which) {
         return false;
     }
     mode_freeze(a, true);
-    s->again = session_beside(&a->session);
+    s->again = branch_game(a->masks);
     if (!s->again) {
         toast(a, "%s", say(SAY_NO_MEMORY));
         return false;
@@ -325,8 +325,8 @@ static void back(app *a) {
 bool breaks_say(const app *a, char line[BREAKS_LINE]) {
     const search *s = &own(a)->search;
     bool back_ = s->step == LOOK_BACK;
-    int64_t now = s->again ? s->again->world.tick : 0, by = back_ ? s->from - now : now - s->from;
     if (s->step != REST) {
+        int64_t on = s->again->world.tick - s->from, by = back_ ? -on : on;
         snprintf(line, BREAKS_LINE, say(back_ ? SAY_BREAK_SEEKS_BACK : SAY_BREAK_SEEKS_ON),
                  (double)by / TICKS_PER_SECOND);
     }

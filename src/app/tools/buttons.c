@@ -141,32 +141,37 @@ static bool is_on(const app *a, int i) {
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
 
-/// Draws a sign of an icon. Returns how wide it is.
-static int draw_sign(const canvas *c, int x, int y, SDL_Color ink, char sign) {
+/// With the gap behind it.
+static int sign_w(char sign) {
+    bool triangle = sign == '<' || sign == '>';
+    int w = triangle ? ICON_H / 2 + 2 : ICON_H + 1;
+    return sign == '|' ? 4 : w;
+}
+
+static void draw_sign(const canvas *c, int x, int y, SDL_Color ink, char sign) {
     enum { HALF = ICON_H / 2 };
     for (int i = 0; i <= HALF && (sign == '<' || sign == '>'); i++) {
         canvas_fill(c, sign == '<' ? x + i : x + HALF - i, y + HALF - i, 1, 2 * i + 1, ink);
     }
     switch (sign) {
     case '<':
-    case '>': return HALF + 2;
-    case '|': canvas_fill(c, x, y, 2, ICON_H, ink); return 4;
+    case '>': break;
+    case '|': canvas_fill(c, x, y, 2, ICON_H, ink); break;
     case '*':
         canvas_fill(c, x + 2, y, ICON_H - 4, ICON_H, ink);
         canvas_fill(c, x + 1, y + 1, ICON_H - 2, ICON_H - 2, ink);
         canvas_fill(c, x, y + 2, ICON_H, ICON_H - 4, ink);
-        return ICON_H + 1;
+        break;
     case '+': canvas_fill(c, x + HALF, y, 1, ICON_H, ink);
     // fall through
-    default: canvas_fill(c, x, y + HALF, ICON_H, 1, ink); return ICON_H + 1;
+    default: canvas_fill(c, x, y + HALF, ICON_H, 1, ink);
     }
 }
 
 static int icon_w(const char *icon) {
     int w = -1;
     for (; *icon; icon++) {
-        bool triangle = *icon == '<' || *icon == '>';
-        w += triangle ? ICON_H / 2 + 2 : *icon == '|' ? 4 : ICON_H + 1;
+        w += sign_w(*icon);
     }
     return w;
 }
@@ -174,7 +179,8 @@ static int icon_w(const char *icon) {
 static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *icon) {
     int x = in.x + (in.w - icon_w(icon)) / 2;
     for (; *icon; icon++) {
-        x += draw_sign(c, x, in.y + (in.h - ICON_H) / 2, ink, *icon);
+        draw_sign(c, x, in.y + (in.h - ICON_H) / 2, ink, *icon);
+        x += sign_w(*icon);
     }
 }
 

@@ -15,6 +15,7 @@
 #include "game/actors/breeds.h"
 #include "game/world/body.h"
 #include "inspect/cause.h"
+#include "inspect/time/branch.h"
 #include "sdl/palette.h"
 #include "view/hud/terms.h"
 #include "view/hud/words.h"
@@ -118,7 +119,7 @@ static bool ready(app *a) {
     const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
-    d->again = d->again ? d->again : session_beside(&a->session);
+    d->again = d->again ? d->again : branch_game(a->masks);
     if (d->view) {
         view_strength(d->view, strength);
     }

@@ -270,7 +270,8 @@ static bool must_bounce(const look *l, const contact *c) {
 
 /// With the power of it, a shot of the ship bounces off what stands still.
 static bool springs(const look *l, const body *a, const body *b) {
-    const body *shot = a->kind == KIND_SHOT ? a : b, *other = shot == a ? b : a;
+    const body *shot = a->kind == KIND_SHOT ? a : b;
+    const body *other = shot == a ? b : a;
     bool springy = l->r->power == POWER_RICOCHET || l->g->world.power == POWER_RICOCHET; // it may end in this tick
     return springy && shot->kind == KIND_SHOT && items_kin(other)->fixed;
 }

@@ -69,10 +69,14 @@ bool branch_swap(branch *b, replay *script, time_ring *r, game *g) {
 
 // ---- beside the present run -----------------------------------------------------------------------------------------
 
+game *branch_game(const sprite_masks *masks) {
+    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1};
+    return game_create(masks, &smallest);
+}
+
 static bool ready(ghost *h, const sprite_masks *masks) {
-    const game_setup smallest = {.scene = scene_find("storm"), .balls = 1}; // the world of the fork replaces it
     h->ring = h->ring ? h->ring : ring_create();
-    h->again = h->again ? h->again : game_create(masks, &smallest);
+    h->again = h->again ? h->again : branch_game(masks);
     return h->ring && h->again;
 }
 

@@ -23,6 +23,10 @@ bool branch_swap(branch *b, replay *script, time_ring *r, game *g);
 
 void branch_free(branch *b);
 
+/// A game of these masks for ticks that are played again beside the one that is shown: a world is loaded into it
+/// first. NULL: out of memory. The caller frees it.
+game *branch_game(const sprite_masks *masks);
+
 enum { GHOST_TICKS = 600 }; // it plays at most so many at once
 
 /// A second game, made when it is first needed, with snapshots of its own: to go back costs at most RING_SPACING ticks

@@ -76,7 +76,8 @@ void demo_here(desk *d) {
     if (d->other_way) {
         const ph_point end = n ? found[0].at : d->at;
         panel_line(d->on, board_place, (SDL_FPoint){0, 0}, (SDL_FPoint){(float)end.x, (float)end.y}, INK_WHITE);
-        say(d, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n, n ? (int)found[0].step : 0);
+        const int32_t nearest = n ? (int32_t)found[0].step : 0;
+        say(d, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n, (int)nearest);
     } else {
         panel_frame(d->on, board_place, ask.box, INK_WHITE);
         say(d, "%d of %d gems are here.", (int)n, (int)CROWD);

@@ -21,7 +21,8 @@ void demo_copy(desk *d) {
     panel_mask(d->on, board_place, d->board, INK_A);
     for (int32_t i = 0; i < 2 * BOARD_H; i++) {
         const bool solid = i % 2;
-        const ph_mask *more = solid ? d->board : old, *less = solid ? old : d->board;
+        const ph_mask *more = solid ? d->board : old;
+        const ph_mask *less = solid ? old : d->board;
         for (int32_t x0, x1 = 0; ph_mask_next_difference(more, less, i / 2, &x0, &x1); runs++) {
             const ph_box run = {x0, i / 2, x1, i / 2 + 1};
             (void)ph_mask_fill_box(old, run, solid);

@@ -126,7 +126,8 @@ void demo_shape(desk *d) {
     prove(d->proof, changed, solid ? empty : truth);
     prove(d->proof, d->board->count, solid ? before + empty : before - truth);
     prove(d->proof, d->board->count, truth_count(d->board));
-    say(d, "%s: %d px inside; %d become %s.", hit ? "Hit" : "No hit", (int)n, (int)changed, solid ? "solid" : "empty");
+    const char *become = solid ? "solid" : "empty";
+    say(d, "%s: %d px inside; %d become %s.", hit ? "Hit" : "No hit", (int)n, (int)changed, become);
 }
 
 // ---- lines and ways ------------------------------------------------------------------------------------------
@@ -288,12 +289,14 @@ void demo_turn(desk *d) {
     enum { W = 20, H = 28 };
     const int32_t turn = d->tick / 60 % 8;
     const bool swaps = turn & PH_TRANSPOSE;
-    ph_mask *from = ph_mask_init(d->memory, W, H), *to = ph_mask_init(d->memory + 256, swaps ? H : W, swaps ? W : H);
+    const int32_t across = swaps ? H : W;
+    ph_mask *from = ph_mask_init(d->memory, W, H), *to = ph_mask_init(d->memory + 256, across, W + H - across);
     int64_t differ = 0;
     ph_mask_scale(d->ship, from);
     prove(d->proof, ph_mask_turn(from, (ph_turn)turn, to), true);
     for (int32_t i = 0; i < W * H; i++) {
-        int32_t x = i % W, y = i / W, u = swaps ? y : x, v = swaps ? x : y;
+        int32_t x = i % W, y = i / W, u = swaps ? y : x;
+        int32_t v = swaps ? x : y;
         u = turn & PH_FLIP_X ? to->w - 1 - u : u;
         v = turn & PH_FLIP_Y ? to->h - 1 - v : v;
         differ += ph_mask_get(from, x, y) != ph_mask_get(to, u, v);

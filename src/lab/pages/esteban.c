@@ -231,7 +231,8 @@ static void draw_head(const esteban_state *s, const panel *on) {
     panel_print(on, SAY_X, DUO_TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
     panel_print(on, SAY_X, DUO_TOP + 14, INK_A_WORDS, "alpha of A  %3d", of.a);
     panel_print(on, SAY_X, DUO_TOP + 25, INK_B, "alpha of B  %3d", of.b);
-    panel_label(on, SAY_X, DUO_TOP + 39, yes ? INK_BOTH : INK_DIM, yes ? "counts: a hit, stop" : "does not count");
+    const SDL_Color ink = yes ? INK_BOTH : INK_DIM;
+    panel_label(on, SAY_X, DUO_TOP + 39, ink, yes ? "counts: a hit, stop" : "does not count");
 }
 
 static void draw_table(const esteban_state *s, const panel *on) {

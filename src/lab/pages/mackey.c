@@ -45,7 +45,10 @@ static step step_of(const duo *d, ph_point offset, int32_t i, bool written) {
     const int32_t y = shared_of(d->a, d->b, offset).box.y0 + i;
     const uint32_t a = (uint32_t)bits_row(d->a, 0, y, WIDE), b = (uint32_t)bits_row(d->b, 0, y - offset.y, WIDE);
     const bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
-    step s = {.y = y, .row = shift_a ? a : b, .other = shift_a ? b : a};
+    step s = {.y = y, .row = b, .other = a};
+    if (shift_a) {
+        s.row = a, s.other = b;
+    }
     s.shifted = s.row << abs(offset.x);
     s.both = s.shifted & s.other;
     return s;

@@ -124,7 +124,11 @@ static void draw_boxes(const layer_look *l) {
             ph_box t = game_mask(l->g, l->o->shown[i])->bounds;
             SDL_Rect frame = panel_place(l->c, &l->g->world.bodies[l->o->shown[i]]);
             SDL_Rect bounds = {frame.x + t.x0, frame.y + t.y0, t.x1 - t.x0, t.y1 - t.y0};
-            (tight ? add_outline : add_corners)(&batch, tight ? bounds : frame);
+            if (tight) {
+                add_outline(&batch, bounds);
+            } else {
+                add_corners(&batch, frame);
+            }
         }
         batch_flush(&batch);
     }

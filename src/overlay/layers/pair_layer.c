@@ -37,7 +37,8 @@ static int32_t on_ground(const game *g, ph_pair pair) {
 }
 
 static void draw_ring(const canvas *c, SDL_Point at, bool hit) {
-    sign_draw(c, hit ? &sign_disc : &sign_ring, at.x - 4, at.y - 5, hit ? INK_HIT : INK_MISS);
+    const SDL_Color ink = hit ? INK_HIT : INK_MISS;
+    sign_draw(c, hit ? &sign_disc : &sign_ring, at.x - 4, at.y - 5, ink);
 }
 
 static void draw(const layer_look *l) {

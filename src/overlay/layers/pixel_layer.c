@@ -24,19 +24,15 @@ typedef struct reader {
     bool read;
 } reader;
 
-static bool covers(ph_box box, ph_point p) {
-    return p.x >= box.x0 && p.x < box.x1 && p.y >= box.y0 && p.y < box.y1;
-}
-
 static void read_window(void *user, const cost_window *window) {
     reader *r = user;
-    r->read = r->read || covers(window->box, r->at);
+    r->read = r->read || box_holds(window->box, r->at.x, r->at.y);
 }
 
 static bool is_read(const game *g, ph_pair pair, ph_point p) {
     const collider *c = &g->collider;
     reader r = {p, false};
-    bool near = covers(c->items[pair.a].box, p) && covers(c->items[pair.b].box, p);
+    bool near = box_holds(c->items[pair.a].box, p.x, p.y) && box_holds(c->items[pair.b].box, p.x, p.y);
     if (near && !game_misses_ground(g, pair)) {
         (void)cost_of(g, c->body[pair.a], c->body[pair.b], read_window, &r);
     }
@@ -73,7 +69,7 @@ static history history_of(const game *g, ph_point p) {
     history h = {0, 0, 0, {""}};
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->item_count; i++) {
-        if (covers(c->items[i].box, p)) {
+        if (box_holds(c->items[i].box, p.x, p.y)) {
             add_body(&h, g, c->body[i], p);
         }
     }

@@ -50,7 +50,8 @@ static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2],
     int64_t wrong = v.extra + v.missed;
     text_draw(c->text, x, y, 1, INK_WHITE, law_name(which));
     draw_glass(c, t, x, y + HEAD);
-    text_draw(c->text, x, y + HEAD + CELLS + 2, 1, v.hit ? INK_GREEN : INK_DANGER, v.hit ? "HIT" : "no");
+    const SDL_Color ink = v.hit ? INK_GREEN : INK_DANGER;
+    text_draw(c->text, x, y + HEAD + CELLS + 2, 1, ink, v.hit ? "HIT" : "no");
     if (wrong > 0) {
         text_print(c->text, x, y + HEAD + CELLS + 2 + TEXT_H, 1, INK_DANGER, "%lld px", (long long)wrong);
     }

@@ -37,7 +37,8 @@ static void draw_head(const pins *from, const canvas *c, int x, int y) {
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
     bool pinned = pins_shown(from) != NULL;
-    canvas_right(c, right, y + 3 * ROW, pinned ? INK_GOLD : INK_DIM, "%s", pinned ? "pinned" : "nearest");
+    const SDL_Color ink = pinned ? INK_GOLD : INK_DIM;
+    canvas_right(c, right, y + 3 * ROW, ink, "%s", pinned ? "pinned" : "nearest");
     text_draw(c->text, x, y + ROW, 1, w->closed == GATE_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);

@@ -3,7 +3,7 @@
 // The packed range is a square of PH_FAR units round the bulk of the items (range.c). The state says where packed
 // (0, 0) lies and how many pixels a unit is: one while the bulk fits, else a power of two. Rounding down is monotone,
 // so coarse boxes may overlap where the items do not, never the other way about.
-// Cost: one pass over the items, about 3 ns each. It also lists those that have left their wide boxes (candidates.c).
+// Cost: one pass over the items, about 2 ns each. It also lists those that have left their wide boxes.
 #include "broadphase.h"
 
 #include <string.h>

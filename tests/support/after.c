@@ -1,0 +1,57 @@
+// after.c - see after.h. A list, the last one first.
+#include "support/after.h"
+
+#include <stdlib.h>
+
+typedef struct waiting {
+    void *of;
+    void (*end)(void *of);
+    struct waiting *next;
+} waiting;
+
+static waiting *last;
+
+void *after_test(void *of, void (*end)(void *of)) {
+    waiting *w = malloc(sizeof *w);
+    if (!of || !w) {
+        abort();
+    }
+    *w = (waiting){of, end, last};
+    last = w;
+    return of;
+}
+
+void *after_test_memory(size_t bytes) {
+    return after_test(malloc(bytes), free);
+}
+
+static void end_one(waiting **at) {
+    waiting w = **at;
+    free(*at);
+    *at = w.next;
+    w.end(w.of);
+}
+
+void after_now(void *of) {
+    waiting **at = &last;
+    while (*at && (*at)->of != of) {
+        at = &(*at)->next;
+    }
+    if (*at) {
+        end_one(at);
+    }
+}
+
+size_t after_count(void) {
+    size_t n = 0;
+    for (const waiting *w = last; w; w = w->next) {
+        n++;
+    }
+    return n;
+}
+
+void after_all(size_t left) {
+    while (after_count() > left) {
+        end_one(&last);
+    }
+}
