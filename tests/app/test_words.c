@@ -174,7 +174,6 @@ TEST(every_page_has_room_for_its_words_in_each_language) {
             mode_close_page(&f->app);
         }
         player_close(f);
-        folder_remove(&home);
     }
     words_speak(LANGUAGE_ENGLISH);
 }
