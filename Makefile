@@ -99,6 +99,7 @@ $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
+$(B)/xcavate: private LDLIBS += $(GAME_LIBS)
 $(TESTS): private LIBS = $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
@@ -162,6 +163,8 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@sh tests/hashes.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
+	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
+	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
@@ -237,7 +240,7 @@ help: ## this list
 
 .PHONY: all run demo art screenshots clean help
 
-include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk
+include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk assets/windows/windows.mk
 
 # ---- what it was built with ------------------------------------------------------------------------------
 

@@ -234,6 +234,8 @@ else
     echo "skip - a window with bad sounds: it does not start in 2 seconds and little memory here"
 fi
 mkdir settings_folder relative
+! play --screenshot none.png --at-tick 30 --config settings_folder && [ ! -e none.png ]
+say $? "a folder as --config of a picture is refused, too"
 ! timeout 60 "$game" --data "$root/assets" --autopilot --ticks 1 --config settings_folder --save-dir sounds_kept >out 2>said && one_line 'settings_folder.: Is a directory'
 say $? "a folder as --config is refused, as a file as --save-dir is"
 (cd relative && env -u XDG_DATA_HOME HOME=here timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 400) >out 2>said

@@ -42,7 +42,7 @@ expected() {
     for size in 16 22 24 32 48 64 128 256 512; do
         echo "$3/icons/hicolor/${size}x$size/apps/xcavate.png"
     done
-    for file in applications/org.pixhit.xcavate.desktop metainfo/org.pixhit.xcavate.metainfo.xml bash-completion/completions/xcavate \
+    for file in applications/org.pixhit.xcavate.desktop mime/packages/org.pixhit.xcavate.xml metainfo/org.pixhit.xcavate.metainfo.xml bash-completion/completions/xcavate \
         zsh/site-functions/_xcavate; do
         echo "$3/$file"
     done
@@ -113,7 +113,21 @@ check "the metadata has the version" grep -q "<release version=\"$version\"" "$m
 check "the manual page has the version" grep -q "\"Xcavate $version\"" "$page"
 check "nothing is left to fill in" test -z "$(grep -rlE '@[A-Z]+@' "$share/man" "$share/metainfo" "$share/applications")"
 check "the metadata names the desktop file" grep -q '"desktop-id">org.pixhit.xcavate.desktop<' "$metainfo"
-check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec|Icon)=xcavate$' "$share/applications/org.pixhit.xcavate.desktop")" = 2
+check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec=xcavate %f|Icon=xcavate)$' "$share/applications/org.pixhit.xcavate.desktop")" = 2
+# A record is known by its name and by its first bytes, and opens with the desktop file.
+record_type() {
+    cp -R "$share/mime" "$dir/mime-share" && mkdir "$dir/types" && mv "$dir/mime-share" "$dir/types/mime" &&
+        update-mime-database "$dir/types/mime" && cp tests/golden/turn.rec "$dir/game.rec" && cp tests/golden/turn.rec "$dir/game" &&
+        type=application/x-xcavate-record && for file in game.rec game; do
+            XDG_DATA_DIRS="$dir/types:/usr/share" XDG_DATA_HOME="$dir/none" gio info -a standard::content-type "$dir/$file" | grep -q "$type" || return 1
+        done && grep -q "^MimeType=$type;" "$share/applications/org.pixhit.xcavate.desktop"
+}
+if command -v update-mime-database >/dev/null 2>&1 && command -v gio >/dev/null 2>&1; then
+    check "a record is a file type of its own, and opens with the game" record_type
+else
+    echo "skip - a record is a file type of its own: update-mime-database or gio is not installed (packages shared-mime-info and libglib2.0-bin)"
+fi
+check "a record alone on the command line is played" sh -c "'$usr/bin/xcavate' --headless '$PWD/tests/golden/turn.rec' >/dev/null"
 validate desktop-file-validate desktop-file-utils "desktop-file-validate has nothing to say" \
     desktop-file-validate "$share/applications/org.pixhit.xcavate.desktop"
 validate appstreamcli appstream "appstreamcli has nothing to say" appstreamcli validate --no-net --pedantic "$metainfo"

@@ -565,6 +565,24 @@ fault 'an option takes a number below its least' app/session/options.c \
     "*end == '\\0' && *value >= row->low &&" "*end == '\\0' &&" 'app/test_load cli.sh'
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->lab, ' 'app/test_load cli.sh'
+fault 'a record alone on the command line is no replay' app/session/options.c \
+    'if (is_record(argument)) {' 'if (!row && is_record("")) {' 'app/test_load install.sh'
+fault 'a folder is taken for the settings of a picture' app/session/saves.c \
+    'if (!window && o->config && platform_is_folder(o->config)) {' 'if (!window && o->config && false) {' 'files.sh'
+fault 'the language of the system is not asked' app/apply.c \
+    ': words_of_system());' ': LANGUAGE_ENGLISH);' 'app/test_words'
+fault 'a language takes the column before it' app/apply.c \
+    '(language)(chosen - 1)' '(language)((chosen + 1) % 3)' 'app/test_words'
+fault 'a German text loses a number' view/hud/words.h \
+    '"ab Stufe %d"' '"ab Stufe"' 'app/test_words'
+fault 'a French text is wider than its page' view/hud/terms.h \
+    '"suite (fin)"' '"suite (quand la partie est finie)"' 'app/test_words'
+fault 'a key has no words in other languages' app/input/keys.c \
+    '"drill through rock"' '"drill through all rock"' 'app/test_words'
+fault 'a letter of two bytes counts as two' sdl/text.c \
+    '*line += more + 1;' '*line += 1;' 'app/test_words app/test_menu'
+fault 'letters of Latin-1 are those of ASCII' sdl/text.c \
+    'return code - LATIN + COLUMNS * ROWS / 2;' 'return code - LATIN;' 'app/test_words'
 fault 'the overlay counts pairs for bodies' inspect/cost.c \
     'out[COUNT_BODIES] = c->item_count;' 'out[COUNT_BODIES] = (double)b->pairs;' 'app/test_overlay app/test_overlay_counts'
 fault 'a tick that is looked at again has the time of its last run' inspect/time/past.c \
@@ -598,7 +616,7 @@ fault 'a crash loses all of the game' app/games.c \
 fault 'the help shows the keys that a game comes with' app/input/key_words.c \
     'if (same && row->name) {' 'if (row->name) {' 'app/test_keys'
 fault 'what a killed save left stays' sdl/draft.c 'remove_left(folder);' ';' 'app/test_save'
-fault 'the draft of a game that runs is removed' sdl/draft.c '&& draft_orphaned(process) &&' '&&' 'app/test_save'
+fault 'the draft of a game that runs is removed' sdl/draft.c '&& system_is_gone(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \
     '*age <= most)) {' '*age < most)) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \

@@ -4,6 +4,7 @@
 
 # shellcheck disable=SC2034 # for the scripts that read this
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
+export LANG=C LANGUAGE= # the texts of the game are English then
 passed=0
 failed=0
 

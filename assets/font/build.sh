@@ -1,6 +1,6 @@
 #!/bin/sh
-# Turns font.txt into font.png: 16 columns x 6 rows of 6x10 cells, code 32
-# first, white on transparent. Needs awk and ImageMagick.
+# Turns font.txt into font.png: 16 columns x 12 rows of 6x10 cells, codes 32 to
+# 127 and 160 to 255, white on transparent. Needs awk and ImageMagick.
 set -eu
 cd "$(dirname "$0")"
 
@@ -24,9 +24,9 @@ BEGIN { bad = 0; rows = 0 }
 }
 END {
     if (bad) exit 1
-    if (rows != 120) { print "font.txt: " rows " glyph rows, want 120" > "/dev/stderr"; exit 1 }
-    print "P1\n96 60"
-    for (y = 0; y < 60; y++) {
+    if (rows != 240) { print "font.txt: " rows " glyph rows, want 240" > "/dev/stderr"; exit 1 }
+    print "P1\n96 120"
+    for (y = 0; y < 120; y++) {
         line = ""
         for (x = 0; x < 16; x++) line = line cell[int(y / 10) * 16 + x, y % 10]
         gsub(/[.]/, "1 ", line); gsub(/#/, "0 ", line)
@@ -35,7 +35,7 @@ END {
 }' font.txt > "$tmp/mask.pbm"
 
 # PBM 0 is white: ink. Use the picture as the alpha of a white sheet.
-convert -size 96x60 xc:white "$tmp/mask.pbm" -alpha off \
+convert -size 96x120 xc:white "$tmp/mask.pbm" -alpha off \
     -compose CopyOpacity -composite -strip \
     -define png:exclude-chunks=date,time,gAMA,cHRM,bKGD \
     -define png:color-type=6 -define png:bit-depth=8 font.png

@@ -47,6 +47,7 @@ ICON_SIZES = 16 22 24 32 48 64 128 256 512
 INSTALLED = $(foreach file,$(DATA),$(call goes,$(file),$(gamedir)/$(file:assets/%=%))) \
     $(foreach n,$(ICON_SIZES),$(call goes,$(PACK)/icons/$(n).png,$(icondir)/$(n)x$(n)/apps/xcavate.png)) \
     $(call goes,$(PACK)/org.pixhit.xcavate.desktop,$(datarootdir)/applications/org.pixhit.xcavate.desktop) \
+    $(call goes,$(PACK)/org.pixhit.xcavate.xml,$(datarootdir)/mime/packages/org.pixhit.xcavate.xml) \
     $(call goes,$(B)/packaging/org.pixhit.xcavate.metainfo.xml,$(datarootdir)/metainfo/org.pixhit.xcavate.metainfo.xml) \
     $(call goes,$(B)/packaging/xcavate.6,$(mandir)/man6/xcavate.6) \
     $(call goes,$(PACK)/completion.bash,$(bashcompletiondir)/xcavate) \
@@ -104,4 +105,9 @@ deb: dist #= the Debian package, in build/deb
 	        -e "s|@DATE@|$$(LC_ALL=C date -u -R -d '$(DATE)')|g" "$$file" >"$${file%.in}" && rm "$$file"; done
 	cd $(DEB)/$(NAME) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage $(DEB_FLAGS)
 
-.PHONY: install install-strip uninstall check-install dist deb
+# ---- all of it --------------------------------------------------------------------------------------------------
+
+release: $(B)/xcavate #= sources, packages and archives of every system, each of which has played a record (build/release)
+	@XCAVATE=$(B)/xcavate CC="$(CC)" RELEASE=$(B)/release sh tests/release.sh
+
+.PHONY: install install-strip uninstall check-install dist deb release

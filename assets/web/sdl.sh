@@ -1,41 +1,60 @@
 #!/bin/sh
-# Builds SDL2 and SDL2_image with emscripten from Debian's source packages into the folder $1, in some minutes. It asks
-# apt for the sources through a list of its own, so the machine's list of packages stays as it is.
+# sdl.sh WHERE SOURCES TO: builds SDL2 and SDL2_image for another system (WHERE: emscripten or windows) as TO/lib/libSDL2.a
+# and TO/include, in some minutes. The sources are Debian's source packages, kept in the folder SOURCES. It asks apt for them
+# through a list of its own, so the machine's list of packages stays as it is.
 set -e
-to=$(realpath -m "${1:?usage: sdl.sh FOLDER}")
-mkdir -p "$to/apt/list" "$to/apt/state" "$to/sources" "$to/include/SDL2" "$to/lib" "$to/objects"
+where=${1:?usage: sdl.sh emscripten|windows SOURCES TO}
+sources=$(realpath -m "$2") to=$(realpath -m "$3")
+mkdir -p "$sources/list" "$sources/state" "$to/include/SDL2" "$to/lib"
 
 fetch() {
     for list in $(grep -ls /debian /etc/apt/sources.list /etc/apt/sources.list.d/*.[ls]*); do
-        sed 's/^Types:.*/Types: deb-src/; s/^deb /deb-src /' "$list" >"$to/apt/list/${list##*/}"
+        sed 's/^Types:.*/Types: deb-src/; s/^deb /deb-src /' "$list" >"$sources/list/${list##*/}"
     done
-    set -- -qq -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$to/apt/list" \
-        -o Dir::State::lists="$to/apt/state" -o APT::Sandbox::User=root
+    set -- -qq -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$sources/list" \
+        -o Dir::State::lists="$sources/state" -o APT::Sandbox::User=root
     apt-get "$@" update
-    (cd "$to/sources" && apt-get "$@" source --download-only libsdl2 libsdl2-image)
+    (cd "$sources" && apt-get "$@" source --download-only libsdl2 libsdl2-image)
 }
-ls "$to"/sources/libsdl2-image_*.orig.tar.* >/dev/null 2>&1 || fetch
+ls "$sources"/libsdl2-image_*.orig.tar.* >/dev/null 2>&1 || fetch
+rm -rf "$to/objects" && mkdir "$to/objects"
 for package in libsdl2 libsdl2-image; do
     rm -rf "${to:?}/$package" && mkdir "$to/$package"
-    tar -xf "$to"/sources/${package}_*.orig.tar.* -C "$to/$package" --strip-components=1
+    tar -xf "$sources"/${package}_*.orig.tar.* -C "$to/$package" --strip-components=1
 done
+# Debian's mingw-w64 lacks headers of these two.
+sed -i '/define HAVE_WINDOWS_GAMING_INPUT_H/d; /define HAVE_D3D12_H/d' "$to/libsdl2/include/SDL_config_windows.h"
 cp "$to"/libsdl2/include/*.h "$to/libsdl2-image/SDL_image.h" "$to/include/SDL2"
 
-# The parts of SDL that a page needs: what all machines share, and what is the browser's. No settings are asked for:
-# SDL's own header has those of emscripten.
+# The parts of SDL that all systems share, and those of this one. No settings are asked for: SDL's own header has those of
+# each system.
+parts='. atomic audio audio/disk audio/dummy cpuinfo dynapi events file haptic hidapi joystick joystick/virtual libm locale
+    misc power render render/software sensor stdlib thread timer video video/dummy video/yuv2rgb'
+case $where in
+emscripten)
+    cc=emcc ar=emar
+    parts="$parts audio/emscripten filesystem/emscripten haptic/dummy joystick/emscripten loadso/dlopen locale/emscripten
+        misc/emscripten power/emscripten render/opengles2 sensor/dummy thread/generic timer/unix video/emscripten"
+    ;;
+windows)
+    cc=x86_64-w64-mingw32-gcc ar=x86_64-w64-mingw32-ar
+    parts="$parts audio/directsound audio/wasapi audio/winmm core/windows filesystem/windows haptic/windows hidapi/windows
+        joystick/hidapi joystick/windows loadso/windows locale/windows main/windows misc/windows power/windows
+        render/direct3d render/direct3d11 render/direct3d12 render/opengl render/opengles2 sensor/windows thread/windows timer/windows
+        video/windows"
+    ;;
+esac
 cd "$to/libsdl2/src"
-parts='. atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file filesystem/emscripten haptic
-    haptic/dummy hidapi joystick joystick/emscripten joystick/virtual libm loadso/dlopen locale locale/emscripten misc
-    misc/emscripten power power/emscripten render render/opengles2 render/software sensor sensor/dummy stdlib thread
-    thread/generic timer timer/unix video video/dummy video/emscripten video/yuv2rgb'
 # shellcheck disable=SC2086 # parts are words
-find $parts -maxdepth 1 -name '*.c' | xargs -P "$(nproc)" -I FILE sh -c \
-    'emcc -Os -w -I../include -c FILE -o "$0/objects/_$(echo FILE | tr / -).o"' "$to"
+{
+    find $parts -maxdepth 1 -name '*.c'
+    [ "$where" != windows ] || echo thread/generic/SDL_syscond.c
+} | xargs -P "$(nproc)" -I FILE sh -c '"$1" -Os -w -I../include -Ivideo/khronos -c FILE -o "$0/objects/_$(echo FILE | tr / -).o"' "$to" "$cc"
 
 # Pictures are PNG, which one file inside SDL2_image reads; the other loaders become stubs.
 cd "$to/libsdl2-image"
 for file in IMG*.c; do
-    emcc -Os -w -DUSE_STBIMAGE -DLOAD_PNG -I"$to/include/SDL2" -c "$file" -o "$to/objects/$file.o"
+    "$cc" -Os -w -DUSE_STBIMAGE -DLOAD_PNG -I"$to/include/SDL2" -c "$file" -o "$to/objects/$file.o"
 done
 rm -f "$to/lib/libSDL2.a"
-emar rcs "$to/lib/libSDL2.a" "$to"/objects/*.o
+"$ar" rcs "$to/lib/libSDL2.a" "$to"/objects/*.o

@@ -14,7 +14,7 @@ web: $(WEB)/xcavate.html $(WEB)/pixhit.html #= the game, and the core, as pages 
 
 $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 	@echo "  SDL for the browser, some minutes"
-	@PATH="$(dir $(EMCC)):$$PATH" sh assets/web/sdl.sh $(WEB)/sdl
+	@PATH="$(dir $(EMCC)):$$PATH" sh assets/web/sdl.sh emscripten $(B)/sdl $(WEB)/sdl
 
 # The same rules as for a program of this machine, with another compiler, SDL and driver.
 $(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE

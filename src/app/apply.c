@@ -4,6 +4,8 @@
 // height are kept, until another scale is chosen.
 #include "app/apply.h"
 
+#include "view/hud/words.h"
+
 // ---- the window ------------------------------------------------------------------------------------------
 
 static window_plan plan_of(const app *a) {
@@ -68,6 +70,8 @@ void settings_apply(app *a, setting which) {
     a->controls.sensitivity = value[SETTING_MOUSE];
     a->controls.dead_zone = value[SETTING_DEAD_ZONE];
     a->controls.keys = &a->saves.settings.keys;
+    int chosen = value[SETTING_LANGUAGE];
+    words_speak(chosen > 0 ? (language)(chosen - 1) : words_of_system());
     apply_window(a, which);
     if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
         apply_sound(a, all || which == SETTING_MUTE);

@@ -18,6 +18,8 @@
 #include "lab/lab.h"
 #include "overlay/layers.h"
 #include "sdl/file.h"
+#include "sdl/platform.h"
+#include "sdl/system.h"
 #include "view/hud/screens.h"
 #include "view/sprite_assets.h"
 
@@ -106,6 +108,7 @@ static int finish(int status) {
 
 int main(int argc, char **argv) {
     options o;
+    system_begin();
     if (!options_parse(&o, argc, argv)) {
         return OPTIONS_BAD;
     }

@@ -5,9 +5,7 @@
 #include "app/app.h"
 
 /// Shows a line at the bottom for a few seconds. Takes a format as printf.
-#if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
-#endif
+PRINTF_LIKE(2, 3)
 void toast(app *a, const char *format, ...);
 
 /// Goes to a mode; all pages are closed. Forgets what was pressed before.

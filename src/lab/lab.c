@@ -215,7 +215,7 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
     if (p->first) {
         text_print(c->text, x + 2 * TEXT_W, y, 1, INK_DANGER, "first: %s, tick %d", p->first, (int)p->first_tick);
     } else {
-        text_draw(c->text, VIEW_W - 2 * GAP - (int)strlen(keys) * TEXT_W, y, 1, INK_DIM, keys);
+        text_draw(c->text, VIEW_W - 2 * GAP - text_width(keys), y, 1, INK_DIM, keys);
     }
     for (int32_t i = 0; i < LAB_PAGES; i++) { // a dash for each page
         canvas_fill(c, VIEW_W - 2 * GAP - (LAB_PAGES - i) * 16 + 4, 14, 12, 3, i == l->page ? INK_COOL : INK_FAINT);

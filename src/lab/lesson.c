@@ -2,7 +2,6 @@
 #include "lab/lesson.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "lab/paths.h"
 
@@ -15,7 +14,7 @@ void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t
     const SDL_Color ink = said ? told : INK_GOLD;
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
     text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
-    text_draw(c->text, RIGHT - (int)strlen(l->paper) * TEXT_W, PAPER_Y, 1, INK_COOL, l->paper);
+    text_draw(c->text, RIGHT - text_width(l->paper), PAPER_Y, 1, INK_COOL, l->paper);
     text_draw(c->text, LEFT, IDEA_Y, 2, INK_WHITE, l->idea);
     text_draw(c->text, LEFT, QUESTION_Y, 2, ink, said ? line : l->question);
     if (said) {
@@ -62,7 +61,7 @@ void bet_draw(const bet *b, const panel *on) {
         const ph_box row = {0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
         panel_fill(on, panel_flat, row, INK(44, 52, 100, 255));
         panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, b->now.choice[k]);
-        panel_label(on, row.x1 - 4 - (int)strlen(keys[k]) * TEXT_W, row.y0 + 4, INK_WHITE, keys[k]);
+        panel_label(on, row.x1 - 4 - text_width(keys[k]), row.y0 + 4, INK_WHITE, keys[k]);
     }
 }
 

@@ -1,14 +1,12 @@
 // label.c - plates and leaders. A label that lies on another one moves up or down by its height, a few times.
 #include "overlay/label.h"
 
-#include <string.h>
-
 #include "sdl/palette.h"
 
 enum { LEADER = 5, ABOVE = 13, PLATE = 2, SMALL = 24 }; // SMALL: bodies below it have their letters beside them [px]
 
 static int width_of(const char *line) {
-    return (int)strlen(line) * TEXT_W;
+    return text_width(line);
 }
 
 static void ask(label_list *l, int x, int y, SDL_Color ink, const char *line, const SDL_Point *from) {

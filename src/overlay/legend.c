@@ -2,8 +2,6 @@
 // of its own: rows wrap, and the lens and the counters above give way.
 #include "overlay/legend.h"
 
-#include <string.h>
-
 #include "overlay/inks.h"
 #include "overlay/signs.h"
 
@@ -34,7 +32,7 @@ void legend_layout(legend *l, const layer *const *table, int layers, unsigned ac
     l->rows = active ? 2 : 1;
     for (int i = 0; i < layers; i++) {
         for (const meaning *m = table[i]->meanings; (active >> i & 1) && m->word; m++) {
-            add(l, (legend_item){.means = m, .w = sign_width(m) + (int)strlen(m->word) * TEXT_W});
+            add(l, (legend_item){.means = m, .w = sign_width(m) + text_width(m->word)});
         }
     }
 }

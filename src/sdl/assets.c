@@ -61,7 +61,7 @@ static bool load_sheet(sheet *s, const char *data, char why[ASSETS_WHY]) {
 }
 
 static bool load_all(assets *a, const char *data, char why[ASSETS_WHY]) {
-    static const SDL_Point font = {96, 60}, backdrop = {640, 360}, logo = {384, 96}, icon = {64, 64};
+    static const SDL_Point font = {96, 120}, backdrop = {640, 360}, logo = {384, 96}, icon = {64, 64};
     for (int32_t i = 0; i < a->count; i++) {
         if (!load_sheet(&a->sheets[i], data, why)) {
             return false;

@@ -14,6 +14,7 @@
 #include "sdl/file.h"
 #include "sdl/platform.h"
 #include "sdl/synth.h"
+#include "sdl/system.h"
 
 enum {
     VOICES = 22,
@@ -21,12 +22,8 @@ enum {
     WAV_MOST = 4 << 20, // bytes of a WAV that is read
     RATE_LEAST = 4000,  // [Hz]
     RATE_MOST = 192000,
-    BLEND_MS = 60, // of a loop's end into its beginning
-#ifdef __EMSCRIPTEN__
-    ROOM = 1024 // frames of the device's buffer; a page mixes between two pictures
-#else
-    ROOM = 512
-#endif
+    BLEND_MS = 60,                  // of a loop's end into its beginning
+    ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
 
 // Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK frames: the strength

@@ -185,7 +185,7 @@ void canvas_enlarge(const canvas *c, bool on) {
 }
 
 void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
-    float by = 1 / (float)text_shrunk(c->text), w = (float)((int)strlen(line) * TEXT_W + 4), h = TEXT_H + 1;
+    float by = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
     SDL_FRect plate = {(float)at.x + (float)dx * by, (float)at.y + (float)dy * by, w * by, h * by};
     canvas_color(c, ink_fade(INK_NIGHT, 190));
     SDL_RenderFillRectF(c->renderer, &plate);
@@ -285,11 +285,11 @@ void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char
     va_start(arguments, format);
     SDL_vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    text_draw(c->text, right - (int)strlen(line) * TEXT_W, y, 1, color, line);
+    text_draw(c->text, right - text_width(line), y, 1, color, line);
 }
 
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line) {
-    text_draw(c->text, x - (int)strlen(line) * TEXT_W * scale / 2, y, scale, color, line);
+    text_draw(c->text, x - text_width(line) * scale / 2, y, scale, color, line);
 }
 
 // ---- many rectangles ----------------------------------------------------------------------------------------

@@ -5,21 +5,17 @@
 // so when it starts and when it saves. A process of another machine or container that shares the folder only seems to
 // be
 // gone, so a draft that was just written to stays.
-#define _XOPEN_SOURCE 700 // mkstemp, fstatat
+#define _XOPEN_SOURCE 700 // mkstemp
 
 #include "sdl/draft.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
+
+#include "sdl/system.h"
 
 #define DRAFT "xcavate.draft-" // then the process, and what mkstemp makes of XXXXXX
 
@@ -31,23 +27,20 @@ void draft_folder(char folder[PATH_ROOM], const char *target) {
     (void)snprintf(folder, PATH_ROOM, "%.*s", length, slash ? target : ".");
 }
 
-bool draft_orphaned(int64_t process) {
-    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
-}
-
-static bool is_left(DIR *folder, const char *name) {
+static bool is_left(const char *path, const char *name) {
     struct stat about;
     int64_t process = 0;
     char made[7];
-    return sscanf(name, DRAFT "%" SCNd64 "-%6s", &process, made) == 2 && draft_orphaned(process) &&
-           fstatat(dirfd(folder), name, &about, 0) == 0 && difftime(time(NULL), about.st_mtime) > LEFT_AGE;
+    return sscanf(name, DRAFT "%" SCNd64 "-%6s", &process, made) == 2 && system_is_gone(process) &&
+           stat(path, &about) == 0 && difftime(time(NULL), about.st_mtime) > LEFT_AGE;
 }
 
 static void remove_left(const char *folder) {
+    char path[PATH_ROOM];
     DIR *all = opendir(folder);
     for (const struct dirent *one; all && (one = readdir(all)) != NULL;) {
-        if (is_left(all, one->d_name)) {
-            (void)unlinkat(dirfd(all), one->d_name, 0);
+        if (platform_join(path, folder, one->d_name) && is_left(path, one->d_name)) {
+            (void)unlink(path);
         }
     }
     if (all) {

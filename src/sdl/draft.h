@@ -16,7 +16,4 @@ void draft_folder(char folder[PATH_ROOM], const char *target);
 /// for the caller to close, and its name; -1 with errno when there can be none.
 int draft_make(char name[DRAFT_ROOM], const char *target);
 
-/// True when a process of this machine with that number is known to be gone.
-bool draft_orphaned(int64_t process);
-
 #endif

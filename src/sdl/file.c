@@ -16,15 +16,13 @@
 
 #include <SDL.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "sdl/platform.h"
+#include "sdl/system.h"
 
 // ---- reading ---------------------------------------------------------------------------------------------
 
@@ -81,6 +79,7 @@ static bool resolve(char target[PATH_ROOM], const char *path) {
     bool fits = strlen(use) < PATH_ROOM;
     if (fits) {
         memcpy(target, use, strlen(use) + 1);
+        system_slashes(target);
     }
     free(real);
     errno = fits ? 0 : ENAMETOOLONG;
@@ -124,11 +123,9 @@ static mode_t rights_of(const char *target) {
     if (stat(target, &about) == 0) {
         return about.st_mode & 07777;
     }
-    mode_t mask = umask(0);
+    mode_t mask = (mode_t)umask(0);
     umask(mask);
-#ifdef __EMSCRIPTEN__
-    mask = 022; // it begins with 0777, and nobody could read the file
-#endif
+    mask = SYSTEM_PAGE ? 022 : mask; // a page begins with 0777, and nobody could read the file
     return 0666 & ~mask;
 }
 
@@ -220,7 +217,7 @@ static bool is_gone(const char *name) {
     if (file >= 0) {
         close(file);
     }
-    return read_it && draft_orphaned(strtol(text, NULL, 10));
+    return read_it && system_is_gone(strtol(text, NULL, 10));
 }
 
 /// A lock from the future is as old as one from the past: the clock was set back.
@@ -262,7 +259,9 @@ bool file_lock_take(file_lock *l, const char *path) {
         l->file = make_lock(l->name);
     }
     if (l->file >= 0) {
-        (void)dprintf(l->file, "%ld\n", (long)getpid());
+        char process[24];
+        int length = snprintf(process, sizeof process, "%ld\n", (long)getpid());
+        (void)write_all(l->file, process, (size_t)length);
         look_at(l->seen, l->target);
     } else if (known && errno == EEXIST) {
         log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
@@ -279,11 +278,11 @@ bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
 
 bool file_lock_give(file_lock *l) {
     bool held = is_held(l);
-    if (l->file >= 0 && held) {
-        unlink(l->name);
-    }
     if (l->file >= 0) {
         close(l->file);
+    }
+    if (l->file >= 0 && held) {
+        unlink(l->name);
     }
     l->file = -1;
     return held;

@@ -6,20 +6,19 @@
 //
 // A signal may come at any instruction, so its handler only sets a flag. The flag is the one variable of the program
 // that is global and changes: a handler has no other means to speak.
-#define _XOPEN_SOURCE 700 // stat, sigaction
+#define _XOPEN_SOURCE 700 // stat, clock_gettime
 
 #include "sdl/platform.h"
 
 #include <SDL.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
+
+#include "sdl/system.h"
 
 #ifndef XCAVATE_DATA_FROM_BIN
 #define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data
@@ -57,14 +56,14 @@ bool platform_join(char path[PATH_ROOM], const char *folder, const char *name) {
     return written > 0 && written < PATH_ROOM;
 }
 
-static bool is_folder(const char *path) {
+bool platform_is_folder(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 static bool has_sprites(const char *folder) {
     char path[PATH_ROOM];
-    return platform_join(path, folder, "sprites") && is_folder(path);
+    return platform_join(path, folder, "sprites") && platform_is_folder(path);
 }
 
 /// A folder that the user named is used as it is, or refused.
@@ -82,6 +81,7 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
         return asked ? data_named(path, asked, "--data") : data_named(path, environment, "$XCAVATE_DATA");
     }
     char *base = SDL_GetBasePath();
+    system_slashes(base);
     bool found = base && ((platform_join(path, base, "assets") && has_sprites(path)) ||
                           (platform_join(path, base, "../assets") && has_sprites(path)) ||
                           (platform_join(path, base, XCAVATE_DATA_FROM_BIN) && has_sprites(path)));
@@ -98,20 +98,20 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
 
 static bool make_home(char path[PATH_ROOM]) {
     char *folder = SDL_GetPrefPath("", "xcavate");
+    system_slashes(folder);
     bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
     SDL_free(folder);
     return fits;
 }
 
 bool platform_home_name(char path[PATH_ROOM]) {
-#if defined(__unix__) && !defined(__APPLE__)
+    if (!SYSTEM_XDG) {
+        return make_home(path);
+    }
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath, which takes any path
     const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
     const char *from = data && *data ? data : home;
     return from && *from == '/' && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
-#else
-    return make_home(path);
-#endif
 }
 
 bool platform_home(char path[PATH_ROOM]) {
@@ -166,16 +166,7 @@ static void note(int number) {
 }
 
 void signals_watch(void) {
-    static const int asked[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {0};
-    action.sa_handler = note;
-    action.sa_flags = (int)SA_RESETHAND; // the second one ends the program at once, in case the loop hangs
-    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
-        struct sigaction old;
-        if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) { // as nohup asks
-            sigaction(asked[i], &action, NULL);
-        }
-    }
+    system_on_end(note);
 }
 
 bool signals_ended(void) {

@@ -8,10 +8,17 @@
 
 enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never cut
 
-/// Prints "xcavate: ...\n" to stderr. Every message of the program goes through here.
-#if defined(__GNUC__)
-__attribute__((format(printf, 1, 2)))
+/// Marks a function with a format of printf as argument number `format`, and its values from number `values` on.
+#if defined(__MINGW32__)
+#define PRINTF_LIKE(format_at, values) __attribute__((format(gnu_printf, format_at, values)))
+#elif defined(__GNUC__)
+#define PRINTF_LIKE(format_at, values) __attribute__((format(printf, format_at, values)))
+#else
+#define PRINTF_LIKE(format_at, values)
 #endif
+
+/// Prints "xcavate: ...\n" to stderr. Every message of the program goes through here.
+PRINTF_LIKE(1, 2)
 void log_error(const char *format, ...);
 
 /// Microseconds since some moment in the past; never goes back.
@@ -31,6 +38,9 @@ bool platform_data(char path[PATH_ROOM], const char *asked);
 
 /// A new file name for a screenshot in the user's folder. False when there is no such folder (no HOME).
 bool platform_picture(char path[PATH_ROOM]);
+
+/// True when the path is that of a folder.
+bool platform_is_folder(const char *path);
 
 /// Joins folder and name with "/" between. False when it is too long.
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);

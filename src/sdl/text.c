@@ -15,8 +15,11 @@
 
 enum {
     FIRST = 32, // the font's first character
+    ASCII_END = 127,
+    LATIN = 160, // the first one of Latin-1
+    LATIN_END = 256,
     COLUMNS = 16,
-    ROWS = 6,
+    ROWS = 12,
     CELL_W = TEXT_W + 1,
     CELL_H = TEXT_H + 1,
     TINTS = 24,   // colors that are kept
@@ -165,7 +168,7 @@ void text_destroy(text *t) {
 }
 
 static void draw_glyph(const text *t, SDL_Texture *glyphs, SDL_FPoint at, float scale, int cell) {
-    const glyph *g = &t->cells[cell]; // each printable one has pixels
+    const glyph *g = &t->cells[cell];
     SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
     SDL_FRect to = {at.x + (float)g->x * scale, at.y + (float)g->y * scale, (float)g->w * scale, (float)g->h * scale};
     SDL_RenderCopyF(t->renderer, glyphs, &from, &to);
@@ -197,16 +200,51 @@ void text_listen(text *t, text_heard *heard, void *of) {
     t->of = of;
 }
 
+/// The character at *line, which moves behind it. A byte that is no UTF-8 is a character of its own, which no font has.
+static int take_character(const char **line) {
+    const unsigned char *at = (const unsigned char *)*line;
+    int more = (at[0] >= 0xC2) + (at[0] >= 0xE0) + (at[0] >= 0xF0), code = at[0] & (more ? 0x3F >> more : 0x7F);
+    for (int i = 1; i <= more; i++) {
+        if ((at[i] & 0xC0) != 0x80) {
+            ++*line;
+            return '?';
+        }
+        code = code << 6 | (at[i] & 0x3F);
+    }
+    *line += more + 1;
+    return more || at[0] < 0x80 ? code : '?';
+}
+
+/// The cell of a character, of '?' when the font lacks it.
+static int cell_of(int code) {
+    if (code >= LATIN && code < LATIN_END) {
+        return code - LATIN + COLUMNS * ROWS / 2;
+    }
+    return (code < FIRST || code >= ASCII_END ? '?' : code) - FIRST;
+}
+
+int text_letters(const char *line) {
+    int letters = 0;
+    for (; *line; letters++) {
+        (void)take_character(&line);
+    }
+    return letters;
+}
+
+int text_width(const char *line) {
+    return text_letters(line) * TEXT_W;
+}
+
 static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, const char *line) {
-    SDL_Rect box = {(int)at.x, (int)at.y, (int)((float)(SDL_strlen(line) * TEXT_W) * scale), (int)(TEXT_H * scale)};
+    SDL_Rect box = {(int)at.x, (int)at.y, (int)((float)text_width(line) * scale), (int)(TEXT_H * scale)};
     if (t->heard && *line) {
         t->heard(t->of, line, box);
     }
     SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
-    for (; *line; line++, at.x += TEXT_W * scale) {
-        int c = (unsigned char)*line;
-        if (c != ' ' && glyphs) {
-            draw_glyph(t, glyphs, at, scale, (c < FIRST || c > 126 ? '?' : c) - FIRST);
+    for (; *line; at.x += TEXT_W * scale) {
+        int cell = cell_of(take_character(&line));
+        if (t->cells[cell].w > 0 && glyphs) {
+            draw_glyph(t, glyphs, at, scale, cell);
         }
     }
 }
@@ -214,7 +252,7 @@ static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, co
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line) {
     SDL_FPoint at = {(float)x, (float)y};
     draw_glyphs(t, at, (float)scale / (float)t->shrink, color, line);
-    return x + (int)SDL_strlen(line) * TEXT_W * scale / t->shrink;
+    return x + text_width(line) * scale / t->shrink;
 }
 
 void text_at(text *t, float x, float y, SDL_Color color, const char *line) {

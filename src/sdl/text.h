@@ -1,4 +1,4 @@
-// text.h - the bitmap font: 6 x 10 pixel cells, printable ASCII.
+// text.h - the bitmap font: 6 x 10 pixel cells, the letters of Latin-1. Lines are UTF-8.
 #ifndef SDL_TEXT_H
 #define SDL_TEXT_H
 
@@ -14,8 +14,12 @@ void text_destroy(text *t);
 /// Prints a whole number with a blank between its thousands: 19 900 and 1 990 000 are told apart at a glance.
 void text_grouped(char *out, size_t room, int64_t number);
 
-/// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it. Other characters than
-/// printable ASCII show as '?'.
+/// Letters of a line, and how wide it is at scale 1 [px].
+int text_letters(const char *line);
+int text_width(const char *line);
+
+/// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it. Characters that are not
+/// in Latin-1 show as '?'.
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line);
 
 /// Draws letters smaller from now on, by this factor, because all that is drawn is enlarged by it. 1: as usual.

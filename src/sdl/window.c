@@ -12,16 +12,15 @@
 #include <string.h>
 
 #include "sdl/platform.h"
+#include "sdl/system.h"
 
 bool window_video(void) {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts must not depend on the size of the window
     bool chosen = getenv("SDL_VIDEODRIVER") != NULL;
-#if defined(__unix__) && !defined(__APPLE__) && !defined(__EMSCRIPTEN__)
-    if (!chosen && !getenv("XDG_RUNTIME_DIR")) {
+    if (SYSTEM_XDG && !SYSTEM_PAGE && !chosen && !getenv("XDG_RUNTIME_DIR")) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland needs that folder, and would print an error
     }
-#endif
     bool up = SDL_Init(SDL_INIT_VIDEO) == 0;
     const char *driver = up ? SDL_GetCurrentVideoDriver() : NULL;
     // SDL may have fallen back to a driver without a visible window.
@@ -39,13 +38,6 @@ enum {
     FRAME_MS = 50,    // a window manager may take so long to draw the frame
     FULL_PERCENT = 80 // of a window that whole pixels must fill
 };
-
-// A page gives its canvas the size, and nobody else does.
-#ifdef __EMSCRIPTEN__
-static const bool IS_PAGE = true;
-#else
-static const bool IS_PAGE = false;
-#endif
 
 /// The place for the inside of a window on its screen; empty when nothing is known.
 static SDL_Rect desktop(SDL_Window *window) {
@@ -97,7 +89,7 @@ static void settle(SDL_Window *window, const window_plan *plan) {
     SDL_Point size = window_size(window, plan);
     SDL_Rect usable = desktop(window), now;
     SDL_GetWindowSize(window, &now.w, &now.h);
-    if (!IS_PAGE && (now.w != size.x || now.h != size.y)) {
+    if (!SYSTEM_PAGE && (now.w != size.x || now.h != size.y)) {
         place(window,
               (SDL_Rect){usable.x + (usable.w - size.x) / 2, usable.y + (usable.h - size.y) / 2, size.x, size.y});
     }
@@ -154,7 +146,7 @@ static bool is_full(SDL_Window *window) {
 
 void window_resize(SDL_Window *window, const window_plan *plan) {
     SDL_Point size = window_size(window, plan);
-    if (!is_full(window) && !IS_PAGE) {
+    if (!is_full(window) && !SYSTEM_PAGE) {
         SDL_SetWindowSize(window, size.x, size.y);
     }
 }
@@ -178,7 +170,7 @@ bool window_hidden(SDL_Window *window) {
 
 SDL_Point window_drawn(SDL_Window *window) {
     SDL_Point size = {0, 0};
-    if (!IS_PAGE && !is_full(window) && !window_hidden(window) &&
+    if (!SYSTEM_PAGE && !is_full(window) && !window_hidden(window) &&
         !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED)) {
         SDL_GetWindowSize(window, &size.x, &size.y);
     }

@@ -2,8 +2,6 @@
 // thing, below it near the upper edge, and never over the HUD.
 #include "view/hint_view.h"
 
-#include <string.h>
-
 #include "sdl/palette.h"
 
 enum { HIGH = 20, AWAY = 34, PAD = 6, EDGE = 6, RING = 15 }; // [px]
@@ -26,7 +24,7 @@ static void draw_thread(const canvas *c, SDL_Rect plate, SDL_Point at, SDL_Color
 }
 
 void hint_view_draw(const canvas *c, const hint_frame *h) {
-    int key_w = (int)strlen(h->key) * TEXT_W + 2 * PAD, width = key_w + (int)strlen(h->does) * TEXT_W + 3 * PAD;
+    int key_w = text_width(h->key) + 2 * PAD, width = key_w + text_width(h->does) + 3 * PAD;
     SDL_Point at = {h->at.x - c->camera_x, h->at.y - c->camera_y};
     SDL_Color ink = ink_fade(h->done ? INK_GREEN : INK_GOLD, h->strength);
     SDL_Rect plate = plate_of(at, width), thing = {at.x, at.y, 1, 1};

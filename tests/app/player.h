@@ -85,6 +85,8 @@ static inline options options_of(const char *const *words) {
 /// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
 static inline void player_start(front *f, const options *o) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);
+    SDL_setenv("LANGUAGE", "", 1);
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
     assert_true(sprite_assets_load(&f->pictures, "assets"));
     assert_true(canvas_memory_open(&f->picture, 1));

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const mouse_words[] = {
-    "", "left button", "middle button", "right button", "side button", "second side button"}; // by SDL_BUTTON_*
+    "", "left button", "middle button", "right button", "side button", "side button 2"}; // by SDL_BUTTON_*
 
 static const char *const pad_words[] = {"",         "pad A",     "pad B",     "pad X",          "pad Y",
                                         "pad Back", "pad Guide", "pad Start", "pad left stick", "pad right stick",

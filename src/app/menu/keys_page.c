@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/input/key_words.h"
+#include "view/hud/terms.h"
 
 static void note(app *a, phrase format, const char *key, const char *of) {
     snprintf(pages_own(a)->note, sizeof pages_own(a)->note, say(format), key, of);
@@ -25,7 +26,8 @@ static void wait(app *a, int of, int by) {
     (void)by;
     pages_own(a)->catches = true;
     pages_own(a)->taken = 0;
-    note(a, chosen_device(a) == DEVICE_KEYS ? SAY_KEYS_PRESS_KEY : SAY_KEYS_PRESS_BUTTON, keys_label((action)of), "");
+    phrase format = chosen_device(a) == DEVICE_KEYS ? SAY_KEYS_PRESS_KEY : SAY_KEYS_PRESS_BUTTON;
+    note(a, format, term(keys_label((action)of)), "");
 }
 
 static void done(app *a) {
@@ -41,14 +43,14 @@ static void bind(app *a, int code) {
 /// Binds a key or a button, unless it has an owner and was not pressed twice.
 static void take(app *a, bind_device d, int code) {
     action owner = bindings_owner(&a->saves.settings.keys, d, code);
-    const char *name = key_said(d, code);
+    const char *name = term(key_said(d, code));
     bool key = d == DEVICE_KEYS;
     if (d != chosen_device(a) || (key && code == SDL_SCANCODE_ESCAPE)) {
         done(a); // the wrong device: leave it
     } else if (key && bindings_fixed((SDL_Scancode)code)) {
         note(a, SAY_KEYS_FIXED, name, "");
     } else if (owner != ACTION_NONE && owner != chosen_action(a) && pages_own(a)->taken != code) {
-        note(a, SAY_KEYS_OWNED, name, keys_label(owner));
+        note(a, SAY_KEYS_OWNED, name, term(keys_label(owner)));
         pages_own(a)->taken = code;
     } else if (*name) {
         bind(a, code);
@@ -93,11 +95,11 @@ static void fill(char cell[MENU_CELL], const char *value) {
 }
 
 static void add_row(menu *m, const bindings *b, const key_row *row, bool catches) {
-    menu_item *item = menu_add(m, row->label, wait, (int)row->does);
+    menu_item *item = menu_add(m, term(row->label), wait, (int)row->does);
     item->kind = MENU_GRID;
     for (int i = 0; i < BIND_PLACES; i++) {
         const char *name = key_said(bindings_device(i), b->code[row->does][i]);
-        fill(item->cell[i], strncmp(name, "pad ", 4) == 0 ? name + 4 : name); // the column says it
+        fill(item->cell[i], strncmp(name, "pad ", 4) == 0 ? name + 4 : term(name)); // the column says it
     }
     if (catches && menu_chosen(m) == item) {
         bool key = bindings_device(m->column) == DEVICE_KEYS;

@@ -49,11 +49,11 @@ const menu_item *menu_chosen(const menu *m) {
 static void place_across(menu *m) {
     int width = -GAP, scale = m->layout.scale;
     for (int i = 0; i < m->count; i++) {
-        width += GAP + (int)strlen(m->items[i].label) * TEXT_W * scale;
+        width += GAP + text_width(m->items[i].label) * scale;
     }
     int x = m->layout.x - width / 2;
     for (int i = 0; i < m->count; i++) {
-        SDL_Rect place = {x, m->layout.y, (int)strlen(m->items[i].label) * TEXT_W * scale, TEXT_H * scale};
+        SDL_Rect place = {x, m->layout.y, text_width(m->items[i].label) * scale, TEXT_H * scale};
         m->items[i].place = place;
         x += place.w + GAP;
     }

@@ -13,6 +13,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "view/hud/tally.h"
+#include "view/hud/terms.h"
 #include "game/levels/level.h"
 
 enum { NO_PLACE = -1 };
@@ -87,13 +88,13 @@ static void build_options(app *a, menu *m) {
         if (row->kept) {
             continue;
         }
-        menu_item *item = menu_add(m, row->label, change_setting, i);
+        menu_item *item = menu_add(m, term(row->label), change_setting, i);
         item->kind = MENU_SLIDE;
-        item->hint = row->help;
+        item->hint = term(row->help);
         settings_text((setting)i, value, number);
-        snprintf(item->cell[0], MENU_CELL, "%s%s", number, row->unit ? row->unit : "");
+        snprintf(item->cell[0], MENU_CELL, "%s%s", term(number), row->unit ? row->unit : "");
         if (row->zero && value == 0) {
-            SDL_strlcpy(item->cell[0], row->zero, MENU_CELL);
+            SDL_strlcpy(item->cell[0], term(row->zero), MENU_CELL);
         }
     }
 }
@@ -195,7 +196,7 @@ static void build_records(app *a, menu *m) {
 
 // ---- the pages -------------------------------------------------------------------------------------------
 
-#define ITEM_ROW(page, name, english, does, of) {SCREEN_##page, SAY_##page##_##name, does, of},
+#define ITEM_ROW(page, name, english, german, french, does, of) {SCREEN_##page, SAY_##page##_##name, does, of},
 
 static const struct {
     screen on;

@@ -3,12 +3,15 @@
 
 #include "app/input/key_words.h"
 #include "overlay/layers.h"
+#include "view/hud/terms.h"
 
 static void add(help_page *to, const bindings *b, const key_row *row, const char *does, help_part part) {
     if (to->count < HELP_ROWS_MAX) {
         help_row *added = &to->rows[to->count++];
-        key_list(b, row, added->key);
-        added->does = does, added->part = part;
+        char keys[KEY_WORDS];
+        key_list(b, row, keys);
+        term_list(keys, added->key, sizeof added->key);
+        added->does = term(does), added->part = part;
     }
 }
 
@@ -32,7 +35,7 @@ help_page help_rows(const bindings *b) {
     }
     for (int i = 0; i < HELP_NAMED; i++) {
         int code = b->code[named[i]][BIND_KEY];
-        SDL_strlcpy(all.named[i], code ? key_said(DEVICE_KEYS, code) : "-", HELP_KEY_ROOM);
+        SDL_strlcpy(all.named[i], code ? term(key_said(DEVICE_KEYS, code)) : "-", HELP_KEY_ROOM);
     }
     return all;
 }

@@ -212,6 +212,12 @@ static int read_second(const option *row, const char *more, options *o) {
     return there;
 }
 
+/// A record alone is played: so a double click on one starts the game.
+static bool is_record(const char *argument) {
+    size_t length = strlen(argument);
+    return argument[0] != '-' && length > 4 && strcmp(argument + length - 4, ".rec") == 0;
+}
+
 /// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
@@ -221,6 +227,10 @@ static bool parse_one(options *o, char **argv, int *next) {
     size_t length = strcspn(argument, "=");
     const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
     const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
+    if (is_record(argument)) {
+        o->replay = argument;
+        return true;
+    }
     if (!row) {
         log_error("unknown option '%s'; see xcavate --help", argument);
         return false;
@@ -355,7 +365,8 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]...\nAn inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
+    fputs("Usage: xcavate [OPTION]... [FILE.rec]\n", out);
+    fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");

@@ -67,6 +67,10 @@ bool saves_open(saves *k, const options *o) {
     if (window && !named_are_usable(o)) {
         return false;
     }
+    if (!window && o->config && platform_is_folder(o->config)) {
+        log_error("cannot read '%s': it is a folder", o->config);
+        return false;
+    }
     if (at_home && !platform_home(home)) {
         home[0] = '\0';
         log_error("no folder for settings and scores: nothing is kept");

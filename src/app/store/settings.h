@@ -14,6 +14,9 @@
 // clang-format off
 /// The settings in the order of menu, file and manual page: a name, and the fields of its setting_row.
 #define SETTINGS(ROW) \
+    ROW(LANGUAGE, .key = "language", .label = "language", .high = 3, .step = 1, \
+        .choices = {"as the system", "English", "Deutsch", "Français"}, \
+        .help = "of all texts; as the system: what your computer speaks") \
     ROW(DIFFICULTY, .key = "difficulty", .label = "difficulty", .high = 2, .step = 1, \
         .choices = {"as meant", "soft hull", "one cell"}, \
         .help = "as meant; soft hull: milder, and not scored; one cell: of hull") \
@@ -66,7 +69,7 @@ enum {
 typedef struct setting_row {
     const char *key, *label;
     int normal, low, high, step;
-    const char *choices[3]; ///< names of 0, 1 and 2; NULL: a number
+    const char *choices[4]; ///< names of 0, 1, 2 and 3; NULL: a number
     const char *unit;       ///< printed after a number in the menu; NULL: none
     const char *zero;       ///< printed there in place of 0
     bool kept;              ///< by the game itself, so in no menu

@@ -4,7 +4,6 @@
 // pointed at says its key and what it does, in the line of words; else that line says what goes on. With the laws the
 // tracks show below a running game, too, without buttons.
 #include <stdio.h>
-#include <string.h>
 
 #include "sdl/palette.h"
 #include "app/menu/menu.h"
@@ -200,7 +199,7 @@ static void draw_words(const app *a, const canvas *c, const timeline *t, int y) 
     SDL_Color ink = write_line(a, line);
     text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
     snprintf(line, sizeof line, "%.1f MB", (double)ring_bytes(a->session.ring) / 1e6);
-    text_draw(c->text, VIEW_W - SIDE - (int)strlen(line) * TEXT_W, y, 1, INK_FAINT, line);
+    text_draw(c->text, VIEW_W - SIDE - text_width(line), y, 1, INK_FAINT, line);
 }
 
 static void draw(app *a) {

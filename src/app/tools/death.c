@@ -18,6 +18,7 @@
 #include "inspect/cause.h"
 #include "inspect/time/branch.h"
 #include "sdl/palette.h"
+#include "view/hud/terms.h"
 #include "view/hud/words.h"
 
 enum {
@@ -267,7 +268,7 @@ static const char *advice_of(const cause *c) {
     };
     const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
     if (kin || c->kind == KIND_BOSS) {
-        return kin ? kin->advice : boss_get(c->breed)->advice;
+        return term(kin ? kin->advice : boss_get(c->breed)->advice);
     }
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }
@@ -282,7 +283,7 @@ static void draw_line(const death *d, const canvas *c, int ships) {
     if (!d->over) {
         char left[32];
         snprintf(left, sizeof left, say(ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), ships);
-        text_draw(c->text, VIEW_W - 10 - (int)SDL_strlen(left) * TEXT_W, y + 11, 1, INK_COOL, left);
+        text_draw(c->text, VIEW_W - 10 - text_width(left), y + 11, 1, INK_COOL, left);
     }
 }
 
@@ -291,7 +292,7 @@ static void draw_over(const app *a, const canvas *c, const world *w) {
     snprintf(line, sizeof line, say(SAY_OVER_POINTS), w->score, w->level);
     draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
     text_draw(c->text, 12, 4, 3, INK_DANGER, say(SAY_OVER));
-    text_draw(c->text, VIEW_W - 12 - (int)SDL_strlen(line) * TEXT_W * 2, 7, 2, INK_GOLD, line);
+    text_draw(c->text, VIEW_W - 12 - text_width(line) * 2, 7, 2, INK_GOLD, line);
     draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
     games_over_line(a, keys);
     canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, keys);

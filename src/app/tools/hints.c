@@ -8,6 +8,7 @@
 #include "app/mode.h"
 #include "inspect/hints.h"
 #include "view/hint_view.h"
+#include "view/hud/terms.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 
@@ -77,11 +78,11 @@ static void one_key(const bindings *b, action does, bind_device d, char line[KEY
     const int *code = b->code[does];
     int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
     if (d == DEVICE_PAD && code[BIND_PAD]) {
-        SDL_strlcpy(line, key_said(d, code[BIND_PAD]), KEY_ROOM);
+        SDL_strlcpy(line, term(key_said(d, code[BIND_PAD])), KEY_ROOM);
     } else if (d == DEVICE_MOUSE && code[BIND_MOUSE]) {
-        SDL_strlcpy(line, key_said(d, code[BIND_MOUSE]), KEY_ROOM);
+        SDL_strlcpy(line, term(key_said(d, code[BIND_MOUSE])), KEY_ROOM);
     } else {
-        SDL_strlcpy(line, key ? key_said(DEVICE_KEYS, key) : say(SAY_HINT_NO_KEY), KEY_ROOM);
+        SDL_strlcpy(line, key ? term(key_said(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_ROOM);
     }
 }
 
@@ -91,7 +92,9 @@ static void keys_of(const app *a, hint which, char line[KEY_ROOM]) {
     if (which == HINT_FLY && d != DEVICE_KEYS) {
         SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_ROOM);
     } else if (which == HINT_FLY) {
-        fly_keys(b, line);
+        char keys[KEY_ROOM];
+        fly_keys(b, keys);
+        SDL_strlcpy(line, term(keys), KEY_ROOM);
     } else {
         one_key(b, lessons[which].does, d, line);
     }

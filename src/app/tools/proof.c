@@ -4,7 +4,6 @@
 #include "app/tools/proof.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "app/mode.h"
 #include "app/tool.h"
@@ -142,9 +141,9 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     const proof_wrong *wrong = proof_first(p);
     char line[LINE_MOST];
     write_line(line, sums);
-    int w = (int)strlen(line) * TEXT_W + DOT + 12;
+    int w = text_width(line) + DOT + 12;
     if (wrong) {
-        w = SDL_max(w, (int)strlen(wrong->text) * TEXT_W + 8);
+        w = SDL_max(w, text_width(wrong->text) + 8);
     }
     SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | panel_far(a->overlay), w, (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
     int x = box.x, y = box.y;

@@ -76,7 +76,7 @@ static void draw_named(const panel *on, ph_box in, placement at, ph_point from, 
                        const char *word) {
     const float size = sqrtf(along.x * along.x + along.y * along.y), far = LENGTH + 14;
     const int below = fabsf(along.x) > 2 * fabsf(along.y) ? 13 : 0; // of an arrow that lies flat
-    const int w = (int)SDL_strlen(word) * TEXT_W, half = at.zoom / 2;
+    const int w = text_width(word), half = at.zoom / 2;
     int x = at.x + from.x * at.zoom + half + (int)(along.x / size * far) - w / 2;
     int y = at.y + from.y * at.zoom + half + (int)(along.y / size * far) - TEXT_H / 2 + below;
     x = SDL_min(SDL_max(x, in.x0 + 3), in.x1 - w - 3);

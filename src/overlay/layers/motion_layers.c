@@ -1,6 +1,5 @@
 // motion_layers.c - the layers "velocity" and "ids": where each body goes, its number and its kind.
 #include <stdio.h>
-#include <string.h>
 
 #include "inspect/words.h"
 #include "overlay/inks.h"
@@ -61,7 +60,7 @@ static void draw_crowd(const layer_look *l) {
     char line[48];
     snprintf(line, sizeof line, "%d bodies: too many to number", (int)l->o->shown_count);
     if (l->o->shown_count > NUMBERED_MOST) {
-        SDL_Rect r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, (int)strlen(line) * TEXT_W, TEXT_H);
+        SDL_Rect r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, text_width(line), TEXT_H);
         text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
     }
 }

@@ -120,7 +120,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     }
     draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
-    text_draw(c->text, VIEW_W - HULL_W - 38, 7, 1, INK_DIM, say(SAY_HULL));
+    text_draw(c->text, VIEW_W - HULL_W - 14 - text_width(say(SAY_HULL)), 7, 1, INK_DIM, say(SAY_HULL));
     draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
 }
 

@@ -4,10 +4,10 @@
 #include "view/hud/screens.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "sdl/palette.h"
 #include "view/hud/summary.h"
+#include "view/hud/terms.h"
 #include "view/hud/words.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"
@@ -44,7 +44,7 @@ static card card_get(int i) {
     if (kin == NULL) {
         return i < PRIZES ? prizes[i] : mine;
     }
-    return (card){kin->sprite, kin->name, kin->habit, kin->points, false};
+    return (card){kin->sprite, kin->name, term(kin->habit), kin->points, false};
 }
 
 static void draw_card(const canvas *c, const card *e, int x, int y) {
@@ -77,7 +77,7 @@ static void draw_parade(const canvas *c, int y) {
 
 /// Draws one row of the help with the two halves meeting in the middle.
 static void draw_key(const canvas *c, const help_row *row, int y) {
-    int width = (int)strlen(row->key) * TEXT_W;
+    int width = text_width(row->key);
     text_draw(c->text, VIEW_W / 2 - 10 - width, y, 1, INK_COOL, row->key);
     text_draw(c->text, VIEW_W / 2 + 10, y, 1, INK_WHITE, row->does);
 }

@@ -29,7 +29,7 @@ const char *screens_shows(screen s);
 /// The pages of the help.
 typedef enum help_part { HELP_PLAY, HELP_TIME, HELP_OVERLAY, HELP_PARTS } help_part;
 
-enum { HELP_ROWS_MAX = 64, HELP_KEY_ROOM = 36, OVER_ROOM = 120 };
+enum { HELP_ROWS_MAX = 64, HELP_KEY_ROOM = 64, OVER_ROOM = 120 };
 
 /// A row of the help: what the keys are called, and what they do.
 typedef struct help_row {

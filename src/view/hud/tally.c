@@ -207,7 +207,7 @@ static void draw_line(const canvas *c, const tally *t, int i, const char *name, 
     text_draw(c->text, LEFT + 16, y, 1, INK_DIM, name);
     text_draw(c->text, LEFT + 16, y + 12, 1, INK_FAINT, more);
     SDL_Color ink = counted < 256 ? INK_WHITE : INK_GOLD;
-    text_draw(c->text, LEFT + RIGHT - 16 - (int)SDL_strlen(line) * TEXT_W * 2, y, 2, ink, line);
+    text_draw(c->text, LEFT + RIGHT - 16 - text_width(line) * 2, y, 2, ink, line);
 }
 
 static void draw_lines(const canvas *c, const tally *t, const world *w) {

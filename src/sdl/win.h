@@ -1,0 +1,59 @@
+// win.h - files by the calls of POSIX on Windows: paths are UTF-8, bytes are written as they are. See system.h.
+#ifndef SDL_WIN_H
+#define SDL_WIN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <time.h>
+
+#ifdef _WIN32
+
+#include <unistd.h>
+
+/// What is asked of a file.
+struct win_stat {
+    uint64_t st_ino;
+    unsigned st_mode, st_nlink;
+    int64_t st_size;
+    time_t st_mtime;
+};
+int win_stat(const char *path, struct win_stat *about);
+int win_fstat(int file, struct win_stat *about);
+
+int win_open(const char *path, int flags, ...);
+ptrdiff_t win_read(int file, void *bytes, size_t size);
+ptrdiff_t win_write(int file, const void *bytes, size_t size);
+int win_close(int file);
+FILE *win_fdopen(int file, const char *mode);
+int win_fsync(int file);
+/// Does nothing: who may do what with a file is told by its folder.
+int win_fchmod(int file, unsigned rights);
+int win_mkstemp(char *pattern);
+int win_access(const char *path, int how);
+int win_unlink(const char *path);
+/// Takes the place of a file that is there, whatever moment the power fails.
+int win_rename(const char *from, const char *to);
+/// Only of a file that is there, with room given by the call: `room` is NULL.
+char *win_realpath(const char *path, char *room);
+long win_process(void);
+int win_clock(int which, struct timespec *at);
+
+/// What system.h has under other names.
+void win_begin(void);
+void win_on_end(void (*note)(int number));
+bool win_is_gone(int64_t process);
+void win_slashes(char *path);
+
+/// A walk through a folder.
+typedef struct win_folder win_folder;
+struct win_entry {
+    char d_name[1024];
+};
+win_folder *win_opendir(const char *path);
+struct win_entry *win_readdir(win_folder *folder);
+int win_closedir(win_folder *folder);
+
+#endif
+
+#endif

@@ -1,0 +1,195 @@
+// test_words.c - every text in every language: the same numbers, letters that the font has, and room where it is drawn.
+#include "app/folder.h"
+#include "app/player.h"
+
+#include "app/input/key_words.h"
+#include "app/mode.h"
+#include "game/actors/breeds.h"
+#include "overlay/layers.h"
+#include "view/hud/terms.h"
+#include "view/hud/words.h"
+
+static const char *const names[LANGUAGES] = {"English", "Deutsch", "Français"};
+
+// ---- the table --------------------------------------------------------------------------------------------------
+
+/// Puts the conversions of a format, "%d%02d", into `out`.
+static void conversions(char out[64], const char *format) {
+    size_t n = 0;
+    for (; *format && n < 60; format++) {
+        if (*format == '%') {
+            size_t length = strcspn(format + 1, "diufsclxX%") + 2;
+            memcpy(out + n, format, length);
+            n += length, format += length - 1;
+        }
+    }
+    out[n] = '\0';
+}
+
+/// Bytes of the first letter that the font lacks; 0: it has all.
+static int strange(const char *line) {
+    for (; *line; line++) {
+        unsigned c = (unsigned char)*line;
+        if (c < ' ' || c > 0xC3 || (c >= 0x7F && c < 0xC2)) {
+            return (int)c;
+        }
+        line += c >= 0xC2;
+    }
+    return 0;
+}
+
+TEST(every_text_has_the_numbers_of_the_english_one_and_letters_of_the_font) {
+    for (int p = 1; p < WORD_COUNT; p++) {
+        char english[64], other[64];
+        conversions(english, say_in((phrase)p, LANGUAGE_ENGLISH));
+        for (int l = 0; l < LANGUAGES; l++) {
+            const char *say_it = say_in((phrase)p, (language)l);
+            conversions(other, say_it);
+            CHECK(strcmp(english, other) == 0, "'%s' has %s, not %s", say_it, other, english);
+            CHECK(*say_it && !strange(say_it), "'%s' has a letter that the font lacks", say_it);
+            CHECK(text_letters(say_it) < 640 / TEXT_W, "'%s' is wider than the picture", say_it);
+        }
+    }
+}
+
+static void must_be_known(const char *english) {
+    for (int i = 0; english && *english; i++) {
+        CHECK(term_get(i), "'%s' stands in no row of terms.h", english);
+        if (strcmp(term_get(i), english) == 0) {
+            return;
+        }
+    }
+}
+
+TEST(every_setting_key_and_enemy_has_its_words_in_each_language) {
+    char keys[KEY_WORDS];
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = settings_row((setting)i);
+        if (!row->kept) {
+            must_be_known(row->label), must_be_known(row->help), must_be_known(row->zero);
+        }
+        for (int c = 0; i != SETTING_LANGUAGE && c < 4; c++) {
+            must_be_known(row->choices[c]);
+        }
+    }
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        must_be_known(row->label), must_be_known(row->help);
+        SDL_strlcpy(keys, row->name ? row->name : "", sizeof keys);
+        for (char *part = strtok(keys, ","); part; part = strtok(NULL, ",")) {
+            part += *part == ' ';
+            if (strlen(part) > 3 && strncmp(part, "Alt+", 4) != 0 && strcmp(part, "WASD") != 0) {
+                must_be_known(part);
+            }
+        }
+    }
+    for (int n = 1; n <= breed_count(); n++) {
+        must_be_known(breed_get(n)->habit), must_be_known(breed_get(n)->advice);
+    }
+    for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
+        must_be_known(key_said(DEVICE_PAD, code));
+    }
+    for (int code = 1; code <= SDL_BUTTON_X2; code++) {
+        must_be_known(key_said(DEVICE_MOUSE, code));
+    }
+}
+
+TEST(no_term_is_told_twice_and_each_is_drawn_by_the_font) {
+    for (int i = 0; term_get(i); i++) {
+        for (int k = 0; k < i; k++) {
+            CHECK(strcmp(term_get(i), term_get(k)) != 0, "'%s' stands in two rows of terms.h", term_get(i));
+        }
+        for (int l = 0; l < LANGUAGES; l++) {
+            words_speak((language)l);
+            CHECK(!strange(term(term_get(i))), "'%s' has a letter that the font lacks", term(term_get(i)));
+        }
+    }
+    words_speak(LANGUAGE_ENGLISH);
+}
+
+// ---- where they are drawn ---------------------------------------------------------------------------------------
+
+enum { HEARD_MOST = 256 };
+
+typedef struct heard_lines {
+    int count;
+    SDL_Rect box[HEARD_MOST];
+    char line[HEARD_MOST][128];
+} heard_lines;
+
+static void hear(void *of, const char *line, SDL_Rect box) {
+    heard_lines *h = of;
+    if (h->count < HEARD_MOST && strspn(line, " ") < strlen(line)) {
+        h->box[h->count] = box;
+        SDL_strlcpy(h->line[h->count++], line, sizeof h->line[0]);
+    }
+}
+
+/// Draws the picture: every line lies in it, and below the bar none lies on another one.
+static void all_fit(front *f, const char *where) {
+    static heard_lines h;
+    h.count = 0;
+    text_listen(view_canvas(f->app.view)->text, hear, &h);
+    player_look(f);
+    text_listen(view_canvas(f->app.view)->text, NULL, NULL);
+    for (int i = 0; i < h.count; i++) {
+        const SDL_Rect *a = &h.box[i];
+        CHECK(a->x >= 0 && a->x + a->w <= VIEW_W, "%s: '%s' from %d to %d", where, h.line[i], a->x, a->x + a->w);
+        for (int k = 0; k < i; k++) {
+            bool over = a->y >= HUD_H && h.box[k].y == a->y && SDL_HasIntersection(a, &h.box[k]);
+            CHECK(!over, "%s: '%s' lies on '%s'", where, h.line[i], h.line[k]);
+        }
+    }
+}
+
+static front *open_in(folder *home, language l, const char *given) {
+    char chosen_line[64];
+    snprintf(chosen_line, sizeof chosen_line, "language = %s\n", names[l]);
+    folder_write(home, "settings.txt", chosen_line);
+    return player_open("--seed 7 --save-dir %s %s", home->name, given);
+}
+
+TEST(every_page_has_room_for_its_words_in_each_language) {
+    static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS,
+                                   SCREEN_LAYERS,  SCREEN_NAME, SCREEN_HELP,   SCREEN_PAUSE};
+    for (int l = 0; l < LANGUAGES; l++) {
+        folder home = folder_make();
+        front *f = open_in(&home, (language)l, "");
+        assert_string_equal(chosen(f), say_in(SAY_TITLE_PLAY, (language)l));
+        for (int turn = 0; turn < 3; turn++) {
+            all_fit(f, names[l]);
+            play(f, "250");
+        }
+        play(f, "Enter 100");
+        all_fit(f, names[l]);
+        for (size_t p = 0; p < SDL_arraysize(pages); p++) {
+            char where[64];
+            snprintf(where, sizeof where, "%s, page %d", names[l], (int)pages[p]);
+            mode_open(&f->app, pages[p]);
+            play(f, "01");
+            for (int item = 0; item < 40; item++) {
+                all_fit(f, where);
+                play(f, pages[p] == SCREEN_HELP ? "Right" : "Down");
+            }
+            mode_close_page(&f->app);
+        }
+        player_close(f);
+    }
+    words_speak(LANGUAGE_ENGLISH);
+}
+
+TEST(the_language_is_that_of_the_system_until_it_is_chosen_and_takes_effect_at_once) {
+    SDL_setenv("TEST_LANG", "fr_CA.UTF-8", 1);
+    front *f = player_open("--seed 7");
+    assert_shown(f, "JOUER");
+    play(f, "choose:OPTIONS");
+    assert_string_equal(chosen(f), "langue");
+    play(f, "Right Right");
+    assert_shown(f, "OPTIONEN");
+    player_close(f);
+    SDL_setenv("TEST_LANG", "xx_XX", 1);
+    f = player_open("--seed 7");
+    assert_shown(f, "PLAY");
+    player_close(f);
+    SDL_setenv("TEST_LANG", "C", 1);
+}

@@ -1,0 +1,131 @@
+#!/bin/sh
+# release.sh - what is given away, in one folder: sources, Debian package, Linux, web and Windows archives, the core as two
+# files, checksums. Each is unpacked as a user would, plays the same record and must print the recorded hash; only then it
+# is put there. What this machine cannot build or play is left out, and a line names it.
+#
+# XCAVATE names the program (build/xcavate), RELEASE the folder (build/release). OTHER_ROOT names the root of another
+# distribution, with SDL2 and SDL2_image in it, in which the Linux archive plays, too.
+set -u
+. "$(dirname "$0")/shell.sh"
+cd "$root" || exit 1
+temporary
+unset MAKEFLAGS MFLAGS MAKELEVEL B PREFIX DESTDIR XCAVATE_DATA
+export LC_ALL=C.UTF-8
+
+native=$(realpath "${XCAVATE:-build/xcavate}")
+to=$(realpath -m "${RELEASE:-build/release}")
+rm -rf "$to" && mkdir -p "$to" || exit 1
+version=$(sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
+day=$(sed -n 's/.*XCAVATE_DATE "\(.*\)".*/\1/p' src/app/version.h)
+name=xcavate-$version
+record=$root/tests/golden/arena.rec
+want=$(sed -n 's/ arena.rec$//p' tests/golden/hashes.txt)
+
+# out WHAT WHY: it is not in this release.
+out() {
+    echo "left out - $1: $2"
+}
+
+# plays COMMAND...: it plays the record, from a folder of somebody else, without an environment of ours.
+plays() {
+    played=$(cd / && "$@" --headless --replay "$record" --hash 2>"$dir/said")
+    [ "$played" = "$want" ] || { cat "$dir/said"; return 1; }
+}
+
+# give FILE WHAT COMMAND...: puts the file there when the command, what was unpacked from it, plays.
+give() {
+    file=$1 what=$2
+    shift 2
+    if plays "$@"; then
+        cp "$file" "$to" && say 0 "$what: $(basename "$file"), $(wc -c <"$file") bytes, plays to $want"
+    else
+        say 1 "$what: plays to ${played:-nothing}, recorded $want"
+    fi
+}
+
+# pack NAME.tar.gz FOLDER: the folder, with the same bytes each time.
+pack() {
+    tar -C "$(dirname "$2")" --sort=name --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime="$day 00:00Z" \
+        -c "$(basename "$2")" | gzip -9n >"$1"
+}
+
+plays "$native"
+say $? "this machine: plays to ${played:-nothing}"
+
+# ---- sources and package -----------------------------------------------------------------------------------------
+
+make -s dist >"$dir/log" 2>&1 && tar -C "$dir" -xzf "build/$name.tar.gz" && make -s -j2 -C "$dir/$name" build/xcavate >>"$dir/log" 2>&1 ||
+    tail "$dir/log"
+give "build/$name.tar.gz" sources "$dir/$name/build/xcavate"
+
+if command -v dpkg-buildpackage >/dev/null 2>&1 && command -v dh >/dev/null 2>&1; then
+    DEB_BUILD_OPTIONS=nocheck make -s deb >"$dir/log" 2>&1 || tail "$dir/log"
+    deb=$(find build/deb -maxdepth 1 -name 'xcavate_*.deb')
+    mkdir "$dir/deb" && dpkg-deb -x "${deb:-none}" "$dir/deb"
+    give "${deb:-none}" 'Debian package' "$dir/deb/usr/games/xcavate"
+else
+    out 'Debian package' 'dpkg-buildpackage or dh is not installed (packages dpkg-dev and debhelper)'
+fi
+
+# ---- Linux -------------------------------------------------------------------------------------------------------
+
+linux=$dir/linux/$name
+glibc=$(objdump -T "$native" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
+sdl=$(sed -n 's/^SDL_LEAST = //p' Makefile)
+mkdir -p "$linux" && strip -o "$linux/xcavate" "$native" && cp -R --parents assets/sprites/*.png assets/font/*.png assets/sounds/*.wav "$linux"
+cp src/pixhit/LICENSE "$linux" && printf '%s\n' "Xcavate $version for Linux on $(uname -m): ./xcavate" "" \
+    "It needs glibc ${glibc#GLIBC_}, SDL $sdl and SDL2_image or newer: on Debian and Ubuntu" \
+    "    sudo apt-get install libsdl2-2.0-0 libsdl2-image-2.0-0" >"$linux/README.txt"
+pack "$dir/$name-linux-$(uname -m).tar.gz" "$linux"
+mkdir "$dir/far" && tar -C "$dir/far" -xzf "$dir/$name-linux-$(uname -m).tar.gz"
+give "$dir/$name-linux-$(uname -m).tar.gz" "Linux, from $glibc and SDL $sdl on" env -i "$dir/far/$name/xcavate"
+if [ -d "${OTHER_ROOT:-/nonexistent}" ]; then
+    mkdir -p "$OTHER_ROOT/opt" && cp -R "$dir/far/$name" "$OTHER_ROOT/opt" && cp "$record" "$OTHER_ROOT/opt/record.rec"
+    got=$(chroot "$OTHER_ROOT" env -i "/opt/$name/xcavate" --headless --replay /opt/record.rec --hash)
+    [ "$got" = "$want" ]
+    say $? "Linux: in the root of $(sed -n 's/^PRETTY_NAME=//p' "$OTHER_ROOT/etc/os-release"), too: ${got:-nothing}"
+else
+    echo "not tried - the Linux archive in another distribution's root: OTHER_ROOT names none"
+fi
+
+# ---- pages and Windows -------------------------------------------------------------------------------------------
+
+if command -v emcc >/dev/null 2>&1 && command -v node >/dev/null 2>&1 && command -v zip >/dev/null 2>&1; then
+    make -s web >"$dir/log" 2>&1 || tail "$dir/log"
+    (cd build/web && zip -9qX "$dir/$name-web.zip" xcavate.html pixhit.html)
+    printf '#!/bin/sh\nXCAVATE_WASM="%s" exec node --no-experimental-fetch "%s" --data "%s" "$@"\n' \
+        "$root/build/web/game/xcavate" "$root/tests/web/node.js" "$root/assets" >"$dir/node" && chmod +x "$dir/node"
+    give "$dir/$name-web.zip" 'pages, their program in node' "$dir/node"
+else
+    out 'pages for a browser' 'emcc, node or zip is not installed (packages emscripten and zip)'
+fi
+
+if command -v x86_64-w64-mingw32-gcc >/dev/null 2>&1 && command -v zip >/dev/null 2>&1; then
+    make -s windows >"$dir/log" 2>&1 || tail "$dir/log"
+    export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$dir/wine}"
+    if command -v wine >/dev/null 2>&1; then
+        mkdir "$dir/zip" && (cd "$dir/zip" && unzip -q "$root/build/windows/$name-windows.zip")
+        wineboot -i >/dev/null 2>&1
+        give "build/windows/$name-windows.zip" 'Windows, under wine' wine "$dir/zip/$name/xcavate.exe"
+        [ "$WINEPREFIX" != "$dir/wine" ] || wineserver -k 2>/dev/null
+    else
+        out 'Windows' 'it was built, but wine, which would play it, is not installed (packages wine and wine64)'
+    fi
+else
+    out 'Windows' 'mingw-w64 or zip is not installed (packages gcc-mingw-w64-x86-64 and zip)'
+fi
+
+# ---- the core ----------------------------------------------------------------------------------------------------
+
+make -s single build/tour >"$dir/log" 2>&1 || tail "$dir/log"
+mkdir -p "$dir/core/pixhit" && cp build/single/pixhit.h "$dir/core/pixhit" && cp src/examples/tour.c build/single/pixhit_all.c build/single/pixhit.h "$dir/core"
+(cd "$dir/core" && ${CC:-cc} -std=c99 -O2 -ffp-contract=off -I. tour.c pixhit_all.c -lm -o tour) && tour=$("$dir/core/tour" | cksum)
+if [ -n "${tour:-}" ] && [ "$tour" = "$(build/tour | cksum)" ]; then
+    cp "$dir/core/pixhit_all.c" "$dir/core/pixhit.h" "$to"
+    say 0 "the core as two files, pixhit_all.c and pixhit.h: tour prints $tour, as with the library"
+else
+    say 1 "the core as two files: tour prints ${tour:-nothing}, with the library $(build/tour | cksum)"
+fi
+
+[ "$failed" -eq 0 ] && (cd "$to" && sha256sum -- * >"$dir/sums" && mv "$dir/sums" SHA256SUMS && cat SHA256SUMS)
+finish

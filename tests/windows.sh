@@ -1,0 +1,113 @@
+#!/bin/sh
+# windows.sh - the game for Windows is this game: under wine the tests of the core and of the rules pass, the golden replays
+# end in the recorded states, files are kept as everywhere, and what the zip holds plays in a window. It needs what
+# `make windows` made; without that, wine or a virtual display the checks are skipped.
+#
+# XCAVATE names the program of this machine (build/xcavate), WIN the folder of `make windows` (build/windows), TESTS the
+# programs with tests. PICTURES names a folder that keeps a picture of the window.
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+
+native=${XCAVATE:-$root/build/xcavate}
+win=$(realpath -m "${WIN:-$root/build/windows}")
+export LC_ALL=C.UTF-8 # wine takes paths by it
+export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$dir/wine}" PICTURES="${PICTURES:-$dir}"
+
+skip() { echo "skip - $1"; finish; exit; }
+[ -s "$win/game/xcavate" ] || skip "windows: no $win/game/xcavate"
+command -v wine >/dev/null 2>&1 || skip "windows: wine is not installed (sudo apt-get install -y wine wine64)"
+cd "$root" || exit 1
+
+printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$win/game/xcavate" >"$dir/xcavate"
+chmod +x "$dir/xcavate"
+wineboot -i >/dev/null 2>&1
+
+# shellcheck disable=SC2086 # programs are words
+[ -z "${TESTS:-}" ] || check 'wine: the tests of the core and of the rules' env EMULATOR=wine PIXHIT_CASES="${PIXHIT_CASES:-12000}" sh tests/run.sh $TESTS
+check 'wine: golden replays end in the recorded states' env XCAVATE="$dir/xcavate" sh tests/golden.sh
+
+play() { "$1" --data "$root/assets" --headless --autopilot --seed 7 --level 6 --ticks 3600 --hash; }
+start=$(date +%s%N)
+play "$dir/xcavate" >"$dir/wine.txt"
+middle=$(date +%s%N)
+play "$native" >"$dir/native.txt"
+end=$(date +%s%N)
+cmp -s "$dir/native.txt" "$dir/wine.txt"
+say $? "wine: a minute of level 6 takes $(((middle - start) / 1000000)) ms, native $(((end - middle) / 1000000)) ms"
+
+picture() { "$1" --data "$root/assets" --autopilot --seed 7 --level 3 --at-tick 300 --screenshot "$2"; }
+picture "$native" "$dir/native.png" && picture "$dir/xcavate" "$dir/wine.png"
+if command -v compare >/dev/null 2>&1; then
+    peak=$(compare -metric PAE "$dir/native.png" "$dir/wine.png" null: 2>&1 | sed 's/.*(\(.*\))/\1/')
+    awk -v peak="$peak" 'BEGIN { exit !(peak ~ /^[0-9]/ && peak <= 0.01) }'
+    say $? "wine: no pixel of a picture differs by more than a hundredth of white ($peak)"
+fi
+
+# ---- files -------------------------------------------------------------------------------------------------------
+
+mkdir "$dir/kept ü" && cd "$dir/kept ü" || exit 1
+record() { "$dir/xcavate" --data "$root/assets" --headless --autopilot --seed 7 --ticks "$1" --record 'a é.rec'; }
+record 60 && cp 'a é.rec' first && record 120 && ! cmp -s first 'a é.rec' && [ "$(ls | tr '\n' ' ')" = 'a é.rec first ' ]
+say $? 'wine: a record takes the place of the one before it, in a folder with other letters, and leaves nothing'
+"$dir/xcavate" --data "$root/assets" --headless --replay 'a é.rec' >/dev/null && "$native" --headless --replay 'a é.rec' >/dev/null
+say $? 'wine: it plays there and here'
+"$dir/xcavate" --data "$root/assets" --headless --ticks 10 --record missing/run.rec >out 2>said
+[ $? -eq 1 ] && [ "$(wc -l <said)" -eq 1 ] && grep -q "cannot write 'missing/run.rec': No such file" said
+say $? 'wine: a record without a folder is refused in a line'
+"$dir/xcavate" --data "$root/assets" --headless --ticks 10 --csv 'b.csv' >out 2>said && [ -s b.csv ] && ! grep -q "$(printf '\r')" b.csv out
+say $? 'wine: lines end as everywhere'
+cd "$root" || exit 1
+
+# ---- the zip -----------------------------------------------------------------------------------------------------
+
+zip=$(find "$win" -maxdepth 1 -name '*-windows.zip' | head -n 1)
+[ -s "$zip" ] || skip "windows: no zip"
+mkdir "$dir/far" && (cd "$dir/far" && unzip -q "$zip")
+exe=$(find "$dir/far" -name xcavate.exe)
+[ -s "$exe" ] && [ -s "${exe%/*}/LICENSE.txt" ] && [ -d "${exe%/*}/assets/sprites" ]
+say $? "zip: $(wc -c <"$zip") bytes with program, assets and license"
+strange=$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | grep -viE '^(kernel32|msvcrt|user32|gdi32|winmm|imm32|ole32|oleaut32|shell32|setupapi|version|advapi32)\.dll$')
+[ -z "$strange" ]
+say $? "zip: the program needs what every Windows has, and nothing else $strange"
+for program in Xvfb xdotool import; do
+    command -v $program >/dev/null 2>&1 || skip "windows: $program is not installed"
+done
+Xvfb :"${SCREEN:-77}" -screen 0 1280x800x24 >/dev/null 2>&1 &
+display=$!
+export DISPLAY=:"${SCREEN:-77}"
+sleep 2
+# As a double click starts it: from another folder, without a console.
+(cd / && exec wine "$exe" --mute --level 1 --seed 7 --save-dir "Z:$dir/kept ü" --config "Z:$dir/kept ü/settings.txt") >"$dir/out" 2>"$dir/said" &
+window=
+for _ in $(seq 60); do
+    window=$(xdotool search --name '^Xcavate$' 2>/dev/null | tail -n 1)
+    [ -n "$window" ] && break
+    sleep 1
+done
+[ -n "$window" ]
+say $? 'zip: the program opens a window'
+colors=0
+for _ in $(seq 60); do
+    import -window root "$PICTURES/windows.png"
+    colors=$(identify -format %k "$PICTURES/windows.png")
+    [ "$colors" -gt 500 ] && break
+    sleep 1
+done
+[ "$colors" -gt 500 ]
+say $? "zip: the game is in it ($colors colors)"
+sleep 3
+xdotool mousemove 640 400 2>/dev/null # without a window manager keys go where the pointer is
+xdotool keydown Right keydown space 2>/dev/null
+sleep 3
+xdotool keyup Right keyup space 2>/dev/null
+xdotool key alt+F4 2>/dev/null
+for _ in $(seq 20); do
+    [ -s "$dir/kept ü/last.rec" ] && break
+    sleep 1
+done
+[ -s "$dir/kept ü/last.rec" ] && "$native" --headless --replay "$dir/kept ü/last.rec" --csv "$dir/ticks.csv" >"$dir/played" && grep -q '"shots":[1-9]' "$dir/played"
+say $? 'zip: the game that was played there, with its shots, plays here'
+kill $display
+[ "$WINEPREFIX" != "$dir/wine" ] || wineserver -k 2>/dev/null
+finish
