@@ -6,19 +6,14 @@
 // O(cells) a tick.
 #include "game/autopilot.h"
 
-#include <string.h>
-
 #include "game/levels/level_rules.h"
 #include "game/actors/prize.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "game/route.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
-
-static ph_point middle(const body *b) {
-    return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-}
 
 static ph_point from_to(ph_point a, ph_point b) {
     return (ph_point){b.x - a.x, b.y - a.y};
@@ -28,141 +23,13 @@ static int32_t radius_of(const body *b) {
     return b->w / 2;
 }
 
-// ---- the way ------------------------------------------------------------------------------------------------
-// A search from the ship outwards over cells of 8 px, which ends at the first prize, and the way back from there.
-
-typedef struct route {
-    int32_t prize; ///< body index of the prize that is cheapest to reach, or -1: the place that was asked for
-    ph_point next; ///< fly there first [px]
-    bool dig;      ///< rock is in the way
-    bool found;    ///< false: no way leads anywhere
-} route;
-
-enum {
-    LOOK = 18, // cells of the way that are looked at
-    SIDE = 11, // half of the ship's width, for a free line [px]
-    BITE = 4,  // cells ahead that the drill is aimed at
-    PRIZE_CELLS = 64
-};
-
-typedef struct prize_list {
-    int32_t count, cell[PRIZE_CELLS], body[PRIZE_CELLS];
-} prize_list;
-
-/// In the level of a boss, gems open no gate.
-static prize_list list_prizes(const world *w, bool hurt) {
-    prize_list l = {0, {0}, {0}};
-    for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS; i++) {
-        const body *b = &w->bodies[i];
-        if ((b->kind == KIND_GEM && w->boss.number == 0) || (b->kind == KIND_REPAIR && (hurt || b->breed))) {
-            ph_point at = middle(b);
-            l.cell[l.count] = way_cell(&w->terrain, at.x, at.y);
-            l.body[l.count++] = i;
-        }
-    }
-    return l;
-}
-
-static int32_t at_cell(const prize_list *l, int32_t cell) {
-    for (int32_t i = 0; i < l->count; i++) {
-        if (l->cell[i] == cell) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-/// The cell before this one on the way.
-static int32_t step_back(const way_search *s, const terrain *t, int32_t cell) {
-    int32_t near[4], count = grid_beside(cell, t->across, t->down, near), best = cell;
-    for (int32_t k = 0; k < count; k++) {
-        best = s->cost[near[k]] < s->cost[best] ? near[k] : best;
-    }
-    return best;
-}
-
-static ph_point middle_of(const terrain *t, int32_t cell) {
-    return (ph_point){cell % t->across * TERRAIN_CELL + 4, cell / t->across * TERRAIN_CELL + 4};
-}
-
-/// True when the ship can fly straight from a to b.
-static bool is_free(const terrain *t, ph_point a, ph_point b) {
-    for (int32_t k = -1; k <= 1; k++) {
-        bool flat = (a.x - b.x) * (a.x - b.x) > (a.y - b.y) * (a.y - b.y);
-        int32_t dx = !flat * k * SIDE, dy = flat * k * SIDE;
-        ph_point from = {a.x + dx, a.y + dy}, to = {b.x + dx, b.y + dy};
-        if (ph_mask_hit_line(terrain_mask(t), from, to, NULL)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/// Fills in where to fly first: as far along the way as a straight flight goes. When that is not far, rock is in the
-/// way.
-static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const int32_t *way, int32_t count) {
-    r->next = goal;
-    if (is_free(t, from, goal)) {
-        return;
-    }
-    for (int32_t k = count - 1; k > BITE; k--) {
-        if (is_free(t, from, middle_of(t, way[k]))) {
-            r->next = middle_of(t, way[k]);
-            return;
-        }
-    }
-    r->dig = true;
-    r->next = count > BITE ? middle_of(t, way[BITE]) : goal;
-}
-
-/// The first LOOK cells of the way from the ship to `cell`, nearest first.
-static int32_t way_to(const way_search *s, const terrain *t, int32_t cell, int32_t way[LOOK]) {
-    int32_t count = 0;
-    for (int32_t at = cell; s->cost[at] > 0;) {
-        memmove(way + 1, way, sizeof way[0] * (LOOK - 1));
-        way[0] = at;
-        count += count < LOOK;
-        int32_t before = step_back(s, t, at);
-        if (before == at) {
-            break;
-        }
-        at = before;
-    }
-    return count;
-}
-
-/// The way from (x, y) [px] to the cheapest gem (and repair, when `hurt`), or, when the world has none, to `place`.
-/// Needs a ground. O(cells that are nearer than the prize).
-static route route_find(const game *g, ph_point from, ph_point place, bool hurt) {
-    const world *w = &g->world;
-    const terrain *t = &w->terrain;
-    route r = {-1, from, false, false};
-    way_search search;
-    prize_list prizes = list_prizes(w, hurt);
-    int32_t start = way_cell(t, from.x, from.y), last = way_cell(t, place.x, place.y), cell;
-    if (start < 0) {
-        return r;
-    }
-    way_begin(&search, t, start, WALKER_BORER);
-    while (!r.found && (cell = way_step(&search, t)) >= 0) {
-        int32_t n = at_cell(&prizes, cell);
-        r.found = n >= 0 || (prizes.count == 0 && cell == last);
-        if (r.found) {
-            int32_t way[LOOK], count = way_to(&search, t, cell, way);
-            r.prize = n >= 0 ? prizes.body[n] : -1;
-            aim(&r, t, from, n >= 0 ? middle(&w->bodies[r.prize]) : place, way, count);
-        }
-    }
-    return r;
-}
-
 // ---- a prize ------------------------------------------------------------------------------------------------
 
 enum { RIM_STEPS = 32, RIM_AWAY = 22 }; // directions; from a prize to the rock round it that is dug away [px]
 
 /// The rock that still holds the gem which is nearest on a ring round it.
 static ph_point rim_of(const game *g, const body *b, ph_point me) {
-    ph_point best = middle(b), from = middle(b);
+    ph_point best = body_middle(b), from = body_middle(b);
     int64_t least = INT64_MAX;
     for (int32_t n = 0; n < RIM_STEPS; n++) {
         int32_t hx, hy;
@@ -187,7 +54,7 @@ static bool prize_place(const game *g, ph_point me, ph_point *to) {
         return false;
     }
     const body *b = &w->bodies[prize];
-    *to = middle(b);
+    *to = body_middle(b);
     if (b->flags & BODY_TOWED) {
         *to = prize_goal(w);
     } else if (prize_held(g, prize)) {
@@ -198,7 +65,7 @@ static bool prize_place(const game *g, ph_point me, ph_point *to) {
 
 /// A point below the gate, and from there one above it.
 static ph_point gate_goal(const world *w, ph_point me) {
-    ph_point goal = middle(&w->bodies[w->gate]);
+    ph_point goal = body_middle(&w->bodies[w->gate]);
     bool below = me.x > goal.x - 20 && me.x < goal.x + 20;
     goal.y = below ? -40 : 70;
     return goal;
@@ -218,7 +85,7 @@ static int32_t fear_of(const body *b) {
 /// Adds the push away from one small thing, where it will be in a quarter of a second.
 static void shun(const body *b, ph_point me, ph_point *push) {
     int32_t reach = fear_of(b);
-    ph_point at = middle(b);
+    ph_point at = body_middle(b);
     at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
     ph_point away = from_to(at, me);
     int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
@@ -269,7 +136,7 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
 static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     int32_t hx, hy;
     geometry_heading_vector(w->heading, &hx, &hy);
-    ph_point to = from_to(me, middle(b));
+    ph_point to = from_to(me, body_middle(b));
     int32_t along = (to.x * hx + to.y * hy) / 256, across = (to.x * hy - to.y * hx) / 256;
     across = across < 0 ? -across : across;
     return along > 0 && along < range && across < radius_of(b) + 6;
@@ -301,7 +168,7 @@ static ph_point swift_velocity(ph_point me, ph_point goal) {
 }
 
 static bool sees(const game *g, ph_point me, const body *b) {
-    return !ph_mask_hit_line(terrain_mask(&g->world.terrain), me, middle(b), NULL);
+    return !ph_mask_hit_line(terrain_mask(&g->world.terrain), me, body_middle(b), NULL);
 }
 
 static bool enemy_ahead(const game *g, ph_point me) {
@@ -326,7 +193,7 @@ static bool enemy_ahead(const game *g, ph_point me) {
 static bool among_enemies(const world *w, ph_point me) {
     int32_t near = 0;
     for (int32_t i = 0; i < w->bodies_used && w->charge == BOMB_CHARGE; i++) {
-        ph_point way = from_to(me, middle(&w->bodies[i]));
+        ph_point way = from_to(me, body_middle(&w->bodies[i]));
         near += w->bodies[i].kind == KIND_ENEMY && geometry_length(way.x, way.y) < BOMB_REACH;
     }
     return near > 1;
@@ -342,7 +209,7 @@ enum {
 
 static bool in_fight(const game *g, ph_point me) {
     const body *b = &g->world.bodies[g->world.boss.body];
-    ph_point way = from_to(me, middle(b));
+    ph_point way = from_to(me, body_middle(b));
     int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
     return gap < NEAR || (gap < AWAY && sees(g, me, b));
 }
@@ -362,7 +229,7 @@ static ph_point aside(ph_point home, ph_point way) {
 static input fight(const game *g, ph_point me) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];
-    ph_point at = middle(b), way = from_to(me, at), v = swift_velocity(me, at);
+    ph_point at = body_middle(b), way = from_to(me, at), v = swift_velocity(me, at);
     int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
     bool comes = (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y >= 0, still = b->vx == 0 && b->vy == 0;
     if (still && gap < NEAR && !w->drill_rest) {
@@ -384,9 +251,9 @@ static input fight(const game *g, ph_point me) {
 static input fly(const game *g) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
-    ph_point me = middle(ship), out = gate_goal(w, me);
+    ph_point me = body_middle(ship), out = gate_goal(w, me);
     ph_point door = {out.x, out.y > 0 ? out.y : 20};
-    door = w->boss.body >= 0 ? middle(&w->bodies[w->boss.body]) : door;
+    door = w->boss.body >= 0 ? body_middle(&w->bodies[w->boss.body]) : door;
     (void)prize_place(g, me, &door);
     route r = route_find(g, me, door, ship->hull < difficulty_hull(w) / 2);
     ph_point goal = r.next;
@@ -417,6 +284,6 @@ input autopilot(const game *g) {
         return in; // nothing to collect here
     }
     in = fly(g);
-    in.buttons |= among_enemies(w, middle(&w->bodies[w->ship])) ? BUTTON_BOMB : 0;
+    in.buttons |= among_enemies(w, body_middle(&w->bodies[w->ship])) ? BUTTON_BOMB : 0;
     return in;
 }

@@ -14,10 +14,6 @@ enum {
     RIM = 44    // it stays so far inside the world [px]
 };
 
-static ph_point middle(const body *b) {
-    return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-}
-
 /// From the boss to the ship [1/256 px]; false when there is no ship.
 static bool to_ship(const world *w, const body *b, int32_t *x, int32_t *y) {
     const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
@@ -81,7 +77,7 @@ void boss_halo(game *g, body *b, int32_t rage) {
     eat(g, b);
     if (b->timer == 0) {
         geometry_heading_vector(b->frame, &gap_x, &gap_y);
-        ph_point eye = middle(b);
+        ph_point eye = body_middle(b);
         b->timer = HALO_FIRES;
         event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
         spit(w, (ph_point){eye.x + gap_x / 14, eye.y + gap_y / 14}, gap_x, gap_y);
@@ -119,7 +115,7 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     const ph_mask *mask = game_mask(g, w->boss.body);
-    ph_point heart = middle(b), me = middle(ship), face = heart;
+    ph_point heart = body_middle(b), me = body_middle(ship), face = heart;
     int32_t far = geometry_length(x, y) / SUB, ux = x, uy = y;
     geometry_set_length(&ux, &uy, SUB);
     bool bare = true;

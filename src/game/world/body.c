@@ -89,6 +89,10 @@ int32_t body_cy(const body *b) {
     return b->y + b->my * SUB / 2;
 }
 
+ph_point body_middle(const body *b) {
+    return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
+}
+
 bool body_is_static(const body *b) {
     return b->kind == KIND_WALL || b->kind == KIND_GATE || b->kind == KIND_TERRAIN;
 }

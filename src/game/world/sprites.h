@@ -63,7 +63,7 @@ typedef struct mask_form {
     SPRITE(WEAVER, "weaver", 36, 36, 8, 4, MASK_AS_IS)             \
     SPRITE(JAWS, "jaws", 44, 44, 8, 4, MASK_AS_IS)                 \
     SPRITE(HALO, "halo", 160, 160, 32, 8, MASK_AS_IS)              \
-    SPRITE(LODE, "lode", 224, 224, 1, 1, MASK_AS_IS)             \
+    SPRITE(LODE, "lode", 224, 224, 1, 1, MASK_AS_IS)               \
     SPRITE(PRIZE, "prize", 88, 72, 2, 2, MASK_AS_IS)
 
 #define SPRITE_ENUM(name, ...) SPRITE_##name,

@@ -266,10 +266,8 @@ static bool must_bounce(const look *l, const contact *c) {
 
 /// With the power of it, a shot of the ship bounces off what stands still.
 static bool springs(const look *l, const body *a, const body *b) {
-    const body *shot = a->kind == KIND_SHOT ? a : b;
-    const body *other = shot == a ? b : a;
     bool springy = l->r->power == POWER_RICOCHET || l->g->world.power == POWER_RICOCHET; // it may end in this tick
-    return springy && shot->kind == KIND_SHOT && items_kin(other)->fixed;
+    return springy && ((a->kind == KIND_SHOT && items_kin(b)->fixed) || (b->kind == KIND_SHOT && items_kin(a)->fixed));
 }
 
 /// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine
@@ -307,6 +305,7 @@ static price price_of(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
     bool ship = l->r->was[i].kind == KIND_SHIP;
     bool closes = closing(l, t->one, t->gx, t->gy) > 0;
+    bool wall = items_kin(&l->r->was[t->one->a + t->one->b - i])->fixed;
     int64_t ram = closes ? RAM_BITE + t->crash.area * RAM_HARM : 0;
     const price nothing = {0, 0}, rammed = {ram, ram};
     int32_t other_body = t->one->a + t->one->b - i;
@@ -324,10 +323,7 @@ static price price_of(const look *l, int32_t i) {
     case KIND_ENEMY: return ship && items_harms(&l->r->was[other_body]) ? rammed : nothing;
     case KIND_BOSS:
     case KIND_ROCK: return ship && closes && !l->r->bump_rests ? at_speed(l, i, crash_bump) : nothing;
-    case KIND_TERRAIN:
-    case KIND_WALL:
-    case KIND_GATE: return ship && !l->r->bump_rests ? at_speed(l, i, crash_bump) : nothing;
-    default: return nothing;
+    default: return ship && wall && !l->r->bump_rests ? at_speed(l, i, crash_bump) : nothing;
     }
 }
 

@@ -9,7 +9,8 @@
 
 #define WORD_TEXTS(name, english, german, french) [SAY_##name] = {(english), (german), (french)},
 #define ITEM_TEXTS(page, name, english, german, french, does, of) WORD_TEXTS(page##_##name, english, german, french)
-static const char *const words[WORD_COUNT][LANGUAGES] = {WORDS(WORD_TEXTS) PAGE_WORDS(WORD_TEXTS) MENU_WORDS(ITEM_TEXTS)};
+static const char *const words[WORD_COUNT][LANGUAGES] = {WORDS(WORD_TEXTS) PAGE_WORDS(WORD_TEXTS)
+                                                             MENU_WORDS(ITEM_TEXTS)};
 
 static language spoken;
 
