@@ -237,7 +237,7 @@ static input fight(const game *g, ph_point me) {
     }
     geometry_limit_length(&v.x, &v.y, PACE);
     bool flees = comes ? gap < NEAR : gap < AWAY;
-    ph_point push = shun_all(g, me, at, -1);
+    ph_point push = shun_all(g, me, at, w->ship);
     ph_point away = aside(from_to(me, (ph_point){w->w / 2, w->h / 2}), way);
     v = flees ? (ph_point){away.x - v.x, away.y - v.y} : v;
     input in = {0, 0, flees ? BUTTON_DRILL : 0};

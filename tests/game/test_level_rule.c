@@ -1,4 +1,4 @@
-// test_level_rule.c - what happens in one level alone: each rule does what its words say, and nothing is ever stuck in it.
+// test_level_rule.c - what happens in one level alone: each rule does what its words say, and nothing is ever stuck.
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,7 +139,7 @@ TEST(drill_and_shots_light_the_ship_for_a_while) {
     assert_int_equal(g->world.rule_clock, DARK_SEEN);
 }
 
-// ---- the closing rock -------------------------------------------------------------------------------------------------
+// ---- the closing rock ----------------------------------------------------------------------------------------------
 
 /// Every pixel that was made is there, or one knows how it went.
 static void check_sums(const terrain *t) {

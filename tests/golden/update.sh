@@ -30,7 +30,8 @@ bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
 touch game 12 1 0 auto:1500
 late game 1 3 0 none:4200
-gate game 1 4 0 auto:gate auto:20
+gate game 2 6 0 auto:gate auto:60
+pull game 1 2 0 auto:gate auto:40
 chip game 1 2 0 tame+fire:1400
 chain game 14 8 0 auto:1900
 scree game 8 1 0 auto:1300
@@ -46,9 +47,9 @@ lode game 20 7 0 auto:2600
 tide game 11 3 0 auto:900
 dark game 13 2 0 auto:1200
 closing game 14 5 0 auto:1200
-caught rule 4 2 0 none:2400
-cargo game 15 3 0 auto:3700
-towed rule 5 4 0 auto:1500
+caught rule 4 7 0 right:40 none:2360
+cargo game 15 3 0 auto:3000
+towed rule 5 3 0 auto:2500
 gas game 16 4 0 auto:1300
 flood game 17 3 0 auto:900
 giant game 18 2 0 auto:2800
