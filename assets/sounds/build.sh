@@ -1,7 +1,8 @@
 #!/bin/sh
 # Synthesises every sound of the game with sox: no samples, only oscillators
-# and noise. Output: 22050 Hz mono 16-bit WAV, peaks at -6 dB. sox -R makes
-# the noise and the dither the same on every run.
+# and noise. Output: 22050 Hz mono WAV, 16 bits a sample, peaks at -6 dB. What
+# is longer than 0.7 s is IMA ADPCM, 4 bits a sample, so that a page for a browser
+# stays small. sox -R makes the noise and the dither the same on every run.
 set -eu
 cd "$(dirname "$0")"
 
@@ -42,6 +43,10 @@ mix() {
     fi
     sox -R "$tmp/mixed.wav" -b 16 "$out.wav" \
         highpass 30 lowpass 7000 gain -n -6
+    if [ "$(wc -c <"$out.wav")" -gt 30000 ]; then
+        sox -R "$out.wav" -e ima-adpcm "$tmp/small.wav" gain -0.5
+        mv "$tmp/small.wav" "$out.wav"
+    fi
 }
 
 # shot: a short falling blip with a touch of square edge.
