@@ -573,7 +573,7 @@ fault 'the language of the system is not asked' app/apply.c \
     ': words_of_system());' ': LANGUAGE_ENGLISH);' 'app/test_words'
 fault 'a language takes the column before it' app/apply.c \
     '(language)(chosen - 1)' '(language)((chosen + 1) % 3)' 'app/test_words'
-fault 'a German text loses a number' view/hud/words.h \
+fault 'a German text loses a number' view/hud/menu_words.h \
     '"ab Stufe %d"' '"ab Stufe"' 'app/test_words'
 fault 'a French text is wider than its page' view/hud/terms.h \
     '"suite (fin)"' '"suite (quand la partie est finie)"' 'app/test_words'

@@ -1,5 +1,5 @@
-// route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which ends at the first prize,
-// and the way back from there.
+// route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which ends at the first
+// prize, and the way back from there.
 #include "game/route.h"
 
 #include <string.h>

@@ -5,11 +5,10 @@
 
 void *arena_alloc(arena *a, size_t bytes) {
     void *block = a->count < ARENA_BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;
-    if (block == NULL) {
-        a->failed = true;
-        return NULL;
+    if (block) {
+        a->blocks[a->count++] = block;
     }
-    a->blocks[a->count++] = block;
+    a->failed |= !block;
     return block;
 }
 

@@ -19,8 +19,6 @@ SDL_Color inks_kind(kind k) {
 SDL_Color inks_pair(kind a, kind b, int which) {
     SDL_Color first = inks_kind(a), second = inks_kind(b);
     bool alike = first.r == second.r && first.g == second.g && first.b == second.b;
-    if (which == 0) {
-        return first;
-    }
-    return alike ? ink_mix(second, INK_WHITE, 150) : second;
+    const SDL_Color inks[2] = {first, alike ? ink_mix(second, INK_WHITE, 150) : second};
+    return inks[which];
 }

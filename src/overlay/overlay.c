@@ -179,8 +179,8 @@ static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
     }
 }
 
-/// Keeps what the narrow phase saw, and the tick of the latest contact beside it. When the tick is not the one after the
-/// last, what lingers is of another time.
+/// Keeps what the narrow phase saw, and the tick of the latest contact beside it. When the tick is not the one after
+/// the last, what lingers is of another time.
 static void see(overlay *o, const game *g, bool again) {
     bool follows = g->world.tick == o->tick || g->world.tick == o->tick + 1;
     if (!follows || (again && o->pins->met == o->seen)) {

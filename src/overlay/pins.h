@@ -1,5 +1,5 @@
-// pins.h - the pair that is looked at: a pinned one, that of the body under the pointer, or the latest that touched; and
-// why it touches or not.
+// pins.h - the pair that is looked at: a pinned one, that of the body under the pointer, or the latest that touched;
+// and why it touches or not.
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 

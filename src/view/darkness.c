@@ -1,7 +1,8 @@
-// darkness.c - each lamp adds a soft disc to a map of light of half the picture's size, which is drawn over the picture.
+// darkness.c - each lamp adds a soft disc to a map of light of half the picture's size, which is drawn over the
+// picture.
 //
-// The ship throws a beam ahead, and a little light all round. A fan of rays over the ground says how far its light comes,
-// so that rock throws shadows; the faces of rock are lit some pixels deep. About 0.5 ms a frame.
+// The ship throws a beam ahead, and a little light all round. A fan of rays over the ground says how far its light
+// comes, so that rock throws shadows; the faces of rock are lit some pixels deep. About 0.5 ms a frame.
 #include "view/darkness.h"
 
 #include <math.h>
@@ -97,7 +98,13 @@ static void shine_body(darkness *d, const canvas *c, const body *b) {
     case KIND_GEM: shine(d, at.x, at.y, GLINT, 90, NULL); break;
     case KIND_REPAIR: shine(d, at.x, at.y, GLINT, 120, NULL); break;
     case KIND_ENEMY: shine(d, at.x, at.y, EYES, 110, NULL); break;
-    case KIND_MINE: shine(d, at.x, at.y, b->timer > 0 ? 3 * EYES : EYES, b->timer > 0 ? 200 : 100, NULL); break;
+    case KIND_MINE:
+        if (b->timer > 0) {
+            shine(d, at.x, at.y, 3 * EYES, 200, NULL);
+        } else {
+            shine(d, at.x, at.y, EYES, 100, NULL);
+        }
+        break;
     default: break;
     }
 }

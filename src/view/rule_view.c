@@ -14,7 +14,7 @@
 
 typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particles *p);
 
-// ---- a pull: streaks of dust in the open ------------------------------------------------------------------------------
+// ---- a pull: streaks of dust in the open ---------------------------------------------------------------------------
 
 enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
 
@@ -54,14 +54,14 @@ static void draw_tide(rule_view *v, const canvas *c, const game *g, const partic
     draw_streaks(c, g, right ? moved : -moved, 0, along);
 }
 
-// ---- dark -------------------------------------------------------------------------------------------------------------
+// ---- dark ----------------------------------------------------------------------------------------------------------
 
 static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
     darkness_find(&v->dark, c, g, p);
     darkness_draw(&v->dark, c);
 }
 
-// ---- the closing rock ----------------------------------------------------------------------------------------------------
+// ---- the closing rock ----------------------------------------------------------------------------------------------
 
 enum { EMBER_STEP = 14, LINE_STEP = 10 }; // [px]
 
@@ -93,7 +93,7 @@ static void draw_closing(rule_view *v, const canvas *c, const game *g, const par
     }
 }
 
-// ---- what pays ---------------------------------------------------------------------------------------------------------
+// ---- what pays -----------------------------------------------------------------------------------------------------
 
 static void draw_price(const canvas *c, const game *g, int32_t prize) {
     char line[24];
@@ -155,7 +155,7 @@ static void draw_giant(rule_view *v, const canvas *c, const game *g, const parti
     draw_price(c, g, prize);
 }
 
-// ---- gas ----------------------------------------------------------------------------------------------------------------
+// ---- gas -----------------------------------------------------------------------------------------------------------
 
 static void draw_gas(rule_view *v, const canvas *c, const game *g, const particles *p) {
     (void)v, (void)p;

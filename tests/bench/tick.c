@@ -1,6 +1,6 @@
-// tick.c - what a tick costs, in thread time of the processor: the autopilot plays, and a tick that makes a level counts
-// like every other. A player who has lost looks at the summary for three seconds.
-// Usage: tick [TICKS] [LEVEL]. Without a level it plays all twenty. Run it at the top of the checkout, where assets/ is.
+// tick.c - what a tick costs, in thread time of the processor: the autopilot plays, and a tick that makes a level
+// counts like every other. A player who has lost looks at the summary for three seconds. Usage: tick [TICKS] [LEVEL].
+// Without a level it plays all twenty. Run it at the top of the checkout, where assets/ is.
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// test_boss.c - the bosses: what holds the gate, what a tool does to a mask and to a heart, how each of them fights, and
-// what their death does to the ground.
+// test_boss.c - the bosses: what holds the gate, what a tool does to a mask and to a heart, how each of them fights,
+// and what their death does to the ground.
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,7 +97,7 @@ TEST(a_scene_shows_each_boss_by_itself) {
     }
 }
 
-// ---- the gate --------------------------------------------------------------------------------------------------------
+// ---- the gate ------------------------------------------------------------------------------------------------------
 
 TEST(its_death_alone_opens_the_gate) {
     game *g = fight(HALO);
@@ -147,7 +147,7 @@ TEST(it_goes_home_when_a_new_ship_comes) {
     assert_true(w->ship >= 0 && b->x == home && b->timer > HALO_FIRES);
 }
 
-// ---- tools -----------------------------------------------------------------------------------------------------------
+// ---- tools ---------------------------------------------------------------------------------------------------------
 
 TEST(a_shot_takes_pixels_of_the_armor_and_no_hull) {
     for (int32_t n = 1; boss_get(n); n++) {
@@ -196,7 +196,7 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
     assert_true(body_count(w, KIND_ROCK) + body_count(w, KIND_GRIT) > rocks && body_count(w, KIND_BOSS) == 0);
 }
 
-// ---- the halo --------------------------------------------------------------------------------------------------------
+// ---- the halo ------------------------------------------------------------------------------------------------------
 
 /// How many headings, of 32, are open from the eye out through the ring.
 static int32_t open_ways(game *g, int32_t *first) {
@@ -291,7 +291,7 @@ TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
     assert_int_equal(ship->hull, after); // it has only just been hurt
 }
 
-// ---- the mother lode -------------------------------------------------------------------------------------------------
+// ---- the mother lode -----------------------------------------------------------------------------------------------
 
 /// Bores from the west to `reach` px before the middle.
 static void bore(game *g, int32_t reach) {
@@ -385,7 +385,7 @@ TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
     assert_int_equal(b->hull, hull - 4 * SHOT_DAMAGE);
 }
 
-// ---- the whole game --------------------------------------------------------------------------------------------------
+// ---- the whole game ------------------------------------------------------------------------------------------------
 
 /// The autopilot kills each of them, and leaves.
 TEST(the_autopilot_beats_each_boss) {

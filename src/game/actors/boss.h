@@ -19,7 +19,8 @@ typedef struct boss {
     int32_t room;       ///< radius of the room where it begins [px]
     int32_t x, y;       ///< middle of that, from the middle of the level [px]
     bool rams;          ///< a touch of it costs as that of an enemy, else as that of rock
-    /// Called once a tick before it moves, after it has turned: sets its velocity. `rage` is the part of its hull that is lost [1/256].
+    /// Called once a tick before it moves, after it has turned: sets its velocity. `rage` is the part of its hull
+    /// that is lost [1/256].
     void (*think)(game *g, body *b, int32_t rage);
 } boss;
 

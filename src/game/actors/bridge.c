@@ -111,7 +111,9 @@ void bridge_settle(game *g, bridge_view *before, bool cut, bridge_drop *drop) {
         const ph_box around = window_round(t, before->window, AROUND);
         snap(g, around, cut, drop);
         bool sure = few && held(g, around, &parts);
-        t->doubt |= sure ? 0 : DOUBT_THIN | (cut ? DOUBT_CUT : 0);
+        if (!sure) {
+            t->doubt |= cut ? DOUBT_THIN | DOUBT_CUT : DOUBT_THIN;
+        }
     }
 }
 

@@ -86,9 +86,9 @@ static void cover(game *g) {
 static void squeeze(game *g) {
     const world *w = &g->world;
     const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    int32_t x = ship ? body_px_of(body_cx(ship)) : 0, y = ship ? body_px_of(body_cy(ship)) : 0;
-    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, x, y)) {
-        ship_hurt(g, CLOSING_HARM, x, y);
+    const ph_point at = ship ? body_middle(ship) : (ph_point){0, 0};
+    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, at.x, at.y)) {
+        ship_hurt(g, CLOSING_HARM, at.x, at.y);
     }
 }
 

@@ -1,7 +1,7 @@
 // fall.c - what is pulled, and how it comes to rest on the ground.
 //
-// Rock and repairs bounce off the ground by the rules of contacts, and lose speed while it lies right beside them. A gem
-// or a mine does not meet the ground: it stops short of it.
+// Rock and repairs bounce off the ground by the rules of contacts, and lose speed while it lies right beside them. A
+// gem or a mine does not meet the ground: it stops short of it.
 #include "game/actors/fall.h"
 
 #include <stdlib.h>

@@ -4,8 +4,8 @@
 
 #include "game/world/state.h"
 
-/// One tick: the drill leaves a cloud where it has bitten, shots and mines that go off light the clouds that they touch,
-/// and a cloud that burns lights its neighbors and hurts whom it covers. O(clouds (clouds + bodies)).
+/// One tick: the drill leaves a cloud where it has bitten, shots and mines that go off light the clouds that they
+/// touch, and a cloud that burns lights its neighbors and hurts whom it covers. O(clouds (clouds + bodies)).
 void gas_run(game *g);
 
 #endif

@@ -14,9 +14,9 @@ void growth_spread(game *g, int32_t cx, int32_t cy, int32_t r);
 /// ground hangs in the air until the next doubt.
 void growth_fill(game *g, ph_mask *brush, int32_t x, int32_t y);
 
-/// Foam sets as soft rock in the disc of radius FOAM_RADIUS round (cx, cy) [px], where the ground is open, but not within
-/// FOAM_APART px of the frame of a body, nor where the next ship arrives or enemies come from. An event tells the pixels.
-/// O(words of the disc + bodies).
+/// Foam sets as soft rock in the disc of radius FOAM_RADIUS round (cx, cy) [px], where the ground is open, but not
+/// within FOAM_APART px of the frame of a body, nor where the next ship arrives or enemies come from. An event tells
+/// the pixels. O(words of the disc + bodies).
 void growth_foam(game *g, int32_t cx, int32_t cy);
 
 #endif

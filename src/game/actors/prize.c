@@ -131,7 +131,8 @@ void prize_scrape(game *g, const contact *c) {
 
 static void tow(world *w, body *b) {
     body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    int32_t x = ship ? body_cx(ship) - body_cx(b) : 0, y = ship ? body_cy(ship) - body_cy(b) : 0;
+    const body *end = ship ? ship : b;
+    int32_t x = body_cx(end) - body_cx(b), y = body_cy(end) - body_cy(b);
     int32_t far = geometry_length(x, y) / SUB, stretched = far - ROPE;
     b->vx = b->vx * CARGO_KEEP / 256, b->vy = b->vy * CARGO_KEEP / 256;
     if (!(b->flags & BODY_TOWED)) {

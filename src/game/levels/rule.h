@@ -12,8 +12,8 @@ enum { RULE_NAME = 8 }; // most characters of a name
 /// The name of a rule, for tools; NULL for RULE_NONE and past the last row.
 const char *rule_name(int32_t number);
 
-/// What the rule of this level does in a tick, before the bodies move. `begins`: what it adds to a new level, when the ground is
-/// made and nothing lies in it yet.
+/// What the rule of this level does in a tick, before the bodies move. `begins`: what it adds to a new level, when
+/// the ground is made and nothing lies in it yet.
 void rule_run(game *g, bool begins);
 
 #endif

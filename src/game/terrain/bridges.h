@@ -31,8 +31,8 @@ bool bridges_go_on(const bridges *b, int32_t i);
 bool bridges_rooted(const bridges *b, int32_t i);
 
 /// The next piece that hangs by too thin a bridge, wholly inside the window, without the pixels that other thick parts
-/// share: NULL when there is none any more. Its top-left corner lies at `at` of the ground. It is taken off `thick`, and
-/// may be taken off the ground: all other parts are as thick as before.
+/// share: NULL when there is none any more. Its top-left corner lies at `at` of the ground. It is taken off `thick`,
+/// and may be taken off the ground: all other parts are as thick as before.
 ph_mask *bridges_next(bridges *b, ph_point *at);
 
 #endif

@@ -89,7 +89,8 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
-/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when the room is too small.
+/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when the room is too
+/// small.
 static int32_t find_points(const ph_mask *mask, void *memory, size_t room, ph_point points[TERRAIN_ANCHORS]) {
     ph_components *parts = ph_components_bytes(mask) <= room ? ph_components_init(memory, mask, 4) : NULL;
     for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {

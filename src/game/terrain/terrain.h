@@ -58,8 +58,8 @@ typedef struct terrain {
     ph_box dirty[TERRAIN_DIRTY];    ///< change n is at n % TERRAIN_DIRTY
 } terrain;
 
-/// What may hang in the air since a bite, whether one of the bites was the ship's, and whether something may hang by too
-/// thin a bridge.
+/// What may hang in the air since a bite, whether one of the bites was the ship's, and whether something may hang by
+/// too thin a bridge.
 enum { DOUBT = 1, DOUBT_CUT = 2, DOUBT_THIN = 4 };
 
 /// What a brush takes.
@@ -78,8 +78,8 @@ void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
 void terrain_open_box(terrain *t, ph_box box);
 
-/// Finds the bedrock of a ground that has been made. False when it has more than TERRAIN_ANCHORS pieces, or `room` bytes
-/// at `memory` are too few to find them in.
+/// Finds the bedrock of a ground that has been made. False when it has more than TERRAIN_ANCHORS pieces, or `room`
+/// bytes at `memory` are too few to find them in.
 bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 
 /// Then counts its pixels, and those of the cells of rows y0..y1-1 [px], multiples of TERRAIN_CELL. Each row must be

@@ -244,7 +244,7 @@ void terrain_make_begin(ground_maker *m, terrain *to, const ground_plan *p) {
     m->good = false;
     m->laid_out = !makes_sense;
     m->stage = makes_sense ? 0 : STAGES;
-    terrain_reset(to, makes_sense ? p->w : 0, makes_sense ? p->h : 0);
+    terrain_reset(to, p->w * makes_sense, p->h * makes_sense);
     to->seed = p->seed, to->look = p->look;
 }
 

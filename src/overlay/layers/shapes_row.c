@@ -4,8 +4,6 @@
 // law, and it is never the first of the two: the first one's size is what a judgement costs.
 #include "overlay/layers/shapes_row.h"
 
-#include <string.h>
-
 #include "overlay/inks.h"
 
 enum { CELLS = 40, STEP = CELLS + 10, HEAD = 11 };
@@ -23,9 +21,7 @@ static two two_of(const game *g, const why *w) {
     if (swap) {
         t = (two){.index = {w->b, w->a}, .by = {-w->dx, -w->dy}, .eye = {w->eye.x - w->dx, w->eye.y - w->dy}};
     }
-    for (int i = 0; i < 2; i++) {
-        t.masks[i] = game_mask(g, t.index[i]);
-    }
+    t.masks[0] = game_mask(g, t.index[0]), t.masks[1] = game_mask(g, t.index[1]);
     return t;
 }
 
@@ -37,27 +33,19 @@ static bool in_both(const ph_mask *const of[2], const two *t, int32_t x, int32_t
 static SDL_Color ink_at(const two *t, int32_t x, int32_t y) {
     bool truth = in_both(t->masks, t, x, y), said = in_both(t->shapes, t, x, y);
     bool any = ph_mask_get(t->shapes[0], x, y) || ph_mask_get(t->shapes[1], x - t->by.x, y - t->by.y);
-    SDL_Color right = truth ? INK_HOT : INK_FAINT;
-    if (!any && !truth) {
-        return INK_GLASS;
+    if (truth != said) {
+        return INK_OF(RGBA_WRONG);
     }
-    return truth == said ? right : INK_OF(RGBA_WRONG);
+    SDL_Color open = any ? INK_FAINT : INK_GLASS;
+    return truth ? INK_HOT : open;
 }
 
-/// One fill for the pixels of a row that have the same color: a pixel each took longer than all else of the view.
 static void draw_glass(const canvas *c, const two *t, int x, int y) {
-    for (int row = 0; row < CELLS; row++) {
-        SDL_Color inks[CELLS];
-        for (int i = 0; i < CELLS; i++) {
-            inks[i] = ink_at(t, t->eye.x + i - CELLS / 2, t->eye.y + row - CELLS / 2);
-        }
-        for (int from = 0, to = 0; from < CELLS; from = to) {
-            while (to < CELLS && memcmp(&inks[from], &inks[to], sizeof *inks) == 0) {
-                to++;
-            }
-            canvas_fill(c, x + from, y + row, to - from, 1, inks[from]);
-        }
+    SDL_Color inks[CELLS * CELLS];
+    for (int i = 0; i < CELLS * CELLS; i++) {
+        inks[i] = ink_at(t, t->eye.x + i % CELLS - CELLS / 2, t->eye.y + i / CELLS - CELLS / 2);
     }
+    canvas_pixels(c, (SDL_Rect){x, y, CELLS, CELLS}, inks);
 }
 
 static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], law which, int x, int y) {

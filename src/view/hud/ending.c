@@ -1,5 +1,5 @@
-// ending.c - the ending is drawn from the sprites of the game: night falls, the lode bursts into light, gems rise out of
-// it in a spiral, and the ship flies up among them. Then come the words, and the summary.
+// ending.c - the ending is drawn from the sprites of the game: night falls, the lode bursts into light, gems rise out
+// of it in a spiral, and the ship flies up among them. Then come the words, and the summary.
 #include "view/hud/ending.h"
 
 #include <math.h>
