@@ -185,7 +185,7 @@ static int sized(int amount, int percent) {
 
 /// The recipe of an event: a kill bursts as large as it pays, and a flash too many is dim and has few sparks.
 static recipe recipe_of(effects *e, const event *v) {
-    recipe r = *recipe_get(v->kind);
+    recipe r = *recipe_get((event_kind)v->kind);
     if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
         int percent = 80 + (SDL_clamp(v->magnitude, WORTH_LEAST, WORTH_MOST) - WORTH_LEAST) * 100 / WORTH_MOST;
         r.sparks = (uint8_t)sized(r.sparks, percent), r.chips = (uint8_t)sized(r.chips, percent);
