@@ -47,6 +47,7 @@ bool system_is_gone(int64_t process) {
     return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
 }
 
+// NOLINTNEXTLINE(readability-non-const-parameter): the one for Windows writes there
 void system_slashes(char *path) {
     (void)path; // a backslash is a letter of a name
 }

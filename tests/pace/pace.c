@@ -387,7 +387,7 @@ static const target targets[] = {
     {"gems, pick-ups and kills a minute", events, 1, LEVELS, 30, ANY, 2},
     {"% of the view that is solid", solid_share, 1, LEVELS, 25, 50, 6},
     {"seconds for a buried gem", buried, 1, LEVELS, 0, 3.5, 2},
-    {"% of the hull lost to rock", rock_share, 1, LEVELS, 0, 35, 2},
+    {"% of the hull lost to rock", rock_share, 1, LEVELS, 0, 35, 6},
     {"bumps that cost hull, a minute", bumps, 1, LEVELS, 0, 8, 10},
     {"multiplier, % of the most", chain, 1, LEVELS, 50, 100, 6},
     {"% cleared, level 1", cleared, 1, 1, 100, 100, 2},

@@ -216,6 +216,7 @@ TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     uint8_t bytes[40] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     ph_mask *fine = restore_forged(bytes, sizeof bytes);
     assert_non_null(fine);
+    ph_mask_free(fine);
     bytes[24] = 8; // a pixel right of the width
     assert_null(restore_forged(bytes, sizeof bytes));
     bytes[24] = 0, bytes[11] = 0x80; // width 2^31 + 3

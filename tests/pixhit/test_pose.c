@@ -172,6 +172,7 @@ static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *po
     want = done ? ph_mask_from_alpha(&turned, all, 127) : NULL;
     CHECK(!done || truth_same(out, want), "case %d: %dx%d to %dx%d by %d of %d, scale %d, %d samples", seed, t->slow.w,
           t->slow.h, w, h, pose->angle, pose->full_turn, pose->scale, pose->samples);
+    ph_mask_free(want);
 }
 
 /// At any angle, scale and number of samples, at the word edges, and where both refuse.

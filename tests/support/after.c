@@ -32,14 +32,16 @@ static void end_one(waiting **at) {
     w.end(w.of);
 }
 
-void after_now(void *of) {
+bool after_now(void *of) {
     waiting **at = &last;
     while (*at && (*at)->of != of) {
         at = &(*at)->next;
     }
-    if (*at) {
+    bool waits = *at;
+    if (waits) {
         end_one(at);
     }
+    return waits;
 }
 
 size_t after_count(void) {

@@ -2,6 +2,7 @@
 #ifndef TESTS_SUPPORT_AFTER_H
 #define TESTS_SUPPORT_AFTER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /// `end(of)` is called when the test has ended, that of the last call first; after the last test for what a TEST_SETUP
@@ -11,8 +12,8 @@ void *after_test(void *of, void (*end)(void *of));
 /// So many bytes that are freed when the test has ended.
 void *after_test_memory(size_t bytes);
 
-/// Ends it at once, if it has not been ended before.
-void after_now(void *of);
+/// Ends it at once. False when it does not wait for its end.
+bool after_now(void *of);
 
 /// Rounds 0 to n - 1 of a loop over `i`. What a round opens ends with it.
 #define ROUNDS(i, n) for (int i = 0, before_ = (int)after_count(); i < (n); i++, after_all((size_t)before_))

@@ -113,7 +113,9 @@ oracle_twin oracle_twin_random(oracle_rng *rng, int32_t w, int32_t h, oracle_sty
 }
 
 void oracle_twin_drop(oracle_twin *twin) {
-    after_now(twin->fast);
+    if (!after_now(twin->fast)) { // made by ph_mask_create and its kin
+        ph_mask_free(twin->fast);
+    }
     oracle_drop(&twin->slow);
 }
 

@@ -3,6 +3,7 @@
 #ifndef TESTS_SUPPORT_SHAPES_H
 #define TESTS_SUPPORT_SHAPES_H
 
+#include "support/after.h"
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -39,8 +40,7 @@ static inline int32_t any_offset(oracle_rng *rng, int32_t a, int32_t b) {
 
 /// Bytes of few values, so that colors match their keys.
 static inline uint8_t *few_colors(oracle_rng *rng, size_t bytes) {
-    uint8_t *memory = malloc(bytes + 1);
-    assert_non_null(memory);
+    uint8_t *memory = after_test_memory(bytes + 1);
     for (size_t i = 0; i < bytes; i++) {
         memory[i] = (uint8_t)(oracle_next(rng) % 4 + (oracle_next(rng) % 2 ? 126 : 0));
     }

@@ -125,6 +125,9 @@ void boss_think(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     const boss *row = boss_get(b->breed);
     int32_t frames = sprite_get(row->sprite)->frames;
+    if (g->world.boss.body != index) {
+        return; // it is dead, and taken out of the world at the end of the tick
+    }
     b->timer = (int16_t)(b->timer > 0 ? b->timer - 1 : 0);
     if (frames > 1 && g->world.level_ticks % HALO_TURN == 0) {
         b->frame = (uint8_t)((b->frame + 1) % frames);
