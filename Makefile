@@ -68,7 +68,7 @@ $(B)/src/%: private FLAGS = $(SDL_CFLAGS)
 $(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
 $(B)/src/game/%: private FLAGS = -ffp-contract=off
 $(B)/src/inspect/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
-$(B)/src/sdl/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
+$(B)/src/sdl/system/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
 $(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
 $(B)/pic/%: private FLAGS = -ffp-contract=off $(ISA) -fPIC
 $(B)/tests/%: private FLAGS = -Itests
@@ -251,7 +251,7 @@ WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
 WORDS_place := $(PLACE)
 WORDS = compile link place
 
-$(B)/src/sdl/platform.o: $(B)/place.words
+$(B)/src/sdl/system/platform.o: $(B)/place.words
 
 differ = $(subst x$(1),,x$(2))$(subst x$(2),,x$(1))
 changed = $(call differ,$(strip $(WORDS_$(1))),$(strip $(shell cat $(B)/$(1).words 2>/dev/null)))

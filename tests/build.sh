@@ -49,7 +49,7 @@ check "other CFLAGS build all again" test "$(count CFLAGS=-O1)" -eq $((all + 1))
 check "other CPPFLAGS build all again" test "$(count CPPFLAGS=-DNDEBUG)" -eq $((all + 1))
 check "another compiler builds all again" test "$(count CC="env $CC")" -eq $((all + 1))
 check "other LDFLAGS only link again" test "$(again LDFLAGS=-s)" = "$B/xcavate "
-check "another prefix compiles one file again" test "$(again prefix=/elsewhere)" = "src/sdl/platform.c $B/xcavate "
+check "another prefix compiles one file again" test "$(again prefix=/elsewhere)" = "src/sdl/system/platform.c $B/xcavate "
 check "PREFIX is an alias of prefix" test "$(again PREFIX=/elsewhere)" = "$(again prefix=/elsewhere)"
 check "another bindir too" test "$(again bindir=/usr/games)" = "$(again prefix=/elsewhere)"
 check "another mandir builds nothing again" test -z "$(again mandir=/elsewhere)"

@@ -387,7 +387,7 @@ fault 'the lighter of two bodies moves less' game/actors/respond.c \
     'body_is_static(b) ? 0 : mass(g, index)' 'body_is_static(b) ? 0 : 40000 - mass(g, index)' 'game/test_respond'
 fault 'at a seam the piece beside counts for nothing' game/actors/respond.c \
     'sum->gx += beside.gx, sum->gy += beside.gy;' '(void)beside;' 'game/test_respond'
-fault 'gems that lie bare stay in the rock' game/actors/rock.c \
+fault 'gems that lie bare stay in the rock' game/ground/rock.c \
     '!ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {' 'false) {' 'game/test_carve'
 fault 'the gate opens before the last gem' game/levels/level_rules.c \
     ': w->gems_left == 0;' ': w->gems_left <= 1;' 'game/test_rules game/test_game'
@@ -421,7 +421,7 @@ fault 'a slice forgets the row that it has reached' game/terrain/terrain_make.c 
     'if (m->row == m->cells.down) {' 'if (m->row >= stages[m->stage].rows) {' 'game/test_terrain'
 fault 'a ground in the making outlives its plan' game/levels/level_ground.c \
     'if (!same_plan(&n->plan, &p)) {' 'if (n->plan.w == 0) {' 'game/test_levels'
-fault 'a thin bridge holds' game/actors/ground.c \
+fault 'a thin bridge holds' game/ground/ground.c \
     'bridge_settle(g, &before, carving_is_players(with), snap_off);' '(void)snap_off;' 'game/test_bridge'
 fault 'a bridge of seven pixels snaps' game/terrain/terrain.h \
     'BRIDGE_HALF = 2,' 'BRIDGE_HALF = 3,' 'game/test_bridge'
@@ -429,9 +429,9 @@ fault 'light rock breaks a bridge, too' game/terrain/bridges.h \
     'BRIDGE_CARRIES = 400' 'BRIDGE_CARRIES = 100' 'game/test_bridge'
 fault 'a level begins with rock on thin bridges' game/terrain/terrain_make.c \
     'm->good = m->good && drop_hanging(m->to, memory, room);' '(void)memory, (void)room;' 'game/test_bridge'
-fault 'a core that is cut free still holds' game/actors/bridge.c \
+fault 'a core that is cut free still holds' game/ground/bridge.c \
     'bridges_go_on(now, i) || bridges_rooted(now, i)' 'bridges_go_on(now, i)' 'game/test_bridge'
-fault 'foam sets where the next ship arrives' game/actors/growth.c \
+fault 'foam sets where the next ship arrives' game/ground/growth.c \
     'ARRIVAL_FREE = 48' 'ARRIVAL_FREE = 0' 'game/test_power'
 fault 'foam is harder than the drill' game/terrain/terrain.c \
     'ph_mask_draw(plane(t->low), brush, x, y);' 'ph_mask_draw(plane(t->high), brush, x, y);' 'game/test_power'
@@ -521,33 +521,33 @@ fault 'the checksum of a PNG is not looked at' sdl/png.c \
     'if (crc(name, length + 4) != big_endian(name + 4 + length)) {' 'if (crc(name, length + 4) == 0) {' 'app/test_load'
 fault 'a PNG of another height is taken' sdl/png.c \
     ' || has_h != (uint32_t)h) {' ') {' 'app/test_load'
-fault 'a sound of any rate is decoded' sdl/audio.c \
+fault 'a sound of any rate is decoded' sdl/sound/audio.c \
     'rate = hz >= RATE_LEAST && hz <= RATE_MOST;' 'rate = hz > 0;' 'app/test_load'
-fault 'what is too loud is cut off' sdl/audio.c \
+fault 'what is too loud is cut off' sdl/sound/audio.c \
     '(Sint16)(FULL * bent(sum[i] * gain))' '(Sint16)SDL_clamp(32768 * sum[i], -32768, 32767)' 'app/test_music'
-fault 'what is too loud is bent alone' sdl/audio.c \
+fault 'what is too loud is bent alone' sdl/sound/audio.c \
     'next = want;' 'next = 1;' 'app/test_music'
-fault 'the music gives way to nothing' sdl/audio.c \
+fault 'the music gives way to nothing' sdl/sound/audio.c \
     'fmax(room * room, DUCK_LEAST)' '1.0' 'app/test_music'
-fault 'a loop goes on when nobody asks for it' sdl/audio.c \
+fault 'a loop goes on when nobody asks for it' sdl/sound/audio.c \
     'bool asked = !v->loops || v->fresh > 0;' 'bool asked = true;' 'app/test_sound'
-fault 'a sound is played at one pitch' sdl/audio.c \
+fault 'a sound is played at one pitch' sdl/sound/audio.c \
     'v->at += v->rate;' 'v->at += 1;' 'app/test_sound'
 fault 'a gem does not hear the links of the chain' view/sound.c \
     '* CHAIN_LINKS + w->chain_links' '* CHAIN_LINKS' 'app/test_sound'
 fault 'the dice of a pitch are too strong' view/sound.c \
     'DICE_PERCENT = 4' 'DICE_PERCENT = 8' 'app/test_sound'
-fault 'music goes on when nobody asks for it' sdl/synth.c \
+fault 'music goes on when nobody asks for it' sdl/sound/synth.c \
     'double asked = s->fresh > 0 &&' 'double asked =' 'app/test_music'
-fault 'the third of a chord alters no letter' sdl/tune.c \
+fault 'the third of a chord alters no letter' sdl/sound/tune.c \
     'alter(&h, 3, ' '(void)(&h, 3, ' 'app/test_music'
 fault 'an enemy that is near does not hurry the music' view/mood.c \
     'is_near(ship, b) ? EACH : 0' 'is_near(ship, b) ? 0 : 0' 'app/test_music'
 fault 'the music calms down as fast as it hurries' view/mood.c \
     'm->danger - DOWN' 'm->danger - UP' 'app/test_music'
-fault 'a chunk beyond the end of a WAV is read' sdl/audio.c \
+fault 'a chunk beyond the end of a WAV is read' sdl/sound/audio.c \
     'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
-fault 'a path that just does not fit is cut' sdl/platform.c \
+fault 'a path that just does not fit is cut' sdl/system/platform.c \
     'return written > 0 && written < PATH_ROOM;' 'return written > 0 && written <= PATH_ROOM;' 'app/test_load'
 fault 'the ending of a hidden file is taken for one' app/session/session.c \
     'dot > slash + 1' 'dot > slash' 'app/test_load'
@@ -615,8 +615,8 @@ fault 'a crash loses all of the game' app/games.c \
     's->script.count % KEEP_EACH == 0 &&' 'false &&' 'app/test_records'
 fault 'the help shows the keys that a game comes with' app/input/key_words.c \
     'if (same && row->name) {' 'if (row->name) {' 'app/test_keys'
-fault 'what a killed save left stays' sdl/draft.c 'remove_left(folder);' ';' 'app/test_save'
-fault 'the draft of a game that runs is removed' sdl/draft.c '&& system_is_gone(process) &&' '&&' 'app/test_save'
+fault 'what a killed save left stays' sdl/system/draft.c 'remove_left(folder);' ';' 'app/test_save'
+fault 'the draft of a game that runs is removed' sdl/system/draft.c '&& system_is_gone(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \
     '*age <= most)) {' '*age < most)) {' 'app/test_overlay app/test_overlay_counts'
 fault 'the layer on a pair asks after the rules' overlay/overlay.c \
@@ -625,21 +625,21 @@ fault 'the end of the other run is looked at after its rules' app/tools/time.c \
     '!session_go(s, s->game->world.tick)' 'true' 'app/test_seen'
 fault 'one goes back to a snapshot whose tick nobody saw' app/tools/time.c \
     'kept + (kept > 0)' 'kept' 'app/test_seen'
-fault 'what enemies cut off belongs to the ship' game/actors/ground.c \
+fault 'what enemies cut off belongs to the ship' game/ground/ground.c \
     'window_round(&w->terrain, brush, x, y), carving_is_players(with));' 'window_round(&w->terrain, brush, x, y), true);' 'game/test_terrain'
 fault 'proof: a bomb harms by half' game/actors/bomb.c \
     'by.area * BOMB_HARM /' 'by.area * BOMB_HARM / 2 /' 'app/test_proof'
 fault 'a bomb draws enemies in' game/actors/bomb.c \
     'if (outwards > 0) {' 'if (outwards < 0) {' 'game/test_bomb'
-fault 'shots fill the bomb, too' game/actors/ground.c \
+fault 'shots fill the bomb, too' game/ground/ground.c \
     'w->totals.carved += carving_is_players(with) ? pixels : 0;' 'w->totals.carved += carving_is_players(with) ? pixels : 0, w->charge += with == TOOL_SHOT;' 'game/test_bomb'
 fault 'what enemies carve counts for the player' game/world/state.h \
     'return with == TOOL_SHOT ||' 'return with == TOOL_TEETH || with == TOOL_SHOT ||' 'game/test_digging'
 fault 'a grinder eats rock wherever it goes' game/rules.c \
     'has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b)' 'has == TEETH_AT_SHIP' 'game/test_digging'
-fault 'a piece whose doubt is settled later belongs to nobody' game/actors/ground.c \
+fault 'a piece whose doubt is settled later belongs to nobody' game/ground/ground.c \
     '(doubt & DOUBT_CUT) != 0' '0' 'game/test_terrain'
-fault 'a piece falls for ever and presses into what it lies on' game/actors/rock.c \
+fault 'a piece falls for ever and presses into what it lies on' game/ground/rock.c \
     '? b->timer - 1 : 0' '? b->timer : 0' 'game/test_solid'
 fault 'a wall is paid for when the end of the tick closes in' game/rules.c \
     'if (harm == 0 && closing_speed' 'if (closing_speed' 'game/test_rules'
@@ -683,7 +683,7 @@ fault 'the title plays any game' app/games.c \
     'if (demonstration && !asks_for_game(o)) {' 'if (demonstration && o->level > 0) {' 'app/test_attract'
 fault 'open jaws harm' game/actors/breeds.c \
     'b->frame >= kin->harms_from;' 'true;' 'game/test_breeds'
-fault 'rock grows over what is in the way, foam, too' game/actors/growth.c \
+fault 'rock grows over what is in the way, foam, too' game/ground/growth.c \
     'b->kind != KIND_NONE && b->kind != KIND_TERRAIN' 'b->kind == KIND_NONE' 'game/test_breeds game/test_power'
 fault 'what was cut off a core lives on' game/actors/breeds.c \
     'drop_bare(g, index);' '(void)drop_bare;' 'game/test_breeds'
@@ -693,9 +693,9 @@ fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c
     'lab_point(g, e->button.x, e->button.y);' ';' 'app/test_calls'
 fault 'music takes one whole cell for a wreck' view/mood.c \
     'difficulty_hull(w), lost' '240, lost' 'app/test_music'
-fault 'when there is no voice left the newest ends' sdl/audio.c \
+fault 'when there is no voice left the newest ends' sdl/sound/audio.c \
     'best->loops || (!v->loops && v->at > best->at) ? v : best' 'v' 'app/test_sound'
-fault 'when there is no voice left a loop may end' sdl/audio.c \
+fault 'when there is no voice left a loop may end' sdl/sound/audio.c \
     'best->loops || (!v->loops && v->at > best->at)' 'v->at > best->at' 'app/test_sound'
 fault 'a planet is as bright as rock' view/scenery/looks.c \
     '.day = RGB(0x74503a)' '.day = RGB(0xd4b09a)' 'app/test_sight'
@@ -729,7 +729,7 @@ fault 'a chosen depth of cuts gives no sides' overlay/layers/splits_layer.c \
     'p->cuts[i].depth == l->o->depth - 1' 'p->cuts[i].depth == 0' 'app/test_overlay'
 fault 'another game has the wrong answers of the last one' inspect/time/past.c \
     '        p->wrong = 0;' '        p->wrong += 0;' 'app/test_costs'
-fault 'a thread that sleeps works' sdl/platform.c \
+fault 'a thread that sleeps works' sdl/system/platform.c \
     'CLOCK_THREAD_CPUTIME_ID' 'CLOCK_MONOTONIC' 'app/test_window'
 fault 'a label covers another one' overlay/label.c \
     'clear = !SDL_HasIntersection(&box, &l->list[i].box);' 'clear = true;' 'app/test_overlay'
@@ -967,15 +967,15 @@ fault 'blind: the way out starts from a stale offset' game/actors/respond.c \
     'ph_point at = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = at;' 'ph_point at = {c->dx, c->dy}, out = at;' 'app/test_proof'
 fault 'proof: a bite that another one took passes for a fault' inspect/proof/replies.c \
     ' && mirror_bit(&l->g->world, b)' '' 'app/test_proof'
-fault 'grit that is dust carries its gem to the corner of the world' game/actors/rock.c \
+fault 'grit that is dust carries its gem to the corner of the world' game/ground/rock.c \
     'b->host = rock->flags & BODY_GONE ? -1 : b->host;' ';' 'game/test_carve'
 fault 'proof: bounds stay as they are when pixels go' pixhit/words.h \
     'ph__tighten(mask, area);' '(void)area;' 'app/test_proof'
-fault 'proof: a bite lies a pixel beside what was asked' game/actors/ground.c \
+fault 'proof: a bite lies a pixel beside what was asked' game/ground/ground.c \
     'terrain_erase(&w->terrain, brush, x, y,' 'terrain_erase(&w->terrain, brush, x + 1, y,' 'app/test_proof'
-fault 'proof: the drill is as strong as a blast' game/actors/ground.c \
+fault 'proof: the drill is as strong as a blast' game/ground/ground.c \
     'return with == TOOL_BLAST ||' 'return with == TOOL_DRILL || with == TOOL_TEETH || with == TOOL_BLAST ||' 'app/test_proof'
-fault 'proof: a piece comes loose beside its place' game/actors/ground.c \
+fault 'proof: a piece comes loose beside its place' game/ground/ground.c \
     'become_body(g, piece, at);' 'become_body(g, piece, (place){at.x + 1, at.y, at.cut});' 'app/test_proof'
 fault 'proof: two that touch stay in each other' game/actors/respond.c \
     'find_way_out(g, c, &out);' '(void)find_way_out;' 'app/test_proof'
@@ -1005,17 +1005,17 @@ fault 'a rule: the tide never turns' game/levels/rule.c \
     'w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL' 'TIDE_PULL' 'game/test_level_rule'
 fault 'a rule: hunters see in the dark' game/actors/breeds.c \
     'w->rule == RULE_DARK && w->rule_clock == 0' 'w->rule < RULE_NONE' 'game/test_level_rule'
-fault 'a rule: the closing rock leaves no room' game/actors/closing.c \
+fault 'a rule: the closing rock leaves no room' game/levels/closing.c \
     'ph_mask_fill_circle(brush, w->w / 2 - left, w->h / 2 - top, CLOSING_ROOM, false);' '' 'game/test_level_rule'
-fault 'a rule: the closing rock takes no gem' game/actors/closing.c \
+fault 'a rule: the closing rock takes no gem' game/levels/closing.c \
     'w->gems_left--;' '' 'game/test_level_rule'
-fault 'a rule: cargo is scraped by each touch' game/actors/prize.c \
+fault 'a rule: cargo is scraped by each touch' game/levels/prize.c \
     'if (!meets || !scrapes(g, c))' 'if (!meets)' 'game/test_level_rule'
-fault 'a rule: a rope never gives way' game/actors/prize.c \
+fault 'a rule: a rope never gives way' game/levels/prize.c \
     'ship == NULL || far > ROPE_MOST' 'ship == NULL' 'game/test_level_rule'
-fault 'a rule: a giant gem is paid while rock holds it' game/actors/prize.c \
+fault 'a rule: a giant gem is paid while rock holds it' game/levels/prize.c \
     '|| prize_held(g, index)' '' 'game/test_level_rule'
-fault 'a rule: fire does not spread' game/actors/gas.c \
+fault 'a rule: fire does not spread' game/levels/gas.c \
     'spark(w, p->x, p->y, GAS_NEAR);' '' 'game/test_level_rule'
 fault 'a rule: nothing grows back' game/levels/rule.c \
     'growth_spread(g, x, y, WEAVE_RADIUS);' '(void)x, (void)y;' 'game/test_level_rule'

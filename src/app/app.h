@@ -8,7 +8,7 @@
 #include "app/session/saves.h"
 #include "app/session/session.h"
 #include "overlay/overlay.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "sdl/window.h"
 #include "view/sound.h"
 #include "view/view.h"

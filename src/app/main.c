@@ -18,8 +18,8 @@
 #include "lab/lab.h"
 #include "overlay/layers.h"
 #include "sdl/file.h"
-#include "sdl/platform.h"
-#include "sdl/system.h"
+#include "sdl/system/platform.h"
+#include "sdl/system/system.h"
 #include "view/hud/screens.h"
 #include "view/sprite_assets.h"
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "pixhit/pixhit.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "sdl/png.h"
 
 enum { MOST = 4096, THRESHOLD = 127 };

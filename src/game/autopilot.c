@@ -7,7 +7,7 @@
 #include "game/autopilot.h"
 
 #include "game/levels/level_rules.h"
-#include "game/actors/prize.h"
+#include "game/levels/prize.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

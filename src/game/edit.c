@@ -1,7 +1,7 @@
 // edit.c - what a move by hand changes, and what it may not change.
 #include "game/edit.h"
 
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

@@ -8,7 +8,7 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/mine.h"
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/rule.h"

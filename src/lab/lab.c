@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "lab/lesson.h"
 
 enum { GAP = 4, LESSON_Y = 58, LANDSCAPE_PAGE = 3 };

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "sdl/png.h"
 
 /// Loads folder/name.png, which must have w x h pixels. False, with the reason in `why`.

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "sdl/png.h"
 
 enum { LIGHT_SIZE = 64 };

@@ -21,8 +21,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/platform.h"
-#include "sdl/system.h"
+#include "sdl/system/platform.h"
+#include "sdl/system/system.h"
 
 // ---- reading ---------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "sdl/draft.h"
+#include "sdl/system/draft.h"
 
 /// Reads a whole file of at most `most` bytes. The caller frees it with file_free. NULL, with the reason in *why, when
 /// it cannot be read, is no ordinary file, or is larger. The size is checked before a byte is read.

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 enum {
     SIGNATURE = 8,    // bytes before the first chunk of a PNG

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/platform.h"
-#include "sdl/system.h"
+#include "sdl/system/platform.h"
+#include "sdl/system/system.h"
 
 bool window_video(void) {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");

@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-#include "game/actors/closing.h"
-#include "game/actors/prize.h"
+#include "game/levels/closing.h"
+#include "game/levels/prize.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

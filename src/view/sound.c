@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "sdl/audio.h"
+#include "sdl/sound/audio.h"
 #include "view/mood.h"
 #include "game/math/geometry.h"
 #include "game/world/tuning.h"

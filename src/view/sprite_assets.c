@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "game/terrain/shapes.h"
 
 // Fails to compile when the assets have too little room.

@@ -1,8 +1,8 @@
-// tunes.h - the pieces of music. src/sdl/synth.h says how a row is read.
+// tunes.h - the pieces of music. src/sdl/sound/synth.h says how a row is read.
 #ifndef VIEW_TUNES_H
 #define VIEW_TUNES_H
 
-#include "sdl/synth.h"
+#include "sdl/sound/synth.h"
 
 typedef enum piece {
     PIECE_CALM,  ///< the title

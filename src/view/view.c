@@ -5,7 +5,7 @@
 // changes nothing.
 #include "view/view.h"
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "view/hud/edge_marks.h"
 #include "view/hud/hud.h"
 #include "view/hud/tally.h"

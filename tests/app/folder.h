@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 typedef struct folder {
     char name[PATH_ROOM];

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "sdl/audio.h"
+#include "sdl/sound/audio.h"
 #include "sdl/file.h"
 #include "sdl/png.h"
 #include "app/said.h"

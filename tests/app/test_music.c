@@ -9,8 +9,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/audio.h"
-#include "sdl/synth.h"
+#include "sdl/sound/audio.h"
+#include "sdl/sound/synth.h"
 #include "view/mood.h"
 #include "game/world/difficulty.h"
 #include "view/tunes.h"

@@ -10,7 +10,7 @@
 #include "view/sprite_assets.h"
 #include "view/view.h"
 #include "game/actors/mine.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"

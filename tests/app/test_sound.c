@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "sdl/audio.h"
+#include "sdl/sound/audio.h"
 #include "sdl/file.h"
 #include "view/sound.h"
 #include "game/world/tuning.h"

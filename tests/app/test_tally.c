@@ -2,7 +2,7 @@
 #include "app/player.h"
 
 #include "view/hud/tally.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/world/tuning.h"
 
 enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };

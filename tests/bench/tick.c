@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/autopilot.h"
 #include "game/game.h"
 #include "game/levels/level.h"

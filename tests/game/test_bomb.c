@@ -3,7 +3,7 @@
 
 #include "game/actors/bomb.h"
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/autopilot.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"

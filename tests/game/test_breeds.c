@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
-#include "game/actors/growth.h"
+#include "game/ground/ground.h"
+#include "game/ground/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

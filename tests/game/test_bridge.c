@@ -1,7 +1,7 @@
 // test_bridge.c - bridges: rock of more than 400 px never hangs by one of less than 4 px. The slow truth shrinks the
 // whole ground by 2, labels it and grows each part back.
-#include "game/actors/bridge.h"
-#include "game/actors/ground.h"
+#include "game/ground/bridge.h"
+#include "game/ground/ground.h"
 #include "game/levels/level.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

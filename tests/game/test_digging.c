@@ -1,8 +1,8 @@
 // test_digging.c - what digging earns, and whose it is: enemies dig no more than the player, and only what he takes is
 // counted.
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
-#include "game/actors/rock.h"
+#include "game/ground/ground.h"
+#include "game/ground/rock.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"

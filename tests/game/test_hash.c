@@ -2,7 +2,7 @@
 // so a new field that the hash leaves out fails here.
 #include <stddef.h>
 
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 #include "game/world/body.h"
 #include "support/check.h"
 #include "support/fixture.h"

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/actors/closing.h"
-#include "game/actors/ground.h"
-#include "game/actors/prize.h"
+#include "game/levels/closing.h"
+#include "game/ground/ground.h"
+#include "game/levels/prize.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
 #include "game/levels/rule.h"

@@ -1,6 +1,6 @@
 // test_power.c - powers: where their pick-ups lie, what each does to rock, and how long it lasts.
-#include "game/actors/ground.h"
-#include "game/actors/growth.h"
+#include "game/ground/ground.h"
+#include "game/ground/growth.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
 #include "game/world/body.h"

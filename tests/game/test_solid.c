@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/levels/level.h"
 #include "game/rules.h"
 #include "game/terrain/terrain_make.h"

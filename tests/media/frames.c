@@ -5,7 +5,7 @@
 
 #include "app/headless/screenshot.h"
 #include "overlay/overlay.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "view/sprite_assets.h"
 
 typedef struct plan {

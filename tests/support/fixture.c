@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/actors/ship.h"
 #include "game/autopilot.h"
 #include "game/levels/level.h"

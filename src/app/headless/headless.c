@@ -11,7 +11,7 @@
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
 #include "inspect/laws/laws.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 enum { DEFAULT_TICKS = 3600 };
 

@@ -6,7 +6,7 @@
 
 #include "app/headless/screenshot.h"
 #include "view/sprite_assets.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "sdl/png.h"
 #include "lab/lab.h"
 

@@ -10,7 +10,7 @@
 
 #include "overlay/layers.h"
 #include "sdl/file.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "app/session/help.h"
 #include "app/store/settings.h"
 #include "view/hud/screens.h"

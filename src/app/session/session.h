@@ -4,7 +4,7 @@
 #ifndef APP_SESSION_SESSION_H
 #define APP_SESSION_SESSION_H
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "inspect/proof/proof.h"
 #include "app/session/options.h"
 #include "inspect/time/past.h"

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 #include "app/store/settings.h"
 
 enum { SCORES_EACH = 10, SCORES_DAILY = 100, SCORES_BOARDS }; // boards 1..99 are levels

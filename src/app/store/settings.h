@@ -9,7 +9,7 @@
 #include <stdbool.h>
 
 #include "app/input/keys.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 // clang-format off
 /// The settings in the order of menu, file and manual page: a name, and the fields of its setting_row.

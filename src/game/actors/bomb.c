@@ -10,7 +10,7 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"

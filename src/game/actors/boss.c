@@ -2,8 +2,8 @@
 #include "game/actors/boss.h"
 
 #include "game/actors/boss_mind.h"
-#include "game/actors/ground.h"
-#include "game/actors/rock.h"
+#include "game/ground/ground.h"
+#include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

@@ -1,8 +1,8 @@
 // boss_mind.c - how each boss thinks: the one moves and eats, the other grows and beats.
 #include "game/actors/boss_mind.h"
 
-#include "game/actors/ground.h"
-#include "game/actors/rock.h"
+#include "game/ground/ground.h"
+#include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "game/actors/ground.h"
-#include "game/actors/growth.h"
-#include "game/actors/rock.h"
+#include "game/ground/ground.h"
+#include "game/ground/growth.h"
+#include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/terrain/ways.h"
 #include "game/world/body.h"

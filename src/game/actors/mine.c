@@ -7,8 +7,8 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
-#include "game/actors/rock.h"
+#include "game/ground/ground.h"
+#include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"

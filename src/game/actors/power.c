@@ -1,7 +1,7 @@
 // power.c - one power at a time, counted down in world.power_ticks.
 #include "game/actors/power.h"
 
-#include "game/actors/growth.h"
+#include "game/ground/growth.h"
 #include "game/actors/respond.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

@@ -6,9 +6,9 @@
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/actors/power.h"
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_ground.h"
 #include "game/levels/rule.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "game/actors/boss.h"
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 #include "game/math/noise.h"
 
 enum {

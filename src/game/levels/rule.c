@@ -1,11 +1,11 @@
 // rule.c - the table of rules that one level alone has, each with one function.
 #include "game/levels/rule.h"
 
-#include "game/actors/closing.h"
-#include "game/actors/fall.h"
-#include "game/actors/gas.h"
-#include "game/actors/growth.h"
-#include "game/actors/prize.h"
+#include "game/levels/closing.h"
+#include "game/levels/fall.h"
+#include "game/levels/gas.h"
+#include "game/ground/growth.h"
+#include "game/levels/prize.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 

@@ -7,7 +7,7 @@
 // cut at the pointer, or, after a click, of the cut of the chosen depth that divides its place.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 enum {
     NAMED_MOST = 60,   // bodies on the picture; more would be a wall of words

@@ -9,7 +9,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/place.h"
-#include "game/actors/prize.h"
+#include "game/levels/prize.h"
 #include "game/levels/scenes.h"
 
 enum {

@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "sdl/audio.h"
+#include "sdl/sound/audio.h"
 
 static void play(const audio_clip *s) {
     double sum[2 * AUDIO_CHUNK] = {0};

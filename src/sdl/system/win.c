@@ -2,7 +2,7 @@
 //
 // A file is opened so that others may read, rename and remove it meanwhile, as on POSIX. Only then does a lock that its
 // process gives back go at once, and a reader does not keep a file from being replaced.
-#include "sdl/win.h"
+#include "sdl/system/win.h"
 
 #ifdef _WIN32
 

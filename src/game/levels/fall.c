@@ -2,7 +2,7 @@
 //
 // Rock and repairs bounce off the ground by the rules of contacts, and lose speed while it lies right beside them. A
 // gem or a mine does not meet the ground: it stops short of it.
-#include "game/actors/fall.h"
+#include "game/levels/fall.h"
 
 #include <stdlib.h>
 

@@ -8,7 +8,7 @@
 // that is global and changes: a handler has no other means to speak.
 #define _XOPEN_SOURCE 700 // stat, clock_gettime
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 #include <SDL.h>
 #include <signal.h>
@@ -18,7 +18,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/system.h"
+#include "sdl/system/system.h"
 
 #ifndef XCAVATE_DATA_FROM_BIN
 #define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data

@@ -4,7 +4,7 @@
 // which gives its shape, its bounds and its mass. Of the pieces that a bite cuts off, small ones vanish as dust, and
 // one of PIECE_LEAST pixels or more becomes a rock of its own. A bite costs a search for components, O(pixels of the
 // rock / 64) and the runs in it.
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 
 #include "game/world/body.h"
 #include "game/world/collide.h"

@@ -1,6 +1,6 @@
 // gas.c - clouds lie where the drill has bitten. A cloud is the disc of the drill, and the same mask says whom it
 // burns.
-#include "game/actors/gas.h"
+#include "game/levels/gas.h"
 
 #include "game/actors/breeds.h"
 #include "game/actors/mine.h"

@@ -1,7 +1,7 @@
 // system.c - what system.h asks of a system: POSIX, in a browser, too, or Windows, by win.c.
 #define _XOPEN_SOURCE 700 // sigaction, kill
 
-#include "sdl/system.h"
+#include "sdl/system/system.h"
 
 #ifdef _WIN32
 

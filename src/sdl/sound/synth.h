@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "sdl/tune.h"
+#include "sdl/sound/tune.h"
 
 typedef struct synth synth;
 

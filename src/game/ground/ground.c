@@ -7,12 +7,12 @@
 // Pieces remember whether the ship cut them off (BODY_CUT).
 //
 // Cost: a bite 2 us, the whole ground 100 to 300 us.
-#include "game/actors/ground.h"
+#include "game/ground/ground.h"
 
 #include <string.h>
 
-#include "game/actors/bridge.h"
-#include "game/actors/rock.h"
+#include "game/ground/bridge.h"
+#include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"

@@ -3,9 +3,9 @@
 // In each tick one row of tiles is filled up to the front, so all of it once in some thirty ticks. Rock keeps off the
 // frames of bodies, as rock that grows does: nothing is ever covered, and a hole closes when what lay in it is gone.
 // Round the middle, where a ship arrives, and from there up to the gate it stays open for good.
-#include "game/actors/closing.h"
+#include "game/levels/closing.h"
 
-#include "game/actors/growth.h"
+#include "game/ground/growth.h"
 #include "game/actors/mine.h"
 #include "game/actors/ship.h"
 #include "game/math/geometry.h"

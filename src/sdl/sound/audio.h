@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sdl/tune.h"
+#include "sdl/sound/tune.h"
 
 enum { AUDIO_SOUNDS_MAX = 40, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
 

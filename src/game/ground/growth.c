@@ -1,5 +1,5 @@
 // growth.c - the ground gets rock: what was carved grows back, foam sets, rock closes in. None covers a body.
-#include "game/actors/growth.h"
+#include "game/ground/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

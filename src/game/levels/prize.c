@@ -2,10 +2,10 @@
 //
 // The rope takes hold of the crystal that the ship touches. It pulls the crystal towards the ship, and the ship back a
 // little, by what it is stretched, and gives way when that is too far.
-#include "game/actors/prize.h"
+#include "game/levels/prize.h"
 
 #include "game/actors/respond.h"
-#include "game/actors/rock.h"
+#include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"

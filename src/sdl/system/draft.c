@@ -7,7 +7,7 @@
 // gone, so a draft that was just written to stays.
 #define _XOPEN_SOURCE 700 // mkstemp
 
-#include "sdl/draft.h"
+#include "sdl/system/draft.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/system.h"
+#include "sdl/system/system.h"
 
 #define DRAFT "xcavate.draft-" // then the process, and what mkstemp makes of XXXXXX
 

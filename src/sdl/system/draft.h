@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sdl/platform.h"
+#include "sdl/system/platform.h"
 
 enum { DRAFT_ROOM = PATH_ROOM + 40 };
 

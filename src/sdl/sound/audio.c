@@ -3,7 +3,7 @@
 // All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. It adds
 // numbers that may exceed full scale, and a gain that falls at once and rises slowly brings them back: no sample is
 // clipped. The music gives way to loud sounds. Without a sound card the game is the same, only silent.
-#include "sdl/audio.h"
+#include "sdl/sound/audio.h"
 
 #include <SDL.h>
 #include <math.h>
@@ -12,9 +12,9 @@
 #include <string.h>
 
 #include "sdl/file.h"
-#include "sdl/platform.h"
-#include "sdl/synth.h"
-#include "sdl/system.h"
+#include "sdl/system/platform.h"
+#include "sdl/sound/synth.h"
+#include "sdl/system/system.h"
 
 enum {
     VOICES = 22,

@@ -3,7 +3,7 @@
 // A bite can only make such a bridge where it parts the ground shrunk by BRIDGE_HALF. So a small window is looked at
 // before and after, and only when two parts in it have been one a larger one, which most often shows how both are held.
 // What it does not show is a doubt, settled with the others by the whole ground.
-#include "game/actors/bridge.h"
+#include "game/ground/bridge.h"
 
 #include "game/math/geometry.h"
 

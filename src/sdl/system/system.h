@@ -12,7 +12,7 @@
 #include <sys/types.h>
 
 #ifdef _WIN32
-#include "sdl/win.h"
+#include "sdl/system/win.h"
 #undef fstat
 #undef stat
 #define access win_access

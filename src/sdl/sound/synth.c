@@ -4,7 +4,7 @@
 // filter. Its two oscillators lie a little apart in pitch, and one on each side where the timbre is wide. Waves of few
 // harmonics have nothing above half of the rate. Notes are made as they are heard, so no piece lies in memory and none
 // has a seam. Cost: some 20 voices of 5 ns a frame.
-#include "sdl/synth.h"
+#include "sdl/sound/synth.h"
 
 #include <math.h>
 #include <stddef.h>
