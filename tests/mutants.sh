@@ -446,7 +446,7 @@ fault 'a rock takes along what it brushes' game/rules.c \
 fault 'a shape without room for the ship is played' game/terrain/shapes.c \
     'percent <= SHAPE_SOLID_MOST' 'percent <= 100' 'game/test_terrain'
 fault 'another game begins with empty totals' game/game.c \
-    'w->totals = w->tale.before = kept;' '(void)kept;' 'game/test_game game/test_rules'
+    'w->totals = w->summary.before = kept;' '(void)kept;' 'game/test_game game/test_rules'
 fault 'a body is moved out of the world' game/edit.c \
     'return geometry_clamp(at, 0, ' 'return geometry_clamp(at, INT32_MIN, ' 'game/test_edit'
 fault 'a moved shot sweeps the way to its place' game/edit.c \
@@ -675,10 +675,10 @@ fault 'the second round is as easy as the first' game/levels/level.c \
     'l.enemies += RANK_ENEMIES * rank;' ';' 'game/test_levels'
 fault 'the ending does not wait' view/hud/tally.c \
     'return !t->skipped;' 'return false;' 'app/test_tally'
-fault 'a tale counts the games before it' game/game.c \
-    'w->totals = w->tale.before = kept;' 'w->totals = kept;' 'game/test_boss'
+fault 'a summary counts the games before it' game/game.c \
+    'w->totals = w->summary.before = kept;' 'w->totals = kept;' 'game/test_boss'
 fault 'nobody counts what took a ship' game/actors/ship.c \
-    'w->tale.lost[cause_of(g, x, y)]++;' ';' 'game/test_boss'
+    'w->summary.lost[cause_of(g, x, y)]++;' ';' 'game/test_boss'
 fault 'the title plays any game' app/games.c \
     'if (demonstration && !asks_for_game(o)) {' 'if (demonstration && o->level > 0) {' 'app/test_attract'
 fault 'open jaws harm' game/actors/breeds.c \

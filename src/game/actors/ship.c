@@ -198,7 +198,7 @@ static void lose_ship(game *g, int32_t x, int32_t y) {
     body *b = &w->bodies[w->ship];
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
-    w->tale.lost[cause_of(g, x, y)]++;
+    w->summary.lost[cause_of(g, x, y)]++;
     w->ship = -1;
     w->totals.deaths++;
     score_end_chain(w);

@@ -162,6 +162,7 @@ typedef struct boss_life {
     int32_t bites;  ///< so far
     boss_bite bite[BOSS_BITES];
 } boss_life;
+
 /// What happens in one level and not in its neighbors: a row of the table in levels/rule.c each.
 typedef enum level_rule {
     RULE_NONE,
@@ -192,14 +193,14 @@ typedef struct totals {
 } totals;
 
 /// What one game came to, beside what the totals have gained since it began. No rule reads it.
-typedef struct tale {
+typedef struct summary {
     totals before; ///< when it began
     int64_t ticks; ///< with a ship
     int32_t cave_ins;
     int32_t chain, best_chain; ///< gems and kills in a row: of this chain, of the best
     int32_t killed[FOES];      ///< by breed, and bosses
     int32_t lost[CAUSES];      ///< ships, by the kind of what took them
-} tale;
+} summary;
 
 /// The 64-bit fields come first and body has no padding, so a test can change every byte and see the hash change.
 typedef struct world {
@@ -250,7 +251,7 @@ typedef struct world {
     terrain terrain;
     way_fields ways;
     boss_life boss;
-    tale tale; ///< not part of the hash
+    summary summary; ///< not part of the hash
 
     int32_t event_count, glow_count; ///< of this tick; not part of the hash
     event events[EVENT_MAX];
