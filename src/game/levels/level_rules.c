@@ -182,7 +182,6 @@ static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
         w->phase = PHASE_OVER;
-        w->next_seed = rng_next(&w->random);
         event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
         return;
     }
@@ -217,10 +216,15 @@ static void run_arena(game *g) {
     keep_inside(g);
 }
 
-/// The ground of the next level, or, when the game is over, of another game's first one.
+/// Another game may come next: this one is over, or its last ship is lost.
+static bool ends(const world *w) {
+    return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);
+}
+
+/// The ground of the next level, or, when the game ends, of another game's first one.
 static void prepare(game *g) {
     const world *w = &g->world;
-    const bool over = w->phase == PHASE_OVER;
+    const bool over = ends(w);
     const int32_t number = over ? w->first_level : w->level + 1;
     const level l = level_get(number);
     rng again = {w->next_seed}; // another game begins with the first draw of its own
@@ -230,7 +234,7 @@ static void prepare(game *g) {
 void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
-    if (arena && (w->phase == PHASE_CLEARED || w->phase == PHASE_OVER)) {
+    if (arena && (w->phase == PHASE_CLEARED || ends(w))) {
         prepare(g);
     }
     if (w->phase == PHASE_OVER) {
@@ -238,7 +242,10 @@ void level_rules(game *g) {
     }
     if (arena) {
         run_arena(g);
-        w->lives -= w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS; // lost in this tick
+    }
+    if (arena && w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS) { // lost in this tick
+        w->lives--;
+        w->next_seed = rng_next(&w->random);
     }
     if (w->phase == PHASE_PLAY && arena && ship_left(w)) {
         clear_level(g);

@@ -9,7 +9,18 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 
-enum { LINE = 14, MARGIN = 14, COLUMN = 190, NUMBER = 160, KILL_STEP = 34, KILL_SIDE = 24, KILLS_Y = 92, LOST_Y = 156 };
+enum {
+    LINE = 14,
+    MARGIN = 14,
+    COLUMN = 190,
+    NUMBER = 160,
+    KILL_STEP = 34,
+    KILL_SIDE = 24,
+    KILLS_Y = 92,
+    LOST_Y = 156,
+    CAUSE_STEP = 62,
+    KINDS = 5
+};
 
 static void draw_number(const canvas *c, int x, int y, phrase what, const char *number) {
     text_draw(c->text, x, y, 1, INK_DIM, say(what));
@@ -63,18 +74,19 @@ static void draw_kills(const canvas *c, const summary *t, int x, int y) {
 static void draw_lost(const canvas *c, const summary *t, int x, int y) {
     static const struct {
         phrase name;
-        kind of[4];
+        int32_t of[KINDS];
     } causes[] = {
-        {SAY_LOST_ROCK, {KIND_TERRAIN, KIND_WALL, KIND_GATE, KIND_ROCK}},
+        {SAY_LOST_ROCK, {KIND_TERRAIN, KIND_WALL, KIND_GATE, KIND_ROCK, CAUSE_CLOSING}},
         {SAY_LOST_MINE, {KIND_MINE}},
         {SAY_LOST_ENEMY, {KIND_ENEMY}},
         {SAY_LOST_SHOT, {KIND_SPIT}},
         {SAY_LOST_BOSS, {KIND_BOSS}},
+        {SAY_LOST_FIRE, {CAUSE_FIRE}},
     };
     text_draw(c->text, x, y, 1, INK_DIM, say(SAY_SUMMARY_LOST));
     for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++) {
-        int count = 0, at = x + (int)i * 76;
-        for (int k = 0; k < 4; k++) {
+        int count = 0, at = x + (int)i * CAUSE_STEP;
+        for (int k = 0; k < KINDS; k++) {
             count += causes[i].of[k] != KIND_NONE ? t->lost[causes[i].of[k]] : 0;
         }
         text_print(c->text, at, y + 14, 1, count ? INK_DANGER : INK_FAINT, "%d %s", count, say(causes[i].name));

@@ -75,6 +75,8 @@
     ROW(DO_LOOSE, "never fly under loose rock", "flieg nie unter losen Fels", "jamais sous un roc détaché") \
     ROW(DO_MINE, "kick a mine, then run", "stoß die Mine, dann flieh", "pousse la mine, puis fuis") \
     ROW(DO_SPIT, "hide from shots behind rock", "hinter Fels bist du sicher", "abrite-toi derrière le roc") \
+    ROW(DO_FIRE, "leave gas before you shoot", "erst weg vom Gas, dann schießen", "quitte le gaz avant de tirer") \
+    ROW(DO_CLOSING, "stay in the open shaft", "bleib im offenen Schacht", "reste dans le puits ouvert") \
     /* the end of a level */ \
     ROW(CLEARED, "%d %s CLEARED", "%d %s GERÄUMT", "%d %s TERMINÉ") \
     ROW(TIME_BONUS, "TIME BONUS", "ZEITBONUS", "BONUS DE TEMPS") \
@@ -103,6 +105,7 @@
     ROW(LOST_ENEMY, "enemy", "Feind", "ennemi") \
     ROW(LOST_SHOT, "shot", "Schuss", "tir") \
     ROW(LOST_BOSS, "boss", "Boss", "boss") \
+    ROW(LOST_FIRE, "fire", "Feuer", "feu") \
     /* the ending */ \
     ROW(ENDING, "HOMEWARD", "HEIMWÄRTS", "RETOUR") \
     ROW(ENDING_TEXT, "The mother lode is broken, and its heart goes with you.", \
