@@ -414,9 +414,18 @@ fault 'what touches the ship grazes it' game/world/score.c \
 fault 'an empty cell heals' game/actors/ship.c \
     'b->hull % HULL_CELL != 0' 'b->hull < SHIP_HULL' 'game/test_score'
 fault 'the next level is made at once' game/levels/level_rules.c \
-    'w->phase == PHASE_CLEARED || w->phase == PHASE_OVER' 'w->phase == PHASE_OVER' 'game/test_levels'
+    'w->phase == PHASE_CLEARED || ends(w)' 'ends(w)' 'game/test_levels'
 fault 'a game that is over prepares no other one' game/levels/level_rules.c \
-    'w->phase == PHASE_CLEARED || w->phase == PHASE_OVER' 'w->phase == PHASE_CLEARED' 'game/test_levels'
+    'return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);' 'return w->phase == PHASE_OVER;' \
+    'game/test_levels'
+fault 'a cleared level gives no ship back' game/levels/level_rules.c \
+    'if (w->lives < SHIP_LIVES) {' 'if (w->lives < 0) {' 'game/test_levels'
+fault 'a cleared level always gives a ship' game/levels/level_rules.c \
+    'if (w->lives < SHIP_LIVES) {' 'if (w->lives > 0) {' 'game/test_levels'
+fault 'nobody knows what fire has taken' game/actors/ship.c \
+    '[RULE_GAS] = CAUSE_FIRE' '[RULE_GAS] = KIND_NONE' 'game/test_level_rule app/test_death'
+fault 'a ship lost to a rule is shown nowhere' inspect/cause.c \
+    '} else if (hurt) {' '} else if (by) {' 'app/test_death'
 fault 'a slice forgets the row that it has reached' game/terrain/terrain_make.c \
     'if (m->row == m->cells.down) {' 'if (m->row >= stages[m->stage].rows) {' 'game/test_terrain'
 fault 'a ground in the making outlives its plan' game/levels/level_ground.c \

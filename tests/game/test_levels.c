@@ -262,6 +262,19 @@ static game *cleared_level(int32_t number) {
     return g;
 }
 
+TEST(a_level_that_is_cleared_gives_a_lost_ship_back) {
+    for (int32_t lives = SHIP_LIVES - 1; lives <= SHIP_LIVES + 1; lives++) {
+        game *g = fixture_game("game", 5, 1, 0, BROADPHASE_LIR);
+        world *w = &g->world;
+        w->lives = lives;
+        w->gems_left = 0, w->gate_open = 1;
+        w->bodies[w->ship].y = -60 * SUB; // through the gate
+        fixture_tick(g);
+        assert_int_equal(w->lives, lives < SHIP_LIVES ? SHIP_LIVES : lives);
+        assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), lives < SHIP_LIVES);
+    }
+}
+
 TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
     for (int32_t number = 1; number <= 20; number++) {
         game *g = cleared_level(number);

@@ -11,7 +11,7 @@
 
 #include "sdl/assets.h"
 #include "view/sprite_assets.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/game.h"
 #include "game/world/body.h"
 #include "game/world/score.h"

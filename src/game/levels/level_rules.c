@@ -151,6 +151,14 @@ void level_pull(world *w) {
     }
 }
 
+/// A level that is cleared gives a lost ship back.
+static void give_ship_back(world *w, const body *ship) {
+    if (w->lives < SHIP_LIVES) {
+        w->lives++;
+        event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
+}
+
 static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -158,6 +166,7 @@ static void clear_level(game *g) {
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
     score_add(&g->world, bonus);
     w->totals.levels++;
+    give_ship_back(w, ship);
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);
     w->ship = -1;

@@ -1,6 +1,6 @@
 // route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which ends at the first
 // prize, and the way back from there.
-#include "game/route.h"
+#include "pilot/route.h"
 
 #include <string.h>
 
