@@ -103,6 +103,8 @@ $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
 $(TESTS): private LIBS = $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
+$(B)/tests/pace/pace: $(B)/tests/pace/play.o
+
 # ---- tests ---------------------------------------------------------------------------------------------
 
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no

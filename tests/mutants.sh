@@ -1009,7 +1009,7 @@ fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
 fault 'proof: new pictures are not read' app/tools/proof.c \
     '    .on[TOOL_RENEW] = renew,' '' 'app/test_reload'
 fault 'a rule: what falls goes up' game/levels/rule.c \
-    'fall_run(g, 0, FALL_PULL);' 'fall_run(g, 0, -FALL_PULL);' 'game/test_level_rule'
+    'pull_all(g, 0, FALL_PULL);' 'pull_all(g, 0, -FALL_PULL);' 'game/test_level_rule'
 fault 'a rule: the tide never turns' game/levels/rule.c \
     'w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL' 'TIDE_PULL' 'game/test_level_rule'
 fault 'a rule: hunters see in the dark' game/actors/breeds.c \

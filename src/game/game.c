@@ -195,7 +195,7 @@ void game_move(game *g, const input *in) {
         restart(g);
     }
     ship_steer(g, in);
-    rule_run(g, false);
+    rule_run(g);
     level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];

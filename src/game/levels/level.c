@@ -31,7 +31,7 @@ static const level levels[] = {
         SPRITE_LUNGS, 0},
     {"SCREE",   SHAPE_FIELD,  3, 42, 14, 4, 5, 72, 240, 7, 27, 12, 2, 5, 11, 3, 2, 16, 45, 80, 1216, 704, 0, 0},
     {"FLOWS",   SHAPE_STRATA, 4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 12, 3, 2, 16, 44, 85, 1280, 768, 0, 0},
-    {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260, 7, 28, 14, 2, 9, 13, 3, 2, 15, 46, 85, 1280, 768, 0, 0},
+    {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260, 8, 28, 14, 2, 9, 13, 3, 2, 16, 43, 85, 1280, 768, 0, 0},
     {"SHOALS",  SHAPE_FIELD,  0, 43, 12, 4, 5,  0,   0, 7, 28, 14, 2, 6, 13, 3, 2, 19, 40, 85, 1280, 704, 0, RULE_TIDE},
     {"HALO",    SHAPE_STRATA, 0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, 0},
     {"WARREN",  SHAPE_HALLS,  1, 44, 16, 4, 4,  0,   0, 8, 29, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, RULE_DARK},
@@ -363,7 +363,7 @@ void level_build_row(game *g, const level *l) {
     build_gate(w, l);
     build_portals(w, l);
     (void)boss_add(g);
-    rule_run(g, true);
+    rule_begin(g);
     add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);
     add_rocks(g, SPRITE_ROCK_SMALL, l->small);
     fill_ground(g, l);
