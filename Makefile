@@ -97,13 +97,12 @@ LIBRARIES = $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
 $(B)/xcavate: $(B)/src/app/main.o $(FRONT) $(LIBRARIES)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
+$(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
 $(TESTS): private LIBS = $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
-
-$(B)/tests/pace/pace: $(B)/tests/pace/play.o
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
