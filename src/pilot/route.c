@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/world/body.h"
-#include "game/world/collide.h"
 
 enum {
     LOOK = 18, // cells of the way that are looked at

@@ -6,7 +6,6 @@
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/collide.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -48,16 +47,13 @@ static ph_mask *mask_of(world *w, const body *b) {
     return (ph_mask *)(void *)w->carved[b->carved].memory;
 }
 
-bool boss_add(game *g) {
+void boss_add(game *g) {
     world *w = &g->world;
     const boss *row = boss_get(w->boss.number);
-    if (row == NULL) {
-        return false;
-    }
-    ph_point at = boss_room(row, w->w, w->h);
-    int32_t i = body_add(w, KIND_BOSS, row->sprite, at.x, at.y);
+    ph_point at = row ? boss_room(row, w->w, w->h) : (ph_point){0, 0};
+    int32_t i = row ? body_add(w, KIND_BOSS, row->sprite, at.x, at.y) : -1;
     if (i < 0 || !rock_take_mask(w, i, g->sprites->frame[row->sprite][0])) {
-        return false;
+        return;
     }
     carving_tell(g, (carving){.is = CARVING_OWN, .body = i});
     body *b = &w->bodies[i];
@@ -67,7 +63,6 @@ bool boss_add(game *g) {
     w->boss.body = i;
     w->boss.bites = 0;
     event_add(w, EVENT_BOSS, body_cx(b), body_cy(b), w->boss.number, 0, 0);
-    return true;
 }
 
 void boss_go_home(world *w) {

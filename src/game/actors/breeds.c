@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "game/ground/ground.h"
 #include "game/ground/growth.h"
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"

@@ -362,7 +362,7 @@ void level_build_row(game *g, const level *l) {
     (void)ground;
     build_gate(w, l);
     build_portals(w, l);
-    (void)boss_add(g);
+    boss_add(g);
     rule_begin(g);
     add_rocks(g, SPRITE_ROCK_MEDIUM, l->medium);
     add_rocks(g, SPRITE_ROCK_SMALL, l->small);

@@ -43,7 +43,7 @@ static void pull(game *g, int32_t index, int32_t ax, int32_t ay) {
     body *b = &g->world.bodies[index];
     b->vx += ax, b->vy += ay;
     geometry_limit_length(&b->vx, &b->vy, PIECE_FALL);
-    if (b->kind == KIND_GEM || b->kind == KIND_MINE) {
+    if (body_rides(b)) {
         stop_short(g, index);
     } else if (hits_ground(g, index, b->x + sign(ax) * SUB, b->y + sign(ay) * SUB)) {
         b->vx = (b->vx - ax) * FALL_KEEP / 256, b->vy = (b->vy - ay) * FALL_KEEP / 256;
