@@ -24,7 +24,7 @@ OURS = -std=c99 $(WARN) -MMD -MP -Isrc
 below = $(sort $(shell find $(1) -name '$(2)'))
 objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
-GAME := $(call objects,src/game)
+GAME := $(call objects,src/game src/pilot)
 INSPECT := $(call objects,src/inspect)
 # Who asks for the frames: src/app/loop.c waits for them, src/web/loop.c is called by a browser.
 DRIVER = src/app/loop
@@ -66,7 +66,7 @@ all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
 # checks every #include.
 $(B)/src/%: private FLAGS = $(SDL_CFLAGS)
 $(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
-$(B)/src/game/%: private FLAGS = -ffp-contract=off
+$(B)/src/game/% $(B)/src/pilot/%: private FLAGS = -ffp-contract=off
 $(B)/src/inspect/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
 $(B)/src/sdl/system/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
 $(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
@@ -97,6 +97,7 @@ LIBRARIES = $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
 $(B)/xcavate: $(B)/src/app/main.o $(FRONT) $(LIBRARIES)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
+$(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)

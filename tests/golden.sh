@@ -31,7 +31,7 @@ done <"$golden/levels.txt"
 for file in "$golden"/*.rec; do
     grep -q " $(basename "$file")\$" "$golden/hashes.txt"
     say $? "$(basename "$file") has a hash"
-    test "$(wc -c <"$file")" -lt 100000
+    test "$(wc -c <"$file")" -le 20000
     say $? "$(basename "$file") is small"
 done
 finish

@@ -118,6 +118,7 @@ for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '
 done
 
 headers src/game
+headers src/pilot
 for folder in sdl inspect view overlay lab app; do headers "src/$folder"; done
 acyclic
 without_sdl src/inspect src/inspect/*.c src/inspect/*/*.c
@@ -125,7 +126,7 @@ without_sdl 'what runs a game without a window' src/app/session/session.c src/ap
 
 impure='SDL_[A-Za-z]+|FILE|f?printf|puts|fopen|time|clock|s?rand|getenv|exit|abort'
 lacks src/pixhit "$impure" 'SDL, file or clock'
-lacks src/game "$impure|float|double" 'SDL, file, clock or float'
+for folder in game pilot; do lacks "src/$folder" "$impure|float|double" 'SDL, file, clock or float'; done
 
 own='__[a-z0-9_]+|_GLOBAL_OFFSET_TABLE_|malloc|calloc|realloc|free|mem(cpy|set|move|cmp)|sqrtf?|hypotf?|atan2|qsort'
 wants 'the core' "$own" "$B/libpixhit.a"

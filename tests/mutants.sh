@@ -414,9 +414,18 @@ fault 'what touches the ship grazes it' game/world/score.c \
 fault 'an empty cell heals' game/actors/ship.c \
     'b->hull % HULL_CELL != 0' 'b->hull < SHIP_HULL' 'game/test_score'
 fault 'the next level is made at once' game/levels/level_rules.c \
-    'w->phase == PHASE_CLEARED || w->phase == PHASE_OVER' 'w->phase == PHASE_OVER' 'game/test_levels'
+    'w->phase == PHASE_CLEARED || ends(w)' 'ends(w)' 'game/test_levels'
 fault 'a game that is over prepares no other one' game/levels/level_rules.c \
-    'w->phase == PHASE_CLEARED || w->phase == PHASE_OVER' 'w->phase == PHASE_CLEARED' 'game/test_levels'
+    'return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);' 'return w->phase == PHASE_OVER;' \
+    'game/test_levels'
+fault 'a cleared level gives no ship back' game/levels/level_rules.c \
+    'if (w->lives < SHIP_LIVES) {' 'if (w->lives < 0) {' 'game/test_levels'
+fault 'a cleared level always gives a ship' game/levels/level_rules.c \
+    'if (w->lives < SHIP_LIVES) {' 'if (w->lives > 0) {' 'game/test_levels'
+fault 'nobody knows what fire has taken' game/actors/ship.c \
+    '[RULE_GAS] = CAUSE_FIRE' '[RULE_GAS] = KIND_NONE' 'game/test_level_rule app/test_death'
+fault 'a ship lost to a rule is shown nowhere' inspect/cause.c \
+    '} else if (hurt) {' '} else if (by) {' 'app/test_death'
 fault 'a slice forgets the row that it has reached' game/terrain/terrain_make.c \
     'if (m->row == m->cells.down) {' 'if (m->row >= stages[m->stage].rows) {' 'game/test_terrain'
 fault 'a ground in the making outlives its plan' game/levels/level_ground.c \
@@ -446,7 +455,7 @@ fault 'a rock takes along what it brushes' game/rules.c \
 fault 'a shape without room for the ship is played' game/terrain/shapes.c \
     'percent <= SHAPE_SOLID_MOST' 'percent <= 100' 'game/test_terrain'
 fault 'another game begins with empty totals' game/game.c \
-    'w->totals = w->tale.before = kept;' '(void)kept;' 'game/test_game game/test_rules'
+    'w->totals = w->summary.before = kept;' '(void)kept;' 'game/test_game game/test_rules'
 fault 'a body is moved out of the world' game/edit.c \
     'return geometry_clamp(at, 0, ' 'return geometry_clamp(at, INT32_MIN, ' 'game/test_edit'
 fault 'a moved shot sweeps the way to its place' game/edit.c \
@@ -675,10 +684,10 @@ fault 'the second round is as easy as the first' game/levels/level.c \
     'l.enemies += RANK_ENEMIES * rank;' ';' 'game/test_levels'
 fault 'the ending does not wait' view/hud/tally.c \
     'return !t->skipped;' 'return false;' 'app/test_tally'
-fault 'a tale counts the games before it' game/game.c \
-    'w->totals = w->tale.before = kept;' 'w->totals = kept;' 'game/test_boss'
+fault 'a summary counts the games before it' game/game.c \
+    'w->totals = w->summary.before = kept;' 'w->totals = kept;' 'game/test_boss'
 fault 'nobody counts what took a ship' game/actors/ship.c \
-    'w->tale.lost[cause_of(g, x, y)]++;' ';' 'game/test_boss'
+    'w->summary.lost[cause_of(g, x, y)]++;' ';' 'game/test_boss'
 fault 'the title plays any game' app/games.c \
     'if (demonstration && !asks_for_game(o)) {' 'if (demonstration && o->level > 0) {' 'app/test_attract'
 fault 'open jaws harm' game/actors/breeds.c \
@@ -1000,7 +1009,7 @@ fault 'proof: a snapshot is no new start' inspect/proof/mirror.c \
 fault 'proof: new pictures are not read' app/tools/proof.c \
     '    .on[TOOL_RENEW] = renew,' '' 'app/test_reload'
 fault 'a rule: what falls goes up' game/levels/rule.c \
-    'fall_run(g, 0, FALL_PULL);' 'fall_run(g, 0, -FALL_PULL);' 'game/test_level_rule'
+    'pull_all(g, 0, FALL_PULL);' 'pull_all(g, 0, -FALL_PULL);' 'game/test_level_rule'
 fault 'a rule: the tide never turns' game/levels/rule.c \
     'w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL' 'TIDE_PULL' 'game/test_level_rule'
 fault 'a rule: hunters see in the dark' game/actors/breeds.c \

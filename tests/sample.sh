@@ -23,7 +23,7 @@ part() {
     program='build/xcavate --data assets --headless --ticks 1'
     case $1 in
     core) folders=src/pixhit program=build/hello scripts='' wanted=95 ;;
-    game) folders=src/game scripts=golden.sh wanted=85 ;;
+    game) folders="src/game src/pilot" scripts=golden.sh wanted=85 ;;
     app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' scripts='cli.sh files.sh' wanted=75 ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
@@ -59,7 +59,7 @@ tests_for() {
         echo "$all" | grep -x ".*/test_$(basename "${1%.*}")"
         listed "$1"
         (cd "$dir/base/tests" && for test in $all; do grep -l "\"${1%.*}\.h\"" "$test.c"; done | sed 's/\.c$//')
-        [ "$folders" != src/game ] || echo "$scripts"
+        [ "$folders" != "src/game src/pilot" ] || echo "$scripts"
         echo "$all"
         echo "$scripts" | tr ' ' '\n'
     } | awk 'NF && !seen[$0]++'

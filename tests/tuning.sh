@@ -63,7 +63,7 @@ build() {
     { printf '#include <%s>\n' stdio.h stdlib.h string.h && as_variables; } >"$dir/rows.c"
     front=$(find src/sdl src/inspect src/view src/overlay src/lab src/app -name '*.c' | sed 's|\(.*\)\.c|build/\1.o|')
     # shellcheck disable=SC2046,SC2086 # names and options are words
-    ${CC:-cc} -std=c99 -O1 -I"$dir/src" "$dir/rows.c" $(find "$dir/src/game" -name '*.c') $front build/libpixhit.a \
+    ${CC:-cc} -std=c99 -O1 -I"$dir/src" "$dir/rows.c" $(find "$dir/src/game" "$dir/src/pilot" -name '*.c') $front build/libpixhit.a \
         $(pkg-config --libs sdl2 SDL2_image) -lm -o "$dir/xcavate"
 }
 

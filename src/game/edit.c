@@ -42,7 +42,7 @@ bool edit_move(game *g, int32_t index, int32_t x, int32_t y) {
     body *b = &w->bodies[index];
     b->x = b->old_x = inside(x, b->w, w->w);
     b->y = b->old_y = inside(y, b->h, w->h);
-    if (b->kind == KIND_GEM || b->kind == KIND_MINE) {
+    if (body_rides(b)) {
         lay_down(g, index);
     }
     rock_carry_gems(g);

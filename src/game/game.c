@@ -59,7 +59,7 @@ static void restart(game *g) {
     int64_t tick = w->tick;
     memset(w, 0, sizeof *w);
     set_up_world(w, &again);
-    w->totals = w->tale.before = kept;
+    w->totals = w->summary.before = kept;
     w->tick = tick;
     carving_tell(g, (carving){.is = CARVING_ANEW});
     scene_get(w->scene)->build(g);
@@ -190,12 +190,12 @@ void game_move(game *g, const input *in) {
     w->event_count = w->glow_count = 0;
     w->tick++;
     w->level_ticks++;
-    w->tale.ticks += w->ship >= 0;
+    w->summary.ticks += w->ship >= 0;
     if (w->phase == PHASE_OVER && (in->buttons & BUTTON_RESTART)) {
         restart(g);
     }
     ship_steer(g, in);
-    rule_run(g, false);
+    rule_run(g);
     level_pull(w);
     if (w->ground >= 0 && w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];

@@ -58,21 +58,24 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
     return sum;
 }
 
+/// The items with room for one more after `count` of them. NULL when memory is short: they stay as they are.
+static void *widened(void *items, int64_t count, int64_t *room, size_t size) {
+    if (items && count < *room) {
+        return items;
+    }
+    int64_t wider = *room ? 2 * *room : 64;
+    void *more = realloc(items, (size_t)wider * size);
+    *room = more ? wider : *room;
+    return more;
+}
+
 bool replay_add(replay *r, const input *in) {
-    if (r->count >= REPLAY_TICKS_MAX) {
-        return false;
-    }
-    if (r->count == r->room) {
-        int64_t room = r->room ? 2 * r->room : 4096;
-        input *inputs = realloc(r->inputs, (size_t)room * sizeof *inputs);
-        if (!inputs) {
-            return false;
-        }
+    input *inputs = r->count < REPLAY_TICKS_MAX ? widened(r->inputs, r->count, &r->room, sizeof *in) : NULL;
+    if (inputs) {
         r->inputs = inputs;
-        r->room = room;
+        inputs[r->count++] = *in;
     }
-    r->inputs[r->count++] = *in;
-    return true;
+    return inputs != NULL;
 }
 
 bool replay_edit(replay *r, const edit *e) {
@@ -81,20 +84,13 @@ bool replay_edit(replay *r, const edit *e) {
         *last = *e;
         return true;
     }
-    if (r->edit_count >= REPLAY_EDITS_MAX) {
-        return false;
-    }
-    if (r->edits == NULL || r->edit_count == r->edit_room) {
-        int32_t room = r->edit_room ? 2 * r->edit_room : 16;
-        edit *edits = realloc(r->edits, (size_t)room * sizeof *edits);
-        if (!edits) {
-            return false;
-        }
+    bool fits = r->edit_count < REPLAY_EDITS_MAX;
+    edit *edits = fits ? widened(r->edits, r->edit_count, &r->edit_room, sizeof *e) : NULL;
+    if (edits) {
         r->edits = edits;
-        r->edit_room = room;
+        edits[r->edit_count++] = *e;
     }
-    r->edits[r->edit_count++] = *e;
-    return true;
+    return edits != NULL;
 }
 
 void replay_cut(replay *r, int64_t tick) {

@@ -29,7 +29,8 @@ typedef struct replay {
     int64_t count;      ///< ticks
     int64_t room;       ///< inputs that fit before the array grows
     input *inputs;      ///< one a tick; owned, see replay_free
-    int32_t edit_count, edit_room;
+    int32_t edit_count;
+    int64_t edit_room;
     edit *edits; ///< bodies moved by hand, those of a tick in their order; owned
 } replay;
 

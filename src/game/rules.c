@@ -269,10 +269,6 @@ static void stick(game *g, const contact *c) {
     }
 }
 
-static bool rides(const body *b) {
-    return b->kind == KIND_GEM || b->kind == KIND_MINE;
-}
-
 static void meet(game *g, const contact *c) {
     const body *p = at(g, c->a), *q = at(g, c->b);
     if (body_is_shot(p)) {
@@ -283,7 +279,7 @@ static void meet(game *g, const contact *c) {
         ship_meets(g, c, c->b);
     } else if (q->kind == KIND_SHIP) {
         ship_meets(g, c, c->a);
-    } else if (rides(p) || rides(q)) {
+    } else if (body_rides(p) || body_rides(q)) {
         stick(g, c);
     } else {
         crush(g, c);

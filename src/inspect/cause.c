@@ -1,5 +1,6 @@
 // cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what touched it there. A
-// blast is no contact: it is the mine whose middle is the place.
+// blast is no contact: it is the mine whose middle is the place. What a level's rule does comes before all contacts:
+// fire is a disc round the place, and rock that closes in covers the whole ship.
 #include "inspect/cause.h"
 
 #include <ctype.h>
@@ -9,6 +10,7 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
+#include "game/actors/ship.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
@@ -58,14 +60,17 @@ static void note_touch(const game *g, touch *t, const contact *c, const ph_mask 
     keep_pixels(g, &t->pixels, ship, game_mask(g, first ? c->b : c->a), side * at.dx, side * at.dy);
 }
 
+static void keep_ship(touched *all, const game *g) {
+    if (g->world.ship >= 0) {
+        all->ship = g->world.bodies[g->world.ship];
+        all->mask = game_mask(g, g->world.ship);
+    }
+}
+
 static void keep_touches(void *touched_, const game *g) {
     touched *all = touched_;
-    if (g->world.ship < 0) {
-        return;
-    }
-    all->ship = g->world.bodies[g->world.ship];
-    all->mask = game_mask(g, g->world.ship);
-    for (int32_t i = 0; i < g->collider.contact_count && all->count < TOUCHES; i++) {
+    keep_ship(all, g);
+    for (int32_t i = 0; g->world.ship >= 0 && i < g->collider.contact_count && all->count < TOUCHES; i++) {
         const contact *c = &g->collider.contacts[i];
         if (c->a == g->world.ship || c->b == g->world.ship) {
             note_touch(g, &all->by[all->count++], c, all->mask);
@@ -142,13 +147,32 @@ static const touch *touch_at(const touched *all, const event *hurt) {
     return NULL;
 }
 
-static cause by_blast(const game *g, const body *ship, const ph_mask *mask, const event *hurt) {
+/// A disc of radius r round the place of the hurt.
+static cause by_disc(const game *g, const touched *all, const event *hurt, const ph_mask *disc, int32_t r) {
     static const cause unknown;
     cause found = unknown;
-    found.x = body_px(ship), found.y = body_py(ship);
-    keep_pixels(g, &found, mask, g->blast, hurt->x - MINE_RADIUS - found.x, hurt->y - MINE_RADIUS - found.y);
+    found.x = body_px(&all->ship), found.y = body_py(&all->ship);
+    keep_pixels(g, &found, all->mask, disc, hurt->x - r - found.x, hurt->y - r - found.y);
+    return found;
+}
+
+static cause by_blast(const game *g, const touched *all, const event *hurt) {
+    cause found = by_disc(g, all, hurt, g->blast, MINE_RADIUS);
     found.kind = KIND_MINE;
     put_line(&found, "MINE", "");
+    return found;
+}
+
+static cause by_rule(const game *g, const touched *all, const event *hurt) {
+    const int32_t is = ship_rule_cause(&g->world);
+    cause found = by_disc(g, all, hurt, g->drill, DRILL_RADIUS);
+    if (is == CAUSE_CLOSING) {
+        keep_pixels(g, &found, all->mask, all->mask, 0, 0);
+    }
+    found.kind = (uint8_t)is;
+    if (is != KIND_NONE) {
+        put_line(&found, is == CAUSE_FIRE ? "GAS FIRE" : "CLOSING ROCK", "");
+    }
     return found;
 }
 
@@ -157,15 +181,18 @@ cause cause_find(game *g, const replay *script) {
     static const touched nothing;
     cause found = unknown;
     touched all = nothing;
+    keep_ship(&all, g);
     replay_tick(g, script, keep_touches, &all);
     const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT) : NULL;
     const touch *by = hurt ? touch_at(&all, hurt) : NULL;
     if (hurt && blast_at(&g->world, hurt)) {
-        found = by_blast(g, &all.ship, all.mask, hurt);
+        found = by_blast(g, &all, hurt);
     } else if (by) {
         found = by->pixels;
         found.kind = by->other.kind, found.breed = by->other.breed;
         put_line(&found, name_of(&by->other), manner(&by->other, found.pixels));
+    } else if (hurt) {
+        found = by_rule(g, &all, hurt);
     }
     return found;
 }

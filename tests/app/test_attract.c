@@ -2,7 +2,7 @@
 #include "app/player.h"
 
 #include "app/session/shows.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 
 /// The first tick in which rock falls on an enemy in the picture, 0: none.
 static int32_t cave_in_of(const sprite_masks *masks, uint32_t seed, int32_t level) {

@@ -5,7 +5,7 @@
 #include "inspect/time/past.h"
 #include "inspect/way.h"
 #include "overlay/layers.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 
 enum { WORD = 64 };
 

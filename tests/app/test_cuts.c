@@ -1,7 +1,7 @@
 // test_cuts.c - the partition is at work in play: it cuts, and spares most of the comparisons, on small levels too.
 #include "app/player.h"
 
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 
 enum { LEVELS = 10, TICKS = 1800, LEAST = 24 }; // LEAST: bodies from which on a tick must cut
 

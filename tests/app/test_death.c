@@ -127,7 +127,8 @@ static int words_in(const char *line) {
 }
 
 TEST(a_lost_ship_is_told_in_five_words_what_one_could_have_done) {
-    static const phrase advice[] = {SAY_DO_ROCK, SAY_DO_WALL, SAY_DO_LOOSE, SAY_DO_MINE, SAY_DO_SPIT};
+    static const phrase advice[] = {SAY_DO_ROCK, SAY_DO_WALL, SAY_DO_LOOSE,  SAY_DO_MINE,
+                                    SAY_DO_SPIT, SAY_DO_FIRE, SAY_DO_CLOSING};
     for (size_t i = 0; i < sizeof advice / sizeof *advice; i++) {
         assert_in_range(words_in(say(advice[i])), 1, ADVICE_WORDS);
     }
@@ -226,6 +227,31 @@ static bool lights(front *f, const cause *c) {
         as_told = lit == is_lit(c, x, y);
     }
     return as_told;
+}
+
+/// The weak ship in the scene of that rule, where fire burns and the rock has come far.
+static front *open_rule(level_rule rule) {
+    front *f = player_open("--scene rule --level %d --seed 7", (int)rule);
+    world *w = &game_to_change(f)->world;
+    body *ship = weaken_ship(w);
+    send_away_enemies(w);
+    w->puffs[0] = (puff){body_px_of(body_cx(ship)), body_px_of(body_cy(ship)), GAS_FIRE, GAS_FIRE};
+    if (rule == RULE_CLOSING) {
+        ship->x = ship->old_x = 40 * SUB;
+        w->level_ticks = CLOSING_FIRST + w->w * CLOSING_PACE;
+    }
+    return f;
+}
+
+TEST(a_ship_that_the_rule_of_a_level_takes_is_shown_where_it_was_with_advice) {
+    front *f = open_rule(RULE_GAS);
+    play_until(f, "A gas fire: ");
+    play_until(f, say(SAY_DO_FIRE));
+    player_close(f);
+    f = open_rule(RULE_CLOSING);
+    play_until(f, "A closing rock: ");
+    play_until(f, say(SAY_DO_CLOSING));
+    player_close(f);
 }
 
 TEST(the_ship_is_shown_where_its_priced_pixels_are) {

@@ -5,7 +5,7 @@
 #include "inspect/time/ring.h"
 #include "inspect/why.h"
 #include "overlay/pins.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
 

@@ -3,7 +3,7 @@
 #include "app/folder.h"
 
 #include "inspect/time/branch.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
 
 enum { TICKS = 400, FORK = 200, BRANCH = 150 };

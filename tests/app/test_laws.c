@@ -278,9 +278,9 @@ TEST(a_slot_that_another_rock_gets_has_another_shape) {
 
 // ---- a recording ----------------------------------------------------------------------------------------------------
 
-#define ARENA "--seed 5 --autopilot --level 5"
+#define ARENA "--seed 3 --autopilot --level 7"
 
-static const char *const arena[] = {"--seed", "5", "--autopilot", "--level", "5", NULL};
+static const char *const arena[] = {"--seed", "3", "--autopilot", "--level", "7", NULL};
 
 /// The same run without a window, and what was found in it.
 static session run_of(front *f, int ticks) {
@@ -317,7 +317,7 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     assert_memory_equal(&sums[0], &sums[1], sizeof sums[0]);
     assert_true(w->totals.deaths > 0);
     assert_int_equal(sums[0].deaths[LAW_MASK], w->totals.deaths);
-    assert_true(sums[0].deaths[LAW_BOX] >= sums[0].deaths[LAW_MASK] && sums[0].ship[LAW_BOX].extra > 0);
+    assert_true(sums[0].deaths[LAW_BOX] > sums[0].deaths[LAW_MASK] && sums[0].ship[LAW_BOX].extra > 0);
     for (int i = 0; i < LAW_COUNT; i++) {
         const law_count *ship = &sums[0].ship[i], *all = &sums[0].all[i];
         CHECK(all->touches > ship->touches && ship->touches > 0, "%s", law_name((law)i));

@@ -274,8 +274,8 @@ TEST(a_boss_has_a_bar_and_its_end_a_line) {
 TEST(a_game_that_is_over_shows_its_summary) {
     front *f = player_open(FIRST);
     game *g = game_to_change(f);
-    g->world.tale.lost[KIND_MINE] = 2;
-    g->world.tale.killed[FOE_BOSS + 1] = 3;
+    g->world.summary.lost[KIND_MINE] = 2;
+    g->world.summary.killed[FOE_BOSS + 1] = 3;
     g->world.phase = PHASE_OVER;
     play(f, "02");
     assert_shown(f, "THIS GAME");

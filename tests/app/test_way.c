@@ -4,7 +4,7 @@
 
 #include "inspect/way.h"
 #include "inspect/why.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 
 TEST(the_way_stops_where_a_sweep_does) {
     ph_mask *disc = oracle_empty(21, 21), *dot = oracle_empty(2, 2);

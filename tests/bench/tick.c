@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "game/ground/ground.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/game.h"
 #include "game/levels/level.h"
 #include "game/world/body.h"

@@ -4,7 +4,7 @@
 #include "game/actors/bomb.h"
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/math/geometry.h"
 #include "game/math/noise.h"
 #include "game/world/body.h"

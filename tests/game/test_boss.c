@@ -184,7 +184,7 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
     while (w->boss.body >= 0) {
         shoot(g, 0, 0);
     }
-    assert_true(w->score == boss_get(HALO)->points && w->totals.kills == 1 && w->tale.killed[FOE_BOSS] == 1);
+    assert_true(w->score == boss_get(HALO)->points && w->totals.kills == 1 && w->summary.killed[FOE_BOSS] == 1);
     for (int32_t i = 0; i < 8; i++) {
         fixture_tick(g);
     }
@@ -424,22 +424,22 @@ TEST(an_ending_follows_the_last_level_and_then_a_second_round) {
                 w->terrain.look == level_get(1).look + RANK_LOOKS);
 }
 
-/// A tale counts one game: what came before it in the run is not its own.
-TEST(a_tale_counts_one_game_by_breed_cause_and_chain) {
+/// A summary counts one game: what came before it in the run is not its own.
+TEST(a_summary_counts_one_game_by_breed_cause_and_chain) {
     game *g = fight(HALO);
     world *w = &g->world;
     fixture_play(g, 1200);
     int32_t kills = 0, lost = 0;
     for (int32_t i = 0; i < FOES; i++) {
-        kills += w->tale.killed[i];
+        kills += w->summary.killed[i];
     }
     for (int32_t i = 0; i < CAUSES; i++) {
-        lost += w->tale.lost[i];
+        lost += w->summary.lost[i];
     }
     CHECK(kills == w->totals.kills && lost == w->totals.deaths, "%d kills, %d ships", kills, lost);
-    assert_true(w->tale.ticks > 600 && w->tale.ticks <= 1200);
+    assert_true(w->summary.ticks > 600 && w->summary.ticks <= 1200);
     w->phase = PHASE_OVER;
     const input again = {0, 0, BUTTON_RESTART};
     game_tick(g, &again);
-    assert_true(w->tale.before.kills == kills && w->tale.killed[1] == 0 && w->tale.ticks <= 1);
+    assert_true(w->summary.before.kills == kills && w->summary.killed[1] == 0 && w->summary.ticks <= 1);
 }

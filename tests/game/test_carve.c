@@ -1,7 +1,7 @@
 // test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off
 // fall apart, and gems stay with the rock that covers them.
 #include "game/ground/rock.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/rules.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

@@ -190,6 +190,22 @@ TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
     assert_true(body_px(at(g, w->ship)) > 320);
 }
 
+TEST(a_ship_that_the_rock_or_a_fire_takes_is_lost_to_that) {
+    game *g = room(RULE_CLOSING, 100, 300);
+    fixture_rock_done(g);
+    g->world.level_ticks = CLOSING_FIRST + g->world.w * CLOSING_PACE;
+    at(g, g->world.ship)->hull = 1;
+    play(g, 60);
+    assert_int_equal(g->world.summary.lost[CAUSE_CLOSING], 1);
+    g = room(RULE_GAS, 184, 310);
+    fixture_rock_done(g);
+    at(g, g->world.ship)->hull = 1;
+    g->world.puffs[0] = (puff){200, 320, GAS_LIFE, GAS_FIRE};
+    play(g, 1);
+    assert_int_equal(g->world.summary.lost[CAUSE_FIRE], 1);
+    assert_int_equal(g->world.summary.lost[KIND_NONE], 0);
+}
+
 TEST(a_hole_in_the_closed_rock_closes_again) {
     game *g = room(RULE_CLOSING, 432, 304);
     world *w = &g->world;

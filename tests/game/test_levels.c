@@ -262,6 +262,19 @@ static game *cleared_level(int32_t number) {
     return g;
 }
 
+TEST(a_level_that_is_cleared_gives_a_lost_ship_back) {
+    for (int32_t lives = SHIP_LIVES - 1; lives <= SHIP_LIVES + 1; lives++) {
+        game *g = fixture_game("game", 5, 1, 0, BROADPHASE_LIR);
+        world *w = &g->world;
+        w->lives = lives;
+        w->gems_left = 0, w->gate_open = 1;
+        w->bodies[w->ship].y = -60 * SUB; // through the gate
+        fixture_tick(g);
+        assert_int_equal(w->lives, lives < SHIP_LIVES ? SHIP_LIVES : lives);
+        assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), lives < SHIP_LIVES);
+    }
+}
+
 TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
     for (int32_t number = 1; number <= 20; number++) {
         game *g = cleared_level(number);
@@ -287,17 +300,16 @@ TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
     assert_true(world_hash(&g->world) == world_hash(&other->world));
 }
 
-TEST(the_ground_of_another_game_is_ready_when_the_player_has_read_the_summary) {
+TEST(the_ground_of_another_game_is_ready_when_the_last_ship_is_dust) {
     game *g = fixture_game("game", 5, 8, 0, BROADPHASE_LIR);
     world *w = &g->world;
     const input again = {0, 0, BUTTON_RESTART};
     w->lives = 1;
     w->bodies[w->ship].flags = 0;
     ship_hurt(g, SHIP_HULL, 0, 0);
-    for (int32_t i = 0; i < DEAD_TICKS + 150; i++) {
+    while (w->phase != PHASE_OVER) {
         fixture_tick(g);
     }
-    assert_int_equal(w->phase, PHASE_OVER);
     assert_true(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts));
     game_tick(g, &again);
     assert_int_equal(w->phase, PHASE_PLAY);

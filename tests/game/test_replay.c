@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
 #include "game/replay.h"

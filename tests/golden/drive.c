@@ -11,7 +11,7 @@
 
 #include "app/session/session.h"
 #include "view/sprite_assets.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"

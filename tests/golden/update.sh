@@ -19,7 +19,7 @@ while read -r name scene level seed sprites words; do
     hash=$(build/tests/golden/drive "tests/golden/$name.rec" "$scene" "$level" "$seed" "$sprites" $words)
     echo "$hash $name.rec" | tee -a tests/golden/hashes.txt
 done <<END
-arena game 1 7 0 auto:3600
+arena game 1 7 0 auto:3200
 deep game 5 11 0 auto:2400
 storm storm 1 1 200 none:600
 crowd storm 1 2 2000 none:40
@@ -29,7 +29,7 @@ hold pinball 1 5 0 brake:60 fire+brake:280 drill+fire+brake:500
 bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
 touch game 12 1 0 auto:1500
-late game 1 3 0 none:4200
+late game 1 3 0 none:3200
 gate game 2 6 0 auto:gate auto:60
 pull game 1 2 0 auto:gate auto:40
 chip game 1 2 0 tame+fire:1400

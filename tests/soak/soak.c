@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "view/sprite_assets.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/game.h"
 #include "game/levels/scenes.h"
 

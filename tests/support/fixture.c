@@ -6,7 +6,7 @@
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/actors/ship.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/levels/level.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/edit.h"
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"

@@ -262,9 +262,10 @@ static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
 
 /// What one could have done, "" when the cause is not known.
 static const char *advice_of(const cause *c) {
-    static const phrase by_kind[KIND_COUNT] = {
-        [KIND_TERRAIN] = SAY_DO_ROCK, [KIND_WALL] = SAY_DO_WALL, [KIND_GATE] = SAY_DO_WALL, [KIND_ROCK] = SAY_DO_LOOSE,
-        [KIND_GRIT] = SAY_DO_LOOSE,   [KIND_MINE] = SAY_DO_MINE, [KIND_SPIT] = SAY_DO_SPIT,
+    static const phrase by_kind[CAUSES] = {
+        [KIND_TERRAIN] = SAY_DO_ROCK, [KIND_WALL] = SAY_DO_WALL,  [KIND_GATE] = SAY_DO_WALL,
+        [KIND_ROCK] = SAY_DO_LOOSE,   [KIND_GRIT] = SAY_DO_LOOSE, [KIND_MINE] = SAY_DO_MINE,
+        [KIND_SPIT] = SAY_DO_SPIT,    [CAUSE_FIRE] = SAY_DO_FIRE, [CAUSE_CLOSING] = SAY_DO_CLOSING,
     };
     const breed *kin = c->kind == KIND_ENEMY ? breed_get(c->breed) : NULL;
     if (kin || c->kind == KIND_BOSS) {

@@ -6,7 +6,6 @@
 #include "game/actors/bomb.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"

@@ -6,7 +6,6 @@
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/collide.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
@@ -48,16 +47,13 @@ static ph_mask *mask_of(world *w, const body *b) {
     return (ph_mask *)(void *)w->carved[b->carved].memory;
 }
 
-bool boss_add(game *g) {
+void boss_add(game *g) {
     world *w = &g->world;
     const boss *row = boss_get(w->boss.number);
-    if (row == NULL) {
-        return false;
-    }
-    ph_point at = boss_room(row, w->w, w->h);
-    int32_t i = body_add(w, KIND_BOSS, row->sprite, at.x, at.y);
+    ph_point at = row ? boss_room(row, w->w, w->h) : (ph_point){0, 0};
+    int32_t i = row ? body_add(w, KIND_BOSS, row->sprite, at.x, at.y) : -1;
     if (i < 0 || !rock_take_mask(w, i, g->sprites->frame[row->sprite][0])) {
-        return false;
+        return;
     }
     carving_tell(g, (carving){.is = CARVING_OWN, .body = i});
     body *b = &w->bodies[i];
@@ -67,7 +63,6 @@ bool boss_add(game *g) {
     w->boss.body = i;
     w->boss.bites = 0;
     event_add(w, EVENT_BOSS, body_cx(b), body_cy(b), w->boss.number, 0, 0);
-    return true;
 }
 
 void boss_go_home(world *w) {
@@ -142,10 +137,10 @@ void boss_think(game *g, int32_t index) {
 static void draw_cracks(ph_mask *tile, int32_t left, int32_t top, int32_t cx, int32_t cy) {
     for (int32_t i = 0; i < tile->w * tile->h; i++) {
         int32_t x = left + i % tile->w - cx, y = top + i / tile->w - cy, r = geometry_length(x, y), ux, uy;
-        if (r < FALL_REACH && r > 0) {
+        if (r < BOSS_CRACKS && r > 0) {
             geometry_heading_vector((geometry_heading(x, y) + 1) / 4 * 4, &ux, &uy);
-            bool spoke = x * uy - y * ux < FALL_CRACK * 128 && x * uy - y * ux > -FALL_CRACK * 128;
-            bool ring = r % (FALL_REACH / 3) < FALL_CRACK;
+            bool spoke = x * uy - y * ux < BOSS_CRACK * 128 && x * uy - y * ux > -BOSS_CRACK * 128;
+            bool ring = r % (BOSS_CRACKS / 3) < BOSS_CRACK;
             ph_mask_set(tile, i % tile->w, i / tile->w, spoke || ring);
         }
     }
@@ -156,8 +151,8 @@ static void shake_ground(game *g, const body *b) {
     enum { SIDE = TERRAIN_BRUSH_MAX };
     uint64_t memory[PH_MASK_WORDS(SIDE, SIDE)];
     int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
-    for (int32_t y = cy - FALL_REACH; y < cy + FALL_REACH; y += SIDE) {
-        for (int32_t x = cx - FALL_REACH; x < cx + FALL_REACH; x += SIDE) {
+    for (int32_t y = cy - BOSS_CRACKS; y < cy + BOSS_CRACKS; y += SIDE) {
+        for (int32_t x = cx - BOSS_CRACKS; x < cx + BOSS_CRACKS; x += SIDE) {
             ph_mask *tile = ph_mask_init(memory, SIDE, SIDE);
             draw_cracks(tile, x, y, cx, cy);
             (void)ground_carve(g, tile, x, y, TOOL_BOMB);
@@ -179,7 +174,7 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
         b->flags |= BODY_GONE;
         w->boss.body = -1;
         w->totals.kills++;
-        w->tale.killed[FOE_BOSS + b->breed - 1]++;
+        w->summary.killed[FOE_BOSS + b->breed - 1]++;
         event_add(w, EVENT_FALL, body_cx(b), body_cy(b), score_link(w, row->points), b->vx, b->vy);
         shake_ground(g, &dead);
     }
@@ -240,7 +235,7 @@ void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     }
 }
 
-/// Pixels of the mask less than `depth` px deep, within the reach of (cx, cy) of its frame, without the heart.
+/// Pixels of the mask less than `depth` px deep.
 static void find_skin(const ph_mask *mask, ph_mask *skin, ph_mask *other, int32_t depth) {
     ph_mask_copy(skin, mask);
     ph_mask_copy(other, mask);

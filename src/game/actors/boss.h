@@ -38,8 +38,8 @@ ph_point boss_room(const boss *row, int32_t w, int32_t h);
 /// It is a boss, and a touch of it costs as that of an enemy.
 bool boss_rams(const body *b);
 
-/// Adds world.boss.number in the middle of its room. False when there is none, or no space in memory.
-bool boss_add(game *g);
+/// Adds world.boss.number in the middle of its room, when there is one and space in memory.
+void boss_add(game *g);
 
 /// It goes back to its room: a new ship comes.
 void boss_go_home(world *w);

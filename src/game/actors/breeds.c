@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "game/ground/ground.h"
 #include "game/ground/growth.h"
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
@@ -329,7 +328,7 @@ static bool wound(game *g, int32_t index, int64_t pixels) {
     }
     b->flags |= BODY_GONE;
     g->world.totals.kills++;
-    g->world.tale.killed[b->breed % FOES]++;
+    g->world.summary.killed[b->breed % FOES]++;
     return true;
 }
 
@@ -392,7 +391,7 @@ void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut) {
     const body *b = &w->bodies[index];
     if (wound(g, index, pixels)) {
         int32_t points = cut ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
-        w->tale.cave_ins += cut;
+        w->summary.cave_ins += cut;
         die(w, b, cut ? EVENT_CAVE_IN : EVENT_KILL, points);
     }
 }

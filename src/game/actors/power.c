@@ -4,7 +4,6 @@
 #include "game/ground/growth.h"
 #include "game/actors/respond.h"
 #include "game/world/body.h"
-#include "game/world/collide.h"
 #include "game/world/tuning.h"
 
 void power_take(world *w, power p) {

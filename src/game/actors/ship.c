@@ -176,8 +176,13 @@ void ship_steer(game *g, const input *in) {
     }
 }
 
-/// What a hit at (x, y) [px] came from: a mine that went off there, or what the ship touches there.
-static kind cause_of(const game *g, int32_t x, int32_t y) {
+int32_t ship_rule_cause(const world *w) {
+    static const int32_t by_rule[RULE_COUNT] = {[RULE_GAS] = CAUSE_FIRE, [RULE_CLOSING] = CAUSE_CLOSING};
+    return by_rule[w->rule];
+}
+
+/// What a hit at (x, y) [px] came from: a mine that went off there, what the ship touches there, or the level's rule.
+static int32_t cause_of(const game *g, int32_t x, int32_t y) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->event_count; i++) {
         if (w->events[i].kind == EVENT_MINE && w->events[i].x == x && w->events[i].y == y) {
@@ -187,10 +192,10 @@ static kind cause_of(const game *g, int32_t x, int32_t y) {
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *c = &g->collider.contacts[i];
         if ((c->a == w->ship || c->b == w->ship) && c->ax + c->hit.x == x && c->ay + c->hit.y == y) {
-            return (kind)w->bodies[c->a + c->b - w->ship].kind;
+            return w->bodies[c->a + c->b - w->ship].kind;
         }
     }
-    return KIND_NONE;
+    return ship_rule_cause(w);
 }
 
 static void lose_ship(game *g, int32_t x, int32_t y) {
@@ -198,7 +203,7 @@ static void lose_ship(game *g, int32_t x, int32_t y) {
     body *b = &w->bodies[w->ship];
     event_add(w, EVENT_BOOM, body_cx(b), body_cy(b), b->hull, b->vx, b->vy);
     b->flags |= BODY_GONE;
-    w->tale.lost[cause_of(g, x, y)]++;
+    w->summary.lost[cause_of(g, x, y)]++;
     w->ship = -1;
     w->totals.deaths++;
     score_end_chain(w);

@@ -14,6 +14,9 @@ void ship_steer(game *g, const input *in);
 /// Takes `pixels` of hull off at the place (x, y) [px]. The ship is lost when none is left; a safe one takes nothing.
 void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y);
 
+/// The cause of a hit that no body gave: the level's rule, or KIND_NONE.
+int32_t ship_rule_cause(const world *w);
+
 /// Cells of its hull that hold something: SHIP_HULL / HULL_CELL when it is whole.
 int32_t ship_cells(const body *ship);
 

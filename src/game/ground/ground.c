@@ -42,6 +42,11 @@ static char *scratch(game *g, size_t at) {
     return (char *)g->parts + at;
 }
 
+/// The components of the ground or a part of it; NULL when they have more runs than the scratch holds.
+static ph_components *parts_of(game *g, const ph_mask *of) {
+    return ph_components_bytes(of) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), of, 4) : NULL;
+}
+
 int32_t ground_add(game *g) {
     world *w = &g->world;
     w->ground = body_add(w, KIND_TERRAIN, SPRITE_ROCK_LARGE, 0, 0);
@@ -93,7 +98,7 @@ static void load(game *g, int32_t piece) {
     const body *b = &w->bodies[piece];
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *rider = &w->bodies[i];
-        bool sits = (rider->kind == KIND_GEM || rider->kind == KIND_MINE) && rider->host == w->ground;
+        bool sits = body_rides(rider) && rider->host == w->ground;
         int32_t x = body_px(rider) - body_px(b), y = body_py(rider) - body_py(b);
         if (sits && ph_mask_hit(game_mask(g, piece), game_mask(g, i), x, y)) {
             rider->host = (int16_t)piece;
@@ -107,11 +112,8 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
     world *w = &g->world;
     bool grit = piece->count < GRIT;
     kind is = grit ? KIND_GRIT : KIND_ROCK;
-    int32_t i = free_slots(w) > grit * SLOTS_FOR_ROCK ? body_add(w, is, SPRITE_PEBBLE, 0, 0) : -1;
-    if (i < 0 || !rock_take_mask(w, i, piece)) {
-        if (i >= 0) {
-            body_remove(w, i);
-        }
+    int32_t i = free_slots(w) > grit * SLOTS_FOR_ROCK ? rock_add(w, is, SPRITE_PEBBLE, piece) : -1;
+    if (i < 0) {
         return false;
     }
     body *b = &w->bodies[i];
@@ -202,8 +204,7 @@ static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, 
 static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut) {
     memmove(scratch(g, 0), pixels, ph_mask_bytes(pixels->w, pixels->h));
     ph_mask *from = (ph_mask *)(void *)scratch(g, 0);
-    ph_components *parts =
-        ph_components_bytes(from) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), from, 4) : NULL;
+    ph_components *parts = parts_of(g, from);
     for (int32_t i = 0; parts && i < parts->n; i++) {
         drop(g, parts, i, from, (place){x, y, cut});
     }
@@ -233,8 +234,7 @@ static void settle_window(game *g, ph_box window, bool cut) {
     uint64_t memory[PH_MASK_WORDS(WINDOW_MAX, WINDOW_MAX)];
     ph_mask *near = ph_mask_init(memory, window.x1 - window.x0, window.y1 - window.y0);
     terrain_window(t, window.x0, window.y0, near);
-    void *found = scratch(g, 3 * PLANE);
-    ph_components *parts = ph_components_bytes(near) <= FOUND_BYTES ? ph_components_init(found, near, 4) : NULL;
+    ph_components *parts = parts_of(g, near);
     int32_t ways_out = 0;
     for (int32_t i = 0; parts && i < parts->n; i++) {
         if (goes_on(t, window, ph_components_list(parts)[i].box)) {
@@ -267,7 +267,7 @@ static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, 
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *b = &w->bodies[i];
         int32_t bx = body_px(b), by = body_py(b);
-        bool sits = (b->kind == KIND_GEM || b->kind == KIND_MINE) && b->host == w->ground;
+        bool sits = body_rides(b) && b->host == w->ground;
         if (!sits || !ph_box_overlap(reach, ph_mask_box(game_mask(g, i), bx, by))) {
             continue;
         }
@@ -322,8 +322,7 @@ static void settle_all(game *g) {
     terrain *t = &g->world.terrain;
     ph_mask *copy = ph_mask_init(scratch(g, 0), t->w, t->h);
     ph_mask_copy(copy, terrain_mask(t));
-    ph_components *parts =
-        ph_components_bytes(copy) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), copy, 4) : NULL;
+    ph_components *parts = parts_of(g, copy);
     const int32_t doubt = t->doubt;
     const place corner = {0, 0, (doubt & DOUBT_CUT) != 0};
     t->doubt = parts == NULL ? doubt : doubt & DOUBT_THIN;

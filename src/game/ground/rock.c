@@ -33,6 +33,15 @@ ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape) {
     return NULL;
 }
 
+int32_t rock_add(world *w, kind k, sprite s, const ph_mask *shape) {
+    int32_t i = body_add(w, k, s, 0, 0);
+    if (i >= 0 && !rock_take_mask(w, i, shape)) {
+        body_remove(w, i);
+        i = -1;
+    }
+    return i;
+}
+
 static ph_mask *own_mask(game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     if (b->carved >= 0) {
@@ -47,16 +56,11 @@ static ph_mask *own_mask(game *g, int32_t index) {
 
 // ---- falling apart ------------------------------------------------------------------------------------------
 
-/// Gems and mines are carried.
-static bool rides(const body *b) {
-    return b->kind == KIND_GEM || b->kind == KIND_MINE;
-}
-
 /// What the rock carries goes with the piece that it lies in.
 static void hand_over_gems(game *g, int32_t from, int32_t to) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
-        if (rides(b) && b->host == from && ph_mask_hit(game_mask(g, to), game_mask(g, i), b->host_x, b->host_y)) {
+        if (body_rides(b) && b->host == from && ph_mask_hit(game_mask(g, to), game_mask(g, i), b->host_x, b->host_y)) {
             b->host = (int16_t)to;
         }
     }
@@ -67,12 +71,8 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
 static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
-    int32_t i =
-        body_add(w, (kind)from->kind, (sprite)from->sprite, body_px_of(body_cx(from)), body_px_of(body_cy(from)));
-    if (i < 0 || !rock_take_mask(w, i, piece)) {
-        if (i >= 0) {
-            body_remove(w, i);
-        }
+    int32_t i = rock_add(w, (kind)from->kind, (sprite)from->sprite, piece);
+    if (i < 0) {
         return; // no room, so this piece is dust too
     }
     body *b = &w->bodies[i];
@@ -89,11 +89,12 @@ static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_c
     hand_over_gems(g, index, i);
 }
 
-/// Gems that the rock does not cover any more stay where they are.
-static void bare_gems(game *g, int32_t rock) {
+/// Gems that the rock does not cover any more, or all of them, stay where they are.
+static void free_gems(game *g, int32_t rock, bool all) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
-        if (rides(b) && b->host == rock && !ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y)) {
+        if (body_rides(b) && b->host == rock &&
+            (all || !ph_mask_hit(game_mask(g, rock), game_mask(g, i), b->host_x, b->host_y))) {
             b->host = -1;
         }
     }
@@ -130,7 +131,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     int64_t pixels = ph_mask_erase(mask, brush, dx, dy);
     carving_tell(g, (carving){CARVING_TAKE, index, brush, x, y, with});
     drop_pieces(g, index, mask);
-    bare_gems(g, index);
+    free_gems(g, index, false);
     w->carved[b->carved].version++;
     w->totals.carved += carving_is_players(with) ? pixels : 0;
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
@@ -186,19 +187,10 @@ static void add_piece(game *g, sprite s, int32_t rock) {
     }
 }
 
-static void free_gems(game *g, int32_t rock) {
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        body *b = &g->world.bodies[i];
-        if (rides(b) && b->host == rock) {
-            b->host = -1;
-        }
-    }
-}
-
 static void turn_to_dust(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     b->flags |= BODY_GONE;
-    free_gems(g, index);
+    free_gems(g, index, true);
     event_add(&g->world, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, b->vx, b->vy);
 }
 
@@ -214,7 +206,7 @@ static void crumble(game *g, int32_t index) {
     } pieces[] = {{2, 4}, {1, 3}, {0, 3}, {0, 0}}; // of a large, medium, small rock, of a pebble
     int32_t size = from.sprite - SPRITE_ROCK_LARGE;
     w->bodies[index].flags |= BODY_GONE;
-    free_gems(g, index);
+    free_gems(g, index, true);
     for (int32_t i = 0; i < pieces[size].small; i++) {
         add_piece(g, SPRITE_ROCK_SMALL, index);
     }
@@ -241,7 +233,7 @@ void rock_carry_gems(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *b = &w->bodies[i];
-        if (rides(b) && b->host >= 0) {
+        if (body_rides(b) && b->host >= 0) {
             const body *rock = &w->bodies[b->host];
             b->x = rock->x + b->host_x * SUB;
             b->y = rock->y + b->host_y * SUB;

@@ -68,7 +68,7 @@ static void cover(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         body *b = &w->bodies[i];
-        bool meets = (b->kind == KIND_GEM || b->kind == KIND_MINE) && !(b->flags & BODY_GONE);
+        bool meets = body_rides(b) && !(b->flags & BODY_GONE);
         if (!meets || !closing_has(w, body_px_of(body_cx(b)), body_px_of(body_cy(b)))) {
             continue;
         }

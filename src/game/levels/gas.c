@@ -5,7 +5,6 @@
 #include "game/actors/breeds.h"
 #include "game/actors/mine.h"
 #include "game/actors/ship.h"
-#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"

@@ -151,6 +151,14 @@ void level_pull(world *w) {
     }
 }
 
+/// A level that is cleared gives a lost ship back.
+static void give_ship_back(world *w, const body *ship) {
+    if (w->lives < SHIP_LIVES) {
+        w->lives++;
+        event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
+}
+
 static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -158,6 +166,7 @@ static void clear_level(game *g) {
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
     score_add(&g->world, bonus);
     w->totals.levels++;
+    give_ship_back(w, ship);
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);
     w->ship = -1;
@@ -182,7 +191,6 @@ static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
         w->phase = PHASE_OVER;
-        w->next_seed = rng_next(&w->random);
         event_add(w, EVENT_OVER, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
         return;
     }
@@ -217,10 +225,15 @@ static void run_arena(game *g) {
     keep_inside(g);
 }
 
-/// The ground of the next level, or, when the game is over, of another game's first one.
+/// Another game may come next: this one is over, or its last ship is lost.
+static bool ends(const world *w) {
+    return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);
+}
+
+/// The ground of the next level, or, when the game ends, of another game's first one.
 static void prepare(game *g) {
     const world *w = &g->world;
-    const bool over = w->phase == PHASE_OVER;
+    const bool over = ends(w);
     const int32_t number = over ? w->first_level : w->level + 1;
     const level l = level_get(number);
     rng again = {w->next_seed}; // another game begins with the first draw of its own
@@ -230,7 +243,7 @@ static void prepare(game *g) {
 void level_rules(game *g) {
     world *w = &g->world;
     bool arena = scene_get(w->scene)->arena;
-    if (arena && (w->phase == PHASE_CLEARED || w->phase == PHASE_OVER)) {
+    if (arena && (w->phase == PHASE_CLEARED || ends(w))) {
         prepare(g);
     }
     if (w->phase == PHASE_OVER) {
@@ -238,7 +251,10 @@ void level_rules(game *g) {
     }
     if (arena) {
         run_arena(g);
-        w->lives -= w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS; // lost in this tick
+    }
+    if (arena && w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS) { // lost in this tick
+        w->lives--;
+        w->next_seed = rng_next(&w->random);
     }
     if (w->phase == PHASE_PLAY && arena && ship_left(w)) {
         clear_level(g);

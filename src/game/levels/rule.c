@@ -1,79 +1,117 @@
-// rule.c - the table of rules that one level alone has, each with one function.
+// rule.c - the table of rules that one level alone has, each with at most one function that begins it, before anything
+// lies in the level, and one for a tick.
 #include "game/levels/rule.h"
 
+#include <stdlib.h>
+
 #include "game/levels/closing.h"
-#include "game/levels/fall.h"
 #include "game/levels/gas.h"
 #include "game/ground/growth.h"
 #include "game/levels/prize.h"
+#include "game/math/geometry.h"
 #include "game/world/body.h"
+#include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-/// rule_clock: not looked at.
-static void falls(game *g, bool begins) {
-    if (!begins) {
-        fall_run(g, 0, FALL_PULL);
+// ---- a pull ---------------------------------------------------------------------------------------------------------
+// Rock and repairs bounce off the ground by the rules of contacts, and lose speed while they lie right beside it. A gem
+// or a mine does not meet the ground: it stops short of it, and falls on when the ground is taken away.
+
+enum { HEARD = 250 }; // a landing at this speed [1/256 px per tick]
+
+static bool hits_ground(const game *g, int32_t index, int32_t x, int32_t y) {
+    return ph_mask_hit(terrain_mask(&g->world.terrain), game_mask(g, index), body_px_of(x), body_px_of(y));
+}
+
+static int32_t sign(int32_t v) {
+    return (v > 0) - (v < 0);
+}
+
+/// Half as fast as often as it takes to end this tick short of the ground.
+static void stop_short(game *g, int32_t index) {
+    body *b = &g->world.bodies[index];
+    int32_t speed = abs(b->vx) + abs(b->vy);
+    while ((b->vx || b->vy) && hits_ground(g, index, b->x + b->vx, b->y + b->vy)) {
+        b->vx /= 2, b->vy /= 2;
+    }
+    if (speed > HEARD && b->vx == 0 && b->vy == 0) {
+        event_add(&g->world, EVENT_BOUNCE, body_cx(b), body_cy(b), game_mask(g, index)->count / 8, 0, 0);
     }
 }
 
-/// rule_clock: ticks of this tide.
-static void tide(game *g, bool begins) {
-    world *w = &g->world;
-    if (begins) {
-        return;
+static void pull(game *g, int32_t index, int32_t ax, int32_t ay) {
+    body *b = &g->world.bodies[index];
+    b->vx += ax, b->vy += ay;
+    geometry_limit_length(&b->vx, &b->vy, PIECE_FALL);
+    if (body_rides(b)) {
+        stop_short(g, index);
+    } else if (hits_ground(g, index, b->x + sign(ax) * SUB, b->y + sign(ay) * SUB)) {
+        b->vx = (b->vx - ax) * FALL_KEEP / 256, b->vy = (b->vy - ay) * FALL_KEEP / 256;
     }
+}
+
+/// One tick of a pull (ax, ay) [1/256 px per tick^2], one of them 0, on the ship, shots and all that is loose. Enemies
+/// fly against it. What the ground or a rock carries stays. O(bodies).
+static void pull_all(game *g, int32_t ax, int32_t ay) {
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used && w->ground >= 0; i++) {
+        body *b = &w->bodies[i];
+        switch (b->kind) {
+        case KIND_SHIP:
+        case KIND_SHOT:
+        case KIND_SPIT: b->vx += ax, b->vy += ay; break;
+        case KIND_ROCK:
+        case KIND_GEM:
+        case KIND_MINE:
+        case KIND_REPAIR:
+            if (b->host < 0) {
+                pull(g, i, ax, ay);
+            }
+            break;
+        default: break;
+        }
+    }
+}
+
+// ---- the rules ------------------------------------------------------------------------------------------------------
+
+/// rule_clock: not looked at.
+static void falls(game *g) {
+    pull_all(g, 0, FALL_PULL);
+}
+
+/// rule_clock: ticks of this tide.
+static void tide(game *g) {
+    world *w = &g->world;
     w->rule_clock = (w->rule_clock + 1) % (2 * TIDE_TICKS);
     if (w->rule_clock % TIDE_TICKS == 0) {
         event_add(w, EVENT_TURN, w->w / 2 * SUB, w->h / 2 * SUB, 0, 0, 0);
     }
-    fall_run(g, w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL, 0);
+    pull_all(g, w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL, 0);
 }
 
 /// rule_clock: ticks for which enemies still see a ship that was lit. What they do without is in breeds.c.
-static void dark(game *g, bool begins) {
+static void dark(game *g) {
     world *w = &g->world;
-    bool lit = !begins && (w->drilling || w->reload > 0);
+    bool lit = w->drilling || w->reload > 0;
     w->rule_clock = lit ? DARK_SEEN : w->rule_clock - (w->rule_clock > 0);
 }
 
-/// rule_clock: how far the rock has come [px].
-static void closing(game *g, bool begins) {
-    if (!begins) {
-        closing_run(g);
-    }
+static void load_cargo(game *g) {
+    prize_add(g, PRIZE_CARGO, g->world.w / 2, g->world.h - CARGO_ABOVE);
 }
 
-/// rule_clock: 1 while the crystal is not paid.
-static void cargo(game *g, bool begins) {
-    const world *w = &g->world;
-    if (begins) {
-        prize_add(g, PRIZE_CARGO, w->w / 2, w->h - CARGO_ABOVE);
-    }
-    prize_run(g);
-}
-
-/// rule_clock: 1 while the gem is not paid.
-static void giant(game *g, bool begins) {
+static void bury_giant(game *g) {
     world *w = &g->world;
-    if (begins) {
-        int32_t side = rng_below(&w->random, 2);
-        prize_bury(g, side ? w->w - GIANT_ASIDE : GIANT_ASIDE, w->h / 2);
-    }
-    prize_run(g);
-}
-
-/// rule_clock: not looked at.
-static void gas(game *g, bool begins) {
-    if (!begins) {
-        gas_run(g);
-    }
+    int32_t side = rng_below(&w->random, 2);
+    prize_bury(g, side ? w->w - GIANT_ASIDE : GIANT_ASIDE, w->h / 2);
 }
 
 /// rule_clock: the disc that grew last; they lie on a lattice, row by row.
-static void flood(game *g, bool begins) {
+static void flood(game *g) {
     world *w = &g->world;
     int32_t across = w->w / FLOOD_STEP + 1, down = w->h / FLOOD_STEP + 1;
-    for (int32_t n = 0; n < FLOOD_DISCS && !begins; n++) {
+    for (int32_t n = 0; n < FLOOD_DISCS; n++) {
         w->rule_clock = (w->rule_clock + 1) % (across * down);
         int32_t x = w->rule_clock % across * FLOOD_STEP, y = w->rule_clock / across * FLOOD_STEP;
         growth_spread(g, x, y, WEAVE_RADIUS);
@@ -82,21 +120,32 @@ static void flood(game *g, bool begins) {
 
 static const struct {
     const char *name;
-    void (*run)(game *g, bool begins);
+    void (*begin)(game *g); ///< NULL: the level is as others are
+    void (*run)(game *g);
 } rules[RULE_COUNT] = {
-    [RULE_FALLS] = {"falls", falls},       [RULE_TIDE] = {"tide", tide},    [RULE_DARK] = {"dark", dark},
-    [RULE_CLOSING] = {"closing", closing}, [RULE_CARGO] = {"cargo", cargo}, [RULE_GAS] = {"gas", gas},
-    [RULE_GIANT] = {"giant", giant},       [RULE_FLOOD] = {"flood", flood},
+    [RULE_FALLS] = {"falls", NULL, falls},
+    [RULE_TIDE] = {"tide", NULL, tide},
+    [RULE_DARK] = {"dark", NULL, dark},
+    [RULE_CLOSING] = {"closing", NULL, closing_run},
+    [RULE_CARGO] = {"cargo", load_cargo, prize_run},
+    [RULE_GAS] = {"gas", NULL, gas_run},
+    [RULE_GIANT] = {"giant", bury_giant, prize_run},
+    [RULE_FLOOD] = {"flood", NULL, flood},
 };
 
 const char *rule_name(int32_t number) {
     return number > RULE_NONE && number < RULE_COUNT ? rules[number].name : NULL;
 }
 
-void rule_run(game *g, bool begins) {
+void rule_begin(game *g) {
+    if (rules[g->world.rule].begin) {
+        rules[g->world.rule].begin(g);
+    }
+}
+
+void rule_run(game *g) {
     const world *w = &g->world;
-    bool plays = begins || w->phase == PHASE_PLAY || w->phase == PHASE_DEAD;
-    if (rule_name(w->rule) && plays) {
-        rules[w->rule].run(g, begins);
+    if (rules[w->rule].run && (w->phase == PHASE_PLAY || w->phase == PHASE_DEAD)) {
+        rules[w->rule].run(g);
     }
 }

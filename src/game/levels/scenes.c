@@ -11,7 +11,6 @@
 #include "game/levels/level.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/tuning.h"
 
 // ---- storm: Ekstroem's two hundred sprites, and as many more as you like -----------------------------------
 

@@ -1,7 +1,8 @@
 // terrain.h - the ground of a level: what is solid, of which material, and the one writer that changes it.
 //
-// Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made, which
-// only foam changes: so they also tell what has been carved. All of it is flat, a snapshot copies it.
+// Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made. Only
+// rock that is added changes them, foam and rock that closes in: so they also tell what has been carved. All of it is
+// flat, a snapshot copies it.
 #ifndef GAME_TERRAIN_TERRAIN_H
 #define GAME_TERRAIN_TERRAIN_H
 

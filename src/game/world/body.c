@@ -113,11 +113,15 @@ bool body_is_shot(const body *b) {
     return b->kind == KIND_SHOT || b->kind == KIND_SPIT;
 }
 
+bool body_rides(const body *b) {
+    return b->kind == KIND_GEM || b->kind == KIND_MINE;
+}
+
 bool body_mine_room(const world *w, int32_t cx, int32_t cy) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         int64_t dx = body_px_of(body_cx(b)) - cx, dy = body_px_of(body_cy(b)) - cy;
-        if ((b->kind == KIND_GEM || b->kind == KIND_MINE) && dx * dx + dy * dy < MINE_APART * MINE_APART) {
+        if (body_rides(b) && dx * dx + dy * dy < MINE_APART * MINE_APART) {
             return false;
         }
     }

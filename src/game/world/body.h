@@ -17,6 +17,9 @@ void body_sweep(world *w);
 /// How many bodies of that kind are alive.
 int32_t body_count(const world *w, kind k);
 
+/// Gems and mines lie in rock, which carries them.
+bool body_rides(const body *b);
+
 /// True when a mine may be laid at (cx, cy) [px]: no gem and no mine has its middle within MINE_APART. O(bodies).
 bool body_mine_room(const world *w, int32_t cx, int32_t cy);
 

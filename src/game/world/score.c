@@ -46,8 +46,8 @@ int32_t score_multiplied(world *w, int32_t points) {
 int32_t score_link(world *w, int32_t points) {
     int32_t paid = score_multiplied(w, points);
     w->chain_ticks = CHAIN_TICKS;
-    w->tale.chain++;
-    w->tale.best_chain = w->tale.chain > w->tale.best_chain ? w->tale.chain : w->tale.best_chain;
+    w->summary.chain++;
+    w->summary.best_chain = w->summary.chain > w->summary.best_chain ? w->summary.chain : w->summary.best_chain;
     if (w->multiplier < score_multiplier_most(w->level) && ++w->chain_links == CHAIN_LINKS) {
         w->chain_links = 0;
         w->multiplier++;
@@ -60,7 +60,7 @@ static void fall(world *w) {
     if (w->multiplier > 1) {
         tell(w, EVENT_CHAIN_LOST, w->multiplier--);
     }
-    w->chain_links = w->tale.chain = 0;
+    w->chain_links = w->summary.chain = 0;
 }
 
 void score_hurt(world *w, int64_t pixels) {
@@ -74,7 +74,7 @@ void score_end_chain(world *w) {
         tell(w, EVENT_CHAIN_LOST, w->multiplier);
     }
     w->multiplier = 1;
-    w->chain_links = w->chain_ticks = w->tale.chain = 0;
+    w->chain_links = w->chain_ticks = w->summary.chain = 0;
 }
 
 void score_run(world *w) {

@@ -156,8 +156,9 @@ enum {
     LODE_RAGE = 45,    // and so many fewer when its hull is gone
     LODE_GROW = 3,     // that it grows back with a beat [px]
     LODE_THROW = 1000, // speed that it gives to a ship that sees its heart [1/256 px per tick]
-    FALL_REACH = 300,  // of the cracks in the ground when one falls [px]
-    FALL_CRACK = 5,    // their width [px]
+    BOSS_CRACKS = 300, // of the cracks in the ground when one falls [px]
+    BOSS_CRACK = 5,    // their width [px]
+
     // What happens in one level alone.
     FALL_PULL = 7,       // everything falls: faster in each tick [1/256 px per tick]
     FALL_KEEP = 200,     // speed that rock keeps in a tick in which it lies on the ground [1/256]

@@ -19,7 +19,6 @@ enum {
     CARVED_BYTES = 7232, // room for the mask of the largest rock: 224 rows of 4 words and the header
     PORTALS_MAX = 4,
     BOSS_BITES = 128, // bites that a boss which turns shows; the oldest one closes
-    CAUSES = 16,      // of a lost ship: the kinds
     FOES = 32,        // rows of kills: breeds from 1 on, bosses from FOE_BOSS on
     FOE_BOSS = 24,
     EVENT_MAX = 128, // events of one tick; more are dropped, which only the front end notices
@@ -46,6 +45,9 @@ typedef enum kind {
     KIND_BOSS,    // the one that holds the gate of its level shut, see boss.h
     KIND_COUNT
 } kind;
+
+/// What takes a ship: a kind, or the rule of a level.
+enum { CAUSE_FIRE = KIND_COUNT, CAUSE_CLOSING, CAUSES };
 
 /// One thing in the world.
 typedef struct body {
@@ -107,7 +109,7 @@ typedef enum event_kind {
     EVENT_GRAZE,      // something dangerous came within a few pixels of the ship: the points
     EVENT_CHAIN,      // the multiplier rises: what it is now
     EVENT_CHAIN_LOST, // it falls: what it was
-    EVENT_EXTRA_SHIP, // points have earned a ship
+    EVENT_EXTRA_SHIP, // points have earned a ship, or a cleared level has given one back
     EVENT_CELL,       // a cell of the hull is lost: the cells that are left
     EVENT_LOW_HULL,   // the last cell is open: the hull that is left [px of overlap]
     EVENT_PAR,        // the time for the bonus is over
@@ -162,6 +164,7 @@ typedef struct boss_life {
     int32_t bites;  ///< so far
     boss_bite bite[BOSS_BITES];
 } boss_life;
+
 /// What happens in one level and not in its neighbors: a row of the table in levels/rule.c each.
 typedef enum level_rule {
     RULE_NONE,
@@ -192,14 +195,14 @@ typedef struct totals {
 } totals;
 
 /// What one game came to, beside what the totals have gained since it began. No rule reads it.
-typedef struct tale {
+typedef struct summary {
     totals before; ///< when it began
     int64_t ticks; ///< with a ship
     int32_t cave_ins;
     int32_t chain, best_chain; ///< gems and kills in a row: of this chain, of the best
     int32_t killed[FOES];      ///< by breed, and bosses
-    int32_t lost[CAUSES];      ///< ships, by the kind of what took them
-} tale;
+    int32_t lost[CAUSES];      ///< ships, by the kind or the rule that took them
+} summary;
 
 /// The 64-bit fields come first and body has no padding, so a test can change every byte and see the hash change.
 typedef struct world {
@@ -239,7 +242,7 @@ typedef struct world {
     int32_t bomb_r, bomb_x, bomb_y;    ///< radius of a bomb's ring, 0: none goes off; its middle [px]
     int32_t rule, rule_clock;          ///< enum level_rule; what it counts, see its function
     int32_t w, h;                      ///< size [px]
-    uint32_t next_seed;                ///< of the next ground, of the next game when this one is over; 0: not drawn yet
+    uint32_t next_seed;                ///< of the next ground, of another game once a ship is lost; 0: not drawn yet
 
     int32_t bodies_used; ///< slots 0..bodies_used-1 may be alive
     int32_t bodies_alive;
@@ -250,7 +253,7 @@ typedef struct world {
     terrain terrain;
     way_fields ways;
     boss_life boss;
-    tale tale; ///< not part of the hash
+    summary summary; ///< not part of the hash
 
     int32_t event_count, glow_count; ///< of this tick; not part of the hash
     event events[EVENT_MAX];

@@ -11,17 +11,17 @@
 #include "game/levels/level.h"
 
 enum {
-    NIGHT = 30, // ticks in which the night falls,
-    WORDS = 70, // until the words come,
-    TALE = 150, // and until the summary does
+    NIGHT = 30,    // ticks in which the night falls,
+    WORDS = 70,    // until the words come,
+    SUMMARY = 150, // and until the summary does
     LODE_X = 118,
     LODE_Y = 286,
     RAYS = 12,
     GEMS = 26,
     RISE = 240, // ticks in which a gem rises through the picture
     UP = 24,    // frame of the ship
-    TALE_X = 226,
-    TALE_Y = 122
+    SUMMARY_X = 226,
+    SUMMARY_Y = 122
 };
 
 /// Rays of light behind the lode: rows of soft discs that turn slowly.
@@ -64,7 +64,7 @@ static void draw_ship(const canvas *c, int ticks) {
 
 static void draw_words(const canvas *c, const world *w, int strength) {
     char line[80];
-    int x = TALE_X + SUMMARY_W / 2;
+    int x = SUMMARY_X + SUMMARY_W / 2;
     canvas_centered(c, x, 34, 4, ink_fade(INK_GOLD, strength), say(SAY_ENDING));
     canvas_centered(c, x, 76, 1, ink_fade(INK_WHITE, strength), say(SAY_ENDING_TEXT));
     snprintf(line, sizeof line, say(SAY_ENDING_NEXT), level_rank(w->level) + 2);
@@ -85,9 +85,9 @@ void ending_draw(const canvas *c, const world *w, int ticks) {
     draw_lode(c, ticks);
     draw_ship(c, ticks);
     draw_words(c, w, SDL_clamp((ticks - WORDS) * 8, 0, 256));
-    if (ticks >= TALE) {
-        summary_draw(c, w, TALE_X, TALE_Y);
-        canvas_centered(c, TALE_X + SUMMARY_W / 2, VIEW_H - 24, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
+    if (ticks >= SUMMARY) {
+        summary_draw(c, w, SUMMARY_X, SUMMARY_Y);
+        canvas_centered(c, SUMMARY_X + SUMMARY_W / 2, VIEW_H - 24, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
                         say(SAY_FIRE_GO_ON));
     }
 }

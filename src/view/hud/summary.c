@@ -1,5 +1,5 @@
-// summary.c - the tale of a game in three parts: numbers, a picture and a number for each breed that was killed, and a
-// word and a number for each cause of a lost ship.
+// summary.c - a game in three parts: numbers, a picture and a number for each breed that was killed, and a word and a
+// number for each cause of a lost ship.
 #include "view/hud/summary.h"
 
 #include <stdio.h>
@@ -9,7 +9,18 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 
-enum { LINE = 14, MARGIN = 14, COLUMN = 190, NUMBER = 160, KILL_STEP = 34, KILL_SIDE = 24, KILLS_Y = 92, LOST_Y = 156 };
+enum {
+    LINE = 14,
+    MARGIN = 14,
+    COLUMN = 190,
+    NUMBER = 160,
+    KILL_STEP = 34,
+    KILL_SIDE = 24,
+    KILLS_Y = 92,
+    LOST_Y = 156,
+    CAUSE_STEP = 62,
+    KINDS = 5
+};
 
 static void draw_number(const canvas *c, int x, int y, phrase what, const char *number) {
     text_draw(c->text, x, y, 1, INK_DIM, say(what));
@@ -23,16 +34,16 @@ static void draw_count(const canvas *c, int x, int y, phrase what, int64_t numbe
 }
 
 static void draw_numbers(const canvas *c, const world *w, int x, int y) {
-    const tale *t = &w->tale;
+    const summary *t = &w->summary;
     char time[16];
     int seconds = (int)(t->ticks / TICKS_PER_SECOND);
     snprintf(time, sizeof time, say(SAY_TIME), seconds / 60, seconds % 60);
-    draw_count(c, x, y, SAY_TALE_LEVELS, w->totals.levels - t->before.levels);
-    draw_number(c, x, y + LINE, SAY_TALE_TIME, time);
+    draw_count(c, x, y, SAY_SUMMARY_LEVELS, w->totals.levels - t->before.levels);
+    draw_number(c, x, y + LINE, SAY_SUMMARY_TIME, time);
     draw_count(c, x, y + 2 * LINE, SAY_GEMS, w->totals.gems - t->before.gems);
     draw_count(c, x + COLUMN, y, SAY_CARVED, w->totals.carved - t->before.carved);
-    draw_count(c, x + COLUMN, y + LINE, SAY_TALE_CAVE_INS, t->cave_ins);
-    draw_count(c, x + COLUMN, y + 2 * LINE, SAY_TALE_CHAIN, t->best_chain);
+    draw_count(c, x + COLUMN, y + LINE, SAY_SUMMARY_CAVE_INS, t->cave_ins);
+    draw_count(c, x + COLUMN, y + 2 * LINE, SAY_SUMMARY_CHAIN, t->best_chain);
 }
 
 /// The sprite of row `foe` of the kills, or SPRITE_COUNT: nobody has that number.
@@ -43,7 +54,7 @@ static sprite sprite_of(int foe) {
     return big ? big->sprite : s;
 }
 
-static void draw_kills(const canvas *c, const tale *t, int x, int y) {
+static void draw_kills(const canvas *c, const summary *t, int x, int y) {
     int column = 0;
     text_draw(c->text, x, y, 1, INK_DIM, say(SAY_KILLS));
     for (int foe = 0; foe < FOES; foe++) {
@@ -60,21 +71,22 @@ static void draw_kills(const canvas *c, const tale *t, int x, int y) {
     }
 }
 
-static void draw_lost(const canvas *c, const tale *t, int x, int y) {
+static void draw_lost(const canvas *c, const summary *t, int x, int y) {
     static const struct {
         phrase name;
-        kind of[4];
+        int32_t of[KINDS];
     } causes[] = {
-        {SAY_LOST_ROCK, {KIND_TERRAIN, KIND_WALL, KIND_GATE, KIND_ROCK}},
+        {SAY_LOST_ROCK, {KIND_TERRAIN, KIND_WALL, KIND_GATE, KIND_ROCK, CAUSE_CLOSING}},
         {SAY_LOST_MINE, {KIND_MINE}},
         {SAY_LOST_ENEMY, {KIND_ENEMY}},
         {SAY_LOST_SHOT, {KIND_SPIT}},
         {SAY_LOST_BOSS, {KIND_BOSS}},
+        {SAY_LOST_FIRE, {CAUSE_FIRE}},
     };
-    text_draw(c->text, x, y, 1, INK_DIM, say(SAY_TALE_LOST));
+    text_draw(c->text, x, y, 1, INK_DIM, say(SAY_SUMMARY_LOST));
     for (size_t i = 0; i < sizeof causes / sizeof causes[0]; i++) {
-        int count = 0, at = x + (int)i * 76;
-        for (int k = 0; k < 4; k++) {
+        int count = 0, at = x + (int)i * CAUSE_STEP;
+        for (int k = 0; k < KINDS; k++) {
             count += causes[i].of[k] != KIND_NONE ? t->lost[causes[i].of[k]] : 0;
         }
         text_print(c->text, at, y + 14, 1, count ? INK_DANGER : INK_FAINT, "%d %s", count, say(causes[i].name));
@@ -84,8 +96,8 @@ static void draw_lost(const canvas *c, const tale *t, int x, int y) {
 void summary_draw(const canvas *c, const world *w, int x, int y) {
     const SDL_Rect panel = {x, y, SUMMARY_W, SUMMARY_H};
     canvas_panel(c, panel, ink_fade(INK_COOL, 200));
-    canvas_centered(c, x + SUMMARY_W / 2, y + 10, 2, INK_COOL, say(SAY_TALE));
+    canvas_centered(c, x + SUMMARY_W / 2, y + 10, 2, INK_COOL, say(SAY_SUMMARY));
     draw_numbers(c, w, x + MARGIN, y + 38);
-    draw_kills(c, &w->tale, x + MARGIN, y + KILLS_Y);
-    draw_lost(c, &w->tale, x + MARGIN, y + LOST_Y);
+    draw_kills(c, &w->summary, x + MARGIN, y + KILLS_Y);
+    draw_lost(c, &w->summary, x + MARGIN, y + LOST_Y);
 }

@@ -75,6 +75,8 @@
     ROW(DO_LOOSE, "never fly under loose rock", "flieg nie unter losen Fels", "jamais sous un roc détaché") \
     ROW(DO_MINE, "kick a mine, then run", "stoß die Mine, dann flieh", "pousse la mine, puis fuis") \
     ROW(DO_SPIT, "hide from shots behind rock", "hinter Fels bist du sicher", "abrite-toi derrière le roc") \
+    ROW(DO_FIRE, "leave gas before you shoot", "erst weg vom Gas, dann schießen", "quitte le gaz avant de tirer") \
+    ROW(DO_CLOSING, "stay in the open shaft", "bleib im offenen Schacht", "reste dans le puits ouvert") \
     /* the end of a level */ \
     ROW(CLEARED, "%d %s CLEARED", "%d %s GERÄUMT", "%d %s TERMINÉ") \
     ROW(TIME_BONUS, "TIME BONUS", "ZEITBONUS", "BONUS DE TEMPS") \
@@ -92,17 +94,18 @@
     ROW(MEDAL_CAVE_IN, "CAVE-IN", "EINSTURZ", "ÉBOULEMENT") \
     ROW(FIRE_GO_ON, "fire: go on", "Feuer: weiter", "tir: continuer") \
     /* the summary of a game */ \
-    ROW(TALE, "THIS GAME", "DIESES SPIEL", "CETTE PARTIE") \
-    ROW(TALE_LEVELS, "LEVELS CLEARED", "STUFEN GERÄUMT", "NIVEAUX FINIS") \
-    ROW(TALE_TIME, "TIME IN FLIGHT", "FLUGZEIT", "TEMPS DE VOL") \
-    ROW(TALE_CAVE_INS, "CAVE-INS", "EINSTÜRZE", "ÉBOULEMENTS") \
-    ROW(TALE_CHAIN, "LONGEST CHAIN", "LÄNGSTE KETTE", "PLUS LONGUE CHAÎNE") \
-    ROW(TALE_LOST, "SHIPS LOST TO", "SCHIFFE VERLOREN", "PERDUS CONTRE") \
+    ROW(SUMMARY, "THIS GAME", "DIESES SPIEL", "CETTE PARTIE") \
+    ROW(SUMMARY_LEVELS, "LEVELS CLEARED", "STUFEN GERÄUMT", "NIVEAUX FINIS") \
+    ROW(SUMMARY_TIME, "TIME IN FLIGHT", "FLUGZEIT", "TEMPS DE VOL") \
+    ROW(SUMMARY_CAVE_INS, "CAVE-INS", "EINSTÜRZE", "ÉBOULEMENTS") \
+    ROW(SUMMARY_CHAIN, "LONGEST CHAIN", "LÄNGSTE KETTE", "PLUS LONGUE CHAÎNE") \
+    ROW(SUMMARY_LOST, "SHIPS LOST TO", "SCHIFFE VERLOREN", "PERDUS CONTRE") \
     ROW(LOST_ROCK, "rock", "Fels", "roc") \
     ROW(LOST_MINE, "mine", "Mine", "mine") \
     ROW(LOST_ENEMY, "enemy", "Feind", "ennemi") \
     ROW(LOST_SHOT, "shot", "Schuss", "tir") \
     ROW(LOST_BOSS, "boss", "Boss", "boss") \
+    ROW(LOST_FIRE, "fire", "Feuer", "feu") \
     /* the ending */ \
     ROW(ENDING, "HOMEWARD", "HEIMWÄRTS", "RETOUR") \
     ROW(ENDING_TEXT, "The mother lode is broken, and its heart goes with you.", \

@@ -1,11 +1,10 @@
 // route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which ends at the first
 // prize, and the way back from there.
-#include "game/route.h"
+#include "pilot/route.h"
 
 #include <string.h>
 
 #include "game/world/body.h"
-#include "game/world/collide.h"
 
 enum {
     LOOK = 18, // cells of the way that are looked at

@@ -4,14 +4,14 @@
 // run into. It presses the difference between that and the velocity it has. It drills where rock is in the way, and
 // fires when an enemy or a loose rock lies ahead. It remembers nothing, so the same world gives the same answer.
 // O(cells) a tick.
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "game/route.h"
+#include "pilot/route.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
 

@@ -1,6 +1,6 @@
 // route.h - the way to the prize that is cheapest to reach.
-#ifndef GAME_ROUTE_H
-#define GAME_ROUTE_H
+#ifndef PILOT_ROUTE_H
+#define PILOT_ROUTE_H
 
 #include "game/world/state.h"
 

@@ -1,6 +1,6 @@
 // autopilot.h - a player that plays by itself.
-#ifndef GAME_AUTOPILOT_H
-#define GAME_AUTOPILOT_H
+#ifndef PILOT_AUTOPILOT_H
+#define PILOT_AUTOPILOT_H
 
 #include "game/world/state.h"
 

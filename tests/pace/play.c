@@ -1,0 +1,269 @@
+// play.c - what is in view, what a tick costs and brings, and a run from its first tick to its last.
+#include "pace/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/actors/breeds.h"
+#include "game/actors/power.h"
+#include "game/world/body.h"
+#include "game/world/score.h"
+#include "game/world/tuning.h"
+#include "pilot/autopilot.h"
+
+/// What a run remembers between two ticks.
+typedef struct run {
+    game *game;
+    human *pilot;
+    input held;
+    int64_t last_pick;
+    bool was_buried[BODY_MAX]; // gems that lay in rock when the level began
+    bool died;
+} run;
+
+// ---- what is in view --------------------------------------------------------------------------------------------
+
+static int32_t between(int32_t low, int32_t v, int32_t high) {
+    return high < low ? (low + high) / 2 : v < low ? low : v > high ? high : v;
+}
+
+/// Stays where it was while there is no ship, as the camera does.
+static ph_box view_of(const world *w) {
+    static int32_t cx, cy;
+    if (w->ship >= 0) {
+        cx = body_px_of(body_cx(&w->bodies[w->ship])), cy = body_px_of(body_cy(&w->bodies[w->ship]));
+    }
+    int32_t x = between(0, cx - SHOWN_W / 2, w->w - SHOWN_W), y = between(0, cy - SHOWN_H / 2, w->h - SHOWN_H);
+    ph_box box = {x, y, x + SHOWN_W, y + SHOWN_H};
+    return box;
+}
+
+static bool seen(const game *g, int32_t i, ph_box view) {
+    const body *b = &g->world.bodies[i];
+    return ph_box_overlap(ph_mask_box(game_mask(g, i), body_px(b), body_py(b)), view);
+}
+
+static int64_t solid_in_view(const game *g, int32_t i, ph_box view) {
+    const body *b = &g->world.bodies[i];
+    int32_t x = body_px(b), y = body_py(b);
+    ph_box box = {view.x0 - x, view.y0 - y, view.x1 - x, view.y1 - y};
+    return ph_mask_count_box(game_mask(g, i), box);
+}
+
+/// Counts how long there is no threat.
+static void count_calm(sums *s, bool threat) {
+    s->lonely += !threat;
+    s->calm = threat ? 0 : s->calm + 1;
+    s->calm_most = s->calm > s->calm_most ? s->calm : s->calm_most;
+}
+
+static void sample(const run *r, sums *s) {
+    const game *g = r->game;
+    const world *w = &g->world;
+    ph_box view = view_of(w);
+    int32_t threats = 0, gems = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        int k = w->bodies[i].kind;
+        if (k == KIND_NONE || k == KIND_PORTAL || k == KIND_GRIT || !seen(g, i, view)) {
+            continue;
+        }
+        threats += k == KIND_ENEMY || k == KIND_SPIT || k == KIND_BOSS;
+        gems += k == KIND_GEM;
+        s->actors += k == KIND_ENEMY || k == KIND_GEM || k == KIND_MINE || k == KIND_REPAIR || k == KIND_ROCK;
+        s->solid += k == KIND_ROCK || k == KIND_WALL || k == KIND_TERRAIN ? solid_in_view(g, i, view) : 0;
+    }
+    s->gems_seen += gems;
+    count_calm(s, threats > 0);
+    s->gems_first += w->level_ticks == 1 ? gems : 0;
+}
+
+static bool enemy_in_view(const game *g) {
+    ph_box view = view_of(&g->world);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (g->world.bodies[i].kind == KIND_ENEMY && seen(g, i, view)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// ---- a run --------------------------------------------------------------------------------------------------------
+
+static input choose(run *r, policy p) {
+    const game *g = r->game;
+    if (p == POLICY_HUMAN) {
+        return human_press(r->pilot, g);
+    }
+    if (p == POLICY_PARKED) {
+        return (input){0, 0, BUTTON_FIRE};
+    }
+    if (g->world.tick % 2 == 0) {
+        r->held = autopilot(g);
+    }
+    if (p == POLICY_TAME) {
+        r->held.buttons = 0;
+    }
+    return r->held;
+}
+
+/// Hull that this tick cost, and whether a bump into something solid took it: the rules set bump_rest then.
+static void look_at_hurts(const world *w, sums *s) {
+    int64_t hurt = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        hurt += w->events[i].kind == EVENT_HURT ? w->events[i].magnitude : 0;
+    }
+    bool bump = hurt > 0 && w->bump_rest == BUMP_REST;
+    s->bumps += bump;
+    s->hurt += hurt;
+    s->hurt_by_rock += bump ? hurt : 0;
+}
+
+static const event *last_of(const world *w, event_kind k) {
+    for (int32_t i = w->event_count - 1; i >= 0; i--) {
+        if (w->events[i].kind == (int16_t)k) {
+            return &w->events[i];
+        }
+    }
+    return NULL;
+}
+
+/// A ship is lost where it was hurt last: to a mine when that is where one went off.
+static bool lost_to_mine(const world *w) {
+    const event *hurt = last_of(w, EVENT_HURT);
+    bool mine = false;
+    for (int32_t i = 0; hurt && i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        mine |= e->kind == EVENT_MINE && e->x == hurt->x && e->y == hurt->y;
+    }
+    return mine && last_of(w, EVENT_BOOM);
+}
+
+/// The breed whose touch or shot took the ship in this tick, as it was before the tick; 0: none did.
+static int32_t taken_by(const game *g, const body *before, int32_t ship) {
+    const event *hurt = last_of(&g->world, EVENT_HURT);
+    for (int32_t i = 0; hurt && i < g->collider.contact_count; i++) {
+        const contact *c = &g->collider.contacts[i];
+        bool there = c->ax + c->hit.x == hurt->x && c->ay + c->hit.y == hurt->y;
+        const body *by = &before[c->a == ship ? c->b : c->a];
+        if (there && (c->a == ship || c->b == ship)) {
+            int32_t shot = by->kind == KIND_SPIT ? breed_find("SPITTER") : 0;
+            return by->kind == KIND_ENEMY ? by->breed : shot;
+        }
+    }
+    return 0;
+}
+
+static void pick_up(run *r, sums *s, int32_t i) {
+    int64_t tick = r->game->world.tick;
+    if (r->was_buried[i]) {
+        s->buried++;
+        s->buried_ticks += tick - r->last_pick;
+    }
+    s->picked++;
+    r->last_pick = tick;
+}
+
+/// What the setup says of powers.
+static void set_power(world *w, int32_t which) {
+    if (which != 0) {
+        w->power = which > 0 ? which : POWER_NONE;
+        w->power_ticks = which > 0 ? POWER_TICKS : 0;
+    }
+}
+
+static void tick(run *r, policy p, sums *s) {
+    static body before[BODY_MAX];
+    game *g = r->game;
+    world *w = &g->world;
+    const input in = choose(r, p);
+    const int32_t used = w->bodies_used, ship = w->ship;
+    const int64_t deaths = w->totals.deaths;
+    memcpy(before, w->bodies, (size_t)used * sizeof *before);
+    game_tick(g, &in);
+    for (int32_t i = 0; i < used; i++) {
+        bool prize = before[i].kind == KIND_GEM || before[i].kind == KIND_REPAIR;
+        if (prize && w->bodies[i].kind != before[i].kind) {
+            pick_up(r, s, i);
+        }
+    }
+    look_at_hurts(w, s);
+    s->chain += 100 * w->multiplier / score_multiplier_most(w->level);
+    s->mined += lost_to_mine(w);
+    if (w->totals.deaths > deaths) {
+        s->by_breed[taken_by(g, before, ship) % BREEDS_MOST]++;
+    }
+}
+
+static bool begin(run *r, const sprite_masks *masks, uint32_t seed, int32_t level) {
+    game_setup setup = {.seed = seed, .level = level};
+    memset(r, 0, sizeof *r);
+    r->game = game_create(masks, &setup);
+    r->pilot = r->game ? human_create(r->game, seed) : NULL;
+    const world *w = r->game ? &r->game->world : NULL;
+    for (int32_t i = 0; w && i < w->bodies_used; i++) {
+        r->was_buried[i] = w->bodies[i].kind == KIND_GEM && w->bodies[i].host >= 0;
+    }
+    return r->pilot != NULL;
+}
+
+static void end(run *r) {
+    human_free(r->pilot);
+    game_free(r->game);
+}
+
+static void finish(const run *r, sums *s, int64_t ticks) {
+    const world *w = &r->game->world;
+    s->runs++;
+    s->ticks += ticks;
+    s->cleared += w->phase == PHASE_CLEARED;
+    s->cleared_ticks += w->phase == PHASE_CLEARED ? ticks : 0;
+    s->over += w->phase == PHASE_OVER;
+    s->deaths += (int32_t)w->totals.deaths;
+    s->kills += w->totals.kills;
+    s->score += w->score;
+}
+
+int32_t play_level(const sprite_masks *masks, const play_setup *setup, sums *s) {
+    static run r;
+    if (!begin(&r, masks, setup->seed, setup->level)) {
+        abort();
+    }
+    int64_t ticks = 0;
+    bool met = false;
+    s->calm = 0;
+    while (ticks < CAP && (r.game->world.phase == PHASE_PLAY || r.game->world.phase == PHASE_DEAD)) {
+        set_power(&r.game->world, setup->power);
+        tick(&r, setup->pilot, s);
+        sample(&r, s);
+        ticks++;
+        if (!met && enemy_in_view(r.game)) {
+            met = true;
+            s->first_enemy += ticks;
+            s->first_enemy_of++;
+        }
+        if (!r.died && r.game->world.totals.deaths > 0) {
+            r.died = true;
+            s->died_at += ticks;
+        }
+    }
+    s->died_at += r.died ? 0 : ticks;
+    finish(&r, s, ticks);
+    const int32_t score = r.game->world.score;
+    end(&r);
+    return score;
+}
+
+int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s) {
+    static run r;
+    int64_t ticks = 0;
+    if (!begin(&r, masks, seed, 1)) {
+        abort();
+    }
+    for (; ticks < cap && r.game->world.phase != PHASE_OVER; ticks++) {
+        tick(&r, POLICY_HUMAN, s);
+    }
+    s->deaths += (int32_t)r.game->world.totals.deaths;
+    *level = r.game->world.level;
+    end(&r);
+    return ticks;
+}

@@ -1,0 +1,53 @@
+// play.h - one run of a level by one pilot without a picture, and sums of what a player would see and do in it.
+#ifndef TESTS_PACE_PLAY_H
+#define TESTS_PACE_PLAY_H
+
+#include "game/game.h"
+#include "support/human.h"
+
+enum {
+    LEVELS = 20,
+    BREEDS_MOST = 16,
+    SHOWN_W = 640, // of the view: as the camera of the game shows it in steady flight [px]
+    SHOWN_H = 338,
+    CAP = 180 * TICKS_PER_SECOND // a run of a level is no longer
+};
+
+typedef enum policy {
+    POLICY_AUTOPILOT, // it decides in every second tick
+    POLICY_HUMAN,     // the autopilot with the eyes and hands of a person
+    POLICY_TAME,      // the autopilot that never fires and never drills
+    POLICY_PARKED     // no thrust, fires all the time
+} policy;
+
+/// Sums over the runs of a level.
+typedef struct sums {
+    int32_t runs, cleared, over, deaths, mined; // mined: deaths by a mine
+    int64_t ticks, cleared_ticks;
+    int64_t chain;                            // multipliers in percent of the most, of all ticks
+    int64_t actors, lonely, gems_seen, solid; // of all samples
+    int32_t calm, calm_most;                  // ticks without a threat in view: until now, of the longest time
+    int64_t gems_first, first_enemy,
+        first_enemy_of;                         // gems in view at the start; tick of the first enemy, how many runs
+    int64_t picked, kills, score;               // gems and repairs; kills; points
+    int64_t buried, buried_ticks;               // buried gems that were picked up, ticks since the pick-up before
+    int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
+    int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
+} sums;
+
+/// How a run is played.
+typedef struct play_setup {
+    policy pilot;
+    uint32_t seed;
+    int32_t level;
+    int32_t power; // one that never ends; 0: those that are found; -1: none ever
+} play_setup;
+
+/// Plays one level with three ships until it is cleared, the game is over or CAP is reached, and adds to the sums. Its
+/// score.
+int32_t play_level(const sprite_masks *masks, const play_setup *setup, sums *s);
+
+/// A game from level 1 until the last ship is lost, of `cap` ticks at most. Its ticks; *level is where it ended.
+int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s);
+
+#endif
