@@ -128,11 +128,16 @@ static void draw_areas(const why *w, const canvas *c, int x, int y) {
     }
 }
 
+/// The bits that are 1.
 static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink) {
+    rect_batch batch = {.renderer = c->renderer};
+    canvas_color(c, ink);
     for (int i = 0; i < WHY_BITS; i++) {
-        bool on = bits >> i & 1;
-        canvas_fill(c, x + i * CELL, y, CELL - 1, CELL + 1, on ? ink : INK_EMPTY);
+        if (bits >> i & 1) {
+            batch_add(&batch, x + i * CELL, y, CELL - 1, CELL + 1);
+        }
     }
+    batch_flush(&batch);
 }
 
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
@@ -143,9 +148,12 @@ static void draw_bits(const why *w, const canvas *c, int x, int y) {
     }
     text_print(c->text, x, y, 1, INK_DIM, "row %d: a, b shifted, a AND b", (int)w->row);
     y += ROW;
-    draw_row(c, x, y, w->bits_a, ink_of(w, 0));
-    draw_row(c, x, y + CELL + 3, w->bits_b, ink_of(w, 1));
-    draw_row(c, x, y + 2 * (CELL + 3), w->bits_a & w->bits_b, INK_HOT);
+    const uint64_t rows[3] = {w->bits_a, w->bits_b, w->bits_a & w->bits_b};
+    const SDL_Color inks[3] = {ink_of(w, 0), ink_of(w, 1), INK_HOT};
+    for (int i = 0; i < 3; i++, y += CELL + 3) {
+        draw_row(c, x, y, ~rows[i], INK_EMPTY);
+        draw_row(c, x, y, rows[i], inks[i]);
+    }
 }
 
 /// Gates that let the pair through are white, the first that did not is red, those below it were not asked.
