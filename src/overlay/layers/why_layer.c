@@ -189,6 +189,15 @@ static void draw_corners(const layer_look *l, int32_t index, SDL_Color ink, cons
     canvas_enlarge(c, true);
 }
 
+/// One of the two: of an older contact where it is now, or where it met the other when there is none any more.
+static void draw_party(const layer_look *l, int which) {
+    const pins *p = l->o->pins;
+    int32_t index = which ? p->why.b : p->why.a;
+    layer_look there = *l;
+    there.g = l->g->world.bodies[index].kind == p->why.kind[which] ? l->g : p->of;
+    draw_corners(&there, index, ink_of(&p->why, which), which ? "b" : "a");
+}
+
 static void draw_parting(const pins *p, const canvas *c) {
     SDL_Rect r;
     if (p->parting && p->why.closed == GATE_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
@@ -215,10 +224,8 @@ static void draw(const layer_look *l) {
     if (w->swept) {
         draw_shot(w, l->c);
     }
-    layer_look there = *l;
-    there.g = p->of;
-    draw_corners(&there, w->a, ink_of(w, 0), "a");
-    draw_corners(&there, w->b, ink_of(w, 1), "b");
+    draw_party(l, 0);
+    draw_party(l, 1);
     if (p->picked >= 0) {
         draw_corners(l, p->picked, INK_GOLD, "1");
     }
