@@ -29,8 +29,8 @@ static two two_of(const game *g, const why *w) {
 /// The pixels of a mask that a glass shows, b's where it lies.
 static ph_mask *window(uint64_t memory[GLASS_WORDS], const two *t, const ph_mask *const of[2], int which) {
     ph_mask *seen = ph_mask_init(memory, CELLS, CELLS);
-    int32_t x = CELLS / 2 - t->eye.x, y = CELLS / 2 - t->eye.y;
-    ph_mask_draw(seen, of[which], which ? x + t->by.x : x, which ? y + t->by.y : y);
+    int32_t x = CELLS / 2 - t->eye.x + which * t->by.x, y = CELLS / 2 - t->eye.y + which * t->by.y;
+    ph_mask_draw(seen, of[which], x, y);
     return seen;
 }
 
