@@ -725,25 +725,29 @@ fault 'the ground lies over the bodies' overlay/layers/body_layers.c \
 fault 'shared pixels are not hatched' overlay/layers/overlap_layer.c \
     '    draw_runs(l, 0, true, INK_NIGHT);' '' 'app/test_overlay'
 fault 'the flame floats above a ship that flies low' overlay/panel.c \
-    'o->on_top = o->on_top != under;' 'o->on_top = false;' 'app/test_overlay'
+    'o->on_top = o->on_top != under;' 'o->on_top = false;' 'app/test_panels'
 fault 'without a pin the nearest pair is judged' overlay/pins.c \
     'bool latest = first < 0 && p->met;' 'bool latest = false;' 'app/test_seen'
 fault 'the latest contact is forgotten when its tick is over' overlay/overlay.c \
     'if (!follows || (again' 'if (true || (again' 'app/test_seen'
+fault 'what X-ray covers is drawn first' overlay/overlay.c \
+    'return (o->active & OVERLAY_XRAY) && !o->hidden;' 'return false;' 'app/test_overlay'
 fault 'a panel covers the ship' overlay/panel.c \
-    '    layout_keep(o->room, box);' '' 'app/test_overlay'
+    '    layout_keep(o->room, box);' '' 'app/test_panels'
 fault 'the legend covers the floor of a level' app/menu/layers.c \
-    'shown->covered = SDL_max(rows, shown->covered);' '(void)rows, (void)shown;' 'app/test_overlay'
+    'shown->covered = SDL_max(rows, shown->covered);' '(void)rows, (void)shown;' 'app/test_panels'
 fault 'a chosen depth of cuts gives no sides' overlay/layers/splits_layer.c \
-    'p->cuts[i].depth == l->o->depth - 1' 'p->cuts[i].depth == 0' 'app/test_overlay'
+    'p->cuts[i].depth == l->o->depth - 1' 'p->cuts[i].depth == 0' 'app/test_panels'
 fault 'another game has the wrong answers of the last one' inspect/time/past.c \
     '        p->wrong = 0;' '        p->wrong += 0;' 'app/test_costs'
 fault 'a thread that sleeps works' sdl/system/platform.c \
     'CLOCK_THREAD_CPUTIME_ID' 'CLOCK_MONOTONIC' 'app/test_window'
 fault 'a label covers another one' overlay/label.c \
-    'clear = !SDL_HasIntersection(&box, &l->list[i].box);' 'clear = true;' 'app/test_overlay'
+    'clear = !SDL_HasIntersection(&box, &l->list[i].box);' 'clear = true;' 'app/test_panels'
 fault 'the shapes of a pair show while it does not overlap' overlay/layers/why_layer.c \
     'if (p->any && p->why.closed == GATE_COUNT) {' 'if (p->any && p->why.closed != GATE_ALIVE) {' 'app/test_seen'
+fault 'the corners of an older contact stay where it was' overlay/layers/why_layer.c \
+    'there.g = l->g->world.bodies[index].kind == p->why.kind[which] ?' 'there.g = p->any == 0 ?' 'app/test_seen'
 fault 'F1 comes to no end' overlay/layers.c \
     'return to < VIEW_COUNT ? views[to].layers : 0;' 'return views[to % VIEW_COUNT].layers;' 'app/test_flow'
 fault 'the panel of layers dims the picture' app/menu/menu.c \
@@ -978,6 +982,10 @@ fault 'proof: a bite that another one took passes for a fault' inspect/proof/rep
     ' && mirror_bit(&l->g->world, b)' '' 'app/test_proof'
 fault 'grit that is dust carries its gem to the corner of the world' game/ground/rock.c \
     'b->host = rock->flags & BODY_GONE ? -1 : b->host;' ';' 'game/test_carve'
+fault 'proof: ground that gives way passes for a bite' inspect/proof/mirror.c \
+    'return m->cleared == g->world.tick;' 'return m->cleared > g->world.tick;' 'app/test_proof'
+fault 'proof: a shot that bounced off meets what is behind' inspect/proof/replies.c \
+    '&& l->r->by[i].fixed > 0;' '&& l->r->by[i].fixed > 9;' 'app/test_proof'
 fault 'proof: bounds stay as they are when pixels go' pixhit/words.h \
     'ph__tighten(mask, area);' '(void)area;' 'app/test_proof'
 fault 'proof: a bite lies a pixel beside what was asked' game/ground/ground.c \

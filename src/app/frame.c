@@ -186,13 +186,17 @@ static void draw_toast(app *a) {
 }
 
 /// View and overlay. The texts of the title fill the picture, so nothing of the overlay lies there,
-/// nor on its pages.
+/// nor on its pages. What the overlay covers is not drawn first.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
+    const canvas *c = view_canvas(a->view);
+    const SDL_Rect head = {0, 0, VIEW_W, HUD_H + 1};
+    SDL_RenderSetClipRect(c->renderer, !title && overlay_covers(a->overlay) ? &head : NULL);
     view_draw(a->view, g, shown, alpha);
+    SDL_RenderSetClipRect(c->renderer, NULL);
     if (!title) {
-        overlay_draw(a->overlay, view_canvas(a->view), g);
+        overlay_draw(a->overlay, c, g);
     }
 }
 

@@ -98,6 +98,10 @@ const game *overlay_drawn(const overlay *o, const game *g) {
     return o->active && !o->hidden ? overlay_seen(o, g) : g;
 }
 
+bool overlay_covers(const overlay *o) {
+    return (o->active & OVERLAY_XRAY) && !o->hidden;
+}
+
 static void look_at_pair(overlay *o, const game *seen) {
     if (o->active & OVERLAY_WHY) {
         pins_look(o->pins, seen, &o->at);

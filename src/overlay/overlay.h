@@ -42,6 +42,9 @@ const game *overlay_seen(const overlay *o, const game *g);
 /// The game to draw beneath the overlay: overlay_seen while a layer is shown, so that each sprite lies on its mask.
 const game *overlay_drawn(const overlay *o, const game *g);
 
+/// True when it covers all below the HUD, so that nobody sees what is drawn there before.
+bool overlay_covers(const overlay *o);
+
 /// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 

@@ -59,20 +59,52 @@ glass panel_glass_of(const game *g, int32_t a, int32_t b, ph_point by) {
     return of;
 }
 
+typedef struct run_target {
+    rect_batch *batch;
+    SDL_Point at;
+} run_target;
+
+static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
+    const run_target *to = user;
+    batch_add(to->batch, to->at.x + x, to->at.y + y, w, 1);
+}
+
+void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
+    rect_batch batch = {.renderer = c->renderer};
+    run_target to = {&batch, at};
+    canvas_color(c, ink);
+    SDL_SetRenderDrawBlendMode(c->renderer, ink.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    mask_runs(mask, add_run, &to);
+    batch_flush(&batch);
+    SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
+}
+
 ph_point panel_pixel(const glass *of, int x, int y) {
     return (ph_point){of->eye.x + (x - LENS / 2) * of->n, of->eye.y + (y - LENS / 2) * of->n};
 }
 
+/// Of a square: 0, it is empty, 1 solid in a, 2 in b, 3 in both.
+static uint8_t square(const glass *of, int i) {
+    ph_point p = panel_pixel(of, i % LENS, i / LENS);
+    ph_box in_a = {p.x, p.y, p.x + of->n, p.y + of->n};
+    ph_box in_b = {in_a.x0 - of->by.x, in_a.y0 - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
+    return (uint8_t)(ph_mask_hit_box(of->a, in_a) + 2 * ph_mask_hit_box(of->b, in_b));
+}
+
 void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of) {
+    uint8_t squares[LENS * LENS];
     for (int i = 0; i < LENS * LENS; i++) {
-        ph_point p = panel_pixel(of, i % LENS, i / LENS);
-        ph_box in_a = {p.x, p.y, p.x + of->n, p.y + of->n};
-        ph_box in_b = {in_a.x0 - of->by.x, in_a.y0 - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
-        int which = ph_mask_hit_box(of->a, in_a) + 2 * ph_mask_hit_box(of->b, in_b) - 1;
-        if (which >= 0 && of->inks[which].a) {
-            SDL_Color ink = of->inks[which];
-            canvas_fill(c, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, side, side, ink);
+        squares[i] = square(of, i);
+    }
+    for (int which = 0; which < 3; which++) { // all of a color in one call
+        rect_batch batch = {.renderer = c->renderer};
+        for (int i = 0; i < LENS * LENS && of->inks[which].a; i++) {
+            if (squares[i] == which + 1) {
+                batch_add(&batch, at.x + i % LENS * LENS_ZOOM, at.y + i / LENS * LENS_ZOOM, side, side);
+            }
         }
+        canvas_color(c, of->inks[which]);
+        batch_flush(&batch);
     }
 }
 

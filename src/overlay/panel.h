@@ -37,6 +37,9 @@ const char *panel_when(const layer_look *l, char when[WHEN_ROOM]);
 /// Takes room at the edges, or at those of the other side, and draws a panel's frame there. Empty: there is no room.
 SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h);
 
+/// Draws the solid pixels of a mask that lies there.
+void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink);
+
 /// Two masks, enlarged. A square of the glass is solid when one of its pixels is.
 typedef struct glass {
     const ph_mask *a, *b;

@@ -235,17 +235,6 @@ void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
-void canvas_pixels(const canvas *c, SDL_Rect r, const SDL_Color *colors) {
-    for (int row = 0; row < r.h; row++, colors += r.w) {
-        for (int from = 0, to = 0; from < r.w; from = to) {
-            while (to < r.w && memcmp(&colors[from], &colors[to], sizeof *colors) == 0) {
-                to++;
-            }
-            canvas_fill(c, r.x + from, r.y + row, to - from, 1, colors[from]);
-        }
-    }
-}
-
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color) {
     float bx = tip.x - along.x * length, by = tip.y - along.y * length;
     SDL_Vertex v[3] = {{tip, color, {0, 0}},

@@ -95,10 +95,6 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color);
 /// Fills a rectangle, blending.
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
 
-/// Fills a rectangle with its r.w * r.h colors, row by row: one fill for neighbors in a row that are alike, since a
-/// fill for each pixel takes ten times as long.
-void canvas_pixels(const canvas *c, SDL_Rect r, const SDL_Color *colors);
-
 /// Fills the triangle with that tip, pointing along a vector of length 1; `half` is half of its base [px].
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
 

@@ -1,10 +1,18 @@
-// storm.h - a storm of sixty sprites in a window, and two of them brought where a test wants them.
+// storm.h - storms of sprites in a window, and two of them brought where a test wants them.
 #ifndef TESTS_APP_STORM_H
 #define TESTS_APP_STORM_H
 
 #include "app/player.h"
 
-/// With these layers on, as --debug has them, after three ticks.
+/// A crowd in which every layer has something to show after a few ticks: cuts, pairs, hits.
+static inline front *open_crowd(const char *layers) {
+    front *f = player_open("--seed 7 --scene storm --sprites 400 --debug %s", layers);
+    (void)shown(f); // now it knows what is on the picture
+    play_ticks(f, 30);
+    return f;
+}
+
+/// Sixty with these layers on, as --debug has them, after three ticks.
 static inline front *open_storm(const char *layers) {
     front *f = player_open("--seed 7 --scene storm --sprites 60 --debug %s", layers);
     play_ticks(f, 3);

@@ -391,3 +391,22 @@ TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
     point_at(f, ship);
     says_no_hit(f, "off and on");
 }
+
+static void hear_b(void *of, const char *line, SDL_Rect box) {
+    *(SDL_Rect *)of = strcmp(line, "b") == 0 ? box : *(SDL_Rect *)of;
+}
+
+TEST(the_corners_of_an_older_contact_lie_round_the_bodies_as_they_are_now) {
+    front *f = player_open("--seed 7 --level 1 --autopilot --debug why");
+    for (int tick = 0; tick < 1200 && !(shows(f, "b ship") && shows(f, "\n50 ticks ago")); tick++) {
+        play_ticks(f, 1);
+    }
+    assert_shown(f, "\n50 ticks ago");
+    const world *w = &game_of(f)->world;
+    SDL_Rect letter = {0, 0, 0, 0};
+    text_listen(canvas_of(f)->text, hear_b, &letter);
+    (void)pixels_of(f);
+    const SDL_Point ship = point_of(f, &w->bodies[w->ship]);
+    CHECK(SDL_abs(letter.x - ship.x) < 36 && SDL_abs(letter.y - ship.y) < 44, "b at %d,%d, the ship at %d,%d", letter.x,
+          letter.y, ship.x, ship.y);
+}

@@ -18,6 +18,7 @@ struct mirror {
     int64_t aliens;
     const ph_mask *part; ///< that came loose last, for its address alone
     int32_t part_body;   ///< what it became
+    int64_t cleared;     ///< the last tick in which all ground went where a body was
     bool started;
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t rock[CARVED_MAX][CARVED_BYTES / 8];
@@ -150,6 +151,10 @@ bool mirror_bit(const world *w, const body *b) {
     return i < w->event_count;
 }
 
+bool mirror_cleared(const mirror *m, const game *g) {
+    return m->cleared == g->world.tick;
+}
+
 bool mirror_soft(const mirror *m, const game *g, const body *b) {
     const ph_mask *own = mirror_of(m, b)->pixels;
     bool soft = true;
@@ -230,6 +235,7 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
     case CARVING_TAKE:
         check_part(m, g, done);
         take(m, own, g, done);
+        m->cleared = done->with == TOOL_CLEAR ? g->world.tick : m->cleared;
         break;
     case CARVING_GIVE: give(m, g, done); break;
     default: break;

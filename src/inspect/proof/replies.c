@@ -215,7 +215,8 @@ static bool is_eaten(const look *l, const contact *c) {
 /// What has eaten its way free is slower and where it was. False: it has not.
 static bool check_eating(const look *l, const contact *c) {
     const body *was = &l->r->was[c->b], *b = now(l, c->b);
-    bool ate = was->x == b->x && was->y == b->y && mirror_soft(l->m, l->g, b) && mirror_bit(&l->g->world, b);
+    bool there = was->x == b->x && was->y == b->y && !mirror_cleared(l->m, l->g);
+    bool ate = there && mirror_soft(l->m, l->g, b) && mirror_bit(&l->g->world, b);
     if (ate) {
         check_speed(l, c, c->b, was->vx * (EATING_KEEP / 256.0 - 1), was->vy * (EATING_KEEP / 256.0 - 1));
     }
@@ -264,10 +265,10 @@ static bool must_bounce(const look *l, const contact *c) {
     return !p->swept && !q->swept && !p->rides && !q->rides && !items_taken(a, b);
 }
 
-/// With the power of it, a shot of the ship bounces off what stands still.
-static bool springs(const look *l, const body *a, const body *b) {
+/// With the power of it, a shot of the ship bounces off what stands still, and need not come to what is behind that.
+static bool springs(const look *l, int32_t i) {
     bool springy = l->r->power == POWER_RICOCHET || l->g->world.power == POWER_RICOCHET; // it may end in this tick
-    return springy && ((a->kind == KIND_SHOT && items_kin(b)->fixed) || (b->kind == KIND_SHOT && items_kin(a)->fixed));
+    return springy && l->r->was[i].kind == KIND_SHOT && l->r->by[i].fixed > 0;
 }
 
 /// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine
@@ -275,7 +276,7 @@ static bool springs(const look *l, const body *a, const body *b) {
 static void check_end(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
     int32_t mine = a->kind == KIND_MINE ? c->a : c->b;
-    bool shot = (items_kin(a)->swept || items_kin(b)->swept) && !springs(l, a, b);
+    bool shot = (items_kin(a)->swept || items_kin(b)->swept) && !springs(l, c->a) && !springs(l, c->b);
     if (is_mined(l, c) && same(l, mine) && now(l, mine)->timer == 0) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "the mine does not burn");
     }

@@ -25,28 +25,6 @@ typedef struct masks_shown {
     uint64_t inner[WINDOW_WORDS], edge[WINDOW_WORDS];
 } masks_shown;
 
-typedef struct run_target {
-    rect_batch *batch;
-    int x, y;
-} run_target;
-
-static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_target *t = user;
-    SDL_Rect r = {t->x + x, t->y + y, w, 1};
-    if (canvas_sees(r)) { // most of the ground is outside
-        batch_add(t->batch, r.x, r.y, r.w, r.h);
-    }
-}
-
-static void draw_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
-    rect_batch batch = {.renderer = c->renderer};
-    run_target target = {&batch, at.x, at.y};
-    canvas_color(c, ink);
-    SDL_SetRenderDrawBlendMode(c->renderer, ink.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    mask_runs(mask, add_run, &target);
-    batch_flush(&batch);
-}
-
 /// Draws a mask that lies at (x, y) of the canvas: its rim has an empty pixel beside it. Only what shows is looked at,
 /// and a pixel round it, so that the edge of the picture is no rim.
 static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_Rect at, SDL_Color ink) {
@@ -58,8 +36,8 @@ static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_
     ph_mask_draw(inner, rim, 0, 0);
     ph_mask_grow(inner, -1);
     ph_mask_erase(rim, inner, 0, 0);
-    draw_runs(c, inner, corner, ink);
-    draw_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
+    panel_runs(c, inner, corner, ink);
+    panel_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
 }
 
 /// Over dark pictures the colors are mixed here and not by the renderer, which fills many times faster when it need not

@@ -5,8 +5,9 @@
 #include "overlay/layers/shapes_row.h"
 
 #include "overlay/inks.h"
+#include "overlay/panel.h"
 
-enum { CELLS = 40, STEP = CELLS + 10, HEAD = 11 };
+enum { CELLS = 40, STEP = CELLS + 10, HEAD = 11, GLASS_WORDS = PH_MASK_WORDS(CELLS, CELLS) };
 
 /// The pair, the ground last.
 typedef struct two {
@@ -25,27 +26,34 @@ static two two_of(const game *g, const why *w) {
     return t;
 }
 
-static bool in_both(const ph_mask *const of[2], const two *t, int32_t x, int32_t y) {
-    return ph_mask_get(of[0], x, y) && ph_mask_get(of[1], x - t->by.x, y - t->by.y);
+/// The pixels of a mask that a glass shows, b's where it lies.
+static ph_mask *window(uint64_t memory[GLASS_WORDS], const two *t, const ph_mask *const of[2], int which) {
+    ph_mask *seen = ph_mask_init(memory, CELLS, CELLS);
+    int32_t x = CELLS / 2 - t->eye.x + which * t->by.x, y = CELLS / 2 - t->eye.y + which * t->by.y;
+    ph_mask_draw(seen, of[which], x, y);
+    return seen;
 }
 
-/// The color of a pixel: common pixels of the masks are bright, those that the shapes get wrong are red.
-static SDL_Color ink_at(const two *t, int32_t x, int32_t y) {
-    bool truth = in_both(t->masks, t, x, y), said = in_both(t->shapes, t, x, y);
-    bool any = ph_mask_get(t->shapes[0], x, y) || ph_mask_get(t->shapes[1], x - t->by.x, y - t->by.y);
-    if (truth != said) {
-        return INK_OF(RGBA_WRONG);
-    }
-    SDL_Color open = any ? INK_FAINT : INK_GLASS;
-    return truth ? INK_HOT : open;
-}
-
+/// Common pixels of the masks are bright, those that the shapes get wrong are red.
 static void draw_glass(const canvas *c, const two *t, int x, int y) {
-    SDL_Color inks[CELLS * CELLS];
-    for (int i = 0; i < CELLS * CELLS; i++) {
-        inks[i] = ink_at(t, t->eye.x + i % CELLS - CELLS / 2, t->eye.y + i / CELLS - CELLS / 2);
+    uint64_t memory[6][GLASS_WORDS];
+    ph_mask *in[4], *missed = ph_mask_init(memory[4], CELLS, CELLS), *extra = ph_mask_init(memory[5], CELLS, CELLS);
+    for (int i = 0; i < 4; i++) {
+        in[i] = window(memory[i], t, i < 2 ? t->masks : t->shapes, i % 2);
     }
-    canvas_pixels(c, (SDL_Rect){x, y, CELLS, CELLS}, inks);
+    const SDL_Point at = {x, y};
+    canvas_fill(c, x, y, CELLS, CELLS, INK_GLASS);
+    panel_runs(c, in[2], at, INK_FAINT);
+    panel_runs(c, in[3], at, INK_FAINT);
+    ph_mask_intersect(in[0], in[1], 0, 0);
+    ph_mask_intersect(in[2], in[3], 0, 0);
+    panel_runs(c, in[0], at, INK_HOT);
+    ph_mask_draw(missed, in[0], 0, 0);
+    ph_mask_erase(missed, in[2], 0, 0);
+    ph_mask_draw(extra, in[2], 0, 0);
+    ph_mask_erase(extra, in[0], 0, 0);
+    panel_runs(c, missed, at, INK_OF(RGBA_WRONG));
+    panel_runs(c, extra, at, INK_OF(RGBA_WRONG));
 }
 
 static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], law which, int x, int y) {

@@ -128,11 +128,16 @@ static void draw_areas(const why *w, const canvas *c, int x, int y) {
     }
 }
 
+/// The bits that are 1.
 static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink) {
+    rect_batch batch = {.renderer = c->renderer};
+    canvas_color(c, ink);
     for (int i = 0; i < WHY_BITS; i++) {
-        bool on = bits >> i & 1;
-        canvas_fill(c, x + i * CELL, y, CELL - 1, CELL + 1, on ? ink : INK_EMPTY);
+        if (bits >> i & 1) {
+            batch_add(&batch, x + i * CELL, y, CELL - 1, CELL + 1);
+        }
     }
+    batch_flush(&batch);
 }
 
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
@@ -143,9 +148,12 @@ static void draw_bits(const why *w, const canvas *c, int x, int y) {
     }
     text_print(c->text, x, y, 1, INK_DIM, "row %d: a, b shifted, a AND b", (int)w->row);
     y += ROW;
-    draw_row(c, x, y, w->bits_a, ink_of(w, 0));
-    draw_row(c, x, y + CELL + 3, w->bits_b, ink_of(w, 1));
-    draw_row(c, x, y + 2 * (CELL + 3), w->bits_a & w->bits_b, INK_HOT);
+    const uint64_t rows[3] = {w->bits_a, w->bits_b, w->bits_a & w->bits_b};
+    const SDL_Color inks[3] = {ink_of(w, 0), ink_of(w, 1), INK_HOT};
+    for (int i = 0; i < 3; i++, y += CELL + 3) {
+        draw_row(c, x, y, ~rows[i], INK_EMPTY);
+        draw_row(c, x, y, rows[i], inks[i]);
+    }
 }
 
 /// Gates that let the pair through are white, the first that did not is red, those below it were not asked.
@@ -181,6 +189,15 @@ static void draw_corners(const layer_look *l, int32_t index, SDL_Color ink, cons
     canvas_enlarge(c, true);
 }
 
+/// One of the two: of an older contact where it is now, or where it met the other when there is none any more.
+static void draw_party(const layer_look *l, int which) {
+    const pins *p = l->o->pins;
+    int32_t index = which ? p->why.b : p->why.a;
+    layer_look there = *l;
+    there.g = l->g->world.bodies[index].kind == p->why.kind[which] ? l->g : p->of;
+    draw_corners(&there, index, ink_of(&p->why, which), which ? "b" : "a");
+}
+
 static void draw_parting(const pins *p, const canvas *c) {
     SDL_Rect r;
     if (p->parting && p->why.closed == GATE_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
@@ -207,10 +224,8 @@ static void draw(const layer_look *l) {
     if (w->swept) {
         draw_shot(w, l->c);
     }
-    layer_look there = *l;
-    there.g = p->of;
-    draw_corners(&there, w->a, ink_of(w, 0), "a");
-    draw_corners(&there, w->b, ink_of(w, 1), "b");
+    draw_party(l, 0);
+    draw_party(l, 1);
     if (p->picked >= 0) {
         draw_corners(l, p->picked, INK_GOLD, "1");
     }

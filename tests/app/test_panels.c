@@ -1,0 +1,262 @@
+// test_panels.c - no panel of the overlay covers the ship, none another, and no label a label.
+#include "app/storm.h"
+
+#include "inspect/cost.h"
+#include "overlay/legend.h"
+#include "overlay/overlay.h"
+#include "sdl/palette.h"
+
+/// Lines of the picture and their boxes.
+typedef struct heard {
+    int count;
+    char line[512][64];
+    SDL_Rect box[512];
+} heard;
+
+static void hear(void *of, const char *line, SDL_Rect box) {
+    heard *h = of;
+    if (h->count < 512) {
+        snprintf(h->line[h->count], sizeof h->line[0], "%s", line);
+        h->box[h->count++] = box;
+    }
+}
+
+/// Draws the picture and listens.
+static const heard *listen(front *f) {
+    static heard h;
+    h.count = 0;
+    text_listen(canvas_of(f)->text, hear, &h);
+    (void)pixels_of(f);
+    text_listen(canvas_of(f)->text, NULL, NULL);
+    return &h;
+}
+
+TEST(no_two_numbers_of_the_counters_share_a_place) {
+    front *f = player_plays("--seed 7 --scene storm --sprites 20000 --debug counters", "ticks:3");
+    SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
+    const heard *h = listen(f);
+    assert_false(SDL_RectEmpty(&head));
+    for (int i = 0; i < h->count; i++) {
+        for (int k = 0; k < i && SDL_HasIntersection(&panel, &h->box[i]); k++) {
+            const SDL_Rect *p = &h->box[i], *q = &h->box[k];
+            bool beside = p->y == q->y && SDL_HasIntersection(p, q);
+            CHECK(!beside, "\"%s\" and \"%s\"", h->line[i], h->line[k]);
+            CHECK(p->x >= panel.x && p->x + p->w < panel.x + panel.w, "\"%s\" leaves the panel", h->line[i]);
+        }
+    }
+}
+
+TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
+    front *f = open_crowd("all");
+    for (int row = 0; row < COUNT_ROWS; row++) {
+        assert_shown(f, counts_name((count_row)row));
+    }
+    play(f, "see:'gradient\n' see:' of 16.67 ms'");
+}
+
+TEST(any_two_panels_find_room) {
+    static const struct {
+        const char *layer, *says;
+    } panels[] = {{"overlap", "gradient\n"},
+                  {"splits", "plays\n"},
+                  {"counters", "possible\n"},
+                  {"why", "alive\n"},
+                  {"flame", "us      mean"}};
+    enum { PANELS = sizeof panels / sizeof panels[0] };
+    for (int i = 0; i < PANELS * PANELS; i++) {
+        const char *first = panels[i / PANELS].layer, *second = panels[i % PANELS].layer;
+        if (i / PANELS < i % PANELS) {
+            front *f = player_open("--seed 7 --autopilot --level 6 --debug %s,%s", first, second);
+            play_ticks(f, 320);
+            CHECK(shows(f, panels[i / PANELS].says) && shows(f, panels[i % PANELS].says), "%s, %s:\n%s", first, second,
+                  shown(f));
+            player_close(f);
+        }
+    }
+}
+
+TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
+    front *f = open_crowd("flame");
+    play(f, "F2");
+    (void)pixels_of(f);
+    SDL_Rect head = box_of(f, "us      mean"), enlarged;
+    uint64_t plain = rows_of(f, head.y, head.y + 50), above = rows_of(f, HUD_H + 90, head.y - 5);
+    play(f, "move:320,150 wheel:1");
+    enlarged = box_of(f, "us      mean");
+    assert_true(enlarged.y == head.y && enlarged.x == head.x);
+    assert_true(rows_of(f, head.y, head.y + 50) == plain);
+    assert_true(rows_of(f, HUD_H + 90, head.y - 5) != above);
+}
+
+/// The box of the line that has these words and no more.
+static SDL_Rect line_of(front *f, const char *words) {
+    const heard *h = listen(f);
+    int i = 0;
+    while (i < h->count && strcmp(h->line[i], words) != 0) {
+        i++;
+    }
+    CHECK(i < h->count, "no line \"%s\"", words);
+    return h->box[i];
+}
+
+TEST(the_scale_of_the_flame_strip_shows_the_time_of_a_tick_and_what_one_usually_takes) {
+    front *f = open_crowd("flame");
+    int top = box_of(f, "us      mean").y, foot = line_of(f, "draw").y;
+    int tick = line_of(f, "16.7").y, one = line_of(f, "1 ms").y, tenth = line_of(f, "0.1 ms").y;
+    CHECK(top <= tick && tick < one && one < tenth && tenth < foot, "%d: %d %d %d :%d", top, tick, one, tenth, foot);
+    CHECK(tick < top + 12, "%d px below the top", tick - top);
+}
+
+TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
+    const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
+    front *f = open_crowd("none");
+    overlay *o = overlay_create();
+    layout room;
+    assert_non_null(o);
+    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_WHY);
+    layout_begin(&room, whole);
+    SDL_Rect sign = layout_take(&room, EDGE_TOP, VIEW_W, 40), bar = layout_take(&room, EDGE_BOTTOM, VIEW_W, 47);
+    overlay_fit(o, &room);
+    SDL_Rect kept = layout_take(&room, EDGE_BOTTOM, VIEW_W, 80);
+    canvas_color(canvas_of(f), INK(0, 0, 0, 255));
+    SDL_RenderClear(canvas_of(f)->renderer);
+    SDL_RenderFlush(canvas_of(f)->renderer);
+    uint64_t black = rows_of(f, bar.y, bar.y + bar.h);
+    overlay_draw(o, canvas_of(f), game_of(f));
+    for (int i = 4; i < room.count; i++) {
+        const SDL_Rect *r = &room.taken[i];
+        CHECK(r->y > sign.y + sign.h && r->y + r->h < bar.y && !SDL_HasIntersection(r, &kept), "box %d", i);
+    }
+    assert_true(room.count > 5);
+    SDL_RenderFlush(canvas_of(f)->renderer);
+    assert_true(rows_of(f, bar.y, bar.y + bar.h) == black);
+    overlay_destroy(o);
+}
+
+// ---- what covers what ----------------------------------------------------------------------------------------------
+
+static bool is_in(SDL_Rect outer, SDL_Rect inner) {
+    SDL_Rect both;
+    return SDL_IntersectRect(&outer, &inner, &both) && both.w == inner.w && both.h == inner.h;
+}
+
+/// The box of the ship's frame on the picture that was drawn last.
+static SDL_Rect ship_box(const front *f) {
+    const world *w = &game_of(f)->world;
+    const canvas *c = canvas_of(f);
+    SDL_Rect none = {0, 0, 0, 0};
+    const body *b = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    return b ? (SDL_Rect){body_px(b) - c->camera_x, body_px_of(b->y) - c->camera_y, b->w, b->h} : none;
+}
+
+/// Panels keep off the ship and each other, labels off panels and each other.
+static void check_boxes(const front *f, const layout *room, const heard *h) {
+    SDL_Rect ship = ship_box(f);
+    bool in_panel[512] = {false};
+    for (int i = 0; i < room->count; i++) {
+        const SDL_Rect *r = &room->taken[i];
+        CHECK(SDL_RectEquals(r, &ship) || !SDL_HasIntersection(r, &ship), "tick %d: panel %d covers the ship",
+              (int)game_of(f)->world.tick, i);
+        for (int k = 0; k < i; k++) {
+            CHECK(!SDL_HasIntersection(r, &room->taken[k]), "panels %d and %d", k, i);
+        }
+        for (int k = 0; k < h->count; k++) {
+            in_panel[k] = in_panel[k] || is_in(*r, h->box[k]) || h->box[k].y < HUD_H;
+            CHECK(in_panel[k] || !SDL_HasIntersection(r, &h->box[k]), "panel %d covers \"%s\"", i, h->line[k]);
+        }
+    }
+    for (int i = 0; i < h->count; i++) {
+        for (int k = 0; k < i && !in_panel[i]; k++) {
+            CHECK(in_panel[k] || !SDL_HasIntersection(&h->box[i], &h->box[k]), "\"%s\" and \"%s\"", h->line[k],
+                  h->line[i]);
+        }
+    }
+}
+
+/// The row of the picture below the last one of the world, when the ship has come down to it and the camera after it.
+static int floor_of(front *f) {
+    world *w = &game_to_change(f)->world;
+    for (int tick = 0; tick < 200 && w->ship >= 0; tick++) {
+        body *ship = &w->bodies[w->ship];
+        ship->y = ship->old_y = (w->h - ship->h) * SUB;
+        ship->flags |= BODY_SAFE;
+        play_ticks(f, 1);
+    }
+    (void)pixels_of(f);
+    return w->h - canvas_of(f)->camera_y;
+}
+
+TEST(the_legend_lies_below_the_floor_of_a_level) {
+    front *f = player_open("--seed 7 --level 6");
+    assert_int_equal(floor_of(f), VIEW_H);
+    play(f, "F1");
+    int end = floor_of(f);
+    SDL_Rect words = box_of(f, "Masks: ");
+    CHECK(end <= words.y && end >= words.y - 4, "the world ends at %d, the legend begins at %d", end, words.y);
+}
+
+TEST(the_flame_lies_at_an_edge_also_when_the_ship_does) {
+    front *f = player_open("--seed 7 --level 10 --debug cost-view");
+    for (int low = 0; low < 2; low++) {
+        world *w = &game_to_change(f)->world;
+        body *ship = &w->bodies[w->ship];
+        for (int tick = 0; tick < 200; tick++) {
+            ship->y = ship->old_y = (low ? w->h - ship->h : 0) * SUB;
+            ship->flags |= BODY_SAFE;
+            play_ticks(f, 1);
+        }
+        play(f, "F2");
+        int top = box_of(f, "us      mean").y, foot = box_of(f, "Cost: ").y;
+        CHECK(low ? top < HUD_H + 12 : foot - top < 70 && top < foot, "%d: %d above %d", low, top, foot);
+        play(f, "F2");
+    }
+}
+
+TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
+    front *f = player_open("--seed 3 --autopilot --level 6 --debug splits");
+    play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level
+    play(f, "click:320,200 see:'; depth 0' see:'\nbelow\n' click:320,200 see:'; depth 1'");
+    play(f, "unseen:'\nbelow\n'"); // the cuts below it are not
+    play(f, "see:'\nleft\n' see:'\nright\n' right:320,200 unseen:'; depth' see:'\nbelow\n'");
+}
+
+TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
+    static const char *const layers[] = {"all,why", "ids,contacts,flame,why", "pairs-view", "cost-view"};
+    enum { FRAMES = 200, LINES = 8 };
+    const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
+    for (int i = 0; i < 4; i++) {
+        front *f = player_open("--seed 7 --autopilot --level 6");
+        overlay *o = overlay_create();
+        int labels = 0;
+        assert_non_null(o);
+        (void)pixels_of(f);
+        play_ticks(f, 250);
+        for (int frame = 0; frame < FRAMES; frame++) {
+            static heard h;
+            unsigned flags = 0;
+            layout room;
+            play_ticks(f, 1);
+            overlay_after_tick(o, game_of(f));
+            (void)pixels_of(f); // the camera follows
+            for (const char *at = layers[i]; *at; at += strcspn(at, ",") + (at[strcspn(at, ",")] == ',')) {
+                flags |= layers_named(at, strcspn(at, ","));
+            }
+            overlay_activate(o, game_of(f), flags);
+            layout_begin(&room, whole);
+            overlay_fit(o, &room);
+            h.count = 0;
+            text_listen(canvas_of(f)->text, hear, &h);
+            overlay_draw(o, canvas_of(f), game_of(f));
+            text_listen(canvas_of(f)->text, NULL, NULL);
+            int legend_top = VIEW_H - legend_height(flags);
+            bool below = ship_box(f).y + ship_box(f).h > legend_top; // the legend is no panel: it stays at the foot
+            labels += h.count > LINES;
+            if (!below) {
+                check_boxes(f, &room, &h);
+            }
+        }
+        assert_true(labels > FRAMES / 2);
+        overlay_destroy(o);
+        player_close(f);
+    }
+}
