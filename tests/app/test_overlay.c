@@ -108,10 +108,9 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
     }
     layer_masks.draw(&(layer_look){.o = o, .own = o->own[OVERLAY_BIT_MASKS], .g = g, .c = c});
     SDL_RenderFlush(c->renderer);
-    const SDL_Surface *s = f->picture.surface;
     for (int32_t i = 0; i < VIEW_W * VIEW_H; i++) {
         int32_t x = i % VIEW_W, y = i / VIEW_W;
-        const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
+        const Uint8 *p = pixel_drawn(f, x, y);
         CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
     }
     overlay_destroy(o);
@@ -133,16 +132,14 @@ typedef struct tinted {
     int64_t pixels, sum;
 } tinted;
 
-static void add_body(const front *f, const SDL_Surface *plain, const body *b, tinted *to) {
-    const SDL_Surface *s = f->picture.surface;
+static void add_body(const front *f, const front *plain, const body *b, tinted *to) {
     const canvas *c = canvas_of(f);
     const ph_mask *m = f->masks.frame[b->sprite][b->frame];
     for (int32_t i = 0; i < m->w * m->h; i++) {
         int32_t x = i % m->w + body_px(b) - c->camera_x, y = i / m->w + body_py(b) - c->camera_y;
         bool seen = x >= 0 && x < VIEW_W && y > HUD_H && y < VIEW_H - legend_height(OVERLAY_EVERY);
         if (seen && ph_mask_get(m, i % m->w, i / m->w)) {
-            ptrdiff_t at = (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
-            to->sum += pixel_differs((const Uint8 *)s->pixels + at, (const Uint8 *)plain->pixels + at);
+            to->sum += pixel_differs(pixel_drawn(f, x, y), pixel_drawn(plain, x, y));
             to->pixels++;
         }
     }
@@ -160,7 +157,7 @@ static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         if (game_meets((kind)b->kind) && b->kind != KIND_TERRAIN && b->carved < 0) {
-            add_body(with, f->picture.surface, b, &of[b->sprite]);
+            add_body(with, f, b, &of[b->sprite]);
         }
     }
 }
@@ -213,8 +210,7 @@ TEST(a_body_lies_over_the_ground) {
     g->world.tick++; // no tick that was seen: the game itself is drawn
     (void)pixels_of(f);
     at = place_on(f, gem);
-    const SDL_Surface *s = f->picture.surface;
-    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)at.y * s->pitch + (ptrdiff_t)4 * at.x;
+    const Uint8 *p = pixel_drawn(f, at.x, at.y);
     CHECK(p[1] > p[2], "%d %d %d", p[0], p[1], p[2]); // the ground is blue
 }
 
@@ -448,35 +444,10 @@ TEST(the_arrows_turn_the_page_of_the_help) {
 
 // ---- panels --------------------------------------------------------------------------------------------------------
 
-/// Lines of the picture and their boxes.
-typedef struct heard {
-    int count;
-    char line[512][64];
-    SDL_Rect box[512];
-} heard;
-
-static void hear(void *of, const char *line, SDL_Rect box) {
-    heard *h = of;
-    if (h->count < 512) {
-        snprintf(h->line[h->count], sizeof h->line[0], "%s", line);
-        h->box[h->count++] = box;
-    }
-}
-
-/// Draws the picture and listens.
-static const heard *listen(front *f) {
-    static heard h;
-    h.count = 0;
-    text_listen(canvas_of(f)->text, hear, &h);
-    (void)pixels_of(f);
-    text_listen(canvas_of(f)->text, NULL, NULL);
-    return &h;
-}
-
 TEST(no_two_numbers_of_the_counters_share_a_place) {
     front *f = player_plays("--seed 7 --scene storm --sprites 20000 --debug counters", "ticks:3");
     SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
-    const heard *h = listen(f);
+    const heard_lines *h = heard_while(f, player_look);
     assert_false(SDL_RectEmpty(&head));
     for (int i = 0; i < h->count; i++) {
         for (int k = 0; k < i && SDL_HasIntersection(&panel, &h->box[i]); k++) {
@@ -532,7 +503,7 @@ TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
 
 /// The box of the line that has these words and no more.
 static SDL_Rect line_of(front *f, const char *words) {
-    const heard *h = listen(f);
+    const heard_lines *h = heard_while(f, player_look);
     int i = 0;
     while (i < h->count && strcmp(h->line[i], words) != 0) {
         i++;
@@ -592,9 +563,9 @@ static SDL_Rect ship_box(const front *f) {
 }
 
 /// Panels keep off the ship and each other, labels off panels and each other.
-static void check_boxes(const front *f, const layout *room, const heard *h) {
+static void check_boxes(const front *f, const layout *room, const heard_lines *h) {
     SDL_Rect ship = ship_box(f);
-    bool in_panel[512] = {false};
+    bool in_panel[HEARD_MOST] = {false};
     for (int i = 0; i < room->count; i++) {
         const SDL_Rect *r = &room->taken[i];
         CHECK(SDL_RectEquals(r, &ship) || !SDL_HasIntersection(r, &ship), "tick %d: panel %d covers the ship",
@@ -674,7 +645,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
         (void)pixels_of(f);
         play_ticks(f, 250);
         for (int frame = 0; frame < FRAMES; frame++) {
-            static heard h;
+            static heard_lines h;
             unsigned flags = 0;
             layout room;
             play_ticks(f, 1);
@@ -687,7 +658,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
             layout_begin(&room, whole);
             overlay_fit(o, &room);
             h.count = 0;
-            text_listen(canvas_of(f)->text, hear, &h);
+            text_listen(canvas_of(f)->text, player_hears, &h);
             overlay_draw(o, canvas_of(f), game_of(f));
             text_listen(canvas_of(f)->text, NULL, NULL);
             int legend_top = VIEW_H - legend_height(flags);
