@@ -28,7 +28,6 @@ enum { PAGES_MOST = 6 };
 
 typedef struct app {
     options options;
-    const assets *assets;
     const sprite_masks *masks;
     SDL_Window *window; ///< NULL: the picture is in memory
     view *view;

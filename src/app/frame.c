@@ -9,11 +9,11 @@
 #include "app/apply.h"
 #include "app/games.h"
 #include "app/menu/pages.h"
+#include "app/menu/score.h"
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
 #include "app/tools/laboratory.h"
-#include "app/menu/score.h"
 #include "app/tools/time.h"
 #include "sdl/palette.h"
 
@@ -37,10 +37,9 @@ static bool skips_title(const options *o) {
 bool app_open(app *a, const options *o, const app_host *host) {
     a->options = *o;
     a->options.data = host->data;
-    a->assets = host->assets;
     a->masks = host->masks;
     a->window = host->window;
-    a->view = view_create(host->renderer, a->assets);
+    a->view = view_create(host->renderer, host->assets);
     a->overlay = overlay_create();
     if (a->view && !a->overlay) { // a view has said what it lacks
         log_error("out of memory for the window");

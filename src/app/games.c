@@ -6,7 +6,6 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
-#include "app/session/shows.h"
 #include "app/tool.h"
 #include "sdl/file.h"
 #include "view/hud/tally.h"
@@ -20,6 +19,16 @@ enum {
     TALLY_AT = 20,                     // before its last ticks a cleared level waits until its tally is read
     OVER_TICKS = 240                   // a demonstration that is over stays this long
 };
+
+/// A change of the rules changes what the autopilot does: tests/app/test_attract.c says then which row has no cave-in
+/// any more, and which seeds have one.
+static const show shows[] = {{5, 5}, {26, 4}, {31, 7}, {12, 9}};
+
+enum { SHOWS = sizeof shows / sizeof shows[0] };
+
+const show *show_get(int i) {
+    return i >= 0 && i < SHOWS ? &shows[i] : NULL;
+}
 
 void games_end(app *a) {
     if (a->session.game) {
@@ -93,7 +102,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->difficulty = DIFFICULTY_MEANT;
     }
     if (demonstration && !asks_for_game(o)) {
-        const show *row = show_get((int)(is_windowless(o) ? 0 : platform_seed() % (uint32_t)show_count()));
+        const show *row = show_get((int)(is_windowless(o) ? 0 : platform_seed() % SHOWS));
         o->seed = row->seed, o->level = row->level;
     }
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
@@ -104,10 +113,10 @@ static bool open_session(app *a, options *o, bool demonstration) {
         choose(a, o);
     }
     o->record = o->record ? record_name(a, path) : NULL;
-    if (!(demonstration ? session_attract(&a->session, o, a->masks)
-                        : session_open(&a->session, o, a->masks, source_of(o)))) {
+    if (!session_open(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o))) {
         return false;
     }
+    a->session.demonstration = demonstration;
     a->session.daily = daily;
     overlay_forget(a->overlay);
     overlay_activate(a->overlay, a->session.game, layers);
@@ -129,7 +138,9 @@ static void begin_with(app *a, options *o, bool demonstration) {
 
 void games_begin(app *a, bool demonstration) {
     options o = a->options;
-    o.record = demonstration ? NULL : a->options.record;
+    if (demonstration) {
+        o.record = o.replay = NULL;
+    }
     begin_with(a, &o, demonstration);
 }
 

@@ -4,6 +4,17 @@
 
 #include "app/app.h"
 
+/// A game that plays behind the title: the autopilot flies it into a cave-in, in the picture and within SHOW_TICKS.
+typedef struct show {
+    uint32_t seed;
+    int32_t level;
+} show;
+
+enum { SHOW_TICKS = 900 };
+
+/// Show number i, NULL past the last.
+const show *show_get(int i);
+
 /// Begins the game that the options ask for, or a demonstration behind the title. On an error the
 /// app quits with status 1 and there may be no game.
 void games_begin(app *a, bool demonstration);

@@ -5,31 +5,16 @@
 #include <stdio.h>
 
 #include "app/apply.h"
-#include "lab/lab.h"
-#include "sdl/png.h"
+#include "app/headless/lab_headless.h"
 
 /// A replay that cannot be played is refused before a window opens.
 static bool can_play(const options *o) {
     replay script;
-    bool good = !o->replay || replay_file_load(&script, o->replay);
+    bool good = !o->replay || replay_file_load(&script, o->replay, false);
     if (good && o->replay) {
         replay_free(&script);
     }
     return good;
-}
-
-/// The same of a file for the laboratory.
-static bool can_show(const options *o) {
-    char why[PNG_WHY];
-    for (int i = 0; i < 2 && o->own[i]; i++) {
-        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
-        if (!picture) {
-            log_error("%s: %s", o->own[i], why);
-            return false;
-        }
-        SDL_FreeSurface(picture);
-    }
-    return true;
 }
 
 static bool open_window(app *a) {
@@ -52,7 +37,7 @@ static bool open_app(app *a, const options *o, app_host *host) {
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app_host host = {pictures, masks, data, NULL, NULL};
     *a = (app){.options = *o};
-    bool good = can_play(o) && can_show(o) && saves_open(&a->saves, o);
+    bool good = can_play(o) && lab_pictures(o, NULL) && saves_open(&a->saves, o);
     if (good) {
         signals_watch();
         good = open_app(a, o, &host);

@@ -23,13 +23,11 @@ static bool load(SDL_Surface **picture, const char *data, const char *inside, SD
 
 ph_box sheet_box(const sheet *s, int32_t frame) {
     int32_t x = frame % s->layout.columns * s->layout.w, y = frame / s->layout.columns * s->layout.h;
-    ph_box box = {x, y, x + s->layout.w, y + s->layout.h};
-    return box;
+    return (ph_box){x, y, x + s->layout.w, y + s->layout.h};
 }
 
 static ph_image image_of(const SDL_Surface *s) {
-    ph_image image = {s->pixels, s->w, s->h, s->pitch};
-    return image;
+    return (ph_image){s->pixels, s->w, s->h, s->pitch};
 }
 
 ph_image sheet_image(const sheet *s) {

@@ -200,8 +200,7 @@ void canvas_color(const canvas *c, SDL_Color color) {
 
 static SDL_Rect frame_on_sheet(const canvas *c, int32_t which, int32_t frame) {
     ph_box box = sheet_box(&c->assets->sheets[which], frame);
-    SDL_Rect r = {box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0};
-    return r;
+    return (SDL_Rect){box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0};
 }
 
 void canvas_sprite(const canvas *c, int32_t which, int32_t frame, int x, int y) {
@@ -305,8 +304,7 @@ void batch_add(rect_batch *b, int x, int y, int w, int h) {
     if (b->count == BATCH_RECTS) {
         batch_flush(b);
     }
-    SDL_Rect r = {x, y, w, h};
-    b->rects[b->count++] = r;
+    b->rects[b->count++] = (SDL_Rect){x, y, w, h};
 }
 
 void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {

@@ -37,8 +37,7 @@ static span trimmed(const char *text, span s) {
 
 static span line_at(const conf *c, size_t at) {
     const char *end = memchr(c->text + at, '\n', c->size - at);
-    span line = {at, end ? (size_t)(end - c->text) : c->size};
-    return line;
+    return (span){at, end ? (size_t)(end - c->text) : c->size};
 }
 
 /// Splits a line at its first '='. False when it has none.
@@ -215,8 +214,7 @@ bool conf_read(conf *c, const char *path) {
     size_t size = 0;
     const char *why = NULL;
     int line = 0;
-    conf none = {0};
-    *c = none;
+    *c = (conf){0};
     if (!file_is_there(path)) {
         return false;
     }

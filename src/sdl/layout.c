@@ -16,8 +16,7 @@ static int left_of(SDL_Rect whole, unsigned edges, int w) {
 
 /// The box with `gap` rows more above and below it.
 static SDL_Rect spaced(SDL_Rect r, int gap) {
-    SDL_Rect around = {r.x, r.y - gap, r.w, r.h + 2 * gap};
-    return around;
+    return (SDL_Rect){r.x, r.y - gap, r.w, r.h + 2 * gap};
 }
 
 /// Moves the box to the edge, and on past the first one that it hits, until it hits none.

@@ -127,8 +127,7 @@ static glyph glyph_of(const SDL_Surface *sheet, int cell) {
             top = SDL_min(top, y), bottom = SDL_max(bottom, y + 1);
         }
     }
-    glyph g = {left, top, right - left, bottom - top};
-    return g;
+    return (glyph){left, top, right - left, bottom - top};
 }
 
 static SDL_Surface *bake(SDL_Surface *font) {

@@ -1,11 +1,9 @@
 // window.c - the window and its renderer.
 //
-// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is scaled
-// to the window by whole factors, so that every logical pixel is a square of the same size, or by
-// what fills the window. The frame that a window manager draws around a window is known once the
-// window is shown; then the window is made smaller if the frame does not fit. A window that no one can see (a dummy
-// driver that SDL fell back to) counts
-// as no display.
+// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is scaled to the window by
+// whole factors, so that every logical pixel is a square of the same size, or by what fills the window. The frame that
+// a window manager draws around a window is known once the window is shown; then the window is made smaller if the
+// frame does not fit. A window that no one can see (a dummy driver that SDL fell back to) counts as no display.
 #include "sdl/window.h"
 
 #include <stdlib.h>

@@ -21,8 +21,7 @@ typedef struct window_plan {
 int window_scale_most(SDL_Window *window, int w, int h);
 
 /// The size of the plan's window outside full screen [px], at least the picture, else at most what fits with the frame
-/// of
-/// the window, as above.
+/// of the window, as above.
 SDL_Point window_size(SDL_Window *window, const window_plan *plan);
 
 /// Opens the plan's window and a renderer that draws the picture into it by whole factors. Call after window_video. A

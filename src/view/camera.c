@@ -152,7 +152,7 @@ static void place(zoom *z, int x, int y) {
 }
 
 void zoom_at(zoom *z, int doublings, SDL_Point at) {
-    SDL_Point fixed = zoom_point(z, at);
+    const SDL_Point fixed = {z->x + at.x / zoom_times(z), z->y + at.y / zoom_times(z)};
     z->doublings = SDL_clamp(z->doublings + doublings, 0, ZOOM_DOUBLINGS);
     place(z, fixed.x - at.x / zoom_times(z), fixed.y - at.y / zoom_times(z));
 }
@@ -163,8 +163,4 @@ void zoom_pan(zoom *z, int dx, int dy) {
 
 void zoom_middle(zoom *z, SDL_Point at) {
     place(z, at.x - VIEW_W / 2 / zoom_times(z), at.y - VIEW_H / 2 / zoom_times(z));
-}
-
-SDL_Point zoom_point(const zoom *z, SDL_Point at) {
-    return (SDL_Point){z->x + at.x / zoom_times(z), z->y + at.y / zoom_times(z)};
 }

@@ -55,7 +55,4 @@ void zoom_pan(zoom *z, int dx, int dy);
 /// Moves the part so that this place of the whole picture lies in its middle, as far as the edges allow.
 void zoom_middle(zoom *z, SDL_Point at);
 
-/// The pixel of the whole picture that shows at this place.
-SDL_Point zoom_point(const zoom *z, SDL_Point at);
-
 #endif

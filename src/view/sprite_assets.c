@@ -26,8 +26,7 @@ static const char *shape_without_room(const assets *a) {
 static void fill_table(sheet_layout table[SPRITE_COUNT]) {
     for (int32_t i = 0; i < SPRITE_COUNT; i++) {
         const sprite_info *info = sprite_get((sprite)i);
-        sheet_layout row = {info->file, info->mask.file, info->w, info->h, info->frames, info->columns};
-        table[i] = row;
+        table[i] = (sheet_layout){info->file, info->mask.file, info->w, info->h, info->frames, info->columns};
     }
 }
 

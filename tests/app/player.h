@@ -11,7 +11,7 @@
 //     +Left, -Left   a key that goes down, or up
 //     ticks:60       so many ticks: after a heavy hit that takes some more frames
 //     wait:5         so many seconds in which the player does nothing and no frame comes
-//     click:X,Y      the left button at a place of the picture; right:, middle: the others; press:, release: its halves
+//     click:X,Y      the left button at a place; right:, middle:, side: the others; press:, release: its halves
 //     move:X,Y       the pointer goes there; a press, two moves and a release are a drag
 //     wheel:1        the wheel, away from the player
 //     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
@@ -24,246 +24,10 @@
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
-#include "support/check.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-#include "app/apply.h"
-#include "app/frame.h"
 #include "app/menu/pages.h"
-#include "view/sprite_assets.h"
-#include "game/world/body.h"
-#include "sdl/canvas.h"
+#include "app/shown.h"
 
-enum { SHOWN_ROOM = 16384, MOVE_ROOM = 256, FRAME_US = 16667 };
-
-#if defined(__GNUC__)
-#define LIKE_PRINTF(at, values) __attribute__((format(printf, at, values)))
-#else
-#define LIKE_PRINTF(at, values)
-#endif
-
-typedef struct front {
-    app app;
-    assets pictures;
-    sprite_masks masks;
-    canvas_memory picture;
-    char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
-    SDL_Point pointer;
-} front;
-
-// ---- the game -------------------------------------------------------------------------------------------------------
-
-/// What a game shows and holds, for tests: they look at the game and at the picture, not into the front end.
-static inline const game *game_of(const front *f) {
-    return f->app.session.game;
-}
-
-static inline uint64_t hash_of(const front *f) {
-    return world_hash(&game_of(f)->world);
-}
-
-/// For a test that puts a body somewhere or ends a game by hand.
-static inline game *game_to_change(front *f) {
-    return f->app.session.game;
-}
-
-/// The options of a command line: the words after the program's name, ended by NULL.
-static inline options options_of(const char *const *words) {
-    char *line[16] = {"xcavate"};
-    int count = 1;
-    for (; words[count - 1]; count++) {
-        assert_true(count < 15);
-        line[count] = (char *)words[count - 1];
-    }
-    options o;
-    assert_true(options_parse(&o, count, line));
-    return o;
-}
-
-/// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
-static inline void player_start(front *f, const options *o) {
-    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
-    SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);
-    SDL_setenv("LANGUAGE", "", 1);
-    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
-    assert_true(sprite_assets_load(&f->pictures, "assets"));
-    assert_true(canvas_memory_open(&f->picture, 1));
-    sprite_assets_masks(&f->pictures, &f->masks);
-    if (o->config) {
-        assert_true(saves_open(&f->app.saves, o));
-    } else {
-        settings_reset(&f->app.saves.settings);
-    }
-    f->app.saves.settings.value[SETTING_MUTE] = 1;
-    const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
-    assert_true(app_open(&f->app, o, &host));
-}
-
-static inline void player_end(void *of) {
-    front *f = of;
-    SDL_Window *window = f->app.window;
-    (void)app_close(&f->app);
-    if (window) {
-        SDL_DestroyRenderer(SDL_GetRenderer(window));
-        SDL_DestroyWindow(window);
-    }
-    canvas_memory_close(&f->picture);
-    assets_free(&f->pictures);
-    free(f);
-    SDL_Quit();
-}
-
-/// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
-/// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
-LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
-    front *f = calloc(1, sizeof *f);
-    const char *word[16] = {NULL};
-    int n = 0;
-    va_list list;
-    assert_non_null(f);
-    va_start(list, format);
-    vsnprintf(f->line, sizeof f->line, format, list);
-    va_end(list);
-    for (char *at = strtok(f->line, " "); at; at = strtok(NULL, " ")) {
-        assert_true(n < 15);
-        word[n++] = at;
-    }
-    options o = options_of(word);
-    if (o.save_dir && !o.config) {
-        assert_true(platform_join(f->config, o.save_dir, "settings.txt"));
-        o.config = f->config;
-    }
-    player_start(f, &o);
-    return after_test(f, player_end);
-}
-
-/// The window that the settings ask for. The picture is still drawn into memory.
-static inline SDL_Window *player_window(front *f) {
-    assert_true(f->app.window || window_begin(&f->app));
-    return f->app.window;
-}
-
-/// True when the player has left the program.
-static inline bool has_quit(const front *f) {
-    return f->app.quit;
-}
-
-/// What the program would end with now.
-static inline int status_of(const front *f) {
-    return f->app.status;
-}
-
-/// Leaves the program before the test ends, for what is looked at then.
-static inline void player_close(front *f) {
-    after_now(f);
-}
-
-// ---- what is shown --------------------------------------------------------------------------------------------------
-
-typedef struct shown_words {
-    char text[SHOWN_ROOM];
-    size_t length;
-    const char *sought; ///< NULL: nothing
-    SDL_Rect found;     ///< box of the line that it is in
-} shown_words;
-
-static inline void player_hears(void *of, const char *line, SDL_Rect box) {
-    shown_words *w = of;
-    int n = snprintf(w->text + w->length, SHOWN_ROOM - w->length, "%s\n", line);
-    w->length = SDL_min(w->length + (size_t)n, SHOWN_ROOM - 1);
-    w->found = w->sought && strstr(line, w->sought) ? box : w->found;
-}
-
-/// Draws the picture with the line at the bottom, which is no part of a saved picture.
-static inline void player_look(front *f) {
-    f->app.again = true;
-    if (!app_frame(&f->app, f->app.now, true).drawn) {
-        app_draw(&f->app);
-    }
-}
-
-static inline const shown_words *player_reads(front *f, const char *sought) {
-    static shown_words w;
-    w = (shown_words){.sought = sought};
-    text_listen(view_canvas(f->app.view)->text, player_hears, &w);
-    player_look(f);
-    text_listen(view_canvas(f->app.view)->text, NULL, NULL); // another view, if the pictures are other ones
-    return &w;
-}
-
-/// Draws the picture and returns all words on it, one line for each piece of text. The next call overwrites them.
-static inline const char *shown(front *f) {
-    return player_reads(f, NULL)->text;
-}
-
-/// The box of the last piece of text with those words [px]; empty when they are not on the picture.
-static inline SDL_Rect box_of(front *f, const char *words) {
-    return player_reads(f, words)->found;
-}
-
-static inline bool shows(front *f, const char *words) {
-    return strstr(shown(f), words) != NULL;
-}
-
-#define assert_shown(f, words) CHECK(shows(f, words), "\"%s\" is not shown, but:\n%s", words, shown(f))
-#define assert_not_shown(f, words) CHECK(!shows(f, words), "\"%s\" is shown:\n%s", words, shown(f))
-
-/// A number for the pixels that were drawn last.
-static inline uint64_t pixels_drawn(const front *f) {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    const SDL_Surface *s = f->picture.surface;
-    for (int y = 0; y < s->h; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 0; x < 4 * s->w; x++) {
-            hash = (hash ^ row[x]) * UINT64_C(0x100000001b3);
-        }
-    }
-    return hash;
-}
-
-/// The same of the rows from `top` to before `bottom`.
-static inline uint64_t rows_of(const front *f, int top, int bottom) {
-    uint64_t hash = 0;
-    const SDL_Surface *s = f->picture.surface;
-    for (int y = top; y < bottom; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 0; x < 4 * s->w; x++) {
-            hash = hash * 1099511628211u + row[x];
-        }
-    }
-    return hash;
-}
-
-/// Draws the picture without the line at the bottom and returns a number for its pixels.
-static inline uint64_t pixels_of(front *f) {
-    app_draw(&f->app);
-    SDL_RenderFlush(f->picture.renderer);
-    return pixels_drawn(f);
-}
-
-/// True when a pixel of the picture that was drawn last has that color.
-static inline bool has_color(const front *f, int x, int y, SDL_Color ink) {
-    const SDL_Surface *s = f->picture.surface;
-    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + 4 * x;
-    return p[0] == ink.r && p[1] == ink.g && p[2] == ink.b;
-}
-
-/// What draws the picture: its camera says where the world lies on it.
-static inline const canvas *canvas_of(const front *f) {
-    return view_canvas(f->app.view);
-}
-
-/// The middle of a body on the picture that was drawn last.
-static inline SDL_Point place_on(const front *f, int32_t index) {
-    const canvas *c = canvas_of(f);
-    const body *b = &game_of(f)->world.bodies[index];
-    SDL_Point p = {(body_px(b) + b->w / 2 - c->camera_x) * c->zoom, (body_py(b) + b->h / 2 - c->camera_y) * c->zoom};
-    return p;
-}
-
-// ---- moves ----------------------------------------------------------------------------------------------------------
+enum { MOVE_ROOM = 256 };
 
 static inline void player_post(front *f, SDL_Event e) {
     app_event(&f->app, &e);
@@ -298,16 +62,28 @@ static inline void player_key(front *f, const char *word, bool down, bool up) {
     }
 }
 
-static inline void player_button(front *f, int which, int x, int y, bool down, bool up) {
-    SDL_MouseButtonEvent e = {.type = SDL_MOUSEBUTTONDOWN, .button = (Uint8)which, .x = x, .y = y};
-    f->pointer = (SDL_Point){x, y};
-    if (down) {
-        player_post(f, (SDL_Event){.button = e});
+/// A button of the mouse goes down, up, or both. False: the word says nothing of one.
+static inline bool player_clicks(front *f, const char *word) {
+    static const struct {
+        const char *format;
+        int button;
+        bool down, up;
+    } ways[] = {{"click:%d,%d", SDL_BUTTON_LEFT, true, true},    {"right:%d,%d", SDL_BUTTON_RIGHT, true, true},
+                {"middle:%d,%d", SDL_BUTTON_MIDDLE, true, true}, {"side:%d,%d", SDL_BUTTON_X1, true, true},
+                {"press:%d,%d", SDL_BUTTON_LEFT, true, false},   {"release:%d,%d", SDL_BUTTON_LEFT, false, true}};
+    SDL_Point *at = &f->pointer;
+    size_t i = 0;
+    while (i < SDL_arraysize(ways) && sscanf(word, ways[i].format, &at->x, &at->y) != 2) {
+        i++;
     }
-    e.type = SDL_MOUSEBUTTONUP;
-    if (up) {
-        player_post(f, (SDL_Event){.button = e});
+    for (int up = 0; i < SDL_arraysize(ways) && up < 2; up++) {
+        SDL_MouseButtonEvent e = {.button = (Uint8)ways[i].button, .x = at->x, .y = at->y};
+        e.type = up ? SDL_MOUSEBUTTONUP : SDL_MOUSEBUTTONDOWN;
+        if (up ? ways[i].up : ways[i].down) {
+            player_post(f, (SDL_Event){.button = e});
+        }
     }
+    return i < SDL_arraysize(ways);
 }
 
 static inline void player_move(front *f, int x, int y) {
@@ -383,9 +159,9 @@ static inline void player_frame(front *f) {
 
 /// Plays so many ticks: after a heavy hit that takes some more frames.
 static inline void play_ticks(front *f, int64_t n) {
-    int64_t last = game_of(f)->world.tick + n;
-    for (int64_t frames = 0; game_of(f)->world.tick < last; frames++) {
-        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)game_of(f)->world.tick);
+    int64_t last = tick_of(f) + n;
+    for (int64_t frames = 0; tick_of(f) < last; frames++) {
+        CHECK(frames < 2 * n + 100, "the game stands still at tick %d", (int)tick_of(f));
         player_frame(f);
     }
 }
@@ -399,17 +175,10 @@ static inline void player_waits(front *f, int seconds) {
 static inline bool player_does(front *f, const char *word) {
     char rest[MOVE_ROOM];
     int x = 0, y = 0;
-    if (sscanf(word, "click:%d,%d", &x, &y) == 2) {
-        player_button(f, SDL_BUTTON_LEFT, x, y, true, true);
-    } else if (sscanf(word, "right:%d,%d", &x, &y) == 2) {
-        player_button(f, SDL_BUTTON_RIGHT, x, y, true, true);
-    } else if (sscanf(word, "middle:%d,%d", &x, &y) == 2) {
-        player_button(f, SDL_BUTTON_MIDDLE, x, y, true, true);
-    } else if (sscanf(word, "press:%d,%d", &x, &y) == 2) {
-        player_button(f, SDL_BUTTON_LEFT, x, y, true, false);
-    } else if (sscanf(word, "release:%d,%d", &x, &y) == 2) {
-        player_button(f, SDL_BUTTON_LEFT, x, y, false, true);
-    } else if (sscanf(word, "move:%d,%d", &x, &y) == 2) {
+    if (player_clicks(f, word)) {
+        return true;
+    }
+    if (sscanf(word, "move:%d,%d", &x, &y) == 2) {
         player_move(f, x, y);
     } else if (sscanf(word, "stick:%d,%d", &x, &y) == 2) {
         SDL_ControllerAxisEvent e = {.type = SDL_CONTROLLERAXISMOTION, .axis = (Uint8)x, .value = (Sint16)y};
@@ -438,7 +207,7 @@ static inline bool player_does(front *f, const char *word) {
 static inline bool player_checks(front *f, const char *word, const char *file, int line) {
     int n = 0;
     bool holds = false;
-    const world *w = &game_of(f)->world;
+    const world *w = world_of(f);
     if (strncmp(word, "see:", 4) == 0) {
         holds = shows(f, word + 4);
     } else if (strncmp(word, "unseen:", 7) == 0) {

@@ -8,7 +8,17 @@
 enum { TEXT_ROOM = 65537 };
 
 static inline score of_points(int points) {
-    score s = {points, 2, 7, "2026-01-02", "ACE", false};
+    static const score ace = {0, 2, 7, "2026-01-02", "ACE", false};
+    score s = ace; // padding, too: it is compared
+    s.points = points;
+    return s;
+}
+
+/// The scores of a file with that text, until the test ends.
+static inline scores *scores_of(folder *f, const char *text) {
+    scores *s = after_test_memory(sizeof *s);
+    folder_write(f, "scores.txt", text);
+    scores_load(s, folder_file(f, "scores.txt"));
     return s;
 }
 

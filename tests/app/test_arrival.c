@@ -4,10 +4,6 @@
 #include "view/effects/ship.h"
 #include "game/world/tuning.h"
 
-static const body *ship_of(const front *f) {
-    return &game_of(f)->world.bodies[game_of(f)->world.ship];
-}
-
 TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
     body ship = {.flags = BODY_SAFE, .timer = SHIP_SAFE_TICKS};
     int before = 256;
@@ -38,10 +34,9 @@ TEST(the_ship_is_drawn_on_its_way_and_then_at_its_place) {
         playf(f, "%02d", later ? ARRIVAL_TICKS : 2);
         (void)shown(f);
         const canvas *c = canvas_of(f);
-        const SDL_Surface *s = f->picture.surface;
         int x = ship_of(f)->x / SUB - c->camera_x, y = ship_of(f)->y / SUB - c->camera_y, blue = 0;
         for (int i = 0; i < FRAME * FRAME; i++) {
-            const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)(y + i / FRAME) * s->pitch + 4 * (x + i % FRAME);
+            const Uint8 *p = pixel_drawn(f, x + i % FRAME, y + i / FRAME);
             blue += p[2] > 150 && p[2] > p[0] + 40;
         }
         seen[later] = blue;

@@ -1,7 +1,7 @@
 // test_attract.c - what plays behind the title: a cave-in within its first quarter of a minute.
 #include "app/player.h"
 
-#include "app/session/shows.h"
+#include "app/games.h"
 #include "pilot/autopilot.h"
 
 /// The first tick in which rock falls on an enemy in the picture, 0: none.
@@ -36,7 +36,7 @@ static void look_for_others(const sprite_masks *masks, int32_t level) {
 
 TEST(each_show_has_a_cave_in_within_a_quarter_of_a_minute) {
     front *f = player_open("--scale 1");
-    for (int i = 0; i < show_count(); i++) {
+    for (int i = 0; show_get(i); i++) {
         bool has = cave_in_of(&f->masks, show_get(i)->seed, show_get(i)->level) > 0;
         if (!has) {
             look_for_others(&f->masks, show_get(i)->level);
@@ -50,7 +50,7 @@ TEST(each_show_has_a_cave_in_within_a_quarter_of_a_minute) {
 TEST(the_title_plays_a_show) {
     front *f = player_open("--scale 1");
     bool known = false;
-    for (int i = 0; i < show_count(); i++) {
+    for (int i = 0; show_get(i); i++) {
         const world *w = &game_of(f)->world;
         known = known || (w->seed == show_get(i)->seed && w->level == show_get(i)->level);
     }

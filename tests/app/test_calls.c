@@ -97,22 +97,7 @@ TEST(every_row_has_a_page_and_its_call_is_made) {
 
 // ---- what can be read -----------------------------------------------------------------------------------------------
 
-enum { LINES_MOST = 300, LARGE = 2 * TEXT_H, WORDS = 4, LABEL = 7 };
-
-typedef struct heard {
-    int n;
-    SDL_Rect box[LINES_MOST];
-    char line[LINES_MOST][120];
-} heard;
-
-static void hear(void *of, const char *line, SDL_Rect box) {
-    heard *h = of;
-    if (h->n < LINES_MOST && strlen(line) >= LABEL) {                        // shorter ones lie on a drawing
-        const SDL_Rect inner = {box.x + 1, box.y + 2, box.w - 2, box.h - 4}; // rows may touch
-        h->box[h->n] = inner;
-        snprintf(h->line[h->n++], sizeof h->line[0], "%s", line);
-    }
-}
+enum { LARGE = 2 * TEXT_H, WORDS = 4, LABEL = 7 };
 
 static bool is_sentence(const char *line) {
     int words = 1;
@@ -122,21 +107,24 @@ static bool is_sentence(const char *line) {
     return words >= WORDS && strchr(".?", line[strlen(line) - 1]);
 }
 
+/// Rows may touch.
+static SDL_Rect inner(SDL_Rect box) {
+    return (SDL_Rect){box.x + 1, box.y + 2, box.w - 2, box.h - 4};
+}
+
 /// Reads the page as it stands.
 static void can_be_read(front *f, const char *when) {
-    static heard h;
     const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
-    h.n = 0;
-    text_listen(canvas_of(f)->text, hear, &h);
-    app_draw(&f->app);
-    text_listen(canvas_of(f)->text, NULL, NULL);
-    for (int i = 0; i < h.n; i++) {
-        SDL_Rect all;
-        SDL_UnionRect(&h.box[i], &whole, &all);
-        CHECK(SDL_RectEquals(&all, &whole), "%s: \"%s\" leaves the picture", when, h.line[i]);
-        CHECK(!is_sentence(h.line[i]) || h.box[i].h + 4 >= LARGE, "%s: \"%s\" is small", when, h.line[i]);
-        for (int k = 0; k < i; k++) {
-            CHECK(!SDL_HasIntersection(&h.box[i], &h.box[k]), "%s: \"%s\" over \"%s\"", when, h.line[i], h.line[k]);
+    const heard_lines *h = heard_while(f, player_look);
+    for (int i = 0; i < h->count; i++) {
+        SDL_Rect all, own = inner(h->box[i]);
+        SDL_UnionRect(&own, &whole, &all);
+        CHECK(SDL_RectEquals(&all, &whole), "%s: \"%s\" leaves the picture", when, h->line[i]);
+        CHECK(!is_sentence(h->line[i]) || h->box[i].h >= LARGE, "%s: \"%s\" is small", when, h->line[i]);
+        for (int k = 0; k < i && strlen(h->line[i]) >= LABEL; k++) { // shorter ones lie on a drawing
+            SDL_Rect other = inner(h->box[k]);
+            bool over = strlen(h->line[k]) >= LABEL && SDL_HasIntersection(&own, &other);
+            CHECK(!over, "%s: \"%s\" over \"%s\"", when, h->line[i], h->line[k]);
         }
     }
 }

@@ -5,6 +5,7 @@
 
 #include "game/actors/breeds.h"
 #include "game/levels/scenes.h"
+#include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "game/world/tuning.h"
 #include "inspect/cause.h"
@@ -65,13 +66,9 @@ static void play_until(front *f, const char *words) {
 /// Pixels of the picture that the show lights, in one of its two colors, and the letters in that color.
 static int lit_pixels(front *f) {
     (void)pixels_of(f);
-    const SDL_Surface *s = f->picture.surface;
     int lit = 0;
-    for (int y = 0; y < s->h; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 0; x < s->w; x++) {
-            lit += row[4 * x] == 238 && row[4 * x + 1] == 243 && row[4 * x + 2] == 255;
-        }
+    for (int i = 0; i < VIEW_W * VIEW_H; i++) {
+        lit += has_color(f, i % VIEW_W, i / VIEW_W, INK_OF(RGBA_WHITE));
     }
     return lit;
 }

@@ -148,10 +148,6 @@ static front *open_frozen(const chronicle *all, breakpoint_kind k) {
     return f;
 }
 
-static int64_t tick_now(const front *f) {
-    return game_of(f)->world.tick;
-}
-
 /// Presses a key that looks for an event, and waits until it is there or nowhere.
 static void look_for(front *f, const char *key) {
     play(f, key);
@@ -171,8 +167,8 @@ static int next_of(const chronicle *all, breakpoint_kind k, int tick, int by) {
 }
 
 static void check_place(front *f, const chronicle *all, int tick, breakpoint_kind k, const char *way) {
-    CHECK(tick_now(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", breakpoint_name(k),
-          way, (int)tick_now(f), tick);
+    CHECK(tick_of(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", breakpoint_name(k),
+          way, (int)tick_of(f), tick);
 }
 
 TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
@@ -210,8 +206,8 @@ TEST(an_event_right_after_a_snapshot_is_found) {
         for (int tick = RING_SPACING + 1; tick < TICKS; tick += RING_SPACING) {
             if (all.begins[tick][k] && !all.begins[tick + 1][k]) {
                 bar_go(f, tick, TICKS);
-                for (int i = 0; i < 3 && tick_now(f) != tick + 2; i++) { // a pixel of the bar is more than a tick
-                    play(f, tick_now(f) < tick + 2 ? "F3" : "F4");
+                for (int i = 0; i < 3 && tick_of(f) != tick + 2; i++) { // a pixel of the bar is more than a tick
+                    play(f, tick_of(f) < tick + 2 ? "F3" : "F4");
                 }
                 look_for(f, "B"); // from here the search begins at that snapshot
                 check_place(f, &all, tick, (breakpoint_kind)k, "back");
@@ -226,8 +222,8 @@ TEST(an_event_right_after_a_snapshot_is_found) {
 /// Plays until the game stands still.
 static void play_until_frozen(front *f) {
     int64_t last = -1;
-    for (int i = 0; i < TICKS && last != tick_now(f); i++) {
-        last = tick_now(f);
+    for (int i = 0; i < TICKS && last != tick_of(f); i++) {
+        last = tick_of(f);
         play(f, "20"); // more than a hold after a hit
     }
     assert_shown(f, "FROZEN");
@@ -258,7 +254,7 @@ TEST(the_line_says_how_far_it_was) {
     look_for(f, "N");
     playf(f, "see:'gem taken, tick %d, %d ticks on'", first, first - FROM);
     look_for(f, "B");
-    if (tick_now(f) == first) { // none before it
+    if (tick_of(f) == first) { // none before it
         assert_shown(f, "gem taken: none in the ");
     }
 }
@@ -273,9 +269,9 @@ TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
         look_for(f, "N");
         assert_shown(f, "gem taken: none in the next ");
         assert_shown(f, behind ? "0:00.48 of 0:00.50" : "0:00.50 of 0:00.50");
-        assert_true(tick_now(f) == 30 - behind && hash_of(f) == before);
+        assert_true(tick_of(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
-        assert_true(tick_now(f) == 30 && hash_of(f) == last);
+        assert_true(tick_of(f) == 30 && hash_of(f) == last);
         play(f, "Home tick:0 End F2 01 unseen:'not scored'"); // it is no branch
         assert_not_shown(f, "FROZEN");
         player_close(f);
@@ -341,7 +337,7 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     play(f, "F2");
     int due = next_of(&all, BREAK_GEM, FROM, 1);
     look_for(f, "N");
-    assert_int_equal(tick_now(f), due);
+    assert_int_equal(tick_of(f), due);
     const replay run = {.seed = 4, .scene = scene_find("game"), .level = 3};
     game *g = replay_begin(&run, &f->masks);
     for (int tick = 1; tick < due; tick++) {
@@ -398,19 +394,19 @@ TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
     play(f, "F2 N see:'any key stops'");
     assert_true(hash_of(f) == before); // the picture stands still
     play(f, "02 X see:'stopped looking for: gem taken' unseen:'any key stops'");
-    assert_true(hash_of(f) == before && tick_now(f) == 30);
+    assert_true(hash_of(f) == before && tick_of(f) == 30);
     assert_shown(f, "0:00.50 of 0:00.50");
 }
 
 /// Stops a search that plays what it has found beyond the end of the record, here a touch of a ship that nobody steers.
 static void stop_while_it_plays(front *f) {
-    int64_t from = tick_now(f);
+    int64_t from = tick_of(f);
     play(f, "K N");
-    for (int i = 0; i < 2000 && tick_now(f) < from + 20; i++) {
+    for (int i = 0; i < 2000 && tick_of(f) < from + 20; i++) {
         assert_shown(f, "any key stops");
     }
     play(f, "X 01 see:'stopped looking for: ship touched'");
-    assert_int_equal(tick_now(f), from);
+    assert_int_equal(tick_of(f), from);
 }
 
 TEST(a_stopped_search_leaves_nothing_in_the_laws_of_the_run_that_comes) {

@@ -5,14 +5,6 @@
 #include "app/session/session.h"
 #include "view/hud/hud.h"
 
-static int64_t tick_of(const front *f) {
-    return game_of(f)->world.tick;
-}
-
-static const body *ship_of(const front *f) {
-    return &game_of(f)->world.bodies[game_of(f)->world.ship];
-}
-
 TEST(enter_on_the_title_starts_a_game) {
     const char *const lines[] = {"--seed 7 --level 1", "--seed 7 --scene pinball"};
     for (int i = 0; i < 2; i++) {
@@ -75,7 +67,7 @@ TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
 /// Ticks of a record in the folder.
 static int64_t recorded_ticks(folder *dir, const char *name) {
     replay r;
-    assert_true(replay_file_load(&r, folder_file(dir, name)));
+    assert_true(replay_file_load(&r, folder_file(dir, name), false));
     int64_t ticks = r.count;
     replay_free(&r);
     return ticks;

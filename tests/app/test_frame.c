@@ -131,29 +131,6 @@ TEST(without_a_frame_strokes_go_to_the_window) {
 
 // ---- a window -------------------------------------------------------------------------------------------------------
 
-typedef struct place {
-    const char *word;
-    SDL_Point at;
-} place;
-
-static void find(void *of, const char *line, SDL_Rect box) {
-    place *p = of;
-    if (strcmp(line, p->word) == 0) {
-        p->at.x = box.x + box.w / 2, p->at.y = box.y + box.h / 2;
-    }
-}
-
-/// The place of a word on the picture.
-static SDL_Point place_of(front *f, const char *word) {
-    place p = {word, {-1, -1}};
-    text *t = view_canvas(f->app.view)->text;
-    text_listen(t, find, &p);
-    app_draw(&f->app);
-    text_listen(t, NULL, NULL);
-    CHECK(p.at.x >= 0, "no \"%s\" is shown", word);
-    return p.at;
-}
-
 /// Sends an event as the display does: the renderer of its window sees it first.
 static void send(front *f, SDL_Event e) {
     assert_int_equal(SDL_PushEvent(&e), 1);
@@ -183,7 +160,8 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     window_scaling(renderer, true);
     assert_true(canvas_open(&c, renderer, &f->pictures));
     assert_true(canvas_begin(&c) && canvas_show(&c, NULL)); // a frame changes nothing
-    SDL_Point at = place_of(f, "OPTIONS");
+    SDL_Rect word = box_of(f, "OPTIONS");
+    SDL_Point at = {word.x + word.w / 2, word.y + word.h / 2};
     click_window(f, SDL_GetWindowID(window), at.x, at.y);
     assert_not_shown(f, "effects volume");
     click_window(f, SDL_GetWindowID(window), 2 * at.x + EDGE, 2 * at.y + EDGE);

@@ -97,8 +97,7 @@ static duo far_apart(void) {
 
 /// A pixel of the ship, where the mouse can take it.
 static pointer over_ship(const duo *d) {
-    pointer by = {.x = d->place.x + (d->dx + 16) * 3, .y = d->place.y + (d->dy + 16) * 3};
-    return by;
+    return (pointer){.x = d->place.x + (d->dx + 16) * 3, .y = d->place.y + (d->dy + 16) * 3};
 }
 
 TEST(the_sprite_under_the_mouse_follows_it) {

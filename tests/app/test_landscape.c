@@ -24,8 +24,7 @@ typedef struct page {
 } page;
 
 static void open_page(page *p) {
-    const page fresh = {.from = {.assets = &pictures}, .proof = {.panel = "page"}};
-    *p = fresh;
+    *p = (page){.from = {.assets = &pictures}, .proof = {.panel = "page"}};
     p->s = arena_alloc(&p->from, landscape_lesson.bytes);
     assert_non_null(p->s);
     landscape_lesson.open(p->s, &p->from);

@@ -296,7 +296,7 @@ TEST(a_replay_that_ends_elsewhere_is_told) {
     options o = {.replay = f.path};
     replay script;
     session s;
-    assert_true(replay_file_load(&script, f.path));
+    assert_true(replay_file_load(&script, f.path, false));
     script.hash ^= 1;
     assert_true(replay_file_save(&script, f.path));
     replay_free(&script);

@@ -54,7 +54,7 @@ TEST(the_mouse_alone_chooses_what_it_points_at) {
     play(f, "right:3,3");
     mouse(f, "click", "PLAY", 0);
     assert_shown(f, "LEVEL 1");
-    player_button(f, SDL_BUTTON_X1, 3, 3, true, true);
+    play(f, "side:3,3");
     assert_shown(f, "PAUSE");
 }
 
@@ -183,12 +183,11 @@ TEST(a_pad_alone_reaches_views_and_layers) {
 
 /// How bright the right edge is, of the picture that was drawn last.
 static int64_t light_of(const front *f) {
-    const SDL_Surface *s = f->picture.surface;
     int64_t sum = 0;
     for (int y = HUD_H; y < VIEW_H - 60; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 4 * (VIEW_W - 40); x < 4 * VIEW_W; x++) {
-            sum += row[x];
+        const Uint8 *row = pixel_drawn(f, VIEW_W - 40, y);
+        for (int i = 0; i < 4 * 40; i++) {
+            sum += row[i];
         }
     }
     return sum;

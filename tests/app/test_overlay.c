@@ -97,10 +97,9 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
     }
     layer_masks.draw(&(layer_look){.o = o, .own = o->own[OVERLAY_BIT_MASKS], .g = g, .c = c});
     SDL_RenderFlush(c->renderer);
-    const SDL_Surface *s = f->picture.surface;
     for (int32_t i = 0; i < VIEW_W * VIEW_H; i++) {
         int32_t x = i % VIEW_W, y = i / VIEW_W;
-        const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
+        const Uint8 *p = pixel_drawn(f, x, y);
         CHECK((p[0] || p[1] || p[2]) == is_solid(f, c, x, y), "pixel %d,%d", (int)x, (int)y);
     }
     overlay_destroy(o);
@@ -122,16 +121,14 @@ typedef struct tinted {
     int64_t pixels, sum;
 } tinted;
 
-static void add_body(const front *f, const SDL_Surface *plain, const body *b, tinted *to) {
-    const SDL_Surface *s = f->picture.surface;
+static void add_body(const front *f, const front *plain, const body *b, tinted *to) {
     const canvas *c = canvas_of(f);
     const ph_mask *m = f->masks.frame[b->sprite][b->frame];
     for (int32_t i = 0; i < m->w * m->h; i++) {
         int32_t x = i % m->w + body_px(b) - c->camera_x, y = i / m->w + body_py(b) - c->camera_y;
         bool seen = x >= 0 && x < VIEW_W && y > HUD_H && y < VIEW_H - legend_height(OVERLAY_EVERY);
         if (seen && ph_mask_get(m, i % m->w, i / m->w)) {
-            ptrdiff_t at = (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
-            to->sum += pixel_differs((const Uint8 *)s->pixels + at, (const Uint8 *)plain->pixels + at);
+            to->sum += pixel_differs(pixel_drawn(f, x, y), pixel_drawn(plain, x, y));
             to->pixels++;
         }
     }
@@ -149,7 +146,7 @@ static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         if (game_meets((kind)b->kind) && b->kind != KIND_TERRAIN && b->carved < 0) {
-            add_body(with, f->picture.surface, b, &of[b->sprite]);
+            add_body(with, f, b, &of[b->sprite]);
         }
     }
 }
@@ -202,8 +199,7 @@ TEST(a_body_lies_over_the_ground) {
     g->world.tick++; // no tick that was seen: the game itself is drawn
     (void)pixels_of(f);
     at = place_on(f, gem);
-    const SDL_Surface *s = f->picture.surface;
-    const Uint8 *p = (const Uint8 *)s->pixels + (ptrdiff_t)at.y * s->pitch + (ptrdiff_t)4 * at.x;
+    const Uint8 *p = pixel_drawn(f, at.x, at.y);
     CHECK(p[1] > p[2], "%d %d %d", p[0], p[1], p[2]); // the ground is blue
 }
 

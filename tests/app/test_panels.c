@@ -6,35 +6,10 @@
 #include "overlay/overlay.h"
 #include "sdl/palette.h"
 
-/// Lines of the picture and their boxes.
-typedef struct heard {
-    int count;
-    char line[512][64];
-    SDL_Rect box[512];
-} heard;
-
-static void hear(void *of, const char *line, SDL_Rect box) {
-    heard *h = of;
-    if (h->count < 512) {
-        snprintf(h->line[h->count], sizeof h->line[0], "%s", line);
-        h->box[h->count++] = box;
-    }
-}
-
-/// Draws the picture and listens.
-static const heard *listen(front *f) {
-    static heard h;
-    h.count = 0;
-    text_listen(canvas_of(f)->text, hear, &h);
-    (void)pixels_of(f);
-    text_listen(canvas_of(f)->text, NULL, NULL);
-    return &h;
-}
-
 TEST(no_two_numbers_of_the_counters_share_a_place) {
     front *f = player_plays("--seed 7 --scene storm --sprites 20000 --debug counters", "ticks:3");
     SDL_Rect head = box_of(f, "most"), panel = {head.x + head.w - 197, head.y - 5, 202, 200}; // the right-most column
-    const heard *h = listen(f);
+    const heard_lines *h = heard_while(f, player_look);
     assert_false(SDL_RectEmpty(&head));
     for (int i = 0; i < h->count; i++) {
         for (int k = 0; k < i && SDL_HasIntersection(&panel, &h->box[i]); k++) {
@@ -90,7 +65,7 @@ TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
 
 /// The box of the line that has these words and no more.
 static SDL_Rect line_of(front *f, const char *words) {
-    const heard *h = listen(f);
+    const heard_lines *h = heard_while(f, player_look);
     int i = 0;
     while (i < h->count && strcmp(h->line[i], words) != 0) {
         i++;
@@ -150,9 +125,9 @@ static SDL_Rect ship_box(const front *f) {
 }
 
 /// Panels keep off the ship and each other, labels off panels and each other.
-static void check_boxes(const front *f, const layout *room, const heard *h) {
+static void check_boxes(const front *f, const layout *room, const heard_lines *h) {
     SDL_Rect ship = ship_box(f);
-    bool in_panel[512] = {false};
+    bool in_panel[HEARD_MOST] = {false};
     for (int i = 0; i < room->count; i++) {
         const SDL_Rect *r = &room->taken[i];
         CHECK(SDL_RectEquals(r, &ship) || !SDL_HasIntersection(r, &ship), "tick %d: panel %d covers the ship",
@@ -232,7 +207,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
         (void)pixels_of(f);
         play_ticks(f, 250);
         for (int frame = 0; frame < FRAMES; frame++) {
-            static heard h;
+            static heard_lines h;
             unsigned flags = 0;
             layout room;
             play_ticks(f, 1);
@@ -245,7 +220,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
             layout_begin(&room, whole);
             overlay_fit(o, &room);
             h.count = 0;
-            text_listen(canvas_of(f)->text, hear, &h);
+            text_listen(canvas_of(f)->text, player_hears, &h);
             overlay_draw(o, canvas_of(f), game_of(f));
             text_listen(canvas_of(f)->text, NULL, NULL);
             int legend_top = VIEW_H - legend_height(flags);

@@ -181,16 +181,13 @@ static void plant(void *user, const game *g) {
 }
 
 TEST(every_planted_fault_is_found_and_named) {
+    front *f = player_open("--seed 7"); // for its pictures
     for (int fault = 0; fault < FAULTS; fault++) {
         session s;
         options o = options_of(storm);
-        static assets pictures;
-        sprite_masks masks;
-        assert_true(sprite_assets_load(&pictures, "assets"));
-        sprite_assets_masks(&pictures, &masks);
-        assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
+        assert_true(session_open(&s, &o, &f->masks, SOURCE_NONE));
         planter p = {fault, 20, false};
-        tick_proof *proved = prove(&pictures);
+        tick_proof *proved = prove(&f->pictures);
         const input nobody = {0};
         session_observe(&s, plant, &p);
         session_prove(&s, proved);
@@ -204,7 +201,6 @@ TEST(every_planted_fault_is_found_and_named) {
         CHECK(!wrong || wrong->tick == s.game->world.tick, "fault %d", fault);
         proof_destroy(proved);
         session_close(&s);
-        assets_free(&pictures);
     }
 }
 
@@ -231,13 +227,10 @@ TEST(a_mine_that_goes_off_a_tick_early_or_late_is_wrong) {
         const char *says;
     } cases[] = {{0, 0, NULL}, {2, 1, "before its time"}, {1, 2, "its fuse has burnt down"}};
     const replay run = {.seed = 7, .scene = scene_find("game"), .level = 1};
+    front *f = player_open("--seed 7"); // for its pictures
     for (int i = 0; i < 3; i++) {
-        static assets pictures;
-        sprite_masks masks;
-        assert_true(sprite_assets_load(&pictures, "assets"));
-        sprite_assets_masks(&pictures, &masks);
-        game *g = replay_begin(&run, &masks);
-        tick_proof *proved = prove(&pictures);
+        game *g = replay_begin(&run, &f->masks);
+        tick_proof *proved = prove(&f->pictures);
         proof_follow(proved, g);
         burn(g, proved, cases[i].at, cases[i].fuse);
         const proof_wrong *wrong = proof_first(proved);
@@ -245,17 +238,14 @@ TEST(a_mine_that_goes_off_a_tick_early_or_late_is_wrong) {
         CHECK(!wrong || strstr(wrong->text, cases[i].says), "case %d: %s", i, wrong ? wrong->text : "");
         proof_destroy(proved);
         game_free(g);
-        assets_free(&pictures);
     }
 }
 
 /// All sprites of a storm in one place: of `sprites` n (n - 1) / 2 pairs.
-static session *open_crowd(assets *pictures, sprite_masks *masks, const char *sprites) {
+static session *open_crowd(const sprite_masks *masks, const char *sprites) {
     static session s;
     const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", sprites, NULL};
     options o = options_of(line);
-    assert_true(sprite_assets_load(pictures, "assets"));
-    sprite_assets_masks(pictures, masks);
     assert_true(session_open(&s, &o, masks, SOURCE_NONE));
     for (int32_t i = 0; i < s.game->world.bodies_used; i++) {
         body *b = &s.game->world.bodies[i];
@@ -267,11 +257,10 @@ static session *open_crowd(assets *pictures, sprite_masks *masks, const char *sp
 
 TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
     static const char *const crowds[] = {"404", "406"}; // 81406 pairs and 82215: the list holds 81920
+    front *f = player_open("--seed 7");                 // for its pictures
     for (int i = 0; i < 2; i++) {
-        static assets pictures;
-        sprite_masks masks;
-        session *s = open_crowd(&pictures, &masks, crowds[i]);
-        tick_proof *proved = prove(&pictures);
+        session *s = open_crowd(&f->masks, crowds[i]);
+        tick_proof *proved = prove(&f->pictures);
         const input nobody = {0};
         session_prove(s, proved);
         assert_int_equal(proof_share(proof_counts(proved)), 0);
@@ -288,7 +277,6 @@ TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
               (long long)sums->unchecked);
         session_close(s);
         proof_destroy(proved);
-        assets_free(&pictures);
     }
 }
 
@@ -339,7 +327,7 @@ TEST(a_wrong_answer_freezes_the_game_and_leaves_a_replay_that_ends_there) {
     int64_t tick = game_of(f)->world.tick;
     assert_true(tick > 20);
     replay r;
-    assert_true(replay_file_load(&r, folder_file(&dir, PROOF_FILE)));
+    assert_true(replay_file_load(&r, folder_file(&dir, PROOF_FILE), false));
     assert_int_equal(r.count, tick);
     replay_free(&r);
     CHECK(lit(f, INK_DANGER) > 10, "%d red", lit(f, INK_DANGER));
@@ -361,7 +349,7 @@ TEST(a_wrong_mask_ends_a_headless_run_with_1) {
     ph_mask *spoiled = spoil(&masks, SPRITE_GRINDER);
     assert_int_equal(headless_run(&o, NULL, &masks, sheets), 1);
     replay r;
-    assert_true(replay_file_load(&r, PROOF_FILE));
+    assert_true(replay_file_load(&r, PROOF_FILE, false));
     assert_true(r.count > 0 && r.count <= 200);
     replay_free(&r);
     assert_int_equal(remove(PROOF_FILE), 0);

@@ -5,10 +5,6 @@
 
 #include "sdl/file.h"
 
-static int64_t tick_of(const front *f) {
-    return game_of(f)->world.tick;
-}
-
 static front *open_title(folder *dir) {
     return player_open("--seed 3 --save-dir %s", dir->name);
 }
@@ -192,7 +188,7 @@ TEST(a_short_game_does_not_replace_the_last_record) {
 /// True when the record of the last game ends in the state that it names.
 static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
     replay r;
-    assert_true(replay_file_load(&r, folder_file(dir, "last.rec")));
+    assert_true(replay_file_load(&r, folder_file(dir, "last.rec"), false));
     game *g = replay_begin(&r, &f->masks);
     assert_non_null(g);
     replay_run(g, &r, r.count);

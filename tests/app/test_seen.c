@@ -86,8 +86,7 @@ static SDL_Point shared_pixel(const front *f) {
     while (one->a != hit.gem || one->b != hit.ship) {
         one++;
     }
-    SDL_Point p = {one->ax + one->hit.x - c->camera_x, one->ay + one->hit.y - c->camera_y};
-    return p;
+    return (SDL_Point){one->ax + one->hit.x - c->camera_x, one->ay + one->hit.y - c->camera_y};
 }
 
 /// The layer says how many pixels ship and gem share, and names both.
@@ -108,8 +107,7 @@ static void says_no_hit(front *f, const char *when) {
 /// Where a body is on the picture, or was.
 static SDL_Point point_of(const front *f, const body *b) {
     const canvas *c = canvas_of(f);
-    SDL_Point p = {body_px_of(body_cx(b)) - c->camera_x, body_px_of(body_cy(b)) - c->camera_y};
-    return p;
+    return (SDL_Point){body_px_of(body_cx(b)) - c->camera_x, body_px_of(body_cy(b)) - c->camera_y};
 }
 
 static void point_at(front *f, const body *b) {
@@ -294,10 +292,8 @@ enum { SIDE = 24 };
 static void copy_gem(front *f, Uint32 to[SIDE][SIDE]) {
     SDL_Point p = shared_pixel(f);
     (void)pixels_of(f);
-    const SDL_Surface *s = f->picture.surface;
     for (int y = 0; y < SIDE; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)(p.y - SIDE / 2 + y) * s->pitch;
-        memcpy(to[y], row + 4 * (p.x - SIDE / 2), sizeof to[y]);
+        memcpy(to[y], pixel_drawn(f, p.x - SIDE / 2, p.y - SIDE / 2 + y), sizeof to[y]);
     }
 }
 

@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/folder.h"
+#include "app/rows.h"
 #include "sdl/conf.h"
-#include "app/store/scores.h"
 #include "app/store/settings.h"
 
 // ---- conf -----------------------------------------------------------------------------------------------------------
@@ -191,11 +190,6 @@ TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
 
 // ---- scores ---------------------------------------------------------------------------------------------------------
 
-static score of_points(int points) {
-    score s = {points, 2, 7, "2026-01-02", "ACE", false};
-    return s;
-}
-
 TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
     static scores s;
     scores_reset(&s);
@@ -241,41 +235,35 @@ TEST(a_score_on_a_full_board_leaves_the_next_board_as_it_is) {
 }
 
 TEST(scores_come_back_from_the_file_with_what_was_written_beside_them) {
-    static scores s, again;
+    static scores again;
     folder f = folder_make();
     char text[1024];
-    folder_write(&f, "scores.txt", "# hands off\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, M. CURIE\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, "# hands off\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, M. CURIE\n");
     score add = of_points(1000);
     int place = -1;
-    assert_true(scores_enter(&s, 1, &add, &place));
+    assert_true(scores_enter(s, 1, &add, &place));
     assert_int_equal(place, 0);
     scores_load(&again, folder_file(&f, "scores.txt"));
     assert_int_equal(again.count[1], 2);
-    assert_memory_equal(again.best, s.best, sizeof s.best);
+    assert_memory_equal(again.best, s->best, sizeof s->best);
     assert_string_equal(again.best[1][1].name, "M. CURIE");
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_non_null(strstr(text, "# hands off\n"));
 }
 
 TEST(a_line_that_is_no_score_is_left_out) {
-    static scores s;
     folder f = folder_make();
-    folder_write(&f, "scores.txt",
-                 "level1.01 = many points\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n"
-                 "level1.03 = -5 points, level 1, 2026-01-02, seed 5, B\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_int_equal(s.count[1], 1);
-    assert_int_equal(s.best[1][0].points, 50);
+    scores *s = scores_of(&f, "level1.01 = many points\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n"
+                              "level1.03 = -5 points, level 1, 2026-01-02, seed 5, B\n");
+    assert_int_equal(s->count[1], 1);
+    assert_int_equal(s->best[1][0].points, 50);
 }
 
 TEST(a_damaged_file_of_scores_is_set_aside) {
-    static scores s;
     folder f = folder_make();
     char text[64];
-    folder_write(&f, "scores.txt", "level1.01 = 5\nrubbish\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_int_equal(s.count[1], 0);
+    scores *s = scores_of(&f, "level1.01 = 5\nrubbish\n");
+    assert_int_equal(s->count[1], 0);
     folder_read(&f, "scores.txt.bad", text, sizeof text);
     assert_string_equal(text, "level1.01 = 5\nrubbish\n");
 }

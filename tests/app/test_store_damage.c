@@ -6,22 +6,20 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/said.h"
+#include "app/rows.h"
 #include "sdl/conf.h"
-#include "app/store/scores.h"
 #include "app/store/settings.h"
 
 // ---- scores ---------------------------------------------------------------------------------------------------------
 
 TEST(a_score_behind_a_damaged_line_counts_once_after_a_save) {
-    static scores s, again;
+    static scores again;
     folder f = folder_make();
-    folder_write(&f, "scores.txt", "level1.01 = x\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n# mine\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, "level1.01 = x\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n# mine\n");
     const score add = {70, 1, 7, "2026-01-02", "ACE", false};
     int place;
     char text[512];
-    assert_true(scores_enter(&s, 1, &add, &place));
+    assert_true(scores_enter(s, 1, &add, &place));
     scores_load(&again, folder_file(&f, "scores.txt"));
     assert_int_equal(again.count[1], 2);
     assert_int_equal(again.best[1][1].points, 50);

@@ -206,20 +206,18 @@ TEST(a_row_that_an_editor_writes_during_a_save_survives) {
 }
 
 TEST(a_lock_that_cannot_be_made_costs_one_line_and_no_score) {
-    static scores s;
     folder f = folder_make();
     const char *row = "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n";
     struct utimbuf then = {1, 1};
-    folder_write(&f, "scores.txt", row);
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, row);
     assert_int_equal(mkdir(folder_file(&f, "scores.txt.lock"), 0700), 0); // can be neither made nor removed
     assert_int_equal(utime(folder_file(&f, "scores.txt.lock"), &then), 0);
     int terminal = said_listen(&f);
-    bool first = enter(&s, 1, 1000), second = enter(&s, 1, 10);
+    bool first = enter(s, 1, 1000), second = enter(s, 1, 10);
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_true(!first && second); // nothing is tried again
-    assert_int_equal(s.count[1], 3);
-    assert_int_equal(s.best[1][0].points, 1000);
+    assert_int_equal(s->count[1], 3);
+    assert_int_equal(s->best[1][0].points, 1000);
     assert_int_equal(times(&f, "scores.txt", row), 1);
     assert_int_equal(rmdir(folder_file(&f, "scores.txt.lock")), 0);
 }

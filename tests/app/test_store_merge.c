@@ -38,15 +38,14 @@ TEST(rows_that_cannot_be_read_stay_as_text_where_they_are) {
 }
 
 TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
-    static scores s, again;
+    static scores again;
     static char text[TEXT_ROOM];
     folder f = folder_make();
-    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 1\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 1\n");
     folder_write(&f, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 16\n# mine\n");
-    assert_true(scores_win(&s, 3, 4));
-    assert_true(scores_win(&s, 3, 5)); // nothing new: nothing is written
-    assert_true(scores_win(&s, 5, 2));
+    assert_true(scores_win(s, 3, 4));
+    assert_true(scores_win(s, 3, 5)); // nothing new: nothing is written
+    assert_true(scores_win(s, 5, 2));
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_string_equal(text, "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 21\n# mine\n"
                               "medals5 = 2\n");
@@ -101,31 +100,27 @@ TEST(of_eleven_rows_that_a_person_wrote_the_last_goes) {
 }
 
 TEST(a_row_too_long_for_a_value_stays) {
-    static scores s;
     static char row[300];
     folder f = folder_make();
     snprintf(row, sizeof row, "level1.02 = 50 points, level 1, 2026-01-02, seed 5, %0200d\n", 0);
-    folder_write(&f, "scores.txt", row);
-    scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_true(enter(&s, 1, 10) && enter(&s, 1, 20));
+    scores *s = scores_of(&f, row);
+    assert_true(enter(s, 1, 10) && enter(s, 1, 20));
     assert_int_equal(times(&f, "scores.txt", row), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.02"), 1);
 }
 
 TEST(rows_that_a_person_adds_while_the_game_plays_survive) {
-    static scores s;
     folder f = folder_make();
-    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
     // The second one has a number that is given away.
     add_to(&f, "scores.txt",
            "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
            "level1.01 = 800 points, level 4, 2026-01-02, seed 5, BOB\n# without an end");
     int place = -1;
     const score add = of_points(850);
-    assert_true(scores_enter(&s, 1, &add, &place));
+    assert_true(scores_enter(s, 1, &add, &place));
     assert_int_equal(place, 1);
-    assert_int_equal(s.count[3], 1);
+    assert_int_equal(s->count[3], 1);
     assert_int_equal(times(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.02 = 850 points"), 1);
     assert_int_equal(times(&f, "scores.txt", "level1.03 = 800 points, level 4, 2026-01-02, seed 5, BOB\n"), 1);
@@ -134,24 +129,20 @@ TEST(rows_that_a_person_adds_while_the_game_plays_survive) {
 }
 
 TEST(a_row_that_a_person_takes_out_stays_out) {
-    static scores s;
     folder f = folder_make();
-    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
     folder_write(&f, "scores.txt", "# empty\n");
-    assert_true(enter(&s, 1, 10));
-    assert_int_equal(s.count[1], 1);
+    assert_true(enter(s, 1, 10));
+    assert_int_equal(s->count[1], 1);
     assert_int_equal(times(&f, "scores.txt", "900"), 0);
 }
 
 TEST(scores_damaged_while_the_game_plays_are_set_aside_and_lose_no_row) {
-    static scores s;
     folder f = folder_make();
-    folder_write(&f, "scores.txt", "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
-    scores_load(&s, folder_file(&f, "scores.txt"));
+    scores *s = scores_of(&f, "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
     folder_write(&f, "scores.txt", "rubbish\n");
     int terminal = said_listen(&f);
-    bool saved = enter(&s, 1, 10);
+    bool saved = enter(s, 1, 10);
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_true(saved);
     assert_int_equal(times(&f, "scores.txt.bad", "rubbish\n"), 1);

@@ -67,8 +67,7 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     g->world.phase = PHASE_CLEARED;
     g->world.level_ticks = 340;
     g->world.event_count = 1;
-    event level_done = {EVENT_LEVEL, 0, 0, 700, 0, 0};
-    g->world.events[0] = level_done;
+    g->world.events[0] = (event){EVENT_LEVEL, 0, 0, 700, 0, 0};
     tally_tick(&t, g);
     assert_int_equal(t.bonus, 700);
     assert_int_equal(t.ticks, 300); // it stood still when the ship had left

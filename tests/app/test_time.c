@@ -14,10 +14,6 @@ enum { TICKS = 400 };
 #define PILOT "--seed 7 --level 3 --autopilot"
 #define STORM "--seed 7 --scene storm --sprites 300"
 
-static int64_t tick_of(const front *f) {
-    return game_of(f)->world.tick;
-}
-
 /// What a restless player does before a tick.
 static void press_keys(front *f, int tick) {
     static const struct {

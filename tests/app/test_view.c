@@ -54,8 +54,7 @@ static SDL_Rect drawn(const front *f) {
             x1 = x >= x1 ? x + 1 : x1, y1 = y >= y1 ? y + 1 : y1;
         }
     }
-    SDL_Rect box = {x0, y0, x1 - x0, y1 - y0};
-    return box;
+    return (SDL_Rect){x0, y0, x1 - x0, y1 - y0};
 }
 
 TEST(the_plate_of_a_label_is_as_wide_as_its_text) {

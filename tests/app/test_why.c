@@ -130,8 +130,7 @@ static SDL_Point pixel_of(const front *f, int32_t index) {
     const body *b = &game_of(f)->world.bodies[index];
     ph_point first;
     assert_true(ph_mask_first_point(mask, mask, 0, 0, &first));
-    SDL_Point at = {body_px(b) + first.x - c->camera_x, body_py(b) + first.y - c->camera_y};
-    return at;
+    return (SDL_Point){body_px(b) + first.x - c->camera_x, body_py(b) + first.y - c->camera_y};
 }
 
 /// Two bodies whose pixels lie on the picture, where no panel does.

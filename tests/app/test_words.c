@@ -109,35 +109,15 @@ TEST(no_term_is_told_twice_and_each_is_drawn_by_the_font) {
 
 // ---- where they are drawn ---------------------------------------------------------------------------------------
 
-enum { HEARD_MOST = 256 };
-
-typedef struct heard_lines {
-    int count;
-    SDL_Rect box[HEARD_MOST];
-    char line[HEARD_MOST][128];
-} heard_lines;
-
-static void hear(void *of, const char *line, SDL_Rect box) {
-    heard_lines *h = of;
-    if (h->count < HEARD_MOST && strspn(line, " ") < strlen(line)) {
-        h->box[h->count] = box;
-        SDL_strlcpy(h->line[h->count++], line, sizeof h->line[0]);
-    }
-}
-
 /// Draws the picture: every line lies in it, and below the bar none lies on another one.
 static void all_fit(front *f, const char *where) {
-    static heard_lines h;
-    h.count = 0;
-    text_listen(view_canvas(f->app.view)->text, hear, &h);
-    player_look(f);
-    text_listen(view_canvas(f->app.view)->text, NULL, NULL);
-    for (int i = 0; i < h.count; i++) {
-        const SDL_Rect *a = &h.box[i];
-        CHECK(a->x >= 0 && a->x + a->w <= VIEW_W, "%s: '%s' from %d to %d", where, h.line[i], a->x, a->x + a->w);
+    const heard_lines *h = heard_while(f, player_look);
+    for (int i = 0; i < h->count; i++) {
+        const SDL_Rect *a = &h->box[i];
+        CHECK(a->x >= 0 && a->x + a->w <= VIEW_W, "%s: '%s' from %d to %d", where, h->line[i], a->x, a->x + a->w);
         for (int k = 0; k < i; k++) {
-            bool over = a->y >= HUD_H && h.box[k].y == a->y && SDL_HasIntersection(a, &h.box[k]);
-            CHECK(!over, "%s: '%s' lies on '%s'", where, h.line[i], h.line[k]);
+            bool over = a->y >= HUD_H && h->box[k].y == a->y && SDL_HasIntersection(a, &h->box[k]);
+            CHECK(!over, "%s: '%s' lies on '%s'", where, h->line[i], h->line[k]);
         }
     }
 }

@@ -21,7 +21,7 @@ typedef struct sums {
     int32_t bodies_max;
     int64_t possible, pairs, mask_tests, hits, dropped;
     double broad_us, narrow_us, tick_us;
-    csv counters; ///< of each tick, when they were asked for
+    file_draft counters; ///< of each tick, when they were asked for
 } sums;
 
 static void add_tick(sums *all, const session *s) {
@@ -222,7 +222,7 @@ static int run(const options *o, session *s, const ph_image *sheets, screenshot 
         good = session_verify(s) && good;
     }
     int proved = good ? session_proved(s->proof) : 1;
-    return csv_close(&all.counters) ? proved : 1;
+    return file_draft_save(&all.counters) ? proved : 1;
 }
 
 /// The session belongs to the app that draws the picture.

@@ -35,26 +35,32 @@ static bool take_picture(const options *o, const assets *a, int64_t at) {
     return screenshot_close(picture) == 0 && good;
 }
 
+bool lab_pictures(const options *o, lab *to) {
+    char why[PNG_WHY];
+    for (int i = 0; i < 2 && o->own[i]; i++) {
+        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
+        if (!picture) {
+            log_error("%s: %s", o->own[i], why);
+            return false;
+        }
+        if (to) {
+            lab_drop(to, picture);
+        }
+        SDL_FreeSurface(picture);
+    }
+    return true;
+}
+
 int lab_headless_run(const options *o, const assets *a) {
     int32_t page = o->level >= 0 ? (int32_t)o->level - 1 : 0;
     lab *g = lab_create(a, page);
     if (!g) {
         return 1;
     }
-    char why[PNG_WHY];
-    for (int i = 0; i < 2 && o->own[i]; i++) {
-        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
-        if (!picture) {
-            log_error("%s: %s", o->own[i], why);
-            lab_destroy(g);
-            return 1;
-        }
-        lab_drop(g, picture);
-        SDL_FreeSurface(picture);
-    }
     int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
     int64_t length = o->ticks >= 0 ? o->ticks : unasked;
-    bool good = !o->screenshot || take_picture(o, a, o->at_tick >= 0 ? o->at_tick : length);
+    bool good = lab_pictures(o, g);
+    good = good && (!o->screenshot || take_picture(o, a, o->at_tick >= 0 ? o->at_tick : length));
     for (int64_t tick = 0; good && tick < length; tick++) {
         lab_tick(g, true);
     }

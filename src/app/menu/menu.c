@@ -95,8 +95,7 @@ void menu_end(menu *m) {
 /// Where a cell of an item lies.
 static SDL_Rect cell_of(const menu *m, int item, int column) {
     SDL_Rect at = m->items[item].place;
-    SDL_Rect cell = {m->panel.x + m->layout.cells + column * m->layout.cell_w, at.y, m->layout.cell_w, at.h};
-    return cell;
+    return (SDL_Rect){m->panel.x + m->layout.cells + column * m->layout.cell_w, at.y, m->layout.cell_w, at.h};
 }
 
 // ---- the choice ------------------------------------------------------------------------------------------

@@ -4,14 +4,22 @@
 
 #include <inttypes.h>
 
-void csv_head(FILE *to) {
-    fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,"
-          "leaves,max_i,bytes,move_us,broad_us,narrow_us,rules_us\n",
-          to);
+bool csv_open(file_draft *table, const char *path) {
+    table->stream = NULL;
+    if (path && !file_draft_open(table, path)) {
+        return false;
+    }
+    if (path) {
+        fputs("tick,bodies,possible,box_tests,box_pairs,mask_tests,hits,false_boxes,gradients,fallbacks,cuts,depth,"
+              "leaves,max_i,bytes,move_us,broad_us,narrow_us,rules_us\n",
+              table->stream);
+    }
+    return true;
 }
 
-void csv_line(FILE *to, const past_tick *t) {
+void csv_line(const file_draft *table, const past_tick *t) {
     const double *n = t->counts;
+    FILE *to = table->stream;
     fprintf(to, "%" PRId64, t->tick);
     for (int row = COUNT_BODIES; row <= COUNT_HITS; row++) {
         fprintf(to, ",%.0f", n[row]);
@@ -25,24 +33,9 @@ void csv_line(FILE *to, const past_tick *t) {
     fputs("\n", to);
 }
 
-bool csv_open(csv *c, const char *path) {
-    c->draft.stream = NULL;
-    if (path && !file_draft_open(&c->draft, path)) {
-        return false;
-    }
-    if (path) {
-        csv_head(c->draft.stream);
-    }
-    return true;
-}
-
-void csv_tick(csv *c, const session *s) {
-    if (c->draft.stream) {
+void csv_tick(const file_draft *table, const session *s) {
+    if (table->stream) {
         const past_tick now = past_count(s->game, &s->times);
-        csv_line(c->draft.stream, &now);
+        csv_line(table, &now);
     }
-}
-
-bool csv_close(csv *c) {
-    return file_draft_save(&c->draft);
 }

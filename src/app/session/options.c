@@ -249,7 +249,7 @@ static bool parse_one(options *o, char **argv, int *next) {
         }
         ++*next;
     }
-    o->given |= 1u << (row - table);
+    o->given |= UINT64_C(1) << (row - table);
     if (!row->read(row, value, o)) {
         return wrong_value(row, value);
     }

@@ -13,7 +13,7 @@ enum {
 
 /// The options of the command line. -1 and NULL: not given.
 typedef struct options {
-    uint32_t given; ///< bit of each row of the table that stood on the command line
+    uint64_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
     bool headless, autopilot, hash, mute, proof, laws;
     bool lab;                                        ///< the laboratory, in place of `scene`

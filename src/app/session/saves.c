@@ -105,10 +105,7 @@ void saves_name(const saves *k, const char *name, char path[PATH_ROOM]) {
 
 bool saves_load_record(const saves *k, int which, replay *r) {
     char path[PATH_ROOM];
-    if (!saves_path(k, which, path) || !file_is_there(path)) {
-        return false;
-    }
-    return k->read_only ? replay_file_load(r, path) : replay_file_load_kept(r, path);
+    return saves_path(k, which, path) && file_is_there(path) && replay_file_load(r, path, !k->read_only);
 }
 
 int saves_board(const session *s) {

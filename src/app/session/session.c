@@ -38,20 +38,11 @@ static const char *load(replay *r, const char *path, bool *bad) {
     return reason;
 }
 
-bool replay_file_load(replay *r, const char *path) {
-    bool bad;
-    const char *reason = load(r, path, &bad);
-    if (reason) {
-        log_error("cannot play '%s': %s", path, reason);
-    }
-    return !reason;
-}
-
-bool replay_file_load_kept(replay *r, const char *path) {
+bool replay_file_load(replay *r, const char *path, bool kept) {
     bool bad;
     char aside[PATH_ROOM];
     const char *reason = load(r, path, &bad);
-    if (bad && file_set_aside(path, aside)) {
+    if (kept && bad && file_set_aside(path, aside)) {
         log_error("cannot play '%s': %s; it is kept as %s", path, reason, aside);
     } else if (reason) {
         log_error("cannot play '%s': %s", path, reason);
@@ -109,7 +100,7 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
         log_error("'%s' is too long for the name of a file", o->record);
         return false;
     }
-    if (o->replay && !replay_file_load(&s->script, o->replay)) {
+    if (o->replay && !replay_file_load(&s->script, o->replay, false)) {
         return false;
     }
     s->game = replay_begin(&s->script, masks);
@@ -120,14 +111,6 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
     }
     s->game->collider.method = (broadphase)o->method;
     return true;
-}
-
-bool session_attract(session *s, const options *o, const sprite_masks *masks) {
-    options demonstration = *o;
-    demonstration.record = demonstration.replay = NULL;
-    bool open = session_open(s, &demonstration, masks, SOURCE_AUTOPILOT);
-    s->demonstration = open;
-    return open;
 }
 
 int64_t session_ahead(const session *s) {

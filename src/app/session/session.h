@@ -15,13 +15,10 @@
 // ---- replays as files ---------------------------------------------------------------------------------------
 
 /// Reads a replay. False, with a line on stderr that names the file and the reason, when it is missing, foreign,
-/// truncated or damaged; `r` then holds nothing.
-bool replay_file_load(replay *r, const char *path);
-
-/// The same for a record that the game keeps. When its bytes are no replay of this version, the file is set aside as
-/// FILE.bad, FILE.bad2 and so on, and the line says so. When it cannot be read, as for want of rights or memory, it
+/// truncated or damaged; `r` then holds nothing. `kept`: the game keeps it, so a file whose bytes are no replay of this
+/// version is set aside as FILE.bad, FILE.bad2 and so on; one that cannot be read, as for want of rights or memory,
 /// stays.
-bool replay_file_load_kept(replay *r, const char *path);
+bool replay_file_load(replay *r, const char *path, bool kept);
 
 /// The name of a later record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False when it is too
 /// long.
@@ -64,9 +61,6 @@ typedef struct session {
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr,
 /// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
-
-/// Begins a demonstration: the game that the options ask for, played by the autopilot and not recorded.
-bool session_attract(session *s, const options *o, const sprite_masks *masks);
 
 /// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the record can grow no
 /// further.

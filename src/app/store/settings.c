@@ -28,7 +28,8 @@ void settings_text(setting which, int value, char *text) {
     }
 }
 
-bool settings_read(setting which, const char *text, int *value) {
+/// False when the text is no value of that setting.
+static bool read_value(setting which, const char *text, int *value) {
     const setting_row *row = &table[which];
     char *end;
     long number = strtol(text, &end, 10);
@@ -101,7 +102,7 @@ static void read_keys(settings *s, const conf *c) {
 static void read_values(settings *s, const conf *c) {
     char value[CONF_VALUE_ROOM];
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (conf_get(c, table[i].key, value) && !settings_read((setting)i, value, &s->value[i])) {
+        if (conf_get(c, table[i].key, value) && !read_value((setting)i, value, &s->value[i])) {
             wrong_value(s, table[i].key, value);
         }
     }

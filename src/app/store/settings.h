@@ -90,10 +90,8 @@ typedef struct settings {
 
 const setting_row *settings_row(setting which);
 
-/// A value as it stands in the file, into SETTING_TEXT bytes; and back. False when the text is no value of that
-/// setting.
+/// A value as it stands in the file, into SETTING_TEXT bytes.
 void settings_text(setting which, int value, char *text);
-bool settings_read(setting which, const char *text, int *value);
 
 /// All defaults, and no file.
 void settings_reset(settings *s);

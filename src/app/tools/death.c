@@ -119,7 +119,7 @@ static bool ready(app *a) {
     death *d = own(a);
     const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
-    d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, a->assets);
+    d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
     d->again = d->again ? d->again : branch_game(a->masks);
     if (d->view) {
         view_strength(d->view, strength);

@@ -28,7 +28,7 @@ typedef enum wish {
 
 typedef struct exports {
     wish wish;
-    csv counters; ///< of every tick, when --csv asks for them
+    file_draft counters; ///< of every tick, when --csv asks for them
 } exports;
 
 static exports *own(const app *a) {
@@ -167,10 +167,9 @@ void export_tick(app *a) {
 }
 
 /// Writes the ticks that are kept, up to the last one of the record.
-static int write_kept(const app *a, FILE *to) {
+static int write_kept(const app *a, const file_draft *to) {
     int64_t last = a->session.script.count;
     int lines = 0;
-    csv_head(to);
     for (int64_t tick = last - PAST_TICKS; tick <= last; tick++) {
         const past_tick *kept = past_at(a->session.past, tick);
         if (kept) {
@@ -186,11 +185,11 @@ static void save_kept(app *a) {
     file_draft draft;
     snprintf(name, sizeof name, "tick-%" PRId64 ".csv", a->session.game->world.tick);
     saves_name(&a->saves, name, path);
-    if (!file_draft_open(&draft, path)) {
+    if (!csv_open(&draft, path)) {
         toast(a, "%s", say(SAY_CSV_UNSAVED));
         return;
     }
-    int lines = write_kept(a, draft.stream);
+    int lines = write_kept(a, &draft);
     if (file_draft_save(&draft)) {
         toast(a, say(SAY_CSV_SAVED), lines, path);
     } else {
@@ -205,7 +204,7 @@ static void tick(app *a) {
 }
 
 static void close(app *a) {
-    a->status = csv_close(&own(a)->counters) ? a->status : 1;
+    a->status = file_draft_save(&own(a)->counters) ? a->status : 1;
 }
 
 // ---- the tool ------------------------------------------------------------------------------------------------------

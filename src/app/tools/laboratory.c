@@ -45,7 +45,7 @@ static void go(app *a) {
         return;
     }
     if (!l->lab) {
-        l->lab = lab_create(a->assets, l->page);
+        l->lab = lab_create(view_canvas(a->view)->assets, l->page);
         if (l->lab && !a->options.screenshot) { // a picture shows the answers
             lab_ask(l->lab);
         }
@@ -64,7 +64,7 @@ static void renew(app *a) {
     int32_t page = lab_page(l->lab);
     a->status = lab_proof(l->lab)->wrong > 0 ? 1 : a->status;
     lab_destroy(l->lab);
-    l->lab = lab_create(a->assets, page);
+    l->lab = lab_create(view_canvas(a->view)->assets, page);
     if (!l->lab && a->mode == MODE_LAB) {
         mode_set(a, MODE_TITLE);
     }

@@ -25,7 +25,7 @@ static prover *own(const app *a) {
 
 static tick_proof *create(const app *a) {
     ph_image sheets[SPRITE_COUNT];
-    sprite_assets_sheets(a->assets, sheets);
+    sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
     return proof_create(sheets);
 }
 
@@ -63,7 +63,7 @@ static bool act(app *a, action does) {
 /// The proof reads the new pictures. Without memory for that it ends.
 static void renew(app *a) {
     ph_image sheets[SPRITE_COUNT];
-    sprite_assets_sheets(a->assets, sheets);
+    sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
     if (own(a)->proof && !proof_read(own(a)->proof, sheets)) {
         (void)act(a, ACTION_PROOF);
     }

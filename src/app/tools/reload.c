@@ -88,7 +88,6 @@ static void reload(app *a) {
         return;
     }
     bool differ = !sprite_assets_same(a->masks, &r->masks);
-    a->assets = &r->pictures;
     a->masks = &r->masks;
     renew(a, fresh);
     repaint(a, differ);
@@ -107,7 +106,7 @@ static bool act(app *a, action does) {
 /// A display that has lost all textures gets them again, from the pictures in memory.
 static bool see_loss(app *a, const SDL_Event *e) {
     bool lost = e->type == SDL_RENDER_DEVICE_RESET;
-    view *fresh = lost ? view_create(view_canvas(a->view)->renderer, a->assets) : NULL;
+    view *fresh = lost ? view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets) : NULL;
     if (fresh) {
         renew(a, fresh);
     }

@@ -1,9 +1,9 @@
 // tune.h - music as a table of text, one row a bar.
 //
 // Each part of a row is a string of 1, 2, 4, 8 or 16 characters that share the bar evenly. A dot rests, '-' holds the
-// note before it; an empty part rests. chord a letter, '#' or 'b', 'm' for minor or 'o' for diminished, then 7 or 9 for
-// one note more: "Am7". A letter that
-//           the chord alters is altered in all parts of the bar: over "E" each g is a g sharp
+// note before it; an empty part rests.
+//   chord   a letter, '#' or 'b', 'm' for minor or 'o' for diminished, then 7 or 9 for one note more: "Am7". A letter
+//           that it alters is altered in all parts of the bar: over "E" each g is a g sharp
 //   lead    C..B are the octave from middle C, c..b the one above
 //   bass    '1' is the chord's root, '3' its third, '8' its octave; so are those of the pulse
 //   drums   k kick, s snare, h hat; K and S with a hat

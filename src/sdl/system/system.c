@@ -1,20 +1,53 @@
-// system.c - what system.h asks of a system: POSIX, in a browser, too, or Windows, by win.c.
+// system.c - what system.h asks of a system: POSIX, in a browser, too, or Windows.
 #define _XOPEN_SOURCE 700 // sigaction, kill
 
 #include "sdl/system/system.h"
 
 #ifdef _WIN32
 
+#include <io.h>
+#include <signal.h>
+#include <windows.h>
+
 void system_begin(void) {
-    win_begin();
+    FILE *streams[] = {stdout, stderr};
+    bool lost = _fileno(stdout) < 0 || _fileno(stderr) < 0, console = lost && AttachConsole(ATTACH_PARENT_PROCESS);
+    for (int i = 0; i < 2; i++) {
+        FILE *stream = streams[i];
+        if (_fileno(stream) < 0 && console) {
+            stream = freopen("CONOUT$", "w", stream);
+        }
+        if (stream && _fileno(stream) >= 0) {
+            _setmode(_fileno(stream), O_BINARY);
+        }
+    }
+}
+
+/// Not asked for Ctrl+C, which comes as SIGINT.
+static BOOL WINAPI on_console(DWORD what) {
+    bool closes = what == CTRL_CLOSE_EVENT || what == CTRL_LOGOFF_EVENT || what == CTRL_SHUTDOWN_EVENT;
+    if (closes) {
+        raise(SIGTERM);
+        Sleep(4000); // the program is ended when this returns
+    }
+    return closes;
 }
 
 void system_on_end(void (*note)(int number)) {
-    win_on_end(note);
+    signal(SIGINT, note);
+    signal(SIGBREAK, note);
+    signal(SIGTERM, note);
+    SetConsoleCtrlHandler(on_console, TRUE);
 }
 
 bool system_is_gone(int64_t process) {
-    return win_is_gone(process);
+    HANDLE one = process > 0 ? OpenProcess(SYNCHRONIZE, FALSE, (DWORD)process) : NULL;
+    if (!one) {
+        return process > 0 && GetLastError() == ERROR_INVALID_PARAMETER;
+    }
+    bool ended = WaitForSingleObject(one, 0) == WAIT_OBJECT_0;
+    CloseHandle(one);
+    return ended;
 }
 
 void system_slashes(char *path) {

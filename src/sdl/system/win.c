@@ -1,4 +1,4 @@
-// win.c - Windows: files by the calls of POSIX, with paths in UTF-8, and what else a program asks of its system.
+// win.c - Windows: files and processes by the calls of POSIX, with paths in UTF-8.
 //
 // A file is opened so that others may read, rename and remove it meanwhile, as on POSIX. Only then does a lock that its
 // process gives back go at once, and a reader does not keep a file from being replaced.
@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -221,50 +220,9 @@ long win_process(void) {
     return (long)GetCurrentProcessId();
 }
 
-bool win_is_gone(int64_t process) {
-    HANDLE one = process > 0 ? OpenProcess(SYNCHRONIZE, FALSE, (DWORD)process) : NULL;
-    if (!one) {
-        return process > 0 && GetLastError() == ERROR_INVALID_PARAMETER;
-    }
-    bool ended = WaitForSingleObject(one, 0) == WAIT_OBJECT_0;
-    CloseHandle(one);
-    return ended;
-}
-
 int win_clock(int which, struct timespec *at) {
     (void)which, (void)at;
     return -1; // that of a thread moves 64 times a second
-}
-
-/// Not asked for Ctrl+C, which comes as SIGINT.
-static BOOL WINAPI on_console(DWORD what) {
-    bool closes = what == CTRL_CLOSE_EVENT || what == CTRL_LOGOFF_EVENT || what == CTRL_SHUTDOWN_EVENT;
-    if (closes) {
-        raise(SIGTERM);
-        Sleep(4000); // the program is ended when this returns
-    }
-    return closes;
-}
-
-void win_on_end(void (*note)(int number)) {
-    signal(SIGINT, note);
-    signal(SIGBREAK, note);
-    signal(SIGTERM, note);
-    SetConsoleCtrlHandler(on_console, TRUE);
-}
-
-void win_begin(void) {
-    FILE *streams[] = {stdout, stderr};
-    bool lost = _fileno(stdout) < 0 || _fileno(stderr) < 0, console = lost && AttachConsole(ATTACH_PARENT_PROCESS);
-    for (int i = 0; i < 2; i++) {
-        FILE *stream = streams[i];
-        if (_fileno(stream) < 0 && console) {
-            stream = freopen("CONOUT$", "w", stream);
-        }
-        if (stream && _fileno(stream) >= 0) {
-            _setmode(_fileno(stream), O_BINARY);
-        }
-    }
 }
 
 void win_slashes(char *path) {

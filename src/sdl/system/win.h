@@ -39,10 +39,6 @@ char *win_realpath(const char *path, char *room);
 long win_process(void);
 int win_clock(int which, struct timespec *at);
 
-/// What system.h has under other names.
-void win_begin(void);
-void win_on_end(void (*note)(int number));
-bool win_is_gone(int64_t process);
 void win_slashes(char *path);
 
 /// A walk through a folder.

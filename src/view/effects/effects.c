@@ -14,6 +14,7 @@
 #include "view/effects/recipes.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
+#include "view/scenery/place.h"
 
 enum { BRIGHT = 40 };                                    // a light from this radius on is a flash [px]
 enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };           // points of the smallest and of the largest burst
@@ -161,11 +162,6 @@ static void add_words(effects *e, const event *v, int y, SDL_Color color, phrase
     popup_add(&e->popups, v->x, y, color, line);
 }
 
-static bool is_near(const event *v, SDL_Point corner) {
-    return v->x > corner.x - NEARBY && v->x < corner.x + VIEW_W + NEARBY && v->y > corner.y - NEARBY &&
-           v->y < corner.y + VIEW_H + NEARBY;
-}
-
 /// True when the light of the recipe would be the fourth flash in a second. Else it is counted.
 static bool one_too_many(effects *e, const recipe *r) {
     uint32_t *oldest = &e->flashed[0];
@@ -271,7 +267,7 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {
-        if (is_near(&w->events[i], corner)) {
+        if (event_near(&w->events[i], corner, NEARBY)) {
             add_event(e, w, &w->events[i], t);
             add_recoil(e, &w->events[i]);
         }

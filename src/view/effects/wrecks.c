@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "sdl/palette.h"
+#include "view/scenery/place.h"
 
 enum {
     NEARBY = 120,    // outside the picture events leave no debris from here on [px]
@@ -154,11 +155,6 @@ static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, con
 
 // ---- a tick -------------------------------------------------------------------------------------------------------
 
-static bool is_near(const event *v, SDL_Point corner) {
-    return v->x > corner.x - NEARBY && v->x < corner.x + VIEW_W + NEARBY && v->y > corner.y - NEARBY &&
-           v->y < corner.y + VIEW_H + NEARBY;
-}
-
 void wrecks_tick(wrecks *k, const game *g, const canvas *c, rock_painter *painter, SDL_Point corner) {
     const world *w = &g->world;
     int cuts = 0;
@@ -166,7 +162,7 @@ void wrecks_tick(wrecks *k, const game *g, const canvas *c, rock_painter *painte
     for (int32_t i = 0; i < w->event_count; i++) {
         const event *v = &w->events[i];
         bool ground = v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE;
-        if (!is_near(v, corner)) {
+        if (!event_near(v, corner, NEARBY)) {
             continue;
         }
         break_victim(k, c, v);

@@ -18,8 +18,7 @@ static void know_gems(tally *t, const game *g) {
         const body *b = &w->bodies[i];
         if (b->kind == KIND_GEM) {
             int32_t whole = (int32_t)game_mask(g, i)->count, left = b->hull > 0 && b->hull < whole ? b->hull : whole;
-            tally_gem gem = {i, whole, left};
-            t->gem[t->known++] = gem;
+            t->gem[t->known++] = (tally_gem){i, whole, left};
         }
     }
 }

@@ -27,4 +27,10 @@ static inline SDL_Point place_middle_on(const canvas *c, const body *b) {
     return (SDL_Point){p.x - c->camera_x, p.y - c->camera_y};
 }
 
+/// True for an event less than `by` px outside a picture with that corner [px of the world].
+static inline bool event_near(const event *v, SDL_Point corner, int by) {
+    return v->x > corner.x - by && v->x < corner.x + VIEW_W + by && v->y > corner.y - by &&
+           v->y < corner.y + VIEW_H + by;
+}
+
 #endif

@@ -76,7 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     free(bytes);
     options o = {.replay = "run.rec"};
     replay script;
-    if (!replay_file_load(&script, o.replay)) {
+    if (!replay_file_load(&script, o.replay, false)) {
         AGREE(file_lines_said() == 1 && script.inputs == NULL && script.count == 0);
         return 0;
     }

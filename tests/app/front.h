@@ -1,0 +1,154 @@
+// front.h - the app as a test opens it: from a command line, without a display, drawn into memory.
+#ifndef TESTS_APP_FRONT_H
+#define TESTS_APP_FRONT_H
+
+#include "support/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/apply.h"
+#include "app/frame.h"
+#include "view/sprite_assets.h"
+#include "game/world/body.h"
+#include "sdl/canvas.h"
+
+enum { FRAME_US = 16667 };
+
+#if defined(__GNUC__)
+#define LIKE_PRINTF(at, values) __attribute__((format(printf, at, values)))
+#else
+#define LIKE_PRINTF(at, values)
+
+#endif
+
+typedef struct front {
+    app app;
+    assets pictures;
+    sprite_masks masks;
+    canvas_memory picture;
+    char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
+    SDL_Point pointer;
+} front;
+
+// ---- the game -------------------------------------------------------------------------------------------------------
+
+/// What a game shows and holds, for tests: they look at the game and at the picture, not into the front end.
+static inline const game *game_of(const front *f) {
+    return f->app.session.game;
+}
+
+static inline const world *world_of(const front *f) {
+    return &game_of(f)->world;
+}
+
+static inline int64_t tick_of(const front *f) {
+    return world_of(f)->tick;
+}
+
+/// The ship, which must be there.
+static inline const body *ship_of(const front *f) {
+    return &world_of(f)->bodies[world_of(f)->ship];
+}
+
+static inline uint64_t hash_of(const front *f) {
+    return world_hash(world_of(f));
+}
+
+/// For a test that puts a body somewhere or ends a game by hand.
+static inline game *game_to_change(front *f) {
+    return f->app.session.game;
+}
+
+/// The options of a command line: the words after the program's name, ended by NULL.
+static inline options options_of(const char *const *words) {
+    char *line[16] = {"xcavate"};
+    int count = 1;
+    for (; words[count - 1]; count++) {
+        assert_true(count < 15);
+        line[count] = (char *)words[count - 1];
+    }
+    options o;
+    assert_true(options_parse(&o, count, line));
+    return o;
+}
+
+/// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
+static inline void player_start(front *f, const options *o) {
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
+    SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);
+    SDL_setenv("LANGUAGE", "", 1);
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
+    assert_true(sprite_assets_load(&f->pictures, "assets"));
+    assert_true(canvas_memory_open(&f->picture, 1));
+    sprite_assets_masks(&f->pictures, &f->masks);
+    if (o->config) {
+        assert_true(saves_open(&f->app.saves, o));
+    } else {
+        settings_reset(&f->app.saves.settings);
+    }
+    f->app.saves.settings.value[SETTING_MUTE] = 1;
+    const app_host host = {&f->pictures, &f->masks, o->data, NULL, f->picture.renderer};
+    assert_true(app_open(&f->app, o, &host));
+}
+
+static inline void player_end(void *of) {
+    front *f = of;
+    SDL_Window *window = f->app.window;
+    (void)app_close(&f->app);
+    if (window) {
+        SDL_DestroyRenderer(SDL_GetRenderer(window));
+        SDL_DestroyWindow(window);
+    }
+    canvas_memory_close(&f->picture);
+    assets_free(&f->pictures);
+    free(f);
+    SDL_Quit();
+}
+
+/// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
+/// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
+LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
+    front *f = calloc(1, sizeof *f);
+    const char *word[16] = {NULL};
+    int n = 0;
+    va_list list;
+    assert_non_null(f);
+    va_start(list, format);
+    vsnprintf(f->line, sizeof f->line, format, list);
+    va_end(list);
+    for (char *at = strtok(f->line, " "); at; at = strtok(NULL, " ")) {
+        assert_true(n < 15);
+        word[n++] = at;
+    }
+    options o = options_of(word);
+    if (o.save_dir && !o.config) {
+        assert_true(platform_join(f->config, o.save_dir, "settings.txt"));
+        o.config = f->config;
+    }
+    player_start(f, &o);
+    return after_test(f, player_end);
+}
+
+/// The window that the settings ask for. The picture is still drawn into memory.
+static inline SDL_Window *player_window(front *f) {
+    assert_true(f->app.window || window_begin(&f->app));
+    return f->app.window;
+}
+
+/// True when the player has left the program.
+static inline bool has_quit(const front *f) {
+    return f->app.quit;
+}
+
+/// What the program would end with now.
+static inline int status_of(const front *f) {
+    return f->app.status;
+}
+
+/// Leaves the program before the test ends, for what is looked at then.
+static inline void player_close(front *f) {
+    after_now(f);
+}
+
+#endif
