@@ -43,15 +43,13 @@ static void draw_falls(rule_view *v, const canvas *c, const game *g, const parti
     draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
 }
 
-/// The streaks slow down before the tide turns.
+/// The streaks go the way of the pull, and turn with it. They are short for a second before and after.
 static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
     (void)v, (void)p;
-    int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS;
-    int64_t way = (int64_t)(part < TIDE_TICKS / 2 ? part : TIDE_TICKS - part) * 6 / TIDE_TICKS + 1;
-    int64_t moved = (int64_t)(part < TIDE_TICKS - part ? part : part) * 4;
+    int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
-    const SDL_Point along = {(int)(right ? way : -way) * LENGTH / 2, 0};
-    draw_streaks(c, g, right ? moved : -moved, 0, along);
+    int long_of_60 = SDL_min(SDL_min(part, left), TICKS_PER_SECOND), length = 2 * LENGTH * long_of_60 / 60;
+    draw_streaks(c, g, (int64_t)(right ? part : left) * 4, 0, (SDL_Point){right ? length : -length, 0});
 }
 
 // ---- dark ----------------------------------------------------------------------------------------------------------

@@ -16,7 +16,26 @@ enum {
     SOUND_CLIMBS = 16       ///< goes up a scale with the chain
 };
 
-/// The sound of an event. A row of the table in sound.c.
+/// Sounds that no event asks for by itself, behind those of the events.
+enum {
+    HEAR_THRUST = EVENT_COUNT,
+    HEAR_BRAKE,
+    HEAR_DRILL,
+    HEAR_GRIND,
+    HEAR_MENU,
+    HEAR_ROPE, // takes hold,
+    HEAR_SLIP, // and gives way
+    HEAR_JAWS, // shut
+    HEAR_HULK, // loses a plate
+    HEAR_WEAVE,
+    HEAR_BROOD, // is cut
+    HEAR_GROW,  // rock does
+    HEAR_CLOSING,
+    HEAR_WIND, // of a fall, and of a tide
+    SOUNDS
+};
+
+/// The sound of an event. A row of the table in sound_table.c.
 typedef struct sound_info {
     const char *file; ///< of the folder sounds, without ".wav"
     int percent;      ///< strength of the loudest at full volume [percent]

@@ -9,6 +9,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/place.h"
+#include "game/actors/boss.h"
 #include "game/levels/prize.h"
 #include "game/levels/scenes.h"
 
@@ -125,7 +126,7 @@ void threats_draw(const canvas *c, const game *g) {
 
 // ---- arrows to the gate and the nearest gem -----------------------------------------------------------------
 // Where to go next. The world is larger than the picture, so arrows at its edge point at what the player wants: the
-// gate once it is open, and the nearest gem as long as no gem shows.
+// gate once it is open, what pays, the boss, and where there is none the nearest gem as long as no gem shows.
 
 enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
 
@@ -201,9 +202,10 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     if (w->phase != PHASE_PLAY || !scene_get(w->scene)->arena) {
         return;
     }
-    const body *gem = hidden_gem(c, w), *boss = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
-    if (boss && !inside(place_middle_on(c, boss))) {
-        point_at(c, place_middle_on(c, boss), INK_DANGER, say(SAY_LOST_BOSS));
+    const boss *row = boss_get(w->boss.number); // gems do not open its gate
+    const body *gem = row ? NULL : hidden_gem(c, w), *guard = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    if (guard && !inside(place_middle_on(c, guard))) {
+        point_at(c, place_middle_on(c, guard), INK_DANGER, row->name);
     }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);

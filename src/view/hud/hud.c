@@ -106,18 +106,31 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
     }
 }
 
+/// Draws what opens the gate: the gems that are left, or the hull of a boss.
+static void draw_task(const canvas *c, const world *w, int x, int y) {
+    const boss *row = boss_get(w->boss.number);
+    if (row) {
+        int hull = w->boss.body >= 0 ? w->bodies[w->boss.body].hull : 0;
+        int end = text_draw(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, row->name);
+        text_print(c->text, end + TEXT_W, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%d %%",
+                   (hull * 100 + row->hull - 1) / row->hull);
+        return;
+    }
+    canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, x, y - 4);
+    if (w->gems_left > 0) {
+        text_print(c->text, x + 20, y, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
+    } else {
+        text_draw(c->text, x + 20, y, 1, INK_GOLD, say(SAY_GEMS_FOUND));
+    }
+}
+
 static void draw_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
     int rank = level_rank(w->level);
     text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
-    canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, 196, 3);
-    if (w->gems_left > 0) {
-        text_print(c->text, 216, 7, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
-    } else {
-        text_draw(c->text, 216, 7, 1, INK_GOLD, say(SAY_GEMS_FOUND));
-    }
+    draw_task(c, w, 196, 7);
     draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
     text_draw(c->text, VIEW_W - HULL_W - 14 - text_width(say(SAY_HULL)), 7, 1, INK_DIM, say(SAY_HULL));
