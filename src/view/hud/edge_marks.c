@@ -152,7 +152,9 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     canvas_arrow(c, outer, along, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, along, 16, 9, color);
     if (label) {
-        canvas_centered(c, (int)(tip.x - along.x * 30), (int)(tip.y - along.y * 23) - TEXT_H / 2, 1, color, label);
+        float half = (float)text_width(label) / 2;
+        int x = (int)(tip.x - along.x * (16 + half)), y = (int)(tip.y - along.y * 23);
+        canvas_centered(c, x, y - TEXT_H / 2, 1, color, label);
     } else {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - along.x * 20) - 8, (int)(tip.y - along.y * 20) - 8);
     }

@@ -10,6 +10,7 @@
 #include "game/actors/boss.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
+#include "game/levels/prize.h"
 #include "game/levels/scenes.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
@@ -111,12 +112,16 @@ static void draw_task(const canvas *c, const world *w, int x, int y) {
     const boss *row = boss_get(w->boss.number);
     if (row) {
         int hull = w->boss.body >= 0 ? w->bodies[w->boss.body].hull : 0;
-        int end = text_draw(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, row->name);
-        text_print(c->text, end + TEXT_W, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%d %%",
+        text_print(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%s %d%%", row->name,
                    (hull * 100 + row->hull - 1) / row->hull);
         return;
     }
-    canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, x, y - 4);
+    const int32_t prize = w->gems_left == 1 ? prize_find(w) : -1;
+    if (prize >= 0) {
+        canvas_sprite_in(c, SPRITE_PRIZE, w->bodies[prize].frame, (SDL_Rect){x - 3, y - 4, 20, 16}, 255);
+    } else {
+        canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, x, y - 4);
+    }
     if (w->gems_left > 0) {
         text_print(c->text, x + 20, y, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
     } else {

@@ -123,16 +123,21 @@ static bool find_line(necks *n, const local *l) {
     return places && places->n == 1 && l->line->count <= NECK_POINTS;
 }
 
-static void keep_line(necks *n, const local *l) {
-    neck *one = &n->find[n->found++];
+/// Keeps the line, unless most of it is too hard for a bite.
+static void keep_line(necks *n, const terrain *t, const local *l) {
+    neck *one = &n->find[n->found];
+    int soft = 0;
     one->n = 0;
     for (int32_t y = l->line->bounds.y0; y < l->line->bounds.y1; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(l->line, y, &x0, &x1);) {
             for (int32_t x = x0; x < x1; x++) {
-                one->at[one->n++] = (ph_point){l->box.x0 + x, l->box.y0 + y};
+                const ph_point at = {l->box.x0 + x, l->box.y0 + y};
+                soft += terrain_material(t, at.x, at.y) == MATERIAL_SOFT;
+                one->at[one->n++] = at;
             }
         }
     }
+    n->found += 2 * soft > one->n;
 }
 
 static void look_at(necks *n, const terrain *t, int32_t i) {
@@ -140,7 +145,7 @@ static void look_at(necks *n, const terrain *t, int32_t i) {
     grow_back(n, t, i, &l);
     bool island = l.island->count >= NECK_HOLDS && !ph_mask_hit(l.island, l.bed, 0, 0);
     if (island && n->found < NECKS_MOST && keep_carriers(n, &l) && find_line(n, &l)) {
-        keep_line(n, &l);
+        keep_line(n, t, &l);
     }
 }
 
@@ -182,7 +187,7 @@ void necks_draw(const necks *n, const canvas *c, const game *g) {
         if (2 * left <= one->n) {
             continue;
         }
-        canvas_light(c, middle.x - c->camera_x, middle.y - c->camera_y, 26, ink_fade(INK(255, 170, 40, 255), breath));
+        canvas_light(c, middle.x - c->camera_x, middle.y - c->camera_y, 30, ink_fade(INK(255, 170, 40, 255), breath));
         for (int k = 0; k < one->n; k++) {
             canvas_fill(c, one->at[k].x - c->camera_x, one->at[k].y - c->camera_y, 1, 1, INK(255, 230, 150, breath));
         }
