@@ -109,11 +109,11 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
 
 /// Draws what opens the gate: the gems that are left, or the hull of a boss.
 static void draw_task(const canvas *c, const world *w, int x, int y) {
-    const boss *row = boss_get(w->boss.number);
-    if (row) {
+    const boss *guard = boss_get(w->boss.number);
+    if (guard) {
         int hull = w->boss.body >= 0 ? w->bodies[w->boss.body].hull : 0;
-        text_print(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%s %d%%", row->name,
-                   (hull * 100 + row->hull - 1) / row->hull);
+        text_print(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%s %d%%", guard->name,
+                   (hull * 100 + guard->hull - 1) / guard->hull);
         return;
     }
     const int32_t prize = w->gems_left == 1 ? prize_find(w) : -1;
