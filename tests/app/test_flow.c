@@ -239,6 +239,7 @@ static int said(front *f, const char *words) {
 TEST(a_level_of_a_boss_says_its_hull_and_points_at_it_by_name) {
     front *f = player_open("--seed 7 --level 12");
     world *w = &game_to_change(f)->world;
+    play(f, "01 see:'fire in through its gap'");
     w->level_ticks = 1000; // no headline any more
     body *ship = &w->bodies[w->ship], *boss = &w->bodies[w->boss.body];
     play(f, "01 see:'HALO 100%' unseen:left");

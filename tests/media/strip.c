@@ -52,7 +52,10 @@ static bool happens(const world *w, const strip *s) {
     for (int32_t i = 0; i < w->event_count && w->ship >= 0 && w->level_ticks > 120; i++) {
         const event *e = &w->events[i];
         const ph_point ship = body_middle(&w->bodies[w->ship]);
-        bool near = abs(e->x - ship.x) < NEAR_X && abs(e->y - ship.y) < NEAR_Y;
+        const bool fuse = s->what == EVENT_FUSE; // a mine that is kicked is beside the ship, and no bomb lights it
+        const int within = fuse ? 4 : 1;
+        bool near = abs(e->x - ship.x) < NEAR_X / within && abs(e->y - ship.y) < NEAR_Y / within;
+        near = near && !(fuse && w->bomb_r > 0);
         if ((int)e->kind == (int)s->what && e->magnitude >= s->least && near) {
             return true;
         }

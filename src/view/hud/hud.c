@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
+#include "view/hud/terms.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 #include "game/actors/boss.h"
@@ -19,7 +20,7 @@ enum {
     BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
-    RULE_TICKS = 120, // longer for a level with a rule of its own
+    RULE_TICKS = 120, // longer for a level with something new
     INTRO_LOW = 135,  // [px]
     INTRO_IN = 22,    // ticks in which it comes in,
     INTRO_WAY = 120,  // from so far [px]
@@ -220,8 +221,17 @@ static void headline(const canvas *c, int y, SDL_Color color, int strength, cons
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
 
+/// What is new in this level: its rule, or how its boss is hurt; NULL: nothing is.
+static const char *news_of(const world *w) {
+    const boss *row = boss_get(w->boss.number);
+    if (w->rule != RULE_NONE) {
+        return say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
+    }
+    return row ? term(row->advice) : NULL;
+}
+
 static int intro_ticks(const world *w) {
-    return w->rule == RULE_NONE ? INTRO_TICKS : INTRO_TICKS + RULE_TICKS;
+    return news_of(w) ? INTRO_TICKS + RULE_TICKS : INTRO_TICKS;
 }
 
 /// Draws the name of the level and of its world while the ship flies in.
@@ -237,16 +247,16 @@ static void draw_intro(const canvas *c, const world *w) {
     } else {
         snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
     }
-    int low = w->rule == RULE_NONE ? INTRO_LOW : INTRO_LOW + TEXT_H + 6;
+    const char *news = news_of(w);
+    int low = news ? INTRO_LOW + TEXT_H + 6 : INTRO_LOW;
     canvas_fill(c, 0, 64, VIEW_W, low - 63, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_fill(c, 0, low, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
     canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
     canvas_centered(c, VIEW_W / 2 + shift, 118, 1, ink_fade(INK_WHITE, strength), small);
-    if (w->rule != RULE_NONE) {
-        const char *line = say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
-        canvas_centered(c, VIEW_W / 2 - shift, INTRO_LOW, 1, ink_fade(INK_GOLD, strength), line);
+    if (news) {
+        canvas_centered(c, VIEW_W / 2 - shift, INTRO_LOW, 1, ink_fade(INK_GOLD, strength), news);
     }
 }
 
