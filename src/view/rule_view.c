@@ -49,7 +49,8 @@ static void draw_tide(rule_view *v, const canvas *c, const game *g, const partic
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
     int long_of_60 = SDL_min(SDL_min(part, left), TICKS_PER_SECOND), length = 2 * LENGTH * long_of_60 / 60;
-    draw_streaks(c, g, (int64_t)(right ? part : left) * 4, 0, (SDL_Point){right ? length : -length, 0});
+    const SDL_Point along = {right ? length : -length, 0};
+    draw_streaks(c, g, (int64_t)(right ? part : left) * 4, 0, along);
 }
 
 // ---- dark ----------------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 // sound_table.c - a table from events, and from what is heard without one, to sounds.
+#include "view/sound_table.h"
+
 #include <math.h>
 
-#include "view/sound.h"
 #include "game/math/geometry.h"
 #include "game/world/tuning.h"
 
