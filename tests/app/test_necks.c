@@ -70,8 +70,8 @@ TEST(an_island_on_two_necks_or_on_bedrock_or_a_small_one_does_not_glow) {
 
 TEST(a_neck_that_is_too_hard_for_a_bite_does_not_glow) {
     game *g = world_with(10);
-    for (int y = 220; y < 240; y++) {
-        terrain_put(&g->world.terrain, 300, 330, y, MATERIAL_HARD);
+    for (int y = 225; y < 235; y++) {
+        terrain_put(&g->world.terrain, 300, 320, y, MATERIAL_HARD);
     }
     fixture_rock_done(g);
     assert_int_equal(look(g, ROUND)->shown, 0);
