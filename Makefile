@@ -37,7 +37,7 @@ EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger walke
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs around the front end that are no tests of cmocka.
-TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive shrink/wrong pace/pace media/frames bench/frame bench/tick)
+TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive shrink/wrong pace/pace media/frames media/strip bench/frame bench/tick)
 PROGRAMS := $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(TOOLS:=.o)

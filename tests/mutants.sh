@@ -542,9 +542,9 @@ fault 'a loop goes on when nobody asks for it' sdl/sound/audio.c \
     'bool asked = !v->loops || v->fresh > 0;' 'bool asked = true;' 'app/test_sound'
 fault 'a sound is played at one pitch' sdl/sound/audio.c \
     'v->at += v->rate;' 'v->at += 1;' 'app/test_sound'
-fault 'a gem does not hear the links of the chain' view/sound.c \
+fault 'a gem does not hear the links of the chain' view/sound_table.c \
     '* CHAIN_LINKS + w->chain_links' '* CHAIN_LINKS' 'app/test_sound'
-fault 'the dice of a pitch are too strong' view/sound.c \
+fault 'the dice of a pitch are too strong' view/sound_table.c \
     'DICE_PERCENT = 4' 'DICE_PERCENT = 8' 'app/test_sound'
 fault 'music goes on when nobody asks for it' sdl/sound/synth.c \
     'double asked = s->fresh > 0 &&' 'double asked =' 'app/test_music'
@@ -1036,4 +1036,44 @@ fault 'a rule: fire does not spread' game/levels/gas.c \
     'spark(w, p->x, p->y, GAS_NEAR);' '' 'game/test_level_rule'
 fault 'a rule: nothing grows back' game/levels/rule.c \
     'growth_spread(g, x, y, WEAVE_RADIUS);' '(void)x, (void)y;' 'game/test_level_rule'
+fault 'jaws that shut are silent' view/sound.c \
+    'return enemy_harms(b);' 'return 0;' 'app/test_sound'
+fault 'a hulk that is cut is silent' view/sound.c \
+    '*which = HEAR_HULK;' 'return 0;' 'app/test_sound'
+fault 'a fall sounds as a tide does' view/sound.c \
+    'abs(falls ? ship->vy : ship->vx)' 'abs(ship->vx)' 'app/test_sound'
+fault 'rock that closes in is as loud far away' view/sound.c \
+    'return 256 - geometry_clamp(' 'return 256 + 0 * geometry_clamp(' 'app/test_sound'
+fault 'a rope that gives way sounds as the tide' view/sound.c \
+    'return HEAR_SLIP;' 'return e->kind;' 'app/test_sound'
+fault 'the streaks of a tide go against it' view/rule_view.c \
+    '(right ? part : left) * 4' '(right ? left : part) * 4' 'app/test_rule_view'
+fault 'the streaks of a tide do not shrink' view/rule_view.c \
+    'SDL_min(SDL_min(part, left), TICKS_PER_SECOND)' 'TICKS_PER_SECOND' 'app/test_rule_view'
+fault 'rock that grows back is not seen' view/rule_view.c \
+    ', [RULE_FLOOD] = draw_flood,' ',' 'app/test_rule_view'
+fault 'a drill does not light the dark' view/darkness.c \
+    'w->drilling || w->reload > 0 ? LIT : ROUND' 'w->reload > 0 ? LIT : ROUND' 'app/test_rule_view'
+fault 'a shot does not light the dark' view/darkness.c \
+    'case KIND_SHOT: shine(d, at.x, at.y, SHOT_R, 220, NULL); break;' 'case KIND_SHOT: break;' 'app/test_rule_view'
+fault 'light goes through rock' view/darkness.c \
+    'far = fminf(far, ' '(void)(' 'app/test_rule_view'
+fault 'the dark is half as dark' view/darkness.c \
+    'DARKEST = 246' 'DARKEST = 123' 'app/test_rule_view'
+fault 'a neck on bedrock glows' view/scenery/necks.c \
+    '&& !ph_mask_hit(l.island, l.bed, 0, 0)' '' 'app/test_necks'
+fault 'an island on two necks glows' view/scenery/necks.c \
+    'places->n == 1' 'places->n >= 1' 'app/test_necks'
+fault 'what hangs on an island carries it' view/scenery/necks.c \
+    'ph_mask_erase(l->rest, l->line, 0, 0);' '' 'app/test_necks'
+fault 'a neck that is cut glows on' view/scenery/necks.c \
+    'if (2 * left <= one->n) {' 'if (left < 0) {' 'app/test_necks'
+fault 'a thick neck glows' view/scenery/necks.h \
+    'NECK_HALF = 7' 'NECK_HALF = 9' 'app/test_necks'
+fault 'a bite is shown where rock is too hard for it' view/scenery/necks.c \
+    'n->found += 2 * soft > one->n;' 'n->found++; (void)soft;' 'app/test_necks'
+fault 'a boss level counts gems' view/hud/hud.c \
+    'guard = boss_get(w->boss.number)' 'guard = boss_get(0)' 'app/test_flow'
+fault 'the arrow to a boss does not say which' view/hud/edge_marks.c \
+    'INK_DANGER, row->name);' 'INK_DANGER, "");' 'app/test_flow'
 finish

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Synthesises every sound of the game with sox: no samples, only oscillators
 # and noise. Output: 22050 Hz mono WAV, 16 bits a sample, peaks at -6 dB. What
-# is longer than 0.7 s is IMA ADPCM, 4 bits a sample, so that a page for a browser
+# is longer than 0.56 s, and the later ones, are IMA ADPCM, 4 bits a sample, so that a page for a browser
 # stays small. sox -R makes the noise and the dither the same on every run.
 set -eu
 cd "$(dirname "$0")"
@@ -12,6 +12,7 @@ tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT INT TERM
 
 RATE=22050
+LONG=25000 # bytes of the longest that keeps its 16 bits
 
 # raw LAYER "LENGTH WAVE [PITCH]" EFFECT... : one layer, with headroom so that
 # filters and mixing never clip; the volumes of mix are relative to it.
@@ -43,8 +44,8 @@ mix() {
     fi
     sox -R "$tmp/mixed.wav" -b 16 "$out.wav" \
         highpass 30 lowpass 7000 gain -n -6
-    if [ "$(wc -c <"$out.wav")" -gt 30000 ]; then
-        sox -R "$out.wav" -e ima-adpcm "$tmp/small.wav" gain -0.5
+    if [ "$(wc -c <"$out.wav")" -gt "$LONG" ]; then
+        sox -R "$out.wav" -e ima-adpcm "$tmp/small.wav" gain -0.3
         mv "$tmp/small.wav" "$out.wav"
     fi
 }
@@ -226,10 +227,10 @@ raw c "0.07 square 988" lowpass 2600 fade q 0.003 0.07 0.05 pad 0.14
 mix lay 1.0 a 0.5 b 0.45 c
 
 # crumble: a rock falls to dust; grains that thin out over a short thump.
-raw a "0.60 brownnoise" highpass 180 lowpass 2400 tremolo 31 85 fade q 0.002 0.60 0.54
+raw a "0.60 brownnoise" highpass 180 lowpass 2400 tremolo 31 50 fade q 0.002 0.60 0.54
 raw b "0.45 whitenoise" bandpass 2600 1.4o tremolo 47 90 fade q 0.01 0.45 0.42 pad 0.06
 raw c "0.16 triangle 170-75" fade q 0.001 0.16 0.14
-mix crumble 1.0 a 0.3 b 0.6 c
+mix crumble 1.0 a 0.15 b 0.9 c
 
 # break: a piece breaks out of the ground; a crack, then a slide that goes down.
 raw a "0.06 whitenoise" highpass 700 lowpass 5200 fade q 0.001 0.06 0.055
@@ -307,6 +308,62 @@ raw f "2.20 triangle 783.99" fade q 0.05 2.20 1.70 pad 1.35
 raw g "2.20 triangle 130.81" fade q 0.05 2.20 1.70 pad 1.35
 mix ending 0.35 a 0.35 b 0.35 c 0.6 d 0.5 e 0.5 f 0.8 g
 
+LONG=10000
+
+# jaws: they shut; two plates of metal meet, and ring for a moment.
+raw a "0.05 whitenoise" highpass 1200 lowpass 6500 fade q 0.001 0.05 0.045
+raw b "0.22 square 740-690" lowpass 2600 tremolo 61 60 fade q 0.001 0.22 0.20
+raw c "0.10 triangle 330-140" fade q 0.001 0.10 0.09
+mix jaws 0.9 a 0.6 b 0.9 c
+
+# hulk: a plate comes off it; a deep drum of iron under a rattle.
+raw a "0.30 triangle 138-104" fade q 0.001 0.30 0.26
+raw b "0.30 square 311-290" lowpass 1500 tremolo 29 70 fade q 0.001 0.30 0.27
+raw c "0.14 brownnoise" highpass 300 lowpass 3000 tremolo 47 80 fade q 0.001 0.14 0.12
+mix hulk 1.0 a 0.4 b 0.7 c
+
+# weave: a weaver knits; four quick ticks of glass that climb over a breath.
+raw a "0.06 sine 987.77" fade q 0.002 0.06 0.05
+raw b "0.06 sine 1174.66" fade q 0.002 0.06 0.05 pad 0.07
+raw c "0.06 sine 1396.91" fade q 0.002 0.06 0.05 pad 0.14
+raw d "0.14 sine 1567.98" fade q 0.002 0.14 0.12 pad 0.21
+raw e "0.35 pinknoise" bandpass 900 1.2o fade q 0.10 0.35 0.15
+mix weave 0.8 a 0.8 b 0.8 c 0.8 d 0.5 e
+
+# brood: it is cut and wakes; a wet tear, and small cries that part.
+raw a "0.12 brownnoise" lowpass 2400 tremolo 53 80 fade q 0.002 0.12 0.10
+raw b "0.20 triangle 620-980" tremolo 34 70 fade q 0.004 0.20 0.14 pad 0.06
+raw c "0.20 triangle 590-410" tremolo 41 70 fade q 0.004 0.20 0.14 pad 0.08
+mix brood 0.9 a 0.6 b 0.6 c
+
+# tide: it turns; water that draws back, and comes from the other side.
+raw a "0.50 pinknoise" bandpass 500 1.6o fade q 0.12 0.50 0.20
+raw b "0.70 pinknoise" lowpass 1600 fade q 0.06 0.70 0.55 pad 0.34
+raw c "0.60 sine 196-98" fade h 0.20 0.60 0.30 pad 0.26
+mix tide 0.8 a 1.0 b 0.6 c
+
+# burn: a cloud of gas catches fire; a soft thump and a flare.
+raw a "0.20 sine 150-60" fade q 0.002 0.20 0.17
+raw b "0.50 whitenoise" bandpass 1100 1.6o tremolo 27 55 fade q 0.03 0.50 0.42
+raw c "0.40 brownnoise" lowpass 700 fade q 0.01 0.40 0.34
+mix burn 0.8 a 0.7 b 0.8 c
+
+# rope: it takes hold; a hook clicks, a string is drawn tight.
+raw a "0.03 whitenoise" bandpass 2600 1.2o fade q 0.001 0.03 0.028
+raw b "0.30 sawtooth 196-294" lowpass 1800 fade q 0.004 0.30 0.24 pad 0.05
+raw c "0.20 triangle 587-592" fade q 0.002 0.20 0.18 pad 0.16
+mix rope 0.7 a 0.7 b 0.7 c
+
+# slip: the rope gives way; the same string, let go.
+raw a "0.04 whitenoise" highpass 1500 lowpass 6000 fade q 0.001 0.04 0.036
+raw b "0.32 sawtooth 392-110" lowpass 1700 tremolo 24 60 fade q 0.002 0.32 0.28
+mix slip 0.9 a 0.9 b
+
+# grow: rock grows back; a slow creak of stone.
+raw a "0.42 sawtooth 92-118" lowpass 900 tremolo 17 85 fade q 0.08 0.42 0.20
+raw b "0.42 brownnoise" highpass 200 lowpass 1800 tremolo 23 85 fade q 0.08 0.42 0.20
+mix grow 0.6 a 1.0 b
+
 # The rest are loops: they are played end to end, and the game blends each end into the beginning.
 
 # thrust: a deep even roar.
@@ -330,3 +387,14 @@ raw a "1.30 brownnoise" highpass 120 lowpass 1700 tremolo 24 70
 raw b "1.30 whitenoise" bandpass 1300 1.3o tremolo 37 85
 raw c "1.30 sawtooth 80" lowpass 900 tremolo 24 60
 mix grind 0.9 a 0.5 b 0.35 c
+
+# closing: rock that comes nearer; stone drags over stone.
+raw a "1.00 brownnoise" lowpass 500 tremolo 3 40
+raw b "1.00 pinknoise" bandpass 800 1.0o tremolo 13 70
+raw c "1.00 sawtooth 41" lowpass 380 tremolo 7 40
+mix closing 1.0 a 0.5 b 0.5 c
+
+# wind: what a fall and a tide sound like from inside.
+raw a "1.00 pinknoise" bandpass 640 1.4o
+raw b "1.00 brownnoise" lowpass 420
+mix wind 1.0 a 0.9 b

@@ -43,15 +43,14 @@ static void draw_falls(rule_view *v, const canvas *c, const game *g, const parti
     draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
 }
 
-/// The streaks slow down before the tide turns.
+/// The streaks go the way of the pull, and turn with it. They are short for a second before and after.
 static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
     (void)v, (void)p;
-    int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS;
-    int64_t way = (int64_t)(part < TIDE_TICKS / 2 ? part : TIDE_TICKS - part) * 6 / TIDE_TICKS + 1;
-    int64_t moved = (int64_t)(part < TIDE_TICKS - part ? part : part) * 4;
+    int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
-    const SDL_Point along = {(int)(right ? way : -way) * LENGTH / 2, 0};
-    draw_streaks(c, g, right ? moved : -moved, 0, along);
+    int long_of_60 = SDL_min(SDL_min(part, left), TICKS_PER_SECOND), length = 2 * LENGTH * long_of_60 / 60;
+    const SDL_Point along = {right ? length : -length, 0};
+    draw_streaks(c, g, (int64_t)(right ? part : left) * 4, 0, along);
 }
 
 // ---- dark ----------------------------------------------------------------------------------------------------------
@@ -176,9 +175,42 @@ static void draw_gas(rule_view *v, const canvas *c, const game *g, const particl
     }
 }
 
+// ---- rock that grows back ------------------------------------------------------------------------------------------
+
+enum { CREEP = 16 }; // ticks in which the light runs over as many pixels
+
+/// A row of the edge: a faint line, and the light that runs over it.
+static void draw_edge(const canvas *c, int x0, int x1, int y) {
+    canvas_fill(c, x0, y, x1 - x0, 1, INK(70, 220, 130, 110));
+    canvas_color(c, INK(190, 255, 210, 255));
+    for (int x = x0; x < x1; x++) {
+        if ((uint32_t)(x + c->camera_x + 3 * (y + c->camera_y) + (int32_t)c->beat / 2) % CREEP < CREEP / 3) {
+            SDL_RenderDrawPoint(c->renderer, x, y);
+        }
+    }
+}
+
+/// Green light creeps along the edge of the rock from which it grows into what was carved.
+static void draw_flood(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    (void)p;
+    const terrain *t = &g->world.terrain;
+    const int32_t x = c->camera_x - 1, y = c->camera_y - 1, w = VIEW_W + 2, h = VIEW_H + 2;
+    ph_mask *front = ph_mask_init(v->front, w, h), *hole = ph_mask_init(v->grown, w, h);
+    ph_mask_draw(hole, (const ph_mask *)(const void *)t->low, -x, -y); // soft rock and bedrock,
+    ph_mask_erase(hole, terrain_mask(t), -x, -y);                      // which is always there
+    ph_mask_draw(front, terrain_mask(t), -x, -y);
+    ph_mask_grow(front, 2);
+    ph_mask_intersect(front, hole, 0, 0);
+    for (int32_t row = 1; row < h - 1; row++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(front, row, &x0, &x1);) {
+            draw_edge(c, x0 - 1, x1 - 1, row - 1);
+        }
+    }
+}
+
 static draw_fn *const table[RULE_COUNT] = {
     [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark,   [RULE_CLOSING] = draw_closing,
-    [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant,
+    [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant, [RULE_FLOOD] = draw_flood,
 };
 
 void rule_view_close(rule_view *v) {

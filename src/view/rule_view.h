@@ -8,6 +8,7 @@
 /// The memory of the drawing from frame to frame.
 typedef struct rule_view {
     darkness dark;
+    uint64_t front[PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)], grown[PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)];
 } rule_view;
 
 void rule_view_close(rule_view *v);

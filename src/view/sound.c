@@ -1,9 +1,10 @@
-// sound.c - a table from events to sounds.
+// sound.c - what is heard of a tick, and how loud; sound_table.c has the rows.
 //
 // The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
 // tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
 // What is heard often has a pitch of its own each time; gems go up a scale with the chain.
-// Engine, brake and drill go on: each is a loop, whose strength is set anew each tick.
+// What some enemies and rules do without an event is seen in the world. What goes on is a loop, whose strength is set
+// anew each tick.
 #include "view/sound.h"
 
 #include <math.h>
@@ -11,73 +12,20 @@
 
 #include "sdl/sound/audio.h"
 #include "view/mood.h"
+#include "game/actors/breeds.h"
+#include "game/levels/closing.h"
 #include "game/math/geometry.h"
 #include "game/world/tuning.h"
 
 enum {
-    CLEAR = 180,      // heard at full strength up to here [px]
-    EARSHOT = 640,    // not heard from here on [px]
-    SIDE = 400,       // fully on one side from here on [px]
-    LOUD_OVERLAP = 90 // overlap that makes the loudest bounce [px]
+    CLEAR = 180,        // heard at full strength up to here [px]
+    EARSHOT = 640,      // not heard from here on [px]
+    SIDE = 400,         // fully on one side from here on [px]
+    LOUD_OVERLAP = 90,  // overlap that makes the loudest bounce [px]
+    CRIES_MOST = 32,    // enemies heard in a tick
+    CLOSING_NEAR = 320, // the front of the rock is heard from here on [px]
+    WIND_MOST = 900     // speed along the pull that makes the strongest wind [1/256 px per tick]
 };
-
-// Sounds that no event asks for, behind those of the events.
-enum { THRUST = EVENT_COUNT, BRAKE, DRILL, GRIND, MENU, SOUNDS };
-
-// clang-format off
-static const sound_info table[SOUNDS] = {
-    [EVENT_SHOT] = {.file = "shot", .percent = 40, .rest = 3, .flags = SOUND_DICE},
-    [EVENT_SPIT] = {.file = "spit", .percent = 55, .rest = 3, .flags = SOUND_DICE},
-    [EVENT_HIT] = {.file = "hit", .percent = 55, .rest = 3, .flags = SOUND_DICE},
-    [EVENT_KILL] = {.file = "kill", .percent = 80, .rest = 2, .flags = SOUND_DICE},
-    [EVENT_BOOM] = {.file = "boom", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE},
-    [EVENT_BOUNCE] = {.file = "bounce", .percent = 70, .rest = 4, .flags = SOUND_BY_MAGNITUDE | SOUND_DICE},
-    [EVENT_GEM] = {.file = "gem", .percent = 75, .rest = 2, .flags = SOUND_EVERYWHERE | SOUND_CLIMBS},
-    [EVENT_REPAIR] = {.file = "repair", .percent = 80, .rest = 6, .flags = SOUND_EVERYWHERE},
-    [EVENT_GATE] = {.file = "gate", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
-    [EVENT_LEVEL] = {.file = "level", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
-    [EVENT_PORTAL] = {.file = "portal", .percent = 60, .rest = 10},
-    [EVENT_MINE] = {.file = "mine", .percent = 95, .rest = 4, .flags = SOUND_DICE},
-    [EVENT_HURT] = {.file = "hurt", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE | SOUND_BY_MAGNITUDE},
-    [EVENT_OVER] = {.file = "over", .percent = 90, .rest = 60, .flags = SOUND_EVERYWHERE},
-    [EVENT_CRUMBLE] = {.file = "crumble", .percent = 60, .rest = 6, .flags = SOUND_DICE},
-    [EVENT_CARVE] = {.file = "carve", .percent = 60, .rest = 7, .flags = SOUND_BY_MAGNITUDE | SOUND_DICE},
-    [EVENT_BREAK] = {.file = "break", .percent = 60, .rest = 10, .flags = SOUND_DICE},
-    [EVENT_SPAWN] = {.file = "spawn", .percent = 60, .rest = 20, .flags = SOUND_EVERYWHERE},
-    [EVENT_GRAZE] = {.file = "graze", .percent = 55, .rest = 6, .flags = SOUND_EVERYWHERE},
-    [EVENT_CHAIN] = {.file = "chain", .percent = 45, .rest = 4, .flags = SOUND_EVERYWHERE | SOUND_CLIMBS},
-    [EVENT_CHAIN_LOST] = {.file = "unchain", .percent = 75, .rest = 10, .flags = SOUND_EVERYWHERE},
-    [EVENT_EXTRA_SHIP] = {.file = "life", .percent = 85, .rest = 20, .flags = SOUND_EVERYWHERE},
-    [EVENT_CELL] = {.file = "cell", .percent = 80, .rest = 8, .flags = SOUND_EVERYWHERE},
-    [EVENT_LOW_HULL] = {.file = "low", .percent = 85, .rest = 40, .flags = SOUND_EVERYWHERE},
-    [EVENT_PAR] = {.file = "par", .percent = 75, .rest = 60, .flags = SOUND_EVERYWHERE},
-    [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
-    [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6, .flags = SOUND_DICE},
-    [EVENT_CAVE_IN] = {.file = "cavein", .percent = 95, .rest = 8, .flags = SOUND_EVERYWHERE},
-    [EVENT_POWER] = {.file = "power", .percent = 85, .rest = 6, .flags = SOUND_EVERYWHERE},
-    [EVENT_FUSE] = {.file = "fuse", .percent = 70},
-    [EVENT_CHARGED] = {.file = "charged", .percent = 80, .rest = 30, .flags = SOUND_EVERYWHERE},
-    [EVENT_BOMB] = {.file = "bomb", .percent = 100, .rest = 20, .flags = SOUND_EVERYWHERE},
-    [EVENT_FOAM] = {.file = "foam", .percent = 60, .rest = 5, .flags = SOUND_DICE},
-    [EVENT_BOSS] = {.file = "boss", .percent = 100, .rest = 60, .flags = SOUND_EVERYWHERE},
-    [EVENT_BEAT] = {.file = "beat", .percent = 68, .rest = 10},
-    [EVENT_HEART] = {.file = "heart", .percent = 85, .rest = 3, .flags = SOUND_DICE},
-    [EVENT_FALL] = {.file = "fall", .percent = 100, .rest = 60, .flags = SOUND_EVERYWHERE},
-    [EVENT_ENDING] = {.file = "ending", .percent = 90, .rest = 60, .flags = SOUND_EVERYWHERE},
-    [EVENT_PRIZE] = {.file = "life", .percent = 85, .rest = 10, .flags = SOUND_EVERYWHERE},
-    [EVENT_BURN] = {.file = "boom", .percent = 45, .rest = 5, .flags = SOUND_DICE},
-    [EVENT_TURN] = {.file = "par", .percent = 60, .rest = 30, .flags = SOUND_EVERYWHERE},
-    [THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
-    [BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},
-    [DRILL] = {.file = "drill", .percent = 22, .flags = SOUND_LOOP},
-    [GRIND] = {.file = "grind", .percent = 50, .flags = SOUND_LOOP},
-    [MENU] = {.file = "menu", .percent = 70},
-};
-// clang-format on
-
-const sound_info *sound_row(int number) {
-    return number >= 0 && number < SOUNDS ? &table[number] : NULL;
-}
 
 // ---- engine and brake ---------------------------------------------------------------------------------------
 // The change of velocity in a tick tells what the ship does. The brake keeps SHIP_BRAKE_KEEP / 256 of the velocity
@@ -115,20 +63,53 @@ void engine_noise_tick(engine_noise *e, const world *w) {
     e->vy = ship ? ship->vy : 0;
 }
 
+// ---- who sounds without an event ----------------------------------------------------------------------------------
+
+enum { CRY_EVERY = 90 }; // ticks between two rounds of a weaver's knitting, or of rock that grows back
+
+/// The sound of an enemy, and a number that is another one when it is heard; 0: not now.
+static int cry_of(const world *w, const body *b, int *which) {
+    int carvings = b->carved >= 0 ? (int)w->carved[b->carved].version : 0;
+    if (b->kind != KIND_ENEMY) {
+        return 0;
+    }
+    switch (b->sprite) {
+    case SPRITE_JAWS: *which = HEAR_JAWS; return enemy_harms(b);
+    case SPRITE_HULK: *which = HEAR_HULK; return carvings;
+    case SPRITE_WEAVER: *which = HEAR_WEAVE; return (int)(w->tick / CRY_EVERY);
+    case SPRITE_BROOD: *which = HEAR_BROOD; return carvings;
+    default: return 0;
+    }
+}
+
+/// The row of an event: a rope has its own.
+static int row_of(const world *w, const event *e) {
+    bool cargo = w->rule == RULE_CARGO;
+    if (cargo && e->kind == EVENT_TURN) {
+        return HEAR_SLIP;
+    }
+    return cargo && e->kind == EVENT_PRIZE && e->magnitude == 0 ? HEAR_ROPE : e->kind;
+}
+
 struct sound {
     audio *audio;
-    int64_t rest_until[SOUNDS]; // tick
-    int32_t x, y;               // of the listener [px]
+    int asked;                          // sounds that this tick asks for
+    event asks[EVENT_MAX + CRIES_MOST]; // their rows in place of the kinds
+    int cries[BODY_MAX];                // what cry_of said last
+    int64_t rest_until[SOUNDS];         // tick
+    int32_t x, y;                       // of the listener [px]
     engine_noise engine;
     int effects, music; // volumes [percent]
     mood mood;
     uint32_t dice;
 };
 
+_Static_assert((int)SOUNDS <= (int)AUDIO_SOUNDS_MAX, "a sound of the table is not loaded");
+
 sound *sound_create(const char *data, int rate) {
     const char *files[SOUNDS];
     for (int i = 0; i < SOUNDS; i++) {
-        files[i] = table[i].file;
+        files[i] = sound_row(i)->file;
     }
     audio *device = audio_create(data, files, SOUNDS, rate);
     sound *s = device ? calloc(1, sizeof *s) : NULL;
@@ -139,7 +120,7 @@ sound *sound_create(const char *data, int rate) {
     s->audio = device;
     s->effects = s->music = 100;
     for (int i = 0; i < SOUNDS; i++) {
-        if (table[i].flags & SOUND_LOOP) {
+        if (sound_row(i)->flags & SOUND_LOOP) {
             audio_make_loop(device, i);
         }
     }
@@ -168,32 +149,49 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
     return away >= end ? 0 : (int)(loud * (end - away) / (end - CLEAR * CLEAR));
 }
 
-double sound_rate(const sound_info *info, const world *w, uint32_t dice) {
-    static const int scale[] = {0, 2, 4, 7, 9}; // semitones
-    enum { BELOW = 7, NOTES = 5, HIGHEST = 10, DICE_PERCENT = 4 };
-    if (info->flags & SOUND_CLIMBS) {
-        int note = geometry_clamp((w->multiplier - 1) * CHAIN_LINKS + w->chain_links, 0, HIGHEST);
-        return pow(2, (note / NOTES * 12 + scale[note % NOTES] - BELOW) / 12.0);
-    }
-    bool rolls = info->flags & SOUND_DICE;
-    return rolls ? 1 + ((dice >> 16) / 32768.0 - 1) * DICE_PERCENT / 100 : 1;
-}
-
 /// The side nearer to the event keeps its strength, the other one loses up to three quarters.
 static void play_at(sound *s, int which, int loud, int32_t x, const world *w) {
-    int32_t dx = table[which].flags & SOUND_EVERYWHERE ? 0 : x - s->x;
+    int32_t dx = sound_row(which)->flags & SOUND_EVERYWHERE ? 0 : x - s->x;
     int side = geometry_clamp(dx, -SIDE, SIDE), weak = loud - loud * 3 * abs(side) / (4 * SIDE);
     int left = side > 0 ? weak : loud;
     s->dice = s->dice * 1664525u + 1013904223u;
-    audio_play(s->audio, which, left, loud + weak - left, sound_rate(&table[which], w, s->dice));
+    audio_play(s->audio, which, left, loud + weak - left, sound_rate(sound_row(which), w, s->dice));
+}
+
+static void ask(sound *s, int which, const event *e) {
+    if (s->asked < EVENT_MAX + CRIES_MOST) {
+        s->asks[s->asked] = *e;
+        s->asks[s->asked++].kind = (int16_t)which;
+    }
+}
+
+/// Asks for the sounds of the events, of enemies, and of rock that grows back.
+static void ask_all(sound *s, const world *w) {
+    s->asked = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        ask(s, row_of(w, &w->events[i]), &w->events[i]);
+    }
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        int which = 0, cry = cry_of(w, b, &which);
+        if (cry != 0 && cry != s->cries[i]) {
+            const event at = {.x = (int16_t)(b->x / SUB + b->w / 2), .y = (int16_t)(b->y / SUB + b->h / 2)};
+            ask(s, which, &at);
+        }
+        s->cries[i] = cry;
+    }
+    if (w->rule == RULE_FLOOD && w->tick % CRY_EVERY == 0) {
+        const event here = {.x = (int16_t)s->x, .y = (int16_t)s->y};
+        ask(s, HEAR_GROW, &here);
+    }
 }
 
 static void play_loudest(sound *s, int which, const world *w) {
     int loudest = 0;
     int32_t x = 0;
-    for (int32_t i = 0; i < w->event_count; i++) {
-        const event *e = &w->events[i];
-        int loud = (int)e->kind == which ? strength(s, &table[which], e) : 0;
+    for (int i = 0; i < s->asked; i++) {
+        const event *e = &s->asks[i];
+        int loud = (int)e->kind == which ? strength(s, sound_row(which), e) : 0;
         if (loud > loudest) {
             loudest = loud;
             x = e->x;
@@ -201,23 +199,45 @@ static void play_loudest(sound *s, int which, const world *w) {
     }
     if (loudest > 0) {
         play_at(s, which, loudest, x, w);
-        s->rest_until[which] = w->tick + table[which].rest;
+        s->rest_until[which] = w->tick + sound_row(which)->rest;
     }
 }
 
 static void play_loop(sound *s, int which, int of_256) {
-    int loud = table[which].percent * of_256 * s->effects / 10000;
+    int loud = sound_row(which)->percent * of_256 * s->effects / 10000;
     audio_loop(s->audio, which, loud, loud);
 }
 
-/// The loops that sound as long as the player holds a key.
+/// How near the rock that closes in is to the listener, 0..256.
+static int closing_of_256(const sound *s, const world *w) {
+    if (w->rule != RULE_CLOSING || w->rule_clock <= 0) {
+        return 0;
+    }
+    int32_t front = closing_front(w, s->y), left = s->x - front, right = w->w - front - s->x;
+    int32_t below = closing_floor(w) - s->y, near = left < right ? left : right;
+    return 256 - geometry_clamp(near < below ? near : below, 0, CLOSING_NEAR) * 256 / CLOSING_NEAR;
+}
+
+/// How fast the ship goes where all is pulled, 0..256.
+static int wind_of_256(const world *w) {
+    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    bool falls = w->rule == RULE_FALLS, tide = w->rule == RULE_TIDE;
+    if (!ship || !(falls || tide)) {
+        return 0;
+    }
+    return geometry_clamp(abs(falls ? ship->vy : ship->vx), 0, WIND_MOST) * 256 / WIND_MOST;
+}
+
+/// The loops of what the player holds a key for, and of the level's rule.
 static void play_loops(sound *s, const world *w) {
     bool alive = w->ship >= 0;
     engine_noise_tick(&s->engine, w);
-    play_loop(s, THRUST, s->engine.thrust);
-    play_loop(s, BRAKE, s->engine.brake);
-    play_loop(s, DRILL, alive && w->drilling ? 256 : 0);
-    play_loop(s, GRIND, alive && w->drilling == 2 ? 256 : 0);
+    play_loop(s, HEAR_THRUST, s->engine.thrust);
+    play_loop(s, HEAR_BRAKE, s->engine.brake);
+    play_loop(s, HEAR_DRILL, alive && w->drilling ? 256 : 0);
+    play_loop(s, HEAR_GRIND, alive && w->drilling == 2 ? 256 : 0);
+    play_loop(s, HEAR_CLOSING, closing_of_256(s, w));
+    play_loop(s, HEAR_WIND, wind_of_256(w));
 }
 
 /// True for a bite of the drill, which the loop lets one hear: ten crunches a second would rattle.
@@ -237,12 +257,13 @@ void sound_tick(sound *s, const world *w) {
     play_loops(s, w);
     mood_tick(&s->mood, w);
     sound_music(s);
-    for (int i = 0; i < EVENT_COUNT; i++) {
+    ask_all(s, w);
+    for (int i = 0; i < SOUNDS; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
         if (is_drilled(w, i)) {
             continue;
         }
-        if (s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + table[i].rest) {
+        if (s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + sound_row(i)->rest) {
             play_loudest(s, i, w);
         }
     }
@@ -272,8 +293,8 @@ void sound_mix(sound *s, int16_t *stereo, int frames) {
 
 void sound_menu(sound *s) {
     if (s) {
-        int loud = 256 * table[MENU].percent * s->effects / 10000;
-        audio_play(s->audio, MENU, loud, loud, 1);
+        int loud = 256 * sound_row(HEAR_MENU)->percent * s->effects / 10000;
+        audio_play(s->audio, HEAR_MENU, loud, loud, 1);
     }
 }
 

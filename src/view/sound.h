@@ -3,29 +3,11 @@
 #define VIEW_SOUND_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-#include "game/world/world.h"
+#include "view/sound_table.h"
 
 typedef struct sound sound;
-
-enum {
-    SOUND_EVERYWHERE = 1,   ///< heard as loud from far away
-    SOUND_BY_MAGNITUDE = 2, ///< its strength follows the magnitude of the event
-    SOUND_LOOP = 4,         ///< goes on as long as what makes it
-    SOUND_DICE = 8,         ///< a little higher or lower each time
-    SOUND_CLIMBS = 16       ///< goes up a scale with the chain
-};
-
-/// The sound of an event. A row of the table in sound.c.
-typedef struct sound_info {
-    const char *file; ///< of the folder sounds, without ".wav"
-    int percent;      ///< strength of the loudest at full volume [percent]
-    int rest;         ///< ticks in which it does not begin again
-    unsigned flags;   ///< SOUND_* bits
-} sound_info;
-
-/// The sound of an event (enum event_kind); those that no event asks for come behind, then NULL.
-const sound_info *sound_row(int number);
 
 /// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
 /// card. With a rate over 0 [Hz] no card is opened: sound_mix is called instead. Every call below but sound_mix accepts
@@ -44,9 +26,6 @@ void sound_calm(sound *s);
 
 /// Mixes the next stereo frames at the rate that was asked for. For tests, that have no sound card to call it.
 void sound_mix(sound *s, int16_t *stereo, int frames);
-
-/// How fast the sound of that row is played: 1 as it is recorded. The dice are any number.
-double sound_rate(const sound_info *info, const world *w, uint32_t dice);
 
 /// Plays the click of menus.
 void sound_menu(sound *s);

@@ -73,6 +73,7 @@ static void begin_level(view *v, const game *g) {
     wrecks_reset(&v->scenery.wrecks);
     rock_textures_reset(v->carved);
     ground_view_reset(&v->scenery.ground);
+    necks_reset(&v->scenery.necks);
     camera_reset(&v->camera, g);
     camera_glide(&v->camera, g->world.level_ticks == 0 ? ARRIVAL_GLIDE : 0);
     hud_reset(&v->hud, g);
@@ -104,6 +105,7 @@ void view_tick(view *v, const game *g) {
     SDL_Point corner;
     camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
     effects_tick(&v->effects, g, v->strength, corner);
+    necks_tick(&v->scenery.necks, g, corner);
     wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
     rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);

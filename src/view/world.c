@@ -236,6 +236,7 @@ void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *
     visible *v = &s->visible;
     backdrop_draw(&s->backdrop, c, g->world.terrain.look);
     ground_view_draw(&s->ground, c, g);
+    necks_draw(&s->necks, c, g);
     lamps_draw(c, g, &e->particles);
     sort_visible(v, c, &g->world);
     int32_t all = v->first[KIND_COUNT], ground = v->first[layer_of[KIND_REPAIR]];

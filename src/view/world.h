@@ -9,6 +9,7 @@
 #include "view/rule_view.h"
 #include "view/scenery/backdrop.h"
 #include "view/scenery/ground_view.h"
+#include "view/scenery/necks.h"
 #include "view/scenery/outline.h"
 
 /// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
@@ -22,6 +23,7 @@ typedef struct scenery {
     visible visible;
     backdrop backdrop;
     ground_view ground;
+    necks necks;
     outline gems, mines, ship;
     outline portals[SPRITE_COUNT]; ///< round the silhouettes of who comes, of each sheet of sprites
     wrecks wrecks;

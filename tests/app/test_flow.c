@@ -218,3 +218,32 @@ TEST(q_does_nothing_in_a_fight) {
     assert_false(has_quit(f));
     assert_int_equal(tick_of(f), 20);
 }
+
+/// How often the picture says these words.
+static int said(front *f, const char *words) {
+    int n = 0;
+    for (const char *at = shown(f); (at = strstr(at, words)) != NULL; at++) {
+        n++;
+    }
+    return n;
+}
+
+TEST(a_level_of_a_boss_says_its_hull_and_points_at_it_by_name) {
+    front *f = player_open("--seed 7 --level 12");
+    world *w = &game_to_change(f)->world;
+    play(f, "01 see:'fire in through its gap'");
+    w->level_ticks = 1000; // no headline any more
+    body *ship = &w->bodies[w->ship], *boss = &w->bodies[w->boss.body];
+    play(f, "01 see:'HALO 100%' unseen:left");
+    ship->x = boss->x - 100 * SUB, ship->y = boss->y;
+    w->ground = -1;
+    play(f, "60");
+    int there = said(f, "HALO");
+    boss->hull = (int16_t)(boss->hull / 2);
+    ship->x = boss->x - 700 * SUB, ship->y = boss->y;
+    play(f, "40 see:'HALO 50%'");
+    CHECK(said(f, "HALO") == there + 1, "%d times, %d while it is seen", said(f, "HALO"), there);
+    player_close(f);
+    f = player_open("--seed 7 --level 11");
+    play(f, "01 see:left unseen:'%'");
+}

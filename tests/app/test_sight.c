@@ -15,16 +15,17 @@
 #include "game/world/tuning.h"
 #include "support/check.h"
 
-enum { CONTRAST = 60, AROUND = 12, SIGHTS = 3, WORLDS = 5 };
+enum { CONTRAST = 59, AROUND = 12, SIGHTS = 4, WORLDS = 5, LEVELS = 20, OF_EACH = 8 };
 
 static assets pictures;
 static sprite_masks masks;
 
-static const char *const sights[SIGHTS] = {"grey", "deuteranopia", "protanopia"};
+static const char *const sights[SIGHTS] = {"grey", "deuteranopia", "protanopia", "tritanopia"};
 static const double seen[SIGHTS][3][3] = {
     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
     {{0.367, 0.861, -0.228}, {0.280, 0.673, 0.047}, {-0.012, 0.043, 0.969}},
     {{0.152, 1.053, -0.205}, {0.115, 0.786, 0.099}, {-0.004, -0.048, 1.052}},
+    {{1.256, -0.077, -0.179}, {-0.078, 0.931, 0.148}, {0.005, 0.691, 0.304}},
 };
 
 /// Luminance of a pixel for one of the sights, 0..255.
@@ -141,10 +142,12 @@ static game *level_of(int32_t level) {
 TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     looker o;
     open_looker(&o);
-    for (int32_t level = 1; level <= 10; level += 2) {
+    for (int32_t level = 1; level <= LEVELS; level += 2) {
         game *g = level_of(level);
+        int left = level > LEVELS / 2 ? OF_EACH : BODY_MAX;
+        g->world.rule = RULE_NONE; // the dark is dark
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
-            if (is_buried(g, i)) {
+            if (is_buried(g, i) && left-- > 0) {
                 look_at(&o, g, i, ROCK);
                 dig_out(g, i);
                 look_at(&o, g, i, INNER_FACE);
@@ -155,6 +158,100 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     for (int of = 0; of < 2 * WORLDS; of++) {
         CHECK(o.looked[of / 2][of % 2] > 10, "world %d, ground %d: looked %d times", of / 2, of % 2,
               o.looked[of / 2][of % 2]);
+    }
+    close_looker(&o);
+}
+
+/// The mean luminance of the body and its line, as far as they show; -1: they do not.
+static double light_of(const game *g, int32_t index, const looker *o, int sight) {
+    const body *b = &g->world.bodies[index];
+    const ph_mask *mask = game_mask(g, index);
+    const canvas *c = view_canvas(o->view);
+    double sum = 0;
+    int n = 0;
+    for (int i = 0; i < (mask->w + 6) * (mask->h + 6); i++) {
+        int x = i % (mask->w + 6) - 3, y = i / (mask->w + 6) - 3;
+        int sx = body_px(b) + x - c->camera_x, sy = body_py(b) + y - c->camera_y;
+        if (ph_mask_hit_circle(mask, x, y, 3) && sx >= 0 && sy >= HUD_H && sx < VIEW_W && sy < VIEW_H) {
+            sum +=
+                luminance((const Uint8 *)o->picture.surface->pixels + sy * o->picture.surface->pitch + sx * 4, sight);
+            n++;
+        }
+    }
+    return n > 100 ? sum / n : -1;
+}
+
+/// The first body of that kind in the ground.
+static int32_t first_buried(const game *g, kind what) {
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (g->world.bodies[i].kind == what && is_buried(g, i)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+TEST(a_gem_is_brighter_than_a_mine_in_each_sight) {
+    looker o;
+    open_looker(&o);
+    for (int32_t level = 2; level <= LEVELS; level++) {
+        game *g = level_of(level);
+        int32_t gem = first_buried(g, KIND_GEM), mine = first_buried(g, KIND_MINE);
+        for (int sight = 0; sight < SIGHTS && gem >= 0 && mine >= 0 && g->world.rule != RULE_DARK; sight++) {
+            draw_near(&o, g, gem);
+            double bright = light_of(g, gem, &o, sight);
+            draw_near(&o, g, mine);
+            double dim = light_of(g, mine, &o, sight);
+            CHECK(bright > dim + 40, "level %d, %s: gem %.0f, mine %.0f", level, sights[sight], bright, dim);
+        }
+        game_free(g);
+    }
+    close_looker(&o);
+}
+
+/// The mean luminance of rock, or of what is open and was never rock, in the picture; the bodies are not drawn.
+static double mean_light(const game *g, const looker *o, int sight, bool rock) {
+    const canvas *c = view_canvas(o->view);
+    const terrain *t = &g->world.terrain;
+    double sum = 0;
+    int n = 0;
+    for (int y = HUD_H + 40; y < VIEW_H; y += 3) {
+        for (int x = 0; x < VIEW_W; x += 3) {
+            int wx = x + c->camera_x, wy = y + c->camera_y;
+            bool is = ph_mask_get(terrain_mask(t), wx, wy);
+            if (is == rock && (is || terrain_material(t, wx, wy) == MATERIAL_OPEN)) {
+                sum +=
+                    luminance((const Uint8 *)o->picture.surface->pixels + y * o->picture.surface->pitch + x * 4, sight);
+                n++;
+            }
+        }
+    }
+    return n > 0 ? sum / n : -1;
+}
+
+TEST(rock_is_brighter_than_the_backdrop_and_the_ship_than_rock_in_each_sight) {
+    looker o;
+    open_looker(&o);
+    for (int32_t level = 1; level <= LEVELS; level++) {
+        game *g = level_of(level);
+        world *w = &g->world;
+        int32_t at = first_buried(g, KIND_GEM);
+        w->rule = RULE_NONE; // the dark is dark
+        draw_near(&o, g, at);
+        w->bodies[w->ship].x = w->bodies[w->ship].old_x = w->bodies[at].x - 8 * SUB;
+        w->bodies[w->ship].y = w->bodies[w->ship].old_y = w->bodies[at].y - 8 * SUB;
+        w->bodies[at].kind = KIND_NONE;
+        w->bodies[w->ship].flags = 0; // it does not blink
+        view_draw(o.view, g, SCREEN_PLAY, 256);
+        SDL_RenderFlush(o.picture.renderer);
+        for (int sight = 0; sight < SIGHTS; sight++) {
+            double rock = mean_light(g, &o, sight, true), sky = mean_light(g, &o, sight, false);
+            double ship = contrast(g, w->ship, o.picture.surface, view_canvas(o.view), sight, ROCK);
+            CHECK(rock > 2 * sky && rock > sky + 25, "level %d, %s: rock %.0f, sky %.0f", level, sights[sight], rock,
+                  sky);
+            CHECK(ship < 0 || ship > 45, "level %d, %s: ship %.0f", level, sights[sight], ship);
+        }
+        game_free(g);
     }
     close_looker(&o);
 }

@@ -8,6 +8,7 @@
 #include "sdl/sound/audio.h"
 #include "sdl/file.h"
 #include "view/sound.h"
+#include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 
 enum { RATE = 22050, OUT_RATE = 44100 };
@@ -73,6 +74,16 @@ TEST(warnings_are_louder_than_the_players_own_shots) {
     }
     double least = in_play(sound_row(EVENT_HURT)) + decibels(0.5); // the lightest hit is half as strong
     CHECK(least > shot, "the lightest hit: %.1f dB, a shot %.1f dB", least, shot);
+}
+
+TEST(no_two_rows_have_the_same_sound_but_a_prize_and_a_ship_that_is_won) {
+    for (int i = 0; sound_row(i); i++) {
+        for (int k = 0; k < i; k++) {
+            bool both =
+                (k == EVENT_EXTRA_SHIP && i == EVENT_PRIZE) || strcmp(sound_row(i)->file, sound_row(k)->file) != 0;
+            CHECK(both, "rows %d and %d are %s", k, i, sound_row(i)->file);
+        }
+    }
 }
 
 // ---- loops --------------------------------------------------------------------------------------------------------
@@ -165,6 +176,104 @@ TEST(the_options_let_one_hear_the_music_while_a_volume_changes) {
     CHECK(rests > 0.01, "the music is heard at %f", rests);
     CHECK(steps > rests / 2, "while the volume changes: %f of %f", steps, rests);
     CHECK(heard_on(to, "Esc choose:PLAY Esc", "") == 0, "%s", "a pause is not silent");
+}
+
+// ---- breeds and rules ---------------------------------------------------------------------------------------------
+
+/// An enemy with that sprite, beside the listener, that has lost some pixels.
+static void put_enemy(world *w, sprite looks) {
+    memset(w, 0, sizeof *w);
+    w->ship = -1, w->bodies_used = 1, w->tick = 1;
+    w->bodies[0] = (body){.kind = KIND_ENEMY, .sprite = (uint8_t)looks, .w = 32, .h = 32, .carved = 0};
+    for (int n = 1; n <= breed_count(); n++) {
+        w->bodies[0].breed = breed_get(n)->sprite == looks ? (uint8_t)n : w->bodies[0].breed;
+    }
+    w->carved[0].version = 1;
+}
+
+/// How loud the tenth of a second after a tick is, without music.
+static double heard_next(sound *s, const world *w) {
+    static Sint16 frames[2 * WINDOW];
+    sound_tick(s, w);
+    sound_mix(s, frames, WINDOW);
+    return loudness(frames);
+}
+
+static sound *listen(void) {
+    sound *s = sound_create("assets", OUT_RATE);
+    assert_non_null(s);
+    sound_volume(s, 100, 0);
+    return s;
+}
+
+static double rest_of(sound *s, world *w) {
+    double last = 1;
+    for (int i = 0; i < 12; i++, w->tick += 2) {
+        last = heard_next(s, w);
+    }
+    return last;
+}
+
+TEST(jaws_that_shut_a_hulk_and_a_brood_that_are_cut_and_a_weaver_are_heard) {
+    static world w;
+    const sprite looks[] = {SPRITE_JAWS, SPRITE_HULK, SPRITE_BROOD, SPRITE_WEAVER, SPRITE_MOTE};
+    for (int i = 0; i < 5; i++) {
+        sound *s = listen();
+        put_enemy(&w, looks[i]);
+        CHECK(rest_of(s, &w) == 0, "sprite %d is heard without a cause", looks[i]);
+        w.bodies[0].frame = 4;
+        w.carved[0].version++;
+        w.tick += 600;
+        bool sounds = heard_next(s, &w) > 0.005;
+        CHECK(sounds == (looks[i] != SPRITE_MOTE), "sprite %d", looks[i]);
+        sound_destroy(s);
+    }
+}
+
+/// How loud a level with that rule is where the ship flies at 1/256 px a tick.
+static double heard_under(level_rule rule, int32_t clock, int32_t vx, int32_t vy, int64_t tick) {
+    static world w;
+    put_enemy(&w, SPRITE_SHIP);
+    w.bodies[0] = (body){.kind = KIND_SHIP, .x = 300 * SUB, .y = 300 * SUB, .vx = vx, .vy = vy, .carved = -1};
+    w.ship = 0, w.w = 1344, w.h = 768, w.rule = rule, w.rule_clock = clock, w.tick = tick;
+    sound *s = listen();
+    (void)heard_next(s, &w);
+    double heard = heard_next(s, &w);
+    sound_destroy(s);
+    return heard;
+}
+
+TEST(a_fall_a_tide_rock_that_closes_in_and_rock_that_grows_are_heard) {
+    assert_true(heard_under(RULE_NONE, 0, 800, 800, 1) == 0);
+    assert_true(heard_under(RULE_FALLS, 0, 0, 800, 1) > 0.01 && heard_under(RULE_FALLS, 0, 800, 0, 1) == 0);
+    assert_true(heard_under(RULE_TIDE, 0, 800, 0, 1) > 0.01 && heard_under(RULE_TIDE, 0, 0, 800, 1) == 0);
+    double near = heard_under(RULE_CLOSING, 290, 0, 0, 1), far = heard_under(RULE_CLOSING, 100, 0, 0, 1);
+    CHECK(near > far && far > 0.001 && heard_under(RULE_CLOSING, 0, 0, 0, 1) == 0, "%f near, %f far", near, far);
+    assert_true(heard_under(RULE_FLOOD, 0, 0, 0, 900) > 0.005 && heard_under(RULE_FLOOD, 0, 0, 0, 901) == 0);
+}
+
+/// How loud that event is in a level with that rule.
+static double heard_of(level_rule rule, event_kind what, int magnitude) {
+    static world w;
+    sound *s = listen();
+    memset(&w, 0, sizeof w);
+    w.ship = -1, w.rule = rule, w.event_count = 1;
+    w.events[0] = (event){.kind = (int16_t)what, .magnitude = (int16_t)magnitude};
+    double heard = heard_next(s, &w);
+    w.event_count = 0;
+    for (int i = 0; i < 3; i++) {
+        heard = fmax(heard, heard_next(s, &w));
+    }
+    sound_destroy(s);
+    return heard;
+}
+
+TEST(a_rope_that_takes_hold_and_one_that_gives_way_have_their_own_sounds) {
+    double tide = heard_of(RULE_TIDE, EVENT_TURN, 0), slips = heard_of(RULE_CARGO, EVENT_TURN, 0);
+    double paid = heard_of(RULE_CARGO, EVENT_PRIZE, 100), holds = heard_of(RULE_CARGO, EVENT_PRIZE, 0);
+    assert_true(tide > 0.01 && slips > 0.01 && holds > 0.01 && paid > 0.01);
+    CHECK(fabs(tide - slips) > 0.001 && fabs(paid - holds) > 0.001, "tide %f, slips %f, paid %f, holds %f", tide, slips,
+          paid, holds);
 }
 
 // ---- pitch --------------------------------------------------------------------------------------------------------

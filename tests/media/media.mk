@@ -13,4 +13,7 @@ media: screenshots $(B)/tests/media/frames #= take all of the READMEs' pictures 
 	@[ $$(wc -c <$(B)/media/play.webp) -lt $(MEDIA_MOST) ] || { echo "play.webp has more than $(MEDIA_MOST) bytes"; exit 1; }
 	cp $(B)/media/play.webp $(MEDIA)/play.webp
 	@rm -rf $(B)/media
-.PHONY: media
+
+sheets: $(B)/xcavate $(B)/tests/media/strip #= contact sheets, levels, rules and strips of six frames, in build/sheets
+	@sh tests/media/sheets.sh $(B)/sheets
+.PHONY: media sheets

@@ -7,7 +7,7 @@
 
 #include "sdl/sound/tune.h"
 
-enum { AUDIO_SOUNDS_MAX = 40, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
+enum { AUDIO_SOUNDS_MAX = 64, AUDIO_FRESH_MS = 250, AUDIO_CHUNK = 256 };
 
 /// Stereo frames of 16 bits at the device's rate; the samples are SDL's.
 typedef struct audio_clip {

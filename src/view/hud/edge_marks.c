@@ -9,6 +9,7 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/place.h"
+#include "game/actors/boss.h"
 #include "game/levels/prize.h"
 #include "game/levels/scenes.h"
 
@@ -125,7 +126,7 @@ void threats_draw(const canvas *c, const game *g) {
 
 // ---- arrows to the gate and the nearest gem -----------------------------------------------------------------
 // Where to go next. The world is larger than the picture, so arrows at its edge point at what the player wants: the
-// gate once it is open, and the nearest gem as long as no gem shows.
+// gate once it is open, what pays, the boss, and where there is none the nearest gem as long as no gem shows.
 
 enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
 
@@ -151,7 +152,9 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     canvas_arrow(c, outer, along, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, along, 16, 9, color);
     if (label) {
-        canvas_centered(c, (int)(tip.x - along.x * 30), (int)(tip.y - along.y * 23) - TEXT_H / 2, 1, color, label);
+        float half = (float)text_width(label) / 2;
+        int x = (int)(tip.x - along.x * (16 + half)), y = (int)(tip.y - along.y * 23);
+        canvas_centered(c, x, y - TEXT_H / 2, 1, color, label);
     } else {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - along.x * 20) - 8, (int)(tip.y - along.y * 20) - 8);
     }
@@ -201,9 +204,11 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     if (w->phase != PHASE_PLAY || !scene_get(w->scene)->arena) {
         return;
     }
-    const body *gem = hidden_gem(c, w), *boss = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
-    if (boss && !inside(place_middle_on(c, boss))) {
-        point_at(c, place_middle_on(c, boss), INK_DANGER, say(SAY_LOST_BOSS));
+    const boss *row = boss_get(w->boss.number); // gems do not open its gate
+    const body *gem = row ? NULL : hidden_gem(c, w);
+    const body *guard = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    if (guard && !inside(place_middle_on(c, guard))) {
+        point_at(c, place_middle_on(c, guard), INK_DANGER, row->name);
     }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);

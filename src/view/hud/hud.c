@@ -5,11 +5,13 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
+#include "view/hud/terms.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 #include "game/actors/boss.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
+#include "game/levels/prize.h"
 #include "game/levels/scenes.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
@@ -18,7 +20,7 @@ enum {
     BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
-    RULE_TICKS = 120, // longer for a level with a rule of its own
+    RULE_TICKS = 120, // longer for a level with something new
     INTRO_LOW = 135,  // [px]
     INTRO_IN = 22,    // ticks in which it comes in,
     INTRO_WAY = 120,  // from so far [px]
@@ -106,18 +108,35 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
     }
 }
 
+/// Draws what opens the gate: the gems that are left, or the hull of a boss.
+static void draw_task(const canvas *c, const world *w, int x, int y) {
+    const boss *guard = boss_get(w->boss.number);
+    if (guard) {
+        int hull = w->boss.body >= 0 ? w->bodies[w->boss.body].hull : 0;
+        text_print(c->text, x, y, 1, hull > 0 ? INK_WARM : INK_GOLD, "%s %d%%", guard->name,
+                   (hull * 100 + guard->hull - 1) / guard->hull);
+        return;
+    }
+    const int32_t prize = w->gems_left == 1 ? prize_find(w) : -1;
+    if (prize >= 0) {
+        canvas_sprite_in(c, SPRITE_PRIZE, w->bodies[prize].frame, (SDL_Rect){x - 3, y - 4, 20, 16}, 255);
+    } else {
+        canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, x, y - 4);
+    }
+    if (w->gems_left > 0) {
+        text_print(c->text, x + 20, y, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
+    } else {
+        text_draw(c->text, x + 20, y, 1, INK_GOLD, say(SAY_GEMS_FOUND));
+    }
+}
+
 static void draw_bar(const hud *h, const canvas *c, const world *w) {
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     canvas_fill(c, 0, BAR_H, VIEW_W, 1, INK(70, 110, 180, 120));
     text_print(c->text, 8, 2, 2, INK_WHITE, "%06d", h->score);
     int rank = level_rank(w->level);
     text_print(c->text, 104, 7, 1, INK_DIM, say(rank > 0 ? SAY_LEVEL_ROUND : SAY_LEVEL), w->level, rank + 1);
-    canvas_sprite(c, SPRITE_GEM, w->gems_left ? (int32_t)(c->beat / 8 % 8) : 0, 196, 3);
-    if (w->gems_left > 0) {
-        text_print(c->text, 216, 7, 1, INK_GREEN, say(SAY_GEMS_LEFT), w->gems_left);
-    } else {
-        text_draw(c->text, 216, 7, 1, INK_GOLD, say(SAY_GEMS_FOUND));
-    }
+    draw_task(c, w, 196, 7);
     draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
     text_draw(c->text, VIEW_W - HULL_W - 14 - text_width(say(SAY_HULL)), 7, 1, INK_DIM, say(SAY_HULL));
@@ -202,8 +221,17 @@ static void headline(const canvas *c, int y, SDL_Color color, int strength, cons
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
 }
 
+/// What is new in this level: its rule, or how its boss is hurt; NULL: nothing is.
+static const char *news_of(const world *w) {
+    const boss *row = boss_get(w->boss.number);
+    if (w->rule != RULE_NONE) {
+        return say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
+    }
+    return row ? term(row->advice) : NULL;
+}
+
 static int intro_ticks(const world *w) {
-    return w->rule == RULE_NONE ? INTRO_TICKS : INTRO_TICKS + RULE_TICKS;
+    return news_of(w) ? INTRO_TICKS + RULE_TICKS : INTRO_TICKS;
 }
 
 /// Draws the name of the level and of its world while the ship flies in.
@@ -219,16 +247,16 @@ static void draw_intro(const canvas *c, const world *w) {
     } else {
         snprintf(small, sizeof small, say(l.buried > 0 ? SAY_COLLECT_AND_DRILL : SAY_COLLECT), w->gems_left);
     }
-    int low = w->rule == RULE_NONE ? INTRO_LOW : INTRO_LOW + TEXT_H + 6;
+    const char *news = news_of(w);
+    int low = news ? INTRO_LOW + TEXT_H + 6 : INTRO_LOW;
     canvas_fill(c, 0, 64, VIEW_W, low - 63, INK(7, 8, 20, 190 * strength / 256));
     canvas_fill(c, 0, 64, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_fill(c, 0, low, VIEW_W, 1, ink_fade(INK(70, 110, 180, 160), strength));
     canvas_centered(c, VIEW_W / 2 + shift, 70, 1, ink_fade(INK_GOLD, strength), look_get(w->terrain.look)->name);
     canvas_centered(c, VIEW_W / 2 - shift, 83, 3, ink_fade(INK_COOL, strength), big);
     canvas_centered(c, VIEW_W / 2 + shift, 118, 1, ink_fade(INK_WHITE, strength), small);
-    if (w->rule != RULE_NONE) {
-        const char *line = say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
-        canvas_centered(c, VIEW_W / 2 - shift, INTRO_LOW, 1, ink_fade(INK_GOLD, strength), line);
+    if (news) {
+        canvas_centered(c, VIEW_W / 2 - shift, INTRO_LOW, 1, ink_fade(INK_GOLD, strength), news);
     }
 }
 

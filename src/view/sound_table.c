@@ -1,0 +1,82 @@
+// sound_table.c - a table from events, and from what is heard without one, to sounds.
+#include "view/sound_table.h"
+
+#include <math.h>
+
+#include "game/math/geometry.h"
+#include "game/world/tuning.h"
+
+// clang-format off
+static const sound_info table[SOUNDS] = {
+    [EVENT_SHOT] = {.file = "shot", .percent = 40, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_SPIT] = {.file = "spit", .percent = 55, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_HIT] = {.file = "hit", .percent = 55, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_KILL] = {.file = "kill", .percent = 80, .rest = 2, .flags = SOUND_DICE},
+    [EVENT_BOOM] = {.file = "boom", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_BOUNCE] = {.file = "bounce", .percent = 70, .rest = 4, .flags = SOUND_BY_MAGNITUDE | SOUND_DICE},
+    [EVENT_GEM] = {.file = "gem", .percent = 75, .rest = 2, .flags = SOUND_EVERYWHERE | SOUND_CLIMBS},
+    [EVENT_REPAIR] = {.file = "repair", .percent = 80, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_GATE] = {.file = "gate", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_LEVEL] = {.file = "level", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_PORTAL] = {.file = "portal", .percent = 60, .rest = 10},
+    [EVENT_MINE] = {.file = "mine", .percent = 95, .rest = 4, .flags = SOUND_DICE},
+    [EVENT_HURT] = {.file = "hurt", .percent = 100, .rest = 6, .flags = SOUND_EVERYWHERE | SOUND_BY_MAGNITUDE},
+    [EVENT_OVER] = {.file = "over", .percent = 90, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_CRUMBLE] = {.file = "crumble", .percent = 60, .rest = 6, .flags = SOUND_DICE},
+    [EVENT_CARVE] = {.file = "carve", .percent = 60, .rest = 7, .flags = SOUND_BY_MAGNITUDE | SOUND_DICE},
+    [EVENT_BREAK] = {.file = "break", .percent = 60, .rest = 10, .flags = SOUND_DICE},
+    [EVENT_SPAWN] = {.file = "spawn", .percent = 60, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_GRAZE] = {.file = "graze", .percent = 55, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_CHAIN] = {.file = "chain", .percent = 45, .rest = 4, .flags = SOUND_EVERYWHERE | SOUND_CLIMBS},
+    [EVENT_CHAIN_LOST] = {.file = "unchain", .percent = 75, .rest = 10, .flags = SOUND_EVERYWHERE},
+    [EVENT_EXTRA_SHIP] = {.file = "life", .percent = 85, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_CELL] = {.file = "cell", .percent = 80, .rest = 8, .flags = SOUND_EVERYWHERE},
+    [EVENT_LOW_HULL] = {.file = "low", .percent = 85, .rest = 40, .flags = SOUND_EVERYWHERE},
+    [EVENT_PAR] = {.file = "par", .percent = 75, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_HOT] = {.file = "hot", .percent = 65, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_LAY] = {.file = "lay", .percent = 65, .rest = 6, .flags = SOUND_DICE},
+    [EVENT_CAVE_IN] = {.file = "cavein", .percent = 95, .rest = 8, .flags = SOUND_EVERYWHERE},
+    [EVENT_POWER] = {.file = "power", .percent = 85, .rest = 6, .flags = SOUND_EVERYWHERE},
+    [EVENT_FUSE] = {.file = "fuse", .percent = 70},
+    [EVENT_CHARGED] = {.file = "charged", .percent = 80, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [EVENT_BOMB] = {.file = "bomb", .percent = 100, .rest = 20, .flags = SOUND_EVERYWHERE},
+    [EVENT_FOAM] = {.file = "foam", .percent = 60, .rest = 5, .flags = SOUND_DICE},
+    [EVENT_BOSS] = {.file = "boss", .percent = 100, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_BEAT] = {.file = "beat", .percent = 68, .rest = 10},
+    [EVENT_HEART] = {.file = "heart", .percent = 85, .rest = 3, .flags = SOUND_DICE},
+    [EVENT_FALL] = {.file = "fall", .percent = 100, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_ENDING] = {.file = "ending", .percent = 90, .rest = 60, .flags = SOUND_EVERYWHERE},
+    [EVENT_PRIZE] = {.file = "life", .percent = 85, .rest = 10, .flags = SOUND_EVERYWHERE},
+    [EVENT_BURN] = {.file = "burn", .percent = 65, .rest = 5, .flags = SOUND_DICE},
+    [EVENT_TURN] = {.file = "tide", .percent = 85, .rest = 30, .flags = SOUND_EVERYWHERE},
+    [HEAR_THRUST] = {.file = "thrust", .percent = 20, .flags = SOUND_LOOP},
+    [HEAR_BRAKE] = {.file = "brake", .percent = 16, .flags = SOUND_LOOP},
+    [HEAR_DRILL] = {.file = "drill", .percent = 22, .flags = SOUND_LOOP},
+    [HEAR_GRIND] = {.file = "grind", .percent = 50, .flags = SOUND_LOOP},
+    [HEAR_MENU] = {.file = "menu", .percent = 70},
+    [HEAR_ROPE] = {.file = "rope", .percent = 80, .rest = 10, .flags = SOUND_EVERYWHERE},
+    [HEAR_SLIP] = {.file = "slip", .percent = 80, .rest = 10, .flags = SOUND_EVERYWHERE},
+    [HEAR_JAWS] = {.file = "jaws", .percent = 80, .rest = 4, .flags = SOUND_DICE},
+    [HEAR_HULK] = {.file = "hulk", .percent = 70, .rest = 6, .flags = SOUND_DICE},
+    [HEAR_WEAVE] = {.file = "weave", .percent = 50, .rest = 70, .flags = SOUND_DICE},
+    [HEAR_BROOD] = {.file = "brood", .percent = 75, .rest = 6, .flags = SOUND_DICE},
+    [HEAR_GROW] = {.file = "grow", .percent = 50, .rest = 150, .flags = SOUND_DICE},
+    [HEAR_CLOSING] = {.file = "closing", .percent = 40, .flags = SOUND_LOOP},
+    [HEAR_WIND] = {.file = "wind", .percent = 40, .flags = SOUND_LOOP},
+};
+// clang-format on
+
+const sound_info *sound_row(int number) {
+    return number >= 0 && number < SOUNDS ? &table[number] : NULL;
+}
+
+double sound_rate(const sound_info *info, const world *w, uint32_t dice) {
+    static const int scale[] = {0, 2, 4, 7, 9}; // semitones
+    enum { BELOW = 7, NOTES = 5, HIGHEST = 10, DICE_PERCENT = 4 };
+    if (info->flags & SOUND_CLIMBS) {
+        int note = geometry_clamp((w->multiplier - 1) * CHAIN_LINKS + w->chain_links, 0, HIGHEST);
+        return pow(2, (note / NOTES * 12 + scale[note % NOTES] - BELOW) / 12.0);
+    }
+    bool rolls = info->flags & SOUND_DICE;
+    return rolls ? 1 + ((dice >> 16) / 32768.0 - 1) * DICE_PERCENT / 100 : 1;
+}

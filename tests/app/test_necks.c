@@ -1,0 +1,130 @@
+// test_necks.c - a thin neck that alone holds an island of rock glows, and nothing else does.
+#include "view/scenery/necks.h"
+#include "view/sprite_assets.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+enum { CORNER_X = 40, CORNER_Y = 120, ROUND = 80, NEAR = 30 };
+
+static const SDL_Point corner = {CORNER_X, CORNER_Y};
+static const ph_box place = {300, 224, 321, 236}; // of the neck
+
+/// A shelf on the rim, and an island that hangs on it by a neck `thick` px thick.
+static game *world_with(int thick) {
+    game *g = fixture_rock();
+    fixture_box(g, 0, 200, 300, 260);
+    fixture_box(g, 300, 230 - thick / 2, 320, 230 - thick / 2 + thick);
+    fixture_box(g, 320, 190, 400, 270);
+    return g;
+}
+
+static const necks *look(game *g, int ticks) {
+    static necks n;
+    necks_reset(&n);
+    for (int i = 0; i < ticks; i++) {
+        g->world.level_ticks++;
+        necks_tick(&n, g, corner);
+    }
+    return &n;
+}
+
+/// True when all points of the only neck lie in the box.
+static bool glows_in(const necks *n, ph_box box) {
+    bool all = n->shown == 1 && n->show[0].n > 0;
+    for (int k = 0; all && k < n->show[0].n; k++) {
+        all = box_holds(box, n->show[0].at[k].x, n->show[0].at[k].y);
+    }
+    return all;
+}
+
+TEST(a_thin_neck_glows_and_a_thick_one_does_not) {
+    for (int thick = 6; thick <= 24; thick += 2) {
+        game *g = world_with(thick);
+        fixture_rock_done(g);
+        const necks *n = look(g, ROUND);
+        bool glows = thick <= 2 * NECK_HALF;
+        CHECK(n->shown == glows && (!glows || glows_in(n, (ph_box){299, 222, 322, 238})), "%d px: %d glow", thick,
+              n->shown);
+        fixture_free(g);
+    }
+}
+
+TEST(an_island_on_two_necks_or_on_bedrock_or_a_small_one_does_not_glow) {
+    game *two = world_with(10), *small = fixture_rock(), *held = world_with(10);
+    fixture_box(two, 280, 260, 290, 300);
+    fixture_box(two, 280, 290, 390, 300);
+    fixture_box(two, 380, 260, 390, 300);
+    fixture_rock_done(two);
+    assert_int_equal(look(two, ROUND)->shown, 0);
+    fixture_box(small, 0, 200, 300, 260);
+    fixture_box(small, 300, 225, 320, 235);
+    fixture_box(small, 320, 219, 342, 241);
+    fixture_rock_done(small);
+    assert_int_equal(look(small, ROUND)->shown, 0);
+    for (int y = 200; y < 204; y++) {
+        terrain_put(&held->world.terrain, 330, 334, y, MATERIAL_BED);
+    }
+    fixture_rock_done(held);
+    assert_int_equal(look(held, ROUND)->shown, 0);
+}
+
+TEST(a_neck_that_is_too_hard_for_a_bite_does_not_glow) {
+    game *g = world_with(10);
+    for (int y = 225; y < 235; y++) {
+        terrain_put(&g->world.terrain, 300, 320, y, MATERIAL_HARD);
+    }
+    fixture_rock_done(g);
+    assert_int_equal(look(g, ROUND)->shown, 0);
+}
+
+TEST(of_a_chain_of_islands_each_neck_glows) {
+    game *g = world_with(10);
+    fixture_box(g, 400, 225, 420, 235);
+    fixture_box(g, 420, 200, 480, 260);
+    fixture_rock_done(g);
+    const necks *n = look(g, ROUND);
+    assert_int_equal(n->shown, 2);
+    assert_true(n->show[0].at[0].x != n->show[1].at[0].x);
+}
+
+/// Pixels that a glow changes, and how many of them lie far from the neck.
+static int glowing(const canvas *c, const SDL_Surface *s, const necks *n, const game *g, int *far) {
+    int lit = 0;
+    *far = 0;
+    SDL_SetRenderDrawColor(c->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(c->renderer);
+    necks_draw(n, c, g);
+    SDL_RenderFlush(c->renderer);
+    for (int i = 0; i < s->w * s->h; i++) {
+        const Uint8 *p = (const Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
+        const ph_box near = {place.x0 - NEAR, place.y0 - NEAR, place.x1 + NEAR, place.y1 + NEAR};
+        bool is = p[0] + p[1] + p[2] > 30;
+        lit += is;
+        *far += is && !box_holds(near, i % s->w + CORNER_X, i / s->w + CORNER_Y);
+    }
+    return lit;
+}
+
+TEST(the_picture_glows_there_and_nowhere_else_until_it_is_cut) {
+    assets pictures;
+    canvas_memory picture;
+    canvas c;
+    int far;
+    assert_true(sprite_assets_load(&pictures, "assets") && canvas_memory_open(&picture, 1));
+    assert_true(canvas_open(&c, picture.renderer, &pictures));
+    c.camera_x = CORNER_X, c.camera_y = CORNER_Y;
+    game *g = world_with(10), *thick = world_with(20);
+    fixture_rock_done(g);
+    fixture_rock_done(thick);
+    assert_true(glowing(&c, picture.surface, look(g, ROUND), g, &far) > 200 && far == 0);
+    uint64_t memory[PH_MASK_WORDS(30, 30)];
+    ph_mask *bite = ph_mask_init(memory, 30, 30);
+    ph_mask_fill(bite, true);
+    const necks *n = look(g, ROUND);
+    (void)terrain_erase(&g->world.terrain, bite, 296, 215, STRENGTH_SOFT);
+    assert_int_equal(glowing(&c, picture.surface, n, g, &far), 0);
+    assert_int_equal(glowing(&c, picture.surface, look(thick, ROUND), thick, &far), 0);
+    canvas_close(&c);
+    canvas_memory_close(&picture);
+    assets_free(&pictures);
+}

@@ -1,0 +1,194 @@
+// test_rule_view.c - each rule of a level is seen, and the dark is darker away from what shines.
+#include "view/rule_view.h"
+
+#include <stdlib.h>
+
+#include "game/levels/prize.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+#include "view/sprite_assets.h"
+
+enum { X = FIXTURE_ROCK_W / 2, Y = FIXTURE_ROCK_H / 2, BACK = 160, LEAST = 150, PIXELS = VIEW_W * VIEW_H };
+
+static assets pictures;
+static canvas_memory picture;
+static canvas c;
+static rule_view v;
+static particles none;
+
+TEST_SETUP(set_up) {
+    assert_true(sprite_assets_load(&pictures, "assets") && canvas_memory_open(&picture, 1));
+    assert_true(canvas_open(&c, picture.renderer, &pictures));
+}
+
+TEST_TEARDOWN(tear_down) {
+    rule_view_close(&v);
+    canvas_close(&c);
+    canvas_memory_close(&picture);
+    assets_free(&pictures);
+}
+
+/// The green of a pixel of what was drawn last.
+static int green(int x, int y) {
+    return ((const Uint8 *)picture.surface->pixels)[y * picture.surface->pitch + 4 * x + 1];
+}
+
+/// Draws the rule on an even gray, the middle of the world in the middle of the picture, or its left edge on the left.
+static void draw(const game *g, bool left) {
+    c.camera_x = left ? 0 : X - VIEW_W / 2, c.camera_y = Y - VIEW_H / 2, c.alpha = 256;
+    SDL_SetRenderDrawColor(c.renderer, BACK, BACK, BACK, 255);
+    SDL_RenderClear(c.renderer);
+    rule_view_draw(&v, &c, g, &none);
+    SDL_RenderFlush(c.renderer);
+}
+
+/// Pixels that are not as they were; how far they lie to the left of the middle in the mean, if `off` is not NULL.
+static int drawn(void) {
+    int n = 0;
+    for (int i = 0; i < PIXELS; i++) {
+        n += green(i % VIEW_W, i / VIEW_W) != BACK;
+    }
+    return n;
+}
+
+/// A world in which the rule has something to show.
+static game *world_of(level_rule rule) {
+    game *g = fixture_rock();
+    world *w = &g->world;
+    uint64_t memory[PH_MASK_WORDS(20, 20)];
+    ph_mask *bite = ph_mask_init(memory, 20, 20);
+    ph_mask_fill(bite, true);
+    fixture_box(g, X + 60, 0, X + 120, FIXTURE_ROCK_H);
+    fixture_rock_done(g);
+    for (int y = Y - 100; y < Y + 100; y += 40) {
+        (void)terrain_erase(&w->terrain, bite, X + 60, y, STRENGTH_SOFT);
+    }
+    w->rule = rule, w->rule_clock = TIDE_TICKS / 2;
+    w->puffs[0] = (puff){X - 80, Y, 90, 0};
+    if (rule == RULE_CARGO || rule == RULE_GIANT) {
+        prize_add(g, rule == RULE_CARGO ? PRIZE_CARGO : PRIZE_GIANT, X - 100, Y);
+    }
+    return g;
+}
+
+TEST(each_rule_draws_what_the_same_world_without_it_does_not_show) {
+    for (int rule = RULE_NONE; rule < RULE_COUNT; rule++) {
+        game *g = world_of((level_rule)rule);
+        draw(g, rule == RULE_CLOSING);
+        CHECK((rule != RULE_NONE) == (drawn() > LEAST), "rule %d draws %d pixels", rule, drawn());
+        g->world.rule = RULE_NONE;
+        draw(g, rule == RULE_CLOSING);
+        assert_int_equal(drawn(), 0);
+    }
+}
+
+// ---- the tide ------------------------------------------------------------------------------------------------------
+
+/// How far the streaks have gone to the right between two ticks, by what of both pictures matches best [px].
+static int shift(game *g, int32_t from, int32_t to) {
+    static uint8_t was[PIXELS];
+    int best = 0, most = -1;
+    g->world.rule_clock = from;
+    draw(g, false);
+    for (int i = 0; i < PIXELS; i++) {
+        was[i] = green(i % VIEW_W, i / VIEW_W) != BACK;
+    }
+    g->world.rule_clock = to;
+    draw(g, false);
+    for (int by = -24; by <= 24; by++) {
+        int same = 0;
+        for (int i = 0; i < PIXELS; i++) {
+            int x = i % VIEW_W + by;
+            same += was[i] && x >= 0 && x < VIEW_W && green(x, i / VIEW_W) != BACK;
+        }
+        best = same > most ? by : best;
+        most = same > most ? same : most;
+    }
+    return best;
+}
+
+static int lit_at(game *g, int32_t clock) {
+    g->world.rule_clock = clock;
+    draw(g, false);
+    return drawn();
+}
+
+TEST(the_streaks_of_a_tide_go_where_it_pulls_and_shrink_before_it_turns) {
+    game *g = world_of(RULE_TIDE);
+    for (int clock = 90; clock < TIDE_TICKS - 90; clock += 60) {
+        int right = shift(g, clock, clock + 3), left = shift(g, TIDE_TICKS + clock, TIDE_TICKS + clock + 3);
+        CHECK(right > 4 && left < -4, "tick %d: %d px, then %d px", clock, right, left);
+    }
+    int middle = lit_at(g, TIDE_TICKS / 2), before = lit_at(g, TIDE_TICKS - 6), after = lit_at(g, TIDE_TICKS + 6);
+    CHECK(before < middle / 2 && after < middle / 2, "%d pixels, before the turn %d, after it %d", middle, before,
+          after);
+}
+
+// ---- the dark ------------------------------------------------------------------------------------------------------
+
+/// The mean green of a square round a place beside the ship [px].
+static int light(int dx, int dy) {
+    enum { HALF = 4, SIDE = 2 * HALF };
+    int sum = 0;
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        sum += green(VIEW_W / 2 + dx - HALF + i % SIDE, VIEW_H / 2 + dy - HALF + i / SIDE);
+    }
+    return sum / SIDE / SIDE;
+}
+
+/// A dark world without rock but at its rim, the ship in the middle, heading east.
+static game *dark(void) {
+    game *g = fixture_rock();
+    world *w = &g->world;
+    body *ship = &w->bodies[w->ship];
+    w->rule = RULE_DARK, w->heading = 0;
+    ship->x = ship->old_x = (X - ship->w / 2) * SUB, ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
+    draw(g, false);
+    return g;
+}
+
+TEST(the_dark_is_darker_away_from_the_lamp_and_behind_rock) {
+    game *g = dark();
+    int at = light(0, 0), beam = light(130, 0), behind = light(-130, 0), corner = light(-300, -150);
+    CHECK(at > 100 && beam > 3 * behind && at > beam, "%d at the ship, %d ahead, %d behind", at, beam, behind);
+    CHECK(corner <= 12 && abs(behind - corner) <= 2, "%d far away, %d behind", corner, behind);
+    fixture_box(g, X + 60, Y - 30, X + 90, Y + 30);
+    fixture_rock_done(g);
+    draw(g, false);
+    CHECK(light(130, 0) < beam / 3, "%d behind rock, %d without it", light(130, 0), beam);
+}
+
+TEST(a_drill_a_shot_and_a_bomb_light_the_dark) {
+    game *g = dark();
+    world *w = &g->world;
+    int behind = light(-110, 0);
+    w->drilling = 1;
+    draw(g, false);
+    CHECK(light(-110, 0) > behind + 20, "%d with the drill, %d without", light(-110, 0), behind);
+    w->drilling = 0, w->reload = 3;
+    draw(g, false);
+    CHECK(light(-110, 0) > behind + 20, "%d after a shot, %d before", light(-110, 0), behind);
+    w->reload = 0;
+    (void)fixture_body(g, KIND_SHOT, SPRITE_SHOT, (X - 200) * SUB, Y * SUB, 0, 0);
+    draw(g, false);
+    CHECK(light(-196, 4) > 60 && light(-110, 0) < behind + 4, "%d at a shot", light(-196, 4));
+    w->bomb_r = 30, w->bomb_x = X, w->bomb_y = Y + 130;
+    draw(g, false);
+    CHECK(light(0, 130) > 100, "%d in a bomb", light(0, 130));
+}
+
+TEST(mines_gems_and_enemies_glimmer_in_the_dark) {
+    game *g = dark();
+    const kind kinds[] = {KIND_MINE, KIND_GEM, KIND_ENEMY};
+    const sprite looks[] = {SPRITE_MINE, SPRITE_GEM, SPRITE_MOTE};
+    for (int i = 0; i < 3; i++) {
+        const int32_t n = fixture_body(g, kinds[i], looks[i], (X - 250) * SUB, (Y - 100 + 60 * i) * SUB, 0, 0);
+        const body *b = &g->world.bodies[n];
+        g->world.bodies[n].timer = 0;
+        draw(g, false);
+        int there = light(b->w / 2 - 250, -100 + 60 * i + b->h / 2);
+        CHECK(there > 40, "kind %d: %d", kinds[i], there);
+    }
+}
