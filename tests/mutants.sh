@@ -859,6 +859,18 @@ fault 'the bar covers the low end of the world' app/tools/bar.c \
     'view_camera(a->view)->covered = h;' 'view_camera(a->view)->covered = 0;' 'app/test_storm'
 fault 'a line at the bottom is wider than the picture' app/frame.c \
     'TOAST_CHARS = 102' 'TOAST_CHARS = 122' 'app/test_time'
+fault 'no keyboard is asked for the letters of a name' app/menu/score.c \
+    'SDL_StartTextInput(); // letters' 'SDL_StopTextInput(); // letters' 'app/test_scores'
+fault 'half a letter is taken back' app/menu/score.c \
+    'while (at > name && (*--at & 0xC0) == 0x80) {' 'while (at > name && (*--at & 0) == 0x80) {' 'app/test_scores'
+fault 'a letter with an accent has no capital' app/menu/score.c \
+    "typed[i - 1] == '\\xC3'" "typed[i - 1] == '\\xC2'" 'app/test_scores'
+fault 'a letter with an accent takes the room of two' app/store/settings.c \
+    'text_letters(name) < NAME_LETTERS' 'strlen(name) < NAME_LETTERS' 'app/test_scores'
+fault 'names with accents push the points aside' app/menu/pages.c \
+    'NAME_LETTERS - text_letters(s->name)' '0 * text_letters(s->name)' 'app/test_scores'
+fault 'a letter with an accent is no part of a name' app/store/settings.c \
+    "code = code > 0xFF ? '?' : code;" "code = code > 0x7F ? '?' : code;" 'app/test_store'
 fault 'a name is typed by what still steers the ship' app/menu/score.c \
     'input_steers(&a->controls) ? a->now : own->steered' 'own->steered' 'app/test_scores'
 fault 'a name is typed as soon as its page comes' app/menu/score.c \
