@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
@@ -13,7 +14,6 @@
 
 enum {
     SCORE_TICKS = 40, // after the end of a game, its score is entered
-    DROP_TICKS = 300, // a game shorter than this leaves nothing when it is dropped
     QUIET_US = 300000 // so long nothing must be held before the page takes a press: it was meant for the ship
 };
 
@@ -180,7 +180,7 @@ bool score_settle(app *a) {
 static void drop(app *a) {
     session *s = &a->session;
     int board = saves_board(s);
-    if (s->settled || !s->keeps || s->script.count < DROP_TICKS) {
+    if (s->settled || !s->keeps || s->script.count < GAMES_LEAST) {
         return;
     }
     if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {
