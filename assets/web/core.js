@@ -31,7 +31,8 @@ function mask(sprite) {
     core.ph_mask_free(sprite.mask ?? 0);
     const rgba = core.malloc(data.length);
     new Uint8Array(core.memory.buffer, rgba).set(data);
-    const image = words(rgba, width, height, 4 * width), whole = words(0, 0, width, height), pose = words(angle, 360, 0, 0);
+    const image = words(rgba, width, height, 4 * width), whole = words(0, 0, width, height);
+    const pose = words(angle, 360, 0, 0);
     const plain = core.ph_mask_from_alpha(image, whole, Number(element('threshold').value));
     const side = angle ? core.ph_pose_size(whole, pose) : 0;
     Object.assign(sprite, {mask: plain, w: side || width, h: side || height});
@@ -148,14 +149,14 @@ const row = (name, value) => `<tr><td>${name}<td>${value}`;
 
 // The mask of a picture in C; rgba_a and rgba_b are the bytes of the pictures.
 function maskCode({image: {width, height}, angle, w}, name) {
-    const turned = angle ? `
+    const plain = angle ? `plain_${name}` : name, above = element('threshold').value, turned = angle ? `
 ph_pose pose_${name} = {${angle}, 360, 0, 0}; /* of 360 degrees */
 int32_t side_${name} = ph_pose_size(whole_${name}, &pose_${name}); /* ${w} */
 ph_mask *${name} = ph_mask_create(side_${name}, side_${name});
 ph_pose_mask(plain_${name}, &pose_${name}, ${name});` : '';
     return `ph_image image_${name} = {rgba_${name}, ${width}, ${height}, ${4 * width}};
 ph_box whole_${name} = {0, 0, ${width}, ${height}};
-ph_mask *${angle ? 'plain_' : ''}${name} = ph_mask_from_alpha(&image_${name}, whole_${name}, ${element('threshold').value});${turned}
+ph_mask *${plain} = ph_mask_from_alpha(&image_${name}, whole_${name}, ${above});${turned}
 `;
 }
 

@@ -6,8 +6,8 @@
 
 #include "app/host.h"
 
-/// Calls `frame` for each picture of the display, and `leave` when the page is hidden or, with 1, closed, until one of them
-/// returns false. Does not return: what lies on the stack stays. assets/web/library.js has it.
+/// Calls `frame` for each picture of the display, and `leave` when the page is hidden or, with 1, closed, until one of
+/// them returns false. Does not return: what lies on the stack stays. assets/web/library.js has it.
 extern void page_frames(int (*frame)(void *with), int (*leave)(void *with, int closes), void *with);
 
 /// Tells the page that the game has ended.

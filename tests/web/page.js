@@ -69,7 +69,7 @@ const checks = {
             good = good && hashes.includes(`${hash} ${name}`) && keeps_up;
             await p.close();
         }
-        // On a busy machine the pictures come late, whatever the page does: then it must need less than half of its time.
+        // On a busy machine the pictures come late, whatever the page does: then it must rest half of the time.
         const busy = loadavg()[0] > cpus().length ? `; load ${loadavg()[0].toFixed(1)} of ${cpus().length}` : '';
         return [good, rates.join(', ') + busy];
     },
@@ -150,7 +150,8 @@ const checks = {
         await p.play('KeyM');
         await p.until(`${SETTINGS}.includes('mute')`);
         const kept = await p.value(`${SETTINGS} + ${SCORES}`);
-        return [['version = 2', 'warp = 9', '9 stars', 'mute = on'].every(line => kept.includes(line)), p.lines.join('; ')];
+        const lines = ['version = 2', 'warp = 9', '9 stars', 'mute = on'];
+        return [lines.every(line => kept.includes(line)), p.lines.join('; ')];
     },
     async 'a replay that is missing, and one that is none, are told'(open) {
         const told = [];
