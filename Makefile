@@ -37,9 +37,12 @@ EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger walke
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs around the front end that are no tests of cmocka.
-TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive shrink/wrong pace/pace media/frames media/strip bench/frame bench/tick)
-PROGRAMS := $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o \
+TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive cross/masks shrink/wrong pace/pace media/frames media/strip \
+    bench/frame bench/tick)
+# A program of the rules alone, for processors without SDL.
+HASH := $(B)/tests/cross/hash
+PROGRAMS := $(HASH) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(HASH).o \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -98,6 +101,7 @@ $(B)/xcavate: $(B)/src/app/main.o $(FRONT) $(LIBRARIES)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o
+$(HASH): %: %.o $(B)/libgame.a $(B)/libpixhit.a
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)

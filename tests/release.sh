@@ -81,7 +81,8 @@ mkdir "$dir/far" && tar -C "$dir/far" -xzf "$dir/$name-linux-$(uname -m).tar.gz"
 give "$dir/$name-linux-$(uname -m).tar.gz" "Linux, from $glibc and SDL $sdl on" env -i "$dir/far/$name/xcavate"
 if [ -d "${OTHER_ROOT:-/nonexistent}" ]; then
     mkdir -p "$OTHER_ROOT/opt" && cp -R "$dir/far/$name" "$OTHER_ROOT/opt" && cp "$record" "$OTHER_ROOT/opt/record.rec"
-    got=$(chroot "$OTHER_ROOT" env -i "/opt/$name/xcavate" --headless --replay /opt/record.rec --hash)
+    # From its folder: a bare root has no /proc, which says where the program lies.
+    got=$(chroot "$OTHER_ROOT" sh -c "cd /opt/$name && exec env -i ./xcavate --headless --replay /opt/record.rec --hash")
     [ "$got" = "$want" ]
     say $? "Linux: in the root of $(sed -n 's/^PRETTY_NAME=//p' "$OTHER_ROOT/etc/os-release"), too: ${got:-nothing}"
 else

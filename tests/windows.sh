@@ -7,6 +7,7 @@
 # programs with tests. PICTURES names a folder that keeps a picture of the window.
 set -u
 . "$(dirname "$0")/shell.sh"
+. "$root/tests/twin.sh"
 temporary
 
 native=${XCAVATE:-$root/build/xcavate}
@@ -25,24 +26,7 @@ wineboot -i >/dev/null 2>&1
 
 # shellcheck disable=SC2086 # programs are words
 [ -z "${TESTS:-}" ] || check 'wine: the tests of the core and of the rules' env EMULATOR=wine PIXHIT_CASES="${PIXHIT_CASES:-12000}" sh tests/run.sh $TESTS
-check 'wine: golden replays end in the recorded states' env XCAVATE="$dir/xcavate" sh tests/golden.sh
-
-play() { "$1" --data "$root/assets" --headless --autopilot --seed 7 --level 6 --ticks 3600 --hash; }
-start=$(date +%s%N)
-play "$dir/xcavate" >"$dir/wine.txt"
-middle=$(date +%s%N)
-play "$native" >"$dir/native.txt"
-end=$(date +%s%N)
-cmp -s "$dir/native.txt" "$dir/wine.txt"
-say $? "wine: a minute of level 6 takes $(((middle - start) / 1000000)) ms, native $(((end - middle) / 1000000)) ms"
-
-picture() { "$1" --data "$root/assets" --autopilot --seed 7 --level 3 --at-tick 300 --screenshot "$2"; }
-picture "$native" "$dir/native.png" && picture "$dir/xcavate" "$dir/wine.png"
-if command -v compare >/dev/null 2>&1; then
-    peak=$(compare -metric PAE "$dir/native.png" "$dir/wine.png" null: 2>&1 | sed 's/.*(\(.*\))/\1/')
-    awk -v peak="$peak" 'BEGIN { exit !(peak ~ /^[0-9]/ && peak <= 0.01) }'
-    say $? "wine: no pixel of a picture differs by more than a hundredth of white ($peak)"
-fi
+twin wine "$dir/xcavate" "$native"
 
 # ---- files -------------------------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@
 const MOST = 400; // pixels of a side of a picture
 const element = id => document.getElementById(id);
 const canvas = element('canvas'), paper = canvas.getContext('2d');
-const sprites = []; // {x, y, w, h, rgba, mask, ink}
-let core, chosen = 1;
+const sprites = []; // {x, y, mask, w, h: of the mask; image: pixels of the picture, angle [degrees]}
+let core, chosen = 1, map; // map: the area at each offset
 
 // ---- the core -------------------------------------------------------------------------------------------------------
 
@@ -25,13 +25,24 @@ function words(...numbers) {
     return at;
 }
 
+// The mask of the picture, turned. That of a turned picture is a square with room for every angle; its middle stays.
 function mask(sprite) {
+    const {image: {data, width, height}, angle} = sprite, old = {w: sprite.w ?? width, h: sprite.h ?? height};
     core.ph_mask_free(sprite.mask ?? 0);
-    const rgba = core.malloc(sprite.rgba.length);
-    new Uint8Array(core.memory.buffer, rgba).set(sprite.rgba);
-    const image = words(rgba, sprite.w, sprite.h, 4 * sprite.w), whole = words(0, 0, sprite.w, sprite.h);
-    sprite.mask = core.ph_mask_from_alpha(image, whole, Number(element('threshold').value));
-    [rgba, image, whole].forEach(core.free);
+    const rgba = core.malloc(data.length);
+    new Uint8Array(core.memory.buffer, rgba).set(data);
+    const image = words(rgba, width, height, 4 * width), whole = words(0, 0, width, height);
+    const pose = words(angle, 360, 0, 0);
+    const plain = core.ph_mask_from_alpha(image, whole, Number(element('threshold').value));
+    const side = angle ? core.ph_pose_size(whole, pose) : 0;
+    Object.assign(sprite, {mask: plain, w: side || width, h: side || height});
+    if (side) {
+        sprite.mask = core.ph_mask_create(side, side);
+        core.ph_pose_mask(plain, pose, sprite.mask);
+        core.ph_mask_free(plain);
+    }
+    sprite.x += Math.trunc((old.w - sprite.w) / 2), sprite.y += Math.trunc((old.h - sprite.h) / 2);
+    [rgba, image, whole, pose].forEach(core.free);
 }
 
 const offset = () => [sprites[1].x - sprites[0].x, sprites[1].y - sprites[0].y];
@@ -80,23 +91,96 @@ function drawNormal(c) {
     paper.fillRect(x - 1.5, y - 1.5, 3, 3);
 }
 
+// ---- the landscape --------------------------------------------------------------------------------------------------
+
+const CELLS = 160; // of a side of the map, at most; of large pictures it takes each second offset, or each third ...
+
+// The area at the offsets (x0 + x step, y0 + y step) of b.
+function measure() {
+    const [a, b] = sprites, step = Math.ceil((Math.max(a.w, a.h) + Math.max(b.w, b.h)) / CELLS);
+    const w = Math.ceil((a.w + b.w) / step), h = Math.ceil((a.h + b.h) / step), x0 = -b.w, y0 = -b.h;
+    const area = Int32Array.from({length: w * h}, (_, i) =>
+        Number(core.ph_mask_overlap_area(a.mask, b.mask, x0 + i % w * step, y0 + (i / w | 0) * step)));
+    map = {x0, y0, w, h, step, area, most: area.reduce((most, one) => Math.max(most, one), 1)};
+    map.picture = paintMap();
+}
+
+// Night where nothing is shared, then blue to yellow with the height, and a line between two of eight levels.
+function paintMap() {
+    const {w, h, area, most} = map, image = new ImageData(w, h), level = i => Math.ceil(8 * (area[i] ?? 0) / most);
+    area.forEach((one, i) => {
+        const high = one / most, line = i % w && i >= w && (level(i) !== level(i - 1) || level(i) !== level(i - w));
+        const ink = one ? [30 + 225 * high ** 2, 60 + 190 * high, 150 - 70 * high] : [14, 16, 34];
+        image.data.set([...ink.map(part => line ? part / 2 : part), 255], 4 * i);
+    });
+    const picture = new OffscreenCanvas(w, h);
+    picture.getContext('2d').putImageData(image, 0, 0);
+    return picture;
+}
+
+// The map, where b is, and the way that the normal shows.
+function drawMap(c) {
+    const on = element('map'), pen = on.getContext('2d'), zoom = on.width / Math.max(map.w, map.h);
+    const [x, y] = offset().map((px, i) => (px - [map.x0, map.y0][i]) / map.step * zoom);
+    pen.imageSmoothingEnabled = false;
+    pen.clearRect(0, 0, on.width, on.height);
+    pen.drawImage(map.picture, 0, 0, map.w * zoom, map.h * zoom);
+    pen.strokeStyle = '#fff';
+    pen.strokeRect(x - 3, y - 3, 6, 6);
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + 30 * (c?.nx ?? 0), y + 30 * (c?.ny ?? 0));
+    pen.stroke();
+}
+
+// Puts b where the map is pressed.
+function go(e) {
+    const on = element('map'), zoom = on.clientWidth / Math.max(map.w, map.h);
+    if (e.buttons) {
+        sprites[1].x = sprites[0].x + map.x0 + (e.offsetX / zoom | 0) * map.step;
+        sprites[1].y = sprites[0].y + map.y0 + (e.offsetY / zoom | 0) * map.step;
+        draw();
+    }
+}
+
+// ---- the figures, and the C -----------------------------------------------------------------------------------------
+
 const row = (name, value) => `<tr><td>${name}<td>${value}`;
 
-// What to write in C for it. rgba_a and rgba_b are the bytes of the pictures.
-function code(c, dx, dy) {
-    const [a, b] = sprites, above = element('threshold').value;
-    return `ph_image image_a = {rgba_a, ${a.w}, ${a.h}, ${4 * a.w}};
-ph_image image_b = {rgba_b, ${b.w}, ${b.h}, ${4 * b.w}};
-ph_box whole_a = {0, 0, ${a.w}, ${a.h}}, whole_b = {0, 0, ${b.w}, ${b.h}};
-ph_mask *a = ph_mask_from_alpha(&image_a, whole_a, ${above});
-ph_mask *b = ph_mask_from_alpha(&image_b, whole_b, ${above});
+// The mask of a picture in C; rgba_a and rgba_b are the bytes of the pictures.
+function maskCode({image: {width, height}, angle, w}, name) {
+    const plain = angle ? `plain_${name}` : name, above = element('threshold').value, turned = angle ? `
+ph_pose pose_${name} = {${angle}, 360, 0, 0}; /* of 360 degrees */
+int32_t side_${name} = ph_pose_size(whole_${name}, &pose_${name}); /* ${w} */
+ph_mask *${name} = ph_mask_create(side_${name}, side_${name});
+ph_pose_mask(plain_${name}, &pose_${name}, ${name});` : '';
+    return `ph_image image_${name} = {rgba_${name}, ${width}, ${height}, ${4 * width}};
+ph_box whole_${name} = {0, 0, ${width}, ${height}};
+ph_mask *${plain} = ph_mask_from_alpha(&image_${name}, whole_${name}, ${above});${turned}
+`;
+}
 
+// What to write in C for what the page shows.
+function code(c, dx, dy) {
+    const [a, b] = sprites;
+    return `${maskCode(a, 'a')}${maskCode(b, 'b')}
 ph_contact c; /* of b, (${dx}, ${dy}) px from a */
 if (ph_contact_find(a, b, ${dx}, ${dy}, 0, 0, &c)) {
     ${c ? `/* c.area is ${c.area}, c.x and c.y are ${c.x} and ${c.y},
        c.gx and c.gy are ${c.gx} and ${c.gy},
        c.nx and c.ny are ${c.nx.toFixed(3)} and ${c.ny.toFixed(3)} */` : '/* not here: they do not overlap */'}
-}`;
+}
+
+/* the pixels that they share, as a mask that lies on a */
+ph_mask *both = ph_mask_create(${a.w}, ${a.h});
+ph_mask_overlap_mask(a, b, ${dx}, ${dy}, both);
+
+/* the landscape: the area at offsets ${map.step} px apart */
+static int32_t area[${map.h}][${map.w}];
+for (int32_t y = 0; y < ${map.h}; y++)
+    for (int32_t x = 0; x < ${map.w}; x++)
+        area[y][x] = (int32_t)ph_mask_overlap_area(
+            a, b, ${map.x0} + ${map.step} * x, ${map.y0} + ${map.step} * y);`;
 }
 
 function tell(c) {
@@ -118,6 +202,7 @@ function draw() {
     if (c) {
         drawNormal(c);
     }
+    drawMap(c);
     tell(c);
 }
 
@@ -125,16 +210,22 @@ function draw() {
 
 const INKS = [[70, 120, 220, 255], [220, 110, 90, 255]];
 
-function put(which, pixels, x, y) {
-    const s = {x, y, w: pixels.width, h: pixels.height, rgba: pixels.data};
+function put(which, image, x, y) {
     core.ph_mask_free(sprites[which]?.mask ?? 0);
-    sprites[which] = s;
-    solid(s, which);
+    sprites[which] = {x, y, image, angle: 0};
+    solid(sprites[which], which);
 }
 
 function solid(s, which) {
     mask(s);
     s.stamp = stamp(s.mask, s.w, s.h, INKS[which]);
+}
+
+// The sliders are those of the chosen picture.
+function choose(which) {
+    chosen = which;
+    element('turn').value = sprites[chosen].angle;
+    element('angle').textContent = `${sprites[chosen].angle}\u00b0`;
 }
 
 // The size that a PNG claims, before anything is made of that size.
@@ -158,6 +249,8 @@ async function drop(files) {
     try {
         const pictures = await Promise.all([...files].slice(0, 2).map(open));
         pictures.forEach((pixels, i) => put(pictures.length > 1 ? i : chosen, pixels, 60 + 60 * i, 40 + 40 * i));
+        choose(chosen);
+        measure();
         draw();
     } catch (why) {
         element('message').textContent = why;
@@ -169,7 +262,7 @@ function drag() {
     const at = e => [e.offsetX, e.offsetY].map(px => px * canvas.width / canvas.clientWidth | 0);
     canvas.onpointerdown = e => {
         const [x, y] = at(e), on = s => core.ph_mask_get(s.mask, x - s.x, y - s.y);
-        chosen = on(sprites[1]) || !on(sprites[0]) ? 1 : 0;
+        choose(on(sprites[1]) || !on(sprites[0]) ? 1 : 0);
         from = [x - sprites[chosen].x, y - sprites[chosen].y];
         canvas.setPointerCapture(e.pointerId);
     };
@@ -210,6 +303,7 @@ async function start() {
     await load(element('archive').textContent.trim());
     put(0, paint('ring'), 130, 90);
     put(1, paint('star'), 215, 120);
+    measure();
     drag();
     canvas.onkeydown = step;
     ondragover = e => e.preventDefault();
@@ -217,8 +311,17 @@ async function start() {
     element('threshold').oninput = e => {
         element('above').textContent = e.target.value;
         sprites.forEach(solid);
+        measure();
         draw();
     };
+    element('turn').oninput = e => {
+        sprites[chosen].angle = Number(e.target.value);
+        choose(chosen);
+        solid(sprites[chosen], chosen);
+        measure();
+        draw();
+    };
+    element('map').onpointerdown = element('map').onpointermove = go;
     element('copy').onclick = () => navigator.clipboard?.writeText(element('code').textContent);
     draw();
 }

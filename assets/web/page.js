@@ -63,6 +63,30 @@ async function words(files) {
 
 // ---- files that last ------------------------------------------------------------------------------------------------
 
+// A file that a page has written and not yet copied to the browser's storage, which may outlast the page, is noted in a
+// place that is written at once. Each page has notes of its own.
+const NOTE = 'xcavate note ', OWN = `${NOTE}${Date.now()} `;
+const notes = (() => { try { return localStorage; } catch { return null; } })();
+
+// Notes the bytes of a file. Returns the note.
+function note(FS, path) {
+    const key = OWN + path, text = btoa(Array.from(FS.readFile(path), byte => String.fromCharCode(byte)).join(''));
+    try {
+        notes.setItem(key, text);
+    } catch { // there is no such place, or it is full: then the copy has to do
+    }
+    return [[key, text]];
+}
+
+// Puts the files in place that pages which are gone have noted. Returns the notes.
+function adopt(FS) {
+    const left = Object.entries(notes ?? {}).filter(([key]) => key.startsWith(NOTE)).sort();
+    for (const [key, text] of left) {
+        FS.writeFile(key.slice(key.indexOf('/')), Uint8Array.from(atob(text), c => c.charCodeAt(0)));
+    }
+    return left;
+}
+
 // The game's files are in memory. They are copied to the browser's storage after each change, and read again when
 // another page has changed them. The game itself merges its change into a file that has become another one.
 function keepFiles(FS, ready) {
@@ -70,16 +94,25 @@ function keepFiles(FS, ready) {
     let work = Promise.resolve();
     const copy = read => new Promise((done, failed) => FS.syncfs(read, e => e ? failed(e) : done()));
     const sync = read => work = work.catch(() => {}).then(() => copy(read));
-    const save = () => sync(false).then(() => others.postMessage('saved')).catch(() => {});
+    const save = noted => sync(false).then(() => {
+        noted.filter(([key, text]) => notes?.[key] === text).forEach(([key]) => notes.removeItem(key));
+        others.postMessage('saved');
+    }).catch(() => {});
+    const take = () => save(adopt(FS));
     const rename = FS.rename;
     FS.rename = (from, to) => { // how the game writes every file, see src/sdl/file.c
         rename(from, to);
-        setTimeout(() => to.endsWith('.png') ? offer(FS, to) : save());
+        if (to.endsWith('.png')) {
+            setTimeout(offer, 0, FS, to);
+        } else {
+            save(note(FS, to));
+        }
     };
     others.onmessage = () => sync(true).catch(() => {});
+    addEventListener('storage', e => e.newValue && e.key.startsWith(NOTE) && take());
     FS.mkdirTree(HOME);
     FS.mount(FS.filesystems.IDBFS, {}, HOME);
-    sync(true).catch(() => {
+    sync(true).then(take, () => {
         tell('This browser keeps no files: settings and scores end with the page.');
         setTimeout(tell, 5000, '');
     }).then(ready);

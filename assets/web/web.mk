@@ -26,8 +26,9 @@ $(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png
 
 # The core alone needs no emscripten: clang and the C library of WASI.
 WEB_CORE = clang --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs
-WEB_CALLS = malloc free ph_mask_create ph_mask_free ph_mask_from_alpha ph_mask_get ph_mask_overlap_mask ph_contact_find
-$(WEB)/core.wasm: $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)
+WEB_CALLS = malloc free ph_mask_create ph_mask_free ph_mask_from_alpha ph_mask_get ph_mask_overlap_area ph_mask_overlap_mask \
+    ph_contact_find ph_pose_size ph_pose_mask
+$(WEB)/core.wasm: assets/web/web.mk $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)
 	@mkdir -p $(@D)
 	$(call short,LINK,$@)$(WEB_CORE) $(filter %.c,$^) -lc -Wl,--no-entry,--strip-all $(WEB_CALLS:%=-Wl,--export=%) -o $@
 $(WEB)/pixhit.html: $(WEB)/core.wasm $(wildcard assets/web/*)

@@ -87,6 +87,12 @@ static void hands_off(app *a, const char *why) {
     }
 }
 
+/// The window is left, or nobody sees it any more. The program may end then without a word, as in a page.
+static bool is_left(const SDL_Event *e) {
+    return e->type == SDL_WINDOWEVENT &&
+           (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST || e->window.event == SDL_WINDOWEVENT_HIDDEN);
+}
+
 /// True when the event is something that a player did.
 static bool by_hand(const SDL_Event *e) {
     switch (e->type) {
@@ -105,8 +111,9 @@ void app_event(app *a, const SDL_Event *e) {
     }
     if (e->type == SDL_QUIT) {
         a->quit = true;
-    } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+    } else if (is_left(e)) {
         hands_off(a, "");
+        games_keep(a);
     } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
         settings_apply(a, SETTING_SCALING);
     }

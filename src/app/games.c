@@ -229,10 +229,9 @@ static void sound_tally(app *a) {
     }
 }
 
-/// What is left of the game if the program ends in the next minute without a farewell.
-static void keep_running(app *a) {
+void games_keep(app *a) {
     session *s = &a->session;
-    if (s->script.count % KEEP_EACH == 0 && s->script.count == s->game->world.tick && !s->settled) {
+    if (s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && !s->settled) {
         saves_record_running(&a->saves, s);
     }
 }
@@ -307,7 +306,9 @@ void games_tick(app *a) {
     after_tick(a, was_over);
     note_level(a);
     note_medals(a);
-    keep_running(a);
+    if (a->session.script.count % KEEP_EACH == 0) {
+        games_keep(a);
+    }
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }

@@ -15,6 +15,12 @@ enum { SHOW_TICKS = 900 };
 /// Show number i, NULL past the last.
 const show *show_get(int i);
 
+enum { GAMES_LEAST = 300 }; // ticks: a shorter game leaves nothing
+
+/// Keeps the record of a game that goes on as that of the last game: what is left of it if the program ends without a
+/// farewell.
+void games_keep(app *a);
+
 /// Begins the game that the options ask for, or a demonstration behind the title. On an error the
 /// app quits with status 1 and there may be no game.
 void games_begin(app *a, bool demonstration);

@@ -199,8 +199,7 @@ void text_listen(text *t, text_heard *heard, void *of) {
     t->of = of;
 }
 
-/// The character at *line, which moves behind it. A byte that is no UTF-8 is a character of its own, which no font has.
-static int take_character(const char **line) {
+int text_take(const char **line) {
     const unsigned char *at = (const unsigned char *)*line;
     int more = (at[0] >= 0xC2) + (at[0] >= 0xE0) + (at[0] >= 0xF0), code = at[0] & (more ? 0x3F >> more : 0x7F);
     for (int i = 1; i <= more; i++) {
@@ -225,7 +224,7 @@ static int cell_of(int code) {
 int text_letters(const char *line) {
     int letters = 0;
     for (; *line; letters++) {
-        (void)take_character(&line);
+        (void)text_take(&line);
     }
     return letters;
 }
@@ -241,7 +240,7 @@ static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, co
     }
     SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
     for (; *line; at.x += TEXT_W * scale) {
-        int cell = cell_of(take_character(&line));
+        int cell = cell_of(text_take(&line));
         if (t->cells[cell].w > 0 && glyphs) {
             draw_glyph(t, glyphs, at, scale, cell);
         }

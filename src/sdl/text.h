@@ -14,6 +14,9 @@ void text_destroy(text *t);
 /// Prints a whole number with a blank between its thousands: 19 900 and 1 990 000 are told apart at a glance.
 void text_grouped(char *out, size_t room, int64_t number);
 
+/// The character at *line, which moves behind it: its code point; '?' for a byte that is no UTF-8.
+int text_take(const char **line);
+
 /// Letters of a line, and how wide it is at scale 1 [px].
 int text_letters(const char *line);
 int text_width(const char *line);

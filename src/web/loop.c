@@ -6,9 +6,9 @@
 
 #include "app/host.h"
 
-/// Calls `frame` for each picture of the display until it returns false. Does not return: what lies on the stack stays.
-/// assets/web/library.js has it.
-extern void page_frames(int (*frame)(void *with), void *with);
+/// Calls `frame` for each picture of the display, and `leave` when the page is hidden or, with 1, closed, until one of
+/// them returns false. Does not return: what lies on the stack stays. assets/web/library.js has it.
+extern void page_frames(int (*frame)(void *with), int (*leave)(void *with, int closes), void *with);
 
 /// Tells the page that the game has ended.
 extern void page_ended(int status);
@@ -36,11 +36,19 @@ static int frame(void *with) {
     return !v->app.quit;
 }
 
+/// No frame may come any more, so what the app does then it does at once.
+static int leave(void *with, int closes) {
+    visit *v = with;
+    v->rest_us = 0;
+    v->app.quit = v->app.quit || closes;
+    return frame(v);
+}
+
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     visit v = {0};
     if (!host_open(&v.app, o, pictures, masks, data)) {
         return host_close(&v.app);
     }
-    page_frames(frame, &v);
+    page_frames(frame, leave, &v);
     return 0;
 }

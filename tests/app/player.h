@@ -8,6 +8,7 @@
 // A move of `play` is one word:
 //     60, 05         so many frames of a sixtieth of a second, in two digits or more; nothing is drawn
 //     Enter, Shift+K, 8  a key as SDL calls it, pressed and let go; a blank in its name is written as _ (Keypad_Enter)
+//     type:TEXT      text as a keyboard or an input method sends it, without the keys
 //     +Left, -Left   a key that goes down, or up
 //     ticks:60       so many ticks: after a heavy hit that takes some more frames
 //     wait:5         so many seconds in which the player does nothing and no frame comes
@@ -41,6 +42,13 @@ static inline void player_name(char name[MOVE_ROOM], const char *word) {
     }
 }
 
+/// Text as a keyboard or an input method sends it.
+static inline void player_type(front *f, const char *letters) {
+    SDL_Event e = {.text = {.type = SDL_TEXTINPUT}};
+    SDL_strlcpy(e.text.text, letters, sizeof e.text.text);
+    player_post(f, e);
+}
+
 static inline void player_key(front *f, const char *word, bool down, bool up) {
     SDL_KeyboardEvent e = {.type = SDL_KEYDOWN};
     char key[MOVE_ROOM];
@@ -55,6 +63,9 @@ static inline void player_key(front *f, const char *word, bool down, bool up) {
     e.keysym.sym = SDL_GetKeyFromScancode(e.keysym.scancode);
     if (down) {
         player_post(f, (SDL_Event){.key = e});
+    }
+    if (down && !e.keysym.mod && e.keysym.sym >= ' ' && e.keysym.sym <= '~') {
+        player_type(f, (char[]){(char)e.keysym.sym, '\0'});
     }
     e.type = SDL_KEYUP;
     if (up) {
@@ -195,6 +206,8 @@ static inline bool player_does(front *f, const char *word) {
         player_walk(f, rest);
     } else if (sscanf(word, "choose:%255s", rest) == 1) {
         player_choose(f, rest);
+    } else if (sscanf(word, "type:%255s", rest) == 1) {
+        player_type(f, rest);
     } else if (sscanf(word, "drop:%255s", rest) == 1) {
         player_drop(f, rest);
     } else {

@@ -216,6 +216,26 @@ TEST(after_a_crash_the_record_up_to_the_last_minute_is_there) {
     assert_true(plays_to_its_end(f, &dir, MINUTE));
 }
 
+static void window_says(front *f, SDL_WindowEventID what) {
+    player_post(f, (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = (Uint8)what}});
+}
+
+TEST(a_window_that_is_left_or_hidden_pauses_the_game_and_keeps_its_record) {
+    static const SDL_WindowEventID left[] = {SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN};
+    for (int i = 0; i < 2; i++) {
+        folder dir = folder_make();
+        front *f = open_title(&dir);
+        play(f, "Enter ticks:200");
+        window_says(f, left[i]); // within five seconds
+        assert_false(file_is_there(folder_file(&dir, "last.rec")));
+        play(f, "see:PAUSE P ticks:200");
+        window_says(f, left[i]);
+        play(f, "see:PAUSE");
+        assert_true(plays_to_its_end(f, &dir, 400));
+        player_close(f);
+    }
+}
+
 /// A file that is no record, with the list of records opened, walked through, and opened again `times` - 1 times.
 static front *with_damage(folder *dir, int times, int *lines) {
     *dir = folder_make();

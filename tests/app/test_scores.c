@@ -8,6 +8,8 @@
 #include "view/hud/tally.h"
 #include "sdl/file.h"
 
+#define EEE "\xc3\x89\xc3\x89\xc3\x89\xc3\x89\xc3\x89"
+
 /// Ends the game with these points, so many frames ago. The ship goes, too: one that stays can still be lost.
 static void end_now(front *f, int points, int frames) {
     world *w = &game_to_change(f)->world;
@@ -89,6 +91,36 @@ TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
     play(f, "Space D Space");                    // the page has just come
     play(f, "see:'your name:  _' 60 S D Space"); // one key is still held
     play(f, "see:'your name:  _' -W S see:'your name:  _' 20 S see:'your name:  S_'");
+}
+
+TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
+    static scores again;
+    folder dir = folder_make();
+    folder_write(&dir, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\n");
+    front *f = open_in(&dir);
+    play(f, "400");
+    SDL_StopTextInput(); // as a window does
+    end_now(f, 700, 70);
+    assert_true(SDL_IsTextInputActive());
+    play(f, "type:z O type:\xc3\xab type:\xc3\xa9 Backspace type:\xc3\xbf\xc3\x9f\xc3\xb7 see:'your name:  "
+            "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7_'");
+    play(f, "Enter see:' 2  ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7             700 '");
+    assert_shown(f, " 1  ACE                900 ");
+    assert_false(SDL_IsTextInputActive());
+    scores_load(&again, folder_file(&dir, "scores.txt"));
+    assert_string_equal(again.best[1][0].name, "ACE");
+    assert_string_equal(again.best[1][1].name, "ZO\xc3\x8b\xc3\xbf\xc3\x9f\xc3\xb7");
+}
+
+TEST(a_name_has_room_for_twelve_letters_of_any_kind) {
+    folder dir = folder_make();
+    front *f = open_in(&dir);
+    end_game(f, 700, 70);
+    for (int i = 0; i < 14; i++) {
+        play(f, "type:\xc3\xa9");
+    }
+    play(f, "pad:dpright pad:dpleft pad:dpdown Enter");
+    assert_shown(f, " 1  " EEE EEE "A        700 ");
 }
 
 TEST(the_name_of_the_last_score_is_asked_for_first_in_the_next_run) {

@@ -273,9 +273,11 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     settings_name(name, "  a,b\n#c = d");
     assert_string_equal(name, "abc  d");
     settings_name(name, "ABCDEFGHIJKLMNOP");
-    assert_int_equal(strlen(name), NAME_ROOM - 1);
-    settings_name(name, "Zo\xc3\xab \xe2\x82\xac");
-    assert_string_equal(name, "Zo? ?"); // a letter that the font lacks leaves a sign
+    assert_string_equal(name, "ABCDEFGHIJKL");
+    settings_name(name, "Zo\xc3\xab \xe2\x82\xac\xc2\xa0\xc2\xad\xc3\xbf");
+    assert_string_equal(name, "Zo\xc3\xab ?\xc3\xbf"); // a letter that the font lacks leaves a sign
+    settings_name(name, "Zo\xeb");
+    assert_string_equal(name, "Zo?"); // no UTF-8
 }
 
 // ---- files of an older version ---------------------------------------------------------------------------------

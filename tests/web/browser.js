@@ -62,7 +62,8 @@ async function page({send, heard}, browserContextId, address, before) {
     };
     p.hold = (code, down) => ask('Input.dispatchKeyEvent', {type: down ? 'rawKeyDown' : 'keyUp', code, key: code});
     p.key = async code => (await p.hold(code, true), await sleep(60), await p.hold(code, false));
-    const mouse = (type, x, y) => ask('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1});
+    const mouse = (type, x, y) =>
+        ask('Input.dispatchMouseEvent', {type, x, y, button: 'left', buttons: 1, clickCount: 1});
     p.drag = async (x, y, toX, toY) => {
         await mouse('mousePressed', x, y);
         await mouse('mouseMoved', toX, toY);

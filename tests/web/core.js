@@ -7,7 +7,9 @@ const path = require('path');
 const browser = require('./browser.js');
 
 const [page, sources] = process.argv.slice(2);
-const FIGURES = 'JSON.stringify(Object.values(contact()).map(figure => Math.fround(figure).toFixed(3)))';
+// The contact, and two sums of the landscape: its areas, and the areas by their places.
+const FIGURES = `JSON.stringify([...Object.values(contact()), map.area.reduce((sum, one) => sum + one, 0),
+    map.area.reduce((sum, one, i) => sum + i % 97 * one, 0)].map(figure => Number(figure).toFixed(3)))`;
 
 // Every C file of the core.
 function core(folder) {
@@ -20,11 +22,16 @@ function native(code, pictures) {
     const dir = mkdtempSync(path.join(tmpdir(), 'core.')), file = path.join(dir, 'shown.c');
     const bytes = pictures.map((rgba, i) => `static const unsigned char rgba_${'ab'[i]}[] = {${rgba}};`).join('\n');
     writeFileSync(file, `#include <stdio.h>\n#include "pixhit/pixhit.h"\n${bytes}\nint main(void) {\n${code}
-        const double all[] = {(double)c.area, c.x, c.y, (double)c.gx, (double)c.gy, c.nx, c.ny, c.source};
-        for (int i = 0; i < 8; i++) printf("%s\\"%.3f\\"", i ? "," : "[", all[i]);
+        double sum = 0, by_place = 0;
+        for (size_t i = 0; i < sizeof area / sizeof **area; i++) {
+            sum += (&area[0][0])[i], by_place += (double)(i % 97) * (&area[0][0])[i];
+        }
+        const double all[] = {(double)c.area, c.x, c.y, (double)c.gx, (double)c.gy, c.nx, c.ny, c.source,
+            sum, by_place};
+        for (int i = 0; i < 10; i++) printf("%s\\"%.3f\\"", i ? "," : "[", all[i]);
         puts("]");\n}\n`);
-    execFileSync(process.env.CC || 'cc', ['-std=c99', `-I${sources}`, file, ...core(path.join(sources, 'pixhit')), '-lm', '-o',
-        path.join(dir, 'shown')]);
+    execFileSync(process.env.CC || 'cc', ['-std=c99', `-I${sources}`, file, ...core(path.join(sources, 'pixhit')), '-lm',
+        '-o', path.join(dir, 'shown')]);
     const said = execFileSync(path.join(dir, 'shown'), {encoding: 'utf8'}).trim();
     rmSync(dir, {recursive: true});
     return said;
@@ -35,14 +42,32 @@ const drop = bytes => `drop([new File([new Uint8Array([${bytes}])], 'dropped.png
 const PNG = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82];
 
 const checks = {
-    async 'the C that it shows finds the same on this machine'(open) {
-        const p = await open('');
+    async 'the C that it shows finds the same on this machine, also turned and with another threshold'(open) {
+        const p = await open(''), said = [], bytes = 'JSON.stringify(sprites.map(s => [...s.image.data]))';
+        const slide = (name, to) => p.value(`(on => (on.value = ${to}, on.oninput({target: on})))(element('${name}'))`);
+        await p.size(1280, 1300);
         await p.until('sprites[1]');
+        const pictures = JSON.parse(await p.value(bytes));
         await p.drag(350, 340, 330, 325);
-        const shown = await p.value(FIGURES), code = await p.value('element("code").textContent');
-        const said = native(code, JSON.parse(await p.value('JSON.stringify(sprites.map(s => [...s.rgba]))')));
         await p.picture(path.join(process.env.PICTURES, 'core.png'));
-        return [shown === said && !code.includes('(85, 30)'), shown];
+        let good = true;
+        for (const [angle, above] of [[0, 127], [30, 200]]) {
+            await slide('turn', angle);
+            await slide('threshold', above);
+            const shown = await p.value(FIGURES), code = await p.value('element("code").textContent');
+            good = good && native(code, pictures) === shown && code.includes('ph_pose_mask') === angle > 0;
+            said.push(shown);
+        }
+        await p.picture(path.join(process.env.PICTURES, 'core-turned.png'));
+        return [good && said[0] !== said[1], said.join(' ')];
+    },
+    async 'pressed on the landscape, the second picture goes to that offset'(open) {
+        const p = await open('');
+        await p.size(1280, 1300);
+        await p.until('sprites[1]');
+        const before = await p.value('offset().join()');
+        await p.drag(...await p.middle('#map', 0.5, 0.25), ...await p.middle('#map', 0.5, 0.5));
+        return [await p.value('Math.abs(offset()[0]) <= map.step && Math.abs(offset()[1]) <= map.step'), before];
     },
     async 'a picture of 20,000 x 20,000 px, and what is no PNG, are refused in a line'(open) {
         const p = await open(''), told = [];

@@ -3,14 +3,16 @@
 const {spawnSync} = require('child_process');
 const {createServer} = require('http');
 const {readFileSync} = require('fs');
+const {cpus, loadavg} = require('os');
 const path = require('path');
 const browser = require('./browser.js');
 
 const [page, golden] = process.argv.slice(2);
 const pictures = name => path.join(process.env.PICTURES, name);
 const HOME = '/libsdl/xcavate';
-const SETTINGS = `game?.FS.analyzePath('${HOME}/settings.txt').exists &&
-    game.FS.readFile('${HOME}/settings.txt', {encoding: 'utf8'})`;
+const text = name => `(game?.FS.analyzePath('${HOME}/${name}').exists &&
+    game.FS.readFile('${HOME}/${name}', {encoding: 'utf8'}))`;
+const SETTINGS = text('settings.txt'), SCORES = text('scores.txt'), LAST = text('last.rec');
 
 // The page is "/", and a replay is asked for by its name.
 function serve() {
@@ -62,10 +64,14 @@ const checks = {
             const start = Date.now(), busy = await p.busy(), hash = await p.line(/^[0-9a-f]{16}$/, 120);
             const seconds = (Date.now() - start) / 1000, share = (await p.busy() - busy) / seconds * 100;
             rates.push(`${name} ${(ticks / seconds).toFixed(1)}, ${share.toFixed(0)} % of the page's time`);
-            good = good && hashes.includes(`${hash} ${name}`) && ticks / seconds > 55; // heavy hits hold a few frames
+            // Heavy hits hold a few frames.
+            const keeps_up = loadavg()[0] > cpus().length ? share < 50 : ticks / seconds > 55;
+            good = good && hashes.includes(`${hash} ${name}`) && keeps_up;
             await p.close();
         }
-        return [good, rates.join(', ')];
+        // On a busy machine the pictures come late, whatever the page does: then it must rest half of the time.
+        const busy = loadavg()[0] > cpus().length ? `; load ${loadavg()[0].toFixed(1)} of ${cpus().length}` : '';
+        return [good, rates.join(', ') + busy];
     },
     async 'opened from a file it plays, and sounds after the first click, which takes the mouse'(open) {
         const p = await open(`file://${page}?level=3&seed=7`);
@@ -93,7 +99,7 @@ const checks = {
         await one.until(`${SETTINGS}.includes('mute')`);
         await one.sleep(500);
         await other.play('F11');
-        await other.until(`${SETTINGS}.includes('fullscreen = on')`, 5);
+        await other.until(`${SETTINGS}.includes('fullscreen = on')`);
         await other.sleep(500);
         await one.close();
         await other.close();
@@ -101,6 +107,51 @@ const checks = {
         await third.until('!!game');
         const kept = await third.value(SETTINGS);
         return kept.includes('mute = on') && kept.includes('fullscreen = on');
+    },
+    async 'a hidden page keeps the record of its game, a closed one the score'(open) {
+        const p = await open('?level=1&seed=1&mute'), other = await open('?level=1&mute');
+        await p.play('');
+        await p.hold('ArrowRight', true);
+        await p.hold('Space', true);
+        await p.sleep(12000); // a game of less than five seconds leaves nothing
+        await other.play('');
+        const hidden = await p.value('document.hidden') && await other.until(`!!${LAST}`, 20);
+        const early = await other.value(SCORES);
+        await other.close();
+        await p.play('');
+        await p.close();
+        const third = await open('');
+        await third.until('!!game');
+        const score = /level1.01 = .*/.exec(await third.value(SCORES))?.[0];
+        return [hidden && !early && score && await third.value('Object.keys(localStorage).length === 0'), score];
+    },
+    async 'what a page that is gone has noted is put in place, also by one that is open'(open) {
+        const row = (points, name) => `level1.01 = ${points} points, level 3, 2026-11-21, seed 7, ${name}`;
+        const leave = text => `localStorage['xcavate note 1 ${HOME}/scores.txt'] = btoa('${text}')`;
+        const p = await open('', leave(row(9000, 'ACE')));
+        const first = await p.until(`${SCORES} && ${SCORES}.includes('ACE')`);
+        const other = await open('?level=1&mute');
+        await other.until('!!game');
+        await other.value(leave(row(9100, 'BEA')));
+        const second = await p.until(`${SCORES}.includes('BEA')`);
+        await p.sleep(500);
+        return [first && second && await p.value('Object.keys(localStorage).length === 0')];
+    },
+    async 'settings and scores of a newer version stay as they are, and it plays'(open) {
+        const first = await open('');
+        await first.until('!!game');
+        await first.value(`game.FS.writeFile('${HOME}/last.rec', 'XCAV new'),
+            game.FS.writeFile('${HOME}/scores.txt', 'version = 2\\nlevel1.01 = 9 stars\\n'),
+            game.FS.writeFile('/x', 'version = 2\\nwarp = 9\\n'), game.FS.rename('/x', '${HOME}/settings.txt')`);
+        await first.until('Object.keys(localStorage).length === 0');
+        await first.sleep(500);
+        await first.close();
+        const p = await open('');
+        await p.play('KeyM');
+        await p.until(`${SETTINGS}.includes('mute')`);
+        const kept = await p.value(`${SETTINGS} + ${SCORES}`);
+        const lines = ['version = 2', 'warp = 9', '9 stars', 'mute = on'];
+        return [lines.every(line => kept.includes(line)), p.lines.join('; ')];
     },
     async 'a replay that is missing, and one that is none, are told'(open) {
         const told = [];
@@ -122,10 +173,11 @@ const checks = {
     async 'without storage it plays and says that nothing is kept'(open) {
         const none = 'Object.defineProperty(window, "indexedDB", {get() { throw new Error("no storage"); }});';
         const p = await open('?level=1', none);
-        const runs = await p.until('!!game', 20);
-        await p.sleep(500);
+        const told = await p.until('element("message")?.textContent.includes("keeps no files")');
+        const runs = await p.until('!!game');
         await p.picture(pictures('no-storage.png'));
-        return [runs && await p.value('element("message").textContent.includes("keeps no files")'), p.lines.join('; ')];
+        await p.sleep(500);
+        return [told && runs && await p.value('document.body.dataset.status === undefined'), p.lines.join('; ')];
     },
     async 'a window of 320x200 shows the whole picture'(open) {
         const p = await open('?level=1&seed=7&mute');

@@ -138,12 +138,13 @@ static void add_medals(menu *m, unsigned won, int board) {
 static void build_scores(app *a, menu *m) {
     const scores *all = &a->saves.scores;
     int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
-    char line[MENU_TEXT];
+    char line[MENU_TEXT], name[NAME_ROOM];
     bool assisted = false;
     for (int place = 0; place < SCORES_EACH; place++) {
         const score *s = &all->best[board][place];
         if (place < all->count[board]) {
-            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, s->name, s->points, s->assisted ? '*' : ' ',
+            snprintf(name, sizeof name, "%s%*s", s->name, NAME_LETTERS - text_letters(s->name), "");
+            snprintf(line, sizeof line, say(SAY_SCORE_ROW), place + 1, name, s->points, s->assisted ? '*' : ' ',
                      s->level, level_rank(s->level) + 1, s->date, s->seed);
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/games.h"
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
@@ -13,7 +14,6 @@
 
 enum {
     SCORE_TICKS = 40, // after the end of a game, its score is entered
-    DROP_TICKS = 300, // a game shorter than this leaves nothing when it is dropped
     QUIET_US = 300000 // so long nothing must be held before the page takes a press: it was meant for the ship
 };
 
@@ -54,15 +54,44 @@ void name_enter(app *a, int of, int by) {
     memcpy(s->name, name, sizeof s->name);
     (void)enter(a, name);
     (void)settings_save(s);
+    SDL_StopTextInput();
     mode_close_page(a);
     mode_open(a, SCREEN_SCORES);
 }
 
+/// The last letter of the name, or its end when it has none.
+static char *last_letter(char *name) {
+    char *at = name + strlen(name);
+    while (at > name && (*--at & 0xC0) == 0x80) {
+    }
+    return at;
+}
+
+/// Another letter in its place, the last one of the name.
 static void turn_letter(char *letter, int by) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
     const int count = (int)sizeof letters - 1;
     const char *at = *letter ? strchr(letters, SDL_toupper(*letter)) : NULL;
-    *letter = letters[at ? ((int)(at - letters) + by + count) % count : 0];
+    letter[0] = letters[at ? ((int)(at - letters) + by + count) % count : 0];
+    letter[1] = '\0';
+}
+
+/// The capital of a byte of UTF-8; `second`: it is the second one of a letter from U+00C0 on. Latin-1 has no capital of
+/// U+00FF, and U+00F7 is no letter.
+static int capital(int byte, bool second) {
+    if (byte < 0x80) {
+        return SDL_toupper(byte);
+    }
+    return second && byte >= 0xA0 && byte != 0xB7 && byte != 0xBF ? byte - 0x20 : byte;
+}
+
+/// Adds what was typed, in capitals.
+static void type(char *name, const char *typed) {
+    char capitals[SDL_TEXTINPUTEVENT_TEXT_SIZE] = "";
+    for (int i = 0; typed[i]; i++) {
+        capitals[i] = (char)capital((unsigned char)typed[i], i > 0 && typed[i - 1] == '\xC3');
+    }
+    settings_name_add(name, capitals);
 }
 
 /// True while keys may still be those of the ship.
@@ -75,38 +104,30 @@ static bool waits(app *a) {
 static bool handle(app *a, const SDL_Event *e) {
     if (waits(a)) {
         pages_own(a)->pressed = false;
-        return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION;
+        return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION || e->type == SDL_TEXTINPUT;
+    }
+    char *name = pages_own(a)->name;
+    if (e->type == SDL_TEXTINPUT) {
+        type(name, e->text.text);
     }
     if (e->type != SDL_KEYDOWN || e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL)) {
-        return false;
+        return e->type == SDL_TEXTINPUT;
     }
-    size_t length = strlen(pages_own(a)->name);
     SDL_Keycode sign = e->key.keysym.sym;
     if (sign == SDLK_BACKSPACE) {
-        pages_own(a)->name[length > 0 ? length - 1 : 0] = '\0';
-        return true;
+        *last_letter(name) = '\0';
     }
-    bool good = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-' || sign == '.' ||
-                (sign == ' ' && length > 0);
-    if (good && length < NAME_ROOM - 1) {
-        pages_own(a)->name[length] = (char)SDL_toupper((int)sign);
-        pages_own(a)->name[length + 1] = '\0';
-    }
-    return good;
+    bool sends_text = sign > ' ' && sign != SDLK_DELETE && !(sign & SDLK_SCANCODE_MASK);
+    return sends_text || sign == SDLK_BACKSPACE || (sign == ' ' && *name);
 }
 
 static void press(app *a, menu_press what) {
-    size_t length = strlen(pages_own(a)->name);
-    char *last = &pages_own(a)->name[length > 0 ? length - 1 : 0];
+    char *name = pages_own(a)->name, *last = last_letter(name);
     switch (what) {
     case MENU_UP: turn_letter(last, -1); break;
     case MENU_DOWN: turn_letter(last, 1); break;
     case MENU_LEFT: *last = '\0'; break;
-    case MENU_RIGHT:
-        if (length < NAME_ROOM - 1) {
-            turn_letter(&pages_own(a)->name[length], 0);
-        }
-        break;
+    case MENU_RIGHT: settings_name_add(name, "A"); break;
     case MENU_OK:
     case MENU_BACK: name_enter(a, 0, 1); break;
     default: break;
@@ -144,6 +165,7 @@ static void ask_name(app *a) {
         pages_own(a)->steered = a->now;
         memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
         mode_open(a, SCREEN_NAME);
+        SDL_StartTextInput(); // letters of any keyboard, see window.c
     }
 }
 
@@ -158,7 +180,7 @@ bool score_settle(app *a) {
 static void drop(app *a) {
     session *s = &a->session;
     int board = saves_board(s);
-    if (s->settled || !s->keeps || s->script.count < DROP_TICKS) {
+    if (s->settled || !s->keeps || s->script.count < GAMES_LEAST) {
         return;
     }
     if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {

@@ -11,6 +11,7 @@
 
 #include "sdl/file.h"
 #include "sdl/conf.h"
+#include "sdl/text.h"
 
 #define SETTING_FIELDS(name, ...) [SETTING_##name] = {__VA_ARGS__},
 static const setting_row table[SETTING_COUNT] = {SETTINGS(SETTING_FIELDS)};
@@ -19,23 +20,23 @@ const setting_row *settings_row(setting which) {
     return &table[which];
 }
 
-void settings_text(setting which, int value, char *text) {
+void settings_text(setting which, int value, char *out) {
     const setting_row *row = &table[which];
     if (row->choices[0]) {
-        snprintf(text, SETTING_TEXT, "%s", row->choices[value]);
+        snprintf(out, SETTING_TEXT, "%s", row->choices[value]);
     } else {
-        snprintf(text, SETTING_TEXT, "%d", value);
+        snprintf(out, SETTING_TEXT, "%d", value);
     }
 }
 
 /// False when the text is no value of that setting.
-static bool read_value(setting which, const char *text, int *value) {
+static bool read_value(setting which, const char *from, int *value) {
     const setting_row *row = &table[which];
     char *end;
-    long number = strtol(text, &end, 10);
-    bool good = !row->choices[0] && end != text && *end == '\0' && number >= row->low && number <= row->high;
+    long number = strtol(from, &end, 10);
+    bool good = !row->choices[0] && end != from && *end == '\0' && number >= row->low && number <= row->high;
     for (int i = row->low; row->choices[0] && i <= row->high; i++) {
-        if (strcmp(text, row->choices[i]) == 0) {
+        if (strcmp(from, row->choices[i]) == 0) {
             good = true, number = i;
         }
     }
@@ -43,21 +44,36 @@ static bool read_value(setting which, const char *text, int *value) {
     return good;
 }
 
-void settings_name(char name[NAME_ROOM], const char *from) {
-    int length = 0;
-    for (; *from && length < NAME_ROOM - 1; from++) {
-        if (*from > ' ' && *from <= '~' && *from != ',' && *from != '#' && *from != '=') {
-            name[length++] = *from;
-        } else if (*from == ' ' && length > 0) {
-            name[length++] = ' ';
-        } else if ((unsigned char)*from >= 0xC0) {
-            name[length++] = '?'; // a letter that the font lacks; its other bytes are below
+/// True when a score can hold the letter: no sign that parts its fields, nothing that cannot be seen.
+static bool can_name(int code) {
+    const int not_shown = 0xA0, soft_hyphen = 0xAD, other_scripts = 0x100;
+    bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code);
+    return plain || (code > not_shown && code < other_scripts && code != soft_hyphen);
+}
+
+void settings_name_add(char name[NAME_ROOM], const char *from) {
+    size_t end = strlen(name);
+    while (*from && text_letters(name) < NAME_LETTERS) {
+        int code = text_take(&from);
+        code = code > 0xFF ? '?' : code; // a letter that the font lacks
+        if (!can_name(code) || (code == ' ' && end == 0)) {
+            continue;
         }
+        if (code >= 0x80) {
+            name[end++] = (char)(0xC0 | code >> 6);
+            code = 0x80 | (code & 0x3F);
+        }
+        name[end++] = (char)code;
+        name[end] = '\0';
     }
-    while (length > 0 && name[length - 1] == ' ') {
-        length--;
+}
+
+void settings_name(char name[NAME_ROOM], const char *from) {
+    name[0] = '\0';
+    settings_name_add(name, from);
+    for (size_t end = strlen(name); end > 0 && name[end - 1] == ' '; end--) {
+        name[end - 1] = '\0';
     }
-    name[length] = '\0';
 }
 
 void settings_reset(settings *s) {

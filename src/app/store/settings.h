@@ -76,7 +76,7 @@ typedef struct setting_row {
     const char *help;
 } setting_row;
 
-enum { NAME_ROOM = 13, SETTING_TEXT = 16 };
+enum { NAME_LETTERS = 12, NAME_ROOM = 2 * NAME_LETTERS + 1, SETTING_TEXT = 16 }; // a letter takes up to 2 bytes
 
 typedef struct settings {
     int value[SETTING_COUNT];
@@ -107,7 +107,11 @@ void settings_set(settings *s, setting which, int value);
 /// read. When that fails, one line on stderr, and nothing more is written. Returns false then.
 bool settings_save(settings *s);
 
-/// A name without signs that the scores cannot hold, at most NAME_ROOM - 1 long.
+/// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold are left out, '?' takes
+/// the place of other letters.
 void settings_name(char name[NAME_ROOM], const char *from);
+
+/// Adds such letters to a name while it has room; blanks at its end stay.
+void settings_name_add(char name[NAME_ROOM], const char *from);
 
 #endif
