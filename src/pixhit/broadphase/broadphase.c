@@ -30,10 +30,11 @@
 // ---- memory ---------------------------------------------------------------------------------------------
 
 enum {
-    CANDIDATES = 9, // per item
-    LISTS = 4,      // entries of the lists per item; a frame uses 2 to 3
-    LEAST = 128,    // items from which on candidates are worth keeping
-    FEW = 12,       // items in a leaf below that, or a share of all if that is less
+    CANDIDATES = 10, // per item,
+    FEWER = 256,     // less these: a small scene has 160 B an item, too
+    LISTS = 4,       // entries of the lists per item; a frame uses 2 to 3
+    LEAST = 128,     // items from which on candidates are worth keeping
+    FEW = 12,        // items in a leaf below that, or a share of all if that is less
     FEW_SHARE = 4,
     LASTING = 4,  // frames that they must last for that
     CELL = 12,    // items to a cell of the kept partition
@@ -48,7 +49,7 @@ static size_t per_item(int32_t capacity) {
 }
 
 static size_t candidates_for(int32_t capacity) {
-    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES;
+    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES - FEWER;
 }
 
 static int32_t cells_for(int32_t capacity) {
