@@ -212,7 +212,7 @@ fault 'the first run of a row that reaches in is passed' pixhit/rle.c \
 fault 'runs that touch at a corner are apart' pixhit/components.c \
     'runs[above].x1 + reach <= runs[i].x0' 'runs[above].x1 <= runs[i].x0' 'pixhit/test_components'
 fault 'of two equal components the last is the largest' pixhit/components.c \
-    'list[i].count > list[largest].count' 'list[i].count >= list[largest].count' 'pixhit/test_components'
+    'l.list[i].count > l.list' 'l.list[i].count >= l.list' 'pixhit/test_components'
 fault 'the box of a component is that of its first run' pixhit/components.c \
     'ph__box_widen(&component->box, box);' ';' 'pixhit/test_components'
 fault 'the most bytes of components are too few' pixhit/components.c \
