@@ -9,7 +9,7 @@
 //            and ownership and filters are ANDs on that word. A scene of fewer than 128 items goes on to leaves of 12,
 //            or of a fourth of them. That takes 1 us more than one tile of 64, but the scene is cut, not just compared.
 //
-// KEPT    Things move little in a frame. So the partition runs on boxes that are a little wider, and its pairs and cells
+// KEPT    Things move little in a frame. So the partition runs on boxes a little wider, and its pairs and cells
 //         are kept for some frames (candidates.c). Where the pairs are too many or do not last, every frame is
 //         partitioned, and so is every frame of fewer than 128 items. When no item has changed, nothing is packed
 //         again. None of this changes the pairs.
