@@ -1,8 +1,8 @@
 // walker.c - walks, climbs, falls, digs and rides: ph_mask_move on carved ground, tiles, a ledge and a lift.
 //     build/walker      (left and right: walk, up: jump, space: dig, T: the tiles as one mask or as many; Escape ends)
-// The ground is one mask, which the walker carves. The tiles come from text: all of them drawn into one mask, or those
-// near the walker as a body each; both ways end at the same pixel. Through the ledge one jumps from below: it is no
-// body unless the feet are above it. Who stands on the lift is moved with it first. What is drawn is what collides.
+// The ground is one mask, which the walker carves. The tiles come from text: all of them drawn into one mask, or a body
+// each; both ways end at the same pixel. Through the ledge one jumps from below: it is no body unless the feet are
+// above it. Who stands on the lift is moved with it first. What is drawn is what collides.
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,17 +10,16 @@
 
 #include "pixhit/pixhit.h"
 
-enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, CELLS = COLUMNS * H / TILE, NEAR = 24, UNIT = 256 };
+enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, CELLS = COLUMNS * H / TILE, UNIT = 256 };
 enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, GROUND = 0, LIFT, LEDGE, TILES }; // keys; the first bodies, then tiles
-static const int32_t speed = 384, gravity = 48, jump = -1400, slope = 3, lift_x = 146, ledge_x = 272, ledge_y = 128;
-static const char kinds[] = "#/\\", tops[] = "##############/####/####\\\\\\\\\\#"; // the top tile of each column,
-static const char heights[] = "BBBBBBBBBBBGGGHHHHHKLLLLLKJIHF";                     // and so many: A is none
+static const int32_t speed = 384, gravity = 48, jump = -1400, slope = 3;
+static const char heights[] = "BBBBBBBBBBBGGGHHHHIKLLLLLKJIHF"; // so many tiles in each column: A is none
 
 typedef struct world {
-    ph_mask *ground, *tiles, *tile[3], *ledge, *lift, *walker;
-    int32_t x, y, vx, vy, lift_y;       // of the walker [1/256 px]; of the lift [px]
-    int32_t tick, on, dug, rides, many; // on: the body that he stands on, or -1; many: tiles are a body each
-    int32_t touches_n;
+    ph_mask *ground, *lift, *ledge, *tiles, *walker;
+    ph_body bodies[TILES + CELLS];                    // all that he may touch, n of them
+    int32_t x, y, vx, vy;                             // of the walker [1/256 px]
+    int32_t n, tick, on, dug, rides, many, touches_n; // on: the body that he stands on, or -1; many: tiles one by one
     ph_touch touches[4];
 } world;
 
@@ -28,49 +27,31 @@ static int32_t whole(int32_t v) { // rounds down
     return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
 }
 
-/// Tile i, counted from the lower left, a full one or a slope; without a mask where there is none.
-static ph_body tile_at(const world *g, int32_t i) {
-    int32_t x = i % COLUMNS, y = i / COLUMNS, top = heights[x] - 'B';
-    ph_mask *mask = g->tile[y < top ? 0 : strchr(kinds, tops[x]) - kinds];
-    return (ph_body){y > top ? NULL : mask, x * TILE, H - (y + 1) * TILE, 0, 0};
-}
-
-/// What the walker may touch, fewer than TILES + NEAR. `lift` false: all but the lift, which moves him.
-static int32_t bodies_near(const world *g, bool many, bool lift, ph_body *out) {
-    int32_t x = whole(g->x), y = whole(g->y), n = TILES;
-    bool above = g->vy >= 0 && y + g->walker->bounds.y1 <= ledge_y;
-    out[GROUND] = (ph_body){g->ground, 0, 0, 0, 0};
-    out[LIFT] = (ph_body){lift ? g->lift : NULL, lift_x, g->lift_y, 0, 0};
-    out[LEDGE] = (ph_body){above ? g->ledge : NULL, ledge_x, ledge_y, 0, 0};
-    out[n] = (ph_body){g->tiles, 0, 0, 0, 0};
-    for (int32_t i = 0; many && i < CELLS; i++) {
-        out[n] = tile_at(g, i);
-        n += out[n].mask && abs(out[n].x - x) < 2 * TILE && abs(out[n].y - y) < 2 * TILE;
-    }
-    return n + !many;
-}
-
-/// Moves the walker by a way in pixels, as far as he gets.
-static ph_move go(world *g, int32_t mx, int32_t my, bool lift) {
-    ph_body bodies[TILES + NEAR];
-    ph_move by = {whole(g->x), whole(g->y), mx, my, slope, slope, g->touches, 4, 0, -1}, other = by;
-    other.touches_max = 0;
-    (void)ph_mask_move(g->walker, bodies, bodies_near(g, !g->many, lift, bodies), &other);
-    (void)ph_mask_move(g->walker, bodies, bodies_near(g, g->many, lift, bodies), &by);
-    if (by.x != other.x || by.y != other.y) {
+/// Moves the walker by a way in pixels, as far as he gets: among tiles as one mask, and as many.
+static ph_move go(world *g, int32_t mx, int32_t my) {
+    ph_body *all = g->bodies, few[] = {all[GROUND], all[LIFT], all[LEDGE], {g->tiles, 0, 0, 0, 0}};
+    ph_move one = {whole(g->x), whole(g->y), mx, my, slope, slope, g->touches, 4, 0, -1}, many = one;
+    bool above = g->vy >= 0 && one.y + g->walker->bounds.y1 <= all[LEDGE].y;
+    all[LEDGE].mask = few[LEDGE].mask = above ? g->ledge : NULL;
+    (g->many ? &one : &many)->touches_max = 0;
+    (void)ph_mask_move(g->walker, few, TILES + 1, &one);
+    (void)ph_mask_move(g->walker, all, g->n, &many);
+    if (one.x != many.x || one.y != many.y) {
         fprintf(stderr, "walker: tiles as one mask and as many differ\n"), exit(1);
     }
-    return by;
+    return g->many ? many : one;
 }
 
 /// The lift goes up and down, and takes along who stands on it or is in its way.
 static void move_lift(world *g) {
-    int32_t phase = g->tick / 2 % 200, to = 252 - (phase < 100 ? phase : 200 - phase) * 76 / 100, dy = to - g->lift_y;
-    if (g->on == LIFT && dy) {
-        g->y += (go(g, 0, dy, false).y - whole(g->y)) * UNIT, g->rides++;
+    ph_body *lift = &g->bodies[LIFT];
+    int32_t phase = g->tick / 2 % 200, to = 252 - (phase < 100 ? phase : 200 - phase) * 76 / 100;
+    if (g->on == LIFT && to != lift->y) {
+        lift->mask = NULL;
+        g->y += (go(g, 0, to - lift->y).y - whole(g->y)) * UNIT, g->rides++;
     }
-    g->lift_y = to;
-    ph_point offset = {whole(g->x) - lift_x, whole(g->y) - to};
+    lift->y = to, lift->mask = g->lift;
+    ph_point offset = {whole(g->x) - lift->x, whole(g->y) - to};
     if (ph_mask_push_out(g->lift, g->walker, &offset, 0, -1, TILE) > 0) {
         g->y = (to + offset.y) * UNIT;
     }
@@ -86,12 +67,12 @@ static void play(world *g, int keys) {
         g->dug += (int32_t)ph_mask_fill_circle(g->ground, g->vx < 0 ? x - 9 : x + 9, y, 9, false);
     }
     int32_t to = SDL_clamp(g->x + g->vx, 0, (W - g->walker->w) * UNIT);
-    ph_move by = go(g, whole(to) - whole(g->x), whole(g->y + g->vy) - whole(g->y), true);
+    ph_move by = go(g, whole(to) - whole(g->x), whole(g->y + g->vy) - whole(g->y));
     bool stopped = by.my || (by.ground >= 0 && g->vy > 0);
     g->x = by.mx ? by.x * UNIT : to; // where he is stopped the fraction of a pixel is gone
     g->y = stopped ? by.y * UNIT : g->y + g->vy;
     g->vy = stopped ? 0 : g->vy;
-    g->on = by.ground, g->touches_n = by.touches_n;
+    g->on = SDL_min(by.ground, TILES), g->touches_n = by.touches_n;
 }
 
 // ---- the world, its picture, and who plays ------------------------------------------------------------
@@ -106,34 +87,36 @@ static ph_mask *block(int32_t w, int32_t h, bool solid) {
 }
 
 static void begin(world *g) {
-    g->ground = block(W, H, false), g->tiles = block(W, H, false), g->walker = block(9, 12, false);
-    g->ledge = block(40, 4, true), g->lift = block(28, 6, true), g->tile[0] = block(TILE, TILE, true);
-    g->tile[1] = block(TILE, TILE, false), g->tile[2] = block(TILE, TILE, false);
-    for (int32_t i = 0; i < TILE * TILE; i++) { // below the diagonal
-        ph_mask_set(g->tile[1], i % TILE, i / TILE, i % TILE + i / TILE >= TILE - 1);
-        ph_mask_set(g->tile[2], i % TILE, i / TILE, i % TILE <= i / TILE);
-    }
-    for (int32_t i = 0; i < CELLS; i++) { // all tiles as one mask
-        ph_body tile = tile_at(g, i);
-        (void)(tile.mask && ph_mask_draw(g->tiles, tile.mask, tile.x, tile.y));
+    ph_mask *ground = block(W, H, false), *tile = block(TILE, TILE, true);
+    g->ground = ground, g->tiles = block(W, H, false), g->walker = block(9, 12, false);
+    g->ledge = block(40, 4, true), g->lift = block(28, 6, true);
+    g->bodies[GROUND] = (ph_body){ground, 0, 0, 0, 0}, g->bodies[LIFT] = (ph_body){g->lift, 146, 252, 0, 0};
+    g->bodies[LEDGE] = (ph_body){g->ledge, 272, 128, 0, 0}, g->n = TILES;
+    for (int32_t i = 0; i < CELLS; i++) { // from the lower left
+        ph_body body = {tile, i % COLUMNS * TILE, H - (i / COLUMNS + 1) * TILE, 0, 0};
+        if (i / COLUMNS <= heights[i % COLUMNS] - 'B') {
+            g->bodies[g->n++] = body;
+            ph_mask_draw(g->tiles, tile, body.x, body.y);
+        }
     }
     ph_mask_fill_circle(g->walker, 4, 3, 3, true), ph_mask_fill_box(g->walker, (ph_box){1, 6, 8, 12}, true);
-    ph_mask_fill_box(g->ground, (ph_box){0, 200, 144, 256}, true), ph_mask_fill_circle(g->ground, 45, 225, 40, true);
-    ph_mask_fill_circle(g->ground, 112, 178, 26, true), ph_mask_fill_circle(g->ground, 82, 200, 11, false);
-    g->x = 8 * UNIT, g->y = 150 * UNIT, g->lift_y = 252, g->on = -1;
+    ph_mask_fill_box(ground, (ph_box){0, 200, 144, 256}, true), ph_mask_fill_circle(ground, 45, 225, 40, true);
+    ph_mask_fill_circle(ground, 112, 178, 26, true), ph_mask_fill_circle(ground, 82, 200, 11, false);
+    g->x = 8 * UNIT, g->y = 150 * UNIT, g->on = -1;
 }
 
 /// Each mask in its color. Tiles that are many have another one.
 static void draw(const world *g, SDL_Surface *page) {
-    static const uint8_t colors[][4] = {{134, 184, 90, 255}, {147, 165, 200, 255}, {112, 130, 176, 255},
-                                        {217, 168, 96, 255}, {255, 215, 94, 255},  {255, 255, 255, 255}};
+    static const uint8_t colors[][4] = {{134, 184, 90, 255},  {255, 215, 94, 255},  {217, 168, 96, 255},
+                                        {255, 255, 255, 255}, {147, 165, 200, 255}, {112, 130, 176, 255}};
     const ph_pixels to = {page->pixels, W, H, page->pitch};
+    const ph_mask *masks[] = {g->ground, g->lift, g->ledge};
     SDL_FillRect(page, NULL, SDL_MapRGB(page->format, 20, 26, 56));
-    ph_mask_paint(g->ground, (ph_point){0, 0}, colors[0], NULL, &to);
-    ph_mask_paint(g->tiles, (ph_point){0, 0}, colors[1 + g->many], NULL, &to);
-    ph_mask_paint(g->ledge, (ph_point){ledge_x, ledge_y}, colors[3], NULL, &to);
-    ph_mask_paint(g->lift, (ph_point){lift_x, g->lift_y}, colors[4], NULL, &to);
-    ph_mask_paint(g->walker, (ph_point){whole(g->x), whole(g->y)}, colors[5], NULL, &to);
+    for (int i = GROUND; i <= LEDGE; i++) {
+        ph_mask_paint(masks[i], (ph_point){g->bodies[i].x, g->bodies[i].y}, colors[i], NULL, &to);
+    }
+    ph_mask_paint(g->tiles, (ph_point){0, 0}, colors[4 + g->many], NULL, &to);
+    ph_mask_paint(g->walker, (ph_point){whole(g->x), whole(g->y)}, colors[3], NULL, &to);
 }
 
 /// What a simple player holds: he digs through the ground and jumps onto the rest.
@@ -146,48 +129,45 @@ static int keys_played(const world *g) {
     return RIGHT;
 }
 
-/// In a window, until it is closed. False when there is none.
-static bool run(world *g, SDL_Surface *page) {
-    const int at = SDL_WINDOWPOS_CENTERED;
-    SDL_Window *to = SDL_Init(SDL_INIT_VIDEO) ? NULL : SDL_CreateWindow("walker", at, at, 2 * W, 2 * H, 0);
+/// A frame in the window: what the player holds, or -1 when he ends.
+static int keys_held(world *g, SDL_Window *to, SDL_Surface *page) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
-    while (to) {
-        for (SDL_Event e; SDL_PollEvent(&e);) {
-            if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE)) {
-                return true;
-            }
-            g->many ^= e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_t && !e.key.repeat;
+    for (SDL_Event e; SDL_PollEvent(&e);) {
+        if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE)) {
+            return -1;
         }
-        play(g, key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * JUMP |
-                    key[SDL_SCANCODE_SPACE] * DIG);
-        draw(g, page);
-        SDL_BlitScaled(page, NULL, SDL_GetWindowSurface(to), NULL);
-        SDL_UpdateWindowSurface(to);
-        SDL_Delay(16);
+        g->many ^= e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_t && !e.key.repeat;
     }
-    fprintf(stderr, "walker: no window: %s\n", SDL_GetError());
-    return false;
+    draw(g, page);
+    SDL_BlitScaled(page, NULL, SDL_GetWindowSurface(to), NULL);
+    SDL_UpdateWindowSurface(to);
+    SDL_Delay(16);
+    return key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * JUMP |
+           key[SDL_SCANCODE_SPACE] * DIG;
 }
 
 /// `--ticks N` lets the simple player walk, without a window, and says what came of it; then `--screenshot FILE.bmp`.
 int main(int argc, char **argv) {
     static world g;
-    int ticks = argc > 2 && strcmp(argv[1], "--ticks") == 0 ? atoi(argv[2]) : 0;
+    const int at = SDL_WINDOWPOS_CENTERED, ticks = argc > 2 && strcmp(argv[1], "--ticks") == 0 ? atoi(argv[2]) : 0;
     if (argc > 1 && (ticks <= 0 || (argc > 3 && (argc != 5 || strcmp(argv[3], "--screenshot") != 0)))) {
         fprintf(stderr, "walker: I know no option but --ticks N, and after it --screenshot FILE.bmp\n");
         return 2;
     }
     SDL_Surface *page = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
+    bool shown = ticks == 0 && SDL_Init(SDL_INIT_VIDEO) == 0;
+    SDL_Window *to = shown ? SDL_CreateWindow("walker", at, at, 2 * W, 2 * H, 0) : NULL;
+    if (!page || (ticks == 0 && !to)) {
+        fprintf(stderr, "walker: no window: %s\n", SDL_GetError());
+        return 1;
+    }
     begin(&g);
-    bool ok = page && (ticks > 0 || run(&g, page));
-    while (g.tick < ticks && ok) {
-        g.many = g.tick / 50 % 2;
-        play(&g, keys_played(&g));
+    for (int keys = 0; to ? (keys = keys_held(&g, to, page)) >= 0 : g.tick < ticks;) {
+        g.many = to ? g.many : g.tick / 50 % 2;
+        play(&g, to ? keys : keys_played(&g));
     }
-    if (argc == 5 && ok) {
-        draw(&g, page);
-        ok = SDL_SaveBMP(page, argv[4]) == 0;
-    }
+    draw(&g, page);
+    bool ok = argc != 5 || SDL_SaveBMP(page, argv[4]) == 0;
     printf("%d ticks: at %d, %d on body %d, %d px dug, %d px ridden\n", g.tick, whole(g.x), whole(g.y), g.on, g.dug,
            g.rides);
     SDL_Quit(); // what is open goes with the program

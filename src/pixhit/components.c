@@ -88,15 +88,6 @@ static void component_add_run(ph_components *found, const component_lists *l, in
     ph__box_widen(&component->box, box);
 }
 
-static int32_t component_largest(const ph_components *found) {
-    const ph_component *list = ph_components_list(found);
-    int32_t largest = found->n ? 0 : -1;
-    for (int32_t i = 1; i < found->n; i++) {
-        largest = list[i].count > list[largest].count ? i : largest;
-    }
-    return largest;
-}
-
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors) {
     if (memory == NULL || ph_components_bytes(mask) == 0 || (neighbors != 4 && neighbors != 8)) {
         return NULL;
@@ -119,7 +110,10 @@ ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbo
             component_add_run(found, &l, i, y);
         }
     }
-    found->largest = component_largest(found);
+    found->largest = found->n ? 0 : -1;
+    for (int32_t i = 1; i < found->n; i++) {
+        found->largest = l.list[i].count > l.list[found->largest].count ? i : found->largest;
+    }
     return found;
 }
 

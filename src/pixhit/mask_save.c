@@ -125,10 +125,6 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
 // The picture goes out in pieces of a fixed buffer, so no width needs memory. Cost: a ph_mask_get or two a pixel.
 enum { PRINT_PIECE = 128 };
 
-static char print_letter(bool in_a, bool in_b) {
-    return ".#oX"[in_a + 2 * in_b];
-}
-
 /// Columns from..to of row y, with the end of the line.
 static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point at, int64_t y, ph_print_fn *fn,
                       void *user) {
@@ -138,7 +134,7 @@ static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point 
         int32_t column = (int32_t)x, row = (int32_t)y;
         bool in_b = b && x >= at.x && y >= at.y && x - at.x < b->w && y - at.y < b->h &&
                     ph_mask_get(b, (int32_t)(x - at.x), (int32_t)(y - at.y));
-        text[n++] = print_letter(ph_mask_get(a, column, row), in_b);
+        text[n++] = ".#oX"[ph_mask_get(a, column, row) + 2 * in_b];
         if (n == PRINT_PIECE && x + 1 < area.x1) {
             text[n] = '\0';
             fn(user, text);

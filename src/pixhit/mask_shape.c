@@ -32,17 +32,11 @@ static shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     return s;
 }
 
-/// Half the columns of the circle in row y, which lies in its box, without the one in the middle.
-static int64_t shape_half(const shape *s, int32_t y) {
-    int64_t up = y - s->cy;
-    return ph__root(s->r * s->r - up * up);
-}
-
 /// The pixels of the shape in word (strip, y), a row of its box. None when the box has no columns.
 static uint64_t shape_bits(const shape *s, int32_t strip, int32_t y) {
     uint64_t bits = ph__span_bits(s->box.x0, s->box.x1, strip);
     if (s->r >= 0) {
-        int64_t half = shape_half(s, y);
+        int64_t up = y - s->cy, half = ph__root(s->r * s->r - up * up);
         bits &= ph__span_bits(s->cx - half, s->cx + half + 1, strip);
     }
     return bits;

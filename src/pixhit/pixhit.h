@@ -524,7 +524,7 @@ typedef struct ph_broadphase ph_broadphase;
 /// Most items that a ph_broadphase can be made for.
 enum { PH_BROADPHASE_MOST = 1 << 24 };
 
-/// Bytes for up to `capacity` items: at most 149 each and 3000 more; 0 when the capacity is negative, above
+/// Bytes for up to `capacity` items: at most 157 each and 3000 more; 0 when the capacity is negative, above
 /// PH_BROADPHASE_MOST, or more than 32 bits can hold. It is always enough, whatever the scene.
 size_t ph_broadphase_bytes(int32_t capacity);
 

@@ -11,10 +11,6 @@ static const int32_t *rle_rows(const ph_rle *rle) {
     return (const int32_t *)(const void *)(rle + 1);
 }
 
-static const ph__span *rle_runs(const ph_rle *rle) {
-    return (const ph__span *)(const void *)(rle_rows(rle) + (size_t)rle->h + 1);
-}
-
 size_t ph_rle_bytes(const ph_mask *mask) {
     PH_ASSERT(ph__is_mask(mask));
     uint64_t runs = (uint64_t)ph__count_runs(mask);
@@ -39,7 +35,7 @@ ph_rle *ph_rle_init(void *memory, const ph_mask *mask) {
 
 /// The runs of row y from the first one that ends right of column x.
 static const ph__span *rle_row_from(const ph_rle *rle, int64_t y, int64_t x, const ph__span **end) {
-    const ph__span *runs = rle_runs(rle);
+    const ph__span *runs = (const ph__span *)(const void *)(rle_rows(rle) + (size_t)rle->h + 1);
     int32_t first = rle_rows(rle)[y], last = rle_rows(rle)[y + 1];
     *end = runs + last;
     return runs + ph__run_from(runs, first, last, x);

@@ -9,17 +9,14 @@
 //            and ownership and filters are ANDs on that word. A scene of fewer than 128 items goes on to leaves of 12,
 //            or of a fourth of them. That takes 1 us more than one tile of 64, but the scene is cut, not just compared.
 //
-// KEPT    Things move little in a frame. So the partition runs on boxes that are a little wider, and the pairs that it
-//         finds are candidates for some frames (candidates.c), which only pack and look at those. Its cells are kept,
-//         too: each frame a few cells' items get new wide boxes and new candidates, so that no frame has all of that
-//         work. Where candidates are too many or do not last, every frame is partitioned, and so is every frame of
-//         fewer than 128 items: nothing of those is kept. When no item has changed, nothing is packed again.
-//         None of this changes the pairs.
+// KEPT    Things move little in a frame. So the partition runs on boxes a little wider, and its pairs and cells
+//         are kept for some frames (candidates.c). Where the pairs are too many or do not last, every frame is
+//         partitioned, and so is every frame of fewer than 128 items. When no item has changed, nothing is packed
+//         again. None of this changes the pairs.
 //
-// COST    A candidate 1 ns, packing 2 ns an item, one in 5 to 20 items gathered a frame at 40 ns. Without candidates
-//         about n log n with a small factor: a partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair. All with all
-//         when all lie in one spot. A list that does not fit is compared all with all too, so the memory is never too
-//         small and nothing is ever allocated.
+// COST    Packing 2 ns an item; candidates.c tells the rest. Without candidates about n log n with a small factor: a
+//         partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair. All with all when all lie in one spot. A list that
+//         does not fit is compared all with all too, so the memory is never too small and nothing is ever allocated.
 #include "broadphase.h"
 
 #include "pairs.h"
@@ -30,10 +27,11 @@
 // ---- memory ---------------------------------------------------------------------------------------------
 
 enum {
-    CANDIDATES = 9, // per item
-    LISTS = 4,      // entries of the lists per item; a frame uses 2 to 3
-    LEAST = 128,    // items from which on candidates are worth keeping
-    FEW = 12,       // items in a leaf below that, or a share of all if that is less
+    CANDIDATES = 10, // per item,
+    FEWER = 256,     // less these: a small scene has 160 B an item, too
+    LISTS = 4,       // entries of the lists per item; a frame uses 2 to 3
+    LEAST = 128,     // items from which on candidates are worth keeping
+    FEW = 12,        // items in a leaf below that, or a share of all if that is less
     FEW_SHARE = 4,
     LASTING = 4,  // frames that they must last for that
     CELL = 12,    // items to a cell of the kept partition
@@ -48,7 +46,7 @@ static size_t per_item(int32_t capacity) {
 }
 
 static size_t candidates_for(int32_t capacity) {
-    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES;
+    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES - FEWER;
 }
 
 static int32_t cells_for(int32_t capacity) {
@@ -248,10 +246,6 @@ static void note_places(ph__run *r) {
     }
 }
 
-static size_t leaf_for(int32_t n) {
-    return (size_t)(n < LEAST ? ph__min(n / FEW_SHARE, FEW) : (int32_t)PH_LEAF);
-}
-
 static void run_frame(ph__run *r) {
     ph_broadphase *broad = r->broad;
     bool watched = r->to->split != NULL;
@@ -287,7 +281,7 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     ph__run r;
     memset(&r, 0, offsetof(ph__run, batch));
     r.broad = broad, r.items = items, r.n = n, r.to = to;
-    r.leaf = leaf_for(n);
+    r.leaf = (size_t)(n < LEAST ? ph__min(n / FEW_SHARE, FEW) : (int32_t)PH_LEAF);
     ph__broad_arrays(&r);
     broad->busy = true;
     run_frame(&r);

@@ -66,14 +66,18 @@ static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     return low[SAMPLES / 2];
 }
 
-/// The least shift at which a range round (x, y) holds the box.
-static int reach_of(ph_box b, int64_t x, int64_t y) {
-    int64_t across = ph__max64(x - b.x0, b.x1 - x), down = ph__max64(y - b.y0, b.y1 - y);
+/// The least shift at which the greater of two sizes is below `units`.
+static int shift_for(int64_t across, int64_t down, int64_t units) {
     int shift = 0;
-    while (ph__max64(across, down) >> shift >= PH_FAR / 2) {
+    while (ph__max64(across, down) >> shift >= units) {
         shift++;
     }
     return shift;
+}
+
+/// The least shift at which a range round (x, y) holds the box.
+static int reach_of(ph_box b, int64_t x, int64_t y) {
+    return shift_for(ph__max64(x - b.x0, b.x1 - x), ph__max64(y - b.y0, b.y1 - y), PH_FAR / 2);
 }
 
 /// Items round a middle.
@@ -114,13 +118,8 @@ static ph_box bounds_within(const ph__run *r, const crowd *c, int reach) {
 // ---- the range ------------------------------------------------------------------------------------------
 
 /// The least shift at which a range can hold the bounds, wherever its units begin.
-static int shift_for(ph_box bounds) {
-    int64_t size = ph__max64((int64_t)bounds.x1 - bounds.x0, (int64_t)bounds.y1 - bounds.y0);
-    int shift = 0;
-    while (size >> shift >= PH_FAR - 1) {
-        shift++;
-    }
-    return shift;
+static int shift_of(ph_box bounds) {
+    return shift_for((int64_t)bounds.x1 - bounds.x0, (int64_t)bounds.y1 - bounds.y0, PH_FAR - 1);
 }
 
 /// Where a range of that size begins that has low..high in its middle. It stays within int32_t, so that whatever lies
@@ -141,8 +140,8 @@ bool ph__range_choose(ph__run *r) {
         return false;
     }
     ph_box all = bounds_within(r, &c, SHIFTS), bulk = bounds_within(r, &c, c.reach);
-    ph_box bounds = shift_for(all) > shift_for(bulk) ? bulk : all;
-    broad->shift = shift_for(bounds);
+    ph_box bounds = shift_of(all) > shift_of(bulk) ? bulk : all;
+    broad->shift = shift_of(bounds);
     broad->x = middle(bounds.x0, bounds.x1, (int64_t)PH_FAR << broad->shift);
     broad->y = middle(bounds.y0, bounds.y1, (int64_t)PH_FAR << broad->shift);
     return true;

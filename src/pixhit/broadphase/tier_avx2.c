@@ -59,21 +59,6 @@ static inline PH__TARGET __m256i required_of(__m256i b) {
     return _mm256_xor_si256(swapped, _mm256_set1_epi16(PH_FAR));
 }
 
-/// Bit k: box k reaches what is required.
-static inline PH__TARGET unsigned reach4(__m256i b, __m256i required) {
-    __m256i lacks = _mm256_subs_epu16(required, b);
-    return (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(lacks, _mm256_setzero_si256())));
-}
-
-static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
-    __m256i all = _mm256_set1_epi64x((long long)required);
-    uint64_t bits = 0;
-    for (int j = 0; j < n; j += 4) {
-        bits |= (uint64_t)reach4(load4(box + j), all) << j;
-    }
-    return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
-}
-
 /// The boxes of the items on one side of two pairs.
 #define TWO(k, l, side)                                                      \
     _mm256_loadu2_m128i((const __m128i *)(const void *)&boxes[pair[l].side], \
@@ -119,15 +104,12 @@ static inline PH__TARGET void require8(const uint64_t *box, uint64_t *required) 
     _mm256_storeu_si256((__m256i *)(void *)(required + 4), required_of(load4(box + 4)));
 }
 
-static inline PH__TARGET void block(const uint64_t *required, eight col, uint8_t *out) {
-    for (int i = 0; i < 8; i++) {
-        // NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): rows() fills whole blocks
-        __m256i all = _mm256_set1_epi64x((long long)required[i]);
-        // packs halves the width, keeps what is not 0 from becoming 0, and puts the boxes in order
-        __m256i lacks = _mm256_packs_epi32(_mm256_subs_epu16(all, col.a), _mm256_subs_epu16(all, col.b));
-        __m256i reached = _mm256_cmpeq_epi32(lacks, _mm256_setzero_si256());
-        out[8 * i] = (uint8_t)_mm256_movemask_ps(_mm256_castsi256_ps(reached));
-    }
+static inline PH__TARGET uint8_t reach8(eight boxes, uint64_t required) {
+    __m256i all = _mm256_set1_epi64x((long long)required);
+    // packs halves the width, keeps what is not 0 from becoming 0, and puts the boxes in order
+    __m256i lacks = _mm256_packs_epi32(_mm256_subs_epu16(all, boxes.a), _mm256_subs_epu16(all, boxes.b));
+    __m256i reached = _mm256_cmpeq_epi32(lacks, _mm256_setzero_si256());
+    return (uint8_t)_mm256_movemask_ps(_mm256_castsi256_ps(reached));
 }
 
 #include "tier.inc"

@@ -44,21 +44,6 @@ static inline PH__TARGET __m512i required_of(__m512i b) {
     return _mm512_xor_si512(swapped, _mm512_set1_epi16(PH_FAR));
 }
 
-/// Bit k: box k reaches what is required.
-static inline PH__TARGET __mmask8 reach8(__m512i b, __m512i required) {
-    __m512i lacks = _mm512_subs_epu16(required, b);
-    return _mm512_testn_epi64_mask(lacks, lacks);
-}
-
-static PH__TARGET uint64_t row(const uint64_t *box, int n, uint64_t required) {
-    __m512i all = _mm512_set1_epi64((long long)required);
-    uint64_t bits = 0;
-    for (int j = 0; j < n; j += 8) {
-        bits |= (uint64_t)reach8(load8(box + j), all) << j;
-    }
-    return n < 64 ? bits & ((UINT64_C(1) << n) - 1) : bits;
-}
-
 /// The boxes of the items on one side of four pairs.
 #define ONE(k, side) _mm_loadu_si128((const __m128i *)(const void *)&boxes[pair[k].side])
 #define TWO(k, l, side) _mm256_inserti128_si256(_mm256_castsi128_si256(ONE(k, side)), ONE(l, side), 1)
@@ -87,11 +72,9 @@ static inline PH__TARGET void require8(const uint64_t *box, uint64_t *required) 
     _mm512_storeu_si512((void *)required, required_of(load8(box)));
 }
 
-static inline PH__TARGET void block(const uint64_t *required, eight col, uint8_t *out) {
-    for (int i = 0; i < 8; i++) {
-        // NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): rows() fills whole blocks
-        out[8 * i] = (uint8_t)reach8(col, _mm512_set1_epi64((long long)required[i]));
-    }
+static inline PH__TARGET uint8_t reach8(eight boxes, uint64_t required) {
+    __m512i lacks = _mm512_subs_epu16(_mm512_set1_epi64((long long)required), boxes);
+    return (uint8_t)_mm512_testn_epi64_mask(lacks, lacks);
 }
 
 #include "tier.inc"
