@@ -1020,4 +1020,6 @@ fault 'a rule: fire does not spread' game/levels/gas.c \
     'spark(w, p->x, p->y, GAS_NEAR);' '' 'game/test_level_rule'
 fault 'a rule: nothing grows back' game/levels/rule.c \
     'growth_spread(g, x, y, WEAVE_RADIUS);' '(void)x, (void)y;' 'game/test_level_rule'
+fault 'an autopilot leaves a game that is over as it is' game/autopilot.c \
+    'in.buttons = BUTTON_RESTART;' ';' 'game/test_levels'
 finish
