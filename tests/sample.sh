@@ -110,7 +110,7 @@ tests_for() {
     case $1 in *.c) [ -e "$kept_lines" ] || { lines_of "$1" >"$kept_lines.$number" && mv "$kept_lines.$number" "$kept_lines"; } ;; esac
     touch "$kept_lines"
     awk -F '\t' -v line="$2" '
-        NR == FNR { code[$1]; ran[$1 "\t" $2]; some[$2]; if ($2) any = 1; next }
+        FILENAME == ARGV[1] { code[$1]; ran[$1 "\t" $2]; some[$2]; if ($2) any = 1; next }
         !any && !(line in code) || (line in code ? line "\t" $0 in ran : $0 in some)' "$kept_lines" "$dir/by_cost"
 }
 
