@@ -96,13 +96,14 @@ $(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
 $(B)/libgame.a: $(GAME)
 $(B)/libinspect.a: $(INSPECT)
 $(B)/libhelpers.a: $(HELPERS)
-LIBRARIES = $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
-$(B)/xcavate: $(B)/src/app/main.o $(FRONT) $(LIBRARIES)
+$(B)/libfront.a: $(FRONT)
+LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
+$(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o
 $(HASH): %: %.o $(B)/libgame.a $(B)/libpixhit.a
-$(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(FRONT) $(LIBRARIES)
+$(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
 $(TESTS): private LIBS = $(CMOCKA)

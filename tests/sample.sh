@@ -2,67 +2,124 @@
 # sample.sh - faults that nobody chose: changes of one place are drawn by chance from the core, the game and the app, and a
 # test of the same folder must notice each of them. mutants.sh is the list of those that somebody chose.
 #
-# SAMPLE=100 faults are tried in each part, SEED=1 draws them; PART=core tries one part alone. The same seed and the same
-# source give the same faults. What is changed, and that each place is as likely as any other: mutants/sites.awk.
+# SAMPLE=100 faults are tried in each part, SEED=1 draws them, JOBS=2 at a time; PART=core tries one part alone. The same
+# seed and the same source give the same faults. What is changed, and that each place is as likely as any other:
+# mutants/sites.awk.
+# gcov says beforehand which tests run which line: those are tried, the cheapest first, and what no test runs has lived.
 # A fault is not tried, and another drawn, when it does not compile (warnings are errors), when it leaves every object as
 # it was, or when the plain program stops at start with it. A test that hangs has noticed it. Of a fault that is told
 # apart by nothing, mutants/equal.txt says why; the sums leave it out, and at most one in ten may be one.
-# Each fault is told with the line above, its line before and after. The last line is `N passed, N failed`: the share that is caught and
-# the share of equal ones, each part on its own. Needs what mutants.sh needs; 100 faults take an hour or two a part.
+# Each fault is told with the line above, its line before and after. The last line is `N passed, N failed`: the share that is
+# caught and the share of equal ones, each part on its own. Needs what mutants.sh needs, and gcov.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
 . "$root/tests/mutants/hunt.sh"
-export CFLAGS="${CFLAGS:--O2 -g} -Werror"
+jobs=${JOBS:-2}
 sample=${SAMPLE:-100}
 seed=${SEED:-1}
 equal=$root/tests/mutants/equal.txt
+tab=$(printf '\t')
+newline='
+'
+measured=$root/build-mutants-cov
 
-# part NAME: its folders, the program that must start, the scripts that look at it, and what share must be caught [%].
+# part NAME: its folders, the program that must start, the tests that look at it and where is kept what they ran, and what share must be caught [%].
 part() {
-    program='build/xcavate --data assets --headless --ticks 1'
+    program="$B/xcavate --data assets --headless --ticks 1" built=$measured/src
     case $1 in
-    core) folders=src/pixhit program=build/hello scripts='' wanted=95 ;;
-    game) folders="src/game src/pilot" scripts=golden.sh wanted=85 ;;
-    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' scripts='cli.sh files.sh' wanted=75 ;;
+    core) folders=src/pixhit program=$B/hello built=$measured/checked/src wanted=95 ;;
+    game) folders='src/game src/pilot' wanted=85 ;;
+    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2
         ;;
     esac
+    {
+        tests_of "${folders#src/}"
+        case $1 in
+        game) sed 's/.* \(--level [0-9]*\).*/golden.sh \1/; t; s/.* /golden.sh /' tests/golden/hashes.txt tests/golden/levels.txt ;;
+        app) printf 'cli.sh\nfiles.sh\n' ;;
+        esac
+    } | while read -r test; do
+        echo "$test	$measured/ran/$(echo "$test" | tr '/ ' '--')"
+    done >"$dir/tests"
 }
+
+# side_by_side FUNCTION: runs it so many times at once, with the number of each.
+side_by_side() {
+    for number in $(awk -v n="$jobs" 'BEGIN { while (n) print n-- }'); do
+        "$1" "$number" &
+    done
+    wait
+}
+
+# ---- which tests run a line ----------------------------------------------------------------------------------------------
+
+# old TEST FOLDER: what that test ran was kept before it or the source changed.
+old() {
+    program=$measured/tests/$1
+    case $1 in *.sh*) program=$root/tests/${1%% *} ;; esac
+    [ ! -e "$2/took" ] || [ -n "$(find "$program" "$measured"/*.a "$measured"/checked/*.a -newer "$2/took")" ]
+}
+
+# measure NUMBER: runs its share of the tests where gcov counts. Keeps what they ran, and the seconds that each took.
+measure() {
+    awk -v n="$1" -v jobs="$jobs" 'NR % jobs == n - 1' "$dir/tests" | while IFS=$tab read -r test kept; do
+        old "$test" "$kept" || continue
+        rm -rf "$kept" && mkdir -p "$kept"
+        # shellcheck disable=SC2016 # for that shell
+        run_test "$test" env GCOV_PREFIX="$kept" sh -c '"$@"; times >"$0"' "$kept/times" >"$kept/said" 2>&1 </dev/null
+        tr ms '  ' <"$kept/times" | awk 'NR == 2 { print $1 * 60 + $2 + $3 * 60 + $4 }' >"$kept/took"
+    done
+}
+
+# measure_all: the tests of the part in the order of what they cost.
+measure_all() {
+    (
+        # shellcheck disable=SC2030,SC2031 # for these runs alone
+        cd "$root" && export B=build-mutants-cov XCAVATE=build-mutants-cov/xcavate CFLAGS='-O1 -fPIC --coverage'
+        make -s -j2 $B/xcavate build-tests build-app-tests || exit 1
+        GCOV_PREFIX_STRIP=$(echo "$root" | tr -cd / | wc -c)
+        export GCOV_PREFIX_STRIP
+        side_by_side measure
+    )
+    while IFS=$tab read -r test kept; do
+        cp "$kept/took" "$(mark took "$test")"
+        printf '%s\t%s\n' "$(cat "$kept/took")" "$test"
+    done <"$dir/tests" | sort -n | cut -f 2 >"$dir/by_cost"
+}
+
+# lines_of FILE: `N` for each line that is code, `N TEST` for each test that ran it; parted by a tab.
+lines_of() {
+    while IFS=$tab read -r test kept; do
+        object=$(echo "${1#src/}" | sed 's/c$//')
+        [ -e "$kept/${built#"$root"/}/${object}gcda" ] || continue
+        ln -sf "$built/${object}gcno" "$kept/${built#"$root"/}/${object}gcno"
+        (cd "$root" && gcov -t "$kept/${built#"$root"/}/${object}gcda" 2>/dev/null) | FILE=$1 TEST=$test awk -F: '
+            $3 == "Source" { ours = $4 == ENVIRON["FILE"]; next }
+            ours && $1 !~ /-/ { print $2 + 0 "\t" ($1 ~ /[1-9]/ ? ENVIRON["TEST"] : "") }'
+    done <"$dir/tests"
+}
+
+# tests_for FILE LINE: those that run the line, the cheapest first. Of a line that is no code, as those of a table are, the
+# tests that run anything of its file; of a header all tests.
+tests_for() {
+    kept_lines=$dir/lines-$(echo "$1" | tr / -)
+    case $1 in *.c) [ -e "$kept_lines" ] || { lines_of "$1" >"$kept_lines.$number" && mv "$kept_lines.$number" "$kept_lines"; } ;; esac
+    touch "$kept_lines"
+    awk -F '\t' -v line="$2" '
+        FILENAME == ARGV[1] { code[$1]; ran[$1 "\t" $2]; some[$2]; if ($2) any = 1; next }
+        !any && !(line in code) || (line in code ? line "\t" $0 in ran : $0 in some)' "$kept_lines" "$dir/by_cost"
+}
+
+# ---- a fault ---------------------------------------------------------------------------------------------------------------
 
 # draws: all places of the part in the order of the seed.
 draws() {
     # shellcheck disable=SC2086,SC2046 # folders and files are words
     (cd "$dir/base" && awk -v seed="$seed" -f tests/mutants/sites.awk $(find $folders -name '*.[ch]' -o -name '*.inc' | sort))
-}
-
-# listed FILE: the tests that mutants.sh names for it.
-listed() {
-    FILE=$1 awk '
-        /^fault / { row = "" }
-        { row = row $0 }
-        /\\$/ || !index(row, " " ENVIRON["FILE"] " ") { next }
-        {
-            for (; match(row, /(pixhit|game|app)\/test_[a-z_]+/); row = substr(row, RSTART + RLENGTH)) {
-                print substr(row, RSTART, RLENGTH)
-            }
-        }' "$root/tests/mutants.sh"
-}
-
-# tests_for FILE: what could notice a fault in it: the test of its name, those that the list has for it, those that
-# include its header, then scripts and all the others of its folder.
-tests_for() {
-    all=$(tests_of "$1")
-    {
-        echo "$all" | grep -x ".*/test_$(basename "${1%.*}")"
-        listed "$1"
-        (cd "$dir/base/tests" && for test in $all; do grep -l "\"${1%.*}\.h\"" "$test.c"; done | sed 's/\.c$//')
-        [ "$folders" != "src/game src/pilot" ] || echo "$scripts"
-        echo "$all"
-        echo "$scripts" | tr ' ' '\n'
-    } | awk 'NF && !seen[$0]++'
 }
 
 # changed: prints the file with the place that was drawn changed.
@@ -90,28 +147,24 @@ is_equal() {
 # gone: what equal.txt names and no file holds any more.
 gone() {
     awk '/^[^ #]/ { file = $0 } sub(/^ +- /, "") { print file "\t" $0 }' "$equal" |
-        while IFS=$(printf '\t') read -r in_file text; do
+        while IFS=$tab read -r in_file text; do
             grep -qF -- "$text" "$dir/base/$in_file" || echo "$in_file: $text"
         done
 }
 
-# same_objects: what was built again is as it was, but for what it says to a debugger.
+# same_objects: what was built again is as it was.
 same_objects() {
-    find build/src -name '*.o' -newer put.new >objects
-    while read -r object; do
-        objcopy --strip-debug "$object" here.o
-        objcopy --strip-debug "$dir/base/$object" there.o
-        cmp -s here.o there.o || return 1
-    done <objects
+    # shellcheck disable=SC2031
+    find $B/src $B/checked -name '*.o' -newer put.new | while read -r object; do
+        cmp -s "$object" "$dir/base/$object" || echo other
+    done | grep -q other && return 1
+    return 0
 }
 
 # tried: puts the fault in and looks for it. 0 caught, 1 lived, 2 not tried. Sets `outcome`.
 tried() {
     fresh && changed >put.new && cat put.new >"$file" || return 2
-    make -s "${program%% *}" >said 2>&1 || {
-        outcome="not tried: does not compile"
-        return 2
-    }
+    built || return 2
     ! same_objects || {
         outcome="not tried: changes no object"
         return 2
@@ -121,8 +174,9 @@ tried() {
         outcome="not tried: stops at start"
         return 2
     }
-    # shellcheck disable=SC2046 # tests are words
-    hunt $(tests_for "${file#src/}")
+    # shellcheck disable=SC2046 # tests are lines
+    IFS=$newline && set -- $(tests_for "$file" "$line") && unset IFS
+    hunt "$@"
 }
 
 # line_of N: a line without the blanks round it.
@@ -130,38 +184,47 @@ line_of() {
     sed -n "$1{s/^ *//;s/ *\$//;p;}"
 }
 
-# try_part NAME: faults until there are enough.
-try_part() {
-    part "$1"
-    (cd "$dir/base" && make -s "${program%% *}" && $program >/dev/null) || exit 1
-    caught=0 lived=0 left_out=0
-    draws >"$dir/draws"
-    while [ $((caught + lived)) -lt "$sample" ] && IFS=$(printf '\t') read -r file line at size new <&3; do
+# work NUMBER: takes the next fault that nobody has taken, until there are enough.
+work() {
+    number=$1 tree=$dir/tree$1 n=0
+    while [ "$(cat "$dir"/results/* | grep -c '[01]')" -lt "$sample" ] && IFS=$tab read -r file line at size new <&3; do
+        n=$((n + 1))
+        mkdir "$dir/taken/$n" 2>/dev/null || continue
         before=$(line_of $((line - 1)) <"$dir/base/$file")
         old=$(line_of "$line" <"$dir/base/$file")
         now=$(changed | line_of "$line")
-        if is_equal; then
-            left_out=$((left_out + 1))
-            outcome=equal
-        else
+        status=3 outcome=equal
+        is_equal || {
             tried
-            case $? in
-            0) caught=$((caught + 1)) ;;
-            1) lived=$((lived + 1)) ;;
-            esac
-        fi
+            status=$?
+        }
+        echo "$status" >"$dir/results/$(printf %06d $n)"
         printf '%s:%s: %s\n      %s\n    - %s\n    + %s\n' "$file" "$line" "$outcome" "$before" "$old" "$now"
     done 3<"$dir/draws"
-    share=$((caught * 100 / (caught + lived)))
-    [ $share -ge "$wanted" ]
-    say $? "$1, seed $seed: $caught of $((caught + lived)) are caught, $share % (wanted $wanted %)"
-    [ $((left_out * 10)) -le $((caught + lived + left_out)) ]
-    say $? "$1: $left_out are equal, at most one in ten"
 }
 
+# try_part NAME: faults until there are enough; of those that were under way then, the last ones drawn do not count.
+try_part() {
+    part "$1"
+    measure_all
+    rm -rf "$dir/results" "$dir/taken" && mkdir "$dir/results" "$dir/taken" && echo 4 >"$dir/results/000000"
+    draws >"$dir/draws"
+    side_by_side work
+    # shellcheck disable=SC2046 # numbers
+    set -- "$1" $(awk -v most="$sample" 'tried < most { n[$1]++; tried += $1 < 2 } END { print n[0] + 0, n[1] + 0, n[3] + 0 }' "$dir"/results/*)
+    share=$(($2 * 100 / ($2 + $3)))
+    [ $share -ge "$wanted" ]
+    say $? "$1, seed $seed: $2 of $(($2 + $3)) are caught, $share % (wanted $wanted %)"
+    [ $(($4 * 10)) -le $(($2 + $3 + $4)) ]
+    say $? "$1: $4 are equal, at most one in ten"
+}
+
+base
 test -z "$(gone)"
 say $? "each fault of equal.txt stands where it says" || gone | sed 's/^/#   /'
 for name_of_part in ${PART:-core game app}; do
     try_part "$name_of_part"
 done
+[ ! -e "$dir/broken" ]
+say $? "tests pass without a fault" || sort -u "$dir/broken" | sed 's/^/#   /'
 finish

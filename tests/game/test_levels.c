@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/actors/ship.h"
+#include "game/autopilot.h"
 #include "game/actors/breeds.h"
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
@@ -303,7 +304,6 @@ TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
 TEST(the_ground_of_another_game_is_ready_when_the_last_ship_is_dust) {
     game *g = fixture_game("game", 5, 8, 0, BROADPHASE_LIR);
     world *w = &g->world;
-    const input again = {0, 0, BUTTON_RESTART};
     w->lives = 1;
     w->bodies[w->ship].flags = 0;
     ship_hurt(g, SHIP_HULL, 0, 0);
@@ -311,6 +311,7 @@ TEST(the_ground_of_another_game_is_ready_when_the_last_ship_is_dust) {
         fixture_tick(g);
     }
     assert_true(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts));
+    const input again = autopilot(g); // asks for another game
     game_tick(g, &again);
     assert_int_equal(w->phase, PHASE_PLAY);
     assert_memory_equal(&g->next.ground.low, &w->terrain.low, sizeof w->terrain.low);
