@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "game/actors/ship.h"
-#include "game/autopilot.h"
+#include "pilot/autopilot.h"
 #include "game/actors/breeds.h"
 #include "game/levels/level.h"
 #include "game/levels/level_ground.h"
