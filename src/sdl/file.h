@@ -20,8 +20,7 @@ void file_free(void *bytes);
 bool file_save(const char *path, const void *bytes, size_t size);
 
 /// The same without a wait for the disk, for a file that is saved while a game runs: it outlives the program, and a
-/// power
-/// cut as far as the file system sees to it.
+/// power cut as far as the file system sees to it.
 bool file_save_fast(const char *path, const void *bytes, size_t size);
 
 /// The right to write a file that several processes change: FILE.lock beside it, which only one of them can make.

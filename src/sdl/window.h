@@ -17,8 +17,7 @@ typedef struct window_plan {
 } window_plan;
 
 /// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1. The frame of the
-/// window
-/// counts; NULL: there is none yet, so no frame is known.
+/// window counts; NULL: there is none yet, so no frame is known.
 int window_scale_most(SDL_Window *window, int w, int h);
 
 /// The size of the plan's window outside full screen [px], at least the picture, else at most what fits with the frame
