@@ -391,7 +391,7 @@ TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
 TEST(the_autopilot_beats_each_boss) {
     for (int32_t n = 1; boss_get(n); n++) {
         int32_t beaten = 0;
-        for (uint32_t seed = 1; seed <= 6 && beaten == 0; seed++) {
+        for (uint32_t seed = 1; seed <= 12 && beaten == 0; seed++) {
             game *g = fixture_game("game", seed, boss_get(n)->level, 0, BROADPHASE_LIR);
             for (int32_t i = 0; i < 9000 && g->world.phase != PHASE_OVER && g->world.phase != PHASE_CLEARED; i++) {
                 fixture_play(g, 1);

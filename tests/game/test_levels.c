@@ -90,13 +90,15 @@ TEST(a_drawn_level_names_the_sheet_of_a_shape) {
     assert_true(drawn > 0);
 }
 
-TEST(no_level_is_easier_than_the_one_before) {
+enum { BREATH = 3 }; // fewer enemies than on the level before, at most: its breeds and its rule are new
+
+TEST(no_level_is_much_easier_than_the_one_before) {
     for (int32_t number = 2; number <= 99; number++) {
         int32_t before = level_row(number) > 1 ? number - 1 : number - BREED_LEVELS; // a round begins with row 1 again
         level a = level_get(before), b = level_get(number);
         bool prize = b.rule == RULE_CARGO || b.rule == RULE_GIANT; // in place of many gems
-        CHECK(b.enemies >= a.enemies && b.mines >= a.mines && b.spawn_ticks <= a.spawn_ticks && b.spawn_ticks > 0 &&
-                  (prize || b.gems + b.buried >= a.gems + a.buried),
+        CHECK(b.enemies >= a.enemies - BREATH && b.mines >= a.mines - BREATH && b.spawn_ticks > 0 &&
+                  b.spawn_ticks * 4 <= a.spawn_ticks * 5 && (prize || b.gems + b.buried >= a.gems + a.buried),
               "level %d is easier than the one before", number);
     }
 }

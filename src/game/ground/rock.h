@@ -7,8 +7,8 @@
 /// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
 ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape);
 
-/// A new body with a mask of its own, a copy of `shape`, in the corner of the world: its place is the caller's. Its index,
-/// -1 when there is no room.
+/// A new body with a mask of its own, a copy of `shape`, in the corner of the world: its place is the caller's. Its
+/// index, -1 when there is no room.
 int32_t rock_add(world *w, kind k, sprite s, const ph_mask *shape);
 
 /// Takes the pixels of the brush, its top-left at (x, y) [px], out of the rock. Pieces that are cut off become rocks
