@@ -300,7 +300,7 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     case PHASE_DEAD: draw_lost(c, w); break;
     case PHASE_OVER: break; // has a screen of its own
     default:
-        if (w->level_ticks < intro_ticks(w)) {
+        if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
             draw_intro(c, w);
         } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
             int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
