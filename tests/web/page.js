@@ -142,7 +142,7 @@ const checks = {
         await first.until('!!game');
         await first.value(`game.FS.writeFile('${HOME}/last.rec', 'XCAV new'),
             game.FS.writeFile('${HOME}/scores.txt', 'version = 2\\nlevel1.01 = 9 stars\\n'),
-            game.FS.writeFile('/x', 'version = 2\\nwarp = 9\\n'), game.FS.rename('/x', '${HOME}/settings.txt')`);
+            game.FS.writeFile('${HOME}/x', 'version = 2\\nwarp = 9\\n'), game.FS.rename('${HOME}/x', '${HOME}/settings.txt')`);
         await first.until('Object.keys(localStorage).length === 0');
         await first.sleep(500);
         await first.close();
