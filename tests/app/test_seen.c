@@ -231,7 +231,7 @@ TEST(the_copy_has_every_contact_of_the_tick) {
     front *f = open_game("7", "none");
     game *seen = NULL;
     int contacts = 0;
-    for (int tick = 1; tick <= 300; tick++) {
+    for (int tick = 1; tick <= 900; tick++) {
         play_ticks(f, 1);
         const collider *c = &game_of(f)->collider;
         seen = seen_take(seen, game_of(f));

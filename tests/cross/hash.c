@@ -1,5 +1,5 @@
-// hash.c - hash MASKS RECORD: plays a record with the masks that masks.c wrote, and prints the hash of its end as the game
-// does. It needs no SDL, so it runs on every processor.
+// hash.c - hash MASKS RECORD: plays a record with the masks that masks.c wrote, and prints the hash of its end as the
+// game does. It needs no SDL, so it runs on every processor.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -107,8 +107,8 @@ void settings_set(settings *s, setting which, int value);
 /// read. When that fails, one line on stderr, and nothing more is written. Returns false then.
 bool settings_save(settings *s);
 
-/// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold are left out, '?' takes
-/// the place of other letters.
+/// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold are left out, '?'
+/// takes the place of other letters.
 void settings_name(char name[NAME_ROOM], const char *from);
 
 /// Adds such letters to a name while it has room; blanks at its end stay.
