@@ -4,8 +4,9 @@
 # the checks that failed, and the command that repeats them. The last line is `N passed, N failed`, and the exit status
 # says the same.
 #
-# EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each of them. AGAIN is the
-# command that repeats a test when its name is put behind it: AGAIN='make test T='. Without, a program repeats itself.
+# EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each of them. LIMIT=SECONDS
+# stops a test that takes longer: it fails with status 124. AGAIN is the command that repeats a test when its name is put
+# behind it: AGAIN='make test T='. Without, a program repeats itself.
 set -u
 
 # cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)".
@@ -47,16 +48,18 @@ failed_checks() {
 if [ "${1:-}" = --one ]; then
     kept=$2/$(echo "$3" | tr / -)
     log=$kept.log
+    within=${LIMIT:+timeout -k 5 $LIMIT}
     case $3 in
     *.sh)
-        sh "$3" >"$log" 2>&1 </dev/null
+        # shellcheck disable=SC2086 # no limit is no word
+        $within sh "$3" >"$log" 2>&1 </dev/null
         status=$?
         good=$(grep -c '^ok - ' "$log")
         bad=$(grep -c '^not ok - ' "$log")
         ;;
     *)
-        # shellcheck disable=SC2086 # no name is no word
-        ${EMULATOR:-} "$3" ${ONE:-} >"$log" 2>&1 </dev/null
+        # shellcheck disable=SC2086 # no name and no limit are no words
+        $within ${EMULATOR:-} "$3" ${ONE:-} >"$log" 2>&1 </dev/null
         status=$?
         good=$(cmocka_sum PASSED "$log")
         bad=$(cmocka_sum FAILED "$log")

@@ -112,6 +112,7 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("no window: %s", SDL_GetError());
         return false;
     }
+    SDL_FlushEvent(SDL_WINDOWEVENT); // a renderer may hide the window and show it again: nobody left it
     if (!SDL_RenderTargetSupported(renderer)) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }

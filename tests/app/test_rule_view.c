@@ -65,7 +65,7 @@ static game *world_of(level_rule rule) {
     for (int y = Y - 100; y < Y + 100; y += 40) {
         (void)terrain_erase(&w->terrain, bite, X + 60, y, STRENGTH_SOFT);
     }
-    w->rule = rule, w->rule_clock = TIDE_TICKS / 2;
+    w->rule = (int32_t)rule, w->rule_clock = TIDE_TICKS / 2;
     w->puffs[0] = (puff){X - 80, Y, 90, 0};
     if (rule == RULE_CARGO || rule == RULE_GIANT) {
         prize_add(g, rule == RULE_CARGO ? PRIZE_CARGO : PRIZE_GIANT, X - 100, Y);
