@@ -255,7 +255,8 @@ include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk as
 WORDS_compile := $(CC) $(OURS) $(CPPFLAGS) $(filter-out -Werror,$(CFLAGS))
 WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
 WORDS_place := $(PLACE)
-WORDS = compile link place
+WORDS_home := $(HOMEPAGE)
+WORDS = compile link place home
 
 $(B)/src/sdl/system/platform.o: $(B)/place.words
 

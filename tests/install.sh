@@ -113,6 +113,16 @@ check "the metadata has the version" grep -q "<release version=\"$version\"" "$m
 check "the manual page has the version" grep -q "\"Xcavate $version\"" "$page"
 check "nothing is left to fill in" test -z "$(grep -rlE '@[A-Z]+@' "$share/man" "$share/metainfo" "$share/applications")"
 check "the metadata names the desktop file" grep -q '"desktop-id">org.pixhit.xcavate.desktop<' "$metainfo"
+# at_home: with the address of the project the metadata has it, where to report, and two screenshots that are there.
+at_home() {
+    address=https://example.org/us/xcavate
+    mk HOMEPAGE=$address build-install/packaging/org.pixhit.xcavate.metainfo.xml && home=build-install/packaging/org.pixhit.xcavate.metainfo.xml &&
+        grep -q "\"homepage\">$address<" "$home" && grep -q "\"bugtracker\">$address/issues<" "$home" &&
+        [ "$(sed -n "s|.*<image>$address/raw/HEAD/\(.*\)</image>|\1|p" "$home" | xargs ls | wc -l)" -eq 2 ] || return 1
+    ! command -v appstreamcli >/dev/null 2>&1 || appstreamcli validate --no-net "$home" >/dev/null
+}
+check "with HOMEPAGE the metadata has addresses and screenshots" at_home
+check "the ids of the component and of the desktop file are equal" grep -qx ' *<id>org.pixhit.xcavate</id>' "$metainfo"
 check "the desktop file names the program and the icon" test "$(grep -cE '^(Exec=xcavate %f|Icon=xcavate)$' "$share/applications/org.pixhit.xcavate.desktop")" = 2
 # A record is known by its name and by its first bytes, and opens with the desktop file.
 record_type() {

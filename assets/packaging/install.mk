@@ -32,9 +32,14 @@ PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$
 # ---- files that name the version or a folder ----------------------------------------------------------------
 
 FILLED = $(addprefix $(B)/packaging/,xcavate.6 org.pixhit.xcavate.metainfo.xml)
-fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g'
+# Where the project lives is known to who publishes it: HOMEPAGE is its address, with /issues and /raw/HEAD below it.
+# Without one, software centers are told no address and no screenshot.
+HOMEPAGE =
+fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g' \
+    -e '$(if $(HOMEPAGE),s|@HOMEPAGE@|$(HOMEPAGE)|g,/<url /d; /<screenshots>/$(comma)/<.screenshots>/d)'
+comma = ,
 
-$(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words
+$(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words $(B)/home.words
 	@mkdir -p $(@D)
 	$(call short,FILL,$@)$(fill) $< >$@
 

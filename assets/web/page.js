@@ -8,11 +8,36 @@ const element = id => document.getElementById(id);
 let game; // once it runs
 const said = []; // lines that the game has printed
 
+// What the page says, in the languages of the game: the first one that the browser asks for counts, else English.
+const LANGUAGES = {
+    en: {},
+    de: {'Xcavate is loading.': 'Xcavate wird geladen.', 'The game has ended.': 'Das Spiel ist aus.',
+        'Play again': 'Noch einmal', 'Play without it': 'Ohne sie spielen',
+        'The replay cannot be read:': 'Die Aufzeichnung ist nicht zu lesen:',
+        'A page from a file reads no other: serve it.':
+            'Eine Seite aus einer Datei liest keine andere: Sie braucht einen Server.',
+        'This browser keeps no files: settings and scores end with the page.':
+            'Dieser Browser behält keine Dateien: Optionen und Punkte enden mit der Seite.',
+        menu: 'Menü', enter: 'Enter', look: 'Sicht', full: 'Vollbild',
+        brake: 'Bremse', drill: 'Bohrer', fire: 'Feuer', bomb: 'Bombe'},
+    fr: {'Xcavate is loading.': 'Xcavate se charge.', 'The game has ended.': 'La partie est finie.',
+        'Play again': 'Rejouer', 'Play without it': 'Jouer sans',
+        'The replay cannot be read:': 'L’enregistrement est illisible :',
+        'A page from a file reads no other: serve it.':
+            'Une page ouverte comme fichier n’en lit pas d’autre : il faut un serveur.',
+        'This browser keeps no files: settings and scores end with the page.':
+            'Ce navigateur ne garde rien : options et scores finissent avec la page.',
+        menu: 'menu', enter: 'entrée', look: 'vue', full: 'plein',
+        brake: 'frein', drill: 'foret', fire: 'tir', bomb: 'bombe'},
+};
+const spoken = LANGUAGES[navigator.languages?.map(tag => tag.slice(0, 2)).find(code => LANGUAGES[code])] ?? {};
+const word = english => spoken[english] ?? english;
+
 function tell(words, button) {
     element('message').textContent = words;
     if (button) {
         const again = element('message').appendChild(document.createElement('button'));
-        again.textContent = button;
+        again.textContent = word(button);
         again.onclick = () => location.assign(location.pathname);
     }
 }
@@ -40,8 +65,8 @@ async function unpack(base64) {
 async function download(address) {
     const answer = await fetch(address).catch(() => null);
     if (!answer?.ok) {
-        const local = location.protocol === 'file:';
-        throw `The replay ${address} cannot be read.${local ? ' A page from a file reads no other: serve it.' : ''}`;
+        const hint = location.protocol === 'file:' ? `\n${word('A page from a file reads no other: serve it.')}` : '';
+        throw `${word('The replay cannot be read:')} ${address}${hint}`;
     }
     return new Uint8Array(await answer.arrayBuffer());
 }
@@ -51,8 +76,9 @@ async function words(files) {
     const list = [];
     for (let [name, value] of new URLSearchParams(location.search)) {
         if (name === 'replay') {
-            files['replay.rec'] = await download(value);
-            value = '/replay.rec';
+            const file = `replay/${value.split('/').pop() || 'nameless'}`;
+            files[file] = await download(value);
+            value = `/${file}`;
         }
         if (OPTIONS.includes(name)) {
             list.push(value ? `--${name}=${value}` : `--${name}`);
@@ -113,7 +139,7 @@ function keepFiles(FS, ready) {
     FS.mkdirTree(HOME);
     FS.mount(FS.filesystems.IDBFS, {}, HOME);
     sync(true).then(take, () => {
-        tell('This browser keeps no files: settings and scores end with the page.');
+        tell(word('This browser keeps no files: settings and scores end with the page.'));
         setTimeout(tell, 5000, '');
     }).then(ready);
 }
@@ -156,6 +182,7 @@ function steer(stick) {
 
 function showTouch() {
     element('touch').hidden = false;
+    document.querySelectorAll('#touch button').forEach(button => button.textContent = word(button.textContent));
     for (const button of document.querySelectorAll('[data-key]')) {
         const hold = on => (press(button.dataset.key, on), button.classList.toggle('on', on));
         button.onpointerdown = e => (button.setPointerCapture(e.pointerId), hold(true));
@@ -199,7 +226,7 @@ function watchControl() {
 
 function ended(status) {
     document.body.dataset.status = status;
-    tell(status ? said.join('\n') : 'The game has ended.', status ? 'Play without it' : 'Play again');
+    tell(status ? said.join('\n') : word('The game has ended.'), status ? 'Play without it' : 'Play again');
 }
 
 async function start() {
@@ -230,4 +257,5 @@ async function start() {
     });
 }
 
+tell(word('Xcavate is loading.'));
 start().catch(e => tell(String(e), 'Play without it'));

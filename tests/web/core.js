@@ -30,8 +30,8 @@ function native(code, pictures) {
             sum, by_place};
         for (int i = 0; i < 10; i++) printf("%s\\"%.3f\\"", i ? "," : "[", all[i]);
         puts("]");\n}\n`);
-    execFileSync(process.env.CC || 'cc', ['-std=c99', `-I${sources}`, file, ...core(path.join(sources, 'pixhit')), '-lm',
-        '-o', path.join(dir, 'shown')]);
+    const all = [file, ...core(path.join(sources, 'pixhit')), '-lm'];
+    execFileSync(process.env.CC || 'cc', ['-std=c99', `-I${sources}`, ...all, '-o', path.join(dir, 'shown')]);
     const said = execFileSync(path.join(dir, 'shown'), {encoding: 'utf8'}).trim();
     rmSync(dir, {recursive: true});
     return said;
