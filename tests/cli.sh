@@ -508,6 +508,7 @@ useless scale --scale 2
 useless debug --debug all
 useless config --config "$dir/none.txt"
 useless save-dir --save-dir "$dir"
+check "... without what" grep -q 'no effect without a window or a screenshot$' "$err"
 run --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
 check "what has an effect says nothing" fine
 
@@ -614,6 +615,7 @@ for asset in sprites/ship.png sprites/shot.png sprites/sower.png sprites/shape_l
     name=$(basename $asset)
     broken $asset && rm "$file"
     refused_file "no $name" "$name"
+    check "... and what to do, with a package, too" grep -q 'restore the file, or install the game again$' "$err"
     broken $asset && : >"$file"
     refused_file "$name of zero bytes" "$name"
     broken $asset && rm "$file" && mkdir "$file"

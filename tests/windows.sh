@@ -81,6 +81,10 @@ done
 [ "$colors" -gt 500 ]
 say $? "zip: the game is in it ($colors colors)"
 sleep 3
+import -window root "$dir/before.png" && sleep 2 && import -window root "$PICTURES/windows.png"
+moved=$(compare -metric AE "$dir/before.png" "$PICTURES/windows.png" null: 2>&1)
+[ "${moved%%[!0-9]*}" -gt 100 ]
+say $? "zip: a level of the command line begins at once, unpaused ($moved pixels move)"
 xdotool mousemove 640 400 2>/dev/null # without a window manager keys go where the pointer is
 xdotool keydown Right keydown space 2>/dev/null
 sleep 3
