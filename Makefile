@@ -106,7 +106,7 @@ $(HASH): %: %.o $(B)/libgame.a $(B)/libpixhit.a
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
-$(TESTS): private LIBS = $(CMOCKA)
+$(TESTS): private LIBS = -pthread $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
 # ---- tests ---------------------------------------------------------------------------------------------
