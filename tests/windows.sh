@@ -23,6 +23,7 @@ cd "$root" || exit 1
 printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$win/game/xcavate" >"$dir/xcavate"
 chmod +x "$dir/xcavate"
 wineboot -i >/dev/null 2>&1
+wineserver -p60 2>/dev/null # or each program starts and ends a Windows of its own
 
 # shellcheck disable=SC2086 # programs are words
 [ -z "${TESTS:-}" ] || check 'wine: the tests of the core and of the rules' env EMULATOR=wine PIXHIT_CASES="${PIXHIT_CASES:-12000}" sh tests/run.sh $TESTS
