@@ -133,7 +133,7 @@ static void pin_pair(front *f, const int32_t pair[2]) {
 
 /// The button of the bar says which kind is looked for.
 static void assert_kind_shown(front *f, breakpoint_kind k) {
-    playf(f, "see:'\n%s\n'", breakpoint_name(k));
+    playf(f, "see:'\n%s\n'", breakpoint_names[k]);
 }
 
 static front *open_frozen(const chronicle *all, breakpoint_kind k) {
@@ -167,7 +167,7 @@ static int next_of(const chronicle *all, breakpoint_kind k, int tick, int by) {
 }
 
 static void check_place(front *f, const chronicle *all, int tick, breakpoint_kind k, const char *way) {
-    CHECK(tick_of(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", breakpoint_name(k),
+    CHECK(tick_of(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", breakpoint_names[k],
           way, (int)tick_of(f), tick);
 }
 
@@ -184,7 +184,7 @@ TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
             last = tick;
             events++;
         }
-        CHECK(events >= (which == BREAK_FALLBACK ? 0 : 2), "%s: %d events", breakpoint_name(which), events);
+        CHECK(events >= (which == BREAK_FALLBACK ? 0 : 2), "%s: %d events", breakpoint_names[which], events);
         for (int tick = next_of(&all, which, last, -1), i = 0; tick > 0; tick = next_of(&all, which, tick, -1), i++) {
             look_for(f, i % 2 ? "Shift+N" : "B");
             check_place(f, &all, tick, which, "back");
@@ -241,7 +241,7 @@ TEST(a_break_freezes_the_running_game_at_the_event) {
         play(f, "Shift+K F2");
         play_until_frozen(f);
         check_place(f, &all, due, (breakpoint_kind)k, "the break");
-        playf(f, "see:'break: %s, tick %d'", breakpoint_name((breakpoint_kind)k), due);
+        playf(f, "see:'break: %s, tick %d'", breakpoint_names[k], due);
         player_close(f);
     }
 }

@@ -187,7 +187,7 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
 /// Writes the letters of a button that has any.
 static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
     if (i == BUTTON_KIND) {
-        SDL_strlcpy(word, breakpoint_name(breaks_kind(a)), BUTTONS_LINE);
+        SDL_strlcpy(word, breakpoint_names[breaks_kind(a)], BUTTONS_LINE);
     } else if (i == BUTTON_SPEED) {
         snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
     } else {

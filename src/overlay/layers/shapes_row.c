@@ -59,7 +59,7 @@ static void draw_glass(const canvas *c, const two *t, int x, int y) {
 static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], law which, int x, int y) {
     shape_verdict v = shapes_judge(t->masks, t->shapes, t->by.x, t->by.y, scratch);
     int64_t wrong = v.extra + v.missed;
-    text_draw(c->text, x, y, 1, INK_WHITE, law_name(which));
+    text_draw(c->text, x, y, 1, INK_WHITE, law_names[which]);
     draw_glass(c, t, x, y + HEAD);
     const SDL_Color ink = v.hit ? INK_GREEN : INK_DANGER;
     text_draw(c->text, x, y + HEAD + CELLS + 2, 1, ink, v.hit ? "HIT" : "no");
