@@ -104,7 +104,8 @@ static int64_t best(const timeline *t, const past *p, int x, bool marks) {
     double largest = 0;
     for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
         int away = abs(timeline_x(t, tick) - x);
-        double time = away <= 1 ? past_time(p, tick) : 0, one = marks ? nearness(t, p, tick, away) : time;
+        double time = away <= 1 ? past_time(p, tick) : 0;
+        double one = marks ? nearness(t, p, tick, away) : time;
         found = one > largest ? tick : found;
         largest = SDL_max(largest, one);
     }
