@@ -877,6 +877,10 @@ fault 'an event far from the ship is not shown' app/tools/breaks.c \
     'grab_show(a, &box);' ';' 'app/test_events'
 fault 'a press on a mark goes beside it' overlay/panels/timeline.c \
     'best(t, p, at.x, at.y >= MARKS_Y)' '-1' 'app/test_time'
+fault 'a leader goes over a panel' overlay/label.c \
+    'canvas_sees(one.box) && !is_covered(room, &one)' 'canvas_sees(one.box)' 'app/test_panels'
+fault 'a ring lies under the word on its body' overlay/layers/pair_layer.c \
+    'r = SDL_min(across, RING_MOST);' 'r = 4;' 'app/test_panels'
 fault 'the bar covers the low end of the world' app/tools/bar.c \
     'view_camera(a->view)->covered = h;' 'view_camera(a->view)->covered = 0;' 'app/test_storm'
 fault 'a line at the bottom is wider than the picture' app/frame.c \

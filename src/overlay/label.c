@@ -67,6 +67,16 @@ static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rec
     return clear;
 }
 
+/// True when a panel covers what the leader leads to. The box that is kept free for the ship is small, and none.
+static bool is_covered(const layout *room, const label *one) {
+    bool covered = false;
+    for (int i = 0; one->leads && room && i < room->count; i++) {
+        const SDL_Rect *taken = &room->taken[i];
+        covered = covered || (taken->w > 2 * SMALL && SDL_PointInRect(&one->from, taken));
+    }
+    return covered;
+}
+
 /// Moves the label to the nearest free place of its column. False when there is none near.
 static bool find_place(const label_list *l, int placed, const layout *room, label *one) {
     static const int rows[] = {0, 1, -1, 2, -2, 3, -3};
@@ -95,7 +105,7 @@ void label_draw(label_list *l, const canvas *c, const layout *room) {
     int placed = 0;
     for (int i = 0; i < l->count; i++) {
         label one = l->list[i];
-        if (canvas_sees(one.box) && find_place(l, placed, room, &one)) {
+        if (canvas_sees(one.box) && !is_covered(room, &one) && find_place(l, placed, room, &one)) {
             l->list[placed++] = one;
             draw_one(c, &one);
         }

@@ -17,7 +17,7 @@ const layer_view layers_views[VIEW_COUNT] = {
     [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which gate said no; a click picks them",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
     [VIEW_PAIRS] = {"Pairs", "pairs-view",
-                    "which bodies were compared: thick lines and full rings touch; a click: cuts of the next depth",
+                    "which bodies were compared: thick lines and rings touch; a click: cuts of the next depth",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
     [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time of the last 240",
                    OVERLAY_COUNTERS | OVERLAY_FLAME},
