@@ -5,14 +5,10 @@
 
 enum { LEADER = 5, ABOVE = 13, PLATE = 2, SMALL = 24 }; // SMALL: bodies below it have their letters beside them [px]
 
-static int width_of(const char *line) {
-    return text_width(line);
-}
-
 static void ask(label_list *l, int x, int y, SDL_Color ink, const char *line, const SDL_Point *from) {
     if (l->count < LABELS_MOST) {
         label *one = &l->list[l->count++];
-        one->box = (SDL_Rect){x - PLATE, y - 1, width_of(line) + 2 * PLATE, TEXT_H + 2};
+        one->box = (SDL_Rect){x - PLATE, y - 1, text_width(line) + 2 * PLATE, TEXT_H + 2};
         one->leads = from != NULL;
         one->from = from ? *from : one->from;
         one->ink = ink;
@@ -37,9 +33,9 @@ void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_
 /// At the end of a leader: to the upper right, or upper left near the right edge.
 static void ask_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
     SDL_Rect r = enlarged(c, of);
-    bool left = r.x + r.w + LEADER + width_of(line) > VIEW_W - 4;
+    bool left = r.x + r.w + LEADER + text_width(line) > VIEW_W - 4;
     SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
-    int end = left ? corner.x - LEADER - width_of(line) : corner.x + LEADER;
+    int end = left ? corner.x - LEADER - text_width(line) : corner.x + LEADER;
     ask(l, end, SDL_max(r.y - ABOVE, HUD_H + 3), ink, line, &corner);
 }
 
@@ -49,7 +45,7 @@ void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, cons
     if (of.w < SMALL || of.h < SMALL) {
         ask_beside(l, c, of, ink, line);
     } else if (SDL_IntersectRect(&r, &arena, &shown)) {
-        ask(l, shown.x + (shown.w - width_of(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
+        ask(l, shown.x + (shown.w - text_width(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
     }
 }
 
