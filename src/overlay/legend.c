@@ -63,6 +63,10 @@ void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
             SDL_strlcat(line, *line ? ", " : "", LEGEND_LINE + 1);
             SDL_strlcat(line, layers_names[i], LEGEND_LINE + 1);
         }
+        if (active == 1u << i) { // alone
+            SDL_strlcat(line, ": ", LEGEND_LINE + 1);
+            SDL_strlcat(line, layers_table[i]->shows, LEGEND_LINE + 1);
+        }
     }
 }
 

@@ -44,6 +44,10 @@ TEST(the_sentence_on_each_view_fits_the_picture) {
         legend_caption(one->layers, line);
         CHECK(strstr(line, one->caption) && strncmp(line, one->name, strlen(one->name)) == 0, "%s", line);
     }
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        legend_caption(1u << i, line); // of one alone
+        CHECK(strstr(line, layers_table[i]->shows) == line + strlen(layers_names[i]) + 2, "%s", line);
+    }
     legend_caption(OVERLAY_EVERY, line);
     assert_non_null(strstr(line, ", pixel")); // all of them fit
     legend_caption(OVERLAY_MASKS | OVERLAY_BOXES, line);

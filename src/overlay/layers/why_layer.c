@@ -290,7 +290,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_why = {
-    .shows = "why two bodies touch, or why not, gate by gate",
+    .shows = "why two bodies touch or not; a click picks them",
     .depth = 10,
     .draw = draw,
     .panel = draw_panel,
