@@ -205,13 +205,17 @@ TEST(every_planted_fault_is_found_and_named) {
     }
 }
 
-/// A mine burns for eight ticks. The tick that finds `at` of them left gets another fuse, behind the back of the proof.
+/// A mine burns for eight ticks, so near that the ship pays for it. The tick that finds `at` of them left gets another
+/// fuse, behind the back of the proof.
 static void burn(game *g, tick_proof *proved, int32_t at, int16_t fuse) {
     const input nobody = {0};
-    int32_t i = body_add(&g->world, KIND_MINE, SPRITE_MINE, 200, 200);
+    body *ship = &g->world.bodies[g->world.ship];
+    int32_t i = body_add(&g->world, KIND_MINE, SPRITE_MINE, body_px(ship) + ship->w + 8, body_py(ship));
     assert_true(i >= 0);
     body *mine = &g->world.bodies[i];
     mine->timer = 8;
+    ship->flags &= (uint8_t)~BODY_SAFE;
+    const int32_t hull = ship->hull;
     for (int tick = 0; tick < 12; tick++) {
         game_touch(g, &nobody);
         proof_check(proved, g);
@@ -219,6 +223,7 @@ static void burn(game *g, tick_proof *proved, int32_t at, int16_t fuse) {
         game_rules(g);
         proof_check_rules(proved, g);
     }
+    assert_true(ship->hull < hull || mine->timer > 0);
 }
 
 TEST(a_mine_that_goes_off_a_tick_early_or_late_is_wrong) {
