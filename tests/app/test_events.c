@@ -238,7 +238,8 @@ TEST(a_break_freezes_the_running_game_at_the_event) {
             continue;
         }
         front *f = open_frozen(&all, (breakpoint_kind)k);
-        play(f, "Shift+K F2");
+        bar_press(f, "freeze at each event");
+        play(f, "F2");
         play_until_frozen(f);
         check_place(f, &all, due, (breakpoint_kind)k, "the break");
         playf(f, "see:'break: %s, tick %d'", breakpoint_names[k], due);
@@ -284,7 +285,7 @@ TEST(without_a_pin_the_pair_is_asked_for) {
 
 TEST(a_running_game_gets_a_break) {
     front *f = player_plays(PILOT, "ticks:100 N see:'break on: gem taken' unseen:FROZEN tick:100");
-    play(f, "Shift+K see:'break off: gem taken'");
+    play(f, "N see:'break off: gem taken' Shift+K unseen:'break on' N see:'break on: ship touched'");
 }
 
 /// Another body on the picture, whose verdict changes in a tick in which that of the ground does not. Returns the tick.
@@ -311,7 +312,7 @@ TEST(another_pin_is_another_pair) {
     front *f = open_frozen(&ground, BREAK_VERDICT);
     int due = find_other(f, &ground, &other);
     assert_true(due > 0);
-    play(f, "Shift+K");
+    bar_press(f, "freeze at each event");
     pin_pair(f, other.pair);
     play(f, "F3 F2");
     play_until_frozen(f);
