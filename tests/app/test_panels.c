@@ -188,6 +188,14 @@ TEST(the_flame_lies_at_an_edge_also_when_the_ship_does) {
     }
 }
 
+TEST(the_table_of_broad_phases_has_no_row_before_it_ran) {
+    front *f = player_plays("--seed 7 --scene storm --sprites 2000 --debug splits", "ticks:3");
+    play(f, "see:'not run: too many bodies' see:'one run' unseen:'best of 5' unseen:'  0 pairs'");
+    player_close(f);
+    f = player_plays("--seed 7 --level 6 --debug splits", "ticks:3");
+    play(f, "see:'best of 5' unseen:'not run' unseen:'one run' unseen:'  0 pairs'");
+}
+
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
     front *f = player_open("--seed 3 --autopilot --level 6 --debug splits");
     play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level

@@ -224,7 +224,8 @@ void buttons_tip(const app *a, button_name which, char line[BUTTONS_LINE]) {
     bindings_keys(a->controls.keys, buttons[which].does, key);
     const char *name = buttons[which].key ? buttons[which].key : key;
     bool go_on = which == BUTTON_PLAY && a->mode == MODE_FROZEN;
-    snprintf(line, BUTTONS_LINE, "%s%s%s", name, *name ? ": " : "", say(go_on ? SAY_TIP_GO_ON : buttons[which].tip));
+    const char *tip = say(go_on ? SAY_TIP_GO_ON : buttons[which].tip);
+    snprintf(line, BUTTONS_LINE, "%s%s%s", name, *name ? ": " : "", tip);
 }
 
 void buttons_draw(const app *a, const canvas *c, int chosen) {
