@@ -320,9 +320,9 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     assert_true(sums[0].deaths[LAW_BOX] > sums[0].deaths[LAW_MASK] && sums[0].ship[LAW_BOX].extra > 0);
     for (int i = 0; i < LAW_COUNT; i++) {
         const law_count *ship = &sums[0].ship[i], *all = &sums[0].all[i];
-        CHECK(all->touches > ship->touches && ship->touches > 0, "%s", law_name((law)i));
+        CHECK(all->touches > ship->touches && ship->touches > 0, "%s", law_names[i]);
         CHECK(i == LAW_CIRCLE || i == LAW_SHRUNK || all->missed == 0, "%s: what holds the mask misses nothing",
-              law_name((law)i));
+              law_names[i]);
     }
     assert_int_equal(sums[0].all[LAW_SHRUNK].extra, 0); // what lies in the mask makes nothing up
     session_close(&s);
