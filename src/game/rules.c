@@ -85,8 +85,10 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         }
         break;
     case KIND_ROCK:
-        rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
-        rock_break_if_weak(g, other);
+        if (b->kind == KIND_SHOT || !(at(g, other)->flags & BODY_PRIZE)) { // which the player alone takes pixels off
+            rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
+            rock_break_if_weak(g, other);
+        }
         break;
     default: break;
     }
@@ -235,10 +237,10 @@ static void crush(game *g, const contact *c) {
     }
 }
 
-/// An enemy that eats rock takes out of it exactly the pixels that it touches.
+/// An enemy that eats rock takes out of it exactly the pixels that it touches. A prize is too hard for teeth.
 static void grind(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (at(g, rock)->kind == KIND_ROCK && eats_rock(at(g, other))) {
+    if (at(g, rock)->kind == KIND_ROCK && !(at(g, rock)->flags & BODY_PRIZE) && eats_rock(at(g, other))) {
         rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)), TOOL_TEETH);
         rock_break_if_weak(g, rock);
     }
