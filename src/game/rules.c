@@ -248,16 +248,21 @@ static void grind(game *g, const contact *c) {
 
 enum { WIDE = 32 }; // the ground has no room for what is wider between two rocks [px]
 
-/// Rock that is too deep in a wide enemy to part from it, because the ground holds both, gives way.
+/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way to it, and the ground
+/// to another enemy.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     const body *p = at(g, rock), *q = at(g, other);
     int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p);
-    bool deep = q->w > WIDE && c->hit.area * 6 > game_mask(g, other)->count;
-    if (deep && p->kind == KIND_ROCK && q->kind == KIND_ENEMY &&
-        ph_mask_hit(game_mask(g, rock), game_mask(g, other), dx, dy)) {
+    bool deep = q->kind == KIND_ENEMY && q->w > WIDE && c->hit.area * 6 > game_mask(g, other)->count;
+    if (!deep || !ph_mask_hit(game_mask(g, rock), game_mask(g, other), dx, dy)) {
+        return;
+    }
+    if (p->kind == KIND_ROCK) {
         rock_carve(g, rock, game_mask(g, other), body_px(q), body_py(q), TOOL_CLEAR);
         rock_break_if_weak(g, rock);
+    } else if (p->kind == KIND_ENEMY) {
+        (void)ground_carve(g, game_mask(g, rock), body_px(p), body_py(p), TOOL_TEETH);
     }
 }
 
