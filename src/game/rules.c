@@ -35,12 +35,8 @@ static bool gone(const game *g, const contact *c) {
 }
 
 /// Where the contact is in the world [px].
-static int32_t spot_x(const contact *c) {
-    return c->ax + c->hit.x;
-}
-
-static int32_t spot_y(const contact *c) {
-    return c->ay + c->hit.y;
+static ph_point spot(const contact *c) {
+    return (ph_point){c->ax + c->hit.x, c->ay + c->hit.y};
 }
 
 // ---- shots ------------------------------------------------------------------------------------------------
@@ -63,7 +59,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     if (!first_for(g, shot, c)) {
         return;
     }
-    int32_t x = spot_x(c), y = spot_y(c);
+    int32_t x = spot(c).x, y = spot(c).y;
     if (power_bounces(g, c, shot)) {
         event_add(w, EVENT_BOUNCE, x * SUB, y * SUB, c->hit.area, 0, 0);
         return;
@@ -129,11 +125,8 @@ static int32_t closing_speed(const game *g, const contact *c) {
 /// What a bump into something solid costs: the overlap pixels, weighed by the square of how much faster than BUMP_FREE
 /// the two close in.
 static int64_t bump_harm(const game *g, const contact *c) {
-    int64_t faster = closing_speed(g, c) - BUMP_FREE;
+    int64_t speed = closing_speed(g, c), faster = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);
-    if (faster <= 0) {
-        return 0;
-    }
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
 
@@ -151,7 +144,7 @@ static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
 
 static void ship_rams(game *g, const contact *c, const contact *crash, int32_t enemy) {
     ship_glow(g, crash);
-    ship_hurt(g, ram_harm(crash), spot_x(c), spot_y(c));
+    ship_hurt(g, ram_harm(crash), spot(c).x, spot(c).y);
     enemy_hurt(g, enemy, ram_harm(crash));
 }
 
@@ -164,12 +157,12 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     if (!bounced) {
         return;
     }
-    event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
+    event_add(&g->world, EVENT_BOUNCE, spot(c).x * SUB, spot(c).y * SUB, c->hit.area, 0, 0);
     if (alive && enemy_harms(at(g, other))) {
         ship_rams(g, c, &crash, other);
     } else if (!alive && harm > 0) {
         ship_glow(g, &crash);
-        pay_for_bump(g, harm, spot_x(c), spot_y(c));
+        pay_for_bump(g, harm, spot(c).x, spot(c).y);
     }
 }
 
@@ -305,11 +298,8 @@ static int32_t walls_of(const game *g, int32_t i) {
     if (body_is_shot(&g->world.bodies[c->contacts[i].b])) {
         return 0;
     }
-    while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b) {
-        int32_t a = c->contacts[i + n].a;
-        if (!body_is_static(&g->world.bodies[a])) {
-            break;
-        }
+    while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b &&
+           body_is_static(&g->world.bodies[c->contacts[i + n].a])) {
         n++;
     }
     return n;
@@ -355,12 +345,12 @@ static void ship_feels_walls(game *g, const contact *first, int32_t count, const
     if (harm == 0 && closing_speed(g, wall) < BUMP_FREE) {
         return;
     }
-    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, all.hit.area, 0, 0);
+    event_add(&g->world, EVENT_BOUNCE, spot(first).x * SUB, spot(first).y * SUB, all.hit.area, 0, 0);
     for (int32_t i = 0; harm > 0 && i < count; i++) {
         const contact crash = crash_of(g, &first[i]);
         ship_glow(g, &crash);
     }
-    pay_for_bump(g, harm, spot_x(first), spot_y(first));
+    pay_for_bump(g, harm, spot(first).x, spot(first).y);
 }
 
 static void meet_walls(game *g, const contact *first, int32_t count) {
@@ -380,12 +370,10 @@ void game_rules(game *g) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->contact_count;) {
         int32_t walls = walls_of(g, i);
-        if (!gone(g, &c->contacts[i])) {
-            if (walls > 0) {
-                meet_walls(g, &c->contacts[i], walls);
-            } else {
-                meet(g, &c->contacts[i]);
-            }
+        if (!gone(g, &c->contacts[i]) && walls > 0) {
+            meet_walls(g, &c->contacts[i], walls);
+        } else if (!gone(g, &c->contacts[i])) {
+            meet(g, &c->contacts[i]);
         }
         i += walls > 0 ? walls : 1;
     }

@@ -279,7 +279,7 @@ static input fight(const game *g, ph_point me) {
 /// The drill would take pixels off the cargo on the rope.
 static bool bites_cargo(const game *g, ph_point me) {
     const world *w = &g->world;
-    int32_t cargo = prize_towed(w) ? prize_find(w) : -1, hx, hy;
+    int32_t cargo = route_tows(w) ? prize_find(w) : -1, hx, hy;
     if (cargo < 0) {
         return false;
     }
@@ -305,13 +305,13 @@ static input fly(const game *g) {
     bool leaves = level_is_won(w) && out.y < 0;
     if (r.dig && !w->drill_rest) {
         input in = dig(w, me, goal);
-        in.buttons &= (uint16_t)~(bites_cargo(g, me) ? BUTTON_DRILL : 0);
+        in.buttons &= (uint16_t) ~(bites_cargo(g, me) ? BUTTON_DRILL : 0);
         return in;
     }
     goal = leaves ? out : goal;
     ph_point v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
     input in = {0, 0, 0};
-    if (prize_towed(w)) {
+    if (route_tows(w)) {
         geometry_limit_length(&v.x, &v.y, TOWS);
     }
     in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);

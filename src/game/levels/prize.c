@@ -27,11 +27,6 @@ int32_t prize_find(const world *w) {
     return -1;
 }
 
-bool prize_towed(const world *w) {
-    int32_t i = prize_find(w);
-    return i >= 0 && (w->bodies[i].flags & BODY_TOWED);
-}
-
 void prize_add(game *g, int32_t which, int32_t x, int32_t y) {
     world *w = &g->world;
     int32_t i = body_add(w, KIND_ROCK, SPRITE_PRIZE, x, y);

@@ -16,9 +16,6 @@ void prize_bury(game *g, int32_t x, int32_t y);
 /// Its body index, -1 when there is none.
 int32_t prize_find(const world *w);
 
-/// Cargo is on the rope.
-bool prize_towed(const world *w);
-
 /// What it pays now: its full price by the share of its pixels that is left.
 int32_t prize_worth(const game *g, int32_t index);
 
