@@ -82,8 +82,8 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
     if (!pose_ok(frame, full) || !pose_size_ok(w) || !pose_size_ok(h)) {
         return false;
     }
-    int64_t part = full.angle % full.full_turn, turn = full.full_turn;
-    uint32_t angle = (uint32_t)(((part < 0 ? part + turn : part) << 32) / turn); // in 2^-32 turns
+    const int64_t turn = full.full_turn; // in 2^-32 turns the angle wraps by itself
+    uint32_t angle = (uint32_t)(((uint64_t)(full.angle % turn + turn) << 32) / (uint64_t)turn);
     int64_t scale = (int64_t)full.scale << (POSE_SINE - POSE_UNIT), n = full.samples;
     int64_t s = ph__floor_div(pose_sine(angle) * 65536 + scale / 2, scale); // source per target pixels, in 2^-24
     int64_t c = ph__floor_div(pose_sine(angle + 0x40000000u) * 65536 + scale / 2, scale);

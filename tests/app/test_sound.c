@@ -235,7 +235,7 @@ static double heard_under(level_rule rule, int32_t clock, int32_t vx, int32_t vy
     static world w;
     put_enemy(&w, SPRITE_SHIP);
     w.bodies[0] = (body){.kind = KIND_SHIP, .x = 300 * SUB, .y = 300 * SUB, .vx = vx, .vy = vy, .carved = -1};
-    w.ship = 0, w.w = 1344, w.h = 768, w.rule = rule, w.rule_clock = clock, w.tick = tick;
+    w.ship = 0, w.w = 1344, w.h = 768, w.rule = (int32_t)rule, w.rule_clock = clock, w.tick = tick;
     sound *s = listen();
     (void)heard_next(s, &w);
     double heard = heard_next(s, &w);
@@ -257,7 +257,7 @@ static double heard_of(level_rule rule, event_kind what, int magnitude) {
     static world w;
     sound *s = listen();
     memset(&w, 0, sizeof w);
-    w.ship = -1, w.rule = rule, w.event_count = 1;
+    w.ship = -1, w.rule = (int32_t)rule, w.event_count = 1;
     w.events[0] = (event){.kind = (int16_t)what, .magnitude = (int16_t)magnitude};
     double heard = heard_next(s, &w);
     w.event_count = 0;

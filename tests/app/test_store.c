@@ -245,7 +245,12 @@ TEST(scores_come_back_from_the_file_with_what_was_written_beside_them) {
     assert_int_equal(place, 0);
     scores_load(&again, folder_file(&f, "scores.txt"));
     assert_int_equal(again.count[1], 2);
-    assert_memory_equal(again.best, s->best, sizeof s->best);
+    for (int i = 0; i < 2; i++) {
+        const score *kept = &s->best[1][i], *read = &again.best[1][i];
+        CHECK(read->points == kept->points && read->level == kept->level && read->seed == kept->seed, "place %d", i);
+        assert_string_equal(read->date, kept->date);
+        assert_string_equal(read->name, kept->name);
+    }
     assert_string_equal(again.best[1][1].name, "M. CURIE");
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_non_null(strstr(text, "# hands off\n"));

@@ -14,7 +14,7 @@ static ph_item items[MOST];
 
 /// What the splits of one frame came to.
 static struct {
-    int32_t n, splits, depth, largest_i;
+    int32_t n, splits, depth, largest_i, first_axis;
     const char *scene;
 } told;
 
@@ -61,7 +61,9 @@ static void take_split(void *user, const ph_split *s) {
     check_side(s, s->lower, s->lower_n, 1, side);
     check_side(s, s->upper, s->upper_n, 2, side);
     check_straddling(s, side);
-    told.splits++;
+    if (told.splits++ == 0) {
+        told.first_axis = s->axis;
+    }
     told.depth = s->depth > told.depth ? s->depth : told.depth;
 }
 
@@ -92,6 +94,27 @@ TEST(each_split_names_the_items_of_its_two_sides) {
             splits += check_watched(broad, n, scene_name(s), 0).splits;
         }
         assert_true(splits > 100);
+    }
+}
+
+/// Items evenly along one axis; along the other most of them crowd near its low or its high end.
+static void crowd(int axis, bool high_end, int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        int32_t even = i * 37 % n * 8, packed = i / 16 % 8 == 0 ? 3000 : i % 100;
+        int32_t at[2] = {high_end ? 4000 - packed : packed, even};
+        int32_t x = at[axis], y = at[1 - axis];
+        items[i] = scene_item(x, y, 6, 6);
+    }
+}
+
+TEST(the_axis_that_leaves_less_to_compare_is_cut) {
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int i = 0; i < 4; i++) {
+            ph_broadphase *broad = new_broad(512, k);
+            crowd(i / 2, i % 2 == 1, 512);
+            CHECK(check_watched(broad, 512, "crowd", 0).splits > 0, "set %d, crowd %d: no split", k, i);
+            CHECK(told.first_axis == 1 - i / 2, "set %d, crowd %d: cut along axis %d", k, i, told.first_axis);
+        }
     }
 }
 

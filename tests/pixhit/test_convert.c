@@ -152,7 +152,7 @@ TEST(a_coarse_test_never_misses_a_hit) {
         bool maybe = ph_mask_hit_coarse(p, q, n, dx, dy);
         CHECK(maybe || !truth_hit(a.fast, b.fast, dx, dy), "case %d: missed at %d,%d by %d", i, dx, dy, n);
         CHECK(!maybe || nearby(a.fast, b.fast, dx, dy, 2 * (n - 1)), "case %d: worse than stated, by %d", i, n);
-        CHECK(!ph_mask_coarse(a.fast, 0, p), "case %d: n = 0 taken", i);
+        CHECK(!ph_mask_coarse(a.fast, 0, p) && !ph_mask_hit_coarse(p, q, 0, 0, 0), "case %d: n = 0 taken", i);
         CHECK(ph_mask_coarse(p, 1, p) && oracle_fault(p) == NULL, "case %d: onto itself", i);
     }
 }

@@ -91,7 +91,7 @@ typedef struct settings {
 const setting_row *settings_row(setting which);
 
 /// A value as it stands in the file, into SETTING_TEXT bytes.
-void settings_text(setting which, int value, char *text);
+void settings_text(setting which, int value, char *out);
 
 /// All defaults, and no file.
 void settings_reset(settings *s);

@@ -207,7 +207,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     const boss *row = boss_get(w->boss.number); // gems do not open its gate
     const body *gem = row ? NULL : hidden_gem(c, w);
     const body *guard = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
-    if (guard && !inside(place_middle_on(c, guard))) {
+    if (row && guard && !inside(place_middle_on(c, guard))) {
         point_at(c, place_middle_on(c, guard), INK_DANGER, row->name);
     }
     if (gem) {
