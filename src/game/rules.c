@@ -241,8 +241,8 @@ static void grind(game *g, const contact *c) {
 
 enum { WIDE = 32 }; // the ground has no room for what is wider between two rocks [px]
 
-/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way to it, and the ground
-/// to another enemy.
+/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way to it, and the
+/// ground to another enemy.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     const body *p = at(g, rock), *q = at(g, other);

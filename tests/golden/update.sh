@@ -30,8 +30,10 @@ bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
 touch game 12 1 0 auto:1500
 gate game 2 6 0 auto:gate auto:60
+reach game 1 6 0 auto:gate auto:40
 pull game 1 2 0 auto:gate auto:40
 chip game 1 2 0 tame+fire:1400
+chipped game 3 1 0 tame+fire:3000
 chain game 14 8 0 auto:1900
 scree game 8 1 0 auto:1300
 sown game 16 15 0 auto:700
@@ -53,6 +55,7 @@ gas game 16 4 0 auto:1300
 flood game 17 3 0 auto:900
 giant game 18 2 0 auto:2800
 falls game 19 4 0 auto:1000
+mines game 16 2 0 none:2600
 END
 
 # What needs no file of inputs: a level that nobody plays for longer than a record may be, until more enemies come for the

@@ -145,8 +145,8 @@ static bool holds_hard(const terrain *t, ph_box box) {
     return found;
 }
 
-/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that nothing breaks off. None
-/// that the drill does not take is near, so that a ship gets there.
+/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that nothing breaks off.
+/// What the drill does not take is not near, so that a ship gets there.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
     int32_t out = DRILL_RADIUS - mask->w / 2;
