@@ -64,8 +64,7 @@ void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
             SDL_strlcat(line, layers_names[i], LEGEND_LINE + 1);
         }
         if (active == 1u << i) { // alone
-            SDL_strlcat(line, ": ", LEGEND_LINE + 1);
-            SDL_strlcat(line, layers_table[i]->shows, LEGEND_LINE + 1);
+            SDL_strlcpy(line, layers_table[i]->shows, LEGEND_LINE + 1);
         }
     }
 }

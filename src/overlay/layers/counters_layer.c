@@ -66,7 +66,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_counters = {
-    .shows = "counters: now, mean and most; the time of a tick",
+    .shows = "what the ticks did, and what of their time they took",
     .depth = 8,
     .panel = draw_panel,
     .meanings = {{&sign_letter, {RGBA_HIT}, "hits"}, {&sign_letter, {RGBA_FALLBACK}, "fallbacks"}},
