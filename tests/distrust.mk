@@ -21,10 +21,10 @@ tuning: #- move each number of tuning.h up and down by half: a golden replay mus
 	@sh tests/tuning.sh
 
 # How dense, quick and dangerous the levels are, against the targets. Each row of pace.c says from how many seeds on it is
-# stable: with PACE_SEEDS=2, 30 s, the others say "few seeds" and are not judged. PACE='--from 3 --to 3' takes some levels
-# alone, PACE='--people 10' prints what ten games with the eyes and hands of a person come to and judges nothing.
+# stable, those of the person from six: with PACE_SEEDS=2, 30 s, the others say "few seeds" and are not judged. PACE='--from
+# 3 --to 3' takes some levels alone, PACE='--games 10' ten games with the eyes and hands of a person.
 PACE_SEEDS ?= 20
-pace: $(B)/tests/pace/pace #- play 20 seeds of ten levels and compare the pace with the targets (PACE_SEEDS=2 for a few)
+pace: $(B)/tests/pace/pace #- play 20 seeds of each level and compare the pace with the targets (PACE_SEEDS=2 for a few)
 	@$< --seeds $(PACE_SEEDS) $(PACE)
 
 .PHONY: soak alloc shrink mutants tuning pace

@@ -1,7 +1,7 @@
 #!/bin/sh
-# golden.sh - plays every recorded run in tests/golden with each broad phase, and the autopilot at the beginning of each
-# level, and compares the final state with the one that was recorded. A difference means that the rules changed: on
-# purpose (then tests/golden/update.sh) or not.
+# golden.sh - plays every recorded run in tests/golden with each broad phase, the autopilot at the beginning of each
+# level, and a level that nobody plays, and compares the final state with the one that was recorded. A difference means
+# that the rules changed: on purpose (then tests/golden/update.sh) or not.
 #
 # `golden.sh arena.rec` and `golden.sh --level 3` play that alone, with one broad phase.
 # XCAVATE names the program (build/xcavate). PROOF=1 has each tick proved, too; a wrong one leaves no state to compare.

@@ -1,6 +1,6 @@
 #!/bin/sh
-# tuning.sh - the golden replays notice every row of tuning.h: each row is moved up and down by half, by 1 at least, and
-# the last state of a replay must be another one then. About a minute on two idle processors.
+# tuning.sh - the golden runs notice every row of tuning.h: each row is moved up and down by half, by 1 at least, and the
+# last state of a run must be another one then: of a replay, or of one that nobody plays. Minutes on two processors.
 #
 # The rules are built once, in a copy in which the rows are variables, and MOVE="NAME VALUE" moves one of them. As they
 # stand they must give the recorded hashes. A row that sizes an array cannot be moved, and the compiler says so.
@@ -14,11 +14,12 @@ set -u
 # tuning.sh --one FOLDER NAME VALUE: moves one row. One line: NAME VALUE, and what notices it.
 if [ "${1:-}" = --one ]; then
     by=
-    while read -r hash file; do
-        got=$(MOVE="$3 $4" timeout 60 "$2/xcavate" --data assets --headless --hash --replay "$file" 2>/dev/null)
+    while read -r hash options; do
+        # shellcheck disable=SC2086 # options are words
+        got=$(MOVE="$3 $4" timeout 60 "$2/xcavate" --data assets --headless --hash $options 2>/dev/null)
         status=$?
         [ "$got" != "$hash" ] || continue
-        by="$by $(basename "$file")"
+        by="$by $(basename -- "${options#--replay }" | tr ' ' _)"
         [ $status -le 1 ] || by="$by (it ends with status $status)"
         [ -n "${WHO:-}" ] || break
     done <"$2/hashes"
@@ -70,13 +71,14 @@ build() {
 check 'the rules build with variables for rows' build
 [ "$failed" -eq 0 ] || finish || exit 1
 
-# The quick ones first.
+# The quick ones first, and last what nobody plays: what the autopilot makes of a row is not what the rules do.
 # shellcheck disable=SC2012,SC2086 # names are words without blanks
-ls -Sr ${REPLAYS:-tests/golden/*.rec} | while read -r file; do
-    echo "$("$dir/xcavate" --data assets --headless --hash --replay "$file") $file"
-done >"$dir/hashes"
-sed 's|tests/golden/||' "$dir/hashes" | sort >"$dir/unmoved"
-[ -n "${REPLAYS:-}" ] || sort tests/golden/hashes.txt | cmp -s - "$dir/unmoved"
+{ ls -Sr ${REPLAYS:-tests/golden/*.rec} | sed 's/^/--replay /' && sed -n '/autopilot/!s/[^ ]* //p' tests/golden/levels.txt; } |
+    while read -r options; do
+        echo "$("$dir/xcavate" --data assets --headless --hash $options) $options"
+    done >"$dir/hashes"
+sed 's|--replay tests/golden/||' "$dir/hashes" | sort >"$dir/unmoved"
+[ -n "${REPLAYS:-}" ] || sed '/autopilot/d' tests/golden/hashes.txt tests/golden/levels.txt | sort | cmp -s - "$dir/unmoved"
 say $? 'unmoved, they give the recorded hashes' || cat "$dir/unmoved"
 
 # ---- moving ---------------------------------------------------------------------------------------------------------

@@ -57,11 +57,11 @@ static void print_list(FILE *out) {
     }
     fputs("Overlay layers (--debug a,b,c|all|none):\n", out);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        fprintf(out, "  %-10s  %s\n", layers_name(i), layers_table()[i]->shows);
+        fprintf(out, "  %-10s  %s\n", layers_names[i], layers_table[i]->shows);
     }
     fputs("Overlay views (F1; --debug, too):\n", out);
     for (int i = 0; i < VIEW_COUNT; i++) {
-        fprintf(out, "  %-12s  %s\n", layers_view(i)->option, layers_view(i)->caption);
+        fprintf(out, "  %-12s  %s\n", layers_views[i].option, layers_views[i].caption);
     }
     fputs("Settings (menu, settings.txt):\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {

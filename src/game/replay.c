@@ -169,17 +169,6 @@ size_t replay_bytes(const replay *r) {
     return HEAD_BYTES + (size_t)r->count * INPUT_BYTES + edits + TAIL_BYTES;
 }
 
-static uint8_t *put_edits(uint8_t *out, const replay *r) {
-    out = put(out, (uint64_t)r->edit_count, COUNT_BYTES);
-    for (int32_t i = 0; i < r->edit_count; i++) {
-        out = put(out, (uint64_t)r->edits[i].tick, 8);
-        out = put(out, (uint32_t)r->edits[i].body, 4);
-        out = put(out, (uint32_t)r->edits[i].x, 4);
-        out = put(out, (uint32_t)r->edits[i].y, 4);
-    }
-    return out;
-}
-
 void replay_encode(const replay *r, uint8_t *out) {
     uint8_t *start = out;
     memcpy(out, magic, sizeof magic);
@@ -198,7 +187,13 @@ void replay_encode(const replay *r, uint8_t *out) {
         out = put(out, (uint16_t)r->inputs[i].ay, 2);
         out = put(out, r->inputs[i].buttons, 2);
     }
-    out = r->edit_count > 0 ? put_edits(out, r) : out;
+    out = r->edit_count > 0 ? put(out, (uint64_t)r->edit_count, COUNT_BYTES) : out;
+    for (int32_t i = 0; i < r->edit_count; i++) {
+        out = put(out, (uint64_t)r->edits[i].tick, 8);
+        out = put(out, (uint32_t)r->edits[i].body, 4);
+        out = put(out, (uint32_t)r->edits[i].x, 4);
+        out = put(out, (uint32_t)r->edits[i].y, 4);
+    }
     put(out, checksum(start, (size_t)(out - start)), 8);
 }
 

@@ -35,12 +35,8 @@ static bool gone(const game *g, const contact *c) {
 }
 
 /// Where the contact is in the world [px].
-static int32_t spot_x(const contact *c) {
-    return c->ax + c->hit.x;
-}
-
-static int32_t spot_y(const contact *c) {
-    return c->ay + c->hit.y;
+static ph_point spot(const contact *c) {
+    return (ph_point){c->ax + c->hit.x, c->ay + c->hit.y};
 }
 
 // ---- shots ------------------------------------------------------------------------------------------------
@@ -63,7 +59,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     if (!first_for(g, shot, c)) {
         return;
     }
-    int32_t x = spot_x(c), y = spot_y(c);
+    int32_t x = spot(c).x, y = spot(c).y;
     if (power_bounces(g, c, shot)) {
         event_add(w, EVENT_BOUNCE, x * SUB, y * SUB, c->hit.area, 0, 0);
         return;
@@ -85,8 +81,10 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         }
         break;
     case KIND_ROCK:
-        rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
-        rock_break_if_weak(g, other);
+        if (b->kind == KIND_SHOT || !(at(g, other)->flags & BODY_PRIZE)) { // which the player alone takes pixels off
+            rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
+            rock_break_if_weak(g, other);
+        }
         break;
     default: break;
     }
@@ -127,11 +125,8 @@ static int32_t closing_speed(const game *g, const contact *c) {
 /// What a bump into something solid costs: the overlap pixels, weighed by the square of how much faster than BUMP_FREE
 /// the two close in.
 static int64_t bump_harm(const game *g, const contact *c) {
-    int64_t faster = closing_speed(g, c) - BUMP_FREE;
+    int64_t speed = closing_speed(g, c), faster = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);
-    if (faster <= 0) {
-        return 0;
-    }
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
 
@@ -149,7 +144,7 @@ static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
 
 static void ship_rams(game *g, const contact *c, const contact *crash, int32_t enemy) {
     ship_glow(g, crash);
-    ship_hurt(g, ram_harm(crash), spot_x(c), spot_y(c));
+    ship_hurt(g, ram_harm(crash), spot(c).x, spot(c).y);
     enemy_hurt(g, enemy, ram_harm(crash));
 }
 
@@ -162,12 +157,12 @@ static void ship_bumps(game *g, const contact *c, int32_t other) {
     if (!bounced) {
         return;
     }
-    event_add(&g->world, EVENT_BOUNCE, spot_x(c) * SUB, spot_y(c) * SUB, c->hit.area, 0, 0);
+    event_add(&g->world, EVENT_BOUNCE, spot(c).x * SUB, spot(c).y * SUB, c->hit.area, 0, 0);
     if (alive && enemy_harms(at(g, other))) {
         ship_rams(g, c, &crash, other);
     } else if (!alive && harm > 0) {
         ship_glow(g, &crash);
-        pay_for_bump(g, harm, spot_x(c), spot_y(c));
+        pay_for_bump(g, harm, spot(c).x, spot(c).y);
     }
 }
 
@@ -235,10 +230,10 @@ static void crush(game *g, const contact *c) {
     }
 }
 
-/// An enemy that eats rock takes out of it exactly the pixels that it touches.
+/// An enemy that eats rock takes out of it exactly the pixels that it touches. A prize is too hard for teeth.
 static void grind(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (at(g, rock)->kind == KIND_ROCK && eats_rock(at(g, other))) {
+    if (at(g, rock)->kind == KIND_ROCK && !(at(g, rock)->flags & BODY_PRIZE) && eats_rock(at(g, other))) {
         rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)), TOOL_TEETH);
         rock_break_if_weak(g, rock);
     }
@@ -246,16 +241,21 @@ static void grind(game *g, const contact *c) {
 
 enum { WIDE = 32 }; // the ground has no room for what is wider between two rocks [px]
 
-/// Rock that is too deep in a wide enemy to part from it, because the ground holds both, gives way.
+/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way to it, and the
+/// ground to another enemy.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     const body *p = at(g, rock), *q = at(g, other);
     int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p);
-    bool deep = q->w > WIDE && c->hit.area * 6 > game_mask(g, other)->count;
-    if (deep && p->kind == KIND_ROCK && q->kind == KIND_ENEMY &&
-        ph_mask_hit(game_mask(g, rock), game_mask(g, other), dx, dy)) {
+    bool deep = q->kind == KIND_ENEMY && q->w > WIDE && c->hit.area * 6 > game_mask(g, other)->count;
+    if (!deep || !ph_mask_hit(game_mask(g, rock), game_mask(g, other), dx, dy)) {
+        return;
+    }
+    if (p->kind == KIND_ROCK) {
         rock_carve(g, rock, game_mask(g, other), body_px(q), body_py(q), TOOL_CLEAR);
         rock_break_if_weak(g, rock);
+    } else if (p->kind == KIND_ENEMY) {
+        (void)ground_carve(g, game_mask(g, rock), body_px(p), body_py(p), TOOL_TEETH);
     }
 }
 
@@ -298,11 +298,8 @@ static int32_t walls_of(const game *g, int32_t i) {
     if (body_is_shot(&g->world.bodies[c->contacts[i].b])) {
         return 0;
     }
-    while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b) {
-        int32_t a = c->contacts[i + n].a;
-        if (!body_is_static(&g->world.bodies[a])) {
-            break;
-        }
+    while (i + n < c->contact_count && c->contacts[i + n].b == c->contacts[i].b &&
+           body_is_static(&g->world.bodies[c->contacts[i + n].a])) {
         n++;
     }
     return n;
@@ -348,12 +345,12 @@ static void ship_feels_walls(game *g, const contact *first, int32_t count, const
     if (harm == 0 && closing_speed(g, wall) < BUMP_FREE) {
         return;
     }
-    event_add(&g->world, EVENT_BOUNCE, spot_x(first) * SUB, spot_y(first) * SUB, all.hit.area, 0, 0);
+    event_add(&g->world, EVENT_BOUNCE, spot(first).x * SUB, spot(first).y * SUB, all.hit.area, 0, 0);
     for (int32_t i = 0; harm > 0 && i < count; i++) {
         const contact crash = crash_of(g, &first[i]);
         ship_glow(g, &crash);
     }
-    pay_for_bump(g, harm, spot_x(first), spot_y(first));
+    pay_for_bump(g, harm, spot(first).x, spot(first).y);
 }
 
 static void meet_walls(game *g, const contact *first, int32_t count) {
@@ -373,12 +370,10 @@ void game_rules(game *g) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->contact_count;) {
         int32_t walls = walls_of(g, i);
-        if (!gone(g, &c->contacts[i])) {
-            if (walls > 0) {
-                meet_walls(g, &c->contacts[i], walls);
-            } else {
-                meet(g, &c->contacts[i]);
-            }
+        if (!gone(g, &c->contacts[i]) && walls > 0) {
+            meet_walls(g, &c->contacts[i], walls);
+        } else if (!gone(g, &c->contacts[i])) {
+            meet(g, &c->contacts[i]);
         }
         i += walls > 0 ? walls : 1;
     }

@@ -119,23 +119,15 @@ static void put_line(cause *c, const char *name, const char *how) {
 
 // ---- the last blow --------------------------------------------------------------------------------------
 
-static const event *last_event(const world *w, int which) {
+/// The last of its kind, anywhere or at the place of another one; NULL: there is none.
+static const event *last_event(const world *w, int which, const event *there) {
     for (int32_t i = w->event_count - 1; i >= 0; i--) {
-        if (w->events[i].kind == which) {
-            return &w->events[i];
+        const event *e = &w->events[i];
+        if (e->kind == which && (!there || (e->x == there->x && e->y == there->y))) {
+            return e;
         }
     }
     return NULL;
-}
-
-static bool blast_at(const world *w, const event *hurt) {
-    for (int32_t i = 0; i < w->event_count; i++) {
-        const event *e = &w->events[i];
-        if (e->kind == EVENT_MINE && e->x == hurt->x && e->y == hurt->y) {
-            return true;
-        }
-    }
-    return false;
 }
 
 static const touch *touch_at(const touched *all, const event *hurt) {
@@ -149,9 +141,7 @@ static const touch *touch_at(const touched *all, const event *hurt) {
 
 /// A disc of radius r round the place of the hurt.
 static cause by_disc(const game *g, const touched *all, const event *hurt, const ph_mask *disc, int32_t r) {
-    static const cause unknown;
-    cause found = unknown;
-    found.x = body_px(&all->ship), found.y = body_py(&all->ship);
+    cause found = {.x = body_px(&all->ship), .y = body_py(&all->ship)};
     keep_pixels(g, &found, all->mask, disc, hurt->x - r - found.x, hurt->y - r - found.y);
     return found;
 }
@@ -177,15 +167,13 @@ static cause by_rule(const game *g, const touched *all, const event *hurt) {
 }
 
 cause cause_find(game *g, const replay *script) {
-    static const cause unknown;
-    static const touched nothing;
-    cause found = unknown;
-    touched all = nothing;
+    cause found = {.line = ""};
+    touched all = {.count = 0};
     keep_ship(&all, g);
     replay_tick(g, script, keep_touches, &all);
-    const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT) : NULL;
+    const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT, NULL) : NULL;
     const touch *by = hurt ? touch_at(&all, hurt) : NULL;
-    if (hurt && blast_at(&g->world, hurt)) {
+    if (hurt && last_event(&g->world, EVENT_MINE, hurt)) {
         found = by_blast(g, &all, hurt);
     } else if (by) {
         found = by->pixels;

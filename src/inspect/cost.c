@@ -76,13 +76,10 @@ bool counts_need_cut(count_row row) {
     return row == COUNT_DEPTH || row == COUNT_LEAVES;
 }
 
-const char *counts_name(count_row row) {
-    static const char *const names[COUNT_ALL] = {"bodies",    "possible",    "box tests",   "box pairs",   "mask tests",
-                                                 "hits",      "words ANDed", "early exits", "false boxes", "gradients",
-                                                 "fallbacks", "depth",       "leaves",      "bytes",       "move",
-                                                 "broad",     "narrow",      "rules",       "draw"};
-    return names[row];
-}
+const char *const counts_names[COUNT_ALL] = {"bodies",    "possible",    "box tests",   "box pairs",   "mask tests",
+                                             "hits",      "words ANDed", "early exits", "false boxes", "gradients",
+                                             "fallbacks", "depth",       "leaves",      "bytes",       "move",
+                                             "broad",     "narrow",      "rules",       "draw"};
 
 /// Three digits and a letter for a thousand times as much.
 static void print_short(char out[COUNT_CHARS], double value, char letter) {
@@ -92,7 +89,7 @@ static void print_short(char out[COUNT_CHARS], double value, char letter) {
 
 void counts_print(char out[COUNT_CHARS], count_row row, double value) {
     bool whole = value == (double)(int64_t)value;
-    if (counts_need_cut(row) && value <= 0) {
+    if ((counts_need_cut(row) || row >= COUNT_MOVE) && value <= 0) {
         snprintf(out, COUNT_CHARS, "-");
     } else if (row == COUNT_FALSE) {
         snprintf(out, COUNT_CHARS, value > 0 && value < 9.95 ? "%.1f %%" : "%.0f %%", value);

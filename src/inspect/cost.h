@@ -68,9 +68,10 @@ enum { COUNT_CHARS = 8 }; // room for a printed count of at most 6 characters, w
 /// True when a tick in which the row is 0 says nothing of it: it cut nothing.
 bool counts_need_cut(count_row row);
 
-const char *counts_name(count_row row);
+extern const char *const counts_names[COUNT_ALL];
 
-/// Prints a count in at most 6 characters: 12.3, 99999, 123k, 1.23M, 45 %. "-" for the depth and leaves of no cut.
+/// Prints a count in at most 6 characters: 12.3, 99999, 123k, 1.23M, 45 %. "-" for the depth and leaves of no cut
+/// and for a time that was not taken.
 void counts_print(char out[COUNT_CHARS], count_row row, double value);
 
 #endif

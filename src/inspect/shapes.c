@@ -7,10 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *law_name(law which) {
-    static const char *const names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
-    return names[which];
-}
+const char *const law_names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
 
 // ---- the hull ------------------------------------------------------------------------------------------------------
 

@@ -16,8 +16,7 @@ typedef enum law {
     LAW_COUNT
 } law;
 
-/// "box", "circle", "hull", "mask", "shrunk".
-const char *law_name(law which);
+extern const char *const law_names[LAW_COUNT];
 
 /// Makes `out`, of the size of `mask`, hold the pixels of the shape that stands for it: the box of its bounds; the
 /// circle round the middle of the bounds with the mean of their halves as radius, as far as it lies in the frame; its

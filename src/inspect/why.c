@@ -21,11 +21,8 @@ enum {
     TICKS_MOST = 30
 };
 
-const char *why_gate_name(gate which) {
-    static const char *const names[GATE_COUNT] = {"alive", "groups", "cut",   "box", "tight",
-                                                  "cells", "rows",   "words", "bits"};
-    return names[which];
-}
+const char *const why_gate_names[GATE_COUNT] = {"alive", "groups", "cut",   "box", "tight",
+                                                "cells", "rows",   "words", "bits"};
 
 static bool is_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
@@ -81,7 +78,7 @@ bool why_may_meet(const collider *c, int32_t a, int32_t b) {
 static bool through_groups(why *w, const game *g) {
     const collider *c = &g->collider;
     int32_t i = why_item(c, w->a), k = why_item(c, w->b);
-    const char *a = words_kind((kind)w->kind[0]), *b = words_kind((kind)w->kind[1]);
+    const char *a = words_kinds[w->kind[0]], *b = words_kinds[w->kind[1]];
     bool known = i >= 0 && k >= 0, meet = why_may_meet(c, w->a, w->b);
     bool moves = known && !(c->items[i].is_static && c->items[k].is_static);
     bool asks = known && (c->items[i].collides_with & c->items[k].category);
@@ -274,7 +271,7 @@ static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b
     (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);
     w->out.x = w->dx, w->out.y = w->dy;
     w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
-    snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_source(w->hit.source));
+    snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_sources[w->hit.source]);
     if (w->push >= 0) {
         char move[44];
         ph_point by = {w->out.x - w->dx, w->out.y - w->dy};
@@ -286,7 +283,7 @@ static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b
 }
 
 static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
-    const char *name = w->closed >= GATE_BOX ? why_gate_name(w->closed) : "";
+    const char *name = w->closed >= GATE_BOX ? why_gate_names[w->closed] : "";
     snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->closed]);
     if (w->closed > GATE_GROUPS) {
         find_shift(w, a, b);

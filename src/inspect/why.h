@@ -76,7 +76,6 @@ bool why_may_meet(const collider *c, int32_t a, int32_t b);
 /// too.
 gate why_verdict(const game *g, int32_t a, int32_t b);
 
-/// What the gate is called.
-const char *why_gate_name(gate which);
+extern const char *const why_gate_names[GATE_COUNT];
 
 #endif

@@ -5,9 +5,9 @@
 #include "game/game.h"
 
 /// "ship", "rock" and so on.
-const char *words_kind(kind k);
+extern const char *const words_kinds[KIND_COUNT];
 
-/// " by velocity" and the like; "" for a normal that the gradient gave.
-const char *words_source(ph_normal_source source);
+/// " by velocity" and the like, by enum ph_normal_source; "" for a normal that the gradient gave.
+extern const char *const words_sources[];
 
 #endif

@@ -5,14 +5,10 @@
 
 enum { LEADER = 5, ABOVE = 13, PLATE = 2, SMALL = 24 }; // SMALL: bodies below it have their letters beside them [px]
 
-static int width_of(const char *line) {
-    return text_width(line);
-}
-
 static void ask(label_list *l, int x, int y, SDL_Color ink, const char *line, const SDL_Point *from) {
     if (l->count < LABELS_MOST) {
         label *one = &l->list[l->count++];
-        one->box = (SDL_Rect){x - PLATE, y - 1, width_of(line) + 2 * PLATE, TEXT_H + 2};
+        one->box = (SDL_Rect){x - PLATE, y - 1, text_width(line) + 2 * PLATE, TEXT_H + 2};
         one->leads = from != NULL;
         one->from = from ? *from : one->from;
         one->ink = ink;
@@ -37,9 +33,9 @@ void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_
 /// At the end of a leader: to the upper right, or upper left near the right edge.
 static void ask_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
     SDL_Rect r = enlarged(c, of);
-    bool left = r.x + r.w + LEADER + width_of(line) > VIEW_W - 4;
+    bool left = r.x + r.w + LEADER + text_width(line) > VIEW_W - 4;
     SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
-    int end = left ? corner.x - LEADER - width_of(line) : corner.x + LEADER;
+    int end = left ? corner.x - LEADER - text_width(line) : corner.x + LEADER;
     ask(l, end, SDL_max(r.y - ABOVE, HUD_H + 3), ink, line, &corner);
 }
 
@@ -49,7 +45,7 @@ void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, cons
     if (of.w < SMALL || of.h < SMALL) {
         ask_beside(l, c, of, ink, line);
     } else if (SDL_IntersectRect(&r, &arena, &shown)) {
-        ask(l, shown.x + (shown.w - width_of(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
+        ask(l, shown.x + (shown.w - text_width(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
     }
 }
 
@@ -65,6 +61,16 @@ static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rec
         clear = !SDL_HasIntersection(&box, &room->taken[i]);
     }
     return clear;
+}
+
+/// True when a panel covers what the leader leads to. The box that is kept free for the ship is small, and none.
+static bool is_covered(const layout *room, const label *one) {
+    bool covered = false;
+    for (int i = 0; one->leads && room && i < room->count; i++) {
+        const SDL_Rect *taken = &room->taken[i];
+        covered = covered || (taken->w > 2 * SMALL && SDL_PointInRect(&one->from, taken));
+    }
+    return covered;
 }
 
 /// Moves the label to the nearest free place of its column. False when there is none near.
@@ -95,7 +101,7 @@ void label_draw(label_list *l, const canvas *c, const layout *room) {
     int placed = 0;
     for (int i = 0; i < l->count; i++) {
         label one = l->list[i];
-        if (canvas_sees(one.box) && find_place(l, placed, room, &one)) {
+        if (canvas_sees(one.box) && !is_covered(room, &one) && find_place(l, placed, room, &one)) {
             l->list[placed++] = one;
             draw_one(c, &one);
         }

@@ -6,38 +6,26 @@
 enum { LINGER_UP_TO = 24 }; // contacts of a tick; more of them would cover the picture
 
 #define LAYER_ROW(flag, name) [OVERLAY_BIT_##flag] = &layer_##name,
-static const layer *const table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW)};
+const layer *const layers_table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW)};
 
 #define LAYER_NAME(flag, name) #name,
-static const char *const names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME)};
+const char *const layers_names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME)};
 
-static const layer_view views[VIEW_COUNT] = {
+const layer_view layers_views[VIEW_COUNT] = {
     [VIEW_MASKS] = {"Masks", "masks-view", "the pixels that can touch; yellow ones do; a click lists who read one",
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
     [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which gate said no; a click picks them",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
     [VIEW_PAIRS] = {"Pairs", "pairs-view",
-                    "which bodies were compared: thick lines and full rings touch; a click: cuts of the next depth",
+                    "which bodies were compared: thick lines and rings touch; a click: cuts of the next depth",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
     [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time of the last 240",
                    OVERLAY_COUNTERS | OVERLAY_FLAME},
 };
 
-const layer *const *layers_table(void) {
-    return table;
-}
-
-const char *layers_name(int n) {
-    return names[n];
-}
-
-const layer_view *layers_view(int n) {
-    return &views[n];
-}
-
 int layers_view_of(unsigned layers) {
     int n = 0;
-    while (n < VIEW_COUNT && views[n].layers != layers) {
+    while (n < VIEW_COUNT && layers_views[n].layers != layers) {
         n++;
     }
     return n;
@@ -46,7 +34,7 @@ int layers_view_of(unsigned layers) {
 unsigned layers_next(unsigned layers, int by) {
     int from = layers_view_of(layers); // VIEW_COUNT stands for none
     int to = (from + by + VIEW_COUNT + 1) % (VIEW_COUNT + 1);
-    return to < VIEW_COUNT ? views[to].layers : 0;
+    return to < VIEW_COUNT ? layers_views[to].layers : 0;
 }
 
 static bool is_name(const char *one, const char *given, size_t length) {
@@ -56,10 +44,10 @@ static bool is_name(const char *one, const char *given, size_t length) {
 unsigned layers_named(const char *name, size_t length) {
     unsigned flags = 0;
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        flags |= is_name(names[i], name, length) ? 1u << i : 0;
+        flags |= is_name(layers_names[i], name, length) ? 1u << i : 0;
     }
     for (int i = 0; i < VIEW_COUNT; i++) {
-        flags |= is_name(views[i].option, name, length) ? views[i].layers : 0;
+        flags |= is_name(layers_views[i].option, name, length) ? layers_views[i].layers : 0;
     }
     return flags;
 }

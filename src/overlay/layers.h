@@ -95,10 +95,8 @@ OVERLAY_LAYERS(LAYER_VALUE)
 int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes);
 
 /// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.
-const layer *const *layers_table(void);
-
-/// The name of row n.
-const char *layers_name(int n);
+extern const layer *const layers_table[OVERLAY_LAYER_COUNT];
+extern const char *const layers_names[OVERLAY_LAYER_COUNT];
 
 /// A set of layers that answers one question.
 typedef struct layer_view {
@@ -110,7 +108,7 @@ typedef struct layer_view {
 
 enum { VIEW_MASKS, VIEW_CONTACT, VIEW_PAIRS, VIEW_COST, VIEW_COUNT };
 
-const layer_view *layers_view(int n);
+extern const layer_view layers_views[VIEW_COUNT];
 
 /// The view that is these layers and no other, or VIEW_COUNT.
 int layers_view_of(unsigned layers);

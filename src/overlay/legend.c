@@ -39,7 +39,7 @@ void legend_layout(legend *l, const layer *const *table, int layers, unsigned ac
 
 int legend_height(unsigned active) {
     legend l;
-    legend_layout(&l, layers_table(), OVERLAY_LAYER_COUNT, active);
+    legend_layout(&l, layers_table, OVERLAY_LAYER_COUNT, active);
     return l.rows * LEGEND_ROW_H + 1;
 }
 
@@ -56,12 +56,15 @@ void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
     int which = layers_view_of(active);
     line[0] = '\0';
     if (which < VIEW_COUNT) {
-        SDL_snprintf(line, LEGEND_LINE + 1, "%s: %s", layers_view(which)->name, layers_view(which)->caption);
+        SDL_snprintf(line, LEGEND_LINE + 1, "%s: %s", layers_views[which].name, layers_views[which].caption);
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT && which == VIEW_COUNT; i++) {
         if (active >> i & 1) {
             SDL_strlcat(line, *line ? ", " : "", LEGEND_LINE + 1);
-            SDL_strlcat(line, layers_name(i), LEGEND_LINE + 1);
+            SDL_strlcat(line, layers_names[i], LEGEND_LINE + 1);
+        }
+        if (active == 1u << i) { // alone
+            SDL_strlcpy(line, layers_table[i]->shows, LEGEND_LINE + 1);
         }
     }
 }
@@ -69,7 +72,7 @@ void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
 void legend_draw(const canvas *c, unsigned active, int top) {
     char line[LEGEND_LINE + 1];
     legend l;
-    legend_layout(&l, layers_table(), OVERLAY_LAYER_COUNT, active);
+    legend_layout(&l, layers_table, OVERLAY_LAYER_COUNT, active);
     legend_caption(active, line);
     canvas_fill(c, 0, top, VIEW_W, l.rows * LEGEND_ROW_H + 1, INK_NIGHT);
     text_draw(c->text, LEGEND_MARGIN, top + 1, 1, INK_GOLD, line);

@@ -30,7 +30,7 @@ void legend_layout(legend *l, const layer *const *table, int layers, unsigned ac
 /// Height of the legend at the bottom of the picture [px].
 int legend_height(unsigned active);
 
-/// The sentence on these layers: that of their view, or their names.
+/// The sentence on these layers: that of their view or of one alone, or their names.
 void legend_caption(unsigned active, char line[LEGEND_LINE + 1]);
 
 /// Draws it; `top` is its first row.

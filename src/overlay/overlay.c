@@ -17,7 +17,7 @@
 // ---- the layers -----------------------------------------------------------------------------------------------------
 
 static const layer *layer_of(int i) {
-    return layers_table()[i];
+    return layers_table[i];
 }
 
 /// Bytes so that what comes next is aligned.

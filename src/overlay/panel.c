@@ -28,12 +28,8 @@ unsigned panel_near(const overlay *o) {
     return o->on_left ? EDGE_LEFT : EDGE_RIGHT;
 }
 
-unsigned panel_far(const overlay *o) {
-    return o->on_left ? EDGE_RIGHT : EDGE_LEFT;
-}
-
 unsigned panel_pair(const overlay *o) {
-    return o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP) ? panel_far(o) : panel_near(o);
+    return o->active & (OVERLAY_COUNTERS | OVERLAY_OVERLAP) ? panel_near(o) ^ PANEL_OTHER : panel_near(o);
 }
 
 SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {

@@ -22,9 +22,8 @@ SDL_Rect panel_place(const canvas *c, const body *b);
 /// Keeps panels off the ship, and chooses the sides of this frame: they change when the ship gets under a panel.
 void panel_keep_off(overlay *o, const canvas *c, const world *w);
 
-/// The sides of the picture: away from the ship, and the other one. EDGE_LEFT or EDGE_RIGHT.
+/// The side of the picture away from the ship: EDGE_LEFT or EDGE_RIGHT.
 unsigned panel_near(const overlay *o);
-unsigned panel_far(const overlay *o);
 
 /// The side of the panel on a pair: away from the ship, or the other one when counters or lens are there.
 unsigned panel_pair(const overlay *o);

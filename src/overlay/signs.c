@@ -18,7 +18,7 @@ const glyph sign_line = {
 const glyph sign_dotted_line = {{{-1, 7, 4, 3}, {2, 6, 3, 1}, {4, 5, 2, 1}, {5, 4, 2, 1}, {6, 3, 1, 1}, {7, 1, 4, 3}}};
 const glyph sign_ring = {
     {{2, 1, 5, 1}, {2, 9, 5, 1}, {0, 3, 1, 5}, {8, 3, 1, 5}, {1, 2, 1, 1}, {7, 2, 1, 1}, {1, 8, 1, 1}, {7, 8, 1, 1}}};
-const glyph sign_disc = {{{2, 1, 5, 1}, {1, 2, 7, 1}, {0, 3, 9, 5}, {1, 8, 7, 1}, {2, 9, 5, 1}}};
+const glyph sign_thick_ring = {{{2, 1, 5, 2}, {2, 8, 5, 2}, {0, 3, 2, 5}, {7, 3, 2, 5}, {1, 2, 7, 1}, {1, 8, 7, 1}}};
 
 void sign_draw(const canvas *c, const glyph *s, int x, int y, SDL_Color ink) {
     for (int i = 0; i < SIGN_PARTS && s->parts[i].w > 0; i++) {

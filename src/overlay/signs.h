@@ -13,7 +13,7 @@ typedef struct glyph {
 } glyph;
 
 extern const glyph sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line,
-    sign_dotted_line, sign_ring, sign_disc;
+    sign_dotted_line, sign_ring, sign_thick_ring;
 
 /// Has no parts: the first letter of the word is the sign, drawn in the ink.
 extern const glyph sign_letter;

@@ -25,16 +25,17 @@ static int32_t radius_of(const body *b) {
 
 // ---- a prize ------------------------------------------------------------------------------------------------
 
-enum { RIM_STEPS = 32, RIM_AWAY = 22 }; // directions; from a prize to the rock round it that is dug away [px]
+enum { RIM_STEPS = 32, RIM_AWAY = 22, RIM_LESS = 10 }; // directions; from a prize to the rock that is dug first [px]
 
-/// The rock that still holds the gem which is nearest on a ring round it.
+/// The rock that still holds the gem which is nearest on a ring round it: on a narrower one, when there is none.
 static ph_point rim_of(const game *g, const body *b, ph_point me) {
     ph_point best = body_middle(b), from = body_middle(b);
     int64_t least = INT64_MAX;
-    for (int32_t n = 0; n < RIM_STEPS; n++) {
+    for (int32_t n = 0, away = RIM_AWAY; away > 0 && (n % RIM_STEPS > 0 || least == INT64_MAX); n++) {
         int32_t hx, hy;
-        geometry_heading_vector(n, &hx, &hy);
-        ph_point at = {from.x + hx * (b->w / 2 + RIM_AWAY) / 256, from.y + hy * (b->h / 2 + RIM_AWAY) / 256};
+        geometry_heading_vector(n % RIM_STEPS, &hx, &hy);
+        ph_point at = {from.x + hx * (b->w / 2 + away) / 256, from.y + hy * (b->h / 2 + away) / 256};
+        away -= n % RIM_STEPS == RIM_STEPS - 1 ? RIM_LESS : 0;
         int64_t dx = at.x - me.x, dy = at.y - me.y, far = dx * dx + dy * dy;
         if (far < least && ph_mask_get(terrain_mask(&g->world.terrain), at.x, at.y)) {
             least = far;
@@ -46,6 +47,25 @@ static ph_point rim_of(const game *g, const body *b, ph_point me) {
 
 // ---- where to leave -------------------------------------------------------------------------------------------
 
+enum { TOWS = 400 }; // so fast at most with cargo, which rock scrapes [1/256 px per tick]
+
+/// Where to go with cargo: to the soft rock that it would run into on its way to the ship, or else to where it is paid.
+static ph_point tow_to(const game *g, int32_t cargo, ph_point me) {
+    const body *b = &g->world.bodies[cargo];
+    const terrain *t = &g->world.terrain;
+    const ph_mask *mask = game_mask(g, cargo);
+    ph_point way = from_to(body_middle(b), me), snag;
+    ph_sweep_hit stop;
+    if (ph_mask_sweep(terrain_mask(t), mask, body_px(b), body_py(b), way.x, way.y, &stop) &&
+        ph_mask_first_point(terrain_mask(t), mask, stop.hit.x, stop.hit.y, &snag) &&
+        terrain_material(t, snag.x, snag.y) <= MATERIAL_SOFT) {
+        ph_point out = from_to(body_middle(b), snag);
+        geometry_set_length(&out.x, &out.y, DRILL_AHEAD + DRILL_RADIUS); // so that the drill does not reach the cargo
+        return (ph_point){snag.x + out.x, snag.y + out.y};
+    }
+    return prize_goal(&g->world);
+}
+
 /// The rock that pays: the way to it, and from there to where it is paid. False when there is none.
 static bool prize_place(const game *g, ph_point me, ph_point *to) {
     const world *w = &g->world;
@@ -56,7 +76,7 @@ static bool prize_place(const game *g, ph_point me, ph_point *to) {
     const body *b = &w->bodies[prize];
     *to = body_middle(b);
     if (b->flags & BODY_TOWED) {
-        *to = prize_goal(w);
+        *to = tow_to(g, prize, me);
     } else if (prize_held(g, prize)) {
         *to = rim_of(g, b, me);
     }
@@ -111,6 +131,8 @@ static void shun_shape(const game *g, int32_t index, ph_point ahead, int32_t str
     }
 }
 
+enum { LIES = 150 }; // a slower rock does no harm [1/256 px per tick]
+
 /// The push away from all that is in the way. It is weaker near the goal, because gems often lie beside a rock.
 static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t except) {
     const world *w = &g->world;
@@ -121,8 +143,9 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         bool solid = b->kind == KIND_TERRAIN || (b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE));
+        bool lies = b->kind == KIND_TERRAIN || geometry_length(b->vx, b->vy) < LIES; // and the ship may creep past it
         if (solid && i != except) {
-            shun_shape(g, i, ahead, b->kind == KIND_TERRAIN ? strength / 3 : strength, &push);
+            shun_shape(g, i, ahead, lies ? strength / 3 : strength, &push);
         } else if (fear_of(b) > 0) {
             shun(b, me, &push);
         }
@@ -171,10 +194,16 @@ static bool sees(const game *g, ph_point me, const body *b) {
     return !ph_mask_hit_line(terrain_mask(&g->world.terrain), me, body_middle(b), NULL);
 }
 
+/// It is near and before the ship: shots, which fly where the ship does, could hit it.
+static bool comes_near(const body *ship, ph_point me, const body *b) {
+    ph_point way = from_to(me, body_middle(b));
+    return geometry_length(way.x, way.y) < 200 && (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y > 0;
+}
+
 static bool enemy_ahead(const game *g, ph_point me) {
     const world *w = &g->world;
     int32_t prize = prize_find(w);
-    if (prize >= 0 && ahead(w, &w->bodies[prize], me, 200)) {
+    if (prize >= 0 && comes_near(&w->bodies[w->ship], me, &w->bodies[prize])) {
         return false;
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -247,6 +276,19 @@ static input fight(const game *g, ph_point me) {
     return in;
 }
 
+/// The drill would take pixels off the cargo on the rope.
+static bool bites_cargo(const game *g, ph_point me) {
+    const world *w = &g->world;
+    int32_t cargo = route_tows(w) ? prize_find(w) : -1, hx, hy;
+    if (cargo < 0) {
+        return false;
+    }
+    geometry_heading_vector(w->heading, &hx, &hy);
+    const body *b = &w->bodies[cargo];
+    int32_t x = me.x + hx * DRILL_AHEAD / 256 - DRILL_RADIUS, y = me.y + hy * DRILL_AHEAD / 256 - DRILL_RADIUS;
+    return ph_mask_hit(game_mask(g, cargo), g->drill, x - body_px(b), y - body_py(b));
+}
+
 /// The flight: by the route, with the drill where rock is in the way.
 static input fly(const game *g) {
     const world *w = &g->world;
@@ -262,11 +304,16 @@ static input fly(const game *g) {
     }
     bool leaves = level_is_won(w) && out.y < 0;
     if (r.dig && !w->drill_rest) {
-        return dig(w, me, goal);
+        input in = dig(w, me, goal);
+        in.buttons &= (uint16_t) ~(bites_cargo(g, me) ? BUTTON_DRILL : 0);
+        return in;
     }
     goal = leaves ? out : goal;
     ph_point v = swift_velocity(me, goal), push = shun_all(g, me, goal, r.dig || leaves ? w->ground : -1);
     input in = {0, 0, 0};
+    if (route_tows(w)) {
+        geometry_limit_length(&v.x, &v.y, TOWS);
+    }
     in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);
     in.ay = (int16_t)geometry_clamp(v.y + push.y - ship->vy, -SHIP_THRUST, SHIP_THRUST);
     in.buttons = enemy_ahead(g, me) ? BUTTON_FIRE : 0;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "game/levels/prize.h"
 #include "game/world/body.h"
 
 enum {
@@ -17,10 +18,15 @@ typedef struct prize_list {
     int32_t count, cell[PRIZE_CELLS], body[PRIZE_CELLS];
 } prize_list;
 
-/// In the level of a boss, gems open no gate.
+bool route_tows(const world *w) {
+    int32_t i = prize_find(w);
+    return i >= 0 && (w->bodies[i].flags & BODY_TOWED);
+}
+
+/// In the level of a boss, gems open no gate; with cargo on the rope, they wait.
 static prize_list list_prizes(const world *w, bool hurt) {
     prize_list l = {0, {0}, {0}};
-    for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS; i++) {
+    for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS && !route_tows(w); i++) {
         const body *b = &w->bodies[i];
         if ((b->kind == KIND_GEM && w->boss.number == 0) || (b->kind == KIND_REPAIR && (hurt || b->breed))) {
             ph_point at = body_middle(b);

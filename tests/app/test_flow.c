@@ -95,7 +95,7 @@ TEST(a_later_record_replaces_no_file_that_is_there) {
 static int view_shown(front *f) {
     int found = -1;
     for (int i = 0; i < VIEW_COUNT; i++) {
-        found = shows(f, layers_view(i)->caption) ? i : found;
+        found = shows(f, layers_views[i].caption) ? i : found;
     }
     return found;
 }

@@ -111,11 +111,11 @@ TEST(the_contacts_are_those_of_the_world_that_is_seen) {
     SDL_Point from = place_on(f, ship), to = place_on(f, 5);
     drag(f, from, to.x - from.x, to.y - from.y);
     assert_int_equal(contacts_of(f, ship, 5), 1);
-    assert_shown(f, "this tick");
+    assert_shown(f, "this tick\n");
     go(f, 33);
     go(f, 29);
     assert_int_equal(contacts_of(f, ship, 5), 0);
-    assert_not_shown(f, "this tick"); // what was touched later
+    assert_not_shown(f, "this tick\n"); // what was touched later
     play(f, "unseen:' ago' F3");
     assert_int_equal(contacts_of(f, ship, 5), 1);
     play(f, "Backspace"); // the run in which nothing was moved

@@ -43,7 +43,7 @@ TEST(the_help_has_each_row_of_both_tables_and_no_other) {
     }
     for (int i = 0; i <= ACTION_LAYER_LAST - ACTION_LAYER_1; i++, rows++) {
         char key[2] = {(char)('1' + i), '\0'};
-        CHECK(helps_with(&help, key, layers_table()[i]->shows), "the layer %s", layers_name(i));
+        CHECK(helps_with(&help, key, layers_table[i]->shows), "the layer %s", layers_names[i]);
     }
     assert_int_equal(help.count, rows);
 }

@@ -206,31 +206,37 @@ TEST(a_parting_enemy_and_a_safe_ship_cost_nothing) {
     }
 }
 
-/// The box is paid for a tick before the mask; when the recording has paid for that, too, the first sum is given back.
+/// What the box's law is owed: the largest hull with which it loses the ship, while nothing else is touched.
+static int owed(room *r, ph_point at) {
+    const int32_t deaths = sums_of(r).deaths[LAW_BOX];
+    int hull = SHIP_HULL;
+    for (; hull > 0 && sums_of(r).deaths[LAW_BOX] == deaths; hull--) {
+        r->game->world.bodies[r->ship].hull = (int16_t)(hull - 1);
+        look(r, at);
+    }
+    return hull;
+}
+
+/// The box is paid for a tick before the mask; when the recording has paid for that, too, its price is given back.
 TEST(what_the_masks_pay_later_is_not_paid_twice) {
-    room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
-    body *ship = &r->game->world.bodies[r->ship], *other = &r->game->world.bodies[r->other];
-    ph_point near = find_offset(r, false), on = find_offset(r, true);
-    ship->hull = 200;
-    other->vx = other->vy = -2000;
-    look(r, near);
-    assert_int_equal(sums_of(r).deaths[LAW_BOX], 0);
-    put_at(r->game, r->other, SHIP_X + on.x, SHIP_Y + on.y);
-    r->game->world.tick++;
-    game_broad(r->game);
-    game_narrow(r->game);
-    assert_int_equal(r->game->collider.contact_count, 1);
-    int64_t price = price_of(r->game);
-    assert_true(price > 0);
-    laws_look(r->laws, r->game);
-    ship->hull = (int16_t)(ship->hull - price);
-    laws_settle(r->laws, r->game);
-    ship->hull = 1; // only with a debt the box would be lost
-    law_sums before = sums_of(r);
-    look(r, on);
-    law_sums s = sums_of(r);
-    assert_true(s.deaths[LAW_BOX] == before.deaths[LAW_BOX] || price < 100);
-    assert_int_equal(s.ship[LAW_BOX].extra, 0);
+    int debts[2];
+    int64_t price = 0;
+    for (int paid = 0; paid < 2; paid++) {
+        room *r = room_open(KIND_ENEMY, SPRITE_GRINDER);
+        body *ship = &r->game->world.bodies[r->ship], *other = &r->game->world.bodies[r->other];
+        const ph_point near = find_offset(r, false), on = find_offset(r, true);
+        other->vx = other->vy = -2000;
+        look(r, near);
+        if (paid) {
+            look(r, on);
+            assert_int_equal(r->game->collider.contact_count, 1);
+            price = price_of(r->game);
+            ship->hull = (int16_t)(ship->hull - price);
+        }
+        debts[paid] = owed(r, paid ? on : near);
+    }
+    const int left = debts[0] > price ? debts[0] - (int)price : 0;
+    CHECK(price > 0 && debts[0] > 0 && debts[1] == left, "%d, then %d; price %d", debts[0], debts[1], (int)price);
 }
 
 TEST(the_price_is_what_the_rules_take) {
@@ -278,9 +284,9 @@ TEST(a_slot_that_another_rock_gets_has_another_shape) {
 
 // ---- a recording ----------------------------------------------------------------------------------------------------
 
-#define ARENA "--seed 9 --autopilot --level 7"
+#define ARENA "--seed 7 --autopilot --level 9"
 
-static const char *const arena[] = {"--seed", "9", "--autopilot", "--level", "7", NULL};
+static const char *const arena[] = {"--seed", "7", "--autopilot", "--level", "9", NULL};
 
 /// The same run without a window, and what was found in it.
 static session run_of(front *f, int ticks) {
@@ -320,9 +326,9 @@ TEST(the_deaths_of_the_masks_are_those_of_the_recording) {
     assert_true(sums[0].deaths[LAW_BOX] > sums[0].deaths[LAW_MASK] && sums[0].ship[LAW_BOX].extra > 0);
     for (int i = 0; i < LAW_COUNT; i++) {
         const law_count *ship = &sums[0].ship[i], *all = &sums[0].all[i];
-        CHECK(all->touches > ship->touches && ship->touches > 0, "%s", law_name((law)i));
+        CHECK(all->touches > ship->touches && ship->touches > 0, "%s", law_names[i]);
         CHECK(i == LAW_CIRCLE || i == LAW_SHRUNK || all->missed == 0, "%s: what holds the mask misses nothing",
-              law_name((law)i));
+              law_names[i]);
     }
     assert_int_equal(sums[0].all[LAW_SHRUNK].extra, 0); // what lies in the mask makes nothing up
     session_close(&s);

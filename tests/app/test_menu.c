@@ -202,7 +202,7 @@ TEST(a_mouse_alone_ticks_a_layer_and_the_picture_beside_the_panel_stays_bright) 
     assert_true(light_of(f) > bright * 9 / 10);
     SDL_Rect boxes = box_of(f, "[ ] boxes");
     playf(f, "move:%d,%d click:%d,%d see:'[x] boxes'", boxes.x + 4, boxes.y + 4, boxes.x + 4, boxes.y + 4);
-    assert_shown(f, layers_table()[OVERLAY_BIT_BOXES]->shows);
+    assert_shown(f, layers_table[OVERLAY_BIT_BOXES]->shows);
     playf(f, "see:tight click:%d,%d Esc", boxes.x + 4, boxes.y + 4);
     assert_true(pixels_of(f) == before);
 }

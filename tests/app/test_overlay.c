@@ -11,8 +11,8 @@ enum { EIGHTEEN = 18 }; // layers that there must be room for
 
 TEST(every_layer_is_whole) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = layers_table()[i];
-        const char *name = layers_name(i);
+        const layer *one = layers_table[i];
+        const char *name = layers_names[i];
         CHECK(*name, "row %d", i);
         CHECK(one->shows && *one->shows && strlen(one->shows) < LEGEND_LINE, "row %d", i);
         CHECK(one->draw || one->panel, "row %d, %s", i, name);
@@ -27,10 +27,10 @@ TEST(every_layer_is_whole) {
 
 TEST(no_two_layers_and_views_share_a_name) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        CHECK(layers_named(layers_name(i), strlen(layers_name(i))) == 1u << i, "row %d, %s", i, layers_name(i));
+        CHECK(layers_named(layers_names[i], strlen(layers_names[i])) == 1u << i, "row %d, %s", i, layers_names[i]);
     }
     for (int i = 0; i < VIEW_COUNT; i++) {
-        const layer_view *one = layers_view(i);
+        const layer_view *one = &layers_views[i];
         CHECK(layers_named(one->option, strlen(one->option)) == one->layers, "view %s", one->name);
         CHECK(one->layers && layers_view_of(one->layers) == i, "view %s", one->name);
     }
@@ -40,9 +40,13 @@ TEST(no_two_layers_and_views_share_a_name) {
 TEST(the_sentence_on_each_view_fits_the_picture) {
     char line[LEGEND_LINE + 1];
     for (int i = 0; i < VIEW_COUNT; i++) {
-        const layer_view *one = layers_view(i);
+        const layer_view *one = &layers_views[i];
         legend_caption(one->layers, line);
         CHECK(strstr(line, one->caption) && strncmp(line, one->name, strlen(one->name)) == 0, "%s", line);
+    }
+    for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
+        legend_caption(1u << i, line); // of one alone
+        assert_string_equal(line, layers_table[i]->shows);
     }
     legend_caption(OVERLAY_EVERY, line);
     assert_non_null(strstr(line, ", pixel")); // all of them fit
@@ -58,11 +62,11 @@ static uint64_t rows_between(front *f, unsigned layers) {
 
 TEST(every_layer_draws_something) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        front *f = open_crowd(layers_name(i));
+        front *f = open_crowd(layers_names[i]);
         play(f, "F2 move:320,150");
         uint64_t on = rows_between(f, 1u << i);
-        tick_layer(f, layers_name(i));
-        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_name(i));
+        tick_layer(f, layers_names[i]);
+        CHECK(rows_between(f, 1u << i) != on, "%s draws nothing", layers_names[i]);
         player_close(f);
     }
 }
@@ -248,7 +252,7 @@ static measured measure(const char *line, const char *only) {
     measured m;
     memset(&m, 0, sizeof m);
     for (int i = 0; i < OVERLAY_LAYER_COUNT && !only; i++) {
-        tick_layer(f, layers_name(i));
+        tick_layer(f, layers_names[i]);
     }
     for (int tick = 0; tick < 200; tick++) {
         play_ticks(f, 1);
@@ -267,7 +271,7 @@ TEST(no_layer_changes_what_the_game_does_or_counts) {
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         measured off = measure(lines[i], "none");
         for (int bit = 0; bit <= OVERLAY_LAYER_COUNT; bit++) {
-            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_name(bit) : NULL;
+            const char *only = bit < OVERLAY_LAYER_COUNT ? layers_names[bit] : NULL;
             measured on = measure(lines[i], only);
             CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, %s: tests %lld, %lld without", (int)i,
                   only ? only : "all", (long long)on.tests, (long long)off.tests);
@@ -278,7 +282,7 @@ TEST(no_layer_changes_what_the_game_does_or_counts) {
 TEST(what_x_ray_covers_need_not_be_drawn_first) {
     front *f = player_open("--seed 7 --scene storm --sprites 20 --debug masks-view");
     assert_true(overlay_covers(f->app.overlay));
-    overlay_activate(f->app.overlay, game_of(f), layers_view(VIEW_CONTACT)->layers);
+    overlay_activate(f->app.overlay, game_of(f), layers_views[VIEW_CONTACT].layers);
     assert_false(overlay_covers(f->app.overlay));
 }
 
@@ -303,7 +307,7 @@ static bool fits(const legend *l) {
 TEST(the_legend_of_any_layers_fits) {
     for (unsigned active = 0; active <= OVERLAY_EVERY; active++) {
         legend l;
-        legend_layout(&l, layers_table(), OVERLAY_LAYER_COUNT, active);
+        legend_layout(&l, layers_table, OVERLAY_LAYER_COUNT, active);
         CHECK(fits(&l), "layers %x: %d items in %d rows", active, l.count, l.rows);
         CHECK(legend_height(active) == l.rows * LEGEND_ROW_H + 1, "layers %x", active);
     }
@@ -314,7 +318,7 @@ static void longer_table(const layer **table, int rows) {
     static const layer added = {
         .meanings = {{&sign_solid, {255, 0, 0, 255}, "a meaning"}, {&sign_line, {0, 255, 0, 255}, "another"}}};
     for (int i = 0; i < rows; i++) {
-        table[i] = i < OVERLAY_LAYER_COUNT ? layers_table()[i] : &added;
+        table[i] = i < OVERLAY_LAYER_COUNT ? layers_table[i] : &added;
     }
 }
 

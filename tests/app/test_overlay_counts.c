@@ -7,8 +7,8 @@
 
 /// The number behind the name of a counter: of the last tick.
 static int64_t count_shown(front *f, count_row row) {
-    const char *at = strstr(shown(f), counts_name(row));
-    CHECK(at != NULL, "%s is not shown", counts_name(row));
+    const char *at = strstr(shown(f), counts_names[row]);
+    CHECK(at != NULL, "%s is not shown", counts_names[row]);
     return atoll(strchr(at, '\n') + 1);
 }
 

@@ -2,6 +2,7 @@
 #include "app/storm.h"
 
 #include "inspect/cost.h"
+#include "overlay/label.h"
 #include "overlay/legend.h"
 #include "overlay/overlay.h"
 #include "sdl/palette.h"
@@ -24,7 +25,7 @@ TEST(no_two_numbers_of_the_counters_share_a_place) {
 TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
     front *f = open_crowd("all");
     for (int row = 0; row < COUNT_ROWS; row++) {
-        assert_shown(f, counts_name((count_row)row));
+        assert_shown(f, counts_names[row]);
     }
     play(f, "see:'gradient\n' see:' of 16.67 ms'");
 }
@@ -187,12 +188,66 @@ TEST(the_flame_lies_at_an_edge_also_when_the_ship_does) {
     }
 }
 
+TEST(the_table_of_broad_phases_has_no_row_before_it_ran) {
+    front *f = player_plays("--seed 7 --scene storm --sprites 2000 --debug splits", "ticks:3");
+    play(f, "see:'not run: too many bodies' see:'one run' unseen:'best of 5' unseen:'  0 pairs'");
+    player_close(f);
+    f = player_plays("--seed 7 --level 6 --debug splits", "ticks:3");
+    play(f, "see:'best of 5' unseen:'not run' unseen:'one run' unseen:'  0 pairs'");
+}
+
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
-    front *f = player_open("--seed 3 --autopilot --level 6 --debug splits");
+    front *f = player_open("--seed 10 --autopilot --level 6 --debug splits");
     play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level
     play(f, "click:320,200 see:'; depth 0' see:'\nbelow\n' click:320,200 see:'; depth 1'");
     play(f, "unseen:'\nbelow\n'"); // the cuts below it are not
     play(f, "see:'\nleft\n' see:'\nright\n' right:320,200 unseen:'; depth' see:'\nbelow\n'");
+}
+
+/// What the layers draw round a body, while the game stands still.
+static uint64_t drawn_round(front *f, int32_t index, unsigned layers) {
+    const SDL_Point at = place_on(f, index);
+    overlay_activate(f->app.overlay, game_of(f), layers);
+    (void)pixels_of(f);
+    return box_drawn(f, (SDL_Rect){at.x - 16, at.y - 16, 32, 32});
+}
+
+TEST(a_ring_lies_beside_the_word_on_its_body) {
+    front *f = player_plays("--seed 7 --level 6 --autopilot", "ticks:601 F2");
+    const SDL_Rect clear = {20, 80, VIEW_W - 40, 190};
+    int words = 0;
+    (void)pixels_of(f);
+    for (int32_t i = 0; i < game_of(f)->world.bodies_used; i++) {
+        const SDL_Point at = place_on(f, i);
+        const ph_box is = game_mask(game_of(f), i)->bounds;
+        if (game_of(f)->world.bodies[i].kind == KIND_ENEMY && SDL_PointInRect(&at, &clear) && is.y1 - is.y0 >= 24) {
+            uint64_t word = drawn_round(f, i, OVERLAY_SPLITS); // it lies on the body
+            CHECK(drawn_round(f, i, OVERLAY_SPLITS | OVERLAY_PAIRS) != word, "body %d", (int)i);
+            words++;
+        }
+    }
+    assert_true(words > 0);
+}
+
+TEST(no_leader_lies_over_a_panel) {
+    const SDL_Color ink = {255, 0, 255, 255};
+    const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
+    front *f = open_crowd("none");
+    layout room;
+    for (int y = 72; y <= 144; y += 72) { // of the box: in the panel, and below it
+        label_list labels = {.count = 0};
+        layout_begin(&room, whole);
+        SDL_Rect panel = layout_take(&room, EDGE_TOP, 300, 60);
+        const SDL_Rect of = {panel.x + 150, y, 8, 8};
+        canvas_color(canvas_of(f), INK(0, 0, 0, 255));
+        SDL_RenderClear(canvas_of(f)->renderer);
+        SDL_RenderFlush(canvas_of(f)->renderer);
+        uint64_t black = pixels_drawn(f), free = box_drawn(f, panel);
+        label_body(&labels, canvas_of(f), of, ink, "word");
+        label_draw(&labels, canvas_of(f), &room);
+        SDL_RenderFlush(canvas_of(f)->renderer);
+        CHECK(box_drawn(f, panel) == free && (pixels_drawn(f) == black) == (y == 72), "at %d px", y);
+    }
 }
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {

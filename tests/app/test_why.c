@@ -291,7 +291,7 @@ TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
         shapes_make((law)s, disc, shape_of[0]);
         shapes_make((law)s, disc, shape_of[1]);
         shape_verdict v = shapes_judge(masks, shapes, 17, 17, scratch); // only the corners of the boxes meet
-        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", law_name((law)s),
+        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", law_names[s],
               (long long)v.extra, (long long)v.missed);
     }
     for (int i = 0; i < 2; i++) {

@@ -147,8 +147,8 @@ static bool open_all(stage *stages, const plan *p) {
     for (int k = 0; k < p->count && good; k++) {
         bool shows = p->views && k > 0;
         stages[k].name = p->views ? "none" : scales[k % SCALES];
-        stages[k].name = shows ? layers_view(k - 1)->name : stages[k].name;
-        stages[k].layers = shows ? layers_view(k - 1)->layers : 0;
+        stages[k].name = shows ? layers_views[k - 1].name : stages[k].name;
+        stages[k].layers = shows ? layers_views[k - 1].layers : 0;
         stages[k].us = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].us);
         stages[k].sorted = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].sorted);
         good = stages[k].us && stages[k].sorted && canvas_memory_open(&stages[k].picture, p->views ? 1 : k + 1);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/breeds.h"
 #include "game/levels/closing.h"
 #include "game/ground/ground.h"
 #include "game/levels/prize.h"
@@ -269,6 +270,15 @@ TEST(rock_scrapes_pixels_off_a_crystal_that_comes_fast) {
     assert_int_equal(worth_after(SCRAPE_FREE - 60), POINTS_PRIZE);
     int32_t fast = worth_after(1200);
     assert_true(fast < POINTS_PRIZE && fast > POINTS_PRIZE / 2);
+}
+
+TEST(neither_teeth_nor_spit_takes_pixels_off_a_crystal) {
+    game *g = room(RULE_CARGO, 100, 300);
+    int32_t crystal = add_crystal(g, 448, 440), eats = enemy_add(g, breed_find("GRINDER"), 448, 440);
+    (void)fixture_body(g, KIND_SPIT, SPRITE_SPIT, 436 * SUB, 430 * SUB, 300, 0);
+    assert_true(crystal >= 0 && fixture_overlap(g, crystal, eats) > 20);
+    play(g, 40);
+    assert_int_equal(prize_worth(g, crystal), POINTS_PRIZE);
 }
 
 TEST(a_crystal_that_is_broken_pays_nothing_and_the_gate_opens) {

@@ -25,8 +25,9 @@ static void give(game *g, power p) {
 
 TEST(pick_ups_of_powers_lie_in_pockets_of_rock_from_level_2_on) {
     int32_t found = 0, wanted = 0;
-    for (int32_t number = 1; number <= 10; number++) {
-        game *g = fixture_game("game", (uint32_t)number, number, 0, BROADPHASE_LIR);
+    for (int32_t n = 0; n < 30; n++) {
+        const int32_t number = n % 10 + 1;
+        game *g = fixture_game("game", (uint32_t)n, number, 0, BROADPHASE_LIR);
         const world *w = &g->world;
         for (int32_t i = 0; i < w->bodies_used; i++) {
             const body *b = &w->bodies[i];
@@ -43,6 +44,29 @@ TEST(pick_ups_of_powers_lie_in_pockets_of_rock_from_level_2_on) {
         wanted += level_get(number).powers;
     }
     CHECK(found > wanted * 3 / 4, "%d of %d", found, wanted);
+}
+
+/// Pixels that the drill does not take, so near to a body that the ship would not come between [px].
+static int32_t hard_near(const game *g, const body *b, int32_t near) {
+    int32_t found = 0;
+    for (int32_t y = body_py(b) - near; y < body_py(b) + b->h + near; y++) {
+        for (int32_t x = body_px(b) - near; x < body_px(b) + b->w + near; x++) {
+            found += terrain_material(&g->world.terrain, x, y) > MATERIAL_SOFT;
+        }
+    }
+    return found;
+}
+
+TEST(no_power_lies_where_hard_rock_keeps_the_ship_out) {
+    for (int32_t number = 2; number <= 20; number++) {
+        const game *g = fixture_game("game", (uint32_t)number, number, 0, BROADPHASE_LIR);
+        for (int32_t i = 0; i < g->world.bodies_used; i++) {
+            const body *b = &g->world.bodies[i];
+            bool one = b->kind == KIND_REPAIR && b->breed != POWER_NONE;
+            int32_t hard = one ? hard_near(g, b, DRILL_RADIUS - b->w / 2 + 10) : 0;
+            CHECK(hard == 0, "level %d: %d px of hard rock near power %d", number, hard, b->breed);
+        }
+    }
 }
 
 TEST(a_cold_drill_never_gets_hot_and_cools_at_once) {

@@ -3,12 +3,11 @@
 //
 // A run is one level, started with three ships, until it is cleared, the game is over, or three minutes are over. The
 // table of a pilot has a row a level; below it each target is printed as reached or NOT REACHED, and the exit status
-// says whether all are. A row that needs more seeds to be stable than there are is printed and not judged.
+// says whether all are. A row that needs more seeds to be stable than there are is printed and not judged; a person
+// errs by dice, and has no row judged with fewer than PERSON_SEEDS.
 //
-//     pace [--seeds N] [--from LEVEL] [--to LEVEL] [--policies 0] [--people N] [--powers N]
-//
-// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, and so many games, as a person alone; --powers 100
-// plays a level with each power and without any.
+// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, as a person alone, --games 100 whole games, --powers
+// 100 a level with each power and without any. --policies 0 leaves out the pilots that do one thing.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +17,10 @@
 #include "game/world/tuning.h"
 #include "pace/play.h"
 #include "sdl/assets.h"
+#include "support/options.h"
 #include "view/sprite_assets.h"
 
-enum { SEEDS = 20, SEEDS_MOST = 200, GAME_CAP = 1800 * TICKS_PER_SECOND, WORLD = 4, POWER_LEVEL = 6 };
+enum { SEEDS = 20, SEEDS_MOST = 200, PERSON_SEEDS = 6, GAME_CAP = 1800 * TICKS_PER_SECOND, WORLD = 4, POWER_LEVEL = 6 };
 
 /// One pilot's sums of all levels.
 typedef struct table {
@@ -207,7 +207,8 @@ static bool judge(const target *t, const table *all) {
             worst = m, at = n;
         }
     }
-    return at == 0 || verdict(t->what, all->seeds >= t->seeds, worst <= 0, t->of(&all->of[at]), at);
+    bool enough = all->seeds >= t->seeds && (all->pilot != POLICY_HUMAN || all->seeds >= PERSON_SEEDS);
+    return at == 0 || verdict(t->what, enough, worst <= 0, t->of(&all->of[at]), at);
 }
 
 /// Of the levels of a world.
@@ -350,15 +351,6 @@ static bool judge_powers(const sprite_masks *masks, int32_t n) {
 
 // ---- the program ----------------------------------------------------------------------------------------------------
 
-static int32_t option(int count, char **words, const char *name, int32_t usual) {
-    for (int i = 1; i + 1 < count; i++) {
-        if (strcmp(words[i], name) == 0) {
-            return (int32_t)strtol(words[i + 1], NULL, 10);
-        }
-    }
-    return usual;
-}
-
 static bool judge_both(const sprite_masks *masks, int32_t first, int32_t last, int32_t seeds) {
     static table autopilot, person;
     autopilot = (table){.pilot = POLICY_AUTOPILOT, .first = first, .last = last, .seeds = seeds};
@@ -375,19 +367,25 @@ int main(int count, char **words) {
     static assets pictures;
     static table few;
     sprite_masks masks;
-    int32_t seeds = option(count, words, "--seeds", SEEDS), first = option(count, words, "--from", 1);
-    int32_t last = option(count, words, "--to", LEVELS), people = option(count, words, "--people", 0);
-    int32_t powers = option(count, words, "--powers", 0), most = people > powers ? people : powers;
-    if (last > LEVELS || first < 1 || most > SEEDS_MOST || !sprite_assets_load(&pictures, "assets")) {
+    option of[] = {
+        {"--seeds", 1, SEEDS_MOST, SEEDS}, {"--from", 1, LEVELS, 1},
+        {"--to", 1, LEVELS, LEVELS},       {"--people", 0, SEEDS_MOST, 0},
+        {"--games", 0, SEEDS_MOST, 0},     {"--powers", 0, SEEDS_MOST, 0},
+        {"--policies", 0, 1, 1},           {NULL, 0, 0, 0},
+    };
+    if (!options_read(of, count, words) || !sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
+    const int32_t seeds = of[0].value, first = of[1].value, last = of[2].value, people = of[3].value;
+    const int32_t games = of[4].value, powers = of[5].value;
     few = (table){.pilot = POLICY_HUMAN, .first = first, .last = last, .seeds = people};
-    bool good = people == 0 || (judge_pilot(&masks, &few, of_difficulty) & judge_games(&masks, people));
+    bool good = people == 0 || judge_pilot(&masks, &few, of_difficulty);
+    good &= games == 0 || judge_games(&masks, games);
     good &= powers == 0 || judge_powers(&masks, powers);
-    if (most == 0) {
+    if (people + games + powers == 0) {
         good = judge_both(&masks, first, last, seeds);
-        good &= option(count, words, "--policies", 1) == 0 || judge_policies(&masks, seeds, last);
+        good &= of[6].value == 0 || judge_policies(&masks, seeds, last);
     }
     assets_free(&pictures);
     return good ? 0 : 1;

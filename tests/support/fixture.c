@@ -174,6 +174,21 @@ game *fixture_empty(void) {
     return g;
 }
 
+game *fixture_ship_alone(void) {
+    game *g = fixture_empty();
+    g->world.ship = fixture_body(g, KIND_SHIP, SPRITE_SHIP, 2000 * SUB, 2000 * SUB, 0, 0);
+    g->world.bodies[g->world.ship].flags = BODY_SAFE;
+    g->world.bodies[g->world.ship].timer = INT16_MAX;
+    return g;
+}
+
+int32_t fixture_enemy(game *g, const char *name, int32_t away) {
+    const body *ship = &g->world.bodies[g->world.ship];
+    int32_t i = enemy_add(g, breed_find(name), body_px_of(body_cx(ship)) + away, body_px_of(body_cy(ship)));
+    g->world.bodies[i].vx = g->world.bodies[i].vy = 0;
+    return i;
+}
+
 enum { ARENA_W = 1152, ARENA_H = 640, CORNER = 64, TILE = 128, SPARE = 30 };
 
 static int32_t add_wall(world *w, sprite s, int32_t frame, int32_t x, int32_t y) {

@@ -29,6 +29,12 @@ game *fixture_game(const char *name, uint32_t seed, int32_t number, int32_t ball
 /// A game without rules of the arena, 4000 x 4000 px and without a single body.
 game *fixture_empty(void);
 
+/// The same with the ship, at (2000, 2000) [px], which cannot be hurt.
+game *fixture_ship_alone(void);
+
+/// An enemy of the breed of that name, `away` px right of the ship, at rest. Its body.
+int32_t fixture_enemy(game *g, const char *name, int32_t away);
+
 /// Level 1 of the arena, with walls in the place of its ground and nothing else in it but the gate and, in the middle,
 /// the ship, which can be hurt. One gem, far from everything, keeps the gate shut. No enemy comes.
 game *fixture_arena(void);

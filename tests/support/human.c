@@ -21,7 +21,7 @@ human *human_create(const game *g, uint32_t seed) {
         return NULL;
     }
     h->seen->sprites = g->sprites;
-    h->seen->blast = g->blast;
+    h->seen->blast = g->blast, h->seen->drill = g->drill; // the tools that the autopilot measures with
     return h;
 }
 

@@ -110,7 +110,7 @@ static void print_law_count(const char *of, const law_count *n) {
 }
 
 static void print_law(const law_sums *judged, law which) {
-    printf("{\"law\":\"%s\",\"deaths\":%" PRId32, law_name(which), judged->deaths[which]);
+    printf("{\"law\":\"%s\",\"deaths\":%" PRId32, law_names[which], judged->deaths[which]);
     print_law_count("", &judged->ship[which]);
     print_law_count("all_", &judged->all[which]);
     printf(",\"first\":%" PRId64 "}\n", judged->first[which]);

@@ -72,9 +72,8 @@ static const key_row table[] = {
     {.does = ACTION_EVENT_NEXT, .shifted = ACTION_EVENT_BACK, .keys = {KEY(N)}, .setting = "eventnext",
      .label = "next event", .part = KEYS_TIME, .name = "N, B or Shift+N", .help = "next event / event before"},
     {.does = ACTION_EVENT_BACK, .keys = {KEY(B)}, .setting = "eventback", .label = "event before"},
-    {.does = ACTION_EVENT_KIND, .shifted = ACTION_BREAK, .keys = {KEY(K)}, .setting = "eventkind",
-     .label = "kind of event", .part = KEYS_TIME, .name = "K, Shift+K",
-     .help = "choose the kind of event / freeze at each one"},
+    {.does = ACTION_EVENT_KIND, .keys = {KEY(K)}, .setting = "eventkind", .label = "kind of event",
+     .part = KEYS_TIME, .name = "K", .help = "choose the kind of event"},
     {.does = ACTION_OTHER_RUN, .fixed = {KEY(BACKSPACE)}, .part = KEYS_TIME, .name = "Backspace",
      .help = "the run before your change / back"},
     {.does = ACTION_SLOWER, .fixed = {KEY(F7)}, .part = KEYS_TIME, .name = "F7, F8",
@@ -265,7 +264,7 @@ void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]) {
     }
     int code = row ? b->code[row->does][BIND_KEY] : 0;
     code = row && !code ? (int)row->fixed[0] : code;
-    SDL_snprintf(text, BINDING_ROOM, "%s%s", own ? "" : "Shift+", key_name(code));
+    SDL_snprintf(text, BINDING_ROOM, "%s%s", row && !own ? "Shift+" : "", key_name(code));
 }
 
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]) {

@@ -19,7 +19,7 @@ unsigned layers_last(const app *a) {
 }
 
 static bool open(app *a) {
-    *own(a) = a->options.layers ? (unsigned)a->options.layers : layers_view(VIEW_MASKS)->layers;
+    *own(a) = a->options.layers ? (unsigned)a->options.layers : layers_views[VIEW_MASKS].layers;
     return true;
 }
 
@@ -74,12 +74,12 @@ static void build(app *a, menu *m) {
     menu_item *item = menu_add(m, say(SAY_LAYERS_VIEW), turn_view, 0);
     const char *other = say(active ? SAY_LAYERS_OWN : SAY_LAYERS_NONE);
     item->kind = MENU_SLIDE;
-    item->hint = which < VIEW_COUNT ? layers_view(which)->caption : NULL;
-    SDL_strlcpy(item->cell[0], which < VIEW_COUNT ? layers_view(which)->name : other, MENU_CELL);
+    item->hint = which < VIEW_COUNT ? layers_views[which].caption : NULL;
+    SDL_strlcpy(item->cell[0], which < VIEW_COUNT ? layers_views[which].name : other, MENU_CELL);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         char label[MENU_TEXT];
-        snprintf(label, sizeof label, say(SAY_LAYERS_BOX), active >> i & 1 ? 'x' : ' ', layers_name(i));
-        menu_add(m, label, tick_box, i)->hint = layers_table()[i]->shows;
+        snprintf(label, sizeof label, say(SAY_LAYERS_BOX), active >> i & 1 ? 'x' : ' ', layers_names[i]);
+        menu_add(m, label, tick_box, i)->hint = layers_table[i]->shows;
     }
 }
 

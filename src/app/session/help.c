@@ -31,7 +31,7 @@ help_page help_rows(const bindings *b) {
         }
     }
     for (int i = ACTION_LAYER_1; i <= ACTION_LAYER_LAST; i++) {
-        add(&all, b, keys_row_of((action)i), layers_table()[i - ACTION_LAYER_1]->shows, HELP_OVERLAY);
+        add(&all, b, keys_row_of((action)i), layers_table[i - ACTION_LAYER_1]->shows, HELP_OVERLAY);
     }
     for (int i = 0; i < HELP_NAMED; i++) {
         int code = b->code[named[i]][BIND_KEY];

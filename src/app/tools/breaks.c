@@ -98,8 +98,8 @@ static void show_bodies(app *a, const breakpoint_pair *who, char line[PAIR_ROOM]
         SDL_Rect box = box_of_pin(a, p);
         int i = p->of.kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
         grab_show(a, &box);
-        snprintf(line, PAIR_ROOM, say(SAY_BREAK_PAIR), words_kind((kind)p->of.kind[i]), (int)p->of.body[i],
-                 words_kind((kind)p->of.kind[1 - i]), (int)p->of.body[1 - i]);
+        snprintf(line, PAIR_ROOM, say(SAY_BREAK_PAIR), words_kinds[p->of.kind[i]], (int)p->of.body[i],
+                 words_kinds[p->of.kind[1 - i]], (int)p->of.body[1 - i]);
     }
 }
 
@@ -133,13 +133,13 @@ static const char *lack(const app *a) {
 static void toggle(app *a) {
     own(a)->on = !own(a)->on;
     begin_break(a);
-    toast(a, say(own(a)->on ? SAY_BREAK_ON : SAY_BREAK_OFF), breakpoint_name(own(a)->kind), lack(a));
+    toast(a, say(own(a)->on ? SAY_BREAK_ON : SAY_BREAK_OFF), breakpoint_names[own(a)->kind], lack(a));
 }
 
 static void next_kind(app *a) {
     own(a)->kind = (breakpoint_kind)((own(a)->kind + 1) % BREAK_KINDS);
     begin_break(a);
-    toast(a, say(SAY_BREAK_KIND), breakpoint_name(own(a)->kind), lack(a));
+    toast(a, say(SAY_BREAK_KIND), breakpoint_names[own(a)->kind], lack(a));
 }
 
 static void tick(app *a) {
@@ -148,7 +148,7 @@ static void tick(app *a) {
     if (b->on && a->mode != MODE_FROZEN && breakpoint_after(&b->point, a->session.game)) {
         mode_freeze(a, true);
         show_bodies(a, &b->point.who, pair);
-        toast(a, say(SAY_BREAK), breakpoint_name(b->kind), (long long)tick_of(a), pair);
+        toast(a, say(SAY_BREAK), breakpoint_names[b->kind], (long long)tick_of(a), pair);
     }
 }
 
@@ -165,7 +165,7 @@ static void tell_none(app *a) {
     const search *s = &own(a)->search;
     bool on = s->step == LOOK_ON;
     int64_t ticks = on ? s->again->world.tick - s->from : s->from - ring_first(a->session.ring);
-    toast(a, say(on ? SAY_BREAK_NONE_ON : SAY_BREAK_NONE_BACK), breakpoint_name(own(a)->kind),
+    toast(a, say(on ? SAY_BREAK_NONE_ON : SAY_BREAK_NONE_BACK), breakpoint_names[own(a)->kind],
           (double)ticks / TICKS_PER_SECOND);
     end(a);
 }
@@ -182,7 +182,7 @@ static void arrive(app *a) {
     int64_t now = tick_of(a), by = now > s->from ? now - s->from : s->from - now;
     if (now == s->found) { // not where a wrong answer has ended the way
         show_bodies(a, &s->who, pair);
-        toast(a, say(now > s->from ? SAY_BREAK_CAME_ON : SAY_BREAK_CAME_BACK), breakpoint_name(own(a)->kind),
+        toast(a, say(now > s->from ? SAY_BREAK_CAME_ON : SAY_BREAK_CAME_BACK), breakpoint_names[own(a)->kind],
               (long long)now, (long long)by, by == 1 ? "" : "s", pair);
     }
     end(a);
@@ -275,7 +275,7 @@ static bool work(app *a) {
 static bool may_search(app *a) {
     const char *lacks = lack(a);
     if (*lacks || ring_first(a->session.ring) < 0) {
-        toast(a, "%s%s", breakpoint_name(own(a)->kind), *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
+        toast(a, "%s%s", breakpoint_names[own(a)->kind], *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
         return false;
     }
     return true;
@@ -351,7 +351,7 @@ static void stop(app *a) {
     if (of->step == PLAY || of->step == GO) {
         time_go(a, of->from);
     }
-    toast(a, say(SAY_BREAK_STOPPED), breakpoint_name(own(a)->kind));
+    toast(a, say(SAY_BREAK_STOPPED), breakpoint_names[own(a)->kind]);
     end(a);
 }
 

@@ -187,7 +187,7 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
 /// Writes the letters of a button that has any.
 static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
     if (i == BUTTON_KIND) {
-        SDL_strlcpy(word, breakpoint_name(breaks_kind(a)), BUTTONS_LINE);
+        SDL_strlcpy(word, breakpoint_names[breaks_kind(a)], BUTTONS_LINE);
     } else if (i == BUTTON_SPEED) {
         snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
     } else {
@@ -222,9 +222,10 @@ static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
 void buttons_tip(const app *a, button_name which, char line[BUTTONS_LINE]) {
     char key[BINDING_ROOM];
     bindings_keys(a->controls.keys, buttons[which].does, key);
+    const char *name = buttons[which].key ? buttons[which].key : key;
     bool go_on = which == BUTTON_PLAY && a->mode == MODE_FROZEN;
-    snprintf(line, BUTTONS_LINE, "%s: %s", buttons[which].key ? buttons[which].key : key,
-             say(go_on ? SAY_TIP_GO_ON : buttons[which].tip));
+    const char *tip = say(go_on ? SAY_TIP_GO_ON : buttons[which].tip);
+    snprintf(line, BUTTONS_LINE, "%s%s%s", name, *name ? ": " : "", tip);
 }
 
 void buttons_draw(const app *a, const canvas *c, int chosen) {

@@ -145,7 +145,8 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     if (wrong) {
         w = SDL_max(w, text_width(wrong->text) + 8);
     }
-    SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | panel_far(a->overlay), w, (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
+    SDL_Rect box = layout_take(&a->room, EDGE_BOTTOM | (panel_near(a->overlay) ^ PANEL_OTHER), w,
+                               (wrong ? 2 : 1) * (TEXT_H + 1) + 3);
     int x = box.x, y = box.y;
     if (SDL_RectEmpty(&box)) {
         return;

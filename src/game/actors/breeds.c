@@ -332,15 +332,11 @@ static bool wound(game *g, int32_t index, int64_t pixels) {
     return true;
 }
 
-static void die(world *w, const body *b, event_kind how, int32_t points) {
-    event_add(w, how, body_cx(b), body_cy(b), points, b->vx, b->vy);
-}
-
 void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
     if (wound(g, index, pixels)) {
-        die(w, b, EVENT_KILL, score_link(w, breed_get(b->breed)->points));
+        event_add(w, EVENT_KILL, body_cx(b), body_cy(b), score_link(w, breed_get(b->breed)->points), b->vx, b->vy);
     }
 }
 
@@ -392,6 +388,6 @@ void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut) {
     if (wound(g, index, pixels)) {
         int32_t points = cut ? score_link(w, CAVE_IN_PAYS * breed_get(b->breed)->points) : 0;
         w->summary.cave_ins += cut;
-        die(w, b, cut ? EVENT_CAVE_IN : EVENT_KILL, points);
+        event_add(w, cut ? EVENT_CAVE_IN : EVENT_KILL, body_cx(b), body_cy(b), points, b->vx, b->vy);
     }
 }

@@ -228,13 +228,10 @@ static void tell_cells(world *w, const body *ship, int32_t before) {
 
 void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
     world *w = &g->world;
-    if (w->ship < 0 || pixels <= 0) {
+    if (w->ship < 0 || pixels <= 0 || (w->bodies[w->ship].flags & BODY_SAFE)) {
         return;
     }
     body *b = &w->bodies[w->ship];
-    if (b->flags & BODY_SAFE) {
-        return;
-    }
     pixels = difficulty_harm(w, pixels);
     int64_t left = b->hull - pixels;
     int32_t cells = ship_cells(b);

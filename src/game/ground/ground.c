@@ -255,10 +255,6 @@ static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, in
 
 // ---- what lies in the rock ------------------------------------------------------------------------------------------
 
-static bool harms_gems(carving_tool with) {
-    return with == TOOL_SHOT || with == TOOL_BLAST;
-}
-
 /// Gems that the brush hits in the rock lose those pixels; gems and mines that the ground does not touch any more are
 /// free.
 static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
@@ -271,7 +267,7 @@ static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, 
         if (!sits || !ph_box_overlap(reach, ph_mask_box(game_mask(g, i), bx, by))) {
             continue;
         }
-        if (b->kind == KIND_GEM && harms_gems(with)) {
+        if (b->kind == KIND_GEM && (with == TOOL_SHOT || with == TOOL_BLAST)) {
             int64_t chipped = ph_mask_overlap_area(game_mask(g, i), brush, x - bx, y - by) / 2;
             b->hull = (int16_t)(b->hull - chipped > GEM_LEAST ? b->hull - chipped : GEM_LEAST);
         }
@@ -281,10 +277,6 @@ static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, 
     }
 }
 
-static terrain_strength strength_of(carving_tool with) {
-    return with == TOOL_BLAST || with == TOOL_CLEAR ? STRENGTH_HARD : STRENGTH_SOFT;
-}
-
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     bridge_view before;
@@ -292,7 +284,8 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
         return 0;
     }
     bridge_look(g, (ph_box){x, y, x + brush->w, y + brush->h}, &before);
-    int64_t pixels = terrain_erase(&w->terrain, brush, x, y, strength_of(with));
+    bool hard = with == TOOL_BLAST || with == TOOL_CLEAR;
+    int64_t pixels = terrain_erase(&w->terrain, brush, x, y, hard ? STRENGTH_HARD : STRENGTH_SOFT);
     if (pixels == 0) {
         return 0;
     }

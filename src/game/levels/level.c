@@ -31,22 +31,22 @@ static const level levels[] = {
         SPRITE_LUNGS, 0},
     {"SCREE",   SHAPE_FIELD,  3, 42, 14, 4, 5, 72, 240, 7, 27, 12, 2, 5, 11, 3, 2, 16, 45, 80, 1216, 704, 0, 0},
     {"FLOWS",   SHAPE_STRATA, 4, 43, 16, 4, 4,  0,   0, 7, 27, 13, 0, 5, 12, 3, 2, 16, 44, 85, 1280, 768, 0, 0},
-    {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260, 8, 28, 14, 2, 9, 13, 3, 2, 16, 43, 85, 1280, 768, 0, 0},
-    {"SHOALS",  SHAPE_FIELD,  0, 43, 12, 4, 5,  0,   0, 7, 28, 14, 2, 6, 13, 3, 2, 19, 40, 85, 1280, 704, 0, RULE_TIDE},
-    {"HALO",    SHAPE_STRATA, 0, 44, 18, 4, 4, 48, 200, 7, 28, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, 0},
-    {"WARREN",  SHAPE_HALLS,  1, 44, 16, 4, 4,  0,   0, 8, 29, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, RULE_DARK},
-    {"THORNS",  SHAPE_CAVES,  1, 43, 20, 4, 4, 96, 240, 8, 29, 15, 0, 5, 15, 3, 2, 19, 40, 90, 1344, 768,
+    {"CALDERA", SHAPE_RINGS,  4, 43, 18, 4, 4, 96, 260, 8, 32, 14, 2, 9, 13, 3, 2, 18, 39, 85, 1280, 768, 0, 0},
+    {"SHOALS",  SHAPE_FIELD,  0, 43, 12, 4, 5,  0,   0, 7, 32, 14, 2, 6, 13, 3, 2, 19, 40, 85, 1280, 704, 0, RULE_TIDE},
+    {"HALO",    SHAPE_STRATA, 0, 45, 18, 4, 4, 48, 200, 7, 32, 15, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, 0},
+    {"WARREN",  SHAPE_HALLS,  1, 44, 16, 4, 4,  0,   0, 8, 34, 16, 0, 5, 14, 3, 2, 19, 40, 90, 1280, 768, 0, RULE_DARK},
+    {"THORNS",  SHAPE_CAVES,  1, 43, 20, 4, 4, 96, 240, 8, 34, 16, 0, 5, 15, 3, 2, 19, 40, 90, 1344, 768,
         0, RULE_CLOSING},
-    {"ORBITS",  SHAPE_RINGS,  2, 44, 16, 4, 4,  0,   0, 8, 12,  6, 1, 3, 15, 3, 2, 19, 40, 95, 1344, 768,
+    {"ORBITS",  SHAPE_RINGS,  2, 44, 16, 4, 4,  0,   0,10, 12,  6, 1, 3, 15, 3, 2, 19, 40, 95, 1344, 768,
         0, RULE_CARGO},
-    {"FURNACE", SHAPE_HALLS,  2, 45, 22, 4, 4, 72, 220, 6, 30, 16, 0, 5, 14, 4, 2, 16, 48, 95, 1344, 768, 0, RULE_GAS},
-    {"GUTS",    SHAPE_DRAWN,  3, 49, 14, 4, 4,  0,   0, 6, 30, 16, 1, 5, 14, 4, 2, 16, 48, 95, 1408, 832,
+    {"FURNACE", SHAPE_HALLS,  2, 45, 22, 4, 4, 72, 220, 8, 34, 16, 0, 5, 14, 4, 2, 19, 40, 95, 1280, 704, 0, RULE_GAS},
+    {"GUTS",    SHAPE_DRAWN,  3, 49, 14, 4, 4,  0,   0, 8, 34, 16, 1, 5, 14, 4, 2, 19, 42, 95, 1408, 832,
         SPRITE_LUNGS, RULE_FLOOD},
-    {"WELLS",   SHAPE_RINGS,  3, 44, 20, 4, 4, 96, 220, 6, 12,  6, 1, 3, 15, 4, 2, 17, 45, 95, 1408, 832,
+    {"WELLS",   SHAPE_RINGS,  3, 44, 20, 4, 4, 96, 220, 9, 16,  6, 1, 3, 17, 4, 2, 20, 40, 95, 1408, 832,
         0, RULE_GIANT},
-    {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 7, 31, 17, 3, 7, 15, 4, 2, 16, 48, 99, 1408, 832,
+    {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 9, 34, 17, 3, 7, 15, 4, 2, 18, 44, 99, 1408, 832,
         0, RULE_FALLS},
-    {"LODE",    SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200, 9, 31, 18, 0, 5, 18, 4, 2, 21, 38, 99, 1472, 832, 0, 0},
+    {"LODE",    SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200, 9, 34, 18, 0, 5, 18, 4, 2, 21, 38, 99, 1472, 832, 0, 0},
 };
 // clang-format on
 
@@ -83,11 +83,12 @@ enum {
     DICE = 400,    // tries for a place
     SHOWN_X = 300, // half of the picture, less a gem [px]
     SHOWN_Y = 150,
-    SHOWN_GEMS = 8,  // gems in the picture at the start
-    REACH = 44,      // a buried gem is at most so deep [px]
-    ROOMY = 32,      // a place for a snapper has room for what is so wide [px]
-    POCKET_WALL = 5, // of rock round the pocket of a power [px]
-    POCKET_TRIES = 3,
+    SHOWN_GEMS = 8,   // gems in the picture at the start
+    REACH = 44,       // a buried gem is at most so deep [px]
+    ROOMY = 32,       // a place for a snapper has room for what is so wide [px]
+    POCKET_WALL = 5,  // of rock round the pocket of a power [px]
+    POCKET_SOFT = 11, // no crystal and no bedrock so near to it [px]
+    POCKET_TRIES = 16,
     EDGE = 30 // no place nearer to the edge of the world [px]
 };
 
@@ -134,24 +135,25 @@ static bool in_vein(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return noise_is_vein(g->world.terrain.seed, x + mask->w / 2, y + mask->h / 2) && covered(g, mask, x, y);
 }
 
-static bool has_bedrock(const terrain *t, ph_box box) {
+static bool holds_hard(const terrain *t, ph_box box) {
     bool found = false;
     for (int32_t y = box.y0; y < box.y1 && !found; y++) {
         for (int32_t x = box.x0; x < box.x1 && !found; x++) {
-            found = terrain_material(t, x, y) == MATERIAL_BED;
+            found = terrain_material(t, x, y) > MATERIAL_SOFT;
         }
     }
     return found;
 }
 
 /// On a vein, with rock round the pocket that is made there, which holds no other rock, so that nothing breaks off.
+/// What the drill does not take is not near, so that a ship gets there.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
-    ph_box round = grown(mask, x, y, DRILL_RADIUS + POCKET_WALL - mask->w / 2);
-    int64_t all = (int64_t)(round.x1 - round.x0) * (round.y1 - round.y0);
+    int32_t out = DRILL_RADIUS - mask->w / 2;
+    ph_box wall = grown(mask, x, y, out + POCKET_WALL), near = grown(mask, x, y, out + POCKET_SOFT);
+    int64_t all = (int64_t)(wall.x1 - wall.x0) * (wall.y1 - wall.y0);
     return noise_is_vein(t->seed, x + mask->w / 2, y + mask->h / 2) &&
-           ph_mask_count_box(terrain_mask(t), round) == all &&
-           !has_bedrock(t, grown(mask, x, y, DRILL_RADIUS - mask->w / 2));
+           ph_mask_count_box(terrain_mask(t), wall) == all && !holds_hard(t, near);
 }
 
 /// In the open, with rock a few pixels away.

@@ -205,10 +205,6 @@ static void next_ship(game *g) {
     ship_arrive(g);
 }
 
-static bool ship_left(const world *w) {
-    return w->ship >= 0 && body_cy(&w->bodies[w->ship]) < 10 * SUB;
-}
-
 /// Says when the bonus for time is gone.
 static void run_par(world *w) {
     if (w->ship >= 0 && w->level_ticks == level_get(w->level).par * TICKS_PER_SECOND) {
@@ -256,7 +252,7 @@ void level_rules(game *g) {
         w->lives--;
         w->next_seed = rng_next(&w->random);
     }
-    if (w->phase == PHASE_PLAY && arena && ship_left(w)) {
+    if (w->phase == PHASE_PLAY && arena && w->ship >= 0 && body_cy(&w->bodies[w->ship]) < 10 * SUB) {
         clear_level(g);
     } else if (w->phase == PHASE_DEAD && --w->phase_timer == 0) {
         next_ship(g);

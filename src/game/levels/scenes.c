@@ -61,8 +61,7 @@ static void build_storm(game *g) {
     }
 }
 
-// ---- pinball: one ship among posts, for the bounce by itself --------------------------------------------------
-
+/// One ship among posts, for the bounce by itself.
 static void build_pinball(game *g) {
     world *w = &g->world;
     w->w = 640, w->h = 360;
@@ -78,10 +77,9 @@ static void build_pinball(game *g) {
     }
 }
 
-// ---- breed: one enemy by itself, to be looked at ----------------------------------------------------------------
-
 enum { INSIDE = 66 }; // from the rim, where a portal keeps the rock away [px]
 
+/// One enemy by itself, to be looked at.
 static void build_breed(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     world *w = &g->world;
@@ -89,16 +87,14 @@ static void build_breed(game *g) {
     enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
 }
 
-// ---- power: the ship with one power ------------------------------------------------------------------------------
-
+/// The ship with one power.
 static void build_power(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
     level_build_row(g, &room);
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
-// ---- boss: one boss by itself ----------------------------------------------------------------------------------
-
+/// One boss by itself.
 static void build_boss(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
     world *w = &g->world;
@@ -106,8 +102,7 @@ static void build_boss(game *g) {
     level_build_row(g, &room);
 }
 
-// ---- rule: what happens in one level alone, in a small room --------------------------------------------------
-
+/// What happens in one level alone, in a small room.
 static void build_rule(game *g) {
     level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
     room.mines = 4, room.w = 896, room.h = 640, room.par = 99, room.spawn_ticks = 99;

@@ -7,7 +7,7 @@
 
 #include "game/math/geometry.h"
 
-enum { OPEN_TOLL = 2 }; // of a cell in the open
+enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // of a cell in the open, and more for each hard rock at its corners
 
 static ph_mask *plane(uint64_t *words) {
     return (ph_mask *)(void *)words;
@@ -55,15 +55,24 @@ void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r) {
     ph_mask_fill_circle(plane(t->high), cx, cy, r, false);
 }
 
-/// What it costs to enter a cell. Rock beside it counts too, because bodies are wider than a cell.
+/// Nothing but a blast takes what lies in the middle of the cell.
+static bool is_hard(const terrain *t, int32_t x, int32_t y) {
+    return terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) > MATERIAL_SOFT;
+}
+
+/// What it costs to enter a cell. Rock beside it counts too, because bodies are wider than a cell, and who digs comes
+/// through no gap between two hard rocks.
 static int32_t toll_of(const terrain *t, int32_t x, int32_t y, walker who) {
-    int32_t own = terrain_cell(t, x, y), beside = terrain_cell(t, x - 1, y - 1) + terrain_cell(t, x + 1, y - 1) +
-                                                  terrain_cell(t, x - 1, y + 1) + terrain_cell(t, x + 1, y + 1);
-    if (own <= TERRAIN_CELL * 2) {
-        return OPEN_TOLL + beside / 24;
+    int32_t own = terrain_cell(t, x, y), beside = 0, hard = 0;
+    for (int32_t k = 0; k < 4; k++) {
+        int32_t near_x = x + k % 2 * 2 - 1, near_y = y + k / 2 * 2 - 1, solid = terrain_cell(t, near_x, near_y);
+        beside += solid;
+        hard += who == WALKER_BORER && solid > TERRAIN_CELL * 2 && is_hard(t, near_x, near_y);
     }
-    bool soft = terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) <= MATERIAL_SOFT;
-    return who == WALKER_FLIER || !soft ? 0 : OPEN_TOLL * 4 + (own + beside) / 40;
+    if (own <= TERRAIN_CELL * 2) {
+        return OPEN_TOLL + beside / 24 + HARD_TOLL * hard;
+    }
+    return who == WALKER_FLIER || is_hard(t, x, y) ? 0 : OPEN_TOLL * 4 + (own + beside) / 40 + HARD_TOLL * hard;
 }
 
 static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {

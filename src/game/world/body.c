@@ -98,15 +98,11 @@ bool body_is_static(const body *b) {
 }
 
 bool body_statics_come_first(const world *w) {
-    bool others = false;
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        bool is_static = body_is_static(&w->bodies[i]);
-        if (is_static && others) {
-            return false;
-        }
-        others |= !is_static;
+    bool first = true;
+    for (int32_t i = 1; i < w->bodies_used; i++) {
+        first &= !body_is_static(&w->bodies[i]) || body_is_static(&w->bodies[i - 1]);
     }
-    return true;
+    return first;
 }
 
 bool body_is_shot(const body *b) {

@@ -79,11 +79,6 @@ static ph_box body_box(const game *g, int32_t index) {
     return box;
 }
 
-/// A gem or mine that lies in the rock or ground that carries it. That touch is no collision and lasts.
-static bool is_carried(const body *b) {
-    return b->host >= 0;
-}
-
 static void fill_items(game *g) {
     collider *c = &g->collider;
     uint16_t meets[KIND_COUNT];
@@ -99,7 +94,8 @@ static void fill_items(game *g) {
         ph_item *item = &c->items[c->item_count];
         item->box = body_box(g, i);
         item->category = (uint16_t)GROUP(b->kind);
-        item->collides_with = is_carried(b) ? meets[b->kind] & (uint16_t)~GROUP(KIND_ROCK) : meets[b->kind];
+        // a gem or mine lies in the rock or ground that carries it: that touch is no collision and lasts
+        item->collides_with = b->host >= 0 ? meets[b->kind] & (uint16_t)~GROUP(KIND_ROCK) : meets[b->kind];
         item->is_static = body_is_static(b);
         c->body[c->item_count++] = i;
     }

@@ -80,18 +80,13 @@ bool laws_crowd(const game *g) {
 
 // ---- what was counted -----------------------------------------------------------------------------------------------
 
-/// The number of the first kept tick that is not before `tick`.
+/// The number of the first kept tick that is not before `tick`. Most that are asked for are among the last.
 static int32_t find(const laws *l, int64_t tick) {
-    int32_t low = 0, high = l->tick_count;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (l->ticks[middle].tick < tick) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
+    int32_t i = l->tick_count;
+    while (i > 0 && l->ticks[i - 1].tick >= tick) {
+        i--;
     }
-    return low;
+    return i;
 }
 
 /// The counts of a tick: one that is kept, or the newest.
@@ -151,18 +146,15 @@ static void end(laws *l, const touch *t, int which) {
     }
 }
 
-/// A pair goes from what it was, NULL when it did not touch, to what it is.
+/// A pair goes from what it was to what it is, either of which may be no touch.
 static void go_on(laws *l, const touch *was, touch *is, int64_t tick) {
-    unsigned before = was ? was->now : 0, fresh = is->now & ~before;
-    if (was) {
-        is->met = was->met, is->seen = was->seen;
-        memcpy(is->since, was->since, sizeof is->since);
-    }
+    is->met = was->met, is->seen = was->seen;
+    memcpy(is->since, was->since, sizeof is->since);
     for (int i = 0; i < LAW_COUNT; i++) {
-        if (was && (before & ~is->now) >> i & 1) {
+        if ((was->now & ~is->now) >> i & 1) {
             end(l, was, i);
         }
-        if (fresh >> i & 1) {
+        if ((is->now & ~was->now) >> i & 1) {
             begin(l, is, i, tick);
         }
     }
@@ -172,30 +164,21 @@ static void go_on(laws *l, const touch *was, touch *is, int64_t tick) {
     }
 }
 
-static void end_all(laws *l, const touch *was) {
-    for (int i = 0; i < LAW_COUNT; i++) {
-        if (was->now >> i & 1) {
-            end(l, was, i);
-        }
-    }
-}
-
 static int touch_order(const void *left, const void *right) {
     const touch *p = left, *q = right;
     return p->a != q->a ? (p->a > q->a) - (p->a < q->a) : (p->b > q->b) - (p->b < q->b);
 }
 
 static void compare(laws *l, int64_t tick) {
-    int32_t old = 0;
-    for (int32_t i = 0; i < l->count; i++) {
-        while (old < l->before_count && touch_order(&l->before[old], &l->touches[i]) < 0) {
-            end_all(l, &l->before[old++]);
+    static const touch nothing;
+    for (int32_t i = 0, old = 0; i < l->count || old < l->before_count;) {
+        int order = i < l->count ? -1 : 1;
+        touch ended = nothing;
+        if (i < l->count && old < l->before_count) {
+            order = touch_order(&l->touches[i], &l->before[old]);
         }
-        bool same = old < l->before_count && touch_order(&l->before[old], &l->touches[i]) == 0;
-        go_on(l, same ? &l->before[old++] : NULL, &l->touches[i], tick);
-    }
-    while (old < l->before_count) {
-        end_all(l, &l->before[old++]);
+        const touch *was = order < 0 ? &nothing : &l->before[old++];
+        go_on(l, was, order > 0 ? &ended : &l->touches[i++], tick);
     }
 }
 
@@ -245,19 +228,6 @@ static bool settle(law_debt *p, const world *w, int64_t masks_spent, bool lost) 
     }
     p->owed = dies || safe || p->owed < whole ? whole : p->owed;
     return dies;
-}
-
-/// Settles the tick after the rules have run. `lost`: the recording has lost its ship in it. Returns a bit for each law
-/// under which the ship was lost in this tick; that of LAW_MASK is the recording's own.
-static unsigned law_debts_settle(law_debt all[LAW_COUNT], const game *g, bool lost) {
-    unsigned deaths = 0;
-    int64_t masks_spent = all[LAW_MASK].spent;
-    for (int i = 0; i < LAW_COUNT; i++) {
-        bool dead = settle(&all[i], &g->world, masks_spent, lost);
-        deaths |= dead ? 1u << i : 0;
-        all[i].spent = 0;
-    }
-    return deaths;
 }
 
 // ---- the tick -------------------------------------------------------------------------------------------------------
@@ -335,10 +305,14 @@ void laws_look(void *laws_, const game *g) {
 }
 
 void laws_settle(laws *l, const game *g) {
-    unsigned deaths = law_debts_settle(l->debts, g, g->world.totals.deaths > l->lost);
+    bool lost = g->world.totals.deaths > l->lost;
+    int64_t masks_spent = l->debts[LAW_MASK].spent;
     l->lost = g->world.totals.deaths;
-    if (deaths) {
-        counts_of(l, g->world.tick)->deaths |= deaths;
+    for (int i = 0; i < LAW_COUNT; i++) {
+        if (settle(&l->debts[i], &g->world, masks_spent, lost)) {
+            counts_of(l, g->world.tick)->deaths |= 1u << i;
+        }
+        l->debts[i].spent = 0;
     }
 }
 

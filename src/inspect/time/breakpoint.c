@@ -11,11 +11,8 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-const char *breakpoint_name(breakpoint_kind k) {
-    static const char *const names[BREAK_KINDS] = {"gem taken",    "ship touched",      "fallback normal",
+const char *const breakpoint_names[BREAK_KINDS] = {"gem taken",    "ship touched",      "fallback normal",
                                                    "pair touches", "pair: new verdict", "pair: near miss"};
-    return names[k];
-}
 
 bool breakpoint_wants_pair(breakpoint_kind k) {
     return k >= BREAK_CONTACT;
@@ -53,7 +50,12 @@ void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *p
 
 static bool asks_for(breakpoint_kind k, const game *g, const contact *c) {
     bool of_ship = c->a == g->world.ship || c->b == g->world.ship;
-    return k == BREAK_SHIP ? of_ship : c->hit.source != PH_NORMAL_GRADIENT;
+    int32_t other = c->a == g->world.ship ? c->b : c->a;
+    switch (k) {
+    case BREAK_GEM: return of_ship && g->world.bodies[other].kind == KIND_GEM;
+    case BREAK_SHIP: return of_ship;
+    default: return c->hit.source != PH_NORMAL_GRADIENT;
+    }
 }
 
 static bool touched_before(const breakpoint *old, const contact *c) {
@@ -63,20 +65,6 @@ static bool touched_before(const breakpoint *old, const contact *c) {
         }
     }
     return false;
-}
-
-/// The rules count a gem that the ship touches; which one is known only before they run.
-static void look_at_gems(breakpoint *b, const game *g) {
-    const collider *c = &g->collider;
-    b->who = breakpoint_pair_of(g, g->world.ship, -1);
-    for (int32_t i = 0; i < c->contact_count && b->who.body[1] < 0; i++) {
-        const contact *one = &c->contacts[i];
-        int32_t other = one->a == g->world.ship ? one->b : one->a;
-        bool of_ship = one->a == g->world.ship || one->b == g->world.ship;
-        if (of_ship && g->world.bodies[other].kind == KIND_GEM) {
-            b->who = breakpoint_pair_of(g, g->world.ship, other);
-        }
-    }
 }
 
 /// Keeps the touches that the kind asks for. True when one of them is new.
@@ -144,10 +132,11 @@ void breakpoint_look(void *breakpoint_, const game *g) {
     if (breakpoint_wants_pair(b->kind)) {
         found = b->pair.any && look_at_pair(b, g);
         b->who = b->pair;
-    } else if (b->kind != BREAK_GEM) {
-        found = look_at_touches(b, g);
     } else {
-        look_at_gems(b, g);
+        if (b->kind == BREAK_GEM) { // the rules count one; which, each touch of the ship may tell
+            b->who = breakpoint_pair_of(g, g->world.ship, -1), b->count = 0;
+        }
+        found = look_at_touches(b, g);
     }
     b->began = follows && found;
 }

@@ -50,7 +50,7 @@ typedef struct breakpoint {
 } breakpoint;
 
 /// What the event is called: "gem taken".
-const char *breakpoint_name(breakpoint_kind k);
+extern const char *const breakpoint_names[BREAK_KINDS];
 
 /// True when the event is one of a watched pair.
 bool breakpoint_wants_pair(breakpoint_kind k);

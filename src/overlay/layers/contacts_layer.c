@@ -70,7 +70,7 @@ static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
 /// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
 static void draw_label(const layer_look *l, const contact_mark *m, float x, float y, SDL_Color ink) {
     char line[40];
-    int length = snprintf(line, sizeof line, "%d px%s", (int)m->hit.area, words_source(m->hit.source));
+    int length = snprintf(line, sizeof line, "%d px%s", (int)m->hit.area, words_sources[m->hit.source]);
     SDL_Point at = {(int)x, (int)y};
     label_at(l->o->labels, l->c, at, m->hit.nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
 }

@@ -21,7 +21,7 @@ static void draw_count(const layer_look *l, count_row row, SDL_Point at) {
     if (row == COUNT_FALLBACKS && values[0] > 0) {
         now = INK_FALLBACK;
     }
-    text_draw(l->c->text, at.x, at.y, 1, INK_DIM, counts_name(row));
+    text_draw(l->c->text, at.x, at.y, 1, INK_DIM, counts_names[row]);
     for (int i = 0; i < 3; i++) {
         char number[COUNT_CHARS];
         counts_print(number, row, values[i]);
@@ -66,7 +66,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_counters = {
-    .shows = "counters: now, mean and most; the time of a tick",
+    .shows = "what the ticks did, and what of their time they took",
     .depth = 8,
     .panel = draw_panel,
     .meanings = {{&sign_letter, {RGBA_HIT}, "hits"}, {&sign_letter, {RGBA_FALLBACK}, "fallbacks"}},

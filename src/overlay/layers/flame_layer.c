@@ -39,25 +39,16 @@ static void draw_line(const canvas *c, SDL_Rect in, double us, const char *name,
     text_draw(c->text, in.x - NAMES_W + 2, y - TEXT_H / 2 + 1, 1, INK(ink.r, ink.g, ink.b, 255), name);
 }
 
-/// A time of 0 was not taken.
-static void print_time(const canvas *c, int x, int y, double us) {
-    if (us <= 0) {
-        text_draw(c->text, x, y, 1, INK_DIM, "     -");
-    } else if (us < 99999) {
-        text_print(c->text, x, y, 1, INK_WHITE, us < 9.95 ? "%6.1f" : "%6.0f", us);
-    } else {
-        text_print(c->text, x, y, 1, INK_WHITE, "%5.0fk", us / 1000);
-    }
-}
-
 static void draw_numbers(const layer_look *l, int x, int y) {
     int64_t tick = l->g->world.tick;
     text_draw(l->c->text, x, y, 1, INK_DIM, "us      mean  most");
-    for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
+    for (count_row stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
+        char mean[COUNT_CHARS], most[COUNT_CHARS];
+        counts_print(mean, stage, past_mean(l->o->past, tick, stage, TICKS));
+        counts_print(most, stage, past_most(l->o->past, tick, stage, TICKS));
         y += PANEL_ROW;
-        text_draw(l->c->text, x, y, 1, inks[stage], counts_name((count_row)stage));
-        print_time(l->c, x + 6 * TEXT_W, y, past_mean(l->o->past, tick, (count_row)stage, TICKS));
-        print_time(l->c, x + 12 * TEXT_W, y, past_most(l->o->past, tick, (count_row)stage, TICKS));
+        text_draw(l->c->text, x, y, 1, inks[stage], counts_names[stage]);
+        text_print(l->c->text, x + 6 * TEXT_W, y, 1, INK_WHITE, "%6s%6s", mean, most);
     }
 }
 

@@ -44,7 +44,7 @@ const layer layer_velocity = {
 static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
     const body *b = &l->g->world.bodies[index];
     char line[32];
-    snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kind((kind)b->kind));
+    snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kinds[b->kind]);
     label_body(l->o->labels, l->c, panel_place(l->c, b), inks_kind((kind)b->kind), line);
 }
 

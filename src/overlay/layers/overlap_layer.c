@@ -96,7 +96,7 @@ static void collect(const layer_look *l) {
 
 /// A sprite's name tells more than its kind, but of the ground.
 static const char *name_of(const body *b) {
-    return b->kind == KIND_TERRAIN ? words_kind(KIND_TERRAIN) : sprite_get((sprite)b->sprite)->file;
+    return b->kind == KIND_TERRAIN ? words_kinds[KIND_TERRAIN] : sprite_get((sprite)b->sprite)->file;
 }
 
 static void draw_facts(const pins *of, const canvas *c, int x, int y) {
@@ -110,7 +110,7 @@ static void draw_facts(const pins *of, const canvas *c, int x, int y) {
     text_draw(c->text, x, y + 58, 1, INK_DIM, "normal");
     text_print(c->text, x, y + 68, 1, INK_WHITE, "%.2f %.2f", (double)hit->nx + 0.0, (double)hit->ny + 0.0);
     if (hit->source != PH_NORMAL_GRADIENT) {
-        text_draw(c->text, x - TEXT_W, y + 78, 1, INK_FALLBACK, words_source(hit->source));
+        text_draw(c->text, x - TEXT_W, y + 78, 1, INK_FALLBACK, words_sources[hit->source]);
     }
 }
 

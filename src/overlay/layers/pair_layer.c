@@ -1,8 +1,12 @@
 // pair_layer.c - the layer "pairs": the pairs of the broad phase as lines between the boxes that it saw.
 //
 // The ground lies everywhere, so a pair with it is a ring on the other body.
+#include <math.h>
+
 #include "overlay/inks.h"
 #include "overlay/panel.h"
+
+enum { RING_CORNERS = 20, RING_MOST = 24 }; // RING_MOST: its radius [px]
 
 static bool was_hit(const collider *from, ph_pair pair) {
     return why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL;
@@ -36,9 +40,18 @@ static int32_t on_ground(const game *g, ph_pair pair) {
     return g->world.bodies[of[pair.b]].kind == KIND_TERRAIN ? pair.a : other;
 }
 
-static void draw_ring(const canvas *c, SDL_Point at, bool hit) {
-    const SDL_Color ink = hit ? INK_HIT : INK_MISS;
-    sign_draw(c, hit ? &sign_disc : &sign_ring, at.x - 4, at.y - 5, ink);
+/// Round a small body, on a large one; round its word, too.
+static void draw_ring(const canvas *c, ph_box of, bool hit) {
+    int across = SDL_max(of.x1 - of.x0, of.y1 - of.y0) / 2 + 2, thick = hit ? 3 : 1;
+    SDL_Point at = middle(c, of), corners[RING_CORNERS + 1];
+    canvas_color(c, hit ? INK_HIT : INK_MISS);
+    for (int r = SDL_min(across, RING_MOST); thick > 0; r++, thick--) {
+        for (int i = 0; i <= RING_CORNERS; i++) {
+            double turn = i * 2 * acos(-1) / RING_CORNERS;
+            corners[i] = (SDL_Point){at.x + (int)lround(r * cos(turn)), at.y + (int)lround(r * sin(turn))};
+        }
+        SDL_RenderDrawLines(c->renderer, corners, RING_CORNERS + 1);
+    }
 }
 
 static void draw(const layer_look *l) {
@@ -49,7 +62,7 @@ static void draw(const layer_look *l) {
             ph_pair pair = from->pairs[i];
             int32_t other = on_ground(l->g, pair);
             if (other >= 0 && was_hit(from, pair) == hit) {
-                draw_ring(c, middle(c, from->items[other].box), hit);
+                draw_ring(c, from->items[other].box, hit);
             }
             SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
             if (other < 0 && line_shows(a, b) && was_hit(from, pair) == hit) {
@@ -66,5 +79,5 @@ const layer layer_pairs = {
     .meanings = {{&sign_line, {RGBA_MISS}, "miss"},
                  {&sign_dotted_line, {RGBA_HIT}, "hit"},
                  {&sign_ring, {RGBA_MISS}, "by the ground"},
-                 {&sign_disc, {RGBA_HIT}, "in it"}},
+                 {&sign_thick_ring, {RGBA_HIT}, "in it"}},
 };

@@ -50,7 +50,7 @@ static void add_body(history *h, const game *g, int32_t index, ph_point p) {
     const body *b = &g->world.bodies[index];
     char line[CHARS + 1];
     bool solid = ph_mask_get(game_mask(g, index), p.x - body_px(b), p.y - body_py(b));
-    snprintf(line, sizeof line, "%s %d: %s here", words_kind((kind)b->kind), (int)index, solid ? "solid" : "empty");
+    snprintf(line, sizeof line, "%s %d: %s here", words_kinds[b->kind], (int)index, solid ? "solid" : "empty");
     add_line(h, line);
     h->bodies += solid;
 }
@@ -59,8 +59,8 @@ static void add_test(history *h, const game *g, int32_t a, int32_t b) {
     const body *all = g->world.bodies;
     gate closed = why_verdict(g, a, b);
     char line[CHARS + 1];
-    snprintf(line, sizeof line, "%s %d, %s %d: %s", words_kind((kind)all[a].kind), (int)a,
-             words_kind((kind)all[b].kind), (int)b, closed == GATE_COUNT ? "HIT" : why_gate_name(closed));
+    snprintf(line, sizeof line, "%s %d, %s %d: %s", words_kinds[all[a].kind], (int)a, words_kinds[all[b].kind], (int)b,
+             closed == GATE_COUNT ? "HIT" : why_gate_names[closed]);
     add_line(h, line);
     h->tests++;
 }

@@ -36,8 +36,8 @@ static ph_mask *window(uint64_t memory[GLASS_WORDS], const two *t, const ph_mask
 
 /// Common pixels of the masks are bright, those that the shapes get wrong are red.
 static void draw_glass(const canvas *c, const two *t, int x, int y) {
-    uint64_t memory[6][GLASS_WORDS];
-    ph_mask *in[4], *missed = ph_mask_init(memory[4], CELLS, CELLS), *extra = ph_mask_init(memory[5], CELLS, CELLS);
+    uint64_t memory[4][GLASS_WORDS];
+    ph_mask *in[4];
     for (int i = 0; i < 4; i++) {
         in[i] = window(memory[i], t, i < 2 ? t->masks : t->shapes, i % 2);
     }
@@ -47,19 +47,16 @@ static void draw_glass(const canvas *c, const two *t, int x, int y) {
     panel_runs(c, in[3], at, INK_FAINT);
     ph_mask_intersect(in[0], in[1], 0, 0);
     ph_mask_intersect(in[2], in[3], 0, 0);
+    panel_runs(c, in[0], at, INK_OF(RGBA_WRONG));
+    panel_runs(c, in[2], at, INK_OF(RGBA_WRONG));
+    ph_mask_intersect(in[0], in[2], 0, 0);
     panel_runs(c, in[0], at, INK_HOT);
-    ph_mask_draw(missed, in[0], 0, 0);
-    ph_mask_erase(missed, in[2], 0, 0);
-    ph_mask_draw(extra, in[2], 0, 0);
-    ph_mask_erase(extra, in[0], 0, 0);
-    panel_runs(c, missed, at, INK_OF(RGBA_WRONG));
-    panel_runs(c, extra, at, INK_OF(RGBA_WRONG));
 }
 
 static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], law which, int x, int y) {
     shape_verdict v = shapes_judge(t->masks, t->shapes, t->by.x, t->by.y, scratch);
     int64_t wrong = v.extra + v.missed;
-    text_draw(c->text, x, y, 1, INK_WHITE, law_name(which));
+    text_draw(c->text, x, y, 1, INK_WHITE, law_names[which]);
     draw_glass(c, t, x, y + HEAD);
     const SDL_Color ink = v.hit ? INK_GREEN : INK_DANGER;
     text_draw(c->text, x, y + HEAD + CELLS + 2, 1, ink, v.hit ? "HIT" : "no");

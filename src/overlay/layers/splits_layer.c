@@ -287,7 +287,8 @@ static void draw_source(const layer_look *l, int x, int y) {
 
 static void draw_table(const layer_look *l) {
     enum { CHARS = 63, ROWS = 1 + BROADPHASE_COUNT };
-    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | panel_far(l->o), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
+    SDL_Rect box =
+        layout_take(l->o->room, EDGE_TOP | (panel_near(l->o) ^ PANEL_OTHER), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
     if (SDL_RectEmpty(&box)) {
         return;
     }

@@ -44,8 +44,8 @@ static void draw_head(const layer_look *l, int x, int y) {
     const canvas *c = l->c;
     const why *w = &from->why;
     char when[WHEN_ROOM];
-    int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kind((kind)w->kind[0]), (int)w->a);
-    text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kind((kind)w->kind[1]), (int)w->b);
+    int after = text_print(c->text, x, y, 1, ink_of(w, 0), "a %s %d", words_kinds[w->kind[0]], (int)w->a);
+    text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kinds[w->kind[1]], (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
     const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
     canvas_right(c, right, y + 3 * ROW, ink, "%s", chosen_by(l, when));
@@ -166,7 +166,7 @@ static void draw_gates(const why *w, const canvas *c, int x, int y) {
         int answer = (i >= (int)w->closed) + (i > (int)w->closed);
         SDL_Color ink = answers[answer].ink;
         text_draw(c->text, x, y, 1, ink, answers[answer].sign);
-        text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_gate_name((gate)i));
+        text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_gate_names[i]);
         text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->closed ? "not asked" : w->text[i]);
     }
 }
@@ -290,7 +290,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_why = {
-    .shows = "why two bodies touch, or why not, gate by gate",
+    .shows = "why two bodies touch or not; a click picks them",
     .depth = 10,
     .draw = draw,
     .panel = draw_panel,

@@ -152,7 +152,7 @@ void laws_tracks_draw(const canvas *c, const laws_judged *j, const timeline *t, 
     draw_head(c, j, t, top);
     for (int i = 0; i < LAW_COUNT; i++) {
         int y = top + HEAD_H + i * ROW_H;
-        text_draw(c->text, PAD, y, 1, i == LAW_MASK ? INK_WHITE : INK_DIM, law_name((law)i));
+        text_draw(c->text, PAD, y, 1, i == LAW_MASK ? INK_WHITE : INK_DIM, law_names[i]);
         draw_row(c, j, t, i, y);
         draw_sums(c, &sums, j, i, y);
     }

@@ -91,34 +91,25 @@ void timeline_draw_now(const timeline *t, const canvas *c, int top, int rows) {
     canvas_fill(c, x - 1, top + rows - BAR_H - 2, 3, BAR_H + 4, INK_WHITE);
 }
 
-typedef double value_fn(const timeline *t, const past *p, int64_t tick, int away);
-
-/// Of the ticks whose column is not further than `most` away, the one with the largest value over 0; -1: none.
-static int64_t best(const timeline *t, const past *p, int x, int most, value_fn *value) {
-    int64_t found = -1;
-    double largest = 0;
-    for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
-        int away = abs(timeline_x(t, tick) - x);
-        double one = away <= most ? value(t, p, tick, away) : 0;
-        if (one > largest) {
-            largest = one;
-            found = tick;
-        }
-    }
-    return found;
-}
-
-static double time_of(const timeline *t, const past *p, int64_t tick, int away) {
-    (void)t;
-    (void)away;
-    return past_time(p, tick);
-}
-
 /// A bright mark is meant before the others.
 static double nearness(const timeline *t, const past *p, int64_t tick, int away) {
     const past_tick *one = past_at(p, tick);
     bool bright = one && (one->events & (1u << t->bright | PAST_WRONG));
-    return one && one->events ? NEAR + 1 - away + bright * NEAR : 0;
+    return away <= NEAR && one && one->events ? NEAR + 1 - away + bright * NEAR : 0;
+}
+
+/// The tick of the slowest column beside x, or that of the nearest mark; -1: none.
+static int64_t best(const timeline *t, const past *p, int x, bool marks) {
+    int64_t found = -1;
+    double largest = 0;
+    for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
+        int away = abs(timeline_x(t, tick) - x);
+        double time = away <= 1 ? past_time(p, tick) : 0;
+        double one = marks ? nearness(t, p, tick, away) : time;
+        found = one > largest ? tick : found;
+        largest = SDL_max(largest, one);
+    }
+    return found;
 }
 
 int64_t timeline_pick(const timeline *t, const past *p, SDL_Point at, bool *drags) {
@@ -129,7 +120,7 @@ int64_t timeline_pick(const timeline *t, const past *p, SDL_Point at, bool *drag
         return -1;
     }
     if (at.y < BAR_Y) {
-        found = at.y < MARKS_Y ? best(t, p, at.x, 1, time_of) : best(t, p, at.x, NEAR, nearness);
+        found = best(t, p, at.x, at.y >= MARKS_Y);
     }
     *drags = found < 0;
     return *drags ? timeline_tick(t, SDL_clamp(at.x, t->x, t->x + t->w)) : found;

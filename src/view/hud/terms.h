@@ -139,8 +139,7 @@
     TERM("first tick that is kept / last tick", "erster Tick, der aufgehoben ist / letzter", \
         "premier tick gardé / dernier") \
     TERM("next event / event before", "nächstes Ereignis / das davor", "événement suivant / celui d'avant") \
-    TERM("choose the kind of event / freeze at each one", "Art des Ereignisses wählen / bei jedem einfrieren", \
-        "choisir le genre d'événement / figer à chacun") \
+    TERM("choose the kind of event", "Art des Ereignisses wählen", "choisir le genre d'événement") \
     TERM("the run before your change / back", "der Lauf vor deiner Änderung / zurück", \
         "la partie avant ton changement / retour") \
     TERM("slower / faster, 1/8 to 8 times", "langsamer / schneller, 1/8 bis 8-fach", \
@@ -194,7 +193,6 @@
     TERM("Shift+N", "Umschalt+N", "Maj+N") \
     TERM("N", "N", "N") \
     TERM("B or Shift+N", "B oder Umschalt+N", "B ou Maj+N") \
-    TERM("Shift+K", "Umschalt+K", "Maj+K") \
     TERM("Shift+F1", "Umschalt+F1", "Maj+F1") \
     TERM("Shift+F10", "Umschalt+F10", "Maj+F10") \
     TERM("Shift+F12", "Umschalt+F12", "Maj+F12") \

@@ -1,0 +1,89 @@
+// test_pilot.c - the autopilot is a player that gets on: it is stuck nowhere, and brings the cargo home.
+#include <stdlib.h>
+
+#include "game/game.h"
+#include "game/levels/prize.h"
+#include "game/world/body.h"
+#include "game/world/tuning.h"
+#include "pilot/autopilot.h"
+#include "sdl/assets.h"
+#include "support/after.h"
+#include "support/check.h"
+#include "view/sprite_assets.h"
+
+enum {
+    STAYS = 40,                    // no further from where it was [px]
+    STUCK = 12 * TICKS_PER_SECOND, // for so long it is stuck
+    RUN = 100 * TICKS_PER_SECOND   // of a level at most
+};
+
+static assets pictures;
+static sprite_masks masks;
+
+static void load(void) {
+    assert_true(sprite_assets_load(&pictures, "assets"));
+    sprite_assets_masks(&pictures, &masks);
+}
+
+/// A game with the sprites that a player has: how wide the ship is decides where it is stuck.
+static game *begin(uint32_t seed, int32_t number) {
+    const game_setup setup = {.seed = seed, .level = number};
+    game *g = game_create(&masks, &setup);
+    assert_non_null(g);
+    return g;
+}
+
+/// One tick of the autopilot. False when the level is over.
+static bool fly(game *g) {
+    const input in = autopilot(g);
+    game_tick(g, &in);
+    return g->world.phase == PHASE_PLAY || g->world.phase == PHASE_DEAD;
+}
+
+/// The longest time for which the ship has stayed in one place [ticks].
+static int32_t longest_stay(game *g) {
+    const world *w = &g->world;
+    int32_t x = 0, y = 0, stays = 0, most = 0;
+    for (int32_t i = 0; i < RUN && fly(g); i++) {
+        const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+        bool there = ship && abs(body_px(ship) - x) <= STAYS && abs(body_py(ship) - y) <= STAYS;
+        stays = there ? stays + 1 : 0;
+        x = ship && !there ? body_px(ship) : x, y = ship && !there ? body_py(ship) : y;
+        most = stays > most ? stays : most;
+    }
+    game_free(g);
+    return most;
+}
+
+TEST(the_autopilot_is_stuck_nowhere) {
+    static const int32_t levels[] = {13, 16, 17, 18};
+    load();
+    for (uint32_t n = 0; n < 4; n++) {
+        const int32_t number = levels[n % 4], longest = longest_stay(begin(n + 1, number));
+        CHECK(longest < STUCK, "level %d, seed %u: for %d ticks in one place", number, n + 1, longest);
+    }
+    assets_free(&pictures);
+}
+
+/// Points for the cargo of level 15; 0: it broke, or no ship was left.
+static int32_t paid(uint32_t seed) {
+    game *g = begin(seed, 15);
+    int32_t points = 0;
+    for (int32_t i = 0; i < 2 * RUN && points == 0 && prize_find(&g->world) >= 0 && fly(g); i++) {
+        for (int32_t e = 0; e < g->world.event_count; e++) {
+            points += g->world.events[e].kind == EVENT_PRIZE ? g->world.events[e].magnitude : 0;
+        }
+    }
+    game_free(g);
+    return points;
+}
+
+TEST(the_autopilot_brings_cargo_home) {
+    int32_t home = 0;
+    load();
+    for (uint32_t seed = 1; seed <= 6; seed++) {
+        home += paid(seed) > 0;
+    }
+    CHECK(home >= 2, "of 6 crystals %d", home);
+    assets_free(&pictures);
+}

@@ -1,0 +1,181 @@
+// test_breeds_carved.c - breeds whose masks change, and change others: the hulk, the brood and the weaver.
+#include "game/actors/breeds.h"
+#include "game/ground/ground.h"
+#include "game/ground/growth.h"
+#include "game/math/geometry.h"
+#include "game/world/body.h"
+#include "game/world/collide.h"
+#include "game/world/tuning.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+static const breed *row(int32_t number) {
+    return breed_get(number);
+}
+
+static body *at(game *g, int32_t index) {
+    return &g->world.bodies[index];
+}
+
+/// Distance of the middles of enemy and ship [px].
+static int32_t distance(game *g, int32_t enemy) {
+    const body *ship = at(g, g->world.ship), *b = at(g, enemy);
+    return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
+}
+
+// ---- what is carved --------------------------------------------------------------------------------------------
+
+/// Carves that enemy as a shot that hits it at (x, y) of its frame [px].
+static void shoot(game *g, int32_t enemy, int32_t x, int32_t y) {
+    const body *b = at(g, enemy);
+    enemy_carve(g, enemy, g->bite, body_px(b) + x - SHOT_CARVE, body_py(b) + y - SHOT_CARVE, SHOT_DAMAGE, TOOL_SHOT);
+}
+
+/// What is cut off is a body in the same place, so what is left, and what is cut by, have that one frame.
+TEST(a_breed_that_is_carved_has_one_frame_and_its_core_is_solid) {
+    for (int32_t n = 1; n <= breed_count(); n++) {
+        const sprite_info *info = sprite_get(row(n)->sprite);
+        CHECK(row(n)->build == BUILD_WHOLE || info->frames == 1, "%s has several frames", row(n)->name);
+        CHECK(row(n)->harms_from < info->frames, "%s never harms", row(n)->name);
+        CHECK(info->w >= 2 * ENEMY_CORE && info->h >= 2 * ENEMY_CORE, "%s is smaller than a core", row(n)->name);
+    }
+}
+
+TEST(a_hulk_loses_what_is_shot_and_dies_when_its_core_is_bare) {
+    game *g = fixture_ship_alone();
+    int32_t hulk = fixture_enemy(g, "HULK", 200), middle = at(g, hulk)->w / 2, shots = 0;
+    int64_t whole = game_mask(g, hulk)->count;
+    for (int32_t y = 0; !(at(g, hulk)->flags & BODY_GONE); y += SHOT_CARVE, shots++) {
+        int64_t before = game_mask(g, hulk)->count;
+        assert_int_equal(at(g, hulk)->hull, row(breed_find("HULK"))->hull);
+        shoot(g, hulk, middle, y);
+        assert_true(game_mask(g, hulk)->count < before &&
+                    g->world.totals.kills == (at(g, hulk)->flags & BODY_GONE) / 2);
+    }
+    CHECK(shots == 3, "%d shots", shots);
+    assert_true(game_mask(g, hulk)->count > whole / 2);
+    assert_int_equal(g->world.score, row(breed_find("HULK"))->points);
+}
+
+/// A cut through the hulk beside its core: the part without it is gone, and nobody is paid for it.
+TEST(what_is_cut_off_a_core_is_dust) {
+    game *g = fixture_ship_alone();
+    int32_t hulk = fixture_enemy(g, "HULK", 200);
+    for (int32_t y = 0; y < at(g, hulk)->h + SHOT_CARVE; y += SHOT_CARVE) {
+        shoot(g, hulk, at(g, hulk)->w / 2 + ENEMY_CORE + SHOT_CARVE + 1, y);
+    }
+    body_sweep(&g->world);
+    assert_true(body_count(&g->world, KIND_ENEMY) == 1 && at(g, hulk)->kind == KIND_ENEMY);
+    assert_int_equal(g->world.score, 0);
+}
+
+/// A cut down the middle makes two of it, each with a mask and the breed of its own, which hunt.
+TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
+    game *g = fixture_ship_alone();
+    int32_t brood = fixture_enemy(g, "BROOD", 200), before = distance(g, brood);
+    int64_t whole = game_mask(g, brood)->count, parts = 0;
+    at(g, brood)->timer = INT16_MAX;
+    enemy_think(g, brood);
+    assert_true(at(g, brood)->vx == 0 && at(g, brood)->vy == 0);
+    for (int32_t y = 0; y < at(g, brood)->h + SHOT_CARVE; y += SHOT_CARVE) {
+        shoot(g, brood, at(g, brood)->w / 2, y);
+    }
+    assert_int_equal(body_count(&g->world, KIND_ENEMY), 2);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) {
+        if (at(g, i)->kind == KIND_ENEMY) {
+            CHECK(at(g, i)->carved >= 0 && at(g, i)->breed == breed_find("BROOD") && at(g, i)->hull > 0,
+                  "part %d: slot %d, breed %d, hull %d", i, at(g, i)->carved, at(g, i)->breed, at(g, i)->hull);
+            parts += game_mask(g, i)->count;
+        }
+    }
+    assert_true(parts < whole && parts > whole / 3);
+    for (int32_t i = 0; i < 60; i++) {
+        enemy_think(g, brood);
+        at(g, brood)->x += at(g, brood)->vx, at(g, brood)->y += at(g, brood)->vy;
+    }
+    assert_true(distance(g, brood) < before - 20);
+}
+
+TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
+    game *g = fixture_ship_alone();
+    int32_t brood = fixture_enemy(g, "BROOD", 200), side = at(g, brood)->w;
+    for (int32_t n = 0; n < 16 && !(at(g, brood)->flags & BODY_GONE); n++) {
+        shoot(g, brood, n % 4 * side / 3, n / 4 * side / 3);
+    }
+    assert_true(at(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
+}
+
+/// All slots for masks are taken.
+TEST(an_enemy_that_cannot_be_carved_loses_hull) {
+    game *g = fixture_ship_alone();
+    int32_t hulk = fixture_enemy(g, "HULK", 200), hull = at(g, hulk)->hull;
+    for (int32_t i = 0; i < CARVED_MAX; i++) {
+        g->world.carved[i].owner = 0;
+    }
+    shoot(g, hulk, at(g, hulk)->w / 2, 0);
+    assert_true(at(g, hulk)->hull == hull - SHOT_DAMAGE && at(g, hulk)->carved < 0);
+}
+
+// ---- a weaver ----------------------------------------------------------------------------------------------------
+
+/// A box of soft rock with a tunnel through it, which the ship's drill could have carved.
+static game *game_with_tunnel(void) {
+    game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
+    world *w = &g->world;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        if (w->bodies[i].kind != KIND_NONE && w->bodies[i].kind != KIND_TERRAIN) {
+            body_remove(w, i);
+        }
+    }
+    w->ship = w->gate = -1;
+    for (int32_t y = 200; y < 400; y++) {
+        terrain_put(&w->terrain, 200, 600, y, MATERIAL_SOFT);
+    }
+    terrain_put(&w->terrain, 200, 600, 150, MATERIAL_BED);
+    terrain_finish(&w->terrain, g->parts, sizeof g->parts);
+    for (int32_t x = 190; x < 620; x += 10) {
+        (void)terrain_erase(&w->terrain, g->drill, x, 300 - DRILL_RADIUS, STRENGTH_SOFT);
+    }
+    return g;
+}
+
+TEST(a_weaver_mends_a_tunnel_and_covers_nobody) {
+    game *g = game_with_tunnel();
+    world *w = &g->world;
+    const ph_box tunnel = {300, 300 - DRILL_RADIUS, 500, 300 + DRILL_RADIUS};
+    int64_t before = ph_mask_count_box(terrain_mask(&w->terrain), tunnel), made = w->terrain.made[MATERIAL_SOFT];
+    int32_t weaver = enemy_add(g, breed_find("WEAVER"), 300, 300);
+    int32_t mote = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 400 * SUB, 290 * SUB, 0, 0);
+    int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 440 * SUB, 296 * SUB, 0, 0);
+    for (int32_t x = 300; x < 500; x++) {
+        at(g, weaver)->x = (x - 18) * SUB, at(g, weaver)->y = (300 - 18) * SUB;
+        int64_t own = fixture_overlap(g, w->ground, weaver);
+        w->tick++;
+        enemy_think(g, weaver);
+        assert_int_equal(fixture_overlap(g, w->ground, mote) + fixture_overlap(g, w->ground, gem), 0);
+        assert_true(fixture_overlap(g, w->ground, weaver) <= own);
+    }
+    int64_t after = ph_mask_count_box(terrain_mask(&w->terrain), tunnel);
+    CHECK(after - before > 1500, "%d pixels grew back", (int)(after - before));
+    const int64_t *left = w->terrain.left;
+    assert_true(w->terrain.made[MATERIAL_SOFT] == made);
+    assert_true(left[MATERIAL_SOFT] + w->terrain.carved + w->terrain.dust + w->terrain.loose == made);
+}
+
+/// Rock grows in from the sides alone, where it was, and nothing of it hangs in the air.
+TEST(what_grows_back_was_soft_rock_and_hangs_together) {
+    game *g = game_with_tunnel();
+    world *w = &g->world;
+    for (int32_t i = 0; i < 200; i++) {
+        growth_spread(g, 400, 300, WEAVE_RADIUS);
+    }
+    for (int32_t y = 300 - WEAVE_RADIUS; y < 300 + WEAVE_RADIUS; y++) {
+        for (int32_t x = 400 - WEAVE_RADIUS; x < 400 + WEAVE_RADIUS; x++) {
+            bool solid = ph_mask_get(terrain_mask(&w->terrain), x, y);
+            bool inside = (x - 400) * (x - 400) + (y - 300) * (y - 300) < (WEAVE_RADIUS - 2) * (WEAVE_RADIUS - 2);
+            CHECK(solid || !inside, "%d, %d is open", x, y);
+        }
+    }
+    assert_false(ph_mask_get(terrain_mask(&w->terrain), 500, 300)); // out of its reach
+    growth_spread(g, 100, 420, WEAVE_RADIUS);
+}

@@ -1,0 +1,177 @@
+// test_terrain_make.c - how ground is made: shapes come from seeds, and keep their promises.
+#include <string.h>
+
+#include "game/terrain/terrain_make.h"
+#include "support/after.h"
+#include "support/check.h"
+#include "support/fixture.h"
+#include "support/oracle.h"
+
+enum { W = FIXTURE_ROCK_W, H = FIXTURE_ROCK_H };
+
+static ground_plan plan_of(ground_shape s, uint32_t seed) {
+    ground_plan p = {
+        .shape = s, .seed = seed, .w = W, .h = H, .fill = 40, .hard = 12, .gate = 384, .gate_w = 128, .rooms = 1};
+    p.drawing = s == SHAPE_DRAWN ? fixture_masks()->frame[SPRITE_LUNGS][0] : NULL;
+    p.room[0].x = W / 2, p.room[0].y = H / 2, p.room[0].r = 60;
+    return p;
+}
+
+static terrain ground;
+static uint64_t memory[MAKE_BYTES / 8];
+
+static bool make(const ground_plan *p) {
+    return terrain_make(&ground, p, memory, sizeof memory);
+}
+
+static int64_t sum(const int64_t of[MATERIAL_COUNT]) {
+    return of[MATERIAL_SOFT] + of[MATERIAL_HARD] + of[MATERIAL_BED];
+}
+
+TEST(every_shape_is_as_full_as_its_plan) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
+        for (uint32_t seed = 1; seed <= 6; seed++) {
+            ground_plan p = plan_of((ground_shape)s, seed);
+            bool made = make(&p);
+            int32_t fill = (int32_t)(sum(ground.made) * 100 / (W * H));
+            CHECK(made && fill >= PLAN_FILL_LEAST && fill <= PLAN_FILL_MOST, "%s, seed %u: %d %% solid",
+                  shape_name(p.shape), seed, fill);
+            assert_true(terrain_mask(&ground)->count == sum(ground.made));
+        }
+    }
+}
+
+TEST(the_pixels_of_a_ground_are_of_as_many_materials_as_it_counts) {
+    ground_plan p = plan_of(SHAPE_CAVES, 2);
+    assert_true(make(&p));
+    int64_t found[MATERIAL_COUNT] = {0};
+    for (int32_t i = 0; i < W * H; i++) {
+        found[terrain_material(&ground, i % W, i / W)]++;
+    }
+    for (int m = MATERIAL_SOFT; m < MATERIAL_COUNT; m++) {
+        CHECK(found[m] > 0 && found[m] == ground.made[m], "material %d: %d pixels", m, (int)found[m]);
+    }
+}
+
+TEST(the_start_and_the_gate_are_open) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
+        ground_plan p = plan_of((ground_shape)s, 5);
+        assert_true(make(&p));
+        ph_box gate = {p.gate, 0, p.gate + 128, 36};
+        assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
+        assert_false(ph_mask_hit_box(terrain_mask(&ground), gate));
+    }
+}
+
+TEST(all_rock_holds_bedrock_when_it_is_made) {
+    for (int s = 0; s < GROUND_SHAPES; s++) {
+        ground_plan p = plan_of((ground_shape)s, 9);
+        assert_true(make(&p));
+        ph_components *parts = ph_components_init(memory, terrain_mask(&ground), 4);
+        for (int32_t i = 0; i < parts->n; i++) {
+            CHECK(terrain_holds(&ground, parts, i), "%s: piece %d hangs in the air", shape_name(p.shape), i);
+        }
+    }
+}
+
+/// A square of 24 px that starts in the middle reaches the gate without digging.
+TEST(the_ship_has_room_from_the_start_to_the_gate) {
+    enum { TUBE = 24 };
+    ph_mask *room = oracle_empty(W, H);
+    for (int s = 0; s < GROUND_SHAPES; s++) {
+        for (uint32_t seed = 1; seed <= 4; seed++) {
+            ground_plan p = plan_of((ground_shape)s, seed);
+            assert_true(make(&p));
+            ph_mask_copy(room, terrain_mask(&ground));
+            ph_mask_grow(room, TUBE / 2);
+            ph_mask_invert(room); // where the middle of the square may be
+            ph_components *parts = ph_components_init(memory, room, 4);
+            int32_t start = ph_components_at(parts, W / 2, H / 2), gate = ph_components_at(parts, p.gate + 64, 50);
+            CHECK(start >= 0 && start == gate, "%s, seed %u: no way of %d px", shape_name(p.shape), seed, TUBE);
+        }
+    }
+}
+
+TEST(the_same_seed_gives_the_same_ground) {
+    terrain *first = after_test_memory(sizeof *first);
+    ground_plan p = plan_of(SHAPE_CAVES, 3);
+    assert_true(make(&p));
+    memcpy(first, &ground, sizeof ground);
+    assert_true(make(&p));
+    first->serial = ground.serial; // counts on
+    assert_memory_equal(first->solid, ground.solid, sizeof ground.solid);
+    assert_memory_equal(first->cells, ground.cells, sizeof ground.cells);
+    p.seed = 4;
+    assert_true(make(&p));
+    assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
+}
+
+/// The scratch of a slice holds nothing for the next one.
+TEST(a_ground_made_in_slices_is_the_one_made_at_once) {
+    static ground_maker maker;
+    static terrain sliced;
+    for (int s = 0; s < GROUND_SHAPES; s++) {
+        ground_plan p = plan_of((ground_shape)s, 3);
+        int32_t slices = 1;
+        assert_true(make(&p));
+        terrain_make_begin(&maker, &sliced, &p);
+        while (!terrain_make_step(&maker, memory, sizeof memory)) {
+            memset(memory, slices++, sizeof memory);
+        }
+        CHECK(maker.good && slices > 50, "%s: %d slices", shape_name(p.shape), slices);
+        sliced.serial = ground.serial; // counts on
+        assert_memory_equal(&sliced, &ground, sizeof ground);
+    }
+}
+
+TEST(a_plan_that_makes_no_sense_is_refused) {
+    ground_plan good = plan_of(SHAPE_CAVES, 1), bad[6];
+    for (int i = 0; i < 6; i++) {
+        bad[i] = good;
+    }
+    bad[0].w = 100, bad[1].h = TERRAIN_H_MAX + 8, bad[2].w = W + 3, bad[3].shape = GROUND_SHAPES;
+    bad[4].rooms = PLAN_ROOMS + 1, bad[5].gate = 0;
+    for (int i = 0; i < 6; i++) {
+        CHECK(!make(&bad[i]) && ground.w == 0, "plan %d", i);
+    }
+    assert_false(terrain_make(&ground, &good, memory, 1000)); // too little memory
+}
+
+/// A plan that is all rock cannot be kept, but the ship has its room.
+TEST(a_ground_without_room_still_has_that_of_the_start) {
+    ground_plan p = plan_of(SHAPE_HALLS, 1);
+    p.fill = 100;
+    assert_false(make(&p));
+    assert_int_equal(ground.w, W);
+    assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
+}
+
+/// Rock is where the bitmap has it, far from its edges and from the room in the middle.
+TEST(a_drawn_ground_looks_like_its_bitmap) {
+    ground_plan p = plan_of(SHAPE_DRAWN, 7);
+    assert_true(make(&p));
+    int32_t agree = 0, all = 0;
+    for (int32_t y = 40; y < H - 40; y += 8) {
+        for (int32_t x = 40; x < W - 40; x += 8, all++) {
+            bool drawn = ph_mask_get(p.drawing, x * p.drawing->w / W, y * p.drawing->h / H);
+            agree += drawn == ph_mask_get(terrain_mask(&ground), x, y);
+        }
+    }
+    CHECK(agree * 100 > all * 85, "%d of %d places", agree, all);
+}
+
+/// All rock, all open, or no bitmap at all.
+TEST(a_bitmap_without_room_for_the_ship_is_refused) {
+    ph_mask *bitmap = oracle_empty(160, 88);
+    ground_plan p = plan_of(SHAPE_DRAWN, 1);
+    for (int32_t rows = 0; rows <= 88; rows++) {
+        ph_box box = {0, 0, 160, rows};
+        ph_mask_fill_box(bitmap, box, true);
+        bool fits = rows * 100 / 88 >= SHAPE_SOLID_LEAST && rows * 100 / 88 <= SHAPE_SOLID_MOST;
+        assert_true(shape_has_room(bitmap) == fits);
+    }
+    p.drawing = bitmap;
+    assert_true(!make(&p) && ground.w == 0);
+    p.drawing = NULL;
+    assert_true(!make(&p) && ground.w == 0);
+}
