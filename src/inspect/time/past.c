@@ -40,9 +40,11 @@ void past_cut(past *p, int64_t tick) {
     }
 }
 
+// There is a time for each row.
+typedef char one_time_a_row[sizeof(stage_times) == (COUNT_ALL - COUNT_MOVE) * sizeof(double) ? 1 : -1];
+
 /// They stand in the order of their rows.
 static void set_times(past_tick *t, const stage_times *times) {
-    _Static_assert(sizeof *times == (COUNT_ALL - COUNT_MOVE) * sizeof(double), "a time for each row");
     memcpy(t->counts + COUNT_MOVE, times, sizeof *times);
 }
 
