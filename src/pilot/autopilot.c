@@ -2,8 +2,8 @@
 //
 // Each tick it wants a velocity: along the way to the prize that is cheapest to reach, bent away from whatever it would
 // run into. It presses the difference between that and the velocity it has. It drills where rock is in the way, and
-// fires when an enemy or a loose rock lies ahead. It remembers nothing, so the same world gives the same answer.
-// O(cells) a tick.
+// fires when an enemy, a mine or a loose rock lies ahead: a gem beside a mine is out of reach until the mine went off.
+// It remembers nothing, so the same world gives the same answer. O(cells) a tick.
 #include "pilot/autopilot.h"
 
 #include "game/levels/level_rules.h"
@@ -200,7 +200,7 @@ static bool comes_near(const body *ship, ph_point me, const body *b) {
     return geometry_length(way.x, way.y) < 200 && (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y > 0;
 }
 
-static bool enemy_ahead(const game *g, ph_point me) {
+static bool target_ahead(const game *g, ph_point me) {
     const world *w = &g->world;
     int32_t prize = prize_find(w);
     if (prize >= 0 && comes_near(&w->bodies[w->ship], me, &w->bodies[prize])) {
@@ -208,7 +208,7 @@ static bool enemy_ahead(const game *g, ph_point me) {
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
-        bool foe = b->kind == KIND_ENEMY || b->kind == KIND_BOSS;
+        bool foe = b->kind == KIND_ENEMY || b->kind == KIND_BOSS || b->kind == KIND_MINE;
         int32_t range = b->kind == KIND_BOSS ? 260 + radius_of(b) : 260;
         if ((foe && ahead(w, b, me, range) && sees(g, me, b)) ||
             (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {
@@ -270,7 +270,7 @@ static input fight(const game *g, ph_point me) {
     ph_point away = aside(from_to(me, (ph_point){w->w / 2, w->h / 2}), way);
     v = flees ? (ph_point){away.x - v.x, away.y - v.y} : v;
     input in = {0, 0, flees ? BUTTON_DRILL : 0};
-    in.buttons |= enemy_ahead(g, me) ? BUTTON_FIRE : 0;
+    in.buttons |= target_ahead(g, me) ? BUTTON_FIRE : 0;
     in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);
     in.ay = (int16_t)geometry_clamp(v.y + push.y - ship->vy, -SHIP_THRUST, SHIP_THRUST);
     return in;
@@ -316,7 +316,7 @@ static input fly(const game *g) {
     }
     in.ax = (int16_t)geometry_clamp(v.x + push.x - ship->vx, -SHIP_THRUST, SHIP_THRUST);
     in.ay = (int16_t)geometry_clamp(v.y + push.y - ship->vy, -SHIP_THRUST, SHIP_THRUST);
-    in.buttons = enemy_ahead(g, me) ? BUTTON_FIRE : 0;
+    in.buttons = target_ahead(g, me) ? BUTTON_FIRE : 0;
     return in;
 }
 

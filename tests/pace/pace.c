@@ -173,7 +173,7 @@ static const target targets[] = {
     {"seconds to the first enemy in view", first_enemy, BOTH, 1, LEVELS, 0, 0, 3, 2},
     {"gems, pick-ups, kills a minute; not prizes, bosses", events, BOTH, 1, LEVELS, PRIZES | BOSSES, 45, ANY, 2},
     {"% of the view that is solid", solid_share, BOTH, 1, LEVELS, 0, 25, 50, 6},
-    {"seconds for a buried gem; not prizes, bosses", buried, POLICY_AUTOPILOT, 1, LEVELS, PRIZES | BOSSES, 0, 3.5, 2},
+    {"seconds for a buried gem; not prizes, bosses", buried, POLICY_AUTOPILOT, 1, LEVELS, PRIZES | BOSSES, 0, 3.5, 6},
     {"% of the hull lost to rock; a boss counts as rock", rock_share, BOTH, 1, LEVELS, BOSSES, 0, 35, 6},
     {"bumps that cost hull, a minute", bumps, POLICY_AUTOPILOT, 1, LEVELS, 0, 0, 8, 10},
     {"multiplier, % of the most; few gems but a prize, boss", chain, POLICY_AUTOPILOT, 1, LEVELS, PRIZES | BOSSES, 50,
