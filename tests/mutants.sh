@@ -1080,13 +1080,13 @@ fault 'the streaks of a tide do not shrink' view/rule_view.c \
     'SDL_min(SDL_min(part, left), TICKS_PER_SECOND)' 'TICKS_PER_SECOND' 'app/test_rule_view'
 fault 'rock that grows back is not seen' view/rule_view.c \
     ', [RULE_FLOOD] = draw_flood,' ',' 'app/test_rule_view'
-fault 'a drill does not light the dark' view/darkness.c \
+fault 'a drill does not light the dark' view/rule_view.c \
     'w->drilling || w->reload > 0 ? LIT : ROUND' 'w->reload > 0 ? LIT : ROUND' 'app/test_rule_view'
-fault 'a shot does not light the dark' view/darkness.c \
-    'case KIND_SHOT: shine(d, at.x, at.y, SHOT_R, 220, NULL); break;' 'case KIND_SHOT: break;' 'app/test_rule_view'
-fault 'light goes through rock' view/darkness.c \
+fault 'a shot does not light the dark' view/rule_view.c \
+    '[KIND_SHOT] = {56, 220},' '' 'app/test_rule_view'
+fault 'light goes through rock' view/rule_view.c \
     'far = fminf(far, ' '(void)(' 'app/test_rule_view'
-fault 'the dark is half as dark' view/darkness.c \
+fault 'the dark is half as dark' view/rule_view.c \
     'DARKEST = 246' 'DARKEST = 123' 'app/test_rule_view'
 fault 'a neck on bedrock glows' view/scenery/necks.c \
     '&& !ph_mask_hit(l.island, l.bed, 0, 0)' '' 'app/test_necks'

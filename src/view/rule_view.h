@@ -2,10 +2,20 @@
 #ifndef VIEW_RULE_VIEW_H
 #define VIEW_RULE_VIEW_H
 
-#include "view/darkness.h"
+#include "sdl/canvas.h"
+#include "view/effects/particles.h"
 #include "game/game.h"
 
-/// The memory of the drawing from frame to frame.
+enum { DARK_CELL = 2, DARK_W = VIEW_W / DARK_CELL, DARK_H = VIEW_H / DARK_CELL, DARK_RAYS = 128 };
+
+/// The dark over a picture, with holes where something shines. Zero: not made yet.
+typedef struct darkness {
+    SDL_Texture *texture;
+    Uint8 light[DARK_H][DARK_W]; ///< of each cell of DARK_CELL px, 0..255
+    Uint32 pixels[DARK_W * DARK_H];
+} darkness;
+
+/// The memory of the drawing from frame to frame, so that no frame allocates.
 typedef struct rule_view {
     darkness dark;
     uint64_t front[PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)], grown[PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)];
