@@ -554,9 +554,9 @@ fault 'music goes on when nobody asks for it' sdl/sound/synth.c \
     'double asked = s->fresh > 0 &&' 'double asked =' 'app/test_music'
 fault 'the third of a chord alters no letter' sdl/sound/tune.c \
     'alter(&h, 3, ' '(void)(&h, 3, ' 'app/test_music'
-fault 'an enemy that is near does not hurry the music' view/mood.c \
+fault 'an enemy that is near does not hurry the music' view/sound.c \
     'is_near(ship, b) ? EACH : 0' 'is_near(ship, b) ? 0 : 0' 'app/test_music'
-fault 'the music calms down as fast as it hurries' view/mood.c \
+fault 'the music calms down as fast as it hurries' view/sound.c \
     'm->danger - DOWN' 'm->danger - UP' 'app/test_music'
 fault 'a chunk beyond the end of a WAV is read' sdl/sound/audio.c \
     'if (length > size - at - 8) {' 'if (length > size) {' 'app/test_load'
@@ -710,7 +710,7 @@ fault 'what nobody cut off pays' game/actors/breeds.c \
     'points) : 0;' 'points) : score_link(w, breed_get(b->breed)->points);' 'game/test_terrain'
 fault 'a finger in the laboratory is where the mouse was' app/tools/laboratory.c \
     'lab_point(g, e->button.x, e->button.y);' ';' 'app/test_calls'
-fault 'music takes one whole cell for a wreck' view/mood.c \
+fault 'music takes one whole cell for a wreck' view/sound.c \
     'difficulty_hull(w), lost' '240, lost' 'app/test_music'
 fault 'when there is no voice left the newest ends' sdl/sound/audio.c \
     'best->loops || (!v->loops && v->at > best->at) ? v : best' 'v' 'app/test_sound'

@@ -46,4 +46,17 @@ typedef struct engine_noise {
 /// Looks at the ship once a tick. A bounce, which changes the velocity by more than an engine can, is silent.
 void engine_noise_tick(engine_noise *e, const world *w);
 
+/// Zero: the calm piece, no danger.
+typedef struct mood {
+    int piece;  ///< enum piece
+    int danger; ///< 0..256
+    int want;   ///< what it goes to
+} mood;
+
+/// Looks at the game, once a tick. Danger comes within a second and goes within four.
+void mood_tick(mood *m, const world *w);
+
+/// How loud each stem is, 0..1: the more danger, the more pulse and lead and the less pad.
+void mood_stems(const mood *m, double loud[]);
+
 #endif

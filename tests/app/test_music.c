@@ -11,7 +11,7 @@
 
 #include "sdl/sound/audio.h"
 #include "sdl/sound/synth.h"
-#include "view/mood.h"
+#include "view/sound.h"
 #include "game/world/difficulty.h"
 #include "view/tunes.h"
 #include "game/world/tuning.h"
