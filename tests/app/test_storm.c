@@ -3,17 +3,11 @@
 #include "app/player.h"
 
 #include "overlay/panels/laws_tracks.h"
-#include "view/hud/storm_slider.h"
 #include "sdl/palette.h"
 
 #define STORM "--scene storm --sprites 500 --seed 3"
 
 enum { SLIDER_X = 26, SLIDER_Y = VIEW_H - 2 - 7 }; // where the slide begins, in a game that runs [px]
-
-/// The number of sprites at that x of the slider.
-static int32_t number_at(int x) {
-    return storm_number((x - SLIDER_X + 1) / 2);
-}
 
 static front *open_storm(void) {
     front *f = player_plays(STORM, "ticks:40");
@@ -25,25 +19,29 @@ static int32_t bodies(const front *f) {
     return game_of(f)->world.bodies_alive;
 }
 
-TEST(the_scale_goes_from_50_to_20000_and_back) {
+TEST(the_scale_goes_from_50_to_20000) {
+    front *f = open_storm();
     int32_t last = 0;
-    for (int place = 0; place < STORM_PLACES; place++) {
-        int32_t n = storm_number(place);
-        CHECK(n > last && abs(storm_place(n) - place) <= 1, "place %d has %d", place, (int)n);
-        last = n;
+    for (int x = SLIDER_X; x <= SLIDER_X + 190; x += 19) {
+        playf(f, "click:%d,%d", x, SLIDER_Y);
+        CHECK(bodies(f) > last, "%d sprites at %d, after %d", (int)bodies(f), x, (int)last);
+        assert_true(x > SLIDER_X || bodies(f) == 50);
+        last = bodies(f);
     }
-    assert_int_equal(storm_number(0), STORM_LEAST);
-    assert_int_equal(storm_number(STORM_PLACES - 1), STORM_MOST);
-    assert_int_equal(storm_place(-4), 0);
-    assert_int_equal(storm_place(1 << 30), STORM_PLACES - 1);
-    int32_t n = STORM_LEAST, steps = 0;
-    for (; storm_step(n, 1) > n; steps++) {
-        n = storm_step(n, 1);
-    }
-    assert_true(n == STORM_MOST && steps == 8);
-    assert_int_equal(storm_step(73, 1), 100);
-    assert_int_equal(storm_step(73, -1), 50);
-    assert_int_equal(storm_step(50, -1), 50);
+    assert_int_equal(last, 20000);
+}
+
+TEST(keys_go_through_round_numbers) {
+    front *f = player_plays("--scene storm --sprites 73 --seed 3", "02 ]");
+    assert_int_equal(bodies(f), 100);
+    play(f, "[");
+    assert_int_equal(bodies(f), 50);
+    play(f, "[");
+    assert_int_equal(bodies(f), 50);
+    play(f, "] ] ] ] ] ] ] ]");
+    assert_int_equal(bodies(f), 20000);
+    play(f, "]");
+    assert_int_equal(bodies(f), 20000);
 }
 
 TEST(the_slider_lies_above_the_tracks_of_the_laws) {
@@ -53,8 +51,7 @@ TEST(the_slider_lies_above_the_tracks_of_the_laws) {
     playf(f, "click:60,%d", SLIDER_Y);
     assert_int_equal(bodies(f), 500);
     playf(f, "click:60,%d", box_of(f, "500 sprites").y + 4);
-    assert_int_equal(bodies(f), number_at(60));
-    assert_int_not_equal(bodies(f), 500);
+    assert_int_equal(bodies(f), 146);
 }
 
 TEST(keys_and_slider_change_the_number) {
@@ -64,16 +61,12 @@ TEST(keys_and_slider_change_the_number) {
     play(f, "[ [");
     assert_int_equal(bodies(f), 200);
     play(f, "03");
-    int x = SLIDER_X;
     (void)shown(f);
-    while (number_at(x) < 100) {
-        x++;
-    }
-    playf(f, "press:%d,%d", x, SLIDER_Y);
-    assert_int_equal(bodies(f), number_at(x));
-    playf(f, "02 move:%d,%d", x + 30, SLIDER_Y); // it is dragged
-    assert_int_equal(bodies(f), number_at(x + 30));
-    playf(f, "30 release:%d,%d [ F2 ] see:FROZEN see:'\n500 sprites\n'", x + 30, SLIDER_Y);
+    playf(f, "press:60,%d", SLIDER_Y);
+    assert_int_equal(bodies(f), 146);
+    playf(f, "02 move:90,%d", SLIDER_Y); // it is dragged
+    assert_int_equal(bodies(f), 380);
+    playf(f, "30 release:90,%d [ F2 ] see:FROZEN see:'\n500 sprites\n'", SLIDER_Y);
 }
 
 TEST(another_storm_begins_without_a_chosen_depth_of_cuts) {

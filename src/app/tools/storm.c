@@ -1,14 +1,26 @@
 // storm.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen game, or the picture.
 //
 // Another number of sprites is another game, which begins at its first tick.
+#include <math.h>
+
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "view/hud/storm_slider.h"
 #include "game/levels/scenes.h"
+#include "sdl/palette.h"
 #include "view/hud/words.h"
 
-enum { PAN = 8 }; // [px] a tick
+enum {
+    PAN = 8,     // [px] a tick
+    BOX_W = 304, // of the slider with its words [px]
+    BOX_H = 14,
+    LEAST = 50, // sprites
+    MOST = 20000,
+    PLACES = 96,  // of the scale from the one to the other, both ends included
+    SLIDE_X = 22, // of the slide, from the left of its box [px]
+    STEP = 2,     // from place to place [px]
+    SLIDE_W = (PLACES - 1) * STEP
+};
 
 typedef struct storm_state {
     bool slides;  ///< the pointer holds the slider
@@ -24,6 +36,38 @@ static storm_state *own(const app *a) {
 static bool is_storm(const app *a) {
     const session *s = &a->session;
     return s->source != SOURCE_REPLAY && s->game->world.scene == scene_find("storm");
+}
+
+// ---- the slider ----------------------------------------------------------------------------------------------------
+// Its scale is logarithmic: as far from 50 to 500 as from 2,000 to 20,000.
+
+/// The place of a number of sprites on the scale, 0..PLACES - 1.
+static int place_of(int32_t sprites) {
+    double share = log((double)SDL_clamp(sprites, LEAST, MOST) / LEAST);
+    return (int)lround(share / log((double)MOST / LEAST) * (PLACES - 1));
+}
+
+/// The number at a place, rounded.
+static int32_t number_of(int place) {
+    double n = LEAST * pow((double)MOST / LEAST, (double)place / (PLACES - 1));
+    double digit = pow(10, floor(log10(n / 2)) - 1); // two digits, or three after a 1
+    return (int32_t)SDL_clamp(lround(n / digit) * lround(digit), LEAST, MOST);
+}
+
+/// The next larger (1) or smaller (-1) round number.
+static int32_t round_number(int32_t sprites, int by) {
+    static const int32_t numbers[] = {50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000};
+    const int last = (int)(sizeof numbers / sizeof numbers[0]) - 1;
+    int i = by > 0 ? 0 : last;
+    while (i + by >= 0 && i + by <= last && (by > 0 ? numbers[i] <= sprites : numbers[i] >= sprites)) {
+        i += by;
+    }
+    return numbers[i];
+}
+
+/// The number of sprites at that x of the picture.
+static int32_t number_at(const app *a, int x) {
+    return number_of(SDL_clamp(x - own(a)->box.x - SLIDE_X + STEP / 2, 0, SLIDE_W) / STEP);
 }
 
 // ---- the number -----------------------------------------------------------------------------------------------------
@@ -49,7 +93,7 @@ static void begin(app *a, int32_t sprites) {
 static bool act(app *a, action does) {
     bool more = does == ACTION_MORE, fewer = does == ACTION_FEWER;
     if (is_storm(a) && (more || fewer)) {
-        begin(a, storm_step(a->session.game->world.balls, more ? 1 : -1));
+        begin(a, round_number(a->session.game->world.balls, more ? 1 : -1));
     }
     return more || fewer;
 }
@@ -61,7 +105,7 @@ static bool press(app *a, SDL_Point at) {
     s->slides = SDL_PointInRect(&at, &s->box);
     s->pans = !s->slides && a->mode != MODE_FROZEN && at.y > HUD_H && at.y < VIEW_H - view_camera(a->view)->covered;
     if (s->slides) {
-        begin(a, storm_slider_number(s->box, at.x));
+        begin(a, number_at(a, at.x));
     }
     return s->slides;
 }
@@ -76,7 +120,7 @@ static bool handle(app *a, const SDL_Event *e) {
     } else if (e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT) {
         return press(a, (SDL_Point){e->button.x, e->button.y});
     } else if (e->type == SDL_MOUSEMOTION && s->slides) {
-        begin(a, storm_slider_number(s->box, e->motion.x));
+        begin(a, number_at(a, e->motion.x));
         return true;
     } else if (e->type == SDL_MOUSEMOTION && s->pans) {
         return camera_pan(view_camera(a->view), a->session.game, -e->motion.xrel, -e->motion.yrel);
@@ -100,14 +144,25 @@ static void tick(app *a) {
 static void place(app *a) {
     own(a)->box = (SDL_Rect){0, 0, 0, 0};
     if (is_storm(a)) {
-        own(a)->box = layout_take(&a->room, EDGE_BOTTOM | EDGE_LEFT, STORM_W, STORM_H);
+        own(a)->box = layout_take(&a->room, EDGE_BOTTOM | EDGE_LEFT, BOX_W, BOX_H);
     }
 }
 
 static void draw(app *a) {
-    if (is_storm(a)) {
-        storm_slider_draw(view_canvas(a->view), a->session.game->world.balls, own(a)->box);
+    const canvas *c = view_canvas(a->view);
+    const SDL_Rect box = own(a)->box;
+    const int32_t sprites = a->session.game->world.balls;
+    int x = box.x + SLIDE_X, knob = x + place_of(sprites) * STEP, y = box.y + 2;
+    if (!is_storm(a) || SDL_RectEmpty(&box)) {
+        return;
     }
+    canvas_fill(c, box.x, box.y, box.w, box.h, ink_fade(INK_NIGHT, 235));
+    canvas_fill(c, x, y + 4, SLIDE_W + 1, 2, INK_FAINT);
+    canvas_fill(c, x, y + 4, knob - x, 2, INK_GOLD);
+    canvas_fill(c, knob - 3, y, 7, 10, INK_GOLD);
+    text_draw(c->text, x - 16, y, 1, INK_DIM, "[");
+    x = text_draw(c->text, x + SLIDE_W + 10, y, 1, INK_DIM, "]");
+    text_print(c->text, x + TEXT_W, y, 1, INK_GOLD, "%d sprites", (int)sprites);
 }
 
 const tool storm_tool = {
