@@ -13,7 +13,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/death.h"
-#include "app/tools/laboratory.h"
 #include "app/tools/time.h"
 #include "sdl/palette.h"
 
@@ -56,7 +55,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
         overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
     }
     if (a->session.game && o->lab) {
-        laboratory_begin(a);
+        (void)tools_act(a, ACTION_LAB);
     }
     return a->session.game != NULL;
 }

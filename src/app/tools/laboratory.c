@@ -4,8 +4,6 @@
 // A pair comes with its past: the last minute is played again from its first snapshot, and the offset of the
 // two is noted after each tick. The game ends in the tick that it was in, so nothing has changed
 // for it.
-#include "app/tools/laboratory.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,6 +11,7 @@
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "game/world/body.h"
+#include "lab/lab.h"
 #include "sdl/png.h"
 #include "view/hud/words.h"
 
@@ -35,7 +34,9 @@ static laboratory *own(const app *a) {
     return tool_own(a, &laboratory_tool);
 }
 
-/// Shows the laboratory, or goes back to where it was opened from.
+static void take_file(app *a, const char *path);
+
+/// Shows the laboratory, at first with the pictures that --lab names, or goes back to where it was opened from.
 static void go(app *a) {
     laboratory *l = own(a);
     l->frozen = false;
@@ -44,14 +45,17 @@ static void go(app *a) {
         l->from_game = false;
         return;
     }
+    bool first = !l->lab;
+    l->lab = first ? lab_create(view_canvas(a->view)->assets, l->page) : l->lab;
     if (!l->lab) {
-        l->lab = lab_create(view_canvas(a->view)->assets, l->page);
-        if (l->lab && !a->options.screenshot) { // a picture shows the answers
-            lab_ask(l->lab);
-        }
+        return;
     }
-    if (l->lab) {
-        mode_set(a, MODE_LAB);
+    mode_set(a, MODE_LAB);
+    if (first && !a->options.screenshot) { // a picture shows the answers
+        lab_ask(l->lab);
+    }
+    for (int i = 0; i < 2 && first && a->options.own[i]; i++) {
+        take_file(a, a->options.own[i]);
     }
 }
 
@@ -335,14 +339,6 @@ static void close(app *a) {
         a->status = 1;
     }
     lab_destroy(own(a)->lab);
-}
-
-void laboratory_begin(app *a) {
-    const options *o = &a->options;
-    go(a);
-    for (int i = 0; i < 2 && o->own[i]; i++) {
-        take_file(a, o->own[i]);
-    }
 }
 
 const tool laboratory_tool = {
