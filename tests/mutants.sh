@@ -530,10 +530,8 @@ fault 'a file over the limit is read' sdl/file.c \
 
 # ---- the front end: loading, sessions, views -----------------------------------------------------------------------------
 
-fault 'the checksum of a PNG is not looked at' sdl/png.c \
-    'if (crc(name, length + 4) != big_endian(name + 4 + length)) {' 'if (crc(name, length + 4) == 0) {' 'app/test_load'
 fault 'a PNG of another height is taken' sdl/png.c \
-    ' || has_h != (uint32_t)h) {' ') {' 'app/test_load'
+    ' && h <= (uint32_t)most.y;' ';' 'app/test_load'
 fault 'a sound of any rate is decoded' sdl/sound/audio.c \
     'rate = hz >= RATE_LEAST && hz <= RATE_MOST;' 'rate = hz > 0;' 'app/test_load'
 fault 'what is too loud is cut off' sdl/sound/audio.c \
