@@ -66,8 +66,7 @@ static bool upload_all(canvas *c, const assets *a) {
             return false;
         }
     }
-    c->backdrop = upload(c->renderer, a->backdrop, "backdrop");
-    c->logo = c->backdrop ? upload(c->renderer, a->logo, "logo") : NULL;
+    c->logo = upload(c->renderer, a->logo, "logo");
     c->light = c->logo ? light_texture(c->renderer) : NULL;
     return c->light != NULL;
 }
@@ -95,9 +94,6 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
         log_error("no texture for the font: %s", SDL_GetError());
         return false;
     }
-    SDL_QueryTexture(c->backdrop, NULL, NULL, &c->backdrop_w, &c->backdrop_h);
-    SDL_QueryTexture(c->logo, NULL, NULL, &c->logo_w, &c->logo_h);
-    SDL_SetTextureBlendMode(c->backdrop, SDL_BLENDMODE_NONE);
     c->frame = frame_texture(renderer);
     return true;
 }
@@ -107,7 +103,6 @@ void canvas_close(canvas *c) {
         SDL_DestroyTexture(c->sheet[i]); // of NULL it does nothing
     }
     SDL_DestroyTexture(c->frame);
-    SDL_DestroyTexture(c->backdrop);
     SDL_DestroyTexture(c->logo);
     SDL_DestroyTexture(c->light);
     text_destroy(c->text);

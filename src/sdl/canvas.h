@@ -21,10 +21,8 @@ typedef struct canvas {
     text *text;
     SDL_Texture *frame; ///< VIEW_W x VIEW_H; NULL: the renderer draws into no texture
     SDL_Texture *sheet[SHEET_MAX];
-    SDL_Texture *backdrop, *logo;
+    SDL_Texture *logo;
     SDL_Texture *light;         ///< a soft white disc that is added to the picture: flashes, lamps
-    int backdrop_w, backdrop_h; ///< [px]
-    int logo_w, logo_h;
     int32_t camera_x, camera_y; ///< the world's pixel in the top-left corner, shake included
     int32_t alpha;              ///< 0..256: how far the frame lies between the last tick and the next
     int zoom;                   ///< how many times as large the world is drawn, 1 and up

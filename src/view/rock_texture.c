@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/effects/fx_random.h"
 #include "view/scenery/rock_paint.h"
 
 enum {

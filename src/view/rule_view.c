@@ -19,10 +19,6 @@ typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particl
 
 enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
 
-static int wrapped(int64_t at, int size) {
-    return (int)((at % size + size) % size);
-}
-
 /// Streaks that move `pace` px a tick along x or y; the sign is the direction.
 static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_t moved_y, SDL_Point along) {
     const ph_mask *ground = terrain_mask(&g->world.terrain);
@@ -30,8 +26,8 @@ static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_
     for (int i = 0; i < SPECKS; i++) {
         const uint32_t h = noise_hash(77, i, 0);
         int part = (int)(h >> 24) % 3 + 2;
-        int x = wrapped((int64_t)(h & 1023) + moved_x * part / 3 - c->camera_x, VIEW_W);
-        int y = wrapped((int64_t)(h >> 10 & 1023) + moved_y * part / 3 - c->camera_y, VIEW_H);
+        int x = place_wrapped((int64_t)(h & 1023) + moved_x * part / 3 - c->camera_x, VIEW_W);
+        int y = place_wrapped((int64_t)(h >> 10 & 1023) + moved_y * part / 3 - c->camera_y, VIEW_H);
         if (!ph_mask_get(ground, x + c->camera_x, y + c->camera_y)) {
             canvas_color(c, INK(210, 200, 190, 40 + part * 22));
             SDL_RenderDrawLine(c->renderer, x, y, x - along.x * part / 2, y - along.y * part / 2);

@@ -1,12 +1,12 @@
-// tunes.h - the pieces of music. src/sdl/sound/synth.h says how a row is read.
+// tunes.h - the pieces of music. src/sdl/sound/tune.h says how a row is read.
 #ifndef VIEW_TUNES_H
 #define VIEW_TUNES_H
 
-#include "sdl/sound/synth.h"
+#include "sdl/sound/tune.h"
 
 typedef enum piece {
     PIECE_CALM,  ///< the title
-    PIECE_DRIVE, ///< the first two worlds
+    PIECE_DRIVE, ///< the first three worlds
     PIECE_DARK,  ///< the later ones
     PIECES
 } piece;

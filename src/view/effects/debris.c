@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/effects/fx_random.h"
+#include "view/effects/particles.h"
 
 enum {
     ACROSS = 2,                         // pieces in a row of the atlas

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/effects/fx_random.h"
 #include "view/effects/recipes.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"

@@ -35,7 +35,7 @@ typedef struct popups {
 enum { FLASHES_MOST = 3 }; // bright lights in a second
 
 typedef struct effects {
-    uint32_t fx;                    ///< see fx_random.h
+    uint32_t fx;                    ///< state of fx_next
     uint32_t ticks;                 ///< so far
     uint32_t flashed[FLASHES_MOST]; ///< when the last bright lights began
     particles particles;

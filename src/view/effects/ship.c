@@ -7,7 +7,6 @@
 
 #include "game/world/tuning.h"
 #include "sdl/palette.h"
-#include "view/effects/fx_random.h"
 #include "view/scenery/place.h"
 
 // ---- damage -------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ typedef struct witness {
 /// destroys it.
 typedef struct wrecks {
     debris debris;
-    uint32_t fx; ///< see fx_random.h
+    uint32_t fx; ///< state of fx_next
     int count;
     witness seen[WITNESS_MAX];
 } wrecks;

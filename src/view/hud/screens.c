@@ -84,7 +84,8 @@ static void draw_key(const canvas *c, const help_row *row, int y) {
 
 static void draw_title(const canvas *c, const help_page *help) {
     dim(c, 150);
-    SDL_Rect logo = {(VIEW_W - c->logo_w) / 2, 24, c->logo_w, c->logo_h};
+    const SDL_Surface *art = c->assets->logo;
+    SDL_Rect logo = {(VIEW_W - art->w) / 2, 24, art->w, art->h};
     canvas_light(c, VIEW_W / 2, 72, 190, INK(40, 90, 220, 90));
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
     canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, say(SAY_TITLE_LINE));

@@ -8,6 +8,7 @@
 
 #include "sdl/palette.h"
 #include "view/scenery/looks.h"
+#include "view/scenery/place.h"
 #include "game/math/noise.h"
 
 enum {
@@ -20,11 +21,6 @@ enum {
     MARK_X = 470,   // its middle on the picture at the world's corner [px]
     MARK_Y = 170
 };
-
-static int wrapped(int v, int n) {
-    v %= n;
-    return v < 0 ? v + n : v;
-}
 
 /// The painted sheet times the color of the world's sky.
 static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
@@ -39,12 +35,11 @@ static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
 }
 
 static void tile_sheet(const backdrop *b, const canvas *c, int number) {
-    SDL_Texture *sky = b->sky[number % look_count() % LANDMARKS_MAX];
-    int x0 = -wrapped(c->camera_x / 6, c->backdrop_w), y0 = -wrapped(c->camera_y / 6, c->backdrop_h);
-    for (int y = y0; y < VIEW_H; y += c->backdrop_h) {
-        for (int x = x0; x < VIEW_W; x += c->backdrop_w) {
-            SDL_Rect to = {x, y, c->backdrop_w, c->backdrop_h};
-            SDL_RenderCopy(c->renderer, sky ? sky : c->backdrop, NULL, &to);
+    int w = c->assets->backdrop->w, h = c->assets->backdrop->h;
+    int x0 = -place_wrapped(c->camera_x / 6, w), y0 = -place_wrapped(c->camera_y / 6, h);
+    for (SDL_Rect to = {x0, y0, w, h}; to.y < VIEW_H; to.y += h) {
+        for (to.x = x0; to.x < VIEW_W; to.x += w) {
+            SDL_RenderCopy(c->renderer, b->sky[number % look_count() % LANDMARKS_MAX], NULL, &to);
         }
     }
 }
@@ -61,7 +56,7 @@ static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL
     for (int i = 0; i < count; i++) {
         uint32_t hash = scrambled(first + (uint32_t)i);
         int x = (int)(hash & 0xfff) - c->camera_x * 8 / slow, y = (int)(hash >> 12 & 0xfff) - c->camera_y * 8 / slow;
-        stars[i] = (SDL_Rect){wrapped(x, FIELD_W) - 16, wrapped(y, FIELD_H) - 16, size, size};
+        stars[i] = (SDL_Rect){place_wrapped(x, FIELD_W) - 16, place_wrapped(y, FIELD_H) - 16, size, size};
     }
     canvas_color(c, color);
     SDL_RenderFillRects(c->renderer, stars, count);

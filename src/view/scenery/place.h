@@ -33,4 +33,9 @@ static inline bool event_near(const event *v, SDL_Point corner, int by) {
            v->y < corner.y + VIEW_H + by;
 }
 
+/// A place in a field of `size` px that begins again at its end.
+static inline int place_wrapped(int64_t at, int size) {
+    return (int)((at % size + size) % size);
+}
+
 #endif
