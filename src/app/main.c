@@ -1,7 +1,7 @@
 // main.c - Xcavate, an inertia shooter around the pixel-exact collision core pixhit.
 //
-// Reads the command line, then answers it, or loads the pictures and runs in a window (loop.c) or without
-// one (headless/headless.c, headless/lab_headless.c).
+// Reads the command line, then answers it, or loads the pictures and runs in a window (loop.c), or
+// without one (headless/headless.c, headless/lab_headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <inttypes.h>
@@ -74,7 +74,7 @@ static void print_list(FILE *out) {
     }
 }
 
-// ---- the mask of a picture as the core makes it ------------------------------------------------------------------------
+// ---- the mask of a picture as the core makes it -------------------------------------------------
 
 enum { MOST = 4096, THRESHOLD = 127 };
 
@@ -152,7 +152,7 @@ static bool print_picture(const char *path, const SDL_Surface *s) {
     return good;
 }
 
-/// Prints the figures of the mask of a PNG, then the mask, '#' for a solid pixel. Returns the exit status.
+/// Prints the figures of the mask of a PNG, then the mask, '#' for a solid pixel.
 static int print_mask(const char *path) {
     char why[PNG_WHY];
     SDL_Surface *s = png_load_any(path, MOST, why);

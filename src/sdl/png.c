@@ -1,8 +1,8 @@
 // png.c - pictures as PNG files, through SDL_image.
 //
-// The size, the signature and the header of a file are checked before libpng allocates what the header claims. The rest
-// it checks itself. It prints messages that name no file, so its words are kept from the terminal meanwhile and the
-// caller names the file.
+// The size, the signature and the header of a file are checked before libpng allocates what the
+// header claims. The rest it checks itself. It prints messages that name no file, so its words are
+// kept from the terminal meanwhile and the caller names the file.
 // Saving encodes to memory first: a full disk is then an error of file_save and never half a picture.
 #include "sdl/png.h"
 
@@ -23,7 +23,7 @@ static uint32_t big_endian(const uint8_t *bytes) {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/// True when the bytes begin with the signature and the header of a PNG; false with the reason in `why`.
+/// True when the bytes begin as a PNG, with its header; false with the reason in `why`.
 static bool check_head(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     static const uint8_t signature[SIGNATURE] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     const char *wrong = NULL;
@@ -72,7 +72,7 @@ static SDL_Surface *decode(const void *bytes, size_t size, bool *has_alpha, char
     return picture;
 }
 
-/// True when the file begins as a PNG of another size, which `why` then says. For files too large to read.
+/// True when the file begins as a PNG of another size, which `why` then says. For large files.
 static bool is_other(const char *path, SDL_Point least, SDL_Point most, char why[PNG_WHY]) {
     uint8_t head[HEAD];
     SDL_RWops *file = SDL_RWFromFile(path, "rb");

@@ -65,9 +65,9 @@ void engine_noise_tick(engine_noise *e, const world *w) {
     e->vy = ship ? ship->vy : 0;
 }
 
-// ---- music --------------------------------------------------------------------------------------------------
-// Danger is a hull that is low, enemies that are near, and the way to a gate that is open. All bodies are walked, so the
-// world is looked at only a few times a second.
+// ---- music --------------------------------------------------------------------------------------
+// Danger is a hull that is low, enemies that are near, and the way to a gate that is open. All bodies
+// are walked, so the world is looked at only a few times a second.
 
 enum {
     LOOK_TICKS = 8, // between two looks

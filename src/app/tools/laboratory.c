@@ -36,7 +36,7 @@ static laboratory *own(const app *a) {
 
 static void take_file(app *a, const char *path);
 
-/// Shows the laboratory, at first with the pictures that --lab names, or goes back to where it was opened from.
+/// Shows the laboratory, at first with the pictures of --lab, or goes back to where it was opened from.
 static void go(app *a) {
     laboratory *l = own(a);
     l->frozen = false;

@@ -38,7 +38,7 @@ static bool is_storm(const app *a) {
     return s->source != SOURCE_REPLAY && s->game->world.scene == scene_find("storm");
 }
 
-// ---- the slider ----------------------------------------------------------------------------------------------------
+// ---- the slider ---------------------------------------------------------------------------------
 // Its scale is logarithmic: as far from 50 to 500 as from 2,000 to 20,000.
 
 /// The place of a number of sprites on the scale, 0..PLACES - 1.

@@ -49,7 +49,7 @@ void particles_draw(const particles *p, const canvas *c);
 /// The ramp's color at age t, 0..256.
 SDL_Color ramp_color(ramp r, int t);
 
-// ---- random numbers for looks alone -------------------------------------------------------------------------
+// ---- random numbers for looks alone -------------------------------------------------------------
 // Effects must not use the world's generator, or drawing would change a replay.
 
 /// The next number of a xorshift sequence (Marsaglia 2003). The state must not be 0.

@@ -232,9 +232,9 @@ static void draw_medals(const canvas *c, const tally *t) {
     }
 }
 
-// ---- the ending -----------------------------------------------------------------------------------------
-// It is drawn from the sprites of the game: night falls, the lode bursts into light, gems rise out of it in a spiral,
-// and the ship flies up among them. Then come the words, and the summary.
+// ---- the ending ---------------------------------------------------------------------------------
+// It is drawn from the sprites of the game: night falls, the lode bursts into light, gems rise out of
+// it in a spiral, and the ship flies up among them. Then come the words, and the summary.
 
 enum {
     NIGHT = 30,    // ticks in which the night falls,
@@ -319,7 +319,7 @@ static void draw_ending(const canvas *c, const world *w, int ticks) {
     }
 }
 
-// ---- all of it ------------------------------------------------------------------------------------------
+// ---- all of it ----------------------------------------------------------------------------------
 
 void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     const world *w = &g->world;
