@@ -609,7 +609,7 @@ fault 'a window in two strips counts as one word a row' inspect/cost.c \
 fault 'a shot that hits at the end of its way exits early' inspect/cost.c \
     'sum.early = sum.words == 0 || (hit && !way_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
-    'ok = ok && rename(d->fresh, d->target) == 0;' 'ok = rename(d->fresh, d->target) == 0;' 'app/test_save files.sh'
+    'put_in_place(d->fresh, d->target, ok, true)' 'put_in_place(d->fresh, d->target, true, true)' 'app/test_save files.sh'
 fault 'marks linger in a crowd' overlay/layers.c \
     '<= LINGER_UP_TO ?' '>= 0 ?' 'app/test_overlay_counts'
 fault 'what a controller held is held when it is gone' app/input/input.c \

@@ -161,6 +161,19 @@ bool file_lock_stands(const file_lock *l) {
     return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
 }
 
+/// Ends a draft: it becomes the file when all of it is there, else it goes.
+static bool put_in_place(const char *fresh, const char *target, bool whole, bool sync) {
+    bool ok = whole && rename(fresh, target) == 0;
+    if (!ok) {
+        int reason = errno;
+        unlink(fresh);
+        errno = reason;
+    } else if (sync) {
+        sync_folder(target);
+    }
+    return ok;
+}
+
 static bool save_beside(const char *target, const void *bytes, size_t size, bool sync, const file_lock *lock) {
     char fresh[DRAFT_ROOM];
     int file = draft_make(fresh, target);
@@ -168,17 +181,8 @@ static bool save_beside(const char *target, const void *bytes, size_t size, bool
         return false;
     }
     bool ok = fchmod(file, rights_of(target)) == 0;
-    ok = fill(file, bytes, size, sync) && ok && (!lock || file_lock_stands(lock)) && rename(fresh, target) == 0;
-    if (!ok) {
-        int reason = errno;
-        unlink(fresh);
-        errno = reason;
-        return false;
-    }
-    if (sync) {
-        sync_folder(target);
-    }
-    return true;
+    ok = fill(file, bytes, size, sync) && ok && (!lock || file_lock_stands(lock));
+    return put_in_place(fresh, target, ok, sync);
 }
 
 static bool save_special(const char *path, const void *bytes, size_t size) {
@@ -321,17 +325,10 @@ bool file_draft_save(file_draft *d) {
     errno = 0;
     bool ok = finish(d);
     d->stream = NULL;
-    if (*d->fresh) {
-        ok = ok && rename(d->fresh, d->target) == 0;
-    }
+    ok = *d->fresh ? put_in_place(d->fresh, d->target, ok, true) : ok;
     if (!ok) {
-        int reason = errno;
-        log_error("cannot write '%s': %s", d->target, reason ? strerror(reason) : "not all of it could be written");
-        if (*d->fresh) {
-            unlink(d->fresh);
-        }
-    } else if (*d->fresh) {
-        sync_folder(d->target);
+        const char *reason = errno ? strerror(errno) : "not all of it could be written";
+        log_error("cannot write '%s': %s", d->target, reason);
     }
     return ok;
 }
