@@ -63,6 +63,15 @@ void hud_tick(hud *h, const game *g) {
 
 // ---- the bar ------------------------------------------------------------------------------------------------
 
+/// Draws a bar of a hull, so far full, and what it has just lost.
+static void draw_gauge(const canvas *c, SDL_Rect r, int full, int lost, SDL_Color ink) {
+    canvas_fill(c, r.x - 1, r.y - 1, r.w + 2, r.h + 2, INK_FAINT);
+    canvas_fill(c, r.x, r.y, r.w, r.h, INK_NIGHT);
+    canvas_fill(c, r.x, r.y, lost, r.h, INK(255, 226, 170, 230));
+    canvas_fill(c, r.x, r.y, full, r.h, ink);
+    canvas_fill(c, r.x, r.y, full, 2, INK(255, 255, 255, 70));
+}
+
 static void draw_hull(const hud *h, const canvas *c, int x, int y) {
     int hull = h->hull, full = hull * HULL_W / SHIP_HULL, lost = h->hull_shown * HULL_W / SHIP_HULL;
     SDL_Color ink = hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
@@ -70,11 +79,7 @@ static void draw_hull(const hud *h, const canvas *c, int x, int y) {
     if (hull * 4 <= SHIP_HULL && hull > 0 && c->beat / 12 % 2) {
         ink = ink_mix(ink, INK_NIGHT, 110);
     }
-    canvas_fill(c, x - 1, y - 1, HULL_W + 2, 8, ink_fade(INK_FAINT, 256));
-    canvas_fill(c, x, y, HULL_W, 6, INK_NIGHT);
-    canvas_fill(c, x, y, lost, 6, INK(255, 226, 170, 230));
-    canvas_fill(c, x, y, full, 6, ink);
-    canvas_fill(c, x, y, full, 2, INK(255, 255, 255, 70));
+    draw_gauge(c, (SDL_Rect){x, y, HULL_W, 6}, full, lost, ink);
     for (int i = 1; i < SHIP_HULL / HULL_CELL; i++) {
         canvas_fill(c, x + i * HULL_W * HULL_CELL / SHIP_HULL - 1, y - 1, 2, 8, INK_NIGHT);
     }
@@ -194,11 +199,8 @@ static void draw_boss(const hud *h, const canvas *c, const world *w) {
     int x = (VIEW_W - BOSS_W) / 2, y = VIEW_H - 12, hull = w->bodies[w->boss.body].hull;
     canvas_fill(c, x - 4, y - 13, BOSS_W + 8, 24, INK(7, 8, 20, 150));
     canvas_centered(c, VIEW_W / 2, y - 11, 1, h->boss_shown > hull ? INK_WHITE : INK_WARM, row->name);
-    canvas_fill(c, x - 1, y - 1, BOSS_W + 2, 8, INK_FAINT);
-    canvas_fill(c, x, y, BOSS_W, 6, INK_NIGHT);
-    canvas_fill(c, x, y, h->boss_shown * BOSS_W / row->hull, 6, INK(255, 226, 170, 230));
-    canvas_fill(c, x, y, hull * BOSS_W / row->hull, 6, INK_DANGER);
-    canvas_fill(c, x, y, hull * BOSS_W / row->hull, 2, INK(255, 255, 255, 70));
+    int full = hull * BOSS_W / row->hull, lost = h->boss_shown * BOSS_W / row->hull;
+    draw_gauge(c, (SDL_Rect){x, y, BOSS_W, 6}, full, lost, INK_DANGER);
 }
 
 /// Draws the bar of a scene that is not played: its name and how many sprites it has.
