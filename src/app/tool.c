@@ -5,9 +5,7 @@
 #include <stdlib.h>
 
 #define LISTED(name) &name##_tool,
-#define NAMED(name) #name,
 static const tool *const list[] = {TOOLS(LISTED)};
-static const char *const names[] = {TOOLS(NAMED)};
 
 enum { COUNT = sizeof list / sizeof list[0] };
 
@@ -27,26 +25,18 @@ void *tool_own(const app *a, const tool *t) {
     return a->own[i];
 }
 
-static bool open_one(app *a, int i) {
-    const tool *t = list[i];
-    a->own[i] = t->bytes ? calloc(1, t->bytes) : NULL;
-    if (t->bytes && !a->own[i]) {
-        log_error("out of memory for '%s'", names[i]);
-        return false;
-    }
-    return !t->open || t->open(a);
-}
-
 bool tools_open(app *a) {
     a->own = calloc(COUNT, sizeof *a->own);
-    bool good = a->own != NULL;
-    if (!good) {
+    bool memory = a->own != NULL, opened = true;
+    for (int i = 0; i < COUNT && memory && opened; i++) {
+        a->own[i] = calloc(1, list[i]->bytes + 1);
+        memory = a->own[i] != NULL;
+        opened = memory && (!list[i]->open || list[i]->open(a));
+    }
+    if (!memory) {
         log_error("out of memory for the tools");
     }
-    for (int i = 0; i < COUNT && good; i++) {
-        good = open_one(a, i);
-    }
-    return good;
+    return memory && opened;
 }
 
 void tools_close(app *a) {
