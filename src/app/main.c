@@ -70,7 +70,7 @@ static void print_list(FILE *out) {
     for (int i = 0; i < SETTING_COUNT; i++) {
         char normal[SETTING_TEXT];
         settings_text((setting)i, settings_row((setting)i)->normal, normal);
-        fprintf(out, "  %-10s  %s (%s)\n", settings_row((setting)i)->key, settings_row((setting)i)->help, normal);
+        fprintf(out, "  %-10s  %s (%s)\n", settings_row((setting)i)->key, settings_row((setting)i)->help[0], normal);
     }
 }
 

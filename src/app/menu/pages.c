@@ -88,9 +88,9 @@ static void build_options(app *a, menu *m) {
         if (row->kept) {
             continue;
         }
-        menu_item *item = menu_add(m, term(row->label), change_setting, i);
+        menu_item *item = menu_add(m, row->label[words_language()], change_setting, i);
         item->kind = MENU_SLIDE;
-        item->hint = term(row->help);
+        item->hint = row->help[words_language()];
         settings_text((setting)i, value, number);
         snprintf(item->cell[0], MENU_CELL, "%s%s", term(number), row->unit ? row->unit : "");
         if (row->zero && value == 0) {

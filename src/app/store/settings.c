@@ -154,7 +154,7 @@ static bool begin_text(conf *c) {
     for (int i = 0; ok && i < SETTING_COUNT; i++) {
         char value[SETTING_TEXT];
         settings_text((setting)i, table[i].normal, value);
-        snprintf(line, sizeof line, "%s: %s", table[i].label, table[i].help);
+        snprintf(line, sizeof line, "%s: %s", table[i].label[0], table[i].help[0]);
         ok = conf_comment(c, line) && conf_set(c, table[i].key, value);
     }
     return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");

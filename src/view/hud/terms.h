@@ -1,4 +1,4 @@
-// terms.h - what the tables elsewhere call things, in the other languages: settings, keys, what enemies do.
+// terms.h - what the tables elsewhere call things, in the other languages: keys, values of settings, what enemies do.
 //
 // Those tables stay English, for the files, the command line and the manual page. The command line, the overlay and the
 // laboratory speak English alone: their words are those of the source.
@@ -9,67 +9,17 @@
 
 // clang-format off
 #define TERMS(TERM) \
-    /* settings: names, values, what they do */ \
-    TERM("language", "Sprache", "langue") \
+    /* settings: their values */ \
     TERM("as the system", "wie das System", "comme le système") \
-    TERM("of all texts; as the system: what your computer speaks", \
-        "aller Texte; wie das System: was dein Rechner spricht", \
-        "de tous les textes; comme le système: celle de l'ordinateur") \
-    TERM("difficulty", "Schwierigkeit", "difficulté") \
     TERM("as meant", "wie gedacht", "normale") \
     TERM("soft hull", "weicher Rumpf", "coque molle") \
     TERM("one cell", "eine Zelle", "une cellule") \
-    TERM("as meant; soft hull: milder, and not scored; one cell: of hull", \
-        "wie gedacht; weicher Rumpf: milder, ohne Wertung; eine Zelle: Rumpf", \
-        "normale; coque molle: plus douce, non classée; une cellule: de coque") \
-    TERM("first level", "erste Stufe", "premier niveau") \
-    TERM("level that a game begins with, 1 to the highest that was reached", \
-        "Stufe, mit der ein Spiel beginnt, 1 bis zur höchsten erreichten", \
-        "niveau où une partie commence, de 1 au plus haut atteint") \
-    TERM("game speed", "Spieltempo", "vitesse du jeu") \
-    TERM("assist, marked on the score: 50 to 100 percent", "Hilfe, steht bei den Punkten: 50 bis 100 Prozent", \
-        "aide, notée sur le score: 50 à 100 pour cent") \
-    TERM("aim assist", "Zielhilfe", "aide à la visée") \
     TERM("off", "aus", "non") \
     TERM("on", "an", "oui") \
-    TERM("assist, marked on the score: shots turn to the enemy ahead", \
-        "Hilfe, steht bei den Punkten: Schüsse drehen zum Feind voraus", \
-        "aide, notée sur le score: les tirs vont vers l'ennemi devant") \
-    TERM("window size", "Fenstergröße", "taille de la fenêtre") \
     TERM("what fits", "was passt", "au mieux") \
-    TERM("how many times as large as the picture, 1 to 12; 0: what fits", \
-        "wie viel mal so groß wie das Bild, 1 bis 12; 0: was passt", \
-        "combien de fois l'image, 1 à 12; 0: au mieux") \
     TERM("full screen", "Vollbild", "plein écran") \
-    TERM("off or on", "aus oder an", "non ou oui") \
-    TERM("scaling", "Skalierung", "mise à l'échelle") \
     TERM("whole", "ganzzahlig", "entière") \
     TERM("fit", "füllend", "ajustée") \
-    TERM("whole: square pixels where they fill 80 %; fit: the whole window", \
-        "ganzzahlig: quadratische Pixel, wo sie 80 % füllen; füllend: alles", \
-        "entière: pixels carrés s'ils couvrent 80 %; ajustée: tout") \
-    TERM("effects volume", "Lautstärke Effekte", "volume des effets") \
-    TERM("of the sounds, 0 to 100 percent", "der Geräusche, 0 bis 100 Prozent", "des bruits, 0 à 100 pour cent") \
-    TERM("music volume", "Lautstärke Musik", "volume de la musique") \
-    TERM("of the music, 0 to 100 percent", "der Musik, 0 bis 100 Prozent", "de la musique, 0 à 100 pour cent") \
-    TERM("mute", "stumm", "muet") \
-    TERM("mouse speed", "Maustempo", "vitesse de la souris") \
-    TERM("push of a move of the mouse, 10 to 400 percent", "Schub einer Bewegung der Maus, 10 bis 400 Prozent", \
-        "poussée d'un geste de la souris, 10 à 400 pour cent") \
-    TERM("flashes", "Blitze", "éclairs") \
-    TERM("strength of flashes, 0 to 100 percent", "Stärke der Blitze, 0 bis 100 Prozent", \
-        "force des éclairs, 0 à 100 pour cent") \
-    TERM("shake", "Wackeln", "secousses") \
-    TERM("how far the picture shakes, 0 to 100 percent", "wie weit das Bild wackelt, 0 bis 100 Prozent", \
-        "combien l'image tremble, 0 à 100 pour cent") \
-    TERM("hit-stop", "Trefferhalt", "arrêt sur impact") \
-    TERM("how long the game stops at heavy hits, 0 to 100 percent", \
-        "wie lange das Spiel bei harten Treffern hält, 0 bis 100 Prozent", \
-        "durée d'arrêt aux gros impacts, 0 à 100 pour cent") \
-    TERM("dead zone", "Totzone", "zone morte") \
-    TERM("of sticks and triggers, 5 to 90 percent of their way", \
-        "von Sticks und Triggern, 5 bis 90 Prozent ihres Wegs", \
-        "des sticks et gâchettes, 5 à 90 pour cent de leur course") \
     /* keys: what they are called on their page */ \
     TERM("thrust up", "Schub hoch", "pousser en haut") \
     TERM("thrust down", "Schub runter", "pousser en bas") \
