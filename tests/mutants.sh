@@ -586,10 +586,10 @@ fault 'a language takes the column before it' app/apply.c \
     '(language)(chosen - 1)' '(language)((chosen + 1) % 3)' 'app/test_words'
 fault 'a German text loses a number' view/hud/menu_words.h \
     '"ab Stufe %d"' '"ab Stufe"' 'app/test_words'
-fault 'a French text is wider than its page' view/hud/terms.h \
+fault 'a French text is wider than its page' app/input/keys.c \
     '"suite (fin)"' '"suite (quand la partie est finie)"' 'app/test_words'
 fault 'a key has no words in other languages' app/input/keys.c \
-    '"drill through rock"' '"drill through all rock"' 'app/test_words'
+    '"durch Fels bohren"' 'NULL' 'app/test_words'
 fault 'a letter of two bytes counts as two' sdl/text.c \
     '*line += more + 1;' '*line += 1;' 'app/test_words app/test_menu'
 fault 'letters of Latin-1 are those of ASCII' sdl/text.c \

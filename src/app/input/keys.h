@@ -78,9 +78,9 @@ typedef struct key_row {
     int mouse;                     ///< SDL_BUTTON_*, or 0
     const char *pad;               ///< button of a controller, as SDL calls it
     const char *setting;           ///< its name in the settings
-    const char *label;             ///< what the menu calls it
     key_part part;
-    const char *name, *help; ///< for the help: what its keys are called, and what they do; NULL: another row says it
+    const char *name;               ///< for the help: what its keys are called; NULL: another row says it
+    const char *label[3], *help[3]; ///< what the menu calls it, and what it does, in each language
 } key_row;
 
 /// Row i, or NULL past the last.
@@ -89,8 +89,8 @@ const key_row *keys_row(int i);
 /// The row of an action, NULL for one without keys.
 const key_row *keys_row_of(action a);
 
-/// The name of an action in the menu; "" for one whose keys cannot be changed.
-const char *keys_label(action a);
+/// The name of an action in the menu, in a language; "" for one whose keys cannot be changed.
+const char *keys_label(action a, int language);
 
 /// The places of an action: two keys and a button of each device.
 enum { BIND_KEY, BIND_SECOND_KEY, BIND_MOUSE, BIND_PAD, BIND_PLACES };

@@ -27,7 +27,7 @@ static void wait(app *a, int of, int by) {
     pages_own(a)->catches = true;
     pages_own(a)->taken = 0;
     phrase format = chosen_device(a) == DEVICE_KEYS ? SAY_KEYS_PRESS_KEY : SAY_KEYS_PRESS_BUTTON;
-    note(a, format, term(keys_label((action)of)), "");
+    note(a, format, keys_label((action)of, words_language()), "");
 }
 
 static void done(app *a) {
@@ -50,7 +50,7 @@ static void take(app *a, bind_device d, int code) {
     } else if (key && bindings_fixed((SDL_Scancode)code)) {
         note(a, SAY_KEYS_FIXED, name, "");
     } else if (owner != ACTION_NONE && owner != chosen_action(a) && pages_own(a)->taken != code) {
-        note(a, SAY_KEYS_OWNED, name, term(keys_label(owner)));
+        note(a, SAY_KEYS_OWNED, name, keys_label(owner, words_language()));
         pages_own(a)->taken = code;
     } else if (*name) {
         bind(a, code);
@@ -95,7 +95,7 @@ static void fill(char cell[MENU_CELL], const char *value) {
 }
 
 static void add_row(menu *m, const bindings *b, const key_row *row, bool catches) {
-    menu_item *item = menu_add(m, term(row->label), wait, (int)row->does);
+    menu_item *item = menu_add(m, row->label[words_language()], wait, (int)row->does);
     item->kind = MENU_GRID;
     for (int i = 0; i < BIND_PLACES; i++) {
         const char *name = key_said(bindings_device(i), b->code[row->does][i]);
