@@ -31,6 +31,48 @@ struct view {
     int32_t level, level_ticks;
 };
 
+// ---- hit-stop -----------------------------------------------------------------------------------
+// The heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
+// stop, only a heavier hit stops it again.
+
+enum {
+    HEAVY_HURT = 24,     // hull lost at once that counts as heavy [px]
+    POINTS_A_TICK = 800, // of a kill: so many stop one tick longer,
+    WORTH_TICKS = 4      // but not more than this
+};
+
+static int weight(const event *e) {
+    int worth = SDL_clamp(e->magnitude / POINTS_A_TICK, 0, WORTH_TICKS);
+    switch (e->kind) {
+    case EVENT_KILL: return 2 + worth;
+    case EVENT_MINE: return 4;
+    case EVENT_CAVE_IN: return 5 + worth;
+    case EVENT_BOMB: return 5;
+    case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
+    case EVENT_HEART: return 1;
+    case EVENT_FALL:
+    case EVENT_BOOM: return HIT_STOP_MOST;
+    default: return 0;
+    }
+}
+
+void hit_stop_tick(hit_stop *h, const world *w, int percent) {
+    int heaviest = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        int one = weight(&w->events[i]);
+        heaviest = one > heaviest ? one : heaviest;
+    }
+    h->rest -= h->rest > 0;
+    h->asks = 0;
+    if (heaviest > 0 && (h->rest == 0 || heaviest > h->last)) {
+        h->asks = (heaviest * percent + 50) / 100;
+        h->last = heaviest;
+        h->rest = HIT_STOP_REST;
+    }
+}
+
+// ---- the view -----------------------------------------------------------------------------------
+
 view *view_create(SDL_Renderer *renderer, const assets *a) {
     view *v = SDL_calloc(1, sizeof *v);
     rock_textures *rocks = v ? rock_textures_create(a) : NULL;

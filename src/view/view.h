@@ -52,4 +52,17 @@ void view_ghost(view *v, const world *other);
 /// The canvas that the view draws on.
 const canvas *view_canvas(const view *v);
 
+enum { HIT_STOP_MOST = 10, HIT_STOP_REST = 14 }; // longest; ticks after one in which only a heavier hit stops [ticks]
+
+/// The stop of the picture at a heavy hit.
+typedef struct hit_stop {
+    int rest; ///< ticks until the next one
+    int last; ///< how long the last one was
+    int asks; ///< what this tick asks for [ticks]
+} hit_stop;
+
+/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the record know nothing of
+/// it: whoever runs the ticks waits before the next one.
+void hit_stop_tick(hit_stop *h, const world *w, int percent);
+
 #endif

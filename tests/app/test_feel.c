@@ -1,7 +1,7 @@
 // test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
 #include "app/player.h"
 
-#include "view/effects/effects.h"
+#include "view/view.h"
 #include "view/hud/edge_marks.h"
 #include "view/scenery/lamps.h"
 #include "view/world.h"

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/effects/recipes.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 #include "view/scenery/place.h"
@@ -22,6 +21,102 @@ enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
 static const float RECOIL = 2.2f;                                       // of a shot [px]
 static const float KICK_MOST = 6;                                       // of a hit [px]
 static const float KICK_KEEP = 0.66f;                                   // each tick
+
+// ---- recipes ------------------------------------------------------------------------------------
+
+/// What is seen of an event: all zero when nothing is.
+typedef struct recipe {
+    uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
+    float speed;                // fastest [px per tick]
+    uint8_t chips;              // solid pieces
+    SDL_Color chip;
+    float ring;    // how fast a ring starts to grow [px per tick]; 0 = none
+    uint8_t light; // radius [px]
+    SDL_Color light_color;
+    float shake;   // [px]
+    uint8_t puffs; // balls of fire that swell and fade
+} recipe;
+
+// The table is formatted by hand so that a row can be read across.
+// clang-format off
+static const recipe recipes[EVENT_COUNT] = {
+    [EVENT_SHOT] = {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14,
+                    .light_color = {60, 160, 255, 150}},
+    [EVENT_SPIT] = {.sparks = 5, .ramp = RAMP_FIRE, .span = 14, .speed = 1.2f, .light = 16,
+                    .light_color = {255, 80, 40, 150}},
+    [EVENT_HIT] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 18, .speed = 2.2f, .chips = 2, .chip = {120, 40, 60, 255},
+                   .light = 20, .light_color = {255, 140, 60, 140}, .shake = 0.4f},
+    [EVENT_KILL] = {.sparks = 44, .ramp = RAMP_FIRE, .span = 44, .speed = 3.6f, .chips = 14,
+                    .chip = {150, 40, 70, 255}, .ring = 3.2f, .light = 58, .light_color = {255, 130, 50, 190},
+                    .shake = 3, .puffs = 6},
+    [EVENT_CAVE_IN] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.8f, .chips = 50,
+                       .chip = {150, 136, 186, 255}, .ring = 4.0f, .light = 84, .light_color = {255, 200, 110, 200},
+                       .shake = 6, .puffs = 6},
+    [EVENT_BOOM] = {.sparks = 110, .ramp = RAMP_ICE, .span = 64, .speed = 4.6f, .chips = 26,
+                    .chip = {110, 130, 190, 255}, .ring = 4.6f, .light = 110, .light_color = {120, 190, 255, 210},
+                    .shake = 9, .puffs = 10},
+    [EVENT_BOUNCE] = {.sparks = 3, .ramp = RAMP_GOLD, .span = 12, .speed = 1.6f},
+    [EVENT_GEM] = {.sparks = 18, .ramp = RAMP_LEAF, .span = 34, .speed = 1.9f, .ring = 1.6f, .light = 26,
+                   .light_color = {60, 255, 130, 150}},
+    [EVENT_REPAIR] = {.sparks = 24, .ramp = RAMP_GOLD, .span = 40, .speed = 1.8f, .ring = 2.0f, .light = 34,
+                      .light_color = {255, 220, 90, 150}},
+    [EVENT_POWER] = {.sparks = 40, .ramp = RAMP_ICE, .span = 48, .speed = 2.4f, .ring = 2.6f, .light = 44,
+                     .light_color = {110, 220, 255, 170}},
+    [EVENT_FOAM] = {.sparks = 10, .ramp = RAMP_ICE, .span = 26, .speed = 0.9f, .light = 20,
+                    .light_color = {170, 230, 255, 120}, .puffs = 5},
+    [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
+                    .light_color = {120, 255, 160, 150}, .shake = 1.5f},
+    [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,
+                     .light_color = {110, 220, 255, 130}},
+    [EVENT_PORTAL] = {.sparks = 16, .ramp = RAMP_FIRE, .span = 34, .speed = 1.6f, .ring = 1.8f, .light = 40,
+                      .light_color = {255, 70, 60, 150}},
+    [EVENT_MINE] = {.sparks = 80, .ramp = RAMP_FIRE, .span = 50, .speed = 4.0f, .chips = 12,
+                    .chip = {90, 80, 110, 255}, .ring = 4.4f, .light = 84, .light_color = {255, 110, 40, 210},
+                    .shake = 6, .puffs = 9},
+    [EVENT_HURT] = {.sparks = 12, .ramp = RAMP_FIRE, .span = 22, .speed = 2.4f, .chips = 2,
+                    .chip = {120, 150, 210, 255}, .light = 22, .light_color = {255, 90, 50, 170}, .shake = 1.2f},
+    [EVENT_CARVE] = {.sparks = 4, .ramp = RAMP_GOLD, .span = 16, .speed = 1.8f, .light = 16,
+                     .light_color = {255, 170, 80, 120}, .shake = 0.3f},
+    [EVENT_CRUMBLE] = {.sparks = 16, .ramp = RAMP_GOLD, .span = 30, .speed = 2.2f, .chips = 60,
+                       .chip = {150, 136, 186, 255}, .ring = 2.6f, .light = 44, .light_color = {255, 180, 110, 110},
+                       .shake = 2.5f, .puffs = 2},
+    [EVENT_BREAK] = {.sparks = 6, .ramp = RAMP_GOLD, .span = 26, .speed = 1.6f, .chips = 30,
+                     .chip = {150, 136, 186, 255}, .light = 30, .light_color = {255, 180, 110, 70}, .shake = 2.0f},
+    [EVENT_GRAZE] = {.sparks = 5, .ramp = RAMP_ICE, .span = 14, .speed = 1.4f, .light = 14,
+                     .light_color = {150, 220, 255, 130}},
+    [EVENT_EXTRA_SHIP] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 44, .speed = 2.2f, .ring = 3.4f, .light = 50,
+                          .light_color = {255, 220, 90, 150}},
+    [EVENT_CELL] = {.sparks = 20, .ramp = RAMP_FIRE, .span = 30, .speed = 2.8f, .chips = 8,
+                    .chip = {110, 130, 190, 255}, .ring = 2.0f, .light = 30, .light_color = {255, 120, 60, 150},
+                    .shake = 2.5f},
+    [EVENT_HOT] = {.sparks = 12, .ramp = RAMP_EMBER, .span = 30, .speed = 0.8f, .light = 24,
+                   .light_color = {255, 90, 40, 130}, .puffs = 3},
+    [EVENT_LAY] = {.sparks = 6, .ramp = RAMP_EMBER, .span = 18, .speed = 1.0f, .light = 18,
+                   .light_color = {255, 80, 60, 130}},
+    [EVENT_CHARGED] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 40, .speed = 2.0f, .ring = 2.2f, .light = 40,
+                       .light_color = {255, 210, 90, 150}},
+    [EVENT_BOMB] = {.sparks = 90, .ramp = RAMP_ICE, .span = 40, .speed = 5.2f, .light = 120,
+                    .light_color = {140, 210, 255, 210}, .shake = 8},
+    [EVENT_BOSS] = {.sparks = 60, .ramp = RAMP_FIRE, .span = 60, .speed = 3.2f, .ring = 4.0f, .light = 80,
+                    .light_color = {255, 90, 60, 160}, .shake = 4},
+    [EVENT_BEAT] = {.sparks = 10, .ramp = RAMP_EMBER, .span = 30, .speed = 2.4f, .ring = 3.4f, .light = 38,
+                    .light_color = {255, 70, 60, 150}, .shake = 0.8f},
+    [EVENT_HEART] = {.sparks = 26, .ramp = RAMP_FIRE, .span = 30, .speed = 3.4f, .chips = 6,
+                     .chip = {255, 210, 120, 255}, .ring = 2.4f, .light = 39, .light_color = {255, 244, 220, 255},
+                     .shake = 1.6f},
+    [EVENT_FALL] = {.sparks = 220, .ramp = RAMP_GOLD, .span = 110, .speed = 6.0f, .chips = 120,
+                    .chip = {220, 170, 90, 255}, .ring = 6.0f, .light = 200, .light_color = {255, 190, 90, 230},
+                    .shake = 9, .puffs = 24},
+    [EVENT_PRIZE] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.2f, .ring = 3.4f, .light = 70,
+                     .light_color = {255, 210, 90, 170}, .shake = 2},
+    [EVENT_BURN] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 30, .speed = 1.6f, .light = 34,
+                    .light_color = {255, 150, 50, 150}},
+    [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
+                     .light_color = {80, 190, 255, 150}},
+};
+// clang-format on
+
+// ---- sparks, chips, lights ----------------------------------------------------------------------
 
 void effects_reset(effects *e) {
     memset(e, 0, sizeof *e);
@@ -180,7 +275,7 @@ static int sized(int amount, int percent) {
 
 /// The recipe of an event: a kill bursts as large as it pays, and a flash too many is dim and has few sparks.
 static recipe recipe_of(effects *e, const event *v) {
-    recipe r = *recipe_get((event_kind)v->kind);
+    recipe r = recipes[v->kind];
     if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
         int percent = 80 + (SDL_clamp(v->magnitude, WORTH_LEAST, WORTH_MOST) - WORTH_LEAST) * 100 / WORTH_MOST;
         r.sparks = (uint8_t)sized(r.sparks, percent), r.chips = (uint8_t)sized(r.chips, percent);
@@ -275,44 +370,4 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     add_pull(e, w);
     exhaust_tick(&e->ship.exhaust, g, &e->particles, &e->fx);
     tick_shake(e, t);
-}
-
-// ---- hit-stop -----------------------------------------------------------------------------------------------
-// The heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
-// stop, only a heavier hit stops it again.
-
-enum {
-    HEAVY_HURT = 24,     // hull lost at once that counts as heavy [px]
-    POINTS_A_TICK = 800, // of a kill: so many stop one tick longer,
-    WORTH_TICKS = 4      // but not more than this
-};
-
-static int weight(const event *e) {
-    int worth = SDL_clamp(e->magnitude / POINTS_A_TICK, 0, WORTH_TICKS);
-    switch (e->kind) {
-    case EVENT_KILL: return 2 + worth;
-    case EVENT_MINE: return 4;
-    case EVENT_CAVE_IN: return 5 + worth;
-    case EVENT_BOMB: return 5;
-    case EVENT_HURT: return e->magnitude >= HEAVY_HURT ? 4 : 0;
-    case EVENT_HEART: return 1;
-    case EVENT_FALL:
-    case EVENT_BOOM: return HIT_STOP_MOST;
-    default: return 0;
-    }
-}
-
-void hit_stop_tick(hit_stop *h, const world *w, int percent) {
-    int heaviest = 0;
-    for (int32_t i = 0; i < w->event_count; i++) {
-        int one = weight(&w->events[i]);
-        heaviest = one > heaviest ? one : heaviest;
-    }
-    h->rest -= h->rest > 0;
-    h->asks = 0;
-    if (heaviest > 0 && (h->rest == 0 || heaviest > h->last)) {
-        h->asks = (heaviest * percent + 50) / 100;
-        h->last = heaviest;
-        h->rest = HIT_STOP_REST;
-    }
 }

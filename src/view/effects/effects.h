@@ -54,17 +54,4 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner);
 /// Draws the popups, which lie over everything else.
 void popups_draw(const popups *p, const canvas *c);
 
-enum { HIT_STOP_MOST = 10, HIT_STOP_REST = 14 }; // longest; ticks after one in which only a heavier hit stops [ticks]
-
-/// The stop of the picture at a heavy hit.
-typedef struct hit_stop {
-    int rest; ///< ticks until the next one
-    int last; ///< how long the last one was
-    int asks; ///< what this tick asks for [ticks]
-} hit_stop;
-
-/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the record know nothing of
-/// it: whoever runs the ticks waits before the next one.
-void hit_stop_tick(hit_stop *h, const world *w, int percent);
-
 #endif
