@@ -287,8 +287,9 @@ static void draw_source(const layer_look *l, int x, int y) {
 
 static void draw_table(const layer_look *l) {
     enum { CHARS = 63, ROWS = 1 + BROADPHASE_COUNT };
-    SDL_Rect box =
-        layout_take(l->o->room, EDGE_TOP | (panel_near(l->o) ^ PANEL_OTHER), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
+    // In the middle, beside the signs of the HUD, or at the side that another panel leaves free.
+    unsigned side = l->o->active & (OVERLAY_COUNTERS | OVERLAY_WHY) ? panel_near(l->o) ^ PANEL_OTHER : 0;
+    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | side, CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
     if (SDL_RectEmpty(&box)) {
         return;
     }
