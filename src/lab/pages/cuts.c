@@ -224,6 +224,7 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, proof *p) {
     prove(p, c->stats.tests >= truth.n, true);
     prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
     prove(p, all.tests, cuts_pairs_of(c->n));
+    prove(p, cuts_ask_grid(c), truth.n);
     c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
     if (line >= 0) {
         cut_by_hand(c, line);
@@ -271,4 +272,62 @@ int64_t cuts_ask_all(void *of) {
     ph_broadphase_stats is = {.pairs = -1};
     ph_all_pairs(c->items, c->n, &drop, &is);
     return is.pairs;
+}
+
+// ---- the grid ----------------------------------------------------------------------------------------
+
+/// The cell of a pixel; what lies outside is in a cell at the rim.
+static int32_t cell_of(int32_t x, int32_t y, int32_t size) {
+    return SDL_clamp(y, 0, CROWD_H - 1) / size * GRID_W + SDL_clamp(x, 0, CROWD_W - 1) / size;
+}
+
+/// The cells of a box that is at most a cell large: those of its corners.
+static int32_t cells_of(ph_box box, int32_t size, int32_t cells[4]) {
+    int32_t n = 0;
+    for (int corner = 0; corner < 4; corner++) {
+        const int32_t x = corner % 2 ? box.x1 - 1 : box.x0, y = corner / 2 ? box.y1 - 1 : box.y0;
+        cells[n] = cell_of(x, y, size);
+        n += !((n > 0 && cells[n] == cells[0]) || (n > 1 && cells[n] == cells[1]) || (n > 2 && cells[n] == cells[2]));
+    }
+    return n;
+}
+
+/// Puts the names of all boxes into their cells. Returns the size of a cell.
+static int32_t fill_grid(cuts *c) {
+    int32_t size = GRID_CELL, cells[4];
+    memset(c->cell_end, 0, sizeof c->cell_end);
+    for (int32_t i = 0; i < c->n; i++) {
+        const ph_box *b = &c->items[i].box;
+        size = SDL_max(size, SDL_max(b->x1 - b->x0, b->y1 - b->y0));
+    }
+    for (int32_t i = 0; i < c->n; i++) {
+        for (int32_t k = cells_of(c->items[i].box, size, cells); k > 0; k--) {
+            c->cell_end[cells[k - 1] + 1]++;
+        }
+    }
+    for (int32_t k = 0; k < GRID_CELLS; k++) {
+        c->cell_end[k + 1] += c->cell_end[k];
+    }
+    for (int32_t i = 0; i < c->n; i++) { // a cell's begin becomes its end
+        for (int32_t k = cells_of(c->items[i].box, size, cells); k > 0; k--) {
+            c->in_cells[c->cell_end[cells[k - 1]]++] = i;
+        }
+    }
+    return size;
+}
+
+/// Two boxes that share cells count in the one in which what both cover begins.
+int64_t cuts_ask_grid(void *of) {
+    cuts *c = of;
+    const int32_t size = fill_grid(c);
+    int64_t pairs = 0;
+    for (int32_t cell = 0, at = 0; cell < GRID_CELLS; at = c->cell_end[cell++]) {
+        for (int32_t i = at; i < c->cell_end[cell]; i++) {
+            for (int32_t k = at; k < i; k++) {
+                const ph_box *a = &c->items[c->in_cells[i]].box, *b = &c->items[c->in_cells[k]].box;
+                pairs += ph_box_overlap(*a, *b) && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell;
+            }
+        }
+    }
+    return pairs;
 }
