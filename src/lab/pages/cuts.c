@@ -281,52 +281,37 @@ static int32_t cell_of(int32_t x, int32_t y, int32_t size) {
     return SDL_clamp(y, 0, CROWD_H - 1) / size * GRID_W + SDL_clamp(x, 0, CROWD_W - 1) / size;
 }
 
-/// The cells of a box that is at most a cell large: those of its corners.
-static int32_t cells_of(ph_box box, int32_t size, int32_t cells[4]) {
-    int32_t n = 0;
-    for (int corner = 0; corner < 4; corner++) {
-        const int32_t x = corner % 2 ? box.x1 - 1 : box.x0, y = corner / 2 ? box.y1 - 1 : box.y0;
-        cells[n] = cell_of(x, y, size);
-        n += !((n > 0 && cells[n] == cells[0]) || (n > 1 && cells[n] == cells[1]) || (n > 2 && cells[n] == cells[2]));
+/// Compares box i with those that came into the cell before, and puts it there. Two that share cells count in the one in
+/// which what both cover begins.
+static int64_t meet_in(cuts *c, int32_t i, int32_t cell, int32_t size) {
+    const ph_box *a = &c->items[i].box;
+    int64_t pairs = 0;
+    for (int32_t at = c->cell[cell]; at >= 0; at = c->entries[at].next) {
+        const ph_box *b = &c->items[c->entries[at].item].box;
+        pairs += ph_box_overlap(*a, *b) && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell;
     }
-    return n;
+    c->entries[c->entered] = (grid_entry){i, c->cell[cell]};
+    c->cell[cell] = c->entered++;
+    return pairs;
 }
 
-/// Puts the names of all boxes into their cells. Returns the size of a cell.
-static int32_t fill_grid(cuts *c) {
-    int32_t size = GRID_CELL, cells[4];
-    memset(c->cell_end, 0, sizeof c->cell_end);
+int64_t cuts_ask_grid(void *of) {
+    cuts *c = of;
+    int32_t size = GRID_CELL;
+    int64_t pairs = 0;
+    c->entered = 0;
+    memset(c->cell, -1, sizeof c->cell);
     for (int32_t i = 0; i < c->n; i++) {
         const ph_box *b = &c->items[i].box;
         size = SDL_max(size, SDL_max(b->x1 - b->x0, b->y1 - b->y0));
     }
     for (int32_t i = 0; i < c->n; i++) {
-        for (int32_t k = cells_of(c->items[i].box, size, cells); k > 0; k--) {
-            c->cell_end[cells[k - 1] + 1]++;
-        }
-    }
-    for (int32_t k = 0; k < GRID_CELLS; k++) {
-        c->cell_end[k + 1] += c->cell_end[k];
-    }
-    for (int32_t i = 0; i < c->n; i++) { // a cell's begin becomes its end
-        for (int32_t k = cells_of(c->items[i].box, size, cells); k > 0; k--) {
-            c->in_cells[c->cell_end[cells[k - 1]]++] = i;
-        }
-    }
-    return size;
-}
-
-/// Two boxes that share cells count in the one in which what both cover begins.
-int64_t cuts_ask_grid(void *of) {
-    cuts *c = of;
-    const int32_t size = fill_grid(c);
-    int64_t pairs = 0;
-    for (int32_t cell = 0, at = 0; cell < GRID_CELLS; at = c->cell_end[cell++]) {
-        for (int32_t i = at; i < c->cell_end[cell]; i++) {
-            for (int32_t k = at; k < i; k++) {
-                const ph_box *a = &c->items[c->in_cells[i]].box, *b = &c->items[c->in_cells[k]].box;
-                pairs += ph_box_overlap(*a, *b) && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell;
-            }
+        const ph_box *b = &c->items[i].box;
+        const int32_t first = cell_of(b->x0, b->y0, size), last = cell_of(b->x1 - 1, b->y1 - 1, size);
+        for (int32_t k = 0; k < 4; k++) { // at most two columns and two rows
+            const int32_t right = last % GRID_W - first % GRID_W, down = last / GRID_W - first / GRID_W;
+            bool in = (k % 2 == 0 || right) && (k / 2 == 0 || down);
+            pairs += in ? meet_in(c, i, first + k % 2 + k / 2 * GRID_W, size) : 0;
         }
     }
     return pairs;

@@ -31,6 +31,11 @@ typedef struct pair_sum {
     uint64_t sum;
 } pair_sum;
 
+/// A box in a cell, and the entry before it.
+typedef struct grid_entry {
+    int32_t item, next;
+} grid_entry;
+
 typedef struct cuts {
     ph_item items[CROWD_MOST], moved[CROWD_MOST]; ///< the boxes, and the same, each a pixel on
     int32_t n, asked;                             ///< boxes; times that the fast one was
@@ -44,8 +49,10 @@ typedef struct cuts {
     pair_sum found;
     ph_partition *partition;
     ph_broadphase *fast;
-    ph_pair *list;                                              ///< room for LIST_MOST
-    int32_t cell_end[GRID_CELLS + 1], in_cells[4 * CROWD_MOST]; ///< of the grid: names, cell after cell
+    ph_pair *list;            ///< room for LIST_MOST
+    int32_t cell[GRID_CELLS]; ///< of the grid: the entry of its latest box, -1: none
+    int32_t entered;
+    grid_entry entries[4 * CROWD_MOST];
 } cuts;
 
 /// Takes memory for the partition and the fast broad phase.
