@@ -824,6 +824,10 @@ fault 'lab: an outline has corners on straight lines' pixhit/mask_outline.c \
     'if (turned != way && (at' 'if ((turned != way || at.x % 16 == 0) && (at' 'app/test_lab'
 fault 'lab: a way is told a step too long' pixhit/mask_sweep.c \
     'hit.steps = (int64_t)(s.nx + s.ny);' 'hit.steps = (int64_t)(s.nx + s.ny) + 1;' 'app/test_lab'
+fault 'lab: a pair of the grid counts in each cell that both share' lab/pages/cuts.c \
+    ' && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell' '' 'app/test_lab'
+fault 'lab: a mask as runs takes a row more' pixhit/rle.c \
+    '((uint64_t)mask->h + 1)' '((uint64_t)mask->h + 2)' 'app/test_lab'
 fault 'lab: pairs are counted twice' pixhit/broadphase/pairs.h \
     'p->stats.pairs++;' 'p->stats.pairs += 2;' 'app/test_lab'
 fault 'lab: the array of names is not sorted to [L, I, R]' lab/pages/cuts.c \

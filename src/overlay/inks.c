@@ -6,6 +6,7 @@ SDL_Color inks_kind(kind k) {
     case KIND_SHIP:
     case KIND_SHOT: return INK_OF(RGBA_SHIP);
     case KIND_ENEMY:
+    case KIND_BOSS:
     case KIND_SPIT: return INK_OF(RGBA_ENEMY);
     case KIND_MINE: return INK_OF(RGBA_MINE);
     case KIND_GEM:

@@ -5,6 +5,8 @@
 // the same boxes, and its pairs are compared with those of the tick.
 #include "overlay/partition.h"
 
+#include <string.h>
+
 /// Pairs in any order as a count and a sum.
 typedef struct pair_tally {
     partition *partition;
@@ -21,32 +23,33 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
-static bool names(const int32_t *items, int32_t n, int32_t item) {
-    bool found = false;
-    for (int32_t i = 0; i < n && !found; i++) {
-        found = items[i] == item;
+/// Notes the sides of the items of a cut, as its lists have them.
+static void note_sides(partition *p, const ph_split *s) {
+    const int32_t *of = p->watched, n = s->lower_n + s->upper_n;
+    const bool shown = p->count == p->chosen || s->depth == p->depth;
+    for (int32_t i = 0; i < n; i++) {
+        p->now[i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n]] |= i < s->lower_n ? SIDE_L : SIDE_R;
     }
-    return found;
-}
-
-/// True when the cut has the two watched items on different sides, neither on both.
-static bool parts(const int32_t watched[2], const ph_split *s) {
-    int at[2]; // 1: below the cut, 2: above it
-    for (int i = 0; i < 2; i++) {
-        at[i] = names(s->lower, s->lower_n, watched[i]) + 2 * names(s->upper, s->upper_n, watched[i]);
+    if (!p->parted && of[0] >= 0 && of[1] >= 0 && p->now[of[0]] * p->now[of[1]] == SIDE_L * SIDE_R) {
+        p->parted = true;
+        p->parting = (cut){s->axis, s->at, s->depth, s->region};
     }
-    return at[0] * at[1] == 2;
+    for (int32_t i = 0; i < n; i++) {
+        int32_t item = i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n];
+        if (shown && p->sides[item].is == SIDE_NONE) {
+            p->sides[item] = (item_side){p->now[item], (uint8_t)s->axis};
+        }
+        p->now[item] = SIDE_NONE;
+    }
 }
 
 static void take_split(void *user, const ph_split *split) {
     partition *p = ((pair_tally *)user)->partition;
-    const cut one = {split->axis, split->at, split->depth, split->region};
-    if (!p->parted && p->watched[0] >= 0 && p->watched[1] >= 0 && parts(p->watched, split)) {
-        p->parted = true;
-        p->parting = one;
+    if (p->asked) {
+        note_sides(p, split);
     }
     if (p->count < CUT_MAX) {
-        p->cuts[p->count++] = one;
+        p->cuts[p->count++] = (cut){split->axis, split->at, split->depth, split->region};
     }
 }
 
@@ -68,14 +71,26 @@ static bool run(partition *p, const collider *c) {
 }
 
 bool partition_look(partition *p, const collider *c) {
-    p->watched[0] = p->watched[1] = -1;
+    p->asked = false;
+    return run(p, c);
+}
+
+/// The same, with the sides of a cut or a depth, and the cut between two items.
+static bool ask(partition *p, const collider *c, int32_t a, int32_t b, int32_t chosen, int32_t depth) {
+    p->asked = true;
+    p->watched[0] = a, p->watched[1] = b;
+    p->chosen = chosen, p->depth = depth;
+    memset(p->sides, 0, sizeof p->sides);
     return run(p, c);
 }
 
 const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t b) {
-    p->watched[0] = why_item(c, a), p->watched[1] = why_item(c, b);
-    bool known = p->watched[0] >= 0 && p->watched[1] >= 0 && run(p, c);
-    return known && p->parted ? &p->parting : NULL;
+    return ask(p, c, why_item(c, a), why_item(c, b), -1, -1) && p->parted ? &p->parting : NULL;
+}
+
+const item_side *partition_sides(partition *p, const collider *c, int32_t chosen, int32_t depth) {
+    (void)ask(p, c, -1, -1, chosen, depth);
+    return p->sides;
 }
 
 ph_box partition_line(const cut *one, int32_t thick) {

@@ -11,7 +11,7 @@
 
 enum {
     NEAR = 6,       // how far from its pixels a body can be picked [px]
-    HOLD_TICKS = 45 // a contact stays so long before a lesser one replaces it
+    HOLD_TICKS = 45 // a contact without the ship stays so long before another one replaces it
 };
 
 // ---- the latest contact ---------------------------------------------------------------------------------------------
@@ -32,7 +32,8 @@ void pins_meet(pins *p, const game *g, const viewpoint *at) {
         const contact *one = &c->contacts[i];
         best = best == NULL || worth(at, g, one) > worth(at, g, best) ? one : best;
     }
-    if (best && (!p->met || g->world.tick - p->met->world.tick > HOLD_TICKS || has_ship(g, best))) {
+    bool holds = p->met && (has_ship(p->met, &p->latest) || g->world.tick - p->met->world.tick <= HOLD_TICKS);
+    if (best && (!holds || has_ship(g, best))) {
         p->met = g;
         p->latest = *best;
         p->judged = false;

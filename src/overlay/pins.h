@@ -35,8 +35,8 @@ typedef struct pins {
 /// smallest one with a pixel near by. Scenery that meets nothing is not picked. -1: there is none.
 int32_t pins_body_at(const game *g, int32_t x, int32_t y);
 
-/// Takes the contact of this tick that is worth a closer look as the latest: one of the ship, else the largest of those
-/// that show, when the latest is some time ago. `g` must stay as it is until there is another one.
+/// Takes the contact of this tick that is worth a closer look as the latest: one of the ship, or before its first one
+/// the largest of those that show, now and then. `g` must stay as it is until there is another one.
 void pins_meet(pins *p, const game *g, const viewpoint *at);
 
 /// Releases both pins. Call before the first use, too.

@@ -155,6 +155,11 @@ static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]
     }
 }
 
+TEST(a_boss_is_an_enemy) {
+    const SDL_Color boss = inks_kind(KIND_BOSS), enemy = inks_kind(KIND_ENEMY);
+    assert_memory_equal(&boss, &enemy, sizeof boss);
+}
+
 TEST(no_sprite_hides_the_tint_of_its_mask) {
     static const char *const layers[] = {"masks", "masks,xray"};
     enum { LEAST = 40, SEEN = 10 }; // mean difference of 255; sprites on these pictures

@@ -196,6 +196,14 @@ TEST(the_table_of_broad_phases_has_no_row_before_it_ran) {
     play(f, "see:'best of 5' unseen:'not run' unseen:'one run' unseen:'  0 pairs'");
 }
 
+TEST(the_table_of_broad_phases_leaves_the_signs_of_the_hud_free) {
+    front *f = player_open("--seed 7 --autopilot --debug pairs-view");
+    for (int i = 0; i < 20; i++) {
+        play_ticks(f, 40);
+        assert_true(box_of(f, "these cuts give").x > 104);
+    }
+}
+
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
     front *f = player_open("--seed 15 --autopilot --level 6 --debug splits");
     play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level

@@ -185,6 +185,25 @@ TEST(without_a_pin_the_latest_contact_is_judged_in_its_tick_until_the_pointer_me
     says_no_hit(f, "the ship is pointed at");
 }
 
+TEST(the_contact_of_the_ship_stays_until_its_next_one) {
+    front *f = open_game("7", "overlap");
+    const collider *c = &game_of(f)->collider;
+    int ago = -1, others = 0;
+    for (int tick = 0; tick < 1500; tick++) {
+        char when[32];
+        play_ticks(f, 1);
+        ago = ago >= 0 ? ago + 1 : ago;
+        ago = contacts_of_ship(game_of(f)) > 0 ? 0 : ago;
+        if (ago > 60 && ago < 100 && c->contact_count > 0 &&
+            game_of(f)->world.phase == PHASE_PLAY) { // of others, a while later
+            snprintf(when, sizeof when, "\n%d ticks ago\n", ago);
+            assert_shown(f, when);
+            others++;
+        }
+    }
+    assert_true(others > 0);
+}
+
 TEST(the_latest_contact_is_known_to_a_layer_that_comes_on_later) {
     front *f = open_hit("none");
     play_ticks(f, 1);

@@ -121,6 +121,56 @@ TEST(the_cuts_give_the_pairs_of_the_tick) {
     partition_free(&cuts);
 }
 
+/// The sides of the items as the lists of one cut have them.
+typedef struct in_lists {
+    int32_t cut, chosen;
+    uint8_t is[BODY_MAX];
+} in_lists;
+
+static void drop_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    (void)user, (void)pairs, (void)count;
+}
+
+static void keep_lists(void *user, const ph_split *s) {
+    in_lists *to = user;
+    for (int32_t i = 0; to->cut == to->chosen && i < s->lower_n; i++) {
+        to->is[s->lower[i]] = SIDE_L;
+    }
+    for (int32_t i = 0; to->cut == to->chosen && i < s->upper_n; i++) {
+        to->is[s->upper[i]] = to->is[s->upper[i]] == SIDE_L ? SIDE_I : SIDE_R;
+    }
+    to->cut++;
+}
+
+TEST(each_side_is_that_of_the_lists_of_its_cut) {
+    static const char *const methods[] = {"lir", "plain"};
+    static partition cuts;
+    static broad_set own;
+    assert_true(broad_open(&own, BODY_MAX));
+    for (int m = 0; m < 2; m++) {
+        front *f = player_plays("--seed 7 --level 6", "200");
+        const collider *c = &game_of(f)->collider;
+        game_to_change(f)->collider.method = (broadphase)m;
+        assert_true(partition_look(&cuts, c));
+        assert_true(cuts.count > 3);
+        for (int32_t k = 0, n = cuts.count; k < n; k++) {
+            static in_lists lists;
+            const ph_broadphase_callbacks to = {drop_pairs, keep_lists, &lists};
+            ph_broadphase_stats stats;
+            memset(&lists, 0, sizeof lists);
+            lists.chosen = k;
+            broad_pairs(&own, c->method, c->items, c->item_count, &to, &stats);
+            const item_side *is = partition_sides(&cuts, c, k, -1);
+            for (int32_t i = 0; i < c->item_count; i++) {
+                CHECK((int)is[i].is == lists.is[i], "%s, cut %d, item %d", methods[m], k, i);
+            }
+        }
+        player_close(f);
+    }
+    broad_close(&own);
+    partition_free(&cuts);
+}
+
 // ---- pins -----------------------------------------------------------------------------------------------------------
 
 /// A place of the picture where a pixel of the body shows.

@@ -80,12 +80,6 @@ bool screenshot_save(screenshot *s, const char *path) {
         show(a, (screen)s->screen);
     }
     draw(a);
-    if (a->overlay->active & OVERLAY_COUNTERS) { // the first one painted the textures that are kept
-        double start_us = platform_us();
-        draw(a);
-        past_draw_cost(a->overlay->past, platform_us() - start_us);
-        draw(a);
-    }
     return canvas_save(view_canvas(a->view), path);
 }
 

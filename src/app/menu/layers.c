@@ -31,6 +31,16 @@ void layers_show(app *a, unsigned layers) {
     }
 }
 
+/// Who sees a first view of a running game is told how to stop it.
+static void next_view(app *a) {
+    char key[BINDING_ROOM];
+    bindings_keys(a->controls.keys, ACTION_FREEZE, key);
+    if (a->overlay->active == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) {
+        toast(a, say(SAY_VIEW_FREEZE), key);
+    }
+    layers_show(a, layers_next(a->overlay->active, 1));
+}
+
 /// The page lies over a game; the title and the laboratory fill the picture.
 static bool open_page(app *a) {
     if (mode_in_game(a)) {
@@ -97,7 +107,7 @@ static bool act(app *a, action does) {
         return toggle(a, 1u << (does - ACTION_LAYER_1));
     }
     switch (does) {
-    case ACTION_OVERLAY: layers_show(a, layers_next(a->overlay->active, 1)); return true;
+    case ACTION_OVERLAY: next_view(a); return true;
     case ACTION_LAYERS: return open_page(a);
     case ACTION_PIN: return pin(a);
     default: return false;

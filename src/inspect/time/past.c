@@ -92,12 +92,6 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
     p->wrong = wrong;
 }
 
-void past_draw_cost(past *p, double us) {
-    for (int32_t i = 0; p && i < PAST_TICKS; i++) {
-        p->ticks[i].counts[COUNT_DRAW] = us;
-    }
-}
-
 const past_tick *past_at(const past *p, int64_t tick) {
     const past_tick *t = p && tick >= 0 ? &p->ticks[tick % PAST_TICKS] : NULL;
     return t && t->tick == tick ? t : NULL;

@@ -44,9 +44,6 @@ void past_look(past *p, const game *g);
 /// Keeps what the rules tell of it, and its times. `wrong`: answers that the proof has found wrong so far.
 void past_note(past *p, const game *g, const stage_times *times, int64_t wrong);
 
-/// The frames that are kept took so long to draw [us].
-void past_draw_cost(past *p, double us);
-
 /// NULL when the tick is not kept. Valid until the next call of the others.
 const past_tick *past_at(const past *p, int64_t tick);
 

@@ -224,6 +224,7 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, proof *p) {
     prove(p, c->stats.tests >= truth.n, true);
     prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
     prove(p, all.tests, cuts_pairs_of(c->n));
+    prove(p, cuts_ask_grid(c), truth.n);
     c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
     if (line >= 0) {
         cut_by_hand(c, line);
@@ -271,4 +272,47 @@ int64_t cuts_ask_all(void *of) {
     ph_broadphase_stats is = {.pairs = -1};
     ph_all_pairs(c->items, c->n, &drop, &is);
     return is.pairs;
+}
+
+// ---- the grid ----------------------------------------------------------------------------------------
+
+/// The cell of a pixel; what lies outside is in a cell at the rim.
+static int32_t cell_of(int32_t x, int32_t y, int32_t size) {
+    return SDL_clamp(y, 0, CROWD_H - 1) / size * GRID_W + SDL_clamp(x, 0, CROWD_W - 1) / size;
+}
+
+/// Compares box i with those that came into the cell before, and puts it there. Two that share cells count in the one in
+/// which what both cover begins.
+static int64_t meet_in(cuts *c, int32_t i, int32_t cell, int32_t size) {
+    const ph_box *a = &c->items[i].box;
+    int64_t pairs = 0;
+    for (int32_t at = c->cell[cell]; at >= 0; at = c->entries[at].next) {
+        const ph_box *b = &c->items[c->entries[at].item].box;
+        pairs += ph_box_overlap(*a, *b) && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell;
+    }
+    c->entries[c->entered] = (grid_entry){i, c->cell[cell]};
+    c->cell[cell] = c->entered++;
+    return pairs;
+}
+
+int64_t cuts_ask_grid(void *of) {
+    cuts *c = of;
+    int32_t size = GRID_CELL;
+    int64_t pairs = 0;
+    c->entered = 0;
+    memset(c->cell, -1, sizeof c->cell);
+    for (int32_t i = 0; i < c->n; i++) {
+        const ph_box *b = &c->items[i].box;
+        size = SDL_max(size, SDL_max(b->x1 - b->x0, b->y1 - b->y0));
+    }
+    for (int32_t i = 0; i < c->n; i++) {
+        const ph_box *b = &c->items[i].box;
+        const int32_t first = cell_of(b->x0, b->y0, size), last = cell_of(b->x1 - 1, b->y1 - 1, size);
+        for (int32_t k = 0; k < 4; k++) { // at most two columns and two rows
+            const int32_t right = last % GRID_W - first % GRID_W, down = last / GRID_W - first / GRID_W;
+            bool in = (k % 2 == 0 || right) && (k / 2 == 0 || down);
+            pairs += in ? meet_in(c, i, first + k % 2 + k / 2 * GRID_W, size) : 0;
+        }
+    }
+    return pairs;
 }

@@ -9,6 +9,9 @@
 
 enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150, LIST_MOST = 4096 };
 
+/// Of the uniform grid: the smallest cell [px], cells in a row, and in all.
+enum { GRID_CELL = 8, GRID_W = CROWD_W / GRID_CELL, GRID_CELLS = GRID_W * (CROWD_H / GRID_CELL + 1) };
+
 /// How the boxes lie.
 typedef enum crowd_kind { CROWD_EVEN, CROWD_SWARMS, CROWD_HEAP, CROWD_KINDS } crowd_kind;
 
@@ -28,6 +31,11 @@ typedef struct pair_sum {
     uint64_t sum;
 } pair_sum;
 
+/// A box in a cell, and the entry before it.
+typedef struct grid_entry {
+    int32_t item, next;
+} grid_entry;
+
 typedef struct cuts {
     ph_item items[CROWD_MOST], moved[CROWD_MOST]; ///< the boxes, and the same, each a pixel on
     int32_t n, asked;                             ///< boxes; times that the fast one was
@@ -41,7 +49,10 @@ typedef struct cuts {
     pair_sum found;
     ph_partition *partition;
     ph_broadphase *fast;
-    ph_pair *list; ///< room for LIST_MOST
+    ph_pair *list;            ///< room for LIST_MOST
+    int32_t cell[GRID_CELLS]; ///< of the grid: the entry of its latest box, -1: none
+    int32_t entered;
+    grid_entry entries[4 * CROWD_MOST];
 } cuts;
 
 /// Takes memory for the partition and the fast broad phase.
@@ -65,10 +76,11 @@ int64_t cuts_pairs_of(int64_t n);
 /// Makes `moved` from the boxes as they lie.
 void cuts_move(cuts *c);
 
-/// The whole frame again, by the partition, the fast broad phase and all pairs: for the clock. Returns the pairs. The
-/// fast one is asked about boxes that move from call to call, by `moved`: those that rest cost it next to nothing.
+/// The whole frame again, by the partition, the fast broad phase, a grid and all pairs: for the clock. Returns the
+/// pairs. The grid is what many write in place of a partition: its cells are as large as the largest box. The fast one is asked about boxes that move from call to call, by `moved`: those that rest cost it next to nothing.
 int64_t cuts_ask_partition(void *of);
 int64_t cuts_ask_fast(void *of);
+int64_t cuts_ask_grid(void *of);
 int64_t cuts_ask_all(void *of);
 
 #endif

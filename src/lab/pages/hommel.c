@@ -173,6 +173,16 @@ static int64_t ask_runs(void *user) {
     return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
 }
 
+/// A mask has a bit a pixel in words of 64, runs have two numbers each and one a row.
+static void prove_bytes(const ph_mask *m, proof *p) {
+    int64_t runs = 0;
+    for (int32_t i = 0; i < m->w * m->h; i++) {
+        runs += ph_mask_get(m, i % m->w, i / m->w) && !ph_mask_get(m, i % m->w - 1, i / m->w);
+    }
+    prove(p, (int64_t)ph_mask_bytes(m->w, m->h), (int64_t)sizeof(ph_mask) + (m->w + 63) / 64 * 8 * m->h);
+    prove(p, (int64_t)ph_rle_bytes(m), (int64_t)sizeof(ph_rle) + 8 * runs + 4 * (m->h + 1));
+}
+
 static void hommel_prove(const hommel_state *s, proof *p) {
     const duo *d = &s->duo;
     ph_point first = {0, 0}, runs_first = {0, 0};
@@ -181,6 +191,7 @@ static void hommel_prove(const hommel_state *s, proof *p) {
     prove(p, s->right.hit, hit);
     prove(p, s->literal.hit && !hit, false);
     prove(p, ph_mask_hit(d->a, d->b, d->dx, d->dy), hit);
+    prove_bytes(d->a, p);
     prove(p, ph_rle_bytes(d->a) <= sizeof s->memory_a && ph_rle_bytes(d->b) <= sizeof s->memory_b, true);
     prove(p, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, &runs_first), hit);
     prove(p, ph_rle_overlap_area(s->rle_a, s->rle_b, d->dx, d->dy), duo_truth(d, 0, 0));
@@ -267,6 +278,8 @@ static void draw_answer(const hommel_state *s, const panel *on) {
     panel_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs),
                 cost_text(&s->words));
     panel_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
+    panel_print(on, LINE_X, FACT_Y + 36, INK_DIM, "A in bytes: RGBA %d, mask %d, runs %d", 4 * (int)(d->a->w * d->a->h),
+                (int)ph_mask_bytes(d->a->w, d->a->h), (int)ph_rle_bytes(d->a));
 }
 
 static void hommel_draw(const void *state, const panel *on) {

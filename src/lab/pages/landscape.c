@@ -310,6 +310,8 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     push_out(s, p);
     prove_shared(s, p);
     prove_map(s, by->tick, p);
+    cost_measure(&s->hit_cost, by, duo_ask_hit, &s->duo, COST_CALLS);
+    cost_measure(&s->area_cost, by, duo_ask_area, &s->duo, COST_CALLS);
     cost_measure(&s->cost, by, ask_gradient, &s->duo, COST_CALLS);
 }
 

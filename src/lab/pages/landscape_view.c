@@ -213,6 +213,10 @@ static void draw_areas(const landscape_state *s, const panel *on) {
         panel_label(on, NEAR_X, DUO_TOP + 16, INK_DIM, "middle");
         panel_print(on, NEAR_X, DUO_TOP + 27, INK_DIM, "%d,%d", (int)s->info.center.x, (int)s->info.center.y);
     }
+    const char *const costs[] = {"hit", cost_text(&s->hit_cost), "area", cost_text(&s->area_cost)};
+    for (int k = 0; k < 4; k++) {
+        panel_label(on, NEAR_X, DUO_TOP + 157 + 11 * k, k % 2 ? INK_COOL : INK_DIM, costs[k]);
+    }
     panel_print(on, NEAR_X, LAND_BOTTOM - 6, INK_COOL, "5 x %lld words: %s", (long long)shared_words(&window, d->a->h),
                 cost_text(&s->cost));
 }

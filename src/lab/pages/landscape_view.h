@@ -31,10 +31,10 @@ typedef struct landscape_state {
     bool hit;
     ph_contact contact;
     ph_overlap_info info;
-    ph_point out;     ///< where B is free again
-    int32_t steps;    ///< px to there
-    ph_motion leaves; ///< B after the bounce
-    cost cost;
+    ph_point out;                   ///< where B is free again
+    int32_t steps;                  ///< px to there
+    ph_motion leaves;               ///< B after the bounce
+    cost hit_cost, area_cost, cost; ///< of a hit, an area, a gradient
     landscape_look look;
     figures figures;
     ph_point trail[TRAIL_MOST]; ///< offsets, oldest first

@@ -21,7 +21,7 @@ typedef struct partition_page_state {
     bool by_hand, line_held; ///< the cut is the player's; it is dragged
     int32_t line;            ///< its x
     walk walk;
-    cost parted, fast, all;
+    cost parted, fast, grid, all;
 } partition_page_state;
 
 static const char *const kind_names[CROWD_KINDS] = {"even", "swarms", "one heap"};
@@ -98,6 +98,7 @@ static void measure(partition_page_state *s, const pointer *by) {
     (void)cuts_ask_fast(&s->cuts); // it keeps what it finds, so the first frame is none of many
     cost_measure(&s->parted, by, cuts_ask_partition, &s->cuts, calls);
     cost_measure(&s->fast, by, cuts_ask_fast, &s->cuts, calls);
+    cost_measure(&s->grid, by, cuts_ask_grid, &s->cuts, calls);
     cost_measure(&s->all, by, cuts_ask_all, &s->cuts, calls);
 }
 
@@ -107,7 +108,7 @@ static void partition_page_tick(void *state, const pointer *by, proof *p) {
     const bool was_by_hand = s->by_hand, scattered = scatter(s, &by->hands);
     bool changed = drag(s, by) || scattered;
     if (changed && !s->line_held) { // the times are those of other boxes
-        s->parted.ns = s->fast.ns = s->all.ns = 0;
+        s->parted.ns = s->fast.ns = s->grid.ns = s->all.ns = 0;
     }
     if (!s->by_hand) {
         walk_move(&s->walk, by, SDL_min(s->cuts.cuts, CUTS_MOST), STEP_TICKS);
@@ -209,8 +210,9 @@ static void draw_numbers(const partition_page_state *s, const panel *on) {
     panel_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
     panel_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
     panel_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
-    panel_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
-    panel_label(on, SIDE_X, DUO_TOP + 128, INK_DIM, "curve: pairs that a cut there saves");
+    panel_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "a uniform grid %s", cost_text(&s->grid));
+    panel_print(on, SIDE_X, DUO_TOP + 117, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
+    panel_label(on, SIDE_X, DUO_TOP + 132, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
         panel_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);
         panel_large(on, SIDE_X + 80, DUO_TOP, INK_I, "I %d", (int)of->i);

@@ -8,8 +8,7 @@
 
 enum {
     AHEAD = TICKS_PER_SECOND / 4, // an arrow is the way of a quarter of a second
-    NAMED_MOST = 60,              // bodies on the picture that are named by number and kind
-    NUMBERED_MOST = 250           // and by number alone
+    NAMED_MOST = 60               // bodies on the picture that are named by number and kind, more by number alone
 };
 
 static SDL_Point middle_of(const canvas *c, const body *b) {
@@ -50,18 +49,8 @@ static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
 
 static void draw_ids(const layer_look *l) {
     int32_t n = l->o->shown_count;
-    for (int32_t i = 0; i < n && n <= NUMBERED_MOST; i++) {
+    for (int32_t i = 0; i < n; i++) { // of a crowd those that find a place
         draw_name(l, l->o->shown[i], n <= NAMED_MOST);
-    }
-}
-
-/// Says what is left out.
-static void draw_crowd(const layer_look *l) {
-    char line[48];
-    snprintf(line, sizeof line, "%d bodies: too many to number", (int)l->o->shown_count);
-    if (l->o->shown_count > NUMBERED_MOST) {
-        SDL_Rect r = layout_take(l->o->room, EDGE_TOP | EDGE_LEFT, text_width(line), TEXT_H);
-        text_draw(l->c->text, r.x, r.y, 1, INK_WHITE, line);
     }
 }
 
@@ -69,6 +58,5 @@ const layer layer_ids = {
     .shows = "number and kind of each body",
     .depth = 7,
     .draw = draw_ids,
-    .panel = draw_crowd,
     .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
 };

@@ -77,7 +77,7 @@ static void draw_runs(const layer_look *l, int32_t age, bool hatch, SDL_Color in
 /// Old runs first, so that those of this tick lie on top.
 static void draw(const layer_look *l) {
     for (int32_t age = LAYER_LINGER; age > 0; age--) {
-        draw_runs(l, age, false, ink_fade(INK(255, 40, 30, 255), 210 - age * 12));
+        draw_runs(l, age, false, ink_fade(INK_OF(RGBA_BEFORE), 210 - age * 12));
     }
     draw_runs(l, 0, false, INK_HOT);
     draw_runs(l, 0, true, INK_NIGHT);
@@ -143,5 +143,5 @@ const layer layer_overlap = {
     .collect = collect,
     .draw = draw,
     .panel = draw_lens,
-    .meanings = {{&sign_solid, {RGBA_HOT}, "overlap"}},
+    .meanings = {{&sign_solid, {RGBA_HOT}, "overlap"}, {&sign_solid, {RGBA_BEFORE}, "just before"}},
 };

@@ -153,27 +153,15 @@ static void name_depths(const layer_look *l, const partition *p) {
 
 // ---- sides ----------------------------------------------------------------------------------------------------------
 
-typedef enum lir { LIR_NONE, LIR_L, LIR_I, LIR_R, LIR_COUNT } lir;
-
 /// A word for each axis tells the side without the color.
 static const struct {
     const char *words[2];
     SDL_Color ink;
-} sides[LIR_COUNT] = {
-    [LIR_L] = {{"left", "above"}, {RGBA_L}},
-    [LIR_I] = {{"on it", "on it"}, {RGBA_I}},
-    [LIR_R] = {{"right", "below"}, {RGBA_R}},
+} sides[SIDE_COUNT] = {
+    [SIDE_L] = {{"left", "above"}, {RGBA_L}},
+    [SIDE_I] = {{"on it", "on it"}, {RGBA_I}},
+    [SIDE_R] = {{"right", "below"}, {RGBA_R}},
 };
-
-static lir side_of(const cut *one, ph_box box) {
-    bool low = one->axis == 0 ? box.x0 < one->at : box.y0 < one->at;
-    bool high = one->axis == 0 ? box.x1 > one->at : box.y1 > one->at;
-    lir alone = low ? LIR_L : LIR_R;
-    if (!ph_box_overlap(one->region, box)) {
-        return LIR_NONE;
-    }
-    return low && high ? LIR_I : alone;
-}
 
 /// The cut under the pointer, or the first one; NULL: there is none.
 static const cut *chosen_cut(const partition *p, const viewpoint *at) {
@@ -190,50 +178,37 @@ static const cut *chosen_cut(const partition *p, const viewpoint *at) {
     return best;
 }
 
-/// The cut that gives a box its side: the one that is meant, or the first of the chosen depth that divides the place.
-static const cut *cut_for(const layer_look *l, const cut *meant, ph_box box) {
-    const partition *p = &((splits *)l->own)->cuts;
-    for (int32_t i = 0; i < p->count && l->o->depth > 0; i++) {
-        if (p->cuts[i].depth == l->o->depth - 1 && side_of(&p->cuts[i], box) != LIR_NONE) {
-            return &p->cuts[i];
-        }
-    }
-    return l->o->depth == 0 && side_of(meant, box) != LIR_NONE ? meant : NULL;
-}
-
-/// Every item that shows and lies in the part of the plane that its cut divides: tinted, or named. The ground lies on
-/// all sides.
-static void draw_sides(const layer_look *l, const cut *meant, bool named) {
+/// Every item that shows and that its cut divides from others: tinted, or named. The ground lies on all sides.
+static void draw_sides(const layer_look *l, const item_side *of, bool named) {
     const collider *from = &l->g->collider;
     for (int32_t i = 0; i < from->item_count; i++) {
         bool ground = l->g->world.bodies[from->body[i]].kind == KIND_TERRAIN;
+        uint8_t is = of[i].is;
         SDL_Rect r;
-        bool shows = !ground && canvas_box(l->c, from->items[i].box, &r);
-        const cut *one = shows ? cut_for(l, meant, from->items[i].box) : NULL;
-        if (!one) {
+        if (ground || is == SIDE_NONE || !canvas_box(l->c, from->items[i].box, &r)) {
             continue;
         }
-        lir side = side_of(one, from->items[i].box);
         if (named) {
-            label_body(l->o->labels, l->c, r, sides[side].ink, sides[side].words[one->axis]);
+            label_body(l->o->labels, l->c, r, sides[is].ink, sides[is].words[of[i].axis]);
         } else {
-            canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(sides[side].ink, 36));
+            canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(sides[is].ink, 36));
         }
     }
 }
 
+/// A body has its side of the cut at the pointer, or of the cut of the chosen depth in whose part it lies.
 static void draw(const layer_look *l) {
-    const partition *p = &((splits *)l->own)->cuts;
+    partition *p = &((splits *)l->own)->cuts;
     const cut *chosen = chosen_cut(p, &l->o->at);
-    if (chosen) {
-        draw_sides(l, chosen, false);
-    }
+    const int32_t number = chosen && l->o->depth == 0 ? (int32_t)(chosen - p->cuts) : -1;
+    const item_side *of = partition_sides(p, &l->g->collider, number, l->o->depth - 1);
+    draw_sides(l, of, false);
     draw_cuts(p, l->c);
     if (l->c->zoom == 1) { // their places are those of the whole picture
         name_depths(l, p);
     }
-    if (chosen && l->o->shown_count <= NAMED_MOST) {
-        draw_sides(l, chosen, true);
+    if (l->o->shown_count <= NAMED_MOST) {
+        draw_sides(l, of, true);
     }
 }
 
@@ -287,8 +262,9 @@ static void draw_source(const layer_look *l, int x, int y) {
 
 static void draw_table(const layer_look *l) {
     enum { CHARS = 63, ROWS = 1 + BROADPHASE_COUNT };
-    SDL_Rect box =
-        layout_take(l->o->room, EDGE_TOP | (panel_near(l->o) ^ PANEL_OTHER), CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
+    // In the middle, beside the signs of the HUD, or at the side that another panel leaves free.
+    unsigned side = l->o->active & (OVERLAY_COUNTERS | OVERLAY_WHY) ? panel_near(l->o) ^ PANEL_OTHER : 0;
+    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | side, CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
     if (SDL_RectEmpty(&box)) {
         return;
     }

@@ -308,6 +308,7 @@
     ROW(MOVED_NOTHING, "this cannot be moved", "das lässt sich nicht bewegen", "ceci ne se déplace pas") \
     ROW(MOVED_UNKEPT, "this run is not remembered, so nothing can be moved in it", \
         "dieser Lauf wird nicht gemerkt, also bewegt sich nichts", "partie non gardée: rien ne s'y déplace") \
+    ROW(VIEW_FREEZE, "%s: freeze the game", "%s: Spiel einfrieren", "%s: figer le jeu") \
     ROW(HANDS, "drag a body; click it, then arrows: 1 px; wheel: zoom", \
         "Körper ziehen; anklicken, dann Pfeile: 1 px; Rad: Zoom", \
         "tire un corps; clic, puis flèches: 1 px; molette: zoom") \
