@@ -421,7 +421,8 @@ bad "option cut short" --headles --ticks 1
 bad "single dash" -x
 bad "two letters" -hh
 bad "two dashes" --
-bad "stray word" --headless game
+run_bare --headless game
+check "a word is a record, here one that is not there" refused 1 1 "cannot play 'game'"
 bad "empty argument" ''
 bad "value for a flag" --headless=1
 for option in ticks seed level difficulty scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do

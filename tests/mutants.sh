@@ -577,7 +577,7 @@ fault 'an option takes a number below its least' app/session/options.c \
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->lab, ' 'app/test_load cli.sh'
 fault 'a record alone on the command line is no replay' app/session/options.c \
-    'if (is_record(argument)) {' 'if (!row && is_record("")) {' 'app/test_load install.sh'
+    "if (*argument && *argument != '-') {" 'if (!*argument) {' 'app/test_load cli.sh'
 fault 'a folder is taken for the settings of a picture' app/session/saves.c \
     'if (!window && o->config && platform_is_folder(o->config)) {' 'if (!window && o->config && false) {' 'files.sh'
 fault 'the language of the system is not asked' app/apply.c \

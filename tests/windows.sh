@@ -58,10 +58,11 @@ say $? "zip: the program needs what every Windows has, and nothing else $strange
 for program in Xvfb xdotool import; do
     command -v $program >/dev/null 2>&1 || skip "windows: $program is not installed"
 done
-Xvfb :"${SCREEN:-77}" -screen 0 1280x800x24 >/dev/null 2>&1 &
+mkfifo "$dir/number"
+Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$dir/number" 2>/dev/null &
 display=$!
-export DISPLAY=:"${SCREEN:-77}"
-sleep 2
+read -r number <"$dir/number"
+export DISPLAY=:"$number"
 # As a double click starts it: from another folder, without a console.
 (cd / && exec wine "$exe" --mute --level 1 --seed 7 --save-dir "Z:$dir/kept ü" --config "Z:$dir/kept ü/settings.txt") >"$dir/out" 2>"$dir/said" &
 window=

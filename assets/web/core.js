@@ -326,4 +326,4 @@ async function start() {
     draw();
 }
 
-start();
+start().catch(why => element('message').textContent = `This browser is too old: ${why}`);

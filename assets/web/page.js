@@ -16,6 +16,7 @@ const LANGUAGES = {
         'The replay cannot be read:': 'Die Aufzeichnung ist nicht zu lesen:',
         'A page from a file reads no other: serve it.':
             'Eine Seite aus einer Datei liest keine andere: Sie braucht einen Server.',
+        'This browser is too old for Xcavate.': 'Dieser Browser ist zu alt für Xcavate.',
         'This browser keeps no files: settings and scores end with the page.':
             'Dieser Browser behält keine Dateien: Optionen und Punkte enden mit der Seite.',
         menu: 'Menü', enter: 'Enter', look: 'Sicht', full: 'Vollbild',
@@ -25,6 +26,7 @@ const LANGUAGES = {
         'The replay cannot be read:': 'L’enregistrement est illisible :',
         'A page from a file reads no other: serve it.':
             'Une page ouverte comme fichier n’en lit pas d’autre : il faut un serveur.',
+        'This browser is too old for Xcavate.': 'Ce navigateur est trop ancien pour Xcavate.',
         'This browser keeps no files: settings and scores end with the page.':
             'Ce navigateur ne garde rien : options et scores finissent avec la page.',
         menu: 'menu', enter: 'entrée', look: 'vue', full: 'plein',
@@ -76,7 +78,7 @@ async function words(files) {
     const list = [];
     for (let [name, value] of new URLSearchParams(location.search)) {
         if (name === 'replay') {
-            const file = `replay/${value.split('/').pop() || 'nameless'}`;
+            const file = `replay/${value.split('/').pop().replace(/^\.*$/, 'nameless')}`;
             files[file] = await download(value);
             value = `/${file}`;
         }
@@ -258,4 +260,8 @@ async function start() {
 }
 
 tell(word('Xcavate is loading.'));
-start().catch(e => tell(String(e), 'Play without it'));
+if (window.WebAssembly && window.DecompressionStream) {
+    start().catch(e => tell(String(e), 'Play without it'));
+} else {
+    tell(word('This browser is too old for Xcavate.'));
+}

@@ -1,7 +1,7 @@
 # The game, the core and their tests for Windows, by mingw-w64. README.md beside this says what it needs and how it is tested.
 
 WIN := $(B)/windows
-WIN_APT = sudo apt-get install -y gcc-mingw-w64-x86-64 zip
+WIN_APT = sudo apt-get install -y gcc-mingw-w64-x86-64 imagemagick zip
 WIN_TRIPLET = x86_64-w64-mingw32
 WIN_CC = $(or $(shell command -v $(WIN_TRIPLET)-gcc),$(error $(WIN_TRIPLET)-gcc not found. Install it with: $(WIN_APT)))
 # gcc does not align the stack to 32 bytes there, so no instruction may ask for that.

@@ -198,6 +198,12 @@ const checks = {
         const named = told[0]?.includes('nothing.rec') && told[1]?.includes('hashes.txt');
         return [named && told.every(words => words.includes('replay')), JSON.stringify(told)];
     },
+    async 'a replay whose address ends in dots is told, too, and so is a browser that is too old'(open) {
+        const dots = await open('?replay=..'), told = await dots.until(MESSAGE, 20);
+        const old = await open('', 'delete window.DecompressionStream;');
+        const age = await old.until('element("message").textContent.includes("too old")', 20);
+        return [told?.includes('cannot play') && age, told];
+    },
     async 'without sound it plays'(open) {
         const p = await open('?level=1', 'delete window.AudioContext; delete window.webkitAudioContext;');
         const runs = await p.until('!!game');

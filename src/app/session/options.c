@@ -191,7 +191,7 @@ static bool wrong_value(const option *row, const char *given) {
         log_error("--%s gallery: its panels are page %d of --scene " LAB_NAME "; see xcavate --help", row->name,
                   (int)LAB_PAGES);
     } else {
-        log_error("--%s %s: no such thing as '%s'; see xcavate --help and --list", row->name, row->argument, given);
+        log_error("--%s takes %s, not '%s'; see xcavate --help and --list", row->name, row->argument, given);
     }
     return false;
 }
@@ -212,25 +212,19 @@ static int read_second(const option *row, const char *more, options *o) {
     return there;
 }
 
-/// A record alone is played: so a double click on one starts the game.
-static bool is_record(const char *argument) {
-    size_t length = strlen(argument);
-    return argument[0] != '-' && length > 4 && strcmp(argument + length - 4, ".rec") == 0;
-}
-
 /// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
+    if (*argument && *argument != '-') { // a record, of any name: so a double click on one starts the game
+        o->replay = argument;
+        return true;
+    }
     if (strcmp(argument, "-h") == 0) {
         return o->help = true;
     }
     size_t length = strcspn(argument, "=");
     const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
     const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
-    if (is_record(argument)) {
-        o->replay = argument;
-        return true;
-    }
     if (!row) {
         log_error("unknown option '%s'; see xcavate --help", argument);
         return false;
@@ -365,7 +359,7 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]... [FILE.rec]\n", out);
+    fputs("Usage: xcavate [OPTION]... [RECORD]\n", out);
     fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
