@@ -127,6 +127,8 @@ nothing = $(error T=$(T): there is no test, no program and no script of that nam
 SKIP =
 CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(filter-out $(SKIP:%=$(B)/tests/%),$(TESTS) $(APP_TESTS)) $(SCRIPTS))
 
+# Every file compiled, nothing linked: for the warnings of another compiler.
+objects: $(filter-out $(PIC),$(OBJECTS))
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
 # A failure is told with this, which repeats it.
@@ -136,7 +138,7 @@ test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate) ## 
 
 # The same for the core alone, with the golden replays: what depends on PH_ISA.
 test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
-	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/%,$^) tests/golden.sh
+	@METHODS=lir XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/%,$^) tests/golden.sh
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
@@ -172,6 +174,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
+	@PIXHIT_CASES=1000000 $(MAKE) test
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
 	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint coverage cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
@@ -205,7 +208,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
+.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

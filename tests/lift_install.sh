@@ -27,7 +27,7 @@ EOF
 
 # core TARGET VARIABLE...: runs make in the checkout, with a build folder of its own.
 core() {
-    make -s -C "$root" B="$dir/build" CC="$CC" CFLAGS=-O1 LDFLAGS= CPPFLAGS= "$@"
+    make -s -C "$root" B="$dir/build" CC="$CC" CFLAGS=-O0 LDFLAGS= CPPFLAGS= "$@"
 }
 # config FOLDER ARGUMENT...: what pkg-config says of the files in FOLDER, which was DESTDIR before it was moved.
 config() {
@@ -89,17 +89,17 @@ project() {
 configure() {
     folder=$1
     shift
-    rm -rf "$folder/build"
-    cmake -S "$folder" -B "$folder/build" -DCMAKE_C_COMPILER="$CC" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON "$@"
+    cmake -U 'CMAKE_BUILD_TYPE' -U 'CMAKE_C_FLAGS' -S "$folder" -B "$folder/build" -DCMAKE_C_COMPILER="$CC" \
+        -DCMAKE_EXPORT_COMPILE_COMMANDS=ON "$@"
 }
 build() {
-    configure "$@" -DCMAKE_C_FLAGS=-O1 && cmake --build "$1/build" -j2
+    rm -rf "$1/build"
+    configure "$@" -DCMAKE_C_FLAGS=-O0 && cmake --build "$1/build" -j2
 }
-# compiled FLAG FOLDER ARGUMENT...: CMake compiles every file of the core with FLAG, and no file with another of its kind.
+# compiled FLAG FOLDER: CMake compiles every file of the core with FLAG, and no file with another of its kind.
 compiled() {
     flag=$1
     shift
-    configure "$@" || return 1
     grep -a '"command".*/mask[a-z_]*\.c' "$1/build/compile_commands.json" >"$dir/commands" || return 1
     ! grep -av -e " $flag " "$dir/commands" && ! sed "s| $flag | |" "$dir/commands" | grep -a -e " ${flag%%[0-9=]*}"
 }
@@ -115,12 +115,16 @@ cp -R "$root/src/pixhit" "$place/core"
 project "$place/sub" 'add_subdirectory(pixhit)'
 cp -R "$root/src/pixhit" "$place/sub/pixhit"
 for of in core sub; do
+    configure "$place/$of" >"$dir/log" 2>&1
     check "CMake, $of: without a build type the core is a release" compiled -O3 "$place/$of"
-    check "... but not against the -O of the flags" compiled -O1 "$place/$of" -DCMAKE_C_FLAGS=-O1
-    check "... which a path of theirs is not" compiled -O3 "$place/$of" -DCMAKE_C_FLAGS=-I/Open
-    check "... nor against a build type" compiled -O2 "$place/$of" -DCMAKE_BUILD_TYPE=RelWithDebInfo
     check "... it is C99 without extensions" compiled -std=c99 "$place/$of"
     check "... and contracts no floats" compiled -ffp-contract=off "$place/$of"
+    configure "$place/$of" -DCMAKE_C_FLAGS=-O1 >"$dir/log" 2>&1
+    check "... but no release against the -O of the flags" compiled -O1 "$place/$of"
+    configure "$place/$of" -DCMAKE_C_FLAGS=-I/Open >"$dir/log" 2>&1
+    check "... which a path of theirs is not" compiled -O3 "$place/$of"
+    configure "$place/$of" -DCMAKE_BUILD_TYPE=RelWithDebInfo >"$dir/log" 2>&1
+    check "... nor against a build type" compiled -O2 "$place/$of"
 done
 check "CMake: add_subdirectory" build "$place/sub"
 check "... runs" "$place/sub/build/user"

@@ -16,9 +16,12 @@ here() {
 only_calls() {
     ! nm -g "$1" | awk 'NF == 3 && ($3 !~ /^_?ph_/ || $2 ~ /[BbDdCc]/)' | grep .
 }
+# tour FILE COMPILER...: with one file, or what was compiled of it.
 tour() {
+    core=$1
+    shift
     mkdir -p "$dir/pixhit" && cp "$dir/pixhit.h" "$dir/pixhit/pixhit.h" &&
-        "$@" -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour" -lm && "$dir/tour"
+        "$@" -I"$dir" "$root/src/examples/tour.c" "$core" -o "$dir/tour" -lm && "$dir/tour"
 }
 windows() {
     x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
@@ -37,6 +40,7 @@ for compiler in gcc clang; do
     here $compiler "one file" || continue
     # shellcheck disable=SC2086 # flags are words
     check "$compiler C99 -O2" $compiler -std=c99 -O2 -fno-pic $warnings -c "$all" -o "$dir/$compiler.o"
+    check "$compiler: the tour" tour "$dir/$compiler.o" $compiler -no-pie
     # shellcheck disable=SC2086
     check "$compiler C11" $compiler -std=c11 $warnings -fsyntax-only "$all"
     check "$compiler: no names outside ph_" only_calls "$dir/$compiler.o"
@@ -48,9 +52,7 @@ for compiler in g++ clang++; do
         check "$compiler C++$standard" $compiler -x c++ -std=c++$standard $warnings -fsyntax-only "$all"
     done
 done
-# shellcheck disable=SC2086
-check "the tour, with one file" tour ${CC:-cc} -std=c99 -O1
-here tcc "the tour" && check "the tour, with tcc" tour tcc
+here tcc "the tour" && check "the tour, with tcc" tour "$all" tcc
 if here x86_64-w64-mingw32-gcc "Windows"; then
     check "MinGW links the tour" windows
     check "MinGW aligns no wide register" no_aligned_vectors

@@ -107,7 +107,7 @@ one_unit() {
         *) echo "#include \"$file\"" ;;
         esac
     done >"$source"
-    "$@" -c "$source" -o "$dir/unit.out"
+    "$@" -fsyntax-only "$source"
 }
 
 # What a user would put into a header to have the core allocate from his own memory.
@@ -183,21 +183,24 @@ int main(void) {
 END
 }
 
-# own_memory_alone COMPILER...: compiled with that header, no source asks the C library for memory.
-own_memory_alone() {
-    mkdir "$dir/own" || return 1
-    for source in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
-        "$@" -include "$dir/own.h" -c "$source" -o "$dir/own/$(basename "$source" .c).o" || return 1
-    done
-    ! nm -u "$dir"/own/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
+# own_memory_runs FOLDER COMPILER-AND-FLAGS...: the core's objects in that folder, of which mask.c is compiled anew with
+# that header, run the program.
+own_memory_runs() {
+    own=$dir/own-$1
+    cp -R "$dir/$1" "$own" && shift || return 1
+    # shellcheck disable=SC2086 # flags are words
+    "$@" ${CFLAGS:-} -include "$dir/own.h" -c "$dir/pixhit/mask.c" -o "$own/mask.o" &&
+        link_and_run "$dir/own.out" "$dir/own.c" "$own" "$@" -include "$dir/own.h"
 }
 
-# build_and_run OUTPUT PROGRAM COMPILER-AND-FLAGS...: the program with the core, compiled by these flags, too.
-build_and_run() {
-    out=$1 program=$2
-    shift 2
-    # shellcheck disable=SC2086 # flags are words
-    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c -o "$out" ${LDFLAGS:-} -lm && "$out"
+# own_memory_alone: no object asks the C library for memory then.
+own_memory_alone() {
+    ! nm -u "$dir"/own-c99/*.o | grep -E '[[:space:]]_?(malloc|calloc|realloc|aligned_alloc|posix_memalign|free)$'
+}
+
+# asserts COMPILER...: all sources with PH_ASSERT on.
+asserts() {
+    "$@" -fsyntax-only -include assert.h -DPH_ASSERT=assert "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c
 }
 
 # link_and_run OUTPUT PROGRAM FOLDER COMPILER-AND-FLAGS...: the program with the core's objects in that folder.
@@ -253,16 +256,14 @@ check "one file of all sources as C11" one_unit c $CC -std=c11 $warnings
 # shellcheck disable=SC2086
 check "one file of all sources as C++11" one_unit cpp $CXX -std=c++11 $warnings
 # shellcheck disable=SC2086
-check "PH_ASSERT=assert compiles" build_and_run "$dir/assert_c" "$dir/how.c" $CC -std=c99 $warnings -include assert.h -DPH_ASSERT=assert
+check "PH_ASSERT=assert compiles" asserts $CC -std=c99 $warnings
 own_memory_header >"$dir/own.h"
 own_memory_program >"$dir/own.c"
 # shellcheck disable=SC2086
-check "memory of one's own runs as C99" build_and_run "$dir/own_c" "$dir/own.c" $CC -std=c99 $warnings -include "$dir/own.h"
+check "memory of one's own runs as C99" own_memory_runs c99 $CC -no-pie -std=c99 $warnings
 # shellcheck disable=SC2086
-check "memory of one's own runs as C++11" build_and_run "$dir/own_cxx" "$dir/own.c" $CXX -x c++ -std=c++11 $warnings \
-    -include "$dir/own.h"
+check "memory of one's own runs as C++11" own_memory_runs cxx $CXX -x c++ -std=c++11 $warnings
 if command -v nm >/dev/null 2>&1; then
-    # shellcheck disable=SC2086
-    check "and no source allocates past it" own_memory_alone $CC -std=c99 $warnings
+    check "and no source allocates past it" own_memory_alone
 fi
 finish

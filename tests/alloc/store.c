@@ -9,7 +9,7 @@ int main(void) {
     static settings set;
     static scores best;
     int place;
-    const score add = {500, 2, 7, "2026-01-02", "ACE"};
+    const score add = {500, 2, 7, "2026-01-02", "ACE", false};
     settings_load(&set, "settings.txt");
     settings_set(&set, SETTING_VOLUME, 30);
     bindings_set(&set.keys, ACTION_FIRE, BIND_KEY, SDL_SCANCODE_X);

@@ -33,16 +33,29 @@ typedef struct outcome {
     bool touched;
 } outcome;
 
-static game *open_empty(const front *f) {
+/// A game without a body, and that state of it.
+typedef struct range {
+    game *g;
+    world *empty;
+} range;
+
+static void range_end(void *of) {
+    game_free(of);
+}
+
+static range open_range(void) {
+    front *f = player_open("--seed 7 --level 1");
     const game_setup setup = {.seed = 1, .scene = scene_find("pinball"), .level = 1};
-    game *g = game_create(&f->masks, &setup);
-    assert_non_null(g);
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        if (g->world.bodies[i].kind != KIND_NONE) {
-            body_remove(&g->world, i);
+    range r = {game_create(&f->masks, &setup), after_test_memory(sizeof *r.empty)};
+    assert_non_null(r.g);
+    after_test(r.g, range_end);
+    for (int32_t i = 0; i < r.g->world.bodies_used; i++) {
+        if (r.g->world.bodies[i].kind != KIND_NONE) {
+            body_remove(&r.g->world, i);
         }
     }
-    return g;
+    game_save(r.g, r.empty);
+    return r;
 }
 
 /// Adds the ship and its target. `start` is how much further off the ship begins along its flight [px].
@@ -61,10 +74,11 @@ static void set_up(game *g, const crash *c, int32_t start) {
 }
 
 /// Flies on until the two touch; then the rules answer. A clear miss costs nothing.
-static outcome crash_from(const front *f, const crash *c, int32_t start) {
-    game *g = open_empty(f);
+static outcome crash_from(const range *r, const crash *c, int32_t start) {
+    game *g = r->g;
     world *w = &g->world;
     outcome found = {0};
+    game_load(g, r->empty);
     set_up(g, c, start);
     body *ship = &w->bodies[w->ship];
     for (int32_t tick = 0; tick < 2 * (AWAY + STARTS) * SUB / c->speed && !found.touched; tick++) {
@@ -79,12 +93,7 @@ static outcome crash_from(const front *f, const crash *c, int32_t start) {
     for (int32_t bit = 0; w->glow_count > 0 && bit < 32 * GLOW_ROWS; bit++) {
         found.lit += w->glows[0].rows[bit / 32] >> bit % 32 & 1;
     }
-    game_free(g);
     return found;
-}
-
-static front *open(void) {
-    return player_open("--seed 7 --level 1");
 }
 
 static const sprite enemies[] = {SPRITE_MOTE,    SPRITE_GRINDER, SPRITE_SNAPPER,
@@ -95,12 +104,12 @@ enum { ENEMIES = sizeof enemies / sizeof enemies[0], SPEEDS = sizeof speeds / si
 // ---- the part of a tick -----------------------------------------------------------------------------------------
 
 TEST(a_crash_costs_the_same_wherever_it_began_in_a_tick) {
-    front *f = open();
+    range r = open_range();
     for (int n = 0; n < ENEMIES * WAYS * SPEEDS; n++) {
         crash c = {enemies[n % ENEMIES], n / ENEMIES % WAYS * 4, 0, speeds[n / ENEMIES / WAYS]};
         int64_t least = INT64_MAX, most = 0;
         for (int32_t start = 0; start < STARTS; start++) {
-            int64_t price = crash_from(f, &c, start).price;
+            int64_t price = crash_from(&r, &c, start).price;
             least = price < least ? price : least, most = price > most ? price : most;
         }
         CHECK(least > 0 && most * 100 <= least * 115, "%s, heading %d, speed %d: %d..%d hull",
@@ -111,10 +120,10 @@ TEST(a_crash_costs_the_same_wherever_it_began_in_a_tick) {
 // ---- clipped and head-on ----------------------------------------------------------------------------------------
 
 /// The last touch that is left when the ship flies ever further beside the middle of its target.
-static int64_t clip_price(const front *f, crash c) {
+static int64_t clip_price(const range *r, crash c) {
     int64_t last = 0;
     for (outcome one = {.touched = true}; one.touched; c.beside++) {
-        one = crash_from(f, &c, 0);
+        one = crash_from(r, &c, 0);
         last = one.touched ? one.price : last;
     }
     return last;
@@ -122,19 +131,19 @@ static int64_t clip_price(const front *f, crash c) {
 
 enum { SQUARE = 8 }; // a flight within so much of the middle is a head-on [px]
 
-static int64_t mean_head_on(const front *f, crash c) {
+static int64_t mean_head_on(const range *r, crash c) {
     int64_t sum = 0;
     for (c.beside = -SQUARE; c.beside <= SQUARE; c.beside++) {
-        sum += crash_from(f, &c, 0).price;
+        sum += crash_from(r, &c, 0).price;
     }
     return sum / (2 * SQUARE + 1);
 }
 
 TEST(a_clip_costs_a_third_of_a_head_on_at_most) {
-    front *f = open();
+    range r = open_range();
     for (int n = 0; n < ENEMIES * WAYS * SPEEDS; n++) {
         crash c = {enemies[n % ENEMIES], n / ENEMIES % WAYS * 4, 0, speeds[n / ENEMIES / WAYS]};
-        int64_t clip = clip_price(f, c), whole = mean_head_on(f, c);
+        int64_t clip = clip_price(&r, c), whole = mean_head_on(&r, c);
         CHECK(clip * 3 <= whole, "%s, heading %d, speed %d: %d of %d hull", sprite_get(c.looks)->file, c.heading,
               c.speed, (int)clip, (int)whole);
     }
@@ -182,11 +191,11 @@ static double rank_correlation(measured *all, int count) {
 
 TEST(the_price_of_a_crash_follows_its_area) {
     static measured all[CRASHES];
-    front *f = open();
+    range r = open_range();
     rng dice = {.state = 1};
     for (int n = 0; n < CRASHES;) {
         crash c = thrown(&dice);
-        outcome one = crash_from(f, &c, 0);
+        outcome one = crash_from(&r, &c, 0);
         all[n] = (measured){.price = one.price, .area = one.lit};
         n += one.lit > 0;
     }

@@ -18,11 +18,11 @@
 
 enum { RATE = 44100, TICK_FRAMES = RATE / 60, NORMAL = 60 }; // frames of a tick; default volume of the music [percent]
 
-// Seconds that a piece may take: under a sanitizer, or compiled without -O, it takes several times as long.
+// What ten seconds of a piece may take [1/100 s]: under a sanitizer, or without -O, it takes several times as long.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
-enum { MOST_SECONDS = 12 };
+enum { MOST_OF_TEN = 180 };
 #else
-enum { MOST_SECONDS = 1 };
+enum { MOST_OF_TEN = 15 };
 #endif
 
 static const double HALF[STEMS] = {0.85, 0.68, 0.85}; // of danger
@@ -205,16 +205,16 @@ TEST(a_piece_begins_again_without_a_click) {
     }
 }
 
-TEST(a_piece_takes_less_than_a_second_of_the_processor) {
+TEST(ten_seconds_of_a_piece_take_less_than_150_ms_of_the_processor) {
     for (piece i = (piece)0; i < PIECES; i++) {
         double best = 1e9; // a machine under load only ever adds
         for (int run = 0; run < 2; run++) {
             clock_t start = clock();
-            heard h = render(tune_of(i), HALF, seconds_of(tune_of(i)));
+            heard h = render(tune_of(i), HALF, 10);
             best = fmin(best, (double)(clock() - start) / CLOCKS_PER_SEC);
             free(h.stereo);
         }
-        CHECK(best < MOST_SECONDS, "%s: %.2f s", tune_of(i)->name, best);
+        CHECK(best * 100 < MOST_OF_TEN, "%s: %.3f s", tune_of(i)->name, best);
     }
 }
 
@@ -382,7 +382,7 @@ static int clipped(const heard *h) {
 }
 
 TEST(a_level_is_played_without_a_clipped_sample) {
-    enum { SECONDS = 75 };
+    enum { SECONDS = 30 };
     heard h = {.frames = SECONDS * 60 * TICK_FRAMES};
     front *f = player_open("--seed 7 --level 3 --autopilot --data assets");
     f->app.sound = sound_create("assets", RATE);

@@ -81,7 +81,7 @@ static int32_t paid(uint32_t seed) {
 TEST(the_autopilot_brings_cargo_home) {
     int32_t home = 0;
     load();
-    for (uint32_t seed = 1; seed <= 6; seed++) {
+    for (uint32_t seed = 1; seed <= 6 && home < 2; seed++) {
         home += paid(seed) > 0;
     }
     CHECK(home >= 2, "of 6 crystals %d", home);

@@ -264,7 +264,7 @@ static void check_counters(const game *g, uint32_t seed) {
 
 TEST(a_long_run_keeps_its_counters_right) {
     int64_t deaths = 0, kills = 0, gems = 0, carved_px = 0, bounces = 0;
-    for (uint32_t seed = 1; seed <= 10; seed++) {
+    for (uint32_t seed = 1; seed <= 4; seed++) {
         game *g = fixture_game("game", seed, (int32_t)seed % 6 + 1, 0, BROADPHASE_LIR);
         input held = nothing;
         for (int32_t i = 0; i < 3600; i++) {
