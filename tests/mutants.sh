@@ -403,6 +403,8 @@ fault 'a clip costs as much as a head-on' game/world/tuning.h \
     'RAM_BITE = 4, ' 'RAM_BITE = 40,' 'app/test_crash'
 fault 'a chain falls to nothing at once' game/world/score.c \
     'w->multiplier--);' '(w->multiplier = 1));' 'game/test_score'
+fault 'a lost ship costs the whole multiplier' game/world/score.c \
+    'w->multiplier = (w->multiplier + 1) / 2;' 'w->multiplier = 1;' 'game/test_score'
 fault 'the second ship costs as much as the first' game/world/score.c \
     'SHIP_STEP * (w->ships_won + 1)' 'SHIP_STEP' 'game/test_game'
 fault 'a bonus wins one ship at most' game/world/score.c \
@@ -683,7 +685,7 @@ fault 'the lode grows over the ship' game/actors/boss_mind.c \
 fault 'a beat throws the ship through rock' game/actors/boss_mind.c \
     'bare = bare && !solid;' ';' 'game/test_boss'
 fault 'a boss dies and the ground holds' game/actors/boss.c \
-    'shake_ground(g, &dead);' ';' 'game/test_boss'
+    'w->boss.cracks = CRACK_TILES;' ';' 'game/test_boss'
 fault 'a boss waits where the next ship comes' game/levels/level_rules.c \
     'boss_go_home(w);' ';' 'game/test_boss'
 fault 'no ending follows the last level' game/levels/level_rules.c \
@@ -698,6 +700,10 @@ fault 'nobody counts what took a ship' game/actors/ship.c \
     'w->summary.lost[cause_of(g, x, y)]++;' ';' 'game/test_boss'
 fault 'the title plays any game' app/games.c \
     'if (demonstration && !asks_for_game(o)) {' 'if (demonstration && o->level > 0) {' 'app/test_attract'
+fault 'who drifts stays where nobody is' game/actors/breeds.c \
+    'geometry_length(x, y) > HUNT_RANGE * SUB' 'geometry_length(x, y) < 0' 'game/test_breeds'
+fault 'who drifts finds the ship in the dark' game/actors/breeds.c \
+    ' && sight(&g->world) == HUNT_RANGE' '' 'game/test_breeds'
 fault 'open jaws harm' game/actors/breeds.c \
     'b->frame >= kin->harms_from;' 'true;' 'game/test_breeds'
 fault 'rock grows over what is in the way, foam, too' game/ground/growth.c \

@@ -379,6 +379,7 @@ void game_rules(game *g) {
     }
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
     bomb_run(g);
+    boss_run(g);
     mines_run(g);
     graze_run(g);
     score_run(&g->world);

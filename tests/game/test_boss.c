@@ -185,7 +185,7 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
         shoot(g, 0, 0);
     }
     assert_true(w->score == boss_get(HALO)->points && w->totals.kills == 1 && w->summary.killed[FOE_BOSS] == 1);
-    for (int32_t i = 0; i < 8; i++) {
+    for (int32_t i = 0; i < 70; i++) {
         fixture_tick(g);
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -249,7 +249,7 @@ TEST(the_halo_comes_and_eats_all_rock_that_it_covers) {
     world *w = &g->world;
     int64_t ground = terrain_mask(&w->terrain)->count;
     int32_t x = body_cx(boss_of(g));
-    for (int32_t i = 0; i < 900; i++) {
+    for (int32_t i = 0; i < 560; i++) { // from there on it flies over bedrock, which holds
         put_ship(g, -250, 0);
         fixture_tick(g);
         assert_int_equal(fixture_overlap(g, w->ground, w->boss.body), 0);

@@ -153,6 +153,22 @@ TEST(a_dead_enemy_pays_the_points_of_its_row) {
 
 // ---- what tells them apart -----------------------------------------------------------------------------------
 
+/// What nobody meets comes to where somebody is, but not in the dark, where it does not know.
+TEST(who_drifts_far_away_turns_to_the_ship) {
+    for (int dark = 0; dark < 2; dark++) {
+        game *g = fixture_ship_alone();
+        int32_t mote = fixture_enemy(g, "MOTE", HUNT_RANGE + 100), away = distance(g, mote);
+        g->world.rule = dark ? RULE_DARK : RULE_NONE;
+        for (int32_t turn = 0; turn < 5; turn++) {
+            at(g, mote)->timer = 1;
+            enemy_think(g, mote);
+            const bool comes = at(g, mote)->vx == -row(breed_find("MOTE"))->speed && at(g, mote)->vy == 0;
+            assert_true(comes != dark);
+        }
+        CHECK(away > HUNT_RANGE, "%d px away", away);
+    }
+}
+
 TEST(a_mote_flies_straight_until_it_changes_its_mind) {
     game *g = fixture_ship_alone();
     int32_t mote = fixture_enemy(g, "MOTE", 200), turns = 0;

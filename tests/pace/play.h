@@ -10,14 +10,21 @@ enum {
     BREEDS_MOST = 16,
     SHOWN_W = 640, // of the view: as the camera of the game shows it in steady flight [px]
     SHOWN_H = 338,
-    CAP = 180 * TICKS_PER_SECOND // a run of a level is no longer
+    CAP = 180 * TICKS_PER_SECOND, // a run of a level is no longer
+    CAP_WHOLE = 420 * TICKS_PER_SECOND
 };
 
 typedef enum policy {
     POLICY_AUTOPILOT, // it decides in every second tick
     POLICY_HUMAN,     // the autopilot with the eyes and hands of a person
-    POLICY_TAME,      // the autopilot that never fires and never drills
-    POLICY_PARKED     // no thrust, fires all the time
+    POLICY_TAME,      // the autopilot that never fires and never drills,
+    POLICY_NO_FIRE,   // that never fires and drops no bomb,
+    POLICY_NO_DRILL,  // that never drills,
+    POLICY_NO_BOMB,   // that drops no bomb,
+    POLICY_FARM,      // that leaves the last gems and hunts
+    POLICY_WHOLE,     // whose hull is mended in each tick
+    POLICY_PARKED,    // no thrust, fires all the time
+    POLICY_HIDDEN     // drills itself in, and stays there
 } policy;
 
 /// Sums over the runs of a level.
@@ -32,6 +39,8 @@ typedef struct sums {
     int64_t picked, kills, score;               // gems and repairs; kills; points
     int64_t buried, buried_ticks;               // buried gems that were picked up, ticks since the pick-up before
     int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
+    int64_t player_dug, teeth_dug;              // pixels of the ground
+    int64_t ground_was, ground_is;              // of levels that were cleared: at the start, at the end
     int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
 } sums;
 

@@ -17,9 +17,8 @@
 #include "game/world/tuning.h"
 
 enum {
-    SIDE = 64,  // of the largest frame that the ring covers, and a pixel all round [px]
-    FAR = 320,  // half of the window round the ring in which skin is looked for [px]
-    TILE = 120, // side of the brushes that take it [px]
+    SIDE = 64, // of the largest frame that the ring covers, and a pixel all round [px]
+    FAR = 320, // half of the window round the ring in which skin is looked for [px]
     OPAQUE = 255
 };
 
@@ -162,20 +161,13 @@ static void find_skin(const world *w, ph_mask *skin, ph_mask *other) {
 
 /// The ring has shaken it off when it is as large as it becomes.
 static void take_skin(game *g) {
-    uint64_t memory[PH_MASK_WORDS(FAR, FAR)], second[PH_MASK_WORDS(FAR, FAR)], third[PH_MASK_WORDS(TILE, TILE)];
+    uint64_t memory[PH_MASK_WORDS(FAR, FAR)], second[PH_MASK_WORDS(FAR, FAR)];
     const world *w = &g->world;
     int32_t side = 2 * (BOMB_REACH + BOMB_SKIN) + 1;
     side = side < FAR ? side : FAR;
-    ph_mask *skin = ph_mask_init(memory, side, side), *tile = ph_mask_init(third, TILE, TILE);
+    ph_mask *skin = ph_mask_init(memory, side, side);
     find_skin(w, skin, ph_mask_init(second, side, side));
-    int32_t left = w->bomb_x - side / 2, top = w->bomb_y - side / 2;
-    for (int32_t y = 0; y < side; y += TILE) {
-        for (int32_t x = 0; x < side; x += TILE) {
-            ph_mask_fill(tile, false);
-            ph_mask_draw(tile, skin, -x, -y);
-            (void)ground_carve(g, tile, left + x, top + y, TOOL_BOMB);
-        }
-    }
+    ground_carve_large(g, skin, w->bomb_x - side / 2, w->bomb_y - side / 2, TOOL_BOMB);
 }
 
 void bomb_run(game *g) {

@@ -61,7 +61,7 @@ void boss_add(game *g) {
     b->hull = row->hull;
     b->timer = BOSS_WAITS;
     w->boss.body = i;
-    w->boss.bites = 0;
+    w->boss.bites = w->boss.cracks = 0;
     event_add(w, EVENT_BOSS, body_cx(b), body_cy(b), w->boss.number, 0, 0);
 }
 
@@ -133,10 +133,24 @@ void boss_think(game *g, int32_t index) {
 
 // ---- its death ------------------------------------------------------------------------------------------------------
 
-/// The pixels of the cracks round (cx, cy) in a tile whose corner is at (left, top): spokes and two rings.
-static void draw_cracks(ph_mask *tile, int32_t left, int32_t top, int32_t cx, int32_t cy) {
+enum { CRACK_TILE = 56, CRACK_TILES = 121, CRACKS_A_TICK = 2 }; // side of a tile of the cracks [px]; of all
+
+/// Where tile n lies from the middle one, in tiles: they go round it, further and further out.
+static ph_point spiral(int32_t n) {
+    ph_point at = {0, 0}, step = {0, -1};
+    for (; n > 0; n--) {
+        if (at.x == at.y || (at.x < 0 && at.x == -at.y) || (at.x > 0 && at.x == 1 - at.y)) {
+            step = (ph_point){-step.y, step.x};
+        }
+        at.x += step.x, at.y += step.y;
+    }
+    return at;
+}
+
+/// The pixels of the cracks in a tile whose corner lies at (left, top) from where the boss was: spokes and two rings.
+static void draw_cracks(ph_mask *tile, int32_t left, int32_t top) {
     for (int32_t i = 0; i < tile->w * tile->h; i++) {
-        int32_t x = left + i % tile->w - cx, y = top + i / tile->w - cy, r = geometry_length(x, y), ux, uy;
+        int32_t x = left + i % tile->w, y = top + i / tile->w, r = geometry_length(x, y), ux, uy;
         if (r < BOSS_CRACKS && r > 0) {
             geometry_heading_vector((geometry_heading(x, y) + 1) / 4 * 4, &ux, &uy);
             bool spoke = x * uy - y * ux < BOSS_CRACK * 128 && x * uy - y * ux > -BOSS_CRACK * 128;
@@ -146,17 +160,15 @@ static void draw_cracks(ph_mask *tile, int32_t left, int32_t top, int32_t cx, in
     }
 }
 
-/// The ground cracks all round the dead one, and what hangs falls on what is below: the ship has cut it off.
-static void shake_ground(game *g, const body *b) {
-    enum { SIDE = TERRAIN_BRUSH_MAX };
-    uint64_t memory[PH_MASK_WORDS(SIDE, SIDE)];
-    int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
-    for (int32_t y = cy - BOSS_CRACKS; y < cy + BOSS_CRACKS; y += SIDE) {
-        for (int32_t x = cx - BOSS_CRACKS; x < cx + BOSS_CRACKS; x += SIDE) {
-            ph_mask *tile = ph_mask_init(memory, SIDE, SIDE);
-            draw_cracks(tile, x, y, cx, cy);
-            (void)ground_carve(g, tile, x, y, TOOL_BOMB);
-        }
+void boss_run(game *g) {
+    boss_life *b = &g->world.boss;
+    for (int32_t n = 0; n < CRACKS_A_TICK && b->cracks > 0; n++) {
+        uint64_t memory[PH_MASK_WORDS(CRACK_TILE, CRACK_TILE)];
+        ph_mask *tile = ph_mask_init(memory, CRACK_TILE, CRACK_TILE);
+        ph_point at = spiral(CRACK_TILES - b->cracks--);
+        int32_t left = at.x * CRACK_TILE - CRACK_TILE / 2, top = at.y * CRACK_TILE - CRACK_TILE / 2;
+        draw_cracks(tile, left, top);
+        (void)ground_carve(g, tile, b->crack_x + left, b->crack_y + top, TOOL_BOMB);
     }
 }
 
@@ -170,13 +182,13 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
     b->hull = (int16_t)(b->hull > pixels ? b->hull - pixels : 0);
     event_add(w, EVENT_HEART, body_cx(b), body_cy(b), pixels, 0, 0);
     if (b->hull == 0) {
-        const body dead = *b;
         b->flags |= BODY_GONE;
         w->boss.body = -1;
+        w->boss.cracks = CRACK_TILES;
+        w->boss.crack_x = body_px_of(body_cx(b)), w->boss.crack_y = body_px_of(body_cy(b));
         w->totals.kills++;
         w->summary.killed[FOE_BOSS + b->breed - 1]++;
         event_add(w, EVENT_FALL, body_cx(b), body_cy(b), score_link(w, row->points), b->vx, b->vy);
-        shake_ground(g, &dead);
     }
 }
 

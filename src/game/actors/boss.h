@@ -47,6 +47,9 @@ void boss_go_home(world *w);
 /// One tick of its mind.
 void boss_think(game *g, int32_t index);
 
+/// One tick of the cracks that run through the ground from where one has died.
+void boss_run(game *g);
+
 /// What a tool does to it: carves the pixels of the brush (a disc of at most TERRAIN_BRUSH_MAX a side), its top-left at
 /// (x, y) [px], out of its mask, and takes `pixels` of hull off if the brush covers a pixel of the heart.
 void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with);

@@ -1,6 +1,7 @@
 // boss_mind.c - how each boss thinks: the one moves and eats, the other grows and beats.
 #include "game/actors/boss_mind.h"
 
+#include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/ground/rock.h"
 #include "game/math/geometry.h"
@@ -9,29 +10,9 @@
 #include "game/world/tuning.h"
 
 enum {
-    TILE = 120, // side of the brushes with which it eats [px]
-    FACE = 23,  // from the middle of a lode to the face of its heart [px]
-    RIM = 44    // it stays so far inside the world [px]
+    FACE = 23, // from the middle of a lode to the face of its heart [px]
+    RIM = 44   // it stays so far inside the world [px]
 };
-
-/// From the boss to the ship [1/256 px]; false when there is no ship.
-static bool to_ship(const world *w, const body *b, int32_t *x, int32_t *y) {
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
-    *x = ship ? body_cx(ship) - body_cx(b) : 0;
-    *y = ship ? body_cy(ship) - body_cy(b) : 0;
-    return ship != NULL && (*x != 0 || *y != 0);
-}
-
-/// A spit from that place [px], along (x, y).
-static void spit(world *w, ph_point from, int32_t x, int32_t y) {
-    int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, from.x, from.y);
-    if (i >= 0) {
-        geometry_set_length(&x, &y, SPIT_SPEED);
-        w->bodies[i].vx = x, w->bodies[i].vy = y;
-        w->bodies[i].timer = SPIT_LIFE;
-        event_add(w, EVENT_SPIT, from.x * SUB, from.y * SUB, 0, x, y);
-    }
-}
 
 // ---- the halo -------------------------------------------------------------------------------------------------------
 
@@ -42,19 +23,11 @@ static void keep_off(int32_t at, int32_t size, int32_t most, int32_t *v) {
     }
 }
 
-/// Takes all rock that it will cover after this tick, tile by tile.
+/// Takes all rock that it will cover after this tick.
 static void eat(game *g, const body *b) {
-    uint64_t memory[PH_MASK_WORDS(TILE, TILE)];
     const ph_mask *teeth = game_mask(g, g->world.boss.body);
-    ph_mask *tile = ph_mask_init(memory, TILE, TILE);
     int32_t left = body_px_of(b->x + b->vx), top = body_px_of(b->y + b->vy);
-    for (int32_t y = 0; y < teeth->h; y += TILE) {
-        for (int32_t x = 0; x < teeth->w; x += TILE) {
-            ph_mask_fill(tile, false);
-            ph_mask_draw(tile, teeth, -x, -y);
-            (void)ground_carve(g, tile, left + x, top + y, TOOL_CLEAR);
-        }
-    }
+    ground_carve_large(g, teeth, left, top, TOOL_CLEAR);
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         if (g->world.bodies[i].kind == KIND_ROCK && rock_carve(g, i, teeth, left, top, TOOL_CLEAR)) {
             rock_break_if_weak(g, i);
@@ -65,7 +38,7 @@ static void eat(game *g, const body *b) {
 void boss_halo(game *g, body *b, int32_t rage) {
     world *w = &g->world;
     int32_t x, y, gap_x, gap_y, speed = HALO_SPEED + HALO_RAGE * rage / 256;
-    if (b->timer <= HALO_FIRES && to_ship(w, b, &x, &y)) {
+    if (b->timer <= HALO_FIRES && body_to_ship(w, b, &x, &y)) {
         geometry_set_length(&x, &y, speed);
         x -= b->vx, y -= b->vy;
         geometry_limit_length(&x, &y, HALO_STEER);
@@ -80,7 +53,7 @@ void boss_halo(game *g, body *b, int32_t rage) {
         ph_point eye = body_middle(b);
         b->timer = HALO_FIRES;
         event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
-        spit(w, (ph_point){eye.x + gap_x / 14, eye.y + gap_y / 14}, gap_x, gap_y);
+        enemy_spit(w, (ph_point){eye.x + gap_x / 14, eye.y + gap_y / 14}, gap_x, gap_y);
     }
 }
 
@@ -129,7 +102,7 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
         ship->vx += ux * LODE_THROW / SUB, ship->vy += uy * LODE_THROW / SUB;
     }
     if (!ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
-        spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);
+        enemy_spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);
     }
 }
 
@@ -142,7 +115,7 @@ void boss_lode(game *g, body *b, int32_t rage) {
     }
     b->timer = (int16_t)(LODE_BEAT - LODE_RAGE * rage / 256);
     event_add(w, EVENT_BEAT, body_cx(b), body_cy(b), w->boss.number, 0, 0);
-    if (to_ship(w, b, &x, &y)) {
+    if (body_to_ship(w, b, &x, &y)) {
         beat(g, b, x, y);
     }
     grow(g, b);

@@ -29,20 +29,9 @@ static void breed_wander(game *g, body *b) {
     b->vy = y * speed_of(b) / 256;
 }
 
-/// Vector from the enemy to the ship [1/256 px]; false when there is no ship.
-static bool to_ship(const game *g, const body *b, int32_t *x, int32_t *y) {
-    if (g->world.ship < 0) {
-        return false;
-    }
-    const body *ship = &g->world.bodies[g->world.ship];
-    *x = body_cx(ship) - body_cx(b);
-    *y = body_cy(ship) - body_cy(b);
-    return true;
-}
-
 bool enemy_heads_for_ship(const game *g, const body *b) {
     int32_t x, y;
-    return to_ship(g, b, &x, &y) && geometry_heading(x, y) == geometry_heading(b->vx, b->vy);
+    return body_to_ship(&g->world, b, &x, &y) && geometry_heading(x, y) == geometry_heading(b->vx, b->vy);
 }
 
 /// Nothing of the ground lies between the enemy and the ship.
@@ -67,10 +56,22 @@ static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
 
 // ---- thinking -------------------------------------------------------------------------------------------------
 
-/// Flies straight on and changes its direction now and then.
+/// How far a hunter sees [px]: in the dark only what is near or lit.
+static int32_t sight(const world *w) {
+    return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
+}
+
+/// Flies straight on and changes its direction now and then: to where the ship is, when that is far, so that none
+/// stays where nobody is.
 static void drift(game *g, body *b) {
+    int32_t x, y;
     if (b->timer == 0) {
         breed_wander(g, b);
+        if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) > HUNT_RANGE * SUB &&
+            sight(&g->world) == HUNT_RANGE) {
+            geometry_set_length(&x, &y, speed_of(b));
+            b->vx = x, b->vy = y;
+        }
     }
 }
 
@@ -91,15 +92,10 @@ static void chase(body *b, int32_t x, int32_t y) {
     b->vy += y;
 }
 
-/// How far a hunter sees [px]: in the dark only what is near or lit.
-static int32_t sight(const world *w) {
-    return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
-}
-
 /// Chases the ship when it is near, else drifts.
 static void hunt(game *g, body *b) {
     int32_t x, y;
-    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < sight(&g->world) * SUB) {
+    if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) < sight(&g->world) * SUB) {
         find_way(g, b, &x, &y);
         chase(b, x, y);
     } else {
@@ -114,28 +110,28 @@ static void pull(body *b, int32_t x, int32_t y, int32_t strength) {
     geometry_limit_length(&b->vx, &b->vy, speed_of(b));
 }
 
-/// Fires at the place between where the ship is and where it will be when the shot arrives. A ship at rest is hit, and
-/// one that turns in time is not.
-static void spit(game *g, const body *from, int32_t x, int32_t y) {
-    world *w = &g->world;
-    const body *ship = &w->bodies[w->ship];
-    int32_t ticks = geometry_length(x, y) / SPIT_SPEED;
-    x += ship->vx * ticks / 2, y += ship->vy * ticks / 2;
-    int32_t cx = body_px_of(body_cx(from)), cy = body_px_of(body_cy(from));
-    int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, cx, cy);
+void enemy_spit(world *w, ph_point from, int32_t x, int32_t y) {
+    int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, from.x, from.y);
     if (i >= 0) {
         geometry_set_length(&x, &y, SPIT_SPEED);
-        w->bodies[i].vx = x;
-        w->bodies[i].vy = y;
+        w->bodies[i].vx = x, w->bodies[i].vy = y;
         w->bodies[i].timer = SPIT_LIFE;
-        event_add(w, EVENT_SPIT, cx * SUB, cy * SUB, 0, x, y);
+        event_add(w, EVENT_SPIT, from.x * SUB, from.y * SUB, 0, x, y);
     }
+}
+
+/// Fires at the place between where the ship is and where it will be when the shot arrives. A ship at rest is hit, and
+/// one that turns in time is not.
+static void spit(world *w, const body *from, int32_t x, int32_t y) {
+    const body *ship = &w->bodies[w->ship];
+    int32_t ticks = geometry_length(x, y) / SPIT_SPEED;
+    enemy_spit(w, body_middle(from), x + ship->vx * ticks / 2, y + ship->vy * ticks / 2);
 }
 
 /// Keeps its distance and fires. The frames show the last second before a shot as a growing glow.
 static void snipe(game *g, body *b) {
     int32_t x, y;
-    if (!to_ship(g, b, &x, &y)) {
+    if (!body_to_ship(&g->world, b, &x, &y)) {
         return;
     }
     int32_t away = geometry_length(x, y) / SUB, way_x = x, way_y = y;
@@ -147,7 +143,7 @@ static void snipe(game *g, body *b) {
         pull(b, -x, -y, SNIPE_GO);
     }
     if (b->timer == 0 && away < SNIPE_RANGE && sees) {
-        spit(g, b, x, y);
+        spit(&g->world, b, x, y);
     }
 }
 
@@ -155,7 +151,7 @@ static void snipe(game *g, body *b) {
 static void sow(game *g, body *b) {
     world *w = &g->world;
     int32_t x, y, cx = body_cx(b), cy = body_cy(b);
-    if (to_ship(g, b, &x, &y) && geometry_length(x, y) < SOW_FAR * SUB) {
+    if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) < SOW_FAR * SUB) {
         pull(b, -x, -y, SNIPE_GO);
     }
     bool may =
@@ -186,7 +182,7 @@ static void weave(game *g, body *b) {
 /// Comes near at half speed with open jaws. They shut when its time has come or the ship is near, and then it is fast.
 static void snap(game *g, body *b) {
     int32_t x, y, shuts = CHARGE_TICKS * sprite_get((sprite)b->sprite)->frames;
-    bool near = to_ship(g, b, &x, &y) && geometry_length(x, y) < SNAP_RANGE * SUB;
+    bool near = body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) < SNAP_RANGE * SUB;
     if (near && b->timer > shuts) {
         b->timer = (int16_t)shuts;
     }
@@ -205,20 +201,20 @@ static const breed table[] = {
     //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, build, harms_from,
     //     odds in level 1 to 20, think
     {"MOTE", "drifts", "shoot motes from a distance",
-        SPRITE_MOTE, 200, 60, 340, 150, 6, TEETH_NONE, BUILD_WHOLE, 0,
-        {4, 4, 3, 2, 2, 4, 2, 4, 3, 1, 4, 1, 1, 1, 1, 0, 3, 1, 0, 1}, drift},
+        SPRITE_MOTE, 200, 60, 420, 150, 6, TEETH_NONE, BUILD_WHOLE, 0,
+        {4, 3, 3, 2, 2, 4, 2, 4, 3, 1, 4, 1, 1, 1, 1, 0, 3, 1, 0, 1}, drift},
     {"GRINDER", "eats rock", "let grinders roll past you",
         SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, BUILD_WHOLE, 0,
         {0, 2, 1, 2, 2, 0, 3, 0, 0, 3, 0, 2, 3, 1, 3, 0, 0, 3, 2, 3}, roll},
     {"SNAPPER", "hunts you", "shoot it while it comes",
         SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, BUILD_WHOLE, 0,
-        {1, 1, 2, 1, 2, 0, 2, 1, 2, 3, 0, 2, 2, 3, 0, 4, 2, 2, 4, 3}, hunt},
+        {1, 2, 2, 2, 2, 0, 2, 1, 2, 3, 0, 2, 2, 3, 0, 4, 2, 2, 4, 3}, hunt},
     {"SPITTER", "takes aim", "shoot it, do not ram",
         SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, BUILD_WHOLE, 0,
         {0, 0, 1, 2, 2, 0, 3, 0, 0, 4, 2, 3, 1, 3, 4, 0, 4, 2, 3, 4}, snipe},
     {"BORER", "digs to you", "fire down its own tunnel",
         SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, BUILD_WHOLE, 0,
-        {0, 0, 0, 1, 1, 0, 2, 0, 0, 3, 0, 2, 3, 0, 3, 2, 0, 3, 3, 3}, hunt},
+        {0, 0, 0, 1, 1, 0, 2, 0, 0, 3, 0, 2, 3, 2, 3, 2, 0, 2, 3, 3}, hunt},
     {"SOWER", "lays mines", "shoot it, do not ram",
         SPRITE_SOWER, 900, 120, 420, 220, 4, TEETH_NONE, BUILD_WHOLE, 0,
         {0, 0, 1, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 2, 0, 3, 0, 1, 2, 1}, sow},

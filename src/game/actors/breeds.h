@@ -70,6 +70,9 @@ int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
 /// The ship is straight ahead, to one of 32 directions.
 bool enemy_heads_for_ship(const game *g, const body *b);
 
+/// An enemy's shot from that place [px], along (x, y).
+void enemy_spit(world *w, ph_point from, int32_t x, int32_t y);
+
 /// One tick of its mind: velocity, timer, frame.
 void enemy_think(game *g, int32_t index);
 

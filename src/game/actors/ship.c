@@ -65,9 +65,7 @@ static void regain(world *w, body *b) {
     if (b->timer > 0 && --b->timer == 0) {
         b->flags &= (uint8_t)~BODY_SAFE;
     }
-    if (w->bump_rest > 0) {
-        w->bump_rest--;
-    }
+    w->bump_rest -= w->bump_rest > 0;
     if (w->level_ticks % SHIP_REGEN_TICKS == 0 && b->hull % HULL_CELL != 0) {
         b->hull++;
     }
@@ -168,9 +166,7 @@ void ship_steer(game *g, const input *in) {
     if (in->buttons & BUTTON_BOMB) {
         bomb_drop(w);
     }
-    if (w->reload > 0) {
-        w->reload--;
-    }
+    w->reload -= w->reload > 0;
     if ((in->buttons & BUTTON_FIRE) && w->reload == 0) {
         fire(w, b);
     }

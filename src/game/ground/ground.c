@@ -23,6 +23,7 @@ enum {
     MARGIN = 5,  // of the window round a bite [px]
     CRUMB = 16,  // fewer pixels are dust
     GRIT = 64,   // fewer pixels are grit
+    TILE = 120,  // side of the brushes that a large one is cut into [px]
     BLOCK = 120, // a slab cracks into blocks of about this side [px]
     SETTLE_EVERY = 4,
     PIECES_MOST = 256,   // at once; the rest comes loose in the next ticks
@@ -296,6 +297,18 @@ int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carvin
     look_at_riders(g, brush, x, y, with);
     event_add(w, EVENT_CARVE, (x + brush->w / 2) * SUB, (y + brush->h / 2) * SUB, pixels, 0, 0);
     return pixels;
+}
+
+void ground_carve_large(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
+    uint64_t memory[PH_MASK_WORDS(TILE, TILE)];
+    ph_mask *tile = ph_mask_init(memory, TILE, TILE);
+    for (int32_t dy = 0; dy < brush->h; dy += TILE) {
+        for (int32_t dx = 0; dx < brush->w; dx += TILE) {
+            ph_mask_fill(tile, false);
+            ph_mask_draw(tile, brush, -dx, -dy);
+            (void)ground_carve(g, tile, x + dx, y + dy, with);
+        }
+    }
 }
 
 // ---- the whole ground -----------------------------------------------------------------------------------------------

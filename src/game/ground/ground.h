@@ -12,6 +12,9 @@ int32_t ground_add(game *g);
 /// that the brush took. Events tell the front end.
 int64_t ground_carve(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
+/// The same with a brush of any size, tile by tile.
+void ground_carve_large(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
+
 /// Lets everything fall that is in doubt: once a tick, and really only in every fourth tick after a doubtful bite.
 void ground_settle(game *g);
 

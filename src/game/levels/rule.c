@@ -119,23 +119,18 @@ static void flood(game *g) {
 }
 
 static const struct {
-    const char *name;
     void (*begin)(game *g); ///< NULL: the level is as others are
     void (*run)(game *g);
 } rules[RULE_COUNT] = {
-    [RULE_FALLS] = {"falls", NULL, falls},
-    [RULE_TIDE] = {"tide", NULL, tide},
-    [RULE_DARK] = {"dark", NULL, dark},
-    [RULE_CLOSING] = {"closing", NULL, closing_run},
-    [RULE_CARGO] = {"cargo", load_cargo, prize_run},
-    [RULE_GAS] = {"gas", NULL, gas_run},
-    [RULE_GIANT] = {"giant", bury_giant, prize_run},
-    [RULE_FLOOD] = {"flood", NULL, flood},
+    [RULE_FALLS] = {NULL, falls},
+    [RULE_TIDE] = {NULL, tide},
+    [RULE_DARK] = {NULL, dark},
+    [RULE_CLOSING] = {NULL, closing_run},
+    [RULE_CARGO] = {load_cargo, prize_run},
+    [RULE_GAS] = {NULL, gas_run},
+    [RULE_GIANT] = {bury_giant, prize_run},
+    [RULE_FLOOD] = {NULL, flood},
 };
-
-const char *rule_name(int32_t number) {
-    return number > RULE_NONE && number < RULE_COUNT ? rules[number].name : NULL;
-}
 
 void rule_begin(game *g) {
     if (rules[g->world.rule].begin) {

@@ -7,11 +7,6 @@
 
 #include "game/world/state.h"
 
-enum { RULE_NAME = 8 }; // most characters of a name
-
-/// The name of a rule, for tools; NULL for RULE_NONE and past the last row.
-const char *rule_name(int32_t number);
-
 /// What the rule of this level adds to a new one, when the ground is made and nothing lies in it yet.
 void rule_begin(game *g);
 

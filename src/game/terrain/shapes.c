@@ -63,18 +63,11 @@ bool shape_has_room(const ph_mask *drawing) {
     return percent >= SHAPE_SOLID_LEAST && percent <= SHAPE_SOLID_MOST;
 }
 
-static const struct {
-    const char *name;
-    odds_fn *odds;
-} shapes[GROUND_SHAPES] = {
-    [SHAPE_FIELD] = {"field", field}, [SHAPE_CAVES] = {"caves", caves},    [SHAPE_HALLS] = {"halls", halls},
-    [SHAPE_RINGS] = {"rings", rings}, [SHAPE_STRATA] = {"strata", strata}, [SHAPE_DRAWN] = {"drawn", drawn},
+static odds_fn *const shapes[GROUND_SHAPES] = {
+    [SHAPE_FIELD] = field, [SHAPE_CAVES] = caves,   [SHAPE_HALLS] = halls,
+    [SHAPE_RINGS] = rings, [SHAPE_STRATA] = strata, [SHAPE_DRAWN] = drawn,
 };
 
-const char *shape_name(ground_shape s) {
-    return shapes[s].name;
-}
-
 int32_t shape_odds(const ground_plan *p, int32_t x, int32_t y) {
-    return shapes[p->shape].odds(p, x, y);
+    return shapes[p->shape](p, x, y);
 }

@@ -40,9 +40,6 @@ enum { SHAPE_SOLID_LEAST = 20, SHAPE_SOLID_MOST = 65 }; // of a bitmap [percent]
 /// nothing to carve.
 bool shape_has_room(const ph_mask *drawing);
 
-/// "caves" and so on.
-const char *shape_name(ground_shape s);
-
 /// How likely rock is at the pixel (x, y) of the ground that is planned [percent].
 int32_t shape_odds(const ground_plan *p, int32_t x, int32_t y);
 

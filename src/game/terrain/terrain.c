@@ -60,12 +60,18 @@ static bool is_hard(const terrain *t, int32_t x, int32_t y) {
     return terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) > MATERIAL_SOFT;
 }
 
+/// Solid pixels of the cell, 0..64; 64 outside the ground.
+static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
+    bool inside = cx >= 0 && cy >= 0 && cx < t->across && cy < t->down;
+    return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
+}
+
 /// What it costs to enter a cell. Rock beside it counts too, because bodies are wider than a cell, and who digs comes
 /// through no gap between two hard rocks.
 static int32_t toll_of(const terrain *t, int32_t x, int32_t y, walker who) {
-    int32_t own = terrain_cell(t, x, y), beside = 0, hard = 0;
+    int32_t own = solid_of(t, x, y), beside = 0, hard = 0;
     for (int32_t k = 0; k < 4; k++) {
-        int32_t near_x = x + k % 2 * 2 - 1, near_y = y + k / 2 * 2 - 1, solid = terrain_cell(t, near_x, near_y);
+        int32_t near_x = x + k % 2 * 2 - 1, near_y = y + k / 2 * 2 - 1, solid = solid_of(t, near_x, near_y);
         beside += solid;
         hard += who == WALKER_BORER && solid > TERRAIN_CELL * 2 && is_hard(t, near_x, near_y);
     }
@@ -169,11 +175,6 @@ material terrain_material(const terrain *t, int32_t x, int32_t y) {
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out) {
     ph_mask_fill(out, false);
     ph_mask_draw(out, plane_of(t->solid), -x, -y);
-}
-
-int32_t terrain_cell(const terrain *t, int32_t cx, int32_t cy) {
-    bool inside = cx >= 0 && cy >= 0 && cx < t->across && cy < t->down;
-    return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
 bool terrain_is_open(const terrain *t, ph_box box) {

@@ -121,9 +121,6 @@ int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, 
 /// Copies the window of the ground at (x, y) into `out`, of the size of `out`. O(words of it).
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out);
 
-/// Solid pixels of the cell, 0..64; 64 outside the ground.
-int32_t terrain_cell(const terrain *t, int32_t cx, int32_t cy);
-
 /// True when every cell that the box [px] touches is open: no pixel there is solid. False says nothing: the pixels
 /// decide, and outside the ground it is always false. O(cells of the box). (Ekstroem 2.6, coarse masks.)
 bool terrain_is_open(const terrain *t, ph_box box);

@@ -256,15 +256,3 @@ bool terrain_make_step(ground_maker *m, void *memory, size_t room) {
     }
     return m->stage == STAGES;
 }
-
-bool terrain_make(terrain *t, const ground_plan *p, void *memory, size_t room) {
-    ground_maker *m = memory;
-    if (room < MAKE_BYTES) {
-        terrain_reset(t, 0, 0);
-        return false;
-    }
-    terrain_make_begin(m, t, p);
-    while (!terrain_make_step(m, m + 1, room - sizeof *m)) {
-    }
-    return m->good;
-}

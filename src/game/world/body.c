@@ -93,6 +93,13 @@ ph_point body_middle(const body *b) {
     return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
 }
 
+bool body_to_ship(const world *w, const body *b, int32_t *x, int32_t *y) {
+    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : b;
+    *x = body_cx(ship) - body_cx(b);
+    *y = body_cy(ship) - body_cy(b);
+    return ship != b;
+}
+
 bool body_is_static(const body *b) {
     return b->kind == KIND_WALL || b->kind == KIND_GATE || b->kind == KIND_TERRAIN;
 }

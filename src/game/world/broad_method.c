@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 typedef struct row {
-    const char *name, *about;
+    const char *name;
     int32_t parts;
     size_t (*bytes)(int32_t capacity); ///< NULL: it keeps nothing, and has no state
     void *(*init)(void *memory, int32_t capacity);
@@ -39,17 +39,13 @@ static bool all_pairs(void *state, const ph_item *items, int32_t n, const ph_bro
 }
 
 static const row rows[BROADPHASE_COUNT] = {
-    [BROADPHASE_LIR] = {"lir", "L/I/R, fast", 2, ph_broadphase_bytes, lir_init, lir_pairs}, // [L, I] and [I, R]
-    [BROADPHASE_PLAIN] = {"plain", "L/I/R of 2002", 3, ph_partition_bytes, plain_init, plain_pairs},
-    [BROADPHASE_ALL] = {"all", "all pairs", 1, NULL, NULL, all_pairs},
+    [BROADPHASE_LIR] = {"lir", 2, ph_broadphase_bytes, lir_init, lir_pairs}, // [L, I] and [I, R]
+    [BROADPHASE_PLAIN] = {"plain", 3, ph_partition_bytes, plain_init, plain_pairs},
+    [BROADPHASE_ALL] = {"all", 1, NULL, NULL, all_pairs},
 };
 
 const char *broadphase_name(broadphase method) {
     return rows[method].name;
-}
-
-const char *broadphase_about(broadphase method) {
-    return rows[method].about;
 }
 
 int32_t broadphase_parts(broadphase method) {

@@ -15,9 +15,6 @@ typedef enum broadphase {
 /// Its name on the command line: "lir", "plain", "all".
 const char *broadphase_name(broadphase method);
 
-/// What it is, in a few words.
-const char *broadphase_about(broadphase method);
-
 /// How many parts a split makes.
 int32_t broadphase_parts(broadphase method);
 

@@ -38,7 +38,8 @@ int32_t score_multiplier_most(int32_t level) {
     return most < MULTIPLIER_MOST ? most : MULTIPLIER_MOST;
 }
 
-int32_t score_multiplied(world *w, int32_t points) {
+/// Adds points times the multiplier. Returns how many these are.
+static int32_t score_multiplied(world *w, int32_t points) {
     score_add(w, points * w->multiplier);
     return points * w->multiplier;
 }
@@ -73,7 +74,7 @@ void score_end_chain(world *w) {
     if (w->multiplier > 1) {
         tell(w, EVENT_CHAIN_LOST, w->multiplier);
     }
-    w->multiplier = 1;
+    w->multiplier = (w->multiplier + 1) / 2;
     w->chain_links = w->chain_ticks = w->summary.chain = 0;
 }
 

@@ -14,16 +14,13 @@ void score_add(world *w, int32_t points);
 /// The largest multiplier of level `level`, 1 and up: it grows with the danger.
 int32_t score_multiplier_most(int32_t level);
 
-/// Adds points times the multiplier. Returns how many these are.
-int32_t score_multiplied(world *w, int32_t points);
-
 /// The same for a gem or a kill, which then is a link of the chain.
 int32_t score_link(world *w, int32_t points);
 
 /// The ship has lost so much hull: a hit of CHAIN_HURT or more takes one of the multiplier.
 void score_hurt(world *w, int64_t pixels);
 
-/// The ship is lost, and with it the chain.
+/// The ship is lost, and with it half of the multiplier.
 void score_end_chain(world *w);
 
 /// One tick: while the ship flies the chain drains.

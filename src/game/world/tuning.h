@@ -96,7 +96,7 @@ enum {
     // The chain: gems and kills in close order raise the multiplier.
     MULTIPLIER_MOST = 8, // and on level 1 MULTIPLIER_FIRST; it goes up by one on every second level
     MULTIPLIER_FIRST = 3,
-    CHAIN_LINKS = 3,   // gems and kills for one more
+    CHAIN_LINKS = 2,   // gems and kills for one more
     CHAIN_TICKS = 300, // without one of them it falls by one
     CHAIN_HURT = 30,   // a hit that costs so much hull takes one of it [px]
 
@@ -120,7 +120,7 @@ enum {
     WAY_CELLS = 640,   // cells of that field that are searched in a tick
     ROLL_LEAST = 32,   // a rolling enemy slower than this sets off anew [1/256 px per tick]
     CHASE_TURN = 14,   // most that a hunter's velocity changes in a tick [1/256 px per tick]
-    HUNT_RANGE = 480,  // a hunter sees the ship from here on [px]
+    HUNT_RANGE = 640,  // a hunter sees the ship from here on [px]
     SNIPE_FAR = 230,   // a sniper comes nearer from here [px],
     SNIPE_NEAR = 150,  // goes away from here [px],
     SNIPE_RANGE = 420, // and fires from here [px]
@@ -167,7 +167,7 @@ enum {
     DARK_SIGHT = 150,    // in the dark a hunter sees the ship from here on [px],
     DARK_SEEN = 90,      // but one that drills or fires from afar, for so many ticks
     CLOSING_FIRST = 480, // the rock begins to close in [ticks],
-    CLOSING_PACE = 8,    // ticks for a pixel
+    CLOSING_PACE = 12,   // ticks for a pixel
     CLOSING_SHAFT = 80,  // half of the width that stays open up to the gate [px]
     CLOSING_ROOM = 110,  // radius of the room that stays open in the middle [px]
     CLOSING_PRESS = 20,  // ticks between two hits of the rock that has caught the ship,

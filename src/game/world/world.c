@@ -47,7 +47,7 @@ static void mix_boss(uint64_t *h, const boss_life *b) {
     if (b->number == 0) {
         return;
     }
-    const int64_t values[] = {b->number, b->body, b->bites};
+    const int64_t values[] = {b->number, b->body, b->bites, b->cracks, b->crack_x, b->crack_y};
     MIX(h, values);
     for (int32_t i = 0; i < b->bites && i < BOSS_BITES; i++) {
         const int64_t bite[] = {b->bite[i].x, b->bite[i].y, b->bite[i].r};

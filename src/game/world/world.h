@@ -159,9 +159,11 @@ typedef struct boss_bite {
 
 /// The boss of the level.
 typedef struct boss_life {
-    int32_t number; ///< of its row; 0: the level has none
-    int32_t body;   ///< body index, or -1: it is dead, or there is none
-    int32_t bites;  ///< so far
+    int32_t number;           ///< of its row; 0: the level has none
+    int32_t body;             ///< body index, or -1: it is dead, or there is none
+    int32_t bites;            ///< so far
+    int32_t cracks;           ///< tiles of the ground that still crack round where it died,
+    int32_t crack_x, crack_y; ///< which was there [px]
     boss_bite bite[BOSS_BITES];
 } boss_life;
 
