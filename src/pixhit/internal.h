@@ -107,7 +107,7 @@ PH_HIDDEN void ph__refresh(ph_mask *mask);
 /// The window: the part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy). True
 /// when they can meet there or up to `reach` pixels (0, 1) from there; then the window itself may be empty.
 static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int reach, ph_box *window) {
-    if (a->count == 0 || b->count == 0) {
+    if (reach && (a->count == 0 || b->count == 0)) { // else their bounds tell
         return false;
     }
     int64_t x0 = ph__max64(a->bounds.x0, b->bounds.x0 + dx), y0 = ph__max64(a->bounds.y0, b->bounds.y0 + dy);
