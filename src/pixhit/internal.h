@@ -29,9 +29,19 @@ static inline bool ph__aligned(const void *memory) {
     return memory && (uintptr_t)memory % offsetof(struct ph__align, word) == 0;
 }
 
+/// Words of a row of w >= 0 pixels.
+static inline int32_t ph__strips(int32_t w) {
+    return w / PH_WORD + (w % PH_WORD != 0);
+}
+
 /// True when `mask` points to a mask that ph_mask_init has made.
 static inline bool ph__is_mask(const ph_mask *mask) {
-    return ph__aligned(mask) && mask->w >= 0 && mask->strips == mask->w / PH_WORD + (mask->w % PH_WORD != 0);
+    return ph__aligned(mask) && mask->w >= 0 && mask->strips == ph__strips(mask->w);
+}
+
+/// So many bytes, or 0 when no block of memory holds them.
+static inline size_t ph__held(uint64_t bytes) {
+    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
 static inline uint64_t *ph__words(ph_mask *mask) {

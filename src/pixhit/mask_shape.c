@@ -1,7 +1,7 @@
 // mask_shape.c - a mask against shapes that are not masks: box, filled circle.
 //
 // A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a word of bits that
-// is tested against the mask's word, counted with it or written to it, so a shape needs no pixels of its own. All
+// is counted with the mask's word or written to it (kernels/edit.inc), so a shape needs no pixels of its own. All
 // arithmetic is 64-bit: shapes may lie anywhere and have any size.
 // Cost: the words that the shape covers inside the bounds (writing: inside the mask).
 #include "kernels/kernels.h"
@@ -24,30 +24,6 @@ static ph__shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     return s;
 }
 
-/// The pixels of the shape in word (strip, y), a row of its box. None when the box has no columns.
-static uint64_t shape_bits(const ph__shape *s, int32_t strip, int32_t y) {
-    uint64_t bits = ph__span_bits(s->box.x0, s->box.x1, strip);
-    if (s->r >= 0) {
-        int64_t up = y - s->cy, half = ph__root(s->r * s->r - up * up);
-        bits &= ph__span_bits(s->cx - half, s->cx + half + 1, strip);
-    }
-    return bits;
-}
-
-/// Counts solid pixels of the shape, and stops after the word in which the count reaches `enough`.
-static int64_t shape_count(const ph_mask *mask, const ph__shape *s, int64_t enough) {
-    PH_ASSERT(ph__is_mask(mask));
-    int64_t count = 0;
-    for (int32_t strip = s->box.x0 / PH_WORD; (int64_t)strip * PH_WORD < s->box.x1; strip++) {
-        const uint64_t *words = ph__strip(mask, strip);
-        for (int32_t y = s->box.y0; y < s->box.y1 && count < enough; y++) {
-            uint64_t found = words[y] ? words[y] & shape_bits(s, strip, y) : 0;
-            count += found ? ph__popcount(found) : 0;
-        }
-    }
-    return count;
-}
-
 static int64_t shape_fill(ph_mask *mask, const ph__shape *s, bool solid) {
     int64_t pixels = ph__fast()->fill(mask, s, solid);
     ph__changed(mask, solid ? pixels : -pixels, &s->box);
@@ -63,14 +39,14 @@ static ph_box shape_room(const ph_mask *mask, bool solid) {
 
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
     ph__shape s = shape_box(box, shape_room(mask, false));
-    return shape_count(mask, &s, 1) > 0;
+    return ph__fast()->count(mask, &s, true) > 0;
 }
 
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
     ph_box b = shape_room(mask, false);
     ph__shape s = shape_box(box, b);
     bool all = s.box.x0 == b.x0 && s.box.y0 == b.y0 && s.box.x1 == b.x1 && s.box.y1 == b.y1;
-    return all ? mask->count : shape_count(mask, &s, INT64_MAX);
+    return all ? mask->count : ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
@@ -80,12 +56,12 @@ int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
 
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
     ph__shape s = shape_circle(cx, cy, r, shape_room(mask, false));
-    return shape_count(mask, &s, 1) > 0;
+    return ph__fast()->count(mask, &s, true) > 0;
 }
 
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
     ph__shape s = shape_circle(cx, cy, r, shape_room(mask, false));
-    return shape_count(mask, &s, INT64_MAX);
+    return ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
