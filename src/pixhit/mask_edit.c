@@ -35,7 +35,7 @@ bool ph_mask_copy(ph_mask *mask, const ph_mask *from) {
 void ph_mask_invert(ph_mask *mask) {
     PH_ASSERT(ph__is_mask(mask));
     for (int32_t strip = 0; strip < mask->strips; strip++) {
-        uint64_t *words = ph__rows(mask, strip), flip = ph__inside_bits(mask, strip);
+        uint64_t *words = ph__rows(mask, strip), flip = ph__span_bits(0, mask->w, strip);
         for (int32_t y = 0; y < mask->h; y++) {
             words[y] ^= flip;
         }

@@ -14,11 +14,6 @@ static inline uint64_t *ph__rows(ph_mask *mask, int32_t strip) {
     return ph__words(mask) + (size_t)strip * (size_t)mask->h;
 }
 
-/// The bits of strip `strip` that lie inside the mask.
-static inline uint64_t ph__inside_bits(const ph_mask *mask, int32_t strip) {
-    return strip == mask->strips - 1 ? ph__last_bits(mask) : ~UINT64_C(0);
-}
-
 static inline bool ph__box_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
 }
@@ -129,11 +124,6 @@ static inline int64_t ph__root(int64_t v) {
     int64_t root = (int64_t)sqrt((double)v);
     root -= root * root > v;
     return root + ((root + 1) * (root + 1) <= v);
-}
-
-/// |v|, also of INT64_MIN.
-static inline uint64_t ph__magnitude(int64_t v) {
-    return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
 }
 
 /// True when the summary is one of a mask of this size.
