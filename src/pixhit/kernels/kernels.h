@@ -32,7 +32,8 @@ typedef struct ph__kernels {
     /// The gradient, and adds to the moments, which are 0.
     ph_gradient (*contact)(const ph__overlap *o, ph__moments *m);
     void (*refresh)(ph_mask *mask);
-    void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
+    /// `common` is the part of the mask on the picture.
+    void (*load_alpha)(ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold);
     /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies
     /// in both and is not empty. mask may be b. Returns how many pixels changed.
     int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *area, bool solid,
