@@ -1,7 +1,8 @@
 // count.c - `count QUERY SIZE ours|pygame`: some calls of one query, for counts.sh to count instructions in.
 //
 // The masks and offsets are those of the benchmark's cases: even and odd columns, nothing in common, for hit and
-// first; noise for area and gradient; a disc that is drawn into noise, or erased from it. CALLS calls are made inside counted(), which is all that is counted.
+// first; noise for area and gradient; a disc that is drawn into noise, or erased from it. CALLS calls are made inside
+// counted(), which is all that is counted.
 #include "pictures.h"
 #include "query_peers.h"
 
