@@ -169,6 +169,7 @@ cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (b
 	@sh tests/cross.sh
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
 	@sh tests/hashes.sh
+	@sh tests/oracle.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi

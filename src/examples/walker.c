@@ -27,6 +27,12 @@ static int32_t whole(int32_t v) { // rounds down
     return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
 }
 
+static void need(bool it, const char *else_say) {
+    if (!it) {
+        fprintf(stderr, "walker: %s\n", else_say), exit(1);
+    }
+}
+
 /// Moves the walker by a way in pixels, as far as he gets: among tiles as one mask, and as many.
 static ph_move go(world *g, int32_t mx, int32_t my) {
     ph_body *all = g->bodies, few[] = {all[GROUND], all[LIFT], all[LEDGE], {g->tiles, 0, 0, 0, 0}};
@@ -36,9 +42,7 @@ static ph_move go(world *g, int32_t mx, int32_t my) {
     (g->many ? &one : &many)->touches_max = 0;
     (void)ph_mask_move(g->walker, few, TILES + 1, &one);
     (void)ph_mask_move(g->walker, all, g->n, &many);
-    if (one.x != many.x || one.y != many.y) {
-        fprintf(stderr, "walker: tiles as one mask and as many differ\n"), exit(1);
-    }
+    need(one.x == many.x && one.y == many.y, "tiles as one mask and as many differ");
     return g->many ? many : one;
 }
 
@@ -79,9 +83,7 @@ static void play(world *g, int keys) {
 
 static ph_mask *block(int32_t w, int32_t h, bool solid) {
     ph_mask *mask = ph_mask_create(w, h);
-    if (mask == NULL) {
-        fprintf(stderr, "walker: no memory\n"), exit(1);
-    }
+    need(mask != NULL, "no memory");
     ph_mask_fill(mask, solid);
     return mask;
 }
@@ -146,30 +148,27 @@ static int keys_held(world *g, SDL_Window *to, SDL_Surface *page) {
            key[SDL_SCANCODE_SPACE] * DIG;
 }
 
-/// `--ticks N` lets the simple player walk, without a window, and says what came of it; then `--screenshot FILE.bmp`.
+/// With options the simple player walks, without a window, and it is said and drawn what came of it.
 int main(int argc, char **argv) {
     static world g;
-    const int at = SDL_WINDOWPOS_CENTERED, ticks = argc > 2 && strcmp(argv[1], "--ticks") == 0 ? atoi(argv[2]) : 0;
-    if (argc > 1 && (ticks <= 0 || (argc > 3 && (argc != 5 || strcmp(argv[3], "--screenshot") != 0)))) {
-        fprintf(stderr, "walker: I know no option but --ticks N, and after it --screenshot FILE.bmp\n");
+    const int at = SDL_WINDOWPOS_CENTERED, ticks = argc == 5 ? atoi(argv[2]) : 0;
+    if (argc > 1 && (ticks <= 0 || strcmp(argv[1], "--ticks") != 0 || strcmp(argv[3], "--screenshot") != 0)) {
+        fprintf(stderr, "walker: all options that I know are --ticks N --screenshot FILE.bmp\n");
         return 2;
     }
     SDL_Surface *page = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
     bool shown = ticks == 0 && SDL_Init(SDL_INIT_VIDEO) == 0;
     SDL_Window *to = shown ? SDL_CreateWindow("walker", at, at, 2 * W, 2 * H, 0) : NULL;
-    if (!page || (ticks == 0 && !to)) {
-        fprintf(stderr, "walker: no window: %s\n", SDL_GetError());
-        return 1;
-    }
+    need(page && (to || ticks > 0), SDL_GetError());
     begin(&g);
     for (int keys = 0; to ? (keys = keys_held(&g, to, page)) >= 0 : g.tick < ticks;) {
         g.many = to ? g.many : g.tick / 50 % 2;
         play(&g, to ? keys : keys_played(&g));
     }
     draw(&g, page);
-    bool ok = argc != 5 || SDL_SaveBMP(page, argv[4]) == 0;
     printf("%d ticks: at %d, %d on body %d, %d px dug, %d px ridden\n", g.tick, whole(g.x), whole(g.y), g.on, g.dug,
            g.rides);
+    bool saved = to || SDL_SaveBMP(page, argv[4]) == 0;
     SDL_Quit(); // what is open goes with the program
-    return !ok;
+    return !saved;
 }

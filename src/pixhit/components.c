@@ -28,12 +28,9 @@ static component_lists component_lists_of(const ph_components *found) {
 
 /// Bytes of the block for that many runs in h rows; 0 when there are too many of them.
 static size_t component_bytes(uint64_t runs, int32_t h) {
-    if (runs > INT32_MAX) {
-        return 0;
-    }
     uint64_t each = sizeof(ph_component) + sizeof(ph__span) + sizeof(int32_t);
     uint64_t bytes = sizeof(ph_components) + runs * each + ((uint64_t)h + 1) * sizeof(int32_t);
-    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    return runs <= INT32_MAX ? ph__held(bytes) : 0;
 }
 
 size_t ph_components_bytes(const ph_mask *mask) {

@@ -54,17 +54,12 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     return best.at;
 }
 
-/// True when the pixel, which lies in the mask, is solid.
-static bool has_pixel(const ph_mask *mask, int32_t x, int32_t y) {
-    return ph__strip(mask, x / PH_WORD)[y] >> x % PH_WORD & 1;
-}
-
 /// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
 static ph_point find_point(const ph__overlap *o, ph__moments m) {
     // The nearest pixel of all to the centroid; on a tie the upper left one, as raster order wants.
     int32_t x = (int32_t)(o->window.x0 + (2 * m.sx + m.n - 1) / (2 * m.n));
     int32_t y = (int32_t)(o->window.y0 + (2 * m.sy + m.n - 1) / (2 * m.n));
-    if (has_pixel(o->a, x, y) && has_pixel(o->b, x - o->dx, y - o->dy)) {
+    if (ph_mask_get(o->a, x, y) && ph_mask_get(o->b, x - o->dx, y - o->dy)) {
         ph_point centroid = {x, y};
         return centroid;
     }

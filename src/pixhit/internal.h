@@ -29,9 +29,19 @@ static inline bool ph__aligned(const void *memory) {
     return memory && (uintptr_t)memory % offsetof(struct ph__align, word) == 0;
 }
 
+/// Words of a row of w >= 0 pixels.
+static inline int32_t ph__strips(int32_t w) {
+    return w / PH_WORD + (w % PH_WORD != 0);
+}
+
 /// True when `mask` points to a mask that ph_mask_init has made.
 static inline bool ph__is_mask(const ph_mask *mask) {
-    return ph__aligned(mask) && mask->w >= 0 && mask->strips == mask->w / PH_WORD + (mask->w % PH_WORD != 0);
+    return ph__aligned(mask) && mask->w >= 0 && mask->strips == ph__strips(mask->w);
+}
+
+/// So many bytes, or 0 when no block of memory holds them.
+static inline size_t ph__held(uint64_t bytes) {
+    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
 static inline uint64_t *ph__words(ph_mask *mask) {
@@ -107,7 +117,7 @@ PH_HIDDEN void ph__refresh(ph_mask *mask);
 /// The window: the part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy). True
 /// when they can meet there or up to `reach` pixels (0, 1) from there; then the window itself may be empty.
 static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int reach, ph_box *window) {
-    if (a->count == 0 || b->count == 0) {
+    if (reach && (a->count == 0 || b->count == 0)) { // else their bounds tell
         return false;
     }
     int64_t x0 = ph__max64(a->bounds.x0, b->bounds.x0 + dx), y0 = ph__max64(a->bounds.y0, b->bounds.y0 + dy);

@@ -17,12 +17,8 @@
 #endif
 
 size_t ph_mask_bytes(int32_t w, int32_t h) {
-    if (w < 0 || h < 0) {
-        return 0;
-    }
-    uint64_t strips = ((uint64_t)w + PH_WORD - 1) / PH_WORD;
-    uint64_t bytes = strips * (uint64_t)h * sizeof(uint64_t) + sizeof(ph_mask); // at most 2^59: no overflow
-    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    uint64_t words = (uint64_t)ph__strips(w) * (uint64_t)h; // at most 2^56
+    return w < 0 || h < 0 ? 0 : ph__held(words * sizeof(uint64_t) + sizeof(ph_mask));
 }
 
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h) {
@@ -33,9 +29,7 @@ ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h) {
     PH_ASSERT(ph__aligned(memory));
     ph_mask *mask = (ph_mask *)memory;
     memset(memory, 0, bytes);
-    mask->w = w;
-    mask->h = h;
-    mask->strips = w / PH_WORD + (w % PH_WORD != 0);
+    mask->w = w, mask->h = h, mask->strips = ph__strips(w);
     return mask;
 }
 
@@ -86,9 +80,10 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
     ph_box box = {x, y, x + 1, y + 1};
     ph__rows(mask, x / PH_WORD)[y] ^= UINT64_C(1) << (x % PH_WORD);
     if (solid) {
-        ph__added(mask, 1, box);
+        ph__box_widen(&mask->bounds, box);
+        mask->count++;
     } else {
-        ph__removed(mask, 1, box);
+        ph__changed(mask, -1, &box);
     }
 }
 

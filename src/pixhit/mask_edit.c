@@ -35,7 +35,7 @@ bool ph_mask_copy(ph_mask *mask, const ph_mask *from) {
 void ph_mask_invert(ph_mask *mask) {
     PH_ASSERT(ph__is_mask(mask));
     for (int32_t strip = 0; strip < mask->strips; strip++) {
-        uint64_t *words = ph__rows(mask, strip), flip = ph__inside_bits(mask, strip);
+        uint64_t *words = ph__rows(mask, strip), flip = ph__span_bits(0, mask->w, strip);
         for (int32_t y = 0; y < mask->h; y++) {
             words[y] ^= flip;
         }
@@ -72,9 +72,12 @@ static int32_t solid_column(const ph_mask *mask, int32_t x, bool back) {
     return x / PH_WORD * PH_WORD + (back ? ph__highest(columns) : ph__lowest(columns));
 }
 
-void ph__tighten(ph_mask *mask, ph_box area) {
+void ph__fit(ph_mask *mask, ph_box area, bool added) {
     const ph_box none = {0, 0, 0, 0};
     ph_box *b = &mask->bounds;
+    if (added) {
+        ph__box_widen(b, area);
+    }
     if (mask->count == 0) {
         *b = none;
         return;
@@ -96,10 +99,7 @@ int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box whole = {0, 0, mask->w, mask->h}, area;
     int64_t pixels =
         ph__box_common(whole, b->bounds, dx, dy, &area) ? ph__fast()->edit(mask, b, dx, dy, &area, true, false) : 0;
-    if (pixels > 0) {
-        ph__added(mask, pixels, area);
-        ph__tighten(mask, area); // what sticks out was cut off
-    }
+    ph__changed(mask, pixels, &area);
     return pixels;
 }
 
@@ -109,7 +109,7 @@ int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     int64_t pixels = ph__box_common(mask->bounds, b->bounds, dx, dy, &area)
                          ? ph__fast()->edit(mask, b, dx, dy, &area, false, false)
                          : 0;
-    ph__removed(mask, pixels, area);
+    ph__changed(mask, -pixels, &area);
     return pixels;
 }
 
@@ -119,7 +119,7 @@ int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t d
     ph_box all = mask->bounds, whole = {0, 0, b->w, b->h}, in;
     int64_t before = mask->count;
     if (ph__box_common(all, whole, dx, dy, &in)) {
-        ph__removed(mask, ph__fast()->edit(mask, b, dx, dy, &in, false, true), in);
+        ph__changed(mask, -ph__fast()->edit(mask, b, dx, dy, &in, false, true), &in);
     }
     ph_box rest[4] = {{all.x0, all.y0, all.x1, in.y0},
                       {all.x0, in.y1, all.x1, all.y1},
@@ -154,7 +154,7 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r) {
     mask->count = ph__fast()->grow(mask, &area, (int32_t)reach, r < 0);
     mask->bounds = area;
     if (r < 0) {
-        ph__tighten(mask, area);
+        ph__fit(mask, area, false);
     }
     return r > 0 ? mask->count - before : before - mask->count;
 }

@@ -17,11 +17,20 @@ static ph_mask *load_frame(ph_box frame) {
     return w <= INT32_MAX && h <= INT32_MAX ? ph_mask_create((int32_t)w, (int32_t)h) : NULL;
 }
 
+/// The part of the mask that lies on a w x h picture.
+static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h) {
+    PH_ASSERT(ph__is_mask(mask) && w >= 0 && h >= 0);
+    ph_box whole = {0, 0, mask->w, mask->h}, picture = {0, 0, w, h}, common;
+    ph__box_common(whole, picture, -(int64_t)at.x, -(int64_t)at.y, &common);
+    return common;
+}
+
 // ---- alpha ------------------------------------------------------------------------------------------------
 
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold) {
-    PH_ASSERT(ph__is_mask(mask) && image && image->w >= 0 && image->h >= 0);
-    ph__fast()->load_alpha(mask, image, at.x, at.y, threshold);
+    PH_ASSERT(image);
+    ph_box common = load_common(mask, at, image->w, image->h);
+    ph__fast()->load_alpha(mask, image, at, &common, threshold);
 }
 
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {
@@ -67,14 +76,6 @@ static bool load_chosen(const load_source *from, const uint8_t *row, ptrdiff_t x
                  load_near(pixel[2], key->b, key->db) && load_near(pixel[3], key->a, key->da);
     }
     return chosen;
-}
-
-/// The part of the mask that lies on a w x h picture.
-static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h) {
-    PH_ASSERT(ph__is_mask(mask) && w >= 0 && h >= 0);
-    ph_box whole = {0, 0, mask->w, mask->h}, picture = {0, 0, w, h}, common;
-    ph__box_common(whole, picture, -(int64_t)at.x, -(int64_t)at.y, &common);
-    return common;
 }
 
 static void load_pixels(ph_mask *mask, const load_source *from, ph_point at) {

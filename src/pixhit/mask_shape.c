@@ -1,28 +1,20 @@
 // mask_shape.c - a mask against shapes that are not masks: box, filled circle.
 //
 // A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a word of bits that
-// is tested against the mask's word, counted with it or written to it, so a shape needs no pixels of its own. All
+// is counted with the mask's word or written to it (kernels/edit.inc), so a shape needs no pixels of its own. All
 // arithmetic is 64-bit: shapes may lie anywhere and have any size.
 // Cost: the words that the shape covers inside the bounds (writing: inside the mask).
 #include "kernels/kernels.h"
 #include "words.h"
 
-enum { SHAPE_COUNTED = 4096 }; // the greatest radius whose rows are counted down: beyond, a root is sooner
-
-/// A box, or the part of a circle that lies in its box.
-typedef struct shape {
-    ph_box box;        // clipped to where pixels can matter
-    int64_t cx, cy, r; // r < 0: the box itself
-} shape;
-
-static shape shape_box(ph_box box, ph_box clip) {
-    shape s = {box, 0, 0, -1};
+static ph__shape shape_box(ph_box box, ph_box clip) {
+    ph__shape s = {box, 0, 0, -1};
     ph__box_common(box, clip, 0, 0, &s.box);
     return s;
 }
 
-static shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
-    shape s = {clip, cx, cy, r};
+static ph__shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
+    ph__shape s = {clip, cx, cy, r};
     if (r < 0) {
         s.box.x1 = s.box.x0; // no pixel
         return s;
@@ -32,72 +24,9 @@ static shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     return s;
 }
 
-/// The pixels of the shape in word (strip, y), a row of its box. None when the box has no columns.
-static uint64_t shape_bits(const shape *s, int32_t strip, int32_t y) {
-    uint64_t bits = ph__span_bits(s->box.x0, s->box.x1, strip);
-    if (s->r >= 0) {
-        int64_t up = y - s->cy, half = ph__root(s->r * s->r - up * up);
-        bits &= ph__span_bits(s->cx - half, s->cx + half + 1, strip);
-    }
-    return bits;
-}
-
-/// Counts solid pixels of the shape, and stops after the word in which the count reaches `enough`.
-static int64_t shape_count(const ph_mask *mask, const shape *s, int64_t enough) {
-    PH_ASSERT(ph__is_mask(mask));
-    int64_t count = 0;
-    for (int32_t strip = s->box.x0 / PH_WORD; (int64_t)strip * PH_WORD < s->box.x1; strip++) {
-        const uint64_t *words = ph__strip(mask, strip);
-        for (int32_t y = s->box.y0; y < s->box.y1 && count < enough; y++) {
-            uint64_t found = words[y] ? words[y] & shape_bits(s, strip, y) : 0;
-            count += found ? ph__popcount(found) : 0;
-        }
-    }
-    return count;
-}
-
-/// How far the circle reaches in the rows from `i` until `end`, each `step` further from its middle; row 0 is y. Of
-/// a small circle they are counted down, which is sooner than a root.
-static void circle_rows(const shape *s, int32_t y, int32_t i, int32_t end, int32_t step, uint64_t *reach) {
-    int64_t up = step * (y + i - s->cy), square = s->r * s->r, x = up ? ph__root(square - up * up) : s->r;
-    for (; i != end; i += step, up++) {
-        int64_t most = square - up * up;
-        x = s->r <= SHAPE_COUNTED ? x : ph__root(most);
-        while (x * x > most) {
-            x--;
-        }
-        reach[i] = (uint64_t)x + 1;
-    }
-}
-
-static void shape_spans(const shape *s, int32_t y, ph__spans *spans) {
-    int32_t n = ph__min(s->box.y1 - y, PH_SPANS), middle = (int32_t)ph__max64(0, ph__min64(s->cy - y, n - 1));
-    for (int32_t i = 0; i < n && s->r < 0; i++) {
-        spans->reach[i] = UINT32_MAX; // every column
-    }
-    if (s->r >= 0) {
-        circle_rows(s, y, middle, n, 1, spans->reach);
-        circle_rows(s, y, middle, -1, -1, spans->reach);
-    }
-    int64_t widest = (int64_t)spans->reach[middle];
-    spans->y = y, spans->n = n, spans->cx = s->cx;
-    spans->x0 = (int32_t)ph__max64(s->box.x0, s->cx - widest + 1);
-    spans->x1 = (int32_t)ph__min64(s->box.x1, s->cx + widest);
-}
-
-static int64_t shape_fill(ph_mask *mask, const shape *s, bool solid) {
-    int64_t pixels = 0;
-    ph__spans spans;
-    for (int32_t y = s->box.y0; y < s->box.y1 && s->box.x0 < s->box.x1; y += spans.n) {
-        shape_spans(s, y, &spans);
-        pixels += ph__fast()->fill(mask, &spans, solid);
-    }
-    if (!solid) {
-        ph__removed(mask, pixels, s->box);
-    } else if (pixels > 0) {
-        ph__added(mask, pixels, s->box);
-        ph__tighten(mask, s->box); // of a circle, the part inside may touch fewer sides
-    }
+static int64_t shape_fill(ph_mask *mask, const ph__shape *s, bool solid) {
+    int64_t pixels = ph__fast()->fill(mask, s, solid);
+    ph__changed(mask, solid ? pixels : -pixels, &s->box);
     return pixels;
 }
 
@@ -109,33 +38,33 @@ static ph_box shape_room(const ph_mask *mask, bool solid) {
 }
 
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
-    shape s = shape_box(box, shape_room(mask, false));
-    return shape_count(mask, &s, 1) > 0;
+    ph__shape s = shape_box(box, shape_room(mask, false));
+    return ph__fast()->count(mask, &s, true) > 0;
 }
 
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
     ph_box b = shape_room(mask, false);
-    shape s = shape_box(box, b);
+    ph__shape s = shape_box(box, b);
     bool all = s.box.x0 == b.x0 && s.box.y0 == b.y0 && s.box.x1 == b.x1 && s.box.y1 == b.y1;
-    return all ? mask->count : shape_count(mask, &s, INT64_MAX);
+    return all ? mask->count : ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
-    shape s = shape_box(box, shape_room(mask, solid));
+    ph__shape s = shape_box(box, shape_room(mask, solid));
     return shape_fill(mask, &s, solid);
 }
 
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    shape s = shape_circle(cx, cy, r, shape_room(mask, false));
-    return shape_count(mask, &s, 1) > 0;
+    ph__shape s = shape_circle(cx, cy, r, shape_room(mask, false));
+    return ph__fast()->count(mask, &s, true) > 0;
 }
 
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    shape s = shape_circle(cx, cy, r, shape_room(mask, false));
-    return shape_count(mask, &s, INT64_MAX);
+    ph__shape s = shape_circle(cx, cy, r, shape_room(mask, false));
+    return ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
-    shape s = shape_circle(cx, cy, r, shape_room(mask, solid));
+    ph__shape s = shape_circle(cx, cy, r, shape_room(mask, solid));
     return shape_fill(mask, &s, solid);
 }

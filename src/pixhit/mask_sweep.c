@@ -49,7 +49,8 @@ typedef struct sweep {
 
 /// At the later of the two steps that bring the bounds together on an axis.
 static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y) {
-    sweep s = {ph__magnitude(mx), ph__magnitude(my), (uint64_t)first_x, (uint64_t)first_y};
+    sweep s = {(uint64_t)ph__max64(mx, -(int64_t)mx), (uint64_t)ph__max64(my, -(int64_t)my), (uint64_t)first_x,
+               (uint64_t)first_y};
     uint64_t iy = s.ix ? y_before_x(s.ix - 1, s.nx, s.ny) : 0;
     uint64_t ix = s.iy ? x_before_y(s.iy - 1, s.nx, s.ny) : 0;
     s.iy = iy > s.iy ? iy : s.iy;

@@ -15,7 +15,7 @@ size_t ph_rle_bytes(const ph_mask *mask) {
     PH_ASSERT(ph__is_mask(mask));
     uint64_t runs = (uint64_t)ph__count_runs(mask);
     uint64_t bytes = sizeof(ph_rle) + ((uint64_t)mask->h + 1) * sizeof(int32_t) + runs * sizeof(ph__span);
-    return runs <= INT32_MAX && bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    return runs <= INT32_MAX ? ph__held(bytes) : 0;
 }
 
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask) {

@@ -14,11 +14,7 @@ static const uint8_t *soft_row(const ph_soft *soft, int64_t y) {
 }
 
 size_t ph_soft_bytes(int32_t w, int32_t h) {
-    if (w < 0 || h < 0) {
-        return 0;
-    }
-    uint64_t bytes = (uint64_t)w * (uint64_t)h + sizeof(ph_soft);
-    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    return w < 0 || h < 0 ? 0 : ph__held((uint64_t)w * (uint64_t)h + sizeof(ph_soft));
 }
 
 /// Copies the alphas of row y, columns x0..x1, and widens the bounds by what is not transparent.

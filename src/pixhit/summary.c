@@ -31,17 +31,9 @@ static ph_tile summary_tile(const ph_mask *mask, int32_t strip, int32_t y) {
     return tile;
 }
 
-static int32_t summary_tiles_in(int32_t size) {
-    return size / PH_WORD + (size % PH_WORD != 0);
-}
-
 size_t ph_summary_bytes(int32_t w, int32_t h) {
-    if (w < 0 || h < 0) {
-        return 0;
-    }
-    uint64_t tiles = (uint64_t)summary_tiles_in(w) * (uint64_t)summary_tiles_in(h);
-    uint64_t bytes = tiles * sizeof(ph_tile) + sizeof(ph_summary);
-    return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    uint64_t tiles = (uint64_t)ph__strips(w) * (uint64_t)ph__strips(h);
+    return w < 0 || h < 0 ? 0 : ph__held(tiles * sizeof(ph_tile) + sizeof(ph_summary));
 }
 
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask) {
@@ -54,7 +46,7 @@ ph_summary *ph_summary_init(void *memory, const ph_mask *mask) {
     PH_ASSERT(ph__aligned(memory));
     memset(memory, 0, bytes);
     summary->w = mask->w, summary->h = mask->h;
-    summary->across = summary_tiles_in(mask->w), summary->down = summary_tiles_in(mask->h);
+    summary->across = ph__strips(mask->w), summary->down = ph__strips(mask->h);
     ph_summary_update(summary, mask, mask->bounds);
     return summary;
 }

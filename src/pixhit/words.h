@@ -14,11 +14,6 @@ static inline uint64_t *ph__rows(ph_mask *mask, int32_t strip) {
     return ph__words(mask) + (size_t)strip * (size_t)mask->h;
 }
 
-/// The bits of strip `strip` that lie inside the mask.
-static inline uint64_t ph__inside_bits(const ph_mask *mask, int32_t strip) {
-    return strip == mask->strips - 1 ? ph__last_bits(mask) : ~UINT64_C(0);
-}
-
 static inline bool ph__box_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
 }
@@ -131,11 +126,6 @@ static inline int64_t ph__root(int64_t v) {
     return root + ((root + 1) * (root + 1) <= v);
 }
 
-/// |v|, also of INT64_MIN.
-static inline uint64_t ph__magnitude(int64_t v) {
-    return v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-}
-
 /// True when the summary is one of a mask of this size.
 static inline bool ph__summary_fits(const ph_summary *summary, const ph_mask *mask) {
     return ph__aligned(summary) && ph__is_mask(mask) && summary->w == mask->w && summary->h == mask->h;
@@ -150,22 +140,18 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
     box->y0 = ph__min(box->y0, more.y0), box->y1 = ph__max(box->y1, more.y1);
 }
 
-/// Puts bounds and count right after an edit that added pixels: so many, more than 0, in the box, whose every side has
-/// one.
-static inline void ph__added(ph_mask *mask, int64_t pixels, ph_box box) {
-    ph__box_widen(&mask->bounds, box);
+/// Makes the bounds hold the area, where pixels were added, and then smaller where they need not reach as far as they
+/// do. Only the sides that lie in `area`, or outside it, are looked at. Cost: the rows and columns that go; of a side
+/// that stays, its words up to the first pixel.
+PH_HIDDEN void ph__fit(ph_mask *mask, ph_box area, bool added);
+
+/// Puts bounds and count right after an edit that added so many pixels in the area, or removed -pixels.
+static inline void ph__changed(ph_mask *mask, int64_t pixels, const ph_box *area) {
+    const ph_box *b = &mask->bounds;
+    bool inside = area->x0 > b->x0 && area->x1 < b->x1 && area->y0 > b->y0 && area->y1 < b->y1;
     mask->count += pixels;
-}
-
-/// Makes the bounds smaller where they need not reach as far as they do. Only the sides that lie in `area`, or outside
-/// it, are looked at. Cost: the rows and columns that go; of a side that stays, its words up to the first pixel.
-PH_HIDDEN void ph__tighten(ph_mask *mask, ph_box area);
-
-/// Puts bounds and count right after an edit that removed so many pixels in the area.
-static inline void ph__removed(ph_mask *mask, int64_t pixels, ph_box area) {
-    mask->count -= pixels;
-    if (pixels > 0) {
-        ph__tighten(mask, area);
+    if (pixels != 0 && !inside) {
+        ph__fit(mask, *area, pixels > 0);
     }
 }
 

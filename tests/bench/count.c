@@ -1,7 +1,8 @@
 // count.c - `count QUERY SIZE ours|pygame`: some calls of one query, for counts.sh to count instructions in.
 //
 // The masks and offsets are those of the benchmark's cases: even and odd columns, nothing in common, for hit and
-// first; noise for area and gradient. CALLS calls are made inside counted(), which is all that is counted.
+// first; noise for area and gradient; a disc that is drawn into noise, or erased from it. CALLS calls are made inside
+// counted(), which is all that is counted.
 #include "pictures.h"
 #include "query_peers.h"
 
@@ -15,8 +16,8 @@ typedef struct job {
     pygame_core pygame;
     bool ours;
     char query; // first letter of its name
-    const ph_mask *a, *b;
-    const void *pa, *pb;
+    ph_mask *a, *b;
+    void *pa, *pb;
     int32_t dx[CALLS], dy[CALLS];
 } job;
 
@@ -26,6 +27,8 @@ static int64_t ask_us(const job *j, int32_t dx, int32_t dy) {
     case 'h': return ph_mask_hit(j->a, j->b, dx, dy);
     case 'f': return ph_mask_first_point(j->a, j->b, dx, dy, &first);
     case 'a': return ph_mask_overlap_area(j->a, j->b, dx, dy);
+    case 'd': return ph_mask_draw(j->a, j->b, dx, dy);
+    case 'e': return ph_mask_erase(j->a, j->b, dx, dy);
     default: return ph_mask_gradient(j->a, j->b, dx, dy).area;
     }
 }
@@ -36,6 +39,8 @@ static int64_t ask_pygame(const job *j, int32_t dx, int32_t dy) {
     case 'h': return j->pygame.overlap(j->pa, j->pb, dx, dy);
     case 'f': return j->pygame.overlap_pos(j->pa, j->pb, dx, dy, &x, &y);
     case 'a': return j->pygame.overlap_area(j->pa, j->pb, dx, dy);
+    case 'd': return j->pygame.draw(j->pa, j->pb, dx, dy), 0;
+    case 'e': return j->pygame.erase(j->pa, j->pb, dx, dy), 0;
     default: break;
     }
     for (int k = 0; k < 4; k++) { // its recipe for a gradient
@@ -65,13 +70,16 @@ int main(int argc, char **argv) {
     static job j;
     const char *why = "";
     int32_t size = argc == 4 ? atoi(argv[2]) : 0;
-    if (size < 8 || !strchr("hfag", argv[1][0])) {
-        fprintf(stderr, "count: hit|first|area|gradient SIZE ours|pygame, for example: count hit 128 ours\n");
+    if (size < 8 || !strchr("hfagde", argv[1][0])) {
+        fprintf(stderr,
+                "count: hit|first|area|gradient|draw|erase SIZE ours|pygame, for example: count hit 128 ours\n");
         return 2;
     }
     j.query = argv[1][0], j.ours = strcmp(argv[3], "ours") == 0;
     bool columns = j.query == 'h' || j.query == 'f';
-    ph_mask *a = mask_of(columns ? EVEN_COLUMNS : NOISE, size), *b = mask_of(columns ? ODD_COLUMNS : NOISE, size);
+    bool edits = j.query == 'd' || j.query == 'e';
+    ph_mask *a = mask_of(columns ? EVEN_COLUMNS : NOISE, size);
+    ph_mask *b = edits ? mask_of(DISC, size) : mask_of(columns ? ODD_COLUMNS : NOISE, size);
     j.a = a, j.b = b;
     if (!j.ours && !pygame_open(&j.pygame, &why)) {
         fprintf(stderr, "count: no pygame (package %s)\n", why);

@@ -12,8 +12,8 @@ fi
 temporary
 printf '%-9s %5s %-7s %12s %10s %10s %12s %11s %18s\n' \
     query px who instructions loads branches mispredicted 'loads/word' 'instructions/word'
-for query in hit first area gradient; do
-    for size in 32 128 512; do
+for query in hit first area gradient draw erase; do
+    for size in 8 32 128 512; do
         for who in ours pygame; do
             valgrind --tool=callgrind --branch-sim=yes --cache-sim=yes --toggle-collect=counted \
                 --callgrind-out-file="$dir/out" "$count" $query $size $who >"$dir/said" 2>"$dir/log" ||

@@ -80,23 +80,27 @@ TEST(every_set_edits_the_pixels_of_an_area) {
     }
 }
 
-TEST(every_set_fills_the_columns_of_spans) {
+TEST(every_set_fills_boxes_and_circles) {
     const ph__kernels *k;
     oracle_rng rng = {32};
     for (long i = oracle_cases(600); i > 0; i--) {
         oracle_twin a = any_tall(&rng, i % 4 == 0);
         bool solid = oracle_next(&rng) % 2;
-        ph__spans s = {0, oracle_range(&rng, 1, ph__min(a.fast->h, PH_SPANS)), 0, 0, 0, {0}};
-        s.y = oracle_range(&rng, 0, a.fast->h - s.n), s.x0 = oracle_range(&rng, 0, a.fast->w - 1);
-        s.x1 = oracle_range(&rng, s.x0 + 1, a.fast->w), s.cx = oracle_range(&rng, -200, 300);
-        s.cx += i % 5 == 0 ? INT32_MAX - 300 : 0;
+        int32_t x = oracle_range(&rng, 0, a.fast->w - 1), y = oracle_range(&rng, 0, a.fast->h - 1);
+        ph__shape s = {{x, y, 0, 0}, oracle_range(&rng, -99, 300), oracle_range(&rng, -99, 300), -1};
+        s.box.x1 = oracle_range(&rng, x + 1, a.fast->w), s.box.y1 = oracle_range(&rng, y + 1, a.fast->h);
+        if (i % 3) { // a radius that reaches the rows of the box: small, and where roots are of floats and of doubles
+            s.r = oracle_range(&rng, 0, 200) + (i % 5 ? 0 : oracle_range(&rng, 3900, 4200));
+            s.cx += i % 5 ? 0 : s.r, s.cy += i % 10 ? 0 : s.r;
+            s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - s.r);
+            s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + s.r + 1);
+        }
         oracle_mask want = copy_of(&a.slow);
         int64_t wanted = 0;
-        for (int32_t row = 0; row < s.n; row++) {
-            s.reach[row] = oracle_range(&rng, 0, 1) ? (uint64_t)oracle_range(&rng, 0, 300) : UINT32_MAX;
-            for (int32_t x = s.x0; x < s.x1; x++) {
-                bool under = x > s.cx - (int64_t)s.reach[row] && x < s.cx + (int64_t)s.reach[row];
-                wanted += slow_pixel(&want, x, s.y + row, under, solid);
+        for (int32_t row = s.box.y0; row < s.box.y1; row++) {
+            for (x = s.box.x0; x < s.box.x1; x++) {
+                int64_t u = x - s.cx, v = row - s.cy;
+                wanted += slow_pixel(&want, x, row, s.r < 0 || u * u + v * v <= s.r * s.r, solid);
             }
         }
         for (EACH_SET(k)) {

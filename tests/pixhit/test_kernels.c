@@ -320,9 +320,12 @@ TEST(every_set_loads_the_same_mask_from_alpha) {
         }
         ph_mask *mask = oracle_empty(want.w, want.h);
         const ph__kernels *k;
+        ph_point at = {x, y};
+        ph_box whole = {0, 0, want.w, want.h}, picture = {0, 0, w, h}, common;
+        ph__box_common(whole, picture, -x, -y, &common);
         for (EACH_SET(k)) {
             ph_mask_fill(mask, true);
-            k->load_alpha(mask, &image, x, y, threshold);
+            k->load_alpha(mask, &image, at, &common, threshold);
             CHECK(oracle_same(mask, &want), "case %d: threshold %d, part at (%d,%d)", i, threshold, x, y);
             CHECK(oracle_fault(mask) == NULL, "case %d: %s", i, oracle_fault(mask));
         }

@@ -14,15 +14,11 @@ typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
 
-enum { PH_SPANS = 64 };
-
-/// In each of n rows from y on, the columns less than `reach` from cx; of these only x0 <= x < x1, which lie in the
-/// mask.
-typedef struct ph__spans {
-    int32_t y, n, x0, x1;
-    int64_t cx;
-    uint64_t reach[PH_SPANS];
-} ph__spans;
+/// A box in a mask, or the part of a circle that lies in it.
+typedef struct ph__shape {
+    ph_box box;
+    int64_t cx, cy, r; // r < 0: the box itself
+} ph__shape;
 
 /// hit, first_point and area are the calls of pixhit.h (first is not NULL); refresh is ph__refresh.
 typedef struct ph__kernels {
@@ -36,13 +32,16 @@ typedef struct ph__kernels {
     /// The gradient, and adds to the moments, which are 0.
     ph_gradient (*contact)(const ph__overlap *o, ph__moments *m);
     void (*refresh)(ph_mask *mask);
-    void (*load_alpha)(ph_mask *mask, const ph_image *image, int32_t x, int32_t y, int threshold);
+    /// `common` is the part of the mask on the picture.
+    void (*load_alpha)(ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold);
     /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies
     /// in both and is not empty. mask may be b. Returns how many pixels changed.
     int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *area, bool solid,
                     bool turned);
-    /// The same of spans.
-    int64_t (*fill)(ph_mask *mask, const ph__spans *spans, bool solid);
+    /// The same of a shape.
+    int64_t (*fill)(ph_mask *mask, const ph__shape *shape, bool solid);
+    /// Solid pixels in the shape. With `any` it stops at the first few that it finds.
+    int64_t (*count)(const ph_mask *mask, const ph__shape *shape, bool any);
     /// Grows or shrinks the pixels by r > 0 in the area, which is not empty; beyond it all is and stays empty.
     /// Returns how many pixels there are then.
     int64_t (*grow)(ph_mask *mask, const ph_box *area, int32_t r, bool shrinks);

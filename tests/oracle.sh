@@ -1,0 +1,24 @@
+#!/bin/sh
+# oracle.sh - the answers of the core against its pixels: CHECKS=1000000000 in all, by gcc and clang at -O2 and -O3, each
+# with every set of instructions of this processor. The program that compares counts; here its counts are added.
+set -u
+. "$(dirname "$0")/shell.sh"
+temporary
+all=${CHECKS:-1000000000}
+sum=0
+seed=1
+for build in ${BUILDS:-gcc-O2 gcc-O3 clang-O2 clang-O3}; do
+    if ! command -v "${build%-*}" >/dev/null 2>&1; then
+        say 1 "${build%-*} is not installed"
+        continue
+    fi
+    "${build%-*}" "-${build#*-}" -std=c99 -ffp-contract=off -I"$root/src" "$root"/src/pixhit/*.c \
+        "$root"/src/pixhit/*/*.c "$root/tests/oracle/checks.c" -lm -o "$dir/$build" >"$dir/log" 2>&1 &&
+        "$dir/$build" $((all / 4 + 1)) $seed >"$dir/log" 2>&1
+    say $? "$build: $(tail -n 1 "$dir/log")" || head -n 10 "$dir/log" | sed 's/^/#   /'
+    sum=$((sum + $(sed -n 's/^\([0-9]*\) checks, .*/\1/p' "$dir/log" | grep . || echo 0)))
+    seed=$((seed + 1))
+done
+test $sum -ge "$all"
+say $? "$sum checks in all"
+finish
