@@ -58,5 +58,5 @@ const layer layer_ids = {
     .shows = "number and kind of each body",
     .depth = 7,
     .draw = draw_ids,
-    .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
+    .meanings = {{&sign_solid, {RGBA_SHIP}, "1 ship"}},
 };
