@@ -834,6 +834,8 @@ fault 'lab: a pair of the grid counts in each cell that both share' lab/pages/cu
     ' && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell' '' 'app/test_lab'
 fault 'lab: a mask as runs takes a row more' pixhit/rle.c \
     '((uint64_t)mask->h + 1)' '((uint64_t)mask->h + 2)' 'app/test_lab'
+fault 'lab: page 1 begins with an empty row' lab/pages/mackey.c \
+    '.rest = WALK_REST, .ended = true}' '.rest = WALK_REST}' 'app/test_calls'
 fault 'lab: pairs are counted twice' pixhit/broadphase/pairs.h \
     'p->stats.pairs++;' 'p->stats.pairs += 2;' 'app/test_lab'
 fault 'lab: the array of names is not sorted to [L, I, R]' lab/pages/cuts.c \
