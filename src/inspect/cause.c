@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "inspect/seen.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
@@ -119,17 +120,6 @@ static void put_line(cause *c, const char *name, const char *how) {
 
 // ---- the last blow --------------------------------------------------------------------------------------
 
-/// The last of its kind, anywhere or at the place of another one; NULL: there is none.
-static const event *last_event(const world *w, int which, const event *there) {
-    for (int32_t i = w->event_count - 1; i >= 0; i--) {
-        const event *e = &w->events[i];
-        if (e->kind == which && (!there || (e->x == there->x && e->y == there->y))) {
-            return e;
-        }
-    }
-    return NULL;
-}
-
 static const touch *touch_at(const touched *all, const event *hurt) {
     for (int i = 0; i < all->count; i++) {
         if (all->by[i].x == hurt->x && all->by[i].y == hurt->y) {
@@ -171,9 +161,9 @@ cause cause_find(game *g, const replay *script) {
     touched all = {.count = 0};
     keep_ship(&all, g);
     replay_tick(g, script, keep_touches, &all);
-    const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT, NULL) : NULL;
+    const event *hurt = all.mask ? seen_event(&g->world, EVENT_HURT, NULL) : NULL;
     const touch *by = hurt ? touch_at(&all, hurt) : NULL;
-    if (hurt && last_event(&g->world, EVENT_MINE, hurt)) {
+    if (hurt && seen_event(&g->world, EVENT_MINE, hurt)) {
         found = by_blast(g, &all, hurt);
     } else if (by) {
         found = by->pixels;

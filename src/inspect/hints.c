@@ -55,11 +55,6 @@ static void follow(hints *h, const world *w, const input *in) {
 
 // ---- what matters ---------------------------------------------------------------------------------------
 
-static void point_at(hints *h, const body *b) {
-    h->x = body_cx(b) / SUB;
-    h->y = body_cy(b) / SUB;
-}
-
 /// The body of that kind nearest to the ship, in rock if `buried`, within the box; NULL when there is none.
 static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, int32_t most_y) {
     const body *best = NULL, *ship = &w->bodies[w->ship];
@@ -91,8 +86,8 @@ static bool matters(hints *h, const world *w, hint i) {
     default: thing = NULL; break;
     }
     if (thing) {
-        point_at(h, thing);
-        h->y += thing == ship ? FROM_SHIP : 0;
+        h->x = body_cx(thing) / SUB;
+        h->y = body_cy(thing) / SUB + (thing == ship ? FROM_SHIP : 0);
     }
     return thing != NULL;
 }

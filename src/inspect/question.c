@@ -47,10 +47,6 @@ answer question_truth(const question *q) {
     return question_ask(q, &truth);
 }
 
-static bool same_normal(const ph_contact *a, const ph_contact *b) {
-    return fabsf(a->nx - b->nx) < 1e-5f && fabsf(a->ny - b->ny) < 1e-5f;
-}
-
 bool question_differ(const answer *got, const answer *want, char what[WRONG_TEXT]) {
     const ph_contact *h = &got->contact, *t = &want->contact;
     if (got->hit != want->hit) {
@@ -67,7 +63,7 @@ bool question_differ(const answer *got, const answer *want, char what[WRONG_TEXT
     } else if (h->gx != t->gx || h->gy != t->gy || h->source != t->source) {
         snprintf(what, WRONG_TEXT, "gradient %" PRId64 ",%" PRId64 ", by pixel %" PRId64 ",%" PRId64, h->gx, h->gy,
                  t->gx, t->gy);
-    } else if (!same_normal(h, t)) {
+    } else if (fabsf(h->nx - t->nx) >= 1e-5f || fabsf(h->ny - t->ny) >= 1e-5f) {
         snprintf(what, WRONG_TEXT, "normal %.4f,%.4f, by pixel %.4f,%.4f", (double)h->nx, (double)h->ny, (double)t->nx,
                  (double)t->ny);
     } else if (got->dx != want->dx || got->dy != want->dy || got->when != want->when) {

@@ -8,4 +8,8 @@ const char *const words_kinds[KIND_COUNT] = {
     [KIND_BALL] = "sprite", [KIND_TERRAIN] = "ground", [KIND_GRIT] = "grit", [KIND_BOSS] = "boss",
 };
 
+const char *words_name(const body *b) {
+    return b->kind == KIND_TERRAIN ? words_kinds[KIND_TERRAIN] : sprite_get((sprite)b->sprite)->file;
+}
+
 const char *const words_sources[] = {"", " by velocity", " by centers", " by axis"};

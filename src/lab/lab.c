@@ -173,10 +173,8 @@ void lab_drop(lab *l, const SDL_Surface *picture) {
 
 /// A picture of a mask: opaque where it is solid.
 static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) {
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        const uint8_t pixel[4] = {ink.r, ink.g, ink.b, ph_mask_get(m, i % m->w, i / m->w) ? 255 : 0};
-        memcpy(rgba + 4 * i, pixel, sizeof pixel);
-    }
+    const uint8_t solid[4] = {ink.r, ink.g, ink.b, 255}, empty[4] = {ink.r, ink.g, ink.b, 0};
+    ph_mask_paint(m, (ph_point){0, 0}, solid, empty, &(ph_pixels){rgba, m->w, m->h, m->w * 4});
     return (ph_image){rgba, m->w, m->h, m->w * 4};
 }
 

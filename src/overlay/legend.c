@@ -23,16 +23,12 @@ static void add(legend *l, legend_item one) {
     }
 }
 
-static int sign_width(const meaning *m) {
-    return m->sign == &sign_letter ? 0 : SIGN_W + 1;
-}
-
 void legend_layout(legend *l, const layer *const *table, int layers, unsigned active) {
     l->count = 0;
     l->rows = active ? 2 : 1;
     for (int i = 0; i < layers; i++) {
         for (const meaning *m = table[i]->meanings; (active >> i & 1) && m->word; m++) {
-            add(l, (legend_item){.means = m, .w = sign_width(m) + text_width(m->word)});
+            add(l, (legend_item){.means = m, .w = SIGN_W + 1 + text_width(m->word)});
         }
     }
 }
@@ -44,13 +40,6 @@ int legend_height(unsigned active) {
 }
 
 // ---- drawing --------------------------------------------------------------------------------------------------------
-
-static void draw_meaning(const canvas *c, const meaning *m, int x, int y) {
-    bool letter = m->sign == &sign_letter;
-    sign_draw(c, m->sign, x, y, m->ink);
-    x = letter ? text_print(c->text, x, y, 1, m->ink, "%c", m->word[0]) : x + sign_width(m);
-    text_draw(c->text, x, y, 1, INK_WHITE, m->word + letter);
-}
 
 void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
     int which = layers_view_of(active);
@@ -78,6 +67,8 @@ void legend_draw(const canvas *c, unsigned active, int top) {
     text_draw(c->text, LEGEND_MARGIN, top + 1, 1, INK_GOLD, line);
     for (int i = 0; i < l.count; i++) {
         const legend_item *one = &l.items[i];
-        draw_meaning(c, one->means, one->x, top + 1 + one->row * LEGEND_ROW_H);
+        const int y = top + 1 + one->row * LEGEND_ROW_H;
+        sign_draw(c, one->means->sign, one->x, y, one->means->ink);
+        text_draw(c->text, one->x + SIGN_W + 1, y, 1, INK_WHITE, one->means->word);
     }
 }

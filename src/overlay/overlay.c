@@ -16,10 +16,6 @@
 
 // ---- the layers -----------------------------------------------------------------------------------------------------
 
-static const layer *layer_of(int i) {
-    return layers_table[i];
-}
-
 /// Bytes so that what comes next is aligned.
 static size_t rounded(size_t bytes) {
     return (bytes + 15) / 16 * 16;
@@ -34,7 +30,7 @@ static void *part(char **at, size_t bytes) {
 overlay *overlay_create(void) {
     size_t bytes = rounded(sizeof(overlay)) + rounded(sizeof(pins)) + rounded(sizeof(label_list));
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        bytes += rounded(layer_of(i)->bytes);
+        bytes += rounded(layers_table[i]->bytes);
     }
     char *at = SDL_calloc(1, bytes);
     if (!at) {
@@ -44,7 +40,7 @@ overlay *overlay_create(void) {
     o->pins = part(&at, sizeof *o->pins);
     o->labels = part(&at, sizeof *o->labels);
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        o->own[i] = part(&at, layer_of(i)->bytes);
+        o->own[i] = part(&at, layers_table[i]->bytes);
     }
     pins_forget(o->pins);
     return o;
@@ -52,11 +48,11 @@ overlay *overlay_create(void) {
 
 static void forget(overlay *o, unsigned layers) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        if ((layers >> i & 1) && layer_of(i)->forget) {
-            layer_of(i)->forget(o->own[i]);
+        if ((layers >> i & 1) && layers_table[i]->forget) {
+            layers_table[i]->forget(o->own[i]);
         }
         if (layers >> i & 1) {
-            SDL_memset(o->own[i], 0, layer_of(i)->bytes);
+            SDL_memset(o->own[i], 0, layers_table[i]->bytes);
         }
     }
 }
@@ -174,8 +170,8 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
 static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer_look l = {.o = o, .own = o->own[i], .g = seen, .again = again};
-        if ((layers >> i & 1) && layer_of(i)->collect) {
-            layer_of(i)->collect(&l);
+        if ((layers >> i & 1) && layers_table[i]->collect) {
+            layers_table[i]->collect(&l);
         }
     }
     if (layers & OVERLAY_WHY) {
@@ -256,7 +252,7 @@ static void find_shown(overlay *o, const canvas *c, const game *g) {
 
 static void draw_layer(const layer_look *all, int depth, bool panel) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        const layer *one = layer_of(i);
+        const layer *one = layers_table[i];
         void (*draw)(const layer_look *l) = panel ? one->panel : one->draw;
         if (one->depth == depth && (all->o->active >> i & 1) && draw) {
             layer_look l = *all;

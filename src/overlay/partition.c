@@ -45,7 +45,7 @@ static void note_sides(partition *p, const ph_split *s) {
 
 static void take_split(void *user, const ph_split *split) {
     partition *p = ((pair_tally *)user)->partition;
-    if (p->asked) {
+    if (p->watched[0] >= 0 || p->chosen >= 0 || p->depth >= 0) {
         note_sides(p, split);
     }
     if (p->count < CUT_MAX) {
@@ -53,8 +53,9 @@ static void take_split(void *user, const ph_split *split) {
     }
 }
 
-/// Takes the cuts of the method that the game uses, and compares the pairs.
-static bool run(partition *p, const collider *c) {
+/// Takes the cuts of the method that the game uses, compares the pairs, and notes the sides of a cut, or of those of a
+/// depth, and the cut between two items, as far as they are not -1.
+static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen, int32_t depth) {
     pair_tally own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
     ph_broadphase_stats stats;
@@ -63,6 +64,8 @@ static bool run(partition *p, const collider *c) {
     }
     p->count = 0;
     p->parted = false;
+    p->watched[0] = watched[0], p->watched[1] = watched[1];
+    p->chosen = chosen, p->depth = depth;
     broad_pairs(&p->broad, c->method, c->items, c->item_count, &to, &stats);
     take_pairs(&tick, c->pairs, c->pair_count);
     bool whole = c->pair_count == c->stats.broad.pairs; // else the list was worked off in between
@@ -70,26 +73,20 @@ static bool run(partition *p, const collider *c) {
     return true;
 }
 
-bool partition_look(partition *p, const collider *c) {
-    p->asked = false;
-    return run(p, c);
-}
+static const int32_t nobody[2] = {-1, -1};
 
-/// The same, with the sides of a cut or a depth, and the cut between two items.
-static bool ask(partition *p, const collider *c, int32_t a, int32_t b, int32_t chosen, int32_t depth) {
-    p->asked = true;
-    p->watched[0] = a, p->watched[1] = b;
-    p->chosen = chosen, p->depth = depth;
-    memset(p->sides, 0, sizeof p->sides);
-    return run(p, c);
+bool partition_look(partition *p, const collider *c) {
+    return run(p, c, nobody, -1, -1);
 }
 
 const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t b) {
-    return ask(p, c, why_item(c, a), why_item(c, b), -1, -1) && p->parted ? &p->parting : NULL;
+    const int32_t items[2] = {why_item(c, a), why_item(c, b)};
+    return run(p, c, items, -1, -1) && p->parted ? &p->parting : NULL;
 }
 
 const item_side *partition_sides(partition *p, const collider *c, int32_t chosen, int32_t depth) {
-    (void)ask(p, c, -1, -1, chosen, depth);
+    memset(p->sides, 0, sizeof p->sides);
+    (void)run(p, c, nobody, chosen, depth);
     return p->sides;
 }
 

@@ -20,7 +20,6 @@ typedef struct partition {
     bool same_pairs; ///< the cuts give the pairs of the tick
     int32_t count;
     cut cuts[CUT_MAX];
-    bool asked;            ///< for the sides of items
     int32_t watched[2];    ///< items of a pair, -1: none
     int32_t chosen, depth; ///< the cut, or all of a depth, whose sides are kept; -1: none
     bool parted;

@@ -3,7 +3,6 @@
 
 #include "sdl/palette.h"
 
-const glyph sign_letter = {{{0, 0, 0, 0}}};
 const glyph sign_solid = {{{1, 2, 7, 6}}};
 const glyph sign_corners = {
     {{0, 1, 2, 1}, {7, 1, 2, 1}, {0, 8, 2, 1}, {7, 8, 2, 1}, {0, 2, 1, 1}, {8, 2, 1, 1}, {0, 7, 1, 1}, {8, 7, 1, 1}}};

@@ -15,9 +15,6 @@ typedef struct glyph {
 extern const glyph sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line,
     sign_dotted_line, sign_ring, sign_thick_ring;
 
-/// Has no parts: the first letter of the word is the sign, drawn in the ink.
-extern const glyph sign_letter;
-
 /// Draws a sign with its top-left at (x, y).
 void sign_draw(const canvas *c, const glyph *s, int x, int y, SDL_Color ink);
 

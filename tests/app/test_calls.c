@@ -148,6 +148,11 @@ TEST(sentences_are_large_and_no_words_lie_on_others) {
     assert_shown(f, ", 0 wrong");
 }
 
+TEST(the_first_page_opens_on_the_row_that_hits) {
+    front *f = player_open("--seed 7 --scene lab --level 1");
+    play(f, "02 Enter 02 see:'not 0, so they touch.'");
+}
+
 TEST(each_demonstration_can_be_read) {
     front *f = player_open("--seed 7 --scene lab --level 7");
     for (const call *c = calls_table; c->name; c++) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "inspect/seen.h"
 #include "inspect/shapes.h"
 #include "inspect/way.h"
 #include "game/levels/scenes.h"
@@ -202,21 +203,11 @@ static void law_debt_pay(law_debt *p, const game *g, const contact *c, const ph_
     p->spent += price;
 }
 
-/// True when a new ship has come in this tick: it is whole under every law.
-static bool arrived(const world *w) {
-    for (int32_t i = 0; i < w->event_count; i++) {
-        if (w->events[i].kind == EVENT_SPAWN) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// True when the ship is lost under the law.
 static bool settle(law_debt *p, const world *w, int64_t masks_spent, bool lost) {
     bool safe = w->tick < p->safe;
     p->owed += p->spent - masks_spent;
-    if (lost || w->ship < 0 || arrived(w)) {
+    if (lost || w->ship < 0 || seen_event(w, EVENT_SPAWN, NULL)) { // a new ship is whole under every law
         bool lost_too = lost && !safe && p->owed >= 0;
         p->owed = 0;
         return lost_too;
@@ -255,14 +246,9 @@ static bool shapes_touch(const ph_mask *a, const ph_mask *b, placed *two) {
     return two->mine ? ph_mask_overlap_area(a, b, at->dx, at->dy) >= MINE_TOUCH : ph_mask_hit(a, b, at->dx, at->dy);
 }
 
-/// The pair as it was in the tick before, NULL when it did not touch.
-static const touch *find_before(const laws *l, const touch *key) {
-    return bsearch(key, l->before, (size_t)l->before_count, sizeof *key, touch_order);
-}
-
 /// The ship pays for what begins.
 static void pay(laws *l, const game *g, const touch *t, int which, placed two, const ph_mask *const shapes[2]) {
-    const touch *was = find_before(l, t);
+    const touch *was = bsearch(t, l->before, (size_t)l->before_count, sizeof *t, touch_order); // NULL: no touch
     const body *p = &g->world.bodies[t->a], *q = &g->world.bodies[t->b];
     bool begins = !was || !(was->now >> which & 1);
     if (begins &&

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "inspect/question.h"
+#include "inspect/seen.h"
 #include "inspect/truth.h"
 
 struct mirror {
@@ -144,11 +145,8 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
 }
 
 bool mirror_bit(const world *w, const body *b) {
-    int32_t i = 0, x = question_px(b->x) + b->w / 2, y = question_px(b->y) + b->h / 2;
-    while (i < w->event_count && (w->events[i].kind != EVENT_CARVE || w->events[i].x != x || w->events[i].y != y)) {
-        i++;
-    }
-    return i < w->event_count;
+    const event there = {.x = (int16_t)(question_px(b->x) + b->w / 2), .y = (int16_t)(question_px(b->y) + b->h / 2)};
+    return seen_event(w, EVENT_CARVE, &there) != NULL;
 }
 
 bool mirror_cleared(const mirror *m, const game *g) {

@@ -16,6 +16,7 @@
 
 #include "inspect/proof/replies.h"
 #include "inspect/why.h"
+#include "inspect/words.h"
 #include "game/world/tuning.h"
 
 enum { BOXES_A_TICK = 4000000 };
@@ -90,10 +91,6 @@ const proof_wrong *proof_first(const tick_proof *p) {
     return p->sums.wrong ? &p->first : NULL;
 }
 
-static const char *name_of(const body *b) {
-    return b->kind == KIND_TERRAIN ? "ground" : sprite_get((sprite)b->sprite)->file;
-}
-
 /// Counts a wrong answer on bodies a and b, or on one, and keeps the first one in words. A wrong_fn.
 static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
     tick_proof *p = user;
@@ -105,10 +102,10 @@ static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
     p->first.a = bodies.a, p->first.b = bodies.b;
     char other[PROOF_TEXT / 2] = "";
     if (bodies.a != bodies.b) {
-        snprintf(other, sizeof other, " and %d (%s)", bodies.b, name_of(b));
+        snprintf(other, sizeof other, " and %d (%s)", bodies.b, words_name(b));
     }
     snprintf(p->first.text, PROOF_TEXT, "tick %" PRId64 ": %s %d (%s)%s: %s", g->world.tick, *other ? "bodies" : "body",
-             bodies.a, name_of(a), other, what);
+             bodies.a, words_name(a), other, what);
 }
 
 // ---- bodies ---------------------------------------------------------------------------------------------------------

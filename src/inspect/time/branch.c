@@ -25,31 +25,28 @@ static world *end_of(const replay *script, time_ring *r, game *g) {
     return end;
 }
 
-bool branch_keep(branch *b, const replay *script, time_ring *r, game *g) {
-    branch one = {.from = g->world.tick, .start = malloc(sizeof *one.start)};
-    branch_free(b);
-    if (one.start && replay_copy(&one.run, script)) {
-        game_save(g, one.start);
-        one.end = end_of(script, r, g);
-        game_load(g, one.start);
-    }
-    if (!one.end) {
-        branch_free(&one);
-    }
-    *b = one;
-    return one.end != NULL;
-}
-
 bool branch_beside(branch *b, const replay *run, const game *g) {
-    branch one = {.start = malloc(sizeof *one.start)};
     branch_free(b);
-    if (!one.start || !replay_copy(&one.run, run)) {
-        branch_free(&one);
+    b->start = malloc(sizeof *b->start);
+    if (!b->start || !replay_copy(&b->run, run)) {
+        branch_free(b);
         return false;
     }
-    game_save(g, one.start);
-    *b = one;
+    game_save(g, b->start);
     return true;
+}
+
+bool branch_keep(branch *b, const replay *script, time_ring *r, game *g) {
+    if (!branch_beside(b, script, g)) {
+        return false;
+    }
+    b->from = g->world.tick;
+    b->end = end_of(script, r, g);
+    game_load(g, b->start);
+    if (!b->end) {
+        branch_free(b);
+    }
+    return b->end != NULL;
 }
 
 bool branch_swap(branch *b, replay *script, time_ring *r, game *g) {

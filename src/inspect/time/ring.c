@@ -21,10 +21,7 @@ struct time_ring {
 };
 
 static const size_t tail_from = offsetof(world, bodies) + BODY_MAX * sizeof(body);
-
-static size_t tail_bytes(void) {
-    return sizeof(world) - tail_from;
-}
+static const size_t tail_bytes = sizeof(world) - offsetof(world, bodies) - BODY_MAX * sizeof(body);
 
 time_ring *ring_create(void) {
     return calloc(1, sizeof(time_ring));
@@ -51,12 +48,12 @@ void ring_note(time_ring *r, const game *g) {
         return;
     }
     snapshot one = {w->tick, offsetof(world, bodies) + (size_t)w->bodies_used * sizeof(body), NULL};
-    one.bytes = malloc(one.head + tail_bytes());
+    one.bytes = malloc(one.head + tail_bytes);
     if (!one.bytes) {
         return;
     }
     memcpy(one.bytes, w, one.head);
-    memcpy(one.bytes + one.head, (const uint8_t *)w + tail_from, tail_bytes());
+    memcpy(one.bytes + one.head, (const uint8_t *)w + tail_from, tail_bytes);
     if (r->count == RING_SNAPSHOTS) {
         drop_oldest(r);
     }
@@ -93,7 +90,7 @@ bool ring_load(const time_ring *r, int64_t tick, game *g) {
         uint8_t *to = (uint8_t *)&g->world;
         memcpy(to, s->bytes, s->head);
         memset(to + s->head, 0, tail_from - s->head);
-        memcpy(to + tail_from, s->bytes + s->head, tail_bytes());
+        memcpy(to + tail_from, s->bytes + s->head, tail_bytes);
         carving_tell(g, (carving){.is = CARVING_ANEW});
     }
     return s != NULL;
@@ -116,7 +113,7 @@ bool ring_go(time_ring *r, game *g, const replay *script, int64_t to) {
 size_t ring_bytes(const time_ring *r) {
     size_t sum = 0;
     for (int32_t i = 0; r && i < r->count; i++) {
-        sum += r->kept[i].head + tail_bytes();
+        sum += r->kept[i].head + tail_bytes;
     }
     return sum;
 }

@@ -176,8 +176,7 @@ static pair_sum slow_pairs(const cuts *c) {
     pair_sum slow = {0, 0};
     for (int32_t k = 1; k < c->n; k++) {
         for (int32_t i = 0; i < k; i++) {
-            const ph_box *a = &c->items[i].box, *b = &c->items[k].box;
-            if (a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1) {
+            if (ph_box_overlap(c->items[i].box, c->items[k].box)) {
                 add_pair(&slow, (ph_pair){i, k});
             }
         }

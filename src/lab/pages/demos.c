@@ -230,13 +230,11 @@ void demo_shared(desk *d) {
     prove_point(d->proof, first, truth);
     prove(d->proof, ph_narrow_area(d->board, d->ship, at.x, at.y), slow.area);
     prove(d->proof, ph_mask_overlap_mask(d->board, d->ship, at.x, at.y, d->other), true);
-    for (int32_t i = 0; i < BOARD_W * BOARD_H; i++) {
-        int32_t x = i % BOARD_W, y = i / BOARD_W;
-        bool both = ph_mask_get(d->board, x, y) && ph_mask_get(d->ship, x - at.x, y - at.y);
-        differ += ph_mask_get(d->other, x, y) != both;
-    }
     prove(d->proof, differ, 0);
     prove(d->proof, d->other->count, slow.area);
+    prove(d->proof, truth_count(d->other), slow.area); // as many as both share, and all of them in either
+    prove(d->proof, truth_area(d->board, d->other, 0, 0), slow.area);
+    prove(d->proof, truth_area(d->other, d->ship, at.x, at.y), slow.area);
     show_board(d);
     desk_show(d, d->ship, at, ink_fade(INK_B, 140));
     desk_show(d, d->other, (ph_point){0, 0}, INK_BOTH);

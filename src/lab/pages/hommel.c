@@ -173,25 +173,20 @@ static int64_t ask_runs(void *user) {
     return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
 }
 
-/// A mask has a bit a pixel in words of 64, runs have two numbers each and one a row.
-static void prove_bytes(const ph_mask *m, proof *p) {
-    int64_t runs = 0;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        runs += ph_mask_get(m, i % m->w, i / m->w) && !ph_mask_get(m, i % m->w - 1, i / m->w);
-    }
-    prove(p, (int64_t)ph_mask_bytes(m->w, m->h), (int64_t)sizeof(ph_mask) + (m->w + 63) / 64 * 8 * m->h);
-    prove(p, (int64_t)ph_rle_bytes(m), (int64_t)sizeof(ph_rle) + 8 * runs + 4 * (m->h + 1));
-}
-
 static void hommel_prove(const hommel_state *s, proof *p) {
     const duo *d = &s->duo;
+    int64_t runs = 0;
     ph_point first = {0, 0}, runs_first = {0, 0};
     shared_prove(d, p);
     bool hit = duo_touch(d, duo_offset(d), d->solid_above, &first);
     prove(p, s->right.hit, hit);
     prove(p, s->literal.hit && !hit, false);
     prove(p, ph_mask_hit(d->a, d->b, d->dx, d->dy), hit);
-    prove_bytes(d->a, p);
+    for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
+        runs += ph_mask_get(d->a, i % d->a->w, i / d->a->w) && !ph_mask_get(d->a, i % d->a->w - 1, i / d->a->w);
+    }
+    prove(p, (int64_t)ph_mask_bytes(d->a->w, d->a->h), (int64_t)sizeof(ph_mask) + (d->a->w + 63) / 64 * 8 * d->a->h);
+    prove(p, (int64_t)ph_rle_bytes(d->a), (int64_t)sizeof(ph_rle) + 8 * runs + 4 * (d->a->h + 1));
     prove(p, ph_rle_bytes(d->a) <= sizeof s->memory_a && ph_rle_bytes(d->b) <= sizeof s->memory_b, true);
     prove(p, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, &runs_first), hit);
     prove(p, ph_rle_overlap_area(s->rle_a, s->rle_b, d->dx, d->dy), duo_truth(d, 0, 0));

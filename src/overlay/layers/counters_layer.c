@@ -69,5 +69,5 @@ const layer layer_counters = {
     .shows = "what the ticks did, and what of their time they took",
     .depth = 8,
     .panel = draw_panel,
-    .meanings = {{&sign_letter, {RGBA_HIT}, "hits"}, {&sign_letter, {RGBA_FALLBACK}, "fallbacks"}},
+    .meanings = {{&sign_solid, {RGBA_HIT}, "hits"}, {&sign_solid, {RGBA_FALLBACK}, "fallbacks"}},
 };

@@ -11,16 +11,12 @@ enum {
     NAMED_MOST = 60               // bodies on the picture that are named by number and kind, more by number alone
 };
 
-static SDL_Point middle_of(const canvas *c, const body *b) {
-    return (SDL_Point){canvas_px(body_cx(b)) - c->camera_x, canvas_px(body_cy(b)) - c->camera_y};
-}
-
 // ---- velocity -------------------------------------------------------------------------------------------------------
 
 static void draw_velocity(const layer_look *l) {
     for (int32_t i = 0; i < l->o->shown_count; i++) {
         const body *b = &l->g->world.bodies[l->o->shown[i]];
-        SDL_Point from = middle_of(l->c, b);
+        SDL_Point from = {canvas_px(body_cx(b)) - l->c->camera_x, canvas_px(body_cy(b)) - l->c->camera_y};
         float x = (float)b->vx * AHEAD / SUB, y = (float)b->vy * AHEAD / SUB, length = SDL_sqrtf(x * x + y * y);
         SDL_FPoint tip = {(float)from.x + x, (float)from.y + y};
         if (length >= 1) {
@@ -58,5 +54,5 @@ const layer layer_ids = {
     .shows = "number and kind of each body",
     .depth = 7,
     .draw = draw_ids,
-    .meanings = {{&sign_letter, {RGBA_SHIP}, "1 ship"}},
+    .meanings = {{&sign_solid, {RGBA_SHIP}, "1 ship"}},
 };

@@ -94,16 +94,11 @@ static void collect(const layer_look *l) {
 
 // ---- the lens -------------------------------------------------------------------------------------------------------
 
-/// A sprite's name tells more than its kind, but of the ground.
-static const char *name_of(const body *b) {
-    return b->kind == KIND_TERRAIN ? words_kinds[KIND_TERRAIN] : sprite_get((sprite)b->sprite)->file;
-}
-
 static void draw_facts(const pins *of, const canvas *c, int x, int y) {
     const ph_contact *hit = &of->latest.hit;
     const body *a = &of->met->world.bodies[of->latest.a], *b = &of->met->world.bodies[of->latest.b];
-    text_draw(c->text, x, y, 1, inks_pair((kind)a->kind, (kind)b->kind, 0), name_of(a));
-    text_draw(c->text, x, y + 10, 1, inks_pair((kind)a->kind, (kind)b->kind, 1), name_of(b));
+    text_draw(c->text, x, y, 1, inks_pair((kind)a->kind, (kind)b->kind, 0), words_name(a));
+    text_draw(c->text, x, y + 10, 1, inks_pair((kind)a->kind, (kind)b->kind, 1), words_name(b));
     text_print(c->text, x, y + 22, 1, INK_HOT, "%d px", (int)hit->area);
     text_draw(c->text, x, y + 35, 1, INK_DIM, "gradient");
     text_print(c->text, x, y + 45, 1, INK_WHITE, "%d %d", (int)hit->gx, (int)hit->gy);
