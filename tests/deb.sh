@@ -23,13 +23,16 @@ leave() {
 for program in dpkg-buildpackage dh; do
     command -v $program >/dev/null 2>&1 || leave "the package: $program is not installed (packages dpkg-dev and debhelper)"
 done
-check "make deb" make -s deb
+home=https://example.org/us/xcavate
+check "make deb" make -s deb HOMEPAGE=$home
 set -- build/deb/xcavate_*.deb
 deb=$1
 [ -s "$deb" ] || { finish; exit 1; }
 
 version=$(sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
 check "the package has the version" test "$(dpkg-deb -f "$deb" Version)" = "$version-1"
+check "the package has the address" test "$(dpkg-deb -f "$deb" Homepage)" = $home
+check "the metadata in it has the address, too" sh -c "dpkg-deb --fsys-tarfile '$deb' | tar -xO ./usr/share/metainfo/org.pixhit.xcavate.metainfo.xml | grep -q '\"homepage\">$home<'"
 dpkg-deb --fsys-tarfile "$deb" | tar -t | sed 's|^\.||' >"$dir/files"
 for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/man/man6/xcavate.6.gz \
     /usr/share/applications/org.pixhit.xcavate.desktop /usr/share/icons/hicolor/512x512/apps/xcavate.png \

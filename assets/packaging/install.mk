@@ -34,10 +34,10 @@ PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$
 FILLED = $(addprefix $(B)/packaging/,xcavate.6 org.pixhit.xcavate.metainfo.xml)
 # Where the project lives is known to who publishes it: HOMEPAGE is its address, with /issues and /raw/HEAD below it.
 # Without one, software centers are told no address and no screenshot.
-HOMEPAGE =
-fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g' \
-    -e '$(if $(HOMEPAGE),s|@HOMEPAGE@|$(HOMEPAGE)|g,/<url /d; /<screenshots>/$(comma)/<.screenshots>/d)'
+HOMEPAGE ?=
 comma = ,
+at_home = $(if $(HOMEPAGE),s|@HOMEPAGE@|$(HOMEPAGE)|g,/<screenshots>/$(comma)/<.screenshots>/d; /@HOMEPAGE@/d)
+fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g' -e '$(at_home)'
 
 $(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words $(B)/home.words
 	@mkdir -p $(@D)
@@ -106,7 +106,7 @@ deb: dist #= the Debian package, in build/deb
 	@rm -rf $(DEB) && mkdir -p $(DEB) && cp $(ARCHIVE) $(DEB)/xcavate_$(VERSION).orig.tar.gz
 	@tar -C $(DEB) -xzf $(ARCHIVE) && cp -R $(DEB)/$(NAME)/$(PACK)/debian $(DEB)/$(NAME)/debian
 	@cd $(DEB)/$(NAME)/debian && for file in *.in; do \
-	    sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@MAINTAINER@|$(DEBFULLNAME) <$(DEBEMAIL)>|g' \
+	    sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@MAINTAINER@|$(DEBFULLNAME) <$(DEBEMAIL)>|g' -e '$(at_home)' \
 	        -e "s|@DATE@|$$(LC_ALL=C date -u -R -d '$(DATE)')|g" "$$file" >"$${file%.in}" && rm "$$file"; done
 	cd $(DEB)/$(NAME) && env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL dpkg-buildpackage $(DEB_FLAGS)
 

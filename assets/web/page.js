@@ -142,7 +142,7 @@ function keepFiles(FS, ready) {
     FS.mount(FS.filesystems.IDBFS, {}, HOME);
     sync(true).then(take, () => {
         tell(word('This browser keeps no files: settings and scores end with the page.'));
-        setTimeout(tell, 5000, '');
+        setTimeout(tell, 8000, '');
     }).then(ready);
 }
 
