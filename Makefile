@@ -195,6 +195,8 @@ format-check:
 	    END { exit bad }' $(call below,src,*.[ch]) $(call below,src,*.inc)
 layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
 	@B=$(B) bash tests/layers.sh
+house: #- how large the tree is, by folder, in the figures by which it is kept small (HOUSE=folder: another tree)
+	@sh tests/house.sh $(HOUSE)
 # CPPCHECK=src leaves the tests out, which take three times as long.
 CPPCHECK = src tests
 cppcheck:
@@ -208,7 +210,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
+.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 
