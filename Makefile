@@ -143,7 +143,7 @@ test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
 asan: #- the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
-	@$(MAKE) B=build-asan CFLAGS="$(CFLAGS) -O1 -g $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
+	@$(MAKE) B=build-asan CFLAGS="$(CFLAGS) -O1 -g1 $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
 asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
