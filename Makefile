@@ -143,7 +143,7 @@ test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
 asan: #- the tests, an arena and a storm under address, undefined and leak sanitizers (build-asan/)
-	@$(MAKE) B=build-asan CFLAGS="$(CFLAGS) -O1 -g $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
+	@$(MAKE) B=build-asan CFLAGS="$(CFLAGS) -O1 -g1 $(SANITIZE)" SCRIPTS="$(ASAN_SCRIPTS)" test asan-runs
 asan-runs: $(B)/xcavate
 	$(B)/xcavate --headless --autopilot --seed 7 --ticks 3600
 	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --ticks 1200 --broadphase all
@@ -196,6 +196,8 @@ format-check:
 	    END { exit bad }' $(call below,src,*.[ch]) $(call below,src,*.inc)
 layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
 	@B=$(B) bash tests/layers.sh
+house: #- how large the tree is, by folder, in the figures by which it is kept small (HOUSE=folder: another tree)
+	@sh tests/house.sh $(HOUSE)
 # CPPCHECK=src leaves the tests out, which take three times as long.
 CPPCHECK = src tests
 cppcheck:
@@ -209,7 +211,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers cppcheck tidy
+.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

@@ -79,9 +79,9 @@ basename_of() { echo "${1%.*}"; }
 # acyclic: no unit uses one that uses it, however indirectly.
 acyclic() {
     local loop
-    loop=$(units | tsort 2>&1 >/dev/null | sed 's/^tsort: //')
+    loop=$(units | tsort 2>&1 >/dev/null | sed 's/^tsort: //; /input contains a loop/d')
     [ -z "$loop" ]
-    say $? 'no unit includes one that includes it' || printf '#   %s\n' $loop
+    say $? 'no unit includes one that includes it' || echo "$loop" | sed 's/^/#   /'
 }
 
 # without_sdl NAME FILE...: no header of SDL is reached from these, however indirectly.
