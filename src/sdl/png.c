@@ -1,7 +1,7 @@
 // png.c - pictures as PNG files, through SDL_image.
 //
-// The size, the signature and the header of a file are checked before libpng allocates what the
-// header claims. The rest it checks itself. It prints messages that name no file, so its words are
+// The size, the signature, the header and the end of a file are checked before libpng allocates what
+// the header claims. The rest it checks itself. It prints messages that name no file, so its words are
 // kept from the terminal meanwhile and the caller names the file.
 // Saving encodes to memory first: a full disk is then an error of file_save and never half a picture.
 #include "sdl/png.h"
@@ -52,6 +52,19 @@ static bool check_pixels(const uint8_t *head, SDL_Point least, SDL_Point most, c
     return fits;
 }
 
+/// True when the last chunk is there, which libpng does not read; false as above.
+static bool check_end(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
+    static const uint8_t end[] = {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
+    size_t at = size - sizeof end;
+    while (at > SIGNATURE && memcmp(bytes + at, end, sizeof end) != 0) {
+        at--;
+    }
+    if (at == SIGNATURE) {
+        snprintf(why, PNG_WHY, "the PNG file is cut off");
+    }
+    return at > SIGNATURE;
+}
+
 /// Decodes without a word from libpng. NULL with the reason in `why`. *has_alpha as png_load.
 static SDL_Surface *decode(const void *bytes, size_t size, bool *has_alpha, char why[PNG_WHY]) {
     SDL_RWops *memory = SDL_RWFromConstMem(bytes, (int)size);
@@ -90,7 +103,8 @@ static SDL_Surface *load(const char *path, SDL_Point least, SDL_Point most, bool
     if (!bytes && !is_other(path, least, most, why)) {
         snprintf(why, PNG_WHY, "%s", reason);
     }
-    bool good = bytes && check_head(bytes, size, why) && check_pixels(bytes, least, most, why);
+    bool good =
+        bytes && check_head(bytes, size, why) && check_pixels(bytes, least, most, why) && check_end(bytes, size, why);
     SDL_Surface *picture = good ? decode(bytes, size, has_alpha, why) : NULL;
     file_free(bytes);
     return picture;

@@ -57,7 +57,7 @@ static const key_row table[] = {
      "zum Titel: in der Pause, zweimal", "au titre: en pause, deux fois"}},
     {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = {"help", "Hilfe", "aide"}, .name = "H",
      .help = {"help / back", "Hilfe / zurück", "aide / retour"}},
-    // settings.txt of 2.0 calls it gallery
+    // settings.txt called it so at first
     {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = {"laboratory (title)", "Labor (Titel)",
      "labo (titre)"}, .name = "G", .help = {"laboratory: from the title / back", "Labor: vom Titel aus / zurück",
      "laboratoire: depuis le titre / retour"}},

@@ -5,6 +5,8 @@
 #include "inspect/time/branch.h"
 #include "view/effects/ship.h"
 #include "view/hint_view.h"
+#include "view/hud/terms.h"
+#include "view/hud/words.h"
 
 enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
 
@@ -85,9 +87,9 @@ static void draw(app *a) {
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);
-        hint_frame h = {.key = "Backspace", .does = "the other branch", .strength = 256};
+        hint_frame h = {.key = term("Backspace"), .does = say(SAY_GHOST_OTHER), .strength = 256};
         if (s->is_best) {
-            h.key = "best", h.does = "your best run of this game";
+            h.key = say(SAY_GHOST_BEST), h.does = say(SAY_GHOST_RUN);
         }
         h.at = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);

@@ -162,7 +162,7 @@ static void draw(app *a) {
     canvas_fill(c, knob - 3, y, 7, 10, INK_GOLD);
     text_draw(c->text, x - 16, y, 1, INK_DIM, "[");
     x = text_draw(c->text, x + SLIDE_W + 10, y, 1, INK_DIM, "]");
-    text_print(c->text, x + TEXT_W, y, 1, INK_GOLD, "%d sprites", (int)sprites);
+    text_print(c->text, x + TEXT_W, y, 1, INK_GOLD, say(SAY_STORM_SPRITES), (int)sprites);
 }
 
 const tool storm_tool = {

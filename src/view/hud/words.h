@@ -217,6 +217,10 @@
         "aucune paire: 8 et L en fixent une, puis G ouvre le laboratoire") \
     ROW(STORM_RECORDED, "a storm that is recorded keeps its number", \
         "ein Sturm, der aufgenommen wird, behält seine Zahl", "une tempête enregistrée garde son nombre") \
+    ROW(STORM_SPRITES, "%d sprites", "%d Sprites", "%d sprites") \
+    ROW(GHOST_OTHER, "the other branch", "der andere Zweig", "l'autre branche") \
+    ROW(GHOST_BEST, "best", "Rekord", "record") \
+    ROW(GHOST_RUN, "your best run of this game", "dein bester Lauf dieses Spiels", "ta meilleure partie") \
     ROW(RELOAD_ENDS, "; masks differ: the record ends here", "; Masken anders: die Aufnahme endet hier", \
         "; masques changés: l'enregistrement finit ici") \
     ROW(RELOAD_UNSCORED, "; masks differ: not scored, the record ends here", \
