@@ -205,7 +205,7 @@ TEST(the_table_of_broad_phases_leaves_the_signs_of_the_hud_free) {
 }
 
 TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
-    front *f = player_open("--seed 15 --autopilot --level 6 --debug splits");
+    front *f = player_open("--seed 21 --autopilot --level 6 --debug splits");
     play(f, "400 F2 unseen:'; depth' see:'\nbelow\n'"); // the first cut is level
     play(f, "click:320,200 see:'; depth 0' see:'\nbelow\n' click:320,200 see:'; depth 1'");
     play(f, "unseen:'\nbelow\n'"); // the cuts below it are not
