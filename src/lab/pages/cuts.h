@@ -77,7 +77,8 @@ int64_t cuts_pairs_of(int64_t n);
 void cuts_move(cuts *c);
 
 /// The whole frame again, by the partition, the fast broad phase, a grid and all pairs: for the clock. Returns the
-/// pairs. The grid is what many write in place of a partition: its cells are as large as the largest box. The fast one is asked about boxes that move from call to call, by `moved`: those that rest cost it next to nothing.
+/// pairs. The grid is what many write in place of a partition: its cells are as large as the largest box. The fast one
+/// is asked about boxes that move from call to call, by `moved`: those that rest cost it next to nothing.
 int64_t cuts_ask_partition(void *of);
 int64_t cuts_ask_fast(void *of);
 int64_t cuts_ask_grid(void *of);
