@@ -27,7 +27,7 @@ static void wait(app *a, int of, int by) {
     pages_own(a)->catches = true;
     pages_own(a)->taken = 0;
     phrase format = chosen_device(a) == DEVICE_KEYS ? SAY_KEYS_PRESS_KEY : SAY_KEYS_PRESS_BUTTON;
-    note(a, format, keys_label((action)of, words_language()), "");
+    note(a, format, keys_label((action)of, (int)words_language()), "");
 }
 
 static void done(app *a) {
@@ -50,7 +50,7 @@ static void take(app *a, bind_device d, int code) {
     } else if (key && bindings_fixed((SDL_Scancode)code)) {
         note(a, SAY_KEYS_FIXED, name, "");
     } else if (owner != ACTION_NONE && owner != chosen_action(a) && pages_own(a)->taken != code) {
-        note(a, SAY_KEYS_OWNED, name, keys_label(owner, words_language()));
+        note(a, SAY_KEYS_OWNED, name, keys_label(owner, (int)words_language()));
         pages_own(a)->taken = code;
     } else if (*name) {
         bind(a, code);
