@@ -33,10 +33,10 @@ enum {
     LEAST = 128,     // items from which on candidates are worth keeping
     FEW = 12,        // items in a leaf below that, or a share of all if that is less
     FEW_SHARE = 4,
-    LASTING = 4,  // frames that they must last for that
+    LASTING = 1,  // frames that they must last for that
     CELL = 12,    // items to a cell of the kept partition
     CELLS = 4,    // and so many more
-    AHEAD = 1024, // 256ths of a frame that a wide box is made for at first
+    AHEAD = 4096, // 256ths of a frame from gathering to gathering at first
     PAUSE = 32    // frames without them after they did not last or did not fit
 };
 

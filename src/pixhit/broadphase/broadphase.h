@@ -80,8 +80,7 @@ struct ph_broadphase {
     int32_t cells;      // of the kept partition
     size_t spent;       // the leaves' lists lie in `id` from here on
     int32_t age;        // frames since all was gathered
-    int32_t ahead;      // frames that a wide box is made for, in 256ths
-    int32_t turn;       // cell whose items are gathered next, in parts of a cell
+    int32_t ahead;      // frames until all is gathered again, in 256ths
     int32_t gathered;   // items gathered in the last frame
     int32_t pause;      // frames until all is gathered again
 };

@@ -6,46 +6,42 @@
 // candidates of that in place of its old ones. The cells of the partition are kept for this, with lists of the items
 // whose wide boxes touch them: the gathered items are split by the divisors that are there, and meet the lists.
 //
-// Items that leave their boxes here and there cost more than all items of a cell at once. So the cells take turns, a
-// few a frame, and their items are gathered before they leave. Each frame has its share of that work, and no frame has
-// all of it. The frames from turn to turn are what makes gathering as dear as the candidates that overlap in vain:
-// far ahead in a sparse scene, less in a dense one. All is gathered at once in the beginning, and when half of the
-// items have jumped, or the lists of the cells are full.
+// All are gathered anew after some frames, which costs a third of gathering them cell by cell. How many frames is what
+// makes it as dear as the candidates that overlap in vain until then: many in a sparse scene, few in a dense one. So it
+// is when half of them have jumped, or the lists of the cells are full.
 //
 // At any time two items are a candidate, once, exactly when their wide boxes overlap and their classes can meet. An
 // item that changes its class loses its wide box and is gathered; one that vanishes has the box 0. All is made of
 // packed boxes before the first callback of the frame, so no callback can spoil it.
 //
-// Cost: 1 ns a candidate, and 40 ns an item that is gathered: a frame gathers one in 20 where little overlaps, one in
-// 5 in a crowd.
+// Cost: 1 ns a candidate; 25 ns an item where all are gathered, which is one frame in 20 where little overlaps, one in
+// 6 in a crowd; 200 ns an item that leaves its wide box by itself.
 #include "broadphase.h"
 
 #include <string.h>
 
 enum {
-    SLACK = 1,          // packed unit more than the way ahead, for what moves
+    SLACK = 2,          // packed unit more than the way ahead, for what moves
     FASTEST = 25,       // packed units a frame; what is faster has jumped
     SHORT_PAUSE = 2,    // frames without candidates after they did not fit,
     LONG_PAUSE = 32,    // when they were as few as can be
-    OLDEST = 255,       // frames after which all is gathered at once; broad->since holds no more
-    PART = 256,         // broad->turn counts in such parts of a cell
     FRAME = 256,        // broad->ahead counts in such parts of a frame
     AHEAD_LEAST = 2,    // frames
     AHEAD_MOST = 100,   // frames
     TIGHT = 8,          // one place for a candidate in so many stays free: later frames may gather more
-    STEPS = 96,         // broad->ahead changes by a share of itself, one in so many for each candidate's cost an item,
+    STEPS = 128,        // broad->ahead changes by a share of itself, one in so many for each candidate's cost an item,
     STEP_MOST = 8,      // and at most one in so many
-    DEAR = 24,          // a gathered item costs as much as so many candidates for a frame
+    DEAR = 16,          // a gathered item costs as much as so many candidates for a frame
     ESCAPES_LEAST = 32, // so many items may leave their wide boxes before all are gathered,
     ESCAPES_SHARE = 2   // and one in so many more
 };
 
-/// The box and the way that it goes in `ahead` eighths of a frame and a little more, when it goes on as until now.
+/// The box and the way that it goes in `ahead` frames and one more, when it goes on as until now.
 static uint64_t reach_ahead(const ph__run *r, int32_t i) {
     uint64_t now = r->boxes[i].now, from = r->from[i], gone = ph__lanes_max(now, from) - from;
     int32_t age = r->broad->age - r->since[i], ahead = r->broad->ahead;
     bool known = age > 0 && ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
-    uint64_t times = known ? (uint64_t)((ahead + ahead / 8 + FRAME) / age) : 0; // FRAME times as often
+    uint64_t times = known ? (uint64_t)((ahead + FRAME) / age) : 0; // FRAME times as often
     uint64_t two = UINT64_C(0x0000ffff0000ffff), low = ((gone & two) * times >> 8) & two;
     uint64_t far = now + (gone ? PH_LANES(SLACK) : 0) + low + ((((gone >> 16) & two) * times >> 8 & two) << 16);
     far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;
@@ -80,7 +76,7 @@ bool ph__candidates_gather(ph__run *r) {
     ph_broadphase *broad = r->broad;
     r->cell[0] = all;
     broad->cells = 1, broad->spent = r->room;
-    broad->n = r->n, broad->turn = 0;
+    broad->n = r->n;
     r->old = 0, r->fresh_n = 0;
     bool fitted = gather(r, ph__pack_list(r));
     broad->age = 0, r->old = broad->candidates;
@@ -93,36 +89,9 @@ bool ph__candidates_gather(ph__run *r) {
     return fitted;
 }
 
-/// Adds those that begin in the leaf, have moved since they were gathered, and are not listed yet.
-static size_t list_leaf(ph__run *r, const ph__cell *leaf, size_t n) {
-    uint64_t low = UINT64_C(0x0000ffff0000ffff), before = PH_GUARDS - ((leaf->edges >> 16) & low), at_all = leaf->edges;
-    for (int32_t k = 0; k < leaf->n; k++) {
-        int32_t i = r->id[leaf->first + k];
-        ph__boxes *b = &r->boxes[i];
-        bool within = ph__extents_ge(b->wide, at_all) == PH_GUARDS, begins = !(ph__extents_ge(b->wide, before) & low);
-        bool fresh = within & begins & (b->now != r->from[i]); // without a branch: no processor could guess it
-        r->id[n] = i;
-        b->wide &= (uint64_t)fresh - 1;
-        n += fresh;
-    }
-    return n;
-}
-
-/// Adds the items of the cells whose turn it is.
-static size_t list_turn(ph__run *r, size_t n) {
-    ph_broadphase *broad = r->broad;
-    int32_t end = broad->cells * PART;
-    int32_t to = broad->turn + (int32_t)((int64_t)end * FRAME / broad->ahead) + 1;
-    for (int32_t k = broad->turn / PART; k < ph__min(to, end) / PART; k++) {
-        n = list_leaf(r, &r->cell[k], n);
-    }
-    broad->turn = to < end ? to : 0;
-    return n;
-}
-
 bool ph__candidates_hold(const ph__run *r) {
     size_t most = ESCAPES_LEAST + (size_t)r->n / ESCAPES_SHARE;
-    return r->broad->kept && r->broad->age < OLDEST && r->escaped <= most;
+    return r->broad->kept && r->broad->age * FRAME < r->broad->ahead && r->escaped <= most;
 }
 
 bool ph__candidates_update(ph__run *r) {
@@ -135,7 +104,7 @@ bool ph__candidates_update(ph__run *r) {
     for (size_t k = 0; k < r->escaped; k++) {
         r->boxes[r->id[k]].wide = 0;
     }
-    r->fresh_n = list_turn(r, r->escaped);
+    r->fresh_n = r->escaped;
     if (r->fresh_n > 2 * (whole - broad->spent)) {
         return false;
     }
