@@ -97,6 +97,7 @@ END
 extern "C" {
 #endif
 double sqrt(double);
+float sqrtf(float);
 double atan2(double, double);
 double round(double);
 #ifdef __cplusplus
