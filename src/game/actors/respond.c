@@ -89,15 +89,25 @@ static bool inside_any(const game *g, const contact *first, int32_t count, int32
     return false;
 }
 
-/// The body is deep in the ground, where only other bodies can have pushed it: to the nearest place with room, or else
-/// the ground gives way.
-static void leave_ground(game *g, int32_t index) {
+/// To the nearest place with room. False: there is none near.
+static bool squeeze_out(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     ph_point at = {body_px(b), body_py(b)}, from = at;
-    if (ph_mask_push_out_nearest(terrain_mask(&g->world.terrain), game_mask(g, index), &at, SQUEEZE_MOST) >= 0) {
+    bool room = ph_mask_push_out_nearest(terrain_mask(&g->world.terrain), game_mask(g, index), &at, SQUEEZE_MOST) >= 0;
+    if (room) {
         shift(b, at.x - from.x, at.y - from.y);
-    } else if (game_mask(g, index)->w <= TERRAIN_BRUSH_MAX && game_mask(g, index)->h <= TERRAIN_BRUSH_MAX) {
-        ground_carve(g, game_mask(g, index), from.x, from.y, TOOL_CLEAR);
+    }
+    return room;
+}
+
+/// The body is deep in the ground, because others have pushed it or its mask has become larger. Without room near by
+/// the ground gives way, and there is room beside what does not.
+static void leave_ground(game *g, int32_t index) {
+    const ph_mask *mask = game_mask(g, index);
+    const body *b = &g->world.bodies[index];
+    if (!squeeze_out(g, index) && mask->w <= TERRAIN_BRUSH_MAX && mask->h <= TERRAIN_BRUSH_MAX) {
+        ground_carve(g, mask, body_px(b), body_py(b), TOOL_CLEAR);
+        (void)squeeze_out(g, index);
     }
 }
 
