@@ -194,12 +194,13 @@ static void check_stays(const look *l, const contact *c) {
     }
 }
 
-/// When no room is found, the way out ends NUDGE px from where it began at most.
+/// Without room it ends NUDGE px from where it began at most; ground that was cleared makes room for the next tick.
 static void check_out(const look *l, const contact *c) {
     const body *a = now(l, c->a), *b = now(l, c->b);
     const ph_mask *p = mirror_of(l->m, a)->pixels, *q = mirror_of(l->m, b)->pixels;
     int32_t dx = question_px(b->x) - question_px(a->x), dy = question_px(b->y) - question_px(a->y);
-    if (truth_hit(p, q, dx, dy) && truth_room(p, q, dx, dy, SEPARATE - NUDGE)) {
+    bool cleared = a->kind == KIND_TERRAIN && mirror_cleared(l->m, l->g);
+    if (!cleared && truth_hit(p, q, dx, dy) && truth_room(p, q, dx, dy, SEPARATE - NUDGE)) {
         l->wrong(l->user, l->g, (ph_pair){c->a, c->b}, "they are still in each other, with room beside");
     }
 }
