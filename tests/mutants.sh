@@ -829,7 +829,7 @@ fault 'lab: the area is one too large' pixhit/kernels/area.inc \
 fault 'lab: a push-out goes 1 px too far' pixhit/mask_push_out.c \
     'ph__line_at(&way, 0, step), y' 'ph__line_at(&way, 0, step ? step + 1 : 0), y' 'app/test_lab'
 fault 'lab: masks are read 1 px off' pixhit/mask_load.c \
-    'load_alpha(mask, image, at,' 'load_alpha(mask, image, (ph_point){at.x + 1, at.y},' 'app/test_lab'
+    'image, at, &common' 'image, (ph_point){at.x + 1, at.y}, &common' 'app/test_lab'
 fault 'lab: words are counted where the frames meet' lab/pages/shared.c \
     '.tight = both_boxes(a->bounds, b->bounds, offset)' '.tight = both_boxes(of_a, of_b, offset)' 'app/test_lab'
 fault 'lab: a saved mask takes a word more' pixhit/mask_save.c \
