@@ -180,7 +180,7 @@ static const target targets[] = {
     {"teeth dig, % of what the player digs", teeth, BOTH, 1, LEVELS, 0, 0, 100, 6},
     {"seconds for a buried gem; not prizes, bosses", buried, POLICY_AUTOPILOT, 1, LEVELS, PRIZES | BOSSES, 0, 3.5, 6},
     {"% of the hull lost to rock; a boss counts as rock", rock_share, BOTH, 1, LEVELS, BOSSES, 0, 35, 6},
-    {"bumps that cost hull, a minute", bumps, POLICY_AUTOPILOT, 1, LEVELS, 0, 0, 8, 10},
+    {"bumps that cost hull, a minute; a boss counts as rock", bumps, POLICY_AUTOPILOT, 1, LEVELS, BOSSES, 0, 8, 10},
     {"multiplier, % of the most; few gems but a prize, boss", chain, BOTH, 1, LEVELS, PRIZES | BOSSES, 50, 100, 6},
     {"% cleared by the autopilot, level 1", cleared, POLICY_AUTOPILOT, 1, 1, 0, 100, 100, 2},
     {"% cleared, level 10", cleared, POLICY_AUTOPILOT, 10, 10, 0, 70, ANY, 16}, // 100 % is no fault
