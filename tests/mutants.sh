@@ -706,6 +706,8 @@ fault 'who drifts stays where nobody is' game/actors/breeds.c \
     'geometry_length(x, y) > HUNT_RANGE * SUB' 'geometry_length(x, y) < 0' 'game/test_breeds'
 fault 'who drifts finds the ship in the dark' game/actors/breeds.c \
     'sight(&g->world) == HUNT_RANGE) {' 'sight(&g->world) > 0) {' 'game/test_breeds'
+fault 'a cold drill rams nobody' game/actors/ship.c \
+    'w->power == POWER_COLD ? SHOT_DAMAGE : DRILL_DAMAGE' 'DRILL_DAMAGE' 'game/test_power'
 fault 'open jaws harm' game/actors/breeds.c \
     'b->frame >= kin->harms_from;' 'true;' 'game/test_breeds'
 fault 'rock grows over what is in the way, foam, too' game/ground/growth.c \
@@ -1070,6 +1072,8 @@ fault 'a rule: hunters see in the dark' game/actors/breeds.c \
     'w->rule == RULE_DARK && w->rule_clock == 0' 'w->rule < RULE_NONE' 'game/test_level_rule'
 fault 'a rule: the closing rock leaves no room' game/levels/closing.c \
     'ph_mask_fill_circle(brush, w->w / 2 - left, w->h / 2 - top, CLOSING_ROOM, false);' '' 'game/test_level_rule'
+fault 'a rule: the closing rock shuts the portals in' game/levels/closing.c \
+    'lane |= b &&' 'lane |= b == NULL &&' 'game/test_level_rule'
 fault 'a rule: the closing rock takes no gem' game/levels/closing.c \
     'w->gems_left--;' '' 'game/test_level_rule'
 fault 'a rule: cargo is scraped by each touch' game/levels/prize.c \

@@ -6,6 +6,7 @@
 // It remembers nothing, so the same world gives the same answer. O(cells) a tick.
 #include "pilot/autopilot.h"
 
+#include "game/actors/power.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
 #include "game/math/geometry.h"
@@ -331,6 +332,7 @@ input autopilot(const game *g) {
         return in; // nothing to collect here
     }
     in = fly(g);
+    in.buttons |= w->power == POWER_COLD && !bites_cargo(g, body_middle(&w->bodies[w->ship])) ? BUTTON_DRILL : 0;
     in.buttons |= among_enemies(w, body_middle(&w->bodies[w->ship])) ? BUTTON_BOMB : 0;
     return in;
 }

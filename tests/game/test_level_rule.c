@@ -166,18 +166,19 @@ TEST(the_rock_takes_the_gems_that_it_covers_and_leaves_a_shaft_to_the_gate) {
     assert_int_equal(at(g, safe)->kind, KIND_GEM);
     const ph_box shaft = {w->w / 2 - CLOSING_SHAFT + 16, 10, w->w / 2 + CLOSING_SHAFT - 16, w->h / 2};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), shaft), 0);
-    assert_true(ph_mask_get(terrain_mask(&w->terrain), 150, 300) && ph_mask_get(terrain_mask(&w->terrain), 448, 600));
+    assert_true(ph_mask_get(terrain_mask(&w->terrain), 150, 200) && ph_mask_get(terrain_mask(&w->terrain), 448, 600));
+    assert_false(closing_has(w, 150, 320)); // the way from a portal
 }
 
 TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
-    game *g = room(RULE_CLOSING, 100, 300);
+    game *g = room(RULE_CLOSING, 100, 200);
     world *w = &g->world;
     fixture_rock_done(g);
     w->level_ticks = CLOSING_FIRST + w->w * CLOSING_PACE;
     play(g, 60);
     int32_t hull = at(g, w->ship)->hull;
     assert_int_equal(fixture_overlap(g, w->ship, w->ground), 0);
-    assert_true(closing_has(w, 116, 316) && hull < SHIP_HULL);
+    assert_true(closing_has(w, 116, 216) && hull < SHIP_HULL);
     const input right = {SHIP_THRUST, 0, BUTTON_DRILL};
     for (int32_t i = 0; i < 240; i++) {
         w->drill_heat = 0;
@@ -187,7 +188,7 @@ TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
 }
 
 TEST(a_ship_that_the_rock_or_a_fire_takes_is_lost_to_that) {
-    game *g = room(RULE_CLOSING, 100, 300);
+    game *g = room(RULE_CLOSING, 100, 200);
     fixture_rock_done(g);
     g->world.level_ticks = CLOSING_FIRST + g->world.w * CLOSING_PACE;
     at(g, g->world.ship)->hull = 1;
@@ -208,9 +209,9 @@ TEST(a_hole_in_the_closed_rock_closes_again) {
     fixture_rock_done(g);
     w->level_ticks = CLOSING_FIRST + w->w * CLOSING_PACE;
     play(g, 60);
-    assert_true(ground_carve(g, g->blast, 150, 250, TOOL_CLEAR) > 3000);
+    assert_true(ground_carve(g, g->blast, 150, 150, TOOL_CLEAR) > 3000);
     play(g, 60);
-    const ph_box hole = {160, 260, 200, 300};
+    const ph_box hole = {160, 160, 200, 200};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), hole), 40 * 40);
     check_sums(&w->terrain);
 }

@@ -48,7 +48,7 @@ lode game 20 7 0 auto:2600
 tide game 11 3 0 auto:900
 dark game 13 2 0 auto:1200
 closing game 14 5 0 auto:1200
-caught rule 4 7 0 right:40 none:2360
+caught rule 4 7 0 right+down:40 none:2360
 cargo game 15 3 0 auto:3000
 towed rule 5 3 0 auto:2500
 gas game 16 4 0 auto:1300

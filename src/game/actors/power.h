@@ -7,7 +7,7 @@
 /// The number stands in world.power, and in `breed` of the pick-up, a KIND_REPAIR.
 typedef enum power {
     POWER_NONE,
-    POWER_COLD,     ///< the drill stays cold
+    POWER_COLD,     ///< the drill stays cold, and rams: a bite costs an enemy what a shot does
     POWER_BITE,     ///< shots take a wide piece out of rock
     POWER_RICOCHET, ///< shots bounce off the ground and walls
     POWER_FOAM,     ///< shots set as rock where they hit the ground

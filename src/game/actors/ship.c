@@ -110,7 +110,7 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
         if (area > 0 && b->kind == KIND_BOSS) {
             boss_carve(g, i, g->drill, x, y, DRILL_DAMAGE, TOOL_DRILL);
         } else if (area > 0 && b->kind == KIND_ENEMY) {
-            enemy_carve(g, i, g->drill, x, y, DRILL_DAMAGE, TOOL_DRILL);
+            enemy_carve(g, i, g->drill, x, y, w->power == POWER_COLD ? SHOT_DAMAGE : DRILL_DAMAGE, TOOL_DRILL);
         } else if (area > 0 && rock_carve(g, i, g->drill, x, y, TOOL_DRILL)) {
             rock_break_if_weak(g, i);
         }

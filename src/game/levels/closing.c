@@ -5,6 +5,8 @@
 // Round the middle, where a ship arrives, and from there up to the gate it stays open for good.
 #include "game/levels/closing.h"
 
+#include <stdlib.h>
+
 #include "game/ground/growth.h"
 #include "game/actors/mine.h"
 #include "game/actors/ship.h"
@@ -16,13 +18,24 @@
 enum {
     TILE = TERRAIN_BRUSH_MAX, // width of a tile [px]
     ROW = 24,                 // and its height
+    LANE = 30,                // half the width of the way from a portal
     ROUGH = 16                // of the noise of the front: 256 of it are so many pixels
 };
+
+/// Before a portal it stays open, so that who comes out gets to the ship.
+static bool in_lane(const world *w, int32_t y) {
+    bool lane = false;
+    for (int32_t n = 0; n < PORTALS_MAX; n++) {
+        const body *b = w->portals[n] >= 0 ? &w->bodies[w->portals[n]] : NULL;
+        lane |= b && abs(y - body_py(b) - b->h / 2) < LANE;
+    }
+    return lane;
+}
 
 int32_t closing_front(const world *w, int32_t y) {
     int32_t last = w->w / 2 - CLOSING_SHAFT, rough = noise_at(w->terrain.seed + 11, 0, y, 5) * ROUGH / 256;
     int32_t at = w->rule_clock - ROUGH + rough;
-    return geometry_clamp(at, 0, last);
+    return in_lane(w, y) ? 0 : geometry_clamp(at, 0, last);
 }
 
 int32_t closing_floor(const world *w) {
