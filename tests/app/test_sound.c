@@ -235,6 +235,7 @@ static double heard_under(level_rule rule, int32_t clock, int32_t vx, int32_t vy
     static world w;
     put_enemy(&w, SPRITE_SHIP);
     w.bodies[0] = (body){.kind = KIND_SHIP, .x = 300 * SUB, .y = 300 * SUB, .vx = vx, .vy = vy, .carved = -1};
+    memset(w.portals, 0xff, sizeof w.portals); // there is none
     w.ship = 0, w.w = 1344, w.h = 768, w.rule = (int32_t)rule, w.rule_clock = clock, w.tick = tick;
     sound *s = listen();
     (void)heard_next(s, &w);

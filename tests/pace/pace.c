@@ -341,7 +341,8 @@ static bool judge_both(const sprite_masks *masks, int32_t first, int32_t last, i
     autopilot = (table){.pilot = POLICY_AUTOPILOT, .first = first, .last = last, .seeds = seeds};
     person = (table){.pilot = POLICY_HUMAN, .first = first, .last = last, .seeds = seeds};
     bool good = judge_pilot(masks, &autopilot, any_level);
-    good &= judge_growth(&autopilot, "score a minute grows from world to world; not of bosses", BOSSES, score);
+    good &= judge_growth(&autopilot, "score a minute grows from world to world; not prizes, bosses", PRIZES | BOSSES,
+                         score);
     good &= judge_growth(&autopilot, "actors in view grow from world to world", 0, actors);
     good &= judge_pilot(masks, &person, any_level);
     good &= judge_growth(&person, "deaths grow from world to world", 0, deaths);
