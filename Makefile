@@ -221,7 +221,7 @@ run: $(B)/xcavate ## play (ARGS='--mute'); without a display a short demo plays 
 	@if $(if $(ARGS),true,[ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]); \
 	then $(B)/xcavate $(ARGS); else $(MAKE) -s demo B=$(B); fi
 
-DEMO = $(B)/xcavate --headless --autopilot --level 3 --seed 7
+DEMO = $(B)/xcavate --headless --autopilot --level 3 --seed 11
 demo: $(B)/xcavate
 	@echo "No display here: the autopilot plays 20 seconds without a window."
 	@$(DEMO) --ticks 1200
