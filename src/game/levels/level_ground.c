@@ -15,7 +15,7 @@ enum {
     PORTAL_R = 46,  // and in front of a portal
     PORTAL_IN = 66, // from the rim to the middle of that room
     SEEDS = 6,      // grounds that are tried
-    SLICES_A_TICK = 3
+    SLICES_A_TICK = 2
 };
 
 ph_point stock_portal(const level *l, int32_t n, int32_t count) {
