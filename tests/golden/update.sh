@@ -39,22 +39,22 @@ scree game 8 1 0 auto:1300
 sown game 16 15 0 auto:700
 teeth game 9 2 0 auto:1300
 flows game 9 17 0 auto:700
-beyond game 24 3 0 auto:1500
+beyond game 25 1 0 none:140 auto:1800
 far game 20 2 0 auto:1300
 seams game 12 2 0 auto:1500
 roll game 5 6 0 none:140 wild:1200
 halo game 12 10 0 auto:3150
-lode game 20 7 0 auto:2600
+lode game 20 18 0 auto:2300
 tide game 11 3 0 auto:900
-dark game 13 2 0 auto:1200
+dark game 13 1 0 auto:1800
 closing game 14 5 0 auto:1200
-caught rule 4 7 0 right+down:40 none:2360
-cargo game 15 3 0 auto:3000
-towed rule 5 3 0 auto:2500
+caught rule 4 3 0 left+down:16 none:40 brake:50 none:2300
+cargo game 15 32 0 auto:3200
+towed rule 5 35 0 auto:1700
 gas game 16 4 0 auto:1300
 flood game 17 3 0 auto:900
 giant game 18 2 0 auto:2800
-falls game 19 4 0 auto:1000
+falls game 19 5 0 auto:1500
 mines game 16 2 0 none:2600
 END
 
