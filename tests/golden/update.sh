@@ -39,7 +39,7 @@ scree game 8 1 0 auto:1300
 sown game 16 15 0 auto:700
 teeth game 9 2 0 auto:1300
 flows game 9 17 0 auto:700
-beyond game 25 1 0 none:140 auto:1800
+beyond game 24 1 0 none:140 auto:2200
 far game 20 2 0 auto:1300
 seams game 12 2 0 auto:1500
 roll game 5 6 0 none:140 wild:1200
