@@ -769,7 +769,7 @@ fault 'a thread that sleeps works' sdl/system/platform.c \
 fault 'a label covers another one' overlay/label.c \
     'clear = !SDL_HasIntersection(&box, &l->list[i].box);' 'clear = true;' 'app/test_panels'
 fault 'the shapes of a pair show while it does not overlap' overlay/layers/why_layer.c \
-    'if (p->any && p->why.closed == GATE_COUNT) {' 'if (p->any && p->why.closed != GATE_ALIVE) {' 'app/test_seen'
+    'if (p->any && p->why.stop == FILTER_COUNT) {' 'if (p->any && p->why.stop != FILTER_ALIVE) {' 'app/test_seen'
 fault 'the corners of an older contact stay where it was' overlay/layers/why_layer.c \
     'there.g = l->g->world.bodies[index].kind == p->why.kind[which] ?' 'there.g = p->any == 0 ?' 'app/test_seen'
 fault 'F1 comes to no end' overlay/layers.c \

@@ -1,7 +1,7 @@
-// why.c - one pair walks through the gates of a tick, slowly and with words.
+// why.c - one pair walks through the filters of a tick, slowly and with words.
 //
 // This is a walk beside the game's over the public calls of the core; the core keeps no record of why it said no. What
-// it says at the last gate is held to ph_mask_overlap_area by a test. Cost: some calls for each row that the two share,
+// it says at the last filter is held to ph_mask_overlap_area by a test. Cost: some calls for each row that the two share,
 // and for a near miss up to some thousand calls of ph_mask_hit to find the least move that would make them touch.
 #include "inspect/why.h"
 
@@ -21,8 +21,8 @@ enum {
     TICKS_MOST = 30
 };
 
-const char *const why_gate_names[GATE_COUNT] = {"alive", "groups", "cut",   "box", "tight",
-                                                "cells", "rows",   "words", "bits"};
+const char *const why_filter_names[FILTER_COUNT] = {"alive", "groups", "cut",   "box", "tight",
+                                                    "cells", "rows",   "words", "bits"};
 
 static bool is_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
@@ -39,13 +39,13 @@ static void say_box(char *line, ph_box s) {
     }
 }
 
-// ---- the gates before the masks ------------------------------------------------------------------------------------
+// ---- the filters before the masks ------------------------------------------------------------------------------------
 
 bool why_alive(why *w, bool a, bool b) {
     static const char *const said[4] = {"both are gone", "b is gone", "a is gone", "both"};
     const char *what = said[a + 2 * b];
-    w->closed = GATE_ALIVE;
-    snprintf(w->text[GATE_ALIVE], WHY_TEXT, "%s", what);
+    w->stop = FILTER_ALIVE;
+    snprintf(w->text[FILTER_ALIVE], WHY_TEXT, "%s", what);
     snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s", what);
     return a && b;
 }
@@ -85,20 +85,21 @@ static bool through_groups(why *w, const game *g) {
     const char *first = asks && !meet ? b : a;
     const char *second = first == a ? b : a;
     if (!known) {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
     } else if (!moves) {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "neither ever moves");
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "neither ever moves");
     } else {
-        snprintf(w->text[GATE_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "ignores", second);
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "ignores", second);
     }
     return meet && moves;
 }
 
 static bool through_cut(why *w, const cut *parted) {
     if (parted) {
-        snprintf(w->text[GATE_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x', parted->at);
+        snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x',
+                 parted->at);
     } else {
-        snprintf(w->text[GATE_CUT], WHY_TEXT, "none between them");
+        snprintf(w->text[FILTER_CUT], WHY_TEXT, "none between them");
     }
     return !parted;
 }
@@ -107,8 +108,8 @@ static bool through_boxes(why *w, const game *g) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
     ph_box frames = way_shared(frame_a, frame_b, w->dx, w->dy);
-    say_box(w->text[GATE_BOX], frames);
-    say_box(w->text[GATE_TIGHT], w->tight);
+    say_box(w->text[FILTER_BOX], frames);
+    say_box(w->text[FILTER_TIGHT], w->tight);
     return !is_empty(frames);
 }
 
@@ -118,7 +119,7 @@ static bool through_cells(why *w, const game *g) {
     ph_pair items = {why_item(c, w->a), why_item(c, w->b)};
     bool open = game_misses_ground(g, items);
     const char *rock = open ? "open under it" : "rock under it";
-    snprintf(w->text[GATE_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
+    snprintf(w->text[FILTER_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
     return !open;
 }
 
@@ -165,15 +166,15 @@ static void count_areas(why *w, const ph_mask *a, const ph_mask *b) {
     }
 }
 
-static gate through_masks(why *w, const ph_mask *a, const ph_mask *b) {
+static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
     count_rows(w, a, b);
-    snprintf(w->text[GATE_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
+    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
     if (w->rows == 0) {
-        return GATE_ROWS;
+        return FILTER_ROWS;
     }
-    snprintf(w->text[GATE_WORDS], WHY_TEXT, "%" PRId64 " shifted and ANDed", w->words);
-    snprintf(w->text[GATE_BITS], WHY_TEXT, "%" PRId64 " left", w->area);
-    return w->area ? GATE_COUNT : GATE_BITS;
+    snprintf(w->text[FILTER_WORDS], WHY_TEXT, "%" PRId64 " shifted and ANDed", w->words);
+    snprintf(w->text[FILTER_BITS], WHY_TEXT, "%" PRId64 " left", w->area);
+    return w->area ? FILTER_COUNT : FILTER_BITS;
 }
 
 // ---- how far off ---------------------------------------------------------------------------------------------------
@@ -231,7 +232,7 @@ static void say_remedy(why *w) {
 static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
     ph_point first;
     w->eye.x = (w->tight.x0 + w->tight.x1) / 2, w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
-    if (w->closed == GATE_COUNT) {
+    if (w->stop == FILTER_COUNT) {
         w->eye.x = w->hit.x, w->eye.y = w->hit.y;
     } else if (w->shift_known && ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first)) {
         w->eye.x = first.x - w->shift.x / 2, w->eye.y = first.y - w->shift.y / 2;
@@ -283,27 +284,27 @@ static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b
 }
 
 static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
-    const char *name = w->closed >= GATE_BOX ? why_gate_names[w->closed] : "";
-    snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->closed]);
-    if (w->closed > GATE_GROUPS) {
+    const char *name = w->stop >= FILTER_BOX ? why_filter_names[w->stop] : "";
+    snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->stop]);
+    if (w->stop > FILTER_GROUPS) {
         find_shift(w, a, b);
         find_ticks(w, g);
         say_remedy(w);
     }
 }
 
-static gate walk(why *w, const game *g, const cut *parted) {
+static filter walk(why *w, const game *g, const cut *parted) {
     bool meets = through_groups(w, g), together = through_cut(w, parted), boxes = through_boxes(w, g);
     if (!meets) {
-        return GATE_GROUPS;
+        return FILTER_GROUPS;
     }
     if (!together) {
-        return GATE_CUT;
+        return FILTER_CUT;
     }
     if (!boxes || is_empty(w->tight)) {
-        return boxes ? GATE_TIGHT : GATE_BOX;
+        return boxes ? FILTER_TIGHT : FILTER_BOX;
     }
-    return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : GATE_CELLS;
+    return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : FILTER_CELLS;
 }
 
 static why begin(const game *g, int32_t a, int32_t b) {
@@ -321,8 +322,8 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
     find_way(out, g);
     const ph_mask *first = game_mask(g, out->a), *second = game_mask(g, out->b);
     count_areas(out, first, second);
-    out->closed = walk(out, g, parted);
-    if (out->closed == GATE_COUNT) {
+    out->stop = walk(out, g, parted);
+    if (out->stop == FILTER_COUNT) {
         answer_hit(out, g, first, second);
     } else {
         answer_miss(out, g, first, second);
@@ -331,10 +332,10 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
     take_bits(out, first, second);
 }
 
-gate why_verdict(const game *g, int32_t a, int32_t b) {
+filter why_verdict(const game *g, int32_t a, int32_t b) {
     why one = begin(g, a, b);
     if (!both_live(&one, g)) {
-        return GATE_ALIVE;
+        return FILTER_ALIVE;
     }
     place(&one, g);
     one.area = ph_mask_overlap_area(game_mask(g, one.a), game_mask(g, one.b), one.dx, one.dy);

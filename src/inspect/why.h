@@ -1,22 +1,22 @@
-// why.h - why two bodies touch, or why not: the gates that a pair goes through, and the first one that said no.
+// why.h - why two bodies touch, or why not: the filters that a pair goes through, and the first one that said no.
 #ifndef INSPECT_WHY_H
 #define INSPECT_WHY_H
 
 #include "game/game.h"
 
-/// In the order of the game: each gate is asked only when those before it let the pair through.
-typedef enum gate {
-    GATE_ALIVE,  ///< both bodies exist
-    GATE_GROUPS, ///< each may meet the other
-    GATE_CUT,    ///< no cut of the partition lies between them
-    GATE_BOX,    ///< their frames overlap
-    GATE_TIGHT,  ///< the bounds of their pixels overlap
-    GATE_CELLS,  ///< one is not the ground, or some cell of the ground under the other's box has rock
-    GATE_ROWS,   ///< some row of that window has pixels of both
-    GATE_WORDS,  ///< these rows, in words that are shifted and ANDed
-    GATE_BITS,   ///< some bit is left
-    GATE_COUNT
-} gate;
+/// In the order of the game: each filter is asked only when those before it let the pair through.
+typedef enum filter {
+    FILTER_ALIVE,  ///< both bodies exist
+    FILTER_GROUPS, ///< each may meet the other
+    FILTER_CUT,    ///< no cut of the partition lies between them
+    FILTER_BOX,    ///< their frames overlap
+    FILTER_TIGHT,  ///< the bounds of their pixels overlap
+    FILTER_CELLS,  ///< one is not the ground, or some cell of the ground under the other's box has rock
+    FILTER_ROWS,   ///< some row of that window has pixels of both
+    FILTER_WORDS,  ///< these rows, in words that are shifted and ANDed
+    FILTER_BITS,   ///< some bit is left
+    FILTER_COUNT
+} filter;
 
 enum { WHY_TEXT = 56, WHY_BITS = 64 };
 
@@ -30,7 +30,7 @@ typedef struct cut {
 typedef struct why {
     int32_t a, b;                ///< body indexes
     uint8_t kind[2];             ///< enum kind of a and of b
-    gate closed;                 ///< the first gate that said no; GATE_COUNT: they touch
+    filter stop;                 ///< the first filter that said no; FILTER_COUNT: they touch
     int32_t dx, dy;              ///< b's frame from a's; of a swept shot where it hit
     bool swept;                  ///< one of them is a shot, which moved in this tick
     ph_point from;               ///< of a swept one: b's offset before the tick, seen from a
@@ -52,7 +52,7 @@ typedef struct why {
     int32_t row;    ///< the row of a that the bits below are from
     int32_t column; ///< the column of a that bit 0 is
     uint64_t bits_a, bits_b;
-    char text[GATE_COUNT][WHY_TEXT];
+    char text[FILTER_COUNT][WHY_TEXT];
     char verdict[2 * WHY_TEXT];
     char remedy[2][WHY_TEXT]; ///< how far off it was, or where b is free
 } why;
@@ -60,7 +60,7 @@ typedef struct why {
 /// Fills `out` for bodies a and b of the game. `parted` is the cut that lies between them, or NULL.
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted);
 
-/// The first gate: says which of the two bodies is gone. True when none is.
+/// The first filter: says which of the two bodies is gone. True when none is.
 bool why_alive(why *w, bool a, bool b);
 
 /// The item of the collider that is this body, or -1.
@@ -72,10 +72,10 @@ const contact *why_contact(const collider *c, int32_t a, int32_t b);
 /// True when both are items, and each may meet the other by its groups.
 bool why_may_meet(const collider *c, int32_t a, int32_t b);
 
-/// The first gate that says no to the pair, GATE_COUNT: they touch. Never GATE_CUT: what a cut parts has boxes apart,
+/// The first filter that says no to the pair, FILTER_COUNT: they touch. Never FILTER_CUT: what a cut parts has boxes apart,
 /// too.
-gate why_verdict(const game *g, int32_t a, int32_t b);
+filter why_verdict(const game *g, int32_t a, int32_t b);
 
-extern const char *const why_gate_names[GATE_COUNT];
+extern const char *const why_filter_names[FILTER_COUNT];
 
 #endif

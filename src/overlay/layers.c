@@ -14,7 +14,7 @@ const char *const layers_names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME
 const layer_view layers_views[VIEW_COUNT] = {
     [VIEW_MASKS] = {"Masks", "masks-view", "the pixels that can touch; yellow ones do; a click lists who read one",
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
-    [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which gate said no; a click picks them",
+    [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which filter said no; a click picks them",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
     [VIEW_PAIRS] = {"Pairs", "pairs-view",
                     "which bodies were compared: thick lines and rings touch; a click: cuts of the next depth",

@@ -156,7 +156,7 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
     const why *w = &o->pins->why;
     bool now = o->pins->any && o->pins->of->world.tick == o->tick;
     bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
-    bool known = (o->active & OVERLAY_WHY) && now && w->closed != GATE_ALIVE && (same || other);
+    bool known = (o->active & OVERLAY_WHY) && now && w->stop != FILTER_ALIVE && (same || other);
     if (known) {
         at->x = same ? w->dx : -w->dx;
         at->y = same ? w->dy : -w->dy;

@@ -25,7 +25,7 @@ typedef struct state_of_tick {
     int64_t gems;
     int32_t count;
     contact touches[TOUCHES];
-    gate verdict;
+    filter verdict;
     bool near;
 } state_of_tick;
 
@@ -60,8 +60,8 @@ static state_of_tick state_now(const game *g, const int32_t pair[2]) {
     assert_true(now.count <= TOUCHES);
     memcpy(now.touches, c->contacts, (size_t)now.count * sizeof *c->contacts);
     why_find(&w, g, pair[0], pair[1], NULL);
-    now.verdict = w.closed;
-    now.near = is_near(g, pair, w.closed == GATE_COUNT);
+    now.verdict = w.stop;
+    now.near = is_near(g, pair, w.stop == FILTER_COUNT);
     return now;
 }
 
@@ -73,7 +73,7 @@ static void compare(const game *g, const state_of_tick *old, const state_of_tick
         begins[BREAK_FALLBACK] = begins[BREAK_FALLBACK] || (fallback && !has(old, c, true));
     }
     begins[BREAK_VERDICT] = now->verdict != old->verdict;
-    begins[BREAK_CONTACT] = now->verdict == GATE_COUNT && old->verdict != GATE_COUNT;
+    begins[BREAK_CONTACT] = now->verdict == FILTER_COUNT && old->verdict != FILTER_COUNT;
     begins[BREAK_NEAR] = now->near && !old->near;
 }
 

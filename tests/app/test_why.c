@@ -8,23 +8,23 @@
 TEST(the_verdict_is_that_of_the_core) {
     front *f = open_storm("why");
     game *g = game_to_change(f);
-    int closed[GATE_COUNT + 1] = {0};
+    int closed[FILTER_COUNT + 1] = {0};
     for (int32_t dx = -70; dx <= 70; dx += 3) {
         for (int32_t dy = -40; dy <= 40; dy += 4) {
             put(g, 0, 1, dx, dy);
             int64_t area = ph_mask_overlap_area(game_mask(g, 0), game_mask(g, 1), dx, dy);
             why w;
             why_find(&w, g, 0, 1, NULL);
-            CHECK((w.closed == GATE_COUNT) == (area > 0) && w.area == area, "%d,%d: area %lld, %s", dx, dy,
+            CHECK((w.stop == FILTER_COUNT) == (area > 0) && w.area == area, "%d,%d: area %lld, %s", dx, dy,
                   (long long)area, w.verdict);
             CHECK(strlen(w.verdict) <= 32, "wider than its panel: %s", w.verdict);
             CHECK(area > 0 || (w.bits_a & w.bits_b) == 0, "%d,%d: bits of a miss", dx, dy);
             CHECK(area == 0 || (w.bits_a & w.bits_b) != 0, "%d,%d: no bits of a hit", dx, dy);
-            closed[w.closed]++;
+            closed[w.stop]++;
         }
     }
-    CHECK(closed[GATE_BOX] && closed[GATE_TIGHT] && closed[GATE_BITS] && closed[GATE_COUNT],
-          "%d boxes, %d tight, %d bits", closed[GATE_BOX], closed[GATE_TIGHT], closed[GATE_BITS]);
+    CHECK(closed[FILTER_BOX] && closed[FILTER_TIGHT] && closed[FILTER_BITS] && closed[FILTER_COUNT],
+          "%d boxes, %d tight, %d bits", closed[FILTER_BOX], closed[FILTER_TIGHT], closed[FILTER_BITS]);
 }
 
 TEST(the_move_that_would_hit_is_the_shortest_one) {
@@ -76,7 +76,7 @@ TEST(groups_are_named_when_they_keep_two_apart) {
     put(g, 0, 1, 0, 0);
     why w;
     why_find(&w, g, 0, 1, NULL);
-    assert_int_equal(w.closed, GATE_GROUPS);
+    assert_int_equal(w.stop, FILTER_GROUPS);
     assert_string_equal(w.verdict, "NO HIT: gem ignores sprite");
 }
 
@@ -242,19 +242,19 @@ TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     g->world.tick = tick + 10;
     g->world.bodies[b].kind = KIND_NONE;
     pins_look(&p, g, &at);
-    assert_int_equal(p.why.closed, GATE_ALIVE);
+    assert_int_equal(p.why.stop, FILTER_ALIVE);
     assert_string_equal(p.why.verdict, "NO HIT: b is gone");
     g->world.tick = tick + 20;
     g->world.bodies[b] = kept; // another body in the same slot
     pins_look(&p, g, &at);
-    assert_int_equal(p.why.closed, GATE_ALIVE);
+    assert_int_equal(p.why.stop, FILTER_ALIVE);
     g->world.tick = tick + 5; // back before its end
     pins_look(&p, g, &at);
-    assert_int_not_equal(p.why.closed, GATE_ALIVE);
+    assert_int_not_equal(p.why.stop, FILTER_ALIVE);
     g->world.tick = tick + 20;
     pins_branch(&p, tick + 5); // and what was gone later may live now
     pins_look(&p, g, &at);
-    assert_int_not_equal(p.why.closed, GATE_ALIVE);
+    assert_int_not_equal(p.why.stop, FILTER_ALIVE);
     partition_free(&p.cuts);
 }
 

@@ -1,7 +1,7 @@
 // breakpoint.c - each look at a tick keeps what holds in it, and compares it with what held in the tick before.
 //
 // A look at any other tick than the next one only keeps. So nothing has to be told when the game goes to another tick.
-// Cost: a pass over the contacts of the tick, or a walk of one pair through its gates.
+// Cost: a pass over the contacts of the tick, or a walk of one pair through its filters.
 #include "inspect/time/breakpoint.h"
 
 #include <string.h>
@@ -88,8 +88,9 @@ static bool look_at_touches(breakpoint *b, const game *g) {
 
 // ---- the watched pair -----------------------------------------------------------------------------------------------
 
-static gate verdict(const breakpoint_pair *p, const game *g) {
-    return breakpoint_lives(p, g, 0) && breakpoint_lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1]) : GATE_ALIVE;
+static filter verdict(const breakpoint_pair *p, const game *g) {
+    return breakpoint_lives(p, g, 0) && breakpoint_lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1])
+                                                                  : FILTER_ALIVE;
 }
 
 /// True when the pair misses, at some place of its way by so little that a graze would be paid for.
@@ -111,8 +112,8 @@ static bool changes(breakpoint *b, int32_t now) {
 }
 
 static bool look_at_pair(breakpoint *b, const game *g) {
-    gate now = verdict(&b->pair, g);
-    bool hit = now == GATE_COUNT, may = now != GATE_ALIVE && now != GATE_GROUPS;
+    filter now = verdict(&b->pair, g);
+    bool hit = now == FILTER_COUNT, may = now != FILTER_ALIVE && now != FILTER_GROUPS;
     switch (b->kind) {
     case BREAK_VERDICT: return changes(b, (int32_t)now);
     case BREAK_CONTACT: return changes(b, hit) && hit;

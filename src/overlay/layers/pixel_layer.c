@@ -1,7 +1,7 @@
 // pixel_layer.c - the layer "pixel": who has the pixel that was clicked, and which mask tests of the tick read it.
 //
-// Bodies come first, then the tests in the order of the collider, each with the gate that closed, or HIT. A test reads
-// the pixel when it lies in one of its windows; gates before the masks read no pixel. The pixel under the pointer has
+// Bodies come first, then the tests in the order of the collider, each with the filter that stopped it, or HIT. A test reads
+// the pixel when it lies in one of its windows; filters before the masks read no pixel. The pixel under the pointer has
 // the same in one line. Cost: a walk over items and pairs, and the windows of those whose boxes hold the pixel.
 #include <stdio.h>
 #include <string.h>
@@ -57,10 +57,10 @@ static void add_body(history *h, const game *g, int32_t index, ph_point p) {
 
 static void add_test(history *h, const game *g, int32_t a, int32_t b) {
     const body *all = g->world.bodies;
-    gate closed = why_verdict(g, a, b);
+    filter stop = why_verdict(g, a, b);
     char line[CHARS + 1];
     snprintf(line, sizeof line, "%s %d, %s %d: %s", words_kinds[all[a].kind], (int)a, words_kinds[all[b].kind], (int)b,
-             closed == GATE_COUNT ? "HIT" : why_gate_names[closed]);
+             stop == FILTER_COUNT ? "HIT" : why_filter_names[stop]);
     add_line(h, line);
     h->tests++;
 }

@@ -1,4 +1,4 @@
-// why_layer.c - the layer "why": a pair enlarged, its numbers, its bits, and the gates that it went through.
+// why_layer.c - the layer "why": a pair enlarged, its numbers, its bits, and the filters that it went through.
 //
 // The panel lies away from the ship, or on the other side than counters and lens when they show. On the picture the two
 // bodies have corners and a letter, the cut that lies between them is a thick line, and the place where b would be free
@@ -21,7 +21,7 @@ enum {
     GHOSTS = 6, // boxes on the way of a shot
     HEAD_H = 4 * ROW + 3,
     PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
-    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + GATE_COUNT * ROW
+    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTER_COUNT * ROW
 };
 
 #define INK_WAY INK_OI_YELLOW
@@ -49,7 +49,7 @@ static void draw_head(const layer_look *l, int x, int y) {
     int right = x + PANEL_W - 2 * PAD;
     const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
     canvas_right(c, right, y + 3 * ROW, ink, "%s", chosen_by(l, when));
-    text_draw(c->text, x, y + ROW, 1, w->closed == GATE_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
+    text_draw(c->text, x, y + ROW, 1, w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
 }
@@ -65,7 +65,7 @@ static int32_t scale_of(const why *w) {
 static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point at) {
     canvas_fill(c, at.x, at.y, GLASS, GLASS, INK_GLASS);
     panel_glass(c, at, LENS_ZOOM - 1, of);
-    if (w->closed == GATE_COUNT && w->push >= 0) {
+    if (w->stop == FILTER_COUNT && w->push >= 0) {
         glass out = *of;
         out.by = w->out;
         out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
@@ -121,7 +121,7 @@ static void draw_areas(const why *w, const canvas *c, int x, int y) {
     text_print(c->text, x, y + 60, 1, INK_WHITE, "%lld %lld", (long long)(w->beside[0] - w->beside[1]),
                (long long)(w->beside[2] - w->beside[3]));
     text_draw(c->text, x, y + 74, 1, INK_DIM, "normal of b");
-    if (w->closed == GATE_COUNT) {
+    if (w->stop == FILTER_COUNT) {
         text_print(c->text, x, y + 84, 1, INK_WHITE, "%.2f %.2f", (double)w->hit.nx, (double)w->hit.ny);
     } else {
         text_draw(c->text, x, y + 84, 1, INK_DIM, "none: no hit");
@@ -142,7 +142,7 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
-    if (w->closed < GATE_ROWS) {
+    if (w->stop < FILTER_ROWS) {
         text_print(c->text, x, y, 1, INK_DIM, "no row is asked; a square: %d px", (int)scale_of(w));
         return;
     }
@@ -156,18 +156,18 @@ static void draw_bits(const why *w, const canvas *c, int x, int y) {
     }
 }
 
-/// Gates that let the pair through are white, the first that did not is red, those below it were not asked.
-static void draw_gates(const why *w, const canvas *c, int x, int y) {
+/// Filters that let the pair through are white, the first that did not is red, those below it were not asked.
+static void draw_filters(const why *w, const canvas *c, int x, int y) {
     static const struct {
         const char *sign;
         SDL_Color ink;
     } answers[] = {{"+", {RGBA_WHITE}}, {"x", {RGBA_OI_VERMILION}}, {".", {92, 98, 134, 255}}};
-    for (int i = 0; i < GATE_COUNT; i++, y += ROW) {
-        int answer = (i >= (int)w->closed) + (i > (int)w->closed);
+    for (int i = 0; i < FILTER_COUNT; i++, y += ROW) {
+        int answer = (i >= (int)w->stop) + (i > (int)w->stop);
         SDL_Color ink = answers[answer].ink;
         text_draw(c->text, x, y, 1, ink, answers[answer].sign);
-        text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_gate_names[i]);
-        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->closed ? "not asked" : w->text[i]);
+        text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
+        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not asked" : w->text[i]);
     }
 }
 
@@ -200,7 +200,7 @@ static void draw_party(const layer_look *l, int which) {
 
 static void draw_parting(const pins *p, const canvas *c) {
     SDL_Rect r;
-    if (p->parting && p->why.closed == GATE_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
+    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
         canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
     }
 }
@@ -237,12 +237,12 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;
     glass of = panel_glass_of(l->o->pins->of, w->a, w->b, (ph_point){w->dx, w->dy});
     of.eye = w->eye, of.n = scale_of(w);
-    if (w->closed != GATE_ALIVE) {
+    if (w->stop != FILTER_ALIVE) {
         draw_glass(w, &of, l->c, at);
         draw_way(w, &of, l->c, at);
         draw_areas(w, l->c, at.x + GLASS + 6, at.y);
     }
-    if (w->closed == GATE_COUNT) {
+    if (w->stop == FILTER_COUNT) {
         panel_normal(l->c, at, &w->hit);
     }
     draw_bits(w, l->c, at.x, at.y + GLASS + 3);
@@ -251,7 +251,7 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
 /// Four other answers, at the side that the panel leaves free, while the two share a pixel.
 static void draw_shapes(const layer_look *l) {
     const pins *p = l->o->pins;
-    if (p->any && p->why.closed == GATE_COUNT) {
+    if (p->any && p->why.stop == FILTER_COUNT) {
         unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
         SDL_Rect box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
         if (!SDL_RectEmpty(&box)) {
@@ -264,7 +264,7 @@ static void forget(void *own) {
     law_shapes_free(own);
 }
 
-/// Without room for all, the gates come first.
+/// Without room for all, the filters come first.
 static void draw_panel(const layer_look *l) {
     const pins *p = l->o->pins;
     unsigned edges = EDGE_TOP | panel_pair(l->o);
@@ -286,7 +286,7 @@ static void draw_panel(const layer_look *l) {
         draw_pixels(l, at);
         at.y += PIXELS_H;
     }
-    draw_gates(&p->why, l->c, at.x, at.y);
+    draw_filters(&p->why, l->c, at.x, at.y);
 }
 
 const layer layer_why = {
