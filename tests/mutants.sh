@@ -611,7 +611,7 @@ fault 'a touch ahead is told as one before' inspect/why.c \
 fault 'a window in two strips counts as one word a row' inspect/cost.c \
     '((s.x1 - 1) / WORD - s.x0 / WORD + 1)' '1' 'app/test_costs'
 fault 'a shot that hits at the end of its way exits early' inspect/cost.c \
-    'sum.early = sum.words == 0 || (hit && !way_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
+    'sum.early = sum.words == 0 || (hit && !sweep_ends(&w));' 'sum.early = sum.words == 0 || hit;' 'app/test_costs'
 fault 'a draft that is full replaces the old file' sdl/file.c \
     'put_in_place(d->fresh, d->target, ok, true)' 'put_in_place(d->fresh, d->target, true, true)' 'app/test_save files.sh'
 fault 'marks linger in a crowd' overlay/layers.c \
@@ -856,7 +856,7 @@ fault 'lab: a touch of the map is not counted' lab/pages/shared.c \
     'o->touch += (is & OFFSET_TOUCH) != 0;' 'o->touch += is == OFFSET_TOUCH;' 'app/test_lab'
 fault 'lab: a call has no row' lab/pages/calls.c \
     'ON(mackey, "mask_hit",' 'ON(mackey, "mask_hits",' 'app/test_calls'
-fault 'lab: sentences are small' lab/panel.h \
+fault 'lab: sentences are small' lab/pane.h \
     'SAY_TOP + (row)*SAY_H, 2,' 'SAY_TOP + (row)*SAY_H, 1,' 'app/test_calls'
 fault 'lab: a box is taken for a shape' lab/pages/landscape_view.c \
     'm->count == (int64_t)m->w * m->h' 'm->count > (int64_t)m->w * m->h' 'app/test_calls'

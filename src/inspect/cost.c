@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 
 enum { WORD = 64 }; // columns of a strip
 
-static cost_window window_at(const way *w) {
-    ph_box s = way_window(w);
+static cost_window window_at(const sweep *w) {
+    ph_box s = sweep_window(w);
     cost_window out = {{s.x0 + w->ax, s.y0 + w->ay, s.x1 + w->ax, s.y1 + w->ay}, 0};
     if (s.x0 < s.x1 && s.y0 < s.y1) {
         out.words = (int64_t)(s.y1 - s.y0) * ((s.x1 - 1) / WORD - s.x0 / WORD + 1);
@@ -19,7 +19,7 @@ static cost_window window_at(const way *w) {
 }
 
 mask_cost cost_of(const game *g, int32_t a, int32_t b, cost_fn *fn, void *user) {
-    way w = way_of(g, a, b);
+    sweep w = sweep_of(g, a, b);
     mask_cost sum = {0, false};
     bool hit = false;
     do {
@@ -29,8 +29,8 @@ mask_cost cost_of(const game *g, int32_t a, int32_t b, cost_fn *fn, void *user) 
             fn(user, &one);
         }
         hit = w.swept && one.words && ph_mask_hit(w.a, w.b, w.at.x, w.at.y);
-    } while (!hit && way_next(&w));
-    sum.early = sum.words == 0 || (hit && !way_ends(&w));
+    } while (!hit && sweep_next(&w));
+    sum.early = sum.words == 0 || (hit && !sweep_ends(&w));
     return sum;
 }
 

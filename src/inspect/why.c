@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 #include "inspect/words.h"
 #include "game/world/body.h"
 
@@ -107,7 +107,7 @@ static bool through_cut(why *w, const cut *parted) {
 static bool through_boxes(why *w, const game *g) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
-    ph_box frames = way_shared(frame_a, frame_b, w->dx, w->dy);
+    ph_box frames = sweep_shared(frame_a, frame_b, w->dx, w->dy);
     say_box(w->text[FILTER_BOX], frames);
     say_box(w->text[FILTER_TIGHT], w->tight);
     return !is_empty(frames);
@@ -245,12 +245,12 @@ static void place(why *w, const game *g) {
     const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
     w->dx = found ? found->dx : body_px(b) - body_px(a);
     w->dy = found ? found->dy : body_py(b) - body_py(a);
-    w->tight = way_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
+    w->tight = sweep_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
 }
 
 /// Of a pair with a shot: the way to the place that is looked at.
 static void find_way(why *w, const game *g) {
-    way along = way_of(g, w->a, w->b);
+    sweep along = sweep_of(g, w->a, w->b);
     const body *shot = &g->world.bodies[body_is_shot(&g->world.bodies[w->a]) ? w->a : w->b];
     w->swept = along.swept && (along.mx || along.my);
     if (!w->swept) {
@@ -258,10 +258,10 @@ static void find_way(why *w, const game *g) {
     }
     w->from = along.at;
     w->by.x = along.mx, w->by.y = along.my;
-    while ((along.at.x != w->dx || along.at.y != w->dy) && way_next(&along)) {
+    while ((along.at.x != w->dx || along.at.y != w->dy) && sweep_next(&along)) {
         w->steps++;
     }
-    int32_t part = way_part(&along);
+    int32_t part = sweep_part(&along);
     w->shot_from.x = along.before.x + shot->w / 2, w->shot_from.y = along.before.y + shot->h / 2;
     w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
     w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;

@@ -1,22 +1,22 @@
 // check.c - the hash goes over the answers of the core, right or wrong.
 #include "lab/check.h"
 
-void prove(proof *p, int64_t answer, int64_t truth) {
-    p->checks++;
+void check(checks *p, int64_t answer, int64_t truth) {
+    p->made++;
     p->hash = (p->hash ^ (uint64_t)answer) * UINT64_C(0x100000001b3);
     if (answer != truth) {
-        p->first = p->wrong ? p->first : p->panel;
+        p->first = p->wrong ? p->first : p->page;
         p->first_tick = p->wrong ? p->first_tick : p->tick;
         p->wrong++;
     }
 }
 
-void prove_point(proof *p, ph_point answer, ph_point truth) {
-    prove(p, answer.x, truth.x);
-    prove(p, answer.y, truth.y);
+void check_point(checks *p, ph_point answer, ph_point truth) {
+    check(p, answer.x, truth.x);
+    check(p, answer.y, truth.y);
 }
 
-void prove_box(proof *p, ph_box answer, ph_box truth) {
-    prove_point(p, (ph_point){answer.x0, answer.y0}, (ph_point){truth.x0, truth.y0});
-    prove_point(p, (ph_point){answer.x1, answer.y1}, (ph_point){truth.x1, truth.y1});
+void check_box(checks *p, ph_box answer, ph_box truth) {
+    check_point(p, (ph_point){answer.x0, answer.y0}, (ph_point){truth.x0, truth.y0});
+    check_point(p, (ph_point){answer.x1, answer.y1}, (ph_point){truth.x1, truth.y1});
 }

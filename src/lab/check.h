@@ -8,19 +8,19 @@
 #include "inspect/truth.h"
 
 /// What has been compared since the laboratory opened.
-typedef struct proof {
-    int64_t checks, wrong;
+typedef struct checks {
+    int64_t made, wrong;
     uint64_t hash;     ///< of all whole-numbered answers, in order: the same on every machine
-    const char *panel; ///< title of the page that is being ticked
+    const char *page;  ///< title of the page that is being ticked
     const char *first; ///< title of the first page that was wrong, or NULL
     int32_t tick, first_tick;
-} proof;
+} checks;
 
 /// Counts one comparison: the answer of the core, and the truth.
-void prove(proof *p, int64_t answer, int64_t truth);
+void check(checks *p, int64_t answer, int64_t truth);
 
 /// The same for each number of a point or box.
-void prove_point(proof *p, ph_point answer, ph_point truth);
-void prove_box(proof *p, ph_box answer, ph_box truth);
+void check_point(checks *p, ph_point answer, ph_point truth);
+void check_box(checks *p, ph_box answer, ph_box truth);
 
 #endif

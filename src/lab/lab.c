@@ -1,7 +1,7 @@
 // lab.c - the pages, the tick and the frame round the pictures.
 //
 // All pages are opened at once and keep their state while another one is shown. The window ticks only the page that is
-// shown; a run without a window ticks all, so that one command proves everything. Ticks are counted and no clock is
+// shown; a run without a window ticks all, so that one command checks everything. Ticks are counted and no clock is
 // read, so the same tick always shows the same picture.
 #include "lab/lab.h"
 
@@ -17,15 +17,15 @@ static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_less
                                                &partition_lesson, &esteban_lesson,  &calls_lesson};
 
 struct lab {
-    arena arena;
+    pool pool;
     void *states[LAB_PAGES];
     int32_t page, tick;
     ph_point at; ///< of the mouse in the picture of a page
     hands hands;
     bool asks; ///< pages take bets
     bet bets[LAB_PAGES];
-    tally tally;
-    proof proof;
+    bet_sum sum;
+    checks checks;
     uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
     ph_point trail[TRAIL_MOST];
 };
@@ -51,12 +51,12 @@ static void tick_page(lab *l, int32_t which, bool all) {
     }
     by.hands = all ? nobody(l->tick) : by.hands;
     if (asks) {
-        bet_take(b, &l->tally, &by);
+        bet_take(b, &l->sum, &by);
     }
     by.waits = b->open;
     by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
-    l->proof.panel = page->title;
-    page->tick(l->states[which], &by, &l->proof);
+    l->checks.page = page->title;
+    page->tick(l->states[which], &by, &l->checks);
     if (asks) {
         wager now = {.right = -1, .key = INT64_MIN};
         if (page->ask) {
@@ -68,7 +68,7 @@ static void tick_page(lab *l, int32_t which, bool all) {
 }
 
 void lab_tick(lab *l, bool all) {
-    l->proof.tick = l->tick;
+    l->checks.tick = l->tick;
     for (int32_t which = 0; which < LAB_PAGES; which++) {
         if (all || which == l->page) {
             tick_page(l, which, all);
@@ -82,21 +82,21 @@ void lab_tick(lab *l, bool all) {
 
 static bool open_all(lab *l) {
     for (int32_t p = 0; p < LAB_PAGES; p++) {
-        l->states[p] = arena_alloc(&l->arena, pages[p]->bytes);
-        if (!l->arena.failed) {
-            pages[p]->open(l->states[p], &l->arena);
+        l->states[p] = pool_alloc(&l->pool, pages[p]->bytes);
+        if (!l->pool.failed) {
+            pages[p]->open(l->states[p], &l->pool);
         }
     }
-    return !l->arena.failed;
+    return !l->pool.failed;
 }
 
 lab *lab_create(const assets *a, int32_t first) {
     lab *l = calloc(1, sizeof *l);
     if (l) {
-        l->arena.assets = a;
+        l->pool.assets = a;
         l->page = first % LAB_PAGES;
         l->at = (ph_point){-1, -1};
-        l->proof.hash = UINT64_C(0xcbf29ce484222325);
+        l->checks.hash = UINT64_C(0xcbf29ce484222325);
     }
     if (!l || !open_all(l)) {
         log_error("out of memory for the laboratory");
@@ -111,7 +111,7 @@ lab *lab_create(const assets *a, int32_t first) {
 
 void lab_destroy(lab *l) {
     if (l) {
-        arena_free(&l->arena);
+        pool_free(&l->pool);
         free(l);
     }
 }
@@ -151,12 +151,12 @@ bool lab_reveal(lab *l) {
 
 /// Shows the page of the landscape with the guests as they are now.
 static void receive(lab *l) {
-    l->arena.guests.version++;
+    l->pool.guests.version++;
     show_page(l, LANDSCAPE_PAGE);
 }
 
 void lab_drop(lab *l, const SDL_Surface *picture) {
-    guests *to = &l->arena.guests;
+    guests *to = &l->pool.guests;
     const int32_t k = to->drops % 2, row = picture->w * 4;
     for (int32_t y = 0; y < picture->h; y++) {
         memcpy(l->guest[k] + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
@@ -180,7 +180,7 @@ static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) 
 
 bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
                     const ph_point *trail, int32_t n) {
-    guests *to = &l->arena.guests;
+    guests *to = &l->pool.guests;
     if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
         return false;
     }
@@ -198,18 +198,17 @@ bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset,
     return true;
 }
 
-const proof *lab_proof(const lab *l) {
-    return &l->proof;
+const checks *lab_checks(const lab *l) {
+    return &l->checks;
 }
 
 // ---- the frame ---------------------------------------------------------------------------------------
 
 static void draw_foot(const lab *l, const canvas *c, const char *keys) {
-    const proof *p = &l->proof;
+    const checks *p = &l->checks;
     int y = VIEW_H - TEXT_H - 3;
     SDL_Color ink = p->wrong ? INK_DANGER : INK_GREEN;
-    int x =
-        text_print(c->text, 2 * GAP, y, 1, ink, "%lld checks, %lld wrong", (long long)p->checks, (long long)p->wrong);
+    int x = text_print(c->text, 2 * GAP, y, 1, ink, "%lld checks, %lld wrong", (long long)p->made, (long long)p->wrong);
     if (p->first) {
         text_print(c->text, x + 2 * TEXT_W, y, 1, INK_DANGER, "first: %s, tick %d", p->first, (int)p->first_tick);
     } else {
@@ -223,8 +222,8 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
     const lesson *page = pages[l->page];
     const bet *b = &l->bets[l->page];
-    panel on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
-    lesson_frame(page, c, b, &l->tally);
+    pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
+    lesson_frame(page, c, b, &l->sum);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
     if (b->open) {

@@ -58,6 +58,6 @@ void lab_drop(lab *l, const SDL_Surface *picture);
 bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
                     const ph_point *trail, int32_t n);
 
-const proof *lab_proof(const lab *l);
+const checks *lab_checks(const lab *l);
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { LEFT = 8, RIGHT = VIEW_W - 8, TITLE_Y = 1, PAPER_Y = 2, IDEA_Y = 20, QUESTION_Y = 39 };
 
-void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t) {
+void lesson_frame(const lesson *l, const canvas *c, const bet *b, const bet_sum *t) {
     char line[SAY_MOST + 1];
     bool said = bet_line(b, line);
     SDL_Color told = b->chosen == b->taken.right ? INK_GREEN : INK_DANGER;
@@ -39,7 +39,7 @@ static int32_t choice_made(const pointer *by) {
     return clicked ? (by->y - SAY_TOP) / SAY_H : by->hands.bet - 1;
 }
 
-void bet_take(bet *b, tally *t, pointer *by) {
+void bet_take(bet *b, bet_sum *t, pointer *by) {
     int32_t made = b->open ? choice_made(by) : -1;
     if (made >= 0 || (b->open && by->hands.enter)) {
         b->seen |= UINT64_C(1) << b->now.about;
@@ -55,13 +55,13 @@ void bet_take(bet *b, tally *t, pointer *by) {
     }
 }
 
-void bet_draw(const bet *b, const panel *on) {
+void bet_draw(const bet *b, const pane *on) {
     static const char *const keys[BET_CHOICES] = {"1 2 3 or click: bet", "Enter: just show", ""};
     for (int32_t k = 0; k < BET_CHOICES; k++) {
         const ph_box row = {0, SAY_TOP + k * SAY_H, LESSON_W, SAY_TOP + (k + 1) * SAY_H - 1};
-        panel_fill(on, panel_flat, row, INK(44, 52, 100, 255));
-        panel_say(on, k, INK_GOLD, "%d %s", (int)k + 1, b->now.choice[k]);
-        panel_label(on, row.x1 - 4 - text_width(keys[k]), row.y0 + 4, INK_WHITE, keys[k]);
+        pane_fill(on, pane_flat, row, INK(44, 52, 100, 255));
+        pane_say(on, k, INK_GOLD, "%d %s", (int)k + 1, b->now.choice[k]);
+        pane_label(on, row.x1 - 4 - text_width(keys[k]), row.y0 + 4, INK_WHITE, keys[k]);
     }
 }
 

@@ -2,14 +2,14 @@
 //
 // A page asks one question first and shows then: what one has bet on, one remembers. Its sentences stand in large
 // letters in its lower third, at most SAY_MOST letters each; only labels of a drawing are small. It is a row of texts
-// and functions on a state of its own: `open` makes its masks, `tick` asks the core and proves the answer, `draw` shows
+// and functions on a state of its own: `open` makes its masks, `tick` asks the core and checks the answer, `draw` shows
 // the state and changes nothing.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
-#include "lab/arena.h"
+#include "lab/pool.h"
 #include "lab/check.h"
-#include "lab/panel.h"
+#include "lab/pane.h"
 
 enum { BET_CHOICES = 3, BET_ROOM = 32 };
 
@@ -31,19 +31,19 @@ typedef struct bet {
 } bet;
 
 /// Of all pages.
-typedef struct tally {
+typedef struct bet_sum {
     int32_t made, won;
-} tally;
+} bet_sum;
 
 /// Opens the bet when the situation is new. Call when the state may have changed.
 void bet_look(bet *b, const wager *now);
 
 /// Takes 1, 2, 3, a click on a choice or Enter, and clears it in `by`. Enter shows the answer without a bet; when
 /// nothing is asked it goes on to other sprites.
-void bet_take(bet *b, tally *t, pointer *by);
+void bet_take(bet *b, bet_sum *t, pointer *by);
 
 /// Draws the choices where the sentences stand else.
-void bet_draw(const bet *b, const panel *on);
+void bet_draw(const bet *b, const pane *on);
 
 /// One line about the last bet. False: there is none about what is shown.
 bool bet_line(const bet *b, char line[SAY_MOST + 1]);
@@ -62,9 +62,9 @@ typedef struct lesson {
     const char *question; ///< that the page asks and answers
     const char *hands;    ///< what the player can do
     size_t bytes;         ///< of its state
-    void (*open)(void *state, arena *from);
-    void (*tick)(void *state, const pointer *by, proof *p);
-    void (*draw)(const void *state, const panel *on);
+    void (*open)(void *state, pool *from);
+    void (*tick)(void *state, const pointer *by, checks *p);
+    void (*draw)(const void *state, const pane *on);
     void (*ask)(const void *state, wager *w); ///< the answers to the question; NULL: no bet
 } lesson;
 
@@ -76,6 +76,6 @@ extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_les
     calls_lesson;
 
 /// Draws what stands over the picture: title, paper, idea, and the question or what came of the bet.
-void lesson_frame(const lesson *l, const canvas *c, const bet *b, const tally *t);
+void lesson_frame(const lesson *l, const canvas *c, const bet *b, const bet_sum *t);
 
 #endif

@@ -8,14 +8,14 @@
 #include <string.h>
 
 /// Pairs in any order as a count and a sum.
-typedef struct pair_tally {
+typedef struct pairs_seen {
     partition *partition;
     int64_t count;
     uint64_t sum;
-} pair_tally;
+} pairs_seen;
 
 static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
-    pair_tally *t = user;
+    pairs_seen *t = user;
     t->count += count;
     for (int32_t i = 0; i < count; i++) {
         uint64_t mixed = ((uint64_t)pairs[i].a << 32 | (uint64_t)pairs[i].b) * UINT64_C(0x9e3779b97f4a7c15);
@@ -44,7 +44,7 @@ static void note_sides(partition *p, const ph_split *s) {
 }
 
 static void take_split(void *user, const ph_split *split) {
-    partition *p = ((pair_tally *)user)->partition;
+    partition *p = ((pairs_seen *)user)->partition;
     if (p->watched[0] >= 0 || p->chosen >= 0 || p->depth >= 0) {
         note_sides(p, split);
     }
@@ -56,7 +56,7 @@ static void take_split(void *user, const ph_split *split) {
 /// Takes the cuts of the method that the game uses, compares the pairs, and notes the sides of a cut, or of those of a
 /// depth, and the cut between two items, as far as they are not -1.
 static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen, int32_t depth) {
-    pair_tally own = {p, 0, 0}, tick = {p, 0, 0};
+    pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
     ph_broadphase_stats stats;
     if (!p->broad.state[BROADPHASE_LIR] && !broad_open(&p->broad, BODY_MAX)) {

@@ -53,7 +53,7 @@ TEST(a_controller_is_shown_what_a_page_hides_and_turns_it_then) {
 
 /// A bet of a page at an offset; the page is left as it is.
 static wager wager_at(const lesson *l, void *state, ph_point at, int32_t turn) {
-    proof p = {.panel = l->title};
+    checks p = {.page = l->title};
     wager w = {.right = -1};
     duo *d = state; // each state but that of the partition begins with one
     pointer by = {.tick = 1, .still = true, .waits = true};
@@ -82,8 +82,8 @@ TEST(every_bet_has_three_answers_and_its_words_fit) {
     static assets pictures;
     assert_true(sprite_assets_load(&pictures, "assets"));
     for (int i = 0; i < PAGES; i++) {
-        arena from = {.assets = &pictures};
-        void *state = arena_alloc(&from, lessons[i]->bytes);
+        pool from = {.assets = &pictures};
+        void *state = pool_alloc(&from, lessons[i]->bytes);
         int asked = 0;
         lessons[i]->open(state, &from);
         for (int k = 0; k < OFFSETS; k++) {
@@ -95,7 +95,7 @@ TEST(every_bet_has_three_answers_and_its_words_fit) {
             }
         }
         CHECK(asked > OFFSETS / 20, "%s asks %d times", lessons[i]->title, asked);
-        arena_free(&from);
+        pool_free(&from);
     }
     assets_free(&pictures);
 }
@@ -120,7 +120,7 @@ TEST(numbers_are_in_order_and_differ) {
 TEST(a_click_bets_and_moves_nothing_else) {
     wager w = numbers();
     bet b = {0};
-    tally t = {0};
+    bet_sum t = {0};
     pointer by = {.x = 100, .y = SAY_TOP + SAY_H + 3};
     bet_look(&b, &w);
     assert_true(b.open);
@@ -141,7 +141,7 @@ TEST(a_click_above_the_first_choice_or_below_the_last_bets_on_nothing) {
     for (int i = 0; i < 2; i++) {
         wager w = numbers();
         bet b = {0};
-        tally t = {0};
+        bet_sum t = {0};
         pointer by = {.x = 100, .y = beside[i], .hands = {.pressed = true}};
         bet_look(&b, &w);
         bet_take(&b, &t, &by);
@@ -152,7 +152,7 @@ TEST(a_click_above_the_first_choice_or_below_the_last_bets_on_nothing) {
 TEST(what_came_of_it_is_told_and_kept_count_of) {
     wager w = numbers();
     bet b = {0};
-    tally t = {3, 2};
+    bet_sum t = {3, 2};
     char line[SAY_MOST + 1];
     pointer by = {.hands = {.bet = 3}};
     bet_look(&b, &w);
@@ -173,7 +173,7 @@ TEST(what_came_of_it_is_told_and_kept_count_of) {
 TEST(what_was_said_goes_when_the_answer_changes) {
     wager w = numbers();
     bet b = {0};
-    tally t = {0};
+    bet_sum t = {0};
     char line[SAY_MOST + 1];
     pointer by = {.hands = {.bet = 1}};
     bet_look(&b, &w);
@@ -194,10 +194,10 @@ TEST(space_under_an_open_bet_leaves_what_was_asked) {
 
 /// The picture of a lesson after Space, or not, and other sprites.
 static uint64_t after_space(front *f, const lesson *l, bool space) {
-    arena from = {.assets = &f->pictures};
-    void *state = arena_alloc(&from, l->bytes);
-    const panel on = {canvas_of(f), {4, 58, LESSON_W, LESSON_H}, false};
-    proof p = {.panel = l->title};
+    pool from = {.assets = &f->pictures};
+    void *state = pool_alloc(&from, l->bytes);
+    const pane on = {canvas_of(f), {4, 58, LESSON_W, LESSON_H}, false};
+    checks p = {.page = l->title};
     pointer by = {.tick = 1, .still = true};
     l->open(state, &from);
     by.hands.act = space;
@@ -206,12 +206,12 @@ static uint64_t after_space(front *f, const lesson *l, bool space) {
     by.hands.turn = 1;
     l->tick(state, &by, &p);
     const bet none = {0};
-    const tally t = {0};
+    const bet_sum t = {0};
     lesson_frame(l, on.canvas, &none, &t);
     l->draw(state, &on);
     SDL_RenderSetClipRect(f->picture.renderer, NULL);
     SDL_RenderFlush(f->picture.renderer);
-    arena_free(&from);
+    pool_free(&from);
     return pixels_drawn(f);
 }
 

@@ -3,7 +3,7 @@
 
 #include "inspect/cost.h"
 #include "inspect/time/past.h"
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 #include "overlay/layers.h"
 #include "pilot/autopilot.h"
 
@@ -26,14 +26,14 @@ static int64_t words_slowly(const ph_mask *a, const ph_mask *b, int32_t dx, int3
 
 /// The same of all places that the narrow phase asks about, up to a hit.
 static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
-    way w = way_of(g, a, b);
+    sweep w = sweep_of(g, a, b);
     mask_cost sum = {0, false};
     ph_sweep_hit stop;
     bool hit = w.swept && ph_mask_sweep(w.a, w.b, w.at.x, w.at.y, w.mx, w.my, &stop);
     int64_t steps = hit ? stop.step : abs(w.mx) + abs(w.my);
     for (int64_t i = 0; i <= steps; i++) {
         sum.words += words_slowly(w.a, w.b, w.at.x, w.at.y);
-        (void)way_next(&w);
+        (void)sweep_next(&w);
     }
     sum.early = sum.words == 0 || (hit && stop.step < stop.steps);
     return sum;

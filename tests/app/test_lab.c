@@ -39,10 +39,10 @@ TEST(every_lesson_is_whole_and_its_words_fit) {
 }
 
 /// Runs a lesson alone, with every kind of input now and then.
-static proof run(const lesson *l) {
-    arena from = {.assets = &pictures};
-    proof p = {.panel = l->title};
-    void *state = arena_alloc(&from, l->bytes);
+static checks run(const lesson *l) {
+    pool from = {.assets = &pictures};
+    checks p = {.page = l->title};
+    void *state = pool_alloc(&from, l->bytes);
     assert_non_null(state);
     l->open(state, &from);
     for (int32_t tick = 0; tick < TICKS; tick++) {
@@ -59,16 +59,16 @@ static proof run(const lesson *l) {
         p.tick = tick;
         l->tick(state, &by, &p);
     }
-    arena_free(&from);
+    pool_free(&from);
     return p;
 }
 
 TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
     for (int i = 0; i < LESSONS; i++) {
-        proof p = run(lessons[i]);
-        CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.first, (long long)p.wrong,
-              (long long)p.checks, (int)p.first_tick);
-        CHECK(p.checks > TICKS, "%s", p.panel);
+        checks p = run(lessons[i]);
+        CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.first, (long long)p.wrong, (long long)p.made,
+              (int)p.first_tick);
+        CHECK(p.made > TICKS, "%s", p.page);
     }
 }
 
@@ -78,9 +78,9 @@ TEST(a_run_of_all_pages_finds_nothing_wrong) {
     for (int32_t tick = 0; tick < TICKS; tick++) {
         lab_tick(l, true);
     }
-    const proof *p = lab_proof(l);
+    const checks *p = lab_checks(l);
     CHECK(p->wrong == 0, "%s, tick %d", p->first, (int)p->first_tick);
-    assert_true(p->checks > 100000);
+    assert_true(p->made > 100000);
     lab_destroy(l);
 }
 
@@ -150,8 +150,8 @@ TEST(keys_move_the_second_sprite_by_pixels) {
 }
 
 TEST(words_are_counted_where_both_have_solid_pixels) {
-    arena from = {.assets = &pictures};
-    ph_mask *a = arena_mask(&from, 80, 30), *b = arena_mask(&from, 40, 24);
+    pool from = {.assets = &pictures};
+    ph_mask *a = pool_mask(&from, 80, 30), *b = pool_mask(&from, 40, 24);
     const ph_point at = {50, 2};
     assert_true(a && b);
     ph_mask_fill(a, true);
@@ -164,7 +164,7 @@ TEST(words_are_counted_where_both_have_solid_pixels) {
     assert_int_equal(shared_words(&two, 29), 2 * 4); // columns 63 and 64 lie in two strips
     assert_int_equal(shared_words(&two, 8), 2 * 2);
     assert_int_equal(shared_words(&two, 6), 0);
-    arena_free(&from);
+    pool_free(&from);
 }
 
 TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
@@ -181,13 +181,13 @@ TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
         assert_true(lab_hand(g, &wheel));
         lab_tick(g, false);
     }
-    assert_int_equal(lab_proof(g)->wrong, 0);
+    assert_int_equal(lab_checks(g)->wrong, 0);
     lab_destroy(g);
 }
 
 TEST(the_fast_broad_phase_is_timed_on_boxes_that_move) {
-    arena from = {.assets = &pictures};
-    cuts *c = arena_alloc(&from, sizeof *c);
+    pool from = {.assets = &pictures};
+    cuts *c = pool_alloc(&from, sizeof *c);
     assert_non_null(c);
     cuts_open(c, &from);
     cuts_scatter(c, 200, CROWD_EVEN);
@@ -196,5 +196,5 @@ TEST(the_fast_broad_phase_is_timed_on_boxes_that_move) {
     assert_int_equal(lie, cuts_ask_all(c));
     assert_int_not_equal(moved, lie);
     assert_int_equal(cuts_ask_fast(c), moved);
-    arena_free(&from);
+    pool_free(&from);
 }

@@ -17,23 +17,23 @@ TEST_TEARDOWN(free_pictures) {
 }
 
 typedef struct page {
-    arena from;
-    proof proof;
+    pool from;
+    checks checks;
     landscape_state *s;
     int32_t tick;
 } page;
 
 static void open_page(page *p) {
-    *p = (page){.from = {.assets = &pictures}, .proof = {.panel = "page"}};
-    p->s = arena_alloc(&p->from, landscape_lesson.bytes);
+    *p = (page){.from = {.assets = &pictures}, .checks = {.page = "page"}};
+    p->s = pool_alloc(&p->from, landscape_lesson.bytes);
     assert_non_null(p->s);
     landscape_lesson.open(p->s, &p->from);
 }
 
 static void tick(page *p, hands h) {
     pointer by = {.tick = p->tick++, .still = true, .hands = h};
-    landscape_lesson.tick(p->s, &by, &p->proof);
-    assert_int_equal(p->proof.wrong, 0);
+    landscape_lesson.tick(p->s, &by, &p->checks);
+    assert_int_equal(p->checks.wrong, 0);
 }
 
 static void step(page *p) {
@@ -60,7 +60,7 @@ TEST(forms_are_larger_or_smaller_and_come_round) {
     step(&p);
     assert_int_equal(p.s->form, 0);
     assert_int_equal(p.s->most, highest);
-    arena_free(&p.from);
+    pool_free(&p.from);
 }
 
 TEST(the_sprites_stay_where_they_are_when_their_form_changes) {
@@ -76,19 +76,19 @@ TEST(the_sprites_stay_where_they_are_when_their_form_changes) {
     assert_int_equal(d->dx, before.dx);
     tick(&p, back);
     assert_int_equal(d->place.x, before.place.x);
-    arena_free(&p.from);
+    pool_free(&p.from);
 }
 
 // ---- one sprite ------------------------------------------------------------------------------------------------
 
 TEST(a_sprite_has_its_components_holes_and_bounds) {
-    arena from = {.assets = &pictures};
-    proof p = {.panel = "figures"};
-    figures *f = arena_alloc(&from, sizeof *f);
-    ph_mask *m = arena_mask(&from, 30, 20);
+    pool from = {.assets = &pictures};
+    checks p = {.page = "figures"};
+    figures *f = pool_alloc(&from, sizeof *f);
+    ph_mask *m = pool_mask(&from, 30, 20);
     const ph_box ring = {2, 3, 12, 13}, hole = {5, 6, 9, 10}, block = {20, 5, 25, 9};
     assert_true(f && m);
-    f->memory = arena_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
+    f->memory = pool_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     (void)ph_mask_fill_box(m, ring, true);
     (void)ph_mask_fill_box(m, hole, false);
     (void)ph_mask_fill_box(m, block, true);
@@ -97,20 +97,20 @@ TEST(a_sprite_has_its_components_holes_and_bounds) {
     assert_int_equal(f->found->n, 2);
     assert_int_equal(f->outline.loops_n, 3);
     assert_int_equal(m->bounds.x1, 25);
-    arena_free(&from);
+    pool_free(&from);
 }
 
 TEST(an_empty_sprite_is_no_error) {
-    arena from = {.assets = &pictures};
-    proof p = {.panel = "figures"};
-    figures *f = arena_alloc(&from, sizeof *f);
-    ph_mask *m = arena_mask(&from, 9, 9);
+    pool from = {.assets = &pictures};
+    checks p = {.page = "figures"};
+    figures *f = pool_alloc(&from, sizeof *f);
+    ph_mask *m = pool_mask(&from, 9, 9);
     assert_true(f && m);
-    f->memory = arena_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
+    f->memory = pool_alloc(&from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     figures_make(f, m, &p);
     assert_int_equal(p.wrong, 0);
     assert_int_equal(f->found->n, 0);
-    arena_free(&from);
+    pool_free(&from);
 }
 
 // ---- guests ----------------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ TEST(guests_lie_at_their_offset_with_their_trail) {
     assert_true(p.s->of_game);
     assert_int_equal(p.s->trail_n, 3);
     assert_int_equal(p.s->trail[2].x, 9);
-    arena_free(&p.from);
+    pool_free(&p.from);
 }
 
 TEST(without_a_game_the_trail_is_the_last_minute_of_the_dot) {
@@ -164,22 +164,22 @@ TEST(without_a_game_the_trail_is_the_last_minute_of_the_dot) {
         tick(&p, right);
     }
     assert_int_equal(p.s->trail_n, TRAIL_MOST);
-    arena_free(&p.from);
+    pool_free(&p.from);
 }
 
 TEST(masks_that_are_too_large_are_no_guests) {
-    arena from = {.assets = &pictures};
+    pool from = {.assets = &pictures};
     lab *g = lab_create(&pictures, 0);
-    ph_mask *large = arena_mask(&from, OWN_MOST + 1, 4), *small = arena_mask(&from, OWN_MOST, OWN_MOST);
+    ph_mask *large = pool_mask(&from, OWN_MOST + 1, 4), *small = pool_mask(&from, OWN_MOST, OWN_MOST);
     const ph_point at = {1, 1};
     assert_true(g && large && small);
     (void)ph_mask_fill_circle(small, 80, 80, 70, true);
     assert_false(lab_show_masks(g, large, small, at, at, NULL, 0));
     assert_true(lab_show_masks(g, small, small, at, at, NULL, 0));
     lab_tick(g, false);
-    assert_int_equal(lab_proof(g)->wrong, 0);
+    assert_int_equal(lab_checks(g)->wrong, 0);
     lab_destroy(g);
-    arena_free(&from);
+    pool_free(&from);
 }
 
 // ---- the bet ---------------------------------------------------------------------------------------------------
@@ -207,5 +207,5 @@ TEST(the_right_arrow_is_the_normal_and_the_others_are_far_from_it) {
         }
     }
     assert_true(asked > 100);
-    arena_free(&p.from);
+    pool_free(&p.from);
 }

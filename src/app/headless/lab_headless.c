@@ -12,13 +12,13 @@
 
 enum { DEFAULT_TICKS = 3600 };
 
-static void print_result(const options *o, const proof *p, int64_t ticks) {
+static void print_result(const options *o, const checks *p, int64_t ticks) {
     if (o->hash) {
         printf("%016" PRIx64 "\n", p->hash);
     } else if (o->headless) {
         printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
                ",\"hash\":\"%016" PRIx64 "\"}\n",
-               ticks, LAB_NAME, (int)LAB_PAGES, p->checks, p->wrong, p->hash);
+               ticks, LAB_NAME, (int)LAB_PAGES, p->made, p->wrong, p->hash);
     }
 }
 
@@ -64,7 +64,7 @@ int lab_headless_run(const options *o, const assets *a) {
     for (int64_t tick = 0; good && tick < length; tick++) {
         lab_tick(g, true);
     }
-    const proof *p = lab_proof(g);
+    const checks *p = lab_checks(g);
     if (good) {
         print_result(o, p, length);
     }

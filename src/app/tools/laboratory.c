@@ -66,7 +66,7 @@ static void renew(app *a) {
         return;
     }
     int32_t page = lab_page(l->lab);
-    a->status = lab_proof(l->lab)->wrong > 0 ? 1 : a->status;
+    a->status = lab_checks(l->lab)->wrong > 0 ? 1 : a->status;
     lab_destroy(l->lab);
     l->lab = lab_create(view_canvas(a->view)->assets, page);
     if (!l->lab && a->mode == MODE_LAB) {
@@ -324,7 +324,7 @@ static void tick(app *a) {
     if (a->mode == MODE_LAB && !own(a)->frozen) {
         lab_tick(g, false);
         sound_calm(a->sound);
-        a->quit = a->quit || (a->options.ticks >= 0 && lab_proof(g)->tick >= a->options.ticks);
+        a->quit = a->quit || (a->options.ticks >= 0 && lab_checks(g)->tick >= a->options.ticks);
     }
 }
 
@@ -335,7 +335,7 @@ static void draw(app *a) {
 }
 
 static void close(app *a) {
-    if (own(a)->lab && lab_proof(own(a)->lab)->wrong > 0) {
+    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
         a->status = 1;
     }
     lab_destroy(own(a)->lab);

@@ -7,7 +7,7 @@
 
 #include "inspect/seen.h"
 #include "inspect/shapes.h"
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
@@ -25,9 +25,9 @@ typedef struct touch {
 
 /// Two bodies as they are tested.
 typedef struct placed {
-    contact at; ///< b's frame from a's; area and gradient are not known yet
-    way way;    ///< at its first step
-    bool mine;  ///< of the ship and a mine, which needs more pixels
+    contact at;  ///< b's frame from a's; area and gradient are not known yet
+    sweep sweep; ///< at its first step
+    bool mine;   ///< of the ship and a mine, which needs more pixels
 } placed;
 
 /// The ship under one law. Its hull is that of the recording less the debt.
@@ -225,7 +225,7 @@ static bool settle(law_debt *p, const world *w, int64_t masks_spent, bool lost) 
 
 static placed place(const game *g, int32_t a, int32_t b) {
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
-    placed two = {.at = {.a = a, .b = b, .ax = body_px(p), .ay = body_py(p), .when = 256}, .way = way_of(g, a, b)};
+    placed two = {.at = {.a = a, .b = b, .ax = body_px(p), .ay = body_py(p), .when = 256}, .sweep = sweep_of(g, a, b)};
     two.at.dx = body_px(q) - two.at.ax, two.at.dy = body_py(q) - two.at.ay;
     two.mine = (p->kind == KIND_SHIP && q->kind == KIND_MINE) || (p->kind == KIND_MINE && q->kind == KIND_SHIP);
     return two;
@@ -235,7 +235,7 @@ static placed place(const game *g, int32_t a, int32_t b) {
 static bool shapes_touch(const ph_mask *a, const ph_mask *b, placed *two) {
     ph_sweep_hit stop;
     contact *at = &two->at;
-    const way *w = &two->way;
+    const sweep *w = &two->sweep;
     if (w->swept) {
         bool hit = ph_mask_sweep(a, b, w->at.x, w->at.y, w->mx, w->my, &stop);
         if (hit) {

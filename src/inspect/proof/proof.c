@@ -27,7 +27,7 @@ struct tick_proof {
     item_list own;
     proof_sums sums;
     proof_wrong first;
-    bool sound;  ///< the contacts of the tick are right: what the rules make of them is looked at
+    bool right;  ///< the contacts of the tick are right: what the rules make of them is looked at
     bool crowd;  ///< the tick has more pairs than its list holds
     int32_t row; ///< item with which the next tick's band begins
     int32_t count;
@@ -285,14 +285,14 @@ void proof_check(tick_proof *p, const game *g) {
     take_pairs(p, g);
     check_pairs(p, g, agrees || p->crowd ? BOXES_A_TICK : INT64_MAX); // a pair that is lost is looked for
     check_contacts(p, g);
-    p->sound = p->sums.wrong == wrong;
-    if (p->sound) {
+    p->right = p->sums.wrong == wrong;
+    if (p->right) {
         replies_note(p->replies, p->mirror, g);
     }
 }
 
 void proof_check_rules(tick_proof *p, const game *g) {
-    if (p->sound) {
+    if (p->right) {
         replies_check(p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
     }
 }

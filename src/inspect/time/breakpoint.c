@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 #include "inspect/why.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -95,12 +95,12 @@ static filter verdict(const breakpoint_pair *p, const game *g) {
 
 /// True when the pair misses, at some place of its way by so little that a graze would be paid for.
 static bool reaches(const breakpoint_pair *p, const game *g) {
-    way w = way_of(g, least(p->body[0], p->body[1]), most(p->body[0], p->body[1]));
+    sweep w = sweep_of(g, least(p->body[0], p->body[1]), most(p->body[0], p->body[1]));
     int64_t square, near = 0;
     do {
         square = ph_mask_distance(w.a, w.b, w.at.x, w.at.y, GRAZE_REACH, NULL);
         near += square > 0;
-    } while (square != 0 && way_next(&w));
+    } while (square != 0 && sweep_next(&w));
     return square != 0 && near > 0;
 }
 

@@ -1,7 +1,7 @@
 // calls.c - every call of the core: which page shows it, or its demonstration here.
 //
 // The table holds all of pixhit.h: a test compares the two, so that a new call is not forgotten. The call that is
-// chosen is proved each tick, and three others in turn, so that a run goes through all of them.
+// chosen is checked each tick, and three others in turn, so that a run goes through all of them.
 #include "lab/pages/calls.h"
 
 #include <string.h>
@@ -129,7 +129,7 @@ typedef struct calls_state {
     int32_t chosen;
 } calls_state;
 
-static void calls_open(void *state, arena *from) {
+static void calls_open(void *state, pool *from) {
     calls_state *s = state;
     desk *d = &s->desk;
     d->assets = from->assets;
@@ -137,21 +137,21 @@ static void calls_open(void *state, arena *from) {
     d->ship = duo_sheet(from->assets, "ship")->mask[4];
     d->gem = duo_sheet(from->assets, "gem")->mask[0];
     d->shot = duo_sheet(from->assets, "shot")->mask[0];
-    d->board = arena_mask(from, BOARD_W, BOARD_H);
-    d->other = arena_mask(from, BOARD_W, BOARD_H);
+    d->board = pool_mask(from, BOARD_W, BOARD_H);
+    d->other = pool_mask(from, BOARD_W, BOARD_H);
 }
 
 void desk_show(const desk *d, const ph_mask *m, ph_point at, SDL_Color ink) {
     const int zoom = board_place.zoom;
-    panel_mask(d->on, (placement){board_place.x + at.x * zoom, board_place.y + at.y * zoom, zoom}, m, ink);
+    pane_mask(d->on, (placement){board_place.x + at.x * zoom, board_place.y + at.y * zoom, zoom}, m, ink);
 }
 
 /// Each demonstration begins with the same desk.
-static void show(desk *d, const call *of, proof *p, const panel *on) {
+static void show(desk *d, const call *of, checks *p, const pane *on) {
     ph_mask_fill(d->board, false);
     ph_mask_fill(d->other, false);
     (void)ph_mask_draw(d->board, d->rock, (BOARD_W - d->rock->w) / 2, (BOARD_H - d->rock->h) / 2);
-    d->proof = p;
+    d->checks = p;
     d->on = on;
     d->other_way = of->other_way;
     of->demo(d);
@@ -172,7 +172,7 @@ static void choose(calls_state *s, const pointer *by) {
     s->chosen = by->still ? s->chosen : by->tick / SHOW_TICKS % CALLS;
 }
 
-static void calls_tick(void *state, const pointer *by, proof *p) {
+static void calls_tick(void *state, const pointer *by, checks *p) {
     calls_state *s = state;
     desk *d = &s->desk;
     const int32_t x = by->x - board_place.x, y = by->y - board_place.y;
@@ -186,7 +186,7 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
     for (int k = 0; k < EACH; k++) {
         const call *of = &calls_table[k ? (by->tick * EACH + k) % CALLS : s->chosen];
         if (of->demo) {
-            p->panel = of->name;
+            p->page = of->name;
             show(d, of, p, NULL);
         }
     }
@@ -194,39 +194,39 @@ static void calls_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static void draw_list(const calls_state *s, const panel *on) {
-    panel_label(on, 2, 1, INK_DIM, "ph_ ... and ph_mask_ ...   bright: shown here; click one");
+static void draw_list(const calls_state *s, const pane *on) {
+    pane_label(on, 2, 1, INK_DIM, "ph_ ... and ph_mask_ ...   bright: shown here; click one");
     for (int32_t i = 0; i < CALLS; i++) {
         const ph_box at = place_of(i);
         const char *name = calls_table[i].name + 5 * (strncmp(calls_table[i].name, "mask_", 5) == 0);
         SDL_Color ink = calls_table[i].demo ? INK_COOL : INK_DIM;
         if (i == s->chosen) {
-            panel_fill(on, panel_flat, at, INK(44, 52, 100, 255));
+            pane_fill(on, pane_flat, at, INK(44, 52, 100, 255));
             ink = INK_WHITE;
         }
-        panel_label(on, at.x0 + 2, at.y0, ink, name);
+        pane_label(on, at.x0 + 2, at.y0, ink, name);
     }
 }
 
-static void calls_draw(const void *state, const panel *on) {
+static void calls_draw(const void *state, const pane *on) {
     const calls_state *s = state;
     const call *is = &calls_table[s->chosen];
     const ph_box frame = {0, 0, BOARD_W, BOARD_H}, clip = {board_place.x, board_place.y, LESSON_W, SAY_TOP - 16};
-    proof none = {0};
+    checks none = {0};
     desk d = s->desk; // what a demonstration works in is its own
     draw_list(s, on);
-    panel_fill(on, board_place, frame, INK_STAGE);
-    panel_say(on, 0, INK_GOLD, "ph_%s", is->name);
-    panel_say(on, 1, INK_WHITE, "%s", is->does);
+    pane_fill(on, board_place, frame, INK_STAGE);
+    pane_say(on, 0, INK_GOLD, "ph_%s", is->name);
+    pane_say(on, 1, INK_WHITE, "%s", is->does);
     if (is->demo) {
-        panel_clip(on, clip);
+        pane_clip(on, clip);
         show(&d, is, &none, on);
-        panel_say(on, 2, INK_WHITE, "%s", d.say);
+        pane_say(on, 2, INK_WHITE, "%s", d.say);
     } else {
-        panel_large(on, board_place.x + 40, board_place.y + 60, INK_COOL, "On page %c:", is->lesson->title[0]);
-        panel_label(on, board_place.x + 40, board_place.y + 84, INK_WHITE, is->lesson->title + 2);
+        pane_large(on, board_place.x + 40, board_place.y + 60, INK_COOL, "On page %c:", is->lesson->title[0]);
+        pane_label(on, board_place.x + 40, board_place.y + 84, INK_WHITE, is->lesson->title + 2);
     }
-    panel_frame(on, board_place, frame, INK_FRAME);
+    pane_frame(on, board_place, frame, INK_FRAME);
 }
 
 const lesson calls_lesson = {

@@ -2,7 +2,7 @@
 //
 // A demonstration keeps nothing: it makes its masks from the tick or the mouse, asks the core, compares the answer with
 // the pixels, draws, and says one sentence. So one function of at most 40 lines is all of it. It is called once a tick
-// to prove, with `on` NULL, and once a frame to draw.
+// to check, with `on` NULL, and once a frame to draw.
 #ifndef LAB_PAGES_CALLS_H
 #define LAB_PAGES_CALLS_H
 
@@ -18,8 +18,8 @@ typedef struct desk {
     int32_t tick;
     bool other_way; ///< the second call of two that one demonstration shows
     ph_point at;    ///< a place on the board: that of the mouse, or one that moves
-    proof *proof;
-    const panel *on;        ///< NULL: nothing is drawn
+    checks *checks;
+    const pane *on;         ///< NULL: nothing is drawn
     char say[SAY_MOST + 1]; ///< what came of it
 } desk;
 

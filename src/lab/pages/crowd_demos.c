@@ -64,10 +64,10 @@ void demo_here(desk *d) {
     for (int32_t i = 0; i < CROWD; i++) {
         slow += truth_step_of(d, &c.bodies[i], ask.box, d->at) >= 0;
     }
-    prove(d->proof, n, slow);
+    check(d->checks, n, slow);
     for (int32_t k = 0; k < n; k++) {
-        prove(d->proof, found[k].step, truth_step_of(d, &c.bodies[found[k].item], ask.box, d->at));
-        prove(d->proof, k == 0 || found[k].step >= found[k - 1].step, true);
+        check(d->checks, found[k].step, truth_step_of(d, &c.bodies[found[k].item], ask.box, d->at));
+        check(d->checks, k == 0 || found[k].step >= found[k - 1].step, true);
     }
     draw_crowd(d, &c);
     for (int32_t i = 0; i < n; i++) {
@@ -75,11 +75,11 @@ void demo_here(desk *d) {
     }
     if (d->other_way) {
         const ph_point end = n ? found[0].at : d->at;
-        panel_line(d->on, board_place, (SDL_FPoint){0, 0}, (SDL_FPoint){(float)end.x, (float)end.y}, INK_WHITE);
+        pane_line(d->on, board_place, (SDL_FPoint){0, 0}, (SDL_FPoint){(float)end.x, (float)end.y}, INK_WHITE);
         const int32_t nearest = n ? (int32_t)found[0].step : 0;
         say(d, n ? "%d on the line, the nearest at %d px." : "%d on the line.", (int)n, (int)nearest);
     } else {
-        panel_frame(d->on, board_place, ask.box, INK_WHITE);
+        pane_frame(d->on, board_place, ask.box, INK_WHITE);
         say(d, "%d of %d gems are here.", (int)n, (int)CROWD);
     }
 }
@@ -102,9 +102,9 @@ void demo_touch(desk *d) {
     for (int32_t k = 0; k < now.n; k++) {
         area += now.hits[k].area;
     }
-    prove(d->proof, now.n, slow);
-    prove(d->proof, area, slow_area);
-    prove(d->proof, fresh, slow_fresh);
+    check(d->checks, now.n, slow);
+    check(d->checks, area, slow_area);
+    check(d->checks, fresh, slow_fresh);
     int32_t shown = d->other_way ? fresh : now.n;
     draw_crowd(d, &now);
     for (int32_t i = 0; i < shown; i++) {

@@ -4,10 +4,10 @@
 #include <math.h>
 #include <string.h>
 
-void cuts_open(cuts *c, arena *from) {
-    void *partition = arena_alloc(from, ph_partition_bytes(CROWD_MOST));
-    void *fast = arena_alloc(from, ph_broadphase_bytes(CROWD_MOST));
-    c->list = arena_alloc(from, LIST_MOST * sizeof *c->list);
+void cuts_open(cuts *c, pool *from) {
+    void *partition = pool_alloc(from, ph_partition_bytes(CROWD_MOST));
+    void *fast = pool_alloc(from, ph_broadphase_bytes(CROWD_MOST));
+    c->list = pool_alloc(from, LIST_MOST * sizeof *c->list);
     c->partition = ph_partition_init(partition, CROWD_MOST);
     c->fast = ph_broadphase_init(fast, CROWD_MOST);
 }
@@ -83,7 +83,7 @@ static void keep_cut(void *user, const ph_split *split) {
 }
 
 /// No box left of the shown cut meets one right of it, and the sides are as the boxes lie.
-static void prove_sides(const cuts *c, proof *p) {
+static void check_sides(const cuts *c, checks *p) {
     const cut *of = c->now;
     int64_t across = 0, counted[4] = {0};
     for (int32_t i = 0; i < c->n; i++) {
@@ -91,10 +91,10 @@ static void prove_sides(const cuts *c, proof *p) {
         across += c->side[i] != SIDE_OUT && c->side[i] != is;
         counted[c->side[i]]++;
     }
-    prove(p, across, 0);
-    prove(p, of->l, counted[SIDE_L]);
-    prove(p, of->i, counted[SIDE_I]);
-    prove(p, of->r, counted[SIDE_R]);
+    check(p, across, 0);
+    check(p, of->l, counted[SIDE_L]);
+    check(p, of->i, counted[SIDE_I]);
+    check(p, of->r, counted[SIDE_R]);
 }
 
 /// A cut of all boxes at x = at.
@@ -126,7 +126,7 @@ static void swap(cuts *c, int32_t i, int32_t k) {
 }
 
 /// Each side has its stretch of the array, and no name is lost.
-static void prove_sorted(const cuts *c, proof *p) {
+static void check_sorted(const cuts *c, checks *p) {
     int64_t before = 0, sum = 0;
     for (int32_t i = 1; i < c->part_n; i++) {
         before += c->side[c->order[c->part[i]]] < c->side[c->order[c->part[i - 1]]];
@@ -134,11 +134,11 @@ static void prove_sorted(const cuts *c, proof *p) {
     for (int32_t i = 0; i < c->n; i++) {
         sum += c->order[i] - i;
     }
-    prove(p, before, 0);
-    prove(p, sum, 0);
+    check(p, before, 0);
+    check(p, sum, 0);
 }
 
-void cuts_sort(cuts *c, int32_t names, proof *p) {
+void cuts_sort(cuts *c, int32_t names, checks *p) {
     bool sorts = c->next < c->high;
     for (; names > 0 && c->next < c->high; names--) {
         side is = c->side[c->order[c->part[c->next]]];
@@ -152,7 +152,7 @@ void cuts_sort(cuts *c, int32_t names, proof *p) {
         c->next++;
     }
     if (sorts && c->next == c->high) {
-        prove_sorted(c, p);
+        check_sorted(c, p);
     }
 }
 
@@ -185,52 +185,52 @@ static pair_sum slow_pairs(const cuts *c) {
 }
 
 /// What has been found are these pairs. Then it begins anew.
-static void prove_found(cuts *c, pair_sum truth, proof *p) {
-    prove(p, c->found.n, truth.n);
-    prove(p, (int64_t)c->found.sum, (int64_t)truth.sum);
+static void check_found(cuts *c, pair_sum truth, checks *p) {
+    check(p, c->found.n, truth.n);
+    check(p, (int64_t)c->found.sum, (int64_t)truth.sum);
     c->found = (pair_sum){0, 0};
 }
 
 /// The fast broad phase, as a list: the same pairs, in order.
-static void prove_list(cuts *c, pair_sum truth, proof *p) {
+static void check_list(cuts *c, pair_sum truth, checks *p) {
     int64_t n = ph_broadphase_list(c->fast, c->items, c->n, c->list, LIST_MOST), disorder = 0;
-    prove(p, n, truth.n);
+    check(p, n, truth.n);
     for (int64_t i = 1; i < n && n <= LIST_MOST; i++) {
         const ph_pair *before = &c->list[i - 1], *is = &c->list[i];
         disorder += before->a > is->a || (before->a == is->a && before->b >= is->b);
     }
-    prove(p, disorder, 0);
+    check(p, disorder, 0);
     if (n <= LIST_MOST) {
         keep_pairs(c, c->list, (int32_t)n);
-        prove_found(c, truth, p);
+        check_found(c, truth, p);
     }
 }
 
-void cuts_make(cuts *c, int32_t shown, int32_t line, proof *p) {
+void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     const ph_broadphase_callbacks keep = {keep_pairs, keep_cut, c}, count = {keep_pairs, NULL, c};
     const pair_sum truth = slow_pairs(c);
     ph_broadphase_stats all;
     c->cuts = 0;
     c->shown = shown;
     memset(c->side, 0, sizeof c->side);
-    prove(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats), true);
-    prove_found(c, truth, p);
+    check(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats), true);
+    check_found(c, truth, p);
     ph_all_pairs(c->items, c->n, &count, &all);
-    prove_found(c, truth, p);
-    prove_list(c, truth, p);
-    prove(p, c->stats.pairs, truth.n);
-    prove(p, c->stats.splits, c->cuts);
-    prove(p, c->stats.tests >= truth.n, true);
-    prove(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
-    prove(p, all.tests, cuts_pairs_of(c->n));
-    prove(p, cuts_ask_grid(c), truth.n);
+    check_found(c, truth, p);
+    check_list(c, truth, p);
+    check(p, c->stats.pairs, truth.n);
+    check(p, c->stats.splits, c->cuts);
+    check(p, c->stats.tests >= truth.n, true);
+    check(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
+    check(p, all.tests, cuts_pairs_of(c->n));
+    check(p, cuts_ask_grid(c), truth.n);
     c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
     if (line >= 0) {
         cut_by_hand(c, line);
         c->now = &c->own;
     }
     if (c->now) {
-        prove_sides(c, p);
+        check_sides(c, p);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "lab/arena.h"
+#include "lab/pool.h"
 #include "lab/check.h"
 
 enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150, LIST_MOST = 4096 };
@@ -56,7 +56,7 @@ typedef struct cuts {
 } cuts;
 
 /// Takes memory for the partition and the fast broad phase.
-void cuts_open(cuts *c, arena *from);
+void cuts_open(cuts *c, pool *from);
 
 /// Lays n boxes out. The same n and kind give the same boxes.
 void cuts_scatter(cuts *c, int32_t n, crowd_kind kind);
@@ -64,11 +64,11 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind);
 /// Partitions the crowd and keeps the cuts. Shows cut number `shown`, or, when `line` is not negative, one by hand at x
 /// = line. Compares the pairs of all broad phases with those found side by side, and the counts of the shown cut with
 /// the boxes.
-void cuts_make(cuts *c, int32_t shown, int32_t line, proof *p);
+void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p);
 
 /// Begins to sort the array in place, by the sides of the shown cut, to [L, I, R]; and looks at so many names more.
 void cuts_begin_sort(cuts *c);
-void cuts_sort(cuts *c, int32_t names, proof *p);
+void cuts_sort(cuts *c, int32_t names, checks *p);
 
 /// Pairs of n boxes.
 int64_t cuts_pairs_of(int64_t n);

@@ -115,13 +115,13 @@ static void recolor(darkvale_state *s, unsigned passable) {
     offsets_judge(&s->map, &s->duo, judge);
 }
 
-static void darkvale_open(void *state, arena *from) {
+static void darkvale_open(void *state, pool *from) {
     darkvale_state *s = state;
     const ph_box stage = {STAGE_X, DUO_TOP, LESSON_W, DUO_TOP + STAGE_H};
     const choice of = {"rock_small", 0, "ship", 4, examples[0].at};
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
-    s->small = arena_mask(from, SMALL_W, SMALL_H);
-    s->large = arena_mask(from, WIDE, HIGH);
+    s->small = pool_mask(from, SMALL_W, SMALL_H);
+    s->large = pool_mask(from, WIDE, HIGH);
     if (!from->failed) {
         duo_open(&s->duo, from->assets, stage, of);
         duo_own(&s->duo, 0, &image, (ph_box){0, 0, WIDE, HIGH}, s->large);
@@ -141,7 +141,7 @@ static void pick(darkvale_state *s, const pointer *by) {
 }
 
 /// The picture on the stage by color keys, each with its own alpha: the same mask.
-static void prove_keys(const darkvale_state *s, proof *p) {
+static void check_keys(const darkvale_state *s, checks *p) {
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
     uint64_t memory[PH_MASK_WORDS(WIDE, HIGH)];
     ph_mask *keyed = ph_mask_init(memory, WIDE, HIGH);
@@ -152,25 +152,25 @@ static void prove_keys(const darkvale_state *s, proof *p) {
         n += (int)(s->passable >> k & 1);
     }
     ph_mask_load_keys(keyed, &image, (ph_point){0, 0}, keys, n, false);
-    prove(p, truth_same(keyed, s->large), true);
+    check(p, truth_same(keyed, s->large), true);
 }
 
-static void darkvale_prove(const darkvale_state *s, proof *p) {
+static void darkvale_prove(const darkvale_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t solid = 0;
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         bool is = !(s->passable >> color_at(i % SMALL_W, i / SMALL_W) & 1);
-        prove(p, ph_mask_get(s->small, i % SMALL_W, i / SMALL_W), is);
+        check(p, ph_mask_get(s->small, i % SMALL_W, i / SMALL_W), is);
         solid += is;
     }
-    prove(p, s->small->count, solid);
-    prove(p, truth_count(s->large), solid * LARGER * LARGER);
-    prove_keys(s, p);
-    prove(p, s->found, duo_truth(d, 0, 0));
-    prove(p, s->found - s->lost, slow_without_carry(d));
+    check(p, s->small->count, solid);
+    check(p, truth_count(s->large), solid * LARGER * LARGER);
+    check_keys(s, p);
+    check(p, s->found, duo_truth(d, 0, 0));
+    check(p, s->found - s->lost, slow_without_carry(d));
 }
 
-static void darkvale_tick(void *state, const pointer *by, proof *p) {
+static void darkvale_tick(void *state, const pointer *by, checks *p) {
     darkvale_state *s = state;
     const duo *d = &s->duo;
     if (by->hands.turn != 0) {
@@ -193,44 +193,44 @@ static void darkvale_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static void draw_colors(const darkvale_state *s, const panel *on) {
+static void draw_colors(const darkvale_state *s, const pane *on) {
     const placement small = {0, DUO_TOP, CELL}, mask = {MASK_X, DUO_TOP, CELL};
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
         int32_t x = i % SMALL_W, y = i / SMALL_W, left = x * CELL + 4, top = DUO_TOP + y * CELL + 2;
         const ph_box pixel = {x, y, x + 1, y + 1};
         bool solid = ph_mask_get(s->small, x, y);
-        panel_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
-        panel_print(on, left, top, INK_WHITE, "%d", color_at(x, y));
+        pane_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
+        pane_print(on, left, top, INK_WHITE, "%d", color_at(x, y));
         if (!on->hides) {
-            panel_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
-            panel_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
+            pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
+            pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
         }
     }
-    panel_label(on, 2, 1, INK_DIM, "faint ones are air");
-    panel_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
-    panel_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
+    pane_label(on, 2, 1, INK_DIM, "faint ones are air");
+    pane_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
+    pane_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
 
 /// The edges of A's words, and the row that is walked.
-static void draw_stage(const darkvale_state *s, const panel *on) {
+static void draw_stage(const darkvale_state *s, const pane *on) {
     const placement at = s->duo.place;
-    panel_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
+    pane_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
     duo_draw(&s->duo, on, !on->hides);
-    panel_clip(on, s->duo.stage);
+    pane_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {
         const int x = at.x + k * BITS * at.zoom;
-        panel_fill(on, panel_flat, (ph_box){x, at.y - 8, x + 1, at.y + HIGH * at.zoom + 8}, INK(255, 255, 255, 120));
+        pane_fill(on, pane_flat, (ph_box){x, at.y - 8, x + 1, at.y + HIGH * at.zoom + 8}, INK(255, 255, 255, 120));
     }
-    panel_unclip(on);
+    pane_unclip(on);
 }
 
-static void draw_words(const darkvale_state *s, const panel *on) {
+static void draw_words(const darkvale_state *s, const pane *on) {
     const duo *d = &s->duo;
     shared window = shared_here(d);
     int32_t y = window.box.y0 + s->walk.at - 1;
     const char *const names[] = {"A", "B", "AND"};
     if (s->walk.at < 1 || y >= window.box.y1) {
-        panel_label(on, STAGE_X, BITS_Y, INK_DIM, window.rows > 0 ? "the walk begins" : "no row is shared");
+        pane_label(on, STAGE_X, BITS_Y, INK_DIM, window.rows > 0 ? "the walk begins" : "no row is shared");
         return;
     }
     duo_draw_row(&s->duo, on, y);
@@ -241,29 +241,29 @@ static void draw_words(const darkvale_state *s, const panel *on) {
         for (int i = 0; i < 3; i++) {
             const int left = STAGE_X + k * 131, top = BITS_Y + i * 11;
             bits_draw(on, (ph_box){left, top, left + 4, top + 8}, words[i], BITS, inks[i]);
-            panel_label(on, STAGE_X - 22, top - 1, inks[i], names[i]);
+            pane_label(on, STAGE_X - 22, top - 1, inks[i], names[i]);
         }
     }
-    panel_print(on, STAGE_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d",
-                (int)s->walk.at, (int)window.rows, WORDS, BITS, (int)d->dx);
+    pane_print(on, STAGE_X, BITS_Y - 13, INK_DIM, "row %d of %d: %d words of %d bits, B shifted by %d", (int)s->walk.at,
+               (int)window.rows, WORDS, BITS, (int)d->dx);
 }
 
-static void draw_numbers(const darkvale_state *s, const panel *on) {
+static void draw_numbers(const darkvale_state *s, const pane *on) {
     const duo *d = &s->duo;
     const char *is = s->no_carry ? "The carry is off: " : "Without the carry ";
     if (s->found == 0) {
-        panel_say(on, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
+        pane_say(on, 0, INK_DIM, "No pixel is shared here: drag B onto A.");
         return;
     }
-    panel_say(on, 0, s->lost ? INK_DANGER : INK_WHITE, "%s%lld of %lld shared pixels are lost.", is, (long long)s->lost,
-              (long long)s->found);
-    panel_say(on, 1, INK_WHITE, "A bit shifted out of a word goes into the next.");
-    panel_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
-    panel_print(on, STAGE_X, BITS_Y + 34, INK_COOL, "%d words for %lld pixel pairs; in words of 64: %s",
-                shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost));
+    pane_say(on, 0, s->lost ? INK_DANGER : INK_WHITE, "%s%lld of %lld shared pixels are lost.", is, (long long)s->lost,
+             (long long)s->found);
+    pane_say(on, 1, INK_WHITE, "A bit shifted out of a word goes into the next.");
+    pane_say(on, 2, INK_DIM, "Any color can be air: click one in the picture.");
+    pane_print(on, STAGE_X, BITS_Y + 34, INK_COOL, "%d words for %lld pixel pairs; in words of 64: %s",
+               shared_here(d).rows * WORDS, (long long)shared_here(d).pixels, cost_text(&s->cost));
 }
 
-static void darkvale_draw(const void *state, const panel *on) {
+static void darkvale_draw(const void *state, const pane *on) {
     const darkvale_state *s = state;
     draw_colors(s, on);
     draw_stage(s, on);

@@ -13,12 +13,12 @@ void demo_copy(desk *d) {
     if (!old) {
         return;
     }
-    prove(d->proof, truth_same(old, d->board), true);
+    check(d->checks, truth_same(old, d->board), true);
     (void)ph_mask_fill_circle(d->board, d->at.x, d->at.y, REACH, d->tick / 120 % 2);
     const bool same = truth_same(old, d->board);
-    prove(d->proof, ph_mask_equal(old, d->board), same);
-    prove(d->proof, ph_mask_hash(old, all) == ph_mask_hash(d->board, all), same);
-    panel_mask(d->on, board_place, d->board, INK_A);
+    check(d->checks, ph_mask_equal(old, d->board), same);
+    check(d->checks, ph_mask_hash(old, all) == ph_mask_hash(d->board, all), same);
+    pane_mask(d->on, board_place, d->board, INK_A);
     for (int32_t i = 0; i < 2 * BOARD_H; i++) {
         const bool solid = i % 2;
         const ph_mask *more = solid ? d->board : old;
@@ -26,10 +26,10 @@ void demo_copy(desk *d) {
         for (int32_t x0, x1 = 0; ph_mask_next_difference(more, less, i / 2, &x0, &x1); runs++) {
             const ph_box run = {x0, i / 2, x1, i / 2 + 1};
             (void)ph_mask_fill_box(old, run, solid);
-            panel_fill(d->on, board_place, run, solid ? INK_GREEN : INK_GONE);
+            pane_fill(d->on, board_place, run, solid ? INK_GREEN : INK_GONE);
         }
     }
-    prove(d->proof, truth_same(old, d->board), true);
+    check(d->checks, truth_same(old, d->board), true);
     say(d, "%d px differ, in %d runs.", abs((int)(d->board->count - before)), (int)runs);
     ph_mask_free(old);
 }
@@ -43,7 +43,7 @@ void demo_picture(desk *d) {
     const ph_point corner = {0, 0};
     uint8_t *rgba = (uint8_t *)d->memory, *bits = rgba + w * h * 4;
     int64_t differ = (size_t)(bits - rgba + row * h) > sizeof d->memory;
-    prove(d->proof, differ, 0);
+    check(d->checks, differ, 0);
     if (differ) {
         return;
     }
@@ -56,12 +56,12 @@ void demo_picture(desk *d) {
     }
     ph_mask *keyed = ph_mask_from_keys(&(ph_image){rgba, w, h, w * 4}, frame, &key, 1, false);
     ph_mask_load_bits(d->other, &(ph_bits){bits, w, h, row, false}, corner);
-    prove(d->proof, differ, 0);
-    prove(d->proof, keyed && truth_same(keyed, d->rock), true);
-    prove(d->proof, d->other->count, truth_area(d->other, d->rock, 0, 0));
-    prove(d->proof, d->other->count, truth_count(d->rock));
-    panel_fill(d->on, board_place, frame, INK(255, 0, 255, 255));
-    panel_mask(d->on, board_place, d->other, INK(90, 160, 250, 255));
+    check(d->checks, differ, 0);
+    check(d->checks, keyed && truth_same(keyed, d->rock), true);
+    check(d->checks, d->other->count, truth_area(d->other, d->rock, 0, 0));
+    check(d->checks, d->other->count, truth_count(d->rock));
+    pane_fill(d->on, board_place, frame, INK(255, 0, 255, 255));
+    pane_mask(d->on, board_place, d->other, INK(90, 160, 250, 255));
     say(d, "%d bytes of colors, %d of bits: one mask.", (int)(w * h * 4), (int)(row * h));
     ph_mask_free(keyed);
 }
@@ -78,12 +78,12 @@ void demo_distance(desk *d) {
             least = nearer ? x * x + y * y : least;
         }
     }
-    prove(d->proof, is, least);
-    prove(d->proof, way.x * way.x + way.y * way.y, least);
-    prove(d->proof, truth_hit(rock, shot, from.x + way.x, from.y + way.y), true);
+    check(d->checks, is, least);
+    check(d->checks, way.x * way.x + way.y * way.y, least);
+    check(d->checks, truth_hit(rock, shot, from.x + way.x, from.y + way.y), true);
     const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {a.x + (float)way.x, a.y + (float)way.y};
-    panel_mask(d->on, board_place, rock, INK_A);
+    pane_mask(d->on, board_place, rock, INK_A);
     desk_show(d, shot, from, INK_WHITE);
-    panel_line(d->on, board_place, a, b, INK_BOTH);
+    pane_line(d->on, board_place, a, b, INK_BOTH);
     say(d, "The way to the nearest pixel: (%d, %d).", (int)way.x, (int)way.y);
 }

@@ -35,11 +35,11 @@ void demo_create(desk *d) {
         differ += ph_mask_get(m, x, y) != solid || bit != solid;
     }
     if (none) {
-        prove(d->proof, differ, 0);
-        prove(d->proof, truth_count(none), 0);
-        prove(d->proof, m->count, truth_count(m));
-        prove(d->proof, (int64_t)ph_mask_bytes(m->w, m->h), (int64_t)PH_MASK_BYTES(m->w, m->h));
-        panel_mask(d->on, (placement){board_place.x + 60, board_place.y + 40, 4}, m, INK_B);
+        check(d->checks, differ, 0);
+        check(d->checks, truth_count(none), 0);
+        check(d->checks, m->count, truth_count(m));
+        check(d->checks, (int64_t)ph_mask_bytes(m->w, m->h), (int64_t)PH_MASK_BYTES(m->w, m->h));
+        pane_mask(d->on, (placement){board_place.x + 60, board_place.y + 40, 4}, m, INK_B);
         say(d, "%d x %d px in %d bytes, %d px solid.", (int)m->w, (int)m->h, (int)ph_mask_bytes(m->w, m->h),
             (int)m->count);
     }
@@ -49,16 +49,16 @@ void demo_create(desk *d) {
 
 void demo_set(desk *d) {
     const int32_t step = 1 + d->tick % 200;
-    prove(d->proof, ph_mask_copy(d->other, d->board), true);
-    prove(d->proof, truth_same(d->other, d->board), true);
+    check(d->checks, ph_mask_copy(d->other, d->board), true);
+    check(d->checks, truth_same(d->other, d->board), true);
     for (int32_t i = 0; i < step; i++) { // 40 and 103 share no factor: no pixel comes twice
         ph_mask_set(d->board, 38 + i * 103 % 1600 % 40, 28 + i * 103 % 1600 / 40, false);
     }
-    prove(d->proof, d->board->count, truth_count(d->board));
-    prove_box(d->proof, d->board->bounds, truth_bounds(d->board));
+    check(d->checks, d->board->count, truth_count(d->board));
+    check_box(d->checks, d->board->bounds, truth_bounds(d->board));
     desk_show(d, d->other, (ph_point){0, 0}, ink_fade(INK_A, 90));
     show_board(d);
-    panel_frame(d->on, board_place, d->board->bounds, INK_WHITE);
+    pane_frame(d->on, board_place, d->board->bounds, INK_WHITE);
     say(d, "%d times set empty: %d px are left.", (int)step, (int)d->board->count);
 }
 
@@ -69,9 +69,9 @@ void demo_brush(desk *d) {
     ph_mask_fill(d->other, true);
     int64_t room = truth_area(d->other, d->gem, at.x, at.y);
     int64_t changed = adds ? ph_mask_draw(d->board, d->gem, at.x, at.y) : ph_mask_erase(d->board, d->gem, at.x, at.y);
-    prove(d->proof, changed, adds ? room - shared : shared);
-    prove(d->proof, d->board->count, adds ? before + changed : before - changed);
-    prove(d->proof, d->board->count, truth_count(d->board));
+    check(d->checks, changed, adds ? room - shared : shared);
+    check(d->checks, d->board->count, adds ? before + changed : before - changed);
+    check(d->checks, d->board->count, truth_count(d->board));
     show_board(d);
     desk_show(d, d->gem, at, ink_fade(adds ? INK_GREEN : INK_GONE, 140));
     say(d, "The gem %s %d px.", adds ? "adds" : "takes", (int)changed);
@@ -105,7 +105,7 @@ static void show_shape(const desk *d, SDL_Color ink) {
         int32_t u = i % (2 * REACH + 2) - REACH, v = i / (2 * REACH + 2) - REACH, x = d->at.x + u, y = d->at.y + v;
         bool inner = in_shape(d, u - 1, v) && in_shape(d, u + 1, v) && in_shape(d, u, v - 1) && in_shape(d, u, v + 1);
         if (in_shape(d, u, v) && (!inner || ph_mask_get(d->board, x, y))) {
-            panel_fill(d->on, board_place, (ph_box){x, y, x + 1, y + 1}, inner ? ink : INK_WHITE);
+            pane_fill(d->on, board_place, (ph_box){x, y, x + 1, y + 1}, inner ? ink : INK_WHITE);
         }
     }
 }
@@ -121,11 +121,11 @@ void demo_shape(desk *d) {
     show_shape(d, hit ? INK_BOTH : INK_WHITE);
     int64_t changed =
         circle ? ph_mask_fill_circle(d->board, x, y, REACH, solid) : ph_mask_fill_box(d->board, box, solid);
-    prove(d->proof, n, truth);
-    prove(d->proof, hit, truth > 0);
-    prove(d->proof, changed, solid ? empty : truth);
-    prove(d->proof, d->board->count, solid ? before + empty : before - truth);
-    prove(d->proof, d->board->count, truth_count(d->board));
+    check(d->checks, n, truth);
+    check(d->checks, hit, truth > 0);
+    check(d->checks, changed, solid ? empty : truth);
+    check(d->checks, d->board->count, solid ? before + empty : before - truth);
+    check(d->checks, d->board->count, truth_count(d->board));
     const char *become = solid ? "solid" : "empty";
     say(d, "%s: %d px inside; %d become %s.", hit ? "Hit" : "No hit", (int)n, (int)changed, become);
 }
@@ -142,10 +142,10 @@ void demo_hit_line(desk *d) {
         ph_point first = to, truth = to;
         const bool hit = ph_mask_hit_line(d->board, d->at, to, &first);
         hits += hit;
-        prove(d->proof, hit, truth_line(d->board, d->at, to, &truth));
-        prove_point(d->proof, first, truth);
+        check(d->checks, hit, truth_line(d->board, d->at, to, &truth));
+        check_point(d->checks, first, truth);
         const SDL_FPoint a = {(float)d->at.x, (float)d->at.y}, b = {(float)first.x, (float)first.y};
-        panel_line(d->on, board_place, a, b, hit ? INK_BOTH : INK_FAINT);
+        pane_line(d->on, board_place, a, b, hit ? INK_BOTH : INK_FAINT);
     }
     say(d, "%d of %d rays hit; a line ends at its first pixel.", hits, RAYS);
 }
@@ -160,14 +160,14 @@ void demo_sweep(desk *d) {
     ph_sweep_hit is = {.step = -1}, truth = {.step = -1};
     (void)ph_mask_sweep(d->board, d->shot, from.x, from.y, way.x, way.y, &is);
     (void)truth_sweep(d->board, d->shot, from.x, from.y, way.x, way.y, &truth);
-    prove(d->proof, is.step, truth.step);
-    prove(d->proof, is.steps, truth.steps);
-    prove_point(d->proof, is.hit, truth.hit);
-    prove_point(d->proof, is.free, truth.free);
-    prove_box(d->proof, start, moved);
-    prove_box(d->proof, all, swept);
+    check(d->checks, is.step, truth.step);
+    check(d->checks, is.steps, truth.steps);
+    check_point(d->checks, is.hit, truth.hit);
+    check_point(d->checks, is.free, truth.free);
+    check_box(d->checks, start, moved);
+    check_box(d->checks, all, swept);
     show_board(d);
-    panel_frame(d->on, board_place, all, INK_FAINT);
+    pane_frame(d->on, board_place, all, INK_FAINT);
     desk_show(d, d->shot, from, INK_WHITE);
     desk_show(d, d->shot, is.hit, is.step < 0 ? ink_fade(INK_B, 0) : INK_BOTH);
     say(d, is.step < 0 ? "The shot passes by." : "It touches after %d of %d steps.", (int)is.step, (int)is.steps);
@@ -182,11 +182,11 @@ void demo_push_out(desk *d) {
     ph_point out = from, truth = from;
     int32_t steps = d->other_way ? ph_mask_push_out_nearest(a, b, &out, MOST) : ph_mask_push_out(a, b, &out, x, y, FAR);
     int32_t slow = d->other_way ? truth_push_out_nearest(a, b, &truth, MOST) : truth_push_out(a, b, &truth, x, y, FAR);
-    prove(d->proof, steps, slow);
-    prove_point(d->proof, out, truth);
+    check(d->checks, steps, slow);
+    check_point(d->checks, out, truth);
     show_board(d);
     desk_show(d, b, from, ink_fade(INK_B, 120));
-    panel_both(d->on, board_place, a, b, from, INK_BOTH);
+    pane_both(d->on, board_place, a, b, from, INK_BOTH);
     desk_show(d, b, out, ink_fade(INK_GREEN, 90));
     say(d, steps < 0 ? "No free place nearby." : "Free after %d px.", (int)steps);
 }
@@ -203,12 +203,12 @@ void demo_move(desk *d) {
     while (up < (stands ? 2 : 0) && !truth_hit(d->board, d->gem, is.x, is.y - up - 1)) {
         up++;
     }
-    prove(d->proof, moved, true);
-    prove(d->proof, truth_hit(d->board, d->gem, is.x, is.y), false);
-    prove(d->proof, is.x - from.x, way.x - is.mx);
-    prove(d->proof, is.mx == 0 || truth_hit(d->board, d->gem, is.x + side, is.y - up), true);
-    prove(d->proof, is.my == 0 || stands, true);
-    prove(d->proof, is.ground, stands ? 0 : -1);
+    check(d->checks, moved, true);
+    check(d->checks, truth_hit(d->board, d->gem, is.x, is.y), false);
+    check(d->checks, is.x - from.x, way.x - is.mx);
+    check(d->checks, is.mx == 0 || truth_hit(d->board, d->gem, is.x + side, is.y - up), true);
+    check(d->checks, is.my == 0 || stands, true);
+    check(d->checks, is.ground, stands ? 0 : -1);
     show_board(d);
     desk_show(d, d->gem, from, ink_fade(INK_B, 120));
     desk_show(d, d->gem, (ph_point){is.x, is.y}, INK_GREEN);
@@ -225,16 +225,16 @@ void demo_shared(desk *d) {
     const ph_gradient slow = truth_gradient(d->board, d->ship, at.x, at.y);
     ph_point first = {0, 0}, truth = {0, 0};
     int64_t differ = g.gx != slow.gx || g.gy != slow.gy || g.area != slow.area;
-    prove(d->proof, ph_narrow_hit(d->board, d->ship, at.x, at.y, &first),
+    check(d->checks, ph_narrow_hit(d->board, d->ship, at.x, at.y, &first),
           truth_first(d->board, d->ship, at.x, at.y, &truth));
-    prove_point(d->proof, first, truth);
-    prove(d->proof, ph_narrow_area(d->board, d->ship, at.x, at.y), slow.area);
-    prove(d->proof, ph_mask_overlap_mask(d->board, d->ship, at.x, at.y, d->other), true);
-    prove(d->proof, differ, 0);
-    prove(d->proof, d->other->count, slow.area);
-    prove(d->proof, truth_count(d->other), slow.area); // as many as both share, and all of them in either
-    prove(d->proof, truth_area(d->board, d->other, 0, 0), slow.area);
-    prove(d->proof, truth_area(d->other, d->ship, at.x, at.y), slow.area);
+    check_point(d->checks, first, truth);
+    check(d->checks, ph_narrow_area(d->board, d->ship, at.x, at.y), slow.area);
+    check(d->checks, ph_mask_overlap_mask(d->board, d->ship, at.x, at.y, d->other), true);
+    check(d->checks, differ, 0);
+    check(d->checks, d->other->count, slow.area);
+    check(d->checks, truth_count(d->other), slow.area); // as many as both share, and all of them in either
+    check(d->checks, truth_area(d->board, d->other, 0, 0), slow.area);
+    check(d->checks, truth_area(d->other, d->ship, at.x, at.y), slow.area);
     show_board(d);
     desk_show(d, d->ship, at, ink_fade(INK_B, 140));
     desk_show(d, d->other, (ph_point){0, 0}, INK_BOTH);
@@ -250,10 +250,10 @@ void demo_boxes(desk *d) {
         int32_t x = i % BOARD_W, y = i / BOARD_W;
         truth = truth || (box_holds(a, x, y) && box_holds(b, x, y));
     }
-    prove(d->proof, meet, truth);
+    check(d->checks, meet, truth);
     show_board(d);
-    panel_frame(d->on, board_place, a, INK_A);
-    panel_frame(d->on, board_place, b, meet ? INK_BOTH : INK_B);
+    pane_frame(d->on, board_place, a, INK_A);
+    pane_frame(d->on, board_place, b, meet ? INK_BOTH : INK_B);
     say(d, meet ? "They meet: now ask the masks." : "Apart: no mask need be asked.");
 }
 
@@ -270,14 +270,14 @@ void demo_pose(desk *d) {
     for (int32_t i = 0; i < W * H; i++) {
         rgba[4 * i + 3] = ph_mask_get(from, i % W, i / W) ? 255 : 0;
     }
-    prove(d->proof, ph_pose_mask(from, &pose, to), ph_pose_bake(&image, (ph_box){0, 0, W, H}, &pose, &out));
+    check(d->checks, ph_pose_mask(from, &pose, to), ph_pose_bake(&image, (ph_box){0, 0, W, H}, &pose, &out));
     for (int32_t i = 0; i < SIDE * SIDE; i++) {
         differ += ph_mask_get(to, i % SIDE, i / SIDE) != (baked[4 * i + 3] > 127);
     }
-    prove(d->proof, differ, 0);
-    prove(d->proof, to->count, truth_count(to));
-    panel_mask(d->on, (placement){board_place.x + 8, board_place.y + 56, 2}, from, INK_A);
-    panel_mask(d->on, (placement){board_place.x + 70, board_place.y + 27, 3}, to, INK_B);
+    check(d->checks, differ, 0);
+    check(d->checks, to->count, truth_count(to));
+    pane_mask(d->on, (placement){board_place.x + 8, board_place.y + 56, 2}, from, INK_A);
+    pane_mask(d->on, (placement){board_place.x + 70, board_place.y + 27, 3}, to, INK_B);
     say(d, "By %d degrees, %d %% as large.", (int)(d->tick % 360), (int)(pose.scale / 656));
 }
 
@@ -291,7 +291,7 @@ void demo_turn(desk *d) {
     ph_mask *from = ph_mask_init(d->memory, W, H), *to = ph_mask_init(d->memory + 256, across, W + H - across);
     int64_t differ = 0;
     ph_mask_scale(d->ship, from);
-    prove(d->proof, ph_mask_turn(from, (ph_turn)turn, to), true);
+    check(d->checks, ph_mask_turn(from, (ph_turn)turn, to), true);
     for (int32_t i = 0; i < W * H; i++) {
         int32_t x = i % W, y = i / W, u = swaps ? y : x;
         int32_t v = swaps ? x : y;
@@ -299,10 +299,10 @@ void demo_turn(desk *d) {
         v = turn & PH_FLIP_Y ? to->h - 1 - v : v;
         differ += ph_mask_get(from, x, y) != ph_mask_get(to, u, v);
     }
-    prove(d->proof, differ, 0);
-    prove(d->proof, to->count, truth_count(from));
-    panel_mask(d->on, (placement){board_place.x + 8, board_place.y + 40, 4}, from, INK_A);
-    panel_mask(d->on, (placement){board_place.x + 112, board_place.y + 40, 4}, to, INK_B);
+    check(d->checks, differ, 0);
+    check(d->checks, to->count, truth_count(from));
+    pane_mask(d->on, (placement){board_place.x + 8, board_place.y + 40, 4}, from, INK_A);
+    pane_mask(d->on, (placement){board_place.x + 112, board_place.y + 40, 4}, to, INK_B);
     say(d, "Right: the ship %s, no pixel lost.", names[turn]);
 }
 
@@ -317,10 +317,10 @@ static void show_tile(const desk *d, const ph_tile *tile, ph_point corner) {
         rows |= solid << i / 64;
         columns |= solid << i % 64;
     }
-    prove(d->proof, rows == tile->rows && columns == tile->columns, true);
+    check(d->checks, rows == tile->rows && columns == tile->columns, true);
     for (int32_t i = 0; i < 64; i++) {
-        panel_fill(d->on, at, (ph_box){0, i, tile->rows >> i & 1 ? 2 : 0, i + 1}, INK_OI_SKY);
-        panel_fill(d->on, at, (ph_box){i, 0, i + 1, tile->columns >> i & 1 ? 2 : 0}, INK_OI_ORANGE);
+        pane_fill(d->on, at, (ph_box){0, i, tile->rows >> i & 1 ? 2 : 0, i + 1}, INK_OI_SKY);
+        pane_fill(d->on, at, (ph_box){i, 0, i + 1, tile->columns >> i & 1 ? 2 : 0}, INK_OI_ORANGE);
     }
 }
 
@@ -331,8 +331,8 @@ void demo_summary(desk *d) {
     (void)ph_mask_fill_box(d->board, hole, false);
     ph_summary_update(s, d->board, hole);
     const bool hit = ph_summary_hit(d->board, s, d->ship, NULL, at.x, at.y);
-    prove(d->proof, ph_summary_bytes(BOARD_W, BOARD_H) <= DESK_BYTES, true);
-    prove(d->proof, hit, truth_hit(d->board, d->ship, at.x, at.y));
+    check(d->checks, ph_summary_bytes(BOARD_W, BOARD_H) <= DESK_BYTES, true);
+    check(d->checks, hit, truth_hit(d->board, d->ship, at.x, at.y));
     show_board(d);
     desk_show(d, d->ship, at, hit ? INK_BOTH : ink_fade(INK_B, 140));
     for (int32_t t = 0; t < s->across * s->down; t++) {
@@ -361,11 +361,11 @@ void demo_print(desk *d) {
         const bool a = ph_mask_get(d->shot, x, y), b = ph_mask_get(d->shot, x - at.x, y - at.y);
         differ += paper[i / w * (w + 1) + i % w] != letters[a + 2 * b];
     }
-    prove(d->proof, differ, 0);
-    prove(d->proof, (int64_t)strlen(paper), (int64_t)(w + 1) * h);
+    check(d->checks, differ, 0);
+    check(d->checks, (int64_t)strlen(paper), (int64_t)(w + 1) * h);
     for (int32_t row = 0; d->on && row < h; row++) {
-        panel_large(d->on, board_place.x + 8, board_place.y + 2 + row * 16, INK_WHITE, "%.*s", (int)w,
-                    paper + row * (w + 1));
+        pane_large(d->on, board_place.x + 8, board_place.y + 2 + row * 16, INK_WHITE, "%.*s", (int)w,
+                   paper + row * (w + 1));
     }
     say(d, "# is a, o is b, X both: %d letters.", (int)strlen(paper));
 }

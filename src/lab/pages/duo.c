@@ -135,38 +135,38 @@ void duo_move(duo *d, const pointer *by) {
 // ---- the picture -------------------------------------------------------------------------------------
 
 /// A letter on sprite k, on the side that is away from the middle of the other one.
-static void draw_letter(const panel *on, ph_point middle, ph_point other, const char *name) {
+static void draw_letter(const pane *on, ph_point middle, ph_point other, const char *name) {
     int x = middle.x + (middle.x - other.x) / 3, y = middle.y + (middle.y - other.y) / 3;
-    panel_fill(on, panel_flat, (ph_box){x - 4, y - 6, x + 4, y + 6}, INK_NIGHT);
-    panel_label(on, x - 3, y - 5, INK_WHITE, name);
+    pane_fill(on, pane_flat, (ph_box){x - 4, y - 6, x + 4, y + 6}, INK_NIGHT);
+    pane_label(on, x - 3, y - 5, INK_WHITE, name);
 }
 
-void duo_draw(const duo *d, const panel *on, bool pixels) {
+void duo_draw(const duo *d, const pane *on, bool pixels) {
     const placement at = d->place, place[2] = {at, {at.x + d->dx * at.zoom, at.y + d->dy * at.zoom, at.zoom}};
     ph_point middle[2];
-    panel_fill(on, panel_flat, d->stage, INK_STAGE);
-    panel_clip(on, d->stage);
+    pane_fill(on, pane_flat, d->stage, INK_STAGE);
+    pane_clip(on, d->stage);
     if (d->margin > 0) {
-        panel_mask(on, place[0], d->a, INK(96, 84, 150, 255));
-        panel_mask(on, place[1], d->b, INK(50, 120, 160, 255));
+        pane_mask(on, place[0], d->a, INK(96, 84, 150, 255));
+        pane_mask(on, place[1], d->b, INK(50, 120, 160, 255));
     }
     for (int k = 0; k < 2; k++) {
         const ph_box *of = &d->part[k];
         const int zoom = place[k].zoom, left = place[k].x + d->margin * zoom, top = place[k].y + d->margin * zoom;
-        panel_pixels(on, (placement){left, top, zoom}, &d->image[k], *of);
+        pane_pixels(on, (placement){left, top, zoom}, &d->image[k], *of);
         middle[k] = (ph_point){left + (of->x1 - of->x0) * zoom / 2, top + (of->y1 - of->y0) * zoom / 2};
     }
     if (pixels) {
-        panel_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
+        pane_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
     }
     draw_letter(on, middle[0], middle[1], "A");
     draw_letter(on, middle[1], middle[0], "B");
-    panel_unclip(on);
-    panel_frame(on, panel_flat, d->stage, INK_FRAME);
+    pane_unclip(on);
+    pane_frame(on, pane_flat, d->stage, INK_FRAME);
 }
 
-void duo_draw_row(const duo *d, const panel *on, int32_t y) {
-    panel_clip(on, d->stage);
-    panel_fill(on, d->place, (ph_box){-100, y, 200, y + 1}, INK(255, 255, 255, 70));
-    panel_unclip(on);
+void duo_draw_row(const duo *d, const pane *on, int32_t y) {
+    pane_clip(on, d->stage);
+    pane_fill(on, d->place, (ph_box){-100, y, 200, y + 1}, INK(255, 255, 255, 70));
+    pane_unclip(on);
 }

@@ -3,7 +3,7 @@
 #define LAB_PAGES_DUO_H
 
 #include "lab/check.h"
-#include "lab/panel.h"
+#include "lab/pane.h"
 
 enum { DUO_W = 236, DUO_TOP = 13 }; // of a stage on the left side of a page
 
@@ -70,9 +70,9 @@ int64_t duo_ask_area(void *of);
 int64_t duo_ask_hit(void *of);
 
 /// Draws row y of a bright, over the stage.
-void duo_draw_row(const duo *d, const panel *on, int32_t y);
+void duo_draw_row(const duo *d, const pane *on, int32_t y);
 
 /// Draws the stage and both sprites with their letters; `pixels` also shows the overlap.
-void duo_draw(const duo *d, const panel *on, bool pixels);
+void duo_draw(const duo *d, const pane *on, bool pixels);
 
 #endif

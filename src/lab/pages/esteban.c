@@ -116,11 +116,11 @@ static void choose(esteban_state *s, int32_t which) {
     offsets_judge(&s->map, &s->duo, judge);
 }
 
-static void esteban_open(void *state, arena *from) {
+static void esteban_open(void *state, pool *from) {
     esteban_state *s = state;
     s->duo.assets = from->assets;
-    s->a.soft_memory = arena_alloc(from, ph_soft_bytes(SIDE, SIDE));
-    s->b.soft_memory = arena_alloc(from, ph_soft_bytes(SIDE, SIDE));
+    s->a.soft_memory = pool_alloc(from, ph_soft_bytes(SIDE, SIDE));
+    s->b.soft_memory = pool_alloc(from, ph_soft_bytes(SIDE, SIDE));
     if (!from->failed) {
         choose(s, 0);
     }
@@ -138,31 +138,31 @@ static int64_t reference(const duo *d, ph_box part, int threshold) {
 }
 
 /// By a rule of one threshold. No pixel counts in the columns that were walked whole before a hit.
-static void prove_walk(const esteban_state *s, rule by, proof *p) {
+static void check_walk(const esteban_state *s, rule by, checks *p) {
     const verdict *v = &s->found[by];
-    prove(p, v->count, reference(&s->duo, s->duo.part[0], rules[by].above));
-    prove(p, v->hit, v->count > 0);
+    check(p, v->count, reference(&s->duo, s->duo.part[0], rules[by].above));
+    check(p, v->hit, v->count > 0);
     if (s->window.rows > 0) {
         ph_box before = s->window.box;
         before.x1 = before.x0 + (int32_t)((v->visits - (v->hit ? 1 : 0)) / s->window.rows);
-        prove(p, reference(&s->duo, before, rules[by].above), 0);
+        check(p, reference(&s->duo, before, rules[by].above), 0);
     }
 }
 
-static void esteban_prove(const esteban_state *s, proof *p) {
+static void esteban_prove(const esteban_state *s, checks *p) {
     const duo *d = &s->duo;
     shared_prove(d, p);
-    prove_walk(s, RULE_FULL, p);
-    prove_walk(s, RULE_HALF, p);
-    prove_walk(s, RULE_ANY, p);
+    check_walk(s, RULE_FULL, p);
+    check_walk(s, RULE_HALF, p);
+    check_walk(s, RULE_ANY, p);
     if (d->solid_above == rules[RULE_HALF].above) {
-        prove(p, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy), s->found[RULE_HALF].count);
+        check(p, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy), s->found[RULE_HALF].count);
     }
-    prove(p, ph_soft_hit(s->a.soft, s->b.soft, d->dx, d->dy), s->found[RULE_SUM].hit);
-    prove(p, s->weighted, s->found[RULE_ANY].product / 255);
+    check(p, ph_soft_hit(s->a.soft, s->b.soft, d->dx, d->dy), s->found[RULE_SUM].hit);
+    check(p, s->weighted, s->found[RULE_ANY].product / 255);
 }
 
-static void esteban_tick(void *state, const pointer *by, proof *p) {
+static void esteban_tick(void *state, const pointer *by, checks *p) {
     esteban_state *s = state;
     const duo *d = &s->duo;
     ph_point first = {0, d->a->h};
@@ -204,66 +204,66 @@ static placement glass_place(const esteban_state *s) {
     return (placement){GLASS_X - s->window.box.x0 * zoom, DUO_TOP - s->window.box.y0 * zoom, zoom};
 }
 
-static void draw_glass(const esteban_state *s, const panel *on) {
+static void draw_glass(const esteban_state *s, const pane *on) {
     const placement at = glass_place(s);
     for (int32_t i = 0; i < s->window.pixels; i++) {
         int32_t x = s->window.box.x0 + i / s->window.rows, y = s->window.box.y0 + i % s->window.rows;
-        panel_fill(on, at, (ph_box){x, y, x + 1, y + 1}, cell_ink(s, x, y, i < s->walk.at, on->hides));
+        pane_fill(on, at, (ph_box){x, y, x + 1, y + 1}, cell_ink(s, x, y, i < s->walk.at, on->hides));
     }
 }
 
 /// What stands under the reading head: the pixel that was visited last.
-static void draw_head(const esteban_state *s, const panel *on) {
+static void draw_head(const esteban_state *s, const pane *on) {
     const int32_t rows = s->window.rows, last = s->walk.at - 1;
-    panel_print(on, SAY_X, DUO_TOP + 62, INK_COOL, "all pixels: %s", cost_text(&s->slow));
-    panel_print(on, SAY_X, DUO_TOP + 73, INK_COOL, "all words: %s", cost_text(&s->fast));
+    pane_print(on, SAY_X, DUO_TOP + 62, INK_COOL, "all pixels: %s", cost_text(&s->slow));
+    pane_print(on, SAY_X, DUO_TOP + 73, INK_COOL, "all words: %s", cost_text(&s->fast));
     if (rows <= 0 || last < 0) {
-        panel_label(on, SAY_X, DUO_TOP, INK_DIM, rows > 0 ? "the head starts" : "no rectangle: no visit");
+        pane_label(on, SAY_X, DUO_TOP, INK_DIM, rows > 0 ? "the head starts" : "no rectangle: no visit");
         return;
     }
     int32_t x = s->window.box.x0 + last / rows, y = s->window.box.y0 + last % rows;
     const alphas of = alphas_at(&s->duo, duo_offset(&s->duo), x, y);
     bool yes = counts(s->rule, of);
-    panel_mark(on, glass_place(s), x, y, INK_WHITE);
-    panel_clip(on, s->duo.stage);
-    panel_mark(on, s->duo.place, x, y, INK_WHITE);
-    panel_unclip(on);
-    panel_print(on, SAY_X, DUO_TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
-    panel_print(on, SAY_X, DUO_TOP + 14, INK_A_WORDS, "alpha of A  %3d", of.a);
-    panel_print(on, SAY_X, DUO_TOP + 25, INK_B, "alpha of B  %3d", of.b);
+    pane_mark(on, glass_place(s), x, y, INK_WHITE);
+    pane_clip(on, s->duo.stage);
+    pane_mark(on, s->duo.place, x, y, INK_WHITE);
+    pane_unclip(on);
+    pane_print(on, SAY_X, DUO_TOP, INK_WHITE, "visit %d of %lld", (int)last + 1, (long long)s->window.pixels);
+    pane_print(on, SAY_X, DUO_TOP + 14, INK_A_WORDS, "alpha of A  %3d", of.a);
+    pane_print(on, SAY_X, DUO_TOP + 25, INK_B, "alpha of B  %3d", of.b);
     const SDL_Color ink = yes ? INK_BOTH : INK_DIM;
-    panel_label(on, SAY_X, DUO_TOP + 39, ink, yes ? "counts: a hit, stop" : "does not count");
+    pane_label(on, SAY_X, DUO_TOP + 39, ink, yes ? "counts: a hit, stop" : "does not count");
 }
 
-static void draw_table(const esteban_state *s, const panel *on) {
-    panel_label(on, GLASS_X, MAP_Y, INK_DIM, "rule (Space)             pixels   answer   visits");
+static void draw_table(const esteban_state *s, const pane *on) {
+    pane_label(on, GLASS_X, MAP_Y, INK_DIM, "rule (Space)             pixels   answer   visits");
     for (int k = 0; k < RULES; k++) {
         const verdict *v = &s->found[k];
         SDL_Color ink = k == (int)s->rule ? INK_WHITE : INK_DIM;
         SDL_Color says = v->hit ? INK_BOTH : INK_DIM;
         says = v->hit != s->found[RULE_ANY].hit ? INK_DANGER : says;
         int y = MAP_Y + 14 + 12 * k;
-        panel_print(on, GLASS_X, y, ink, "%-24s %6lld", rules[k].name, (long long)v->count);
-        panel_label(on, GLASS_X + 35 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
-        panel_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
+        pane_print(on, GLASS_X, y, ink, "%-24s %6lld", rules[k].name, (long long)v->count);
+        pane_label(on, GLASS_X + 35 * TEXT_W, y, says, v->hit ? "hit" : "no hit");
+        pane_print(on, GLASS_X + 43 * TEXT_W, y, ink, "%6lld", (long long)v->visits);
     }
     bool missed = s->found[RULE_FULL].hit != s->found[RULE_ANY].hit;
-    panel_say(on, 0, missed ? INK_DANGER : INK_DIM, "%s",
-              missed ? "You see them touch; for the text soft rims are air."
-                     : "For the text, alpha 254 is air: drag B to a rim.");
-    panel_say(on, 1, INK_WHITE, "Pixel by pixel %lld visits; by masks %lld words.", (long long)s->found[s->rule].visits,
-              (long long)s->words);
-    panel_say(on, 2, INK_DIM, "Weighed by both alphas they share %.2f pixels.", (double)s->weighted / 255);
+    pane_say(on, 0, missed ? INK_DANGER : INK_DIM, "%s",
+             missed ? "You see them touch; for the text soft rims are air."
+                    : "For the text, alpha 254 is air: drag B to a rim.");
+    pane_say(on, 1, INK_WHITE, "Pixel by pixel %lld visits; by masks %lld words.", (long long)s->found[s->rule].visits,
+             (long long)s->words);
+    pane_say(on, 2, INK_DIM, "Weighed by both alphas they share %.2f pixels.", (double)s->weighted / 255);
 }
 
-static void esteban_draw(const void *state, const panel *on) {
+static void esteban_draw(const void *state, const pane *on) {
     const esteban_state *s = state;
-    panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: masks share it");
+    pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: masks share it");
     duo_draw(&s->duo, on, !on->hides);
-    panel_clip(on, s->duo.stage);
-    panel_frame(on, s->duo.place, s->window.box, INK_GOLD);
-    panel_unclip(on);
-    panel_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
+    pane_clip(on, s->duo.stage);
+    pane_frame(on, s->duo.place, s->window.box, INK_GOLD);
+    pane_unclip(on);
+    pane_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
     draw_glass(s, on);
     if (on->hides) {
         return;

@@ -8,67 +8,67 @@
 // ---- components --------------------------------------------------------------------------------------
 
 /// Each of the first pieces alone, and cut out of a copy: it has the pixels of its label, and they are gone from there.
-static void prove_pieces(figures *f, proof *p) {
+static void check_pieces(figures *f, checks *p) {
     const ph_component *list = ph_components_list(f->found);
     ph_mask *rest = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
     int64_t left = f->mask->count;
-    prove(p, ph_mask_copy(rest, f->mask), true);
+    check(p, ph_mask_copy(rest, f->mask), true);
     for (int32_t i = 0; i < f->found->n && i < 8; i++) {
         const ph_box box = list[i].box;
         ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
         int64_t differ = 0;
-        prove(p, ph_components_mask(f->found, i, alone), true);
+        check(p, ph_components_mask(f->found, i, alone), true);
         for (int32_t k = 0; k < alone->w * alone->h; k++) {
             differ += ph_mask_get(alone, k % alone->w, k / alone->w) != (f->label[k] == i);
         }
-        prove(p, differ, 0);
+        check(p, differ, 0);
         ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
-        prove(p, ph_components_cut(f->found, i, rest, piece), true);
+        check(p, ph_components_cut(f->found, i, rest, piece), true);
         left -= truth_count(piece);
-        prove(p, truth_area(f->mask, piece, box.x0, box.y0), list[i].count);
-        prove(p, truth_count(rest), left);
+        check(p, truth_area(f->mask, piece, box.x0, box.y0), list[i].count);
+        check(p, truth_count(rest), left);
     }
 }
 
-static void prove_components(figures *f, proof *p) {
+static void check_components(figures *f, checks *p) {
     const ph_mask *m = f->mask;
     int64_t differ = 0, sum = 0;
-    prove(p, ph_components_bytes(m) <= ph_components_bytes_most(m->w, m->h), true);
-    prove(p, f->found->n, truth_label(m, 8, f->label, f->stack));
+    check(p, ph_components_bytes(m) <= ph_components_bytes_most(m->w, m->h), true);
+    check(p, f->found->n, truth_label(m, 8, f->label, f->stack));
     for (int32_t i = 0; i < m->w * m->h; i++) {
         differ += f->label[i] != ph_components_at(f->found, i % m->w, i / m->w);
     }
     for (int32_t i = 0; i < f->found->n; i++) {
         sum += ph_components_list(f->found)[i].count;
     }
-    prove(p, differ, 0);
-    prove(p, sum, truth_count(m));
-    prove_pieces(f, p);
+    check(p, differ, 0);
+    check(p, sum, truth_count(m));
+    check_pieces(f, p);
 }
 
 // ---- what is empty, and a file -----------------------------------------------------------------------
 
 /// The inverse shares nothing with the mask and fills the box with it.
-static void prove_inverse(figures *f, proof *p) {
+static void check_inverse(figures *f, checks *p) {
     ph_mask *inverse = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     ph_mask *all = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
-    prove(p, ph_mask_copy(inverse, f->mask), true);
+    check(p, ph_mask_copy(inverse, f->mask), true);
     ph_mask_invert(inverse);
     ph_mask_fill(all, true);
-    prove(p, truth_area(f->mask, inverse, 0, 0), 0);
-    prove(p, truth_count(inverse) + f->mask->count, all->count);
-    prove(p, truth_count(all), (int64_t)f->mask->w * f->mask->h);
+    check(p, truth_area(f->mask, inverse, 0, 0), 0);
+    check(p, truth_count(inverse) + f->mask->count, all->count);
+    check(p, truth_count(all), (int64_t)f->mask->w * f->mask->h);
 }
 
 /// Three words, and a bit a pixel in words of 64. One wrong bit, and it is refused.
-static void prove_saved(figures *f, proof *p) {
+static void check_saved(figures *f, checks *p) {
     f->saved = ph_mask_save(f->mask, f->bytes, sizeof f->bytes);
-    prove(p, (int64_t)f->saved, 8 * (3 + (int64_t)(f->mask->w + 63) / 64 * f->mask->h));
+    check(p, (int64_t)f->saved, 8 * (3 + (int64_t)(f->mask->w + 63) / 64 * f->mask->h));
     ph_mask *whole = ph_mask_restore(f->bytes, f->saved), *cut = ph_mask_restore(f->bytes, f->saved - 1);
-    prove(p, whole && truth_same(whole, f->mask), true);
+    check(p, whole && truth_same(whole, f->mask), true);
     f->bytes[f->saved / 2] ^= 1;
     ph_mask *damaged = ph_mask_restore(f->bytes, f->saved);
-    prove(p, cut == NULL && damaged == NULL, true);
+    check(p, cut == NULL && damaged == NULL, true);
     ph_mask_free(whole);
     ph_mask_free(cut);
     ph_mask_free(damaged);
@@ -78,7 +78,7 @@ static void prove_saved(figures *f, proof *p) {
 
 /// The four pixels round a corner of the grid make a corner of the border, or two where only a diagonal is solid. So
 /// they tell the components less the holes, too (Gray 1971).
-static void prove_corners(const figures *f, int64_t length, proof *p) {
+static void check_corners(const figures *f, int64_t length, checks *p) {
     const ph_mask *m = f->mask;
     int32_t corners = 0, quarters = 0, border = 0;
     for (int32_t i = 0; i < (m->w + 1) * (m->h + 1); i++) {
@@ -90,16 +90,16 @@ static void prove_corners(const figures *f, int64_t length, proof *p) {
         quarters += (n == 1) - (n == 3) - 2 * diagonal;
         border += (here != left) + (here != above);
     }
-    prove(p, f->outline.points_n, corners);
-    prove(p, f->found->n - f->holes, quarters / 4);
-    prove(p, length, border);
+    check(p, f->outline.points_n, corners);
+    check(p, f->found->n - f->holes, quarters / 4);
+    check(p, length, border);
 }
 
 static ph_point corner(const figures *f, const ph_loop *l, int32_t i) {
     return f->corners[l->first + i % l->n];
 }
 
-static void make_outline(figures *f, proof *p) {
+static void make_outline(figures *f, checks *p) {
     ph_mask *scratch = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
     int64_t area = 0, length = 0;
     f->outline = (ph_outline){f->corners, f->loops, FIGURES_CORNERS, FIGURES_LOOPS, 0, 0};
@@ -115,58 +115,58 @@ static void make_outline(figures *f, proof *p) {
         }
     }
     if (f->traced) {
-        prove(p, area, truth_count(f->mask));
-        prove_corners(f, length, p);
+        check(p, area, truth_count(f->mask));
+        check_corners(f, length, p);
     }
 }
 
 // ---- where it balances -------------------------------------------------------------------------------
 
-static void make_moments(figures *f, proof *p) {
+static void make_moments(figures *f, checks *p) {
     const ph_moments *is = &f->moments;
     ph_moments slow;
     bool any = ph_mask_moments(f->mask, &f->moments);
-    prove(p, any, truth_moments(f->mask, &slow));
+    check(p, any, truth_moments(f->mask, &slow));
     if (any) {
-        prove(p, fabs(is->x - slow.x) + fabs(is->y - slow.y) < 1e-6, true);
-        prove(p, fabs(is->xx - slow.xx) + fabs(is->yy - slow.yy) + fabs(is->xy - slow.xy) < 1e-6, true);
+        check(p, fabs(is->x - slow.x) + fabs(is->y - slow.y) < 1e-6, true);
+        check(p, fabs(is->xx - slow.xx) + fabs(is->yy - slow.yy) + fabs(is->xy - slow.xy) < 1e-6, true);
     }
 }
 
-void figures_make(figures *f, const ph_mask *mask, proof *p) {
+void figures_make(figures *f, const ph_mask *mask, checks *p) {
     f->mask = mask;
     f->found = ph_components_init(f->memory, mask, 8);
-    prove_box(p, mask->bounds, truth_bounds(mask));
-    prove_components(f, p);
-    prove_inverse(f, p);
-    prove_saved(f, p);
+    check_box(p, mask->bounds, truth_bounds(mask));
+    check_components(f, p);
+    check_inverse(f, p);
+    check_saved(f, p);
     make_outline(f, p);
     make_moments(f, p);
 }
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static void draw_components(const figures *f, const panel *on, placement at) {
+static void draw_components(const figures *f, const pane *on, placement at) {
     const SDL_Color inks[] = {INK_OI_SKY,    INK_OI_ORANGE, INK_OI_GREEN,    INK_OI_PURPLE,
                               INK_OI_YELLOW, INK_OI_BLUE,   INK_OI_VERMILION};
     for (int32_t i = 0; i < f->mask->w * f->mask->h; i++) {
         const int32_t x = i % f->mask->w, y = i / f->mask->w, name = ph_components_at(f->found, x, y);
         if (name >= 0) {
             SDL_Color ink = ink_fade(inks[(size_t)name % SDL_arraysize(inks)], 150);
-            panel_fill(on, at, (ph_box){x, y, x + 1, y + 1}, ink);
+            pane_fill(on, at, (ph_box){x, y, x + 1, y + 1}, ink);
         }
     }
 }
 
-static void draw_loop(const figures *f, const panel *on, placement at, const ph_loop *l) {
+static void draw_loop(const figures *f, const pane *on, placement at, const ph_loop *l) {
     for (int32_t k = 0; k < l->n; k++) {
         ph_point a = corner(f, l, k), b = corner(f, l, k + 1);
         const SDL_FPoint from = {(float)a.x - 0.5f, (float)a.y - 0.5f}, to = {(float)b.x - 0.5f, (float)b.y - 0.5f};
-        panel_line(on, at, from, to, l->area < 0 ? INK_GONE : INK_WHITE);
+        pane_line(on, at, from, to, l->area < 0 ? INK_GONE : INK_WHITE);
     }
 }
 
-void figures_draw(const figures *f, const panel *on, ph_box room) {
+void figures_draw(const figures *f, const pane *on, ph_box room) {
     const ph_mask *m = f->mask;
     int across = (room.x1 - room.x0) / m->w, down = (room.y1 - room.y0) / m->h;
     int zoom = SDL_max(SDL_min(SDL_min(across, down), 4), 1), y = room.y1 + 3;
@@ -175,19 +175,19 @@ void figures_draw(const figures *f, const panel *on, ph_box room) {
     for (int32_t i = 0; f->traced && i < f->outline.loops_n; i++) {
         draw_loop(f, on, at, &f->loops[i]);
     }
-    panel_frame(on, at, m->bounds, INK_DIM);
+    pane_frame(on, at, m->bounds, INK_DIM);
     if (m->count > 0) {
-        panel_mark(on, at, (int32_t)(f->moments.x + 0.5), (int32_t)(f->moments.y + 0.5), INK_DANGER);
+        pane_mark(on, at, (int32_t)(f->moments.x + 0.5), (int32_t)(f->moments.y + 0.5), INK_DANGER);
     }
-    panel_print(on, room.x0, y, INK_WHITE, "%d px, %d empty", (int)m->count, (int)(m->w * m->h - m->count));
-    panel_print(on, room.x0, y + 11, INK_DIM, m->count ? "bounds %d,%d to %d,%d" : "no solid pixel: no bounds",
-                (int)m->bounds.x0, (int)m->bounds.y0, (int)m->bounds.x1, (int)m->bounds.y1);
-    panel_print(on, room.x0, y + 22, INK_OI_SKY, "components: %d", (int)f->found->n);
-    panel_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
-                (int)f->outline.points_n);
-    panel_print(on, room.x0, y + 44, INK_GONE, "holes: %d", (int)f->holes);
-    panel_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", f->moments.x, f->moments.y);
-    panel_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
+    pane_print(on, room.x0, y, INK_WHITE, "%d px, %d empty", (int)m->count, (int)(m->w * m->h - m->count));
+    pane_print(on, room.x0, y + 11, INK_DIM, m->count ? "bounds %d,%d to %d,%d" : "no solid pixel: no bounds",
+               (int)m->bounds.x0, (int)m->bounds.y0, (int)m->bounds.x1, (int)m->bounds.y1);
+    pane_print(on, room.x0, y + 22, INK_OI_SKY, "components: %d", (int)f->found->n);
+    pane_print(on, room.x0, y + 33, INK_WHITE, f->traced ? "outline: %d corners" : "outline: too long",
+               (int)f->outline.points_n);
+    pane_print(on, room.x0, y + 44, INK_GONE, "holes: %d", (int)f->holes);
+    pane_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", f->moments.x, f->moments.y);
+    pane_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
 }
 
 // ---- other forms of a mask ----------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ static bool truth(const ph_mask *from, int32_t which, int32_t x, int32_t y) {
     return truth_any(from, (ph_box){left, up, left + n, up + n}, true);
 }
 
-void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
+void form_make(form *f, const ph_mask *from, int32_t which, checks *p) {
     const int32_t w = (from->w + 2 * FORM_MARGIN + 7) / 8 * 8, h = (from->h + 2 * FORM_MARGIN + 7) / 8 * 8;
     const int32_t n = form_kinds[which].cell;
     int64_t differ = 0;
@@ -217,7 +217,7 @@ void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
     f->small = n > 0 ? ph_mask_init(f->small_memory, w / n, h / n) : NULL;
     (void)ph_mask_draw(f->mask, from, FORM_MARGIN, FORM_MARGIN);
     if (f->small) {
-        prove(p, ph_mask_coarse(f->mask, n, f->small), true);
+        check(p, ph_mask_coarse(f->mask, n, f->small), true);
         ph_mask_scale(f->small, f->mask);
     } else {
         (void)ph_mask_grow(f->mask, form_kinds[which].grow);
@@ -226,6 +226,6 @@ void form_make(form *f, const ph_mask *from, int32_t which, proof *p) {
         int32_t x = i % w, y = i / w;
         differ += ph_mask_get(f->mask, x, y) != truth(from, which, x - FORM_MARGIN, y - FORM_MARGIN);
     }
-    prove(p, differ, 0);
-    prove(p, f->mask->count, truth_count(f->mask));
+    check(p, differ, 0);
+    check(p, f->mask->count, truth_count(f->mask));
 }

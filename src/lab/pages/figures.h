@@ -3,9 +3,9 @@
 #ifndef LAB_PAGES_FIGURES_H
 #define LAB_PAGES_FIGURES_H
 
-#include "lab/arena.h"
+#include "lab/pool.h"
 #include "lab/check.h"
-#include "lab/panel.h"
+#include "lab/pane.h"
 
 enum { FORMS = 10, FORM_MARGIN = 8, FORM_MOST = OWN_MOST + 2 * FORM_MARGIN };
 
@@ -25,7 +25,7 @@ typedef struct form_kind {
 extern const form_kind form_kinds[FORMS];
 
 /// Makes form `which`, 1 to FORMS - 1, and compares each pixel of it with what it should be.
-void form_make(form *f, const ph_mask *from, int32_t which, proof *p);
+void form_make(form *f, const ph_mask *from, int32_t which, checks *p);
 
 enum { FIGURES_PIXELS = FORM_MOST * FORM_MOST, FIGURES_CORNERS = 32768, FIGURES_LOOPS = 4096 };
 
@@ -46,9 +46,9 @@ typedef struct figures {
 } figures;
 
 /// Works all out for a mask of up to FORM_MOST pixels a side, and compares it with a flood fill and sides of pixels.
-void figures_make(figures *f, const ph_mask *mask, proof *p);
+void figures_make(figures *f, const ph_mask *mask, checks *p);
 
 /// Draws the components, each in a color, and the outline, as large as `room` allows; the numbers stand below `room`.
-void figures_draw(const figures *f, const panel *on, ph_box room);
+void figures_draw(const figures *f, const pane *on, ph_box room);
 
 #endif

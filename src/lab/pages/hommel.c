@@ -160,7 +160,7 @@ static void choose(hommel_state *s, int32_t which) {
     s->walk.at = question_step(d);
 }
 
-static void hommel_open(void *state, arena *from) {
+static void hommel_open(void *state, pool *from) {
     hommel_state *s = state;
     s->duo.assets = from->assets;
     choose(s, 0);
@@ -173,30 +173,30 @@ static int64_t ask_runs(void *user) {
     return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
 }
 
-static void hommel_prove(const hommel_state *s, proof *p) {
+static void hommel_prove(const hommel_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t runs = 0;
     ph_point first = {0, 0}, runs_first = {0, 0};
     shared_prove(d, p);
     bool hit = duo_touch(d, duo_offset(d), d->solid_above, &first);
-    prove(p, s->right.hit, hit);
-    prove(p, s->literal.hit && !hit, false);
-    prove(p, ph_mask_hit(d->a, d->b, d->dx, d->dy), hit);
+    check(p, s->right.hit, hit);
+    check(p, s->literal.hit && !hit, false);
+    check(p, ph_mask_hit(d->a, d->b, d->dx, d->dy), hit);
     for (int32_t i = 0; i < d->a->w * d->a->h; i++) {
         runs += ph_mask_get(d->a, i % d->a->w, i / d->a->w) && !ph_mask_get(d->a, i % d->a->w - 1, i / d->a->w);
     }
-    prove(p, (int64_t)ph_mask_bytes(d->a->w, d->a->h), (int64_t)sizeof(ph_mask) + (d->a->w + 63) / 64 * 8 * d->a->h);
-    prove(p, (int64_t)ph_rle_bytes(d->a), (int64_t)sizeof(ph_rle) + 8 * runs + 4 * (d->a->h + 1));
-    prove(p, ph_rle_bytes(d->a) <= sizeof s->memory_a && ph_rle_bytes(d->b) <= sizeof s->memory_b, true);
-    prove(p, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, &runs_first), hit);
-    prove(p, ph_rle_overlap_area(s->rle_a, s->rle_b, d->dx, d->dy), duo_truth(d, 0, 0));
+    check(p, (int64_t)ph_mask_bytes(d->a->w, d->a->h), (int64_t)sizeof(ph_mask) + (d->a->w + 63) / 64 * 8 * d->a->h);
+    check(p, (int64_t)ph_rle_bytes(d->a), (int64_t)sizeof(ph_rle) + 8 * runs + 4 * (d->a->h + 1));
+    check(p, ph_rle_bytes(d->a) <= sizeof s->memory_a && ph_rle_bytes(d->b) <= sizeof s->memory_b, true);
+    check(p, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, &runs_first), hit);
+    check(p, ph_rle_overlap_area(s->rle_a, s->rle_b, d->dx, d->dy), duo_truth(d, 0, 0));
     if (hit) {
-        prove(p, s->right.y, first.y);
-        prove_point(p, runs_first, first);
+        check(p, s->right.y, first.y);
+        check_point(p, runs_first, first);
     }
 }
 
-static void hommel_tick(void *state, const pointer *by, proof *p) {
+static void hommel_tick(void *state, const pointer *by, checks *p) {
     hommel_state *s = state;
     const duo *d = &s->duo;
     if (by->hands.turn != 0) {
@@ -215,41 +215,41 @@ static void hommel_tick(void *state, const pointer *by, proof *p) {
 
 // ---- the picture -------------------------------------------------------------------------------------
 
-static void draw_row(const panel *on, const row *r, int32_t left, int y, SDL_Color ink, int32_t current) {
+static void draw_row(const pane *on, const row *r, int32_t left, int y, SDL_Color ink, int32_t current) {
     for (int32_t k = 0; k < r->n; k++) {
         const piece *p = &r->of[k];
         const ph_box bar = {LINE_X + (p->x0 - left) * 5, y, LINE_X + (p->x1 - left) * 5 - 1, y + LINE_H};
         const ph_box ring = {bar.x0 - 1, bar.y0 - 2, bar.x1 + 1, bar.y1 + 2};
-        panel_fill(on, panel_flat, bar, p->solid ? ink : INK(30, 34, 64, 255));
+        pane_fill(on, pane_flat, bar, p->solid ? ink : INK(30, 34, 64, 255));
         if (k == current) {
-            panel_frame(on, panel_flat, ring, INK_WHITE);
+            pane_frame(on, pane_flat, ring, INK_WHITE);
         }
     }
 }
 
 /// Step `m` of so many.
-static void say_step(const hommel_state *s, const panel *on, const merge *m, int32_t steps) {
+static void say_step(const hommel_state *s, const pane *on, const merge *m, int32_t steps) {
     const char *step = m->a.x1 <= m->b.x1 ? "A's run ends first: take the next run of A."
                                           : "B's run ends first: take the next run of B.";
     step = s->written ? "As written: now take a new run of both." : step;
     step = m->n == steps ? "The last rows end: no hit." : step;
     step = m->hit ? "Both are solid and they meet: a hit, stop." : step;
-    panel_print(on, LINE_X, FACT_Y, INK_WHITE, "step %d of %d", (int)m->n, (int)steps);
-    panel_say(on, 0, m->hit ? INK_BOTH : INK_GOLD, "%s", step);
+    pane_print(on, LINE_X, FACT_Y, INK_WHITE, "step %d of %d", (int)m->n, (int)steps);
+    pane_say(on, 0, m->hit ? INK_BOTH : INK_GOLD, "%s", step);
 }
 
-static void draw_line(const hommel_state *s, const panel *on) {
+static void draw_line(const hommel_state *s, const pane *on) {
     const duo *d = &s->duo;
     const int32_t steps = s->written ? s->literal.n : s->right.n, at = SDL_min(s->walk.at, steps);
     if (at < 1) {
-        panel_label(on, LINE_X, LINE_A, INK_DIM, steps > 0 ? "the walk begins" : "no row is shared");
+        pane_label(on, LINE_X, LINE_A, INK_DIM, steps > 0 ? "the walk begins" : "no row is shared");
         return;
     }
     const merge m = merge_to(d, duo_offset(d), s->written, at);
     const row a = row_of(d->a, m.y, 0), b = row_of(d->b, m.y - d->dy, d->dx);
     duo_draw_row(d, on, m.y);
-    panel_print(on, LINE_X, DUO_TOP, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)m.y,
-                (int)(m.y - d->dy));
+    pane_print(on, LINE_X, DUO_TOP, INK_DIM, "row %d of A over row %d of B, each run a bar", (int)m.y,
+               (int)(m.y - d->dy));
     draw_row(on, &a, SDL_min(d->dx, 0), LINE_A, INK_A_WORDS, m.i);
     draw_row(on, &b, SDL_min(d->dx, 0), LINE_B, INK_B, m.j);
     if (!on->hides) {
@@ -257,32 +257,32 @@ static void draw_line(const hommel_state *s, const panel *on) {
     }
 }
 
-static void draw_answer(const hommel_state *s, const panel *on) {
+static void draw_answer(const hommel_state *s, const pane *on) {
     const duo *d = &s->duo;
     shared window = shared_here(d);
     long long anded = shared_words(&window, s->right.hit ? s->right.y : INT32_MAX - 1);
-    panel_say(on, 1, s->right.hit ? INK_BOTH : INK_WHITE, "%s after %d runs; as words %lld ANDs.",
-              s->right.hit ? "Hit" : "No hit", (int)s->right.n, anded);
+    pane_say(on, 1, s->right.hit ? INK_BOTH : INK_WHITE, "%s after %d runs; as words %lld ANDs.",
+             s->right.hit ? "Hit" : "No hit", (int)s->right.n, anded);
     if (s->literal.hit != s->right.hit) {
-        panel_say(on, 2, INK_DANGER, "The text read literally skips this overlap.");
+        pane_say(on, 2, INK_DANGER, "The text read literally skips this overlap.");
     } else if (s->right.hit && s->literal.y != s->right.y) {
-        panel_say(on, 2, INK_DANGER, "The text read literally finds it in a later row.");
+        pane_say(on, 2, INK_DANGER, "The text read literally finds it in a later row.");
     } else {
-        panel_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
+        pane_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
     }
-    panel_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs),
-                cost_text(&s->words));
-    panel_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
-    panel_print(on, LINE_X, FACT_Y + 36, INK_DIM, "A in bytes: RGBA %d, mask %d, runs %d", 4 * (int)(d->a->w * d->a->h),
-                (int)ph_mask_bytes(d->a->w, d->a->h), (int)ph_rle_bytes(d->a));
+    pane_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs),
+               cost_text(&s->words));
+    pane_print(on, LINE_X, FACT_Y + 25, INK_DIM, "pixel by pixel: up to %lld", (long long)window.pixels);
+    pane_print(on, LINE_X, FACT_Y + 36, INK_DIM, "A in bytes: RGBA %d, mask %d, runs %d", 4 * (int)(d->a->w * d->a->h),
+               (int)ph_mask_bytes(d->a->w, d->a->h), (int)ph_rle_bytes(d->a));
 }
 
-static void hommel_draw(const void *state, const panel *on) {
+static void hommel_draw(const void *state, const pane *on) {
     const hommel_state *s = state;
-    panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
-    panel_label(on, LINE_X, 1, s->written ? INK_DANGER : INK_DIM,
-                s->written ? "the text read literally: a new run of both"
-                           : "the merge: the run that ends first gives way");
+    pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
+    pane_label(on, LINE_X, 1, s->written ? INK_DANGER : INK_DIM,
+               s->written ? "the text read literally: a new run of both"
+                          : "the merge: the run that ends first gives way");
     duo_draw(&s->duo, on, !on->hides);
     draw_line(s, on);
     if (on->hides) {

@@ -61,7 +61,7 @@ static void make_map(landscape_state *s) {
 // ---- the sprites -------------------------------------------------------------------------------------
 
 /// Puts both masks into the form, with the sprites where they are.
-static void take_form(landscape_state *s, int32_t which, proof *p) {
+static void take_form(landscape_state *s, int32_t which, checks *p) {
     duo *d = &s->duo;
     int32_t before = d->margin;
     s->form = (which % FORMS + FORMS) % FORMS;
@@ -110,7 +110,7 @@ static void take_trail(landscape_state *s) {
     }
 }
 
-static void choose(landscape_state *s, int32_t which, proof *p) {
+static void choose(landscape_state *s, int32_t which, checks *p) {
     duo_choose(&s->duo, LAND_BOTTOM, choices, SDL_arraysize(choices), which);
     if (s->duo.choice == GUESTS) {
         take_guests(s);
@@ -121,13 +121,13 @@ static void choose(landscape_state *s, int32_t which, proof *p) {
     take_form(s, s->form, p);
 }
 
-static void landscape_open(void *state, arena *from) {
+static void landscape_open(void *state, pool *from) {
     landscape_state *s = state;
-    proof none = {0};
+    checks none = {0};
     s->from = from;
     s->duo.assets = from->assets;
     s->threshold = from->assets->solid_above;
-    s->figures.memory = arena_alloc(from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
+    s->figures.memory = pool_alloc(from, ph_components_bytes_most(FORM_MOST, FORM_MOST));
     if (!from->failed) {
         choose(s, 0, &none);
     }
@@ -149,7 +149,7 @@ static void drag_dot(landscape_state *s, const pointer *by) {
 }
 
 /// The wheel moves the threshold of guests, with everything else where it is.
-static void turn_wheel(landscape_state *s, int32_t notches, proof *p) {
+static void turn_wheel(landscape_state *s, int32_t notches, checks *p) {
     const ph_point at = duo_offset(&s->duo);
     const placement place = s->duo.place;
     s->threshold = SDL_clamp(s->threshold + 8 * notches, 0, 254);
@@ -158,7 +158,7 @@ static void turn_wheel(landscape_state *s, int32_t notches, proof *p) {
     s->duo.place = place;
 }
 
-static void take_hands(landscape_state *s, const pointer *by, proof *p) {
+static void take_hands(landscape_state *s, const pointer *by, checks *p) {
     const hands *h = &by->hands;
     const guests *g = &s->from->guests;
     int32_t next = s->duo.choice + h->turn;
@@ -188,20 +188,20 @@ static int64_t truth(const landscape_state *s, int32_t x, int32_t y) {
 }
 
 /// What the pixels of both add up to, and as a mask.
-static void prove_shared(landscape_state *s, proof *p) {
+static void check_shared(landscape_state *s, checks *p) {
     const duo *d = &s->duo;
     const ph_overlap_info *is = &s->info;
     ph_mask *both = ph_mask_init(s->scratch_memory, d->a->w, d->a->h);
     ph_overlap_info slow;
-    prove(p, ph_mask_copy(both, d->a), true);
-    prove(p, ph_mask_intersect(both, d->b, d->dx, d->dy), d->a->count - s->g.area);
-    prove(p, truth_count(both), s->g.area);
+    check(p, ph_mask_copy(both, d->a), true);
+    check(p, ph_mask_intersect(both, d->b, d->dx, d->dy), d->a->count - s->g.area);
+    check(p, truth_count(both), s->g.area);
     bool any = ph_mask_overlap_info(d->a, d->b, d->dx, d->dy, &s->info);
-    prove(p, any, truth_overlap(d->a, d->b, d->dx, d->dy, &slow));
+    check(p, any, truth_overlap(d->a, d->b, d->dx, d->dy, &slow));
     if (any) {
-        prove(p, is->area, slow.area);
-        prove_point(p, is->center, slow.center);
-        prove_box(p, is->box, slow.box);
+        check(p, is->area, slow.area);
+        check_point(p, is->center, slow.center);
+        check_box(p, is->box, slow.box);
     }
 }
 
@@ -222,7 +222,7 @@ static int64_t ask_gradient(void *user) {
     return ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx;
 }
 
-static void bounce(landscape_state *s, proof *p) {
+static void bounce(landscape_state *s, checks *p) {
     const ph_motion comes = {s->duo.speed.x, s->duo.speed.y, 1};
     const ph_contact *c = &s->contact;
     ph_motion still = {0, 0, 0};
@@ -230,32 +230,32 @@ static void bounce(landscape_state *s, proof *p) {
     bool turned = s->hit && ph_bounce(c, &still, &s->leaves, PH_BOUNCE_FULL);
     int64_t into = comes.vx * c->gx + comes.vy * c->gy, square = c->gx * c->gx + c->gy * c->gy;
     if (s->hit) {
-        prove(p, turned, into > 0);
+        check(p, turned, into > 0);
     }
     if (turned) {
-        prove(p, s->leaves.vx, comes.vx - round_div(2 * into * c->gx, square));
-        prove(p, s->leaves.vy, comes.vy - round_div(2 * into * c->gy, square));
+        check(p, s->leaves.vx, comes.vx - round_div(2 * into * c->gx, square));
+        check(p, s->leaves.vy, comes.vy - round_div(2 * into * c->gy, square));
     }
 }
 
-static void prove_contact(const landscape_state *s, proof *p) {
+static void check_contact(const landscape_state *s, checks *p) {
     const duo *d = &s->duo;
     const ph_contact *c = &s->contact;
     ph_contact slow = {0};
-    prove(p, s->hit, truth_contact(d->a, d->b, d->dx, d->dy, d->speed.x, d->speed.y, &slow));
+    check(p, s->hit, truth_contact(d->a, d->b, d->dx, d->dy, d->speed.x, d->speed.y, &slow));
     if (!s->hit) {
         return;
     }
-    prove(p, c->source, slow.source);
-    prove(p, c->area, slow.area);
-    prove(p, c->gx, slow.gx);
-    prove(p, c->gy, slow.gy);
-    prove_point(p, (ph_point){c->x, c->y}, (ph_point){slow.x, slow.y});
-    prove(p, fabsf(c->nx - slow.nx) < 1e-6f && fabsf(c->ny - slow.ny) < 1e-6f, true);
+    check(p, c->source, slow.source);
+    check(p, c->area, slow.area);
+    check(p, c->gx, slow.gx);
+    check(p, c->gy, slow.gy);
+    check_point(p, (ph_point){c->x, c->y}, (ph_point){slow.x, slow.y});
+    check(p, fabsf(c->nx - slow.nx) < 1e-6f && fabsf(c->ny - slow.ny) < 1e-6f, true);
 }
 
 /// B moved out along the normal; when that way is too long, to the nearest free place.
-static void push_out(landscape_state *s, proof *p) {
+static void push_out(landscape_state *s, checks *p) {
     const duo *d = &s->duo;
     const ph_contact *c = &s->contact;
     ph_point slow = duo_offset(d);
@@ -266,28 +266,28 @@ static void push_out(landscape_state *s, proof *p) {
     s->steps = ph_contact_push_out(d->a, d->b, &s->out, c, PUSH_MOST);
     int32_t steps = truth_push_out(d->a, d->b, &slow, (int32_t)-c->gx, (int32_t)-c->gy, PUSH_MOST);
     if (steps >= 0) {
-        prove(p, s->steps, steps);
-        prove_point(p, s->out, slow);
+        check(p, s->steps, steps);
+        check_point(p, s->out, slow);
     }
-    prove(p, s->steps >= 0 && truth(s, s->out.x - d->dx, s->out.y - d->dy) > 0, false);
+    check(p, s->steps >= 0 && truth(s, s->out.x - d->dx, s->out.y - d->dy) > 0, false);
 }
 
 /// The map's area at some offsets that change each tick. Where cells of a coarse form say no, no pixel is shared.
-static void prove_map(const landscape_state *s, int32_t tick, proof *p) {
+static void check_map(const landscape_state *s, int32_t tick, checks *p) {
     const form *f = s->formed;
     const int32_t cell = form_kinds[s->form].cell;
     for (int32_t k = 0; k < SAMPLES; k++) {
         int32_t i = (tick * SAMPLES + k) * 37 % (s->map.w * s->map.h);
         const ph_point at = offsets_at(&s->map, i), by = {at.x - s->duo.dx, at.y - s->duo.dy};
-        prove(p, ph_mask_get(s->touch, at.x - s->map.corner.x, at.y - s->map.corner.y), s->area[i] > 0);
-        prove(p, s->area[i], truth(s, by.x, by.y));
+        check(p, ph_mask_get(s->touch, at.x - s->map.corner.x, at.y - s->map.corner.y), s->area[i] > 0);
+        check(p, s->area[i], truth(s, by.x, by.y));
         if (cell > 0 && !ph_mask_hit_coarse(f[0].small, f[1].small, cell, at.x, at.y)) {
-            prove(p, duo_truth(&s->duo, by.x, by.y), 0);
+            check(p, duo_truth(&s->duo, by.x, by.y), 0);
         }
     }
 }
 
-static void landscape_tick(void *state, const pointer *by, proof *p) {
+static void landscape_tick(void *state, const pointer *by, checks *p) {
     landscape_state *s = state;
     const duo *d = &s->duo;
     take_hands(s, by, p);
@@ -299,17 +299,17 @@ static void landscape_tick(void *state, const pointer *by, proof *p) {
     for (int k = 0; k < NEIGHBORS; k++) {
         const ph_point side = landscape_sides[k];
         s->around[k] = ph_mask_overlap_area(d->a, d->b, d->dx + side.x, d->dy + side.y);
-        prove(p, s->around[k], truth(s, side.x, side.y));
+        check(p, s->around[k], truth(s, side.x, side.y));
     }
     shared_prove(d, p);
-    prove(p, s->g.area, truth(s, 0, 0));
-    prove(p, s->g.gx, s->around[0] - s->around[1]);
-    prove(p, s->g.gy, s->around[2] - s->around[3]);
-    prove_contact(s, p);
+    check(p, s->g.area, truth(s, 0, 0));
+    check(p, s->g.gx, s->around[0] - s->around[1]);
+    check(p, s->g.gy, s->around[2] - s->around[3]);
+    check_contact(s, p);
     bounce(s, p);
     push_out(s, p);
-    prove_shared(s, p);
-    prove_map(s, by->tick, p);
+    check_shared(s, p);
+    check_map(s, by->tick, p);
     cost_measure(&s->hit_cost, by, duo_ask_hit, &s->duo, COST_CALLS);
     cost_measure(&s->area_cost, by, duo_ask_area, &s->duo, COST_CALLS);
     cost_measure(&s->cost, by, ask_gradient, &s->duo, COST_CALLS);

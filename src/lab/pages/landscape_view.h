@@ -14,7 +14,7 @@ typedef enum landscape_look { LOOK_AREAS, LOOK_A, LOOK_B, LOOKS } landscape_look
 
 typedef struct landscape_state {
     duo duo;
-    const arena *from;
+    const pool *from;
     int32_t version;        ///< of the guests that were taken
     int threshold;          ///< of their pictures
     int32_t form;           ///< of both masks
@@ -51,6 +51,6 @@ placement landscape_map_place(const landscape_state *s);
 bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right);
 
 /// Draws a landscape_state.
-void landscape_draw(const void *state, const panel *on);
+void landscape_draw(const void *state, const pane *on);
 
 #endif

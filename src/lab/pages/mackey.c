@@ -96,7 +96,7 @@ static void choose(mackey_state *s, int32_t which) {
     s->walk = (walk){.rest = WALK_REST, .ended = true}; // where the answer is
 }
 
-static void mackey_open(void *state, arena *from) {
+static void mackey_open(void *state, pool *from) {
     mackey_state *s = state;
     s->duo.assets = from->assets;
     choose(s, 0);
@@ -104,19 +104,19 @@ static void mackey_open(void *state, arena *from) {
 
 // ---- the tick ----------------------------------------------------------------------------------------
 
-static void mackey_prove(const mackey_state *s, proof *p) {
+static void mackey_prove(const mackey_state *s, checks *p) {
     const duo *d = &s->duo;
     const steps *r = &s->right;
     ph_point first = {0, 0};
-    prove(p, r->hit, duo_touch(d, duo_offset(d), d->solid_above, &first));
-    prove(p, r->pixels, duo_truth(d, 0, 0));
-    prove(p, s->as_written.pixels, slow_written(d));
+    check(p, r->hit, duo_touch(d, duo_offset(d), d->solid_above, &first));
+    check(p, r->pixels, duo_truth(d, 0, 0));
+    check(p, s->as_written.pixels, slow_written(d));
     if (r->hit) {
-        prove(p, shared_here(d).box.y0 + r->walked - 1, first.y);
+        check(p, shared_here(d).box.y0 + r->walked - 1, first.y);
     }
 }
 
-static void mackey_tick(void *state, const pointer *by, proof *p) {
+static void mackey_tick(void *state, const pointer *by, checks *p) {
     mackey_state *s = state;
     const duo *d = &s->duo;
     if (by->hands.turn != 0) {
@@ -135,9 +135,9 @@ static void mackey_tick(void *state, const pointer *by, proof *p) {
 // ---- the picture -------------------------------------------------------------------------------------
 
 /// Column i of words; the rows that the walk has reached are bright.
-static void draw_column(const mackey_state *s, const panel *on, int i, const char *name) {
+static void draw_column(const mackey_state *s, const pane *on, int i, const char *name) {
     const SDL_Color inks[] = {INK_A_WORDS, INK_B, INK_BOTH};
-    panel_label(on, COLUMN_X + i * COLUMN_W, DUO_TOP, inks[i], name);
+    pane_label(on, COLUMN_X + i * COLUMN_W, DUO_TOP, inks[i], name);
     for (int32_t k = 0; k < s->right.n; k++) {
         const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
         const int x = COLUMN_X + i * COLUMN_W, y = ROWS_Y + k * ROW_H;
@@ -148,46 +148,46 @@ static void draw_column(const mackey_state *s, const panel *on, int i, const cha
 }
 
 /// The row of the last step, framed in the columns and on the stage.
-static void draw_cursor(const mackey_state *s, const panel *on) {
+static void draw_cursor(const mackey_state *s, const pane *on) {
     const int32_t k = s->walk.at - 1, n = s->right.n;
     if (k < 0 || k >= n) {
         return;
     }
     const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
     const ph_box across = {COLUMN_X - 2, ROWS_Y - 1 + k * ROW_H, COLUMN_X + 3 * COLUMN_W, ROWS_Y + (k + 1) * ROW_H};
-    panel_frame(on, panel_flat, across, INK_WHITE);
+    pane_frame(on, pane_flat, across, INK_WHITE);
     duo_draw_row(&s->duo, on, row.y);
-    panel_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row.row,
-                abs(s->duo.dx), (unsigned)row.shifted, (unsigned)row.other, (unsigned)row.both);
-    panel_say(on, 0, row.both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", (int)k + 1, (int)n,
-              row.both ? "not 0, so they touch." : "0, so on to the next row.");
+    pane_print(on, COLUMN_X, WORDS_Y, INK_WHITE, "%08X << %d = %08X AND %08X = %08X", (unsigned)row.row, abs(s->duo.dx),
+               (unsigned)row.shifted, (unsigned)row.other, (unsigned)row.both);
+    pane_say(on, 0, row.both ? INK_BOTH : INK_WHITE, "Row %d of %d: %s", (int)k + 1, (int)n,
+             row.both ? "not 0, so they touch." : "0, so on to the next row.");
 }
 
-static void draw_answer(const mackey_state *s, const panel *on) {
+static void draw_answer(const mackey_state *s, const pane *on) {
     const steps *w = &s->as_written, *is = s->written ? w : &s->right;
     const shared window = shared_here(&s->duo);
-    panel_say(on, 1, is->hit ? INK_BOTH : INK_WHITE, "%s after %d ANDs, in place of %lld pixel pairs.",
-              is->hit ? "Hit" : "No hit", is->walked, (long long)is->walked * (window.box.x1 - window.box.x0));
-    panel_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost));
+    pane_say(on, 1, is->hit ? INK_BOTH : INK_WHITE, "%s after %d ANDs, in place of %lld pixel pairs.",
+             is->hit ? "Hit" : "No hit", is->walked, (long long)is->walked * (window.box.x1 - window.box.x0));
+    pane_print(on, s->map.w + 8, MAP_Y + 52, INK_COOL, "ph_mask_hit: %s", cost_text(&s->cost));
     if (differ(&s->right, w)) {
-        panel_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
+        pane_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
-        panel_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
+        pane_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
     }
 }
 
-static void mackey_draw(const void *state, const panel *on) {
+static void mackey_draw(const void *state, const pane *on) {
     const mackey_state *s = state;
-    panel_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
+    pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
     duo_draw(&s->duo, on, !on->hides);
     draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
     draw_column(s, on, 1, "the other");
     if (on->hides) {
         return;
     }
-    panel_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
-                s->written ? "as written: the topmost sprite's rows are shifted"
-                           : "by side: the leftmost sprite's rows are shifted");
+    pane_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
+               s->written ? "as written: the topmost sprite's rows are shifted"
+                          : "by side: the leftmost sprite's rows are shifted");
     draw_column(s, on, 2, "AND");
     draw_cursor(s, on);
     draw_answer(s, on);

@@ -26,12 +26,12 @@ typedef struct partition_page_state {
 
 static const char *const kind_names[CROWD_KINDS] = {"even", "swarms", "one heap"};
 
-static void partition_page_open(void *state, arena *from) {
+static void partition_page_open(void *state, pool *from) {
     partition_page_state *s = state;
     s->held = -1;
     cuts_open(&s->cuts, from);
     if (!from->failed) {
-        proof none = {0};
+        checks none = {0};
         cuts_scatter(&s->cuts, 200, CROWD_EVEN);
         cuts_make(&s->cuts, 0, -1, &none);
         cuts_begin_sort(&s->cuts);
@@ -102,7 +102,7 @@ static void measure(partition_page_state *s, const pointer *by) {
     cost_measure(&s->all, by, cuts_ask_all, &s->cuts, calls);
 }
 
-static void partition_page_tick(void *state, const pointer *by, proof *p) {
+static void partition_page_tick(void *state, const pointer *by, checks *p) {
     partition_page_state *s = state;
     const int32_t before = s->walk.at;
     const bool was_by_hand = s->by_hand, scattered = scatter(s, &by->hands);
@@ -131,7 +131,7 @@ static void partition_page_tick(void *state, const pointer *by, proof *p) {
 static const placement crowd_place = {0, DUO_TOP, 1};
 
 /// Pairs that a cut of the shown region would save at each x. O(columns * boxes).
-static void draw_curve(const partition_page_state *s, const panel *on) {
+static void draw_curve(const partition_page_state *s, const pane *on) {
     const cuts *c = &s->cuts;
     const cut *of = c->now;
     for (int32_t at = 0; at < CROWD_W && !on->hides && !(of && of->axis); at++) {
@@ -144,94 +144,94 @@ static void draw_curve(const partition_page_state *s, const panel *on) {
         }
         const int32_t high = (int32_t)(lower * upper * CURVE_H / (n * n / 4 + 1));
         const ph_box bar = {at, CROWD_H - high, at + 1, CROWD_H};
-        panel_fill(on, crowd_place, bar, of && at == of->at ? INK_WHITE : INK(34, 60, 92, 255));
+        pane_fill(on, crowd_place, bar, of && at == of->at ? INK_WHITE : INK(34, 60, 92, 255));
     }
 }
 
-static void draw_line(const panel *on, const cut *of, SDL_Color ink) {
+static void draw_line(const pane *on, const cut *of, SDL_Color ink) {
     const ph_box *in = &of->region;
     const ph_box down = {of->at, in->y0, of->at + 1, in->y1}, across = {in->x0, of->at, in->x1, of->at + 1};
-    panel_fill(on, crowd_place, of->axis ? across : down, ink);
+    pane_fill(on, crowd_place, of->axis ? across : down, ink);
 }
 
-static void draw_crowd(const partition_page_state *s, const panel *on) {
+static void draw_crowd(const partition_page_state *s, const pane *on) {
     const cuts *c = &s->cuts;
     const ph_box all = {0, 0, CROWD_W, CROWD_H};
     const SDL_Color inks[] = {INK(70, 76, 116, 255), INK_L, INK_I, INK_R};
-    panel_fill(on, crowd_place, all, INK_STAGE);
-    panel_clip(on, (ph_box){0, DUO_TOP, CROWD_W, DUO_TOP + CROWD_H});
+    pane_fill(on, crowd_place, all, INK_STAGE);
+    pane_clip(on, (ph_box){0, DUO_TOP, CROWD_W, DUO_TOP + CROWD_H});
     draw_curve(s, on);
     for (int32_t i = 0; i < c->n; i++) {
         side is = c->now && !on->hides ? c->side[i] : SIDE_OUT;
-        panel_fill(on, crowd_place, c->items[i].box, ink_fade(inks[is], is == SIDE_OUT ? 120 : 140));
-        panel_frame(on, crowd_place, c->items[i].box, inks[is]);
+        pane_fill(on, crowd_place, c->items[i].box, ink_fade(inks[is], is == SIDE_OUT ? 120 : 140));
+        pane_frame(on, crowd_place, c->items[i].box, inks[is]);
     }
     for (int32_t k = 0; k < s->walk.at - 1 && k < CUTS_MOST && !on->hides && !s->by_hand; k++) {
         draw_line(on, &c->of[k], ink_fade(INK_WHITE, 200 / (1 + c->of[k].depth)));
     }
     if (c->now && !on->hides) {
         draw_line(on, c->now, INK_WHITE);
-        panel_frame(on, crowd_place, c->now->region, INK(255, 255, 255, 150));
+        pane_frame(on, crowd_place, c->now->region, INK(255, 255, 255, 150));
     }
-    panel_unclip(on);
-    panel_frame(on, crowd_place, all, INK_FRAME);
+    pane_unclip(on);
+    pane_frame(on, crowd_place, all, INK_FRAME);
 }
 
 /// The one array of names, from the first to the last that the cut parts, as far as it is sorted.
-static void draw_array(const partition_page_state *s, const panel *on, const cut *of) {
+static void draw_array(const partition_page_state *s, const pane *on, const cut *of) {
     const cuts *c = &s->cuts;
     const SDL_Color inks[] = {[SIDE_L] = INK_L, [SIDE_I] = INK_I, [SIDE_R] = INK_R};
     const int32_t n = SDL_max(c->part_n, 1), w = LESSON_W;
     for (int32_t i = 0; i < c->part_n; i++) {
         const ph_box cell = {w * i / n, ARRAY_Y, SDL_max(w * (i + 1) / n - (n < 200), w * i / n + 1),
                              ARRAY_Y + ARRAY_H};
-        panel_fill(on, panel_flat, cell, ink_fade(inks[c->side[c->order[c->part[i]]]], 200));
+        pane_fill(on, pane_flat, cell, ink_fade(inks[c->side[c->order[c->part[i]]]], 200));
     }
     const ph_box head = {w * c->next / n - 1, ARRAY_Y - 2, w * c->next / n + 1, ARRAY_Y + ARRAY_H + 2};
     const ph_box lower = {0, ARRAY_Y + ARRAY_H + 2, w * (of->l + of->i) / n, ARRAY_Y + ARRAY_H + 4};
     const ph_box upper = {w * of->l / n, ARRAY_Y + ARRAY_H + 6, w, ARRAY_Y + ARRAY_H + 8};
-    panel_label(on, 2, ARRAY_Y - 12, INK_DIM, "the array of boxes, permuted in place: [L, I, R]");
-    panel_fill(on, panel_flat, lower, INK_L);
-    panel_fill(on, panel_flat, upper, INK_R);
+    pane_label(on, 2, ARRAY_Y - 12, INK_DIM, "the array of boxes, permuted in place: [L, I, R]");
+    pane_fill(on, pane_flat, lower, INK_L);
+    pane_fill(on, pane_flat, upper, INK_R);
     if (c->next < c->high) {
-        panel_fill(on, panel_flat, head, INK_WHITE);
+        pane_fill(on, pane_flat, head, INK_WHITE);
     }
-    panel_label(on, 2, ARRAY_Y + ARRAY_H + 10, INK_L, "[L, I] is cut again");
-    panel_label(on, w - 20 * TEXT_W, ARRAY_Y + ARRAY_H + 10, INK_R, "[I, R] is cut again");
+    pane_label(on, 2, ARRAY_Y + ARRAY_H + 10, INK_L, "[L, I] is cut again");
+    pane_label(on, w - 20 * TEXT_W, ARRAY_Y + ARRAY_H + 10, INK_R, "[I, R] is cut again");
 }
 
-static void draw_numbers(const partition_page_state *s, const panel *on) {
+static void draw_numbers(const partition_page_state *s, const pane *on) {
     const cuts *c = &s->cuts;
     const cut *of = c->now;
     int64_t all = cuts_pairs_of(c->n), left = of ? of->left : all;
-    panel_print(on, SIDE_X, DUO_TOP + 40, INK_GOLD, "pairs left %lld of %lld", (long long)left, (long long)all);
-    panel_print(on, SIDE_X, DUO_TOP + 54, INK_WHITE, "after all %d cuts %lld are compared", (int)c->cuts,
-                (long long)c->stats.tests);
-    panel_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
-    panel_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
-    panel_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
-    panel_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "a uniform grid %s", cost_text(&s->grid));
-    panel_print(on, SIDE_X, DUO_TOP + 117, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
-    panel_label(on, SIDE_X, DUO_TOP + 132, INK_DIM, "curve: pairs that a cut there saves");
+    pane_print(on, SIDE_X, DUO_TOP + 40, INK_GOLD, "pairs left %lld of %lld", (long long)left, (long long)all);
+    pane_print(on, SIDE_X, DUO_TOP + 54, INK_WHITE, "after all %d cuts %lld are compared", (int)c->cuts,
+               (long long)c->stats.tests);
+    pane_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
+    pane_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
+    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
+    pane_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "a uniform grid %s", cost_text(&s->grid));
+    pane_print(on, SIDE_X, DUO_TOP + 117, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
+    pane_label(on, SIDE_X, DUO_TOP + 132, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
-        panel_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);
-        panel_large(on, SIDE_X + 80, DUO_TOP, INK_I, "I %d", (int)of->i);
-        panel_large(on, SIDE_X + 160, DUO_TOP, INK_R, "R %d", (int)of->r);
-        panel_print(on, SIDE_X, DUO_TOP + 22, INK_DIM, s->by_hand ? "your cut" : "cut %d of %d", (int)s->walk.at,
-                    (int)c->cuts);
+        pane_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);
+        pane_large(on, SIDE_X + 80, DUO_TOP, INK_I, "I %d", (int)of->i);
+        pane_large(on, SIDE_X + 160, DUO_TOP, INK_R, "R %d", (int)of->r);
+        pane_print(on, SIDE_X, DUO_TOP + 22, INK_DIM, s->by_hand ? "your cut" : "cut %d of %d", (int)s->walk.at,
+                   (int)c->cuts);
         draw_array(s, on, of);
-        panel_say(on, 0, INK_WHITE, "L x R = %lld pairs need no test.", (long long)of->l * of->r);
-        panel_say(on, 1, INK_WHITE, "I lies on the line: it goes on with both sides.");
+        pane_say(on, 0, INK_WHITE, "L x R = %lld pairs need no test.", (long long)of->l * of->r);
+        pane_say(on, 1, INK_WHITE, "I lies on the line: it goes on with both sides.");
     } else {
-        panel_say(on, 0, INK_WHITE, "No cut yet: each box is tested with each.");
+        pane_say(on, 0, INK_WHITE, "No cut yet: each box is tested with each.");
     }
-    panel_say(on, 2, INK_DIM, "Drag the line: halve the crowd, cut few boxes.");
+    pane_say(on, 2, INK_DIM, "Drag the line: halve the crowd, cut few boxes.");
 }
 
-static void partition_page_draw(const void *state, const panel *on) {
+static void partition_page_draw(const void *state, const pane *on) {
     const partition_page_state *s = state;
-    panel_print(on, 2, 1, INK_DIM, "%d boxes (%s) make %lld pairs", (int)s->cuts.n, kind_names[s->kind],
-                (long long)cuts_pairs_of(s->cuts.n));
+    pane_print(on, 2, 1, INK_DIM, "%d boxes (%s) make %lld pairs", (int)s->cuts.n, kind_names[s->kind],
+               (long long)cuts_pairs_of(s->cuts.n));
     draw_crowd(s, on);
     if (!on->hides) {
         draw_numbers(s, on);

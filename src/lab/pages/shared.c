@@ -7,12 +7,12 @@
 
 #include "lab/paths.h"
 
-void bits_draw(const panel *p, ph_box cell, uint64_t word, int n, SDL_Color ink) {
+void bits_draw(const pane *p, ph_box cell, uint64_t word, int n, SDL_Color ink) {
     const int w = cell.x1 - cell.x0;
-    panel_fill(p, panel_flat, (ph_box){cell.x0, cell.y0, cell.x0 + n * w, cell.y1}, INK_UNSET);
+    pane_fill(p, pane_flat, (ph_box){cell.x0, cell.y0, cell.x0 + n * w, cell.y1}, INK_UNSET);
     for (int i = n - 1; i >= 0; i--, cell.x0 += w, cell.x1 += w) {
         if (word >> i & 1) {
-            panel_fill(p, panel_flat, cell, ink);
+            pane_fill(p, pane_flat, cell, ink);
         }
     }
 }
@@ -98,7 +98,7 @@ int64_t shared_words(const shared *s, int32_t y) {
     return (int64_t)s->words * (SDL_clamp(y + 1, s->tight.y0, s->tight.y1) - s->tight.y0);
 }
 
-void shared_prove(const duo *d, proof *p) {
+void shared_prove(const duo *d, checks *p) {
     const shared s = shared_here(d);
     const ph_box of_a = truth_bounds(d->a), of_b = truth_bounds(d->b);
     int64_t all = 0;
@@ -109,7 +109,7 @@ void shared_prove(const duo *d, proof *p) {
             all += in && x / 64 != last;
             last = in ? x / 64 : last;
         }
-        prove(p, shared_words(&s, y), all);
+        check(p, shared_words(&s, y), all);
     }
 }
 
@@ -139,7 +139,7 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink) {
 void offsets_judge(offsets *o, const duo *d, offset_judge *judge) {
     offsets_fit(o, d->a, d->b);
     o->touch = o->wrong = 0;
-    o->proved = false;
+    o->checked = false;
     for (int32_t i = 0; i < o->w * o->h; i++) {
         int is = judge(d, offsets_at(o, i));
         o->touch += (is & OFFSET_TOUCH) != 0;
@@ -149,29 +149,29 @@ void offsets_judge(offsets *o, const duo *d, offset_judge *judge) {
     }
 }
 
-void offsets_prove(offsets *o, const duo *d, int threshold, proof *p) {
+void offsets_prove(offsets *o, const duo *d, int threshold, checks *p) {
     int32_t touch = 0;
-    if (o->proved) {
+    if (o->checked) {
         return;
     }
     for (int32_t i = 0; i < o->w * o->h; i++) {
         touch += duo_touch(d, offsets_at(o, i), threshold, NULL);
     }
-    prove(p, o->touch, touch);
-    o->proved = true;
+    check(p, o->touch, touch);
+    o->checked = true;
 }
 
-void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *touch, const char *wrong,
+void offsets_draw(const offsets *o, const pane *on, int y, const duo *d, const char *touch, const char *wrong,
                   const char *by) {
     const SDL_Color blue = INK(86, 140, 210, 255);
     const ph_image map = {o->rgba, o->w, o->h, o->w * 4};
     const placement at = {0, y, 1};
     ph_point dot = offsets_place(o, duo_offset(d));
-    panel_pixels(on, at, &map, (ph_box){0, 0, o->w, o->h});
-    panel_mark(on, at, dot.x, dot.y, INK_WHITE);
-    panel_label(on, o->w + 8, y, INK_DIM, "all offsets of B");
-    panel_print(on, o->w + 8, y + 14, blue, "%s: %d", touch, (int)o->touch);
-    panel_label(on, o->w + 8, y + 28, INK_DANGER, wrong);
-    panel_print(on, o->w + 8, y + 39, INK_DANGER, "%s: %d, %d%%", by, (int)o->wrong,
-                (int)(o->touch > 0 ? o->wrong * 100 / o->touch : 0));
+    pane_pixels(on, at, &map, (ph_box){0, 0, o->w, o->h});
+    pane_mark(on, at, dot.x, dot.y, INK_WHITE);
+    pane_label(on, o->w + 8, y, INK_DIM, "all offsets of B");
+    pane_print(on, o->w + 8, y + 14, blue, "%s: %d", touch, (int)o->touch);
+    pane_label(on, o->w + 8, y + 28, INK_DANGER, wrong);
+    pane_print(on, o->w + 8, y + 39, INK_DANGER, "%s: %d, %d%%", by, (int)o->wrong,
+               (int)(o->touch > 0 ? o->wrong * 100 / o->touch : 0));
 }

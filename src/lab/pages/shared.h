@@ -6,7 +6,7 @@
 #include "lab/pages/duo.h"
 
 /// Draws the n lowest bits of a word, the highest in that cell and the others right of it: set ones in the ink.
-void bits_draw(const panel *p, ph_box cell, uint64_t word, int n, SDL_Color ink);
+void bits_draw(const pane *p, ph_box cell, uint64_t word, int n, SDL_Color ink);
 
 /// Pixels x0 .. x0 + n - 1 of a row, the first in the highest of n bits, n up to 64. Pixels outside are 0.
 uint64_t bits_row(const ph_mask *mask, int32_t x0, int32_t y, int n);
@@ -58,7 +58,7 @@ shared shared_here(const duo *d);
 
 /// Words that the core ANDs at most, up to row y of a. They are counted word by word in `p`, too, for each row.
 int64_t shared_words(const shared *s, int32_t y);
-void shared_prove(const duo *d, proof *p);
+void shared_prove(const duo *d, checks *p);
 
 enum { OFFSETS_SIDE = 228 }; // most pixels of a map's side
 
@@ -67,7 +67,7 @@ typedef struct offsets {
     int32_t every;   ///< offsets from one pixel to the next: 1, and 2 when the map would be too large
     ph_point corner; ///< offset of its first pixel
     int32_t touch, wrong;
-    bool proved; ///< `touch` has been
+    bool checked; ///< `touch` has been
     uint8_t rgba[OFFSETS_SIDE * OFFSETS_SIDE * 4];
 } offsets;
 
@@ -88,11 +88,11 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
 void offsets_judge(offsets *o, const duo *d, offset_judge *judge);
 
 /// Compares the touches with the reference at that threshold, once for each map.
-void offsets_prove(offsets *o, const duo *d, int threshold, proof *p);
+void offsets_prove(offsets *o, const duo *d, int threshold, checks *p);
 
 /// Draws the map at the left side from y on, a ring at the offset of the two, and beside it the counts: of `touch`, and
 /// of what is `wrong`, `by` whom.
-void offsets_draw(const offsets *o, const panel *on, int y, const duo *d, const char *touch, const char *wrong,
+void offsets_draw(const offsets *o, const pane *on, int y, const duo *d, const char *touch, const char *wrong,
                   const char *by);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 #include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/layers/shapes_row.h"
@@ -94,8 +94,8 @@ static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point 
 /// Where b was, seen from a, on its way to the place in the glass: some boxes, the last ones the brightest.
 static void draw_way(const why *w, const glass *of, const canvas *c, SDL_Point at) {
     int32_t between = SDL_max(w->steps / GHOSTS, 1);
-    way along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
-    for (int32_t step = 0; w->swept && step < w->steps && way_next(&along); step++) {
+    sweep along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
+    for (int32_t step = 0; w->swept && step < w->steps && sweep_next(&along); step++) {
         if ((w->steps - 1 - step) % between == 0) {
             draw_ghost(of, c, along.at, at, ink_fade(INK_WAY, 60 + 196 * step / w->steps));
         }

@@ -1,13 +1,13 @@
-// arena.h - the memory of the pages: taken block by block when the laboratory opens, freed all at once.
-#ifndef LAB_ARENA_H
-#define LAB_ARENA_H
+// pool.h - the memory of the pages: taken block by block when the laboratory opens, freed all at once.
+#ifndef LAB_POOL_H
+#define LAB_POOL_H
 
 #include <stdbool.h>
 
 #include "sdl/assets.h"
 #include "sdl/png.h"
 
-enum { ARENA_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
+enum { POOL_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
 
 /// Two sprites that come from outside: pictures of the player, or two bodies of a game.
 typedef struct guests {
@@ -22,22 +22,22 @@ typedef struct guests {
 
 #define TRAIL_GAP INT32_MIN
 
-/// Zero, but for `assets`, is an empty arena.
-typedef struct arena {
-    const assets *assets; ///< the pictures that pages work on; they outlive the arena
-    void *blocks[ARENA_BLOCKS];
+/// Zero, but for `assets`, is an empty pool.
+typedef struct pool {
+    const assets *assets; ///< the pictures that pages work on; they outlive the pool
+    void *blocks[POOL_BLOCKS];
     int32_t count;
     guests guests;
     bool failed; ///< some memory could not be had
-} arena;
+} pool;
 
 /// Zeroed memory. NULL when there is none, which `failed` remembers.
-void *arena_alloc(arena *a, size_t bytes);
+void *pool_alloc(pool *a, size_t bytes);
 
-/// An empty mask of w x h pixels. NULL as arena_alloc.
-ph_mask *arena_mask(arena *a, int32_t w, int32_t h);
+/// An empty mask of w x h pixels. NULL as pool_alloc.
+ph_mask *pool_mask(pool *a, int32_t w, int32_t h);
 
 /// Frees every block.
-void arena_free(arena *a);
+void pool_free(pool *a);
 
 #endif

@@ -1,37 +1,37 @@
-// panel.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved and scaled to the panel's picture.
-#include "lab/panel.h"
+// pane.c - masks as runs of pixels, sprites, boxes, arrows and words, each moved and scaled to the pane's picture.
+#include "lab/pane.h"
 
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 
-const placement panel_flat = {0, 0, 1};
+const placement pane_flat = {0, 0, 1};
 
-static SDL_Rect to_canvas(const panel *p, placement at, ph_box b) {
+static SDL_Rect to_canvas(const pane *p, placement at, ph_box b) {
     return (SDL_Rect){p->picture.x + at.x + b.x0 * at.zoom, p->picture.y + at.y + b.y0 * at.zoom,
                       (b.x1 - b.x0) * at.zoom, (b.y1 - b.y0) * at.zoom};
 }
 
 // ---- masks and sprites -------------------------------------------------------------------------------
 
-void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink) {
-    panel_both(p, at, m, m, (ph_point){0, 0}, ink);
+void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink) {
+    pane_both(p, at, m, m, (ph_point){0, 0}, ink);
 }
 
-void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
+void pane_both(const pane *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
     for (int32_t y = 0; p && y < a->h; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(a, y, &x0, &x1);) {
             int32_t u0, u1 = x0 - offset.x;
             while (ph_mask_next_run(b, y - offset.y, &u0, &u1) && u0 + offset.x < x1) {
                 const ph_box run = {u0 + offset.x, y, SDL_min(u1 + offset.x, x1), y + 1};
-                panel_fill(p, at, run, ink);
+                pane_fill(p, at, run, ink);
             }
         }
     }
 }
 
 /// The pixels may differ from frame to frame, so no texture is kept of them.
-void panel_pixels(const panel *p, placement at, const ph_image *image, ph_box part) {
+void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part) {
     const uint8_t *first = image->rgba + part.y0 * image->pitch + part.x0 * 4;
     const ph_box whole = {0, 0, part.x1 - part.x0, part.y1 - part.y0};
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom((void *)first, whole.x1, whole.y1, 32, (int)image->pitch,
@@ -47,14 +47,14 @@ void panel_pixels(const panel *p, placement at, const ph_image *image, ph_box pa
 
 // ---- lines -------------------------------------------------------------------------------------------
 
-void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink) {
+void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink) {
     if (p) {
         SDL_Rect r = to_canvas(p, at, box);
         canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
     }
 }
 
-void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
+void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink) {
     if (p) {
         SDL_Rect r = to_canvas(p, at, box);
         canvas_color(p->canvas, ink);
@@ -62,29 +62,29 @@ void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink) {
     }
 }
 
-void panel_clip(const panel *p, ph_box box) {
-    SDL_Rect r = to_canvas(p, panel_flat, box);
+void pane_clip(const pane *p, ph_box box) {
+    SDL_Rect r = to_canvas(p, pane_flat, box);
     SDL_RenderSetClipRect(p->canvas->renderer, &r);
 }
 
-void panel_unclip(const panel *p) {
+void pane_unclip(const pane *p) {
     SDL_RenderSetClipRect(p->canvas->renderer, &p->picture);
 }
 
-void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
+void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink) {
     const int left = at.x + x * at.zoom, top = at.y + y * at.zoom, right = left + at.zoom, bottom = top + at.zoom;
-    panel_fill(p, panel_flat, (ph_box){left, top, right, bottom}, ink);
-    panel_frame(p, panel_flat, (ph_box){left - 1, top - 1, right + 1, bottom + 1}, INK_NIGHT);
-    panel_frame(p, panel_flat, (ph_box){left - 2, top - 2, right + 2, bottom + 2}, ink);
+    pane_fill(p, pane_flat, (ph_box){left, top, right, bottom}, ink);
+    pane_frame(p, pane_flat, (ph_box){left - 1, top - 1, right + 1, bottom + 1}, INK_NIGHT);
+    pane_frame(p, pane_flat, (ph_box){left - 2, top - 2, right + 2, bottom + 2}, ink);
 }
 
 /// The middle of a pixel, on the canvas.
-static SDL_FPoint middle(const panel *p, placement at, SDL_FPoint pixel) {
+static SDL_FPoint middle(const pane *p, placement at, SDL_FPoint pixel) {
     return (SDL_FPoint){(float)(p->picture.x + at.x) + (pixel.x + 0.5f) * (float)at.zoom,
                         (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
 }
 
-void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
+void pane_line(const pane *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
     if (p) {
         SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
         canvas_color(p->canvas, ink);
@@ -92,22 +92,22 @@ void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SD
     }
 }
 
-void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
-                 SDL_Color ink) {
+void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
+                SDL_Color ink) {
     float size = sqrtf(along.x * along.x + along.y * along.y), pixel = 1 / (float)at.zoom; // of the screen
     SDL_FPoint unit = {along.x / size, along.y / size};
     for (int k = 0; size > 0 && k < thick * thick; k++) {
         SDL_FPoint a = {from.x + (float)(k % thick - thick / 2) * pixel,
                         from.y + (float)(k / thick - thick / 2) * pixel};
         SDL_FPoint tip = {a.x + unit.x * length * pixel, a.y + unit.y * length * pixel};
-        panel_line(p, at, a, tip, ink);
+        pane_line(p, at, a, tip, ink);
         canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
     }
 }
 
 // ---- words -------------------------------------------------------------------------------------------
 
-void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...) {
+void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const char *format, ...) {
     char line[120];
     va_list arguments;
     va_start(arguments, format);

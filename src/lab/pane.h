@@ -1,6 +1,6 @@
-// panel.h - a page draws with strokes inside its own part of the picture, and is moved by the hands of a player.
-#ifndef LAB_PANEL_H
-#define LAB_PANEL_H
+// pane.h - a page draws with strokes inside its own part of the picture, and is moved by the hands of a player.
+#ifndef LAB_PANE_H
+#define LAB_PANE_H
 
 #include "sdl/canvas.h"
 #include "sdl/palette.h"
@@ -55,50 +55,49 @@ typedef struct placement {
 } placement;
 
 /// The picture's own pixels.
-extern const placement panel_flat;
+extern const placement pane_flat;
 
-typedef struct panel {
+typedef struct pane {
     const canvas *canvas;
     SDL_Rect picture; ///< where it lies on the canvas; all strokes are clipped to it
     bool hides;       ///< a bet is open: the answer is not to be seen
-} panel;
+} pane;
 
-// On a panel that is NULL masks, boxes and lines are not drawn: so what is drawn can be proved without a picture.
+// On a pane that is NULL masks, boxes and lines are not drawn: so what is drawn can be checked without a picture.
 
-void panel_mask(const panel *p, placement at, const ph_mask *m, SDL_Color ink);
+void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink);
 
 /// Fills the pixels of a that b has, too, when b lies at that offset from a.
-void panel_both(const panel *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink);
+void pane_both(const pane *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink);
 
 /// Draws a part of a picture in memory.
-void panel_pixels(const panel *p, placement at, const ph_image *image, ph_box part);
+void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part);
 
-void panel_fill(const panel *p, placement at, ph_box box, SDL_Color ink);
-void panel_frame(const panel *p, placement at, ph_box box, SDL_Color ink);
+void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink);
+void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink);
 
 /// Fills a pixel and draws a ring round it.
-void panel_mark(const panel *p, placement at, int32_t x, int32_t y, SDL_Color ink);
+void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink);
 
 /// Clips all strokes to a box of the picture; then to the whole picture again.
-void panel_clip(const panel *p, ph_box box);
-void panel_unclip(const panel *p);
+void pane_clip(const pane *p, ph_box box);
+void pane_unclip(const pane *p);
 
 /// A line from the middle of one pixel to that of another; fractions lie between pixels.
-void panel_line(const panel *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink);
+void pane_line(const pane *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink);
 
 /// An arrow of `length` screen pixels along a vector of any length; none along (0, 0). It is one pixel thick, or three.
-void panel_arrow(const panel *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
-                 SDL_Color ink);
+void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick, SDL_Color ink);
 
 /// printf of at most 119 characters at (x, y) of the picture, in letters `scale` times as large: 2 for sentences.
-void panel_words(const panel *p, int x, int y, int scale, SDL_Color ink, const char *format, ...)
+void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const char *format, ...)
     SDL_PRINTF_VARARG_FUNC(6);
-#define panel_label(p, x, y, ink, line) panel_words(p, x, y, 1, ink, "%s", line)
-#define panel_print(p, x, y, ink, ...) panel_words(p, x, y, 1, ink, __VA_ARGS__)
-#define panel_large(p, x, y, ink, ...) panel_words(p, x, y, 2, ink, __VA_ARGS__)
+#define pane_label(p, x, y, ink, line) pane_words(p, x, y, 1, ink, "%s", line)
+#define pane_print(p, x, y, ink, ...) pane_words(p, x, y, 1, ink, __VA_ARGS__)
+#define pane_large(p, x, y, ink, ...) pane_words(p, x, y, 2, ink, __VA_ARGS__)
 
 /// A sentence of at most SAY_MOST letters in row 0, 1 or 2 below the drawing, which is no more clipped then.
-#define panel_say(p, row, ink, ...) (panel_unclip(p), panel_words(p, 4, SAY_TOP + (row)*SAY_H, 2, ink, __VA_ARGS__))
+#define pane_say(p, row, ink, ...) (pane_unclip(p), pane_words(p, 4, SAY_TOP + (row)*SAY_H, 2, ink, __VA_ARGS__))
 
 /// Takes an event. False: it is none of the laboratory's.
 bool hands_event(hands *h, const SDL_Event *e);

@@ -1,8 +1,8 @@
-// test_way.c - the way of a swept pair is that of a sweep.
+// test_sweep.c - the way of a swept pair is that of a sweep.
 #include "app/storm.h"
 #include "support/oracle.h"
 
-#include "inspect/way.h"
+#include "inspect/sweep.h"
 #include "inspect/why.h"
 #include "pilot/autopilot.h"
 
@@ -13,18 +13,18 @@ TEST(the_way_stops_where_a_sweep_does) {
     int hits = 0;
     for (int32_t i = 0; i < 61 * 61; i++) {
         int32_t mx = i % 61 - 30, my = i / 61 - 30;
-        way w = {.a = disc, .b = dot, .at = {-12, 3}, .mx = mx, .my = my, .swept = true};
+        sweep w = {.a = disc, .b = dot, .at = {-12, 3}, .mx = mx, .my = my, .swept = true};
         ph_sweep_hit stop;
         bool hit = ph_mask_sweep(disc, dot, -12, 3, mx, my, &stop);
         int64_t steps = 0;
-        while (!ph_mask_hit(disc, dot, w.at.x, w.at.y) && way_next(&w)) {
+        while (!ph_mask_hit(disc, dot, w.at.x, w.at.y) && sweep_next(&w)) {
             steps++;
         }
         hits += hit;
         CHECK(!hit || (w.at.x == stop.hit.x && w.at.y == stop.hit.y && steps == stop.step), "%d,%d", mx, my);
-        CHECK(hit || (way_ends(&w) && w.at.x == mx - 12 && w.at.y == my + 3 && steps == abs(mx) + abs(my)), "%d,%d", mx,
-              my);
-        CHECK(!hit || way_part(&w) == (stop.steps ? stop.step * 256 / stop.steps : 256), "%d,%d: part", mx, my);
+        CHECK(hit || (sweep_ends(&w) && w.at.x == mx - 12 && w.at.y == my + 3 && steps == abs(mx) + abs(my)), "%d,%d",
+              mx, my);
+        CHECK(!hit || sweep_part(&w) == (stop.steps ? stop.step * 256 / stop.steps : 256), "%d,%d: part", mx, my);
     }
     assert_true(hits > 100);
 }
@@ -40,12 +40,12 @@ TEST(the_way_of_a_shot_leads_to_its_contact) {
             const contact *c = &g->collider.contacts[i];
             why w;
             why_find(&w, g, c->a, c->b, NULL);
-            way along = way_of(g, c->a, c->b);
+            sweep along = sweep_of(g, c->a, c->b);
             CHECK(w.swept == (along.swept && (along.mx || along.my)), "tick %d", tick);
             if (w.swept) {
                 for (int32_t step = 0; step < w.steps; step++) {
                     assert_false(ph_mask_hit(along.a, along.b, along.at.x, along.at.y));
-                    assert_true(way_next(&along));
+                    assert_true(sweep_next(&along));
                 }
                 CHECK(along.at.x == c->dx && along.at.y == c->dy, "tick %d: not where it hit", tick);
                 shots++;
