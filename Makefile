@@ -78,9 +78,9 @@ $(B)/tests/%: private FLAGS = -Itests
 $(B)/tests/pixhit/test_broad%: private FLAGS = -Itests $(ISA)
 $(B)/tests/app/% $(TOOLS:=.o): private FLAGS = -Itests $(SDL_CFLAGS)
 
-# build/x.o, build/checked/x.o and build/pic/x.o are made from x.c.
+# build/x.o, build/checked/x.o, build/pic/x.o and build/native/x.o are made from x.c.
 .SECONDEXPANSION:
-$(B)/%.o: $$(subst checked/,,$$(subst pic/,,$$*)).c $(B)/compile.words
+$(B)/%.o: $$(subst checked/,,$$(subst pic/,,$$(subst native/,,$$*))).c $(B)/compile.words
 	@mkdir -p $(@D)
 	$(call short,CC,$<)$(CC) $(OURS) $(FLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
 $(B)/%.a:

@@ -5,9 +5,10 @@ SOAK_TICKS ?= 2000000
 soak: $(B)/tests/soak/soak #- the autopilot plays SOAK_TICKS=2000000 over all levels; memory and speed stay flat
 	$< $(SOAK_TICKS)
 
-$(B)/tests/alloc/failing.so: tests/alloc/failing.c
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) -std=c99 -O1 -g -fPIC -shared $(SDL_CFLAGS) $< -ldl -o $@
+$(B)/tests/alloc/failing.o: private FLAGS = -fPIC $(SDL_CFLAGS)
+$(B)/tests/alloc/failing.so: $(B)/tests/alloc/failing.o
+	$(link)
+$(B)/tests/alloc/failing.so: private LIBS = -shared -ldl
 alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so #- each allocation fails once: one line, nothing lost, no leak
 	@XCAVATE=$(B)/xcavate STORE=$(B)/tests/alloc/store FAILING=$(B)/tests/alloc/failing.so sh tests/alloc.sh $(EVERY)
 

@@ -1,4 +1,4 @@
-// layers.h - the layers of the overlay: each is a value in a file of its own, with the state that it keeps.
+// layers.h - the layers of the overlay: each is a value in a file of its own or beside its kin, with its state.
 //
 // To add a layer, write a file with a `layer` and a row here. Its action and its box in the panel, --debug, --list,
 // --help, the help page and the legend follow. A test holds the manual page to it.

@@ -10,13 +10,16 @@
 enum { EIGHTEEN = 18 }; // layers that there must be room for
 
 TEST(every_layer_is_whole) {
+    unsigned depths = 0;
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         const layer *one = layers_table[i];
         const char *name = layers_names[i];
         CHECK(*name, "row %d", i);
         CHECK(one->shows && *one->shows && strlen(one->shows) < LEGEND_LINE, "row %d", i);
         CHECK(one->draw || one->panel, "row %d, %s", i, name);
-        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT, "row %d, %s: depth %d", i, name, one->depth);
+        CHECK(one->depth >= 0 && one->depth < OVERLAY_LAYER_COUNT && !(depths >> one->depth & 1),
+              "row %d, %s: depth %d is another layer's, or too large", i, name, one->depth);
+        depths |= 1u << one->depth;
         CHECK(one->meanings[0].word, "row %d, %s: nothing in the legend", i, name);
         for (const meaning *m = one->meanings; m->word; m++) {
             CHECK(*m->word && m->sign && m->ink.a > 0, "row %d, %s: %s", i, name, m->word);

@@ -5,8 +5,8 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
 BENCH_SRC = bench bench_broad bench_motion bench_scene bench_storm bench_query bench_summary peer_chipmunk \
-	peer_all_pairs storm_peer query_peers pictures bench_edit bench_list bench_find bench_contacts peer_grow peer_grow_native
-BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/tests/bench/peer_box2d.o
+	peer_all_pairs storm_peer query_peers pictures bench_edit bench_list bench_find bench_contacts peer_grow
+BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/native/tests/bench/peer_grow.o $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ) $(B)/tests/bench/count.o
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
 HAVE_BOX2D = $(call have,box2d/box2d.h,$(CXX),c++)
@@ -17,12 +17,8 @@ $(BENCH_OBJ) $(B)/tests/bench/count.o: private FLAGS = $(BENCH_CPP)
 $(B)/tests/bench/pictures.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
 $(B)/tests/bench/peer_all_pairs.o: private override CFLAGS += -O3 -march=native
 $(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
-
 $(B)/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow
-$(B)/tests/bench/peer_grow_native.o: private override CFLAGS += -DPEER_GROW=peer_grow_native -O3 -march=native
-$(B)/tests/bench/peer_grow_native.o: tests/bench/peer_grow.c
-	@mkdir -p $(@D)
-	$(call short,CC,$<)$(CC) $(OURS) $(FLAGS) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+$(B)/native/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow_native -O3 -march=native
 
 $(B)/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)

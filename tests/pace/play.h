@@ -2,11 +2,12 @@
 #ifndef TESTS_PACE_PLAY_H
 #define TESTS_PACE_PLAY_H
 
+#include "game/actors/breeds.h"
 #include "game/game.h"
 #include "support/human.h"
 
 enum {
-    LEVELS = 20,
+    LEVELS = BREED_LEVELS,
     BREEDS_MOST = 16,
     SHOWN_W = 640, // of the view: as the camera of the game shows it in steady flight [px]
     SHOWN_H = 338,

@@ -2,7 +2,7 @@
 //
 // A page is built when it is entered and after each press, so it shows what is true now. Settings
 // take effect when they are changed and are written when the page is left. The items that are
-// always there are rows of the table in words.h; the others are added by the function of their
+// always there are rows of the table in menu_words.h; the others are added by the function of their
 // page.
 #include "app/menu/pages.h"
 

@@ -1,9 +1,8 @@
 // settings.h - what a player can set, and the file in which it is kept.
 //
 // One table of rows makes the file, the menu, --list and the check of ranges. So a new setting is a row here, the line
-// that obeys it, its text in the manual page and its words in the other languages (view/hud/terms.h). A setting that
-// changes a rule must travel in the header of a replay (game/replay.h), too, or a record of another player's game runs
-// differently here.
+// that obeys it and its text in the manual page; new names of `choices` have a row in view/hud/terms.h. One that changes
+// a rule must travel in the header of a replay (game/replay.h), too, or another player's record runs differently here.
 #ifndef APP_STORE_SETTINGS_H
 #define APP_STORE_SETTINGS_H
 

@@ -114,7 +114,7 @@ static void draw_boxes(const layer_look *l) {
 
 const layer layer_boxes = {
     .shows = "frame boxes and tight bounds",
-    .depth = 3,
+    .depth = 2,
     .draw = draw_boxes,
     .meanings = {{&sign_corners, {RGBA_FRAME}, "frame"}, {&sign_outline, {RGBA_TIGHT}, "tight"}},
 };
