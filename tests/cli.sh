@@ -467,9 +467,6 @@ bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --
 bad "--record of the laboratory" --headless --scene lab --record "$dir/y"
 check "... which names the laboratory" grep -q "scene lab;" "$err"
 bad "a page that the laboratory has not" --headless --scene lab --level 99
-bad "the scene of 1.0 that is a page now" --scene gallery
-check "... which names the page" grep -q "page $pages of --scene lab;" "$err"
-bad "a page that the laboratory has not" --headless --scene lab --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
 # ---- what has no effect says so ------------------------------------------------------------------------------------------

@@ -950,8 +950,6 @@ fault 'the ghost begins in the wrong snapshot' inspect/time/branch.c \
     '            game_load(g, b->start);' ';' 'app/test_ghost'
 fault 'a hold after a hit outlives its game' app/mode.c \
     'a->due = a->held = 0;' 'a->due = 0;' 'app/test_time'
-fault 'the picture without the overlay has it' app/tools/export.c \
-    'a->overlay->hidden = true;' 'a->overlay->hidden = false;' 'app/test_picture'
 fault 'a touch of boxes alone counts as one of masks' inspect/laws/laws.c \
     "if (which != LAW_MASK && !(t->met >> which & 1)) {" 'if (which != LAW_MASK && t->met == 0 && t->seen) {' 'app/test_laws'
 fault 'what the masks pay is paid again' inspect/laws/laws.c \

@@ -91,11 +91,11 @@ const game *overlay_seen(const overlay *o, const game *g) {
 }
 
 const game *overlay_drawn(const overlay *o, const game *g) {
-    return o->active && !o->hidden ? overlay_seen(o, g) : g;
+    return o->active ? overlay_seen(o, g) : g;
 }
 
 bool overlay_covers(const overlay *o) {
-    return (o->active & OVERLAY_XRAY) && !o->hidden;
+    return (o->active & OVERLAY_XRAY) != 0;
 }
 
 static void look_at_pair(overlay *o, const game *seen) {
@@ -231,7 +231,7 @@ void overlay_moved(overlay *o, const game *g, int32_t index) {
 // ---- the frame ------------------------------------------------------------------------------------------------------
 
 int overlay_fit(overlay *o, layout *room) {
-    bool shows = o->active && !o->hidden;
+    bool shows = o->active != 0;
     o->room = room;
     if (shows) {
         o->legend = layout_take(room, EDGE_BOTTOM, VIEW_W, legend_height(o->active));
@@ -278,7 +278,7 @@ static void draw_layers(const layer_look *l) {
 }
 
 void overlay_draw(overlay *o, const canvas *c, const game *g) {
-    if (!o->active || o->hidden) {
+    if (!o->active) {
         return;
     }
     const game *seen = overlay_seen(o, g);

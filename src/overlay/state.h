@@ -11,7 +11,6 @@ enum { OVERLAY_DEPTHS = 6 }; // values of `depth`
 /// What one layer alone needs stands in its file.
 struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
-    bool hidden;               ///< the host sets it: nothing is drawn, and the layers stay on and go on collecting
     bool collected;            ///< the contacts of this tick are in
     bool on_left, on_top;      ///< the side of counters and lens, and that of the flame: away from the ship
     int64_t tick;              ///< that was looked at last

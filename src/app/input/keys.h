@@ -52,8 +52,7 @@ typedef enum action {
     ACTION_METHOD, ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
-    ACTION_PICTURE_OTHER, ///< without the overlay, or with it
-    ACTION_PICTURE_BARE,  ///< without the menu
+    ACTION_PICTURE_BARE, ///< without the menu
     ACTION_MUTE,
     ACTION_HELP,
     ACTION_LAB,   ///< from the title, and back; the pinned pair of a frozen game

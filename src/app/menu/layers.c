@@ -2,29 +2,14 @@
 //
 // A number means a layer only while the overlay is seen or the game stands still: in a fight no key beside those that
 // steer may cover the picture.
-#include "app/menu/layers.h"
+#include "app/menu/pages.h"
 
 #include <stdio.h>
 
-#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 
-static unsigned *own(const app *a) {
-    return tool_own(a, &layers_tool);
-}
-
-unsigned layers_last(const app *a) {
-    return *own(a);
-}
-
-static bool open(app *a) {
-    *own(a) = a->options.layers ? (unsigned)a->options.layers : layers_views[VIEW_MASKS].layers;
-    return true;
-}
-
 void layers_show(app *a, unsigned layers) {
-    *own(a) = layers ? layers : *own(a);
     overlay_activate(a->overlay, a->session.game, layers);
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
@@ -134,8 +119,6 @@ static void place(app *a) {
 
 const tool layers_tool = {
     .when = IN_ALL,
-    .bytes = sizeof(unsigned),
-    .open = open,
     .event = handle,
     .act = act,
     .on[TOOL_PLACE] = place,

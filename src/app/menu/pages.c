@@ -307,8 +307,7 @@ static bool lets_through(const app *a, const SDL_Event *e) {
         return false;
     }
     action does = bindings_key(a->controls.keys, e->key.keysym.scancode, e->key.keysym.mod);
-    return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_PICTURE_OTHER ||
-           does == ACTION_CLOSE;
+    return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
 }
 
 /// True for a key that repeats since before the page was shown: it was meant for the ship.

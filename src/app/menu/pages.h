@@ -22,7 +22,7 @@ typedef struct menu_state {
     double steered;       ///< the ship was steered last, or the page for a name came [us]
 } menu_state;
 
-/// A page. Its items are those that `build` adds, then those of the table in words.h.
+/// A page. Its items are those that `build` adds, then those of the table in menu_words.h.
 typedef struct menu_page {
     menu_layout layout;
     phrase title, hint;
@@ -38,6 +38,9 @@ menu_state *pages_own(const app *a);
 
 /// What the page that is opened next says at its foot, "": what it always says.
 void pages_note(app *a, const char *words);
+
+/// Shows these layers of the overlay (OVERLAY_* flags) and no other.
+void layers_show(app *a, unsigned layers);
 
 /// Which games a board of the scores is about, into MENU_CELL bytes.
 const char *board_text(char line[MENU_CELL], int board);

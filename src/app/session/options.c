@@ -187,9 +187,6 @@ static bool wrong_value(const option *row, const char *given) {
     if (row->read == read_number) {
         log_error("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
                   (long long)row->high, given);
-    } else if (strcmp(given, "gallery") == 0) { // a scene of its own, before
-        log_error("--%s gallery: its panels are page %d of --scene " LAB_NAME "; see xcavate --help", row->name,
-                  (int)LAB_PAGES);
     } else {
         log_error("--%s takes %s, not '%s'; see xcavate --help and --list", row->name, row->argument, given);
     }

@@ -10,7 +10,7 @@
 #include "app/tool.h"
 #include "app/tools/breaks.h"
 #include "app/tools/laws.h"
-#include "app/menu/layers.h"
+#include "app/menu/pages.h"
 #include "app/tools/time.h"
 #include "view/hud/words.h"
 
@@ -129,7 +129,7 @@ int buttons_at(const app *a, SDL_Point at) {
 }
 
 static bool is_on(const app *a, int i) {
-    unsigned layers = a->overlay->hidden ? 0 : a->overlay->active;
+    unsigned layers = a->overlay->active;
     switch (i) {
     case BUTTON_BREAK: return breaks_on(a);
     case BUTTON_VIEW: return layers != 0;

@@ -1,7 +1,7 @@
 // export.c - takes something out of the program: a picture, the command line of a tick, the counters of the ticks.
 //
-// A picture is taken when the frame is complete: as it is seen, without the overlay or with it, or without the page of
-// the menu. For another picture than the one that is seen the frame is drawn once more, and once more as it was.
+// A picture is taken when the frame is complete: as it is seen, or without the page of the menu. For that the frame is
+// drawn once more, and once more as it was.
 #include "app/tools/export.h"
 
 #include <inttypes.h>
@@ -12,7 +12,6 @@
 #include "app/mode.h"
 #include "app/session/csv.h"
 #include "app/tool.h"
-#include "app/menu/layers.h"
 #include "game/levels/scenes.h"
 #include "view/hud/words.h"
 
@@ -21,9 +20,8 @@ enum { COMMAND_ROOM = 1400 };
 /// The picture of the present frame that is to be saved.
 typedef enum wish {
     WISH_NONE,
-    WISH_SEEN,  ///< as it is seen
-    WISH_OTHER, ///< without the overlay; when that is off, with the layers that were shown last
-    WISH_BARE   ///< without the pages of the menu
+    WISH_SEEN, ///< as it is seen
+    WISH_BARE  ///< without the pages of the menu
 } wish;
 
 typedef struct exports {
@@ -37,41 +35,23 @@ static exports *own(const app *a) {
 
 // ---- the picture ---------------------------------------------------------------------------------------------------
 
-static void save_picture(app *a, phrase what) {
+static void save_picture(app *a) {
     char path[PATH_ROOM];
     if (!platform_picture(path)) {
         toast(a, "%s", say(SAY_PICTURE_HOMELESS));
     } else if (canvas_save(view_canvas(a->view), path)) {
         log_error("picture saved as %s", path);
-        toast(a, say(what), path);
+        toast(a, say(SAY_PICTURE), path);
     } else {
         toast(a, "%s", say(SAY_PICTURE_UNSAVED));
     }
-}
-
-/// The layers that are on are only not drawn, so that they keep what they have collected.
-static void save_other(app *a) {
-    bool on = a->overlay->active != 0;
-    if (on) {
-        a->overlay->hidden = true;
-    } else {
-        overlay_activate(a->overlay, a->session.game, layers_last(a));
-    }
-    app_draw(a);
-    save_picture(a, on ? SAY_PICTURE_WITHOUT : SAY_PICTURE_WITH);
-    if (on) {
-        a->overlay->hidden = false;
-    } else {
-        overlay_activate(a->overlay, a->session.game, 0);
-    }
-    app_draw(a);
 }
 
 static void save_bare(app *a) {
     int depth = a->depth;
     a->depth = 0;
     app_draw(a);
-    save_picture(a, SAY_PICTURE);
+    save_picture(a);
     a->depth = depth;
     app_draw(a);
 }
@@ -82,8 +62,7 @@ static void draw(app *a) {
     own(a)->wish = WISH_NONE;
     switch (now) {
     case WISH_NONE: break;
-    case WISH_SEEN: save_picture(a, SAY_PICTURE); break;
-    case WISH_OTHER: save_other(a); break;
+    case WISH_SEEN: save_picture(a); break;
     case WISH_BARE: save_bare(a); break;
     }
 }
@@ -212,7 +191,6 @@ static void close(app *a) {
 static bool act(app *a, action does) {
     switch (does) {
     case ACTION_PICTURE: own(a)->wish = WISH_SEEN; return true;
-    case ACTION_PICTURE_OTHER: own(a)->wish = WISH_OTHER; return true;
     case ACTION_PICTURE_BARE: own(a)->wish = WISH_BARE; return true;
     case ACTION_COMMAND:
     case ACTION_CSV:

@@ -70,7 +70,7 @@ static void toggle(app *a) {
 }
 
 bool laws_shows(const app *a) {
-    return own(a)->on && mode_in_game(a) && !a->overlay->hidden;
+    return own(a)->on && mode_in_game(a);
 }
 
 laws_judged laws_found(const app *a) {

@@ -1,8 +1,6 @@
 // storm.c - a storm has no ship, so the pointer is free: it holds the slider, a body of a frozen game, or the picture.
 //
 // Another number of sprites is another game, which begins at its first tick.
-#include <math.h>
-
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
@@ -14,11 +12,9 @@ enum {
     PAN = 8,     // [px] a tick
     BOX_W = 304, // of the slider with its words [px]
     BOX_H = 14,
-    LEAST = 50, // sprites
-    MOST = 20000,
-    PLACES = 96,  // of the scale from the one to the other, both ends included
+    PLACES = 9,
     SLIDE_X = 22, // of the slide, from the left of its box [px]
-    STEP = 2,     // from place to place [px]
+    STEP = 24,    // from place to place [px]
     SLIDE_W = (PLACES - 1) * STEP
 };
 
@@ -38,36 +34,29 @@ static bool is_storm(const app *a) {
     return s->source != SOURCE_REPLAY && s->game->world.scene == scene_find("storm");
 }
 
-// ---- the slider ---------------------------------------------------------------------------------
-// Its scale is logarithmic: as far from 50 to 500 as from 2,000 to 20,000.
+// ---- the slider -----------------------------------------------------------------------------------------------------
 
-/// The place of a number of sprites on the scale, 0..PLACES - 1.
+static const int32_t numbers[PLACES] = {50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000};
+
+/// The place of the largest number that is not above this one.
 static int place_of(int32_t sprites) {
-    double share = log((double)SDL_clamp(sprites, LEAST, MOST) / LEAST);
-    return (int)lround(share / log((double)MOST / LEAST) * (PLACES - 1));
-}
-
-/// The number at a place, rounded.
-static int32_t number_of(int place) {
-    double n = LEAST * pow((double)MOST / LEAST, (double)place / (PLACES - 1));
-    double digit = pow(10, floor(log10(n / 2)) - 1); // two digits, or three after a 1
-    return (int32_t)SDL_clamp(lround(n / digit) * lround(digit), LEAST, MOST);
-}
-
-/// The next larger (1) or smaller (-1) round number.
-static int32_t round_number(int32_t sprites, int by) {
-    static const int32_t numbers[] = {50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000};
-    const int last = (int)(sizeof numbers / sizeof numbers[0]) - 1;
-    int i = by > 0 ? 0 : last;
-    while (i + by >= 0 && i + by <= last && (by > 0 ? numbers[i] <= sprites : numbers[i] >= sprites)) {
-        i += by;
+    int place = PLACES - 1;
+    while (place > 0 && numbers[place] > sprites) {
+        place--;
     }
-    return numbers[i];
+    return place;
+}
+
+/// The next larger (1) or smaller (-1) number.
+static int32_t next_number(int32_t sprites, int by) {
+    int place = place_of(sprites);
+    place += by > 0 ? numbers[place] <= sprites : -(numbers[place] >= sprites);
+    return numbers[SDL_clamp(place, 0, PLACES - 1)];
 }
 
 /// The number of sprites at that x of the picture.
 static int32_t number_at(const app *a, int x) {
-    return number_of(SDL_clamp(x - own(a)->box.x - SLIDE_X + STEP / 2, 0, SLIDE_W) / STEP);
+    return numbers[SDL_clamp(x - own(a)->box.x - SLIDE_X + STEP / 2, 0, SLIDE_W) / STEP];
 }
 
 // ---- the number -----------------------------------------------------------------------------------------------------
@@ -93,7 +82,7 @@ static void begin(app *a, int32_t sprites) {
 static bool act(app *a, action does) {
     bool more = does == ACTION_MORE, fewer = does == ACTION_FEWER;
     if (is_storm(a) && (more || fewer)) {
-        begin(a, round_number(a->session.game->world.balls, more ? 1 : -1));
+        begin(a, next_number(a->session.game->world.balls, more ? 1 : -1));
     }
     return more || fewer;
 }

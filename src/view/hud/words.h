@@ -181,10 +181,6 @@
         "aucun dossier d'images: il n'y a pas de home") \
     ROW(PICTURE_UNSAVED, "the picture could not be saved", "das Bild ließ sich nicht speichern", \
         "l'image n'a pas pu être enregistrée") \
-    ROW(PICTURE_WITHOUT, "saved without the overlay as %s", "ohne Overlay gespeichert als %s", \
-        "enregistrée sans calque: %s") \
-    ROW(PICTURE_WITH, "saved with the overlay as %s", "mit Overlay gespeichert als %s", \
-        "enregistrée avec calque: %s") \
     ROW(PICTURE, "saved as %s", "gespeichert als %s", "enregistrée: %s") \
     ROW(PROOF_ON, "each tick is checked by pixel", "jeder Tick wird Pixel für Pixel geprüft", \
         "chaque tick est vérifié par pixel") \
