@@ -2,8 +2,8 @@
 //
 // A frame waits for nothing: it ticks the game as often as a sixtieth of a second is due, lets
 // view, overlay and tools draw from the bottom up, and returns when it wants to be called again.
-// Who calls it, and where the pixels go, is the driver's affair: a window (host.c), pictures without
-// one (headless/), or the tests.
+// Who calls it, and where the pixels go, is the driver's affair: a window (host.c), pictures
+// without one (headless/), or the tests.
 #ifndef APP_FRAME_H
 #define APP_FRAME_H
 
@@ -42,9 +42,9 @@ int app_close(app *a);
 /// is seen.
 void app_draw(app *a);
 
-/// Takes one tick of `tick` units of time off `due`, what has passed and is not yet ticked. `held` has to pass before
-/// it, on top of the tick's own time. False when the tick is not due yet. After a hold the ticks come as evenly as
-/// before it.
+/// Takes one tick of `tick` units of time off `due`, what has passed and is not yet ticked. `held`
+/// has to pass before it, on top of the tick's own time. False when the tick is not due yet. After
+/// a hold the ticks come as evenly as before it.
 bool hold_take(int64_t *due, int64_t *held, int64_t tick);
 
 #endif

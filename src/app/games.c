@@ -20,8 +20,8 @@ enum {
     OVER_TICKS = 240                   // a demonstration that is over stays this long
 };
 
-/// A change of the rules changes what the autopilot does: tests/app/test_attract.c says then which row has no cave-in
-/// any more, and which seeds have one.
+/// A change of the rules changes what the autopilot does: tests/app/test_attract.c says then which
+/// row has no cave-in any more, and which seeds have one.
 static const show shows[] = {{5, 5}, {23, 4}, {25, 7}, {5, 9}};
 
 enum { SHOWS = sizeof shows / sizeof shows[0] };

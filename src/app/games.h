@@ -17,8 +17,8 @@ const show *show_get(int i);
 
 enum { GAMES_LEAST = 300 }; // ticks: a shorter game leaves nothing
 
-/// Keeps the record of a game that goes on as that of the last game: what is left of it if the program ends without a
-/// farewell.
+/// Keeps the record of a game that goes on as that of the last game: what is left of it if the
+/// program ends without a farewell.
 void games_keep(app *a);
 
 /// Begins the game that the options ask for, or a demonstration behind the title. On an error the
@@ -28,8 +28,8 @@ void games_begin(app *a, bool demonstration);
 /// What a game that is over can be left for, as the line at its foot says it.
 void games_over_line(const app *a, char line[OVER_ROOM]);
 
-/// When the player's game is over, begins another one from the level that it came to, with no points. False when that
-/// is where it began, too.
+/// When the player's game is over, begins another one from the level that it came to, with no
+/// points. False when that is where it began, too.
 bool games_continue(app *a);
 
 /// Begins the game of the day, in place of the demonstration; to begin again is that game again.

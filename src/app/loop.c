@@ -1,7 +1,7 @@
 // loop.c - the game in a window: the driver that waits.
 //
-// It asks for a frame and waits: for the display while something moves, else for an event, at most as long as the app
-// said.
+// It asks for a frame and waits: for the display while something moves, else for an event, at most
+// as long as the app said.
 #include "app/loop.h"
 
 #include "app/host.h"

@@ -1,5 +1,5 @@
-// mode.c - the modes, and the stack of pages. Every change of either goes through `entered`, but for a game that is
-// over with its last tick (games.c).
+// mode.c - the modes, and the stack of pages. Every change of either goes through `entered`, but
+// for a game that is over with its last tick (games.c).
 #include "app/mode.h"
 
 #include <stdarg.h>

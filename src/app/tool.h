@@ -34,8 +34,8 @@ typedef enum tool_moment {
     TOOL_MOMENTS
 } tool_moment;
 
-/// A function that is NULL is not called. event, act, work and the moments from TOOL_TICK on are called only when the
-/// tool is there.
+/// A function that is NULL is not called. event, act, work and the moments from TOOL_TICK on are
+/// called only when the tool is there.
 typedef struct tool {
     unsigned when;                             ///< IN_*
     size_t bytes;                              ///< of its state, which is zero before `open`; 0: it has none
@@ -49,11 +49,12 @@ typedef struct tool {
 
 /// The tools from the top down.
 ///
-/// Why this order: a picture is taken when all else is drawn. Hints look at every event. A page
-/// of the menu covers the game and its signs. Any key stops a search for an event. Up from the bar of
+/// Why this order: a picture is taken when all else is drawn. Hints look at every event. A page of
+/// the menu covers the game and its signs. Any key stops a search for an event. Up from the bar of
 /// time each takes its room at an edge before the next: the legend of the layers, the slider of a
-/// storm. The storm takes a press before the hands, which take every press on a frozen game but those
-/// on the bar of time, and the arrows when they hold a body. The keys of the game itself come last.
+/// storm. The storm takes a press before the hands, which take every press on a frozen game but
+/// those on the bar of time, and the arrows when they hold a body. The keys of the game itself come
+/// last.
 #define TOOLS(row)                                                                                                   \
     row(export) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
         row(time) row(ghost) row(proof) row(death) row(score) row(reload) row(keys)

@@ -1,6 +1,7 @@
-// cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what touched it there. A
-// blast is no contact: it is the mine whose middle is the place. What a level's rule does comes before all contacts:
-// fire is a disc round the place, and rock that closes in covers the whole ship.
+// cause.c - the rules say where the ship was hurt (EVENT_HURT), the contacts of the tick say what
+// touched it there. A blast is no contact: it is the mine whose middle is the place. What a level's
+// rule does comes before all contacts: fire is a disc round the place, and rock that closes in
+// covers the whole ship.
 #include "inspect/cause.h"
 
 #include <ctype.h>
@@ -47,8 +48,8 @@ static void keep_pixels(const game *g, cause *to, const ph_mask *ship, const ph_
     }
 }
 
-/// Keeps the pixels that are paid for: of a crash where it is priced, of a shot where it flew. The ship's frame lies as
-/// the other one sees it there.
+/// Keeps the pixels that are paid for: of a crash where it is priced, of a shot where it flew. The
+/// ship's frame lies as the other one sees it there.
 static void note_touch(const game *g, touch *t, const contact *c, const ph_mask *ship) {
     bool first = c->a == g->world.ship;
     const body *other = &g->world.bodies[first ? c->b : c->a];

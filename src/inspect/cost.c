@@ -1,5 +1,5 @@
-// cost.c - walks the pairs of the tick again and counts the words of their windows. Some nanoseconds a pair, and a
-// swept shot is asked again at each step at which the bounds meet.
+// cost.c - walks the pairs of the tick again and counts the words of their windows. Some
+// nanoseconds a pair, and a swept shot is asked again at each step at which the bounds meet.
 #include "inspect/cost.h"
 
 #include <stdio.h>

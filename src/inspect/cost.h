@@ -1,5 +1,5 @@
-// cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it asks): of a pair, of a
-// tick, what they are called and how they are printed.
+// cost.h - the costs of the narrow phase, counted beside it (the core counts nothing while it
+// asks): of a pair, of a tick, what they are called and how they are printed.
 #ifndef INSPECT_COST_H
 #define INSPECT_COST_H
 
@@ -21,18 +21,18 @@ typedef struct mask_cost {
                 ///< its way
 } mask_cost;
 
-/// The cost of testing bodies a and b, a < b, in this tick. `fn` may be NULL. Call it between game_narrow and
-/// game_rules.
+/// The cost of testing bodies a and b, a < b, in this tick. `fn` may be NULL. Call it between
+/// game_narrow and game_rules.
 mask_cost cost_of(const game *g, int32_t a, int32_t b, cost_fn *fn, void *user);
 
-/// All mask tests of the tick together. A crowd can have more pairs than the collider keeps: the costs are of those
-/// kept.
+/// All mask tests of the tick together. A crowd can have more pairs than the collider keeps: the
+/// costs are of those kept.
 typedef struct cost_sums {
     int64_t tests, words, early;
 } cost_sums;
 
-/// Adds the costs of all mask tests of this tick whose pairs the collider keeps. Call it between game_narrow and
-/// game_rules.
+/// Adds the costs of all mask tests of this tick whose pairs the collider keeps. Call it between
+/// game_narrow and game_rules.
 cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user);
 
 /// The numbers of a tick, all as doubles: whole numbers are exact in them up to 2^53.
@@ -70,8 +70,8 @@ bool counts_need_cut(count_row row);
 
 extern const char *const counts_names[COUNT_ALL];
 
-/// Prints a count in at most 6 characters: 12.3, 99999, 123k, 1.23M, 45 %. "-" for the depth and leaves of no cut
-/// and for a time that was not taken.
+/// Prints a count in at most 6 characters: 12.3, 99999, 123k, 1.23M, 45 %. "-" for the depth and
+/// leaves of no cut and for a time that was not taken.
 void counts_print(char out[COUNT_CHARS], count_row row, double value);
 
 #endif

@@ -1,5 +1,6 @@
-// hints.c - each hint has a condition under which it matters, a thing that it points at, and an act that ends it for
-// good. One shows at a time, the first of the list that matters. An act counts whether its hint was shown or not.
+// hints.c - each hint has a condition under which it matters, a thing that it points at, and an act
+// that ends it for good. One shows at a time, the first of the list that matters. An act counts
+// whether its hint was shown or not.
 #include "inspect/hints.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
 
 enum { WRONG_TEXT = 100 };
 
-/// How do these two touch, b at (dx, dy) of a? With `swept`, b comes along (mx, my) from there, and is asked about
-/// where it first touches; else where it is.
+/// How do these two touch, b at (dx, dy) of a? With `swept`, b comes along (mx, my) from there, and
+/// is asked about where it first touches; else where it is.
 typedef struct question {
     const ph_mask *a, *b;
     int32_t dx, dy; ///< [px]
@@ -31,13 +31,13 @@ typedef struct question_calls {
                   ph_sweep_hit *out);
 } question_calls;
 
-/// The pixel that a position [1/256 px] lies in, and the whole pixels that a body has moved in this tick. The rules
-/// have functions of their own for that: these do not ask them.
+/// The pixel that a position [1/256 px] lies in, and the whole pixels that a body has moved in this
+/// tick. The rules have functions of their own for that: these do not ask them.
 int32_t question_px(int32_t sub);
 ph_point question_moved(const body *b);
 
-/// What the tick asks about two bodies with these masks, between the narrow phase and the rules. `swept`: one of them
-/// is a shot, so b comes along its way.
+/// What the tick asks about two bodies with these masks, between the narrow phase and the rules.
+/// `swept`: one of them is a shot, so b comes along its way.
 question question_of(const body *a, const ph_mask *of_a, const body *b, const ph_mask *of_b, bool swept);
 
 /// The answer of these calls, and the one pixel by pixel.

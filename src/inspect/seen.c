@@ -1,6 +1,6 @@
-// seen.c - the rules remove what was hit, push bodies apart and carve masks, in the same tick. Whoever asks later why
-// two bodies touched asks a copy from before that. Cost: the world but for its empty slots, 1.3 MB, and the lists of
-// the collider as far as they are filled.
+// seen.c - the rules remove what was hit, push bodies apart and carve masks, in the same tick.
+// Whoever asks later why two bodies touched asks a copy from before that. Cost: the world but for
+// its empty slots, 1.3 MB, and the lists of the collider as far as they are filled.
 #include "inspect/seen.h"
 
 #include <stddef.h>

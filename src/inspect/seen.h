@@ -4,9 +4,9 @@
 
 #include "game/game.h"
 
-/// Copies the world, and what the collider found in it, to `kept`; NULL: to a new game. Call it between game_narrow
-/// and game_rules. The copy is for whoever takes a const game: it cannot be played on. NULL when out of memory. Free it
-/// with free.
+/// Copies the world, and what the collider found in it, to `kept`; NULL: to a new game. Call it
+/// between game_narrow and game_rules. The copy is for whoever takes a const game: it cannot be
+/// played on. NULL when out of memory. Free it with free.
 game *seen_take(game *kept, const game *g);
 
 /// The last event of a kind in this tick, anywhere or at the place of another one; NULL: there is none.

@@ -1,7 +1,8 @@
 // shapes.c - box, circle and hull as masks, so that one call judges them all.
 //
-// The hull is that of the pixels as squares, filled row by row: a row reaches from the leftmost to the rightmost corner
-// that the hull has at its top, middle or bottom. Only the outermost pixels of each row can be corners of the hull.
+// The hull is that of the pixels as squares, filled row by row: a row reaches from the leftmost to
+// the rightmost corner that the hull has at its top, middle or bottom. Only the outermost pixels of
+// each row can be corners of the hull.
 #include "inspect/shapes.h"
 
 #include <stdlib.h>
@@ -16,8 +17,8 @@ static int64_t turn(ph_point a, ph_point b, ph_point c) {
     return (int64_t)(b.x - a.x) * (c.y - a.y) - (int64_t)(b.y - a.y) * (c.x - a.x);
 }
 
-/// Adds a corner to one side of the hull and drops those that it makes needless. `sign` is 1 for the left side, -1 for
-/// the right one; corners come from the top down.
+/// Adds a corner to one side of the hull and drops those that it makes needless. `sign` is 1 for
+/// the left side, -1 for the right one; corners come from the top down.
 static int32_t add_corner(ph_point *side, int32_t n, ph_point p, int sign) {
     while (n >= 2 && sign * turn(side[n - 2], side[n - 1], p) >= 0) {
         n--;

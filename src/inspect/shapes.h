@@ -1,5 +1,5 @@
-// shapes.h - boxes, circles, convex hulls: a game without masks would collide with these. The shape that stands for
-// each body under each law.
+// shapes.h - boxes, circles, convex hulls: a game without masks would collide with these. The shape
+// that stands for each body under each law.
 #ifndef INSPECT_SHAPES_H
 #define INSPECT_SHAPES_H
 
@@ -18,9 +18,10 @@ typedef enum law {
 
 extern const char *const law_names[LAW_COUNT];
 
-/// Makes `out`, of the size of `mask`, hold the pixels of the shape that stands for it: the box of its bounds; the
-/// circle round the middle of the bounds with the mean of their halves as radius, as far as it lies in the frame; its
-/// convex hull; the mask itself; the shrunk one. Empty for an empty mask.
+/// Makes `out`, of the size of `mask`, hold the pixels of the shape that stands for it: the box of
+/// its bounds; the circle round the middle of the bounds with the mean of their halves as radius,
+/// as far as it lies in the frame; its convex hull; the mask itself; the shrunk one. Empty for an
+/// empty mask.
 void shapes_make(law which, const ph_mask *mask, ph_mask *out);
 
 /// What a shape says of a pair whose masks are known.
@@ -36,8 +37,9 @@ shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const s
 
 enum { LAW_SPRITES = SPRITE_COUNT * SPRITE_FRAMES_MAX };
 
-/// The shapes of each frame of a sprite, then those of each carved mask, of which the one of LAW_MASK is a copy that
-/// tells whether the others still fit. All zero before the first time; shapes are made when they are first asked for.
+/// The shapes of each frame of a sprite, then those of each carved mask, of which the one of
+/// LAW_MASK is a copy that tells whether the others still fit. All zero before the first time;
+/// shapes are made when they are first asked for.
 typedef struct law_shapes {
     ph_mask *by[LAW_SPRITES + CARVED_MAX][LAW_COUNT];
 } law_shapes;
@@ -45,8 +47,9 @@ typedef struct law_shapes {
 /// Forgets all shapes.
 void law_shapes_free(law_shapes *s);
 
-/// The shape of body `index` in its present frame. It is valid until the next call for the same body. The ground is its
-/// mask under every law: a box round a level would touch all. When memory is short the mask stands for itself.
+/// The shape of body `index` in its present frame. It is valid until the next call for the same
+/// body. The ground is its mask under every law: a box round a level would touch all. When memory
+/// is short the mask stands for itself.
 const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law which);
 
 #endif

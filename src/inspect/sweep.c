@@ -1,5 +1,5 @@
-// sweep.c - walks beside ph_mask_sweep by its contract, with the steps of truth.c. A test holds the walk to the places
-// where a sweep stops.
+// sweep.c - walks beside ph_mask_sweep by its contract, with the steps of truth.c. A test holds the
+// walk to the places where a sweep stops.
 #include "inspect/sweep.h"
 
 #include <stdlib.h>

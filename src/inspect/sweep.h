@@ -4,8 +4,9 @@
 
 #include "game/game.h"
 
-/// A pair and the places that the narrow phase may ask about. A shot is swept: b goes from where it was, seen from a,
-/// to where it is, a pixel on one axis at a time, as ph_mask_sweep walks. Any other pair has one place.
+/// A pair and the places that the narrow phase may ask about. A shot is swept: b goes from where it
+/// was, seen from a, to where it is, a pixel on one axis at a time, as ph_mask_sweep walks. Any
+/// other pair has one place.
 typedef struct sweep {
     const ph_mask *a, *b;
     ph_point at;     ///< offset of b at the present step [px]

@@ -1,5 +1,5 @@
-// truth.c - rectangle first, then pixel by pixel (Esteban 2013). Every answer is computed from ph_mask_get alone, by
-// the text of pixhit.h and without its words, shifts and kernels.
+// truth.c - rectangle first, then pixel by pixel (Esteban 2013). Every answer is computed from
+// ph_mask_get alone, by the text of pixhit.h and without its words, shifts and kernels.
 #include "inspect/truth.h"
 
 #include <math.h>

@@ -6,8 +6,8 @@
 
 #include "pixhit/pixhit.h"
 
-/// Pixels solid in both when b lies at (dx, dy) of a, any offset. O(pixels of the rectangle where their frames meet),
-/// as all answers on one offset.
+/// Pixels solid in both when b lies at (dx, dy) of a, any offset. O(pixels of the rectangle where
+/// their frames meet), as all answers on one offset.
 int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 
@@ -23,12 +23,13 @@ bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, p
 /// What ph_contact_find should say. False, `out` untouched, when no pixel is shared.
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
 
-/// One step of the way (mx, my), of which `done` is made on each axis and which is not at its end. Step i of the n on
-/// an axis is due when (i + 1/2) / n of the way is done, and x goes first when both are due at once.
+/// One step of the way (mx, my), of which `done` is made on each axis and which is not at its end.
+/// Step i of the n on an axis is due when (i + 1/2) / n of the way is done, and x goes first when
+/// both are due at once.
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 
-/// What ph_mask_push_out and ph_mask_push_out_nearest should do, tries as they come: the steps, or -1 with `offset`
-/// untouched. Of equally near places the first in raster order. O(places) answers.
+/// What ph_mask_push_out and ph_mask_push_out_nearest should do, tries as they come: the steps, or
+/// -1 with `offset` untouched. Of equally near places the first in raster order. O(places) answers.
 int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t ux, int32_t uy, int32_t most);
 int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
 
@@ -45,8 +46,8 @@ ph_box truth_bounds(const ph_mask *m);
 /// True when a pixel of that box is solid or, for `solid` false, empty. All is empty outside the mask.
 bool truth_any(const ph_mask *m, ph_box box, bool solid);
 
-/// Whether a pixel is solid in the mask grown by r: a square of 2r + 1 pixels is laid round each pixel of it, of a
-/// solid one or, for negative r, of an empty one.
+/// Whether a pixel is solid in the mask grown by r: a square of 2r + 1 pixels is laid round each
+/// pixel of it, of a solid one or, for negative r, of an empty one.
 bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
 
 /// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
@@ -58,9 +59,10 @@ bool truth_moments(const ph_mask *m, ph_moments *out);
 /// True when the two have the same size and pixels.
 bool truth_same(const ph_mask *a, const ph_mask *b);
 
-/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's component, counted in
-/// raster order of their first pixels, and -1 for an empty pixel. Returns how many there are. Pixels touch on 4 sides
-/// or at corners, too: 8 neighbors. `stack` has room for as many numbers as `label`, w * h.
+/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's
+/// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns how
+/// many there are. Pixels touch on 4 sides or at corners, too: 8 neighbors. `stack` has room for as
+/// many numbers as `label`, w * h.
 int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
 
 #endif

@@ -72,8 +72,8 @@ const contact *why_contact(const collider *c, int32_t a, int32_t b);
 /// True when both are items, and each may meet the other by its groups.
 bool why_may_meet(const collider *c, int32_t a, int32_t b);
 
-/// The first filter that says no to the pair, FILTER_COUNT: they touch. Never FILTER_CUT: what a cut parts has boxes apart,
-/// too.
+/// The first filter that says no to the pair, FILTER_COUNT: they touch. Never FILTER_CUT: what a
+/// cut parts has boxes apart, too.
 filter why_verdict(const game *g, int32_t a, int32_t b);
 
 extern const char *const why_filter_names[FILTER_COUNT];

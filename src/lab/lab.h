@@ -17,8 +17,8 @@ struct canvas;
 
 enum { LAB_PAGES = 7 };
 
-/// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when memory is short. `a` has
-/// the sprites of the game and must outlive it.
+/// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when
+/// memory is short. `a` has the sprites of the game and must outlive it.
 lab *lab_create(const assets *a, int32_t first);
 void lab_destroy(lab *l);
 
@@ -48,13 +48,13 @@ bool lab_hand(lab *l, const SDL_Event *e);
 
 enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken, and of a mask that is shown [px]
 
-/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as a sprite of the landscape, and shows that page:
-/// the first one and every second after it as A, the others as B. It is copied.
+/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as a sprite of the landscape, and
+/// shows that page: the first one and every second after it as A, the others as B. It is copied.
 void lab_drop(lab *l, const SDL_Surface *picture);
 
-/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a, with that velocity seen
-/// from a [1/256 px a tick]. `trail` are the n offsets of b before, up to 3600, oldest first; x of INT32_MIN: none.
-/// All is copied. False: they are too large.
+/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a,
+/// with that velocity seen from a [1/256 px a tick]. `trail` are the n offsets of b before, up to
+/// 3600, oldest first; x of INT32_MIN: none. All is copied. False: they are too large.
 bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
                     const ph_point *trail, int32_t n);
 

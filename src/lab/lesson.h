@@ -1,9 +1,9 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A page asks one question first and shows then: what one has bet on, one remembers. Its sentences stand in large
-// letters in its lower third, at most SAY_MOST letters each; only labels of a drawing are small. It is a row of texts
-// and functions on a state of its own: `open` makes its masks, `tick` asks the core and checks the answer, `draw` shows
-// the state and changes nothing.
+// A page asks one question first and shows then: what one has bet on, one remembers. Its sentences
+// stand in large letters in its lower third, at most SAY_MOST letters each; only labels of a
+// drawing are small. It is a row of texts and functions on a state of its own: `open` makes its
+// masks, `tick` asks the core and checks the answer, `draw` shows the state and changes nothing.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
@@ -38,8 +38,8 @@ typedef struct bet_sum {
 /// Opens the bet when the situation is new. Call when the state may have changed.
 void bet_look(bet *b, const wager *now);
 
-/// Takes 1, 2, 3, a click on a choice or Enter, and clears it in `by`. Enter shows the answer without a bet; when
-/// nothing is asked it goes on to other sprites.
+/// Takes 1, 2, 3, a click on a choice or Enter, and clears it in `by`. Enter shows the answer
+/// without a bet; when nothing is asked it goes on to other sprites.
 void bet_take(bet *b, bet_sum *t, pointer *by);
 
 /// Draws the choices where the sentences stand else.

@@ -1,5 +1,5 @@
-// inks.h - one meaning, one color. Meanings whose colors look alike to some color vision differ in form too (see the
-// legend): a box is not a letter, an arrow is not a line with dots.
+// inks.h - one meaning, one color. Meanings whose colors look alike to some color vision differ in
+// form too (see the legend): a box is not a letter, an arrow is not a line with dots.
 #ifndef OVERLAY_INKS_H
 #define OVERLAY_INKS_H
 

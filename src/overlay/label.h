@@ -1,7 +1,7 @@
 // label.h - a few letters that name a thing in the world, where they cover neither it nor a panel nor each other.
 //
-// Labels are asked for while the marks are drawn, and drawn last: the panels have their room by then. One that finds no
-// place is left out.
+// Labels are asked for while the marks are drawn, and drawn last: the panels have their room by
+// then. One that finds no place is left out.
 #ifndef OVERLAY_LABEL_H
 #define OVERLAY_LABEL_H
 

@@ -8,8 +8,8 @@
 #include "game/game.h"
 #include "overlay/signs.h"
 
-/// LAYER(flag, name), in the order of keys, panel, help and legend. The name is that of --debug, and the value is
-/// layer_NAME.
+/// LAYER(flag, name), in the order of keys, panel, help and legend. The name is that of --debug,
+/// and the value is layer_NAME.
 #define OVERLAY_LAYERS(LAYER) \
     LAYER(MASKS, masks)       \
     LAYER(OVERLAP, overlap)   \
@@ -89,9 +89,9 @@ typedef struct layer {
 OVERLAY_LAYERS(LAYER_VALUE)
 #undef LAYER_VALUE
 
-/// Ages the `count` marks of contacts: they linger LAYER_LINGER ticks while there are few, else they show in their tick
-/// alone. One that is looked at again loses those of this tick. Returns how many are kept. The age is the first member
-/// of a mark, an int32_t.
+/// Ages the `count` marks of contacts: they linger LAYER_LINGER ticks while there are few, else
+/// they show in their tick alone. One that is looked at again loses those of this tick. Returns how
+/// many are kept. The age is the first member of a mark, an int32_t.
 int32_t layers_age(const layer_look *l, void *marks, int32_t count, size_t bytes);
 
 /// The table, of OVERLAY_LAYER_COUNT rows. Row n is switched by the flag 1 << n.

@@ -1,5 +1,5 @@
-// legend.c - the layout is computed from the table of layers and the width of a character, so a new layer needs no room
-// of its own: rows wrap, and the lens and the counters above give way.
+// legend.c - the layout is computed from the table of layers and the width of a character, so a new
+// layer needs no room of its own: rows wrap, and the lens and the counters above give way.
 #include "overlay/legend.h"
 
 #include "overlay/inks.h"

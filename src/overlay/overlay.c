@@ -1,9 +1,10 @@
 // overlay.c - which layers are on, what of a tick they are shown, and in which order they are drawn.
 //
-// The overlay reads what any game has: the contacts of the collider, and the items and pairs of its broad phase. It
-// changes nothing of the game and of what the game counts. The rules may carve, push or remove bodies in the tick in
-// which they touch. So all layers look at a copy of what the narrow phase saw, which is taken in every tick: one that
-// is switched on later, while the game stands still, sees the same. While all layers are off nothing else is done.
+// The overlay reads what any game has: the contacts of the collider, and the items and pairs of its
+// broad phase. It changes nothing of the game and of what the game counts. The rules may carve,
+// push or remove bodies in the tick in which they touch. So all layers look at a copy of what the
+// narrow phase saw, which is taken in every tick: one that is switched on later, while the game
+// stands still, sees the same. While all layers are off nothing else is done.
 #include "overlay/overlay.h"
 
 #include <stdlib.h>
@@ -179,8 +180,8 @@ static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
     }
 }
 
-/// Keeps what the narrow phase saw, and the tick of the latest contact beside it. When the tick is not the one after
-/// the last, what lingers is of another time.
+/// Keeps what the narrow phase saw, and the tick of the latest contact beside it. When the tick is
+/// not the one after the last, what lingers is of another time.
 static void see(overlay *o, const game *g, bool again) {
     bool follows = g->world.tick == o->tick || g->world.tick == o->tick + 1;
     if (!follows || (again && o->pins->met == o->seen)) {

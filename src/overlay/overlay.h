@@ -1,7 +1,7 @@
 // overlay.h - the debug overlay: what the collision core sees and decides, drawn over the game.
 //
-// It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off nothing is drawn, and of a
-// tick nothing is kept but a copy of what its narrow phase saw.
+// It uses pixhit.h and the contacts of the tick, as any game could. While all layers are off
+// nothing is drawn, and of a tick nothing is kept but a copy of what its narrow phase saw.
 #ifndef OVERLAY_OVERLAY_H
 #define OVERLAY_OVERLAY_H
 
@@ -14,9 +14,9 @@ void overlay_destroy(overlay *o);
 /// Sets which layers are on (OVERLAY_* flags). One that was off shows at once what the narrow phase saw in this tick.
 void overlay_activate(overlay *o, const game *g, unsigned layers);
 
-/// Call before a frame is drawn, when all that lies below the legend has its room: takes that of the legend. Returns
-/// its height together with all that lies below it [px], 0 without a legend. The panels take their room from the
-/// same layout while they are drawn.
+/// Call before a frame is drawn, when all that lies below the legend has its room: takes that of
+/// the legend. Returns its height together with all that lies below it [px], 0 without a legend.
+/// The panels take their room from the same layout while they are drawn.
 int overlay_fit(overlay *o, layout *room);
 
 /// Call when another game begins: forgets pins and all that was kept of the old one.
@@ -25,9 +25,10 @@ void overlay_forget(overlay *o);
 /// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
 void overlay_point(overlay *o, int x, int y);
 
-/// A button of the mouse went down at (x, y). True when it is taken. In the layer "why" left picks bodies, and two of
-/// them are pinned; right releases the pin that is shown. Without it, in the layer "pixel", left asks about a pixel;
-/// else, in the layer "splits", left chooses the next depth of cuts, and right the cut at the pointer again.
+/// A button of the mouse went down at (x, y). True when it is taken. In the layer "why" left picks
+/// bodies, and two of them are pinned; right releases the pin that is shown. Without it, in the
+/// layer "pixel", left asks about a pixel; else, in the layer "splits", left chooses the next depth
+/// of cuts, and right the cut at the pointer again.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// Pins the pair that the layer "why" shows, or releases it. False when that layer is off.
@@ -48,12 +49,14 @@ bool overlay_covers(const overlay *o);
 /// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
 bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
 
-/// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact where it was found,
-/// before the rules answered it. False, and nothing is given, when that layer looks at no such pair in this tick.
+/// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact
+/// where it was found, before the rules answered it. False, and nothing is given, when that layer
+/// looks at no such pair in this tick.
 bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 
-/// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all layers are off. A tick
-/// that is played again replaces what was kept of it. `o` is an overlay, so that this is a session's observer.
+/// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all
+/// layers are off. A tick that is played again replaces what was kept of it. `o` is an overlay, so
+/// that this is a session's observer.
 void overlay_after_narrow(void *o, const game *g);
 
 /// Call after each tick. One that nobody observed is kept as the rules left it.

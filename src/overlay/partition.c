@@ -1,8 +1,9 @@
 // partition.c - the broad phase at work: the cuts.
 //
-// A broad phase of its own runs beside the game's, on the same boxes and by the same method, and reports its cuts. So
-// the broad phase that is timed and counted runs as it does without the overlay. The partition makes the same cuts of
-// the same boxes, and its pairs are compared with those of the tick.
+// A broad phase of its own runs beside the game's, on the same boxes and by the same method, and
+// reports its cuts. So the broad phase that is timed and counted runs as it does without the
+// overlay. The partition makes the same cuts of the same boxes, and its pairs are compared with
+// those of the tick.
 #include "overlay/partition.h"
 
 #include <string.h>
@@ -53,8 +54,8 @@ static void take_split(void *user, const ph_split *split) {
     }
 }
 
-/// Takes the cuts of the method that the game uses, compares the pairs, and notes the sides of a cut, or of those of a
-/// depth, and the cut between two items, as far as they are not -1.
+/// Takes the cuts of the method that the game uses, compares the pairs, and notes the sides of a
+/// cut, or of those of a depth, and the cut between two items, as far as they are not -1.
 static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen, int32_t depth) {
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};

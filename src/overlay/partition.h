@@ -28,8 +28,8 @@ typedef struct partition {
     item_side sides[BODY_MAX];
 } partition;
 
-/// Partitions the boxes of the tick again: keeps the cuts, and compares the pairs with those of the tick.
-/// Nothing of the game changes. False when memory is short.
+/// Partitions the boxes of the tick again: keeps the cuts, and compares the pairs with those of the
+/// tick. Nothing of the game changes. False when memory is short.
 bool partition_look(partition *p, const collider *c);
 
 /// The same, and returns the first cut that lies between bodies a and b, or NULL. Valid until the next call.

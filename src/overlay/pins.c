@@ -1,9 +1,10 @@
 // pins.c - a pin stores two body slots and what was in them, so it survives rewinding; a dead body keeps its name.
 //
-// Without a pin the lens takes the body under the pointer and the body nearest to that: a contact of this tick first,
-// then the one whose box is nearest. The ground lies everywhere, so it is taken only when it is touched. With no body
-// under the pointer it stays with the latest contact, and judges it in its own tick. Before the first one it takes the
-// body nearest to the pointer, or the ship.
+// Without a pin the lens takes the body under the pointer and the body nearest to that: a contact
+// of this tick first, then the one whose box is nearest. The ground lies everywhere, so it is taken
+// only when it is touched. With no body under the pointer it stays with the latest contact, and
+// judges it in its own tick. Before the first one it takes the body nearest to the pointer, or the
+// ship.
 #include "overlay/pins.h"
 
 #include "sdl/canvas.h"

@@ -1,5 +1,5 @@
-// pins.h - the pair that is looked at: a pinned one, that of the body under the pointer, or the latest that touched;
-// and why it touches or not.
+// pins.h - the pair that is looked at: a pinned one, that of the body under the pointer, or the
+// latest that touched; and why it touches or not.
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
@@ -42,19 +42,19 @@ void pins_meet(pins *p, const game *g, const viewpoint *at);
 /// Releases both pins. Call before the first use, too.
 void pins_forget(pins *p);
 
-/// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules, or while the game is
-/// frozen.
+/// Finds the pair of this tick and why it touches or not. Call between game_narrow and game_rules,
+/// or while the game is frozen.
 void pins_look(pins *p, const game *g, const viewpoint *at);
 
-/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on nothing
-/// forgets the first.
+/// A click on the canvas: picks the body there; the second body makes a pin of the two. A click on
+/// nothing forgets the first.
 void pins_click(pins *p, const game *g, const viewpoint *at, int x, int y);
 
 /// Pins the pair that is looked at; releases it when it is pinned already.
 void pins_keep(pins *p, const game *g, const viewpoint *at);
 
-/// Pins the two bodies of an event, in place of those of the last one; of a single one the body that it touches, or the
-/// nearest. No pair: releases them.
+/// Pins the two bodies of an event, in place of those of the last one; of a single one the body
+/// that it touches, or the nearest. No pair: releases them.
 void pins_event(pins *p, const game *g, const breakpoint_pair *who);
 
 /// Releases the pin that is shown.

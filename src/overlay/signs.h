@@ -1,5 +1,5 @@
-// signs.h - the signs of the legend. Each has the form that its meaning has in the world, so that no meaning depends on
-// a color alone.
+// signs.h - the signs of the legend. Each has the form that its meaning has in the world, so that
+// no meaning depends on a color alone.
 #ifndef OVERLAY_SIGNS_H
 #define OVERLAY_SIGNS_H
 

@@ -1,7 +1,7 @@
 // assets.c - PNG files to surfaces.
 //
-// The picture that is drawn and the shape that collides are cut by one layout; as a rule they are the same surface. A
-// file that png.c refuses is named with the reason, and nothing is kept.
+// The picture that is drawn and the shape that collides are cut by one layout; as a rule they are
+// the same surface. A file that png.c refuses is named with the reason, and nothing is kept.
 #include "sdl/assets.h"
 
 #include <stdio.h>

@@ -37,8 +37,9 @@ typedef struct assets {
     SDL_Surface *font, *backdrop, *logo, *icon;
 } assets;
 
-/// Loads the sheets of the table (at most SHEET_MAX), in its order, and all other pictures of the folder `data`, but
-/// makes no mask. On a missing or broken file: false, with its name and the reason in `why`. Needs no video.
+/// Loads the sheets of the table (at most SHEET_MAX), in its order, and all other pictures of the
+/// folder `data`, but makes no mask. On a missing or broken file: false, with its name and the
+/// reason in `why`. Needs no video.
 bool assets_try(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above,
                 char why[ASSETS_WHY]);
 

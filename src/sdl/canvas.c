@@ -1,7 +1,7 @@
 // canvas.c - textures, the frame, and the few strokes that everything else is drawn with.
 //
-// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them, also the software
-// renderer that draws the screenshots.
+// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them,
+// also the software renderer that draws the screenshots.
 //
 // A frame is drawn into a texture of the game's size and copied to the window once, so strokes cost
 // the same in a window of any size.

@@ -29,13 +29,13 @@ typedef struct canvas {
     uint32_t beat;              ///< ticks since the canvas was opened: pulses and blinks are functions of it
 } canvas;
 
-/// Makes the textures. False with a line on stderr when the renderer refuses; close the canvas in either case. `a` must
-/// outlive it.
+/// Makes the textures. False with a line on stderr when the renderer refuses; close the canvas in
+/// either case. `a` must outlive it.
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
 
-/// A texture that is drawn blending: an empty one of w x h px, or the pixels of a surface of its own, which is freed.
-/// NULL when there can be none.
+/// A texture that is drawn blending: an empty one of w x h px, or the pixels of a surface of its
+/// own, which is freed. NULL when there can be none.
 SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h);
 SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
 
@@ -45,8 +45,8 @@ SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
 /// The pixels of the frame stay. False when there is no frame: strokes go where they went.
 bool canvas_begin(const canvas *c);
 
-/// Copies the frame, or a part of it, over all of what was drawn to before canvas_begin: a window or
-/// another frame. Strokes go there again. False, and nothing is done, outside the frame.
+/// Copies the frame, or a part of it, over all of what was drawn to before canvas_begin: a window
+/// or another frame. Strokes go there again. False, and nothing is done, outside the frame.
 bool canvas_show(const canvas *c, const SDL_Rect *part);
 
 // ---- places -------------------------------------------------------------------------------------------------
@@ -68,12 +68,12 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 
 // ---- enlarged -----------------------------------------------------------------------------------------------
 
-/// From now on strokes are `zoom` times as large, their places too: for what lies in the world. Letters keep their
-/// size. Off: for panels. What is so already stays so.
+/// From now on strokes are `zoom` times as large, their places too: for what lies in the world.
+/// Letters keep their size. Off: for panels. What is so already stays so.
 void canvas_enlarge(const canvas *c, bool on);
 
-/// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from it, however much
-/// the world is enlarged.
+/// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from
+/// it, however much the world is enlarged.
 void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line);
 
 // ---- strokes ------------------------------------------------------------------------------------------------
@@ -146,8 +146,8 @@ typedef struct canvas_memory {
 bool canvas_memory_open(canvas_memory *p, int scale);
 void canvas_memory_close(canvas_memory *p);
 
-/// Writes what was last drawn on the canvas, as large as in its window. False, with a line on stderr,
-/// when the file cannot be written.
+/// Writes what was last drawn on the canvas, as large as in its window. False, with a line on
+/// stderr, when the file cannot be written.
 bool canvas_save(const canvas *c, const char *path);
 
 #endif

@@ -1,11 +1,12 @@
 // conf.c - a text of lines `key = value` that a person may edit.
 //
-// The text itself is the data: a value is found by a walk over the lines and changed by cutting it out and putting the
-// new one in. So whatever the game does not know stays where it was. A key that stands twice counts once, the last
-// time. Cost: a walk over at most CONF_MOST bytes for each call.
+// The text itself is the data: a value is found by a walk over the lines and changed by cutting it
+// out and putting the new one in. So whatever the game does not know stays where it was. A key that
+// stands twice counts once, the last time. Cost: a walk over at most CONF_MOST bytes for each call.
 //
-// The file is the data, and what a process remembers of it is old: a person or another game may have written it since.
-// So nothing is written from memory. A change is made in the text as it stands after the lock was taken.
+// The file is the data, and what a process remembers of it is old: a person or another game may
+// have written it since. So nothing is written from memory. A change is made in the text as it
+// stands after the lock was taken.
 #include "sdl/conf.h"
 
 #include <ctype.h>

@@ -1,5 +1,5 @@
-// conf.h - a text of lines `key = value` that a person may edit, and its file: comments, blank lines and unknown keys
-// stay as they are.
+// conf.h - a text of lines `key = value` that a person may edit, and its file: comments, blank
+// lines and unknown keys stay as they are.
 #ifndef SDL_CONF_H
 #define SDL_CONF_H
 
@@ -17,9 +17,9 @@ typedef struct conf {
     size_t size;
 } conf;
 
-/// Takes a copy of the text. NULL, or what is wrong with it in a few words, with the number of the line in *line: a
-/// line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that is not text. Line 0: a text over
-/// CONF_MOST, no memory.
+/// Takes a copy of the text. NULL, or what is wrong with it in a few words, with the number of the
+/// line in *line: a line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that
+/// is not text. Line 0: a text over CONF_MOST, no memory.
 const char *conf_parse(conf *c, const char *text, size_t size, int *line);
 
 void conf_free(conf *c);
@@ -39,25 +39,25 @@ typedef struct conf_line {
 /// Goes to the next such line. False when there is none.
 bool conf_next(const conf *c, conf_line *line);
 
-/// Gives the line another key and value, or takes it out when `key` is NULL; conf_next goes on behind it. False when
-/// out of memory or room.
+/// Gives the line another key and value, or takes it out when `key` is NULL; conf_next goes on
+/// behind it. False when out of memory or room.
 bool conf_replace(conf *c, conf_line *line, const char *key, const char *value);
 
 /// Adds a line of comment at the end. False when out of memory or room.
 bool conf_comment(conf *c, const char *line);
 
-/// Reads a file of `key = value` lines. False when there is none. False, with one line on stderr and `c` empty, when it
-/// is damaged: then it is set aside as FILE.bad, FILE.bad2 and so on; and when it cannot be read, as for want of rights
-/// or memory: then it stays.
+/// Reads a file of `key = value` lines. False when there is none. False, with one line on stderr
+/// and `c` empty, when it is damaged: then it is set aside as FILE.bad, FILE.bad2 and so on; and
+/// when it cannot be read, as for want of rights or memory: then it stays.
 bool conf_read(conf *c, const char *path);
 
-/// Puts into the text what this process has to add to it. False when there is no room or memory for it. It can be asked
-/// again, with a newer text.
+/// Puts into the text what this process has to add to it. False when there is no room or memory for
+/// it. It can be asked again, with a newer text.
 typedef bool conf_change(conf *c, void *with);
 
-/// Changes a file that others may have changed since it was read: the text as it now stands, empty when there is none,
-/// is handed to `change` and saved, and no other process of the game saves it meanwhile. False, with one line on stderr
-/// and the file as it was, when that fails.
+/// Changes a file that others may have changed since it was read: the text as it now stands, empty
+/// when there is none, is handed to `change` and saved, and no other process of the game saves it
+/// meanwhile. False, with one line on stderr and the file as it was, when that fails.
 bool conf_merge(const char *path, conf_change *change, void *with);
 
 #endif

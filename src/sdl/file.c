@@ -1,15 +1,17 @@
 // file.c - files as whole pieces: read within a limit, written whole or not at all.
 //
-// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The bytes are complete
-// in memory before a file is touched. They go to a new file that nobody else has, in the folder of the old one, so that
-// the rename stays on one disk. The file is synced before the rename and the folder after it: whatever moment the power
-// fails, the name leads to the old file or to the new one, never to half of one. Source: the usual recipe of POSIX
-// (write, fsync, rename, fsync of the folder).
+// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The
+// bytes are complete in memory before a file is touched. They go to a new file that nobody else
+// has, in the folder of the old one, so that the rename stays on one disk. The file is synced
+// before the rename and the folder after it: whatever moment the power fails, the name leads to the
+// old file or to the new one, never to half of one. Source: the usual recipe of POSIX (write,
+// fsync, rename, fsync of the folder).
 //
-// A file that several processes change has a lock, a second file that only one of them can create. A process that is
-// killed leaves its lock, so a lock ages. An age proves nothing about a process that was only slow: it looks at its own
-// lock once more when the new file is on the disk, and when another process has broken it, it does not rename. Nor does
-// it when the file itself is another one by then: an editor knows no lock.
+// A file that several processes change has a lock, a second file that only one of them can create.
+// A process that is killed leaves its lock, so a lock ages. An age proves nothing about a process
+// that was only slow: it looks at its own lock once more when the new file is on the disk, and when
+// another process has broken it, it does not rename. Nor does it when the file itself is another
+// one by then: an editor knows no lock.
 #define _XOPEN_SOURCE 700 // realpath, fsync
 
 #include "sdl/file.h"
@@ -67,8 +69,8 @@ static bool because(int reason, bool ok) {
     return ok;
 }
 
-/// The file that is meant: where a symbolic link leads to, or the path itself when nothing is there yet. False when a
-/// link leads nowhere.
+/// The file that is meant: where a symbolic link leads to, or the path itself when nothing is there
+/// yet. False when a link leads nowhere.
 static bool resolve(char target[PATH_ROOM], const char *path) {
     struct stat about;
     char *real = realpath(path, NULL);

@@ -2,9 +2,9 @@
 // knows anybody's height.
 //
 // A frame begins with layout_begin. The order of asking is the order from the edge inwards: a box
-// lies at its edge, or behind those that it would cover there. So a bar as wide as the picture moves
-// all that follows at its edge, and a sign in the middle leaves the corners free. No two boxes cover
-// each other. Cost: a walk over the boxes of the frame for each box.
+// lies at its edge, or behind those that it would cover there. So a bar as wide as the picture
+// moves all that follows at its edge, and a sign in the middle leaves the corners free. No two
+// boxes cover each other. Cost: a walk over the boxes of the frame for each box.
 #ifndef SDL_LAYOUT_H
 #define SDL_LAYOUT_H
 

@@ -1,11 +1,13 @@
 // text.c - the bitmap font on one texture, its shadow baked in.
 //
-// Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and down, then in
-// white. Tinting multiplies, so the shadow stays black whatever the color, and a glyph with its shadow costs one copy.
-// Lines are drawn left to right, so a glyph covers the shadow of the one before it.
+// Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and
+// down, then in white. Tinting multiplies, so the shadow stays black whatever the color, and a
+// glyph with its shadow costs one copy. Lines are drawn left to right, so a glyph covers the shadow
+// of the one before it.
 //
-// The software renderer copies a texture that it must tint many times slower than one that it need not. So there is a
-// texture for each of the colors that were used last, and of a glyph only the box round its pixels is copied.
+// The software renderer copies a texture that it must tint many times slower than one that it need
+// not. So there is a texture for each of the colors that were used last, and of a glyph only the
+// box round its pixels is copied.
 #include "sdl/text.h"
 
 #include <stdarg.h>

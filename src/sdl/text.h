@@ -21,8 +21,8 @@ int text_take(const char **line);
 int text_letters(const char *line);
 int text_width(const char *line);
 
-/// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it. Characters that are not
-/// in Latin-1 show as '?'.
+/// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it.
+/// Characters that are not in Latin-1 show as '?'.
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line);
 
 /// Draws letters smaller from now on, by this factor, because all that is drawn is enlarged by it. 1: as usual.
@@ -32,8 +32,8 @@ int text_shrunk(const text *t);
 /// Draws one line with its top-left at a place between pixels, in the usual size.
 void text_at(text *t, float x, float y, SDL_Color color, const char *line);
 
-/// Tells `heard` of each line from now on: its words and the box that they cover [px]. NULL: nobody.
-/// So what is shown can be read without looking at pixels.
+/// Tells `heard` of each line from now on: its words and the box that they cover [px]. NULL:
+/// nobody. So what is shown can be read without looking at pixels.
 typedef void text_heard(void *of, const char *line, SDL_Rect box);
 void text_listen(text *t, text_heard *heard, void *of);
 

@@ -1,9 +1,10 @@
 // window.c - the window and its renderer.
 //
-// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is scaled to the window by
-// whole factors, so that every logical pixel is a square of the same size, or by what fills the window. The frame that
-// a window manager draws around a window is known once the window is shown; then the window is made smaller if the
-// frame does not fit. A window that no one can see (a dummy driver that SDL fell back to) counts as no display.
+// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is
+// scaled to the window by whole factors, so that every logical pixel is a square of the same size,
+// or by what fills the window. The frame that a window manager draws around a window is known once
+// the window is shown; then the window is made smaller if the frame does not fit. A window that no
+// one can see (a dummy driver that SDL fell back to) counts as no display.
 #include "sdl/window.h"
 
 #include <stdlib.h>
@@ -71,8 +72,9 @@ static void place(SDL_Window *window, SDL_Rect r) {
     SDL_SetWindowSize(window, r.w, r.h);
 }
 
-/// True when no window manager drew a border. SDL asks the window manager for the full screen and takes the answer for
-/// granted: without a window manager the window would keep its size and show a corner of the picture.
+/// True when no window manager drew a border. SDL asks the window manager for the full screen and
+/// takes the answer for granted: without a window manager the window would keep its size and show a
+/// corner of the picture.
 static bool is_bare(SDL_Window *window) {
     int top, left, bottom, right;
     return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
@@ -178,10 +180,11 @@ SDL_Point window_drawn(SDL_Window *window) {
 
 // ---- how often a frame may be drawn -------------------------------------------------------------------------
 //
-// A renderer that waits for the display sets the pace itself. The wait here is a little shorter than its own then, so
-// that two clocks that differ by a hair never lose a frame, and holds when a driver ignores the display. A renderer
-// that does not wait, or draws without a graphics card, is held to the rate exactly. Frames are due at fixed distances,
-// so rounding to milliseconds does not add up, and a frame that comes late does not make the next ones hurry.
+// A renderer that waits for the display sets the pace itself. The wait here is a little shorter
+// than its own then, so that two clocks that differ by a hair never lose a frame, and holds when a
+// driver ignores the display. A renderer that does not wait, or draws without a graphics card, is
+// held to the rate exactly. Frames are due at fixed distances, so rounding to milliseconds does not
+// add up, and a frame that comes late does not make the next ones hurry.
 
 enum { USUAL_HZ = 60, MARGIN = 5 }; // MARGIN [percent]
 

@@ -16,17 +16,18 @@ typedef struct window_plan {
     bool fullscreen;
 } window_plan;
 
-/// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1. The frame of the
-/// window counts; NULL: there is none yet, so no frame is known.
+/// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1.
+/// The frame of the window counts; NULL: there is none yet, so no frame is known.
 int window_scale_most(SDL_Window *window, int w, int h);
 
-/// The size of the plan's window outside full screen [px], at least the picture, else at most what fits with the frame
-/// of the window, as above.
+/// The size of the plan's window outside full screen [px], at least the picture, else at most what
+/// fits with the frame of the window, as above.
 SDL_Point window_size(SDL_Window *window, const window_plan *plan);
 
-/// Opens the plan's window and a renderer that draws the picture into it by whole factors. Call after window_video. A
-/// scale that does not fit costs one line on stderr. False, with a line on stderr, when there can be no window; what
-/// was made is in *window, the caller's to destroy; SDL_GetRenderer finds its renderer.
+/// Opens the plan's window and a renderer that draws the picture into it by whole factors. Call
+/// after window_video. A scale that does not fit costs one line on stderr. False, with a line on
+/// stderr, when there can be no window; what was made is in *window, the caller's to destroy;
+/// SDL_GetRenderer finds its renderer.
 bool window_open(SDL_Window **window, const window_plan *plan);
 
 /// Gives the window the plan's size. Does nothing in full screen.
@@ -35,12 +36,12 @@ void window_resize(SDL_Window *window, const window_plan *plan);
 /// Goes to full screen, or back to a window; one that would fill the screen gets the plan's size.
 void window_fullscreen(SDL_Window *window, const window_plan *plan);
 
-/// Scales the picture as large as the window, or by whole factors only: then by any factor, too, when more than a fifth
-/// of the window would stay black. Call again when the size has changed.
+/// Scales the picture as large as the window, or by whole factors only: then by any factor, too,
+/// when more than a fifth of the window would stay black. Call again when the size has changed.
 void window_scaling(SDL_Renderer *renderer, bool whole);
 
-/// The size of a window that the player may have drawn larger or smaller [px]; (0, 0) when it is hidden, as large as
-/// the screen, or in full screen.
+/// The size of a window that the player may have drawn larger or smaller [px]; (0, 0) when it is
+/// hidden, as large as the screen, or in full screen.
 SDL_Point window_drawn(SDL_Window *window);
 
 /// True when nobody can see the window.

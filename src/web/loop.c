@@ -1,7 +1,7 @@
 // loop.c - the game in a web page: the driver that the browser calls once for each picture of the display.
 //
-// It takes the place of src/app/loop.c and never waits: while the app rests, a call does nothing until an event comes
-// or the rest is over. A page in the background is not called at all.
+// It takes the place of src/app/loop.c and never waits: while the app rests, a call does nothing
+// until an event comes or the rest is over. A page in the background is not called at all.
 #include "app/loop.h"
 
 #include "app/host.h"

@@ -116,9 +116,10 @@ static void print_law(const law_sums *judged, law which) {
     printf(",\"first\":%" PRId64 "}\n", judged->first[which]);
 }
 
-/// Plays the recorded inputs of the session again, up to its present tick, and prints a line of JSON for each law: the
-/// counts of inspect/laws/laws.h for the ship and, after "all_", for every pair; "first" is the first tick with a
-/// difference, -1: none. False, with a line on stderr, when memory is short.
+/// Plays the recorded inputs of the session again, up to its present tick, and prints a line of
+/// JSON for each law: the counts of inspect/laws/laws.h for the ship and, after "all_", for every
+/// pair; "first" is the first tick with a difference, -1: none. False, with a line on stderr, when
+/// memory is short.
 static bool print_laws(const session *s) {
     law_run run;
     bool good = law_run_begin(&run, s->game->sprites, &s->script);

@@ -1,5 +1,5 @@
-// screenshot.c - the driver of the app that has no window: it hands time to the app, a sixtieth of a second a frame,
-// and lets it draw once, so a picture is what a player sees.
+// screenshot.c - the driver of the app that has no window: it hands time to the app, a sixtieth of
+// a second a frame, and lets it draw once, so a picture is what a player sees.
 #include "app/headless/screenshot.h"
 
 #include <stdlib.h>

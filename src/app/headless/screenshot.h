@@ -7,8 +7,8 @@
 struct assets;
 typedef struct screenshot screenshot;
 
-/// Opens the app with the game that the options ask for, which nobody steers. NULL, with a line on stderr, when
-/// something is missing. `a` and `masks` must outlive it.
+/// Opens the app with the game that the options ask for, which nobody steers. NULL, with a line on
+/// stderr, when something is missing. `a` and `masks` must outlive it.
 screenshot *screenshot_open(const options *o, const struct assets *a, const sprite_masks *masks);
 
 /// Its game.

@@ -1,5 +1,6 @@
-// aim.c - a shot leaves at twice the ship's velocity, so for the tick in which it leaves the velocity is turned: what
-// of it points past the enemy is taken away. The enemy is the one for which the least has to be taken.
+// aim.c - a shot leaves at twice the ship's velocity, so for the tick in which it leaves the
+// velocity is turned: what of it points past the enemy is taken away. The enemy is the one for
+// which the least has to be taken.
 #include "app/input/aim.h"
 
 #include <stdlib.h>

@@ -9,8 +9,8 @@ typedef struct aim {
     int32_t x, y;
 } aim;
 
-/// What the player does in the next tick of `w`, with the flight turned to the enemy ahead for the tick of a shot, and
-/// turned back in the next one. O(bodies).
+/// What the player does in the next tick of `w`, with the flight turned to the enemy ahead for the
+/// tick of a shot, and turned back in the next one. O(bodies).
 input aim_help(aim *lent, const world *w, input in);
 
 #endif

@@ -1,7 +1,8 @@
 // input.c - merges keyboard, mouse and controller.
 //
-// A frame may contain no tick or several. So events only add to `controls`, and a tick takes what has been added. A key
-// that was tapped between two ticks works in the next one, and each mouse count works in exactly one tick.
+// A frame may contain no tick or several. So events only add to `controls`, and a tick takes what
+// has been added. A key that was tapped between two ticks works in the next one, and each mouse
+// count works in exactly one tick.
 #include "app/input/input.h"
 
 #include <math.h>

@@ -19,8 +19,8 @@ typedef struct controls {
     int pad;                   ///< 1 and up: of the controller that was used last; 0: keys or mouse were
 } controls;
 
-/// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all else. Motion of the
-/// mouse counts only in SDL's relative mouse mode.
+/// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all
+/// else. Motion of the mouse counts only in SDL's relative mouse mode.
 action input_event(controls *c, const SDL_Event *e);
 
 /// True when a key, or a button of the mouse or of a controller, goes down.

@@ -12,8 +12,8 @@ const char *key_said(bind_device d, int code);
 /// The keys that steer: "Arrows", "WASD", or their four names. False when one of the four is not set.
 bool key_steers(const bindings *b, int place, char text[KEY_WORDS]);
 
-/// All keys and buttons of a row of the table, as many as there is room for: its own words while it has the keys of the
-/// table.
+/// All keys and buttons of a row of the table, as many as there is room for: its own words while it
+/// has the keys of the table.
 void key_list(const bindings *b, const key_row *row, char text[KEY_WORDS]);
 
 #endif

@@ -131,8 +131,8 @@ const char *bindings_name(bind_device d, int code);
 /// The key of an action as text, also one that nobody can change: "F3", "Shift+K"; "" for none.
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
 
-/// The codes of an action on a device as text, "Up or W" or "none"; and back. False when a name is unknown, and nothing
-/// changes.
+/// The codes of an action on a device as text, "Up or W" or "none"; and back. False when a name is
+/// unknown, and nothing changes.
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]);
 bool bindings_read(bindings *b, action a, bind_device d, const char *text);
 

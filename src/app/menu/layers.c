@@ -1,7 +1,7 @@
 // layers.c - the keys of the overlay, the pointer that it follows, and its page for mouse and controller.
 //
-// A number means a layer only while the overlay is seen or the game stands still: in a fight no key beside those that
-// steer may cover the picture.
+// A number means a layer only while the overlay is seen or the game stands still: in a fight no key
+// beside those that steer may cover the picture.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
@@ -107,8 +107,8 @@ static bool handle(app *a, const SDL_Event *e) {
     return false;
 }
 
-/// The texts of the title fill the picture, so nothing of the overlay lies there. The camera gives way to the legend as
-/// to the bar, so that a ship on the floor of a level is seen.
+/// The texts of the title fill the picture, so nothing of the overlay lies there. The camera gives
+/// way to the legend as to the bar, so that a ship on the floor of a level is seen.
 static void place(app *a) {
     if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
         int rows = overlay_fit(a->overlay, &a->room);

@@ -36,8 +36,8 @@ typedef struct menu_item {
     SDL_Rect place;                     ///< [px]; empty while it is scrolled out
 } menu_item;
 
-/// The places of the items: a row across the picture, or a column in a panel. A row has no panel and no
-/// title.
+/// The places of the items: a row across the picture, or a column in a panel. A row has no panel
+/// and no title.
 typedef struct menu_layout {
     bool across;
     bool clear; ///< the picture stays bright beside the panel, and the hint lies at the picture's foot

@@ -76,8 +76,8 @@ static void turn_letter(char *letter, int by) {
     letter[1] = '\0';
 }
 
-/// The capital of a byte of UTF-8; `second`: it is the second one of a letter from U+00C0 on. Latin-1 has no capital of
-/// U+00FF, and U+00F7 is no letter.
+/// The capital of a byte of UTF-8; `second`: it is the second one of a letter from U+00C0 on.
+/// Latin-1 has no capital of U+00FF, and U+00F7 is no letter.
 static int capital(int byte, bool second) {
     if (byte < 0x80) {
         return SDL_toupper(byte);

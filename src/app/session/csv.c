@@ -1,5 +1,5 @@
-// csv.c - one line a tick, written as it comes to a draft, so that a long run needs no memory and an old table stays
-// whole until the new one is.
+// csv.c - one line a tick, written as it comes to a draft, so that a long run needs no memory and
+// an old table stays whole until the new one is.
 #include "app/session/csv.h"
 
 #include <inttypes.h>

@@ -5,8 +5,9 @@
 #include "sdl/file.h"
 #include "app/session/session.h"
 
-/// Begins the table with the heads of its columns, which are called as in the overlay; file_draft_save ends it. `path`
-/// NULL: there is none, and the other calls do nothing. False, with a line on stderr, when the file cannot be written.
+/// Begins the table with the heads of its columns, which are called as in the overlay;
+/// file_draft_save ends it. `path` NULL: there is none, and the other calls do nothing. False, with
+/// a line on stderr, when the file cannot be written.
 bool csv_open(file_draft *table, const char *path);
 
 /// Adds a line for a tick; times are in us.

@@ -1,7 +1,8 @@
 // options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
-// A row names the field of `options` that it fills and how its value is read. Every value is checked here, so the rest
-// of the program need not check again. An option that has no effect beside the others is told of, and is no error.
+// A row names the field of `options` that it fills and how its value is read. Every value is
+// checked here, so the rest of the program need not check again. An option that has no effect
+// beside the others is told of, and is no error.
 #include "app/session/options.h"
 
 #include <stddef.h>

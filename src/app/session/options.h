@@ -34,8 +34,8 @@ typedef struct options {
     const char *mask;                                ///< picture whose mask is printed
 } options;
 
-/// Reads the command line. False when something is wrong with it: then one line on stderr names it, and the
-/// program should exit with OPTIONS_BAD.
+/// Reads the command line. False when something is wrong with it: then one line on stderr names it,
+/// and the program should exit with OPTIONS_BAD.
 bool options_parse(options *o, int argc, char **argv);
 
 /// The answer to --help: usage, options, keys.

@@ -16,9 +16,9 @@ typedef struct saves {
     char folder[PATH_ROOM]; ///< "": no scores and no records are kept
 } saves;
 
-/// Reads what the options name, and in a window what lies in the user's folder. The options of the window win over the
-/// settings and are not written back. False, with a line on stderr, when a file or folder that was named cannot be
-/// used.
+/// Reads what the options name, and in a window what lies in the user's folder. The options of the
+/// window win over the settings and are not written back. False, with a line on stderr, when a file
+/// or folder that was named cannot be used.
 bool saves_open(saves *k, const options *o);
 
 /// Writes the settings that the player has changed.
@@ -30,12 +30,13 @@ bool saves_path(const saves *k, int which, char path[PATH_ROOM]);
 /// The path of a file with that name: in the folder of the saves, or where the game was started.
 void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
 
-/// Reads a record, SAVES_LAST or a board, which the caller frees. False when there is none. False, with a line on
-/// stderr, when it cannot be played; a damaged one is then set aside as FILE.bad, unless the folder is read only.
+/// Reads a record, SAVES_LAST or a board, which the caller frees. False when there is none. False,
+/// with a line on stderr, when it cannot be played; a damaged one is then set aside as FILE.bad,
+/// unless the folder is read only.
 bool saves_load_record(const saves *k, int which, replay *r);
 
-/// The board that a session plays on: the level where it began, or that of the day; 0 for a scene or a game that the
-/// player did not steer.
+/// The board that a session plays on: the level where it began, or that of the day; 0 for a scene
+/// or a game that the player did not steer.
 int saves_board(const session *s);
 
 /// Keeps the record of a game of the player as that of the last game, or of the best one of its board.

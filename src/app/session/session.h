@@ -14,14 +14,14 @@
 
 // ---- replays as files ---------------------------------------------------------------------------------------
 
-/// Reads a replay. False, with a line on stderr that names the file and the reason, when it is missing, foreign,
-/// truncated or damaged; `r` then holds nothing. `kept`: the game keeps it, so a file whose bytes are no replay of this
-/// version is set aside as FILE.bad, FILE.bad2 and so on; one that cannot be read, as for want of rights or memory,
-/// stays.
+/// Reads a replay. False, with a line on stderr that names the file and the reason, when it is
+/// missing, foreign, truncated or damaged; `r` then holds nothing. `kept`: the game keeps it, so a
+/// file whose bytes are no replay of this version is set aside as FILE.bad, FILE.bad2 and so on;
+/// one that cannot be read, as for want of rights or memory, stays.
 bool replay_file_load(replay *r, const char *path, bool kept);
 
-/// The name of a later record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False when it is too
-/// long.
+/// The name of a later record of the same run of the program: `run.rec` and 2 give `run-2.rec`.
+/// False when it is too long.
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
 
 /// Writes a replay, whole or not at all. False with a line on stderr when that does not work.
@@ -62,48 +62,48 @@ typedef struct session {
 /// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
 
-/// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the record can grow no
-/// further.
+/// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the
+/// record can grow no further.
 bool session_tick(session *s, const input *player);
 
-/// The input of the next tick of its game, or of another one in this run, when no player steers: the recorded one, that
-/// of the autopilot, or none.
+/// The input of the next tick of its game, or of another one in this run, when no player steers:
+/// the recorded one, that of the autopilot, or none.
 input session_foresee(const session *s, const game *g);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, game_look *after_narrow, void *observer);
 
-/// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the caller's. The time that
-/// it takes counts for no stage.
+/// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the
+/// caller's. The time that it takes counts for no stage.
 void session_prove(session *s, tick_proof *p);
 
-/// The exit status of a run in which the proof found nothing wrong, NULL: there is none. 0, or PROOF_PART, with a line
-/// on stderr, when it looked at a part only.
+/// The exit status of a run in which the proof found nothing wrong, NULL: there is none. 0, or
+/// PROOF_PART, with a line on stderr, when it looked at a part only.
 int session_proved(const tick_proof *p);
 
 /// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.
 void session_remember(session *s);
 
-/// Recorded ticks after the present one: of a replay what is still to be played; of another game 0, unless it is in the
-/// past.
+/// Recorded ticks after the present one: of a replay what is still to be played; of another game 0,
+/// unless it is in the past.
 int64_t session_ahead(const session *s);
 
-/// Plays a part of a far way to a recorded tick, about 8 ms of work: call it in each frame until it is true. Then
-/// session_go is as short.
+/// Plays a part of a far way to a recorded tick, about 8 ms of work: call it in each frame until it
+/// is true. Then session_go is as short.
 bool session_approach(session *s, int64_t tick);
 
-/// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick is run as by
-/// session_tick. A replay that has no snapshot before it is run from its first tick. False when the run has no such
-/// tick, another run has no snapshot before it, or memory is short.
+/// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick
+/// is run as by session_tick. A replay that has no snapshot before it is run from its first tick.
+/// False when the run has no such tick, another run has no snapshot before it, or memory is short.
 bool session_go(session *s, int64_t tick);
 
-/// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is recorded. False when
-/// it may not be moved, or when the inputs of this run were not remembered.
+/// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is
+/// recorded. False when it may not be moved, or when the inputs of this run were not remembered.
 bool session_move(session *s, int32_t body, int32_t x, int32_t y);
 
-/// Goes on with other masks, which must outlive the session. `differ`: they have other pixels, so the record ends here
-/// and is written if there is one, what was ahead is forgotten, and the ring begins anew. False, with a line on stderr,
-/// when that failed.
+/// Goes on with other masks, which must outlive the session. `differ`: they have other pixels, so
+/// the record ends here and is written if there is one, what was ahead is forgotten, and the ring
+/// begins anew. False, with a line on stderr, when that failed.
 bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 
 /// Cuts the record after the present tick: what comes next is decided again.
@@ -121,12 +121,12 @@ bool session_save(session *s, const char *path);
 /// The same without a wait for the disk.
 bool session_save_running(session *s, const char *path);
 
-/// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were not remembered from
-/// the first tick on, or the file cannot be written.
+/// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were
+/// not remembered from the first tick on, or the file cannot be written.
 bool session_save_here(session *s, const char *path);
 
-/// False, with a line on stderr, when a whole replay was played and ended in another state than it was recorded with.
-/// One that was changed by hand may end as it likes.
+/// False, with a line on stderr, when a whole replay was played and ended in another state than it
+/// was recorded with. One that was changed by hand may end as it likes.
 bool session_verify(const session *s);
 
 /// Ends the game and writes the record if there is one. False, with a line on stderr, when that failed.

@@ -1,9 +1,10 @@
 // scores.c - ten rows a board, kept sorted.
 //
-// A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
-// began at level 1; `daily.03` is one of the game of the day. Each line with such a key that can be read counts,
-// whatever its number; one that cannot be read keeps its line and its number, which no other row gets. `medals3 = 5`
-// are the medals of level 3, the bits added up. A game with assists has ", assisted" at the end of its row.
+// A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third
+// best of the games that began at level 1; `daily.03` is one of the game of the day. Each line with
+// such a key that can be read counts, whatever its number; one that cannot be read keeps its line
+// and its number, which no other row gets. `medals3 = 5` are the medals of level 3, the bits added
+// up. A game with assists has ", assisted" at the end of its row.
 #include "app/store/scores.h"
 
 #include <inttypes.h>

@@ -1,5 +1,5 @@
-// scores.h - the best games of each board, and the file in which they are kept. A board is a level to begin at, or the
-// game of the day.
+// scores.h - the best games of each board, and the file in which they are kept. A board is a level
+// to begin at, or the game of the day.
 #ifndef APP_STORE_SCORES_H
 #define APP_STORE_SCORES_H
 
@@ -29,8 +29,8 @@ typedef struct scores {
 /// No scores, and no file.
 void scores_reset(scores *s);
 
-/// Reads the file, which may be missing; it is the one that scores_enter writes. A damaged file is set aside under
-/// another name; of a row that is no score, one line on stderr says so.
+/// Reads the file, which may be missing; it is the one that scores_enter writes. A damaged file is
+/// set aside under another name; of a row that is no score, one line on stderr says so.
 void scores_load(scores *s, const char *path);
 
 /// The place that so many points would get, 0 for the best; -1 for none.
@@ -39,13 +39,13 @@ int scores_place(const scores *s, int board, int points);
 /// Puts a score in its place. Returns the place, or -1.
 int scores_add(scores *s, int board, const score *add);
 
-/// Puts a score in its place among those that the file then holds, and writes the file; what is no score stays as it
-/// is. Tells the place, or -1. False, with one line on stderr, when the file could not be written: then the score
-/// counts until the program ends, and nothing more is written.
+/// Puts a score in its place among those that the file then holds, and writes the file; what is no
+/// score stays as it is. Tells the place, or -1. False, with one line on stderr, when the file
+/// could not be written: then the score counts until the program ends, and nothing more is written.
 bool scores_enter(scores *s, int board, const score *add, int *place);
 
-/// Adds medals of a level, 1 to SCORES_DAILY - 1, to those that the file then holds, and writes it if one of them is
-/// new. False as scores_enter.
+/// Adds medals of a level, 1 to SCORES_DAILY - 1, to those that the file then holds, and writes it
+/// if one of them is new. False as scores_enter.
 bool scores_win(scores *s, int level, unsigned medals);
 
 #endif

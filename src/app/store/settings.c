@@ -1,8 +1,8 @@
 // settings.c - a table of settings, and the file that keeps them.
 //
-// A save writes only what the player changed, into the text as it then stands: comments, unknown keys, what others
-// changed and values of the command line stay out of it. So two versions of the game, or two games at once, can share
-// one file.
+// A save writes only what the player changed, into the text as it then stands: comments, unknown
+// keys, what others changed and values of the command line stay out of it. So two versions of the
+// game, or two games at once, can share one file.
 #include "app/store/settings.h"
 
 #include <stdio.h>

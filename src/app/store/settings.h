@@ -1,8 +1,9 @@
 // settings.h - what a player can set, and the file in which it is kept.
 //
-// One table of rows makes the file, the menu, --list and the check of ranges. So a new setting is a row here, the line
-// that obeys it and its text in the manual page; new names of `choices` have a row in view/hud/terms.h. One that changes
-// a rule must travel in the header of a replay (game/replay.h), too, or another player's record runs differently here.
+// One table of rows makes the file, the menu, --list and the check of ranges. So a new setting is a
+// row here, the line that obeys it and its text in the manual page; new names of `choices` have a
+// row in view/hud/terms.h. One that changes a rule must travel in the header of a replay
+// (game/replay.h), too, or another player's record runs differently here.
 #ifndef APP_STORE_SETTINGS_H
 #define APP_STORE_SETTINGS_H
 
@@ -141,8 +142,8 @@ void settings_set(settings *s, setting which, int value);
 /// read. When that fails, one line on stderr, and nothing more is written. Returns false then.
 bool settings_save(settings *s);
 
-/// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold are left out, '?'
-/// takes the place of other letters.
+/// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold
+/// are left out, '?' takes the place of other letters.
 void settings_name(char name[NAME_ROOM], const char *from);
 
 /// Adds such letters to a name while it has room; blanks at its end stay.

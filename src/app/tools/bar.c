@@ -1,8 +1,8 @@
 // bar.c - all that one can do with a frozen game or a record: a line of words, the tracks of time, a row of buttons.
 //
-// A button is an action, and a key is its shortcut. Mouse and pad choose among the buttons, keys press them. What is
-// pointed at says its key and what it does, in the line of words; else that line says what goes on. With the laws the
-// tracks show below a running game, too, without buttons.
+// A button is an action, and a key is its shortcut. Mouse and pad choose among the buttons, keys
+// press them. What is pointed at says its key and what it does, in the line of words; else that
+// line says what goes on. With the laws the tracks show below a running game, too, without buttons.
 #include <stdio.h>
 
 #include "sdl/palette.h"

@@ -1,10 +1,10 @@
-// breaks.c - a search runs the ticks in a game of its own and shows none of them; then the game goes to the tick that
-// was found, pins the two bodies of the event and brings them into view.
+// breaks.c - a search runs the ticks in a game of its own and shows none of them; then the game
+// goes to the tick that was found, pins the two bodies of the event and brings them into view.
 //
-// A search looks first and plays later: when it finds nothing, or a key stops it, record and snapshots are as before. A
-// search back loads the snapshots of the ring, the latest first, and runs each stretch with one look at every tick.
-// Both begin with a look at the tick before, so that what lasts since then is no event. Cost: 8 ms of each frame until
-// it is there.
+// A search looks first and plays later: when it finds nothing, or a key stops it, record and
+// snapshots are as before. A search back loads the snapshots of the ring, the latest first, and
+// runs each stretch with one look at every tick. Both begin with a look at the tick before, so that
+// what lasts since then is no event. Cost: 8 ms of each frame until it is there.
 #include "app/tools/breaks.h"
 
 #include <stdio.h>

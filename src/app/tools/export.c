@@ -1,7 +1,7 @@
 // export.c - takes something out of the program: a picture, the command line of a tick, the counters of the ticks.
 //
-// A picture is taken when the frame is complete: as it is seen, or without the page of the menu. For that the frame is
-// drawn once more, and once more as it was.
+// A picture is taken when the frame is complete: as it is seen, or without the page of the menu.
+// For that the frame is drawn once more, and once more as it was.
 #include "app/tools/export.h"
 
 #include <inttypes.h>
@@ -109,8 +109,8 @@ static void write_line(const session *s, const char *file, char line[COMMAND_ROO
     }
 }
 
-/// A game that follows from its options needs no replay. The name of a replay holds tick and state, so that of another
-/// run stays.
+/// A game that follows from its options needs no replay. The name of a replay holds tick and state,
+/// so that of another run stays.
 static bool follows(const app *a) {
     bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
     return unsteered && !a->session.changed;

@@ -1,5 +1,5 @@
-// export.h - what the tool that takes pictures, records and counters out of the program does for others: counters of
-// their ticks.
+// export.h - what the tool that takes pictures, records and counters out of the program does for
+// others: counters of their ticks.
 #ifndef APP_TOOLS_EXPORT_H
 #define APP_TOOLS_EXPORT_H
 

@@ -1,5 +1,6 @@
-// ghost.c - the ghost is the other branch of a game that went on in another way; until there is one, the best run of
-// the player in the same game. It runs only while it can be seen: a tick of its run for each that is shown.
+// ghost.c - the ghost is the other branch of a game that went on in another way; until there is
+// one, the best run of the player in the same game. It runs only while it can be seen: a tick of
+// its run for each that is shown.
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "inspect/time/branch.h"

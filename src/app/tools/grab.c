@@ -208,8 +208,8 @@ static bool move(app *a, const SDL_MouseMotionEvent *e) {
     return h->pressed || h->pans;
 }
 
-/// Without a body in the hand the camera is moved, if no ship leads it; else the arrows are the bar's,
-/// and who wanted to move a body is told so.
+/// Without a body in the hand the camera is moved, if no ship leads it; else the arrows are the
+/// bar's, and who wanted to move a body is told so.
 static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     int by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
     SDL_Scancode k = e->keysym.scancode;
@@ -256,8 +256,8 @@ static void release(app *a) {
     grab_show(a, NULL);
 }
 
-/// Going on lets go of all, and a page, which gets the end of a press, of what is pressed. What is enlarged stays so,
-/// also in a view that is new.
+/// Going on lets go of all, and a page, which gets the end of a press, of what is pressed. What is
+/// enlarged stays so, also in a view that is new.
 static void change(app *a) {
     grab *h = own(a);
     h->pressed = h->pressed && a->depth == 0, h->pans = h->pans && a->depth == 0;

@@ -1,5 +1,5 @@
-// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once; the bomb is taught
-// where the first one is full. What was learned is kept with the settings.
+// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once; the
+// bomb is taught where the first one is full. What was learned is kept with the settings.
 #include "app/tool.h"
 
 #include <string.h>

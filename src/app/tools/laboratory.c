@@ -1,9 +1,9 @@
 // laboratory.c - the laboratory in the window, and what comes into it from outside: files
 // dropped on the window, and a pair of the game.
 //
-// A pair comes with its past: the last minute is played again from its first snapshot, and the offset of the
-// two is noted after each tick. The game ends in the tick that it was in, so nothing has changed
-// for it.
+// A pair comes with its past: the last minute is played again from its first snapshot, and the
+// offset of the two is noted after each tick. The game ends in the tick that it was in, so nothing
+// has changed for it.
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
-// laws.c - of a game that is played the last minute is judged, of a record all, also what lies ahead. The bar of time
-// draws what was found.
+// laws.c - of a game that is played the last minute is judged, of a record all, also what lies
+// ahead. The bar of time draws what was found.
 //
 // Nothing is added to the tick of the game. The judge follows the record of inputs. A run that was changed since is
 // judged anew: what a touch came to, and what a ship owes, may be of the run that was left.

@@ -1,8 +1,9 @@
 // time.c - time in the hands of the player, in a game and in a record: freeze, back, on, speed, the other branch.
 //
-// A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from there, so every tick
-// of the last minute is reached within two seconds' worth of ticks; a record reaches the ticks before from its first
-// one. No state is undone by hand. A game that ran slower or faster is not scored.
+// A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from
+// there, so every tick of the last minute is reached within two seconds' worth of ticks; a record
+// reaches the ticks before from its first one. No state is undone by hand. A game that ran slower
+// or faster is not scored.
 #include "app/tools/time.h"
 
 #include "app/games.h"

@@ -1,5 +1,5 @@
-// laws.c - the pairs that touch under some law are kept from tick to tick, sorted; a walk beside those of the tick
-// before tells what begins and what ends.
+// laws.c - the pairs that touch under some law are kept from tick to tick, sorted; a walk beside
+// those of the tick before tells what begins and what ends.
 #include "inspect/laws/laws.h"
 
 #include <stdlib.h>

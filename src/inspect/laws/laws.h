@@ -1,8 +1,9 @@
 // laws.h - one recording under many laws: the run is played by its masks, and each pair is judged as box, circle, hull,
 // mask and shrunk mask beside it. It reads the game and changes nothing of it.
 //
-// Judged are the pairs of the broad phase, whose tight boxes overlap; a shot is swept along its way as in the game.
-// With a mine the ship touches from MINE_TOUCH pixels on. What is counted, for the pairs of the ship and for all pairs:
+// Judged are the pairs of the broad phase, whose tight boxes overlap; a shot is swept along its way
+// as in the game. With a mine the ship touches from MINE_TOUCH pixels on. What is counted, for the
+// pairs of the ship and for all pairs:
 //
 // touches  a pair begins to touch under the law
 // extra    the law reports a touch, and from its first tick to its last no pixels overlap: a false one
@@ -54,8 +55,8 @@ void laws_look(void *laws_, const game *g);
 /// Judges what the tick did to the ship. Call it after game_rules.
 void laws_settle(laws *l, const game *g);
 
-/// A recording that is played again in a game of its own and judged. The game that is played does no more for it than
-/// before.
+/// A recording that is played again in a game of its own and judged. The game that is played does
+/// no more for it than before.
 typedef struct law_run {
     game *game; ///< where it is in the recording
     laws *laws;

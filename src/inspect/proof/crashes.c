@@ -1,7 +1,8 @@
 // crashes.c - the pixels by which a crash, a blast and a bomb are paid for, a second time.
 //
-// The rules walk the line of flight in integers. This is the same line in floating point: place and velocity of the two
-// are whole numbers below 2^31, so each quotient is rounded as the exact one would be. Cost: some ten areas, by pixel.
+// The rules walk the line of flight in integers. This is the same line in floating point: place and
+// velocity of the two are whole numbers below 2^31, so each quotient is rounded as the exact one
+// would be. Cost: some ten areas, by pixel.
 #include "inspect/proof/crashes.h"
 
 #include <math.h>

@@ -4,8 +4,8 @@
 
 #include "inspect/proof/mirror.h"
 
-/// Adds area and gradient of the overlap by which a crash of b into a is paid for. Both are as they were before the
-/// rules.
+/// Adds area and gradient of the overlap by which a crash of b into a is paid for. Both are as they
+/// were before the rules.
 void crash_add(ph_gradient *sum, const mirror *m, const body *a, const body *b);
 
 /// The hull that so many pixels cost the ship, or an enemy under a rock, at a speed [1/256 px a tick].

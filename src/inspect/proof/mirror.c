@@ -1,9 +1,9 @@
 // mirror.c - a mask of its own for each frame, for each carved rock and for the ground.
 //
-// Of the core it asks ph_mask_get and ph_mask_set, one pixel after the other. It trusts the rules in three things: the
-// material of the ground and its shape when a level or a snapshot begins, the brush that they say they carve with, and
-// which part hangs in the air; a part must consist of pixels that were there. Cost: the sprites once, 4 ms; a bite
-// some microseconds.
+// Of the core it asks ph_mask_get and ph_mask_set, one pixel after the other. It trusts the rules
+// in three things: the material of the ground and its shape when a level or a snapshot begins, the
+// brush that they say they carve with, and which part hangs in the air; a part must consist of
+// pixels that were there. Cost: the sprites once, 4 ms; a bite some microseconds.
 #include "inspect/proof/mirror.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// mirror.h - the masks of a game a second time: read from the pictures, and carved pixel by pixel as the rules were
-// asked to carve.
+// mirror.h - the masks of a game a second time: read from the pictures, and carved pixel by pixel
+// as the rules were asked to carve.
 #ifndef INSPECT_PROOF_MIRROR_H
 #define INSPECT_PROOF_MIRROR_H
 
@@ -14,16 +14,16 @@ typedef struct mirror_mask {
 
 typedef struct mirror mirror;
 
-/// Reads the masks of all frames of all sprites; `sheets` are their pictures, in the order of the table. O(pixels).
-/// NULL when out of memory.
+/// Reads the masks of all frames of all sprites; `sheets` are their pictures, in the order of the
+/// table. O(pixels). NULL when out of memory.
 mirror *mirror_create(const ph_image sheets[SPRITE_COUNT]);
 void mirror_destroy(mirror *m);
 
 /// Changes the mirror as the game was asked to change its masks: a carving_look, whose looker is the mirror.
 void mirror_follow(void *looker, const game *g, const carving *done);
 
-/// After a level or a snapshot has come: copies the carved masks of the game, ground and rocks, as they stand. That
-/// start is trusted. Does nothing else. O(words).
+/// After a level or a snapshot has come: copies the carved masks of the game, ground and rocks, as
+/// they stand. That start is trusted. Does nothing else. O(words).
 void mirror_start(mirror *m, const game *g);
 
 /// What this body of the present tick should collide with.

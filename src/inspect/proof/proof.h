@@ -39,13 +39,14 @@ void proof_destroy(tick_proof *p);
 /// The pictures are others from now on. False, and nothing changes, when out of memory.
 bool proof_read(tick_proof *p, const ph_image sheets[SPRITE_COUNT]);
 
-/// Follows what this game carves from now on; NULL: nobody does. What it has carved before is trusted, and so is what a
-/// level or a snapshot brings. Call it before the first check, and again when another game takes its place.
+/// Follows what this game carves from now on; NULL: nobody does. What it has carved before is
+/// trusted, and so is what a level or a snapshot brings. Call it before the first check, and again
+/// when another game takes its place.
 void proof_follow(tick_proof *p, game *g);
 
-/// Checks the tick of the game that it follows. Call it between game_narrow and game_rules, while every body still has
-/// the pixels that met. The pairs are compared with all pairs of boxes, a band of them in a tick with more than
-/// 4,000,000, and the contact of each pair with that of truth.h.
+/// Checks the tick of the game that it follows. Call it between game_narrow and game_rules, while
+/// every body still has the pixels that met. The pairs are compared with all pairs of boxes, a band
+/// of them in a tick with more than 4,000,000, and the contact of each pair with that of truth.h.
 void proof_check(tick_proof *p, const game *g);
 
 /// Checks what the rules made of the contacts of that tick. Call it after game_rules.
@@ -56,8 +57,8 @@ question proof_question(const tick_proof *p, const game *g, ph_pair bodies);
 
 const proof_sums *proof_counts(const tick_proof *p);
 
-/// The share of what there was to check that was looked at [%], rounded down: 100 only when nothing was left out, 0
-/// before the first tick.
+/// The share of what there was to check that was looked at [%], rounded down: 100 only when nothing
+/// was left out, 0 before the first tick.
 int proof_share(const proof_sums *s);
 
 /// NULL while nothing is wrong.

@@ -1,9 +1,10 @@
 // replies.c - the bounce by its laws, the way out by looking, the hull by its price.
 //
-// A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the closing part of the
-// velocity round and shares the change by mass, so momentum is kept and the two do not close any more. It must not be
-// left in what it could have left within SEPARATE pixels; of several contacts the last is asked that. Ship and enemies
-// lose what overlap, speed and blast cost by tuning.h. Cost: some microseconds a contact.
+// A body is looked at that touches one other thing, or nothing but walls. Its bounce turns the
+// closing part of the velocity round and shares the change by mass, so momentum is kept and the two
+// do not close any more. It must not be left in what it could have left within SEPARATE pixels; of
+// several contacts the last is asked that. Ship and enemies lose what overlap, speed and blast cost
+// by tuning.h. Cost: some microseconds a contact.
 #include "inspect/proof/replies.h"
 
 #include <inttypes.h>
@@ -272,8 +273,8 @@ static bool springs(const look *l, int32_t i) {
     return springy && l->r->was[i].kind == KIND_SHOT && l->r->by[i].fixed > 0;
 }
 
-/// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that one does. A mine
-/// burns.
+/// A shot or what the ship picks up does not outlive the contact; nor what a shot hits, when that
+/// one does. A mine burns.
 static void check_end(const look *l, const contact *c) {
     const body *a = &l->r->was[c->a], *b = &l->r->was[c->b];
     int32_t mine = a->kind == KIND_MINE ? c->a : c->b;
@@ -341,8 +342,8 @@ static void check_fuse(const look *l, int32_t i) {
     }
 }
 
-/// The hull of a body that one thing at most has touched, or that blasts have. A wall may be the ground, of which a
-/// shot in the same tick may have taken what the crash would have met.
+/// The hull of a body that one thing at most has touched, or that blasts have. A wall may be the
+/// ground, of which a shot in the same tick may have taken what the crash would have met.
 static bool knows_price(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
     bool whole = !l->r->blasts && l->r->ground == ground_pixels(l->m, &l->g->world);

@@ -1,5 +1,5 @@
-// past.h - what each tick of the last minute did and took: kept while the game runs, whatever is shown, because to
-// look after a stutter is too late to begin.
+// past.h - what each tick of the last minute did and took: kept while the game runs, whatever is
+// shown, because to look after a stutter is too late to begin.
 #ifndef INSPECT_TIME_PAST_H
 #define INSPECT_TIME_PAST_H
 
@@ -47,8 +47,8 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong);
 /// NULL when the tick is not kept. Valid until the next call of the others.
 const past_tick *past_at(const past *p, int64_t tick);
 
-/// Of a tick, and of those of the last ticks up to this one that are kept; 0 without any. The mean depth and leaves are
-/// those of ticks that cut.
+/// Of a tick, and of those of the last ticks up to this one that are kept; 0 without any. The mean
+/// depth and leaves are those of ticks that cut.
 double past_now(const past *p, int64_t tick, count_row row);
 double past_mean(const past *p, int64_t tick, count_row row, int32_t ticks);
 double past_most(const past *p, int64_t tick, count_row row, int32_t ticks);
@@ -58,8 +58,8 @@ double past_time(const past *p, int64_t tick);
 
 #define TICK_BUDGET (1e6 / TICKS_PER_SECOND) // the time of a tick [us]
 
-/// The height of a time in a graph that is h px high, on powers of ten: 10 us lie at 0 and 40 ms at h. A tick takes
-/// some hundred microseconds and may take 16,667, so both are in sight.
+/// The height of a time in a graph that is h px high, on powers of ten: 10 us lie at 0 and 40 ms at
+/// h. A tick takes some hundred microseconds and may take 16,667, so both are in sight.
 int past_height(double us, int h);
 
 #endif

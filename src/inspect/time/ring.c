@@ -1,8 +1,9 @@
 // ring.c - snapshots of the flat world, without the slots of bodies that were never used.
 //
-// A snapshot is two pieces of the world: all up to the last body that is used, and all behind the array of bodies.
-// Going back loads the snapshot before the tick and runs the game on from there, at most RING_SPACING ticks, with the
-// recorded inputs. The oldest snapshot makes room for the newest.
+// A snapshot is two pieces of the world: all up to the last body that is used, and all behind the
+// array of bodies. Going back loads the snapshot before the tick and runs the game on from there,
+// at most RING_SPACING ticks, with the recorded inputs. The oldest snapshot makes room for the
+// newest.
 #include "inspect/time/ring.h"
 
 #include <stddef.h>

@@ -1,8 +1,8 @@
 // calls.h - the table of all calls of the core, and the desk on which those are shown that no other page is about.
 //
-// A demonstration keeps nothing: it makes its masks from the tick or the mouse, asks the core, compares the answer with
-// the pixels, draws, and says one sentence. So one function of at most 40 lines is all of it. It is called once a tick
-// to check, with `on` NULL, and once a frame to draw.
+// A demonstration keeps nothing: it makes its masks from the tick or the mouse, asks the core,
+// compares the answer with the pixels, draws, and says one sentence. So one function of at most 40
+// lines is all of it. It is called once a tick to check, with `on` NULL, and once a frame to draw.
 #ifndef LAB_PAGES_CALLS_H
 #define LAB_PAGES_CALLS_H
 

@@ -1,5 +1,5 @@
-// crowd_demos.c - the demonstrations of calls on many masks: gems that drift over the board. What is here, who touches,
-// and what began to touch, each beside its answer worked out pixel by pixel.
+// crowd_demos.c - the demonstrations of calls on many masks: gems that drift over the board. What
+// is here, who touches, and what began to touch, each beside its answer worked out pixel by pixel.
 #include <stdlib.h>
 
 #include "inspect/truth.h"

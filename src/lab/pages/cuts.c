@@ -280,8 +280,8 @@ static int32_t cell_of(int32_t x, int32_t y, int32_t size) {
     return SDL_clamp(y, 0, CROWD_H - 1) / size * GRID_W + SDL_clamp(x, 0, CROWD_W - 1) / size;
 }
 
-/// Compares box i with those that came into the cell before, and puts it there. Two that share cells count in the one
-/// in which what both cover begins.
+/// Compares box i with those that came into the cell before, and puts it there. Two that share
+/// cells count in the one in which what both cover begins.
 static int64_t meet_in(cuts *c, int32_t i, int32_t cell, int32_t size) {
     const ph_box *a = &c->items[i].box;
     int64_t pairs = 0;

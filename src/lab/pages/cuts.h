@@ -61,9 +61,9 @@ void cuts_open(cuts *c, pool *from);
 /// Lays n boxes out. The same n and kind give the same boxes.
 void cuts_scatter(cuts *c, int32_t n, crowd_kind kind);
 
-/// Partitions the crowd and keeps the cuts. Shows cut number `shown`, or, when `line` is not negative, one by hand at x
-/// = line. Compares the pairs of all broad phases with those found side by side, and the counts of the shown cut with
-/// the boxes.
+/// Partitions the crowd and keeps the cuts. Shows cut number `shown`, or, when `line` is not
+/// negative, one by hand at x = line. Compares the pairs of all broad phases with those found side
+/// by side, and the counts of the shown cut with the boxes.
 void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p);
 
 /// Begins to sort the array in place, by the sides of the shown cut, to [L, I, R]; and looks at so many names more.
@@ -76,9 +76,10 @@ int64_t cuts_pairs_of(int64_t n);
 /// Makes `moved` from the boxes as they lie.
 void cuts_move(cuts *c);
 
-/// The whole frame again, by the partition, the fast broad phase, a grid and all pairs: for the clock. Returns the
-/// pairs. The grid is what many write in place of a partition: its cells are as large as the largest box. The fast one
-/// is asked about boxes that move from call to call, by `moved`: those that rest cost it next to nothing.
+/// The whole frame again, by the partition, the fast broad phase, a grid and all pairs: for the
+/// clock. Returns the pairs. The grid is what many write in place of a partition: its cells are as
+/// large as the largest box. The fast one is asked about boxes that move from call to call, by
+/// `moved`: those that rest cost it next to nothing.
 int64_t cuts_ask_partition(void *of);
 int64_t cuts_ask_fast(void *of);
 int64_t cuts_ask_grid(void *of);

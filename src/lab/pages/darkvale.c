@@ -1,8 +1,9 @@
 // darkvale.c - any colors may be passable, and a row may be several words (Darkvale 1997).
 //
-// The document's own picture of 8 x 5 color numbers, small with its mask, and nine times as large on the stage: 72
-// pixels wide, in words of 32 bits. Its rows are ANDed with those of the second sprite, which a shift spreads over two
-// words. The part that crosses over is the carry; without it a slit opens at each word's edge, which is counted, too.
+// The document's own picture of 8 x 5 color numbers, small with its mask, and nine times as large
+// on the stage: 72 pixels wide, in words of 32 bits. Its rows are ANDed with those of the second
+// sprite, which a shift spreads over two words. The part that crosses over is the carry; without it
+// a slit opens at each word's edge, which is counted, too.
 #include <stdlib.h>
 #include <string.h>
 

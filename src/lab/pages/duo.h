@@ -60,8 +60,8 @@ void duo_put(duo *d, ph_point offset);
 /// The offset of b from a.
 ph_point duo_offset(const duo *d);
 
-/// By the reference, alpha by alpha: the overlap area with b moved by (x, y) more; whether they touch at an offset,
-/// with the first point in raster order when `first` is not NULL.
+/// By the reference, alpha by alpha: the overlap area with b moved by (x, y) more; whether they
+/// touch at an offset, with the first point in raster order when `first` is not NULL.
 int64_t duo_truth(const duo *d, int32_t x, int32_t y);
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
 

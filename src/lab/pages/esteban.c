@@ -1,8 +1,9 @@
 // esteban.c - rectangle, then alpha by alpha: the slow judge of all other pages (Esteban 2013).
 //
-// The document visits the pixels of the rectangle that both sprites share, column by column, and stops at the first
-// where both alphas are 255. Its soft rims do not exist. Other rules are walked beside it, and compared with
-// ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites are turned by 20 degrees, for soft rims.
+// The document visits the pixels of the rectangle that both sprites share, column by column, and
+// stops at the first where both alphas are 255. Its soft rims do not exist. Other rules are walked
+// beside it, and compared with ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites
+// are turned by 20 degrees, for soft rims.
 #include "lab/lesson.h"
 #include "lab/pages/shared.h"
 

@@ -76,8 +76,8 @@ static void check_saved(figures *f, checks *p) {
 
 // ---- the outline -------------------------------------------------------------------------------------
 
-/// The four pixels round a corner of the grid make a corner of the border, or two where only a diagonal is solid. So
-/// they tell the components less the holes, too (Gray 1971).
+/// The four pixels round a corner of the grid make a corner of the border, or two where only a
+/// diagonal is solid. So they tell the components less the holes, too (Gray 1971).
 static void check_corners(const figures *f, int64_t length, checks *p) {
     const ph_mask *m = f->mask;
     int32_t corners = 0, quarters = 0, border = 0;

@@ -1,5 +1,5 @@
-// figures.h - what one sprite is: its solid pixels, their bounds, components and outline; and its other forms: grown,
-// shrunk, coarse.
+// figures.h - what one sprite is: its solid pixels, their bounds, components and outline; and its
+// other forms: grown, shrunk, coarse.
 #ifndef LAB_PAGES_FIGURES_H
 #define LAB_PAGES_FIGURES_H
 

@@ -1,7 +1,8 @@
 // landscape.c - the overlap area at every offset as a height map, the normal as its slope (Ekstroem 2002, 2.4, 2.5).
 //
-// The map is made once for a choice of sprites and forms, one ph_mask_overlap_area an offset. Each tick compares the
-// area, its four neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
+// The map is made once for a choice of sprites and forms, one ph_mask_overlap_area an offset. Each
+// tick compares the area, its four neighbors, the bounce and some offsets of the map with areas
+// counted pixel by pixel.
 #include "lab/pages/landscape_view.h"
 
 #include <math.h>

@@ -70,8 +70,8 @@ static void say_sprites(const landscape_state *s, const pane *on) {
     }
 }
 
-/// A thick arrow from the middle of a pixel along a vector that is not (0, 0). A word stands at its end, on its own
-/// ground and inside the box.
+/// A thick arrow from the middle of a pixel along a vector that is not (0, 0). A word stands at its
+/// end, on its own ground and inside the box.
 static void draw_named(const pane *on, ph_box in, placement at, ph_point from, SDL_FPoint along, SDL_Color ink,
                        const char *word) {
     const float size = sqrtf(along.x * along.x + along.y * along.y), far = LENGTH + 14;

@@ -1,8 +1,9 @@
 // mackey.c - one word a row: shift the leftmost sprite's row, AND it with the other's (Mackey 1995).
 //
-// The document shifts the row of the topmost sprite; it has to be that of the leftmost one. Both are worked out here,
-// on words of 32 bits with the first pixel in the highest bit, as in the document. The right way is compared with the
-// pixels; the way that is written is compared with the same way pixel by pixel.
+// The document shifts the row of the topmost sprite; it has to be that of the leftmost one. Both
+// are worked out here, on words of 32 bits with the first pixel in the highest bit, as in the
+// document. The right way is compared with the pixels; the way that is written is compared with the
+// same way pixel by pixel.
 #include <stdlib.h>
 
 #include "lab/lesson.h"

@@ -1,5 +1,6 @@
-// shared.h - three things that most pages show: words as rows of cells with a walk over them, the cost of an answer,
-// measured while the page is shown, and a map with a pixel for each offset at which the boxes of two masks meet.
+// shared.h - three things that most pages show: words as rows of cells with a walk over them, the
+// cost of an answer, measured while the page is shown, and a map with a pixel for each offset at
+// which the boxes of two masks meet.
 #ifndef LAB_PAGES_SHARED_H
 #define LAB_PAGES_SHARED_H
 
@@ -90,8 +91,8 @@ void offsets_judge(offsets *o, const duo *d, offset_judge *judge);
 /// Compares the touches with the reference at that threshold, once for each map.
 void offsets_prove(offsets *o, const duo *d, int threshold, checks *p);
 
-/// Draws the map at the left side from y on, a ring at the offset of the two, and beside it the counts: of `touch`, and
-/// of what is `wrong`, `by` whom.
+/// Draws the map at the left side from y on, a ring at the offset of the two, and beside it the
+/// counts: of `touch`, and of what is `wrong`, `by` whom.
 void offsets_draw(const offsets *o, const pane *on, int y, const duo *d, const char *touch, const char *wrong,
                   const char *by);
 

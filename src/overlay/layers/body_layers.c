@@ -25,8 +25,8 @@ typedef struct masks_shown {
     uint64_t inner[WINDOW_WORDS], edge[WINDOW_WORDS];
 } masks_shown;
 
-/// Draws a mask that lies at (x, y) of the canvas: its rim has an empty pixel beside it. Only what shows is looked at,
-/// and a pixel round it, so that the edge of the picture is no rim.
+/// Draws a mask that lies at (x, y) of the canvas: its rim has an empty pixel beside it. Only what
+/// shows is looked at, and a pixel round it, so that the edge of the picture is no rim.
 static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_Rect at, SDL_Color ink) {
     int left = SDL_max(-1 - at.x, 0), top = SDL_max(-1 - at.y, 0);
     int w = SDL_min(mask->w, VIEW_W + 1 - at.x) - left, h = SDL_min(mask->h, VIEW_H + 1 - at.y) - top;
@@ -40,8 +40,8 @@ static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_
     panel_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
 }
 
-/// Over dark pictures the colors are mixed here and not by the renderer, which fills many times faster when it need not
-/// blend.
+/// Over dark pictures the colors are mixed here and not by the renderer, which fills many times
+/// faster when it need not blend.
 static SDL_Color tint_of(const layer_look *l, kind k) {
     bool dark = l->o->active & OVERLAY_XRAY;
     return dark ? ink_mix(INK_NIGHT, inks_kind(k), TINT) : ink_fade(inks_kind(k), TINT);

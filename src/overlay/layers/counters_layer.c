@@ -1,8 +1,8 @@
 // counters_layer.c - the layer "counters": what the ticks did, and how much of their time they took.
 //
-// Each counter stands there three times: of the last tick, and the mean and the most of the last two seconds. A tick's
-// time is a mean over half a second, because figures that change sixty times a second cannot be read. Without room it
-// is left out, then counters from the last to the first.
+// Each counter stands there three times: of the last tick, and the mean and the most of the last
+// two seconds. A tick's time is a mean over half a second, because figures that change sixty times
+// a second cannot be read. Without room it is left out, then counters from the last to the first.
 #include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"

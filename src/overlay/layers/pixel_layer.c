@@ -1,8 +1,9 @@
 // pixel_layer.c - the layer "pixel": who has the pixel that was clicked, and which mask tests of the tick read it.
 //
-// Bodies come first, then the tests in the order of the collider, each with the filter that stopped it, or HIT. A test reads
-// the pixel when it lies in one of its windows; filters before the masks read no pixel. The pixel under the pointer has
-// the same in one line. Cost: a walk over items and pairs, and the windows of those whose boxes hold the pixel.
+// Bodies come first, then the tests in the order of the collider, each with the filter that stopped
+// it, or HIT. A test reads the pixel when it lies in one of its windows; filters before the masks
+// read no pixel. The pixel under the pointer has the same in one line. Cost: a walk over items and
+// pairs, and the windows of those whose boxes hold the pixel.
 #include <stdio.h>
 #include <string.h>
 

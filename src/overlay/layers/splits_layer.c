@@ -1,10 +1,11 @@
 // splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
 // each broad phase costs.
 //
-// The fast broad phase often takes the pairs of some ticks from candidates that an earlier partition
-// left, and then cuts nothing in this one; the first line of the table says so. Items keep the boxes
-// that the partition saw, a shot's stretched over its whole way, so those boxes are tinted. A body has its side of the
-// cut at the pointer, or, after a click, of the cut of the chosen depth that divides its place.
+// The fast broad phase often takes the pairs of some ticks from candidates that an earlier
+// partition left, and then cuts nothing in this one; the first line of the table says so. Items
+// keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are
+// tinted. A body has its side of the cut at the pointer, or, after a click, of the cut of the
+// chosen depth that divides its place.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "sdl/system/platform.h"

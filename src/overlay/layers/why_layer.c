@@ -1,8 +1,8 @@
 // why_layer.c - the layer "why": a pair enlarged, its numbers, its bits, and the filters that it went through.
 //
-// The panel lies away from the ship, or on the other side than counters and lens when they show. On the picture the two
-// bodies have corners and a letter, the cut that lies between them is a thick line, and the place where b would be free
-// is its outline in dots.
+// The panel lies away from the ship, or on the other side than counters and lens when they show. On
+// the picture the two bodies have corners and a letter, the cut that lies between them is a thick
+// line, and the place where b would be free is its outline in dots.
 #include <stdio.h>
 #include <string.h>
 

@@ -18,8 +18,8 @@ typedef struct laws_judged {
     bool crowd;   ///< there is no ship: all pairs count
 } laws_judged;
 
-/// Draws the tracks over the whole width, `top` being their first row. The numbers at the right count what the axis
-/// shows.
+/// Draws the tracks over the whole width, `top` being their first row. The numbers at the right
+/// count what the axis shows.
 void laws_tracks_draw(const canvas *c, const laws_judged *j, const timeline *t, int top);
 
 /// The tick of the mark at (x, y) below `top`: of several the nearest, a death before others. -1: there is none.

@@ -1,5 +1,5 @@
-// timeline.h - the one axis of time of a game, with its tracks: what each tick took, its events, and
-// the bar that one drags.
+// timeline.h - the one axis of time of a game, with its tracks: what each tick took, its events,
+// and the bar that one drags.
 #ifndef OVERLAY_PANELS_TIMELINE_H
 #define OVERLAY_PANELS_TIMELINE_H
 
@@ -21,8 +21,9 @@ typedef struct timeline {
 int timeline_x(const timeline *t, int64_t tick);
 int64_t timeline_tick(const timeline *t, int x);
 
-/// Draws the tracks of what is kept, the first row being `top`: the time of each tick, with those over 16.7 ms in red;
-/// its events, those of one kind bright, and in red the ticks in which the proof found something wrong; the bar.
+/// Draws the tracks of what is kept, the first row being `top`: the time of each tick, with those
+/// over 16.7 ms in red; its events, those of one kind bright, and in red the ticks in which the
+/// proof found something wrong; the bar.
 void timeline_draw(const timeline *t, const canvas *c, const past *p, int top);
 
 /// A line through all tracks of so many rows, at the tick that the game shows.

@@ -1,8 +1,9 @@
 // audio.c - voices and music on SDL's audio device, under a limiter.
 //
-// All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. It adds
-// numbers that may exceed full scale, and a gain that falls at once and rises slowly brings them back: no sample is
-// clipped. The music gives way to loud sounds. Without a sound card the game is the same, only silent.
+// All sounds are converted to the device's rate when they are loaded, so the callback only scales
+// and adds. It adds numbers that may exceed full scale, and a gain that falls at once and rises
+// slowly brings them back: no sample is clipped. The music gives way to loud sounds. Without a
+// sound card the game is the same, only silent.
 #include "sdl/sound/audio.h"
 
 #include <SDL.h>
@@ -26,8 +27,8 @@ enum {
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
 
-// Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK frames: the strength
-// of a loop at most, shares of the way that the gains go down and up.
+// Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK
+// frames: the strength of a loop at most, shares of the way that the gains go down and up.
 static const double LOUDEST = 0.7, DUCK_FROM = 0.35, DUCK_LEAST = 0.3, RAMP = 0.08, DOWN = 0.3, UP = 0.012;
 
 struct audio {
@@ -240,8 +241,8 @@ static uint32_t little_endian(const uint8_t *bytes) {
     return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
-/// Walks the chunks of a WAV before SDL allocates what they claim. True when each lies inside the file and the rate is
-/// one that sounds have.
+/// Walks the chunks of a WAV before SDL allocates what they claim. True when each lies inside the
+/// file and the rate is one that sounds have.
 static bool check_wav(const uint8_t *bytes, size_t size) {
     bool rate = false, data = false;
     for (size_t at = WAV_HEAD; at + 8 <= size;) {
@@ -296,8 +297,8 @@ static void load_all(audio *a, const char *data, const char *const *files) {
     }
 }
 
-/// Returns NULL, or why there is no sound. The cards are counted first: opening one that is not there makes ALSA print
-/// a page of messages.
+/// Returns NULL, or why there is no sound. The cards are counted first: opening one that is not
+/// there makes ALSA print a page of messages.
 static const char *open_device(audio *a) {
     SDL_AudioSpec want = {0}, have;
     want.freq = 44100;

@@ -1,9 +1,10 @@
 // synth.c - a few timbres, a pool of voices, an echo.
 //
-// A voice reads two waves of a few harmonics, a dull and a bright one, and goes from one to the other: that is its
-// filter. Its two oscillators lie a little apart in pitch, and one on each side where the timbre is wide. Waves of few
-// harmonics have nothing above half of the rate. Notes are made as they are heard, so no piece lies in memory and none
-// has a seam. Cost: some 20 voices of 5 ns a frame.
+// A voice reads two waves of a few harmonics, a dull and a bright one, and goes from one to the
+// other: that is its filter. Its two oscillators lie a little apart in pitch, and one on each side
+// where the timbre is wide. Waves of few harmonics have nothing above half of the rate. Notes are
+// made as they are heard, so no piece lies in memory and none has a seam. Cost: some 20 voices of 5
+// ns a frame.
 #include "sdl/sound/synth.h"
 
 #include <math.h>

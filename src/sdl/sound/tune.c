@@ -1,8 +1,8 @@
 // tune.c - from the text of a bar to notes.
 //
-// A chord is spelled in letters: root, the second letter after it, the fourth. What it alters holds for the whole bar,
-// so a melody needs no signs. Chords, bass and pulse are put into one octave each, where few notes move from bar to bar
-// and a small loudspeaker still has them.
+// A chord is spelled in letters: root, the second letter after it, the fourth. What it alters holds
+// for the whole bar, so a melody needs no signs. Chords, bass and pulse are put into one octave
+// each, where few notes move from bar to bar and a small loudspeaker still has them.
 #include "sdl/sound/tune.h"
 
 #include <string.h>

@@ -1,8 +1,9 @@
 // draft.c - the name of a draft says which process writes it.
 //
-// A process that is killed leaves its draft behind. Whoever makes the next one in that folder removes it: each game
-// does so when it starts and when it saves. A process of another machine or container that shares the folder only
-// seems to be gone, so a draft that was just written to stays.
+// A process that is killed leaves its draft behind. Whoever makes the next one in that folder
+// removes it: each game does so when it starts and when it saves. A process of another machine or
+// container that shares the folder only seems to be gone, so a draft that was just written to
+// stays.
 #define _XOPEN_SOURCE 700 // mkstemp
 
 #include "sdl/system/draft.h"

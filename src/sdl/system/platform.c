@@ -4,8 +4,8 @@
 // Files are read and written in file.c. A headless run calls only the data folder, the
 // clock, the signals and the writing of files, and those need neither HOME nor a display.
 //
-// A signal may come at any instruction, so its handler only sets a flag. The flag is global, because a handler has no
-// other means to speak; beside it only the language is (view/hud/words.c).
+// A signal may come at any instruction, so its handler only sets a flag. The flag is global,
+// because a handler has no other means to speak; beside it only the language is (view/hud/words.c).
 #define _XOPEN_SOURCE 700 // stat, clock_gettime
 
 #include "sdl/system/platform.h"

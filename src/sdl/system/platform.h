@@ -24,16 +24,16 @@ void log_error(const char *format, ...);
 /// Microseconds since some moment in the past; never goes back.
 double platform_us(void);
 
-/// Microseconds that this thread has worked; what others do on the machine is not in it. platform_us where the system
-/// does not tell.
+/// Microseconds that this thread has worked; what others do on the machine is not in it.
+/// platform_us where the system does not tell.
 double platform_cpu_us(void);
 
 /// A seed that differs from start to start.
 uint32_t platform_seed(void);
 
-/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets beside the program or
-/// one folder up, the folder it was installed to. A folder that the user named is the only one looked at. False, with a
-/// line on stderr, when there is none.
+/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets
+/// beside the program or one folder up, the folder it was installed to. A folder that the user
+/// named is the only one looked at. False, with a line on stderr, when there is none.
 bool platform_data(char path[PATH_ROOM], const char *asked);
 
 /// A new file name for a screenshot in the user's folder. False when there is no such folder (no HOME).

@@ -1,7 +1,7 @@
 // system.h - the one place in which systems differ: what reads it reads the same on each of them.
 //
-// Files are used by the calls of POSIX. Windows lacks some, and others take no UTF-8 there, so win.c has all of them
-// under names of its own, which get those of POSIX here.
+// Files are used by the calls of POSIX. Windows lacks some, and others take no UTF-8 there, so
+// win.c has all of them under names of its own, which get those of POSIX here.
 #ifndef SDL_SYSTEM_H
 #define SDL_SYSTEM_H
 
@@ -54,12 +54,12 @@ enum { SYSTEM_XDG = 1 }; // freedesktop.org's variables say where folders and di
 enum { SYSTEM_XDG = 0 };
 #endif
 
-/// Begins the program: on Windows standard output and error become those of the console that it was started from, and
-/// their lines end as on every system.
+/// Begins the program: on Windows standard output and error become those of the console that it was
+/// started from, and their lines end as on every system.
 void system_begin(void);
 
-/// Has `note` called when the program is asked to end, by a signal or by the console that closes. A signal that is
-/// ignored stays ignored. The second one ends the program at once.
+/// Has `note` called when the program is asked to end, by a signal or by the console that closes. A
+/// signal that is ignored stays ignored. The second one ends the program at once.
 void system_on_end(void (*note)(int number));
 
 /// True when a process of this machine with that number is known to be gone.
