@@ -6,7 +6,7 @@
 
 #include "view/hud/words.h"
 
-// ---- the window ------------------------------------------------------------------------------------------
+// ---- the window ---------------------------------------------------------------------------------
 
 static window_plan plan_of(const app *a) {
     const int *value = a->saves.settings.value;
@@ -49,7 +49,7 @@ void window_keep(app *a) {
     }
 }
 
-// ---- all of them -----------------------------------------------------------------------------------------
+// ---- all of them --------------------------------------------------------------------------------
 
 static void apply_sound(app *a, bool opens) {
     const int *value = a->saves.settings.value;

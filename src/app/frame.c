@@ -25,7 +25,7 @@ enum {
     TOAST_CHARS = 102 // of a line at the bottom, as many as fit
 };
 
-// ---- open and close --------------------------------------------------------------------------------------
+// ---- open and close -----------------------------------------------------------------------------
 
 /// An option that asks for a certain game starts it at once; without one the title comes first.
 static bool skips_title(const options *o) {
@@ -75,7 +75,7 @@ int app_close(app *a) {
     return a->status;
 }
 
-// ---- event -----------------------------------------------------------------------------------------------
+// ---- event --------------------------------------------------------------------------------------
 
 /// Nobody steers any more: a game is paused, and the page says why.
 static void hands_off(app *a, const char *why) {
@@ -124,7 +124,7 @@ void app_event(app *a, const SDL_Event *e) {
     }
 }
 
-// ---- frame -----------------------------------------------------------------------------------------------
+// ---- frame --------------------------------------------------------------------------------------
 
 /// What is due beyond a tick pays for the hold first. So a frame during a hold shows the last tick
 /// in full, and the bodies go on from there.

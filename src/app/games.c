@@ -188,7 +188,7 @@ bool games_begin_record(app *a, const char *path) {
     return false;
 }
 
-// ---- the tick --------------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 /// A record stands still at its end, so that one can go back. The exit status tells how one of the
 /// command line went.

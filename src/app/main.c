@@ -165,7 +165,7 @@ static int print_mask(const char *path) {
     return good ? 0 : 1;
 }
 
-// ---- the program ---------------------------------------------------------------------------------------------------
+// ---- the program --------------------------------------------------------------------------------
 
 /// A file that could not be written in the end is refused before the first tick.
 static bool can_save(const options *o) {

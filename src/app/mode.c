@@ -21,7 +21,7 @@ void toast(app *a, const char *format, ...) {
     a->again = true;
 }
 
-// ---- what is shown ---------------------------------------------------------------------------------------
+// ---- what is shown ------------------------------------------------------------------------------
 
 bool mode_is_record(const app *a) {
     return a->session.source == SOURCE_REPLAY;
@@ -66,7 +66,7 @@ void mode_forget_time(app *a) {
     (void)view_take_hold(a->view);
 }
 
-// ---- changes ---------------------------------------------------------------------------------------------
+// ---- changes ------------------------------------------------------------------------------------
 
 /// A scene without a ship has nothing to steer.
 static bool has_ship(const app *a) {

@@ -42,8 +42,8 @@ static void put(body *b, ph_point at) {
     b->x = at.x * UNIT, b->y = at.y * UNIT;
 }
 
-/// Moves b by its velocity until it touches the ground; then it is at the last free place, and `at` is the first that
-/// is not.
+/// Moves b by its velocity until it touches the ground; then it is at the last free place, and `at`
+/// is the first that is not.
 static bool move(const game *g, body *b, ph_sweep_hit *at) {
     int32_t x = whole(b->x), y = whole(b->y), mx = whole(b->x + b->vx) - x, my = whole(b->y + b->vy) - y;
     bool hit = b->mask && ph_mask_sweep(g->ground.mask, b->mask, x, y, mx, my, at);

@@ -59,7 +59,7 @@ static const ph_mask *mask_of(const game *g, const body *b) {
     return g->mask[b->kind][b->frame];
 }
 
-// ---- 1. PNG sprites through SDL2_image, masks from the alpha channel at load time -----------------------------------
+// ---- 1. PNG sprites through SDL2_image, masks from the alpha channel at load time ---------------
 static bool load(game *g, const char *folder, int of_kind) {
     char path[512];
     const kind *k = &kinds[of_kind];
@@ -76,7 +76,7 @@ static bool load(game *g, const char *folder, int of_kind) {
     return g->sheet[of_kind] && g->mask[of_kind][k->frames - 1];
 }
 
-// ---- 2. the L/I/R partition each frame: pairs whose boxes overlap and whose categories meet -------------------------
+// ---- 2. the L/I/R partition each frame: pairs whose boxes overlap and whose categories meet -----
 static ph_pairs_fn collide_pairs;
 static void answer(game *g, body *a, body *b, ph_point offset);
 
@@ -93,7 +93,7 @@ static void collide_all(game *g) {
     ph_partition_pairs(g->partition, items, BODIES, &(ph_broadphase_callbacks){collide_pairs, NULL, g}, NULL);
 }
 
-// ---- 3. the bitmask test by shift and AND: most pairs end here ------------------------------------------------------
+// ---- 3. the bitmask test by shift and AND: most pairs end here ----------------------------------
 static void collide_pairs(void *user, const ph_pair *pairs, int32_t n) {
     game *g = user;
     for (int32_t i = 0; i < n; i++) {
@@ -105,7 +105,7 @@ static void collide_pairs(void *user, const ph_pair *pairs, int32_t n) {
     }
 }
 
-// ---- 4. the gradient normal for the bounce --------------------------------------------------------------------------
+// ---- 4. the gradient normal for the bounce ------------------------------------------------------
 /// True when they closed in on each other: 220 / 256 of that speed is left. Then b is moved out, so that they part.
 static bool bounce(const game *g, body *a, body *b, ph_point offset, const ph_contact *c) {
     ph_motion p = {a->vx, a->vy, kinds[a->kind].mass}, q = {b->vx, b->vy, kinds[b->kind].mass};
@@ -117,7 +117,7 @@ static bool bounce(const game *g, body *a, body *b, ph_point offset, const ph_co
     return closing;
 }
 
-// ---- 5. damage from the overlap area --------------------------------------------------------------------------------
+// ---- 5. damage from the overlap area ------------------------------------------------------------
 static void damage(const game *g, const body *from, body *to, int64_t area) {
     if (kinds[from->kind].hurts & 1 << to->kind) {
         to->hull -= (int32_t)area * kinds[from->kind].bite, to->since = g->tick;
@@ -139,7 +139,7 @@ static void answer(game *g, body *a, body *b, ph_point offset) {
     }
 }
 
-// ---- the game: what comes, and how it moves -------------------------------------------------------------------------
+// ---- the game: what comes, and how it moves -----------------------------------------------------
 static void spawn(game *g, int of_kind, int32_t x, int32_t y, int32_t vx, int32_t vy) {
     for (int i = 1; i < BODIES; i++) {
         if (g->body[i].hull <= 0) {
@@ -200,7 +200,7 @@ static void play(game *g, int keys) {
     collide_all(g);
 }
 
-// ---- 6. M: masks and the pixels that overlapped ---------------------------------------------------------------------
+// ---- 6. M: masks and the pixels that overlapped -------------------------------------------------
 static void draw_mask(const game *g, const ph_mask *mask, int x, int y, int rim, SDL_Color c) {
     SDL_SetRenderDrawColor(g->renderer, c.r, c.g, c.b, c.a);
     for (int row = 0; row < mask->h; row++) {
@@ -239,7 +239,7 @@ static void draw(const game *g) {
     SDL_RenderPresent(g->renderer);
 }
 
-// ---- 7. the game loop: 60 steps a second, however fast the screen is ------------------------------------------------
+// ---- 7. the game loop: 60 steps a second, however fast the screen is ----------------------------
 static void run(game *g) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     Uint64 step = SDL_GetPerformanceFrequency() / 60, due = SDL_GetPerformanceCounter();

@@ -17,7 +17,7 @@ typedef struct sprite {
 
 enum { W = 640, H = 360, UNIT = 256 };
 
-// ---- 1. load: PNG -> texture to draw, mask to collide, from the same pixels ---------------------------
+// ---- 1. load: PNG -> texture to draw, mask to collide, from the same pixels ---------------------
 
 static bool sprite_load(sprite *s, SDL_Renderer *renderer, const char *file) {
     SDL_Surface *loaded = IMG_Load(file);
@@ -35,7 +35,7 @@ static bool sprite_load(sprite *s, SDL_Renderer *renderer, const char *file) {
     return s->mask && s->texture;
 }
 
-// ---- 2. each frame: move, test, answer ----------------------------------------------------------------
+// ---- 2. each frame: move, test, answer ----------------------------------------------------------
 
 static void steer(sprite *ship) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
@@ -56,8 +56,8 @@ static void move(sprite *s) {
     }
 }
 
-/// Bounces the rock off the ship by the gradient normal, and out of it. True when they touch; `c` says where and how
-/// much: c->area is the damage.
+/// Bounces the rock off the ship by the gradient normal, and out of it. True when they touch; `c`
+/// says where and how much: c->area is the damage.
 static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
     ph_point offset = {rock->x / UNIT - ship->x / UNIT, rock->y / UNIT - ship->y / UNIT};
     if (!ph_contact_find(ship->mask, rock->mask, offset.x, offset.y, rock->vx - ship->vx, rock->vy - ship->vy, c)) {
@@ -72,7 +72,7 @@ static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
     return true;
 }
 
-// ---- 3. draw: sprites, and the normal while they touch ------------------------------------------------
+// ---- 3. draw: sprites, and the normal while they touch ------------------------------------------
 
 static void draw(SDL_Renderer *renderer, const sprite *s) {
     SDL_Rect at = {s->x / UNIT, s->y / UNIT, s->mask->w, s->mask->h};

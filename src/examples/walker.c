@@ -79,7 +79,7 @@ static void play(world *g, int keys) {
     g->on = SDL_min(by.ground, TILES), g->touches_n = by.touches_n;
 }
 
-// ---- the world, its picture, and who plays ------------------------------------------------------------
+// ---- the world, its picture, and who plays ------------------------------------------------------
 
 static ph_mask *block(int32_t w, int32_t h, bool solid) {
     ph_mask *mask = ph_mask_create(w, h);

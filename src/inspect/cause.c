@@ -80,7 +80,7 @@ static void keep_touches(void *touched_, const game *g) {
     }
 }
 
-// ---- words ----------------------------------------------------------------------------------------------
+// ---- words --------------------------------------------------------------------------------------
 
 static const char *name_of(const body *b) {
     switch (b->kind) {
@@ -119,7 +119,7 @@ static void put_line(cause *c, const char *name, const char *how) {
              (int)c->pixels, c->pixels == 1 ? "pixel" : "pixels");
 }
 
-// ---- the last blow --------------------------------------------------------------------------------------
+// ---- the last blow ------------------------------------------------------------------------------
 
 static const touch *touch_at(const touched *all, const event *hurt) {
     for (int i = 0; i < all->count; i++) {

@@ -69,7 +69,7 @@ void counts_of(const collider *c, double out[COUNT_ALL]) {
     out[COUNT_BYTES] = (double)(found + broadphase_bytes(c->method, c->item_count));
 }
 
-// ---- the rows of a table ------------------------------------------------------------------------------------
+// ---- the rows of a table ------------------------------------------------------------------------
 
 /// Rows that say nothing of a tick in which they are 0.
 bool counts_need_cut(count_row row) {

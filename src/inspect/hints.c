@@ -26,7 +26,7 @@ void hints_begin(hints *h, unsigned learned) {
     h->on = HINT_NONE;
 }
 
-// ---- acts -----------------------------------------------------------------------------------------------
+// ---- acts ---------------------------------------------------------------------------------------
 
 static bool learned(const hints *h, hint i) {
     return h->learned >> i & 1;
@@ -54,7 +54,7 @@ static void follow(hints *h, const world *w, const input *in) {
     h->shots = w->totals.shots;
 }
 
-// ---- what matters ---------------------------------------------------------------------------------------
+// ---- what matters -------------------------------------------------------------------------------
 
 /// The body of that kind nearest to the ship, in rock if `buried`, within the box; NULL when there is none.
 static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, int32_t most_y) {

@@ -10,7 +10,7 @@
 
 const char *const law_names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
 
-// ---- the hull ------------------------------------------------------------------------------------------------------
+// ---- the hull -----------------------------------------------------------------------------------
 
 /// < 0 when b lies left of the way down from a to c.
 static int64_t turn(ph_point a, ph_point b, ph_point c) {
@@ -74,7 +74,7 @@ static void fill_hull(const ph_mask *mask, ph_mask *out) {
     free(left);
 }
 
-// ---- all of them ---------------------------------------------------------------------------------------------------
+// ---- all of them --------------------------------------------------------------------------------
 
 void shapes_make(law which, const ph_mask *mask, ph_mask *out) {
     ph_box b = mask->bounds;
@@ -108,7 +108,7 @@ shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const s
     return v;
 }
 
-// ---- the shapes of a game's bodies under each law -----------------------------------------------------------
+// ---- the shapes of a game's bodies under each law -----------------------------------------------
 // shapes are kept: those of a sprite's frame for good, those of a carved rock until its pixels change.
 //
 // A carved rock is compared with a copy of its mask, some hundred words, because slots are used again by other rocks.

@@ -40,7 +40,7 @@ static void say_box(char *line, ph_box s) {
     }
 }
 
-// ---- the filters before the masks ------------------------------------------------------------------------------------
+// ---- the filters before the masks ---------------------------------------------------------------
 
 bool why_alive(why *w, bool a, bool b) {
     static const char *const said[4] = {"both are gone", "b is gone", "a is gone", "both"};
@@ -124,7 +124,7 @@ static bool through_cells(why *w, const game *g) {
     return !open;
 }
 
-// ---- the masks -----------------------------------------------------------------------------------------------------
+// ---- the masks ----------------------------------------------------------------------------------
 
 /// Columns x0..x1-1 of row y of a mask as bits, at most 64 of them.
 static uint64_t row_bits(const ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
@@ -178,7 +178,7 @@ static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
     return w->area ? FILTER_COUNT : FILTER_BITS;
 }
 
-// ---- how far off ---------------------------------------------------------------------------------------------------
+// ---- how far off --------------------------------------------------------------------------------
 
 static void find_shift(why *w, const ph_mask *a, const ph_mask *b) {
     int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
@@ -227,7 +227,7 @@ static void say_remedy(why *w) {
     }
 }
 
-// ---- the whole -----------------------------------------------------------------------------------------------------
+// ---- the whole ----------------------------------------------------------------------------------
 
 /// Where to look: the contact, the pixel that the least move would make common, or the middle of what the bounds share.
 static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {

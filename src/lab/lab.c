@@ -35,7 +35,7 @@ int32_t lab_page(const lab *l) {
     return l->page;
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 /// In a run without a player the pages go through their sprites, forms and steps by themselves.
 static hands nobody(int32_t tick) {
@@ -79,7 +79,7 @@ void lab_tick(lab *l, bool all) {
     l->tick = (l->tick + 1) % (1 << 20);
 }
 
-// ---- set up and down ---------------------------------------------------------------------------------
+// ---- set up and down ----------------------------------------------------------------------------
 
 static bool open_all(lab *l) {
     for (int32_t p = 0; p < LAB_PAGES; p++) {
@@ -117,7 +117,7 @@ void lab_destroy(lab *l) {
     }
 }
 
-// ---- the hands of a player ---------------------------------------------------------------------------
+// ---- the hands of a player ----------------------------------------------------------------------
 
 /// What a page asks is asked before it is drawn.
 static void show_page(lab *l, int32_t which) {
@@ -148,7 +148,7 @@ bool lab_reveal(lab *l) {
     return l->hands.asked;
 }
 
-// ---- guests ------------------------------------------------------------------------------------------
+// ---- guests -------------------------------------------------------------------------------------
 
 /// Shows the page of the landscape with the guests as they are now.
 static void receive(lab *l) {
@@ -203,7 +203,7 @@ const checks *lab_checks(const lab *l) {
     return &l->checks;
 }
 
-// ---- the frame ---------------------------------------------------------------------------------------
+// ---- the frame ----------------------------------------------------------------------------------
 
 static void draw_foot(const lab *l, const canvas *c, const char *keys) {
     const checks *p = &l->checks;

@@ -23,7 +23,7 @@ void lesson_frame(const lesson *l, const canvas *c, const bet *b, const bet_sum 
     }
 }
 
-// ---- bets ---------------------------------------------------------------------------------------------------
+// ---- bets ---------------------------------------------------------------------------------------
 // Three choices, a row each. Nothing is lost by a wrong bet, and one key goes on.
 
 void bet_look(bet *b, const wager *now) {

@@ -12,7 +12,7 @@ static SDL_Rect to_canvas(const pane *p, placement at, ph_box b) {
                       (b.x1 - b.x0) * at.zoom, (b.y1 - b.y0) * at.zoom};
 }
 
-// ---- masks and sprites -------------------------------------------------------------------------------
+// ---- masks and sprites --------------------------------------------------------------------------
 
 void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink) {
     pane_both(p, at, m, m, (ph_point){0, 0}, ink);
@@ -45,7 +45,7 @@ void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part
     SDL_FreeSurface(surface);
 }
 
-// ---- lines -------------------------------------------------------------------------------------------
+// ---- lines --------------------------------------------------------------------------------------
 
 void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink) {
     if (p) {
@@ -105,7 +105,7 @@ void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, 
     }
 }
 
-// ---- words -------------------------------------------------------------------------------------------
+// ---- words --------------------------------------------------------------------------------------
 
 void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const char *format, ...) {
     char line[120];
@@ -116,7 +116,7 @@ void pane_words(const pane *p, int x, int y, int scale, SDL_Color ink, const cha
     text_draw(p->canvas->text, p->picture.x + x, p->picture.y + y, scale, ink, line);
 }
 
-// ---- the hands of a player ----------------------------------------------------------------------------
+// ---- the hands of a player ----------------------------------------------------------------------
 // Events add up until a tick takes them, so that nothing is lost between two ticks.
 
 enum { FAR = 8 }; // pixels of a nudge with Shift

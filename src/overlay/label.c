@@ -49,7 +49,7 @@ void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, cons
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rect box) {
     const SDL_Rect signs = {0, 0, 96, 100}; // of the HUD: chain, bomb, power

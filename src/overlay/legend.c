@@ -7,7 +7,7 @@
 
 enum { GAP = 10 }; // between two items [px]
 
-// ---- layout ---------------------------------------------------------------------------------------------------------
+// ---- layout -------------------------------------------------------------------------------------
 
 /// Adds an item behind the last one, or at the left of the next row when there is no room.
 static void add(legend *l, legend_item one) {
@@ -39,7 +39,7 @@ int legend_height(unsigned active) {
     return l.rows * LEGEND_ROW_H + 1;
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 void legend_caption(unsigned active, char line[LEGEND_LINE + 1]) {
     int which = layers_view_of(active);

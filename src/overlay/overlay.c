@@ -15,7 +15,7 @@
 #include "overlay/panel.h"
 #include "overlay/pins.h"
 
-// ---- the layers -----------------------------------------------------------------------------------------------------
+// ---- the layers ---------------------------------------------------------------------------------
 
 /// Bytes so that what comes next is aligned.
 static size_t rounded(size_t bytes) {
@@ -78,7 +78,7 @@ void overlay_forget(overlay *o) {
     o->seen = o->before = NULL;
 }
 
-// ---- the pair -------------------------------------------------------------------------------------------------------
+// ---- the pair -----------------------------------------------------------------------------------
 
 const game *overlay_seen(const overlay *o, const game *g) {
     if (!o->seen || o->seen->world.tick != g->world.tick) {
@@ -165,7 +165,7 @@ bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
     return known;
 }
 
-// ---- the tick -------------------------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 /// Lets these layers take what they need of this tick.
 static void collect(overlay *o, const game *seen, unsigned layers, bool again) {
@@ -229,7 +229,7 @@ void overlay_moved(overlay *o, const game *g, int32_t index) {
     see(o, g, true);
 }
 
-// ---- the frame ------------------------------------------------------------------------------------------------------
+// ---- the frame ----------------------------------------------------------------------------------
 
 int overlay_fit(overlay *o, layout *room) {
     bool shows = o->active != 0;

@@ -15,7 +15,7 @@ enum {
     HOLD_TICKS = 45 // a contact without the ship stays so long before another one replaces it
 };
 
-// ---- the latest contact ---------------------------------------------------------------------------------------------
+// ---- the latest contact -------------------------------------------------------------------------
 
 static bool has_ship(const game *g, const contact *c) {
     return g->world.ship >= 0 && (c->a == g->world.ship || c->b == g->world.ship);
@@ -41,7 +41,7 @@ void pins_meet(pins *p, const game *g, const viewpoint *at) {
     }
 }
 
-// ---- which body -----------------------------------------------------------------------------------------------------
+// ---- which body ---------------------------------------------------------------------------------
 
 /// Small bodies lie on large ones, so the smallest is what a player sees.
 static int32_t smallest(const game *g, int32_t x, int32_t y, int32_t reach) {
@@ -148,7 +148,7 @@ static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2])
     return pair[1] >= 0;
 }
 
-// ---- pins -----------------------------------------------------------------------------------------------------------
+// ---- pins ---------------------------------------------------------------------------------------
 
 /// Notes which of the two is gone, and for how long.
 static void follow(pin *p, const game *g) {

@@ -24,7 +24,7 @@ static int32_t radius_of(const body *b) {
     return b->w / 2;
 }
 
-// ---- a prize ------------------------------------------------------------------------------------------------
+// ---- a prize ------------------------------------------------------------------------------------
 
 enum { RIM_STEPS = 32, RIM_AWAY = 22, RIM_LESS = 10 }; // directions; from a prize to the rock that is dug first [px]
 
@@ -46,7 +46,7 @@ static ph_point rim_of(const game *g, const body *b, ph_point me) {
     return best;
 }
 
-// ---- where to leave -------------------------------------------------------------------------------------------
+// ---- where to leave -----------------------------------------------------------------------------
 
 enum { TOWS = 400 }; // so fast at most with cargo, which rock scrapes [1/256 px per tick]
 
@@ -92,7 +92,7 @@ static ph_point gate_goal(const world *w, ph_point me) {
     return goal;
 }
 
-// ---- what to keep away from ------------------------------------------------------------------------------------
+// ---- what to keep away from ---------------------------------------------------------------------
 
 static int32_t fear_of(const body *b) {
     switch (b->kind) {
@@ -117,8 +117,8 @@ static void shun(const body *b, ph_point me, ph_point *push) {
     }
 }
 
-/// Adds the push away from something large of any shape. A disc round the ship is laid over its mask: the overlap area
-/// says how near it is, and the gradient says which way is out.
+/// Adds the push away from something large of any shape. A disc round the ship is laid over its
+/// mask: the overlap area says how near it is, and the gradient says which way is out.
 static void shun_shape(const game *g, int32_t index, ph_point ahead, int32_t strength, ph_point *push) {
     const body *b = &g->world.bodies[index];
     int32_t dx = ahead.x - MINE_RADIUS - body_px(b), dy = ahead.y - MINE_RADIUS - body_py(b);
@@ -154,7 +154,7 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
     return push;
 }
 
-// ---- when to fire ------------------------------------------------------------------------------------------------
+// ---- when to fire -------------------------------------------------------------------------------
 
 /// True when body b lies on the line of flight, give or take a few pixels, and not further than `range` [px].
 static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
@@ -166,7 +166,7 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     return along > 0 && along < range && across < radius_of(b) + 6;
 }
 
-// ---- in rock -----------------------------------------------------------------------------------------------------
+// ---- in rock ------------------------------------------------------------------------------------
 
 /// Drills towards `goal`: straight thrust, and the brake while it flies another way.
 static input dig(const world *w, ph_point me, ph_point goal) {
@@ -229,7 +229,7 @@ static bool among_enemies(const world *w, ph_point me) {
     return near > 1;
 }
 
-// ---- a boss ------------------------------------------------------------------------------------------------------
+// ---- a boss -------------------------------------------------------------------------------------
 
 enum {
     NEAR = 100,
@@ -254,8 +254,8 @@ static ph_point aside(ph_point home, ph_point way) {
     return side;
 }
 
-/// Flies at the boss and away again, which its velocity remembers. One that lies still is drilled while the drill is
-/// cool.
+/// Flies at the boss and away again, which its velocity remembers. One that lies still is drilled
+/// while the drill is cool.
 static input fight(const game *g, ph_point me) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];

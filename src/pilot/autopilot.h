@@ -4,8 +4,8 @@
 
 #include "game/world/state.h"
 
-/// What a fair player might do next: collect, dodge, shoot, leave through the gate. It remembers nothing, so the same
-/// world gives the same answer.
+/// What a fair player might do next: collect, dodge, shoot, leave through the gate. It remembers
+/// nothing, so the same world gives the same answer.
 input autopilot(const game *g);
 
 #endif

@@ -1,5 +1,5 @@
-// route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which ends at the first
-// prize, and the way back from there.
+// route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which
+// ends at the first prize, and the way back from there.
 #include "pilot/route.h"
 
 #include <string.h>
@@ -72,8 +72,8 @@ static bool is_free(const terrain *t, ph_point a, ph_point b) {
     return true;
 }
 
-/// Fills in where to fly first: as far along the way as a straight flight goes. When that is not far, rock is in the
-/// way.
+/// Fills in where to fly first: as far along the way as a straight flight goes. When that is not
+/// far, rock is in the way.
 static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const int32_t *way, int32_t count) {
     r->next = goal;
     if (is_free(t, from, goal)) {

@@ -14,8 +14,8 @@ typedef struct route {
 /// Cargo is on the rope.
 bool route_tows(const world *w);
 
-/// The way from `from` [px] to the cheapest gem (and repair, when `hurt`), or, when the world has none, to `place`.
-/// Needs a ground. O(cells that are nearer than the prize).
+/// The way from `from` [px] to the cheapest gem (and repair, when `hurt`), or, when the world has
+/// none, to `place`. Needs a ground. O(cells that are nearer than the prize).
 route route_find(const game *g, ph_point from, ph_point place, bool hurt);
 
 #endif

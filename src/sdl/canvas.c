@@ -17,7 +17,7 @@
 
 enum { LIGHT_SIZE = 64 };
 
-// ---- textures -----------------------------------------------------------------------------------------------
+// ---- textures -----------------------------------------------------------------------------------
 
 SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h) {
     SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
@@ -109,7 +109,7 @@ void canvas_close(canvas *c) {
     memset(c, 0, sizeof *c);
 }
 
-// ---- a frame ------------------------------------------------------------------------------------------------
+// ---- a frame ------------------------------------------------------------------------------------
 
 bool canvas_begin(const canvas *c) {
     SDL_Texture *before = SDL_GetRenderTarget(c->renderer);
@@ -141,7 +141,7 @@ bool canvas_show(const canvas *c, const SDL_Rect *part) {
     return true;
 }
 
-// ---- places -------------------------------------------------------------------------------------------------
+// ---- places -------------------------------------------------------------------------------------
 
 enum { UNITS = 256 }; // of a position in a pixel
 
@@ -167,7 +167,7 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
     return canvas_sees(r);
 }
 
-// ---- enlarged -----------------------------------------------------------------------------------------------
+// ---- enlarged -----------------------------------------------------------------------------------
 
 void canvas_enlarge(const canvas *c, bool on) {
     float x, y, by = on ? (float)c->zoom : 1 / (float)c->zoom;
@@ -187,7 +187,7 @@ void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color
     text_at(c->text, plate.x + 2 * by, plate.y + by, color, line);
 }
 
-// ---- strokes ------------------------------------------------------------------------------------------------
+// ---- strokes ------------------------------------------------------------------------------------
 
 void canvas_color(const canvas *c, SDL_Color color) {
     SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, color.a);
@@ -286,7 +286,7 @@ void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, 
     text_draw(c->text, x - text_width(line) * scale / 2, y, scale, color, line);
 }
 
-// ---- many rectangles ----------------------------------------------------------------------------------------
+// ---- many rectangles ----------------------------------------------------------------------------
 
 void batch_flush(rect_batch *b) {
     if (b->count) {
@@ -310,7 +310,7 @@ void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {
     }
 }
 
-// ---- without a window ---------------------------------------------------------------------------------------
+// ---- without a window ---------------------------------------------------------------------------
 // A software renderer draws into memory and asks nothing of the system: no SDL_Init, no display, no HOME. The code that
 // draws is the one that fills the window, so a picture shows what a player would see.
 

@@ -39,7 +39,7 @@ void canvas_close(canvas *c);
 SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h);
 SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
 
-// ---- a frame ------------------------------------------------------------------------------------------------
+// ---- a frame ------------------------------------------------------------------------------------
 
 /// From now on strokes go to the canvas's frame, in pixels of the game however large the window is.
 /// The pixels of the frame stay. False when there is no frame: strokes go where they went.
@@ -49,7 +49,7 @@ bool canvas_begin(const canvas *c);
 /// or another frame. Strokes go there again. False, and nothing is done, outside the frame.
 bool canvas_show(const canvas *c, const SDL_Rect *part);
 
-// ---- places -------------------------------------------------------------------------------------------------
+// ---- places -------------------------------------------------------------------------------------
 
 /// Whole pixels of a position in 1/256 px, rounded down as masks are.
 int32_t canvas_px(int32_t position);
@@ -66,7 +66,7 @@ bool box_holds(ph_box box, int32_t x, int32_t y);
 /// Moves a box of the world to the canvas; true when some of it shows.
 bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 
-// ---- enlarged -----------------------------------------------------------------------------------------------
+// ---- enlarged -----------------------------------------------------------------------------------
 
 /// From now on strokes are `zoom` times as large, their places too: for what lies in the world.
 /// Letters keep their size. Off: for panels. What is so already stays so.
@@ -76,7 +76,7 @@ void canvas_enlarge(const canvas *c, bool on);
 /// it, however much the world is enlarged.
 void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line);
 
-// ---- strokes ------------------------------------------------------------------------------------------------
+// ---- strokes ------------------------------------------------------------------------------------
 
 /// Sets the renderer's color for the strokes of SDL that follow.
 void canvas_color(const canvas *c, SDL_Color color);
@@ -111,7 +111,7 @@ void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char
 /// Draws a line of text centered on x.
 void canvas_centered(const canvas *c, int x, int y, int scale, SDL_Color color, const char *line);
 
-// ---- many rectangles ----------------------------------------------------------------------------------------
+// ---- many rectangles ----------------------------------------------------------------------------
 
 enum { BATCH_RECTS = 1024 };
 
@@ -133,7 +133,7 @@ typedef void run_fn(void *user, int32_t x, int32_t y, int32_t w);
 /// Every maximal run of solid pixels in every row, top down, left to right.
 void mask_runs(const ph_mask *mask, run_fn *fn, void *user);
 
-// ---- without a window ---------------------------------------------------------------------------------------
+// ---- without a window ---------------------------------------------------------------------------
 
 /// A renderer without a display. Zero: not open.
 typedef struct canvas_memory {

@@ -207,7 +207,7 @@ bool conf_comment(conf *c, const char *line) {
     return append(c, "# ") && append(c, line) && append(c, "\n");
 }
 
-// ---- files -----------------------------------------------------------------------------------------------
+// ---- files --------------------------------------------------------------------------------------
 
 enum { TRIES = 20 }; // of a change, while others write the file without its lock
 

@@ -26,7 +26,7 @@
 #include "sdl/system/platform.h"
 #include "sdl/system/system.h"
 
-// ---- reading ---------------------------------------------------------------------------------------------
+// ---- reading ------------------------------------------------------------------------------------
 
 void *file_read(const char *path, size_t most, size_t *size, const char **why) {
     struct stat about;
@@ -52,7 +52,7 @@ void file_free(void *bytes) {
     SDL_free(bytes);
 }
 
-// ---- writing ---------------------------------------------------------------------------------------------
+// ---- writing ------------------------------------------------------------------------------------
 
 /// One line for what did not work.
 static bool told(bool ok, const char *path) {
@@ -207,7 +207,7 @@ bool file_save_fast(const char *path, const void *bytes, size_t size) {
     return save(path, bytes, size, false);
 }
 
-// ---- locks -----------------------------------------------------------------------------------------------
+// ---- locks --------------------------------------------------------------------------------------
 
 enum {
     LOCK_AGE = 10, // seconds after which a lock is broken; a save takes some thousandths, a slow disk some seconds
@@ -294,7 +294,7 @@ bool file_lock_give(file_lock *l) {
     return held;
 }
 
-// ---- drafts ----------------------------------------------------------------------------------------------
+// ---- drafts -------------------------------------------------------------------------------------
 
 bool file_draft_open(file_draft *d, const char *path) {
     int file = -1;
@@ -355,7 +355,7 @@ bool file_can_save(const char *path) {
     return told(ok, path);
 }
 
-// ---- names -----------------------------------------------------------------------------------------------
+// ---- names --------------------------------------------------------------------------------------
 
 bool file_is_there(const char *path) {
     struct stat about;

@@ -119,7 +119,7 @@ SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
     return load(path, (SDL_Point){1, 1}, (SDL_Point){most, most}, NULL, why);
 }
 
-// ---- saving ----------------------------------------------------------------------------------------------
+// ---- saving -------------------------------------------------------------------------------------
 
 /// More bytes than a PNG of the surface can have: pixels that do not compress, and a frame round every few of them.
 static size_t most_bytes(const SDL_Surface *s) {

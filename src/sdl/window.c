@@ -31,7 +31,7 @@ bool window_video(void) {
     return true;
 }
 
-// ---- sizes -----------------------------------------------------------------------------------------------
+// ---- sizes --------------------------------------------------------------------------------------
 
 enum {
     FRAME_MS = 50,    // a window manager may take so long to draw the frame
@@ -95,7 +95,7 @@ static void settle(SDL_Window *window, const window_plan *plan) {
     }
 }
 
-// ---- the window ------------------------------------------------------------------------------------------
+// ---- the window ---------------------------------------------------------------------------------
 
 bool window_open(SDL_Window **window, const window_plan *plan) {
     Uint32 flags = SDL_WINDOW_RESIZABLE | (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
@@ -178,7 +178,7 @@ SDL_Point window_drawn(SDL_Window *window) {
     return size;
 }
 
-// ---- how often a frame may be drawn -------------------------------------------------------------------------
+// ---- how often a frame may be drawn -------------------------------------------------------------
 //
 // A renderer that waits for the display sets the pace itself. The wait here is a little shorter
 // than its own then, so that two clocks that differ by a hair never lose a frame, and holds when a

@@ -47,7 +47,7 @@ SDL_Point window_drawn(SDL_Window *window);
 /// True when nobody can see the window.
 bool window_hidden(SDL_Window *window);
 
-// ---- how often a frame may be drawn -------------------------------------------------------------------------
+// ---- how often a frame may be drawn -------------------------------------------------------------
 
 typedef struct pace {
     double period_us; ///< least time from frame to frame in the mean [us]

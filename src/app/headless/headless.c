@@ -102,7 +102,7 @@ static void print_json(const session *s, const sums *all) {
            all->tick_us / ticks);
 }
 
-// ---- the laws -------------------------------------------------------------------------------------------------------
+// ---- the laws -----------------------------------------------------------------------------------
 
 static void print_law_count(const char *of, const law_count *n) {
     printf(",\"%stouches\":%" PRId32 ",\"%sfalse\":%" PRId32 ",\"%smissed\":%" PRId32, of, n->touches, of, n->extra, of,
@@ -136,7 +136,7 @@ static bool print_laws(const session *s) {
     return good;
 }
 
-// ---- a game ---------------------------------------------------------------------------------------------------------
+// ---- a game -------------------------------------------------------------------------------------
 
 static void print_result(const options *o, const session *s, const sums *all) {
     if (o->hash) {

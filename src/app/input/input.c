@@ -24,7 +24,7 @@ static int dead_zone(const controls *c) {
     return FULL * (c->dead_zone ? c->dead_zone : DEAD_ZONE) / 100;
 }
 
-// ---- events ----------------------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 static action press(controls *c, action a) {
     c->holders[a]++;
@@ -112,7 +112,7 @@ void input_close(void) {
     }
 }
 
-// ---- one tick --------------------------------------------------------------------------------------------
+// ---- one tick -----------------------------------------------------------------------------------
 
 static bool take_held(controls *c, action a) {
     bool held = c->holders[a] > 0 || c->tapped[a];

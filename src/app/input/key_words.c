@@ -23,7 +23,7 @@ const char *key_said(bind_device d, int code) {
     }
 }
 
-// ---- lists ---------------------------------------------------------------------------------------------------------
+// ---- lists --------------------------------------------------------------------------------------
 
 /// Adds a name, behind a comma if it is not the first. One that does not fit is left out.
 static void add(char text[KEY_WORDS], const char *before, const char *name) {

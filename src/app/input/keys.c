@@ -166,7 +166,7 @@ const char *keys_label(action a, int language) {
 
 #define OR " or " // stands in no name of a key
 
-// ---- devices ---------------------------------------------------------------------------------------------
+// ---- devices ------------------------------------------------------------------------------------
 
 static const char *const mouse_names[] = {"", "left", "middle", "right", "x1", "x2"}; // by SDL_BUTTON_*
 
@@ -228,7 +228,7 @@ const char *bindings_name(bind_device d, int code) {
     return devices[d].name_of(code);
 }
 
-// ---- asking ----------------------------------------------------------------------------------------------
+// ---- asking -------------------------------------------------------------------------------------
 
 void bindings_reset(bindings *b) {
     memset(b, 0, sizeof *b);
@@ -288,7 +288,7 @@ action bindings_button(const bindings *b, bind_device d, int code) {
     return own == ACTION_PAUSE ? ACTION_MENU : own;
 }
 
-// ---- changing --------------------------------------------------------------------------------------------
+// ---- changing -----------------------------------------------------------------------------------
 
 void bindings_set(bindings *b, action a, int place, int code) {
     bind_device d = bindings_device(place);

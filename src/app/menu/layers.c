@@ -50,7 +50,7 @@ static bool pin(app *a) {
     return true;
 }
 
-// ---- the page ------------------------------------------------------------------------------------------------------
+// ---- the page -----------------------------------------------------------------------------------
 // Its views, and a box to tick for each layer. The page leaves the picture bright, so that each tick is seen at once.
 
 static void turn_view(app *a, int of, int by) {
@@ -85,7 +85,7 @@ const menu_page layers_page = {
     .build = build,
 };
 
-// ---- the tool ------------------------------------------------------------------------------------------------------
+// ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST) {

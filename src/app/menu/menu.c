@@ -16,7 +16,7 @@ enum {
     RESTS = 12000 // of a stick, of 32767; apart, so that a trembling stick moves once
 };
 
-// ---- items -----------------------------------------------------------------------------------------------
+// ---- items --------------------------------------------------------------------------------------
 
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint) {
     m->layout = *layout;
@@ -44,7 +44,7 @@ const menu_item *menu_chosen(const menu *m) {
     return can_choose(m, m->at) ? &m->items[m->at] : NULL;
 }
 
-// ---- places ----------------------------------------------------------------------------------------------
+// ---- places -------------------------------------------------------------------------------------
 
 static void place_across(menu *m) {
     int width = -GAP, scale = m->layout.scale;
@@ -98,7 +98,7 @@ static SDL_Rect cell_of(const menu *m, int item, int column) {
     return (SDL_Rect){m->panel.x + m->layout.cells + column * m->layout.cell_w, at.y, m->layout.cell_w, at.h};
 }
 
-// ---- the choice ------------------------------------------------------------------------------------------
+// ---- the choice ---------------------------------------------------------------------------------
 
 static bool step(menu *m, int by) {
     int to = m->at;
@@ -146,7 +146,7 @@ static bool point(menu *m, int x, int y) {
     return false;
 }
 
-// ---- devices ---------------------------------------------------------------------------------------------
+// ---- devices ------------------------------------------------------------------------------------
 
 #define KEY(code) SDL_SCANCODE_##code
 #define PAD(button) SDL_CONTROLLER_BUTTON_##button
@@ -234,7 +234,7 @@ menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e) {
     }
 }
 
-// ---- the picture -----------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static void draw_across(const canvas *c, const menu *m, const menu_item *item, bool chosen) {
     SDL_Rect p = item->place;

@@ -26,7 +26,7 @@ void pages_note(app *a, const char *words) {
     SDL_strlcpy(pages_own(a)->note, words, MENU_TEXT);
 }
 
-// ---- what items do ---------------------------------------------------------------------------------------
+// ---- what items do ------------------------------------------------------------------------------
 
 static void act(app *a, int of, int by) {
     (void)by;
@@ -65,7 +65,7 @@ static void reset_settings(app *a, int of, int by) {
     }
 }
 
-// ---- options ---------------------------------------------------------------------------------------------
+// ---- options ------------------------------------------------------------------------------------
 
 /// A setting with two values goes to the other one.
 static void change_setting(app *a, int of, int by) {
@@ -99,7 +99,7 @@ static void build_options(app *a, menu *m) {
     }
 }
 
-// ---- scores and records ----------------------------------------------------------------------------------
+// ---- scores and records -------------------------------------------------------------------------
 
 /// To the next board that has a score or a medal; the first one is always there.
 static void change_board(app *a, int of, int by) {
@@ -195,7 +195,7 @@ static void build_records(app *a, menu *m) {
     }
 }
 
-// ---- the pages -------------------------------------------------------------------------------------------
+// ---- the pages ----------------------------------------------------------------------------------
 
 #define ITEM_ROW(page, name, english, german, french, does, of) {SCREEN_##page, SAY_##page##_##name, does, of},
 
@@ -283,7 +283,7 @@ static void rebuild(app *a) {
     }
 }
 
-// ---- events ----------------------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 static void press(app *a, menu_press what) {
     const menu_item *item = menu_chosen(&pages_own(a)->menu);

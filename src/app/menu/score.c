@@ -17,7 +17,7 @@ enum {
     QUIET_US = 300000 // so long nothing must be held before the page takes a press: it was meant for the ship
 };
 
-// ---- the page --------------------------------------------------------------------------------------------
+// ---- the page -----------------------------------------------------------------------------------
 
 /// Today as YYYY-MM-DD.
 static void write_date(char date[11]) {
@@ -153,7 +153,7 @@ const menu_page name_page = {
     .press = press,
 };
 
-// ---- the end of a game -----------------------------------------------------------------------------------
+// ---- the end of a game --------------------------------------------------------------------------
 
 static void ask_name(app *a) {
     int board = saves_board(&a->session), place = scores_place(&a->saves.scores, board, a->session.game->world.score);

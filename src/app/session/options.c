@@ -49,7 +49,7 @@ struct option {
     const char *help;
 };
 
-// ---- values ----------------------------------------------------------------------------------------------
+// ---- values -------------------------------------------------------------------------------------
 
 static void *field(const option *row, options *o) {
     return (char *)o + row->field;
@@ -182,7 +182,7 @@ static const option table[] = {
 
 enum { ROWS = sizeof table / sizeof table[0] };
 
-// ---- the command line ------------------------------------------------------------------------------------
+// ---- the command line ---------------------------------------------------------------------------
 
 static bool wrong_value(const option *row, const char *given) {
     if (row->read == read_number) {
@@ -249,7 +249,7 @@ static bool parse_one(options *o, char **argv, int *next) {
     return true;
 }
 
-// ---- options together ------------------------------------------------------------------------------------
+// ---- options together ---------------------------------------------------------------------------
 
 /// Refuses two options that name one file, if one of them writes it: it would destroy what the other reads or writes.
 static bool files_differ(const options *o) {

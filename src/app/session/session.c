@@ -19,7 +19,7 @@
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
 
-// ---- replays as files --------------------------------------------------------------------------------------
+// ---- replays as files ---------------------------------------------------------------------------
 // Each is read and written whole. game/replay.c knows what the bytes mean.
 
 /// Returns NULL, or why there is no replay. `bad` tells whether its bytes are to blame, and not rights or memory.
@@ -78,7 +78,7 @@ bool replay_file_save(const replay *r, const char *path) {
     return write_replay(r, path, file_save);
 }
 
-// ---- a game --------------------------------------------------------------------------------------------------
+// ---- a game -------------------------------------------------------------------------------------
 
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {

@@ -12,7 +12,7 @@
 #include "game/game.h"
 #include "game/replay.h"
 
-// ---- replays as files ---------------------------------------------------------------------------------------
+// ---- replays as files ---------------------------------------------------------------------------
 
 /// Reads a replay. False, with a line on stderr that names the file and the reason, when it is
 /// missing, foreign, truncated or damaged; `r` then holds nothing. `kept`: the game keeps it, so a
@@ -27,7 +27,7 @@ bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
 /// Writes a replay, whole or not at all. False with a line on stderr when that does not work.
 bool replay_file_save(const replay *r, const char *path);
 
-// ---- a game -------------------------------------------------------------------------------------------------
+// ---- a game -------------------------------------------------------------------------------------
 
 typedef enum source {
     SOURCE_NONE,      // nobody steers

@@ -47,7 +47,7 @@ int scores_add(scores *s, int board, const score *add) {
     return place;
 }
 
-// ---- the file --------------------------------------------------------------------------------------------
+// ---- the file -----------------------------------------------------------------------------------
 
 static bool read_score(score *out, const char *text) {
     char name[CONF_VALUE_ROOM];

@@ -91,7 +91,7 @@ void settings_set(settings *s, setting which, int value) {
     s->changed |= 1u << which;
 }
 
-// ---- reading ---------------------------------------------------------------------------------------------
+// ---- reading ------------------------------------------------------------------------------------
 
 /// An action has a line for each device.
 static void key_name(char *name, size_t room, bind_device d, const key_row *row) {
@@ -144,7 +144,7 @@ void settings_load(settings *s, const char *path) {
     }
 }
 
-// ---- writing ---------------------------------------------------------------------------------------------
+// ---- writing ------------------------------------------------------------------------------------
 
 /// A new file explains itself and has a line for every value.
 static bool begin_text(conf *c) {

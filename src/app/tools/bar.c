@@ -54,7 +54,7 @@ static int top_of(const app *a) {
     return shows(a) ? VIEW_H - WORDS_H - laws_h(a) - TIMELINE_H - GAP - buttons_h : VIEW_H;
 }
 
-// ---- the tracks -----------------------------------------------------------------------------------------------------
+// ---- the tracks ---------------------------------------------------------------------------------
 
 static timeline axis_of(const app *a) {
     bool judged = laws_shows(a);
@@ -94,7 +94,7 @@ static void point(app *a, SDL_Point at) {
     }
 }
 
-// ---- events ---------------------------------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 static bool click(app *a, SDL_Point at) {
     int i = acts(a) ? buttons_at(a, at) : -1;
@@ -164,7 +164,7 @@ static bool handle(app *a, const SDL_Event *e) {
     return acts(a) && wish(a, e);
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 /// Says the search that goes on, else the button that is pointed at, else the use of the hands.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
@@ -223,7 +223,7 @@ static void draw(app *a) {
     }
 }
 
-// ---- the tool -------------------------------------------------------------------------------------------------------
+// ---- the tool -----------------------------------------------------------------------------------
 
 /// The camera makes room: the world's low end is shown above the bar.
 static void place(app *a) {

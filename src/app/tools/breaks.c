@@ -73,7 +73,7 @@ static int64_t tick_of(const app *a) {
     return a->session.game->world.tick;
 }
 
-// ---- the bodies -----------------------------------------------------------------------------------------------------
+// ---- the bodies ---------------------------------------------------------------------------------
 
 /// Both bodies of the shown pin, as the narrow phase saw them.
 static SDL_Rect box_of_pin(const app *a, const pin *p) {
@@ -103,7 +103,7 @@ static void show_bodies(app *a, const breakpoint_pair *who, char line[PAIR_ROOM]
     }
 }
 
-// ---- the break ------------------------------------------------------------------------------------------------------
+// ---- the break ----------------------------------------------------------------------------------
 
 /// Observes beside the overlay. Another pin is another pair.
 static void observe(void *app_, const game *g) {
@@ -152,7 +152,7 @@ static void tick(app *a) {
     }
 }
 
-// ---- the search -----------------------------------------------------------------------------------------------------
+// ---- the search ---------------------------------------------------------------------------------
 
 static void end(app *a) {
     search *s = &own(a)->search;
@@ -333,7 +333,7 @@ bool breaks_say(const app *a, char line[BREAKS_LINE]) {
     return s->step != REST;
 }
 
-// ---- the tool -------------------------------------------------------------------------------------------------------
+// ---- the tool -----------------------------------------------------------------------------------
 
 static void begin(app *a) {
     end(a);

@@ -79,7 +79,7 @@ static void close(app *a) {
     SDL_zerop(own(a));
 }
 
-// ---- running it again -----------------------------------------------------------------------------------
+// ---- running it again ---------------------------------------------------------------------------
 
 static int32_t length(const death *d) {
     return d->over ? LONG : SHORT;
@@ -178,7 +178,7 @@ static void show_on(app *a) {
     view_tick(d->view, g);
 }
 
-// ---- when -----------------------------------------------------------------------------------------------
+// ---- when ---------------------------------------------------------------------------------------
 
 /// The work is spread over frames of the blast, so that none of them comes late.
 static void prepare(app *a) {
@@ -213,7 +213,7 @@ static void tick(app *a) {
     }
 }
 
-// ---- the touch ------------------------------------------------------------------------------------------
+// ---- the touch ----------------------------------------------------------------------------------
 
 enum { BAND = 30, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
@@ -253,7 +253,7 @@ static void draw_lit(const death *d, const canvas *c) {
     }
 }
 
-// ---- the words ------------------------------------------------------------------------------------------
+// ---- the words ----------------------------------------------------------------------------------
 
 static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
     canvas_fill(c, 0, y, VIEW_W, BAND, ink_fade(INK_NIGHT, 225));
@@ -299,7 +299,7 @@ static void draw_over(const app *a, const canvas *c, const world *w) {
     canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, keys);
 }
 
-// ---- the picture ----------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 /// The share of the show that is over, 0..256.
 static int progress(const death *d) {
@@ -346,7 +346,7 @@ void death_draw(app *a, int32_t alpha) {
     }
 }
 
-// ---- the tool -------------------------------------------------------------------------------------------
+// ---- the tool -----------------------------------------------------------------------------------
 
 /// The title and the page for a name end it.
 static void change(app *a) {

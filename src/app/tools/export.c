@@ -33,7 +33,7 @@ static exports *own(const app *a) {
     return tool_own(a, &export_tool);
 }
 
-// ---- the picture ---------------------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static void save_picture(app *a) {
     char path[PATH_ROOM];
@@ -67,7 +67,7 @@ static void draw(app *a) {
     }
 }
 
-// ---- the command line ----------------------------------------------------------------------------------------------
+// ---- the command line ---------------------------------------------------------------------------
 
 /// Adds a name in quotes; a quote in it becomes '\''.
 static void add_quoted(char *line, const char *name) {
@@ -135,7 +135,7 @@ static void tell_command(app *a) {
     toast(a, say(copied ? SAY_COMMAND_COPIED : SAY_COMMAND), line);
 }
 
-// ---- the counters --------------------------------------------------------------------------------------------------
+// ---- the counters -------------------------------------------------------------------------------
 
 static bool open(app *a) {
     return csv_open(&own(a)->counters, a->options.csv);
@@ -186,7 +186,7 @@ static void close(app *a) {
     a->status = file_draft_save(&own(a)->counters) ? a->status : 1;
 }
 
-// ---- the tool ------------------------------------------------------------------------------------------------------
+// ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     switch (does) {

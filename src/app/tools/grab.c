@@ -39,7 +39,7 @@ static bool may_act(const app *a) {
     return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
 }
 
-// ---- picking --------------------------------------------------------------------------------------------------------
+// ---- picking ------------------------------------------------------------------------------------
 
 /// The pixel of the world at a place of the canvas.
 static SDL_Point in_world(const app *a, SDL_Point at) {
@@ -69,7 +69,7 @@ static void pick(app *a) {
     }
 }
 
-// ---- moving ---------------------------------------------------------------------------------------------------------
+// ---- moving -------------------------------------------------------------------------------------
 
 /// True when the last move of the record is one of the picked body in this tick.
 static bool is_moved(const app *a) {
@@ -146,7 +146,7 @@ static void drag(app *a, SDL_Point from) {
     }
 }
 
-// ---- events ---------------------------------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 static void enlarge(app *a, int doublings) {
     zoom_at(&own(a)->zoom, doublings, own(a)->at);
@@ -268,7 +268,7 @@ static void change(app *a) {
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 static void draw_picked(const app *a, const canvas *c) {
     const grab *h = own(a);

@@ -63,7 +63,7 @@ static bool handle(app *a, const SDL_Event *e) {
     return false;
 }
 
-// ---- names ----------------------------------------------------------------------------------------------
+// ---- names --------------------------------------------------------------------------------------
 
 static void fly_keys(const bindings *b, char line[KEY_ROOM]) {
     char second[KEY_WORDS];
@@ -100,7 +100,7 @@ static void keys_of(const app *a, hint which, char line[KEY_ROOM]) {
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 static void draw(app *a) {
     const hints *h = &own(a)->hints;

@@ -74,7 +74,7 @@ static void renew(app *a) {
     }
 }
 
-// ---- files -----------------------------------------------------------------------------------------------
+// ---- files --------------------------------------------------------------------------------------
 
 static const char *name_of(const char *path) {
     const char *slash = SDL_strrchr(path, '/');
@@ -135,7 +135,7 @@ static bool drop(app *a, const SDL_Event *e) {
     }
 }
 
-// ---- a pair of the game ----------------------------------------------------------------------------------
+// ---- a pair of the game -------------------------------------------------------------------------
 
 /// The slots of two bodies, and which kinds and sprites they had: a slot with another one holds another body by now.
 typedef struct watched {
@@ -248,7 +248,7 @@ static void show_pair(app *a) {
     ph_mask_free(second);
 }
 
-// ---- the tool --------------------------------------------------------------------------------------------
+// ---- the tool -----------------------------------------------------------------------------------
 
 static bool open(app *a) {
     laboratory *l = own(a);

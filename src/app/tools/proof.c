@@ -98,7 +98,7 @@ static void tick(app *a) {
     proof_tell(a);
 }
 
-// ---- the light ------------------------------------------------------------------------------------------------------
+// ---- the light ----------------------------------------------------------------------------------
 
 static void draw_disc(const canvas *c, int x, int y, int size, SDL_Color ink) {
     canvas_fill(c, x + 2, y, size - 4, size, ink);

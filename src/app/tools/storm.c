@@ -34,7 +34,7 @@ static bool is_storm(const app *a) {
     return s->source != SOURCE_REPLAY && s->game->world.scene == scene_find("storm");
 }
 
-// ---- the slider -----------------------------------------------------------------------------------------------------
+// ---- the slider ---------------------------------------------------------------------------------
 
 static const int32_t numbers[PLACES] = {50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000};
 
@@ -59,7 +59,7 @@ static int32_t number_at(const app *a, int x) {
     return numbers[SDL_clamp(x - own(a)->box.x - SLIDE_X + STEP / 2, 0, SLIDE_W) / STEP];
 }
 
-// ---- the number -----------------------------------------------------------------------------------------------------
+// ---- the number ---------------------------------------------------------------------------------
 
 static void begin(app *a, int32_t sprites) {
     bool frozen = a->mode == MODE_FROZEN;
@@ -87,7 +87,7 @@ static bool act(app *a, action does) {
     return more || fewer;
 }
 
-// ---- events ---------------------------------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 static bool press(app *a, SDL_Point at) {
     storm_state *s = own(a);
@@ -117,7 +117,7 @@ static bool handle(app *a, const SDL_Event *e) {
     return false;
 }
 
-// ---- ticks and frames -----------------------------------------------------------------------------------------------
+// ---- ticks and frames ---------------------------------------------------------------------------
 
 static int sign(int v) {
     return (v > 0) - (v < 0);

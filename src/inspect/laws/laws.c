@@ -79,7 +79,7 @@ bool laws_crowd(const game *g) {
     return g->world.ship < 0 && !scene_get(g->world.scene)->arena;
 }
 
-// ---- what was counted -----------------------------------------------------------------------------------------------
+// ---- what was counted ---------------------------------------------------------------------------
 
 /// The number of the first kept tick that is not before `tick`. Most that are asked for are among the last.
 static int32_t find(const laws *l, int64_t tick) {
@@ -125,7 +125,7 @@ static void count(laws *l, const touch *t, int which, int64_t tick, law_count on
     }
 }
 
-// ---- begin and end of touches ---------------------------------------------------------------------------------------
+// ---- begin and end of touches -------------------------------------------------------------------
 
 static void begin(laws *l, touch *t, int which, int64_t tick) {
     const law_count one = {1, 0, 0};
@@ -183,7 +183,7 @@ static void compare(laws *l, int64_t tick) {
     }
 }
 
-// ---- the debt -----------------------------------------------------------------------------------------------
+// ---- the debt -----------------------------------------------------------------------------------
 // Adds up the damage that a law would have dealt beyond the recorded damage.
 
 /// A bump costs something once in BUMP_REST ticks.
@@ -221,7 +221,7 @@ static bool settle(law_debt *p, const world *w, int64_t masks_spent, bool lost) 
     return dies;
 }
 
-// ---- the tick -------------------------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 static placed place(const game *g, int32_t a, int32_t b) {
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
@@ -302,7 +302,7 @@ void laws_settle(laws *l, const game *g) {
     }
 }
 
-// ---- a recording ----------------------------------------------------------------------------------------------------
+// ---- a recording --------------------------------------------------------------------------------
 
 bool law_run_begin(law_run *r, const sprite_masks *masks, const replay *script) {
     r->game = replay_begin(script, masks);
@@ -327,7 +327,7 @@ bool law_run_follow(law_run *r, const replay *script, int64_t to, int32_t most) 
     return w->tick >= end;
 }
 
-// ---- sums -----------------------------------------------------------------------------------------------------------
+// ---- sums ---------------------------------------------------------------------------------------
 
 const law_tick *laws_ticks(const laws *l, int32_t *count) {
     *count = l->tick_count;

@@ -25,7 +25,7 @@ struct mirror {
     uint64_t rock[CARVED_MAX][CARVED_BYTES / 8];
 };
 
-// ---- what the pixels say ------------------------------------------------------------------------------------------
+// ---- what the pixels say ------------------------------------------------------------------------
 
 /// The box lies round all solid pixels: makes it as small as it can be.
 static void tighten(mirror_mask *m) {
@@ -49,7 +49,7 @@ static void measure(mirror_mask *m) {
     m->box = truth_bounds(m->pixels);
 }
 
-// ---- pictures -----------------------------------------------------------------------------------------------------
+// ---- pictures -----------------------------------------------------------------------------------
 
 static bool change(ph_mask *m, int32_t grow) {
     ph_mask *from = ph_mask_create(m->w, m->h);
@@ -101,7 +101,7 @@ void mirror_destroy(mirror *m) {
     free(m);
 }
 
-// ---- carving ------------------------------------------------------------------------------------------------------
+// ---- carving ------------------------------------------------------------------------------------
 
 static void copy(mirror_mask *to, uint64_t *memory, const ph_mask *from) {
     to->pixels = ph_mask_init(memory, from->w, from->h);

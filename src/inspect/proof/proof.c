@@ -108,7 +108,7 @@ static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
              bodies.a, words_name(a), other, what);
 }
 
-// ---- bodies ---------------------------------------------------------------------------------------------------------
+// ---- bodies -------------------------------------------------------------------------------------
 
 /// What is carried lies where its host carries it. Nothing else, but a shot, moves further than SWEEP_REACH.
 static const char *misplaced(const game *g, const body *b) {
@@ -145,7 +145,7 @@ static void check_bodies(tick_proof *p, const game *g) {
     }
 }
 
-// ---- pairs ----------------------------------------------------------------------------------------------------------
+// ---- pairs --------------------------------------------------------------------------------------
 
 static int pair_order(const void *left, const void *right) {
     const ph_pair *p = left, *q = right;
@@ -225,7 +225,7 @@ static void check_pairs(tick_proof *p, const game *g, int64_t left) {
     p->sums.unchecked += all - (p->sums.boxes - before);
 }
 
-// ---- contacts -------------------------------------------------------------------------------------------------------
+// ---- contacts -----------------------------------------------------------------------------------
 
 /// What the tick has found; NULL: no contact.
 static answer answer_of(const contact *c) {

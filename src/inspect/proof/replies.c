@@ -58,7 +58,7 @@ replies *replies_create(void) {
     return calloc(1, sizeof(replies));
 }
 
-// ---- before the rules ---------------------------------------------------------------------------------------------
+// ---- before the rules ---------------------------------------------------------------------------
 
 static void touch(replies *r, const mirror *m, const contact *c, int32_t self, int32_t other) {
     touched *t = &r->by[self];
@@ -120,7 +120,7 @@ void replies_note(replies *r, const mirror *m, const game *g) {
     }
 }
 
-// ---- after the rules ----------------------------------------------------------------------------------------------
+// ---- after the rules ----------------------------------------------------------------------------
 
 static const body *now(const look *l, int32_t i) {
     return &l->g->world.bodies[i];
@@ -154,7 +154,7 @@ static bool alone(const replies *r, const contact *c) {
     return a->moving == 1 && b->moving == 1 && a->fixed + b->fixed == 0;
 }
 
-// ---- the bounce ---------------------------------------------------------------------------------------------------
+// ---- the bounce ---------------------------------------------------------------------------------
 
 /// How fast b of the contact closes in, times a gradient.
 static double closing(const look *l, const contact *c, int64_t gx, int64_t gy) {
@@ -185,7 +185,7 @@ static void check_bounce(const look *l, const contact *c) {
     }
 }
 
-// ---- the way out --------------------------------------------------------------------------------------------------
+// ---- the way out --------------------------------------------------------------------------------
 
 /// The heavier one stays where it is, and what is fixed; of two equals the first.
 static void check_stays(const look *l, const contact *c) {
@@ -287,7 +287,7 @@ static void check_end(const look *l, const contact *c) {
     }
 }
 
-// ---- the hull -----------------------------------------------------------------------------------------------------
+// ---- the hull -----------------------------------------------------------------------------------
 
 /// What it costs, in whole pixels. The rules take the root of the gradient to a sixteenth.
 typedef struct price {

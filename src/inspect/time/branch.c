@@ -64,7 +64,7 @@ bool branch_swap(branch *b, replay *script, time_ring *r, game *g) {
     return true;
 }
 
-// ---- beside the present run -----------------------------------------------------------------------------------------
+// ---- beside the present run ---------------------------------------------------------------------
 
 game *branch_game(const sprite_masks *masks) {
     const game_setup smallest = {.scene = scene_find("storm"), .balls = 1};

@@ -46,7 +46,7 @@ void breakpoint_begin(breakpoint *b, breakpoint_kind k, const breakpoint_pair *p
     b->tick = -1;
 }
 
-// ---- touches --------------------------------------------------------------------------------------------------------
+// ---- touches ------------------------------------------------------------------------------------
 
 static bool asks_for(breakpoint_kind k, const game *g, const contact *c) {
     bool of_ship = c->a == g->world.ship || c->b == g->world.ship;
@@ -86,7 +86,7 @@ static bool look_at_touches(breakpoint *b, const game *g) {
     return fresh;
 }
 
-// ---- the watched pair -----------------------------------------------------------------------------------------------
+// ---- the watched pair ---------------------------------------------------------------------------
 
 static filter verdict(const breakpoint_pair *p, const game *g) {
     return breakpoint_lives(p, g, 0) && breakpoint_lives(p, g, 1) ? why_verdict(g, p->body[0], p->body[1])
@@ -123,7 +123,7 @@ static bool look_at_pair(breakpoint *b, const game *g) {
     return changes(b, near) && near;
 }
 
-// ---- the tick -------------------------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 void breakpoint_look(void *breakpoint_, const game *g) {
     breakpoint *b = breakpoint_;

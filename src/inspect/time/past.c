@@ -97,7 +97,7 @@ const past_tick *past_at(const past *p, int64_t tick) {
     return t && t->tick == tick ? t : NULL;
 }
 
-// ---- counters -------------------------------------------------------------------------------------------------------
+// ---- counters -----------------------------------------------------------------------------------
 double past_now(const past *p, int64_t tick, count_row row) {
     const past_tick *t = past_at(p, tick);
     return t ? t->counts[row] : 0;

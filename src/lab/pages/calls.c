@@ -192,7 +192,7 @@ static void calls_tick(void *state, const pointer *by, checks *p) {
     }
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static void draw_list(const calls_state *s, const pane *on) {
     pane_label(on, 2, 1, INK_DIM, "ph_ ... and ph_mask_ ...   bright: shown here; click one");

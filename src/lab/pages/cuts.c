@@ -16,7 +16,7 @@ int64_t cuts_pairs_of(int64_t n) {
     return n * (n - 1) / 2;
 }
 
-// ---- the crowd ---------------------------------------------------------------------------------------
+// ---- the crowd ----------------------------------------------------------------------------------
 
 /// A number from 0 to below - 1 that depends on i alone.
 static int32_t dice(uint32_t i, int32_t below) {
@@ -48,7 +48,7 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
     }
 }
 
-// ---- the cuts ----------------------------------------------------------------------------------------
+// ---- the cuts -----------------------------------------------------------------------------------
 
 /// The side on which the box lies of a cut at `at` on the axis.
 static side side_of(const ph_box *box, int32_t axis, int32_t at) {
@@ -108,7 +108,7 @@ static void cut_by_hand(cuts *c, int32_t at) {
     c->own = (cut){0, at, 0, {0, 0, CROWD_W, CROWD_H}, l, counted[SIDE_I], r, cuts_pairs_of(c->n) - (int64_t)l * r};
 }
 
-// ---- the array ---------------------------------------------------------------------------------------
+// ---- the array ----------------------------------------------------------------------------------
 
 void cuts_begin_sort(cuts *c) {
     c->part_n = c->low = c->next = 0;
@@ -156,7 +156,7 @@ void cuts_sort(cuts *c, int32_t names, checks *p) {
     }
 }
 
-// ---- all of a frame ----------------------------------------------------------------------------------
+// ---- all of a frame -----------------------------------------------------------------------------
 
 static void add_pair(pair_sum *f, ph_pair pair) {
     uint64_t both = (uint64_t)pair.a << 32 | (uint32_t)pair.b;
@@ -234,7 +234,7 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     }
 }
 
-// ---- the clock ---------------------------------------------------------------------------------------
+// ---- the clock ----------------------------------------------------------------------------------
 
 void cuts_move(cuts *c) {
     for (int32_t i = 0; i < c->n; i++) {
@@ -273,7 +273,7 @@ int64_t cuts_ask_all(void *of) {
     return is.pairs;
 }
 
-// ---- the grid ----------------------------------------------------------------------------------------
+// ---- the grid -----------------------------------------------------------------------------------
 
 /// The cell of a pixel; what lies outside is in a cell at the rim.
 static int32_t cell_of(int32_t x, int32_t y, int32_t size) {

@@ -45,7 +45,7 @@ static SDL_Color color_ink(int color) {
     return inks[color];
 }
 
-// ---- colors to masks ---------------------------------------------------------------------------------
+// ---- colors to masks ----------------------------------------------------------------------------
 
 /// The masks, and the picture on the stage: passable colors are see-through, so that it says what collides.
 static void make_masks(darkvale_state *s) {
@@ -65,7 +65,7 @@ static void make_masks(darkvale_state *s) {
     }
 }
 
-// ---- words -------------------------------------------------------------------------------------------
+// ---- words --------------------------------------------------------------------------------------
 
 /// Word k of a row of the mask.
 static uint32_t word_of(const ph_mask *m, int32_t k, int32_t y) {
@@ -131,7 +131,7 @@ static void darkvale_open(void *state, pool *from) {
     }
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 /// A click on a pixel of the picture lets its color through or makes it solid.
 static void pick(darkvale_state *s, const pointer *by) {
@@ -192,7 +192,7 @@ static void darkvale_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->cost, by, duo_ask_area, &s->duo, COST_CALLS);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static void draw_colors(const darkvale_state *s, const pane *on) {
     const placement small = {0, DUO_TOP, CELL}, mask = {MASK_X, DUO_TOP, CELL};

@@ -19,7 +19,7 @@ static ph_point centered(const desk *d, const ph_mask *m) {
     return (ph_point){d->at.x - m->w / 2, d->at.y - m->h / 2};
 }
 
-// ---- one mask: made, and edited ------------------------------------------------------------------------------
+// ---- one mask: made, and edited -----------------------------------------------------------------
 
 void demo_create(desk *d) {
     const sheet *from = duo_sheet(d->assets, "snapper");
@@ -77,7 +77,7 @@ void demo_brush(desk *d) {
     say(d, "The gem %s %d px.", adds ? "adds" : "takes", (int)changed);
 }
 
-// ---- a box or a circle ---------------------------------------------------------------------------------------
+// ---- a box or a circle --------------------------------------------------------------------------
 
 /// A box, or the other way a circle.
 static bool in_shape(const desk *d, int32_t u, int32_t v) {
@@ -130,7 +130,7 @@ void demo_shape(desk *d) {
     say(d, "%s: %d px inside; %d become %s.", hit ? "Hit" : "No hit", (int)n, (int)changed, become);
 }
 
-// ---- lines and ways ------------------------------------------------------------------------------------------
+// ---- lines and ways -----------------------------------------------------------------------------
 
 /// Rays to the upper and the lower rim of the board.
 void demo_hit_line(desk *d) {
@@ -216,7 +216,7 @@ void demo_move(desk *d) {
         stands ? ", and stands." : ", and falls on.");
 }
 
-// ---- two of a kind -------------------------------------------------------------------------------------------
+// ---- two of a kind ------------------------------------------------------------------------------
 
 /// The mask of the shared pixels; the other way what the page to learn from finds.
 void demo_shared(desk *d) {
@@ -306,7 +306,7 @@ void demo_turn(desk *d) {
     say(d, "Right: the ship %s, no pixel lost.", names[turn]);
 }
 
-// ---- a large mask, and text ----------------------------------------------------------------------------------
+// ---- a large mask, and text ---------------------------------------------------------------------
 
 /// Compares a tile with the rows and columns that have a solid pixel, and draws these as bars along two of its sides.
 static void show_tile(const desk *d, const ph_tile *tile, ph_point corner) {

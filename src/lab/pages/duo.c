@@ -5,7 +5,7 @@
 
 enum { SMOOTH = 8, SPEED_ONE = 256, ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
 
-// ---- the sprites -------------------------------------------------------------------------------------
+// ---- the sprites --------------------------------------------------------------------------------
 
 const sheet *duo_sheet(const assets *from, const char *name) {
     return &from->sheets[assets_find(from, name)];
@@ -49,7 +49,7 @@ ph_point duo_offset(const duo *d) {
     return (ph_point){d->dx, d->dy};
 }
 
-// ---- what is true, and what is timed -----------------------------------------------------------------
+// ---- what is true, and what is timed ------------------------------------------------------------
 
 int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
     const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
@@ -71,7 +71,7 @@ int64_t duo_ask_hit(void *of) {
     return ph_mask_hit(d->a, d->b, d->dx, d->dy);
 }
 
-// ---- the hands ---------------------------------------------------------------------------------------
+// ---- the hands ----------------------------------------------------------------------------------
 
 void duo_put(duo *d, ph_point offset) {
     d->dx = SDL_min(SDL_max(offset.x, 1 - d->b->w), d->a->w - 1);
@@ -132,7 +132,7 @@ void duo_move(duo *d, const pointer *by) {
     remember_speed(d, before);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 /// A letter on sprite k, on the side that is away from the middle of the other one.
 static void draw_letter(const pane *on, ph_point middle, ph_point other, const char *name) {

@@ -54,7 +54,7 @@ static const choice choices[] = {{"mote", 0, "mine", 0, {16, 12}},
                                  {"grinder", 0, "shot", 0, {5, 8}},
                                  {"snapper", 0, "pebble", 0, {18, 19}}};
 
-// ---- the document's walk -----------------------------------------------------------------------------
+// ---- the document's walk ------------------------------------------------------------------------
 
 /// Of a and b at a pixel of a, with b at an offset; it lies in both.
 typedef struct alphas {
@@ -84,7 +84,7 @@ static verdict walk_pixels(const duo *d, ph_point offset, rule by) {
     return v;
 }
 
-// ---- sprites and the map of all offsets --------------------------------------------------------------
+// ---- sprites and the map of all offsets ---------------------------------------------------------
 
 /// Turns a sprite by 20 degrees, for soft rims.
 static void bake(duo *d, int k, soft_sprite *to, const char *name, int32_t frame) {
@@ -127,7 +127,7 @@ static void esteban_open(void *state, pool *from) {
     }
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 static int64_t ask_slow(void *user) {
     return walk_pixels(user, duo_offset(user), RULE_HALF).count;
@@ -186,7 +186,7 @@ static void esteban_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->fast, by, duo_ask_area, &s->duo, COST_CALLS);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited, bool hides) {
     const alphas of = alphas_at(&s->duo, duo_offset(&s->duo), x, y);

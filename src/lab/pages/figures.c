@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- components --------------------------------------------------------------------------------------
+// ---- components ---------------------------------------------------------------------------------
 
 /// Each of the first pieces alone, and cut out of a copy: it has the pixels of its label, and they are gone from there.
 static void check_pieces(figures *f, checks *p) {
@@ -46,7 +46,7 @@ static void check_components(figures *f, checks *p) {
     check_pieces(f, p);
 }
 
-// ---- what is empty, and a file -----------------------------------------------------------------------
+// ---- what is empty, and a file ------------------------------------------------------------------
 
 /// The inverse shares nothing with the mask and fills the box with it.
 static void check_inverse(figures *f, checks *p) {
@@ -74,7 +74,7 @@ static void check_saved(figures *f, checks *p) {
     ph_mask_free(damaged);
 }
 
-// ---- the outline -------------------------------------------------------------------------------------
+// ---- the outline --------------------------------------------------------------------------------
 
 /// The four pixels round a corner of the grid make a corner of the border, or two where only a
 /// diagonal is solid. So they tell the components less the holes, too (Gray 1971).
@@ -120,7 +120,7 @@ static void make_outline(figures *f, checks *p) {
     }
 }
 
-// ---- where it balances -------------------------------------------------------------------------------
+// ---- where it balances --------------------------------------------------------------------------
 
 static void make_moments(figures *f, checks *p) {
     const ph_moments *is = &f->moments;
@@ -144,7 +144,7 @@ void figures_make(figures *f, const ph_mask *mask, checks *p) {
     make_moments(f, p);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static void draw_components(const figures *f, const pane *on, placement at) {
     const SDL_Color inks[] = {INK_OI_SKY,    INK_OI_ORANGE, INK_OI_GREEN,    INK_OI_PURPLE,
@@ -190,7 +190,7 @@ void figures_draw(const figures *f, const pane *on, ph_box room) {
     pane_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
 }
 
-// ---- other forms of a mask ----------------------------------------------------------------------------------
+// ---- other forms of a mask ----------------------------------------------------------------------
 // A mask with a margin, so that it has room to grow. A coarse form is drawn as large as what it is made from: each
 // cell is a block of solid pixels when any pixel in it is solid.
 

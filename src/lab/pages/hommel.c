@@ -47,7 +47,7 @@ static const choice choices[] = {{"rock_small", 3, "ship", 12, {24, -14}},
                                  {"snapper", 2, "grinder", 0, {12, -18}},
                                  {"rock_small", 1, "pebble", 0, {-12, 24}}};
 
-// ---- rows --------------------------------------------------------------------------------------------
+// ---- rows ---------------------------------------------------------------------------------------
 
 static void add_piece(row *r, int32_t x0, int32_t x1, bool solid) {
     if (x0 < x1) {
@@ -131,7 +131,7 @@ static int judge(const duo *d, ph_point offset) {
     return OFFSET_TOUCH + (merge_to(d, offset, true, INT32_MAX).hit ? 0 : OFFSET_WRONG);
 }
 
-// ---- the sprites -------------------------------------------------------------------------------------
+// ---- the sprites --------------------------------------------------------------------------------
 
 /// True when a run of the two has to give way, and it matters which.
 static bool is_question(const merge *m) {
@@ -167,7 +167,7 @@ static void hommel_open(void *state, pool *from) {
     choose(s, 0);
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 static int64_t ask_runs(void *user) {
     const hommel_state *s = user;
@@ -214,7 +214,7 @@ static void hommel_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->words, by, duo_ask_hit, &s->duo, COST_CALLS);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static void draw_row(const pane *on, const row *r, int32_t left, int y, SDL_Color ink, int32_t current) {
     for (int32_t k = 0; k < r->n; k++) {

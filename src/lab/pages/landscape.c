@@ -21,7 +21,7 @@ static const choice choices[] = {{"rock_small", 1, "ship", 26, {18, -12}},
                                  {"snapper", 0, "rock_small", 2, {-24, -22}},
                                  {"rock_small", 0, "ship", 26, {0, 0}}};
 
-// ---- the map -----------------------------------------------------------------------------------------
+// ---- the map ------------------------------------------------------------------------------------
 
 /// Eighths of the highest area.
 static int64_t level(const landscape_state *s, int32_t i) {
@@ -59,7 +59,7 @@ static void make_map(landscape_state *s) {
     (void)ph_mask_convolve(d->a, d->b, scratch, s->touch);
 }
 
-// ---- the sprites -------------------------------------------------------------------------------------
+// ---- the sprites --------------------------------------------------------------------------------
 
 /// Puts both masks into the form, with the sprites where they are.
 static void take_form(landscape_state *s, int32_t which, checks *p) {
@@ -134,7 +134,7 @@ static void landscape_open(void *state, pool *from) {
     }
 }
 
-// ---- the tick: hands -----------------------------------------------------------------------------------
+// ---- the tick: hands ----------------------------------------------------------------------------
 
 /// The dot is the body: while the map is pressed, the body goes where the mouse is.
 static void drag_dot(landscape_state *s, const pointer *by) {
@@ -180,7 +180,7 @@ static void take_hands(landscape_state *s, const pointer *by, checks *p) {
     }
 }
 
-// ---- the tick: answers -----------------------------------------------------------------------------------
+// ---- the tick: answers --------------------------------------------------------------------------
 
 /// The area with B moved by (x, y) more, pixel by pixel: by the alphas, or for another form by its pixels.
 static int64_t truth(const landscape_state *s, int32_t x, int32_t y) {
@@ -316,7 +316,7 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->cost, by, ask_gradient, &s->duo, COST_CALLS);
 }
 
-// ---- the bet -----------------------------------------------------------------------------------------------
+// ---- the bet ------------------------------------------------------------------------------------
 
 static void landscape_ask(const void *state, wager *w) {
     const landscape_state *s = state;

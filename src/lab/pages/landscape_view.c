@@ -8,7 +8,7 @@ enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FAC
 #define INK_IN INK_OI_ORANGE
 #define INK_OUT INK_GREEN
 
-// ---- the map and the ways out ------------------------------------------------------------------------
+// ---- the map and the ways out -------------------------------------------------------------------
 
 const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
@@ -53,7 +53,7 @@ bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_
     return true;
 }
 
-// ---- the stage ---------------------------------------------------------------------------------------
+// ---- the stage ----------------------------------------------------------------------------------
 
 static void say_sprites(const landscape_state *s, const pane *on) {
     const duo *d = &s->duo;
@@ -128,7 +128,7 @@ static void draw_stage(const landscape_state *s, const pane *on) {
     say_sprites(s, on);
 }
 
-// ---- the map -----------------------------------------------------------------------------------------
+// ---- the map ------------------------------------------------------------------------------------
 
 static SDL_FPoint dot_of(const landscape_state *s, ph_point offset) {
     const ph_point dot = offsets_place(&s->map, offset);
@@ -170,7 +170,7 @@ static void draw_map(const landscape_state *s, const pane *on) {
                s->of_game ? "the game's last 60 s" : "its last 60 s");
 }
 
-// ---- right of the map ----------------------------------------------------------------------------------
+// ---- right of the map ---------------------------------------------------------------------------
 
 /// A small picture of both masks with b moved by (x, y) more, and its number below.
 static void draw_near(const landscape_state *s, const pane *on, ph_point by, const char *name) {
@@ -231,7 +231,7 @@ static void draw_look(const landscape_state *s, const pane *on) {
     }
 }
 
-// ---- words ---------------------------------------------------------------------------------------------
+// ---- words --------------------------------------------------------------------------------------
 
 /// The letter of a picture without transparency, which is solid to its corners; 0: there is none.
 static char full_box(const landscape_state *s) {

@@ -39,7 +39,7 @@ static const choice choices[] = {{"ship", 4, "snapper", 0, {-20, 14}},
                                  {"snapper", 4, "gem", 0, {-10, -8}},
                                  {"mote", 0, "mine", 0, {16, 14}}};
 
-// ---- the walk of 1995 --------------------------------------------------------------------------------
+// ---- the walk of 1995 ---------------------------------------------------------------------------
 
 /// Row i of those that both have. The leftmost sprite's word is shifted, or as it is written that of the topmost one.
 static step step_of(const duo *d, ph_point offset, int32_t i, bool written) {
@@ -78,7 +78,7 @@ static int64_t slow_written(const duo *d) {
     return both;
 }
 
-// ---- all offsets -------------------------------------------------------------------------------------
+// ---- all offsets --------------------------------------------------------------------------------
 
 /// True when they say another thing, or find the first touch in another row.
 static bool differ(const steps *a, const steps *b) {
@@ -103,7 +103,7 @@ static void mackey_open(void *state, pool *from) {
     choose(s, 0);
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 static void mackey_prove(const mackey_state *s, checks *p) {
     const duo *d = &s->duo;
@@ -133,7 +133,7 @@ static void mackey_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->cost, by, duo_ask_hit, &s->duo, COST_CALLS);
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 /// Column i of words; the rows that the walk has reached are bright.
 static void draw_column(const mackey_state *s, const pane *on, int i, const char *name) {

@@ -39,7 +39,7 @@ static void partition_page_open(void *state, pool *from) {
     }
 }
 
-// ---- the tick ----------------------------------------------------------------------------------------
+// ---- the tick -----------------------------------------------------------------------------------
 
 static int32_t box_under(const cuts *c, int32_t x, int32_t y) {
     int32_t found = -1;
@@ -126,7 +126,7 @@ static void partition_page_tick(void *state, const pointer *by, checks *p) {
     }
 }
 
-// ---- the picture -------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 
 static const placement crowd_place = {0, DUO_TOP, 1};
 

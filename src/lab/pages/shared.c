@@ -47,7 +47,7 @@ void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
     w->at = w->ended ? n : SDL_clamp(w->at + steps, 0, n);
 }
 
-// ---- the cost of an answer ----------------------------------------------------------------------------------
+// ---- the cost of an answer ----------------------------------------------------------------------
 
 enum { SMOOTH = 16 };
 
@@ -71,7 +71,7 @@ const char *cost_text(const cost *c) {
     return c->ns > 0 ? c->text : "- ns";
 }
 
-// ---- what two masks share -----------------------------------------------------------------------------------
+// ---- what two masks share -----------------------------------------------------------------------
 
 /// The part of one box that another one covers, when it is moved; all 0: none.
 static ph_box both_boxes(ph_box a, ph_box b, ph_point by) {
@@ -113,7 +113,7 @@ void shared_prove(const duo *d, checks *p) {
     }
 }
 
-// ---- all offsets at once ------------------------------------------------------------------------------------
+// ---- all offsets at once ------------------------------------------------------------------------
 
 void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b) {
     int32_t w = a->w + b->w - 1, h = a->h + b->h - 1;

@@ -25,7 +25,7 @@ typedef struct contacts {
     contact_mark marks[MARK_MAX];
 } contacts;
 
-// ---- collecting -----------------------------------------------------------------------------------------------------
+// ---- collecting ---------------------------------------------------------------------------------
 
 static contact_mark mark_of(const game *g, const contact *c) {
     ph_point first = {c->hit.x, c->hit.y};
@@ -42,7 +42,7 @@ static void collect(const layer_look *l) {
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 /// Draws a contact's normal, dark beneath and bright above. The line is broken when the normal is a fallback.
 static void draw_arrow(const canvas *c, const ph_contact *hit, SDL_FPoint from, float length, SDL_Color ink) {

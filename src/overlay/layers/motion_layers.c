@@ -11,7 +11,7 @@ enum {
     NAMED_MOST = 60               // bodies on the picture that are named by number and kind, more by number alone
 };
 
-// ---- velocity -------------------------------------------------------------------------------------------------------
+// ---- velocity -----------------------------------------------------------------------------------
 
 static void draw_velocity(const layer_look *l) {
     for (int32_t i = 0; i < l->o->shown_count; i++) {
@@ -34,7 +34,7 @@ const layer layer_velocity = {
     .meanings = {{&sign_arrow, {RGBA_WHITE}, "1/4 s"}},
 };
 
-// ---- numbers --------------------------------------------------------------------------------------------------------
+// ---- numbers ------------------------------------------------------------------------------------
 
 static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
     const body *b = &l->g->world.bodies[index];

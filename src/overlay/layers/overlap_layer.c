@@ -24,7 +24,7 @@ typedef struct overlaps {
     overlap_run runs[RUN_MAX];
 } overlaps;
 
-// ---- overlap --------------------------------------------------------------------------------------------------------
+// ---- overlap ------------------------------------------------------------------------------------
 
 typedef struct run_maker {
     overlaps *own;
@@ -92,7 +92,7 @@ static void collect(const layer_look *l) {
     }
 }
 
-// ---- the lens -------------------------------------------------------------------------------------------------------
+// ---- the lens -----------------------------------------------------------------------------------
 
 static void draw_facts(const pins *of, const canvas *c, int x, int y) {
     const ph_contact *hit = &of->latest.hit;

@@ -36,7 +36,7 @@ typedef struct splits {
     rival rivals[BROADPHASE_COUNT];
 } splits;
 
-// ---- collecting -----------------------------------------------------------------------------------------------------
+// ---- collecting ---------------------------------------------------------------------------------
 
 static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
     (void)user, (void)pairs, (void)count;
@@ -81,7 +81,7 @@ static void forget(void *own) {
     partition_free(&((splits *)own)->cuts);
 }
 
-// ---- cuts -----------------------------------------------------------------------------------------------------------
+// ---- cuts ---------------------------------------------------------------------------------------
 
 /// A color and a width for each depth, the deepest ones share the last.
 static const struct {
@@ -152,7 +152,7 @@ static void name_depths(const layer_look *l, const partition *p) {
     }
 }
 
-// ---- sides ----------------------------------------------------------------------------------------------------------
+// ---- sides --------------------------------------------------------------------------------------
 
 /// A word for each axis tells the side without the color.
 static const struct {
@@ -213,7 +213,7 @@ static void draw(const layer_look *l) {
     }
 }
 
-// ---- the table ------------------------------------------------------------------------------------------------------
+// ---- the table ----------------------------------------------------------------------------------
 
 static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
     const splits *own = l->own;

@@ -171,7 +171,7 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
     }
 }
 
-// ---- on the picture -------------------------------------------------------------------------------------------------
+// ---- on the picture -----------------------------------------------------------------------------
 
 static void draw_corners(const layer_look *l, int32_t index, SDL_Color ink, const char *letter) {
     const canvas *c = l->c;
@@ -231,7 +231,7 @@ static void draw(const layer_look *l) {
     }
 }
 
-// ---- the panel ------------------------------------------------------------------------------------------------------
+// ---- the panel ----------------------------------------------------------------------------------
 
 static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;

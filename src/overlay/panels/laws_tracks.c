@@ -53,7 +53,7 @@ static void collect(const laws_judged *j, const timeline *t, int which, mark mar
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 /// Height of a mark that stands for n of them, where `most` stand in one column [px].
 static int tall(int32_t n, int32_t most) {
@@ -158,7 +158,7 @@ void laws_tracks_draw(const canvas *c, const laws_judged *j, const timeline *t, 
     }
 }
 
-// ---- the pointer ----------------------------------------------------------------------------------------------------
+// ---- the pointer --------------------------------------------------------------------------------
 
 /// How well a tick answers a click: less is better, INT32_MAX not at all.
 static int32_t distance(const law_tick *one, const laws_judged *j, const timeline *t, int which, int x) {

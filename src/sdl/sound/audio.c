@@ -42,7 +42,7 @@ struct audio {
     double duck, gain; ///< of the music; of all
 };
 
-// ---- mixing: runs in SDL's audio thread ------------------------------------------------------------------
+// ---- mixing: runs in SDL's audio thread ---------------------------------------------------------
 
 static double towards(double is, double want) {
     return SDL_clamp(want, is - RAMP, is + RAMP);
@@ -134,7 +134,7 @@ static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
     audio_mix(user, (Sint16 *)(void *)stream, bytes / 4);
 }
 
-// ---- what is asked for -----------------------------------------------------------------------------------
+// ---- what is asked for --------------------------------------------------------------------------
 
 static bool can_play(const audio *a, int which) {
     return a && !a->muted && which < a->count && a->sounds[which].frames > 0;
@@ -213,7 +213,7 @@ void audio_music(audio *a, const tune *piece, const double loud[STEMS]) {
     }
 }
 
-// ---- loading ---------------------------------------------------------------------------------------------
+// ---- loading ------------------------------------------------------------------------------------
 
 /// Converts the samples to 16-bit stereo at the device's rate.
 static bool convert(audio_clip *s, const SDL_AudioSpec *spec, const Uint8 *samples, Uint32 bytes, int rate) {

@@ -111,7 +111,7 @@ void synth_destroy(synth *s) {
     free(s);
 }
 
-// ---- notes -----------------------------------------------------------------------------------------------
+// ---- notes --------------------------------------------------------------------------------------
 
 static double step_frames(const synth *s) {
     return s->rate * 60.0 / s->piece->tempo / 4;
@@ -143,7 +143,7 @@ static void next_step(synth *s) {
     s->bar = s->step == 0 ? (s->bar + 1) % s->piece->bars : s->bar;
 }
 
-// ---- sound -----------------------------------------------------------------------------------------------
+// ---- sound --------------------------------------------------------------------------------------
 
 static double towards(double is, double want, double by) {
     return want > is ? fmin(want, is + by) : fmax(want, is - by);
@@ -243,7 +243,7 @@ static void add_part(synth *s, double *stereo, int frames) {
     add_echo(s, stereo, wet, frames);
 }
 
-// ---- what is asked for -----------------------------------------------------------------------------------
+// ---- what is asked for --------------------------------------------------------------------------
 
 void synth_ask(synth *s, const tune *piece, const double loud[STEMS], int frames) {
     s->wanted = piece;

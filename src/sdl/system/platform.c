@@ -47,7 +47,7 @@ uint32_t platform_seed(void) {
     return (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)SDL_GetPerformanceCounter();
 }
 
-// ---- folders ---------------------------------------------------------------------------------------------
+// ---- folders ------------------------------------------------------------------------------------
 
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name) {
     size_t length = strlen(folder);
@@ -134,7 +134,7 @@ bool platform_picture(char path[PATH_ROOM]) {
     return named;
 }
 
-// ---- the terminal ----------------------------------------------------------------------------------------
+// ---- the terminal -------------------------------------------------------------------------------
 
 int platform_hush(void) {
     fflush(stderr);
@@ -156,7 +156,7 @@ void platform_unhush(int terminal) {
     }
 }
 
-// ---- signals ---------------------------------------------------------------------------------------------
+// ---- signals ------------------------------------------------------------------------------------
 
 static volatile sig_atomic_t ended;
 

@@ -41,7 +41,7 @@ static const wchar_t *wide(wchar_t to[WIDE], const char *path) {
     return to;
 }
 
-// ---- files -----------------------------------------------------------------------------------------------
+// ---- files --------------------------------------------------------------------------------------
 
 static HANDLE handle_of(int file) {
     return (HANDLE)_get_osfhandle(file);
@@ -174,7 +174,7 @@ char *win_realpath(const char *path, char *room) {
     return room;
 }
 
-// ---- folders ---------------------------------------------------------------------------------------------
+// ---- folders ------------------------------------------------------------------------------------
 
 struct win_folder {
     HANDLE all; ///< INVALID_HANDLE_VALUE: nothing is in it
@@ -214,7 +214,7 @@ int win_closedir(win_folder *f) {
     return 0;
 }
 
-// ---- processes -------------------------------------------------------------------------------------------
+// ---- processes ----------------------------------------------------------------------------------
 
 long win_process(void) {
     return (long)GetCurrentProcessId();
