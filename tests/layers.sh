@@ -1,7 +1,7 @@
 #!/bin/bash
 # layers.sh - dependencies point one way. tests/layers.txt names what the files of each folder may include; everything
-# else is an arrow that points up, and fails. No two units include each other, headers included. Then what may be called: the core and the rules know no SDL, no file, no
-# clock and no global state of libc, in their source and in their object code.
+# else is an arrow that points up, and fails. No two units include each other, headers included. Then what may be called:
+# the core and the rules know no SDL, no file, no clock and no global state of libc, in source and in object code.
 #
 # B names the folder with libpixhit.a and libgame.a (build). Run it with `make layers`.
 set -u

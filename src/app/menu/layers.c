@@ -2,10 +2,11 @@
 //
 // A number means a layer only while the overlay is seen or the game stands still: in a fight no key
 // beside those that steer may cover the picture.
-#include "app/menu/pages.h"
+#include "app/menu/layers.h"
 
 #include <stdio.h>
 
+#include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 

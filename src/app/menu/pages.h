@@ -39,9 +39,6 @@ menu_state *pages_own(const app *a);
 /// What the page that is opened next says at its foot, "": what it always says.
 void pages_note(app *a, const char *words);
 
-/// Shows these layers of the overlay (OVERLAY_* flags) and no other.
-void layers_show(app *a, unsigned layers);
-
 /// Which games a board of the scores is about, into MENU_CELL bytes.
 const char *board_text(char line[MENU_CELL], int board);
 

@@ -10,7 +10,7 @@
 #include "app/tool.h"
 #include "app/tools/breaks.h"
 #include "app/tools/laws.h"
-#include "app/menu/pages.h"
+#include "app/menu/layers.h"
 #include "app/tools/time.h"
 #include "view/hud/words.h"
 
