@@ -191,7 +191,7 @@ static void draw_toast(app *a) {
 }
 
 /// View and overlay. The texts of the title fill the picture, so nothing of the overlay lies there,
-/// nor on its pages. What the overlay covers is not drawn first.
+/// nor on its pages. The view is not drawn under an overlay that covers it.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);

@@ -1,5 +1,5 @@
-// host.h - the app in a window: opened, a frame at a time, closed. Who asks for the frames is a
-// driver: loop.c waits for them, the one of src/web is called by a browser.
+// host.h - the app in a window: opened, a frame at a time, closed. A driver asks for the
+// frames: loop.c waits for them, the one of src/web is called by a browser.
 #ifndef APP_HOST_H
 #define APP_HOST_H
 

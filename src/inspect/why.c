@@ -1,7 +1,7 @@
 // why.c - one pair walks through the filters of a tick, slowly and with words.
 //
 // This is a walk beside the game's over the public calls of the core; the core keeps no record of
-// why it said no. What it says at the last filter is held to ph_mask_overlap_area by a test. Cost:
+// why it said no. A test holds the last filter to ph_mask_overlap_area. Cost:
 // some calls for each row that the two share, and for a near miss up to some thousand calls of
 // ph_mask_hit to find the least move that would make them touch.
 #include "inspect/why.h"

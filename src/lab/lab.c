@@ -119,7 +119,7 @@ void lab_destroy(lab *l) {
 
 // ---- the hands of a player ----------------------------------------------------------------------
 
-/// What a page asks is asked before it is drawn.
+/// A page asks its question before it is drawn.
 static void show_page(lab *l, int32_t which) {
     l->page = which;
     tick_page(l, l->page, false);

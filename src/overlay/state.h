@@ -8,7 +8,7 @@
 
 enum { OVERLAY_DEPTHS = 6 }; // values of `depth`
 
-/// What one layer alone needs stands in its file.
+/// The state of one layer alone stands in its file.
 struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
     bool collected;            ///< the contacts of this tick are in

@@ -69,7 +69,7 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 // ---- enlarged -----------------------------------------------------------------------------------
 
 /// From now on strokes are `zoom` times as large, their places too: for what lies in the world.
-/// Letters keep their size. Off: for panels. What is so already stays so.
+/// Letters keep their size. Off: for panels. A second call in a row changes nothing.
 void canvas_enlarge(const canvas *c, bool on);
 
 /// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from

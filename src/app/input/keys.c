@@ -2,8 +2,7 @@
 //
 // Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout.
 // Rows stand in the order of the help and of the menu. Enter, Escape and the keys with Alt are
-// fixed, so that nobody can lock himself out. What a layer of the overlay is called, and what it
-// shows, stands in the overlay's own table.
+// fixed, so that nobody can lock himself out. The layers of the overlay have their words in its table.
 //
 // A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk
 // over all actions for each event.

@@ -17,7 +17,7 @@ void layers_show(app *a, unsigned layers) {
     }
 }
 
-/// Who sees a first view of a running game is told how to stop it.
+/// With the first view of a running game comes the key that stops it.
 static void next_view(app *a) {
     char key[BINDING_ROOM];
     bindings_keys(a->controls.keys, ACTION_FREEZE, key);

@@ -1,5 +1,5 @@
 // hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once; the
-// bomb is taught where the first one is full. What was learned is kept with the settings.
+// bomb is taught where the first one is full. The settings keep which were followed.
 #include "app/tool.h"
 
 #include <string.h>

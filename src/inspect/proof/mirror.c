@@ -164,7 +164,7 @@ bool mirror_soft(const mirror *m, const game *g, const body *b) {
     return soft;
 }
 
-/// What has come loose lies where it was.
+/// A piece that has come loose lies where it was.
 static void check_part(mirror *m, const game *g, const carving *c) {
     const body *b = &g->world.bodies[m->part_body];
     m->aliens += m->part == c->pixels && (question_px(b->x) != c->x || question_px(b->y) != c->y);

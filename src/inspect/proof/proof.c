@@ -110,7 +110,7 @@ static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
 
 // ---- bodies -------------------------------------------------------------------------------------
 
-/// What is carried lies where its host carries it. Nothing else, but a shot, moves further than SWEEP_REACH.
+/// A carried body lies where its host has it. No other but a shot moves further than SWEEP_REACH.
 static const char *misplaced(const game *g, const body *b) {
     const body *host = b->host >= 0 ? &g->world.bodies[b->host] : NULL;
     ph_point moved = question_moved(b);

@@ -39,8 +39,8 @@ void proof_destroy(tick_proof *p);
 /// The pictures are others from now on. False, and nothing changes, when out of memory.
 bool proof_read(tick_proof *p, const ph_image sheets[SPRITE_COUNT]);
 
-/// Follows what this game carves from now on; NULL: nobody does. What it has carved before is
-/// trusted, and so is what a level or a snapshot brings. Call it before the first check, and again
+/// Follows what this game carves from now on; NULL: nobody does. Its mask is trusted as it
+/// stands then, and so is the one that a level or a snapshot brings. Call it before the first check, and again
 /// when another game takes its place.
 void proof_follow(tick_proof *p, game *g);
 

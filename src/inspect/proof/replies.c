@@ -214,7 +214,7 @@ static bool is_eaten(const look *l, const contact *c) {
     return alike && (mirror_bit(&l->g->world, was) || !truth_hit(ground, own, c->dx, c->dy));
 }
 
-/// What has eaten its way free is slower and where it was. False: it has not.
+/// An enemy that has eaten its way free is slower and where it was. False: it has not.
 static bool check_eating(const look *l, const contact *c) {
     const body *was = &l->r->was[c->b], *b = now(l, c->b);
     bool there = was->x == b->x && was->y == b->y && !mirror_cleared(l->m, l->g);
@@ -303,7 +303,7 @@ static price at_speed(const look *l, int32_t i, int64_t (*of)(int64_t area, doub
                    of(t->crash.area, floor(speed / fmax(sixteenths - 1, 1)) + 1)};
 }
 
-/// What the only thing that the body touches costs it.
+/// The price of the only thing that the body touches.
 static price price_of(const look *l, int32_t i) {
     const touched *t = &l->r->by[i];
     bool ship = l->r->was[i].kind == KIND_SHIP;

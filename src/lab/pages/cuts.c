@@ -184,7 +184,7 @@ static pair_sum slow_pairs(const cuts *c) {
     return slow;
 }
 
-/// What has been found are these pairs. Then it begins anew.
+/// The pairs that were found are these. Then it begins anew.
 static void check_found(cuts *c, pair_sum truth, checks *p) {
     check(p, c->found.n, truth.n);
     check(p, (int64_t)c->found.sum, (int64_t)truth.sum);

@@ -97,7 +97,7 @@ static void add_music(audio *a, double *sum, int frames) {
     a->duck = next;
 }
 
-/// What the gain lets through in its first moment is bent instead of cut.
+/// A peak that the gain lets through in its first moment is bent instead of cut.
 static double bent(double sample) {
     double over = fabs(sample) - LOUDEST;
     return over > 0 ? copysign(LOUDEST + (1 - LOUDEST) * tanh(over / (1 - LOUDEST)), sample) : sample;
