@@ -190,7 +190,8 @@ lint: format-check layers cppcheck tidy ## format, layers, cppcheck and clang-ti
 format: ## give every C file the committed format
 	$(call tool,clang-format) -i $(FORMAT_C)
 format-check:
-	$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
+	@echo "clang-format $(words $(FORMAT_C)) files"
+	@$(call tool,clang-format) --dry-run -Werror $(FORMAT_C)
 	@awk 'length > 120 { print FILENAME ":" FNR ": longer than 120 columns"; bad = 1 } END { exit bad }' $(FORMAT_C)
 	@awk '{ gsub(/"([^"\\]|\\.)*"|\047.\047|\/\/.*/, "") } gsub(/[?]/, "") > 1 { print FILENAME ":" FNR ": two ?:"; bad = 1 } \
 	    END { exit bad }' $(call below,src,*.[ch]) $(call below,src,*.inc)

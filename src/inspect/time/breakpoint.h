@@ -12,8 +12,8 @@ typedef enum breakpoint_kind {
     BREAK_SHIP, ///< the ship touches a body that it did not touch in the tick before; gems and ground are bodies, too
     BREAK_FALLBACK, ///< a contact has no gradient and its normal is a fallback; those two had none in the tick before
     BREAK_CONTACT,  ///< the watched pair touches and did not in the tick before
-    BREAK_VERDICT, ///< another filter says no to the watched pair than in the tick before, or none does, see why_verdict
-    BREAK_NEAR,    ///< the watched pair comes within GRAZE_REACH px on both axes, as for points, and does not touch
+    BREAK_VERDICT,  ///< another filter than a tick before, or none, stops the watched pair, see why_verdict
+    BREAK_NEAR,     ///< the watched pair comes within GRAZE_REACH px on both axes, as for points, and does not touch
     BREAK_KINDS
 } breakpoint_kind;
 
