@@ -156,7 +156,7 @@ static void check_keys(const darkvale_state *s, checks *p) {
     check(p, truth_same(keyed, s->large), true);
 }
 
-static void darkvale_prove(const darkvale_state *s, checks *p) {
+static void darkvale_check(const darkvale_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t solid = 0;
     for (int32_t i = 0; i < SMALL_W * SMALL_H; i++) {
@@ -187,8 +187,8 @@ static void darkvale_tick(void *state, const pointer *by, checks *p) {
     s->found = walk_words(d, duo_offset(d), true, INT64_MAX);
     s->lost = s->found - walk_words(d, duo_offset(d), false, INT64_MAX);
     walk_move(&s->walk, by, shared_here(d).rows, STEP_TICKS);
-    darkvale_prove(s, p);
-    offsets_prove(&s->map, d, d->solid_above, p);
+    darkvale_check(s, p);
+    offsets_check(&s->map, d, d->solid_above, p);
     cost_measure(&s->cost, by, duo_ask_area, &s->duo, COST_CALLS);
 }
 

@@ -150,9 +150,9 @@ static void check_walk(const esteban_state *s, rule by, checks *p) {
     }
 }
 
-static void esteban_prove(const esteban_state *s, checks *p) {
+static void esteban_check(const esteban_state *s, checks *p) {
     const duo *d = &s->duo;
-    shared_prove(d, p);
+    shared_check(d, p);
     check_walk(s, RULE_FULL, p);
     check_walk(s, RULE_HALF, p);
     check_walk(s, RULE_ANY, p);
@@ -180,8 +180,8 @@ static void esteban_tick(void *state, const pointer *by, checks *p) {
     s->words = shared_words(&s->window, first.y);
     s->weighted = ph_soft_overlap_area(s->a.soft, s->b.soft, d->dx, d->dy);
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
-    esteban_prove(s, p);
-    offsets_prove(&s->map, d, 0, p);
+    esteban_check(s, p);
+    offsets_check(&s->map, d, 0, p);
     cost_measure(&s->slow, by, ask_slow, &s->duo, COST_CALLS);
     cost_measure(&s->fast, by, duo_ask_area, &s->duo, COST_CALLS);
 }

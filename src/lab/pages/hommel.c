@@ -174,11 +174,11 @@ static int64_t ask_runs(void *user) {
     return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
 }
 
-static void hommel_prove(const hommel_state *s, checks *p) {
+static void hommel_check(const hommel_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t runs = 0;
     ph_point first = {0, 0}, runs_first = {0, 0};
-    shared_prove(d, p);
+    shared_check(d, p);
     bool hit = duo_touch(d, duo_offset(d), d->solid_above, &first);
     check(p, s->right.hit, hit);
     check(p, s->literal.hit && !hit, false);
@@ -208,8 +208,8 @@ static void hommel_tick(void *state, const pointer *by, checks *p) {
     s->right = merge_to(d, duo_offset(d), false, INT32_MAX);
     s->literal = merge_to(d, duo_offset(d), true, INT32_MAX);
     walk_move(&s->walk, by, s->written ? s->literal.n : s->right.n, STEP_TICKS);
-    hommel_prove(s, p);
-    offsets_prove(&s->map, d, d->solid_above, p);
+    hommel_check(s, p);
+    offsets_check(&s->map, d, d->solid_above, p);
     cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
     cost_measure(&s->words, by, duo_ask_hit, &s->duo, COST_CALLS);
 }

@@ -302,7 +302,7 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
         s->around[k] = ph_mask_overlap_area(d->a, d->b, d->dx + side.x, d->dy + side.y);
         check(p, s->around[k], truth(s, side.x, side.y));
     }
-    shared_prove(d, p);
+    shared_check(d, p);
     check(p, s->g.area, truth(s, 0, 0));
     check(p, s->g.gx, s->around[0] - s->around[1]);
     check(p, s->g.gy, s->around[2] - s->around[3]);

@@ -105,7 +105,7 @@ static void mackey_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-static void mackey_prove(const mackey_state *s, checks *p) {
+static void mackey_check(const mackey_state *s, checks *p) {
     const duo *d = &s->duo;
     const steps *r = &s->right;
     ph_point first = {0, 0};
@@ -128,8 +128,8 @@ static void mackey_tick(void *state, const pointer *by, checks *p) {
     s->right = walk_rows(d, duo_offset(d), false);
     s->as_written = walk_rows(d, duo_offset(d), true);
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
-    mackey_prove(s, p);
-    offsets_prove(&s->map, d, d->solid_above, p);
+    mackey_check(s, p);
+    offsets_check(&s->map, d, d->solid_above, p);
     cost_measure(&s->cost, by, duo_ask_hit, &s->duo, COST_CALLS);
 }
 

@@ -98,7 +98,7 @@ int64_t shared_words(const shared *s, int32_t y) {
     return (int64_t)s->words * (SDL_clamp(y + 1, s->tight.y0, s->tight.y1) - s->tight.y0);
 }
 
-void shared_prove(const duo *d, checks *p) {
+void shared_check(const duo *d, checks *p) {
     const shared s = shared_here(d);
     const ph_box of_a = truth_bounds(d->a), of_b = truth_bounds(d->b);
     int64_t all = 0;
@@ -149,7 +149,7 @@ void offsets_judge(offsets *o, const duo *d, offset_judge *judge) {
     }
 }
 
-void offsets_prove(offsets *o, const duo *d, int threshold, checks *p) {
+void offsets_check(offsets *o, const duo *d, int threshold, checks *p) {
     int32_t touch = 0;
     if (o->checked) {
         return;

@@ -59,7 +59,7 @@ shared shared_here(const duo *d);
 
 /// Words that the core ANDs at most, up to row y of a. They are counted word by word in `p`, too, for each row.
 int64_t shared_words(const shared *s, int32_t y);
-void shared_prove(const duo *d, checks *p);
+void shared_check(const duo *d, checks *p);
 
 enum { OFFSETS_SIDE = 228 }; // most pixels of a map's side
 
@@ -89,7 +89,7 @@ void offsets_paint(offsets *o, int32_t i, SDL_Color ink);
 void offsets_judge(offsets *o, const duo *d, offset_judge *judge);
 
 /// Compares the touches with the reference at that threshold, once for each map.
-void offsets_prove(offsets *o, const duo *d, int threshold, checks *p);
+void offsets_check(offsets *o, const duo *d, int threshold, checks *p);
 
 /// Draws the map at the left side from y on, a ring at the offset of the two, and beside it the
 /// counts: of `touch`, and of what is `wrong`, `by` whom.
