@@ -33,8 +33,8 @@ static void search_row(const ph__overlap *o, ph__moments m, int32_t y, nearest *
     const ph_box *win = &o->window;
     double cx = (double)m.sx / (double)m.n + win->x0, ey = (double)((y - win->y0) * m.n - m.sy);
     for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD && ey * ey < best->square; strip++) {
-        ph__view view = ph__view_at(o->b, (int64_t)strip * PH_WORD - o->dx);
-        uint64_t common = ph__strip(o->a, strip)[y] & ph__view_row(&view, (int64_t)y - o->dy);
+        uint64_t b = ph__pixels_from(o->b, (int64_t)strip * PH_WORD - o->dx, (int64_t)y - o->dy);
+        uint64_t common = ph__strip(o->a, strip)[y] & b;
         if (common == 0) {
             continue;
         }

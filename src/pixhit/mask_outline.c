@@ -77,8 +77,8 @@ bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_ou
     }
     outline_tops(mask, scratch);
     for (int32_t y = 0; y < mask->h; y++) {
-        ph_point start = {0, y};
-        while ((start.x = ph__find(scratch, NULL, start.x, y, 0)) < mask->w) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(scratch, y, &x0, &x1); x1 = x0) {
+            ph_point start = {x0, y};
             outline_follow(mask, neighbors, scratch, start, out);
         }
     }

@@ -122,7 +122,7 @@ bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_m
     int32_t length = 0;
     ph_mask_fill(out, false);
     for (int32_t y = b->bounds.y0; y < b->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph__next_run(b, y, &x0, &x1);) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(b, y, &x0, &x1);) {
             convolve_widen(scratch, a, x1 - x0, &length);
             ph_mask_draw(out, scratch, b->w - x1, b->h - 1 - y);
         }
