@@ -193,11 +193,11 @@ fault 'of two equal ways out the lower one is taken' pixhit/mask_push_out.c \
 fault 'of two equally near pixels the right one is taken' pixhit/contact.c \
     'p - low <= high - p' 'p - low < high - p' 'pixhit/test_contact'
 fault 'of two equally near rows the lower one is taken' pixhit/contact.c \
-    'if (square < best->square)' 'if (square <= best->square)' 'pixhit/test_contact'
+    'if (square < least)' 'if (square <= least)' 'pixhit/test_contact'
 fault 'the centroid of a contact rounds up' pixhit/contact.c \
     '(2 * m.sx + m.n - 1)' '(2 * m.sx + m.n)' 'pixhit/test_contact'
 fault 'the line of the centers points the wrong way' pixhit/contact.c \
-    'c->gx = -x, c->gy = -y;' 'c->gx = x, c->gy = -y;' 'pixhit/test_contact'
+    'c->gx = x, c->gy = y;' 'c->gx = -x, c->gy = y;' 'pixhit/test_contact'
 fault 'bodies that stand still bounce' pixhit/contact.c \
     'closing <= 0 ||' 'closing < 0 ||' 'pixhit/test_bounce'
 

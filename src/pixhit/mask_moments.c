@@ -1,7 +1,7 @@
 // mask_moments.c - the shape of one mask: centroid, spread and the angle of its long axis.
 //
 // First and second moments, summed run by run in closed form. The second moments are taken about the pixel nearest to
-// the centroid: they stay small, so the last step, which is in doubles, cancels nothing. Cost: words plus runs, twice.
+// the centroid: they stay small, so the last step, which is in doubles, cancels nothing.
 #include "words.h"
 
 #include <math.h>

@@ -4,7 +4,7 @@
 // component (as seen on a screen, y down), counterclockwise round a hole. Every loop has an edge that runs to the
 // right along the top of a solid pixel. So the scratch mask holds all such top edges, made a word at a time. The first
 // one that is left starts the next loop, and following a loop removes its top edges. Each loop is found once, always
-// from its first top edge in raster order. Cost: words, plus one step for each pixel edge on a border.
+// from its first top edge in raster order.
 #include "words.h"
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up

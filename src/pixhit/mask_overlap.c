@@ -1,12 +1,8 @@
 // mask_overlap.c - the shift-and-AND queries of two masks.
 //
-// The fast loops are in kernels/, one file a query, compiled once for each set of instructions; here they are
-// called. Two queries have a plain loop here: the overlap mask, which may be written over its own sources, and the
-// overlap info, which collects area, box, centroid and extreme points from each word that is not empty. Ties
-// are decided by position, never by the order of the walk, so no answer depends on the word size.
-// Cost: the words of the window; the overlap info walks it twice, since its gradient is a walk of its own.
-// Source: Mackey 1995, Darkvale 1997, Ekstroem 2002 2.2 to 2.5 (2.3 names the center of the overlap as the better
-// point and leaves it undone).
+// The fast loops are in kernels/, one file a query, compiled once for each set of instructions; here they are called.
+// Two queries have a plain loop here: the overlap mask, which may be written over its own sources, and the overlap
+// info, which collects area, box, centroid and extreme points row by row from each word that is not empty.
 #include "kernels/kernels.h"
 #include "words.h"
 

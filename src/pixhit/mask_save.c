@@ -5,7 +5,7 @@
 // order of memory (strip by strip, top to bottom).
 //     0  "PHMASK" and the version (2 bytes, 1)   8  width and height (4 bytes each)   16  FNV-1a of all other bytes
 // Reading trusts nothing. Name, version, exact length, checksum and empty padding are checked before a mask is
-// returned. Bounds and count are not stored; they are computed again. Cost: O(words).
+// returned. Bounds and count are not stored; they are computed again.
 #include "words.h"
 
 #include <string.h>

@@ -1,12 +1,9 @@
-// mask_turn.c - a mask turned and flipped in the eight ways that need no rounding; scaled; and made coarse, for a cheaper
-// test that is less exact.
+// mask_turn.c - a mask turned and flipped in the eight ways that need no rounding; scaled; and made coarse.
 //
 // The turned mask is made in blocks of 64 x 64 pixels. A block of the turned mask is a block of the mask, transposed
 // (a 64 x 64 bit matrix, six rounds of swaps), then with its words bit-reversed (flip in x) or taken from the last to
-// the first (flip in y). Cost: the words of the mask, 12 operations a word more when it is transposed.
-// To scale is to convert runs: the run x0..x1 of a source row becomes one span of a target row, and one division finds
-// each end of the span. Cost: words of the source rows used, plus runs. Source: Ekstroem 2002, 2.6 (masks of a lower
-// resolution; scale the coordinates by the same amount).
+// the first (flip in y). To scale is to convert runs: the run x0..x1 of a source row becomes one span of a target row,
+// and one division finds each end of the span.
 #include "words.h"
 
 enum { TURN_FLIP_X = 1, TURN_FLIP_Y = 2, TURN_TRANSPOSE = 4 }; // the bits of a ph_turn: transposed first, then flipped

@@ -13,8 +13,8 @@
 // Any such bit is a hit. The lowest bit of the first such word is the first point. The number of such bits is the
 // overlap area. The area falls the faster the more directly b is moved out of a: its central differences are the
 // gradient, which gives the normal. The kernels compute the same for several rows at once, and do not ask at each word
-// whether b has it. Tests hold both to the same answers. Cost: two words of b for each word of a.
-// Source: Mackey 1995, Darkvale 1997 (shift and AND), Ekstroem 2002 2.3 to 2.5 (area and gradient).
+// whether b has it. Tests hold both to the same answers. Source: Mackey 1995 and Darkvale 1997; Ekstroem 2002 2.3 to
+// 2.5 (area and gradient).
 #include "words.h"
 
 /// The pixels of a word of a that are solid in both.

@@ -4,9 +4,7 @@
 // masks can only meet in a tile of a where the rows of a AND the rows of what lies there of b are not 0, and the
 // columns likewise: four words are read instead of 64 rows. The rows that are left go to the kernel, neighboring tiles
 // of a strip together, so a dense mask costs little more than without a summary.
-// A tile depends on its own pixels alone, so an update makes the tiles of the edited box again.
-// Sources: the Amiga's BorderLine (the OR of all rows of an object, its projection), here on both axes and tile by
-// tile; Ekstroem 2002, who warns of large sparse backgrounds.
+// Source: the Amiga's BorderLine (the OR of all rows of an object), here on both axes and tile by tile.
 #include "kernels/kernels.h"
 #include "words.h"
 
