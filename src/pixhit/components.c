@@ -4,7 +4,7 @@
 // over runs, where the root of a component is its first run in raster order. A parent always comes before its child,
 // so one pass in order gives the final labels, and the components come out ordered by their first pixel. Sizes are
 // summed in that pass, when every root is final.
-// One block of memory. The runs are counted first, so no pattern needs more. Cost: words plus runs.
+// One block of memory. The runs are counted first, so no pattern needs more.
 #include "words.h"
 
 // The block: ph_components, then room for one ph_component a run, the runs, the label of each run, and the number of

@@ -1,9 +1,9 @@
 // contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an overlap; and the two
 // answers that every game gives, the bounce and the way apart.
 //
-// The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
-// other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
-// convention: g points the way b would move to overlap more, so a bounce formula need not care.
+// The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the other, symmetric
+// overlaps) a fixed order of fallbacks gives a direction all the same, in the same convention: g points the way b would
+// move to overlap more, so a bounce formula need not care.
 #include "kernels/kernels.h"
 
 #include <math.h>
@@ -21,37 +21,28 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// The nearest pixel so far, and its distance from the centroid, squared, in units of 1/n px: whole numbers, exact
-/// while n x distance is below 6e7.
-typedef struct nearest {
-    ph_point at;
-    double square;
-} nearest;
-
-/// The first of several equally near pixels stays.
-static void search_row(const ph__overlap *o, ph__moments m, int32_t y, nearest *best) {
-    const ph_box *win = &o->window;
-    double cx = (double)m.sx / (double)m.n + win->x0, ey = (double)((y - win->y0) * m.n - m.sy);
-    for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD && ey * ey < best->square; strip++) {
-        ph__view view = ph__view_at(o->b, (int64_t)strip * PH_WORD - o->dx);
-        uint64_t common = ph__strip(o->a, strip)[y] & ph__view_row(&view, (int64_t)y - o->dy);
-        if (common == 0) {
-            continue;
-        }
-        int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
-        double ex = (double)((x - win->x0) * m.n - m.sx), square = ex * ex + ey * ey;
-        if (square < best->square) {
-            best->at.x = x, best->at.y = y, best->square = square;
-        }
-    }
-}
-
+/// Distances are squared, in units of 1/n px: whole numbers, exact while n x distance is below 6e7. The first of several
+/// equally near pixels stays.
 static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
-    nearest best = {{0, 0}, HUGE_VAL};
-    for (int32_t y = o->window.y0; y < o->window.y1; y++) {
-        search_row(o, m, y, &best);
+    const ph_box *win = &o->window;
+    ph_point best = {0, 0};
+    double least = HUGE_VAL, cx = (double)m.sx / (double)m.n + win->x0;
+    for (int32_t y = win->y0; y < win->y1; y++) {
+        double ey = (double)((y - win->y0) * m.n - m.sy);
+        for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD && ey * ey < least; strip++) {
+            uint64_t b = ph__pixels_from(o->b, (int64_t)strip * PH_WORD - o->dx, (int64_t)y - o->dy);
+            uint64_t common = ph__strip(o->a, strip)[y] & b;
+            if (common == 0) {
+                continue;
+            }
+            int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
+            double ex = (double)((x - win->x0) * m.n - m.sx), square = ex * ex + ey * ey;
+            if (square < least) {
+                best.x = x, best.y = y, least = square;
+            }
+        }
     }
-    return best.at;
+    return best;
 }
 
 /// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
@@ -68,26 +59,20 @@ static ph_point find_point(const ph__overlap *o, ph__moments m) {
 
 // ---- the direction ----------------------------------------------------------------------------------
 
-/// Twice the vector from the middle of a's bounds to the middle of b's.
-static void center_line(const ph__overlap *o, int64_t *x, int64_t *y) {
-    const ph_box *a = &o->a->bounds, *b = &o->b->bounds;
-    *x = ((int64_t)b->x0 + b->x1 + 2 * (int64_t)o->dx) - ((int64_t)a->x0 + a->x1);
-    *y = ((int64_t)b->y0 + b->y1 + 2 * (int64_t)o->dy) - ((int64_t)a->y0 + a->y1);
-}
-
 static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_contact *c) {
     c->source = PH_NORMAL_GRADIENT;
     if (c->gx || c->gy) {
         return;
     }
-    int64_t x, y;
-    center_line(o, &x, &y);
+    const ph_box *a = &o->a->bounds, *b = &o->b->bounds; // x, y: twice the way from the middle of b's to that of a's
+    int64_t x = (int64_t)a->x0 + a->x1 - b->x0 - b->x1 - 2 * (int64_t)o->dx;
+    int64_t y = (int64_t)a->y0 + a->y1 - b->y0 - b->y1 - 2 * (int64_t)o->dy;
     if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
         c->gx = vx, c->gy = vy; // b goes on as it goes: deeper in. It leaves the way it came.
     } else if (x || y) {
         c->source = PH_NORMAL_CENTERS;
-        c->gx = -x, c->gy = -y;
+        c->gx = x, c->gy = y;
     } else {
         c->source = PH_NORMAL_AXIS;
         c->gx = 0, c->gy = 1;

@@ -144,37 +144,15 @@ static inline bool ph__overlap_at(const ph_mask *a, const ph_mask *b, int32_t dx
     return ph__window(a, b, dx, dy, reach, &o->window);
 }
 
-/// Mask b seen through a strip of a: the two strips of b whose bits fall on 64 columns of a. A missing
-/// strip is NULL and reads as empty.
-typedef struct ph__view {
-    const uint64_t *low, *high; ///< row 0 of each
-    int shift;                  ///< 0..63: pixels of `low` that lie left of the 64 columns
-    int32_t h;                  ///< rows of b
-} ph__view;
-
-/// The view of the 64 columns of b that begin at its column x (any int64_t a query can meet).
-static inline ph__view ph__view_at(const ph_mask *b, int64_t x) {
-    int64_t strip = ph__floor_div(x, PH_WORD);
-    ph__view view = {NULL, NULL, (int)(x - strip * PH_WORD), b->h};
-    if (strip >= 0 && strip < b->strips) {
-        view.low = ph__strip(b, (int32_t)strip);
-    }
-    if (view.shift && strip + 1 >= 0 && strip + 1 < b->strips) {
-        view.high = ph__strip(b, (int32_t)strip + 1);
-    }
-    return view;
-}
-
-/// 64 pixels of row y of b, lined up with the strip of a; empty above and below b.
-static inline uint64_t ph__view_row(const ph__view *view, int64_t y) {
-    if (y < 0 || y >= view->h) {
+/// 64 pixels of row y of the mask from column x on; empty where the mask has none.
+static inline uint64_t ph__pixels_from(const ph_mask *mask, int64_t x, int64_t y) {
+    int64_t shift = x & (PH_WORD - 1), strip = (x - shift) / PH_WORD;
+    if (y < 0 || y >= mask->h) {
         return 0;
     }
-    uint64_t row = view->low ? view->low[y] >> view->shift : 0;
-    if (view->high) {
-        row |= view->high[y] << (PH_WORD - view->shift); // high is only there when shift > 0
-    }
-    return row;
+    uint64_t low = strip >= 0 && strip < mask->strips ? ph__strip(mask, (int32_t)strip)[y] : 0;
+    uint64_t high = strip >= -1 && strip + 1 < mask->strips ? ph__strip(mask, (int32_t)strip + 1)[y] : 0;
+    return low >> shift | high << 1 << (PH_WORD - 1 - shift);
 }
 
 #endif

@@ -87,15 +87,37 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
     }
 }
 
+/// 64 pixels of row y of a, without those that b has; b may be NULL.
+static inline uint64_t without(const ph_mask *a, const ph_mask *b, int32_t strip, int32_t y) {
+    return ph__strip(a, strip)[y] & ~(b ? ph__strip(b, strip)[y] : 0);
+}
+
+/// First column >= x of row y whose pixel a has and b, which may be NULL, has not, flipped by `flip`; a->w when there
+/// is none. `flip` is 0 to find such a pixel and all ones to find one that is not.
+static inline int32_t find_pixel(const ph_mask *a, const ph_mask *b, int32_t x, int32_t y, uint64_t flip) {
+    if (x >= a->w) {
+        return a->w;
+    }
+    int32_t strip = x / PH_WORD;
+    uint64_t word = (without(a, b, strip, y) ^ flip) & (~UINT64_C(0) << (x % PH_WORD));
+    while (word == 0) {
+        if (++strip == a->strips) {
+            return a->w;
+        }
+        word = without(a, b, strip, y) ^ flip;
+    }
+    return strip * PH_WORD + ph__lowest(word); // at most w: the bits from w on are empty
+}
+
 /// The next run of row y that a has and b, which may be NULL, has not.
-static bool run_without(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1) {
+static inline bool run_without(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1) {
     PH_ASSERT(x0 && x1);
     int32_t begin = ph__max(*x1, 0);
-    if (y < 0 || y >= a->h || (begin = ph__find(a, b, begin, y, 0)) == a->w) {
+    if (y < 0 || y >= a->h || (begin = find_pixel(a, b, begin, y, 0)) == a->w) {
         return false;
     }
     *x0 = begin;
-    *x1 = ph__find(a, b, begin, y, ~UINT64_C(0));
+    *x1 = find_pixel(a, b, begin, y, ~UINT64_C(0));
     return true;
 }
 
@@ -113,7 +135,7 @@ void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
     int32_t n = 0;
     for (int32_t y = 0; y < mask->h; y++) {
         rows[y] = n;
-        for (int32_t x0, x1 = 0; ph__next_run(mask, y, &x0, &x1); n++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1); n++) {
             runs[n].x0 = x0, runs[n].x1 = x1;
         }
     }

@@ -1,11 +1,8 @@
 // mask_load.c - masks from pictures: from alpha, from a set of palette indexes, from color keys, from bits; and back.
 //
 // One word of a strip is gathered from 64 pixels of a row. Only the part of the mask that lies on the picture is read,
-// so a frame that sticks out of its sheet is empty there. Alpha has a vector loop (kernels/load.inc). The others share
-// one plain loop.
-// Cost: one pass over the pixels; for keys, times their number.
-// Source: Esteban 2013 (alpha above a threshold), Mackey 1995 (index 0 is transparent), Darkvale 1997 (any set of
-// colors is passable).
+// so a frame that sticks out of its sheet is empty there. Alpha has a vector loop (kernels/load.inc), the others one
+// plain loop.
 #include "kernels/kernels.h"
 #include "words.h"
 

@@ -1,7 +1,7 @@
 // mask_moments.c - the shape of one mask: centroid, spread and the angle of its long axis.
 //
 // First and second moments, summed run by run in closed form. The second moments are taken about the pixel nearest to
-// the centroid: they stay small, so the last step, which is in doubles, cancels nothing. Cost: words plus runs, twice.
+// the centroid: they stay small, so the last step, which is in doubles, cancels nothing.
 #include "words.h"
 
 #include <math.h>
@@ -26,7 +26,7 @@ static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t 
     moment_sums m = {0, 0, 0, 0, 0};
     for (int32_t row = mask->bounds.y0; row < mask->bounds.y1; row++) {
         int64_t y = (int64_t)row - origin_y;
-        for (int32_t x0, x1 = 0; ph__next_run(mask, row, &x0, &x1);) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
             int64_t n = (int64_t)x1 - x0, low = (int64_t)x0 - origin_x, high = low + n - 1;
             int64_t sum = (low + high) * n / 2; // n or low + high is even
             m.x += sum, m.y += n * y;

@@ -3,8 +3,6 @@
 // In the air b goes along the line of ph_mask_sweep to where a step touches. Then it goes on along the other axis, a
 // pixel at a time, until the first one is free again. What it stands on is ground, on which it walks, a pixel in x at a
 // time. Each pixel takes some of what is left of the way, so the move ends. b is never at a place that was not tested.
-// Cost: a ph_mask_sweep of each mask for each touch in the air; beside a touch and on the ground about two ph_mask_hit
-// of each mask a pixel. Source: none.
 #include "words.h"
 
 enum { MOVE_REACH = 1 << 28 }; // so that no sum of places, sizes and ways leaves int32_t

@@ -4,7 +4,7 @@
 // component (as seen on a screen, y down), counterclockwise round a hole. Every loop has an edge that runs to the
 // right along the top of a solid pixel. So the scratch mask holds all such top edges, made a word at a time. The first
 // one that is left starts the next loop, and following a loop removes its top edges. Each loop is found once, always
-// from its first top edge in raster order. Cost: words, plus one step for each pixel edge on a border.
+// from its first top edge in raster order.
 #include "words.h"
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up
@@ -77,8 +77,8 @@ bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_ou
     }
     outline_tops(mask, scratch);
     for (int32_t y = 0; y < mask->h; y++) {
-        ph_point start = {0, y};
-        while ((start.x = ph__find(scratch, NULL, start.x, y, 0)) < mask->w) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(scratch, y, &x0, &x1); x1 = x0) {
+            ph_point start = {x0, y};
             outline_follow(mask, neighbors, scratch, start, out);
         }
     }

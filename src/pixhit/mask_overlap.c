@@ -1,12 +1,8 @@
 // mask_overlap.c - the shift-and-AND queries of two masks.
 //
-// The fast loops are in kernels/, one file a query, compiled once for each set of instructions; here they are
-// called. Two queries have a plain loop here: the overlap mask, which may be written over its own sources, and the
-// overlap info, which collects area, box, centroid and extreme points from each word that is not empty. Ties
-// are decided by position, never by the order of the walk, so no answer depends on the word size.
-// Cost: the words of the window; the overlap info walks it twice, since its gradient is a walk of its own.
-// Source: Mackey 1995, Darkvale 1997, Ekstroem 2002 2.2 to 2.5 (2.3 names the center of the overlap as the better
-// point and leaves it undone).
+// The fast loops are in kernels/, one file a query, compiled once for each set of instructions; here they are called.
+// Two queries have a plain loop here: the overlap mask, which may be written over its own sources, and the overlap
+// info, which collects area, box, centroid and extreme points row by row from each word that is not empty.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -41,10 +37,9 @@ static void write_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_
         int32_t strip = dx > 0 ? a->strips - 1 - i : i;
         const uint64_t *rows = ph__strip(a, strip);
         uint64_t *to = ph__rows(out, strip);
-        ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
         for (int32_t j = 0; j < a->h; j++) {
             int32_t y = dy > 0 ? a->h - 1 - j : j;
-            to[y] = rows[y] & ph__view_row(&view, y - dy);
+            to[y] = rows[y] & ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
         }
     }
 }
@@ -66,26 +61,17 @@ static ph_point point_at(int32_t x, int32_t y) {
     return point;
 }
 
-/// Adds the pixels `common` of word (strip, y) to the overlap. Start from an all-zero one.
-static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t strip, int32_t y) {
-    int32_t left = strip * PH_WORD;
+/// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left to right. Start from
+/// an all-zero one.
+static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
     if (out->area == 0) {
         out->top = out->bottom = out->left = point_at(x0, y);
         out->right = point_at(x1, y);
     }
-    if (y < out->top.y || (y == out->top.y && x0 < out->top.x)) {
-        out->top = point_at(x0, y);
-    }
-    if (y > out->bottom.y || (y == out->bottom.y && x0 < out->bottom.x)) {
-        out->bottom = point_at(x0, y);
-    }
-    if (x0 < out->left.x || (x0 == out->left.x && y < out->left.y)) {
-        out->left = point_at(x0, y);
-    }
-    if (x1 > out->right.x || (x1 == out->right.x && y < out->right.y)) {
-        out->right = point_at(x1, y);
-    }
+    out->bottom = y > out->bottom.y ? point_at(x0, y) : out->bottom;
+    out->left = x0 < out->left.x ? point_at(x0, y) : out->left;
+    out->right = x1 > out->right.x ? point_at(x1, y) : out->right;
     int64_t n = ph__popcount(common);
     bool one_run = n == x1 - x0 + 1; // the usual case, and then the sum is that of a series
     out->area += n;
@@ -117,13 +103,12 @@ bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     if (!ph__window(a, b, dx, dy, 0, &win)) {
         return false;
     }
-    for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
-        const uint64_t *rows = ph__strip(a, strip);
-        ph__view view = ph__view_at(b, (int64_t)strip * PH_WORD - dx);
-        for (int32_t y = win.y0; y < win.y1; y++) {
-            uint64_t common = rows[y] & ph__view_row(&view, (int64_t)y - dy);
+    for (int32_t y = win.y0; y < win.y1; y++) {
+        for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
+            uint64_t under = ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, (int64_t)y - dy);
+            uint64_t common = ph__strip(a, strip)[y] & under;
             if (common) {
-                overlap_add(&found, common, strip, y);
+                overlap_add(&found, common, strip * PH_WORD, y);
             }
         }
     }

@@ -2,7 +2,6 @@
 //
 // A mask has no edges to measure depth against, so b is moved one pixel at a time until it no longer hits: along a
 // direction, or ring by ring to the nearest free offset. The distance is the same search for an offset that hits.
-// Cost: a ph_mask_hit for each offset that is tried.
 #include "words.h"
 
 static bool fits(int64_t v) {
@@ -95,7 +94,6 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
 
 // The answer is a drawn at every pixel of b, with b's coordinates reversed. The pixels of one run of b lie side by
 // side, so a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
-// Cost: words of the result x runs of b x log2 of their length: for load time, not for a frame.
 
 /// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0 when it holds
 /// something else.
@@ -122,7 +120,7 @@ bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_m
     int32_t length = 0;
     ph_mask_fill(out, false);
     for (int32_t y = b->bounds.y0; y < b->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph__next_run(b, y, &x0, &x1);) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(b, y, &x0, &x1);) {
             convolve_widen(scratch, a, x1 - x0, &length);
             ph_mask_draw(out, scratch, b->w - x1, b->h - 1 - y);
         }

@@ -5,7 +5,7 @@
 // order of memory (strip by strip, top to bottom).
 //     0  "PHMASK" and the version (2 bytes, 1)   8  width and height (4 bytes each)   16  FNV-1a of all other bytes
 // Reading trusts nothing. Name, version, exact length, checksum and empty padding are checked before a mask is
-// returned. Bounds and count are not stored; they are computed again. Cost: O(words).
+// returned. Bounds and count are not stored; they are computed again.
 #include "words.h"
 
 #include <string.h>
@@ -111,10 +111,9 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
     ph__box_common(box, whole, 0, 0, &box);
     uint64_t sum = hash_word((uint64_t)box.x1 - (uint64_t)box.x0, ((uint64_t)box.y1 - (uint64_t)box.y0) << 32);
     for (int64_t x = box.x0; x < box.x1; x += PH_WORD) {
-        ph__view view = ph__view_at(mask, x);
         uint64_t bits = ph__span_bits(0, box.x1 - x, 0);
         for (int32_t y = box.y0; y < box.y1; y++) {
-            sum = hash_word(sum, ph__view_row(&view, y) & bits);
+            sum = hash_word(sum, ph__pixels_from(mask, x, y) & bits);
         }
     }
     return sum;
@@ -122,7 +121,7 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
 
 // ---- text ---------------------------------------------------------------------------------------------------
 
-// The picture goes out in pieces of a fixed buffer, so no width needs memory. Cost: a ph_mask_get or two a pixel.
+// The picture goes out in pieces of a fixed buffer, so no width needs memory.
 enum { PRINT_PIECE = 128 };
 
 /// Columns from..to of row y, with the end of the line.
@@ -131,10 +130,8 @@ static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point 
     char text[PRINT_PIECE + 2];
     int32_t n = 0;
     for (int64_t x = area.x0; x < area.x1; x++) {
-        int32_t column = (int32_t)x, row = (int32_t)y;
-        bool in_b = b && x >= at.x && y >= at.y && x - at.x < b->w && y - at.y < b->h &&
-                    ph_mask_get(b, (int32_t)(x - at.x), (int32_t)(y - at.y));
-        text[n++] = ".#oX"[ph_mask_get(a, column, row) + 2 * in_b];
+        bool in_b = b && ph__pixels_from(b, x - at.x, y - at.y) & 1;
+        text[n++] = ".#oX"[(ph__pixels_from(a, x, y) & 1) + 2 * in_b];
         if (n == PRINT_PIECE && x + 1 < area.x1) {
             text[n] = '\0';
             fn(user, text);

@@ -1,7 +1,6 @@
 // mask_sweep.c - moves b along a line of pixels until it hits a.
 //
-// The bounds of the two masks tell which steps of the line can hit at all; only those are tested, a ph_mask_hit each.
-// Source: none; a swept test is what keeps a 2 px shot at 20 px a tick from skipping an 11 px enemy.
+// The bounds of the two masks tell which steps of the line can hit at all; only those are tested.
 #include "words.h"
 
 static uint64_t least(uint64_t a, uint64_t b) {

@@ -3,7 +3,7 @@
 // A mask is cut into strips of 64 columns. A word holds 64 pixels of a row: bit 0 is the leftmost. Mask b lies at
 // (dx, dy) of a, so row y of a lies on row y - dy of b, and column x on column x - dx. The 64 columns of a strip of a
 // seldom lie on one strip of b: the end of one word of b and the beginning of the next are shifted together, and one
-// AND then compares 64 pixels.
+// AND then compares 64 pixels. ph__pixels_from (internal.h) does that shift.
 //
 //     a                     . . # # # # . .                       words of 8 pixels, bit 0 first
 //     b           . . . . . # # . | # # . . . . . .               two words; column 0 of a lies on column 3 of b
@@ -13,26 +13,13 @@
 // Any such bit is a hit. The lowest bit of the first such word is the first point. The number of such bits is the
 // overlap area. The area falls the faster the more directly b is moved out of a: its central differences are the
 // gradient, which gives the normal. The kernels compute the same for several rows at once, and do not ask at each word
-// whether b has it. Tests hold both to the same answers. Cost: two words of b for each word of a.
-// Source: Mackey 1995, Darkvale 1997 (shift and AND), Ekstroem 2002 2.3 to 2.5 (area and gradient).
+// whether b has it. Tests hold both to the same answers. Source: Mackey 1995 and Darkvale 1997; Ekstroem 2002 2.3 to
+// 2.5 (area and gradient).
 #include "words.h"
-
-/// 64 pixels of row y; empty where the mask has none.
-static uint64_t word_at(const ph_mask *mask, int64_t strip, int64_t y) {
-    bool inside = strip >= 0 && strip < mask->strips && y >= 0 && y < mask->h;
-    return inside ? ph__strip(mask, (int32_t)strip)[y] : 0;
-}
-
-/// 64 pixels of row y from column x on, which may lie before the mask.
-static uint64_t pixels_from(const ph_mask *mask, int64_t x, int64_t y) {
-    int64_t strip = x / PH_WORD - (x % PH_WORD < 0), shift = x - strip * PH_WORD;
-    uint64_t low = word_at(mask, strip, y);
-    return shift == 0 ? low : low >> shift | word_at(mask, strip + 1, y) << (PH_WORD - shift);
-}
 
 /// The pixels of a word of a that are solid in both.
 static uint64_t both_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip, int32_t y) {
-    return word_at(a, strip, y) & pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
+    return ph__strip(a, strip)[y] & ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
 }
 
 bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {

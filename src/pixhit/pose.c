@@ -5,8 +5,6 @@
 // Each target pixel looks up where it came from, on a grid of samples x samples points. Colors are weighted by their
 // alpha, so that no dark seam appears round a sprite. All numbers are integers: sine and cosine are polynomials in
 // fixed point, quarter turns are exact, and every machine bakes the same bytes. A mask takes the same grid, bit by bit.
-// Cost: target pixels x samples^2; of a mask with one sample 1 ns for each pixel within its bounds.
-// Source: Esteban 2013 (names rotation and scaling as what comes next).
 #include "words.h"
 
 enum { POSE_UNIT = 24, POSE_SINE = 30, POSE_LARGEST = 32767, POSE_SAMPLES = 8 };

@@ -3,7 +3,6 @@
 // Nothing is packed or shifted. The two pictures are read pixel by pixel, as Esteban's listing does. The tests and the
 // laboratory compare the masks with it. Two things differ from the listing: rows are walked in the order of memory,
 // which is ten times faster, and the caller chooses the threshold (254 is Esteban's "both alphas are 255").
-// Cost: pixels of the common rectangle. Source: Esteban 2013.
 #include "words.h"
 
 /// Two frames at an offset: pixel (x, y) of a's picture lies on pixel (x - dx, y - dy) of b's picture.

@@ -4,7 +4,6 @@
 // (Hommel had to walk there from the top) and inside the row at the first run that can matter, found by bisection. Two
 // rows are then merged like two sorted lists: the run that ends first is passed.
 // One block without pointers: header, row index, runs. Read only: edit the mask and encode it again.
-// Cost: rows of the window x log2(runs of a row) plus the runs in the window. Source: Hommel 1999.
 #include "words.h"
 
 static const int32_t *rle_rows(const ph_rle *rle) {

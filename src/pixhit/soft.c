@@ -4,7 +4,6 @@
 // pixel holds: that is Hommel's test, alphas that sum to at least 255. A pixel where one of the two masks is wholly
 // transparent never counts, however opaque the other is.
 // Rows are plain bytes and the loops have no exits inside a row, so compilers turn them into vectors.
-// Cost: pixels of the window of both bounds. Source: Hommel 1999 (described there, not implemented).
 #include "words.h"
 
 #include <string.h>

@@ -4,9 +4,7 @@
 // masks can only meet in a tile of a where the rows of a AND the rows of what lies there of b are not 0, and the
 // columns likewise: four words are read instead of 64 rows. The rows that are left go to the kernel, neighboring tiles
 // of a strip together, so a dense mask costs little more than without a summary.
-// A tile depends on its own pixels alone, so an update makes the tiles of the edited box again.
-// Sources: the Amiga's BorderLine (the OR of all rows of an object, its projection), here on both axes and tile by
-// tile; Ekstroem 2002, who warns of large sparse backgrounds.
+// Source: the Amiga's BorderLine (the OR of all rows of an object), here on both axes and tile by tile.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -75,47 +73,29 @@ typedef struct summary_pair {
     ph_box window;
 } summary_pair;
 
-/// The tiles of b under a column of tiles of a.
-typedef struct summary_under {
-    const ph_tile *left, *right; // two columns of tiles of b; NULL where b has none
-    int32_t down;                // tiles in each
-    int shift;                   // pixel columns of `left` that lie left of the tile of a
-} summary_under;
-
-/// The column of tiles `at` of b; NULL when b has none there.
-static const ph_tile *summary_column(const ph_summary *b, int64_t at) {
-    return at >= 0 && at < b->across ? ph_summary_tiles(b) + (size_t)at * (size_t)b->down : NULL;
+/// Tile (x, y); an empty one where there is none.
+static inline ph_tile summary_tile_at(const ph_summary *summary, int64_t x, int64_t y) {
+    const ph_tile none = {0, 0};
+    bool has = x >= 0 && x < summary->across && y >= 0 && y < summary->down;
+    return has ? ph_summary_tiles(summary)[(size_t)x * (size_t)summary->down + (size_t)y] : none;
 }
 
-/// What lies at the 64 columns of b that begin at its column x.
-static summary_under summary_look_under(const ph_summary *b, int64_t x) {
-    int64_t at = ph__floor_div(x, PH_WORD);
-    summary_under u = {summary_column(b, at), NULL, b->down, (int)(x - at * PH_WORD)};
-    u.right = u.shift ? summary_column(b, at + 1) : NULL;
-    return u;
+/// Row y of the tiles of b, seen through the 64 columns of pixels from column x on: two tiles together.
+static inline ph_tile summary_under(const ph_summary *b, int64_t x, int64_t y) {
+    int64_t at = ph__floor_div(x, PH_WORD), shift = x - at * PH_WORD;
+    ph_tile left = summary_tile_at(b, at, y), right = {0, 0};
+    if (shift) {
+        right = summary_tile_at(b, at + 1, y);
+    }
+    left.rows |= right.rows, left.columns = left.columns >> shift | right.columns << 1 << (PH_WORD - 1 - shift);
+    return left;
 }
 
-/// Row y of the tiles of b, left and right one together, lined up with the columns of a.
-static ph_tile summary_tile_under(const summary_under *u, int64_t y) {
-    ph_tile tile = {0, 0};
-    if (y < 0 || y >= u->down) {
-        return tile;
-    }
-    if (u->left) {
-        tile.rows = u->left[y].rows, tile.columns = u->left[y].columns >> u->shift;
-    }
-    if (u->right) { // only there when shift > 0
-        tile.rows |= u->right[y].rows, tile.columns |= u->right[y].columns << (PH_WORD - u->shift);
-    }
-    return tile;
-}
-
-/// Rows of the tile of a in which b may have a pixel too; 0 when the columns exclude it. b's row at the top of the tile
-/// is y.
-static uint64_t summary_rows(ph_tile a, const summary_under *u, int64_t y) {
-    int64_t at = ph__floor_div(y, PH_WORD);
-    int shift = (int)(y - at * PH_WORD);
-    ph_tile upper = summary_tile_under(u, at), lower = summary_tile_under(u, at + 1);
+/// Rows of the tile of a in which b may have a pixel too; 0 when the columns exclude it. b's pixel at the top left of
+/// the tile is (x, y).
+static uint64_t summary_rows(ph_tile a, const ph_summary *b, int64_t x, int64_t y) {
+    int64_t at = ph__floor_div(y, PH_WORD), shift = y - at * PH_WORD;
+    ph_tile upper = summary_under(b, x, at), lower = summary_under(b, x, at + 1);
     uint64_t rows = upper.rows >> shift | lower.rows << 1 << (PH_WORD - 1 - shift);
     return a.columns & (upper.columns | lower.columns) ? a.rows & rows : 0;
 }
@@ -126,16 +106,12 @@ enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting 
 static bool summary_strip_hit(const summary_pair *p, int32_t strip) {
     const ph__kernels *fast = ph__fast();
     int32_t left = strip * PH_WORD;
-    const ph_tile *tiles = summary_column(p->in_a, strip);
-    summary_under u = {NULL, NULL, 0, 0};
-    if (p->in_b) {
-        u = summary_look_under(p->in_b, (int64_t)left - p->dx);
-    }
+    const ph_tile *tiles = ph_summary_tiles(p->in_a) + (size_t)strip * (size_t)p->in_a->down;
     ph_box run = {ph__max(p->window.x0, left), 0, (int32_t)ph__min64(p->window.x1, (int64_t)left + PH_WORD), 0};
     for (int32_t k = p->window.y0 / PH_WORD; k <= (p->window.y1 - 1) / PH_WORD; k++) {
         uint64_t rows = tiles[k].rows;
         if (rows && p->in_b) {
-            rows = summary_rows(tiles[k], &u, (int64_t)k * PH_WORD - p->dy);
+            rows = summary_rows(tiles[k], p->in_b, (int64_t)left - p->dx, (int64_t)k * PH_WORD - p->dy);
         }
         rows = rows ? rows & ph__span_bits(p->window.y0, p->window.y1, k) : 0;
         if (rows == 0) {

@@ -44,39 +44,6 @@ static inline uint64_t ph__span_bits(int64_t x0, int64_t x1, int32_t strip) {
     return low < high ? (~UINT64_C(0) >> (PH_WORD - (high - low))) << low : 0;
 }
 
-/// 64 pixels of row y of a, without those that b has; b may be NULL.
-static inline uint64_t ph__without(const ph_mask *a, const ph_mask *b, int32_t strip, int32_t y) {
-    return ph__strip(a, strip)[y] & ~(b ? ph__strip(b, strip)[y] : 0);
-}
-
-/// First column >= x of row y whose pixel a has and b, which may be NULL, has not, flipped by `flip`; a->w when there
-/// is none. `flip` is 0 to find such a pixel and all ones to find one that is not.
-static inline int32_t ph__find(const ph_mask *a, const ph_mask *b, int32_t x, int32_t y, uint64_t flip) {
-    if (x >= a->w) {
-        return a->w;
-    }
-    int32_t strip = x / PH_WORD;
-    uint64_t word = (ph__without(a, b, strip, y) ^ flip) & (~UINT64_C(0) << (x % PH_WORD));
-    while (word == 0) {
-        if (++strip == a->strips) {
-            return a->w;
-        }
-        word = ph__without(a, b, strip, y) ^ flip;
-    }
-    return strip * PH_WORD + ph__lowest(word); // at most w: the bits from w on are empty
-}
-
-/// ph_mask_next_run for a row and a column of the mask. Begin with *x1 = 0.
-static inline bool ph__next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1) {
-    int32_t begin = ph__find(mask, NULL, *x1, y, 0);
-    if (begin == mask->w) {
-        return false;
-    }
-    *x0 = begin;
-    *x1 = ph__find(mask, NULL, begin, y, ~UINT64_C(0));
-    return true;
-}
-
 /// Number of runs of all rows: the solid pixels that have no solid pixel to their left.
 static inline int64_t ph__count_runs(const ph_mask *mask) {
     int64_t runs = 0;
