@@ -201,7 +201,8 @@ static int height_of(const popup *p) {
 static const popup *covered_by(const popups *p, int x, int y, int width) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
-        if (one->age && 2 * abs(one->x - x) < width + text_width(one->line) + TEXT_W && abs(height_of(one) - y) < TEXT_H) {
+        if (one->age && 2 * abs(one->x - x) < width + text_width(one->line) + TEXT_W &&
+            abs(height_of(one) - y) < TEXT_H) {
             return one;
         }
     }
