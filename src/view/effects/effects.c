@@ -209,10 +209,12 @@ static const popup *covered_by(const popups *p, int x, int y, int width) {
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It begins higher when it would cover another popup.
+/// Adds a text centered on x that rises from y. It begins whole in the picture if its place
+/// shows, and higher when it would cover another popup.
 static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
     popup *one = &p->all[p->next];
-    const int width = text_width(line);
+    const int width = text_width(line), low = p->corner.x + width / 2 + 2, high = p->corner.x + VIEW_W - width / 2 - 2;
+    x = x < p->corner.x || x >= p->corner.x + VIEW_W ? x : SDL_clamp(x, low, high);
     one->age = 0;
     p->next = (p->next + 1) % POPUP_MAX;
     for (const popup *old = covered_by(p, x, y, width); old; old = covered_by(p, x, y, width)) {
@@ -239,10 +241,9 @@ void popups_draw(const popups *p, const canvas *c) {
         if (!one->age) {
             continue;
         }
-        int left = SPAN - one->age, half = text_width(one->line) / 2 + 2;
-        int x = one->x - c->camera_x, in = SDL_clamp(x, half, VIEW_W - half); // whole, if its place shows
+        int left = SPAN - one->age;
         SDL_Color color = ink_fade(one->color, left < FADE ? left * 256 / FADE : 256);
-        canvas_centered(c, x >= 0 && x < VIEW_W ? in : x, height_of(one) - c->camera_y - 8, 1, color, one->line);
+        canvas_centered(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
     }
 }
 
@@ -361,6 +362,7 @@ static void add_pull(effects *e, const world *w) {
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
     e->ticks++;
+    e->popups.corner = corner;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {
