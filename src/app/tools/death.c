@@ -145,7 +145,7 @@ static int frames_a_tick(const death *d) {
 static void put_ship(death *d) {
     const cause *c = &d->cause;
     world *w = &d->again->world;
-    if (c->line[0] && w->ship >= 0) {
+    if (c->name && w->ship >= 0) {
         body *ship = &w->bodies[w->ship];
         ship->x = ship->old_x = c->x * SUB, ship->y = ship->old_y = c->y * SUB;
     }
@@ -215,7 +215,7 @@ static void tick(app *a) {
 
 // ---- the touch ------------------------------------------------------------------------------------------
 
-enum { BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
+enum { LINE_ROOM = 64, BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
 /// The box round the pixels that overlapped; false when there are none.
 static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
@@ -274,12 +274,21 @@ static const char *advice_of(const cause *c) {
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }
 
+/// "MINE: 41 px", "MOTE, clipped: 14 px".
+static void write_cause(const cause *c, char line[LINE_ROOM]) {
+    SDL_strlcpy(line, say(SAY_SHIP_LOST), LINE_ROOM);
+    if (c->name) {
+        snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(c->name), *c->how ? ", " : "", term(c->how), (int)c->pixels);
+    }
+}
+
 /// Draws the cause of the loss and, once the touch has come, what one could have done.
 static void draw_line(const death *d, const canvas *c, int ships) {
     int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
+    char line[LINE_ROOM];
+    write_cause(&d->cause, line);
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
-    canvas_centered(c, VIEW_W / 2, y + 3, 2, d->held >= 0 ? INK_DANGER : INK_DIM,
-                    *d->cause.line ? d->cause.line : say(SAY_SHIP_LOST));
+    canvas_centered(c, VIEW_W / 2, y + 3, 2, d->held >= 0 ? INK_DANGER : INK_DIM, line);
     canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, d->held >= 0 ? advice_of(&d->cause) : "");
     if (!d->over) {
         char left[32];
