@@ -4,10 +4,6 @@
 // covers the whole ship.
 #include "inspect/cause.h"
 
-#include <ctype.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "inspect/seen.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
@@ -25,7 +21,7 @@ enum {
 typedef struct touch {
     body other;
     int32_t x, y; ///< where [px]
-    cause pixels; ///< without its line
+    cause pixels; ///< without its words
 } touch;
 
 /// The ship and what touches it. No mask: there is no ship.
@@ -105,18 +101,7 @@ static const char *manner(const body *b, int64_t pixels) {
     if (!crash) {
         return "";
     }
-    return pixels < HEAD_ON ? ", clipped" : ", head-on";
-}
-
-static void put_line(cause *c, const char *name, const char *how) {
-    char small[CAUSE_ROOM];
-    size_t i = 0;
-    for (; name[i] && i + 1 < sizeof small; i++) {
-        small[i] = (char)tolower((unsigned char)name[i]);
-    }
-    small[i] = '\0';
-    snprintf(c->line, sizeof c->line, "%s %.24s%s: %d %s", strchr("aeiou", small[0]) ? "An" : "A", small, how,
-             (int)c->pixels, c->pixels == 1 ? "pixel" : "pixels");
+    return pixels < HEAD_ON ? "clipped" : "head-on";
 }
 
 // ---- the last blow ------------------------------------------------------------------------------
@@ -132,7 +117,7 @@ static const touch *touch_at(const touched *all, const event *hurt) {
 
 /// A disc of radius r round the place of the hurt.
 static cause by_disc(const game *g, const touched *all, const event *hurt, const ph_mask *disc, int32_t r) {
-    cause found = {.x = body_px(&all->ship), .y = body_py(&all->ship)};
+    cause found = {.how = "", .x = body_px(&all->ship), .y = body_py(&all->ship)};
     keep_pixels(g, &found, all->mask, disc, hurt->x - r - found.x, hurt->y - r - found.y);
     return found;
 }
@@ -140,7 +125,7 @@ static cause by_disc(const game *g, const touched *all, const event *hurt, const
 static cause by_blast(const game *g, const touched *all, const event *hurt) {
     cause found = by_disc(g, all, hurt, g->blast, MINE_RADIUS);
     found.kind = KIND_MINE;
-    put_line(&found, "MINE", "");
+    found.name = "MINE";
     return found;
 }
 
@@ -152,13 +137,13 @@ static cause by_rule(const game *g, const touched *all, const event *hurt) {
     }
     found.kind = (uint8_t)is;
     if (is != KIND_NONE) {
-        put_line(&found, is == CAUSE_FIRE ? "GAS FIRE" : "CLOSING ROCK", "");
+        found.name = is == CAUSE_FIRE ? "GAS FIRE" : "CLOSING ROCK";
     }
     return found;
 }
 
 cause cause_find(game *g, const replay *script) {
-    cause found = {.line = ""};
+    cause found = {.how = ""};
     touched all = {.count = 0};
     keep_ship(&all, g);
     replay_tick(g, script, keep_touches, &all);
@@ -169,7 +154,7 @@ cause cause_find(game *g, const replay *script) {
     } else if (by) {
         found = by->pixels;
         found.kind = by->other.kind, found.breed = by->other.breed;
-        put_line(&found, name_of(&by->other), manner(&by->other, found.pixels));
+        found.name = name_of(&by->other), found.how = manner(&by->other, found.pixels);
     } else if (hurt) {
         found = by_rule(g, &all, hurt);
     }

@@ -4,10 +4,9 @@
 
 #include "game/replay.h"
 
-enum { CAUSE_ROOM = 48 };
-
 typedef struct cause {
-    char line[CAUSE_ROOM];    ///< "A mine: 41 pixels", "A mote, clipped: 14 pixels"; "" when it is not known
+    const char *name;         ///< of the thing, "MINE", "MOTE"; NULL when it is not known
+    const char *how;          ///< of a crash "clipped" or "head-on", else ""
     uint8_t kind, breed;      ///< of the thing, as in a body; KIND_NONE: not known
     int64_t pixels;           ///< of the ship that the thing covered
     int32_t x, y;             ///< the ship's frame where that is so [px of the world]

@@ -201,7 +201,11 @@ void view_draw_world(view *v, const game *g, int32_t alpha) {
 
 void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     const canvas *c = &v->canvas;
+    const bool plays = s == SCREEN_PLAY || s == SCREEN_FROZEN; // panels cover the place of the messages
     view_draw_world(v, g, alpha);
+    if (plays) {
+        hud_messages(&v->hud, c, g); // below the HUD, which they would cut
+    }
     if (s != SCREEN_TITLE) {
         if (c->zoom == 1) { // they point at what the picture does not show
             threats_draw(c, g);
@@ -209,8 +213,7 @@ void view_draw(view *v, const game *g, screen s, int32_t alpha) {
         }
         hud_draw(&v->hud, c, g);
     }
-    if (s == SCREEN_PLAY || s == SCREEN_FROZEN) { // panels cover the place of the messages
-        hud_messages(&v->hud, c, g);
+    if (plays) {
         tally_draw(&v->map, c, &v->tally, g);
     }
 }

@@ -81,8 +81,8 @@ static int pixels_under_blast(const front *f) {
 TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
     front *f = open_mined(0, 3);
     char line[40];
-    snprintf(line, sizeof line, "A mine: %d pixels", pixels_under_blast(f));
-    play_until(f, "A mine: ");
+    snprintf(line, sizeof line, "MINE: %d px", pixels_under_blast(f));
+    play_until(f, "MINE: ");
     assert_shown(f, line);
     assert_shown(f, "2 ships left");
 }
@@ -108,10 +108,13 @@ static front *open_rammed(int32_t right) {
 
 TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     front *f = open_rammed(16);
-    play_until(f, "A mote, head-on: ");
+    play_until(f, "MOTE, head-on: ");
     player_close(f);
     f = open_rammed(35);
-    play_until(f, "A mote, clipped: ");
+    play_until(f, "MOTE, clipped: ");
+    words_speak(LANGUAGE_GERMAN);
+    assert_shown(f, "MOTE, gestreift: ");
+    words_speak(LANGUAGE_ENGLISH);
 }
 
 /// Words of a sentence.
@@ -154,7 +157,7 @@ TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     player_close(f);
     f = open_rammed(16);
     char line[40];
-    snprintf(line, sizeof line, "A mote, head-on: %d pixels", (int)(lost - hull) / RAM_HARM);
+    snprintf(line, sizeof line, "MOTE, head-on: %d px", (int)(lost - hull) / RAM_HARM);
     play_until(f, line);
 }
 
@@ -242,11 +245,11 @@ static front *open_rule(level_rule rule) {
 
 TEST(a_ship_that_the_rule_of_a_level_takes_is_shown_where_it_was_with_advice) {
     front *f = open_rule(RULE_GAS);
-    play_until(f, "A gas fire: ");
+    play_until(f, "GAS FIRE: ");
     play_until(f, say(SAY_DO_FIRE));
     player_close(f);
     f = open_rule(RULE_CLOSING);
-    play_until(f, "A closing rock: ");
+    play_until(f, "CLOSING ROCK: ");
     play_until(f, say(SAY_DO_CLOSING));
     player_close(f);
 }
@@ -274,7 +277,7 @@ TEST(what_comes_after_the_last_snapshot_is_played_again) {
         lost = game_of(f)->world.tick;
     }
     CHECK(lost > 130 && lost < 230, "lost in tick %d", (int)lost);
-    play_until(f, "A mine: ");
+    play_until(f, "MINE: ");
 }
 
 TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
@@ -309,7 +312,7 @@ TEST(a_game_with_a_memory_goes_as_one_without) {
 TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
     front *f = open_mined(0, 3);
     const world *w = &game_of(f)->world;
-    play_until(f, "A mine: ");
+    play_until(f, "MINE: ");
     assert_int_equal(w->phase, PHASE_DEAD);
     play_ticks(f, w->phase_timer);
     assert_int_equal(w->phase, PHASE_PLAY); // the game did not stop for it
@@ -324,7 +327,7 @@ TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
 
 TEST(fire_ends_the_show_of_a_lost_ship) {
     front *f = open_mined(0, 3);
-    play_until(f, "A mine: ");
+    play_until(f, "MINE: ");
     play(f, "Space");
     assert_false(is_shown(f));
     play(f, "10");

@@ -3,6 +3,7 @@
 
 #include "view/view.h"
 #include "view/hud/edge_marks.h"
+#include "view/hud/words.h"
 #include "view/scenery/lamps.h"
 #include "view/world.h"
 #include "view/scenery/ground_view.h"
@@ -268,4 +269,47 @@ TEST(a_hold_delays_the_ticks_and_drops_none) {
     assert_int_equal(held, 0);
     assert_in_range((next - hit) * FRAME_UNITS, (HELD_TICKS + 1) * TICK_UNITS - FRAME_UNITS,
                     (HELD_TICKS + 1) * TICK_UNITS + FRAME_UNITS);
+}
+
+// ---- popups -------------------------------------------------------------------------------------------------------
+
+static effects worded;
+
+static void draw_words(front *f) {
+    popups_draw(&worded.popups, canvas_of(f));
+}
+
+/// Of one tick, at one place at the edge of the picture, in the language of the longest.
+TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
+    static const event_kind kinds[] = {EVENT_PRIZE, EVENT_CHAIN_LOST, EVENT_KILL, EVENT_CAVE_IN, EVENT_FALL};
+    enum { WORDS_SHOWN = sizeof kinds / sizeof kinds[0] };
+    front *f = player_plays("--seed 7", "Enter 60");
+    game *g = f->app.session.game;
+    words_speak(LANGUAGE_FRENCH);
+    player_look(f);
+    const canvas *c = canvas_of(f);
+    const SDL_Point corner = {c->camera_x, c->camera_y};
+    g->world.event_count = WORDS_SHOWN;
+    for (int i = 0; i < WORDS_SHOWN; i++) {
+        g->world.events[i] = (event){.kind = kinds[i], .magnitude = 12345};
+        g->world.events[i].x = (int16_t)(corner.x + VIEW_W - 3 - 12 * i);
+        g->world.events[i].y = (int16_t)(corner.y + 180);
+    }
+    effects_reset(&worded);
+    effects_tick(&worded, g, accessibility_default(), corner);
+    for (int tick = 0; tick < 40; tick++) {
+        const heard_lines *h = heard_while(f, draw_words);
+        assert_int_equal(h->count, WORDS_SHOWN);
+        for (int i = 0; i < h->count; i++) {
+            const SDL_Rect *a = &h->box[i];
+            CHECK(strstr(h->line[i], "12345"), "'%s' is cut", h->line[i]);
+            CHECK(a->x >= 0 && a->x + a->w <= VIEW_W, "'%s' from %d to %d", h->line[i], a->x, a->x + a->w);
+            for (int k = 0; k < i; k++) {
+                CHECK(!SDL_HasIntersection(a, &h->box[k]), "'%s' lies on '%s'", h->line[i], h->line[k]);
+            }
+        }
+        g->world.event_count = 0;
+        effects_tick(&worded, g, accessibility_default(), corner);
+    }
+    words_speak(LANGUAGE_ENGLISH);
 }

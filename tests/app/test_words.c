@@ -4,6 +4,7 @@
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
+#include "app/tools/buttons.h"
 #include "game/actors/breeds.h"
 #include "overlay/layers.h"
 #include "view/hud/terms.h"
@@ -185,4 +186,89 @@ TEST(the_language_is_that_of_the_system_until_it_is_chosen_and_takes_effect_at_o
     assert_shown(f, "PLAY");
     player_close(f);
     SDL_setenv("TEST_LANG", "C", 1);
+}
+
+// ---- the bar of time --------------------------------------------------------------------------------------------
+
+static const char *const tips[] = {"Home: the first tick that is kept",
+                                   "Left: 5 seconds back",
+                                   "F4: one tick back",
+                                   "F2: go on",
+                                   "F3: one tick on",
+                                   "Right: 5 seconds on",
+                                   "End: the last tick",
+                                   "B: the event before",
+                                   "K: another kind of event",
+                                   "N: the next event",
+                                   "freeze at each event, or not",
+                                   "F7: slower",
+                                   "F8: faster",
+                                   "F1: the next view of the overlay",
+                                   "8: why two bodies touch or not, on, off",
+                                   "U: judge the run under five laws, on, off",
+                                   "Shift+F10: counters and times of the ticks, as a table",
+                                   "F10: print and copy the line that ends here",
+                                   "Backspace: the run before your change, and back"};
+
+/// Points at button after button and returns how many there are; all but that of the English player say something else.
+static int point_along(front *f, language l) {
+    int count = 0, before = -1;
+    for (int x = 0; x < VIEW_W; x++) {
+        const SDL_Point at = {x, VIEW_H - 8};
+        const int i = buttons_at(&f->app, at);
+        if (i >= 0 && i != before) {
+            char told[BUTTONS_LINE];
+            playf(f, "move:%d,%d", at.x, at.y);
+            buttons_tip(&f->app, (button_name)i, told);
+            CHECK(count < (int)SDL_arraysize(tips), "one more button says '%s'", told);
+            CHECK((strcmp(told, tips[count]) == 0) == (l == LANGUAGE_ENGLISH), "'%s', not '%s'", told, tips[count]);
+            assert_shown(f, told);
+            all_fit(f, told);
+            count++;
+        }
+        before = i;
+    }
+    return count;
+}
+
+TEST(every_button_of_the_bar_has_a_tooltip_in_each_language) {
+    for (int l = 0; l < LANGUAGES; l++) {
+        folder home = folder_make();
+        front *f = open_in(&home, (language)l, "--level 4");
+        play(f, "Enter 1200 F2 PageUp F2 60 F2 05 move:320,200"); // on from the past: a branch
+        all_fit(f, names[l]);
+        assert_int_equal(point_along(f, (language)l), SDL_arraysize(tips));
+        player_close(f);
+    }
+    words_speak(LANGUAGE_ENGLISH);
+}
+
+// ---- scenes -----------------------------------------------------------------------------------------------------
+
+/// What a scene with rock is about stands in its bar.
+TEST(a_scene_says_what_there_is_to_see_in_each_language) {
+    static const struct {
+        const char *given;
+        phrase says;
+        const char *term;
+    } scenes[] = {{"rule --level 1", SAY_RULE_FALLS, NULL},
+                  {"rule --level 8", SAY_RULE_FLOOD, NULL},
+                  {"boss --level 1", SAY_HULL, "fire in through its gap"},
+                  {"breed --level 3", SAY_HULL, "hunts you"},
+                  {"power --level 4", SAY_POWER_FOAM, NULL}};
+    for (int l = 0; l < LANGUAGES; l++) {
+        for (size_t i = 0; i < SDL_arraysize(scenes); i++) {
+            folder home = folder_make();
+            char given[64];
+            snprintf(given, sizeof given, "--scene %s", scenes[i].given);
+            front *f = open_in(&home, (language)l, given);
+            play(f, "30");
+            assert_not_shown(f, "sprites");
+            assert_shown(f, say(scenes[i].says));
+            assert_shown(f, scenes[i].term ? term(scenes[i].term) : "");
+            all_fit(f, given);
+            player_close(f);
+        }
+    }
+    words_speak(LANGUAGE_ENGLISH);
 }

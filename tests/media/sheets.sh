@@ -7,17 +7,20 @@ to=$1
 play='build/xcavate --headless --autopilot --seed 7'
 mkdir -p "$to"
 
-# sheet NAME SPRITE...: the first row of frames of each at 1x, the first frame at 4x, on dark and on light.
+# sheet NAME SPRITE...: the first row of frames of each at 1x, the first frame at 4x, of SPRITE+ the row, on dark and on
+# light.
 sheet() {
     name=$1 tiles=
     shift
-    for sprite in "$@"; do
+    for given in "$@"; do
+        sprite=${given%+}
         size=$(sed -n "s/.*\"$sprite\", \([0-9]*\), \([0-9]*\), [0-9]*, \([0-9]*\),.*/\1 \2 \3/p" src/game/world/sprites.h)
         # shellcheck disable=SC2086 # three numbers
         set_size $size
+        [ "$given" = "$sprite" ] && large=$w || large=$((w * columns))
         for back in '#070814' '#b8bcc8'; do
             file=$to/tile-$sprite-${back#?}.png
-            convert \( "assets/sprites/$sprite.png" -crop "${w}x$h+0+0" +repage -filter point -resize 400% \) \
+            convert \( "assets/sprites/$sprite.png" -crop "${large}x$h+0+0" +repage -filter point -resize 400% \) \
                 \( "assets/sprites/$sprite.png" -crop "$((w * columns))x$h+0+0" +repage \) \
                 -background "$back" -gravity center -append -flatten -bordercolor "$back" -border 6 "$file"
             tiles="$tiles $file"
@@ -41,7 +44,7 @@ row() {
 }
 
 sheet breeds mote grinder snapper spitter borer sower jaws hulk weaver brood
-sheet things ship gem mine repair shot spit prize power
+sheet things ship gem mine repair shot spit power+ prize+
 sheet bosses halo lode
 
 level=1

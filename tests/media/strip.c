@@ -24,6 +24,7 @@ static const strip strips[] = {
     {"cargo-pay", "15", "game", EVENT_PRIZE, 1, -200, 42}, {"halo", "12", "game", EVENT_HEART, 0, -90, 22},
     {"halo-falls", "1", "boss", EVENT_FALL, 0, -60, 24},   {"lode", "20", "game", EVENT_HEART, 0, -90, 22},
     {"lode-falls", "2", "boss", EVENT_FALL, 0, -60, 24},   {"gas", "16", "game", EVENT_BURN, 0, -20, 9},
+    {"gate", "3", "game", EVENT_GATE, 0, -20, 20},
 };
 
 static const assets *pictures;

@@ -98,8 +98,8 @@ static void add_row(menu *m, const bindings *b, const key_row *row, bool catches
     menu_item *item = menu_add(m, row->label[words_language()], wait, (int)row->does);
     item->kind = MENU_GRID;
     for (int i = 0; i < BIND_PLACES; i++) {
-        const char *name = key_said(bindings_device(i), b->code[row->does][i]);
-        fill(item->cell[i], strncmp(name, "pad ", 4) == 0 ? name + 4 : term(name)); // the column says it
+        const char *name = term(key_said(bindings_device(i), b->code[row->does][i]));
+        fill(item->cell[i], SDL_strncasecmp(name, "pad ", 4) == 0 ? name + 4 : name); // the column says it
     }
     if (catches && menu_chosen(m) == item) {
         bool key = bindings_device(m->column) == DEVICE_KEYS;

@@ -10,7 +10,8 @@ enum {
     TITLE_ROOM = 34, // [px]
     HINT_ROOM = 24,
     SIDE = 14,
-    GAP = 22,
+    GAP = 18,
+    BASE = 7, // of a letter, from its upper edge
     EDGE = 4, // between a panel and the bar or the lower edge
     PUSHED = 20000,
     RESTS = 12000 // of a stick, of 32767; apart, so that a trembling stick moves once
@@ -46,16 +47,20 @@ const menu_item *menu_chosen(const menu *m) {
 
 // ---- places -------------------------------------------------------------------------------------
 
+/// The first item of a row is larger than the others. All letters stand on one line.
 static void place_across(menu *m) {
-    int width = -GAP, scale = m->layout.scale;
+    int width = -GAP;
     for (int i = 0; i < m->count; i++) {
-        width += GAP + text_width(m->items[i].label) * scale;
+        int scale = m->layout.scale + (i == 0);
+        m->items[i].place.w = text_width(m->items[i].label) * scale;
+        m->items[i].place.h = TEXT_H * scale;
+        width += GAP + m->items[i].place.w;
     }
     int x = m->layout.x - width / 2;
     for (int i = 0; i < m->count; i++) {
-        SDL_Rect place = {x, m->layout.y, text_width(m->items[i].label) * scale, TEXT_H * scale};
-        m->items[i].place = place;
-        x += place.w + GAP;
+        SDL_Rect *p = &m->items[i].place;
+        p->x = x, p->y = m->layout.y - (i == 0) * BASE;
+        x += p->w + GAP;
     }
 }
 
@@ -236,13 +241,13 @@ menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e) {
 
 // ---- the picture --------------------------------------------------------------------------------
 
-static void draw_across(const canvas *c, const menu *m, const menu_item *item, bool chosen) {
+static void draw_across(const canvas *c, const menu_item *item, bool chosen) {
     SDL_Rect p = item->place;
     if (chosen) {
-        canvas_fill(c, p.x - 10, p.y - 4, p.w + 20, p.h + 6, INK(90, 120, 200, 70));
-        canvas_fill(c, p.x - 10, p.y + p.h + 1, p.w + 20, 1, INK_GOLD);
+        canvas_fill(c, p.x - 8, p.y - 4, p.w + 16, p.h + 6, INK(90, 120, 200, 70));
+        canvas_fill(c, p.x - 8, p.y + p.h + 1, p.w + 16, 1, INK_GOLD);
     }
-    text_draw(c->text, p.x, p.y, m->layout.scale, chosen ? INK_GOLD : INK_WHITE, item->label);
+    text_draw(c->text, p.x, p.y, p.h / TEXT_H, chosen ? INK_GOLD : INK_WHITE, item->label);
 }
 
 static void draw_slide(const canvas *c, const menu_item *item, SDL_Rect cell, SDL_Color ink, bool chosen) {
@@ -270,7 +275,7 @@ static void draw_item(const canvas *c, const menu *m, int i) {
     bool chosen = i == m->at;
     SDL_Rect p = item->place;
     if (m->layout.across) {
-        draw_across(c, m, item, chosen);
+        draw_across(c, item, chosen);
         return;
     }
     if (chosen) {

@@ -42,7 +42,7 @@ typedef struct menu_layout {
     bool across;
     bool clear; ///< the picture stays bright beside the panel, and the hint lies at the picture's foot
     int x, y;   ///< of a row: its middle; x of a panel: its left edge, 0: the middle of the picture [px]
-    int scale;  ///< of the letters of a row
+    int scale;  ///< of the letters of a row; of its first item one more
     int w;      ///< of the panel [px]
     int step;   ///< from item to item [px]
     int cells;  ///< x of the first cell within the panel [px]

@@ -54,6 +54,14 @@ static void back(app *a, int of, int by) {
     mode_close_page(a);
 }
 
+/// A frozen game goes on, too; Escape leaves it frozen.
+static void go_on(app *a, int of, int by) {
+    back(a, of, by);
+    if (a->mode == MODE_FROZEN) {
+        (void)tools_act(a, ACTION_FREEZE);
+    }
+}
+
 static void reset_settings(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);

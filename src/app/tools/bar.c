@@ -197,9 +197,10 @@ static void draw_words(const app *a, const canvas *c, const timeline *t, int y) 
     int x = text_print(c->text, SIDE, y, 1, bright, say(is), (long long)a->session.game->world.tick);
     x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
     SDL_Color ink = write_line(a, line);
-    text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
+    x = text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
     snprintf(line, sizeof line, "%.1f MB", (double)ring_bytes(a->session.ring) / 1e6);
-    text_draw(c->text, VIEW_W - SIDE - text_width(line), y, 1, INK_FAINT, line);
+    const int figure = VIEW_W - SIDE - text_width(line);
+    text_draw(c->text, figure, y, 1, INK_FAINT, x < figure ? line : "");
 }
 
 static void draw(app *a) {

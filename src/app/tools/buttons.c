@@ -12,6 +12,7 @@
 #include "app/tools/laws.h"
 #include "app/menu/layers.h"
 #include "app/tools/time.h"
+#include "view/hud/terms.h"
 #include "view/hud/words.h"
 
 enum {
@@ -222,7 +223,7 @@ static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
 void buttons_tip(const app *a, button_name which, char line[BUTTONS_LINE]) {
     char key[BINDING_ROOM];
     bindings_keys(a->controls.keys, buttons[which].does, key);
-    const char *name = buttons[which].key ? buttons[which].key : key;
+    const char *name = term(buttons[which].key ? buttons[which].key : key);
     bool go_on = which == BUTTON_PLAY && a->mode == MODE_FROZEN;
     const char *tip = say(go_on ? SAY_TIP_GO_ON : buttons[which].tip);
     snprintf(line, BUTTONS_LINE, "%s%s%s", name, *name ? ": " : "", tip);

@@ -145,7 +145,7 @@ static int frames_a_tick(const death *d) {
 static void put_ship(death *d) {
     const cause *c = &d->cause;
     world *w = &d->again->world;
-    if (c->line[0] && w->ship >= 0) {
+    if (c->name && w->ship >= 0) {
         body *ship = &w->bodies[w->ship];
         ship->x = ship->old_x = c->x * SUB, ship->y = ship->old_y = c->y * SUB;
     }
@@ -215,7 +215,7 @@ static void tick(app *a) {
 
 // ---- the touch ----------------------------------------------------------------------------------
 
-enum { BAND = 30, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
+enum { LINE_ROOM = 64, BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
 /// The box round the pixels that overlapped; false when there are none.
 static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
@@ -274,17 +274,26 @@ static const char *advice_of(const cause *c) {
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }
 
+/// "MINE: 41 px", "MOTE, clipped: 14 px".
+static void write_cause(const cause *c, char line[LINE_ROOM]) {
+    SDL_strlcpy(line, say(SAY_SHIP_LOST), LINE_ROOM);
+    if (c->name) {
+        snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(c->name), *c->how ? ", " : "", term(c->how), (int)c->pixels);
+    }
+}
+
 /// Draws the cause of the loss and, once the touch has come, what one could have done.
 static void draw_line(const death *d, const canvas *c, int ships) {
     int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
+    char line[LINE_ROOM];
+    write_cause(&d->cause, line);
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
-    canvas_centered(c, VIEW_W / 2, y + 2, 2, d->held >= 0 ? INK_DANGER : INK_DIM,
-                    *d->cause.line ? d->cause.line : say(SAY_SHIP_LOST));
-    canvas_centered(c, VIEW_W / 2, y + 20, 1, INK_COOL, d->held >= 0 ? advice_of(&d->cause) : "");
+    canvas_centered(c, VIEW_W / 2, y + 3, 2, d->held >= 0 ? INK_DANGER : INK_DIM, line);
+    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, d->held >= 0 ? advice_of(&d->cause) : "");
     if (!d->over) {
         char left[32];
         snprintf(left, sizeof left, say(ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), ships);
-        text_draw(c->text, VIEW_W - 10 - text_width(left), y + 11, 1, INK_COOL, left);
+        text_draw(c->text, VIEW_W - 10 - text_width(left), y + 13, 1, INK_COOL, left);
     }
 }
 
@@ -292,11 +301,11 @@ static void draw_over(const app *a, const canvas *c, const world *w) {
     char line[64], keys[OVER_ROOM];
     snprintf(line, sizeof line, say(SAY_OVER_POINTS), w->score, w->level);
     draw_band(c, 0, ink_fade(INK_DANGER, 150), BAND - 1);
-    text_draw(c->text, 12, 4, 3, INK_DANGER, say(SAY_OVER));
-    text_draw(c->text, VIEW_W - 12 - text_width(line) * 2, 7, 2, INK_GOLD, line);
+    text_draw(c->text, 12, 6, 3, INK_DANGER, say(SAY_OVER));
+    text_draw(c->text, VIEW_W - 12 - text_width(line) * 2, 9, 2, INK_GOLD, line);
     draw_band(c, VIEW_H - BAND, INK(70, 110, 180, 120), VIEW_H - BAND);
     games_over_line(a, keys);
-    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 11, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, keys);
+    canvas_centered(c, VIEW_W / 2, VIEW_H - BAND + 13, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE, keys);
 }
 
 // ---- the picture --------------------------------------------------------------------------------

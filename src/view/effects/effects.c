@@ -190,30 +190,34 @@ static void add_puffs(effects *e, const event *v, const recipe *r, accessibility
 // ---- popups -------------------------------------------------------------------------------------------------
 // They are a ring buffer of short texts. Each rises, slows down and fades within a second.
 
-enum { SPAN = 55, FADE = 18, RISE = 22, WIDE = 30 }; // [ticks]; [px]
+enum { SPAN = 55, FADE = 18, RISE = 22 }; // [ticks]; [px]
 
 static int height_of(const popup *p) {
     int left = SPAN - p->age;
     return p->y - RISE + RISE * left * left / (SPAN * SPAN);
 }
 
-/// A popup that a new one at (x, y) would overlap, or NULL.
-static const popup *covered_by(const popups *p, int x, int y) {
+/// A popup that a new one of that width at (x, y) would overlap, or NULL.
+static const popup *covered_by(const popups *p, int x, int y, int width) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
-        if (one->age && abs(one->x - x) < WIDE && abs(height_of(one) - y) < TEXT_H) {
+        if (one->age && 2 * abs(one->x - x) < width + text_width(one->line) + TEXT_W &&
+            abs(height_of(one) - y) < TEXT_H) {
             return one;
         }
     }
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It begins higher when it would cover another popup.
+/// Adds a text centered on x that rises from y. It begins whole in the picture if its place
+/// shows, and higher when it would cover another popup.
 static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
     popup *one = &p->all[p->next];
+    const int width = text_width(line), low = p->corner.x + width / 2 + 2, high = p->corner.x + VIEW_W - width / 2 - 2;
+    x = x < p->corner.x || x >= p->corner.x + VIEW_W ? x : SDL_clamp(x, low, high);
     one->age = 0;
     p->next = (p->next + 1) % POPUP_MAX;
-    for (const popup *old = covered_by(p, x, y); old; old = covered_by(p, x, y)) {
+    for (const popup *old = covered_by(p, x, y, width); old; old = covered_by(p, x, y, width)) {
         y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
     }
     one->x = x, one->y = y;
@@ -300,7 +304,7 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     add_puffs(e, v, r, t);
     bool pays = v->kind == EVENT_GEM || v->kind == EVENT_KILL || v->kind == EVENT_FALL || v->kind == EVENT_CRUMBLE;
     if (pays && v->magnitude > 0) {
-        SDL_Color color = v->kind == EVENT_KILL ? INK_GOLD : INK_ROCK;
+        SDL_Color color = v->kind == EVENT_CRUMBLE ? INK_ROCK : INK_GOLD;
         add_words(e, v, top_of(w, v), v->kind == EVENT_GEM ? INK_GREEN : color, SAY_POINTS);
     }
     if (v->kind == EVENT_CAVE_IN) {
@@ -358,6 +362,7 @@ static void add_pull(effects *e, const world *w) {
 void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) {
     const world *w = &g->world;
     e->ticks++;
+    e->popups.corner = corner;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
     popups_tick(&e->popups);
     for (int32_t i = 0; i < w->event_count; i++) {

@@ -18,7 +18,7 @@ static inline accessibility accessibility_default(void) {
 }
 
 /// Points that rise from where they were earned.
-enum { POPUP_MAX = 16, POPUP_TEXT = 16 };
+enum { POPUP_MAX = 16, POPUP_TEXT = 24 };
 
 typedef struct popup {
     int x, y; ///< [px of the world]
@@ -30,6 +30,7 @@ typedef struct popup {
 typedef struct popups {
     int next;
     popup all[POPUP_MAX];
+    SDL_Point corner; ///< of the picture [px of the world]
 } popups;
 
 enum { FLASHES_MOST = 3 }; // bright lights in a second

@@ -9,6 +9,7 @@
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 #include "game/actors/boss.h"
+#include "game/actors/breeds.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
 #include "game/levels/prize.h"
@@ -72,7 +73,9 @@ static void draw_gauge(const canvas *c, SDL_Rect r, int full, int lost, SDL_Colo
     canvas_fill(c, r.x, r.y, full, 2, INK(255, 255, 255, 70));
 }
 
-static void draw_hull(const hud *h, const canvas *c, int x, int y) {
+/// Draws the hull of the ship at the right end of the bar.
+static void draw_ship_hull(const hud *h, const canvas *c) {
+    const int x = VIEW_W - HULL_W - 8, y = 8;
     int hull = h->hull, full = hull * HULL_W / SHIP_HULL, lost = h->hull_shown * HULL_W / SHIP_HULL;
     SDL_Color ink = hull * 4 > SHIP_HULL ? INK_WARM : INK_DANGER;
     ink = hull * 2 > SHIP_HULL ? INK_COOL : ink;
@@ -80,6 +83,7 @@ static void draw_hull(const hud *h, const canvas *c, int x, int y) {
         ink = ink_mix(ink, INK_NIGHT, 110);
     }
     draw_gauge(c, (SDL_Rect){x, y, HULL_W, 6}, full, lost, ink);
+    text_draw(c->text, x - 6 - text_width(say(SAY_HULL)), 7, 1, INK_DIM, say(SAY_HULL));
     for (int i = 1; i < SHIP_HULL / HULL_CELL; i++) {
         canvas_fill(c, x + i * HULL_W * HULL_CELL / SHIP_HULL - 1, y - 1, 2, 8, INK_NIGHT);
     }
@@ -144,8 +148,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     draw_task(c, w, 196, 7);
     draw_time(h, c, w, CLOCK_X, 7);
     draw_ships(c, w, 424, 3);
-    text_draw(c->text, VIEW_W - HULL_W - 14 - text_width(say(SAY_HULL)), 7, 1, INK_DIM, say(SAY_HULL));
-    draw_hull(h, c, VIEW_W - HULL_W - 8, 8);
+    draw_ship_hull(h, c);
 }
 
 /// Draws the multiplier below the score, and the time of its chain, which drains.
@@ -203,11 +206,42 @@ static void draw_boss(const hud *h, const canvas *c, const world *w) {
     draw_gauge(c, (SDL_Rect){x, y, BOSS_W, 6}, full, lost, INK_DANGER);
 }
 
-/// Draws the bar of a scene that is not played: its name and how many sprites it has.
-static void draw_scene_bar(const canvas *c, const world *w) {
+/// What is new in this level: its rule, or how its boss is hurt; NULL: nothing is.
+static const char *news_of(const world *w) {
+    const boss *row = boss_get(w->boss.number);
+    if (w->rule != RULE_NONE) {
+        return say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
+    }
+    return row ? term(row->advice) : NULL;
+}
+
+/// The breed of the first enemy, NULL when there is none.
+static const breed *first_enemy(const world *w) {
+    int32_t i = 0;
+    while (i < w->bodies_used && w->bodies[i].kind != KIND_ENEMY) {
+        i++;
+    }
+    return i < w->bodies_used ? breed_get(w->bodies[i].breed) : NULL;
+}
+
+/// Draws the bar of a scene that is not played. With rock it says what there is to see, without how many sprites.
+static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
+    const boss *guard = boss_get(w->boss.number);
+    const breed *enemy = first_enemy(w);
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
-    int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
-    text_print(c->text, x + 12, 7, 1, INK_DIM, say(SAY_SPRITES), w->bodies_alive);
+    if (w->ground < 0) {
+        int x = text_draw(c->text, 8, 7, 1, INK_GOLD, scene_get(w->scene)->name);
+        text_print(c->text, x + 12, 7, 1, INK_DIM, say(SAY_SPRITES), w->bodies_alive);
+        return;
+    }
+    draw_ship_hull(h, c);
+    if (news_of(w)) {
+        int x = guard ? text_draw(c->text, 8, 7, 1, INK_GOLD, guard->name) + 12 : 8;
+        text_draw(c->text, x, 7, 1, INK_WHITE, news_of(w));
+    } else if (enemy) {
+        int x = text_draw(c->text, 8, 7, 1, INK_GOLD, enemy->name);
+        text_draw(c->text, x + 12, 7, 1, INK_WHITE, term(enemy->habit));
+    }
 }
 
 // ---- messages -------------------------------------------------------------------------------------------------
@@ -221,15 +255,6 @@ static void headline(const canvas *c, int y, SDL_Color color, int strength, cons
     canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
     canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
-}
-
-/// What is new in this level: its rule, or how its boss is hurt; NULL: nothing is.
-static const char *news_of(const world *w) {
-    const boss *row = boss_get(w->boss.number);
-    if (w->rule != RULE_NONE) {
-        return say((phrase)(SAY_RULE_FALLS + w->rule - RULE_FALLS));
-    }
-    return row ? term(row->advice) : NULL;
 }
 
 static int intro_ticks(const world *w) {
@@ -283,12 +308,12 @@ void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
         draw_bar(h, c, w);
-        draw_chain(c, w);
-        draw_bomb(c, w);
-        draw_power(c, w);
     } else {
-        draw_scene_bar(c, w);
+        draw_scene_bar(h, c, w);
     }
+    draw_chain(c, w);
+    draw_bomb(c, w);
+    draw_power(c, w);
     draw_boss(h, c, w);
 }
 

@@ -74,7 +74,7 @@
     ITEM(TITLE, RECORDS, "RECORDS", "FILME", "FILMS", open_page, SCREEN_RECORDS) \
     ITEM(TITLE, EXTRAS, "EXTRAS", "LABOR", "LABO", act, ACTION_LAB) \
     ITEM(TITLE, QUIT, "QUIT", "ENDE", "FIN", act, ACTION_QUIT) \
-    ITEM(PAUSE, GO_ON, "go on", "weiter", "continuer", back, 0) \
+    ITEM(PAUSE, GO_ON, "go on", "weiter", "continuer", go_on, 0) \
     ITEM(PAUSE, RESTART, "restart", "neu beginnen", "recommencer", act, ACTION_RESTART) \
     ITEM(PAUSE, OPTIONS, "options", "Optionen", "options", open_page, SCREEN_OPTIONS) \
     ITEM(PAUSE, HELP, "help", "Hilfe", "aide", act, ACTION_HELP) \

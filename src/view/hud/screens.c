@@ -90,7 +90,7 @@ static void draw_title(const canvas *c, const help_page *help) {
     SDL_RenderCopy(c->renderer, c->logo, NULL, &logo);
     canvas_centered(c, VIEW_W / 2, 126, 1, INK_WHITE, say(SAY_TITLE_LINE));
     draw_parade(c, 178);
-    canvas_fill(c, 40, 246, VIEW_W - 80, 108, INK(7, 8, 20, 190));
+    canvas_fill(c, 0, 241, VIEW_W, 113, INK(7, 8, 20, 190));
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
         draw_key(c, &help->rows[i], 284 + i * 13);
     }

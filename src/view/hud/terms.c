@@ -25,6 +25,20 @@ const char *term(const char *english) {
     return english;
 }
 
+/// Adds the words for `part` to `out`; of keys with blanks between the words for each.
+static void add_part(const char *part, char *out, size_t room) {
+    char word[64];
+    const char *blank = strchr(part, ' ');
+    if (term(part) != part || !blank) {
+        SDL_strlcat(out, term(part), room);
+        return;
+    }
+    SDL_strlcpy(word, part, SDL_min((size_t)(blank - part) + 1, sizeof word));
+    SDL_strlcat(out, term(word), room);
+    SDL_strlcat(out, " ", room);
+    add_part(blank + 1, out, room);
+}
+
 void term_list(const char *english, char *out, size_t room) {
     char part[64];
     *out = '\0';
@@ -32,7 +46,7 @@ void term_list(const char *english, char *out, size_t room) {
         size_t length = strcspn(english, ",");
         SDL_strlcpy(part, english, SDL_min(length + 1, sizeof part));
         SDL_strlcat(out, *out ? ", " : "", room);
-        SDL_strlcat(out, term(part), room);
+        add_part(part, out, room);
         english += length;
         english += strspn(english, ", ");
     }

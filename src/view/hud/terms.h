@@ -71,6 +71,16 @@
     TERM("pad left", "Pad links", "pad gauche") \
     TERM("pad right", "Pad rechts", "pad droite") \
     TERM("none", "keine", "aucune") \
+    /* what a ship was lost to, and how it hit; names of enemies and bosses are the same in each language */ \
+    TERM("ENEMY'S SHOT", "FEINDLICHER SCHUSS", "TIR ENNEMI") \
+    TERM("SHOT OF YOUR OWN", "EIGENER SCHUSS", "TON PROPRE TIR") \
+    TERM("LOOSE ROCK", "LOSER FELS", "ROC DÉTACHÉ") \
+    TERM("ROCK FACE", "FELSWAND", "PAROI") \
+    TERM("WALL", "WAND", "MUR") \
+    TERM("GAS FIRE", "GASBRAND", "FEU DE GAZ") \
+    TERM("CLOSING ROCK", "FELS, DER VORRÜCKT", "ROC QUI SE REFERME") \
+    TERM("clipped", "gestreift", "en frôlant") \
+    TERM("head-on", "frontal", "de face") \
     /* enemies: what they do, and what one could have done */ \
     TERM("drifts", "treibt", "dérive") \
     TERM("shoot motes from a distance", "schieß Motes von weitem ab", "tire sur les motes de loin") \
