@@ -2,15 +2,14 @@
 //
 // A number means a layer only while the overlay is seen or the game stands still: in a fight no key
 // beside those that steer may cover the picture.
-#include "app/menu/layers.h"
-
 #include <stdio.h>
 
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 
-void layers_show(app *a, unsigned layers) {
+/// Shows these layers (OVERLAY_* flags) and no other.
+static void show(app *a, unsigned layers) {
     overlay_activate(a->overlay, a->session.game, layers);
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
         toast(a, "%s", say(layers ? SAY_OVERLAY_ON : SAY_OVERLAY_OFF));
@@ -24,7 +23,7 @@ static void next_view(app *a) {
     if (a->overlay->active == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) {
         toast(a, say(SAY_VIEW_FREEZE), key);
     }
-    layers_show(a, layers_next(a->overlay->active, 1));
+    show(a, layers_next(a->overlay->active, 1));
 }
 
 /// The page lies over a game; the title and the laboratory fill the picture.
@@ -39,7 +38,7 @@ static bool toggle(app *a, unsigned flag) {
     unsigned layers = a->overlay->active;
     bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
     if (takes) {
-        layers_show(a, layers ^ flag);
+        show(a, layers ^ flag);
     }
     return takes;
 }
@@ -56,12 +55,12 @@ static bool pin(app *a) {
 
 static void turn_view(app *a, int of, int by) {
     (void)of;
-    layers_show(a, layers_next(a->overlay->active, by));
+    show(a, layers_next(a->overlay->active, by));
 }
 
 static void tick_box(app *a, int of, int by) {
     (void)by;
-    layers_show(a, a->overlay->active ^ 1u << of);
+    show(a, a->overlay->active ^ 1u << of);
 }
 
 static void build(app *a, menu *m) {

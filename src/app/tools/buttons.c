@@ -10,7 +10,6 @@
 #include "app/tool.h"
 #include "app/tools/breaks.h"
 #include "app/tools/laws.h"
-#include "app/menu/layers.h"
 #include "app/tools/time.h"
 #include "view/hud/terms.h"
 #include "view/hud/words.h"
@@ -42,7 +41,7 @@ static void jump_on(app *a) {
 }
 
 static void turn_lens(app *a) {
-    layers_show(a, a->overlay->active ^ OVERLAY_WHY);
+    overlay_activate(a->overlay, a->session.game, a->overlay->active ^ OVERLAY_WHY);
 }
 
 static bool has_branch(const app *a) {
