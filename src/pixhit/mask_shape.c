@@ -42,10 +42,8 @@ bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
 }
 
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
-    ph_box b = shape_room(mask, false);
-    ph__shape s = shape_box(box, b);
-    bool all = s.box.x0 == b.x0 && s.box.y0 == b.y0 && s.box.x1 == b.x1 && s.box.y1 == b.y1;
-    return all ? mask->count : ph__fast()->count(mask, &s, false);
+    ph__shape s = shape_box(box, shape_room(mask, false));
+    return ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
