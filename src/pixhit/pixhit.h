@@ -64,11 +64,9 @@
 //                        +--------------+
 //
 // MEMORY  A mask is one block without pointers: the struct below, then its words. memcpy moves it, so it can live in a
-//         saved game state. PH_MASK_WORDS is its size at compile time:
-//             struct rock { int32_t x, y; union { ph_mask mask; uint64_t memory[PH_MASK_WORDS(32, 32)]; } shape; };
-//             ph_mask_init(rock.shape.memory, 32, 32); // rock.shape.mask is a mask now
-//         C asks for such a union, or for allocated memory. Of a bare `uint64_t memory[]` C99 6.5 does not say what the
-//         struct in it holds; no compiler that we test makes use of that, LTO included, while only pixhit reads it.
+//         saved game state: union { ph_mask mask; uint64_t memory[PH_MASK_WORDS(32, 32)]; }. C asks for such a union, or
+//         for allocated memory. Of a bare `uint64_t memory[]` C99 6.5 does not say what the struct in it holds; no
+//         compiler that we test makes use of that, LTO included, while only pixhit reads it.
 //         ph_mask_create, ph_mask_clone, ph_mask_from_alpha, ph_mask_from_keys and ph_mask_restore allocate, through
 //         PH_MALLOC and PH_FREE. To use your own, compile mask.c with both defined, in a header that declares them
 //         (cc -include yours.h). PH_FREE never gets NULL. Every other call works in memory that you give.
@@ -86,9 +84,6 @@
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time, but
 //         between frames several may ask it what is here.
-//
-// SPEED   With gcc or clang on x86 the loops exist for plain C, AVX2 and AVX-512, and each call picks the best set that
-//         the processor has: -O2 is enough, no -march. See kernels/isa.h. Masks up to 64 pixels wide are the fastest.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
