@@ -1,8 +1,8 @@
 // walker.c - walks, climbs, falls, digs and rides: ph_mask_move on carved ground, tiles, a ledge and a lift.
 //     build/walker      (left and right: walk, up: jump, space: dig; Escape ends)
-// The ground is one mask, which the walker carves. The tiles come from text: all of them drawn into one mask, and a body
-// each; both ways end at the same pixel. Through the ledge one jumps from below: it is no body unless the feet are
-// above it. Who stands on the lift is moved with it first. What is drawn is what collides.
+// The ground is one mask, which the walker carves. The tiles come from text: all of them drawn into one mask, and a
+// body each; both ways end at the same pixel. Through the ledge one jumps from below: it is no body unless the feet
+// are above it. Who stands on the lift is moved with it first. What is drawn is what collides.
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
