@@ -1,8 +1,8 @@
 // walker.c - walks, climbs, falls, digs and rides: ph_mask_move on carved ground, tiles, a ledge and a lift.
-//     build/walker      (left and right: walk, up: jump, space: dig, T: the tiles as one mask or as many; Escape ends)
-// The ground is one mask, which the walker carves. The tiles come from text: all of them drawn into one mask, or a body
-// each; both ways end at the same pixel. Through the ledge one jumps from below: it is no body unless the feet are
-// above it. Who stands on the lift is moved with it first. What is drawn is what collides.
+//     build/walker      (left and right: walk, up: jump, space: dig; Escape ends)
+// The ground is one mask, which the walker carves. The tiles come from text: all of them drawn into one mask, and a
+// body each; both ways end at the same pixel. Through the ledge one jumps from below: it is no body unless the feet
+// are above it. Who stands on the lift is moved with it first. What is drawn is what collides.
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,15 +11,15 @@
 #include "pixhit/pixhit.h"
 
 enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, CELLS = COLUMNS * H / TILE, UNIT = 256 };
-enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, GROUND = 0, LIFT, LEDGE, TILES }; // keys; the first bodies, then tiles
+enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, GROUND = 0, LIFT, LEDGE, TILES, FIRST }; // keys; bodies, then each tile
 static const int32_t speed = 384, gravity = 48, jump = -1400, slope = 3;
 static const char heights[] = "BBBBBBBBBBBGGGHHHHIKLLLLLKJIHF"; // so many tiles in each column: A is none
 
 typedef struct world {
     ph_mask *ground, *lift, *ledge, *tiles, *walker;
-    ph_body bodies[TILES + CELLS];                    // all that he may touch, n of them
-    int32_t x, y, vx, vy;                             // of the walker [1/256 px]
-    int32_t n, tick, on, dug, rides, many, touches_n; // on: the body that he stands on, or -1; many: tiles one by one
+    ph_body bodies[FIRST + CELLS];         // all that he may touch, n of them: of the tiles one mask, and then each
+    int32_t x, y, vx, vy;                  // of the walker [1/256 px]
+    int32_t n, tick, on, dug, rides, hits; // on: the body that he stands on, or -1; hits: how many touches
     ph_touch touches[4];
 } world;
 
@@ -33,17 +33,16 @@ static void need(bool it, const char *else_say) {
     }
 }
 
-/// Moves the walker by a way in pixels, as far as he gets: among tiles as one mask, and as many.
+/// Moves the walker by a way in pixels, as far as he gets: among tiles as one mask, and among each of them.
 static ph_move go(world *g, int32_t mx, int32_t my) {
-    ph_body *all = g->bodies, few[] = {all[GROUND], all[LIFT], all[LEDGE], {g->tiles, 0, 0, 0, 0}};
-    ph_move one = {whole(g->x), whole(g->y), mx, my, slope, slope, g->touches, 4, 0, -1}, many = one;
-    bool above = g->vy >= 0 && one.y + g->walker->bounds.y1 <= all[LEDGE].y;
-    all[LEDGE].mask = few[LEDGE].mask = above ? g->ledge : NULL;
-    (g->many ? &one : &many)->touches_max = 0;
-    (void)ph_mask_move(g->walker, few, TILES + 1, &one);
-    (void)ph_mask_move(g->walker, all, g->n, &many);
-    need(one.x == many.x && one.y == many.y, "tiles as one mask and as many differ");
-    return g->many ? many : one;
+    ph_move one = {whole(g->x), whole(g->y), mx, my, slope, slope, g->touches, 4, 0, -1}, each = one;
+    bool above = g->vy >= 0 && one.y + g->walker->bounds.y1 <= g->bodies[LEDGE].y;
+    g->bodies[LEDGE].mask = above ? g->ledge : NULL, g->bodies[TILES].mask = g->tiles;
+    (void)ph_mask_move(g->walker, g->bodies, FIRST, &one);
+    g->bodies[TILES].mask = NULL, each.touches_max = 0;
+    (void)ph_mask_move(g->walker, g->bodies, g->n, &each);
+    need(one.x == each.x && one.y == each.y, "tiles as one mask and each by itself differ");
+    return one;
 }
 
 /// The lift goes up and down, and takes along who stands on it or is in its way.
@@ -76,7 +75,7 @@ static void play(world *g, int keys) {
     g->x = by.mx ? by.x * UNIT : to; // where he is stopped the fraction of a pixel is gone
     g->y = stopped ? by.y * UNIT : g->y + g->vy;
     g->vy = stopped ? 0 : g->vy;
-    g->on = SDL_min(by.ground, TILES), g->touches_n = by.touches_n;
+    g->on = by.ground, g->hits = by.touches_n;
 }
 
 // ---- the world, its picture, and who plays ------------------------------------------------------
@@ -93,7 +92,7 @@ static void begin(world *g) {
     g->ground = ground, g->tiles = block(W, H, false), g->walker = block(9, 12, false);
     g->ledge = block(40, 4, true), g->lift = block(28, 6, true);
     g->bodies[GROUND] = (ph_body){ground, 0, 0, 0, 0}, g->bodies[LIFT] = (ph_body){g->lift, 146, 252, 0, 0};
-    g->bodies[LEDGE] = (ph_body){g->ledge, 272, 128, 0, 0}, g->n = TILES;
+    g->bodies[LEDGE] = (ph_body){g->ledge, 272, 128, 0, 0}, g->n = FIRST;
     for (int32_t i = 0; i < CELLS; i++) { // from the lower left
         ph_body body = {tile, i % COLUMNS * TILE, H - (i / COLUMNS + 1) * TILE, 0, 0};
         if (i / COLUMNS <= heights[i % COLUMNS] - 'B') {
@@ -107,23 +106,22 @@ static void begin(world *g) {
     g->x = 8 * UNIT, g->y = 150 * UNIT, g->on = -1;
 }
 
-/// Each mask in its color. Tiles that are many have another one.
+/// Each mask in its color.
 static void draw(const world *g, SDL_Surface *page) {
-    static const uint8_t colors[][4] = {{134, 184, 90, 255},  {255, 215, 94, 255},  {217, 168, 96, 255},
-                                        {255, 255, 255, 255}, {147, 165, 200, 255}, {112, 130, 176, 255}};
+    static const uint8_t colors[][4] = {
+        {134, 184, 90, 255}, {255, 215, 94, 255}, {217, 168, 96, 255}, {147, 165, 200, 255}, {255, 255, 255, 255}};
+    const ph_mask *masks[] = {g->ground, g->lift, g->ledge, g->tiles};
     const ph_pixels to = {page->pixels, W, H, page->pitch};
-    const ph_mask *masks[] = {g->ground, g->lift, g->ledge};
     SDL_FillRect(page, NULL, SDL_MapRGB(page->format, 20, 26, 56));
-    for (int i = GROUND; i <= LEDGE; i++) {
+    for (int i = GROUND; i <= TILES; i++) {
         ph_mask_paint(masks[i], (ph_point){g->bodies[i].x, g->bodies[i].y}, colors[i], NULL, &to);
     }
-    ph_mask_paint(g->tiles, (ph_point){0, 0}, colors[4 + g->many], NULL, &to);
-    ph_mask_paint(g->walker, (ph_point){whole(g->x), whole(g->y)}, colors[3], NULL, &to);
+    ph_mask_paint(g->walker, (ph_point){whole(g->x), whole(g->y)}, colors[FIRST], NULL, &to);
 }
 
 /// What a simple player holds: he digs through the ground and jumps onto the rest.
 static int keys_played(const world *g) {
-    for (int32_t i = 0; i < g->touches_n; i++) {
+    for (int32_t i = 0; i < g->hits; i++) {
         if (g->touches[i].side.x) {
             return RIGHT | (g->touches[i].body == GROUND ? DIG : JUMP * (g->on != LIFT));
         }
@@ -132,13 +130,12 @@ static int keys_played(const world *g) {
 }
 
 /// A frame in the window: what the player holds, or -1 when he ends.
-static int keys_held(world *g, SDL_Window *to, SDL_Surface *page) {
+static int keys_held(const world *g, SDL_Window *to, SDL_Surface *page) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     for (SDL_Event e; SDL_PollEvent(&e);) {
         if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE)) {
             return -1;
         }
-        g->many ^= e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_t && !e.key.repeat;
     }
     draw(g, page);
     SDL_BlitScaled(page, NULL, SDL_GetWindowSurface(to), NULL);
@@ -162,7 +159,6 @@ int main(int argc, char **argv) {
     need(page && (to || ticks > 0), SDL_GetError());
     begin(&g);
     for (int keys = 0; to ? (keys = keys_held(&g, to, page)) >= 0 : g.tick < ticks;) {
-        g.many = to ? g.many : g.tick / 50 % 2;
         play(&g, to ? keys : keys_played(&g));
     }
     draw(&g, page);

@@ -1,9 +1,9 @@
 // contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an overlap; and the two
 // answers that every game gives, the bounce and the way apart.
 //
-// The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the other, symmetric
-// overlaps) a fixed order of fallbacks gives a direction all the same, in the same convention: g points the way b would
-// move to overlap more, so a bounce formula need not care.
+// The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
+// other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
+// convention: g points the way b would move to overlap more, so a bounce formula need not care.
 #include "kernels/kernels.h"
 
 #include <math.h>
@@ -21,8 +21,8 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// Distances are squared, in units of 1/n px: whole numbers, exact while n x distance is below 6e7. The first of several
-/// equally near pixels stays.
+/// The first of several equally near pixels stays. Distances are squared, in units of 1/n px: whole numbers, exact
+/// while n x distance is below 6e7.
 static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     const ph_box *win = &o->window;
     ph_point best = {0, 0};

@@ -94,23 +94,21 @@ void ph__fit(ph_mask *mask, ph_box area, bool added) {
 
 // ---- draw, erase, intersect -----------------------------------------------------------------------------
 
-int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    ph_box whole = {0, 0, mask->w, mask->h}, area;
-    int64_t pixels =
-        ph__box_common(whole, b->bounds, dx, dy, &area) ? ph__fast()->edit(mask, b, dx, dy, &area, true, false) : 0;
-    ph__changed(mask, pixels, &area);
+static int64_t edit(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid) {
+    PH_ASSERT(ph__is_mask(b));
+    ph_box area;
+    bool meets = ph__box_common(ph__room(mask, solid), b->bounds, dx, dy, &area);
+    int64_t pixels = meets ? ph__fast()->edit(mask, b, dx, dy, &area, solid, false) : 0;
+    ph__changed(mask, solid ? pixels : -pixels, &area);
     return pixels;
 }
 
+int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
+    return edit(mask, b, dx, dy, true);
+}
+
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    ph_box area;
-    int64_t pixels = ph__box_common(mask->bounds, b->bounds, dx, dy, &area)
-                         ? ph__fast()->edit(mask, b, dx, dy, &area, false, false)
-                         : 0;
-    ph__changed(mask, -pixels, &area);
-    return pixels;
+    return edit(mask, b, dx, dy, false);
 }
 
 /// First where b lies: the rest may be read until then.

@@ -29,41 +29,32 @@ static int64_t shape_fill(ph_mask *mask, const ph__shape *s, bool solid) {
     return pixels;
 }
 
-/// Where a fill can change pixels: the whole mask, or only the bounds when pixels are removed.
-static ph_box shape_room(const ph_mask *mask, bool solid) {
-    PH_ASSERT(ph__is_mask(mask));
-    ph_box whole = {0, 0, mask->w, mask->h};
-    return solid ? whole : mask->bounds;
-}
-
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
-    ph__shape s = shape_box(box, shape_room(mask, false));
+    ph__shape s = shape_box(box, ph__room(mask, false));
     return ph__fast()->count(mask, &s, true) > 0;
 }
 
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
-    ph_box b = shape_room(mask, false);
-    ph__shape s = shape_box(box, b);
-    bool all = s.box.x0 == b.x0 && s.box.y0 == b.y0 && s.box.x1 == b.x1 && s.box.y1 == b.y1;
-    return all ? mask->count : ph__fast()->count(mask, &s, false);
+    ph__shape s = shape_box(box, ph__room(mask, false));
+    return ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
-    ph__shape s = shape_box(box, shape_room(mask, solid));
+    ph__shape s = shape_box(box, ph__room(mask, solid));
     return shape_fill(mask, &s, solid);
 }
 
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    ph__shape s = shape_circle(cx, cy, r, shape_room(mask, false));
+    ph__shape s = shape_circle(cx, cy, r, ph__room(mask, false));
     return ph__fast()->count(mask, &s, true) > 0;
 }
 
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
-    ph__shape s = shape_circle(cx, cy, r, shape_room(mask, false));
+    ph__shape s = shape_circle(cx, cy, r, ph__room(mask, false));
     return ph__fast()->count(mask, &s, false);
 }
 
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
-    ph__shape s = shape_circle(cx, cy, r, shape_room(mask, solid));
+    ph__shape s = shape_circle(cx, cy, r, ph__room(mask, solid));
     return shape_fill(mask, &s, solid);
 }

@@ -1,9 +1,9 @@
 // summary.c - what is worth knowing of a large mask before its words are read.
 //
 // A tile is 64 x 64 pixels: one word says which of its rows have a solid pixel, another word which of its columns. Two
-// masks can only meet in a tile of a where the rows of a AND the rows of what lies there of b are not 0, and the
-// columns likewise: four words are read instead of 64 rows. The rows that are left go to the kernel, neighboring tiles
-// of a strip together, so a dense mask costs little more than without a summary.
+// masks can only meet in rows of the sparser one that are not empty. Those go to the kernel, neighboring tiles of a
+// strip together, so a dense mask costs little more than without a summary. What the summary of the other mask would
+// spare costs as much to find out.
 // Source: the Amiga's BorderLine (the OR of all rows of an object), here on both axes and tile by tile.
 #include "kernels/kernels.h"
 #include "words.h"
@@ -65,68 +65,31 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
 
 // ---- hit ------------------------------------------------------------------------------------------------------
 
-/// A test of a, which has a summary, against b, which may have one.
-typedef struct summary_pair {
-    const ph_mask *a, *b;
-    const ph_summary *in_a, *in_b; // in_b: NULL when b has none
-    int32_t dx, dy;
-    ph_box window;
-} summary_pair;
-
-/// Tile (x, y); an empty one where there is none.
-static inline ph_tile summary_tile_at(const ph_summary *summary, int64_t x, int64_t y) {
-    const ph_tile none = {0, 0};
-    bool has = x >= 0 && x < summary->across && y >= 0 && y < summary->down;
-    return has ? ph_summary_tiles(summary)[(size_t)x * (size_t)summary->down + (size_t)y] : none;
-}
-
-/// Row y of the tiles of b, seen through the 64 columns of pixels from column x on: two tiles together.
-static inline ph_tile summary_under(const ph_summary *b, int64_t x, int64_t y) {
-    int64_t at = ph__floor_div(x, PH_WORD), shift = x - at * PH_WORD;
-    ph_tile left = summary_tile_at(b, at, y), right = {0, 0};
-    if (shift) {
-        right = summary_tile_at(b, at + 1, y);
-    }
-    left.rows |= right.rows, left.columns = left.columns >> shift | right.columns << 1 << (PH_WORD - 1 - shift);
-    return left;
-}
-
-/// Rows of the tile of a in which b may have a pixel too; 0 when the columns exclude it. b's pixel at the top left of
-/// the tile is (x, y).
-static uint64_t summary_rows(ph_tile a, const ph_summary *b, int64_t x, int64_t y) {
-    int64_t at = ph__floor_div(y, PH_WORD), shift = y - at * PH_WORD;
-    ph_tile upper = summary_under(b, x, at), lower = summary_under(b, x, at + 1);
-    uint64_t rows = upper.rows >> shift | lower.rows << 1 << (PH_WORD - 1 - shift);
-    return a.columns & (upper.columns | lower.columns) ? a.rows & rows : 0;
-}
-
 enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting the kernel again: its block
 
 /// Walks the tiles of a in one strip of the window. Rows to read are gathered in `run` until a gap ends it.
-static bool summary_strip_hit(const summary_pair *p, int32_t strip) {
+static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, int32_t strip) {
     const ph__kernels *fast = ph__fast();
-    int32_t left = strip * PH_WORD;
-    const ph_tile *tiles = ph_summary_tiles(p->in_a) + (size_t)strip * (size_t)p->in_a->down;
-    ph_box run = {ph__max(p->window.x0, left), 0, (int32_t)ph__min64(p->window.x1, (int64_t)left + PH_WORD), 0};
-    for (int32_t k = p->window.y0 / PH_WORD; k <= (p->window.y1 - 1) / PH_WORD; k++) {
-        uint64_t rows = tiles[k].rows;
-        if (rows && p->in_b) {
-            rows = summary_rows(tiles[k], p->in_b, (int64_t)left - p->dx, (int64_t)k * PH_WORD - p->dy);
-        }
-        rows = rows ? rows & ph__span_bits(p->window.y0, p->window.y1, k) : 0;
+    const ph_tile *tiles = ph_summary_tiles(summary) + (size_t)strip * (size_t)summary->down;
+    const ph_box *window = &o->window;
+    int64_t left = (int64_t)strip * PH_WORD;
+    uint64_t columns = ph__span_bits(window->x0, window->x1, strip);
+    ph_box run = {(int32_t)ph__max64(window->x0, left), 0, (int32_t)ph__min64(window->x1, left + PH_WORD), 0};
+    for (int32_t k = window->y0 / PH_WORD; k <= (window->y1 - 1) / PH_WORD; k++) {
+        uint64_t rows = tiles[k].columns & columns ? tiles[k].rows & ph__span_bits(window->y0, window->y1, k) : 0;
         if (rows == 0) {
             continue;
         }
         int32_t from = k * PH_WORD + ph__lowest(rows), end = k * PH_WORD + ph__highest(rows) + 1;
         if (run.y1 && from - run.y1 > SUMMARY_GAP) {
-            if (fast->hit_in(p->a, p->b, p->dx, p->dy, &run)) {
+            if (fast->hit_in(o->a, o->b, o->dx, o->dy, &run)) {
                 return true;
             }
             run.y1 = 0; // no rows
         }
         run.y0 = run.y1 ? run.y0 : from, run.y1 = end;
     }
-    return run.y1 && fast->hit_in(p->a, p->b, p->dx, p->dy, &run);
+    return run.y1 && fast->hit_in(o->a, o->b, o->dx, o->dy, &run);
 }
 
 /// True when a is the better one to walk: empty tiles are passed sooner in the mask that has more of them.
@@ -140,20 +103,20 @@ bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask
                     int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(a) && (!a_summary || ph__summary_fits(a_summary, a)));
     PH_ASSERT(ph__is_mask(b) && (!b_summary || ph__summary_fits(b_summary, b)));
-    summary_pair p = {a, b, a_summary, b_summary, dx, dy, {0, 0, 0, 0}};
-    if (!ph__window(a, b, dx, dy, 0, &p.window)) {
+    ph__overlap o;
+    if (!ph__overlap_at(a, b, dx, dy, 0, &o)) {
         return false;
     }
-    bool small = p.window.x1 - p.window.x0 <= PH_WORD && p.window.y1 - p.window.y0 <= PH_WORD; // soon read
+    bool small = o.window.x1 - o.window.x0 <= PH_WORD && o.window.y1 - o.window.y0 <= PH_WORD; // soon read
     if (small || (!a_summary && !b_summary)) {
         return ph_mask_hit(a, b, dx, dy);
     }
     if (!a_summary || (b_summary && summary_sparser(b, a))) { // -dx fits: masks so far apart have no window
-        return ph_summary_hit(b, b_summary, a, a_summary, -dx, -dy);
+        return ph_summary_hit(b, b_summary, a, NULL, -dx, -dy);
     }
-    int32_t first = p.window.x0 / PH_WORD, strips = (p.window.x1 - 1) / PH_WORD - first + 1;
+    int32_t first = o.window.x0 / PH_WORD, strips = (o.window.x1 - 1) / PH_WORD - first + 1;
     for (int32_t i = 0; i < strips; i++) { // from the middle on, where overlaps mostly are
-        if (summary_strip_hit(&p, first + (strips / 2 + i) % strips)) {
+        if (summary_strip_hit(&o, a_summary, first + (strips / 2 + i) % strips)) {
             return true;
         }
     }

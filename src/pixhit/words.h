@@ -122,6 +122,13 @@ static inline void ph__changed(ph_mask *mask, int64_t pixels, const ph_box *area
     }
 }
 
+/// Where an edit can change pixels: the whole mask, or only the bounds when pixels are removed.
+static inline ph_box ph__room(const ph_mask *mask, bool solid) {
+    PH_ASSERT(ph__is_mask(mask));
+    ph_box whole = {0, 0, mask->w, mask->h};
+    return solid ? whole : mask->bounds;
+}
+
 /// The box moved by (x, y), of at most 33 bits, and cut to the range of int32_t.
 PH_HIDDEN ph_box ph__box_moved(ph_box box, int64_t x, int64_t y);
 
