@@ -146,6 +146,11 @@ static int32_t check_batch(ph__run *r, int32_t n) {
 static void keep_batch(ph__run *r, int32_t n) {
     ph_broadphase *broad = r->broad;
     r->full |= broad->candidates > r->candidates_most - n;
+    if (r->fresh_n == 0 && !r->full) {
+        memcpy(r->candidates + broad->candidates, r->batch, (size_t)n * sizeof *r->batch);
+        broad->candidates += n;
+        return;
+    }
     for (int32_t k = 0; k < n && !r->full; k++) {
         ph_pair pair = {ph__min(r->batch[k].a, r->batch[k].b), ph__max(r->batch[k].a, r->batch[k].b)};
         r->candidates[broad->candidates++] = pair;

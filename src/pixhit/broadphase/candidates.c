@@ -19,6 +19,9 @@
 #include "broadphase.h"
 
 #include <string.h>
+#if PH_X86
+#include <immintrin.h>
+#endif
 
 enum {
     SLACK = 2,          // packed unit more than the way ahead, for what moves
@@ -36,31 +39,27 @@ enum {
     ESCAPES_SHARE = 2   // and one in so many more
 };
 
-/// The box and the way that it goes in `ahead` frames and one more, when it goes on as until now.
-static uint64_t reach_ahead(const ph__run *r, int32_t i) {
-    uint64_t now = r->boxes[i].now, from = r->from[i], gone = ph__lanes_max(now, from) - from;
-    int32_t age = r->broad->age - r->since[i], ahead = r->broad->ahead;
-    bool known = age > 0 && ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
-    uint64_t times = known ? (uint64_t)((ahead + FRAME) / age) : 0; // FRAME times as often
-    uint64_t two = UINT64_C(0x0000ffff0000ffff), low = ((gone & two) * times >> 8) & two;
-    uint64_t far = now + (gone ? PH_LANES(SLACK) : 0) + low + ((((gone >> 16) & two) * times >> 8 & two) << 16);
-    far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;
-    return now == 0 || far == PH_FULL ? now : far;
+/// How often, in parts of FRAME, the way of `age` frames goes into that ahead and one frame more.
+static uint64_t times_ahead(const ph_broadphase *broad, int32_t age) {
+    return age > 0 ? (uint64_t)((broad->ahead + FRAME) / age) : 0;
 }
 
-/// Gives the n items of the list new wide boxes, in `from` as yet, and candidates. False when these do not fit.
+/// The box and, if it has not jumped, the way from `from` to `now` in `age` frames that many times.
+static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uint64_t times) {
+    uint64_t gone = ph__lanes_max(now, from) - from, two = UINT64_C(0x0000ffff0000ffff);
+    bool known = ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
+    uint64_t often = known ? times : 0, slack = gone ? PH_LANES(SLACK) : 0;
+    uint64_t low = ((gone & two) * often >> 8) & two, high = (((gone >> 16) & two) * often >> 8) & two;
+    uint64_t far = now + slack + low + (high << 16);
+    far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;
+    return (now == 0) | (far == PH_FULL) ? now : far;
+}
+
+/// Makes the candidates of the n items in the list. False when these do not fit.
 static bool gather(ph__run *r, size_t n) {
-    size_t live = 0;
-    for (size_t k = 0; k < n; k++) {
-        int32_t i = r->id[k];
-        r->box[live] = r->from[i] = reach_ahead(r, i), r->id[live] = i;
-        r->since[i] = (uint8_t)r->broad->age;
-        live += r->box[live] != 0;
-    }
-    r->broad->gathered = (int32_t)n;
     r->broad->candidates = ph__fresh_place(r);
     r->gather = true;
-    ph__tier_of(r->broad)->partition(r, live);
+    ph__tier_of(r->broad)->partition(r, n);
     ph__broad_flush(r);
     bool fitted = !r->full, tight = r->broad->candidates > r->candidates_most - r->candidates_most / TIGHT;
     r->broad->ahead = fitted && !tight ? r->broad->ahead : ph__max(r->broad->ahead * 7 / 8, AHEAD_LEAST * FRAME);
@@ -71,27 +70,116 @@ static bool gather(ph__run *r, size_t n) {
     return fitted;
 }
 
+/// Gives the items from `begin` to `end` new wide boxes, and adds those that can meet anything to the list of `live`.
+static size_t widen_some(ph__run *r, int32_t begin, int32_t end, size_t live) {
+    for (int32_t i = begin; i < end; i++) {
+        uint64_t now = r->boxes[i].now;
+        int32_t age = r->broad->age - r->since[i];
+        r->box[live] = r->boxes[i].wide = reach_ahead(now, r->from[i], age, times_ahead(r->broad, age));
+        r->from[i] = now, r->id[live] = i;
+        live += r->box[live] != 0;
+    }
+    return live;
+}
+
+#if PH_X86
+#define TARGET __attribute__((target(PH_TARGET_AVX2)))
+
+/// How far items may have gone that have not jumped, and how often they go that way again: the product of both numbers,
+/// each times a power of two, has the answer above its lower 16 bits.
+typedef struct way4 {
+    __m256i most, times;
+    __m128i up;
+} way4;
+
+static inline TARGET way4 way4_of(const ph_broadphase *broad) {
+    int age = broad->age, up = age > 65536 / 256 / FASTEST ? 3 : 8;
+    uint64_t times = times_ahead(broad, age) << (8 - up);
+    way4 way = {_mm256_set1_epi16((short)(FASTEST * age)),
+                _mm256_set1_epi16((short)(times < UINT16_MAX ? times : UINT16_MAX)), _mm_cvtsi32_si128(up)};
+    return way;
+}
+
+/// reach_ahead() of four items.
+static inline TARGET __m256i reach_ahead4(__m256i now, __m256i from, way4 way) {
+    __m256i gone = _mm256_subs_epu16(now, from), none = _mm256_setzero_si256();
+    __m256i known = _mm256_cmpeq_epi64(_mm256_subs_epu16(gone, way.most), none);
+    __m256i on = _mm256_and_si256(_mm256_mulhi_epu16(_mm256_sll_epi16(gone, way.up), way.times), known);
+    __m256i slack = _mm256_andnot_si256(_mm256_cmpeq_epi64(gone, none), _mm256_set1_epi16(SLACK));
+    __m256i far = _mm256_adds_epi16(_mm256_adds_epi16(now, slack), on);
+    __m256i full = _mm256_cmpeq_epi64(far, _mm256_set1_epi16(PH_FAR));
+    return _mm256_blendv_epi8(far, now, _mm256_or_si256(full, _mm256_cmpeq_epi64(now, none)));
+}
+
+/// widen_some() of all, four at a time: those that were all gathered at once, and can all meet something.
+static TARGET size_t widen_fours(ph__run *r) {
+    const way4 way = way4_of(r->broad);
+    int32_t i = 0;
+    size_t live = 0;
+    for (; i + 4 <= r->n; i += 4) {
+        __m256i *boxes = (__m256i *)(void *)(r->boxes + i), *from = (__m256i *)(void *)(r->from + i);
+        __m256i now = _mm256_unpacklo_epi64(_mm256_loadu_si256(boxes), _mm256_loadu_si256(boxes + 1)); // 0, 2, 1, 3
+        __m256i then = _mm256_permute4x64_epi64(_mm256_loadu_si256(from), _MM_SHUFFLE(3, 1, 2, 0));
+        __m256i wide = reach_ahead4(now, then, way);
+        __m256i dead = _mm256_cmpeq_epi64(now, _mm256_setzero_si256());
+        if (memcmp(r->since + i, "\0\0\0", 4) != 0 || !_mm256_testz_si256(dead, dead)) {
+            live = widen_some(r, i, i + 4, live);
+            continue;
+        }
+        _mm256_storeu_si256(boxes, _mm256_unpacklo_epi64(now, wide));
+        _mm256_storeu_si256(boxes + 1, _mm256_unpackhi_epi64(now, wide));
+        _mm256_storeu_si256(from, _mm256_permute4x64_epi64(now, _MM_SHUFFLE(3, 1, 2, 0)));
+        __m256i *box = (__m256i *)(void *)(r->box + live);
+        _mm256_storeu_si256(box, _mm256_permute4x64_epi64(wide, _MM_SHUFFLE(3, 1, 2, 0)));
+        __m128i four = _mm_add_epi32(_mm_set1_epi32(i), _mm_set_epi32(3, 2, 1, 0));
+        _mm_storeu_si128((__m128i *)(void *)(r->id + live), four);
+        live += 4;
+    }
+    return widen_some(r, i, r->n, live);
+}
+#endif
+
+/// Gives all items new wide boxes, and lists those that can meet anything.
+static size_t widen_all(ph__run *r) {
+#if PH_X86
+    size_t live = r->broad->isa == PH_ISA_PLAIN ? widen_some(r, 0, r->n, 0) : widen_fours(r);
+#else
+    size_t live = widen_some(r, 0, r->n, 0);
+#endif
+    memset(r->since, 0, (size_t)r->n);
+    return live;
+}
+
 bool ph__candidates_gather(ph__run *r) {
     ph__cell all = {0, 0, 0, 0, 0, 0, 0};
     ph_broadphase *broad = r->broad;
     r->cell[0] = all;
     broad->cells = 1, broad->spent = r->room;
-    broad->n = r->n;
+    broad->n = broad->gathered = r->n;
     r->old = 0, r->fresh_n = 0;
-    bool fitted = gather(r, ph__pack_list(r));
+    bool fitted = gather(r, widen_all(r));
     broad->age = 0, r->old = broad->candidates;
     const int32_t pause = broad->ahead > AHEAD_LEAST * FRAME ? SHORT_PAUSE : LONG_PAUSE;
     broad->pause = fitted ? 0 : pause;
-    for (int32_t i = 0; i < r->n; i++) {
-        ph__boxes *b = &r->boxes[i];
-        b->wide = b->now ? r->from[i] : 0, r->from[i] = b->now, r->since[i] = 0;
-    }
     return fitted;
 }
 
 bool ph__candidates_hold(const ph__run *r) {
     size_t most = ESCAPES_LEAST + (size_t)r->n / ESCAPES_SHARE;
     return r->broad->kept && r->broad->age * FRAME < r->broad->ahead && r->escaped <= most;
+}
+
+/// Gives the gathered items new wide boxes, in `from` as yet, and lists those that can meet anything.
+static size_t widen_fresh(ph__run *r) {
+    size_t live = 0;
+    for (size_t k = 0; k < r->fresh_n; k++) {
+        int32_t i = r->fresh[k], age = r->broad->age - r->since[i];
+        r->from[i] = reach_ahead(r->boxes[i].now, r->from[i], age, times_ahead(r->broad, age));
+        r->since[i] = (uint8_t)r->broad->age;
+        r->box[live] = r->from[i], r->id[live] = i;
+        live += r->from[i] != 0;
+    }
+    return live;
 }
 
 bool ph__candidates_update(ph__run *r) {
@@ -112,7 +200,8 @@ bool ph__candidates_update(ph__run *r) {
     int32_t *fresh = (int32_t *)(void *)(r->box + whole) - r->fresh_n; // no list comes up here
     memcpy(fresh, r->id, r->fresh_n * sizeof *fresh);
     r->fresh = fresh;
-    bool fitted = r->fresh_n == 0 || gather(r, r->fresh_n);
+    broad->gathered = (int32_t)r->fresh_n;
+    bool fitted = r->fresh_n == 0 || gather(r, widen_fresh(r));
     r->room = whole;
     return fitted;
 }
