@@ -24,7 +24,7 @@
 #endif
 
 enum {
-    SLACK = 2,          // packed unit more than the way ahead, for what moves
+    SLACK = 2,          // packed units more than the way ahead, for what moves
     FASTEST = 25,       // packed units a frame; what is faster has jumped
     SHORT_PAUSE = 2,    // frames without candidates after they did not fit,
     LONG_PAUSE = 32,    // when they were as few as can be
