@@ -74,8 +74,9 @@ void ph__broad_arrays(ph__run *r) {
     ph_broadphase *broad = r->broad;
     size_t n = per_item(broad->capacity);
     r->room = list_room(broad->capacity);
-    r->boxes = (ph__boxes *)(void *)(broad + 1);
-    r->from = (uint64_t *)(void *)(r->boxes + n);
+    r->now = (uint64_t *)(void *)(broad + 1);
+    r->wide = r->now + n;
+    r->from = r->wide + n;
     r->box = r->from + n;
     r->candidates = (ph_pair *)(void *)(r->box + r->room + PH_SLACK);
     r->candidates_most = (int32_t)candidates_for(broad->capacity);
@@ -246,7 +247,7 @@ static void copy_items(ph__run *r) {
 static void note_places(ph__run *r) {
     if (r->broad->age == 0) {
         for (int32_t i = 0; i < r->n; i++) {
-            r->from[i] = r->boxes[i].now, r->since[i] = 0;
+            r->from[i] = r->now[i], r->since[i] = 0;
         }
     }
 }

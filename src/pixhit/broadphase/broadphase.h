@@ -29,6 +29,7 @@ enum {
 #define PH_LANES(v) ((uint64_t)(v)*UINT64_C(0x0001000100010001))
 #define PH_GUARDS PH_LANES(0x8000)
 #define PH_FULL PH_LANES(PH_FAR)
+#define PH_GATHERED (UINT64_C(1) << 63) // in a guard bit: the item loses its candidates
 
 /// What a box must reach to overlap this one.
 static inline uint64_t ph__required(uint64_t box) {
@@ -72,7 +73,7 @@ struct ph_broadphase {
     int32_t strays; // items of the last frame that lay outside the packed range, or in part
     ph__classes classes;
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
-    int32_t n;          // items that `boxes` and its like know of: the most since the candidates were gathered
+    int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
     bool kept;          // the candidates hold
     int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
     bool all_hit;       // every candidate was a pair in the last frame
@@ -94,12 +95,6 @@ typedef struct ph__cell {
     int32_t axis, at;       // the divisor
 } ph__cell;
 
-/// The packed boxes of an item, side by side for the comparison of both at a time.
-typedef struct ph__boxes {
-    uint64_t now;  // 0: meets nothing
-    uint64_t wide; // what its candidates are made of
-} ph__boxes;
-
 // ---- one frame under way --------------------------------------------------------------------------------
 
 typedef struct ph__run {
@@ -107,7 +102,8 @@ typedef struct ph__run {
     const ph_item *items;
     int32_t n;
     const ph_broadphase_callbacks *to;
-    ph__boxes *boxes;     // item -> its boxes
+    uint64_t *now;        // item -> packed box; 0: meets nothing
+    uint64_t *wide;       // item -> what its candidates are made of
     uint64_t *from;       // item -> packed box when its wide box was made; its wide box to be, while it is gathered
     uint8_t *since;       // item -> broad->age when that was
     uint8_t *class_of;    // item -> filter class
@@ -162,7 +158,7 @@ PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
 
 // ---- the steps ------------------------------------------------------------------------------------------
 
-/// Packs all items into `boxes` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
+/// Packs all items into `now` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
 /// range had to move: then nothing that was packed before is of use.
 PH_HIDDEN bool ph__pack(ph__run *r);
 
@@ -208,7 +204,7 @@ PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);
 typedef struct ph__tier {
     /// All pairs of the n items at the bottom of the lists, which are spent.
     void (*partition)(ph__run *r, size_t n);
-    /// Hands over the candidates that overlap now, and drops those whose wide boxes do not overlap any more.
+    /// Hands over the candidates that overlap now, and drops the old ones of what is gathered.
     void (*sift)(ph__run *r);
 } ph__tier;
 

@@ -73,9 +73,9 @@ static bool gather(ph__run *r, size_t n) {
 /// Gives the items from `begin` to `end` new wide boxes, and adds those that can meet anything to the list of `live`.
 static size_t widen_some(ph__run *r, int32_t begin, int32_t end, size_t live) {
     for (int32_t i = begin; i < end; i++) {
-        uint64_t now = r->boxes[i].now;
+        uint64_t now = r->now[i];
         int32_t age = r->broad->age - r->since[i];
-        r->box[live] = r->boxes[i].wide = reach_ahead(now, r->from[i], age, times_ahead(r->broad, age));
+        r->box[live] = r->wide[i] = reach_ahead(now, r->from[i], age, times_ahead(r->broad, age));
         r->from[i] = now, r->id[live] = i;
         live += r->box[live] != 0;
     }
@@ -117,20 +117,17 @@ static TARGET size_t widen_fours(ph__run *r) {
     int32_t i = 0;
     size_t live = 0;
     for (; i + 4 <= r->n; i += 4) {
-        __m256i *boxes = (__m256i *)(void *)(r->boxes + i), *from = (__m256i *)(void *)(r->from + i);
-        __m256i now = _mm256_unpacklo_epi64(_mm256_loadu_si256(boxes), _mm256_loadu_si256(boxes + 1)); // 0, 2, 1, 3
-        __m256i then = _mm256_permute4x64_epi64(_mm256_loadu_si256(from), _MM_SHUFFLE(3, 1, 2, 0));
-        __m256i wide = reach_ahead4(now, then, way);
+        __m256i *from = (__m256i *)(void *)(r->from + i);
+        __m256i now = _mm256_loadu_si256((const __m256i *)(const void *)(r->now + i));
+        __m256i wide = reach_ahead4(now, _mm256_loadu_si256(from), way);
         __m256i dead = _mm256_cmpeq_epi64(now, _mm256_setzero_si256());
         if (memcmp(r->since + i, "\0\0\0", 4) != 0 || !_mm256_testz_si256(dead, dead)) {
             live = widen_some(r, i, i + 4, live);
             continue;
         }
-        _mm256_storeu_si256(boxes, _mm256_unpacklo_epi64(now, wide));
-        _mm256_storeu_si256(boxes + 1, _mm256_unpackhi_epi64(now, wide));
-        _mm256_storeu_si256(from, _mm256_permute4x64_epi64(now, _MM_SHUFFLE(3, 1, 2, 0)));
-        __m256i *box = (__m256i *)(void *)(r->box + live);
-        _mm256_storeu_si256(box, _mm256_permute4x64_epi64(wide, _MM_SHUFFLE(3, 1, 2, 0)));
+        _mm256_storeu_si256((__m256i *)(void *)(r->wide + i), wide);
+        _mm256_storeu_si256((__m256i *)(void *)(r->box + live), wide);
+        _mm256_storeu_si256(from, now);
         __m128i four = _mm_add_epi32(_mm_set1_epi32(i), _mm_set_epi32(3, 2, 1, 0));
         _mm_storeu_si128((__m128i *)(void *)(r->id + live), four);
         live += 4;
@@ -174,7 +171,7 @@ static size_t widen_fresh(ph__run *r) {
     size_t live = 0;
     for (size_t k = 0; k < r->fresh_n; k++) {
         int32_t i = r->fresh[k], age = r->broad->age - r->since[i];
-        r->from[i] = reach_ahead(r->boxes[i].now, r->from[i], age, times_ahead(r->broad, age));
+        r->from[i] = reach_ahead(r->now[i], r->from[i], age, times_ahead(r->broad, age));
         r->since[i] = (uint8_t)r->broad->age;
         r->box[live] = r->from[i], r->id[live] = i;
         live += r->from[i] != 0;
@@ -190,7 +187,7 @@ bool ph__candidates_update(ph__run *r) {
         return false;
     }
     for (size_t k = 0; k < r->escaped; k++) {
-        r->boxes[r->id[k]].wide = 0;
+        r->wide[r->id[k]] = 0;
     }
     r->fresh_n = r->escaped;
     if (r->fresh_n > 2 * (whole - broad->spent)) {

@@ -45,20 +45,18 @@ static inline PH__TARGET __m512i required_of(__m512i b) {
     return _mm512_xor_si512(swapped, _mm512_set1_epi16(PH_FAR));
 }
 
-/// The boxes of the items on one side of four pairs.
-#define ONE(k, side) _mm_loadu_si128((const __m128i *)(const void *)&boxes[pair[k].side])
-#define TWO(k, l, side) _mm256_inserti128_si256(_mm256_castsi128_si256(ONE(k, side)), ONE(l, side), 1)
-#define FOUR(k, side) _mm512_inserti64x4(_mm512_castsi256_si512(TWO(k, (k) + 2, side)), TWO((k) + 4, (k) + 6, side), 1)
+/// The boxes of the items on one side of eight pairs.
+#define ONE(k, side) (long long)now[pair[k].side]
+#define FOUR(k, side) ONE((k) + 3, side), ONE((k) + 2, side), ONE((k) + 1, side), ONE(k, side)
 
-static PH__TARGET size_t sift(const ph__boxes *boxes, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
+static PH__TARGET size_t sift(const uint64_t *now, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k += 8, pair += 8) {
-        __m512i even = _mm512_subs_epu16(required_of(FOUR(0, b)), FOUR(0, a));
-        __m512i odd = _mm512_subs_epu16(required_of(FOUR(1, b)), FOUR(1, a));
-        __m512i now = _mm512_unpacklo_epi64(even, odd), wide = _mm512_unpackhi_epi64(even, odd);
+        __m512i a = _mm512_set_epi64(FOUR(4, a), FOUR(0, a)), b = _mm512_set_epi64(FOUR(4, b), FOUR(0, b));
+        __m512i lacks = _mm512_subs_epu16(required_of(b), a);
         unsigned here = n - k < 8 ? (1u << (n - k)) - 1 : 255;
-        __mmask8 keeps = (__mmask8)(_mm512_testn_epi64_mask(wide, wide) & here);
-        __mmask8 hits = (__mmask8)(_mm512_testn_epi64_mask(now, now) & keeps);
+        __mmask8 keeps = (__mmask8)(~_mm512_movepi64_mask(_mm512_or_si512(a, b)) & here);
+        __mmask8 hits = (__mmask8)(_mm512_testn_epi64_mask(lacks, lacks) & keeps);
         __m512i eight_pairs = _mm512_loadu_si512((const void *)pair);
         _mm512_storeu_si512((void *)(out + found), _mm512_maskz_compress_epi64(hits, eight_pairs));
         _mm512_storeu_si512((void *)*kept, _mm512_maskz_compress_epi64(keeps, eight_pairs));
