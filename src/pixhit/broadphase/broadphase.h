@@ -21,7 +21,7 @@
 enum {
     PH_FAR = 0x7fff,                // greatest packed coordinate
     PH_CLASSES = 64,                // filter classes that are told apart
-    PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
+    PH_LAST_CLASS = PH_CLASSES - 1, // that of all others when there are more: may meet all, pairs are checked again
     PH_LEAF = 64,                   // most items that are compared all with all at a time: one word of columns
     PH_BATCH = 512,                 // pairs handed over at a time
     PH_SLACK = 16                   // elements that a vector may touch past the end of a list
@@ -127,7 +127,8 @@ typedef struct ph__run {
     bool full;     // they do not fit there
     ph_broadphase_stats stats;
     uint64_t mask[PH_LEAF]; // the hits of a leaf's rows
-    int32_t batched;
+    ph_pair *out;           // where pairs are written: the batch, or the candidates while these are gathered
+    int32_t out_most, batched;
     ph_pair batch[PH_BATCH + 8]; // the tiers write up to 7 more than they keep
 } ph__run;
 
@@ -141,7 +142,7 @@ static inline int32_t ph__fresh_place(const ph__run *r) {
     return (int32_t)ph__upper_place((size_t)r->old);
 }
 
-/// Hands the batched pairs over, or adds them to the candidates.
+/// Hands the batched pairs over. While candidates are gathered it means that they do not fit.
 PH_HIDDEN void ph__broad_flush(ph__run *r);
 
 /// Counts a split of a list of n items, and tells the callback of it. In packed units.
@@ -159,7 +160,7 @@ PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
 // ---- the steps ------------------------------------------------------------------------------------------
 
 /// Packs all items into `now` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
-/// range had to move: then nothing that was packed before is of use.
+/// range had to move, or the last class stands for more than before: then nothing that was kept is of use.
 PH_HIDDEN bool ph__pack(ph__run *r);
 
 /// True when the item has a box and a filter with which it can be a pair.

@@ -25,7 +25,7 @@ static bool keys_meet(uint64_t a, uint64_t b) {
 static void add_class(ph__classes *c, uint64_t key) {
     int32_t i = c->count++;
     c->key[i] = key;
-    c->meets[i] = UINT64_C(1) << PH_LAST_CLASS;
+    c->meets[i] = 0;
     for (int32_t j = 0; j <= i; j++) {
         if (keys_meet(key, c->key[j])) {
             c->meets[i] |= UINT64_C(1) << j;
@@ -45,9 +45,17 @@ static void begin_classes(ph__run *r) {
     for (int32_t i = 0; i < PH_CLASSES; i++) {
         c->key[i] = key;
     }
-    c->meets[PH_LAST_CLASS] = UINT64_MAX;
     add_class(c, key);
     memset(r->class_of, 0, (size_t)r->broad->capacity);
+}
+
+/// Lets the last class stand for all keys that come now.
+static void mix_last_class(ph__classes *c) {
+    c->overflow = true;
+    for (int32_t i = 0; i < PH_CLASSES; i++) {
+        c->meets[i] |= UINT64_C(1) << PH_LAST_CLASS;
+    }
+    c->meets[PH_LAST_CLASS] = UINT64_MAX;
 }
 
 static uint8_t class_of(ph__classes *c, uint64_t key) {
@@ -55,9 +63,11 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
     while (i < c->count && c->key[i] != key) {
         i++;
     }
-    if (i == PH_LAST_CLASS) {
-        c->overflow = true;
-    } else if (i == c->count) {
+    if (i == PH_CLASSES) {
+        mix_last_class(c);
+        return PH_LAST_CLASS;
+    }
+    if (i == c->count) {
         add_class(c, key);
     }
     return (uint8_t)i;
@@ -101,7 +111,8 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
     if (!ph__can_hit(item)) {
         return 0;
     }
-    if (r->broad->classes.key[r->class_of[i]] != key_of(item) && r->class_of[i] != PH_LAST_CLASS) {
+    bool mixed = r->broad->classes.overflow && r->class_of[i] == PH_LAST_CLASS;
+    if (r->broad->classes.key[r->class_of[i]] != key_of(item) && !mixed) {
         change_class(r, i);
     }
     return pack_box(r->broad, &item->box, &box) ? box : ph__stray_pack(r, i);
@@ -110,17 +121,19 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
 /// Packs the items from `begin` to `end`.
 static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
+    uint64_t *now = r->now, moved = r->moved, box;
+    size_t escaped = r->escaped;
     for (int32_t i = begin; i < end; i++) {
         const ph_item *item = &r->items[i];
-        uint64_t box;
         if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
             box = pack_odd(r, i);
         }
-        r->moved |= r->now[i] ^ box;
-        r->now[i] = box;
-        r->id[r->escaped] = i;
-        r->escaped += ph__extents_ge(r->wide[i], box) != PH_GUARDS;
+        moved |= now[i] ^ box;
+        now[i] = box;
+        r->id[escaped] = i;
+        escaped += ph__extents_ge(r->wide[i], box) != PH_GUARDS;
     }
+    r->moved = moved, r->escaped = escaped;
 }
 
 #if PH_X86
@@ -203,6 +216,7 @@ bool ph__pack(ph__run *r) {
     if (!broad->kept && (broad->classes.overflow || broad->classes.count == 0)) {
         begin_classes(r);
     }
+    bool mixed = broad->classes.overflow;
     pack(r);
     bool moves = ph__range_choose(r);
     if (moves) {
@@ -213,7 +227,7 @@ bool ph__pack(ph__run *r) {
     broad->strays = r->strays_n;
     r->filter = broad->classes.count > 1 || (broad->classes.meets[0] & 1) == 0;
     broad->coarse = broad->shift > 0 || broad->classes.overflow;
-    return !moves;
+    return !moves && mixed == broad->classes.overflow;
 }
 
 size_t ph__pack_list(ph__run *r) {
