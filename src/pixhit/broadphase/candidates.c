@@ -53,7 +53,8 @@ static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uin
     uint64_t low = ((gone & two) * often >> 8) & two, high = (((gone >> 16) & two) * often >> 8) & two;
     uint64_t far = now + slack + low + (high << 16);
     far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;
-    return (now == 0) | (far == PH_FULL) ? now : far;
+    bool stays = (now == 0) | (far == PH_FULL);
+    return stays ? now : far;
 }
 
 /// Makes the candidates of the n items in the list. False when these do not fit.
