@@ -533,7 +533,7 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 /// own callbacks. `stats` may be NULL, `items` only when n is 0; they are read during the call only. With to->split
 /// every frame is partitioned, without it few are; the pairs are the same. Any int32_t coordinates. It is fastest when
 /// the bulk of the items lies within 32766 px; the rest, up to 16 and one in 128, may be anywhere. About O(n log n) for
-/// scattered sprites, 5 to 16 ns each, 65 in a crowd, 1 when none has moved; O(n^2) when all lie in one spot, or in a
+/// scattered sprites, 3 to 15 ns each, 30 in a crowd, 1 when none has moved; O(n^2) when all lie in one spot, or in a
 /// few that are a thousand times further apart than they are wide. It is fastest when a sprite keeps its index while it
 /// lives. (Ekstroem 3, rebuilt for wide registers: broadphase.c tells how.)
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,

@@ -273,11 +273,23 @@ static void classes_become_too_many(int32_t *n, int frame) {
     }
 }
 
+/// Just as many classes as are told apart, of which the last one meets itself alone; then one more, and in the next
+/// frame all of the last one meet the others.
+static void one_class_too_many_comes(int32_t *n, int frame) {
+    for (int32_t i = 0; i < *n; i++) {
+        bool last = i > PH_CLASSES && i % 8 == 0, alone = last && frame % 30 < 21;
+        items[i].category = (uint16_t)(alone ? 0x100 : 1 + i % PH_LAST_CLASS);
+        items[i].collides_with = (uint16_t)(alone ? 0x100 : last ? 0x1ff : 0xff);
+    }
+    items[0].category = (uint16_t)(frame % 30 < 20 ? 1 : 0xff);
+}
+
 TEST(filters_that_change_give_the_right_pairs) {
     run_with(one_filter_changes, true, 0, "one filter");
     run_with(all_filters_change, false, 0, "all filters");
     run_with(some_become_static, true, 0, "static or not");
     run_with(classes_become_too_many, false, 0, "too many classes");
+    run_with(one_class_too_many_comes, false, 30, "one class too many");
 }
 
 /// In the first frame after the change, which is where what was kept of the old filter would show.

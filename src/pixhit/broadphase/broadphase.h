@@ -21,7 +21,7 @@
 enum {
     PH_FAR = 0x7fff,                // greatest packed coordinate
     PH_CLASSES = 64,                // filter classes that are told apart
-    PH_LAST_CLASS = PH_CLASSES - 1, // of items beyond: may meet all, their pairs are checked again
+    PH_LAST_CLASS = PH_CLASSES - 1, // that of all others when there are more: may meet all, pairs are checked again
     PH_LEAF = 64,                   // most items that are compared all with all at a time: one word of columns
     PH_BATCH = 512,                 // pairs handed over at a time
     PH_SLACK = 16                   // elements that a vector may touch past the end of a list
@@ -29,6 +29,7 @@ enum {
 #define PH_LANES(v) ((uint64_t)(v)*UINT64_C(0x0001000100010001))
 #define PH_GUARDS PH_LANES(0x8000)
 #define PH_FULL PH_LANES(PH_FAR)
+#define PH_GATHERED (UINT64_C(1) << 63) // in a guard bit: the item loses its candidates
 
 /// What a box must reach to overlap this one.
 static inline uint64_t ph__required(uint64_t box) {
@@ -72,7 +73,7 @@ struct ph_broadphase {
     int32_t strays; // items of the last frame that lay outside the packed range, or in part
     ph__classes classes;
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
-    int32_t n;          // items that `boxes` and its like know of: the most since the candidates were gathered
+    int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
     bool kept;          // the candidates hold
     int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
     bool all_hit;       // every candidate was a pair in the last frame
@@ -94,12 +95,6 @@ typedef struct ph__cell {
     int32_t axis, at;       // the divisor
 } ph__cell;
 
-/// The packed boxes of an item, side by side for the comparison of both at a time.
-typedef struct ph__boxes {
-    uint64_t now;  // 0: meets nothing
-    uint64_t wide; // what its candidates are made of
-} ph__boxes;
-
 // ---- one frame under way --------------------------------------------------------------------------------
 
 typedef struct ph__run {
@@ -107,7 +102,8 @@ typedef struct ph__run {
     const ph_item *items;
     int32_t n;
     const ph_broadphase_callbacks *to;
-    ph__boxes *boxes;     // item -> its boxes
+    uint64_t *now;        // item -> packed box; 0: meets nothing
+    uint64_t *wide;       // item -> what its candidates are made of
     uint64_t *from;       // item -> packed box when its wide box was made; its wide box to be, while it is gathered
     uint8_t *since;       // item -> broad->age when that was
     uint8_t *class_of;    // item -> filter class
@@ -131,7 +127,8 @@ typedef struct ph__run {
     bool full;     // they do not fit there
     ph_broadphase_stats stats;
     uint64_t mask[PH_LEAF]; // the hits of a leaf's rows
-    int32_t batched;
+    ph_pair *out;           // where pairs are written: the batch, or the candidates while these are gathered
+    int32_t out_most, batched;
     ph_pair batch[PH_BATCH + 8]; // the tiers write up to 7 more than they keep
 } ph__run;
 
@@ -145,7 +142,7 @@ static inline int32_t ph__fresh_place(const ph__run *r) {
     return (int32_t)ph__upper_place((size_t)r->old);
 }
 
-/// Hands the batched pairs over, or adds them to the candidates.
+/// Hands the batched pairs over. While candidates are gathered it means that they do not fit.
 PH_HIDDEN void ph__broad_flush(ph__run *r);
 
 /// Counts a split of a list of n items, and tells the callback of it. In packed units.
@@ -162,8 +159,8 @@ PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
 
 // ---- the steps ------------------------------------------------------------------------------------------
 
-/// Packs all items into `boxes` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
-/// range had to move: then nothing that was packed before is of use.
+/// Packs all items into `now` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
+/// range had to move, or the last class stands for more than before: then nothing that was kept is of use.
 PH_HIDDEN bool ph__pack(ph__run *r);
 
 /// True when the item has a box and a filter with which it can be a pair.
@@ -208,7 +205,7 @@ PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);
 typedef struct ph__tier {
     /// All pairs of the n items at the bottom of the lists, which are spent.
     void (*partition)(ph__run *r, size_t n);
-    /// Hands over the candidates that overlap now, and drops those whose wide boxes do not overlap any more.
+    /// Hands over the candidates that overlap now, and drops the old ones of what is gathered.
     void (*sift)(ph__run *r);
 } ph__tier;
 

@@ -120,7 +120,7 @@ static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t 
         for (int32_t k = begin; k < ph__min(n, begin + PH_LEAF); k++) {
             int32_t i = ids ? ids[k] : k;
             near[found] = i;
-            found += ph__extents_ge(f->run.boxes[i].now, required) == PH_GUARDS;
+            found += ph__extents_ge(f->run.now[i], required) == PH_GUARDS;
         }
         for (int32_t k = 0; k < found; k++) {
             if (is_packed(f->run.broad, f->run.items[near[k]].box)) {

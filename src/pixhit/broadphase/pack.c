@@ -25,7 +25,7 @@ static bool keys_meet(uint64_t a, uint64_t b) {
 static void add_class(ph__classes *c, uint64_t key) {
     int32_t i = c->count++;
     c->key[i] = key;
-    c->meets[i] = UINT64_C(1) << PH_LAST_CLASS;
+    c->meets[i] = 0;
     for (int32_t j = 0; j <= i; j++) {
         if (keys_meet(key, c->key[j])) {
             c->meets[i] |= UINT64_C(1) << j;
@@ -45,9 +45,17 @@ static void begin_classes(ph__run *r) {
     for (int32_t i = 0; i < PH_CLASSES; i++) {
         c->key[i] = key;
     }
-    c->meets[PH_LAST_CLASS] = UINT64_MAX;
     add_class(c, key);
     memset(r->class_of, 0, (size_t)r->broad->capacity);
+}
+
+/// Lets the last class stand for all keys that come now.
+static void mix_last_class(ph__classes *c) {
+    c->overflow = true;
+    for (int32_t i = 0; i < PH_CLASSES; i++) {
+        c->meets[i] |= UINT64_C(1) << PH_LAST_CLASS;
+    }
+    c->meets[PH_LAST_CLASS] = UINT64_MAX;
 }
 
 static uint8_t class_of(ph__classes *c, uint64_t key) {
@@ -55,9 +63,11 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
     while (i < c->count && c->key[i] != key) {
         i++;
     }
-    if (i == PH_LAST_CLASS) {
-        c->overflow = true;
-    } else if (i == c->count) {
+    if (i == PH_CLASSES) {
+        mix_last_class(c);
+        return PH_LAST_CLASS;
+    }
+    if (i == c->count) {
         add_class(c, key);
     }
     return (uint8_t)i;
@@ -79,10 +89,10 @@ static inline bool pack_box(const ph_broadphase *broad, const ph_box *b, uint64_
 static void match_count(ph__run *r) {
     int32_t known = r->broad->n;
     for (int32_t i = known; i < r->n; i++) {
-        r->boxes[i].wide = 0;
+        r->wide[i] = 0;
     }
     for (int32_t i = r->n; i < known; i++) {
-        r->boxes[i].now = 0;
+        r->now[i] = 0;
     }
     r->broad->n = ph__max(known, r->n);
 }
@@ -90,7 +100,7 @@ static void match_count(ph__run *r) {
 /// Gives item i its class. The candidates that it had with another class are void.
 static void change_class(ph__run *r, int32_t i) {
     r->class_of[i] = class_of(&r->broad->classes, key_of(&r->items[i]));
-    r->boxes[i].wide = 0;
+    r->wide[i] = 0;
 }
 
 /// The box of an item that lies outside the range, has changed its class, or meets nothing. What is beyond the classes
@@ -101,7 +111,8 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
     if (!ph__can_hit(item)) {
         return 0;
     }
-    if (r->broad->classes.key[r->class_of[i]] != key_of(item) && r->class_of[i] != PH_LAST_CLASS) {
+    bool mixed = r->broad->classes.overflow && r->class_of[i] == PH_LAST_CLASS;
+    if (r->broad->classes.key[r->class_of[i]] != key_of(item) && !mixed) {
         change_class(r, i);
     }
     return pack_box(r->broad, &item->box, &box) ? box : ph__stray_pack(r, i);
@@ -110,18 +121,19 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
 /// Packs the items from `begin` to `end`.
 static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
+    uint64_t *now = r->now, moved = r->moved, box;
+    size_t escaped = r->escaped;
     for (int32_t i = begin; i < end; i++) {
         const ph_item *item = &r->items[i];
-        ph__boxes *b = &r->boxes[i];
-        uint64_t box;
         if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
             box = pack_odd(r, i);
         }
-        r->moved |= b->now ^ box;
-        b->now = box;
-        r->id[r->escaped] = i;
-        r->escaped += ph__extents_ge(b->wide, box) != PH_GUARDS;
+        moved |= now[i] ^ box;
+        now[i] = box;
+        r->id[escaped] = i;
+        escaped += ph__extents_ge(r->wide[i], box) != PH_GUARDS;
     }
+    r->moved = moved, r->escaped = escaped;
 }
 
 #if PH_X86
@@ -134,17 +146,16 @@ typedef struct range4 {
     __m128i shift;
 } range4;
 
-/// Four items of six numbers each, from three vectors of two corners and the key: in the order 0, 2, 1, 3, as the
-/// unpacking of their boxes wants it. Packs them to `out`. False when one of them is odd.
+/// Packs four items of six numbers each, from three vectors of two corners and the key. False when one of them is odd.
 static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys, __m256i *out) {
     const __m256i *from = (const __m256i *)(const void *)items;
     __m256i a = _mm256_loadu_si256(from), b = _mm256_loadu_si256(from + 1), c = _mm256_loadu_si256(from + 2);
     __m256i low = _mm256_blend_epi32(_mm256_blend_epi32(a, c, 0x0c), b, 0x30);  // of items 0, 3, 2, 1
     __m256i high = _mm256_blend_epi32(_mm256_blend_epi32(b, a, 0x0c), c, 0x30); // 1, 0, 3, 2
     __m256i key = _mm256_blend_epi32(_mm256_blend_epi32(c, b, 0x0c), a, 0x30);  // 2, 1, 0, 3
-    low = _mm256_permute4x64_epi64(low, _MM_SHUFFLE(1, 3, 2, 0));
-    high = _mm256_permute4x64_epi64(high, _MM_SHUFFLE(2, 0, 3, 1));
-    key = _mm256_permute4x64_epi64(key, _MM_SHUFFLE(3, 1, 0, 2));
+    low = _mm256_permute4x64_epi64(low, _MM_SHUFFLE(1, 2, 3, 0));
+    high = _mm256_permute4x64_epi64(high, _MM_SHUFFLE(2, 3, 0, 1));
+    key = _mm256_permute4x64_epi64(key, _MM_SHUFFLE(3, 0, 1, 2));
     __m256i zero = _mm256_setzero_si256(), ones = _mm256_cmpeq_epi32(zero, zero);
     __m256i filled = _mm256_cmpeq_epi64(_mm256_cmpgt_epi32(high, low), ones);
     __m256i dead = _mm256_and_si256(_mm256_cmpeq_epi16(key, zero), LANE64(UINT32_MAX)); // in or with no category
@@ -168,22 +179,20 @@ static TARGET int32_t pack_fours(ph__run *r) {
     range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)), _mm_cvtsi32_si128(r->broad->shift)};
     __m256i guards = LANE64(PH_GUARDS), box, moved = _mm256_setzero_si256();
     for (; i + 4 <= r->n; i += 4, of += 4) {
-        __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[1]], (long long)keys[of[2]],
+        __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[2]], (long long)keys[of[1]],
                                         (long long)keys[of[0]]);
         if (!pack4(r->items + i, range, key, &box)) {
             pack_some(r, i, i + 4);
             continue;
         }
-        __m256i *boxes = (__m256i *)(void *)(r->boxes + i), a = _mm256_loadu_si256(boxes);
-        __m256i b = _mm256_loadu_si256(boxes + 1), wide = _mm256_unpackhi_epi64(a, b);
-        moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_unpacklo_epi64(a, b), box));
-        _mm256_storeu_si256(boxes, _mm256_unpacklo_epi64(box, wide));
-        _mm256_storeu_si256(boxes + 1, _mm256_unpackhi_epi64(box, wide));
-        __m256i in = _mm256_sub_epi64(_mm256_or_si256(wide, guards), box);
+        __m256i *now = (__m256i *)(void *)(r->now + i), *wide = (__m256i *)(void *)(r->wide + i);
+        moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_loadu_si256(now), box));
+        _mm256_storeu_si256(now, box);
+        __m256i in = _mm256_sub_epi64(_mm256_or_si256(_mm256_loadu_si256(wide), guards), box);
         if (!_mm256_testc_si256(in, guards)) {
             for (int32_t k = i; k < i + 4; k++) {
                 r->id[r->escaped] = k;
-                r->escaped += ph__extents_ge(r->boxes[k].wide, r->boxes[k].now) != PH_GUARDS;
+                r->escaped += ph__extents_ge(r->wide[k], r->now[k]) != PH_GUARDS;
             }
         }
     }
@@ -207,6 +216,7 @@ bool ph__pack(ph__run *r) {
     if (!broad->kept && (broad->classes.overflow || broad->classes.count == 0)) {
         begin_classes(r);
     }
+    bool mixed = broad->classes.overflow;
     pack(r);
     bool moves = ph__range_choose(r);
     if (moves) {
@@ -217,7 +227,7 @@ bool ph__pack(ph__run *r) {
     broad->strays = r->strays_n;
     r->filter = broad->classes.count > 1 || (broad->classes.meets[0] & 1) == 0;
     broad->coarse = broad->shift > 0 || broad->classes.overflow;
-    return !moves;
+    return !moves && mixed == broad->classes.overflow;
 }
 
 size_t ph__pack_list(ph__run *r) {
@@ -225,7 +235,7 @@ size_t ph__pack_list(ph__run *r) {
     int32_t *id = r->id;
     size_t count = 0;
     for (int32_t i = 0, n = r->n; i < n; i++) {
-        box[count] = r->boxes[i].now, id[count] = i;
+        box[count] = r->now[i], id[count] = i;
         count += box[count] != 0;
     }
     return count;

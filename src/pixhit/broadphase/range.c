@@ -177,7 +177,7 @@ void ph__strays_pairs(ph__run *r) {
     for (int32_t k = 1; k < r->broad->strays; k++) {
         for (int32_t m = 0; m < k; m++) {
             ph_pair pair = {strays[m], strays[k]};
-            bool apart = !r->boxes[pair.a].now || !r->boxes[pair.b].now; // else the packed boxes told
+            bool apart = !r->now[pair.a] || !r->now[pair.b]; // else the packed boxes told
             r->batch[r->batched] = pair;
             r->batched += apart && ph__items_hit(&r->items[pair.a], &r->items[pair.b]);
             if (r->batched == PH_BATCH) {

@@ -7,6 +7,7 @@
 
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX2)))
 #define PH__TIER ph__tier_avx2
+#define PH__EMITS 0
 #define PH__BLOCKS 1
 
 // Brings the chosen ones of four references to the front: steps of 4 bytes, two to a box, one to an id.
@@ -59,10 +60,9 @@ static inline PH__TARGET __m256i required_of(__m256i b) {
     return _mm256_xor_si256(swapped, _mm256_set1_epi16(PH_FAR));
 }
 
-/// The boxes of the items on one side of two pairs.
-#define TWO(k, l, side)                                                      \
-    _mm256_loadu2_m128i((const __m128i *)(const void *)&boxes[pair[l].side], \
-                        (const __m128i *)(const void *)&boxes[pair[k].side])
+/// The boxes of the items on one side of four pairs.
+#define ONE(k, side) (long long)now[pair[k].side]
+#define FOUR(side) _mm256_set_epi64x(ONE(3, side), ONE(2, side), ONE(1, side), ONE(0, side))
 
 /// Brings the chosen ones of four pairs to `to`.
 static inline PH__TARGET size_t store_pairs(ph_pair *to, __m256i four, unsigned chosen) {
@@ -71,17 +71,15 @@ static inline PH__TARGET size_t store_pairs(ph_pair *to, __m256i four, unsigned 
     return (size_t)ph__popcount(chosen);
 }
 
-static PH__TARGET size_t sift(const ph__boxes *boxes, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
+static PH__TARGET size_t sift(const uint64_t *now, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k += 4, pair += 4) {
-        __m256i even = _mm256_subs_epu16(required_of(TWO(0, 2, b)), TWO(0, 2, a));
-        __m256i odd = _mm256_subs_epu16(required_of(TWO(1, 3, b)), TWO(1, 3, a)), none = _mm256_setzero_si256();
-        __m256i now = _mm256_cmpeq_epi64(_mm256_unpacklo_epi64(even, odd), none);
-        __m256i wide = _mm256_cmpeq_epi64(_mm256_unpackhi_epi64(even, odd), none);
-        unsigned keeps = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(wide));
+        __m256i a = FOUR(a), b = FOUR(b), none = _mm256_setzero_si256();
+        __m256i overlap = _mm256_cmpeq_epi64(_mm256_subs_epu16(required_of(b), a), none);
+        unsigned keeps = ~(unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_or_si256(a, b)));
         keeps &= n - k < 4 ? (1u << (n - k)) - 1 : 15;
         __m256i four = load4((const uint64_t *)(const void *)pair);
-        found += store_pairs(out + found, four, (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(now)) & keeps);
+        found += store_pairs(out + found, four, (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(overlap)) & keeps);
         *kept += store_pairs(*kept, four, keeps);
     }
     return found;

@@ -25,14 +25,14 @@ static inline uint64_t row(const uint64_t *box, int n, uint64_t required) {
     return bits;
 }
 
-static inline size_t sift(const ph__boxes *boxes, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
+static inline size_t sift(const uint64_t *now, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k++) {
         ph_pair p = pair[k];
-        const ph__boxes *a = &boxes[p.a], *b = &boxes[p.b];
+        uint64_t a = now[p.a], b = now[p.b];
         out[found] = **kept = p;
-        bool keeps = ph__extents_ge(a->wide, ph__required(b->wide)) == PH_GUARDS;
-        found += keeps & (ph__extents_ge(a->now, ph__required(b->now)) == PH_GUARDS);
+        bool keeps = ((a | b) & PH_GATHERED) == 0;
+        found += keeps & (ph__extents_ge(a, ph__required(b)) == PH_GUARDS);
         *kept += keeps;
     }
     return found;
@@ -47,5 +47,6 @@ static inline void rows(const uint64_t *a, int nrow, const uint64_t *col, int nc
 
 #define PH__TARGET
 #define PH__TIER ph__tier_plain
+#define PH__EMITS 0
 #define PH__BLOCKS 0
 #include "tier.inc"
