@@ -66,8 +66,8 @@ static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
     return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
-/// Notes what it costs each walker to enter a cell. Rock beside it counts too, because bodies are wider than a cell, and
-/// who digs comes through no gap between two hard rocks.
+/// Notes what it costs each walker to enter a cell. Rock beside it counts too, because bodies are wider than a cell,
+/// and who digs comes through no gap between two hard rocks.
 static void price_cell(terrain *t, int32_t x, int32_t y) {
     int32_t own = solid_of(t, x, y), beside = 0, hard = 0, at = y * t->across + x;
     for (int32_t k = 0; k < 4; k++) {
