@@ -60,6 +60,9 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         return;
     }
     int32_t x = spot(c).x, y = spot(c).y;
+    if (other == w->gate && b->kind == KIND_SHOT && level_is_ajar(w)) {
+        w->gate_open = GATE_TICKS + 1;
+    }
     if (power_bounces(g, c, shot)) {
         event_add(w, EVENT_BOUNCE, x * SUB, y * SUB, c->hit.area, 0, 0);
         return;

@@ -210,6 +210,7 @@ static bool target_ahead(const game *g, ph_point me) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         bool foe = b->kind == KIND_ENEMY || b->kind == KIND_BOSS || b->kind == KIND_MINE;
+        foe |= i == w->gate && level_is_ajar(w);
         int32_t range = b->kind == KIND_BOSS ? 260 + radius_of(b) : 260;
         if ((foe && ahead(w, b, me, range) && sees(g, me, b)) ||
             (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {

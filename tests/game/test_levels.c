@@ -183,6 +183,34 @@ TEST(the_gate_opens_when_the_last_gem_is_taken) {
     assert_true(closed > 6 * GATE_TICKS);
 }
 
+/// Ticks of a game whose gems are collected; the frame of its gate then.
+static int32_t gate_after(game *g, int32_t ticks) {
+    for (int32_t i = 0; i < ticks; i++) {
+        fixture_tick(g);
+    }
+    return g->world.bodies[g->world.gate].frame;
+}
+
+TEST(from_a_level_on_the_gate_is_ajar_until_the_player_shoots_it) {
+    for (int32_t level = GATE_LOCKED - 1; level <= GATE_LOCKED; level++) {
+        game *g = fixture_arena();
+        world *w = &g->world;
+        const ph_point gate = body_middle(&w->bodies[w->gate]);
+        w->level = level, w->gems_left = 0;
+        assert_int_equal(gate_after(g, 100), level < GATE_LOCKED ? level_get(level).gate : 1);
+        assert_true(level_is_ajar(w) == (level == GATE_LOCKED));
+        if (level == GATE_LOCKED) {
+            assert_false(fly_through_gate(g));
+            fixture_body(g, KIND_SPIT, SPRITE_SPIT, gate.x * SUB, (gate.y + 40) * SUB, 0, -800);
+            assert_int_equal(gate_after(g, 40), 1);
+            fixture_body(g, KIND_SHOT, SPRITE_SHOT, gate.x * SUB, (gate.y + 40) * SUB, 0, -800);
+            assert_int_equal(gate_after(g, 7 * GATE_TICKS), level_get(level).gate);
+            assert_false(level_is_ajar(w));
+        }
+        assert_true(fly_through_gate(g));
+    }
+}
+
 TEST(the_gate_leads_to_the_next_level) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -374,7 +402,7 @@ TEST(a_ship_gets_through_a_gate_that_slides) {
     for (int32_t number = SLIDING; number <= 10; number += 2) {
         game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
         world *w = &g->world;
-        w->gems_left = 0;
+        w->gems_left = 0, w->gate_open = GATE_TICKS + 1; // a shot has opened it
         for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
             fixture_tick(g);
         }

@@ -29,7 +29,8 @@ hold pinball 1 5 0 brake:60 fire+brake:280 drill+fire+brake:500
 bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
 touch game 12 1 0 auto:1500
-gate game 2 6 0 auto:gate auto:60
+gate game 2 7 0 auto:gate auto:60
+locked game 4 7 0 auto:gate auto:300
 reach game 1 6 0 auto:gate auto:40
 pull game 1 2 0 auto:gate auto:40
 chip game 1 2 0 tame+fire:1400
@@ -44,7 +45,7 @@ far game 20 2 0 auto:1300
 seams game 12 2 0 auto:1500
 roll game 5 6 0 none:140 wild:1200
 halo game 12 10 0 auto:3150
-lode game 20 18 0 auto:2300
+lode game 20 30 0 auto:2300
 tide game 11 3 0 auto:900
 dark game 13 1 0 auto:1800
 closing game 14 5 0 auto:1200
@@ -55,7 +56,7 @@ gas game 16 4 0 auto:1300
 flood game 17 3 0 auto:900
 giant game 18 2 0 auto:2800
 falls game 19 5 0 auto:1500
-mines game 16 2 0 none:2600
+mines game 19 9 0 none:2000
 END
 
 # What needs no file of inputs: a level that nobody plays for longer than a record may be, until more enemies come for the

@@ -67,8 +67,7 @@ static void drift(game *g, body *b) {
     int32_t x, y;
     if (b->timer == 0) {
         breed_wander(g, b);
-        if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) > HUNT_RANGE * SUB &&
-            sight(&g->world) == HUNT_RANGE) {
+        if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) > DRIFT_FAR * SUB) {
             geometry_set_length(&x, &y, speed_of(b));
             b->vx = x, b->vy = y;
         }
@@ -201,14 +200,14 @@ static const breed table[] = {
     //     sprite, points, hull, speed, think_ticks, frame_ticks, teeth, build, harms_from,
     //     odds in level 1 to 20, think
     {"MOTE", "drifts", "shoot motes from a distance",
-        SPRITE_MOTE, 200, 60, 420, 150, 6, TEETH_NONE, BUILD_WHOLE, 0,
-        {4, 3, 3, 2, 2, 4, 2, 4, 3, 1, 4, 1, 1, 1, 2, 0, 3, 1, 0, 1}, drift},
+        SPRITE_MOTE, 200, 60, 520, 150, 6, TEETH_NONE, BUILD_WHOLE, 0,
+        {4, 3, 4, 3, 2, 6, 2, 4, 4, 0, 4, 0, 3, 2, 3, 6, 4, 0, 0, 0}, drift},
     {"GRINDER", "eats rock", "let grinders roll past you",
         SPRITE_GRINDER, 400, 260, 480, 400, 2, TEETH_AT_SHIP, BUILD_WHOLE, 0,
         {0, 2, 1, 2, 2, 0, 3, 0, 0, 3, 0, 2, 3, 1, 2, 0, 0, 3, 2, 3}, roll},
     {"SNAPPER", "hunts you", "shoot it while it comes",
         SPRITE_SNAPPER, 600, 160, 620, 90, 5, TEETH_NONE, BUILD_WHOLE, 0,
-        {1, 2, 2, 2, 2, 0, 2, 1, 2, 3, 0, 2, 2, 4, 0, 4, 2, 2, 4, 3}, hunt},
+        {1, 2, 2, 2, 2, 0, 2, 1, 2, 3, 0, 2, 1, 4, 0, 3, 2, 2, 4, 3}, hunt},
     {"SPITTER", "takes aim", "shoot it, do not ram",
         SPRITE_SPITTER, 800, 160, 380, 150, 0, TEETH_NONE, BUILD_WHOLE, 0,
         {0, 0, 1, 2, 2, 0, 3, 0, 0, 4, 2, 3, 1, 3, 4, 0, 4, 2, 3, 4}, snipe},
@@ -216,11 +215,11 @@ static const breed table[] = {
         SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, BUILD_WHOLE, 0,
         {0, 0, 0, 1, 1, 0, 2, 0, 0, 3, 0, 2, 3, 3, 2, 2, 0, 2, 3, 3}, hunt},
     {"SOWER", "lays mines", "shoot it, do not ram",
-        SPRITE_SOWER, 900, 120, 420, 170, 4, TEETH_NONE, BUILD_WHOLE, 0,
-        {0, 0, 1, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 3, 0, 3, 0, 1, 3, 2}, sow},
+        SPRITE_SOWER, 900, 120, 480, 110, 4, TEETH_NONE, BUILD_WHOLE, 0,
+        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 1, 3, 0, 3, 0, 0, 4, 0}, sow},
     {"JAWS", "snaps shut", "pass while they are open",
         SPRITE_JAWS, 700, 200, 560, 200, 0, TEETH_NONE, BUILD_WHOLE, 4,
-        {0, 0, 0, 0, 0, 5, 2, 0, 0, 2, 0, 2, 1, 3, 1, 4, 1, 2, 2, 3}, snap},
+        {0, 0, 0, 0, 0, 5, 2, 0, 0, 2, 0, 2, 1, 3, 1, 2, 1, 2, 2, 3}, snap},
     {"HULK", "hides a core", "shoot its core, stay away",
         SPRITE_HULK, 1500, 900, 240, 300, 6, TEETH_NONE, BUILD_CORE, 0,
         {0, 0, 0, 0, 0, 0, 0, 3, 0, 1, 0, 1, 1, 1, 2, 0, 1, 1, 1, 2}, hunt},
@@ -229,7 +228,7 @@ static const breed table[] = {
         {0, 0, 0, 0, 0, 0, 0, 0, 4, 2, 0, 1, 1, 1, 1, 1, 4, 1, 1, 2}, weave},
     {"BROOD", "splits", "bomb it, do not cut",
         SPRITE_BROOD, 400, 240, 500, 160, 6, TEETH_NONE, BUILD_PARTS, 0,
-        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 2, 1, 2, 1, 1, 1, 1, 2, 2}, swarm},
+        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 2, 1, 1, 1, 1, 1, 1, 2, 2}, swarm},
 };
 // clang-format on
 

@@ -116,8 +116,12 @@ bool level_is_won(const world *w) {
     return w->boss.number > 0 ? w->boss.body < 0 : w->gems_left == 0;
 }
 
+bool level_is_ajar(const world *w) {
+    return w->gate_open > 0 && w->gate_open <= GATE_TICKS && w->level >= GATE_LOCKED;
+}
+
 static void run_gate(world *w) {
-    int32_t widest = level_get(w->level).gate;
+    int32_t widest = level_is_ajar(w) ? 1 : level_get(w->level).gate;
     if (!level_is_won(w) || w->gate < 0) {
         return;
     }

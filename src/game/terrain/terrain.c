@@ -66,27 +66,25 @@ static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
     return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
-/// What it costs to enter a cell. Rock beside it counts too, because bodies are wider than a cell, and who digs comes
-/// through no gap between two hard rocks.
-static int32_t toll_of(const terrain *t, int32_t x, int32_t y, walker who) {
-    int32_t own = solid_of(t, x, y), beside = 0, hard = 0;
+/// Notes what it costs each walker to enter a cell. Rock beside it counts too, because bodies are wider than a cell,
+/// and who digs comes through no gap between two hard rocks.
+static void price_cell(terrain *t, int32_t x, int32_t y) {
+    int32_t own = solid_of(t, x, y), beside = 0, hard = 0, at = y * t->across + x;
     for (int32_t k = 0; k < 4; k++) {
         int32_t near_x = x + k % 2 * 2 - 1, near_y = y + k / 2 * 2 - 1, solid = solid_of(t, near_x, near_y);
         beside += solid;
-        hard += who == WALKER_BORER && solid > TERRAIN_CELL * 2 && is_hard(t, near_x, near_y);
+        hard += solid > TERRAIN_CELL * 2 && is_hard(t, near_x, near_y);
     }
-    if (own <= TERRAIN_CELL * 2) {
-        return OPEN_TOLL + beside / 24 + HARD_TOLL * hard;
-    }
-    return who == WALKER_FLIER || is_hard(t, x, y) ? 0 : OPEN_TOLL * 4 + (own + beside) / 40 + HARD_TOLL * hard;
+    bool open = own <= TERRAIN_CELL * 2;
+    int32_t dig = is_hard(t, x, y) ? 0 : OPEN_TOLL * 4 + (own + beside) / 40 + HARD_TOLL * hard;
+    t->toll[WALKER_FLIER][at] = (uint8_t)(open * (OPEN_TOLL + beside / 24));
+    t->toll[WALKER_BORER][at] = (uint8_t)(open ? OPEN_TOLL + beside / 24 + HARD_TOLL * hard : dig);
 }
 
 static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
     for (int32_t y = y0 > 0 ? y0 : 0; y < y1 && y < t->down; y++) {
         for (int32_t x = x0 > 0 ? x0 : 0; x < x1 && x < t->across; x++) {
-            for (int32_t who = 0; who < WALKER_COUNT; who++) {
-                t->toll[who][y * t->across + x] = (uint8_t)toll_of(t, x, y, (walker)who);
-            }
+            price_cell(t, x, y);
         }
     }
 }
@@ -144,9 +142,9 @@ void terrain_count(terrain *t, int32_t y0, int32_t y1) {
     t->doubt = DOUBT;
 }
 
-bool terrain_finish(terrain *t, void *memory, size_t room) {
+bool terrain_finish(terrain *t, int32_t y0, int32_t y1, void *memory, size_t room) {
     bool found = terrain_find_anchors(t, memory, room);
-    terrain_count(t, 0, t->h);
+    terrain_count(t, y0, y1);
     return found;
 }
 

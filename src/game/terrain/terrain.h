@@ -87,8 +87,8 @@ bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 /// counted once, from the first one down.
 void terrain_count(terrain *t, int32_t y0, int32_t y1);
 
-/// Both at once.
-bool terrain_finish(terrain *t, void *memory, size_t room);
+/// Both at once. Rows in which no pixel has changed since they were counted may be left out.
+bool terrain_finish(terrain *t, int32_t y0, int32_t y1, void *memory, size_t room);
 
 /// True when component i of the ground holds bedrock. O(anchors log runs).
 bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);

@@ -218,7 +218,7 @@ static const struct {
     int32_t rows;
 } stages[] = {{give_edges, 40},
               {note_edges, 40},
-              {put_pixels, 2},
+              {put_pixels, 3},
               {clear_up, TERRAIN_DOWN_MAX},
               {snap, TERRAIN_DOWN_MAX},
               {let_fall, TERRAIN_DOWN_MAX},

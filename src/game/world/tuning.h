@@ -111,6 +111,7 @@ enum {
     DEAD_TICKS = 100,
     CLEARED_TICKS = 110,
     GATE_TICKS = 8,   // ticks per frame of the opening gate
+    GATE_LOCKED = 4,  // from this level on it stays ajar, at its first frame, until a shot hits it
     GATE_REACH = 300, // an open gate draws the ship and grit from here on [px],
     GATE_PULL = 6,    // by so much [1/256 px per tick^2],
     GATE_DRIFT = 160, // up to this speed towards it [1/256 px per tick]
@@ -120,14 +121,15 @@ enum {
     WAY_CELLS = 640,   // cells of that field that are searched in a tick
     ROLL_LEAST = 32,   // a rolling enemy slower than this sets off anew [1/256 px per tick]
     CHASE_TURN = 14,   // most that a hunter's velocity changes in a tick [1/256 px per tick]
-    HUNT_RANGE = 640,  // a hunter sees the ship from here on [px]
+    HUNT_RANGE = 760,  // a hunter sees the ship from here on [px]
+    DRIFT_FAR = 380,   // who drifts further from the ship than this turns to it [px]
     SNIPE_FAR = 230,   // a sniper comes nearer from here [px],
     SNIPE_NEAR = 150,  // goes away from here [px],
     SNIPE_RANGE = 420, // and fires from here [px]
     SNIPE_COME = 5,    // thrust of both [1/256 px per tick^2]
     SNIPE_GO = 6,
-    SOW_FAR = 170,     // a sower keeps so far away from the ship [px]
-    SOW_MOST = 22,     // and lays no mine when there are so many
+    SOW_FAR = 120,     // a sower keeps so far away from the ship [px]
+    SOW_MOST = 34,     // and lays no mine when there are so many
     CHARGE_TICKS = 8,  // ticks a frame of the glow before a shot
     SNAP_RANGE = 100,  // jaws shut when the ship is so near [px]
     WEAVE_EVERY = 2,   // ticks in which rock grows by a pixel round a weaver,

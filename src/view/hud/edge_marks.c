@@ -208,7 +208,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     const body *gem = row ? NULL : hidden_gem(c, w);
     const body *guard = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
     if (row && guard && !inside(place_middle_on(c, guard))) {
-        point_at(c, place_middle_on(c, guard), INK_DANGER, row->name);
+        point_at(c, place_middle_on(c, guard), INK_DANGER, ""); // its name stands at the foot
     }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);

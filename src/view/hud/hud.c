@@ -12,6 +12,7 @@
 #include "game/actors/breeds.h"
 #include "game/actors/power.h"
 #include "game/levels/level.h"
+#include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
 #include "game/levels/scenes.h"
 #include "game/world/score.h"
@@ -248,7 +249,7 @@ static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
 
 /// Strength of a message that has `left` ticks to go: 256, then down to 0 over the last 30.
 static int fading(int left) {
-    return left > 30 ? 256 : left * 256 / 30;
+    return left > 30 ? 256 : SDL_max(left, 0) * 256 / 30;
 }
 
 static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
@@ -304,6 +305,15 @@ static void draw_fallen(const canvas *c, const world *w, int strength) {
     }
 }
 
+/// Says that the gate is open, or for as long as it lasts, that it wants a shot.
+static void draw_gate(const canvas *c, const world *w, int strength) {
+    int shown = level_is_ajar(w) ? 256 : strength;
+    phrase says = level_is_ajar(w) ? SAY_GATE_AJAR : SAY_GATE_OPEN;
+    canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * shown / 256));
+    canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, shown), say(says));
+    draw_fallen(c, w, strength);
+}
+
 void hud_draw(const hud *h, const canvas *c, const game *g) {
     const world *w = &g->world;
     if (scene_get(w->scene)->arena) {
@@ -329,11 +339,8 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
             draw_intro(c, w);
-        } else if (h->gate_ticks > 0 && h->gate_ticks < GATE_MESSAGE_TICKS) {
-            int strength = fading(GATE_MESSAGE_TICKS - h->gate_ticks);
-            canvas_fill(c, 0, VIEW_H - 50, VIEW_W, 38, INK(7, 8, 20, 110 * strength / 256));
-            canvas_centered(c, VIEW_W / 2, VIEW_H - 44, 3, ink_fade(INK_GREEN, strength), say(SAY_GATE_OPEN));
-            draw_fallen(c, w, strength);
+        } else if (h->gate_ticks > 0) {
+            draw_gate(c, w, fading(GATE_MESSAGE_TICKS - h->gate_ticks));
         }
     }
 }
