@@ -24,6 +24,19 @@ static threat mark_of(const front *f, kind k, int x, int y, int vx) {
     return threat_of(c, &b);
 }
 
+TEST(no_mark_lies_under_the_gauges) {
+    const SDL_Rect gauges = {0, 0, 60, 108};
+    front *f = player_open("--seed 7 --level 1");
+    (void)shown(f);
+    for (int at = -OUTSIDE_PX; at < 200; at += 10) {
+        const threat left = mark_of(f, KIND_ENEMY, -OUTSIDE_PX, at, SLOW),
+                     above = mark_of(f, KIND_ENEMY, at, -OUTSIDE_PX, SLOW);
+        assert_int_equal(left.shape, THREAT_ENEMY);
+        assert_int_equal(above.shape, THREAT_ENEMY);
+        assert_false(SDL_PointInRect(&left.at, &gauges) || SDL_PointInRect(&above.at, &gauges));
+    }
+}
+
 TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
     front *f = player_open("--seed 7 --level 1");
     (void)shown(f);
@@ -312,4 +325,19 @@ TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
         effects_tick(&worded, g, accessibility_default(), corner);
     }
     words_speak(LANGUAGE_ENGLISH);
+}
+
+// ---- the banner of a level ----------------------------------------------------------------------------------------
+
+TEST(the_gauges_lie_over_the_banner_of_a_level) {
+    front *f = player_plays("--seed 7 --level 7", "Enter 30");
+    int banner = -1, gauge = -1;
+    f->app.session.game->world.charge = 1;
+    const heard_lines *h = heard_while(f, player_look);
+    for (int i = 0; i < h->count; i++) {
+        banner = strcmp(h->line[i], "7 LUNGS") == 0 ? i : banner;
+        gauge = strcmp(h->line[i], "BOMB") == 0 ? i : gauge;
+    }
+    assert_true(banner >= 0 && gauge > banner);
+    CHECK(SDL_HasIntersection(&h->box[gauge], &(SDL_Rect){0, 64, VIEW_W, 72}), "they are apart: no need for an order");
 }

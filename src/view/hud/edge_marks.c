@@ -14,7 +14,9 @@
 #include "game/levels/scenes.h"
 
 enum {
-    MARGIN = 2,   // of the picture, kept free [px]
+    MARGIN = 2,    // of the picture, kept free [px]
+    GAUGES_W = 66, // of it, from the left
+    GAUGES_H = 112,
     SIZE_FAR = 5, // of a mark [px]
     SIZE_NEAR = 8,
     THREAT_SOON = 45,    // [ticks]
@@ -32,10 +34,13 @@ static threat_shape shape_of(const body *b) {
     }
 }
 
-/// The point of the picture, without the HUD, that is nearest to p.
+/// The point of the picture that is nearest to p, without the HUD: the bar, and the gauges in the upper left corner.
 static SDL_Point nearest(SDL_Point p) {
-    return (SDL_Point){SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN),
-                       SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
+    SDL_Point at = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN), SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
+    const bool covered = at.x < GAUGES_W && at.y < GAUGES_H, above = p.y < at.y && p.x >= at.x;
+    at.x = covered && above ? GAUGES_W : at.x;
+    at.y = covered && !above ? GAUGES_H : at.y;
+    return at;
 }
 
 static bool moves(const body *b) {
@@ -128,7 +133,7 @@ void threats_draw(const canvas *c, const game *g) {
 // Where to go next. The world is larger than the picture, so arrows at its edge point at what the player wants: the
 // gate once it is open, what pays, the boss, and where there is none the nearest gem as long as no gem shows.
 
-enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
+enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; those above and below keep clear of the HUD
 
 static bool inside(SDL_Point p) {
     return p.x >= 0 && p.x < VIEW_W && p.y >= TOP - INSET && p.y < VIEW_H;
@@ -137,12 +142,13 @@ static bool inside(SDL_Point p) {
 /// Where the line from the middle of the picture to `to` crosses the frame that arrows sit on.
 static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
-    float reach_x = VIEW_W / 2 - INSET, reach_y = y < 0 ? VIEW_H / 2 - TOP : VIEW_H / 2 - INSET;
+    float reach_x = VIEW_W / 2 - INSET, reach_y = VIEW_H / 2 - TOP;
     float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
     along->x = x / length, along->y = y / length;
     return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
 }
 
+/// With a label beside it; "" is a gem, NULL nothing.
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {
     SDL_FPoint along;
     float beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
@@ -151,11 +157,11 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     SDL_FPoint inner = {tip.x + along.x * (6 + beat), tip.y + along.y * (6 + beat)};
     canvas_arrow(c, outer, along, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, along, 16, 9, color);
-    if (label) {
+    if (label && *label) {
         float half = (float)text_width(label) / 2;
         int x = (int)(tip.x - along.x * (16 + half)), y = (int)(tip.y - along.y * 23);
         canvas_centered(c, x, y - TEXT_H / 2, 1, color, label);
-    } else {
+    } else if (label) {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - along.x * 20) - 8, (int)(tip.y - along.y * 20) - 8);
     }
 }
@@ -182,6 +188,14 @@ static const body *hidden_gem(const canvas *c, const world *w) {
     return best;
 }
 
+/// The boss, or NULL when a part of it shows.
+static const body *hidden_boss(const canvas *c, const world *w) {
+    const SDL_Rect view = {INSET, TOP, VIEW_W - 2 * INSET, VIEW_H - TOP - INSET};
+    const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    const SDL_Rect at = b ? place_on_canvas(c, b) : view;
+    return SDL_HasIntersection(&at, &view) ? NULL : b;
+}
+
 /// An arrow to what pays, or, when it is on the rope, to where it is paid.
 static void point_at_prize(const canvas *c, const world *w) {
     const int32_t prize = prize_find(w);
@@ -206,12 +220,12 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     }
     const boss *row = boss_get(w->boss.number); // gems do not open its gate
     const body *gem = row ? NULL : hidden_gem(c, w);
-    const body *guard = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    const body *guard = hidden_boss(c, w);
     if (row && guard && !inside(place_middle_on(c, guard))) {
-        point_at(c, place_middle_on(c, guard), INK_DANGER, ""); // its name stands at the foot
+        point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // its name stands at the foot
     }
     if (gem) {
-        point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);
+        point_at(c, place_middle_on(c, gem), INK_GREEN, "");
     }
     point_at_prize(c, w);
     if (w->gate_open > 0 && w->gate >= 0) {

@@ -227,7 +227,7 @@ static const breed *first_enemy(const world *w) {
 
 /// Draws the bar of a scene that is not played. With rock it says what there is to see, without how many sprites.
 static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
-    const boss *guard = boss_get(w->boss.number);
+    const boss *row = boss_get(w->boss.number);
     const breed *enemy = first_enemy(w);
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     if (w->ground < 0) {
@@ -237,7 +237,7 @@ static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     }
     draw_ship_hull(h, c);
     if (news_of(w)) {
-        int x = guard ? text_draw(c->text, 8, 7, 1, INK_GOLD, guard->name) + 12 : 8;
+        int x = row ? text_draw(c->text, 8, 7, 1, INK_GOLD, row->name) + 12 : 8;
         text_draw(c->text, x, 7, 1, INK_WHITE, news_of(w));
     } else if (enemy) {
         int x = text_draw(c->text, 8, 7, 1, INK_GOLD, enemy->name);
@@ -294,14 +294,14 @@ static void draw_lost(const canvas *c, const world *w) {
     headline(c, 120, INK_DANGER, fading(w->phase_timer), say(SAY_SHIP_LOST), w->lives ? small : say(SAY_LAST_SHIP));
 }
 
-/// Says which boss is dead, over the gate that opens.
+/// Says which boss is dead, above what is said of the gate: the way up to it stays clear.
 static void draw_fallen(const canvas *c, const world *w, int strength) {
     const boss *row = boss_get(w->boss.number);
     char line[40];
     if (row) {
         snprintf(line, sizeof line, say(SAY_BOSS_FALLEN), row->name);
-        canvas_fill(c, 0, 96, VIEW_W, 44, INK(7, 8, 20, 110 * strength / 256));
-        canvas_centered(c, VIEW_W / 2, 104, 4, ink_fade(INK_GOLD, strength), line);
+        canvas_fill(c, 0, VIEW_H - 90, VIEW_W, 40, INK(7, 8, 20, 110 * strength / 256));
+        canvas_centered(c, VIEW_W / 2, VIEW_H - 82, 3, ink_fade(INK_GOLD, strength), line);
     }
 }
 
