@@ -192,19 +192,19 @@ static int32_t gate_after(game *g, int32_t ticks) {
 }
 
 TEST(from_a_level_on_the_gate_is_ajar_until_the_player_shoots_it) {
-    for (int32_t level = GATE_LOCKED - 1; level <= GATE_LOCKED; level++) {
+    for (int32_t at = GATE_LOCKED - 1; at <= GATE_LOCKED; at++) {
         game *g = fixture_arena();
         world *w = &g->world;
         const ph_point gate = body_middle(&w->bodies[w->gate]);
-        w->level = level, w->gems_left = 0;
-        assert_int_equal(gate_after(g, 100), level < GATE_LOCKED ? level_get(level).gate : 1);
-        assert_true(level_is_ajar(w) == (level == GATE_LOCKED));
-        if (level == GATE_LOCKED) {
+        w->level = at, w->gems_left = 0;
+        assert_int_equal(gate_after(g, 100), at < GATE_LOCKED ? level_get(at).gate : 1);
+        assert_true(level_is_ajar(w) == (at == GATE_LOCKED));
+        if (at == GATE_LOCKED) {
             assert_false(fly_through_gate(g));
             fixture_body(g, KIND_SPIT, SPRITE_SPIT, gate.x * SUB, (gate.y + 40) * SUB, 0, -800);
             assert_int_equal(gate_after(g, 40), 1);
             fixture_body(g, KIND_SHOT, SPRITE_SHOT, gate.x * SUB, (gate.y + 40) * SUB, 0, -800);
-            assert_int_equal(gate_after(g, 7 * GATE_TICKS), level_get(level).gate);
+            assert_int_equal(gate_after(g, 7 * GATE_TICKS), level_get(at).gate);
             assert_false(level_is_ajar(w));
         }
         assert_true(fly_through_gate(g));
