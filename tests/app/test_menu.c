@@ -24,6 +24,16 @@ static void mouse(front *f, const char *move, const char *label, int dx) {
 
 // ---- going round ----------------------------------------------------------------------------------------------------
 
+TEST(play_is_the_first_and_the_largest_word_of_the_title) {
+    front *f = player_open("--seed 7");
+    const menu *m = menu_of(f);
+    for (int i = 1; i < m->count; i++) {
+        const SDL_Rect *one = &m->items[i].place, *before = &m->items[i - 1].place;
+        assert_true(one->h < m->items[0].place.h && one->x > before->x + before->w);
+    }
+    assert_string_equal(chosen(f), "PLAY");
+}
+
 TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
         const char *item, *shows;

@@ -166,14 +166,15 @@ TEST(the_pointer_on_the_bar_goes_to_any_tick) {
 TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(PILOT, hashes);
-    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:92,352", "F2"};
-    for (int i = 0; i < 5; i++) {
+    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:92,352", "F2", "Esc choose:go_on"};
+    for (size_t i = 0; i < SDL_arraysize(ways); i++) {
         play(f, "F2 05");
-        assert_int_equal(tick_of(f), TICKS + 10 * i);
+        assert_int_equal(tick_of(f), TICKS + 10 * (int)i);
         assert_shown(f, "FROZEN");
+        play(f, "Esc Esc see:FROZEN");
         play(f, ways[i]);
         play_ticks(f, 10);
-        assert_int_equal(tick_of(f), TICKS + 10 * i + 10);
+        assert_int_equal(tick_of(f), TICKS + 10 * (int)i + 10);
     }
     play(f, "unseen:FROZEN F2 Esc"); // nothing is left by it
     play(f, "see:PAUSE see:'go on'");

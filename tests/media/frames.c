@@ -1,10 +1,10 @@
 // frames.c - the frames of the README's animated picture: the autopilot plays the same seconds twice, plain and with
-// the debug overlay. Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
+// the first view of the debug overlay. Usage: frames FOLDER FIRST_TICK FRAMES TICKS_A_FRAME [options of the game]
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "app/headless/screenshot.h"
-#include "overlay/overlay.h"
+#include "overlay/layers.h"
 #include "sdl/system/platform.h"
 #include "view/sprite_assets.h"
 
@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
     sprite_assets_masks(&a, &masks);
     o.layers = 0;
     bool good = pass(&p, &o, &a, &masks, 0);
-    o.layers = OVERLAY_ALL;
+    o.layers = layers_views[VIEW_MASKS].layers;
     good = good && pass(&p, &o, &a, &masks, p.frames);
     assets_free(&a);
     return good ? 0 : 1;
