@@ -313,3 +313,18 @@ TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
     }
     words_speak(LANGUAGE_ENGLISH);
 }
+
+// ---- the banner of a level ----------------------------------------------------------------------------------------
+
+TEST(the_gauges_lie_over_the_banner_of_a_level) {
+    front *f = player_plays("--seed 7 --level 7", "Enter 30");
+    int banner = -1, gauge = -1;
+    f->app.session.game->world.charge = 1;
+    const heard_lines *h = heard_while(f, player_look);
+    for (int i = 0; i < h->count; i++) {
+        banner = strcmp(h->line[i], "7 LUNGS") == 0 ? i : banner;
+        gauge = strcmp(h->line[i], "BOMB") == 0 ? i : gauge;
+    }
+    assert_true(banner >= 0 && gauge > banner);
+    CHECK(SDL_HasIntersection(&h->box[gauge], &(SDL_Rect){0, 64, VIEW_W, 72}), "they are apart: no need for an order");
+}
