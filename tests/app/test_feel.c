@@ -24,6 +24,19 @@ static threat mark_of(const front *f, kind k, int x, int y, int vx) {
     return threat_of(c, &b);
 }
 
+TEST(no_mark_lies_under_the_gauges) {
+    const SDL_Rect gauges = {0, 0, 60, 108};
+    front *f = player_open("--seed 7 --level 1");
+    (void)shown(f);
+    for (int at = -OUTSIDE_PX; at < 200; at += 10) {
+        const threat left = mark_of(f, KIND_ENEMY, -OUTSIDE_PX, at, SLOW),
+                     above = mark_of(f, KIND_ENEMY, at, -OUTSIDE_PX, SLOW);
+        assert_int_equal(left.shape, THREAT_ENEMY);
+        assert_int_equal(above.shape, THREAT_ENEMY);
+        assert_false(SDL_PointInRect(&left.at, &gauges) || SDL_PointInRect(&above.at, &gauges));
+    }
+}
+
 TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
     front *f = player_open("--seed 7 --level 1");
     (void)shown(f);

@@ -14,7 +14,9 @@
 #include "game/levels/scenes.h"
 
 enum {
-    MARGIN = 2,   // of the picture, kept free [px]
+    MARGIN = 2,    // of the picture, kept free [px]
+    GAUGES_W = 66, // of it, from the left
+    GAUGES_H = 112,
     SIZE_FAR = 5, // of a mark [px]
     SIZE_NEAR = 8,
     THREAT_SOON = 45,    // [ticks]
@@ -32,10 +34,13 @@ static threat_shape shape_of(const body *b) {
     }
 }
 
-/// The point of the picture, without the HUD, that is nearest to p.
+/// The point of the picture that is nearest to p, without the HUD: the bar, and the gauges in the upper left corner.
 static SDL_Point nearest(SDL_Point p) {
-    return (SDL_Point){SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN),
-                       SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
+    SDL_Point at = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN), SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
+    const bool covered = at.x < GAUGES_W && at.y < GAUGES_H, above = p.y < at.y && p.x >= at.x;
+    at.x = covered && above ? GAUGES_W : at.x;
+    at.y = covered && !above ? GAUGES_H : at.y;
+    return at;
 }
 
 static bool moves(const body *b) {
