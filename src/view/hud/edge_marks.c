@@ -148,6 +148,7 @@ static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
 }
 
+/// With a label beside it; "" is a gem, NULL nothing.
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {
     SDL_FPoint along;
     float beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
@@ -156,11 +157,11 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     SDL_FPoint inner = {tip.x + along.x * (6 + beat), tip.y + along.y * (6 + beat)};
     canvas_arrow(c, outer, along, 21, 12, INK_NIGHT);
     canvas_arrow(c, inner, along, 16, 9, color);
-    if (label) {
+    if (label && *label) {
         float half = (float)text_width(label) / 2;
         int x = (int)(tip.x - along.x * (16 + half)), y = (int)(tip.y - along.y * 23);
         canvas_centered(c, x, y - TEXT_H / 2, 1, color, label);
-    } else {
+    } else if (label) {
         canvas_sprite(c, SPRITE_GEM, 0, (int)(tip.x - along.x * 20) - 8, (int)(tip.y - along.y * 20) - 8);
     }
 }
@@ -187,6 +188,14 @@ static const body *hidden_gem(const canvas *c, const world *w) {
     return best;
 }
 
+/// The boss, or NULL when a part of it shows.
+static const body *hidden_boss(const canvas *c, const world *w) {
+    const SDL_Rect view = {INSET, TOP, VIEW_W - 2 * INSET, VIEW_H - TOP - INSET};
+    const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    const SDL_Rect at = b ? place_on_canvas(c, b) : view;
+    return SDL_HasIntersection(&at, &view) ? NULL : b;
+}
+
 /// An arrow to what pays, or, when it is on the rope, to where it is paid.
 static void point_at_prize(const canvas *c, const world *w) {
     const int32_t prize = prize_find(w);
@@ -211,12 +220,12 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     }
     const boss *row = boss_get(w->boss.number); // gems do not open its gate
     const body *gem = row ? NULL : hidden_gem(c, w);
-    const body *guard = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    const body *guard = hidden_boss(c, w);
     if (row && guard && !inside(place_middle_on(c, guard))) {
         point_at(c, place_middle_on(c, guard), INK_DANGER, row->name);
     }
     if (gem) {
-        point_at(c, place_middle_on(c, gem), INK_GREEN, NULL);
+        point_at(c, place_middle_on(c, gem), INK_GREEN, "");
     }
     point_at_prize(c, w);
     if (w->gate_open > 0 && w->gate >= 0) {

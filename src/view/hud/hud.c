@@ -293,14 +293,14 @@ static void draw_lost(const canvas *c, const world *w) {
     headline(c, 120, INK_DANGER, fading(w->phase_timer), say(SAY_SHIP_LOST), w->lives ? small : say(SAY_LAST_SHIP));
 }
 
-/// Says which boss is dead, over the gate that opens.
+/// Says which boss is dead, above what is said of the gate: the way up to it stays clear.
 static void draw_fallen(const canvas *c, const world *w, int strength) {
     const boss *row = boss_get(w->boss.number);
     char line[40];
     if (row) {
         snprintf(line, sizeof line, say(SAY_BOSS_FALLEN), row->name);
-        canvas_fill(c, 0, 96, VIEW_W, 44, INK(7, 8, 20, 110 * strength / 256));
-        canvas_centered(c, VIEW_W / 2, 104, 4, ink_fade(INK_GOLD, strength), line);
+        canvas_fill(c, 0, VIEW_H - 90, VIEW_W, 40, INK(7, 8, 20, 110 * strength / 256));
+        canvas_centered(c, VIEW_W / 2, VIEW_H - 82, 3, ink_fade(INK_GOLD, strength), line);
     }
 }
 
