@@ -133,7 +133,7 @@ void threats_draw(const canvas *c, const game *g) {
 // Where to go next. The world is larger than the picture, so arrows at its edge point at what the player wants: the
 // gate once it is open, what pays, the boss, and where there is none the nearest gem as long as no gem shows.
 
-enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the one at the top keeps clear of the HUD
+enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; those above and below keep clear of the HUD
 
 static bool inside(SDL_Point p) {
     return p.x >= 0 && p.x < VIEW_W && p.y >= TOP - INSET && p.y < VIEW_H;
@@ -142,7 +142,7 @@ static bool inside(SDL_Point p) {
 /// Where the line from the middle of the picture to `to` crosses the frame that arrows sit on.
 static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
-    float reach_x = VIEW_W / 2 - INSET, reach_y = y < 0 ? VIEW_H / 2 - TOP : VIEW_H / 2 - INSET;
+    float reach_x = VIEW_W / 2 - INSET, reach_y = VIEW_H / 2 - TOP;
     float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
     along->x = x / length, along->y = y / length;
     return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
