@@ -197,33 +197,41 @@ static int height_of(const popup *p) {
     return p->y - RISE + RISE * left * left / (SPAN * SPAN);
 }
 
-/// A popup that a new one of that width at (x, y) would overlap, or NULL.
-static const popup *covered_by(const popups *p, int x, int y, int width) {
+static int width_of(const popup *p) {
+    return text_width(p->line) * p->scale;
+}
+
+/// Its x, so that all of it is in the picture whose left edge that is, if its place shows.
+static int whole_in(const popup *p, int left) {
+    const int room = width_of(p) / 2 + 2;
+    return p->x < left || p->x >= left + VIEW_W ? p->x : SDL_clamp(p->x, left + room, left + VIEW_W - room);
+}
+
+/// A popup that `p`, which is new, would overlap, or NULL.
+static const popup *covered_by(const popups *all, const popup *p) {
     for (int i = 0; i < POPUP_MAX; i++) {
-        const popup *one = &p->all[i];
-        if (one->age && 2 * abs(one->x - x) < width + text_width(one->line) + TEXT_W &&
-            abs(height_of(one) - y) < TEXT_H) {
+        const popup *one = &all->all[i];
+        const int top = one->age ? height_of(one) : 0;
+        const bool beside = 2 * abs(one->x - p->x) >= width_of(p) + width_of(one) + TEXT_W;
+        if (one->age && !beside && top < p->y + TEXT_H * p->scale && p->y < top + TEXT_H * one->scale) {
             return one;
         }
     }
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It begins whole in the picture if its place
-/// shows, and higher when it would cover another popup.
-static void popup_add(popups *p, int x, int y, SDL_Color color, const char *line) {
-    popup *one = &p->all[p->next];
-    const int width = text_width(line), low = p->corner.x + width / 2 + 2, high = p->corner.x + VIEW_W - width / 2 - 2;
-    x = x < p->corner.x || x >= p->corner.x + VIEW_W ? x : SDL_clamp(x, low, high);
-    one->age = 0;
-    p->next = (p->next + 1) % POPUP_MAX;
-    for (const popup *old = covered_by(p, x, y, width); old; old = covered_by(p, x, y, width)) {
-        y = height_of(old) - TEXT_H; // younger ones rise faster than older ones, so they stay apart
+/// Adds a text centered on x that rises from y. It begins higher when it would cover another popup.
+static void popup_add(popups *p, SDL_Point at, int scale, SDL_Color color, const char *line) {
+    popup one = {.x = at.x, .y = at.y, .scale = scale, .color = color};
+    SDL_strlcpy(one.line, line, sizeof one.line);
+    one.x = whole_in(&one, p->corner.x);
+    p->all[p->next].age = 0;
+    for (const popup *old = covered_by(p, &one); old; old = covered_by(p, &one)) {
+        one.y = height_of(old) - TEXT_H * scale; // younger ones rise faster than older ones, so they stay apart
     }
-    one->x = x, one->y = y;
-    one->age = 1;
-    one->color = color;
-    SDL_strlcpy(one->line, line, sizeof one->line);
+    one.age = 1;
+    p->all[p->next] = one;
+    p->next = (p->next + 1) % POPUP_MAX;
 }
 
 static void popups_tick(popups *p) {
@@ -243,7 +251,8 @@ void popups_draw(const popups *p, const canvas *c) {
         }
         int left = SPAN - one->age;
         SDL_Color color = ink_fade(one->color, left < FADE ? left * 256 / FADE : 256);
-        canvas_centered(c, one->x - c->camera_x, height_of(one) - c->camera_y - 8, 1, color, one->line);
+        canvas_centered(c, whole_in(one, c->camera_x) - c->camera_x, height_of(one) - c->camera_y - 8, one->scale,
+                        color, one->line);
     }
 }
 
@@ -257,7 +266,8 @@ static int top_of(const world *w, const event *v) {
 static void add_words(effects *e, const event *v, int y, SDL_Color color, phrase words) {
     char line[POPUP_TEXT];
     snprintf(line, sizeof line, say(words), v->magnitude);
-    popup_add(&e->popups, v->x, y, color, line);
+    int scale = v->kind == EVENT_CAVE_IN || v->kind == EVENT_FALL ? 2 : 1;
+    popup_add(&e->popups, (SDL_Point){v->x, y}, scale, color, line);
 }
 
 /// True when the light of the recipe would be the fourth flash in a second. Else it is counted.
@@ -311,7 +321,8 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
         add_words(e, v, v->y, INK_GOLD, SAY_CAVE_IN);
     }
     if (v->kind == EVENT_POWER) {
-        popup_add(&e->popups, v->x, top_of(w, v), INK_COOL, say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
+        popup_add(&e->popups, (SDL_Point){v->x, top_of(w, v)}, 1, INK_COOL,
+                  say((phrase)(SAY_POWER_COLD + v->magnitude - 1)));
     }
     if (v->kind == EVENT_PRIZE) {
         phrase still = w->rule == RULE_GIANT ? SAY_PRIZE_LOOSE : SAY_PRIZE_TOWED;
@@ -321,7 +332,7 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
         add_words(e, v, v->y + BELOW_SHIP, INK_DANGER, SAY_CHAIN_LOST);
     }
     if (v->kind == EVENT_REPAIR) {
-        popup_add(&e->popups, v->x, top_of(w, v), INK_GOLD, say(SAY_HULL_MORE));
+        popup_add(&e->popups, (SDL_Point){v->x, top_of(w, v)}, 1, INK_GOLD, say(SAY_HULL_MORE));
     }
 }
 

@@ -23,6 +23,7 @@ enum { POPUP_MAX = 16, POPUP_TEXT = 24 };
 typedef struct popup {
     int x, y; ///< [px of the world]
     int age;  ///< [ticks]; 0 = free
+    int scale;
     SDL_Color color;
     char line[POPUP_TEXT];
 } popup;
