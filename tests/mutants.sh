@@ -1120,8 +1120,18 @@ fault 'a bite is shown where rock is too hard for it' view/scenery/necks.c \
     'n->found += 2 * soft > one->n;' 'n->found++; (void)soft;' 'app/test_necks'
 fault 'a boss level counts gems' view/hud/hud.c \
     'if (guard) {' 'if (guard && w->gems_left < 0) {' 'app/test_flow'
-fault 'the arrow to a boss does not say which' view/hud/edge_marks.c \
-    'INK_DANGER, row->name);' 'INK_DANGER, "");' 'app/test_flow'
+fault 'no arrow points at a boss' view/hud/edge_marks.c \
+    'if (row && guard &&' 'if (!row && guard &&' 'app/test_flow'
+fault 'an arrow points at a boss that shows' view/hud/edge_marks.c \
+    'SDL_HasIntersection(&at, &view) ? NULL : b;' 'b;' 'app/test_flow'
+fault 'words of events lie on each other' view/effects/effects.c \
+    'const bool beside = 2 *' 'const bool beside = 9 *' 'app/test_feel'
+fault 'a mark lies under the gauges' view/hud/edge_marks.c \
+    'GAUGES_W = 66' 'GAUGES_W = 0' 'app/test_feel'
+fault 'to go on leaves a frozen game frozen' app/menu/pages.c \
+    'if (a->mode == MODE_FROZEN) {' 'if (a->mode == MODE_COUNT) {' 'app/test_time'
+fault 'the figure of memory lies on the words' app/tools/bar.c \
+    'x < figure ? line : ""' 'line' 'app/test_words'
 fault 'a digger squeezes through a gap between hard rocks' game/terrain/terrain.c \
     'HARD_TOLL = 10' 'HARD_TOLL = 0' 'game/test_terrain'
 fault 'a power lies in crystal' game/levels/level.c \

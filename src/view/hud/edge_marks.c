@@ -222,7 +222,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     const body *gem = row ? NULL : hidden_gem(c, w);
     const body *guard = hidden_boss(c, w);
     if (row && guard && !inside(place_middle_on(c, guard))) {
-        point_at(c, place_middle_on(c, guard), INK_DANGER, row->name);
+        point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // its name stands at the foot
     }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, "");

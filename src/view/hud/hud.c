@@ -226,7 +226,7 @@ static const breed *first_enemy(const world *w) {
 
 /// Draws the bar of a scene that is not played. With rock it says what there is to see, without how many sprites.
 static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
-    const boss *guard = boss_get(w->boss.number);
+    const boss *row = boss_get(w->boss.number);
     const breed *enemy = first_enemy(w);
     canvas_fill(c, 0, 0, VIEW_W, BAR_H, ink_fade(INK_NIGHT, 235));
     if (w->ground < 0) {
@@ -236,7 +236,7 @@ static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     }
     draw_ship_hull(h, c);
     if (news_of(w)) {
-        int x = guard ? text_draw(c->text, 8, 7, 1, INK_GOLD, guard->name) + 12 : 8;
+        int x = row ? text_draw(c->text, 8, 7, 1, INK_GOLD, row->name) + 12 : 8;
         text_draw(c->text, x, 7, 1, INK_WHITE, news_of(w));
     } else if (enemy) {
         int x = text_draw(c->text, 8, 7, 1, INK_GOLD, enemy->name);
