@@ -236,12 +236,12 @@ art: #= make every sprite, the font, the sounds and the icons again from their s
 	sh assets/sounds/build.sh
 	sh assets/packaging/icons.sh
 
-MOMENT = $(DEMO) --at-tick 800
+MOMENT = $(B)/xcavate --headless --autopilot --level 5 --seed 1 --at-tick 663
 screenshots: $(B)/xcavate #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
-	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --at-tick 3600 --laws --screenshot assets/screenshots/laws.png >/dev/null
+	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --at-tick 3400 --laws --screenshot assets/screenshots/laws.png >/dev/null
 	$(B)/xcavate --scene lab --level 4 --at-tick 60 --screenshot assets/screenshots/lab.png
 
 clean: ## remove what was built
