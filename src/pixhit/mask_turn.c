@@ -36,7 +36,7 @@ static void turn_block(const ph_mask *mask, int turn, const ph_mask *out, ph_poi
     int64_t x = turn & TURN_FLIP_X ? (int64_t)out->w - PH_WORD - at.x : at.x;
     int64_t y = turn & TURN_FLIP_Y ? out->h - rows - at.y : at.y;
     for (int i = 0; i < (across ? PH_WORD : rows); i++) {
-        block[i] = ph__pixels_from(mask, across ? y : x, (across ? x : y) + i);
+        block[i] = across ? ph__pixels_from(mask, y, x + i) : ph__pixels_from(mask, x, y + i);
     }
     if (across) {
         turn_transpose(block);
