@@ -35,10 +35,8 @@ static void turn_block(const ph_mask *mask, int turn, const ph_mask *out, ph_poi
     bool across = turn & TURN_TRANSPOSE;
     int64_t x = turn & TURN_FLIP_X ? (int64_t)out->w - PH_WORD - at.x : at.x;
     int64_t y = turn & TURN_FLIP_Y ? out->h - rows - at.y : at.y;
-    int64_t column = across ? y : x;
-    int64_t row = across ? x : y;
     for (int i = 0; i < (across ? PH_WORD : rows); i++) {
-        block[i] = ph__pixels_from(mask, column, row + i);
+        block[i] = across ? ph__pixels_from(mask, y, x + i) : ph__pixels_from(mask, x, y + i);
     }
     if (across) {
         turn_transpose(block);
