@@ -425,7 +425,7 @@ static int64_t click_a_mark(front *f, SDL_Color ink) {
 }
 
 TEST(a_click_on_a_mark_goes_to_its_tick) {
-    enum { TICKS = 4000 };
+    enum { TICKS = 2000 };
     front *f = player_open(ARENA);
     play_ticks(f, TICKS);
     play(f, "U F2");
