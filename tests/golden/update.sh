@@ -52,6 +52,8 @@ closing game 14 5 0 auto:1200
 caught rule 4 3 0 left+down:16 none:40 brake:50 none:2300
 cargo game 15 32 0 auto:3200
 towed rule 5 35 0 auto:1700
+scraped rule 5 5 0 auto:1700
+rope game 15 1 0 auto:2800
 gas game 16 4 0 auto:1300
 flood game 17 3 0 auto:900
 giant game 18 2 0 auto:2800
