@@ -37,7 +37,7 @@ part() {
         ;;
     esac
     {
-        tests_of "${folders#src/}"
+        tests_of "$(basename "${folders%% *}")"
         case $1 in
         game) sed 's/.* \(--level [0-9]*\).*/golden.sh \1/; t; s/.* /golden.sh /' tests/golden/hashes.txt tests/golden/levels.txt ;;
         app) printf 'cli.sh\nfiles.sh\n' ;;
