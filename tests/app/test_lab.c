@@ -26,6 +26,17 @@ TEST_TEARDOWN(free_pictures) {
     assets_free(&pictures);
 }
 
+TEST(each_wrong_answer_counts_and_the_first_is_named) {
+    proof p = {.panel = "one", .tick = 5};
+    prove(&p, 7, 7);
+    assert_true(p.checks == 1 && p.wrong == 0 && !p.first);
+    prove_box(&p, (ph_box){1, 2, 3, 4}, (ph_box){1, 9, 3, 9});
+    p.panel = "two", p.tick = 6;
+    prove_point(&p, (ph_point){1, 2}, (ph_point){2, 2});
+    assert_true(p.checks == 7 && p.wrong == 3 && p.first_tick == 5);
+    assert_string_equal(p.first, "one");
+}
+
 TEST(every_lesson_is_whole_and_its_words_fit) {
     for (int i = 0; i < LESSONS; i++) {
         const lesson *l = lessons[i];
