@@ -5,7 +5,7 @@
 # SAMPLE=100 faults are tried in each part, SEED=1 draws them, JOBS=2 at a time; PART=core tries one part alone. The same
 # seed and the same source give the same faults. What is changed, and that each place is as likely as any other:
 # mutants/sites.awk.
-# gcov says beforehand which tests run which line: those are tried, the cheapest first, and what no test runs has lived.
+# gcov says beforehand which tests run which line: those are tried, and what no test runs has lived.
 # A fault is not tried, and another drawn, when it does not compile (warnings are errors), when it leaves every object as
 # it was, or when the plain program stops at start with it. A test that hangs has noticed it. Of a fault that is told
 # apart by nothing, mutants/equal.txt says why; the sums leave it out, and at most one in ten may be one.
@@ -24,20 +24,21 @@ newline='
 '
 measured=$root/build-mutants-cov
 
-# part NAME: its folders, the program that must start, the tests that look at it and where is kept what they ran, and what share must be caught [%].
+# part NAME: its folders, the program that must start, the tests that look at it and where is kept what they ran, how many
+# of them a fault gets, and what share must be caught [%]. Most tests of the front end draw a picture and so run most of it.
 part() {
-    program="$B/xcavate --data assets --headless --ticks 1" built=$measured/src
+    program="$B/xcavate --data assets --headless --ticks 1" built=$measured/src most=99
     case $1 in
     core) folders=src/pixhit program=$B/hello built=$measured/checked/src wanted=95 ;;
     game) folders='src/game src/pilot' wanted=85 ;;
-    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 ;;
+    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 most=15 ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2
         ;;
     esac
     {
-        tests_of "${folders#src/}"
+        tests_of "$(basename "${folders%% *}")"
         case $1 in
         game) sed 's/.* \(--level [0-9]*\).*/golden.sh \1/; t; s/.* /golden.sh /' tests/golden/hashes.txt tests/golden/levels.txt ;;
         app) printf 'cli.sh\nfiles.sh\n' ;;
@@ -75,7 +76,7 @@ measure() {
     done
 }
 
-# measure_all: the tests of the part in the order of what they cost.
+# measure_all: the tests of the part and what each costs.
 measure_all() {
     (
         # shellcheck disable=SC2030,SC2031 # for these runs alone
@@ -88,7 +89,8 @@ measure_all() {
     while IFS=$tab read -r test kept; do
         cp "$kept/took" "$(mark took "$test")"
         printf '%s\t%s\n' "$(cat "$kept/took")" "$test"
-    done <"$dir/tests" | sort -n | cut -f 2 >"$dir/by_cost"
+    done <"$dir/tests" >"$dir/costs"
+    touch "$measured/caught"
 }
 
 # lines_of FILE: `N` for each line that is code, `N TEST` for each test that ran it; parted by a tab.
@@ -103,15 +105,20 @@ lines_of() {
     done <"$dir/tests"
 }
 
-# tests_for FILE LINE: those that run the line, the cheapest first. Of a line that is no code, as those of a table are, the
-# tests that run anything of its file; of a header all tests.
+# tests_for FILE LINE: those that run the line; first those named after its file, then what costs little and has caught
+# much. Of a line that is no code, as those of a table are, the tests that run anything of its file; of a header all tests.
+# The long scripts look where no program does.
 tests_for() {
     kept_lines=$dir/lines-$(echo "$1" | tr / -)
     case $1 in *.c) [ -e "$kept_lines" ] || { lines_of "$1" >"$kept_lines.$number" && mv "$kept_lines.$number" "$kept_lines"; } ;; esac
     touch "$kept_lines"
-    awk -F '\t' -v line="$2" '
+    awk -F '\t' -v line="$2" -v stem="test_$(basename "$1" | sed 's/[._].*//')" '
         FILENAME == ARGV[1] { code[$1]; ran[$1 "\t" $2]; some[$2]; if ($2) any = 1; next }
-        !any && !(line in code) || (line in code ? line "\t" $0 in ran : $0 in some)' "$kept_lines" "$dir/by_cost"
+        FILENAME == ARGV[2] { n[$1]++; next }
+        !any && !(line in code) || (line in code ? line "\t" $2 in ran : $2 in some) {
+            print (index($2, stem) ? 0 : $1 / (1 + n[$2])) "\t" $2
+        }' "$kept_lines" "$measured/caught" "$dir/costs" | sort -g | cut -f 2 |
+        awk '!/^(cli|files)[.]sh$/ { looked = 1 } !looked || !/^(cli|files)[.]sh$/' | head -n "$most"
 }
 
 # ---- a fault ---------------------------------------------------------------------------------------------------------------
@@ -197,6 +204,7 @@ work() {
         is_equal || {
             tried
             status=$?
+            [ $status -ne 0 ] || echo "$suspect" >>"$measured/caught"
         }
         echo "$status" >"$dir/results/$(printf %06d $n)"
         printf '%s:%s: %s\n      %s\n    - %s\n    + %s\n' "$file" "$line" "$outcome" "$before" "$old" "$now"
@@ -211,7 +219,7 @@ try_part() {
     draws >"$dir/draws"
     side_by_side work
     # shellcheck disable=SC2046 # numbers
-    set -- "$1" $(awk -v most="$sample" 'tried < most { n[$1]++; tried += $1 < 2 } END { print n[0] + 0, n[1] + 0, n[3] + 0 }' "$dir"/results/*)
+    set -- "$1" $(awk -v enough="$sample" 'tried < enough { n[$1]++; tried += $1 < 2 } END { print n[0] + 0, n[1] + 0, n[3] + 0 }' "$dir"/results/*)
     share=$(($2 * 100 / ($2 + $3)))
     [ $share -ge "$wanted" ]
     say $? "$1, seed $seed: $2 of $(($2 + $3)) are caught, $share % (wanted $wanted %)"

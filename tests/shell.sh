@@ -23,6 +23,7 @@ say() {
     else
         echo "not ok - $2"
         failed=$((failed + 1))
+        [ -z "${FIRST:-}" ] || exit 1 # who asks for the first failure alone
     fi
     return "$1"
 }

@@ -26,6 +26,17 @@ TEST_TEARDOWN(free_pictures) {
     assets_free(&pictures);
 }
 
+TEST(each_wrong_answer_counts_and_the_first_is_named) {
+    checks p = {.page = "one", .tick = 5};
+    check(&p, 7, 7);
+    assert_true(p.made == 1 && p.wrong == 0 && !p.first);
+    check_box(&p, (ph_box){1, 2, 3, 4}, (ph_box){1, 9, 3, 9});
+    p.page = "two", p.tick = 6;
+    check_point(&p, (ph_point){1, 2}, (ph_point){2, 2});
+    assert_true(p.made == 7 && p.wrong == 3 && p.first_tick == 5);
+    assert_string_equal(p.first, "one");
+}
+
 TEST(every_lesson_is_whole_and_its_words_fit) {
     for (int i = 0; i < LESSONS; i++) {
         const lesson *l = lessons[i];

@@ -3,11 +3,14 @@
 #include "game/ground/bridge.h"
 #include "game/ground/ground.h"
 #include "game/levels/level.h"
+#include "game/terrain/bridges.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"
+
+#include <string.h>
 
 enum { CARVES = 1000, SHRUNK = 2, HEAVY = 400 };
 
@@ -152,4 +155,36 @@ TEST(what_snaps_off_belongs_to_who_cut_it) {
         assert_true(pieces > 0);
         ph_mask_free(saw);
     }
+}
+
+/// Pieces that hang in a window, found in so many bytes. What lies behind them is untouched.
+static int32_t found_within(const terrain *t, ph_box window, size_t room) {
+    bridges b;
+    ph_point at;
+    int32_t n = 0;
+    memset((char *)memory + room, 0xa5, sizeof memory - room);
+    if (bridges_begin(&b, t, window, memory, room)) {
+        while (bridges_next(&b, &at)) {
+            n++;
+        }
+    }
+    for (size_t i = room; i < sizeof memory; i++) {
+        CHECK(((const uint8_t *)memory)[i] == 0xa5, "of %d bytes, byte %d is written", (int)room, (int)i);
+    }
+    return n;
+}
+
+TEST(what_hangs_is_found_in_the_memory_that_there_is_or_not_at_all) {
+    game *g = fixture_rock();
+    const ph_box window = {250, 0, 360, 120};
+    fixture_box(g, 300, 8, 302, 60);
+    fixture_box(g, 270, 60, 340, 100);
+    fixture_rock_done(g);
+    int32_t found = 0;
+    for (size_t room = 1024; room <= 16384; room += 256) {
+        int32_t n = found_within(&g->world.terrain, window, room);
+        CHECK(n >= found, "%d found in %d bytes, %d in less", n, (int)room, found);
+        found = n;
+    }
+    assert_int_equal(found, 1);
 }

@@ -5,10 +5,14 @@ enum { REACH = 2 * BRIDGE_HALF }; // from a part to another one that shares a pi
 
 bool bridges_begin(bridges *b, const terrain *t, ph_box window, void *memory, size_t room) {
     int32_t w = window.x1 - window.x0, h = window.y1 - window.y0;
+    size_t used = ph_mask_bytes(w, h);
+    if (used > room) {
+        return false;
+    }
     *b = (bridges){.ground = t, .window = window, .thick = ph_mask_init(memory, w, h)};
     terrain_window(t, window.x0, window.y0, b->thick);
     ph_mask_grow(b->thick, -BRIDGE_HALF);
-    size_t used = ph_mask_bytes(w, h), needed = ph_components_bytes(b->thick);
+    size_t needed = ph_components_bytes(b->thick);
     if (used + needed > room) {
         return false;
     }

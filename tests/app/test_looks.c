@@ -1,0 +1,172 @@
+// test_looks.c - moments of the game look as they did: what a change moves, hides or lights by mistake is told.
+//
+// A moment is compared with tests/looks/NAME.txt, a picture of letters: each is the mean brightness of 8 x 8 pixels, '0'
+// black, 'o' white. SDL's versions round blended colors otherwise by one or two of 255, which is passed over. When a look
+// changes on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is to be
+// looked at.
+#include "app/player.h"
+
+enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1 };
+
+typedef struct look {
+    char gray[LOOK_H][LOOK_W + 1]; ///< lines of a file: black is BLACK, each step of STEP of 255 the next letter
+} look;
+
+/// A cell of the picture that was drawn last: its brightness, green counting twice.
+static char cell_drawn(const front *f, int cell_x, int cell_y) {
+    int sum = 0;
+    for (int i = 0; i < CELL * CELL; i++) {
+        const Uint8 *p = pixel_drawn(f, cell_x * CELL + i % CELL, cell_y * CELL + i / CELL);
+        sum += p[0] + 2 * p[1] + p[2];
+    }
+    return (char)(BLACK + sum / (4 * CELL * CELL) / STEP);
+}
+
+static void draw(front *f) {
+    (void)pixels_of(f);
+}
+
+/// Blackens what is written of a time that something took, and what is right of it: some times have more digits.
+static void leave_times_out(look *seen, const heard_lines *h) {
+    for (int i = 0; i < h->count; i++) {
+        bool time = strstr(h->line[i], " ns") || strstr(h->line[i], " us") || strstr(h->line[i], " ms");
+        const SDL_Rect r = h->box[i];
+        const int left = SDL_clamp(r.x / CELL, 0, LOOK_W);
+        for (int y = SDL_max(r.y / CELL, 0); time && y < SDL_min((r.y + r.h) / CELL + 1, LOOK_H); y++) {
+            memset(&seen->gray[y][left], 0, (size_t)(LOOK_W - left));
+        }
+    }
+}
+
+static look look_at(front *f, int rows) {
+    look seen;
+    const heard_lines *h = heard_while(f, draw);
+    for (int y = 0; y < LOOK_H; y++) {
+        for (int x = 0; x < LOOK_W; x++) {
+            seen.gray[y][x] = (char)(y < rows ? cell_drawn(f, x, y) : BLACK);
+        }
+        seen.gray[y][LOOK_W] = '\n';
+    }
+    leave_times_out(&seen, h);
+    return seen;
+}
+
+/// Compares what is seen with the file, or with LOOKS writes the file.
+static void looks_as(front *f, const char *name, int rows) {
+    char path[PATH_ROOM];
+    look seen = look_at(f, rows), was;
+    snprintf(path, sizeof path, "tests/looks/%s.txt", name);
+    FILE *file = fopen(path, getenv("LOOKS") ? "w+" : "r");
+    CHECK(file, "no %s", path);
+    if (getenv("LOOKS")) {
+        fwrite(&seen, sizeof seen, 1, file);
+        rewind(file);
+    }
+    size_t pictures = fread(&was, sizeof was, 1, file);
+    fclose(file);
+    CHECK(pictures == 1, "%s has not %d lines of %d letters", path, LOOK_H, LOOK_W);
+    for (int y = 0; y < LOOK_H; y++) {
+        for (int x = 0; x < LOOK_W; x++) {
+            CHECK(abs(seen.gray[y][x] - was.gray[y][x]) <= ROUNDING, "%s at %d, %d: '%c', it was '%c'", name, x * CELL,
+                  y * CELL, seen.gray[y][x], was.gray[y][x]);
+        }
+    }
+}
+
+/// The words of the command line, the moves up to the moment.
+#define LOOK(name, ...)                                     \
+    TEST(name##_looks_as_it_did) {                          \
+        looks_as(player_plays(__VA_ARGS__), #name, LOOK_H); \
+    }
+/// The same above the bar of time, where ticks have the color of what they took.
+#define FROZEN_LOOK(name, ...)                                  \
+    TEST(name##_looks_as_it_did) {                              \
+        looks_as(player_plays(__VA_ARGS__), #name, 310 / CELL); \
+    }
+
+// ---- screens --------------------------------------------------------------------------------------------------------
+
+LOOK(title, "--seed 7", "90")
+LOOK(options_page, "--seed 7", "30 choose:OPTIONS 30")
+LOOK(help_page, "--seed 7", "30 H 30")
+LOOK(keys_page, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons 30")
+LOOK(layers_page, "--seed 7 --level 2", "30 Shift+F1 30")
+LOOK(pause, "--seed 7 --level 2 --autopilot", "ticks:200 P 30")
+
+TEST(the_end_of_a_level_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 3", "ticks:99");
+    world *w = &game_to_change(f)->world;
+    body *ship = &w->bodies[w->ship];
+    ship->x = ship->old_x = (w->w / 2 - 16) * SUB, ship->y = ship->old_y = -24 * SUB; // in the gap of the gate
+    ship->flags = BODY_SAFE, ship->timer = 100, ship->vx = ship->vy = 0;
+    w->totals = (totals){.kills = 12, .gems = 5, .carved = 34567};
+    play(f, "see:'LEVEL 3' 300");
+    looks_as(f, "level_cleared", LOOK_H);
+}
+
+TEST(a_lost_ship_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 6", "ticks:200");
+    const world *w = world_of(f);
+    game_to_change(f)->world.bodies[w->ship].hull = 1;
+    for (int i = 0; i < 2000 && w->phase == PHASE_PLAY; i++) {
+        play(f, "01");
+    }
+    play(f, "20");
+    looks_as(f, "ship_lost", LOOK_H);
+    play(f, "40");
+    looks_as(f, "ship_lost_shown", LOOK_H);
+}
+
+TEST(the_end_of_a_game_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 3", "ticks:99");
+    world *w = &game_to_change(f)->world;
+    body_remove(w, w->ship);
+    w->ship = -1, w->score = 45678, w->phase = PHASE_OVER;
+    play(f, "200");
+    looks_as(f, "game_over", LOOK_H);
+}
+
+// ---- play -----------------------------------------------------------------------------------------------------------
+
+#define PLAYED(level) "--seed 7 --autopilot --level " #level, "ticks:420"
+#define RULE(number) "--seed 7 --scene rule --level " #number, "ticks:900"
+
+LOOK(level_3, PLAYED(3))
+LOOK(level_6, PLAYED(6))
+LOOK(level_13, PLAYED(13))
+LOOK(level_16, PLAYED(16))
+LOOK(level_17, PLAYED(17))
+LOOK(falls, RULE(1))
+LOOK(tide, RULE(2))
+LOOK(dark, RULE(3))
+LOOK(closing_rock, RULE(4))
+LOOK(cargo, RULE(5))
+LOOK(giant_gem, RULE(7))
+LOOK(first_boss, "--seed 7 --scene boss --level 1", "200")
+LOOK(last_boss, "--seed 7 --scene boss --level 2", "200")
+LOOK(power, "--autopilot --seed 7 --scene power --level 2", "99")
+LOOK(storm, "--seed 7 --scene storm --sprites 60", "99")
+
+// ---- looking inside -------------------------------------------------------------------------------------------------
+
+#define LAYERS(names) "--seed 7 --level 6 --autopilot --debug " names, "ticks:300"
+
+LOOK(masks_and_boxes, LAYERS("masks,overlap,boxes,contacts"))
+LOOK(pairs, LAYERS("pairs,velocity,ids"))
+LOOK(masks_view, LAYERS("masks-view"))
+LOOK(contact_view, LAYERS("contact-view"))
+LOOK(why, LAYERS("why,xray"))
+FROZEN_LOOK(laws, "--seed 7 --level 6 --autopilot", "ticks:300 F2 U 60")
+FROZEN_LOOK(zoomed, "--seed 7 --level 6 --autopilot --debug boxes,contacts,ids,why", "ticks:300 F2 wheel:1 wheel:1 30")
+FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
+LOOK(page_1, "--seed 7 --scene lab --level 1", "30 1 90")
+LOOK(page_2, "--seed 7 --scene lab --level 2", "30 1 90")
+LOOK(page_3, "--seed 7 --scene lab --level 3", "30 1 90")
+LOOK(page_4, "--seed 7 --scene lab --level 4", "30 1 90")
+LOOK(page_5, "--seed 7 --scene lab --level 5", "30 1 90")
+LOOK(page_2_other, "--seed 7 --scene lab --level 2", "30 1 60 Tab 30")
+LOOK(page_4_other, "--seed 7 --scene lab --level 4", "30 1 60 Tab 30")
+LOOK(page_5_other, "--seed 7 --scene lab --level 5", "30 1 60 Tab 30")
+LOOK(page_6_other, "--seed 7 --scene lab --level 6", "30 1 60 Tab 30")
+LOOK(page_6, "--seed 7 --scene lab --level 6", "30 1 90")
+LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
