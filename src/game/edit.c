@@ -16,8 +16,8 @@ bool edit_may_move(const game *g, int32_t index) {
     return b->kind != KIND_NONE && !built_in && !(body_is_static(b) && w->ground >= 0);
 }
 
-/// The place nearest to `at` where `size` px lie in `whole` px; a frame that is larger begins with the world [1/256
-/// px].
+/// The place nearest to `at` where `size` px lie in `whole` px; a frame that is larger begins with
+/// the world [1/256 px].
 static int32_t inside(int32_t at, int32_t size, int32_t whole) {
     int32_t last = (whole - size) * SUB;
     return geometry_clamp(at, 0, last > 0 ? last : 0);

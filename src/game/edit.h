@@ -1,5 +1,5 @@
-// edit.h - a body that a hand moves between two ticks. A replay keeps these moves, so a run that was changed by hand is
-// played again as it was.
+// edit.h - a body that a hand moves between two ticks. A replay keeps these moves, so a run that
+// was changed by hand is played again as it was.
 #ifndef GAME_EDIT_H
 #define GAME_EDIT_H
 

@@ -1,5 +1,5 @@
-// game.c - the life of a game, and the first stage of a tick, in which everything steers and moves. A tick allocates
-// nothing; only qsort of the C library may, when it sorts many contacts.
+// game.c - the life of a game, and the first stage of a tick, in which everything steers and moves.
+// A tick allocates nothing; only qsort of the C library may, when it sorts many contacts.
 #include "game/game.h"
 
 #include <stdlib.h>
@@ -18,10 +18,10 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-// ---- creation -------------------------------------------------------------------------------------------
+// ---- creation -----------------------------------------------------------------------------------
 
-/// A disc of radius + 1/2: x^2 + y^2 <= r^2 + r. ph_mask_fill_circle takes whole radii, which leave single pixels at
-/// the four ends of the disc.
+/// A disc of radius + 1/2: x^2 + y^2 <= r^2 + r. ph_mask_fill_circle takes whole radii, which leave
+/// single pixels at the four ends of the disc.
 static ph_mask *make_disc(int32_t radius) {
     ph_mask *disc = ph_mask_create(2 * radius + 1, 2 * radius + 1);
     for (int32_t y = -radius; disc && y <= radius; y++) {
@@ -110,7 +110,7 @@ void game_load(game *g, const world *from) {
     carving_tell(g, (carving){.is = CARVING_ANEW});
 }
 
-// ---- one tick -------------------------------------------------------------------------------------------
+// ---- one tick -----------------------------------------------------------------------------------
 
 void game_touch(game *g, const input *in) {
     game_move(g, in);

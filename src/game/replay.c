@@ -1,8 +1,8 @@
 // replay.c - playing runs again, encoding and decoding them.
 //
-// Every number is written byte by byte, so a file moves between machines. Before any field is used, the size must be
-// what the header says and the checksum must match. Then each field is checked against the ranges of the game, so a
-// file made by hand does no harm.
+// Every number is written byte by byte, so a file moves between machines. Before any field is used,
+// the size must be what the header says and the checksum must match. Then each field is checked
+// against the ranges of the game, so a file made by hand does no harm.
 #include "game/replay.h"
 
 #include <stdlib.h>

@@ -37,8 +37,8 @@ typedef struct replay {
 /// Appends the input of one tick. False when out of memory, or when the run has REPLAY_TICKS_MAX ticks already.
 bool replay_add(replay *r, const input *in);
 
-/// Appends a move; one of the same body in the same tick as the move before takes its place. False when out of memory,
-/// or when the run has REPLAY_EDITS_MAX moves already.
+/// Appends a move; one of the same body in the same tick as the move before takes its place. False
+/// when out of memory, or when the run has REPLAY_EDITS_MAX moves already.
 bool replay_edit(replay *r, const edit *e);
 
 /// Forgets the inputs after the tick, and the moves after it.
@@ -50,12 +50,12 @@ bool replay_copy(replay *to, const replay *from);
 /// A game before the first tick of the run, its moves made. NULL when out of memory. Free with game_free.
 game *replay_begin(const replay *r, const sprite_masks *masks);
 
-/// Makes the moves of the present tick, in their order; to do so twice changes nothing more. Returns how many. Needed
-/// when a game has come to a tick by other means than those below.
+/// Makes the moves of the present tick, in their order; to do so twice changes nothing more.
+/// Returns how many. Needed when a game has come to a tick by other means than those below.
 int32_t replay_move(game *g, const replay *r);
 
-/// One tick as it is recorded, the moves before it and after it included. The game must be in the run, before its end.
-/// `look` as game_tick_looking.
+/// One tick as it is recorded, the moves before it and after it included. The game must be in the
+/// run, before its end. `look` as game_tick_looking.
 void replay_tick(game *g, const replay *r, game_look *look, void *looker);
 
 /// Plays on to that tick, or to the end of the run. Nothing but its moves is done to a game that is there or further.
@@ -68,8 +68,8 @@ void replay_free(replay *r);
 size_t replay_bytes(const replay *r);
 void replay_encode(const replay *r, uint8_t *out);
 
-/// Reads what replay_encode wrote. Returns NULL, or in a few words why these bytes are no replay of this game. `r`
-/// holds nothing then. Any bytes are safe to pass.
+/// Reads what replay_encode wrote. Returns NULL, or in a few words why these bytes are no replay of
+/// this game. `r` holds nothing then. Any bytes are safe to pass.
 const char *replay_decode(replay *r, const uint8_t *bytes, size_t size);
 
 #endif

@@ -1,9 +1,9 @@
 // rules.c - the last stage of a tick: what each contact means for the two that touch.
 //
-// Contacts come sorted by (b, a), and static bodies have the lowest indexes (body_statics_come_first), so the walls,
-// pylons and gate that a body touches follow each other and are answered as one wall (meet_walls). Rock moves, so each
-// contact with a rock is answered by itself (meet). Of the bodies that a shot crosses in a tick, only the first one is
-// hit.
+// Contacts come sorted by (b, a), and static bodies have the lowest indexes
+// (body_statics_come_first), so the walls, pylons and gate that a body touches follow each other
+// and are answered as one wall (meet_walls). Rock moves, so each contact with a rock is answered by
+// itself (meet). Of the bodies that a shot crosses in a tick, only the first one is hit.
 //
 // Damage is computed here and taken off in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
@@ -39,7 +39,7 @@ static ph_point spot(const contact *c) {
     return (ph_point){c->ax + c->hit.x, c->ay + c->hit.y};
 }
 
-// ---- shots ------------------------------------------------------------------------------------------------
+// ---- shots --------------------------------------------------------------------------------------
 
 /// True when the shot meets nothing earlier than in contact c. Looks at every contact of the tick: an arena has few.
 static bool first_for(const game *g, int32_t shot, const contact *c) {
@@ -94,7 +94,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     event_add(w, EVENT_HIT, x * SUB, y * SUB, c->hit.area, -b->vx / 4, -b->vy / 4);
 }
 
-// ---- the ship -----------------------------------------------------------------------------------------------
+// ---- the ship -----------------------------------------------------------------------------------
 
 static void ship_takes(game *g, const contact *c, int32_t other) {
     world *w = &g->world;
@@ -116,17 +116,17 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
     }
 }
 
-// ---- PIXHIT 5/5: damage from overlap area --------------------------------------------------------------------
+// ---- PIXHIT 5/5: damage from overlap area -------------------------------------------------------
 
-/// How fast the two close in along the normal [1/256 px per tick]. The gradient's length is a few pixels: its root is
-/// taken to a sixteenth.
+/// How fast the two close in along the normal [1/256 px per tick]. The gradient's length is a few
+/// pixels: its root is taken to a sixteenth.
 static int32_t closing_speed(const game *g, const contact *c) {
     int64_t sixteenths = geometry_root(256 * (c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy));
     return sixteenths > 0 ? (int32_t)(16 * respond_approach(g, c) / sixteenths) : 0;
 }
 
-/// What a bump into something solid costs: the overlap pixels, weighed by the square of how much faster than BUMP_FREE
-/// the two close in.
+/// What a bump into something solid costs: the overlap pixels, weighed by the square of how much
+/// faster than BUMP_FREE the two close in.
 static int64_t bump_harm(const game *g, const contact *c) {
     int64_t speed = closing_speed(g, c), faster = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);
@@ -209,7 +209,7 @@ static void ship_meets(game *g, const contact *c, int32_t other) {
     }
 }
 
-// ---- everything else ------------------------------------------------------------------------------------------
+// ---- everything else ----------------------------------------------------------------------------
 
 static bool eats_rock(const body *b) {
     return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
@@ -244,8 +244,8 @@ static void grind(game *g, const contact *c) {
 
 enum { WIDE = 32 }; // the ground has no room for what is wider between two rocks [px]
 
-/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way to it, and the
-/// ground to another enemy.
+/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way
+/// to it, and the ground to another enemy.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     const body *p = at(g, rock), *q = at(g, other);
@@ -293,8 +293,8 @@ static void meet(game *g, const contact *c) {
     }
 }
 
-/// How many contacts from number i on have the same b and a static a. 0 for a shot, whose contacts are answered one by
-/// one.
+/// How many contacts from number i on have the same b and a static a. 0 for a shot, whose contacts
+/// are answered one by one.
 static int32_t walls_of(const game *g, int32_t i) {
     const collider *c = &g->collider;
     int32_t n = 0;
@@ -314,8 +314,8 @@ static bool bites(const game *g, const body *b) {
     return has == TEETH_ALWAYS || (has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b));
 }
 
-/// An enemy with teeth eats its way through the ground, more slowly than it flies. True when it goes on; else it has
-/// met what it cannot eat.
+/// An enemy with teeth eats its way through the ground, more slowly than it flies. True when it
+/// goes on; else it has met what it cannot eat.
 static bool eats_through(game *g, const contact *first, int32_t count) {
     body *b = at(g, first->b);
     if (count != 1 || first->a != g->world.ground || !bites(g, b)) {
@@ -340,8 +340,8 @@ static contact crash_of_walls(const game *g, const contact *first, int32_t count
     return all;
 }
 
-/// The ship pays for the pixels of its crash, and a crash or a fast touch of the walls, `wall`, is felt. Call it before
-/// the bounce.
+/// The ship pays for the pixels of its crash, and a crash or a fast touch of the walls, `wall`, is
+/// felt. Call it before the bounce.
 static void ship_feels_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     const contact all = crash_of_walls(g, first, count);
     int64_t harm = bump_harm(g, &all);

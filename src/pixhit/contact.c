@@ -1,5 +1,5 @@
-// contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an overlap; and the two
-// answers that every game gives, the bounce and the way apart.
+// contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an
+// overlap; and the two answers that every game gives, the bounce and the way apart.
 //
 // The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
 // other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-// ---- the point: overlap pixel nearest to the centroid ---------------------------------------------
+// ---- the point: overlap pixel nearest to the centroid -------------------------------------------
 
 /// Bit of v nearest to position p (may lie outside 0..63); the lower one of two equally near.
 static int nearest_bit(uint64_t v, double p) {
@@ -21,8 +21,8 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// The first of several equally near pixels stays. Distances are squared, in units of 1/n px: whole numbers, exact
-/// while n x distance is below 6e7.
+/// The first of several equally near pixels stays. Distances are squared, in units of 1/n px: whole
+/// numbers, exact while n x distance is below 6e7.
 static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     const ph_box *win = &o->window;
     ph_point best = {0, 0};
@@ -57,7 +57,7 @@ static ph_point find_point(const ph__overlap *o, ph__moments m) {
     return nearest_pixel(o, m);
 }
 
-// ---- the direction ----------------------------------------------------------------------------------
+// ---- the direction ------------------------------------------------------------------------------
 
 static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_contact *c) {
     c->source = PH_NORMAL_GRADIENT;
@@ -103,11 +103,11 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     return true;
 }
 
-// ---- the answers: the bounce, and the way apart -----------------------------------------------------------
+// ---- the answers: the bounce, and the way apart -------------------------------------------------
 
-// The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
-// takes the other's part of the mass. Whole numbers only: quotient and remainder are multiplied one by one, so no
-// product leaves 64 bits.
+// The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g,
+// of which each body takes the other's part of the mass. Whole numbers only: quotient and remainder
+// are multiplied one by one, so no product leaves 64 bits.
 enum { GRADIENT_MOST = 1 << 17 };
 
 /// a * b / n, rounded to the nearest, halves away from 0, where a and n are at least 0 and n * (|b| + 1/2) fits.

@@ -1,5 +1,5 @@
-// internal.h - what the files of pixhit share and nobody else needs: word arithmetic and the window in
-// which two masks can meet.
+// internal.h - what the files of pixhit share and nobody else needs: word arithmetic and the window
+// in which two masks can meet.
 #ifndef PIXHIT_INTERNAL_H
 #define PIXHIT_INTERNAL_H
 

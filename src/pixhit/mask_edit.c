@@ -43,7 +43,7 @@ void ph_mask_invert(ph_mask *mask) {
     ph__refresh(mask);
 }
 
-// ---- bounds after an edit ---------------------------------------------------------------------------------
+// ---- bounds after an edit -----------------------------------------------------------------------
 
 static bool row_is_empty(const ph_mask *mask, int32_t y) {
     uint64_t any = 0;
@@ -92,7 +92,7 @@ void ph__fit(ph_mask *mask, ph_box area, bool added) {
     b->x1 = area.x1 >= b->x1 ? solid_column(mask, b->x1 - 1, true) + 1 : b->x1;
 }
 
-// ---- draw, erase, intersect -----------------------------------------------------------------------------
+// ---- draw, erase, intersect ---------------------------------------------------------------------
 
 static int64_t edit(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid) {
     PH_ASSERT(ph__is_mask(b));
@@ -129,7 +129,7 @@ int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t d
     return before - mask->count;
 }
 
-// ---- grow and shrink ------------------------------------------------------------------------------------
+// ---- grow and shrink ----------------------------------------------------------------------------
 
 /// Where a mask grows, or shrinks, by r.
 static ph_box grow_area(const ph_mask *mask, int64_t r) {

@@ -1,8 +1,8 @@
 // mask_load.c - masks from pictures: from alpha, from a set of palette indexes, from color keys, from bits; and back.
 //
-// One word of a strip is gathered from 64 pixels of a row. Only the part of the mask that lies on the picture is read,
-// so a frame that sticks out of its sheet is empty there. Alpha has a vector loop (kernels/load.inc), the others one
-// plain loop.
+// One word of a strip is gathered from 64 pixels of a row. Only the part of the mask that lies on
+// the picture is read, so a frame that sticks out of its sheet is empty there. Alpha has a vector
+// loop (kernels/load.inc), the others one plain loop.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -22,7 +22,7 @@ static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h
     return common;
 }
 
-// ---- alpha ------------------------------------------------------------------------------------------------
+// ---- alpha --------------------------------------------------------------------------------------
 
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold) {
     PH_ASSERT(image);
@@ -40,10 +40,10 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) 
     return mask;
 }
 
-// ---- palette indexes, color keys and bits: one loop -----------------------------------------------------------
+// ---- palette indexes, color keys and bits: one loop ---------------------------------------------
 
-/// A picture, and the set of pixels that is chosen in it: by index when `set` is there, else by the keys; of bits those
-/// that are set.
+/// A picture, and the set of pixels that is chosen in it: by index when `set` is there, else by the
+/// keys; of bits those that are set.
 typedef struct load_source {
     const uint8_t *pixels;
     int32_t w, h, bytes; // bytes a pixel; 0: bits
@@ -121,7 +121,7 @@ void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at) {
     load_pixels(mask, &from, at);
 }
 
-// ---- and back -----------------------------------------------------------------------------------------------
+// ---- and back -----------------------------------------------------------------------------------
 
 void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out) {

@@ -53,8 +53,8 @@ static void keep_touches(const mover *m, ph_point side) {
     }
 }
 
-/// A pixel further on that axis. What walks goes up for it as far as it must, and then down to the ground. False when
-/// the step touches, or when nothing is left of the way.
+/// A pixel further on that axis. What walks goes up for it as far as it must, and then down to the
+/// ground. False when the step touches, or when nothing is left of the way.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
     int32_t left = across ? to->mx : to->my;
@@ -79,8 +79,8 @@ static bool step(mover *m, bool across) {
     return true;
 }
 
-/// In the air: goes to the end of the way, or to before the first step that touches. True when there is one; `across`
-/// tells whether it is one in x.
+/// In the air: goes to the end of the way, or to before the first step that touches. True when
+/// there is one; `across` tells whether it is one in x.
 static bool fly(mover *m, bool *across) {
     ph_move *to = m->to;
     ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + to->mx, to->y + to->my}};

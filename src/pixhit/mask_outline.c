@@ -32,8 +32,8 @@ static void outline_add(ph_outline *out, ph_point at) {
     out->points_n += out->points_n < INT32_MAX;
 }
 
-/// Follows one loop from its first top edge, which begins at `start`. That point is always a corner, because the edge
-/// to its left would have been an earlier top edge.
+/// Follows one loop from its first top edge, which begins at `start`. That point is always a
+/// corner, because the edge to its left would have been an earlier top edge.
 static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph_point start, ph_outline *out) {
     ph_loop loop = {out->points_n, 0, 0};
     ph_point at = start;

@@ -54,15 +54,15 @@ bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     return true;
 }
 
-// ---- everything about one overlap -------------------------------------------------------------------
+// ---- everything about one overlap ---------------------------------------------------------------
 
 static ph_point point_at(int32_t x, int32_t y) {
     ph_point point = {x, y};
     return point;
 }
 
-/// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left to right. Start from
-/// an all-zero one.
+/// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left
+/// to right. Start from an all-zero one.
 static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
     if (out->area == 0) {

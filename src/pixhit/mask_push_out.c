@@ -8,7 +8,7 @@ static bool fits(int64_t v) {
     return v >= INT32_MIN && v <= INT32_MAX;
 }
 
-// ---- along a direction --------------------------------------------------------------------------------
+// ---- along a direction --------------------------------------------------------------------------
 
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
     const int64_t longest = INT64_C(1) << 31; // so that a direction times 2^31 steps fits 64 bits
@@ -30,10 +30,10 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
     return -1;
 }
 
-// ---- the nearest offset that is free, or that hits -------------------------------------------------------
+// ---- the nearest offset that is free, or that hits ----------------------------------------------
 
-/// A search for the shortest way of b, from where it is, to an offset that hits or does not: the ways that may lead
-/// there, and the best one so far with its length, squared.
+/// A search for the shortest way of b, from where it is, to an offset that hits or does not: the
+/// ways that may lead there, and the best one so far with its length, squared.
 typedef struct search {
     const ph_mask *a, *b;
     ph_point from;
@@ -90,13 +90,13 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
     return (int64_t)s.length;
 }
 
-// ---- all offsets at once ------------------------------------------------------------------------------
+// ---- all offsets at once ------------------------------------------------------------------------
 
 // The answer is a drawn at every pixel of b, with b's coordinates reversed. The pixels of one run of b lie side by
 // side, so a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
 
-/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0 when it holds
-/// something else.
+/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0
+/// when it holds something else.
 static void convolve_widen(ph_mask *wide, const ph_mask *a, int32_t length, int32_t *now) {
     if (*now == 0 || *now > length) {
         ph_mask_fill(wide, false);

@@ -1,5 +1,5 @@
-// mask_save.c - a mask as bytes that any machine reads back; whether two are equal; and a mask as text, for tests and a
-// look at what happens.
+// mask_save.c - a mask as bytes that any machine reads back; whether two are equal; and a mask as
+// text, for tests and a look at what happens.
 //
 // The bytes are 8-byte words, little-endian on every machine: three words of header, then the words of the mask in the
 // order of memory (strip by strip, top to bottom).
@@ -91,7 +91,7 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     return mask;
 }
 
-// ---- what differs -------------------------------------------------------------------------------------------
+// ---- what differs -------------------------------------------------------------------------------
 
 bool ph_mask_equal(const ph_mask *a, const ph_mask *b) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
@@ -119,7 +119,7 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
     return sum;
 }
 
-// ---- text ---------------------------------------------------------------------------------------------------
+// ---- text ---------------------------------------------------------------------------------------
 
 // The picture goes out in pieces of a fixed buffer, so no width needs memory.
 enum { PRINT_PIECE = 128 };

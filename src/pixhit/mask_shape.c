@@ -1,8 +1,8 @@
 // mask_shape.c - a mask against shapes that are not masks: box, filled circle.
 //
-// A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a word of bits that
-// is counted with the mask's word or written to it (kernels/edit.inc), so a shape needs no pixels of its own. All
-// arithmetic is 64-bit: shapes may lie anywhere and have any size.
+// A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a
+// word of bits that is counted with the mask's word or written to it (kernels/edit.inc), so a shape
+// needs no pixels of its own. All arithmetic is 64-bit: shapes may lie anywhere and have any size.
 #include "kernels/kernels.h"
 #include "words.h"
 

@@ -70,10 +70,10 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     return true;
 }
 
-// ---- other sizes --------------------------------------------------------------------------------------------
+// ---- other sizes --------------------------------------------------------------------------------
 
-/// Smallest target column whose center falls on source column `x` or right of it: the smallest t with
-/// (2t + 1) * from >= 2x * to. All products stay below 2^63.
+/// Smallest target column whose center falls on source column `x` or right of it: the smallest t
+/// with (2t + 1) * from >= 2x * to. All products stay below 2^63.
 static int32_t scale_column(int32_t x, int32_t from, int32_t to) {
     int64_t twice = 2 * (int64_t)x * to - from;
     return twice <= 0 ? 0 : (int32_t)((twice - 1) / (2 * (int64_t)from) + 1);
@@ -130,8 +130,8 @@ bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t d
     if (n < 1) {
         return false;
     }
-    // Pixel x of a lies on pixel x - dx of b. The difference of their coarse columns is dx / n, rounded down or up.
-    // Both are tested, so no overlap is missed.
+    // Pixel x of a lies on pixel x - dx of b. The difference of their coarse columns is dx / n,
+    // rounded down or up. Both are tested, so no overlap is missed.
     int32_t x = (int32_t)ph__floor_div(dx, n), y = (int32_t)ph__floor_div(dy, n);
     bool right = dx % n != 0, below = dy % n != 0;
     return ph_mask_hit(a, b, x, y) || (right && ph_mask_hit(a, b, x + 1, y)) ||

@@ -120,8 +120,8 @@ typedef struct ph_box {
 /// True when the two boxes share a pixel. An empty box shares none. O(1).
 bool ph_box_overlap(ph_box a, ph_box b);
 
-/// The smallest box that holds `box` and the same box moved by (mx, my) [px]: give a body that will be swept this one.
-/// Cut to the range of int32_t. An empty box stays as it is. O(1).
+/// The smallest box that holds `box` and the same box moved by (mx, my) [px]: give a body that will
+/// be swept this one. Cut to the range of int32_t. An empty box stays as it is. O(1).
 ph_box ph_box_sweep(ph_box box, int32_t mx, int32_t my);
 
 /// A pixel [px]. In an outline: a corner between pixels.
@@ -131,10 +131,10 @@ typedef struct ph_point {
 
 // ---- Masks ----------------------------------------------------------------------------------------------------------
 
-/// 1 bit per pixel, set = solid. The struct is followed by h * strips words of 64 pixels in column strips: pixel (x, y)
-/// is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the rows, and a whole strip is shifted by
-/// the same count. Bits from column w on are always 0. Every call keeps bounds and count exact. Read the fields, do
-/// not write them.
+/// 1 bit per pixel, set = solid. The struct is followed by h * strips words of 64 pixels in column
+/// strips: pixel (x, y) is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the
+/// rows, and a whole strip is shifted by the same count. Bits from column w on are always 0. Every
+/// call keeps bounds and count exact. Read the fields, do not write them.
 typedef struct ph_mask {
     int32_t w, h;     ///< size [px]
     int32_t strips;   ///< words per row: (w + 63) / 64
@@ -151,13 +151,13 @@ size_t ph_mask_bytes(int32_t w, int32_t h);
 /// PH_MASK_BYTES in words of 64 bits.
 #define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8)
 
-/// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the caller's. The
-/// memory may hold an old mask. Returns the mask at that address, or NULL when memory is NULL or ph_mask_bytes is 0.
-/// O(words).
+/// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the
+/// caller's. The memory may hold an old mask. Returns the mask at that address, or NULL when memory
+/// is NULL or ph_mask_bytes is 0. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
 
-/// Allocates an empty w x h mask. NULL when out of memory or the size cannot be held. Free it with ph_mask_free.
-/// O(words).
+/// Allocates an empty w x h mask. NULL when out of memory or the size cannot be held. Free it with
+/// ph_mask_free. O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
 /// Allocates a copy of the mask. NULL when out of memory. Free it with ph_mask_free. O(words).
@@ -169,8 +169,8 @@ void ph_mask_free(ph_mask *mask);
 /// The words of the mask, for reading (see ph_mask): h * strips of them.
 const uint64_t *ph_mask_words(const ph_mask *mask);
 
-/// The bounds of the mask when its top-left corner lies at (x, y) [px]: the box of its ph_item. Cut to the range of
-/// int32_t. Empty for an empty mask. O(1).
+/// The bounds of the mask when its top-left corner lies at (x, y) [px]: the box of its ph_item. Cut
+/// to the range of int32_t. Empty for an empty mask. O(1).
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
 
 // ---- Loading: masks from pictures, and pictures of masks ------------------------------------------------------------
@@ -189,8 +189,8 @@ typedef struct ph_indexed {
     ptrdiff_t pitch;      ///< bytes from one row to the next; may be negative
 } ph_indexed;
 
-/// Rows of bits, one a pixel, as other mask libraries, XBM, PBM and monochrome screens have them. The caller keeps
-/// ownership.
+/// Rows of bits, one a pixel, as other mask libraries, XBM, PBM and monochrome screens have them.
+/// The caller keeps ownership.
 typedef struct ph_bits {
     const uint8_t *bits; ///< the byte whose first bit is the top-left pixel
     int32_t w, h;        ///< size [px], >= 0
@@ -205,8 +205,8 @@ typedef struct ph_pixels {
     ptrdiff_t pitch; ///< bytes from one row to the next; may be negative
 } ph_pixels;
 
-/// A color with a tolerance per channel. It matches the pixels that differ from it by at most the tolerance in every
-/// channel. Tolerance 0 is that color alone. With da = 255 any alpha matches.
+/// A color with a tolerance per channel. It matches the pixels that differ from it by at most the
+/// tolerance in every channel. Tolerance 0 is that color alone. With da = 255 any alpha matches.
 typedef struct ph_color_key {
     uint8_t r, g, b, a;     ///< the color
     uint8_t dr, dg, db, da; ///< the tolerances
@@ -217,8 +217,8 @@ typedef struct ph_color_key {
 /// the picture are empty. A side of an inverted frame (x1 < x0) counts as 0. NULL as ph_mask_create. O(pixels).
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
 
-/// The same into an existing mask: pixel (0,0) of the mask is pixel `at` of the picture. Old pixels of the mask are
-/// lost. O(pixels).
+/// The same into an existing mask: pixel (0,0) of the mask is pixel `at` of the picture. Old pixels
+/// of the mask are lost. O(pixels).
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
 
 /// The same from palette indexes. `set` has one bit for each of the 256 indexes: index i is bit i % 64 of word i / 64.
@@ -230,16 +230,16 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, con
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 
-/// Allocates a mask of the size of `frame`, as ph_mask_from_alpha does, and fills it as ph_mask_load_keys does. For
-/// sprites on a key color: one key, and `solid` false. O(pixels x n).
+/// Allocates a mask of the size of `frame`, as ph_mask_from_alpha does, and fills it as
+/// ph_mask_load_keys does. For sprites on a key color: one key, and `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
 
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).
 void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
-/// Draws the mask into pixels: pixel (0,0) of the mask is pixel `at` of `out`, and what sticks out is cut off. Solid
-/// pixels get the color `solid`, empty ones `empty`: R, G, B, A, not in memory of `out`. A color that is NULL leaves
-/// its pixels as they are. O(pixels).
+/// Draws the mask into pixels: pixel (0,0) of the mask is pixel `at` of `out`, and what sticks out
+/// is cut off. Solid pixels get the color `solid`, empty ones `empty`: R, G, B, A, not in memory of
+/// `out`. A color that is NULL leaves its pixels as they are. O(pixels).
 void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out);
 
@@ -248,8 +248,8 @@ void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], con
 /// True when pixel (x, y) is solid; false outside the mask. O(1).
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y);
 
-/// Makes pixel (x, y) solid or empty. Outside the mask nothing happens. O(1), but clearing a pixel on the edge of the
-/// bounds costs a walk over the words.
+/// Makes pixel (x, y) solid or empty. Outside the mask nothing happens. O(1), but clearing a pixel
+/// on the edge of the bounds costs a walk over the words.
 void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid);
 
 /// Makes all pixels solid, or all empty. O(words).
@@ -296,8 +296,8 @@ bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
 /// Number of pixels solid in both [px^2]. (Ekstroem 2.4.)
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// Writes the pixels solid in both to `out`, a mask of a's size in a's coordinates. False, and nothing
-/// is written, when the size differs. `out` may be a or b.
+/// Writes the pixels solid in both to `out`, a mask of a's size in a's coordinates. False, and
+/// nothing is written, when the size differs. `out` may be a or b.
 bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_mask *out);
 
 /// Overlap area f and its central differences (Ekstroem 2.5).
@@ -307,9 +307,9 @@ typedef struct ph_gradient {
     int64_t gy;   ///< f(dx, dy+1) - f(dx, dy-1)
 } ph_gradient;
 
-/// Area and gradient in one walk over the rows. (gx, gy) points to where the overlap grows when b is
-/// moved, so b leaves a along (-gx, -gy). It is (0,0) when one shape lies inside the other or the
-/// overlap is symmetric: that is common, see ph_contact_find.
+/// Area and gradient in one walk over the rows. (gx, gy) points to where the overlap grows when b
+/// is moved, so b leaves a along (-gx, -gy). It is (0,0) when one shape lies inside the other or
+/// the overlap is symmetric: that is common, see ph_contact_find.
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 // ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------
@@ -317,8 +317,8 @@ ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int
 /// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the box).
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 
-/// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is one pixel, r < 0
-/// none. O(words of the circle).
+/// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is
+/// one pixel, r < 0 none. O(words of the circle).
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
 /// Raycast: the first solid pixel on the line `from` .. `to`, both ends included. False, and `first` untouched, when
@@ -494,17 +494,17 @@ typedef struct ph_split {
 /// Receives each split as it is made, before those inside it.
 typedef void ph_split_fn(void *user, const ph_split *split);
 
-/// Where a frame's results go. A callback must not call the same ph_broadphase or ph_partition again: that is refused,
-/// and with an n from 0 to the capacity nothing else is. Nor may it leave by longjmp or a C++ exception: the object
-/// then refuses every call until its init makes it anew.
+/// Where a frame's results go. A callback must not call the same ph_broadphase or ph_partition
+/// again: that is refused, and with an n from 0 to the capacity nothing else is. Nor may it leave
+/// by longjmp or a C++ exception: the object then refuses every call until its init makes it anew.
 typedef struct ph_broadphase_callbacks {
     ph_pairs_fn *pairs; ///< not NULL
     ph_split_fn *split; ///< NULL: nobody looks; costs nothing
     void *user;         ///< handed to both
 } ph_broadphase_callbacks;
 
-/// What one frame of the broad phase did. Of a frame that looked only at pairs kept from an earlier one, there are no
-/// splits.
+/// What one frame of the broad phase did. Of a frame that looked only at pairs kept from an earlier
+/// one, there are no splits.
 typedef struct ph_broadphase_stats {
     int64_t tests;     ///< box pairs compared
     int64_t pairs;     ///< pairs reported
@@ -553,12 +553,12 @@ typedef struct ph_partition ph_partition;
 /// Bytes for up to `capacity` items, 4 each; 0 when capacity is negative or they cannot be held.
 size_t ph_partition_bytes(int32_t capacity);
 
-/// Makes a partition in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when memory is NULL or
-/// ph_partition_bytes is 0.
+/// Makes a partition in that many bytes of 8-byte aligned memory, which stays the caller's. NULL
+/// when memory is NULL or ph_partition_bytes is 0.
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 
-/// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors and NULL as ph_broadphase_pairs.
-/// About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
+/// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors and NULL as
+/// ph_broadphase_pairs. About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
 
@@ -605,8 +605,8 @@ int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, con
 
 // ---- Saving, and what differs ---------------------------------------------------------------------------------------
 
-/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The
-/// format is the same on every machine, see mask_save.c. O(words).
+/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask
+/// with NULL, 0. The format is the same on every machine, see mask_save.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 
 /// Allocates the mask that was saved; free it with ph_mask_free. NULL when `bytes` is NULL or not exactly one saved
@@ -657,17 +657,17 @@ typedef struct ph_components {
     int32_t reserved; ///< 0
 } ph_components;
 
-/// Bytes to find the components of this mask in; 0 when it has more than 2^31 - 1 runs of pixels. At most, for memory
-/// of a fixed size: 24 + 4 (h + 1) + 44 h ((w + 1) / 2). O(words).
+/// Bytes to find the components of this mask in; 0 when it has more than 2^31 - 1 runs of pixels.
+/// At most, for memory of a fixed size: 24 + 4 (h + 1) + 44 h ((w + 1) / 2). O(words).
 size_t ph_components_bytes(const ph_mask *mask);
 
-/// Bytes that are enough for ph_components_init on any w x h mask; 0 when a size is negative or the mask could have
-/// more than 2^31 - 1 runs. O(1).
+/// Bytes that are enough for ph_components_init on any w x h mask; 0 when a size is negative or the
+/// mask could have more than 2^31 - 1 runs. O(1).
 size_t ph_components_bytes_most(int32_t w, int32_t h);
 
-/// Finds the components in that many bytes of 8-byte aligned memory, which stays the caller's. With `neighbors` 4,
-/// pixels are joined that share a side; with 8, also those that share a corner. NULL for another number, or when
-/// memory is NULL or ph_components_bytes is 0. O(words + runs).
+/// Finds the components in that many bytes of 8-byte aligned memory, which stays the caller's. With
+/// `neighbors` 4, pixels are joined that share a side; with 8, also those that share a corner. NULL
+/// for another number, or when memory is NULL or ph_components_bytes is 0. O(words + runs).
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors);
 
 /// The components, found->n of them, in raster order of their first pixels.
@@ -676,8 +676,8 @@ const ph_component *ph_components_list(const ph_components *found);
 /// Index of the component at pixel (x, y); -1 when the pixel is empty or outside. O(log runs of the row).
 int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y);
 
-/// Makes `out` hold component i alone. False, and nothing is written, when `out` has not the size of the mask or there
-/// is no component i. O(words + runs).
+/// Makes `out` hold component i alone. False, and nothing is written, when `out` has not the size
+/// of the mask or there is no component i. O(words + runs).
 bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 
 /// Cuts component i out: its pixels are erased from `from`, and `out` holds them alone, with the top-left corner of
@@ -699,12 +699,12 @@ typedef struct ph_overlap_info {
     ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it
-/// describes one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
+/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b
+/// at (0,0) it describes one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
-/// One closed border: the corners points[first .. first + n - 1], each one straight across or straight down from the
-/// one before it.
+/// One closed border: the corners points[first .. first + n - 1], each one straight across or
+/// straight down from the one before it.
 typedef struct ph_loop {
     int32_t first, n; ///< its first corner, and how many it has
     int64_t area;     ///< enclosed [px^2]: > 0 round a component, < 0 round a hole
@@ -732,14 +732,14 @@ typedef struct ph_moments {
                        ///< screen; 0 when no axis is longer
 } ph_moments;
 
-/// False, and `out` all zero, when the mask is empty; `out` may be NULL. For masks up to 1,000,000 px a side.
-/// O(words + runs).
+/// False, and `out` all zero, when the mask is empty; `out` may be NULL. For masks up to 1,000,000
+/// px a side. O(words + runs).
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
 // ---- Run-length masks -----------------------------------------------------------------------------------------------
-/// Run-length mask, read only: this struct, a row index, the runs. One block without pointers (Hommel). Runs nearly
-/// always save memory. They save time only on masks over about 2500 px wide with few runs a row; below that the words
-/// of a ph_mask are faster on any processor with vectors.
+/// Run-length mask, read only: this struct, a row index, the runs. One block without pointers
+/// (Hommel). Runs nearly always save memory. They save time only on masks over about 2500 px wide
+/// with few runs a row; below that the words of a ph_mask are faster on any processor with vectors.
 typedef struct ph_rle {
     int32_t w, h;     ///< size [px]
     ph_box bounds;    ///< smallest box round all solid pixels
@@ -751,12 +751,12 @@ typedef struct ph_rle {
 /// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
 size_t ph_rle_bytes(const ph_mask *mask);
 
-/// Encodes the mask in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when memory is NULL or
-/// ph_rle_bytes is 0. O(words + runs).
+/// Encodes the mask in that many bytes of 8-byte aligned memory, which stays the caller's. NULL
+/// when memory is NULL or ph_rle_bytes is 0. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
 
-/// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and writes it to
-/// `first`. O(rows x log runs of a row + runs of the window).
+/// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and
+/// writes it to `first`. O(rows x log runs of a row + runs of the window).
 bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first);
 
 /// Number of pixels solid in both [px^2]. Cost as ph_rle_hit.
@@ -772,13 +772,13 @@ typedef struct ph_soft {
 /// Bytes of a w x h soft mask; 0 when a size is negative or the product does not fit.
 size_t ph_soft_bytes(int32_t w, int32_t h);
 
-/// Makes a soft mask of the size of `frame` in that many bytes of 4-byte aligned memory, which stays the caller's.
-/// Pixels of `frame` outside the picture are transparent. A side of an inverted frame counts as 0. NULL when memory is
-/// NULL or ph_soft_bytes is 0. O(pixels).
+/// Makes a soft mask of the size of `frame` in that many bytes of 4-byte aligned memory, which
+/// stays the caller's. Pixels of `frame` outside the picture are transparent. A side of an inverted
+/// frame counts as 0. NULL when memory is NULL or ph_soft_bytes is 0. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 
-/// True when some pixel is transparent in neither mask and its two alphas sum to at least 255: together they cover more
-/// than a pixel (Hommel). O(pixels of the window), 16 or more at a time.
+/// True when some pixel is transparent in neither mask and its two alphas sum to at least 255:
+/// together they cover more than a pixel (Hommel). O(pixels of the window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
 /// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
@@ -792,14 +792,14 @@ typedef struct ph_pose {
     int32_t samples;          ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
 } ph_pose;
 
-/// Side [px] of a square that holds the frame turned by any angle; 0 when that is over 32767 px or ph_pose_bake would
-/// refuse the pose or the frame.
+/// Side [px] of a square that holds the frame turned by any angle; 0 when that is over 32767 px or
+/// ph_pose_bake would refuse the pose or the frame.
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
 
-/// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about their middle. What
-/// does not come from the frame becomes transparent. Draw these pixels and make the masks from them: then both agree.
-/// Every machine writes the same bytes. False, and nothing is written, when the pose or a size is out of range.
-/// O(pixels of out x samples^2): for load time.
+/// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about
+/// their middle. What does not come from the frame becomes transparent. Draw these pixels and make
+/// the masks from them: then both agree. Every machine writes the same bytes. False, and nothing is
+/// written, when the pose or a size is out of range. O(pixels of out x samples^2): for load time.
 bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
 
 /// Turns and scales a mask about its middle, to about the middle of `out`. The answer is that of ph_pose_bake for a
@@ -820,18 +820,18 @@ typedef enum ph_turn {
     PH_TRANSVERSE = 7  ///< mirrored along the other diagonal
 } ph_turn;
 
-/// Writes the turned mask to `out`, another mask of the turned size (w and h swapped from PH_TRANSPOSE up). False, and
-/// nothing is written, when the size is wrong, `turn` is not one of the eight, or `out` is `mask` and `turn` is not
-/// PH_TURN_NONE. O(words).
+/// Writes the turned mask to `out`, another mask of the turned size (w and h swapped from
+/// PH_TRANSPOSE up). False, and nothing is written, when the size is wrong, `turn` is not one of
+/// the eight, or `out` is `mask` and `turn` is not PH_TURN_NONE. O(words).
 bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
 
 /// Scales the mask to the size of `out`, any size to any size. Each pixel of `out` takes the pixel that its center
 /// falls on (nearest neighbor). Nothing happens when `out` is `mask`. O(words + runs).
 void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
-/// Coarse mask: pixel (X, Y) of `out` is solid when any of the n x n pixels from (n X, n Y) on is. The size of `out` is
-/// that of the mask divided by n (any n >= 1), rounded up. False, and nothing is written, for another size or n.
-/// (Ekstroem 2.6.)
+/// Coarse mask: pixel (X, Y) of `out` is solid when any of the n x n pixels from (n X, n Y) on is.
+/// The size of `out` is that of the mask divided by n (any n >= 1), rounded up. False, and nothing
+/// is written, for another size or n. (Ekstroem 2.6.)
 bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 
 /// Tests two masks made coarse by the same n. (dx, dy) is the offset of the fine masks [px]. False is certain: the fine
@@ -861,15 +861,15 @@ typedef struct ph_summary {
 /// Bytes of the summary of a w x h mask, 1/32 of the mask; 0 as ph_mask_bytes.
 size_t ph_summary_bytes(int32_t w, int32_t h);
 
-/// Makes the summary of the mask in that many bytes of 8-byte aligned memory, which stays the caller's. NULL when
-/// memory is NULL or ph_summary_bytes is 0. O(words).
+/// Makes the summary of the mask in that many bytes of 8-byte aligned memory, which stays the
+/// caller's. NULL when memory is NULL or ph_summary_bytes is 0. O(words).
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
 
 /// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
 const ph_tile *ph_summary_tiles(const ph_summary *summary);
 
-/// Call it after an edit of the mask that changed no pixel outside the box [px], which may stick out of the mask.
-/// O(words of the tiles that the box touches).
+/// Call it after an edit of the mask that changed no pixel outside the box [px], which may stick
+/// out of the mask. O(words of the tiles that the box touches).
 void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
 
 /// ph_mask_hit, the same answer, with the summaries of a and of b; either may be NULL. Of the mask that is the emptier

@@ -66,8 +66,8 @@ int32_t ph_pose_size(ph_box frame, const ph_pose *pose) {
     return size <= POSE_LARGEST ? (int32_t)size : 0;
 }
 
-/// The samples of the target, counted from its top left one: sample (k, l) comes from the point (x + k c + l s,
-/// y + l c - k s) / unit of the source, and counts when that lies in the box `in`.
+/// The samples of the target, counted from its top left one: sample (k, l) comes from the point (x
+/// + k c + l s, y + l c - k s) / unit of the source, and counts when that lies in the box `in`.
 typedef struct pose_grid {
     int64_t x, y, c, s, unit;
     int32_t samples;
@@ -106,7 +106,7 @@ static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
     return (sum + n / 2) / n;
 }
 
-// ---- pictures ---------------------------------------------------------------------------------------------
+// ---- pictures -----------------------------------------------------------------------------------
 
 /// Adds sample (k, l) to sum: R, G, B times alpha, and alpha.
 static void pose_add(const pose_grid *grid, const ph_image *image, int32_t k, int32_t l, uint32_t sum[4]) {
@@ -151,7 +151,7 @@ bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, cons
     return true;
 }
 
-// ---- masks ------------------------------------------------------------------------------------------------
+// ---- masks --------------------------------------------------------------------------------------
 
 /// Narrows first..end to the k at which low <= at + k step < high.
 static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64_t *first, int64_t *end) {

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-// ---- making and updating ------------------------------------------------------------------------------------
+// ---- making and updating ------------------------------------------------------------------------
 
 const ph_tile *ph_summary_tiles(const ph_summary *summary) {
     PH_ASSERT(ph__aligned(summary));
@@ -63,7 +63,7 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
     }
 }
 
-// ---- hit ------------------------------------------------------------------------------------------------------
+// ---- hit ----------------------------------------------------------------------------------------
 
 enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting the kernel again: its block
 

@@ -1,7 +1,7 @@
 // words.h - what the files that edit, measure and convert masks share: spans, runs, bounds and count after an edit.
 //
-// A span is a half-open column range of one row. A run is a longest span of solid pixels. Both are found and written
-// a word at a time, so a full row of 64 pixels costs as much as one pixel.
+// A span is a half-open column range of one row. A run is a longest span of solid pixels. Both are
+// found and written a word at a time, so a full row of 64 pixels costs as much as one pixel.
 #ifndef PIXHIT_WORDS_H
 #define PIXHIT_WORDS_H
 
@@ -18,8 +18,8 @@ static inline bool ph__box_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
 }
 
-/// The pixels of box a that box b covers when b is moved by (dx, dy). False when there are none: `common` is then
-/// 0,0,0,0.
+/// The pixels of box a that box b covers when b is moved by (dx, dy). False when there are none:
+/// `common` is then 0,0,0,0.
 static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph_box *common) {
     int64_t x0 = ph__max64(a.x0, b.x0 + dx), x1 = ph__min64(a.x1, b.x1 + dx);
     int64_t y0 = ph__max64(a.y0, b.y0 + dy), y1 = ph__min64(a.y1, b.y1 + dy);
@@ -107,9 +107,9 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
     box->y0 = ph__min(box->y0, more.y0), box->y1 = ph__max(box->y1, more.y1);
 }
 
-/// Makes the bounds hold the area, where pixels were added, and then smaller where they need not reach as far as they
-/// do. Only the sides that lie in `area`, or outside it, are looked at. Cost: the rows and columns that go; of a side
-/// that stays, its words up to the first pixel.
+/// Makes the bounds hold the area, where pixels were added, and then smaller where they need not
+/// reach as far as they do. Only the sides that lie in `area`, or outside it, are looked at. Cost:
+/// the rows and columns that go; of a side that stays, its words up to the first pixel.
 PH_HIDDEN void ph__fit(ph_mask *mask, ph_box area, bool added);
 
 /// Puts bounds and count right after an edit that added so many pixels in the area, or removed -pixels.

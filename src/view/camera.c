@@ -73,8 +73,8 @@ void camera_tick(camera *c, const game *g) {
     c->y += (SDL_clamp((float)(c->ship.vy * AHEAD_TICKS) / SUB, -AHEAD_Y, AHEAD_Y) - c->y) * EASE;
 }
 
-/// `first` and `last` are how many pixels at the two ends of the picture are hidden. The picture may
-/// reach that far over the world's ends, so that they can be seen.
+/// `first` and `last` are how many pixels at the two ends of the picture are hidden. The picture
+/// may reach that far over the world's ends, so that they can be seen.
 static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t first, int32_t last) {
     if (whole <= shown - first - last) {
         return (whole - shown - first + last) / 2;
@@ -139,7 +139,7 @@ void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, in
     *y = clamped(at.y, g->world.h, VIEW_H, HUD_H, c->covered);
 }
 
-// ---- zoom ---------------------------------------------------------------------------------------------------
+// ---- zoom ---------------------------------------------------------------------------------------
 // Powers of two, so that every pixel of the world is a square of the same size.
 
 int zoom_times(const zoom *z) {

@@ -45,8 +45,8 @@ typedef struct zoom {
 /// The factor by which the world is larger, 1 to 16.
 int zoom_times(const zoom *z);
 
-/// Enlarges by so many doublings, less than 0: back. What lies at this place of the picture stays there, as far as the
-/// edges of the whole picture allow.
+/// Enlarges by so many doublings, less than 0: back. What lies at this place of the picture stays
+/// there, as far as the edges of the whole picture allow.
 void zoom_at(zoom *z, int doublings, SDL_Point at);
 
 /// Moves the part [px], as far as the edges of the whole picture allow.

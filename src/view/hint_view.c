@@ -1,5 +1,5 @@
-// hint_view.c - a plate with a key cap and a few words, and a thread from it to the thing. The plate lies above the
-// thing, below it near the upper edge, and never over the HUD.
+// hint_view.c - a plate with a key cap and a few words, and a thread from it to the thing. The
+// plate lies above the thing, below it near the upper edge, and never over the HUD.
 #include "view/hint_view.h"
 
 #include "sdl/palette.h"

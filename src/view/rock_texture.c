@@ -1,5 +1,5 @@
-// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid, so what is drawn is
-// what collides.
+// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid,
+// so what is drawn is what collides.
 //
 // Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has
 // changed, and only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus
@@ -59,7 +59,7 @@ void rock_textures_reset(rock_textures *art) {
     }
 }
 
-// ---- chips ------------------------------------------------------------------------------------------------------
+// ---- chips --------------------------------------------------------------------------------------
 
 static ph_mask *as_mask(uint64_t *memory) {
     return (ph_mask *)(void *)memory;
@@ -173,7 +173,7 @@ void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_
     }
 }
 
-// ---- painting -----------------------------------------------------------------------------------------------------
+// ---- painting -----------------------------------------------------------------------------------
 
 /// near[k]: the pixels at most k px from one that was carved away; near[0] are those themselves.
 static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {

@@ -15,7 +15,7 @@
 
 typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particles *p);
 
-// ---- a pull: streaks of dust in the open ---------------------------------------------------------------------------
+// ---- a pull: streaks of dust in the open --------------------------------------------------------
 
 enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
 
@@ -50,7 +50,7 @@ static void draw_tide(rule_view *v, const canvas *c, const game *g, const partic
     draw_streaks(c, g, (int64_t)(right ? part : left) * 4, 0, along);
 }
 
-// ---- dark ----------------------------------------------------------------------------------------------------------
+// ---- dark ---------------------------------------------------------------------------------------
 // Each lamp adds a soft disc to a map of light of half the picture's size, which is drawn over the picture.
 //
 // The ship throws a beam ahead, and a little light all round. A fan of rays over the ground says how far its light
@@ -155,8 +155,8 @@ static void shine_places(darkness *d, const canvas *c, const world *w) {
     }
 }
 
-/// Finds what lights the picture: the ship as far as it sees between the rock, the drill, shots, blasts, portals, the
-/// gate, and faintly gems, mines and enemies.
+/// Finds what lights the picture: the ship as far as it sees between the rock, the drill, shots,
+/// blasts, portals, the gate, and faintly gems, mines and enemies.
 static void find_lights(darkness *d, const canvas *c, const game *g, const particles *p) {
     const world *w = &g->world;
     int lights;
@@ -196,7 +196,7 @@ static void draw_dark(rule_view *v, const canvas *c, const game *g, const partic
     cover(&v->dark, c);
 }
 
-// ---- the closing rock ----------------------------------------------------------------------------------------------
+// ---- the closing rock ---------------------------------------------------------------------------
 
 enum { EMBER_STEP = 14, LINE_STEP = 10 }; // [px]
 
@@ -228,7 +228,7 @@ static void draw_closing(rule_view *v, const canvas *c, const game *g, const par
     }
 }
 
-// ---- what pays -----------------------------------------------------------------------------------------------------
+// ---- what pays ----------------------------------------------------------------------------------
 
 static void draw_price(const canvas *c, const game *g, int32_t prize) {
     char line[24];
@@ -290,7 +290,7 @@ static void draw_giant(rule_view *v, const canvas *c, const game *g, const parti
     draw_price(c, g, prize);
 }
 
-// ---- gas -----------------------------------------------------------------------------------------------------------
+// ---- gas ----------------------------------------------------------------------------------------
 
 static void draw_gas(rule_view *v, const canvas *c, const game *g, const particles *p) {
     (void)v, (void)p;
@@ -311,7 +311,7 @@ static void draw_gas(rule_view *v, const canvas *c, const game *g, const particl
     }
 }
 
-// ---- rock that grows back ------------------------------------------------------------------------------------------
+// ---- rock that grows back -----------------------------------------------------------------------
 
 enum { CREEP = 16 }; // ticks in which the light runs over as many pixels
 

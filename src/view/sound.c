@@ -29,7 +29,7 @@ enum {
     WIND_MOST = 900     // speed along the pull that makes the strongest wind [1/256 px per tick]
 };
 
-// ---- engine and brake ---------------------------------------------------------------------------------------
+// ---- engine and brake ---------------------------------------------------------------------------
 // The change of velocity in a tick tells what the ship does. The brake keeps SHIP_BRAKE_KEEP / 256 of the velocity
 // on both axes; the engine adds about SHIP_THRUST. A mouse pushes in jerks, so the strength is smoothed.
 
@@ -111,7 +111,7 @@ void mood_stems(const mood *m, double loud[]) {
     loud[STEM_LEAD] = 0.7 + 0.3 * danger;
 }
 
-// ---- who sounds without an event ----------------------------------------------------------------------------------
+// ---- who sounds without an event ----------------------------------------------------------------
 
 enum { CRY_EVERY = 90 }; // ticks between two rounds of a weaver's knitting, or of rock that grows back
 

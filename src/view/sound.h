@@ -9,9 +9,9 @@
 
 typedef struct sound sound;
 
-/// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr, when there is no sound
-/// card. With a rate over 0 [Hz] no card is opened: sound_mix is called instead. Every call below but sound_mix accepts
-/// NULL and then does nothing.
+/// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr,
+/// when there is no sound card. With a rate over 0 [Hz] no card is opened: sound_mix is called
+/// instead. Every call below but sound_mix accepts NULL and then does nothing.
 sound *sound_create(const char *data, int rate);
 void sound_destroy(sound *s);
 

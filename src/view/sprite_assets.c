@@ -1,5 +1,5 @@
-// sprite_assets.c - copies the rows of the table of sprites for the loader, and has the rules make the masks of what it
-// loads. The loader knows no game, the rules know no files.
+// sprite_assets.c - copies the rows of the table of sprites for the loader, and has the rules make
+// the masks of what it loads. The loader knows no game, the rules know no files.
 #include "view/sprite_assets.h"
 
 #include <stdio.h>

@@ -5,9 +5,9 @@
 #include "sdl/assets.h"
 #include "game/world/sprites.h"
 
-/// Loads all pictures of the folder `data` and makes the masks; sheet number i is that of sprite i. On a missing or
-/// broken file, and when the shape of a level has no room for the ship: false, with one or two lines on stderr that
-/// name it and the remedy.
+/// Loads all pictures of the folder `data` and makes the masks; sheet number i is that of sprite i.
+/// On a missing or broken file, and when the shape of a level has no room for the ship: false, with
+/// one or two lines on stderr that name it and the remedy.
 bool sprite_assets_load(assets *a, const char *data);
 
 /// The same, but says nothing on stderr: names the file and the reason in `why`.

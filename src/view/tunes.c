@@ -36,8 +36,8 @@ static const tune_bar calm[] = {
     {"Am9",  "A-------", "1---5---", "1.5.9.8.", ""},
 };
 
-// Drums and a running bass. A: falls from the fifth, ends on E. A': the same in threes. B: goes up to the major.
-// C: bells' rests over half the drums, then a run up to the beginning.
+// Drums and a running bass. A: falls from the fifth, ends on E. A': the same in threes. B: goes up
+// to the major. C: bells' rests over half the drums, then a run up to the beginning.
 static const tune_bar drive[] = {
     // chord  lead                bass                pulse               drums
     {"Am",   "",                 "11811181",         "1.5.8.5.1.5.8.5.", "k...h...k...h..."},
@@ -82,8 +82,8 @@ static const tune_bar drive[] = {
     {"E",    "b-----------....", "11111111",         "1581581581581588", "s.s.s.s.ssssssss"},
 };
 
-// Half-time drums under a bass in threes. A: turns round the half step. B: climbs to the top, and falls over E. A':
-// both.
+// Half-time drums under a bass in threes. A: turns round the half step. B: climbs to the top, and
+// falls over E. A': both.
 static const tune_bar dark[] = {
     // chord  lead                bass                pulse               drums
     {"Em",   "",                 "1-------",         "1...1.2.1.......", "k.............k."},

@@ -1,8 +1,8 @@
 // view.c - one frame, back to front: world, effects, HUD, then the panel of the screen.
 //
-// The view reads the game and never writes it. A frame shows bodies between their last two places. What the view itself
-// remembers (particles, camera, pictures of carved rocks) changes in view_tick alone, so how often frames are drawn
-// changes nothing.
+// The view reads the game and never writes it. A frame shows bodies between their last two places.
+// What the view itself remembers (particles, camera, pictures of carved rocks) changes in view_tick
+// alone, so how often frames are drawn changes nothing.
 #include "view/view.h"
 
 #include "sdl/system/platform.h"

@@ -39,8 +39,8 @@ camera *view_camera(view *v);
 /// Shows a part of the picture enlarged from now on; `z` all zero: the whole picture.
 void view_zoom(view *v, const zoom *z);
 
-/// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far the frame lies
-/// between the last tick and the next. Sets the camera of the canvas.
+/// Draws the world with its effects, and the HUD if the screen has one. `alpha` 0..256 is how far
+/// the frame lies between the last tick and the next. Sets the camera of the canvas.
 void view_draw(view *v, const game *g, screen s, int32_t alpha);
 
 /// Draws the world with its effects alone, without arrows, HUD and messages. Sets the camera of the canvas.
@@ -61,8 +61,8 @@ typedef struct hit_stop {
     int asks; ///< what this tick asks for [ticks]
 } hit_stop;
 
-/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the record know nothing of
-/// it: whoever runs the ticks waits before the next one.
+/// Looks at the events of the tick. `percent` is the player's setting, 0..100. The rules and the
+/// record know nothing of it: whoever runs the ticks waits before the next one.
 void hit_stop_tick(hit_stop *h, const world *w, int percent);
 
 #endif

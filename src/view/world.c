@@ -48,7 +48,7 @@ static int pulse(const canvas *c, int32_t seed, int ticks) {
     return (int)(128 - 128 * cosf(t * 6.2831853f));
 }
 
-// ---- one kind each ------------------------------------------------------------------------------------------
+// ---- one kind each ------------------------------------------------------------------------------
 
 enum {
     REACH = 56,   // from the side of the world to where an enemy appears [px]
@@ -80,8 +80,8 @@ static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point
     outline_draw(&lines[s], c, (int32_t)s, frame, corner, INK(255, 196, 110, 60 + come * 3 / 4));
 }
 
-/// Draws portal `index` with its frame at r. While an enemy is announced there, the silhouette of its breed slides out
-/// to where it will appear and grows from dim to clear.
+/// Draws portal `index` with its frame at r. While an enemy is announced there, the silhouette of
+/// its breed slides out to where it will appear and grows from dim to clear.
 static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t index, SDL_Rect r) {
     const body *b = &w->bodies[index];
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
@@ -126,8 +126,8 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
     outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
-/// Draws a mine: a red line, since white ones mean prizes, and a core that blinks. While its fuse burns it blinks fast
-/// and grows.
+/// Draws a mine: a red line, since white ones mean prizes, and a core that blinks. While its fuse
+/// burns it blinks fast and grows.
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
     bool burns = b->timer > 0, beat = (c->beat + (uint32_t)i * 7) / 20 % 2;
@@ -217,7 +217,7 @@ static void draw_bomb(const canvas *c, const world *w) {
     }
 }
 
-// ---- the world ----------------------------------------------------------------------------------------------
+// ---- the world ----------------------------------------------------------------------------------
 
 void world_close(scenery *s) {
     backdrop_close(&s->backdrop);

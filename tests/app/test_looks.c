@@ -1,9 +1,9 @@
 // test_looks.c - moments of the game look as they did: what a change moves, hides or lights by mistake is told.
 //
-// A moment is compared with tests/looks/NAME.txt, a picture of letters: each is the mean brightness of 8 x 8 pixels, '0'
-// black, 'o' white. SDL's versions round blended colors otherwise by one or two of 255, which is passed over. When a look
-// changes on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is to be
-// looked at.
+// A moment is compared with tests/looks/NAME.txt, a picture of letters: each is the mean brightness of 8 x 8 pixels,
+// '0' black, 'o' white. SDL's versions round blended colors otherwise by one or two of 255, which is passed over. When
+// a look changes on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is
+// to be looked at.
 #include "app/player.h"
 
 enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1 };

@@ -22,7 +22,7 @@ enum {
     OPAQUE = 255
 };
 
-// ---- filling ------------------------------------------------------------------------------------------------------
+// ---- filling ------------------------------------------------------------------------------------
 
 static bool is_vein(const terrain *t, int32_t x, int32_t y) {
     return ph_mask_get(terrain_mask(t), x, y) && terrain_material(t, x, y) == MATERIAL_SOFT &&
@@ -57,7 +57,7 @@ void bomb_drop(world *w) {
     event_add(w, EVENT_BOMB, body_cx(ship), body_cy(ship), BOMB_REACH, 0, 0);
 }
 
-// ---- the ring -----------------------------------------------------------------------------------------------------
+// ---- the ring -----------------------------------------------------------------------------------
 
 typedef struct patch {
     uint8_t rgba[4 * SIDE * SIDE];
@@ -145,7 +145,7 @@ static bool in_reach(const world *w, const body *b) {
     return meets && !(b->flags & BODY_GONE) && x * x + y * y < far * far;
 }
 
-// ---- the skin -----------------------------------------------------------------------------------------------------
+// ---- the skin -----------------------------------------------------------------------------------
 
 /// Pixels of the ground within the reach of the bomb that lie less than BOMB_SKIN px deep, in a window round it.
 static void find_skin(const world *w, ph_mask *skin, ph_mask *other) {

@@ -4,8 +4,8 @@
 
 #include "game/world/state.h"
 
-/// Fills the bomb by the pixels of vein that the drill takes with this brush, its top-left at (x, y) [px]. Call it
-/// before the bite. O(pixels of the brush).
+/// Fills the bomb by the pixels of vein that the drill takes with this brush, its top-left at (x,
+/// y) [px]. Call it before the bite. O(pixels of the brush).
 void bomb_fill(game *g, const ph_mask *brush, int32_t x, int32_t y);
 
 /// Drops a bomb that is full where the ship is; one that is not does nothing.

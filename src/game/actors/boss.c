@@ -75,7 +75,7 @@ void boss_go_home(world *w) {
     }
 }
 
-// ---- its mask -------------------------------------------------------------------------------------------------------
+// ---- its mask -----------------------------------------------------------------------------------
 
 /// (x, y) turned by a heading: clockwise, or back.
 static ph_point turned(int32_t x, int32_t y, int32_t heading, bool back) {
@@ -131,7 +131,7 @@ void boss_think(game *g, int32_t index) {
     row->think(g, b, 256 * (row->hull - b->hull) / row->hull);
 }
 
-// ---- its death ------------------------------------------------------------------------------------------------------
+// ---- its death ----------------------------------------------------------------------------------
 
 enum { CRACK_TILE = 56, CRACK_TILES = 121, CRACKS_A_TICK = 2 }; // side of a tile of the cracks [px]; of all
 
@@ -192,7 +192,7 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
     }
 }
 
-// ---- what a tool does -----------------------------------------------------------------------------------------------
+// ---- what a tool does ---------------------------------------------------------------------------
 
 /// What hangs on nothing any more is dust, but for the part with the heart. A boss that turns holds its parts.
 static void drop_parts(game *g, int32_t index, ph_mask *mask) {

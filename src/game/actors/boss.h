@@ -19,8 +19,8 @@ typedef struct boss {
     int32_t room;       ///< radius of the room where it begins [px]
     int32_t x, y;       ///< middle of that, from the middle of the level [px]
     bool rams;          ///< a touch of it costs as that of an enemy, else as that of rock
-    /// Called once a tick before it moves, after it has turned: sets its velocity. `rage` is the part of its hull
-    /// that is lost [1/256].
+    /// Called once a tick before it moves, after it has turned: sets its velocity. `rage` is the
+    /// part of its hull that is lost [1/256].
     void (*think)(game *g, body *b, int32_t rage);
 } boss;
 
@@ -54,8 +54,8 @@ void boss_run(game *g);
 /// (x, y) [px], out of its mask, and takes `pixels` of hull off if the brush covers a pixel of the heart.
 void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with);
 
-/// A bomb has gone off at (x, y) [px] with that reach: it takes 3 BOMB_SKIN px off the skin of one that
-/// does not turn, and the hull of four shots when the heart lies in reach and bare.
+/// A bomb has gone off at (x, y) [px] with that reach: it takes 3 BOMB_SKIN px off the skin of one
+/// that does not turn, and the hull of four shots when the heart lies in reach and bare.
 void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach);
 
 #endif

@@ -14,7 +14,7 @@ enum {
     RIM = 44   // it stays so far inside the world [px]
 };
 
-// ---- the halo -------------------------------------------------------------------------------------------------------
+// ---- the halo -----------------------------------------------------------------------------------
 
 /// Turns an axis back that would lead into the rim.
 static void keep_off(int32_t at, int32_t size, int32_t most, int32_t *v) {
@@ -57,7 +57,7 @@ void boss_halo(game *g, body *b, int32_t rage) {
     }
 }
 
-// ---- the mother lode ------------------------------------------------------------------------------------------------
+// ---- the mother lode ----------------------------------------------------------------------------
 
 /// It grows back into what was carved, but not where the ship or a shot is.
 static void grow(game *g, body *b) {
@@ -82,8 +82,8 @@ static void grow(game *g, body *b) {
     }
 }
 
-/// The last solid pixel on the way from its heart to the ship: there it spits. The heart itself, when nothing of the
-/// lode lies between: then it throws the ship, too.
+/// The last solid pixel on the way from its heart to the ship: there it spits. The heart itself,
+/// when nothing of the lode lies between: then it throws the ship, too.
 static void beat(game *g, const body *b, int32_t x, int32_t y) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];

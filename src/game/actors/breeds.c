@@ -1,7 +1,7 @@
 // breeds.c - the table of enemies, and how each breed thinks.
 //
-// A thinking function sees the whole game and changes the velocity of its own body. The life that all enemies share,
-// from the portal to the last pixel of hull, is at the end.
+// A thinking function sees the whole game and changes the velocity of its own body. The life that
+// all enemies share, from the portal to the last pixel of hull, is at the end.
 #include "game/actors/breeds.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-// ---- what the thinking functions share ------------------------------------------------------------------------
+// ---- what the thinking functions share ----------------------------------------------------------
 
 static int32_t speed_of(const body *b) {
     return breed_get(b->breed)->speed;
@@ -54,15 +54,15 @@ static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
     }
 }
 
-// ---- thinking -------------------------------------------------------------------------------------------------
+// ---- thinking -----------------------------------------------------------------------------------
 
 /// How far a hunter sees [px]: in the dark only what is near or lit.
 static int32_t sight(const world *w) {
     return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
 }
 
-/// Flies straight on and changes its direction now and then: to where the ship is, when that is far, so that none
-/// stays where nobody is.
+/// Flies straight on and changes its direction now and then: to where the ship is, when that is
+/// far, so that none stays where nobody is.
 static void drift(game *g, body *b) {
     int32_t x, y;
     if (b->timer == 0) {
@@ -119,8 +119,8 @@ void enemy_spit(world *w, ph_point from, int32_t x, int32_t y) {
     }
 }
 
-/// Fires at the place between where the ship is and where it will be when the shot arrives. A ship at rest is hit, and
-/// one that turns in time is not.
+/// Fires at the place between where the ship is and where it will be when the shot arrives. A ship
+/// at rest is hit, and one that turns in time is not.
 static void spit(world *w, const body *from, int32_t x, int32_t y) {
     const body *ship = &w->bodies[w->ship];
     int32_t ticks = geometry_length(x, y) / SPIT_SPEED;
@@ -191,7 +191,7 @@ static void snap(game *g, body *b) {
     }
 }
 
-// ---- the table ------------------------------------------------------------------------------------------------
+// ---- the table ----------------------------------------------------------------------------------
 
 // One row a breed, formatted by hand.
 // clang-format off
@@ -273,7 +273,7 @@ int32_t breed_choose(rng *dice, int32_t level) {
     return number;
 }
 
-// ---- the life of an enemy, the same for every breed --------------------------------------------------------
+// ---- the life of an enemy, the same for every breed ---------------------------------------------
 
 static int16_t think_time(game *g, const breed *kin) {
     int32_t mean = kin->think_ticks;
@@ -335,7 +335,7 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     }
 }
 
-// ---- what is carved -----------------------------------------------------------------------------------------
+// ---- what is carved -----------------------------------------------------------------------------
 
 bool enemy_harms(const body *b) {
     const breed *kin = b->kind == KIND_ENEMY ? breed_get(b->breed) : NULL;

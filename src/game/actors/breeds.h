@@ -43,8 +43,8 @@ typedef struct breed {
     breed_build build;          ///< other than BUILD_WHOLE: of one frame
     int32_t harms_from;         ///< frame from which on a touch costs hull, its own and the ship's
     uint8_t odds[BREED_LEVELS]; ///< how often it comes in level 1, 2 and so on, compared with the other breeds
-    /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0, which is the time to
-    /// change its mind.
+    /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0,
+    /// which is the time to change its mind.
     void (*think)(game *g, body *b);
 } breed;
 
@@ -63,8 +63,8 @@ int32_t breed_column(int32_t level);
 /// Chooses a breed by the odds of level `level`, 1 and up. Takes one number from the dice.
 int32_t breed_choose(rng *dice, int32_t level);
 
-/// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random direction. Its body index,
-/// or -1 when the world is full.
+/// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random
+/// direction. Its body index, or -1 when the world is full.
 int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
 
 /// The ship is straight ahead, to one of 32 directions.
@@ -86,8 +86,8 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
 /// Takes `pixels` of hull off. The enemy dies and gives its points when none is left.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);
 
-/// The same for an enemy that a rock crushes. `cut`: the ship cut that rock off, and the enemy gives CAVE_IN_PAYS times
-/// its points; else it gives nothing.
+/// The same for an enemy that a rock crushes. `cut`: the ship cut that rock off, and the enemy
+/// gives CAVE_IN_PAYS times its points; else it gives nothing.
 void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut);
 
 #endif

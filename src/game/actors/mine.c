@@ -1,8 +1,8 @@
 // mine.c - a mine burns for MINE_FUSE ticks before it goes off, and meanwhile it flies where it was kicked.
 //
-// body.timer is the fuse: 0 until something lights it. The blast is a mask: a disc that is laid over every body. It
-// carves the rock that it covers. The ship and enemies lose hull by the covered pixels and are thrown away from the
-// mine, and other mines in its reach go off at once. O(bodies).
+// body.timer is the fuse: 0 until something lights it. The blast is a mask: a disc that is laid
+// over every body. It carves the rock that it covers. The ship and enemies lose hull by the covered
+// pixels and are thrown away from the mine, and other mines in its reach go off at once. O(bodies).
 #include "game/actors/mine.h"
 
 #include "game/actors/boss.h"
@@ -15,7 +15,7 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-// ---- the fuse -------------------------------------------------------------------------------------------------
+// ---- the fuse -----------------------------------------------------------------------------------
 
 void mine_light(body *mine) {
     mine->timer = mine->timer > 0 ? mine->timer : MINE_FUSE;
@@ -47,7 +47,7 @@ void mines_run(game *g) {
     }
 }
 
-// ---- the blast ------------------------------------------------------------------------------------------------
+// ---- the blast ----------------------------------------------------------------------------------
 
 static void kick(body *b, int32_t cx, int32_t cy) {
     int32_t x = body_cx(b) - cx, y = body_cy(b) - cy;

@@ -12,12 +12,12 @@ void mine_light(body *mine);
 /// One tick of a mine before it moves: what flies into the ground stays there.
 void mine_think(game *g, int32_t index);
 
-/// One tick of all fuses: every MINE_TICK ticks one is heard (EVENT_FUSE), and the blast when one has burnt down.
-/// O(bodies).
+/// One tick of all fuses: every MINE_TICK ticks one is heard (EVENT_FUSE), and the blast when one
+/// has burnt down. O(bodies).
 void mines_run(game *g);
 
-/// Blows the mine up: carves rock, hurts and throws the ship and enemies, sets off other mines in its reach. A mine
-/// that is already BODY_GONE does nothing.
+/// Blows the mine up: carves rock, hurts and throws the ship and enemies, sets off other mines in
+/// its reach. A mine that is already BODY_GONE does nothing.
 void mine_blow(game *g, int32_t index);
 
 #endif

@@ -22,7 +22,7 @@ static int32_t mass(const game *g, int32_t index) {
     return pixels > 0 ? (int32_t)pixels : 1;
 }
 
-// ---- PIXHIT 4/5: bounce off the gradient ---------------------------------------------------------------
+// ---- PIXHIT 4/5: bounce off the gradient --------------------------------------------------------
 
 int64_t respond_approach(const game *g, const contact *c) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
@@ -49,9 +49,9 @@ static void shift(body *b, int32_t px, int32_t py) {
     b->y += py * SUB;
 }
 
-/// Moves `out`, the offset of b from a, to where b is free: along the normal or to the nearest place within
-/// SEPARATE_MOST px. Deeper inside it goes a step along the line between the centers: several ticks of it lead out of
-/// any shape.
+/// Moves `out`, the offset of b from a, to where b is free: along the normal or to the nearest
+/// place within SEPARATE_MOST px. Deeper inside it goes a step along the line between the centers:
+/// several ticks of it lead out of any shape.
 static void find_way_out(const game *g, const contact *c, ph_point *out) {
     if (ph_contact_push_out(game_mask(g, c->a), game_mask(g, c->b), out, &c->hit, SEPARATE_MOST) >= 0) {
         return;
@@ -77,7 +77,7 @@ void respond_separate(game *g, const contact *c) {
     }
 }
 
-// ---- walls: several static pieces, one answer ------------------------------------------------------------
+// ---- walls: several static pieces, one answer ---------------------------------------------------
 
 static bool inside_any(const game *g, const contact *first, int32_t count, int32_t px, int32_t py) {
     for (int32_t i = 0; i < count; i++) {
@@ -100,8 +100,8 @@ static bool squeeze_out(game *g, int32_t index) {
     return room;
 }
 
-/// The body is deep in the ground, because others have pushed it or its mask has become larger. Without room near by
-/// the ground gives way, and there is room beside what does not.
+/// The body is deep in the ground, because others have pushed it or its mask has become larger.
+/// Without room near by the ground gives way, and there is room beside what does not.
 static void leave_ground(game *g, int32_t index) {
     const ph_mask *mask = game_mask(g, index);
     const body *b = &g->world.bodies[index];
@@ -111,8 +111,8 @@ static void leave_ground(game *g, int32_t index) {
     }
 }
 
-/// Steps the body away from the walls, against the gradient, until it is free. ph_mask_push_out leaves one mask: these
-/// are several, and the way out of one may lead into the next.
+/// Steps the body away from the walls, against the gradient, until it is free. ph_mask_push_out
+/// leaves one mask: these are several, and the way out of one may lead into the next.
 void respond_leave_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     body *b = &g->world.bodies[first->b];
     int64_t gx = wall->hit.gx, gy = wall->hit.gy;
@@ -128,8 +128,8 @@ void respond_leave_walls(game *g, const contact *first, int32_t count, const con
         leave_ground(g, first->b);
         return;
     }
-    // Deep inside the walls, where only other bodies can have pushed it. The middle of the arena lies out of every
-    // wall.
+    // Deep inside the walls, where only other bodies can have pushed it. The middle of the arena
+    // lies out of every wall.
     int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
     geometry_set_length(&ux, &uy, 2 * SUB);
     b->x += ux;
@@ -146,8 +146,8 @@ static bool is_among(const contact *first, int32_t count, int32_t i) {
     return false;
 }
 
-/// The gradient with the pieces that the body does not touch, but would one pixel further: at a seam, two pieces make
-/// up the gradient.
+/// The gradient with the pieces that the body does not touch, but would one pixel further: at a
+/// seam, two pieces make up the gradient.
 static void add_neighbors(const game *g, const contact *first, int32_t count, ph_contact *sum) {
     const body *piece = &g->world.bodies[first->a];
     int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;

@@ -11,14 +11,14 @@ int64_t respond_approach(const game *g, const contact *c);
 /// happens when the two already part. `bounciness` is the restitution [1/256]. True when they bounced.
 bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 
-/// Moves the lighter one out of the other along the outward normal or to the nearest free place, by SEPARATE_MOST px at
-/// most.
+/// Moves the lighter one out of the other along the outward normal or to the nearest free place, by
+/// SEPARATE_MOST px at most.
 void respond_separate(game *g, const contact *c);
 
-/// All the static bodies that a body touches as one contact: `count` contacts with the same b, whose a is static.
-/// Overlap areas add up, so their gradients do too, and a wall made of pieces acts as one wall without seams: pieces
-/// that the body would touch a pixel further count in the gradient. The point and the unit normal stay those of the
-/// first.
+/// All the static bodies that a body touches as one contact: `count` contacts with the same b,
+/// whose a is static. Overlap areas add up, so their gradients do too, and a wall made of pieces
+/// acts as one wall without seams: pieces that the body would touch a pixel further count in the
+/// gradient. The point and the unit normal stay those of the first.
 contact respond_as_one_wall(const game *g, const contact *first, int32_t count);
 
 /// Moves the body out of all of them, against the gradient of `wall`, which is what respond_as_one_wall made of them.

@@ -86,7 +86,7 @@ static void turn(world *w, body *b, const input *in) {
     b->frame = (uint8_t)w->heading;
 }
 
-// ---- the drill ----------------------------------------------------------------------------------------------
+// ---- the drill ----------------------------------------------------------------------------------
 // A disc ahead of the nose that takes rock, every few ticks.
 
 static void cool(world *w) {

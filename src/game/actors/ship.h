@@ -4,8 +4,8 @@
 
 #include "game/world/state.h"
 
-/// A new ship in the middle of the world, safe for SHIP_SAFE_TICKS. It clears rock that has drifted there. world.ship
-/// is -1 afterwards when the world is full.
+/// A new ship in the middle of the world, safe for SHIP_SAFE_TICKS. It clears rock that has drifted
+/// there. world.ship is -1 afterwards when the world is full.
 void ship_arrive(game *g);
 
 /// Thrust, brake, heading and fire of one tick. Does nothing while there is no ship.

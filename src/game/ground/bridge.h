@@ -19,9 +19,9 @@ void bridge_look(const game *g, ph_box bite, bridge_view *before);
 /// Takes these pixels, all of them solid, out of the ground at (x, y) [px]. They lie in the scratch memory.
 typedef void bridge_drop(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut);
 
-/// After the bite: when it has parted rock that was joined by more than a thin bridge, what hangs by one near by comes
-/// loose, `cut` by the ship or not. What may hang further away is noted as a doubt. O(words of the window); a window of
-/// 256 px when rock was parted.
+/// After the bite: when it has parted rock that was joined by more than a thin bridge, what hangs
+/// by one near by comes loose, `cut` by the ship or not. What may hang further away is noted as a
+/// doubt. O(words of the window); a window of 256 px when rock was parted.
 void bridge_settle(game *g, bridge_view *before, bool cut, bridge_drop *drop);
 
 /// Lets go everything that hangs by too thin a bridge. O(words + runs of the ground).

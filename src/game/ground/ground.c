@@ -31,8 +31,8 @@ enum {
     WINDOW_MAX = TERRAIN_BRUSH_MAX + 2 * MARGIN
 };
 
-/// The parts of the scratch memory: a copy of the ground, a slab, its cracks and pieces, the components of the ground,
-/// those of the slab.
+/// The parts of the scratch memory: a copy of the ground, a slab, its cracks and pieces, the
+/// components of the ground, those of the slab.
 enum {
     PLANE = (int)PH_MASK_BYTES(TERRAIN_W_MAX, TERRAIN_H_MAX),
     BLOCK_BYTES = 600 * 1024,
@@ -60,7 +60,7 @@ int32_t ground_add(game *g) {
     return w->ground;
 }
 
-// ---- a piece comes loose --------------------------------------------------------------------------------------------
+// ---- a piece comes loose ------------------------------------------------------------------------
 
 /// Where the corner of a mask lies in the ground [px], and whether the ship cuts it off.
 typedef struct place {
@@ -211,7 +211,7 @@ static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool 
     }
 }
 
-// ---- near a bite ----------------------------------------------------------------------------------------------------
+// ---- near a bite --------------------------------------------------------------------------------
 
 /// True when the component reaches the edge of the window, where the ground goes on.
 static bool goes_on(const terrain *t, ph_box window, ph_box part) {
@@ -254,10 +254,10 @@ static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, in
                     geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
 }
 
-// ---- what lies in the rock ------------------------------------------------------------------------------------------
+// ---- what lies in the rock ----------------------------------------------------------------------
 
-/// Gems that the brush hits in the rock lose those pixels; gems and mines that the ground does not touch any more are
-/// free.
+/// Gems that the brush hits in the rock lose those pixels; gems and mines that the ground does not
+/// touch any more are free.
 static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     ph_box reach = ph_mask_box(brush, x, y);
@@ -311,7 +311,7 @@ void ground_carve_large(game *g, const ph_mask *brush, int32_t x, int32_t y, car
     }
 }
 
-// ---- the whole ground -----------------------------------------------------------------------------------------------
+// ---- the whole ground ---------------------------------------------------------------------------
 
 /// More runs than the scratch holds: what is small comes loose tile by tile, which leaves fewer.
 static void settle_tiles(game *g, bool cut) {

@@ -1,9 +1,9 @@
 // rock.c - rock, and enemies like it, that are carved pixel by pixel.
 //
-// A rock shares the mask of its sprite until something bites into it. Then it gets a mask of its own in the world,
-// which gives its shape, its bounds and its mass. Of the pieces that a bite cuts off, small ones vanish as dust, and
-// one of PIECE_LEAST pixels or more becomes a rock of its own. A bite costs a search for components, O(pixels of the
-// rock / 64) and the runs in it.
+// A rock shares the mask of its sprite until something bites into it. Then it gets a mask of its
+// own in the world, which gives its shape, its bounds and its mass. Of the pieces that a bite cuts
+// off, small ones vanish as dust, and one of PIECE_LEAST pixels or more becomes a rock of its own.
+// A bite costs a search for components, O(pixels of the rock / 64) and the runs in it.
 #include "game/ground/rock.h"
 
 #include "game/world/body.h"
@@ -54,7 +54,7 @@ static ph_mask *own_mask(game *g, int32_t index) {
     return mask;
 }
 
-// ---- falling apart ------------------------------------------------------------------------------------------
+// ---- falling apart ------------------------------------------------------------------------------
 
 /// What the rock carries goes with the piece that it lies in.
 static void hand_over_gems(game *g, int32_t from, int32_t to) {
@@ -66,8 +66,8 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
     }
 }
 
-/// Makes a body of one piece of another one, of the same kind and in the same place, with a mask of its own and a push
-/// to the side it lies on.
+/// Makes a body of one piece of another one, of the same kind and in the same place, with a mask of
+/// its own and a push to the side it lies on.
 static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
@@ -118,7 +118,7 @@ static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
     }
 }
 
-// ---- carving --------------------------------------------------------------------------------------------------
+// ---- carving ------------------------------------------------------------------------------------
 
 bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
@@ -152,8 +152,8 @@ static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y,
     return false;
 }
 
-/// A place for a piece near where the rock's pixels were, free of other rock and inside the walls. False when 12 random
-/// tries find none.
+/// A place for a piece near where the rock's pixels were, free of other rock and inside the walls.
+/// False when 12 random tries find none.
 static bool find_room(game *g, int32_t rock, const ph_mask *piece, int32_t *x, int32_t *y) {
     world *w = &g->world;
     ph_box box = game_mask(g, rock)->bounds;

@@ -13,8 +13,8 @@ int32_t closing_floor(const world *w);
 /// True where the rock has come to: the pixel (x, y) is closed, or is as soon as what lies there is gone.
 bool closing_has(const world *w, int32_t x, int32_t y);
 
-/// One tick: it comes nearer, takes the gems that it covers and lights the mines. A ship that is caught in it loses
-/// hull until it has drilled to the shaft. O(bodies + tiles of a row).
+/// One tick: it comes nearer, takes the gems that it covers and lights the mines. A ship that is
+/// caught in it loses hull until it has drilled to the shaft. O(bodies + tiles of a row).
 void closing_run(game *g);
 
 #endif

@@ -1,5 +1,5 @@
-// gas.c - clouds lie where the drill has bitten. A cloud is the disc of the drill, and the same mask says whom it
-// burns.
+// gas.c - clouds lie where the drill has bitten. A cloud is the disc of the drill, and the same
+// mask says whom it burns.
 #include "game/levels/gas.h"
 
 #include "game/actors/breeds.h"

@@ -75,7 +75,7 @@ level level_get(int32_t number) {
     return l;
 }
 
-// ---- what a level holds -------------------------------------------------------------------------------------
+// ---- what a level holds -------------------------------------------------------------------------
 // Dice for a place, and a question that the place must answer. A question that is never answered is relaxed, so that
 // every level gets all that its row asks for.
 
@@ -92,7 +92,7 @@ enum {
     EDGE = 30 // no place nearer to the edge of the world [px]
 };
 
-// ---- places ---------------------------------------------------------------------------------------------------------
+// ---- places -------------------------------------------------------------------------------------
 
 typedef bool place_fn(const game *g, const ph_mask *mask, int32_t x, int32_t y);
 
@@ -145,8 +145,8 @@ static bool holds_hard(const terrain *t, ph_box box) {
     return found;
 }
 
-/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that nothing breaks off.
-/// What the drill does not take is not near, so that a ship gets there.
+/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that
+/// nothing breaks off. What the drill does not take is not near, so that a ship gets there.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
     int32_t out = DRILL_RADIUS - mask->w / 2;
@@ -179,8 +179,8 @@ static bool mine_hangs(const game *g, const ph_mask *mask, int32_t x, int32_t y)
     return in_open(g, mask, x, y) && body_mine_room(&g->world, x + mask->w / 2, y + mask->h / 2);
 }
 
-/// Throws dice for the corner of a frame that `asks` likes, `gap` px from all bodies and `away` px from the start, in
-/// the first picture or anywhere. False when DICE tries find none.
+/// Throws dice for the corner of a frame that `asks` likes, `gap` px from all bodies and `away` px
+/// from the start, in the first picture or anywhere. False when DICE tries find none.
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];
@@ -201,8 +201,8 @@ static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, b
     return false;
 }
 
-/// A place for the frame of the sprite `gap` px from rock and bodies, at least `away` px from the start. Its middle.
-/// After 200 tries the last one is taken.
+/// A place for the frame of the sprite `gap` px from rock and bodies, at least `away` px from the
+/// start. Its middle. After 200 tries the last one is taken.
 static ph_point stock_open_place(game *g, sprite s, int32_t gap, int32_t away) {
     ph_point at = {0, 0};
     find(g, s, in_open, gap, away, false, &at);
@@ -210,7 +210,7 @@ static ph_point stock_open_place(game *g, sprite s, int32_t gap, int32_t away) {
     return at;
 }
 
-// ---- contents -------------------------------------------------------------------------------------------------------
+// ---- contents -----------------------------------------------------------------------------------
 
 static int32_t put(game *g, kind k, sprite s, ph_point at, bool held) {
     world *w = &g->world;
@@ -236,8 +236,8 @@ static void add_gem(game *g, place_fn *first, place_fn *second, bool shown) {
     }
 }
 
-/// Strews the gems: buried ones in veins, bare ones on the faces of rock, the others in the open; so many of them lie
-/// in the picture when the level begins.
+/// Strews the gems: buried ones in veins, bare ones on the faces of rock, the others in the open;
+/// so many of them lie in the picture when the level begins.
 static void stock_gems(game *g, const level *l) {
     int32_t shown = SHOWN_GEMS;
     for (int32_t n = 0; n < l->buried; n++) {
@@ -276,7 +276,7 @@ static void stock_mines(game *g, const level *l) {
     }
 }
 
-// ---- the arena ----------------------------------------------------------------------------------------
+// ---- the arena ----------------------------------------------------------------------------------
 
 /// The gate, and behind it in the array two shutters when it moves: they close the gap beside it.
 static void build_gate(world *w, const level *l) {

@@ -5,8 +5,8 @@
 #include "game/levels/level_row.h"
 #include "game/world/collide.h"
 
-/// Level `number`, 1 and up. After the last row of the table the rows come again, each time with another look, more
-/// enemies and more mines.
+/// Level `number`, 1 and up. After the last row of the table the rows come again, each time with
+/// another look, more enemies and more mines.
 level level_get(int32_t number);
 
 /// How often all rows were played before that level: its rank, 0 and up.

@@ -1,7 +1,7 @@
 // level_ground.c - the ground of a level, made from its row: at once, or in slices while the level before it ends.
 //
-// What is made follows from the row and a seed alone, so it may be begun, left and begun anew at any tick: only the
-// time that a tick takes depends on it, and no state of the world.
+// What is made follows from the row and a seed alone, so it may be begun, left and begun anew at
+// any tick: only the time that a tick takes depends on it, and no state of the world.
 #include "game/levels/level_ground.h"
 
 #include <string.h>
@@ -55,8 +55,8 @@ static bool same_plan(const ground_plan *p, const ground_plan *q) {
            p->gate_w == q->gate_w && p->rooms == q->rooms;
 }
 
-/// One slice of the ground of the row, with room for the boss of that number; another one that is under way is given
-/// up. True when it is done.
+/// One slice of the ground of the row, with room for the boss of that number; another one that is
+/// under way is given up. True when it is done.
 static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
     ground_work *n = &g->next;
     ground_plan p = plan_of(g, l, number);

@@ -1,5 +1,5 @@
-// level_rules.c - what happens in an arena on its own: portals send enemies, the rim keeps bodies inside, the gate
-// opens, and one level leads to the next.
+// level_rules.c - what happens in an arena on its own: portals send enemies, the rim keeps bodies
+// inside, the gate opens, and one level leads to the next.
 #include "game/levels/level_rules.h"
 
 #include "game/actors/boss.h"
@@ -14,7 +14,7 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-// ---- portals -------------------------------------------------------------------------------------------------
+// ---- portals ------------------------------------------------------------------------------------
 
 static void announce(world *w, int32_t portals) {
     int32_t n = rng_below(&w->random, portals);
@@ -72,7 +72,7 @@ static void run_portals(game *g) {
     }
 }
 
-// ---- the rim ---------------------------------------------------------------------------------------------------
+// ---- the rim ------------------------------------------------------------------------------------
 
 /// Sends a body back on one axis when its solid pixels, from low to high, reach out of the world.
 static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
@@ -97,7 +97,7 @@ static void keep_inside(game *g) {
     }
 }
 
-// ---- gate and phases -----------------------------------------------------------------------------------------
+// ---- gate and phases ----------------------------------------------------------------------------
 
 /// Moves the gate and its shutters along the rim: there and back, at the same place at the same tick of the level.
 static void slide_gate(world *w) {
@@ -189,8 +189,8 @@ static bool crowds_start(const world *w, const body *b) {
     return dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
 }
 
-/// The next ship comes, or the game is over. Enemies near its place and all shots go, the gems that were collected stay
-/// collected.
+/// The next ship comes, or the game is over. Enemies near its place and all shots go, the gems that
+/// were collected stay collected.
 static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {

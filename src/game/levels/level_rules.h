@@ -10,8 +10,8 @@ bool level_is_won(const world *w);
 /// The gate waits for a shot.
 bool level_is_ajar(const world *w);
 
-/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is no arena a lost
-/// ship is followed by the next one, and that is all.
+/// The last part of a tick: portals, gate, rim of the arena, phases, next level. In a scene that is
+/// no arena a lost ship is followed by the next one, and that is all.
 void level_rules(game *g);
 
 /// An open gate draws the ship and grit that are near, weakly: never so fast that rock costs hull.

@@ -1,7 +1,7 @@
 // prize.c - a prize is a rock with a price: tools carve it, the ground scrapes it, and it crumbles when little is left.
 //
-// The rope takes hold of the crystal that the ship touches. It pulls the crystal towards the ship, and the ship back a
-// little, by what it is stretched, and gives way when that is too far.
+// The rope takes hold of the crystal that the ship touches. It pulls the crystal towards the ship,
+// and the ship back a little, by what it is stretched, and gives way when that is too far.
 #include "game/levels/prize.h"
 
 #include "game/actors/respond.h"
@@ -127,7 +127,7 @@ void prize_scrape(game *g, const contact *c) {
     rock_break_if_weak(g, c->b);
 }
 
-// ---- the rope -------------------------------------------------------------------------------------------------------
+// ---- the rope -----------------------------------------------------------------------------------
 
 static void tow(world *w, body *b) {
     body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;

@@ -28,16 +28,16 @@ bool prize_held(const game *g, int32_t index);
 /// Where cargo is paid: below the gate [px].
 ph_point prize_goal(const world *w);
 
-/// One tick: what is held stays where it is, what is towed follows the ship on its rope, and cargo that has come to the
-/// gate is paid. O(bodies).
+/// One tick: what is held stays where it is, what is towed follows the ship on its rope, and cargo
+/// that has come to the gate is paid. O(bodies).
 void prize_run(game *g);
 
-/// Contact c of a body with the ground: of a prize that came fast the pixels in the ground are scraped off. Call it
-/// before the bounce.
+/// Contact c of a body with the ground: of a prize that came fast the pixels in the ground are
+/// scraped off. Call it before the bounce.
 void prize_scrape(game *g, const contact *c);
 
-/// The ship touches body `index`. True when that was a gem that has come loose, and it is paid; cargo comes on the rope
-/// and is false, as all else.
+/// The ship touches body `index`. True when that was a gem that has come loose, and it is paid;
+/// cargo comes on the rope and is false, as all else.
 bool prize_touch(game *g, int32_t index);
 
 #endif

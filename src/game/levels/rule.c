@@ -1,5 +1,5 @@
-// rule.c - the table of rules that one level alone has, each with at most one function that begins it, before anything
-// lies in the level, and one for a tick.
+// rule.c - the table of rules that one level alone has, each with at most one function that begins
+// it, before anything lies in the level, and one for a tick.
 #include "game/levels/rule.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-// ---- a pull ---------------------------------------------------------------------------------------------------------
+// ---- a pull -------------------------------------------------------------------------------------
 // Rock and repairs bounce off the ground by the rules of contacts, and lose speed while they lie right beside it. A gem
 // or a mine does not meet the ground: it stops short of it, and falls on when the ground is taken away.
 
@@ -50,8 +50,8 @@ static void pull(game *g, int32_t index, int32_t ax, int32_t ay) {
     }
 }
 
-/// One tick of a pull (ax, ay) [1/256 px per tick^2], one of them 0, on the ship, shots and all that is loose. Enemies
-/// fly against it. What the ground or a rock carries stays. O(bodies).
+/// One tick of a pull (ax, ay) [1/256 px per tick^2], one of them 0, on the ship, shots and all
+/// that is loose. Enemies fly against it. What the ground or a rock carries stays. O(bodies).
 static void pull_all(game *g, int32_t ax, int32_t ay) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used && w->ground >= 0; i++) {
@@ -73,7 +73,7 @@ static void pull_all(game *g, int32_t ax, int32_t ay) {
     }
 }
 
-// ---- the rules ------------------------------------------------------------------------------------------------------
+// ---- the rules ----------------------------------------------------------------------------------
 
 /// rule_clock: not looked at.
 static void falls(game *g) {

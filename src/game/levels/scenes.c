@@ -12,7 +12,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 
-// ---- storm: Ekstroem's two hundred sprites, and as many more as you like -----------------------------------
+// ---- storm: Ekstroem's two hundred sprites, and as many more as you like ------------------------
 
 enum {
     STORM_DEFAULT = 200, // sprites
@@ -110,7 +110,7 @@ static void build_rule(game *g) {
     level_build_row(g, &room);
 }
 
-// ---- the table ---------------------------------------------------------------------------------------------------
+// ---- the table ----------------------------------------------------------------------------------
 
 static const scene scenes[] = {
     {"game", "the arena: collect the gems, leave through the gate", level_build, true, true},

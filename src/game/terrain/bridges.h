@@ -20,8 +20,8 @@ typedef struct bridges {
     size_t room;          ///< and how much there is of it
 } bridges;
 
-/// Finds the thick parts of the window, in `room` bytes at `memory`, which they keep. False when these are too few.
-/// O(words + runs of the window).
+/// Finds the thick parts of the window, in `room` bytes at `memory`, which they keep. False when
+/// these are too few. O(words + runs of the window).
 bool bridges_begin(bridges *b, const terrain *t, ph_box window, void *memory, size_t room);
 
 /// True when part i goes on outside of the window.

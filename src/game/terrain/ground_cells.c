@@ -26,7 +26,7 @@ enum {
     JOINS_A_SLICE = 4
 };
 
-// ---- cells ----------------------------------------------------------------------------------------------------------
+// ---- cells --------------------------------------------------------------------------------------
 
 static bool in_rim(const ground_cells *m, int32_t x, int32_t y) {
     return x < RIM_CELLS || y < RIM_CELLS || x >= m->across - RIM_CELLS || y >= m->down - RIM_CELLS;
@@ -98,7 +98,7 @@ static bool open_rooms(ground_cells *m) {
     return true;
 }
 
-// ---- regions --------------------------------------------------------------------------------------------------------
+// ---- regions ------------------------------------------------------------------------------------
 
 /// True when the ship has room with the top-left of its frame in this cell.
 static bool roomy(const ground_cells *m, int32_t i) {
@@ -195,7 +195,7 @@ static bool connect(ground_cells *m) {
     return m->at == m->across * m->down;
 }
 
-// ---- hold -----------------------------------------------------------------------------------------------------------
+// ---- hold ---------------------------------------------------------------------------------------
 
 /// Depth of each cell below the open, in cells.
 static void sound_depth(ground_cells *m) {
@@ -256,7 +256,7 @@ static int32_t fill_of(const ground_cells *m) {
     return n * 100 / cells;
 }
 
-// ---- the work -------------------------------------------------------------------------------------------------------
+// ---- the work -----------------------------------------------------------------------------------
 
 typedef bool stage_fn(ground_cells *m);
 

@@ -26,8 +26,8 @@ typedef struct ground_cells {
 /// Begins to lay out the cells of the plan; its drawing must outlive the work. O(1).
 void ground_cells_begin(ground_cells *m, const ground_plan *plan);
 
-/// Goes on by a slice, O(cells). True when `cell` and `core` are done. `full` is false when the fill is more than two
-/// percent off after 20 tries: the cells are then those of the last.
+/// Goes on by a slice, O(cells). True when `cell` and `core` are done. `full` is false when the
+/// fill is more than two percent off after 20 tries: the cells are then those of the last.
 bool ground_cells_step(ground_cells *m);
 
 /// True where rock is, and outside.

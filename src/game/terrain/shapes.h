@@ -1,5 +1,5 @@
-// shapes.h - the plan of a ground and the shapes that it may have. A new one is a name here, and in shapes.c a row of
-// the table and one function above it.
+// shapes.h - the plan of a ground and the shapes that it may have. A new one is a name here, and in
+// shapes.c a row of the table and one function above it.
 #ifndef GAME_TERRAIN_SHAPES_H
 #define GAME_TERRAIN_SHAPES_H
 
@@ -36,8 +36,8 @@ typedef struct ground_plan {
 
 enum { SHAPE_SOLID_LEAST = 20, SHAPE_SOLID_MOST = 65 }; // of a bitmap [percent]
 
-/// True when the bitmap of a SHAPE_DRAWN is neither so full that the ship has no room nor so empty that there is
-/// nothing to carve.
+/// True when the bitmap of a SHAPE_DRAWN is neither so full that the ship has no room nor so empty
+/// that there is nothing to carve.
 bool shape_has_room(const ph_mask *drawing);
 
 /// How likely rock is at the pixel (x, y) of the ground that is planned [percent].

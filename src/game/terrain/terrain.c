@@ -21,7 +21,7 @@ const ph_mask *terrain_mask(const terrain *t) {
     return plane_of(t->solid);
 }
 
-// ---- making ------------------------------------------------------------------------------------------------------
+// ---- making -------------------------------------------------------------------------------------
 
 void terrain_reset(terrain *t, int32_t w, int32_t h) {
     uint32_t serial = t->serial;
@@ -66,8 +66,8 @@ static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
     return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
-/// Notes what it costs each walker to enter a cell. Rock beside it counts too, because bodies are wider than a cell,
-/// and who digs comes through no gap between two hard rocks.
+/// Notes what it costs each walker to enter a cell. Rock beside it counts too, because bodies are
+/// wider than a cell, and who digs comes through no gap between two hard rocks.
 static void price_cell(terrain *t, int32_t x, int32_t y) {
     int32_t own = solid_of(t, x, y), beside = 0, hard = 0, at = y * t->across + x;
     for (int32_t k = 0; k < 4; k++) {
@@ -102,8 +102,8 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
-/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when the room is too
-/// small.
+/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when
+/// the room is too small.
 static int32_t find_points(const ph_mask *mask, void *memory, size_t room, ph_point points[TERRAIN_ANCHORS]) {
     ph_components *parts = ph_components_bytes(mask) <= room ? ph_components_init(memory, mask, 4) : NULL;
     for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
@@ -163,7 +163,7 @@ void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
     ph_mask_erase(plane(t->high), piece, x, y);
 }
 
-// ---- asking --------------------------------------------------------------------------------------------------------
+// ---- asking -------------------------------------------------------------------------------------
 
 material terrain_material(const terrain *t, int32_t x, int32_t y) {
     bool low = ph_mask_get(plane_of(t->low), x, y), high = ph_mask_get(plane_of(t->high), x, y);
@@ -191,7 +191,7 @@ bool terrain_is_open(const terrain *t, ph_box box) {
     return true;
 }
 
-// ---- the writer ----------------------------------------------------------------------------------------------------
+// ---- the writer ---------------------------------------------------------------------------------
 
 /// Notes where the ground has changed.
 static void touch(terrain *t, ph_box box) {

@@ -1,8 +1,8 @@
 // terrain.h - the ground of a level: what is solid, of which material, and the one writer that changes it.
 //
-// Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the level was made. Only
-// rock that is added changes them, foam and rock that closes in: so they also tell what has been carved. All of it is
-// flat, a snapshot copies it.
+// Three planes of bits: `solid` is what collides now. `low` and `high` are the material as the
+// level was made. Only rock that is added changes them, foam and rock that closes in: so they also
+// tell what has been carved. All of it is flat, a snapshot copies it.
 #ifndef GAME_TERRAIN_TERRAIN_H
 #define GAME_TERRAIN_TERRAIN_H
 
@@ -59,8 +59,8 @@ typedef struct terrain {
     ph_box dirty[TERRAIN_DIRTY];    ///< change n is at n % TERRAIN_DIRTY
 } terrain;
 
-/// What may hang in the air since a bite, whether one of the bites was the ship's, and whether something may hang by
-/// too thin a bridge.
+/// What may hang in the air since a bite, whether one of the bites was the ship's, and whether
+/// something may hang by too thin a bridge.
 enum { DOUBT = 1, DOUBT_CUT = 2, DOUBT_THIN = 4 };
 
 /// What a brush takes.
@@ -79,12 +79,12 @@ void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
 void terrain_open_box(terrain *t, ph_box box);
 
-/// Finds the bedrock of a ground that has been made. False when it has more than TERRAIN_ANCHORS pieces, or `room`
-/// bytes at `memory` are too few to find them in.
+/// Finds the bedrock of a ground that has been made. False when it has more than TERRAIN_ANCHORS
+/// pieces, or `room` bytes at `memory` are too few to find them in.
 bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 
-/// Then counts its pixels, and those of the cells of rows y0..y1-1 [px], multiples of TERRAIN_CELL. Each row must be
-/// counted once, from the first one down.
+/// Then counts its pixels, and those of the cells of rows y0..y1-1 [px], multiples of TERRAIN_CELL.
+/// Each row must be counted once, from the first one down.
 void terrain_count(terrain *t, int32_t y0, int32_t y1);
 
 /// Both at once. Rows in which no pixel has changed since they were counted may be left out.
@@ -102,17 +102,17 @@ const ph_mask *terrain_mask(const terrain *t);
 /// The material that pixel (x, y) had when the level was made. O(1).
 material terrain_material(const terrain *t, int32_t x, int32_t y);
 
-/// THE writer. Takes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at (x, y) [px], as far as
-/// it is strong enough. Returns how many. O(words of the brush).
+/// THE writer. Takes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), its top-left at
+/// (x, y) [px], as far as it is strong enough. Returns how many. O(words of the brush).
 int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s);
 
-/// The other way round: soft rock that was taken grows back where the brush (at most TERRAIN_BRUSH_MAX a side) covers
-/// it and a solid pixel is beside it, left, right, above or below. The brush keeps these pixels alone. Returns how
-/// many.
+/// The other way round: soft rock that was taken grows back where the brush (at most
+/// TERRAIN_BRUSH_MAX a side) covers it and a solid pixel is beside it, left, right, above or below.
+/// The brush keeps these pixels alone. Returns how many.
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
-/// New soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers what is not solid. It counts as made. The
-/// brush keeps these pixels alone. Returns how many.
+/// New soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers what is not solid. It
+/// counts as made. The brush keeps these pixels alone. Returns how many.
 int64_t terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
 /// Takes a whole piece that hangs in the air out of the ground, at (x, y): it has become dust or a body. Any size.
@@ -125,8 +125,8 @@ void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out);
 /// decide, and outside the ground it is always false. O(cells of the box). (Ekstroem 2.6, coarse masks.)
 bool terrain_is_open(const terrain *t, ph_box box);
 
-/// The cells to the left and right of cell `at`, above and below it, as far as the grid of across x down cells reaches.
-/// Returns how many. O(1).
+/// The cells to the left and right of cell `at`, above and below it, as far as the grid of across x
+/// down cells reaches. Returns how many. O(1).
 static inline int32_t grid_beside(int32_t at, int32_t across, int32_t down, int32_t near[4]) {
     int32_t n = 0, x = at % across, y = at / across;
     near[n] = at - 1, n += x > 0;

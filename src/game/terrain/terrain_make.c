@@ -16,7 +16,7 @@ enum {
     HAS_CORE = 4
 };
 
-// ---- pixels ---------------------------------------------------------------------------------------------------------
+// ---- pixels -------------------------------------------------------------------------------------
 
 /// The mean of the 3 x 3 cells round each, the middle four times as heavy as a corner.
 static void soften(ground_cells *m, int32_t y) {
@@ -167,7 +167,7 @@ static bool drop_hanging(terrain *t, void *memory, size_t room) {
     return true;
 }
 
-// ---- the slices -----------------------------------------------------------------------------------------------------
+// ---- the slices ---------------------------------------------------------------------------------
 
 typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
 

@@ -4,8 +4,8 @@
 
 #include "game/world/world.h"
 
-/// A new body of that kind and sprite, its frame's middle at (cx, cy) [px], at rest. Its index, or -1 when the
-/// world is full (counted).
+/// A new body of that kind and sprite, its frame's middle at (cx, cy) [px], at rest. Its index, or
+/// -1 when the world is full (counted).
 int32_t body_add(world *w, kind k, sprite s, int32_t cx, int32_t cy);
 
 /// Frees the slot, and the carved mask that the body owned.

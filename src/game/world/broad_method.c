@@ -1,5 +1,5 @@
-// broad_method.c - a row for each broad phase. A new one is a row here and a name in the enum; the command line, the
-// overlay, the race of the storm and the game read the table.
+// broad_method.c - a row for each broad phase. A new one is a row here and a name in the enum; the
+// command line, the overlay, the race of the storm and the game read the table.
 #include "game/world/broad_method.h"
 
 #include <stdlib.h>

@@ -8,8 +8,8 @@
 // mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is looked at (Ekstroem 2002: no
 // small masks against a large sparse one; coarse masks).
 //
-// The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the rules see them, so
-// the game is the same with each broad phase.
+// The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the
+// rules see them, so the game is the same with each broad phase.
 #include "game/world/collide.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-// ---- who can meet whom --------------------------------------------------------------------------------
+// ---- who can meet whom --------------------------------------------------------------------------
 
 #define GROUP(k) (1u << (k))
 
@@ -59,7 +59,7 @@ const ph_mask *game_mask(const game *g, int32_t index) {
     return g->sprites->frame[b->sprite][b->frame];
 }
 
-// ---- PIXHIT 2/5: boxes for the broad phase ------------------------------------------------------------
+// ---- PIXHIT 2/5: boxes for the broad phase ------------------------------------------------------
 
 /// Whole pixels from where the body was to where it is.
 static int32_t moved_px(int32_t old, int32_t now) {
@@ -101,7 +101,7 @@ static void fill_items(game *g) {
     }
 }
 
-// ---- PIXHIT 3/5: masks for the narrow phase -----------------------------------------------------------
+// ---- PIXHIT 3/5: masks for the narrow phase -----------------------------------------------------
 
 static void keep(collider *c, const contact *found) {
     if (c->contact_count == CONTACT_MAX) {
@@ -121,8 +121,8 @@ static contact place_pair(const game *g, int32_t a, int32_t b) {
     return found;
 }
 
-/// Moves found->dx, dy to the first offset on b's way through this tick, seen from a, at which the two touch. False
-/// when they do not touch.
+/// Moves found->dx, dy to the first offset on b's way through this tick, seen from a, at which the
+/// two touch. False when they do not touch.
 static bool sweep_pair(const game *g, contact *found) {
     const body *p = &g->world.bodies[found->a], *q = &g->world.bodies[found->b];
     int32_t mx = moved_px(q->old_x, q->x) - moved_px(p->old_x, p->x);
@@ -175,7 +175,7 @@ int contact_order(const void *left, const void *right) {
     return p->b != q->b ? (p->b > q->b) - (p->b < q->b) : (p->a > q->a) - (p->a < q->a);
 }
 
-// ---- the two stages of the tick -----------------------------------------------------------------------
+// ---- the two stages of the tick -----------------------------------------------------------------
 
 static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     game *g = user;

@@ -1,5 +1,5 @@
-// collide.h - bodies to contacts: how the game uses pixhit. Read this and collide.c first if you want to
-// put the core into your own game.
+// collide.h - bodies to contacts: how the game uses pixhit. Read this and collide.c first if you
+// want to put the core into your own game.
 #ifndef GAME_WORLD_COLLIDE_H
 #define GAME_WORLD_COLLIDE_H
 

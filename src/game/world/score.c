@@ -85,7 +85,7 @@ void score_run(world *w) {
     }
 }
 
-// ---- near misses pay ----------------------------------------------------------------------------------------
+// ---- near misses pay ----------------------------------------------------------------------------
 // A second mask of the ship, GRAZE_REACH px larger all round, asks who was near without a touch.
 
 ph_mask *graze_mask(void) {

@@ -7,8 +7,8 @@
 /// A score of 0 and a multiplier of 1.
 void score_begin(world *w);
 
-/// Adds points as they are, unless the game is over. Ships are earned at growing steps: at SHIP_STEP, 3, 6, 10 times as
-/// many and so on.
+/// Adds points as they are, unless the game is over. Ships are earned at growing steps: at
+/// SHIP_STEP, 3, 6, 10 times as many and so on.
 void score_add(world *w, int32_t points);
 
 /// The largest multiplier of level `level`, 1 and up: it grows with the danger.
@@ -29,9 +29,9 @@ void score_run(world *w);
 /// A mask with room for that of the ship and GRAZE_REACH px round it. NULL when out of memory.
 ph_mask *graze_mask(void);
 
-/// Pays for each enemy, enemy's shot and mine that the grown mask of the ship touches and the mask itself does not:
-/// once in GRAZE_REST ticks for each. A body that touches the ship pays nothing for as long. A safe ship earns nothing.
-/// O(bodies).
+/// Pays for each enemy, enemy's shot and mine that the grown mask of the ship touches and the mask
+/// itself does not: once in GRAZE_REST ticks for each. A body that touches the ship pays nothing
+/// for as long. A safe ship earns nothing. O(bodies).
 void graze_run(game *g);
 
 #endif

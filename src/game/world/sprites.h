@@ -84,8 +84,8 @@ const sprite_info *sprite_get(sprite s);
 /// Where frame `frame` lies on the sheet [px].
 ph_box sprite_frame_box(sprite s, int32_t frame);
 
-/// Makes a mask as the row of the sprite says, from the rectangle `frame` of its picture, or of the PNG that the row
-/// names. NULL as ph_mask_create; free it with ph_mask_free.
+/// Makes a mask as the row of the sprite says, from the rectangle `frame` of its picture, or of the
+/// PNG that the row names. NULL as ph_mask_create; free it with ph_mask_free.
 ph_mask *sprite_mask(sprite s, const ph_image *image, ph_box frame);
 
 /// One mask for each frame of each sprite, owned by whoever loaded them.

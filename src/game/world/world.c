@@ -1,5 +1,5 @@
-// world.c - the state hash, and the list of events of a tick, which no rule reads. The hash goes field by field:
-// padding, word size and byte order of the machine do not show.
+// world.c - the state hash, and the list of events of a tick, which no rule reads. The hash goes
+// field by field: padding, word size and byte order of the machine do not show.
 //
 // The fields of world and body follow each other in the order that recorded replays have. Left out are events and
 // glows, which no rule reads; what free slots hold; normal_fallbacks and dropped_bodies, which only describe the run;

@@ -280,8 +280,8 @@ enum {
 /// byte order. FNV-1a, but planes and fields of the ground are mixed a word at a time.
 uint64_t world_hash(const world *w);
 
-/// Tells the front end that something happened at (cx, cy) [1/256 px]. (vx, vy) is where sparks fly [1/256 px per
-/// tick]. Events beyond EVENT_MAX in a tick are dropped.
+/// Tells the front end that something happened at (cx, cy) [1/256 px]. (vx, vy) is where sparks fly
+/// [1/256 px per tick]. Events beyond EVENT_MAX in a tick are dropped.
 void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude, int32_t vx, int32_t vy);
 
 #endif

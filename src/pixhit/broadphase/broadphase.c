@@ -24,7 +24,7 @@
 #include <stddef.h>
 #include <string.h>
 
-// ---- memory ---------------------------------------------------------------------------------------------
+// ---- memory -------------------------------------------------------------------------------------
 
 enum {
     CANDIDATES = 10, // per item,
@@ -131,7 +131,7 @@ const ph__tier *ph__tier_of(const ph_broadphase *broad) {
     return &ph__tier_plain;
 }
 
-// ---- pairs ----------------------------------------------------------------------------------------------
+// ---- pairs --------------------------------------------------------------------------------------
 
 /// Keeps of the batch what is a pair by its items' own boxes and filters.
 static int32_t check_batch(ph__run *r, int32_t n) {
@@ -158,7 +158,7 @@ void ph__broad_flush(ph__run *r) {
     }
 }
 
-// ---- splits ---------------------------------------------------------------------------------------------
+// ---- splits -------------------------------------------------------------------------------------
 
 /// A packed coordinate in pixels.
 static int32_t px(int64_t begin, int shift, int32_t packed) {
@@ -180,7 +180,7 @@ void ph__broad_split(ph__run *r, const ph_split *s, size_t n) {
     }
 }
 
-// ---- the frame ------------------------------------------------------------------------------------------
+// ---- the frame ----------------------------------------------------------------------------------
 
 /// True when the items are those of the last frame, byte for byte.
 static bool is_repeated(const ph__run *r) {

@@ -6,10 +6,10 @@
 #include "../internal.h"
 #include "../kernels/isa.h"
 
-// ---- packed boxes ---------------------------------------------------------------------------------------
+// ---- packed boxes -------------------------------------------------------------------------------
 
-// A packed box is one word of four 15-bit lanes, each with a guard bit above it. The low edges are stored as
-// complements, so that a greater value reaches further out in every lane:
+// A packed box is one word of four 15-bit lanes, each with a guard bit above it. The low edges are
+// stored as complements, so that a greater value reaches further out in every lane:
 //
 //     bit 63                48 47                32 31                16 15                 0
 //      [0| y1 - 1            ] [0| PH_FAR - y0     ] [0| x1 - 1            ] [0| PH_FAR - x0     ]
@@ -53,10 +53,10 @@ static inline uint64_t ph__lanes_max(uint64_t a, uint64_t b) {
     return (a & more) | (b & ~more & PH_FULL);
 }
 
-// ---- the kept state -------------------------------------------------------------------------------------
+// ---- the kept state -----------------------------------------------------------------------------
 
-/// Items that agree in category, collides_with and is_static are of one filter class. A scene has few classes, so one
-/// word a class removes from a leaf all that cannot be a pair.
+/// Items that agree in category, collides_with and is_static are of one filter class. A scene has
+/// few classes, so one word a class removes from a leaf all that cannot be a pair.
 typedef struct ph__classes {
     int32_t count;
     bool overflow;              // there were more than can be told apart
@@ -95,7 +95,7 @@ typedef struct ph__cell {
     int32_t axis, at;       // the divisor
 } ph__cell;
 
-// ---- one frame under way --------------------------------------------------------------------------------
+// ---- one frame under way ------------------------------------------------------------------------
 
 typedef struct ph__run {
     ph_broadphase *broad;
@@ -157,7 +157,7 @@ PH_HIDDEN void ph__broad_arrays(ph__run *r);
 /// Memory for `room` pairs, at least one more than the items, that is free until the next frame.
 PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
 
-// ---- the steps ------------------------------------------------------------------------------------------
+// ---- the steps ----------------------------------------------------------------------------------
 
 /// Packs all items into `now` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
 /// range had to move, or the last class stands for more than before: then nothing that was kept is of use.

@@ -93,8 +93,8 @@ static size_t widen_some(ph__run *r, int32_t begin, int32_t end, size_t live) {
 #if PH_X86
 #define TARGET __attribute__((target(PH_TARGET_AVX2)))
 
-/// reach_ahead() of four items, but at most 8 times their way. The upper half of a product is its FRAMEth part, for its
-/// factors are 8 and 32 times as large.
+/// reach_ahead() of four items, but at most 8 times their way. The upper half of a product is its
+/// FRAMEth part, for its factors are 8 and 32 times as large.
 static inline TARGET __m256i reach_ahead4(__m256i now, __m256i from, int32_t age, uint64_t times) {
     __m256i often = _mm256_set1_epi16((short)((times < 8 * FRAME ? times : 8 * FRAME - 1) << 5));
     __m256i most = _mm256_set1_epi16((short)(FASTEST * age)), none = _mm256_setzero_si256();

@@ -11,7 +11,7 @@
 #include <immintrin.h>
 #endif
 
-// ---- filter classes -------------------------------------------------------------------------------------
+// ---- filter classes -----------------------------------------------------------------------------
 
 static inline uint64_t key_of(const ph_item *item) {
     return item->category | (uint32_t)item->collides_with << 16 | (uint64_t)item->is_static << 32;
@@ -73,7 +73,7 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
     return (uint8_t)i;
 }
 
-// ---- packing --------------------------------------------------------------------------------------------
+// ---- packing ------------------------------------------------------------------------------------
 
 /// Packs a box. False when it is empty or does not lie inside the range; the unit past its end counts as outside.
 static inline bool pack_box(const ph_broadphase *broad, const ph_box *b, uint64_t *out) {
@@ -103,8 +103,8 @@ static void change_class(ph__run *r, int32_t i) {
     r->wide[i] = 0;
 }
 
-/// The box of an item that lies outside the range, has changed its class, or meets nothing. What is beyond the classes
-/// that are told apart stays there.
+/// The box of an item that lies outside the range, has changed its class, or meets nothing. What is
+/// beyond the classes that are told apart stays there.
 static uint64_t pack_odd(ph__run *r, int32_t i) {
     const ph_item *item = &r->items[i];
     uint64_t box;

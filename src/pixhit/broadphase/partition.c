@@ -30,7 +30,7 @@ typedef struct run {
     ph__pairs pairs;
 } run;
 
-// ---- comparing ------------------------------------------------------------------------------------------
+// ---- comparing ----------------------------------------------------------------------------------
 
 static void compare_within(run *r, range s) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
@@ -48,7 +48,7 @@ static void compare_across(run *r, range s, range t) {
     }
 }
 
-// ---- splitting ------------------------------------------------------------------------------------------
+// ---- splitting ----------------------------------------------------------------------------------
 
 static int32_t low(const ph_item *item, int axis) {
     return axis ? item->box.y0 : item->box.x0;
@@ -162,7 +162,7 @@ static void within(run *r, range s, int axis, int depth, int stuck) {
     cross(r, c.i, c.r, !axis, depth + 1, 0);
 }
 
-// ---- the frame ----------------------------------------------------------------------------------------
+// ---- the frame ----------------------------------------------------------------------------------
 
 size_t ph_partition_bytes(int32_t capacity) {
     uint64_t bytes = sizeof(ph_partition) + (uint64_t)ph__max(capacity, 0) * sizeof(int32_t);

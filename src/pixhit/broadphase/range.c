@@ -1,7 +1,7 @@
 // range.c - where the packed range lies, and what is done with the few items outside it.
 //
-// One item far away must not make the packed unit so coarse that all others fall into one. So the range is laid round
-// the bulk of the items, all but a few (allowed()), and these few are strays.
+// One item far away must not make the packed unit so coarse that all others fall into one. So the
+// range is laid round the bulk of the items, all but a few (allowed()), and these few are strays.
 //
 // A stray that only reaches out of the range is packed as the part of it that lies inside. No pair of packed boxes is
 // lost or made up by that: two boxes that overlap and that both touch the range overlap inside it. A stray with no part
@@ -31,7 +31,7 @@ int32_t ph__strays_most(int32_t n) {
     return 2 * allowed(n);
 }
 
-// ---- the bulk -------------------------------------------------------------------------------------------
+// ---- the bulk -----------------------------------------------------------------------------------
 
 /// The items that can hit, in the memory of the lists, which is free by now.
 static int32_t list_live(ph__run *r) {
@@ -115,15 +115,15 @@ static ph_box bounds_within(const ph__run *r, const crowd *c, int reach) {
     return all;
 }
 
-// ---- the range ------------------------------------------------------------------------------------------
+// ---- the range ----------------------------------------------------------------------------------
 
 /// The least shift at which a range can hold the bounds, wherever its units begin.
 static int shift_of(ph_box bounds) {
     return shift_for((int64_t)bounds.x1 - bounds.x0, (int64_t)bounds.y1 - bounds.y0, PH_FAR - 1);
 }
 
-/// Where a range of that size begins that has low..high in its middle. It stays within int32_t, so that whatever lies
-/// outside still lies outside after the subtraction has wrapped round.
+/// Where a range of that size begins that has low..high in its middle. It stays within int32_t, so
+/// that whatever lies outside still lies outside after the subtraction has wrapped round.
 static int64_t middle(int64_t low, int64_t high, int64_t size) {
     int64_t begin = low - (size - (high - low)) / 2;
     return ph__max64(INT32_MIN, ph__min64(begin, INT64_C(1) + INT32_MAX - size));
@@ -147,7 +147,7 @@ bool ph__range_choose(ph__run *r) {
     return true;
 }
 
-// ---- strays ---------------------------------------------------------------------------------------------
+// ---- strays -------------------------------------------------------------------------------------
 
 /// The lanes of one axis, its edges counted from where the range begins, the upper one inclusive. 0: all outside.
 static uint64_t pack_axis(int64_t low, int64_t high, int shift) {

@@ -85,8 +85,8 @@ static PH__TARGET size_t sift(const uint64_t *now, const ph_pair *pair, size_t n
     return found;
 }
 
-// Columns go in eights, in the order 0 1 4 5 | 2 3 6 7: what puts two registers together, half by half, then
-// leaves them in the order 0 to 7.
+// Columns go in eights, in the order 0 1 4 5 | 2 3 6 7: what puts two registers together, half by
+// half, then leaves them in the order 0 to 7.
 typedef struct eight {
     __m256i a, b;
 } eight;

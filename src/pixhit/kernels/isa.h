@@ -22,8 +22,8 @@ enum ph_isa { PH_ISA_PLAIN, PH_ISA_AVX2, PH_ISA_AVX512 };
 #define PH_HAS(feature) __builtin_cpu_supports(feature)
 #endif
 
-/// The best set that this processor and its operating system can run. The best of all is asked first and marked as
-/// likely, so the common case takes no branch: about 1 ns of a call of 10.
+/// The best set that this processor and its operating system can run. The best of all is asked
+/// first and marked as likely, so the common case takes no branch: about 1 ns of a call of 10.
 static inline enum ph_isa ph__isa_found(void) {
 #if PH_X86
     if (__builtin_expect(PH_HAS("avx512vl") && PH_HAS("avx512bw") && PH_HAS("avx512dq") && PH_HAS("bmi2") &&

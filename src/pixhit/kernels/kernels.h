@@ -1,15 +1,15 @@
 // kernels.h - the fast loops behind the mask calls, one table of them for each set of instructions.
 //
-// kernels.inc is the one source; kernels_plain.c, kernels_avx2.c and kernels_avx512.c compile it. All tables give the
-// same answers, which the tests hold them to.
+// kernels.inc is the one source; kernels_plain.c, kernels_avx2.c and kernels_avx512.c compile it.
+// All tables give the same answers, which the tests hold them to.
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
 
 #include "../words.h"
 #include "isa.h"
 
-/// What the moments of an overlap are made of: pixels, and the sums of their x and of their y relative to the corner
-/// of the window.
+/// What the moments of an overlap are made of: pixels, and the sums of their x and of their y
+/// relative to the corner of the window.
 typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
@@ -42,8 +42,8 @@ typedef struct ph__kernels {
     int64_t (*fill)(ph_mask *mask, const ph__shape *shape, bool solid);
     /// Solid pixels in the shape. With `any` it stops at the first few that it finds.
     int64_t (*count)(const ph_mask *mask, const ph__shape *shape, bool any);
-    /// Grows or shrinks the pixels by r > 0 in the area, which is not empty; beyond it all is and stays empty.
-    /// Returns how many pixels there are then.
+    /// Grows or shrinks the pixels by r > 0 in the area, which is not empty; beyond it all is and
+    /// stays empty. Returns how many pixels there are then.
     int64_t (*grow)(ph_mask *mask, const ph_box *area, int32_t r, bool shrinks);
 } ph__kernels;
 

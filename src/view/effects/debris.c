@@ -38,7 +38,7 @@ shard *debris_add(debris *d) {
     return s;
 }
 
-// ---- motion -------------------------------------------------------------------------------------------------------
+// ---- motion -------------------------------------------------------------------------------------
 
 static const ph_mask *mask_of(const shard *s) {
     return (const ph_mask *)(const void *)s->mask;
@@ -86,7 +86,7 @@ void debris_tick(debris *d, const ph_mask *ground) {
     }
 }
 
-// ---- pictures -----------------------------------------------------------------------------------------------------
+// ---- pictures -----------------------------------------------------------------------------------
 
 /// Writes the piece turned by `turn` to a row of ROW_W pixels.
 static void rotate(const shard *s, int turn, Uint32 *row) {
@@ -151,7 +151,7 @@ void debris_draw(debris *d, const canvas *c) {
     }
 }
 
-// ---- cutting ------------------------------------------------------------------------------------------------
+// ---- cutting ------------------------------------------------------------------------------------
 // Random solid pixels are the seeds of the pieces, and every solid pixel belongs to the nearest seed (a Voronoi
 // diagram), so the pieces fit together and have straight breaks.
 

@@ -187,7 +187,7 @@ static void add_puffs(effects *e, const event *v, const recipe *r, accessibility
     }
 }
 
-// ---- popups -------------------------------------------------------------------------------------------------
+// ---- popups -------------------------------------------------------------------------------------
 // They are a ring buffer of short texts. Each rises, slows down and fades within a second.
 
 enum { SPAN = 55, FADE = 18, RISE = 22 }; // [ticks]; [px]

@@ -1,8 +1,8 @@
 // particles.c - one array in which sparks, rings and lights have a ring buffer each.
 //
-// Every slot is visited each tick: 1480 particles cost less than drawing one rock. What glows is added to the picture
-// and what is solid is blended; each kind is drawn in one pass, so that the renderer can batch. A fast spark is a line
-// as long as its motion in one tick.
+// Every slot is visited each tick: 1480 particles cost less than drawing one rock. What glows is
+// added to the picture and what is solid is blended; each kind is drawn in one pass, so that the
+// renderer can batch. A fast spark is a line as long as its motion in one tick.
 #include "view/effects/particles.h"
 
 #include <math.h>
@@ -28,7 +28,7 @@ SDL_Color ramp_color(ramp r, int t) {
     return ink_mix(stops[r][stop], stops[r][stop + 1], t * (STOPS - 1) - stop * 256);
 }
 
-// ---- coming and going -----------------------------------------------------------------------------------------
+// ---- coming and going ---------------------------------------------------------------------------
 
 static const struct {
     int first, count;
@@ -48,8 +48,8 @@ void particle_add(particles *p, particle_kind kind, particle one) {
     p->next[kind] = (p->next[kind] + 1) % slots[kind].count;
 }
 
-/// Puts a chip that has come into the ground back and turns it round on the axis on which it came in. One that was in
-/// the ground before goes on.
+/// Puts a chip that has come into the ground back and turns it round on the axis on which it came
+/// in. One that was in the ground before goes on.
 static void stay_out(particle *one, const ph_mask *ground) {
     int x = (int)floorf(one->x), y = (int)floorf(one->y);
     int from_x = (int)floorf(one->x - one->vx), from_y = (int)floorf(one->y - one->vy);
@@ -82,7 +82,7 @@ void particles_tick(particles *p, const ph_mask *ground) {
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 /// Draws each living particle of a kind.
 static void draw_all(const particles *p, const canvas *c, particle_kind kind,

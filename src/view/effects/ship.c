@@ -1,5 +1,5 @@
-// ship.c - the ship: damage on exactly the pixels that overlapped, the jet of its engine, its arrival, its drill and,
-// for a while, its shield.
+// ship.c - the ship: damage on exactly the pixels that overlapped, the jet of its engine, its
+// arrival, its drill and, for a while, its shield.
 #include "view/effects/ship.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "sdl/palette.h"
 #include "view/scenery/place.h"
 
-// ---- damage -------------------------------------------------------------------------------------------------
+// ---- damage -------------------------------------------------------------------------------------
 // The rules give the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white through
 // orange to red. A bounce turns the ship at once, and the heat turns with it, so the same spot of the hull stays hot.
 
@@ -37,8 +37,8 @@ static void heat_up(damage_glow *d, const glow *g) {
     }
 }
 
-/// Turns the heat by so many headings about the middle of the frame. Each pixel takes the heat of the pixel that it was
-/// turned from.
+/// Turns the heat by so many headings about the middle of the frame. Each pixel takes the heat of
+/// the pixel that it was turned from.
 static void turn(damage_glow *d, int headings) {
     uint8_t old[SIDE][SIDE];
     memcpy(old, d->heat, sizeof old);
@@ -107,7 +107,7 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
     }
 }
 
-// ---- the jet ------------------------------------------------------------------------------------------------
+// ---- the jet ------------------------------------------------------------------------------------
 // The jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's push when
 // it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points away from
 // it, which is not always the stern: the ship may thrust across its flight.
@@ -200,7 +200,7 @@ void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
     }
 }
 
-// ---- the arrival --------------------------------------------------------------------------------------------
+// ---- the arrival --------------------------------------------------------------------------------
 // An arrival remembers nothing: the time for which a new ship cannot be hurt has just begun, and the share of it that
 // has passed is the share of the way. The ship comes from behind, above the rock, and shrinks as it goes down to the
 // plane of play.
@@ -237,7 +237,7 @@ static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left
     canvas_sprite_in(c, SPRITE_SHIP, ship->frame, to, 255);
 }
 
-// ---- the drill ----------------------------------------------------------------------------------------------
+// ---- the drill ----------------------------------------------------------------------------------
 enum { NOSE = 10, TIP = 25, BAR_W = 26 };
 
 static void draw_heat(const canvas *c, const world *w, SDL_Rect at) {
@@ -249,8 +249,8 @@ static void draw_heat(const canvas *c, const world *w, SDL_Rect at) {
     canvas_fill(c, x, y, SDL_min(full, BAR_W), 2, blinks ? INK_WHITE : ink);
 }
 
-/// Draws a turning bit of light ahead of the nose of the ship whose frame is at `at`, and its heat below it. The color
-/// of the light is the heat.
+/// Draws a turning bit of light ahead of the nose of the ship whose frame is at `at`, and its heat
+/// below it. The color of the light is the heat.
 static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
     if (w->drill_heat > 0) {
         draw_heat(c, w, at);
@@ -275,7 +275,7 @@ static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
     }
 }
 
-// ---- the ship -----------------------------------------------------------------------------------------------
+// ---- the ship -----------------------------------------------------------------------------------
 
 /// Draws a thin shield while the ship cannot be hurt. It flickers when the time is nearly over.
 static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
@@ -314,7 +314,7 @@ void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *
     damage_glow_draw(&s->glow, c, game_mask(g, i), r.x, r.y);
 }
 
-// ---- the ship of another run --------------------------------------------------------------------------------
+// ---- the ship of another run --------------------------------------------------------------------
 // A ship that one sees through is no danger and no help; the line tells it from the ship without color.
 
 enum { OPACITY = 130, LINE = 200 };

@@ -1,5 +1,5 @@
-// ship.h - the ship and the shots as they show. A new ship flies in: it is there and obeys from its first tick on; only
-// its picture comes from further away.
+// ship.h - the ship and the shots as they show. A new ship flies in: it is there and obeys from its
+// first tick on; only its picture comes from further away.
 #ifndef VIEW_EFFECTS_SHIP_H
 #define VIEW_EFFECTS_SHIP_H
 
@@ -37,8 +37,8 @@ void exhaust_trail(const canvas *c, const body *shot, int x, int y);
 
 enum { ARRIVAL_TICKS = 44 };
 
-/// The way that the ship's picture still has to come: 256 in its first tick, 0 when it is there, or when `ship` cannot
-/// be hurt for another reason. `alpha` as view_draw.
+/// The way that the ship's picture still has to come: 256 in its first tick, 0 when it is there, or
+/// when `ship` cannot be hurt for another reason. `alpha` as view_draw.
 int arrival_left(const body *ship, int32_t alpha);
 
 /// Draws the ship, body `index` with its frame at `r`, and its jet, drill, shield and glow.

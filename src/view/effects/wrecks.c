@@ -1,7 +1,7 @@
-// wrecks.c - finds which body an event destroyed: the nearest of its kind in the previous tick. Its frame is cut out
-// of the sheet by what is drawn of it, for its mask may be smaller. Ground is painted once more as it was before it
-// was carved, where it is gone now. At most GROUND_CUTS bites of ground are cut in a tick, so a blast costs no more
-// than a shot.
+// wrecks.c - finds which body an event destroyed: the nearest of its kind in the previous tick. Its
+// frame is cut out of the sheet by what is drawn of it, for its mask may be smaller. Ground is
+// painted once more as it was before it was carved, where it is gone now. At most GROUND_CUTS bites
+// of ground are cut in a tick, so a blast costs no more than a shot.
 #include "view/effects/wrecks.h"
 
 #include <math.h>
@@ -46,7 +46,7 @@ void wrecks_close(wrecks *k) {
     debris_close(&k->debris);
 }
 
-// ---- victims ------------------------------------------------------------------------------------------------------
+// ---- victims ------------------------------------------------------------------------------------
 
 static void remember(wrecks *k, const world *w) {
     k->count = 0;
@@ -101,7 +101,7 @@ static void break_victim(wrecks *k, const canvas *c, const event *v) {
     ph_mask_free(drawn);
 }
 
-// ---- ground -------------------------------------------------------------------------------------------------------
+// ---- ground -------------------------------------------------------------------------------------
 
 static const ph_mask *plane(const uint64_t *bits) {
     return (const ph_mask *)(const void *)bits;
@@ -153,7 +153,7 @@ static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, con
     return debris_cut(&k->debris, &from, count, 1.1f, ROCK_SPAN, &k->fx) > 0;
 }
 
-// ---- a tick -------------------------------------------------------------------------------------------------------
+// ---- a tick -------------------------------------------------------------------------------------
 
 void wrecks_tick(wrecks *k, const game *g, const canvas *c, rock_painter *painter, SDL_Point corner) {
     const world *w = &g->world;

@@ -16,8 +16,8 @@ typedef struct witness {
     int32_t vx, vy; ///< [1/256 px per tick]
 } witness;
 
-/// The bodies that may break in the next tick, as they were in the last one: the rules forget a body in the tick that
-/// destroys it.
+/// The bodies that may break in the next tick, as they were in the last one: the rules forget a
+/// body in the tick that destroys it.
 typedef struct wrecks {
     debris debris;
     uint32_t fx; ///< state of fx_next
@@ -29,8 +29,8 @@ typedef struct wrecks {
 void wrecks_reset(wrecks *k);
 void wrecks_close(wrecks *k);
 
-/// Moves the debris by a tick and adds that of the events near the picture, whose corner is `corner` [px of the world].
-/// The painter is working memory. No allocation.
+/// Moves the debris by a tick and adds that of the events near the picture, whose corner is
+/// `corner` [px of the world]. The painter is working memory. No allocation.
 void wrecks_tick(wrecks *k, const game *g, const canvas *c, rock_painter *painter, SDL_Point corner);
 
 #endif

@@ -67,7 +67,7 @@ threat threat_of(const canvas *c, const body *b) {
     return t;
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 /// A triangle that touches the edge with its tip.
 static void draw_triangle(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
@@ -129,7 +129,7 @@ void threats_draw(const canvas *c, const game *g) {
     }
 }
 
-// ---- arrows to the gate and the nearest gem -----------------------------------------------------------------
+// ---- arrows to the gate and the nearest gem -----------------------------------------------------
 // Where to go next. The world is larger than the picture, so arrows at its edge point at what the player wants: the
 // gate once it is open, what pays, the boss, and where there is none the nearest gem as long as no gem shows.
 

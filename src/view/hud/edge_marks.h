@@ -19,8 +19,8 @@ typedef struct threat {
     bool soon;        ///< it will be in the picture within THREAT_SOON ticks
 } threat;
 
-/// The mark of that body as the canvas shows the world; THREAT_NONE when it shows, is far away, does not move, or is a
-/// shot or a rock that moves away.
+/// The mark of that body as the canvas shows the world; THREAT_NONE when it shows, is far away,
+/// does not move, or is a shot or a rock that moves away.
 threat threat_of(const canvas *c, const body *b);
 
 /// Draws the marks of all bodies. O(bodies).

@@ -1,5 +1,5 @@
-// hud.c - a dark bar across the top with what the player needs all the time, and messages that appear when they are
-// news.
+// hud.c - a dark bar across the top with what the player needs all the time, and messages that
+// appear when they are news.
 #include "view/hud/hud.h"
 
 #include <stdio.h>
@@ -63,7 +63,7 @@ void hud_tick(hud *h, const game *g) {
     h->clock = w->phase == PHASE_OVER || w->phase == PHASE_CLEARED ? h->clock : w->level_ticks;
 }
 
-// ---- the bar ------------------------------------------------------------------------------------------------
+// ---- the bar ------------------------------------------------------------------------------------
 
 /// Draws a bar of a hull, so far full, and what it has just lost.
 static void draw_gauge(const canvas *c, SDL_Rect r, int full, int lost, SDL_Color ink) {
@@ -193,8 +193,8 @@ static void draw_power(const canvas *c, const world *w) {
     canvas_fill(c, x + 24, y + 14, (66 * w->power_ticks + POWER_TICKS - 1) / POWER_TICKS, 3, INK_COOL);
 }
 
-/// Draws the boss at the foot of the picture: its name, and the hull of its heart, which falls slowly so that a hit is
-/// seen.
+/// Draws the boss at the foot of the picture: its name, and the hull of its heart, which falls
+/// slowly so that a hit is seen.
 static void draw_boss(const hud *h, const canvas *c, const world *w) {
     const boss *row = w->boss.body >= 0 ? boss_get(w->boss.number) : NULL;
     if (row == NULL) {
@@ -245,7 +245,7 @@ static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     }
 }
 
-// ---- messages -------------------------------------------------------------------------------------------------
+// ---- messages -----------------------------------------------------------------------------------
 
 /// Strength of a message that has `left` ticks to go: 256, then down to 0 over the last 30.
 static int fading(int left) {

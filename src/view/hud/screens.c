@@ -23,7 +23,7 @@ static void dim(const canvas *c, int strength) {
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, strength));
 }
 
-// ---- title ----------------------------------------------------------------------------------------------------
+// ---- title --------------------------------------------------------------------------------------
 
 /// One of the parade: what it is called, what it does, and its points.
 typedef struct card {
@@ -100,7 +100,7 @@ static void draw_title(const canvas *c, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, 338, 1, INK_DIM, line);
 }
 
-// ---- help -----------------------------------------------------------------------------------------------------------
+// ---- help ---------------------------------------------------------------------------------------
 
 int screens_help_row_height(int rows) {
     int room = (VIEW_H - HUD_H - HELP_HEAD - HELP_FOOT) / (rows > 0 ? rows : 1);
@@ -145,7 +145,7 @@ static void draw_help(const canvas *c, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, foot);
 }
 
-// ---- game over ----------------------------------------------------------------------------------------------------
+// ---- game over ----------------------------------------------------------------------------------
 
 static void draw_over(const canvas *c, const world *w, const help_page *help) {
     SDL_Rect r = {VIEW_W / 2 - 200, 24, 400, 134};
@@ -161,7 +161,7 @@ static void draw_over(const canvas *c, const world *w, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, r.y + 120, 1, ink, help->over);
 }
 
-// ---- the table ----------------------------------------------------------------------------------------------------
+// ---- the table ----------------------------------------------------------------------------------
 
 static const struct {
     const char *name, *shows;

@@ -1,5 +1,5 @@
-// summary.c - a game in three parts: numbers, a picture and a number for each breed that was killed, and a word and a
-// number for each cause of a lost ship.
+// summary.c - a game in three parts: numbers, a picture and a number for each breed that was
+// killed, and a word and a number for each cause of a lost ship.
 #include "view/hud/summary.h"
 
 #include <stdio.h>

@@ -104,7 +104,7 @@ int tally_share(const tally *t) {
     return t->whole > 0 ? (int)(t->left * 100 / t->whole) : 100;
 }
 
-// ---- the picture --------------------------------------------------------------------------------------------
+// ---- the picture --------------------------------------------------------------------------------
 // Lines that come one after the other and count up, beside a map in which a pixel stands for a square of the ground:
 // as much of it as was carved is lit.
 
@@ -194,7 +194,7 @@ static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
     SDL_RenderDrawRect(c->renderer, &frame);
 }
 
-// ---- the lines ------------------------------------------------------------------------------------------
+// ---- the lines ----------------------------------------------------------------------------------
 
 /// Line i: its name, what belongs to it, and a number that counts up to `number`.
 static void draw_line(const canvas *c, const tally *t, int i, const char *name, const char *more, int64_t number) {

@@ -69,8 +69,8 @@ typedef struct tally_map {
 
 void tally_map_close(tally_map *m);
 
-/// Draws the tally of a level that is cleared; nothing before. The map is made in the first frame that shows it, in a
-/// few milliseconds.
+/// Draws the tally of a level that is cleared; nothing before. The map is made in the first frame
+/// that shows it, in a few milliseconds.
 void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g);
 
 #endif

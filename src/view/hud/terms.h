@@ -1,7 +1,7 @@
 // terms.h - what the tables elsewhere call things, in the other languages: values, keys, what enemies do.
 //
-// Those tables stay English, for the files, the command line and the manual page. The command line, the overlay and the
-// laboratory speak English alone: their words are those of the source.
+// Those tables stay English, for the files, the command line and the manual page. The command line,
+// the overlay and the laboratory speak English alone: their words are those of the source.
 #ifndef VIEW_HUD_TERMS_H
 #define VIEW_HUD_TERMS_H
 

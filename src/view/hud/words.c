@@ -1,7 +1,7 @@
 // words.c - the columns of the languages.
 //
-// The language is that of the whole program, as the locale is in the C library, so it is kept here: with the flag of a
-// signal the one variable that is global and changes.
+// The language is that of the whole program, as the locale is in the C library, so it is kept here:
+// with the flag of a signal the one variable that is global and changes.
 #include "view/hud/words.h"
 
 #include <SDL.h>

@@ -1,9 +1,9 @@
 // words.h - the texts that a player reads in play: HUD, tally, plates, hints, menu and the line at the bottom.
 //
-// They stand here alone, a column for each language: English, German, French. A row that lacks one does not compile. A
-// text with numbers is a format of printf; its arguments keep their order, which a test checks. Settings and keys have
-// their texts in their rows, what breeds do and keys are called stands in terms.h; names of breeds and levels are the
-// same in each language.
+// They stand here alone, a column for each language: English, German, French. A row that lacks one
+// does not compile. A text with numbers is a format of printf; its arguments keep their order,
+// which a test checks. Settings and keys have their texts in their rows, what breeds do and keys
+// are called stands in terms.h; names of breeds and levels are the same in each language.
 #ifndef VIEW_HUD_WORDS_H
 #define VIEW_HUD_WORDS_H
 

@@ -62,7 +62,7 @@ static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL
     SDL_RenderFillRects(c->renderer, stars, count);
 }
 
-// ---- the landmark --------------------------------------------------------------------------------------------------
+// ---- the landmark -------------------------------------------------------------------------------
 
 /// The planet at (x, y) from its middle, of radius 1: bands of cloud, lit from the upper left.
 static SDL_Color planet_color(const look *l, float x, float y) {

@@ -1,7 +1,7 @@
-// ground_view.c - the list of dirty rectangles of the ground, sorted into tiles. A tile keeps the box round its stale
-// pixels; when it shows, that box alone is painted and uploaded. When more has changed than the list holds, all is
-// stale. The first painting is spread: what shows is painted when the level begins, the rest a tile a frame, from the
-// picture outwards.
+// ground_view.c - the list of dirty rectangles of the ground, sorted into tiles. A tile keeps the
+// box round its stale pixels; when it shows, that box alone is painted and uploaded. When more has
+// changed than the list holds, all is stale. The first painting is spread: what shows is painted
+// when the level begins, the rest a tile a frame, from the picture outwards.
 #include "view/scenery/ground_view.h"
 
 #include <limits.h>
@@ -109,8 +109,8 @@ static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
     return best;
 }
 
-/// The pixels that this frame may paint again. A game that runs can show rock that has broken off for a frame longer,
-/// since the piece lies on it; a frame that stands alone is right.
+/// The pixels that this frame may paint again. A game that runs can show rock that has broken off
+/// for a frame longer, since the piece lies on it; a frame that stands alone is right.
 static int budget(ground_view *v, const canvas *c) {
     uint32_t since = c->beat - v->drawn;
     v->drawn = c->beat;

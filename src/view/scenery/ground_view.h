@@ -23,13 +23,13 @@ typedef struct ground_view {
 void ground_view_reset(ground_view *v);
 void ground_view_close(ground_view *v);
 
-/// Paints all tiles that the picture shows, and those beside it, when its corner is at `corner` [px of the world]. Call
-/// it when a level begins, so that no frame has to: about 0.6 ms a tile.
+/// Paints all tiles that the picture shows, and those beside it, when its corner is at `corner` [px
+/// of the world]. Call it when a level begins, so that no frame has to: about 0.6 ms a tile.
 void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Point corner);
 
-/// Draws the tiles that show; paints and uploads what is stale of them, in a game that runs a few tiles a frame. A
-/// frame in which that is little also paints the next tile beside the picture, so that tiles are ready before they
-/// show.
+/// Draws the tiles that show; paints and uploads what is stale of them, in a game that runs a few
+/// tiles a frame. A frame in which that is little also paints the next tile beside the picture, so
+/// that tiles are ready before they show.
 void ground_view_draw(ground_view *v, const canvas *c, const game *g);
 
 #endif

@@ -17,7 +17,7 @@ enum {
     BREATH = 90       // ticks
 };
 
-// ---- light on the faces -------------------------------------------------------------------------------------
+// ---- light on the faces -------------------------------------------------------------------------
 // Shaving the ground pixel by pixel gives its faces: what a mask has and its eroded copy lacks. A pixel of a face is
 // lit when a step towards the lamp leads into the open, and grows darker with the distance and with its depth. All
 // lamps are added to the picture, so their order does not matter. Cost: about 10 us a lamp.

@@ -24,7 +24,7 @@ static ph_component part_of(const necks *n, int32_t i) {
     return ph_components_list(n->parts)[i];
 }
 
-// ---- the thick parts ------------------------------------------------------------------------------------------------
+// ---- the thick parts ----------------------------------------------------------------------------
 
 static ph_components *label(uint64_t *memory, const ph_mask *mask) {
     return ph_components_bytes(mask) <= NECKS_BYTES ? ph_components_init(memory, mask, 4) : NULL;
@@ -61,7 +61,7 @@ static int32_t candidate(const necks *n, int32_t i) {
     return i;
 }
 
-// ---- one island -----------------------------------------------------------------------------------------------------
+// ---- one island ---------------------------------------------------------------------------------
 
 /// A window round a part, and four masks of its size.
 typedef struct local {
@@ -171,7 +171,7 @@ void necks_tick(necks *n, const game *g, SDL_Point corner) {
     }
 }
 
-// ---- drawing --------------------------------------------------------------------------------------------------------
+// ---- drawing ------------------------------------------------------------------------------------
 
 void necks_draw(const necks *n, const canvas *c, const game *g) {
     const ph_mask *ground = terrain_mask(&g->world.terrain);

@@ -62,7 +62,7 @@ static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *soli
     return gone;
 }
 
-// ---- colors ---------------------------------------------------------------------------------------------------------
+// ---- colors -------------------------------------------------------------------------------------
 
 static SDL_Color lit(SDL_Color c, int of_256) {
     int r = c.r * of_256 / 256, g = c.g * of_256 / 256, b = c.b * of_256 / 256;

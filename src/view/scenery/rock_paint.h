@@ -20,9 +20,9 @@ typedef struct rock_painter {
     Uint32 pixels[PAINT_SIDE * PAINT_SIDE];     ///< the picture, as ink_pixel, rows of its width
 } rock_painter;
 
-/// Paints the w x h pixels of the ground at (x, y), solid where `solid` is: a mask of the size of the picture with its
-/// border, or NULL for the ground itself. `wall` also paints the wall behind what was carved. The result is in
-/// p->pixels.
+/// Paints the w x h pixels of the ground at (x, y), solid where `solid` is: a mask of the size of
+/// the picture with its border, or NULL for the ground itself. `wall` also paints the wall behind
+/// what was carved. The result is in p->pixels.
 void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r, bool wall);
 
 #endif
