@@ -24,8 +24,9 @@ newline='
 '
 measured=$root/build-mutants-cov
 
-# part NAME: its folders, the program that must start, the tests that look at it and where is kept what they ran, how many
-# of them a fault gets, and what share must be caught [%]. Most tests of the front end draw a picture and so run most of it.
+# part NAME: its folders, the program that must start, the tests that look at it and where is kept what they ran, how
+# many of them a fault gets, and what share must be caught [%]. Most tests of the front end draw a picture and so run
+# most of it.
 part() {
     program="$B/xcavate --data assets --headless --ticks 1" built=$measured/src most=99
     case $1 in
@@ -106,8 +107,8 @@ lines_of() {
 }
 
 # tests_for FILE LINE: those that run the line; first those named after its file, then what costs little and has caught
-# much. Of a line that is no code, as those of a table are, the tests that run anything of its file; of a header all tests.
-# The long scripts look where no program does.
+# much. Of a line that is no code, as those of a table are, the tests that run anything of its file; of a header all
+# tests. The long scripts look where no program does.
 tests_for() {
     kept_lines=$dir/lines-$(echo "$1" | tr / -)
     case $1 in *.c) [ -e "$kept_lines" ] || { lines_of "$1" >"$kept_lines.$number" && mv "$kept_lines.$number" "$kept_lines"; } ;; esac
