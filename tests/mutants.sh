@@ -426,6 +426,8 @@ fault 'a cleared level gives no ship back' game/levels/level_rules.c \
     'if (w->lives < SHIP_LIVES) {' 'if (w->lives < 0) {' 'game/test_levels'
 fault 'a cleared level always gives a ship' game/levels/level_rules.c \
     'if (w->lives < SHIP_LIVES) {' 'if (w->lives > 0) {' 'game/test_levels'
+fault 'a cleared level gives one ship back' game/levels/level_rules.c \
+    'w->lives = SHIP_LIVES;' 'w->lives++;' 'game/test_levels'
 fault 'nobody knows what fire has taken' game/actors/ship.c \
     '[RULE_GAS] = CAUSE_FIRE' '[RULE_GAS] = KIND_NONE' 'game/test_level_rule app/test_death'
 fault 'a ship lost to a rule is shown nowhere' inspect/cause.c \

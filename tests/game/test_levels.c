@@ -293,8 +293,8 @@ static game *cleared_level(int32_t number) {
     return g;
 }
 
-TEST(a_level_that_is_cleared_gives_a_lost_ship_back) {
-    for (int32_t lives = SHIP_LIVES - 1; lives <= SHIP_LIVES + 1; lives++) {
+TEST(a_level_that_is_cleared_gives_the_lost_ships_back) {
+    for (int32_t lives = SHIP_LIVES - 2; lives <= SHIP_LIVES + 1; lives++) {
         game *g = fixture_game("game", 5, 1, 0, BROADPHASE_LIR);
         world *w = &g->world;
         w->lives = lives;

@@ -155,10 +155,10 @@ void level_pull(world *w) {
     }
 }
 
-/// A level that is cleared gives a lost ship back.
-static void give_ship_back(world *w, const body *ship) {
+/// A level that is cleared gives the lost ships back.
+static void give_ships_back(world *w, const body *ship) {
     if (w->lives < SHIP_LIVES) {
-        w->lives++;
+        w->lives = SHIP_LIVES;
         event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
     }
 }
@@ -170,7 +170,7 @@ static void clear_level(game *g) {
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
     score_add(&g->world, bonus);
     w->totals.levels++;
-    give_ship_back(w, ship);
+    give_ships_back(w, ship);
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);
     w->ship = -1;

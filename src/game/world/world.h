@@ -109,7 +109,7 @@ typedef enum event_kind {
     EVENT_GRAZE,      // something dangerous came within a few pixels of the ship: the points
     EVENT_CHAIN,      // the multiplier rises: what it is now
     EVENT_CHAIN_LOST, // it falls: what it was
-    EVENT_EXTRA_SHIP, // points have earned a ship, or a cleared level has given one back
+    EVENT_EXTRA_SHIP, // points have earned a ship, or a cleared level has given those back that were lost
     EVENT_CELL,       // a cell of the hull is lost: the cells that are left
     EVENT_LOW_HULL,   // the last cell is open: the hull that is left [px of overlap]
     EVENT_PAR,        // the time for the bonus is over
