@@ -30,7 +30,7 @@ bang game 3 2 0 none:140 wild:1200
 scrape game 10 5 0 none:140 wild:700
 touch game 12 1 0 auto:1500
 gate game 2 7 0 auto:gate auto:60
-locked game 4 7 0 auto:gate auto:300
+locked game 4 0 0 auto:gate auto:300
 reach game 1 6 0 auto:gate auto:40
 pull game 1 2 0 auto:gate auto:40
 chip game 1 2 0 tame+fire:1400
