@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include "game/math/geometry.h"
-
 enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // of a cell in the open, and more for each hard rock at its corners
 
 static ph_mask *plane(uint64_t *words) {
@@ -193,14 +191,10 @@ bool terrain_is_open(const terrain *t, ph_box box) {
 
 // ---- the writer ---------------------------------------------------------------------------------
 
-/// Notes where the ground has changed.
+/// Notes where the ground has changed: the box of pixels that are the ground's, so it lies inside.
 static void touch(terrain *t, ph_box box) {
-    box.x0 = geometry_clamp(box.x0, 0, t->w), box.y0 = geometry_clamp(box.y0, 0, t->h);
-    box.x1 = geometry_clamp(box.x1, 0, t->w), box.y1 = geometry_clamp(box.y1, 0, t->h);
-    if (box.x0 < box.x1 && box.y0 < box.y1) {
-        t->dirty[t->serial++ % TERRAIN_DIRTY] = box;
-        count_cells(t, box);
-    }
+    t->dirty[t->serial++ % TERRAIN_DIRTY] = box;
+    count_cells(t, box);
 }
 
 /// Takes these pixels, all of which are solid, and counts them by material.
