@@ -162,6 +162,32 @@ TEST(a_shot_takes_pixels_of_the_armor_and_no_hull) {
     }
 }
 
+/// Does with a mask of its own what it is told of the boss.
+static void follow(void *mine, const game *g, const carving *done) {
+    const body *b = &g->world.bodies[done->body];
+    if (b->kind == KIND_BOSS && done->is == CARVING_TAKE) {
+        (void)ph_mask_erase(mine, done->pixels, done->x - body_px(b), done->y - body_py(b));
+    }
+}
+
+/// Proof in play follows the masks by what it is told.
+TEST(who_listens_is_told_of_each_pixel_that_a_boss_loses) {
+    for (int32_t n = 1; boss_get(n); n++) {
+        game *g = fight(n);
+        ph_mask *mine = ph_mask_clone(mask_of(g));
+        int64_t whole = mine->count;
+        g->carved = follow, g->carver = mine;
+        for (int32_t k = 0; k < 40; k++) {
+            shoot(g, k % 5 * 10 - 70, k / 5 * 8 - 28);
+            CHECK(ph_mask_equal(mask_of(g), mine), "%s, shot %d: %d pixels, told of %d", boss_get(n)->name, k,
+                  (int)mask_of(g)->count, (int)mine->count);
+        }
+        assert_true(mine->count < whole - 1000);
+        ph_mask_free(mine);
+        fixture_free(g);
+    }
+}
+
 TEST(a_shot_at_the_heart_takes_hull_and_no_pixel_of_it) {
     for (int32_t n = 1; boss_get(n); n++) {
         game *g = fight(n);

@@ -74,6 +74,15 @@ TEST(a_level_holds_what_its_row_says) {
     }
 }
 
+/// Who reads the table is not told of a gate that stands, or of a shape that is made by chance, what nobody looks at.
+TEST(a_row_says_nothing_that_does_not_count) {
+    for (int32_t number = 1; level_rank(number) == 0; number++) {
+        level l = level_get(number);
+        CHECK((l.slide == 0) == (l.slide_ticks == 0), "%s: %d px in %d ticks", l.name, l.slide, l.slide_ticks);
+        CHECK((l.shape == SHAPE_DRAWN) == (l.drawing != 0), "%s: drawing %d", l.name, (int)l.drawing);
+    }
+}
+
 TEST(level_one_has_no_mine_and_level_two_has_four) {
     assert_int_equal(level_get(1).mines, 0);
     assert_int_equal(level_get(2).mines, 4);

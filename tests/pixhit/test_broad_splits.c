@@ -157,3 +157,47 @@ TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
         }
     }
 }
+
+/// A crowd at the right, and further left those items that a split looks at: it thinks that it halves the list, and
+/// takes 16 of `n` off. The next list is laid behind the last one, as often as `levels`.
+static void deceive(int32_t n, int32_t levels) {
+    enum { LOOKED_AT = 32, FAR_RIGHT = 30000 };
+    int32_t crowd[MOST], m = n, x = 0;
+    for (int32_t i = 0; i < n; i++) {
+        crowd[i] = i;
+        items[i] = scene_item(FAR_RIGHT + i % 20 * 8, i / 20 * 8, 6, 6);
+    }
+    for (int32_t level = 0; level < levels; level++, x += (FAR_RIGHT - x) * 3 / 5) {
+        int32_t left = 0;
+        for (int32_t k = 0; k < LOOKED_AT; k += 2) {
+            int32_t i = crowd[k * m / LOOKED_AT];
+            items[i] = scene_item(x, i * 8, 6, 6);
+            crowd[k * m / LOOKED_AT] = -1;
+        }
+        for (int32_t k = 0; k < m; k++) {
+            crowd[left] = crowd[k];
+            left += crowd[k] >= 0;
+        }
+        m = left;
+    }
+}
+
+TEST(lists_that_hardly_shrink_stay_in_their_memory) {
+    enum { GUARD = 8192, BYTE = 0x5a };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int32_t levels = 1; levels <= 7; levels++) {
+            const int32_t n = 900;
+            const size_t bytes = ph_broadphase_bytes(n);
+            uint8_t *memory = after_test_memory(bytes + GUARD);
+            memset(memory + bytes, BYTE, GUARD);
+            ph_broadphase *broad = ph__broad_init(memory, n, (enum ph_isa)k);
+            deceive(n, levels);
+            int32_t depth = check_watched(broad, n, "deceived", levels).depth;
+            CHECK(depth >= (levels < 3 ? levels : 3), "set %d: %d splits one inside the other, of %d", k, depth,
+                  levels);
+            for (int32_t i = 0; i < GUARD; i++) {
+                CHECK(memory[bytes + (size_t)i] == BYTE, "set %d, %d levels: byte %d behind is written", k, levels, i);
+            }
+        }
+    }
+}
