@@ -261,8 +261,9 @@ check "headless run" fine
 check "one line on stdout" test "$(lines "$out")" = 1
 value='(-?[0-9]+(\.[0-9]+)?|"[a-z0-9_]*")'
 check "it is a flat JSON object" grep -Eq "^\{(\"[a-z_]+\":$value,)*\"[a-z_]+\":$value\}\$" "$out"
-for key in ticks seed scene level hash bodies_max pairs_possible pairs_broad mask_tests hits bounces damage gems shots \
-    kills deaths score normal_fallbacks broad_us narrow_us tick_us; do
+for key in ticks seed scene level hash broadphase sprites bodies_max pairs_possible pairs_broad mask_tests hits \
+    dropped_contacts bounces damage carved gems shots kills deaths levels lives score normal_fallbacks dropped_bodies \
+    broad_us narrow_us tick_us; do
     check "JSON has $key" grep -q "\"$key\":" "$out"
 done
 check "no key twice" test -z "$(tr ',' '\n' <"$out" | sed 's/^{//; s/:.*//' | sort | uniq -d)"

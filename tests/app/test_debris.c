@@ -1,6 +1,8 @@
 // test_debris.c - what is destroyed falls into its own pixels, which bounce off the ground.
 #include "app/player.h"
 
+#include <math.h>
+
 #include "view/effects/debris.h"
 #include "view/effects/particles.h"
 #include "view/effects/wrecks.h"
@@ -158,25 +160,47 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     w->bodies[w->ship].kind = KIND_SHIP;
 }
 
-TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
+/// Puts a spitter beside the ship and destroys it, so that its pieces are in the pool.
+static void break_a_spitter(front *f, event_kind how) {
     static rock_painter painter;
-    front *f = player_open("--seed 7 --level 1");
     game *g = game_to_change(f);
     world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
     SDL_Point corner = {ship->x / SUB - VIEW_W / 2, ship->y / SUB - VIEW_H / 2};
     int32_t i = body_add(w, KIND_ENEMY, SPRITE_SPITTER, body_px(ship) + 80, body_py(ship));
     assert_true(i >= 0);
-    event lost = {
-        EVENT_KILL, (int16_t)body_px_of(body_cx(&w->bodies[i])), (int16_t)body_px_of(body_cy(&w->bodies[i])), 0, 0, 0};
     wrecks_reset(&pool);
     w->event_count = 0;
     wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
-    w->events[0] = lost, w->event_count = 1;
+    w->events[0] = (event){(int16_t)how,
+                           (int16_t)body_px_of(body_cx(&w->bodies[i])),
+                           (int16_t)body_px_of(body_cy(&w->bodies[i])),
+                           0,
+                           0,
+                           0};
+    w->event_count = 1;
     wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
+}
+
+TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
+    front *f = player_open("--seed 7 --level 1");
+    break_a_spitter(f, EVENT_KILL);
     int64_t pixels = 0;
     for (int k = 0; k < pool.debris.next; k++) {
         pixels += ((const ph_mask *)(const void *)pool.debris.all[k].mask)->count;
     }
-    CHECK(pixels > g->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
+    CHECK(pixels > game_of(f)->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
+}
+
+TEST(the_pieces_of_an_enemy_fly_apart_whether_it_is_shot_or_buried) {
+    static const event_kind hows[] = {EVENT_KILL, EVENT_CAVE_IN};
+    for (int n = 0; n < 2; n++) {
+        break_a_spitter(player_open("--seed 7 --level 1"), hows[n]);
+        float left = 0, right = 0;
+        assert_true(pool.debris.next > 3);
+        for (int k = 0; k < pool.debris.next; k++) {
+            left = fminf(left, pool.debris.all[k].vx), right = fmaxf(right, pool.debris.all[k].vx);
+        }
+        CHECK(right - left > 1, "event %d: from %.2f to %.2f px a tick", hows[n], (double)left, (double)right);
+    }
 }

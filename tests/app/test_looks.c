@@ -6,6 +6,8 @@
 // to be looked at.
 #include "app/player.h"
 
+#include "lab/pages/calls.h"
+
 enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1 };
 
 typedef struct look {
@@ -126,6 +128,13 @@ TEST(the_end_of_a_game_looks_as_it_did) {
     looks_as(f, "game_over", LOOK_H);
 }
 
+TEST(the_end_of_a_game_without_a_score_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 3", "ticks:99");
+    game_to_change(f)->world.phase = PHASE_OVER;
+    play(f, "60 see:'GAME OVER'");
+    looks_as(f, "game_over_without_a_score", LOOK_H);
+}
+
 // ---- play -----------------------------------------------------------------------------------------------------------
 
 #define PLAYED(level) "--seed 7 --autopilot --level " #level, "ticks:420"
@@ -146,6 +155,9 @@ LOOK(first_boss, "--seed 7 --scene boss --level 1", "200")
 LOOK(last_boss, "--seed 7 --scene boss --level 2", "200")
 LOOK(power, "--autopilot --seed 7 --scene power --level 2", "99")
 LOOK(storm, "--seed 7 --scene storm --sprites 60", "99")
+LOOK(arrival, "--seed 7 --level 1", "06")
+LOOK(arrival_later, "--seed 7 --level 1", "20")
+LOOK(drill, "--seed 7 --level 3", "60 +E +Right 40")
 
 // ---- looking inside -------------------------------------------------------------------------------------------------
 
@@ -170,3 +182,21 @@ LOOK(page_5_other, "--seed 7 --scene lab --level 5", "30 1 60 Tab 30")
 LOOK(page_6_other, "--seed 7 --scene lab --level 6", "30 1 60 Tab 30")
 LOOK(page_6, "--seed 7 --scene lab --level 6", "30 1 90")
 LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
+
+/// The first row of its demonstration.
+static bool shows_another(const call *of) {
+    const call *c = calls_table;
+    while (c->demo != of->demo || c->other_way != of->other_way) {
+        c++;
+    }
+    return c == of && of->demo;
+}
+
+TEST(each_demonstration_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --scene lab --level 7", "10");
+    for (const call *c = calls_table; c->name; c++, play(f, "X 02")) {
+        if (shows_another(c)) {
+            looks_as(f, c->name, LOOK_H);
+        }
+    }
+}

@@ -374,3 +374,19 @@ TEST(engine_and_brake_are_heard_and_a_bounce_is_not) {
     assert_true(brakes.brake > 128 && brakes.thrust == 0);
     assert_true(bounces.thrust == 0 && bounces.brake == 0);
 }
+
+/// A mouse pushes in jerks, which must not crackle.
+TEST(a_jerk_is_a_quarter_as_loud_as_the_engine_and_dies_away) {
+    engine_noise jerk = noise_after(1, 0, SHIP_THRUST, false), full = noise_after(60, 0, SHIP_THRUST, false);
+    world *still = calloc(1, sizeof *still);
+    assert_int_equal(full.thrust, 256);
+    assert_int_equal(jerk.thrust, 64);
+    still->bodies[0].kind = KIND_SHIP, still->bodies[0].vx = SHIP_THRUST;
+    for (int tick = 0; tick < 30 && jerk.thrust > 0; tick++) {
+        int before = jerk.thrust;
+        engine_noise_tick(&jerk, still);
+        CHECK(jerk.thrust < before && before - jerk.thrust <= 16, "tick %d: %d after %d", tick, jerk.thrust, before);
+    }
+    assert_int_equal(jerk.thrust, 0);
+    free(still);
+}

@@ -4,6 +4,7 @@
 
 #include <sys/stat.h>
 
+#include "inspect/time/past.h"
 #include "inspect/time/ring.h"
 #include "sdl/palette.h"
 #include "game/levels/scenes.h"
@@ -438,4 +439,18 @@ TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     uint64_t before = hash_of(f);
     playf(f, "press:%d,%d Esc release:300,100 Esc move:%d,%d see:FROZEN", at.x, at.y, at.x + 20, at.y + 20);
     assert_true(hash_of(f) == before);
+}
+
+/// Ten times as long is one step higher, so that 20 us and 20 ms can be read off the same bar.
+TEST(a_bar_of_time_grows_by_a_step_for_ten_times_as_long) {
+    enum { HIGH = 1000 };
+    const int step = past_height(100, HIGH);
+    assert_int_equal(past_height(10, HIGH), 0);
+    assert_int_equal(past_height(0, HIGH), 0);
+    assert_int_equal(past_height(40000, HIGH), HIGH);
+    assert_int_equal(past_height(9e9, HIGH), HIGH);
+    assert_true(step > HIGH / 4 && step < HIGH / 3);
+    for (int us = 100, steps = 1; us <= 10000; us *= 10, steps++) {
+        CHECK(abs(past_height(us, HIGH) - steps * step) <= 1, "%d us: %d", us, past_height(us, HIGH));
+    }
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "view/effects/ship.h"
+#include "view/scenery/backdrop.h"
 
 enum { PUSHES = 32, NEAR_HULL = 3 }; // directions that are tried; distance that looks attached [px]
 
@@ -71,4 +72,70 @@ TEST(the_plate_of_a_label_is_as_wide_as_its_text) {
         CHECK(box.x == 107 && box.y == 85 && box.w == (int)strlen(lines[i]) * TEXT_W + 4, "'%s': %d,%d, %d wide",
               lines[i], box.x, box.y, box.w);
     }
+}
+
+/// How far the bit of the drill reaches to the right, `beat` frames after it was let in [px of the picture].
+static int reach_of_drill(front *f, int drilling, uint32_t beat) {
+    static const ship_looks looks;
+    static outline line;
+    const SDL_Color metal = {96, 92, 104, 255};
+    canvas c = *canvas_of(f);
+    game *g = game_to_change(f);
+    int reach = 0;
+    c.beat = beat;
+    g->world.drilling = drilling;
+    canvas_color(&c, (SDL_Color){0, 0, 0, 255});
+    SDL_RenderClear(c.renderer);
+    ship_draw(&line, &c, &looks, g, g->world.ship, (SDL_Rect){100, 100, 32, 32});
+    SDL_RenderFlush(c.renderer);
+    outline_close(&line);
+    for (int i = 0; i < 64 * 32; i++) {
+        int x = 100 + i % 64, y = 100 + i / 64;
+        reach = has_color(f, x, y, metal) && x > reach ? x : reach;
+    }
+    return reach;
+}
+
+TEST(the_drill_shakes_in_rock_and_not_in_the_open) {
+    enum { OPEN = 1, ROCK = 2, BEATS = 6 };
+    front *f = player_plays("--seed 7 --level 1", "99");
+    world *w = &game_to_change(f)->world;
+    int least[3] = {VIEW_W, VIEW_W, VIEW_W}, most[3] = {0};
+    w->heading = 0, w->bodies[w->ship].flags &= (uint8_t)~BODY_SAFE;
+    for (int i = 0; i < 2 * BEATS; i++) {
+        int drilling = i < BEATS ? OPEN : ROCK, reach = reach_of_drill(f, drilling, (uint32_t)i);
+        least[drilling] = SDL_min(least[drilling], reach), most[drilling] = SDL_max(most[drilling], reach);
+    }
+    CHECK(least[OPEN] == most[OPEN] && most[OPEN] > 116, "%d to %d", least[OPEN], most[OPEN]);
+    CHECK(least[ROCK] < least[OPEN] && most[ROCK] > most[OPEN], "%d to %d", least[ROCK], most[ROCK]);
+}
+
+/// A dot that is brighter than what lies round it, as a star is.
+static bool is_dot(const front *f, int x, int y) {
+    int brightest = 0;
+    for (int k = 0; k < 9; k++) {
+        brightest = k == 4 ? brightest : SDL_max(brightest, pixel_drawn(f, x + k % 3 - 1, y + k / 3 - 1)[1]);
+    }
+    return pixel_drawn(f, x, y)[1] > brightest + 60;
+}
+
+/// A warm one would look like a spark.
+TEST(stars_are_of_a_cold_white) {
+    static backdrop sky;
+    front *f = player_open("--seed 7 --level 1");
+    canvas c = *canvas_of(f);
+    int stars = 0;
+    backdrop_open(&sky, &c);
+    for (int i = 0; i < 5; i++) {
+        backdrop_draw(&sky, &c, i);
+        SDL_RenderFlush(c.renderer);
+        for (int k = 0; k < (VIEW_W - 2) * (VIEW_H - 2); k++) {
+            int x = 1 + k % (VIEW_W - 2), y = 1 + k / (VIEW_W - 2);
+            const Uint8 *p = pixel_drawn(f, x, y);
+            CHECK(!is_dot(f, x, y) || p[2] > p[0], "world %d at %d, %d: red %d, blue %d", i, x, y, p[0], p[2]);
+            stars += is_dot(f, x, y);
+        }
+    }
+    backdrop_close(&sky);
+    CHECK(stars > 50, "%d stars", stars);
 }
