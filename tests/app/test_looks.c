@@ -35,7 +35,7 @@ static void leave_times_out(look *seen, const heard_lines *h) {
         const SDL_Rect r = h->box[i];
         const int left = SDL_clamp(r.x / CELL, 0, LOOK_W);
         for (int y = SDL_max(r.y / CELL, 0); time && y < SDL_min((r.y + r.h) / CELL + 1, LOOK_H); y++) {
-            memset(&seen->gray[y][left], 0, (size_t)(LOOK_W - left));
+            memset(&seen->gray[y][left], BLACK, (size_t)(LOOK_W - left));
         }
     }
 }
