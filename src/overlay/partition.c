@@ -29,7 +29,8 @@ static void note_sides(partition *p, const ph_split *s) {
     const int32_t *of = p->watched, n = s->lower_n + s->upper_n;
     const bool shown = p->count == p->chosen || s->depth == p->depth;
     for (int32_t i = 0; i < n; i++) {
-        p->now[i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n]] |= SIDE_L << (i >= s->lower_n); // R is twice L
+        uint8_t *now = &p->now[i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n]];
+        *now = (uint8_t)(*now | (i < s->lower_n ? SIDE_L : SIDE_R));
     }
     if (!p->parted && of[0] >= 0 && of[1] >= 0 && p->now[of[0]] * p->now[of[1]] == SIDE_L * SIDE_R) {
         p->parted = true;
