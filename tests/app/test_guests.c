@@ -113,18 +113,6 @@ TEST(a_second_file_replaces_the_other_sprite) {
     }
 }
 
-TEST(lab_takes_two_files) {
-    const char *const two[] = {"--lab", "a.png", "b.png", "--mute", NULL}, *const one[] = {"--lab=a.png", "--mute",
-                                                                                           NULL};
-    options o = options_of(two);
-    assert_string_equal(o.own[0], "a.png");
-    assert_string_equal(o.own[1], "b.png");
-    assert_true(o.mute && o.lab);
-    o = options_of(one);
-    assert_string_equal(o.own[0], "a.png");
-    assert_null(o.own[1]);
-}
-
 // ---- a pair of the game -------------------------------------------------------------------------------------------
 
 enum { TICKS = 399, SLOTS = 64 };
