@@ -294,7 +294,7 @@ static void draw_words(front *f) {
 
 /// Of one tick, at one place at the edge of the picture, in the language of the longest.
 TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
-    static const event_kind kinds[] = {EVENT_PRIZE, EVENT_CHAIN_LOST, EVENT_KILL, EVENT_CAVE_IN, EVENT_FALL};
+    static const int16_t kinds[] = {EVENT_PRIZE, EVENT_CHAIN_LOST, EVENT_KILL, EVENT_CAVE_IN, EVENT_FALL};
     enum { WORDS_SHOWN = sizeof kinds / sizeof kinds[0] };
     front *f = player_plays("--seed 7", "Enter 60");
     game *g = f->app.session.game;
