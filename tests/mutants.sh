@@ -763,7 +763,7 @@ fault 'the legend covers the floor of a level' app/menu/layers.c \
 fault 'a chosen depth of cuts gives no sides' overlay/partition.c \
     's->depth == p->depth' 's->depth == 0' 'app/test_panels'
 fault 'all of a cut lie on its lower side' overlay/partition.c \
-    'SIDE_L << (i >= s->lower_n);' 'SIDE_L;' 'app/test_why'
+    '(i < s->lower_n ? SIDE_L : SIDE_R)' 'SIDE_L' 'app/test_why'
 fault 'the contact of the ship goes after a while' overlay/pins.c \
     '(has_ship(p->met, &p->latest) || ' '(' 'app/test_seen'
 fault 'the table of pairs covers the signs of the HUD' overlay/layers/splits_layer.c \
