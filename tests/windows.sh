@@ -63,6 +63,7 @@ Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$dir/number" 2>/dev/nul
 display=$!
 read -r number <"$dir/number"
 export DISPLAY=:"$number"
+wineserver -k # the desktop that runs on from before has no display
 # As a double click starts it: from another folder, without a console.
 (cd / && exec wine "$exe" --mute --level 1 --seed 7 --save-dir "Z:$dir/kept ü" --config "Z:$dir/kept ü/settings.txt") >"$dir/out" 2>"$dir/said" &
 window=
