@@ -1128,6 +1128,8 @@ fault 'a bite is shown where rock is too hard for it' view/scenery/necks.c \
     'n->found += 2 * soft > one->n;' 'n->found++; (void)soft;' 'app/test_necks'
 fault 'a boss level counts gems' view/hud/hud.c \
     'if (guard) {' 'if (guard && w->gems_left < 0) {' 'app/test_flow'
+fault 'nobody reads that a shot has opened the gate' view/hud/hud.c \
+    'w->gate_open && !opens ?' 'w->gate_open ?' 'app/test_flow'
 fault 'no arrow points at a boss' view/hud/edge_marks.c \
     'if (row && guard &&' 'if (!row && guard &&' 'app/test_flow'
 fault 'an arrow points at a boss that shows' view/hud/edge_marks.c \

@@ -3,6 +3,7 @@
 #include "app/player.h"
 
 #include "app/session/session.h"
+#include "game/world/tuning.h"
 #include "sdl/palette.h"
 #include "view/hud/hud.h"
 
@@ -212,6 +213,26 @@ TEST(what_is_not_the_players_game_is_left_at_once) {
     play(f, "05");
     game_to_change(f)->world.phase = PHASE_OVER;
     play(f, "T see:RECORDS");
+}
+
+/// Pixels of the large words at the foot of the picture that have their full color.
+static int green_at_foot(front *f) {
+    int found = 0;
+    (void)shown(f);
+    for (int i = 0; i < VIEW_W * 24; i++) {
+        found += has_color(f, i % VIEW_W, VIEW_H - 44 + i / VIEW_W, INK_GREEN);
+    }
+    return found;
+}
+
+TEST(a_gate_asks_for_a_shot_as_long_as_it_wants_one_and_then_says_that_it_is_open) {
+    front *f = player_plays("--seed 7 --level 4", "10");
+    world *w = &game_to_change(f)->world;
+    w->gems_left = 0, w->bodies[w->ship].flags |= BODY_SAFE, w->bodies[w->ship].timer = 2000;
+    play(f, "05 see:'SHOOT THE GATE OPEN' 600 see:'SHOOT THE GATE OPEN' unseen:'IS OPEN'");
+    w->gate_open = GATE_TICKS + 1;
+    play(f, "05 unseen:SHOOT see:'THE GATE IS OPEN'");
+    CHECK(green_at_foot(f) > 100, "%d pixels: it has faded", green_at_foot(f));
 }
 
 TEST(q_does_nothing_in_a_fight) {

@@ -83,8 +83,8 @@ void terrain_open_box(terrain *t, ph_box box);
 /// pieces, or `room` bytes at `memory` are too few to find them in.
 bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 
-/// Then counts its pixels, and those of the cells of rows y0..y1-1 [px], multiples of TERRAIN_CELL.
-/// Each row must be counted once, from the first one down.
+/// Then counts its pixels, and those of the cells that rows y0..y1-1 [px] of it touch. Each row must
+/// be counted.
 void terrain_count(terrain *t, int32_t y0, int32_t y1);
 
 /// Both at once. Rows in which no pixel has changed since they were counted may be left out.

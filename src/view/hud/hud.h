@@ -11,7 +11,8 @@ typedef struct hud {
     int hull_shown; ///< follows `hull` down slowly, so that a loss is seen [px]
     int boss_shown; ///< follows the hull of the boss down slowly
     int score;      ///< follows the score
-    int gate_ticks; ///< since the gate opened
+    int gate_ticks; ///< since the gate opened, or came ajar
+    bool ajar;      ///< it waited for a shot a tick ago
     int clock;      ///< ticks in this level; stands still when it is cleared or the game is over
 } hud;
 
