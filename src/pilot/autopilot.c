@@ -307,6 +307,7 @@ static input fly(const game *g) {
     bool leaves = level_is_won(w) && out.y < 0;
     if (r.dig && !w->drill_rest) {
         input in = dig(w, me, goal);
+        in.buttons |= w->power == POWER_BITE ? BUTTON_FIRE : 0;
         in.buttons &= (uint16_t) ~(bites_cargo(g, me) ? BUTTON_DRILL : 0);
         return in;
     }

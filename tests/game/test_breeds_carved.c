@@ -132,7 +132,7 @@ static game *game_with_tunnel(void) {
         terrain_put(&w->terrain, 200, 600, y, MATERIAL_SOFT);
     }
     terrain_put(&w->terrain, 200, 600, 150, MATERIAL_BED);
-    terrain_finish(&w->terrain, 0, w->h, g->parts, sizeof g->parts);
+    terrain_finish(&w->terrain, (ph_box){0, 0, w->w, w->h}, g->parts, sizeof g->parts);
     for (int32_t x = 190; x < 620; x += 10) {
         (void)terrain_erase(&w->terrain, g->drill, x, 300 - DRILL_RADIUS, STRENGTH_SOFT);
     }

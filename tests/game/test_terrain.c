@@ -35,7 +35,7 @@ TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
             terrain_put(&ground, 10, 20, y, MATERIAL_HARD);
             terrain_put(&ground, 20, 30, y, MATERIAL_BED);
         }
-        assert_true(terrain_finish(&ground, 0, H, memory, sizeof memory));
+        assert_true(terrain_finish(&ground, (ph_box){0, 0, W, H}, memory, sizeof memory));
         int64_t taken = terrain_erase(&ground, brush, 0, 0, (terrain_strength)s);
         assert_true(taken == 400 * (s + 1));
         for (int m = MATERIAL_SOFT; m <= MATERIAL_BED; m++) {
@@ -55,7 +55,7 @@ TEST(a_gap_between_hard_rocks_is_dear_to_who_digs) {
             terrain_put(&t[hard], 0, 160, y, hard ? MATERIAL_HARD : MATERIAL_SOFT);
             terrain_put(&t[hard], 168, 320, y, hard ? MATERIAL_BED : MATERIAL_SOFT);
         }
-        (void)terrain_finish(&t[hard], 0, H, memory, sizeof memory);
+        (void)terrain_finish(&t[hard], (ph_box){0, 0, W, H}, memory, sizeof memory);
     }
     const int32_t gap = 20 * t[0].across + 20;
     assert_int_equal(t[1].toll[WALKER_FLIER][gap], t[0].toll[WALKER_FLIER][gap]);

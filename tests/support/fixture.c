@@ -313,7 +313,8 @@ void fixture_box(game *g, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
 }
 
 void fixture_rock_done(game *g) {
-    if (!terrain_finish(&g->world.terrain, 0, g->world.terrain.h, g->parts, sizeof g->parts)) {
+    const ph_box all = {0, 0, g->world.terrain.w, g->world.terrain.h};
+    if (!terrain_finish(&g->world.terrain, all, g->parts, sizeof g->parts)) {
         abort();
     }
     g->world.terrain.doubt = 0;

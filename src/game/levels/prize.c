@@ -52,7 +52,8 @@ void prize_bury(game *g, int32_t x, int32_t y) {
         terrain_put(t, x - CORE, x + CORE + 1, y + GIANT_MOUND - 2 * CORE + dy, MATERIAL_BED);
     }
     terrain_unmake(t, gem, left, top);
-    (void)terrain_finish(t, y - GIANT_MOUND, y + GIANT_MOUND + 1, g->parts, sizeof g->parts);
+    const ph_box mound = {x - GIANT_MOUND, y - GIANT_MOUND, x + GIANT_MOUND + 1, y + GIANT_MOUND + 1};
+    (void)terrain_finish(t, mound, g->parts, sizeof g->parts);
     prize_add(g, PRIZE_GIANT, x, y);
 }
 

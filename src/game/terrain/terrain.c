@@ -129,20 +129,19 @@ bool terrain_find_anchors(terrain *t, void *memory, size_t room) {
     return anchors <= TERRAIN_ANCHORS && roots <= TERRAIN_ANCHORS;
 }
 
-void terrain_count(terrain *t, int32_t y0, int32_t y1) {
+void terrain_count(terrain *t, ph_box box) {
     t->left[MATERIAL_SOFT] = plane_of(t->low)->count - t->left[MATERIAL_BED];
     t->left[MATERIAL_HARD] = plane_of(t->high)->count - t->left[MATERIAL_BED];
     t->left[MATERIAL_OPEN] = 0;
     memcpy(t->made, t->left, sizeof t->made);
     t->carved = t->dust = t->loose = 0;
-    ph_box rows = {0, y0, t->w, y1};
-    count_cells(t, rows);
+    count_cells(t, box);
     t->doubt = DOUBT;
 }
 
-bool terrain_finish(terrain *t, int32_t y0, int32_t y1, void *memory, size_t room) {
+bool terrain_finish(terrain *t, ph_box box, void *memory, size_t room) {
     bool found = terrain_find_anchors(t, memory, room);
-    terrain_count(t, y0, y1);
+    terrain_count(t, box);
     return found;
 }
 

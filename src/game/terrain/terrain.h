@@ -83,12 +83,11 @@ void terrain_open_box(terrain *t, ph_box box);
 /// pieces, or `room` bytes at `memory` are too few to find them in.
 bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 
-/// Then counts its pixels, and those of the cells that rows y0..y1-1 [px] of it touch. Each row must
-/// be counted.
-void terrain_count(terrain *t, int32_t y0, int32_t y1);
+/// Then counts its pixels, and those of the cells that the box [px] touches. Each cell must be counted.
+void terrain_count(terrain *t, ph_box box);
 
-/// Both at once. Rows in which no pixel has changed since they were counted may be left out.
-bool terrain_finish(terrain *t, int32_t y0, int32_t y1, void *memory, size_t room);
+/// Both at once. Outside the box no pixel may have changed since it was counted.
+bool terrain_finish(terrain *t, ph_box box, void *memory, size_t room);
 
 /// True when component i of the ground holds bedrock. O(anchors log runs).
 bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);

@@ -209,7 +209,7 @@ static void let_fall(ground_maker *m, int32_t row, void *memory, size_t room) {
 
 static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
     (void)memory, (void)room;
-    terrain_count(m->to, row * TERRAIN_CELL, (row + 1) * TERRAIN_CELL);
+    terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
 }
 
 /// What is done after the cells are laid out, to each row of cells in turn, and how many rows make a slice.
