@@ -45,28 +45,30 @@ void ph_mask_invert(ph_mask *mask) {
 
 // ---- bounds after an edit -----------------------------------------------------------------------
 
-static bool row_is_empty(const ph_mask *mask, int32_t y) {
+// In the words of a box, which has pixels. Those of its words that lie beside it are in the bounds already.
+
+static bool row_is_empty(const ph_mask *mask, const ph_box *in, int32_t y) {
     uint64_t any = 0;
-    for (int32_t strip = mask->bounds.x0 / PH_WORD; strip <= (mask->bounds.x1 - 1) / PH_WORD && !any; strip++) {
+    for (int32_t strip = in->x0 / PH_WORD; strip <= (in->x1 - 1) / PH_WORD && !any; strip++) {
         any = ph__strip(mask, strip)[y];
     }
     return any == 0;
 }
 
 /// The columns with pixels in the strip of column x: all of them, unless x is one.
-static uint64_t solid_columns(const ph_mask *mask, int32_t x) {
+static uint64_t solid_columns(const ph_mask *mask, const ph_box *in, int32_t x) {
     const uint64_t *words = ph__strip(mask, x / PH_WORD);
     uint64_t columns = 0;
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1 && !(columns >> (x % PH_WORD) & 1); y++) {
+    for (int32_t y = in->y0; y < in->y1 && !(columns >> (x % PH_WORD) & 1); y++) {
         columns |= words[y];
     }
     return columns;
 }
 
 /// The first column with a pixel from x on, or with `back` the last one up to x. There is one.
-static int32_t solid_column(const ph_mask *mask, int32_t x, bool back) {
+static int32_t solid_column(const ph_mask *mask, const ph_box *in, int32_t x, bool back) {
     uint64_t columns;
-    while ((columns = solid_columns(mask, x)) == 0) {
+    while ((columns = solid_columns(mask, in, x)) == 0) {
         x = back ? x / PH_WORD * PH_WORD - 1 : (x / PH_WORD + 1) * PH_WORD;
     }
     return x / PH_WORD * PH_WORD + (back ? ph__highest(columns) : ph__lowest(columns));
@@ -74,51 +76,45 @@ static int32_t solid_column(const ph_mask *mask, int32_t x, bool back) {
 
 void ph__fit(ph_mask *mask, ph_box area, bool added) {
     const ph_box none = {0, 0, 0, 0};
-    ph_box *b = &mask->bounds;
-    if (added) {
-        ph__box_widen(b, area);
-    }
+    ph_box in = added ? area : mask->bounds; // what may have to be smaller
     if (mask->count == 0) {
-        *b = none;
+        mask->bounds = none;
         return;
     }
-    while (area.y0 <= b->y0 && row_is_empty(mask, b->y0)) {
-        b->y0++;
+    while (area.y0 <= in.y0 && row_is_empty(mask, &in, in.y0)) {
+        in.y0++;
     }
-    while (area.y1 >= b->y1 && row_is_empty(mask, b->y1 - 1)) {
-        b->y1--;
+    while (area.y1 >= in.y1 && row_is_empty(mask, &in, in.y1 - 1)) {
+        in.y1--;
     }
-    b->x0 = area.x0 <= b->x0 ? solid_column(mask, b->x0, false) : b->x0;
-    b->x1 = area.x1 >= b->x1 ? solid_column(mask, b->x1 - 1, true) + 1 : b->x1;
+    in.x0 = area.x0 <= in.x0 ? solid_column(mask, &in, in.x0, false) : in.x0;
+    in.x1 = area.x1 >= in.x1 ? solid_column(mask, &in, in.x1 - 1, true) + 1 : in.x1;
+    if (added) {
+        ph__box_widen(&mask->bounds, in);
+    } else {
+        mask->bounds = in;
+    }
 }
 
 // ---- draw, erase, intersect ---------------------------------------------------------------------
 
-static int64_t edit(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid) {
-    PH_ASSERT(ph__is_mask(b));
-    ph_box area;
-    bool meets = ph__box_common(ph__room(mask, solid), b->bounds, dx, dy, &area);
-    int64_t pixels = meets ? ph__fast()->edit(mask, b, dx, dy, &area, solid, false) : 0;
-    ph__changed(mask, solid ? pixels : -pixels, &area);
-    return pixels;
-}
-
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    return edit(mask, b, dx, dy, true);
+    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
+    return ph__fast()->edit(mask, b, dx, dy, true, false);
 }
 
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
-    return edit(mask, b, dx, dy, false);
+    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
+    return ph__fast()->edit(mask, b, dx, dy, false, false);
 }
 
 /// First where b lies: the rest may be read until then.
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    ph_box all = mask->bounds, whole = {0, 0, b->w, b->h}, in;
+    ph_box all = mask->bounds, in;
     int64_t before = mask->count;
-    if (ph__box_common(all, whole, dx, dy, &in)) {
-        ph__changed(mask, -ph__fast()->edit(mask, b, dx, dy, &in, false, true), &in);
-    }
+    ph__box_common(all, ph__whole(b), dx, dy, &in);
+    ph__fast()->edit(mask, b, dx, dy, false, true);
     ph_box rest[4] = {{all.x0, all.y0, all.x1, in.y0},
                       {all.x0, in.y1, all.x1, all.y1},
                       {all.x0, in.y0, in.x0, in.y1},

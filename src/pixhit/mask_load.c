@@ -17,8 +17,8 @@ static ph_mask *load_frame(ph_box frame) {
 /// The part of the mask that lies on a w x h picture.
 static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h) {
     PH_ASSERT(ph__is_mask(mask) && w >= 0 && h >= 0);
-    ph_box whole = {0, 0, mask->w, mask->h}, picture = {0, 0, w, h}, common;
-    ph__box_common(whole, picture, -(int64_t)at.x, -(int64_t)at.y, &common);
+    ph_box picture = {0, 0, w, h}, common;
+    ph__box_common(ph__whole(mask), picture, -(int64_t)at.x, -(int64_t)at.y, &common);
     return common;
 }
 

@@ -107,8 +107,7 @@ static uint64_t hash_word(uint64_t sum, uint64_t word) {
 
 uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
     PH_ASSERT(ph__is_mask(mask));
-    ph_box whole = {0, 0, mask->w, mask->h};
-    ph__box_common(box, whole, 0, 0, &box);
+    ph__box_common(box, ph__whole(mask), 0, 0, &box);
     uint64_t sum = hash_word((uint64_t)box.x1 - (uint64_t)box.x0, ((uint64_t)box.y1 - (uint64_t)box.y0) << 32);
     for (int64_t x = box.x0; x < box.x1; x += PH_WORD) {
         uint64_t bits = ph__span_bits(0, box.x1 - x, 0);

@@ -51,8 +51,7 @@ ph_summary *ph_summary_init(void *memory, const ph_mask *mask) {
 
 void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
     PH_ASSERT(ph__summary_fits(summary, mask));
-    ph_box whole = {0, 0, mask->w, mask->h};
-    if (!ph__box_common(box, whole, 0, 0, &box)) {
+    if (!ph__box_common(box, ph__whole(mask), 0, 0, &box)) {
         return;
     }
     ph_tile *tiles = (ph_tile *)(void *)(summary + 1);

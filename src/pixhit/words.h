@@ -23,11 +23,16 @@ static inline bool ph__box_empty(ph_box box) {
 static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph_box *common) {
     int64_t x0 = ph__max64(a.x0, b.x0 + dx), x1 = ph__min64(a.x1, b.x1 + dx);
     int64_t y0 = ph__max64(a.y0, b.y0 + dy), y1 = ph__min64(a.y1, b.y1 + dy);
+    ph_box found = {(int32_t)x0, (int32_t)y0, (int32_t)x1, (int32_t)y1}, none = {0, 0, 0, 0};
     bool any = x0 < x1 && y0 < y1;
-    int32_t keep = -(int32_t)any; // every bit, or none
-    common->x0 = (int32_t)x0 & keep, common->x1 = (int32_t)x1 & keep;
-    common->y0 = (int32_t)y0 & keep, common->y1 = (int32_t)y1 & keep;
+    *common = any ? found : none;
     return any;
+}
+
+/// All pixels of a mask.
+static inline ph_box ph__whole(const ph_mask *mask) {
+    ph_box whole = {0, 0, mask->w, mask->h};
+    return whole;
 }
 
 /// Writes a point that the caller may not want.
@@ -125,8 +130,7 @@ static inline void ph__changed(ph_mask *mask, int64_t pixels, const ph_box *area
 /// Where an edit can change pixels: the whole mask, or only the bounds when pixels are removed.
 static inline ph_box ph__room(const ph_mask *mask, bool solid) {
     PH_ASSERT(ph__is_mask(mask));
-    ph_box whole = {0, 0, mask->w, mask->h};
-    return solid ? whole : mask->bounds;
+    return solid ? ph__whole(mask) : mask->bounds;
 }
 
 /// The box moved by (x, y), of at most 33 bits, and cut to the range of int32_t.

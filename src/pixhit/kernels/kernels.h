@@ -34,10 +34,9 @@ typedef struct ph__kernels {
     void (*refresh)(ph_mask *mask);
     /// `common` is the part of the mask on the picture.
     void (*load_alpha)(ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold);
-    /// Makes the pixels of b at (dx, dy) solid or empty, or those that b has not if `turned`; in the area, which lies
-    /// in both and is not empty. mask may be b. Returns how many pixels changed.
-    int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *area, bool solid,
-                    bool turned);
+    /// Makes the pixels of b at (dx, dy) solid or empty, or where b lies those that it has not if `turned`. mask may be
+    /// b. Returns how many pixels changed.
+    int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid, bool turned);
     /// The same of a shape.
     int64_t (*fill)(ph_mask *mask, const ph__shape *shape, bool solid);
     /// Solid pixels in the shape. With `any` it stops at the first few that it finds.
