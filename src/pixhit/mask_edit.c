@@ -127,28 +127,26 @@ int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t d
 
 // ---- grow and shrink ----------------------------------------------------------------------------
 
-/// Where a mask grows, or shrinks, by r.
-static ph_box grow_area(const ph_mask *mask, int64_t r) {
-    ph_box area = mask->bounds;
-    if (r > 0) {
-        area.x0 = (int32_t)ph__max64(area.x0 - r, 0), area.x1 = (int32_t)ph__min64(area.x1 + r, mask->w);
-        area.y0 = (int32_t)ph__max64(area.y0 - r, 0), area.y1 = (int32_t)ph__min64(area.y1 + r, mask->h);
-    }
-    return area;
+/// The box with r more on each side, cut to the mask.
+static ph_box grown(const ph_mask *mask, int64_t r) {
+    const ph_box *b = &mask->bounds;
+    ph_box to = {(int32_t)ph__max64(b->x0 - r, 0), (int32_t)ph__max64(b->y0 - r, 0),
+                 (int32_t)ph__min64(b->x1 + r, mask->w), (int32_t)ph__min64(b->y1 + r, mask->h)};
+    return to;
 }
 
 int64_t ph_mask_grow(ph_mask *mask, int32_t r) {
     PH_ASSERT(ph__is_mask(mask));
-    int64_t before = mask->count,
-            reach = ph__min64(r > 0 ? r : -(int64_t)r, ph__max(mask->w, mask->h)); // more: the same
+    int64_t before = mask->count, most = ph__max(mask->w, mask->h);
+    int64_t by = ph__max64(ph__min64(r, most), -most); // more: the same
     if (before == 0 || r == 0) {
         return 0;
     }
-    ph_box area = grow_area(mask, r);
-    mask->count = ph__fast()->grow(mask, &area, (int32_t)reach, r < 0);
-    mask->bounds = area;
+    ph_box to = grown(mask, by), area = r > 0 ? to : mask->bounds;
+    mask->count = ph__fast()->grow(mask, &area, (int32_t)ph__max64(by, -by), r < 0);
+    mask->bounds = to;
     if (r < 0) {
-        ph__fit(mask, area, false);
+        ph__fit(mask, to, false);
     }
     return r > 0 ? mask->count - before : before - mask->count;
 }
