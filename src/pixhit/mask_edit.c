@@ -10,15 +10,13 @@
 
 void ph_mask_fill(ph_mask *mask, bool solid) {
     PH_ASSERT(ph__is_mask(mask));
-    size_t words = (size_t)mask->strips * (size_t)mask->h;
-    memset(ph__words(mask), solid ? 0xff : 0, words * sizeof(uint64_t));
-    if (solid && mask->strips > 0) {
-        uint64_t *last = ph__rows(mask, mask->strips - 1);
-        for (int32_t y = 0; y < mask->h; y++) {
-            last[y] = ph__last_bits(mask);
-        }
+    const ph_box none = {0, 0, 0, 0};
+    memset(ph__words(mask), solid ? 0xff : 0, (size_t)mask->strips * (size_t)mask->h * sizeof(uint64_t));
+    for (int32_t y = 0; solid && mask->w && y < mask->h; y++) {
+        ph__rows(mask, mask->strips - 1)[y] = ph__last_bits(mask);
     }
-    ph__refresh(mask);
+    mask->count = solid ? (int64_t)mask->w * mask->h : 0;
+    mask->bounds = mask->count ? ph__whole(mask) : none;
 }
 
 bool ph_mask_copy(ph_mask *mask, const ph_mask *from) {

@@ -3,10 +3,6 @@
 // The bounds of the two masks tell which steps of the line can hit at all; only those are tested.
 #include "words.h"
 
-static uint64_t least(uint64_t a, uint64_t b) {
-    return a < b ? a : b;
-}
-
 // The line of ph_mask_sweep makes |mx| = nx steps in x and |my| = ny in y. Step i in x is due when (i + 1/2) / nx
 // of the way is done, a step in y likewise; where both are due at once, x goes first. So the state after any
 // one step is known without walking there. All products stay below 2^64.
@@ -14,13 +10,13 @@ static uint64_t least(uint64_t a, uint64_t b) {
 /// Steps made in y before step i in x.
 static uint64_t y_before_x(uint64_t i, uint64_t nx, uint64_t ny) {
     uint64_t due = (2 * i + 1) * ny; // j steps with (2j + 1) nx < due
-    return due <= nx ? 0 : least(ny, (due - nx - 1) / (2 * nx) + 1);
+    return due <= nx ? 0 : (uint64_t)ph__min64((int64_t)ny, (int64_t)((due - nx - 1) / (2 * nx)) + 1);
 }
 
 /// Steps made in x before step j in y.
 static uint64_t x_before_y(uint64_t j, uint64_t nx, uint64_t ny) {
     uint64_t due = (2 * j + 1) * nx; // i steps with (2i + 1) ny <= due
-    return due < ny ? 0 : least(nx, (due - ny) / (2 * ny) + 1);
+    return due < ny ? 0 : (uint64_t)ph__min64((int64_t)nx, (int64_t)((due - ny) / (2 * ny)) + 1);
 }
 
 /// Steps on one axis at which the bounds can meet: first <= steps < end.

@@ -79,25 +79,16 @@ static int32_t scale_column(int32_t x, int32_t from, int32_t to) {
     return twice <= 0 ? 0 : (int32_t)((twice - 1) / (2 * (int64_t)from) + 1);
 }
 
-static void scale_copy_row(ph_mask *mask, int32_t y, int32_t from) {
-    for (int32_t strip = 0; strip < mask->strips; strip++) {
-        ph__rows(mask, strip)[y] = ph__strip(mask, strip)[from];
-    }
-}
-
 void ph_mask_scale(const ph_mask *mask, ph_mask *out) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(out));
     if (mask == out) {
         return;
     }
     ph_mask_fill(out, false);
-    for (int32_t row = 0; row < mask->h; row++) {
-        int32_t first = scale_column(row, mask->h, out->h), end = scale_column(row + 1, mask->h, out->h);
-        for (int32_t x0, x1 = 0; first < end && ph_mask_next_run(mask, row, &x0, &x1);) {
-            ph__set_span(out, scale_column(x0, mask->w, out->w), scale_column(x1, mask->w, out->w), first);
-        }
-        for (int32_t y = first + 1; y < end; y++) {
-            scale_copy_row(out, y, first);
+    for (int32_t y = 0; y < out->h; y++) {
+        int32_t row = (int32_t)((2 * (int64_t)y + 1) * mask->h / (2 * (int64_t)out->h));
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
+            ph__set_span(out, scale_column(x0, mask->w, out->w), scale_column(x1, mask->w, out->w), y);
         }
     }
     ph__refresh(out);

@@ -35,16 +35,7 @@
 //         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
 //         look at a mask in a test or debugger (dump, ASCII)   ph_mask_print
 //
-// HOW     #include "pixhit.h"
-//         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
-//         ph_box first = {0, 0, 32, 32}, second = {32, 0, 64, 32};
-//         ph_mask *ship = ph_mask_from_alpha(&sheet, first, 127);
-//         ph_mask *rock = ph_mask_from_alpha(&sheet, second, 127);
-//         ph_contact c;
-//         if (ph_contact_find(ship, rock, rock_x - ship_x, rock_y - ship_y, vx, vy, &c)) {
-//             hull -= (int)c.area;                                // damage from overlap area
-//             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
-//         }
+// HOW     README.md beside this file begins with a whole program.
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are
@@ -71,7 +62,10 @@
 //         struct in it holds; no compiler that we test makes use of that, LTO included, while only pixhit reads it.
 //         ph_mask_create, ph_mask_clone, ph_mask_from_alpha, ph_mask_from_keys and ph_mask_restore allocate, through
 //         PH_MALLOC and PH_FREE. To use your own, compile mask.c with both defined, in a header that declares them
-//         (cc -include yours.h). PH_FREE never gets NULL. Every other call works in memory that you give.
+//         (cc -include yours.h). PH_FREE never gets NULL. They return NULL when memory is short or the size cannot be
+//         held; free what they return with ph_mask_free. Every other call works in memory that you give: ph_X_bytes
+//         says how much, 0 when a size is negative or no block holds it. ph_X_init makes an X there, 8-byte aligned.
+//         The memory stays yours. NULL when it is NULL or ph_X_bytes is 0.
 //
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
@@ -143,7 +137,7 @@ typedef struct ph_mask {
     int64_t count;    ///< solid pixels
 } ph_mask;
 
-/// Bytes of a w x h mask, the struct included; 0 when a size is negative or the product does not fit.
+/// Bytes of a w x h mask, the struct included.
 size_t ph_mask_bytes(int32_t w, int32_t h);
 
 /// The same for constant sizes, as constants: bytes, and uint64_t words, to size an array (see MEMORY above).
@@ -151,16 +145,13 @@ size_t ph_mask_bytes(int32_t w, int32_t h);
 /// PH_MASK_BYTES in words of 64 bits.
 #define PH_MASK_WORDS(w, h) (PH_MASK_BYTES(w, h) / 8)
 
-/// Makes an empty w x h mask in ph_mask_bytes(w, h) bytes of 8-byte aligned memory, which stays the
-/// caller's. The memory may hold an old mask. Returns the mask at that address, or NULL when memory
-/// is NULL or ph_mask_bytes is 0. O(words).
+/// Makes an empty w x h mask at the address `memory`, which may hold an old mask. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
 
-/// Allocates an empty w x h mask. NULL when out of memory or the size cannot be held. Free it with
-/// ph_mask_free. O(words).
+/// Allocates an empty w x h mask. O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
-/// Allocates a copy of the mask. NULL when out of memory. Free it with ph_mask_free. O(words).
+/// Allocates a copy of the mask. O(words).
 ph_mask *ph_mask_clone(const ph_mask *mask);
 
 /// Frees a mask from ph_mask_create or another call that allocates one. NULL is allowed.
@@ -173,16 +164,16 @@ const uint64_t *ph_mask_words(const ph_mask *mask);
 /// to the range of int32_t. Empty for an empty mask. O(1).
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
 
-// ---- Loading: masks from pictures, and pictures of masks ------------------------------------------------------------
+// ---- Loading: masks from pictures, and pictures of masks. The pixels stay the caller's ------------------------------
 
-/// Pixels of a picture, as any image loader returns them. The caller keeps ownership.
+/// Pixels of a picture, as any image loader returns them.
 typedef struct ph_image {
     const uint8_t *rgba; ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
     int32_t w, h;        ///< size [px], >= 0
     ptrdiff_t pitch;     ///< bytes from one row to the next (SDL_Surface.pitch); may be negative
 } ph_image;
 
-/// A picture of palette indexes, one byte a pixel. The caller keeps ownership.
+/// A picture of palette indexes, one byte a pixel.
 typedef struct ph_indexed {
     const uint8_t *index; ///< top-left pixel
     int32_t w, h;         ///< size [px], >= 0
@@ -190,7 +181,6 @@ typedef struct ph_indexed {
 } ph_indexed;
 
 /// Rows of bits, one a pixel, as other mask libraries, XBM, PBM and monochrome screens have them.
-/// The caller keeps ownership.
 typedef struct ph_bits {
     const uint8_t *bits; ///< the byte whose first bit is the top-left pixel
     int32_t w, h;        ///< size [px], >= 0
@@ -198,7 +188,7 @@ typedef struct ph_bits {
     bool msb_first;      ///< the leftmost pixel of a byte is its highest bit (PBM, GameMaker), else its lowest (XBM)
 } ph_bits;
 
-/// Pixels to write, as ph_image describes pixels to read. The caller keeps ownership.
+/// Pixels to write, as ph_image describes pixels to read.
 typedef struct ph_pixels {
     uint8_t *rgba;   ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
     int32_t w, h;    ///< size [px]
@@ -214,11 +204,10 @@ typedef struct ph_color_key {
 
 /// Allocates a mask of the size of `frame`, a rectangle of the picture [px], and makes every pixel solid whose alpha is
 /// above `threshold`: 127 is the usual half, -1 or less makes all solid, 255 or more none. Pixels of `frame` outside
-/// the picture are empty. A side of an inverted frame (x1 < x0) counts as 0. NULL as ph_mask_create. O(pixels).
+/// the picture are empty. A side of an inverted frame (x1 < x0) counts as 0. O(pixels).
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
 
-/// The same into an existing mask: pixel (0,0) of the mask is pixel `at` of the picture. Old pixels
-/// of the mask are lost. O(pixels).
+/// The same into an existing mask, whose pixel (0,0) is pixel `at` of the picture. Old pixels are lost. O(pixels).
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
 
 /// The same from palette indexes. `set` has one bit for each of the 256 indexes: index i is bit i % 64 of word i / 64.
@@ -230,8 +219,7 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, con
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 
-/// Allocates a mask of the size of `frame`, as ph_mask_from_alpha does, and fills it as
-/// ph_mask_load_keys does. For sprites on a key color: one key, and `solid` false. O(pixels x n).
+/// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, and `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
 
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).
@@ -277,10 +265,10 @@ void ph_mask_invert(ph_mask *mask);
 /// the mask all is empty. Returns how many pixels changed. O(words (log r + r / 64)). (Ekstroem 2.6: fairness margins.)
 int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
-/// Makes all pixels of the box, or of the circle, solid or empty: paint brush and carving tool. Circle: the pixels with
-/// (x - cx)^2 + (y - cy)^2 <= r^2. Returns how many pixels changed. O(words of the shape).
+/// Makes all pixels of the box solid or empty: paint brush and carving tool. Returns how many pixels changed. O(words
+/// of the shape).
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
-/// The same for a circle.
+/// The same for a filled circle: the pixels with (x - cx)^2 + (y - cy)^2 <= r^2. r = 0 is one pixel, r < 0 none.
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
@@ -314,11 +302,9 @@ ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int
 
 // ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------
 
-/// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the box).
+/// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the shape).
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
-
-/// True when a solid pixel lies in the filled circle: (x - cx)^2 + (y - cy)^2 <= r^2 [px]. r = 0 is
-/// one pixel, r < 0 none. O(words of the circle).
+/// The same for the circle of ph_mask_fill_circle.
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
 /// Raycast: the first solid pixel on the line `from` .. `to`, both ends included. False, and `first` untouched, when
@@ -326,7 +312,7 @@ bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 /// nearest, halves away from `from`. O(longer side of the mask), however long the line is.
 bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first);
 
-/// Solid pixels in the box, or in the circle [px^2]. O(words of the shape).
+/// Solid pixels in the box [px^2]. O(words of the shape).
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
 /// The same for a circle.
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
@@ -525,9 +511,8 @@ enum { PH_BROADPHASE_MOST = 1 << 24 };
 /// PH_BROADPHASE_MOST, or more than 32 bits can hold. It is always enough, whatever the scene.
 size_t ph_broadphase_bytes(int32_t capacity);
 
-/// Makes a broad phase in that many bytes of 8-byte aligned memory, which stays the caller's. Chooses among the
-/// instruction sets of the processor, once; all give the same pairs. NULL when memory is NULL or ph_broadphase_bytes is
-/// 0. O(capacity): the memory is cleared.
+/// Makes a broad phase. Chooses among the instruction sets of the processor, once; all give the same pairs.
+/// O(capacity): the memory is cleared.
 ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 
 /// Sends every pair of overlapping items that may hit each other to to->pairs, up to 512 at a time. `n` may differ from
@@ -550,11 +535,10 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
 typedef struct ph_partition ph_partition;
 
-/// Bytes for up to `capacity` items, 4 each; 0 when capacity is negative or they cannot be held.
+/// Bytes for up to `capacity` items, 4 each.
 size_t ph_partition_bytes(int32_t capacity);
 
-/// Makes a partition in that many bytes of 8-byte aligned memory, which stays the caller's. NULL
-/// when memory is NULL or ph_partition_bytes is 0.
+/// Makes a partition. O(1).
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 
 /// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors and NULL as
@@ -609,8 +593,8 @@ int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, con
 /// with NULL, 0. The format is the same on every machine, see mask_save.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 
-/// Allocates the mask that was saved; free it with ph_mask_free. NULL when `bytes` is NULL or not exactly one saved
-/// mask (foreign, cut off, too long, damaged, a newer version) or memory is short. O(words).
+/// Allocates the mask that was saved. NULL, too, when `bytes` is NULL or not exactly one saved mask: foreign, cut off,
+/// too long, damaged, a newer version. O(words).
 ph_mask *ph_mask_restore(const void *bytes, size_t size);
 
 /// True when both have the same size and the same pixels. O(words).
@@ -657,17 +641,15 @@ typedef struct ph_components {
     int32_t reserved; ///< 0
 } ph_components;
 
-/// Bytes to find the components of this mask in; 0 when it has more than 2^31 - 1 runs of pixels.
-/// At most, for memory of a fixed size: 24 + 4 (h + 1) + 44 h ((w + 1) / 2). O(words).
+/// Bytes to find the components of this mask in; 0, too, when it has more than 2^31 - 1 runs of pixels. O(words).
 size_t ph_components_bytes(const ph_mask *mask);
 
-/// Bytes that are enough for ph_components_init on any w x h mask; 0 when a size is negative or the
-/// mask could have more than 2^31 - 1 runs. O(1).
+/// Bytes that are enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0, too, when it could have more than
+/// 2^31 - 1 runs. O(1).
 size_t ph_components_bytes_most(int32_t w, int32_t h);
 
-/// Finds the components in that many bytes of 8-byte aligned memory, which stays the caller's. With
-/// `neighbors` 4, pixels are joined that share a side; with 8, also those that share a corner. NULL
-/// for another number, or when memory is NULL or ph_components_bytes is 0. O(words + runs).
+/// Finds the components. With `neighbors` 4, pixels are joined that share a side; with 8, also those that share a
+/// corner; NULL for another number. O(words + runs).
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors);
 
 /// The components, found->n of them, in raster order of their first pixels.
@@ -699,8 +681,8 @@ typedef struct ph_overlap_info {
     ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// Fills `out` (which may be NULL). False, and `out` untouched, when nothing overlaps. With a == b
-/// at (0,0) it describes one mask. Cost: ph_mask_gradient and one more walk. (Ekstroem 2.3.)
+/// False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask. Cost:
+/// ph_mask_gradient and one more walk. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
 /// One closed border: the corners points[first .. first + n - 1], each one straight across or
@@ -732,8 +714,7 @@ typedef struct ph_moments {
                        ///< screen; 0 when no axis is longer
 } ph_moments;
 
-/// False, and `out` all zero, when the mask is empty; `out` may be NULL. For masks up to 1,000,000
-/// px a side. O(words + runs).
+/// False, and `out` all zero, when the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
 // ---- Run-length masks -----------------------------------------------------------------------------------------------
@@ -748,11 +729,10 @@ typedef struct ph_rle {
     int32_t reserved; ///< 0
 } ph_rle;
 
-/// Bytes of the mask as runs; 0 when it has more than 2^31 - 1 of them. O(words).
+/// Bytes of the mask as runs; 0, too, when it has more than 2^31 - 1 of them. O(words).
 size_t ph_rle_bytes(const ph_mask *mask);
 
-/// Encodes the mask in that many bytes of 8-byte aligned memory, which stays the caller's. NULL
-/// when memory is NULL or ph_rle_bytes is 0. O(words + runs).
+/// Encodes the mask. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
 
 /// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and
@@ -769,12 +749,11 @@ typedef struct ph_soft {
     ph_box bounds; ///< smallest box round the pixels that are not wholly transparent
 } ph_soft;
 
-/// Bytes of a w x h soft mask; 0 when a size is negative or the product does not fit.
+/// Bytes of a w x h soft mask.
 size_t ph_soft_bytes(int32_t w, int32_t h);
 
-/// Makes a soft mask of the size of `frame` in that many bytes of 4-byte aligned memory, which
-/// stays the caller's. Pixels of `frame` outside the picture are transparent. A side of an inverted
-/// frame counts as 0. NULL when memory is NULL or ph_soft_bytes is 0. O(pixels).
+/// Makes a soft mask of the size of `frame`; 4-byte alignment is enough. Pixels of `frame` outside the picture are
+/// transparent. A side of an inverted frame counts as 0. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 
 /// True when some pixel is transparent in neither mask and its two alphas sum to at least 255:
@@ -858,11 +837,10 @@ typedef struct ph_summary {
     int32_t across, down; ///< tiles
 } ph_summary;
 
-/// Bytes of the summary of a w x h mask, 1/32 of the mask; 0 as ph_mask_bytes.
+/// Bytes of the summary of a w x h mask, 1/32 of the mask.
 size_t ph_summary_bytes(int32_t w, int32_t h);
 
-/// Makes the summary of the mask in that many bytes of 8-byte aligned memory, which stays the
-/// caller's. NULL when memory is NULL or ph_summary_bytes is 0. O(words).
+/// Makes the summary of the mask. O(words).
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
 
 /// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
