@@ -85,13 +85,13 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
 // ---- contacts of one pair and of many -----------------------------------------------------------
 
 /// What a contact is made of.
-typedef struct touch {
+typedef struct contact_parts {
     ph__overlap overlap;
     ph_gradient gradient;
     ph__moments moments;
-} touch;
+} contact_parts;
 
-static bool touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, touch *t) {
+static bool touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, contact_parts *t) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     ph__moments none = {0, 0, 0};
     t->moments = none;
@@ -102,7 +102,7 @@ static bool touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, 
     return t->gradient.area != 0;
 }
 
-static void make_contact(const touch *t, int32_t vx, int32_t vy, ph_contact *out) {
+static void make_contact(const contact_parts *t, int32_t vx, int32_t vy, ph_contact *out) {
     out->area = t->gradient.area, out->gx = t->gradient.gx, out->gy = t->gradient.gy;
     find_direction(&t->overlap, vx, vy, out);
     ph_point point = find_point(&t->overlap, t->moments);
@@ -113,7 +113,7 @@ static void make_contact(const touch *t, int32_t vx, int32_t vy, ph_contact *out
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out) {
-    touch t;
+    contact_parts t;
     if (out == NULL) {
         return ph_mask_hit(a, b, dx, dy);
     }
@@ -137,7 +137,7 @@ enum {
 
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     PH_ASSERT((pairs && bodies) || n <= 0);
-    touch some[TOGETHER];
+    contact_parts some[TOGETHER];
     int32_t found = 0;
     for (int32_t k = 0, first = 0; k < n; first = found) {
         for (int32_t end = k + ph__min(n - k, TOGETHER); k < end; k++) {
