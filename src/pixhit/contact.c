@@ -4,6 +4,9 @@
 // The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
 // other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
 // convention: g points the way b would move to overlap more, so a bounce formula need not care.
+//
+// Of a list of pairs each is answered by itself, and answers are written in the order of the pairs. So a list may be
+// shared out among threads: the parts, one after the other, are the bytes of the whole.
 #include "kernels/kernels.h"
 
 #include <math.h>
@@ -79,28 +82,80 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
     }
 }
 
-bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
-                     ph_contact *out) {
+// ---- contacts of one pair and of many -----------------------------------------------------------
+
+/// What a contact is made of.
+typedef struct contact_parts {
+    ph__overlap overlap;
+    ph_gradient gradient;
+    ph__moments moments;
+} contact_parts;
+
+static bool touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, contact_parts *t) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    if (out == NULL) {
-        return ph_mask_hit(a, b, dx, dy);
-    }
-    ph__overlap o;
-    if (!ph__overlap_at(a, b, dx, dy, 0, &o)) {
+    ph__moments none = {0, 0, 0};
+    t->moments = none;
+    if (!ph__overlap_at(a, b, dx, dy, 0, &t->overlap)) {
         return false;
     }
-    ph__moments m = {0, 0, 0};
-    ph_gradient g = ph__fast()->contact(&o, &m);
-    if (g.area == 0) {
-        return false;
-    }
-    out->area = g.area, out->gx = g.gx, out->gy = g.gy;
-    find_direction(&o, vx, vy, out);
-    ph_point point = find_point(&o, m);
+    t->gradient = ph__fast()->contact(&t->overlap, &t->moments);
+    return t->gradient.area != 0;
+}
+
+static void make_contact(const contact_parts *t, int32_t vx, int32_t vy, ph_contact *out) {
+    out->area = t->gradient.area, out->gx = t->gradient.gx, out->gy = t->gradient.gy;
+    find_direction(&t->overlap, vx, vy, out);
+    ph_point point = find_point(&t->overlap, t->moments);
     out->x = point.x, out->y = point.y;
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
     out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0
+}
+
+bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
+                     ph_contact *out) {
+    contact_parts t;
+    if (out == NULL) {
+        return ph_mask_hit(a, b, dx, dy);
+    }
+    if (!touches(a, b, dx, dy, &t)) {
+        return false;
+    }
+    make_contact(&t, vx, vy, out);
     return true;
+}
+
+#if defined(__GNUC__)
+#define FETCH(address) __builtin_prefetch(address)
+#else
+#define FETCH(address) ((void)0)
+#endif
+
+enum {
+    FETCH_AHEAD = 8, // pairs: b lies anywhere, and waiting for it takes a fifth of the time
+    TOGETHER = 32    // pairs whose contacts are made together: else each waits for the root of the one before
+};
+
+int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
+    PH_ASSERT((pairs && bodies) || n <= 0);
+    contact_parts some[TOGETHER];
+    int32_t found = 0;
+    for (int32_t k = 0, first = 0; k < n; first = found) {
+        for (int32_t end = k + ph__min(n - k, TOGETHER); k < end; k++) {
+            FETCH(&bodies[pairs[k + ph__min(n - 1 - k, FETCH_AHEAD)].b]);
+            const ph_body *a = &bodies[pairs[k].a], *b = &bodies[pairs[k].b];
+            int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
+            int32_t x = (int32_t)dx, y = (int32_t)dy;
+            bool near = a->mask && b->mask && dx == x && dy == y;
+            pairs[found] = pairs[k];
+            found += near && (out ? touches(a->mask, b->mask, x, y, &some[found - first])
+                                  : ph_mask_hit(a->mask, b->mask, x, y));
+        }
+        for (int32_t i = first; i < found && out; i++) {
+            const ph_body *a = &bodies[pairs[i].a], *b = &bodies[pairs[i].b];
+            make_contact(&some[i - first], b->vx - a->vx, b->vy - a->vy, &out[i]);
+        }
+    }
+    return found;
 }
 
 // ---- the answers: the bounce, and the way apart -------------------------------------------------

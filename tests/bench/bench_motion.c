@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRAMES = 240, WARM_UP = 40, ROUNDS = 5, TENTH = FRAMES / 10 };
+enum { FRAMES = 240, WARM_UP = 40, ROUNDS = 7, TENTH = FRAMES / 10 };
 
 /// A build of the library: what a frame needs of it.
 typedef struct build {
@@ -26,7 +26,7 @@ static const build present = {ph_broadphase_init, ph_broadphase_bytes, ph_broadp
 typedef struct course {
     ph_broadphase *broad;
     pair_list out;
-    double ns[FRAMES], gathered[FRAMES];
+    double ns[FRAMES][ROUNDS], gathered[FRAMES];
     int partitioned;
     uint64_t answer;
 } course;
@@ -69,7 +69,7 @@ static uint64_t answer_of(const pair_list *list) {
     return sum;
 }
 
-static void run_frame(const build *b, course *c, const scene *s, int frame) {
+static void run_frame(const build *b, course *c, const scene *s, int frame, int round) {
     const ph_broadphase_callbacks to = {pair_list_take, NULL, &c->out};
     double (*now)(void) = s->n >= 1000 ? bench_cpu_now : bench_now;
     ph_broadphase_stats stats;
@@ -79,7 +79,7 @@ static void run_frame(const build *b, course *c, const scene *s, int frame) {
     double ns = now() - begin;
     c->answer = answer_of(&c->out);
     if (frame >= 0) {
-        c->ns[frame] = ns;
+        c->ns[frame][round] = ns;
         c->partitioned += stats.splits > 0;
         c->gathered[frame] = b == &present ? c->broad->gathered : stats.splits > 0 ? s->n : 0;
     }
@@ -104,7 +104,7 @@ static summary summary_of(const double *values, int32_t n) {
 }
 
 /// One round: both builds see each frame of the same scene, in turn first and last.
-static void run_round(const build *const *builds, int count, course *courses, workload kind, int32_t n) {
+static void run_round(const build *const *builds, int count, course *courses, workload kind, int32_t n, int round) {
     scene s;
     scene_make(&s, kind, n);
     for (int k = 0; k < count; k++) {
@@ -116,7 +116,7 @@ static void run_round(const build *const *builds, int count, course *courses, wo
         scene_step(&s);
         for (int k = 0; k < count; k++) {
             int turn = (k + frame + WARM_UP) % count;
-            run_frame(builds[turn], &courses[turn], &s, frame);
+            run_frame(builds[turn], &courses[turn], &s, frame, round);
         }
         if (courses[0].answer != courses[count - 1].answer) {
             bench_disagree("motion", workload_names[kind], "previous");
@@ -128,27 +128,30 @@ static void run_round(const build *const *builds, int count, course *courses, wo
     scene_free(&s);
 }
 
-static double median_of(double *values, int count) {
-    qsort(values, (size_t)count, sizeof *values, by_size);
-    return values[count / 2];
+/// Of the times of the frames, each the median of its rounds: all rounds show the same scene, so what differs is what
+/// else the machine did.
+static summary times_of(course *c, int rounds, int32_t n) {
+    double ns[FRAMES];
+    for (int k = 0; k < FRAMES; k++) {
+        qsort(c->ns[k], (size_t)rounds, sizeof *c->ns[k], by_size);
+        ns[k] = c->ns[k][rounds / 2];
+    }
+    return summary_of(ns, n);
 }
 
-/// The rounds of one case, and its row. Ratios of each round, for noise hits both builds of a round alike.
+/// The rounds of one case, and its row.
 static void race(const build *const *builds, int count, workload kind, int32_t n, int rounds) {
     static course courses[2];
-    double mean[2][ROUNDS], tenth[2][ROUNDS], ratio[ROUNDS], worst[ROUNDS];
     for (int round = 0; round < rounds; round++) {
-        run_round(builds, count, courses, kind, n);
-        summary old = summary_of(courses[count - 1].ns, n), now = summary_of(courses[0].ns, n);
-        mean[0][round] = now.mean, tenth[0][round] = now.tenth, mean[1][round] = old.mean, tenth[1][round] = old.tenth;
-        ratio[round] = old.mean / now.mean, worst[round] = old.median / now.tenth;
+        run_round(builds, count, courses, kind, n, round);
     }
-    summary gathered = summary_of(courses[0].gathered, n);
-    printf("%-9s %6d %7.1f %7.1f %7.1f %7.2f %7.2f", workload_names[kind], (int)n, median_of(mean[0], rounds),
-           median_of(tenth[0], rounds), 100.0 * courses[0].partitioned / FRAMES, gathered.mean, gathered.tenth);
+    summary now = times_of(&courses[0], rounds, n), gathered = summary_of(courses[0].gathered, n);
+    printf("%-9s %6d %7.1f %7.1f %7.1f %7.2f %7.2f", workload_names[kind], (int)n, now.mean, now.tenth,
+           100.0 * courses[0].partitioned / FRAMES, gathered.mean, gathered.tenth);
     if (count == 2) {
-        printf(" %9.1f %7.1f %7.1f %9.2f %9.2f", median_of(mean[1], rounds), median_of(tenth[1], rounds),
-               100.0 * courses[1].partitioned / FRAMES, median_of(ratio, rounds), median_of(worst, rounds));
+        summary old = times_of(&courses[1], rounds, n);
+        printf(" %9.1f %7.1f %7.1f %9.2f %9.2f", old.mean, old.tenth, 100.0 * courses[1].partitioned / FRAMES,
+               old.mean / now.mean, old.median / now.tenth);
     }
     printf("\n");
     fflush(stdout);
@@ -168,7 +171,7 @@ void bench_motion(void) {
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
         for (size_t m = 0; m < sizeof sizes / sizeof *sizes; m++) {
             if ((!only || strcmp(only, workload_names[kinds[k]]) == 0) && (!size || atoi(size) == sizes[m])) {
-                race(builds, count, kinds[k], sizes[m], rounds ? atoi(rounds) : ROUNDS);
+                race(builds, count, kinds[k], sizes[m], rounds && atoi(rounds) < ROUNDS ? atoi(rounds) : ROUNDS);
             }
         }
     }
