@@ -1,4 +1,4 @@
-// test_broad_costs.c - what a frame of the fast broad phase costs is what it was: tests, splits, items gathered anew,
+// test_broad_costs.c - what a frame of the broad phases costs is what it was: tests, splits, items gathered anew,
 // candidates, and how far ahead they reach. No pair tells of it. Who changes what a frame does on purpose measures the
 // gain (make bench BENCH=motion) and gives the hashes here.
 #include "pixhit/broadphase/broadphase.h"
@@ -44,6 +44,13 @@ static void move_all(int32_t n, int frame) {
     }
 }
 
+static uint64_t add(uint64_t hash, const int64_t *did, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        hash = (hash ^ (uint64_t)did[i]) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}
+
 /// A hash of what the frames of n items cost.
 static uint64_t cost_of(ph_broadphase *broad, int32_t n, uint64_t hash) {
     const ph_broadphase_callbacks to = {no_pairs, NULL, NULL};
@@ -52,9 +59,7 @@ static uint64_t cost_of(ph_broadphase *broad, int32_t n, uint64_t hash) {
         assert_true(ph_broadphase_pairs(broad, items, n - frame % 30 / 29, &to, &s));
         const int64_t did[] = {s.tests,      s.splits,        s.depth,      s.largest_i,   broad->candidates,
                                broad->cells, broad->gathered, broad->ahead, broad->copied, broad->classes.count};
-        for (size_t i = 0; i < sizeof did / sizeof *did; i++) {
-            hash = (hash ^ (uint64_t)did[i]) * UINT64_C(0x100000001b3);
-        }
+        hash = add(hash, did, sizeof did / sizeof *did);
         if (frame % 16 < 12) {
             move_all(n, frame);
         }
@@ -76,4 +81,19 @@ TEST(a_frame_costs_what_it_did) {
         }
         CHECK(hash == was, "set %d: 0x%llx, it was 0x%llx", k, (unsigned long long)hash, (unsigned long long)was);
     }
+}
+
+TEST(a_partition_costs_what_it_did) {
+    ph_partition *partition = ph_partition_init(after_test_memory(ph_partition_bytes(MOST)), MOST);
+    const ph_broadphase_callbacks to = {no_pairs, NULL, NULL};
+    uint64_t hash = 0, was = UINT64_C(0x9b54d3edbc0aa287);
+    for (int i = 0; i < ALL_SCENES * MOST; i++) {
+        items[i % MOST] = some_item(i / MOST, i % MOST);
+        if (i % MOST == MOST - 1) {
+            ph_broadphase_stats s;
+            assert_true(ph_partition_pairs(partition, items, MOST, &to, &s));
+            hash = add(hash, (const int64_t[]){s.tests, s.splits, s.depth, s.largest_i}, 4);
+        }
+    }
+    CHECK(hash == was, "0x%llx, it was 0x%llx", (unsigned long long)hash, (unsigned long long)was);
 }
