@@ -191,6 +191,18 @@ LOOK(arrival, "--seed 7 --level 1", "06")
 LOOK(arrival_later, "--seed 7 --level 1", "20")
 LOOK(drill, "--seed 7 --level 3", "60 +E +Right 40")
 
+// Shots, blasts, wrecks and what else happens in records.
+#define RECORD(name, ticks) "--replay tests/golden/" #name ".rec", "ticks:" #ticks
+
+FROZEN_LOOK(bang_record, RECORD(bang, 900))
+FROZEN_LOOK(mines_record, RECORD(mines, 1200))
+FROZEN_LOOK(chain_record, RECORD(chain, 1100))
+FROZEN_LOOK(teeth_record, RECORD(teeth, 800))
+FROZEN_LOOK(lode_record, RECORD(lode, 1500))
+FROZEN_LOOK(halo_record, RECORD(halo, 2000))
+FROZEN_LOOK(gas_record, RECORD(gas, 900))
+FROZEN_LOOK(locked_record, RECORD(locked, 1800))
+
 // ---- looking inside -------------------------------------------------------------------------------------------------
 
 #define LAYERS(names) "--seed 7 --level 6 --autopilot --debug " names, "ticks:300"
@@ -218,6 +230,21 @@ LOOK(page_5_other, "--seed 7 --scene lab --level 5", "30 1 60 Tab 30")
 LOOK(page_6_other, "--seed 7 --scene lab --level 6", "30 1 60 Tab 30")
 LOOK(page_6, "--seed 7 --scene lab --level 6", "30 1 90")
 LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
+// Steps, nudges and the other way of each page.
+#define MOVED(page) "--seed 7 --scene lab --level " #page, "30 1 60 X X X Shift+D W 30"
+#define TURNED(page) "--seed 7 --scene lab --level " #page, "30 1 60 Tab Tab Space Shift+S Shift+A 40"
+LOOK(page_1_moved, MOVED(1))
+LOOK(page_2_moved, MOVED(2))
+LOOK(page_3_moved, MOVED(3))
+LOOK(page_4_moved, MOVED(4))
+LOOK(page_5_moved, MOVED(5))
+LOOK(page_6_moved, MOVED(6))
+LOOK(page_1_turned, TURNED(1))
+LOOK(page_2_turned, TURNED(2))
+LOOK(page_3_turned, TURNED(3))
+LOOK(page_4_turned, TURNED(4))
+LOOK(page_5_turned, TURNED(5))
+LOOK(page_6_turned, TURNED(6))
 LOOK(bet_1, "--seed 7 --scene lab --level 1", "30")
 LOOK(bet_2, "--seed 7 --scene lab --level 2", "30")
 LOOK(bet_3, "--seed 7 --scene lab --level 3", "30")
