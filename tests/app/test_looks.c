@@ -219,38 +219,25 @@ FROZEN_LOOK(record, "--replay tests/golden/arena.rec", "ticks:200")
 FROZEN_LOOK(laws, "--seed 7 --level 6 --autopilot", "ticks:300 F2 U 60")
 FROZEN_LOOK(zoomed, "--seed 7 --level 6 --autopilot --debug boxes,contacts,ids,why", "ticks:300 F2 wheel:1 wheel:1 30")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
-LOOK(page_1, "--seed 7 --scene lab --level 1", "30 1 90")
-LOOK(page_2, "--seed 7 --scene lab --level 2", "30 1 90")
-LOOK(page_3, "--seed 7 --scene lab --level 3", "30 1 90")
-LOOK(page_4, "--seed 7 --scene lab --level 4", "30 1 90")
-LOOK(page_5, "--seed 7 --scene lab --level 5", "30 1 90")
 LOOK(page_2_other, "--seed 7 --scene lab --level 2", "30 1 60 Tab 30")
 LOOK(page_4_other, "--seed 7 --scene lab --level 4", "30 1 60 Tab 30")
 LOOK(page_5_other, "--seed 7 --scene lab --level 5", "30 1 60 Tab 30")
 LOOK(page_6_other, "--seed 7 --scene lab --level 6", "30 1 60 Tab 30")
-LOOK(page_6, "--seed 7 --scene lab --level 6", "30 1 90")
 LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
-// Steps, nudges and the other way of each page.
-#define MOVED(page) "--seed 7 --scene lab --level " #page, "30 1 60 X X X Shift+D W 30"
-#define TURNED(page) "--seed 7 --scene lab --level " #page, "30 1 60 Tab Tab Space Shift+S Shift+A 40"
-LOOK(page_1_moved, MOVED(1))
-LOOK(page_2_moved, MOVED(2))
-LOOK(page_3_moved, MOVED(3))
-LOOK(page_4_moved, MOVED(4))
-LOOK(page_5_moved, MOVED(5))
-LOOK(page_6_moved, MOVED(6))
-LOOK(page_1_turned, TURNED(1))
-LOOK(page_2_turned, TURNED(2))
-LOOK(page_3_turned, TURNED(3))
-LOOK(page_4_turned, TURNED(4))
-LOOK(page_5_turned, TURNED(5))
-LOOK(page_6_turned, TURNED(6))
-LOOK(bet_1, "--seed 7 --scene lab --level 1", "30")
-LOOK(bet_2, "--seed 7 --scene lab --level 2", "30")
-LOOK(bet_3, "--seed 7 --scene lab --level 3", "30")
-LOOK(bet_4, "--seed 7 --scene lab --level 4", "30")
-LOOK(bet_5, "--seed 7 --scene lab --level 5", "30")
-LOOK(bet_6, "--seed 7 --scene lab --level 6", "30")
+// Each page, its bet, and it after steps, nudges and the other way.
+#define LAB(page, name, moves) LOOK(name, "--seed 7 --scene lab --level " #page, moves)
+#define LAB_PAGE(n)                                        \
+    LAB(n, bet_##n, "30")                                  \
+    LAB(n, page_##n, "30 1 90")                            \
+    LAB(n, page_##n##_moved, "30 1 60 X X X Shift+D W 30") \
+    LAB(n, page_##n##_turned, "30 1 60 Tab Tab Space Shift+S Shift+A 40")
+
+LAB_PAGE(1)
+LAB_PAGE(2)
+LAB_PAGE(3)
+LAB_PAGE(4)
+LAB_PAGE(5)
+LAB_PAGE(6)
 
 /// The first row of its demonstration.
 static bool shows_another(const call *of) {
