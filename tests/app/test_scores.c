@@ -91,6 +91,7 @@ TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
     play(f, "Space D Space");                    // the page has just come
     play(f, "see:'your name:  _' 60 S D Space"); // one key is still held
     play(f, "see:'your name:  _' -W S see:'your name:  _' 20 S see:'your name:  S_'");
+    play(f, "Space see:'your name:  S _' Backspace Backspace Space unseen:'your name:'"); // a blank is no first letter
 }
 
 TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {

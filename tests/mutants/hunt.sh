@@ -54,7 +54,7 @@ try() {
     *.h:*.sh*) ;;
     *.h:*) make -s "$B/tests/$1" >said 2>&1 || return 99 ;;
     esac
-    seconds=$(awk '{ print int(3 + 4 * $1) }' "$(mark took "$1")" 2>/dev/null) || seconds=90
+    seconds=$(awk '{ print int(3 + 2 * $1) }' "$(mark took "$1")" 2>/dev/null) || seconds=90
     # shellcheck disable=SC3045 # every sh has it
     (ulimit -t "$seconds" && export FIRST=1 && run_test "$1" timeout $((10 * seconds))) >said 2>&1 </dev/null
 }
@@ -91,10 +91,11 @@ fresh() {
     done
 }
 
-# built: what tests use is built where we are.
+# built: what tests use is built where we are, or `goals` of it.
 built() {
     outcome="NOT TRIED: does not compile"
-    make -s $B/xcavate $B/hello $B/checked/libpixhit.a >said 2>&1
+    # shellcheck disable=SC2086 # goals are words
+    make -s ${goals:-$B/xcavate $B/hello $B/checked/libpixhit.a} >said 2>&1
 }
 
 # hunt TEST...: 0 when one fails where we are, 1 when none does, 2 when that cannot be tried. Sets `outcome`. A test that fails anyway is passed over.

@@ -9,16 +9,17 @@ typedef struct picture {
     uint8_t *memory;
 } picture;
 
-/// Random alphas, many of them 0 and 255. Some pictures have a negative pitch, most have room between the rows.
+/// Random alphas, many of them 0 and 255; in one picture of two nearly all are 0, so that each pixel counts. Some pictures have a negative pitch, most have room between the rows.
 static picture any_picture(oracle_rng *rng) {
     int32_t w = any_size(rng), h = small_size(rng);
     ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
     picture p;
     p.memory = after_test_memory((size_t)pitch * (size_t)h + 4);
     assert_non_null(p.memory);
+    uint64_t every = oracle_next(rng) % 2 ? 4 : 60;
     for (ptrdiff_t i = 0; i < pitch * h; i++) {
         uint64_t r = oracle_next(rng);
-        p.memory[i] = (uint8_t)(r % 4 == 0 ? 0 : r % 4 == 1 ? 255 : r >> 8);
+        p.memory[i] = (uint8_t)(r % every == 0 ? 255 : r % every < 3 ? r >> 8 : 0);
     }
     p.image.w = w, p.image.h = h;
     p.image.rgba = p.memory, p.image.pitch = pitch;

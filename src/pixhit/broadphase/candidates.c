@@ -203,8 +203,8 @@ bool ph__candidates_update(ph__run *r) {
 void ph__candidates_balance(ph__run *r) {
     ph_broadphase *broad = r->broad;
     int64_t in_vain = broad->candidates - r->stats.pairs, dear = (int64_t)broad->gathered * DEAR;
-    int64_t step = broad->ahead * (dear - in_vain) / (STEPS * ((int64_t)r->n + 1)), most = broad->ahead / STEP_MOST;
-    broad->ahead += (int32_t)ph__max64(-most, ph__min64(step, most));
+    int64_t step = broad->ahead * (dear - in_vain) / (STEPS * ((int64_t)r->n + 1));
+    broad->ahead += (int32_t)ph__max64(-broad->ahead / STEP_MOST, step);
     broad->ahead = ph__max(AHEAD_LEAST * FRAME, ph__min(AHEAD_MOST * FRAME, broad->ahead));
 }
 

@@ -1,0 +1,99 @@
+// test_broad_costs.c - what a frame of the broad phases costs is what it was: tests, splits, items gathered anew,
+// candidates, and how far ahead they reach. No pair tells of it. Who changes what a frame does on purpose measures the
+// gain (make bench BENCH=motion) and gives the hashes here.
+#include "pixhit/broadphase/broadphase.h"
+#include "support/check.h"
+#include "support/scenes.h"
+
+#include <string.h>
+
+enum { MOST = 600, FRAMES = 100, SCENERY = 5, FAR = 100000 };
+
+static ph_item items[MOST];
+
+static void no_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    (void)user, (void)pairs, (void)n;
+}
+
+/// How wide and high it is, how large its sprites are at most, how many filters they have, how many of SCENERY stand.
+static const struct {
+    int32_t w, h, size, filters, fixed;
+} scenes[] = {{1500, 1500, 40, 1, 0}, {1500, 1500, 40, 3, 4},   {100, 100, 30, 1, 0},   {30000, 30000, 60, 2, 1},
+              {9000, 7, 30, 1, 0},    {1500, 1500, 20, 70, 2},  {FAR, FAR, 5000, 1, 0}, {400, 60000, 300, 5, 0},
+              {300, 300, 200, 1, 2},  {1000, 1000, 3000, 2, 1}, {60, 4000, 20, 1, 0},   {100, 100, 3, 1, 0}};
+enum { ALL_SCENES = sizeof scenes / sizeof *scenes };
+
+static ph_item some_item(int of, int32_t i) {
+    int32_t x = scene_between(-scenes[of].w, scenes[of].w), y = scene_between(-scenes[of].h, scenes[of].h);
+    int32_t w = scene_between(0, scenes[of].size), h = scene_between(1, i % 2 ? scenes[of].size : 9);
+    ph_item item = scene_item(i % 100 ? x : 8 * (int64_t)x, y, w, h);
+    item.category = (uint16_t)(1 + i % scenes[of].filters), item.is_static = i % SCENERY < scenes[of].fixed;
+    item.collides_with = i % 50 ? UINT16_MAX : 0;
+    return item;
+}
+
+/// Each item goes its own way, one in 64 turns; static ones and those far off stand.
+static void move_all(int32_t n, int frame) {
+    for (int32_t i = 0; i < n; i++) {
+        int32_t way = (i ^ frame / 40) % 7 - 3, dx = i % 64 == frame % 64 ? -9 * way : way,
+                dy = (i + frame / 16) % 5 - 2;
+        ph_box *b = &items[i].box;
+        if (!items[i].is_static && b->x0 > -FAR && b->x1 < FAR) {
+            b->x0 += dx, b->x1 += dx, b->y0 += dy, b->y1 += dy;
+        }
+    }
+}
+
+static uint64_t add(uint64_t hash, const int64_t *did, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        hash = (hash ^ (uint64_t)did[i]) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}
+
+/// A hash of what the frames of n items cost.
+static uint64_t cost_of(ph_broadphase *broad, int32_t n, uint64_t hash) {
+    const ph_broadphase_callbacks to = {no_pairs, NULL, NULL};
+    for (int frame = 0; frame < FRAMES; frame++) {
+        ph_broadphase_stats s;
+        assert_true(ph_broadphase_pairs(broad, items, n - frame % 30 / 29, &to, &s));
+        const int64_t did[] = {s.tests,      s.splits,        s.depth,      s.largest_i,   broad->candidates,
+                               broad->cells, broad->gathered, broad->ahead, broad->copied, broad->classes.count};
+        hash = add(hash, did, sizeof did / sizeof *did);
+        if (frame % 16 < 12) {
+            move_all(n, frame);
+        }
+    }
+    return hash;
+}
+
+TEST(a_frame_costs_what_it_did) {
+    static ph_item start[ALL_SCENES][MOST];
+    for (int i = 0; i < ALL_SCENES * MOST; i++) {
+        start[i / MOST][i % MOST] = some_item(i / MOST, i % MOST);
+    }
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        uint64_t hash = 0, was = k == PH_ISA_PLAIN ? UINT64_C(0xfb5ec20fd73dce2e) : UINT64_C(0x5fb32a50110e74db);
+        for (int s = 0; s < ALL_SCENES; s++) {
+            ph_broadphase *broad = ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
+            memcpy(items, start[s], sizeof items);
+            hash = cost_of(broad, MOST / 3, cost_of(broad, MOST, hash));
+        }
+        CHECK(hash == was, "set %d: 0x%llx, it was 0x%llx", k, (unsigned long long)hash, (unsigned long long)was);
+    }
+}
+
+TEST(a_partition_costs_what_it_did) {
+    ph_partition *partition = ph_partition_init(after_test_memory(ph_partition_bytes(MOST)), MOST);
+    const ph_broadphase_callbacks to = {no_pairs, NULL, NULL};
+    uint64_t hash = 0, was = UINT64_C(0x9b54d3edbc0aa287);
+    for (int i = 0; i < ALL_SCENES * MOST; i++) {
+        items[i % MOST] = some_item(i / MOST, i % MOST);
+        if (i % MOST == MOST - 1) {
+            ph_broadphase_stats s;
+            assert_true(ph_partition_pairs(partition, items, MOST, &to, &s));
+            hash = add(hash, (const int64_t[]){s.tests, s.splits, s.depth, s.largest_i}, 4);
+        }
+    }
+    CHECK(hash == was, "0x%llx, it was 0x%llx", (unsigned long long)hash, (unsigned long long)was);
+}
