@@ -168,6 +168,8 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
 
 // ---- in rock ------------------------------------------------------------------------------------
 
+enum { ROCK_AHEAD = 60 }; // so near it is fired at with the big bite [px]
+
 /// Drills towards `goal`: straight thrust, and the brake while it flies another way.
 static input dig(const world *w, ph_point me, ph_point goal) {
     const body *ship = &w->bodies[w->ship];
@@ -291,6 +293,14 @@ static bool bites_cargo(const game *g, ph_point me) {
     return ph_mask_hit(game_mask(g, cargo), g->drill, x - body_px(b), y - body_py(b));
 }
 
+/// Rock lies where a shot flies soon.
+static bool rock_ahead(const game *g, ph_point me) {
+    int32_t hx, hy;
+    geometry_heading_vector(g->world.heading, &hx, &hy);
+    ph_point to = {me.x + hx * ROCK_AHEAD / 256, me.y + hy * ROCK_AHEAD / 256};
+    return ph_mask_hit_line(terrain_mask(&g->world.terrain), me, to, NULL);
+}
+
 /// The flight: by the route, with the drill where rock is in the way.
 static input fly(const game *g) {
     const world *w = &g->world;
@@ -307,7 +317,7 @@ static input fly(const game *g) {
     bool leaves = level_is_won(w) && out.y < 0;
     if (r.dig && !w->drill_rest) {
         input in = dig(w, me, goal);
-        in.buttons |= w->power == POWER_BITE ? BUTTON_FIRE : 0;
+        in.buttons |= w->power == POWER_BITE && rock_ahead(g, me) ? BUTTON_FIRE : 0;
         in.buttons &= (uint16_t) ~(bites_cargo(g, me) ? BUTTON_DRILL : 0);
         return in;
     }

@@ -35,7 +35,16 @@
 //         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
 //         look at a mask in a test or debugger (dump, ASCII)   ph_mask_print
 //
-// HOW     README.md beside this file begins with a whole program.
+// HOW     #include "pixhit.h"
+//         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
+//         ph_box first = {0, 0, 32, 32}, second = {32, 0, 64, 32};
+//         ph_mask *ship = ph_mask_from_alpha(&sheet, first, 127);
+//         ph_mask *rock = ph_mask_from_alpha(&sheet, second, 127);
+//         ph_contact c;
+//         if (ph_contact_find(ship, rock, rock_x - ship_x, rock_y - ship_y, vx, vy, &c)) {
+//             hull -= (int)c.area;                                // damage from overlap area
+//             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
+//         }
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are

@@ -9,7 +9,8 @@ typedef struct picture {
     uint8_t *memory;
 } picture;
 
-/// Random alphas, many of them 0 and 255; in one picture of two nearly all are 0, so that each pixel counts. Some pictures have a negative pitch, most have room between the rows.
+/// Random alphas, many of them 0 and 255; in one picture of two nearly all are 0, so that each pixel counts. Some
+/// pictures have a negative pitch, most have room between the rows.
 static picture any_picture(oracle_rng *rng) {
     int32_t w = any_size(rng), h = small_size(rng);
     ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
