@@ -284,7 +284,16 @@ static void one_class_too_many_comes(int32_t *n, int frame) {
     items[0].category = (uint16_t)(frame % 30 < 20 ? 1 : 0xff);
 }
 
+/// All have one filter, which meets nothing, itself included, in one frame of three.
+static void all_meet_none(int32_t *n, int frame) {
+    for (int32_t i = 0; i < *n; i++) {
+        items[i].collides_with = frame / 10 % 3 == 1 ? 2 : 1;
+        items[i].category = 1;
+    }
+}
+
 TEST(filters_that_change_give_the_right_pairs) {
+    run_with(all_meet_none, false, 0, "one filter that meets none");
     run_with(one_filter_changes, true, 0, "one filter");
     run_with(all_filters_change, false, 0, "all filters");
     run_with(some_become_static, true, 0, "static or not");
