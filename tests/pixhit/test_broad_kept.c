@@ -287,7 +287,7 @@ static void one_class_too_many_comes(int32_t *n, int frame) {
 /// All have one filter, which meets nothing, itself included, in one frame of three.
 static void all_meet_none(int32_t *n, int frame) {
     for (int32_t i = 0; i < *n; i++) {
-        items[i].collides_with = frame / 10 % 3 == 1 ? 2 : 1;
+        items[i].collides_with = frame / 10 % 3 == 0 ? 2 : 1;
         items[i].category = 1;
     }
 }
