@@ -45,7 +45,7 @@ far game 20 2 0 auto:1300
 seams game 12 2 0 auto:1500
 roll game 5 6 0 none:140 wild:1200
 halo game 12 10 0 auto:3150
-lode game 20 30 0 auto:2300
+lode game 20 30 0 auto:2700
 tide game 11 3 0 auto:900
 dark game 13 1 0 auto:1800
 closing game 14 5 0 auto:1200
