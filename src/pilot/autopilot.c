@@ -168,8 +168,6 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
 
 // ---- in rock ------------------------------------------------------------------------------------
 
-enum { ROCK_AHEAD = 60 }; // so near it is fired at with the big bite [px]
-
 /// Drills towards `goal`: straight thrust, and the brake while it flies another way.
 static input dig(const world *w, ph_point me, ph_point goal) {
     const body *ship = &w->bodies[w->ship];
@@ -293,7 +291,9 @@ static bool bites_cargo(const game *g, ph_point me) {
     return ph_mask_hit(game_mask(g, cargo), g->drill, x - body_px(b), y - body_py(b));
 }
 
-/// Rock lies where a shot flies soon.
+enum { ROCK_AHEAD = 60 }; // so near it is fired at with the big bite [px]
+
+/// Rock lies where the ship flies, and with it its shots.
 static bool rock_ahead(const game *g, ph_point me) {
     int32_t hx, hy;
     geometry_heading_vector(g->world.heading, &hx, &hy);

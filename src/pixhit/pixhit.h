@@ -228,7 +228,8 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, con
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 
-/// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, and `solid` false. O(pixels x n).
+/// Allocates a mask as ph_mask_from_alpha does and fills it as ph_mask_load_keys does. For sprites on a key color: one
+/// key, and `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
 
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).

@@ -23,7 +23,7 @@ typedef struct look {
 /// The pixels of a cell that add to how they lie; the other half takes away. Rows and columns beside each other differ.
 static const uint64_t adds = UINT64_C(0x42a3ffb322b6a074);
 
-/// A cell of the picture that was drawn last: its brightness, green counting twice.
+/// A cell of the picture that was drawn last: its brightness, green counting twice, and how its pixels lie.
 static void read_cell(const front *f, int cell_x, int cell_y, look_row *to) {
     int sum = 0, lies = LETTERS << 16;
     for (int i = 0; i < CELL * CELL; i++) {
