@@ -23,14 +23,26 @@ bool route_tows(const world *w) {
     return i >= 0 && (w->bodies[i].flags & BODY_TOWED);
 }
 
+/// The cell of a place. When no way leads into it, because the rim of the world fills it, one beside it.
+static int32_t cell_at(const terrain *t, ph_point at) {
+    const uint8_t *toll = t->toll[WALKER_BORER];
+    int32_t cell = way_cell(t, at.x, at.y), near[4], count = 0;
+    if (cell >= 0 && toll[cell] == 0) {
+        count = grid_beside(cell, t->across, t->down, near);
+    }
+    for (int32_t k = 0; k < count; k++) {
+        cell = toll[near[k]] > 0 ? near[k] : cell;
+    }
+    return cell;
+}
+
 /// In the level of a boss, gems open no gate; with cargo on the rope, they wait.
 static prize_list list_prizes(const world *w, bool hurt) {
     prize_list l = {0, {0}, {0}};
     for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS && !route_tows(w); i++) {
         const body *b = &w->bodies[i];
         if ((b->kind == KIND_GEM && w->boss.number == 0) || (b->kind == KIND_REPAIR && (hurt || b->breed))) {
-            ph_point at = body_middle(b);
-            l.cell[l.count] = way_cell(&w->terrain, at.x, at.y);
+            l.cell[l.count] = cell_at(&w->terrain, body_middle(b));
             l.body[l.count++] = i;
         }
     }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/power.h"
 #include "game/world/body.h"
@@ -94,12 +95,17 @@ static bool enemy_in_view(const game *g) {
 
 enum { FARM_LEAVES = 3, HIDES_FOR = 60, HIDES_AT = 40 }; // gems; ticks of digging in, from then on without rock there
 
-/// The autopilot takes the nearest enemy for a boss, and gems for nothing, once few of them are left.
+/// The autopilot takes the nearest enemy for a boss, and gems for nothing, once few of them are left. A boss is mended
+/// again and again, as hunting would end with it.
 static input hunt(game *g) {
     world *w = &g->world;
     const boss_life was = w->boss;
+    const bool hunts = w->ship >= 0 && (w->gems_left <= FARM_LEAVES || was.number > 0);
+    if (was.body >= 0) {
+        w->bodies[was.body].hull = (int16_t)boss_get(was.number)->hull;
+    }
     int64_t least = INT64_MAX;
-    for (int32_t i = 0; i < w->bodies_used && w->ship >= 0 && w->gems_left <= FARM_LEAVES; i++) {
+    for (int32_t i = 0; i < w->bodies_used && hunts; i++) {
         const body *b = &w->bodies[i], *ship = &w->bodies[w->ship];
         int64_t dx = body_cx(b) - body_cx(ship), dy = body_cy(b) - body_cy(ship);
         if (b->kind == KIND_ENEMY && dx * dx + dy * dy < least) {
