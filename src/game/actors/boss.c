@@ -15,9 +15,9 @@ static const boss table[] = {
     // name, advice,
     //     sprite, level, points, hull, heart, room, x, y, rams, think
     {"HALO", "fire in through its gap",
-        SPRITE_HALO, 12, 3000, 1600, 13, 96, 330, -60, true, boss_halo},
+        SPRITE_HALO, 12, 80000, 1600, 13, 96, 330, -60, true, boss_halo},
     {"MOTHER LODE", "drill between two heart beats",
-        SPRITE_LODE, 20, 6000, 6000, 20, 124, 0, 236, false, boss_lode},
+        SPRITE_LODE, 20, 100000, 6000, 20, 124, 0, 236, false, boss_lode},
 };
 // clang-format on
 

@@ -213,7 +213,7 @@ static const breed table[] = {
         {0, 0, 1, 2, 2, 0, 3, 0, 0, 4, 2, 3, 1, 3, 4, 0, 4, 2, 3, 4}, snipe},
     {"BORER", "digs to you", "fire down its own tunnel",
         SPRITE_BORER, 700, 140, 380, 120, 3, TEETH_ALWAYS, BUILD_WHOLE, 0,
-        {0, 0, 0, 1, 1, 0, 2, 0, 0, 3, 0, 2, 3, 3, 2, 2, 0, 2, 3, 3}, hunt},
+        {0, 0, 0, 1, 1, 0, 2, 0, 0, 3, 1, 2, 3, 3, 2, 2, 0, 2, 3, 3}, hunt},
     {"SOWER", "lays mines", "shoot it, do not ram",
         SPRITE_SOWER, 900, 120, 480, 110, 4, TEETH_NONE, BUILD_WHOLE, 0,
         {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0, 1, 3, 0, 3, 0, 0, 4, 0}, sow},
