@@ -44,7 +44,7 @@ static const level levels[] = {
         SPRITE_LUNGS, RULE_FLOOD},
     {"WELLS",   SHAPE_RINGS,  3, 43, 22, 4, 4, 96, 220,14, 30,  8, 0, 6, 18, 3, 2, 21, 38, 95, 1344, 768,
         0, RULE_GIANT},
-    {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 9, 39, 17, 3, 9, 15, 5, 2, 18, 44, 99, 1344, 768,
+    {"ASHFALL", SHAPE_FIELD,  4, 44, 18, 4, 4,  0,   0, 9, 39, 17, 3, 8, 15, 5, 2, 18, 44, 99, 1344, 768,
         0, RULE_FALLS},
     {"LODE",    SHAPE_HALLS,  4, 45, 24, 4, 4, 96, 200,12, 38, 18, 0, 9, 18, 4, 2, 21, 38, 99, 1408, 832, 0, 0},
 };
