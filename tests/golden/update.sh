@@ -58,7 +58,7 @@ gas game 16 4 0 auto:1300
 flood game 17 3 0 auto:900
 giant game 18 2 0 auto:2800
 falls game 19 5 0 auto:1500
-mines game 19 8 0 none:2000
+mines game 19 7 0 none:2000
 END
 
 # What needs no file of inputs: a level that nobody plays for longer than a record may be, until more enemies come for the
