@@ -19,17 +19,26 @@ enum { LIGHT_SIZE = 64 };
 
 // ---- textures -----------------------------------------------------------------------------------
 
-SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h) {
-    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
+/// Textures that come later hang on that of the light, each on the one before.
+static SDL_Texture *kept(const canvas *c, SDL_Texture *t) {
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // of NULL it does nothing
+    if (SDL_SetTextureUserData(t, SDL_GetTextureUserData(c->light)) == 0) {
+        SDL_SetTextureUserData(c->light, t);
+    }
     return t;
 }
 
-SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture) {
-    SDL_Texture *t = picture ? SDL_CreateTextureFromSurface(renderer, picture) : NULL;
-    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h) {
+    if (!*t) {
+        *t = kept(c, SDL_CreateTexture(c->renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h));
+    }
+    return *t != NULL;
+}
+
+SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture) {
+    SDL_Texture *t = picture ? SDL_CreateTextureFromSurface(c->renderer, picture) : NULL;
     SDL_FreeSurface(picture);
-    return t;
+    return kept(c, t);
 }
 
 static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
@@ -104,7 +113,10 @@ void canvas_close(canvas *c) {
     }
     SDL_DestroyTexture(c->frame);
     SDL_DestroyTexture(c->logo);
-    SDL_DestroyTexture(c->light);
+    for (SDL_Texture *t = c->light, *next; t; t = next) {
+        next = SDL_GetTextureUserData(t);
+        SDL_DestroyTexture(t);
+    }
     text_destroy(c->text);
     memset(c, 0, sizeof *c);
 }

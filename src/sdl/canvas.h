@@ -34,10 +34,10 @@ typedef struct canvas {
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
 
-/// A texture that is drawn blending: an empty one of w x h px, or the pixels of a surface of its
-/// own, which is freed. NULL when there can be none.
-SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h);
-SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
+/// A texture that is drawn blending, until the canvas is closed: an empty one of w x h px, made the first time; or the
+/// pixels of a surface of its own, which is freed. False, or NULL, when there can be none.
+bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h);
+SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture);
 
 // ---- a frame ------------------------------------------------------------------------------------
 

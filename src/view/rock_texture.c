@@ -47,9 +47,6 @@ rock_textures *rock_textures_create(const assets *a) {
 }
 
 void rock_textures_destroy(rock_textures *art) {
-    for (int i = 0; art && i < CARVED_MAX; i++) {
-        SDL_DestroyTexture(art->slots[i].texture); // of NULL it does nothing
-    }
     SDL_free(art);
 }
 
@@ -254,10 +251,7 @@ void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int3
     const body *b = &g->world.bodies[index];
     const ph_mask *left = game_mask(g, index);
     slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
-    if (s && !s->texture) {
-        s->texture = canvas_texture(c->renderer, SIDE, SIDE);
-    }
-    if (!s || left->w > SIDE || left->h > SIDE || !s->texture) {
+    if (!s || left->w > SIDE || left->h > SIDE || !canvas_texture(c, &s->texture, SIDE, SIDE)) {
         draw_whole(c, g, b, x, y);
         return;
     }

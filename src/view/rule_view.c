@@ -178,14 +178,11 @@ static void find_lights(darkness *d, const canvas *c, const game *g, const parti
 
 static void cover(darkness *d, const canvas *c) {
     const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
-    if (d->texture == NULL) {
-        d->texture = canvas_texture(c->renderer, DARK_W, DARK_H);
-    }
     for (int i = 0; i < DARK_W * DARK_H; i++) {
         const SDL_Color ink = {2, 2, 8, (Uint8)((255 - d->light[i / DARK_W][i % DARK_W]) * DARKEST / 255)};
         d->pixels[i] = ink_pixel(ink);
     }
-    if (d->texture) {
+    if (canvas_texture(c, &d->texture, DARK_W, DARK_H)) {
         SDL_UpdateTexture(d->texture, NULL, d->pixels, DARK_W * 4);
         SDL_RenderCopy(c->renderer, d->texture, NULL, &all);
     }
@@ -348,11 +345,6 @@ static draw_fn *const table[RULE_COUNT] = {
     [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark,   [RULE_CLOSING] = draw_closing,
     [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant, [RULE_FLOOD] = draw_flood,
 };
-
-void rule_view_close(rule_view *v) {
-    SDL_DestroyTexture(v->dark.texture); // of NULL it does nothing
-    v->dark.texture = NULL;
-}
 
 void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particles *p) {
     if (table[g->world.rule] && g->world.ground >= 0) {

@@ -95,8 +95,6 @@ view *view_create(SDL_Renderer *renderer, const assets *a) {
 void view_destroy(view *v) {
     if (v) {
         rock_textures_destroy(v->carved);
-        tally_map_close(&v->map);
-        world_close(&v->scenery);
         canvas_close(&v->canvas);
         SDL_free(v);
     }

@@ -24,11 +24,6 @@ void debris_reset(debris *d) {
     d->atlas = atlas;
 }
 
-void debris_close(debris *d) {
-    SDL_DestroyTexture(d->atlas); // of NULL it does nothing
-    d->atlas = NULL;
-}
-
 shard *debris_add(debris *d) {
     shard *s = &d->all[d->next];
     d->next = (d->next + 1) % DEBRIS_MAX;
@@ -115,13 +110,6 @@ static void upload(debris *d, int i) {
     d->all[i].fresh = false;
 }
 
-static bool have_atlas(debris *d, SDL_Renderer *renderer) {
-    if (d->atlas == NULL) {
-        d->atlas = canvas_texture(renderer, ACROSS * ROW_W, DEBRIS_MAX / ACROSS * DEBRIS_SIDE);
-    }
-    return d->atlas != NULL;
-}
-
 static void draw_one(debris *d, const canvas *c, int i) {
     shard *s = &d->all[i];
     float back = 1 - (float)c->alpha / 256;
@@ -145,7 +133,8 @@ static void draw_one(debris *d, const canvas *c, int i) {
 
 void debris_draw(debris *d, const canvas *c) {
     for (int i = 0; i < DEBRIS_MAX; i++) {
-        if (d->all[i].age < d->all[i].span && have_atlas(d, c->renderer)) {
+        if (d->all[i].age < d->all[i].span &&
+            canvas_texture(c, &d->atlas, ACROSS * ROW_W, DEBRIS_MAX / ACROSS * DEBRIS_SIDE)) {
             draw_one(d, c, i);
         }
     }

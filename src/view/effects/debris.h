@@ -29,7 +29,6 @@ typedef struct debris {
 
 /// Forgets all pieces and keeps the texture.
 void debris_reset(debris *d);
-void debris_close(debris *d);
 
 /// Takes a slot and returns it with an empty picture and an empty mask, to be filled in.
 shard *debris_add(debris *d);

@@ -42,10 +42,6 @@ void wrecks_reset(wrecks *k) {
     k->count = 0;
 }
 
-void wrecks_close(wrecks *k) {
-    debris_close(&k->debris);
-}
-
 // ---- victims ------------------------------------------------------------------------------------
 
 static void remember(wrecks *k, const world *w) {

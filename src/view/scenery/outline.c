@@ -34,17 +34,10 @@ static SDL_Surface *trace(const ph_mask *mask) {
     return s;
 }
 
-void outline_close(outline *o) {
-    for (int i = 0; i < OUTLINE_FRAMES; i++) {
-        SDL_DestroyTexture(o->frame[i]); // of NULL it does nothing
-    }
-    SDL_zerop(o);
-}
-
 void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color) {
     SDL_Texture **t = &o->frame[frame % OUTLINE_FRAMES];
     if (*t == NULL) {
-        *t = canvas_upload(c->renderer, trace(c->assets->sheets[which].mask[frame]));
+        *t = canvas_upload(c, trace(c->assets->sheets[which].mask[frame]));
     }
     const sheet_layout *l = &c->assets->sheets[which].layout;
     SDL_Rect to = {at.x - OUTLINE_GROW, at.y - OUTLINE_GROW, l->w + 2 * OUTLINE_GROW, l->h + 2 * OUTLINE_GROW};
