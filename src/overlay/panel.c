@@ -55,22 +55,13 @@ glass panel_glass_of(const game *g, int32_t a, int32_t b, ph_point by) {
     return of;
 }
 
-typedef struct run_target {
-    rect_batch *batch;
-    SDL_Point at;
-} run_target;
-
-static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_target *to = user;
-    batch_add(to->batch, to->at.x + x, to->at.y + y, w, 1);
-}
-
 void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color ink) {
     rect_batch batch = {.renderer = c->renderer};
-    run_target to = {&batch, at};
     canvas_color(c, ink);
     SDL_SetRenderDrawBlendMode(c->renderer, ink.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    mask_runs(mask, add_run, &to);
+    for (mask_run r = {0}; mask_next(mask, &r);) {
+        batch_add(&batch, at.x + r.x0, at.y + r.y, r.x1 - r.x0, 1);
+    }
     batch_flush(&batch);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }

@@ -314,12 +314,13 @@ void batch_add(rect_batch *b, int x, int y, int w, int h) {
     b->rects[b->count++] = (SDL_Rect){x, y, w, h};
 }
 
-void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
-        for (int32_t x0, x1 = mask->bounds.x0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            fn(user, x0, y, x1 - x0);
+bool mask_next(const ph_mask *mask, mask_run *run) {
+    for (run->y = SDL_max(run->y, mask->bounds.y0); run->y < mask->bounds.y1; run->y++, run->x1 = 0) {
+        if (ph_mask_next_run(mask, run->y, &run->x0, &run->x1)) {
+            return true;
         }
     }
+    return false;
 }
 
 // ---- without a window ---------------------------------------------------------------------------

@@ -127,11 +127,13 @@ void batch_add(rect_batch *b, int x, int y, int w, int h);
 /// Fills what waits. Call before the color changes and at the end.
 void batch_flush(rect_batch *b);
 
-/// Receives a run of w solid pixels that starts at (x, y) of the mask.
-typedef void run_fn(void *user, int32_t x, int32_t y, int32_t w);
+/// A maximal run of solid pixels: x0 to x1 - 1 of row y. All zero: before the first.
+typedef struct mask_run {
+    int32_t y, x0, x1;
+} mask_run;
 
-/// Every maximal run of solid pixels in every row, top down, left to right.
-void mask_runs(const ph_mask *mask, run_fn *fn, void *user);
+/// The next one, top down, left to right. False after the last.
+bool mask_next(const ph_mask *mask, mask_run *run);
 
 // ---- without a window ---------------------------------------------------------------------------
 

@@ -177,12 +177,10 @@ static piece *nearest(piece *p, int count, int x, int y) {
 }
 
 static void measure(piece *p, int count, const ph_mask *mask) {
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                piece *own = nearest(p, count, x, y);
-                own->sum_x += x, own->sum_y += y, own->count++;
-            }
+    for (mask_run r = {0}; mask_next(mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            piece *own = nearest(p, count, x, r.y);
+            own->sum_x += x, own->sum_y += r.y, own->count++;
         }
     }
 }
@@ -198,14 +196,11 @@ static void put(const piece *p, int x, int y, Uint32 pixel) {
 }
 
 static void copy(piece *p, int count, const cut_source *from) {
-    const ph_mask *mask = from->mask;
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                piece *own = nearest(p, count, x, y);
-                if (own->to) {
-                    put(own, x, y, from->pixels[y * from->pitch + x]);
-                }
+    for (mask_run r = {0}; mask_next(from->mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            piece *own = nearest(p, count, x, r.y);
+            if (own->to) {
+                put(own, x, r.y, from->pixels[r.y * from->pitch + x]);
             }
         }
     }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "sdl/canvas.h"
 #include "sdl/palette.h"
 #include "game/math/noise.h"
 
@@ -16,11 +17,9 @@ static ph_mask *slot(rock_painter *p, int i, int w, int h) {
 
 /// Adds 1 to every byte under the mask.
 static void add_mask(uint8_t *to, const ph_mask *mask) {
-    for (int32_t y = 0; y < mask->h; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                to[y * mask->w + x]++;
-            }
+    for (mask_run r = {0}; mask_next(mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            to[r.y * mask->w + x]++;
         }
     }
 }
