@@ -912,7 +912,7 @@ fault 'a leader goes over a panel' overlay/label.c \
     'canvas_sees(one.box) && !is_covered(room, &one)' 'canvas_sees(one.box)' 'app/test_panels'
 fault 'a ring lies under the word on its body' overlay/layers/pair_layer.c \
     'r = SDL_min(across, RING_MOST);' 'r = 4;' 'app/test_panels'
-fault 'a layer alone has no sentence' overlay/legend.c \
+fault 'a layer alone has no sentence' overlay/layers.c \
     'active == 1u << i' 'active == 0' 'app/test_overlay'
 fault 'the bar covers the low end of the world' app/tools/bar.c \
     'view_camera(a->view)->covered = h;' 'view_camera(a->view)->covered = 0;' 'app/test_storm'

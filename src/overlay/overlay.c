@@ -11,7 +11,6 @@
 
 #include "inspect/seen.h"
 #include "overlay/label.h"
-#include "overlay/legend.h"
 #include "overlay/panel.h"
 #include "overlay/pins.h"
 

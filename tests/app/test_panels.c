@@ -3,7 +3,6 @@
 
 #include "inspect/cost.h"
 #include "overlay/label.h"
-#include "overlay/legend.h"
 #include "overlay/overlay.h"
 #include "sdl/palette.h"
 

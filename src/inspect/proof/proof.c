@@ -16,7 +16,6 @@
 
 #include "inspect/proof/replies.h"
 #include "inspect/why.h"
-#include "inspect/words.h"
 #include "game/world/tuning.h"
 
 enum { BOXES_A_TICK = 4000000 };

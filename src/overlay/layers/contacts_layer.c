@@ -2,7 +2,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 

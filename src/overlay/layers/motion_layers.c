@@ -1,7 +1,6 @@
 // motion_layers.c - the layers "velocity" and "ids": where each body goes, its number and its kind.
 #include <stdio.h>
 
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"

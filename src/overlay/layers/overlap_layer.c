@@ -2,7 +2,6 @@
 //
 // At the size of the game an overlap of a few pixels is a speck. The lens shows the two masks of
 // the latest contact round its point, as they were when they met.
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 

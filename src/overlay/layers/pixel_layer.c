@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "inspect/cost.h"
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
