@@ -2,10 +2,7 @@
 #ifndef LAB_PAGES_CUTS_H
 #define LAB_PAGES_CUTS_H
 
-#include <stdbool.h>
-
-#include "lab/pool.h"
-#include "lab/check.h"
+#include "lab/lesson.h"
 
 enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150, LIST_MOST = 4096 };
 

@@ -2,8 +2,7 @@
 #ifndef LAB_PAGES_DUO_H
 #define LAB_PAGES_DUO_H
 
-#include "lab/check.h"
-#include "lab/pane.h"
+#include "lab/lesson.h"
 
 enum { DUO_W = 236, DUO_TOP = 13 }; // of a stage on the left side of a page
 

@@ -4,7 +4,6 @@
 // stops at the first where both alphas are 255. Its soft rims do not exist. Other rules are walked
 // beside it, and compared with ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites
 // are turned by 20 degrees, for soft rims.
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
 enum { SIDE = 48, STAGE_H = 134, MAP_Y = DUO_TOP + STAGE_H + 10 };    // of a turned sprite [px]

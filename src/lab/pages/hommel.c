@@ -5,7 +5,6 @@
 // takes a new run of both each time and ends the line with either sprite's last run. Both ways are
 // walked; the right one is compared with the pixels and with ph_rle_hit, and the literal one with
 // the right one: it misses, but never invents.
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
 enum { RUNS = 49, RLE_WORDS = 4096, STEP_TICKS = 16 }; // of a row of 48 px; of a sprite

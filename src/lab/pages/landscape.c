@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/lesson.h"
-#include "lab/paths.h"
-
 enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // of the map, each tick
 
 /// The last one is of the sprites beside a guest.

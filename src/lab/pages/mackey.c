@@ -6,7 +6,6 @@
 // same way pixel by pixel.
 #include <stdlib.h>
 
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
 enum { WIDE = 32, STEP_TICKS = 14 };                 // pixels of a row

@@ -1,10 +1,8 @@
 // partition_page.c - step through the cuts of the L/I/R partition over 20 to 2000 boxes (Ekstroem 2002, section 3).
 #include <stdlib.h>
 
-#include "lab/lesson.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/shared.h"
-#include "lab/paths.h"
 
 enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, SORT_TICKS = 40, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
 enum { SIDE_X = CROWD_W + 12, CURVE_H = 40, ARRAY_Y = DUO_TOP + CROWD_H + 14, ARRAY_H = 24 };

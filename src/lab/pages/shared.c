@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lab/paths.h"
-
 void bits_draw(const pane *p, ph_box cell, uint64_t word, int n, SDL_Color ink) {
     const int w = cell.x1 - cell.x0;
     pane_fill(p, pane_flat, (ph_box){cell.x0, cell.y0, cell.x0 + n * w, cell.y1}, INK_UNSET);
