@@ -39,7 +39,3 @@ int32_t sweep_part(const sweep *w) {
 ph_box sweep_shared(ph_box a, ph_box b, int32_t dx, int32_t dy) {
     return (ph_box){most(a.x0, b.x0 + dx), most(a.y0, b.y0 + dy), least(a.x1, b.x1 + dx), least(a.y1, b.y1 + dy)};
 }
-
-ph_box sweep_window(const sweep *w) {
-    return sweep_shared(w->a->bounds, w->b->bounds, w->at.x, w->at.y);
-}

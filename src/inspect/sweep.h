@@ -41,7 +41,4 @@ static inline int32_t most(int32_t a, int32_t b) {
 /// What two boxes share, b moved by (dx, dy). Empty, with x0 > x1 or y0 > y1, by how much they miss each other.
 ph_box sweep_shared(ph_box a, ph_box b, int32_t dx, int32_t dy);
 
-/// The same of the bounds of the two masks at the present step, in a's pixels.
-ph_box sweep_window(const sweep *w);
-
 #endif

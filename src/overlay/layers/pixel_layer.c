@@ -19,24 +19,10 @@ typedef struct history {
     char line[LINES][CHARS + 1];
 } history;
 
-typedef struct reader {
-    ph_point at;
-    bool read;
-} reader;
-
-static void read_window(void *user, const cost_window *window) {
-    reader *r = user;
-    r->read = r->read || box_holds(window->box, r->at.x, r->at.y);
-}
-
 static bool is_read(const game *g, ph_pair pair, ph_point p) {
     const collider *c = &g->collider;
-    reader r = {p, false};
     bool near = box_holds(c->items[pair.a].box, p.x, p.y) && box_holds(c->items[pair.b].box, p.x, p.y);
-    if (near && !game_misses_ground(g, pair)) {
-        (void)cost_of(g, c->body[pair.a], c->body[pair.b], read_window, &r);
-    }
-    return r.read;
+    return near && !game_misses_ground(g, pair) && cost_of(g, c->body[pair.a], c->body[pair.b], &p).reads;
 }
 
 static void add_line(history *h, const char *line) {
