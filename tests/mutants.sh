@@ -897,7 +897,7 @@ fault 'a hint that was followed comes again' inspect/hints.c \
 fault 'a hot pixel never cools' view/effects/ship.c \
     'heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0' 'heat > COOL_PER_TICK ? heat : 0' 'app/test_glow'
 fault 'a touch that lasts is an event in each tick' inspect/time/breakpoint.c \
-    'if (!fresh && !touched_before(&old, one)) {' 'if (!fresh) {' 'app/test_events'
+    'old.touching, old.count, &first' 'old.touching, 0, &first' 'app/test_events'
 fault 'a near miss is one when they touch, too' inspect/time/breakpoint.c \
     'bool near = may && !hit &&' 'bool near = may &&' 'app/test_events'
 fault 'a search back does not look at the tick after a snapshot' app/tools/breaks.c \
