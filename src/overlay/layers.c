@@ -85,12 +85,6 @@ const glyph sign_ring = {
     {{2, 1, 5, 1}, {2, 9, 5, 1}, {0, 3, 1, 5}, {8, 3, 1, 5}, {1, 2, 1, 1}, {7, 2, 1, 1}, {1, 8, 1, 1}, {7, 8, 1, 1}}};
 const glyph sign_thick_ring = {{{2, 1, 5, 2}, {2, 8, 5, 2}, {0, 3, 2, 5}, {7, 3, 2, 5}, {1, 2, 7, 1}, {1, 8, 7, 1}}};
 
-static void sign_draw(const canvas *c, const glyph *s, int x, int y, SDL_Color ink) {
-    for (int i = 0; i < SIGN_PARTS && s->parts[i].w > 0; i++) {
-        canvas_fill(c, x + s->parts[i].x, y + s->parts[i].y, s->parts[i].w, s->parts[i].h, ink);
-    }
-}
-
 // ---- the legend ---------------------------------------------------------------------------------
 // Its layout is computed from the table of layers and the width of a character, so a new layer needs no room of its
 // own: rows wrap, and the lens and the counters above give way.
@@ -154,7 +148,9 @@ void legend_draw(const canvas *c, unsigned active, int top) {
     for (int i = 0; i < l.count; i++) {
         const legend_item *one = &l.items[i];
         const int y = top + 1 + one->row * LEGEND_ROW_H;
-        sign_draw(c, one->means->sign, one->x, y, one->means->ink);
+        for (const SDL_Rect *part = one->means->sign->parts; part->w > 0; part++) {
+            canvas_fill(c, one->x + part->x, y + part->y, part->w, part->h, one->means->ink);
+        }
         text_draw(c->text, one->x + SIGN_W + 1, y, 1, INK_WHITE, one->means->word);
     }
 }

@@ -82,10 +82,6 @@ static SDL_Color sheet_color(const rock_textures *art, const game *g, const body
     return INK(p[0] * shade.r / 255, p[1] * shade.g / 255, p[2] * shade.b / 255, p[3]);
 }
 
-static SDL_Color chip_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
-    return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, g, b, x, y);
-}
-
 /// A particle on that pixel of the rock.
 static particle particle_at(const body *b, int x, int y, ramp r) {
     return (particle){.x = (float)(canvas_px(b->x) + x),
@@ -123,13 +119,15 @@ static bool beside(const ph_mask *m, int x, int y) {
 /// Turns the pixels that this tick took into chips, and the edge that they leave into embers.
 static void shed(rock_textures *art, const game *g, const ph_mask *gone, const ph_mask *left, const body *b,
                  particles *p, uint32_t *fx) {
+    const bool piece = b->flags & BODY_PIECE;
+    const SDL_Color dust = look_get(g->world.terrain.look)->dust;
     ph_box r = gone->bounds;
     int skip = (int)(gone->count / CHIPS_MOST) + 1, n = 0;
     for (int y = r.y0 - 1; y <= r.y1; y++) {
         for (int x = r.x0 - 1; x <= r.x1; x++) {
             if (ph_mask_get(gone, x, y)) {
                 if (n++ % skip == 0) {
-                    fly(p, b, x, y, chip_color(art, g, b, x, y), fx);
+                    fly(p, b, x, y, piece ? dust : sheet_color(art, g, b, x, y), fx);
                 }
             } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
                 smoulder(p, b, x, y, fx);

@@ -176,8 +176,10 @@ static void find_lights(darkness *d, const canvas *c, const game *g, const parti
     shine_places(d, c, w);
 }
 
-static void cover(darkness *d, const canvas *c) {
+static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    darkness *d = &v->dark;
     const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
+    find_lights(d, c, g, p);
     for (int i = 0; i < DARK_W * DARK_H; i++) {
         const SDL_Color ink = {2, 2, 8, (Uint8)((255 - d->light[i / DARK_W][i % DARK_W]) * DARKEST / 255)};
         d->pixels[i] = ink_pixel(ink);
@@ -186,11 +188,6 @@ static void cover(darkness *d, const canvas *c) {
         SDL_UpdateTexture(d->texture, NULL, d->pixels, DARK_W * 4);
         SDL_RenderCopy(c->renderer, d->texture, NULL, &all);
     }
-}
-
-static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    find_lights(&v->dark, c, g, p);
-    cover(&v->dark, c);
 }
 
 // ---- the closing rock ---------------------------------------------------------------------------

@@ -102,10 +102,8 @@ static int64_t slow_without_carry(const duo *d) {
 }
 
 static int judge(const duo *d, ph_point offset) {
-    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
-        return 0;
-    }
-    return OFFSET_TOUCH + (walk_words(d, offset, false, 1) > 0 ? 0 : OFFSET_WRONG);
+    bool hit = ph_mask_hit(d->a, d->b, offset.x, offset.y);
+    return hit * OFFSET_TOUCH + (hit && walk_words(d, offset, false, 1) == 0) * OFFSET_WRONG;
 }
 
 static void recolor(darkvale_state *s, unsigned passable) {

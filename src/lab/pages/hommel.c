@@ -124,10 +124,8 @@ static merge merge_to(const duo *d, ph_point offset, bool literal, int32_t most)
 }
 
 static int judge(const duo *d, ph_point offset) {
-    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
-        return 0;
-    }
-    return OFFSET_TOUCH + (merge_to(d, offset, true, INT32_MAX).hit ? 0 : OFFSET_WRONG);
+    bool hit = ph_mask_hit(d->a, d->b, offset.x, offset.y);
+    return hit * OFFSET_TOUCH + (hit && !merge_to(d, offset, true, INT32_MAX).hit) * OFFSET_WRONG;
 }
 
 // ---- the sprites --------------------------------------------------------------------------------

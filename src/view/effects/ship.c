@@ -208,19 +208,12 @@ int arrival_left(const body *ship, int32_t alpha) {
     return left < 0 ? 0 : left * left / 256;
 }
 
-/// Draws four corners that close in on the place.
-static void draw_place(const canvas *c, SDL_Rect r, int left) {
-    int away = 3 + left * 26 / 256;
-    SDL_Color ink = ink_fade(INK_COOL, 200 - left / 2);
-    canvas_corners(c, r, away, 7, ink);
-}
-
-/// Draws the ship, whose frame is `r` on the canvas, with that way to go; and where it will be.
+/// Draws the ship, whose frame is `r` on the canvas, with that way to go; four corners close in on where it will be.
 static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left) {
     int size = 256 + HIGH * left / 256, down = WAY * left / 256;
     SDL_Rect to = {r.x + r.w / 2 - r.w * size / 512, r.y + r.h / 2 - r.h * size / 512 + down, r.w * size / 256,
                    r.h * size / 256};
-    draw_place(c, r, left);
+    canvas_corners(c, r, 3 + left * 26 / 256, 7, ink_fade(INK_COOL, 200 - left / 2));
     for (int k = 1; k <= TAIL; k++) {
         int behind = to.y + to.h / 2 + k * (6 + left / 12);
         canvas_light(c, to.x + to.w / 2, behind, to.w / 2 - k * 2, ink_fade(INK(70, 180, 255, 150), 256 - k * 32));

@@ -43,14 +43,10 @@ static SDL_Point nearest(SDL_Point p) {
     return at;
 }
 
-static bool moves(const body *b) {
-    return b->vx != 0 || b->vy != 0;
-}
-
 threat threat_of(const canvas *c, const body *b) {
     threat t = {.shape = shape_of(b)};
     SDL_Rect r = place_on_canvas(c, b), view = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
-    if (t.shape == THREAT_NONE || !moves(b) || SDL_HasIntersection(&r, &view)) {
+    if (t.shape == THREAT_NONE || (b->vx == 0 && b->vy == 0) || SDL_HasIntersection(&r, &view)) {
         t.shape = THREAT_NONE;
         return t;
     }

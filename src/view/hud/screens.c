@@ -75,13 +75,6 @@ static void draw_parade(const canvas *c, int y) {
     }
 }
 
-/// Draws one row of the help with the two halves meeting in the middle.
-static void draw_key(const canvas *c, const help_row *row, int y) {
-    int width = text_width(row->key);
-    text_draw(c->text, VIEW_W / 2 - 10 - width, y, 1, INK_COOL, row->key);
-    text_draw(c->text, VIEW_W / 2 + 10, y, 1, INK_WHITE, row->does);
-}
-
 static void draw_title(const canvas *c, const help_page *help) {
     dim(c, 150);
     const SDL_Surface *art = c->assets->logo;
@@ -92,7 +85,9 @@ static void draw_title(const canvas *c, const help_page *help) {
     draw_parade(c, 178);
     canvas_fill(c, 0, 241, VIEW_W, 113, INK(7, 8, 20, 190));
     for (int i = 0; i < TITLE_KEYS && i < help->count; i++) {
-        draw_key(c, &help->rows[i], 284 + i * 13);
+        const help_row *row = &help->rows[i];
+        text_draw(c->text, VIEW_W / 2 - 10 - text_width(row->key), 284 + i * 13, 1, INK_COOL, row->key);
+        text_draw(c->text, VIEW_W / 2 + 10, 284 + i * 13, 1, INK_WHITE, row->does);
     }
     char line[160];
     snprintf(line, sizeof line, say(SAY_TITLE_KEYS), help->named[NAMED_HELP], help->named[NAMED_LAB],

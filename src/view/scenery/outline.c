@@ -5,11 +5,6 @@
 
 enum { SIDE_MAX = 48 };
 
-static void put(SDL_Surface *s, int x, int y, Uint8 bright) {
-    Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
-    to[0] = to[1] = to[2] = bright, to[3] = 255;
-}
-
 static SDL_Surface *trace(const ph_mask *mask) {
     uint64_t memory[3][PH_MASK_WORDS(SIDE_MAX, SIDE_MAX)];
     int w = mask->w + 2 * OUTLINE_GROW, h = mask->h + 2 * OUTLINE_GROW;
@@ -27,8 +22,9 @@ static SDL_Surface *trace(const ph_mask *mask) {
     ph_mask_grow(far, OUTLINE_GROW - 1);
     for (int i = 0; i < w * h; i++) {
         int x = i % w, y = i / w;
+        Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
         if (!ph_mask_get(own, x, y) && ph_mask_get(far, x, y)) {
-            put(s, x, y, ph_mask_get(near, x, y) ? 0 : 255);
+            to[0] = to[1] = to[2] = ph_mask_get(near, x, y) ? 0 : 255, to[3] = 255;
         }
     }
     return s;

@@ -160,17 +160,12 @@ static SDL_Color wall_color(const brush *b, int x, int at) {
     return c;
 }
 
-static void begin_row(brush *b, int w) {
-    SDL_Point first = {b->left, b->y};
-    sample_row(b->coarse, b->t->seed + 9, first, w, 2, 4);
-    sample_row(b->bend, b->t->seed + 11, first, w, 6, 8);
-}
-
 /// Paints row `row` of a picture of width w. `gone` shows the wall behind; NULL: there is none.
 static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
     int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
     Uint32 *to = b->p->pixels + row * w;
-    begin_row(b, w);
+    sample_row(b->coarse, b->t->seed + 9, (SDL_Point){b->left, b->y}, w, 2, 4);
+    sample_row(b->bend, b->t->seed + 11, (SDL_Point){b->left, b->y}, w, 6, 8);
     for (int x = 0; x < w; x++, at++) {
         uint8_t shade = b->p->shade[at];
         if (b->p->depth[at] > 0) {
