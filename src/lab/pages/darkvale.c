@@ -185,7 +185,7 @@ static void darkvale_tick(void *state, const pointer *by, checks *p) {
     walk_move(&s->walk, by, shared_here(d).rows, STEP_TICKS);
     darkvale_check(s, p);
     offsets_check(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_area, &s->duo, COST_CALLS);
+    cost_measure(&s->cost, by, COST_CALLS, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------

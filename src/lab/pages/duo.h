@@ -64,10 +64,6 @@ ph_point duo_offset(const duo *d);
 int64_t duo_truth(const duo *d, int32_t x, int32_t y);
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
 
-/// The overlap area, and whether it touches, for the clock.
-int64_t duo_ask_area(void *of);
-int64_t duo_ask_hit(void *of);
-
 /// Draws row y of a bright, over the stage.
 void duo_draw_row(const duo *d, const pane *on, int32_t y);
 

@@ -166,11 +166,6 @@ static void hommel_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-static int64_t ask_runs(void *user) {
-    const hommel_state *s = user;
-    return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
-}
-
 static void hommel_check(const hommel_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t runs = 0;
@@ -207,8 +202,8 @@ static void hommel_tick(void *state, const pointer *by, checks *p) {
     walk_move(&s->walk, by, s->written ? s->literal.n : s->right.n, STEP_TICKS);
     hommel_check(s, p);
     offsets_check(&s->map, d, d->solid_above, p);
-    cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
-    cost_measure(&s->words, by, duo_ask_hit, &s->duo, COST_CALLS);
+    cost_measure(&s->runs, by, COST_CALLS, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, NULL));
+    cost_measure(&s->words, by, COST_CALLS, ph_mask_hit(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------

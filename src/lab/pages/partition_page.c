@@ -94,10 +94,10 @@ static void measure(partition_page_state *s, const pointer *by) {
     const int calls = 2 + 200 / s->cuts.n;
     cuts_move(&s->cuts);
     (void)cuts_ask_fast(&s->cuts); // it keeps what it finds, so the first frame is none of many
-    cost_measure(&s->parted, by, cuts_ask_partition, &s->cuts, calls);
-    cost_measure(&s->fast, by, cuts_ask_fast, &s->cuts, calls);
-    cost_measure(&s->grid, by, cuts_ask_grid, &s->cuts, calls);
-    cost_measure(&s->all, by, cuts_ask_all, &s->cuts, calls);
+    cost_measure(&s->parted, by, calls, cuts_ask_partition(&s->cuts));
+    cost_measure(&s->fast, by, calls, cuts_ask_fast(&s->cuts));
+    cost_measure(&s->grid, by, calls, cuts_ask_grid(&s->cuts));
+    cost_measure(&s->all, by, calls, cuts_ask_all(&s->cuts));
 }
 
 static void partition_page_tick(void *state, const pointer *by, checks *p) {
