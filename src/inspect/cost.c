@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 
 enum { WORD = 64 }; // columns of a strip
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "game/world/body.h"
 
 enum {

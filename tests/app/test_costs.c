@@ -3,7 +3,7 @@
 
 #include "inspect/cost.h"
 #include "inspect/time/past.h"
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "overlay/layers.h"
 #include "pilot/autopilot.h"
 

@@ -7,7 +7,7 @@
 
 #include "inspect/seen.h"
 #include "inspect/shapes.h"
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "inspect/why.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "inspect/shapes.h"
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
@@ -164,9 +164,9 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
         SDL_Color ink;
     } answers[] = {{"+", {RGBA_WHITE}}, {"x", {RGBA_OI_VERMILION}}, {".", {92, 98, 134, 255}}};
     for (int i = 0; i < FILTER_COUNT; i++, y += ROW) {
-        int answer = (i >= (int)w->stop) + (i > (int)w->stop);
-        SDL_Color ink = answers[answer].ink;
-        text_draw(c->text, x, y, 1, ink, answers[answer].sign);
+        int n = (i >= (int)w->stop) + (i > (int)w->stop);
+        SDL_Color ink = answers[n].ink;
+        text_draw(c->text, x, y, 1, ink, answers[n].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
         text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not asked" : w->text[i]);
     }
