@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/hud/summary.h"
+#include "view/hud/screens.h"
 #include "view/hud/words.h"
 #include "game/levels/level.h"
 #include "game/world/tuning.h"
