@@ -776,7 +776,7 @@ fault 'another game has the wrong answers of the last one' inspect/time/past.c \
     '        p->wrong = 0;' '        p->wrong += 0;' 'app/test_costs'
 fault 'a thread that sleeps works' sdl/system/platform.c \
     'CLOCK_THREAD_CPUTIME_ID' 'CLOCK_MONOTONIC' 'app/test_window'
-fault 'a label covers another one' overlay/label.c \
+fault 'a label covers another one' overlay/panel.c \
     'clear = !SDL_HasIntersection(&box, &l->list[i].box);' 'clear = true;' 'app/test_panels'
 fault 'the shapes of a pair show while it does not overlap' overlay/layers/why_layer.c \
     'if (p->any && p->why.stop == FILTER_COUNT) {' 'if (p->any && p->why.stop != FILTER_ALIVE) {' 'app/test_seen'
@@ -908,7 +908,7 @@ fault 'an event far from the ship is not shown' app/tools/breaks.c \
     'grab_show(a, &box);' ';' 'app/test_events'
 fault 'a press on a mark goes beside it' overlay/panels/timeline.c \
     'best(t, p, at.x, at.y >= MARKS_Y)' '-1' 'app/test_time'
-fault 'a leader goes over a panel' overlay/label.c \
+fault 'a leader goes over a panel' overlay/panel.c \
     'canvas_sees(one.box) && !is_covered(room, &one)' 'canvas_sees(one.box)' 'app/test_panels'
 fault 'a ring lies under the word on its body' overlay/layers/pair_layer.c \
     'r = SDL_min(across, RING_MOST);' 'r = 4;' 'app/test_panels'
