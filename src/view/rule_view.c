@@ -19,7 +19,7 @@ typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particl
 
 enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
 
-/// Streaks that move `pace` px a tick along x or y; the sign is the direction.
+/// Streaks that have moved so far, those of each third at a pace of its own.
 static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_t moved_y, SDL_Point along) {
     const ph_mask *ground = terrain_mask(&g->world.terrain);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
