@@ -11,44 +11,12 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/scenery/rock_paint.h"
 
 enum {
     SIDE = PIECE_SIDE, // the largest rock [px]
     CHIPS_MOST = 70,   // of one bite
-    RIM = 3            // depth of the painted cut face [px]
+    RIM = ROCK_RIM
 };
-
-/// The state of a slot when it was last seen and last painted.
-typedef struct slot {
-    SDL_Texture *texture;
-    int32_t owner;          // -1: nothing seen yet
-    uint32_t seen, painted; // versions
-    int sprite, frame;
-    uint64_t left[CARVED_BYTES / 8]; // mask as last seen
-} slot;
-
-struct rock_textures {
-    const assets *assets;
-    slot slots[CARVED_MAX];
-    uint64_t scratch[RIM + 1][CARVED_BYTES / 8];
-    Uint32 pixels[SIDE * SIDE];
-    rock_painter painter;
-    uint64_t window[PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
-};
-
-rock_textures *rock_textures_create(const assets *a) {
-    rock_textures *art = SDL_calloc(1, sizeof *art);
-    if (art) {
-        art->assets = a;
-        rock_textures_reset(art);
-    }
-    return art;
-}
-
-void rock_textures_destroy(rock_textures *art) {
-    SDL_free(art);
-}
 
 void rock_textures_reset(rock_textures *art) {
     for (int i = 0; i < CARVED_MAX; i++) {
@@ -139,7 +107,7 @@ static void shed(rock_textures *art, const game *g, const ph_mask *gone, const p
 static void look_at(rock_textures *art, const game *g, int i, particles *p, uint32_t *fx) {
     const carved *now = &g->world.carved[i];
     const body *b = &g->world.bodies[now->owner];
-    slot *s = &art->slots[i];
+    rock_slot *s = &art->slots[i];
     const ph_mask *left = game_mask(g, now->owner), *whole = whole_mask(g, b);
     if (s->owner != now->owner || s->sprite != b->sprite || s->frame != b->frame) {
         s->owner = now->owner, s->sprite = b->sprite, s->frame = b->frame;
@@ -248,7 +216,7 @@ static void draw_whole(const canvas *c, const game *g, const body *b, int x, int
 void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
     const body *b = &g->world.bodies[index];
     const ph_mask *left = game_mask(g, index);
-    slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
+    rock_slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
     if (!s || left->w > SIDE || left->h > SIDE || !canvas_texture(c, &s->texture, SIDE, SIDE)) {
         draw_whole(c, g, b, x, y);
         return;
