@@ -116,8 +116,7 @@ static void begin_level(view *v, const game *g) {
     camera_glide(&v->camera, g->world.level_ticks == 0 ? ARRIVAL_GLIDE : 0);
     hud_reset(&v->hud, g);
     tally_reset(&v->tally, g);
-    SDL_Point corner;
-    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    SDL_Point corner = camera_corner(&v->camera, g, 256);
     ground_view_prepare(&v->scenery.ground, &v->canvas, g, corner);
 }
 
@@ -140,8 +139,7 @@ void view_tick(view *v, const game *g) {
     }
     remember(v, w);
     camera_tick(&v->camera, g);
-    SDL_Point corner;
-    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    SDL_Point corner = camera_corner(&v->camera, g, 256);
     effects_tick(&v->effects, g, v->strength, corner);
     necks_tick(&v->scenery.necks, g, corner);
     wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
@@ -181,12 +179,10 @@ void view_zoom(view *v, const zoom *z) {
 
 void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas *c = &v->canvas;
+    const SDL_Point corner = camera_corner(&v->camera, g, alpha);
     c->alpha = alpha;
-    camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
-    c->camera_x += v->effects.shake_x;
-    c->camera_y += v->effects.shake_y;
-    c->camera_x += v->zoom.x;
-    c->camera_y += v->zoom.y;
+    c->camera_x = corner.x + v->effects.shake_x + v->zoom.x;
+    c->camera_y = corner.y + v->effects.shake_y + v->zoom.y;
     canvas_enlarge(c, true);
     world_draw(&v->scenery, c, &v->carved, &v->effects, g);
     if (v->ghost) {
