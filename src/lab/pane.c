@@ -57,9 +57,7 @@ void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink) {
 
 void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink) {
     if (p) {
-        SDL_Rect r = to_canvas(p, at, box);
-        canvas_color(p->canvas, ink);
-        SDL_RenderDrawRect(p->canvas->renderer, &r);
+        canvas_frame(p->canvas, to_canvas(p, at, box), ink);
     }
 }
 

@@ -39,8 +39,7 @@ SDL_Rect panel_open(const layer_look *l, unsigned edges, int w, int h) {
     }
     if (!SDL_RectEmpty(&r)) {
         canvas_fill(l->c, r.x, r.y, r.w, r.h, INK_NIGHT);
-        canvas_color(l->c, ink_fade(INK_FAINT, 200));
-        SDL_RenderDrawRect(l->c->renderer, &r);
+        canvas_frame(l->c, r, ink_fade(INK_FAINT, 200));
     }
     return r;
 }

@@ -241,6 +241,11 @@ void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
+void canvas_frame(const canvas *c, SDL_Rect r, SDL_Color color) {
+    canvas_color(c, color);
+    SDL_RenderDrawRect(c->renderer, &r);
+}
+
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color) {
     float bx = tip.x - along.x * length, by = tip.y - along.y * length;
     SDL_Vertex v[3] = {{tip, color, {0, 0}},
@@ -281,8 +286,7 @@ void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color co
 
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
-    canvas_color(c, frame);
-    SDL_RenderDrawRect(c->renderer, &r);
+    canvas_frame(c, r, frame);
 }
 
 void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char *format, ...) {

@@ -93,6 +93,9 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color);
 /// Fills a rectangle, blending.
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
 
+/// Draws the outermost pixels of a rectangle.
+void canvas_frame(const canvas *c, SDL_Rect r, SDL_Color color);
+
 /// Fills the triangle with that tip, pointing along a vector of length 1; `half` is half of its base [px].
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
 

@@ -74,9 +74,7 @@ static void draw(const layer_look *l) {
     ph_point p = {c->camera_x + o->at.x, c->camera_y + o->at.y};
     SDL_Point at = {o->at.x, o->at.y};
     if (o->asked) {
-        SDL_Rect ring = {o->pixel.x - c->camera_x - 2, o->pixel.y - c->camera_y - 2, 5, 5};
-        canvas_color(c, INK_WHITE);
-        SDL_RenderDrawRect(c->renderer, &ring);
+        canvas_frame(c, (SDL_Rect){o->pixel.x - c->camera_x - 2, o->pixel.y - c->camera_y - 2, 5, 5}, INK_WHITE);
     }
     if (o->at.pointer) {
         history h = history_of(l->g, p);

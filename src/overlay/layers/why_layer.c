@@ -72,9 +72,7 @@ static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point
         out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
         panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
-    SDL_Rect frame = {at.x - 1, at.y - 1, GLASS + 2, GLASS + 2};
-    canvas_color(c, ink_fade(INK_FAINT, 200));
-    SDL_RenderDrawRect(c->renderer, &frame);
+    canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 2, GLASS + 2}, ink_fade(INK_FAINT, 200));
 }
 
 /// Outline of b's pixels at an offset, as far as it lies in the glass.
@@ -87,8 +85,7 @@ static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point 
         SDL_max((b.x1 - b.x0) * LENS_ZOOM / of->n - 1, 1), SDL_max((b.y1 - b.y0) * LENS_ZOOM / of->n - 1, 1)};
     SDL_RenderGetClipRect(c->renderer, &arena);
     SDL_RenderSetClipRect(c->renderer, &in);
-    canvas_color(c, ink);
-    SDL_RenderDrawRect(c->renderer, &box);
+    canvas_frame(c, box, ink);
     SDL_RenderSetClipRect(c->renderer, &arena);
 }
 

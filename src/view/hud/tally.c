@@ -183,9 +183,7 @@ static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
     if (lit < 256) {
         canvas_fill(c, to.x + to.w, to.y, 1, to.h, ink_fade(INK_GOLD, 180));
     }
-    SDL_Rect frame = {all.x - 1, all.y - 1, all.w + 2, all.h + 2};
-    canvas_color(c, INK(70, 110, 180, 255));
-    SDL_RenderDrawRect(c->renderer, &frame);
+    canvas_frame(c, (SDL_Rect){all.x - 1, all.y - 1, all.w + 2, all.h + 2}, INK(70, 110, 180, 255));
 }
 
 // ---- the lines ----------------------------------------------------------------------------------
