@@ -24,21 +24,13 @@ static void add_mask(uint8_t *to, const ph_mask *mask) {
     }
 }
 
-static void measure_depth(rock_painter *p, const ph_mask *solid) {
-    ph_mask *left = slot(p, 2, solid->w, solid->h);
-    ph_mask_copy(left, solid);
-    for (int k = 0; k < DEPTH && left->count > 0; k++) {
-        add_mask(p->depth, left);
-        ph_mask_grow(left, -1);
-    }
-}
-
-static void measure_fresh(rock_painter *p, const ph_mask *gone) {
-    ph_mask *wide = slot(p, 2, gone->w, gone->h);
-    ph_mask_copy(wide, gone);
-    for (int k = 0; k < FRESH && wide->count > 0; k++) {
-        add_mask(p->fresh, wide);
-        ph_mask_grow(wide, 1);
+/// For how many steps each pixel is in the mask, which grows by so much at each.
+static void measure(rock_painter *p, uint8_t *to, const ph_mask *from, int steps, int32_t grow) {
+    ph_mask *now = slot(p, 2, from->w, from->h);
+    ph_mask_copy(now, from);
+    for (int k = 0; k < steps && now->count > 0; k++) {
+        add_mask(to, now);
+        ph_mask_grow(now, grow);
     }
 }
 
@@ -189,8 +181,8 @@ void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rec
     memset(p->fresh, 0, (size_t)(w * h));
     memset(p->shade, 0, (size_t)(w * h));
     ph_mask *gone = find_gone(p, t, solid, r);
-    measure_depth(p, solid);
-    measure_fresh(p, gone);
+    measure(p, p->depth, solid, DEPTH, -1);
+    measure(p, p->fresh, gone, FRESH, 1);
     measure_shade(p, solid);
     brush b = {.p = p, .t = t, .l = look_get(t->look), .left = r.x};
     for (int row = 0; row < r.h; row++) {
