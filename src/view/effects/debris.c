@@ -18,12 +18,6 @@ enum {
 static const float DRAG = 0.988f;  // of the velocity, kept each tick
 static const float BOUNCE = 0.55f; // of the speed along the normal
 
-void debris_reset(debris *d) {
-    SDL_Texture *atlas = d->atlas;
-    memset(d, 0, sizeof *d);
-    d->atlas = atlas;
-}
-
 shard *debris_add(debris *d) {
     shard *s = &d->all[d->next];
     d->next = (d->next + 1) % DEBRIS_MAX;

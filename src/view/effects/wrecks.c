@@ -37,7 +37,8 @@ static const breakage breakages[EVENT_COUNT] = {
 };
 
 void wrecks_reset(wrecks *k) {
-    debris_reset(&k->debris);
+    SDL_memset(k->debris.all, 0, sizeof k->debris.all);
+    k->debris.next = 0;
     k->fx = 0x1b873593u;
     k->count = 0;
 }

@@ -331,9 +331,9 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
         return;
     }
     switch (w->phase) {
-    case PHASE_CLEARED: break; // has a tally
-    case PHASE_DEAD: draw_lost(c, w); break;
+    case PHASE_CLEARED:     // has a tally
     case PHASE_OVER: break; // has a screen of its own
+    case PHASE_DEAD: draw_lost(c, w); break;
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
             draw_intro(c, w);
