@@ -16,14 +16,15 @@ static int64_t words_in(ph_box s) {
 
 mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at) {
     sweep w = sweep_of(g, a, b);
-    const int32_t x = at ? at->x - w.ax : 0, y = at ? at->y - w.ay : 0;
+    const ph_point p = at ? (ph_point){at->x - w.ax, at->y - w.ay} : (ph_point){0, 0};
+    const ph_box pixel = {p.x, p.y, p.x + 1, p.y + 1};
     mask_cost sum = {0, false, false};
     bool hit = false;
     do {
         const ph_box window = sweep_shared(w.a->bounds, w.b->bounds, w.at.x, w.at.y);
         const int64_t words = words_in(window);
         sum.words += words;
-        sum.reads = sum.reads || (at && words && ph_box_overlap(window, (ph_box){x, y, x + 1, y + 1}));
+        sum.reads = sum.reads || (at && words && ph_box_overlap(window, pixel));
         hit = w.swept && words && ph_mask_hit(w.a, w.b, w.at.x, w.at.y);
     } while (!hit && sweep_next(&w));
     sum.early = sum.words == 0 || (hit && !sweep_ends(&w));

@@ -5,17 +5,17 @@
 
 #include "game/game.h"
 
-/// What a mask test cost. It has a window for each place that it asks about: what the bounds of the two share there.
+/// What a mask test cost. Its windows: what the bounds share at each place that it asks about.
 typedef struct mask_cost {
-    int64_t words; ///< of a in all windows, each shifted and ANDed: rows times the strips of 64 columns that they lie
-                   ///< in. A hit reads those of its window again for its point; they count once
+    int64_t words; ///< ANDed in all windows: rows times the strips of 64 columns that they lie in. A
+                   ///< hit reads those of its window again for its point; they count once
     bool early; ///< it ended early: no two bounds met, so that no word was ANDed, or a swept shot hit before the end of
                 ///< its way
     bool reads; ///< the pixel that was asked about lies in a window
 } mask_cost;
 
-/// The cost of testing bodies a and b, a < b, in this tick, and whether it reads the pixel `at` of the world, NULL:
-/// none. Call it between game_narrow and game_rules.
+/// The cost of testing bodies a < b in this tick, and whether it reads the pixel `at` of the world;
+/// NULL: none. Call it between game_narrow and game_rules.
 mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at);
 
 /// All mask tests of the tick together. A crowd can have more pairs than the collider keeps: the

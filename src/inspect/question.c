@@ -78,8 +78,8 @@ bool question_differ(const answer *got, const answer *want, char what[WRONG_TEXT
 }
 
 // ---- the way of a pair --------------------------------------------------------------------------
-// It goes beside ph_mask_sweep by its contract, with the steps of truth.c. A test holds the walk to the places where a
-// sweep stops.
+// It goes beside ph_mask_sweep by its contract, with the steps of truth.c. A test holds the walk to
+// the places where a sweep stops.
 
 sweep sweep_of(const game *g, int32_t a, int32_t b) {
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b], *shot = body_is_shot(p) ? p : q;

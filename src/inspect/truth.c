@@ -127,7 +127,7 @@ static int32_t inside(int64_t x, int32_t most) {
     return (int32_t)(positive < most ? positive : most);
 }
 
-/// A walk over the common pixels in raster order: `at` begins left of the part of a's frame on which b's frame lies.
+/// A walk over the common pixels in raster order, in the part of a's frame on which b's lies.
 typedef struct common {
     const ph_mask *a, *b;
     int64_t dx, dy;
@@ -187,7 +187,7 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
 static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
     int64_t least = INT64_MAX;
-    for (common c = common_of(a, b, dx, dy); next(&c);) { // all numbers are times n, the denominator of the centroid
+    for (common c = common_of(a, b, dx, dy); next(&c);) { // all is times n, the denominator
         int64_t ex = c.at.x * s.n - s.x, ey = c.at.y * s.n - s.y, square = ex * ex + ey * ey;
         if (square < least) {
             *out = c.at, least = square;

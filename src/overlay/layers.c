@@ -86,8 +86,8 @@ const glyph sign_ring = {
 const glyph sign_thick_ring = {{{2, 1, 5, 2}, {2, 8, 5, 2}, {0, 3, 2, 5}, {7, 3, 2, 5}, {1, 2, 7, 1}, {1, 8, 7, 1}}};
 
 // ---- the legend ---------------------------------------------------------------------------------
-// Its layout is computed from the table of layers and the width of a character, so a new layer needs no room of its
-// own: rows wrap, and the lens and the counters above give way.
+// The layout is computed from the table of layers and the width of a character, so a new layer
+// needs no room of its own: rows wrap, and the lens and the counters above give way.
 
 enum { GAP = 10 }; // between two items [px]
 

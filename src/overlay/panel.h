@@ -1,5 +1,5 @@
-// panel.h - what layers draw on the picture: panels that keep off each other and off the ship, their text and glasses,
-// and labels, which keep off all of them.
+// panel.h - what layers draw on the picture: panels that keep off each other and off the ship, with
+// text and glasses, and labels, which keep off all of them.
 #ifndef OVERLAY_PANEL_H
 #define OVERLAY_PANEL_H
 
@@ -60,8 +60,8 @@ void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of);
 void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit);
 
 // ---- labels -------------------------------------------------------------------------------------
-// A few letters that name a thing in the world, where they cover neither it nor a panel nor each other. They are asked
-// for while the marks are drawn, and drawn last: the panels have their room by then. One that finds no place is left out.
+// A few letters that name a thing in the world, and cover neither it nor a panel nor each other. They
+// are drawn last, when the panels have their room; one that finds no place is left out.
 
 enum { LABELS_MOST = 400, LABEL_CHARS = 48 };
 

@@ -34,8 +34,8 @@ typedef struct canvas {
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
 
-/// A texture that is drawn blending, until the canvas is closed: an empty one of w x h px, made the first time; or the
-/// pixels of a surface of its own, which is freed. False, or NULL, when there can be none.
+/// A texture that is drawn blending, until the canvas is closed: an empty one, made the first time;
+/// or the pixels of a surface of its own, which is freed. False or NULL when there can be none.
 bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h);
 SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture);
 

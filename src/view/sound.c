@@ -304,9 +304,9 @@ void sound_tick(sound *s, const world *w) {
     ask_all(s, w);
     for (int i = 0; i < SOUNDS; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
-        bool rested = s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + sound_row(i)->rest;
+        int64_t left = s->rest_until[i] - w->tick;
         bool drilled = i == EVENT_CARVE && w->drilling; // the loop lets one hear it: ten crunches a second would rattle
-        if (rested && !drilled) {
+        if ((left <= 0 || left > sound_row(i)->rest) && !drilled) {
             play_loudest(s, i, w);
         }
     }

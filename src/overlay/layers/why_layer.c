@@ -169,7 +169,7 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
     }
 }
 
-// ---- the pair as boxes, circles, convex hulls and masks ------------------------------------------
+// ---- the pair as boxes, circles, convex hulls and masks -----------------------------------------
 // The shapes of a sprite are made once; those of a carved rock when it has changed. The ground is its mask under every
 // law, and it is never the first of the two: the first one's size is what a judgement costs.
 

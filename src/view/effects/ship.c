@@ -208,7 +208,7 @@ int arrival_left(const body *ship, int32_t alpha) {
     return left < 0 ? 0 : left * left / 256;
 }
 
-/// Draws the ship, whose frame is `r` on the canvas, with that way to go; four corners close in on where it will be.
+/// Draws the ship with that way to go to `r`, on which four corners close in.
 static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left) {
     int size = 256 + HIGH * left / 256, down = WAY * left / 256;
     SDL_Rect to = {r.x + r.w / 2 - r.w * size / 512, r.y + r.h / 2 - r.h * size / 512 + down, r.w * size / 256,

@@ -237,8 +237,8 @@ void edge_arrows_draw(const canvas *c, const game *g) {
 }
 
 // ---- the plate of a hint ------------------------------------------------------------------------
-// A plate with a key cap and a few words, and a thread from it to the thing. It lies above the thing, below it near the
-// upper edge, and never over the HUD.
+// A plate with a key cap and a few words, and a thread from it to the thing. It lies above the
+// thing, below it near the upper edge, and never over the HUD.
 
 enum { HIGH = 20, AWAY = 34, PAD = 6, EDGE = 6, RING = 15 }; // [px]
 

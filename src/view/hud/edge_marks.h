@@ -1,5 +1,5 @@
-// edge_marks.h - marks at the edge of the picture for what is outside it, danger, the gate, the nearest gem; and the
-// plate of a hint beside what is in it.
+// edge_marks.h - marks at the edge of the picture for what is outside it, danger, the gate, the
+// nearest gem; and the plate of a hint beside what is in it.
 #ifndef VIEW_HUD_EDGE_MARKS_H
 #define VIEW_HUD_EDGE_MARKS_H
 

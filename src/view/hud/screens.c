@@ -141,8 +141,8 @@ static void draw_help(const canvas *c, const help_page *help) {
 }
 
 // ---- what a game came to ------------------------------------------------------------------------
-// Three parts: numbers, a picture and a number for each breed that was killed, and a word and a number for each cause
-// of a lost ship.
+// Three parts: numbers, a picture and a number for each breed that was killed, and a word and a
+// number for each cause of a lost ship.
 
 enum {
     LINE = 14,
