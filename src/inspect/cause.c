@@ -122,13 +122,6 @@ static cause by_disc(const game *g, const touched *all, const event *hurt, const
     return found;
 }
 
-static cause by_blast(const game *g, const touched *all, const event *hurt) {
-    cause found = by_disc(g, all, hurt, g->blast, MINE_RADIUS);
-    found.kind = KIND_MINE;
-    found.name = "MINE";
-    return found;
-}
-
 static cause by_rule(const game *g, const touched *all, const event *hurt) {
     const int32_t is = ship_rule_cause(&g->world);
     cause found = by_disc(g, all, hurt, g->drill, DRILL_RADIUS);
@@ -150,7 +143,8 @@ cause cause_find(game *g, const replay *script) {
     const event *hurt = all.mask ? seen_event(&g->world, EVENT_HURT, NULL) : NULL;
     const touch *by = hurt ? touch_at(&all, hurt) : NULL;
     if (hurt && seen_event(&g->world, EVENT_MINE, hurt)) {
-        found = by_blast(g, &all, hurt);
+        found = by_disc(g, &all, hurt, g->blast, MINE_RADIUS);
+        found.kind = KIND_MINE, found.name = "MINE";
     } else if (by) {
         found = by->pixels;
         found.kind = by->other.kind, found.breed = by->other.breed;

@@ -5,43 +5,40 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 
 enum { WORD = 64 }; // columns of a strip
 
-static cost_window window_at(const sweep *w) {
-    ph_box s = sweep_window(w);
-    cost_window out = {{s.x0 + w->ax, s.y0 + w->ay, s.x1 + w->ax, s.y1 + w->ay}, 0};
-    if (s.x0 < s.x1 && s.y0 < s.y1) {
-        out.words = (int64_t)(s.y1 - s.y0) * ((s.x1 - 1) / WORD - s.x0 / WORD + 1);
-    }
-    return out;
+static int64_t words_in(ph_box s) {
+    bool empty = s.x0 >= s.x1 || s.y0 >= s.y1;
+    return empty ? 0 : (int64_t)(s.y1 - s.y0) * ((s.x1 - 1) / WORD - s.x0 / WORD + 1);
 }
 
-mask_cost cost_of(const game *g, int32_t a, int32_t b, cost_fn *fn, void *user) {
+mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at) {
     sweep w = sweep_of(g, a, b);
-    mask_cost sum = {0, false};
+    const ph_point p = at ? (ph_point){at->x - w.ax, at->y - w.ay} : (ph_point){0, 0};
+    const ph_box pixel = {p.x, p.y, p.x + 1, p.y + 1};
+    mask_cost sum = {0, false, false};
     bool hit = false;
     do {
-        cost_window one = window_at(&w);
-        sum.words += one.words;
-        if (one.words && fn) {
-            fn(user, &one);
-        }
-        hit = w.swept && one.words && ph_mask_hit(w.a, w.b, w.at.x, w.at.y);
+        const ph_box window = sweep_shared(w.a->bounds, w.b->bounds, w.at.x, w.at.y);
+        const int64_t words = words_in(window);
+        sum.words += words;
+        sum.reads = sum.reads || (at && words && ph_box_overlap(window, pixel));
+        hit = w.swept && words && ph_mask_hit(w.a, w.b, w.at.x, w.at.y);
     } while (!hit && sweep_next(&w));
     sum.early = sum.words == 0 || (hit && !sweep_ends(&w));
     return sum;
 }
 
-cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user) {
+cost_sums cost_of_tick(const game *g) {
     const collider *c = &g->collider;
     cost_sums all = {0, 0, 0};
     for (int32_t i = 0; i < c->pair_count; i++) {
         if (game_misses_ground(g, c->pairs[i])) {
             continue;
         }
-        mask_cost one = cost_of(g, c->body[c->pairs[i].a], c->body[c->pairs[i].b], fn, user);
+        mask_cost one = cost_of(g, c->body[c->pairs[i].a], c->body[c->pairs[i].b], NULL);
         all.tests++;
         all.words += one.words;
         all.early += one.early;

@@ -5,25 +5,18 @@
 
 #include "game/game.h"
 
-/// The window of one place that a mask test asked about.
-typedef struct cost_window {
-    ph_box box;    ///< what the bounds of the two share there [px of the world]
-    int64_t words; ///< of a in it, each shifted and ANDed: its rows times the strips of 64 columns that it lies in
-} cost_window;
-
-/// Receives each window of a mask test in the order of the test.
-typedef void cost_fn(void *user, const cost_window *window);
-
-/// What a mask test cost.
+/// What a mask test cost. Its windows: what the bounds share at each place that it asks about.
 typedef struct mask_cost {
-    int64_t words; ///< ANDed in all its windows. A hit reads those of its window again for its point; they count once
+    int64_t words; ///< ANDed in all windows: rows times the strips of 64 columns that they lie in. A
+                   ///< hit reads those of its window again for its point; they count once
     bool early; ///< it ended early: no two bounds met, so that no word was ANDed, or a swept shot hit before the end of
                 ///< its way
+    bool reads; ///< the pixel that was asked about lies in a window
 } mask_cost;
 
-/// The cost of testing bodies a and b, a < b, in this tick. `fn` may be NULL. Call it between
-/// game_narrow and game_rules.
-mask_cost cost_of(const game *g, int32_t a, int32_t b, cost_fn *fn, void *user);
+/// The cost of testing bodies a < b in this tick, and whether it reads the pixel `at` of the world;
+/// NULL: none. Call it between game_narrow and game_rules.
+mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at);
 
 /// All mask tests of the tick together. A crowd can have more pairs than the collider keeps: the
 /// costs are of those kept.
@@ -33,7 +26,7 @@ typedef struct cost_sums {
 
 /// Adds the costs of all mask tests of this tick whose pairs the collider keeps. Call it between
 /// game_narrow and game_rules.
-cost_sums cost_of_tick(const game *g, cost_fn *fn, void *user);
+cost_sums cost_of_tick(const game *g);
 
 /// The numbers of a tick, all as doubles: whole numbers are exact in them up to 2^53.
 typedef enum count_row {

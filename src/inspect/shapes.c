@@ -6,7 +6,6 @@
 #include "inspect/shapes.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 const char *const law_names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
 
@@ -134,11 +133,6 @@ static ph_mask *make(const ph_mask *mask, law which) {
     return out;
 }
 
-/// True when the copy has the size and pixels of this mask.
-static bool fits(const ph_mask *kept, const ph_mask *mask) {
-    return kept && kept->w == mask->w && kept->h == mask->h && memcmp(kept, mask, ph_mask_bytes(mask->w, mask->h)) == 0;
-}
-
 const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law which) {
     const body *b = &g->world.bodies[index];
     const ph_mask *mask = game_mask(g, index);
@@ -146,7 +140,7 @@ const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law w
         return mask;
     }
     ph_mask **kept = s->by[b->carved >= 0 ? LAW_SPRITES + b->carved : b->sprite * SPRITE_FRAMES_MAX + b->frame];
-    if (b->carved >= 0 && !fits(kept[LAW_MASK], mask)) {
+    if (b->carved >= 0 && !(kept[LAW_MASK] && ph_mask_equal(kept[LAW_MASK], mask))) {
         forget(kept);
         kept[LAW_MASK] = make(mask, LAW_MASK);
     }

@@ -127,22 +127,24 @@ static int32_t inside(int64_t x, int32_t most) {
     return (int32_t)(positive < most ? positive : most);
 }
 
-/// The part of a's frame on which b's frame lies.
-static ph_box window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    return (ph_box){inside(dx, a->w), inside(dy, a->h), inside(dx + b->w, a->w), inside(dy + b->h, a->h)};
+/// A walk over the common pixels in raster order, in the part of a's frame on which b's lies.
+typedef struct common {
+    const ph_mask *a, *b;
+    int64_t dx, dy;
+    ph_box in;
+    ph_point at;
+} common;
+
+static common common_of(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
+    const ph_box in = {inside(dx, a->w), inside(dy, a->h), inside(dx + b->w, a->w), inside(dy + b->h, a->h)};
+    return (common){a, b, dx, dy, in, {in.x0 - 1, in.y0}};
 }
 
-/// (x, y) lies in the window.
-static bool both(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t x, int32_t y) {
-    return ph_mask_get(b, (int32_t)(x - dx), (int32_t)(y - dy)) && ph_mask_get(a, x, y);
-}
-
-bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
-    ph_box w = window(a, b, dx, dy);
-    for (int32_t y = w.y0; y < w.y1; y++) {
-        for (int32_t x = w.x0; x < w.x1; x++) {
-            if (both(a, b, dx, dy, x, y)) {
-                out->x = x, out->y = y;
+static bool next(common *c) {
+    for (; c->at.y < c->in.y1; c->at.y++, c->at.x = c->in.x0 - 1) {
+        while (++c->at.x < c->in.x1) {
+            if (ph_mask_get(c->b, (int32_t)(c->at.x - c->dx), (int32_t)(c->at.y - c->dy)) &&
+                ph_mask_get(c->a, c->at.x, c->at.y)) {
                 return true;
             }
         }
@@ -150,9 +152,18 @@ bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_
     return false;
 }
 
+bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
+    common c = common_of(a, b, dx, dy);
+    bool any = next(&c);
+    if (any) {
+        *out = c.at;
+    }
+    return any;
+}
+
 bool truth_hit(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
-    ph_point at;
-    return truth_first(a, b, dx, dy, &at);
+    common c = common_of(a, b, dx, dy);
+    return next(&c);
 }
 
 typedef struct sums {
@@ -162,12 +173,8 @@ typedef struct sums {
 /// Number and coordinates of the common pixels.
 static sums sum_up(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     sums s = {0, 0, 0};
-    ph_box w = window(a, b, dx, dy);
-    for (int32_t y = w.y0; y < w.y1; y++) {
-        for (int32_t x = w.x0; x < w.x1; x++) {
-            const bool in = both(a, b, dx, dy, x, y);
-            s.n += in, s.x += in * x, s.y += in * y;
-        }
+    for (common c = common_of(a, b, dx, dy); next(&c);) {
+        s.n++, s.x += c.at.x, s.y += c.at.y;
     }
     return s;
 }
@@ -179,14 +186,11 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
 /// The common pixel nearest to their exact centroid; of equally near ones the first.
 static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
-    ph_box w = window(a, b, dx, dy);
     int64_t least = INT64_MAX;
-    for (int32_t y = w.y0; s.n > 0 && y < w.y1; y++) {
-        for (int32_t x = w.x0; x < w.x1; x++) { // all numbers are times n, the denominator of the centroid
-            int64_t ex = x * s.n - s.x, ey = y * s.n - s.y, square = ex * ex + ey * ey;
-            if (square < least && both(a, b, dx, dy, x, y)) {
-                out->x = x, out->y = y, least = square;
-            }
+    for (common c = common_of(a, b, dx, dy); next(&c);) { // all is times n, the denominator
+        int64_t ex = c.at.x * s.n - s.x, ey = c.at.y * s.n - s.y, square = ex * ex + ey * ey;
+        if (square < least) {
+            *out = c.at, least = square;
         }
     }
     return s.n > 0;
@@ -211,19 +215,15 @@ static int32_t to_nearest(int64_t sum, int64_t n) {
 
 bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out) {
     const sums s = sum_up(a, b, dx, dy);
-    const ph_box w = window(a, b, dx, dy);
     ph_point top = {0, 0};
     if (!truth_first(a, b, dx, dy, &top)) {
         return false;
     }
     ph_point bottom = top, left = top, right = top;
-    for (int32_t y = w.y0; y < w.y1; y++) {
-        for (int32_t x = w.x0; x < w.x1; x++) {
-            const bool in = both(a, b, dx, dy, x, y);
-            bottom = in && y > bottom.y ? (ph_point){x, y} : bottom;
-            left = in && x < left.x ? (ph_point){x, y} : left;
-            right = in && x > right.x ? (ph_point){x, y} : right;
-        }
+    for (common c = common_of(a, b, dx, dy); next(&c);) {
+        bottom = c.at.y > bottom.y ? c.at : bottom;
+        left = c.at.x < left.x ? c.at : left;
+        right = c.at.x > right.x ? c.at : right;
     }
     const ph_gradient g = truth_gradient(a, b, dx, dy);
     const ph_box box = {left.x, top.y, right.x + 1, bottom.y + 1};

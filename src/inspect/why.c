@@ -11,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/sweep.h"
-#include "inspect/words.h"
+#include "inspect/question.h"
 #include "game/world/body.h"
 
 enum {
@@ -24,6 +23,19 @@ enum {
 
 const char *const why_filter_names[FILTER_COUNT] = {"alive", "groups", "cut",   "box", "tight",
                                                     "cells", "rows",   "words", "bits"};
+
+const char *const words_kinds[KIND_COUNT] = {
+    [KIND_NONE] = "gone",   [KIND_WALL] = "wall",      [KIND_GATE] = "gate", [KIND_PORTAL] = "portal",
+    [KIND_ROCK] = "rock",   [KIND_GEM] = "gem",        [KIND_MINE] = "mine", [KIND_REPAIR] = "repair",
+    [KIND_SHIP] = "ship",   [KIND_ENEMY] = "enemy",    [KIND_SHOT] = "shot", [KIND_SPIT] = "spit",
+    [KIND_BALL] = "sprite", [KIND_TERRAIN] = "ground", [KIND_GRIT] = "grit", [KIND_BOSS] = "boss",
+};
+
+const char *words_name(const body *b) {
+    return b->kind == KIND_TERRAIN ? words_kinds[KIND_TERRAIN] : sprite_get((sprite)b->sprite)->file;
+}
+
+const char *const words_sources[] = {"", " by velocity", " by centers", " by axis"};
 
 static bool is_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;

@@ -78,4 +78,13 @@ filter why_verdict(const game *g, int32_t a, int32_t b);
 
 extern const char *const why_filter_names[FILTER_COUNT];
 
+/// What a kind is called: "ship", "rock" and so on.
+extern const char *const words_kinds[KIND_COUNT];
+
+/// A sprite's name, which tells more than its kind, but of the ground.
+const char *words_name(const body *b);
+
+/// " by velocity" and the like, by enum ph_normal_source; "" for a normal that the gradient gave.
+extern const char *const words_sources[];
+
 #endif

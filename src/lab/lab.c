@@ -37,11 +37,6 @@ int32_t lab_page(const lab *l) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// In a run without a player the pages go through their sprites, forms and steps by themselves.
-static hands nobody(int32_t tick) {
-    return (hands){.turn = tick % 97 == 96, .act = tick % 31 == 30, .step = tick % 23 == 22};
-}
-
 static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
     bool here = which == l->page, asks = here && l->asks;
@@ -50,7 +45,9 @@ static void tick_page(lab *l, int32_t which, bool all) {
     if (here) {
         by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
     }
-    by.hands = all ? nobody(l->tick) : by.hands;
+    if (all) { // without a player the pages go through their sprites, forms and steps by themselves
+        by.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};
+    }
     if (asks) {
         bet_take(b, &l->sum, &by);
     }

@@ -2,8 +2,7 @@
 #include "lab/lesson.h"
 
 #include <stdio.h>
-
-#include "lab/paths.h"
+#include <stdlib.h>
 
 enum { LEFT = 8, RIGHT = VIEW_W - 8, TITLE_Y = 1, PAPER_Y = 2, IDEA_Y = 20, QUESTION_Y = 39 };
 
@@ -91,4 +90,25 @@ void bet_numbers(wager *w, const char *of, int64_t right, int64_t x, int64_t y) 
     }
     w->right = (n[0] < right) + (n[1] < right);
     w->key = right;
+}
+
+// ---- the memory of the pages --------------------------------------------------------------------
+
+void *pool_alloc(pool *a, size_t bytes) {
+    void *block = a->count < POOL_BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;
+    if (block) {
+        a->blocks[a->count++] = block;
+    }
+    a->failed |= !block;
+    return block;
+}
+
+ph_mask *pool_mask(pool *a, int32_t w, int32_t h) {
+    return ph_mask_init(pool_alloc(a, ph_mask_bytes(w, h)), w, h);
+}
+
+void pool_free(pool *a) {
+    while (a->count > 0) {
+        free(a->blocks[--a->count]);
+    }
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 const placement pane_flat = {0, 0, 1};
 
@@ -56,9 +57,7 @@ void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink) {
 
 void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink) {
     if (p) {
-        SDL_Rect r = to_canvas(p, at, box);
-        canvas_color(p->canvas, ink);
-        SDL_RenderDrawRect(p->canvas->renderer, &r);
+        canvas_frame(p->canvas, to_canvas(p, at, box), ink);
     }
 }
 
@@ -161,4 +160,20 @@ bool hands_event(hands *h, const SDL_Event *e) {
 
 void hands_clear(hands *h) {
     *h = (hands){.down = h->down, .clock = h->clock, .asked = h->asked};
+}
+
+// ---- what moves by itself -----------------------------------------------------------------------
+// By the tick alone: no clock, no floats, no state, so each machine shows the same.
+
+int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high) {
+    int32_t half = period / 2, away = abs(tick % period - half); // from the far end
+    return high - round_div((int64_t)(high - low) * away, half);
+}
+
+int32_t floor_div(int32_t num, int32_t den) {
+    return num >= 0 ? num / den : -((den - 1 - num) / den);
+}
+
+int32_t round_div(int64_t num, int64_t den) {
+    return (int32_t)(num >= 0 ? (num + den / 2) / den : -((-num + den / 2) / den));
 }

@@ -105,4 +105,13 @@ bool hands_event(hands *h, const SDL_Event *e);
 /// Forgets what was done, but not what is held.
 void hands_clear(hands *h);
 
+/// A value that goes from low to high and back in `period` ticks. It is low at tick 0.
+int32_t path_swing(int32_t tick, int32_t period, int32_t low, int32_t high);
+
+/// num / den rounded down; den > 0.
+int32_t floor_div(int32_t num, int32_t den);
+
+/// num / den to the nearest integer, halves away from zero; den > 0.
+int32_t round_div(int64_t num, int64_t den);
+
 #endif

@@ -1,4 +1,4 @@
-// layers.h - the layers of the overlay: each is a value in a file of its own or beside its kin, with its state.
+// layers.h - the layers of the overlay, and their legend. A layer is a value in a file of its own or beside its kin.
 //
 // To add a layer, write a file with a `layer` and a row here. Its action and its box in the panel, --debug, --list,
 // --help, the help page and the legend follow. A test holds the manual page to it.
@@ -6,7 +6,7 @@
 #define OVERLAY_LAYERS_H
 
 #include "game/game.h"
-#include "overlay/signs.h"
+#include "sdl/canvas.h"
 
 /// LAYER(flag, name), in the order of keys, panel, help and legend. The name is that of --debug,
 /// and the value is layer_NAME.
@@ -36,6 +36,19 @@ enum {
     LAYER_MEANINGS = 6,                     // most entries of a layer in the legend
     LAYER_LINGER = 14                       // ticks
 };
+
+// ---- signs --------------------------------------------------------------------------------------
+// Each has the form that its meaning has in the world, so that no meaning depends on a color alone.
+
+enum { SIGN_W = 11, SIGN_PARTS = 10 }; // SIGN_W: room for a sign, which is TEXT_H high [px]
+
+/// Rectangles that do not cover each other, from the sign's top-left; an empty one ends them.
+typedef struct glyph {
+    SDL_Rect parts[SIGN_PARTS];
+} glyph;
+
+extern const glyph sign_solid, sign_corners, sign_outline, sign_arrow, sign_broken_arrow, sign_bar, sign_line,
+    sign_dotted_line, sign_ring, sign_thick_ring;
 
 /// What a form and a color of the layer mean, as the legend says it.
 typedef struct meaning {
@@ -118,5 +131,40 @@ unsigned layers_next(unsigned layers, int by);
 
 /// The flags of a layer's name, or a view's option, of `length` characters; 0 when none has it.
 unsigned layers_named(const char *name, size_t length);
+
+// ---- the legend ---------------------------------------------------------------------------------
+// What is shown, in one sentence, and what its signs and colors mean.
+
+enum {
+    LEGEND_ITEMS_MAX = 128,
+    LEGEND_ROW_H = 12,                                  // [px]
+    LEGEND_ROWS_MOST = 6,                               // more would leave no room for counters and lens
+    LEGEND_MARGIN = 6,                                  // left and right of each row [px]
+    LEGEND_LINE = (VIEW_W - 2 * LEGEND_MARGIN) / TEXT_W // characters of the sentence
+};
+
+/// A meaning in its place.
+typedef struct legend_item {
+    const meaning *means;
+    int x, w, row; ///< left edge and width [px]; row, 0 = that of the sentence
+} legend_item;
+
+typedef struct legend {
+    int count, rows;
+    legend_item items[LEGEND_ITEMS_MAX];
+} legend;
+
+/// Lays out the meanings of those layers of a table of `layers` rows that are `active`, below the sentence. Items go
+/// from left to right, and one that does not fit begins the next row. Pure: needs no display.
+void legend_layout(legend *l, const layer *const *table, int layers, unsigned active);
+
+/// Height of the legend at the bottom of the picture [px].
+int legend_height(unsigned active);
+
+/// The sentence on these layers: that of their view or of one alone, or their names.
+void legend_caption(unsigned active, char line[LEGEND_LINE + 1]);
+
+/// Draws it; `top` is its first row.
+void legend_draw(const canvas *c, unsigned active, int top);
 
 #endif

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 
 #include "inspect/seen.h"
-#include "overlay/label.h"
-#include "overlay/legend.h"
 #include "overlay/panel.h"
 #include "overlay/pins.h"
 

@@ -1,8 +1,8 @@
-// panel.h - what layers draw on the picture: panels that keep off each other and off the ship, their text and glasses.
+// panel.h - what layers draw on the picture: panels that keep off each other and off the ship, with
+// text and glasses, and labels, which keep off all of them.
 #ifndef OVERLAY_PANEL_H
 #define OVERLAY_PANEL_H
 
-#include "overlay/label.h"
 #include "overlay/pins.h"
 #include "overlay/state.h"
 
@@ -58,5 +58,35 @@ void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of);
 
 /// Draws the normal of a contact in a glass with its top-left there.
 void panel_normal(const canvas *c, SDL_Point at, const ph_contact *hit);
+
+// ---- labels -------------------------------------------------------------------------------------
+// A few letters that name a thing in the world, and cover neither it nor a panel nor each other. They
+// are drawn last, when the panels have their room; one that finds no place is left out.
+
+enum { LABELS_MOST = 400, LABEL_CHARS = 48 };
+
+/// A line that waits for its place, with a leader when `from` is not its own place.
+typedef struct label {
+    SDL_Rect box; ///< its plate [px of the picture]
+    SDL_Point from;
+    bool leads;
+    SDL_Color ink;
+    char line[LABEL_CHARS];
+} label;
+
+/// Those of a frame.
+typedef struct label_list {
+    int count;
+    label list[LABELS_MOST];
+} label_list;
+
+/// Asks for the line with its top-left (dx, dy) px of the picture from a place of the canvas.
+void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_Color ink, const char *line);
+
+/// Asks for the line in the middle of the part of the body that shows, or beside a small one at the end of a leader.
+void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line);
+
+/// Draws those that find a place beside the boxes of the layout, and forgets all.
+void label_draw(label_list *l, const canvas *c, const layout *room);
 
 #endif

@@ -19,17 +19,26 @@ enum { LIGHT_SIZE = 64 };
 
 // ---- textures -----------------------------------------------------------------------------------
 
-SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h) {
-    SDL_Texture *t = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h);
+/// Textures that come later hang on that of the light, each on the one before.
+static SDL_Texture *kept(const canvas *c, SDL_Texture *t) {
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // of NULL it does nothing
+    if (SDL_SetTextureUserData(t, SDL_GetTextureUserData(c->light)) == 0) {
+        SDL_SetTextureUserData(c->light, t);
+    }
     return t;
 }
 
-SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture) {
-    SDL_Texture *t = picture ? SDL_CreateTextureFromSurface(renderer, picture) : NULL;
-    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND);
+bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h) {
+    if (!*t) {
+        *t = kept(c, SDL_CreateTexture(c->renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, w, h));
+    }
+    return *t != NULL;
+}
+
+SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture) {
+    SDL_Texture *t = picture ? SDL_CreateTextureFromSurface(c->renderer, picture) : NULL;
     SDL_FreeSurface(picture);
-    return t;
+    return kept(c, t);
 }
 
 static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const char *what) {
@@ -104,7 +113,10 @@ void canvas_close(canvas *c) {
     }
     SDL_DestroyTexture(c->frame);
     SDL_DestroyTexture(c->logo);
-    SDL_DestroyTexture(c->light);
+    for (SDL_Texture *t = c->light, *next; t; t = next) {
+        next = SDL_GetTextureUserData(t);
+        SDL_DestroyTexture(t);
+    }
     text_destroy(c->text);
     memset(c, 0, sizeof *c);
 }
@@ -229,6 +241,11 @@ void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
+void canvas_frame(const canvas *c, SDL_Rect r, SDL_Color color) {
+    canvas_color(c, color);
+    SDL_RenderDrawRect(c->renderer, &r);
+}
+
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color) {
     float bx = tip.x - along.x * length, by = tip.y - along.y * length;
     SDL_Vertex v[3] = {{tip, color, {0, 0}},
@@ -269,8 +286,7 @@ void canvas_corners(const canvas *c, SDL_Rect r, int away, int arm, SDL_Color co
 
 void canvas_panel(const canvas *c, SDL_Rect r, SDL_Color frame) {
     canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_NIGHT, 236));
-    canvas_color(c, frame);
-    SDL_RenderDrawRect(c->renderer, &r);
+    canvas_frame(c, r, frame);
 }
 
 void canvas_right(const canvas *c, int right, int y, SDL_Color color, const char *format, ...) {
@@ -302,12 +318,13 @@ void batch_add(rect_batch *b, int x, int y, int w, int h) {
     b->rects[b->count++] = (SDL_Rect){x, y, w, h};
 }
 
-void mask_runs(const ph_mask *mask, run_fn *fn, void *user) {
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
-        for (int32_t x0, x1 = mask->bounds.x0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            fn(user, x0, y, x1 - x0);
+bool mask_next(const ph_mask *mask, mask_run *run) {
+    for (run->y = SDL_max(run->y, mask->bounds.y0); run->y < mask->bounds.y1; run->y++, run->x1 = 0) {
+        if (ph_mask_next_run(mask, run->y, &run->x0, &run->x1)) {
+            return true;
         }
     }
+    return false;
 }
 
 // ---- without a window ---------------------------------------------------------------------------

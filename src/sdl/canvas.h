@@ -34,10 +34,10 @@ typedef struct canvas {
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a);
 void canvas_close(canvas *c);
 
-/// A texture that is drawn blending: an empty one of w x h px, or the pixels of a surface of its
-/// own, which is freed. NULL when there can be none.
-SDL_Texture *canvas_texture(SDL_Renderer *renderer, int w, int h);
-SDL_Texture *canvas_upload(SDL_Renderer *renderer, SDL_Surface *picture);
+/// A texture that is drawn blending, until the canvas is closed: an empty one, made the first time;
+/// or the pixels of a surface of its own, which is freed. False or NULL when there can be none.
+bool canvas_texture(const canvas *c, SDL_Texture **t, int w, int h);
+SDL_Texture *canvas_upload(const canvas *c, SDL_Surface *picture);
 
 // ---- a frame ------------------------------------------------------------------------------------
 
@@ -93,6 +93,9 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color);
 /// Fills a rectangle, blending.
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color);
 
+/// Draws the outermost pixels of a rectangle.
+void canvas_frame(const canvas *c, SDL_Rect r, SDL_Color color);
+
 /// Fills the triangle with that tip, pointing along a vector of length 1; `half` is half of its base [px].
 void canvas_arrow(const canvas *c, SDL_FPoint tip, SDL_FPoint along, float length, float half, SDL_Color color);
 
@@ -127,11 +130,13 @@ void batch_add(rect_batch *b, int x, int y, int w, int h);
 /// Fills what waits. Call before the color changes and at the end.
 void batch_flush(rect_batch *b);
 
-/// Receives a run of w solid pixels that starts at (x, y) of the mask.
-typedef void run_fn(void *user, int32_t x, int32_t y, int32_t w);
+/// A maximal run of solid pixels: x0 to x1 - 1 of row y. All zero: before the first.
+typedef struct mask_run {
+    int32_t y, x0, x1;
+} mask_run;
 
-/// Every maximal run of solid pixels in every row, top down, left to right.
-void mask_runs(const ph_mask *mask, run_fn *fn, void *user);
+/// The next one, top down, left to right. False after the last.
+bool mask_next(const ph_mask *mask, mask_run *run);
 
 // ---- without a window ---------------------------------------------------------------------------
 

@@ -118,25 +118,22 @@ static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
 /// The way begins at the picture as it is: what the ends of the world took off is made up first.
 SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
     SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
-    int32_t x, y;
     if (c->seen) {
         c->pan_x = c->pan_y = 0;
     }
     if (part) {
-        SDL_Point from = free_corner(c, g, 256);
-        camera_corner(c, g, 256, &x, &y);
-        c->pan_x += x - from.x + move_for(x, VIEW_W, part->x, part->x + part->w);
-        c->pan_y += y - from.y + move_for(y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
-        camera_corner(c, g, 256, &x, &y);
-        middle.x = part->x + part->w / 2 - x, middle.y = part->y + part->h / 2 - y;
+        SDL_Point from = free_corner(c, g, 256), at = camera_corner(c, g, 256);
+        c->pan_x += at.x - from.x + move_for(at.x, VIEW_W, part->x, part->x + part->w);
+        c->pan_y += at.y - from.y + move_for(at.y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
+        at = camera_corner(c, g, 256);
+        middle.x = part->x + part->w / 2 - at.x, middle.y = part->y + part->h / 2 - at.y;
     }
     return middle;
 }
 
-void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y) {
+SDL_Point camera_corner(const camera *c, const game *g, int32_t alpha) {
     SDL_Point at = free_corner(c, g, alpha);
-    *x = clamped(at.x, g->world.w, VIEW_W, 0, 0);
-    *y = clamped(at.y, g->world.h, VIEW_H, HUD_H, c->covered);
+    return (SDL_Point){clamped(at.x, g->world.w, VIEW_W, 0, 0), clamped(at.y, g->world.h, VIEW_H, HUD_H, c->covered)};
 }
 
 // ---- zoom ---------------------------------------------------------------------------------------

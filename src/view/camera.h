@@ -32,7 +32,7 @@ SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part);
 void camera_tick(camera *c, const game *g);
 
 /// The world's pixel in the top-left corner of the picture, clamped to the world. `alpha` as view_draw.
-void camera_corner(const camera *c, const game *g, int32_t alpha, int32_t *x, int32_t *y);
+SDL_Point camera_corner(const camera *c, const game *g, int32_t alpha);
 
 enum { ZOOM_DOUBLINGS = 4 }; // at most: 16 times
 

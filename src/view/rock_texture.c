@@ -11,47 +11,12 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/scenery/rock_paint.h"
 
 enum {
     SIDE = PIECE_SIDE, // the largest rock [px]
     CHIPS_MOST = 70,   // of one bite
-    RIM = 3            // depth of the painted cut face [px]
+    RIM = ROCK_RIM
 };
-
-/// The state of a slot when it was last seen and last painted.
-typedef struct slot {
-    SDL_Texture *texture;
-    int32_t owner;          // -1: nothing seen yet
-    uint32_t seen, painted; // versions
-    int sprite, frame;
-    uint64_t left[CARVED_BYTES / 8]; // mask as last seen
-} slot;
-
-struct rock_textures {
-    const assets *assets;
-    slot slots[CARVED_MAX];
-    uint64_t scratch[RIM + 1][CARVED_BYTES / 8];
-    Uint32 pixels[SIDE * SIDE];
-    rock_painter painter;
-    uint64_t window[PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
-};
-
-rock_textures *rock_textures_create(const assets *a) {
-    rock_textures *art = SDL_calloc(1, sizeof *art);
-    if (art) {
-        art->assets = a;
-        rock_textures_reset(art);
-    }
-    return art;
-}
-
-void rock_textures_destroy(rock_textures *art) {
-    for (int i = 0; art && i < CARVED_MAX; i++) {
-        SDL_DestroyTexture(art->slots[i].texture); // of NULL it does nothing
-    }
-    SDL_free(art);
-}
 
 void rock_textures_reset(rock_textures *art) {
     for (int i = 0; i < CARVED_MAX; i++) {
@@ -83,10 +48,6 @@ static SDL_Color sheet_color(const rock_textures *art, const game *g, const body
     const SDL_Surface *s = art->assets->sheets[b->sprite].picture;
     const Uint8 *p = (const Uint8 *)s->pixels + (box.y0 + y) * s->pitch + (box.x0 + x) * 4;
     return INK(p[0] * shade.r / 255, p[1] * shade.g / 255, p[2] * shade.b / 255, p[3]);
-}
-
-static SDL_Color chip_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
-    return b->flags & BODY_PIECE ? look_get(g->world.terrain.look)->dust : sheet_color(art, g, b, x, y);
 }
 
 /// A particle on that pixel of the rock.
@@ -126,13 +87,15 @@ static bool beside(const ph_mask *m, int x, int y) {
 /// Turns the pixels that this tick took into chips, and the edge that they leave into embers.
 static void shed(rock_textures *art, const game *g, const ph_mask *gone, const ph_mask *left, const body *b,
                  particles *p, uint32_t *fx) {
+    const bool piece = b->flags & BODY_PIECE;
+    const SDL_Color dust = look_get(g->world.terrain.look)->dust;
     ph_box r = gone->bounds;
     int skip = (int)(gone->count / CHIPS_MOST) + 1, n = 0;
     for (int y = r.y0 - 1; y <= r.y1; y++) {
         for (int x = r.x0 - 1; x <= r.x1; x++) {
             if (ph_mask_get(gone, x, y)) {
                 if (n++ % skip == 0) {
-                    fly(p, b, x, y, chip_color(art, g, b, x, y), fx);
+                    fly(p, b, x, y, piece ? dust : sheet_color(art, g, b, x, y), fx);
                 }
             } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
                 smoulder(p, b, x, y, fx);
@@ -144,7 +107,7 @@ static void shed(rock_textures *art, const game *g, const ph_mask *gone, const p
 static void look_at(rock_textures *art, const game *g, int i, particles *p, uint32_t *fx) {
     const carved *now = &g->world.carved[i];
     const body *b = &g->world.bodies[now->owner];
-    slot *s = &art->slots[i];
+    rock_slot *s = &art->slots[i];
     const ph_mask *left = game_mask(g, now->owner), *whole = whole_mask(g, b);
     if (s->owner != now->owner || s->sprite != b->sprite || s->frame != b->frame) {
         s->owner = now->owner, s->sprite = b->sprite, s->frame = b->frame;
@@ -253,11 +216,8 @@ static void draw_whole(const canvas *c, const game *g, const body *b, int x, int
 void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
     const body *b = &g->world.bodies[index];
     const ph_mask *left = game_mask(g, index);
-    slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
-    if (s && !s->texture) {
-        s->texture = canvas_texture(c->renderer, SIDE, SIDE);
-    }
-    if (!s || left->w > SIDE || left->h > SIDE || !s->texture) {
+    rock_slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
+    if (!s || left->w > SIDE || left->h > SIDE || !canvas_texture(c, &s->texture, SIDE, SIDE)) {
         draw_whole(c, g, b, x, y);
         return;
     }

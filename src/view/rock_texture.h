@@ -4,13 +4,28 @@
 
 #include "sdl/canvas.h"
 #include "view/effects/particles.h"
+#include "view/scenery/rock_paint.h"
 #include "game/game.h"
 
-typedef struct rock_textures rock_textures;
+enum { ROCK_RIM = 3 }; // depth of the painted cut face [px]
 
-/// NULL when out of memory. The assets must outlive it: the colors come from their sheets.
-rock_textures *rock_textures_create(const assets *a);
-void rock_textures_destroy(rock_textures *art);
+/// The state of a slot when it was last seen and last painted.
+typedef struct rock_slot {
+    SDL_Texture *texture;
+    int32_t owner;          ///< -1: nothing seen yet
+    uint32_t seen, painted; ///< versions
+    int sprite, frame;
+    uint64_t left[CARVED_BYTES / 8]; ///< mask as last seen
+} rock_slot;
+
+typedef struct rock_textures {
+    const assets *assets; ///< the colors come from their sheets
+    rock_slot slots[CARVED_MAX];
+    uint64_t scratch[ROCK_RIM + 1][CARVED_BYTES / 8];
+    Uint32 pixels[PIECE_SIDE * PIECE_SIDE];
+    rock_painter painter;
+    uint64_t window[PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
+} rock_textures;
 
 /// Forgets all pictures.
 void rock_textures_reset(rock_textures *art);

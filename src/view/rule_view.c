@@ -19,7 +19,7 @@ typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particl
 
 enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
 
-/// Streaks that move `pace` px a tick along x or y; the sign is the direction.
+/// Streaks that have moved so far, those of each third at a pace of its own.
 static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_t moved_y, SDL_Point along) {
     const ph_mask *ground = terrain_mask(&g->world.terrain);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
@@ -176,24 +176,18 @@ static void find_lights(darkness *d, const canvas *c, const game *g, const parti
     shine_places(d, c, w);
 }
 
-static void cover(darkness *d, const canvas *c) {
+static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
+    darkness *d = &v->dark;
     const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
-    if (d->texture == NULL) {
-        d->texture = canvas_texture(c->renderer, DARK_W, DARK_H);
-    }
+    find_lights(d, c, g, p);
     for (int i = 0; i < DARK_W * DARK_H; i++) {
         const SDL_Color ink = {2, 2, 8, (Uint8)((255 - d->light[i / DARK_W][i % DARK_W]) * DARKEST / 255)};
         d->pixels[i] = ink_pixel(ink);
     }
-    if (d->texture) {
+    if (canvas_texture(c, &d->texture, DARK_W, DARK_H)) {
         SDL_UpdateTexture(d->texture, NULL, d->pixels, DARK_W * 4);
         SDL_RenderCopy(c->renderer, d->texture, NULL, &all);
     }
-}
-
-static void draw_dark(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    find_lights(&v->dark, c, g, p);
-    cover(&v->dark, c);
 }
 
 // ---- the closing rock ---------------------------------------------------------------------------
@@ -348,11 +342,6 @@ static draw_fn *const table[RULE_COUNT] = {
     [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark,   [RULE_CLOSING] = draw_closing,
     [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant, [RULE_FLOOD] = draw_flood,
 };
-
-void rule_view_close(rule_view *v) {
-    SDL_DestroyTexture(v->dark.texture); // of NULL it does nothing
-    v->dark.texture = NULL;
-}
 
 void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particles *p) {
     if (table[g->world.rule] && g->world.ground >= 0) {

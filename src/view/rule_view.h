@@ -21,8 +21,6 @@ typedef struct rule_view {
     uint64_t front[PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)], grown[PH_MASK_WORDS(VIEW_W + 2, VIEW_H + 2)];
 } rule_view;
 
-void rule_view_close(rule_view *v);
-
 /// Draws what belongs above the bodies of the world.
 void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particles *p);
 

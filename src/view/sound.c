@@ -289,11 +289,6 @@ static void play_loops(sound *s, const world *w) {
     play_loop(s, HEAR_WIND, wind_of_256(w));
 }
 
-/// True for a bite of the drill, which the loop lets one hear: ten crunches a second would rattle.
-static bool is_drilled(const world *w, int which) {
-    return which == EVENT_CARVE && w->drilling;
-}
-
 void sound_tick(sound *s, const world *w) {
     if (!s) {
         return;
@@ -309,10 +304,9 @@ void sound_tick(sound *s, const world *w) {
     ask_all(s, w);
     for (int i = 0; i < SOUNDS; i++) {
         // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
-        if (is_drilled(w, i)) {
-            continue;
-        }
-        if (s->rest_until[i] <= w->tick || s->rest_until[i] > w->tick + sound_row(i)->rest) {
+        int64_t left = s->rest_until[i] - w->tick;
+        bool drilled = i == EVENT_CARVE && w->drilling; // the loop lets one hear it: ten crunches a second would rattle
+        if ((left <= 0 || left > sound_row(i)->rest) && !drilled) {
             play_loudest(s, i, w);
         }
     }

@@ -23,13 +23,6 @@ static const char *shape_without_room(const assets *a) {
     return NULL;
 }
 
-static void fill_table(sheet_layout table[SPRITE_COUNT]) {
-    for (int32_t i = 0; i < SPRITE_COUNT; i++) {
-        const sprite_info *info = sprite_get((sprite)i);
-        table[i] = (sheet_layout){info->file, info->mask.file, info->w, info->h, info->frames, info->columns};
-    }
-}
-
 static bool make_masks(sheet *s, sprite which, char why[ASSETS_WHY]) {
     const char *file = s->layout.shape ? s->layout.shape : s->layout.file;
     ph_image image = sheet_shape(s);
@@ -65,7 +58,10 @@ static bool make_all(assets *a, char why[ASSETS_WHY]) {
 
 bool sprite_assets_try(assets *a, const char *data, char why[ASSETS_WHY]) {
     sheet_layout table[SPRITE_COUNT];
-    fill_table(table);
+    for (int32_t i = 0; i < SPRITE_COUNT; i++) {
+        const sprite_info *info = sprite_get((sprite)i);
+        table[i] = (sheet_layout){info->file, info->mask.file, info->w, info->h, info->frames, info->columns};
+    }
     if (!assets_try(a, data, table, SPRITE_COUNT, SPRITE_ALPHA, why)) {
         return false;
     }
@@ -89,8 +85,7 @@ bool sprite_assets_same(const sprite_masks *a, const sprite_masks *b) {
     for (int32_t i = 0; i < SPRITE_COUNT * SPRITE_FRAMES_MAX; i++) {
         const ph_mask *p = a->frame[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX];
         const ph_mask *q = b->frame[i / SPRITE_FRAMES_MAX][i % SPRITE_FRAMES_MAX];
-        bool both = p && q && p->w == q->w && p->h == q->h;
-        if (both ? p->count != q->count || ph_mask_overlap_area(p, q, 0, 0) != p->count : p != q) {
+        if (p && q ? !ph_mask_equal(p, q) : p != q) {
             return false;
         }
     }

@@ -22,7 +22,7 @@ struct view {
     hud hud;
     tally tally;
     tally_map map;
-    rock_textures *carved;
+    rock_textures carved;
     scenery scenery;
     accessibility strength;
     hit_stop stop;
@@ -75,14 +75,13 @@ void hit_stop_tick(hit_stop *h, const world *w, int percent) {
 
 view *view_create(SDL_Renderer *renderer, const assets *a) {
     view *v = SDL_calloc(1, sizeof *v);
-    rock_textures *rocks = v ? rock_textures_create(a) : NULL;
-    if (rocks == NULL) {
+    if (!v) {
         log_error("no picture: out of memory");
-        SDL_free(v);
         return NULL;
     }
     v->strength = accessibility_default();
-    v->carved = rocks;
+    v->carved.assets = a;
+    rock_textures_reset(&v->carved);
     if (!canvas_open(&v->canvas, renderer, a)) {
         view_destroy(v);
         return NULL;
@@ -94,9 +93,6 @@ view *view_create(SDL_Renderer *renderer, const assets *a) {
 
 void view_destroy(view *v) {
     if (v) {
-        rock_textures_destroy(v->carved);
-        tally_map_close(&v->map);
-        world_close(&v->scenery);
         canvas_close(&v->canvas);
         SDL_free(v);
     }
@@ -113,15 +109,14 @@ const canvas *view_canvas(const view *v) {
 static void begin_level(view *v, const game *g) {
     effects_reset(&v->effects);
     wrecks_reset(&v->scenery.wrecks);
-    rock_textures_reset(v->carved);
+    rock_textures_reset(&v->carved);
     ground_view_reset(&v->scenery.ground);
     necks_reset(&v->scenery.necks);
     camera_reset(&v->camera, g);
     camera_glide(&v->camera, g->world.level_ticks == 0 ? ARRIVAL_GLIDE : 0);
     hud_reset(&v->hud, g);
     tally_reset(&v->tally, g);
-    SDL_Point corner;
-    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    SDL_Point corner = camera_corner(&v->camera, g, 256);
     ground_view_prepare(&v->scenery.ground, &v->canvas, g, corner);
 }
 
@@ -144,12 +139,11 @@ void view_tick(view *v, const game *g) {
     }
     remember(v, w);
     camera_tick(&v->camera, g);
-    SDL_Point corner;
-    camera_corner(&v->camera, g, 256, &corner.x, &corner.y);
+    SDL_Point corner = camera_corner(&v->camera, g, 256);
     effects_tick(&v->effects, g, v->strength, corner);
     necks_tick(&v->scenery.necks, g, corner);
     wrecks_tick(&v->scenery.wrecks, g, &v->canvas, &v->scenery.ground.painter, corner);
-    rock_textures_tick(v->carved, g, &v->effects.particles, &v->effects.fx);
+    rock_textures_tick(&v->carved, g, &v->effects.particles, &v->effects.fx);
     hud_tick(&v->hud, g);
     tally_tick(&v->tally, g);
     hit_stop_tick(&v->stop, w, v->strength.stop);
@@ -185,14 +179,12 @@ void view_zoom(view *v, const zoom *z) {
 
 void view_draw_world(view *v, const game *g, int32_t alpha) {
     canvas *c = &v->canvas;
+    const SDL_Point corner = camera_corner(&v->camera, g, alpha);
     c->alpha = alpha;
-    camera_corner(&v->camera, g, alpha, &c->camera_x, &c->camera_y);
-    c->camera_x += v->effects.shake_x;
-    c->camera_y += v->effects.shake_y;
-    c->camera_x += v->zoom.x;
-    c->camera_y += v->zoom.y;
+    c->camera_x = corner.x + v->effects.shake_x + v->zoom.x;
+    c->camera_y = corner.y + v->effects.shake_y + v->zoom.y;
     canvas_enlarge(c, true);
-    world_draw(&v->scenery, c, v->carved, &v->effects, g);
+    world_draw(&v->scenery, c, &v->carved, &v->effects, g);
     if (v->ghost) {
         ghost_view_draw(&v->scenery.ship, c, v->ghost);
     }

@@ -219,19 +219,6 @@ static void draw_bomb(const canvas *c, const world *w) {
 
 // ---- the world ----------------------------------------------------------------------------------
 
-void world_close(scenery *s) {
-    backdrop_close(&s->backdrop);
-    outline_close(&s->gems);
-    outline_close(&s->mines);
-    outline_close(&s->ship);
-    for (int i = 0; i < SPRITE_COUNT; i++) {
-        outline_close(&s->portals[i]);
-    }
-    wrecks_close(&s->wrecks);
-    rule_view_close(&s->rule);
-    ground_view_close(&s->ground);
-}
-
 void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g) {
     visible *v = &s->visible;
     backdrop_draw(&s->backdrop, c, g->world.terrain.look);

@@ -30,8 +30,6 @@ typedef struct scenery {
     rule_view rule;
 } scenery;
 
-void world_close(scenery *s);
-
 /// Draws the backdrop, the ground, the bodies and their effects.
 void world_draw(scenery *s, const canvas *c, rock_textures *art, const effects *e, const game *g);
 

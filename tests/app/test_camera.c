@@ -13,18 +13,17 @@ TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
     game *g = game_to_change(f);
     body *ship = &g->world.bodies[g->world.ship];
     camera c = {0};
-    int32_t x, y;
     ship->x = ship->y = ship->old_x = ship->old_y = 0;
     camera_reset(&c, g);
-    camera_corner(&c, g, 256, &x, &y);
-    assert_true(x == 0 && y == -HUD_H);
+    SDL_Point at = camera_corner(&c, g, 256);
+    assert_true(at.x == 0 && at.y == -HUD_H);
     ship->x = ship->old_x = g->world.w * SUB, ship->y = ship->old_y = g->world.h * SUB;
     camera_reset(&c, g);
-    camera_corner(&c, g, 256, &x, &y);
-    assert_true(x == g->world.w - VIEW_W && y == g->world.h - VIEW_H);
+    at = camera_corner(&c, g, 256);
+    assert_true(at.x == g->world.w - VIEW_W && at.y == g->world.h - VIEW_H);
     c.covered = 48;
-    camera_corner(&c, g, 256, &x, &y);
-    assert_int_equal(y, g->world.h - VIEW_H + 48);
+    at = camera_corner(&c, g, 256);
+    assert_int_equal(at.y, g->world.h - VIEW_H + 48);
 }
 
 TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
@@ -34,22 +33,19 @@ TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
     static const SDL_Rect parts[] = {{40, 40, 30, 30}, {1200, 500, 90, 60}, {600, 700, 10, 10}};
     camera_reset(&c, g);
     for (int i = 0; i < 3; i++) {
-        int32_t x, y;
         SDL_Rect p = parts[i];
         p.x = SDL_min(p.x, g->world.w - p.w), p.y = SDL_min(p.y, g->world.h - p.h);
-        SDL_Point middle = camera_show(&c, g, &p);
-        camera_corner(&c, g, 256, &x, &y);
-        CHECK(p.x >= x && p.x + p.w <= x + VIEW_W, "%d: %d is not in %d", i, p.x, (int)x);
-        CHECK(p.y >= y + HUD_H && p.y + p.h <= y + VIEW_H - 48, "%d: %d is not in %d", i, p.y, (int)y);
-        assert_true(middle.x == p.x + p.w / 2 - x && middle.y == p.y + p.h / 2 - y);
+        SDL_Point middle = camera_show(&c, g, &p), at = camera_corner(&c, g, 256);
+        CHECK(p.x >= at.x && p.x + p.w <= at.x + VIEW_W, "%d: %d is not in %d", i, p.x, (int)at.x);
+        CHECK(p.y >= at.y + HUD_H && p.y + p.h <= at.y + VIEW_H - 48, "%d: %d is not in %d", i, p.y, (int)at.y);
+        assert_true(middle.x == p.x + p.w / 2 - at.x && middle.y == p.y + p.h / 2 - at.y);
     }
-    int32_t led_x, led_y, x, y;
     (void)camera_show(&c, g, NULL);
-    camera_corner(&c, g, 256, &led_x, &led_y);
+    SDL_Point led = camera_corner(&c, g, 256);
     camera fresh = {.covered = 48};
     camera_reset(&fresh, g);
-    camera_corner(&fresh, g, 256, &x, &y);
-    assert_true(x == led_x && y == led_y);
+    SDL_Point at = camera_corner(&fresh, g, 256);
+    assert_true(at.x == led.x && at.y == led.y);
 }
 
 TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_after_time) {
@@ -58,7 +54,6 @@ TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_a
     static const SDL_Rect far = {700, 500, 30, 30}, edge = {0, 0, 10, 10};
     for (int seen = 0; seen < 2; seen++) {
         camera c = {.covered = 48};
-        int32_t x, y;
         body *ship = &g->world.bodies[g->world.ship];
         ship->x = ship->y = ship->old_x = ship->old_y = 0;
         camera_reset(&c, g);
@@ -67,9 +62,10 @@ TEST(what_is_to_be_shown_is_so_beside_a_ship_at_the_edge_of_the_world_and_time_a
             (void)camera_show(&c, g, &edge);
         }
         (void)camera_show(&c, g, &far);
-        camera_corner(&c, g, 256, &x, &y);
-        CHECK(far.x >= x && far.x + far.w <= x + VIEW_W, "ship %d: %d is not in %d", seen, far.x, (int)x);
-        CHECK(far.y >= y + HUD_H && far.y + far.h <= y + VIEW_H - 48, "ship %d: %d is not in %d", seen, far.y, (int)y);
+        const SDL_Point at = camera_corner(&c, g, 256);
+        CHECK(far.x >= at.x && far.x + far.w <= at.x + VIEW_W, "ship %d: %d is not in %d", seen, far.x, (int)at.x);
+        CHECK(far.y >= at.y + HUD_H && far.y + far.h <= at.y + VIEW_H - 48, "ship %d: %d is not in %d", seen, far.y,
+              (int)at.y);
     }
 }
 
@@ -77,17 +73,16 @@ TEST(the_camera_glides_to_its_place_at_the_start_of_a_level) {
     front *f = begin();
     game *g = game_to_change(f);
     camera c = {0};
-    int32_t x, y, rest_x, rest_y;
     camera_reset(&c, g);
-    camera_corner(&c, g, 256, &rest_x, &rest_y);
+    const SDL_Point rest = camera_corner(&c, g, 256);
     camera_glide(&c, 60);
-    camera_corner(&c, g, 256, &x, &y);
-    assert_int_equal(y, rest_y + 60);
-    int32_t before = y;
-    for (int tick = 0; tick < 200; tick++, before = y) {
+    SDL_Point at = camera_corner(&c, g, 256);
+    assert_int_equal(at.y, rest.y + 60);
+    int32_t before = at.y;
+    for (int tick = 0; tick < 200; tick++, before = at.y) {
         camera_tick(&c, g);
-        camera_corner(&c, g, 256, &x, &y);
-        CHECK(y <= before && y >= rest_y && x == rest_x, "tick %d: from %d to %d", tick, before, y);
+        at = camera_corner(&c, g, 256);
+        CHECK(at.y <= before && at.y >= rest.y && at.x == rest.x, "tick %d: from %d to %d", tick, before, at.y);
     }
-    assert_int_equal(y, rest_y);
+    assert_int_equal(at.y, rest.y);
 }

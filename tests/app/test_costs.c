@@ -3,7 +3,7 @@
 
 #include "inspect/cost.h"
 #include "inspect/time/past.h"
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "overlay/layers.h"
 #include "pilot/autopilot.h"
 
@@ -27,7 +27,7 @@ static int64_t words_slowly(const ph_mask *a, const ph_mask *b, int32_t dx, int3
 /// The same of all places that the narrow phase asks about, up to a hit.
 static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
     sweep w = sweep_of(g, a, b);
-    mask_cost sum = {0, false};
+    mask_cost sum = {0, false, false};
     ph_sweep_hit stop;
     bool hit = w.swept && ph_mask_sweep(w.a, w.b, w.at.x, w.at.y, w.mx, w.my, &stop);
     int64_t steps = hit ? stop.step : abs(w.mx) + abs(w.my);
@@ -51,13 +51,13 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
     int64_t early = 0, words = 0, wide = 0;
     for (int tick = 0; tick < 300; tick++) {
         begin_tick(g);
-        cost_sums all = cost_of_tick(g, NULL, NULL), slow = {g->collider.stats.mask_tests, 0, 0};
+        cost_sums all = cost_of_tick(g), slow = {g->collider.stats.mask_tests, 0, 0};
         for (int32_t i = 0; i < g->collider.pair_count; i++) {
             int32_t a = g->collider.body[g->collider.pairs[i].a], b = g->collider.body[g->collider.pairs[i].b];
             if (game_misses_ground(g, g->collider.pairs[i])) {
                 continue; // their masks are not looked at
             }
-            mask_cost one = cost_slowly(g, a, b), fast = cost_of(g, a, b, NULL, NULL);
+            mask_cost one = cost_slowly(g, a, b), fast = cost_of(g, a, b, NULL);
             CHECK(one.words == fast.words && one.early == fast.early, "tick %d, pair %d: %lld words, slowly %lld", tick,
                   i, (long long)fast.words, (long long)one.words);
             slow.words += one.words, slow.early += one.early;
@@ -79,7 +79,7 @@ TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
         begin_tick(g);
         for (int32_t i = 0; i < g->collider.contact_count; i++) {
             const contact *c = &g->collider.contacts[i];
-            mask_cost cost = cost_of(g, c->a, c->b, NULL, NULL);
+            mask_cost cost = cost_of(g, c->a, c->b, NULL);
             assert_true(cost.words > 0);
             CHECK(cost.early == (c->when < 256), "tick %d: hit at %d", tick, c->when);
             found += cost.early;

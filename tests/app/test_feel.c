@@ -192,7 +192,6 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
         ground_view_draw(&v, &c, g);
     }
     assert_int_equal(stale_tiles(&v, t, &c, false), 0);
-    ground_view_close(&v);
 }
 
 // ---- hit-stop -----------------------------------------------------------------------------------------------------

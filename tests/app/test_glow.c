@@ -36,7 +36,6 @@ static SDL_Color color_of(front *f, int heat) {
     assert_true(ph_mask_get(game_mask(g, g->world.ship), X, Y));
     ship_draw(&line, canvas_of(f), &looks, g, g->world.ship, (SDL_Rect){100, 100, 32, 32});
     SDL_RenderFlush(f->picture.renderer);
-    outline_close(&line);
     const Uint8 *p = pixel_drawn(f, 100 + X, 100 + Y);
     return (SDL_Color){p[0], p[1], p[2], 255};
 }

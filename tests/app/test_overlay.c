@@ -4,7 +4,6 @@
 #include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/overlay.h"
-#include "overlay/legend.h"
 #include "sdl/palette.h"
 
 enum { EIGHTEEN = 18 }; // layers that there must be room for

@@ -2,8 +2,7 @@
 #include "app/storm.h"
 
 #include "inspect/cost.h"
-#include "overlay/label.h"
-#include "overlay/legend.h"
+#include "overlay/panel.h"
 #include "overlay/overlay.h"
 #include "sdl/palette.h"
 

@@ -24,7 +24,6 @@ TEST_SETUP(set_up) {
 }
 
 TEST_TEARDOWN(tear_down) {
-    rule_view_close(&v);
     canvas_close(&c);
     canvas_memory_close(&picture);
     assets_free(&pictures);

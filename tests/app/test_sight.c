@@ -357,7 +357,6 @@ TEST(no_landmark_is_taken_for_rock) {
         CHECK(mark > 4 && mark < 0.6 * rock, "%s: landmark %.0f, rock %.0f", l->name, mark, rock);
         CHECK(hue_apart(l->day, l->skin) > 60, "%s: hues are %.0f degrees apart", l->name, hue_apart(l->day, l->skin));
     }
-    backdrop_close(&b);
     close_looker(&o);
 }
 

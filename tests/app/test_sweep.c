@@ -2,7 +2,7 @@
 #include "app/storm.h"
 #include "support/oracle.h"
 
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "inspect/why.h"
 #include "pilot/autopilot.h"
 

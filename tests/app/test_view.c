@@ -88,7 +88,6 @@ static int reach_of_drill(front *f, int drilling, uint32_t beat) {
     SDL_RenderClear(c.renderer);
     ship_draw(&line, &c, &looks, g, g->world.ship, (SDL_Rect){100, 100, 32, 32});
     SDL_RenderFlush(c.renderer);
-    outline_close(&line);
     for (int i = 0; i < 64 * 32; i++) {
         int x = 100 + i % 64, y = 100 + i / 64;
         reach = has_color(f, x, y, metal) && x > reach ? x : reach;
@@ -136,6 +135,5 @@ TEST(stars_are_of_a_cold_white) {
             stars += is_dot(f, x, y);
         }
     }
-    backdrop_close(&sky);
     CHECK(stars > 50, "%d stars", stars);
 }

@@ -17,7 +17,6 @@
 #include "app/tools/proof.h"
 #include "app/tools/time.h"
 #include "game/world/body.h"
-#include "inspect/words.h"
 #include "view/hud/words.h"
 
 enum {

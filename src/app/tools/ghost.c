@@ -5,7 +5,7 @@
 #include "app/tools/time.h"
 #include "inspect/time/branch.h"
 #include "view/effects/ship.h"
-#include "view/hint_view.h"
+#include "view/hud/edge_marks.h"
 #include "view/hud/terms.h"
 #include "view/hud/words.h"
 

@@ -7,7 +7,7 @@
 #include "app/input/key_words.h"
 #include "app/mode.h"
 #include "inspect/hints.h"
-#include "view/hint_view.h"
+#include "view/hud/edge_marks.h"
 #include "view/hud/terms.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"

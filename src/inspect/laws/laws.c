@@ -7,7 +7,7 @@
 
 #include "inspect/seen.h"
 #include "inspect/shapes.h"
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "game/levels/scenes.h"
 #include "game/world/body.h"
 #include "game/world/difficulty.h"
@@ -43,7 +43,8 @@ struct laws {
     law_debt debts[LAW_COUNT];
     int64_t lost; ///< ships that the recording had lost before this tick, -1: not known
     int32_t count, before_count;
-    touch *touches, *before; ///< of this tick and of the one before, sorted; PAIR_MAX of them
+    touch *touches, *before; ///< of this tick and of the one before, sorted
+    touch room[2][PAIR_MAX]; ///< for both
     int32_t tick_count, tick_room;
     law_tick *ticks;
     law_tick spare; ///< takes what there is no memory for
@@ -55,12 +56,7 @@ laws *laws_create(void) {
     laws *l = calloc(1, sizeof *l);
     if (l) {
         l->lost = -1;
-        l->touches = calloc(PAIR_MAX, sizeof *l->touches);
-        l->before = calloc(PAIR_MAX, sizeof *l->before);
-    }
-    if (l && (!l->touches || !l->before)) {
-        laws_free(l);
-        return NULL;
+        l->touches = l->room[0], l->before = l->room[1];
     }
     return l;
 }
@@ -68,8 +64,6 @@ laws *laws_create(void) {
 void laws_free(laws *l) {
     if (l) {
         law_shapes_free(&l->shapes);
-        free(l->touches);
-        free(l->before);
         free(l->ticks);
         free(l);
     }

@@ -43,14 +43,10 @@ static int64_t area_at(const flight *f, int32_t step) {
     return truth_area(f->a, f->b, at.x, at.y);
 }
 
-/// In whole units, as the rules have it.
-static double length(double x, double y) {
-    return floor(sqrt(x * x + y * y));
-}
-
 /// From the first touch for CRASH_DEPTH px and a part of a tick's flight, the step of the most pixels. NO_STEP: none.
 static int32_t deepest(const flight *f) {
-    double speed = length(f->speed_along, f->speed_beside), depth = CRASH_DEPTH * SUB + floor(speed / CRASH_PACE);
+    double square = f->speed_along * f->speed_along + f->speed_beside * f->speed_beside;
+    double speed = floor(sqrt(square)), depth = CRASH_DEPTH * SUB + floor(speed / CRASH_PACE); // as the rules have it
     int32_t first = 0, best = NO_STEP;
     while (first < LATE && !area_at(f, first)) {
         first++;

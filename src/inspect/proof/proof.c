@@ -16,14 +16,13 @@
 
 #include "inspect/proof/replies.h"
 #include "inspect/why.h"
-#include "inspect/words.h"
 #include "game/world/tuning.h"
 
 enum { BOXES_A_TICK = 4000000 };
 
 struct tick_proof {
     mirror *mirror;
-    replies *replies;
+    replies replies;
     item_list own;
     proof_sums sums;
     proof_wrong first;
@@ -36,10 +35,7 @@ struct tick_proof {
 
 tick_proof *proof_create(const ph_image sheets[SPRITE_COUNT]) {
     tick_proof *p = calloc(1, sizeof *p);
-    if (p) {
-        p->replies = replies_create();
-    }
-    if (p && !(p->replies && proof_read(p, sheets))) {
+    if (p && !proof_read(p, sheets)) {
         proof_destroy(p);
         return NULL;
     }
@@ -58,7 +54,6 @@ bool proof_read(tick_proof *p, const ph_image sheets[SPRITE_COUNT]) {
 void proof_destroy(tick_proof *p) {
     if (p) {
         mirror_destroy(p->mirror);
-        free(p->replies);
         free(p);
     }
 }
@@ -287,12 +282,12 @@ void proof_check(tick_proof *p, const game *g) {
     check_contacts(p, g);
     p->right = p->sums.wrong == wrong;
     if (p->right) {
-        replies_note(p->replies, p->mirror, g);
+        replies_note(&p->replies, p->mirror, g);
     }
 }
 
 void proof_check_rules(tick_proof *p, const game *g) {
     if (p->right) {
-        replies_check(p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
+        replies_check(&p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
     }
 }

@@ -10,40 +10,18 @@
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/actors/boss.h"
 #include "game/actors/power.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
-#include "inspect/proof/crashes.h"
 #include "inspect/question.h"
 #include "inspect/truth.h"
 
 enum { SEPARATE = 10, NUDGE = 2, TEXT = 80 }; // NUDGE: a step when there is no room [px]
 
 static const double SLACK = 1.5; // rounding: the change of both to a whole unit, and the share of one of them
-
-/// What touches a body; all of it together when it is one thing, or walls alone.
-typedef struct touched {
-    int32_t moving, fixed; ///< contacts with what moves, and with what does not
-    const contact *one;    ///< the first of them
-    const contact *last;   ///< of all
-    int64_t mass;          ///< of the body [px]
-    int64_t gx, gy;        ///< together
-    ph_gradient crash;     ///< together, where a crash is priced
-} touched;
-
-struct replies {
-    bool bump_rests, blasts; ///< bumps cost nothing; a mine or a bomb goes off
-    ring bomb;
-    int64_t ground; ///< pixels that it had
-    int32_t power;  ///< that the ship had before the rules
-    int32_t used;
-    body was[BODY_MAX];
-    touched by[BODY_MAX];
-};
 
 /// One look after the rules.
 typedef struct look {
@@ -53,10 +31,6 @@ typedef struct look {
     wrong_fn *wrong;
     void *user;
 } look;
-
-replies *replies_create(void) {
-    return calloc(1, sizeof(replies));
-}
 
 // ---- before the rules ---------------------------------------------------------------------------
 

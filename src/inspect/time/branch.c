@@ -71,17 +71,15 @@ game *branch_game(const sprite_masks *masks) {
     return game_create(masks, &smallest);
 }
 
-static bool ready(ghost *h, const sprite_masks *masks) {
-    h->ring = h->ring ? h->ring : ring_create();
-    h->again = h->again ? h->again : branch_game(masks);
-    return h->ring && h->again;
-}
-
 const game *ghost_at(ghost *h, const branch *b, const sprite_masks *masks, int64_t tick) {
-    if (!b->start || tick < b->from || tick > b->run.count || !ready(h, masks)) {
+    if (!b->start || tick < b->from || tick > b->run.count) {
         return NULL;
     }
-    game *g = h->again;
+    h->ring = h->ring ? h->ring : ring_create();
+    game *g = h->again = h->again ? h->again : branch_game(masks);
+    if (!h->ring || !g) {
+        return NULL;
+    }
     if (!h->runs || g->world.tick > tick) {
         if (!ring_load(h->ring, tick, g)) {
             game_load(g, b->start);

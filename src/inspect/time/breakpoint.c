@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "inspect/sweep.h"
+#include "inspect/question.h"
 #include "inspect/why.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -58,30 +58,21 @@ static bool asks_for(breakpoint_kind k, const game *g, const contact *c) {
     }
 }
 
-static bool touched_before(const breakpoint *old, const contact *c) {
-    for (int32_t i = 0; i < old->count; i++) {
-        if (old->touching[i].a == c->a && old->touching[i].b == c->b) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Keeps the touches that the kind asks for. True when one of them is new.
 static bool look_at_touches(breakpoint *b, const game *g) {
     const collider *c = &g->collider;
     const breakpoint old = *b;
-    bool fresh = false;
+    ph_pair first;
     b->count = 0;
     for (int32_t i = 0; i < c->contact_count && b->count < BREAK_PAIRS; i++) {
         const contact *one = &c->contacts[i];
         if (asks_for(b->kind, g, one)) {
-            b->touching[b->count++] = (ph_pair){one->a, one->b};
-            if (!fresh && !touched_before(&old, one)) {
-                b->who = breakpoint_pair_of(g, one->a, one->b);
-                fresh = true;
-            }
+            b->touching[b->count++] = (ph_pair){one->b, one->a};
         }
+    }
+    bool fresh = ph_pairs_minus(b->touching, b->count, old.touching, old.count, &first, 1) > 0;
+    if (fresh) {
+        b->who = breakpoint_pair_of(g, first.b, first.a);
     }
     return fresh;
 }

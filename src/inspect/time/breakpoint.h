@@ -46,7 +46,7 @@ typedef struct breakpoint {
     int64_t gems;
     int32_t was; ///< what the kind asks of the pair: enum filter, or 0 and 1
     int32_t count;
-    ph_pair touching[BREAK_PAIRS]; ///< what the kind asks for, in the order of contacts
+    ph_pair touching[BREAK_PAIRS]; ///< what the kind asks for, by contacts; second body first
 } breakpoint;
 
 /// What the event is called: "gem taken".

@@ -65,7 +65,7 @@ void past_look(past *p, const game *g) {
         memmove(now.counts + COUNT_MOVE, kept->counts + COUNT_MOVE, (COUNT_ALL - COUNT_MOVE) * sizeof(double));
         now.events = kept->events;
     }
-    const cost_sums costs = cost_of_tick(g, NULL, NULL);
+    const cost_sums costs = cost_of_tick(g);
     now.counts[COUNT_WORDS] = (double)costs.words;
     now.counts[COUNT_EARLY] = (double)costs.early;
     *kept = now;

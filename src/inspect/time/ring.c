@@ -37,12 +37,6 @@ void ring_free(time_ring *r) {
     free(r);
 }
 
-static void drop_oldest(time_ring *r) {
-    free(r->kept[0].bytes);
-    r->count--;
-    memmove(r->kept, r->kept + 1, (size_t)r->count * sizeof *r->kept);
-}
-
 void ring_note(time_ring *r, const game *g) {
     const world *w = &g->world;
     if (!r || (r->count > 0 && w->tick < r->kept[r->count - 1].tick + RING_SPACING)) {
@@ -56,7 +50,8 @@ void ring_note(time_ring *r, const game *g) {
     memcpy(one.bytes, w, one.head);
     memcpy(one.bytes + one.head, (const uint8_t *)w + tail_from, tail_bytes);
     if (r->count == RING_SNAPSHOTS) {
-        drop_oldest(r);
+        free(r->kept[0].bytes);
+        memmove(r->kept, r->kept + 1, (size_t)--r->count * sizeof *r->kept);
     }
     r->kept[r->count++] = one;
 }

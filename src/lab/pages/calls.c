@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "lab/pages/duo.h"
-#include "lab/paths.h"
 
 enum { TOP = 13, COLUMNS = 4, ROW_H = 8, ROWS = 27, SHOW_TICKS = 60, EACH = 4 };
 

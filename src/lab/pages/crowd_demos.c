@@ -4,7 +4,6 @@
 
 #include "inspect/truth.h"
 #include "lab/pages/calls.h"
-#include "lab/paths.h"
 
 enum { CROWD = 16, PAIRS = CROWD * (CROWD - 1) / 2, AROUND = 13, AGO = 30 };
 

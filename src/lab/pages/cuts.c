@@ -252,22 +252,19 @@ static void drop_pairs(void *user, const ph_pair *pairs, int32_t n) {
 
 static const ph_broadphase_callbacks drop = {drop_pairs, NULL, NULL};
 
-int64_t cuts_ask_partition(void *of) {
-    cuts *c = of;
+int64_t cuts_ask_partition(cuts *c) {
     ph_broadphase_stats is = {.pairs = -1};
     (void)ph_partition_pairs(c->partition, c->items, c->n, &drop, &is);
     return is.pairs;
 }
 
-int64_t cuts_ask_fast(void *of) {
-    cuts *c = of;
+int64_t cuts_ask_fast(cuts *c) {
     ph_broadphase_stats is = {.pairs = -1};
     (void)ph_broadphase_pairs(c->fast, ++c->asked % 2 ? c->moved : c->items, c->n, &drop, &is);
     return is.pairs;
 }
 
-int64_t cuts_ask_all(void *of) {
-    cuts *c = of;
+int64_t cuts_ask_all(cuts *c) {
     ph_broadphase_stats is = {.pairs = -1};
     ph_all_pairs(c->items, c->n, &drop, &is);
     return is.pairs;
@@ -294,8 +291,7 @@ static int64_t meet_in(cuts *c, int32_t i, int32_t cell, int32_t size) {
     return pairs;
 }
 
-int64_t cuts_ask_grid(void *of) {
-    cuts *c = of;
+int64_t cuts_ask_grid(cuts *c) {
     int32_t size = GRID_CELL;
     int64_t pairs = 0;
     c->entered = 0;

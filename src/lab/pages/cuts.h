@@ -2,10 +2,7 @@
 #ifndef LAB_PAGES_CUTS_H
 #define LAB_PAGES_CUTS_H
 
-#include <stdbool.h>
-
-#include "lab/pool.h"
-#include "lab/check.h"
+#include "lab/lesson.h"
 
 enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150, LIST_MOST = 4096 };
 
@@ -80,9 +77,9 @@ void cuts_move(cuts *c);
 /// clock. Returns the pairs. The grid is what many write in place of a partition: its cells are as
 /// large as the largest box. The fast one is asked about boxes that move from call to call, by
 /// `moved`: those that rest cost it next to nothing.
-int64_t cuts_ask_partition(void *of);
-int64_t cuts_ask_fast(void *of);
-int64_t cuts_ask_grid(void *of);
-int64_t cuts_ask_all(void *of);
+int64_t cuts_ask_partition(cuts *c);
+int64_t cuts_ask_fast(cuts *c);
+int64_t cuts_ask_grid(cuts *c);
+int64_t cuts_ask_all(cuts *c);
 
 #endif

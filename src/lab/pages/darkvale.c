@@ -7,9 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
-#include "lab/paths.h"
 
 enum { COLORS = 6, SMALL_W = 8, SMALL_H = 5, LARGER = 9, WIDE = SMALL_W * LARGER, HIGH = SMALL_H * LARGER };
 enum { BITS = 32, WORDS = (WIDE + BITS - 1) / BITS, STEP_TICKS = 12 }; // of a word; of a row
@@ -104,10 +102,8 @@ static int64_t slow_without_carry(const duo *d) {
 }
 
 static int judge(const duo *d, ph_point offset) {
-    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
-        return 0;
-    }
-    return OFFSET_TOUCH + (walk_words(d, offset, false, 1) > 0 ? 0 : OFFSET_WRONG);
+    bool hit = ph_mask_hit(d->a, d->b, offset.x, offset.y);
+    return hit * OFFSET_TOUCH + (hit && walk_words(d, offset, false, 1) == 0) * OFFSET_WRONG;
 }
 
 static void recolor(darkvale_state *s, unsigned passable) {
@@ -189,7 +185,7 @@ static void darkvale_tick(void *state, const pointer *by, checks *p) {
     walk_move(&s->walk, by, shared_here(d).rows, STEP_TICKS);
     darkvale_check(s, p);
     offsets_check(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_area, &s->duo, COST_CALLS);
+    cost_measure(&s->cost, by, COST_CALLS, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------

@@ -4,7 +4,6 @@
 
 #include "lab/pages/calls.h"
 #include "lab/pages/duo.h"
-#include "lab/paths.h"
 
 enum { REACH = 13 };
 

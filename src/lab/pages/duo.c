@@ -1,8 +1,6 @@
 // duo.c - two sprites that a player drags: the one under the mouse is taken, the other stays.
 #include "lab/pages/duo.h"
 
-#include "lab/paths.h"
-
 enum { SMOOTH = 8, SPEED_ONE = 256, ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
 
 // ---- the sprites --------------------------------------------------------------------------------
@@ -49,7 +47,7 @@ ph_point duo_offset(const duo *d) {
     return (ph_point){d->dx, d->dy};
 }
 
-// ---- what is true, and what is timed ------------------------------------------------------------
+// ---- what is true -------------------------------------------------------------------------------
 
 int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
     const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
@@ -59,16 +57,6 @@ int64_t duo_truth(const duo *d, int32_t x, int32_t y) {
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first) {
     const ph_frame a = {&d->image[0], d->part[0]}, b = {&d->image[1], d->part[1]};
     return ph_reference_hit(&a, &b, offset.x, offset.y, threshold, first);
-}
-
-int64_t duo_ask_area(void *of) {
-    const duo *d = of;
-    return ph_mask_overlap_area(d->a, d->b, d->dx, d->dy);
-}
-
-int64_t duo_ask_hit(void *of) {
-    const duo *d = of;
-    return ph_mask_hit(d->a, d->b, d->dx, d->dy);
 }
 
 // ---- the hands ----------------------------------------------------------------------------------

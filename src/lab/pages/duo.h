@@ -2,8 +2,7 @@
 #ifndef LAB_PAGES_DUO_H
 #define LAB_PAGES_DUO_H
 
-#include "lab/check.h"
-#include "lab/pane.h"
+#include "lab/lesson.h"
 
 enum { DUO_W = 236, DUO_TOP = 13 }; // of a stage on the left side of a page
 
@@ -64,10 +63,6 @@ ph_point duo_offset(const duo *d);
 /// touch at an offset, with the first point in raster order when `first` is not NULL.
 int64_t duo_truth(const duo *d, int32_t x, int32_t y);
 bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
-
-/// The overlap area, and whether it touches, for the clock.
-int64_t duo_ask_area(void *of);
-int64_t duo_ask_hit(void *of);
 
 /// Draws row y of a bright, over the stage.
 void duo_draw_row(const duo *d, const pane *on, int32_t y);

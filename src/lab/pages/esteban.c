@@ -4,7 +4,6 @@
 // stops at the first where both alphas are 255. Its soft rims do not exist. Other rules are walked
 // beside it, and compared with ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites
 // are turned by 20 degrees, for soft rims.
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
 enum { SIDE = 48, STAGE_H = 134, MAP_Y = DUO_TOP + STAGE_H + 10 };    // of a turned sprite [px]
@@ -129,10 +128,6 @@ static void esteban_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-static int64_t ask_slow(void *user) {
-    return walk_pixels(user, duo_offset(user), RULE_HALF).count;
-}
-
 static int64_t reference(const duo *d, ph_box part, int threshold) {
     const ph_frame a = {&d->image[0], part}, b = {&d->image[1], d->part[1]};
     return ph_reference_area(&a, &b, d->dx - part.x0, d->dy - part.y0, threshold);
@@ -182,8 +177,8 @@ static void esteban_tick(void *state, const pointer *by, checks *p) {
     walk_move(&s->walk, by, (int32_t)s->found[s->rule].visits, 1);
     esteban_check(s, p);
     offsets_check(&s->map, d, 0, p);
-    cost_measure(&s->slow, by, ask_slow, &s->duo, COST_CALLS);
-    cost_measure(&s->fast, by, duo_ask_area, &s->duo, COST_CALLS);
+    cost_measure(&s->slow, by, COST_CALLS, walk_pixels(d, duo_offset(d), RULE_HALF).count);
+    cost_measure(&s->fast, by, COST_CALLS, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------

@@ -3,9 +3,7 @@
 #ifndef LAB_PAGES_FIGURES_H
 #define LAB_PAGES_FIGURES_H
 
-#include "lab/pool.h"
-#include "lab/check.h"
-#include "lab/pane.h"
+#include "lab/lesson.h"
 
 enum { FORMS = 10, FORM_MARGIN = 8, FORM_MOST = OWN_MOST + 2 * FORM_MARGIN };
 

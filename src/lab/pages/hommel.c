@@ -5,7 +5,6 @@
 // takes a new run of both each time and ends the line with either sprite's last run. Both ways are
 // walked; the right one is compared with the pixels and with ph_rle_hit, and the literal one with
 // the right one: it misses, but never invents.
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
 enum { RUNS = 49, RLE_WORDS = 4096, STEP_TICKS = 16 }; // of a row of 48 px; of a sprite
@@ -125,10 +124,8 @@ static merge merge_to(const duo *d, ph_point offset, bool literal, int32_t most)
 }
 
 static int judge(const duo *d, ph_point offset) {
-    if (!ph_mask_hit(d->a, d->b, offset.x, offset.y)) {
-        return 0;
-    }
-    return OFFSET_TOUCH + (merge_to(d, offset, true, INT32_MAX).hit ? 0 : OFFSET_WRONG);
+    bool hit = ph_mask_hit(d->a, d->b, offset.x, offset.y);
+    return hit * OFFSET_TOUCH + (hit && !merge_to(d, offset, true, INT32_MAX).hit) * OFFSET_WRONG;
 }
 
 // ---- the sprites --------------------------------------------------------------------------------
@@ -169,11 +166,6 @@ static void hommel_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-static int64_t ask_runs(void *user) {
-    const hommel_state *s = user;
-    return ph_rle_hit(s->rle_a, s->rle_b, s->duo.dx, s->duo.dy, NULL);
-}
-
 static void hommel_check(const hommel_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t runs = 0;
@@ -210,8 +202,8 @@ static void hommel_tick(void *state, const pointer *by, checks *p) {
     walk_move(&s->walk, by, s->written ? s->literal.n : s->right.n, STEP_TICKS);
     hommel_check(s, p);
     offsets_check(&s->map, d, d->solid_above, p);
-    cost_measure(&s->runs, by, ask_runs, s, COST_CALLS);
-    cost_measure(&s->words, by, duo_ask_hit, &s->duo, COST_CALLS);
+    cost_measure(&s->runs, by, COST_CALLS, ph_rle_hit(s->rle_a, s->rle_b, d->dx, d->dy, NULL));
+    cost_measure(&s->words, by, COST_CALLS, ph_mask_hit(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------

@@ -9,9 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/lesson.h"
-#include "lab/paths.h"
-
 enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // of the map, each tick
 
 /// The last one is of the sprites beside a guest.
@@ -218,11 +215,6 @@ static void remember(landscape_state *s) {
     s->trail[s->trail_n++] = duo_offset(&s->duo);
 }
 
-static int64_t ask_gradient(void *user) {
-    const duo *d = user;
-    return ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx;
-}
-
 static void bounce(landscape_state *s, checks *p) {
     const ph_motion comes = {s->duo.speed.x, s->duo.speed.y, 1};
     const ph_contact *c = &s->contact;
@@ -311,9 +303,9 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     push_out(s, p);
     check_shared(s, p);
     check_map(s, by->tick, p);
-    cost_measure(&s->hit_cost, by, duo_ask_hit, &s->duo, COST_CALLS);
-    cost_measure(&s->area_cost, by, duo_ask_area, &s->duo, COST_CALLS);
-    cost_measure(&s->cost, by, ask_gradient, &s->duo, COST_CALLS);
+    cost_measure(&s->hit_cost, by, COST_CALLS, ph_mask_hit(d->a, d->b, d->dx, d->dy));
+    cost_measure(&s->area_cost, by, COST_CALLS, ph_mask_overlap_area(d->a, d->b, d->dx, d->dy));
+    cost_measure(&s->cost, by, COST_CALLS, ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx);
 }
 
 // ---- the bet ------------------------------------------------------------------------------------

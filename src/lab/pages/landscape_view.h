@@ -2,7 +2,6 @@
 #ifndef LAB_PAGES_LANDSCAPE_VIEW_H
 #define LAB_PAGES_LANDSCAPE_VIEW_H
 
-#include "lab/lesson.h"
 #include "lab/pages/figures.h"
 #include "lab/pages/shared.h"
 

@@ -6,7 +6,6 @@
 // same way pixel by pixel.
 #include <stdlib.h>
 
-#include "lab/lesson.h"
 #include "lab/pages/shared.h"
 
 enum { WIDE = 32, STEP_TICKS = 14 };                 // pixels of a row
@@ -130,7 +129,7 @@ static void mackey_tick(void *state, const pointer *by, checks *p) {
     walk_move(&s->walk, by, s->written ? s->as_written.walked : s->right.walked, STEP_TICKS);
     mackey_check(s, p);
     offsets_check(&s->map, d, d->solid_above, p);
-    cost_measure(&s->cost, by, duo_ask_hit, &s->duo, COST_CALLS);
+    cost_measure(&s->cost, by, COST_CALLS, ph_mask_hit(d->a, d->b, d->dx, d->dy));
 }
 
 // ---- the picture --------------------------------------------------------------------------------

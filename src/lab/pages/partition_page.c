@@ -1,10 +1,8 @@
 // partition_page.c - step through the cuts of the L/I/R partition over 20 to 2000 boxes (Ekstroem 2002, section 3).
 #include <stdlib.h>
 
-#include "lab/lesson.h"
 #include "lab/pages/cuts.h"
 #include "lab/pages/shared.h"
-#include "lab/paths.h"
 
 enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, SORT_TICKS = 40, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
 enum { SIDE_X = CROWD_W + 12, CURVE_H = 40, ARRAY_Y = DUO_TOP + CROWD_H + 14, ARRAY_H = 24 };
@@ -96,10 +94,10 @@ static void measure(partition_page_state *s, const pointer *by) {
     const int calls = 2 + 200 / s->cuts.n;
     cuts_move(&s->cuts);
     (void)cuts_ask_fast(&s->cuts); // it keeps what it finds, so the first frame is none of many
-    cost_measure(&s->parted, by, cuts_ask_partition, &s->cuts, calls);
-    cost_measure(&s->fast, by, cuts_ask_fast, &s->cuts, calls);
-    cost_measure(&s->grid, by, cuts_ask_grid, &s->cuts, calls);
-    cost_measure(&s->all, by, cuts_ask_all, &s->cuts, calls);
+    cost_measure(&s->parted, by, calls, cuts_ask_partition(&s->cuts));
+    cost_measure(&s->fast, by, calls, cuts_ask_fast(&s->cuts));
+    cost_measure(&s->grid, by, calls, cuts_ask_grid(&s->cuts));
+    cost_measure(&s->all, by, calls, cuts_ask_all(&s->cuts));
 }
 
 static void partition_page_tick(void *state, const pointer *by, checks *p) {

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lab/paths.h"
-
 void bits_draw(const pane *p, ph_box cell, uint64_t word, int n, SDL_Color ink) {
     const int w = cell.x1 - cell.x0;
     pane_fill(p, pane_flat, (ph_box){cell.x0, cell.y0, cell.x0 + n * w, cell.y1}, INK_UNSET);
@@ -51,20 +49,21 @@ void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
 
 enum { SMOOTH = 16 };
 
-void cost_measure(cost *c, const pointer *by, ask_fn *ask, void *user, int calls) {
-    if (!by->hands.clock) {
-        return;
+cost_run cost_begin(cost *c, const pointer *by, int calls) {
+    return (cost_run){c, calls, by->hands.clock ? calls : -1, SDL_GetPerformanceCounter(), 0};
+}
+
+bool cost_goes_on(cost_run *r) {
+    cost *c = r->of;
+    if (r->left != 0) {
+        return r->left-- > 0;
     }
-    volatile int64_t kept = 0;
-    Uint64 from = SDL_GetPerformanceCounter();
-    for (int i = 0; i < calls; i++) {
-        kept = ask(user);
-    }
-    (void)kept;
-    double ns = (double)(SDL_GetPerformanceCounter() - from) * 1e9 / (double)SDL_GetPerformanceFrequency() / calls;
+    double ns =
+        (double)(SDL_GetPerformanceCounter() - r->from) * 1e9 / (double)SDL_GetPerformanceFrequency() / r->calls;
     c->ns = c->ns > 0 ? c->ns + (ns - c->ns) / SMOOTH : ns;
     SDL_snprintf(c->text, sizeof c->text, c->ns < 100000 ? "%.0f ns" : "%.0f us",
                  c->ns < 100000 ? c->ns : c->ns / 1000);
+    return false;
 }
 
 const char *cost_text(const cost *c) {

@@ -30,17 +30,25 @@ void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks);
 
 enum { COST_CALLS = 64 }; // of a query; a single one is shorter than the clock's step
 
-/// Asks once; what it returns is kept, so that no compiler drops the call.
-typedef int64_t ask_fn(void *user);
-
 /// A time, smoothed over some ticks.
 typedef struct cost {
     double ns;     ///< of one call; 0: not measured
     char text[24]; ///< "31 ns"
 } cost;
 
+/// Calls that are measured.
+typedef struct cost_run {
+    cost *of;
+    int calls, left;
+    Uint64 from;
+    int64_t kept; ///< the answer, so that no compiler drops the call
+} cost_run;
+
 /// Measures so many calls, when the hands say that a window shows the page. A picture has no times: it is the same.
-void cost_measure(cost *c, const pointer *by, ask_fn *ask, void *user, int calls);
+#define cost_measure(cost, by, calls, asked) \
+    for (cost_run run = cost_begin(cost, by, calls); cost_goes_on(&run); run.kept = (asked))
+cost_run cost_begin(cost *c, const pointer *by, int calls);
+bool cost_goes_on(cost_run *r);
 
 /// The text, or "- ns".
 const char *cost_text(const cost *c);

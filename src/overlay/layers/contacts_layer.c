@@ -2,7 +2,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
@@ -85,8 +84,7 @@ static void draw_mark(const layer_look *l, const contact_mark *m, bool named) {
     draw_arrow(c, hit, from, length, ink);
     draw_point(c, (int)at.x, (int)at.y, ink);
     SDL_Rect first = {m->first.x - c->camera_x - 2, m->first.y - c->camera_y - 2, 5, 5};
-    canvas_color(c, ink_fade(INK_OF(RGBA_FIRST), 256 - m->age * 12));
-    SDL_RenderDrawRect(c->renderer, &first);
+    canvas_frame(c, first, ink_fade(INK_OF(RGBA_FIRST), 256 - m->age * 12));
     if (named) {
         draw_label(l, m, from.x + hit->nx * (length + 4), from.y + hit->ny * (length + 9), ink);
     }

@@ -1,7 +1,6 @@
 // motion_layers.c - the layers "velocity" and "ids": where each body goes, its number and its kind.
 #include <stdio.h>
 
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
@@ -36,17 +35,13 @@ const layer layer_velocity = {
 
 // ---- numbers ------------------------------------------------------------------------------------
 
-static void draw_name(const layer_look *l, int32_t index, bool with_kind) {
-    const body *b = &l->g->world.bodies[index];
-    char line[32];
-    snprintf(line, sizeof line, with_kind ? "%d %s" : "%d", (int)index, words_kinds[b->kind]);
-    label_body(l->o->labels, l->c, panel_place(l->c, b), inks_kind((kind)b->kind), line);
-}
-
 static void draw_ids(const layer_look *l) {
-    int32_t n = l->o->shown_count;
-    for (int32_t i = 0; i < n; i++) { // of a crowd those that find a place
-        draw_name(l, l->o->shown[i], n <= NAMED_MOST);
+    const char *format = l->o->shown_count <= NAMED_MOST ? "%d %s" : "%d";
+    for (int32_t i = 0; i < l->o->shown_count; i++) { // of a crowd those that find a place
+        const body *b = &l->g->world.bodies[l->o->shown[i]];
+        char line[32];
+        snprintf(line, sizeof line, format, (int)l->o->shown[i], words_kinds[b->kind]);
+        label_body(l->o->labels, l->c, panel_place(l->c, b), inks_kind((kind)b->kind), line);
     }
 }
 

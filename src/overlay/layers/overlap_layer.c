@@ -2,7 +2,6 @@
 //
 // At the size of the game an overlap of a few pixels is a speck. The lens shows the two masks of
 // the latest contact round its point, as they were when they met.
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
@@ -26,27 +25,15 @@ typedef struct overlaps {
 
 // ---- overlap ------------------------------------------------------------------------------------
 
-typedef struct run_maker {
-    overlaps *own;
-    int32_t x, y; // of the mask in the world [px]
-} run_maker;
-
-static void add_run(void *user, int32_t x, int32_t y, int32_t w) {
-    const run_maker *m = user;
-    if (m->own->count < RUN_MAX) {
-        const overlap_run one = {0, m->x + x, m->y + y, w};
-        m->own->runs[m->own->count++] = one;
-    }
-}
-
 /// In the frame of b, since a may be the ground, the only mask that is larger than a rock.
 static void add_overlap(overlaps *own, const game *g, const contact *c) {
     uint64_t memory[CARVED_BYTES / 8];
     const ph_mask *a = game_mask(g, c->a), *b = game_mask(g, c->b);
     ph_mask *overlap = ph_mask_init(memory, b->w, b->h);
     ph_mask_overlap_mask(b, a, -c->dx, -c->dy, overlap);
-    run_maker maker = {own, c->ax + c->dx, c->ay + c->dy};
-    mask_runs(overlap, add_run, &maker);
+    for (mask_run r = {0}; own->count < RUN_MAX && mask_next(overlap, &r);) {
+        own->runs[own->count++] = (overlap_run){0, c->ax + c->dx + r.x0, c->ay + c->dy + r.y, r.x1 - r.x0};
+    }
 }
 
 /// Each third diagonal of the pixels that two bodies have in this tick: they differ in form, too.

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "inspect/cost.h"
-#include "inspect/words.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
@@ -20,24 +19,10 @@ typedef struct history {
     char line[LINES][CHARS + 1];
 } history;
 
-typedef struct reader {
-    ph_point at;
-    bool read;
-} reader;
-
-static void read_window(void *user, const cost_window *window) {
-    reader *r = user;
-    r->read = r->read || box_holds(window->box, r->at.x, r->at.y);
-}
-
 static bool is_read(const game *g, ph_pair pair, ph_point p) {
     const collider *c = &g->collider;
-    reader r = {p, false};
     bool near = box_holds(c->items[pair.a].box, p.x, p.y) && box_holds(c->items[pair.b].box, p.x, p.y);
-    if (near && !game_misses_ground(g, pair)) {
-        (void)cost_of(g, c->body[pair.a], c->body[pair.b], read_window, &r);
-    }
-    return r.read;
+    return near && !game_misses_ground(g, pair) && cost_of(g, c->body[pair.a], c->body[pair.b], &p).reads;
 }
 
 static void add_line(history *h, const char *line) {
@@ -89,9 +74,7 @@ static void draw(const layer_look *l) {
     ph_point p = {c->camera_x + o->at.x, c->camera_y + o->at.y};
     SDL_Point at = {o->at.x, o->at.y};
     if (o->asked) {
-        SDL_Rect ring = {o->pixel.x - c->camera_x - 2, o->pixel.y - c->camera_y - 2, 5, 5};
-        canvas_color(c, INK_WHITE);
-        SDL_RenderDrawRect(c->renderer, &ring);
+        canvas_frame(c, (SDL_Rect){o->pixel.x - c->camera_x - 2, o->pixel.y - c->camera_y - 2, 5, 5}, INK_WHITE);
     }
     if (o->at.pointer) {
         history h = history_of(l->g, p);

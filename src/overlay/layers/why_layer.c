@@ -6,10 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/sweep.h"
-#include "inspect/words.h"
+#include "inspect/shapes.h"
+#include "inspect/question.h"
 #include "overlay/inks.h"
-#include "overlay/layers/shapes_row.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
 
@@ -21,7 +20,9 @@ enum {
     GHOSTS = 6, // boxes on the way of a shot
     HEAD_H = 4 * ROW + 3,
     PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
-    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTER_COUNT * ROW
+    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTER_COUNT * ROW,
+    SHAPES_W = 190,
+    SHAPES_H = 76
 };
 
 #define INK_WAY INK_OI_YELLOW
@@ -71,9 +72,7 @@ static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point
         out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
         panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
-    SDL_Rect frame = {at.x - 1, at.y - 1, GLASS + 2, GLASS + 2};
-    canvas_color(c, ink_fade(INK_FAINT, 200));
-    SDL_RenderDrawRect(c->renderer, &frame);
+    canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 2, GLASS + 2}, ink_fade(INK_FAINT, 200));
 }
 
 /// Outline of b's pixels at an offset, as far as it lies in the glass.
@@ -86,8 +85,7 @@ static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point 
         SDL_max((b.x1 - b.x0) * LENS_ZOOM / of->n - 1, 1), SDL_max((b.y1 - b.y0) * LENS_ZOOM / of->n - 1, 1)};
     SDL_RenderGetClipRect(c->renderer, &arena);
     SDL_RenderSetClipRect(c->renderer, &in);
-    canvas_color(c, ink);
-    SDL_RenderDrawRect(c->renderer, &box);
+    canvas_frame(c, box, ink);
     SDL_RenderSetClipRect(c->renderer, &arena);
 }
 
@@ -163,12 +161,88 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
         SDL_Color ink;
     } answers[] = {{"+", {RGBA_WHITE}}, {"x", {RGBA_OI_VERMILION}}, {".", {92, 98, 134, 255}}};
     for (int i = 0; i < FILTER_COUNT; i++, y += ROW) {
-        int answer = (i >= (int)w->stop) + (i > (int)w->stop);
-        SDL_Color ink = answers[answer].ink;
-        text_draw(c->text, x, y, 1, ink, answers[answer].sign);
+        int n = (i >= (int)w->stop) + (i > (int)w->stop);
+        SDL_Color ink = answers[n].ink;
+        text_draw(c->text, x, y, 1, ink, answers[n].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
         text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not asked" : w->text[i]);
     }
+}
+
+// ---- the pair as boxes, circles, convex hulls and masks -----------------------------------------
+// The shapes of a sprite are made once; those of a carved rock when it has changed. The ground is its mask under every
+// law, and it is never the first of the two: the first one's size is what a judgement costs.
+
+enum { CELLS = 40, STEP = CELLS + 10, CELLS_HEAD = 11, CELLS_WORDS = PH_MASK_WORDS(CELLS, CELLS) };
+
+/// The pair, the ground last.
+typedef struct two {
+    int32_t index[2];
+    const ph_mask *masks[2], *shapes[2];
+    ph_point by, eye; ///< from the first to the second; where to look, in the first one's pixels
+} two;
+
+static two two_of(const game *g, const why *w) {
+    bool swap = w->kind[0] == KIND_TERRAIN;
+    two t = {.index = {w->a, w->b}, .by = {w->dx, w->dy}, .eye = w->eye};
+    if (swap) {
+        t = (two){.index = {w->b, w->a}, .by = {-w->dx, -w->dy}, .eye = {w->eye.x - w->dx, w->eye.y - w->dy}};
+    }
+    t.masks[0] = game_mask(g, t.index[0]), t.masks[1] = game_mask(g, t.index[1]);
+    return t;
+}
+
+/// The pixels of a mask that a glass shows, b's where it lies.
+static ph_mask *window(uint64_t memory[CELLS_WORDS], const two *t, const ph_mask *const of[2], int which) {
+    ph_mask *seen = ph_mask_init(memory, CELLS, CELLS);
+    int32_t x = CELLS / 2 - t->eye.x + which * t->by.x, y = CELLS / 2 - t->eye.y + which * t->by.y;
+    ph_mask_draw(seen, of[which], x, y);
+    return seen;
+}
+
+/// Common pixels of the masks are bright, those that the shapes get wrong are red.
+static void draw_cells(const canvas *c, const two *t, int x, int y) {
+    uint64_t memory[4][CELLS_WORDS];
+    ph_mask *in[4];
+    for (int i = 0; i < 4; i++) {
+        in[i] = window(memory[i], t, i < 2 ? t->masks : t->shapes, i % 2);
+    }
+    const SDL_Point at = {x, y};
+    canvas_fill(c, x, y, CELLS, CELLS, INK_GLASS);
+    panel_runs(c, in[2], at, INK_FAINT);
+    panel_runs(c, in[3], at, INK_FAINT);
+    ph_mask_intersect(in[0], in[1], 0, 0);
+    ph_mask_intersect(in[2], in[3], 0, 0);
+    panel_runs(c, in[0], at, INK_OF(RGBA_WRONG));
+    panel_runs(c, in[2], at, INK_OF(RGBA_WRONG));
+    ph_mask_intersect(in[0], in[2], 0, 0);
+    panel_runs(c, in[0], at, INK_HOT);
+}
+
+static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], law which, int x, int y) {
+    shape_verdict v = shapes_judge(t->masks, t->shapes, t->by.x, t->by.y, scratch);
+    int64_t wrong = v.extra + v.missed;
+    text_draw(c->text, x, y, 1, INK_WHITE, law_names[which]);
+    draw_cells(c, t, x, y + CELLS_HEAD);
+    const SDL_Color ink = v.hit ? INK_GREEN : INK_DANGER;
+    text_draw(c->text, x, y + CELLS_HEAD + CELLS + 2, 1, ink, v.hit ? "HIT" : "no");
+    if (wrong > 0) {
+        text_print(c->text, x, y + CELLS_HEAD + CELLS + 2 + TEXT_H, 1, INK_DANGER, "%lld px", (long long)wrong);
+    }
+}
+
+/// The pixels that each shape takes for common, and those that it gets wrong.
+static void draw_row_of_shapes(law_shapes *s, const canvas *c, const game *g, const why *w, int x, int y) {
+    two t = two_of(g, w);
+    ph_mask *scratch[2] = {ph_mask_create(t.masks[0]->w, t.masks[0]->h), ph_mask_create(t.masks[0]->w, t.masks[0]->h)};
+    for (int which = 0; scratch[0] && scratch[1] && which <= LAW_MASK; which++) {
+        for (int i = 0; i < 2; i++) {
+            t.shapes[i] = law_shapes_get(s, g, t.index[i], (law)which);
+        }
+        draw_shape(c, &t, scratch, (law)which, x + which * STEP, y);
+    }
+    ph_mask_free(scratch[0]);
+    ph_mask_free(scratch[1]);
 }
 
 // ---- on the picture -----------------------------------------------------------------------------
@@ -253,9 +327,9 @@ static void draw_shapes(const layer_look *l) {
     const pins *p = l->o->pins;
     if (p->any && p->why.stop == FILTER_COUNT) {
         unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
-        SDL_Rect box = panel_open(l, edges, SHAPES_ROW_W + 2 * PAD, SHAPES_ROW_H + 2 * PAD);
+        SDL_Rect box = panel_open(l, edges, SHAPES_W + 2 * PAD, SHAPES_H + 2 * PAD);
         if (!SDL_RectEmpty(&box)) {
-            shapes_row_draw(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
+            draw_row_of_shapes(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
         }
     }
 }

@@ -18,17 +18,6 @@ enum {
 static const float DRAG = 0.988f;  // of the velocity, kept each tick
 static const float BOUNCE = 0.55f; // of the speed along the normal
 
-void debris_reset(debris *d) {
-    SDL_Texture *atlas = d->atlas;
-    memset(d, 0, sizeof *d);
-    d->atlas = atlas;
-}
-
-void debris_close(debris *d) {
-    SDL_DestroyTexture(d->atlas); // of NULL it does nothing
-    d->atlas = NULL;
-}
-
 shard *debris_add(debris *d) {
     shard *s = &d->all[d->next];
     d->next = (d->next + 1) % DEBRIS_MAX;
@@ -115,13 +104,6 @@ static void upload(debris *d, int i) {
     d->all[i].fresh = false;
 }
 
-static bool have_atlas(debris *d, SDL_Renderer *renderer) {
-    if (d->atlas == NULL) {
-        d->atlas = canvas_texture(renderer, ACROSS * ROW_W, DEBRIS_MAX / ACROSS * DEBRIS_SIDE);
-    }
-    return d->atlas != NULL;
-}
-
 static void draw_one(debris *d, const canvas *c, int i) {
     shard *s = &d->all[i];
     float back = 1 - (float)c->alpha / 256;
@@ -145,7 +127,8 @@ static void draw_one(debris *d, const canvas *c, int i) {
 
 void debris_draw(debris *d, const canvas *c) {
     for (int i = 0; i < DEBRIS_MAX; i++) {
-        if (d->all[i].age < d->all[i].span && have_atlas(d, c->renderer)) {
+        if (d->all[i].age < d->all[i].span &&
+            canvas_texture(c, &d->atlas, ACROSS * ROW_W, DEBRIS_MAX / ACROSS * DEBRIS_SIDE)) {
             draw_one(d, c, i);
         }
     }
@@ -188,12 +171,10 @@ static piece *nearest(piece *p, int count, int x, int y) {
 }
 
 static void measure(piece *p, int count, const ph_mask *mask) {
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                piece *own = nearest(p, count, x, y);
-                own->sum_x += x, own->sum_y += y, own->count++;
-            }
+    for (mask_run r = {0}; mask_next(mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            piece *own = nearest(p, count, x, r.y);
+            own->sum_x += x, own->sum_y += r.y, own->count++;
         }
     }
 }
@@ -209,14 +190,11 @@ static void put(const piece *p, int x, int y, Uint32 pixel) {
 }
 
 static void copy(piece *p, int count, const cut_source *from) {
-    const ph_mask *mask = from->mask;
-    for (int32_t y = mask->bounds.y0; y < mask->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                piece *own = nearest(p, count, x, y);
-                if (own->to) {
-                    put(own, x, y, from->pixels[y * from->pitch + x]);
-                }
+    for (mask_run r = {0}; mask_next(from->mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            piece *own = nearest(p, count, x, r.y);
+            if (own->to) {
+                put(own, x, r.y, from->pixels[r.y * from->pitch + x]);
             }
         }
     }

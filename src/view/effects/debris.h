@@ -27,10 +27,6 @@ typedef struct debris {
     shard all[DEBRIS_MAX];
 } debris;
 
-/// Forgets all pieces and keeps the texture.
-void debris_reset(debris *d);
-void debris_close(debris *d);
-
 /// Takes a slot and returns it with an empty picture and an empty mask, to be filled in.
 shard *debris_add(debris *d);
 

@@ -26,13 +26,19 @@ static const float KICK_KEEP = 0.66f;                                   // each 
 
 /// What is seen of an event: all zero when nothing is.
 typedef struct recipe {
-    uint8_t sparks, ramp, span; // how many; enum ramp; longest life [ticks]
-    float speed;                // fastest [px per tick]
-    uint8_t chips;              // solid pieces
-    SDL_Color chip;
-    float ring;    // how fast a ring starts to grow [px per tick]; 0 = none
-    uint8_t light; // radius [px]
-    SDL_Color light_color;
+    struct {
+        uint8_t n, ramp, span; // how many; enum ramp; longest life [ticks]
+        float speed;           // fastest [px per tick]
+    } sparks;
+    struct {
+        uint8_t n; // solid pieces
+        SDL_Color ink;
+    } chips;
+    float ring; // how fast a ring starts to grow [px per tick]; 0 = none
+    struct {
+        uint8_t radius; // [px]
+        SDL_Color ink;
+    } light;
     float shake;   // [px]
     uint8_t puffs; // balls of fire that swell and fade
 } recipe;
@@ -40,79 +46,57 @@ typedef struct recipe {
 // The table is formatted by hand so that a row can be read across.
 // clang-format off
 static const recipe recipes[EVENT_COUNT] = {
-    [EVENT_SHOT] = {.sparks = 3, .ramp = RAMP_ICE, .span = 10, .speed = 1.2f, .light = 14,
-                    .light_color = {60, 160, 255, 150}},
-    [EVENT_SPIT] = {.sparks = 5, .ramp = RAMP_FIRE, .span = 14, .speed = 1.2f, .light = 16,
-                    .light_color = {255, 80, 40, 150}},
-    [EVENT_HIT] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 18, .speed = 2.2f, .chips = 2, .chip = {120, 40, 60, 255},
-                   .light = 20, .light_color = {255, 140, 60, 140}, .shake = 0.4f},
-    [EVENT_KILL] = {.sparks = 44, .ramp = RAMP_FIRE, .span = 44, .speed = 3.6f, .chips = 14,
-                    .chip = {150, 40, 70, 255}, .ring = 3.2f, .light = 58, .light_color = {255, 130, 50, 190},
-                    .shake = 3, .puffs = 6},
-    [EVENT_CAVE_IN] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.8f, .chips = 50,
-                       .chip = {150, 136, 186, 255}, .ring = 4.0f, .light = 84, .light_color = {255, 200, 110, 200},
-                       .shake = 6, .puffs = 6},
-    [EVENT_BOOM] = {.sparks = 110, .ramp = RAMP_ICE, .span = 64, .speed = 4.6f, .chips = 26,
-                    .chip = {110, 130, 190, 255}, .ring = 4.6f, .light = 110, .light_color = {120, 190, 255, 210},
-                    .shake = 9, .puffs = 10},
-    [EVENT_BOUNCE] = {.sparks = 3, .ramp = RAMP_GOLD, .span = 12, .speed = 1.6f},
-    [EVENT_GEM] = {.sparks = 18, .ramp = RAMP_LEAF, .span = 34, .speed = 1.9f, .ring = 1.6f, .light = 26,
-                   .light_color = {60, 255, 130, 150}},
-    [EVENT_REPAIR] = {.sparks = 24, .ramp = RAMP_GOLD, .span = 40, .speed = 1.8f, .ring = 2.0f, .light = 34,
-                      .light_color = {255, 220, 90, 150}},
-    [EVENT_POWER] = {.sparks = 40, .ramp = RAMP_ICE, .span = 48, .speed = 2.4f, .ring = 2.6f, .light = 44,
-                     .light_color = {110, 220, 255, 170}},
-    [EVENT_FOAM] = {.sparks = 10, .ramp = RAMP_ICE, .span = 26, .speed = 0.9f, .light = 20,
-                    .light_color = {170, 230, 255, 120}, .puffs = 5},
-    [EVENT_GATE] = {.sparks = 50, .ramp = RAMP_GOLD, .span = 60, .speed = 3.0f, .ring = 4.5f, .light = 90,
-                    .light_color = {120, 255, 160, 150}, .shake = 1.5f},
-    [EVENT_LEVEL] = {.sparks = 40, .ramp = RAMP_ICE, .span = 50, .speed = 3.0f, .ring = 4.0f, .light = 60,
-                     .light_color = {110, 220, 255, 130}},
-    [EVENT_PORTAL] = {.sparks = 16, .ramp = RAMP_FIRE, .span = 34, .speed = 1.6f, .ring = 1.8f, .light = 40,
-                      .light_color = {255, 70, 60, 150}},
-    [EVENT_MINE] = {.sparks = 80, .ramp = RAMP_FIRE, .span = 50, .speed = 4.0f, .chips = 12,
-                    .chip = {90, 80, 110, 255}, .ring = 4.4f, .light = 84, .light_color = {255, 110, 40, 210},
-                    .shake = 6, .puffs = 9},
-    [EVENT_HURT] = {.sparks = 12, .ramp = RAMP_FIRE, .span = 22, .speed = 2.4f, .chips = 2,
-                    .chip = {120, 150, 210, 255}, .light = 22, .light_color = {255, 90, 50, 170}, .shake = 1.2f},
-    [EVENT_CARVE] = {.sparks = 4, .ramp = RAMP_GOLD, .span = 16, .speed = 1.8f, .light = 16,
-                     .light_color = {255, 170, 80, 120}, .shake = 0.3f},
-    [EVENT_CRUMBLE] = {.sparks = 16, .ramp = RAMP_GOLD, .span = 30, .speed = 2.2f, .chips = 60,
-                       .chip = {150, 136, 186, 255}, .ring = 2.6f, .light = 44, .light_color = {255, 180, 110, 110},
-                       .shake = 2.5f, .puffs = 2},
-    [EVENT_BREAK] = {.sparks = 6, .ramp = RAMP_GOLD, .span = 26, .speed = 1.6f, .chips = 30,
-                     .chip = {150, 136, 186, 255}, .light = 30, .light_color = {255, 180, 110, 70}, .shake = 2.0f},
-    [EVENT_GRAZE] = {.sparks = 5, .ramp = RAMP_ICE, .span = 14, .speed = 1.4f, .light = 14,
-                     .light_color = {150, 220, 255, 130}},
-    [EVENT_EXTRA_SHIP] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 44, .speed = 2.2f, .ring = 3.4f, .light = 50,
-                          .light_color = {255, 220, 90, 150}},
-    [EVENT_CELL] = {.sparks = 20, .ramp = RAMP_FIRE, .span = 30, .speed = 2.8f, .chips = 8,
-                    .chip = {110, 130, 190, 255}, .ring = 2.0f, .light = 30, .light_color = {255, 120, 60, 150},
-                    .shake = 2.5f},
-    [EVENT_HOT] = {.sparks = 12, .ramp = RAMP_EMBER, .span = 30, .speed = 0.8f, .light = 24,
-                   .light_color = {255, 90, 40, 130}, .puffs = 3},
-    [EVENT_LAY] = {.sparks = 6, .ramp = RAMP_EMBER, .span = 18, .speed = 1.0f, .light = 18,
-                   .light_color = {255, 80, 60, 130}},
-    [EVENT_CHARGED] = {.sparks = 30, .ramp = RAMP_GOLD, .span = 40, .speed = 2.0f, .ring = 2.2f, .light = 40,
-                       .light_color = {255, 210, 90, 150}},
-    [EVENT_BOMB] = {.sparks = 90, .ramp = RAMP_ICE, .span = 40, .speed = 5.2f, .light = 120,
-                    .light_color = {140, 210, 255, 210}, .shake = 8},
-    [EVENT_BOSS] = {.sparks = 60, .ramp = RAMP_FIRE, .span = 60, .speed = 3.2f, .ring = 4.0f, .light = 80,
-                    .light_color = {255, 90, 60, 160}, .shake = 4},
-    [EVENT_BEAT] = {.sparks = 10, .ramp = RAMP_EMBER, .span = 30, .speed = 2.4f, .ring = 3.4f, .light = 38,
-                    .light_color = {255, 70, 60, 150}, .shake = 0.8f},
-    [EVENT_HEART] = {.sparks = 26, .ramp = RAMP_FIRE, .span = 30, .speed = 3.4f, .chips = 6,
-                     .chip = {255, 210, 120, 255}, .ring = 2.4f, .light = 39, .light_color = {255, 244, 220, 255},
-                     .shake = 1.6f},
-    [EVENT_FALL] = {.sparks = 220, .ramp = RAMP_GOLD, .span = 110, .speed = 6.0f, .chips = 120,
-                    .chip = {220, 170, 90, 255}, .ring = 6.0f, .light = 200, .light_color = {255, 190, 90, 230},
-                    .shake = 9, .puffs = 24},
-    [EVENT_PRIZE] = {.sparks = 60, .ramp = RAMP_GOLD, .span = 56, .speed = 3.2f, .ring = 3.4f, .light = 70,
-                     .light_color = {255, 210, 90, 170}, .shake = 2},
-    [EVENT_BURN] = {.sparks = 9, .ramp = RAMP_FIRE, .span = 30, .speed = 1.6f, .light = 34,
-                    .light_color = {255, 150, 50, 150}},
-    [EVENT_SPAWN] = {.sparks = 36, .ramp = RAMP_ICE, .span = 36, .speed = 2.4f, .ring = 2.8f, .light = 50,
-                     .light_color = {80, 190, 255, 150}},
+    [EVENT_SHOT] = {.sparks = {3, RAMP_ICE, 10, 1.2f}, .light = {14, {60, 160, 255, 150}}},
+    [EVENT_SPIT] = {.sparks = {5, RAMP_FIRE, 14, 1.2f}, .light = {16, {255, 80, 40, 150}}},
+    [EVENT_HIT] = {.sparks = {9, RAMP_FIRE, 18, 2.2f}, .chips = {2, {120, 40, 60, 255}},
+                   .light = {20, {255, 140, 60, 140}}, .shake = 0.4f},
+    [EVENT_KILL] = {.sparks = {44, RAMP_FIRE, 44, 3.6f}, .chips = {14, {150, 40, 70, 255}}, .ring = 3.2f,
+                    .light = {58, {255, 130, 50, 190}}, .shake = 3, .puffs = 6},
+    [EVENT_CAVE_IN] = {.sparks = {60, RAMP_GOLD, 56, 3.8f}, .chips = {50, {150, 136, 186, 255}},
+                       .ring = 4.0f, .light = {84, {255, 200, 110, 200}}, .shake = 6, .puffs = 6},
+    [EVENT_BOOM] = {.sparks = {110, RAMP_ICE, 64, 4.6f}, .chips = {26, {110, 130, 190, 255}}, .ring = 4.6f,
+                    .light = {110, {120, 190, 255, 210}}, .shake = 9, .puffs = 10},
+    [EVENT_BOUNCE] = {.sparks = {3, RAMP_GOLD, 12, 1.6f}},
+    [EVENT_GEM] = {.sparks = {18, RAMP_LEAF, 34, 1.9f}, .ring = 1.6f, .light = {26, {60, 255, 130, 150}}},
+    [EVENT_REPAIR] = {.sparks = {24, RAMP_GOLD, 40, 1.8f}, .ring = 2.0f,
+                      .light = {34, {255, 220, 90, 150}}},
+    [EVENT_POWER] = {.sparks = {40, RAMP_ICE, 48, 2.4f}, .ring = 2.6f, .light = {44, {110, 220, 255, 170}}},
+    [EVENT_FOAM] = {.sparks = {10, RAMP_ICE, 26, 0.9f}, .light = {20, {170, 230, 255, 120}}, .puffs = 5},
+    [EVENT_GATE] = {.sparks = {50, RAMP_GOLD, 60, 3.0f}, .ring = 4.5f, .light = {90, {120, 255, 160, 150}},
+                    .shake = 1.5f},
+    [EVENT_LEVEL] = {.sparks = {40, RAMP_ICE, 50, 3.0f}, .ring = 4.0f, .light = {60, {110, 220, 255, 130}}},
+    [EVENT_PORTAL] = {.sparks = {16, RAMP_FIRE, 34, 1.6f}, .ring = 1.8f, .light = {40, {255, 70, 60, 150}}},
+    [EVENT_MINE] = {.sparks = {80, RAMP_FIRE, 50, 4.0f}, .chips = {12, {90, 80, 110, 255}}, .ring = 4.4f,
+                    .light = {84, {255, 110, 40, 210}}, .shake = 6, .puffs = 9},
+    [EVENT_HURT] = {.sparks = {12, RAMP_FIRE, 22, 2.4f}, .chips = {2, {120, 150, 210, 255}},
+                    .light = {22, {255, 90, 50, 170}}, .shake = 1.2f},
+    [EVENT_CARVE] = {.sparks = {4, RAMP_GOLD, 16, 1.8f}, .light = {16, {255, 170, 80, 120}}, .shake = 0.3f},
+    [EVENT_CRUMBLE] = {.sparks = {16, RAMP_GOLD, 30, 2.2f}, .chips = {60, {150, 136, 186, 255}},
+                       .ring = 2.6f, .light = {44, {255, 180, 110, 110}}, .shake = 2.5f, .puffs = 2},
+    [EVENT_BREAK] = {.sparks = {6, RAMP_GOLD, 26, 1.6f}, .chips = {30, {150, 136, 186, 255}},
+                     .light = {30, {255, 180, 110, 70}}, .shake = 2.0f},
+    [EVENT_GRAZE] = {.sparks = {5, RAMP_ICE, 14, 1.4f}, .light = {14, {150, 220, 255, 130}}},
+    [EVENT_EXTRA_SHIP] = {.sparks = {30, RAMP_GOLD, 44, 2.2f}, .ring = 3.4f,
+                          .light = {50, {255, 220, 90, 150}}},
+    [EVENT_CELL] = {.sparks = {20, RAMP_FIRE, 30, 2.8f}, .chips = {8, {110, 130, 190, 255}}, .ring = 2.0f,
+                    .light = {30, {255, 120, 60, 150}}, .shake = 2.5f},
+    [EVENT_HOT] = {.sparks = {12, RAMP_EMBER, 30, 0.8f}, .light = {24, {255, 90, 40, 130}}, .puffs = 3},
+    [EVENT_LAY] = {.sparks = {6, RAMP_EMBER, 18, 1.0f}, .light = {18, {255, 80, 60, 130}}},
+    [EVENT_CHARGED] = {.sparks = {30, RAMP_GOLD, 40, 2.0f}, .ring = 2.2f,
+                       .light = {40, {255, 210, 90, 150}}},
+    [EVENT_BOMB] = {.sparks = {90, RAMP_ICE, 40, 5.2f}, .light = {120, {140, 210, 255, 210}}, .shake = 8},
+    [EVENT_BOSS] = {.sparks = {60, RAMP_FIRE, 60, 3.2f}, .ring = 4.0f, .light = {80, {255, 90, 60, 160}},
+                    .shake = 4},
+    [EVENT_BEAT] = {.sparks = {10, RAMP_EMBER, 30, 2.4f}, .ring = 3.4f, .light = {38, {255, 70, 60, 150}},
+                    .shake = 0.8f},
+    [EVENT_HEART] = {.sparks = {26, RAMP_FIRE, 30, 3.4f}, .chips = {6, {255, 210, 120, 255}}, .ring = 2.4f,
+                     .light = {39, {255, 244, 220, 255}}, .shake = 1.6f},
+    [EVENT_FALL] = {.sparks = {220, RAMP_GOLD, 110, 6.0f}, .chips = {120, {220, 170, 90, 255}},
+                    .ring = 6.0f, .light = {200, {255, 190, 90, 230}}, .shake = 9, .puffs = 24},
+    [EVENT_PRIZE] = {.sparks = {60, RAMP_GOLD, 56, 3.2f}, .ring = 3.4f, .light = {70, {255, 210, 90, 170}},
+                     .shake = 2},
+    [EVENT_BURN] = {.sparks = {9, RAMP_FIRE, 30, 1.6f}, .light = {34, {255, 150, 50, 150}}},
+    [EVENT_SPAWN] = {.sparks = {36, RAMP_ICE, 36, 2.4f}, .ring = 2.8f, .light = {50, {80, 190, 255, 150}}},
 };
 // clang-format on
 
@@ -133,10 +117,10 @@ static SDL_FPoint scatter(effects *e, float speed) {
 static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     float along = v->kind == EVENT_SHOT || v->kind == EVENT_SPIT ? 0.5f : 0.35f;
     for (int i = 0; i < count; i++) {
-        particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->ramp};
-        one.span = (int16_t)fx_int(&e->fx, r->span / 3, r->span);
+        particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->sparks.ramp};
+        one.span = (int16_t)fx_int(&e->fx, r->sparks.span / 3, r->sparks.span);
         one.size = fx_next(&e->fx) % 4 ? 1 : 2;
-        SDL_FPoint by = scatter(e, r->speed);
+        SDL_FPoint by = scatter(e, r->sparks.speed);
         one.vx = by.x + (float)v->vx / SUB * along;
         one.vy = by.y + (float)v->vy / SUB * along;
         particle_add(&e->particles, PARTICLE_SPARK, one);
@@ -146,10 +130,10 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
 /// Chips of the ground have its color, and there are more of them for a larger bite.
 static void add_chips(effects *e, const world *w, const event *v, const recipe *r) {
     bool rock = w->ground >= 0 && (v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE);
-    int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips;
+    int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips.n;
     for (int i = 0; i < count; i++) {
         particle one = {.ramp = RAMP_CHIP};
-        one.color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chip, INK_WHITE, fx_int(&e->fx, 0, 90));
+        one.color = ink_mix(rock ? look_get(w->terrain.look)->dust : r->chips.ink, INK_WHITE, fx_int(&e->fx, 0, 90));
         one.span = (int16_t)fx_int(&e->fx, 30, 80);
         one.size = (uint8_t)fx_int(&e->fx, 1, 3);
         SDL_FPoint by = scatter(e, 2.4f);
@@ -161,14 +145,14 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
 }
 
 static void add_glow(effects *e, const event *v, const recipe *r, accessibility t) {
-    particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->ramp};
+    particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->sparks.ramp};
     if (r->ring > 0) {
         one.radius = 4, one.growth = r->ring, one.span = 26;
         particle_add(&e->particles, PARTICLE_RING, one);
     }
-    if (r->light) {
-        one.radius = r->light, one.growth = 0, one.span = (int16_t)(8 + r->light / 5);
-        one.color = ink_fade(r->light_color, t.flash * 256 / 100);
+    if (r->light.radius) {
+        one.radius = r->light.radius, one.growth = 0, one.span = (int16_t)(8 + r->light.radius / 5);
+        one.color = ink_fade(r->light.ink, t.flash * 256 / 100);
         particle_add(&e->particles, PARTICLE_LIGHT, one);
     }
     e->shake = fminf(e->shake + r->shake, SHAKE_MOST);
@@ -177,10 +161,10 @@ static void add_glow(effects *e, const event *v, const recipe *r, accessibility 
 /// Adds overlapping soft lights of different ages, which look like boiling fire.
 static void add_puffs(effects *e, const event *v, const recipe *r, accessibility t) {
     for (int i = 0; i < r->puffs; i++) {
-        SDL_FPoint off = scatter(e, (float)r->light / 4);
-        SDL_Color color = ink_mix(r->light_color, INK(255, 70, 20, 220), fx_int(&e->fx, 0, 256));
+        SDL_FPoint off = scatter(e, (float)r->light.radius / 4);
+        SDL_Color color = ink_mix(r->light.ink, INK(255, 70, 20, 220), fx_int(&e->fx, 0, 256));
         particle one = {.x = (float)v->x + off.x, .y = (float)v->y + off.y};
-        one.radius = (float)fx_int(&e->fx, 8, 8 + r->light / 4);
+        one.radius = (float)fx_int(&e->fx, 8, 8 + r->light.radius / 4);
         one.span = (int16_t)fx_int(&e->fx, 14, 44);
         one.color = ink_fade(color, 80 + t.flash * 176 / 100);
         particle_add(&e->particles, PARTICLE_LIGHT, one);
@@ -276,8 +260,8 @@ static bool one_too_many(effects *e, const recipe *r) {
     for (int i = 1; i < FLASHES_MOST; i++) {
         oldest = e->flashed[i] < *oldest ? &e->flashed[i] : oldest;
     }
-    if (r->light < BRIGHT || e->ticks - *oldest < TICKS_PER_SECOND) {
-        return r->light >= BRIGHT;
+    if (r->light.radius < BRIGHT || e->ticks - *oldest < TICKS_PER_SECOND) {
+        return r->light.radius >= BRIGHT;
     }
     *oldest = e->ticks;
     return false;
@@ -292,19 +276,19 @@ static recipe recipe_of(effects *e, const event *v) {
     recipe r = recipes[v->kind];
     if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
         int percent = 80 + (SDL_clamp(v->magnitude, WORTH_LEAST, WORTH_MOST) - WORTH_LEAST) * 100 / WORTH_MOST;
-        r.sparks = (uint8_t)sized(r.sparks, percent), r.chips = (uint8_t)sized(r.chips, percent);
-        r.light = (uint8_t)sized(r.light, percent), r.puffs = (uint8_t)sized(r.puffs, percent);
+        r.sparks.n = (uint8_t)sized(r.sparks.n, percent), r.chips.n = (uint8_t)sized(r.chips.n, percent);
+        r.light.radius = (uint8_t)sized(r.light.radius, percent), r.puffs = (uint8_t)sized(r.puffs, percent);
         r.ring *= (float)percent / 100, r.shake *= (float)percent / 100;
     }
     if (one_too_many(e, &r)) {
-        r.sparks /= 4, r.puffs = 0, r.ring = 0, r.light_color.a /= 5;
+        r.sparks.n /= 4, r.puffs = 0, r.ring = 0, r.light.ink.a /= 5;
     }
     return r;
 }
 
 static void add_event(effects *e, const world *w, const event *v, accessibility t) {
     const recipe own = recipe_of(e, v), *r = &own;
-    int sparks = r->sparks;
+    int sparks = r->sparks.n;
     if (v->kind == EVENT_BOUNCE) {
         sparks = SDL_min(sparks + v->magnitude / 24, 9);
     }

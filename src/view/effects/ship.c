@@ -17,22 +17,18 @@ enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12:
 
 static void cool(damage_glow *d) {
     d->any = false;
-    for (int y = 0; y < SIDE; y++) {
-        for (int x = 0; x < SIDE; x++) {
-            uint8_t heat = d->heat[y][x];
-            d->heat[y][x] = (uint8_t)(heat > COOL_PER_TICK ? heat - COOL_PER_TICK : 0);
-            d->any = d->any || d->heat[y][x];
-        }
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        uint8_t *heat = &d->heat[i / SIDE][i % SIDE];
+        *heat = (uint8_t)(*heat > COOL_PER_TICK ? *heat - COOL_PER_TICK : 0);
+        d->any = d->any || *heat;
     }
 }
 
 static void heat_up(damage_glow *d, const glow *g) {
-    for (int y = 0; y < SIDE; y++) {
-        for (int x = 0; x < SIDE; x++) {
-            if (g->rows[y] >> x & 1) {
-                d->heat[y][x] = 255;
-                d->any = true;
-            }
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        if (g->rows[i / SIDE] >> i % SIDE & 1) {
+            d->heat[i / SIDE][i % SIDE] = 255;
+            d->any = true;
         }
     }
 }
@@ -44,13 +40,11 @@ static void turn(damage_glow *d, int headings) {
     memcpy(old, d->heat, sizeof old);
     memset(d->heat, 0, sizeof d->heat);
     float angle = (float)headings * 6.2831853f / 32, c = cosf(angle), s = sinf(angle), middle = (SIDE - 1) / 2.0f;
-    for (int y = 0; y < SIDE; y++) {
-        for (int x = 0; x < SIDE; x++) {
-            float dx = (float)x - middle, dy = (float)y - middle;
-            int from_x = (int)lroundf(middle + c * dx + s * dy), from_y = (int)lroundf(middle - s * dx + c * dy);
-            if (from_x >= 0 && from_x < SIDE && from_y >= 0 && from_y < SIDE) {
-                d->heat[y][x] = old[from_y][from_x];
-            }
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        float dx = (float)(i % SIDE) - middle, dy = (float)(i / SIDE) - middle;
+        int from_x = (int)lroundf(middle + c * dx + s * dy), from_y = (int)lroundf(middle - s * dx + c * dy);
+        if (from_x >= 0 && from_x < SIDE && from_y >= 0 && from_y < SIDE) {
+            d->heat[i / SIDE][i % SIDE] = old[from_y][from_x];
         }
     }
 }
@@ -95,14 +89,11 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
     }
     draw_halo(d, c, x, y);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
-    for (int row = 0; row < SIDE; row++) {
-        for (int column = 0; column < SIDE; column++) {
-            int heat = d->heat[row][column];
-            if (heat && ph_mask_get(ship, column, row)) {
-                SDL_Color ink = heat_color(heat);
-                canvas_color(c, ink);
-                SDL_RenderDrawPoint(c->renderer, x + column, y + row);
-            }
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        int heat = d->heat[i / SIDE][i % SIDE];
+        if (heat && ph_mask_get(ship, i % SIDE, i / SIDE)) {
+            canvas_color(c, heat_color(heat));
+            SDL_RenderDrawPoint(c->renderer, x + i % SIDE, y + i / SIDE);
         }
     }
 }
@@ -217,19 +208,12 @@ int arrival_left(const body *ship, int32_t alpha) {
     return left < 0 ? 0 : left * left / 256;
 }
 
-/// Draws four corners that close in on the place.
-static void draw_place(const canvas *c, SDL_Rect r, int left) {
-    int away = 3 + left * 26 / 256;
-    SDL_Color ink = ink_fade(INK_COOL, 200 - left / 2);
-    canvas_corners(c, r, away, 7, ink);
-}
-
-/// Draws the ship, whose frame is `r` on the canvas, with that way to go; and where it will be.
+/// Draws the ship with that way to go to `r`, on which four corners close in.
 static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left) {
     int size = 256 + HIGH * left / 256, down = WAY * left / 256;
     SDL_Rect to = {r.x + r.w / 2 - r.w * size / 512, r.y + r.h / 2 - r.h * size / 512 + down, r.w * size / 256,
                    r.h * size / 256};
-    draw_place(c, r, left);
+    canvas_corners(c, r, 3 + left * 26 / 256, 7, ink_fade(INK_COOL, 200 - left / 2));
     for (int k = 1; k <= TAIL; k++) {
         int behind = to.y + to.h / 2 + k * (6 + left / 12);
         canvas_light(c, to.x + to.w / 2, behind, to.w / 2 - k * 2, ink_fade(INK(70, 180, 255, 150), 256 - k * 32));

@@ -37,13 +37,10 @@ static const breakage breakages[EVENT_COUNT] = {
 };
 
 void wrecks_reset(wrecks *k) {
-    debris_reset(&k->debris);
+    SDL_memset(k->debris.all, 0, sizeof k->debris.all);
+    k->debris.next = 0;
     k->fx = 0x1b873593u;
     k->count = 0;
-}
-
-void wrecks_close(wrecks *k) {
-    debris_close(&k->debris);
 }
 
 // ---- victims ------------------------------------------------------------------------------------
@@ -110,11 +107,9 @@ static const ph_mask *plane(const uint64_t *bits) {
 /// The direction out: from the rock that is left towards the open, a vector of length 1, or (0, 0).
 static SDL_FPoint way_out(const ph_mask *left) {
     float x = 0, y = 0;
-    for (int32_t row = 0; row < left->h; row++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(left, row, &x0, &x1);) {
-            x -= (float)(x1 - x0) * ((float)(x0 + x1 - left->w) / 2);
-            y -= (float)(x1 - x0) * ((float)(2 * row - left->h) / 2);
-        }
+    for (mask_run r = {0}; mask_next(left, &r);) {
+        x -= (float)(r.x1 - r.x0) * ((float)(r.x0 + r.x1 - left->w) / 2);
+        y -= (float)(r.x1 - r.x0) * ((float)(2 * r.y - left->h) / 2);
     }
     float length = sqrtf(x * x + y * y), over = length > 0 ? length : 1;
     return (SDL_FPoint){x / over, y / over};

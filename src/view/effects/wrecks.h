@@ -27,7 +27,6 @@ typedef struct wrecks {
 
 /// Forgets all.
 void wrecks_reset(wrecks *k);
-void wrecks_close(wrecks *k);
 
 /// Moves the debris by a tick and adds that of the events near the picture, whose corner is
 /// `corner` [px of the world]. The painter is working memory. No allocation.

@@ -1,4 +1,5 @@
-// edge_marks.h - marks at the edge of the picture for what is outside it: danger, the gate, the nearest gem.
+// edge_marks.h - marks at the edge of the picture for what is outside it, danger, the gate, the
+// nearest gem; and the plate of a hint beside what is in it.
 #ifndef VIEW_HUD_EDGE_MARKS_H
 #define VIEW_HUD_EDGE_MARKS_H
 
@@ -28,5 +29,15 @@ void threats_draw(const canvas *c, const game *g);
 
 /// Draws arrows at the edge of the picture: to the gate when it is open, and to the nearest gem when none shows.
 void edge_arrows_draw(const canvas *c, const game *g);
+
+typedef struct hint_frame {
+    const char *key, *does; ///< "Space", "shoot"
+    SDL_Point at;           ///< the thing [px of the world]
+    int strength;           ///< 0..256
+    bool done;              ///< it has just been followed
+} hint_frame;
+
+/// Draws it where the camera of the canvas shows the thing.
+void hint_view_draw(const canvas *c, const hint_frame *h);
 
 #endif

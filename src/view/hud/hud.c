@@ -253,12 +253,6 @@ static int fading(int left) {
     return left > 30 ? 256 : SDL_max(left, 0) * 256 / 30;
 }
 
-static void headline(const canvas *c, int y, SDL_Color color, int strength, const char *big, const char *small) {
-    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
-    canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(color, strength), big);
-    canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), small);
-}
-
 static int intro_ticks(const world *w) {
     return news_of(w) ? INTRO_TICKS + RULE_TICKS : INTRO_TICKS;
 }
@@ -290,9 +284,12 @@ static void draw_intro(const canvas *c, const world *w) {
 }
 
 static void draw_lost(const canvas *c, const world *w) {
-    char small[64];
-    snprintf(small, sizeof small, say(w->lives == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), w->lives);
-    headline(c, 120, INK_DANGER, fading(w->phase_timer), say(SAY_SHIP_LOST), w->lives ? small : say(SAY_LAST_SHIP));
+    const int y = 120, strength = fading(w->phase_timer);
+    char left[64];
+    snprintf(left, sizeof left, say(w->lives == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), w->lives);
+    canvas_fill(c, 0, y - 8, VIEW_W, 58, INK(7, 8, 20, 190 * strength / 256));
+    canvas_centered(c, VIEW_W / 2, y, 3, ink_fade(INK_DANGER, strength), say(SAY_SHIP_LOST));
+    canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), w->lives ? left : say(SAY_LAST_SHIP));
 }
 
 /// Says which boss is dead, above what is said of the gate: the way up to it stays clear.
@@ -334,9 +331,9 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
         return;
     }
     switch (w->phase) {
-    case PHASE_CLEARED: break; // has a tally
-    case PHASE_DEAD: draw_lost(c, w); break;
+    case PHASE_CLEARED:     // has a tally
     case PHASE_OVER: break; // has a screen of its own
+    case PHASE_DEAD: draw_lost(c, w); break;
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {
             draw_intro(c, w);

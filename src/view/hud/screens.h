@@ -52,6 +52,14 @@ typedef struct help_page {
 /// Height of a row of a help page with so many rows [px]: smaller when there are many.
 int screens_help_row_height(int rows);
 
+// ---- what a game came to ------------------------------------------------------------------------
+
+enum { SUMMARY_W = 400, SUMMARY_H = 196 }; // [px]
+
+/// Draws the panel, its top-left at (x, y) [px]: levels, time, gems, pixels, cave-ins and the best
+/// chain; kills by breed and boss; ships by what took them.
+void summary_draw(const canvas *c, const world *w, int x, int y);
+
 /// Draws the panel of the screen; nothing for SCREEN_PLAY and SCREEN_LAB.
 void screens_draw(const canvas *c, screen s, const world *w, const help_page *help);
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sdl/palette.h"
-#include "view/hud/summary.h"
+#include "view/hud/screens.h"
 #include "view/hud/words.h"
 #include "game/levels/level.h"
 #include "game/world/tuning.h"
@@ -110,6 +110,7 @@ int tally_share(const tally *t) {
 
 enum {
     MAP_MOST = 264, // width [px]
+    MAP_HIGH = TERRAIN_H_MAX / 2,
     LEFT = 44,
     TOP = 52,
     WIDTH = VIEW_W - 2 * LEFT,
@@ -119,12 +120,6 @@ enum {
     RIGHT = 268,     // end of the numbers
     LEAVE_TICKS = 16 // of the phase: the picture goes dark
 };
-
-void tally_map_close(tally_map *m) {
-    SDL_DestroyTexture(m->rock); // of NULL it does nothing
-    SDL_DestroyTexture(m->carved);
-    SDL_zerop(m);
-}
 
 /// Pixels of a square: that are solid, and that were.
 static void count_square(const terrain *t, ph_box box, int *solid, int *made) {
@@ -152,22 +147,21 @@ static void paint(const terrain *t, int step, int w, int h, Uint32 *rock, Uint32
     }
 }
 
-static SDL_Texture *upload(SDL_Renderer *renderer, const Uint32 *pixels, int w, int h) {
-    SDL_Texture *t = canvas_texture(renderer, w, h);
-    SDL_UpdateTexture(t, NULL, pixels, w * 4);
-    return t;
+static void upload(const canvas *c, SDL_Texture **t, const Uint32 *pixels, SDL_Rect part) {
+    if (canvas_texture(c, t, MAP_MOST, MAP_HIGH)) {
+        SDL_UpdateTexture(*t, &part, pixels, part.w * 4);
+    }
 }
 
-static void make_map(tally_map *m, SDL_Renderer *renderer, const world *w) {
+static void make_map(tally_map *m, const canvas *c, const world *w) {
     const terrain *t = &w->terrain;
     int step = (t->w + MAP_MOST - 1) / MAP_MOST, across = (t->w + step - 1) / step, down = (t->h + step - 1) / step;
     Uint32 *pixels = SDL_malloc(sizeof *pixels * 2 * (size_t)(across * down));
-    tally_map_close(m);
-    m->w = across, m->h = down, m->level = w->level, m->seed = t->seed;
+    m->w = pixels ? across : 0, m->h = down, m->level = w->level, m->seed = t->seed;
     if (pixels) {
         paint(t, step, across, down, pixels, pixels + across * down);
-        m->rock = upload(renderer, pixels, across, down);
-        m->carved = upload(renderer, pixels + across * down, across, down);
+        upload(c, &m->rock, pixels, (SDL_Rect){0, 0, across, down});
+        upload(c, &m->carved, pixels + across * down, (SDL_Rect){0, 0, across, down});
         SDL_free(pixels);
     }
 }
@@ -178,20 +172,18 @@ static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
         return;
     }
     if (m->level != w->level || m->seed != w->terrain.seed) {
-        make_map(m, c->renderer, w);
+        make_map(m, c, w);
     }
     SDL_Rect all = {LEFT + WIDTH - 16 - MAP_MOST + (MAP_MOST - m->w) / 2, TOP + 48 + (176 - m->h) / 2, m->w, m->h};
-    SDL_Rect part = {0, 0, m->w * lit / 256, m->h}, to = {all.x, all.y, part.w, m->h};
+    SDL_Rect whole = {0, 0, m->w, m->h}, part = {0, 0, m->w * lit / 256, m->h}, to = {all.x, all.y, part.w, m->h};
     if (m->rock && m->carved) {
-        SDL_RenderCopy(c->renderer, m->rock, NULL, &all);
+        SDL_RenderCopy(c->renderer, m->rock, &whole, &all);
         SDL_RenderCopy(c->renderer, m->carved, &part, &to);
     }
     if (lit < 256) {
         canvas_fill(c, to.x + to.w, to.y, 1, to.h, ink_fade(INK_GOLD, 180));
     }
-    SDL_Rect frame = {all.x - 1, all.y - 1, all.w + 2, all.h + 2};
-    canvas_color(c, INK(70, 110, 180, 255));
-    SDL_RenderDrawRect(c->renderer, &frame);
+    canvas_frame(c, (SDL_Rect){all.x - 1, all.y - 1, all.w + 2, all.h + 2}, INK(70, 110, 180, 255));
 }
 
 // ---- the lines ----------------------------------------------------------------------------------

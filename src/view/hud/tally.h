@@ -62,12 +62,10 @@ int tally_share(const tally *t);
 /// The map: rock, and over it what was carved. Zero: not made yet.
 typedef struct tally_map {
     SDL_Texture *rock, *carved;
-    int w, h;      ///< [px]
+    int w, h;      ///< of what shows [px]
     uint32_t seed; ///< of the ground that it shows
     int32_t level; ///< whose end it shows, 0: none
 } tally_map;
-
-void tally_map_close(tally_map *m);
 
 /// Draws the tally of a level that is cleared; nothing before. The map is made in the first frame
 /// that shows it, in a few milliseconds.

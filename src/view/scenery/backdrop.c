@@ -29,7 +29,7 @@ static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
         Uint8 *p = (Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
         p[0] = (Uint8)(p[0] * sky.r / 255), p[1] = (Uint8)(p[1] * sky.g / 255), p[2] = (Uint8)(p[2] * sky.b / 255);
     }
-    SDL_Texture *t = canvas_upload(c->renderer, s);
+    SDL_Texture *t = canvas_upload(c, s);
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
     return t;
 }
@@ -92,16 +92,16 @@ static SDL_Color mark_color(const look *l, float x, float y) {
     return c;
 }
 
-static SDL_Texture *paint_mark(SDL_Renderer *renderer, const look *l) {
+static SDL_Texture *paint_mark(const canvas *c, const look *l) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, MARK, MARK, 32, SDL_PIXELFORMAT_RGBA32);
     for (int i = 0; s && i < MARK * MARK; i++) {
         float x = ((float)(i % MARK) + 0.5f - MARK / 2) / (float)l->landmark;
         float y = ((float)(i / MARK) + 0.5f - MARK / 2) / (float)l->landmark;
-        SDL_Color c = mark_color(l, x, y);
+        SDL_Color ink = mark_color(l, x, y);
         Uint8 *to = (Uint8 *)s->pixels + i / MARK * s->pitch + i % MARK * 4;
-        to[0] = c.r, to[1] = c.g, to[2] = c.b, to[3] = c.a;
+        to[0] = ink.r, to[1] = ink.g, to[2] = ink.b, to[3] = ink.a;
     }
-    return canvas_upload(renderer, s);
+    return canvas_upload(c, s);
 }
 
 static void draw_mark(const backdrop *b, const canvas *c, int number) {
@@ -116,16 +116,8 @@ static void draw_mark(const backdrop *b, const canvas *c, int number) {
 void backdrop_open(backdrop *b, const canvas *c) {
     for (int i = 0; i < look_count() && i < LANDMARKS_MAX; i++) {
         b->sky[i] = tint(c, look_get(i)->sky);
-        b->landmark[i] = paint_mark(c->renderer, look_get(i));
+        b->landmark[i] = paint_mark(c, look_get(i));
     }
-}
-
-void backdrop_close(backdrop *b) {
-    for (int i = 0; i < LANDMARKS_MAX; i++) {
-        SDL_DestroyTexture(b->sky[i]); // of NULL it does nothing
-        SDL_DestroyTexture(b->landmark[i]);
-    }
-    SDL_zerop(b);
 }
 
 void backdrop_draw(const backdrop *b, const canvas *c, int number) {

@@ -14,7 +14,6 @@ typedef struct backdrop {
 
 /// Paints them all: about 3 ms a world. One for which there is no memory is left out.
 void backdrop_open(backdrop *b, const canvas *c);
-void backdrop_close(backdrop *b);
 
 /// Fills the whole picture with the sky of that look.
 void backdrop_draw(const backdrop *b, const canvas *c, int number);

@@ -23,13 +23,6 @@ void ground_view_reset(ground_view *v) {
     v->known = false;
 }
 
-void ground_view_close(ground_view *v) {
-    for (int i = 0; i < TILES; i++) {
-        SDL_DestroyTexture(v->tile[i]); // of NULL it does nothing
-        v->tile[i] = NULL;
-    }
-}
-
 /// The pixels of the box, and those whose shading depends on them, are stale.
 static void mark(ground_view *v, ph_box box) {
     SDL_Rect changed = {box.x0 - PAINT_BORDER, box.y0 - PAINT_BORDER, box.x1 - box.x0 + 2 * PAINT_BORDER,
@@ -57,12 +50,9 @@ static void follow(ground_view *v, const terrain *t) {
 }
 
 /// Paints what is stale of tile i. Returns how many pixels that were.
-static int refresh(ground_view *v, SDL_Renderer *renderer, const terrain *t, int i) {
+static int refresh(ground_view *v, const canvas *c, const terrain *t, int i) {
     SDL_Rect part = v->stale[i], none = {0, 0, 0, 0};
-    if (part.w > 0 && part.h > 0 && !v->tile[i]) {
-        v->tile[i] = canvas_texture(renderer, GROUND_TILE, GROUND_TILE);
-    }
-    if (part.w <= 0 || part.h <= 0 || !v->tile[i]) {
+    if (part.w <= 0 || part.h <= 0 || !canvas_texture(c, &v->tile[i], GROUND_TILE, GROUND_TILE)) {
         return 0;
     }
     SDL_Rect r = {part.x + i % GROUND_ACROSS * GROUND_TILE, part.y + i / GROUND_ACROSS * GROUND_TILE, part.w, part.h};
@@ -90,7 +80,7 @@ void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Poi
     for (int i = 0; i < TILES; i++) {
         bool there = place_of_tile(t, i, corner.x - MARGIN, corner.y - MARGIN, &at);
         if (there && SDL_HasIntersection(&at, &near)) {
-            (void)refresh(v, c->renderer, t, i);
+            (void)refresh(v, c, t, i);
         }
     }
 }
@@ -129,12 +119,12 @@ void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
         SDL_Rect to;
         int i = (int)((c->beat + (uint32_t)n) % TILES); // each tile comes first in turn
         if (place_of_tile(t, i, c->camera_x, c->camera_y, &to) && canvas_sees(to)) {
-            painted += !v->painted[i] || painted < most ? refresh(v, c->renderer, t, i) : 0;
+            painted += !v->painted[i] || painted < most ? refresh(v, c, t, i) : 0;
             SDL_RenderCopy(c->renderer, v->tile[i], NULL, &to);
         }
     }
     int ahead = painted < AHEAD_BELOW ? next_ahead(v, c, t) : -1;
     if (ahead >= 0) {
-        (void)refresh(v, c->renderer, t, ahead);
+        (void)refresh(v, c, t, ahead);
     }
 }

@@ -21,7 +21,6 @@ typedef struct ground_view {
 
 /// All tiles must be painted anew.
 void ground_view_reset(ground_view *v);
-void ground_view_close(ground_view *v);
 
 /// Paints all tiles that the picture shows, and those beside it, when its corner is at `corner` [px
 /// of the world]. Call it when a level begins, so that no frame has to: about 0.6 ms a tile.

@@ -55,11 +55,9 @@ static void look_at(face_light *l, const window *w, int x, int y, int depth) {
 }
 
 static void look_at_all(face_light *l, const window *w, const ph_mask *faces, int depth) {
-    for (int32_t y = faces->bounds.y0; y < faces->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(faces, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                look_at(l, w, x, y, depth);
-            }
+    for (mask_run r = {0}; mask_next(faces, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            look_at(l, w, x, r.y, depth);
         }
     }
 }

@@ -128,13 +128,11 @@ static void keep_line(necks *n, const terrain *t, const local *l) {
     neck *one = &n->find[n->found];
     int soft = 0;
     one->n = 0;
-    for (int32_t y = l->line->bounds.y0; y < l->line->bounds.y1; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(l->line, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                const ph_point at = {l->box.x0 + x, l->box.y0 + y};
-                soft += terrain_material(t, at.x, at.y) == MATERIAL_SOFT;
-                one->at[one->n++] = at;
-            }
+    for (mask_run r = {0}; mask_next(l->line, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            const ph_point at = {l->box.x0 + x, l->box.y0 + r.y};
+            soft += terrain_material(t, at.x, at.y) == MATERIAL_SOFT;
+            one->at[one->n++] = at;
         }
     }
     n->found += 2 * soft > one->n;

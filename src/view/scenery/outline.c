@@ -5,11 +5,6 @@
 
 enum { SIDE_MAX = 48 };
 
-static void put(SDL_Surface *s, int x, int y, Uint8 bright) {
-    Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
-    to[0] = to[1] = to[2] = bright, to[3] = 255;
-}
-
 static SDL_Surface *trace(const ph_mask *mask) {
     uint64_t memory[3][PH_MASK_WORDS(SIDE_MAX, SIDE_MAX)];
     int w = mask->w + 2 * OUTLINE_GROW, h = mask->h + 2 * OUTLINE_GROW;
@@ -27,24 +22,18 @@ static SDL_Surface *trace(const ph_mask *mask) {
     ph_mask_grow(far, OUTLINE_GROW - 1);
     for (int i = 0; i < w * h; i++) {
         int x = i % w, y = i / w;
+        Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
         if (!ph_mask_get(own, x, y) && ph_mask_get(far, x, y)) {
-            put(s, x, y, ph_mask_get(near, x, y) ? 0 : 255);
+            to[0] = to[1] = to[2] = ph_mask_get(near, x, y) ? 0 : 255, to[3] = 255;
         }
     }
     return s;
 }
 
-void outline_close(outline *o) {
-    for (int i = 0; i < OUTLINE_FRAMES; i++) {
-        SDL_DestroyTexture(o->frame[i]); // of NULL it does nothing
-    }
-    SDL_zerop(o);
-}
-
 void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color) {
     SDL_Texture **t = &o->frame[frame % OUTLINE_FRAMES];
     if (*t == NULL) {
-        *t = canvas_upload(c->renderer, trace(c->assets->sheets[which].mask[frame]));
+        *t = canvas_upload(c, trace(c->assets->sheets[which].mask[frame]));
     }
     const sheet_layout *l = &c->assets->sheets[which].layout;
     SDL_Rect to = {at.x - OUTLINE_GROW, at.y - OUTLINE_GROW, l->w + 2 * OUTLINE_GROW, l->h + 2 * OUTLINE_GROW};

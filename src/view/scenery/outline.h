@@ -11,8 +11,6 @@ typedef struct outline {
     SDL_Texture *frame[OUTLINE_FRAMES]; ///< made when a frame is first drawn
 } outline;
 
-void outline_close(outline *o);
-
 /// Draws the line round a frame of sheet number `which`, whose top-left is at (x, y), in that
 /// color; a dark line lies inside it.
 void outline_draw(outline *o, const canvas *c, int32_t which, int32_t frame, SDL_Point at, SDL_Color color);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "sdl/canvas.h"
 #include "sdl/palette.h"
 #include "game/math/noise.h"
 
@@ -16,30 +17,20 @@ static ph_mask *slot(rock_painter *p, int i, int w, int h) {
 
 /// Adds 1 to every byte under the mask.
 static void add_mask(uint8_t *to, const ph_mask *mask) {
-    for (int32_t y = 0; y < mask->h; y++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
-            for (int32_t x = x0; x < x1; x++) {
-                to[y * mask->w + x]++;
-            }
+    for (mask_run r = {0}; mask_next(mask, &r);) {
+        for (int32_t x = r.x0; x < r.x1; x++) {
+            to[r.y * mask->w + x]++;
         }
     }
 }
 
-static void measure_depth(rock_painter *p, const ph_mask *solid) {
-    ph_mask *left = slot(p, 2, solid->w, solid->h);
-    ph_mask_copy(left, solid);
-    for (int k = 0; k < DEPTH && left->count > 0; k++) {
-        add_mask(p->depth, left);
-        ph_mask_grow(left, -1);
-    }
-}
-
-static void measure_fresh(rock_painter *p, const ph_mask *gone) {
-    ph_mask *wide = slot(p, 2, gone->w, gone->h);
-    ph_mask_copy(wide, gone);
-    for (int k = 0; k < FRESH && wide->count > 0; k++) {
-        add_mask(p->fresh, wide);
-        ph_mask_grow(wide, 1);
+/// For how many steps each pixel is in the mask, which grows by so much at each.
+static void measure(rock_painter *p, uint8_t *to, const ph_mask *from, int steps, int32_t grow) {
+    ph_mask *now = slot(p, 2, from->w, from->h);
+    ph_mask_copy(now, from);
+    for (int k = 0; k < steps && now->count > 0; k++) {
+        add_mask(to, now);
+        ph_mask_grow(now, grow);
     }
 }
 
@@ -161,17 +152,12 @@ static SDL_Color wall_color(const brush *b, int x, int at) {
     return c;
 }
 
-static void begin_row(brush *b, int w) {
-    SDL_Point first = {b->left, b->y};
-    sample_row(b->coarse, b->t->seed + 9, first, w, 2, 4);
-    sample_row(b->bend, b->t->seed + 11, first, w, 6, 8);
-}
-
 /// Paints row `row` of a picture of width w. `gone` shows the wall behind; NULL: there is none.
 static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
     int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
     Uint32 *to = b->p->pixels + row * w;
-    begin_row(b, w);
+    sample_row(b->coarse, b->t->seed + 9, (SDL_Point){b->left, b->y}, w, 2, 4);
+    sample_row(b->bend, b->t->seed + 11, (SDL_Point){b->left, b->y}, w, 6, 8);
     for (int x = 0; x < w; x++, at++) {
         uint8_t shade = b->p->shade[at];
         if (b->p->depth[at] > 0) {
@@ -195,8 +181,8 @@ void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rec
     memset(p->fresh, 0, (size_t)(w * h));
     memset(p->shade, 0, (size_t)(w * h));
     ph_mask *gone = find_gone(p, t, solid, r);
-    measure_depth(p, solid);
-    measure_fresh(p, gone);
+    measure(p, p->depth, solid, DEPTH, -1);
+    measure(p, p->fresh, gone, FRESH, 1);
     measure_shade(p, solid);
     brush b = {.p = p, .t = t, .l = look_get(t->look), .left = r.x};
     for (int row = 0; row < r.h; row++) {
