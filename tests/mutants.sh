@@ -259,9 +259,9 @@ fault '[avx512] the alpha that equals the threshold is solid' pixhit/kernels/vec
 fault '[avx2] thresholds above the middle are off' pixhit/kernels/vector.inc \
     'threshold > 127 ? threshold - 127 : 0' 'threshold > 127 ? threshold - 128 : 0' 'pixhit/test_kernels pixhit/test_mask pixhit/test_convert'
 fault 'rows of a tall strip are skipped' pixhit/kernels/hit.inc \
-    'for (; n - y > STEP; y += STEP) {' 'for (; n - y > STEP; y += STEP + LANES) {' 'pixhit/test_kernels pixhit/test_overlap'
+    'for (; n - y > step; y += step) {' 'for (; n - y > step; y += step + LANES) {' 'pixhit/test_kernels pixhit/test_overlap'
 fault 'the probe of wide masks reads a strip of b too far right' pixhit/kernels/strip_pair.inc \
-    '(int32_t)(other / PH_WORD)) +' '(int32_t)(other / PH_WORD + 1) % b->strips) +' 'pixhit/test_kernels pixhit/test_overlap'
+    'ph__strip(b, other) +' 'ph__strip(b, (other + 1) % b->strips) +' 'pixhit/test_kernels pixhit/test_overlap'
 fault 'the gradient points left for right' pixhit/kernels/gradient.inc \
     'sum.right - sum.left' 'sum.left - sum.right' 'pixhit/test_kernels'
 fault 'an aligned gradient loses the column before' pixhit/kernels/gradient.inc \
