@@ -219,7 +219,7 @@ static int point_along(front *f, language l) {
         if (i >= 0 && i != before) {
             char told[BUTTONS_LINE];
             playf(f, "move:%d,%d", at.x, at.y);
-            buttons_tip(&f->app, (button_name)i, told);
+            buttons_tip(&f->app, i, told);
             CHECK(count < (int)SDL_arraysize(tips), "one more button says '%s'", told);
             CHECK((strcmp(told, tips[count]) == 0) == (l == LANGUAGE_ENGLISH), "'%s', not '%s'", told, tips[count]);
             assert_shown(f, told);

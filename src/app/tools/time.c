@@ -18,7 +18,7 @@ static const struct {
     const char *name;
 } speeds[] = {{1, "1/8"}, {2, "1/4"}, {4, "1/2"}, {8, "1"}, {16, "2"}, {32, "4"}, {64, "8"}};
 
-enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3 };
+enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3, JUMP = 5 * TICKS_PER_SECOND };
 
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
@@ -120,8 +120,8 @@ void time_seek(app *a, int64_t tick) {
     seek(a, tick, stands(a));
 }
 
-void time_jump(app *a, int64_t by) {
-    move(a, by, stands(a));
+void time_jump(app *a, int by) {
+    move(a, by * JUMP, stands(a));
 }
 
 // ---- branches -----------------------------------------------------------------------------------
