@@ -813,7 +813,7 @@ fault 'a press on the bar of a running record is a pin' app/tools/grab.c \
 fault 'a picture from the pause leaves the ghost behind the menu' app/tools/ghost.c \
     'bool whole = view_canvas' 'place(a); bool whole = view_canvas' 'app/test_ghost'
 fault 'a game that is not scored leaves no record' app/menu/score.c \
-    'saves_record(&a->saves, &a->session, SAVES_LAST);' 'if (board > 0) saves_record(&a->saves, &a->session, SAVES_LAST);' 'app/test_scores'
+    'saves_record(&a->saves, &a->session, SAVES_LAST, false);' 'if (board > 0) saves_record(&a->saves, &a->session, SAVES_LAST, false);' 'app/test_scores'
 fault 'the edge below the last choice is a choice' lab/lesson.c \
     'SAY_TOP + BET_CHOICES * SAY_H};' 'LESSON_H};' 'app/test_bets'
 fault 'a lost ship is shown where the tick ends' app/tools/death.c \

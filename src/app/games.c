@@ -232,7 +232,7 @@ static void sound_tally(app *a) {
 void games_keep(app *a) {
     session *s = &a->session;
     if (s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && !s->settled) {
-        saves_record_running(&a->saves, s);
+        saves_record(&a->saves, s, SAVES_LAST, true);
     }
 }
 

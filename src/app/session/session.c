@@ -58,10 +58,7 @@ bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) 
     return length > 0 && length < PATH_ROOM;
 }
 
-/// file_save or file_save_fast.
-typedef bool saver(const char *path, const void *bytes, size_t size);
-
-static bool write_replay(const replay *r, const char *path, saver *save) {
+bool replay_file_save(const replay *r, const char *path, bool fast) {
     size_t size = replay_bytes(r);
     uint8_t *bytes = malloc(size);
     if (!bytes) {
@@ -69,13 +66,9 @@ static bool write_replay(const replay *r, const char *path, saver *save) {
         return false;
     }
     replay_encode(r, bytes);
-    bool saved = save(path, bytes, size);
+    bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
     free(bytes);
     return saved;
-}
-
-bool replay_file_save(const replay *r, const char *path) {
-    return write_replay(r, path, file_save);
 }
 
 // ---- a game -------------------------------------------------------------------------------------
@@ -290,7 +283,7 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
 bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     bool saved = true;
     if (differ) {
-        saved = !*s->file || session_save(s, s->file);
+        saved = !*s->file || session_save(s, s->file, false);
         *s->file = 0;
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
@@ -313,20 +306,12 @@ static bool may_save(const session *s, const char *path) {
     return !s->repainted;
 }
 
-static bool write_run(session *s, const char *path, saver *save) {
+bool session_save(session *s, const char *path, bool fast) {
     if (!may_save(s, path)) {
         return false;
     }
     s->script.hash = world_hash(&s->game->world);
-    return write_replay(&s->script, path, save);
-}
-
-bool session_save(session *s, const char *path) {
-    return write_run(s, path, file_save);
-}
-
-bool session_save_running(session *s, const char *path) {
-    return write_run(s, path, file_save_fast);
+    return replay_file_save(&s->script, path, fast);
 }
 
 bool session_save_here(session *s, const char *path) {
@@ -341,7 +326,7 @@ bool session_save_here(session *s, const char *path) {
     }
     replay_cut(&here, w->tick);
     here.hash = world_hash(w);
-    bool saved = replay_file_save(&here, path);
+    bool saved = replay_file_save(&here, path, false);
     replay_free(&here);
     return saved;
 }
@@ -359,7 +344,7 @@ bool session_verify(const session *s) {
 bool session_close(session *s) {
     bool saved = true;
     if (s->game && *s->file) {
-        saved = session_save(s, s->file);
+        saved = session_save(s, s->file, false);
     }
     game_free(s->game);
     replay_free(&s->script);
