@@ -881,7 +881,7 @@ fault 'what falls beside the tally wins a medal' view/hud/tally.c \
 fault 'a chipped gem wins the medal of whole gems' view/hud/tally.c \
     't->left == t->whole' 't->left <= t->whole' 'app/test_tally'
 fault 'medals take the place of those of another game' app/store/scores.c \
-    'p->s->medals[p->level] | p->medals' 'p->medals' 'app/test_store_merge'
+    'e->s->medals[e->board] | e->medals' 'e->medals' 'app/test_store_merge'
 fault 'medals of the demonstration are kept' app/games.c \
     '!a->session.assisted && saves_board(&a->session) > 0 && level' 'level' 'app/test_scores'
 fault 'to begin the game of the day again is another game' app/games.c \

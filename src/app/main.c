@@ -69,8 +69,8 @@ static void print_list(FILE *out) {
     fputs("Settings (menu, settings.txt):\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {
         char normal[SETTING_TEXT];
-        settings_text((setting)i, settings_row((setting)i)->normal, normal);
-        fprintf(out, "  %-10s  %s (%s)\n", settings_row((setting)i)->key, settings_row((setting)i)->help[0], normal);
+        settings_text((setting)i, settings_rows[i].normal, normal);
+        fprintf(out, "  %-10s  %s (%s)\n", settings_rows[i].key, settings_rows[i].help[0], normal);
     }
 }
 

@@ -68,7 +68,7 @@ TEST(no_file_gives_the_defaults_and_makes_none) {
     settings s;
     settings_load(&s, folder_file(&f, "settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        CHECK(s.value[i] == settings_row((setting)i)->normal, "setting %d", i);
+        CHECK(s.value[i] == settings_rows[i].normal, "setting %d", i);
     }
     assert_true(settings_save(&s));
     assert_int_equal(folder_count(&f), 0);
@@ -79,7 +79,7 @@ TEST(every_setting_comes_back_from_the_file) {
     settings s, again;
     settings_load(&s, folder_file(&f, "settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        settings_set(&s, (setting)i, settings_row((setting)i)->high);
+        settings_set(&s, (setting)i, settings_rows[i].high);
     }
     bindings_set(&s.keys, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_COMMA);
     bindings_set(&s.keys, ACTION_PICTURE, BIND_MOUSE, SDL_BUTTON_X2);
@@ -112,7 +112,7 @@ TEST(a_value_out_of_range_gets_the_default_alone) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     const setting wrong[] = {SETTING_VOLUME, SETTING_SHAKE, SETTING_MOUSE, SETTING_SCALE, SETTING_SCALING};
     for (int i = 0; i < 5; i++) {
-        CHECK(s.value[wrong[i]] == settings_row(wrong[i])->normal, "setting %d", wrong[i]);
+        CHECK(s.value[wrong[i]] == settings_rows[wrong[i]].normal, "setting %d", wrong[i]);
     }
     assert_int_equal(s.value[SETTING_FLASH], 50);
 }
@@ -298,7 +298,7 @@ TEST(the_settings_of_an_older_version_load_to_the_last_value) {
     settings_load(&s, "tests/app/old/settings.txt");
     assert_true(conf_read(&c, "tests/app/old/settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         bool then = conf_get(&c, row->key, value);
         CHECK(!then || s.value[i] != row->normal, "%s = %s is not read", row->key, value);
         loaded += then;

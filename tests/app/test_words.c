@@ -71,7 +71,7 @@ static void must_be_told(const char *const told[LANGUAGES]) {
 TEST(every_setting_key_and_enemy_has_its_words_in_each_language) {
     char keys[KEY_WORDS];
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         if (!row->kept) {
             must_be_known(row->zero);
             must_be_told(row->label), must_be_told(row->help);

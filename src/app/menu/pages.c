@@ -66,8 +66,8 @@ static void reset_settings(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (a->saves.settings.value[i] != settings_row((setting)i)->normal) {
-            settings_set(&a->saves.settings, (setting)i, settings_row((setting)i)->normal);
+        if (a->saves.settings.value[i] != settings_rows[i].normal) {
+            settings_set(&a->saves.settings, (setting)i, settings_rows[i].normal);
             settings_apply(a, (setting)i);
         }
     }
@@ -78,7 +78,7 @@ static void reset_settings(app *a, int of, int by) {
 /// A setting with two values goes to the other one.
 static void change_setting(app *a, int of, int by) {
     settings *s = &a->saves.settings;
-    const setting_row *row = settings_row((setting)of);
+    const setting_row *row = &settings_rows[of];
     int value = row->high - row->low == 1 ? !s->value[of] : s->value[of] + by * row->step;
     settings_set(s, (setting)of, of == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
     if (of == SETTING_SCALE) {
@@ -90,7 +90,7 @@ static void change_setting(app *a, int of, int by) {
 
 static void build_options(app *a, menu *m) {
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         int value = a->saves.settings.value[i];
         char number[SETTING_TEXT];
         if (row->kept) {

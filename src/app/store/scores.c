@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/file.h"
 #include "sdl/conf.h"
 
 #define ASSISTED ", assisted"
@@ -106,13 +105,11 @@ static void read_rows(scores *s, const conf *c, bool says) {
 void scores_load(scores *s, const char *path) {
     conf c;
     scores_reset(s);
-    snprintf(s->path, sizeof s->path, "%s", path);
     if (conf_read(&c, path)) {
-        read_rows(s, &c, true);
-        conf_free(&c);
-    } else if (file_is_there(path)) {
-        s->path[0] = '\0'; // unreadable, and it could not be set aside: never write over it
+        snprintf(s->path, sizeof s->path, "%s", path);
     }
+    read_rows(s, &c, true);
+    conf_free(&c);
 }
 
 static void write_score(char value[CONF_VALUE_ROOM], const score *from) {
@@ -180,11 +177,12 @@ static bool write_rows(const scores *s, conf *c) {
 
 enum { NO_PLACE_YET = -2 };
 
-/// A score on its way into the file.
+/// A score, or medals, on the way into the file.
 typedef struct entry {
     scores *s;
     int board, place;
     const score *add;
+    unsigned medals;
 } entry;
 
 /// The boards are those of the text; an empty one gets a head and takes those of memory.
@@ -219,31 +217,24 @@ static bool merge(scores *s, conf_change *change, void *with) {
 }
 
 bool scores_enter(scores *s, int board, const score *add, int *place) {
-    entry e = {s, board, NO_PLACE_YET, add};
+    entry e = {s, board, NO_PLACE_YET, add, 0};
     bool saved = merge(s, enter, &e);
     *place = e.place == NO_PLACE_YET ? scores_add(s, board, add) : e.place;
     return saved;
 }
 
-/// Medals on their way into the file.
-typedef struct prize {
-    scores *s;
-    int level;
-    unsigned medals;
-} prize;
-
 static bool win(conf *c, void *with) {
-    const prize *p = with;
+    const entry *e = with;
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
-    bool ok = read_again(c, p->s);
-    snprintf(key, sizeof key, "medals%d", p->level);
-    snprintf(value, sizeof value, "%u", p->s->medals[p->level] | p->medals);
+    bool ok = read_again(c, e->s);
+    snprintf(key, sizeof key, "medals%d", e->board);
+    snprintf(value, sizeof value, "%u", e->s->medals[e->board] | e->medals);
     return ok && conf_set(c, key, value);
 }
 
 bool scores_win(scores *s, int level, unsigned medals) {
-    prize p = {s, level, medals};
-    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &p);
+    entry e = {s, level, NO_PLACE_YET, NULL, medals};
+    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &e);
     s->medals[level] |= medals;
     return saved;
 }
