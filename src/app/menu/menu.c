@@ -106,17 +106,12 @@ static SDL_Rect cell_of(const menu *m, int item, int column) {
 // ---- the choice ---------------------------------------------------------------------------------
 
 static bool step(menu *m, int by) {
-    int to = m->at;
-    for (int i = 0; i < m->count; i++) {
-        to = (to + by + m->count) % m->count;
-        if (can_choose(m, to)) {
-            break;
-        }
-    }
-    bool moved = to != m->at && can_choose(m, to);
-    m->at = moved ? to : m->at;
+    int before = m->at;
+    do {
+        m->at = (m->at + by + m->count) % m->count;
+    } while (!can_choose(m, m->at)); // at the latest where it began
     place(m);
-    return moved;
+    return m->at != before;
 }
 
 bool menu_move(menu *m, menu_press to) {

@@ -237,11 +237,6 @@ static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
 
-/// A game that is frozen is not frozen again.
-static bool there(const app *a, phrase label) {
-    return label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN;
-}
-
 static void build(app *a) {
     const menu_page *p = pages[pages_own(a)->shown];
     menu *m = &pages_own(a)->menu;
@@ -250,7 +245,8 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        if (items[i].on == pages_own(a)->shown && there(a, items[i].label)) {
+        bool there = items[i].label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN; // it is not frozen again
+        if (items[i].on == pages_own(a)->shown && there) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }
@@ -280,13 +276,6 @@ static void enter(app *a) {
         pages_note(a, "");
     }
     if (pages[s]) {
-        build(a);
-    }
-}
-
-static void rebuild(app *a) {
-    const menu_page *p = pages[pages_own(a)->shown];
-    if (p && !p->once) {
         build(a);
     }
 }
@@ -353,8 +342,8 @@ static bool handle(app *a, const SDL_Event *e) {
     bool taken = (pages[here]->event && pages[here]->event(a, e)) || take_press(a, pages[here], e);
     bool stays = mode_screen(a) == here;
     pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
-    if (stays && taken) {
-        rebuild(a);
+    if (stays && taken && !pages[here]->once) {
+        build(a);
     }
     return taken || !lets_through(a, e);
 }
