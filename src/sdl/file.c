@@ -333,16 +333,15 @@ static bool can_write(const char *special) {
 
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
-    bool ok = is_special(path) ? can_write(path) : resolve(target, path);
-    if (ok && !is_special(path)) {
-        int file = draft_make(fresh, target);
-        ok = file >= 0;
-        if (ok) {
-            close(file);
-            unlink(fresh);
-        }
+    if (is_special(path)) {
+        return told(can_write(path), path);
     }
-    return told(ok, path);
+    int file = begin(path, target, fresh);
+    if (file >= 0) {
+        close(file);
+        unlink(fresh);
+    }
+    return told(file >= 0, path);
 }
 
 // ---- names --------------------------------------------------------------------------------------

@@ -21,9 +21,7 @@ static bool fires(const world *w, const input *in) {
 }
 
 static bool is_hidden(const world *w, const body *a, const body *b) {
-    ph_point from = {body_px_of(body_cx(a)), body_px_of(body_cy(a))};
-    ph_point to = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-    return w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), from, to, NULL);
+    return w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), body_middle(a), body_middle(b), NULL);
 }
 
 /// What has to be added to the velocity of the ship so that its shot meets the enemy. False when it is too much.
