@@ -31,9 +31,7 @@ typedef struct bar {
     menu_stick stick;
 } bar;
 
-static bar *own(const app *a) {
-    return tool_own(a, &bar_tool);
-}
+TOOL_OWN(bar, bar)
 
 /// True when there is time to travel in.
 static bool acts(const app *a) {

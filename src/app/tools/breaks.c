@@ -46,9 +46,7 @@ typedef struct breaks {
     search search;
 } breaks;
 
-static breaks *own(const app *a) {
-    return tool_own(a, &breaks_tool);
-}
+TOOL_OWN(breaks, breaks)
 
 breakpoint_kind breaks_kind(const app *a) {
     return own(a)->kind;

@@ -45,9 +45,7 @@ typedef struct death {
     cause cause;
 } death;
 
-static death *own(const app *a) {
-    return tool_own(a, &death_tool);
-}
+TOOL_OWN(death, death)
 
 static bool remembers(const app *a) {
     bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;

@@ -29,9 +29,7 @@ typedef struct exports {
     file_draft counters; ///< of every tick, when --csv asks for them
 } exports;
 
-static exports *own(const app *a) {
-    return tool_own(a, &export_tool);
-}
+TOOL_OWN(exports, export)
 
 // ---- the picture --------------------------------------------------------------------------------
 

@@ -31,9 +31,7 @@ typedef struct grab {
     SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
 } grab;
 
-static grab *own(const app *a) {
-    return tool_own(a, &grab_tool);
-}
+TOOL_OWN(grab, grab)
 
 static bool may_act(const app *a) {
     return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);

@@ -18,9 +18,7 @@ typedef struct key_state {
     help_page help;
 } key_state;
 
-static key_state *own(const app *a) {
-    return tool_own(a, &keys_tool);
-}
+TOOL_OWN(key_state, keys)
 
 /// The keys may have been changed on a page.
 static void changed(app *a) {

@@ -30,9 +30,7 @@ typedef struct laboratory {
     char refused[160]; ///< why the last file of a drop was not taken; empty: all were
 } laboratory;
 
-static laboratory *own(const app *a) {
-    return tool_own(a, &laboratory_tool);
-}
+TOOL_OWN(laboratory, laboratory)
 
 static void take_file(app *a, const char *path);
 
@@ -59,6 +57,13 @@ static void go(app *a) {
     }
 }
 
+static void close(app *a) {
+    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
+        a->status = 1;
+    }
+    lab_destroy(own(a)->lab);
+}
+
 /// The page that is shown is made again.
 static void renew(app *a) {
     laboratory *l = own(a);
@@ -66,8 +71,7 @@ static void renew(app *a) {
         return;
     }
     int32_t page = lab_page(l->lab);
-    a->status = lab_checks(l->lab)->wrong > 0 ? 1 : a->status;
-    lab_destroy(l->lab);
+    close(a);
     l->lab = lab_create(view_canvas(a->view)->assets, page);
     if (!l->lab && a->mode == MODE_LAB) {
         mode_set(a, MODE_TITLE);
@@ -332,13 +336,6 @@ static void draw(app *a) {
     if (a->mode == MODE_LAB) {
         lab_draw(own(a)->lab, view_canvas(a->view), own(a)->frozen);
     }
-}
-
-static void close(app *a) {
-    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
-        a->status = 1;
-    }
-    lab_destroy(own(a)->lab);
 }
 
 const tool laboratory_tool = {

@@ -25,9 +25,7 @@ typedef struct laws_show {
     edit last;   ///< move by hand of the record then
 } laws_show;
 
-static laws_show *own(const app *a) {
-    return tool_own(a, &laws_tool);
-}
+TOOL_OWN(laws_show, laws)
 
 static void end(app *a) {
     law_run_end(&own(a)->run);

@@ -19,9 +19,7 @@ typedef struct prover {
     bool told;         ///< of a wrong answer
 } prover;
 
-static prover *own(const app *a) {
-    return tool_own(a, &proof_tool);
-}
+TOOL_OWN(prover, proof)
 
 static tick_proof *create(const app *a) {
     ph_image sheets[SPRITE_COUNT];
@@ -92,10 +90,6 @@ void proof_tell(app *a) {
     log_error("wrong: %s", proof_first(own(a)->proof)->text);
     write_replay(a);
     mode_freeze(a, true);
-}
-
-static void tick(app *a) {
-    proof_tell(a);
 }
 
 // ---- the light ----------------------------------------------------------------------------------
@@ -171,7 +165,7 @@ const tool proof_tool = {
     .open = open,
     .on[TOOL_BEGIN] = begin,
     .act = act,
-    .on[TOOL_TICK] = tick,
+    .on[TOOL_TICK] = proof_tell,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
     .close = close,

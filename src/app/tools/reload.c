@@ -15,9 +15,7 @@ typedef struct reloaded {
 } reloaded;
 
 /// The pictures and masks in use since F5; not loaded: the caller's.
-static reloaded **own(const app *a) {
-    return tool_own(a, &reload_tool);
-}
+TOOL_OWN(reloaded *, reload)
 
 static void forget(reloaded *r) {
     if (r) {

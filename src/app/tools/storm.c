@@ -24,9 +24,7 @@ typedef struct storm_state {
     SDL_Rect box; ///< of the slider in the last frame
 } storm_state;
 
-static storm_state *own(const app *a) {
-    return tool_own(a, &storm_tool);
-}
+TOOL_OWN(storm_state, storm)
 
 /// A storm that is played, not a record of one.
 static bool is_storm(const app *a) {

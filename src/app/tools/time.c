@@ -31,9 +31,7 @@ typedef struct time_machine {
     int speed;  ///< its row in `speeds`
 } time_machine;
 
-static time_machine *own(const app *a) {
-    return tool_own(a, &time_tool);
-}
+TOOL_OWN(time_machine, time)
 
 /// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
