@@ -26,22 +26,18 @@
 #include "view/hud/screens.h"
 #include "view/sprite_assets.h"
 
-/// The settings lie in their own file, or with the saves.
-static void print_homes(const options *o) {
-    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
-    bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
-    const char *saves = known ? home : kept;
-    printf("settings: %s\n", o->config ? o->config : kept);
-    printf("saves: %s\n", o->save_dir ? o->save_dir : saves);
-}
-
 static void print_version(const options *o) {
     SDL_version sdl;
     const SDL_version *image = IMG_Linked_Version();
     SDL_GetVersion(&sdl);
     printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
            image->major, image->minor, image->patch);
-    print_homes(o);
+    // the settings lie in their own file, or with the saves
+    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
+    bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
+    const char *saves = known ? home : kept;
+    printf("settings: %s\n", o->config ? o->config : kept);
+    printf("saves: %s\n", o->save_dir ? o->save_dir : saves);
 }
 
 static void print_list(FILE *out) {

@@ -16,10 +16,6 @@ enum {
     PUSH_MOST = 4 * SHIP_THRUST // that the rules take from a player in a tick [1/256 px per tick]
 };
 
-static bool fires(const world *w, const input *in) {
-    return w->ship >= 0 && (in->buttons & BUTTON_FIRE) && w->reload <= 1;
-}
-
 static bool is_hidden(const world *w, const body *a, const body *b) {
     return w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), body_middle(a), body_middle(b), NULL);
 }
@@ -67,7 +63,7 @@ static int32_t push(int16_t *own, int32_t more) {
 input aim_help(aim *lent, const world *w, input in) {
     lent->x += push(&in.ax, -lent->x);
     lent->y += push(&in.ay, -lent->y);
-    if (fires(w, &in)) {
+    if (w->ship >= 0 && (in.buttons & BUTTON_FIRE) && w->reload <= 1) { // a shot leaves
         aim turn = best_turn(w, &in);
         lent->x += push(&in.ax, turn.x);
         lent->y += push(&in.ay, turn.y);

@@ -249,21 +249,17 @@ static void play_on(app *a) {
     }
 }
 
-static void search_tick(app *a) {
-    switch (own(a)->search.step) {
-    case LOOK_ON: look_on(a); break;
-    case LOOK_BACK: look_back(a); break;
-    case PLAY: play_on(a); break;
-    case GO: arrive(a); break;
-    case REST: break;
-    }
-}
-
 static bool work(app *a) {
     const search *s = &own(a)->search;
     double until = platform_us() + SLICE_US;
     while (s->step != REST && !time_goes(a) && platform_us() < until) {
-        search_tick(a);
+        switch (s->step) {
+        case LOOK_ON: look_on(a); break;
+        case LOOK_BACK: look_back(a); break;
+        case PLAY: play_on(a); break;
+        case GO: arrive(a); break;
+        case REST: break;
+        }
     }
     return s->step != REST;
 }

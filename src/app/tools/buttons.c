@@ -166,17 +166,12 @@ static void draw_sign(const canvas *c, int x, int y, SDL_Color ink, char sign) {
     }
 }
 
-static int icon_w(const char *icon) {
-    int w = -1;
-    for (; *icon; icon++) {
-        w += sign_w(*icon);
-    }
-    return w;
-}
-
 static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *icon) {
-    int x = in.x + (in.w - icon_w(icon)) / 2;
-    for (; *icon; icon++) {
+    int w = -1;
+    for (int i = 0; icon[i]; i++) {
+        w += sign_w(icon[i]);
+    }
+    for (int x = in.x + (in.w - w) / 2; *icon; icon++) {
         draw_sign(c, x, in.y + (in.h - ICON_H) / 2, ink, *icon);
         x += sign_w(*icon);
     }

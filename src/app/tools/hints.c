@@ -63,14 +63,6 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- names --------------------------------------------------------------------------------------
 
-static void fly_keys(const bindings *b, char line[KEY_WORDS]) {
-    char second[KEY_WORDS];
-    bool both = key_steers(b, BIND_KEY, line) && key_steers(b, BIND_SECOND_KEY, second);
-    if (both && strcmp(second, "Arrows") == 0) {
-        SDL_strlcpy(line, second, KEY_WORDS);
-    }
-}
-
 /// The key takes the place of a button that is not bound.
 static void one_key(const bindings *b, action does, bind_device d, char line[KEY_WORDS]) {
     const int *code = b->code[does];
@@ -89,9 +81,10 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     if (which == HINT_FLY && d != DEVICE_KEYS) {
         SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_WORDS);
     } else if (which == HINT_FLY) {
-        char keys[KEY_WORDS];
-        fly_keys(b, keys);
-        SDL_strlcpy(line, term(keys), KEY_WORDS);
+        char keys[KEY_WORDS], second[KEY_WORDS];
+        bool both = key_steers(b, BIND_KEY, keys) && key_steers(b, BIND_SECOND_KEY, second);
+        bool arrows = both && strcmp(second, "Arrows") == 0;
+        SDL_strlcpy(line, term(arrows ? second : keys), KEY_WORDS);
     } else {
         one_key(b, lessons[which].does, d, line);
     }

@@ -27,10 +27,6 @@ static void changed(app *a) {
     own(a)->help.shown = shown;
 }
 
-static bool plays(const app *a) {
-    return mode_in_game(a) && a->mode != MODE_FROZEN;
-}
-
 static bool is_open(const app *a, screen page) {
     return a->depth > 0 && mode_screen(a) == page;
 }
@@ -167,10 +163,11 @@ static void next_method(app *a) {
 }
 
 static bool act(app *a, action does) {
+    bool runs = mode_in_game(a) && a->mode != MODE_FROZEN && !mode_is_over(a);
     switch (does) {
     case ACTION_START: start(a); return true;
     case ACTION_PAUSE: toggle_pause(a); return true;
-    case ACTION_MENU: plays(a) && !mode_is_over(a) ? toggle_pause(a) : start(a); return true;
+    case ACTION_MENU: runs ? toggle_pause(a) : start(a); return true;
     case ACTION_RESTART: restart(a); return true;
     case ACTION_TITLE: to_title(a); return true;
     case ACTION_CONTINUE: go_on(a); return true;

@@ -80,13 +80,9 @@ static void renew(app *a) {
 
 // ---- files --------------------------------------------------------------------------------------
 
-static const char *name_of(const char *path) {
-    const char *slash = SDL_strrchr(path, '/');
-    return slash && slash[1] ? slash + 1 : path;
-}
-
 static void refuse(app *a, const char *path, const char *why) {
-    snprintf(own(a)->refused, sizeof own(a)->refused, "%.40s: %s", name_of(path), why);
+    const char *slash = SDL_strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
+    snprintf(own(a)->refused, sizeof own(a)->refused, "%.40s: %s", name, why);
     log_error("%s: %s", path, why);
     toast(a, "%s", own(a)->refused);
 }

@@ -55,7 +55,10 @@ static bool begin_run(app *a) {
     return true;
 }
 
-static void toggle(app *a) {
+static bool act(app *a, action does) {
+    if (does != ACTION_LAWS) {
+        return false;
+    }
     own(a)->on = !own(a)->on;
     if (!own(a)->on) {
         end(a);
@@ -65,6 +68,7 @@ static void toggle(app *a) {
         own(a)->on = false;
         toast(a, "%s", say(SAY_LAWS_UNRECORDED));
     }
+    return true;
 }
 
 bool laws_shows(const app *a) {
@@ -124,13 +128,6 @@ static bool work(app *a) {
 static bool open(app *a) {
     own(a)->on = a->options.laws;
     return true;
-}
-
-static bool act(app *a, action does) {
-    if (does == ACTION_LAWS) {
-        toggle(a);
-    }
-    return does == ACTION_LAWS;
 }
 
 const tool laws_tool = {

@@ -72,23 +72,19 @@ bool proof_has_news(const app *a) {
     return p->proof && !p->told && proof_first(p->proof);
 }
 
-static void write_replay(app *a) {
-    char path[PATH_ROOM];
-    saves_name(&a->saves, PROOF_FILE, path);
-    if (session_save_here(&a->session, path)) {
-        log_error("'%s' ends with that tick", path);
-        toast(a, say(SAY_PROOF_WRONG), path);
-    }
-}
-
 void proof_tell(app *a) {
+    char path[PATH_ROOM];
     if (!proof_has_news(a)) {
         return;
     }
     own(a)->told = true;
     a->status = 1;
     log_error("wrong: %s", proof_first(own(a)->proof)->text);
-    write_replay(a);
+    saves_name(&a->saves, PROOF_FILE, path);
+    if (session_save_here(&a->session, path)) {
+        log_error("'%s' ends with that tick", path);
+        toast(a, say(SAY_PROOF_WRONG), path);
+    }
     mode_freeze(a, true);
 }
 
@@ -100,18 +96,13 @@ static void draw_disc(const canvas *c, int x, int y, int size, SDL_Color ink) {
     canvas_fill(c, x, y + 2, size, size - 4, ink);
 }
 
-static void draw_cross(const canvas *c, int x, int y) {
+static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
     canvas_color(c, INK_DANGER);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3 && wrong; i++) { // a cross
         SDL_RenderDrawLine(c->renderer, x + i, y, x + DOT - 3 + i, y + DOT - 1);
         SDL_RenderDrawLine(c->renderer, x + DOT - 3 + i, y, x + i, y + DOT - 1);
     }
-}
-
-static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
-    if (wrong) {
-        draw_cross(c, x, y);
-    } else {
+    if (!wrong) {
         draw_disc(c, x, y, DOT, whole ? INK_GREEN : INK_OI_ORANGE);
     }
     if (!wrong && !whole) {

@@ -150,15 +150,6 @@ bool time_leave(app *a) {
     return kept;
 }
 
-static void release(app *a) {
-    const session *s = &a->session;
-    if (mode_is_record(a) || session_ahead(s) == 0) {
-        return;
-    }
-    bool kept = time_leave(a);
-    toast(a, "%s", say(kept ? SAY_BRANCH_KEPT : SAY_BRANCH));
-}
-
 static void go_other(app *a) {
     session *s = &a->session;
     time_machine *t = own(a);
@@ -206,8 +197,9 @@ static void freeze(app *a) {
         own(a)->stays = !own(a)->stays;
         return;
     }
-    if (a->mode == MODE_FROZEN) {
-        release(a);
+    if (a->mode == MODE_FROZEN && !mode_is_record(a) && session_ahead(&a->session) > 0) {
+        bool kept = time_leave(a);
+        toast(a, "%s", say(kept ? SAY_BRANCH_KEPT : SAY_BRANCH));
     }
     mode_freeze(a, a->mode != MODE_FROZEN);
 }
