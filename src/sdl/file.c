@@ -325,16 +325,12 @@ bool file_draft_save(file_draft *d) {
     return ok;
 }
 
-static bool can_write(const char *special) {
-    struct stat about;
-    bool folder = stat(special, &about) == 0 && S_ISDIR(about.st_mode);
-    return access(special, W_OK) == 0 && because(EISDIR, !folder);
-}
-
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
     if (is_special(path)) {
-        return told(can_write(path), path);
+        struct stat about;
+        bool folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+        return told(access(path, W_OK) == 0 && because(EISDIR, !folder), path);
     }
     int file = begin(path, target, fresh);
     if (file >= 0) {

@@ -192,7 +192,7 @@ TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
 
 TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
     static scores s;
-    scores_reset(&s);
+    memset(&s, 0, sizeof s);
     const int points[] = {500, 900, 500, 100};
     for (uint32_t i = 0; i < 4; i++) {
         score add = of_points(points[i]);
@@ -211,7 +211,7 @@ TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
 
 TEST(the_eleventh_score_pushes_out_the_last) {
     static scores s;
-    scores_reset(&s);
+    memset(&s, 0, sizeof s);
     for (int i = 1; i <= 11; i++) {
         score add = of_points(i * 10);
         assert_int_equal(scores_add(&s, 3, &add), 0);
@@ -224,7 +224,7 @@ TEST(the_eleventh_score_pushes_out_the_last) {
 
 TEST(a_score_on_a_full_board_leaves_the_next_board_as_it_is) {
     static scores s;
-    scores_reset(&s);
+    memset(&s, 0, sizeof s);
     for (int i = 0; i < 2 * SCORES_EACH; i++) {
         score add = of_points(1000 + i);
         (void)scores_add(&s, 4 + i % 2, &add);

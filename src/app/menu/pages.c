@@ -307,12 +307,6 @@ static bool lets_through(const app *a, const SDL_Event *e) {
     return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
 }
 
-/// True for a key that repeats since before the page was shown: it was meant for the ship.
-static bool held_before(app *a, const SDL_Event *e) {
-    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
-    return e->type == SDL_KEYDOWN && !pages_own(a)->pressed;
-}
-
 /// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
     menu_press what = menu_input(&pages_own(a)->menu, &pages_own(a)->stick, e);
@@ -335,8 +329,9 @@ static bool handle(app *a, const SDL_Event *e) {
     if (!shows(a)) {
         return false;
     }
-    if (held_before(a, e)) {
-        return true;
+    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    if (e->type == SDL_KEYDOWN && !pages_own(a)->pressed) {
+        return true; // it repeats since before the page was shown: it was meant for the ship
     }
     int before = pages_own(a)->menu.at;
     bool taken = (pages[here]->event && pages[here]->event(a, e)) || take_press(a, pages[here], e);

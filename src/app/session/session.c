@@ -120,10 +120,6 @@ input session_foresee(const session *s, const game *g) {
     return s->source == SOURCE_AUTOPILOT ? autopilot(g) : nothing;
 }
 
-static input next_input(session *s, const input *player) {
-    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s, s->game);
-}
-
 /// The observer's time counts for no stage.
 static void timed_tick(session *s, const input *in) {
     game *g = s->game;
@@ -196,7 +192,8 @@ static bool record(session *s, const input *in) {
 }
 
 bool session_tick(session *s, const input *player) {
-    input in = next_input(s, player);
+    bool steers = s->source == SOURCE_PLAYER && session_ahead(s) == 0;
+    input in = steers ? *player : session_foresee(s, s->game);
     if (!record(s, &in)) {
         return false;
     }

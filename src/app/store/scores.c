@@ -18,10 +18,6 @@
 
 enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };
 
-void scores_reset(scores *s) {
-    memset(s, 0, sizeof *s);
-}
-
 int scores_place(const scores *s, int board, int points) {
     if (board < 1 || board >= SCORES_BOARDS || points <= 0) {
         return -1;
@@ -104,18 +100,12 @@ static void read_rows(scores *s, const conf *c, bool says) {
 
 void scores_load(scores *s, const char *path) {
     conf c;
-    scores_reset(s);
+    memset(s, 0, sizeof *s);
     if (conf_read(&c, path)) {
         snprintf(s->path, sizeof s->path, "%s", path);
     }
     read_rows(s, &c, true);
     conf_free(&c);
-}
-
-static void write_score(char value[CONF_VALUE_ROOM], const score *from) {
-    const char *name = *from->name ? from->name : "?";
-    snprintf(value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points, from->level,
-             from->date, from->seed, name, from->assisted ? ASSISTED : "");
 }
 
 /// True when a row that cannot be read has this key.
@@ -150,7 +140,9 @@ static bool next_row(written *w, const scores *s, const conf *c, int board, conf
     do {
         write_key(row->key, board, ++w->number[board]);
     } while (is_taken(c, row->key));
-    write_score(row->value, &s->best[board][w->place[board]++]);
+    const score *from = &s->best[board][w->place[board]++];
+    snprintf(row->value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points, from->level,
+             from->date, from->seed, *from->name ? from->name : "?", from->assisted ? ASSISTED : "");
     return true;
 }
 

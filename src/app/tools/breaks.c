@@ -264,20 +264,12 @@ static bool work(app *a) {
     return s->step != REST;
 }
 
-/// True when one can look for the event. The title has no time to travel in.
-static bool may_search(app *a) {
-    const char *lacks = lack(a);
-    if (*lacks || ring_first(a->session.ring) < 0) {
-        toast(a, "%s%s", breakpoint_names[own(a)->kind], *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
-        return false;
-    }
-    return true;
-}
-
 static bool begin_search(app *a, step which) {
     search *s = &own(a)->search;
+    const char *lacks = lack(a);
     end(a);
-    if (!may_search(a)) {
+    if (*lacks || ring_first(a->session.ring) < 0) { // the title has no time to travel in
+        toast(a, "%s%s", breakpoint_names[own(a)->kind], *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
         return false;
     }
     mode_freeze(a, true);

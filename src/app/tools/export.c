@@ -107,17 +107,12 @@ static void write_line(const session *s, const char *file, char line[COMMAND_ROO
     }
 }
 
-/// A game that follows from its options needs no replay. The name of a replay holds tick and state,
-/// so that of another run stays.
-static bool follows(const app *a) {
-    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
-    return unsteered && !a->session.changed;
-}
-
-/// Prints a command line that reproduces the present tick, and copies it to the clipboard.
+/// Prints a command line that reproduces the present tick, and copies it to the clipboard. A game that follows from its
+/// options needs no replay. The name of a replay holds tick and state, so that of another run stays.
 static void tell_command(app *a) {
     char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[64];
-    if (!follows(a)) {
+    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
+    if (!unsteered || a->session.changed) {
         const world *w = &a->session.game->world;
         snprintf(name, sizeof name, "tick-%" PRId64 "-%08" PRIx32 ".rec", w->tick, (uint32_t)world_hash(w));
         saves_name(&a->saves, name, path);

@@ -112,16 +112,6 @@ static void put(app *a, int32_t x, int32_t y) {
     overlay_moved(a->overlay, g, h->body);
 }
 
-/// Moves the picked body by whole pixels. False when there is none.
-static bool nudge(app *a, int32_t dx, int32_t dy) {
-    if (!holds(a)) {
-        return false;
-    }
-    const body *b = &a->session.game->world.bodies[own(a)->body];
-    put(a, body_px(b) + dx, body_py(b) + dy);
-    return true;
-}
-
 /// The way of the picture that the pointer has drawn since `from`, against its own [px of the world].
 static SDL_Point drawn(app *a, SDL_Point from) {
     grab *h = own(a);
@@ -215,7 +205,12 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     if (x == 0 && y == 0) {
         return false;
     }
-    bool taken = nudge(a, x * by, y * by) || camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
+    if (holds(a)) {
+        const body *b = &a->session.game->world.bodies[own(a)->body];
+        put(a, body_px(b) + x * by, body_py(b) + y * by);
+        return true;
+    }
+    bool taken = camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
     if (!taken) {
         toast(a, "%s", say(SAY_HANDS_EMPTY));
     }

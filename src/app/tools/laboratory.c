@@ -281,11 +281,6 @@ static void toggle(app *a) {
     sound_menu(a->sound);
 }
 
-static void step(app *a) {
-    own(a)->frozen = true;
-    lab_tick(own(a)->lab, false);
-}
-
 /// Fire and brake turn and leave, so that a mouse or a controller is enough.
 static bool act(app *a, action does) {
     if (a->mode == MODE_FROZEN && does == ACTION_LAB) {
@@ -301,7 +296,10 @@ static bool act(app *a, action does) {
     }
     switch (does) {
     case ACTION_FREEZE: own(a)->frozen = !own(a)->frozen; return true;
-    case ACTION_STEP: step(a); return true;
+    case ACTION_STEP:
+        own(a)->frozen = true;
+        lab_tick(own(a)->lab, false);
+        return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
     case ACTION_FIRE:

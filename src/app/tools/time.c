@@ -226,16 +226,14 @@ static void close(app *a) {
     branch_free(&own(a)->other);
 }
 
-static void step(app *a) {
-    mode_freeze(a, true);
-    games_tick(a);
-    time_look(a);
-}
-
 static bool act(app *a, action does) {
     switch (does) {
     case ACTION_FREEZE: freeze(a); return true;
-    case ACTION_STEP: step(a); return true;
+    case ACTION_STEP:
+        mode_freeze(a, true);
+        games_tick(a);
+        time_look(a);
+        return true;
     case ACTION_STEP_BACK: move(a, -1, true); return true;
     case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND, true); return true;
     case ACTION_SECOND_ON: move(a, TICKS_PER_SECOND, true); return true;
