@@ -47,8 +47,9 @@ bool conf_replace(conf *c, conf_line *line, const char *key, const char *value);
 bool conf_comment(conf *c, const char *line);
 
 /// Reads a file of `key = value` lines; `c` is empty when there is none. A damaged one is set aside
-/// as FILE.bad, FILE.bad2 and so on, with one line on stderr, and `c` is empty, too. False, with such
-/// a line, when it can neither be read nor set aside, as for want of rights or memory: never write over it.
+/// as FILE.bad, FILE.bad2 and so on, with one line on stderr, and `c` is empty, too. False, with
+/// such a line, when it can neither be read nor set aside, as for want of rights or memory: never
+/// write over it.
 bool conf_read(conf *c, const char *path);
 
 /// Puts into the text what this process has to add to it. False when there is no room or memory for

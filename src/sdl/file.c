@@ -176,8 +176,8 @@ static bool put_in_place(const char *fresh, const char *target, bool whole, bool
     return ok;
 }
 
-/// Opens what takes the bytes: a new file beside the target, or a device or a pipe itself, whose `fresh` is "". -1 with
-/// errno when there can be none.
+/// Opens what takes the bytes: a new file beside the target, or a device or a pipe itself, whose
+/// `fresh` is "". -1 with errno when there can be none.
 static int begin(const char *path, char target[PATH_ROOM], char fresh[DRAFT_ROOM]) {
     fresh[0] = 0;
     if (is_special(path)) {

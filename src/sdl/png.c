@@ -122,8 +122,8 @@ SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
 // ---- saving -------------------------------------------------------------------------------------
 
 static bool save_opaque(SDL_Surface *opaque, const char *path) {
-    // more bytes than such a PNG can have: pixels that do not compress, and a frame round every few of them
-    size_t pixels = ((size_t)opaque->w * 3 + 1) * (size_t)opaque->h, most = pixels + pixels / 32 + SPARE;
+    size_t pixels = ((size_t)opaque->w * 3 + 1) * (size_t)opaque->h;
+    size_t most = pixels + pixels / 32 + SPARE; // if none can be compressed, with a frame round every few
     void *bytes = most <= INT32_MAX ? SDL_malloc(most) : NULL;
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;
     bool encoded = memory && IMG_SavePNG_RW(opaque, memory, 0) == 0;

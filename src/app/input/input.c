@@ -168,8 +168,10 @@ input input_take(controls *c) {
     int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
     int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
     if (dx != 0 || dy != 0) {
-        int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST; // the same in each direction
-        ax += dx * thrust; // keys win over a stick that does not rest in its middle
+        int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
+        ax +=
+            dx *
+            thrust; // the same in each of the eight directions; keys win over a stick that does not rest in its middle
         ay += dy * thrust;
     } else {
         add_stick(c, &ax, &ay);

@@ -245,8 +245,8 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        bool there = items[i].label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN; // it is not frozen again
-        if (items[i].on == pages_own(a)->shown && there) {
+        bool again = items[i].label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN;
+        if (items[i].on == pages_own(a)->shown && !again) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }

@@ -36,8 +36,8 @@ bool saves_load_record(const saves *k, int which, replay *r);
 /// or a game that the player did not steer.
 int saves_board(const session *s);
 
-/// Keeps the record of a game of the player as that of the last game, or of the best one of its board; `fast`: without
-/// a wait for the disk, while the game goes on.
+/// Keeps the record of a game of the player as that of the last game, or of the best one of its
+/// board; `fast`: without a wait for the disk, while the game goes on.
 void saves_record(saves *k, session *s, int which, bool fast);
 
 #endif

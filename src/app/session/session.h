@@ -24,8 +24,8 @@ bool replay_file_load(replay *r, const char *path, bool kept);
 /// False when it is too long.
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
 
-/// Writes a replay, whole or not at all; `fast`: without a wait for the disk. False with a line on stderr when that
-/// does not work.
+/// Writes a replay, whole or not at all; `fast`: without a wait for the disk. False with a line on
+/// stderr when that does not work.
 bool replay_file_save(const replay *r, const char *path, bool fast);
 
 // ---- a game -------------------------------------------------------------------------------------

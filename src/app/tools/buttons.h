@@ -15,7 +15,7 @@ int buttons_at(const app *a, SDL_Point at);
 
 void buttons_press(app *a, int which);
 
-/// Leaves a record for where it was chosen: the list of records, or the command line, after which the title comes.
+/// Leaves a record for the list where it was chosen; after one of the command line the title comes.
 void buttons_leave(app *a);
 
 /// The next button to a side that can be pressed.

@@ -263,8 +263,8 @@ static const char *advice_of(const cause *c) {
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }
 
-/// Draws the cause of the loss, "MINE: 41 px" or "MOTE, clipped: 14 px", and, once the touch has come, what one could
-/// have done.
+/// Draws the cause of the loss, "MINE: 41 px" or "MOTE, clipped: 14 px", and, once the touch has
+/// come, what one could have done.
 static void draw_line(const death *d, const canvas *c, int ships) {
     int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
     const cause *of = &d->cause;
@@ -309,10 +309,10 @@ static SDL_Point middle_of(const death *d, int32_t alpha) {
     return at;
 }
 
-/// Copies the part of the frame round the ship that is enlarged now.
+/// Copies the part of the frame round the ship that is enlarged now, the more of the show is over.
 static void show_part(const death *d, const canvas *c, int32_t alpha) {
     int64_t left = d->lost - d->again->world.tick;
-    int far = d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d)); // of the show, 0..256
+    int far = d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
     int enlarged = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
     SDL_Point middle = middle_of(d, alpha);
     SDL_Rect part = {0, 0, VIEW_W * 256 / enlarged, VIEW_H * 256 / enlarged};

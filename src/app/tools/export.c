@@ -107,8 +107,9 @@ static void write_line(const session *s, const char *file, char line[COMMAND_ROO
     }
 }
 
-/// Prints a command line that reproduces the present tick, and copies it to the clipboard. A game that follows from its
-/// options needs no replay. The name of a replay holds tick and state, so that of another run stays.
+/// Prints a command line that reproduces the present tick, and copies it to the clipboard. A game
+/// that follows from its options needs no replay. The name of a replay holds tick and state, so
+/// that of another run stays.
 static void tell_command(app *a) {
     char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[64];
     bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
