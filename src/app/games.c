@@ -4,6 +4,7 @@
 
 #include <time.h>
 
+#include "app/input/aim.h"
 #include "app/input/key_words.h"
 #include "app/mode.h"
 #include "app/tool.h"
@@ -123,7 +124,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
-    SDL_zero(a->aim);
+    SDL_zero(a->lent);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
@@ -170,11 +171,6 @@ void games_over_line(const app *a, char line[OVER_ROOM]) {
     } else {
         SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_KEYS), title);
     }
-}
-
-void games_begin_daily(app *a) {
-    a->session.daily = true;
-    games_begin(a, false);
 }
 
 bool games_begin_record(app *a, const char *path) {
@@ -280,7 +276,7 @@ static input steer(app *a) {
         return in;
     }
     a->session.assisted = a->session.assisted || value[SETTING_AIM] || value[SETTING_SPEED] < 100;
-    return value[SETTING_AIM] ? aim_help(&a->aim, &a->session.game->world, in) : in;
+    return value[SETTING_AIM] ? aim_help(&a->lent, &a->session.game->world, in) : in;
 }
 
 void games_tick(app *a) {

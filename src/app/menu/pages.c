@@ -35,7 +35,8 @@ static void act(app *a, int of, int by) {
 
 static void play_daily(app *a, int of, int by) {
     (void)of, (void)by;
-    games_begin_daily(a);
+    a->session.daily = true; // to begin again is that game again
+    games_begin(a, false);
 }
 
 static void open_page(app *a, int of, int by) {
