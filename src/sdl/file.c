@@ -23,7 +23,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/system/platform.h"
 #include "sdl/system/system.h"
 
 // ---- reading ------------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 // which the least has to be taken.
 #include "app/input/aim.h"
 
-#include <stdlib.h>
-
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"

@@ -15,7 +15,6 @@
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
 #include "sdl/file.h"
-#include "sdl/system/platform.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
 
@@ -75,13 +74,13 @@ bool replay_file_save(const replay *r, const char *path, bool fast) {
 
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {
-    replay run = {0};
-    run.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;
-    run.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
-    run.level = o->level >= 0 ? (int32_t)o->level : 1;
-    run.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
-    run.difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT;
-    return run;
+    return (replay){
+        .seed = o->seed >= 0 ? (uint32_t)o->seed : 1,
+        .scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game"),
+        .level = o->level >= 0 ? (int32_t)o->level : 1,
+        .balls = o->sprites >= 0 ? (int32_t)o->sprites : 0,
+        .difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT,
+    };
 }
 
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
@@ -339,10 +338,7 @@ bool session_verify(const session *s) {
 }
 
 bool session_close(session *s) {
-    bool saved = true;
-    if (s->game && *s->file) {
-        saved = session_save(s, s->file, false);
-    }
+    bool saved = !s->game || !*s->file || session_save(s, s->file, false);
     game_free(s->game);
     replay_free(&s->script);
     memset(s, 0, sizeof *s);

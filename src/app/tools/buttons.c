@@ -2,7 +2,6 @@
 #include "app/tools/buttons.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "sdl/palette.h"
 #include "app/games.h"

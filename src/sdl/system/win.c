@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
