@@ -648,7 +648,7 @@ fault 'a game that has just begun takes the place of the last one' app/games.c \
     's->script.count >= GAMES_LEAST && s->script.count ==' 's->script.count ==' 'app/test_records'
 fault 'the help shows the keys that a game comes with' app/input/key_words.c \
     'if (same && row->name) {' 'if (row->name) {' 'app/test_keys'
-fault 'what a killed save left stays' sdl/system/draft.c 'remove_left(folder);' ';' 'app/test_save'
+fault 'what a killed save left stays' sdl/system/draft.c '(void)unlink(path);' ';' 'app/test_save'
 fault 'the draft of a game that runs is removed' sdl/system/draft.c '&& system_is_gone(process) &&' '&&' 'app/test_save'
 fault 'overlap pixels linger a tick less' overlay/layers.c \
     '*age <= most)) {' '*age < most)) {' 'app/test_overlay app/test_overlay_counts'

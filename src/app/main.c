@@ -164,17 +164,14 @@ static int print_mask(const char *path) {
 // ---- the program --------------------------------------------------------------------------------
 
 /// A file that could not be written in the end is refused before the first tick.
-static bool can_save(const options *o) {
-    return (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot)) &&
-           (!o->csv || file_can_save(o->csv));
-}
-
 static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
     sprite_masks masks;
     ph_image sheets[SPRITE_COUNT];
-    if (!can_save(o) || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
+    bool can_save = (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot)) &&
+                    (!o->csv || file_can_save(o->csv));
+    if (!can_save || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);

@@ -287,26 +287,20 @@ static void draw_item(const canvas *c, const menu *m, int i) {
     }
 }
 
-static void draw_hint(const canvas *c, const menu *m) {
+/// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
+static void draw_panel(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
-    const char *words = item && item->hint ? item->hint : m->hint;
-    int x = m->panel.x + m->panel.w / 2, y = m->panel.y + m->panel.h - HINT_ROOM + 9;
-    if (m->layout.clear) {
+    SDL_Rect r = m->panel;
+    int x = r.x + r.w / 2, y = r.y + r.h - HINT_ROOM + 9; // of the hint
+    if (!m->layout.clear) {
+        canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
+    } else {
         x = VIEW_W / 2, y = VIEW_H - TEXT_H - 2;
         canvas_fill(c, 0, y - 1, VIEW_W, VIEW_H - y + 1, INK_NIGHT);
     }
-    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, words);
-}
-
-/// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
-static void draw_panel(const canvas *c, const menu *m) {
-    SDL_Rect r = m->panel;
-    if (!m->layout.clear) {
-        canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
-    }
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
-    draw_hint(c, m);
+    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, item && item->hint ? item->hint : m->hint);
     text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, 1, INK_GOLD, m->first > 0 ? "^" : "");
     text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - HINT_ROOM - TEXT_H, 1, INK_GOLD,
               m->first + room(m) < m->count ? "v" : "");

@@ -297,24 +297,18 @@ static void draw_over(const app *a, const canvas *c, const world *w) {
 
 // ---- the picture --------------------------------------------------------------------------------
 
-/// The middle of the ship, or of its place at the touch [px of the world].
-static SDL_Point middle_of(const death *d, int32_t alpha) {
-    const world *w = &d->again->world;
-    SDL_Point at = {d->cause.x + 16, d->cause.y + 16};
-    if (w->ship >= 0) {
-        const body *ship = &w->bodies[w->ship];
-        at.x = canvas_between(ship->old_x, ship->x, alpha) + ship->w / 2;
-        at.y = canvas_between(ship->old_y, ship->y, alpha) + ship->h / 2;
-    }
-    return at;
-}
-
-/// Copies the part of the frame round the ship that is enlarged now, the more of the show is over.
+/// Copies the part of the frame round the ship, or its place at the touch, that is enlarged now.
 static void show_part(const death *d, const canvas *c, int32_t alpha) {
     int64_t left = d->lost - d->again->world.tick;
     int far = d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
     int enlarged = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
-    SDL_Point middle = middle_of(d, alpha);
+    const world *w = &d->again->world;
+    SDL_Point middle = {d->cause.x + 16, d->cause.y + 16}; // [px of the world]
+    if (w->ship >= 0) {
+        const body *ship = &w->bodies[w->ship];
+        middle.x = canvas_between(ship->old_x, ship->x, alpha) + ship->w / 2;
+        middle.y = canvas_between(ship->old_y, ship->y, alpha) + ship->h / 2;
+    }
     SDL_Rect part = {0, 0, VIEW_W * 256 / enlarged, VIEW_H * 256 / enlarged};
     part.x = SDL_clamp(middle.x - c->camera_x - part.w / 2, 0, VIEW_W - part.w);
     part.y = SDL_clamp(middle.y - c->camera_y - part.h / 2, 0, VIEW_H - part.h);

@@ -136,11 +136,6 @@ static void drag(app *a, SDL_Point from) {
 
 // ---- events -------------------------------------------------------------------------------------
 
-static void enlarge(app *a, int doublings) {
-    zoom_at(&own(a)->zoom, doublings, own(a)->at);
-    view_zoom(a->view, &own(a)->zoom);
-}
-
 void grab_show(app *a, const SDL_Rect *part) {
     zoom *z = &own(a)->zoom;
     SDL_Point middle = camera_show(view_camera(a->view), a->session.game, part);
@@ -232,7 +227,10 @@ static bool handle(app *a, const SDL_Event *e) {
         return click(a, e);
     }
     switch (e->type) {
-    case SDL_MOUSEWHEEL: enlarge(a, (e->wheel.y > 0) - (e->wheel.y < 0)); return true;
+    case SDL_MOUSEWHEEL:
+        zoom_at(&own(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), own(a)->at);
+        view_zoom(a->view, &own(a)->zoom);
+        return true;
     case SDL_MOUSEBUTTONDOWN: return press(a, &e->button);
     case SDL_MOUSEBUTTONUP: let_go(a, &e->button); return false;
     case SDL_MOUSEMOTION: return move(a, &e->motion);
