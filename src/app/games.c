@@ -32,12 +32,10 @@ const show *show_get(int i) {
 }
 
 void games_end(app *a) {
+    char recorded[PATH_ROOM] = "";
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
         tools_call(a, TOOL_END);
-    }
-    char recorded[PATH_ROOM] = "";
-    if (a->session.game) {
         SDL_strlcpy(recorded, a->session.file, sizeof recorded);
     }
     if (!session_close(&a->session)) {

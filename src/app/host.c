@@ -9,11 +9,9 @@
 
 /// A replay that cannot be played is refused before a window opens.
 static bool can_play(const options *o) {
-    replay script;
+    replay script = {0};
     bool good = !o->replay || replay_file_load(&script, o->replay, false);
-    if (good && o->replay) {
-        replay_free(&script);
-    }
+    replay_free(&script);
     return good;
 }
 

@@ -45,23 +45,19 @@ static void save_picture(app *a) {
     }
 }
 
-static void save_bare(app *a) {
-    int depth = a->depth;
-    a->depth = 0;
-    app_draw(a);
-    save_picture(a);
-    a->depth = depth;
-    app_draw(a);
-}
-
 /// It comes last, when the frame is complete.
 static void draw(app *a) {
     wish now = own(a)->wish;
+    int depth = a->depth;
     own(a)->wish = WISH_NONE;
-    switch (now) {
-    case WISH_NONE: break;
-    case WISH_SEEN: save_picture(a); break;
-    case WISH_BARE: save_bare(a); break;
+    if (now == WISH_SEEN) {
+        save_picture(a);
+    } else if (now == WISH_BARE) {
+        a->depth = 0;
+        app_draw(a);
+        save_picture(a);
+        a->depth = depth;
+        app_draw(a);
     }
 }
 

@@ -261,11 +261,15 @@ static void change(app *a) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-static void draw_picked(const app *a, const canvas *c) {
+static void draw(app *a) {
+    const canvas *c = view_canvas(a->view);
     const grab *h = own(a);
     const game *g = a->session.game;
-    const body *b = &g->world.bodies[h->body];
     SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    if (!may_act(a) || !holds(a)) {
+        return;
+    }
+    const body *b = &g->world.bodies[h->body];
     if (!canvas_box(c, ph_mask_box(game_mask(g, h->body), body_px(b), body_py(b)), &r)) {
         return;
     }
@@ -290,12 +294,6 @@ bool grab_say(const app *a, char line[GRAB_LINE]) {
         SDL_strlcpy(line, say(what), GRAB_LINE);
     }
     return may_act(a);
-}
-
-static void draw(app *a) {
-    if (may_act(a) && holds(a)) {
-        draw_picked(a, view_canvas(a->view));
-    }
 }
 
 const tool grab_tool = {

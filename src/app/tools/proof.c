@@ -121,7 +121,12 @@ static void write_line(char line[LINE_MOST], const proof_sums *sums) {
 
 /// Green: all that was checked is right. Else it names the first wrong answer, which may need the
 /// whole width.
-static void draw_light(app *a, const canvas *c, const tick_proof *p) {
+static void draw(app *a) {
+    const tick_proof *p = own(a)->proof;
+    const canvas *c = view_canvas(a->view);
+    if (!p || a->depth > 0) {
+        return;
+    }
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
     char line[LINE_MOST];
@@ -141,12 +146,6 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     text_draw(c->text, x + DOT + 7, y + 2, 1, wrong ? INK_DANGER : INK_WHITE, line);
     if (wrong) {
         text_draw(c->text, x + 3, y + 3 + TEXT_H, 1, INK_WHITE, wrong->text);
-    }
-}
-
-static void draw(app *a) {
-    if (own(a)->proof && a->depth == 0) {
-        draw_light(a, view_canvas(a->view), own(a)->proof);
     }
 }
 
