@@ -194,15 +194,15 @@ static menu_press of_move(int amount, menu_press less, menu_press more) {
     return amount < 0 ? less : more;
 }
 
-static menu_press of_axis(menu_stick *stick, const SDL_ControllerAxisEvent *e) {
+static menu_press of_axis(bool pushed[2], const SDL_ControllerAxisEvent *e) {
     bool across = e->axis == SDL_CONTROLLER_AXIS_LEFTX;
     if (!across && e->axis != SDL_CONTROLLER_AXIS_LEFTY) {
         return MENU_NOTHING;
     }
-    bool *pushed = &stick->pushed[across ? 0 : 1], was = *pushed;
+    bool *is = &pushed[across ? 0 : 1], was = *is;
     int far = e->value < 0 ? -e->value : e->value;
-    *pushed = far > (was ? RESTS : PUSHED);
-    if (was || !*pushed) {
+    *is = far > (was ? RESTS : PUSHED);
+    if (was || !*is) {
         return MENU_NOTHING;
     }
     return across ? of_move(e->value, MENU_LEFT, MENU_RIGHT) : of_move(e->value, MENU_UP, MENU_DOWN);
@@ -222,11 +222,11 @@ static menu_press of_click(menu *m, const SDL_MouseButtonEvent *e) {
     return e->x >= cell.x && e->x < cell.x + cell.w / 2 ? MENU_LEFT : MENU_RIGHT;
 }
 
-menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e) {
+menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: return of_key(&e->key.keysym);
     case SDL_CONTROLLERBUTTONDOWN: return of_button(e->cbutton.button);
-    case SDL_CONTROLLERAXISMOTION: return of_axis(stick, &e->caxis);
+    case SDL_CONTROLLERAXISMOTION: return of_axis(pushed, &e->caxis);
     case SDL_MOUSEMOTION: (void)point(m, e->motion.x, e->motion.y); return MENU_NOTHING;
     case SDL_MOUSEBUTTONDOWN: return of_click(m, &e->button);
     case SDL_MOUSEWHEEL: return of_move(-e->wheel.y, MENU_UP, MENU_DOWN);

@@ -310,7 +310,7 @@ static bool lets_through(const app *a, const SDL_Event *e) {
 
 /// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
-    menu_press what = menu_input(&pages_own(a)->menu, &pages_own(a)->stick, e);
+    menu_press what = menu_input(&pages_own(a)->menu, pages_own(a)->pushed, e);
     bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
     what = start && p == &pause_page ? MENU_BACK : what;
     bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;

@@ -25,10 +25,10 @@ enum {
 };
 
 typedef struct bar {
-    int at;       ///< the button that is chosen
-    bool told;    ///< by the pointer on it, or by a pad
-    bool dragged; ///< the pointer holds the bar of time
-    menu_stick stick;
+    int at;         ///< the button that is chosen
+    bool told;      ///< by the pointer on it, or by a pad
+    bool dragged;   ///< the pointer holds the bar of time
+    bool pushed[2]; ///< see menu_input
 } bar;
 
 TOOL_OWN(bar, bar)
@@ -124,7 +124,7 @@ static void walk(app *a, int by) {
 
 /// A pad walks along the buttons; keys press them. Backspace is the other branch.
 static bool wish(app *a, const SDL_Event *e) {
-    menu_press what = menu_input(NULL, &own(a)->stick, e); // without the events that look for an item
+    menu_press what = menu_input(NULL, own(a)->pushed, e); // without the events that look for an item
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
     bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
          across = what == MENU_LEFT || what == MENU_RIGHT;
