@@ -26,15 +26,6 @@ static void next_view(app *a) {
     show(a, layers_next(a->overlay->active, 1));
 }
 
-static bool toggle(app *a, unsigned flag) {
-    unsigned layers = a->overlay->active;
-    bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
-    if (takes) {
-        show(a, layers ^ flag);
-    }
-    return takes;
-}
-
 // ---- the page -----------------------------------------------------------------------------------
 // Its views, and a box to tick for each layer. The page leaves the picture bright, so that each tick is seen at once.
 
@@ -73,8 +64,11 @@ const menu_page layers_page = {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
-    if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST) {
-        return toggle(a, 1u << (does - ACTION_LAYER_1));
+    unsigned layers = a->overlay->active;
+    bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
+    if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST && takes) {
+        show(a, layers ^ 1u << (does - ACTION_LAYER_1));
+        return true;
     }
     switch (does) {
     case ACTION_OVERLAY: next_view(a); return true;

@@ -123,25 +123,22 @@ typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;
 
-static void write_key(char key[CONF_VALUE_ROOM], int board, int number) {
-    if (board == SCORES_DAILY) {
-        snprintf(key, CONF_VALUE_ROOM, "daily.%02d", number);
-    } else {
-        snprintf(key, CONF_VALUE_ROOM, "level%d.%02d", board, number);
-    }
-}
-
 /// Key and value of the next row of a board, best first. False when all are written.
 static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
     if (w->place[board] == s->count[board]) {
         return false;
     }
     do {
-        write_key(row->key, board, ++w->number[board]);
+        int number = ++w->number[board];
+        if (board == SCORES_DAILY) {
+            snprintf(row->key, sizeof row->key, "daily.%02d", number);
+        } else {
+            snprintf(row->key, sizeof row->key, "level%d.%02d", board, number);
+        }
     } while (is_taken(c, row->key));
     const score *from = &s->best[board][w->place[board]++];
-    snprintf(row->value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points, from->level,
-             from->date, from->seed, *from->name ? from->name : "?", from->assisted ? ASSISTED : "");
+    snprintf(row->value, sizeof row->value, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points,
+             from->level, from->date, from->seed, *from->name ? from->name : "?", from->assisted ? ASSISTED : "");
     return true;
 }
 

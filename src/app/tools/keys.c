@@ -148,11 +148,6 @@ static void toggle_mute(app *a) {
     toast(a, "%s", say(muted ? SAY_SOUND_OFF : on));
 }
 
-static void toggle_fullscreen(app *a) {
-    settings_set(&a->saves.settings, SETTING_FULLSCREEN, !a->saves.settings.value[SETTING_FULLSCREEN]);
-    settings_apply(a, SETTING_FULLSCREEN);
-}
-
 /// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the
 /// same.
 static void next_method(app *a) {
@@ -175,7 +170,10 @@ static bool act(app *a, action does) {
     case ACTION_RIGHT: turn_help(a, 1); return true;
     case ACTION_HELP: toggle_help(a); return true;
     case ACTION_METHOD: next_method(a); return true;
-    case ACTION_FULLSCREEN: toggle_fullscreen(a); return true;
+    case ACTION_FULLSCREEN:
+        settings_set(&a->saves.settings, SETTING_FULLSCREEN, !a->saves.settings.value[SETTING_FULLSCREEN]);
+        settings_apply(a, SETTING_FULLSCREEN);
+        return true;
     case ACTION_MUTE: toggle_mute(a); return true;
     case ACTION_QUIT: quit(a); return true;
     case ACTION_CLOSE: a->quit = true; return true;
