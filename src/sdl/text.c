@@ -53,14 +53,9 @@ struct text {
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
-    if (x < 0 || x >= TEXT_W || y < 0 || y >= TEXT_H) {
-        return 0;
-    }
     int px = cell_x * TEXT_W + x, py = cell_y * TEXT_H + y;
-    if (px >= font->w || py >= font->h) {
-        return 0;
-    }
-    return ((const Uint8 *)font->pixels)[py * font->pitch + px * 4 + 3];
+    bool inside = x >= 0 && x < TEXT_W && y >= 0 && y < TEXT_H && px < font->w && py < font->h;
+    return inside ? ((const Uint8 *)font->pixels)[py * font->pitch + px * 4 + 3] : 0;
 }
 
 static void bake_cell(SDL_Surface *font, SDL_Surface *sheet, int cell_x, int cell_y) {
