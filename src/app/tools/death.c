@@ -211,34 +211,23 @@ static void tick(app *a) {
 
 enum { LINE_ROOM = 64, BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
-/// The box round the pixels that overlapped; false when there are none.
-static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
-    *box = (SDL_Rect){0, 0, 0, 0};
-    for (int i = 0; i < GLOW_ROWS * 32; i++) {
-        SDL_Rect pixel = {i % 32, i / 32, 1, 1};
-        if (rows[pixel.y] >> pixel.x & 1) {
-            SDL_UnionRect(box, &pixel, box);
-        }
-    }
-    return box->w > 0;
-}
-
 /// Dims all but the pixels. Four corners close in on them, however few they are.
 static void draw_lit(const death *d, const canvas *c) {
-    SDL_Rect box;
+    SDL_Rect box = {0, 0, 0, 0};
     int age = SDL_min(d->held, DIM_TICKS), dim = age * DIM_MOST / DIM_TICKS;
     SDL_Point at = {d->cause.x - c->camera_x, d->cause.y - c->camera_y};
     SDL_Color ink = ink_mix(INK_DANGER, INK_WHITE, d->held / (BLINK_TICKS / 2) % 2 ? 256 : 100);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(4, 5, 14, dim));
     canvas_light(c, at.x + 16, at.y + 16, 30, ink_fade(INK_DANGER, 60));
-    if (bounds_of(d->cause.rows, &box)) {
-        box.x += at.x, box.y += at.y;
-        canvas_corners(c, box, 3 + DIM_TICKS - age, 2, ink_fade(INK_GOLD, 230));
-    }
     for (int i = 0; i < GLOW_ROWS * 32; i++) {
+        SDL_Rect pixel = {at.x + i % 32, at.y + i / 32, 1, 1};
         if (d->cause.rows[i / 32] >> i % 32 & 1) {
-            canvas_fill(c, at.x + i % 32, at.y + i / 32, 1, 1, ink);
+            canvas_fill(c, pixel.x, pixel.y, 1, 1, ink);
+            SDL_UnionRect(&box, &pixel, &box);
         }
+    }
+    if (box.w > 0) {
+        canvas_corners(c, box, 3 + DIM_TICKS - age, 2, ink_fade(INK_GOLD, 230));
     }
 }
 
