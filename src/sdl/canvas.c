@@ -128,8 +128,8 @@ bool canvas_begin(const canvas *c) {
     return c->frame && SDL_SetTextureUserData(c->frame, before) == 0 && SDL_SetRenderTarget(c->renderer, c->frame) == 0;
 }
 
-/// Paints what lies beside the picture, too. A window that the picture fills is left alone: that saves a
-/// third of the copy.
+/// Paints what lies beside the picture, too. A window that the picture fills is left alone: that
+/// saves a third of the copy.
 bool canvas_show(const canvas *c, const SDL_Rect *part) {
     float across, down;
     int w, h;

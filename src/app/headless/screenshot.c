@@ -70,7 +70,7 @@ bool screenshot_save(screenshot *s, const char *path) {
     if (s->screen >= 0) {
         show(a, (screen)s->screen);
     }
-    while (tools_work(a)) { // of a tool that has more to do for this picture
+    while (tools_work(a)) { // what tools have left to do for this picture
     }
     (void)canvas_begin(c);
     app_draw(a);
