@@ -290,6 +290,7 @@ static void draw_item(const canvas *c, const menu *m, int i) {
 /// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
 static void draw_panel(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
+    const char *hint = item && item->hint ? item->hint : m->hint;
     SDL_Rect r = m->panel;
     int x = r.x + r.w / 2, y = r.y + r.h - HINT_ROOM + 9; // of the hint
     if (!m->layout.clear) {
@@ -300,7 +301,7 @@ static void draw_panel(const canvas *c, const menu *m) {
     }
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
-    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, item && item->hint ? item->hint : m->hint);
+    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, hint);
     text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, 1, INK_GOLD, m->first > 0 ? "^" : "");
     text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - HINT_ROOM - TEXT_H, 1, INK_GOLD,
               m->first + room(m) < m->count ? "v" : "");

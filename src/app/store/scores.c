@@ -137,8 +137,9 @@ static bool next_row(written *w, const scores *s, const conf *c, int board, conf
         }
     } while (is_taken(c, row->key));
     const score *from = &s->best[board][w->place[board]++];
+    const char *name = *from->name ? from->name : "?";
     snprintf(row->value, sizeof row->value, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points,
-             from->level, from->date, from->seed, *from->name ? from->name : "?", from->assisted ? ASSISTED : "");
+             from->level, from->date, from->seed, name, from->assisted ? ASSISTED : "");
     return true;
 }
 
