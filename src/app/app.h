@@ -3,7 +3,6 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
-#include "app/input/aim.h"
 #include "app/input/input.h"
 #include "app/session/saves.h"
 #include "app/session/session.h"
@@ -35,7 +34,7 @@ typedef struct app {
     layout room;  ///< where the signs and panels of this frame lie
     sound *sound; ///< NULL: silent
     controls controls;
-    aim aim;
+    ph_point lent; ///< see input/aim.h
     saves saves;
     session session;
     mode mode;

@@ -67,7 +67,7 @@ int app_close(app *a) {
     games_end(a);
     tools_close(a);
     window_keep(a);
-    saves_close(&a->saves);
+    (void)settings_save(&a->saves.settings);
     input_close();
     sound_destroy(a->sound);
     overlay_destroy(a->overlay);

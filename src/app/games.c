@@ -4,6 +4,7 @@
 
 #include <time.h>
 
+#include "app/input/aim.h"
 #include "app/input/key_words.h"
 #include "app/mode.h"
 #include "app/tool.h"
@@ -31,12 +32,10 @@ const show *show_get(int i) {
 }
 
 void games_end(app *a) {
+    char recorded[PATH_ROOM] = "";
     if (a->session.game) {
         overlay_activate(a->overlay, a->session.game, 0);
         tools_call(a, TOOL_END);
-    }
-    char recorded[PATH_ROOM] = "";
-    if (a->session.game) {
         SDL_strlcpy(recorded, a->session.file, sizeof recorded);
     }
     if (!session_close(&a->session)) {
@@ -123,7 +122,7 @@ static bool open_session(app *a, options *o, bool demonstration) {
     session_observe(&a->session, overlay_after_narrow, a->overlay);
     view_reset(a->view, a->session.game);
     mode_forget_time(a);
-    SDL_zero(a->aim);
+    SDL_zero(a->lent);
     tools_call(a, TOOL_BEGIN);
     mode_set(a, mode_of_game(a));
     return true;
@@ -170,11 +169,6 @@ void games_over_line(const app *a, char line[OVER_ROOM]) {
     } else {
         SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_KEYS), title);
     }
-}
-
-void games_begin_daily(app *a) {
-    a->session.daily = true;
-    games_begin(a, false);
 }
 
 bool games_begin_record(app *a, const char *path) {
@@ -232,7 +226,7 @@ static void sound_tally(app *a) {
 void games_keep(app *a) {
     session *s = &a->session;
     if (s->script.count >= GAMES_LEAST && s->script.count == s->game->world.tick && !s->settled) {
-        saves_record_running(&a->saves, s);
+        saves_record(&a->saves, s, SAVES_LAST, true);
     }
 }
 
@@ -280,7 +274,7 @@ static input steer(app *a) {
         return in;
     }
     a->session.assisted = a->session.assisted || value[SETTING_AIM] || value[SETTING_SPEED] < 100;
-    return value[SETTING_AIM] ? aim_help(&a->aim, &a->session.game->world, in) : in;
+    return value[SETTING_AIM] ? aim_help(&a->lent, &a->session.game->world, in) : in;
 }
 
 void games_tick(app *a) {

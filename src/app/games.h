@@ -32,9 +32,6 @@ void games_over_line(const app *a, char line[OVER_ROOM]);
 /// points. False when that is where it began, too.
 bool games_continue(app *a);
 
-/// Begins the game of the day, in place of the demonstration; to begin again is that game again.
-void games_begin_daily(app *a);
-
 /// Shows a record. False, with a line on stderr, when it cannot be played; then the title is shown.
 bool games_begin_record(app *a, const char *path);
 

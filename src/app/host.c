@@ -9,29 +9,22 @@
 
 /// A replay that cannot be played is refused before a window opens.
 static bool can_play(const options *o) {
-    replay script;
+    replay script = {0};
     bool good = !o->replay || replay_file_load(&script, o->replay, false);
-    if (good && o->replay) {
-        replay_free(&script);
-    }
+    replay_free(&script);
     return good;
 }
 
-static bool open_window(app *a) {
-    bool open = window_video() && window_begin(a);
-    if (open && SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+static bool open_app(app *a, const options *o, app_host *host) {
+    if (!window_video() || !window_begin(a)) {
+        return false;
+    }
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         log_error("no game controllers: %s", SDL_GetError());
     }
-    return open;
-}
-
-static bool open_app(app *a, const options *o, app_host *host) {
-    bool open = open_window(a);
-    if (open) {
-        host->window = a->window, host->renderer = SDL_GetRenderer(a->window);
-        SDL_SetWindowIcon(a->window, host->assets->icon);
-    }
-    return open && app_open(a, o, host);
+    host->window = a->window, host->renderer = SDL_GetRenderer(a->window);
+    SDL_SetWindowIcon(a->window, host->assets->icon);
+    return app_open(a, o, host);
 }
 
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
@@ -47,16 +40,12 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
     return good;
 }
 
-static void take_events(app *a) {
+app_wish host_frame(app *a) {
     SDL_Event e;
     a->quit = a->quit || signals_ended();
     while (!a->quit && SDL_PollEvent(&e)) {
         app_event(a, &e);
     }
-}
-
-app_wish host_frame(app *a) {
-    take_events(a);
     app_wish wish = app_frame(a, platform_us(), !window_hidden(a->window));
     if (wish.drawn) {
         SDL_RenderPresent(SDL_GetRenderer(a->window));

@@ -6,23 +6,20 @@
 
 #include "app/host.h"
 
-static void run_frames(app *a) {
-    pace p;
-    pace_begin(&p, a->window, SDL_GetRenderer(a->window));
-    while (!a->quit) {
-        app_wish wish = host_frame(a);
-        if (wish.rest_ms > 0) {
-            (void)SDL_WaitEventTimeout(NULL, wish.rest_ms);
-            a->now = platform_us(); // no time passes while the loop rests
-        }
-        pace_wait(&p);
-    }
-}
-
 int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app a;
-    if (host_open(&a, o, pictures, masks, data)) {
-        run_frames(&a);
+    pace p;
+    if (!host_open(&a, o, pictures, masks, data)) {
+        return host_close(&a);
+    }
+    pace_begin(&p, a.window, SDL_GetRenderer(a.window));
+    while (!a.quit) {
+        app_wish wish = host_frame(&a);
+        if (wish.rest_ms > 0) {
+            (void)SDL_WaitEventTimeout(NULL, wish.rest_ms);
+            a.now = platform_us(); // no time passes while the loop rests
+        }
+        pace_wait(&p);
     }
     return host_close(&a);
 }

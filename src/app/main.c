@@ -26,22 +26,18 @@
 #include "view/hud/screens.h"
 #include "view/sprite_assets.h"
 
-/// The settings lie in their own file, or with the saves.
-static void print_homes(const options *o) {
-    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
-    bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
-    const char *saves = known ? home : kept;
-    printf("settings: %s\n", o->config ? o->config : kept);
-    printf("saves: %s\n", o->save_dir ? o->save_dir : saves);
-}
-
 static void print_version(const options *o) {
     SDL_version sdl;
     const SDL_version *image = IMG_Linked_Version();
     SDL_GetVersion(&sdl);
     printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
            image->major, image->minor, image->patch);
-    print_homes(o);
+    // the settings lie in their own file, or with the saves
+    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
+    bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
+    const char *saves = known ? home : kept;
+    printf("settings: %s\n", o->config ? o->config : kept);
+    printf("saves: %s\n", o->save_dir ? o->save_dir : saves);
 }
 
 static void print_list(FILE *out) {
@@ -69,8 +65,8 @@ static void print_list(FILE *out) {
     fputs("Settings (menu, settings.txt):\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {
         char normal[SETTING_TEXT];
-        settings_text((setting)i, settings_row((setting)i)->normal, normal);
-        fprintf(out, "  %-10s  %s (%s)\n", settings_row((setting)i)->key, settings_row((setting)i)->help[0], normal);
+        settings_text((setting)i, settings_rows[i].normal, normal);
+        fprintf(out, "  %-10s  %s (%s)\n", settings_rows[i].key, settings_rows[i].help[0], normal);
     }
 }
 
@@ -168,17 +164,14 @@ static int print_mask(const char *path) {
 // ---- the program --------------------------------------------------------------------------------
 
 /// A file that could not be written in the end is refused before the first tick.
-static bool can_save(const options *o) {
-    return (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot)) &&
-           (!o->csv || file_can_save(o->csv));
-}
-
 static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
     sprite_masks masks;
     ph_image sheets[SPRITE_COUNT];
-    if (!can_save(o) || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
+    bool can_save = (!o->record || file_can_save(o->record)) && (!o->screenshot || file_can_save(o->screenshot)) &&
+                    (!o->csv || file_can_save(o->csv));
+    if (!can_save || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);

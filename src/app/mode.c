@@ -68,16 +68,12 @@ void mode_forget_time(app *a) {
 
 // ---- changes ------------------------------------------------------------------------------------
 
-/// A scene without a ship has nothing to steer.
-static bool has_ship(const app *a) {
-    const world *w = &a->session.game->world;
-    return w->ship >= 0 || w->phase != PHASE_PLAY;
-}
-
 /// A key pressed on one screen does nothing on the next.
 static void entered(app *a) {
+    const world *w = &a->session.game->world;
     bool steers = a->depth == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER);
-    bool steered = steers && has_ship(a) && a->session.source == SOURCE_PLAYER;
+    bool ship = w->ship >= 0 || w->phase != PHASE_PLAY; // a scene without one has nothing to steer
+    bool steered = steers && ship && a->session.source == SOURCE_PLAYER;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     (void)input_take(&a->controls);
     tools_call(a, TOOL_CHANGE);

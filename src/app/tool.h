@@ -65,6 +65,12 @@ TOOLS(TOOL_DECLARED)
 /// The state of a tool, for its own file.
 void *tool_own(const app *a, const tool *t);
 
+/// Makes `own`, which gives the file of the tool of that name its state.
+#define TOOL_OWN(state, name)             \
+    static state *own(const app *a) {     \
+        return tool_own(a, &name##_tool); \
+    }
+
 /// All tools in their order: true or false as their functions say.
 bool tools_open(app *a);
 bool tools_event(app *a, const SDL_Event *e);

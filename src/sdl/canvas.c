@@ -128,25 +128,21 @@ bool canvas_begin(const canvas *c) {
     return c->frame && SDL_SetTextureUserData(c->frame, before) == 0 && SDL_SetRenderTarget(c->renderer, c->frame) == 0;
 }
 
-/// Paints what lies beside the picture. A window that the picture fills is left alone: that saves a
-/// third of the copy.
-static void paint_edges(const canvas *c, float scale) {
-    int w, h;
-    bool known = SDL_GetRendererOutputSize(c->renderer, &w, &h) == 0;
-    if (!known || (float)w > VIEW_W * scale || (float)h > VIEW_H * scale) {
-        canvas_color(c, INK(0, 0, 0, 255));
-        SDL_RenderClear(c->renderer);
-    }
-}
-
+/// Paints what lies beside the picture, too. A window that the picture fills is left alone: that
+/// saves a third of the copy.
 bool canvas_show(const canvas *c, const SDL_Rect *part) {
     float across, down;
+    int w, h;
     if (!c->frame || !SDL_GetRenderTarget(c->renderer)) {
         return false;
     }
     SDL_SetRenderTarget(c->renderer, SDL_GetTextureUserData(c->frame));
     SDL_RenderGetScale(c->renderer, &across, &down);
-    paint_edges(c, across);
+    bool known = SDL_GetRendererOutputSize(c->renderer, &w, &h) == 0;
+    if (!known || (float)w > VIEW_W * across || (float)h > VIEW_H * across) {
+        canvas_color(c, INK(0, 0, 0, 255));
+        SDL_RenderClear(c->renderer);
+    }
     bool whole = across == SDL_floorf(across); // pixels stay squares of one size
     SDL_SetTextureScaleMode(c->frame, whole ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
     SDL_RenderCopy(c->renderer, c->frame, part, NULL);

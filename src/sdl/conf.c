@@ -217,7 +217,7 @@ bool conf_read(conf *c, const char *path) {
     int line = 0;
     *c = (conf){0};
     if (!file_is_there(path)) {
-        return false;
+        return true;
     }
     void *bytes = file_read(path, CONF_MOST, &size, &why);
     why = bytes ? conf_parse(c, bytes, size, &line) : why;
@@ -225,7 +225,9 @@ bool conf_read(conf *c, const char *path) {
     char aside[PATH_ROOM];
     if (why && line > 0 && file_set_aside(path, aside)) {
         log_error("'%s', line %d: %s; it is kept as %s, and the defaults take its place", path, line, why, aside);
-    } else if (why) {
+        return true;
+    }
+    if (why) {
         log_error("'%s': %s; it stays as it is, and the defaults take its place", path, why);
     }
     return !why;
@@ -233,8 +235,8 @@ bool conf_read(conf *c, const char *path) {
 
 static bool rewrite(const file_lock *lock, conf_change *change, void *with) {
     conf c;
-    if (!conf_read(&c, lock->path) && file_is_there(lock->path)) {
-        return false; // unreadable, and it could not be set aside: never write over it
+    if (!conf_read(&c, lock->path)) {
+        return false;
     }
     bool changed = change(&c, with);
     if (!changed) {

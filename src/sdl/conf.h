@@ -46,9 +46,10 @@ bool conf_replace(conf *c, conf_line *line, const char *key, const char *value);
 /// Adds a line of comment at the end. False when out of memory or room.
 bool conf_comment(conf *c, const char *line);
 
-/// Reads a file of `key = value` lines. False when there is none. False, with one line on stderr
-/// and `c` empty, when it is damaged: then it is set aside as FILE.bad, FILE.bad2 and so on; and
-/// when it cannot be read, as for want of rights or memory: then it stays.
+/// Reads a file of `key = value` lines; `c` is empty when there is none. A damaged one is set aside
+/// as FILE.bad, FILE.bad2 and so on, with one line on stderr, and `c` is empty, too. False, with
+/// such a line, when it can neither be read nor set aside, as for want of rights or memory: never
+/// write over it.
 bool conf_read(conf *c, const char *path);
 
 /// Puts into the text what this process has to add to it. False when there is no room or memory for

@@ -23,7 +23,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "sdl/system/platform.h"
 #include "sdl/system/system.h"
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -176,35 +175,34 @@ static bool put_in_place(const char *fresh, const char *target, bool whole, bool
     return ok;
 }
 
-static bool save_beside(const char *target, const void *bytes, size_t size, bool sync, const file_lock *lock) {
-    char fresh[DRAFT_ROOM];
-    int file = draft_make(fresh, target);
+/// Opens what takes the bytes: a new file beside the target, or a device or a pipe itself, whose
+/// `fresh` is "". -1 with errno when there can be none.
+static int begin(const char *path, char target[PATH_ROOM], char fresh[DRAFT_ROOM]) {
+    fresh[0] = 0;
+    if (is_special(path)) {
+        (void)snprintf(target, PATH_ROOM, "%s", path);
+        return open(path, O_WRONLY);
+    }
+    return resolve(target, path) ? draft_make(fresh, target) : -1;
+}
+
+static bool save(const char *path, const void *bytes, size_t size, bool sync, const file_lock *lock) {
+    char target[PATH_ROOM], fresh[DRAFT_ROOM];
+    int file = begin(path, target, fresh);
     if (file < 0) {
         return false;
     }
-    bool ok = fchmod(file, rights_of(target)) == 0;
+    bool ok = !*fresh || fchmod(file, rights_of(target)) == 0;
     ok = fill(file, bytes, size, sync) && ok && (!lock || file_lock_stands(lock));
-    return put_in_place(fresh, target, ok, sync);
-}
-
-static bool save_special(const char *path, const void *bytes, size_t size) {
-    int file = open(path, O_WRONLY);
-    return file >= 0 && fill(file, bytes, size, true);
-}
-
-static bool save(const char *path, const void *bytes, size_t size, bool sync) {
-    char target[PATH_ROOM];
-    bool ok = is_special(path) ? save_special(path, bytes, size)
-                               : resolve(target, path) && save_beside(target, bytes, size, sync, NULL);
-    return told(ok, path);
+    return *fresh ? put_in_place(fresh, target, ok, sync) : ok;
 }
 
 bool file_save(const char *path, const void *bytes, size_t size) {
-    return save(path, bytes, size, true);
+    return told(save(path, bytes, size, true, NULL), path);
 }
 
 bool file_save_fast(const char *path, const void *bytes, size_t size) {
-    return save(path, bytes, size, false);
+    return told(save(path, bytes, size, false, NULL), path);
 }
 
 // ---- locks --------------------------------------------------------------------------------------
@@ -278,8 +276,7 @@ bool file_lock_take(file_lock *l, const char *path) {
 }
 
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
-    bool ok = l->file < 0 ? save_special(l->target, bytes, size) : save_beside(l->target, bytes, size, true, l);
-    return ok || (file_lock_stands(l) && told(false, l->path));
+    return save(l->target, bytes, size, true, l) || (file_lock_stands(l) && told(false, l->path));
 }
 
 bool file_lock_give(file_lock *l) {
@@ -297,15 +294,7 @@ bool file_lock_give(file_lock *l) {
 // ---- drafts -------------------------------------------------------------------------------------
 
 bool file_draft_open(file_draft *d, const char *path) {
-    int file = -1;
-    d->stream = NULL;
-    d->fresh[0] = 0;
-    if (is_special(path)) {
-        (void)snprintf(d->target, sizeof d->target, "%s", path);
-        file = open(path, O_WRONLY);
-    } else if (resolve(d->target, path)) {
-        file = draft_make(d->fresh, d->target);
-    }
+    int file = begin(path, d->target, d->fresh);
     d->stream = file >= 0 ? fdopen(file, "w") : NULL;
     return told(d->stream != NULL, path);
 }
@@ -335,24 +324,19 @@ bool file_draft_save(file_draft *d) {
     return ok;
 }
 
-static bool can_write(const char *special) {
-    struct stat about;
-    bool folder = stat(special, &about) == 0 && S_ISDIR(about.st_mode);
-    return access(special, W_OK) == 0 && because(EISDIR, !folder);
-}
-
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
-    bool ok = is_special(path) ? can_write(path) : resolve(target, path);
-    if (ok && !is_special(path)) {
-        int file = draft_make(fresh, target);
-        ok = file >= 0;
-        if (ok) {
-            close(file);
-            unlink(fresh);
-        }
+    if (is_special(path)) {
+        struct stat about;
+        bool folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+        return told(access(path, W_OK) == 0 && because(EISDIR, !folder), path);
     }
-    return told(ok, path);
+    int file = begin(path, target, fresh);
+    if (file >= 0) {
+        close(file);
+        unlink(fresh);
+    }
+    return told(file >= 0, path);
 }
 
 // ---- names --------------------------------------------------------------------------------------

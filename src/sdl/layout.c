@@ -14,18 +14,13 @@ static int left_of(SDL_Rect whole, unsigned edges, int w) {
     return edges & EDGE_RIGHT ? right : whole.x + (whole.w - w) / 2;
 }
 
-/// The box with `gap` rows more above and below it.
-static SDL_Rect spaced(SDL_Rect r, int gap) {
-    return (SDL_Rect){r.x, r.y - gap, r.w, r.h + 2 * gap};
-}
-
 /// Moves the box to the edge, and on past the first one that it hits, until it hits none.
 static SDL_Rect slide(const layout *l, unsigned edges, int w, int h) {
     bool low = edges & EDGE_BOTTOM;
     int gap = w < l->whole.w ? LAYOUT_GAP : 0, end = l->whole.y + l->whole.h;
     SDL_Rect r = {left_of(l->whole, edges, w), low ? end - gap - h : l->whole.y + gap, w, h};
     for (int i = 0; i < l->count; i++) {
-        const SDL_Rect *other = &l->taken[i], around = spaced(r, gap);
+        const SDL_Rect *other = &l->taken[i], around = {r.x, r.y - gap, r.w, r.h + 2 * gap};
         if (SDL_HasIntersection(&around, other)) {
             r.y = low ? other->y - gap - h : other->y + other->h + gap;
             i = -1;

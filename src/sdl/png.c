@@ -121,14 +121,9 @@ SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
 
 // ---- saving -------------------------------------------------------------------------------------
 
-/// More bytes than a PNG of the surface can have: pixels that do not compress, and a frame round every few of them.
-static size_t most_bytes(const SDL_Surface *s) {
-    size_t pixels = ((size_t)s->w * 3 + 1) * (size_t)s->h;
-    return pixels + pixels / 32 + SPARE;
-}
-
 static bool save_opaque(SDL_Surface *opaque, const char *path) {
-    size_t most = most_bytes(opaque);
+    size_t pixels = ((size_t)opaque->w * 3 + 1) * (size_t)opaque->h;
+    size_t most = pixels + pixels / 32 + SPARE; // if none can be compressed, with a frame round every few
     void *bytes = most <= INT32_MAX ? SDL_malloc(most) : NULL;
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;
     bool encoded = memory && IMG_SavePNG_RW(opaque, memory, 0) == 0;

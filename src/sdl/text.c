@@ -53,14 +53,9 @@ struct text {
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
-    if (x < 0 || x >= TEXT_W || y < 0 || y >= TEXT_H) {
-        return 0;
-    }
     int px = cell_x * TEXT_W + x, py = cell_y * TEXT_H + y;
-    if (px >= font->w || py >= font->h) {
-        return 0;
-    }
-    return ((const Uint8 *)font->pixels)[py * font->pitch + px * 4 + 3];
+    bool inside = x >= 0 && x < TEXT_W && y >= 0 && y < TEXT_H && px < font->w && py < font->h;
+    return inside ? ((const Uint8 *)font->pixels)[py * font->pitch + px * 4 + 3] : 0;
 }
 
 static void bake_cell(SDL_Surface *font, SDL_Surface *sheet, int cell_x, int cell_y) {
@@ -132,14 +127,6 @@ static glyph glyph_of(const SDL_Surface *sheet, int cell) {
     return (glyph){left, top, right - left, bottom - top};
 }
 
-static SDL_Surface *bake(SDL_Surface *font) {
-    SDL_Surface *sheet = SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
-    for (int i = 0; sheet && i < COLUMNS * ROWS; i++) {
-        bake_cell(font, sheet, i % COLUMNS, i / COLUMNS);
-    }
-    return sheet;
-}
-
 text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
     text *t = SDL_calloc(1, sizeof *t);
     if (t == NULL) {
@@ -147,7 +134,10 @@ text *text_create(SDL_Renderer *renderer, SDL_Surface *font) {
     }
     t->renderer = renderer;
     t->shrink = 1;
-    t->sheet = bake(font);
+    t->sheet = SDL_CreateRGBSurfaceWithFormat(0, COLUMNS * CELL_W, ROWS * CELL_H, 32, SDL_PIXELFORMAT_RGBA32);
+    for (int i = 0; t->sheet && i < COLUMNS * ROWS; i++) {
+        bake_cell(font, t->sheet, i % COLUMNS, i / COLUMNS);
+    }
     if (t->sheet == NULL || !tinted(t, INK(255, 255, 255, 255))) {
         text_destroy(t);
         return NULL;
@@ -166,13 +156,6 @@ void text_destroy(text *t) {
         SDL_FreeSurface(t->sheet);
         SDL_free(t);
     }
-}
-
-static void draw_glyph(const text *t, SDL_Texture *glyphs, SDL_FPoint at, float scale, int cell) {
-    const glyph *g = &t->cells[cell];
-    SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
-    SDL_FRect to = {at.x + (float)g->x * scale, at.y + (float)g->y * scale, (float)g->w * scale, (float)g->h * scale};
-    SDL_RenderCopyF(t->renderer, glyphs, &from, &to);
 }
 
 void text_grouped(char *out, size_t room, int64_t number) {
@@ -243,8 +226,12 @@ static void draw_glyphs(text *t, SDL_FPoint at, float scale, SDL_Color color, co
     SDL_Texture *glyphs = *line ? tinted(t, color) : NULL;
     for (; *line; at.x += TEXT_W * scale) {
         int cell = cell_of(text_take(&line));
-        if (t->cells[cell].w > 0 && glyphs) {
-            draw_glyph(t, glyphs, at, scale, cell);
+        const glyph *g = &t->cells[cell];
+        SDL_Rect from = {cell % COLUMNS * CELL_W + g->x, cell / COLUMNS * CELL_H + g->y, g->w, g->h};
+        SDL_FRect to = {at.x + (float)g->x * scale, at.y + (float)g->y * scale, (float)g->w * scale,
+                        (float)g->h * scale};
+        if (g->w > 0 && glyphs) {
+            SDL_RenderCopyF(t->renderer, glyphs, &from, &to);
         }
     }
 }

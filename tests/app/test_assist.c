@@ -39,7 +39,7 @@ static int32_t hit(game *g, int32_t beside, bool helped) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     const input fire = {.buttons = BUTTON_FIRE};
-    aim lent = {0, 0};
+    ph_point lent = {0, 0};
     ship->vx = FAST, ship->vy = 0;
     int32_t y = ship->y + (beside + sprite_get(SPRITE_SHIP)->h / 2 - sprite_get(SPRITE_MOTE)->h / 2) * SUB;
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, ship->x + AWAY * SUB, y, 0, 0);
@@ -67,7 +67,7 @@ TEST(the_flight_that_was_lent_is_taken_back) {
     game *g = fixture_arena();
     world *w = &g->world;
     const input fire = {.buttons = BUTTON_FIRE};
-    aim lent = {0, 0};
+    ph_point lent = {0, 0};
     body *ship = &w->bodies[w->ship];
     ship->vx = FAST, ship->vy = 0;
     (void)fixture_body(g, KIND_ENEMY, SPRITE_MOTE, ship->x + AWAY * SUB, ship->y + 26 * SUB, 0, 0);

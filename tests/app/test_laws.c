@@ -463,7 +463,7 @@ TEST(a_record_is_judged_to_its_end_and_searched_by_its_marks) {
     front *f = player_open("--seed 7");
     session s = run_of(f, 2400);
     law_run run = judged(f, &s);
-    assert_true(session_save(&s, folder_file(&dir, "run.rec")));
+    assert_true(session_save(&s, folder_file(&dir, "run.rec"), false));
     player_close(f);
     f = player_open("--replay %s", dir.path);
     play(f, "U see:judged:");

@@ -294,7 +294,7 @@ TEST(a_replay_that_ends_elsewhere_is_told) {
     session s;
     assert_true(replay_file_load(&script, f.path, false));
     script.hash ^= 1;
-    assert_true(replay_file_save(&script, f.path));
+    assert_true(replay_file_save(&script, f.path, false));
     replay_free(&script);
     assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
     assert_true(session_go(&s, TICKS));

@@ -293,7 +293,7 @@ TEST(options_win_for_the_run_and_are_not_written) {
     assert_int_equal(k.settings.value[SETTING_SCALE], 2);
     assert_int_equal(k.settings.value[SETTING_MUTE], 1);
     settings_set(&k.settings, SETTING_FLASH, 0);
-    saves_close(&k);
+    (void)settings_save(&k.settings);
     folder_read(&dir, "settings.txt", written, sizeof written);
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
 }

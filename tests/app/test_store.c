@@ -68,7 +68,7 @@ TEST(no_file_gives_the_defaults_and_makes_none) {
     settings s;
     settings_load(&s, folder_file(&f, "settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        CHECK(s.value[i] == settings_row((setting)i)->normal, "setting %d", i);
+        CHECK(s.value[i] == settings_rows[i].normal, "setting %d", i);
     }
     assert_true(settings_save(&s));
     assert_int_equal(folder_count(&f), 0);
@@ -79,7 +79,7 @@ TEST(every_setting_comes_back_from_the_file) {
     settings s, again;
     settings_load(&s, folder_file(&f, "settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        settings_set(&s, (setting)i, settings_row((setting)i)->high);
+        settings_set(&s, (setting)i, settings_rows[i].high);
     }
     bindings_set(&s.keys, ACTION_FIRE, BIND_SECOND_KEY, SDL_SCANCODE_COMMA);
     bindings_set(&s.keys, ACTION_PICTURE, BIND_MOUSE, SDL_BUTTON_X2);
@@ -112,7 +112,7 @@ TEST(a_value_out_of_range_gets_the_default_alone) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     const setting wrong[] = {SETTING_VOLUME, SETTING_SHAKE, SETTING_MOUSE, SETTING_SCALE, SETTING_SCALING};
     for (int i = 0; i < 5; i++) {
-        CHECK(s.value[wrong[i]] == settings_row(wrong[i])->normal, "setting %d", wrong[i]);
+        CHECK(s.value[wrong[i]] == settings_rows[wrong[i]].normal, "setting %d", wrong[i]);
     }
     assert_int_equal(s.value[SETTING_FLASH], 50);
 }
@@ -192,7 +192,7 @@ TEST(names_of_keys_that_do_not_exist_or_are_fixed_change_nothing) {
 
 TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
     static scores s;
-    scores_reset(&s);
+    memset(&s, 0, sizeof s);
     const int points[] = {500, 900, 500, 100};
     for (uint32_t i = 0; i < 4; i++) {
         score add = of_points(points[i]);
@@ -211,7 +211,7 @@ TEST(scores_are_sorted_and_the_older_of_two_comes_first) {
 
 TEST(the_eleventh_score_pushes_out_the_last) {
     static scores s;
-    scores_reset(&s);
+    memset(&s, 0, sizeof s);
     for (int i = 1; i <= 11; i++) {
         score add = of_points(i * 10);
         assert_int_equal(scores_add(&s, 3, &add), 0);
@@ -224,7 +224,7 @@ TEST(the_eleventh_score_pushes_out_the_last) {
 
 TEST(a_score_on_a_full_board_leaves_the_next_board_as_it_is) {
     static scores s;
-    scores_reset(&s);
+    memset(&s, 0, sizeof s);
     for (int i = 0; i < 2 * SCORES_EACH; i++) {
         score add = of_points(1000 + i);
         (void)scores_add(&s, 4 + i % 2, &add);
@@ -298,7 +298,7 @@ TEST(the_settings_of_an_older_version_load_to_the_last_value) {
     settings_load(&s, "tests/app/old/settings.txt");
     assert_true(conf_read(&c, "tests/app/old/settings.txt"));
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         bool then = conf_get(&c, row->key, value);
         CHECK(!then || s.value[i] != row->normal, "%s = %s is not read", row->key, value);
         loaded += then;

@@ -63,7 +63,7 @@ TEST(a_value_that_is_missing_is_the_default) {
     int terminal = said_listen(&f);
     settings_load(&s, folder_file(&f, "settings.txt"));
     assert_int_equal(said_lines(&f, terminal), 1);
-    assert_int_equal(s.value[SETTING_VOLUME], settings_row(SETTING_VOLUME)->normal);
+    assert_int_equal(s.value[SETTING_VOLUME], settings_rows[SETTING_VOLUME].normal);
     assert_int_equal(s.value[SETTING_FLASH], 20);
 }
 

@@ -71,7 +71,7 @@ static void must_be_told(const char *const told[LANGUAGES]) {
 TEST(every_setting_key_and_enemy_has_its_words_in_each_language) {
     char keys[KEY_WORDS];
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         if (!row->kept) {
             must_be_known(row->zero);
             must_be_told(row->label), must_be_told(row->help);
@@ -219,7 +219,7 @@ static int point_along(front *f, language l) {
         if (i >= 0 && i != before) {
             char told[BUTTONS_LINE];
             playf(f, "move:%d,%d", at.x, at.y);
-            buttons_tip(&f->app, (button_name)i, told);
+            buttons_tip(&f->app, i, told);
             CHECK(count < (int)SDL_arraysize(tips), "one more button says '%s'", told);
             CHECK((strcmp(told, tips[count]) == 0) == (l == LANGUAGE_ENGLISH), "'%s', not '%s'", told, tips[count]);
             assert_shown(f, told);

@@ -121,7 +121,7 @@ static bool make(replay *r, const sprite_masks *masks, const char *file, char **
     }
     r->hash = good ? world_hash(&g->world) : 0;
     game_free(g);
-    return good && replay_file_save(r, file);
+    return good && replay_file_save(r, file, false);
 }
 
 int main(int count, char **words) {

@@ -109,13 +109,6 @@ static void print_law_count(const char *of, const law_count *n) {
            n->missed);
 }
 
-static void print_law(const law_sums *judged, law which) {
-    printf("{\"law\":\"%s\",\"deaths\":%" PRId32, law_names[which], judged->deaths[which]);
-    print_law_count("", &judged->ship[which]);
-    print_law_count("all_", &judged->all[which]);
-    printf(",\"first\":%" PRId64 "}\n", judged->first[which]);
-}
-
 /// Plays the recorded inputs of the session again, up to its present tick, and prints a line of
 /// JSON for each law: the counts of inspect/laws/laws.h for the ship and, after "all_", for every
 /// pair; "first" is the first tick with a difference, -1: none. False, with a line on stderr, when
@@ -127,7 +120,10 @@ static bool print_laws(const session *s) {
         (void)law_run_follow(&run, &s->script, s->game->world.tick, INT32_MAX);
         law_sums judged = laws_sum(run.laws, 0, s->game->world.tick);
         for (int i = 0; i < LAW_COUNT; i++) {
-            print_law(&judged, (law)i);
+            printf("{\"law\":\"%s\",\"deaths\":%" PRId32, law_names[i], judged.deaths[i]);
+            print_law_count("", &judged.ship[i]);
+            print_law_count("all_", &judged.all[i]);
+            printf(",\"first\":%" PRId64 "}\n", judged.first[i]);
         }
     } else {
         log_error("out of memory for the laws");

@@ -64,23 +64,19 @@ static void show(app *a, screen which) {
     }
 }
 
-/// Draws when no tool has more to do for this picture.
-static void draw(app *a) {
-    while (tools_work(a)) {
-    }
-    (void)canvas_begin(view_canvas(a->view));
-    app_draw(a);
-    (void)canvas_show(view_canvas(a->view), NULL);
-    SDL_RenderFlush(view_canvas(a->view)->renderer);
-}
-
 bool screenshot_save(screenshot *s, const char *path) {
     app *a = &s->app;
+    const canvas *c = view_canvas(a->view);
     if (s->screen >= 0) {
         show(a, (screen)s->screen);
     }
-    draw(a);
-    return canvas_save(view_canvas(a->view), path);
+    while (tools_work(a)) { // what tools have left to do for this picture
+    }
+    (void)canvas_begin(c);
+    app_draw(a);
+    (void)canvas_show(c, NULL);
+    SDL_RenderFlush(c->renderer);
+    return canvas_save(c, path);
 }
 
 int screenshot_close(screenshot *s) {

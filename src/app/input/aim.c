@@ -3,8 +3,6 @@
 // which the least has to be taken.
 #include "app/input/aim.h"
 
-#include <stdlib.h>
-
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
@@ -16,18 +14,12 @@ enum {
     PUSH_MOST = 4 * SHIP_THRUST // that the rules take from a player in a tick [1/256 px per tick]
 };
 
-static bool fires(const world *w, const input *in) {
-    return w->ship >= 0 && (in->buttons & BUTTON_FIRE) && w->reload <= 1;
-}
-
 static bool is_hidden(const world *w, const body *a, const body *b) {
-    ph_point from = {body_px_of(body_cx(a)), body_px_of(body_cy(a))};
-    ph_point to = {body_px_of(body_cx(b)), body_px_of(body_cy(b))};
-    return w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), from, to, NULL);
+    return w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), body_middle(a), body_middle(b), NULL);
 }
 
 /// What has to be added to the velocity of the ship so that its shot meets the enemy. False when it is too much.
-static bool turn_to(const world *w, const body *enemy, int32_t vx, int32_t vy, aim *turn) {
+static bool turn_to(const world *w, const body *enemy, int32_t vx, int32_t vy, ph_point *turn) {
     const body *ship = &w->bodies[w->ship];
     int64_t x = body_cx(enemy) - body_cx(ship), y = body_cy(enemy) - body_cy(ship);
     int32_t far = geometry_length((int32_t)x, (int32_t)y), speed = geometry_length(vx, vy);
@@ -44,9 +36,9 @@ static bool turn_to(const world *w, const body *enemy, int32_t vx, int32_t vy, a
     return geometry_length(turn->x, turn->y) <= MOST && !is_hidden(w, ship, enemy);
 }
 
-static aim best_turn(const world *w, const input *in) {
+static ph_point best_turn(const world *w, const input *in) {
     const body *ship = &w->bodies[w->ship];
-    aim best = {0, 0}, turn;
+    ph_point best = {0, 0}, turn;
     int32_t least = INT32_MAX;
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -66,11 +58,11 @@ static int32_t push(int16_t *own, int32_t more) {
     return *own - before;
 }
 
-input aim_help(aim *lent, const world *w, input in) {
+input aim_help(ph_point *lent, const world *w, input in) {
     lent->x += push(&in.ax, -lent->x);
     lent->y += push(&in.ay, -lent->y);
-    if (fires(w, &in)) {
-        aim turn = best_turn(w, &in);
+    if (w->ship >= 0 && (in.buttons & BUTTON_FIRE) && w->reload <= 1) { // a shot leaves
+        ph_point turn = best_turn(w, &in);
         lent->x += push(&in.ax, turn.x);
         lent->y += push(&in.ay, turn.y);
     }

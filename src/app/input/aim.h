@@ -4,13 +4,9 @@
 
 #include "game/world/world.h"
 
-/// The velocity that it has lent to the ship and has to take back [1/256 px per tick].
-typedef struct aim {
-    int32_t x, y;
-} aim;
-
 /// What the player does in the next tick of `w`, with the flight turned to the enemy ahead for the
-/// tick of a shot, and turned back in the next one. O(bodies).
-input aim_help(aim *lent, const world *w, input in);
+/// tick of a shot, and turned back in the next one. `lent`, zero at first, is the velocity that the
+/// ship has got so and has to give back [1/256 px per tick]. O(bodies).
+input aim_help(ph_point *lent, const world *w, input in);
 
 #endif

@@ -155,13 +155,6 @@ static void add_stick(const controls *c, int32_t *ax, int32_t *ay) {
     *ay += (int32_t)lround(y * push);
 }
 
-/// Adds the thrust of the keys, the same in each of the eight directions.
-static void add_keys(int dx, int dy, int32_t *ax, int32_t *ay) {
-    int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
-    *ax += dx * thrust;
-    *ay += dy * thrust;
-}
-
 static int32_t take_mouse(const controls *c, int32_t *counts) {
     int32_t most = CHANGE_MAX + SHIP_THRUST, gain = MOUSE_GAIN * (c->sensitivity ? c->sensitivity : 100);
     int64_t change = (int64_t)*counts * gain / 100;
@@ -175,7 +168,11 @@ input input_take(controls *c) {
     int dy = take_held(c, ACTION_DOWN) - take_held(c, ACTION_UP);
     int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
     if (dx != 0 || dy != 0) {
-        add_keys(dx, dy, &ax, &ay); // keys win over a stick that does not rest in its middle
+        int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
+        ax +=
+            dx *
+            thrust; // the same in each of the eight directions; keys win over a stick that does not rest in its middle
+        ay += dy * thrust;
     } else {
         add_stick(c, &ax, &ay);
     }

@@ -231,8 +231,7 @@ const char *bindings_name(bind_device d, int code) {
 
 void bindings_reset(bindings *b) {
     memset(b, 0, sizeof *b);
-    for (int i = 0; keys_row(i); i++) {
-        const key_row *row = keys_row(i);
+    for (const key_row *row = table; row < table + ROWS; row++) {
         int *code = b->code[row->does];
         if (row->setting) {
             code[BIND_KEY] = (int)row->keys[0];
@@ -250,8 +249,7 @@ static bool has(const SDL_Scancode keys[KEYS_EACH], SDL_Scancode code) {
 /// The action of a key that nobody can change. Its meaning with Alt comes first.
 static action fixed(SDL_Scancode code, int modifiers) {
     action found = ACTION_NONE;
-    for (int i = 0; code != SDL_SCANCODE_UNKNOWN && keys_row(i); i++) {
-        const key_row *row = keys_row(i);
+    for (const key_row *row = table; code != SDL_SCANCODE_UNKNOWN && row < table + ROWS; row++) {
         if (modifiers & KMOD_ALT && has(row->alt, code)) {
             return row->does;
         }

@@ -3,7 +3,6 @@
 #include "app/menu/pages.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "app/input/key_words.h"
 #include "view/hud/terms.h"

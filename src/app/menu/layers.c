@@ -26,30 +26,6 @@ static void next_view(app *a) {
     show(a, layers_next(a->overlay->active, 1));
 }
 
-/// The page lies over a game; the title and the laboratory fill the picture.
-static bool open_page(app *a) {
-    if (mode_in_game(a)) {
-        mode_open(a, SCREEN_LAYERS);
-    }
-    return true;
-}
-
-static bool toggle(app *a, unsigned flag) {
-    unsigned layers = a->overlay->active;
-    bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
-    if (takes) {
-        show(a, layers ^ flag);
-    }
-    return takes;
-}
-
-static bool pin(app *a) {
-    if (!overlay_pin(a->overlay, a->session.game)) {
-        toast(a, "%s", say(SAY_PIN_LAYER));
-    }
-    return true;
-}
-
 // ---- the page -----------------------------------------------------------------------------------
 // Its views, and a box to tick for each layer. The page leaves the picture bright, so that each tick is seen at once.
 
@@ -88,13 +64,24 @@ const menu_page layers_page = {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
-    if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST) {
-        return toggle(a, 1u << (does - ACTION_LAYER_1));
+    unsigned layers = a->overlay->active;
+    bool takes = a->mode != MODE_LAB && (layers || a->mode == MODE_FROZEN);
+    if (does >= ACTION_LAYER_1 && does <= ACTION_LAYER_LAST && takes) {
+        show(a, layers ^ 1u << (does - ACTION_LAYER_1));
+        return true;
     }
     switch (does) {
     case ACTION_OVERLAY: next_view(a); return true;
-    case ACTION_LAYERS: return open_page(a);
-    case ACTION_PIN: return pin(a);
+    case ACTION_LAYERS:
+        if (mode_in_game(a)) { // the title and the laboratory fill the picture
+            mode_open(a, SCREEN_LAYERS);
+        }
+        return true;
+    case ACTION_PIN:
+        if (!overlay_pin(a->overlay, a->session.game)) {
+            toast(a, "%s", say(SAY_PIN_LAYER));
+        }
+        return true;
     default: return false;
     }
 }

@@ -106,17 +106,12 @@ static SDL_Rect cell_of(const menu *m, int item, int column) {
 // ---- the choice ---------------------------------------------------------------------------------
 
 static bool step(menu *m, int by) {
-    int to = m->at;
-    for (int i = 0; i < m->count; i++) {
-        to = (to + by + m->count) % m->count;
-        if (can_choose(m, to)) {
-            break;
-        }
-    }
-    bool moved = to != m->at && can_choose(m, to);
-    m->at = moved ? to : m->at;
+    int before = m->at;
+    do {
+        m->at = (m->at + by + m->count) % m->count;
+    } while (!can_choose(m, m->at)); // at the latest where it began
     place(m);
-    return moved;
+    return m->at != before;
 }
 
 bool menu_move(menu *m, menu_press to) {
@@ -199,15 +194,15 @@ static menu_press of_move(int amount, menu_press less, menu_press more) {
     return amount < 0 ? less : more;
 }
 
-static menu_press of_axis(menu_stick *stick, const SDL_ControllerAxisEvent *e) {
+static menu_press of_axis(bool pushed[2], const SDL_ControllerAxisEvent *e) {
     bool across = e->axis == SDL_CONTROLLER_AXIS_LEFTX;
     if (!across && e->axis != SDL_CONTROLLER_AXIS_LEFTY) {
         return MENU_NOTHING;
     }
-    bool *pushed = &stick->pushed[across ? 0 : 1], was = *pushed;
+    bool *is = &pushed[across ? 0 : 1], was = *is;
     int far = e->value < 0 ? -e->value : e->value;
-    *pushed = far > (was ? RESTS : PUSHED);
-    if (was || !*pushed) {
+    *is = far > (was ? RESTS : PUSHED);
+    if (was || !*is) {
         return MENU_NOTHING;
     }
     return across ? of_move(e->value, MENU_LEFT, MENU_RIGHT) : of_move(e->value, MENU_UP, MENU_DOWN);
@@ -227,11 +222,11 @@ static menu_press of_click(menu *m, const SDL_MouseButtonEvent *e) {
     return e->x >= cell.x && e->x < cell.x + cell.w / 2 ? MENU_LEFT : MENU_RIGHT;
 }
 
-menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e) {
+menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: return of_key(&e->key.keysym);
     case SDL_CONTROLLERBUTTONDOWN: return of_button(e->cbutton.button);
-    case SDL_CONTROLLERAXISMOTION: return of_axis(stick, &e->caxis);
+    case SDL_CONTROLLERAXISMOTION: return of_axis(pushed, &e->caxis);
     case SDL_MOUSEMOTION: (void)point(m, e->motion.x, e->motion.y); return MENU_NOTHING;
     case SDL_MOUSEBUTTONDOWN: return of_click(m, &e->button);
     case SDL_MOUSEWHEEL: return of_move(-e->wheel.y, MENU_UP, MENU_DOWN);
@@ -292,26 +287,21 @@ static void draw_item(const canvas *c, const menu *m, int i) {
     }
 }
 
-static void draw_hint(const canvas *c, const menu *m) {
+/// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
+static void draw_panel(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
-    const char *words = item && item->hint ? item->hint : m->hint;
-    int x = m->panel.x + m->panel.w / 2, y = m->panel.y + m->panel.h - HINT_ROOM + 9;
-    if (m->layout.clear) {
+    const char *hint = item && item->hint ? item->hint : m->hint;
+    SDL_Rect r = m->panel;
+    int x = r.x + r.w / 2, y = r.y + r.h - HINT_ROOM + 9; // of the hint
+    if (!m->layout.clear) {
+        canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
+    } else {
         x = VIEW_W / 2, y = VIEW_H - TEXT_H - 2;
         canvas_fill(c, 0, y - 1, VIEW_W, VIEW_H - y + 1, INK_NIGHT);
     }
-    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, words);
-}
-
-/// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
-static void draw_panel(const canvas *c, const menu *m) {
-    SDL_Rect r = m->panel;
-    if (!m->layout.clear) {
-        canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
-    }
     canvas_panel(c, r, INK_COOL);
     canvas_centered(c, r.x + r.w / 2, r.y + 8, 2, INK_COOL, m->title);
-    draw_hint(c, m);
+    canvas_centered(c, x, y, 1, m->urgent ? INK_GOLD : INK_DIM, hint);
     text_draw(c->text, r.x + r.w - SIDE, r.y + TITLE_ROOM, 1, INK_GOLD, m->first > 0 ? "^" : "");
     text_draw(c->text, r.x + r.w - SIDE, r.y + r.h - HINT_ROOM - TEXT_H, 1, INK_GOLD,
               m->first + room(m) < m->count ? "v" : "");

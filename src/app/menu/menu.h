@@ -60,11 +60,6 @@ typedef struct menu {
     menu_item items[MENU_MOST];
 } menu;
 
-/// Which sticks are pushed away from the middle, across and down.
-typedef struct menu_stick {
-    bool pushed[2];
-} menu_stick;
-
 /// Begins a page; the chosen item and column stay those of the page before, so that a page can be
 /// built afresh.
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint);
@@ -83,8 +78,8 @@ const menu_item *menu_chosen(const menu *m);
 
 /// The wish that an event means. Motion of the mouse chooses the item under it; the left button
 /// means MENU_OK on an item, and MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the
-/// right button means MENU_BACK.
-menu_press menu_input(menu *m, menu_stick *stick, const SDL_Event *e);
+/// right button means MENU_BACK. `pushed`: the stick is away from its middle, across and down.
+menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e);
 
 /// Draws the page over what is there. A page in a panel dims the rest.
 void menu_draw(const canvas *c, const menu *m);

@@ -35,7 +35,8 @@ static void act(app *a, int of, int by) {
 
 static void play_daily(app *a, int of, int by) {
     (void)of, (void)by;
-    games_begin_daily(a);
+    a->session.daily = true; // to begin again is that game again
+    games_begin(a, false);
 }
 
 static void open_page(app *a, int of, int by) {
@@ -66,8 +67,8 @@ static void reset_settings(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (a->saves.settings.value[i] != settings_row((setting)i)->normal) {
-            settings_set(&a->saves.settings, (setting)i, settings_row((setting)i)->normal);
+        if (a->saves.settings.value[i] != settings_rows[i].normal) {
+            settings_set(&a->saves.settings, (setting)i, settings_rows[i].normal);
             settings_apply(a, (setting)i);
         }
     }
@@ -78,7 +79,7 @@ static void reset_settings(app *a, int of, int by) {
 /// A setting with two values goes to the other one.
 static void change_setting(app *a, int of, int by) {
     settings *s = &a->saves.settings;
-    const setting_row *row = settings_row((setting)of);
+    const setting_row *row = &settings_rows[of];
     int value = row->high - row->low == 1 ? !s->value[of] : s->value[of] + by * row->step;
     settings_set(s, (setting)of, of == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
     if (of == SETTING_SCALE) {
@@ -90,7 +91,7 @@ static void change_setting(app *a, int of, int by) {
 
 static void build_options(app *a, menu *m) {
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         int value = a->saves.settings.value[i];
         char number[SETTING_TEXT];
         if (row->kept) {
@@ -237,11 +238,6 @@ static const menu_page *const pages[SCREEN_COUNT] = {
     [SCREEN_NAME] = &name_page,   [SCREEN_LAYERS] = &layers_page,
 };
 
-/// A game that is frozen is not frozen again.
-static bool there(const app *a, phrase label) {
-    return label != SAY_PAUSE_FREEZE || a->mode != MODE_FROZEN;
-}
-
 static void build(app *a) {
     const menu_page *p = pages[pages_own(a)->shown];
     menu *m = &pages_own(a)->menu;
@@ -250,7 +246,8 @@ static void build(app *a) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        if (items[i].on == pages_own(a)->shown && there(a, items[i].label)) {
+        bool again = items[i].label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN;
+        if (items[i].on == pages_own(a)->shown && !again) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }
@@ -284,13 +281,6 @@ static void enter(app *a) {
     }
 }
 
-static void rebuild(app *a) {
-    const menu_page *p = pages[pages_own(a)->shown];
-    if (p && !p->once) {
-        build(a);
-    }
-}
-
 // ---- events -------------------------------------------------------------------------------------
 
 static void press(app *a, menu_press what) {
@@ -318,15 +308,9 @@ static bool lets_through(const app *a, const SDL_Event *e) {
     return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
 }
 
-/// True for a key that repeats since before the page was shown: it was meant for the ship.
-static bool held_before(app *a, const SDL_Event *e) {
-    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
-    return e->type == SDL_KEYDOWN && !pages_own(a)->pressed;
-}
-
 /// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
-    menu_press what = menu_input(&pages_own(a)->menu, &pages_own(a)->stick, e);
+    menu_press what = menu_input(&pages_own(a)->menu, pages_own(a)->pushed, e);
     bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
     what = start && p == &pause_page ? MENU_BACK : what;
     bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
@@ -346,15 +330,16 @@ static bool handle(app *a, const SDL_Event *e) {
     if (!shows(a)) {
         return false;
     }
-    if (held_before(a, e)) {
-        return true;
+    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    if (e->type == SDL_KEYDOWN && !pages_own(a)->pressed) {
+        return true; // it repeats since before the page was shown: it was meant for the ship
     }
     int before = pages_own(a)->menu.at;
     bool taken = (pages[here]->event && pages[here]->event(a, e)) || take_press(a, pages[here], e);
     bool stays = mode_screen(a) == here;
     pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
-    if (stays && taken) {
-        rebuild(a);
+    if (stays && taken && !pages[here]->once) {
+        build(a);
     }
     return taken || !lets_through(a, e);
 }

@@ -8,8 +8,8 @@
 
 /// The memory of the pages.
 typedef struct menu_state {
-    menu menu; ///< the page that is shown
-    menu_stick stick;
+    menu menu;            ///< the page that is shown
+    bool pushed[2];       ///< see menu_input
     screen shown;         ///< its screen
     int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
     int board;            ///< of the scores; 0 counts as 1

@@ -37,7 +37,7 @@ static bool enter(app *a, const char *name) {
     write_date(made.date);
     bool saved = scores_enter(&a->saves.scores, own->board, &made, &own->place);
     if (own->place == 0) {
-        saves_record(&a->saves, &a->session, own->board);
+        saves_record(&a->saves, &a->session, own->board, false);
     }
     if (!saved) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
@@ -158,7 +158,7 @@ const menu_page name_page = {
 static void ask_name(app *a) {
     int board = saves_board(&a->session), place = scores_place(&a->saves.scores, board, a->session.game->world.score);
     a->session.settled = true;
-    saves_record(&a->saves, &a->session, SAVES_LAST);
+    saves_record(&a->saves, &a->session, SAVES_LAST, false);
     if (board > 0 && place >= 0) {
         pages_own(a)->board = board;
         pages_own(a)->place = place;
@@ -186,7 +186,7 @@ static void drop(app *a) {
     if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {
         return; // it shows its past
     }
-    saves_record(&a->saves, s, SAVES_LAST);
+    saves_record(&a->saves, s, SAVES_LAST, false);
     if (scores_place(&a->saves.scores, board, s->game->world.score) >= 0) {
         pages_own(a)->board = board;
         if (enter(a, a->saves.settings.name)) {

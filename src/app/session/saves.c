@@ -83,10 +83,6 @@ bool saves_open(saves *k, const options *o) {
     return true;
 }
 
-void saves_close(saves *k) {
-    (void)settings_save(&k->settings);
-}
-
 bool saves_path(const saves *k, int which, char path[PATH_ROOM]) {
     char name[24] = "last.rec";
     if (which == SCORES_DAILY) {
@@ -115,17 +111,10 @@ int saves_board(const session *s) {
     return counts && s->script.level < SCORES_DAILY ? board : 0;
 }
 
-static void record(saves *k, session *s, int which, bool (*save)(session *s, const char *path)) {
+void saves_record(saves *k, session *s, int which, bool fast) {
     char path[PATH_ROOM];
-    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) && !save(s, path)) {
+    if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) &&
+        !session_save(s, path, fast)) {
         k->folder[0] = '\0'; // said once
     }
-}
-
-void saves_record(saves *k, session *s, int which) {
-    record(k, s, which, session_save);
-}
-
-void saves_record_running(saves *k, session *s) {
-    record(k, s, SAVES_LAST, session_save_running);
 }

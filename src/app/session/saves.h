@@ -21,9 +21,6 @@ typedef struct saves {
 /// or folder that was named cannot be used.
 bool saves_open(saves *k, const options *o);
 
-/// Writes the settings that the player has changed.
-void saves_close(saves *k);
-
 /// File of a record, SAVES_LAST or a board. False when records are kept nowhere.
 bool saves_path(const saves *k, int which, char path[PATH_ROOM]);
 
@@ -39,10 +36,8 @@ bool saves_load_record(const saves *k, int which, replay *r);
 /// or a game that the player did not steer.
 int saves_board(const session *s);
 
-/// Keeps the record of a game of the player as that of the last game, or of the best one of its board.
-void saves_record(saves *k, session *s, int which);
-
-/// Keeps that of a game that goes on as that of the last game, without a wait for the disk.
-void saves_record_running(saves *k, session *s);
+/// Keeps the record of a game of the player as that of the last game, or of the best one of its
+/// board; `fast`: without a wait for the disk, while the game goes on.
+void saves_record(saves *k, session *s, int which, bool fast);
 
 #endif

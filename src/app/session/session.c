@@ -15,7 +15,6 @@
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
 #include "sdl/file.h"
-#include "sdl/system/platform.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
 
@@ -58,10 +57,7 @@ bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number) 
     return length > 0 && length < PATH_ROOM;
 }
 
-/// file_save or file_save_fast.
-typedef bool saver(const char *path, const void *bytes, size_t size);
-
-static bool write_replay(const replay *r, const char *path, saver *save) {
+bool replay_file_save(const replay *r, const char *path, bool fast) {
     size_t size = replay_bytes(r);
     uint8_t *bytes = malloc(size);
     if (!bytes) {
@@ -69,26 +65,22 @@ static bool write_replay(const replay *r, const char *path, saver *save) {
         return false;
     }
     replay_encode(r, bytes);
-    bool saved = save(path, bytes, size);
+    bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
     free(bytes);
     return saved;
-}
-
-bool replay_file_save(const replay *r, const char *path) {
-    return write_replay(r, path, file_save);
 }
 
 // ---- a game -------------------------------------------------------------------------------------
 
 /// The run of a new game, without ticks.
 static replay new_run(const options *o) {
-    replay run = {0};
-    run.seed = o->seed >= 0 ? (uint32_t)o->seed : 1;
-    run.scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game");
-    run.level = o->level >= 0 ? (int32_t)o->level : 1;
-    run.balls = o->sprites >= 0 ? (int32_t)o->sprites : 0;
-    run.difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT;
-    return run;
+    return (replay){
+        .seed = o->seed >= 0 ? (uint32_t)o->seed : 1,
+        .scene = o->scene >= 0 ? (int32_t)o->scene : scene_find("game"),
+        .level = o->level >= 0 ? (int32_t)o->level : 1,
+        .balls = o->sprites >= 0 ? (int32_t)o->sprites : 0,
+        .difficulty = o->difficulty >= 0 ? (int32_t)o->difficulty : DIFFICULTY_MEANT,
+    };
 }
 
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
@@ -125,10 +117,6 @@ input session_foresee(const session *s, const game *g) {
         return s->script.inputs[tick];
     }
     return s->source == SOURCE_AUTOPILOT ? autopilot(g) : nothing;
-}
-
-static input next_input(session *s, const input *player) {
-    return s->source == SOURCE_PLAYER && session_ahead(s) == 0 ? *player : session_foresee(s, s->game);
 }
 
 /// The observer's time counts for no stage.
@@ -203,7 +191,8 @@ static bool record(session *s, const input *in) {
 }
 
 bool session_tick(session *s, const input *player) {
-    input in = next_input(s, player);
+    bool steers = s->source == SOURCE_PLAYER && session_ahead(s) == 0;
+    input in = steers ? *player : session_foresee(s, s->game);
     if (!record(s, &in)) {
         return false;
     }
@@ -290,7 +279,7 @@ bool session_move(session *s, int32_t index, int32_t x, int32_t y) {
 bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     bool saved = true;
     if (differ) {
-        saved = !*s->file || session_save(s, s->file);
+        saved = !*s->file || session_save(s, s->file, false);
         *s->file = 0;
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
@@ -313,20 +302,12 @@ static bool may_save(const session *s, const char *path) {
     return !s->repainted;
 }
 
-static bool write_run(session *s, const char *path, saver *save) {
+bool session_save(session *s, const char *path, bool fast) {
     if (!may_save(s, path)) {
         return false;
     }
     s->script.hash = world_hash(&s->game->world);
-    return write_replay(&s->script, path, save);
-}
-
-bool session_save(session *s, const char *path) {
-    return write_run(s, path, file_save);
-}
-
-bool session_save_running(session *s, const char *path) {
-    return write_run(s, path, file_save_fast);
+    return replay_file_save(&s->script, path, fast);
 }
 
 bool session_save_here(session *s, const char *path) {
@@ -341,7 +322,7 @@ bool session_save_here(session *s, const char *path) {
     }
     replay_cut(&here, w->tick);
     here.hash = world_hash(w);
-    bool saved = replay_file_save(&here, path);
+    bool saved = replay_file_save(&here, path, false);
     replay_free(&here);
     return saved;
 }
@@ -357,10 +338,7 @@ bool session_verify(const session *s) {
 }
 
 bool session_close(session *s) {
-    bool saved = true;
-    if (s->game && *s->file) {
-        saved = session_save(s, s->file);
-    }
+    bool saved = !s->game || !*s->file || session_save(s, s->file, false);
     game_free(s->game);
     replay_free(&s->script);
     memset(s, 0, sizeof *s);

@@ -24,8 +24,9 @@ bool replay_file_load(replay *r, const char *path, bool kept);
 /// False when it is too long.
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
 
-/// Writes a replay, whole or not at all. False with a line on stderr when that does not work.
-bool replay_file_save(const replay *r, const char *path);
+/// Writes a replay, whole or not at all; `fast`: without a wait for the disk. False with a line on
+/// stderr when that does not work.
+bool replay_file_save(const replay *r, const char *path, bool fast);
 
 // ---- a game -------------------------------------------------------------------------------------
 
@@ -115,11 +116,8 @@ bool session_unscore(session *s);
 /// True when a replay has no further tick.
 bool session_over(const session *s);
 
-/// Writes what was recorded so far. False, with a line on stderr, when that does not work.
-bool session_save(session *s, const char *path);
-
-/// The same without a wait for the disk.
-bool session_save_running(session *s, const char *path);
+/// Writes what was recorded so far, as replay_file_save.
+bool session_save(session *s, const char *path, bool fast);
 
 /// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were
 /// not remembered from the first tick on, or the file cannot be written.

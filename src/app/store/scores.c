@@ -9,19 +9,13 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "sdl/file.h"
 #include "sdl/conf.h"
 
 #define ASSISTED ", assisted"
 
 enum { POINTS_MOST = 1000000000, LEVEL_MOST = 100000 };
-
-void scores_reset(scores *s) {
-    memset(s, 0, sizeof *s);
-}
 
 int scores_place(const scores *s, int board, int points) {
     if (board < 1 || board >= SCORES_BOARDS || points <= 0) {
@@ -105,20 +99,12 @@ static void read_rows(scores *s, const conf *c, bool says) {
 
 void scores_load(scores *s, const char *path) {
     conf c;
-    scores_reset(s);
-    snprintf(s->path, sizeof s->path, "%s", path);
+    memset(s, 0, sizeof *s);
     if (conf_read(&c, path)) {
-        read_rows(s, &c, true);
-        conf_free(&c);
-    } else if (file_is_there(path)) {
-        s->path[0] = '\0'; // unreadable, and it could not be set aside: never write over it
+        snprintf(s->path, sizeof s->path, "%s", path);
     }
-}
-
-static void write_score(char value[CONF_VALUE_ROOM], const score *from) {
-    const char *name = *from->name ? from->name : "?";
-    snprintf(value, CONF_VALUE_ROOM, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points, from->level,
-             from->date, from->seed, name, from->assisted ? ASSISTED : "");
+    read_rows(s, &c, true);
+    conf_free(&c);
 }
 
 /// True when a row that cannot be read has this key.
@@ -137,23 +123,23 @@ typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;
 
-static void write_key(char key[CONF_VALUE_ROOM], int board, int number) {
-    if (board == SCORES_DAILY) {
-        snprintf(key, CONF_VALUE_ROOM, "daily.%02d", number);
-    } else {
-        snprintf(key, CONF_VALUE_ROOM, "level%d.%02d", board, number);
-    }
-}
-
 /// Key and value of the next row of a board, best first. False when all are written.
 static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
     if (w->place[board] == s->count[board]) {
         return false;
     }
     do {
-        write_key(row->key, board, ++w->number[board]);
+        int number = ++w->number[board];
+        if (board == SCORES_DAILY) {
+            snprintf(row->key, sizeof row->key, "daily.%02d", number);
+        } else {
+            snprintf(row->key, sizeof row->key, "level%d.%02d", board, number);
+        }
     } while (is_taken(c, row->key));
-    write_score(row->value, &s->best[board][w->place[board]++]);
+    const score *from = &s->best[board][w->place[board]++];
+    const char *name = *from->name ? from->name : "?";
+    snprintf(row->value, sizeof row->value, "%d points, level %d, %s, seed %" PRIu32 ", %s%s", from->points,
+             from->level, from->date, from->seed, name, from->assisted ? ASSISTED : "");
     return true;
 }
 
@@ -180,11 +166,12 @@ static bool write_rows(const scores *s, conf *c) {
 
 enum { NO_PLACE_YET = -2 };
 
-/// A score on its way into the file.
+/// A score, or medals, on the way into the file.
 typedef struct entry {
     scores *s;
     int board, place;
     const score *add;
+    unsigned medals;
 } entry;
 
 /// The boards are those of the text; an empty one gets a head and takes those of memory.
@@ -219,31 +206,24 @@ static bool merge(scores *s, conf_change *change, void *with) {
 }
 
 bool scores_enter(scores *s, int board, const score *add, int *place) {
-    entry e = {s, board, NO_PLACE_YET, add};
+    entry e = {s, board, NO_PLACE_YET, add, 0};
     bool saved = merge(s, enter, &e);
     *place = e.place == NO_PLACE_YET ? scores_add(s, board, add) : e.place;
     return saved;
 }
 
-/// Medals on their way into the file.
-typedef struct prize {
-    scores *s;
-    int level;
-    unsigned medals;
-} prize;
-
 static bool win(conf *c, void *with) {
-    const prize *p = with;
+    const entry *e = with;
     char key[CONF_VALUE_ROOM], value[CONF_VALUE_ROOM];
-    bool ok = read_again(c, p->s);
-    snprintf(key, sizeof key, "medals%d", p->level);
-    snprintf(value, sizeof value, "%u", p->s->medals[p->level] | p->medals);
+    bool ok = read_again(c, e->s);
+    snprintf(key, sizeof key, "medals%d", e->board);
+    snprintf(value, sizeof value, "%u", e->s->medals[e->board] | e->medals);
     return ok && conf_set(c, key, value);
 }
 
 bool scores_win(scores *s, int level, unsigned medals) {
-    prize p = {s, level, medals};
-    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &p);
+    entry e = {s, level, NO_PLACE_YET, NULL, medals};
+    bool saved = (s->medals[level] | medals) == s->medals[level] || merge(s, win, &e);
     s->medals[level] |= medals;
     return saved;
 }

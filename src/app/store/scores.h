@@ -26,9 +26,6 @@ typedef struct scores {
     char path[PATH_ROOM];                   ///< "": kept nowhere
 } scores;
 
-/// No scores, and no file.
-void scores_reset(scores *s);
-
 /// Reads the file, which may be missing; it is the one that scores_enter writes. A damaged file is
 /// set aside under another name; of a row that is no score, one line on stderr says so.
 void scores_load(scores *s, const char *path);

@@ -9,19 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/file.h"
 #include "sdl/conf.h"
 #include "sdl/text.h"
 
 #define SETTING_FIELDS(name, ...) [SETTING_##name] = {__VA_ARGS__},
-static const setting_row table[SETTING_COUNT] = {SETTINGS(SETTING_FIELDS)};
-
-const setting_row *settings_row(setting which) {
-    return &table[which];
-}
+const setting_row settings_rows[SETTING_COUNT] = {SETTINGS(SETTING_FIELDS)};
 
 void settings_text(setting which, int value, char *out) {
-    const setting_row *row = &table[which];
+    const setting_row *row = &settings_rows[which];
     if (row->choices[0]) {
         snprintf(out, SETTING_TEXT, "%s", row->choices[value]);
     } else {
@@ -31,7 +26,7 @@ void settings_text(setting which, int value, char *out) {
 
 /// False when the text is no value of that setting.
 static bool read_value(setting which, const char *from, int *value) {
-    const setting_row *row = &table[which];
+    const setting_row *row = &settings_rows[which];
     char *end;
     long number = strtol(from, &end, 10);
     bool good = !row->choices[0] && end != from && *end == '\0' && number >= row->low && number <= row->high;
@@ -79,14 +74,14 @@ void settings_name(char name[NAME_ROOM], const char *from) {
 void settings_reset(settings *s) {
     memset(s, 0, sizeof *s);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        s->value[i] = table[i].normal;
+        s->value[i] = settings_rows[i].normal;
     }
     bindings_reset(&s->keys);
     s->kept = s->keys;
 }
 
 void settings_set(settings *s, setting which, int value) {
-    const setting_row *row = &table[which];
+    const setting_row *row = &settings_rows[which];
     s->value[which] = SDL_clamp(value, row->low, row->high);
     s->changed |= 1u << which;
 }
@@ -118,8 +113,8 @@ static void read_keys(settings *s, const conf *c) {
 static void read_values(settings *s, const conf *c) {
     char value[CONF_VALUE_ROOM];
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (conf_get(c, table[i].key, value) && !read_value((setting)i, value, &s->value[i])) {
-            wrong_value(s, table[i].key, value);
+        if (conf_get(c, settings_rows[i].key, value) && !read_value((setting)i, value, &s->value[i])) {
+            wrong_value(s, settings_rows[i].key, value);
         }
     }
     if (conf_get(c, "name", value)) {
@@ -132,16 +127,14 @@ static void read_values(settings *s, const conf *c) {
 }
 
 void settings_load(settings *s, const char *path) {
-    settings_reset(s);
-    snprintf(s->path, sizeof s->path, "%s", path);
     conf c;
+    settings_reset(s);
     if (conf_read(&c, path)) {
-        read_values(s, &c);
-        conf_free(&c);
-        s->kept = s->keys;
-    } else if (file_is_there(path)) {
-        s->path[0] = '\0'; // unreadable, and it could not be set aside: never write over it
+        snprintf(s->path, sizeof s->path, "%s", path);
     }
+    read_values(s, &c);
+    conf_free(&c);
+    s->kept = s->keys;
 }
 
 // ---- writing ------------------------------------------------------------------------------------
@@ -153,9 +146,9 @@ static bool begin_text(conf *c) {
               conf_set(c, "version", "1");
     for (int i = 0; ok && i < SETTING_COUNT; i++) {
         char value[SETTING_TEXT];
-        settings_text((setting)i, table[i].normal, value);
-        snprintf(line, sizeof line, "%s: %s", table[i].label[0], table[i].help[0]);
-        ok = conf_comment(c, line) && conf_set(c, table[i].key, value);
+        settings_text((setting)i, settings_rows[i].normal, value);
+        snprintf(line, sizeof line, "%s: %s", settings_rows[i].label[0], settings_rows[i].help[0]);
+        ok = conf_comment(c, line) && conf_set(c, settings_rows[i].key, value);
     }
     return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");
 }
@@ -182,7 +175,7 @@ static bool write_values(conf *c, void *with) {
         char value[SETTING_TEXT];
         if (s->changed >> i & 1) {
             settings_text((setting)i, s->value[i], value);
-            ok = conf_set(c, table[i].key, value);
+            ok = conf_set(c, settings_rows[i].key, value);
         }
     }
     return ok && (!s->name_changed || conf_set(c, "name", s->name)) && write_keys(s, c);

@@ -123,7 +123,7 @@ typedef struct settings {
     bool name_changed;
 } settings;
 
-const setting_row *settings_row(setting which);
+extern const setting_row settings_rows[SETTING_COUNT];
 
 /// A value as it stands in the file, into SETTING_TEXT bytes.
 void settings_text(setting which, int value, char *out);

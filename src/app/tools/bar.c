@@ -25,15 +25,13 @@ enum {
 };
 
 typedef struct bar {
-    button_name at; ///< the button that is chosen
+    int at;         ///< the button that is chosen
     bool told;      ///< by the pointer on it, or by a pad
     bool dragged;   ///< the pointer holds the bar of time
-    menu_stick stick;
+    bool pushed[2]; ///< see menu_input
 } bar;
 
-static bar *own(const app *a) {
-    return tool_own(a, &bar_tool);
-}
+TOOL_OWN(bar, bar)
 
 /// True when there is time to travel in.
 static bool acts(const app *a) {
@@ -100,7 +98,7 @@ static bool click(app *a, SDL_Point at) {
     int i = acts(a) ? buttons_at(a, at) : -1;
     bool in = at.y >= top_of(a) && !SDL_GetRelativeMouseMode();
     if (in && i >= 0) {
-        buttons_press(a, (button_name)i);
+        buttons_press(a, i);
     } else if (in) {
         point(a, at);
     }
@@ -115,7 +113,7 @@ static bool hover(app *a, SDL_Point at) {
         time_seek(a, timeline_tick(&t, at.x));
     }
     b->told = i >= 0;
-    b->at = i >= 0 ? (button_name)i : b->at;
+    b->at = i >= 0 ? i : b->at;
     return b->dragged;
 }
 
@@ -126,7 +124,7 @@ static void walk(app *a, int by) {
 
 /// A pad walks along the buttons; keys press them. Backspace is the other branch.
 static bool wish(app *a, const SDL_Event *e) {
-    menu_press what = menu_input(NULL, &own(a)->stick, e); // without the events that look for an item
+    menu_press what = menu_input(NULL, own(a)->pushed, e); // without the events that look for an item
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
     bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
          across = what == MENU_LEFT || what == MENU_RIGHT;
@@ -137,12 +135,12 @@ static bool wish(app *a, const SDL_Event *e) {
         return true;
     }
     switch (what) {
-    case MENU_LEFT: pad ? walk(a, -1) : buttons_press(a, BUTTON_BACK); break;
-    case MENU_RIGHT: pad ? walk(a, 1) : buttons_press(a, BUTTON_ON); break;
-    case MENU_UP: buttons_press(a, BUTTON_FASTER); break;
-    case MENU_DOWN: buttons_press(a, BUTTON_SLOWER); break;
+    case MENU_LEFT: pad ? walk(a, -1) : time_jump(a, -1); break;
+    case MENU_RIGHT: pad ? walk(a, 1) : time_jump(a, 1); break;
+    case MENU_UP: (void)tools_act(a, ACTION_FASTER); break;
+    case MENU_DOWN: (void)tools_act(a, ACTION_SLOWER); break;
     case MENU_OK: buttons_press(a, pad ? own(a)->at : BUTTON_PLAY); break;
-    case MENU_BACK: buttons_press(a, BUTTON_LEAVE); break;
+    case MENU_BACK: buttons_leave(a); break;
     case MENU_NOTHING: break;
     }
     return true;
@@ -220,7 +218,7 @@ static void draw(app *a) {
     timeline_draw(&t, c, a->session.past, times);
     timeline_draw_now(&t, c, top + (laws_h(a) > 0) * TEXT_H, times + TIMELINE_H - top - (laws_h(a) > 0) * TEXT_H);
     if (acts(a)) {
-        buttons_draw(a, c, own(a)->told ? (int)own(a)->at : -1);
+        buttons_draw(a, c, own(a)->told ? own(a)->at : -1);
     }
 }
 

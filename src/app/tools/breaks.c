@@ -46,9 +46,7 @@ typedef struct breaks {
     search search;
 } breaks;
 
-static breaks *own(const app *a) {
-    return tool_own(a, &breaks_tool);
-}
+TOOL_OWN(breaks, breaks)
 
 breakpoint_kind breaks_kind(const app *a) {
     return own(a)->kind;
@@ -251,39 +249,27 @@ static void play_on(app *a) {
     }
 }
 
-static void search_tick(app *a) {
-    switch (own(a)->search.step) {
-    case LOOK_ON: look_on(a); break;
-    case LOOK_BACK: look_back(a); break;
-    case PLAY: play_on(a); break;
-    case GO: arrive(a); break;
-    case REST: break;
-    }
-}
-
 static bool work(app *a) {
     const search *s = &own(a)->search;
     double until = platform_us() + SLICE_US;
     while (s->step != REST && !time_goes(a) && platform_us() < until) {
-        search_tick(a);
+        switch (s->step) {
+        case LOOK_ON: look_on(a); break;
+        case LOOK_BACK: look_back(a); break;
+        case PLAY: play_on(a); break;
+        case GO: arrive(a); break;
+        case REST: break;
+        }
     }
     return s->step != REST;
 }
 
-/// True when one can look for the event. The title has no time to travel in.
-static bool may_search(app *a) {
-    const char *lacks = lack(a);
-    if (*lacks || ring_first(a->session.ring) < 0) {
-        toast(a, "%s%s", breakpoint_names[own(a)->kind], *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
-        return false;
-    }
-    return true;
-}
-
 static bool begin_search(app *a, step which) {
     search *s = &own(a)->search;
+    const char *lacks = lack(a);
     end(a);
-    if (!may_search(a)) {
+    if (*lacks || ring_first(a->session.ring) < 0) { // the title has no time to travel in
+        toast(a, "%s%s", breakpoint_names[own(a)->kind], *lacks ? lacks : say(SAY_BREAK_NONE_KEPT));
         return false;
     }
     mode_freeze(a, true);

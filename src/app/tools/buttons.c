@@ -2,7 +2,6 @@
 #include "app/tools/buttons.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "sdl/palette.h"
 #include "app/games.h"
@@ -15,15 +14,13 @@
 #include "view/hud/words.h"
 
 enum {
-    JUMP = 5 * TICKS_PER_SECOND,
     SIDE = 8, // of the row, from the edges of the picture [px]
     GAP = 2,
     GROUP = 8, // between two groups
     ICON_H = 7
 };
 
-/// Back to where the record was chosen: the list of records, or the command line, after which the title comes.
-static void leave_record(app *a) {
+void buttons_leave(app *a) {
     bool listed = !a->options.replay;
     a->options.replay = NULL;
     games_begin(a, true);
@@ -33,11 +30,11 @@ static void leave_record(app *a) {
 }
 
 static void jump_back(app *a) {
-    time_jump(a, -JUMP);
+    time_jump(a, -1);
 }
 
 static void jump_on(app *a) {
-    time_jump(a, JUMP);
+    time_jump(a, 1);
 }
 
 static void turn_lens(app *a) {
@@ -59,35 +56,36 @@ static const struct {
     bool (*there)(const app *a); ///< NULL: always
     int w;                       ///< [px]
     bool group;                  ///< the first one of a group
-} buttons[BUTTONS] = {
-    [BUTTON_FIRST] = {.icon = "|<", .w = 20, .does = ACTION_FIRST_TICK, .tip = SAY_TIP_FIRST},
-    [BUTTON_BACK] = {.icon = "<<", .w = 20, .press = jump_back, .key = "Left", .tip = SAY_TIP_BACK},
-    [BUTTON_STEP_BACK] = {.icon = "<|", .w = 20, .does = ACTION_STEP_BACK, .tip = SAY_TIP_STEP_BACK},
+} buttons[] = {
+    {.icon = "|<", .w = 20, .does = ACTION_FIRST_TICK, .tip = SAY_TIP_FIRST},
+    {.icon = "<<", .w = 20, .press = jump_back, .key = "Left", .tip = SAY_TIP_BACK},
+    {.icon = "<|", .w = 20, .does = ACTION_STEP_BACK, .tip = SAY_TIP_STEP_BACK},
     [BUTTON_PLAY] = {.icon = ">", .w = 22, .does = ACTION_FREEZE, .tip = SAY_TIP_PLAY},
-    [BUTTON_STEP] = {.icon = "|>", .w = 20, .does = ACTION_STEP, .tip = SAY_TIP_STEP},
-    [BUTTON_ON] = {.icon = ">>", .w = 20, .press = jump_on, .key = "Right", .tip = SAY_TIP_ON},
-    [BUTTON_LAST] = {.icon = ">|", .w = 20, .does = ACTION_LAST_TICK, .tip = SAY_TIP_LAST},
-    [BUTTON_EVENT_BACK] = {.icon = "<", .w = 18, .does = ACTION_EVENT_BACK, .tip = SAY_TIP_EVENT_BACK, .group = true},
-    [BUTTON_KIND] = {.w = 106, .does = ACTION_EVENT_KIND, .tip = SAY_TIP_KIND},
-    [BUTTON_EVENT_NEXT] = {.icon = ">", .w = 18, .does = ACTION_EVENT_NEXT, .tip = SAY_TIP_EVENT_NEXT},
-    [BUTTON_BREAK] = {.icon = "*", .w = 18, .does = ACTION_BREAK, .tip = SAY_TIP_BREAK},
-    [BUTTON_SLOWER] = {.icon = "-", .w = 18, .does = ACTION_SLOWER, .tip = SAY_TIP_SLOWER, .group = true},
-    [BUTTON_SPEED] = {.w = 28},
-    [BUTTON_FASTER] = {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
-    [BUTTON_VIEW] = {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
-    [BUTTON_LENS] = {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .does = ACTION_LAYER_LAST, .tip = SAY_TIP_LENS},
-    [BUTTON_LAWS] = {.word = SAY_BAR_LAWS, .w = 32, .does = ACTION_LAWS, .tip = SAY_TIP_LAWS},
-    [BUTTON_CSV] = {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
-    [BUTTON_LINE] = {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},
-    [BUTTON_BRANCH] =
-        {.word = SAY_BAR_BRANCH, .w = 44, .does = ACTION_OTHER_RUN, .tip = SAY_TIP_BRANCH, .there = has_branch},
-    [BUTTON_LEAVE] = {.word = SAY_BAR_LEAVE,
-                      .w = 40,
-                      .press = leave_record,
-                      .key = "Escape",
-                      .tip = SAY_TIP_LEAVE,
-                      .there = mode_is_record},
+    {.icon = "|>", .w = 20, .does = ACTION_STEP, .tip = SAY_TIP_STEP},
+    {.icon = ">>", .w = 20, .press = jump_on, .key = "Right", .tip = SAY_TIP_ON},
+    {.icon = ">|", .w = 20, .does = ACTION_LAST_TICK, .tip = SAY_TIP_LAST},
+    {.icon = "<", .w = 18, .does = ACTION_EVENT_BACK, .tip = SAY_TIP_EVENT_BACK, .group = true},
+    {.w = 106, .does = ACTION_EVENT_KIND, .tip = SAY_TIP_KIND},
+    {.icon = ">", .w = 18, .does = ACTION_EVENT_NEXT, .tip = SAY_TIP_EVENT_NEXT},
+    {.icon = "*", .w = 18, .does = ACTION_BREAK, .tip = SAY_TIP_BREAK},
+    {.icon = "-", .w = 18, .does = ACTION_SLOWER, .tip = SAY_TIP_SLOWER, .group = true},
+    {.w = 28},
+    {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
+    {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
+    {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .does = ACTION_LAYER_LAST, .tip = SAY_TIP_LENS},
+    {.word = SAY_BAR_LAWS, .w = 32, .does = ACTION_LAWS, .tip = SAY_TIP_LAWS},
+    {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
+    {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},
+    {.word = SAY_BAR_BRANCH, .w = 44, .does = ACTION_OTHER_RUN, .tip = SAY_TIP_BRANCH, .there = has_branch},
+    {.word = SAY_BAR_LEAVE,
+     .w = 40,
+     .press = buttons_leave,
+     .key = "Escape",
+     .tip = SAY_TIP_LEAVE,
+     .there = mode_is_record},
 };
+
+enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
 
 static bool can_press(const app *a, int i) {
     return (buttons[i].does || buttons[i].press) && (!buttons[i].there || buttons[i].there(a));
@@ -103,7 +101,7 @@ static SDL_Rect box_of(const app *a, int which) {
     return (SDL_Rect){x, VIEW_H - GAP / 2 - BUTTONS_H, buttons[which].w, BUTTONS_H};
 }
 
-void buttons_press(app *a, button_name which) {
+void buttons_press(app *a, int which) {
     if (buttons[which].press) {
         buttons[which].press(a);
     } else {
@@ -111,12 +109,11 @@ void buttons_press(app *a, button_name which) {
     }
 }
 
-button_name buttons_next(const app *a, button_name from, int by) {
-    int at = (int)from;
+int buttons_next(const app *a, int from, int by) {
     do {
-        at = (at + by + BUTTONS) % BUTTONS;
-    } while (!can_press(a, at));
-    return (button_name)at;
+        from = (from + by + BUTTONS) % BUTTONS;
+    } while (!can_press(a, from));
+    return from;
 }
 
 int buttons_at(const app *a, SDL_Point at) {
@@ -130,11 +127,11 @@ int buttons_at(const app *a, SDL_Point at) {
 
 static bool is_on(const app *a, int i) {
     unsigned layers = a->overlay->active;
-    switch (i) {
-    case BUTTON_BREAK: return breaks_on(a);
-    case BUTTON_VIEW: return layers != 0;
-    case BUTTON_LENS: return (layers & OVERLAY_WHY) != 0;
-    case BUTTON_LAWS: return laws_shows(a);
+    switch (buttons[i].does) {
+    case ACTION_BREAK: return breaks_on(a);
+    case ACTION_OVERLAY: return layers != 0;
+    case ACTION_LAYER_LAST: return (layers & OVERLAY_WHY) != 0;
+    case ACTION_LAWS: return laws_shows(a);
     default: return false;
     }
 }
@@ -168,17 +165,12 @@ static void draw_sign(const canvas *c, int x, int y, SDL_Color ink, char sign) {
     }
 }
 
-static int icon_w(const char *icon) {
-    int w = -1;
-    for (; *icon; icon++) {
-        w += sign_w(*icon);
-    }
-    return w;
-}
-
 static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *icon) {
-    int x = in.x + (in.w - icon_w(icon)) / 2;
-    for (; *icon; icon++) {
+    int w = -1;
+    for (int i = 0; icon[i]; i++) {
+        w += sign_w(icon[i]);
+    }
+    for (int x = in.x + (in.w - w) / 2; *icon; icon++) {
         draw_sign(c, x, in.y + (in.h - ICON_H) / 2, ink, *icon);
         x += sign_w(*icon);
     }
@@ -186,9 +178,9 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
 
 /// Writes the letters of a button that has any.
 static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
-    if (i == BUTTON_KIND) {
+    if (buttons[i].does == ACTION_EVENT_KIND) {
         SDL_strlcpy(word, breakpoint_names[breaks_kind(a)], BUTTONS_LINE);
-    } else if (i == BUTTON_SPEED) {
+    } else if (!can_press(a, i)) {
         snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
     } else {
         SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
@@ -196,10 +188,10 @@ static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
 }
 
 static SDL_Color ink_of(const app *a, int i, bool chosen) {
-    if (i == BUTTON_BREAK) {
+    if (buttons[i].does == ACTION_BREAK) {
         return is_on(a, i) ? INK_DANGER : INK_FAINT;
     }
-    return chosen || is_on(a, i) || i == BUTTON_KIND ? INK_GOLD : INK_WHITE;
+    return chosen || is_on(a, i) || buttons[i].does == ACTION_EVENT_KIND ? INK_GOLD : INK_WHITE;
 }
 
 static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
@@ -219,7 +211,7 @@ static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
     }
 }
 
-void buttons_tip(const app *a, button_name which, char line[BUTTONS_LINE]) {
+void buttons_tip(const app *a, int which, char line[BUTTONS_LINE]) {
     char key[BINDING_ROOM];
     bindings_keys(a->controls.keys, buttons[which].does, key);
     const char *name = term(buttons[which].key ? buttons[which].key : key);

@@ -4,44 +4,25 @@
 
 #include "app/app.h"
 
-enum { BUTTONS_H = 13, BUTTONS_LINE = 96 }; ///< height of the row [px]; room for a tooltip
-
-/// The buttons from the left.
-typedef enum button_name {
-    BUTTON_FIRST,
-    BUTTON_BACK,
-    BUTTON_STEP_BACK,
-    BUTTON_PLAY,
-    BUTTON_STEP,
-    BUTTON_ON,
-    BUTTON_LAST,
-    BUTTON_EVENT_BACK,
-    BUTTON_KIND,
-    BUTTON_EVENT_NEXT,
-    BUTTON_BREAK,
-    BUTTON_SLOWER,
-    BUTTON_SPEED,
-    BUTTON_FASTER,
-    BUTTON_VIEW,
-    BUTTON_LENS,
-    BUTTON_LAWS,
-    BUTTON_CSV,
-    BUTTON_LINE,
-    BUTTON_BRANCH,
-    BUTTON_LEAVE,
-    BUTTONS
-} button_name;
+enum {
+    BUTTONS_H = 13,    ///< height of the row [px]
+    BUTTONS_LINE = 96, ///< room for a tooltip
+    BUTTON_PLAY = 3    ///< its place in the row
+};
 
 /// The button at that place of the picture, or -1.
 int buttons_at(const app *a, SDL_Point at);
 
-void buttons_press(app *a, button_name which);
+void buttons_press(app *a, int which);
+
+/// Leaves a record for the list where it was chosen; after one of the command line the title comes.
+void buttons_leave(app *a);
 
 /// The next button to a side that can be pressed.
-button_name buttons_next(const app *a, button_name from, int by);
+int buttons_next(const app *a, int from, int by);
 
 /// Its key, and what it does.
-void buttons_tip(const app *a, button_name which, char line[BUTTONS_LINE]);
+void buttons_tip(const app *a, int which, char line[BUTTONS_LINE]);
 
 /// Draws the row at the lower edge; `chosen` is pointed at, -1: none is.
 void buttons_draw(const app *a, const canvas *c, int chosen);

@@ -45,9 +45,7 @@ typedef struct death {
     cause cause;
 } death;
 
-static death *own(const app *a) {
-    return tool_own(a, &death_tool);
-}
+TOOL_OWN(death, death)
 
 static bool remembers(const app *a) {
     bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
@@ -107,11 +105,6 @@ static void rewind_to_start(app *a) {
     if (d->shows) {
         view_reset(d->view, d->again);
     }
-}
-
-static cause find_cause(const app *a) {
-    static const cause unknown;
-    return go_back(a, 1) ? cause_find(own(a)->again, &a->session.script) : unknown;
 }
 
 /// True when there is a view and a game to show it in.
@@ -182,11 +175,12 @@ static void show_on(app *a) {
 
 /// The work is spread over frames of the blast, so that none of them comes late.
 static void prepare(app *a) {
+    static const cause unknown;
     death *d = own(a);
     if (d->waited == 1) {
         (void)ready(a);
     } else if (d->waited == WAIT / 2 && ready(a)) {
-        d->cause = find_cause(a);
+        d->cause = go_back(a, 1) ? cause_find(d->again, &a->session.script) : unknown;
     }
 }
 
@@ -217,39 +211,23 @@ static void tick(app *a) {
 
 enum { LINE_ROOM = 64, BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
-/// The box round the pixels that overlapped; false when there are none.
-static bool bounds_of(const uint32_t *rows, SDL_Rect *box) {
-    *box = (SDL_Rect){0, 0, 0, 0};
-    for (int i = 0; i < GLOW_ROWS * 32; i++) {
-        SDL_Rect pixel = {i % 32, i / 32, 1, 1};
-        if (rows[pixel.y] >> pixel.x & 1) {
-            SDL_UnionRect(box, &pixel, box);
-        }
-    }
-    return box->w > 0;
-}
-
-/// Draws four corners that close in on the pixels, however few they are.
-static void draw_corners(const death *d, const canvas *c, SDL_Point at, SDL_Color ink) {
-    SDL_Rect box;
-    int away = d->held < DIM_TICKS ? 3 + (DIM_TICKS - d->held) : 3;
-    if (bounds_of(d->cause.rows, &box)) {
-        box.x += at.x, box.y += at.y;
-        canvas_corners(c, box, away, 2, ink);
-    }
-}
-
+/// Dims all but the pixels. Four corners close in on them, however few they are.
 static void draw_lit(const death *d, const canvas *c) {
-    int dim = SDL_min(d->held, DIM_TICKS) * DIM_MOST / DIM_TICKS;
+    SDL_Rect box = {0, 0, 0, 0};
+    int age = SDL_min(d->held, DIM_TICKS), dim = age * DIM_MOST / DIM_TICKS;
     SDL_Point at = {d->cause.x - c->camera_x, d->cause.y - c->camera_y};
     SDL_Color ink = ink_mix(INK_DANGER, INK_WHITE, d->held / (BLINK_TICKS / 2) % 2 ? 256 : 100);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(4, 5, 14, dim));
     canvas_light(c, at.x + 16, at.y + 16, 30, ink_fade(INK_DANGER, 60));
-    draw_corners(d, c, at, ink_fade(INK_GOLD, 230));
     for (int i = 0; i < GLOW_ROWS * 32; i++) {
+        SDL_Rect pixel = {at.x + i % 32, at.y + i / 32, 1, 1};
         if (d->cause.rows[i / 32] >> i % 32 & 1) {
-            canvas_fill(c, at.x + i % 32, at.y + i / 32, 1, 1, ink);
+            canvas_fill(c, pixel.x, pixel.y, 1, 1, ink);
+            SDL_UnionRect(&box, &pixel, &box);
         }
+    }
+    if (box.w > 0) {
+        canvas_corners(c, box, 3 + DIM_TICKS - age, 2, ink_fade(INK_GOLD, 230));
     }
 }
 
@@ -274,22 +252,20 @@ static const char *advice_of(const cause *c) {
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }
 
-/// "MINE: 41 px", "MOTE, clipped: 14 px".
-static void write_cause(const cause *c, char line[LINE_ROOM]) {
-    SDL_strlcpy(line, say(SAY_SHIP_LOST), LINE_ROOM);
-    if (c->name) {
-        snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(c->name), *c->how ? ", " : "", term(c->how), (int)c->pixels);
-    }
-}
-
-/// Draws the cause of the loss and, once the touch has come, what one could have done.
+/// Draws the cause of the loss, "MINE: 41 px" or "MOTE, clipped: 14 px", and, once the touch has
+/// come, what one could have done.
 static void draw_line(const death *d, const canvas *c, int ships) {
     int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
+    const cause *of = &d->cause;
     char line[LINE_ROOM];
-    write_cause(&d->cause, line);
+    SDL_strlcpy(line, say(SAY_SHIP_LOST), LINE_ROOM);
+    if (of->name) {
+        snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(of->name), *of->how ? ", " : "", term(of->how),
+                 (int)of->pixels);
+    }
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
     canvas_centered(c, VIEW_W / 2, y + 3, 2, d->held >= 0 ? INK_DANGER : INK_DIM, line);
-    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, d->held >= 0 ? advice_of(&d->cause) : "");
+    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, d->held >= 0 ? advice_of(of) : "");
     if (!d->over) {
         char left[32];
         snprintf(left, sizeof left, say(ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), ships);
@@ -310,28 +286,18 @@ static void draw_over(const app *a, const canvas *c, const world *w) {
 
 // ---- the picture --------------------------------------------------------------------------------
 
-/// The share of the show that is over, 0..256.
-static int progress(const death *d) {
+/// Copies the part of the frame round the ship, or its place at the touch, that is enlarged now.
+static void show_part(const death *d, const canvas *c, int32_t alpha) {
     int64_t left = d->lost - d->again->world.tick;
-    return d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
-}
-
-/// The middle of the ship, or of its place at the touch [px of the world].
-static SDL_Point middle_of(const death *d, int32_t alpha) {
+    int far = d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
+    int enlarged = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
     const world *w = &d->again->world;
-    SDL_Point at = {d->cause.x + 16, d->cause.y + 16};
+    SDL_Point middle = {d->cause.x + 16, d->cause.y + 16}; // [px of the world]
     if (w->ship >= 0) {
         const body *ship = &w->bodies[w->ship];
-        at.x = canvas_between(ship->old_x, ship->x, alpha) + ship->w / 2;
-        at.y = canvas_between(ship->old_y, ship->y, alpha) + ship->h / 2;
+        middle.x = canvas_between(ship->old_x, ship->x, alpha) + ship->w / 2;
+        middle.y = canvas_between(ship->old_y, ship->y, alpha) + ship->h / 2;
     }
-    return at;
-}
-
-/// Copies the part of the frame round the ship that is enlarged now.
-static void show_part(const death *d, const canvas *c, int32_t alpha) {
-    int far = progress(d), enlarged = 256 + (ZOOM_MOST - 256) * far / 256 * far / 256;
-    SDL_Point middle = middle_of(d, alpha);
     SDL_Rect part = {0, 0, VIEW_W * 256 / enlarged, VIEW_H * 256 / enlarged};
     part.x = SDL_clamp(middle.x - c->camera_x - part.w / 2, 0, VIEW_W - part.w);
     part.y = SDL_clamp(middle.y - c->camera_y - part.h / 2, 0, VIEW_H - part.h);

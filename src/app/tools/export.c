@@ -29,9 +29,7 @@ typedef struct exports {
     file_draft counters; ///< of every tick, when --csv asks for them
 } exports;
 
-static exports *own(const app *a) {
-    return tool_own(a, &export_tool);
-}
+TOOL_OWN(exports, export)
 
 // ---- the picture --------------------------------------------------------------------------------
 
@@ -47,23 +45,19 @@ static void save_picture(app *a) {
     }
 }
 
-static void save_bare(app *a) {
-    int depth = a->depth;
-    a->depth = 0;
-    app_draw(a);
-    save_picture(a);
-    a->depth = depth;
-    app_draw(a);
-}
-
 /// It comes last, when the frame is complete.
 static void draw(app *a) {
     wish now = own(a)->wish;
+    int depth = a->depth;
     own(a)->wish = WISH_NONE;
-    switch (now) {
-    case WISH_NONE: break;
-    case WISH_SEEN: save_picture(a); break;
-    case WISH_BARE: save_bare(a); break;
+    if (now == WISH_SEEN) {
+        save_picture(a);
+    } else if (now == WISH_BARE) {
+        a->depth = 0;
+        app_draw(a);
+        save_picture(a);
+        a->depth = depth;
+        app_draw(a);
     }
 }
 
@@ -109,17 +103,13 @@ static void write_line(const session *s, const char *file, char line[COMMAND_ROO
     }
 }
 
-/// A game that follows from its options needs no replay. The name of a replay holds tick and state,
-/// so that of another run stays.
-static bool follows(const app *a) {
-    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
-    return unsteered && !a->session.changed;
-}
-
-/// Prints a command line that reproduces the present tick, and copies it to the clipboard.
+/// Prints a command line that reproduces the present tick, and copies it to the clipboard. A game
+/// that follows from its options needs no replay. The name of a replay holds tick and state, so
+/// that of another run stays.
 static void tell_command(app *a) {
     char line[COMMAND_ROOM], path[PATH_ROOM] = "", name[64];
-    if (!follows(a)) {
+    bool unsteered = a->session.source == SOURCE_AUTOPILOT || a->session.source == SOURCE_NONE;
+    if (!unsteered || a->session.changed) {
         const world *w = &a->session.game->world;
         snprintf(name, sizeof name, "tick-%" PRId64 "-%08" PRIx32 ".rec", w->tick, (uint32_t)world_hash(w));
         saves_name(&a->saves, name, path);

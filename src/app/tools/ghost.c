@@ -20,19 +20,13 @@ typedef struct ghost_show {
     int64_t since; ///< the tick in which it was first shown
 } ghost_show;
 
-static ghost_show *own(const app *a) {
-    return tool_own(a, &ghost_tool);
-}
-
-static void hide(app *a) {
-    view_ghost(a->view, NULL);
-}
+TOOL_OWN(ghost_show, ghost)
 
 static void forget(app *a) {
     ghost_free(&own(a)->ghost);
     branch_free(&own(a)->best);
     SDL_zerop(own(a));
-    hide(a);
+    view_ghost(a->view, NULL);
 }
 
 /// A game of the player that is the same at its first tick as the best one of its board.
@@ -84,7 +78,7 @@ static void draw(app *a) {
     const ghost_show *s = own(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
     const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
-    hide(a);
+    view_ghost(a->view, NULL);
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {
         const canvas *c = view_canvas(a->view);

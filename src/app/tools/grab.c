@@ -31,9 +31,7 @@ typedef struct grab {
     SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
 } grab;
 
-static grab *own(const app *a) {
-    return tool_own(a, &grab_tool);
-}
+TOOL_OWN(grab, grab)
 
 static bool may_act(const app *a) {
     return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
@@ -114,16 +112,6 @@ static void put(app *a, int32_t x, int32_t y) {
     overlay_moved(a->overlay, g, h->body);
 }
 
-/// Moves the picked body by whole pixels. False when there is none.
-static bool nudge(app *a, int32_t dx, int32_t dy) {
-    if (!holds(a)) {
-        return false;
-    }
-    const body *b = &a->session.game->world.bodies[own(a)->body];
-    put(a, body_px(b) + dx, body_py(b) + dy);
-    return true;
-}
-
 /// The way of the picture that the pointer has drawn since `from`, against its own [px of the world].
 static SDL_Point drawn(app *a, SDL_Point from) {
     grab *h = own(a);
@@ -147,11 +135,6 @@ static void drag(app *a, SDL_Point from) {
 }
 
 // ---- events -------------------------------------------------------------------------------------
-
-static void enlarge(app *a, int doublings) {
-    zoom_at(&own(a)->zoom, doublings, own(a)->at);
-    view_zoom(a->view, &own(a)->zoom);
-}
 
 void grab_show(app *a, const SDL_Rect *part) {
     zoom *z = &own(a)->zoom;
@@ -217,7 +200,12 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     if (x == 0 && y == 0) {
         return false;
     }
-    bool taken = nudge(a, x * by, y * by) || camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
+    if (holds(a)) {
+        const body *b = &a->session.game->world.bodies[own(a)->body];
+        put(a, body_px(b) + x * by, body_py(b) + y * by);
+        return true;
+    }
+    bool taken = camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
     if (!taken) {
         toast(a, "%s", say(SAY_HANDS_EMPTY));
     }
@@ -239,7 +227,10 @@ static bool handle(app *a, const SDL_Event *e) {
         return click(a, e);
     }
     switch (e->type) {
-    case SDL_MOUSEWHEEL: enlarge(a, (e->wheel.y > 0) - (e->wheel.y < 0)); return true;
+    case SDL_MOUSEWHEEL:
+        zoom_at(&own(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), own(a)->at);
+        view_zoom(a->view, &own(a)->zoom);
+        return true;
     case SDL_MOUSEBUTTONDOWN: return press(a, &e->button);
     case SDL_MOUSEBUTTONUP: let_go(a, &e->button); return false;
     case SDL_MOUSEMOTION: return move(a, &e->motion);
@@ -270,11 +261,15 @@ static void change(app *a) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-static void draw_picked(const app *a, const canvas *c) {
+static void draw(app *a) {
+    const canvas *c = view_canvas(a->view);
     const grab *h = own(a);
     const game *g = a->session.game;
-    const body *b = &g->world.bodies[h->body];
     SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
+    if (!may_act(a) || !holds(a)) {
+        return;
+    }
+    const body *b = &g->world.bodies[h->body];
     if (!canvas_box(c, ph_mask_box(game_mask(g, h->body), body_px(b), body_py(b)), &r)) {
         return;
     }
@@ -299,12 +294,6 @@ bool grab_say(const app *a, char line[GRAB_LINE]) {
         SDL_strlcpy(line, say(what), GRAB_LINE);
     }
     return may_act(a);
-}
-
-static void draw(app *a) {
-    if (may_act(a) && holds(a)) {
-        draw_picked(a, view_canvas(a->view));
-    }
 }
 
 const tool grab_tool = {

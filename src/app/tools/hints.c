@@ -12,16 +12,14 @@
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 
-enum { KEY_ROOM = KEY_WORDS, FADE_TICKS = 16 };
+enum { FADE_TICKS = 16 };
 
 typedef struct lesson {
     hints hints;
     bind_device hand; ///< that the player has in the hands: the hints name its keys
 } lesson;
 
-static lesson *own(const app *a) {
-    return tool_own(a, &hints_tool);
-}
+TOOL_OWN(lesson, hints)
 
 static const struct {
     action does;
@@ -65,36 +63,28 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- names --------------------------------------------------------------------------------------
 
-static void fly_keys(const bindings *b, char line[KEY_ROOM]) {
-    char second[KEY_WORDS];
-    bool both = key_steers(b, BIND_KEY, line) && key_steers(b, BIND_SECOND_KEY, second);
-    if (both && strcmp(second, "Arrows") == 0) {
-        SDL_strlcpy(line, second, KEY_ROOM);
-    }
-}
-
 /// The key takes the place of a button that is not bound.
-static void one_key(const bindings *b, action does, bind_device d, char line[KEY_ROOM]) {
+static void one_key(const bindings *b, action does, bind_device d, char line[KEY_WORDS]) {
     const int *code = b->code[does];
     int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
-    if (d == DEVICE_PAD && code[BIND_PAD]) {
-        SDL_strlcpy(line, term(key_said(d, code[BIND_PAD])), KEY_ROOM);
-    } else if (d == DEVICE_MOUSE && code[BIND_MOUSE]) {
-        SDL_strlcpy(line, term(key_said(d, code[BIND_MOUSE])), KEY_ROOM);
+    int button = code[d == DEVICE_PAD ? BIND_PAD : BIND_MOUSE];
+    if (d != DEVICE_KEYS && button) {
+        SDL_strlcpy(line, term(key_said(d, button)), KEY_WORDS);
     } else {
-        SDL_strlcpy(line, key ? term(key_said(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_ROOM);
+        SDL_strlcpy(line, key ? term(key_said(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_WORDS);
     }
 }
 
-static void keys_of(const app *a, hint which, char line[KEY_ROOM]) {
+static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     const bindings *b = a->controls.keys;
     bind_device d = own(a)->hand;
     if (which == HINT_FLY && d != DEVICE_KEYS) {
-        SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_ROOM);
+        SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_WORDS);
     } else if (which == HINT_FLY) {
-        char keys[KEY_ROOM];
-        fly_keys(b, keys);
-        SDL_strlcpy(line, term(keys), KEY_ROOM);
+        char keys[KEY_WORDS], second[KEY_WORDS];
+        bool both = key_steers(b, BIND_KEY, keys) && key_steers(b, BIND_SECOND_KEY, second);
+        bool arrows = both && strcmp(second, "Arrows") == 0;
+        SDL_strlcpy(line, term(arrows ? second : keys), KEY_WORDS);
     } else {
         one_key(b, lessons[which].does, d, line);
     }
@@ -104,7 +94,7 @@ static void keys_of(const app *a, hint which, char line[KEY_ROOM]) {
 
 static void draw(app *a) {
     const hints *h = &own(a)->hints;
-    char key[KEY_ROOM];
+    char key[KEY_WORDS];
     if (!mode_in_game(a) || a->mode != MODE_PLAY || !teaches(a) || h->on == HINT_NONE) {
         return;
     }

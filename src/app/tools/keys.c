@@ -18,19 +18,13 @@ typedef struct key_state {
     help_page help;
 } key_state;
 
-static key_state *own(const app *a) {
-    return tool_own(a, &keys_tool);
-}
+TOOL_OWN(key_state, keys)
 
 /// The keys may have been changed on a page.
 static void changed(app *a) {
     help_part shown = own(a)->help.shown;
     own(a)->help = help_rows(a->controls.keys);
     own(a)->help.shown = shown;
-}
-
-static bool plays(const app *a) {
-    return mode_in_game(a) && a->mode != MODE_FROZEN;
 }
 
 static bool is_open(const app *a, screen page) {
@@ -154,11 +148,6 @@ static void toggle_mute(app *a) {
     toast(a, "%s", say(muted ? SAY_SOUND_OFF : on));
 }
 
-static void toggle_fullscreen(app *a) {
-    settings_set(&a->saves.settings, SETTING_FULLSCREEN, !a->saves.settings.value[SETTING_FULLSCREEN]);
-    settings_apply(a, SETTING_FULLSCREEN);
-}
-
 /// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the
 /// same.
 static void next_method(app *a) {
@@ -169,10 +158,11 @@ static void next_method(app *a) {
 }
 
 static bool act(app *a, action does) {
+    bool runs = mode_in_game(a) && a->mode != MODE_FROZEN && !mode_is_over(a);
     switch (does) {
     case ACTION_START: start(a); return true;
     case ACTION_PAUSE: toggle_pause(a); return true;
-    case ACTION_MENU: plays(a) && !mode_is_over(a) ? toggle_pause(a) : start(a); return true;
+    case ACTION_MENU: runs ? toggle_pause(a) : start(a); return true;
     case ACTION_RESTART: restart(a); return true;
     case ACTION_TITLE: to_title(a); return true;
     case ACTION_CONTINUE: go_on(a); return true;
@@ -180,7 +170,10 @@ static bool act(app *a, action does) {
     case ACTION_RIGHT: turn_help(a, 1); return true;
     case ACTION_HELP: toggle_help(a); return true;
     case ACTION_METHOD: next_method(a); return true;
-    case ACTION_FULLSCREEN: toggle_fullscreen(a); return true;
+    case ACTION_FULLSCREEN:
+        settings_set(&a->saves.settings, SETTING_FULLSCREEN, !a->saves.settings.value[SETTING_FULLSCREEN]);
+        settings_apply(a, SETTING_FULLSCREEN);
+        return true;
     case ACTION_MUTE: toggle_mute(a); return true;
     case ACTION_QUIT: quit(a); return true;
     case ACTION_CLOSE: a->quit = true; return true;

@@ -30,9 +30,7 @@ typedef struct laboratory {
     char refused[160]; ///< why the last file of a drop was not taken; empty: all were
 } laboratory;
 
-static laboratory *own(const app *a) {
-    return tool_own(a, &laboratory_tool);
-}
+TOOL_OWN(laboratory, laboratory)
 
 static void take_file(app *a, const char *path);
 
@@ -59,6 +57,13 @@ static void go(app *a) {
     }
 }
 
+static void close(app *a) {
+    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
+        a->status = 1;
+    }
+    lab_destroy(own(a)->lab);
+}
+
 /// The page that is shown is made again.
 static void renew(app *a) {
     laboratory *l = own(a);
@@ -66,8 +71,7 @@ static void renew(app *a) {
         return;
     }
     int32_t page = lab_page(l->lab);
-    a->status = lab_checks(l->lab)->wrong > 0 ? 1 : a->status;
-    lab_destroy(l->lab);
+    close(a);
     l->lab = lab_create(view_canvas(a->view)->assets, page);
     if (!l->lab && a->mode == MODE_LAB) {
         mode_set(a, MODE_TITLE);
@@ -76,13 +80,9 @@ static void renew(app *a) {
 
 // ---- files --------------------------------------------------------------------------------------
 
-static const char *name_of(const char *path) {
-    const char *slash = SDL_strrchr(path, '/');
-    return slash && slash[1] ? slash + 1 : path;
-}
-
 static void refuse(app *a, const char *path, const char *why) {
-    snprintf(own(a)->refused, sizeof own(a)->refused, "%.40s: %s", name_of(path), why);
+    const char *slash = SDL_strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
+    snprintf(own(a)->refused, sizeof own(a)->refused, "%.40s: %s", name, why);
     log_error("%s: %s", path, why);
     toast(a, "%s", own(a)->refused);
 }
@@ -281,11 +281,6 @@ static void toggle(app *a) {
     sound_menu(a->sound);
 }
 
-static void step(app *a) {
-    own(a)->frozen = true;
-    lab_tick(own(a)->lab, false);
-}
-
 /// Fire and brake turn and leave, so that a mouse or a controller is enough.
 static bool act(app *a, action does) {
     if (a->mode == MODE_FROZEN && does == ACTION_LAB) {
@@ -301,7 +296,10 @@ static bool act(app *a, action does) {
     }
     switch (does) {
     case ACTION_FREEZE: own(a)->frozen = !own(a)->frozen; return true;
-    case ACTION_STEP: step(a); return true;
+    case ACTION_STEP:
+        own(a)->frozen = true;
+        lab_tick(own(a)->lab, false);
+        return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
     case ACTION_FIRE:
@@ -332,13 +330,6 @@ static void draw(app *a) {
     if (a->mode == MODE_LAB) {
         lab_draw(own(a)->lab, view_canvas(a->view), own(a)->frozen);
     }
-}
-
-static void close(app *a) {
-    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
-        a->status = 1;
-    }
-    lab_destroy(own(a)->lab);
 }
 
 const tool laboratory_tool = {

@@ -25,9 +25,7 @@ typedef struct laws_show {
     edit last;   ///< move by hand of the record then
 } laws_show;
 
-static laws_show *own(const app *a) {
-    return tool_own(a, &laws_tool);
-}
+TOOL_OWN(laws_show, laws)
 
 static void end(app *a) {
     law_run_end(&own(a)->run);
@@ -57,7 +55,10 @@ static bool begin_run(app *a) {
     return true;
 }
 
-static void toggle(app *a) {
+static bool act(app *a, action does) {
+    if (does != ACTION_LAWS) {
+        return false;
+    }
     own(a)->on = !own(a)->on;
     if (!own(a)->on) {
         end(a);
@@ -67,6 +68,7 @@ static void toggle(app *a) {
         own(a)->on = false;
         toast(a, "%s", say(SAY_LAWS_UNRECORDED));
     }
+    return true;
 }
 
 bool laws_shows(const app *a) {
@@ -126,13 +128,6 @@ static bool work(app *a) {
 static bool open(app *a) {
     own(a)->on = a->options.laws;
     return true;
-}
-
-static bool act(app *a, action does) {
-    if (does == ACTION_LAWS) {
-        toggle(a);
-    }
-    return does == ACTION_LAWS;
 }
 
 const tool laws_tool = {

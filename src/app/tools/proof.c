@@ -19,9 +19,7 @@ typedef struct prover {
     bool told;         ///< of a wrong answer
 } prover;
 
-static prover *own(const app *a) {
-    return tool_own(a, &proof_tool);
-}
+TOOL_OWN(prover, proof)
 
 static tick_proof *create(const app *a) {
     ph_image sheets[SPRITE_COUNT];
@@ -74,28 +72,20 @@ bool proof_has_news(const app *a) {
     return p->proof && !p->told && proof_first(p->proof);
 }
 
-static void write_replay(app *a) {
-    char path[PATH_ROOM];
-    saves_name(&a->saves, PROOF_FILE, path);
-    if (session_save_here(&a->session, path)) {
-        log_error("'%s' ends with that tick", path);
-        toast(a, say(SAY_PROOF_WRONG), path);
-    }
-}
-
 void proof_tell(app *a) {
+    char path[PATH_ROOM];
     if (!proof_has_news(a)) {
         return;
     }
     own(a)->told = true;
     a->status = 1;
     log_error("wrong: %s", proof_first(own(a)->proof)->text);
-    write_replay(a);
+    saves_name(&a->saves, PROOF_FILE, path);
+    if (session_save_here(&a->session, path)) {
+        log_error("'%s' ends with that tick", path);
+        toast(a, say(SAY_PROOF_WRONG), path);
+    }
     mode_freeze(a, true);
-}
-
-static void tick(app *a) {
-    proof_tell(a);
 }
 
 // ---- the light ----------------------------------------------------------------------------------
@@ -106,18 +96,13 @@ static void draw_disc(const canvas *c, int x, int y, int size, SDL_Color ink) {
     canvas_fill(c, x, y + 2, size, size - 4, ink);
 }
 
-static void draw_cross(const canvas *c, int x, int y) {
+static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
     canvas_color(c, INK_DANGER);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3 && wrong; i++) { // a cross
         SDL_RenderDrawLine(c->renderer, x + i, y, x + DOT - 3 + i, y + DOT - 1);
         SDL_RenderDrawLine(c->renderer, x + DOT - 3 + i, y, x + i, y + DOT - 1);
     }
-}
-
-static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
-    if (wrong) {
-        draw_cross(c, x, y);
-    } else {
+    if (!wrong) {
         draw_disc(c, x, y, DOT, whole ? INK_GREEN : INK_OI_ORANGE);
     }
     if (!wrong && !whole) {
@@ -136,7 +121,12 @@ static void write_line(char line[LINE_MOST], const proof_sums *sums) {
 
 /// Green: all that was checked is right. Else it names the first wrong answer, which may need the
 /// whole width.
-static void draw_light(app *a, const canvas *c, const tick_proof *p) {
+static void draw(app *a) {
+    const tick_proof *p = own(a)->proof;
+    const canvas *c = view_canvas(a->view);
+    if (!p || a->depth > 0) {
+        return;
+    }
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
     char line[LINE_MOST];
@@ -159,19 +149,13 @@ static void draw_light(app *a, const canvas *c, const tick_proof *p) {
     }
 }
 
-static void draw(app *a) {
-    if (own(a)->proof && a->depth == 0) {
-        draw_light(a, view_canvas(a->view), own(a)->proof);
-    }
-}
-
 const tool proof_tool = {
     .when = IN_TITLE | IN_GAME | IN_PAGE,
     .bytes = sizeof(prover),
     .open = open,
     .on[TOOL_BEGIN] = begin,
     .act = act,
-    .on[TOOL_TICK] = tick,
+    .on[TOOL_TICK] = proof_tell,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
     .close = close,

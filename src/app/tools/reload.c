@@ -15,9 +15,7 @@ typedef struct reloaded {
 } reloaded;
 
 /// The pictures and masks in use since F5; not loaded: the caller's.
-static reloaded **own(const app *a) {
-    return tool_own(a, &reload_tool);
-}
+TOOL_OWN(reloaded *, reload)
 
 static void forget(reloaded *r) {
     if (r) {
@@ -77,15 +75,18 @@ static const char *consequence(const app *a, bool differ) {
     return differ && !a->session.demonstration ? say(of[a->session.source]) : "";
 }
 
-static void reload(app *a) {
+static bool act(app *a, action does) {
     char why[ASSETS_WHY];
+    if (does != ACTION_RELOAD) {
+        return false;
+    }
     double start = platform_us();
     reloaded *r = a->options.data ? load(a, why) : NULL, *old = *own(a);
     view *fresh = r ? view_create(view_canvas(a->view)->renderer, &r->pictures) : NULL;
     if (!fresh) {
         toast(a, say(SAY_RELOAD_BAD), a->options.data && !r ? why : "no textures");
         forget(r);
-        return;
+        return true;
     }
     bool differ = !sprite_assets_same(a->masks, &r->masks);
     a->masks = &r->masks;
@@ -94,13 +95,7 @@ static void reload(app *a) {
     *own(a) = r;
     forget(old);
     toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence(a, differ));
-}
-
-static bool act(app *a, action does) {
-    if (does == ACTION_RELOAD) {
-        reload(a);
-    }
-    return does == ACTION_RELOAD;
+    return true;
 }
 
 /// A display that has lost all textures gets them again, from the pictures in memory.

@@ -24,9 +24,7 @@ typedef struct storm_state {
     SDL_Rect box; ///< of the slider in the last frame
 } storm_state;
 
-static storm_state *own(const app *a) {
-    return tool_own(a, &storm_tool);
-}
+TOOL_OWN(storm_state, storm)
 
 /// A storm that is played, not a record of one.
 static bool is_storm(const app *a) {
@@ -45,13 +43,6 @@ static int place_of(int32_t sprites) {
         place--;
     }
     return place;
-}
-
-/// The next larger (1) or smaller (-1) number.
-static int32_t next_number(int32_t sprites, int by) {
-    int place = place_of(sprites);
-    place += by > 0 ? numbers[place] <= sprites : -(numbers[place] >= sprites);
-    return numbers[SDL_clamp(place, 0, PLACES - 1)];
 }
 
 /// The number of sprites at that x of the picture.
@@ -79,10 +70,14 @@ static void begin(app *a, int32_t sprites) {
     }
 }
 
+/// To the next larger or smaller number.
 static bool act(app *a, action does) {
     bool more = does == ACTION_MORE, fewer = does == ACTION_FEWER;
+    int32_t sprites = a->session.game->world.balls;
     if (is_storm(a) && (more || fewer)) {
-        begin(a, next_number(a->session.game->world.balls, more ? 1 : -1));
+        int place = place_of(sprites);
+        place += more ? numbers[place] <= sprites : -(numbers[place] >= sprites);
+        begin(a, numbers[SDL_clamp(place, 0, PLACES - 1)]);
     }
     return more || fewer;
 }
@@ -119,14 +114,11 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- ticks and frames ---------------------------------------------------------------------------
 
-static int sign(int v) {
-    return (v > 0) - (v < 0);
-}
-
 static void tick(app *a) {
     const input *in = &a->controls.taken;
+    int across = (in->ax > 0) - (in->ax < 0), down = (in->ay > 0) - (in->ay < 0);
     if (is_storm(a)) {
-        (void)camera_pan(view_camera(a->view), a->session.game, PAN * sign(in->ax), PAN * sign(in->ay));
+        (void)camera_pan(view_camera(a->view), a->session.game, PAN * across, PAN * down);
     }
 }
 

@@ -18,7 +18,7 @@ static const struct {
     const char *name;
 } speeds[] = {{1, "1/8"}, {2, "1/4"}, {4, "1/2"}, {8, "1"}, {16, "2"}, {32, "4"}, {64, "8"}};
 
-enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3 };
+enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3, JUMP = 5 * TICKS_PER_SECOND };
 
 typedef struct time_machine {
     time_ring *ring; ///< the last minute; NULL: out of memory
@@ -31,9 +31,7 @@ typedef struct time_machine {
     int speed;  ///< its row in `speeds`
 } time_machine;
 
-static time_machine *own(const app *a) {
-    return tool_own(a, &time_tool);
-}
+TOOL_OWN(time_machine, time)
 
 /// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
@@ -120,8 +118,8 @@ void time_seek(app *a, int64_t tick) {
     seek(a, tick, stands(a));
 }
 
-void time_jump(app *a, int64_t by) {
-    move(a, by, stands(a));
+void time_jump(app *a, int by) {
+    move(a, by * JUMP, stands(a));
 }
 
 // ---- branches -----------------------------------------------------------------------------------
@@ -150,15 +148,6 @@ bool time_leave(app *a) {
     time_cut(a);
     (void)session_unscore(s);
     return kept;
-}
-
-static void release(app *a) {
-    const session *s = &a->session;
-    if (mode_is_record(a) || session_ahead(s) == 0) {
-        return;
-    }
-    bool kept = time_leave(a);
-    toast(a, "%s", say(kept ? SAY_BRANCH_KEPT : SAY_BRANCH));
 }
 
 static void go_other(app *a) {
@@ -208,8 +197,9 @@ static void freeze(app *a) {
         own(a)->stays = !own(a)->stays;
         return;
     }
-    if (a->mode == MODE_FROZEN) {
-        release(a);
+    if (a->mode == MODE_FROZEN && !mode_is_record(a) && session_ahead(&a->session) > 0) {
+        bool kept = time_leave(a);
+        toast(a, "%s", say(kept ? SAY_BRANCH_KEPT : SAY_BRANCH));
     }
     mode_freeze(a, a->mode != MODE_FROZEN);
 }
@@ -236,16 +226,14 @@ static void close(app *a) {
     branch_free(&own(a)->other);
 }
 
-static void step(app *a) {
-    mode_freeze(a, true);
-    games_tick(a);
-    time_look(a);
-}
-
 static bool act(app *a, action does) {
     switch (does) {
     case ACTION_FREEZE: freeze(a); return true;
-    case ACTION_STEP: step(a); return true;
+    case ACTION_STEP:
+        mode_freeze(a, true);
+        games_tick(a);
+        time_look(a);
+        return true;
     case ACTION_STEP_BACK: move(a, -1, true); return true;
     case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND, true); return true;
     case ACTION_SECOND_ON: move(a, TICKS_PER_SECOND, true); return true;

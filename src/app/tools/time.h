@@ -23,9 +23,9 @@ const char *time_speed(const app *a);
 /// that is in the past goes on by its recorded inputs until it is released.
 void time_go(app *a, int64_t tick);
 
-/// Goes there, and runs on when the game runs; the same by so many ticks.
+/// Goes there, and runs on when the game runs; the same five seconds back (-1) or on (1).
 void time_seek(app *a, int64_t tick);
-void time_jump(app *a, int64_t by);
+void time_jump(app *a, int by);
 
 /// True on the way to a far tick, which takes some frames.
 bool time_goes(const app *a);

@@ -300,11 +300,7 @@ static void load_all(audio *a, const char *data, const char *const *files) {
 /// Returns NULL, or why there is no sound. The cards are counted first: opening one that is not
 /// there makes ALSA print a page of messages.
 static const char *open_device(audio *a) {
-    SDL_AudioSpec want = {0}, have;
-    want.freq = 44100;
-    want.format = AUDIO_S16SYS;
-    want.channels = 2;
-    want.samples = ROOM;
+    SDL_AudioSpec have, want = {.freq = 44100, .format = AUDIO_S16SYS, .channels = 2, .samples = ROOM};
     want.callback = mix;
     want.userdata = a;
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {

@@ -34,8 +34,9 @@ static bool is_left(const char *path, const char *name) {
            stat(path, &about) == 0 && difftime(time(NULL), about.st_mtime) > LEFT_AGE;
 }
 
-static void remove_left(const char *folder) {
-    char path[PATH_ROOM];
+int draft_make(char name[DRAFT_ROOM], const char *target) {
+    char folder[PATH_ROOM], path[PATH_ROOM];
+    draft_folder(folder, target);
     DIR *all = opendir(folder);
     for (const struct dirent *one; all && (one = readdir(all)) != NULL;) {
         if (platform_join(path, folder, one->d_name) && is_left(path, one->d_name)) {
@@ -45,12 +46,6 @@ static void remove_left(const char *folder) {
     if (all) {
         closedir(all);
     }
-}
-
-int draft_make(char name[DRAFT_ROOM], const char *target) {
-    char folder[PATH_ROOM];
-    draft_folder(folder, target);
-    remove_left(folder);
     (void)snprintf(name, DRAFT_ROOM, "%s/" DRAFT "%ld-XXXXXX", folder, (long)getpid());
     return mkstemp(name);
 }

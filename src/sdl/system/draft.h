@@ -2,9 +2,6 @@
 #ifndef SDL_DRAFT_H
 #define SDL_DRAFT_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "sdl/system/platform.h"
 
 enum { DRAFT_ROOM = PATH_ROOM + 40 };

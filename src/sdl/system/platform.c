@@ -66,19 +66,15 @@ static bool has_sprites(const char *folder) {
     return platform_join(path, folder, "sprites") && platform_is_folder(path);
 }
 
-/// A folder that the user named is used as it is, or refused.
-static bool data_named(char path[PATH_ROOM], const char *folder, const char *who) {
-    if (!has_sprites(folder) || snprintf(path, PATH_ROOM, "%s", folder) >= PATH_ROOM) {
-        log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", folder, who);
-        return false;
-    }
-    return true;
-}
-
 bool platform_data(char path[PATH_ROOM], const char *asked) {
-    const char *environment = getenv("XCAVATE_DATA");
-    if (asked || (environment && *environment)) {
-        return asked ? data_named(path, asked, "--data") : data_named(path, environment, "$XCAVATE_DATA");
+    const char *environment = getenv("XCAVATE_DATA"), *named = asked ? asked : environment;
+    if (asked || (named && *named)) { // it is used as it is, or refused
+        bool good = has_sprites(named) && snprintf(path, PATH_ROOM, "%s", named) < PATH_ROOM;
+        if (!good) {
+            log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", named,
+                      asked ? "--data" : "$XCAVATE_DATA");
+        }
+        return good;
     }
     char *base = SDL_GetBasePath();
     system_slashes(base);

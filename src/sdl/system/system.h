@@ -17,15 +17,15 @@
 #undef stat
 #define access win_access
 #define clock_gettime win_clock
-#define close win_close
+#define close _close
 #define closedir win_closedir
 #define dirent win_entry
 #define DIR win_folder
 #define fchmod win_fchmod
 #define fdopen win_fdopen
 #define fstat win_fstat
-#define fsync win_fsync
-#define getpid win_process
+#define fsync _commit
+#define getpid _getpid
 #define lstat win_stat
 #define mkstemp win_mkstemp
 #define open win_open

@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -105,17 +104,9 @@ ptrdiff_t win_write(int file, const void *bytes, size_t size) {
     return _write(file, bytes, (unsigned)once);
 }
 
-int win_close(int file) {
-    return _close(file);
-}
-
 FILE *win_fdopen(int file, const char *mode) {
     (void)mode; // "w" would write two bytes for the end of a line
     return _fdopen(file, "wb");
-}
-
-int win_fsync(int file) {
-    return _commit(file);
 }
 
 int win_fchmod(int file, unsigned rights) {
@@ -215,10 +206,6 @@ int win_closedir(win_folder *f) {
 }
 
 // ---- processes ----------------------------------------------------------------------------------
-
-long win_process(void) {
-    return (long)GetCurrentProcessId();
-}
 
 int win_clock(int which, struct timespec *at) {
     (void)which, (void)at;

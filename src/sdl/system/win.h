@@ -9,6 +9,8 @@
 
 #ifdef _WIN32
 
+#include <io.h>
+#include <process.h>
 #include <unistd.h>
 
 /// What is asked of a file.
@@ -24,9 +26,7 @@ int win_fstat(int file, struct win_stat *about);
 int win_open(const char *path, int flags, ...);
 ptrdiff_t win_read(int file, void *bytes, size_t size);
 ptrdiff_t win_write(int file, const void *bytes, size_t size);
-int win_close(int file);
 FILE *win_fdopen(int file, const char *mode);
-int win_fsync(int file);
 /// Does nothing: who may do what with a file is told by its folder.
 int win_fchmod(int file, unsigned rights);
 int win_mkstemp(char *pattern);
@@ -36,7 +36,6 @@ int win_unlink(const char *path);
 int win_rename(const char *from, const char *to);
 /// Only of a file that is there, with room given by the call: `room` is NULL.
 char *win_realpath(const char *path, char *room);
-long win_process(void);
 int win_clock(int which, struct timespec *at);
 
 void win_slashes(char *path);

@@ -7,7 +7,7 @@
 
 static void in_range(const settings *s) {
     for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = settings_row((setting)i);
+        const setting_row *row = &settings_rows[i];
         AGREE(s->value[i] >= row->low && s->value[i] <= row->high);
     }
     AGREE(strlen(s->name) < NAME_ROOM);
