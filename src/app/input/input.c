@@ -169,9 +169,8 @@ input input_take(controls *c) {
     int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
     if (dx != 0 || dy != 0) {
         int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
-        ax +=
-            dx *
-            thrust; // the same in each of the eight directions; keys win over a stick that does not rest in its middle
+        // as much in each of the eight directions; keys win over a stick that does not rest in its middle
+        ax += dx * thrust;
         ay += dy * thrust;
     } else {
         add_stick(c, &ax, &ay);
