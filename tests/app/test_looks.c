@@ -109,6 +109,7 @@ static void looks_as(front *f, const char *name, int rows) {
 // ---- screens --------------------------------------------------------------------------------------------------------
 
 LOOK(title, "--seed 7", "90")
+LOOK(title_later, "--seed 7", "777")
 LOOK(options_page, "--seed 7", "30 choose:OPTIONS 30")
 LOOK(help_page, "--seed 7", "30 H 30")
 LOOK(keys_page, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons 30")
@@ -153,6 +154,13 @@ TEST(the_end_of_a_game_without_a_score_looks_as_it_did) {
     game_to_change(f)->world.phase = PHASE_OVER;
     play(f, "60 see:'GAME OVER'");
     looks_as(f, "game_over_without_a_score", LOOK_H);
+}
+
+TEST(the_end_of_the_last_level_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 20", "ticks:99");
+    game_to_change(f)->world.phase = PHASE_CLEARED;
+    play(f, "999 see:HOMEWARD");
+    looks_as(f, "ending", LOOK_H);
 }
 
 // ---- play -----------------------------------------------------------------------------------------------------------
@@ -218,6 +226,13 @@ FROZEN_LOOK(pixel, "--seed 7 --level 6 --autopilot --debug pixel,masks", "ticks:
 FROZEN_LOOK(record, "--replay tests/golden/arena.rec", "ticks:200")
 FROZEN_LOOK(laws, "--seed 7 --level 6 --autopilot", "ticks:300 F2 U 60")
 FROZEN_LOOK(zoomed, "--seed 7 --level 6 --autopilot --debug boxes,contacts,ids,why", "ticks:300 F2 wheel:1 wheel:1 30")
+FROZEN_LOOK(found, "--seed 4 --level 3 --autopilot --debug why", "ticks:100 F2 N 60")
+FROZEN_LOOK(dragged, "--seed 7 --scene storm --sprites 60 --debug ids,why",
+            "60 F2 press:320,150 move:330,160 release:330,160 Left")
+LOOK(proof, "--seed 7 --level 6 --autopilot --debug counters", "F6 ticks:200")
+FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 N 60 G 60")
+LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "30 1 60")
+LOOK(guest, "--lab assets/sprites/weaver.png", "30 1 60")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
 LOOK(page_2_other, "--seed 7 --scene lab --level 2", "30 1 60 Tab 30")
 LOOK(page_4_other, "--seed 7 --scene lab --level 4", "30 1 60 Tab 30")
