@@ -7,6 +7,8 @@
 // at.
 #include "app/player.h"
 
+#include "game/levels/level.h"
+#include "game/levels/prize.h"
 #include "lab/pages/calls.h"
 
 enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1, LETTERS = 64 };
@@ -210,6 +212,35 @@ FROZEN_LOOK(lode_record, RECORD(lode, 1500))
 FROZEN_LOOK(halo_record, RECORD(halo, 2000))
 FROZEN_LOOK(gas_record, RECORD(gas, 900))
 FROZEN_LOOK(locked_record, RECORD(locked, 1800))
+
+/// Arrows at the edge, a rope, the last seconds of par, a gate that opens and one that is open.
+TEST(a_crystal_that_is_towed_to_the_gate_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 15", "ticks:150");
+    world *w = &game_to_change(f)->world;
+    body *crystal = &w->bodies[prize_find(w)];
+    const body *ship = &w->bodies[w->ship];
+    looks_as(f, "crystal", LOOK_H);
+    crystal->x = crystal->old_x = ship->x + 50 * SUB, crystal->y = crystal->old_y = ship->y + 50 * SUB;
+    crystal->flags |= BODY_TOWED, w->lives = 9, w->level_ticks = level_get(15).par * TICKS_PER_SECOND;
+    play(f, "05");
+    looks_as(f, "crystal_in_tow", LOOK_H);
+    w->gems_left = 0, w->gate_open = 1;
+    play(f, "30");
+    looks_as(f, "gate_opens", LOOK_H);
+    play(f, "200");
+    looks_as(f, "gate_is_open", LOOK_H);
+}
+
+TEST(a_boss_that_is_hidden_and_one_that_has_fallen_look_as_they_did) {
+    front *f = player_plays("--seed 7 --level 12", "ticks:200");
+    world *w = &game_to_change(f)->world;
+    looks_as(f, "boss_is_hidden", LOOK_H);
+    w->bodies[w->boss.body].flags |= BODY_GONE, w->boss.body = -1;
+    play(f, "40");
+    looks_as(f, "boss_has_fallen", LOOK_H);
+}
+
+LOOK(ghost, "--seed 7 --level 3", "90 +Right 60 -Right F2 Home F2 +Left 99")
 
 // ---- looking inside -------------------------------------------------------------------------------------------------
 
