@@ -3,6 +3,7 @@
 // gain (make bench BENCH=motion) and gives the hashes here.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
+#include "support/pair_list.h"
 #include "support/scenes.h"
 
 #include <string.h>
@@ -80,7 +81,7 @@ TEST(a_frame_costs_what_it_did) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         uint64_t hash = 0, was = k == PH_ISA_PLAIN ? UINT64_C(0xfb3cef49a80b5155) : UINT64_C(0x6802905536643c4b);
         for (int s = 0; s < ALL_SCENES; s++) {
-            ph_broadphase *broad = ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
+            ph_broadphase *broad = broad_new(MOST, k);
             memcpy(items, start[s], sizeof items);
             for (int i = 0; i < ALL_SIZES; i++) {
                 hash = cost_of(broad, sizes[i], scenes[s].pace, hash);

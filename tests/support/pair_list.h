@@ -2,7 +2,8 @@
 #ifndef TESTS_SUPPORT_PAIR_LIST_H
 #define TESTS_SUPPORT_PAIR_LIST_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/broadphase/broadphase.h"
+#include "support/after.h"
 
 #include <stddef.h>
 
@@ -15,6 +16,11 @@ typedef struct pair_list {
 
 /// A ph_pairs_fn: `user` is the pair_list, which grows. Fails the test when a pair names no item or the list is full.
 void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
+
+/// A broad phase for n items with that set of instructions; freed when the test has ended.
+static inline ph_broadphase *broad_new(int32_t n, int isa) {
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
+}
 
 /// What a double loop finds, for pair_list_frame.
 void pair_list_find(const ph_item *items, int32_t n);
