@@ -51,15 +51,9 @@ static const char *tier_name[TIERS] = {"plain", "avx2", "avx512"};
 
 TEST_SETUP(make_tiers) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        tier[k] = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
+        tier[k] = broad_new(MOST, k);
         assert_non_null(tier[k]);
         printf("    tier %s\n", tier_name[k]);
-    }
-}
-
-TEST_TEARDOWN(free_tiers) {
-    for (int k = 0; k < TIERS; k++) {
-        free(tier[k]);
     }
 }
 
@@ -248,10 +242,9 @@ TEST(memory_of_exactly_the_asked_size_is_enough) {
         scene_make(SCENE_BEAMS, items, n);
         pair_list_find(items, n);
         for (int k = 0; k <= (int)ph__isa(); k++) {
-            void *memory = malloc(ph_broadphase_bytes(n)); // the heap's guard is right behind it under ASan
-            ph_broadphase *broad = ph__broad_init(memory, n, (enum ph_isa)k);
+            ph_broadphase *broad = broad_new(n, k); // the heap's guard is right behind it under ASan
             pair_list_frame(broad, items, n, NULL, "exactly", k);
-            free(memory);
+            after_now(broad);
         }
     }
 }
