@@ -26,13 +26,17 @@ measured=$root/build-mutants-cov
 
 # part NAME: its folders, what is built of it, the program that must start, the tests that look at it and where is kept
 # what they ran, how many seconds of them a fault gets, and what share must be caught [%]. Tests of the core have a library of
-# their own, with which its program starts, too. Most tests of the front end draw a picture and so run most of it.
+# their own, with which its program starts, too; they run under the sanitizers, as `.ci/run` runs them: the core's memory is
+# its caller's. Most tests of the front end draw a picture and so run most of it.
 part() {
+    B=build-mutants CFLAGS=$flags wants=
     goals=$B/xcavate program="$B/xcavate --data assets --headless --ticks 1" built=$measured/src most=60
     case $1 in
     core)
+        B=$B-asan CFLAGS="$flags -fsanitize=address,undefined -fno-sanitize-recover=all"
+        wants="$B/hello $(cd "$root" && ls tests/pixhit/test_*.c | sed "s|\(.*\)[.]c|$B/\1|")"
         goals=$B/checked/libpixhit.a folders=src/pixhit built=$measured/checked/src wanted=95
-        program="env LD_PRELOAD=$goals $B/hello"
+        program="env ASAN_OPTIONS=verify_asan_link_order=0:detect_odr_violation=0 LD_PRELOAD=$goals $B/hello"
         ;;
     game) folders='src/game src/pilot' wanted=85 ;;
     app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 most=20 ;;
@@ -41,6 +45,7 @@ part() {
         exit 2
         ;;
     esac
+    base
     {
         tests_of "$(basename "${folders%% *}")"
         case $1 in
@@ -160,7 +165,7 @@ is_equal() {
 gone() {
     awk '/^[^ #]/ { file = $0 } sub(/^ +- /, "") { print file "\t" $0 }' "$equal" |
         while IFS=$tab read -r in_file text; do
-            grep -qF -- "$text" "$dir/base/$in_file" || echo "$in_file: $text"
+            grep -qF -- "$text" "$root/$in_file" || echo "$in_file: $text"
         done
 }
 
@@ -232,7 +237,7 @@ try_part() {
     say $? "$1: $4 are equal, at most one in ten"
 }
 
-base
+flags=$CFLAGS
 test -z "$(gone)"
 say $? "each fault of equal.txt stands where it says" || gone | sed 's/^/#   /'
 for name_of_part in ${PART:-core game app}; do

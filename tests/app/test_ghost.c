@@ -163,6 +163,18 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
 }
 
+TEST(beside_a_new_game_flies_the_best_one_of_its_board) {
+    folder dir = folder_make();
+    char last[PATH_ROOM];
+    assert_true(platform_join(last, dir.name, "last.rec"));
+    front *f = player_open("--seed 7 --level 1 --save-dir %s", dir.name);
+    play(f, "+Right ticks:400 -Right P T T");
+    player_close(f);
+    assert_int_equal(rename(last, folder_file(&dir, "best-1.rec")), 0);
+    f = player_open("--seed 7 --level 1 --save-dir %s", dir.name);
+    play(f, "+Left ticks:60 see:'your best run of this game'");
+}
+
 TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
     folder home = folder_make();
     SDL_setenv("HOME", home.name, 1);

@@ -108,6 +108,8 @@ TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     assert_not_shown(f, "press a button");
     assert_string_equal(key_of(f, "fire", MOUSE), "left button");
     assert_string_equal(key_of(f, "drill", MOUSE), "middle button");
+    SDL_Rect cell = box_of(f, "Left Ctrl"); // a click chooses the column, too
+    playf(f, "click:%d,%d see:'press a key'", cell.x + 2, cell.y + 2);
 }
 
 /// How much faster the ship gets in a few frames.

@@ -7,6 +7,8 @@
 // at.
 #include "app/player.h"
 
+#include "game/levels/level.h"
+#include "game/levels/prize.h"
 #include "lab/pages/calls.h"
 
 enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1, LETTERS = 64 };
@@ -109,6 +111,7 @@ static void looks_as(front *f, const char *name, int rows) {
 // ---- screens --------------------------------------------------------------------------------------------------------
 
 LOOK(title, "--seed 7", "90")
+LOOK(title_later, "--seed 7", "777")
 LOOK(options_page, "--seed 7", "30 choose:OPTIONS 30")
 LOOK(help_page, "--seed 7", "30 H 30")
 LOOK(keys_page, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons 30")
@@ -153,6 +156,13 @@ TEST(the_end_of_a_game_without_a_score_looks_as_it_did) {
     game_to_change(f)->world.phase = PHASE_OVER;
     play(f, "60 see:'GAME OVER'");
     looks_as(f, "game_over_without_a_score", LOOK_H);
+}
+
+TEST(the_end_of_the_last_level_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 20", "ticks:99");
+    game_to_change(f)->world.phase = PHASE_CLEARED;
+    play(f, "999 see:HOMEWARD");
+    looks_as(f, "ending", LOOK_H);
 }
 
 // ---- play -----------------------------------------------------------------------------------------------------------
@@ -203,6 +213,35 @@ FROZEN_LOOK(halo_record, RECORD(halo, 2000))
 FROZEN_LOOK(gas_record, RECORD(gas, 900))
 FROZEN_LOOK(locked_record, RECORD(locked, 1800))
 
+/// Arrows at the edge, a rope, the last seconds of par, a gate that opens and one that is open.
+TEST(a_crystal_that_is_towed_to_the_gate_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 15", "ticks:150");
+    world *w = &game_to_change(f)->world;
+    body *crystal = &w->bodies[prize_find(w)];
+    const body *ship = &w->bodies[w->ship];
+    looks_as(f, "crystal", LOOK_H);
+    crystal->x = crystal->old_x = ship->x + 50 * SUB, crystal->y = crystal->old_y = ship->y + 50 * SUB;
+    crystal->flags |= BODY_TOWED, w->lives = 9, w->level_ticks = level_get(15).par * TICKS_PER_SECOND;
+    play(f, "05");
+    looks_as(f, "crystal_in_tow", LOOK_H);
+    w->gems_left = 0, w->gate_open = 1;
+    play(f, "30");
+    looks_as(f, "gate_opens", LOOK_H);
+    play(f, "200");
+    looks_as(f, "gate_is_open", LOOK_H);
+}
+
+TEST(a_boss_that_is_hidden_and_one_that_has_fallen_look_as_they_did) {
+    front *f = player_plays("--seed 7 --level 12", "ticks:200");
+    world *w = &game_to_change(f)->world;
+    looks_as(f, "boss_is_hidden", LOOK_H);
+    w->bodies[w->boss.body].flags |= BODY_GONE, w->boss.body = -1;
+    play(f, "40");
+    looks_as(f, "boss_has_fallen", LOOK_H);
+}
+
+LOOK(ghost, "--seed 7 --level 3", "90 +Right 60 -Right F2 Home F2 +Left 99")
+
 // ---- looking inside -------------------------------------------------------------------------------------------------
 
 #define LAYERS(names) "--seed 7 --level 6 --autopilot --debug " names, "ticks:300"
@@ -218,6 +257,13 @@ FROZEN_LOOK(pixel, "--seed 7 --level 6 --autopilot --debug pixel,masks", "ticks:
 FROZEN_LOOK(record, "--replay tests/golden/arena.rec", "ticks:200")
 FROZEN_LOOK(laws, "--seed 7 --level 6 --autopilot", "ticks:300 F2 U 60")
 FROZEN_LOOK(zoomed, "--seed 7 --level 6 --autopilot --debug boxes,contacts,ids,why", "ticks:300 F2 wheel:1 wheel:1 30")
+FROZEN_LOOK(found, "--seed 4 --level 3 --autopilot --debug why", "ticks:100 F2 N 60")
+FROZEN_LOOK(dragged, "--seed 7 --scene storm --sprites 60 --debug ids,why",
+            "60 F2 press:320,150 move:330,160 release:330,160 Left")
+LOOK(proof, "--seed 7 --level 6 --autopilot --debug counters", "F6 ticks:200")
+FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 N 60 G 60")
+LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "30 1 60")
+LOOK(guest, "--lab assets/sprites/weaver.png", "30 1 60")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
 LOOK(page_2_other, "--seed 7 --scene lab --level 2", "30 1 60 Tab 30")
 LOOK(page_4_other, "--seed 7 --scene lab --level 4", "30 1 60 Tab 30")

@@ -1,6 +1,7 @@
 // test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
 #include "app/folder.h"
 #include "app/player.h"
+#include "app/said.h"
 #include "support/fixture.h"
 #include "support/oracle.h"
 
@@ -390,6 +391,12 @@ TEST(a_wrong_mask_ends_a_headless_run_with_1) {
     assert_int_equal(headless_run(&o, NULL, &masks, sheets), 0);
     ph_mask *spoiled = spoil(&masks, SPRITE_GRINDER);
     assert_int_equal(headless_run(&o, NULL, &masks, sheets), 1);
+    folder dir = folder_make();
+    int terminal = said_listen(&dir);
+    o.proof = false;
+    int ended = headless_run(&o, NULL, &masks, sheets);
+    assert_int_equal(said_lines(&dir, terminal), 0);
+    assert_int_equal(ended, 0);
     replay r;
     assert_true(replay_file_load(&r, PROOF_FILE, false));
     assert_true(r.count > 0 && r.count <= 200);

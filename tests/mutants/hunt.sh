@@ -24,10 +24,12 @@ case $library in */checked/*) name=$library ;; *) name=${library##*/} ;; esac
 exec ${CC:-cc} $CFLAGS -shared -Wl,-soname,"$name" -o "$library" "$@"
 END
 
-# The tree as it is, and what is built of it, which stays in the checkout for the next run. A fault gets a copy.
+# The tree as it is, and what is built of it (`wants`, or everything), which stays in the checkout for the next run. A
+# fault gets a copy.
 base() {
-    cd "$root" && make -s -j2 $B/xcavate $B/hello build-tests build-app-tests || exit 1
-    mkdir "$dir/base" && cp -a src tests assets Makefile README.md .github .ci $B "$dir/base" && touch "$dir/made" || exit 1
+    # shellcheck disable=SC2086 # goals are words
+    cd "$root" && make -s -j2 ${wants:-$B/xcavate $B/hello build-tests build-app-tests} || exit 1
+    rm -rf "$dir/base" "$dir"/tree* && mkdir "$dir/base" && cp -a src tests assets Makefile README.md .github .ci $B "$dir/base" && touch "$dir/made" || exit 1
 }
 
 # run_test TEST COMMAND...: that command runs the test where we are. `golden.sh NAME` plays that record alone.
@@ -54,7 +56,7 @@ try() {
     *.h:*.sh*) ;;
     *.h:*) make -s "$B/tests/$1" >said 2>&1 || return 99 ;;
     esac
-    seconds=$(awk '{ print int(3 + 2 * $1) }' "$(mark took "$1")" 2>/dev/null) || seconds=90
+    seconds=$(awk '{ print int(3 + 4 * $1) }' "$(mark took "$1")" 2>/dev/null) || seconds=90
     # shellcheck disable=SC3045 # every sh has it
     (ulimit -t "$seconds" && export FIRST=1 && run_test "$1" timeout $((10 * seconds))) >said 2>&1 </dev/null
 }

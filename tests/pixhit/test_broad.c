@@ -3,17 +3,15 @@
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
+#include "support/pair_list.h"
 #include "support/scenes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-enum { MOST = 3000, PAIRS = 1 << 21 };
+enum { MOST = 3000 };
 
 static ph_item items[MOST];
-static uint64_t got[PAIRS], want[PAIRS];
-static size_t got_n, want_n;
 
 // ---- no frame allocates -------------------------------------------------------------------------------
 
@@ -47,76 +45,28 @@ static int64_t allocations;
 
 // ---- comparing ----------------------------------------------------------------------------------------
 
-static void collect(void *user, const ph_pair *pairs, int32_t count) {
-    (void)user;
-    assert_true(count > 0);
-    for (int32_t k = 0; k < count; k++) {
-        assert_true(pairs[k].a >= 0 && pairs[k].a < pairs[k].b);
-        assert_true(got_n < PAIRS);
-        got[got_n++] = (uint64_t)pairs[k].a << 32 | (uint32_t)pairs[k].b;
-    }
-}
-
-static const ph_broadphase_callbacks to_list = {collect, NULL, NULL};
-
-static int by_value(const void *a, const void *b) {
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
-/// The oracle: written down once more, in the plainest way.
-static void find_all(int32_t n) {
-    want_n = 0;
-    for (int32_t i = 0; i < n; i++) {
-        for (int32_t j = i + 1; j < n; j++) {
-            const ph_item *a = &items[i], *b = &items[j];
-            bool empty =
-                a->box.x0 >= a->box.x1 || a->box.y0 >= a->box.y1 || b->box.x0 >= b->box.x1 || b->box.y0 >= b->box.y1;
-            bool apart =
-                a->box.x0 >= b->box.x1 || b->box.x0 >= a->box.x1 || a->box.y0 >= b->box.y1 || b->box.y0 >= a->box.y1;
-            bool may =
-                (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
-            if (!empty && !apart && may) {
-                assert_true(want_n < PAIRS);
-                want[want_n++] = (uint64_t)i << 32 | (uint32_t)j;
-            }
-        }
-    }
-}
-
 enum { TIERS = 3 };
 static ph_broadphase *tier[TIERS];
 static const char *tier_name[TIERS] = {"plain", "avx2", "avx512"};
 
 TEST_SETUP(make_tiers) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        tier[k] = ph__broad_init(malloc(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
+        tier[k] = broad_new(MOST, k);
         assert_non_null(tier[k]);
         printf("    tier %s\n", tier_name[k]);
     }
 }
 
-TEST_TEARDOWN(free_tiers) {
-    for (int k = 0; k < TIERS; k++) {
-        free(tier[k]);
-    }
-}
-
+/// Compares every tier with what pair_list_find found.
 static void compare(int32_t n, const char *name) {
     for (int k = 0; k < TIERS && tier[k]; k++) {
-        ph_broadphase_stats stats;
-        got_n = 0;
-        assert_true(ph_broadphase_pairs(tier[k], items, n, &to_list, &stats));
-        qsort(got, got_n, sizeof got[0], by_value);
-        if (got_n != want_n || memcmp(got, want, got_n * sizeof got[0]) != 0 || stats.pairs != (int64_t)got_n) {
-            fail_msg("%s, %s, n %d: %zu pairs instead of %zu", tier_name[k], name, (int)n, got_n, want_n);
-        }
+        pair_list_frame(tier[k], items, n, NULL, name, k);
     }
 }
 
 /// Compares every tier with the oracle, then again after nothing, little and much has changed.
 static void check(int32_t n, const char *name) {
-    find_all(n);
+    pair_list_find(items, n);
     for (int frame = 0; frame < 4; frame++) {
         compare(n, name); // the same boxes: what a tier keeps from frame to frame is used
     }
@@ -126,15 +76,15 @@ static void check(int32_t n, const char *name) {
     int32_t i = scene_between(0, n - 1);
     ph_item was = items[i];
     items[i].box.x0 ^= 1;
-    find_all(n);
+    pair_list_find(items, n);
     compare(n, name);
     compare(n, name);
     items[i] = was;
     items[i].is_static ^= 1;
-    find_all(n);
+    pair_list_find(items, n);
     compare(n, name);
     items[i] = was;
-    find_all(n);
+    pair_list_find(items, n);
     compare(n, name);
 }
 
@@ -181,7 +131,7 @@ TEST(sprites_that_move_come_and_go_give_the_right_pairs) {
             if (frame % 13 == 12) {
                 n = scene_between(1, n);
             }
-            find_all(n);
+            pair_list_find(items, n);
             compare(n, "frames");
         }
     }
@@ -236,7 +186,7 @@ TEST(sprites_that_move_through_scenery_give_the_right_pairs) {
                 move_sprites(n, far);
             }
             n = change_scenery(n, frame);
-            find_all(n);
+            pair_list_find(items, n);
             compare(n, "scenery");
         }
     }
@@ -256,9 +206,14 @@ TEST(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs) {
             items[i].category = 2, items[i].collides_with = 1;
             items[i + 1].category = 1, items[i + 1].collides_with = 3;
         }
-        find_all(n);
+        pair_list_find(items, n);
         compare(n, "crowd");
     }
+}
+
+static void count_only(void *user, const ph_pair *pairs, int32_t count) {
+    (void)pairs;
+    *(int64_t *)user += count;
 }
 
 TEST(a_capacity_out_of_range_is_refused) {
@@ -270,11 +225,13 @@ TEST(a_capacity_out_of_range_is_refused) {
     assert_null(ph_broadphase_init(NULL, 4));
     void *memory = malloc(ph_broadphase_bytes(4));
     ph_broadphase *broad = ph_broadphase_init(memory, 4);
+    int64_t pairs = 0;
+    const ph_broadphase_callbacks to_count = {count_only, NULL, &pairs};
     assert_non_null(broad);
     scene_make(SCENE_UNIFORM, items, 5);
-    assert_false(ph_broadphase_pairs(broad, items, 5, &to_list, NULL));
-    assert_false(ph_broadphase_pairs(broad, items, -1, &to_list, NULL));
-    assert_true(ph_broadphase_pairs(broad, items, 4, &to_list, NULL));
+    assert_false(ph_broadphase_pairs(broad, items, 5, &to_count, NULL));
+    assert_false(ph_broadphase_pairs(broad, items, -1, &to_count, NULL));
+    assert_true(ph_broadphase_pairs(broad, items, 4, &to_count, NULL));
     free(memory);
 }
 
@@ -283,23 +240,13 @@ TEST(memory_of_exactly_the_asked_size_is_enough) {
     for (int round = 0; round < 100; round++) {
         int32_t n = round % 2 ? scene_between(1, 20) : scene_between(65, 700); // a leaf of few, and lists that fill up
         scene_make(SCENE_BEAMS, items, n);
-        find_all(n);
+        pair_list_find(items, n);
         for (int k = 0; k <= (int)ph__isa(); k++) {
-            void *memory = malloc(ph_broadphase_bytes(n)); // the heap's guard is right behind it under ASan
-            ph_broadphase *broad = ph__broad_init(memory, n, (enum ph_isa)k);
-            got_n = 0;
-            assert_true(ph_broadphase_pairs(broad, items, n, &to_list, NULL));
-            qsort(got, got_n, sizeof got[0], by_value);
-            assert_int_equal(got_n, want_n);
-            assert_memory_equal(got, want, got_n * sizeof got[0]);
-            free(memory);
+            ph_broadphase *broad = broad_new(n, k); // the heap's guard is right behind it under ASan
+            pair_list_frame(broad, items, n, NULL, "exactly", k);
+            after_now(broad);
         }
     }
-}
-
-static void count_only(void *user, const ph_pair *pairs, int32_t count) {
-    (void)pairs;
-    *(int64_t *)user += count;
 }
 
 TEST(no_frame_allocates) {

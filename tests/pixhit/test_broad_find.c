@@ -3,6 +3,7 @@
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
+#include "support/pair_list.h"
 #include "support/scenes.h"
 
 #include <stdlib.h>
@@ -200,10 +201,6 @@ TEST_SETUP(make_masks) {
     }
 }
 
-static ph_broadphase *new_broad(int isa) {
-    return ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
-}
-
 static void make_sprite(int32_t i, bool astray) {
     int32_t reach = astray ? INT32_MAX : SIDE;
     items[i] = scene_item(scene_between(astray ? INT32_MIN : 0, reach), scene_between(astray ? -40000 : 0, reach),
@@ -231,7 +228,7 @@ static void stir(int32_t n, int frame, bool strays) {
 
 static void run(bool strays, int kept_least, const char *name) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         int kept = 0, frames = 40 + (int)oracle_cases(80); // the first ones keep nothing yet
         for (int32_t i = 0; i < MOST; i++) {
             make_sprite(i, strays && i % 80 == 0);
@@ -257,7 +254,7 @@ TEST(boxes_and_lines_find_strays_and_what_reaches_over_the_bulk) {
 
 TEST(boxes_and_lines_find_what_two_loops_find_in_every_kind_of_scene) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (scene s = 0; s < SCENES; s++) {
             for (int round = 0; round < 4; round++) {
                 int32_t n = round ? scene_between(0, MOST) : MOST;
@@ -272,7 +269,7 @@ TEST(boxes_and_lines_find_what_two_loops_find_in_every_kind_of_scene) {
 }
 
 TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
-    ph_broadphase *broad = new_broad(0);
+    ph_broadphase *broad = broad_new(MOST, 0);
     ph_mask *ring = oracle_empty(40, 40), *dot = oracle_empty(40, 40);
     const ph_item line = {{0, 0, 0, 0}, 1, 1, 0};
     const ph_point from = {0, 20}, to = {99, 20};
@@ -308,7 +305,7 @@ static void ask_within(void *user, const ph_pair *pairs, int32_t count) {
 }
 
 TEST(a_question_from_a_callback_is_refused) {
-    ph_broadphase *broad = new_broad(0);
+    ph_broadphase *broad = broad_new(MOST, 0);
     const ph_broadphase_callbacks to = {ask_within, NULL, broad};
     items[0] = items[1] = (ph_item){{0, 0, 9, 9}, 1, 1, 0};
     vx[0] = 0;

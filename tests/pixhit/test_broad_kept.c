@@ -56,10 +56,6 @@ static void move_all(int32_t n) {
     }
 }
 
-static ph_broadphase *new_broad(int isa) {
-    return ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
-}
-
 /// Moves the scene until a frame has used what is kept.
 static void run_until_kept(ph_broadphase *broad, int32_t n) {
     for (int frame = 0; frame < 20; frame++) {
@@ -80,7 +76,7 @@ static void run_with(change_fn *change, bool scenery, int kept_least, const char
         for (long round = oracle_cases(2); round > 0; round--) {
             int32_t n = scene_between(MOST / 2, MOST - 50), kept = 0;
             (scenery ? make_scenery : make_movers)(MOST);
-            ph_broadphase *broad = new_broad(k);
+            ph_broadphase *broad = broad_new(MOST, k);
             for (int frame = 0; frame < 60; frame++) {
                 move_all(n);
                 change(&n, frame);
@@ -132,7 +128,7 @@ TEST(a_small_scene_in_motion_gathers_few_of_its_sprites_a_frame) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         int64_t gathered = 0;
         make_movers(FEW);
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (int frame = -WARM_UP; frame < FRAMES; frame++) {
             move_all(FEW);
             pair_list_check(broad, items, FEW, NULL, "a small scene", frame);
@@ -152,7 +148,7 @@ TEST(sudden_motion_gives_the_right_pairs) {
 /// Whatever was far away may come, one pixel a frame, until it touches.
 TEST(slow_motion_gives_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         make_movers(MOST);
         for (int32_t i = 0; i < MOST; i++) {
             vx[i] = vy[i] = 0;
@@ -170,7 +166,7 @@ TEST(slow_motion_gives_the_right_pairs) {
 TEST(boxes_as_large_as_the_packed_range_give_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t side = 32764; side <= 32769; side++) {
-            ph_broadphase *broad = new_broad(k);
+            ph_broadphase *broad = broad_new(MOST, k);
             make_movers(MOST);
             for (int frame = 0; frame < 40; frame++) {
                 move_all(MOST);
@@ -187,7 +183,7 @@ TEST(boxes_as_large_as_the_packed_range_give_the_right_pairs) {
 /// A box that fills the packed range to the last pixel, and sprites that vanish from under it.
 TEST(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         make_scenery(MOST);
         run_until_kept(broad, MOST);
         int64_t range = 32768;
@@ -305,7 +301,7 @@ TEST(filters_that_change_give_the_right_pairs) {
 TEST(a_static_item_with_a_new_filter_meets_what_it_says_at_once) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t which = 1; which < 20; which += 5) { // static ones
-            ph_broadphase *broad = new_broad(k);
+            ph_broadphase *broad = broad_new(MOST, k);
             make_scenery(MOST);
             items[which].box.x1 += 300, items[which].box.y1 += 300; // it meets many
             run_until_kept(broad, MOST);
@@ -333,7 +329,7 @@ static ph_broadphase *move_block(ph_broadphase *broad, int32_t capacity) {
 TEST(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ROUNDS (scenery, 2) {
-            ph_broadphase *broad = new_broad(k);
+            ph_broadphase *broad = broad_new(MOST, k);
             (scenery ? make_scenery : make_movers)(MOST);
             run_until_kept(broad, MOST);
             int kept = 0;
@@ -351,7 +347,7 @@ TEST(a_block_that_was_moved_in_memory_goes_on_with_what_it_kept) {
 /// One block serves scenes in turn.
 TEST(scenes_in_turn_give_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (long round = oracle_cases(3) * SCENES; round > 0; round--) {
             int32_t n = scene_between(0, 500);
             scene_make((scene)(round % SCENES), items, n);
@@ -371,7 +367,7 @@ static void count_pairs(void *user, const ph_pair *pairs, int32_t n) {
 TEST(a_scene_that_stands_still_is_not_compared_again) {
     enum { N = 400, FRAMES = 8 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (int32_t i = 0; i < N; i++) {
             items[i] = scene_item(i / 2 % 20 * 100, i / 40 * 100, 20, 20);
         }
@@ -413,7 +409,7 @@ TEST(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is) {
 TEST(one_that_jumps_leaves_its_candidates_behind) {
     enum { ALL = 200, STEP = 50 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (int32_t i = 0; i < ALL; i++) {
             items[i] = scene_item(STEP * i, 0, 10, 10);
         }
@@ -433,7 +429,7 @@ TEST(more_pairs_than_can_be_kept_arrive_at_once) {
     enum { CROWD = 105, ALL = 200 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t arrive = 1; arrive <= 30; arrive++) {
-            ph_broadphase *broad = new_broad(k);
+            ph_broadphase *broad = broad_new(MOST, k);
             for (int32_t i = 0; i < ALL; i++) {
                 items[i] = i < CROWD ? scene_item(0, 0, 10, 10) : scene_item(50 * (i - CROWD) + 100, 0, 10, 10);
             }

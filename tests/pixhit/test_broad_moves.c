@@ -29,10 +29,6 @@ static void move_once(void *user, const ph_pair *pairs, int32_t count) {
     m->by = 0;
 }
 
-static ph_broadphase *new_broad(int32_t n, int isa) {
-    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
-}
-
 /// Frames of a scene; in frame `at` the callback moves an item, `by`, which afterwards stays there or goes back. If
 /// `busy`, all that is not static moves every frame.
 static void meddle(ph_broadphase *broad, int32_t n, meddling m, int at, bool back, bool busy) {
@@ -57,7 +53,7 @@ static void meddle(ph_broadphase *broad, int32_t n, meddling m, int at, bool bac
 TEST(what_a_callback_moves_has_moved_for_the_next_frame) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int i = 0; i < 8 * 2; i++) { // frames, and whether it goes back
-            ph_broadphase *broad = new_broad(2, k);
+            ph_broadphase *broad = broad_new(2, k);
             items[0] = items[1] = scene_item(10, 10, 8, 8);
             meddling m = {1, 100};
             meddle(broad, 2, m, i / 2, i % 2, false);
@@ -77,7 +73,7 @@ TEST(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame) {
     int32_t n = 400;
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ROUNDS (i, 8 * 8) {
-            ph_broadphase *broad = new_broad(n, k);
+            ph_broadphase *broad = broad_new(n, k);
             make_scenery(n);
             meddling m = {i % 2, 3000}; // one that moves or one that is static
             meddle(broad, n, m, i / 8, i / 2 % 2, i / 4 % 2);
@@ -103,7 +99,7 @@ static void change_and_change_back(void *user, const ph_pair *pairs, int32_t cou
 static void expect_no_memory_of_the_change(void) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ROUNDS (at, 6) {
-            ph_broadphase *broad = new_broad(MOST, k);
+            ph_broadphase *broad = broad_new(MOST, k);
             for (int frame = 0; frame < at + 4; frame++) {
                 int calls = 0;
                 const ph_broadphase_callbacks to = {change_and_change_back, NULL, &calls};
@@ -152,7 +148,7 @@ static void widen_for_one_call(void *user, const ph_pair *pairs, int32_t count) 
 TEST(pairs_that_were_there_for_one_call_only_are_not_sent_again) {
     int32_t n = TOUCHING + NEAR_MISSES;
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(n, k);
+        ph_broadphase *broad = broad_new(n, k);
         for (int32_t i = 0; i < n; i++) {
             int32_t j = i - TOUCHING;
             items[i] = i < TOUCHING ? scene_item(100000, 0, 9, 9) : scene_item(j / 2 * 64 + j % 2 * 2, 500, 1, 1);
@@ -205,7 +201,7 @@ static void again_at_split(void *user, const ph_split *split) {
 TEST(a_call_from_its_own_callback_is_refused) {
     scene_make(SCENE_UNIFORM, items, MOST);
     items[0] = items[1] = scene_item(0, 0, 20, 20); // a pair, whatever the rest is
-    ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
+    ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
     ph_partition *partition = ph_partition_init(after_test_memory(ph_partition_bytes(MOST)), MOST);
     for (int frame = 0; frame < 6; frame++) {
         again a = {broad, NULL, 0, 0, 0}, b = {NULL, partition, 0, 0, 0};
@@ -230,7 +226,7 @@ TEST(a_broad_phase_whose_callback_did_not_return_refuses_every_call) {
     static jmp_buf out;
     const ph_broadphase_callbacks leaving = {leave, NULL, &out}, to = {never, NULL, NULL};
     scene_make(SCENE_ONE_POINT, items, FEW);
-    ph_broadphase *broad = new_broad(MOST, (int)ph__isa());
+    ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
     if (setjmp(out) == 0) {
         ph_broadphase_pairs(broad, items, FEW, &leaving, NULL);
         fail_msg("the callback was not called");

@@ -78,8 +78,7 @@ TEST(random_frames_give_the_pairs_of_all_pairs) {
         }
         n = step(n, frame);
         for (int k = 0; k <= (int)ph__isa(); k++) {
-            broad[k] = broad[k] ? broad[k]
-                                : ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)k);
+            broad[k] = broad[k] ? broad[k] : broad_new(MOST, k);
             ph_broadphase_stats stats = pair_list_check(broad[k], items, n, NULL, "random", frame);
             kept += stats.splits == 0;
             meddler m = {&items[scene_between(0, n - 1)]};

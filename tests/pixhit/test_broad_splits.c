@@ -79,14 +79,10 @@ static ph_broadphase_stats check_watched(ph_broadphase *broad, int32_t n, const 
     return stats;
 }
 
-static ph_broadphase *new_broad(int32_t n, int isa) {
-    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
-}
-
 TEST(each_split_names_the_items_of_its_two_sides) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         int32_t splits = 0;
-        ph_broadphase *broad = new_broad(MOST, k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (long round = oracle_cases(4) * SCENES; round > 0; round--) {
             scene s = (scene)(round % SCENES);
             int32_t n = s == SCENE_ONE_POINT ? 300 : scene_between(MOST / 2, MOST);
@@ -110,7 +106,7 @@ static void crowd(int axis, bool high_end, int32_t n) {
 TEST(the_axis_that_leaves_less_to_compare_is_cut) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int i = 0; i < 4; i++) {
-            ph_broadphase *broad = new_broad(512, k);
+            ph_broadphase *broad = broad_new(512, k);
             crowd(i / 2, i % 2 == 1, 512);
             CHECK(check_watched(broad, 512, "crowd", 0).splits > 0, "set %d, crowd %d: no split", k, i);
             CHECK(told.first_axis == 1 - i / 2, "set %d, crowd %d: cut along axis %d", k, i, told.first_axis);
@@ -122,7 +118,7 @@ TEST(the_axis_that_leaves_less_to_compare_is_cut) {
 TEST(pairs_are_the_same_with_and_without_a_split_callback) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int moving = 0; moving < 3; moving++) { // none, some, all
-            ph_broadphase *broad = new_broad(MOST, k);
+            ph_broadphase *broad = broad_new(MOST, k);
             scene_make(SCENE_MOSTLY_FIXED, items, MOST);
             int32_t watched = 0;
             for (int frame = 0; frame < 40; frame++) {
@@ -145,7 +141,7 @@ TEST(pairs_are_the_same_with_and_without_a_split_callback) {
 TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
     enum { CROWD = 600, SIDE = 100 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        ph_broadphase *broad = new_broad(MOST, k);
+        ph_broadphase *broad = broad_new(MOST, k);
         for (int32_t i = 0; i < CROWD; i++) {
             items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), 30, 30);
         }

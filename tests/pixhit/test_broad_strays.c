@@ -13,10 +13,6 @@ enum { MOST = 700, BULK = 600, STRAYS = 10, FRAMES = 20 };
 static ph_item items[MOST];
 static int32_t vx[MOST], vy[MOST];
 
-static ph_broadphase *new_broad(int isa) {
-    return ph__broad_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST, (enum ph_isa)isa);
-}
-
 /// A crowd in a square whose upper left corner is (x, y).
 static void make_crowd(int32_t first, int32_t n, int64_t x, int64_t y, int32_t side) {
     for (int32_t i = first; i < first + n; i++) {
@@ -75,7 +71,7 @@ TEST(strays_anywhere_leave_the_pairs_right) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (long round = oracle_cases(6); round > 0; round--) {
             int32_t n = scene_between(round % 3 ? 60 : 1, BULK), strays = scene_between(1, round % 4 ? 12 : 90);
-            ph_broadphase *broad = new_broad(k);
+            ph_broadphase *broad = broad_new(MOST, k);
             make_crowd(0, n, -700, -700, 1400);
             for (int32_t i = n; i < n + strays; i++) {
                 make_stray(i);
@@ -102,7 +98,7 @@ static void ignore_split(void *user, const ph_split *split) {
 /// What the frames of a moving crowd cost with so many strays behind it: comparisons.
 static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched) {
     static const int32_t ends[] = {INT32_MIN, INT32_MAX - 40, 2000000000, -1000000, 700};
-    ph_broadphase *broad = new_broad(isa);
+    ph_broadphase *broad = broad_new(MOST, isa);
     int64_t tests = 0;
     for (int32_t i = 0; i < BULK; i++) {
         vx[i] = i % 7 - 3, vy[i] = i % 5 - 2;
@@ -180,7 +176,7 @@ TEST(any_place_and_drift_of_the_bulk_gives_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (size_t p = 0; p < sizeof places / sizeof places[0]; p++) {
             for (int32_t drift = 0; drift <= 9000; drift = drift * 9 + 111) {
-                ph_broadphase *broad = new_broad(k);
+                ph_broadphase *broad = broad_new(MOST, k);
                 places[p]();
                 for (int frame = 0; frame < FRAMES; frame++) {
                     move(0, BULK, drift, -drift / 2);
@@ -205,7 +201,7 @@ TEST(what_is_kept_holds_wherever_the_bulk_lies) {
     static place_fn *const places[] = {a_bulk_as_wide_as_the_range, a_bulk_wider_than_the_range,
                                        a_bulk_at_the_end_of_int32};
     for (size_t p = 0; p < sizeof places / sizeof places[0]; p++) {
-        ph_broadphase *broad = new_broad((int)ph__isa());
+        ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
         places[p]();
         int kept = kept_frames(broad);
         CHECK(kept >= FRAMES - 6, "place %d: %d of %d frames used what was kept", (int)p, kept, FRAMES);
@@ -214,7 +210,7 @@ TEST(what_is_kept_holds_wherever_the_bulk_lies) {
 
 /// The range is as fine again as before once the scene is small again.
 TEST(a_scene_that_was_wide_for_a_while_is_packed_finely_again) {
-    ph_broadphase *broad = new_broad((int)ph__isa());
+    ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
     for (int frame = 0; frame < 3 * FRAMES; frame++) {
         if (frame % FRAMES == 0) {
             make_crowd(0, MOST, 0, 0, frame / FRAMES == 1 ? 1000000 : 1400);

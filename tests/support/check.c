@@ -88,7 +88,7 @@ static int group_tear_down(void **unused) {
 
 /// main [NAME]
 int main(int argc, char **argv) {
-    enum { MOST = 100 };
+    enum { MOST = 200 };
     struct CMUnitTest chosen[MOST];
     size_t n = 0;
     for (const check_test *test = first; test && n < MOST; test = test->next) {
