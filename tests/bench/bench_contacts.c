@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 5, FRAMES = 8, SPRITES = 10000, SIZES = 31, LEAST = 8, ROOM = 8 * SPRITES };
+enum { ROUNDS = 5, FRAMES = 40, SPRITES = 10000, SIZES = 31, LEAST = 8, ROOM = 8 * SPRITES };
 
 /// A thread's share of the pairs, and its processor time for them: what a thread waits for is not timed, for a machine
 /// that does other work, too, makes that any time.
