@@ -132,27 +132,40 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
 
 enum {
     FETCH_AHEAD = 8, // pairs: b lies anywhere, and waiting for it takes a fifth of the time
-    TOGETHER = 32    // pairs whose contacts are made together: else each waits for the root of the one before
+    TOGETHER = 32    // pairs that are walked before their contacts are made: no walk waits for what another one finds
 };
+
+/// Walks one pair. `contact`: not only to know whether they touch.
+static bool pair_touches(const ph_body *a, const ph_body *b, bool contact, contact_parts *t) {
+    int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
+    int32_t x = (int32_t)dx, y = (int32_t)dy;
+    if (!a->mask || !b->mask || dx != x || dy != y) {
+        return false;
+    }
+    return contact ? touches(a->mask, b->mask, x, y, t) : ph_mask_hit(a->mask, b->mask, x, y);
+}
 
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     PH_ASSERT((pairs && bodies) || n <= 0);
     contact_parts some[TOGETHER];
+    bool touch[TOGETHER];
+    uint8_t which[TOGETHER];
     int32_t found = 0;
-    for (int32_t k = 0, first = 0; k < n; first = found) {
-        for (int32_t end = k + ph__min(n - k, TOGETHER); k < end; k++) {
-            FETCH(&bodies[pairs[k + ph__min(n - 1 - k, FETCH_AHEAD)].b]);
-            const ph_body *a = &bodies[pairs[k].a], *b = &bodies[pairs[k].b];
-            int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
-            int32_t x = (int32_t)dx, y = (int32_t)dy;
-            bool near = a->mask && b->mask && dx == x && dy == y;
-            pairs[found] = pairs[k];
-            found += near && (out ? touches(a->mask, b->mask, x, y, &some[found - first])
-                                  : ph_mask_hit(a->mask, b->mask, x, y));
+    for (int32_t first = 0; first < n; first += TOGETHER) {
+        int32_t count = ph__min(n - first, TOGETHER);
+        for (int32_t i = 0; i < count; i++) {
+            const ph_pair *pair = &pairs[first + i];
+            FETCH(&bodies[pair[ph__min(n - 1 - first - i, FETCH_AHEAD)].b]);
+            touch[i] = pair_touches(&bodies[pair->a], &bodies[pair->b], out, &some[i]);
         }
-        for (int32_t i = first; i < found && out; i++) {
-            const ph_body *a = &bodies[pairs[i].a], *b = &bodies[pairs[i].b];
-            make_contact(&some[i - first], b->vx - a->vx, b->vy - a->vy, &out[i]);
+        int32_t begin = found;
+        for (int32_t i = 0; i < count; i++) {
+            pairs[found] = pairs[first + i], which[found - begin] = (uint8_t)i;
+            found += touch[i];
+        }
+        for (int32_t k = begin; k < found && out; k++) {
+            const ph_body *a = &bodies[pairs[k].a], *b = &bodies[pairs[k].b];
+            make_contact(&some[which[k - begin]], b->vx - a->vx, b->vy - a->vy, &out[k]);
         }
     }
     return found;

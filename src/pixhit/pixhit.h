@@ -539,7 +539,7 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
 /// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
 /// every restored state. Returns how many pairs there are, or -1 where ph_broadphase_pairs returns false. When that is
 /// above `most` the array holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2.
-/// With `most` 0 `out` may be NULL. Cost: the broad phase, and about 10 ns a pair.
+/// With `most` 0 `out` may be NULL. Cost: the broad phase, and about 4 ns a pair, 10 in a crowd.
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.

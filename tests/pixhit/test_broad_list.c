@@ -87,17 +87,69 @@ TEST(a_crowd_of_any_size_is_listed_in_order) {
     }
 }
 
+enum { MANY = 400, ALL_PAIRS = MANY * MANY / 2 };
+
+/// Some stand, the others move on by a pixel, and one jumps. The first one meets most of them.
+static void move_on(oracle_rng *rng, ph_item *items) {
+    for (int32_t i = 1; i < MANY; i++) {
+        ph_box *b = &items[i].box;
+        int32_t dx = i % 3 - 1, dy = i % 2;
+        *b = (ph_box){b->x0 + dx, b->y0 + dy, b->x1 + dx, b->y1 + dy};
+    }
+    items[oracle_range(rng, 1, MANY - 1)].box = (ph_box){5, 5, 25, 25};
+}
+
+static void check_list(ph_broadphase *broad, const ph_item *items, int frame) {
+    static ph_pair want[ALL_PAIRS], got[ALL_PAIRS];
+    int32_t pairs = slow_pairs(items, MANY, want);
+    CHECK(ph_broadphase_list(broad, items, MANY, got, ALL_PAIRS) == pairs, "frame %d", frame);
+    CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "frame %d: the pairs or their order", frame);
+}
+
+TEST(a_scene_that_moves_is_listed_in_order) {
+    ph_item items[MANY];
+    oracle_rng rng = {5};
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MANY)), MANY);
+    any_items(&rng, items, MANY);
+    items[0] = (ph_item){{20, 20, 180, 180}, 7, 7, 0};
+    for (int frame = 0; frame < 60; frame++) {
+        check_list(broad, items, frame);
+        move_on(&rng, items);
+    }
+}
+
+static void in_order(void *user, const ph_pair *pairs, int32_t n) {
+    ph_pair *last = user;
+    for (int32_t i = 0; i < n; *last = pairs[i++]) {
+        assert_true(pairs[i].a > last->a || (pairs[i].a == last->a && pairs[i].b > last->b));
+    }
+}
+
+/// What is kept for the next frames is sorted once, not each of their lists.
+TEST(after_a_list_pairs_come_in_order) {
+    ph_item items[MANY];
+    ph_pair last = {-1, -1};
+    const ph_broadphase_callbacks to = {in_order, NULL, &last};
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MANY)), MANY);
+    for (int32_t i = 0; i < MANY; i++) {
+        int32_t x = i * 37 % MANY * 9, y = i * 53 % MANY * 9;
+        items[i] = (ph_item){{x, y, x + 200, y + 200}, 1, 1, 0};
+    }
+    for (int frame = 0; frame < 4; frame++) {
+        check_list(broad, items, frame);
+        items[0].box.x0++;
+    }
+    assert_true(ph_broadphase_pairs(broad, items, MANY, &to, NULL));
+    assert_true(last.a >= 0);
+}
+
 /// The list is made in memory in which a still scene is kept.
 TEST(a_scene_that_stands_still_is_listed_again_and_again) {
-    enum { STILL = 400 };
-    static ph_pair want[STILL * STILL / 2], got[STILL * STILL / 2];
-    ph_item still[STILL];
+    ph_item still[MANY];
     oracle_rng rng = {4};
-    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(STILL)), STILL);
-    any_items(&rng, still, STILL);
-    int32_t pairs = slow_pairs(still, STILL, want);
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MANY)), MANY);
+    any_items(&rng, still, MANY);
     for (int frame = 0; frame < 8; frame++) {
-        CHECK(ph_broadphase_list(broad, still, STILL, got, STILL * STILL / 2) == pairs, "frame %d", frame);
-        CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "frame %d: the pairs or their order", frame);
+        check_list(broad, still, frame);
     }
 }

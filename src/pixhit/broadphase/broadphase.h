@@ -75,6 +75,7 @@ struct ph_broadphase {
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
     int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
     bool kept;          // the candidates hold
+    bool sorts;         // a list is asked for: new candidates are sorted
     int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
     bool all_hit;       // every candidate was a pair in the last frame
     int32_t candidates; // how many there are
@@ -154,8 +155,8 @@ PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_
 /// Finds the arrays of r->broad.
 PH_HIDDEN void ph__broad_arrays(ph__run *r);
 
-/// Memory for `room` pairs, at least one more than the items, that is free until the next frame.
-PH_HIDDEN ph_pair *ph__broad_spare(ph_broadphase *broad, int64_t *room);
+/// Sorts pairs of the last frame, in the memory of the lists. Those at the front that are in order cost little.
+PH_HIDDEN void ph__pairs_sort(ph_broadphase *broad, ph_pair *pairs, int32_t n);
 
 // ---- the steps ----------------------------------------------------------------------------------
 

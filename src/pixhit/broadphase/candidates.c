@@ -24,7 +24,7 @@
 #endif
 
 enum {
-    SLACK = 2,          // packed units more than the way ahead, for what moves
+    SLACK = 2,          // packed units more than the way ahead, for what moves; not behind it
     FASTEST = 25,       // packed units a frame; what is faster has jumped
     SHORT_PAUSE = 2,    // frames without candidates after they did not fit,
     LONG_PAUSE = 32,    // when they were as few as can be
@@ -49,7 +49,7 @@ static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uin
     uint64_t gone = ph__lanes_max(now, from) - from, two = UINT64_C(0x0000ffff0000ffff);
     bool known = ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
     uint64_t often = known ? times : 0;
-    uint64_t slack = gone ? PH_LANES(SLACK) : 0;
+    uint64_t slack = gone ? PH_LANES(SLACK) & ph__lanes_below(ph__extents_ge(now, from)) : 0;
     uint64_t low = ((gone & two) * often >> 8) & two, high = (((gone >> 16) & two) * often >> 8) & two;
     uint64_t far = now + slack + low + (high << 16);
     far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;
@@ -102,6 +102,7 @@ static inline TARGET __m256i reach_ahead4(__m256i now, __m256i from, int32_t age
     __m256i on = _mm256_mulhi_epu16(_mm256_slli_epi16(gone, 3), often);
     on = _mm256_and_si256(on, _mm256_cmpeq_epi64(jumped, none));
     __m256i slack = _mm256_andnot_si256(_mm256_cmpeq_epi64(gone, none), _mm256_set1_epi16(SLACK));
+    slack = _mm256_andnot_si256(_mm256_cmpgt_epi16(from, now), slack);
     return _mm256_adds_epi16(_mm256_adds_epi16(now, slack), on);
 }
 

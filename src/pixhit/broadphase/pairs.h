@@ -14,6 +14,13 @@ static inline bool ph__items_hit(const ph_item *a, const ph_item *b) {
     return ph_box_overlap(a->box, b->box) && ph__items_may_hit(a, b);
 }
 
+/// The order of a list.
+static inline bool ph__pair_before(ph_pair p, ph_pair q) {
+    uint64_t first = (uint64_t)(uint32_t)p.a << 32 | (uint32_t)p.b,
+             second = (uint64_t)(uint32_t)q.a << 32 | (uint32_t)q.b;
+    return first < second;
+}
+
 enum { PH_PAIRS_BATCH = 64 };
 
 /// The pairs of one frame on their way to the callback.
