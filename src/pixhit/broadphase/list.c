@@ -34,7 +34,7 @@ typedef struct sorter {
     int32_t items;
 } sorter;
 
-static inline int32_t key_of(ph_pair pair, bool by_b) {
+static inline int32_t pair_key(ph_pair pair, bool by_b) {
     return by_b ? pair.b / GROUP : pair.a;
 }
 
@@ -43,7 +43,7 @@ static int32_t find_places(const sorter *s, const ph_pair *pairs, int32_t n, boo
     int32_t sum = 0, most = 0;
     memset(s->place, 0, (size_t)s->items * sizeof *s->place);
     for (int32_t i = 0; i < n; i++) {
-        s->place[key_of(pairs[i], by_b)]++;
+        s->place[pair_key(pairs[i], by_b)]++;
     }
     for (int32_t k = 0; k < s->items; k++) {
         int32_t count = s->place[k];
@@ -56,7 +56,7 @@ static int32_t find_places(const sorter *s, const ph_pair *pairs, int32_t n, boo
 /// Deals the pairs to their places. Those that agree stay in their order.
 static void deal(const sorter *s, const ph_pair *pairs, int32_t n, bool by_b) {
     for (int32_t i = 0; i < n; i++) {
-        s->spare[s->place[key_of(pairs[i], by_b)]++] = pairs[i];
+        s->spare[s->place[pair_key(pairs[i], by_b)]++] = pairs[i];
     }
 }
 
