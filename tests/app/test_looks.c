@@ -9,6 +9,7 @@
 
 #include "game/levels/level.h"
 #include "game/levels/prize.h"
+#include "game/world/tuning.h"
 #include "lab/pages/calls.h"
 
 enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1, LETTERS = 64 };
@@ -116,6 +117,9 @@ LOOK(options_page, "--seed 7", "30 choose:OPTIONS 30")
 LOOK(help_page, "--seed 7", "30 H 30")
 LOOK(keys_page, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons 30")
 LOOK(layers_page, "--seed 7 --level 2", "30 Shift+F1 30")
+LOOK(extras_page, "--seed 7", "30 choose:EXTRAS 30")
+LOOK(scores_page, "--seed 7", "30 choose:SCORES 30")
+LOOK(records_page, "--seed 7", "30 choose:RECORDS 30")
 LOOK(pause, "--seed 7 --level 2 --autopilot", "ticks:200 P 30")
 
 TEST(the_end_of_a_level_looks_as_it_did) {
@@ -140,6 +144,17 @@ TEST(a_lost_ship_looks_as_it_did) {
     looks_as(f, "ship_lost", LOOK_H);
     play(f, "40");
     looks_as(f, "ship_lost_shown", LOOK_H);
+}
+
+TEST(the_last_ship_looks_as_it_did) {
+    front *f = player_plays("--seed 9 --level 6", "ticks:200");
+    world *w = &game_to_change(f)->world;
+    w->bodies[w->ship].hull = 1, w->lives = 1;
+    for (int i = 0; i < 2000 && w->phase == PHASE_PLAY; i++) {
+        play(f, "01");
+    }
+    play(f, "240 see:'GAME OVER'");
+    looks_as(f, "last_ship", LOOK_H);
 }
 
 TEST(the_end_of_a_game_looks_as_it_did) {
@@ -224,6 +239,10 @@ TEST(a_crystal_that_is_towed_to_the_gate_looks_as_it_did) {
     crystal->flags |= BODY_TOWED, w->lives = 9, w->level_ticks = level_get(15).par * TICKS_PER_SECOND;
     play(f, "05");
     looks_as(f, "crystal_in_tow", LOOK_H);
+    w->bodies[w->ship].x = w->w / 2 * SUB, w->bodies[w->ship].y = 60 * SUB;
+    crystal->x = prize_goal(w).x * SUB, crystal->y = (prize_goal(w).y + CARGO_NEAR) * SUB;
+    play(f, "20");
+    looks_as(f, "crystal_near_gate", LOOK_H);
     w->gems_left = 0, w->gate_open = 1;
     play(f, "30");
     looks_as(f, "gate_opens", LOOK_H);
@@ -238,6 +257,21 @@ TEST(a_boss_that_is_hidden_and_one_that_has_fallen_look_as_they_did) {
     w->bodies[w->boss.body].flags |= BODY_GONE, w->boss.body = -1;
     play(f, "40");
     looks_as(f, "boss_has_fallen", LOOK_H);
+}
+
+TEST(portals_in_the_dark_look_as_they_did) {
+    front *f = player_plays("--seed 7 --level 13", "ticks:60");
+    world *w = &game_to_change(f)->world;
+    body *ship = &w->bodies[w->ship];
+    const body *portal = &w->bodies[w->portals[0]];
+    ship->x = ship->old_x = portal->x + (portal->x > w->w / 2 * SUB ? -110 : 110) * SUB;
+    ship->y = ship->old_y = portal->y;
+    ship->flags = BODY_SAFE, ship->timer = 200;
+    play(f, "60");
+    looks_as(f, "portal_in_the_dark", LOOK_H);
+    w->portal_timer[0] = 40;
+    play(f, "05");
+    looks_as(f, "portal_opens_in_the_dark", LOOK_H);
 }
 
 LOOK(ghost, "--seed 7 --level 3", "90 +Right 60 -Right F2 Home F2 +Left 99")
