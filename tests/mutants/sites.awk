@@ -3,8 +3,8 @@
 #   awk -v seed=N -f sites.awk FILE... prints all of them in a random order, one a line:
 #   file, line, column, length, what takes the place of those characters; parted by tabs.
 #
-# Places are an operator with two operands, a constant, the condition of an if, the first two arguments of a call, true
-# and false, a statement without a result. Comments, texts, preprocessor lines, assertions and the size in the
+# Places are an operator with two operands, a constant, the condition of an if, the first two arguments of a call that
+# does not take them either way, true and false, a statement without a result. Comments, texts, preprocessor lines, assertions and the size in the
 # declaration of an array are none. What has several replacements is one place: each place is as likely as any other.
 # The order follows from the seed and the files alone; the generator is that of Park and Miller, exact in every awk.
 # The committed format puts blanks on both sides of an operator with two operands, and of no other.
@@ -24,6 +24,7 @@ BEGIN {
     swaps["&="] = "|="
     OPERATOR = "<<=|>>=|->|[+][+]|--|<<|>>|[-<>=!+*/&|^%]=|&&|[|][|]"
     TOKEN = "[A-Za-z_][A-Za-z_0-9]*|[0-9][A-Za-z_0-9.]*|" OPERATOR "|[^ ]"
+    EITHER_WAY = "_(max|min|max64|min64)$|^(ph_box_overlap|SDL_HasIntersection|memcmp|strcmp|ph_mask_equal)$"
     PLAIN = "^ +[*]?[a-z_][^=;()\" ]* "
     seed = seed % 2147483646 + 1
     for (i = 0; i < 9; i++) {
@@ -132,7 +133,7 @@ function token(text, word, at, before, after) {
             number(word, at)
         }
     } else if (word ~ /^[A-Za-z_]/) {
-        if (after == "(" && text ~ /^    / && word !~ /^(if|for|while|switch|return|sizeof)$/) {
+        if (after == "(" && text ~ /^    / && word !~ /^(if|for|while|switch|return|sizeof)$/ && word !~ EITHER_WAY) {
             call(text, at + length(word))
         }
     } else if (word == "++" || word == "--") {
