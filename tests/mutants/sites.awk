@@ -24,7 +24,7 @@ BEGIN {
     swaps["&="] = "|="
     OPERATOR = "<<=|>>=|->|[+][+]|--|<<|>>|[-<>=!+*/&|^%]=|&&|[|][|]"
     TOKEN = "[A-Za-z_][A-Za-z_0-9]*|[0-9][A-Za-z_0-9.]*|" OPERATOR "|[^ ]"
-    EITHER_WAY = "_(max|min|max64|min64)$|^(ph_box_overlap|SDL_HasIntersection|ph_mask_equal)$"
+    EITHER_WAY = "_(max|min|max64|min64)$|^(geometry_length|ph_box_overlap|SDL_HasIntersection|ph_mask_equal)$"
     PLAIN = "^ +[*]?[a-z_][^=;()\" ]* "
     seed = seed % 2147483646 + 1
     for (i = 0; i < 9; i++) {
