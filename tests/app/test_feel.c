@@ -200,7 +200,7 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
 static int stop_for(hit_stop *h, event_kind what, int magnitude, int percent) {
     static world w;
     w.event_count = what == EVENT_COUNT ? 0 : 1;
-    w.events[0].kind = (int16_t)what, w.events[0].magnitude = (int16_t)magnitude;
+    w.events[0].kind = (int16_t)what, w.events[0].magnitude = magnitude;
     hit_stop_tick(h, &w, percent);
     return h->asks;
 }
@@ -237,7 +237,7 @@ static int burst_of(event_kind what, int points) {
     memset(&g.world, 0, sizeof g.world);
     g.world.ship = g.world.ground = -1;
     g.world.event_count = 1;
-    g.world.events[0] = (event){.kind = (int16_t)what, .magnitude = (int16_t)points};
+    g.world.events[0] = (event){.kind = (int16_t)what, .magnitude = points};
     effects_tick(&e, &g, accessibility_default(), (SDL_Point){0, 0});
     int n, alive = 0;
     const particle *all = particles_of(&e.particles, PARTICLE_SPARK, &n);

@@ -259,7 +259,7 @@ static double heard_of(level_rule rule, event_kind what, int magnitude) {
     sound *s = listen();
     memset(&w, 0, sizeof w);
     w.ship = -1, w.rule = (int32_t)rule, w.event_count = 1;
-    w.events[0] = (event){.kind = (int16_t)what, .magnitude = (int16_t)magnitude};
+    w.events[0] = (event){.kind = (int16_t)what, .magnitude = magnitude};
     double heard = heard_next(s, &w);
     w.event_count = 0;
     for (int i = 0; i < 3; i++) {

@@ -67,15 +67,15 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     g->world.phase = PHASE_CLEARED;
     g->world.level_ticks = 340;
     g->world.event_count = 1;
-    g->world.events[0] = (event){EVENT_LEVEL, 0, 0, 700, 0, 0};
+    g->world.events[0] = (event){.kind = EVENT_LEVEL, .magnitude = 47000};
     tally_tick(&t, g);
-    assert_int_equal(t.bonus, 700);
+    assert_int_equal(t.bonus, 47000);
     assert_int_equal(t.ticks, 300); // it stood still when the ship had left
 }
 
 /// The medals of a level that ends in this tick with such a bonus, and with another event in it.
 static unsigned medals_after(tally *t, game *g, event_kind other, int bonus) {
-    const event events[] = {{(int16_t)other, 0, 0, 0, 0, 0}, {EVENT_LEVEL, 0, 0, (int16_t)bonus, 0, 0}};
+    const event events[] = {{.kind = (int16_t)other}, {.kind = EVENT_LEVEL, .magnitude = bonus}};
     memcpy(g->world.events, events, sizeof events);
     g->world.event_count = 2;
     g->world.phase = PHASE_CLEARED;

@@ -211,6 +211,11 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
         shoot(g, 0, 0);
     }
     assert_true(w->score == boss_get(HALO)->points && w->totals.kills == 1 && w->summary.killed[FOE_BOSS] == 1);
+    int32_t told = 0;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        told += w->events[i].kind == EVENT_FALL ? w->events[i].magnitude : 0;
+    }
+    assert_int_equal(told, w->score);
     for (int32_t i = 0; i < 70; i++) {
         fixture_tick(g);
     }

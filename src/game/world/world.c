@@ -153,7 +153,7 @@ void event_add(world *w, event_kind k, int32_t cx, int32_t cy, int64_t magnitude
         e->kind = (int16_t)k;
         e->x = clamp16(cx / SUB);
         e->y = clamp16(cy / SUB);
-        e->magnitude = clamp16(magnitude);
+        e->magnitude = (int32_t)magnitude;
         e->vx = clamp16(vx);
         e->vy = clamp16(vy);
     }

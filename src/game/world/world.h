@@ -133,9 +133,9 @@ typedef enum event_kind {
 } event_kind;
 
 typedef struct event {
+    int32_t magnitude; ///< how much: pixels of overlap, points, or 0
     int16_t kind;      ///< enum event_kind
     int16_t x, y;      ///< where [px of the world]
-    int16_t magnitude; ///< how much: pixels of overlap, points, or 0
     int16_t vx, vy;    ///< which way sparks fly [1/256 px per tick]
 } event;
 
