@@ -136,7 +136,7 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     const body *ship = &w->bodies[w->ship];
     const canvas *c = canvas_of(f);
     SDL_Point corner = {ship->x / SUB - VIEW_W / 2, ship->y / SUB - VIEW_H / 2};
-    event lost = {EVENT_BOOM, (int16_t)(ship->x / SUB + 16), (int16_t)(ship->y / SUB + 16), 0, 0, 0};
+    event lost = {.kind = EVENT_BOOM, .x = (int16_t)(ship->x / SUB + 16), .y = (int16_t)(ship->y / SUB + 16)};
     wrecks_reset(&pool);
     w->event_count = 0;
     wrecks_tick(&pool, g, c, &painter, corner);
@@ -172,13 +172,8 @@ static void break_a_spitter(front *f, event_kind how) {
     wrecks_reset(&pool);
     w->event_count = 0;
     wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
-    w->events[0] = (event){(int16_t)how,
-                           (int16_t)body_px_of(body_cx(&w->bodies[i])),
-                           (int16_t)body_px_of(body_cy(&w->bodies[i])),
-                           0,
-                           0,
-                           0};
-    w->event_count = 1;
+    w->event_count = 0;
+    event_add(w, how, body_cx(&w->bodies[i]), body_cy(&w->bodies[i]), 0, 0, 0);
     wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
 }
 
