@@ -369,6 +369,9 @@ TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
         CHECK(!ph_mask_move(b, &body, 1, &move), "field %d is %d", i / 3, bad[i % 3]);
         CHECK(memcmp(&move, &before, sizeof move) == 0, "case %d: written", i);
     }
+    const int32_t half = far_away / 4 * 3; // two of them are too far
+    ph_move along = {half, 0, half, 0, 0, 0, NULL, 0, 0, 0}, down = {0, half, 0, half, 0, 0, NULL, 0, 0, 0};
+    assert_false(ph_mask_move(b, NULL, 0, &along) || ph_mask_move(b, NULL, 0, &down));
     ph_body beside = {b, 2, -2, 0, 0};
     ph_move move = {0, 0, 1, 1, 0, 0, NULL, 0, 0, 0};
     assert_false(ph_mask_move(b, &beside, 1, &move));
