@@ -20,6 +20,10 @@ static ph_point from_to(ph_point a, ph_point b) {
     return (ph_point){b.x - a.x, b.y - a.y};
 }
 
+static int32_t radius_of(const body *b) {
+    return b->w / 2;
+}
+
 // ---- a prize ------------------------------------------------------------------------------------
 
 enum { RIM_STEPS = 32, RIM_AWAY = 22, RIM_LESS = 10 }; // directions; from a prize to the rock that is dug first [px]
@@ -105,7 +109,7 @@ static void shun(const body *b, ph_point me, ph_point *push) {
     ph_point at = body_middle(b);
     at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
     ph_point away = from_to(at, me);
-    int32_t gap = geometry_length(away.x, away.y) - b->w / 2 - 14;
+    int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
         geometry_set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
         push->x += away.x + away.y / 3; // a little sideways, so that the ship goes round it and does not stop
@@ -159,7 +163,7 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     ph_point to = from_to(me, body_middle(b));
     int32_t along = (to.x * hx + to.y * hy) / 256, across = (to.x * hy - to.y * hx) / 256;
     across = across < 0 ? -across : across;
-    return along > 0 && along < range && across < b->w / 2 + 6;
+    return along > 0 && along < range && across < radius_of(b) + 6;
 }
 
 // ---- in rock ------------------------------------------------------------------------------------
@@ -207,9 +211,9 @@ static bool target_ahead(const game *g, ph_point me) {
         const body *b = &w->bodies[i];
         bool foe = b->kind == KIND_ENEMY || b->kind == KIND_BOSS || b->kind == KIND_MINE;
         foe |= i == w->gate && level_is_ajar(w);
-        int32_t range = b->kind == KIND_BOSS ? 260 + b->w / 2 : 260;
+        int32_t range = b->kind == KIND_BOSS ? 260 + radius_of(b) : 260;
         if ((foe && ahead(w, b, me, range) && sees(g, me, b)) ||
-            (b->kind == KIND_ROCK && ahead(w, b, me, b->w / 2 + 50))) {
+            (b->kind == KIND_ROCK && ahead(w, b, me, radius_of(b) + 50))) {
             return true;
         }
     }
@@ -234,7 +238,7 @@ enum { NEAR = 100, AWAY = 250, PACE = 900 };
 static bool in_fight(const game *g, ph_point me) {
     const body *b = &g->world.bodies[g->world.boss.body];
     ph_point way = from_to(me, body_middle(b));
-    int32_t gap = geometry_length(way.x, way.y) - b->w / 2;
+    int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
     return gap < NEAR || (gap < AWAY && sees(g, me, b));
 }
 
@@ -254,7 +258,7 @@ static input fight(const game *g, ph_point me) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];
     ph_point at = body_middle(b), way = from_to(me, at), v = swift_velocity(me, at);
-    int32_t gap = geometry_length(way.x, way.y) - b->w / 2;
+    int32_t gap = geometry_length(way.x, way.y) - radius_of(b);
     bool comes = (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y >= 0, still = b->vx == 0 && b->vy == 0;
     if (still && gap < NEAR && !w->drill_rest) {
         return dig(w, me, at);

@@ -116,12 +116,13 @@ static int green_with_gate(front *f, int open) {
 
 TEST(a_gate_that_opens_outside_the_picture_lights_its_side_for_a_while) {
     front *f = player_open("--seed 3 --level 3");
-    int widest = level_get(3).gate * GATE_TICKS; // the mark of an open gate is green as well, a little
+    int widest = level_get(3).gate * GATE_TICKS;
     play(f, "60 F2");
     game_to_change(f)->world.gems_left = 0;
     (void)pixels_of(f);
     assert_true(place_on(f, game_of(f)->world.gate).y < 0);
     int shut = green_with_gate(f, 0), opens = green_with_gate(f, widest / 2), open = green_with_gate(f, widest);
+    // The arrow to the gate is green while it is open.
     CHECK(opens > shut + 8 && open <= shut + 1, "shut %d, opens %d, open %d", shut, opens, open);
 }
 
