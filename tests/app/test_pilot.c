@@ -6,6 +6,7 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
+#include "pilot/route.h"
 #include "sdl/assets.h"
 #include "support/after.h"
 #include "support/check.h"
@@ -85,5 +86,44 @@ TEST(the_autopilot_brings_cargo_home) {
         home += paid(seed) > 0;
     }
     CHECK(home >= 2, "of 6 crystals %d", home);
+    assets_free(&pictures);
+}
+
+/// True when a way leads to the gem with its middle in that cell; no other gem is there.
+static bool comes_to(game *g, body *gem, int32_t cell) {
+    const terrain *t = &g->world.terrain;
+    const body *ship = &g->world.bodies[g->world.ship];
+    gem->x = (cell % t->across * TERRAIN_CELL + TERRAIN_CELL / 2 - gem->w / 2) * SUB;
+    gem->y = (cell / t->across * TERRAIN_CELL + TERRAIN_CELL / 2 - gem->h / 2) * SUB;
+    return route_find(g, body_middle(ship), body_middle(ship), false).found;
+}
+
+/// The rim of the world fills cells in which a gem may lie in part.
+TEST(a_gem_beside_the_rim_is_come_to) {
+    load();
+    game *g = begin(3, 11);
+    world *w = &g->world;
+    const terrain *t = &w->terrain;
+    const uint8_t *toll = t->toll[WALKER_BORER];
+    body *gem = NULL;
+    int32_t tried = 0;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        gem = b->kind == KIND_GEM ? b : gem;
+        b->kind = b->kind == KIND_GEM || b->kind == KIND_REPAIR ? KIND_NONE : b->kind;
+    }
+    assert_non_null(gem);
+    gem->kind = KIND_GEM;
+    for (int32_t cell = 0; cell < t->across * t->down; cell++) {
+        int32_t near[4], count = grid_beside(cell, t->across, t->down, near);
+        for (int32_t k = 0; k < count && toll[cell] == 0; k++) {
+            if (toll[near[k]] > 0 && comes_to(g, gem, near[k])) {
+                CHECK(comes_to(g, gem, cell), "cell %d", (int)cell);
+                tried++;
+            }
+        }
+    }
+    assert_true(tried > 100);
+    game_free(g);
     assets_free(&pictures);
 }

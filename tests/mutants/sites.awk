@@ -4,8 +4,9 @@
 #   file, line, column, length, what takes the place of those characters; parted by tabs.
 #
 # Places are an operator with two operands, a constant, the condition of an if, the first two arguments of a call that
-# does not take them either way, true and false, a statement without a result. Comments, texts, preprocessor lines, assertions and the size in the
-# declaration of an array are none. What has several replacements is one place: each place is as likely as any other.
+# does not take them either way, true and false, a statement without a result. Comments, texts, preprocessor lines,
+# assertions and the size in the declaration of an array are none. What has several replacements is one place: each
+# place is as likely as any other.
 # The order follows from the seed and the files alone; the generator is that of Park and Miller, exact in every awk.
 # The committed format puts blanks on both sides of an operator with two operands, and of no other.
 
