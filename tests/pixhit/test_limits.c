@@ -57,6 +57,12 @@ TEST(masks_without_columns_still_index_their_rows) {
         CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "run-length mask of %d rows", SIDES[i]);
         CHECK(ph_components_bytes(mask) == held(sizeof(ph_components) + rows), "components of %d rows", SIDES[i]);
         ph_mask_free(mask);
+        for (int32_t more = 0; more < 2; more++) { // one more than the tallest is none
+            mask = ph_mask_from_alpha(&(ph_image){NULL, 0, 0, 0}, (ph_box){7, -1, 7, SIDES[i] - 1 + more}, 1);
+            CHECK((mask != NULL) == (SIDES[i] <= INT32_MAX - more), "loaded, %d rows and %d", SIDES[i], more);
+            CHECK(mask == NULL || mask->h == SIDES[i] + more, "%d rows of %d and %d", mask->h, SIDES[i], more);
+            ph_mask_free(mask);
+        }
     }
 }
 

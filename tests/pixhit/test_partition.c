@@ -117,6 +117,8 @@ static void check_frame(ph_partition *partition, const ph_item *items, int32_t n
     frame_begin(&f, items, n, seed);
     ph_all_pairs(items, n, &to, &reference);
     check_pairs(&f, &reference, "all pairs");
+    CHECK(reference.tests == (int64_t)n * (n - 1) / 2 && !reference.splits && !reference.depth && !reference.largest_i,
+          "seed %d, n %d: all pairs split nothing", seed, n);
 }
 
 // ---- scenes -----------------------------------------------------------------------------------------
