@@ -25,7 +25,8 @@ BEGIN {
     swaps["&="] = "|="
     OPERATOR = "<<=|>>=|->|[+][+]|--|<<|>>|[-<>=!+*/&|^%]=|&&|[|][|]"
     TOKEN = "[A-Za-z_][A-Za-z_0-9]*|[0-9][A-Za-z_0-9.]*|" OPERATOR "|[^ ]"
-    EITHER_WAY = "_(max|min|max64|min64)$|^(geometry_length|ph_box_overlap|SDL_HasIntersection|ph_mask_equal)$"
+    EITHER_WAY = "_(max|min|max64|min64)$|^_mm[0-9]*_(adds?|and|or|xor|cmpeq|mulhi)_" \
+        "|^(memcmp|geometry_length|keys_meet|load_near|ph_box_overlap|ph__items(_may)?_hit|SDL_HasIntersection|ph_mask_equal)$"
     PLAIN = "^ +[*]?[a-z_][^=;()\" ]* "
     seed = seed % 2147483646 + 1
     for (i = 0; i < 9; i++) {
