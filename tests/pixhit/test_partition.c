@@ -13,7 +13,7 @@ enum { MOST = 400 };
 typedef struct frame {
     uint8_t table[MOST][MOST];
     const ph_item *items;
-    int64_t pairs;
+    int64_t pairs, batches;
     int32_t n, splits, depth, largest_i;
     int seed;
 } frame;
@@ -28,6 +28,7 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
         f->table[a][b] = 1;
     }
     f->pairs += count;
+    f->batches++;
 }
 
 /// Marks the items of one side: bit `bit` of side[item]. Each is named once and reaches to that side.
@@ -94,6 +95,7 @@ static void check_pairs(const frame *f, const ph_broadphase_stats *stats, const 
     }
     int64_t all = (int64_t)f->n * (f->n - 1) / 2;
     CHECK(stats->pairs == f->pairs, "%s, seed %d: stats say %d pairs", method, f->seed, (int)stats->pairs);
+    CHECK(f->batches == (f->pairs + 63) / 64, "%s, seed %d: %d batches", method, f->seed, (int)f->batches);
     CHECK(stats->tests >= stats->pairs && stats->tests <= all, "%s, seed %d, n %d: %d tests for %d pairs", method,
           f->seed, f->n, (int)stats->tests, (int)stats->pairs);
 }
