@@ -103,6 +103,20 @@ TEST(baked_bytes_are_the_same_on_every_machine) {
     CHECK(hash == UINT64_C(0x573029d3d1bfcb7d), "hash is 0x%llx", (unsigned long long)hash);
 }
 
+/// So large that the last bits of sine and cosine are seen, at angles of all eighths.
+TEST(a_large_posed_mask_is_the_same_on_every_machine) {
+    oracle_rng rng = {60};
+    ph_mask *noise = oracle_twin_random(&rng, 1000, 1000, ORACLE_HALF).fast, *out = oracle_empty(1000, 1000);
+    ph_box all = {0, 0, 1000, 1000};
+    uint64_t hash = 0;
+    for (int32_t i = 0; i < 40; i++) {
+        ph_pose pose = {i * 243 - 999, 9973, 60000 + 313 * i, 1};
+        assert_true(ph_pose_mask(noise, &pose, out));
+        hash = hash * 31 + ph_mask_hash(out, all);
+    }
+    CHECK(hash == UINT64_C(0x9af3cc35a996cba4), "hash is 0x%llx", (unsigned long long)hash);
+}
+
 TEST(smooth_edges_keep_their_color) {
     uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
     for (int i = 0; i < 64; i++) {
