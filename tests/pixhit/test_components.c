@@ -189,6 +189,20 @@ TEST(moments_equal_sums_over_pixels) {
     }
 }
 
+/// A square far from a pixel at the corner of the bounds: sums about that corner would lose the last digits.
+TEST(moments_far_from_the_corner_lose_no_digits) {
+    ph_mask *mask = oracle_empty(32000, 64);
+    ph_moments m;
+    double sum = 0, squares = 0, n = 64 * 64 + 1;
+    ph_mask_set(mask, 0, 0, true);
+    ph_mask_fill_box(mask, (ph_box){31873, 0, 31937, 64}, true);
+    for (int32_t x = 31873; x < 31937; x++) {
+        sum += 64 * x, squares += 64.0 * x * x;
+    }
+    assert_true(ph_mask_moments(mask, &m));
+    CHECK(fabs(m.xx - (squares * n - sum * sum) / n / n) < 1e-9, "%.17g", m.xx);
+}
+
 // ---- all offsets --------------------------------------------------------------------------------------------
 
 TEST(convolve_equals_a_hit_test_at_every_offset) {
