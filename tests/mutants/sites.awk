@@ -127,6 +127,15 @@ function call(text, at,    end, first, second, all) {
     }
 }
 
+# extreme(text, at): there is the operator of `a < b ? a : b` or the like, which may take either of two that are equal.
+function extreme(text, at,    before, left, row) {
+    before = left = substr(text, 1, at - 2)
+    sub(/.*[^A-Za-z_0-9.>-]/, "", left)
+    split(substr(text, index(substr(text, at), " ") + at), row, / [?:] |[^A-Za-z_0-9.> ?:-]/)
+    left = left ":" row[1] == row[2] ":" row[3] || row[1] ":" left == row[2] ":" row[3] ? left : ""
+    return left != "" && before !~ / [-+*\/%] [^ ]+$/
+}
+
 # token(text, word, at, before, after): one word or operator of the code, and what stands beside it.
 function token(text, word, at, before, after) {
     if (word == "true" || word == "false") {
@@ -145,7 +154,7 @@ function token(text, word, at, before, after) {
         }
     } else if ((word in swaps) && before == " " && (after == " " || after == "")) {
         n = split(swaps[word], row, ",")
-        add(at, length(word), n > 1 ? row[1] "\n" row[2] : row[1])
+        add(at, length(word), n > 1 && !extreme(text, at) ? row[1] "\n" row[2] : row[n])
     }
 }
 
