@@ -1,7 +1,7 @@
 #!/bin/sh
 # update.sh - makes the golden replays again, from the table below. Run it when the rules, the tuning or the sprites
 # have changed on purpose, and say so in the commit: these hashes are the promise that nothing else changed the game.
-# test_hash.c has a sum of its own, for what no record tells: `make test T=test_hash` prints it.
+# test_sums.c has sums of its own, for what no record tells: `make test T=test_sums` prints them.
 #
 # Then `make tuning` looks whether the replays still notice each row of tuning.h. Where one does not, another seed or
 # level may. `make tuning WHO=1` names all replays that notice a row; the same among others, of ten seeds:
