@@ -26,7 +26,7 @@ BEGIN {
     OPERATOR = "<<=|>>=|->|[+][+]|--|<<|>>|[-<>=!+*/&|^%]=|&&|[|][|]"
     TOKEN = "[A-Za-z_][A-Za-z_0-9]*|[0-9][A-Za-z_0-9.]*|" OPERATOR "|[^ ]"
     EITHER_WAY = "_(max|min|max64|min64)$|^_mm[0-9]*_(adds?|and|or|xor|cmpeq|mulhi)_" \
-        "|^(memcmp|geometry_length|keys_meet|load_near|pose_times|SDL_HasIntersection)$" \
+        "|^(memcmp|geometry_((set|limit)_)?length|keys_meet|load_near|pose_times|SDL_HasIntersection)$" \
         "|^ph_(box_overlap|mask_equal|_items_hit|_items_may_hit)$"
     PLAIN = "^ +[*]?[a-z_][^=;()\" ]* "
     seed = seed % 2147483646 + 1

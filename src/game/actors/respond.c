@@ -18,8 +18,7 @@ enum {
 };
 
 static int32_t mass(const game *g, int32_t index) {
-    int64_t pixels = game_mask(g, index)->count;
-    return pixels > 0 ? (int32_t)pixels : 1;
+    return (int32_t)game_mask(g, index)->count;
 }
 
 // ---- PIXHIT 4/5: bounce off the gradient --------------------------------------------------------

@@ -196,16 +196,13 @@ static void touch(terrain *t, ph_box box) {
     count_cells(t, box);
 }
 
-/// Takes these pixels, all of which are solid, and counts them by material.
+/// Takes these pixels, all of which are solid and none bedrock, and counts them by material.
 static int64_t take(terrain *t, const ph_mask *pixels, int32_t x, int32_t y) {
     int64_t all = ph_mask_erase(plane(t->solid), pixels, x, y);
     if (all > 0) {
-        int64_t low = ph_mask_overlap_area(plane_of(t->low), pixels, x, y);
-        int64_t high = ph_mask_overlap_area(plane_of(t->high), pixels, x, y);
-        int64_t bed = low + high - all; // each is in one plane, bedrock in both
-        t->left[MATERIAL_BED] -= bed;
-        t->left[MATERIAL_SOFT] -= low - bed;
-        t->left[MATERIAL_HARD] -= high - bed;
+        int64_t soft = ph_mask_overlap_area(plane_of(t->low), pixels, x, y);
+        t->left[MATERIAL_SOFT] -= soft;
+        t->left[MATERIAL_HARD] -= all - soft;
         touch(t, ph_mask_box(pixels, x, y));
     }
     return all;
@@ -238,17 +235,15 @@ int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, te
 }
 
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
-    uint64_t memory[2][PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
+    uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
     const ph_mask *solid = plane_of(t->solid);
-    ph_mask *beside = ph_mask_init(memory[0], brush->w, brush->h), *hard = ph_mask_init(memory[1], brush->w, brush->h);
+    ph_mask *beside = ph_mask_init(memory, brush->w, brush->h);
     for (int32_t side = -1; side <= 1; side += 2) {
         ph_mask_draw(beside, solid, side - x, -y);
         ph_mask_draw(beside, solid, -x, side - y);
     }
-    ph_mask_draw(hard, plane_of(t->high), -x, -y);
     ph_mask_intersect(brush, beside, 0, 0);
-    ph_mask_intersect(brush, plane_of(t->low), -x, -y);
-    ph_mask_erase(brush, hard, 0, 0);
+    ph_mask_intersect(brush, plane_of(t->low), -x, -y); // bedrock, too, but that is solid
     ph_mask_erase(brush, solid, -x, -y);
     if (brush->count > 0) {
         ph_mask_draw(plane(t->solid), brush, x, y);
