@@ -8,9 +8,7 @@ enum { ARRIVAL_FREE = 48, PORTAL_FREE = 64 }; // from the places where a ship an
 
 /// Keeps the brush, whose corner lies at (left, top), off a box of the world [px].
 static void keep_off(ph_mask *brush, int32_t left, int32_t top, ph_box off) {
-    const ph_box box = {geometry_clamp(off.x0 - left, 0, brush->w), geometry_clamp(off.y0 - top, 0, brush->h),
-                        geometry_clamp(off.x1 - left, 0, brush->w), geometry_clamp(off.y1 - top, 0, brush->h)};
-    ph_mask_fill_box(brush, box, false);
+    ph_mask_fill_box(brush, (ph_box){off.x0 - left, off.y0 - top, off.x1 - left, off.y1 - top}, false);
 }
 
 /// Keeps the brush `apart` px from the frames of all bodies.

@@ -55,8 +55,7 @@ static void draw_closed(const world *w, ph_mask *brush, int32_t left, int32_t to
     ph_mask_fill(brush, false);
     for (int32_t y = 0; y < brush->h; y++) {
         int32_t at = top + y >= below ? w->w : closing_front(w, top + y);
-        const ph_box west = {0, y, geometry_clamp(at - left, 0, TILE), y + 1};
-        const ph_box east = {geometry_clamp(w->w - at - left, 0, TILE), y, TILE, y + 1};
+        const ph_box west = {0, y, at - left, y + 1}, east = {w->w - at - left, y, TILE, y + 1};
         ph_mask_fill_box(brush, west, true);
         ph_mask_fill_box(brush, east, true);
     }
@@ -98,7 +97,7 @@ static void cover(game *g) {
 
 static void squeeze(game *g) {
     const world *w = &g->world;
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    const body *ship = body_ship(w);
     const ph_point at = ship ? body_middle(ship) : (ph_point){0, 0};
     if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, at.x, at.y)) {
         ship_hurt(g, CLOSING_HARM, at.x, at.y);

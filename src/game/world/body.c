@@ -93,8 +93,12 @@ ph_point body_middle(const body *b) {
     return (ph_point){body_px_of(body_cx(b)), body_px_of(body_cy(b))};
 }
 
+const body *body_ship(const world *w) {
+    return w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+}
+
 bool body_to_ship(const world *w, const body *b, int32_t *x, int32_t *y) {
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : b;
+    const body *ship = body_ship(w) ? body_ship(w) : b;
     *x = body_cx(ship) - body_cx(b);
     *y = body_cy(ship) - body_cy(b);
     return ship != b;

@@ -47,6 +47,9 @@ int32_t body_cy(const body *b);
 /// The same point [px].
 ph_point body_middle(const body *b);
 
+/// The ship, or NULL.
+const body *body_ship(const world *w);
+
 /// From there to the ship [1/256 px]. False when there is no ship, or it is the ship.
 bool body_to_ship(const world *w, const body *b, int32_t *x, int32_t *y);
 

@@ -8,7 +8,7 @@
 
 /// An event where the ship is, or in the middle of the world.
 static void tell(world *w, event_kind k, int32_t magnitude) {
-    const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
+    const body *ship = body_ship(w);
     int32_t x = ship ? body_cx(ship) : w->w / 2 * SUB;
     int32_t y = ship ? body_cy(ship) : w->h / 2 * SUB;
     event_add(w, k, x, y, magnitude, 0, 0);
