@@ -8,7 +8,7 @@
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/power.h"
-#include "game/levels/closing.h"
+#include "game/ground/growth.h"
 #include "game/levels/level.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
@@ -28,7 +28,7 @@
     GROUP(GROUND, 0xdd4c0c0db584033a)   \
     GROUP(COUNTS, 0x431109c0bfa725fd)   \
     GROUP(MOVES, 0x68ea7c60406a1dbb)    \
-    GROUP(ROWS, 0x6c61c704f61136c8)
+    GROUP(ROWS, 0xf32531e4519c3de1)
 
 #define GROUP_ENUM(name, sum) name,
 #define GROUP_ROW(name, sum) {#name, UINT64_C(sum)},
@@ -163,6 +163,8 @@ static void hurry_body(game *g, int32_t i, player who) {
         const ph_point at = tows ? body_middle(&w->bodies[w->ship]) : prize_goal(w);
         b->x = b->host_x = at.x * SUB, b->y = b->host_y = at.y * SUB;
         b->flags |= tows ? BODY_TOWED : 0;
+    } else if (b->kind == KIND_PORTAL) {
+        growth_foam(g, body_middle(b).x + (i % 2 ? 50 : -50), body_middle(b).y);
     } else if (b->kind == KIND_ENEMY) {
         b->x = i % 5 == 0 ? -4 * SUB : i % 5 == 1 ? (w->w - 20) * SUB : b->x;
         b->y = i % 5 == 2 ? -4 * SUB : i % 5 == 3 ? (w->h - 20) * SUB : b->y;
@@ -266,13 +268,29 @@ static void add_level(int32_t number) {
     ADD(ROWS, level_rank(number), level_row(number), level_is_last(number));
 }
 
-TEST(runs_tell_what_they_told) {
+static void add_rows(void) {
     for (int32_t i = 0; scene_get(i); i++) {
         ADD(ROWS, scene_get(i)->arena, scene_get(i)->by_number);
     }
     for (int32_t number = 1; number <= 50; number++) {
         add_level(number);
     }
+    for (int32_t i = 1; i <= breed_count(); i++) {
+        const breed *b = breed_get(i);
+        ADD(ROWS, b->sprite, b->points, b->hull, b->speed, b->think_ticks, b->frame_ticks, b->teeth, b->build,
+            b->harms_from);
+        for (int32_t row = 0; row < BREED_LEVELS; row++) {
+            add(ROWS, b->odds[row]);
+        }
+    }
+    for (int32_t i = 1; boss_get(i); i++) {
+        const boss *b = boss_get(i);
+        ADD(ROWS, b->sprite, b->level, b->points, b->hull, b->heart, b->room, b->x, b->y, b->rams);
+    }
+}
+
+TEST(runs_tell_what_they_told) {
+    add_rows();
     runs("game", 1, 20, PILOT, 600);
     runs("game", 20, 40, WILD, 400);
     runs("rule", 1, RULE_COUNT - 1, PILOT, 400);

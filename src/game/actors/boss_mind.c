@@ -92,7 +92,7 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
     int32_t far = geometry_length(x, y) / SUB, ux = x, uy = y;
     geometry_set_length(&ux, &uy, SUB);
     bool bare = true;
-    for (int32_t r = FACE; r < far && r < b->w; r++) {
+    for (int32_t r = FACE; r < far; r++) {
         const ph_point at = {heart.x + ux * r / SUB, heart.y + uy * r / SUB};
         bool solid = ph_mask_get(mask, at.x - body_px(b), at.y - body_py(b));
         bare = bare && !solid;
