@@ -21,13 +21,13 @@
 #include "support/fixture.h"
 
 #define GROUP_TABLE(GROUP)              \
-    GROUP(EVENTS, 0x6441bd216ad9f28c)   \
-    GROUP(CARVINGS, 0x6dc7b6866443e41a) \
-    GROUP(CONTACTS, 0x1ff29c0872db3471) \
-    GROUP(BODIES, 0x55387668160a31e7)   \
-    GROUP(GROUND, 0xdd4c0c0db584033a)   \
-    GROUP(COUNTS, 0x431109c0bfa725fd)   \
-    GROUP(MOVES, 0x68ea7c60406a1dbb)    \
+    GROUP(EVENTS, 0x889a6f733b102d9b)   \
+    GROUP(CARVINGS, 0x1946c50aaad9e594) \
+    GROUP(CONTACTS, 0xab7465a83e21cb25) \
+    GROUP(BODIES, 0xff54bd8aa3431398)   \
+    GROUP(GROUND, 0x0626c4a5fdb4a9a5)   \
+    GROUP(COUNTS, 0x0af7dd79e8a87d20)   \
+    GROUP(MOVES, 0xda6f26654ec986d3)    \
     GROUP(ROWS, 0xf32531e4519c3de1)
 
 #define GROUP_ENUM(name, sum) name,
@@ -189,6 +189,7 @@ static void hurry(game *g, player who) {
         hurry_body(g, i, who);
     }
     w->level_ticks = level_get(w->level).par * TICKS_PER_SECOND - 2;
+    growth_foam(g, w->w / 2 + 40, w->h / 2 + 40);
     w->drill_heat = DRILL_HOT - 3;
     w->charge = BOMB_CHARGE - (who == PILOT);
     w->next_life = w->score + POINTS_GEM;
