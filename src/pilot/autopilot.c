@@ -6,6 +6,8 @@
 // It remembers nothing, so the same world gives the same answer. O(cells) a tick.
 #include "pilot/autopilot.h"
 
+#include <stdlib.h>
+
 #include "game/actors/power.h"
 #include "game/levels/level_rules.h"
 #include "game/levels/prize.h"
@@ -161,8 +163,7 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     int32_t hx, hy;
     geometry_heading_vector(w->heading, &hx, &hy);
     ph_point to = from_to(me, body_middle(b));
-    int32_t along = (to.x * hx + to.y * hy) / 256, across = (to.x * hy - to.y * hx) / 256;
-    across = across < 0 ? -across : across;
+    int32_t along = (to.x * hx + to.y * hy) / 256, across = abs((to.x * hy - to.y * hx) / 256);
     return along > 0 && along < range && across < radius_of(b) + 6;
 }
 

@@ -2,6 +2,8 @@
 // inside, the gate opens, and one level leads to the next.
 #include "game/levels/level_rules.h"
 
+#include <stdlib.h>
+
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
@@ -36,7 +38,7 @@ static void run_portal(game *g, int32_t n) {
         int32_t i = enemy_add(g, w->portal_breed[n], side ? w->w - 56 : 56, body_py(portal) + portal->h / 2);
         if (i >= 0) {
             body *b = &w->bodies[i];
-            int32_t speed = 60 + (b->vx < 0 ? -b->vx : b->vx);
+            int32_t speed = 60 + abs(b->vx);
             b->vx = side ? -speed : speed;
         }
     }
@@ -76,7 +78,7 @@ static void run_portals(game *g) {
 
 /// Sends a body back on one axis when its solid pixels, from low to high, reach out of the world.
 static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
-    int32_t speed = *v < 0 ? -*v : *v;
+    int32_t speed = abs(*v);
     if (low < 0) {
         *at += SUB, *v = speed;
     } else if (high > size) {
