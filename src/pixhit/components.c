@@ -86,13 +86,12 @@ static void component_add_run(ph_components *found, const component_lists *l, in
 }
 
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors) {
-    if (memory == NULL || ph_components_bytes(mask) == 0 || (neighbors != 4 && neighbors != 8)) {
+    bool known = neighbors == 4 || neighbors == 8;
+    ph_components *found = (ph_components *)ph__block(memory, known ? ph_components_bytes(mask) : 0, sizeof *found);
+    if (found == NULL) {
         return NULL;
     }
-    PH_ASSERT(ph__aligned(memory));
-    ph_components *found = (ph_components *)memory;
     found->w = mask->w, found->h = mask->h;
-    found->n = 0, found->reserved = 0;
     found->runs = (int32_t)ph__count_runs(mask);
     component_lists l = component_lists_of(found);
     ph__list_runs(mask, l.runs, l.rows);
