@@ -49,11 +49,6 @@ static int32_t component_root(int32_t *labels, int32_t i) {
     return i;
 }
 
-static void component_join(int32_t *labels, int32_t i, int32_t j) {
-    i = component_root(labels, i), j = component_root(labels, j);
-    labels[ph__max(i, j)] = ph__min(i, j);
-}
-
 /// Joins the runs of row y with those of the row above that touch them, also at a corner when reach is 1.
 static void component_join_rows(const component_lists *l, int32_t y, int64_t reach) {
     const ph__span *runs = l->runs;
@@ -63,7 +58,8 @@ static void component_join_rows(const component_lists *l, int32_t y, int64_t rea
             above++;
         }
         for (int32_t j = above; j < row && runs[j].x0 < runs[i].x1 + reach; j++) {
-            component_join(l->labels, i, j);
+            int32_t root = component_root(l->labels, i), other = component_root(l->labels, j);
+            l->labels[ph__max(root, other)] = ph__min(root, other);
         }
     }
 }

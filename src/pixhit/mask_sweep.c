@@ -54,18 +54,13 @@ static void sweep_step(sweep *s) {
     s->ix += across, s->iy += !across;
 }
 
-/// Takes back the last step.
-static void sweep_back(sweep *s) {
-    bool across = s->ix && steps_before(s->ix - 1, s->nx, s->ny, 0) == s->iy;
-    s->ix -= across, s->iy -= !across;
-}
-
 static ph_sweep_hit hit_of(sweep s, ph_point from, int32_t mx, int32_t my) {
     ph_sweep_hit hit;
     hit.step = (int64_t)(s.ix + s.iy), hit.steps = (int64_t)(s.nx + s.ny);
     hit.hit.x = after(from.x, mx, s.ix), hit.hit.y = after(from.y, my, s.iy);
-    if (hit.step) {
-        sweep_back(&s);
+    if (hit.step) { // without the last one
+        bool across = s.ix && steps_before(s.ix - 1, s.nx, s.ny, 0) == s.iy;
+        s.ix -= across, s.iy -= !across;
     }
     hit.free.x = after(from.x, mx, s.ix), hit.free.y = after(from.y, my, s.iy);
     return hit;

@@ -223,9 +223,8 @@ static void copy_items(ph__run *r) {
 /// Where the items are when it begins that nothing is kept: from there their speeds are known when it ends.
 static void note_places(ph__run *r) {
     if (r->broad->age == 0) {
-        for (int32_t i = 0; i < r->n; i++) {
-            r->from[i] = r->now[i], r->since[i] = 0;
-        }
+        memcpy(r->from, r->now, (size_t)r->n * sizeof *r->from);
+        memset(r->since, 0, (size_t)r->n);
     }
 }
 

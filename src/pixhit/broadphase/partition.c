@@ -33,17 +33,10 @@ typedef struct run {
 
 // ---- comparing ----------------------------------------------------------------------------------
 
-static void compare_within(run *r, range s) {
+/// Each of range s with each of t, which lies behind s or is s.
+static void compare_ranges(run *r, range s, range t) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
-        for (int32_t j = i + 1; j < s.first + s.n; j++) {
-            ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
-        }
-    }
-}
-
-static void compare_across(run *r, range s, range t) {
-    for (int32_t i = s.first; i < s.first + s.n; i++) {
-        for (int32_t j = t.first; j < t.first + t.n; j++) {
+        for (int32_t j = ph__max(t.first, i + 1); j < t.first + t.n; j++) {
             ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
         }
     }
@@ -121,7 +114,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
         return;
     }
     if ((int64_t)s.n * t.n <= SMALL * SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
-        compare_across(r, s, t);
+        compare_ranges(r, s, t);
         return;
     }
     int64_t sum = center_sum(r, s, axis) + center_sum(r, t, axis);
@@ -144,7 +137,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
 /// Pairs inside range s.
 static void within(run *r, range s, int axis, int depth, int stuck) {
     if (s.n <= SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
-        compare_within(r, s);
+        compare_ranges(r, s, s);
         return;
     }
     int32_t divisor = (int32_t)(center_sum(r, s, axis) / (2 * (int64_t)s.n));
