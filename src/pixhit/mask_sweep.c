@@ -7,7 +7,7 @@
 // of the way is done, a step in y likewise; where both are due at once, x goes first. So the state after any
 // one step is known without walking there. All products stay below 2^64.
 
-/// Before step i of the n on an axis: how many of the m on the other one are due earlier, and with `same` 1 also at once.
+/// Before step i of the n on an axis: how many of the m on the other one are due, with `same` 1 also those at once.
 /// Those are the steps j with (2j + 1) n < (2i + 1) m, or <=.
 static uint64_t steps_before(uint64_t i, uint64_t n, uint64_t m, uint64_t same) {
     return ((2 * i + 1) * m + n - 1 + same) / (2 * n);
@@ -47,8 +47,8 @@ static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y
     return s;
 }
 
-/// A step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny. At the end it leaves
-/// the way.
+/// A step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny. From the end of
+/// the way it goes beyond it.
 static void sweep_step(sweep *s) {
     bool across = s->iy == s->ny || (s->ix < s->nx && (2 * s->ix + 1) * s->ny <= (2 * s->iy + 1) * s->nx);
     s->ix += across, s->iy += !across;

@@ -78,10 +78,10 @@
 //
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
-// ERRORS  Pixels outside a mask read as empty and are not written. An output of type ph_point, ph_contact, ph_sweep_hit,
-//         ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want it. The `offset` of a
-//         push-out is also an input and may not be NULL. Any other NULL is a bug of the caller, unless the call says
-//         that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has not made.
+// ERRORS  Pixels outside a mask read as empty and are not written. An output of type ph_point, ph_contact,
+//         ph_sweep_hit, ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want it. The
+//         `offset` of a push-out is also an input and may not be NULL. Any other NULL is a bug of the caller, unless
+//         the call says that it may be NULL. So is unaligned memory, and a mask that ph_mask_init has not made.
 //         PH_ASSERT(condition) finds such bugs. It does nothing unless you define it: compile the .c files with
 //         `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
 //
