@@ -9,18 +9,18 @@
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up
 
-/// Pixel on the right of the edge that leaves lattice point `at` in direction `way`.
-static bool outline_solid(const ph_mask *mask, ph_point at, int way) {
-    static const int8_t px[4] = {0, -1, -1, 0}, py[4] = {0, 0, -1, -1};
-    return ph_mask_get(mask, at.x + px[way], at.y + py[way]);
+/// Pixel beside the edge that leaves lattice point `at` in direction `way`; side 0 left of it, 1 right.
+static bool outline_solid(const ph_mask *mask, ph_point at, int way, int side) {
+    static const int8_t px[4][2] = {{0, 0}, {0, -1}, {-1, -1}, {-1, 0}};
+    static const int8_t py[4][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
+    return ph_mask_get(mask, at.x + px[way][side], at.y + py[way][side]);
 }
 
 /// The direction in which the border goes on after arriving at `at` in direction `way`.
 static int outline_turn(const ph_mask *mask, ph_point at, int way, int neighbors) {
-    int to_left = (way + 3) % 4;
-    bool left = outline_solid(mask, at, to_left), right = outline_solid(mask, at, way);
+    bool left = outline_solid(mask, at, way, 0), right = outline_solid(mask, at, way, 1);
     if (left && (right || neighbors == 8)) { // left only: the two pixels touch at a corner
-        return to_left;
+        return (way + 3) % 4;
     }
     return right ? way : (way + 1) % 4;
 }
