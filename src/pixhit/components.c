@@ -49,11 +49,6 @@ static int32_t component_root(int32_t *labels, int32_t i) {
     return i;
 }
 
-static void component_join(int32_t *labels, int32_t i, int32_t j) {
-    i = component_root(labels, i), j = component_root(labels, j);
-    labels[ph__max(i, j)] = ph__min(i, j);
-}
-
 /// Joins the runs of row y with those of the row above that touch them, also at a corner when reach is 1.
 static void component_join_rows(const component_lists *l, int32_t y, int64_t reach) {
     const ph__span *runs = l->runs;
@@ -63,7 +58,8 @@ static void component_join_rows(const component_lists *l, int32_t y, int64_t rea
             above++;
         }
         for (int32_t j = above; j < row && runs[j].x0 < runs[i].x1 + reach; j++) {
-            component_join(l->labels, i, j);
+            int32_t root = component_root(l->labels, i), other = component_root(l->labels, j);
+            l->labels[ph__max(root, other)] = ph__min(root, other);
         }
     }
 }
@@ -86,13 +82,12 @@ static void component_add_run(ph_components *found, const component_lists *l, in
 }
 
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors) {
-    if (memory == NULL || ph_components_bytes(mask) == 0 || (neighbors != 4 && neighbors != 8)) {
+    bool known = neighbors == 4 || neighbors == 8;
+    ph_components *found = (ph_components *)ph__block(memory, known ? ph_components_bytes(mask) : 0, sizeof *found);
+    if (found == NULL) {
         return NULL;
     }
-    PH_ASSERT(ph__aligned(memory));
-    ph_components *found = (ph_components *)memory;
     found->w = mask->w, found->h = mask->h;
-    found->n = 0, found->reserved = 0;
     found->runs = (int32_t)ph__count_runs(mask);
     component_lists l = component_lists_of(found);
     ph__list_runs(mask, l.runs, l.rows);

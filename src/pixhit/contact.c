@@ -178,23 +178,18 @@ int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_cont
 // are multiplied one by one, so no product leaves 64 bits.
 enum { GRADIENT_MOST = 1 << 17 };
 
-/// a * b / n, rounded to the nearest, halves away from 0, where a and n are at least 0 and n * (|b| + 1/2) fits.
+/// a * b / n, rounded to the nearest, halves away from 0, where n is at least 0 and n * (|b| + 1/2) fits.
 /// Nearest, because a scene that bounces for hours with changes rounded toward 0 comes to rest.
 static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
     int64_t rest = a % n * b, half = rest < 0 ? -(n / 2) : n / 2;
     return a / n * b + (rest + half) / n;
 }
 
-static int64_t bounce_share(int64_t change, int32_t mass, int64_t masses) {
-    int64_t part = bounce_part(change < 0 ? -change : change, mass, masses);
-    return change < 0 ? -part : part;
-}
-
 /// Changes the velocities along one axis by `change` together, b's against it and a's with it.
 static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion *of_a, const ph_motion *of_b) {
     int64_t to_b = of_b->mass == 0   ? 0
                    : of_a->mass == 0 ? change
-                                     : bounce_share(change, of_a->mass, (int64_t)of_a->mass + of_b->mass);
+                                     : bounce_part(change, of_a->mass, (int64_t)of_a->mass + of_b->mass);
     *a = ph__clamp32(*a + (change - to_b));
     *b = ph__clamp32(*b - to_b);
 }

@@ -5,6 +5,8 @@
 
 #include "pixhit.h"
 
+#include <string.h>
+
 // Checks for bugs of the caller and for orders that the code relies on. pixhit.h tells how to switch them on.
 #ifndef PH_ASSERT
 #define PH_ASSERT(condition) ((void)0)
@@ -27,6 +29,12 @@ struct ph__align {
 /// True when `memory` can hold words: it is there, and aligned as this machine wants it.
 static inline bool ph__aligned(const void *memory) {
     return memory && (uintptr_t)memory % offsetof(struct ph__align, word) == 0;
+}
+
+/// The memory in which something of so many bytes is made, the first of them cleared; NULL when there is none.
+static inline void *ph__block(void *memory, size_t bytes, size_t cleared) {
+    PH_ASSERT(memory == NULL || bytes == 0 || ph__aligned(memory));
+    return memory && bytes ? memset(memory, 0, cleared) : NULL;
 }
 
 /// Words of a row of w >= 0 pixels.

@@ -8,8 +8,6 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-#include <string.h>
-
 #ifndef PH_MALLOC
 #include <stdlib.h>
 #define PH_MALLOC(size) malloc(size)
@@ -23,13 +21,10 @@ size_t ph_mask_bytes(int32_t w, int32_t h) {
 
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h) {
     size_t bytes = ph_mask_bytes(w, h);
-    if (bytes == 0 || memory == NULL) {
-        return NULL;
+    ph_mask *mask = (ph_mask *)ph__block(memory, bytes, bytes);
+    if (mask) {
+        mask->w = w, mask->h = h, mask->strips = ph__strips(w);
     }
-    PH_ASSERT(ph__aligned(memory));
-    ph_mask *mask = (ph_mask *)memory;
-    memset(memory, 0, bytes);
-    mask->w = w, mask->h = h, mask->strips = ph__strips(w);
     return mask;
 }
 

@@ -23,17 +23,13 @@ int64_t ph__line_at(const ph__line *l, int axis, int64_t k) {
     return l->from[axis] + l->sign[axis] * (axis == l->steep ? k : aside);
 }
 
-/// The first step that has gone `far` pixels along the axis; n + 1 when none has.
-static int64_t step_at(const ph__line *l, int axis, int64_t far) {
+int64_t ph__line_cut(const ph__line *l, int axis, int64_t at) {
     uint64_t n = (uint64_t)l->n, m = (uint64_t)l->m;
+    int64_t far = l->sign[axis] > 0 ? at - l->from[axis] : l->from[axis] - at + 1; // pixels along the axis
     if (far <= 0 || far > (axis == l->steep ? l->n : l->m)) {
         return far <= 0 ? 0 : l->n + 1;
     }
     return axis == l->steep ? far : (int64_t)((n * (uint64_t)far - n / 2 + m - 1) / m);
-}
-
-int64_t ph__line_cut(const ph__line *l, int axis, int64_t at) {
-    return step_at(l, axis, l->sign[axis] > 0 ? at - l->from[axis] : l->from[axis] - at + 1);
 }
 
 bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last) {

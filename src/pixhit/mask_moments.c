@@ -7,16 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-/// A sum of which that of one less is n^2 less, of every whole number.
-static int64_t moment_squares_to(int64_t n) {
-    return n * (n + 1) * (2 * n + 1) / 6;
-}
-
-/// Sum of x^2 over low..high.
-static int64_t moment_squares(int64_t low, int64_t high) {
-    return moment_squares_to(high) - moment_squares_to(low - 1);
-}
-
 typedef struct moment_sums {
     int64_t x, y;      // sums relative to the origin
     double xx, yy, xy; // what each run adds is exact; the sums may pass 2^63
@@ -27,10 +17,10 @@ static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t 
     for (int32_t row = mask->bounds.y0; row < mask->bounds.y1; row++) {
         int64_t y = (int64_t)row - origin_y;
         for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
-            int64_t n = (int64_t)x1 - x0, low = (int64_t)x0 - origin_x, high = low + n - 1;
-            int64_t sum = (low + high) * n / 2; // n or low + high is even
+            int64_t n = (int64_t)x1 - x0, low = (int64_t)x0 - origin_x, rest = n * (n - 1) / 2; // 0 + 1 + .. + n - 1
+            int64_t sum = low * n + rest, squares = low * (sum + rest) + rest * (2 * n - 1) / 3;
             m.x += sum, m.y += n * y;
-            m.xx += (double)moment_squares(low, high), m.yy += (double)(n * y * y), m.xy += (double)(sum * y);
+            m.xx += (double)squares, m.yy += (double)(n * y * y), m.xy += (double)(sum * y);
         }
     }
     return m;

@@ -2,11 +2,9 @@
 //
 // The fast loops are in kernels/, one file a query, compiled once for each set of instructions; here they are called.
 // Two queries have a plain loop here: the overlap mask, which may be written over its own sources, and the overlap
-// info, which collects area, box, centroid and extreme points row by row from each word that is not empty.
+// info, which takes the extreme points from the words that are not empty. The rest of it is what a contact walks for.
 #include "kernels/kernels.h"
 #include "words.h"
-
-#include <string.h>
 
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
@@ -61,25 +59,13 @@ static ph_point point_at(int32_t x, int32_t y) {
     return point;
 }
 
-/// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left
-/// to right. Start from an all-zero one.
+/// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left to right.
 static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
-    if (out->area == 0) {
-        out->top = out->bottom = out->left = point_at(x0, y);
-        out->right = point_at(x1, y);
-    }
+    out->top = y < out->top.y ? point_at(x0, y) : out->top;
     out->bottom = y > out->bottom.y ? point_at(x0, y) : out->bottom;
     out->left = x0 < out->left.x ? point_at(x0, y) : out->left;
     out->right = x1 > out->right.x ? point_at(x1, y) : out->right;
-    int64_t n = ph__popcount(common);
-    bool one_run = n == x1 - x0 + 1; // the usual case, and then the sum is that of a series
-    out->area += n;
-    out->sum_x += one_run ? n * (x0 + (int64_t)x1) / 2 : n * left;
-    for (uint64_t v = one_run ? 0 : common; v; v &= v - 1) {
-        out->sum_x += ph__lowest(v);
-    }
-    out->sum_y += n * y;
 }
 
 /// sum / n to the nearest whole number, halves down; both are >= 0 and n > 0.
@@ -88,38 +74,37 @@ static int32_t rounded(int64_t sum, int64_t n) {
     return (int32_t)(whole + (rest > n - rest));
 }
 
-/// Sets the box and the rounded centroid when all pixels are added.
-static void overlap_finish(ph_overlap_info *out) {
+/// The extreme points, and the box that they span.
+static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
+    const ph_box *win = &o->window;
+    out->top = out->left = point_at(INT32_MAX, INT32_MAX);
+    out->bottom = out->right = point_at(-1, -1);
+    for (int32_t y = win->y0; y < win->y1; y++) {
+        for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD; strip++) {
+            uint64_t under = ph__pixels_from(o->b, (int64_t)strip * PH_WORD - o->dx, (int64_t)y - o->dy);
+            uint64_t common = ph__strip(o->a, strip)[y] & under;
+            if (common) {
+                overlap_add(out, common, strip * PH_WORD, y);
+            }
+        }
+    }
     out->box.x0 = out->left.x, out->box.x1 = out->right.x + 1;
     out->box.y0 = out->top.y, out->box.y1 = out->bottom.y + 1;
-    out->center = point_at(rounded(out->sum_x, out->area), rounded(out->sum_y, out->area));
 }
 
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    ph_box win;
-    ph_overlap_info found;
-    memset(&found, 0, sizeof found);
-    if (!ph__window(a, b, dx, dy, 0, &win)) {
-        return false;
+    ph__overlap o;
+    ph__moments m = {0, 0, 0};
+    ph_gradient g = {0, 0, 0};
+    if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
+        g = ph__fast()->contact(&o, &m);
     }
-    for (int32_t y = win.y0; y < win.y1; y++) {
-        for (int32_t strip = win.x0 / PH_WORD; strip <= (win.x1 - 1) / PH_WORD; strip++) {
-            uint64_t under = ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, (int64_t)y - dy);
-            uint64_t common = ph__strip(a, strip)[y] & under;
-            if (common) {
-                overlap_add(&found, common, strip * PH_WORD, y);
-            }
-        }
+    if (g.area && out) {
+        out->area = g.area, out->gx = g.gx, out->gy = g.gy;
+        out->sum_x = m.sx + g.area * o.window.x0, out->sum_y = m.sy + g.area * o.window.y0;
+        out->center = point_at(rounded(out->sum_x, g.area), rounded(out->sum_y, g.area));
+        find_extremes(&o, out);
     }
-    if (found.area == 0) {
-        return false;
-    }
-    overlap_finish(&found);
-    ph_gradient g = ph_mask_gradient(a, b, dx, dy);
-    found.gx = g.gx, found.gy = g.gy;
-    if (out) {
-        *out = found;
-    }
-    return true;
+    return g.area != 0;
 }

@@ -4,10 +4,6 @@
 // direction, or ring by ring to the nearest free offset. The distance is the same search for an offset that hits.
 #include "words.h"
 
-static bool fits(int64_t v) {
-    return v >= INT32_MIN && v <= INT32_MAX;
-}
-
 // ---- along a direction --------------------------------------------------------------------------
 
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
@@ -19,7 +15,7 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
     ph__line way = ph__line_along(*offset, ux, uy);
     for (int64_t step = 0; way.n > 0 && step <= most; step++) {
         int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
-        if (!fits(x) || !fits(y)) {
+        if ((int32_t)x != x || (int32_t)y != y) {
             return -1;
         }
         if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) {
@@ -48,7 +44,8 @@ static void try_way(search *s, int64_t x, int64_t y) {
     uint64_t length = (uint64_t)(x * x) + (uint64_t)(y * y);
     bool better = length < s->length || (length == s->length && (y < s->y || (y == s->y && x < s->x)));
     int64_t to_x = s->from.x + x, to_y = s->from.y + y;
-    if (better && fits(to_x) && fits(to_y) && ph_mask_hit(s->a, s->b, (int32_t)to_x, (int32_t)to_y) == s->hits) {
+    if (better && (int32_t)to_x == to_x && (int32_t)to_y == to_y &&
+        ph_mask_hit(s->a, s->b, (int32_t)to_x, (int32_t)to_y) == s->hits) {
         s->x = x, s->y = y, s->length = length;
     }
 }

@@ -60,14 +60,6 @@ size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size) {
     return need;
 }
 
-static bool save_padding_empty(const ph_mask *mask) {
-    uint64_t any = 0;
-    for (int32_t y = 0; mask->strips > 0 && y < mask->h; y++) {
-        any |= ph__strip(mask, mask->strips - 1)[y] & ~ph__last_bits(mask);
-    }
-    return any == 0;
-}
-
 ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     const uint8_t *from = (const uint8_t *)bytes;
     if (from == NULL || size < SAVE_HEADER || saved_word(from) != SAVE_NAME ||
@@ -80,10 +72,12 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     if (mask == NULL) {
         return NULL;
     }
-    for (size_t i = 0; i < (size - SAVE_HEADER) / 8; i++) {
-        ph__words(mask)[i] = saved_word(from + SAVE_HEADER + 8 * i);
+    uint64_t padding = 0; // the pixels right of the last column
+    for (size_t i = 0, n = (size - SAVE_HEADER) / 8; i < n; i++) {
+        uint64_t word = ph__words(mask)[i] = saved_word(from + SAVE_HEADER + 8 * i);
+        padding |= n - i <= h ? word & ~ph__last_bits(mask) : 0;
     }
-    if (!save_padding_empty(mask)) {
+    if (padding) {
         ph_mask_free(mask);
         return NULL;
     }

@@ -7,16 +7,10 @@
 // of the way is done, a step in y likewise; where both are due at once, x goes first. So the state after any
 // one step is known without walking there. All products stay below 2^64.
 
-/// Steps made in y before step i in x.
-static uint64_t y_before_x(uint64_t i, uint64_t nx, uint64_t ny) {
-    uint64_t due = (2 * i + 1) * ny; // j steps with (2j + 1) nx < due
-    return due <= nx ? 0 : (uint64_t)ph__min64((int64_t)ny, (int64_t)((due - nx - 1) / (2 * nx)) + 1);
-}
-
-/// Steps made in x before step j in y.
-static uint64_t x_before_y(uint64_t j, uint64_t nx, uint64_t ny) {
-    uint64_t due = (2 * j + 1) * nx; // i steps with (2i + 1) ny <= due
-    return due < ny ? 0 : (uint64_t)ph__min64((int64_t)nx, (int64_t)((due - ny) / (2 * ny)) + 1);
+/// Before step i of the n on an axis: how many of the m on the other one are due, with `same` 1 also those at once.
+/// Those are the steps j with (2j + 1) n < (2i + 1) m, or <=.
+static uint64_t steps_before(uint64_t i, uint64_t n, uint64_t m, uint64_t same) {
+    return ((2 * i + 1) * m + n - 1 + same) / (2 * n);
 }
 
 /// Steps on one axis at which the bounds can meet: first <= steps < end.
@@ -46,35 +40,27 @@ typedef struct sweep {
 static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y) {
     sweep s = {(uint64_t)ph__max64(mx, -(int64_t)mx), (uint64_t)ph__max64(my, -(int64_t)my), (uint64_t)first_x,
                (uint64_t)first_y};
-    uint64_t iy = s.ix ? y_before_x(s.ix - 1, s.nx, s.ny) : 0;
-    uint64_t ix = s.iy ? x_before_y(s.iy - 1, s.nx, s.ny) : 0;
+    uint64_t iy = s.ix ? steps_before(s.ix - 1, s.nx, s.ny, 0) : 0;
+    uint64_t ix = s.iy ? steps_before(s.iy - 1, s.ny, s.nx, 1) : 0;
     s.iy = iy > s.iy ? iy : s.iy;
     s.ix = ix > s.ix ? ix : s.ix;
     return s;
 }
 
-/// A step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny. False at the end.
-static bool sweep_step(sweep *s) {
-    if (s->ix == s->nx && s->iy == s->ny) {
-        return false;
-    }
+/// A step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny. From the end of
+/// the way it goes beyond it.
+static void sweep_step(sweep *s) {
     bool across = s->iy == s->ny || (s->ix < s->nx && (2 * s->ix + 1) * s->ny <= (2 * s->iy + 1) * s->nx);
     s->ix += across, s->iy += !across;
-    return true;
-}
-
-/// Takes back the last step.
-static void sweep_back(sweep *s) {
-    bool across = s->ix && y_before_x(s->ix - 1, s->nx, s->ny) == s->iy;
-    s->ix -= across, s->iy -= !across;
 }
 
 static ph_sweep_hit hit_of(sweep s, ph_point from, int32_t mx, int32_t my) {
     ph_sweep_hit hit;
     hit.step = (int64_t)(s.ix + s.iy), hit.steps = (int64_t)(s.nx + s.ny);
     hit.hit.x = after(from.x, mx, s.ix), hit.hit.y = after(from.y, my, s.iy);
-    if (hit.step) {
-        sweep_back(&s);
+    if (hit.step) { // without the last one
+        bool across = s.ix && steps_before(s.ix - 1, s.nx, s.ny, 0) == s.iy;
+        s.ix -= across, s.iy -= !across;
     }
     hit.free.x = after(from.x, mx, s.ix), hit.free.y = after(from.y, my, s.iy);
     return hit;
@@ -98,9 +84,7 @@ bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
             }
             return true;
         }
-        if (!sweep_step(&s)) {
-            return false;
-        }
+        sweep_step(&s);
     }
     return false;
 }

@@ -78,12 +78,10 @@
 //
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
-// ERRORS  Sizes that cannot be held give NULL or 0. Pixels outside a mask read as empty and are not written. Offsets
-//         never overflow. `memory` may be NULL: the answer is then NULL. An output of type ph_point,
-//         ph_contact, ph_sweep_hit, ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want
-//         it. The `offset` of a push-out is also an input and may not be NULL. Any other NULL is a bug of the caller,
-//         unless the call says that it may be NULL. So is memory that is not aligned, and a mask that ph_mask_init has
-//         not made.
+// ERRORS  Pixels outside a mask read as empty and are not written. An output of type ph_point, ph_contact,
+//         ph_sweep_hit, ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want it. The
+//         `offset` of a push-out is also an input and may not be NULL. Any other NULL is a bug of the caller, unless
+//         the call says that it may be NULL. So is unaligned memory, and a mask that ph_mask_init has not made.
 //         PH_ASSERT(condition) finds such bugs. It does nothing unless you define it: compile the .c files with
 //         `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
 //
@@ -275,16 +273,14 @@ void ph_mask_invert(ph_mask *mask);
 /// the mask all is empty. Returns how many pixels changed. O(words (log r + r / 64)). (Ekstroem 2.6: fairness margins.)
 int64_t ph_mask_grow(ph_mask *mask, int32_t r);
 
-/// Makes all pixels of the box solid or empty: paint brush and carving tool. Returns how many pixels changed. O(words
-/// of the shape).
+/// Makes all pixels of the box solid or empty. Returns how many pixels changed. O(words of the shape).
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
 /// The same for a filled circle: the pixels with (x - cx)^2 + (y - cy)^2 <= r^2. r = 0 is one pixel, r < 0 none.
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
 
-/// True when some pixel is solid in both. Stops at the first rows that show it. Of masks wider than 64 px, the top,
-/// middle and bottom rows in the middle of the shared part are looked at first. (Mackey; Darkvale; Ekstroem 2.2.)
+/// True when some pixel is solid in both. Stops at the first rows that show it. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 /// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False,
@@ -630,9 +626,7 @@ typedef void ph_print_fn(void *user, const char *text);
 /// For tests and a debugger: ph_mask_print(mask, NULL, 0, 0, put, stdout), where put calls fputs.
 void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_print_fn *fn, void *user);
 
-// =====================================================================================================================
-// THE REST: calls that a game needs now and then. Nothing above depends on them.
-// =====================================================================================================================
+// ==== THE REST: calls that a game needs now and then. Nothing above depends on them ==================================
 
 // ---- Connected components -------------------------------------------------------------------------------------------
 /// One connected component of a mask.

@@ -8,8 +8,6 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-#include <string.h>
-
 // ---- making and updating ------------------------------------------------------------------------
 
 const ph_tile *ph_summary_tiles(const ph_summary *summary) {
@@ -36,16 +34,13 @@ size_t ph_summary_bytes(int32_t w, int32_t h) {
 
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask) {
     PH_ASSERT(ph__is_mask(mask));
-    ph_summary *summary = (ph_summary *)memory;
     size_t bytes = ph_summary_bytes(mask->w, mask->h);
-    if (memory == NULL || bytes == 0) {
-        return NULL;
+    ph_summary *summary = (ph_summary *)ph__block(memory, bytes, bytes);
+    if (summary) {
+        summary->w = mask->w, summary->h = mask->h;
+        summary->across = ph__strips(mask->w), summary->down = ph__strips(mask->h);
+        ph_summary_update(summary, mask, mask->bounds);
     }
-    PH_ASSERT(ph__aligned(memory));
-    memset(memory, 0, bytes);
-    summary->w = mask->w, summary->h = mask->h;
-    summary->across = ph__strips(mask->w), summary->down = ph__strips(mask->h);
-    ph_summary_update(summary, mask, mask->bounds);
     return summary;
 }
 

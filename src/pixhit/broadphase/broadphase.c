@@ -91,12 +91,10 @@ void ph__broad_arrays(ph__run *r) {
 
 ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     size_t bytes = ph_broadphase_bytes(capacity);
-    if (memory == NULL || bytes == 0) {
+    ph_broadphase *broad = (ph_broadphase *)ph__block(memory, bytes, bytes); // vectors read past the ends of lists
+    if (broad == NULL) {
         return NULL;
     }
-    PH_ASSERT(ph__aligned(memory));
-    memset(memory, 0, bytes); // vectors read a little past the ends of lists
-    ph_broadphase *broad = (ph_broadphase *)memory;
     broad->isa = isa;
     broad->capacity = capacity;
     broad->x = broad->y = INT32_MIN; // the first frame will choose its range
@@ -112,15 +110,12 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity) {
 
 const ph__tier *ph__tier_of(const ph_broadphase *broad) {
 #if PH_X86
-    if (broad->isa == PH_ISA_AVX512) {
-        return &ph__tier_avx512;
-    }
-    if (broad->isa == PH_ISA_AVX2) {
-        return &ph__tier_avx2;
-    }
-#endif
+    static const ph__tier *const tiers[] = {&ph__tier_plain, &ph__tier_avx2, &ph__tier_avx512};
+    return tiers[broad->isa];
+#else
     (void)broad;
     return &ph__tier_plain;
+#endif
 }
 
 // ---- pairs --------------------------------------------------------------------------------------
@@ -228,9 +223,8 @@ static void copy_items(ph__run *r) {
 /// Where the items are when it begins that nothing is kept: from there their speeds are known when it ends.
 static void note_places(ph__run *r) {
     if (r->broad->age == 0) {
-        for (int32_t i = 0; i < r->n; i++) {
-            r->from[i] = r->now[i], r->since[i] = 0;
-        }
+        memcpy(r->from, r->now, (size_t)r->n * sizeof *r->from);
+        memset(r->since, 0, (size_t)r->n);
     }
 }
 

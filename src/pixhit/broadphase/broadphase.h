@@ -47,12 +47,6 @@ static inline uint64_t ph__lanes_below(uint64_t guards) {
     return guards - (guards >> 15);
 }
 
-/// Greater value of each lane.
-static inline uint64_t ph__lanes_max(uint64_t a, uint64_t b) {
-    uint64_t more = ph__lanes_below(ph__extents_ge(a, b));
-    return (a & more) | (b & ~more & PH_FULL);
-}
-
 // ---- the kept state -----------------------------------------------------------------------------
 
 /// Items that agree in category, collides_with and is_static are of one filter class. A scene has

@@ -46,10 +46,11 @@ static uint64_t times_ahead(const ph_broadphase *broad, int32_t age) {
 
 /// The box and, if it has not jumped, the way from `from` to `now` in `age` frames that many times.
 static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uint64_t times) {
-    uint64_t gone = ph__lanes_max(now, from) - from, two = UINT64_C(0x0000ffff0000ffff);
+    uint64_t on = ph__lanes_below(ph__extents_ge(now, from)), two = UINT64_C(0x0000ffff0000ffff);
+    uint64_t gone = ((now | PH_GUARDS) - from) & on;
     bool known = ((gone + PH_LANES((int)PH_FAR - (int)FASTEST * age)) & PH_GUARDS) == 0;
     uint64_t often = known ? times : 0;
-    uint64_t slack = gone ? PH_LANES(SLACK) & ph__lanes_below(ph__extents_ge(now, from)) : 0;
+    uint64_t slack = gone ? PH_LANES(SLACK) & on : 0;
     uint64_t low = ((gone & two) * often >> 8) & two, high = (((gone >> 16) & two) * often >> 8) & two;
     uint64_t far = now + slack + low + (high << 16);
     far = (far | ph__lanes_below(far & PH_GUARDS)) & PH_FULL;

@@ -97,12 +97,6 @@ static void match_count(ph__run *r) {
     r->broad->n = ph__max(known, r->n);
 }
 
-/// Gives item i its class. The candidates that it had with another class are void.
-static void change_class(ph__run *r, int32_t i) {
-    r->class_of[i] = class_of(&r->broad->classes, key_of(&r->items[i]));
-    r->wide[i] = 0;
-}
-
 /// The box of an item that lies outside the range, has changed its class, or meets nothing. What is
 /// beyond the classes that are told apart stays there.
 static uint64_t pack_odd(ph__run *r, int32_t i) {
@@ -113,7 +107,8 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
     }
     bool mixed = r->broad->classes.overflow && r->class_of[i] == PH_LAST_CLASS;
     if (r->broad->classes.key[r->class_of[i]] != key_of(item) && !mixed) {
-        change_class(r, i);
+        r->class_of[i] = class_of(&r->broad->classes, key_of(item));
+        r->wide[i] = 0; // the candidates that it had with another class are void
     }
     return pack_box(r->broad, &item->box, &box) ? box : ph__stray_pack(r, i);
 }

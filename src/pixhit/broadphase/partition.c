@@ -8,6 +8,7 @@
 //
 // The index array is kept from frame to frame: items move little, so it arrives almost partitioned.
 // Recursion only ever reorders inside the range that it owns; that keeps sibling ranges valid.
+#include "../words.h"
 #include "pairs.h"
 
 enum {
@@ -32,17 +33,10 @@ typedef struct run {
 
 // ---- comparing ----------------------------------------------------------------------------------
 
-static void compare_within(run *r, range s) {
+/// Each of range s with each of t, which lies behind s or is s.
+static void compare_ranges(run *r, range s, range t) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
-        for (int32_t j = i + 1; j < s.first + s.n; j++) {
-            ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
-        }
-    }
-}
-
-static void compare_across(run *r, range s, range t) {
-    for (int32_t i = s.first; i < s.first + s.n; i++) {
-        for (int32_t j = t.first; j < t.first + t.n; j++) {
+        for (int32_t j = ph__max(t.first, i + 1); j < t.first + t.n; j++) {
             ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
         }
     }
@@ -96,9 +90,7 @@ static lir split_range(run *r, range s, int axis, int32_t divisor) {
 static ph_box range_bounds(const run *r, range s) {
     ph_box b = r->items[r->order[s.first]].box;
     for (int32_t i = s.first + 1; i < s.first + s.n; i++) {
-        ph_box o = r->items[r->order[i]].box;
-        b.x0 = ph__min(b.x0, o.x0), b.y0 = ph__min(b.y0, o.y0);
-        b.x1 = ph__max(b.x1, o.x1), b.y1 = ph__max(b.y1, o.y1);
+        ph__box_widen(&b, r->items[r->order[i]].box);
     }
     return b;
 }
@@ -122,7 +114,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
         return;
     }
     if ((int64_t)s.n * t.n <= SMALL * SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
-        compare_across(r, s, t);
+        compare_ranges(r, s, t);
         return;
     }
     int64_t sum = center_sum(r, s, axis) + center_sum(r, t, axis);
@@ -145,7 +137,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
 /// Pairs inside range s.
 static void within(run *r, range s, int axis, int depth, int stuck) {
     if (s.n <= SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
-        compare_within(r, s);
+        compare_ranges(r, s, s);
         return;
     }
     int32_t divisor = (int32_t)(center_sum(r, s, axis) / (2 * (int64_t)s.n));
@@ -165,19 +157,14 @@ static void within(run *r, range s, int axis, int depth, int stuck) {
 // ---- the frame ----------------------------------------------------------------------------------
 
 size_t ph_partition_bytes(int32_t capacity) {
-    uint64_t bytes = sizeof(ph_partition) + (uint64_t)ph__max(capacity, 0) * sizeof(int32_t);
-    return capacity >= 0 && bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
+    return capacity < 0 ? 0 : ph__held(sizeof(ph_partition) + (uint64_t)capacity * sizeof(int32_t));
 }
 
 ph_partition *ph_partition_init(void *memory, int32_t capacity) {
-    if (memory == NULL || ph_partition_bytes(capacity) == 0) {
-        return NULL;
+    ph_partition *partition = (ph_partition *)ph__block(memory, ph_partition_bytes(capacity), sizeof *partition);
+    if (partition) {
+        partition->capacity = capacity;
     }
-    PH_ASSERT(ph__aligned(memory));
-    ph_partition *partition = (ph_partition *)memory;
-    partition->capacity = capacity;
-    partition->n = 0;
-    partition->busy = false;
     return partition;
 }
 
@@ -199,11 +186,10 @@ static int32_t *recycled_order(ph_partition *partition, int32_t n) {
 /// Moves the items with an empty box, which meet nothing, behind the others. Returns how many are left.
 static int32_t set_empty_apart(const ph_item *items, int32_t *order, int32_t n) {
     for (int32_t i = 0; i < n;) {
-        ph_box b = items[order[i]].box;
-        if (b.x0 < b.x1 && b.y0 < b.y1) {
+        int32_t index = order[i];
+        if (!ph__box_empty(items[index].box)) {
             i++;
         } else {
-            int32_t index = order[i];
             order[i] = order[--n];
             order[n] = index;
         }

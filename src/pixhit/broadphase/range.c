@@ -33,19 +33,13 @@ int32_t ph__strays_most(int32_t n) {
 
 // ---- the bulk -----------------------------------------------------------------------------------
 
-/// The items that can hit, in the memory of the lists, which is free by now.
-static int32_t list_live(ph__run *r) {
+/// How many items can hit; they are listed, if a list is wanted.
+static inline int32_t find_live(const ph__run *r, int32_t *list) {
     int32_t live = 0;
     for (int32_t i = 0; i < r->n; i++) {
-        r->id[live] = i;
-        live += ph__can_hit(&r->items[i]);
-    }
-    return live;
-}
-
-static int32_t count_live(const ph__run *r) {
-    int32_t live = 0;
-    for (int32_t i = 0; i < r->n; i++) {
+        if (list) {
+            list[live] = i;
+        }
         live += ph__can_hit(&r->items[i]);
     }
     return live;
@@ -87,7 +81,7 @@ typedef struct crowd {
 } crowd;
 
 static crowd find_crowd(ph__run *r) {
-    crowd c = {list_live(r), 0, 0, 0};
+    crowd c = {find_live(r, r->id), 0, 0, 0}; // the memory of the lists is free by now
     int32_t count[SHIFTS] = {0}, outside = c.live;
     if (c.live == 0) {
         return c;
@@ -131,7 +125,7 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
 
 bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    bool lost = r->strays_n > 0 && r->strays_n > ph__strays_most(count_live(r));
+    bool lost = r->strays_n > 0 && r->strays_n > ph__strays_most(find_live(r, NULL));
     if (!lost && (broad->shift == 0 || ph__candidates_hold(r))) {
         return false; // a range that is coarser than it need be is looked for where candidates are new anyway
     }

@@ -9,6 +9,7 @@
 
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
 #define PH_X86 1 // the sets beyond plain exist
+#define PH_HAS(feature) __builtin_cpu_supports(feature)
 #else
 #define PH_X86 0
 #endif
@@ -17,10 +18,6 @@
 enum ph_isa { PH_ISA_PLAIN, PH_ISA_AVX2, PH_ISA_AVX512 };
 #define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
 #define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
-
-#if PH_X86
-#define PH_HAS(feature) __builtin_cpu_supports(feature)
-#endif
 
 /// The best set that this processor and its operating system can run. The best of all is asked
 /// first and marked as likely, so the common case takes no branch: about 1 ns of a call of 10.
