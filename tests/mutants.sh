@@ -1026,7 +1026,7 @@ fault 'blind: the last row of open cells is not asked' game/terrain/terrain.c \
 fault 'blind: the way of a shot begins where the tick ends' game/world/collide.c \
     'game_mask(g, found->b), found->dx - mx, found->dy - my, mx, my, &stop)' 'game_mask(g, found->b), found->dx, found->dy, mx, my, &stop)' 'app/test_proof'
 fault 'blind: mass is the frame, not the pixels' game/actors/respond.c \
-    'int64_t pixels = game_mask(g, index)->count;' 'int64_t pixels = (int64_t)game_mask(g, index)->w * game_mask(g, index)->h;' 'app/test_proof'
+    'return (int32_t)game_mask(g, index)->count;' 'return game_mask(g, index)->w * game_mask(g, index)->h;' 'app/test_proof'
 fault 'blind: of several walls the first one answers' game/rules.c \
     'respond_bounce(g, &wall, at(g, first->b)' 'respond_bounce(g, first, at(g, first->b)' 'app/test_proof'
 fault 'blind: a bump costs all of the ship' game/rules.c \

@@ -79,9 +79,9 @@ static bool step(mover *m, bool across) {
     return true;
 }
 
-/// In the air: goes to the end of the way, or to before the first step that touches. True when
-/// there is one; `across` tells whether it is one in x.
-static bool fly(mover *m, bool *across) {
+/// In the air: goes to the end of the way, or to before the first step that touches; `across` tells
+/// whether it is one in x.
+static void fly(mover *m, bool *across) {
     ph_move *to = m->to;
     ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + to->mx, to->y + to->my}};
     for (int32_t i = 0; i < m->n; i++) {
@@ -94,7 +94,6 @@ static bool fly(mover *m, bool *across) {
     }
     to->mx -= first.free.x - to->x, to->my -= first.free.y - to->y;
     to->x = first.free.x, to->y = first.free.y;
-    return first.step < INT64_MAX;
 }
 
 /// A step on that axis touches: goes along the other axis until it does not, or b stands. False when both are stopped.
@@ -129,7 +128,8 @@ bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *m
     while (goes && (move->mx || move->my)) {
         if (m.walks) {
             goes = step(&m, true) || step(&m, false);
-        } else if (fly(&m, &across)) {
+        } else {
+            fly(&m, &across);
             goes = slide(&m, across);
         }
     }

@@ -15,10 +15,7 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
     ph__line way = ph__line_along(*offset, ux, uy);
     for (int64_t step = 0; way.n > 0 && step <= most; step++) {
         int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
-        if ((int32_t)x != x || (int32_t)y != y) {
-            return -1;
-        }
-        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) {
+        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) { // fits: what hits is less than a mask away
             offset->x = (int32_t)x, offset->y = (int32_t)y;
             return (int32_t)step;
         }

@@ -348,6 +348,7 @@ static void clear_world(world *w, const level *l) {
     w->bodies_used = w->first_free = 0;
     w->w = l->w, w->h = l->h;
     w->balls = 0; // only a storm has some
+    w->ground = w->gate = w->boss.body = -1;
     w->rule = (int32_t)l->rule;
     w->phase = PHASE_PLAY;
     w->level_ticks = w->gems_left = w->gate_open = w->reload = w->bomb_r = w->rule_clock = 0;
