@@ -89,6 +89,19 @@ TEST(strays_anywhere_leave_the_pairs_right) {
     }
 }
 
+TEST(strays_at_one_place_make_more_pairs_than_a_batch) {
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        ph_broadphase *broad = broad_new(MOST, k);
+        make_crowd(0, BULK, 0, 0, 1400);
+        for (int32_t i = BULK; i < MOST; i++) {
+            items[i] = scene_item(1000000 + i, -900000, 200, 20);
+        }
+        for (int32_t strays = 20; strays <= 40; strays += 5) {
+            pair_list_check(broad, items, BULK + strays, NULL, "strays at one place", strays);
+        }
+    }
+}
+
 typedef enum strays_do { STRAYS_REST, STRAYS_MOVE, STRAYS_JUMP } strays_do;
 
 static void ignore_split(void *user, const ph_split *split) {
