@@ -1,102 +1,11 @@
 // test_looks.c - moments of the game look as they did: what a change moves, hides or lights by mistake is told.
-//
-// A moment is compared with tests/looks/NAME.txt, two pictures of letters side by side. At the left each is the mean
-// brightness of 8 x 8 pixels, '0' black, 'o' white; at the right it tells how these lie, so that one that is elsewhere
-// shows. SDL's versions round blended colors otherwise by one or two of 255, which is passed over. When a look changes
-// on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is to be looked
-// at.
-#include "app/player.h"
+// look.h says how a moment is compared.
+#include "app/look.h"
 
 #include "game/levels/level.h"
 #include "game/levels/prize.h"
 #include "game/world/tuning.h"
 #include "lab/pages/calls.h"
-
-enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1, LETTERS = 64 };
-
-typedef struct look_row {
-    char gray[LOOK_W];     ///< black is BLACK, each step of STEP of 255 the next letter
-    char lies[LOOK_W + 1]; ///< and how they lie
-} look_row;
-
-typedef struct look {
-    look_row row[LOOK_H]; ///< lines of a file
-} look;
-
-/// The pixels of a cell that add to how they lie; the other half takes away. Rows and columns beside each other differ.
-static const uint64_t adds = UINT64_C(0x42a3ffb322b6a074);
-
-/// A cell of the picture that was drawn last: its brightness, green counting twice, and how its pixels lie.
-static void read_cell(const front *f, int cell_x, int cell_y, look_row *to) {
-    int sum = 0, lies = LETTERS << 16;
-    for (int i = 0; i < CELL * CELL; i++) {
-        const Uint8 *p = pixel_drawn(f, cell_x * CELL + i % CELL, cell_y * CELL + i / CELL);
-        const int light = p[0] + 2 * p[1] + p[2];
-        sum += light, lies += adds >> i & 1 ? light : -light;
-    }
-    to->gray[cell_x] = (char)(BLACK + sum / (4 * CELL * CELL) / STEP);
-    to->lies[cell_x] = (char)(BLACK + lies / (2 * CELL * CELL) % LETTERS);
-}
-
-static void draw(front *f) {
-    (void)pixels_of(f);
-}
-
-/// Blackens what is written of a time that something took, and what is right of it: some times have more digits.
-static void leave_times_out(look *seen, const heard_lines *h) {
-    for (int i = 0; i < h->count; i++) {
-        bool time = strstr(h->line[i], " ns") || strstr(h->line[i], " us") || strstr(h->line[i], " ms");
-        const SDL_Rect r = h->box[i];
-        const int left = SDL_clamp(r.x / CELL, 0, LOOK_W);
-        for (int y = SDL_max(r.y / CELL, 0); time && y < SDL_min((r.y + r.h) / CELL + 1, LOOK_H); y++) {
-            memset(&seen->row[y].gray[left], BLACK, (size_t)(LOOK_W - left));
-            memset(&seen->row[y].lies[left], BLACK, (size_t)(LOOK_W - left));
-        }
-    }
-}
-
-static look look_at(front *f, int rows) {
-    look seen;
-    const heard_lines *h = heard_while(f, draw);
-    memset(&seen, BLACK, sizeof seen);
-    for (int i = 0; i < LOOK_W * LOOK_H; i++) {
-        look_row *row = &seen.row[i / LOOK_W];
-        row->lies[LOOK_W] = '\n';
-        if (i / LOOK_W < rows) {
-            read_cell(f, i % LOOK_W, i / LOOK_W, row);
-        }
-    }
-    leave_times_out(&seen, h);
-    return seen;
-}
-
-/// The letters of how pixels lie go round: after the last one comes the first.
-static bool same(const look_row *a, const look_row *b, int x) {
-    const int lies = abs(a->lies[x] - b->lies[x]);
-    return abs(a->gray[x] - b->gray[x]) <= ROUNDING && SDL_min(lies, LETTERS - lies) <= ROUNDING;
-}
-
-/// Compares what is seen with the file, or with LOOKS writes the file.
-static void looks_as(front *f, const char *name, int rows) {
-    char path[PATH_ROOM];
-    look seen = look_at(f, rows), was;
-    snprintf(path, sizeof path, "tests/looks/%s.txt", name);
-    FILE *file = fopen(path, getenv("LOOKS") ? "w+" : "r");
-    CHECK(file, "no %s", path);
-    if (getenv("LOOKS")) {
-        fwrite(&seen, sizeof seen, 1, file);
-        rewind(file);
-    }
-    size_t pictures = fread(&was, sizeof was, 1, file);
-    fclose(file);
-    CHECK(pictures == 1, "%s has not %d lines of %d letters", path, LOOK_H, 2 * LOOK_W);
-    for (int y = 0; y < LOOK_H; y++) {
-        for (int x = 0; x < LOOK_W; x++) {
-            CHECK(same(&seen.row[y], &was.row[y], x), "%s at %d, %d: %c%c, it was %c%c", name, x * CELL, y * CELL,
-                  seen.row[y].gray[x], seen.row[y].lies[x], was.row[y].gray[x], was.row[y].lies[x]);
-        }
-    }
-}
 
 /// The words of the command line, the moves up to the moment.
 #define LOOK(name, ...)                                     \
@@ -107,6 +16,12 @@ static void looks_as(front *f, const char *name, int rows) {
 #define FROZEN_LOOK(name, ...)                                  \
     TEST(name##_looks_as_it_did) {                              \
         looks_as(player_plays(__VA_ARGS__), #name, 310 / CELL); \
+    }
+
+/// The words of the command line, the moves up to the first picture, how many pictures, the moves before each.
+#define FILM(name, words, first, pictures, moves)                                      \
+    TEST(name##_looks_as_it_did) {                                                     \
+        film_looks_as(player_plays(words, first), #name, 310 / CELL, pictures, moves); \
     }
 
 // ---- screens --------------------------------------------------------------------------------------------------------
