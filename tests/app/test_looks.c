@@ -5,6 +5,7 @@
 #include "game/levels/level.h"
 #include "game/levels/prize.h"
 #include "game/world/tuning.h"
+#include "inspect/time/past.h"
 #include "lab/pages/calls.h"
 
 /// The words of the command line, the moves up to the moment.
@@ -19,9 +20,12 @@
     }
 
 /// The words of the command line, the moves up to the first picture, how many pictures, the moves before each.
-#define FILM(name, words, first, pictures, moves)                                      \
-    TEST(name##_looks_as_it_did) {                                                     \
-        film_looks_as(player_plays(words, first), #name, 310 / CELL, pictures, moves); \
+#define FILM(name, words, first, pictures, moves)         \
+    TEST(name##_looks_as_it_did) {                        \
+        uint64_t sum = 0;                                 \
+        front *f = player_plays(words, first);            \
+        film_plays(f, 310 / CELL, pictures, moves, &sum); \
+        looks_as_at_last(f, #name, 310 / CELL, sum);      \
     }
 
 // ---- screens --------------------------------------------------------------------------------------------------------
@@ -214,18 +218,16 @@ FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 
 LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "30 1 60")
 LOOK(guest, "--lab assets/sprites/weaver.png", "30 1 60")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
-LOOK(page_2_other, "--seed 7 --scene lab --level 2", "30 1 60 Tab 30")
-LOOK(page_4_other, "--seed 7 --scene lab --level 4", "30 1 60 Tab 30")
-LOOK(page_5_other, "--seed 7 --scene lab --level 5", "30 1 60 Tab 30")
-LOOK(page_6_other, "--seed 7 --scene lab --level 6", "30 1 60 Tab 30")
 LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
-// Each page, its bet, and it after steps, nudges and the other way.
+// Each page, its bet, and a film of it in use.
 #define LAB(page, name, moves) LOOK(name, "--seed 7 --scene lab --level " #page, moves)
-#define LAB_PAGE(n)                                        \
-    LAB(n, bet_##n, "30")                                  \
-    LAB(n, page_##n, "30 1 90")                            \
-    LAB(n, page_##n##_moved, "30 1 60 X X X Shift+D W 30") \
-    LAB(n, page_##n##_turned, "30 1 60 Tab Tab Space Shift+S Shift+A 40")
+#define USED                                                                                              \
+    "Tab X X 05 press:118,150 02 move:126,157 02 release:126,157 Shift+D 05 wheel:1 W X 05 click:330,90 " \
+    "click:430,250 05 Space 03"
+#define LAB_PAGE(n)             \
+    LAB(n, bet_##n, "30")       \
+    LAB(n, page_##n, "30 1 90") \
+    FILM(film_of_page_##n, "--seed 7 --scene lab --level " #n, "30 1 60", 8, USED)
 
 LAB_PAGE(1)
 LAB_PAGE(2)
@@ -233,6 +235,9 @@ LAB_PAGE(3)
 LAB_PAGE(4)
 LAB_PAGE(5)
 LAB_PAGE(6)
+FILM(film_of_calls, "--seed 7 --scene lab --level 7", "30", 8,
+     "click:60,60 X X X 03 press:450,200 02 move:470,190 02 release:470,190")
+FILM(film_of_each_page, "--seed 7 --scene lab", "30", 8, "60 2 20 Tab 30 Right 30")
 
 /// The first row of its demonstration.
 static bool shows_another(const call *of) {
@@ -250,4 +255,110 @@ TEST(each_demonstration_looks_as_it_did) {
             looks_as(f, c->name, LOOK_H);
         }
     }
+}
+
+// ---- films ----------------------------------------------------------------------------------------------------------
+
+// Play with all that it leads to: shots, wrecks, rock that falls, ships that are lost.
+#define FILM_OF_LEVEL(n) FILM(film_of_level_##n, "--seed 3 --autopilot --level " #n, "", 12, "51")
+FILM_OF_LEVEL(1)
+FILM_OF_LEVEL(2)
+FILM_OF_LEVEL(5)
+FILM_OF_LEVEL(9)
+FILM_OF_LEVEL(11)
+FILM_OF_LEVEL(14)
+FILM_OF_LEVEL(18)
+FILM_OF_LEVEL(19)
+
+/// A film of each of these scenes: so many ticks, each picture after some more.
+#define FILMS(name, scene, last, pictures, moves)                                    \
+    TEST(name##_looks_as_it_did) {                                                   \
+        uint64_t sum = 0;                                                            \
+        front *f = NULL;                                                             \
+        for (int n = 1; n <= (last); n++) {                                          \
+            f = player_open("--seed 5 --autopilot --scene %s --level %d", scene, n); \
+            film_plays(f, VIEW_H / CELL, pictures, moves, &sum);                     \
+        }                                                                            \
+        looks_as_at_last(f, #name, VIEW_H / CELL, sum);                              \
+    }
+FILMS(film_of_breeds, "breed", 10, 4, "60")
+FILMS(film_of_powers, "power", 8, 2, "50")
+FILMS(film_of_rules, "rule", 8, 3, "150")
+FILMS(film_of_bosses, "boss", 2, 8, "60")
+
+// All layers but that of times, on what moves and on what stands; each view; what is pointed at.
+#define IN_LAYERS \
+    "--seed 3 --autopilot --debug masks,overlap,boxes,contacts,splits,pairs,counters,why,velocity,ids,xray,pixel "
+FILM(film_of_layers, IN_LAYERS "--level 4", "", 20, "31")
+FILM(film_of_layers_with_a_boss, IN_LAYERS "--scene boss --level 1", "", 12, "31")
+FILM(film_of_layers_in_a_storm, IN_LAYERS "--scene storm --sprites 50", "", 10, "07")
+FILM(film_of_layers_in_gas, IN_LAYERS "--scene rule --level 6", "400", 10, "31")
+FILM(film_of_layers_chosen, "--seed 6 --autopilot --level 6", "300 F2 Shift+F1 10", 10, "Down Enter 02")
+#define FROZEN_VIEW "300 F2 click:320,180 click:330,160 L 10"
+#define POINTED_AT "F3 F3 wheel:1 click:260,170 click:400,200 move:330,190 10"
+FILM(film_of_masks, "--seed 6 --autopilot --level 8 --debug masks-view", FROZEN_VIEW, 6, POINTED_AT)
+FILM(film_of_a_contact, "--seed 6 --autopilot --level 8 --debug contact-view", FROZEN_VIEW, 6, POINTED_AT)
+FILM(film_of_pairs, "--seed 6 --autopilot --level 8 --debug pairs-view", FROZEN_VIEW, 6, POINTED_AT)
+FILM(film_of_events, "--seed 4 --level 3 --autopilot --debug why,xray,overlap,contacts", "400 F2 Home 60", 10, "N 60")
+FILM(film_of_a_pinned_pair, "--seed 4 --level 3 --autopilot --debug why,pairs", "300 F2 N 60 L 10", 8, "F4 F4 20")
+FILM(film_of_kinds_of_events, "--seed 4 --level 6 --autopilot", "400 F2", 12, "K 10")
+FILM(film_of_time, "--seed 4 --level 6 --autopilot", "400 F2", 4,
+     "PageUp 20 F4 20 Left 20 click:300,330 40 F8 20 F2 30 F2 20 F7 20 Shift+N 60")
+FILM(film_of_laws, "--seed 7 --level 6 --autopilot", "500 F2 U 400", 6, "PageUp 40 click:250,300 40 N 60")
+FILM(film_of_hands, "--seed 7 --level 6 --autopilot --debug boxes,overlap", "300 F2", 12,
+     "press:320,180 move:330,170 move:350,190 release:350,190 Right Shift+Down 10 F3 10")
+FILM(film_of_hands_in_a_storm, "--seed 7 --scene storm --sprites 60 --debug overlap", "60 F2", 12,
+     "press:320,150 move:290,160 move:250,140 release:250,140 Shift+Left Up 10 F3 10")
+FILM(film_of_a_storm, "--seed 7 --scene storm --sprites 200", "60", 4, "[ 20 F9 20")
+FILM(film_of_proof, "--seed 3 --level 8 --autopilot", "F6", 10, "31")
+
+// Pages: each row changed, each key taken and given, all languages.
+FILM(film_of_options, "--seed 7", "30 choose:OPTIONS", 45, "Right Down 02")
+FILM(film_of_keys, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons", 40, "Down Right Enter 02 A 02 A 02")
+FILM(film_of_buttons, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons Left", 30, "Down Enter pad:y 02 pad:y 02")
+FILM(film_of_help, "--seed 7", "30 H", 6, "02 Right")
+FILM(film_of_the_menu, "--seed 7", "30", 10, "move:320,150 10 Down Enter 20 Esc 20")
+
+// ---- what is rare ---------------------------------------------------------------------------------------------------
+
+TEST(film_of_each_effect_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 6", "120");
+    world *w = &game_to_change(f)->world;
+    uint64_t sum = 0;
+    for (event_kind k = 0; k < EVENT_COUNT; k++) {
+        w->event_count = 0;
+        event_add(w, k, ship_of(f)->x + 20 * SUB, ship_of(f)->y + 30 * SUB, 40, 300, -200);
+        view_tick(f->app.view, game_of(f));
+        film_plays(f, LOOK_H, 2, "06", &sum);
+    }
+    looks_as_at_last(f, "film_of_each_effect", LOOK_H, sum);
+}
+
+TEST(film_of_losses_looks_as_it_did) {
+    front *f = NULL;
+    uint64_t sum = 0;
+    for (int n = 2; n <= 14; n += 4) {
+        f = player_open("--seed 4 --autopilot --level %d", n);
+        game_to_change(f)->world.bodies[world_of(f)->ship].hull = 1;
+        for (int i = 0; i < 600 && world_of(f)->phase == PHASE_PLAY; i++) {
+            play(f, "01");
+        }
+        film_plays(f, LOOK_H, 2, "60", &sum);
+    }
+    looks_as_at_last(f, "film_of_losses", LOOK_H, sum);
+}
+
+/// Of made-up times, as those of a clock are never the same.
+TEST(times_look_as_they_did) {
+    front *f = player_plays("--seed 7 --level 6 --debug cost-view", "ticks:300 F2 10");
+    game *g = game_to_change(f);
+    const int64_t now = tick_of(f);
+    past_cut(f->app.session.past, -1);
+    for (int i = 0; i <= 250; i++) {
+        const stage_times times = {10 * i, 300, 20 * (i % 50), i % 7 ? 50 : 9000, 800};
+        g->world.tick = now - 250 + i;
+        past_look(f->app.session.past, g);
+        past_note(f->app.session.past, g, &times, i == 99);
+    }
+    looks_as_at_last(f, "times", LOOK_H, pixels_of(f));
 }
