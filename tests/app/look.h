@@ -3,14 +3,15 @@
 // A moment is compared with tests/looks/NAME.txt, two pictures of letters side by side. At the left each is the mean
 // brightness of 8 x 8 pixels, '0' black, 'o' white; at the right it tells how these lie, so that one that is elsewhere
 // shows. SDL's versions round blended colors otherwise by one or two of 255, which the letters pass over. Below them
-// stands the sum of all pixels, with the version of SDL that drew them: where it is the same, each pixel must be. When a
-// look changes on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is
+// stands the sum of all pixels, of a film those of many pictures and what is heard at each, with the version of SDL that
+// drew them: where it is the same, each must be. When a look changes on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is
 // to be looked at.
 #ifndef TESTS_APP_LOOK_H
 #define TESTS_APP_LOOK_H
 
 #include "app/player.h"
 
+enum { HEARD_RATE = 22050, HEARD_FRAMES = HEARD_RATE / 10 };
 enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1, LETTERS = 64 };
 
 typedef struct look_row {
@@ -111,11 +112,22 @@ static inline void looks_as(front *f, const char *name, int rows) {
     looks_as_at_last(f, name, rows, sum);
 }
 
-/// A film: the moves so often, and a picture after each time.
+/// Adds what is heard at the end of the moves to the sum.
+static inline void film_is_heard(front *f, uint64_t *sum) {
+    Sint16 heard[2 * HEARD_FRAMES];
+    sound_mix(f->app.sound, heard, HEARD_FRAMES);
+    for (int i = 0; i < 2 * HEARD_FRAMES; i++) {
+        *sum = (*sum ^ (Uint16)heard[i]) * UINT64_C(0x100000001b3);
+    }
+}
+
+/// A film: the moves so often, and a picture with its sound after each time.
 static inline void film_plays(front *f, int rows, int pictures, const char *moves, uint64_t *sum) {
+    f->app.sound = f->app.sound ? f->app.sound : sound_create("assets", HEARD_RATE);
     while (pictures-- > 0) {
         play(f, moves);
         film_goes_on(f, rows, sum);
+        film_is_heard(f, sum);
     }
 }
 

@@ -329,6 +329,7 @@ TEST(film_of_each_effect_looks_as_it_did) {
         w->event_count = 0;
         event_add(w, k, ship_of(f)->x + 20 * SUB, ship_of(f)->y + 30 * SUB, 40, 300, -200);
         view_tick(f->app.view, game_of(f));
+        sound_tick(f->app.sound, w);
         film_plays(f, LOOK_H, 2, "06", &sum);
     }
     looks_as_at_last(f, "film_of_each_effect", LOOK_H, sum);
