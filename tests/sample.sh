@@ -39,7 +39,7 @@ part() {
         program="env ASAN_OPTIONS=verify_asan_link_order=0:detect_odr_violation=0 LD_PRELOAD=$goals $B/hello"
         ;;
     game) folders='src/game src/pilot' wanted=85 ;;
-    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 most=20 ;;
+    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 most=40 ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2
