@@ -1,5 +1,6 @@
 // test_looks.c - moments of the game look as they did: what a change moves, hides or lights by mistake is told.
 // look.h says how a moment is compared.
+#include "app/folder.h"
 #include "app/look.h"
 
 #include "game/levels/level.h"
@@ -83,6 +84,8 @@ TEST(the_end_of_a_game_looks_as_it_did) {
     w->ship = -1, w->score = 45678, w->phase = PHASE_OVER;
     play(f, "200");
     looks_as(f, "game_over", LOOK_H);
+    play(f, "Up Right Down Right type:x 02");
+    looks_as(f, "name", LOOK_H);
 }
 
 TEST(the_end_of_a_game_without_a_score_looks_as_it_did) {
@@ -320,6 +323,12 @@ FILM(film_of_options, "--seed 7", "30 choose:OPTIONS", 45, "Right Down 02")
 FILM(film_of_keys, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons", 40, "Down Right Enter 02 A 02 A 02")
 FILM(film_of_buttons, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons Left", 30, "Down Enter pad:y 02 pad:y 02")
 FILM(film_of_help, "--seed 7", "30 H", 6, "02 Right")
+FILM(film_of_options_by_mouse, "--seed 7", "30 choose:OPTIONS", 8, "move:400,120 wheel:-1 click:420,150 02")
+FILM(film_of_methods, "--seed 7 --level 3 --autopilot", "60", 3, "F9 10")
+LOOK(no_pin, "--seed 7 --level 3 --autopilot", "60 L 10")
+LOOK(first_view, "--seed 7 --level 3 --autopilot", "60 F1 10")
+LOOK(sound_off, "--seed 7 --level 3 --autopilot", "60 M 02 M 10")
+LOOK(asked_again, "--seed 7 --level 3", "60 P 10 R 10")
 FILM(film_of_the_menu, "--seed 7", "30", 10, "move:320,150 10 Down Enter 20 Esc 20")
 
 // ---- what is rare ---------------------------------------------------------------------------------------------------
@@ -352,6 +361,29 @@ TEST(film_of_losses_looks_as_it_did) {
         }
         player_close(f);
     }
+}
+
+TEST(a_wrong_answer_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 6 --autopilot", "F6 20");
+    const ph_mask **ship = f->masks.frame[SPRITE_SHIP];
+    memmove(ship, ship + 1, ((size_t)sprite_get(SPRITE_SHIP)->frames - 1) * sizeof *ship);
+    play(f, "600 see:FROZEN");
+    looks_as(f, "wrong_answer", 310 / CELL);
+    assert_int_equal(remove(PROOF_FILE), 0);
+}
+
+TEST(scores_look_as_they_did) {
+    uint64_t sum = 0;
+    folder dir = folder_make();
+    folder_write(&dir, "scores.txt",
+                 "level1.01 = 123456 points, level 7, 2026-11-21, seed 7, ANNA\n"
+                 "level1.02 = 900 points, level 3, 2026-11-22, seed 8, BEN, assisted\n"
+                 "level3.01 = 5000 points, level 5, 2026-11-23, seed 9, CLAIRE\nmedals3 = 5\n"
+                 "daily.01 = 777 points, level 2, 2026-11-21, seed 20261121, DORA\n");
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    play(f, "30 choose:SCORES 10");
+    film_plays(f, LOOK_H, 4, "Right 05", &sum);
+    looks_as_at_last(f, "scores", LOOK_H, sum);
 }
 
 /// Of made-up times, as those of a clock are never the same.
