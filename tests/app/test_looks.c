@@ -329,7 +329,7 @@ LOOK(no_pin, "--seed 7 --level 3 --autopilot", "60 L 10")
 LOOK(first_view, "--seed 7 --level 3 --autopilot", "60 F1 10")
 LOOK(sound_off, "--seed 7 --level 3 --autopilot", "60 M 02 M 10")
 LOOK(asked_again, "--seed 7 --level 3", "60 P 10 R 10")
-FILM(film_of_the_menu, "--seed 7", "30", 10, "move:320,150 10 Down Enter 20 Esc 20")
+FILM(film_of_the_menu, "--seed 7", "30", 8, "move:320,150 02 Down 02")
 
 // ---- what is rare ---------------------------------------------------------------------------------------------------
 
