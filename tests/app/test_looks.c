@@ -336,10 +336,11 @@ FILM(film_of_the_menu, "--seed 7", "30", 8, "move:320,150 02 Down 02")
 TEST(film_of_each_effect_looks_as_it_did) {
     front *f = player_plays("--seed 7 --level 6", "120");
     world *w = &game_to_change(f)->world;
+    const int32_t x = ship_of(f)->x + 20 * SUB, y = ship_of(f)->y + 30 * SUB;
     uint64_t sum = 0;
     for (event_kind k = 0; k < EVENT_COUNT; k++) {
         w->event_count = 0;
-        event_add(w, k, ship_of(f)->x + 20 * SUB, ship_of(f)->y + 30 * SUB, 40, 300, -200);
+        event_add(w, k, x, y, 40, 300, -200);
         view_tick(f->app.view, game_of(f));
         sound_tick(f->app.sound, w);
         film_plays(f, LOOK_H, 2, "06", &sum);
