@@ -42,15 +42,22 @@ LOOK(scores_page, "--seed 7", "30 choose:SCORES 30")
 LOOK(records_page, "--seed 7", "30 choose:RECORDS 30")
 LOOK(pause, "--seed 7 --level 2 --autopilot", "ticks:200 P 30")
 
-TEST(the_end_of_a_level_looks_as_it_did) {
+/// Level 3 is left after so many ticks.
+static front *level_left(int32_t ticks) {
     front *f = player_plays("--seed 7 --level 3", "ticks:99");
     world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
     ship->x = ship->old_x = (w->w / 2 - 16) * SUB, ship->y = ship->old_y = -24 * SUB; // in the gap of the gate
     ship->flags = BODY_SAFE, ship->timer = 100, ship->vx = ship->vy = 0;
     w->totals = (totals){.kills = 12, .gems = 5, .carved = 34567};
+    w->level_ticks = ticks;
     play(f, "see:'LEVEL 3' 300");
-    looks_as(f, "level_cleared", LOOK_H);
+    return f;
+}
+
+TEST(the_end_of_a_level_looks_as_it_did) {
+    looks_as(level_left(99), "level_cleared", LOOK_H);
+    looks_as(level_left(99 * TICKS_PER_SECOND * 9), "level_cleared_late", LOOK_H);
 }
 
 TEST(a_lost_ship_looks_as_it_did) {
@@ -324,6 +331,7 @@ FILM(film_of_keys, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons", 40, 
 FILM(film_of_buttons, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons Left", 30, "Down Enter pad:y 02 pad:y 02")
 FILM(film_of_help, "--seed 7", "30 H", 6, "02 Right")
 FILM(film_of_options_by_mouse, "--seed 7", "30 choose:OPTIONS", 8, "move:400,120 wheel:-1 click:420,150 02")
+FILM(film_of_a_stick, "--seed 7", "30 choose:OPTIONS", 8, "stick:1,30000 02 stick:0,30000 02 stick:0,0 stick:1,0 02")
 FILM(film_of_methods, "--seed 7 --level 3 --autopilot", "60", 3, "F9 10")
 LOOK(no_pin, "--seed 7 --level 3 --autopilot", "60 L 10")
 LOOK(first_view, "--seed 7 --level 3 --autopilot", "60 F1 10")
