@@ -3,9 +3,9 @@
 // A moment is compared with tests/looks/NAME.txt, two pictures of letters side by side. At the left each is the mean
 // brightness of 8 x 8 pixels, '0' black, 'o' white; at the right it tells how these lie, so that one that is elsewhere
 // shows. SDL's versions round blended colors otherwise by one or two of 255, which the letters pass over. Below them
-// stands the sum of all pixels, of a film those of many pictures and what is heard at each, with the version of SDL that
-// drew them: where it is the same, each must be. When a look changes on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is
-// to be looked at.
+// stands the sum of all pixels, of a film those of many pictures and what is heard at each, with the version of SDL
+// that drew them: where it is the same, each must be. When a look changes on purpose, `LOOKS=keep make test
+// T=test_looks` writes the pictures anew; git shows which, and each is to be looked at.
 #ifndef TESTS_APP_LOOK_H
 #define TESTS_APP_LOOK_H
 
