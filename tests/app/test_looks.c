@@ -113,7 +113,6 @@ TEST(the_end_of_the_last_level_looks_as_it_did) {
 
 #define PLAYED(level) "--seed 7 --autopilot --level " #level, "ticks:420"
 #define RULE(number) "--seed 7 --scene rule --level " #number, "ticks:900"
-#define BREED(number) "--autopilot --seed 7 --scene breed --level " #number, "ticks:240"
 
 LOOK(level_3, PLAYED(3))
 LOOK(level_6, PLAYED(6))
@@ -130,16 +129,6 @@ LOOK(giant_gem, RULE(7))
 LOOK(flood, "--autopilot --seed 7 --scene rule --level 8", "ticks:600")
 LOOK(pinball, "--seed 7 --scene pinball", "99")
 LOOK(hints, "--seed 7", "30 Enter 300")
-LOOK(other_power, "--autopilot --seed 7 --scene power --level 1", "99")
-LOOK(borer, BREED(5))
-LOOK(sower, BREED(6))
-LOOK(jaws, BREED(7))
-LOOK(hulk, BREED(8))
-LOOK(weaver, BREED(9))
-LOOK(brood, BREED(10))
-LOOK(first_boss, "--seed 7 --scene boss --level 1", "200")
-LOOK(last_boss, "--seed 7 --scene boss --level 2", "200")
-LOOK(power, "--autopilot --seed 7 --scene power --level 2", "99")
 LOOK(storm, "--seed 7 --scene storm --sprites 60", "99")
 LOOK(arrival, "--seed 7 --level 1", "06")
 LOOK(arrival_later, "--seed 7 --level 1", "20")
