@@ -39,7 +39,7 @@ part() {
         program="env ASAN_OPTIONS=verify_asan_link_order=0:detect_odr_violation=0 LD_PRELOAD=$goals $B/hello"
         ;;
     game) folders='src/game src/pilot' wanted=85 ;;
-    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 most=20 ;;
+    app) folders='src/sdl src/inspect src/view src/overlay src/lab src/app' wanted=75 most=40 ;;
     *)
         echo "sample.sh: PART is core, game or app, not '$1'" >&2
         exit 2
@@ -114,14 +114,17 @@ lines_of() {
     done <"$dir/tests"
 }
 
-# tests_for FILE LINE: those that run the line; first those named after its file and the pictures of test_looks, which
-# see most of the front end, then what costs little and has caught much. Of a line that is no code, as those of a table
-# are, the tests that run anything of its file; of a header all tests. The long scripts look where no program does.
+# tests_for FILE LINE: those that run the line; first those named after its file, the pictures of test_looks, which see
+# most of the front end, and cli.sh where no window is, then what costs little and has caught much. Of a line that is no
+# code, as those of a table are, the tests that run anything of its file; of a header all tests. The long scripts look
+# where no program does.
 tests_for() {
     kept_lines=$dir/lines-$(echo "$1" | tr / -)
     case $1 in *.c) [ -e "$kept_lines" ] || { lines_of "$1" >"$kept_lines.$number" && mv "$kept_lines.$number" "$kept_lines"; } ;; esac
     touch "$kept_lines"
-    awk -F '\t' -v line="$2" -v stem="test_$(basename "$1" | sed 's/[._].*//')" '
+    stem=test_$(basename "$1" | sed 's/[._].*//')
+    case $1 in src/app/headless/*) stem=cli.sh ;; esac
+    awk -F '\t' -v line="$2" -v stem="$stem" '
         FILENAME == ARGV[1] { code[$1]; ran[$1 "\t" $2]; some[$2]; if ($2) any = 1; next }
         FILENAME == ARGV[2] { n[$1]++; next }
         !any && !(line in code) || (line in code ? line "\t" $2 in ran : $2 in some) {

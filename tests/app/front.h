@@ -73,13 +73,22 @@ static inline options options_of(const char *const *words) {
     return o;
 }
 
+/// The shipped pictures, read once for all tests of a program.
+static inline const assets *pictures_shipped(void) {
+    static assets all;
+    if (!all.count) {
+        assert_true(sprite_assets_load(&all, "assets"));
+    }
+    return &all;
+}
+
 /// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
 static inline void player_start(front *f, const options *o) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);
     SDL_setenv("LANGUAGE", "", 1);
     assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
-    assert_true(sprite_assets_load(&f->pictures, "assets"));
+    f->pictures = *pictures_shipped();
     assert_true(canvas_memory_open(&f->picture, 1));
     sprite_assets_masks(&f->pictures, &f->masks);
     if (o->config) {
@@ -101,7 +110,6 @@ static inline void player_end(void *of) {
         SDL_DestroyWindow(window);
     }
     canvas_memory_close(&f->picture);
-    assets_free(&f->pictures);
     free(f);
     SDL_Quit();
 }

@@ -80,8 +80,10 @@ static inline uint64_t box_drawn(const front *f, SDL_Rect part) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (int y = part.y; y < part.y + part.h; y++) {
         const Uint8 *row = pixel_drawn(f, part.x, y);
-        for (int i = 0; i < 4 * part.w; i++) {
-            hash = (hash ^ row[i]) * UINT64_C(0x100000001b3);
+        for (int i = 0; i < part.w; i++) {
+            Uint32 pixel;
+            memcpy(&pixel, row + (ptrdiff_t)4 * i, sizeof pixel);
+            hash = (hash ^ pixel) * UINT64_C(0x100000001b3);
         }
     }
     return hash;

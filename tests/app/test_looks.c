@@ -1,102 +1,13 @@
 // test_looks.c - moments of the game look as they did: what a change moves, hides or lights by mistake is told.
-//
-// A moment is compared with tests/looks/NAME.txt, two pictures of letters side by side. At the left each is the mean
-// brightness of 8 x 8 pixels, '0' black, 'o' white; at the right it tells how these lie, so that one that is elsewhere
-// shows. SDL's versions round blended colors otherwise by one or two of 255, which is passed over. When a look changes
-// on purpose, `LOOKS=keep make test T=test_looks` writes the pictures anew; git shows which, and each is to be looked
-// at.
-#include "app/player.h"
+// look.h says how a moment is compared.
+#include "app/folder.h"
+#include "app/look.h"
 
 #include "game/levels/level.h"
 #include "game/levels/prize.h"
 #include "game/world/tuning.h"
+#include "inspect/time/past.h"
 #include "lab/pages/calls.h"
-
-enum { CELL = 8, LOOK_W = VIEW_W / CELL, LOOK_H = VIEW_H / CELL, BLACK = '0', STEP = 4, ROUNDING = 1, LETTERS = 64 };
-
-typedef struct look_row {
-    char gray[LOOK_W];     ///< black is BLACK, each step of STEP of 255 the next letter
-    char lies[LOOK_W + 1]; ///< and how they lie
-} look_row;
-
-typedef struct look {
-    look_row row[LOOK_H]; ///< lines of a file
-} look;
-
-/// The pixels of a cell that add to how they lie; the other half takes away. Rows and columns beside each other differ.
-static const uint64_t adds = UINT64_C(0x42a3ffb322b6a074);
-
-/// A cell of the picture that was drawn last: its brightness, green counting twice, and how its pixels lie.
-static void read_cell(const front *f, int cell_x, int cell_y, look_row *to) {
-    int sum = 0, lies = LETTERS << 16;
-    for (int i = 0; i < CELL * CELL; i++) {
-        const Uint8 *p = pixel_drawn(f, cell_x * CELL + i % CELL, cell_y * CELL + i / CELL);
-        const int light = p[0] + 2 * p[1] + p[2];
-        sum += light, lies += adds >> i & 1 ? light : -light;
-    }
-    to->gray[cell_x] = (char)(BLACK + sum / (4 * CELL * CELL) / STEP);
-    to->lies[cell_x] = (char)(BLACK + lies / (2 * CELL * CELL) % LETTERS);
-}
-
-static void draw(front *f) {
-    (void)pixels_of(f);
-}
-
-/// Blackens what is written of a time that something took, and what is right of it: some times have more digits.
-static void leave_times_out(look *seen, const heard_lines *h) {
-    for (int i = 0; i < h->count; i++) {
-        bool time = strstr(h->line[i], " ns") || strstr(h->line[i], " us") || strstr(h->line[i], " ms");
-        const SDL_Rect r = h->box[i];
-        const int left = SDL_clamp(r.x / CELL, 0, LOOK_W);
-        for (int y = SDL_max(r.y / CELL, 0); time && y < SDL_min((r.y + r.h) / CELL + 1, LOOK_H); y++) {
-            memset(&seen->row[y].gray[left], BLACK, (size_t)(LOOK_W - left));
-            memset(&seen->row[y].lies[left], BLACK, (size_t)(LOOK_W - left));
-        }
-    }
-}
-
-static look look_at(front *f, int rows) {
-    look seen;
-    const heard_lines *h = heard_while(f, draw);
-    memset(&seen, BLACK, sizeof seen);
-    for (int i = 0; i < LOOK_W * LOOK_H; i++) {
-        look_row *row = &seen.row[i / LOOK_W];
-        row->lies[LOOK_W] = '\n';
-        if (i / LOOK_W < rows) {
-            read_cell(f, i % LOOK_W, i / LOOK_W, row);
-        }
-    }
-    leave_times_out(&seen, h);
-    return seen;
-}
-
-/// The letters of how pixels lie go round: after the last one comes the first.
-static bool same(const look_row *a, const look_row *b, int x) {
-    const int lies = abs(a->lies[x] - b->lies[x]);
-    return abs(a->gray[x] - b->gray[x]) <= ROUNDING && SDL_min(lies, LETTERS - lies) <= ROUNDING;
-}
-
-/// Compares what is seen with the file, or with LOOKS writes the file.
-static void looks_as(front *f, const char *name, int rows) {
-    char path[PATH_ROOM];
-    look seen = look_at(f, rows), was;
-    snprintf(path, sizeof path, "tests/looks/%s.txt", name);
-    FILE *file = fopen(path, getenv("LOOKS") ? "w+" : "r");
-    CHECK(file, "no %s", path);
-    if (getenv("LOOKS")) {
-        fwrite(&seen, sizeof seen, 1, file);
-        rewind(file);
-    }
-    size_t pictures = fread(&was, sizeof was, 1, file);
-    fclose(file);
-    CHECK(pictures == 1, "%s has not %d lines of %d letters", path, LOOK_H, 2 * LOOK_W);
-    for (int y = 0; y < LOOK_H; y++) {
-        for (int x = 0; x < LOOK_W; x++) {
-            CHECK(same(&seen.row[y], &was.row[y], x), "%s at %d, %d: %c%c, it was %c%c", name, x * CELL, y * CELL,
-                  seen.row[y].gray[x], seen.row[y].lies[x], was.row[y].gray[x], was.row[y].lies[x]);
-        }
-    }
-}
 
 /// The words of the command line, the moves up to the moment.
 #define LOOK(name, ...)                                     \
@@ -107,6 +18,15 @@ static void looks_as(front *f, const char *name, int rows) {
 #define FROZEN_LOOK(name, ...)                                  \
     TEST(name##_looks_as_it_did) {                              \
         looks_as(player_plays(__VA_ARGS__), #name, 310 / CELL); \
+    }
+
+/// The words of the command line, the moves up to the first picture, how many pictures, the moves before each.
+#define FILM(name, words, first, pictures, moves)         \
+    TEST(name##_looks_as_it_did) {                        \
+        uint64_t sum = 0;                                 \
+        front *f = player_plays(words, first);            \
+        film_plays(f, 310 / CELL, pictures, moves, &sum); \
+        looks_as_at_last(f, #name, 310 / CELL, sum);      \
     }
 
 // ---- screens --------------------------------------------------------------------------------------------------------
@@ -122,15 +42,22 @@ LOOK(scores_page, "--seed 7", "30 choose:SCORES 30")
 LOOK(records_page, "--seed 7", "30 choose:RECORDS 30")
 LOOK(pause, "--seed 7 --level 2 --autopilot", "ticks:200 P 30")
 
-TEST(the_end_of_a_level_looks_as_it_did) {
+/// Level 3 is left after so many ticks.
+static front *level_left(int32_t ticks) {
     front *f = player_plays("--seed 7 --level 3", "ticks:99");
     world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
     ship->x = ship->old_x = (w->w / 2 - 16) * SUB, ship->y = ship->old_y = -24 * SUB; // in the gap of the gate
     ship->flags = BODY_SAFE, ship->timer = 100, ship->vx = ship->vy = 0;
     w->totals = (totals){.kills = 12, .gems = 5, .carved = 34567};
+    w->level_ticks = ticks;
     play(f, "see:'LEVEL 3' 300");
-    looks_as(f, "level_cleared", LOOK_H);
+    return f;
+}
+
+TEST(the_end_of_a_level_looks_as_it_did) {
+    looks_as(level_left(99), "level_cleared", LOOK_H);
+    looks_as(level_left(99 * TICKS_PER_SECOND * 9), "level_cleared_late", LOOK_H);
 }
 
 TEST(a_lost_ship_looks_as_it_did) {
@@ -164,6 +91,8 @@ TEST(the_end_of_a_game_looks_as_it_did) {
     w->ship = -1, w->score = 45678, w->phase = PHASE_OVER;
     play(f, "200");
     looks_as(f, "game_over", LOOK_H);
+    play(f, "Up Right Down Right type:x 02");
+    looks_as(f, "name", LOOK_H);
 }
 
 TEST(the_end_of_a_game_without_a_score_looks_as_it_did) {
@@ -184,7 +113,6 @@ TEST(the_end_of_the_last_level_looks_as_it_did) {
 
 #define PLAYED(level) "--seed 7 --autopilot --level " #level, "ticks:420"
 #define RULE(number) "--seed 7 --scene rule --level " #number, "ticks:900"
-#define BREED(number) "--autopilot --seed 7 --scene breed --level " #number, "ticks:240"
 
 LOOK(level_3, PLAYED(3))
 LOOK(level_6, PLAYED(6))
@@ -201,16 +129,6 @@ LOOK(giant_gem, RULE(7))
 LOOK(flood, "--autopilot --seed 7 --scene rule --level 8", "ticks:600")
 LOOK(pinball, "--seed 7 --scene pinball", "99")
 LOOK(hints, "--seed 7", "30 Enter 300")
-LOOK(other_power, "--autopilot --seed 7 --scene power --level 1", "99")
-LOOK(borer, BREED(5))
-LOOK(sower, BREED(6))
-LOOK(jaws, BREED(7))
-LOOK(hulk, BREED(8))
-LOOK(weaver, BREED(9))
-LOOK(brood, BREED(10))
-LOOK(first_boss, "--seed 7 --scene boss --level 1", "200")
-LOOK(last_boss, "--seed 7 --scene boss --level 2", "200")
-LOOK(power, "--autopilot --seed 7 --scene power --level 2", "99")
 LOOK(storm, "--seed 7 --scene storm --sprites 60", "99")
 LOOK(arrival, "--seed 7 --level 1", "06")
 LOOK(arrival_later, "--seed 7 --level 1", "20")
@@ -299,18 +217,16 @@ FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 
 LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "30 1 60")
 LOOK(guest, "--lab assets/sprites/weaver.png", "30 1 60")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
-LOOK(page_2_other, "--seed 7 --scene lab --level 2", "30 1 60 Tab 30")
-LOOK(page_4_other, "--seed 7 --scene lab --level 4", "30 1 60 Tab 30")
-LOOK(page_5_other, "--seed 7 --scene lab --level 5", "30 1 60 Tab 30")
-LOOK(page_6_other, "--seed 7 --scene lab --level 6", "30 1 60 Tab 30")
 LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
-// Each page, its bet, and it after steps, nudges and the other way.
+// Each page, its bet, and a film of it in use.
 #define LAB(page, name, moves) LOOK(name, "--seed 7 --scene lab --level " #page, moves)
-#define LAB_PAGE(n)                                        \
-    LAB(n, bet_##n, "30")                                  \
-    LAB(n, page_##n, "30 1 90")                            \
-    LAB(n, page_##n##_moved, "30 1 60 X X X Shift+D W 30") \
-    LAB(n, page_##n##_turned, "30 1 60 Tab Tab Space Shift+S Shift+A 40")
+#define USED                                                                                              \
+    "Tab X X 05 press:118,150 02 move:126,157 02 release:126,157 Shift+D 05 wheel:1 W X 05 click:330,90 " \
+    "click:430,250 05 Space 03"
+#define LAB_PAGE(n)             \
+    LAB(n, bet_##n, "30")       \
+    LAB(n, page_##n, "30 1 90") \
+    FILM(film_of_page_##n, "--seed 7 --scene lab --level " #n, "30 1 60", 8, USED)
 
 LAB_PAGE(1)
 LAB_PAGE(2)
@@ -318,6 +234,9 @@ LAB_PAGE(3)
 LAB_PAGE(4)
 LAB_PAGE(5)
 LAB_PAGE(6)
+FILM(film_of_calls, "--seed 7 --scene lab --level 7", "30", 8,
+     "click:60,60 X X X 03 press:450,200 02 move:470,190 02 release:470,190")
+FILM(film_of_each_page, "--seed 7 --scene lab", "30", 8, "60 2 20 Tab 30 Right 30")
 
 /// The first row of its demonstration.
 static bool shows_another(const call *of) {
@@ -335,4 +254,147 @@ TEST(each_demonstration_looks_as_it_did) {
             looks_as(f, c->name, LOOK_H);
         }
     }
+}
+
+// ---- films ----------------------------------------------------------------------------------------------------------
+
+// Play with all that it leads to: shots, wrecks, rock that falls, ships that are lost.
+#define FILM_OF_LEVEL(n) FILM(film_of_level_##n, "--seed 3 --autopilot --level " #n, "", 12, "51")
+FILM_OF_LEVEL(1)
+FILM_OF_LEVEL(2)
+FILM_OF_LEVEL(5)
+FILM_OF_LEVEL(9)
+FILM_OF_LEVEL(11)
+FILM_OF_LEVEL(14)
+FILM_OF_LEVEL(18)
+FILM_OF_LEVEL(19)
+
+/// A film of each of these scenes: so many ticks, each picture after some more.
+#define FILMS(name, scene, last, pictures, moves)                                           \
+    TEST(name##_looks_as_it_did) {                                                          \
+        uint64_t sum = 0;                                                                   \
+        for (int n = 1; n <= (last); n++) {                                                 \
+            front *f = player_open("--seed 5 --autopilot --scene %s --level %d", scene, n); \
+            film_plays(f, LOOK_H, pictures, moves, &sum);                                   \
+            if (n == (last)) {                                                              \
+                looks_as_at_last(f, #name, LOOK_H, sum);                                    \
+            }                                                                               \
+            player_close(f);                                                                \
+        }                                                                                   \
+    }
+
+FILMS(film_of_breeds, "breed", 10, 4, "60")
+FILMS(film_of_powers, "power", 8, 2, "50")
+FILMS(film_of_rules, "rule", 8, 3, "150")
+FILMS(film_of_bosses, "boss", 2, 8, "60")
+
+// All layers but that of times, on what moves and on what stands; each view; what is pointed at.
+#define IN_LAYERS \
+    "--seed 3 --autopilot --debug masks,overlap,boxes,contacts,splits,pairs,counters,why,velocity,ids,xray,pixel "
+FILM(film_of_layers, IN_LAYERS "--level 4", "", 20, "31")
+FILM(film_of_layers_with_a_boss, IN_LAYERS "--scene boss --level 1", "", 12, "31")
+FILM(film_of_layers_in_a_storm, IN_LAYERS "--scene storm --sprites 50", "", 10, "07")
+FILM(film_of_layers_in_gas, IN_LAYERS "--scene rule --level 6", "400", 10, "31")
+FILM(film_of_layers_chosen, "--seed 6 --autopilot --level 6", "300 F2 Shift+F1 10", 10, "Down Enter 02")
+#define FROZEN_VIEW "300 F2 click:320,180 click:330,160 L 10"
+#define POINTED_AT "F3 F3 wheel:1 click:260,170 click:400,200 move:330,190 10"
+FILM(film_of_masks, "--seed 6 --autopilot --level 8 --debug masks-view", FROZEN_VIEW, 6, POINTED_AT)
+FILM(film_of_a_contact, "--seed 6 --autopilot --level 8 --debug contact-view", FROZEN_VIEW, 6, POINTED_AT)
+FILM(film_of_pairs, "--seed 6 --autopilot --level 8 --debug pairs-view", FROZEN_VIEW, 6, POINTED_AT)
+FILM(film_of_events, "--seed 4 --level 3 --autopilot --debug why,xray,overlap,contacts", "400 F2 Home 60", 10, "N 60")
+FILM(film_of_a_pinned_pair, "--seed 4 --level 3 --autopilot --debug why,pairs", "300 F2 N 60 L 10", 8, "F4 F4 20")
+FILM(film_of_kinds_of_events, "--seed 4 --level 6 --autopilot", "400 F2", 12, "K 10")
+FILM(film_of_time, "--seed 4 --level 6 --autopilot", "400 F2", 4,
+     "PageUp 20 F4 20 Left 20 click:300,330 40 F8 20 F2 30 F2 20 F7 20 Shift+N 60")
+FILM(film_of_laws, "--seed 7 --level 6 --autopilot", "500 F2 U 400", 6, "PageUp 40 click:250,300 40 N 60")
+FILM(film_of_hands, "--seed 7 --level 6 --autopilot --debug boxes,overlap", "300 F2", 12,
+     "press:320,180 move:330,170 move:350,190 release:350,190 Right Shift+Down 10 F3 10")
+FILM(film_of_hands_in_a_storm, "--seed 7 --scene storm --sprites 60 --debug overlap", "60 F2", 12,
+     "press:320,150 move:290,160 move:250,140 release:250,140 Shift+Left Up 10 F3 10")
+FILM(film_of_a_storm, "--seed 7 --scene storm --sprites 200", "60", 4, "[ 20 F9 20")
+FILM(film_of_proof, "--seed 3 --level 8 --autopilot", "F6", 10, "31")
+
+// Pages: each row changed, each key taken and given, all languages.
+FILM(film_of_options, "--seed 7", "30 choose:OPTIONS", 45, "Right Down 02")
+FILM(film_of_keys, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons", 40, "Down Right Enter 02 A 02 A 02")
+FILM(film_of_buttons, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons Left", 30, "Down Enter pad:y 02 pad:y 02")
+FILM(film_of_help, "--seed 7", "30 H", 6, "02 Right")
+FILM(film_of_options_by_mouse, "--seed 7", "30 choose:OPTIONS", 8, "move:400,120 wheel:-1 click:420,150 02")
+FILM(film_of_a_stick, "--seed 7", "30 choose:OPTIONS", 8, "stick:1,30000 02 stick:0,30000 02 stick:0,0 stick:1,0 02")
+FILM(film_of_methods, "--seed 7 --level 3 --autopilot", "60", 3, "F9 10")
+LOOK(no_pin, "--seed 7 --level 3 --autopilot", "60 L 10")
+LOOK(first_view, "--seed 7 --level 3 --autopilot", "60 F1 10")
+LOOK(sound_off, "--seed 7 --level 3 --autopilot", "60 M 02 M 10")
+LOOK(asked_again, "--seed 7 --level 3", "60 P 10 R 10")
+FILM(film_of_the_menu, "--seed 7", "30", 8, "move:320,150 02 Down 02")
+
+// ---- what is rare ---------------------------------------------------------------------------------------------------
+
+TEST(film_of_each_effect_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 6", "120");
+    world *w = &game_to_change(f)->world;
+    const int32_t x = ship_of(f)->x + 20 * SUB, y = ship_of(f)->y + 30 * SUB;
+    uint64_t sum = 0;
+    for (event_kind k = 0; k < EVENT_COUNT; k++) {
+        w->event_count = 0;
+        event_add(w, k, x, y, 40, 300, -200);
+        view_tick(f->app.view, game_of(f));
+        sound_tick(f->app.sound, w);
+        film_plays(f, LOOK_H, 2, "06", &sum);
+    }
+    looks_as_at_last(f, "film_of_each_effect", LOOK_H, sum);
+}
+
+TEST(film_of_losses_looks_as_it_did) {
+    uint64_t sum = 0;
+    for (int n = 2; n <= 14; n += 4) {
+        front *f = player_open("--seed 4 --autopilot --level %d", n);
+        game_to_change(f)->world.bodies[world_of(f)->ship].hull = 1;
+        for (int i = 0; i < 600 && world_of(f)->phase == PHASE_PLAY; i++) {
+            play(f, "01");
+        }
+        film_plays(f, LOOK_H, 2, "60", &sum);
+        if (n == 14) {
+            looks_as_at_last(f, "film_of_losses", LOOK_H, sum);
+        }
+        player_close(f);
+    }
+}
+
+TEST(a_wrong_answer_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 6 --autopilot", "F6 20");
+    const ph_mask **ship = f->masks.frame[SPRITE_SHIP];
+    memmove(ship, ship + 1, ((size_t)sprite_get(SPRITE_SHIP)->frames - 1) * sizeof *ship);
+    play(f, "600 see:FROZEN");
+    looks_as(f, "wrong_answer", 310 / CELL);
+    assert_int_equal(remove(PROOF_FILE), 0);
+}
+
+TEST(scores_look_as_they_did) {
+    uint64_t sum = 0;
+    folder dir = folder_make();
+    folder_write(&dir, "scores.txt",
+                 "level1.01 = 123456 points, level 7, 2026-11-21, seed 7, ANNA\n"
+                 "level1.02 = 900 points, level 3, 2026-11-22, seed 8, BEN, assisted\n"
+                 "level3.01 = 5000 points, level 5, 2026-11-23, seed 9, CLAIRE\nmedals3 = 5\n"
+                 "daily.01 = 777 points, level 2, 2026-11-21, seed 20261121, DORA\n");
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    play(f, "30 choose:SCORES 10");
+    film_plays(f, LOOK_H, 4, "Right 05", &sum);
+    looks_as_at_last(f, "scores", LOOK_H, sum);
+}
+
+/// Of made-up times, as those of a clock are never the same.
+TEST(times_look_as_they_did) {
+    front *f = player_plays("--seed 7 --level 6 --debug cost-view", "ticks:300 F2 10");
+    game *g = game_to_change(f);
+    const int64_t now = tick_of(f);
+    past_cut(f->app.session.past, -1);
+    for (int i = 0; i <= 250; i++) {
+        const stage_times times = {10 * i, 300, 20 * (i % 50), i % 7 ? 50 : 9000, 800};
+        g->world.tick = now - 250 + i;
+        past_look(f->app.session.past, g);
+        past_note(f->app.session.past, g, &times, i == 99);
+    }
+    looks_as_at_last(f, "times", LOOK_H, pixels_of(f));
 }

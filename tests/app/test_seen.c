@@ -251,9 +251,11 @@ TEST(the_copy_has_every_contact_of_the_tick) {
     game *seen = NULL;
     int contacts = 0;
     for (int tick = 1; tick <= 900; tick++) {
+        game_to_change(f)->collider.method = (broadphase)(tick % BROADPHASE_COUNT);
         play_ticks(f, 1);
         const collider *c = &game_of(f)->collider;
         seen = seen_take(seen, game_of(f));
+        assert_int_equal(seen->collider.method, c->method);
         assert_int_equal(seen->collider.contact_count, c->contact_count);
         assert_memory_equal(seen->collider.contacts, c->contacts, (size_t)c->contact_count * sizeof c->contacts[0]);
         contacts += c->contact_count;

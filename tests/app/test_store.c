@@ -259,8 +259,12 @@ TEST(scores_come_back_from_the_file_with_what_was_written_beside_them) {
 TEST(a_line_that_is_no_score_is_left_out) {
     folder f = folder_make();
     scores *s = scores_of(&f, "level1.01 = many points\nlevel1.02 = 50 points, level 1, 2026-01-02, seed 5, A\n"
-                              "level1.03 = -5 points, level 1, 2026-01-02, seed 5, B\n");
-    assert_int_equal(s->count[1], 1);
+                              "level1.03 = -5 points, level 1, 2026-01-02, seed 5, B\n"
+                              "level1.04 = 0 points, level 1, 2026-01-02, seed 5, C\n"
+                              "level1.05 = 60 points, level 0, 2026-01-02, seed 5, D\n"
+                              "level1.06 = 70 points, level 100001, 2026-01-02, seed 5, E\n"
+                              "level0.01 = 80 points, level 1, 2026-01-02, seed 5, F\n");
+    assert_int_equal(s->count[0] + s->count[1], 1);
     assert_int_equal(s->best[1][0].points, 50);
 }
 
