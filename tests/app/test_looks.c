@@ -21,12 +21,12 @@
     }
 
 /// The words of the command line, the moves up to the first picture, how many pictures, the moves before each.
-#define FILM(name, words, first, pictures, moves)         \
-    TEST(name##_looks_as_it_did) {                        \
-        uint64_t sum = 0;                                 \
-        front *f = player_plays(words, first);            \
-        film_plays(f, 310 / CELL, pictures, moves, &sum); \
-        looks_as_at_last(f, #name, 310 / CELL, sum);      \
+#define FILM(name, words, first, pictures, moves)          \
+    TEST(name##_looks_as_it_did) {                         \
+        film seen = {.begun = false};                      \
+        front *f = player_plays(words, first);             \
+        film_plays(f, 310 / CELL, pictures, moves, &seen); \
+        film_looks_as(&seen, #name);                       \
     }
 
 // ---- screens --------------------------------------------------------------------------------------------------------
@@ -272,15 +272,13 @@ FILM_OF_LEVEL(19)
 /// A film of each of these scenes: so many ticks, each picture after some more.
 #define FILMS(name, scene, last, pictures, moves)                                           \
     TEST(name##_looks_as_it_did) {                                                          \
-        uint64_t sum = 0;                                                                   \
-        for (int n = 1; n <= (last); n++) {                                                 \
+        film seen = {.begun = false};                                                       \
+        for (int n = 1; n <= (last) && !film_is_seen(&seen); n++) {                         \
             front *f = player_open("--seed 5 --autopilot --scene %s --level %d", scene, n); \
-            film_plays(f, LOOK_H, pictures, moves, &sum);                                   \
-            if (n == (last)) {                                                              \
-                looks_as_at_last(f, #name, LOOK_H, sum);                                    \
-            }                                                                               \
+            film_plays(f, LOOK_H, pictures, moves, &seen);                                  \
             player_close(f);                                                                \
         }                                                                                   \
+        film_looks_as(&seen, #name);                                                        \
     }
 
 FILMS(film_of_breeds, "breed", 10, 4, "60")
@@ -334,31 +332,29 @@ TEST(film_of_each_effect_looks_as_it_did) {
     front *f = player_plays("--seed 7 --level 6", "120");
     world *w = &game_to_change(f)->world;
     const int32_t x = ship_of(f)->x + 20 * SUB, y = ship_of(f)->y + 30 * SUB;
-    uint64_t sum = 0;
+    film seen = {.begun = false};
     for (event_kind k = 0; k < EVENT_COUNT; k++) {
         w->event_count = 0;
         event_add(w, k, x, y, 40, 300, -200);
         view_tick(f->app.view, game_of(f));
         sound_tick(f->app.sound, w);
-        film_plays(f, LOOK_H, 2, "06", &sum);
+        film_plays(f, LOOK_H, 2, "06", &seen);
     }
-    looks_as_at_last(f, "film_of_each_effect", LOOK_H, sum);
+    film_looks_as(&seen, "film_of_each_effect");
 }
 
 TEST(film_of_losses_looks_as_it_did) {
-    uint64_t sum = 0;
-    for (int n = 2; n <= 14; n += 4) {
+    film seen = {.begun = false};
+    for (int n = 2; n <= 14 && !film_is_seen(&seen); n += 4) {
         front *f = player_open("--seed 4 --autopilot --level %d", n);
         game_to_change(f)->world.bodies[world_of(f)->ship].hull = 1;
         for (int i = 0; i < 600 && world_of(f)->phase == PHASE_PLAY; i++) {
             play(f, "01");
         }
-        film_plays(f, LOOK_H, 2, "60", &sum);
-        if (n == 14) {
-            looks_as_at_last(f, "film_of_losses", LOOK_H, sum);
-        }
+        film_plays(f, LOOK_H, 2, "60", &seen);
         player_close(f);
     }
+    film_looks_as(&seen, "film_of_losses");
 }
 
 TEST(a_wrong_answer_looks_as_it_did) {
@@ -371,7 +367,7 @@ TEST(a_wrong_answer_looks_as_it_did) {
 }
 
 TEST(scores_look_as_they_did) {
-    uint64_t sum = 0;
+    film seen = {.begun = false};
     folder dir = folder_make();
     folder_write(&dir, "scores.txt",
                  "level1.01 = 123456 points, level 7, 2026-11-21, seed 7, ANNA\n"
@@ -380,8 +376,8 @@ TEST(scores_look_as_they_did) {
                  "daily.01 = 777 points, level 2, 2026-11-21, seed 20261121, DORA\n");
     front *f = player_open("--seed 7 --save-dir %s", dir.name);
     play(f, "30 choose:SCORES 10");
-    film_plays(f, LOOK_H, 4, "Right 05", &sum);
-    looks_as_at_last(f, "scores", LOOK_H, sum);
+    film_plays(f, LOOK_H, 4, "Right 05", &seen);
+    film_looks_as(&seen, "scores");
 }
 
 /// Of made-up times, as those of a clock are never the same.
@@ -396,5 +392,7 @@ TEST(times_look_as_they_did) {
         past_look(f->app.session.past, g);
         past_note(f->app.session.past, g, &times, i == 99);
     }
-    looks_as_at_last(f, "times", LOOK_H, pixels_of(f));
+    film seen = {.begun = false};
+    film_goes_on(f, LOOK_H, &seen);
+    film_looks_as(&seen, "times");
 }
