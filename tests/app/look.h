@@ -7,8 +7,8 @@
 // looked at.
 //
 // Below the letters stands the sum of all pixels, of a film those of many pictures and what is heard at each, with the
-// version of SDL that drew them. PIXELS=1 compares it where the version is the same, as the search for faults that tests
-// miss does. Without it a film is its first picture: another processor may round a pixel otherwise.
+// version of SDL that drew them. PIXELS=1 compares it where the version is the same, as the search for faults that
+// tests miss does. Without it a film is its first picture: another processor may round a pixel otherwise.
 #ifndef TESTS_APP_LOOK_H
 #define TESTS_APP_LOOK_H
 
