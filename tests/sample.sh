@@ -190,7 +190,7 @@ tried() {
         return 2
     }
     # shellcheck disable=SC2086 # a program and its arguments
-    timeout 60 $program >said 2>&1 </dev/null || {
+    timeout -k 5 60 $program >said 2>&1 </dev/null || {
         outcome="not tried: stops at start"
         return 2
     }

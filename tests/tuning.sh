@@ -16,7 +16,7 @@ if [ "${1:-}" = --one ]; then
     by=
     while read -r hash options; do
         # shellcheck disable=SC2086 # options are words
-        got=$(MOVE="$3 $4" timeout 60 "$2/xcavate" --data assets --headless --hash $options 2>/dev/null)
+        got=$(MOVE="$3 $4" timeout -k 5 60 "$2/xcavate" --data assets --headless --hash $options 2>/dev/null)
         status=$?
         [ "$got" != "$hash" ] || continue
         by="$by $(basename -- "${options#--replay }" | tr ' ' _)"

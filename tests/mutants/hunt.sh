@@ -59,7 +59,7 @@ try() {
     esac
     seconds=$(awk '{ print int(3 + 4 * $1) }' "$(mark took "$1")" 2>/dev/null) || seconds=90
     # shellcheck disable=SC3045 # every sh has it
-    (ulimit -t "$seconds" && export FIRST=1 && run_test "$1" timeout $((10 * seconds))) >said 2>&1 </dev/null
+    (ulimit -t "$seconds" && export FIRST=1 && run_test "$1" timeout -k 5 $((10 * seconds))) >said 2>&1 </dev/null
 }
 
 # passes TEST: without a fault it does; looked at once, when it fails with one.
