@@ -118,9 +118,9 @@ fault 'half a pixel rounds up in the centroid' pixhit/mask_overlap.c \
 fault 'the leftmost point is the lowest of its column' pixhit/mask_overlap.c \
     'x0 < out->left.x ?' 'x0 <= out->left.x ?' 'pixhit/test_shape'
 fault 'a circle lacks its last column' pixhit/kernels/edit.inc \
-    'ones_from(b->middle + reach) &' 'ones_from(b->middle + reach - 1) &' 'pixhit/test_shape'
+    'positive(middle + reach)' 'positive(middle + reach - 1)' 'pixhit/test_shape'
 fault 'a circle is as wide everywhere as in its middle row' pixhit/kernels/edit.inc \
-    '- ups * ups) + 1' '- zero() * ups) + 1' 'pixhit/test_shape'
+    '- ups * ups,' '- zero() * ups,' 'pixhit/test_shape'
 fault 'halves of a line round to its start' pixhit/mask_line.c \
     '(2 * rest >= n)' '(2 * rest > n)' 'pixhit/test_shape'
 fault 'a scaled run begins a pixel late' pixhit/mask_turn.c \

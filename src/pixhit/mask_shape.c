@@ -23,12 +23,6 @@ static ph__shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     return s;
 }
 
-static int64_t shape_fill(ph_mask *mask, ph__shape s, bool solid) {
-    int64_t pixels = ph__fast()->fill(mask, &s, solid);
-    ph__changed(mask, solid ? pixels : -pixels, &s.box);
-    return pixels;
-}
-
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
     ph__shape s = shape_box(box, ph__room(mask, false));
     return ph__fast()->count(mask, &s, true) > 0;
@@ -40,7 +34,8 @@ int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
-    return shape_fill(mask, shape_box(box, ph__room(mask, solid)), solid);
+    ph__shape s = shape_box(box, ph__room(mask, solid));
+    return ph__fast()->fill(mask, &s, solid);
 }
 
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
@@ -54,5 +49,6 @@ int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_
 }
 
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
-    return shape_fill(mask, shape_circle(cx, cy, r, ph__room(mask, solid)), solid);
+    ph__shape s = shape_circle(cx, cy, r, ph__room(mask, solid));
+    return ph__fast()->fill(mask, &s, solid);
 }

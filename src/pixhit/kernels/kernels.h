@@ -35,7 +35,7 @@ typedef struct ph__kernels {
     /// `common` is the part of the mask on the picture.
     void (*load_alpha)(ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold);
     /// Makes the pixels of b at (dx, dy) solid or empty, or where b lies those that it has not if `turned`. mask may be
-    /// b. Returns how many pixels changed.
+    /// b. Keeps count and bounds. Returns how many pixels changed.
     int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid, bool turned);
     /// The same of a shape.
     int64_t (*fill)(ph_mask *mask, const ph__shape *shape, bool solid);
