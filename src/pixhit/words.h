@@ -117,14 +117,15 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
 /// the rows and columns that go; of a side that stays, its words up to the first pixel.
 PH_HIDDEN void ph__fit(ph_mask *mask, ph_box area, bool added);
 
-/// Puts bounds and count right after an edit that added so many pixels in the area, or removed -pixels.
-static inline void ph__changed(ph_mask *mask, int64_t pixels, const ph_box *area) {
+/// Puts bounds and count right after so many pixels in the area became solid, or empty. Returns how many.
+static inline int64_t ph__changed(ph_mask *mask, int64_t pixels, bool solid, const ph_box *area) {
     const ph_box *b = &mask->bounds;
     bool inside = area->x0 > b->x0 && area->x1 < b->x1 && area->y0 > b->y0 && area->y1 < b->y1;
-    mask->count += pixels;
+    mask->count += solid ? pixels : -pixels;
     if (pixels != 0 && !inside) {
-        ph__fit(mask, *area, pixels > 0);
+        ph__fit(mask, *area, solid);
     }
+    return pixels;
 }
 
 /// Where an edit can change pixels: the whole mask, or only the bounds when pixels are removed.
