@@ -95,7 +95,7 @@ static void check_pairs(const frame *f, const ph_broadphase_stats *stats, const 
     }
     int64_t all = (int64_t)f->n * (f->n - 1) / 2;
     CHECK(stats->pairs == f->pairs, "%s, seed %d: stats say %d pairs", method, f->seed, (int)stats->pairs);
-    CHECK(f->batches == (f->pairs + 63) / 64, "%s, seed %d: %d batches", method, f->seed, (int)f->batches);
+    CHECK(f->batches == f->pairs, "%s, seed %d: %d batches", method, f->seed, (int)f->batches);
     CHECK(stats->tests >= stats->pairs && stats->tests <= all, "%s, seed %d, n %d: %d tests for %d pairs", method,
           f->seed, f->n, (int)stats->tests, (int)stats->pairs);
 }

@@ -1,4 +1,4 @@
-// pairs.h - when two items are a pair, and how the plain methods compare items and send pairs in batches.
+// pairs.h - when two items are a pair, and how the plain methods compare items and send pairs.
 #ifndef PIXHIT_BROADPHASE_PAIRS_H
 #define PIXHIT_BROADPHASE_PAIRS_H
 
@@ -21,34 +21,19 @@ static inline bool ph__pair_before(ph_pair p, ph_pair q) {
     return first < second;
 }
 
-enum { PH_PAIRS_BATCH = 64 };
-
-/// The pairs of one frame on their way to the callback.
+/// One frame: its items, and where their pairs go.
 typedef struct ph__pairs {
     const ph_item *items;
     const ph_broadphase_callbacks *to;
     ph_broadphase_stats stats;
-    int32_t batched;
-    ph_pair batch[PH_PAIRS_BATCH];
 } ph__pairs;
-
-static inline void ph__pairs_flush(ph__pairs *p) {
-    if (p->batched) {
-        p->to->pairs(p->to->user, p->batch, p->batched);
-        p->batched = 0;
-    }
-}
 
 static inline void ph__pairs_compare(ph__pairs *p, int32_t i, int32_t j) {
     p->stats.tests++;
-    if (!ph__items_hit(&p->items[i], &p->items[j])) {
-        return;
-    }
-    ph_pair pair = {ph__min(i, j), ph__max(i, j)};
-    p->batch[p->batched++] = pair;
-    p->stats.pairs++;
-    if (p->batched == PH_PAIRS_BATCH) {
-        ph__pairs_flush(p);
+    if (ph__items_hit(&p->items[i], &p->items[j])) {
+        ph_pair pair = {ph__min(i, j), ph__max(i, j)};
+        p->stats.pairs++;
+        p->to->pairs(p->to->user, &pair, 1);
     }
 }
 

@@ -203,11 +203,10 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
     if (partition->busy || n < 0 || n > partition->capacity) {
         return false;
     }
-    run r = {items, recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}, 0, {{0, 0}}}};
+    run r = {items, recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}}};
     partition->busy = true;
     range all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
-    ph__pairs_flush(&r.pairs);
     partition->busy = false;
     if (stats) {
         *stats = r.pairs.stats;
