@@ -49,11 +49,13 @@ static int32_t component_root(int32_t *labels, int32_t i) {
     return i;
 }
 
-/// Joins the runs of row y with those of the row above that touch them, also at a corner when reach is 1.
+/// Labels the runs of row y, and joins them with those of the row above that touch them, also at a corner when reach
+/// is 1.
 static void component_join_rows(const component_lists *l, int32_t y, int64_t reach) {
     const ph__span *runs = l->runs;
-    int32_t above = l->rows[y - 1], row = l->rows[y];
+    int32_t above = l->rows[ph__max(y - 1, 0)], row = l->rows[y];
     for (int32_t i = row; i < l->rows[y + 1]; i++) {
+        l->labels[i] = i;
         while (above < row && runs[above].x1 + reach <= runs[i].x0) {
             above++;
         }
@@ -91,10 +93,7 @@ ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbo
     found->runs = (int32_t)ph__count_runs(mask);
     component_lists l = component_lists_of(found);
     ph__list_runs(mask, l.runs, l.rows);
-    for (int32_t i = 0; i < found->runs; i++) {
-        l.labels[i] = i;
-    }
-    for (int32_t y = 1; y < found->h; y++) {
+    for (int32_t y = 0; y < found->h; y++) {
         component_join_rows(&l, y, neighbors == 8);
     }
     for (int32_t y = 0, i = 0; y < found->h; y++) {
@@ -144,8 +143,7 @@ bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out) {
     if (i < 0 || i >= found->n || out->w != found->w || out->h != found->h) {
         return false;
     }
-    ph_point corner = {0, 0};
-    component_take(found, i, corner, out);
+    component_take(found, i, ph__point(0, 0), out);
     return true;
 }
 
@@ -158,8 +156,7 @@ bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_
     if (out->w < box.x1 - box.x0 || out->h < box.y1 - box.y0) {
         return false;
     }
-    ph_point corner = {box.x0, box.y0};
-    component_take(found, i, corner, out);
+    component_take(found, i, ph__point(box.x0, box.y0), out);
     ph_mask_erase(from, out, box.x0, box.y0);
     return true;
 }

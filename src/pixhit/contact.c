@@ -33,15 +33,14 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     for (int32_t y = win->y0; y < win->y1; y++) {
         double ey = (double)((y - win->y0) * m.n - m.sy);
         for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD && ey * ey < least; strip++) {
-            uint64_t b = ph__pixels_from(o->b, (int64_t)strip * PH_WORD - o->dx, (int64_t)y - o->dy);
-            uint64_t common = ph__strip(o->a, strip)[y] & b;
+            uint64_t common = ph__common(o->a, o->b, o->dx, o->dy, strip, y);
             if (common == 0) {
                 continue;
             }
             int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
             double ex = (double)((x - win->x0) * m.n - m.sx), square = ex * ex + ey * ey;
             if (square < least) {
-                best.x = x, best.y = y, least = square;
+                best = ph__point(x, y), least = square;
             }
         }
     }
@@ -49,15 +48,11 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
 }
 
 /// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
-static ph_point find_point(const ph__overlap *o, ph__moments m) {
-    // The nearest pixel of all to the centroid; on a tie the upper left one, as raster order wants.
-    int32_t x = (int32_t)(o->window.x0 + (2 * m.sx + m.n - 1) / (2 * m.n));
-    int32_t y = (int32_t)(o->window.y0 + (2 * m.sy + m.n - 1) / (2 * m.n));
-    if (ph_mask_get(o->a, x, y) && ph_mask_get(o->b, x - o->dx, y - o->dy)) {
-        ph_point centroid = {x, y};
-        return centroid;
-    }
-    return nearest_pixel(o, m);
+static ph_point find_point(const ph__parts *t) {
+    const ph__overlap *o = &t->overlap;
+    ph_point at = ph__centroid(t); // on a tie the upper left one, as raster order wants
+    bool inside = ph_mask_get(o->a, at.x, at.y) && ph_mask_get(o->b, at.x - o->dx, at.y - o->dy);
+    return inside ? at : nearest_pixel(o, t->moments);
 }
 
 // ---- the direction ------------------------------------------------------------------------------
@@ -84,28 +79,10 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
 
 // ---- contacts of one pair and of many -----------------------------------------------------------
 
-/// What a contact is made of.
-typedef struct contact_parts {
-    ph__overlap overlap;
-    ph_gradient gradient;
-    ph__moments moments;
-} contact_parts;
-
-static bool touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, contact_parts *t) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    ph__moments none = {0, 0, 0};
-    t->moments = none;
-    if (!ph__overlap_at(a, b, dx, dy, 0, &t->overlap)) {
-        return false;
-    }
-    t->gradient = ph__fast()->contact(&t->overlap, &t->moments);
-    return t->gradient.area != 0;
-}
-
-static void make_contact(const contact_parts *t, int32_t vx, int32_t vy, ph_contact *out) {
+static void make_contact(const ph__parts *t, int32_t vx, int32_t vy, ph_contact *out) {
     out->area = t->gradient.area, out->gx = t->gradient.gx, out->gy = t->gradient.gy;
     find_direction(&t->overlap, vx, vy, out);
-    ph_point point = find_point(&t->overlap, t->moments);
+    ph_point point = find_point(t);
     out->x = point.x, out->y = point.y;
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
     out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0
@@ -113,12 +90,9 @@ static void make_contact(const contact_parts *t, int32_t vx, int32_t vy, ph_cont
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out) {
-    contact_parts t;
-    if (out == NULL) {
-        return ph_mask_hit(a, b, dx, dy);
-    }
-    if (!touches(a, b, dx, dy, &t)) {
-        return false;
+    ph__parts t;
+    if (out == NULL || !ph__touches(a, b, dx, dy, &t)) {
+        return out == NULL && ph_mask_hit(a, b, dx, dy);
     }
     make_contact(&t, vx, vy, out);
     return true;
@@ -136,18 +110,18 @@ enum {
 };
 
 /// Walks one pair. `contact`: not only to know whether they touch.
-static bool pair_touches(const ph_body *a, const ph_body *b, bool contact, contact_parts *t) {
+static bool pair_touches(const ph_body *a, const ph_body *b, bool contact, ph__parts *t) {
     int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
     int32_t x = (int32_t)dx, y = (int32_t)dy;
     if (!a->mask || !b->mask || dx != x || dy != y) {
         return false;
     }
-    return contact ? touches(a->mask, b->mask, x, y, t) : ph_mask_hit(a->mask, b->mask, x, y);
+    return contact ? ph__touches(a->mask, b->mask, x, y, t) : ph_mask_hit(a->mask, b->mask, x, y);
 }
 
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     PH_ASSERT((pairs && bodies) || n <= 0);
-    contact_parts some[TOGETHER];
+    ph__parts some[TOGETHER];
     bool touch[TOGETHER];
     uint8_t which[TOGETHER];
     int32_t found = 0;

@@ -52,10 +52,6 @@ static inline size_t ph__held(uint64_t bytes) {
     return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
 
-static inline uint64_t *ph__words(ph_mask *mask) {
-    return (uint64_t *)(void *)(mask + 1);
-}
-
 /// First word of strip `strip`; row y of the strip is word y.
 static inline const uint64_t *ph__strip(const ph_mask *mask, int32_t strip) {
     return (const uint64_t *)(const void *)(mask + 1) + (size_t)strip * (size_t)mask->h;
@@ -161,6 +157,12 @@ static inline uint64_t ph__pixels_from(const ph_mask *mask, int64_t x, int64_t y
     uint64_t low = strip >= 0 && strip < mask->strips ? ph__strip(mask, (int32_t)strip)[y] : 0;
     uint64_t high = strip >= -1 && strip + 1 < mask->strips ? ph__strip(mask, (int32_t)strip + 1)[y] : 0;
     return low >> shift | high << 1 << (PH_WORD - 1 - shift);
+}
+
+/// The pixels of that word of a that are solid in both masks, b at (dx, dy).
+static inline uint64_t ph__common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip,
+                                  int32_t y) {
+    return ph__strip(a, strip)[y] & ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
 }
 
 #endif

@@ -11,7 +11,7 @@
 void ph_mask_fill(ph_mask *mask, bool solid) {
     PH_ASSERT(ph__is_mask(mask));
     const ph_box none = {0, 0, 0, 0};
-    memset(ph__words(mask), solid ? 0xff : 0, (size_t)mask->strips * (size_t)mask->h * sizeof(uint64_t));
+    memset(ph__rows(mask, 0), solid ? 0xff : 0, (size_t)mask->strips * (size_t)mask->h * sizeof(uint64_t));
     for (int32_t y = 0; solid && mask->w && y < mask->h; y++) {
         ph__rows(mask, mask->strips - 1)[y] = ph__last_bits(mask);
     }

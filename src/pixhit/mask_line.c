@@ -13,10 +13,6 @@ ph__line ph__line_along(ph_point from, int64_t x, int64_t y) {
     return l;
 }
 
-ph__line ph__line_of(ph_point from, ph_point to) {
-    return ph__line_along(from, (int64_t)to.x - from.x, (int64_t)to.y - from.y);
-}
-
 int64_t ph__line_at(const ph__line *l, int axis, int64_t k) {
     uint64_t n = (uint64_t)ph__max64(l->n, 1), product = (uint64_t)k * (uint64_t)l->m;
     int64_t aside = (int64_t)(product / n + (2 * (product % n) >= n));
@@ -67,7 +63,7 @@ int64_t ph__line_hit(const ph__line *l, const ph_mask *mask) {
 
 bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first) {
     PH_ASSERT(ph__is_mask(mask));
-    ph__line l = ph__line_of(from, to);
+    ph__line l = ph__line_along(from, (int64_t)to.x - from.x, (int64_t)to.y - from.y);
     int64_t k = ph__line_hit(&l, mask);
     if (k >= 0) {
         ph__put_point(first, (int32_t)ph__line_at(&l, 0, k), (int32_t)ph__line_at(&l, 1, k));

@@ -33,9 +33,8 @@ void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int t
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {
     PH_ASSERT(image);
     ph_mask *mask = load_frame(frame);
-    ph_point at = {frame.x0, frame.y0};
     if (mask) {
-        ph_mask_load_alpha(mask, image, at, threshold);
+        ph_mask_load_alpha(mask, image, ph__point(frame.x0, frame.y0), threshold);
     }
     return mask;
 }
@@ -108,9 +107,8 @@ void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const 
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid) {
     PH_ASSERT(image && (keys || n <= 0));
     ph_mask *mask = load_frame(frame);
-    ph_point corner = {frame.x0, frame.y0};
     if (mask) {
-        ph_mask_load_keys(mask, image, corner, keys, n, solid);
+        ph_mask_load_keys(mask, image, ph__point(frame.x0, frame.y0), keys, n, solid);
     }
     return mask;
 }

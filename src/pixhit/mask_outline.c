@@ -78,8 +78,7 @@ bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_ou
     outline_tops(mask, scratch);
     for (int32_t y = 0; y < mask->h; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(scratch, y, &x0, &x1); x1 = x0) {
-            ph_point start = {x0, y};
-            outline_follow(mask, neighbors, scratch, start, out);
+            outline_follow(mask, neighbors, scratch, ph__point(x0, y), out);
         }
     }
     ph_mask_fill(scratch, false);

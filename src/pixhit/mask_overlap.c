@@ -33,11 +33,9 @@ ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int
 static void write_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_mask *out) {
     for (int32_t i = 0; i < a->strips; i++) {
         int32_t strip = dx > 0 ? a->strips - 1 - i : i;
-        const uint64_t *rows = ph__strip(a, strip);
         uint64_t *to = ph__rows(out, strip);
-        for (int32_t j = 0; j < a->h; j++) {
-            int32_t y = dy > 0 ? a->h - 1 - j : j;
-            to[y] = rows[y] & ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
+        for (int32_t left = a->h, y = dy > 0 ? left - 1 : 0; left > 0; left--, y += dy > 0 ? -1 : 1) {
+            to[y] = ph__common(a, b, dx, dy, strip, y);
         }
     }
 }
@@ -54,35 +52,23 @@ bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 
 // ---- everything about one overlap ---------------------------------------------------------------
 
-static ph_point point_at(int32_t x, int32_t y) {
-    ph_point point = {x, y};
-    return point;
-}
-
 /// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left to right.
 static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
-    out->top = y < out->top.y ? point_at(x0, y) : out->top;
-    out->bottom = y > out->bottom.y ? point_at(x0, y) : out->bottom;
-    out->left = x0 < out->left.x ? point_at(x0, y) : out->left;
-    out->right = x1 > out->right.x ? point_at(x1, y) : out->right;
-}
-
-/// sum / n to the nearest whole number, halves down; both are >= 0 and n > 0.
-static int32_t rounded(int64_t sum, int64_t n) {
-    int64_t whole = sum / n, rest = sum % n;
-    return (int32_t)(whole + (rest > n - rest));
+    out->top = y < out->top.y ? ph__point(x0, y) : out->top;
+    out->bottom = y > out->bottom.y ? ph__point(x0, y) : out->bottom;
+    out->left = x0 < out->left.x ? ph__point(x0, y) : out->left;
+    out->right = x1 > out->right.x ? ph__point(x1, y) : out->right;
 }
 
 /// The extreme points, and the box that they span.
 static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
     const ph_box *win = &o->window;
-    out->top = out->left = point_at(INT32_MAX, INT32_MAX);
-    out->bottom = out->right = point_at(-1, -1);
+    out->top = out->left = ph__point(INT32_MAX, INT32_MAX);
+    out->bottom = out->right = ph__point(-1, -1);
     for (int32_t y = win->y0; y < win->y1; y++) {
         for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD; strip++) {
-            uint64_t under = ph__pixels_from(o->b, (int64_t)strip * PH_WORD - o->dx, (int64_t)y - o->dy);
-            uint64_t common = ph__strip(o->a, strip)[y] & under;
+            uint64_t common = ph__common(o->a, o->b, o->dx, o->dy, strip, y);
             if (common) {
                 overlap_add(out, common, strip * PH_WORD, y);
             }
@@ -93,18 +79,14 @@ static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
 }
 
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    ph__overlap o;
-    ph__moments m = {0, 0, 0};
-    ph_gradient g = {0, 0, 0};
-    if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
-        g = ph__fast()->contact(&o, &m);
+    ph__parts t;
+    bool any = ph__touches(a, b, dx, dy, &t);
+    if (any && out) {
+        const ph_box *window = &t.overlap.window;
+        out->area = t.gradient.area, out->gx = t.gradient.gx, out->gy = t.gradient.gy;
+        out->sum_x = t.moments.sx + out->area * window->x0, out->sum_y = t.moments.sy + out->area * window->y0;
+        out->center = ph__centroid(&t);
+        find_extremes(&t.overlap, out);
     }
-    if (g.area && out) {
-        out->area = g.area, out->gx = g.gx, out->gy = g.gy;
-        out->sum_x = m.sx + g.area * o.window.x0, out->sum_y = m.sy + g.area * o.window.y0;
-        out->center = point_at(rounded(out->sum_x, g.area), rounded(out->sum_y, g.area));
-        find_extremes(&o, out);
-    }
-    return g.area != 0;
+    return any;
 }

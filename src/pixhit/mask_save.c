@@ -74,7 +74,7 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     }
     uint64_t padding = 0; // the pixels right of the last column
     for (size_t i = 0, n = (size - SAVE_HEADER) / 8; i < n; i++) {
-        uint64_t word = ph__words(mask)[i] = saved_word(from + SAVE_HEADER + 8 * i);
+        uint64_t word = ph__rows(mask, 0)[i] = saved_word(from + SAVE_HEADER + 8 * i);
         padding |= n - i <= h ? word & ~ph__last_bits(mask) : 0;
     }
     if (padding) {

@@ -78,9 +78,8 @@ bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     sweep s = sweep_from(mx, my, x.first, y.first);
     while (s.ix < (uint64_t)x.end && s.iy < (uint64_t)y.end) {
         if (ph_mask_hit(a, b, after(dx, mx, s.ix), after(dy, my, s.iy))) {
-            ph_point from = {dx, dy};
             if (out) {
-                *out = hit_of(s, from, mx, my);
+                *out = hit_of(s, ph__point(dx, dy), mx, my);
             }
             return true;
         }

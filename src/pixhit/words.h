@@ -11,7 +11,7 @@
 
 /// First word of strip `strip`, for writing; row y of the strip is word y.
 static inline uint64_t *ph__rows(ph_mask *mask, int32_t strip) {
-    return ph__words(mask) + (size_t)strip * (size_t)mask->h;
+    return (uint64_t *)(void *)(mask + 1) + (size_t)strip * (size_t)mask->h;
 }
 
 static inline bool ph__box_empty(ph_box box) {
@@ -33,6 +33,11 @@ static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph
 static inline ph_box ph__whole(const ph_mask *mask) {
     ph_box whole = {0, 0, mask->w, mask->h};
     return whole;
+}
+
+static inline ph_point ph__point(int32_t x, int32_t y) {
+    ph_point point = {x, y};
+    return point;
 }
 
 /// Writes a point that the caller may not want.
@@ -144,8 +149,6 @@ typedef struct ph__line {
     int64_t n, m;    // distances along the long and the short axis
     int steep;       // the long axis
 } ph__line;
-
-PH_HIDDEN ph__line ph__line_of(ph_point from, ph_point to);
 
 /// The line of the way (x, y), each below 2^32.
 PH_HIDDEN ph__line ph__line_along(ph_point from, int64_t x, int64_t y);

@@ -196,6 +196,6 @@ int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, cons
 
 int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            ph_point from, ph_point to, ph_found *out, int32_t most) {
-    ph__line line = ph__line_of(from, to);
+    ph__line line = ph__line_along(from, (int64_t)to.x - from.x, (int64_t)to.y - from.y);
     return find_all(broad, items, bodies, ask, &line, out, most);
 }
