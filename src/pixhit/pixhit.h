@@ -78,12 +78,13 @@
 //
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
-// ERRORS  Pixels outside a mask read as empty and are not written. An output of type ph_point, ph_contact,
-//         ph_sweep_hit, ph_overlap_info, ph_moments or ph_broadphase_stats may be NULL when you do not want it. The
-//         `offset` of a push-out is also an input and may not be NULL. Any other NULL is a bug of the caller, unless
-//         the call says that it may be NULL. So is unaligned memory, and a mask that ph_mask_init has not made.
-//         PH_ASSERT(condition) finds such bugs. It does nothing unless you define it: compile the .c files with
-//         `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
+// ERRORS  Pixels outside a mask read as empty and are not written. A call that returns false, NULL or -1 writes
+//         nothing, unless it says otherwise. An output of type ph_point, ph_contact, ph_sweep_hit, ph_overlap_info,
+//         ph_moments or ph_broadphase_stats may be NULL when you do not want it, and so may an array of which n, or
+//         the room in it, is 0 or less. The `offset` of a push-out is also an input and may not be NULL. Any other NULL
+//         is a bug of the caller, unless the call says that it may be NULL. So is unaligned memory, and a mask that
+//         ph_mask_init has not made. PH_ASSERT(condition) finds such bugs. It does nothing unless you define it:
+//         compile the .c files with `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
 //
 // THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time, but
 //         between frames several may ask it what is here.
@@ -146,7 +147,6 @@ typedef struct ph_mask {
 
 /// Bytes of a w x h mask, the struct included.
 size_t ph_mask_bytes(int32_t w, int32_t h);
-
 /// The same for constant sizes, as constants: bytes, and uint64_t words, to size an array (see MEMORY above).
 #define PH_MASK_BYTES(w, h) (sizeof(ph_mask) + ((size_t)(w) + 63) / 64 * (size_t)(h)*8)
 /// PH_MASK_BYTES in words of 64 bits.
@@ -154,8 +154,7 @@ size_t ph_mask_bytes(int32_t w, int32_t h);
 
 /// Makes an empty w x h mask at the address `memory`, which may hold an old mask. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
-
-/// Allocates an empty w x h mask. O(words).
+/// The same in memory that it allocates.
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
 /// Allocates a copy of the mask. O(words).
@@ -218,8 +217,8 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
 
 /// The same from palette indexes. `set` has one bit for each of the 256 indexes: index i is bit i % 64 of word i / 64.
-/// With `solid` true the indexes in the set are solid and the others empty; with false the indexes in the set are
-/// empty and the others solid. (Mackey: index 0 is empty. Darkvale: any set.) Pixels outside the picture are empty.
+/// With `solid` true the indexes in the set are solid, with false the others are; pixels outside the picture never.
+/// (Mackey: index 0 is empty. Darkvale: any set.)
 void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
 
 /// The same from colors: the set is every pixel that one of the n keys matches. O(pixels x n).
@@ -251,7 +250,7 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid);
 /// Makes all pixels solid, or all empty. O(words).
 void ph_mask_fill(ph_mask *mask, bool solid);
 
-/// Copies the pixels of `from`. False, and nothing is written, when the sizes differ. O(words).
+/// Copies the pixels of `from`. False when the sizes differ. O(words).
 bool ph_mask_copy(ph_mask *mask, const ph_mask *from);
 
 /// Adds the pixels of b, whose top-left lies at (dx, dy) of `mask` [px]; what sticks out is cut off. b may be `mask`
@@ -283,15 +282,14 @@ int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bo
 /// True when some pixel is solid in both. Stops at the first rows that show it. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False,
-/// with `first` untouched, when there is none; `first` may be NULL. (Ekstroem 2.3.)
+/// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False when
+/// there is none. (Ekstroem 2.3.)
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
 
 /// Number of pixels solid in both [px^2]. (Ekstroem 2.4.)
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// Writes the pixels solid in both to `out`, a mask of a's size in a's coordinates. False, and
-/// nothing is written, when the size differs. `out` may be a or b.
+/// Writes the pixels solid in both to `out`, a mask of a's size, which may be a or b. False when the size differs.
 bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_mask *out);
 
 /// Overlap area f and its central differences (Ekstroem 2.5).
@@ -313,9 +311,9 @@ bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 /// The same for the circle of ph_mask_fill_circle.
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
-/// Raycast: the first solid pixel on the line `from` .. `to`, both ends included. False, and `first` untouched, when
-/// there is none. The line has one pixel for each step of its longer axis; the other coordinate is rounded to the
-/// nearest, halves away from `from`. O(longer side of the mask), however long the line is.
+/// Raycast: the first solid pixel on the line `from` .. `to`, both ends included. False when there is none. The line
+/// has one pixel for each step of its longer axis; the other coordinate is rounded to the nearest, halves away from
+/// `from`. O(longer side of the mask), however long the line is.
 bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first);
 
 /// Solid pixels in the box [px^2]. O(words of the shape).
@@ -324,8 +322,8 @@ int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
 /// Walks the runs of row y from left to right. A run is a longest row of solid pixels *x0 <= x < *x1. Each call finds
-/// the first solid pixel at column *x1 or right of it, and the end of its run. False, and nothing is written, when
-/// there is none or y is outside the mask. O(words passed).
+/// the first solid pixel at column *x1 or right of it, and the end of its run. False when there is none. O(words
+/// passed).
 ///     for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) { draw_line(x0, x1, y); }
 bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1);
 
@@ -350,9 +348,8 @@ typedef struct ph_contact {
     ph_normal_source source; ///< anything but PH_NORMAL_GRADIENT is a fallback: count it
 } ph_contact;
 
-/// Fills `out` (which may be NULL) when a and b overlap; false, `out` untouched, when they do not. (vx, vy) is the
-/// velocity of b relative to a in any unit, used only when the gradient is zero. To bounce in integers:
-/// v' = v - (1+e) (v.g)/(g.g) g when v.g > 0. Cost: the gradient, and on a hit one more walk for the point.
+/// True when a and b overlap. (vx, vy) is the velocity of b relative to a in any unit, used only when the gradient is
+/// zero. To bounce in integers: ph_bounce. Cost: the gradient, and on a hit one more walk for the point.
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out);
 
@@ -365,19 +362,18 @@ typedef struct ph_motion {
 /// A bounce that loses nothing, for ph_bounce.
 enum { PH_BOUNCE_FULL = 256 };
 
-/// Bounces bodies a and b off each other along the gradient of their contact, in whole numbers: the same on every
-/// machine. `bounce` is how much of the closing speed is left, in 1/256: 0 stops it, PH_BOUNCE_FULL keeps it; it is
-/// cut to that range. Each body takes the other's share of the mass of both. False, and nothing changes, when b does
-/// not move into a or neither can move. Changes are rounded to the nearest unit, velocities cut to the range of
-/// int32_t. Exact for gradients below 2^17; larger ones are halved until they are. Give it velocities in 1/256 px or
-/// finer: at a few whole pixels a frame the rounding shows. O(1).
+/// Bounces bodies a and b off each other along the gradient g of their contact, in whole numbers: the same on every
+/// machine. Their relative velocity v becomes v - (1 + e) (v.g) / (g.g) g, where e is `bounce` / 256: 0 stops it,
+/// PH_BOUNCE_FULL keeps it; it is cut to that range. Each body takes the other's share of the mass of both. False when
+/// b does not move into a, v.g <= 0, or neither can move. Changes are rounded to the nearest unit, velocities cut to
+/// the range of int32_t. Exact for gradients below 2^17; larger ones are halved until they are. Give it velocities in
+/// 1/256 px or finer: at a few whole pixels a frame the rounding shows. O(1).
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
 
 /// Moves b out of a along the direction (ux, uy), which has any length but 0, in steps of one pixel along its longer
-/// axis, at most `most` steps. The other axis is rounded to the nearest pixel, halves away from the start; a direction
-/// longer than 2^31 is halved until it is not. `offset` is where b is before and after. Returns the steps taken, or -1,
-/// with the offset untouched, when b is still inside after `most` steps, would leave the range of int32_t, or `most` is
-/// negative. Cost: a ph_mask_hit a step. (A mask has no edges to measure depth against, so b is moved and asked.)
+/// axis: the line of ph_mask_hit_line. A direction longer than 2^31 is halved until it is not. `offset` is where b is
+/// before and after. Returns the steps taken, or -1 when b is still inside after `most` steps, would leave the range of
+/// int32_t, or `most` is negative. Cost: a ph_mask_hit a step. (A mask has no edges to measure depth against.)
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
 
 /// The same in whatever direction is shortest: to the nearest free offset, at most `most` px away on each axis.
@@ -386,15 +382,14 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
 int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
 
 /// How far b, at offset (dx, dy), is from a: the square of the distance between the centers of a solid pixel of a and
-/// the nearest one of b [px^2]. 0: they overlap, 1: they lie side by side. -1, and `way` untouched, when that is more
-/// than `most` px on either axis or a mask is empty. `way`, which may be NULL, gets the shortest move of b that makes
-/// them overlap; of several as short the one furthest up, then furthest left. Cost: a ph_mask_hit for each way about as
-/// short that makes the bounds meet: up to 4 times the square of the distance, far fewer when the bounds are apart.
+/// the nearest one of b [px^2]. 0: they overlap, 1: they lie side by side. -1 when that is more than `most` px on
+/// either axis or a mask is empty. `way` gets the shortest move of b that makes them overlap; of several as short the
+/// one furthest up, then furthest left. Cost: a ph_mask_hit for each way about as short that makes the bounds meet: up
+/// to 4 times the square of the distance, far fewer when the bounds are apart.
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way);
 
-/// Moves b out of a along the contact's outward normal, or, when that way is longer than `most` steps, to the nearest
-/// free offset. `offset` is that of b, before and after. Returns the steps, or -1, `offset` untouched, when b is not
-/// free within `most` px either way. Cost as ph_mask_push_out, and then as ph_mask_push_out_nearest.
+/// ph_mask_push_out along the contact's outward normal, or, when that way is longer than `most` steps,
+/// ph_mask_push_out_nearest.
 int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
                             int32_t most);
 
@@ -406,11 +401,10 @@ typedef struct ph_sweep_hit {
     ph_point free; ///< the one before it, the last that does not; the same as hit when step is 0
 } ph_sweep_hit;
 
-/// Moves b from offset (dx, dy) by (mx, my) [px] along a line of pixels and stops at the first offset that hits. False,
-/// with `out` untouched, when none does; `out` may be NULL. Each step is one pixel on one axis (the line is
-/// 4-connected), so that not even one pixel can slip through a diagonal one pixel thick: step i of the n on an axis is
-/// due when (i + 1/2) / n of the way is done, and x goes first when both are due at once. Only the steps at which the
-/// bounds meet are tested, a ph_mask_hit each; the others are skipped in O(1), however long the way.
+/// Moves b from offset (dx, dy) by (mx, my) [px] along a line of pixels and stops at the first offset that hits. False
+/// when none does. Each step is one pixel on one axis (the line is 4-connected), so that not even one pixel can slip
+/// through a diagonal one pixel thick: step i of the n on an axis is due when (i + 1/2) / n of the way is done, and x
+/// goes first when both are due at once. Only the steps at which the bounds meet are tested, a ph_mask_hit each.
 bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                    ph_sweep_hit *out);
 
@@ -433,7 +427,7 @@ typedef struct ph_move {
     int32_t x, y;        ///< where b is, before and after [px]
     int32_t mx, my;      ///< the way to go; after: what is left of it, 0,0 when b arrived [px]
     int32_t up, down;    ///< most pixels up and down with the ground for each pixel in x, while b stands; >= 0
-    ph_touch *touches;   ///< the caller's array; NULL when touches_max is 0
+    ph_touch *touches;   ///< the caller's array
     int32_t touches_max; ///< room in it
     int32_t touches_n;   ///< after: touches kept, in the order met, one for each side of a body; the rest has no room
     int32_t ground;      ///< after: the first body that b would hit 1 px further down, -1: none
@@ -443,10 +437,10 @@ typedef struct ph_move {
 /// (slides). It ends where neither step that is left is free. b is never inside a body, passes through none, and goes
 /// no further than asked on either axis, with one exception: when my >= 0, and from where it stands (at the start, or
 /// where a step is stopped), a step in x may go straight up first, by at most `up` px, and goes down to ground that is
-/// at most `down` px below. False, and nothing is written, when b is inside a body at the start (ph_mask_push_out
-/// helps), when n, `up` or `down` is below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or
-/// more. `bodies` may be NULL when n is 0; leave b out of it. Up is -y. Cost: in the air a ph_mask_sweep of each body
-/// for each touch; along a body two ph_mask_hit of each for a pixel.
+/// at most `down` px below. False when b is inside a body at the start (ph_mask_push_out helps), when n, `up` or `down`
+/// is below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or more. Leave b out of `bodies`.
+/// Up is -y. Cost: in the air a ph_mask_sweep of each body for each touch; along a body two ph_mask_hit of each a
+/// pixel.
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
@@ -473,14 +467,13 @@ typedef void ph_pairs_fn(void *user, const ph_pair *pairs, int32_t count);
 /// One split of the partition, for drawing. The divisor is the line x = at or y = at. Each item that was split is named
 /// in `lower`, in `upper`, or in both: then it straddles the divisor (the I of L/I/R).
 typedef struct ph_split {
-    int32_t axis;         ///< 0: the divisor is the line x = at; 1: y = at
-    int32_t at;           ///< where the divisor is [px]
-    int32_t depth;        ///< 0 for the first split
-    ph_box region;        ///< the part of the plane that was split [px]; all items named overlap it
-    const int32_t *lower; ///< items with pixels left of (above) the divisor: L and I; valid during the call
-    const int32_t *upper; ///< items with pixels right of (below) it: I and R; valid during the call
-    int32_t lower_n;      ///< how many `lower` names
-    int32_t upper_n;      ///< how many `upper` names
+    int32_t axis;             ///< 0: the divisor is the line x = at; 1: y = at
+    int32_t at;               ///< where the divisor is [px]
+    int32_t depth;            ///< 0 for the first split
+    ph_box region;            ///< the part of the plane that was split [px]; all items named overlap it
+    const int32_t *lower;     ///< items with pixels left of (above) the divisor: L and I; valid during the call
+    const int32_t *upper;     ///< items with pixels right of (below) it: I and R; valid during the call
+    int32_t lower_n, upper_n; ///< how many they name
 } ph_split;
 
 /// Receives each split as it is made, before those inside it.
@@ -523,19 +516,19 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 
 /// Sends every pair of overlapping items that may hit each other to to->pairs, up to 512 at a time. `n` may differ from
 /// frame to frame. False, and nothing is sent, when n < 0 or past the capacity, or when this is called from one of its
-/// own callbacks. `stats` may be NULL, `items` only when n is 0; they are read during the call only. With to->split
-/// every frame is partitioned, without it few are; the pairs are the same. Any int32_t coordinates. It is fastest when
-/// the bulk of the items lies within 32766 px; the rest, up to 16 and one in 128, may be anywhere. About O(n log n) for
+/// own callbacks. `items` are read during the call only. With to->split every frame is partitioned, without it few are;
+/// the pairs are the same. Any int32_t coordinates. It is fastest when a sprite keeps its index while it lives, and the
+/// bulk of them lies within 32766 px; the rest, up to 16 and one in 128, may be anywhere. About O(n log n) for
 /// scattered sprites, 3 to 15 ns each, 30 in a crowd, 1 when none has moved; O(n^2) when all lie in one spot, or in a
-/// few that are a thousand times further apart than they are wide. It is fastest when a sprite keeps its index while it
-/// lives. (Ekstroem 3, rebuilt for wide registers: broadphase.c tells how.)
+/// few that are a thousand times further apart than they are wide. (Ekstroem 3, for wide registers: broadphase.c tells
+/// how.)
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats);
 
 /// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
-/// every restored state. Returns how many pairs there are, or -1 where ph_broadphase_pairs returns false. When that is
-/// above `most` the array holds some of them only: take a larger one and ask again. There are at most n (n - 1) / 2.
-/// With `most` 0 `out` may be NULL. Cost: the broad phase, and about 4 ns a pair, 10 in a crowd.
+/// every restored state. Returns how many pairs there are, at most n (n - 1) / 2, or -1 where ph_broadphase_pairs
+/// returns false. When that is above `most` the array holds some of them only: take a larger one and ask again. Cost:
+/// the broad phase, and about 4 ns a pair, 10 in a crowd.
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
@@ -543,12 +536,11 @@ typedef struct ph_partition ph_partition;
 
 /// Bytes for up to `capacity` items, 4 each.
 size_t ph_partition_bytes(int32_t capacity);
-
 /// Makes a partition. O(1).
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
 
-/// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors and NULL as
-/// ph_broadphase_pairs. About O(n log n) for scattered sprites, O(n^2) when all lie in one spot.
+/// The same pairs by the L/I/R partition as published (Ekstroem 3). Errors as ph_broadphase_pairs. About O(n log n) for
+/// scattered sprites, O(n^2) when all lie in one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
 
@@ -558,14 +550,14 @@ void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks
 // ---- Scenes: contacts of pairs, what began and ended, what is here -------------------------------------------------
 
 /// Narrows n pairs down to those whose masks touch: they move to the front, in their order, and out[k] is the contact
-/// of pairs[k], in pixels of its a. `out` has room for n, or is NULL: no contacts then. Returns how many touch. With n
-/// 0 or less the rest may be NULL. Threads may take ranges of one list: the answers of the ranges, one behind the
-/// other, are the bytes of the whole. Cost: a ph_contact_find a pair; with `out` NULL a ph_mask_hit.
+/// of pairs[k], in pixels of its a. `out` has room for n, or is NULL: no contacts then. Returns how many touch. Threads
+/// may take ranges of one list: the answers of the ranges, one behind the other, are the bytes of the whole. Cost: a
+/// ph_contact_find a pair; with `out` NULL a ph_mask_hit.
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
 
 /// Writes the pairs that are not in `less` to `out`, at most `most`. Both lists are sorted by a, then by b. Returns how
 /// many there are, also when there is less room. What began is now minus before; what ended is before minus now. `out`
-/// may be `pairs`, not `less`; it may be NULL when `most` is 0 or less, a list when it is empty. O(n + less_n).
+/// may be `pairs`, not `less`. O(n + less_n).
 int32_t ph_pairs_minus(const ph_pair *pairs, int32_t n, const ph_pair *less, int32_t less_n, ph_pair *out,
                        int32_t most);
 
@@ -581,8 +573,8 @@ typedef struct ph_found {
 /// memory but not change, except that one which is zeroed is not found any more. With `bodies` (or NULL) a solid pixel
 /// of the item's mask must lie in the box of `ask`, too. Writes them to `out` in the order of the items, at most
 /// `most`, and returns how many there are, also when there is less room; -1 in a callback of the same ph_broadphase.
-/// `out` may be NULL when `most` is 0 or less. Cost: about 0.2 us; where the box is large, or nothing is kept from
-/// frame to frame, 0.8 ns an item and 10 ns for each that is met; and a ph_mask_hit_box each.
+/// Cost: about 0.2 us; where the box is large, or nothing is kept from frame to frame, 0.8 ns an item and 10 ns for
+/// each that is met; and a ph_mask_hit_box each.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
 
@@ -595,8 +587,8 @@ int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, con
 
 // ---- Saving, and what differs ---------------------------------------------------------------------------------------
 
-/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask
-/// with NULL, 0. The format is the same on every machine, see mask_save.c. O(words).
+/// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The
+/// format is the same on every machine, see mask_save.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
 
 /// Allocates the mask that was saved. NULL, too, when `bytes` is NULL or not exactly one saved mask: foreign, cut off,
@@ -611,9 +603,9 @@ bool ph_mask_equal(const ph_mask *a, const ph_mask *b);
 /// chance: for nets and replays, not against forgers. O(words of the box).
 uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
 
-/// Walks, as ph_mask_next_run does, the runs of row y that are solid in a and empty in b, a mask of the same size. Of
-/// an edited mask, (edited, old) gives what became solid and (old, edited) what became empty; on another machine
-/// ph_mask_fill_box does the same to the old one. False for masks of two sizes, too. O(words passed).
+/// ph_mask_next_run of the pixels that are solid in a and empty in b, a mask of the same size (else false). Of an
+/// edited mask, (edited, old) gives what became solid and (old, edited) what became empty; on another machine
+/// ph_mask_fill_box does the same to the old one.
 bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1);
 
 // ---- Masks as text --------------------------------------------------------------------------------------------------
@@ -662,14 +654,14 @@ const ph_component *ph_components_list(const ph_components *found);
 /// Index of the component at pixel (x, y); -1 when the pixel is empty or outside. O(log runs of the row).
 int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y);
 
-/// Makes `out` hold component i alone. False, and nothing is written, when `out` has not the size
-/// of the mask or there is no component i. O(words + runs).
+/// Makes `out` hold component i alone. False when it has not the size of the mask or there is no such component.
+/// O(words + runs).
 bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 
 /// Cuts component i out: its pixels are erased from `from`, and `out` holds them alone, with the top-left corner of
-/// the component's box at (0,0). So the piece lies at box.x0, box.y0 of `from`. False, and nothing is written, when
-/// there is no component i, `from` has not the size of the mask, or `out` is smaller than the box or is `from`.
-/// O(words of out + runs of the box), and a walk over `from` when pixels on the edge of its bounds go.
+/// the component's box at (0,0). So the piece lies at box.x0, box.y0 of `from`. False when there is no component i,
+/// `from` has not the size of the mask, or `out` is smaller than the box or is `from`. O(words of out + runs of the
+/// box), and a walk over `from` when pixels on the edge of its bounds go.
 bool ph_components_cut(const ph_components *found, int32_t i, ph_mask *from, ph_mask *out);
 
 // ---- Overlap info, outlines, moments --------------------------------------------------------------------------------
@@ -685,8 +677,7 @@ typedef struct ph_overlap_info {
     ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
 } ph_overlap_info;
 
-/// False, and `out` untouched, when nothing overlaps. With a == b at (0,0) it describes one mask. Cost:
-/// ph_mask_gradient and one more walk. (Ekstroem 2.3.)
+/// False when nothing overlaps. With a == b at (0,0) it describes one mask. Cost as ph_contact_find. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
 /// One closed border: the corners points[first .. first + n - 1], each one straight across or
@@ -700,14 +691,14 @@ typedef struct ph_loop {
 typedef struct ph_outline {
     ph_point *points;              ///< corners of pixels: (0,0) is the top-left corner of pixel (0,0)
     ph_loop *loops;                ///< the loops
-    int32_t points_max, loops_max; ///< room in the arrays; when both are 0 the arrays may be NULL
+    int32_t points_max, loops_max; ///< room in the arrays
     int32_t points_n, loops_n;     ///< found, also what had no room; each counts to 2^31 - 1 and no further
 } ph_outline;
 
 /// Follows every border between solid and empty once, holes too, with the solid pixels on the right: clockwise round a
 /// component and counterclockwise round a hole, as seen on the screen. `neighbors` 8 joins pixels that share only a
-/// corner, 4 keeps them apart. `scratch` is another mask of the same size, which ends up empty. False when the room
-/// was too small (the numbers are right, the arrays are cut off) or an argument is wrong. O(words + border).
+/// corner, 4 keeps them apart. `scratch` is another mask of the same size, which ends up empty. False when the room was
+/// too small (the numbers are right, the arrays are cut off) or an argument is wrong (they are 0). O(words + border).
 bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_outline *out);
 
 /// The shape of a mask, for drawing and aiming. The numbers are doubles, so let no replay depend on them.
@@ -735,14 +726,11 @@ typedef struct ph_rle {
 
 /// Bytes of the mask as runs; 0, too, when it has more than 2^31 - 1 of them. O(words).
 size_t ph_rle_bytes(const ph_mask *mask);
-
 /// Encodes the mask. O(words + runs).
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask);
 
-/// ph_mask_hit and ph_mask_first_point in one: stops at the first common pixel in raster order and
-/// writes it to `first`. O(rows x log runs of a row + runs of the window).
+/// As ph_mask_first_point. O(rows x log runs of a row + runs of the window).
 bool ph_rle_hit(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy, ph_point *first);
-
 /// Number of pixels solid in both [px^2]. Cost as ph_rle_hit.
 int64_t ph_rle_overlap_area(const ph_rle *a, const ph_rle *b, int32_t dx, int32_t dy);
 
@@ -755,9 +743,8 @@ typedef struct ph_soft {
 
 /// Bytes of a w x h soft mask.
 size_t ph_soft_bytes(int32_t w, int32_t h);
-
-/// Makes a soft mask of the size of `frame`; 4-byte alignment is enough. Pixels of `frame` outside the picture are
-/// transparent. A side of an inverted frame counts as 0. O(pixels).
+/// Makes a soft mask of the size of `frame`, as ph_mask_from_alpha; 4-byte alignment is enough. Pixels of `frame`
+/// outside the picture are transparent. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 
 /// True when some pixel is transparent in neither mask and its two alphas sum to at least 255:
@@ -779,16 +766,15 @@ typedef struct ph_pose {
 /// ph_pose_bake would refuse the pose or the frame.
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
 
-/// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about
-/// their middle. What does not come from the frame becomes transparent. Draw these pixels and make
-/// the masks from them: then both agree. Every machine writes the same bytes. False, and nothing is
-/// written, when the pose or a size is out of range. O(pixels of out x samples^2): for load time.
+/// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about their middle. What
+/// does not come from the frame becomes transparent. Draw these pixels and make the masks from them: then both agree.
+/// Every machine writes the same bytes. False when the pose or a size is out of range. O(pixels of out x samples^2).
 bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
 
 /// Turns and scales a mask about its middle, to about the middle of `out`. The answer is that of ph_pose_bake for a
 /// picture with alpha 255 where `mask` is solid and 0 elsewhere, and then the threshold 127, pixel by pixel. For
-/// another pivot draw the mask into one in whose middle the pivot lies. False, and nothing is written, when `out` is
-/// `mask`, and where ph_pose_bake returns false. O(pixels of out x samples^2): 64 px take 4 us with one sample.
+/// another pivot draw the mask into one in whose middle the pivot lies. False when `out` is `mask`, and where
+/// ph_pose_bake returns false. O(pixels of out x samples^2): 64 px take 4 us with one sample.
 bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out);
 
 /// The eight ways to turn and flip a mask, as seen on the screen. PH_TRANSPOSE swaps x and y.
@@ -803,18 +789,16 @@ typedef enum ph_turn {
     PH_TRANSVERSE = 7  ///< mirrored along the other diagonal
 } ph_turn;
 
-/// Writes the turned mask to `out`, another mask of the turned size (w and h swapped from
-/// PH_TRANSPOSE up). False, and nothing is written, when the size is wrong, `turn` is not one of
-/// the eight, or `out` is `mask` and `turn` is not PH_TURN_NONE. O(words).
+/// Writes the turned mask to `out`, another mask of the turned size (w and h swapped from PH_TRANSPOSE up). False when
+/// the size is wrong, `turn` is not one of the eight, or `out` is `mask` and `turn` is not PH_TURN_NONE. O(words).
 bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
 
 /// Scales the mask to the size of `out`, any size to any size. Each pixel of `out` takes the pixel that its center
 /// falls on (nearest neighbor). Nothing happens when `out` is `mask`. O(words + runs).
 void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
-/// Coarse mask: pixel (X, Y) of `out` is solid when any of the n x n pixels from (n X, n Y) on is.
-/// The size of `out` is that of the mask divided by n (any n >= 1), rounded up. False, and nothing
-/// is written, for another size or n. (Ekstroem 2.6.)
+/// Coarse mask: pixel (X, Y) of `out` is solid when any of the n x n pixels from (n X, n Y) on is. The size of `out` is
+/// that of the mask divided by n (any n >= 1), rounded up. False for another size or n. (Ekstroem 2.6.)
 bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 
 /// Tests two masks made coarse by the same n. (dx, dy) is the offset of the fine masks [px]. False is certain: the fine
@@ -824,8 +808,7 @@ bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t d
 
 /// All offsets at once: pixel (i, j) of `out` is solid when ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). `out` has
 /// a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0). `scratch` has the width of `out` and the height of a, and ends
-/// up empty. False, and nothing is written, when a size is wrong or two masks are the same one, except a and b.
-/// O(words of out x runs of b): for load time.
+/// up empty. False when a size is wrong or two masks are the same one, except a and b. O(words of out x runs of b).
 bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out);
 
 // ---- Large masks: a summary beside the mask -------------------------------------------------------------------------
@@ -843,7 +826,6 @@ typedef struct ph_summary {
 
 /// Bytes of the summary of a w x h mask, 1/32 of the mask.
 size_t ph_summary_bytes(int32_t w, int32_t h);
-
 /// Makes the summary of the mask. O(words).
 ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
 
@@ -864,10 +846,8 @@ bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask
 // ---- The narrow phase as a page to learn from: narrow.c ------------------------------------------------------------
 /// The answer of ph_mask_first_point by shift and AND of one word at a time, in plain C. O(words of a).
 bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
-
 /// The same for ph_mask_overlap_area [px^2].
 int64_t ph_narrow_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-
 /// The same for ph_mask_gradient: five areas.
 ph_gradient ph_narrow_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
@@ -878,11 +858,9 @@ typedef struct ph_frame {
     ph_box box;            ///< the part of it, half open; may stick out
 } ph_frame;
 
-/// True when some pixel has an alpha above `threshold` in both frames, when b's frame lies at (dx, dy) of a's. `first`
-/// gets the first such pixel in raster order, in a's frame. It is the answer of ph_mask_first_point for masks made by
-/// ph_mask_from_alpha. O(pixels that both frames and both pictures share), about a nanosecond each.
+/// The answer of ph_mask_first_point for masks made of the frames by ph_mask_from_alpha. O(pixels that both frames and
+/// both pictures share), about a nanosecond each.
 bool ph_reference_hit(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold, ph_point *first);
-
 /// Number of such pixels [px^2], as ph_mask_overlap_area. Cost as above, without an early end.
 int64_t ph_reference_area(const ph_frame *a, const ph_frame *b, int32_t dx, int32_t dy, int threshold);
 
