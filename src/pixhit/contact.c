@@ -9,8 +9,6 @@
 // shared out among threads: the parts, one after the other, are the bytes of the whole.
 #include "kernels/kernels.h"
 
-#include <math.h>
-
 // ---- the point: overlap pixel nearest to the centroid -------------------------------------------
 
 /// Bit of v nearest to position p (may lie outside 0..63); the lower one of two equally near.

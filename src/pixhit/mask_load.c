@@ -6,8 +6,6 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-#include <string.h>
-
 /// An empty mask of the size of a frame; NULL as ph_mask_create.
 static ph_mask *load_frame(ph_box frame) {
     int64_t w = ph__max64((int64_t)frame.x1 - frame.x0, 0), h = ph__max64((int64_t)frame.y1 - frame.y0, 0);

@@ -4,9 +4,6 @@
 // the centroid: they stay small, so the last step, which is in doubles, cancels nothing.
 #include "words.h"
 
-#include <math.h>
-#include <string.h>
-
 typedef struct moment_sums {
     int64_t x, y;      // sums relative to the origin
     double xx, yy, xy; // what each run adds is exact; the sums may pass 2^63
@@ -28,9 +25,9 @@ static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t 
 
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out) {
     PH_ASSERT(ph__is_mask(mask));
-    ph_moments unwanted = {0, 0, 0, 0, 0, 0};
+    ph_moments unwanted, none = {0, 0, 0, 0, 0, 0};
     out = out ? out : &unwanted;
-    memset(out, 0, sizeof *out);
+    *out = none;
     if (mask->count == 0) {
         return false;
     }

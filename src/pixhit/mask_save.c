@@ -8,8 +8,6 @@
 // returned. Bounds and count are not stored; they are computed again.
 #include "words.h"
 
-#include <string.h>
-
 enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // where they stand, and the bytes of the header
 #define SAVE_NAME UINT64_C(0x00014b53414d4850)            // "PHMASK", then the version
 

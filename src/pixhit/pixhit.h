@@ -113,7 +113,6 @@ extern "C" {
 enum { PH_VERSION_NUMBER = PH_VERSION };
 
 // ---- Boxes and pixels -----------------------------------------------------------------------------------------------
-
 /// Half-open rectangle [px]: the pixels x0 <= x < x1, y0 <= y < y1. Empty when x0 >= x1 or y0 >= y1.
 typedef struct ph_box {
     int32_t x0, y0, x1, y1; ///< the first column and row inside, and the first ones past them
@@ -132,7 +131,6 @@ typedef struct ph_point {
 } ph_point;
 
 // ---- Masks ----------------------------------------------------------------------------------------------------------
-
 /// 1 bit per pixel, set = solid. The struct is followed by h * strips words of 64 pixels in column
 /// strips: pixel (x, y) is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the
 /// rows, and a whole strip is shifted by the same count. Bits from column w on are always 0. Every
@@ -171,7 +169,6 @@ const uint64_t *ph_mask_words(const ph_mask *mask);
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
 
 // ---- Loading: masks from pictures, and pictures of masks. The pixels stay the caller's ------------------------------
-
 /// Pixels of a picture, as any image loader returns them.
 typedef struct ph_image {
     const uint8_t *rgba; ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
@@ -239,7 +236,6 @@ void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], con
                    const ph_pixels *out);
 
 // ---- Editing --------------------------------------------------------------------------------------------------------
-
 /// True when pixel (x, y) is solid; false outside the mask. O(1).
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y);
 
@@ -278,7 +274,6 @@ int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
 // ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
-
 /// True when some pixel is solid in both. Stops at the first rows that show it. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
@@ -305,7 +300,6 @@ typedef struct ph_gradient {
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 // ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------
-
 /// True when a solid pixel lies in the box. For one pixel: ph_mask_get. O(words of the shape).
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box);
 /// The same for the circle of ph_mask_fill_circle.
@@ -328,7 +322,6 @@ int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_
 bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1);
 
 // ---- Contact and motion ---------------------------------------------------------------------------------------------
-
 /// Where the direction of a contact came from.
 typedef enum ph_normal_source {
     PH_NORMAL_GRADIENT, ///< the area's gradient: the usual case
@@ -444,7 +437,6 @@ typedef struct ph_move {
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
-
 /// What the broad phase knows of a sprite. Indexes into the caller's array of these name the sprites. An item that is
 /// all zero meets nothing: it has no pixel, is in no category and collides with none.
 typedef struct ph_item {
@@ -548,7 +540,6 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
 // ---- Scenes: contacts of pairs, what began and ended, what is here -------------------------------------------------
-
 /// Narrows n pairs down to those whose masks touch: they move to the front, in their order, and out[k] is the contact
 /// of pairs[k], in pixels of its a. `out` has room for n, or is NULL: no contacts then. Returns how many touch. Threads
 /// may take ranges of one list: the answers of the ranges, one behind the other, are the bytes of the whole. Cost: a
@@ -586,7 +577,6 @@ int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, con
                            ph_point from, ph_point to, ph_found *out, int32_t most);
 
 // ---- Saving, and what differs ---------------------------------------------------------------------------------------
-
 /// Writes the mask to `bytes` when `size` is large enough. Returns the size needed either way: ask with NULL, 0. The
 /// format is the same on every machine, see mask_save.c. O(words).
 size_t ph_mask_save(const ph_mask *mask, void *bytes, size_t size);
@@ -609,7 +599,6 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box);
 bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1);
 
 // ---- Masks as text --------------------------------------------------------------------------------------------------
-
 /// Receives a piece of a picture as text that ends with 0. Each row ends with a line feed.
 typedef void ph_print_fn(void *user, const char *text);
 

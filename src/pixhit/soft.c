@@ -6,8 +6,6 @@
 // Rows are plain bytes and the loops have no exits inside a row, so compilers turn them into vectors.
 #include "words.h"
 
-#include <string.h>
-
 static const uint8_t *soft_row(const ph_soft *soft, int64_t y) {
     return (const uint8_t *)(soft + 1) + (size_t)y * (size_t)soft->w;
 }

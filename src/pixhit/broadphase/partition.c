@@ -26,7 +26,6 @@ typedef struct range {
 } range;
 
 typedef struct run {
-    const ph_item *items;
     int32_t *order;
     ph__pairs pairs;
 } run;
@@ -56,7 +55,7 @@ static int32_t high(const ph_item *item, int axis) {
 static int64_t center_sum(const run *r, range s, int axis) {
     int64_t sum = 0;
     for (int32_t i = s.first; i < s.first + s.n; i++) {
-        const ph_item *item = &r->items[r->order[i]];
+        const ph_item *item = &r->pairs.items[r->order[i]];
         sum += (int64_t)low(item, axis) + high(item, axis);
     }
     return sum;
@@ -71,7 +70,7 @@ static lir split_range(run *r, range s, int axis, int32_t divisor) {
     int32_t *order = r->order;
     int32_t left = s.first, here = s.first, right = s.first + s.n;
     while (here < right) {
-        const ph_item *item = &r->items[order[here]];
+        const ph_item *item = &r->pairs.items[order[here]];
         int32_t index = order[here];
         if (high(item, axis) <= divisor) {
             order[here++] = order[left];
@@ -88,9 +87,9 @@ static lir split_range(run *r, range s, int axis, int32_t divisor) {
 }
 
 static ph_box range_bounds(const run *r, range s) {
-    ph_box b = r->items[r->order[s.first]].box;
+    ph_box b = r->pairs.items[r->order[s.first]].box;
     for (int32_t i = s.first + 1; i < s.first + s.n; i++) {
-        ph__box_widen(&b, r->items[r->order[i]].box);
+        ph__box_widen(&b, r->pairs.items[r->order[i]].box);
     }
     return b;
 }
@@ -203,7 +202,7 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
     if (partition->busy || n < 0 || n > partition->capacity) {
         return false;
     }
-    run r = {items, recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}}};
+    run r = {recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}}};
     partition->busy = true;
     range all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);

@@ -10,7 +10,6 @@
 //
 // Cost: three passes over the items when the range moves, about 5 ns each. In other frames strays^2 / 2 comparisons.
 #include "broadphase.h"
-
 #include "pairs.h"
 
 enum {
