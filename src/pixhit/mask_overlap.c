@@ -34,7 +34,8 @@ static void write_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_
     for (int32_t i = 0; i < a->strips; i++) {
         int32_t strip = dx > 0 ? a->strips - 1 - i : i;
         uint64_t *to = ph__rows(out, strip);
-        for (int32_t left = a->h, y = dy > 0 ? left - 1 : 0; left > 0; left--, y += dy > 0 ? -1 : 1) {
+        int32_t y = dy > 0 ? a->h - 1 : 0;
+        for (int32_t left = a->h; left > 0; left--, y += dy > 0 ? -1 : 1) {
             to[y] = ph__common(a, b, dx, dy, strip, y);
         }
     }
