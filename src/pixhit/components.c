@@ -49,8 +49,7 @@ static int32_t component_root(int32_t *labels, int32_t i) {
     return i;
 }
 
-/// Labels the runs of row y, and joins them with those of the row above that touch them, also at a corner when reach
-/// is 1.
+/// Labels the runs of row y, and joins them with those above that touch them, with reach 1 also at a corner.
 static void component_join_rows(const component_lists *l, int32_t y, int64_t reach) {
     const ph__span *runs = l->runs;
     int32_t above = l->rows[ph__max(y - 1, 0)], row = l->rows[y];

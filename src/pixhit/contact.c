@@ -22,8 +22,7 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// The first of several equally near pixels stays. Distances are squared, in units of 1/n px: whole
-/// numbers, exact while n x distance is below 6e7.
+/// The first of several equally near ones. Distances are squared, in 1/n px: exact while n x distance is below 6e7.
 static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     const ph_box *win = &o->window;
     ph_point best = {0, 0};

@@ -1,5 +1,4 @@
-// internal.h - what the files of pixhit share and nobody else needs: word arithmetic and the window
-// in which two masks can meet.
+// internal.h - what the files of pixhit share and nobody else needs: word arithmetic and the window of two masks.
 #ifndef PIXHIT_INTERNAL_H
 #define PIXHIT_INTERNAL_H
 

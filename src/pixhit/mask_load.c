@@ -1,8 +1,7 @@
 // mask_load.c - masks from pictures: from alpha, from a set of palette indexes, from color keys, from bits; and back.
 //
-// One word of a strip is gathered from 64 pixels of a row. Only the part of the mask that lies on
-// the picture is read, so a frame that sticks out of its sheet is empty there. Alpha has a vector
-// loop (kernels/load.inc), the others one plain loop.
+// One word of a strip is gathered from 64 pixels of a row, where the mask lies on the picture. Alpha has a vector loop
+// (kernels/load.inc), the others one plain loop.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -39,8 +38,7 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) 
 
 // ---- palette indexes, color keys and bits: one loop ---------------------------------------------
 
-/// A picture, and the set of pixels that is chosen in it: by index when `set` is there, else by the
-/// keys; of bits those that are set.
+/// A picture, and what is chosen in it: by index when `set` is there, else by the keys; of bits those that are set.
 typedef struct load_source {
     const uint8_t *pixels;
     int32_t w, h, bytes; // bytes a pixel; 0: bits

@@ -79,8 +79,7 @@ static bool step(mover *m, bool across) {
     return true;
 }
 
-/// In the air: goes to the end of the way, or to before the first step that touches; `across` tells
-/// whether it is one in x.
+/// In the air: goes to the end of the way, or to before the first step that touches; `across`: it is one in x.
 static void fly(mover *m, bool *across) {
     ph_move *to = m->to;
     ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + to->mx, to->y + to->my}};

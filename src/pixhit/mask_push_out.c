@@ -89,8 +89,7 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
 // The answer is a drawn at every pixel of b, with b's coordinates reversed. The pixels of one run of b lie side by
 // side, so a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
 
-/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0
-/// when it holds something else.
+/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0: something else.
 static void convolve_widen(ph_mask *wide, const ph_mask *a, int32_t length, int32_t *now) {
     if (*now == 0 || *now > length) {
         ph_mask_fill(wide, false);

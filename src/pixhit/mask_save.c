@@ -1,5 +1,4 @@
-// mask_save.c - a mask as bytes that any machine reads back; whether two are equal; and a mask as
-// text, for tests and a look at what happens.
+// mask_save.c - a mask as bytes that any machine reads back; whether two are equal; and a mask as text, for tests.
 //
 // The bytes are 8-byte words, little-endian on every machine: three words of header, then the words of the mask in the
 // order of memory (strip by strip, top to bottom).

@@ -49,8 +49,7 @@
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are
 //         half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact, overlap
-//         info) need area x longer side below 2^62: beyond, the sum overflows, which C leaves undefined. A mask of less
-//         than 256 MB cannot get there.
+//         info) need area x longer side below 2^62, as any mask below 256 MB has; beyond, C leaves them undefined.
 //
 // OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
 //         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
@@ -164,8 +163,7 @@ void ph_mask_free(ph_mask *mask);
 /// The words of the mask, for reading (see ph_mask): h * strips of them.
 const uint64_t *ph_mask_words(const ph_mask *mask);
 
-/// The bounds of the mask when its top-left corner lies at (x, y) [px]: the box of its ph_item. Cut
-/// to the range of int32_t. Empty for an empty mask. O(1).
+/// The bounds of a mask that lies at (x, y) [px], empty if it is: the box of its ph_item. Cut to int32_t. O(1).
 ph_box ph_mask_box(const ph_mask *mask, int32_t x, int32_t y);
 
 // ---- Loading: masks from pictures, and pictures of masks. The pixels stay the caller's ------------------------------
@@ -222,8 +220,7 @@ void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, con
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
 
-/// Allocates a mask as ph_mask_from_alpha does and fills it as ph_mask_load_keys does. For sprites on a key color: one
-/// key, and `solid` false. O(pixels x n).
+/// ph_mask_from_alpha, but by ph_mask_load_keys. For sprites on a key color: one key, and `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
 
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).
@@ -239,8 +236,7 @@ void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], con
 /// True when pixel (x, y) is solid; false outside the mask. O(1).
 bool ph_mask_get(const ph_mask *mask, int32_t x, int32_t y);
 
-/// Makes pixel (x, y) solid or empty. Outside the mask nothing happens. O(1), but clearing a pixel
-/// on the edge of the bounds costs a walk over the words.
+/// Makes pixel (x, y) solid or empty. O(1), but clearing one on the edge of the bounds costs a walk over the words.
 void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid);
 
 /// Makes all pixels solid, or all empty. O(words).
@@ -277,8 +273,7 @@ int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bo
 /// True when some pixel is solid in both. Stops at the first rows that show it. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// First common pixel in raster order (top row first, then leftmost), in a's pixels, whatever the word size. False when
-/// there is none. (Ekstroem 2.3.)
+/// First common pixel in raster order (top row first, then leftmost), in a's pixels. False: none. (Ekstroem 2.3.)
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
 
 /// Number of pixels solid in both [px^2]. (Ekstroem 2.4.)
@@ -381,8 +376,7 @@ int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *o
 /// to 4 times the square of the distance, far fewer when the bounds are apart.
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way);
 
-/// ph_mask_push_out along the contact's outward normal, or, when that way is longer than `most` steps,
-/// ph_mask_push_out_nearest.
+/// ph_mask_push_out along the contact's outward normal; when that gives -1, ph_mask_push_out_nearest.
 int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
                             int32_t most);
 
@@ -480,8 +474,7 @@ typedef struct ph_broadphase_callbacks {
     void *user;         ///< handed to both
 } ph_broadphase_callbacks;
 
-/// What one frame of the broad phase did. Of a frame that looked only at pairs kept from an earlier
-/// one, there are no splits.
+/// What one frame of the broad phase did. One that looked at kept pairs alone has no splits.
 typedef struct ph_broadphase_stats {
     int64_t tests;     ///< box pairs compared
     int64_t pairs;     ///< pairs reported
@@ -502,8 +495,7 @@ enum { PH_BROADPHASE_MOST = 1 << 24 };
 /// PH_BROADPHASE_MOST, or more than 32 bits can hold. It is always enough, whatever the scene.
 size_t ph_broadphase_bytes(int32_t capacity);
 
-/// Makes a broad phase. Chooses among the instruction sets of the processor, once; all give the same pairs.
-/// O(capacity): the memory is cleared.
+/// Makes a broad phase, for the instruction set of the processor; all give the same pairs. O(capacity).
 ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 
 /// Sends every pair of overlapping items that may hit each other to to->pairs, up to 512 at a time. `n` may differ from
@@ -512,8 +504,7 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 /// the pairs are the same. Any int32_t coordinates. It is fastest when a sprite keeps its index while it lives, and the
 /// bulk of them lies within 32766 px; the rest, up to 16 and one in 128, may be anywhere. About O(n log n) for
 /// scattered sprites, 3 to 15 ns each, 30 in a crowd, 1 when none has moved; O(n^2) when all lie in one spot, or in a
-/// few that are a thousand times further apart than they are wide. (Ekstroem 3, for wide registers: broadphase.c tells
-/// how.)
+/// few that are a thousand times further apart than they are wide. (Ekstroem 3, for wide registers: see broadphase.c.)
 bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                          ph_broadphase_stats *stats);
 
@@ -628,13 +619,10 @@ typedef struct ph_components {
 
 /// Bytes to find the components of this mask in; 0, too, when it has more than 2^31 - 1 runs of pixels. O(words).
 size_t ph_components_bytes(const ph_mask *mask);
-
-/// Bytes that are enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0, too, when it could have more than
-/// 2^31 - 1 runs. O(1).
+/// Enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0, too, when it could have more runs. O(1).
 size_t ph_components_bytes_most(int32_t w, int32_t h);
 
-/// Finds the components. With `neighbors` 4, pixels are joined that share a side; with 8, also those that share a
-/// corner; NULL for another number. O(words + runs).
+/// Finds the components. `neighbors` 4 joins pixels that share a side, 8 also a corner; else NULL. O(words + runs).
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors);
 
 /// The components, found->n of them, in raster order of their first pixels.
@@ -643,8 +631,7 @@ const ph_component *ph_components_list(const ph_components *found);
 /// Index of the component at pixel (x, y); -1 when the pixel is empty or outside. O(log runs of the row).
 int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y);
 
-/// Makes `out` hold component i alone. False when it has not the size of the mask or there is no such component.
-/// O(words + runs).
+/// Makes `out`, which has the size of the mask, hold component i alone. False for another size or i. O(words + runs).
 bool ph_components_mask(const ph_components *found, int32_t i, ph_mask *out);
 
 /// Cuts component i out: its pixels are erased from `from`, and `out` holds them alone, with the top-left corner of
@@ -669,8 +656,7 @@ typedef struct ph_overlap_info {
 /// False when nothing overlaps. With a == b at (0,0) it describes one mask. Cost as ph_contact_find. (Ekstroem 2.3.)
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
 
-/// One closed border: the corners points[first .. first + n - 1], each one straight across or
-/// straight down from the one before it.
+/// One closed border: the corners points[first .. first + n - 1], each straight across or down from the one before.
 typedef struct ph_loop {
     int32_t first, n; ///< its first corner, and how many it has
     int64_t area;     ///< enclosed [px^2]: > 0 round a component, < 0 round a hole
@@ -732,8 +718,7 @@ typedef struct ph_soft {
 
 /// Bytes of a w x h soft mask.
 size_t ph_soft_bytes(int32_t w, int32_t h);
-/// Makes a soft mask of the size of `frame`, as ph_mask_from_alpha; 4-byte alignment is enough. Pixels of `frame`
-/// outside the picture are transparent. O(pixels).
+/// Makes a soft mask of the frame, as ph_mask_from_alpha; 4-byte alignment is enough. O(pixels).
 ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 
 /// True when some pixel is transparent in neither mask and its two alphas sum to at least 255:

@@ -18,8 +18,7 @@ static inline bool ph__box_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
 }
 
-/// The pixels of box a that box b covers when b is moved by (dx, dy). False when there are none:
-/// `common` is then 0,0,0,0.
+/// The pixels of box a that box b covers when b is moved by (dx, dy). False when there are none: 0,0,0,0 then.
 static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph_box *common) {
     int64_t x0 = ph__max64(a.x0, b.x0 + dx), x1 = ph__min64(a.x1, b.x1 + dx);
     int64_t y0 = ph__max64(a.y0, b.y0 + dy), y1 = ph__min64(a.y1, b.y1 + dy);

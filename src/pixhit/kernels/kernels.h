@@ -8,8 +8,7 @@
 #include "../words.h"
 #include "isa.h"
 
-/// What the moments of an overlap are made of: pixels, and the sums of their x and of their y
-/// relative to the corner of the window.
+/// What the moments of an overlap are made of: pixels, and the sums of their x and y from the corner of the window.
 typedef struct ph__moments {
     int64_t n, sx, sy;
 } ph__moments;
