@@ -144,9 +144,8 @@ int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_cont
 
 // ---- the answers: the bounce, and the way apart -------------------------------------------------
 
-// The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g,
-// of which each body takes the other's part of the mass. Whole numbers only: quotient and remainder
-// are multiplied one by one, so no product leaves 64 bits.
+// The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
+// takes the other's part of the mass. Quotient and remainder are multiplied one by one, so no product leaves 64 bits.
 enum { GRADIENT_MOST = 1 << 17 };
 
 /// a * b / n, rounded to the nearest, halves away from 0, where n is at least 0 and n * (|b| + 1/2) fits.

@@ -1,10 +1,9 @@
 // mask.c - the life of a mask: memory, single pixels, runs, bounds and count; and the boxes that are made of bounds.
 //
-// A mask is one block: the header, then h * strips words in column strips. Every writer keeps three
-// invariants: the bits from column w on are 0, bounds is the smallest box, count is exact. The
-// queries rely on all three. Because the padding is empty no query masks its last word, and the
-// bounds are the first thing that rejects a miss. Sums of coordinates are made in 64 bits and cut
-// to the range of int32_t, so a box at the edge of the world is never inside out.
+// A mask is one block: the header, then h * strips words in column strips. Every writer keeps three invariants: the
+// bits from column w on are 0, bounds is the smallest box, count is exact. The queries rely on all three: because the
+// padding is empty no query masks its last word, and the bounds are the first thing that rejects a miss. Sums of
+// coordinates are made in 64 bits and cut to the range of int32_t: no box is inside out.
 #include "kernels/kernels.h"
 #include "words.h"
 

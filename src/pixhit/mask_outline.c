@@ -1,10 +1,9 @@
 // mask_outline.c - the borders of a mask as closed loops of pixel edges, holes included.
 //
 // A loop runs along the edges between solid and empty pixels with the solid ones on its right: clockwise round a
-// component (as seen on a screen, y down), counterclockwise round a hole. Every loop has an edge that runs to the
-// right along the top of a solid pixel. So the scratch mask holds all such top edges, made a word at a time. The first
-// one that is left starts the next loop, and following a loop removes its top edges. Each loop is found once, always
-// from its first top edge in raster order.
+// component (as seen on a screen, y down), counterclockwise round a hole. Every loop has an edge along the top of a
+// solid pixel. So the scratch mask holds all such top edges, made a word at a time. The first one that is left starts
+// the next loop, and following a loop removes its top edges. Each loop is found once, from its first top edge.
 #include "words.h"
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up

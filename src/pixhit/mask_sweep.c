@@ -47,8 +47,7 @@ static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y
     return s;
 }
 
-/// A step on the axis that lags behind the ideal line: compare (ix + 1/2) / nx with (iy + 1/2) / ny. From the end of
-/// the way it goes beyond it.
+/// A step on the axis that lags behind: (ix + 1/2) / nx against (iy + 1/2) / ny. At the end it goes beyond it.
 static void sweep_step(sweep *s) {
     bool across = s->iy == s->ny || (s->ix < s->nx && (2 * s->ix + 1) * s->ny <= (2 * s->iy + 1) * s->nx);
     s->ix += across, s->iy += !across;

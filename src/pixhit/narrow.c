@@ -13,8 +13,7 @@
 // Any such bit is a hit. The lowest bit of the first such word is the first point. The number of such bits is the
 // overlap area. The area falls the faster the more directly b is moved out of a: its central differences are the
 // gradient, which gives the normal. The kernels compute the same for several rows at once, and do not ask at each word
-// whether b has it. Tests hold both to the same answers. Source: Mackey 1995 and Darkvale 1997; Ekstroem 2002 2.3 to
-// 2.5 (area and gradient).
+// whether b has it. Source: Mackey 1995 and Darkvale 1997; Ekstroem 2002 2.3 to 2.5 (area and gradient).
 #include "words.h"
 
 bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {

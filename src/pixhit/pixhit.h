@@ -130,10 +130,9 @@ typedef struct ph_point {
 } ph_point;
 
 // ---- Masks ----------------------------------------------------------------------------------------------------------
-/// 1 bit per pixel, set = solid. The struct is followed by h * strips words of 64 pixels in column
-/// strips: pixel (x, y) is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the
-/// rows, and a whole strip is shifted by the same count. Bits from column w on are always 0. Every
-/// call keeps bounds and count exact. Read the fields, do not write them.
+/// 1 bit per pixel, set = solid. Behind the struct stand h * strips words of 64 pixels in column strips: pixel (x, y)
+/// is bit x % 64 of word (x / 64) * h + y. So one strip is contiguous down the rows, and all of it is shifted by the
+/// same count. Bits from column w on are 0. Every call keeps bounds and count exact. Only read the fields.
 typedef struct ph_mask {
     int32_t w, h;     ///< size [px]
     int32_t strips;   ///< words per row: (w + 63) / 64
@@ -226,9 +225,8 @@ ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_k
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).
 void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
-/// Draws the mask into pixels: pixel (0,0) of the mask is pixel `at` of `out`, and what sticks out
-/// is cut off. Solid pixels get the color `solid`, empty ones `empty`: R, G, B, A, not in memory of
-/// `out`. A color that is NULL leaves its pixels as they are. O(pixels).
+/// Draws the mask: its pixel (0,0) is pixel `at` of `out`; what sticks out is cut off. Solid pixels get the color
+/// `solid`, empty ones `empty`: R, G, B, A, not in memory of `out`. NULL leaves them as they are. O(pixels).
 void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out);
 
@@ -289,9 +287,8 @@ typedef struct ph_gradient {
     int64_t gy;   ///< f(dx, dy+1) - f(dx, dy-1)
 } ph_gradient;
 
-/// Area and gradient in one walk over the rows. (gx, gy) points to where the overlap grows when b
-/// is moved, so b leaves a along (-gx, -gy). It is (0,0) when one shape lies inside the other or
-/// the overlap is symmetric: that is common, see ph_contact_find.
+/// Area and gradient. (gx, gy) points to where the overlap grows when b is moved, so b leaves a along (-gx, -gy). It is
+/// (0,0) when one shape lies inside the other or the overlap is symmetric: that is common, see ph_contact_find.
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
 // ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------
@@ -310,9 +307,8 @@ int64_t ph_mask_count_box(const ph_mask *mask, ph_box box);
 /// The same for a circle.
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r);
 
-/// Walks the runs of row y from left to right. A run is a longest row of solid pixels *x0 <= x < *x1. Each call finds
-/// the first solid pixel at column *x1 or right of it, and the end of its run. False when there is none. O(words
-/// passed).
+/// Walks the runs of row y from left to right. A run is a longest span of solid pixels *x0 <= x < *x1. Each call finds
+/// the first solid pixel at column *x1 or right of it, and the end of its run. False: none. O(words passed).
 ///     for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) { draw_line(x0, x1, y); }
 bool ph_mask_next_run(const ph_mask *mask, int32_t y, int32_t *x0, int32_t *x1);
 
@@ -423,11 +419,10 @@ typedef struct ph_move {
 /// Moves b along the line of ph_mask_sweep and, where a step on one axis touches, along the other one until it does not
 /// (slides). It ends where neither step that is left is free. b is never inside a body, passes through none, and goes
 /// no further than asked on either axis, with one exception: when my >= 0, and from where it stands (at the start, or
-/// where a step is stopped), a step in x may go straight up first, by at most `up` px, and goes down to ground that is
-/// at most `down` px below. False when b is inside a body at the start (ph_mask_push_out helps), when n, `up` or `down`
-/// is below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or more. Leave b out of `bodies`.
-/// Up is -y. Cost: in the air a ph_mask_sweep of each body for each touch; along a body two ph_mask_hit of each a
-/// pixel.
+/// where a step is stopped), a step in x may go straight up first, at most `up` px, and goes down to ground that is at
+/// most `down` px below. False when b is inside a body at the start (ph_mask_push_out helps), when n, `up` or `down` is
+/// below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or more. Leave b out of `bodies`. Up
+/// is -y. Cost: in the air a ph_mask_sweep of each body for each touch; along a body two ph_mask_hit of each a pixel.
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
@@ -736,8 +731,7 @@ typedef struct ph_pose {
     int32_t samples;          ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
 } ph_pose;
 
-/// Side [px] of a square that holds the frame turned by any angle; 0 when that is over 32767 px or
-/// ph_pose_bake would refuse the pose or the frame.
+/// Side [px] of a square that holds the frame turned by any angle; 0 when over 32767 px or ph_pose_bake returns false.
 int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
 
 /// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about their middle. What

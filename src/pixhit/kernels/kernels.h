@@ -40,8 +40,7 @@ typedef struct ph__kernels {
     int64_t (*fill)(ph_mask *mask, const ph__shape *shape, bool solid);
     /// Solid pixels in the shape. With `any` it stops at the first few that it finds.
     int64_t (*count)(const ph_mask *mask, const ph__shape *shape, bool any);
-    /// Grows or shrinks the pixels by r > 0 in the area, which is not empty; beyond it all is and
-    /// stays empty. Returns how many pixels there are then.
+    /// Grows or shrinks by r > 0 in the area, which is not empty; beyond it all stays empty. Returns the new count.
     int64_t (*grow)(ph_mask *mask, const ph_box *area, int32_t r, bool shrinks);
 } ph__kernels;
 
