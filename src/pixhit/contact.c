@@ -30,7 +30,7 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     for (int32_t y = win->y0; y < win->y1; y++) {
         double ey = (double)((y - win->y0) * m.n - m.sy);
         for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD && ey * ey < least; strip++) {
-            uint64_t common = ph__common(o->a, o->b, o->dx, o->dy, strip, y);
+            uint64_t common = ph__both(o->a, o->b, o->dx, o->dy, strip, y);
             if (common == 0) {
                 continue;
             }
@@ -51,8 +51,6 @@ static ph_point find_point(const ph__parts *t) {
     bool inside = ph_mask_get(o->a, at.x, at.y) && ph_mask_get(o->b, at.x - o->dx, at.y - o->dy);
     return inside ? at : nearest_pixel(o, t->moments);
 }
-
-// ---- the direction ------------------------------------------------------------------------------
 
 static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_contact *c) {
     c->source = PH_NORMAL_GRADIENT;

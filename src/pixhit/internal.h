@@ -159,8 +159,7 @@ static inline uint64_t ph__pixels_from(const ph_mask *mask, int64_t x, int64_t y
 }
 
 /// The pixels of that word of a that are solid in both masks, b at (dx, dy).
-static inline uint64_t ph__common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip,
-                                  int32_t y) {
+static inline uint64_t ph__both(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip, int32_t y) {
     return ph__strip(a, strip)[y] & ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
 }
 

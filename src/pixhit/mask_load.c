@@ -19,8 +19,6 @@ static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h
     return common;
 }
 
-// ---- alpha --------------------------------------------------------------------------------------
-
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold) {
     PH_ASSERT(image);
     ph_box common = load_common(mask, at, image->w, image->h);
@@ -114,8 +112,6 @@ void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at) {
     load_source from = {image->bits, image->w, image->h, 0, image->pitch, NULL, NULL, image->msb_first ? 7 : 0, true};
     load_pixels(mask, &from, at);
 }
-
-// ---- and back -----------------------------------------------------------------------------------
 
 void ph_mask_paint(const ph_mask *mask, ph_point at, const uint8_t solid[4], const uint8_t empty[4],
                    const ph_pixels *out) {

@@ -36,7 +36,7 @@ static void write_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_
         uint64_t *to = ph__rows(out, strip);
         int32_t y = dy > 0 ? a->h - 1 : 0;
         for (int32_t left = a->h; left > 0; left--, y += dy > 0 ? -1 : 1) {
-            to[y] = ph__common(a, b, dx, dy, strip, y);
+            to[y] = ph__both(a, b, dx, dy, strip, y);
         }
     }
 }
@@ -50,8 +50,6 @@ bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     ph__refresh(out);
     return true;
 }
-
-// ---- everything about one overlap ---------------------------------------------------------------
 
 /// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left to right.
 static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
@@ -69,7 +67,7 @@ static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
     out->bottom = out->right = ph__point(-1, -1);
     for (int32_t y = win->y0; y < win->y1; y++) {
         for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD; strip++) {
-            uint64_t common = ph__common(o->a, o->b, o->dx, o->dy, strip, y);
+            uint64_t common = ph__both(o->a, o->b, o->dx, o->dy, strip, y);
             if (common) {
                 overlap_add(out, common, strip * PH_WORD, y);
             }

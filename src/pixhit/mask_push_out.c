@@ -4,8 +4,6 @@
 // direction, or ring by ring to the nearest free offset. The distance is the same search for an offset that hits.
 #include "words.h"
 
-// ---- along a direction --------------------------------------------------------------------------
-
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
     const int64_t longest = INT64_C(1) << 31; // so that a direction times 2^31 steps fits 64 bits
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);

@@ -3,7 +3,7 @@
 // A mask is cut into strips of 64 columns. A word holds 64 pixels of a row: bit 0 is the leftmost. Mask b lies at
 // (dx, dy) of a, so row y of a lies on row y - dy of b, and column x on column x - dx. The 64 columns of a strip of a
 // seldom lie on one strip of b: the end of one word of b and the beginning of the next are shifted together, and one
-// AND then compares 64 pixels. ph__common (internal.h) does that.
+// AND then compares 64 pixels. ph__both (internal.h) does that.
 //
 //     a                     . . # # # # . .                       words of 8 pixels, bit 0 first
 //     b           . . . . . # # . | # # . . . . . .               two words; column 0 of a lies on column 3 of b
@@ -20,7 +20,7 @@ bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, p
     PH_ASSERT(a && b);
     for (int32_t y = a->bounds.y0; y < a->bounds.y1; y++) {
         for (int32_t strip = 0; strip < a->strips; strip++) {
-            uint64_t common = ph__common(a, b, dx, dy, strip, y);
+            uint64_t common = ph__both(a, b, dx, dy, strip, y);
             if (common) {
                 ph__put_point(first, strip * PH_WORD + ph__lowest(common), y);
                 return true;
@@ -34,7 +34,7 @@ static int64_t area_at(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t d
     int64_t area = 0;
     for (int32_t y = a->bounds.y0; y < a->bounds.y1; y++) {
         for (int32_t strip = 0; strip < a->strips; strip++) {
-            area += ph__popcount(ph__common(a, b, dx, dy, strip, y));
+            area += ph__popcount(ph__both(a, b, dx, dy, strip, y));
         }
     }
     return area;

@@ -8,8 +8,6 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-// ---- making and updating ------------------------------------------------------------------------
-
 const ph_tile *ph_summary_tiles(const ph_summary *summary) {
     PH_ASSERT(ph__aligned(summary));
     return (const ph_tile *)(const void *)(summary + 1);
@@ -56,8 +54,6 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
         }
     }
 }
-
-// ---- hit ----------------------------------------------------------------------------------------
 
 enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting the kernel again: its block
 

@@ -30,8 +30,6 @@ typedef struct run {
     ph__pairs pairs;
 } run;
 
-// ---- comparing ----------------------------------------------------------------------------------
-
 /// Each of range s with each of t, which lies behind s or is s.
 static void compare_ranges(run *r, range s, range t) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
@@ -119,8 +117,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
     int64_t sum = center_sum(r, s, axis) + center_sum(r, t, axis);
     int32_t divisor = (int32_t)(sum / (2 * ((int64_t)s.n + t.n)));
     lir a = split_range(r, s, axis, divisor), b = split_range(r, t, axis, divisor);
-    bool helped = (int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n > 0;
-    if (!helped) {
+    if ((int64_t)a.l.n * b.r.n + (int64_t)a.r.n * b.l.n == 0) { // it tells no pair apart
         cross(r, s, t, !axis, depth + 1, stuck + 1);
         return;
     }
