@@ -86,11 +86,14 @@ static void make_contact(const ph__parts *t, int32_t vx, int32_t vy, ph_contact 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                      ph_contact *out) {
     ph__parts t;
-    if (out == NULL || !ph__touches(a, b, dx, dy, &t)) {
-        return out == NULL && ph_mask_hit(a, b, dx, dy);
+    if (out == NULL) {
+        return ph_mask_hit(a, b, dx, dy);
     }
-    make_contact(&t, vx, vy, out);
-    return true;
+    bool touch = ph__touches(a, b, dx, dy, &t);
+    if (touch) {
+        make_contact(&t, vx, vy, out);
+    }
+    return touch;
 }
 
 #if defined(__GNUC__)

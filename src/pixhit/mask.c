@@ -73,7 +73,12 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
     }
     ph_box box = {x, y, x + 1, y + 1};
     ph__rows(mask, x / PH_WORD)[y] ^= UINT64_C(1) << (x % PH_WORD);
-    ph__changed(mask, 1, solid, &box);
+    if (solid) {
+        ph__box_widen(&mask->bounds, box);
+        mask->count++;
+    } else {
+        ph__changed(mask, 1, false, &box);
+    }
 }
 
 /// 64 pixels of row y of a, without those that b has; b may be NULL.
