@@ -167,25 +167,33 @@ static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64
     }
 }
 
-/// Row y of the target, one sample a pixel. Only those are looked up that count, and no pixel takes a division.
-static void pose_row(const pose_grid *grid, const ph_mask *mask, int32_t y, ph_mask *out) {
+/// Row y of the target, one sample a pixel, as far as it comes from grid->in, which lies in one strip of the mask: word
+/// by word from right to left. Only those are looked up that count, and no pixel takes a division.
+static void pose_row(const pose_grid *grid, const uint64_t *strip, int32_t y, ph_mask *out) {
     int64_t u = grid->x + y * grid->s, v = grid->y + y * grid->c, x = 0, end = out->w;
-    const uint64_t *words = ph_mask_words(mask);
     pose_clip(u, grid->c, grid->in.x0 * grid->unit, grid->in.x1 * grid->unit, &x, &end);
     pose_clip(v, -grid->s, grid->in.y0 * grid->unit, grid->in.y1 * grid->unit, &x, &end);
-    u += x * grid->c, v -= x * grid->s;
+    u += end * grid->c, v -= end * grid->s;
     while (x < end) {
-        int64_t strip = x / PH_WORD, stop = ph__min64(end, (strip + 1) * PH_WORD);
-        uint64_t word = 0;
-        for (; x < stop; x++, u += grid->c, v -= grid->s) {
+        int64_t stop = ph__max64(x, (end - 1) / PH_WORD * PH_WORD);
+        uint64_t word = 0, *to = ph__rows(out, (int32_t)(stop / PH_WORD)) + y;
+        while (end > stop) {
+            end--, u -= grid->c, v += grid->s;
             uint64_t at = (uint64_t)u >> (POSE_UNIT + 1), row = (uint64_t)v >> (POSE_UNIT + 1);
-            word |= (words[at / PH_WORD * (uint64_t)mask->h + row] >> at % PH_WORD & 1) << x % PH_WORD;
+            word = word << 1 | (strip[row] >> at % PH_WORD & 1);
         }
-        ph__rows(out, (int32_t)strip)[y] = word;
+        *to |= word << stop % PH_WORD;
     }
 }
 
-/// The same with several samples a pixel.
+static void pose_strip(pose_grid grid, const ph_mask *mask, int32_t strip, ph_mask *out) {
+    grid.in.x0 = ph__max(grid.in.x0, strip * PH_WORD), grid.in.x1 = ph__min(grid.in.x1, (strip + 1) * PH_WORD);
+    for (int32_t y = 0; y < out->h; y++) {
+        pose_row(&grid, ph__strip(mask, strip), y, out);
+    }
+}
+
+/// Row y of the target with several samples a pixel.
 static void pose_smooth_row(const pose_grid *grid, const ph_mask *mask, int32_t y, ph_mask *out) {
     int32_t n = grid->samples;
     for (int32_t x = 0; x < out->w; x++) {
@@ -207,8 +215,11 @@ bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out) {
         return false;
     }
     ph_mask_fill(out, false);
-    for (int32_t y = 0; y < out->h; y++) {
-        (grid.samples == 1 ? pose_row : pose_smooth_row)(&grid, mask, y, out);
+    for (int32_t strip = 0; grid.samples == 1 && strip < mask->strips; strip++) {
+        pose_strip(grid, mask, strip, out);
+    }
+    for (int32_t y = 0; grid.samples > 1 && y < out->h; y++) {
+        pose_smooth_row(&grid, mask, y, out);
     }
     ph__refresh(out);
     return true;
