@@ -261,7 +261,7 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
         return false;
     }
     ph__run r;
-    memset(&r, 0, offsetof(ph__run, batch));
+    memset(&r, 0, offsetof(ph__run, mask));
     r.broad = broad, r.items = items, r.n = n, r.to = to;
     r.leaf = (size_t)(n < LEAST ? ph__min(n / FEW_SHARE, FEW) : (int32_t)PH_LEAF);
     r.out = r.batch, r.out_most = PH_BATCH;

@@ -73,7 +73,7 @@ struct ph_broadphase {
     int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
     bool all_hit;       // every candidate was a pair in the last frame
     int32_t candidates; // how many there are
-    int32_t cells;      // of the kept partition
+    int32_t cells;      // of the kept partition; 0: the scene is too small for one
     size_t spent;       // the leaves' lists lie in `id` from here on
     int32_t age;        // frames since all was gathered
     int32_t ahead;      // frames until all is gathered again, in 256ths
@@ -118,12 +118,13 @@ typedef struct ph__run {
     int32_t cells; // most cells of the kept partition
     size_t leaf;   // items that are not split any more
     bool filter;   // some classes cannot meet
-    bool gather;   // pairs go to the candidates, lists to the kept partition
+    bool gather;   // pairs go to the candidates,
+    bool keep;     // and lists to the kept partition
     bool full;     // they do not fit there
     ph_broadphase_stats stats;
-    uint64_t mask[PH_LEAF]; // the hits of a leaf's rows
-    ph_pair *out;           // where pairs are written: the batch, or the candidates while these are gathered
+    ph_pair *out; // where pairs are written: the batch, or the candidates while these are gathered
     int32_t out_most, batched;
+    uint64_t mask[PH_LEAF];      // the hits of a leaf's rows
     ph_pair batch[PH_BATCH + 8]; // the tiers write up to 7 more than they keep
 } ph__run;
 
@@ -202,6 +203,8 @@ typedef struct ph__tier {
     void (*partition)(ph__run *r, size_t n);
     /// Hands over the candidates that overlap now, and drops the old ones of what is gathered.
     void (*sift)(ph__run *r);
+    /// Which of up to 64 boxes, at least one, reach what is required, as bits.
+    uint64_t (*row)(const uint64_t *box, int n, uint64_t required);
 } ph__tier;
 
 PH_HIDDEN extern const ph__tier ph__tier_plain;

@@ -4,7 +4,8 @@
 // boxes are the candidates: while every item is inside its wide box no other pair can overlap, so a frame only compares
 // the boxes that the candidates have now. An item that leaves its wide box is gathered: it gets a new one, and the
 // candidates of that in place of its old ones. The cells of the partition are kept for this, with lists of the items
-// whose wide boxes touch them: the gathered items are split by the divisors that are there, and meet the lists.
+// whose wide boxes touch them: the gathered items are split by the divisors that are there, and meet the lists. A small
+// scene has no cells: there it takes half the time to compare a gathered item with all wide boxes.
 //
 // All are gathered anew after some frames, which costs a tenth of gathering them one by one. How many frames is what
 // makes it as dear as the candidates that overlap in vain until then: many in a sparse scene, few in a dense one. So it
@@ -15,7 +16,7 @@
 // packed boxes before the first callback of the frame, so no callback can spoil it.
 //
 // Cost: 0.7 ns a candidate; 13 ns an item where all are gathered, 20 in a crowd, which is one frame in 17 where little
-// overlaps and one in 5 in a crowd; 150 ns an item that leaves its wide box by itself.
+// overlaps and one in 5 in a crowd; 50 to 150 ns an item that leaves its wide box by itself.
 #include "broadphase.h"
 
 #include <string.h>
@@ -34,6 +35,7 @@ enum {
     TIGHT = 8,          // one place for a candidate in so many stays free: later frames may gather more
     STEPS = 128,        // broad->ahead changes by a share of itself, one in so many for each candidate's cost an item,
     STEP_MOST = 8,      // and at most one in so many
+    CELLS_LEAST = 301,  // items in a scene that keeps cells
     DEAR = 16,          // a gathered item costs as much as so many candidates for a frame
     ESCAPES_LEAST = 32, // so many items may leave their wide boxes before all are gathered,
     ESCAPES_SHARE = 2   // and one in so many more
@@ -62,7 +64,7 @@ static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uin
 static bool gather(ph__run *r, size_t n) {
     int32_t place = ph__fresh_place(r);
     r->out = r->candidates + place, r->out_most = r->candidates_most - place;
-    r->gather = true, r->full = r->out_most < PH_LEAF;
+    r->gather = true, r->keep = r->broad->cells > 0, r->full = r->out_most < PH_LEAF;
     ph__tier_of(r->broad)->partition(r, n);
     for (int32_t k = 0; k < r->batched && r->fresh_n > 0; k++) { // those that were gathered came first
         ph_pair p = r->out[k], in_order = {ph__min(p.a, p.b), ph__max(p.a, p.b)};
@@ -75,17 +77,21 @@ static bool gather(ph__run *r, size_t n) {
     if (!fitted) { // what the frame does instead counts
         memset(&r->stats, 0, sizeof r->stats);
     }
-    r->gather = r->full = false;
+    r->gather = r->keep = r->full = false;
     return fitted;
+}
+
+/// The wide box of item i, as far ahead as its way since it had its last one lets expect.
+static uint64_t wide_of(const ph__run *r, int32_t i) {
+    int32_t age = r->broad->age - r->since[i];
+    return reach_ahead(r->now[i], r->from[i], age, times_ahead(r->broad, age));
 }
 
 /// Gives the items from `begin` to `end` new wide boxes, and adds those that can meet anything to the list of `live`.
 static size_t widen_some(ph__run *r, int32_t begin, int32_t end, size_t live) {
     for (int32_t i = begin; i < end; i++) {
-        uint64_t now = r->now[i];
-        int32_t age = r->broad->age - r->since[i];
-        r->box[live] = r->wide[i] = reach_ahead(now, r->from[i], age, times_ahead(r->broad, age));
-        r->from[i] = now, r->id[live] = i;
+        r->box[live] = r->wide[i] = wide_of(r, i);
+        r->from[i] = r->now[i], r->id[live] = i;
         live += r->box[live] != 0;
     }
     return live;
@@ -107,7 +113,8 @@ static inline TARGET __m256i reach_ahead4(__m256i now, __m256i from, int32_t age
     return _mm256_adds_epi16(_mm256_adds_epi16(now, slack), on);
 }
 
-/// widen_some() of all, four at a time: those that were gathered with all others and have a box that stays inside.
+/// widen_some() of all, four at a time when they have boxes that stay inside; as those that were gathered with all
+/// others, and then the rest by itself.
 static TARGET int32_t widen_fours(ph__run *r, size_t *list) {
     uint64_t times = times_ahead(r->broad, r->broad->age);
     size_t live = 0;
@@ -118,13 +125,16 @@ static TARGET int32_t widen_fours(ph__run *r, size_t *list) {
         __m256i wide = reach_ahead4(now, _mm256_loadu_si256(from), r->broad->age, times);
         __m256i none = _mm256_setzero_si256(), full = _mm256_set1_epi16(PH_FAR);
         __m256i odd = _mm256_or_si256(_mm256_cmpeq_epi64(now, none), _mm256_cmpeq_epi64(wide, full));
-        if (memcmp(r->since + i, "\0\0\0", 4) != 0 || !_mm256_testz_si256(odd, odd)) {
+        if (!_mm256_testz_si256(odd, odd)) {
             live = widen_some(r, i, i + 4, live);
             continue;
         }
         __m128i four = _mm_add_epi32(_mm_set1_epi32(i), _mm_set_epi32(3, 2, 1, 0));
         _mm256_storeu_si256((__m256i *)(void *)(r->wide + i), wide);
         _mm256_storeu_si256((__m256i *)(void *)(r->box + live), wide);
+        for (int32_t k = 0; memcmp(r->since + i, "\0\0\0", 4) != 0 && k < 4; k++) {
+            r->box[live + (size_t)k] = r->wide[i + k] = r->since[i + k] ? wide_of(r, i + k) : r->wide[i + k];
+        }
         _mm256_storeu_si256(from, now);
         _mm_storeu_si128((__m128i *)(void *)(r->id + live), four);
         live += 4;
@@ -147,10 +157,10 @@ static size_t widen_all(ph__run *r) {
 }
 
 bool ph__candidates_gather(ph__run *r) {
-    ph__cell all = {0, 0, 0, 0, 0, 0, 0};
     ph_broadphase *broad = r->broad;
-    r->cell[0] = all;
-    broad->cells = 1, broad->spent = r->room;
+    memset(r->cell, 0, sizeof *r->cell);
+    broad->cells = r->n >= CELLS_LEAST || broad->isa == PH_ISA_PLAIN;
+    broad->spent = r->room - (broad->cells ? 0 : (size_t)r->n / 2); // what is gathered by itself is listed there
     broad->n = broad->gathered = r->n;
     r->old = 0, r->fresh_n = 0;
     bool fitted = gather(r, widen_all(r));
@@ -169,8 +179,8 @@ bool ph__candidates_hold(const ph__run *r) {
 static size_t widen_fresh(ph__run *r) {
     size_t live = 0;
     for (size_t k = 0; k < r->fresh_n; k++) {
-        int32_t i = r->fresh[k], age = r->broad->age - r->since[i];
-        r->from[i] = reach_ahead(r->now[i], r->from[i], age, times_ahead(r->broad, age));
+        int32_t i = r->fresh[k];
+        r->from[i] = wide_of(r, i);
         r->since[i] = (uint8_t)r->broad->age;
         r->box[live] = r->from[i], r->id[live] = i;
         live += r->from[i] != 0;

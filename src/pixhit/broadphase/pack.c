@@ -113,11 +113,18 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
     return pack_box(r->broad, &item->box, &box) ? box : ph__stray_pack(r, i);
 }
 
+/// Lists those of the items from `begin` to `end` that have left their wide boxes.
+static inline void list_escaped(ph__run *r, int32_t begin, int32_t end) {
+    for (int32_t i = begin; i < end; i++) {
+        r->id[r->escaped] = i;
+        r->escaped += ph__extents_ge(r->wide[i], r->now[i]) != PH_GUARDS;
+    }
+}
+
 /// Packs the items from `begin` to `end`.
 static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
     uint64_t *now = r->now, moved = r->moved, box;
-    size_t escaped = r->escaped;
     for (int32_t i = begin; i < end; i++) {
         const ph_item *item = &r->items[i];
         if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
@@ -125,10 +132,9 @@ static void pack_some(ph__run *r, int32_t begin, int32_t end) {
         }
         moved |= now[i] ^ box;
         now[i] = box;
-        r->id[escaped] = i;
-        escaped += ph__extents_ge(r->wide[i], box) != PH_GUARDS;
     }
-    r->moved = moved, r->escaped = escaped;
+    r->moved = moved;
+    list_escaped(r, begin, end);
 }
 
 #if PH_X86
@@ -170,6 +176,7 @@ static TARGET int32_t pack_fours(ph__run *r) {
     const uint64_t *keys = r->broad->classes.key;
     const uint8_t *of = r->class_of;
     int32_t x = (int32_t)r->broad->x, y = (int32_t)r->broad->y, i = 0;
+    bool kept = r->broad->kept; // else nobody asks which items have left their wide boxes
     uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
     range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)), _mm_cvtsi32_si128(r->broad->shift)};
     __m256i guards = LANE64(PH_GUARDS), box, moved = _mm256_setzero_si256();
@@ -184,11 +191,8 @@ static TARGET int32_t pack_fours(ph__run *r) {
         moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_loadu_si256(now), box));
         _mm256_storeu_si256(now, box);
         __m256i in = _mm256_sub_epi64(_mm256_or_si256(_mm256_loadu_si256(wide), guards), box);
-        if (!_mm256_testc_si256(in, guards)) {
-            for (int32_t k = i; k < i + 4; k++) {
-                r->id[r->escaped] = k;
-                r->escaped += ph__extents_ge(r->wide[k], r->now[k]) != PH_GUARDS;
-            }
+        if (kept && !_mm256_testc_si256(in, guards)) {
+            list_escaped(r, i, i + 4);
         }
     }
     r->moved |= !_mm256_testz_si256(moved, moved);

@@ -26,15 +26,19 @@ static inline PH__TARGET __m256i load4(const uint64_t *box) {
     return _mm256_loadu_si256((const __m256i *)(const void *)box);
 }
 
-/// Writes the references of bit set `chosen` to the front of (box, id); returns how many.
-static inline PH__TARGET size_t store_chosen(uint64_t *box, int32_t *id, __m256i b, __m128i i, unsigned chosen) {
-    __m256i boxes =
-        _mm256_permutevar8x32_epi32(b, _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box));
-    __m128 ids =
-        _mm_permutevar_ps(_mm_castsi128_ps(i), _mm_loadu_si128((const __m128i *)(const void *)to_front[chosen].id));
-    _mm256_storeu_si256((__m256i *)(void *)box, boxes);
-    _mm_storeu_si128((__m128i *)(void *)id, _mm_castps_si128(ids));
+/// Writes the chosen ones of four boxes or pairs to `to`; returns how many.
+static inline PH__TARGET size_t store_four(void *to, __m256i four, unsigned chosen) {
+    __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box);
+    _mm256_storeu_si256((__m256i *)to, _mm256_permutevar8x32_epi32(four, order));
     return (size_t)ph__popcount(chosen);
+}
+
+/// Writes the chosen ones of four references to the front of (box, id); returns how many.
+static inline PH__TARGET size_t store_chosen(uint64_t *box, int32_t *id, __m256i b, __m128i i, unsigned chosen) {
+    size_t n = store_four(box, b, chosen);
+    __m128i order = _mm_loadu_si128((const __m128i *)(const void *)to_front[chosen].id);
+    _mm_storeu_si128((__m128i *)(void *)id, _mm_castps_si128(_mm_permutevar_ps(_mm_castsi128_ps(i), order)));
+    return n;
 }
 
 static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t required, int axis, size_t half[2]) {
@@ -64,13 +68,6 @@ static inline PH__TARGET __m256i required_of(__m256i b) {
 #define ONE(k, side) (long long)now[pair[k].side]
 #define FOUR(side) _mm256_set_epi64x(ONE(3, side), ONE(2, side), ONE(1, side), ONE(0, side))
 
-/// Brings the chosen ones of four pairs to `to`.
-static inline PH__TARGET size_t store_pairs(ph_pair *to, __m256i four, unsigned chosen) {
-    __m256i order = _mm256_loadu_si256((const __m256i *)(const void *)to_front[chosen].box);
-    _mm256_storeu_si256((__m256i *)(void *)to, _mm256_permutevar8x32_epi32(four, order));
-    return (size_t)ph__popcount(chosen);
-}
-
 static PH__TARGET size_t sift(const uint64_t *now, const ph_pair *pair, size_t n, ph_pair *out, ph_pair **kept) {
     size_t found = 0;
     for (size_t k = 0; k < n; k += 4, pair += 4) {
@@ -79,8 +76,8 @@ static PH__TARGET size_t sift(const uint64_t *now, const ph_pair *pair, size_t n
         unsigned keeps = ~(unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_or_si256(a, b)));
         keeps &= n - k < 4 ? (1u << (n - k)) - 1 : 15;
         __m256i four = load4((const uint64_t *)(const void *)pair);
-        found += store_pairs(out + found, four, (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(overlap)) & keeps);
-        *kept += store_pairs(*kept, four, keeps);
+        found += store_four(out + found, four, (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(overlap)) & keeps);
+        *kept += store_four(*kept, four, keeps);
     }
     return found;
 }
