@@ -1,7 +1,7 @@
 // bench_motion.c - what the fast broad phase does in each frame of a game's motion: the frames that it partitions anew,
 // the items that it gathers a frame, and the time of a frame, each also of the slowest tenth of the frames. With
 // PREVIOUS=libpixhit.so, the library of another build, that one runs beside it, frame by frame on the same scene, and
-// the pairs of both are compared. FRAMES, ROUNDS, SIZES and WORKLOAD narrow it down.
+// the pairs of both are compared. ROUNDS, SIZE and WORKLOAD narrow it down.
 #include "bench_scene.h"
 #include "pixhit/broadphase/broadphase.h"
 

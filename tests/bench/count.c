@@ -1,8 +1,8 @@
 // count.c - `count QUERY SIZE ours|pygame`: some calls of one query, for counts.sh to count instructions in.
 //
-// The masks and offsets are those of the benchmark's cases: even and odd columns, nothing in common, for hit and
-// first; noise for area and gradient; a disc that is drawn into noise, or erased from it. CALLS calls are made inside
-// counted(), which is all that is counted.
+// The masks and offsets are those of the benchmark's cases: even and odd columns, nothing in common, for hit and first;
+// noise for area and gradient; a disc that is drawn into noise four times as wide, or erased from it. CALLS calls are
+// made inside counted(), which is all that is counted.
 #include "pictures.h"
 #include "query_peers.h"
 
@@ -78,7 +78,8 @@ int main(int argc, char **argv) {
     j.query = argv[1][0], j.ours = strcmp(argv[3], "ours") == 0;
     bool columns = j.query == 'h' || j.query == 'f';
     bool edits = j.query == 'd' || j.query == 'e';
-    ph_mask *a = mask_of(columns ? EVEN_COLUMNS : NOISE, size);
+    int32_t side = edits ? 4 * size : size;
+    ph_mask *a = mask_of(columns ? EVEN_COLUMNS : NOISE, side);
     ph_mask *b = edits ? mask_of(DISC, size) : mask_of(columns ? ODD_COLUMNS : NOISE, size);
     j.a = a, j.b = b;
     if (!j.ours && !pygame_open(&j.pygame, &why)) {
@@ -90,8 +91,9 @@ int main(int argc, char **argv) {
     }
     int64_t words = 0;
     for (int i = 0; i < CALLS; i++) {
-        j.dx[i] = random_in(-size / 4, size / 4) & (columns ? ~1 : ~0), j.dy[i] = random_in(-size / 4, size / 4);
-        int32_t w = size - abs(j.dx[i]), h = size - abs(j.dy[i]);
+        int32_t low = edits ? 0 : -size / 4, high = edits ? side - size : size / 4;
+        j.dx[i] = random_in(low, high) & (columns ? ~1 : ~0), j.dy[i] = random_in(low, high);
+        int32_t w = edits ? size : size - abs(j.dx[i]), h = edits ? size : size - abs(j.dy[i]);
         words += (int64_t)((w + 63) / 64) * h;
     }
     int64_t sum = counted(&j);
