@@ -142,6 +142,29 @@ TEST(ten_strays_cost_at_most_three_tenths_more_comparisons) {
     }
 }
 
+/// Comparisons in the last frame of a crowd that was `strays` in a scene with a bulk, which is gone, or that is alone.
+static int64_t tests_after(int isa, int32_t strays, int32_t bulk) {
+    ph_broadphase *broad = broad_new(MOST, isa);
+    int64_t tests = 0;
+    for (int32_t i = 0; i < strays + bulk; i++) {
+        vx[i] = i % 7 - 3, vy[i] = i % 5 - 2;
+        items[i] = scene_item((i < strays ? 1000000 : 0) + i * 37 % 1400, i * 61 % 1400, 20, 20);
+    }
+    pair_list_check(broad, items, strays + bulk, NULL, "with a bulk", 0);
+    for (int frame = 0; frame < 2 * FRAMES; frame++) {
+        move(0, strays, 0, 0);
+        tests = pair_list_check(broad, items, strays, NULL, "without", frame).tests;
+    }
+    return tests;
+}
+
+TEST(strays_that_outlive_the_bulk_cost_what_others_do) {
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        int64_t with = tests_after(k, 2 * STRAYS, BULK), without = tests_after(k, 2 * STRAYS, 0);
+        CHECK(with <= without, "%lld comparisons instead of %lld", (long long)with, (long long)without);
+    }
+}
+
 // ---- where the bulk is ----------------------------------------------------------------------------------
 
 typedef void place_fn(void);

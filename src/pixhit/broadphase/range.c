@@ -124,7 +124,8 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
 
 bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    bool lost = r->strays_n > broad->strays && r->strays_n > ph__strays_most(find_live(r, NULL));
+    int32_t known = ph__candidates_hold(r) || broad->pause > 1 ? broad->strays : 0; // few enough, unless others died
+    bool lost = r->strays_n > known && r->strays_n > ph__strays_most(find_live(r, NULL));
     if (!lost && (broad->shift == 0 || ph__candidates_hold(r))) {
         return false; // a range that is coarser than it need be is looked for where candidates are new anyway
     }
