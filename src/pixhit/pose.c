@@ -173,6 +173,9 @@ static void pose_row(const pose_grid *grid, const uint64_t *strip, int32_t y, ph
     int64_t u = grid->x + y * grid->s, v = grid->y + y * grid->c, x = 0, end = out->w;
     pose_clip(u, grid->c, grid->in.x0 * grid->unit, grid->in.x1 * grid->unit, &x, &end);
     pose_clip(v, -grid->s, grid->in.y0 * grid->unit, grid->in.y1 * grid->unit, &x, &end);
+    if (x >= end) {
+        return; // both may be far away, where products do not fit
+    }
     u += end * grid->c, v -= end * grid->s;
     while (x < end) {
         int64_t stop = ph__max64(x, (end - 1) / PH_WORD * PH_WORD);

@@ -223,3 +223,15 @@ TEST(a_mask_is_not_posed_into_itself_nor_beyond_32767_px) {
     ph_mask_set(a, 4, 2, true);
     assert_true(ph_pose_mask(a, &half, out) && out->count == 1 && ph_mask_get(out, 32766 / 2 - 2, 0));
 }
+
+/// Turned by next to nothing a row comes from the mask's columns so far away that a product with it does not fit.
+TEST(a_mask_far_from_a_row_of_its_target_is_nowhere_in_it) {
+    ph_mask *mask = oracle_empty(1, 32767), *out = oracle_empty(40, 3);
+    ph_mask_set(mask, 0, 0, true);
+    for (int32_t angle = -2; angle <= 2; angle++) {
+        ph_pose pose = {angle, INT32_MAX, 256, 1};
+        ph_mask_fill(out, true);
+        assert_true(ph_pose_mask(mask, &pose, out));
+        assert_int_equal(out->count, 0);
+    }
+}
