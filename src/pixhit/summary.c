@@ -55,7 +55,7 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
     }
 }
 
-enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting the kernel again: its block
+enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting the kernel again
 
 /// Walks the tiles of a in one strip of the window. Rows to read are gathered in `run` until a gap ends it.
 static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, int32_t strip) {
