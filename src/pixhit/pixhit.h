@@ -347,11 +347,11 @@ typedef struct ph_motion {
 enum { PH_BOUNCE_FULL = 256 };
 
 /// Bounces bodies a and b off each other along the gradient g of their contact, in whole numbers: the same on every
-/// machine. Their relative velocity v becomes v - (1 + e) (v.g) / (g.g) g, where e is `bounce` / 256: 0 stops it,
-/// PH_BOUNCE_FULL keeps it; it is cut to that range. Each body takes the other's share of the mass of both. False when
-/// b does not move into a, v.g <= 0, or neither can move. Changes are rounded to the nearest unit, velocities cut to
-/// the range of int32_t. Exact for gradients below 2^17; larger ones are halved until they are. Give it velocities in
-/// 1/256 px or finer: at a few whole pixels a frame the rounding shows. O(1).
+/// machine. The velocity v of b relative to a becomes v - (1 + e) (v.g) / (g.g) g, where e is `bounce` / 256: 0 stops
+/// it, PH_BOUNCE_FULL keeps it; it is cut to that range. Each body takes the other's share of the mass of both. False
+/// when b does not move into a, v.g <= 0, or neither can move. Changes are rounded to the nearest unit, velocities cut
+/// to the range of int32_t. Exact for gradients below 2^17; larger ones are halved until they are. Give it velocities
+/// in 1/256 px or finer: at a few whole pixels a frame the rounding shows. O(1).
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
 
 /// Moves b out of a along the direction (ux, uy), which has any length but 0, in steps of one pixel along its longer
