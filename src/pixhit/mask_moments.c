@@ -25,7 +25,7 @@ static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t 
 
 bool ph_mask_moments(const ph_mask *mask, ph_moments *out) {
     PH_ASSERT(ph__is_mask(mask));
-    ph_moments unwanted, none = {0, 0, 0, 0, 0, 0};
+    ph_moments none = {0, 0, 0, 0, 0, 0}, unwanted = none;
     out = out ? out : &unwanted;
     *out = none;
     if (mask->count == 0) {
