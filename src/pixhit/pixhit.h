@@ -150,7 +150,7 @@ size_t ph_mask_bytes(int32_t w, int32_t h);
 
 /// Makes an empty w x h mask at the address `memory`, which may hold an old mask. O(words).
 ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h);
-/// The same in memory that it allocates.
+/// ph_mask_init in memory that it allocates. O(words).
 ph_mask *ph_mask_create(int32_t w, int32_t h);
 
 /// Allocates a copy of the mask. O(words).

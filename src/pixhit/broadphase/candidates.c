@@ -113,8 +113,8 @@ static inline TARGET __m256i reach_ahead4(__m256i now, __m256i from, int32_t age
     return _mm256_adds_epi16(_mm256_adds_epi16(now, slack), on);
 }
 
-/// widen_some() of all, four at a time when they have boxes that stay inside; as those that were gathered with all
-/// others, and then the rest by itself.
+/// widen_some() of all, four at a time where their boxes stay inside. All four are taken as gathered with all others;
+/// those that were gathered by themselves since are then widened one by one.
 static TARGET int32_t widen_fours(ph__run *r, size_t *list) {
     uint64_t times = times_ahead(r->broad, r->broad->age);
     size_t live = 0;

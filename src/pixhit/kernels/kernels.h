@@ -75,6 +75,7 @@ typedef struct ph__parts {
     ph__moments moments;
 } ph__parts;
 
+/// True when b at (dx, dy) overlaps a. The parts are filled then.
 static inline bool ph__touches(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph__parts *t) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     ph__moments none = {0, 0, 0};
