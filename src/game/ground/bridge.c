@@ -1,21 +1,24 @@
-// bridge.c - bridges of rock that are too thin for what they carry snap.
+// bridge.c - breaks bridges of rock that are too thin for the rock they carry.
 //
-// A bite can only make such a bridge where it parts the ground shrunk by BRIDGE_HALF. So a small window is looked at
-// before and after, and only when two parts in it have been one a larger one, which most often shows how both are held.
-// What it does not show is a doubt, settled with the others by the whole ground.
+// A bite can create such a bridge only where it splits the ground eroded by BRIDGE_HALF. A small window is therefore
+// compared before and after the bite. A larger window is searched only if two parts were connected before; it usually
+// shows the support of both. A part whose support is outside the larger window is a doubt, and all doubts are settled
+// together by a search of the whole ground.
 #include "game/ground/bridge.h"
 
 #include "game/math/geometry.h"
 
 enum {
-    AROUND = 96,     // of the larger window round the small one [px]
-    PARTS_MOST = 48, // of the small window that are compared; when there are more, that is a doubt
-    LIGHT = BRIDGE_CARRIES / (2 * BRIDGE_HALF + 1) / (2 * BRIDGE_HALF + 1), // when it is grown back, too
-    SNAPS_MOST = 64,                                                        // at once; the rest in the next ticks
-    HALF = PARTS_BYTES / 2, // of the scratch memory, for the parts before and those after
+    AROUND = 96,     // margin of the larger window around the small window [px]
+    PARTS_MOST = 48, // capacity: parts of the small window that are compared; more parts are a doubt
+    LIGHT = BRIDGE_CARRIES / (2 * BRIDGE_HALF + 1) /
+            (2 * BRIDGE_HALF + 1), // [px] of an eroded part that is too light even after dilation
+    SNAPS_MOST = 64,               // capacity: pieces per call; the remaining pieces follow in the next ticks
+    HALF =
+        PARTS_BYTES / 2, // share of the scratch memory for the parts before the bite; the same for the parts after it
 };
 
-/// A pixel of each part that a bite has parted from another one.
+/// /// One pixel of each part that a bite has separated from another part.
 typedef struct parted {
     int32_t n;
     ph_point at[PARTS_MOST];
@@ -33,14 +36,15 @@ void bridge_look(const game *g, ph_box bite, bridge_view *before) {
     terrain_window(t, window.x0, window.y0, ph_mask_init(before->memory, window.x1 - window.x0, window.y1 - window.y0));
 }
 
-/// What part i of `now` was a part of; -1 for one that is light and ends in the window, and holds no bedrock.
+/// /// Index in `before` of the part that contained part i of `now`. -1 for a part that is light, ends inside the
+/// window and contains no bedrock.
 static int32_t was_in(const ph_components *before, const bridges *now, int32_t i) {
     const ph_component *part = &ph_components_list(now->parts)[i];
     bool counts = part->count > LIGHT || bridges_go_on(now, i) || bridges_rooted(now, i);
     return counts ? ph_components_at(before, part->first.x, part->first.y) : -1;
 }
 
-/// Notes the parts of `now` that were one in `before`.
+/// /// Records the parts of `now` that were connected in `before`.
 static void compare(const ph_components *before, const bridges *now, parted *out) {
     const ph_component *list = ph_components_list(now->parts);
     int32_t was[PARTS_MOST], n = now->parts->n < PARTS_MOST ? now->parts->n : PARTS_MOST;
@@ -58,7 +62,7 @@ static void compare(const ph_components *before, const bridges *now, parted *out
     }
 }
 
-/// Lets go what hangs in the window.
+/// /// Releases the pieces that hang in the window.
 static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
     terrain *t = &g->world.terrain;
     bridges b;
@@ -69,12 +73,13 @@ static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
             return;
         }
         drop(g, piece, at.x, at.y, cut);
-        t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT; // of what the piece has held
+        t->doubt |= cut ? DOUBT | DOUBT_CUT : DOUBT; // the rock that the piece supported
     }
     t->doubt |= cut ? DOUBT_THIN | DOUBT_CUT : DOUBT_THIN;
 }
 
-/// True when the window shows that each of the parts is held by bedrock, or by the same rock as the others.
+/// /// True if the window shows that each part is connected to bedrock, or that all parts are connected to the same
+/// rock.
 static bool held(game *g, ph_box window, const parted *parts) {
     bridges b;
     if (!bridges_begin(&b, &g->world.terrain, window, g->parts, sizeof g->parts)) {

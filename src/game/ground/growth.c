@@ -1,17 +1,20 @@
-// growth.c - the ground gets rock: what was carved grows back, foam sets, rock closes in. None covers a body.
+// // growth.c - new rock in the ground: regrowth, foam and rock that closes in. New rock never covers a body.
 #include "game/ground/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-enum { ARRIVAL_FREE = 48, PORTAL_FREE = 64 }; // from the places where a ship and enemies come to foam [px]
+enum {
+    ARRIVAL_FREE = 48,
+    PORTAL_FREE = 64
+}; // radius kept clear of foam around the arrival of a ship and around a portal [px]
 
-/// Keeps the brush, whose corner lies at (left, top), off a box of the world [px].
+/// /// Erases a box of the world [px] from the brush, whose top-left corner is at (left, top).
 static void keep_off(ph_mask *brush, int32_t left, int32_t top, ph_box off) {
     ph_mask_fill_box(brush, (ph_box){off.x0 - left, off.y0 - top, off.x1 - left, off.y1 - top}, false);
 }
 
-/// Keeps the brush `apart` px from the frames of all bodies.
+/// /// Erases the frames of all bodies, enlarged by `apart` px, from the brush.
 static void keep_off_bodies(const world *w, ph_mask *brush, ph_point corner, int32_t apart) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -22,7 +25,7 @@ static void keep_off_bodies(const world *w, ph_mask *brush, ph_point corner, int
     }
 }
 
-/// Makes the brush a disc that is not within `apart` px of the frame of a body.
+/// /// Fills the brush with a disc, except within `apart` px of the frame of a body.
 static ph_mask *disc_beside_bodies(const world *w, uint64_t *memory, ph_point corner, int32_t r, int32_t apart) {
     ph_mask *brush = ph_mask_init(memory, 2 * r + 1, 2 * r + 1);
     ph_mask_fill_circle(brush, r, r, r, true);
@@ -41,7 +44,7 @@ void growth_spread(game *g, int32_t cx, int32_t cy, int32_t r) {
     }
 }
 
-/// What is open under the brush becomes soft rock. Returns how many pixels.
+/// /// Turns the open pixels under the brush into soft rock. Returns their number.
 static int64_t fill(game *g, ph_mask *brush, ph_point corner) {
     int64_t pixels = g->world.ground >= 0 ? terrain_fill(&g->world.terrain, brush, corner.x, corner.y) : 0;
     if (pixels > 0) {
@@ -72,7 +75,7 @@ void growth_foam(game *g, int32_t cx, int32_t cy) {
     }
     int64_t pixels = fill(g, brush, corner);
     if (pixels > 0) {
-        w->terrain.doubt |= DOUBT | DOUBT_CUT; // what the frames of bodies have cut off from the ground
+        w->terrain.doubt |= DOUBT | DOUBT_CUT; // the frames of bodies may have cut the new rock off from the ground
         event_add(w, EVENT_FOAM, cx * SUB, cy * SUB, pixels, 0, 0);
     }
 }

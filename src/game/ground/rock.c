@@ -1,9 +1,8 @@
-// rock.c - rock, and enemies like it, that are carved pixel by pixel.
+// rock.c - rocks, and enemies with a rock body, that are carved pixel by pixel.
 //
-// A rock shares the mask of its sprite until something bites into it. Then it gets a mask of its
-// own in the world, which gives its shape, its bounds and its mass. Of the pieces that a bite cuts
-// off, small ones vanish as dust, and one of PIECE_LEAST pixels or more becomes a rock of its own.
-// A bite costs a search for components, O(pixels of the rock / 64) and the runs in it.
+// A rock shares the mask of its sprite until it is carved for the first time. Then it gets its own mask in the world,
+// which determines its shape, bounds and mass. Pieces that a bite cuts off become dust, or rocks if they have at
+// least PIECE_LEAST pixels. Cost of a bite: a search for components, O(pixels of the rock / 64 + runs).
 #include "game/ground/rock.h"
 
 #include "game/world/body.h"
@@ -56,7 +55,7 @@ static ph_mask *own_mask(game *g, int32_t index) {
 
 // ---- falling apart ------------------------------------------------------------------------------
 
-/// What the rock carries goes with the piece that it lies in.
+/// /// Moves the cargo of the rock to the piece that contains it.
 static void hand_over_gems(game *g, int32_t from, int32_t to) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
@@ -66,14 +65,13 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
     }
 }
 
-/// Makes a body of one piece of another one, of the same kind and in the same place, with a mask of
-/// its own and a push to the side it lies on.
+/// /// Adds a body for one piece of another body: same kind, same position, its own mask, and a push toward its side.
 static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
     int32_t i = rock_add(w, (kind)from->kind, (sprite)from->sprite, piece);
     if (i < 0) {
-        return; // no room, so this piece is dust too
+        return; // no room for a body: the piece becomes dust
     }
     body *b = &w->bodies[i];
     int32_t side_x = (part->box.x0 + part->box.x1) / 2 - piece->w / 2;
@@ -89,7 +87,7 @@ static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_c
     hand_over_gems(g, index, i);
 }
 
-/// Gems that the rock does not cover any more, or all of them, stay where they are.
+/// /// Frees the gems that the rock no longer covers, or all of its gems. They keep their positions.
 static void free_gems(game *g, int32_t rock, bool all) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
@@ -100,7 +98,7 @@ static void free_gems(game *g, int32_t rock, bool all) {
     }
 }
 
-/// Takes everything but the largest piece out of the rock.
+/// /// Removes all pieces except the largest from the rock.
 static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
     int32_t x = body_px(&g->world.bodies[index]), y = body_py(&g->world.bodies[index]);
     ph_components *parts = ph_components_bytes(mask) <= PARTS_BYTES ? ph_components_init(g->parts, mask, 8) : NULL;
@@ -138,7 +136,7 @@ bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     return true;
 }
 
-enum { WALL = 30 }; // how deep the walls are [px]
+enum { WALL = 30 }; // thickness of the walls [px]
 
 static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y, int32_t except) {
     const world *w = &g->world;
@@ -152,8 +150,8 @@ static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y,
     return false;
 }
 
-/// A place for a piece near where the rock's pixels were, free of other rock and inside the walls.
-/// False when 12 random tries find none.
+/// /// Finds a position for a piece near the former pixels of the rock, free of other rock and inside the walls.
+/// Returns false after 12 random attempts.
 static bool find_room(game *g, int32_t rock, const ph_mask *piece, int32_t *x, int32_t *y) {
     world *w = &g->world;
     ph_box box = game_mask(g, rock)->bounds;
@@ -203,7 +201,7 @@ static void crumble(game *g, int32_t index) {
     }
     static const struct {
         int32_t small, pebbles;
-    } pieces[] = {{2, 4}, {1, 3}, {0, 3}, {0, 0}}; // of a large, medium, small rock, of a pebble
+    } pieces[] = {{2, 4}, {1, 3}, {0, 3}, {0, 0}}; // pieces of a large, medium and small rock, and of a pebble
     int32_t size = from.sprite - SPRITE_ROCK_LARGE;
     w->bodies[index].flags |= BODY_GONE;
     free_gems(g, index, true);
@@ -237,7 +235,7 @@ void rock_carry_gems(game *g) {
             const body *rock = &w->bodies[b->host];
             b->x = rock->x + b->host_x * SUB;
             b->y = rock->y + b->host_y * SUB;
-            b->host = rock->flags & BODY_GONE ? -1 : b->host; // grit is dust when its time has come
+            b->host = rock->flags & BODY_GONE ? -1 : b->host; // grit becomes dust when its time is over
         }
     }
 }

@@ -1,29 +1,30 @@
-// rock.h - rock that is carved pixel by pixel, and the gems buried in it.
+// // rock.h - rocks that are carved pixel by pixel, and the gems buried in them.
 #ifndef GAME_ACTORS_ROCK_H
 #define GAME_ACTORS_ROCK_H
 
 #include "game/world/state.h"
 
-/// Gives the rock a mask of its own, a copy of `shape`. NULL when all slots are taken or the shape is too large.
+/// /// Gives the rock its own mask, a copy of `shape`. Returns NULL if all slots are taken or the shape is too large.
 ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape);
 
-/// A new body with a mask of its own, a copy of `shape`, in the corner of the world: its place is
-/// the caller's. Its index, -1 when there is no room.
+/// /// Adds a body with its own mask, a copy of `shape`, in the corner of the world; the caller sets the position.
+/// Returns its index, or -1 if there is no room.
 int32_t rock_add(world *w, kind k, sprite s, const ph_mask *shape);
 
-/// Takes the pixels of the brush, its top-left at (x, y) [px], out of the rock. Pieces that are cut
-/// off become rocks or dust. True when at least one pixel went; false also when all slots for
-/// carved masks are taken. Every tool is strong enough.
+/// /// Removes the pixels of the brush, with its top-left corner at (x, y) [px], from the rock. Pieces that are cut
+/// off become rocks or dust. Returns true if at least one pixel was removed; false also if all slots for carved masks
+/// are taken. Every tool can carve a rock.
 bool rock_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with);
 
-/// Lets a carved rock crumble when less than CRUMBLE_BELOW percent of it is left; a pebble crumbles at the first bite.
+/// /// Destroys a carved rock of which less than CRUMBLE_BELOW percent is left. A pebble is destroyed by the first
+/// bite.
 void rock_break_if_weak(game *g, int32_t index);
 
-/// A piece of the ground falls while its timer runs, ever faster up to PIECE_FALL. Then it drifts,
-/// as other rock does: what lies on rock would press into it for ever.
+/// /// Accelerates a piece of the ground downward, up to PIECE_FALL, while its timer runs. Afterwards the piece
+/// drifts like other rock, so that pieces do not press into each other forever.
 void rock_fall(body *b);
 
-/// Moves every gem and mine that is carried to its place in its rock.
+/// /// Moves every carried gem and mine to its position in its rock.
 void rock_carry_gems(game *g);
 
 #endif

@@ -1,7 +1,7 @@
-// bridges.c - the ground shrunk, its components, and each of them grown back.
+// // bridges.c - erosion of the ground, its components, and the dilation of each component.
 #include "game/terrain/bridges.h"
 
-enum { REACH = 2 * BRIDGE_HALF }; // from a part to another one that shares a pixel with it when both are grown back
+enum { REACH = 2 * BRIDGE_HALF }; // distance at which two parts share a pixel after dilation [px]
 
 bool bridges_begin(bridges *b, const terrain *t, ph_box window, void *memory, size_t room) {
     int32_t w = window.x1 - window.x0, h = window.y1 - window.y0;
@@ -52,7 +52,8 @@ static ph_mask *mask_of(void *memory, ph_box box) {
     return ph_mask_init(memory, box.x1 - box.x0, box.y1 - box.y0);
 }
 
-/// Part i grown back, off `thick`. NULL when it is too light to break a bridge: then it stays there.
+/// /// Dilates part i and removes it from `thick`. Returns NULL, and leaves `thick` unchanged, if the part is too
+/// light to break a bridge.
 static ph_mask *grow_back(bridges *b, int32_t i, ph_box box) {
     const ph_box back = grown(box, BRIDGE_HALF);
     ph_mask *piece = mask_of(b->rest, back), *part = mask_of(b->rest + bytes_of(back), box);
@@ -66,7 +67,7 @@ static ph_mask *grow_back(bridges *b, int32_t i, ph_box box) {
     return NULL;
 }
 
-/// Leaves the piece what is its own: no bedrock, and no pixel of another part that is grown back.
+/// /// Removes bedrock and the pixels of other dilated parts from the piece.
 static void leave_others(const bridges *b, ph_mask *piece, ph_box box) {
     const terrain *t = b->ground;
     const ph_box back = grown(box, BRIDGE_HALF), near = grown(box, REACH);

@@ -1,7 +1,7 @@
-// bridges.h - rock that hangs by a bridge too thin for it.
+// bridges.h - finds rock that hangs by a bridge too thin for its weight.
 //
-// The ground shrunk by BRIDGE_HALF has no thin bridges any more. A part of it that holds no bedrock, and has more than
-// BRIDGE_CARRIES pixels when it is grown back, hangs by bridges of at most 2 BRIDGE_HALF px, or by nothing.
+// The ground eroded by BRIDGE_HALF contains no thin bridges. A part of it that contains no bedrock, and that has more
+// than BRIDGE_CARRIES pixels after dilation, hangs by bridges of at most 2 BRIDGE_HALF px or has no support.
 #ifndef GAME_TERRAIN_BRIDGES_H
 #define GAME_TERRAIN_BRIDGES_H
 
@@ -9,30 +9,30 @@
 
 enum { BRIDGE_CARRIES = 400 };
 
-/// The thick parts of a window of the ground.
+/// /// The thick parts of a window of the ground.
 typedef struct bridges {
     const terrain *ground;
     ph_box window;
-    ph_mask *thick;       ///< of the size of the window
-    ph_components *parts; ///< of `thick`, as it was at first
-    int32_t next;         ///< the part that is looked at next
-    char *rest;           ///< memory for a piece,
-    size_t room;          ///< and how much there is of it
+    ph_mask *thick;       ///< mask with the size of the window
+    ph_components *parts; ///< components of `thick` before any piece was removed
+    int32_t next;         ///< index of the part to examine next
+    char *rest;           ///< memory for a piece
+    size_t room;          ///< size of `rest` [bytes]
 } bridges;
 
-/// Finds the thick parts of the window, in `room` bytes at `memory`, which they keep. False when
-/// these are too few. O(words + runs of the window).
+/// /// Finds the thick parts of the window in `room` bytes at `memory`, which the parts keep in use. Returns false if
+/// `room` is too small. O(words + runs of the window).
 bool bridges_begin(bridges *b, const terrain *t, ph_box window, void *memory, size_t room);
 
-/// True when part i goes on outside of the window.
+/// /// True if part i continues outside the window.
 bool bridges_go_on(const bridges *b, int32_t i);
 
-/// True when part i holds bedrock.
+/// /// True if part i contains bedrock.
 bool bridges_rooted(const bridges *b, int32_t i);
 
-/// The next piece that hangs by too thin a bridge, wholly inside the window, without the pixels that other thick parts
-/// share: NULL when there is none any more. Its top-left corner lies at `at` of the ground. It is taken off `thick`,
-/// and may be taken off the ground: all other parts are as thick as before.
+/// /// Returns the next piece that hangs by a thin bridge and is completely inside the window, without the pixels
+/// that it shares with other thick parts; NULL after the last piece. Its top-left corner is at `at` in the ground.
+/// The piece is removed from `thick`; its removal from the ground does not change the thickness of other parts.
 ph_mask *bridges_next(bridges *b, ph_point *at);
 
 #endif

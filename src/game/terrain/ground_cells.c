@@ -1,9 +1,10 @@
-// ground_cells.c - a cellular automaton on cells of 8 px decides where rock is.
+// ground_cells.c - a cellular automaton on cells of 8 px decides the position of rock.
 //
-// A shape is a function that says how likely rock is at a place. Five rounds of the rule "5 of 9" turn the dice into
-// caves. Rooms are opened, open places joined, rock without hold removed or given a core of bedrock. The fill is
-// measured and the odds are shifted until it is right. The work is cut into slices, so that a game can go on meanwhile:
-// 10 ms for 1536 x 1024 px in all, at most 0.5 ms a slice.
+// A shape is a function that returns the probability of rock at a position. Five rounds of the rule "5 of 9" turn
+// random cells into caves. Then rooms are opened, open regions are connected, and unsupported rock is removed or
+// receives a core of bedrock. The share of rock is measured, and the probabilities are shifted until the share
+// matches the plan. The work is divided into slices, so that a game can run at the same time: 10 ms for 1536 x 1024
+// px in all, at most 0.5 ms a slice.
 #include "game/terrain/ground_cells.h"
 
 #include <stdlib.h>
@@ -14,14 +15,14 @@
 enum {
     TRIES = 20,
     ROUNDS = 5,
-    RIM_CELLS = 3,    // cells that are rock all round
-    GATE_H = 96,      // free way below the gate [px]
-    CORE_LEAST = 12,  // cells of rock that get a core; fewer vanish
-    ROOT_PITCH = 13,  // cells from root to root in large masses of rock
-    ROOT_DEPTH = 4,   // cells below the open
-    ROOM = 4,         // cells that the ship needs, each way
-    REGION_LEAST = 6, // roomy cells that are worth a tunnel
-    TUNNEL_R = 2,     // cells beside the middle of a tunnel
+    RIM_CELLS = 3,    // cells of rock along each edge
+    GATE_H = 96,      // open height below the gate [px]
+    CORE_LEAST = 12,  // masses of fewer cells are removed; larger masses get a core
+    ROOT_PITCH = 13,  // distance between cores in large masses of rock [cells]
+    ROOT_DEPTH = 4,   // depth of these cores below open space [cells]
+    ROOM = 4,         // side of the square that the ship needs [cells]
+    REGION_LEAST = 6, // smaller regions are not connected by a tunnel [roomy cells]
+    TUNNEL_R = 2,     // half width of a tunnel [cells]
     ODDS_A_SLICE = 3072,
     JOINS_A_SLICE = 4
 };
@@ -36,7 +37,7 @@ bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y) {
     return x < 0 || y < 0 || x >= m->across || y >= m->down || m->cell[y * m->across + x];
 }
 
-/// How likely rock is in each cell: the same in every try.
+/// /// Probability of rock in each cell; the same in every attempt.
 static bool find_odds(ground_cells *m) {
     int32_t end = m->at + ODDS_A_SLICE < m->across * m->down ? m->at + ODDS_A_SLICE : m->across * m->down;
     for (; m->at < end; m->at++) {
@@ -54,7 +55,7 @@ static bool throw_dice(ground_cells *m) {
     return true;
 }
 
-/// Cells of rock among a cell within the rim and the eight round it.
+/// /// Number of rock cells among a cell inside the rim and its eight neighbors.
 static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     int32_t n = 0;
     for (int32_t row = y - 1; row <= y + 1; row++) {
@@ -64,7 +65,7 @@ static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     return n;
 }
 
-/// One round.
+/// /// Applies one round of the automaton.
 static bool grow_caves(ground_cells *m) {
     for (int32_t y = 0; y < m->down; y++) {
         for (int32_t x = 0; x < m->across; x++) {
@@ -75,7 +76,7 @@ static bool grow_caves(ground_cells *m) {
     return ++m->at == ROUNDS;
 }
 
-/// Opens the cells whose middle is within r px of (x, y), but not the rim.
+/// /// Opens the cells whose center is within r px of (x, y), except the rim.
 static void open_disc(ground_cells *m, int32_t x, int32_t y, int32_t r) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t dx = i % m->across * TERRAIN_CELL + 4 - x, dy = i / m->across * TERRAIN_CELL + 4 - y;
@@ -100,7 +101,7 @@ static bool open_rooms(ground_cells *m) {
 
 // ---- regions ------------------------------------------------------------------------------------
 
-/// True when the ship has room with the top-left of its frame in this cell.
+/// /// True if the ship fits with the top-left corner of its frame in this cell.
 static bool roomy(const ground_cells *m, int32_t i) {
     int32_t x = i % m->across, y = i / m->across;
     for (int32_t k = 0; k < ROOM * ROOM; k++) {
@@ -117,7 +118,7 @@ static bool is_rock(const ground_cells *m, int32_t i) {
     return m->cell[i] != 0;
 }
 
-/// Marks the region round cell `from`; the queue holds its cells afterwards. Returns how many.
+/// /// Marks the region that contains cell `from`. Afterwards the queue holds its cells. Returns their number.
 static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t mark) {
     int32_t n = 0;
     m->queue[n++] = from;
@@ -134,7 +135,7 @@ static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t m
     return n;
 }
 
-/// The marked cell nearest to `from`, or -1.
+/// /// Returns the marked cell nearest to `from`, or -1.
 static int32_t nearest(const ground_cells *m, int32_t from, uint8_t mark) {
     int32_t best = -1, least = INT32_MAX, x = from % m->across, y = from / m->across;
     for (int32_t i = 0; i < m->across * m->down; i++) {
@@ -157,7 +158,7 @@ static void open_round(ground_cells *m, int32_t x, int32_t y) {
     }
 }
 
-/// A tunnel between two roomy cells.
+/// /// Opens a tunnel between two roomy cells.
 static void tunnel(ground_cells *m, int32_t a, int32_t b) {
     int32_t x0 = a % m->across + 1, y0 = a / m->across + 1, x1 = b % m->across + 1, y1 = b / m->across + 1;
     int32_t dx = x1 - x0, dy = y1 - y0, steps = abs(dx) + abs(dy) + 1;
@@ -179,7 +180,7 @@ static bool find_start(ground_cells *m) {
     return true;
 }
 
-/// Joins roomy regions with that of the start.
+/// /// Connects each roomy region with the region of the start.
 static bool connect(ground_cells *m) {
     int32_t joined = 0;
     for (; m->at < m->across * m->down && joined < JOINS_A_SLICE; m->at++) {
@@ -195,9 +196,9 @@ static bool connect(ground_cells *m) {
     return m->at == m->across * m->down;
 }
 
-// ---- hold ---------------------------------------------------------------------------------------
+// // ---- support ------------------------------------------------------------------------------------
 
-/// Depth of each cell below the open, in cells.
+/// /// Computes the depth of each cell below open space [cells].
 static void sound_depth(ground_cells *m) {
     int32_t n = 0, cells = m->across * m->down;
     for (int32_t i = 0; i < cells; i++) {
@@ -217,7 +218,7 @@ static void sound_depth(ground_cells *m) {
     }
 }
 
-/// Rock that does not reach the rim gets a core where it is deepest, or vanishes.
+/// /// Rock that does not reach the rim gets a core at its deepest cell, or is removed.
 static bool give_hold(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
     memset(m->core, 0, sizeof m->core);
@@ -237,7 +238,7 @@ static bool give_hold(ground_cells *m) {
     return true;
 }
 
-/// Large masses get cores on a loose lattice, so that no bite tears down a whole side of the level.
+/// /// Adds cores to large masses on a loose grid, so that a single bite cannot release a whole side of the level.
 static bool give_roots(ground_cells *m) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t x = i % m->across, y = i / m->across;
@@ -256,11 +257,11 @@ static int32_t fill_of(const ground_cells *m) {
     return n * 100 / cells;
 }
 
-// ---- the work -----------------------------------------------------------------------------------
+// // ---- stages -------------------------------------------------------------------------------------
 
 typedef bool stage_fn(ground_cells *m);
 
-/// After the last stage of a try: another try with other odds, when the fill is not right.
+/// /// Last stage of an attempt: starts another attempt with shifted probabilities if the share of rock is wrong.
 static bool judge(ground_cells *m) {
     int32_t missing = m->plan.fill - fill_of(m), by = missing > 6 || missing < -6 ? 3 : 1;
     m->full = missing >= -2 && missing <= 2;

@@ -1,36 +1,36 @@
-// ground_cells.h - where rock is in a ground that is made, cell by cell.
+// // ground_cells.h - generates the layout of a ground, cell by cell.
 #ifndef GAME_TERRAIN_GROUND_CELLS_H
 #define GAME_TERRAIN_GROUND_CELLS_H
 
 #include "game/math/rng.h"
 #include "game/terrain/shapes.h"
 
-/// Working memory. A cell is 1 where rock is.
+/// /// Working memory. A cell is 1 if it is rock.
 typedef struct ground_cells {
     ground_plan plan;
     rng dice;
     int32_t across, down;
-    int32_t stage, at; ///< of the work: what comes next, and from which cell on
+    int32_t stage, at; ///< current stage, and the cell at which it continues
     int32_t tries, shift;
-    bool full; ///< the fill is the one that the plan asks for
+    bool full; ///< the share of rock matches the plan
     int8_t odds[TERRAIN_CELLS_MAX];
     uint8_t cell[TERRAIN_CELLS_MAX];
     uint8_t next[TERRAIN_CELLS_MAX];  ///< scratch
-    uint8_t seen[TERRAIN_CELLS_MAX];  ///< 0 not yet, 1 main region, 2 the region at hand
-    int16_t depth[TERRAIN_CELLS_MAX]; ///< cells to the nearest open one
+    uint8_t seen[TERRAIN_CELLS_MAX];  ///< 0 not visited, 1 main region, 2 current region
+    int16_t depth[TERRAIN_CELLS_MAX]; ///< distance to the nearest open cell [cells]
     int32_t queue[TERRAIN_CELLS_MAX];
-    uint8_t soft[TERRAIN_CELLS_MAX]; ///< share of rock in the 3 x 3 cells round it, 0..255
-    uint8_t core[TERRAIN_CELLS_MAX]; ///< a core of bedrock lies here
+    uint8_t soft[TERRAIN_CELLS_MAX]; ///< share of rock in the 3 x 3 cells around the cell, 0..255
+    uint8_t core[TERRAIN_CELLS_MAX]; ///< the cell contains a core of bedrock
 } ground_cells;
 
-/// Begins to lay out the cells of the plan; its drawing must outlive the work. O(1).
+/// /// Starts the layout of the plan. The plan's drawing must stay valid until the layout is complete. O(1).
 void ground_cells_begin(ground_cells *m, const ground_plan *plan);
 
-/// Goes on by a slice, O(cells). True when `cell` and `core` are done. `full` is false when the
-/// fill is more than two percent off after 20 tries: the cells are then those of the last.
+/// /// Runs one slice, O(cells). Returns true when `cell` and `core` are complete. `full` is false if the share of
+/// rock is still wrong by more than two percent after 20 attempts; the cells are then the cells of the last attempt.
 bool ground_cells_step(ground_cells *m);
 
-/// True where rock is, and outside.
+/// /// True if the cell is rock or outside the ground.
 bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y);
 
 #endif

@@ -1,11 +1,12 @@
-// terrain.c - the planes of the ground, and the writer that keeps mask, counts, cells and dirty rectangles together.
+// terrain.c - the bit planes of the ground, and the only functions that change them together with counts, cells and
+// dirty rectangles.
 //
-// Invariant: made = left + carved + dust + loose, in pixels. Every change of `solid` goes through one function, take().
+// Invariant: made = left + carved + dust + loose, in pixels. Every removal from `solid` uses take().
 #include "game/terrain/terrain.h"
 
 #include <string.h>
 
-enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // of a cell in the open, and more for each hard rock at its corners
+enum { OPEN_TOLL = 2, HARD_TOLL = 10 }; // cost of an open cell, and extra cost for each hard corner
 
 static ph_mask *plane(uint64_t *words) {
     return (ph_mask *)(void *)words;
@@ -19,12 +20,12 @@ const ph_mask *terrain_mask(const terrain *t) {
     return plane_of(t->solid);
 }
 
-// ---- making -------------------------------------------------------------------------------------
+// // ---- generation ---------------------------------------------------------------------------------
 
 void terrain_reset(terrain *t, int32_t w, int32_t h) {
     uint32_t serial = t->serial;
     memset(t, 0, sizeof *t);
-    t->serial = serial + TERRAIN_DIRTY + 1; // more than a picture can follow: it begins anew
+    t->serial = serial + TERRAIN_DIRTY + 1; // exceeds the list of dirty rectangles, so the picture is redrawn
     t->w = w, t->h = h;
     t->across = w / TERRAIN_CELL, t->down = h / TERRAIN_CELL;
     ph_mask_init(t->solid, w, h);
@@ -53,19 +54,19 @@ void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r) {
     ph_mask_fill_circle(plane(t->high), cx, cy, r, false);
 }
 
-/// Nothing but a blast takes what lies in the middle of the cell.
+/// /// True if only a blast removes the pixel at the center of the cell.
 static bool is_hard(const terrain *t, int32_t x, int32_t y) {
     return terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) > MATERIAL_SOFT;
 }
 
-/// Solid pixels of the cell, 0..64; 64 outside the ground.
+/// /// Number of solid pixels of the cell, 0..64; 64 outside the ground.
 static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
     bool inside = cx >= 0 && cy >= 0 && cx < t->across && cy < t->down;
     return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
-/// Notes what it costs each walker to enter a cell. Rock beside it counts too, because bodies are
-/// wider than a cell, and who digs comes through no gap between two hard rocks.
+/// /// Stores the cost of entering a cell for each walker. Neighboring rock counts as well: bodies are wider than a
+/// cell, and a borer cannot pass a gap between two hard rocks.
 static void price_cell(terrain *t, int32_t x, int32_t y) {
     int32_t own = solid_of(t, x, y), beside = 0, hard = 0, at = y * t->across + x;
     for (int32_t k = 0; k < 4; k++) {
@@ -87,7 +88,7 @@ static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t 
     }
 }
 
-/// Counts the cells that the box touches anew.
+/// /// Recounts the cells that overlap the box.
 static void count_cells(terrain *t, ph_box box) {
     int32_t x0 = box.x0 / TERRAIN_CELL, x1 = (box.x1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
     int32_t y0 = box.y0 / TERRAIN_CELL, y1 = (box.y1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
@@ -100,8 +101,8 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
-/// A pixel of each component of the mask. Returns how many there are, or TERRAIN_ANCHORS + 1 when
-/// the room is too small.
+/// /// Stores one pixel of each component of the mask. Returns the number of components, or TERRAIN_ANCHORS + 1 if
+/// `room` is too small.
 static int32_t find_points(const ph_mask *mask, void *memory, size_t room, ph_point points[TERRAIN_ANCHORS]) {
     ph_components *parts = ph_components_bytes(mask) <= room ? ph_components_init(memory, mask, 4) : NULL;
     for (int32_t i = 0; parts && i < parts->n && i < TERRAIN_ANCHORS; i++) {
@@ -160,7 +161,7 @@ void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
     ph_mask_erase(plane(t->high), piece, x, y);
 }
 
-// ---- asking -------------------------------------------------------------------------------------
+// // ---- queries ------------------------------------------------------------------------------------
 
 material terrain_material(const terrain *t, int32_t x, int32_t y) {
     bool low = ph_mask_get(plane_of(t->low), x, y), high = ph_mask_get(plane_of(t->high), x, y);
@@ -188,15 +189,15 @@ bool terrain_is_open(const terrain *t, ph_box box) {
     return true;
 }
 
-// ---- the writer ---------------------------------------------------------------------------------
+// // ---- changes ------------------------------------------------------------------------------------
 
-/// Notes where the ground has changed: the box of pixels that are the ground's, so it lies inside.
+/// /// Records a changed box. Its pixels belong to the ground, so the box is inside the ground.
 static void touch(terrain *t, ph_box box) {
     t->dirty[t->serial++ % TERRAIN_DIRTY] = box;
     count_cells(t, box);
 }
 
-/// Takes these pixels, all of which are solid and none bedrock, and counts them by material.
+/// /// Removes these pixels, all of them solid and none of them bedrock, and counts them by material.
 static int64_t take(terrain *t, const ph_mask *pixels, int32_t x, int32_t y) {
     int64_t all = ph_mask_erase(plane(t->solid), pixels, x, y);
     if (all > 0) {
@@ -208,7 +209,7 @@ static int64_t take(terrain *t, const ph_mask *pixels, int32_t x, int32_t y) {
     return all;
 }
 
-/// The pixels of the brush that are solid and not too strong for it.
+/// /// Restricts the brush to solid pixels that the strength can remove.
 static void soften(const terrain *t, ph_mask *brush, int32_t x, int32_t y, terrain_strength s) {
     uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
     ph_mask *firm = ph_mask_init(memory, brush->w, brush->h);
@@ -243,7 +244,8 @@ int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
         ph_mask_draw(beside, solid, -x, side - y);
     }
     ph_mask_intersect(brush, beside, 0, 0);
-    ph_mask_intersect(brush, plane_of(t->low), -x, -y); // bedrock, too, but that is solid
+    ph_mask_intersect(brush, plane_of(t->low), -x,
+                      -y); // also removes bedrock from the brush, but bedrock is solid and is erased next
     ph_mask_erase(brush, solid, -x, -y);
     if (brush->count > 0) {
         ph_mask_draw(plane(t->solid), brush, x, y);

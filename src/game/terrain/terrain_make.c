@@ -1,24 +1,24 @@
-// terrain_make.c - the pixels of a ground: cells say where rock is, smooth noise gives it edges.
+// terrain_make.c - the pixels of a ground: cells determine the position of rock, and smooth noise shapes its edges.
 //
-// Each pixel asks the four cells round it how much rock there is, but in cells with nothing but open ones round them.
-// The work is done in slices of some rows, so that a game can go on meanwhile.
+// The share of rock at a pixel is interpolated from the four surrounding cells; cells whose neighbors are all open or
+// all rock skip this step. The work is divided into slices of some rows, so that a game can run at the same time.
 #include "game/terrain/terrain_make.h"
 
 #include "game/math/noise.h"
 #include "game/terrain/bridges.h"
 
 enum {
-    RIM = 20,      // thinnest rim [px]; noise adds up to 8
-    GATE_CUT = 40, // depth of the gap whose edges are straight [px]
-    CORE_R = 7,    // of a core [px]
-    ALL_OPEN = 1,  // what the cells round one have in common
+    RIM = 20,      // minimum thickness of the rim [px]; noise adds up to 8
+    GATE_CUT = 40, // depth of the gap with straight edges [px]
+    CORE_R = 7,    // radius of a core [px]
+    ALL_OPEN = 1,  // common state of the cells around a cell
     ALL_ROCK = 2,
     HAS_CORE = 4
 };
 
 // ---- pixels -------------------------------------------------------------------------------------
 
-/// The mean of the 3 x 3 cells round each, the middle four times as heavy as a corner.
+/// /// Weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
 static void soften(ground_cells *m, int32_t y) {
     static const uint8_t weight[9] = {1, 2, 1, 2, 4, 2, 1, 2, 1};
     for (int32_t i = y * m->across; i < (y + 1) * m->across; i++) {
@@ -30,7 +30,7 @@ static void soften(ground_cells *m, int32_t y) {
     }
 }
 
-/// Notes of each cell what the 3 x 3 cells round it have in common, so that most pixels need not ask.
+/// /// Records the common state of the 3 x 3 cells around each cell, so that most pixels skip the interpolation.
 static void look_around(ground_cells *m, int32_t row) {
     for (int32_t i = row * m->across; i < (row + 1) * m->across; i++) {
         int32_t open = 0, rock = 0, cores = 0;
@@ -46,7 +46,8 @@ static void look_around(ground_cells *m, int32_t row) {
     }
 }
 
-/// How much rock there is at a pixel within the rim, 0..255: between the four cells whose middles lie round it.
+/// /// Share of rock at a pixel inside the rim, 0..255, interpolated between the centers of the four surrounding
+/// cells.
 static int32_t thickness(const ground_cells *m, int32_t x, int32_t y) {
     int32_t sx = x + TERRAIN_CELL / 2, sy = y + TERRAIN_CELL / 2, cx = sx / TERRAIN_CELL - 1,
             cy = sy / TERRAIN_CELL - 1;
@@ -95,7 +96,7 @@ static material material_at(const ground_cells *m, int32_t x, int32_t y) {
     return hard ? MATERIAL_HARD : MATERIAL_SOFT;
 }
 
-/// True when the row of pixels of a cell that begins here is open for sure.
+/// /// True if the row of cell pixels that starts here is certainly open.
 static bool is_open(const ground_cells *m, int32_t x, int32_t y) {
     const ground_plan *p = &m->plan;
     bool inside = x >= RIM + 8 && y >= RIM + 8 && x + TERRAIN_CELL + RIM + 8 <= p->w && y + RIM + 8 < p->h;
@@ -137,7 +138,7 @@ static bool possible(const ground_plan *p) {
            p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
 }
 
-/// Opens what the pixels have left without hold, for good.
+/// /// Opens the pixels without support permanently.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
     ph_mask *piece = ph_mask_init(memory, t->w, t->h);
@@ -153,7 +154,7 @@ static bool drop_loose(terrain *t, void *memory, size_t room) {
     return true;
 }
 
-/// Opens what hangs by too thin a bridge, and then what that has held.
+/// /// Opens rock that hangs by a thin bridge, and then the rock that lost its support.
 static bool drop_hanging(terrain *t, void *memory, size_t room) {
     bridges b;
     ph_point at;
@@ -167,7 +168,7 @@ static bool drop_hanging(terrain *t, void *memory, size_t room) {
     return true;
 }
 
-// ---- the slices ---------------------------------------------------------------------------------
+// // ---- slices -------------------------------------------------------------------------------------
 
 typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
 
@@ -212,7 +213,7 @@ static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
     terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
 }
 
-/// What is done after the cells are laid out, to each row of cells in turn, and how many rows make a slice.
+/// /// Stages after the layout of the cells. Each runs over all rows of cells; the number is the rows per slice.
 static const struct {
     row_fn *to_row;
     int32_t rows;
