@@ -1,8 +1,8 @@
-// bomb.c - a bomb goes off as a ring that grows by BOMB_PACE in each tick, up to BOMB_REACH.
+// bomb.c - a bomb explodes as a ring that grows by BOMB_PACE per tick, up to BOMB_REACH.
 //
-// The ring is a soft mask: opaque on its crest, fainter to both sides, transparent from BOMB_RIM px on. It is drawn
-// anew for each body, as large as the body's frame. The body is covered by the sum of their alphas, which costs hull,
-// and is pushed down the gradient of that sum, away from the crest, as long as that leads outwards.
+// The ring is a soft mask: opaque on its crest, fainter on both sides, transparent from a distance of BOMB_RIM px. It
+// is drawn for each body, with the size of the body's frame. The sum of the two alphas is the damage, and its
+// gradient pushes the body down the slope, away from the crest, provided that this direction leads outward.
 #include "game/actors/bomb.h"
 
 #include <stdlib.h>
@@ -17,12 +17,12 @@
 #include "game/world/tuning.h"
 
 enum {
-    SIDE = 64, // of the largest frame that the ring covers, and a pixel all round [px]
-    FAR = 320, // half of the window round the ring in which skin is looked for [px]
+    SIDE = 64, // side of the largest frame that the ring covers, with a margin of one pixel [px]
+    FAR = 320, // half the side of the window around the ring in which skin is removed [px]
     OPAQUE = 255
 };
 
-// ---- filling ------------------------------------------------------------------------------------
+// ---- charging -----------------------------------------------------------------------------------
 
 static bool is_vein(const terrain *t, int32_t x, int32_t y) {
     return ph_mask_get(terrain_mask(t), x, y) && terrain_material(t, x, y) == MATERIAL_SOFT &&
@@ -78,13 +78,13 @@ static const ph_soft *soft_body(patch *p, const ph_mask *mask) {
     return soften(p, mask->w, mask->h);
 }
 
-/// The alpha of the ring so far from its middle; distances are taken to a sixteenth.
+/// Alpha of the ring at this distance from its center. Distances have a resolution of 1/16 px.
 static uint8_t alpha_at(const world *w, int32_t dx, int32_t dy) {
     int32_t off = abs(geometry_root(256 * ((int64_t)dx * dx + (int64_t)dy * dy)) - 16 * w->bomb_r);
     return (uint8_t)(off < 16 * BOMB_RIM ? OPAQUE - OPAQUE * off / (16 * BOMB_RIM) : 0);
 }
 
-/// The part of the ring in a frame whose corner is at (left, top) [px of the world].
+/// The part of the ring inside a frame whose top-left corner is at (left, top) [px of the world].
 static const ph_soft *soft_ring(patch *p, const world *w, int32_t left, int32_t top, int32_t width, int32_t height) {
     for (int32_t i = 0; i < width * height; i++) {
         int32_t x = i % width, y = i / width;
@@ -93,7 +93,7 @@ static const ph_soft *soft_ring(patch *p, const world *w, int32_t left, int32_t 
     return soften(p, width, height);
 }
 
-/// How much of body i the ring covers [1/255 px^2], and the gradient of that.
+/// Overlap of the ring and body i [1/255 px^2], and its gradient.
 static ph_gradient cover(const game *g, int32_t i) {
     const world *w = &g->world;
     const ph_mask *mask = game_mask(g, i);
@@ -107,7 +107,7 @@ static ph_gradient cover(const game *g, int32_t i) {
     return found;
 }
 
-/// Pushes the body down the gradient, unless that leads back to where the bomb was.
+/// Pushes the body down the gradient, unless that direction leads toward the position of the bomb.
 static void push(const world *w, body *b, const ph_gradient *by) {
     int32_t x = (int32_t)-by->gx, y = (int32_t)-by->gy;
     int64_t outwards =
@@ -131,7 +131,8 @@ static void meet(game *g, int32_t i) {
         break;
     case KIND_SPIT: b->flags |= BODY_GONE; break;
     default:
-        b->timer = b->timer > 0 ? b->timer : MINE_FUSE; // not mine_light: mine.c needs ship.c, which needs this file
+        b->timer =
+            b->timer > 0 ? b->timer : MINE_FUSE; // not mine_light(): mine.c includes ship.h, and ship.c needs this file
         if (b->host < 0) {
             push(&g->world, b, &by);
         }
@@ -147,7 +148,7 @@ static bool in_reach(const world *w, const body *b) {
 
 // ---- the skin -----------------------------------------------------------------------------------
 
-/// Pixels of the ground within the reach of the bomb that lie less than BOMB_SKIN px deep, in a window round it.
+/// Pixels of the ground within reach of the bomb that are less than BOMB_SKIN px deep, in a window around the ring.
 static void find_skin(const world *w, ph_mask *skin, ph_mask *other) {
     int32_t half = skin->w / 2;
     terrain_window(&w->terrain, w->bomb_x - half, w->bomb_y - half, skin);
@@ -159,7 +160,7 @@ static void find_skin(const world *w, ph_mask *skin, ph_mask *other) {
     ph_mask_intersect(skin, other, 0, 0);
 }
 
-/// The ring has shaken it off when it is as large as it becomes.
+/// Removes the skin when the ring has reached its full size.
 static void take_skin(game *g) {
     uint64_t memory[PH_MASK_WORDS(FAR, FAR)], second[PH_MASK_WORDS(FAR, FAR)];
     const world *w = &g->world;

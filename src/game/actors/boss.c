@@ -1,4 +1,4 @@
-// boss.c - the table of bosses, and how one is carved, turned and killed.
+// boss.c - the table of bosses, and their carving, rotation and death.
 #include "game/actors/boss.h"
 
 #include "game/actors/boss_mind.h"
@@ -9,7 +9,7 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-// Formatted by hand: a row a boss.
+// The table is formatted by hand: a row per boss.
 // clang-format off
 static const boss table[] = {
     // name, advice,
@@ -77,7 +77,7 @@ void boss_go_home(world *w) {
 
 // ---- its mask -----------------------------------------------------------------------------------
 
-/// (x, y) turned by a heading: clockwise, or back.
+/// (x, y) rotated by a heading: clockwise, or counterclockwise if `back` is set.
 static ph_point turned(int32_t x, int32_t y, int32_t heading, bool back) {
     int32_t c, s;
     geometry_heading_vector(heading, &c, &s);
@@ -91,14 +91,14 @@ static void note_bite(world *w, const body *b, int32_t x, int32_t y, int32_t r) 
     w->boss.bite[w->boss.bites++ % BOSS_BITES] = (boss_bite){(int16_t)at.x, (int16_t)at.y, (int16_t)r};
 }
 
-/// A disc in the middle of a mask of that size, which nothing carves.
+/// A disc at the center of a mask of this size. The disc cannot be carved.
 static ph_mask *heart_of(uint64_t *memory, const boss *row) {
     ph_mask *heart = ph_mask_init(memory, HEART_SIDE, HEART_SIDE);
     ph_mask_fill_circle(heart, BOSS_HEART_MOST, BOSS_HEART_MOST, row->heart, true);
     return heart;
 }
 
-/// Makes the mask of its frame, with all bites turned as it is.
+/// Rebuilds the mask from the current frame and all bites, rotated to the current heading.
 static void remake(game *g, int32_t index) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
@@ -121,7 +121,7 @@ void boss_think(game *g, int32_t index) {
     const boss *row = boss_get(b->breed);
     int32_t frames = sprite_get(row->sprite)->frames;
     if (g->world.boss.body != index) {
-        return; // it is dead, and taken out of the world at the end of the tick
+        return; // the boss is dead and is removed from the world at the end of the tick
     }
     b->timer = (int16_t)(b->timer > 0 ? b->timer - 1 : 0);
     if (frames > 1 && g->world.level_ticks % HALO_TURN == 0) {
@@ -131,11 +131,15 @@ void boss_think(game *g, int32_t index) {
     row->think(g, b, 256 * (row->hull - b->hull) / row->hull);
 }
 
-// ---- its death ----------------------------------------------------------------------------------
+// ---- death --------------------------------------------------------------------------------------
 
-enum { CRACK_TILE = 56, CRACK_TILES = 121, CRACKS_A_TICK = 2 }; // side of a tile of the cracks [px]; of all
+enum {
+    CRACK_TILE = 56,
+    CRACK_TILES = 121,
+    CRACKS_A_TICK = 2
+}; // side of a tile of the cracks [px]; number of tiles; tiles per tick
 
-/// Where tile n lies from the middle one, in tiles: they go round it, further and further out.
+/// Position of tile n relative to the center tile [tiles], on a spiral that leads outward.
 static ph_point spiral(int32_t n) {
     ph_point at = {0, 0}, step = {0, -1};
     for (; n > 0; n--) {
@@ -147,7 +151,8 @@ static ph_point spiral(int32_t n) {
     return at;
 }
 
-/// The pixels of the cracks in a tile whose corner lies at (left, top) from where the boss was: spokes and two rings.
+/// The pixels of the cracks in a tile: spokes and two rings. The tile's corner is at (left, top), relative to the
+/// position of the boss.
 static void draw_cracks(ph_mask *tile, int32_t left, int32_t top) {
     for (int32_t i = 0; i < tile->w * tile->h; i++) {
         int32_t x = left + i % tile->w, y = top + i / tile->w, r = geometry_length(x, y), ux, uy;
@@ -192,9 +197,9 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
     }
 }
 
-// ---- what a tool does ---------------------------------------------------------------------------
+// ---- carving ------------------------------------------------------------------------------------
 
-/// What hangs on nothing any more is dust, but for the part with the heart. A boss that turns holds its parts.
+/// Removes the parts that are separated from the heart; they become dust. A boss that rotates keeps its parts.
 static void drop_parts(game *g, int32_t index, ph_mask *mask) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
@@ -214,7 +219,7 @@ static void drop_parts(game *g, int32_t index, ph_mask *mask) {
     }
 }
 
-/// Takes these pixels, of which none is the heart's, out of the mask. Returns how many there were.
+/// Removes these pixels, none of which belongs to the heart, from the mask. Returns their number.
 static int64_t take(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     const body *b = &w->bodies[index];
@@ -247,7 +252,7 @@ void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     }
 }
 
-/// Pixels of the mask less than `depth` px deep.
+/// Pixels of the mask that are less than `depth` px deep.
 static void find_skin(const ph_mask *mask, ph_mask *skin, ph_mask *other, int32_t depth) {
     ph_mask_copy(skin, mask);
     ph_mask_copy(other, mask);

@@ -1,61 +1,61 @@
-// boss.h - the bosses: a table with one row each, and the life that they share.
+// boss.h - the bosses: a table with a row per boss, and their common behavior.
 //
-// A boss is a body of KIND_BOSS with a mask of its own from the start. Shots, drill and blasts carve that mask pixel by
-// pixel; only its heart, a disc in its middle, stays whole, and what hits that takes hull. The gate of its level opens
-// when it is dead. The mask of one that turns is made anew from its frame and its bites.
+// A boss is a body of KIND_BOSS that has its own mask from the start. Shots, drill and blasts carve this mask pixel
+// by pixel. The heart, a disc at the center, cannot be carved: a hit on the heart reduces the hull. The gate of the
+// level opens when the boss is dead. The mask of a boss that rotates is rebuilt from its frame and its bites.
 #ifndef GAME_ACTORS_BOSS_H
 #define GAME_ACTORS_BOSS_H
 
 #include "game/world/state.h"
 
 typedef struct boss {
-    const char *name;   ///< as the picture shows it
-    const char *advice; ///< what one could have done to whom it cost the ship, at most five words
-    sprite sprite;      ///< of one frame, or of one for each of 32 headings
-    int32_t level;      ///< row of the table of levels that it holds
-    int32_t points;     ///< for killing it
-    int16_t hull;       ///< of its heart [px of overlap]
-    int32_t heart;      ///< radius of that [px], BOSS_HEART_MOST at most
-    int32_t room;       ///< radius of the room where it begins [px]
-    int32_t x, y;       ///< middle of that, from the middle of the level [px]
-    bool rams;          ///< a touch of it costs as that of an enemy, else as that of rock
-    /// Called once a tick before it moves, after it has turned: sets its velocity. `rage` is the
-    /// part of its hull that is lost [1/256].
+    const char *name;   ///< name on the screen
+    const char *advice; ///< advice after a death, at most five words
+    sprite sprite;      ///< sprite with one frame, or with a frame for each of 32 headings
+    int32_t level;      ///< row of the table of levels in which it appears
+    int32_t points;     ///< points for its destruction
+    int16_t hull;       ///< hull of its heart [px of overlap]
+    int32_t heart;      ///< radius of the heart [px], at most BOSS_HEART_MOST
+    int32_t room;       ///< radius of the room in which it starts [px]
+    int32_t x, y;       ///< center of the room, relative to the center of the level [px]
+    bool rams;          ///< contact damages the ship like an enemy; otherwise like rock
+    /// Called once a tick after the rotation and before the movement: sets the velocity. `rage` is the lost share
+    /// of its hull [1/256].
     void (*think)(game *g, body *b, int32_t rage);
 } boss;
 
 enum { BOSS_HEART_MOST = 31 };
 
-/// Boss `number`, 1 and up; NULL for 0, which is none, and past the last row.
+/// Boss `number`, starting at 1. NULL for 0 (no boss) and beyond the last row.
 const boss *boss_get(int32_t number);
 
-/// Number of the boss of that row of the table of levels, 0 when it has none.
+/// Number of the boss of a row of the table of levels, or 0.
 int32_t boss_of_level(int32_t row);
 
-/// The middle of its room in a world of w x h px [px].
+/// Center of its room in a world of w x h px [px].
 ph_point boss_room(const boss *row, int32_t w, int32_t h);
 
-/// It is a boss, and a touch of it costs as that of an enemy.
+/// True for a boss whose contact damages the ship like an enemy.
 bool boss_rams(const body *b);
 
-/// Adds world.boss.number in the middle of its room, when there is one and space in memory.
+/// Adds boss world.boss.number at the center of its room. No effect if the number is 0 or the world is full.
 void boss_add(game *g);
 
-/// It goes back to its room: a new ship comes.
+/// Moves the boss back to its room. Call it when a new ship arrives.
 void boss_go_home(world *w);
 
-/// One tick of its mind.
+/// Runs one tick of its behavior.
 void boss_think(game *g, int32_t index);
 
-/// One tick of the cracks that run through the ground from where one has died.
+/// Runs one tick of the cracks that spread through the ground from the position of a dead boss.
 void boss_run(game *g);
 
-/// What a tool does to it: carves the pixels of the brush (a disc of at most TERRAIN_BRUSH_MAX a side), its top-left at
-/// (x, y) [px], out of its mask, and takes `pixels` of hull off if the brush covers a pixel of the heart.
+/// Applies a tool: carves the pixels of the brush (a disc of at most TERRAIN_BRUSH_MAX a side), with its top-left
+/// corner at (x, y) [px], out of the mask, and reduces the hull by `pixels` if the brush covers a pixel of the heart.
 void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with);
 
-/// A bomb has gone off at (x, y) [px] with that reach: it takes 3 BOMB_SKIN px off the skin of one
-/// that does not turn, and the hull of four shots when the heart lies in reach and bare.
+/// Applies a bomb that explodes at (x, y) [px] with this reach: removes a skin of 3 BOMB_SKIN px from a boss that
+/// does not rotate, and the hull of four shots if the heart is within reach and exposed.
 void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach);
 
 #endif

@@ -1,4 +1,5 @@
-// boss_mind.c - how each boss thinks: the one moves and eats, the other grows and beats.
+// boss_mind.c - behavior of the two bosses: the halo moves and eats rock; the mother lode regrows and pushes the
+// ship.
 #include "game/actors/boss_mind.h"
 
 #include "game/actors/breeds.h"
@@ -10,20 +11,20 @@
 #include "game/world/tuning.h"
 
 enum {
-    FACE = 23, // from the middle of a lode to the face of its heart [px]
-    RIM = 44   // it stays so far inside the world [px]
+    FACE = 23, // distance between the center of a lode and the face of its heart [px]
+    RIM = 44   // distance that the halo keeps from the edges of the world [px]
 };
 
 // ---- the halo -----------------------------------------------------------------------------------
 
-/// Turns an axis back that would lead into the rim.
+/// Reverses the velocity of an axis that would lead into the margin.
 static void keep_off(int32_t at, int32_t size, int32_t most, int32_t *v) {
     if ((at < RIM && *v < 0) || (at + size > most - RIM && *v > 0)) {
         *v = -*v / 2;
     }
 }
 
-/// Takes all rock that it will cover after this tick.
+/// Removes all rock that the halo will cover after this tick.
 static void eat(game *g, const body *b) {
     const ph_mask *teeth = game_mask(g, g->world.boss.body);
     int32_t left = body_px_of(b->x + b->vx), top = body_px_of(b->y + b->vy);
@@ -59,7 +60,7 @@ void boss_halo(game *g, body *b, int32_t rage) {
 
 // ---- the mother lode ----------------------------------------------------------------------------
 
-/// It grows back into what was carved, but not where the ship or a shot is.
+/// Regrows into carved space, except where the ship or a shot is.
 static void grow(game *g, body *b) {
     world *w = &g->world;
     ph_mask *mask = (ph_mask *)(void *)w->carved[b->carved].memory;
@@ -82,8 +83,8 @@ static void grow(game *g, body *b) {
     }
 }
 
-/// The last solid pixel on the way from its heart to the ship: there it spits. The heart itself,
-/// when nothing of the lode lies between: then it throws the ship, too.
+/// Spits from the last solid pixel on the line between its heart and the ship. If no part of the lode is on that
+/// line, it spits from the heart and pushes the ship as well.
 static void beat(game *g, const body *b, int32_t x, int32_t y) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];

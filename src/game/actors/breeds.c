@@ -1,7 +1,7 @@
-// breeds.c - the table of enemies, and how each breed thinks.
+// breeds.c - the table of enemies, and the behavior of each breed.
 //
-// A thinking function sees the whole game and changes the velocity of its own body. The life that
-// all enemies share, from the portal to the last pixel of hull, is at the end.
+// A think function reads the whole game and changes the velocity of its own body. The behavior that all enemies
+// share, from the portal to the last pixel of hull, is at the end of the file.
 #include "game/actors/breeds.h"
 
 #include <string.h>
@@ -15,13 +15,13 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-// ---- what the thinking functions share ----------------------------------------------------------
+// ---- helpers of the think functions -------------------------------------------------------------
 
 static int32_t speed_of(const body *b) {
     return breed_get(b->breed)->speed;
 }
 
-/// Sets the enemy off in a random direction at the speed of its breed.
+/// Starts the enemy in a random direction at the speed of its breed.
 static void breed_wander(game *g, body *b) {
     int32_t x, y;
     geometry_heading_vector(rng_below(&g->world.random, 32), &x, &y);
@@ -34,7 +34,7 @@ bool enemy_heads_for_ship(const game *g, const body *b) {
     return body_to_ship(&g->world, b, &x, &y) && geometry_heading(x, y) == geometry_heading(b->vx, b->vy);
 }
 
-/// Nothing of the ground lies between the enemy and the ship.
+/// True if no ground is between the enemy and the ship.
 static bool sees_ship(const game *g, const body *b) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
@@ -43,7 +43,8 @@ static bool sees_ship(const game *g, const body *b) {
     return w->ground < 0 || !ph_mask_hit_line(terrain_mask(&w->terrain), from, to, NULL);
 }
 
-/// Turns the vector to the ship into one along the way round the rock, or through it for those who eat it.
+/// Replaces the vector to the ship by a vector along the path around the rock, or through it for enemies that eat
+/// rock.
 static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
     const world *w = &g->world;
     int32_t cx = body_px_of(body_cx(b)), cy = body_px_of(body_cy(b));
@@ -54,15 +55,15 @@ static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
     }
 }
 
-// ---- thinking -----------------------------------------------------------------------------------
+// ---- behavior -----------------------------------------------------------------------------------
 
-/// How far a hunter sees [px]: in the dark only what is near or lit.
+/// Range of sight of a hunter [px]. In the dark it sees only targets that are near or lit.
 static int32_t sight(const world *w) {
     return w->rule == RULE_DARK && w->rule_clock == 0 ? DARK_SIGHT : HUNT_RANGE;
 }
 
-/// Flies straight on and changes its direction now and then: to where the ship is, when that is
-/// far, so that none stays where nobody is.
+/// Flies straight and changes direction at intervals: toward the ship if the ship is far away, so that enemies do not
+/// gather in empty regions.
 static void drift(game *g, body *b) {
     int32_t x, y;
     if (b->timer == 0) {
@@ -74,7 +75,7 @@ static void drift(game *g, body *b) {
     }
 }
 
-/// Keeps its full speed, whatever it has bounced off.
+/// Restores the full speed after a bounce.
 static void roll(game *g, body *b) {
     if (geometry_length(b->vx, b->vy) < ROLL_LEAST) {
         breed_wander(g, b);
@@ -82,7 +83,7 @@ static void roll(game *g, body *b) {
     geometry_set_length(&b->vx, &b->vy, speed_of(b));
 }
 
-/// Bends the velocity towards (x, y) by CHASE_TURN at most. Adding a pull to it would end in an orbit.
+/// Turns the velocity toward (x, y) by at most CHASE_TURN. An added acceleration would end in an orbit.
 static void chase(body *b, int32_t x, int32_t y) {
     geometry_set_length(&x, &y, speed_of(b));
     x -= b->vx, y -= b->vy;
@@ -91,7 +92,7 @@ static void chase(body *b, int32_t x, int32_t y) {
     b->vy += y;
 }
 
-/// Chases the ship when it is near, else drifts.
+/// Chases the ship when it is near; drifts otherwise.
 static void hunt(game *g, body *b) {
     int32_t x, y;
     if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) < sight(&g->world) * SUB) {
@@ -119,8 +120,8 @@ void enemy_spit(world *w, ph_point from, int32_t x, int32_t y) {
     }
 }
 
-/// Fires at the place between where the ship is and where it will be when the shot arrives. A ship
-/// at rest is hit, and one that turns in time is not.
+/// Fires at a point between the ship's position and its predicted position at the arrival of the shot. A ship at rest
+/// is hit; a ship that turns in time is missed.
 static void spit(world *w, const body *from, int32_t x, int32_t y) {
     const body *ship = &w->bodies[w->ship];
     int32_t ticks = geometry_length(x, y) / SPIT_SPEED;
@@ -146,7 +147,7 @@ static void snipe(game *g, body *b) {
     }
 }
 
-/// Keeps away from the ship, and leaves a mine behind each time it changes its mind.
+/// Avoids the ship and drops a mine at each change of direction.
 static void sow(game *g, body *b) {
     world *w = &g->world;
     int32_t x, y, cx = body_cx(b), cy = body_cy(b);
@@ -161,7 +162,7 @@ static void sow(game *g, body *b) {
     drift(g, b);
 }
 
-/// Hunts once a part of it is gone, and drifts before.
+/// Drifts while it is whole, and hunts after it has lost a part.
 static void swarm(game *g, body *b) {
     if (b->carved >= 0) {
         hunt(g, b);
@@ -170,7 +171,7 @@ static void swarm(game *g, body *b) {
     }
 }
 
-/// Hunts, and has the rock that was carved grow back round it.
+/// Hunts, and regrows carved rock around itself.
 static void weave(game *g, body *b) {
     hunt(g, b);
     if (g->world.tick % WEAVE_EVERY == 0) {
@@ -178,7 +179,7 @@ static void weave(game *g, body *b) {
     }
 }
 
-/// Comes near at half speed with open jaws. They shut when its time has come or the ship is near, and then it is fast.
+/// Approaches at half speed with open jaws. The jaws close when its timer ends or the ship is near; then it is fast.
 static void snap(game *g, body *b) {
     int32_t x, y, shuts = CHARGE_TICKS * sprite_get((sprite)b->sprite)->frames;
     bool near = body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) < SNAP_RANGE * SUB;
@@ -193,7 +194,7 @@ static void snap(game *g, body *b) {
 
 // ---- the table ----------------------------------------------------------------------------------
 
-// One row a breed, formatted by hand.
+// The table is formatted by hand: a row per breed.
 // clang-format off
 static const breed table[] = {
     // name, habit, advice,
@@ -273,7 +274,7 @@ int32_t breed_choose(rng *dice, int32_t level) {
     return number;
 }
 
-// ---- the life of an enemy, the same for every breed ---------------------------------------------
+// ---- common behavior of all enemies -------------------------------------------------------------
 
 static int16_t think_time(game *g, const breed *kin) {
     int32_t mean = kin->think_ticks;
@@ -313,7 +314,7 @@ void enemy_think(game *g, int32_t index) {
     animate(g, b, kin);
 }
 
-/// Takes the pixels off its hull. True when that kills it.
+/// Reduces its hull by `pixels`. Returns true if the enemy is destroyed.
 static bool wound(game *g, int32_t index, int64_t pixels) {
     body *b = &g->world.bodies[index];
     int64_t left = b->hull - pixels;
@@ -335,14 +336,14 @@ void enemy_hurt(game *g, int32_t index, int64_t pixels) {
     }
 }
 
-// ---- what is carved -----------------------------------------------------------------------------
+// ---- carving ------------------------------------------------------------------------------------
 
 bool enemy_harms(const body *b) {
     const breed *kin = b->kind == KIND_ENEMY ? breed_get(b->breed) : NULL;
-    return kin == NULL || b->frame >= kin->harms_from; // a test may have one without a breed
+    return kin == NULL || b->frame >= kin->harms_from; // tests create enemies without a breed
 }
 
-/// Its core has lost a pixel, or little is left of it.
+/// True if the core has lost a pixel, or the remaining mask is small.
 static bool is_bare(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     const ph_mask *mask = game_mask(g, index);
@@ -354,7 +355,7 @@ static bool is_bare(const game *g, int32_t index) {
     return mask->count < 2 * PIECE_LEAST;
 }
 
-/// What a tool has cut off a core is dust.
+/// Removes the parts that a tool has separated from a core; they become dust.
 static void drop_bare(game *g, int32_t except) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];

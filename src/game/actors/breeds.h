@@ -1,93 +1,93 @@
-// breeds.h - the enemies: a table with one row a breed, and what all of them share.
+// breeds.h - the enemies: a table with a row per breed, and their common behavior.
 //
-// A new enemy is a new row at the end of the table in breeds.c and, when none of the present thinking functions suits
-// it, one more of those above the table. Spawning, points, drawing, title screen and tests read the table. Rows are
-// appended, never moved: the number of a breed is in the state hash, and so in every recorded replay.
+// A new enemy needs a row at the end of the table in breeds.c and, if no existing think function fits, a new function
+// above the table. Spawning, points, drawing, title screen and tests read the table. Rows are appended and never
+// moved: the number of a breed is part of the state hash, and so of every record.
 #ifndef GAME_ACTORS_BREEDS_H
 #define GAME_ACTORS_BREEDS_H
 
 #include "game/world/state.h"
 
 enum {
-    BREED_LEVELS = 20, // levels with odds of their own, see breed_column
-    BREED_NAME = 9,    // most characters of a name and of a habit: the title screen has no room for more
+    BREED_LEVELS = 20, // levels with their own odds, see breed_column
+    BREED_NAME = 9,    // most characters of a name and of a habit; the limit of the title screen
     BREED_HABIT = 12,
-    ADVICE_WORDS = 5 // most words of what a player could have done
+    ADVICE_WORDS = 5 // most words of an advice
 };
 
-/// Loose rock is carved by all that have teeth.
+/// Teeth. All enemies with teeth carve loose rock.
 typedef enum teeth_use {
     TEETH_NONE,
-    TEETH_ALWAYS, ///< eat all soft ground in the way
-    TEETH_AT_SHIP ///< only where the ship is straight ahead, else it bounces: it digs no more than the player
+    TEETH_ALWAYS, ///< eats all soft ground in its path
+    TEETH_AT_SHIP ///< eats soft ground only if the ship is straight ahead; bounces otherwise, so it digs less than the player
 } teeth_use;
 
-/// What a shot, the drill and a blast do to it.
+/// Effect of a shot, the drill and a blast on an enemy.
 typedef enum breed_build {
-    BUILD_WHOLE, ///< take hull
-    BUILD_PARTS, ///< carve its mask: what is cut off lives on, from 2 PIECE_LEAST px on
-    BUILD_CORE   ///< carve its mask: it dies when its core, a square of 2 ENEMY_CORE px in the middle, loses a pixel
+    BUILD_WHOLE, ///< reduce its hull
+    BUILD_PARTS, ///< carve its mask; separated parts of at least 2 PIECE_LEAST px live on
+    BUILD_CORE ///< carve its mask; dies when its core, a square of 2 ENEMY_CORE px at the center, loses a pixel
 } breed_build;
 
 typedef struct breed {
-    const char *name;           ///< as the title screen shows it, 1..BREED_NAME characters
-    const char *habit;          ///< what it does, for the title screen, 1..BREED_HABIT characters
-    const char *advice;         ///< what one could have done to whom it cost the ship, 1..ADVICE_WORDS words
-    sprite sprite;              ///< several breeds may share one
-    int32_t points;             ///< for killing it
+    const char *name;           ///< name on the title screen, 1..BREED_NAME characters
+    const char *habit;          ///< behavior in a word, for the title screen, 1..BREED_HABIT characters
+    const char *advice;         ///< advice after a death, 1..ADVICE_WORDS words
+    sprite sprite;              ///< several breeds may share a sprite
+    int32_t points;             ///< points for its destruction
     int16_t hull;               ///< [px of overlap]
     int32_t speed;              ///< [1/256 px per tick]
-    int32_t think_ticks;        ///< mean time between two changes of mind
-    int32_t frame_ticks;        ///< ticks a frame is shown; 0: the frames count down to the next change of mind
-    teeth_use teeth;            ///< whether it carves the rock that it touches
-    breed_build build;          ///< other than BUILD_WHOLE: of one frame
-    int32_t harms_from;         ///< frame from which on a touch costs hull, its own and the ship's
-    uint8_t odds[BREED_LEVELS]; ///< how often it comes in level 1, 2 and so on, compared with the other breeds
-    /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0,
-    /// which is the time to change its mind.
+    int32_t think_ticks;        ///< mean time between two changes of direction
+    int32_t frame_ticks;        ///< ticks per frame; 0: the frames count down to the next change of direction
+    teeth_use teeth;            ///< carving of the rock that it touches
+    breed_build build;          ///< any value but BUILD_WHOLE requires a sprite with one frame
+    int32_t harms_from;         ///< first frame in which a contact damages the ship and the enemy
+    uint8_t odds[BREED_LEVELS]; ///< relative frequency in level 1, 2 and so on
+    /// Called once a tick before the enemy moves: sets b's velocity. b->timer counts down to 0, the time to
+    /// change direction.
     void (*think)(game *g, body *b);
 } breed;
 
-/// Breed `number`, 1 and up; NULL for 0, which is no breed, and past the last row.
+/// Breed `number`, starting at 1. NULL for 0 (no breed) and beyond the last row.
 const breed *breed_get(int32_t number);
 
-/// How many breeds there are: the largest number.
+/// Number of breeds, which is also the largest breed number.
 int32_t breed_count(void);
 
-/// Number of the breed of that name, 0 when there is none.
+/// Number of the breed with this name, or 0.
 int32_t breed_find(const char *name);
 
-/// The column of the odds of level `level`, 1 and up: a level of a later round has those of a later row.
+/// Column of the odds for level `level`, starting at 1. Levels of later rounds use the later columns.
 int32_t breed_column(int32_t level);
 
-/// Chooses a breed by the odds of level `level`, 1 and up. Takes one number from the dice.
+/// Chooses a breed by the odds of level `level`, starting at 1. Draws one random number.
 int32_t breed_choose(rng *dice, int32_t level);
 
-/// A new enemy of breed `number`, its frame's middle at (cx, cy) [px], under way in a random
-/// direction. Its body index, or -1 when the world is full.
+/// Adds an enemy of breed `number` with the center of its frame at (cx, cy) [px] and a random direction. Returns its
+/// body index, or -1 if the world is full.
 int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy);
 
-/// The ship is straight ahead, to one of 32 directions.
+/// True if the ship is straight ahead, to a resolution of 32 directions.
 bool enemy_heads_for_ship(const game *g, const body *b);
 
-/// An enemy's shot from that place [px], along (x, y).
+/// Adds an enemy's shot at a position [px] in direction (x, y).
 void enemy_spit(world *w, ph_point from, int32_t x, int32_t y);
 
-/// One tick of its mind: velocity, timer, frame.
+/// Runs one tick of its behavior: velocity, timer, frame.
 void enemy_think(game *g, int32_t index);
 
-/// A touch of it costs hull in the frame that it shows.
+/// True if a contact in the current frame damages the ship.
 bool enemy_harms(const body *b);
 
-/// What a tool does to the enemy: carves the pixels of the brush, its top-left at (x, y) [px], out of its mask. Of one
-/// that is not carved, and when all slots for carved masks are taken, it takes `pixels` of hull off.
+/// Applies a tool: carves the pixels of the brush, with its top-left corner at (x, y) [px], out of the enemy's mask.
+/// An enemy that cannot be carved, or for which no slot for a carved mask is free, loses `pixels` of hull instead.
 void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels, carving_tool with);
 
-/// Takes `pixels` of hull off. The enemy dies and gives its points when none is left.
+/// Reduces the hull by `pixels`. An enemy without hull is destroyed and its points are added to the score.
 void enemy_hurt(game *g, int32_t index, int64_t pixels);
 
-/// The same for an enemy that a rock crushes. `cut`: the ship cut that rock off, and the enemy
-/// gives CAVE_IN_PAYS times its points; else it gives nothing.
+/// The same for an enemy that a rock crushes. If `cut` is set, the ship cut that rock off, and the enemy scores
+/// CAVE_IN_PAYS times its points; otherwise it scores 0.
 void enemy_crush(game *g, int32_t index, int64_t pixels, bool cut);
 
 #endif

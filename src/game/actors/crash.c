@@ -1,10 +1,10 @@
-// crash.c - the overlap by which a crash is paid for.
+// crash.c - the overlap that determines the damage of a crash.
 //
-// The overlap at the end of a tick depends on how far the two have come by then: one crash would cost 17 or 167. So the
-// line of flight is walked instead, pixel by pixel: back to the first touch, and from there on for CRASH_DEPTH pixels
-// and half of what is flown in a tick. The pixels of that line depend on place and velocity alone, never on the part of
-// it that a tick has flown: on the longer axis they are whole pixels, and on the other one what the flight has there in
-// the middle of each.
+// The overlap at the end of a tick depends on how far the bodies moved within that tick, so the same crash could cost
+// 17 or 167 points. This file therefore measures the overlap on the line of flight: it steps back to the first touch,
+// and from there forward by CRASH_DEPTH pixels plus half of the distance of a tick. The pixels of that line depend
+// only on position and velocity: on the major axis they are whole pixels, on the minor axis the line's value at the
+// center of each pixel.
 #include "game/actors/crash.h"
 
 #include <stdlib.h>
@@ -15,16 +15,16 @@
 #include "game/world/tuning.h"
 
 enum {
-    BACK = 14, // pixels that the line is walked back at most: the two fly 12 in a tick
-    LATE = 2   // the bodies' whole pixels may be so far ahead of the line's
+    BACK = 14, // most pixels stepped back along the line; two bodies move at most 12 in a tick
+    LATE = 2   // tolerance between the bodies' whole pixels and the pixels of the line
 };
 
-/// The flight of b, seen from a.
+/// Motion of b relative to a.
 typedef struct flight {
     const ph_mask *a, *b;
-    int32_t x, y;   ///< where b is [1/256 px]
+    int32_t x, y;   ///< position of b [1/256 px]
     int32_t vx, vy; ///< [1/256 px per tick]
-    bool across;    ///< the longer axis is x
+    bool across;    ///< the major axis is x
 } flight;
 
 static flight flight_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
@@ -34,12 +34,12 @@ static flight flight_of(const game *g, const contact *c, const ph_mask *a, const
     return f;
 }
 
-/// Of one axis: the pixel `step` px further along the flight than `at`.
+/// On one axis: the pixel that is `step` px further along the motion than `at`.
 static int32_t pixel_on(int32_t at, int32_t v, int32_t step) {
     return body_px_of(at) + (v < 0 ? -step : step);
 }
 
-/// Where the shorter axis is when the longer one is in the middle of that pixel.
+/// Position on the minor axis when the major axis is at the center of this pixel.
 static int32_t pixel_beside(int32_t at, int32_t v, int32_t other_at, int32_t other_v, int32_t pixel) {
     int64_t ahead = ((int64_t)pixel * SUB + SUB / 2 - other_at) * (other_v < 0 ? -v : v);
     return body_px_of(at + (int32_t)geometry_divide(ahead, abs(other_v)));
@@ -59,7 +59,7 @@ static bool touches(const flight *f, int32_t step) {
     return ph_mask_hit(f->a, f->b, at.x, at.y);
 }
 
-/// The step of the first touch; LATE when there is none.
+/// Step of the first touch, or LATE if there is none.
 static int32_t first_touch(const flight *f) {
     int32_t step = 0;
     while (step < LATE && !touches(f, step)) {
@@ -71,7 +71,7 @@ static int32_t first_touch(const flight *f) {
     return step;
 }
 
-/// Steps from the first touch to the depth at which a crash is priced.
+/// Steps from the first touch to the depth at which the damage is measured.
 static int32_t steps_in(const flight *f) {
     int32_t speed = geometry_length(f->vx, f->vy), longer = f->across ? abs(f->vx) : abs(f->vy);
     int64_t depth = CRASH_DEPTH * SUB + speed / CRASH_PACE;

@@ -1,8 +1,8 @@
-// mine.c - a mine burns for MINE_FUSE ticks before it goes off, and meanwhile it flies where it was kicked.
+// mine.c - an ignited mine explodes after MINE_FUSE ticks; until then it moves freely.
 //
-// body.timer is the fuse: 0 until something lights it. The blast is a mask: a disc that is laid
-// over every body. It carves the rock that it covers. The ship and enemies lose hull by the covered
-// pixels and are thrown away from the mine, and other mines in its reach go off at once. O(bodies).
+// body.timer is the fuse: 0 until the mine is ignited. The blast is a mask, a disc that is tested against every body.
+// It carves the rock that it covers. The ship and enemies lose hull by the covered pixels and are pushed away, and
+// other mines in its reach explode at once. O(bodies).
 #include "game/actors/mine.h"
 
 #include "game/actors/boss.h"
@@ -87,7 +87,7 @@ void mine_blow(game *g, int32_t index) {
     world *w = &g->world;
     body *mine = &w->bodies[index];
     if (mine->flags & BODY_GONE) {
-        return; // a neighbor that it set off has reached it
+        return; // a neighboring mine has already detonated it
     }
     mine->flags |= BODY_GONE;
     event_add(w, EVENT_MINE, body_cx(mine), body_cy(mine), MINE_RADIUS, 0, 0);
@@ -97,7 +97,7 @@ void mine_blow(game *g, int32_t index) {
             blast_body(g, i, x, y);
         }
     }
-    for (int32_t i = 0; i < w->bodies_used; i++) { // last, so that the same blast does not meet their pieces
+    for (int32_t i = 0; i < w->bodies_used; i++) { // last, so that the same blast does not hit their pieces
         if (w->bodies[i].kind == KIND_ROCK) {
             rock_break_if_weak(g, i);
         }

@@ -1,23 +1,22 @@
-// mine.h - a mine: its fuse, and what it does when it goes off.
+// mine.h - a mine: its fuse and its explosion.
 #ifndef GAME_ACTORS_MINE_H
 #define GAME_ACTORS_MINE_H
 
 #include "game/world/state.h"
 
-enum { MINE_TICK = 6 }; ///< a burning mine is heard and seen to blink once in so many ticks; no rule reads it
+enum { MINE_TICK = 6 }; ///< period of the blinking and ticking of an ignited mine; not used by the rules
 
-/// Lights the fuse of a mine; one that burns goes on burning.
+/// Ignites a mine. No effect if it is already ignited.
 void mine_light(body *mine);
 
-/// One tick of a mine before it moves: what flies into the ground stays there.
+/// Runs one tick of a mine before it moves: a mine that enters the ground stops.
 void mine_think(game *g, int32_t index);
 
-/// One tick of all fuses: every MINE_TICK ticks one is heard (EVENT_FUSE), and the blast when one
-/// has burnt down. O(bodies).
+/// Runs one tick of all fuses: a sound every MINE_TICK ticks (EVENT_FUSE), and the explosion at the end. O(bodies).
 void mines_run(game *g);
 
-/// Blows the mine up: carves rock, hurts and throws the ship and enemies, sets off other mines in
-/// its reach. A mine that is already BODY_GONE does nothing.
+/// Explodes the mine: carves rock, damages and pushes the ship and enemies, detonates other mines in its reach. No
+/// effect on a mine that is BODY_GONE.
 void mine_blow(game *g, int32_t index);
 
 #endif

@@ -1,4 +1,4 @@
-// power.c - one power at a time, counted down in world.power_ticks.
+// power.c - the active power, counted down in world.power_ticks.
 #include "game/actors/power.h"
 
 #include "game/ground/growth.h"
@@ -26,7 +26,7 @@ const ph_mask *power_bite(const game *g, int32_t *radius) {
     return wide ? g->wide : g->bite;
 }
 
-/// Only what stands still sends a shot back, and only where there is a way back: the gradient is not zero.
+/// A shot bounces only off static bodies, and only if the gradient is not zero.
 bool power_bounces(game *g, const contact *c, int32_t shot) {
     world *w = &g->world;
     body *b = &w->bodies[shot];

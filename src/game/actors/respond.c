@@ -1,8 +1,9 @@
-// respond.c - bounce by the integer gradient normal, and the small moves that keep bodies apart.
+// respond.c - bounces along the integer gradient normal, and separation of bodies.
 //
-// With g the gradient of the overlap area and v the velocity of b relative to a, v.g > 0 means that b comes deeper.
-// ph_bounce turns that round, v' = v - (1+e) (v.g)/(g.g) g, and divides the change between the two by mass. It takes
-// ratios of integers alone, no float and no square root, so it is the same on every machine.
+// With g the gradient of the overlap area and v the velocity of b relative to a, v.g > 0 means that the overlap
+// grows. ph_bounce reverses this component, v' = v - (1+e) (v.g)/(g.g) g, and divides the change between the bodies
+// by mass. It uses ratios of integers, without floating point and square roots, so the result is the same on every
+// machine.
 #include "game/actors/respond.h"
 
 #include <stdlib.h>
@@ -13,8 +14,8 @@
 #include "game/world/collide.h"
 
 enum {
-    SEPARATE_MOST = 10, // pixels that a body is moved out at once
-    SQUEEZE_MOST = 14   // and out of the ground, in any direction
+    SEPARATE_MOST = 10, // most pixels that a body is moved at once
+    SQUEEZE_MOST = 14   // the same for moves out of the ground, in any direction
 };
 
 static int32_t mass(const game *g, int32_t index) {
@@ -48,9 +49,9 @@ static void shift(body *b, int32_t px, int32_t py) {
     b->y += py * SUB;
 }
 
-/// Moves `out`, the offset of b from a, to where b is free: along the normal or to the nearest
-/// place within SEPARATE_MOST px. Deeper inside it goes a step along the line between the centers:
-/// several ticks of it lead out of any shape.
+/// Moves `out`, the offset of b from a, to a free offset along the normal, or to the nearest free offset within
+/// SEPARATE_MOST px. If neither exists, `out` moves a step along the line between the centers; repeated over several
+/// ticks, this leads out of any shape.
 static void find_way_out(const game *g, const contact *c, ph_point *out) {
     if (ph_contact_push_out(game_mask(g, c->a), game_mask(g, c->b), out, &c->hit, SEPARATE_MOST) >= 0) {
         return;
@@ -76,7 +77,7 @@ void respond_separate(game *g, const contact *c) {
     }
 }
 
-// ---- walls: several static pieces, one answer ---------------------------------------------------
+// ---- walls: several static pieces, one response -------------------------------------------------
 
 static bool inside_any(const game *g, const contact *first, int32_t count, int32_t px, int32_t py) {
     for (int32_t i = 0; i < count; i++) {
@@ -88,7 +89,7 @@ static bool inside_any(const game *g, const contact *first, int32_t count, int32
     return false;
 }
 
-/// To the nearest place with room. False: there is none near.
+/// Moves the body to the nearest free position. Returns false if there is none nearby.
 static bool squeeze_out(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     ph_point at = {body_px(b), body_py(b)}, from = at;
@@ -99,8 +100,8 @@ static bool squeeze_out(game *g, int32_t index) {
     return room;
 }
 
-/// The body is deep in the ground, because others have pushed it or its mask has become larger.
-/// Without room near by the ground gives way, and there is room beside what does not.
+/// Frees a body that is deep in the ground because others pushed it or its mask grew. If no free position is nearby,
+/// the ground is removed; a body beside bedrock moves to the free side.
 static void leave_ground(game *g, int32_t index) {
     const ph_mask *mask = game_mask(g, index);
     const body *b = &g->world.bodies[index];
@@ -110,8 +111,8 @@ static void leave_ground(game *g, int32_t index) {
     }
 }
 
-/// Steps the body away from the walls, against the gradient, until it is free. ph_mask_push_out
-/// leaves one mask: these are several, and the way out of one may lead into the next.
+/// Moves the body step by step against the gradient until it is free. ph_mask_push_out cannot do this: it handles a
+/// single mask, and the way out of one piece may lead into the next.
 void respond_leave_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     body *b = &g->world.bodies[first->b];
     int64_t gx = wall->hit.gx, gy = wall->hit.gy;
@@ -127,15 +128,14 @@ void respond_leave_walls(game *g, const contact *first, int32_t count, const con
         leave_ground(g, first->b);
         return;
     }
-    // Deep inside the walls, where only other bodies can have pushed it. The middle of the arena
-    // lies out of every wall.
+    // Only other bodies can have pushed the body this deep. The center of the arena is outside every wall.
     int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
     geometry_set_length(&ux, &uy, 2 * SUB);
     b->x += ux;
     b->y += uy;
 }
 
-/// True when the body touches static body i: that one is a contact of its own.
+/// True if the body touches static body i, which is then a separate contact.
 static bool is_among(const contact *first, int32_t count, int32_t i) {
     for (int32_t k = 0; k < count; k++) {
         if (first[k].a == i) {
@@ -145,8 +145,8 @@ static bool is_among(const contact *first, int32_t count, int32_t i) {
     return false;
 }
 
-/// The gradient with the pieces that the body does not touch, but would one pixel further: at a
-/// seam, two pieces make up the gradient.
+/// Adds the gradients of pieces that the body would touch one pixel further. At a seam, two pieces contribute to the
+/// gradient.
 static void add_neighbors(const game *g, const contact *first, int32_t count, ph_contact *sum) {
     const body *piece = &g->world.bodies[first->a];
     int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
@@ -170,7 +170,7 @@ contact respond_as_one_wall(const game *g, const contact *first, int32_t count) 
         wall.hit.gy += fallback ? 0 : first[i].hit.gy;
     }
     add_neighbors(g, first, count, &wall.hit);
-    if (wall.hit.gx == 0 && wall.hit.gy == 0) { // opposite pieces cancel out: the first one decides
+    if (wall.hit.gx == 0 && wall.hit.gy == 0) { // opposite pieces cancel out: use the first
         wall.hit.gx = first->hit.gx, wall.hit.gy = first->hit.gy;
     }
     return wall;

@@ -1,27 +1,29 @@
-// respond.h - the mechanics of a collision: who gets which velocity, who gives way.
+// respond.h - the mechanics of a collision: velocities and separation.
 #ifndef GAME_ACTORS_RESPOND_H
 #define GAME_ACTORS_RESPOND_H
 
 #include "game/world/state.h"
 
-/// How fast b comes deeper into a: relative velocity times gradient [1/256 px per tick * px]. <= 0 when the two part.
+/// Rate at which the overlap of a and b grows: relative velocity times gradient [1/256 px per tick * px]. <= 0 if
+/// they separate.
 int64_t respond_approach(const game *g, const contact *c);
 
-/// Exchanges momentum along the contact's gradient, mass = mask pixels; static bodies have infinite mass. Nothing
-/// happens when the two already part. `bounciness` is the restitution [1/256]. True when they bounced.
+/// Exchanges momentum along the contact's gradient; mass is the number of mask pixels, and static bodies have
+/// infinite mass. No effect if the bodies already separate. `bounciness` is the restitution [1/256]. Returns true if
+/// they bounced.
 bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 
-/// Moves the lighter one out of the other along the outward normal or to the nearest free place, by
-/// SEPARATE_MOST px at most.
+/// Separates two bodies: moves the lighter body along the outward normal, or to the nearest free position, by at most
+/// SEPARATE_MOST px.
 void respond_separate(game *g, const contact *c);
 
-/// All the static bodies that a body touches as one contact: `count` contacts with the same b,
-/// whose a is static. Overlap areas add up, so their gradients do too, and a wall made of pieces
-/// acts as one wall without seams: pieces that the body would touch a pixel further count in the
-/// gradient. The point and the unit normal stay those of the first.
+/// Combines the contacts of a body with `count` static bodies into a single contact; all have the same b. Overlap
+/// areas and gradients are summed, so a wall made of pieces acts as a single wall without seams: pieces that the body
+/// would touch one pixel further contribute to the gradient. The point and the unit normal are those of the first
+/// contact.
 contact respond_as_one_wall(const game *g, const contact *first, int32_t count);
 
-/// Moves the body out of all of them, against the gradient of `wall`, which is what respond_as_one_wall made of them.
+/// Moves the body out of all these contacts, against the gradient of `wall`, the result of respond_as_one_wall.
 void respond_leave_walls(game *g, const contact *first, int32_t count, const contact *wall);
 
 #endif

@@ -15,7 +15,7 @@
 #include "game/world/state.h"
 #include "game/world/tuning.h"
 
-/// Carves away the rock that has drifted to where the ship arrives.
+/// Removes rock that has drifted to the arrival position.
 static void clear_place(game *g, int32_t cx, int32_t cy) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -75,7 +75,8 @@ static int32_t clamp_thrust(int32_t a) {
     return geometry_clamp(a, -4 * SHIP_THRUST, 4 * SHIP_THRUST);
 }
 
-/// The nose follows the velocity, and with the drill on the thrust: a ship that bounces off rock still drills into it.
+/// The nose follows the velocity, and with the drill on the thrust, so that a ship that bounces off rock continues to
+/// drill.
 static void turn(world *w, body *b, const input *in) {
     bool drills = in->buttons & BUTTON_DRILL;
     if (drills && (in->ax || in->ay)) {
@@ -87,7 +88,7 @@ static void turn(world *w, body *b, const input *in) {
 }
 
 // ---- the drill ----------------------------------------------------------------------------------
-// A disc ahead of the nose that takes rock, every few ticks.
+// A disc ahead of the nose that removes rock every few ticks.
 
 static void cool(world *w) {
     w->drill_heat = w->drill_heat > DRILL_COOLING ? w->drill_heat - DRILL_COOLING : 0;
@@ -96,7 +97,7 @@ static void cool(world *w) {
     }
 }
 
-/// Bites into whatever the disc covers. The rock that it took [px].
+/// Carves the disc. Returns the rock removed [px].
 static int64_t bite(game *g, int32_t x, int32_t y) {
     world *w = &g->world;
     bomb_fill(g, g->drill, x, y);
@@ -118,8 +119,8 @@ static int64_t bite(game *g, int32_t x, int32_t y) {
     return taken + w->totals.carved - before;
 }
 
-/// One tick of the drill: `held` is whether the player holds it. Takes soft rock ahead of the ship, holds the ship back
-/// while it bites, hurts enemies that it touches. O(bodies) in one of DRILL_EVERY ticks.
+/// Runs one tick of the drill; `held` is the player's input. Removes soft rock ahead of the ship, slows the ship
+/// while it drills, and damages enemies that it touches. O(bodies) in every DRILL_EVERY-th tick.
 static void drill_run(game *g, bool held) {
     world *w = &g->world;
     w->drilling = held && !w->drill_rest;
@@ -177,7 +178,8 @@ int32_t ship_rule_cause(const world *w) {
     return by_rule[w->rule];
 }
 
-/// What a hit at (x, y) [px] came from: a mine that went off there, what the ship touches there, or the level's rule.
+/// Cause of a hit at (x, y) [px]: a mine that exploded there, a body that the ship touches there, or the level's
+/// rule.
 static int32_t cause_of(const game *g, int32_t x, int32_t y) {
     const world *w = &g->world;
     for (int32_t i = 0; i < w->event_count; i++) {
@@ -211,7 +213,7 @@ int32_t ship_cells(const body *ship) {
     return (ship->hull + HULL_CELL - 1) / HULL_CELL;
 }
 
-/// Says when there are fewer cells than before, and when the last one is open.
+/// Emits events when the number of cells decreases and when the last cell is exposed.
 static void tell_cells(world *w, const body *ship, int32_t before) {
     int32_t now = ship_cells(ship);
     if (now < before) {

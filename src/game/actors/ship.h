@@ -1,26 +1,27 @@
-// ship.h - the player's ship: how it comes, is steered, is hurt and is lost.
+// ship.h - the player's ship: arrival, steering, damage and loss.
 #ifndef GAME_ACTORS_SHIP_H
 #define GAME_ACTORS_SHIP_H
 
 #include "game/world/state.h"
 
-/// A new ship in the middle of the world, safe for SHIP_SAFE_TICKS. It clears rock that has drifted
-/// there. world.ship is -1 afterwards when the world is full.
+/// Adds a ship at the center of the world, protected for SHIP_SAFE_TICKS, and removes rock that has drifted there.
+/// world.ship is -1 afterwards if the world is full.
 void ship_arrive(game *g);
 
-/// Thrust, brake, heading and fire of one tick. Does nothing while there is no ship.
+/// Applies thrust, brake, heading and fire for one tick. No effect while there is no ship.
 void ship_steer(game *g, const input *in);
 
-/// Takes `pixels` of hull off at the place (x, y) [px]. The ship is lost when none is left; a safe one takes nothing.
+/// Reduces the hull by `pixels` at the position (x, y) [px]. The ship is lost when its hull is 0. A protected ship
+/// loses no hull.
 void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y);
 
-/// The cause of a hit that no body gave: the level's rule, or KIND_NONE.
+/// Cause of a hit that is not from a body: the level's rule, or KIND_NONE.
 int32_t ship_rule_cause(const world *w);
 
-/// Cells of its hull that hold something: SHIP_HULL / HULL_CELL when it is whole.
+/// Number of cells of its hull that are not empty: SHIP_HULL / HULL_CELL for an undamaged ship.
 int32_t ship_cells(const body *ship);
 
-/// Marks the ship's pixels that overlap in this contact, for the front end. At most GLOW_MAX a tick.
+/// Records the ship's pixels that overlap in this contact for the front end, at most GLOW_MAX a tick.
 void ship_glow(game *g, const contact *c);
 
 #endif

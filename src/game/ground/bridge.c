@@ -18,7 +18,7 @@ enum {
         PARTS_BYTES / 2, // share of the scratch memory for the parts before the bite; the same for the parts after it
 };
 
-/// /// One pixel of each part that a bite has separated from another part.
+/// One pixel of each part that a bite has separated from another part.
 typedef struct parted {
     int32_t n;
     ph_point at[PARTS_MOST];
@@ -36,7 +36,7 @@ void bridge_look(const game *g, ph_box bite, bridge_view *before) {
     terrain_window(t, window.x0, window.y0, ph_mask_init(before->memory, window.x1 - window.x0, window.y1 - window.y0));
 }
 
-/// /// Index in `before` of the part that contained part i of `now`. -1 for a part that is light, ends inside the
+/// Index in `before` of the part that contained part i of `now`. -1 for a part that is light, ends inside the
 /// window and contains no bedrock.
 static int32_t was_in(const ph_components *before, const bridges *now, int32_t i) {
     const ph_component *part = &ph_components_list(now->parts)[i];
@@ -44,7 +44,7 @@ static int32_t was_in(const ph_components *before, const bridges *now, int32_t i
     return counts ? ph_components_at(before, part->first.x, part->first.y) : -1;
 }
 
-/// /// Records the parts of `now` that were connected in `before`.
+/// Records the parts of `now` that were connected in `before`.
 static void compare(const ph_components *before, const bridges *now, parted *out) {
     const ph_component *list = ph_components_list(now->parts);
     int32_t was[PARTS_MOST], n = now->parts->n < PARTS_MOST ? now->parts->n : PARTS_MOST;
@@ -62,7 +62,7 @@ static void compare(const ph_components *before, const bridges *now, parted *out
     }
 }
 
-/// /// Releases the pieces that hang in the window.
+/// Releases the pieces that hang in the window.
 static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
     terrain *t = &g->world.terrain;
     bridges b;
@@ -78,7 +78,7 @@ static void snap(game *g, ph_box window, bool cut, bridge_drop *drop) {
     t->doubt |= cut ? DOUBT_THIN | DOUBT_CUT : DOUBT_THIN;
 }
 
-/// /// True if the window shows that each part is connected to bedrock, or that all parts are connected to the same
+/// True if the window shows that each part is connected to bedrock, or that all parts are connected to the same
 /// rock.
 static bool held(game *g, ph_box window, const parted *parts) {
     bridges b;

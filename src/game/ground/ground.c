@@ -31,7 +31,7 @@ enum {
     WINDOW_MAX = TERRAIN_BRUSH_MAX + 2 * MARGIN
 };
 
-/// /// Offsets in the scratch memory: a copy of the ground; a slab, its cracks and its pieces; the components of the
+/// Offsets in the scratch memory: a copy of the ground; a slab, its cracks and its pieces; the components of the
 /// ground; the components of the slab.
 enum {
     PLANE = (int)PH_MASK_BYTES(TERRAIN_W_MAX, TERRAIN_H_MAX),
@@ -43,7 +43,7 @@ static char *scratch(game *g, size_t at) {
     return (char *)g->parts + at;
 }
 
-/// /// Components of the ground or of a part of it. NULL if they have more runs than the scratch memory holds.
+/// Components of the ground or of a part of it. NULL if they have more runs than the scratch memory holds.
 static ph_components *parts_of(game *g, const ph_mask *of) {
     return ph_components_bytes(of) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), of, 4) : NULL;
 }
@@ -62,7 +62,7 @@ int32_t ground_add(game *g) {
 
 // ---- a piece comes loose ------------------------------------------------------------------------
 
-/// /// Position of a mask's top-left corner in the ground [px], and whether the ship made the cut.
+/// Position of a mask's top-left corner in the ground [px], and whether the ship made the cut.
 typedef struct place {
     int32_t x, y;
     bool cut;
@@ -80,7 +80,7 @@ static int32_t free_slots(const world *w) {
     return n;
 }
 
-/// /// Stores twice the mean position of the pixels, relative to the frame's top-left corner.
+/// Stores twice the mean position of the pixels, relative to the frame's top-left corner.
 static void find_middle(const ph_mask *piece, body *b) {
     int64_t sum_x = 0, sum_y = 0;
     for (int32_t y = 0; y < piece->h; y++) {
@@ -93,7 +93,7 @@ static void find_middle(const ph_mask *piece, body *b) {
     b->my = (int16_t)(sum_y / piece->count);
 }
 
-/// /// Attaches the gems and mines that the piece covers to the piece.
+/// Attaches the gems and mines that the piece covers to the piece.
 static void load(game *g, int32_t piece) {
     world *w = &g->world;
     const body *b = &w->bodies[piece];
@@ -108,7 +108,7 @@ static void load(game *g, int32_t piece) {
     }
 }
 
-/// /// Adds a body with the piece as its mask. Returns false if there is no room for a body.
+/// Adds a body with the piece as its mask. Returns false if there is no room for a body.
 static bool become_body(game *g, const ph_mask *piece, place at) {
     world *w = &g->world;
     bool grit = piece->count < GRIT;
@@ -130,13 +130,13 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
     return true;
 }
 
-/// /// Removes an unsupported piece from the ground.
+/// Removes an unsupported piece from the ground.
 static void release(game *g, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
     terrain_release(&g->world.terrain, piece, x, y, as_dust);
     carving_tell(g, (carving){CARVING_TAKE, g->world.ground, piece, x, y, TOOL_NONE});
 }
 
-/// /// Releases a piece that is small enough for a rock.
+/// Releases a piece that is small enough for a rock.
 static void let_go(game *g, const ph_mask *piece, place at) {
     world *w = &g->world;
     bool made = piece->count >= CRUMB && become_body(g, piece, at);
@@ -148,7 +148,7 @@ static void let_go(game *g, const ph_mask *piece, place at) {
     }
 }
 
-/// /// Draws a jagged line across the slab into `cracks`; `along` runs from 0 to `length`.
+/// Draws a jagged line across the slab into `cracks`; `along` runs from 0 to `length`.
 static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t length, bool upright) {
     int32_t last = at + noise_at(t->seed, at, 0, 4) / 8;
     for (int32_t along = 0; along < length; along++) {
@@ -160,7 +160,7 @@ static void draw_crack(ph_mask *cracks, const terrain *t, int32_t at, int32_t le
     }
 }
 
-/// /// Cracks a slab along a rough grid. The pixels of the cracks become dust, the blocks between them become pieces.
+/// Cracks a slab along a rough grid. The pixels of the cracks become dust, the blocks between them become pieces.
 static void crack(game *g, ph_mask *slab, place corner) {
     terrain *t = &g->world.terrain;
     ph_mask *cracks = ph_mask_init(scratch(g, 2 * PLANE), slab->w, slab->h);
@@ -187,7 +187,7 @@ static void crack(game *g, ph_mask *slab, place corner) {
     }
 }
 
-/// /// Releases component i of `from` and removes it from `from`.
+/// Releases component i of `from` and removes it from `from`.
 static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, place corner) {
     ph_box box = ph_components_list(parts)[i].box;
     ph_mask *piece = ph_mask_init(scratch(g, PLANE), box.x1 - box.x0, box.y1 - box.y0);
@@ -201,7 +201,7 @@ static void drop(game *g, const ph_components *parts, int32_t i, ph_mask *from, 
     }
 }
 
-/// /// Releases a piece that hangs by a thin bridge: each part of it becomes dust, grit or rock.
+/// Releases a piece that hangs by a thin bridge: each part of it becomes dust, grit or rock.
 static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool cut) {
     memmove(scratch(g, 0), pixels, ph_mask_bytes(pixels->w, pixels->h));
     ph_mask *from = (ph_mask *)(void *)scratch(g, 0);
@@ -213,7 +213,7 @@ static void snap_off(game *g, const ph_mask *pixels, int32_t x, int32_t y, bool 
 
 // ---- near a bite --------------------------------------------------------------------------------
 
-/// /// True if the component reaches an edge of the window beyond which the ground continues.
+/// True if the component reaches an edge of the window beyond which the ground continues.
 static bool goes_on(const terrain *t, ph_box window, ph_box part) {
     return (part.x0 == 0 && window.x0 > 0) || (part.y0 == 0 && window.y0 > 0) ||
            (part.x1 == window.x1 - window.x0 && window.x1 < t->w) ||
@@ -229,7 +229,7 @@ static bool anchored(const terrain *t, const ph_components *parts, int32_t i, ph
     return false;
 }
 
-/// /// Releases the pieces that are cut off inside the window. Records a doubt if more than one part continues
+/// Releases the pieces that are cut off inside the window. Records a doubt if more than one part continues
 /// outside.
 static void settle_window(game *g, ph_box window, bool cut) {
     terrain *t = &g->world.terrain;
@@ -255,9 +255,9 @@ static ph_box window_round(const terrain *t, const ph_mask *brush, int32_t x, in
                     geometry_clamp(x + brush->w + MARGIN, 0, t->w), geometry_clamp(y + brush->h + MARGIN, 0, t->h)};
 }
 
-// // ---- bodies in the rock -------------------------------------------------------------------------
+// ---- bodies in the rock -------------------------------------------------------------------------
 
-/// /// Removes the brush from the gems that it hits, and frees the gems and mines that no longer touch the ground.
+/// Removes the brush from the gems that it hits, and frees the gems and mines that no longer touch the ground.
 static void look_at_riders(game *g, const ph_mask *brush, int32_t x, int32_t y, carving_tool with) {
     world *w = &g->world;
     ph_box reach = ph_mask_box(brush, x, y);
@@ -313,7 +313,7 @@ void ground_carve_large(game *g, const ph_mask *brush, int32_t x, int32_t y, car
 
 // ---- the whole ground ---------------------------------------------------------------------------
 
-/// /// Used if the ground has more runs than the scratch memory holds: releases small pieces tile by tile, which
+/// Used if the ground has more runs than the scratch memory holds: releases small pieces tile by tile, which
 /// reduces the number of runs.
 static void settle_tiles(game *g, bool cut) {
     terrain *t = &g->world.terrain;

@@ -1,4 +1,4 @@
-// // growth.c - new rock in the ground: regrowth, foam and rock that closes in. New rock never covers a body.
+// growth.c - new rock in the ground: regrowth, foam and rock that closes in. New rock never covers a body.
 #include "game/ground/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
@@ -9,12 +9,12 @@ enum {
     PORTAL_FREE = 64
 }; // radius kept clear of foam around the arrival of a ship and around a portal [px]
 
-/// /// Erases a box of the world [px] from the brush, whose top-left corner is at (left, top).
+/// Erases a box of the world [px] from the brush, whose top-left corner is at (left, top).
 static void keep_off(ph_mask *brush, int32_t left, int32_t top, ph_box off) {
     ph_mask_fill_box(brush, (ph_box){off.x0 - left, off.y0 - top, off.x1 - left, off.y1 - top}, false);
 }
 
-/// /// Erases the frames of all bodies, enlarged by `apart` px, from the brush.
+/// Erases the frames of all bodies, enlarged by `apart` px, from the brush.
 static void keep_off_bodies(const world *w, ph_mask *brush, ph_point corner, int32_t apart) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -25,7 +25,7 @@ static void keep_off_bodies(const world *w, ph_mask *brush, ph_point corner, int
     }
 }
 
-/// /// Fills the brush with a disc, except within `apart` px of the frame of a body.
+/// Fills the brush with a disc, except within `apart` px of the frame of a body.
 static ph_mask *disc_beside_bodies(const world *w, uint64_t *memory, ph_point corner, int32_t r, int32_t apart) {
     ph_mask *brush = ph_mask_init(memory, 2 * r + 1, 2 * r + 1);
     ph_mask_fill_circle(brush, r, r, r, true);
@@ -44,7 +44,7 @@ void growth_spread(game *g, int32_t cx, int32_t cy, int32_t r) {
     }
 }
 
-/// /// Turns the open pixels under the brush into soft rock. Returns their number.
+/// Turns the open pixels under the brush into soft rock. Returns their number.
 static int64_t fill(game *g, ph_mask *brush, ph_point corner) {
     int64_t pixels = g->world.ground >= 0 ? terrain_fill(&g->world.terrain, brush, corner.x, corner.y) : 0;
     if (pixels > 0) {

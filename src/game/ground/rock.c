@@ -55,7 +55,7 @@ static ph_mask *own_mask(game *g, int32_t index) {
 
 // ---- falling apart ------------------------------------------------------------------------------
 
-/// /// Moves the cargo of the rock to the piece that contains it.
+/// Moves the cargo of the rock to the piece that contains it.
 static void hand_over_gems(game *g, int32_t from, int32_t to) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
@@ -65,7 +65,7 @@ static void hand_over_gems(game *g, int32_t from, int32_t to) {
     }
 }
 
-/// /// Adds a body for one piece of another body: same kind, same position, its own mask, and a push toward its side.
+/// Adds a body for one piece of another body: same kind, same position, its own mask, and a push toward its side.
 static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_component *part) {
     world *w = &g->world;
     const body *from = &w->bodies[index];
@@ -87,7 +87,7 @@ static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_c
     hand_over_gems(g, index, i);
 }
 
-/// /// Frees the gems that the rock no longer covers, or all of its gems. They keep their positions.
+/// Frees the gems that the rock no longer covers, or all of its gems. They keep their positions.
 static void free_gems(game *g, int32_t rock, bool all) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         body *b = &g->world.bodies[i];
@@ -98,7 +98,7 @@ static void free_gems(game *g, int32_t rock, bool all) {
     }
 }
 
-/// /// Removes all pieces except the largest from the rock.
+/// Removes all pieces except the largest from the rock.
 static void drop_pieces(game *g, int32_t index, ph_mask *mask) {
     int32_t x = body_px(&g->world.bodies[index]), y = body_py(&g->world.bodies[index]);
     ph_components *parts = ph_components_bytes(mask) <= PARTS_BYTES ? ph_components_init(g->parts, mask, 8) : NULL;
@@ -150,7 +150,7 @@ static bool hits_rock(const game *g, const ph_mask *piece, int32_t x, int32_t y,
     return false;
 }
 
-/// /// Finds a position for a piece near the former pixels of the rock, free of other rock and inside the walls.
+/// Finds a position for a piece near the former pixels of the rock, free of other rock and inside the walls.
 /// Returns false after 12 random attempts.
 static bool find_room(game *g, int32_t rock, const ph_mask *piece, int32_t *x, int32_t *y) {
     world *w = &g->world;

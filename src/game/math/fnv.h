@@ -6,7 +6,7 @@
 
 #define FNV_START UINT64_C(0xcbf29ce484222325)
 
-/// The hash of what `h` is the hash of, and one more byte.
+/// Adds a byte to the hash `h`.
 static inline uint64_t fnv_add(uint64_t h, uint64_t byte) {
     return (h ^ (byte & 0xff)) * UINT64_C(0x100000001b3);
 }

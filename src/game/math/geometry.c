@@ -1,4 +1,5 @@
-// geometry.c - integer roots, lengths and headings. No floats: every machine gets the same answer.
+// geometry.c - integer square roots, lengths and headings. Without floating point, every machine gets the same
+// result.
 #include "game/math/geometry.h"
 
 int32_t geometry_root(int64_t v) {
@@ -55,7 +56,7 @@ void geometry_heading_vector(int32_t heading, int32_t *x, int32_t *y) {
 int32_t geometry_heading(int32_t x, int32_t y) {
     int32_t best = 0;
     int64_t most = INT64_MIN;
-    for (int32_t h = 0; h < 32; h++) { // the heading whose vector points most the same way
+    for (int32_t h = 0; h < 32; h++) { // the heading with the largest dot product
         int32_t hx, hy;
         geometry_heading_vector(h, &hx, &hy);
         int64_t dot = (int64_t)hx * x + (int64_t)hy * y;

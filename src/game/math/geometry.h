@@ -1,4 +1,4 @@
-// geometry.h - a little integer arithmetic that several rules share.
+// geometry.h - integer arithmetic that several rules share.
 #ifndef GAME_MATH_GEOMETRY_H
 #define GAME_MATH_GEOMETRY_H
 
@@ -15,19 +15,19 @@ int32_t geometry_length(int32_t x, int32_t y);
 /// num / den rounded to the nearest integer, halves away from zero. den > 0.
 int64_t geometry_divide(int64_t num, int64_t den);
 
-/// v, but at least `low` and at most `high`.
+/// v limited to low..high.
 int32_t geometry_clamp(int64_t v, int32_t low, int32_t high);
 
-/// Shortens the vector to at most `most`.
+/// Limits the length of the vector to `most`.
 void geometry_limit_length(int32_t *x, int32_t *y, int32_t most);
 
-/// Gives the vector (not 0,0) the length `length`.
+/// Scales the vector, which must not be (0, 0), to the length `length`.
 void geometry_set_length(int32_t *x, int32_t *y, int32_t length);
 
-/// 0..31: the direction of a vector, 0 = east, clockwise (y points down).
+/// Direction of a vector, 0..31: 0 = east, clockwise (y points down).
 int32_t geometry_heading(int32_t x, int32_t y);
 
-/// The vector of that heading, 256 long.
+/// Vector of this heading with length 256.
 void geometry_heading_vector(int32_t heading, int32_t *x, int32_t *y);
 
 #endif

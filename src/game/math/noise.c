@@ -1,5 +1,5 @@
-// noise.c - a hash of the place, and value noise between the hashes of four corners (Perlin 1985,
-// as a lattice of values).
+// noise.c - a hash of the position, and value noise interpolated between the hashes of four corners (Perlin 1985, as
+// a grid of values).
 #include "game/math/noise.h"
 
 enum { VEIN_SALT = 0x51ed, VEIN_HALF = 9, VEIN_LOG2 = 6, WARP_LOG2 = 5 };

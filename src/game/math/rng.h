@@ -1,4 +1,4 @@
-// rng.h - the game's dice: splitmix64 (Steele, Lea, Flood 2014). State lives in the world.
+// rng.h - random numbers of the game: splitmix64 (Steele, Lea, Flood 2014). The state is stored in the world.
 #ifndef GAME_MATH_RNG_H
 #define GAME_MATH_RNG_H
 
@@ -15,12 +15,12 @@ static inline uint32_t rng_next(rng *r) {
     return (uint32_t)((z ^ (z >> 31)) >> 32);
 }
 
-/// 0..n-1, n > 0.
+/// Random number 0..n-1, n > 0.
 static inline int32_t rng_below(rng *r, int32_t n) {
     return (int32_t)(((uint64_t)rng_next(r) * (uint32_t)n) >> 32);
 }
 
-/// low..high, both included.
+/// Random number low..high, inclusive.
 static inline int32_t rng_between(rng *r, int32_t low, int32_t high) {
     return low + rng_below(r, high - low + 1);
 }

@@ -1,4 +1,4 @@
-// // bridges.c - erosion of the ground, its components, and the dilation of each component.
+// bridges.c - erosion of the ground, its components, and the dilation of each component.
 #include "game/terrain/bridges.h"
 
 enum { REACH = 2 * BRIDGE_HALF }; // distance at which two parts share a pixel after dilation [px]
@@ -52,7 +52,7 @@ static ph_mask *mask_of(void *memory, ph_box box) {
     return ph_mask_init(memory, box.x1 - box.x0, box.y1 - box.y0);
 }
 
-/// /// Dilates part i and removes it from `thick`. Returns NULL, and leaves `thick` unchanged, if the part is too
+/// Dilates part i and removes it from `thick`. Returns NULL, and leaves `thick` unchanged, if the part is too
 /// light to break a bridge.
 static ph_mask *grow_back(bridges *b, int32_t i, ph_box box) {
     const ph_box back = grown(box, BRIDGE_HALF);
@@ -67,7 +67,7 @@ static ph_mask *grow_back(bridges *b, int32_t i, ph_box box) {
     return NULL;
 }
 
-/// /// Removes bedrock and the pixels of other dilated parts from the piece.
+/// Removes bedrock and the pixels of other dilated parts from the piece.
 static void leave_others(const bridges *b, ph_mask *piece, ph_box box) {
     const terrain *t = b->ground;
     const ph_box back = grown(box, BRIDGE_HALF), near = grown(box, REACH);

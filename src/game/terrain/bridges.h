@@ -9,7 +9,7 @@
 
 enum { BRIDGE_CARRIES = 400 };
 
-/// /// The thick parts of a window of the ground.
+/// The thick parts of a window of the ground.
 typedef struct bridges {
     const terrain *ground;
     ph_box window;
@@ -20,17 +20,17 @@ typedef struct bridges {
     size_t room;          ///< size of `rest` [bytes]
 } bridges;
 
-/// /// Finds the thick parts of the window in `room` bytes at `memory`, which the parts keep in use. Returns false if
+/// Finds the thick parts of the window in `room` bytes at `memory`, which the parts keep in use. Returns false if
 /// `room` is too small. O(words + runs of the window).
 bool bridges_begin(bridges *b, const terrain *t, ph_box window, void *memory, size_t room);
 
-/// /// True if part i continues outside the window.
+/// True if part i continues outside the window.
 bool bridges_go_on(const bridges *b, int32_t i);
 
-/// /// True if part i contains bedrock.
+/// True if part i contains bedrock.
 bool bridges_rooted(const bridges *b, int32_t i);
 
-/// /// Returns the next piece that hangs by a thin bridge and is completely inside the window, without the pixels
+/// Returns the next piece that hangs by a thin bridge and is completely inside the window, without the pixels
 /// that it shares with other thick parts; NULL after the last piece. Its top-left corner is at `at` in the ground.
 /// The piece is removed from `thick`; its removal from the ground does not change the thickness of other parts.
 ph_mask *bridges_next(bridges *b, ph_point *at);

@@ -37,7 +37,7 @@ bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y) {
     return x < 0 || y < 0 || x >= m->across || y >= m->down || m->cell[y * m->across + x];
 }
 
-/// /// Probability of rock in each cell; the same in every attempt.
+/// Probability of rock in each cell; the same in every attempt.
 static bool find_odds(ground_cells *m) {
     int32_t end = m->at + ODDS_A_SLICE < m->across * m->down ? m->at + ODDS_A_SLICE : m->across * m->down;
     for (; m->at < end; m->at++) {
@@ -55,7 +55,7 @@ static bool throw_dice(ground_cells *m) {
     return true;
 }
 
-/// /// Number of rock cells among a cell inside the rim and its eight neighbors.
+/// Number of rock cells among a cell inside the rim and its eight neighbors.
 static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     int32_t n = 0;
     for (int32_t row = y - 1; row <= y + 1; row++) {
@@ -65,7 +65,7 @@ static int32_t rocks_round(const ground_cells *m, int32_t x, int32_t y) {
     return n;
 }
 
-/// /// Applies one round of the automaton.
+/// Applies one round of the automaton.
 static bool grow_caves(ground_cells *m) {
     for (int32_t y = 0; y < m->down; y++) {
         for (int32_t x = 0; x < m->across; x++) {
@@ -76,7 +76,7 @@ static bool grow_caves(ground_cells *m) {
     return ++m->at == ROUNDS;
 }
 
-/// /// Opens the cells whose center is within r px of (x, y), except the rim.
+/// Opens the cells whose center is within r px of (x, y), except the rim.
 static void open_disc(ground_cells *m, int32_t x, int32_t y, int32_t r) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t dx = i % m->across * TERRAIN_CELL + 4 - x, dy = i / m->across * TERRAIN_CELL + 4 - y;
@@ -101,7 +101,7 @@ static bool open_rooms(ground_cells *m) {
 
 // ---- regions ------------------------------------------------------------------------------------
 
-/// /// True if the ship fits with the top-left corner of its frame in this cell.
+/// True if the ship fits with the top-left corner of its frame in this cell.
 static bool roomy(const ground_cells *m, int32_t i) {
     int32_t x = i % m->across, y = i / m->across;
     for (int32_t k = 0; k < ROOM * ROOM; k++) {
@@ -118,7 +118,7 @@ static bool is_rock(const ground_cells *m, int32_t i) {
     return m->cell[i] != 0;
 }
 
-/// /// Marks the region that contains cell `from`. Afterwards the queue holds its cells. Returns their number.
+/// Marks the region that contains cell `from`. Afterwards the queue holds its cells. Returns their number.
 static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t mark) {
     int32_t n = 0;
     m->queue[n++] = from;
@@ -135,7 +135,7 @@ static int32_t flood(ground_cells *m, int32_t from, member_fn *member, uint8_t m
     return n;
 }
 
-/// /// Returns the marked cell nearest to `from`, or -1.
+/// Returns the marked cell nearest to `from`, or -1.
 static int32_t nearest(const ground_cells *m, int32_t from, uint8_t mark) {
     int32_t best = -1, least = INT32_MAX, x = from % m->across, y = from / m->across;
     for (int32_t i = 0; i < m->across * m->down; i++) {
@@ -158,7 +158,7 @@ static void open_round(ground_cells *m, int32_t x, int32_t y) {
     }
 }
 
-/// /// Opens a tunnel between two roomy cells.
+/// Opens a tunnel between two roomy cells.
 static void tunnel(ground_cells *m, int32_t a, int32_t b) {
     int32_t x0 = a % m->across + 1, y0 = a / m->across + 1, x1 = b % m->across + 1, y1 = b / m->across + 1;
     int32_t dx = x1 - x0, dy = y1 - y0, steps = abs(dx) + abs(dy) + 1;
@@ -180,7 +180,7 @@ static bool find_start(ground_cells *m) {
     return true;
 }
 
-/// /// Connects each roomy region with the region of the start.
+/// Connects each roomy region with the region of the start.
 static bool connect(ground_cells *m) {
     int32_t joined = 0;
     for (; m->at < m->across * m->down && joined < JOINS_A_SLICE; m->at++) {
@@ -196,9 +196,9 @@ static bool connect(ground_cells *m) {
     return m->at == m->across * m->down;
 }
 
-// // ---- support ------------------------------------------------------------------------------------
+// ---- support ------------------------------------------------------------------------------------
 
-/// /// Computes the depth of each cell below open space [cells].
+/// Computes the depth of each cell below open space [cells].
 static void sound_depth(ground_cells *m) {
     int32_t n = 0, cells = m->across * m->down;
     for (int32_t i = 0; i < cells; i++) {
@@ -218,7 +218,7 @@ static void sound_depth(ground_cells *m) {
     }
 }
 
-/// /// Rock that does not reach the rim gets a core at its deepest cell, or is removed.
+/// Rock that does not reach the rim gets a core at its deepest cell, or is removed.
 static bool give_hold(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
     memset(m->core, 0, sizeof m->core);
@@ -238,7 +238,7 @@ static bool give_hold(ground_cells *m) {
     return true;
 }
 
-/// /// Adds cores to large masses on a loose grid, so that a single bite cannot release a whole side of the level.
+/// Adds cores to large masses on a loose grid, so that a single bite cannot release a whole side of the level.
 static bool give_roots(ground_cells *m) {
     for (int32_t i = 0; i < m->across * m->down; i++) {
         int32_t x = i % m->across, y = i / m->across;
@@ -257,11 +257,11 @@ static int32_t fill_of(const ground_cells *m) {
     return n * 100 / cells;
 }
 
-// // ---- stages -------------------------------------------------------------------------------------
+// ---- stages -------------------------------------------------------------------------------------
 
 typedef bool stage_fn(ground_cells *m);
 
-/// /// Last stage of an attempt: starts another attempt with shifted probabilities if the share of rock is wrong.
+/// Last stage of an attempt: starts another attempt with shifted probabilities if the share of rock is wrong.
 static bool judge(ground_cells *m) {
     int32_t missing = m->plan.fill - fill_of(m), by = missing > 6 || missing < -6 ? 3 : 1;
     m->full = missing >= -2 && missing <= 2;

@@ -1,11 +1,11 @@
-// // ground_cells.h - generates the layout of a ground, cell by cell.
+// ground_cells.h - generates the layout of a ground, cell by cell.
 #ifndef GAME_TERRAIN_GROUND_CELLS_H
 #define GAME_TERRAIN_GROUND_CELLS_H
 
 #include "game/math/rng.h"
 #include "game/terrain/shapes.h"
 
-/// /// Working memory. A cell is 1 if it is rock.
+/// Working memory. A cell is 1 if it is rock.
 typedef struct ground_cells {
     ground_plan plan;
     rng dice;
@@ -23,14 +23,14 @@ typedef struct ground_cells {
     uint8_t core[TERRAIN_CELLS_MAX]; ///< the cell contains a core of bedrock
 } ground_cells;
 
-/// /// Starts the layout of the plan. The plan's drawing must stay valid until the layout is complete. O(1).
+/// Starts the layout of the plan. The plan's drawing must stay valid until the layout is complete. O(1).
 void ground_cells_begin(ground_cells *m, const ground_plan *plan);
 
-/// /// Runs one slice, O(cells). Returns true when `cell` and `core` are complete. `full` is false if the share of
+/// Runs one slice, O(cells). Returns true when `cell` and `core` are complete. `full` is false if the share of
 /// rock is still wrong by more than two percent after 20 attempts; the cells are then the cells of the last attempt.
 bool ground_cells_step(ground_cells *m);
 
-/// /// True if the cell is rock or outside the ground.
+/// True if the cell is rock or outside the ground.
 bool ground_cells_rock(const ground_cells *m, int32_t x, int32_t y);
 
 #endif

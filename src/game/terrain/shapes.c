@@ -1,4 +1,4 @@
-// // shapes.c - the table of shapes. A shape returns the probability of rock at a position [percent].
+// shapes.c - the table of shapes. A shape returns the probability of rock at a position [percent].
 #include "game/terrain/shapes.h"
 
 #include "game/math/geometry.h"
@@ -10,7 +10,7 @@ static int32_t caves(const ground_plan *p, int32_t x, int32_t y) {
     return 40 + noise_at(p->seed, x, y, 7) * 12 / 256;
 }
 
-/// /// Distance to the nearest of the points that are scattered over a grid [px].
+/// Distance to the nearest of the points that are scattered over a grid [px].
 static int32_t to_point(uint32_t seed, int32_t x, int32_t y, int32_t pitch) {
     int32_t best = INT32_MAX, cx = x / pitch, cy = y / pitch;
     for (int32_t i = 0; i < 9; i++) {
@@ -24,21 +24,21 @@ static int32_t to_point(uint32_t seed, int32_t x, int32_t y, int32_t pitch) {
     return geometry_root(best);
 }
 
-/// /// Islands of rock in open space.
+/// Islands of rock in open space.
 static int32_t field(const ground_plan *p, int32_t x, int32_t y) {
     int32_t away = to_point(p->seed, x, y, 176);
     int32_t edge = away < 66 ? 52 : 24;
     return away < 52 ? 74 : edge;
 }
 
-/// /// Round halls separated by rock.
+/// Round halls separated by rock.
 static int32_t halls(const ground_plan *p, int32_t x, int32_t y) {
     int32_t away = to_point(p->seed, x, y, 208);
     int32_t edge = away < 104 ? 46 : 66;
     return away < 84 ? 20 : edge;
 }
 
-/// /// Concentric walls with gaps.
+/// Concentric walls with gaps.
 static int32_t rings(const ground_plan *p, int32_t x, int32_t y) {
     int32_t dx = x - p->w / 2, dy = (y - p->h / 2) * 5 / 4, away = geometry_length(dx, dy);
     int32_t in_ring = (away + 150 - 92) % 150, gap = noise_at(p->seed, x, y, 7);
@@ -46,14 +46,14 @@ static int32_t rings(const ground_plan *p, int32_t x, int32_t y) {
     return in_ring < 62 && away > 80 ? wall : 26;
 }
 
-/// /// Long winding layers.
+/// Long winding layers.
 static int32_t strata(const ground_plan *p, int32_t x, int32_t y) {
     int32_t bend = noise_at(p->seed, x, y, 8) * 150 / 256, at = (y + bend) % 152, gap = noise_at(p->seed + 7, x, y, 7);
     int32_t layer = gap > 172 ? 32 : 70;
     return at < 70 ? layer : 24;
 }
 
-/// /// Rock at the solid pixels of the bitmap.
+/// Rock at the solid pixels of the bitmap.
 static int32_t drawn(const ground_plan *p, int32_t x, int32_t y) {
     return ph_mask_get(p->drawing, x * p->drawing->w / p->w, y * p->drawing->h / p->h) ? 70 : 26;
 }

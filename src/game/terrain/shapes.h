@@ -1,4 +1,4 @@
-// // shapes.h - the plan of a ground and its shapes. A new shape needs a name here, and a function and a table row in
+// shapes.h - the plan of a ground and its shapes. A new shape needs a name here, and a function and a table row in
 // shapes.c.
 #ifndef GAME_TERRAIN_SHAPES_H
 #define GAME_TERRAIN_SHAPES_H
@@ -17,7 +17,7 @@ typedef enum ground_shape {
 
 enum { PLAN_ROOMS = 12, PLAN_FILL_LEAST = 30, PLAN_FILL_MOST = 45 };
 
-/// /// Requirements of a ground.
+/// Requirements of a ground.
 typedef struct ground_plan {
     ground_shape shape;
     const ph_mask *drawing; ///< SHAPE_DRAWN: a bitmap that is stretched over the ground; otherwise NULL
@@ -36,10 +36,10 @@ typedef struct ground_plan {
 
 enum { SHAPE_SOLID_LEAST = 20, SHAPE_SOLID_MOST = 65 }; // solid share of a bitmap [percent]
 
-/// /// True if the bitmap of a SHAPE_DRAWN leaves room for the ship and contains enough rock to carve.
+/// True if the bitmap of a SHAPE_DRAWN leaves room for the ship and contains enough rock to carve.
 bool shape_has_room(const ph_mask *drawing);
 
-/// /// Probability of rock at the pixel (x, y) of the planned ground [percent].
+/// Probability of rock at the pixel (x, y) of the planned ground [percent].
 int32_t shape_odds(const ground_plan *p, int32_t x, int32_t y);
 
 #endif

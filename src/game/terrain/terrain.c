@@ -20,7 +20,7 @@ const ph_mask *terrain_mask(const terrain *t) {
     return plane_of(t->solid);
 }
 
-// // ---- generation ---------------------------------------------------------------------------------
+// ---- generation ---------------------------------------------------------------------------------
 
 void terrain_reset(terrain *t, int32_t w, int32_t h) {
     uint32_t serial = t->serial;
@@ -54,18 +54,18 @@ void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r) {
     ph_mask_fill_circle(plane(t->high), cx, cy, r, false);
 }
 
-/// /// True if only a blast removes the pixel at the center of the cell.
+/// True if only a blast removes the pixel at the center of the cell.
 static bool is_hard(const terrain *t, int32_t x, int32_t y) {
     return terrain_material(t, x * TERRAIN_CELL + 4, y * TERRAIN_CELL + 4) > MATERIAL_SOFT;
 }
 
-/// /// Number of solid pixels of the cell, 0..64; 64 outside the ground.
+/// Number of solid pixels of the cell, 0..64; 64 outside the ground.
 static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
     bool inside = cx >= 0 && cy >= 0 && cx < t->across && cy < t->down;
     return inside ? t->cells[cy * t->across + cx] : TERRAIN_CELL * TERRAIN_CELL;
 }
 
-/// /// Stores the cost of entering a cell for each walker. Neighboring rock counts as well: bodies are wider than a
+/// Stores the cost of entering a cell for each walker. Neighboring rock counts as well: bodies are wider than a
 /// cell, and a borer cannot pass a gap between two hard rocks.
 static void price_cell(terrain *t, int32_t x, int32_t y) {
     int32_t own = solid_of(t, x, y), beside = 0, hard = 0, at = y * t->across + x;
@@ -88,7 +88,7 @@ static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t 
     }
 }
 
-/// /// Recounts the cells that overlap the box.
+/// Recounts the cells that overlap the box.
 static void count_cells(terrain *t, ph_box box) {
     int32_t x0 = box.x0 / TERRAIN_CELL, x1 = (box.x1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
     int32_t y0 = box.y0 / TERRAIN_CELL, y1 = (box.y1 + TERRAIN_CELL - 1) / TERRAIN_CELL;
@@ -101,7 +101,7 @@ static void count_cells(terrain *t, ph_box box) {
     price_cells(t, x0 - 1, y0 - 1, x1 + 1, y1 + 1);
 }
 
-/// /// Stores one pixel of each component of the mask. Returns the number of components, or TERRAIN_ANCHORS + 1 if
+/// Stores one pixel of each component of the mask. Returns the number of components, or TERRAIN_ANCHORS + 1 if
 /// `room` is too small.
 static int32_t find_points(const ph_mask *mask, void *memory, size_t room, ph_point points[TERRAIN_ANCHORS]) {
     ph_components *parts = ph_components_bytes(mask) <= room ? ph_components_init(memory, mask, 4) : NULL;
@@ -161,7 +161,7 @@ void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y) {
     ph_mask_erase(plane(t->high), piece, x, y);
 }
 
-// // ---- queries ------------------------------------------------------------------------------------
+// ---- queries ------------------------------------------------------------------------------------
 
 material terrain_material(const terrain *t, int32_t x, int32_t y) {
     bool low = ph_mask_get(plane_of(t->low), x, y), high = ph_mask_get(plane_of(t->high), x, y);
@@ -189,15 +189,15 @@ bool terrain_is_open(const terrain *t, ph_box box) {
     return true;
 }
 
-// // ---- changes ------------------------------------------------------------------------------------
+// ---- changes ------------------------------------------------------------------------------------
 
-/// /// Records a changed box. Its pixels belong to the ground, so the box is inside the ground.
+/// Records a changed box. Its pixels belong to the ground, so the box is inside the ground.
 static void touch(terrain *t, ph_box box) {
     t->dirty[t->serial++ % TERRAIN_DIRTY] = box;
     count_cells(t, box);
 }
 
-/// /// Removes these pixels, all of them solid and none of them bedrock, and counts them by material.
+/// Removes these pixels, all of them solid and none of them bedrock, and counts them by material.
 static int64_t take(terrain *t, const ph_mask *pixels, int32_t x, int32_t y) {
     int64_t all = ph_mask_erase(plane(t->solid), pixels, x, y);
     if (all > 0) {
@@ -209,7 +209,7 @@ static int64_t take(terrain *t, const ph_mask *pixels, int32_t x, int32_t y) {
     return all;
 }
 
-/// /// Restricts the brush to solid pixels that the strength can remove.
+/// Restricts the brush to solid pixels that the strength can remove.
 static void soften(const terrain *t, ph_mask *brush, int32_t x, int32_t y, terrain_strength s) {
     uint64_t memory[PH_MASK_WORDS(TERRAIN_BRUSH_MAX, TERRAIN_BRUSH_MAX)];
     ph_mask *firm = ph_mask_init(memory, brush->w, brush->h);

@@ -29,14 +29,14 @@ typedef enum material {
     MATERIAL_COUNT
 } material;
 
-/// /// Kind of movement through the ground. It determines the cost of a rock cell.
+/// Kind of movement through the ground. It determines the cost of a rock cell.
 typedef enum walker {
     WALKER_FLIER, ///< avoids rock
     WALKER_BORER, ///< crosses soft rock at a quarter of its speed
     WALKER_COUNT
 } walker;
 
-/// /// The ground. The planes are masks of w x h px.
+/// The ground. The planes are masks of w x h px.
 typedef struct terrain {
     int64_t made[MATERIAL_COUNT]; ///< pixels of each material at the start of the level
     int64_t left[MATERIAL_COUNT]; ///< pixels of these that are still solid
@@ -60,73 +60,73 @@ typedef struct terrain {
     ph_box dirty[TERRAIN_DIRTY];    ///< change n is at n % TERRAIN_DIRTY
 } terrain;
 
-/// /// Doubts since the last search: a piece may be unsupported, the ship made one of the bites, a piece may hang by
+/// Doubts since the last search: a piece may be unsupported, the ship made one of the bites, a piece may hang by
 /// a thin bridge.
 enum { DOUBT = 1, DOUBT_CUT = 2, DOUBT_THIN = 4 };
 
-/// /// Materials that a brush removes.
+/// Materials that a brush removes.
 typedef enum terrain_strength {
     STRENGTH_SOFT, ///< soft rock
     STRENGTH_HARD  ///< soft and hard rock
 } terrain_strength;
 
-/// /// Empties the ground and sets its size to w x h px, both multiples of TERRAIN_CELL. O(words).
+/// Empties the ground and sets its size to w x h px, both multiples of TERRAIN_CELL. O(words).
 void terrain_reset(terrain *t, int32_t w, int32_t h);
 
-/// /// Generation: sets pixels x0..x1-1 of row y to a material. Call terrain_finish after the last call.
+/// Generation: sets pixels x0..x1-1 of row y to a material. Call terrain_finish after the last call.
 void terrain_put(terrain *t, int32_t x0, int32_t x1, int32_t y, material m);
 
-/// /// Generation: opens the pixels of a disc or a box of any material.
+/// Generation: opens the pixels of a disc or a box of any material.
 void terrain_open_disc(terrain *t, int32_t cx, int32_t cy, int32_t r);
 void terrain_open_box(terrain *t, ph_box box);
 
-/// /// Finds the bedrock of a generated ground. Returns false if it has more than TERRAIN_ANCHORS pieces, or if
+/// Finds the bedrock of a generated ground. Returns false if it has more than TERRAIN_ANCHORS pieces, or if
 /// `room` bytes at `memory` are too few for the search.
 bool terrain_find_anchors(terrain *t, void *memory, size_t room);
 
-/// /// Counts the pixels of the ground in the box [px] and of the cells that overlap it. Every cell must be counted
+/// Counts the pixels of the ground in the box [px] and of the cells that overlap it. Every cell must be counted
 /// before play.
 void terrain_count(terrain *t, ph_box box);
 
-/// /// terrain_find_anchors and terrain_count. No pixel outside the box may have changed since it was counted.
+/// terrain_find_anchors and terrain_count. No pixel outside the box may have changed since it was counted.
 bool terrain_finish(terrain *t, ph_box box, void *memory, size_t room);
 
-/// /// True if component i of the ground contains bedrock. O(anchors log runs).
+/// True if component i of the ground contains bedrock. O(anchors log runs).
 bool terrain_holds(const terrain *t, const ph_components *found, int32_t i);
 
-/// /// Generation: opens the pixels of a mask at (x, y). Call terrain_finish afterwards.
+/// Generation: opens the pixels of a mask at (x, y). Call terrain_finish afterwards.
 void terrain_unmake(terrain *t, const ph_mask *piece, int32_t x, int32_t y);
 
-/// /// The plane of solid pixels.
+/// The plane of solid pixels.
 const ph_mask *terrain_mask(const terrain *t);
 
-/// /// Material of pixel (x, y) at the time of generation. O(1).
+/// Material of pixel (x, y) at the time of generation. O(1).
 material terrain_material(const terrain *t, int32_t x, int32_t y);
 
-/// /// Removes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), with its top-left corner at (x, y) [px],
+/// Removes the pixels of the brush (at most TERRAIN_BRUSH_MAX a side), with its top-left corner at (x, y) [px],
 /// that the strength can remove. Returns their number. O(words of the brush).
 int64_t terrain_erase(terrain *t, const ph_mask *brush, int32_t x, int32_t y, terrain_strength s);
 
-/// /// Regrows carved soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers it and one of its four
+/// Regrows carved soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers it and one of its four
 /// neighbors is solid. Afterwards the brush contains the regrown pixels. Returns their number.
 int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
-/// /// Adds soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers open pixels, and counts it as made.
+/// Adds soft rock where the brush (at most TERRAIN_BRUSH_MAX a side) covers open pixels, and counts it as made.
 /// Afterwards the brush contains the added pixels. Returns their number.
 int64_t terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y);
 
-/// /// Removes a whole unsupported piece at (x, y) that has become dust or a body. The piece may have any size.
+/// Removes a whole unsupported piece at (x, y) that has become dust or a body. The piece may have any size.
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust);
 
-/// /// Copies the window of the ground at (x, y) into `out`; `out` determines its size. O(words of the window).
+/// Copies the window of the ground at (x, y) into `out`; `out` determines its size. O(words of the window).
 void terrain_window(const terrain *t, int32_t x, int32_t y, ph_mask *out);
 
-/// /// Conservative test: true if every cell that overlaps the box [px] is empty, so the box contains no solid pixel.
+/// Conservative test: true if every cell that overlaps the box [px] is empty, so the box contains no solid pixel.
 /// False means "unknown": test the mask. Always false outside the ground. O(cells of the box). Source: Ekstroem 2.6,
 /// coarse masks.
 bool terrain_is_open(const terrain *t, ph_box box);
 
-/// /// Stores the neighbors of a cell (left, right, above, below) inside the grid of across x down cells. Returns
+/// Stores the neighbors of a cell (left, right, above, below) inside the grid of across x down cells. Returns
 /// their number. O(1).
 static inline int32_t grid_beside(int32_t at, int32_t across, int32_t down, int32_t near[4]) {
     int32_t n = 0, x = at % across, y = at / across;

@@ -18,7 +18,7 @@ enum {
 
 // ---- pixels -------------------------------------------------------------------------------------
 
-/// /// Weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
+/// Weighted mean of the 3 x 3 cells around each cell; the center has four times the weight of a corner.
 static void soften(ground_cells *m, int32_t y) {
     static const uint8_t weight[9] = {1, 2, 1, 2, 4, 2, 1, 2, 1};
     for (int32_t i = y * m->across; i < (y + 1) * m->across; i++) {
@@ -30,7 +30,7 @@ static void soften(ground_cells *m, int32_t y) {
     }
 }
 
-/// /// Records the common state of the 3 x 3 cells around each cell, so that most pixels skip the interpolation.
+/// Records the common state of the 3 x 3 cells around each cell, so that most pixels skip the interpolation.
 static void look_around(ground_cells *m, int32_t row) {
     for (int32_t i = row * m->across; i < (row + 1) * m->across; i++) {
         int32_t open = 0, rock = 0, cores = 0;
@@ -46,7 +46,7 @@ static void look_around(ground_cells *m, int32_t row) {
     }
 }
 
-/// /// Share of rock at a pixel inside the rim, 0..255, interpolated between the centers of the four surrounding
+/// Share of rock at a pixel inside the rim, 0..255, interpolated between the centers of the four surrounding
 /// cells.
 static int32_t thickness(const ground_cells *m, int32_t x, int32_t y) {
     int32_t sx = x + TERRAIN_CELL / 2, sy = y + TERRAIN_CELL / 2, cx = sx / TERRAIN_CELL - 1,
@@ -96,7 +96,7 @@ static material material_at(const ground_cells *m, int32_t x, int32_t y) {
     return hard ? MATERIAL_HARD : MATERIAL_SOFT;
 }
 
-/// /// True if the row of cell pixels that starts here is certainly open.
+/// True if the row of cell pixels that starts here is certainly open.
 static bool is_open(const ground_cells *m, int32_t x, int32_t y) {
     const ground_plan *p = &m->plan;
     bool inside = x >= RIM + 8 && y >= RIM + 8 && x + TERRAIN_CELL + RIM + 8 <= p->w && y + RIM + 8 < p->h;
@@ -138,7 +138,7 @@ static bool possible(const ground_plan *p) {
            p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
 }
 
-/// /// Opens the pixels without support permanently.
+/// Opens the pixels without support permanently.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
     ph_mask *piece = ph_mask_init(memory, t->w, t->h);
@@ -154,7 +154,7 @@ static bool drop_loose(terrain *t, void *memory, size_t room) {
     return true;
 }
 
-/// /// Opens rock that hangs by a thin bridge, and then the rock that lost its support.
+/// Opens rock that hangs by a thin bridge, and then the rock that lost its support.
 static bool drop_hanging(terrain *t, void *memory, size_t room) {
     bridges b;
     ph_point at;
@@ -168,7 +168,7 @@ static bool drop_hanging(terrain *t, void *memory, size_t room) {
     return true;
 }
 
-// // ---- slices -------------------------------------------------------------------------------------
+// ---- slices -------------------------------------------------------------------------------------
 
 typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
 
@@ -213,7 +213,7 @@ static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
     terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
 }
 
-/// /// Stages after the layout of the cells. Each runs over all rows of cells; the number is the rows per slice.
+/// Stages after the layout of the cells. Each runs over all rows of cells; the number is the rows per slice.
 static const struct {
     row_fn *to_row;
     int32_t rows;

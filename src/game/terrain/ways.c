@@ -1,4 +1,4 @@
-// // ways.c - Dijkstra's algorithm with buckets (Dial 1969), in steps of a fixed number of cells, so that a replay
+// ways.c - Dijkstra's algorithm with buckets (Dial 1969), in steps of a fixed number of cells, so that a replay
 // computes the same field at the same tick. A cell is in a single bucket at a time; a cheaper path moves it. O(cells)
 // for a whole field.
 #include "game/terrain/ways.h"
@@ -43,7 +43,7 @@ void way_begin(way_search *s, const terrain *t, int32_t goal, walker who) {
     link_cell(s, goal, 0);
 }
 
-/// /// Stores the path to the cell through `from` if it is cheaper than the known path.
+/// Stores the path to the cell through `from` if it is cheaper than the known path.
 static void offer(way_search *s, const terrain *t, int32_t from, int32_t cell) {
     int32_t entered = t->toll[s->who][cell], cost = s->cost[from] + entered;
     if (entered == 0 || cost >= s->cost[cell] || cost >= WAY_FAR) {
@@ -88,7 +88,7 @@ void ways_refresh(way_fields *w, const terrain *t, int32_t x, int32_t y, int32_t
     }
 }
 
-/// /// The cheapest of the cell and its eight neighbors. A diagonal step requires that both corners are passable.
+/// The cheapest of the cell and its eight neighbors. A diagonal step requires that both corners are passable.
 static int32_t downhill(const uint16_t *cost, const terrain *t, int32_t cell) {
     int32_t best = cell, x = cell % t->across, y = cell / t->across;
     for (int32_t k = 0; k < 9; k++) {
