@@ -1,4 +1,4 @@
-// edit.c - what a move by hand changes, and what it may not change.
+// edit.c - effects and limits of moving a body by hand.
 #include "game/edit.h"
 
 #include "game/ground/rock.h"
@@ -16,14 +16,14 @@ bool edit_may_move(const game *g, int32_t index) {
     return b->kind != KIND_NONE && !built_in && !(body_is_static(b) && w->ground >= 0);
 }
 
-/// The place nearest to `at` where `size` px lie in `whole` px; a frame that is larger begins with
-/// the world [1/256 px].
+/// Nearest coordinate to `at` at which a frame of `size` px is inside `whole` px; a larger frame starts at 0 [1/256
+/// px].
 static int32_t inside(int32_t at, int32_t size, int32_t whole) {
     int32_t last = (whole - size) * SUB;
     return geometry_clamp(at, 0, last > 0 ? last : 0);
 }
 
-/// A rider in the ground stays there; rock takes it up by the rules.
+/// A gem or mine in the ground is attached to the ground; the rules attach it to rock.
 static void lay_down(game *g, int32_t index) {
     world *w = &g->world;
     body *b = &w->bodies[index];

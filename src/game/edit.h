@@ -1,28 +1,28 @@
-// edit.h - a body that a hand moves between two ticks. A replay keeps these moves, so a run that
-// was changed by hand is played again as it was.
+// edit.h - moves of bodies by hand between two ticks. A replay stores these moves, so a run with moves is replayed
+// exactly.
 #ifndef GAME_EDIT_H
 #define GAME_EDIT_H
 
 #include "game/world/state.h"
 
-/// A body is put to another place.
+/// A move of a body to another position.
 typedef struct edit {
-    int64_t tick; ///< of the world when it is moved: after that tick and before the next
+    int64_t tick; ///< tick of the world: the move happens after that tick and before the next
     int32_t body; ///< index
     int32_t x, y; ///< top-left corner of its frame [1/256 px]
 } edit;
 
-/// True for a body that may be moved. The ground, gate, shutters and portals of an arena are built in.
+/// True for a body that may be moved. The ground, gate, shutters and portals of an arena are fixed.
 bool edit_may_move(const game *g, int32_t index);
 
-/// Puts the body there, or to the nearest place at which its frame lies in the world. It comes to stand without a way
-/// behind it and keeps its velocity. What it carries goes with it. A gem or a mine leaves its rock; one that lies in
-/// the ground with more than half of its pixels is carried by the ground. What the body then touches is answered by the
-/// rules of the next tick. The outcome depends on the last place alone, not on the way there. False, and nothing
-/// changes, for a body that may not be moved, whatever the numbers are.
+/// Moves the body to (x, y) [1/256 px], or to the nearest position at which its frame is inside the world. The body
+/// keeps its velocity; its path is not swept. Its cargo moves with it. A gem or a mine is detached from its rock; if
+/// more than half of its pixels are in the ground, the ground carries it. The rules of the next tick respond to the
+/// contacts at the new position. The result depends only on the last position. Returns false, without any change, for
+/// a body that may not be moved, for any numbers.
 bool edit_move(game *g, int32_t index, int32_t x, int32_t y);
 
-/// Finds the pairs and contacts of the world as it stands, for whoever looks at it. The next tick finds its own.
+/// Computes the pairs and contacts of the current world for display. The next tick computes its own.
 void edit_look(game *g);
 
 #endif

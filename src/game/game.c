@@ -1,5 +1,5 @@
-// game.c - the life of a game, and the first stage of a tick, in which everything steers and moves.
-// A tick allocates nothing; only qsort of the C library may, when it sorts many contacts.
+// game.c - creation of a game, and the first stage of a tick: steering, behavior and movement. A tick allocates no
+// memory, except that qsort of the C library may when it sorts many contacts.
 #include "game/game.h"
 
 #include <stdlib.h>
@@ -20,8 +20,8 @@
 
 // ---- creation -----------------------------------------------------------------------------------
 
-/// A disc of radius + 1/2: x^2 + y^2 <= r^2 + r. ph_mask_fill_circle takes whole radii, which leave
-/// single pixels at the four ends of the disc.
+/// A disc of radius + 1/2: x^2 + y^2 <= r^2 + r. ph_mask_fill_circle accepts whole radii, which leave single pixels
+/// at the four extremes of the disc.
 static ph_mask *make_disc(int32_t radius) {
     ph_mask *disc = ph_mask_create(2 * radius + 1, 2 * radius + 1);
     for (int32_t y = -radius; disc && y <= radius; y++) {
@@ -50,7 +50,7 @@ static void set_up_world(world *w, const game_setup *setup) {
     }
 }
 
-/// Begins another game in the same run: tick and totals go on, all else is new.
+/// Starts another game in the same run: tick and totals continue, all other state is reset.
 static void restart(game *g) {
     world *w = &g->world;
     game_setup again = {.seed = w->next_seed, .scene = w->scene, .level = w->first_level, .balls = w->balls};
@@ -157,7 +157,7 @@ static void think(game *g, int32_t index) {
     }
 }
 
-/// Scenes without walls: what leaves the world turns round.
+/// Scenes without walls: reverses a body that leaves the world.
 static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_size) {
     int32_t last = (world_size - size) * SUB;
     if ((at < 0 && *v < 0) || (at > last && *v > 0)) {
@@ -165,7 +165,7 @@ static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_siz
     }
 }
 
-/// Shots are swept, so they may be fast. Nothing else may move further than the reach of a sweep.
+/// Shots are swept and may be fast. Other bodies are limited to the reach of a sweep.
 static void cap_speed(body *b) {
     if (b->kind != KIND_SHOT && b->kind != KIND_SPIT) {
         geometry_limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB);
@@ -209,5 +209,5 @@ void game_move(game *g, const input *in) {
         }
     }
     rock_carry_gems(g);
-    body_sweep(w); // shots whose time is over
+    body_sweep(w); // shots whose lifetime is over
 }

@@ -7,45 +7,45 @@
 //           -> game_narrow  shift-and-AND on the masks     -> contacts with area and gradient
 //           -> game_rules   bounce, damage, carve, pick up -> world, events
 //
-// A host that wants to measure calls the four itself; all others call game_tick, or what looks at a tick in its middle.
+// A host that measures the stages calls these four functions; other hosts call game_tick.
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 
 #include "game/rules.h"
 
-/// What a new game is made of. Zero means default.
+/// Parameters of a new game. Zero means default.
 typedef struct game_setup {
     uint32_t seed;
     int32_t scene;      ///< index into the table of scenes
-    int32_t level;      ///< 1 and up
+    int32_t level;      ///< starting at 1
     int32_t balls;      ///< storm: number of sprites, 1..20000; 0 = 200
     int32_t difficulty; ///< 0..DIFFICULTIES - 1
     broadphase broadphase;
 } game_setup;
 
-/// Allocates a game and sets up its first tick. NULL when out of memory. Free with game_free.
+/// Allocates a game and sets up its first tick. Returns NULL if out of memory. Free it with game_free.
 game *game_create(const sprite_masks *sprites, const game_setup *setup);
 void game_free(game *g);
 
-/// A snapshot of the state: replay, rewind and tests go back to it. A copy of 2.4 MB.
+/// Copies the state (2.4 MB). Replay, rewind and tests return to such a snapshot.
 void game_save(const game *g, world *to);
 
-/// Goes on from a snapshot of this or of another game with the same sprites.
+/// Continues from a snapshot of this game, or of another game with the same sprites.
 void game_load(game *g, const world *from);
 
-/// One tick of 1/60 s.
+/// Advances the game by one tick of 1/60 s.
 void game_tick(game *g, const input *in);
 
-/// Looks at a game and changes nothing.
+/// Observes a game without changing it.
 typedef void game_look(void *looker, const game *g);
 
-/// The same with a look between the third stage and the fourth. NULL: nobody looks.
+/// The same, with an observer between the third and the fourth stage. NULL: no observer.
 void game_tick_looking(game *g, const input *in, game_look *look, void *looker);
 
-/// The first three stages: everything has moved and nothing is answered, so what overlaps can be seen.
+/// Runs the first three stages: all bodies have moved and no contact has been answered, so overlaps are visible.
 void game_touch(game *g, const input *in);
 
-/// The first of the four stages. The others are in collide.h and rules.h.
+/// The first of the four stages. The others are declared in collide.h and rules.h.
 void game_move(game *g, const input *in);
 
 #endif

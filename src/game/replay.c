@@ -1,8 +1,8 @@
-// replay.c - playing runs again, encoding and decoding them.
+// replay.c - playback, encoding and decoding of runs.
 //
-// Every number is written byte by byte, so a file moves between machines. Before any field is used,
-// the size must be what the header says and the checksum must match. Then each field is checked
-// against the ranges of the game, so a file made by hand does no harm.
+// Every number is written byte by byte, so a file is portable between machines. Before any field is used, the size
+// must match the header, and the checksum must match. Then each field is checked against its range, so a forged file
+// is harmless.
 #include "game/replay.h"
 
 #include <stdlib.h>
@@ -13,13 +13,13 @@
 #include "game/world/difficulty.h"
 
 enum {
-    VERSION = 3,        // 1 and 2 were of other rules
-    VERSION_EDITED = 4, // with moves
+    VERSION = 3,        // versions 1 and 2 had other rules
+    VERSION_EDITED = 4, // a run with moves
     NAME_BYTES = 16,
     HEAD_BYTES = 28 + NAME_BYTES + 16,
     INPUT_BYTES = 6,
     EDIT_BYTES = 20,
-    COUNT_BYTES = 8, // of the moves
+    COUNT_BYTES = 8, // size of the number of moves
     TAIL_BYTES = 8
 };
 
@@ -58,7 +58,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
     return sum;
 }
 
-/// The items with room for one more after `count` of them. NULL when memory is short: they stay as they are.
+/// Grows the array if it has no room for another item. Returns NULL, with the array unchanged, if out of memory.
 static void *widened(void *items, int64_t count, int64_t *room, size_t size) {
     if (items && count < *room) {
         return items;
@@ -197,7 +197,7 @@ void replay_encode(const replay *r, uint8_t *out) {
     put(out, checksum(start, (size_t)(out - start)), 8);
 }
 
-/// Reads the header after magic and version. Returns what is wrong, or NULL.
+/// Reads the header after magic and version. Returns an error text, or NULL.
 static const char *decode_head(replay *r, const uint8_t **in) {
     r->seed = (uint32_t)take(in, 4);
     uint64_t level = take(in, 4), balls = take(in, 4), row = take(in, 4);
@@ -233,7 +233,7 @@ static const char *decode_inputs(replay *r, const uint8_t **in) {
     return NULL;
 }
 
-/// The numbers of bodies and places may be any: edit_move looks at them.
+/// Body numbers and positions may have any value: edit_move checks them.
 static const char *decode_edits(replay *r, const uint8_t **in) {
     uint64_t count = take(in, COUNT_BYTES);
     for (uint64_t i = 0; i < count; i++) {
@@ -251,7 +251,7 @@ static const char *decode_edits(replay *r, const uint8_t **in) {
     return NULL;
 }
 
-/// What is wrong with so many bytes between head and tail, NULL: as many as the version and the counts promise.
+/// Checks the number of bytes between header and tail against version and counts. Returns an error text, or NULL.
 static const char *check_size(const uint8_t *bytes, size_t inside, bool edited) {
     const uint8_t *at = bytes + HEAD_BYTES - 8;
     uint64_t promised = take(&at, 8), edits = 0;
@@ -273,7 +273,7 @@ static const char *check_size(const uint8_t *bytes, size_t inside, bool edited) 
     return edits > REPLAY_EDITS_MAX ? "damaged: more bodies are moved than can be" : NULL;
 }
 
-/// Checks magic, version, size and checksum. Returns what is wrong, or NULL.
+/// Checks magic, version, size and checksum. Returns an error text, or NULL.
 static const char *check_bytes(const uint8_t *bytes, size_t size, bool *edited) {
     if (size < sizeof magic || memcmp(bytes, magic, sizeof magic) != 0) {
         return size == 0 ? "the file is empty" : "not a replay";

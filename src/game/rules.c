@@ -1,11 +1,11 @@
-// rules.c - the last stage of a tick: what each contact means for the two that touch.
+// rules.c - the last stage of a tick: the response to each contact.
 //
-// Contacts come sorted by (b, a), and static bodies have the lowest indexes
-// (body_statics_come_first), so the walls, pylons and gate that a body touches follow each other
-// and are answered as one wall (meet_walls). Rock moves, so each contact with a rock is answered by
-// itself (meet). Of the bodies that a shot crosses in a tick, only the first one is hit.
+// Contacts are sorted by (b, a), and static bodies have the lowest indexes (body_statics_come_first), so the walls,
+// pylons and gate that a body touches are consecutive and are answered as a single wall (meet_walls). Rock moves, so
+// each contact with a rock is answered separately (meet). Of the bodies that a shot crosses in a tick, only the first
+// is hit.
 //
-// Damage is computed here and taken off in ship.c and breeds.c. The stage itself, game_rules, is at the end.
+// Damage is computed here and applied in ship.c and breeds.c. The stage itself, game_rules, is at the end.
 #include "game/rules.h"
 
 #include "game/actors/bomb.h"
@@ -34,14 +34,14 @@ static bool gone(const game *g, const contact *c) {
     return ((g->world.bodies[c->a].flags | g->world.bodies[c->b].flags) & BODY_GONE) != 0;
 }
 
-/// Where the contact is in the world [px].
+/// Position of the contact in the world [px].
 static ph_point spot(const contact *c) {
     return (ph_point){c->ax + c->hit.x, c->ay + c->hit.y};
 }
 
 // ---- shots --------------------------------------------------------------------------------------
 
-/// True when the shot meets nothing earlier than in contact c. Looks at every contact of the tick: an arena has few.
+/// True if contact c is the earliest contact of the shot. Scans all contacts of the tick, which are few in an arena.
 static bool first_for(const game *g, int32_t shot, const contact *c) {
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
         const contact *other = &g->collider.contacts[i];
@@ -84,7 +84,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         }
         break;
     case KIND_ROCK:
-        if (b->kind == KIND_SHOT || !(at(g, other)->flags & BODY_PRIZE)) { // which the player alone takes pixels off
+        if (b->kind == KIND_SHOT || !(at(g, other)->flags & BODY_PRIZE)) { // only the player carves a prize
             rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
             rock_break_if_weak(g, other);
         }
@@ -118,15 +118,15 @@ static void ship_takes(game *g, const contact *c, int32_t other) {
 
 // ---- PIXHIT 5/5: damage from overlap area -------------------------------------------------------
 
-/// How fast the two close in along the normal [1/256 px per tick]. The gradient's length is a few
-/// pixels: its root is taken to a sixteenth.
+/// Closing speed along the normal [1/256 px per tick]. The gradient's length is a few pixels, so its square root is
+/// computed with a resolution of 1/16.
 static int32_t closing_speed(const game *g, const contact *c) {
     int64_t sixteenths = geometry_root(256 * (c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy));
     return sixteenths > 0 ? (int32_t)(16 * respond_approach(g, c) / sixteenths) : 0;
 }
 
-/// What a bump into something solid costs: the overlap pixels, weighed by the square of how much
-/// faster than BUMP_FREE the two close in.
+/// Damage of a bump into a solid body: the overlap pixels, weighted by the square of the closing speed above
+/// BUMP_FREE.
 static int64_t bump_harm(const game *g, const contact *c) {
     int64_t speed = closing_speed(g, c), faster = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);
@@ -137,7 +137,7 @@ static int64_t ram_harm(const contact *c) {
     return RAM_BITE + c->hit.area * RAM_HARM;
 }
 
-/// Takes hull for a bump, but only once in BUMP_REST ticks.
+/// Reduces the hull for a bump, at most once in BUMP_REST ticks.
 static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
     if (pixels > 0 && g->world.bump_rest == 0) {
         g->world.bump_rest = BUMP_REST;
@@ -180,7 +180,7 @@ static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const
     return solid ? bump_harm(g, &crash) : harm;
 }
 
-/// A touch lights the mine. One that lies free is kicked away as fast as the ship came.
+/// A contact ignites the mine. A free mine is pushed away with the speed of the ship.
 static void ship_kicks(game *g, const contact *c, int32_t mine) {
     mine_light(at(g, mine));
     if (at(g, mine)->host < 0) {
@@ -215,12 +215,12 @@ static bool eats_rock(const body *b) {
     return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
 }
 
-/// The body of the two that is a rock: a when both are.
+/// The body of the contact that is a rock; a if both are rocks.
 static int32_t rock_of(const game *g, const contact *c) {
     return g->world.bodies[c->a].kind == KIND_ROCK ? c->a : c->b;
 }
 
-/// A rock that comes fast hurts an enemy by the pixels that overlap and by its speed.
+/// A fast rock damages an enemy by overlap pixels and speed.
 static void crush(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     if (at(g, rock)->kind != KIND_ROCK || at(g, other)->kind != KIND_ENEMY || eats_rock(at(g, other))) {
@@ -233,7 +233,7 @@ static void crush(game *g, const contact *c) {
     }
 }
 
-/// An enemy that eats rock takes out of it exactly the pixels that it touches. A prize is too hard for teeth.
+/// An enemy that eats rock removes exactly the overlapping pixels. A prize is too hard for teeth.
 static void grind(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     if (at(g, rock)->kind == KIND_ROCK && !(at(g, rock)->flags & BODY_PRIZE) && eats_rock(at(g, other))) {
@@ -242,10 +242,10 @@ static void grind(game *g, const contact *c) {
     }
 }
 
-enum { WIDE = 32 }; // the ground has no room for what is wider between two rocks [px]
+enum { WIDE = 32 }; // wider bodies have no room between two rocks in the ground [px]
 
-/// What is too deep in a wide enemy to part from it, because the ground holds both: rock gives way
-/// to it, and the ground to another enemy.
+/// A body is too deep in a wide enemy to be separated, because the ground holds both: the enemy carves the rock, or
+/// the ground beside another enemy.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
     const body *p = at(g, rock), *q = at(g, other);
@@ -262,7 +262,7 @@ static void give_way(game *g, const contact *c) {
     }
 }
 
-/// A gem or mine that a rock covers by half sticks to it and rides on it.
+/// Attaches a gem or mine to a rock that covers at least half of it.
 static void stick(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), rider = c->a + c->b - rock;
     body *b = at(g, rider);
@@ -293,8 +293,8 @@ static void meet(game *g, const contact *c) {
     }
 }
 
-/// How many contacts from number i on have the same b and a static a. 0 for a shot, whose contacts
-/// are answered one by one.
+/// Number of contacts from index i that have the same b and a static a. 0 for a shot, whose contacts are answered
+/// separately.
 static int32_t walls_of(const game *g, int32_t i) {
     const collider *c = &g->collider;
     int32_t n = 0;
@@ -308,14 +308,14 @@ static int32_t walls_of(const game *g, int32_t i) {
     return n;
 }
 
-/// True when the enemy has teeth, and the ground before it is what they eat.
+/// True if the enemy has teeth and the ground in front of it can be eaten.
 static bool bites(const game *g, const body *b) {
     teeth_use has = b->kind == KIND_ENEMY ? breed_get(b->breed)->teeth : TEETH_NONE;
     return has == TEETH_ALWAYS || (has == TEETH_AT_SHIP && enemy_heads_for_ship(g, b));
 }
 
-/// An enemy with teeth eats its way through the ground, more slowly than it flies. True when it
-/// goes on; else it has met what it cannot eat.
+/// Moves an enemy with teeth through the ground, at reduced speed. Returns true if it continues, and false if it has
+/// met a body that it cannot eat.
 static bool eats_through(game *g, const contact *first, int32_t count) {
     body *b = at(g, first->b);
     if (count != 1 || first->a != g->world.ground || !bites(g, b)) {
@@ -329,7 +329,7 @@ static bool eats_through(game *g, const contact *first, int32_t count) {
     return !ph_mask_hit(teeth, game_mask(g, first->a), -x, -y);
 }
 
-/// The crash into walls that the ship has met, as one wall: areas and gradients add up.
+/// The crash of the ship into several walls as a single contact: areas and gradients are summed.
 static contact crash_of_walls(const game *g, const contact *first, int32_t count) {
     contact all = crash_of(g, first);
     for (int32_t i = 1; i < count; i++) {
@@ -340,8 +340,8 @@ static contact crash_of_walls(const game *g, const contact *first, int32_t count
     return all;
 }
 
-/// The ship pays for the pixels of its crash, and a crash or a fast touch of the walls, `wall`, is
-/// felt. Call it before the bounce.
+/// Applies the damage of the ship's crash, and emits events for a crash or a fast contact with `wall`. Call it before
+/// the bounce.
 static void ship_feels_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     const contact all = crash_of_walls(g, first, count);
     int64_t harm = bump_harm(g, &all);

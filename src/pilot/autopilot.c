@@ -1,9 +1,9 @@
-// autopilot.c - a fair player: it sees what the screen shows and presses what a player can press.
+// autopilot.c - a fair player: it reads only visible state and uses only the player's input.
 //
-// Each tick it wants a velocity: along the way to the prize that is cheapest to reach, bent away from whatever it would
-// run into. It presses the difference between that and the velocity it has. It drills where rock is in the way, and
-// fires when an enemy, a mine or a loose rock lies ahead: a gem beside a mine is out of reach until the mine went off.
-// It remembers nothing, so the same world gives the same answer. O(cells) a tick.
+// Each tick it chooses a velocity: along the path to the cheapest prize, deflected from obstacles. The input is the
+// difference from the current velocity. It drills where rock blocks the path, and fires when an enemy, a mine or a
+// loose rock is ahead; a gem beside a mine is unreachable until the mine has exploded. It has no memory, so the same
+// world gives the same input. O(cells) per tick.
 #include "pilot/autopilot.h"
 
 #include <stdlib.h>
@@ -26,11 +26,15 @@ static int32_t radius_of(const body *b) {
     return b->w / 2;
 }
 
-// ---- a prize ------------------------------------------------------------------------------------
+// ---- prizes -------------------------------------------------------------------------------------
 
-enum { RIM_STEPS = 32, RIM_AWAY = 22, RIM_LESS = 10 }; // directions; from a prize to the rock that is dug first [px]
+enum {
+    RIM_STEPS = 32,
+    RIM_AWAY = 22,
+    RIM_LESS = 10
+}; // directions; distance from a prize at which its rock is dug [px]; step inward
 
-/// The rock that still holds the gem which is nearest on a ring round it: on a narrower one, when there is none.
+/// The nearest rock that still holds the gem, on a ring around it; on a smaller ring if there is none.
 static ph_point rim_of(const game *g, const body *b, ph_point me) {
     ph_point best = body_middle(b), from = body_middle(b);
     int64_t least = INT64_MAX;
@@ -48,11 +52,11 @@ static ph_point rim_of(const game *g, const body *b, ph_point me) {
     return best;
 }
 
-// ---- where to leave -----------------------------------------------------------------------------
+// ---- exits --------------------------------------------------------------------------------------
 
-enum { TOWS = 400 }; // so fast at most with cargo, which rock scrapes [1/256 px per tick]
+enum { TOWS = 400 }; // maximum speed with cargo, which rock scrapes [1/256 px per tick]
 
-/// Where to go with cargo: to the soft rock that it would run into on its way to the ship, or else to where it is paid.
+/// Target with cargo: the soft rock that the cargo would hit on its way to the ship, or the place of delivery.
 static ph_point tow_to(const game *g, int32_t cargo, ph_point me) {
     const body *b = &g->world.bodies[cargo];
     const terrain *t = &g->world.terrain;
@@ -63,13 +67,13 @@ static ph_point tow_to(const game *g, int32_t cargo, ph_point me) {
         ph_mask_first_point(terrain_mask(t), mask, stop.hit.x, stop.hit.y, &snag) &&
         terrain_material(t, snag.x, snag.y) <= MATERIAL_SOFT) {
         ph_point out = from_to(body_middle(b), snag);
-        geometry_set_length(&out.x, &out.y, DRILL_AHEAD + DRILL_RADIUS); // so that the drill does not reach the cargo
+        geometry_set_length(&out.x, &out.y, DRILL_AHEAD + DRILL_RADIUS); // keeps the drill away from the cargo
         return (ph_point){snag.x + out.x, snag.y + out.y};
     }
     return prize_goal(&g->world);
 }
 
-/// The rock that pays: the way to it, and from there to where it is paid. False when there is none.
+/// Target for a prize: the path to it, and then to its delivery. Returns false if there is no prize.
 static bool prize_place(const game *g, ph_point me, ph_point *to) {
     const world *w = &g->world;
     int32_t prize = prize_find(w);
@@ -86,7 +90,7 @@ static bool prize_place(const game *g, ph_point me, ph_point *to) {
     return true;
 }
 
-/// A point below the gate, and from there one above it.
+/// A point below the gate, and from there a point above it.
 static ph_point gate_goal(const world *w, ph_point me) {
     ph_point goal = body_middle(&w->bodies[w->gate]);
     bool below = me.x > goal.x - 20 && me.x < goal.x + 20;
@@ -94,7 +98,7 @@ static ph_point gate_goal(const world *w, ph_point me) {
     return goal;
 }
 
-// ---- what to keep away from ---------------------------------------------------------------------
+// ---- obstacles ----------------------------------------------------------------------------------
 
 static int32_t fear_of(const body *b) {
     switch (b->kind) {
@@ -105,7 +109,7 @@ static int32_t fear_of(const body *b) {
     }
 }
 
-/// Adds the push away from one small thing, where it will be in a quarter of a second.
+/// Adds a repulsion from a small body at its predicted position in a quarter of a second.
 static void shun(const body *b, ph_point me, ph_point *push) {
     int32_t reach = fear_of(b);
     ph_point at = body_middle(b);
@@ -114,13 +118,13 @@ static void shun(const body *b, ph_point me, ph_point *push) {
     int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
         geometry_set_length(&away.x, &away.y, (reach - (gap > 0 ? gap : 0)) * 1500 / reach);
-        push->x += away.x + away.y / 3; // a little sideways, so that the ship goes round it and does not stop
+        push->x += away.x + away.y / 3; // partly sideways, so that the ship passes it instead of stopping
         push->y += away.y - away.x / 3;
     }
 }
 
-/// Adds the push away from something large of any shape. A disc round the ship is laid over its
-/// mask: the overlap area says how near it is, and the gradient says which way is out.
+/// Adds a repulsion from a large body of any shape. A disc around the ship is tested against its mask: the overlap
+/// area is the proximity, and the gradient gives the direction.
 static void shun_shape(const game *g, int32_t index, ph_point ahead, int32_t strength, ph_point *push) {
     const body *b = &g->world.bodies[index];
     int32_t dx = ahead.x - MINE_RADIUS - body_px(b), dy = ahead.y - MINE_RADIUS - body_py(b);
@@ -134,9 +138,9 @@ static void shun_shape(const game *g, int32_t index, ph_point ahead, int32_t str
     }
 }
 
-enum { LIES = 150 }; // a slower rock does no harm [1/256 px per tick]
+enum { LIES = 150 }; // slower rocks are harmless [1/256 px per tick]
 
-/// The push away from all that is in the way. It is weaker near the goal, because gems often lie beside a rock.
+/// Repulsion from all obstacles. It is weaker near the goal, because gems are often beside a rock.
 static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t except) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
@@ -146,7 +150,7 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
         bool solid = b->kind == KIND_TERRAIN || (b->kind == KIND_ROCK && !(b->flags & BODY_PRIZE));
-        bool lies = b->kind == KIND_TERRAIN || geometry_length(b->vx, b->vy) < LIES; // and the ship may creep past it
+        bool lies = b->kind == KIND_TERRAIN || geometry_length(b->vx, b->vy) < LIES; // the ship may pass it slowly
         if (solid && i != except) {
             shun_shape(g, i, ahead, lies ? strength / 3 : strength, &push);
         } else if (fear_of(b) > 0) {
@@ -156,9 +160,9 @@ static ph_point shun_all(const game *g, ph_point me, ph_point goal, int32_t exce
     return push;
 }
 
-// ---- when to fire -------------------------------------------------------------------------------
+// ---- fire ---------------------------------------------------------------------------------------
 
-/// True when body b lies on the line of flight, give or take a few pixels, and not further than `range` [px].
+/// True if body b is on the line of flight within a few pixels, and at most `range` away [px].
 static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
     int32_t hx, hy;
     geometry_heading_vector(w->heading, &hx, &hy);
@@ -169,7 +173,7 @@ static bool ahead(const world *w, const body *b, ph_point me, int32_t range) {
 
 // ---- in rock ------------------------------------------------------------------------------------
 
-/// Drills towards `goal`: straight thrust, and the brake while it flies another way.
+/// Drills toward `goal`: straight thrust, and the brake while the velocity has another direction.
 static input dig(const world *w, ph_point me, ph_point goal) {
     const body *ship = &w->bodies[w->ship];
     ph_point way = from_to(me, goal);
@@ -184,7 +188,7 @@ static input dig(const world *w, ph_point me, ph_point goal) {
     return in;
 }
 
-/// As fast as the ship can still stop in front of the goal, and a little more.
+/// Slightly above the speed from which the ship can stop at the goal.
 static ph_point swift_velocity(ph_point me, ph_point goal) {
     ph_point way = from_to(me, goal);
     int32_t speed = 200 + 8 * geometry_root(geometry_length(way.x, way.y) * 256);
@@ -196,7 +200,7 @@ static bool sees(const game *g, ph_point me, const body *b) {
     return !ph_mask_hit_line(terrain_mask(&g->world.terrain), me, body_middle(b), NULL);
 }
 
-/// It is near and before the ship: shots, which fly where the ship does, could hit it.
+/// True if the body is near and in front of the ship, so that shots, which follow the ship's direction, could hit it.
 static bool comes_near(const body *ship, ph_point me, const body *b) {
     ph_point way = from_to(me, body_middle(b));
     return geometry_length(way.x, way.y) < 200 && (int64_t)ship->vx * way.x + (int64_t)ship->vy * way.y > 0;
@@ -221,7 +225,7 @@ static bool target_ahead(const game *g, ph_point me) {
     return false;
 }
 
-/// A bomb that is full is dropped among enemies: two of them in its reach are worth it.
+/// True if at least two enemies are in reach of the bomb.
 static bool among_enemies(const world *w, ph_point me) {
     int32_t near = 0;
     for (int32_t i = 0; i < w->bodies_used && w->charge == BOMB_CHARGE; i++) {
@@ -233,7 +237,7 @@ static bool among_enemies(const world *w, ph_point me) {
 
 // ---- a boss -------------------------------------------------------------------------------------
 
-// From the face of the boss: it turns away, and comes again [px]; [1/256 px per tick].
+// Distances from the face of the boss at which the ship turns away and returns [px]; speed [1/256 px per tick].
 enum { NEAR = 100, AWAY = 250, PACE = 900 };
 
 static bool in_fight(const game *g, ph_point me) {
@@ -243,7 +247,7 @@ static bool in_fight(const game *g, ph_point me) {
     return gap < NEAR || (gap < AWAY && sees(g, me, b));
 }
 
-/// Across the way, on the side where `home` is: who flees straight away ends at the rim.
+/// Perpendicular to the path, toward `home`: a straight escape would end at the rim.
 static ph_point aside(ph_point home, ph_point way) {
     bool left = (int64_t)home.y * way.x - (int64_t)home.x * way.y > 0;
     ph_point side = left ? (ph_point){-way.y, way.x} : (ph_point){way.y, -way.x};
@@ -253,8 +257,8 @@ static ph_point aside(ph_point home, ph_point way) {
     return side;
 }
 
-/// Flies at the boss and away again, which its velocity remembers. One that lies still is drilled
-/// while the drill is cool.
+/// Alternately approaches and leaves the boss, according to the current velocity. A boss that does not move is
+/// drilled while the drill is cool.
 static input fight(const game *g, ph_point me) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship], *b = &w->bodies[w->boss.body];
@@ -276,7 +280,7 @@ static input fight(const game *g, ph_point me) {
     return in;
 }
 
-/// The drill would take pixels off the cargo on the rope.
+/// True if the drill would remove pixels from the cargo on the rope.
 static bool bites_cargo(const game *g, ph_point me) {
     const world *w = &g->world;
     int32_t cargo = route_tows(w) ? prize_find(w) : -1, hx, hy;
@@ -289,9 +293,9 @@ static bool bites_cargo(const game *g, ph_point me) {
     return ph_mask_hit(game_mask(g, cargo), g->drill, x - body_px(b), y - body_py(b));
 }
 
-enum { ROCK_AHEAD = 60 }; // so near it is fired at with the big bite [px]
+enum { ROCK_AHEAD = 60 }; // distance of rock that is shot with the wide power [px]
 
-/// Rock lies where the ship flies, and with it its shots.
+/// True if rock is in the direction of flight, and so of the shots.
 static bool rock_ahead(const game *g, ph_point me) {
     int32_t hx, hy;
     geometry_heading_vector(g->world.heading, &hx, &hy);
@@ -299,7 +303,7 @@ static bool rock_ahead(const game *g, ph_point me) {
     return ph_mask_hit_line(terrain_mask(&g->world.terrain), me, to, NULL);
 }
 
-/// The flight: by the route, with the drill where rock is in the way.
+/// Flies along the route, with the drill where rock blocks it.
 static input fly(const game *g) {
     const world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
@@ -339,7 +343,7 @@ input autopilot(const game *g) {
         return in;
     }
     if (w->ship < 0 || w->ground < 0) {
-        return in; // nothing to collect here
+        return in; // nothing to collect in this scene
     }
     in = fly(g);
     in.buttons |= w->power == POWER_COLD && !bites_cargo(g, body_middle(&w->bodies[w->ship])) ? BUTTON_DRILL : 0;

@@ -1,11 +1,11 @@
-// autopilot.h - a player that plays by itself.
+// autopilot.h - automatic player.
 #ifndef PILOT_AUTOPILOT_H
 #define PILOT_AUTOPILOT_H
 
 #include "game/world/state.h"
 
-/// What a fair player might do next: collect, dodge, shoot, leave through the gate. It remembers
-/// nothing, so the same world gives the same answer.
+/// Input of a fair player: collect, evade, shoot, leave through the gate. It has no memory, so the same world gives
+/// the same input.
 input autopilot(const game *g);
 
 #endif

@@ -1,5 +1,5 @@
-// route.c - the way of the autopilot: a search from the ship outwards over cells of 8 px, which
-// ends at the first prize, and the way back from there.
+// route.c - the autopilot's path: a search from the ship over cells of 8 px that ends at the first prize, and the
+// path back from there.
 #include "pilot/route.h"
 
 #include <string.h>
@@ -8,9 +8,9 @@
 #include "game/world/body.h"
 
 enum {
-    LOOK = 18, // cells of the way that are looked at
+    LOOK = 18, // cells of the path that are examined
     SIDE = 11, // half of the ship's width, for a free line [px]
-    BITE = 4,  // cells ahead that the drill is aimed at
+    BITE = 4,  // cell ahead at which the drill is aimed
     PRIZE_CELLS = 64
 };
 
@@ -23,7 +23,7 @@ bool route_tows(const world *w) {
     return i >= 0 && (w->bodies[i].flags & BODY_TOWED);
 }
 
-/// The cell of a place. When no way leads into it, because the rim of the world fills it, one beside it.
+/// Cell of a position. If the cell is impassable because it is in the rim of the world, a neighboring cell.
 static int32_t cell_at(const terrain *t, ph_point at) {
     const uint8_t *toll = t->toll[WALKER_BORER];
     int32_t cell = way_cell(t, at.x, at.y), near[4], count = 0;
@@ -36,7 +36,7 @@ static int32_t cell_at(const terrain *t, ph_point at) {
     return cell;
 }
 
-/// In the level of a boss, gems open no gate; with cargo on the rope, they wait.
+/// Gems are ignored in the level of a boss, where they do not open the gate, and while cargo is on the rope.
 static prize_list list_prizes(const world *w, bool hurt) {
     prize_list l = {0, {0}, {0}};
     for (int32_t i = 0; i < w->bodies_used && l.count < PRIZE_CELLS && !route_tows(w); i++) {
@@ -58,7 +58,7 @@ static int32_t at_cell(const prize_list *l, int32_t cell) {
     return -1;
 }
 
-/// The cell before this one on the way.
+/// The previous cell of the path.
 static int32_t step_back(const way_search *s, const terrain *t, int32_t cell) {
     int32_t near[4], count = grid_beside(cell, t->across, t->down, near), best = cell;
     for (int32_t k = 0; k < count; k++) {
@@ -71,7 +71,7 @@ static ph_point middle_of(const terrain *t, int32_t cell) {
     return (ph_point){cell % t->across * TERRAIN_CELL + 4, cell / t->across * TERRAIN_CELL + 4};
 }
 
-/// True when the ship can fly straight from a to b.
+/// True if the ship can fly straight from a to b.
 static bool is_free(const terrain *t, ph_point a, ph_point b) {
     for (int32_t k = -1; k <= 1; k++) {
         bool flat = (a.x - b.x) * (a.x - b.x) > (a.y - b.y) * (a.y - b.y);
@@ -84,8 +84,8 @@ static bool is_free(const terrain *t, ph_point a, ph_point b) {
     return true;
 }
 
-/// Fills in where to fly first: as far along the way as a straight flight goes. When that is not
-/// far, rock is in the way.
+/// Computes the first target: the end of the longest straight flight along the path. If it is near, rock blocks the
+/// path.
 static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const int32_t *way, int32_t count) {
     r->next = goal;
     if (is_free(t, from, goal)) {
@@ -101,7 +101,7 @@ static void aim(route *r, const terrain *t, ph_point from, ph_point goal, const 
     r->next = count > BITE ? middle_of(t, way[BITE]) : goal;
 }
 
-/// The first LOOK cells of the way from the ship to `cell`, nearest first.
+/// The first LOOK cells of the path from the ship to `cell`, nearest first.
 static int32_t way_to(const way_search *s, const terrain *t, int32_t cell, int32_t way[LOOK]) {
     int32_t count = 0;
     for (int32_t at = cell; s->cost[at] > 0;) {

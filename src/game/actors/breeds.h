@@ -19,7 +19,7 @@ enum {
 typedef enum teeth_use {
     TEETH_NONE,
     TEETH_ALWAYS, ///< eats all soft ground in its path
-    TEETH_AT_SHIP ///< eats soft ground only if the ship is straight ahead; bounces otherwise, so it digs less than the player
+    TEETH_AT_SHIP ///< eats soft ground only if the ship is straight ahead, and so digs less than the player
 } teeth_use;
 
 /// Effect of a shot, the drill and a blast on an enemy.

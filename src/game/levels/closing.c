@@ -1,8 +1,8 @@
-// closing.c - the front of the rock is a line on each side, rough by noise, and a floor that rises.
+// closing.c - the front of the closing rock: a line on each side, roughened by noise, and a rising floor.
 //
-// In each tick one row of tiles is filled up to the front, so all of it once in some thirty ticks. Rock keeps off the
-// frames of bodies, as rock that grows does: nothing is ever covered, and a hole closes when what lay in it is gone.
-// Round the middle, where a ship arrives, and from there up to the gate it stays open for good.
+// Each tick fills one row of tiles up to the front, so a complete pass takes about thirty ticks. Rock keeps clear of
+// the frames of bodies, like regrown rock, so it never covers a body; a gap is filled after the body has left. The
+// room around the center, where a ship arrives, and the shaft from there to the gate always stay open.
 #include "game/levels/closing.h"
 
 #include <stdlib.h>
@@ -17,12 +17,12 @@
 
 enum {
     TILE = TERRAIN_BRUSH_MAX, // width of a tile [px]
-    ROW = 24,                 // and its height
-    LANE = 30,                // half the width of the way from a portal
-    ROUGH = 16                // of the noise of the front: 256 of it are so many pixels
+    ROW = 24,                 // height of a tile [px]
+    LANE = 30,                // half the width of the path that stays open in front of a portal [px]
+    ROUGH = 16                // divisor of the noise of the front: 256 of the noise are ROUGH px
 };
 
-/// Before a portal it stays open, so that who comes out gets to the ship.
+/// True in front of a portal, where a path stays open so that enemies can reach the ship.
 static bool in_lane(const world *w, int32_t y) {
     bool lane = false;
     for (int32_t n = 0; n < PORTALS_MAX; n++) {
@@ -49,7 +49,7 @@ bool closing_has(const world *w, int32_t x, int32_t y) {
     return !room && (x < at || x >= w->w - at || y >= closing_floor(w));
 }
 
-/// The part of a tile that is closed.
+/// Draws the closed part of a tile.
 static void draw_closed(const world *w, ph_mask *brush, int32_t left, int32_t top) {
     int32_t below = closing_floor(w);
     ph_mask_fill(brush, false);
@@ -75,7 +75,7 @@ static void fill_row(game *g, int32_t top) {
     }
 }
 
-/// A gem that the rock covers is gone, a mine burns.
+/// Removes the gems that the rock covers and ignites the mines.
 static void cover(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {

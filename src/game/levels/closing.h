@@ -1,20 +1,20 @@
-// closing.h - rock that comes in from the sides and from below, and leaves a shaft to the gate.
+// closing.h - rock that advances from the sides and from below, and leaves a shaft to the gate open.
 #ifndef GAME_ACTORS_CLOSING_H
 #define GAME_ACTORS_CLOSING_H
 
 #include "game/world/state.h"
 
-/// Where the front is in row y of the world: its distance from either side [px].
+/// Distance of the front from either side in row y of the world [px].
 int32_t closing_front(const world *w, int32_t y);
 
-/// Rows from here on down are closed.
+/// First closed row; all rows below it are closed.
 int32_t closing_floor(const world *w);
 
-/// True where the rock has come to: the pixel (x, y) is closed, or is as soon as what lies there is gone.
+/// True if the advancing rock has reached pixel (x, y), including pixels that a body still occupies.
 bool closing_has(const world *w, int32_t x, int32_t y);
 
-/// One tick: it comes nearer, takes the gems that it covers and lights the mines. A ship that is
-/// caught in it loses hull until it has drilled to the shaft. O(bodies + tiles of a row).
+/// Runs one tick: advances the rock, removes the gems that it covers and ignites the mines. A ship inside the rock
+/// loses hull until it has drilled to the shaft. O(bodies + tiles of a row).
 void closing_run(game *g);
 
 #endif

@@ -1,5 +1,5 @@
-// gas.c - clouds lie where the drill has bitten. A cloud is the disc of the drill, and the same
-// mask says whom it burns.
+// gas.c - clouds of gas at the positions of drill bites. A cloud is the disc of the drill, and the same mask tests
+// the bodies that it burns.
 #include "game/levels/gas.h"
 
 #include "game/actors/breeds.h"
@@ -13,7 +13,8 @@ static bool near(const puff *p, int32_t x, int32_t y, int32_t reach) {
     return p->left > 0 && (p->x - x) * (p->x - x) + (p->y - y) * (p->y - y) < reach * reach;
 }
 
-/// A new cloud at (x, y), unless one is there. It takes the place of the one that would be gone first.
+/// Adds a cloud at (x, y) unless a cloud is already there. It replaces the cloud with the shortest remaining
+/// lifetime.
 static void leak(world *w, int32_t x, int32_t y) {
     puff *oldest = &w->puffs[0];
     for (int32_t i = 0; i < PUFFS_MOST; i++) {
@@ -33,7 +34,7 @@ static void light(world *w, puff *p) {
     }
 }
 
-/// Lights what is near (x, y).
+/// Ignites the clouds near (x, y).
 static void spark(world *w, int32_t x, int32_t y, int32_t reach) {
     for (int32_t i = 0; i < PUFFS_MOST; i++) {
         if (near(&w->puffs[i], x, y, reach)) {
@@ -42,7 +43,7 @@ static void spark(world *w, int32_t x, int32_t y, int32_t reach) {
     }
 }
 
-/// Shots light it, mines that are about to go off, and the ring of a bomb.
+/// Ignites clouds at shots, at mines that are about to explode, and at the ring of a bomb.
 static void find_sparks(world *w) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         const body *b = &w->bodies[i];
@@ -56,7 +57,7 @@ static void find_sparks(world *w) {
     }
 }
 
-/// The fire hurts whom it covers by the pixels.
+/// Damages the bodies that the fire covers by the number of covered pixels.
 static void burn(game *g, const puff *p) {
     world *w = &g->world;
     int32_t x = p->x - DRILL_RADIUS, y = p->y - DRILL_RADIUS;
@@ -93,7 +94,7 @@ static void age(game *g, puff *p) {
 
 void gas_run(game *g) {
     world *w = &g->world;
-    if (w->drill_bite == DRILL_HOLD - 1 && w->ship >= 0) { // it has bitten in this tick
+    if (w->drill_bite == DRILL_HOLD - 1 && w->ship >= 0) { // the drill has bitten in this tick
         const body *ship = &w->bodies[w->ship];
         leak(w, body_px_of(body_cx(ship)), body_px_of(body_cy(ship)));
     }

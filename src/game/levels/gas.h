@@ -1,11 +1,12 @@
-// gas.h - gas that the drill lets out of the rock, and the fire that runs along a tunnel.
+// gas.h - gas that the drill releases from the rock, and fire that spreads along a tunnel.
 #ifndef GAME_ACTORS_GAS_H
 #define GAME_ACTORS_GAS_H
 
 #include "game/world/state.h"
 
-/// One tick: the drill leaves a cloud where it has bitten, shots and mines that go off light the clouds that they
-/// touch, and a cloud that burns lights its neighbors and hurts whom it covers. O(clouds (clouds + bodies)).
+/// Runs one tick: the drill releases a cloud at each bite, shots and exploding mines ignite the clouds that they
+/// touch, and a burning cloud ignites its neighbors and damages the bodies that it covers. O(clouds (clouds +
+/// bodies)).
 void gas_run(game *g);
 
 #endif

@@ -1,4 +1,4 @@
-// level.c - the table of levels, and how the arena of one is built from its row.
+// level.c - the table of levels, and the construction of an arena from a row.
 #include "game/levels/level.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-// One row a level, formatted by hand so that columns can be compared.
+// A row per level, formatted by hand so that columns can be compared.
 // clang-format off
 //   name, shape, look, fill, hard, portals, gate, slide, slide_ticks, first, gems, buried, rocks: medium, small, mines,
 //   repairs, powers, enemies, spawn_ticks, par, w, h, drawing, rule
@@ -75,24 +75,24 @@ level level_get(int32_t number) {
     return l;
 }
 
-// ---- what a level holds -------------------------------------------------------------------------
-// Dice for a place, and a question that the place must answer. A question that is never answered is relaxed, so that
-// every level gets all that its row asks for.
+// ---- contents of a level ------------------------------------------------------------------------
+// Positions are drawn at random until a test accepts one. If no position is accepted, a weaker test is used, so that
+// every level contains all objects of its row.
 
 enum {
-    DICE = 400,    // tries for a place
-    SHOWN_X = 300, // half of the picture, less a gem [px]
+    DICE = 400,    // attempts to find a position
+    SHOWN_X = 300, // half the width of the picture minus a gem [px]
     SHOWN_Y = 150,
-    SHOWN_GEMS = 8,   // gems in the picture at the start
-    REACH = 44,       // a buried gem is at most so deep [px]
-    ROOMY = 32,       // a place for a snapper has room for what is so wide [px]
-    POCKET_WALL = 5,  // of rock round the pocket of a power [px]
-    POCKET_SOFT = 11, // no crystal and no bedrock so near to it [px]
+    SHOWN_GEMS = 8,   // gems in view at the start
+    REACH = 44,       // maximum depth of a buried gem [px]
+    ROOMY = 32,       // diameter of the free space for a snapper [px]
+    POCKET_WALL = 5,  // thickness of the rock around the pocket of a power [px]
+    POCKET_SOFT = 11, // distance of the pocket from hard rock and bedrock [px]
     POCKET_TRIES = 16,
-    EDGE = 30 // no place nearer to the edge of the world [px]
+    EDGE = 30 // minimum distance from the edge of the world [px]
 };
 
-// ---- places -------------------------------------------------------------------------------------
+// ---- positions ----------------------------------------------------------------------------------
 
 typedef bool place_fn(const game *g, const ph_mask *mask, int32_t x, int32_t y);
 
@@ -115,7 +115,7 @@ static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t by) {
     return (ph_box){x - by, y - by, x + mask->w + by, y + mask->h + by};
 }
 
-/// Soft rock covers it wholly, and the open is not far.
+/// Test: completely covered by soft rock, and near open space.
 static bool covered(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
     int32_t cx = x + mask->w / 2, cy = y + mask->h / 2;
@@ -145,8 +145,8 @@ static bool holds_hard(const terrain *t, ph_box box) {
     return found;
 }
 
-/// On a vein, with rock round the pocket that is made there, which holds no other rock, so that
-/// nothing breaks off. What the drill does not take is not near, so that a ship gets there.
+/// Test: on a vein, with rock around the pocket, and without other bodies in that rock, so that no piece breaks off.
+/// Rock that the drill cannot remove is not nearby, so that a ship can reach the pocket.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
     int32_t out = DRILL_RADIUS - mask->w / 2;
@@ -156,7 +156,7 @@ static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) 
            ph_mask_count_box(terrain_mask(t), wall) == all && !holds_hard(t, near);
 }
 
-/// In the open, with rock a few pixels away.
+/// Test: in open space, a few pixels from rock.
 static bool on_face(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return is_open(g, grown(mask, x, y, 0)) && !is_open(g, grown(mask, x, y, 6));
 }
@@ -165,7 +165,7 @@ static bool in_open(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return is_open(g, grown(mask, x, y, 8));
 }
 
-/// Rock covers a part of it.
+/// Test: partly covered by rock.
 static bool stuck(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     int64_t area = ph_mask_overlap_area(terrain_mask(&g->world.terrain), mask, x, y);
     return area * 6 > mask->count && area * 2 < mask->count;
@@ -179,8 +179,8 @@ static bool mine_hangs(const game *g, const ph_mask *mask, int32_t x, int32_t y)
     return in_open(g, mask, x, y) && body_mine_room(&g->world, x + mask->w / 2, y + mask->h / 2);
 }
 
-/// Throws dice for the corner of a frame that `asks` likes, `gap` px from all bodies and `away` px
-/// from the start, in the first picture or anywhere. False when DICE tries find none.
+/// Draws positions for the corner of a frame until `asks` accepts one that is `gap` px from all bodies and `away` px
+/// from the start, in the first picture or anywhere. Returns false after DICE attempts.
 static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, bool shown, ph_point *at) {
     world *w = &g->world;
     const ph_mask *mask = g->sprites->frame[s][0];
@@ -201,8 +201,8 @@ static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, b
     return false;
 }
 
-/// A place for the frame of the sprite `gap` px from rock and bodies, at least `away` px from the
-/// start. Its middle. After 200 tries the last one is taken.
+/// Position of the center of the sprite's frame, `gap` px from rock and bodies and at least `away` px from the start.
+/// If all DICE attempts fail, the last position is used.
 static ph_point stock_open_place(game *g, sprite s, int32_t gap, int32_t away) {
     ph_point at = {0, 0};
     find(g, s, in_open, gap, away, false, &at);
@@ -236,8 +236,8 @@ static void add_gem(game *g, place_fn *first, place_fn *second, bool shown) {
     }
 }
 
-/// Strews the gems: buried ones in veins, bare ones on the faces of rock, the others in the open;
-/// so many of them lie in the picture when the level begins.
+/// Places the gems: buried gems in veins, the other gems on the faces of rock and in open space. SHOWN_GEMS of them
+/// are in view when the level starts.
 static void stock_gems(game *g, const level *l) {
     int32_t shown = SHOWN_GEMS;
     for (int32_t n = 0; n < l->buried; n++) {
@@ -248,7 +248,7 @@ static void stock_gems(game *g, const level *l) {
     }
 }
 
-/// Buries the pick-up of a random power in a vein, in a pocket that it just fits. Nowhere, when no vein has room.
+/// Buries the pick-up of a random power in a pocket of a vein that it exactly fits. No effect if no vein has room.
 static void stock_power(game *g) {
     world *w = &g->world;
     ph_point at;
@@ -264,7 +264,7 @@ static void stock_power(game *g) {
     }
 }
 
-/// Strews the mines: every second one sits on rock.
+/// Places the mines: every second mine is on rock.
 static void stock_mines(game *g, const level *l) {
     for (int32_t n = 0; n < l->mines; n++) {
         ph_point at;
@@ -278,7 +278,8 @@ static void stock_mines(game *g, const level *l) {
 
 // ---- the arena ----------------------------------------------------------------------------------
 
-/// The gate, and behind it in the array two shutters when it moves: they close the gap beside it.
+/// Adds the gate and, for a moving gate, two shutters that close the gap beside it. They follow the gate in the
+/// array.
 static void build_gate(world *w, const level *l) {
     const sprite_info *info = sprite_get(SPRITE_GATE);
     int32_t cx = stock_gate(l) + info->w / 2, cy = info->h / 2;
@@ -347,7 +348,7 @@ static void clear_world(world *w, const level *l) {
     memset(w->ways.cost, 0xff, sizeof w->ways.cost);
     w->bodies_used = w->first_free = 0;
     w->w = l->w, w->h = l->h;
-    w->balls = 0; // only a storm has some
+    w->balls = 0; // only a storm uses it
     w->ground = w->gate = w->boss.body = -1;
     w->rule = (int32_t)l->rule;
     w->phase = PHASE_PLAY;
@@ -360,7 +361,7 @@ void level_build_row(game *g, const level *l) {
     carving_tell(g, (carving){.is = CARVING_ANEW});
     clear_world(w, l);
     bool ground = level_ground_make(g, l);
-    assert(ground); // every row of the table has one
+    assert(ground); // every row of the table has a ground
     (void)ground;
     build_gate(w, l);
     build_portals(w, l);

@@ -1,25 +1,25 @@
-// level.h - the table of levels, and how one is built: its ground, and where gems and mines lie in it.
+// level.h - the table of levels, and the construction of a level: its ground, gems and mines.
 #ifndef GAME_LEVELS_LEVEL_H
 #define GAME_LEVELS_LEVEL_H
 
 #include "game/levels/level_row.h"
 #include "game/world/collide.h"
 
-/// Level `number`, 1 and up. After the last row of the table the rows come again, each time with
-/// another look, more enemies and more mines.
+/// Level `number`, starting at 1. After the last row the rows are repeated, each time with another palette, more
+/// enemies and more mines.
 level level_get(int32_t number);
 
-/// How often all rows were played before that level: its rank, 0 and up.
+/// Number of complete rounds of the table before this level: its rank, starting at 0.
 int32_t level_rank(int32_t number);
 
-/// Number of its row, 1 and up; whether that is the last one, after which comes the ending.
+/// Number of its row, starting at 1, and whether it is the last row, which the ending follows.
 int32_t level_row(int32_t number);
 bool level_is_last(int32_t number);
 
 /// Clears the world and sets up world.level.
 void level_build(game *g);
 
-/// The same with a row of the caller's, for tests.
+/// The same with a row of the caller, for tests.
 void level_build_row(game *g, const level *l);
 
 #endif

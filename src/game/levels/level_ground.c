@@ -1,7 +1,7 @@
-// level_ground.c - the ground of a level, made from its row: at once, or in slices while the level before it ends.
+// level_ground.c - generation of the ground of a level from its row: at once, or in slices during the previous level.
 //
-// What is made follows from the row and a seed alone, so it may be begun, left and begun anew at
-// any tick: only the time that a tick takes depends on it, and no state of the world.
+// The result depends only on the table row and the seed, so generation can be interrupted and restarted at any tick.
+// It affects the duration of a tick, and no state of the world.
 #include "game/levels/level_ground.h"
 
 #include <string.h>
@@ -11,10 +11,10 @@
 #include "game/math/noise.h"
 
 enum {
-    START_R = 64,   // free room round the start [px]
-    PORTAL_R = 46,  // and in front of a portal
-    PORTAL_IN = 66, // from the rim to the middle of that room
-    SEEDS = 6,      // grounds that are tried
+    START_R = 64,   // radius of the free room around the start [px]
+    PORTAL_R = 46,  // radius of the free room in front of a portal [px]
+    PORTAL_IN = 66, // distance between the rim and the center of that room [px]
+    SEEDS = 6,      // seeds that are tried
     SLICES_A_TICK = 2
 };
 
@@ -55,8 +55,8 @@ static bool same_plan(const ground_plan *p, const ground_plan *q) {
            p->gate_w == q->gate_w && p->rooms == q->rooms;
 }
 
-/// One slice of the ground of the row, with room for the boss of that number; another one that is
-/// under way is given up. True when it is done.
+/// Runs one slice of the ground of the row, with room for boss `number`. Abandons any other generation. Returns true
+/// when the ground is complete.
 static bool make_slice(game *g, const level *l, int32_t number, uint32_t seed) {
     ground_work *n = &g->next;
     ground_plan p = plan_of(g, l, number);
@@ -84,7 +84,7 @@ bool level_ground_make(game *g, const level *l) {
     }
     w->next_seed = 0;
     memcpy(&w->terrain, &g->next.ground, sizeof w->terrain);
-    w->terrain.serial = serial + TERRAIN_DIRTY + 1; // more than a picture can follow: it begins anew
+    w->terrain.serial = serial + TERRAIN_DIRTY + 1; // exceeds the list of dirty rectangles, so the picture is redrawn
     return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 

@@ -1,22 +1,22 @@
-// level_ground.h - the ground of a level: at once, or in slices while the level before it ends.
+// level_ground.h - generation of the ground of a level: at once, or in slices during the previous level.
 #ifndef GAME_LEVELS_LEVEL_GROUND_H
 #define GAME_LEVELS_LEVEL_GROUND_H
 
 #include "game/levels/level_row.h"
 #include "game/world/state.h"
 
-/// Makes the ground of the row and adds its body, from world.next_seed or, when that is 0, from a random one. What
-/// level_ground_prepare has made of it is used. False when the size of the row makes no sense.
+/// Generates the ground of the row and adds its body. The seed is world.next_seed, or a random seed if that is 0.
+/// Slices that level_ground_prepare has completed are used. Returns false if the size of the row is invalid.
 bool level_ground_make(game *g, const level *l);
 
-/// A tick's share of the ground of the row, with boss `number` or 0, from that seed on, for
-/// level_ground_make. The world does not change.
+/// Runs the slices of one tick for the ground of the row with boss `number` or 0 and this seed. level_ground_make
+/// uses the result. The world does not change.
 void level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed);
 
-/// Left edge of the gap in the upper rim that the gate, and the shutters beside it when it moves, close [px].
+/// Left edge of the gap in the upper rim that the gate closes, together with the shutters of a moving gate [px].
 int32_t stock_gate(const level *l);
 
-/// Where portal `n` of `count` stands: its middle [px].
+/// Center of portal `n` of `count` [px].
 ph_point stock_portal(const level *l, int32_t n, int32_t count);
 
 #endif

@@ -1,5 +1,5 @@
-// level_rules.c - what happens in an arena on its own: portals send enemies, the rim keeps bodies
-// inside, the gate opens, and one level leads to the next.
+// level_rules.c - automatic events of an arena: portals release enemies, the rim keeps bodies inside, the gate opens,
+// and the next level follows.
 #include "game/levels/level_rules.h"
 
 #include <stdlib.h>
@@ -44,7 +44,7 @@ static void run_portal(game *g, int32_t n) {
     }
 }
 
-/// After the par time more enemies come, and sooner.
+/// After the par time, more enemies appear at shorter intervals.
 static void press(const world *w, level *l) {
     int32_t late = w->level_ticks / TICKS_PER_SECOND - l->par;
     if (late > 0) {
@@ -76,7 +76,7 @@ static void run_portals(game *g) {
 
 // ---- the rim ------------------------------------------------------------------------------------
 
-/// Sends a body back on one axis when its solid pixels, from low to high, reach out of the world.
+/// Reverses a body on one axis if its solid pixels, from low to high, are outside the world.
 static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
     int32_t speed = abs(*v);
     if (low < 0) {
@@ -86,7 +86,7 @@ static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_
     }
 }
 
-/// Only the ship may leave through the gate. Enemies, rocks and repairs are sent back.
+/// Reverses enemies, rocks and repairs at the rim. Only the ship may leave, through the gate.
 static void keep_inside(game *g) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -101,7 +101,7 @@ static void keep_inside(game *g) {
 
 // ---- gate and phases ----------------------------------------------------------------------------
 
-/// Moves the gate and its shutters along the rim: there and back, at the same place at the same tick of the level.
+/// Moves the gate and its shutters along the rim. The position depends only on the tick of the level.
 static void slide_gate(world *w) {
     level l = level_get(w->level);
     if (l.slide == 0 || w->gate < 0) {
@@ -157,7 +157,7 @@ void level_pull(world *w) {
     }
 }
 
-/// A level that is cleared gives the lost ships back.
+/// Returns the lost ships to the player after a cleared level.
 static void give_ships_back(world *w, const body *ship) {
     if (w->lives < SHIP_LIVES) {
         w->lives = SHIP_LIVES;
@@ -185,14 +185,14 @@ static void clear_level(game *g) {
     }
 }
 
-/// True for what would be upon a new ship at once.
+/// True for a body that would hit a new ship at once.
 static bool crowds_start(const world *w, const body *b) {
     int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
     return dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
 }
 
-/// The next ship comes, or the game is over. Enemies near its place and all shots go, the gems that
-/// were collected stay collected.
+/// Starts the next ship, or ends the game. Enemies near its position and all shots are removed; collected gems stay
+/// collected.
 static void next_ship(game *g) {
     world *w = &g->world;
     if (w->lives == 0) {
@@ -211,7 +211,7 @@ static void next_ship(game *g) {
     ship_arrive(g);
 }
 
-/// Says when the bonus for time is gone.
+/// Emits an event when the time for the bonus is over.
 static void run_par(world *w) {
     if (w->ship >= 0 && w->level_ticks == level_get(w->level).par * TICKS_PER_SECOND) {
         const body *ship = &w->bodies[w->ship];
@@ -227,18 +227,18 @@ static void run_arena(game *g) {
     keep_inside(g);
 }
 
-/// Another game may come next: this one is over, or its last ship is lost.
+/// True if another game may follow: this game is over, or its last ship is lost.
 static bool ends(const world *w) {
     return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);
 }
 
-/// The ground of the next level, or, when the game ends, of another game's first one.
+/// Prepares the ground of the next level or, when the game ends, of the first level of another game.
 static void prepare(game *g) {
     const world *w = &g->world;
     const bool over = ends(w);
     const int32_t number = over ? w->first_level : w->level + 1;
     const level l = level_get(number);
-    rng again = {w->next_seed}; // another game begins with the first draw of its own
+    rng again = {w->next_seed}; // another game starts with the first number of its own generator
     level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
 }
 

@@ -1,7 +1,8 @@
-// prize.c - a prize is a rock with a price: tools carve it, the ground scrapes it, and it crumbles when little is left.
+// prize.c - a prize is a rock that is worth points: tools carve it, the ground scrapes it, and it is destroyed when
+// little is left.
 //
-// The rope takes hold of the crystal that the ship touches. It pulls the crystal towards the ship,
-// and the ship back a little, by what it is stretched, and gives way when that is too far.
+// The rope hooks the crystal that the ship touches. It pulls the crystal toward the ship, and the ship back a little,
+// in proportion to its extension, and breaks when the extension is too large.
 #include "game/levels/prize.h"
 
 #include "game/actors/respond.h"
@@ -13,8 +14,8 @@
 #include "game/world/tuning.h"
 
 enum {
-    BESIDE = 2, // rock so near holds it [px]
-    DEEP = 78,  // cargo is paid so far below the rim [px]
+    BESIDE = 2, // rock at this distance holds it [px]
+    DEEP = 78,  // distance below the rim at which cargo is delivered [px]
     CORE = 6    // half the side of the bedrock in the mound [px]
 };
 
@@ -48,7 +49,7 @@ void prize_bury(game *g, int32_t x, int32_t y) {
         int32_t half = geometry_root((int64_t)GIANT_MOUND * GIANT_MOUND - (int64_t)dy * dy);
         terrain_put(t, x - half, x + half + 1, y + dy, MATERIAL_SOFT);
     }
-    for (int32_t dy = -CORE; dy <= CORE; dy++) { // nothing may fall before it is dug at
+    for (int32_t dy = -CORE; dy <= CORE; dy++) { // prevents a fall before the player digs
         terrain_put(t, x - CORE, x + CORE + 1, y + GIANT_MOUND - 2 * CORE + dy, MATERIAL_BED);
     }
     terrain_unmake(t, gem, left, top);
@@ -104,10 +105,10 @@ bool prize_touch(game *g, int32_t index) {
         b->flags |= BODY_TOWED;
         event_add(&g->world, EVENT_PRIZE, body_cx(b), body_cy(b), 0, 0, 0);
     }
-    return false; // and bounces off it
+    return false; // the prize bounces off it
 }
 
-/// It comes deeper into the ground faster than is free.
+/// True if it enters the ground faster than the speed that is free of damage.
 static bool scrapes(const game *g, const contact *c) {
     int64_t gradient = c->hit.gx * c->hit.gx + c->hit.gy * c->hit.gy;
     return respond_approach(g, c) > (int64_t)SCRAPE_FREE * geometry_root(gradient);
@@ -167,7 +168,7 @@ void prize_run(game *g) {
         body *b = &w->bodies[i];
         b->x = b->old_x = b->host_x, b->y = b->old_y = b->host_y;
         b->vx = b->vy = 0;
-    } else if (i >= 0 && w->rule_clock == 1) { // it has come loose
+    } else if (i >= 0 && w->rule_clock == 1) { // it has been freed
         w->rule_clock = 2;
         event_add(w, EVENT_PRIZE, body_cx(&w->bodies[i]), body_cy(&w->bodies[i]), 0, 0, 0);
     }

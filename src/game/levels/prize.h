@@ -1,43 +1,43 @@
-// prize.h - one large crystal or gem that pays by the pixels that are left of it: towed to the gate, or dug out.
+// prize.h - a large crystal or gem whose value is the number of its remaining pixels: towed to the gate, or dug out.
 #ifndef GAME_ACTORS_PRIZE_H
 #define GAME_ACTORS_PRIZE_H
 
 #include "game/world/state.h"
 
-/// Which one: the frame of SPRITE_PRIZE.
+/// Kind of prize: the frame of SPRITE_PRIZE.
 enum { PRIZE_CARGO, PRIZE_GIANT };
 
-/// Adds one, its middle at (x, y) [px]. The gate stays shut until it is paid or broken.
+/// Adds a prize with its center at (x, y) [px]. The gate stays closed until it is delivered or destroyed.
 void prize_add(game *g, int32_t which, int32_t x, int32_t y);
 
-/// While a level is made: buries the large gem in a mound of soft rock. Nothing else may lie there yet.
+/// Generation: buries the large gem in a mound of soft rock. Call it before other objects are placed there.
 void prize_bury(game *g, int32_t x, int32_t y);
 
-/// Its body index, -1 when there is none.
+/// Its body index, or -1.
 int32_t prize_find(const world *w);
 
-/// What it pays now: its full price by the share of its pixels that is left.
+/// Its current value: the full value times the share of its remaining pixels.
 int32_t prize_worth(const game *g, int32_t index);
 
-/// What a gem pays: more in each level, and by the share of its pixels that is left whole.
+/// Value of a gem: it grows with the level, and is reduced by the share of lost pixels.
 int32_t prize_of_gem(const game *g, int32_t gem);
 
-/// The ground holds it: nothing moves it and it cannot be taken.
+/// True while the ground holds it: it does not move and cannot be taken.
 bool prize_held(const game *g, int32_t index);
 
-/// Where cargo is paid: below the gate [px].
+/// Position at which cargo is delivered, below the gate [px].
 ph_point prize_goal(const world *w);
 
-/// One tick: what is held stays where it is, what is towed follows the ship on its rope, and cargo
-/// that has come to the gate is paid. O(bodies).
+/// Runs one tick: a held prize stays in place, a towed prize follows the ship on its rope, and cargo at the gate is
+/// delivered. O(bodies).
 void prize_run(game *g);
 
-/// Contact c of a body with the ground: of a prize that came fast the pixels in the ground are
-/// scraped off. Call it before the bounce.
+/// Scrapes a prize that hit the ground fast: removes its pixels that are in the ground. `c` is the contact with the
+/// ground. Call it before the bounce.
 void prize_scrape(game *g, const contact *c);
 
-/// The ship touches body `index`. True when that was a gem that has come loose, and it is paid;
-/// cargo comes on the rope and is false, as all else.
+/// Handles the contact of the ship with body `index`. Returns true if the body was a freed gem, which is then
+/// delivered. Cargo is hooked to the rope, and the result is false, as for all other bodies.
 bool prize_touch(game *g, int32_t index);
 
 #endif

@@ -1,5 +1,5 @@
-// rule.c - the table of rules that one level alone has, each with at most one function that begins
-// it, before anything lies in the level, and one for a tick.
+// rule.c - the table of special rules. A rule has at most two functions: the first prepares the empty level, the
+// second runs in each tick.
 #include "game/levels/rule.h"
 
 #include <stdlib.h>
@@ -13,11 +13,11 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-// ---- a pull -------------------------------------------------------------------------------------
-// Rock and repairs bounce off the ground by the rules of contacts, and lose speed while they lie right beside it. A gem
-// or a mine does not meet the ground: it stops short of it, and falls on when the ground is taken away.
+// ---- acceleration -------------------------------------------------------------------------------
+// Rock and repairs bounce off the ground like in any contact, and are slowed down while they are beside it. A gem or
+// a mine does not collide with the ground: it stops in front of it, and falls again when the ground is removed.
 
-enum { HEARD = 250 }; // a landing at this speed [1/256 px per tick]
+enum { HEARD = 250 }; // minimum speed of an audible landing [1/256 px per tick]
 
 static bool hits_ground(const game *g, int32_t index, int32_t x, int32_t y) {
     return ph_mask_hit(terrain_mask(&g->world.terrain), game_mask(g, index), body_px_of(x), body_px_of(y));
@@ -27,7 +27,7 @@ static int32_t sign(int32_t v) {
     return (v > 0) - (v < 0);
 }
 
-/// Half as fast as often as it takes to end this tick short of the ground.
+/// Halves the velocity until the body ends this tick in front of the ground.
 static void stop_short(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     int32_t speed = abs(b->vx) + abs(b->vy);
@@ -50,8 +50,8 @@ static void pull(game *g, int32_t index, int32_t ax, int32_t ay) {
     }
 }
 
-/// One tick of a pull (ax, ay) [1/256 px per tick^2], one of them 0, on the ship, shots and all
-/// that is loose. Enemies fly against it. What the ground or a rock carries stays. O(bodies).
+/// Applies an axis-aligned acceleration (ax, ay) [1/256 px per tick^2] for one tick to the ship, shots and loose
+/// bodies. Enemies resist it. Bodies attached to the ground or to a rock do not move. O(bodies).
 static void pull_all(game *g, int32_t ax, int32_t ay) {
     world *w = &g->world;
     for (int32_t i = 0; i < w->bodies_used && w->ground >= 0; i++) {
@@ -75,12 +75,12 @@ static void pull_all(game *g, int32_t ax, int32_t ay) {
 
 // ---- the rules ----------------------------------------------------------------------------------
 
-/// rule_clock: not looked at.
+/// rule_clock: unused.
 static void falls(game *g) {
     pull_all(g, 0, FALL_PULL);
 }
 
-/// rule_clock: ticks of this tide.
+/// rule_clock: ticks of the current tide.
 static void tide(game *g) {
     world *w = &g->world;
     w->rule_clock = (w->rule_clock + 1) % (2 * TIDE_TICKS);
@@ -90,7 +90,7 @@ static void tide(game *g) {
     pull_all(g, w->rule_clock < TIDE_TICKS ? TIDE_PULL : -TIDE_PULL, 0);
 }
 
-/// rule_clock: ticks for which enemies still see a ship that was lit. What they do without is in breeds.c.
+/// rule_clock: ticks during which enemies still see a ship that was lit. Their behavior in the dark is in breeds.c.
 static void dark(game *g) {
     world *w = &g->world;
     bool lit = w->drilling || w->reload > 0;
@@ -107,7 +107,7 @@ static void bury_giant(game *g) {
     prize_bury(g, side ? w->w - GIANT_ASIDE : GIANT_ASIDE, w->h / 2);
 }
 
-/// rule_clock: the disc that grew last; they lie on a lattice, row by row.
+/// rule_clock: index of the disc that grew last; the discs are on a grid, row by row.
 static void flood(game *g) {
     world *w = &g->world;
     int32_t across = w->w / FLOOD_STEP + 1, down = w->h / FLOOD_STEP + 1;
@@ -119,7 +119,7 @@ static void flood(game *g) {
 }
 
 static const struct {
-    void (*begin)(game *g); ///< NULL: the level is as others are
+    void (*begin)(game *g); ///< NULL: no preparation
     void (*run)(game *g);
 } rules[RULE_COUNT] = {
     [RULE_FALLS] = {NULL, falls},

@@ -1,4 +1,4 @@
-// scenes.c - the table of scenes, and how all but the arena are built. The arena is built by level.c.
+// scenes.c - the table of scenes, and the construction of all scenes except the arena (level.c).
 #include "game/levels/scenes.h"
 
 #include <assert.h>
@@ -12,11 +12,11 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 
-// ---- storm: Ekstroem's two hundred sprites, and as many more as you like ------------------------
+// ---- storm: Ekstroem's two hundred sprites, or another number ------------------------------------
 
 enum {
-    STORM_DEFAULT = 200, // sprites
-    STORM_PIXELS = 4600  // world area per sprite [px^2]: busy, but not a heap
+    STORM_DEFAULT = 200, // number of sprites
+    STORM_PIXELS = 4600  // world area per sprite [px^2]: busy without clusters
 };
 
 static void size_storm(world *w) {
@@ -25,7 +25,7 @@ static void size_storm(world *w) {
     w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
 }
 
-/// Most are small and a few are large, a mix that is hard for a broad phase.
+/// Most sprites are small and a few are large, a mix that is hard for a broad phase.
 static sprite storm_sprite(rng *r) {
     static const sprite small[8] = {SPRITE_GEM,     SPRITE_MOTE,    SPRITE_PEBBLE, SPRITE_MINE,
                                     SPRITE_GRINDER, SPRITE_SNAPPER, SPRITE_REPAIR, SPRITE_SPITTER};
@@ -36,7 +36,7 @@ static sprite storm_sprite(rng *r) {
     return small[rng_below(r, 8)];
 }
 
-/// A place near the middle of cell n of a grid, so that not all begin in one heap.
+/// A position near the center of cell n of a grid, so that the sprites do not start in one cluster.
 static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
     int32_t cell = geometry_root((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
     *cx = n % columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
@@ -61,7 +61,7 @@ static void build_storm(game *g) {
     }
 }
 
-/// One ship among posts, for the bounce by itself.
+/// A ship among posts; demonstrates the bounce.
 static void build_pinball(game *g) {
     world *w = &g->world;
     w->w = 640, w->h = 360;
@@ -77,9 +77,9 @@ static void build_pinball(game *g) {
     }
 }
 
-enum { INSIDE = 66 }; // from the rim, where a portal keeps the rock away [px]
+enum { INSIDE = 66 }; // distance from the rim, because a portal keeps rock away [px]
 
-/// One enemy by itself, to be looked at.
+/// A single enemy, for inspection.
 static void build_breed(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .w = 896, .h = 640};
     world *w = &g->world;
@@ -87,14 +87,14 @@ static void build_breed(game *g) {
     enemy_add(g, (w->level - 1) % breed_count() + 1, INSIDE, w->h / 2);
 }
 
-/// The ship with one power.
+/// The ship with a single power.
 static void build_power(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 40, .portals = 2, .w = 896, .h = 640};
     level_build_row(g, &room);
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
-/// One boss by itself.
+/// A single boss.
 static void build_boss(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
     world *w = &g->world;
@@ -102,7 +102,7 @@ static void build_boss(game *g) {
     level_build_row(g, &room);
 }
 
-/// What happens in one level alone, in a small room.
+/// A special rule in a small room.
 static void build_rule(game *g) {
     level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
     room.mines = 4, room.w = 896, room.h = 640, room.par = 99, room.spawn_ticks = 99;

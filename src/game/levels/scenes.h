@@ -1,4 +1,4 @@
-// scenes.h - one table of scenes for the demo, the tests, the benchmarks and the screenshots.
+// scenes.h - the table of scenes for demo, tests, benchmarks and screenshots.
 #ifndef GAME_LEVELS_SCENES_H
 #define GAME_LEVELS_SCENES_H
 
@@ -7,14 +7,14 @@
 typedef struct scene {
     const char *name, *what;
     void (*build)(game *g); ///< fills the empty world for its level
-    bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate, ships are counted
-    bool by_number;         ///< --level says which: a level, an enemy, a boss ...
+    bool arena;             ///< uses the rules of the arena: enemies appear, gems open the gate, ships are counted
+    bool by_number;         ///< --level selects a level, an enemy, a boss and so on
 } scene;
 
-/// Scene number i, NULL past the last.
+/// Scene number i. NULL beyond the last scene.
 const scene *scene_get(int32_t i);
 
-/// Number of the scene of that name, -1 when there is none.
+/// Number of the scene with this name, or -1.
 int32_t scene_find(const char *name);
 
 #endif

@@ -1,5 +1,6 @@
-// body.c - slots of the body array. A new body takes the lowest free slot, so the order of bodies, in which every rule
-// works, depends on the state alone. Adding is O(1) while no low slot is free, else O(slots up to the free one).
+// body.c - slots of the body array. A new body takes the lowest free slot, so the order of bodies, which is the order
+// of all rules, depends only on the state. Adding is O(1) without low free slots, otherwise O(slots below the free
+// slot).
 #include "game/world/body.h"
 
 #include "game/world/tuning.h"

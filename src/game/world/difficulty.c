@@ -1,4 +1,4 @@
-// difficulty.c - the table of difficulties. The first row is the game as it is meant, which changes nothing.
+// difficulty.c - the table of difficulties. The first row, Normal, changes no number.
 #include "game/world/difficulty.h"
 
 #include "game/world/tuning.h"

@@ -1,12 +1,12 @@
-// score.c - gems and kills in close order raise the multiplier by one for each CHAIN_LINKS of them. Each of them fills
-// the time of the chain. When it has run out the multiplier falls by one, and the time for the next fall begins.
+// score.c - gems and kills in quick succession raise the multiplier by one for each CHAIN_LINKS of them. Each of them
+// restarts the timer of the chain. When the timer ends, the multiplier decreases by one and the timer restarts.
 #include "game/world/score.h"
 
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-/// An event where the ship is, or in the middle of the world.
+/// Emits an event at the ship, or at the center of the world.
 static void tell(world *w, event_kind k, int32_t magnitude) {
     const body *ship = body_ship(w);
     int32_t x = ship ? body_cx(ship) : w->w / 2 * SUB;
@@ -21,7 +21,7 @@ void score_begin(world *w) {
 }
 
 void score_add(world *w, int32_t points) {
-    if (w->phase == PHASE_OVER) { // what still breaks then is not the player's
+    if (w->phase == PHASE_OVER) { // later kills do not count for the player
         return;
     }
     w->score += points;
@@ -38,7 +38,7 @@ int32_t score_multiplier_most(int32_t level) {
     return most < MULTIPLIER_MOST ? most : MULTIPLIER_MOST;
 }
 
-/// Adds points times the multiplier. Returns how many these are.
+/// Adds points times the multiplier. Returns the product.
 static int32_t score_multiplied(world *w, int32_t points) {
     score_add(w, points * w->multiplier);
     return points * w->multiplier;
@@ -85,8 +85,8 @@ void score_run(world *w) {
     }
 }
 
-// ---- near misses pay ----------------------------------------------------------------------------
-// A second mask of the ship, GRAZE_REACH px larger all round, asks who was near without a touch.
+// ---- near misses --------------------------------------------------------------------------------
+// A second mask of the ship, dilated by GRAZE_REACH px, finds bodies that were near without contact.
 
 ph_mask *graze_mask(void) {
     const sprite_info *ship = sprite_get(SPRITE_SHIP);

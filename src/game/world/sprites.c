@@ -1,4 +1,4 @@
-// sprites.c - the rows of the sprite table, as sprites.h lists them, and masks made as they say.
+// sprites.c - the rows of the sprite table, and the masks that they define.
 #include "game/world/sprites.h"
 
 #define SPRITE_ROW(name, file, w, h, frames, columns, ...) {file, w, h, frames, columns, __VA_ARGS__},
@@ -15,8 +15,8 @@ ph_box sprite_frame_box(sprite s, int32_t frame) {
     return (ph_box){x, y, x + info->w, y + info->h};
 }
 
-/// PIXHIT 1/5: alpha to masks. Each frame gets one mask, cut from the sheet by the box that also cuts the drawing.
-/// Shrinking takes the rim and what is thin; growing by as much gives the rim back.
+/// PIXHIT 1/5: alpha to masks. Each frame gets a mask, cut from the sheet by the box that also cuts the picture.
+/// Erosion removes the rim and thin features; dilation by the same number of pixels restores the rim.
 ph_mask *sprite_mask(sprite s, const ph_image *image, ph_box frame) {
     ph_mask *mask = ph_mask_from_alpha(image, frame, SPRITE_ALPHA);
     if (mask) {

@@ -1,10 +1,10 @@
-// sprites.h - every sprite of the game in one table: the sheet it is on and how the sheet is cut.
+// sprites.h - the table of all sprites: sheet and frame layout.
 //
-// The rules need masks, the front end needs pictures; both are cut by this table. The last column says how the mask is
-// made from the picture, and sprite_mask alone makes it, so that what is drawn and what collides cannot drift apart
-// unless a row says so. Frames lie row by row in a uniform grid. New rows are appended: the number of a sprite is in
-// the state hash, and so in every recorded replay. A sheet whose name begins with "shape_" is never drawn: it is the
-// shape of a level.
+// The rules need masks and the front end needs pictures; both are cut by this table. The last column defines the
+// conversion from picture to mask, and sprite_mask is the only function that performs it, so picture and mask agree
+// unless a row specifies a difference. Frames are arranged row by row in a uniform grid. Rows are appended and never
+// moved: the number of a sprite is part of the state hash, and so of every record. A sheet whose name begins with
+// "shape_" is not drawn: it is the shape of a level.
 #ifndef GAME_WORLD_SPRITES_H
 #define GAME_WORLD_SPRITES_H
 
@@ -15,22 +15,22 @@ enum {
     SPRITE_ALPHA = 127 // a pixel is solid when its alpha is above this
 };
 
-/// How a mask is made from the alpha of a picture: it is shrunk, then grown, each by whole pixels.
+/// Conversion of a picture's alpha to a mask: erosion, then dilation, in whole pixels.
 typedef struct mask_form {
-    const char *file;     ///< sheet that it is made from, cut as the picture; NULL: the picture itself
+    const char *file;     ///< sheet of the mask, with the frame layout of the picture; NULL: the picture itself
     int32_t shrink, grow; ///< as ph_mask_grow, >= 0 [px]
 } mask_form;
 
-// The last column of the table. A spitter is shrunk, so that a hit looks deserved. Dark thorns of one pixel, some of
-// which hang on a corner alone, are cleaned away. A capsule is easier to take with a mask fuller than its picture.
+// The last column of the table. The spitter's mask is eroded so that players accept hits as fair. Isolated one-pixel
+// spikes are removed. A capsule is easier to collect with a mask larger than its picture.
 #define MASK_AS_IS \
     { NULL, 0, 0 }
 #define MASK_SHRUNK(r) \
     { NULL, r, 0 }
 #define MASK_CLEANED(r) \
-    { NULL, r, r } // without what is thinner than 2 r + 1 px
+    { NULL, r, r } // without features thinner than 2 r + 1 px
 #define MASK_OF(file) \
-    { file, 0, 0 } // a PNG of its own, beside the picture
+    { file, 0, 0 } // a separate PNG beside the picture
 
 //      name         file           w    h  frames columns mask
 #define SPRITE_TABLE(SPRITE)                                       \
@@ -75,20 +75,20 @@ typedef struct sprite_info {
     int32_t w, h;     ///< size of a frame [px]
     int32_t frames;   ///< 1..SPRITE_FRAMES_MAX
     int32_t columns;  ///< frames per row of the sheet
-    mask_form mask;   ///< how its masks are made
+    mask_form mask;   ///< conversion to masks
 } sprite_info;
 
 /// The table's row of a sprite.
 const sprite_info *sprite_get(sprite s);
 
-/// Where frame `frame` lies on the sheet [px].
+/// Box of frame `frame` on the sheet [px].
 ph_box sprite_frame_box(sprite s, int32_t frame);
 
-/// Makes a mask as the row of the sprite says, from the rectangle `frame` of its picture, or of the
-/// PNG that the row names. NULL as ph_mask_create; free it with ph_mask_free.
+/// Creates a mask according to the sprite's row, from the rectangle `frame` of its picture, or of the PNG that the
+/// row names. Returns NULL like ph_mask_create; free it with ph_mask_free.
 ph_mask *sprite_mask(sprite s, const ph_image *image, ph_box frame);
 
-/// One mask for each frame of each sprite, owned by whoever loaded them.
+/// A mask for each frame of each sprite, owned by the loader.
 typedef struct sprite_masks {
     const ph_mask *frame[SPRITE_COUNT][SPRITE_FRAMES_MAX];
 } sprite_masks;

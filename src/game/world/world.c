@@ -1,9 +1,9 @@
-// world.c - the state hash, and the list of events of a tick, which no rule reads. The hash goes
-// field by field: padding, word size and byte order of the machine do not show.
+// world.c - the state hash, and the list of events of a tick, which the rules do not read. The hash is computed field
+// by field, so that padding, word size and byte order of the machine have no effect.
 //
-// The fields of world and body follow each other in the order that recorded replays have. Left out are events and
-// glows, which no rule reads; what free slots hold; normal_fallbacks and dropped_bodies, which only describe the run;
-// and the version of a carved mask, which only the front end reads.
+// The fields of world and body are hashed in the order of existing records. The hash omits events and glows, which
+// the rules do not read; the contents of free slots; normal_fallbacks and dropped_bodies, which only describe the
+// run; and the version of a carved mask, which only the front end reads.
 #include "game/world/world.h"
 
 #include "game/math/fnv.h"
@@ -42,7 +42,7 @@ static void mix_level(uint64_t *h, const world *w) {
     }
 }
 
-/// A boss that is gone has no future.
+/// A boss that is gone has no effect on the future.
 static void mix_boss(uint64_t *h, const boss_life *b) {
     if (b->number == 0) {
         return;
@@ -60,7 +60,7 @@ static void mix_totals(uint64_t *h, const totals *t) {
     MIX(h, values);
 }
 
-/// The breed of an enemy decides its sprite, so it stands in the sprite's place.
+/// The breed of an enemy determines its sprite and replaces it in the hash.
 static void mix_body(uint64_t *h, const body *b) {
     int32_t look = b->kind == KIND_ENEMY ? b->breed : b->sprite;
     const int64_t values[] = {b->x,      b->y,      b->vx,    b->vy,   b->old_x, b->old_y,  b->kind,
@@ -79,7 +79,7 @@ static void mix_carved(uint64_t *h, const carved *c) {
     }
 }
 
-/// Planes and fields are long, so they are mixed a word at a time.
+/// Planes and fields are long, so they are hashed a word at a time.
 static void mix_fast(uint64_t *h, uint64_t v) {
     *h = (*h ^ v) * UINT64_C(0x9e3779b97f4a7c15);
     *h ^= *h >> 29;
@@ -93,7 +93,7 @@ static void mix_plane(uint64_t *h, const uint64_t *words) {
     }
 }
 
-/// Cells follow from `solid`.
+/// Cells are derived from `solid`.
 static void mix_terrain(uint64_t *h, const terrain *t) {
     const int64_t values[] = {t->w, t->h, t->across, t->down, t->seed, t->look, t->doubt, t->carved, t->dust, t->loose};
     MIX(h, values);
@@ -107,7 +107,7 @@ static void mix_terrain(uint64_t *h, const terrain *t) {
     }
 }
 
-/// A search that has not ended follows from the ground and from where it began, which its lists say.
+/// An unfinished search is determined by the ground and its starting cell, which its lists contain.
 static void mix_ways(uint64_t *h, const way_fields *w, int32_t cells) {
     const int64_t values[] = {w->running, w->search.at, w->search.waits, w->search.who};
     MIX(h, values);
