@@ -30,15 +30,14 @@ enum {
     CRUSH_SPEED = 200,    // minimum closing speed at which a rock damages enemies [1/256 px per tick]
     CRUSH_SOFTNESS = 480, // divisor: damage is overlap times speed divided by this
     EATING_KEEP = 150,    // share of the speed that an enemy keeps while it eats the ground [1/256]
-    BUMP_SOFTNESS =
-        48,         // divisor: damage is overlap times the square of the speed above BUMP_FREE [px per tick] by this
-    BUMP_MOST = 36, // maximum damage of a bump: less than a cell
-    BUMP_REST = 20, // ticks after a bump without further damage, so that scraping along a wall is cheap
-    RAM_HARM = 2,   // enemies: lost hull per overlap pixel, for both bodies
-    RAM_BITE = 4,   // additional damage per contact
-    BOUNCE_SOLID = 180, // restitution against walls and rocks [1/256]
-    BOUNCE_ALIVE = 230, // the same for other moving bodies
-    BOUNCE_BALL = 256,  // storm: no loss
+    BUMP_SOFTNESS = 48,   // divisor of a bump's damage: overlap times (speed above BUMP_FREE)^2 [px per tick]
+    BUMP_MOST = 36,       // maximum damage of a bump: less than a cell
+    BUMP_REST = 20,       // ticks after a bump without further damage, so that scraping along a wall is cheap
+    RAM_HARM = 2,         // enemies: lost hull per overlap pixel, for both bodies
+    RAM_BITE = 4,         // additional damage per contact
+    BOUNCE_SOLID = 180,   // restitution against walls and rocks [1/256]
+    BOUNCE_ALIVE = 230,   // the same for other moving bodies
+    BOUNCE_BALL = 256,    // storm: no loss
 
     MINE_RADIUS = 34, // radius of the blast [px]
     MINE_HARM = 140,  // lost hull of the ship per pixel under the blast [1/256]; 256 for an enemy
