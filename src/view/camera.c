@@ -1,7 +1,7 @@
-// camera.c - follows the ship and looks a little ahead of its motion.
+// camera.c - follows the ship and looks slightly ahead of its motion.
 //
-// The distance between the ship and the middle of the picture is eased, not the camera's place. In steady flight that
-// distance is constant, so the ship stays on one pixel of the screen instead of trembling between two.
+// The offset between the ship and the center of the picture is smoothed, not the position of the camera. In steady
+// flight the offset is constant, so the ship stays on the same screen pixel instead of alternating between two.
 #include "view/camera.h"
 
 #include <math.h>
@@ -10,19 +10,19 @@
 #include "view/scenery/place.h"
 
 enum {
-    AHEAD_TICKS = 16, // how far ahead of the ship the camera looks
-    AHEAD_X = 130,    // at most [px]
+    AHEAD_TICKS = 16, // lead of the camera [ticks]
+    AHEAD_X = 130,    // maximum lead [px]
     AHEAD_Y = 60,
-    NEAR = 32,  // to where the camera does not jump [px]
-    MARGIN = 24 // round what is to be shown [px]
+    NEAR = 32,  // smaller distances do not cause a jump [px]
+    MARGIN = 24 // margin around a part that is to be shown [px]
 };
-static const float EASE = 0.045f; // of the remaining way, each tick
+static const float EASE = 0.045f; // share of the remaining distance per tick
 
 static const body *ship_of(const game *g) {
     return g->world.ship >= 0 ? &g->world.bodies[g->world.ship] : NULL;
 }
 
-/// True when the ship is not where it was last seen, or a few ticks from there.
+/// True if the ship is more than a few ticks of movement away from its last known position.
 static bool jumps(const camera *c, const body *ship) {
     return c->seen && (!ship || abs(ship->x - c->ship.x) / SUB > NEAR || abs(ship->y - c->ship.y) / SUB > NEAR);
 }
@@ -45,7 +45,7 @@ void camera_glide(camera *c, float by) {
     c->old_y = c->y;
 }
 
-/// When a new ship appears elsewhere, keeps the picture where it is, so that it glides to the ship.
+/// When a new ship appears elsewhere, keeps the current picture, so that it glides to the ship.
 static void take_over(camera *c, const body *ship) {
     float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
     if (fabsf(jump_x) + fabsf(jump_y) > 1) {
@@ -73,8 +73,8 @@ void camera_tick(camera *c, const game *g) {
     c->y += (SDL_clamp((float)(c->ship.vy * AHEAD_TICKS) / SUB, -AHEAD_Y, AHEAD_Y) - c->y) * EASE;
 }
 
-/// `first` and `last` are how many pixels at the two ends of the picture are hidden. The picture
-/// may reach that far over the world's ends, so that they can be seen.
+/// Limits the corner of the picture to the world. `first` and `last` are hidden pixels at the two ends of the
+/// picture; the picture may extend beyond the world by that much, so that the ends of the world are visible.
 static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t first, int32_t last) {
     if (whole <= shown - first - last) {
         return (whole - shown - first + last) / 2;
@@ -82,7 +82,7 @@ static int32_t clamped(int32_t corner, int32_t whole, int32_t shown, int32_t fir
     return SDL_clamp(corner, -first, whole - shown + last);
 }
 
-/// So far from the middle that the picture ends with the world, or so much later.
+/// Limits an offset so that the picture ends at the edge of the world, or `later` px beyond it.
 static int32_t pan_within(int32_t pan, int32_t whole, int32_t shown, int32_t later) {
     int32_t most = whole > shown ? (whole - shown + 1) / 2 : 0;
     return SDL_clamp(pan, -most, most + later);
@@ -97,13 +97,13 @@ bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy) {
     return true;
 }
 
-/// The least move of a picture of `shown` px from `corner` on after which from..to are in it.
+/// Smallest movement of a picture of `shown` px at `corner` after which from..to is inside.
 static int32_t move_for(int32_t corner, int32_t shown, int32_t from, int32_t to) {
     int32_t high = to + MARGIN - (corner + shown), low = from - MARGIN - corner;
     return SDL_max(high, 0) + SDL_min(low, 0);
 }
 
-/// Where the picture would begin in a world without ends.
+/// Corner of the picture in a world without edges.
 static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
     SDL_Point middle = {g->world.w / 2, g->world.h / 2};
     if (c->seen) {
@@ -115,7 +115,7 @@ static SDL_Point free_corner(const camera *c, const game *g, int32_t alpha) {
     return (SDL_Point){middle.x - VIEW_W / 2 + c->pan_x, middle.y - (VIEW_H + HUD_H) / 2 + c->pan_y};
 }
 
-/// The way begins at the picture as it is: what the ends of the world took off is made up first.
+/// The movement starts at the current picture, including the correction for the edges of the world.
 SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
     SDL_Point middle = {VIEW_W / 2, VIEW_H / 2};
     if (c->seen) {
@@ -137,7 +137,7 @@ SDL_Point camera_corner(const camera *c, const game *g, int32_t alpha) {
 }
 
 // ---- zoom ---------------------------------------------------------------------------------------
-// Powers of two, so that every pixel of the world is a square of the same size.
+// Powers of two, so that every world pixel is a square of the same size.
 
 int zoom_times(const zoom *z) {
     return 1 << z->doublings;

@@ -1,10 +1,10 @@
-// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid,
-// so what is drawn is what collides.
+// rock_texture.c - draws carved rocks: the pixels of the sheet where the rock's own mask is solid, so the picture
+// equals the mask.
 //
-// Each slot of world.carved has a texture here. It is painted again when the slot's version, owner or frame has
-// changed, and only if the rock shows. The cut face is found with calls of the core: `gone` is the whole mask minus
-// what is left, and drawing `gone` at the eight neighboring offsets gives every pixel beside the cut. The pixels that
-// go in one tick are found alike and fly off as chips.
+// Each slot of world.carved has a texture. It is painted again if the slot's version, owner or frame has changed and
+// the rock is visible. The cut face is computed with calls of the core: `gone` is the whole mask minus the remaining
+// mask, and drawing `gone` at the eight neighboring offsets marks every pixel beside the cut. The pixels removed in a
+// tick are found in the same way and become chips.
 #include "view/rock_texture.h"
 
 #include <math.h>
@@ -13,8 +13,8 @@
 #include "sdl/palette.h"
 
 enum {
-    SIDE = PIECE_SIDE, // the largest rock [px]
-    CHIPS_MOST = 70,   // of one bite
+    SIDE = PIECE_SIDE, // side of the largest rock [px]
+    CHIPS_MOST = 70,   // maximum per bite
     RIM = ROCK_RIM
 };
 
@@ -30,18 +30,18 @@ static ph_mask *as_mask(uint64_t *memory) {
     return (ph_mask *)(void *)memory;
 }
 
-/// A piece of the ground is whole as it comes; the view has then seen nothing of it yet.
+/// A piece of the ground starts whole; the view has no earlier mask of it.
 static const ph_mask *whole_mask(const game *g, const body *b) {
     return b->flags & BODY_PIECE ? (const ph_mask *)(const void *)g->world.carved[b->carved].memory
                                  : g->sprites->frame[b->sprite][b->frame];
 }
 
-/// Rock takes the light of the world.
+/// Rock is shaded by the light of the world.
 static SDL_Color shade_of(const game *g, const body *b) {
     return b->kind == KIND_ENEMY || b->kind == KIND_BOSS ? INK_WHITE : look_get(g->world.terrain.look)->boulder;
 }
 
-/// The color of a rock's picture in that light.
+/// Color of a rock's picture in that light.
 static SDL_Color sheet_color(const rock_textures *art, const game *g, const body *b, int x, int y) {
     SDL_Color shade = shade_of(g, b);
     ph_box box = sheet_box(&art->assets->sheets[b->sprite], b->frame);
@@ -50,7 +50,7 @@ static SDL_Color sheet_color(const rock_textures *art, const game *g, const body
     return INK(p[0] * shade.r / 255, p[1] * shade.g / 255, p[2] * shade.b / 255, p[3]);
 }
 
-/// A particle on that pixel of the rock.
+/// A particle at a pixel of the rock.
 static particle particle_at(const body *b, int x, int y, ramp r) {
     return (particle){.x = (float)(canvas_px(b->x) + x),
                       .y = (float)(canvas_px(b->y) + y),
@@ -60,7 +60,7 @@ static particle particle_at(const body *b, int x, int y, ramp r) {
                       .size = 1};
 }
 
-/// Adds a chip that flies away from the middle of the rock.
+/// Adds a chip that moves away from the center of the rock.
 static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint32_t *fx) {
     float dx = (float)(x - b->w / 2), dy = (float)(y - b->h / 2), length = sqrtf(dx * dx + dy * dy) + 1;
     float speed = fx_float(fx, 0.2f, 1.8f);
@@ -73,7 +73,7 @@ static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint
     particle_add(p, PARTICLE_SPARK, one);
 }
 
-/// A pixel of the fresh edge glows for a moment.
+/// A pixel of the fresh edge glows for a short time.
 static void smoulder(particles *p, const body *b, int x, int y, uint32_t *fx) {
     particle one = particle_at(b, x, y, RAMP_EMBER);
     one.span = (int16_t)fx_int(fx, 14, 40);
@@ -84,7 +84,7 @@ static bool beside(const ph_mask *m, int x, int y) {
     return ph_mask_get(m, x - 1, y) || ph_mask_get(m, x + 1, y) || ph_mask_get(m, x, y - 1) || ph_mask_get(m, x, y + 1);
 }
 
-/// Turns the pixels that this tick took into chips, and the edge that they leave into embers.
+/// Turns the pixels removed in this tick into chips, and the new edge into embers.
 static void shed(rock_textures *art, const game *g, const ph_mask *gone, const ph_mask *left, const body *b,
                  particles *p, uint32_t *fx) {
     const bool piece = b->flags & BODY_PIECE;
@@ -112,7 +112,7 @@ static void look_at(rock_textures *art, const game *g, int i, particles *p, uint
     if (s->owner != now->owner || s->sprite != b->sprite || s->frame != b->frame) {
         s->owner = now->owner, s->sprite = b->sprite, s->frame = b->frame;
         s->painted = now->version - 1;
-        bool turned = b->kind == KIND_BOSS; // its bites turn with it: nothing goes
+        bool turned = b->kind == KIND_BOSS; // its bites rotate with it, so a difference of masks is not carving
         ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), turned ? left : whole);
     } else if (s->seen == now->version) {
         return;
@@ -138,7 +138,7 @@ void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_
 
 // ---- painting -----------------------------------------------------------------------------------
 
-/// near[k]: the pixels at most k px from one that was carved away; near[0] are those themselves.
+/// near[k]: the pixels at most k px from a carved pixel; near[0] are the carved pixels.
 static void find_cut(rock_textures *art, const ph_mask *whole, const ph_mask *left, ph_mask *near[RIM + 1]) {
     for (int k = 0; k <= RIM; k++) {
         near[k] = ph_mask_init(art->scratch[k], whole->w, whole->h);
@@ -161,7 +161,7 @@ static int light_on_cut(const ph_mask *gone, int x, int y) {
     return open;
 }
 
-/// The color of the rock at (x, y): a bright edge, a warm face behind it, a dark crack where the face ends.
+/// Color of the rock at (x, y): a bright edge, a warm face behind it, a dark crack at the end of the face.
 static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int y) {
     if (!ph_mask_get(near[RIM], x, y)) {
         return c;
@@ -175,7 +175,7 @@ static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int
     return out;
 }
 
-/// True for solid pixels, and for the translucent pixels of the sheet's outline unless something was cut beside them.
+/// True for solid pixels, and for the translucent pixels of the sheet's outline, except beside a cut.
 static bool shows(const ph_mask *whole, const ph_mask *left, ph_mask *const near[RIM + 1], int x, int y) {
     return ph_mask_get(left, x, y) || (!ph_mask_get(whole, x, y) && !ph_mask_get(near[1], x, y));
 }
@@ -197,7 +197,7 @@ static const Uint32 *paint(rock_textures *art, const game *g, const body *b, con
     return art->pixels;
 }
 
-/// A piece of the ground looks as it did in its place there.
+/// A piece of the ground keeps the picture of its original position.
 static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *b, const ph_mask *left) {
     ph_mask *window = ph_mask_init(art->window, left->w + 2 * PAINT_BORDER, left->h + 2 * PAINT_BORDER);
     ph_mask_draw(window, left, PAINT_BORDER, PAINT_BORDER);

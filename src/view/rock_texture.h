@@ -9,17 +9,17 @@
 
 enum { ROCK_RIM = 3 }; // depth of the painted cut face [px]
 
-/// The state of a slot when it was last seen and last painted.
+/// State of a slot when it was last seen and last painted.
 typedef struct rock_slot {
     SDL_Texture *texture;
-    int32_t owner;          ///< -1: nothing seen yet
+    int32_t owner;          ///< -1: not seen yet
     uint32_t seen, painted; ///< versions
     int sprite, frame;
     uint64_t left[CARVED_BYTES / 8]; ///< mask as last seen
 } rock_slot;
 
 typedef struct rock_textures {
-    const assets *assets; ///< the colors come from their sheets
+    const assets *assets; ///< sheets that provide the colors
     rock_slot slots[CARVED_MAX];
     uint64_t scratch[ROCK_RIM + 1][CARVED_BYTES / 8];
     Uint32 pixels[PIECE_SIDE * PIECE_SIDE];
@@ -27,13 +27,13 @@ typedef struct rock_textures {
     uint64_t window[PH_MASK_WORDS(PAINT_WINDOW, PAINT_WINDOW)];
 } rock_textures;
 
-/// Forgets all pictures.
+/// Discards all pictures.
 void rock_textures_reset(rock_textures *art);
 
-/// Finds what was carved in this tick and makes chips of exactly those pixels.
+/// Finds the pixels that were carved in this tick and turns exactly those into chips.
 void rock_textures_tick(rock_textures *art, const game *g, particles *p, uint32_t *fx);
 
-/// Draws carved body `index` with its frame at (x, y) of the picture.
+/// Draws carved body `index` with its frame at (x, y) in the picture.
 void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y);
 
 #endif

@@ -1,4 +1,4 @@
-// rule_view.c - the table of what is seen of each rule, and the strokes of its rows.
+// rule_view.c - the table of the visible effects of special rules, and their drawing.
 #include "view/rule_view.h"
 
 #include <math.h>
@@ -15,11 +15,11 @@
 
 typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particles *p);
 
-// ---- a pull: streaks of dust in the open --------------------------------------------------------
+// ---- acceleration: streaks of dust in open space ------------------------------------------------
 
-enum { SPECKS = 70, LENGTH = 9 }; // LENGTH: of a streak [px]
+enum { SPECKS = 70, LENGTH = 9 }; // LENGTH of a streak [px]
 
-/// Streaks that have moved so far, those of each third at a pace of its own.
+/// Draws streaks displaced by (moved_x, moved_y); each third of them has its own speed.
 static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_t moved_y, SDL_Point along) {
     const ph_mask *ground = terrain_mask(&g->world.terrain);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
@@ -40,7 +40,7 @@ static void draw_falls(rule_view *v, const canvas *c, const game *g, const parti
     draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
 }
 
-/// The streaks go the way of the pull, and turn with it. They are short for a second before and after.
+/// The streaks move with the pull and reverse with it. They are short for a second before and after.
 static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
     (void)v, (void)p;
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
@@ -51,22 +51,22 @@ static void draw_tide(rule_view *v, const canvas *c, const game *g, const partic
 }
 
 // ---- dark ---------------------------------------------------------------------------------------
-// Each lamp adds a soft disc to a map of light of half the picture's size, which is drawn over the picture.
+// Each lamp adds a soft disc to a light map of half the picture's resolution, which is drawn over the picture.
 //
-// The ship throws a beam ahead, and a little light all round. A fan of rays over the ground says how far its light
-// comes, so that rock throws shadows; the faces of rock are lit some pixels deep. About 0.5 ms a frame.
+// The ship casts a beam ahead, and a weak light around itself. A fan of rays over the ground limits the reach of its
+// light, so that rock casts shadows; the faces of rock are lit some pixels deep. About 0.5 ms a frame.
 
 enum {
     DARKEST = 246, // of 255
-    ROUND = 84,    // the ship's light all round [px],
-    BEAM = 250,    // and ahead
-    LIT = 150,     // round it while it drills or has just fired
-    SINKS = 16     // into rock [px]
+    ROUND = 84,    // radius of the ship's light [px]
+    BEAM = 250,    // length of its beam [px]
+    LIT = 150,     // radius while it drills or has just fired [px]
+    SINKS = 16     // depth of light in rock [px]
 };
 
 static const float TURN = 6.2831853f;
 
-/// How far the light of the ship comes, by direction [px].
+/// Reach of the ship's light, by direction [px].
 typedef struct fan {
     float reach[DARK_RAYS];
 } fan;
@@ -76,7 +76,7 @@ static void add(Uint8 *to, float light) {
     *to = (Uint8)(sum < 255 ? sum : 255);
 }
 
-/// Adds a disc of light round (x, y) [px of the picture]; `seen` or NULL cuts it off where rock begins.
+/// Adds a disc of light around (x, y) [px of the picture]; `seen`, unless NULL, limits it at rock.
 static void shine(darkness *d, int x, int y, int radius, int strength, const fan *seen) {
     int x0 = SDL_max((x - radius) / DARK_CELL, 0), x1 = SDL_min((x + radius) / DARK_CELL + 1, DARK_W);
     int y0 = SDL_max((y - radius) / DARK_CELL, 0), y1 = SDL_min((y + radius) / DARK_CELL + 1, DARK_H);
@@ -96,7 +96,7 @@ static void shine(darkness *d, int x, int y, int radius, int strength, const fan
     }
 }
 
-/// The ship sees as far as `round` all round and BEAM ahead, until rock is in the way.
+/// Computes the reach of the ship's light: `round` in all directions and BEAM ahead, up to the first rock.
 static fan look_round(const game *g, SDL_Point at, int round) {
     const world *w = &g->world;
     fan f;
@@ -126,7 +126,7 @@ static void shine_ship(darkness *d, const canvas *c, const game *g) {
     shine(d, at.x - c->camera_x, at.y - c->camera_y, 30, 200, NULL);
 }
 
-/// A mine whose fuse burns shines twice as strong and three times as far.
+/// The light of an ignited mine is twice as strong and three times as large.
 static void shine_body(darkness *d, const canvas *c, const body *b) {
     static const struct {
         int radius, strength; // [px]
@@ -155,8 +155,8 @@ static void shine_places(darkness *d, const canvas *c, const world *w) {
     }
 }
 
-/// Finds what lights the picture: the ship as far as it sees between the rock, the drill, shots,
-/// blasts, portals, the gate, and faintly gems, mines and enemies.
+/// Adds all lights of the picture: the ship with its fan, the drill, shots, blasts, portals, the gate, and weakly
+/// gems, mines and enemies.
 static void find_lights(darkness *d, const canvas *c, const game *g, const particles *p) {
     const world *w = &g->world;
     int lights;
@@ -222,7 +222,7 @@ static void draw_closing(rule_view *v, const canvas *c, const game *g, const par
     }
 }
 
-// ---- what pays ----------------------------------------------------------------------------------
+// ---- prizes -------------------------------------------------------------------------------------
 
 static void draw_price(const canvas *c, const game *g, int32_t prize) {
     char line[24];
@@ -233,7 +233,7 @@ static void draw_price(const canvas *c, const game *g, int32_t prize) {
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
-/// Where the crystal is paid: rings below the gate that run together.
+/// The place of delivery of the crystal: converging rings below the gate.
 static void draw_goal(const canvas *c, const world *w) {
     const ph_point goal = prize_goal(w);
     const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
@@ -242,7 +242,7 @@ static void draw_goal(const canvas *c, const world *w) {
     canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
 }
 
-/// The rope; without one, a ring that runs in on the crystal: it wants to be touched.
+/// The rope. Without a rope, a ring that converges on the crystal as an invitation to touch it.
 static void draw_rope(const canvas *c, const world *w, const body *crystal) {
     const SDL_Point at = place_middle_on(c, crystal);
     if (!(crystal->flags & BODY_TOWED) || w->ship < 0) {
@@ -307,9 +307,9 @@ static void draw_gas(rule_view *v, const canvas *c, const game *g, const particl
 
 // ---- rock that grows back -----------------------------------------------------------------------
 
-enum { CREEP = 16 }; // ticks in which the light runs over as many pixels
+enum { CREEP = 16 }; // ticks in which the light moves along CREEP pixels
 
-/// A row of the edge: a faint line, and the light that runs over it.
+/// A row of the edge: a faint line, and the light that moves along it.
 static void draw_edge(const canvas *c, int x0, int x1, int y) {
     canvas_fill(c, x0, y, x1 - x0, 1, INK(70, 220, 130, 110));
     canvas_color(c, INK(190, 255, 210, 255));
@@ -320,14 +320,14 @@ static void draw_edge(const canvas *c, int x0, int x1, int y) {
     }
 }
 
-/// Green light creeps along the edge of the rock from which it grows into what was carved.
+/// Green light moves along the edge of the rock that regrows.
 static void draw_flood(rule_view *v, const canvas *c, const game *g, const particles *p) {
     (void)p;
     const terrain *t = &g->world.terrain;
     const int32_t x = c->camera_x - 1, y = c->camera_y - 1, w = VIEW_W + 2, h = VIEW_H + 2;
     ph_mask *front = ph_mask_init(v->front, w, h), *hole = ph_mask_init(v->grown, w, h);
-    ph_mask_draw(hole, (const ph_mask *)(const void *)t->low, -x, -y); // soft rock and bedrock,
-    ph_mask_erase(hole, terrain_mask(t), -x, -y);                      // which is always there
+    ph_mask_draw(hole, (const ph_mask *)(const void *)t->low, -x, -y); // soft rock and bedrock
+    ph_mask_erase(hole, terrain_mask(t), -x, -y);                      // bedrock is always solid
     ph_mask_draw(front, terrain_mask(t), -x, -y);
     ph_mask_grow(front, 2);
     ph_mask_intersect(front, hole, 0, 0);

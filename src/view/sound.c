@@ -1,10 +1,10 @@
-// sound.c - what is heard of a tick, and how loud; sound_table.c has the rows.
+// sound.c - selection and volume of the sounds of a tick; sound_table.c has the rows.
 //
-// The listener is the ship: sounds fade with the distance and lean to their side. Of a sound that several events of one
-// tick ask for, the loudest is played, and not again before its rest is over, so forty bounces at once sound like one.
-// What is heard often has a pitch of its own each time; gems go up a scale with the chain.
-// What some enemies and rules do without an event is seen in the world. What goes on is a loop, whose strength is set
-// anew each tick.
+// The listener is the ship: sounds fade with the distance and are panned to their side. If several events of a tick
+// request the same sound, the loudest is played, and the sound is not repeated before its rest is over, so forty
+// simultaneous bounces sound like one. Frequent sounds have a random pitch; the pitch of gems rises with the chain.
+// Sounds of enemies and rules without events are derived from the world. Continuous sounds are loops whose strength
+// is set in each tick.
 #include "view/sound.h"
 
 #include <math.h>
@@ -20,20 +20,20 @@
 #include "game/world/tuning.h"
 
 enum {
-    CLEAR = 180,        // heard at full strength up to here [px]
-    EARSHOT = 640,      // not heard from here on [px]
-    SIDE = 400,         // fully on one side from here on [px]
-    LOUD_OVERLAP = 90,  // overlap that makes the loudest bounce [px]
-    CRIES_MOST = 32,    // enemies heard in a tick
-    CLOSING_NEAR = 320, // the front of the rock is heard from here on [px]
-    WIND_MOST = 900     // speed along the pull that makes the strongest wind [1/256 px per tick]
+    CLEAR = 180,        // distance up to which a sound has its full strength [px]
+    EARSHOT = 640,      // distance from which it is inaudible [px]
+    SIDE = 400,         // distance from which it is fully panned [px]
+    LOUD_OVERLAP = 90,  // overlap of the loudest bounce [px]
+    CRIES_MOST = 32,    // maximum number of enemies heard per tick
+    CLOSING_NEAR = 320, // distance at which the closing rock becomes audible [px]
+    WIND_MOST = 900     // speed along the pull of the strongest wind [1/256 px per tick]
 };
 
 // ---- engine and brake ---------------------------------------------------------------------------
-// The change of velocity in a tick tells what the ship does. The brake keeps SHIP_BRAKE_KEEP / 256 of the velocity
-// on both axes; the engine adds about SHIP_THRUST. A mouse pushes in jerks, so the strength is smoothed.
+// The change of velocity in a tick shows the player's action. The brake keeps SHIP_BRAKE_KEEP / 256 of the velocity
+// on both axes; the engine adds about SHIP_THRUST. A mouse moves in jerks, so the strength is smoothed.
 
-enum { LEAST = 96, SMOOTH = 4 }; // slowest flight whose brake is heard [1/256 px per tick]; ticks of the smoothing
+enum { LEAST = 96, SMOOTH = 4 }; // minimum speed at which the brake is audible [1/256 px per tick]; ticks of smoothing
 
 static int32_t size(int32_t x, int32_t y) {
     return abs(x) + abs(y);
@@ -66,17 +66,17 @@ void engine_noise_tick(engine_noise *e, const world *w) {
 }
 
 // ---- music --------------------------------------------------------------------------------------
-// Danger is a hull that is low, enemies that are near, and the way to a gate that is open. All bodies
-// are walked, so the world is looked at only a few times a second.
+// Danger is a low hull, near enemies, and the path to an open gate. The check visits all bodies, so it runs only a
+// few times per second.
 
 enum {
-    LOOK_TICKS = 8, // between two looks
-    NEAR = 280,     // an enemy nearer than this is a danger [px]
-    EACH = 56,      // of 256, for each of them
-    GATE = 80,      // for a gate that is open
-    UP = 5,         // in a tick
+    LOOK_TICKS = 8, // ticks between two checks
+    NEAR = 280,     // distance at which an enemy counts as danger [px]
+    EACH = 56,      // danger per enemy, of 256
+    GATE = 80,      // danger of an open gate, of 256
+    UP = 5,         // increase per tick
     DOWN = 1,
-    DRIVE_LEVELS = 6 // those of the first three worlds
+    DRIVE_LEVELS = 6 // levels of the first three worlds
 };
 
 static bool is_near(const body *ship, const body *b) {
@@ -111,11 +111,11 @@ void mood_stems(const mood *m, double loud[]) {
     loud[STEM_LEAD] = 0.7 + 0.3 * danger;
 }
 
-// ---- who sounds without an event ----------------------------------------------------------------
+// ---- sounds without events ----------------------------------------------------------------------
 
-enum { CRY_EVERY = 90 }; // ticks between two rounds of a weaver's knitting, or of rock that grows back
+enum { CRY_EVERY = 90 }; // ticks between two sounds of a weaver, or of regrowing rock
 
-/// The sound of an enemy, and a number that is another one when it is heard; 0: not now.
+/// Sound of an enemy, and a sequence number that changes each time the sound starts. 0: no sound is due.
 static int cry_of(const world *w, const body *b, int *which) {
     int carvings = b->carved >= 0 ? (int)w->carved[b->carved].version : 0;
     if (b->kind != KIND_ENEMY) {
@@ -130,7 +130,7 @@ static int cry_of(const world *w, const body *b, int *which) {
     }
 }
 
-/// The row of an event: a rope has its own.
+/// Row of an event: a rope has its own row.
 static int row_of(const world *w, const event *e) {
     bool cargo = w->rule == RULE_CARGO;
     if (cargo && e->kind == EVENT_TURN) {
@@ -141,18 +141,18 @@ static int row_of(const world *w, const event *e) {
 
 struct sound {
     audio *audio;
-    int asked;                          // sounds that this tick asks for
-    event asks[EVENT_MAX + CRIES_MOST]; // their rows in place of the kinds
-    int cries[BODY_MAX];                // what cry_of said last
+    int asked;                          // number of requests in this tick
+    event asks[EVENT_MAX + CRIES_MOST]; // requests; their `kind` is the row
+    int cries[BODY_MAX];                // previous result of cry_of
     int64_t rest_until[SOUNDS];         // tick
-    int32_t x, y;                       // of the listener [px]
+    int32_t x, y;                       // position of the listener [px]
     engine_noise engine;
     int effects, music; // volumes [percent]
     mood mood;
     uint32_t dice;
 };
 
-// Each sound of the table is loaded; C99 has no static assertion, and clang says so.
+// Each sound of the table is loaded. C99 has no static assertion, and clang accepts none.
 typedef char all_sounds_loaded[(int)SOUNDS <= (int)AUDIO_SOUNDS_MAX ? 1 : -1];
 
 sound *sound_create(const char *data, int rate) {
@@ -183,12 +183,12 @@ void sound_destroy(sound *s) {
     }
 }
 
-/// The strength of an event as it is heard, 0..256.
+/// Strength of an event at the listener, 0..256.
 static int strength(const sound *s, const sound_info *info, const event *e) {
     int64_t dx = e->x - s->x, dy = e->y - s->y, loud = 256 * info->percent * s->effects / 10000;
     if (info->flags & SOUND_BY_MAGNITUDE) {
         int overlap = e->magnitude < LOUD_OVERLAP ? e->magnitude : LOUD_OVERLAP;
-        loud = loud * (LOUD_OVERLAP + overlap) / (2 * LOUD_OVERLAP); // half of it at least
+        loud = loud * (LOUD_OVERLAP + overlap) / (2 * LOUD_OVERLAP); // at least half
     }
     int64_t away = dx * dx + dy * dy;
     if (info->flags & SOUND_EVERYWHERE || away <= CLEAR * CLEAR) {
@@ -198,7 +198,7 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
     return away >= end ? 0 : (int)(loud * (end - away) / (end - CLEAR * CLEAR));
 }
 
-/// The side nearer to the event keeps its strength, the other one loses up to three quarters.
+/// The side toward the event keeps its strength; the other side loses up to three quarters.
 static void play_at(sound *s, int which, int loud, int32_t x, const world *w) {
     int32_t dx = sound_row(which)->flags & SOUND_EVERYWHERE ? 0 : x - s->x;
     int side = geometry_clamp(dx, -SIDE, SIDE), weak = loud - loud * 3 * abs(side) / (4 * SIDE);
@@ -214,7 +214,7 @@ static void ask(sound *s, int which, const event *e) {
     }
 }
 
-/// Asks for the sounds of the events, of enemies, and of rock that grows back.
+/// Collects the sounds of the events, of enemies and of regrowing rock.
 static void ask_all(sound *s, const world *w) {
     s->asked = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
@@ -257,7 +257,7 @@ static void play_loop(sound *s, int which, int of_256) {
     audio_loop(s->audio, which, loud, loud);
 }
 
-/// How near the rock that closes in is to the listener, 0..256.
+/// Proximity of the closing rock to the listener, 0..256.
 static int closing_of_256(const sound *s, const world *w) {
     if (w->rule != RULE_CLOSING || w->rule_clock <= 0) {
         return 0;
@@ -267,7 +267,7 @@ static int closing_of_256(const sound *s, const world *w) {
     return 256 - geometry_clamp(near < below ? near : below, 0, CLOSING_NEAR) * 256 / CLOSING_NEAR;
 }
 
-/// How fast the ship goes where all is pulled, 0..256.
+/// Speed of the ship along the pull, 0..256.
 static int wind_of_256(const world *w) {
     const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
     bool falls = w->rule == RULE_FALLS, tide = w->rule == RULE_TIDE;
@@ -277,7 +277,7 @@ static int wind_of_256(const world *w) {
     return geometry_clamp(abs(falls ? ship->vy : ship->vx), 0, WIND_MOST) * 256 / WIND_MOST;
 }
 
-/// The loops of what the player holds a key for, and of the level's rule.
+/// The loops of held keys and of the level's rule.
 static void play_loops(sound *s, const world *w) {
     bool alive = w->ship >= 0;
     engine_noise_tick(&s->engine, w);
@@ -293,7 +293,7 @@ void sound_tick(sound *s, const world *w) {
     if (!s) {
         return;
     }
-    if (w->ship >= 0) { // without a ship the listener stays where the last one was
+    if (w->ship >= 0) { // without a ship the listener stays at the last position
         const sprite_info *ship = sprite_get(SPRITE_SHIP);
         s->x = w->bodies[w->ship].x / SUB + ship->w / 2;
         s->y = w->bodies[w->ship].y / SUB + ship->h / 2;
@@ -303,9 +303,10 @@ void sound_tick(sound *s, const world *w) {
     sound_music(s);
     ask_all(s, w);
     for (int i = 0; i < SOUNDS; i++) {
-        // Ticks begin at 0 again in another game. A rest longer than the table allows was set in the game before.
+        // Ticks restart at 0 in another game. A rest longer than the table allows is from the previous game.
         int64_t left = s->rest_until[i] - w->tick;
-        bool drilled = i == EVENT_CARVE && w->drilling; // the loop lets one hear it: ten crunches a second would rattle
+        bool drilled =
+            i == EVENT_CARVE && w->drilling; // the loop is audible instead: ten sounds per second would rattle
         if ((left <= 0 || left > sound_row(i)->rest) && !drilled) {
             play_loudest(s, i, w);
         }

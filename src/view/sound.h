@@ -1,4 +1,4 @@
-// sound.h - the game as a player hears it.
+// sound.h - the sound of the game.
 #ifndef VIEW_SOUND_H
 #define VIEW_SOUND_H
 
@@ -9,54 +9,54 @@
 
 typedef struct sound sound;
 
-/// Opens the sound card and loads the sounds of the folder `data`. NULL, with a line on stderr,
-/// when there is no sound card. With a rate over 0 [Hz] no card is opened: sound_mix is called
-/// instead. Every call below but sound_mix accepts NULL and then does nothing.
+/// Opens the sound card and loads the sounds of the folder `data`. Returns NULL, with a line on stderr, if there is
+/// no sound card. With a rate above 0 [Hz] no card is opened, and the host calls sound_mix. All calls below except
+/// sound_mix accept NULL, without effect.
 sound *sound_create(const char *data, int rate);
 void sound_destroy(sound *s);
 
-/// Plays the events of the tick as heard at the ship, and the music. Call once after each tick.
+/// Plays the sounds of the tick as heard at the ship, and the music. Call it once after each tick.
 void sound_tick(sound *s, const world *w);
 
-/// Lets the music go on that was heard last: call it often while a game stands still and has music.
+/// Continues the last music. Call it regularly while a game is stopped and has music.
 void sound_music(sound *s);
 
-/// Plays the calm music alone: call it after each tick behind the title and of the laboratory.
+/// Plays only the calm music: call it after each tick behind the title and in the laboratory.
 void sound_calm(sound *s);
 
-/// Mixes the next stereo frames at the rate that was asked for. For tests, that have no sound card to call it.
+/// Mixes the next stereo frames at the requested rate. For tests without a sound card.
 void sound_mix(sound *s, int16_t *stereo, int frames);
 
-/// Plays the click of menus.
+/// Plays the click of the menus.
 void sound_menu(sound *s);
 
-/// Silence, or sound again.
+/// Mutes or unmutes all sounds.
 void sound_mute(sound *s, bool muted);
 
-/// The strength of the sounds that begin from now on, and of the music [percent].
+/// Sets the volume of sounds that start from now on, and of the music [percent].
 void sound_volume(sound *s, int effects, int music);
 
 /// Zero: no ship has been seen.
 typedef struct engine_noise {
-    int32_t vx, vy;    ///< of the ship at the last tick [1/256 px per tick]
-    bool seen;         ///< there was one
+    int32_t vx, vy;    ///< velocity of the ship in the previous tick [1/256 px per tick]
+    bool seen;         ///< a ship has been seen
     int thrust, brake; ///< 0..256
 } engine_noise;
 
-/// Looks at the ship once a tick. A bounce, which changes the velocity by more than an engine can, is silent.
+/// Evaluates the ship once a tick. A bounce, which changes the velocity by more than the engine can, is silent.
 void engine_noise_tick(engine_noise *e, const world *w);
 
-/// Zero: the calm piece, no danger.
+/// Zero: the calm piece, without danger.
 typedef struct mood {
     int piece;  ///< enum piece
     int danger; ///< 0..256
-    int want;   ///< what it goes to
+    int want;   ///< target of `danger`
 } mood;
 
-/// Looks at the game, once a tick. Danger comes within a second and goes within four.
+/// Evaluates the game once a tick. Danger rises within a second and falls within four.
 void mood_tick(mood *m, const world *w);
 
-/// How loud each stem is, 0..1: the more danger, the more pulse and lead and the less pad.
+/// Volume of each stem, 0..1: danger raises pulse and lead and lowers the pad.
 void mood_stems(const mood *m, double loud[]);
 
 #endif

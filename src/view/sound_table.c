@@ -1,4 +1,4 @@
-// sound_table.c - a table from events, and from what is heard without one, to sounds.
+// sound_table.c - a table from events, and from sounds without events, to sound files.
 #include "view/sound_table.h"
 
 #include <math.h>

@@ -1,48 +1,48 @@
-// sound_table.h - which sound an event has, and how it is played.
+// sound_table.h - the sound of each event and its playback.
 #ifndef VIEW_SOUND_TABLE_H
 #define VIEW_SOUND_TABLE_H
 
 #include "game/world/world.h"
 
 enum {
-    SOUND_EVERYWHERE = 1,   ///< heard as loud from far away
-    SOUND_BY_MAGNITUDE = 2, ///< its strength follows the magnitude of the event
-    SOUND_LOOP = 4,         ///< goes on as long as what makes it
-    SOUND_DICE = 8,         ///< a little higher or lower each time
-    SOUND_CLIMBS = 16       ///< goes up a scale with the chain
+    SOUND_EVERYWHERE = 1,   ///< same volume at any distance
+    SOUND_BY_MAGNITUDE = 2, ///< strength depends on the magnitude of the event
+    SOUND_LOOP = 4,         ///< continues while its cause persists
+    SOUND_DICE = 8,         ///< random pitch
+    SOUND_CLIMBS = 16       ///< pitch rises with the chain
 };
 
-/// Sounds that no event asks for by itself, behind those of the events.
+/// Sounds without an event of their own; their rows follow the rows of the events.
 enum {
     HEAR_THRUST = EVENT_COUNT,
     HEAR_BRAKE,
     HEAR_DRILL,
     HEAR_GRIND,
     HEAR_MENU,
-    HEAR_ROPE, // takes hold,
-    HEAR_SLIP, // and gives way
-    HEAR_JAWS, // shut
+    HEAR_ROPE, // hooks a prize
+    HEAR_SLIP, // breaks
+    HEAR_JAWS, // close
     HEAR_HULK, // loses a plate
     HEAR_WEAVE,
     HEAR_BROOD, // is cut
-    HEAR_GROW,  // rock does
+    HEAR_GROW,  // rock regrows
     HEAR_CLOSING,
-    HEAR_WIND, // of a fall, and of a tide
+    HEAR_WIND, // of a fall and of a tide
     SOUNDS
 };
 
-/// The sound of an event. A row of the table in sound_table.c.
+/// Sound of an event: a row of the table in sound_table.c.
 typedef struct sound_info {
-    const char *file; ///< of the folder sounds, without ".wav"
-    int percent;      ///< strength of the loudest at full volume [percent]
-    int rest;         ///< ticks in which it does not begin again
+    const char *file; ///< file in the folder sounds, without ".wav"
+    int percent;      ///< maximum strength at full volume [percent]
+    int rest;         ///< minimum number of ticks between two starts
     unsigned flags;   ///< SOUND_* bits
 } sound_info;
 
-/// The sound of an event (enum event_kind); those that no event asks for come behind, then NULL.
+/// The sound of an event (enum event_kind); sounds without events follow, then NULL.
 const sound_info *sound_row(int number);
 
-/// How fast the sound of that row is played: 1 as it is recorded. The dice are any number.
+/// Playback rate of the row's sound: 1 as recorded. `dice` is a random number.
 double sound_rate(const sound_info *info, const world *w, uint32_t dice);
 
 #endif

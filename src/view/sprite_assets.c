@@ -1,5 +1,5 @@
-// sprite_assets.c - copies the rows of the table of sprites for the loader, and has the rules make
-// the masks of what it loads. The loader knows no game, the rules know no files.
+// sprite_assets.c - copies the rows of the table of sprites for the loader, and lets the rules make the masks of the
+// loaded pictures. The loader does not depend on the game, and the rules do not access files.
 #include "view/sprite_assets.h"
 
 #include <stdio.h>
@@ -8,11 +8,11 @@
 #include "sdl/system/platform.h"
 #include "game/terrain/shapes.h"
 
-// Fails to compile when the assets have too little room.
+// Compilation fails if the assets have too little room.
 typedef char
     sheets_fit[(int)SPRITE_COUNT <= (int)SHEET_MAX && (int)SPRITE_FRAMES_MAX <= (int)SHEET_FRAMES_MAX ? 1 : -1];
 
-/// The sheet that is the shape of a level and none that can be played, or NULL.
+/// The first sheet of a level's shape that leaves no room for the ship, or NULL.
 static const char *shape_without_room(const assets *a) {
     for (int32_t i = 0; i < a->count; i++) {
         const char *file = a->sheets[i].layout.file;

@@ -1,15 +1,15 @@
-// tunes.c - three pieces of music, one row a bar.
+// tunes.c - three pieces of music, a row per bar.
 //
-// All are written on the white keys, so a chord needs a sign only where it leaves them: calm in A minor, drive in A
-// minor with the E major that leads home, dark in the Phrygian mode of E, whose second note is half a step above the
-// first. A melody says its motif twice and answers it; a second part goes elsewhere; the first bars have none, so that
-// the beginning after the end is a rest.
+// All are written on the white keys, so a chord needs an accidental only outside them: calm in A minor, drive in A
+// minor with an E major that leads back, dark in the Phrygian mode of E, whose second note is a semitone above the
+// first. A melody states its motif twice and answers it; a second part contrasts; the first bars have no melody, so
+// that the repetition starts with a rest.
 #include "view/tunes.h"
 
 // Formatted by hand, so that bars can be compared.
 // clang-format off
 
-// Slow bells over wide chords. A: up and down again. B: falls further, and comes home over E.
+// Slow bells over wide chords. A: up and down. B: falls further, and returns over E.
 static const tune_bar calm[] = {
     // chord  lead        bass        pulse       drums
     {"Am9",  "",         "1-------", "1.5.8.5.", ""},
@@ -36,8 +36,8 @@ static const tune_bar calm[] = {
     {"Am9",  "A-------", "1---5---", "1.5.9.8.", ""},
 };
 
-// Drums and a running bass. A: falls from the fifth, ends on E. A': the same in threes. B: goes up
-// to the major. C: bells' rests over half the drums, then a run up to the beginning.
+// Drums and a running bass. A: falls from the fifth, ends on E. A': the same in threes. B: rises to the major. C:
+// bells rest over half the drums, then a run up to the beginning.
 static const tune_bar drive[] = {
     // chord  lead                bass                pulse               drums
     {"Am",   "",                 "11811181",         "1.5.8.5.1.5.8.5.", "k...h...k...h..."},
@@ -82,8 +82,7 @@ static const tune_bar drive[] = {
     {"E",    "b-----------....", "11111111",         "1581581581581588", "s.s.s.s.ssssssss"},
 };
 
-// Half-time drums under a bass in threes. A: turns round the half step. B: climbs to the top, and
-// falls over E. A': both.
+// Half-time drums under a bass in threes. A: circles the semitone. B: climbs to the top, and falls over E. A': both.
 static const tune_bar dark[] = {
     // chord  lead                bass                pulse               drums
     {"Em",   "",                 "1-------",         "1...1.2.1.......", "k.............k."},

@@ -1,4 +1,4 @@
-// tunes.h - the pieces of music. src/sdl/sound/tune.h says how a row is read.
+// tunes.h - the pieces of music. src/sdl/sound/tune.h describes the format of a row.
 #ifndef VIEW_TUNES_H
 #define VIEW_TUNES_H
 
@@ -11,7 +11,7 @@ typedef enum piece {
     PIECES
 } piece;
 
-/// One of the pieces; each is longer than a minute.
+/// A piece of music, longer than a minute.
 const tune *tune_of(piece which);
 
 #endif

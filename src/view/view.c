@@ -1,8 +1,8 @@
-// view.c - one frame, back to front: world, effects, HUD, then the panel of the screen.
+// view.c - a frame, back to front: world, effects, HUD, then the panel of the screen.
 //
-// The view reads the game and never writes it. A frame shows bodies between their last two places.
-// What the view itself remembers (particles, camera, pictures of carved rocks) changes in view_tick
-// alone, so how often frames are drawn changes nothing.
+// The view reads the game and never writes it. A frame shows bodies between their last two positions. The view's own
+// state (particles, camera, pictures of carved rocks) changes only in view_tick, so the frame rate has no effect on
+// it.
 #include "view/view.h"
 
 #include "sdl/system/platform.h"
@@ -27,18 +27,18 @@ struct view {
     accessibility strength;
     hit_stop stop;
     const world *ghost; // another run, or NULL
-    uint32_t seed;      // of the game seen last: a restart makes another one
+    uint32_t seed;      // seed of the last game: a restart has another seed
     int32_t level, level_ticks;
 };
 
 // ---- hit-stop -----------------------------------------------------------------------------------
-// The heaviest event of the tick decides. A row of kills does not make the game stutter: within the rest after a
-// stop, only a heavier hit stops it again.
+// The heaviest event of the tick determines the stop. A series of kills does not make the game stutter: during the
+// rest after a stop, only a heavier event causes another stop.
 
 enum {
-    HEAVY_HURT = 24,     // hull lost at once that counts as heavy [px]
-    POINTS_A_TICK = 800, // of a kill: so many stop one tick longer,
-    WORTH_TICKS = 4      // but not more than this
+    HEAVY_HURT = 24,     // minimum hull loss that counts as heavy [px]
+    POINTS_A_TICK = 800, // points of a kill per additional tick
+    WORTH_TICKS = 4      // maximum of these additional ticks
 };
 
 static int weight(const event *e) {
@@ -193,13 +193,13 @@ void view_draw_world(view *v, const game *g, int32_t alpha) {
 
 void view_draw(view *v, const game *g, screen s, int32_t alpha) {
     const canvas *c = &v->canvas;
-    const bool plays = s == SCREEN_PLAY || s == SCREEN_FROZEN; // panels cover the place of the messages
+    const bool plays = s == SCREEN_PLAY || s == SCREEN_FROZEN; // panels cover the messages
     view_draw_world(v, g, alpha);
     if (plays) {
-        hud_messages(&v->hud, c, g); // below the HUD, which they would cut
+        hud_messages(&v->hud, c, g); // below the HUD, which would hide them
     }
     if (s != SCREEN_TITLE) {
-        if (c->zoom == 1) { // they point at what the picture does not show
+        if (c->zoom == 1) { // they point to bodies outside the picture
             threats_draw(c, g);
             edge_arrows_draw(c, g);
         }

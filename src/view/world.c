@@ -1,7 +1,8 @@
 // world.c - draws all bodies from back to front.
 //
-// A counting sort puts the bodies that show into layers, which are drawn in order. The cost is that of what shows, plus
-// two passes over the kinds and places of all bodies: a fraction of a millisecond for 20,000 of them.
+// A counting sort arranges the visible bodies in layers, which are drawn in order. The cost is proportional to the
+// visible bodies, plus two passes over the kinds and positions of all bodies: a fraction of a millisecond for 20,000
+// bodies.
 #include "view/world.h"
 
 #include <math.h>
@@ -42,18 +43,18 @@ static void sort_visible(visible *v, const canvas *c, const world *w) {
     }
 }
 
-/// A pulse that goes from 0 to 256 and back in `ticks`.
+/// A pulse that rises from 0 to 256 and falls back within `ticks`.
 static int pulse(const canvas *c, int32_t seed, int ticks) {
     float t = (float)(((int64_t)c->beat + seed * 7) % ticks) / (float)ticks;
     return (int)(128 - 128 * cosf(t * 6.2831853f));
 }
 
-// ---- one kind each ------------------------------------------------------------------------------
+// ---- drawing of each kind -----------------------------------------------------------------------
 
 enum {
-    REACH = 56,   // from the side of the world to where an enemy appears [px]
-    FLICKER = 30, // ticks of a pulse of the warning
-    FRAME = 5     // ticks a frame of the silhouette shows
+    REACH = 56,   // distance from the edge of the world to the position of a new enemy [px]
+    FLICKER = 30, // period of the warning [ticks]
+    FRAME = 5     // ticks per frame of the silhouette
 };
 
 /// 0..256 and back within `ticks`.
@@ -67,8 +68,8 @@ static void draw_glow(const canvas *c, SDL_Point at, int come) {
     canvas_light(c, at.x, at.y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
 }
 
-/// The silhouette is black on the glow of the portal, with a bright line round it: so its shape is read in gray, too,
-/// and it is not taken for an enemy that is there already. `come` is how much of the warning is over, 0..256.
+/// The silhouette is black on the glow of the portal, with a bright outline, so that its shape is legible in gray and
+/// it is not mistaken for an enemy. `come` is the elapsed share of the warning, 0..256.
 static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point at, int come) {
     const sprite_info *info = sprite_get(s);
     int frame = (int)(c->beat / FRAME % (uint32_t)info->frames);
@@ -80,8 +81,8 @@ static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point
     outline_draw(&lines[s], c, (int32_t)s, frame, corner, INK(255, 196, 110, 60 + come * 3 / 4));
 }
 
-/// Draws portal `index` with its frame at r. While an enemy is announced there, the silhouette of
-/// its breed slides out to where it will appear and grows from dim to clear.
+/// Draws portal `index` with its frame at r. While an enemy is announced, the silhouette of its breed slides to the
+/// position of the enemy and changes from dim to clear.
 static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t index, SDL_Rect r) {
     const body *b = &w->bodies[index];
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
@@ -98,7 +99,7 @@ static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t
     }
 }
 
-/// Draws a star with four points that runs over the gem now and then.
+/// Draws a star with four points that moves over the gem at intervals.
 static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     int step = (int)(((int64_t)c->beat + seed * 23) % 96);
     if (step >= 14) {
@@ -111,7 +112,7 @@ static void draw_twinkle(const canvas *c, int32_t seed, SDL_Rect r) {
     SDL_RenderDrawLine(c->renderer, x, y - arm, x, y + arm);
 }
 
-/// Draws a gem. One in rock has a bright line round it that breathes, so that it shows without color, too.
+/// Draws a gem. A gem in rock has a bright pulsating outline, so that it is visible without color.
 static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
     if (b->host < 0) {
@@ -126,8 +127,8 @@ static void draw_gem(scenery *s, const canvas *c, const body *b, int32_t i, SDL_
     outline_draw(&s->gems, c, SPRITE_GEM, b->frame, at, INK(244, 255, 248, 236 + glimmer * 19 / 256));
 }
 
-/// Draws a mine: a red line, since white ones mean prizes, and a core that blinks. While its fuse
-/// burns it blinks fast and grows.
+/// Draws a mine: a red line, because white lines mark prizes, and a core that blinks. An ignited mine blinks fast and
+/// grows.
 static void draw_mine(scenery *s, const canvas *c, const body *b, int32_t i, SDL_Rect r) {
     SDL_Point at = {r.x, r.y};
     bool burns = b->timer > 0, beat = (c->beat + (uint32_t)i * 7) / 20 % 2;
@@ -148,7 +149,7 @@ static void draw_wanted(const canvas *c, const body *b, int32_t i, SDL_Rect r) {
 
 enum { BEAM = 7, BEAM_STEP = 20, BEAM_R = 34, DAWN_R = 260 }; // lights of the beam below an open gate; [px]
 
-/// Draws an open gate: light falls in through it, further the wider it is.
+/// Draws an open gate: its light reaches further the wider it is.
 static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i, SDL_Rect r) {
     canvas_sprite(c, b->sprite, b->frame, r.x, r.y);
     int wide = w->gate_open * 256 / (7 * GATE_TICKS), breath = 160 + pulse(c, i, 60) / 3;
@@ -158,7 +159,7 @@ static void draw_gate(const canvas *c, const world *w, const body *b, int32_t i,
     }
 }
 
-/// While the gate opens, a light swells on its side of the picture and fades again, wherever the ship is.
+/// While the gate opens, a light on its side of the picture swells and fades, wherever the ship is.
 static void draw_dawn(const canvas *c, const world *w) {
     int widest = level_get(w->level).gate * GATE_TICKS;
     if (w->gate < 0 || w->gate_open <= 0 || w->gate_open >= widest) {
@@ -170,9 +171,9 @@ static void draw_dawn(const canvas *c, const world *w) {
     canvas_light(c, x, y, DAWN_R, ink_fade(INK(90, 255, 150, 150), swell));
 }
 
-enum { HEART_LIGHT = 30, HEART_BEAT = 24 }; // [px]; ticks for which a beat shows, before it comes
+enum { HEART_LIGHT = 30, HEART_BEAT = 24 }; // [px]; ticks before a beat during which the heart swells
 
-/// The heart of a boss glows, and swells before it beats.
+/// The heart of a boss glows, and swells before each beat.
 static void draw_heart(const canvas *c, const body *b, SDL_Rect r) {
     int swell = b->timer < HEART_BEAT ? (HEART_BEAT - b->timer) * 256 / HEART_BEAT : 0;
     canvas_light(c, r.x + r.w / 2, r.y + r.h / 2, HEART_LIGHT + swell / 12,
@@ -206,7 +207,7 @@ static void draw_body(scenery *s, const canvas *c, rock_textures *art, const eff
     }
 }
 
-/// The ring of a bomb, as soft as its mask.
+/// The ring of a bomb, with the softness of its mask.
 static void draw_bomb(const canvas *c, const world *w) {
     float r = (float)w->bomb_r + (float)(c->alpha - 256) * BOMB_PACE / 256;
     SDL_FPoint at = {(float)(w->bomb_x - c->camera_x), (float)(w->bomb_y - c->camera_y)};

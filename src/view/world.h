@@ -1,4 +1,4 @@
-// world.h - all bodies of the world.
+// world.h - drawing of all bodies of the world.
 #ifndef VIEW_WORLD_H
 #define VIEW_WORLD_H
 
@@ -12,20 +12,20 @@
 #include "view/scenery/necks.h"
 #include "view/scenery/outline.h"
 
-/// The bodies that show, sorted by layer. The memory is kept, so that no frame allocates.
+/// The visible bodies, sorted by layer. The memory is kept, so that no frame allocates.
 typedef struct visible {
-    int32_t first[KIND_COUNT + 1]; ///< of each layer in `index`
+    int32_t first[KIND_COUNT + 1]; ///< first index of each layer in `index`
     int32_t index[BODY_MAX];
 } visible;
 
-/// The memory of the drawing from frame to frame.
+/// State of the drawing, kept from frame to frame.
 typedef struct scenery {
     visible visible;
     backdrop backdrop;
     ground_view ground;
     necks necks;
     outline gems, mines, ship;
-    outline portals[SPRITE_COUNT]; ///< round the silhouettes of who comes, of each sheet of sprites
+    outline portals[SPRITE_COUNT]; ///< outlines of the announced silhouettes, per sheet of sprites
     wrecks wrecks;
     rule_view rule;
 } scenery;

@@ -1,6 +1,6 @@
-// debris.c - a ring buffer of small pictures with masks. A piece meets the ground pixel by pixel, with its mask as it
-// was cut, and bounces off along the gradient of the overlap. One texture holds the pictures of all pieces, turned in
-// eight ways when a piece is made, so that a frame only copies. The rules know nothing of debris: it hurts nobody.
+// debris.c - a ring buffer of small pictures with masks. A fragment collides with the ground by its own mask and
+// bounces along the gradient of the overlap. A single texture holds the pictures of all fragments in eight rotations,
+// made when a fragment is created, so that a frame only copies. Debris does not affect the rules.
 #include "view/effects/debris.h"
 
 #include <math.h>
@@ -10,13 +10,13 @@
 #include "view/effects/particles.h"
 
 enum {
-    ACROSS = 2,                         // pieces in a row of the atlas
+    ACROSS = 2,                         // fragments per row of the atlas
     ROW_W = DEBRIS_SIDE * DEBRIS_TURNS, // [px]
-    DIM = 50,                           // it gets darker for so long, so that it does not look alive [ticks]
-    FADE = 30                           // [ticks]
+    DIM = 50, // fragments darken during this time, so that they are not mistaken for enemies [ticks]
+    FADE = 30 // [ticks]
 };
-static const float DRAG = 0.988f;  // of the velocity, kept each tick
-static const float BOUNCE = 0.55f; // of the speed along the normal
+static const float DRAG = 0.988f;  // share of the velocity kept per tick
+static const float BOUNCE = 0.55f; // share of the speed along the normal
 
 shard *debris_add(debris *d) {
     shard *s = &d->all[d->next];
@@ -37,7 +37,7 @@ static int corner(float middle) {
     return (int)floorf(middle) - DEBRIS_SIDE / 2;
 }
 
-/// Turns the velocity away from the ground along the normal of the contact.
+/// Reverses the velocity along the normal of the contact with the ground.
 static void bounce(shard *s, const ph_contact *hit) {
     float into = s->vx * hit->nx + s->vy * hit->ny;
     if (into < 0) {
@@ -47,7 +47,8 @@ static void bounce(shard *s, const ph_contact *hit) {
     }
 }
 
-/// A piece that meets the ground goes back to where it was; one that was cut inside it creeps out along the normal.
+/// A fragment that enters the ground returns to its previous position. A fragment created inside the ground moves out
+/// along the normal.
 static void move(shard *s, const ph_mask *ground) {
     float x = s->x, y = s->y;
     ph_contact hit;
@@ -77,7 +78,7 @@ void debris_tick(debris *d, const ph_mask *ground) {
 
 // ---- pictures -----------------------------------------------------------------------------------
 
-/// Writes the piece turned by `turn` to a row of ROW_W pixels.
+/// Writes the fragment, rotated by `turn`, to a row of ROW_W pixels.
 static void rotate(const shard *s, int turn, Uint32 *row) {
     float angle = (float)turn * 6.2831853f / DEBRIS_TURNS, co = cosf(angle), si = sinf(angle);
     const float middle = DEBRIS_SIDE / 2;
@@ -135,14 +136,14 @@ void debris_draw(debris *d, const canvas *c) {
 }
 
 // ---- cutting ------------------------------------------------------------------------------------
-// Random solid pixels are the seeds of the pieces, and every solid pixel belongs to the nearest seed (a Voronoi
-// diagram), so the pieces fit together and have straight breaks.
+// Random solid pixels are the seeds of the fragments, and every solid pixel belongs to the nearest seed (a Voronoi
+// diagram), so the fragments fit together and have straight edges.
 
-enum { TRIES = 24, LEAST = 4 }; // draws for a solid pixel; pixels of the smallest piece
+enum { TRIES = 24, LEAST = 4 }; // attempts to find a solid pixel; pixels of the smallest fragment
 
 typedef struct piece {
-    int x, y;         // seed, in the picture
-    int sum_x, sum_y; // of its pixels
+    int x, y;         // seed in the picture
+    int sum_x, sum_y; // sums of the coordinates of its pixels
     int count;
     shard *to;
 } piece;
@@ -179,7 +180,8 @@ static void measure(piece *p, int count, const ph_mask *mask) {
     }
 }
 
-/// Copies a pixel of the picture into a piece whose middle is in the middle, unless it lies too far out.
+/// Copies a pixel of the picture to a fragment centered on its own picture, unless the pixel is too far from the
+/// center.
 static void put(const piece *p, int x, int y, Uint32 pixel) {
     int dx = x - p->sum_x / p->count, dy = y - p->sum_y / p->count;
     if (dx * dx + dy * dy < DEBRIS_SIDE * DEBRIS_SIDE / 4) {

@@ -1,7 +1,7 @@
-// effects.c - the sparks, rings, lights and shake of each event, by its recipe.
+// effects.c - sparks, rings, lights and shake of each event, according to a table.
 //
-// Events far from the picture are left out, so that their sparks do not replace visible ones. No recipe lights up the
-// whole picture, and lights and shake are scaled by the accessibility settings.
+// Events far from the picture are skipped, so that their sparks do not replace visible sparks. No row of the table
+// lights the whole picture, and lights and shake are scaled by the accessibility settings.
 #include "view/effects/effects.h"
 
 #include <math.h>
@@ -14,33 +14,37 @@
 #include "view/scenery/looks.h"
 #include "view/scenery/place.h"
 
-enum { BRIGHT = 40 };                                    // a light from this radius on is a flash [px]
-enum { WORTH_LEAST = 200, WORTH_MOST = 4000 };           // points of the smallest and of the largest burst
-enum { PULL_EVERY = 2, PULL_SPAN = 50, PULL_FAR = 120 }; // of sparks that an open gate draws [ticks], [ticks], [px]
+enum { BRIGHT = 40 };                          // minimum radius of a light that counts as a flash [px]
+enum { WORTH_LEAST = 200, WORTH_MOST = 4000 }; // points of the smallest and the largest burst
+enum {
+    PULL_EVERY = 2,
+    PULL_SPAN = 50,
+    PULL_FAR = 120
+}; // sparks attracted by an open gate: interval [ticks], lifetime [ticks], distance [px]
 enum { NEARBY = 160, SHAKE_MOST = 9, ABOVE_SHIP = 6, BELOW_SHIP = 34 }; // [px]
-static const float RECOIL = 2.2f;                                       // of a shot [px]
-static const float KICK_MOST = 6;                                       // of a hit [px]
-static const float KICK_KEEP = 0.66f;                                   // each tick
+static const float RECOIL = 2.2f;                                       // recoil of a shot [px]
+static const float KICK_MOST = 6;                                       // maximum displacement by a hit [px]
+static const float KICK_KEEP = 0.66f;                                   // share kept per tick
 
-// ---- recipes ------------------------------------------------------------------------------------
+// ---- table of effects ---------------------------------------------------------------------------
 
-/// What is seen of an event: all zero when nothing is.
+/// The visible effect of an event. All zero: no effect.
 typedef struct recipe {
     struct {
-        uint8_t n, ramp, span; // how many; enum ramp; longest life [ticks]
-        float speed;           // fastest [px per tick]
+        uint8_t n, ramp, span; // number; enum ramp; maximum lifetime [ticks]
+        float speed;           // maximum speed [px per tick]
     } sparks;
     struct {
-        uint8_t n; // solid pieces
+        uint8_t n; // number of chips
         SDL_Color ink;
     } chips;
-    float ring; // how fast a ring starts to grow [px per tick]; 0 = none
+    float ring; // initial growth of a ring [px per tick]; 0: no ring
     struct {
         uint8_t radius; // [px]
         SDL_Color ink;
     } light;
     float shake;   // [px]
-    uint8_t puffs; // balls of fire that swell and fade
+    uint8_t puffs; // number of fireballs that grow and fade
 } recipe;
 
 // The table is formatted by hand so that a row can be read across.
@@ -108,7 +112,7 @@ void effects_reset(effects *e) {
     e->ticks = TICKS_PER_SECOND;
 }
 
-/// A random velocity: any direction, any speed up to `speed`.
+/// A random velocity of any direction, with a speed up to `speed`.
 static SDL_FPoint scatter(effects *e, float speed) {
     float angle = fx_float(&e->fx, 0, 6.2831853f), v = fx_float(&e->fx, 0.1f, 1) * speed;
     return (SDL_FPoint){cosf(angle) * v, sinf(angle) * v};
@@ -127,7 +131,7 @@ static void add_sparks(effects *e, const event *v, const recipe *r, int count) {
     }
 }
 
-/// Chips of the ground have its color, and there are more of them for a larger bite.
+/// Chips of the ground have its color; a larger bite creates more chips.
 static void add_chips(effects *e, const world *w, const event *v, const recipe *r) {
     bool rock = w->ground >= 0 && (v->kind == EVENT_CARVE || v->kind == EVENT_BREAK || v->kind == EVENT_CRUMBLE);
     int count = v->kind == EVENT_CARVE ? SDL_min(v->magnitude / 24, 14) : r->chips.n;
@@ -158,7 +162,7 @@ static void add_glow(effects *e, const event *v, const recipe *r, accessibility 
     e->shake = fminf(e->shake + r->shake, SHAKE_MOST);
 }
 
-/// Adds overlapping soft lights of different ages, which look like boiling fire.
+/// Adds overlapping soft lights of different ages, which look like fire.
 static void add_puffs(effects *e, const event *v, const recipe *r, accessibility t) {
     for (int i = 0; i < r->puffs; i++) {
         SDL_FPoint off = scatter(e, (float)r->light.radius / 4);
@@ -172,7 +176,7 @@ static void add_puffs(effects *e, const event *v, const recipe *r, accessibility
 }
 
 // ---- popups -------------------------------------------------------------------------------------
-// They are a ring buffer of short texts. Each rises, slows down and fades within a second.
+// Popups are a ring buffer of short texts. Each rises, slows down and fades within a second.
 
 enum { SPAN = 55, FADE = 18, RISE = 22 }; // [ticks]; [px]
 
@@ -185,13 +189,14 @@ static int width_of(const popup *p) {
     return text_width(p->line) * p->scale;
 }
 
-/// Its x, so that all of it is in the picture whose left edge that is, if its place shows.
+/// Its x coordinate, moved so that the whole text is inside the picture with this left edge, if its position is
+/// visible.
 static int whole_in(const popup *p, int left) {
     const int room = width_of(p) / 2 + 2;
     return p->x < left || p->x >= left + VIEW_W ? p->x : SDL_clamp(p->x, left + room, left + VIEW_W - room);
 }
 
-/// A popup that `p`, which is new, would overlap, or NULL.
+/// A popup that the new popup `p` would overlap, or NULL.
 static const popup *covered_by(const popups *all, const popup *p) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &all->all[i];
@@ -204,14 +209,14 @@ static const popup *covered_by(const popups *all, const popup *p) {
     return NULL;
 }
 
-/// Adds a text centered on x that rises from y. It begins higher when it would cover another popup.
+/// Adds a text centered on x that rises from y. It starts higher if it would cover another popup.
 static void popup_add(popups *p, SDL_Point at, int scale, SDL_Color color, const char *line) {
     popup one = {.x = at.x, .y = at.y, .scale = scale, .color = color};
     SDL_strlcpy(one.line, line, sizeof one.line);
     one.x = whole_in(&one, p->corner.x);
     p->all[p->next].age = 0;
     for (const popup *old = covered_by(p, &one); old; old = covered_by(p, &one)) {
-        one.y = height_of(old) - TEXT_H * scale; // younger ones rise faster than older ones, so they stay apart
+        one.y = height_of(old) - TEXT_H * scale; // newer popups rise faster, so the distance grows
     }
     one.age = 1;
     p->all[p->next] = one;
@@ -240,7 +245,7 @@ void popups_draw(const popups *p, const canvas *c) {
     }
 }
 
-/// Where the text of an event begins. Pick-ups are shown above the ship, because on it they could not be read.
+/// Initial y of an event's text. Texts of pick-ups start above the ship, where they are legible.
 static int top_of(const world *w, const event *v) {
     bool taken_in = v->kind == EVENT_GEM || v->kind == EVENT_REPAIR || v->kind == EVENT_POWER;
     int above = w->ship >= 0 ? canvas_px(w->bodies[w->ship].y) - ABOVE_SHIP : v->y;
@@ -254,7 +259,7 @@ static void add_words(effects *e, const event *v, int y, SDL_Color color, phrase
     popup_add(&e->popups, (SDL_Point){v->x, y}, scale, color, line);
 }
 
-/// True when the light of the recipe would be the fourth flash in a second. Else it is counted.
+/// True if the light of the row would be the fourth flash within a second. Otherwise the light is counted.
 static bool one_too_many(effects *e, const recipe *r) {
     uint32_t *oldest = &e->flashed[0];
     for (int i = 1; i < FLASHES_MOST; i++) {
@@ -271,7 +276,8 @@ static int sized(int amount, int percent) {
     return SDL_min(amount * percent / 100, UINT8_MAX);
 }
 
-/// The recipe of an event: a kill bursts as large as it pays, and a flash too many is dim and has few sparks.
+/// The table row of an event, adjusted: the burst of a kill grows with its points, and an excess flash is dim with
+/// few sparks.
 static recipe recipe_of(effects *e, const event *v) {
     recipe r = recipes[v->kind];
     if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
@@ -320,7 +326,7 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
     }
 }
 
-/// A shot moves the camera the way it flies, so the picture recoils; a hit moves it the way the ship flew.
+/// A shot moves the camera in its direction, so the picture recoils; a hit moves the camera in the ship's direction.
 static void add_recoil(effects *e, const event *v) {
     float speed = sqrtf((float)v->vx * (float)v->vx + (float)v->vy * (float)v->vy);
     float reach = v->kind == EVENT_SHOT   ? RECOIL
@@ -341,7 +347,7 @@ static void tick_shake(effects *e, accessibility t) {
     e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }
 
-/// An open gate draws sparks from the cave into its light.
+/// An open gate attracts sparks from the cave.
 static void add_pull(effects *e, const world *w) {
     if (w->gate < 0 || w->gate_open <= 0 || e->ticks % PULL_EVERY != 0) {
         return;

@@ -1,8 +1,8 @@
-// particles.c - one array in which sparks, rings and lights have a ring buffer each.
+// particles.c - an array with a ring buffer each for sparks, rings and lights.
 //
-// Every slot is visited each tick: 1480 particles cost less than drawing one rock. What glows is
-// added to the picture and what is solid is blended; each kind is drawn in one pass, so that the
-// renderer can batch. A fast spark is a line as long as its motion in one tick.
+// Every slot is updated in each tick: 1480 particles cost less than the drawing of a rock. Glowing particles are
+// added to the picture and solid particles are blended; each kind is drawn in one pass, so that the renderer can
+// batch. A fast spark is a line as long as its motion in a tick.
 #include "view/effects/particles.h"
 
 #include <math.h>
@@ -10,8 +10,8 @@
 #include "sdl/palette.h"
 
 enum { STOPS = 4, RING_POINTS = 40, LIGHT_SHRINK = 256, LIGHT_LEAST = 6 }; // see particles_draw_lights
-static const float DRAG = 0.955f;                                          // of the velocity, kept each tick
-static const float BOUNCE = 0.6f;                                          // of the speed of a chip
+static const float DRAG = 0.955f;                                          // share of the velocity kept per tick
+static const float BOUNCE = 0.6f;                                          // share of the speed that a chip keeps
 static const float RING_SLOWS = 0.93f;
 
 SDL_Color ramp_color(ramp r, int t) {
@@ -28,7 +28,7 @@ SDL_Color ramp_color(ramp r, int t) {
     return ink_mix(stops[r][stop], stops[r][stop + 1], t * (STOPS - 1) - stop * 256);
 }
 
-// ---- coming and going ---------------------------------------------------------------------------
+// ---- creation and movement -----------------------------------------------------------------------
 
 static const struct {
     int first, count;
@@ -48,8 +48,8 @@ void particle_add(particles *p, particle_kind kind, particle one) {
     p->next[kind] = (p->next[kind] + 1) % slots[kind].count;
 }
 
-/// Puts a chip that has come into the ground back and turns it round on the axis on which it came
-/// in. One that was in the ground before goes on.
+/// Reflects a chip that entered the ground: restores its position and reverses its velocity on the axis of entry.
+/// Chips that started inside the ground continue.
 static void stay_out(particle *one, const ph_mask *ground) {
     int x = (int)floorf(one->x), y = (int)floorf(one->y);
     int from_x = (int)floorf(one->x - one->vx), from_y = (int)floorf(one->y - one->vy);
@@ -84,7 +84,7 @@ void particles_tick(particles *p, const ph_mask *ground) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Draws each living particle of a kind.
+/// Draws each active particle of a kind.
 static void draw_all(const particles *p, const canvas *c, particle_kind kind,
                      void (*draw)(const canvas *, const particle *)) {
     int count;
@@ -99,7 +99,7 @@ static void draw_all(const particles *p, const canvas *c, particle_kind kind,
 static void draw_light(const canvas *c, const particle *one) {
     int left = 256 - one->age * 256 / one->span, radius = (int)one->radius * (LIGHT_SHRINK + left) / 512;
     SDL_Color color = ink_fade(one->color, left * left / 256);
-    if (color.a > LIGHT_LEAST) { // large soft discs are the dearest of all strokes
+    if (color.a > LIGHT_LEAST) { // large soft discs are the most expensive primitive
         canvas_light(c, (int)one->x - c->camera_x, (int)one->y - c->camera_y, radius, color);
     }
 }
@@ -108,7 +108,7 @@ void particles_draw_lights(const particles *p, const canvas *c) {
     draw_all(p, c, PARTICLE_LIGHT, draw_light);
 }
 
-/// The particle's place on the canvas, between its last place and this one.
+/// Position of the particle on the canvas, interpolated between the last two ticks.
 static SDL_Point place(const canvas *c, const particle *one) {
     float back = 1 - (float)c->alpha / 256;
     return (SDL_Point){(int)floorf(one->x - one->vx * back) - c->camera_x,

@@ -1,4 +1,4 @@
-// particles.h - sparks, chips, rings and lights, which live for a moment. Chips bounce off the ground.
+// particles.h - short-lived sparks, chips, rings and lights. Chips bounce off the ground.
 #ifndef VIEW_EFFECTS_PARTICLES_H
 #define VIEW_EFFECTS_PARTICLES_H
 
@@ -6,14 +6,14 @@
 
 enum { SPARKS_MAX = 1400, RINGS_MAX = 16, LIGHTS_MAX = 64, PARTICLES_MAX = SPARKS_MAX + RINGS_MAX + LIGHTS_MAX };
 
-/// The colors of a particle while it ages.
+/// Colors of a particle during its lifetime.
 typedef enum ramp {
     RAMP_FIRE,  // white, yellow, orange, red
     RAMP_ICE,   // white, cyan, blue
     RAMP_GOLD,  // white, gold, bronze
     RAMP_LEAF,  // white, green
     RAMP_ROSE,  // white, magenta
-    RAMP_EMBER, // as fire, but keeps its velocity: it sits on a moving body
+    RAMP_EMBER, // as fire, but without deceleration: attached to a moving body
     RAMP_CHIP   // solid, in the color of the particle
 } ramp;
 
@@ -21,38 +21,38 @@ typedef enum particle_kind { PARTICLE_SPARK, PARTICLE_RING, PARTICLE_LIGHT, PART
 
 typedef struct particle {
     float x, y, vx, vy; ///< [px of the world], [px per tick]
-    int16_t age, span;  ///< [ticks]; gone when age >= span
-    uint8_t ramp, size; ///< enum ramp; of a spark [px]
-    SDL_Color color;    ///< of a light, or RAMP_CHIP
-    float radius;       ///< of a ring or a light [px]
-    float growth;       ///< of a ring [px per tick]
+    int16_t age, span;  ///< [ticks]; removed when age >= span
+    uint8_t ramp, size; ///< enum ramp; size of a spark [px]
+    SDL_Color color;    ///< color of a light or of RAMP_CHIP
+    float radius;       ///< radius of a ring or a light [px]
+    float growth;       ///< growth of a ring [px per tick]
 } particle;
 
 typedef struct particles {
-    int next[PARTICLE_KINDS]; ///< slot of each kind that is overwritten next
+    int next[PARTICLE_KINDS]; ///< next slot of each kind to be overwritten
     particle all[PARTICLES_MAX];
 } particles;
 
 /// The slots of a kind.
 const particle *particles_of(const particles *p, particle_kind kind, int *count);
 
-/// Adds one in place of the oldest of its kind.
+/// Adds a particle, which replaces the oldest of its kind.
 void particle_add(particles *p, particle_kind kind, particle one);
 
-/// Moves, slows down and ages everything by one tick. Chips bounce off `ground`, NULL: nothing.
+/// Advances all particles by one tick. Chips bounce off `ground`, unless it is NULL.
 void particles_tick(particles *p, const ph_mask *ground);
 
-/// Lights are drawn below the bodies, the rest above them.
+/// Draws the lights, which are below the bodies. The other kinds are drawn above them.
 void particles_draw_lights(const particles *p, const canvas *c);
 void particles_draw(const particles *p, const canvas *c);
 
-/// The ramp's color at age t, 0..256.
+/// Color of the ramp at age t, 0..256.
 SDL_Color ramp_color(ramp r, int t);
 
-// ---- random numbers for looks alone -------------------------------------------------------------
+// ---- random numbers of effects ------------------------------------------------------------------
 // Effects must not use the world's generator, or drawing would change a replay.
 
-/// The next number of a xorshift sequence (Marsaglia 2003). The state must not be 0.
+/// Next number of a xorshift sequence (Marsaglia 2003). The state must not be 0.
 static inline uint32_t fx_next(uint32_t *state) {
     uint32_t x = *state;
     x ^= x << 13;
@@ -61,12 +61,12 @@ static inline uint32_t fx_next(uint32_t *state) {
     return *state = x;
 }
 
-/// A number of low..high, both included.
+/// Random integer low..high, inclusive.
 static inline int fx_int(uint32_t *state, int low, int high) {
     return low + (int)(fx_next(state) % (uint32_t)(high - low + 1));
 }
 
-/// A number of low..high.
+/// Random number low..high.
 static inline float fx_float(uint32_t *state, float low, float high) {
     return low + (high - low) * (float)(fx_next(state) >> 8) / 16777216.0f;
 }

@@ -1,5 +1,5 @@
-// ship.c - the ship: damage on exactly the pixels that overlapped, the jet of its engine, its
-// arrival, its drill and, for a while, its shield.
+// ship.c - drawing of the ship: damage on exactly the overlapping pixels, the exhaust of its engine, its arrival, its
+// drill and its temporary shield.
 #include "view/effects/ship.h"
 
 #include <math.h>
@@ -10,10 +10,11 @@
 #include "view/scenery/place.h"
 
 // ---- damage -------------------------------------------------------------------------------------
-// The rules give the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white through
-// orange to red. A bounce turns the ship at once, and the heat turns with it, so the same spot of the hull stays hot.
+// The rules provide the overlap as bits of the ship's frame. Each bit heats its pixel, which then cools from white
+// through orange to red. A bounce rotates the ship at once and the heat with it, so the same pixels of the hull stay
+// hot.
 
-enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // pixels of the frame; 255 / 12: cold after 21 ticks
+enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // side of the frame [px]; cooling: cold after 255 / 12 = 21 ticks
 
 static void cool(damage_glow *d) {
     d->any = false;
@@ -33,8 +34,8 @@ static void heat_up(damage_glow *d, const glow *g) {
     }
 }
 
-/// Turns the heat by so many headings about the middle of the frame. Each pixel takes the heat of
-/// the pixel that it was turned from.
+/// Rotates the heat by a number of headings around the center of the frame. Each pixel takes the heat of its source
+/// pixel.
 static void turn(damage_glow *d, int headings) {
     uint8_t old[SIDE][SIDE];
     memcpy(old, d->heat, sizeof old);
@@ -68,7 +69,7 @@ static SDL_Color heat_color(int heat) {
     return heat > 160 ? ink_mix(orange, white, (heat - 160) * 256 / 95) : ink_mix(red, orange, heat * 256 / 160);
 }
 
-/// Draws a soft halo round the hot pixels, so that even three of them are noticed.
+/// Draws a soft halo around the hot pixels, so that even a few pixels are noticed.
 static void draw_halo(const damage_glow *d, const canvas *c, int x, int y) {
     int sum = 0, sum_x = 0, sum_y = 0, most = 0;
     for (int i = 0; i < SIDE * SIDE; i++) {
@@ -98,18 +99,18 @@ static void damage_glow_draw(const damage_glow *d, const canvas *c, const ph_mas
     }
 }
 
-// ---- the jet ------------------------------------------------------------------------------------
-// The jet of the engine, derived from the ship's motion. The change of velocity in a tick is the engine's push when
-// it is small; a larger change is a bounce and makes no jet. The jet leaves the hull where the push points away from
-// it, which is not always the stern: the ship may thrust across its flight.
+// ---- exhaust ------------------------------------------------------------------------------------
+// The exhaust is derived from the ship's motion. A small change of velocity per tick is the thrust of the engine; a
+// larger change is a bounce and shows no exhaust. The exhaust leaves the hull opposite to the thrust, which is not
+// always at the stern: the ship may thrust sideways.
 
-enum { UNDER = 3, TRAIL = 5 }; // how far the jet begins under the hull [px]; pieces of a streak
+enum { UNDER = 3, TRAIL = 5 }; // start of the exhaust inside the hull [px]; segments of a streak
 
 static float length(float x, float y) {
     return sqrtf(x * x + y * y);
 }
 
-/// The reach of the hull from its middle against the push (ux, uy), a unit vector [px].
+/// Distance of the hull's edge from its center against the thrust (ux, uy), a unit vector [px].
 static float nozzle(const game *g, float ux, float uy) {
     const ph_mask *hull = game_mask(g, g->world.ship);
     float far = (float)(hull->w + hull->h);
@@ -145,7 +146,7 @@ void exhaust_tick(exhaust *f, const game *g, particles *p, uint32_t *fx) {
     const body *ship = &w->bodies[w->ship];
     float dx = (float)(ship->vx - f->vx) / SHIP_THRUST, dy = (float)(ship->vy - f->vy) / SHIP_THRUST;
     bool engine = f->seen && length(dx, dy) < 3;
-    // The brake slows the ship down without a jet.
+    // The brake slows the ship without exhaust.
     bool braking = dx * (float)ship->vx + dy * (float)ship->vy < 0 && length(dx, dy) > 1.6f;
     f->x = f->x * 0.7f + (engine && !braking ? dx * 0.3f : 0);
     f->y = f->y * 0.7f + (engine && !braking ? dy * 0.3f : 0);
@@ -164,8 +165,8 @@ static void exhaust_draw(const exhaust *f, const canvas *c, const game *g) {
         return;
     }
     float ux = f->x / push, uy = f->y / push, flicker = (float)(c->beat % 3) - 1;
-    float edge = nozzle(g, ux, uy), from = edge - UNDER;      // from the middle of the ship to the hull's edge,
-    float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // and to the flame's tip
+    float edge = nozzle(g, ux, uy), from = edge - UNDER;      // distance from the center of the ship to the hull's edge
+    float reach = edge + 2 + fminf(push, 1.5f) * 8 + flicker; // and to the tip of the flame
     SDL_Rect at = place_on_canvas(c, &w->bodies[w->ship]);
     float x = (float)(at.x + at.w / 2), y = (float)(at.y + at.h / 2);
     canvas_light(c, (int)(x - ux * edge), (int)(y - uy * edge), 11, INK(60, 160, 255, 150));
@@ -192,11 +193,10 @@ void exhaust_trail(const canvas *c, const body *shot, int x, int y) {
 }
 
 // ---- the arrival --------------------------------------------------------------------------------
-// An arrival remembers nothing: the time for which a new ship cannot be hurt has just begun, and the share of it that
-// has passed is the share of the way. The ship comes from behind, above the rock, and shrinks as it goes down to the
-// plane of play.
+// The arrival has no state: the protection of a new ship has just started, and the elapsed share of that time is the
+// share of the approach. The ship comes from behind, above the rock, and shrinks to its normal size.
 
-// [px]; how much larger it is at first [1/256]; lights behind it; strength of the line round it [1/256]
+// Length of the approach [px]; initial magnification [1/256]; lights behind the ship; strength of its outline [1/256]
 enum { WAY = 150, HIGH = 300, TAIL = 7, HALO = 120 };
 
 int arrival_left(const body *ship, int32_t alpha) {
@@ -208,7 +208,7 @@ int arrival_left(const body *ship, int32_t alpha) {
     return left < 0 ? 0 : left * left / 256;
 }
 
-/// Draws the ship with that way to go to `r`, on which four corners close in.
+/// Draws the ship during its approach to `r`, marked by four corners.
 static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left) {
     int size = 256 + HIGH * left / 256, down = WAY * left / 256;
     SDL_Rect to = {r.x + r.w / 2 - r.w * size / 512, r.y + r.h / 2 - r.h * size / 512 + down, r.w * size / 256,
@@ -233,8 +233,8 @@ static void draw_heat(const canvas *c, const world *w, SDL_Rect at) {
     canvas_fill(c, x, y, SDL_min(full, BAR_W), 2, blinks ? INK_WHITE : ink);
 }
 
-/// Draws a turning bit of light ahead of the nose of the ship whose frame is at `at`, and its heat
-/// below it. The color of the light is the heat.
+/// Draws a rotating drill of light ahead of the ship's nose and a bar of its heat below. `at` is the frame of the
+/// ship. The color of the light shows the heat.
 static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
     if (w->drill_heat > 0) {
         draw_heat(c, w, at);
@@ -251,7 +251,7 @@ static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
     canvas_arrow(c, tip, along, TIP - NOSE, 8, INK(96, 92, 104, 255));
     float turn = (float)(c->beat % 6) / 6;
     canvas_color(c, ink_mix(hot, INK_WHITE, 120));
-    for (int k = 0; k < 3; k++) { // the thread of the bit, which runs towards the tip
+    for (int k = 0; k < 3; k++) { // thread of the drill, which moves toward the tip
         float t = ((float)k + turn) / 3, half = 8 * (1 - t), px = x + ux * (NOSE + (TIP - NOSE) * t);
         float py = y + uy * (NOSE + (TIP - NOSE) * t);
         SDL_RenderDrawLine(c->renderer, (int)(px - uy * half), (int)(py + ux * half), (int)(px + uy * half + ux * 3),
@@ -261,7 +261,7 @@ static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
 
 // ---- the ship -----------------------------------------------------------------------------------
 
-/// Draws a thin shield while the ship cannot be hurt. It flickers when the time is nearly over.
+/// Draws a thin shield while the ship is protected. It flickers before it ends.
 static void draw_shield(const canvas *c, const body *b, SDL_Rect r) {
     if (b->timer < 50 && b->timer / 8 % 2) {
         return;
@@ -298,8 +298,8 @@ void ship_draw(outline *line, const canvas *c, const ship_looks *s, const game *
     damage_glow_draw(&s->glow, c, game_mask(g, i), r.x, r.y);
 }
 
-// ---- the ship of another run --------------------------------------------------------------------
-// A ship that one sees through is no danger and no help; the line tells it from the ship without color.
+// ---- the ghost: the ship of another run ---------------------------------------------------------
+// A translucent ship is neither danger nor help; its outline distinguishes it from the player's ship without color.
 
 enum { OPACITY = 130, LINE = 200 };
 

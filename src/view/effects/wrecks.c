@@ -1,7 +1,7 @@
-// wrecks.c - finds which body an event destroyed: the nearest of its kind in the previous tick. Its
-// frame is cut out of the sheet by what is drawn of it, for its mask may be smaller. Ground is
-// painted once more as it was before it was carved, where it is gone now. At most GROUND_CUTS bites
-// of ground are cut in a tick, so a blast costs no more than a shot.
+// wrecks.c - finds the body that an event destroyed: the nearest body of its kind in the previous tick. Its frame is
+// cut out of the sheet by its picture, because its mask may be smaller. For carved ground, the previous picture of
+// the ground is painted, and the removed pixels are cut out of it. At most GROUND_CUTS bites of ground are cut per
+// tick, so a blast costs no more than a shot.
 #include "view/effects/wrecks.h"
 
 #include <math.h>
@@ -11,22 +11,22 @@
 #include "view/scenery/place.h"
 
 enum {
-    NEARBY = 120,    // outside the picture events leave no debris from here on [px]
-    MATCH = 40,      // a victim was no further from the place of the event [px]
-    GROUND_CUTS = 2, // in a tick
-    CUT_SIDE = 28,   // of the ground that is cut [px]
+    NEARBY = 120,    // events further outside the picture leave no debris [px]
+    MATCH = 40,      // maximum distance between a victim and the position of the event [px]
+    GROUND_CUTS = 2, // maximum per tick
+    CUT_SIDE = 28,   // side of the cut ground [px]
     CUT_RADIUS = 13,
     BREAK_COUNT = 9,
-    BARE = 70, // share of the color of fresh rock in its pieces [1/256]
+    BARE = 70, // share of the color of fresh rock in its fragments [1/256]
     CUT_WINDOW = CUT_SIDE + 2 * PAINT_BORDER,
-    BITE = 40, // pixels carved that make a piece
+    BITE = 40, // carved pixels per fragment
     ROCK_SPAN = 120
 };
 
-/// The pieces of the victim of an event.
+/// Fragments of the victim of an event.
 typedef struct breakage {
     kind victim;
-    int count, span; // pieces; [ticks]
+    int count, span; // number of fragments; lifetime [ticks]
     float speed;     // [px per tick]
 } breakage;
 
@@ -57,7 +57,7 @@ static void remember(wrecks *k, const world *w) {
     }
 }
 
-/// The victim of the event, which nobody finds again. NULL when there is none.
+/// The victim of the event, removed from the list. NULL if there is none.
 static const witness *take_victim(wrecks *k, const event *v, kind wanted) {
     int best = -1, least = MATCH;
     for (int i = 0; i < k->count; i++) {
@@ -84,7 +84,7 @@ static void break_victim(wrecks *k, const canvas *c, const event *v) {
     ph_box box = sheet_box(s, one->frame);
     ph_mask *drawn = ph_mask_from_alpha(&image, box, c->assets->solid_above);
     if (drawn == NULL) {
-        return; // no memory for debris: none is missed
+        return; // out of memory for debris, which is optional
     }
     const Uint8 *corner = (const Uint8 *)s->picture->pixels + box.y0 * s->picture->pitch + box.x0 * 4;
     cut_source from = {.pixels = (const Uint32 *)(const void *)corner,
@@ -104,7 +104,7 @@ static const ph_mask *plane(const uint64_t *bits) {
     return (const ph_mask *)(const void *)bits;
 }
 
-/// The direction out: from the rock that is left towards the open, a vector of length 1, or (0, 0).
+/// Direction from the remaining rock to open space, a unit vector or (0, 0).
 static SDL_FPoint way_out(const ph_mask *left) {
     float x = 0, y = 0;
     for (mask_run r = {0}; mask_next(left, &r);) {
@@ -115,7 +115,7 @@ static SDL_FPoint way_out(const ph_mask *left) {
     return (SDL_FPoint){x / over, y / over};
 }
 
-/// Broken rock shows its inside, which is brighter than its face.
+/// Fragments show the inside of the rock, which is brighter than its face.
 static void bare(rock_painter *painter, SDL_Color fresh) {
     for (int i = 0; i < CUT_SIDE * CUT_SIDE; i++) {
         Uint8 *p = (Uint8 *)&painter->pixels[i];
@@ -124,7 +124,7 @@ static void bare(rock_painter *painter, SDL_Color fresh) {
     }
 }
 
-/// Cuts what is gone round the place of the event. True when something is.
+/// Cuts the removed ground around the event. Returns true if any was removed.
 static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, const event *v) {
     uint64_t memory[3][PH_MASK_WORDS(CUT_WINDOW, CUT_WINDOW)];
     ph_mask *made = ph_mask_init(memory[0], CUT_WINDOW, CUT_WINDOW),

@@ -1,6 +1,7 @@
-// edge_marks.c - a mark where the line from the edge of the picture to the body begins. A triangle is an enemy, a
-// rhombus a shot, a square a mine, a bar a loose rock. Each has a black rim, a white line and then its color, so it
-// stands out from rock and from sky without color, too. Near ones are larger; one that is about to come in blinks.
+// edge_marks.c - marks on the line from the edge of the picture to bodies outside. A triangle is an enemy, a rhombus
+// a shot, a square a mine, a bar a loose rock. Each has a black rim, a white line and its color, so that it is
+// distinct from rock and sky without color. Marks of near bodies are larger; the mark of a body that is about to
+// enter the picture blinks.
 #include "view/hud/edge_marks.h"
 
 #include <math.h>
@@ -14,14 +15,14 @@
 #include "game/levels/scenes.h"
 
 enum {
-    MARGIN = 2,    // of the picture, kept free [px]
-    GAUGES_W = 66, // of it, from the left
+    MARGIN = 2,    // margin at the edge of the picture [px]
+    GAUGES_W = 66, // area of the gauges in the upper left corner [px]
     GAUGES_H = 112,
-    SIZE_FAR = 5, // of a mark [px]
+    SIZE_FAR = 5, // size of a mark [px]
     SIZE_NEAR = 8,
     THREAT_SOON = 45,    // [ticks]
-    ROCK_LEAST = 48,     // smallest rock that has a mark [px]
-    ROCK_QUICK = SUB / 2 // slowest [1/256 px per tick]
+    ROCK_LEAST = 48,     // minimum size of a rock with a mark [px]
+    ROCK_QUICK = SUB / 2 // minimum speed of such a rock [1/256 px per tick]
 };
 
 static threat_shape shape_of(const body *b) {
@@ -34,7 +35,7 @@ static threat_shape shape_of(const body *b) {
     }
 }
 
-/// The point of the picture that is nearest to p, without the HUD: the bar, and the gauges in the upper left corner.
+/// The point of the picture nearest to p, outside the HUD: the bar, and the gauges in the upper left corner.
 static SDL_Point nearest(SDL_Point p) {
     SDL_Point at = {SDL_clamp(p.x, MARGIN, VIEW_W - 1 - MARGIN), SDL_clamp(p.y, HUD_H + MARGIN, VIEW_H - 1 - MARGIN)};
     const bool covered = at.x < GAUGES_W && at.y < GAUGES_H, above = p.y < at.y && p.x >= at.x;
@@ -65,7 +66,7 @@ threat threat_of(const canvas *c, const body *b) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// A triangle that touches the edge with its tip.
+/// A triangle whose tip touches the edge.
 static void draw_triangle(const canvas *c, const threat *t, float size, float inset, SDL_Color color) {
     SDL_FPoint tip = {(float)t->at.x - t->along.x * inset * 1.6f, (float)t->at.y - t->along.y * inset * 1.6f};
     canvas_arrow(c, tip, t->along, size * 1.6f - inset * 2.4f, size - inset * 1.3f, color);
@@ -82,7 +83,7 @@ static void draw_rhombus(const canvas *c, const threat *t, float size, float ins
     canvas_arrow(c, in, back, half, half, color);
 }
 
-/// A rectangle of so many pixels to each side of the middle of the mark.
+/// A rectangle that extends by half_w and half_h pixels from the center of the mark.
 static void draw_box(const canvas *c, const threat *t, float size, int half_w, int half_h, SDL_Color color) {
     int x = (int)((float)t->at.x - t->along.x * size), y = (int)((float)t->at.y - t->along.y * size);
     canvas_fill(c, x - half_w, y - half_h, 2 * half_w + 1, 2 * half_h + 1, color);
@@ -126,16 +127,16 @@ void threats_draw(const canvas *c, const game *g) {
 }
 
 // ---- arrows to the gate and the nearest gem -----------------------------------------------------
-// Where to go next. The world is larger than the picture, so arrows at its edge point at what the player wants: the
-// gate once it is open, what pays, the boss, and where there is none the nearest gem as long as no gem shows.
+// The world is larger than the picture, so arrows at its edge point to the next target: the open gate, a prize, the
+// boss, or the nearest gem if no gem is visible.
 
-enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; those above and below keep clear of the HUD
+enum { INSET = 20, TOP = 40 }; // distance from the edges [px]; the upper edge is below the HUD
 
 static bool inside(SDL_Point p) {
     return p.x >= 0 && p.x < VIEW_W && p.y >= TOP - INSET && p.y < VIEW_H;
 }
 
-/// Where the line from the middle of the picture to `to` crosses the frame that arrows sit on.
+/// Intersection of the line from the center of the picture to `to` with the frame of the arrows.
 static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
     float reach_x = VIEW_W / 2 - INSET, reach_y = VIEW_H / 2 - TOP;
@@ -144,7 +145,7 @@ static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
 }
 
-/// With a label beside it; "" is a gem, NULL nothing.
+/// Draws an arrow with a label; "": a gem, NULL: no label.
 static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char *label) {
     SDL_FPoint along;
     float beat = sinf((float)(c->beat % 40) / 40 * 6.2831853f) * 2;
@@ -162,7 +163,7 @@ static void point_at(const canvas *c, SDL_Point to, SDL_Color color, const char 
     }
 }
 
-/// The gem nearest to the middle of the picture, or NULL when one shows, or none is left.
+/// The gem nearest to the center of the picture, or NULL if a gem is visible or none is left.
 static const body *hidden_gem(const canvas *c, const world *w) {
     const body *best = NULL;
     int64_t least = INT64_MAX;
@@ -184,7 +185,7 @@ static const body *hidden_gem(const canvas *c, const world *w) {
     return best;
 }
 
-/// The boss, or NULL when a part of it shows.
+/// The boss, or NULL if a part of it is visible.
 static const body *hidden_boss(const canvas *c, const world *w) {
     const SDL_Rect view = {INSET, TOP, VIEW_W - 2 * INSET, VIEW_H - TOP - INSET};
     const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
@@ -192,7 +193,7 @@ static const body *hidden_boss(const canvas *c, const world *w) {
     return SDL_HasIntersection(&at, &view) ? NULL : b;
 }
 
-/// An arrow to what pays, or, when it is on the rope, to where it is paid.
+/// Draws an arrow to the prize or, while it is towed, to its place of delivery.
 static void point_at_prize(const canvas *c, const world *w) {
     const int32_t prize = prize_find(w);
     const body *b = prize >= 0 ? &w->bodies[prize] : NULL;
@@ -218,7 +219,7 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     const body *gem = row ? NULL : hidden_gem(c, w);
     const body *guard = hidden_boss(c, w);
     if (row && guard && !inside(place_middle_on(c, guard))) {
-        point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // its name stands at the foot
+        point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // its name is at the lower edge
     }
     if (gem) {
         point_at(c, place_middle_on(c, gem), INK_GREEN, "");
@@ -236,9 +237,9 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     }
 }
 
-// ---- the plate of a hint ------------------------------------------------------------------------
-// A plate with a key cap and a few words, and a thread from it to the thing. It lies above the
-// thing, below it near the upper edge, and never over the HUD.
+// ---- hints --------------------------------------------------------------------------------------
+// A hint is a plate with a key cap and a few words, connected to its subject by a line. The plate is above the
+// subject, or below it near the upper edge, and never covers the HUD.
 
 enum { HIGH = 20, AWAY = 34, PAD = 6, EDGE = 6, RING = 15 }; // [px]
 

@@ -1,5 +1,4 @@
-// hud.c - a dark bar across the top with what the player needs all the time, and messages that
-// appear when they are news.
+// hud.c - a dark bar along the top with permanent information, and temporary messages.
 #include "view/hud/hud.h"
 
 #include <stdio.h>
@@ -22,23 +21,23 @@ enum {
     BAR_H = HUD_H,
     HULL_W = 100, // pixels of the hull bar
     INTRO_TICKS = 150,
-    RULE_TICKS = 120, // longer for a level with something new
+    RULE_TICKS = 120, // longer for a level with a new rule
     INTRO_LOW = 135,  // [px]
-    INTRO_IN = 22,    // ticks in which it comes in,
-    INTRO_WAY = 120,  // from so far [px]
+    INTRO_IN = 22,    // duration of its entrance [ticks]
+    INTRO_WAY = 120,  // initial distance [px]
     GATE_MESSAGE_TICKS = 200,
-    PAR_TICKS = 120, // during which the loss of the bonus is news
-    ICONS_MOST = 4,  // ships drawn one by one; more are a number
+    PAR_TICKS = 120, // duration of the message about the lost bonus
+    ICONS_MOST = 4,  // maximum number of ship icons; more ships are shown as a number
     HEADING_UP = 24, // frame of the ship
     CLOCK_X = 306,
     BOMB_Y = BAR_H + 35,
     POWER_Y = BAR_H + 60,
-    BOSS_W = 260,    // pixels of the bar of a boss
-    BOSS_FALLS = 8,  // that it falls in a tick [px of hull]
-    POWER_ENDS = 120 // ticks for which the sign of a power blinks at its end
+    BOSS_W = 260,    // width of the bar of a boss [px]
+    BOSS_FALLS = 8,  // decrease of the shown hull per tick [px of hull]
+    POWER_ENDS = 120 // ticks during which the symbol of a power blinks at its end
 };
 
-/// The hull to show. After the ship left through the gate the world has no ship, but the hull is not lost.
+/// The hull to show. After the ship has left through the gate the world has no ship, but the hull is not lost.
 static int hull_now(const hud *h, const world *w) {
     int kept = w->phase == PHASE_CLEARED ? h->hull : 0;
     return w->ship >= 0 ? w->bodies[w->ship].hull : kept;
@@ -66,7 +65,7 @@ void hud_tick(hud *h, const game *g) {
 
 // ---- the bar ------------------------------------------------------------------------------------
 
-/// Draws a bar of a hull, so far full, and what it has just lost.
+/// Draws a hull bar with its filled part and the recently lost part.
 static void draw_gauge(const canvas *c, SDL_Rect r, int full, int lost, SDL_Color ink) {
     canvas_fill(c, r.x - 1, r.y - 1, r.w + 2, r.h + 2, INK_FAINT);
     canvas_fill(c, r.x, r.y, r.w, r.h, INK_NIGHT);
@@ -103,7 +102,7 @@ static void draw_ships(const canvas *c, const world *w, int x, int y) {
     }
 }
 
-/// Draws the clock. When par has just been missed, a flash that fades and a word say so; later the clock is dim.
+/// Draws the clock. After par is missed, a flash and a word announce it; later the clock is dim.
 static void draw_time(const hud *h, const canvas *c, const world *w, int x, int y) {
     int seconds = h->clock / TICKS_PER_SECOND, par = level_get(w->level).par;
     int late = h->clock - par * TICKS_PER_SECOND;
@@ -119,7 +118,7 @@ static void draw_time(const hud *h, const canvas *c, const world *w, int x, int 
     }
 }
 
-/// Draws what opens the gate: the gems that are left, or the hull of a boss.
+/// Draws the condition that opens the gate: the remaining gems, or the hull of a boss.
 static void draw_task(const canvas *c, const world *w, int x, int y) {
     const boss *guard = boss_get(w->boss.number);
     if (guard) {
@@ -153,7 +152,7 @@ static void draw_bar(const hud *h, const canvas *c, const world *w) {
     draw_ship_hull(h, c);
 }
 
-/// Draws the multiplier below the score, and the time of its chain, which drains.
+/// Draws the multiplier below the score, and the remaining time of its chain.
 static void draw_chain(const canvas *c, const world *w) {
     if (w->chain_ticks == 0) {
         return;
@@ -169,7 +168,7 @@ static void draw_chain(const canvas *c, const world *w) {
     canvas_fill(c, 8, BAR_H + 25, (46 * w->chain_ticks + CHAIN_TICKS - 1) / CHAIN_TICKS, 3, ink);
 }
 
-/// Draws below the chain how full the bomb is.
+/// Draws the charge of the bomb below the chain.
 static void draw_bomb(const canvas *c, const world *w) {
     bool full = w->charge == BOMB_CHARGE;
     SDL_Color ink = full ? ink_mix(INK_GOLD, INK_WHITE, c->beat / 10 % 2 * 140) : INK_COOL;
@@ -181,7 +180,7 @@ static void draw_bomb(const canvas *c, const world *w) {
     }
 }
 
-/// Draws the power below the bomb: its sign and the time that it lasts.
+/// Draws the power below the bomb: its symbol and its remaining time.
 static void draw_power(const canvas *c, const world *w) {
     const int x = 8, y = POWER_Y;
     if (w->power == POWER_NONE || (w->power_ticks < POWER_ENDS && c->beat / 6 % 2)) {
@@ -194,8 +193,8 @@ static void draw_power(const canvas *c, const world *w) {
     canvas_fill(c, x + 24, y + 14, (66 * w->power_ticks + POWER_TICKS - 1) / POWER_TICKS, 3, INK_COOL);
 }
 
-/// Draws the boss at the foot of the picture: its name, and the hull of its heart, which falls
-/// slowly so that a hit is seen.
+/// Draws the boss at the lower edge of the picture: its name, and the hull of its heart, which decreases slowly so
+/// that a hit is noticed.
 static void draw_boss(const hud *h, const canvas *c, const world *w) {
     const boss *row = w->boss.body >= 0 ? boss_get(w->boss.number) : NULL;
     if (row == NULL) {
@@ -208,7 +207,7 @@ static void draw_boss(const hud *h, const canvas *c, const world *w) {
     draw_gauge(c, (SDL_Rect){x, y, BOSS_W, 6}, full, lost, INK_DANGER);
 }
 
-/// What is new in this level: its rule, or how its boss is hurt; NULL: nothing is.
+/// Text about the novelty of this level: its rule, or advice against its boss. NULL: none.
 static const char *news_of(const world *w) {
     const boss *row = boss_get(w->boss.number);
     if (w->rule != RULE_NONE) {
@@ -217,7 +216,7 @@ static const char *news_of(const world *w) {
     return row ? term(row->advice) : NULL;
 }
 
-/// The breed of the first enemy, NULL when there is none.
+/// The breed of the first enemy, or NULL.
 static const breed *first_enemy(const world *w) {
     int32_t i = 0;
     while (i < w->bodies_used && w->bodies[i].kind != KIND_ENEMY) {
@@ -226,7 +225,8 @@ static const breed *first_enemy(const world *w) {
     return i < w->bodies_used ? breed_get(w->bodies[i].breed) : NULL;
 }
 
-/// Draws the bar of a scene that is not played. With rock it says what there is to see, without how many sprites.
+/// Draws the bar of a scene without a player. With ground it names the subject of the scene instead of the number of
+/// sprites.
 static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
     const boss *row = boss_get(w->boss.number);
     const breed *enemy = first_enemy(w);
@@ -248,7 +248,7 @@ static void draw_scene_bar(const hud *h, const canvas *c, const world *w) {
 
 // ---- messages -----------------------------------------------------------------------------------
 
-/// Strength of a message that has `left` ticks to go: 256, then down to 0 over the last 30.
+/// Strength of a message with `left` remaining ticks: 256, then down to 0 during the last 30.
 static int fading(int left) {
     return left > 30 ? 256 : SDL_max(left, 0) * 256 / 30;
 }
@@ -257,7 +257,7 @@ static int intro_ticks(const world *w) {
     return news_of(w) ? INTRO_TICKS + RULE_TICKS : INTRO_TICKS;
 }
 
-/// Draws the name of the level and of its world while the ship flies in.
+/// Draws the name of the level and of its world during the arrival of the ship.
 static void draw_intro(const canvas *c, const world *w) {
     char big[40], small[80];
     level l = level_get(w->level);
@@ -292,7 +292,7 @@ static void draw_lost(const canvas *c, const world *w) {
     canvas_centered(c, VIEW_W / 2, y + 34, 1, ink_fade(INK_WHITE, strength), w->lives ? left : say(SAY_LAST_SHIP));
 }
 
-/// Says which boss is dead, above what is said of the gate: the way up to it stays clear.
+/// Draws the name of the destroyed boss above the message about the gate, so that the path to the gate stays visible.
 static void draw_fallen(const canvas *c, const world *w, int strength) {
     const boss *row = boss_get(w->boss.number);
     char line[40];
@@ -303,7 +303,7 @@ static void draw_fallen(const canvas *c, const world *w, int strength) {
     }
 }
 
-/// Says that the gate is open, or for as long as it lasts, that it wants a shot.
+/// Draws the message that the gate is open, or, while it lasts, that it waits for a shot.
 static void draw_gate(const canvas *c, const world *w, int strength) {
     int shown = level_is_ajar(w) ? 256 : strength;
     phrase says = level_is_ajar(w) ? SAY_GATE_AJAR : SAY_GATE_OPEN;
@@ -331,8 +331,8 @@ void hud_messages(const hud *h, const canvas *c, const game *g) {
         return;
     }
     switch (w->phase) {
-    case PHASE_CLEARED:     // has a tally
-    case PHASE_OVER: break; // has a screen of its own
+    case PHASE_CLEARED:     // shows a tally
+    case PHASE_OVER: break; // has its own screen
     case PHASE_DEAD: draw_lost(c, w); break;
     default:
         if (w->level_ticks < intro_ticks(w) && h->gate_ticks == 0) {

@@ -5,24 +5,24 @@
 #include "sdl/canvas.h"
 #include "game/game.h"
 
-/// The memory of the HUD between ticks.
+/// State of the HUD.
 typedef struct hud {
-    int hull;       ///< of the ship, also of one that left through the gate; 0 when the ship is lost [px]
-    int hull_shown; ///< follows `hull` down slowly, so that a loss is seen [px]
-    int boss_shown; ///< follows the hull of the boss down slowly
+    int hull;       ///< hull of the ship, also of a ship that left through the gate; 0 if the ship is lost [px]
+    int hull_shown; ///< follows `hull` slowly, so that a loss is noticed [px]
+    int boss_shown; ///< follows the hull of the boss slowly
     int score;      ///< follows the score
-    int gate_ticks; ///< since the gate opened, or came ajar
-    bool ajar;      ///< it waited for a shot a tick ago
-    int clock;      ///< ticks in this level; stands still when it is cleared or the game is over
+    int gate_ticks; ///< ticks since the gate opened or started to wait for a shot
+    bool ajar;      ///< it waited for a shot in the previous tick
+    int clock;      ///< ticks in this level; stopped when the level is cleared or the game is over
 } hud;
 
 void hud_reset(hud *h, const game *g);
 void hud_tick(hud *h, const game *g);
 
-/// Draws the bar at the top.
+/// Draws the bar at the top of the picture.
 void hud_draw(const hud *h, const canvas *c, const game *g);
 
-/// Draws the message of the moment, if there is one.
+/// Draws the current message, if any.
 void hud_messages(const hud *h, const canvas *c, const game *g);
 
 #endif

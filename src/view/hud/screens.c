@@ -1,6 +1,6 @@
-// screens.c - the panels. The game stays visible behind each of them.
+// screens.c - the panels. The game stays visible behind them.
 //
-// The keys come from the help rows that the host hands in and the points from the rules, so no text here can go stale.
+// Keys come from the help rows that the host provides, and points from the rules, so these texts are always current.
 #include "view/hud/screens.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "game/world/tuning.h"
 
 enum {
-    TITLE_KEYS = 4,  // rows of the help that the title shows
+    TITLE_KEYS = 4,  // rows of the help on the title screen
     HELP_ROW_H = 12, // [px]
     HELP_HEAD = 27,
     HELP_FOOT = 14
@@ -25,7 +25,7 @@ static void dim(const canvas *c, int strength) {
 
 // ---- title --------------------------------------------------------------------------------------
 
-/// One of the parade: what it is called, what it does, and its points.
+/// An item of the parade: its name, behavior and points.
 typedef struct card {
     sprite sprite;
     const char *name, *what;
@@ -35,7 +35,7 @@ typedef struct card {
 
 enum { PRIZES = 2, CARDS_MOST = 8, CARD_STEP = 86, CARD_SPRITE = 40, PARADE_TICKS = 240 };
 
-/// The prizes, then every breed of enemy, then the mine.
+/// The prizes, then all breeds of enemies, then the mine.
 static card card_get(int i) {
     const card prizes[PRIZES] = {{SPRITE_GEM, say(SAY_GEM), say(SAY_GEM_WHAT), POINTS_GEM, true},
                                  {SPRITE_REPAIR, say(SAY_REPAIR), say(SAY_REPAIR_WHAT), 0, true}};
@@ -61,7 +61,7 @@ static void draw_card(const canvas *c, const card *e, int x, int y) {
     canvas_centered(c, x, y + 44, 1, INK_GOLD, e->points ? line : "");
 }
 
-/// As many cards as fit side by side; when there are more, the others take their turn.
+/// Draws as many cards as fit side by side; the remaining cards follow in turn.
 static void draw_parade(const canvas *c, int y) {
     int all = PRIZES + breed_count() + 1, turns = (all + CARDS_MOST - 1) / CARDS_MOST;
     int turn = (int)(c->beat / PARADE_TICKS) % turns, first = all * turn / turns, next = all * (turn + 1) / turns;
@@ -102,7 +102,7 @@ int screens_help_row_height(int rows) {
     return room < HELP_ROW_H ? room : HELP_ROW_H;
 }
 
-/// Rows of the page that shows.
+/// Rows of the current page.
 static int help_page_rows(const help_page *help) {
     int rows = 0;
     for (int i = 0; i < help->count; i++) {
@@ -140,9 +140,9 @@ static void draw_help(const canvas *c, const help_page *help) {
     canvas_centered(c, VIEW_W / 2, r.y + height - 14, 1, INK_DIM, foot);
 }
 
-// ---- what a game came to ------------------------------------------------------------------------
-// Three parts: numbers, a picture and a number for each breed that was killed, and a word and a
-// number for each cause of a lost ship.
+// ---- summary of a game --------------------------------------------------------------------------
+// Three parts: numbers; a picture and a number for each breed that was destroyed; a word and a number for each cause
+// of a lost ship.
 
 enum {
     LINE = 14,
@@ -181,7 +181,7 @@ static void draw_numbers(const canvas *c, const world *w, int x, int y) {
     draw_count(c, x + COLUMN, y + 2 * LINE, SAY_SUMMARY_CHAIN, t->best_chain);
 }
 
-/// The sprite of row `foe` of the kills, or SPRITE_COUNT: nobody has that number.
+/// The sprite of row `foe` of the kills, or SPRITE_COUNT for an unused number.
 static sprite sprite_of(int foe) {
     const breed *kin = breed_get(foe);
     const boss *big = foe >= FOE_BOSS ? boss_get(foe - FOE_BOSS + 1) : NULL;

@@ -1,5 +1,5 @@
-// tally.c - the differences of the run's totals since the level began, and the gems one by one: the rules pay a gem by
-// the pixels that are left of it, and it is gone when they say so, so each gem's pixels are kept from the tick before.
+// tally.c - statistics of a level: the change of the run's totals, and the gems one by one. The rules score a gem by
+// its remaining pixels and remove it in the same tick, so the pixels of each gem are stored a tick earlier.
 #include "view/hud/tally.h"
 
 #include <math.h>
@@ -39,7 +39,7 @@ static void take_gems(tally *t, const world *w) {
     }
 }
 
-/// What only events tell: rock that fell on somebody, and the end of the level.
+/// Reads facts that only events report: cave-ins, and the end of the level.
 static void note_events(tally *t, const world *w) {
     for (int32_t i = 0; i < w->event_count; i++) {
         t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
@@ -104,9 +104,9 @@ int tally_share(const tally *t) {
     return t->whole > 0 ? (int)(t->left * 100 / t->whole) : 100;
 }
 
-// ---- the picture --------------------------------------------------------------------------------
-// Lines that come one after the other and count up, beside a map in which a pixel stands for a square of the ground:
-// as much of it as was carved is lit.
+// ---- picture ------------------------------------------------------------------------------------
+// Lines that appear one after the other and count up, beside a map in which a pixel represents a square of the
+// ground; its brightness is the carved share.
 
 enum {
     MAP_MOST = 264, // width [px]
@@ -115,13 +115,13 @@ enum {
     TOP = 52,
     WIDTH = VIEW_W - 2 * LEFT,
     HEIGHT = 276,
-    MEDALS_AT = 232, // of the panel
-    ROW = 34,        // from line to line
-    RIGHT = 268,     // end of the numbers
-    LEAVE_TICKS = 16 // of the phase: the picture goes dark
+    MEDALS_AT = 232, // y in the panel
+    ROW = 34,        // height of a line
+    RIGHT = 268,     // right edge of the numbers
+    LEAVE_TICKS = 16 // remaining ticks of the phase at which the picture fades
 };
 
-/// Pixels of a square: that are solid, and that were.
+/// Number of pixels of a square that are solid, and that were solid at the start.
 static void count_square(const terrain *t, ph_box box, int *solid, int *made) {
     *solid = (int)ph_mask_count_box(terrain_mask(t), box);
     *made = 0;
@@ -132,7 +132,7 @@ static void count_square(const terrain *t, ph_box box, int *solid, int *made) {
     }
 }
 
-/// The step is the side of a square; the last ones may reach over the edge.
+/// Paints the map. `step` is the side of a square; the last squares may extend beyond the edge.
 static void paint(const terrain *t, int step, int w, int h, Uint32 *rock, Uint32 *dug) {
     for (int y = 0; y < h; y++) {
         for (int x = 0; x < w; x++) {
@@ -166,7 +166,7 @@ static void make_map(tally_map *m, const canvas *c, const world *w) {
     }
 }
 
-/// `lit` of 256: how much of what was carved shows, from the left.
+/// Draws the map. `lit` of 256 is the share of the carved pixels that is visible, from the left.
 static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
     if (w->ground < 0) {
         return;
@@ -188,7 +188,7 @@ static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
 
 // ---- the lines ----------------------------------------------------------------------------------
 
-/// Line i: its name, what belongs to it, and a number that counts up to `number`.
+/// Line i: its name, an addition, and a number that counts up to `number`.
 static void draw_line(const canvas *c, const tally *t, int i, const char *name, const char *more, int64_t number) {
     int counted = tally_counted(t, i), y = TOP + 52 + i * ROW;
     char line[32];
@@ -214,7 +214,7 @@ static void draw_lines(const canvas *c, const tally *t, const world *w) {
     draw_line(c, t, 4, say(SAY_SCORE), "", w->score);
 }
 
-/// The medals in a row: a gem for one that was won, its shadow for one that can still be won.
+/// Draws the medals in a row: a gem for a medal that was won, a shadow for a medal that can still be won.
 static void draw_medals(const canvas *c, const tally *t) {
     for (int i = 0; i < MEDALS; i++) {
         bool won = t->medals & 1U << i;
@@ -225,13 +225,13 @@ static void draw_medals(const canvas *c, const tally *t) {
 }
 
 // ---- the ending ---------------------------------------------------------------------------------
-// It is drawn from the sprites of the game: night falls, the lode bursts into light, gems rise out of
-// it in a spiral, and the ship flies up among them. Then come the words, and the summary.
+// The ending is drawn from the sprites of the game: the picture darkens, the lode bursts into light, gems rise from
+// it in a spiral, and the ship flies among them. Then the texts and the summary appear.
 
 enum {
-    NIGHT = 30,    // ticks in which the night falls,
-    WORDS = 70,    // until the words come,
-    SUMMARY = 150, // and until the summary does
+    NIGHT = 30,    // ticks of the darkening
+    WORDS = 70,    // ticks until the texts appear
+    SUMMARY = 150, // ticks until the summary appears
     LODE_X = 118,
     LODE_Y = 286,
     RAYS = 12,
@@ -242,7 +242,7 @@ enum {
     SUMMARY_Y = 122
 };
 
-/// Rays of light behind the lode: rows of soft discs that turn slowly.
+/// Rays of light behind the lode: rows of soft discs that rotate slowly.
 static void draw_rays(const canvas *c, int ticks, int strength) {
     for (int ray = 0; ray < RAYS; ray++) {
         float angle = (float)ray * 6.2831853f / RAYS + (float)ticks / 400;
@@ -289,7 +289,7 @@ static void draw_words(const canvas *c, const world *w, int strength) {
     canvas_centered(c, x, 92, 1, ink_fade(INK_COOL, strength), line);
 }
 
-/// Draws the ending over the whole picture, `ticks` after it began.
+/// Draws the ending over the whole picture, `ticks` after its start.
 static void draw_ending(const canvas *c, const world *w, int ticks) {
     int night = SDL_min(ticks * 255 / NIGHT, 255);
     if (ticks == 0) {
@@ -311,7 +311,7 @@ static void draw_ending(const canvas *c, const world *w, int ticks) {
     }
 }
 
-// ---- all of it ----------------------------------------------------------------------------------
+// ---- the whole tally ----------------------------------------------------------------------------
 
 void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
     const world *w = &g->world;

@@ -1,7 +1,8 @@
-// backdrop.c - a night sky in four depths: the painted sheet, far stars, the landmark of the world, near stars.
+// backdrop.c - a night sky in four layers: the painted sheet, far stars, the landmark of the world, near stars.
 //
-// Each depth moves by a fraction of the camera's motion. The sheet is tiled. The place of a star is a hash of its
-// number, so nothing is stored and every frame shows the same stars. Stars are whole pixels and are never blurred.
+// Each layer moves by a fraction of the camera's motion. The sheet is tiled. The position of a star is a hash of its
+// number, so no position is stored and every frame shows the same stars. Stars are whole pixels and are never
+// blurred.
 #include "view/scenery/backdrop.h"
 
 #include <math.h>
@@ -14,15 +15,15 @@
 enum {
     STARS_FAR = 72,
     STARS_NEAR = 34,
-    FIELD_W = VIEW_W + 32, // stars wrap in a field a little larger than the picture
+    FIELD_W = VIEW_W + 32, // stars wrap in a field slightly larger than the picture
     FIELD_H = VIEW_H + 32,
     MARK = 320,     // side of the picture of a landmark [px]
-    MARK_SLOW = 10, // it moves one pixel while the camera moves so many
-    MARK_X = 470,   // its middle on the picture at the world's corner [px]
+    MARK_SLOW = 10, // camera movement per pixel of its movement
+    MARK_X = 470,   // its center in the picture at the world's corner [px]
     MARK_Y = 170
 };
 
-/// The painted sheet times the color of the world's sky.
+/// The painted sheet multiplied by the color of the world's sky.
 static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
     SDL_Surface *s = SDL_DuplicateSurface(c->assets->backdrop);
     for (int i = 0; s && i < s->w * s->h; i++) {
@@ -64,7 +65,7 @@ static void star_field(const canvas *c, uint32_t first, int count, int slow, SDL
 
 // ---- the landmark -------------------------------------------------------------------------------
 
-/// The planet at (x, y) from its middle, of radius 1: bands of cloud, lit from the upper left.
+/// Color of the planet at (x, y) from its center, with radius 1: bands of cloud, lit from the upper left.
 static SDL_Color planet_color(const look *l, float x, float y) {
     float z = sqrtf(1 - x * x - y * y), light = (-0.55f * x - 0.6f * y + 0.58f * z);
     float lean = y + 0.25f * x;
@@ -75,7 +76,7 @@ static SDL_Color planet_color(const look *l, float x, float y) {
     return c;
 }
 
-/// The brightness of the ring at (x, y), 0..1: an ellipse with gaps, broken where it lies behind the planet.
+/// Brightness of the ring at (x, y), 0..1: an ellipse with gaps, hidden behind the planet.
 static float ring_at(float x, float y) {
     float u = x * 0.94f + y * 0.34f, v = (y * 0.94f - x * 0.34f) * 4.2f, away = sqrtf(u * u + v * v);
     bool behind = v < 0 && x * x + y * y<1, gap = away> 1.50f && away < 1.55f;

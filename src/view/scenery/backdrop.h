@@ -1,4 +1,4 @@
-// backdrop.h - what lies behind the world.
+// backdrop.h - the background of the world.
 #ifndef VIEW_SCENERY_BACKDROP_H
 #define VIEW_SCENERY_BACKDROP_H
 
@@ -12,10 +12,10 @@ typedef struct backdrop {
     SDL_Texture *landmark[LANDMARKS_MAX];
 } backdrop;
 
-/// Paints them all: about 3 ms a world. One for which there is no memory is left out.
+/// Paints all of them, about 3 ms per world. A picture without memory is left out.
 void backdrop_open(backdrop *b, const canvas *c);
 
-/// Fills the whole picture with the sky of that look.
+/// Fills the whole picture with the sky of palette `number`.
 void backdrop_draw(const backdrop *b, const canvas *c, int number);
 
 #endif

@@ -1,7 +1,7 @@
-// ground_view.c - the list of dirty rectangles of the ground, sorted into tiles. A tile keeps the
-// box round its stale pixels; when it shows, that box alone is painted and uploaded. When more has
-// changed than the list holds, all is stale. The first painting is spread: what shows is painted
-// when the level begins, the rest a tile a frame, from the picture outwards.
+// ground_view.c - paints the dirty rectangles of the ground, sorted into tiles. A tile stores the box around its
+// outdated pixels; when the tile is visible, this box is painted and uploaded. If the list of changes overflows,
+// everything is outdated. The first painting is distributed: the visible part is painted at the start of the level,
+// the rest one tile per frame, nearest first.
 #include "view/scenery/ground_view.h"
 
 #include <limits.h>
@@ -9,10 +9,11 @@
 
 enum {
     TILES = GROUND_ACROSS * GROUND_DOWN,
-    AHEAD_BELOW = 4096, // pixels painted in a frame that leave time for a tile ahead
-    MARGIN = 96,        // round the picture that is painted when a level begins, too: the camera sets off at once [px]
-    PAINT_MOST = 10000, // pixels that are painted again in one of many frames
-    ROW = 4             // ticks between two frames that belong together, at most
+    AHEAD_BELOW = 4096, // pixels painted in a frame that leave time for another tile
+    MARGIN =
+        96, // margin around the picture that is painted at the start of a level, because the camera moves at once [px]
+    PAINT_MOST = 10000, // pixels repainted in a frame of continuous play
+    ROW = 4             // maximum number of ticks between frames of continuous play
 };
 
 void ground_view_reset(ground_view *v) {
@@ -23,7 +24,7 @@ void ground_view_reset(ground_view *v) {
     v->known = false;
 }
 
-/// The pixels of the box, and those whose shading depends on them, are stale.
+/// Marks the pixels of the box, and pixels whose shading depends on them, as outdated.
 static void mark(ground_view *v, ph_box box) {
     SDL_Rect changed = {box.x0 - PAINT_BORDER, box.y0 - PAINT_BORDER, box.x1 - box.x0 + 2 * PAINT_BORDER,
                         box.y1 - box.y0 + 2 * PAINT_BORDER};
@@ -49,7 +50,7 @@ static void follow(ground_view *v, const terrain *t) {
     v->serial = t->serial, v->seed = t->seed, v->known = true;
 }
 
-/// Paints what is stale of tile i. Returns how many pixels that were.
+/// Paints the outdated part of tile i. Returns the number of pixels.
 static int refresh(ground_view *v, const canvas *c, const terrain *t, int i) {
     SDL_Rect part = v->stale[i], none = {0, 0, 0, 0};
     if (part.w <= 0 || part.h <= 0 || !canvas_texture(c, &v->tile[i], GROUND_TILE, GROUND_TILE)) {
@@ -63,7 +64,7 @@ static int refresh(ground_view *v, const canvas *c, const terrain *t, int i) {
     return part.w * part.h;
 }
 
-/// Where tile i lies on a picture whose corner is at (x, y). False when the ground ends before it.
+/// Position of tile i in a picture whose corner is at (x, y). Returns false if the tile is outside the ground.
 static bool place_of_tile(const terrain *t, int i, int x, int y, SDL_Rect *at) {
     SDL_Rect r = {i % GROUND_ACROSS * GROUND_TILE - x, i / GROUND_ACROSS * GROUND_TILE - y, GROUND_TILE, GROUND_TILE};
     *at = r;
@@ -85,7 +86,7 @@ void ground_view_prepare(ground_view *v, const canvas *c, const game *g, SDL_Poi
     }
 }
 
-/// The tile that is nearest to the picture of those that have never been painted, or -1.
+/// The unpainted tile nearest to the picture, or -1.
 static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
     int best = -1, least = INT_MAX;
     for (int i = 0; i < TILES; i++) {
@@ -99,8 +100,8 @@ static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
     return best;
 }
 
-/// The pixels that this frame may paint again. A game that runs can show rock that has broken off
-/// for a frame longer, since the piece lies on it; a frame that stands alone is right.
+/// Number of pixels that this frame may repaint. In continuous play, removed rock may be visible for another frame,
+/// because the released piece covers it; a single frame is always complete.
 static int budget(ground_view *v, const canvas *c) {
     uint32_t since = c->beat - v->drawn;
     v->drawn = c->beat;

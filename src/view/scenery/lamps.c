@@ -1,5 +1,5 @@
-// lamps.c - shots, gems, the drill and explosions shine on the faces of the ground. Gems breathe, each at its own time.
-// The lights of the particles are the flashes of what bursts, and their strength is already that of the settings.
+// lamps.c - shots, gems, the drill and explosions light the faces of the ground. Each gem pulsates with its own
+// phase. The lights of the particles are flashes, whose strength already includes the settings.
 #include "view/scenery/lamps.h"
 
 #include <math.h>
@@ -8,23 +8,23 @@
 #include "view/scenery/place.h"
 
 enum {
-    LAMPS_MOST = 48, // in a frame
+    LAMPS_MOST = 48, // maximum per frame
     GEM_REACH = 30,  // [px]
     SHOT_REACH = 40,
     DRILL_REACH = 40,
-    DRILL_AT = 24,    // from the middle of the ship [px]
-    FLASH_LEAST = 40, // radius of the smallest flash that shines [px]
-    BREATH = 90       // ticks
+    DRILL_AT = 24,    // distance from the center of the ship [px]
+    FLASH_LEAST = 40, // minimum radius of a flash that lights faces [px]
+    BREATH = 90       // period [ticks]
 };
 
 // ---- light on the faces -------------------------------------------------------------------------
-// Shaving the ground pixel by pixel gives its faces: what a mask has and its eroded copy lacks. A pixel of a face is
-// lit when a step towards the lamp leads into the open, and grows darker with the distance and with its depth. All
-// lamps are added to the picture, so their order does not matter. Cost: about 10 us a lamp.
+// Erosion pixel by pixel yields the faces of the ground: the pixels of a mask that its eroded copy lacks. A pixel of
+// a face is lit if the adjacent pixel toward the lamp is open; its brightness decreases with distance and depth. All
+// lamps are added to the picture, so their order does not matter. Cost: about 10 us per lamp.
 
 enum { BORDER = FACE_LIGHT_DEPTH + 1, SIDE = 2 * (FACE_LIGHT_REACH + BORDER) + 1 };
 
-/// The window of the ground round a lamp, which lies in its middle.
+/// The window of the ground around a lamp, which is at its center.
 typedef struct window {
     ph_mask *solid;
     SDL_Point corner; // [px of the world]
@@ -39,7 +39,7 @@ static void add(face_light *l, SDL_Point p, float bright) {
     }
 }
 
-/// Adds pixel (x, y) of the window, which lies `depth` below a face, if it is lit.
+/// Adds pixel (x, y) of the window, `depth` px below a face, if it is lit.
 static void look_at(face_light *l, const window *w, int x, int y, int depth) {
     float dx = (float)(w->middle - x), dy = (float)(w->middle - y), away = sqrtf(dx * dx + dy * dy);
     if (away >= (float)w->reach || away < 1) {
@@ -83,7 +83,7 @@ void face_light_find(face_light *l, const ph_mask *ground, SDL_Point at, int rea
     }
 }
 
-/// Adds that light to the picture.
+/// Adds the light to the picture.
 static void face_light_draw(const canvas *c, const ph_mask *ground, SDL_Point at, int reach, SDL_Color color) {
     face_light l;
     face_light_find(&l, ground, at, reach);
@@ -100,7 +100,7 @@ static void face_light_draw(const canvas *c, const ph_mask *ground, SDL_Point at
 
 typedef struct lamp {
     SDL_Point at; // [px of the world]
-    int reach;    // [px]; 0: it does not shine
+    int reach;    // [px]; 0: no light
     SDL_Color color;
 } lamp;
 

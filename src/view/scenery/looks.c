@@ -1,4 +1,5 @@
-// looks.c - the palettes. Rock stays below a luminance of 120 of 255, so that gems and mines stand out without color.
+// looks.c - the palettes. The luminance of rock is at most 120 of 255, so that gems and mines are distinct without
+// color.
 #include "view/scenery/looks.h"
 
 #define RGB(hex) \

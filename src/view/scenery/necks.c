@@ -1,18 +1,19 @@
-// necks.c - as the rules find bridges that snap: the ground shrunk, its parts, and each of them grown back.
+// necks.c - finds the bridges that a further bite would break, by the same method as the rules: erosion of the
+// ground, its components, and the dilation of each component.
 //
-// A part is an island when it is large, holds no bedrock and does not go on outside of the window. What touches it, and
-// holds bedrock or goes on, carries it. When that touches it in one place alone, the line of that place is the neck.
-// Rock that hangs on the island itself carries nothing. A tick looks at one part.
+// A part is an island if it is large, contains no bedrock and does not continue outside the window. A neighboring
+// part that contains bedrock or continues outside supports it. If the supports touch the island at a single place,
+// the line at that place is the neck. Rock that hangs on the island supports no other rock. A tick examines one part.
 #include "view/scenery/necks.h"
 
 #include "sdl/palette.h"
 
 enum {
-    AROUND = 96, // of the window round a part [px]
-    FILM = 2,    // rock thinner than twice this holds nothing [px]
-    JOINS = 4,   // points of a line so near belong together [px]
+    AROUND = 96, // margin of the window around a part [px]
+    FILM = 2,    // rock thinner than twice this supports no island [px]
+    JOINS = 4,   // maximum distance between points of the same line [px]
     PAUSE = 20,  // ticks between two rounds
-    PULSE = 44   // ticks
+    PULSE = 44   // period [ticks]
 };
 
 void necks_reset(necks *n) {
@@ -49,7 +50,7 @@ static bool at_edge(ph_box part, const ph_mask *window, int32_t by) {
     return part.x0 <= by || part.y0 <= by || part.x1 >= window->w - by || part.y1 >= window->h - by;
 }
 
-/// The next part that may be an island; the number of parts when there is none.
+/// The next part that may be an island, or the number of parts if there is none.
 static int32_t candidate(const necks *n, int32_t i) {
     for (; i < n->parts->n; i++) {
         const ph_box in = part_of(n, i).box;
@@ -63,7 +64,7 @@ static int32_t candidate(const necks *n, int32_t i) {
 
 // ---- one island ---------------------------------------------------------------------------------
 
-/// A window round a part, and four masks of its size.
+/// A window around a part, and four masks of its size.
 typedef struct local {
     ph_box box; // [px of the world]
     ph_mask *island, *rest, *bed, *line;
@@ -80,7 +81,7 @@ static local open_local(necks *n, ph_box part) {
     return l;
 }
 
-/// The part grown back, without what it shares with others, which are grown back, too, and what round it is rock.
+/// Dilates the part, without the pixels that it shares with other dilated parts, and marks the surrounding rock.
 static void grow_back(const necks *n, const terrain *t, int32_t i, const local *l) {
     const ph_box in = part_of(n, i).box;
     const int32_t x = n->window.x0 - l->box.x0, y = n->window.y0 - l->box.y0;
@@ -98,7 +99,7 @@ static void grow_back(const necks *n, const terrain *t, int32_t i, const local *
     ph_mask_intersect(l->bed, (const ph_mask *)(const void *)t->high, -l->box.x0, -l->box.y0);
 }
 
-/// Leaves of the rest what carries: it holds bedrock, or goes on outside of the window.
+/// Keeps the supports: parts of the rest that contain bedrock or continue outside the window.
 static bool keep_carriers(necks *n, const local *l) {
     ph_mask_grow(l->rest, -FILM);
     ph_mask_grow(l->rest, FILM);
@@ -112,7 +113,7 @@ static bool keep_carriers(necks *n, const local *l) {
     return found != NULL;
 }
 
-/// The line where carriers touch the island. False when it is no neck: too long, or in several places.
+/// The line where supports touch the island. Returns false if it is too long or in several places.
 static bool find_line(necks *n, const local *l) {
     ph_mask_copy(l->line, l->island);
     ph_mask_grow(l->line, 1);
@@ -123,7 +124,7 @@ static bool find_line(necks *n, const local *l) {
     return places && places->n == 1 && l->line->count <= NECK_POINTS;
 }
 
-/// Keeps the line, unless most of it is too hard for a bite.
+/// Stores the line, unless most of it is too hard for a bite.
 static void keep_line(necks *n, const terrain *t, const local *l) {
     neck *one = &n->find[n->found];
     int soft = 0;

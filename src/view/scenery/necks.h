@@ -1,4 +1,5 @@
-// necks.h - where one more bite cuts a large piece off: thin necks of rock that alone hold an island glow.
+// necks.h - places where one more bite cuts off a large piece: thin necks of rock that are the only support of an
+// island glow.
 #ifndef VIEW_SCENERY_NECKS_H
 #define VIEW_SCENERY_NECKS_H
 
@@ -6,14 +7,14 @@
 #include "game/game.h"
 
 enum {
-    NECK_HALF = 7,     ///< a neck is at most twice as thick [px]
-    NECK_HOLDS = 600,  ///< an island has at least so many pixels
-    NECKS_MOST = 12,   ///< that glow at once
-    NECK_POINTS = 48,  ///< of the line across one
-    NECKS_MARGIN = 96, ///< round the picture that is looked at, too [px]
+    NECK_HALF = 7,     ///< half of the maximum thickness of a neck [px]
+    NECK_HOLDS = 600,  ///< minimum number of pixels of an island
+    NECKS_MOST = 12,   ///< maximum number of glowing necks
+    NECK_POINTS = 48,  ///< maximum number of points of a line
+    NECKS_MARGIN = 96, ///< margin around the picture that is also examined [px]
     NECKS_W = VIEW_W + 2 * NECKS_MARGIN,
     NECKS_H = VIEW_H + 2 * NECKS_MARGIN,
-    NECKS_BYTES = 1 << 18 ///< for the parts of that
+    NECKS_BYTES = 1 << 18 ///< memory for the parts of that window
 };
 
 /// The pixels of a neck where the island begins: a line across it.
@@ -22,27 +23,27 @@ typedef struct neck {
     ph_point at[NECK_POINTS]; ///< [px of the world]
 } neck;
 
-/// Zero: nothing has been looked at.
+/// Zero: not examined yet.
 typedef struct necks {
     int shown, found;
-    neck show[NECKS_MOST], find[NECKS_MOST]; ///< of the last round; of the one that runs
-    int32_t next;                            ///< the part that is looked at next
-    ph_box window;                           ///< what it looks at [px of the world]
-    ph_mask *thick;                          ///< the ground there, shrunk
-    ph_components *parts;                    ///< of `thick`; NULL: no round runs
+    neck show[NECKS_MOST], find[NECKS_MOST]; ///< result of the last round, and of the current round
+    int32_t next;                            ///< next part to examine
+    ph_box window;                           ///< window of the round [px of the world]
+    ph_mask *thick;                          ///< the eroded ground of the window
+    ph_components *parts;                    ///< components of `thick`; NULL: no round is running
     uint64_t memory[PH_MASK_WORDS(NECKS_W, NECKS_H)];
-    uint64_t labels[2][NECKS_BYTES / 8]; ///< of the thick parts; of what lies round one
+    uint64_t labels[2][NECKS_BYTES / 8]; ///< labels of the thick parts, and of the surroundings of a part
     uint64_t local[4][PH_MASK_WORDS(NECKS_W, NECKS_H)];
 } necks;
 
-/// Forgets what it has found.
+/// Discards all results.
 void necks_reset(necks *n);
 
-/// Looks at one thick part of the ground round the picture, whose corner is at `corner` [px of the world]. Call it once
-/// a tick; the same ticks find the same necks. A round takes as many ticks as there are parts.
+/// Examines one thick part of the ground around the picture, whose corner is at `corner` [px of the world]. Call it
+/// once a tick; equal ticks find equal necks. A round takes a tick per part.
 void necks_tick(necks *n, const game *g, SDL_Point corner);
 
-/// Draws those whose rock is still there.
+/// Draws the necks whose rock is still solid.
 void necks_draw(const necks *n, const canvas *c, const game *g);
 
 #endif

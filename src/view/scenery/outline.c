@@ -1,4 +1,4 @@
-// outline.c - grows the mask of a frame twice: the first pixel is dark, the others take the color.
+// outline.c - dilates the mask of a frame in two steps: the first pixel is dark, the other pixels have the color.
 #include "view/scenery/outline.h"
 
 #include "sdl/palette.h"

@@ -1,16 +1,18 @@
-// place.h - a body is drawn between its last two places, so motion is smooth at any frame rate.
+// place.h - interpolated positions: a body is drawn between its last two positions, so motion is smooth at any frame
+// rate.
 #ifndef VIEW_SCENERY_PLACE_H
 #define VIEW_SCENERY_PLACE_H
 
 #include "sdl/canvas.h"
 #include "game/world/world.h"
 
-/// The top-left pixel of the body's frame in the world, `alpha` (0..256) of the way from the last tick to this one.
+/// Top-left pixel of the body's frame in the world at the share `alpha` (0..256) between the previous tick and this
+/// tick.
 static inline SDL_Point place_of(const body *b, int32_t alpha) {
     return (SDL_Point){canvas_between(b->old_x, b->x, alpha), canvas_between(b->old_y, b->y, alpha)};
 }
 
-/// The middle of the body's frame in the world, as above.
+/// Center of the body's frame in the world, interpolated likewise.
 static inline SDL_Point place_middle(const body *b, int32_t alpha) {
     SDL_Point p = place_of(b, alpha);
     return (SDL_Point){p.x + b->w / 2, p.y + b->h / 2};
@@ -27,13 +29,13 @@ static inline SDL_Point place_middle_on(const canvas *c, const body *b) {
     return (SDL_Point){p.x - c->camera_x, p.y - c->camera_y};
 }
 
-/// True for an event less than `by` px outside a picture with that corner [px of the world].
+/// True for an event less than `by` px outside a picture with this corner [px of the world].
 static inline bool event_near(const event *v, SDL_Point corner, int by) {
     return v->x > corner.x - by && v->x < corner.x + VIEW_W + by && v->y > corner.y - by &&
            v->y < corner.y + VIEW_H + by;
 }
 
-/// A place in a field of `size` px that begins again at its end.
+/// A position in a field of `size` px that wraps around.
 static inline int place_wrapped(int64_t at, int size) {
     return (int)((at % size + size) % size);
 }

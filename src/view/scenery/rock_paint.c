@@ -1,6 +1,6 @@
-// rock_paint.c - shading by erosion. The mask is shrunk pixel by pixel: how often a pixel survives is its depth below
-// the face, and the slope of the depth is the light on it, from the upper left as in all sprites. All of that are
-// operations on words; then each pixel mixes its color once. Cost: 0.6 ms for 128 x 128 px.
+// rock_paint.c - shading by erosion. The mask is eroded pixel by pixel: the number of erosions that a pixel survives
+// is its depth below the face, and the slope of the depth is the light on it, from the upper left as in all sprites.
+// These operations work on words; then the color of each pixel is mixed once. Cost: 0.6 ms for 128 x 128 px.
 #include "view/scenery/rock_paint.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static void add_mask(uint8_t *to, const ph_mask *mask) {
     }
 }
 
-/// For how many steps each pixel is in the mask, which grows by so much at each.
+/// Counts for each pixel the steps in which it is in the mask; the mask is dilated by `grow` at each step.
 static void measure(rock_painter *p, uint8_t *to, const ph_mask *from, int steps, int32_t grow) {
     ph_mask *now = slot(p, 2, from->w, from->h);
     ph_mask_copy(now, from);
@@ -43,7 +43,7 @@ static void measure_shade(rock_painter *p, const ph_mask *solid) {
     }
 }
 
-/// The pixels that were solid when the level began and are not any more.
+/// The pixels that were solid at the start of the level and have been removed.
 static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r) {
     ph_mask *gone = slot(p, 1, solid->w, solid->h);
     int32_t dx = PAINT_BORDER - r.x, dy = PAINT_BORDER - r.y;
@@ -60,7 +60,7 @@ static SDL_Color lit(SDL_Color c, int of_256) {
     return INK(SDL_min(r, 255), SDL_min(g, 255), SDL_min(b, 255), c.a);
 }
 
-/// A row of smooth noise: noise_at every `step` pixels of the world, a power of 2, and straight lines between.
+/// A row of smooth noise: noise_at every `step` pixels of the world, a power of 2, interpolated linearly.
 static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log2, int step) {
     int first = -(at.x & (step - 1)), from = noise_at(seed, at.x + first, at.y, log2);
     for (int x = first; x < w; x += step) {
@@ -72,12 +72,12 @@ static void sample_row(uint8_t *out, uint32_t seed, SDL_Point at, int w, int log
     }
 }
 
-/// The row that is painted: all that its pixels have in common.
+/// The current row: values that its pixels have in common.
 typedef struct brush {
     rock_painter *p;
     const terrain *t;
     const look *l;
-    int left, y;                                  // of the row's first pixel [px of the world]
+    int left, y;                                  // position of the row's first pixel [px of the world]
     uint8_t coarse[PAINT_SIDE], bend[PAINT_SIDE]; // noise of the row
 } brush;
 
@@ -85,10 +85,10 @@ static int grain(const brush *b, int x) {
     return (int)(noise_hash(b->t->seed, b->left + x, b->y) & 31) - 16 + (b->coarse[x] - 128) / 6;
 }
 
-/// Bands that wind through the rock, darker and lighter.
+/// Winding bands through the rock, darker and lighter.
 static int stratum(const brush *b, int x) {
     int at = (b->y * 2 + (b->left + x) / 2 + b->bend[x] / 2) % 44, k = 0;
-    static const int bands[][2] = {{5, -26}, {9, 20}, {26, 0}, {29, -14}, {44, 8}}; // ends at, lighter by
+    static const int bands[][2] = {{5, -26}, {9, 20}, {26, 0}, {29, -14}, {44, 8}}; // end of the band, brightness
     while (at >= bands[k][0]) {
         k++;
     }
@@ -104,7 +104,7 @@ static SDL_Color soft_color(const brush *b, int x, int depth) {
     return lit(c, 256 + stratum(b, x) + grain(b, x));
 }
 
-/// Crystals: the shade changes along slanting cells.
+/// Crystals: the shade changes along slanted cells.
 static SDL_Color hard_color(const brush *b, int column, int depth) {
     int x = b->left + column, y = b->y;
     int cell = (int)(noise_hash(b->t->seed + 31, (x + y / 2) / 9, (y - x / 3 + 4096) / 7) & 63);
@@ -125,7 +125,7 @@ static SDL_Color rock_color(const brush *b, int x, int depth) {
     }
 }
 
-/// The slope of the face at byte `at` of the window towards the light, about -20..20.
+/// Slope of the face toward the light at byte `at` of the window, about -20..20.
 static int slope(const rock_painter *p, int at, int pitch) {
     const uint8_t *d = p->depth;
     return d[at + 1] - d[at - 1] + d[at + 2] - d[at - 2] + d[at + pitch] - d[at - pitch] + d[at + 2 * pitch] -
@@ -152,7 +152,7 @@ static SDL_Color wall_color(const brush *b, int x, int at) {
     return c;
 }
 
-/// Paints row `row` of a picture of width w. `gone` shows the wall behind; NULL: there is none.
+/// Paints row `row` of a picture of width w. Pixels in `gone` show the wall behind; NULL: no wall.
 static void paint_row(brush *b, const ph_mask *gone, int row, int w) {
     int pitch = w + 2 * PAINT_BORDER, at = (row + PAINT_BORDER) * pitch + PAINT_BORDER;
     Uint32 *to = b->p->pixels + row * w;
