@@ -1,7 +1,7 @@
 // assets.c - PNG files to surfaces.
 //
-// The picture that is drawn and the shape that collides are cut by one layout; as a rule they are
-// the same surface. A file that png.c refuses is named with the reason, and nothing is kept.
+// Picture and mask are cut by the same layout, and usually from the same surface. If png.c rejects a file, the error
+// names the file and the reason, and all pictures are freed.
 #include "sdl/assets.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include "sdl/system/platform.h"
 #include "sdl/png.h"
 
-/// Loads folder/name.png, which must have w x h pixels. False, with the reason in `why`.
+/// Loads folder/name.png, which must have w x h pixels. Returns false with the reason in `why`.
 static bool load(SDL_Surface **picture, const char *data, const char *inside, SDL_Point size, bool *has_alpha,
                  char why[ASSETS_WHY]) {
     char path[PATH_ROOM], reason[PNG_WHY] = "the name of the data folder is too long";
@@ -51,7 +51,7 @@ static bool load_sheet(sheet *s, const char *data, char why[ASSETS_WHY]) {
     bool has_alpha = true;
     bool loaded = load_frames(&s->picture, is, is->file, data, &has_alpha, why) &&
                   (!is->shape || load_frames(&s->shape, is, is->shape, data, &has_alpha, why));
-    if (loaded && !has_alpha) { // it can be played with but is surely not meant
+    if (loaded && !has_alpha) { // playable, but certainly a mistake
         log_error("sprites/%s.png has no alpha channel: every frame collides as a full box",
                   is->shape ? is->shape : is->file);
     }

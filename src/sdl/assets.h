@@ -10,52 +10,51 @@
 enum {
     SHEET_MAX = 32,
     SHEET_FRAMES_MAX = 32,
-    ASSETS_WHY = 200 // bytes of the name of a file and a reason
+    ASSETS_WHY = 200 // size of a text with a file name and a reason [bytes]
 };
 
-/// The cuts of a sheet: frames of one size in a grid, row by row.
+/// Layout of a sheet: frames of the same size in a grid, row by row.
 typedef struct sheet_layout {
     const char *file;        ///< without folder and ".png"
-    const char *shape;       ///< sheet that the masks are made from, cut alike; NULL: the same one
-    int32_t w, h;            ///< of a frame [px]
-    int32_t frames, columns; ///< 1..SHEET_FRAMES_MAX frames; frames in a row of the sheet
+    const char *shape;       ///< sheet from which the masks are made, with the same layout; NULL: this sheet
+    int32_t w, h;            ///< size of a frame [px]
+    int32_t frames, columns; ///< 1..SHEET_FRAMES_MAX frames; frames per row
 } sheet_layout;
 
-/// A sheet of sprites: its pixels, and a mask for each frame, which whoever knows the game makes.
+/// A sheet of sprites: its pixels, and a mask for each frame, which the game makes.
 typedef struct sheet {
     sheet_layout layout;
     SDL_Surface *picture; ///< SDL_PIXELFORMAT_RGBA32, as all surfaces here
-    SDL_Surface *shape;   ///< what the layout names so, or NULL
+    SDL_Surface *shape;   ///< surface of layout.shape, or NULL
     ph_mask *mask[SHEET_FRAMES_MAX];
 } sheet;
 
-/// Everything that is loaded once at the start, and owned here.
+/// All files that are loaded at the start. The struct owns them.
 typedef struct assets {
     sheet sheets[SHEET_MAX];
     int32_t count;
-    int solid_above; ///< a pixel is solid when its alpha is above this
+    int solid_above; ///< a pixel is solid if its alpha is above this
     SDL_Surface *font, *backdrop, *logo, *icon;
 } assets;
 
-/// Loads the sheets of the table (at most SHEET_MAX), in its order, and all other pictures of the
-/// folder `data`, but makes no mask. On a missing or broken file: false, with its name and the
-/// reason in `why`. Needs no video.
+/// Loads the sheets of the table (at most SHEET_MAX) in order, and all other pictures of the folder `data`, without
+/// masks. Returns false if a file is missing or damaged, with its name and the reason in `why`. Does not need video.
 bool assets_try(assets *a, const char *data, const sheet_layout *table, int32_t count, int solid_above,
                 char why[ASSETS_WHY]);
 
 /// Frees the pictures and the masks.
 void assets_free(assets *a);
 
-/// Number of the sheet with that file name, -1 when there is none.
+/// Number of the sheet with this file name, or -1.
 int32_t assets_find(const assets *a, const char *file);
 
-/// Where a frame lies on its sheet [px].
+/// Box of a frame on its sheet [px].
 ph_box sheet_box(const sheet *s, int32_t frame);
 
-/// The pixels of the sheet as pixhit reads them. They belong to the assets.
+/// The pixels of the sheet in pixhit's format. The assets own them.
 ph_image sheet_image(const sheet *s);
 
-/// The pixels whose alpha makes the masks: those of the sheet, unless its layout names others.
+/// The pixels whose alpha makes the masks: the pixels of the sheet, unless its layout names another sheet.
 ph_image sheet_shape(const sheet *s);
 
 #endif

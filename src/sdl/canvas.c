@@ -1,10 +1,10 @@
-// canvas.c - textures, the frame, and the few strokes that everything else is drawn with.
+// canvas.c - textures, the frame, and the drawing primitives.
 //
-// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer has them,
-// also the software renderer that draws the screenshots.
+// Only copies, rectangles, lines and untextured triangles are used: every SDL_Renderer supports them, including the
+// software renderer of the screenshots.
 //
-// A frame is drawn into a texture of the game's size and copied to the window once, so strokes cost
-// the same in a window of any size.
+// A frame is drawn into a texture of the game's size and copied to the window once, so the cost of drawing does not
+// depend on the size of the window.
 #include "sdl/canvas.h"
 
 #include <stdarg.h>
@@ -19,9 +19,9 @@ enum { LIGHT_SIZE = 64 };
 
 // ---- textures -----------------------------------------------------------------------------------
 
-/// Textures that come later hang on that of the light, each on the one before.
+/// Textures form a linked list that starts at the texture of the light.
 static SDL_Texture *kept(const canvas *c, SDL_Texture *t) {
-    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // of NULL it does nothing
+    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_BLEND); // no effect on NULL
     if (SDL_SetTextureUserData(t, SDL_GetTextureUserData(c->light)) == 0) {
         SDL_SetTextureUserData(c->light, t);
     }
@@ -50,7 +50,7 @@ static SDL_Texture *upload(SDL_Renderer *renderer, SDL_Surface *surface, const c
     return t;
 }
 
-/// Brightness grows with the square of the distance from the rim, so the middle is hot and the edge invisible.
+/// Brightness grows with the square of the distance from the rim, so the center is bright and the edge invisible.
 static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, LIGHT_SIZE, LIGHT_SIZE, 32, SDL_PIXELFORMAT_RGBA32);
     for (int i = 0; s && i < LIGHT_SIZE * LIGHT_SIZE; i++) {
@@ -67,7 +67,7 @@ static SDL_Texture *light_texture(SDL_Renderer *renderer) {
     return t;
 }
 
-/// All textures, or up to the first one that fails: one line says which.
+/// Uploads all textures. Stops at the first failure and reports it in one line.
 static bool upload_all(canvas *c, const assets *a) {
     for (int32_t i = 0; i < a->count; i++) {
         c->sheet[i] = upload(c->renderer, a->sheets[i].picture, a->sheets[i].layout.file);
@@ -80,7 +80,7 @@ static bool upload_all(canvas *c, const assets *a) {
     return c->light != NULL;
 }
 
-/// Its pixels are those of the screen, so that the copy to a window need not convert them.
+/// The texture has the pixel format of the screen, so that the copy to a window needs no conversion.
 static SDL_Texture *frame_texture(SDL_Renderer *renderer) {
     SDL_DisplayMode screen;
     bool known = SDL_GetDesktopDisplayMode(0, &screen) == 0;
@@ -109,7 +109,7 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
 
 void canvas_close(canvas *c) {
     for (int32_t i = 0; i < SHEET_MAX; i++) {
-        SDL_DestroyTexture(c->sheet[i]); // of NULL it does nothing
+        SDL_DestroyTexture(c->sheet[i]); // no effect on NULL
     }
     SDL_DestroyTexture(c->frame);
     SDL_DestroyTexture(c->logo);
@@ -128,8 +128,8 @@ bool canvas_begin(const canvas *c) {
     return c->frame && SDL_SetTextureUserData(c->frame, before) == 0 && SDL_SetRenderTarget(c->renderer, c->frame) == 0;
 }
 
-/// Paints what lies beside the picture, too. A window that the picture fills is left alone: that
-/// saves a third of the copy.
+/// Clears the area beside the picture. If the picture fills the window, this step is skipped, which saves a third of
+/// the copy.
 bool canvas_show(const canvas *c, const SDL_Rect *part) {
     float across, down;
     int w, h;
@@ -143,7 +143,7 @@ bool canvas_show(const canvas *c, const SDL_Rect *part) {
         canvas_color(c, INK(0, 0, 0, 255));
         SDL_RenderClear(c->renderer);
     }
-    bool whole = across == SDL_floorf(across); // pixels stay squares of one size
+    bool whole = across == SDL_floorf(across); // pixels remain squares of the same size
     SDL_SetTextureScaleMode(c->frame, whole ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
     SDL_RenderCopy(c->renderer, c->frame, part, NULL);
     return true;
@@ -151,7 +151,7 @@ bool canvas_show(const canvas *c, const SDL_Rect *part) {
 
 // ---- places -------------------------------------------------------------------------------------
 
-enum { UNITS = 256 }; // of a position in a pixel
+enum { UNITS = 256 }; // units of a position per pixel
 
 int32_t canvas_px(int32_t position) {
     return position >= 0 ? position / UNITS : -((UNITS - 1 - position) / UNITS);
@@ -230,7 +230,7 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color) {
 
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_Rect r = {x, y, w, h};
-    bool opaque = color.a == 255; // the software renderer fills such a rectangle many times faster without blending
+    bool opaque = color.a == 255; // the software renderer fills an opaque rectangle many times faster without blending
     SDL_SetRenderDrawBlendMode(c->renderer, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     canvas_color(c, color);
     SDL_RenderFillRect(c->renderer, &r);
@@ -324,8 +324,8 @@ bool mask_next(const ph_mask *mask, mask_run *run) {
 }
 
 // ---- without a window ---------------------------------------------------------------------------
-// A software renderer draws into memory and asks nothing of the system: no SDL_Init, no display, no HOME. The code that
-// draws is the one that fills the window, so a picture shows what a player would see.
+// A software renderer draws into memory and needs no SDL_Init, display or HOME. The same code draws into the window,
+// so a screenshot equals the player's picture.
 
 bool canvas_memory_open(canvas_memory *p, int scale) {
     int factor = scale > 0 ? scale : 1;

@@ -1,4 +1,4 @@
-// layout.c - a box slides from its edge until it hits none of those that were taken.
+// layout.c - a box moves from its edge inward until it overlaps no reserved box.
 #include "sdl/layout.h"
 
 void layout_begin(layout *l, SDL_Rect whole) {
@@ -14,7 +14,7 @@ static int left_of(SDL_Rect whole, unsigned edges, int w) {
     return edges & EDGE_RIGHT ? right : whole.x + (whole.w - w) / 2;
 }
 
-/// Moves the box to the edge, and on past the first one that it hits, until it hits none.
+/// Moves the box to the edge, and inward past each reserved box that it overlaps.
 static SDL_Rect slide(const layout *l, unsigned edges, int w, int h) {
     bool low = edges & EDGE_BOTTOM;
     int gap = w < l->whole.w ? LAYOUT_GAP : 0, end = l->whole.y + l->whole.h;

@@ -1,23 +1,23 @@
-// layout.h - where the signs and panels of a frame lie: each asks for room at an edge, and nobody
-// knows anybody's height.
+// layout.h - arrangement of the labels and panels of a frame: each caller requests space at an edge; callers are
+// independent.
 //
-// A frame begins with layout_begin. The order of asking is the order from the edge inwards: a box
-// lies at its edge, or behind those that it would cover there. So a bar as wide as the picture
-// moves all that follows at its edge, and a sign in the middle leaves the corners free. No two
-// boxes cover each other. Cost: a walk over the boxes of the frame for each box.
+// A frame starts with layout_begin. Boxes are placed in the order of the requests, from the edge inward: a box is at
+// its edge, or behind the boxes that it would cover there. A bar as wide as the picture therefore moves all later
+// boxes at its edge, and a box in the middle leaves the corners free. Boxes do not overlap. Cost: a pass over the
+// boxes of the frame for each box.
 #ifndef SDL_LAYOUT_H
 #define SDL_LAYOUT_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-/// EDGE_TOP or EDGE_BOTTOM, alone in the middle, or with a side in a corner.
+/// EDGE_TOP or EDGE_BOTTOM alone: centered; combined with a side: in a corner.
 enum { EDGE_TOP = 0, EDGE_BOTTOM = 1, EDGE_LEFT = 2, EDGE_RIGHT = 4 };
 
 enum {
-    LAYOUT_MOST = 32, ///< boxes of a frame; what comes later is placed and does not keep others off
-    LAYOUT_GAP = 2,   ///< between two boxes above each other, where one of them is no bar [px]
-    LAYOUT_SIDE = 4   ///< between a corner's box and the side of the picture [px]
+    LAYOUT_MOST = 32, ///< capacity: boxes of a frame; further boxes are placed but not reserved
+    LAYOUT_GAP = 2,   ///< gap between two boxes in a column, unless one of them is a bar [px]
+    LAYOUT_SIDE = 4   ///< gap between a corner box and the side of the picture [px]
 };
 
 typedef struct layout {
@@ -26,17 +26,17 @@ typedef struct layout {
     SDL_Rect taken[LAYOUT_MOST];
 } layout;
 
-/// Begins a frame: all of `whole` is free.
+/// Starts a frame with the free area `whole`.
 void layout_begin(layout *l, SDL_Rect whole);
 
-/// Takes a box of w x h px at the edge, behind those that are there. One as wide as the whole is a
-/// bar and has no gap. Without room nothing is taken, and the box has no height: SDL_RectEmpty tells.
+/// Reserves a box of w x h px at the edge, behind the boxes that are already there. A box as wide as the area is a
+/// bar and has no gap. Without enough room the result is an empty box (SDL_RectEmpty).
 SDL_Rect layout_take(layout *l, unsigned edges, int w, int h);
 
-/// Keeps all that is taken later off this box, wherever it lies.
+/// Reserves this box, so that later boxes do not overlap it.
 void layout_keep(layout *l, SDL_Rect box);
 
-/// The rows that a box of that width finds at the first free place of the edge [px].
+/// Height available to a box of this width at the first free position of the edge [px].
 int layout_room(const layout *l, unsigned edges, int w);
 
 #endif

@@ -1,5 +1,5 @@
-// palette.h - the colors of everything that is drawn rather than loaded. Cool is the player, warm is danger, green and
-// gold are what the player wants. Text is near white on near black (contrast above 7:1).
+// palette.h - the colors of all drawing that is not loaded from pictures. Cool colors belong to the player, warm
+// colors to danger, green and gold to the player's goals. Text is near white on near black (contrast above 7:1).
 //
 // RGBA_* are lists for initializers, INK_* are values of type SDL_Color.
 #ifndef SDL_PALETTE_H
@@ -23,7 +23,7 @@
 #define INK_GREEN INK(92, 240, 140, 255)
 #define INK_ROCK INK(168, 152, 200, 255)
 
-// The overlay's colors are those of Okabe and Ito (2008), which any color vision tells apart.
+// The overlay's colors are the palette of Okabe and Ito (2008), which is distinct for every kind of color vision.
 #define RGBA_OI_ORANGE 230, 159, 0, 255
 #define RGBA_OI_SKY 86, 180, 233, 255
 #define RGBA_OI_GREEN 0, 190, 140, 255
@@ -46,7 +46,7 @@ static inline SDL_Color ink_fade(SDL_Color c, int of_256) {
     return c;
 }
 
-/// The color as a pixel of SDL_PIXELFORMAT_RGBA32, the format of all pictures here: copies need no conversion.
+/// The color as a pixel of SDL_PIXELFORMAT_RGBA32, the format of all pictures, so that copies need no conversion.
 static inline Uint32 ink_pixel(SDL_Color c) {
     bool little = SDL_BYTEORDER == SDL_LIL_ENDIAN;
     return little ? (Uint32)c.a << 24 | (Uint32)c.b << 16 | (Uint32)c.g << 8 | c.r

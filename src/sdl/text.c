@@ -1,13 +1,11 @@
-// text.c - the bitmap font on one texture, its shadow baked in.
+// text.c - the bitmap font in a texture that includes its shadow.
 //
-// Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: once in black, one pixel right and
-// down, then in white. Tinting multiplies, so the shadow stays black whatever the color, and a
-// glyph with its shadow costs one copy. Lines are drawn left to right, so a glyph covers the shadow
-// of the one before it.
+// Each 6 x 10 cell of the sheet is copied into a 7 x 11 cell: in black, one pixel right and down, and then in white.
+// Tinting multiplies, so the shadow stays black for any color, and a glyph with its shadow needs a single copy. Lines
+// are drawn from left to right, so a glyph covers the shadow of the previous glyph.
 //
-// The software renderer copies a texture that it must tint many times slower than one that it need
-// not. So there is a texture for each of the colors that were used last, and of a glyph only the
-// box round its pixels is copied.
+// The software renderer copies a tinted texture many times slower than an untinted texture. Therefore a texture
+// exists for each recently used color, and only the box around the pixels of a glyph is copied.
 #include "sdl/text.h"
 
 #include <stdarg.h>
@@ -16,20 +14,20 @@
 #include "sdl/palette.h"
 
 enum {
-    FIRST = 32, // the font's first character
+    FIRST = 32, // first character of the font
     ASCII_END = 127,
-    LATIN = 160, // the first one of Latin-1
+    LATIN = 160, // first character of Latin-1
     LATIN_END = 256,
     COLUMNS = 16,
     ROWS = 12,
     CELL_W = TEXT_W + 1,
     CELL_H = TEXT_H + 1,
-    TINTS = 24,   // colors that are kept
-    SHADOW = 220, // alpha: dark enough for white text over a white explosion
+    TINTS = 24,   // capacity: cached colors
+    SHADOW = 220, // alpha: dark enough for white text on a white explosion
     LINE_MAX_CHARS = 200
 };
 
-/// The part of a cell that has pixels [px of the cell].
+/// Part of a cell that contains pixels [px of the cell].
 typedef struct glyph {
     int x, y, w, h;
 } glyph;
@@ -38,18 +36,18 @@ typedef struct glyph {
 typedef struct tint {
     SDL_Texture *glyphs; ///< NULL: not made yet
     SDL_Color ink;
-    unsigned used; ///< when it was last asked for
+    unsigned used; ///< last use
 } tint;
 
 struct text {
     SDL_Renderer *renderer;
-    SDL_Surface *sheet; ///< in white
+    SDL_Surface *sheet; ///< the glyphs in white
     glyph cells[COLUMNS * ROWS];
     tint tints[TINTS];
-    unsigned lines; ///< drawn so far
-    int shrink;     ///< letters are smaller by this factor
+    unsigned lines; ///< number of lines drawn
+    int shrink;     ///< divisor of the size of letters
     text_heard *heard;
-    void *of; ///< what `heard` is told
+    void *of; ///< argument of `heard`
 };
 
 static int font_alpha(SDL_Surface *font, int cell_x, int cell_y, int x, int y) {
@@ -70,7 +68,7 @@ static void bake_cell(SDL_Surface *font, SDL_Surface *sheet, int cell_x, int cel
     }
 }
 
-/// A texture of the sheet in that color, in a slot of its own.
+/// Creates the texture of the sheet in this color in its own slot.
 static SDL_Texture *make_tint(const text *t, SDL_Color ink) {
     SDL_Surface *colored = SDL_ConvertSurfaceFormat(t->sheet, SDL_PIXELFORMAT_RGBA32, 0);
     for (int i = 0; colored && i < colored->w * colored->h; i++) {
@@ -89,7 +87,7 @@ static bool same_color(SDL_Color a, SDL_Color b) {
     return a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
-/// The glyphs in that color. A new color takes the slot that was unused for longest. NULL when memory is short.
+/// The glyphs in this color. A new color replaces the least recently used color. Returns NULL if out of memory.
 static SDL_Texture *tinted(text *t, SDL_Color ink) {
     tint *slot = &t->tints[0];
     t->lines++;
@@ -113,7 +111,7 @@ static SDL_Texture *tinted(text *t, SDL_Color ink) {
     return slot->glyphs;
 }
 
-/// Finds the smallest box round the pixels of a cell.
+/// The smallest box around the pixels of a cell.
 static glyph glyph_of(const SDL_Surface *sheet, int cell) {
     int left = CELL_W, top = CELL_H, right = 0, bottom = 0;
     for (int i = 0; i < CELL_W * CELL_H; i++) {
@@ -198,7 +196,7 @@ int text_take(const char **line) {
     return more || at[0] < 0x80 ? code : '?';
 }
 
-/// The cell of a character, of '?' when the font lacks it.
+/// The cell of a character, or of '?' if the font does not contain it.
 static int cell_of(int code) {
     if (code >= LATIN && code < LATIN_END) {
         return code - LATIN + COLUMNS * ROWS / 2;

@@ -11,29 +11,29 @@ typedef struct text text;
 text *text_create(SDL_Renderer *renderer, SDL_Surface *font);
 void text_destroy(text *t);
 
-/// Prints a whole number with a blank between its thousands: 19 900 and 1 990 000 are told apart at a glance.
+/// Prints an integer with a space between its thousands, for legibility: 19 900, 1 990 000.
 void text_grouped(char *out, size_t room, int64_t number);
 
-/// The character at *line, which moves behind it: its code point; '?' for a byte that is no UTF-8.
+/// Returns the code point of the character at *line and advances *line; '?' for an invalid byte.
 int text_take(const char **line);
 
-/// Letters of a line, and how wide it is at scale 1 [px].
+/// Number of letters of a line, and its width at scale 1 [px].
 int text_letters(const char *line);
 int text_width(const char *line);
 
-/// Draws one line with its top-left at (x, y), `scale` times as large; returns the x after it.
-/// Characters that are not in Latin-1 show as '?'.
+/// Draws a line with its top-left corner at (x, y), magnified by `scale`. Returns the x after it. Characters outside
+/// Latin-1 appear as '?'.
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line);
 
-/// Draws letters smaller from now on, by this factor, because all that is drawn is enlarged by it. 1: as usual.
+/// Reduces subsequent letters by this factor, because the whole drawing is magnified by it. 1: normal.
 void text_shrink(text *t, int by);
 int text_shrunk(const text *t);
 
-/// Draws one line with its top-left at a place between pixels, in the usual size.
+/// Draws a line with its top-left corner at a sub-pixel position, in normal size.
 void text_at(text *t, float x, float y, SDL_Color color, const char *line);
 
-/// Tells `heard` of each line from now on: its words and the box that they cover [px]. NULL:
-/// nobody. So what is shown can be read without looking at pixels.
+/// Calls `heard` for each subsequent line with its text and its box [px]; NULL: no call. Tests read the screen with
+/// it instead of examining pixels.
 typedef void text_heard(void *of, const char *line, SDL_Rect box);
 void text_listen(text *t, text_heard *heard, void *of);
 

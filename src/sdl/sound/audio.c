@@ -1,9 +1,8 @@
-// audio.c - voices and music on SDL's audio device, under a limiter.
+// audio.c - voices and music on SDL's audio device, with a limiter.
 //
-// All sounds are converted to the device's rate when they are loaded, so the callback only scales
-// and adds. It adds numbers that may exceed full scale, and a gain that falls at once and rises
-// slowly brings them back: no sample is clipped. The music gives way to loud sounds. Without a
-// sound card the game is the same, only silent.
+// All sounds are converted to the device's rate when they are loaded, so the callback only scales and adds. The sum
+// may exceed full scale; a gain that falls at once and rises slowly limits it, so no sample is clipped. Loud sounds
+// reduce the volume of the music. Without a sound card the game is silent and otherwise the same.
 #include "sdl/sound/audio.h"
 
 #include <SDL.h>
@@ -19,27 +18,27 @@
 
 enum {
     VOICES = 22,
-    WAV_HEAD = 12,      // bytes before the first chunk of a WAV
-    WAV_MOST = 4 << 20, // bytes of a WAV that is read
+    WAV_HEAD = 12,      // size of the header of a WAV [bytes]
+    WAV_MOST = 4 << 20, // maximum size of a WAV [bytes]
     RATE_LEAST = 4000,  // [Hz]
     RATE_MOST = 192000,
-    BLEND_MS = 60,                  // of a loop's end into its beginning
+    BLEND_MS = 60,                  // blend of a loop's end into its beginning
     ROOM = SYSTEM_PAGE ? 1024 : 512 // frames of the device's buffer; a page mixes between two pictures
 };
 
-// Of full scale: how loud it gets, where music gives way and how far; what changes in AUDIO_CHUNK
-// frames: the strength of a loop at most, shares of the way that the gains go down and up.
+// Shares of full scale: the limit; the level at which the volume of the music is reduced, and its minimum. Changes
+// per AUDIO_CHUNK frames: maximum for a loop; shares of the remaining distance for the gains, down and up.
 static const double LOUDEST = 0.7, DUCK_FROM = 0.35, DUCK_LEAST = 0.3, RAMP = 0.08, DOWN = 0.3, UP = 0.012;
 
 struct audio {
-    SDL_AudioDeviceID device; ///< 0: none, somebody calls audio_mix
+    SDL_AudioDeviceID device; ///< 0: no device, the host calls audio_mix
     int rate;
     bool muted;
     int count;
     audio_clip sounds[AUDIO_SOUNDS_MAX];
-    audio_voice voices[VOICES]; ///< this and what follows is shared with the callback: lock the device
+    audio_voice voices[VOICES]; ///< shared with the callback, like the following fields: lock the device
     synth *music;
-    double duck, gain; ///< of the music; of all
+    double duck, gain; ///< gains of the music and of the sum
 };
 
 // ---- mixing: runs in SDL's audio thread ---------------------------------------------------------
@@ -48,7 +47,7 @@ static double towards(double is, double want) {
     return SDL_clamp(want, is - RAMP, is + RAMP);
 }
 
-/// The frame between two of the clip where the voice is.
+/// Linear interpolation between two frames of the clip at the voice's position.
 static double frame_at(const audio_voice *v, int side) {
     int at = (int)v->at, end = v->loops ? 0 : at;
     int next = at + 1 < v->plays->frames ? at + 1 : end;
@@ -85,7 +84,7 @@ static double peak_of(const double *sum, int frames) {
     return peak;
 }
 
-/// Adds music that gives way to what is in the sum already.
+/// Adds music, reduced by the level of the sum.
 static void add_music(audio *a, double *sum, int frames) {
     double music[2 * AUDIO_CHUNK], room = DUCK_FROM / fmax(peak_of(sum, frames), DUCK_FROM);
     double want = fmax(room * room, DUCK_LEAST), next = a->duck + (want - a->duck) * (want < a->duck ? DOWN : UP);
@@ -97,7 +96,7 @@ static void add_music(audio *a, double *sum, int frames) {
     a->duck = next;
 }
 
-/// A peak that the gain lets through in its first moment is bent instead of cut.
+/// Soft clipping of a peak at the start of the gain's reduction.
 static double bent(double sample) {
     double over = fabs(sample) - LOUDEST;
     return over > 0 ? copysign(LOUDEST + (1 - LOUDEST) * tanh(over / (1 - LOUDEST)), sample) : sample;
@@ -134,13 +133,13 @@ static void SDLCALL mix(void *user, Uint8 *stream, int bytes) {
     audio_mix(user, (Sint16 *)(void *)stream, bytes / 4);
 }
 
-// ---- what is asked for --------------------------------------------------------------------------
+// ---- requests -----------------------------------------------------------------------------------
 
 static bool can_play(const audio *a, int which) {
     return a && !a->muted && which < a->count && a->sounds[which].frames > 0;
 }
 
-/// A free voice, or else the one that has played longest and is no loop.
+/// A free voice; otherwise the voice that has played longest and is not a loop.
 static audio_voice *next_voice(audio *a) {
     audio_voice *best = &a->voices[0];
     for (int i = 0; i < VOICES; i++) {
@@ -172,7 +171,7 @@ void audio_make_loop(audio *a, int which) {
         return;
     }
     int left = s->frames - blend;
-    for (int i = 0; i < 2 * blend; i++) { // of equal power, because the two are not alike
+    for (int i = 0; i < 2 * blend; i++) { // with equal power, because the two signals are uncorrelated
         double in = sqrt((double)(i / 2) / blend), out = sqrt(1 - (double)(i / 2) / blend);
         double both = in * s->samples[i] + out * s->samples[2 * (ptrdiff_t)left + i];
         s->samples[i] = (Sint16)SDL_clamp(both, -32768, 32767);
@@ -180,7 +179,7 @@ void audio_make_loop(audio *a, int which) {
     s->frames = left;
 }
 
-/// The voice that plays this loop, or one for it.
+/// The voice that plays this loop, or a new voice for it.
 static audio_voice *loop_of(audio *a, const audio_clip *s) {
     for (int i = 0; i < VOICES; i++) {
         if (a->voices[i].plays == s && a->voices[i].loops) {
@@ -241,8 +240,8 @@ static uint32_t little_endian(const uint8_t *bytes) {
     return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
-/// Walks the chunks of a WAV before SDL allocates what they claim. True when each lies inside the
-/// file and the rate is one that sounds have.
+/// Checks the chunks of a WAV before SDL allocates the sizes that they claim. Returns true if each chunk is inside
+/// the file and the rate is plausible.
 static bool check_wav(const uint8_t *bytes, size_t size) {
     bool rate = false, data = false;
     for (size_t at = WAV_HEAD; at + 8 <= size;) {
@@ -283,7 +282,7 @@ bool audio_load(audio_clip *s, const char *data, const char *file, int rate) {
     return loaded;
 }
 
-/// One line names all the sounds that cannot be read, each once: several rows may share a file.
+/// Lists all sounds that cannot be read in one line, each once: several rows may share a file.
 static void load_all(audio *a, const char *data, const char *const *files) {
     char bad[512] = "", one[64];
     for (int i = 0; i < a->count; i++) {
@@ -297,8 +296,8 @@ static void load_all(audio *a, const char *data, const char *const *files) {
     }
 }
 
-/// Returns NULL, or why there is no sound. The cards are counted first: opening one that is not
-/// there makes ALSA print a page of messages.
+/// Returns NULL, or the reason for the silence. The cards are counted first: opening a missing card makes ALSA print
+/// a page of messages.
 static const char *open_device(audio *a) {
     SDL_AudioSpec have, want = {.freq = 44100, .format = AUDIO_S16SYS, .channels = 2, .samples = ROOM};
     want.callback = mix;

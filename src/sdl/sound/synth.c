@@ -1,10 +1,9 @@
-// synth.c - a few timbres, a pool of voices, an echo.
+// synth.c - a synthesizer: timbres, a pool of voices, an echo.
 //
-// A voice reads two waves of a few harmonics, a dull and a bright one, and goes from one to the
-// other: that is its filter. Its two oscillators lie a little apart in pitch, and one on each side
-// where the timbre is wide. Waves of few harmonics have nothing above half of the rate. Notes are
-// made as they are heard, so no piece lies in memory and none has a seam. Cost: some 20 voices of 5
-// ns a frame.
+// A voice reads two waves of a few harmonics, dull and bright, and crossfades between them, which acts as its filter.
+// Its two oscillators are slightly detuned, and panned apart if the timbre is wide. Waves of few harmonics have no
+// frequencies above half of the sampling rate. Notes are generated during playback, so pieces need no memory and have
+// no seam. Cost: about 20 voices of 5 ns per frame.
 #include "sdl/sound/synth.h"
 
 #include <math.h>
@@ -15,17 +14,17 @@
 
 enum {
     WAVE_BITS = 10,
-    WAVE = 1 << WAVE_BITS, // samples of a wave
+    WAVE = 1 << WAVE_BITS, // samples per wave
     VOICES = 40,
-    PART = 64,      // frames in which loudness and pitch change evenly, at most
+    PART = 64,      // maximum number of frames with linear changes of volume and pitch
     ECHO_STEPS = 3, // a dotted eighth
-    ECHO = 36000    // frames of the echo at most: that at 60 beats a minute and 48,000 Hz
+    ECHO = 36000    // maximum frames of the echo: 60 beats per minute at 48,000 Hz
 };
 
 static const double TURN = 6.2831853, FADE_S = 0.25, SWELL_S = 0.4, DROP_S = 0.02, ECHO_KEEPS = 0.42, ECHO_DULL = 0.45,
                     SILENT = 0.002;
 
-/// So many harmonics; harmonic n has the amplitude n to the power of -slope.
+/// Harmonics of a wave: their number; harmonic n has the amplitude n to the power of -slope.
 typedef struct spectrum {
     int harmonics;
     double slope;
@@ -33,11 +32,11 @@ typedef struct spectrum {
 
 typedef struct timbre_info {
     spectrum dull, bright;
-    double shine, shines, shine_s;          ///< share of the bright wave: at first, later, time between the two [s]
-    double attack, decay, sustain, release; ///< attack [ms], the sustain 0..1, the others [s]
+    double shine, shines, shine_s;          ///< share of the bright wave: initial, final, time between them [s]
+    double attack, decay, sustain, release; ///< attack [ms], sustain 0..1, the others [s]
     double ratio, second;                   ///< pitch of the second oscillator, its share
-    double narrow;                          ///< 0: an oscillator on each side, 1: both in the middle
-    double vibrato, drop;                   ///< of the pitch [percent]; by how much it begins higher
+    double narrow;                          ///< 0: an oscillator per side, 1: both centered
+    double vibrato, drop;                   ///< vibrato [percent of the pitch]; initial excess of the pitch
     double noise, echo, loud;               ///< shares; strength
 } timbre_info;
 
@@ -56,27 +55,27 @@ static const timbre_info timbres[TIMBRES] = {
 };
 // clang-format on
 
-/// A note that sounds.
+/// A playing note.
 typedef struct voice {
     const timbre_info *of; ///< NULL: free
     stem stem;
-    uint32_t phase[2]; ///< of the oscillators, a turn is 2^32
-    double step;       ///< of the first one's phase in a frame
+    uint32_t phase[2]; ///< phases of the oscillators; a turn is 2^32
+    double step;       ///< phase increment of the first oscillator per frame
     double drop, shine, level;
     double side[2];   ///< strength of left and right
-    double noise;     ///< of the frame before
-    double age, held; ///< time since it began, time until its release [s]
+    double noise;     ///< noise of the previous frame
+    double age, held; ///< time since its start, time until its release [s]
 } voice;
 
 struct synth {
-    double waves[TIMBRES][2][WAVE + 1]; ///< the last sample is the first
+    double waves[TIMBRES][2][WAVE + 1]; ///< the last sample equals the first
     int rate;
     const tune *piece, *wanted;
     double loud[STEMS], want[STEMS];
     double fade;
-    int fresh;     ///< frames until it fades because nobody asks
-    int bar, step; ///< that come next
-    double until;  ///< frames to the next step
+    int fresh;     ///< frames until it fades out unless it is requested again
+    int bar, step; ///< next bar and step
+    double until;  ///< frames until the next step
     voice voices[VOICES];
     double echo[ECHO][2]; ///< the frames of the last dotted eighth
     int echo_at;
@@ -117,7 +116,7 @@ static double step_frames(const synth *s) {
     return s->rate * 60.0 / s->piece->tempo / 4;
 }
 
-/// Gives the note to a free voice. The pool is larger than any piece needs; without one the note is not heard.
+/// Assigns the note to a free voice. The pool is larger than any piece requires; if it is full, the note is skipped.
 static void begin_note(synth *s, const tune_note *n) {
     const timbre_info *t = &timbres[n->timbre];
     double loud = n->force * t->loud, hertz = 440 * pow(2, (n->pitch - 69) / 12.0);
@@ -155,7 +154,7 @@ static double wave_at(const double *wave, uint32_t phase) {
     return at[0] + (at[1] - at[0]) * (phase & ((1u << REST) - 1)) / (1u << REST);
 }
 
-/// Noise without its low half.
+/// High-pass noise.
 static double hiss(synth *s, voice *v) {
     s->dice = s->dice * 1664525u + 1013904223u;
     double is = (int32_t)s->dice / 2147483648.0, was = v->noise;
@@ -163,7 +162,7 @@ static double hiss(synth *s, voice *v) {
     return is - was;
 }
 
-/// The level after so many seconds: up in a line, then down as a string decays.
+/// Level after a number of seconds: linear attack, then exponential decay.
 static double next_level(const voice *v, double seconds) {
     const timbre_info *t = v->of;
     if (v->age >= v->held) {
@@ -175,7 +174,7 @@ static double next_level(const voice *v, double seconds) {
     return t->sustain + (v->level - t->sustain) * exp(-seconds / t->decay);
 }
 
-/// The voice as it is after so many seconds, but for its phases.
+/// Advances the voice by a number of seconds, except its phases.
 static void grow_older(voice *v, double seconds) {
     const timbre_info *t = v->of;
     v->shine += (t->shines - v->shine) * fmin(1, seconds / t->shine_s);
@@ -187,7 +186,7 @@ static void grow_older(voice *v, double seconds) {
     }
 }
 
-/// Adds a voice to what is heard and to what the echo hears; the stem goes from one loudness to the other.
+/// Adds a voice to the output and to the input of the echo; the stem's volume changes from `from` to `to`.
 static void add_voice(synth *s, voice *v, double from, double to, double *dry, double *wet, int frames) {
     const timbre_info *t = v->of;
     double(*wave)[WAVE + 1] = s->waves[t - timbres];
@@ -213,7 +212,7 @@ static void add_voice(synth *s, voice *v, double from, double to, double *dry, d
     }
 }
 
-/// Adds the echo: each side answers the other one, duller each time.
+/// Adds the echo: it alternates between the sides and becomes duller each time.
 static void add_echo(synth *s, double *dry, const double *wet, int frames) {
     int length = (int)fmin(ECHO_STEPS * step_frames(s), ECHO);
     for (int i = 0; i < frames; i++) {
@@ -243,7 +242,7 @@ static void add_part(synth *s, double *stereo, int frames) {
     add_echo(s, stereo, wet, frames);
 }
 
-// ---- what is asked for --------------------------------------------------------------------------
+// ---- requests -----------------------------------------------------------------------------------
 
 void synth_ask(synth *s, const tune *piece, const double loud[STEMS], int frames) {
     s->wanted = piece;
@@ -265,7 +264,7 @@ static void begin_piece(synth *s) {
     memset(s->echo, 0, sizeof s->echo);
 }
 
-/// A piece is heard while somebody asks for it.
+/// Fades a piece in while it is requested, and out otherwise.
 static void fade(synth *s, double *stereo, int frames) {
     double asked = s->fresh > 0 && s->wanted == s->piece;
     for (int i = 0; i < frames; i++) {

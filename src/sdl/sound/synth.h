@@ -1,4 +1,4 @@
-// synth.h - plays a tune as it is heard.
+// synth.h - plays a tune by synthesis.
 #ifndef SDL_SYNTH_H
 #define SDL_SYNTH_H
 
@@ -8,18 +8,19 @@
 
 typedef struct synth synth;
 
-/// NULL when there is no memory, of which it takes 0.7 MB.
+/// Allocates 0.7 MB. Returns NULL if out of memory.
 synth *synth_create(int rate);
 void synth_destroy(synth *s);
 
-/// Asks for a piece, each stem at a loudness of 0..1, for so many frames. When nobody asks again it fades and stands
-/// still; asked again it goes on. Another piece begins when the one before it has faded.
+/// Requests a piece, each stem with a volume of 0..1, for a number of frames. Without a further request it fades out
+/// and pauses; a new request continues it. Another piece starts after the previous piece has faded out.
 void synth_ask(synth *s, const tune *piece, const double loud[STEMS], int frames);
 
-/// Silence at once.
+/// Silences the synthesizer at once.
 void synth_hush(synth *s);
 
-/// Makes the next stereo frames. False, at no cost, when they are silent. Else it takes about 1 % of a core.
+/// Generates the next stereo frames. Returns false, without cost, if they are silent. Otherwise it uses about 1 % of
+/// a core.
 bool synth_render(synth *s, double *stereo, int frames);
 
 #endif

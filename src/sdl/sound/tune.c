@@ -1,8 +1,8 @@
-// tune.c - from the text of a bar to notes.
+// tune.c - converts the text of a bar to notes.
 //
-// A chord is spelled in letters: root, the second letter after it, the fourth. What it alters holds
-// for the whole bar, so a melody needs no signs. Chords, bass and pulse are put into one octave
-// each, where few notes move from bar to bar and a small loudspeaker still has them.
+// A chord is spelled in letters: the root, the second letter after it, the fourth. Its accidentals apply to the whole
+// bar, so a melody needs none. Chords, bass and pulse each use one octave, in which few notes move from bar to bar
+// and which small loudspeakers can play.
 #include "sdl/sound/tune.h"
 
 #include <string.h>
@@ -12,21 +12,21 @@ enum { LETTERS = 7, CHORD_LOW = 55, BASS_LOW = 38, PULSE_LOW = 57, LEAD_LOW = 60
 /// The pitches of a bar.
 typedef struct harmony {
     int root;           ///< letter, 0 = C
-    int more;           ///< degree that is added to the chord, or 0
-    int pitch[LETTERS]; ///< of each letter, semitones above C
+    int more;           ///< degree added to the chord, or 0
+    int pitch[LETTERS]; ///< pitch of each letter, semitones above C
 } harmony;
 
 static int letter_of(char c) {
     return (c - 'A' + 5) % LETTERS;
 }
 
-/// Semitones above C of a degree of the chord, 1 and up.
+/// Semitones above C of a degree of the chord, starting at 1.
 static int degree(const harmony *h, int number) {
     int letter = h->root + number - 1;
     return letter / LETTERS * 12 + h->pitch[letter % LETTERS];
 }
 
-/// Makes a degree of the chord lie so many semitones above the root.
+/// Moves a degree of the chord to a number of semitones above the root.
 static void alter(harmony *h, int number, int semitones) {
     h->pitch[(h->root + number - 1) % LETTERS] += degree(h, 1) + semitones - degree(h, number);
 }
@@ -46,12 +46,12 @@ static harmony harmony_of(const char *chord, int transpose) {
     return h;
 }
 
-/// The same note in the octave from `low` up.
+/// The same note in the octave that starts at `low`.
 static int near(int pitch, int low) {
     return low + ((pitch - low) % 12 + 12) % 12;
 }
 
-/// The character of a part at this step and how many steps it is held; a dot between characters.
+/// Character of a part at this step, and its duration in steps; a dot between characters.
 static char at_step(const char *part, int step, int *held) {
     int count = (int)strlen(part), each = count > 0 ? TUNE_STEPS / count : TUNE_STEPS;
     if (count == 0 || step % each != 0) {
@@ -61,7 +61,7 @@ static char at_step(const char *part, int step, int *held) {
     return part[step / each];
 }
 
-/// Puts a degree of the chord, with its root in the octave from `low` up, behind the other notes.
+/// Appends a degree of the chord, with its root in the octave that starts at `low`, to the notes.
 static int add_degree(tune_note *to, const harmony *h, char number, int low, tune_note n) {
     if (number < '1' || number > '9') {
         return 0;

@@ -10,7 +10,7 @@
 #ifndef SDL_TUNE_H
 #define SDL_TUNE_H
 
-/// The parts of a piece that have a loudness of their own. Bass and drums go with the pulse.
+/// Parts of a piece with their own volume. Bass and drums belong to the pulse.
 typedef enum stem { STEM_PAD, STEM_PULSE, STEM_LEAD, STEMS } stem;
 
 /// The first three can play a lead.
@@ -22,26 +22,26 @@ typedef struct tune_bar {
     const char *chord, *lead, *bass, *pulse, *drums;
 } tune_bar;
 
-/// A piece. It begins again at its end, without a seam: what rings goes on.
+/// A piece. It repeats without a seam: playing notes continue.
 typedef struct tune {
     const char *name;
-    int tempo;           ///< beats a minute, 60 and up; a bar has four
-    int transpose;       ///< semitones from the white keys
-    timbre lead;         ///< what plays the lead
+    int tempo;           ///< beats per minute, 60 or more; a bar has four
+    int transpose;       ///< semitones relative to the white keys
+    timbre lead;         ///< timbre of the lead
     const tune_bar *bar; ///< the table
-    int bars;            ///< its rows
+    int bars;            ///< number of rows
 } tune;
 
 typedef struct tune_note {
     stem stem;
     timbre timbre;
-    int pitch;    ///< semitones, 69 is 440 Hz
-    int steps;    ///< that it is held
+    int pitch;    ///< semitones; 69 is 440 Hz
+    int steps;    ///< duration
     double force; ///< 0..1
     double side;  ///< -1 left .. 1 right
 } tune_note;
 
-/// Reads the notes that begin at that step of that bar. Returns how many.
+/// Reads the notes that start at a step of a bar. Returns their number.
 int tune_notes(const tune *s, int bar, int step, tune_note notes[TUNE_NOTES]);
 
 #endif

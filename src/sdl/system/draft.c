@@ -1,9 +1,8 @@
-// draft.c - the name of a draft says which process writes it.
+// draft.c - temporary files whose names contain the number of the writing process.
 //
-// A process that is killed leaves its draft behind. Whoever makes the next one in that folder
-// removes it: each game does so when it starts and when it saves. A process of another machine or
-// container that shares the folder only seems to be gone, so a draft that was just written to
-// stays.
+// A killed process leaves its temporary file behind. The next process that creates a temporary file in that folder
+// removes it: each game does so at its start and when it saves. A process of another machine or container that shares
+// the folder appears to be gone, so recent temporary files are kept.
 #define _XOPEN_SOURCE 700 // mkstemp
 
 #include "sdl/system/draft.h"
@@ -16,9 +15,9 @@
 
 #include "sdl/system/system.h"
 
-#define DRAFT "xcavate.draft-" // then the process, and what mkstemp makes of XXXXXX
+#define DRAFT "xcavate.draft-" // followed by the process and mkstemp's replacement of XXXXXX
 
-enum { LEFT_AGE = 10 }; // seconds after which the draft of a process that is gone is removed
+enum { LEFT_AGE = 10 }; // seconds after which the temporary file of a missing process is removed
 
 void draft_folder(char folder[PATH_ROOM], const char *target) {
     const char *slash = strrchr(target, '/');

@@ -1,4 +1,4 @@
-// draft.h - the file beside another one that takes its bytes until they are whole.
+// draft.h - the temporary file that receives the bytes of a file until it is complete.
 #ifndef SDL_DRAFT_H
 #define SDL_DRAFT_H
 
@@ -6,11 +6,11 @@
 
 enum { DRAFT_ROOM = PATH_ROOM + 40 };
 
-/// The folder of a file; "." when its path names none.
+/// Folder of a file; "." if its path contains none.
 void draft_folder(char folder[PATH_ROOM], const char *target);
 
-/// Makes a new file in the folder of the target, and removes what killed processes have left there.
-/// Returns its number, for the caller to close, and its name; -1 with errno when there can be none.
+/// Creates a file in the folder of the target, and removes files that killed processes have left there. Returns its
+/// descriptor, which the caller closes, and its name; -1 with errno on failure.
 int draft_make(char name[DRAFT_ROOM], const char *target);
 
 #endif

@@ -1,7 +1,7 @@
-// win.c - Windows: files and processes by the calls of POSIX, with paths in UTF-8.
+// win.c - Windows: files and processes with the calls of POSIX and paths in UTF-8.
 //
-// A file is opened so that others may read, rename and remove it meanwhile, as on POSIX. Only then does a lock that its
-// process gives back go at once, and a reader does not keep a file from being replaced.
+// Files are opened so that other processes may read, rename and remove them, as on POSIX. Therefore a lock disappears
+// as soon as its process removes it, and a reader does not prevent the replacement of a file.
 #include "sdl/system/win.h"
 
 #ifdef _WIN32
@@ -16,7 +16,7 @@
 
 enum { WIDE = 1024, SHARED = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
 
-/// Leaves in errno what the last call of Windows said. Returns -1.
+/// Converts the last error of Windows to errno. Returns -1.
 static int failed(void) {
     static const struct {
         DWORD windows;
@@ -32,7 +32,7 @@ static int failed(void) {
     return -1;
 }
 
-/// The path in UTF-16. One that is too long becomes "", which no file has.
+/// The path in UTF-16. A path that is too long becomes "", which is not a valid file name.
 static const wchar_t *wide(wchar_t to[WIDE], const char *path) {
     if (MultiByteToWideChar(CP_UTF8, 0, path, -1, to, WIDE) == 0) {
         to[0] = 0;
@@ -62,7 +62,7 @@ static int look(HANDLE file, struct win_stat *about) {
     about->st_mode = folder ? _S_IFDIR : _S_IFREG;
     about->st_nlink = all.nNumberOfLinks;
     about->st_size = (int64_t)((uint64_t)all.nFileSizeHigh << 32 | all.nFileSizeLow);
-    about->st_mtime = (time_t)(written / 10000000) - 11644473600; // from 1601 on, in steps of 100 ns
+    about->st_mtime = (time_t)(written / 10000000) - 11644473600; // since 1601, in steps of 100 ns
     return 0;
 }
 
@@ -81,7 +81,7 @@ int win_fstat(int file, struct win_stat *about) {
     return look(handle_of(file), about);
 }
 
-/// A folder cannot be opened, and need not be synced.
+/// A folder cannot be opened, and does not require a sync.
 int win_open(const char *path, int flags, ...) {
     wchar_t name[WIDE];
     DWORD rights = flags & (O_WRONLY | O_RDWR) ? GENERIC_WRITE : 0, how = OPEN_EXISTING;
@@ -105,7 +105,7 @@ ptrdiff_t win_write(int file, const void *bytes, size_t size) {
 }
 
 FILE *win_fdopen(int file, const char *mode) {
-    (void)mode; // "w" would write two bytes for the end of a line
+    (void)mode; // "w" would write two bytes per line end
     return _fdopen(file, "wb");
 }
 
@@ -168,7 +168,7 @@ char *win_realpath(const char *path, char *room) {
 // ---- folders ------------------------------------------------------------------------------------
 
 struct win_folder {
-    HANDLE all; ///< INVALID_HANDLE_VALUE: nothing is in it
+    HANDLE all; ///< INVALID_HANDLE_VALUE: the folder is empty
     WIN32_FIND_DATAW next;
     bool more;
     struct win_entry entry;
@@ -209,7 +209,7 @@ int win_closedir(win_folder *f) {
 
 int win_clock(int which, struct timespec *at) {
     (void)which, (void)at;
-    return -1; // that of a thread moves 64 times a second
+    return -1; // the thread's clock has a resolution of only 1/64 s
 }
 
 void win_slashes(char *path) {

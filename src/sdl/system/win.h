@@ -1,4 +1,4 @@
-// win.h - files by the calls of POSIX on Windows: paths are UTF-8, bytes are written as they are. See system.h.
+// win.h - files on Windows with the calls of POSIX: paths are UTF-8, bytes are written unchanged. See system.h.
 #ifndef SDL_WIN_H
 #define SDL_WIN_H
 
@@ -13,7 +13,7 @@
 #include <process.h>
 #include <unistd.h>
 
-/// What is asked of a file.
+/// Attributes of a file.
 struct win_stat {
     uint64_t st_ino;
     unsigned st_mode, st_nlink;
@@ -27,20 +27,20 @@ int win_open(const char *path, int flags, ...);
 ptrdiff_t win_read(int file, void *bytes, size_t size);
 ptrdiff_t win_write(int file, const void *bytes, size_t size);
 FILE *win_fdopen(int file, const char *mode);
-/// Does nothing: who may do what with a file is told by its folder.
+/// No-op on Windows: file permissions are inherited from the folder.
 int win_fchmod(int file, unsigned rights);
 int win_mkstemp(char *pattern);
 int win_access(const char *path, int how);
 int win_unlink(const char *path);
-/// Takes the place of a file that is there, whatever moment the power fails.
+/// Replaces an existing file atomically, even if the power fails.
 int win_rename(const char *from, const char *to);
-/// Only of a file that is there, with room given by the call: `room` is NULL.
+/// Requires an existing file. `room` must be NULL: the call allocates the result.
 char *win_realpath(const char *path, char *room);
 int win_clock(int which, struct timespec *at);
 
 void win_slashes(char *path);
 
-/// A walk through a folder.
+/// Iteration over a folder.
 typedef struct win_folder win_folder;
 struct win_entry {
     char d_name[1024];
