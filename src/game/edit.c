@@ -31,7 +31,8 @@ static void lay_down(game *g, int32_t index) {
     const ph_mask *mask = game_mask(g, index);
     bool buried = w->ground >= 0 && ph_mask_overlap_area(terrain_mask(&w->terrain), mask, x, y) * 2 > mask->count;
     b->host = (int16_t)(buried ? w->ground : -1);
-    b->host_x = x, b->host_y = y;
+    b->host_x = x;
+    b->host_y = y;
 }
 
 bool edit_move(game *g, int32_t index, int32_t x, int32_t y) {

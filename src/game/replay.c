@@ -106,7 +106,8 @@ void replay_cut(replay *r, int64_t tick) {
 
 bool replay_copy(replay *to, const replay *from) {
     replay copy = *from;
-    copy.room = from->count + 1, copy.edit_room = from->edit_count + 1;
+    copy.room = from->count + 1;
+    copy.edit_room = from->edit_count + 1;
     copy.inputs = malloc((size_t)copy.room * sizeof *copy.inputs);
     copy.edits = malloc((size_t)copy.edit_room * sizeof *copy.edits);
     if (!copy.inputs || !copy.edits) {

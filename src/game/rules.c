@@ -268,7 +268,8 @@ static void stick(game *g, const contact *c) {
     body *b = at(g, rider);
     if (b->host < 0 && c->hit.area * 2 > game_mask(g, rider)->count) {
         b->host = (int16_t)rock;
-        b->host_x = body_px(b) - body_px(at(g, rock)), b->host_y = body_py(b) - body_py(at(g, rock));
+        b->host_x = body_px(b) - body_px(at(g, rock));
+        b->host_y = body_py(b) - body_py(at(g, rock));
     }
 }
 
@@ -324,7 +325,8 @@ static bool eats_through(game *g, const contact *first, int32_t count) {
     const ph_mask *teeth = game_mask(g, first->b);
     int32_t x = body_px(b), y = body_py(b);
     if (ground_carve(g, teeth, x, y, TOOL_TEETH) > 0) {
-        b->vx = b->vx * EATING_KEEP / 256, b->vy = b->vy * EATING_KEEP / 256;
+        b->vx = b->vx * EATING_KEEP / 256;
+        b->vy = b->vy * EATING_KEEP / 256;
     }
     return !ph_mask_hit(teeth, game_mask(g, first->a), -x, -y);
 }
@@ -335,7 +337,8 @@ static contact crash_of_walls(const game *g, const contact *first, int32_t count
     for (int32_t i = 1; i < count; i++) {
         const contact crash = crash_of(g, &first[i]);
         all.hit.area += crash.hit.area;
-        all.hit.gx += crash.hit.gx, all.hit.gy += crash.hit.gy;
+        all.hit.gx += crash.hit.gx;
+        all.hit.gy += crash.hit.gy;
     }
     return all;
 }

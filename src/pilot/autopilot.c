@@ -113,7 +113,8 @@ static int32_t fear_of(const body *b) {
 static void shun(const body *b, ph_point me, ph_point *push) {
     int32_t reach = fear_of(b);
     ph_point at = body_middle(b);
-    at.x += b->vx * 14 / SUB, at.y += b->vy * 14 / SUB;
+    at.x += b->vx * 14 / SUB;
+    at.y += b->vy * 14 / SUB;
     ph_point away = from_to(at, me);
     int32_t gap = geometry_length(away.x, away.y) - radius_of(b) - 14;
     if (gap < reach && (away.x || away.y)) {
@@ -184,7 +185,8 @@ static input dig(const world *w, ph_point me, ph_point goal) {
         in.buttons |= BUTTON_BRAKE;
     }
     geometry_set_length(&way.x, &way.y, SHIP_THRUST);
-    in.ax = (int16_t)way.x, in.ay = (int16_t)way.y;
+    in.ax = (int16_t)way.x;
+    in.ay = (int16_t)way.y;
     return in;
 }
 

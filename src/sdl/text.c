@@ -73,7 +73,9 @@ static SDL_Texture *make_tint(const text *t, SDL_Color ink) {
     SDL_Surface *colored = SDL_ConvertSurfaceFormat(t->sheet, SDL_PIXELFORMAT_RGBA32, 0);
     for (int i = 0; colored && i < colored->w * colored->h; i++) {
         Uint8 *p = (Uint8 *)colored->pixels + i / colored->w * colored->pitch + i % colored->w * 4;
-        p[0] = (Uint8)(p[0] * ink.r / 255), p[1] = (Uint8)(p[1] * ink.g / 255), p[2] = (Uint8)(p[2] * ink.b / 255);
+        p[0] = (Uint8)(p[0] * ink.r / 255);
+        p[1] = (Uint8)(p[1] * ink.g / 255);
+        p[2] = (Uint8)(p[2] * ink.b / 255);
     }
     SDL_Texture *glyphs = colored ? SDL_CreateTextureFromSurface(t->renderer, colored) : NULL;
     SDL_FreeSurface(colored);
@@ -118,8 +120,10 @@ static glyph glyph_of(const SDL_Surface *sheet, int cell) {
         int x = i % CELL_W, y = i / CELL_W;
         const Uint8 *row = (const Uint8 *)sheet->pixels + (cell / COLUMNS * CELL_H + y) * sheet->pitch;
         if (row[(cell % COLUMNS * CELL_W + x) * 4 + 3]) {
-            left = SDL_min(left, x), right = SDL_max(right, x + 1);
-            top = SDL_min(top, y), bottom = SDL_max(bottom, y + 1);
+            left = SDL_min(left, x);
+            right = SDL_max(right, x + 1);
+            top = SDL_min(top, y);
+            bottom = SDL_max(bottom, y + 1);
         }
     }
     return (glyph){left, top, right - left, bottom - top};

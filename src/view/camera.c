@@ -32,7 +32,8 @@ void camera_reset(camera *c, const game *g) {
     const camera old = *c;
     *c = (camera){.covered = old.covered};
     if (!jumps(&old, ship)) {
-        c->pan_x = old.pan_x, c->pan_y = old.pan_y;
+        c->pan_x = old.pan_x;
+        c->pan_y = old.pan_y;
     }
     if (ship) {
         c->ship = *ship;
@@ -126,7 +127,8 @@ SDL_Point camera_show(camera *c, const game *g, const SDL_Rect *part) {
         c->pan_x += at.x - from.x + move_for(at.x, VIEW_W, part->x, part->x + part->w);
         c->pan_y += at.y - from.y + move_for(at.y + HUD_H, VIEW_H - HUD_H - c->covered, part->y, part->y + part->h);
         at = camera_corner(c, g, 256);
-        middle.x = part->x + part->w / 2 - at.x, middle.y = part->y + part->h / 2 - at.y;
+        middle.x = part->x + part->w / 2 - at.x;
+        middle.y = part->y + part->h / 2 - at.y;
     }
     return middle;
 }

@@ -110,7 +110,9 @@ static void look_at(rock_textures *art, const game *g, int i, particles *p, uint
     rock_slot *s = &art->slots[i];
     const ph_mask *left = game_mask(g, now->owner), *whole = whole_mask(g, b);
     if (s->owner != now->owner || s->sprite != b->sprite || s->frame != b->frame) {
-        s->owner = now->owner, s->sprite = b->sprite, s->frame = b->frame;
+        s->owner = now->owner;
+        s->sprite = b->sprite;
+        s->frame = b->frame;
         s->painted = now->version - 1;
         bool turned = b->kind == KIND_BOSS; // its bites rotate with it, so a difference of masks is not carving
         ph_mask_copy(ph_mask_init(s->left, whole->w, whole->h), turned ? left : whole);

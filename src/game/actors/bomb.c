@@ -53,7 +53,8 @@ void bomb_drop(world *w) {
     const body *ship = &w->bodies[w->ship];
     w->charge = 0;
     w->bomb_r = BOMB_PACE;
-    w->bomb_x = body_px_of(body_cx(ship)), w->bomb_y = body_px_of(body_cy(ship));
+    w->bomb_x = body_px_of(body_cx(ship));
+    w->bomb_y = body_px_of(body_cy(ship));
     event_add(w, EVENT_BOMB, body_cx(ship), body_cy(ship), BOMB_REACH, 0, 0);
 }
 
@@ -114,7 +115,8 @@ static void push(const world *w, body *b, const ph_gradient *by) {
         (int64_t)x * (body_px_of(body_cx(b)) - w->bomb_x) + (int64_t)y * (body_px_of(body_cy(b)) - w->bomb_y);
     if (outwards > 0) {
         geometry_set_length(&x, &y, BOMB_PUSH);
-        b->vx += x, b->vy += y;
+        b->vx += x;
+        b->vy += y;
     }
 }
 

@@ -69,7 +69,8 @@ void boss_go_home(world *w) {
     if (w->boss.body >= 0) {
         body *b = &w->bodies[w->boss.body];
         ph_point at = boss_room(boss_get(b->breed), w->w, w->h);
-        b->x = b->old_x = (at.x - b->w / 2) * SUB, b->y = b->old_y = (at.y - b->h / 2) * SUB;
+        b->x = b->old_x = (at.x - b->w / 2) * SUB;
+        b->y = b->old_y = (at.y - b->h / 2) * SUB;
         b->vx = b->vy = 0;
         b->timer = BOSS_WAITS;
     }
@@ -146,7 +147,8 @@ static ph_point spiral(int32_t n) {
         if (at.x == at.y || (at.x < 0 && at.x == -at.y) || (at.x > 0 && at.x == 1 - at.y)) {
             step = (ph_point){-step.y, step.x};
         }
-        at.x += step.x, at.y += step.y;
+        at.x += step.x;
+        at.y += step.y;
     }
     return at;
 }
@@ -190,7 +192,8 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
         b->flags |= BODY_GONE;
         w->boss.body = -1;
         w->boss.cracks = CRACK_TILES;
-        w->boss.crack_x = body_px_of(body_cx(b)), w->boss.crack_y = body_px_of(body_cy(b));
+        w->boss.crack_x = body_px_of(body_cx(b));
+        w->boss.crack_y = body_px_of(body_cy(b));
         w->totals.kills++;
         w->summary.killed[FOE_BOSS + b->breed - 1]++;
         event_add(w, EVENT_FALL, body_cx(b), body_cy(b), score_link(w, row->points), b->vx, b->vy);

@@ -41,9 +41,11 @@ void boss_halo(game *g, body *b, int32_t rage) {
     int32_t x, y, gap_x, gap_y, speed = HALO_SPEED + HALO_RAGE * rage / 256;
     if (b->timer <= HALO_FIRES && body_to_ship(w, b, &x, &y)) {
         geometry_set_length(&x, &y, speed);
-        x -= b->vx, y -= b->vy;
+        x -= b->vx;
+        y -= b->vy;
         geometry_limit_length(&x, &y, HALO_STEER);
-        b->vx += x, b->vy += y;
+        b->vx += x;
+        b->vy += y;
     }
     geometry_limit_length(&b->vx, &b->vy, speed);
     keep_off(body_px(b), b->w, w->w, &b->vx);
@@ -100,7 +102,8 @@ static void beat(game *g, const body *b, int32_t x, int32_t y) {
         face = solid ? at : face;
     }
     if (bare && far < b->w) {
-        ship->vx += ux * LODE_THROW / SUB, ship->vy += uy * LODE_THROW / SUB;
+        ship->vx += ux * LODE_THROW / SUB;
+        ship->vy += uy * LODE_THROW / SUB;
     }
     if (!ph_mask_hit_line(terrain_mask(&w->terrain), face, me, NULL)) {
         enemy_spit(w, (ph_point){face.x + ux * 6 / SUB, face.y + uy * 6 / SUB}, x, y);

@@ -51,7 +51,8 @@ static void find_way(const game *g, const body *b, int32_t *x, int32_t *y) {
     walker who = breed_get(b->breed)->teeth ? WALKER_BORER : WALKER_FLIER;
     ph_point to;
     if (!sees_ship(g, b) && way_follow(w->ways.cost[who], &w->terrain, cx, cy, WAY_AHEAD, &to)) {
-        *x = to.x * SUB - body_cx(b), *y = to.y * SUB - body_cy(b);
+        *x = to.x * SUB - body_cx(b);
+        *y = to.y * SUB - body_cy(b);
     }
 }
 
@@ -70,7 +71,8 @@ static void drift(game *g, body *b) {
         breed_wander(g, b);
         if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) > DRIFT_FAR * SUB) {
             geometry_set_length(&x, &y, speed_of(b));
-            b->vx = x, b->vy = y;
+            b->vx = x;
+            b->vy = y;
         }
     }
 }
@@ -86,7 +88,8 @@ static void roll(game *g, body *b) {
 /// Turns the velocity toward (x, y) by at most CHASE_TURN. An added acceleration would end in an orbit.
 static void chase(body *b, int32_t x, int32_t y) {
     geometry_set_length(&x, &y, speed_of(b));
-    x -= b->vx, y -= b->vy;
+    x -= b->vx;
+    y -= b->vy;
     geometry_limit_length(&x, &y, CHASE_TURN);
     b->vx += x;
     b->vy += y;
@@ -114,7 +117,8 @@ void enemy_spit(world *w, ph_point from, int32_t x, int32_t y) {
     int32_t i = body_add(w, KIND_SPIT, SPRITE_SPIT, from.x, from.y);
     if (i >= 0) {
         geometry_set_length(&x, &y, SPIT_SPEED);
-        w->bodies[i].vx = x, w->bodies[i].vy = y;
+        w->bodies[i].vx = x;
+        w->bodies[i].vy = y;
         w->bodies[i].timer = SPIT_LIFE;
         event_add(w, EVENT_SPIT, from.x * SUB, from.y * SUB, 0, x, y);
     }

@@ -88,7 +88,8 @@ contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_m
         int64_t area = ph_mask_overlap_area(a, b, at.x, at.y);
         if (area > most) {
             most = area;
-            crash.dx = at.x, crash.dy = at.y;
+            crash.dx = at.x;
+            crash.dy = at.y;
         }
     }
     (void)ph_contact_find(a, b, crash.dx, crash.dy, f.vx, f.vy, &crash.hit);

@@ -38,8 +38,10 @@ bool respond_bounce(game *g, const contact *c, int32_t bounciness) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     ph_motion a = motion_of(g, c->a), b = motion_of(g, c->b);
     bool bounced = ph_bounce(&c->hit, &a, &b, bounciness);
-    p->vx = a.vx, p->vy = a.vy;
-    q->vx = b.vx, q->vy = b.vy;
+    p->vx = a.vx;
+    p->vy = a.vy;
+    q->vx = b.vx;
+    q->vy = b.vy;
     g->world.totals.bounces += bounced;
     return bounced;
 }
@@ -62,7 +64,8 @@ static void find_way_out(const game *g, const contact *c, ph_point *out) {
         uy = -SUB;
     }
     geometry_set_length(&ux, &uy, 2 * SUB);
-    out->x += (int32_t)geometry_divide(ux, SUB), out->y += (int32_t)geometry_divide(uy, SUB);
+    out->x += (int32_t)geometry_divide(ux, SUB);
+    out->y += (int32_t)geometry_divide(uy, SUB);
 }
 
 void respond_separate(game *g, const contact *c) {
@@ -155,7 +158,8 @@ static void add_neighbors(const game *g, const contact *first, int32_t count, ph
         if (body_is_static(wall) && !is_among(first, count, i)) {
             ph_gradient beside =
                 ph_mask_gradient(game_mask(g, i), game_mask(g, first->b), x - body_px(wall), y - body_py(wall));
-            sum->gx += beside.gx, sum->gy += beside.gy;
+            sum->gx += beside.gx;
+            sum->gy += beside.gy;
         }
     }
 }
@@ -171,7 +175,8 @@ contact respond_as_one_wall(const game *g, const contact *first, int32_t count) 
     }
     add_neighbors(g, first, count, &wall.hit);
     if (wall.hit.gx == 0 && wall.hit.gy == 0) { // opposite pieces cancel out: use the first
-        wall.hit.gx = first->hit.gx, wall.hit.gy = first->hit.gy;
+        wall.hit.gx = first->hit.gx;
+        wall.hit.gy = first->hit.gy;
     }
     return wall;
 }

@@ -103,7 +103,8 @@ static void load(game *g, int32_t piece) {
         int32_t x = body_px(rider) - body_px(b), y = body_py(rider) - body_py(b);
         if (sits && ph_mask_hit(game_mask(g, piece), game_mask(g, i), x, y)) {
             rider->host = (int16_t)piece;
-            rider->host_x = x, rider->host_y = y;
+            rider->host_x = x;
+            rider->host_y = y;
         }
     }
 }
@@ -119,9 +120,12 @@ static bool become_body(game *g, const ph_mask *piece, place at) {
     }
     body *b = &w->bodies[i];
     b->flags = at.cut ? BODY_PIECE | BODY_CUT : BODY_PIECE;
-    b->x = b->old_x = at.x * SUB, b->y = b->old_y = at.y * SUB;
-    b->host_x = at.x, b->host_y = at.y;
-    b->w = (int16_t)piece->w, b->h = (int16_t)piece->h;
+    b->x = b->old_x = at.x * SUB;
+    b->y = b->old_y = at.y * SUB;
+    b->host_x = at.x;
+    b->host_y = at.y;
+    b->w = (int16_t)piece->w;
+    b->h = (int16_t)piece->h;
     find_middle(piece, b);
     carving_tell(g, (carving){.is = CARVING_PART, .body = i, .pixels = piece});
     b->timer = grit ? (int16_t)rng_between(&w->random, GRIT_LIFE / 2, GRIT_LIFE) : PIECE_FALLS;

@@ -76,13 +76,20 @@ static void become_body(game *g, int32_t index, const ph_mask *piece, const ph_c
     body *b = &w->bodies[i];
     int32_t side_x = (part->box.x0 + part->box.x1) / 2 - piece->w / 2;
     int32_t side_y = (part->box.y0 + part->box.y1) / 2 - piece->h / 2;
-    b->x = b->old_x = from->x, b->y = b->old_y = from->y;
+    b->x = b->old_x = from->x;
+    b->y = b->old_y = from->y;
     b->frame = from->frame;
-    b->breed = from->breed, b->hull = from->hull;
+    b->breed = from->breed;
+    b->hull = from->hull;
     b->flags = from->flags & (BODY_PIECE | BODY_CUT);
-    b->w = from->w, b->h = from->h, b->mx = from->mx, b->my = from->my;
-    b->host_x = from->host_x, b->host_y = from->host_y;
-    b->vx = from->vx + side_x * SPLIT_PUSH, b->vy = from->vy + side_y * SPLIT_PUSH;
+    b->w = from->w;
+    b->h = from->h;
+    b->mx = from->mx;
+    b->my = from->my;
+    b->host_x = from->host_x;
+    b->host_y = from->host_y;
+    b->vx = from->vx + side_x * SPLIT_PUSH;
+    b->vy = from->vy + side_y * SPLIT_PUSH;
     carving_tell(g, (carving){.is = CARVING_PART, .body = i, .pixels = piece});
     hand_over_gems(g, index, i);
 }

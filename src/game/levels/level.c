@@ -186,8 +186,10 @@ static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, b
     const ph_mask *mask = g->sprites->frame[s][0];
     ph_box in = {EDGE, EDGE, w->w - EDGE, w->h - EDGE};
     if (shown) {
-        in.x0 = w->w / 2 - SHOWN_X, in.x1 = w->w / 2 + SHOWN_X;
-        in.y0 = w->h / 2 - SHOWN_Y, in.y1 = w->h / 2 + SHOWN_Y;
+        in.x0 = w->w / 2 - SHOWN_X;
+        in.x1 = w->w / 2 + SHOWN_X;
+        in.y0 = w->h / 2 - SHOWN_Y;
+        in.y1 = w->h / 2 + SHOWN_Y;
     }
     for (int32_t try = 0; try < DICE; try++) {
         at->x = rng_between(&w->random, in.x0, in.x1 - mask->w);
@@ -206,7 +208,8 @@ static bool find(game *g, sprite s, place_fn *asks, int32_t gap, int32_t away, b
 static ph_point stock_open_place(game *g, sprite s, int32_t gap, int32_t away) {
     ph_point at = {0, 0};
     find(g, s, in_open, gap, away, false, &at);
-    at.x += sprite_get(s)->w / 2, at.y += sprite_get(s)->h / 2;
+    at.x += sprite_get(s)->w / 2;
+    at.y += sprite_get(s)->h / 2;
     return at;
 }
 
@@ -217,7 +220,8 @@ static int32_t put(game *g, kind k, sprite s, ph_point at, bool held) {
     int32_t i = body_add(w, k, s, at.x + sprite_get(s)->w / 2, at.y + sprite_get(s)->h / 2);
     if (i >= 0 && held) {
         w->bodies[i].host = (int16_t)w->ground;
-        w->bodies[i].host_x = at.x, w->bodies[i].host_y = at.y;
+        w->bodies[i].host_x = at.x;
+        w->bodies[i].host_y = at.y;
     }
     return i;
 }
@@ -347,7 +351,8 @@ static void clear_world(world *w, const level *l) {
     memset(&w->ways, 0, sizeof w->ways);
     memset(w->ways.cost, 0xff, sizeof w->ways.cost);
     w->bodies_used = w->first_free = 0;
-    w->w = l->w, w->h = l->h;
+    w->w = l->w;
+    w->h = l->h;
     w->balls = 0; // only a storm uses it
     w->ground = w->gate = w->boss.body = -1;
     w->rule = (int32_t)l->rule;

@@ -28,14 +28,17 @@ int32_t stock_gate(const level *l) {
 }
 
 static void add_room(ground_plan *p, int32_t x, int32_t y, int32_t r) {
-    p->room[p->rooms].x = x, p->room[p->rooms].y = y, p->room[p->rooms].r = r;
+    p->room[p->rooms].x = x;
+    p->room[p->rooms].y = y;
+    p->room[p->rooms].r = r;
     p->rooms++;
 }
 
 static ground_plan plan_of(const game *g, const level *l, int32_t number) {
     ground_plan p = {.shape = l->shape, .w = l->w, .h = l->h, .fill = l->fill, .hard = l->hard, .look = l->look};
     p.drawing = l->shape == SHAPE_DRAWN ? g->sprites->frame[l->drawing][0] : NULL;
-    p.gate = stock_gate(l), p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
+    p.gate = stock_gate(l);
+    p.gate_w = sprite_get(SPRITE_GATE)->w + l->slide;
     add_room(&p, l->w / 2, l->h / 2, START_R);
     for (int32_t n = 0; n < l->portals; n++) {
         ph_point at = stock_portal(l, n, l->portals);

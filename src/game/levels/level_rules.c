@@ -80,9 +80,11 @@ static void run_portals(game *g) {
 static void turn_back(int32_t *at, int32_t *v, int32_t low, int32_t high, int32_t size) {
     int32_t speed = abs(*v);
     if (low < 0) {
-        *at += SUB, *v = speed;
+        *at += SUB;
+        *v = speed;
     } else if (high > size) {
-        *at -= SUB, *v = -speed;
+        *at -= SUB;
+        *v = -speed;
     }
 }
 

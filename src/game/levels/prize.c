@@ -35,7 +35,8 @@ void prize_add(game *g, int32_t which, int32_t x, int32_t y) {
         body *b = &w->bodies[i];
         b->frame = (uint8_t)which;
         b->flags = BODY_PRIZE;
-        b->host_x = b->x, b->host_y = b->y;
+        b->host_x = b->x;
+        b->host_y = b->y;
         w->rule_clock = 1;
         w->gems_left++;
     }
@@ -136,7 +137,8 @@ static void tow(world *w, body *b) {
     const body *end = ship ? ship : b;
     int32_t x = body_cx(end) - body_cx(b), y = body_cy(end) - body_cy(b);
     int32_t far = geometry_length(x, y) / SUB, stretched = far - ROPE;
-    b->vx = b->vx * CARGO_KEEP / 256, b->vy = b->vy * CARGO_KEEP / 256;
+    b->vx = b->vx * CARGO_KEEP / 256;
+    b->vy = b->vy * CARGO_KEEP / 256;
     if (!(b->flags & BODY_TOWED)) {
         return;
     }
@@ -145,8 +147,10 @@ static void tow(world *w, body *b) {
         event_add(w, EVENT_TURN, body_cx(b), body_cy(b), 0, 0, 0);
     } else if (stretched > 0) {
         geometry_set_length(&x, &y, geometry_clamp(stretched * ROPE_SPRING, 0, ROPE_PULL));
-        b->vx += x, b->vy += y;
-        ship->vx -= x * ROPE_BACK / 256, ship->vy -= y * ROPE_BACK / 256;
+        b->vx += x;
+        b->vy += y;
+        ship->vx -= x * ROPE_BACK / 256;
+        ship->vy -= y * ROPE_BACK / 256;
     }
 }
 
@@ -166,7 +170,8 @@ void prize_run(game *g) {
         }
     } else if (i >= 0 && prize_held(g, i)) {
         body *b = &w->bodies[i];
-        b->x = b->old_x = b->host_x, b->y = b->old_y = b->host_y;
+        b->x = b->old_x = b->host_x;
+        b->y = b->old_y = b->host_y;
         b->vx = b->vy = 0;
     } else if (i >= 0 && w->rule_clock == 1) { // it has been freed
         w->rule_clock = 2;

@@ -32,7 +32,8 @@ static void stop_short(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     int32_t speed = abs(b->vx) + abs(b->vy);
     while ((b->vx || b->vy) && hits_ground(g, index, b->x + b->vx, b->y + b->vy)) {
-        b->vx /= 2, b->vy /= 2;
+        b->vx /= 2;
+        b->vy /= 2;
     }
     if (speed > HEARD && b->vx == 0 && b->vy == 0) {
         event_add(&g->world, EVENT_BOUNCE, body_cx(b), body_cy(b), game_mask(g, index)->count / 8, 0, 0);
@@ -41,12 +42,14 @@ static void stop_short(game *g, int32_t index) {
 
 static void pull(game *g, int32_t index, int32_t ax, int32_t ay) {
     body *b = &g->world.bodies[index];
-    b->vx += ax, b->vy += ay;
+    b->vx += ax;
+    b->vy += ay;
     geometry_limit_length(&b->vx, &b->vy, PIECE_FALL);
     if (body_rides(b)) {
         stop_short(g, index);
     } else if (hits_ground(g, index, b->x + sign(ax) * SUB, b->y + sign(ay) * SUB)) {
-        b->vx = (b->vx - ax) * FALL_KEEP / 256, b->vy = (b->vy - ay) * FALL_KEEP / 256;
+        b->vx = (b->vx - ax) * FALL_KEEP / 256;
+        b->vy = (b->vy - ay) * FALL_KEEP / 256;
     }
 }
 

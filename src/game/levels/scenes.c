@@ -64,7 +64,8 @@ static void build_storm(game *g) {
 /// A ship among posts; demonstrates the bounce.
 static void build_pinball(game *g) {
     world *w = &g->world;
-    w->w = 640, w->h = 360;
+    w->w = 640;
+    w->h = 360;
     for (int32_t n = 0; n < 12; n++) {
         body_add(w, KIND_WALL, SPRITE_PYLON, 80 + n % 4 * 160 + n / 4 % 2 * 40 - 20, 80 + n / 4 * 100);
     }
@@ -105,7 +106,11 @@ static void build_boss(game *g) {
 /// A special rule in a small room.
 static void build_rule(game *g) {
     level room = {.shape = SHAPE_FIELD, .fill = 34, .portals = 2, .gate = 7, .gems = 8, .buried = 4, .small = 4};
-    room.mines = 4, room.w = 896, room.h = 640, room.par = 99, room.spawn_ticks = 99;
+    room.mines = 4;
+    room.w = 896;
+    room.h = 640;
+    room.par = 99;
+    room.spawn_ticks = 99;
     room.rule = (level_rule)((g->world.level - 1) % (RULE_COUNT - 1) + 1);
     level_build_row(g, &room);
 }

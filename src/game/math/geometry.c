@@ -61,7 +61,8 @@ int32_t geometry_heading(int32_t x, int32_t y) {
         geometry_heading_vector(h, &hx, &hy);
         int64_t dot = (int64_t)hx * x + (int64_t)hy * y;
         if (dot > most) {
-            most = dot, best = h;
+            most = dot;
+            best = h;
         }
     }
     return best;

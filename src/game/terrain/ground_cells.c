@@ -278,7 +278,8 @@ void ground_cells_begin(ground_cells *m, const ground_plan *plan) {
     memset(m, 0, sizeof *m);
     m->plan = *plan;
     m->dice.state = plan->seed;
-    m->across = plan->w / TERRAIN_CELL, m->down = plan->h / TERRAIN_CELL;
+    m->across = plan->w / TERRAIN_CELL;
+    m->down = plan->h / TERRAIN_CELL;
 }
 
 bool ground_cells_step(ground_cells *m) {

@@ -26,8 +26,10 @@ void terrain_reset(terrain *t, int32_t w, int32_t h) {
     uint32_t serial = t->serial;
     memset(t, 0, sizeof *t);
     t->serial = serial + TERRAIN_DIRTY + 1; // exceeds the list of dirty rectangles, so the picture is redrawn
-    t->w = w, t->h = h;
-    t->across = w / TERRAIN_CELL, t->down = h / TERRAIN_CELL;
+    t->w = w;
+    t->h = h;
+    t->across = w / TERRAIN_CELL;
+    t->down = h / TERRAIN_CELL;
     ph_mask_init(t->solid, w, h);
     ph_mask_init(t->low, w, h);
     ph_mask_init(t->high, w, h);
@@ -249,7 +251,8 @@ int64_t terrain_grow(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
     ph_mask_erase(brush, solid, -x, -y);
     if (brush->count > 0) {
         ph_mask_draw(plane(t->solid), brush, x, y);
-        t->left[MATERIAL_SOFT] += brush->count, t->carved -= brush->count;
+        t->left[MATERIAL_SOFT] += brush->count;
+        t->carved -= brush->count;
         touch(t, ph_mask_box(brush, x, y));
     }
     return brush->count;
@@ -266,7 +269,8 @@ int64_t terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
         ph_mask_draw(plane(t->solid), brush, x, y);
         ph_mask_draw(plane(t->low), brush, x, y);
         ph_mask_erase(plane(t->high), brush, x, y);
-        t->left[MATERIAL_SOFT] += brush->count, t->made[MATERIAL_SOFT] += brush->count;
+        t->left[MATERIAL_SOFT] += brush->count;
+        t->made[MATERIAL_SOFT] += brush->count;
         touch(t, ph_mask_box(brush, x, y));
     }
     return brush->count;
@@ -274,6 +278,10 @@ int64_t terrain_fill(terrain *t, ph_mask *brush, int32_t x, int32_t y) {
 
 int64_t terrain_release(terrain *t, const ph_mask *piece, int32_t x, int32_t y, bool as_dust) {
     int64_t pixels = take(t, piece, x, y);
-    *(as_dust ? &t->dust : &t->loose) += pixels;
+    if (as_dust) {
+        t->dust += pixels;
+    } else {
+        t->loose += pixels;
+    }
     return pixels;
 }

@@ -130,10 +130,14 @@ bool terrain_is_open(const terrain *t, ph_box box);
 /// their number. O(1).
 static inline int32_t grid_beside(int32_t at, int32_t across, int32_t down, int32_t near[4]) {
     int32_t n = 0, x = at % across, y = at / across;
-    near[n] = at - 1, n += x > 0;
-    near[n] = at + 1, n += x + 1 < across;
-    near[n] = at - across, n += y > 0;
-    near[n] = at + across, n += y + 1 < down;
+    near[n] = at - 1;
+    n += x > 0;
+    near[n] = at + 1;
+    n += x + 1 < across;
+    near[n] = at - across;
+    n += y > 0;
+    near[n] = at + across;
+    n += y + 1 < down;
     return n;
 }
 

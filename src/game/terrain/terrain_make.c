@@ -117,7 +117,8 @@ static void put_row(terrain *t, const ground_cells *m, int32_t y) {
             if (now != MATERIAL_OPEN) {
                 terrain_put(t, from, x, y, now);
             }
-            from = x, now = next;
+            from = x;
+            now = next;
         }
     }
 }
@@ -246,7 +247,8 @@ void terrain_make_begin(ground_maker *m, terrain *to, const ground_plan *p) {
     m->laid_out = !makes_sense;
     m->stage = makes_sense ? 0 : STAGES;
     terrain_reset(to, p->w * makes_sense, p->h * makes_sense);
-    to->seed = p->seed, to->look = p->look;
+    to->seed = p->seed;
+    to->look = p->look;
 }
 
 bool terrain_make_step(ground_maker *m, void *memory, size_t room) {

@@ -198,7 +198,8 @@ void audio_loop(audio *a, int which, int left, int right) {
     bool plays = v->plays == &a->sounds[which] && v->loops;
     if (plays || left > 0 || right > 0) {
         *v = plays ? *v : (audio_voice){.plays = &a->sounds[which], .rate = 1, .loops = true};
-        v->want[0] = left / 256.0, v->want[1] = right / 256.0;
+        v->want[0] = left / 256.0;
+        v->want[1] = right / 256.0;
         v->fresh = a->rate * AUDIO_FRESH_MS / 1000;
     }
     SDL_UnlockAudioDevice(a->device);

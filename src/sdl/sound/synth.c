@@ -124,7 +124,8 @@ static void begin_note(synth *s, const tune_note *n) {
         if (!v->of) {
             *v = (voice){.of = t, .stem = n->stem, .phase = {0, UINT32_C(1) << 30}, .drop = t->drop, .shine = t->shine};
             v->step = hertz / s->rate * 4294967296.0;
-            v->side[0] = loud * sqrt(1 - n->side), v->side[1] = loud * sqrt(1 + n->side);
+            v->side[0] = loud * sqrt(1 - n->side);
+            v->side[1] = loud * sqrt(1 + n->side);
             v->held = n->steps * step_frames(s) / s->rate;
             return;
         }

@@ -50,7 +50,8 @@ static int look(HANDLE file, struct win_stat *about) {
     BY_HANDLE_FILE_INFORMATION all;
     memset(about, 0, sizeof *about);
     if (GetFileType(file) != FILE_TYPE_DISK) {
-        about->st_mode = _S_IFCHR, about->st_nlink = 1;
+        about->st_mode = _S_IFCHR;
+        about->st_nlink = 1;
         return 0;
     }
     if (!GetFileInformationByHandle(file, &all)) {

@@ -151,7 +151,8 @@ typedef struct piece {
 static bool seed_one(piece *p, const ph_mask *mask, uint32_t *fx) {
     ph_box in = mask->bounds;
     for (int i = 0; i < TRIES; i++) {
-        p->x = fx_int(fx, in.x0, in.x1 - 1), p->y = fx_int(fx, in.y0, in.y1 - 1);
+        p->x = fx_int(fx, in.x0, in.x1 - 1);
+        p->y = fx_int(fx, in.y0, in.y1 - 1);
         if (ph_mask_get(mask, p->x, p->y)) {
             return true;
         }
@@ -165,7 +166,8 @@ static piece *nearest(piece *p, int count, int x, int y) {
     for (int i = 0; i < count; i++) {
         int dx = p[i].x - x, dy = p[i].y - y, far = dx * dx + dy * dy;
         if (i == 0 || far < least) {
-            best = &p[i], least = far;
+            best = &p[i];
+            least = far;
         }
     }
     return best;
@@ -175,7 +177,9 @@ static void measure(piece *p, int count, const ph_mask *mask) {
     for (mask_run r = {0}; mask_next(mask, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
             piece *own = nearest(p, count, x, r.y);
-            own->sum_x += x, own->sum_y += r.y, own->count++;
+            own->sum_x += x;
+            own->sum_y += r.y;
+            own->count++;
         }
     }
 }
@@ -208,7 +212,8 @@ static void send_off(piece *p, const cut_source *from, float speed, int span, ui
     float dx = x - (float)(in->x0 + in->x1) / 2, dy = y - (float)(in->y0 + in->y1) / 2;
     float away = sqrtf(dx * dx + dy * dy) + 0.5f, v = fx_float(fx, 0.35f, 1) * speed, side = speed * 0.3f;
     shard *s = p->to;
-    s->x = from->x + x, s->y = from->y + y;
+    s->x = from->x + x;
+    s->y = from->y + y;
     s->vx = from->vx + dx / away * v + fx_float(fx, -side, side);
     s->vy = from->vy + dy / away * v + fx_float(fx, -side, side);
     s->spin = fx_float(fx, -0.4f, 0.4f);

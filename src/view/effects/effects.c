@@ -141,7 +141,8 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
         one.span = (int16_t)fx_int(&e->fx, 30, 80);
         one.size = (uint8_t)fx_int(&e->fx, 1, 3);
         SDL_FPoint by = scatter(e, 2.4f);
-        one.x = (float)v->x + by.x * 4, one.y = (float)v->y + by.y * 4;
+        one.x = (float)v->x + by.x * 4;
+        one.y = (float)v->y + by.y * 4;
         one.vx = by.x + (float)v->vx / SUB * 0.6f;
         one.vy = by.y + (float)v->vy / SUB * 0.6f;
         particle_add(&e->particles, PARTICLE_SPARK, one);
@@ -151,11 +152,15 @@ static void add_chips(effects *e, const world *w, const event *v, const recipe *
 static void add_glow(effects *e, const event *v, const recipe *r, accessibility t) {
     particle one = {.x = (float)v->x, .y = (float)v->y, .ramp = r->sparks.ramp};
     if (r->ring > 0) {
-        one.radius = 4, one.growth = r->ring, one.span = 26;
+        one.radius = 4;
+        one.growth = r->ring;
+        one.span = 26;
         particle_add(&e->particles, PARTICLE_RING, one);
     }
     if (r->light.radius) {
-        one.radius = r->light.radius, one.growth = 0, one.span = (int16_t)(8 + r->light.radius / 5);
+        one.radius = r->light.radius;
+        one.growth = 0;
+        one.span = (int16_t)(8 + r->light.radius / 5);
         one.color = ink_fade(r->light.ink, t.flash * 256 / 100);
         particle_add(&e->particles, PARTICLE_LIGHT, one);
     }
@@ -282,12 +287,18 @@ static recipe recipe_of(effects *e, const event *v) {
     recipe r = recipes[v->kind];
     if (v->kind == EVENT_KILL || v->kind == EVENT_CAVE_IN) {
         int percent = 80 + (SDL_clamp(v->magnitude, WORTH_LEAST, WORTH_MOST) - WORTH_LEAST) * 100 / WORTH_MOST;
-        r.sparks.n = (uint8_t)sized(r.sparks.n, percent), r.chips.n = (uint8_t)sized(r.chips.n, percent);
-        r.light.radius = (uint8_t)sized(r.light.radius, percent), r.puffs = (uint8_t)sized(r.puffs, percent);
-        r.ring *= (float)percent / 100, r.shake *= (float)percent / 100;
+        r.sparks.n = (uint8_t)sized(r.sparks.n, percent);
+        r.chips.n = (uint8_t)sized(r.chips.n, percent);
+        r.light.radius = (uint8_t)sized(r.light.radius, percent);
+        r.puffs = (uint8_t)sized(r.puffs, percent);
+        r.ring *= (float)percent / 100;
+        r.shake *= (float)percent / 100;
     }
     if (one_too_many(e, &r)) {
-        r.sparks.n /= 4, r.puffs = 0, r.ring = 0, r.light.ink.a /= 5;
+        r.sparks.n /= 4;
+        r.puffs = 0;
+        r.ring = 0;
+        r.light.ink.a /= 5;
     }
     return r;
 }
@@ -355,8 +366,10 @@ static void add_pull(effects *e, const world *w) {
     const body *gate = &w->bodies[w->gate];
     float x = (float)canvas_px(gate->x) + (float)gate->w / 2, y = (float)canvas_px(gate->y);
     particle one = {.ramp = RAMP_LEAF, .span = PULL_SPAN, .size = 1};
-    one.x = x + fx_float(&e->fx, -PULL_FAR, PULL_FAR), one.y = y + fx_float(&e->fx, PULL_FAR / 2, PULL_FAR);
-    one.vx = 2 * (x - one.x) / PULL_SPAN, one.vy = 2 * (y - one.y) / PULL_SPAN;
+    one.x = x + fx_float(&e->fx, -PULL_FAR, PULL_FAR);
+    one.y = y + fx_float(&e->fx, PULL_FAR / 2, PULL_FAR);
+    one.vx = 2 * (x - one.x) / PULL_SPAN;
+    one.vy = 2 * (y - one.y) / PULL_SPAN;
     particle_add(&e->particles, PARTICLE_SPARK, one);
 }
 

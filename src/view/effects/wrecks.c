@@ -64,7 +64,8 @@ static const witness *take_victim(wrecks *k, const event *v, kind wanted) {
         const witness *one = &k->seen[i];
         int far = abs(one->cx + one->vx / SUB - v->x) + abs(one->cy + one->vy / SUB - v->y);
         if (one->kind == wanted && far < least) {
-            best = i, least = far;
+            best = i;
+            least = far;
         }
     }
     if (best >= 0) {

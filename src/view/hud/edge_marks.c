@@ -58,7 +58,8 @@ threat threat_of(const canvas *c, const body *b) {
     float closing = -(dx * (float)b->vx + dy * (float)b->vy) / over / SUB; // [px per tick]
     bool leaves = closing <= 0 && t.shape != THREAT_ENEMY;
     t.shape = away > THREAT_REACH || leaves || away <= 0 ? THREAT_NONE : t.shape;
-    t.along.x = dx / over, t.along.y = dy / over;
+    t.along.x = dx / over;
+    t.along.y = dy / over;
     t.away = (int)away;
     t.soon = closing > 0 && away < closing * THREAT_SOON;
     return t;
@@ -141,7 +142,8 @@ static SDL_FPoint on_frame(SDL_Point to, SDL_FPoint *along) {
     float x = (float)(to.x - VIEW_W / 2), y = (float)(to.y - VIEW_H / 2), length = sqrtf(x * x + y * y) + 0.001f;
     float reach_x = VIEW_W / 2 - INSET, reach_y = VIEW_H / 2 - TOP;
     float scale = fminf(reach_x / (fabsf(x) + 0.001f), reach_y / (fabsf(y) + 0.001f));
-    along->x = x / length, along->y = y / length;
+    along->x = x / length;
+    along->y = y / length;
     return (SDL_FPoint){VIEW_W / 2 + x * scale, VIEW_H / 2 + y * scale};
 }
 

@@ -46,7 +46,8 @@ static int hull_now(const hud *h, const world *w) {
 void hud_reset(hud *h, const game *g) {
     h->hull = h->hull_shown = hull_now(h, &g->world);
     h->score = g->world.score;
-    h->gate_ticks = 0, h->ajar = level_is_ajar(&g->world);
+    h->gate_ticks = 0;
+    h->ajar = level_is_ajar(&g->world);
     h->clock = g->world.level_ticks;
 }
 
@@ -59,7 +60,8 @@ void hud_tick(hud *h, const game *g) {
     int missing = w->score - h->score;
     h->score = missing < 0 ? w->score : h->score + (missing + 7) / 8;
     bool opens = h->ajar && !level_is_ajar(w);
-    h->gate_ticks = w->gate_open && !opens ? h->gate_ticks + 1 : 0, h->ajar = level_is_ajar(w);
+    h->gate_ticks = w->gate_open && !opens ? h->gate_ticks + 1 : 0;
+    h->ajar = level_is_ajar(w);
     h->clock = w->phase == PHASE_OVER || w->phase == PHASE_CLEARED ? h->clock : w->level_ticks;
 }
 

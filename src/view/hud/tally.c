@@ -157,7 +157,10 @@ static void make_map(tally_map *m, const canvas *c, const world *w) {
     const terrain *t = &w->terrain;
     int step = (t->w + MAP_MOST - 1) / MAP_MOST, across = (t->w + step - 1) / step, down = (t->h + step - 1) / step;
     Uint32 *pixels = SDL_malloc(sizeof *pixels * 2 * (size_t)(across * down));
-    m->w = pixels ? across : 0, m->h = down, m->level = w->level, m->seed = t->seed;
+    m->w = pixels ? across : 0;
+    m->h = down;
+    m->level = w->level;
+    m->seed = t->seed;
     if (pixels) {
         paint(t, step, across, down, pixels, pixels + across * down);
         upload(c, &m->rock, pixels, (SDL_Rect){0, 0, across, down});

@@ -28,7 +28,9 @@ static SDL_Texture *tint(const canvas *c, SDL_Color sky) {
     SDL_Surface *s = SDL_DuplicateSurface(c->assets->backdrop);
     for (int i = 0; s && i < s->w * s->h; i++) {
         Uint8 *p = (Uint8 *)s->pixels + i / s->w * s->pitch + i % s->w * 4;
-        p[0] = (Uint8)(p[0] * sky.r / 255), p[1] = (Uint8)(p[1] * sky.g / 255), p[2] = (Uint8)(p[2] * sky.b / 255);
+        p[0] = (Uint8)(p[0] * sky.r / 255);
+        p[1] = (Uint8)(p[1] * sky.g / 255);
+        p[2] = (Uint8)(p[2] * sky.b / 255);
     }
     SDL_Texture *t = canvas_upload(c, s);
     SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
@@ -100,7 +102,10 @@ static SDL_Texture *paint_mark(const canvas *c, const look *l) {
         float y = ((float)(i / MARK) + 0.5f - MARK / 2) / (float)l->landmark;
         SDL_Color ink = mark_color(l, x, y);
         Uint8 *to = (Uint8 *)s->pixels + i / MARK * s->pitch + i % MARK * 4;
-        to[0] = ink.r, to[1] = ink.g, to[2] = ink.b, to[3] = ink.a;
+        to[0] = ink.r;
+        to[1] = ink.g;
+        to[2] = ink.b;
+        to[3] = ink.a;
     }
     return canvas_upload(c, s);
 }

@@ -32,7 +32,8 @@ static void mark(ground_view *v, ph_box box) {
         SDL_Rect tile = {i % GROUND_ACROSS * GROUND_TILE, i / GROUND_ACROSS * GROUND_TILE, GROUND_TILE, GROUND_TILE};
         SDL_Rect part;
         if (SDL_IntersectRect(&tile, &changed, &part)) {
-            part.x -= tile.x, part.y -= tile.y;
+            part.x -= tile.x;
+            part.y -= tile.y;
             SDL_UnionRect(&v->stale[i], &part, &v->stale[i]);
         }
     }
@@ -47,7 +48,9 @@ static void follow(ground_view *v, const terrain *t) {
     for (uint32_t n = t->serial - missed; n != t->serial; n++) {
         mark(v, t->dirty[n % TERRAIN_DIRTY]);
     }
-    v->serial = t->serial, v->seed = t->seed, v->known = true;
+    v->serial = t->serial;
+    v->seed = t->seed;
+    v->known = true;
 }
 
 /// Paints the outdated part of tile i. Returns the number of pixels.

@@ -90,7 +90,8 @@ static void face_light_draw(const canvas *c, const ph_mask *ground, SDL_Point at
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_ADD);
     for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
         for (int i = 0; i < l.count[step]; i++) {
-            l.point[step][i].x -= c->camera_x, l.point[step][i].y -= c->camera_y;
+            l.point[step][i].x -= c->camera_x;
+            l.point[step][i].y -= c->camera_y;
         }
         int strength = (step + 1) * 256 / FACE_LIGHT_STEPS;
         SDL_SetRenderDrawColor(c->renderer, color.r, color.g, color.b, (Uint8)(color.a * strength / 256));
@@ -127,7 +128,8 @@ static lamp drill_lamp(const canvas *c, const world *w) {
     }
     SDL_Point at = place_middle(&w->bodies[w->ship], c->alpha);
     float angle = (float)w->heading * 6.2831853f / 32;
-    at.x += (int)(DRILL_AT * cosf(angle)), at.y += (int)(DRILL_AT * sinf(angle));
+    at.x += (int)(DRILL_AT * cosf(angle));
+    at.y += (int)(DRILL_AT * sinf(angle));
     return (lamp){at, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
 }
 

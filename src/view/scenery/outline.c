@@ -24,7 +24,8 @@ static SDL_Surface *trace(const ph_mask *mask) {
         int x = i % w, y = i / w;
         Uint8 *to = (Uint8 *)s->pixels + y * s->pitch + x * 4;
         if (!ph_mask_get(own, x, y) && ph_mask_get(far, x, y)) {
-            to[0] = to[1] = to[2] = ph_mask_get(near, x, y) ? 0 : 255, to[3] = 255;
+            to[0] = to[1] = to[2] = ph_mask_get(near, x, y) ? 0 : 255;
+            to[3] = 255;
         }
     }
     return s;
