@@ -37,12 +37,12 @@ EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger walke
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs around the front end that are no tests of cmocka.
-TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive cross/masks shrink/wrong pace/pace media/frames media/strip \
+TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong pace/pace media/frames media/strip \
     bench/frame bench/tick)
-# A program of the rules alone, for processors without SDL.
-HASH := $(B)/tests/cross/hash
-PROGRAMS := $(HASH) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(HASH).o $(addprefix $(B)/tests/pace/,play.o policies.o) \
+# The golden runs, by the rules alone: no SDL, so that they run on every processor.
+GOLDEN := $(B)/tests/golden/runs
+PROGRAMS := $(GOLDEN) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -102,7 +102,10 @@ $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
-$(HASH): %: %.o $(B)/libgame.a $(B)/libpixhit.a
+$(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
+# The masks of all sprites, for programs without SDL.
+$(B)/sprites.masks: $(B)/tests/cross/masks $(wildcard assets/sprites/*.png)
+	@$< >$@.new && mv $@.new $@
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
@@ -133,12 +136,22 @@ build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
 # A failure is told with this, which repeats it.
 test: export AGAIN = $(strip make test $(filter-out T=%,$(MAKEOVERRIDES))) T=
-test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate) ## build and run all tests, or T=name: a program, a script or one test
+test test-core: export RUNS = $(GOLDEN)
+test test-core: export MASKS = $(B)/sprites.masks
+test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate $(GOLDEN) $(B)/sprites.masks) ## build and run all tests, or T=name: a program, a script or one test
 	@XCAVATE=$(B)/xcavate CC="$(CC)" ONE=$(if $(named),,$(T)) sh tests/run.sh $(CHOSEN)
 
-# The same for the core alone, with the golden replays: what depends on PH_ISA.
-test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate
-	@METHODS=lir XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/%,$^) tests/golden.sh
+# The same for the core alone, with the golden runs: what depends on PH_ISA.
+test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate $(GOLDEN) $(B)/sprites.masks ## the tests of the core and the golden runs
+	@METHODS=lir XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/pixhit/%,$^) tests/golden.sh
+
+# What a change of the game changes on purpose. git shows the table and the pictures.
+renew: $(GOLDEN) $(B)/sprites.masks $(B)/tests/app/test_pictures ## accept a change of the game: golden numbers, records and pictures; prints what changed
+	@$(GOLDEN) renew $(B)/sprites.masks tests/golden/table.txt 2>$(B)/renewed >$(B)/table.new
+	@mv $(B)/table.new tests/golden/table.txt
+	@RENEW=1 $(B)/tests/app/test_pictures >$(B)/renewed.log 2>&1 || { grep -A3 'ERROR' $(B)/renewed.log; exit 1; }
+	@cut -c 1-240 $(B)/renewed; grep '^picture ' $(B)/renewed.log; \
+	    echo "$$(grep -c : $(B)/renewed) of $$(grep -vc '^#' tests/golden/table.txt) runs and $$(grep -c '^picture ' $(B)/renewed.log) of $$(ls tests/pictures/*.png | wc -l) pictures changed"
 
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
@@ -212,7 +225,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

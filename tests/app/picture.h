@@ -1,0 +1,134 @@
+// picture.h - compares the picture of a test with a PNG in tests/pictures, within a tolerance.
+//
+// SDL's versions and processors round colors by one or two of 255 and place a few pixels of scaled sprites differently. A
+// pixel therefore counts as different if a channel differs by more than ROUNDING. Such pixels may be scattered over the
+// picture, at most SCATTERED, but not gathered: at most GATHERED in a block of BLOCK x BLOCK pixels.
+//
+// A failure writes NAME-expected.png, NAME-actual.png and NAME-difference.png to build/pictures. With RENEW=1 in the
+// environment the actual picture becomes the expected one.
+#ifndef TESTS_APP_PICTURE_H
+#define TESTS_APP_PICTURE_H
+
+#include "app/player.h"
+
+#include <sys/stat.h>
+
+#include "sdl/png.h"
+
+enum { ROUNDING = 6, SCATTERED = 500, GATHERED = 24, BLOCK = 16, BLOCKS = 64, PICTURE_MOST = 1024 };
+
+/// Pixels that differ.
+typedef struct picture_difference {
+    int all, gathered; ///< in the picture, in the worst block
+    int x, y;          ///< top-left corner of that block [px]
+} picture_difference;
+
+static inline Uint8 *picture_pixel(const SDL_Surface *s, int x, int y) {
+    return (Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
+}
+
+/// The largest difference of the channels of a pixel.
+static inline int pixel_difference(const SDL_Surface *a, const SDL_Surface *b, int x, int y) {
+    const Uint8 *p = picture_pixel(a, x, y), *q = picture_pixel(b, x, y);
+    int most = 0;
+    for (int i = 0; i < 3; i++) {
+        most = SDL_max(most, abs(p[i] - q[i]));
+    }
+    return most;
+}
+
+/// Both have the same size and format RGBA32.
+static inline picture_difference picture_compare(const SDL_Surface *a, const SDL_Surface *b) {
+    int blocks[BLOCKS][BLOCKS] = {{0}};
+    picture_difference d = {0, 0, 0, 0};
+    for (int y = 0; y < a->h; y++) {
+        for (int x = 0; x < a->w; x++) {
+            if (pixel_difference(a, b, x, y) <= ROUNDING) {
+                continue;
+            }
+            int *block = &blocks[y / BLOCK][x / BLOCK];
+            d.all++;
+            (*block)++;
+            if (*block > d.gathered) {
+                d.gathered = *block;
+                d.x = x / BLOCK * BLOCK;
+                d.y = y / BLOCK * BLOCK;
+            }
+        }
+    }
+    return d;
+}
+
+static inline bool picture_is_same(picture_difference d) {
+    return d.all <= SCATTERED && d.gathered <= GATHERED;
+}
+
+/// A part of the picture that was drawn last.
+static inline SDL_Surface *picture_part(const front *f, SDL_Rect part) {
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, part.w, part.h, 32, SDL_PIXELFORMAT_RGBA32);
+    assert_non_null(s);
+    for (int y = 0; y < part.h; y++) {
+        memcpy(picture_pixel(s, 0, y), pixel_drawn(f, part.x, part.y + y), (size_t)part.w * 4);
+    }
+    return s;
+}
+
+/// White where pixels differ, on the dimmed picture.
+static inline void picture_mark(SDL_Surface *to, const SDL_Surface *a, const SDL_Surface *b) {
+    for (int y = 0; y < a->h; y++) {
+        for (int x = 0; x < a->w; x++) {
+            const bool differs = pixel_difference(a, b, x, y) > ROUNDING;
+            Uint8 *p = picture_pixel(to, x, y);
+            for (int i = 0; i < 3; i++) {
+                p[i] = differs ? 255 : picture_pixel(b, x, y)[i] / 4;
+            }
+        }
+    }
+}
+
+/// Writes the three pictures of a failure. `expected` is NULL if there is none.
+static inline void picture_keep(const char *name, const SDL_Surface *expected, SDL_Surface *actual) {
+    char path[PATH_ROOM];
+    (void)mkdir("build", 0777);
+    (void)mkdir("build/pictures", 0777);
+    snprintf(path, sizeof path, "build/pictures/%s-actual.png", name);
+    assert_true(png_save(actual, path));
+    if (expected) {
+        SDL_Surface *marked = SDL_DuplicateSurface(actual), *copy = SDL_DuplicateSurface((SDL_Surface *)expected);
+        picture_mark(marked, expected, actual);
+        snprintf(path, sizeof path, "build/pictures/%s-expected.png", name);
+        assert_true(png_save(copy, path));
+        snprintf(path, sizeof path, "build/pictures/%s-difference.png", name);
+        assert_true(png_save(marked, path));
+        SDL_FreeSurface(marked);
+        SDL_FreeSurface(copy);
+    }
+}
+
+/// Compares a part of the picture with tests/pictures/NAME.png.
+static inline void picture_check(front *f, const char *name, SDL_Rect part) {
+    char path[PATH_ROOM], why[PNG_WHY] = "";
+    picture_difference d = {part.w * part.h, BLOCK * BLOCK, 0, 0};
+    (void)pixels_of(f);
+    snprintf(path, sizeof path, "tests/pictures/%s.png", name);
+    SDL_Surface *actual = picture_part(f, part), *expected = png_load_any(path, PICTURE_MOST, why);
+    if (expected && expected->w == part.w && expected->h == part.h) {
+        d = picture_compare(expected, actual);
+    }
+    const bool same = picture_is_same(d), renews = getenv("RENEW") != NULL;
+    if (!same) {
+        picture_keep(name, expected && expected->w == part.w && expected->h == part.h ? expected : NULL, actual);
+    }
+    if (!same && renews) {
+        print_message("picture %s: %d pixels, see build/pictures/%s-*.png\n", name, d.all, name);
+        assert_true(png_save(actual, path));
+    }
+    SDL_FreeSurface(actual);
+    SDL_FreeSurface(expected);
+    CHECK(same || renews,
+          "%s %s: %d pixels differ by more than %d of 255, %d of them within %d px of (%d, %d); see "
+          "build/pictures/%s-*.png",
+          path, why, d.all, ROUNDING, d.gathered, BLOCK, part.x + d.x, part.y + d.y, name);
+}
+
+#endif

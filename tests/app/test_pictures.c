@@ -1,0 +1,101 @@
+// test_pictures.c - sixteen moments of the game look as they did. picture.h compares them; `make renew` accepts changes.
+//
+// Nobody steers and most pictures show the play below the gauges, so few of them change with a number of the rules or a
+// word of the gauges. Words and their places are tested by test_layout.c and test_words.c.
+#include "app/folder.h"
+#include "app/picture.h"
+
+#include "game/world/body.h"
+
+enum { GAUGES = 24, BAR = 310 };
+
+static const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
+static const SDL_Rect below_gauges = {0, GAUGES, VIEW_W, VIEW_H - GAUGES};
+// Without what depends on a clock: the colors of the bar of time, the times of the broad phases and of the laboratory.
+static const SDL_Rect above_times = {0, 0, VIEW_W, 270};
+static const SDL_Rect below_times = {0, 80, VIEW_W, VIEW_H - 80};
+static const SDL_Rect above_bar = {0, GAUGES, VIEW_W, BAR - GAUGES};
+
+/// Part of the picture, words of the command line, moves up to the moment.
+#define PICTURE(name, part, line, moves)                       \
+    TEST(name##_looks_as_it_did) {                             \
+        picture_check(player_plays(line, moves), #name, part); \
+    }
+
+PICTURE(title, all, "--seed 7", "30")
+PICTURE(options, all, "--seed 7", "30 choose:OPTIONS 10")
+PICTURE(lab, above_times, "--seed 7 --scene lab --level 1", "30 1 90")
+
+// A level of each world.
+PICTURE(basalt, all, "--seed 7 --level 2", "ticks:40")
+PICTURE(rose, below_gauges, "--seed 7 --level 3", "ticks:300")
+PICTURE(cinder, below_gauges, "--seed 7 --level 5", "ticks:300")
+PICTURE(ossuary, below_gauges, "--seed 7 --level 8", "ticks:300")
+PICTURE(obsidian, below_gauges, "--seed 7 --level 10", "ticks:300")
+
+PICTURE(dark, below_gauges, "--seed 7 --level 13", "ticks:300")
+PICTURE(storm, below_gauges, "--seed 7 --scene storm --sprites 60 --debug boxes,contacts,overlap", "ticks:99")
+PICTURE(masks_view, below_gauges, "--seed 7 --level 6 --debug masks-view", "ticks:300")
+PICTURE(contact_view, below_gauges, "--seed 7 --level 6 --debug contact-view", "ticks:300")
+PICTURE(pairs_view, below_times, "--seed 7 --level 6 --debug pairs-view", "ticks:300")
+PICTURE(frozen, above_bar, "--seed 7 --level 6 --debug why,ids", "ticks:300 F2 move:330,190 wheel:1 30")
+
+TEST(the_end_of_a_game_looks_as_it_did) {
+    front *f = player_plays("--seed 7 --level 3", "ticks:99");
+    world *w = &game_to_change(f)->world;
+    body_remove(w, w->ship);
+    w->ship = -1;
+    w->score = 45678;
+    w->phase = PHASE_OVER;
+    play(f, "200");
+    picture_check(f, "game_over", below_gauges);
+}
+
+TEST(scores_look_as_they_did) {
+    folder dir = folder_make();
+    folder_write(&dir, "scores.txt",
+                 "level1.01 = 123456 points, level 7, 2026-11-21, seed 7, ANNA\n"
+                 "level1.02 = 900 points, level 3, 2026-11-22, seed 8, BEN, assisted\n");
+    front *f = player_open("--seed 7 --save-dir %s", dir.name);
+    play(f, "30 choose:SCORES 10");
+    picture_check(f, "scores", all);
+}
+
+// ---- the comparison ---------------------------------------------------------------------------------------------
+
+static SDL_Surface *noise(void) {
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, VIEW_W, VIEW_H, 32, SDL_PIXELFORMAT_RGBA32);
+    for (int i = 0; i < VIEW_W * VIEW_H; i++) {
+        const Uint32 n = (Uint32)i * 2654435761u >> 8;
+        Uint8 *p = picture_pixel(s, i % VIEW_W, i / VIEW_W);
+        p[0] = (Uint8)(n & 127), p[1] = (Uint8)(n >> 8 & 127), p[2] = (Uint8)(n >> 16 & 127), p[3] = 255;
+    }
+    return s;
+}
+
+TEST(another_rounding_is_the_same_picture) {
+    SDL_Surface *a = noise(), *b = noise();
+    for (int i = 0; i < VIEW_W * VIEW_H; i++) {
+        picture_pixel(b, i % VIEW_W, i / VIEW_W)[i % 3] += 2; // everywhere
+    }
+    for (int i = 0; i < 400; i++) { // scattered pixels of another color
+        picture_pixel(b, i * 37 % VIEW_W, i * 53 % VIEW_H)[1] += 99;
+    }
+    assert_true(picture_is_same(picture_compare(a, b)));
+    SDL_FreeSurface(a);
+    SDL_FreeSurface(b);
+}
+
+TEST(a_small_change_in_one_place_is_another_picture) {
+    SDL_Surface *a = noise(), *b = noise();
+    for (int i = 0; i < 5 * 5; i++) {
+        picture_pixel(b, 320 + i % 5, 176 + i / 5)[0] += 99;
+    }
+    const picture_difference d = picture_compare(a, b);
+    assert_false(picture_is_same(d));
+    assert_int_equal(d.all, 25);
+    assert_int_equal(d.x, 320);
+    assert_int_equal(d.y, 176);
+    SDL_FreeSurface(a);
+    SDL_FreeSurface(b);
+}
