@@ -192,7 +192,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
 	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint coverage cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
-	    tuning mutants 'mutants SAMPLE=100' soak; do $(MAKE) $$part; done
+	    tuning mutants soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)
 FORMAT_C = $(call below,src tests,*.[ch]) $(call below,src,*.inc)

@@ -1,5 +1,5 @@
-# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, faults chosen and drawn,
-# numbers that are moved, a wrong answer made small. Included by the Makefile, which knows what they link.
+# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, random mutants, numbers that are
+# moved, a wrong answer made small. Included by the Makefile, which knows what they link.
 
 SOAK_TICKS ?= 2000000
 soak: $(B)/tests/soak/soak #- the autopilot plays SOAK_TICKS=2000000 over all levels; memory and speed stay flat
@@ -15,8 +15,8 @@ alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so #- each a
 shrink: $(B)/tests/shrink/wrong #- the wrong answer that REPLAY=xcavate-wrong.rec ends with, as a test of the smallest masks
 	@$< '$(REPLAY)'
 
-mutants: #- more than 500 faults in the source, one by one, a test must catch each (FAULTS=5); SAMPLE=100 SEED=1: faults drawn by chance
-	@SAMPLE=$(SAMPLE) SEED=$(SEED) sh tests/$(if $(SAMPLE),sample,mutants).sh
+mutants: #- SAMPLE=100 random mutants of core, game and app each (SEED=1, PART=core): a test must detect them
+	@SAMPLE="$(SAMPLE)" SEED="$(SEED)" PART="$(PART)" sh tests/sample.sh
 
 tuning: #- move each number of tuning.h up and down by half: a golden replay must notice (WHO=1: which ones)
 	@sh tests/tuning.sh

@@ -21,8 +21,7 @@ enum {
     OVER_TICKS = 240                   // a demonstration that is over stays this long
 };
 
-/// A change of the rules changes what the autopilot does: tests/app/test_attract.c says then which
-/// row has no cave-in any more, and which seeds have one.
+/// Seed and level of games in which rock fell on an enemy, in the picture and within SHOW_TICKS, when they were chosen.
 static const show shows[] = {{5, 5}, {12, 4}, {25, 7}, {12, 9}};
 
 enum { SHOWS = sizeof shows / sizeof shows[0] };

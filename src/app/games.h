@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 
-/// A game that plays behind the title: the autopilot flies it into a cave-in, in the picture and within SHOW_TICKS.
+/// A game of the autopilot that plays behind the title, for SHOW_TICKS.
 typedef struct show {
     uint32_t seed;
     int32_t level;

@@ -63,23 +63,15 @@ void fuzz_pixel(oracle_twin *a, input *in);
 void fuzz_invert(oracle_twin *a);
 void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_replace(oracle_twin *a, input *in);
-oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn);
 
-// The queries of fuzz_scene.c.
+// The queries of fuzz_motion.c.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in);
-void fuzz_contact(const oracle_twin *a, const oracle_twin *b, input *in);
-void fuzz_box(const oracle_twin *a, input *in);
-void fuzz_pairs(input *in);
-void fuzz_touching(const oracle_twin *a, const oracle_twin *b, input *in);
 
 // The queries of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);
-void fuzz_offsets(const oracle_twin *a, const oracle_twin *b);
 void fuzz_pieces(const oracle_twin *a, input *in);
-void fuzz_measure(const oracle_twin *a);
-void fuzz_print(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_picture(input *in);
 
 #endif

@@ -100,7 +100,7 @@ void fuzz_whole(oracle_twin *a, const oracle_twin *b, input *in) {
     }
 }
 
-oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn) {
+static oracle_mask turned(const oracle_mask *mask, uint32_t turn) {
     oracle_mask out = oracle_make(turn & 4 ? mask->h : mask->w, turn & 4 ? mask->w : mask->h);
     for (int32_t y = 0; y < out.h; y++) {
         for (int32_t x = 0; x < out.w; x++) {
@@ -111,35 +111,13 @@ oracle_mask fuzz_turned(const oracle_mask *mask, uint32_t turn) {
     return out;
 }
 
-/// Turns, scales or coarsens a into a new mask, which takes its place.
+/// Turns a into a new mask, which takes its place.
 void fuzz_replace(oracle_twin *a, input *in) {
-    uint32_t what = byte(in), n = what / 3;
-    oracle_mask out;
-    if (what % 3 == 0) {
-        out = fuzz_turned(&a->slow, n % 8);
-    } else if (what % 3 == 1) {
-        out = oracle_make(size_of(in), size_of(in) % 48);
-        for (int32_t i = 0; i < out.w * out.h; i++) {
-            int32_t x = (2 * (i % out.w) + 1) * a->slow.w / (2 * out.w);
-            int32_t y = (2 * (i / out.w) + 1) * a->slow.h / (2 * out.h);
-            out.px[i] = oracle_at(&a->slow, x, y);
-        }
-    } else {
-        int32_t by = (int32_t)(n % 9) + 1;
-        out = oracle_make((a->slow.w + by - 1) / by, (a->slow.h + by - 1) / by);
-        for (int32_t i = 0; i < a->slow.w * a->slow.h; i++) {
-            out.px[i / a->slow.w / by * out.w + i % a->slow.w / by] |= a->slow.px[i];
-        }
-    }
+    const uint32_t turn = byte(in) % 8;
+    oracle_mask out = turned(&a->slow, turn);
     ph_mask *fast = ph_mask_create(out.w, out.h);
-    AGREE(fast != NULL);
-    if (what % 3 == 0) {
-        AGREE(ph_mask_turn(a->fast, (ph_turn)(n % 8), fast));
-    } else if (what % 3 == 1) {
-        ph_mask_scale(a->fast, fast);
-    } else {
-        AGREE(ph_mask_coarse(a->fast, (int32_t)(n % 9) + 1, fast));
-    }
+    AGREE(fast != NULL && ph_mask_turn(a->fast, (ph_turn)turn, fast));
     oracle_twin_drop(a);
-    a->slow = out, a->fast = fast;
+    a->slow = out;
+    a->fast = fast;
 }

@@ -1,55 +1,11 @@
-// fuzz_overlap.c - the part of the fuzz target that compares everything about one overlap: its pixels, its extremes,
-// the contact made of it, and all offsets at once.
+// fuzz_overlap.c - the part of the fuzz target that compares everything about one overlap: its pixels and
+// the contact made of it.
 #include "fuzz.h"
 
 #include <math.h>
 
-// ---- one overlap --------------------------------------------------------------------------------------------------
-
-/// To the nearest whole number, halves down; both are >= 0.
-static int32_t nearest(int64_t sum, int64_t n) {
-    return (int32_t)((2 * sum + n - 1) / (2 * n));
-}
-
-static void widen(ph_overlap_info *o, int32_t x, int32_t y) {
-    ph_point at = {x, y};
-    o->bottom = o->area == 0 || y > o->bottom.y ? at : o->bottom;
-    o->top = o->area == 0 ? at : o->top;
-    o->left = o->area == 0 || x < o->left.x ? at : o->left;
-    o->right = o->area == 0 || x > o->right.x ? at : o->right;
-    o->area++, o->sum_x += x, o->sum_y += y;
-}
-
-/// Everything but the gradient, pixel by pixel in raster order: of several extreme pixels the first one counts.
-static ph_overlap_info slow_overlap(const oracle_mask *common) {
-    ph_overlap_info o;
-    memset(&o, 0, sizeof o);
-    for (int32_t y = 0; y < common->h; y++) {
-        for (int32_t x = 0; x < common->w; x++) {
-            if (oracle_at(common, x, y)) {
-                widen(&o, x, y);
-            }
-        }
-    }
-    o.box = oracle_bounds(common);
-    if (o.area > 0) {
-        o.center.x = nearest(o.sum_x, o.area), o.center.y = nearest(o.sum_y, o.area);
-    }
-    return o;
-}
-
 static bool same_point(ph_point a, ph_point b) {
     return a.x == b.x && a.y == b.y;
-}
-
-static void agree_overlap(const ph_overlap_info *fast, const oracle_mask *common, const ph_gradient *g) {
-    ph_overlap_info slow = slow_overlap(common);
-    AGREE(fast->area == slow.area && fast->sum_x == slow.sum_x && fast->sum_y == slow.sum_y);
-    AGREE(fast->gx == g->gx && fast->gy == g->gy);
-    AGREE(memcmp(&fast->box, &slow.box, sizeof slow.box) == 0);
-    AGREE(same_point(fast->center, slow.center));
-    AGREE(same_point(fast->top, slow.top) && same_point(fast->bottom, slow.bottom));
-    AGREE(same_point(fast->left, slow.left) && same_point(fast->right, slow.right));
 }
 
 /// `move`: the offset and the velocity.
@@ -88,19 +44,13 @@ void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_point first = {0, 0}, want = {0, 0};
     bool hit = truth_first(a->fast, b->fast, dx, dy, &want);
     ph_gradient slow = truth_gradient(a->fast, b->fast, dx, dy), fast = ph_mask_gradient(a->fast, b->fast, dx, dy);
-    ph_overlap_info all;
     AGREE(ph_mask_hit(a->fast, b->fast, dx, dy) == hit);
     AGREE(ph_mask_first_point(a->fast, b->fast, dx, dy, &first) == hit && same_point(first, want));
     AGREE(ph_mask_overlap_area(a->fast, b->fast, dx, dy) == slow.area);
     AGREE(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy);
-    AGREE(ph_mask_overlap_info(a->fast, b->fast, dx, dy, &all) == hit);
     oracle_twin common = {oracle_overlap(&a->slow, &b->slow, dx, dy), ph_mask_create(a->slow.w, a->slow.h)};
     AGREE(ph_mask_overlap_mask(a->fast, b->fast, dx, dy, common.fast));
     agree(&common);
-    if (hit) {
-        AGREE(same_point(all.top, want));
-        agree_overlap(&all, &common.slow, &slow);
-    }
     overlap_into(a, b, false, dx, dy), overlap_into(a, b, true, dx, dy), overlap_into(a, a, true, dx, dy);
     bool moves = byte(in) & 1;
     int32_t vx = moves ? place(in) : 0, vy = moves ? place(in) : 0, move[4] = {dx, dy, vx, vy};
@@ -108,24 +58,4 @@ void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t self[4] = {0, 0, vx, vy}; // a mask on itself has no gradient
     ask_contact(a, a, self);
     oracle_twin_drop(&common);
-}
-
-// ---- all offsets ------------------------------------------------------------------------------------------------
-
-void fuzz_offsets(const oracle_twin *a, const oracle_twin *b) {
-    int32_t w = a->slow.w + b->slow.w - 1, h = a->slow.h + b->slow.h - 1;
-    if (w < 1 || h < 1 || w > 80 || h > 40 || (int64_t)w * h * a->slow.w * a->slow.h > 1000000) {
-        return; // the oracle is slow
-    }
-    ph_mask *out = ph_mask_create(w, h), *scratch = ph_mask_create(w, a->slow.h);
-    AGREE(ph_mask_convolve(a->fast, b->fast, scratch, out) && oracle_fault(out) == NULL);
-    AGREE(scratch->count == 0 && oracle_fault(scratch) == NULL);
-    for (int32_t y = 0; y < h; y++) {
-        for (int32_t x = 0; x < w; x++) {
-            bool hit = truth_hit(a->fast, b->fast, x - (b->slow.w - 1), y - (b->slow.h - 1));
-            AGREE(ph_mask_get(out, x, y) == hit);
-        }
-    }
-    ph_mask_free(out);
-    ph_mask_free(scratch);
 }

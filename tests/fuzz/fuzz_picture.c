@@ -1,8 +1,6 @@
 // fuzz_picture.c - the part of the fuzz target that uses the input as a picture: masks from its alpha, colors and
-// palette indexes, soft masks, baked poses, and bytes that are not a saved mask.
+// palette indexes, soft masks, and bytes that are not a saved mask.
 #include "fuzz.h"
-
-#include <math.h>
 
 static bool named(const uint8_t *px, const ph_color_key *key) {
     const uint8_t *color = &key->r, *most = &key->dr;
@@ -107,70 +105,6 @@ static void ask_alpha(const ph_image *image, input *in) {
     free(memory);
 }
 
-// ---- poses ------------------------------------------------------------------------------------------------------
-
-/// Any pose. One in four is a quarter turn in full size, which is exact.
-static ph_pose pose_of(input *in) {
-    uint32_t kind = byte(in);
-    ph_pose pose = {place(in), (int32_t)(byte(in) % 30), (int32_t)byte(in) << 10, (int32_t)(byte(in) % 9)};
-    if (kind % 4 == 0) {
-        pose.full_turn = 4, pose.scale = kind % 8 ? 65536 : 0;
-    }
-    return pose;
-}
-
-/// The size holds the diagonal and is at most 2 px larger. It is 0 only for what is larger than a picture may be.
-static void ask_pose_size(ph_box part, const ph_pose *pose) {
-    double w = (double)part.x1 - part.x0, h = (double)part.y1 - part.y0;
-    double scale = (pose->scale ? pose->scale : 65536) / 65536.0, least = hypot(w, h) * scale;
-    int32_t size = ph_pose_size(part, pose);
-    bool possible = w >= 0 && h >= 0 && w <= 32767 && h <= 32767;
-    AGREE(size >= 0 && size <= 32767 && size == ph_pose_size(part, pose) && (possible || size == 0));
-    AGREE(size == 0 || (size >= least - 1e-6 && size <= least + scale + 2));
-    AGREE(size > 0 || !possible || least == 0 || least + scale + 2 > 32767);
-    AGREE(size == 0 || (size - (int64_t)w) % 2 == 0);
-}
-
-/// A mask posed is the picture of its pixels posed, above 127.
-static void ask_pose_mask(const ph_mask *mask, const ph_pose *pose, input *in) {
-    int32_t w = size_of(in), h = size_of(in) % 24;
-    uint8_t *rgba = calloc((size_t)mask->w * (size_t)mask->h + 1, 4), *baked = malloc((size_t)w * (size_t)h * 4 + 4);
-    ph_image image = {rgba, mask->w, mask->h, 4 * (ptrdiff_t)mask->w};
-    ph_pixels out = {baked, w, h, 4 * (ptrdiff_t)w};
-    ph_box frame = {0, 0, mask->w, mask->h};
-    oracle_twin t = {oracle_make(w, h), ph_mask_create(w, h)};
-    for (int32_t i = 0; i < mask->w * mask->h; i++) {
-        rgba[4 * i + 3] = ph_mask_get(mask, i % mask->w, i / mask->w) ? 255 : 0;
-    }
-    AGREE(ph_pose_bake(&image, frame, pose, &out) == ph_pose_mask(mask, pose, t.fast));
-    for (int32_t i = 0; i < w * h; i++) {
-        t.slow.px[i] = baked[4 * i + 3] > 127;
-    }
-    agree(&t);
-    oracle_twin_drop(&t);
-    free(rgba);
-    free(baked);
-}
-
-static void ask_pose(const ph_image *image, ph_box part, input *in) {
-    enum { SIDE = 20 };
-    uint8_t baked[SIDE * SIDE * 4], again[SIDE * SIDE * 4];
-    ph_pose pose = pose_of(in);
-    ph_box any = {place(in), place(in), place(in), place(in)};
-    memset(baked, 0x11, sizeof baked), memset(again, 0x77, sizeof again);
-    ph_pixels first = {baked, SIDE, SIDE, 4 * SIDE}, second = {again, SIDE, SIDE, 4 * SIDE};
-    AGREE(ph_pose_bake(image, part, &pose, &first) && ph_pose_bake(image, part, &pose, &second));
-    AGREE(memcmp(baked, again, sizeof baked) == 0);
-    for (int32_t i = 0; i < SIDE * SIDE; i++) {
-        AGREE(oracle_baked(image, part, &pose, SIDE, SIDE, i % SIDE, i / SIDE, baked + 4 * i));
-    }
-    ask_pose_size(part, &pose);
-    ask_pose_size(any, &pose);
-    ph_mask *mask = ph_mask_from_alpha(image, part, 127);
-    ask_pose_mask(mask, &pose, in);
-    ph_mask_free(mask);
-}
-
 /// The bytes themselves as a picture and as a saved mask.
 void fuzz_picture(input *in) {
     int32_t w = (int32_t)(byte(in) % 40), room = (int32_t)((in->end - in->at) / 4), h = w ? room / w % 20 : 0;
@@ -206,7 +140,6 @@ void fuzz_picture(input *in) {
     ask_alpha(&image, &again);
     again = *in;
     ask_bits(&image, &again);
-    ask_pose(&image, part, &again);
     ph_mask_free(ph_mask_restore(in->at, (size_t)(in->end - in->at)));
     ph_mask_free(a);
     ph_mask_free(b);

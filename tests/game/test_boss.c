@@ -125,11 +125,12 @@ TEST(a_boss_keeps_the_crowd_small) {
         }
     }
     put_ship(g, 0, -300);
-    for (int32_t i = 0; i < 1500; i++) {
+    int32_t most = 0;
+    for (int32_t i = 0; i < 4000 && (i < 1500 || most < BOSS_CROWD); i++) { // some die in between
         fixture_tick(g);
-        CHECK(body_count(w, KIND_ENEMY) <= BOSS_CROWD, "%d enemies", body_count(w, KIND_ENEMY));
+        most = body_count(w, KIND_ENEMY) > most ? body_count(w, KIND_ENEMY) : most;
     }
-    assert_int_equal(body_count(w, KIND_ENEMY), BOSS_CROWD);
+    assert_int_equal(most, BOSS_CROWD);
 }
 
 TEST(it_goes_home_when_a_new_ship_comes) {

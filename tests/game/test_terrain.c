@@ -283,8 +283,6 @@ TEST(a_slab_cracks) {
     assert_true(pixels_of_pieces(g) == g->world.terrain.loose);
     assert_true(g->world.terrain.loose > 600 * 300 * 9 / 10);
     check_sums(g, 0);
-    CHECK(world_hash(&g->world) == UINT64_C(0x5cf9e40544015775), "it cracks otherwise: %" PRIx64,
-          world_hash(&g->world));
 }
 
 TEST(ten_thousand_pieces_at_once_come_loose) {

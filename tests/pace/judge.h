@@ -1,13 +1,38 @@
-// judge.h - how a target is printed, and the pilots that do one thing.
+// judge.h - the figures of a level, how a target is printed, and the pilots that do one thing.
 #ifndef TESTS_PACE_JUDGE_H
 #define TESTS_PACE_JUDGE_H
 
 #include "pace/play.h"
 
+typedef enum figure {
+    ACTORS, // in view
+    LONELY, // % of frames without a threat
+    GEMS_FIRST,
+    FIRST_ENEMY, // [s]
+    EVENTS,      // a minute, as kills, hull, bumps and score
+    KILLS,
+    SOLID,  // % of the view
+    BURIED, // seconds for a buried gem
+    ROCK,   // % of the hull lost to rock
+    HULL,
+    BUMPS,
+    SCORE,
+    CLEARED, // %
+    CLEAR_TIME,
+    DEATHS,
+    CHAIN, // % of the highest multiplier
+    CALM,  // longest time without a threat [s]
+    KEPT,  // % of the ground when the level is cleared
+    LIVED, // seconds to the first death
+    FIGURES
+} figure;
+
+double figure_of(const sums *s, figure f);
+
 /// Prints a row. True when the target is reached, or there are too few seeds to say.
 bool verdict(const char *what, bool enough, bool reached, double worst, int32_t level);
 
-/// Nobody gets on without firing or drilling, at rest, in a hole, or by hunting in place of going on.
+/// No pilot gets on without firing or drilling, or at rest.
 bool judge_policies(const sprite_masks *masks, int32_t seeds, int32_t first, int32_t last);
 
 #endif

@@ -21,26 +21,23 @@ typedef enum policy {
     POLICY_TAME,      // the autopilot that never fires and never drills,
     POLICY_NO_FIRE,   // that never fires and drops no bomb,
     POLICY_NO_DRILL,  // that never drills,
-    POLICY_NO_BOMB,   // that drops no bomb,
-    POLICY_FARM,      // that leaves the last gems and hunts
+    POLICY_NO_BOMB,   // that drops no bomb
     POLICY_WHOLE,     // whose hull is mended in each tick
-    POLICY_PARKED,    // no thrust, fires all the time
-    POLICY_HIDDEN     // drills itself in, and stays there
+    POLICY_PARKED     // no thrust, fires all the time
 } policy;
 
 /// Sums over the runs of a level.
 typedef struct sums {
-    int32_t runs, cleared, over, deaths, mined; // mined: deaths by a mine
+    int32_t runs, cleared, deaths;
     int64_t ticks, cleared_ticks;
-    int64_t chain;                            // multipliers in percent of the most, of all ticks
-    int64_t actors, lonely, gems_seen, solid; // of all samples
-    int32_t calm, calm_most;                  // ticks without a threat in view: until now, of the longest time
+    int64_t chain;                 // multipliers in percent of the most, of all ticks
+    int64_t actors, lonely, solid; // of all samples
+    int32_t calm, calm_most;       // ticks without a threat in view: until now, of the longest time
     int64_t gems_first, first_enemy,
         first_enemy_of;                         // gems in view at the start; tick of the first enemy, how many runs
     int64_t picked, kills, score;               // gems and repairs; kills; points
     int64_t buried, buried_ticks;               // buried gems that were picked up, ticks since the pick-up before
     int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
-    int64_t player_dug, teeth_dug;              // pixels of the ground
     int64_t ground_was, ground_is;              // of levels that were cleared: at the start, at the end
     int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
 } sums;
@@ -50,12 +47,10 @@ typedef struct play_setup {
     policy pilot;
     uint32_t seed;
     int32_t level;
-    int32_t power; // one that never ends; 0: those that are found; -1: none ever
 } play_setup;
 
-/// Plays one level with three ships until it is cleared, the game is over or CAP is reached, and adds to the sums. Its
-/// score.
-int32_t play_level(const sprite_masks *masks, const play_setup *setup, sums *s);
+/// Plays one level with three ships until it is cleared, the game is over or CAP is reached, and adds to the sums.
+void play_level(const sprite_masks *masks, const play_setup *setup, sums *s);
 
 /// A game from level 1 until the last ship is lost, of `cap` ticks at most. Its ticks; *level is where it ended.
 int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s);

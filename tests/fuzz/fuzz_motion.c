@@ -1,0 +1,117 @@
+// fuzz_motion.c - the part of the fuzz target that moves a mask: sweep, move and push-out.
+#include "fuzz.h"
+
+#include <string.h>
+
+// ---- sweep ------------------------------------------------------------------------------------------------------
+
+/// The answer is the first step that hits.
+void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
+    int32_t dx = place(in), dy = place(in), mx = place(in), my = place(in);
+    ph_sweep_hit s = {-1, 0, {0, 0}, {0, 0}};
+    bool stops = ph_mask_sweep(a->fast, b->fast, dx, dy, mx, my, &s);
+    AGREE((s.step == 0) == truth_hit(a->fast, b->fast, dx, dy) && stops == (s.step >= 0));
+    AGREE(!stops || truth_hit(a->fast, b->fast, s.hit.x, s.hit.y));
+    AGREE(!stops || llabs((long long)s.hit.x - dx) + llabs((long long)s.hit.y - dy) == s.step);
+    AGREE(!stops || llabs((long long)s.hit.x - s.free.x) + llabs((long long)s.hit.y - s.free.y) == (s.step > 0));
+    AGREE(s.step <= 0 || !truth_hit(a->fast, b->fast, s.free.x, s.free.y));
+    if (llabs((long long)mx) + llabs((long long)my) > 120 || a->slow.w * a->slow.h > 1200) {
+        return; // the oracle is slow
+    }
+    ph_sweep_hit want = {-1, 0, {0, 0}, {0, 0}};
+    AGREE(truth_sweep(a->fast, b->fast, dx, dy, mx, my, &want) == stops);
+    AGREE(memcmp(&s, &want, sizeof s) == 0);
+}
+
+// ---- move -------------------------------------------------------------------------------------------------------
+
+/// b moves among two of a, anywhere. It ends free, no further than asked, where no step that is left is free.
+void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
+    ph_body body[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
+    ph_touch touches[3];
+    uint32_t kind = byte(in);
+    ph_move move = {place(in), place(in), place(in), place(in), (int32_t)(kind % 4), (int32_t)(kind / 4 % 4),
+                    touches,   2,         0,         0};
+    ph_move asked = move;
+    memset(&touches[2], 0x55, sizeof touches[2]);
+    if (kind >= 128) { // beside each other, where something happens
+        body[1].x = body[0].x % 64, body[1].y = body[0].y % 32, body[0].x = body[0].y = 0;
+        move.x %= 128, move.y %= 64, move.mx %= 64, move.my %= 64;
+        asked = move;
+    }
+    if (!ph_mask_move(b->fast, body, 2, &move)) {
+        AGREE(memcmp(&move, &asked, sizeof move) == 0);
+        return;
+    }
+    int32_t side_x = (move.mx > 0) - (move.mx < 0), side_y = (move.my > 0) - (move.my < 0);
+    bool free_x = true, free_y = true;
+    for (int i = 0; i < 2; i++) {
+        int64_t x = (int64_t)move.x - body[i].x, y = (int64_t)move.y - body[i].y;
+        AGREE(!truth_hit(a->fast, b->fast, x, y));
+        free_x = free_x && !truth_hit(a->fast, b->fast, x + side_x, y);
+        free_y = free_y && !truth_hit(a->fast, b->fast, x, y + side_y);
+    }
+    AGREE((side_x == 0 || !free_x) && (side_y == 0 || !free_y));
+    AGREE(move.x - asked.x == asked.mx - move.mx && side_x * asked.mx >= 0 && side_y * asked.my >= 0);
+    AGREE(llabs((long long)move.mx) <= llabs((long long)asked.mx) &&
+          llabs((long long)move.my) <= llabs((long long)asked.my));
+    AGREE(kind % 16 || move.y - asked.y == asked.my - move.my);
+    AGREE(move.touches_n <= 2 && ((const uint8_t *)&touches[2])[0] == 0x55);
+}
+
+// ---- push-out ---------------------------------------------------------------------------------------------------
+
+typedef struct push {
+    const oracle_twin *a, *b;
+    int32_t dx, dy, ux, uy;
+} push;
+
+/// k / longer of `by`, halves rounded down or up.
+static int64_t share(int64_t k, int64_t by, int64_t longer, bool up) {
+    int64_t size = by < 0 ? -by : by, whole = k * size / longer, twice = 2 * (k * size % longer);
+    whole += up ? twice >= longer : twice > longer;
+    return by < 0 ? -whole : whole;
+}
+
+/// Whether b hits after k steps; `up` picks among the pixels that half-way points may be rounded to.
+static bool hits_after(const push *p, int64_t k, bool up) {
+    int64_t ax = llabs((long long)p->ux), ay = llabs((long long)p->uy), longer = ax > ay ? ax : ay;
+    return truth_hit(p->a->fast, p->b->fast, p->dx + share(k, p->ux, longer, up), p->dy + share(k, p->uy, longer, up));
+}
+
+/// In any direction: the nearest free offset; of several, the one furthest up, then left.
+static void fuzz_push_anywhere(const push *p, int32_t most) {
+    ph_point at = {p->dx, p->dy};
+    int32_t steps = ph_mask_push_out_nearest(p->a->fast, p->b->fast, &at, most);
+    int64_t ox = (int64_t)at.x - p->dx, oy = (int64_t)at.y - p->dy, length = steps < 0 ? INT64_MAX : ox * ox + oy * oy;
+    AGREE(steps < 0 ? ox == 0 && oy == 0 : steps <= most && !truth_hit(p->a->fast, p->b->fast, at.x, at.y));
+    for (int64_t v = -most; v <= most; v++) {
+        for (int64_t u = -most; u <= most; u++) {
+            bool better = u * u + v * v < length || (u * u + v * v == length && (v < oy || (v == oy && u < ox)));
+            bool fits = p->dx + u == (int32_t)(p->dx + u) && p->dy + v == (int32_t)(p->dy + v);
+            AGREE(!better || !fits || truth_hit(p->a->fast, p->b->fast, p->dx + u, p->dy + v));
+        }
+    }
+}
+
+void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in) {
+    push p = {a, b, place(in), place(in), place(in), place(in)};
+    int32_t most = (int32_t)byte(in) - 1;
+    ph_point at = {p.dx, p.dy};
+    if (p.ux == 0 && p.uy == 0) {
+        fuzz_push_anywhere(&p, most % 8);
+        return;
+    }
+    int32_t steps = ph_mask_push_out(a->fast, b->fast, &at, p.ux, p.uy, most);
+    AGREE(steps >= -1 && steps <= most);
+    AGREE(steps > 0 || (at.x == p.dx && at.y == p.dy));
+    for (int32_t k = 0; k < (steps < 0 ? most + 1 : steps); k++) {
+        AGREE(hits_after(&p, k, false) || hits_after(&p, k, true));
+    }
+    if (steps >= 0) {
+        int64_t ax = llabs((long long)p.ux), ay = llabs((long long)p.uy), longer = ax > ay ? ax : ay;
+        AGREE(2 * llabs(((int64_t)at.x - p.dx) * longer - (int64_t)steps * p.ux) <= longer);
+        AGREE(2 * llabs(((int64_t)at.y - p.dy) * longer - (int64_t)steps * p.uy) <= longer);
+        AGREE(!truth_hit(a->fast, b->fast, at.x, at.y));
+    }
+}
