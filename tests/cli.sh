@@ -69,7 +69,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof laws csv screenshot
+options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof csv screenshot
 at-tick screen debug mute fullscreen windowed scale data config save-dir lab mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -297,16 +297,6 @@ run --headless --autopilot --ticks 0 --proof
 check "--proof of no tick ends with 3" part 0
 run --headless --autopilot --ticks 300 --seed 7 --level 6 --hash
 check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
-run --headless --autopilot --ticks 2400 --seed 7 --level 6 --laws
-check "--laws" fine
-check "--laws prints a line for each law, and the run's own" test "$(sed -n 's/^{"law":"\([a-z]*\)".*/\1/p' "$out" | tr '\n' ' ')$(lines "$out")" = 'box circle hull mask shrunk 6'
-check "... the masks lose as many ships as the run" grep -q "^{\"law\":\"mask\",\"deaths\":$(tail -n 1 "$out" | sed 's/.*"deaths":\([0-9]*\).*/\1/'),.*\"false\":0,\"missed\":0,.*\"first\":-1}" "$out"
-judged=$(json_value hash)
-run --headless --autopilot --seed 7 --level 6 --ticks 7200 --laws
-deaths=$(sed -n 's/^{"law":"\([a-z]*\)","deaths":\([0-9]*\),.*/\1 \2/p' "$out" | paste -sd, | sed 's/,/, /g')
-check "the deaths by law are those of the overlay's README: $deaths" eval 'tr "\n" " " <"$root/src/overlay/README.md" | grep -qF "counts these deaths: $deaths."'
-run --headless --autopilot --ticks 2400 --seed 7 --level 6 --laws --hash
-check "--laws changes nothing, and is silent beside --hash" test "$(hash_of_run)$(lines "$out")" = "${judged}1"
 run --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
 check "--csv" fine
 check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv")" = 201

@@ -56,8 +56,8 @@ typedef struct tool {
 /// those on the bar of time, and the arrows when they hold a body. The keys of the game itself come
 /// last.
 #define TOOLS(row)                                                                                                   \
-    row(export) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
-        row(time) row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
+    row(export) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(layers) row(grab) row(bar) row(time) \
+        row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

@@ -399,28 +399,6 @@ TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
     assert_shown(f, "0:00.50 of 0:00.50");
 }
 
-/// Stops a search that plays what it has found beyond the end of the record, here a touch of a ship that nobody steers.
-static void stop_while_it_plays(front *f) {
-    int64_t from = tick_of(f);
-    play(f, "K N");
-    for (int i = 0; i < 2000 && tick_of(f) < from + 20; i++) {
-        assert_shown(f, "any key stops");
-    }
-    play(f, "X 01 see:'stopped looking for: ship touched'");
-    assert_int_equal(tick_of(f), from);
-}
-
-TEST(a_stopped_search_leaves_nothing_in_the_laws_of_the_run_that_comes) {
-    char found[SHOWN_ROOM];
-    front *f = player_open("--seed 7 --level 6");
-    play(f, "ticks:100 F2 F6 U 30"); // with the proof the way takes some frames
-    stop_while_it_plays(f);
-    play(f, "F2 +Left 250 -Left F2 wait:5 60");
-    SDL_strlcpy(found, shown(f), sizeof found);
-    play(f, "unseen:'judged: ' U U 60 wait:5 60 unseen:'judged: '");
-    CHECK(strcmp(shown(f), found) == 0, "%s\nis, judged anew, %s", found, shown(f));
-}
-
 TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_N}}};
     front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30 F2 +N");

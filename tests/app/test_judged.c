@@ -1,4 +1,4 @@
-// test_judged.c - what the proof counts of records, and what five laws say of them, is what it was. A record has its
+// test_judged.c - what the proof counts of records is what it was. A record has its
 // inputs, so neither the autopilot nor a clock is in it. `LOOKS=keep make test T=test_judged` writes
 // tests/golden/judged.txt anew.
 #include "app/front.h"
@@ -12,7 +12,7 @@ enum { LINE_ROOM = 1024 };
 /// Runs a record without a window; what it prints goes to stdout.
 static void judge(const char *record) {
     char path[PATH_ROOM];
-    const char *const line[] = {"--headless", "--proof", "--laws", "--replay", path, NULL};
+    const char *const line[] = {"--headless", "--proof", "--replay", path, NULL};
     sprite_masks masks;
     ph_image sheets[SPRITE_COUNT];
     snprintf(path, sizeof path, "tests/golden/%s.rec", record);

@@ -207,7 +207,6 @@ LOOK(pairs_view, LAYERS("pairs-view"))
 FROZEN_LOOK(splits, "--seed 7 --scene storm --sprites 60 --debug splits", "ticks:99 F2 move:320,150 10")
 FROZEN_LOOK(pixel, "--seed 7 --level 6 --autopilot --debug pixel,masks", "ticks:300 F2 click:320,180 10")
 FROZEN_LOOK(record, "--replay tests/golden/arena.rec", "ticks:200")
-FROZEN_LOOK(laws, "--seed 7 --level 6 --autopilot", "ticks:300 F2 U 60")
 FROZEN_LOOK(zoomed, "--seed 7 --level 6 --autopilot --debug boxes,contacts,ids,why", "ticks:300 F2 wheel:1 wheel:1 30")
 FROZEN_LOOK(found, "--seed 4 --level 3 --autopilot --debug why", "ticks:100 F2 N 60")
 FROZEN_LOOK(dragged, "--seed 7 --scene storm --sprites 60 --debug ids,why",
@@ -304,7 +303,6 @@ FILM(film_of_a_pinned_pair, "--seed 4 --level 3 --autopilot --debug why,pairs", 
 FILM(film_of_kinds_of_events, "--seed 4 --level 6 --autopilot", "400 F2", 12, "K 10")
 FILM(film_of_time, "--seed 4 --level 6 --autopilot", "400 F2", 4,
      "PageUp 20 F4 20 Left 20 click:300,330 40 F8 20 F2 30 F2 20 F7 20 Shift+N 60")
-FILM(film_of_laws, "--seed 7 --level 6 --autopilot", "500 F2 U 400", 6, "PageUp 40 click:250,300 40 N 60")
 FILM(film_of_hands, "--seed 7 --level 6 --autopilot --debug boxes,overlap", "300 F2", 12,
      "press:320,180 move:330,170 move:350,190 release:350,190 Right Shift+Down 10 F3 10")
 FILM(film_of_hands_in_a_storm, "--seed 7 --scene storm --sprites 60 --debug overlap", "60 F2", 12,

@@ -169,8 +169,6 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     assert_shown(f, "Masks: ");
     pad_press(f, "8: why two bodies touch");
     assert_shown(f, "alive");
-    pad_press(f, "U: judge the run");
-    assert_shown(f, "lost by this law");
     pad_press(f, "F10: print and copy");
     pad_press(f, "Shift+F10: counters and times");
     pad_press(f, "F2: go on");

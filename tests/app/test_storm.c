@@ -2,7 +2,6 @@
 #include "app/folder.h"
 #include "app/player.h"
 
-#include "overlay/panels/laws_tracks.h"
 #include "sdl/palette.h"
 
 #define STORM "--scene storm --sprites 500 --seed 3"
@@ -42,16 +41,6 @@ TEST(keys_go_through_round_numbers) {
     assert_int_equal(bodies(f), 20000);
     play(f, "]");
     assert_int_equal(bodies(f), 20000);
-}
-
-TEST(the_slider_lies_above_the_tracks_of_the_laws) {
-    front *f = open_storm();
-    play(f, "U");
-    (void)shown(f);
-    playf(f, "click:60,%d", SLIDER_Y);
-    assert_int_equal(bodies(f), 500);
-    playf(f, "click:60,%d", box_of(f, "500 sprites").y + 4);
-    assert_int_equal(bodies(f), 100);
 }
 
 TEST(keys_and_slider_change_the_number) {

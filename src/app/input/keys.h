@@ -45,7 +45,6 @@ typedef enum action {
     ACTION_CSV,     ///< saves the counters and times of the ticks that are kept
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
-    ACTION_LAWS,    ///< the timeline of the laws
     ACTION_RELOAD,  ///< all pictures and masks
     ACTION_FEWER,   ///< sprites of a storm
     ACTION_MORE,

@@ -162,7 +162,6 @@ static const option table[] = {
     FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final state"),
     FLAG("proof", read_on, proof, NEEDS_GAME,
          "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
-    FLAG("laws", read_on, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
     VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
     VALUE("lab", "FILE [FILE]", read_lab, own, NEEDS_LAB, "open the laboratory with PNGs of up to 160 x 160"),
     VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),

@@ -8,7 +8,6 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "app/tools/breaks.h"
-#include "app/tools/laws.h"
 #include "app/tools/time.h"
 #include "view/hud/terms.h"
 #include "view/hud/words.h"
@@ -73,7 +72,6 @@ static const struct {
     {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
     {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
     {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .does = ACTION_LAYER_LAST, .tip = SAY_TIP_LENS},
-    {.word = SAY_BAR_LAWS, .w = 32, .does = ACTION_LAWS, .tip = SAY_TIP_LAWS},
     {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
     {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},
     {.word = SAY_BAR_BRANCH, .w = 44, .does = ACTION_OTHER_RUN, .tip = SAY_TIP_BRANCH, .there = has_branch},
@@ -131,7 +129,6 @@ static bool is_on(const app *a, int i) {
     case ACTION_BREAK: return breaks_on(a);
     case ACTION_OVERLAY: return layers != 0;
     case ACTION_LAYER_LAST: return (layers & OVERLAY_WHY) != 0;
-    case ACTION_LAWS: return laws_shows(a);
     default: return false;
     }
 }

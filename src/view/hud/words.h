@@ -190,11 +190,6 @@
     ROW(NO_MEMORY, "out of memory", "kein Speicher mehr", "mémoire épuisée") \
     ROW(PROOF_WRONG, "WRONG: %s ends with this tick", "FALSCH: %s endet mit diesem Tick", \
         "FAUX: %s finit à ce tick") \
-    ROW(LAWS_LATER, "one recording, five laws: the timeline shows in the game", \
-        "eine Aufnahme, fünf Gesetze: die Zeitleiste erscheint im Spiel", \
-        "un enregistrement, cinq lois: la frise se voit en jeu") \
-    ROW(LAWS_UNRECORDED, "cannot compare: this run was not recorded", \
-        "kein Vergleich: dieser Lauf wurde nicht aufgenommen", "sans comparaison: rien n'a été enregistré") \
     ROW(DROP_ELSEWHERE, "pictures are taken on the title and in the laboratory", \
         "Bilder gehen auf dem Titel und im Labor", "images: sur le titre et au laboratoire") \
     ROW(DROP_FILES, "%d files: %s", "%d Dateien: %s", "%d fichiers: %s") \
@@ -255,7 +250,6 @@
     ROW(BAR_SPEED, "x%s", "x%s", "x%s") \
     ROW(BAR_VIEW, "VIEW", "SICHT", "VUE") \
     ROW(BAR_LENS, "LENS", "LUPE", "LOUPE") \
-    ROW(BAR_LAWS, "LAWS", "RECHT", "LOIS") \
     ROW(BAR_CSV, "CSV", "CSV", "CSV") \
     ROW(BAR_LINE, "LINE", "ZEILE", "LIGNE") \
     ROW(BAR_BRANCH, "BRANCH", "ZWEIG", "BRANCHE") \
@@ -278,8 +272,6 @@
     ROW(TIP_VIEW, "the next view of the overlay", "die nächste Sicht des Overlays", "la vue suivante du calque") \
     ROW(TIP_LENS, "why two bodies touch or not, on, off", "warum zwei sich berühren oder nicht, an, aus", \
         "pourquoi deux corps se touchent ou non") \
-    ROW(TIP_LAWS, "judge the run under five laws, on, off", "den Lauf unter fünf Gesetzen beurteilen, an, aus", \
-        "juger la partie selon cinq lois") \
     ROW(TIP_CSV, "counters and times of the ticks, as a table", "Zähler und Zeiten der Ticks als Tabelle", \
         "compteurs et temps des ticks, en tableau") \
     ROW(TIP_LINE, "print and copy the line that ends here", "die Zeile ausgeben und kopieren, die hier endet", \
