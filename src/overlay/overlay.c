@@ -134,7 +134,7 @@ bool overlay_pin(overlay *o, const game *g) {
     return (o->active & OVERLAY_WHY) != 0;
 }
 
-void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
+void overlay_pin_event(overlay *o, const game *g, const body_pair *who) {
     pins_event(o->pins, overlay_seen(o, g), who);
     look_at_pair(o, overlay_seen(o, g));
 }

@@ -35,7 +35,7 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 bool overlay_pin(overlay *o, const game *g);
 
 /// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.
-void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who);
+void overlay_pin_event(overlay *o, const game *g, const body_pair *who);
 
 /// The game as the narrow phase saw it in this tick; the game itself when the tick was not played.
 const game *overlay_seen(const overlay *o, const game *g);

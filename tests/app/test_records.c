@@ -159,8 +159,6 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     pad_press(f, "End: the last tick");
     pad_press(f, "K: another kind of event");
     assert_shown(f, "\nship touched\n");
-    pad_press(f, "freeze at each event");
-    assert_shown(f, "break on: ship touched");
     pad_press(f, "B: the event before");
     pad_press(f, "N: the next event");
     while (shows(f, "any key stops")) {

@@ -277,14 +277,14 @@ TEST(the_pin_of_an_event_goes_and_leaves_the_one_before) {
     const viewpoint at = {0};
     front *f = open_storm("none");
     game *g = game_to_change(f);
-    const breakpoint_pair touch = breakpoint_pair_of(g, 0, 1), other = breakpoint_pair_of(g, 4, 5);
+    const body_pair touch = body_pair_of(g, 0, 1), other = body_pair_of(g, 4, 5);
     pins_forget(&p);
     click_body(&p, g, 2);
     click_body(&p, g, 3);
     pins_event(&p, g, &touch);
     pins_event(&p, g, &other);
     assert_int_equal(pins_shown(&p)->of.body[0], 4);
-    pins_event(&p, g, &breakpoint_no_pair);
+    pins_event(&p, g, &no_pair);
     assert_int_equal(pins_shown(&p)->of.body[0], 2);
     pins_keep(&p, g, &at); // once more lets it go
     assert_null(pins_shown(&p));

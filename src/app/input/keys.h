@@ -37,7 +37,6 @@ typedef enum action {
     ACTION_EVENT_NEXT, ///< to an event of the kind that is chosen
     ACTION_EVENT_BACK,
     ACTION_EVENT_KIND,
-    ACTION_BREAK,     ///< freezes the game at each event, or not
     ACTION_OTHER_RUN, ///< the one that was left for a branch
     ACTION_SLOWER,
     ACTION_FASTER,

@@ -9,7 +9,7 @@
 #include "app/menu/menu.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/breaks.h"
+#include "app/tools/events.h"
 #include "app/tools/buttons.h"
 #include "app/tools/grab.h"
 #include "app/tools/time.h"
@@ -53,7 +53,7 @@ static timeline axis_of(const app *a) {
     t.first = SDL_max(t.first, 0);
     t.now = SDL_clamp(a->session.game->world.tick, t.first, t.last);
     t.fork = other->end ? other->from : -1;
-    t.bright = breaks_kind(a);
+    t.bright = events_kind(a);
     return t;
 }
 
@@ -141,10 +141,10 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Says the search that goes on, else the button that is pointed at, else the use of the hands.
+/// Says how far a step to an event has looked, else the button that is pointed at, else the use of the hands.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     line[0] = '\0';
-    if (breaks_say(a, line)) {
+    if (events_say(a, line)) {
         return INK_OI_YELLOW;
     }
     if (own(a)->told) {

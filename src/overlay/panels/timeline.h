@@ -14,7 +14,7 @@ typedef struct timeline {
     int64_t first, last; ///< ticks at its two ends
     int64_t now;         ///< that the game shows
     int64_t fork;        ///< where the other run begins; -1: there is none
-    breakpoint_kind bright;
+    incident_kind bright;
 } timeline;
 
 /// The column of a tick; the tick of a column.

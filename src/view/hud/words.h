@@ -222,27 +222,19 @@
     ROW(RELOAD_BAD, "%s; the old pictures stay", "%s; die alten Bilder bleiben", "%s; les anciennes images restent") \
     ROW(RELOAD, "reloaded %d sheets in %.0f ms%s", "%d Bögen in %.0f ms neu geladen%s", \
         "%d planches rechargées en %.0f ms%s") \
-    ROW(BREAK_ON, "break on: %s%s", "Halt bei: %s%s", "arrêt sur: %s%s") \
-    ROW(BREAK_OFF, "break off: %s%s", "kein Halt bei: %s%s", "sans arrêt sur: %s%s") \
-    ROW(BREAK_KIND, "N, B: %s%s", "N, B: %s%s", "N, B: %s%s") \
-    ROW(BREAK, "break: %s, tick %lld%s", "Halt: %s, Tick %lld%s", "arrêt: %s, tick %lld%s") \
-    ROW(BREAK_PIN, "; pin a pair first: layer 8, then L", "; wähle erst ein Paar: Ebene 8, dann L", \
-        "; fixe d'abord une paire: couche 8, puis L") \
-    ROW(BREAK_NONE_KEPT, ": no tick is kept", ": kein Tick ist aufgehoben", ": aucun tick n'est gardé") \
-    ROW(BREAK_NONE_ON, "%s: none in the next %.1f s", "%s: keins in den nächsten %.1f s", \
+    ROW(EVENT_KIND, "N, B: %s", "N, B: %s", "N, B: %s") \
+    ROW(EVENT_NONE_ON, "%s: none in the next %.1f s", "%s: keins in den nächsten %.1f s", \
         "%s: aucun dans les %.1f s qui suivent") \
-    ROW(BREAK_NONE_BACK, "%s: none in the %.1f s that are kept", "%s: keins in den %.1f s, die aufgehoben sind", \
-        "%s: aucun dans les %.1f s gardées") \
-    ROW(BREAK_CAME_ON, "%s, tick %lld, %lld tick%s on%s", "%s, Tick %lld, %lld Tick%s weiter%s", \
+    ROW(EVENT_NONE_BACK, "%s: none in the ticks played so far", "%s: keins in den bisher gespielten Ticks", \
+        "%s: aucun dans les ticks joués") \
+    ROW(EVENT_ON, "%s, tick %lld, %lld tick%s on%s", "%s, Tick %lld, %lld Tick%s weiter%s", \
         "%s, tick %lld, %lld tick%s après%s") \
-    ROW(BREAK_CAME_BACK, "%s, tick %lld, %lld tick%s back%s", "%s, Tick %lld, %lld Tick%s zurück%s", \
+    ROW(EVENT_BACK, "%s, tick %lld, %lld tick%s back%s", "%s, Tick %lld, %lld Tick%s zurück%s", \
         "%s, tick %lld, %lld tick%s avant%s") \
-    ROW(BREAK_PAIR, ": %s %d and %s %d", ": %s %d und %s %d", ": %s %d et %s %d") \
-    ROW(BREAK_SEEKS_ON, "looking: %.1f s on; any key stops", "suche: %.1f s voraus; jede Taste hält an", \
+    ROW(EVENT_PAIR, ": %s %d and %s %d", ": %s %d und %s %d", ": %s %d et %s %d") \
+    ROW(EVENT_SEEKS, "looking: %.1f s on; any key stops", "suche: %.1f s voraus; jede Taste hält an", \
         "recherche: %.1f s après; une touche arrête") \
-    ROW(BREAK_SEEKS_BACK, "looking: %.1f s back; any key stops", "suche: %.1f s zurück; jede Taste hält an", \
-        "recherche: %.1f s avant; une touche arrête") \
-    ROW(BREAK_STOPPED, "stopped looking for: %s", "Suche beendet nach: %s", "recherche arrêtée: %s") \
+    ROW(EVENT_STOPPED, "stopped looking for: %s", "Suche beendet nach: %s", "recherche arrêtée: %s") \
     ROW(FROZEN, "FROZEN at tick %lld", "EINGEFROREN bei Tick %lld", "FIGÉ au tick %lld") \
     ROW(BAR_RECORD, "RECORD at tick %lld", "AUFNAHME bei Tick %lld", "ENREGISTREMENT au tick %lld") \
     ROW(BAR_TICK, "tick %lld", "Tick %lld", "tick %lld") \
@@ -265,8 +257,6 @@
     ROW(TIP_EVENT_BACK, "the event before", "das Ereignis davor", "l'événement d'avant") \
     ROW(TIP_KIND, "another kind of event", "eine andere Art Ereignis", "un autre genre d'événement") \
     ROW(TIP_EVENT_NEXT, "the next event", "das nächste Ereignis", "l'événement suivant") \
-    ROW(TIP_BREAK, "freeze at each event, or not", "bei jedem Ereignis einfrieren, oder nicht", \
-        "figer à chaque événement, ou non") \
     ROW(TIP_SLOWER, "slower", "langsamer", "plus lent") \
     ROW(TIP_FASTER, "faster", "schneller", "plus vite") \
     ROW(TIP_VIEW, "the next view of the overlay", "die nächste Sicht des Overlays", "la vue suivante du calque") \
