@@ -307,7 +307,7 @@ FILM(film_of_hands, "--seed 7 --level 6 --autopilot --debug boxes,overlap", "300
      "press:320,180 move:330,170 move:350,190 release:350,190 Right Shift+Down 10 F3 10")
 FILM(film_of_hands_in_a_storm, "--seed 7 --scene storm --sprites 60 --debug overlap", "60 F2", 12,
      "press:320,150 move:290,160 move:250,140 release:250,140 Shift+Left Up 10 F3 10")
-FILM(film_of_a_storm, "--seed 7 --scene storm --sprites 200", "60", 4, "[ 20 F9 20")
+FILM(film_of_a_storm, "--seed 7 --scene storm --sprites 200", "60", 4, "20 F9 20")
 FILM(film_of_proof, "--seed 3 --level 8 --autopilot", "F6", 10, "31")
 
 // Pages: each row changed, each key taken and given, all languages.

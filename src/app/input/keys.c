@@ -132,10 +132,6 @@ static const key_row table[] = {
     {.does = ACTION_METHOD, .fixed = {KEY(F9)}, .part = KEYS_OVERLAY, .name = "F9",
      .help = {"next broad phase: lir, plain, all", "nächste Breitphase: lir, plain, all",
      "phase large suivante: lir, plain, all"}},
-    {.does = ACTION_FEWER, .fixed = {KEY(LEFTBRACKET)}, .part = KEYS_OVERLAY, .name = "[, ]",
-     .help = {"storm: fewer / more sprites, 50 to 20000", "Sturm: weniger / mehr Sprites, 50 bis 20000",
-     "tempête: moins / plus de sprites, 50 à 20000"}},
-    {.does = ACTION_MORE, .fixed = {KEY(RIGHTBRACKET)}},
 };
 // clang-format on
 

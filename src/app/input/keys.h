@@ -45,9 +45,7 @@ typedef enum action {
     ACTION_PROOF,   ///< each tick is checked, or not
     ACTION_PIN,     ///< the lens stays on its pair
     ACTION_RELOAD,  ///< all pictures and masks
-    ACTION_FEWER,   ///< sprites of a storm
-    ACTION_MORE,
-    ACTION_METHOD, ///< the next broad phase
+    ACTION_METHOD,  ///< the next broad phase
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_BARE, ///< without the menu

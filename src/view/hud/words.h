@@ -207,9 +207,6 @@
     ROW(PAIR_NONE, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory", \
         "kein Paar gewählt: 8 und L wählen eins, dann öffnet G das Labor", \
         "aucune paire: 8 et L en fixent une, puis G ouvre le laboratoire") \
-    ROW(STORM_RECORDED, "a storm that is recorded keeps its number", \
-        "ein Sturm, der aufgenommen wird, behält seine Zahl", "une tempête enregistrée garde son nombre") \
-    ROW(STORM_SPRITES, "%d sprites", "%d Sprites", "%d sprites") \
     ROW(GHOST_OTHER, "the other branch", "der andere Zweig", "l'autre branche") \
     ROW(GHOST_BEST, "best", "Rekord", "record") \
     ROW(GHOST_RUN, "your best run of this game", "dein bester Lauf dieses Spiels", "ta meilleure partie") \
