@@ -8,7 +8,7 @@ enum { PRESSED = 150, KEYS = 60, LINE = 128 };
 
 // Those that ask for long work are left out: how far it has come after some frames depends on the machine.
 static const char keys[] =
-    "F1 F1 F2 F2 F3 F4 F7 F8 F9 F11 PageUp Home End K L M P H G T R C X Z Tab Enter Enter Esc 1 2 3 4 6 "
+    "F1 F1 F2 F2 F3 F4 F7 F8 F11 PageUp Home End K L M P H G T R C X Z Tab Enter Enter Esc 1 2 3 4 6 "
     "8 Left Right Up Down Down Down +Left -Left Space E F Shift+F1 wheel:1 wheel:-1 [ ] A Delete Shift+X Backspace "
     "type:name move:320,180 click:320,180 click:100,60 D Keypad_+";
 

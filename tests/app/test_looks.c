@@ -307,7 +307,7 @@ FILM(film_of_hands, "--seed 7 --level 6 --autopilot --debug boxes,overlap", "300
      "press:320,180 move:330,170 move:350,190 release:350,190 Right Shift+Down 10 F3 10")
 FILM(film_of_hands_in_a_storm, "--seed 7 --scene storm --sprites 60 --debug overlap", "60 F2", 12,
      "press:320,150 move:290,160 move:250,140 release:250,140 Shift+Left Up 10 F3 10")
-FILM(film_of_a_storm, "--seed 7 --scene storm --sprites 200", "60", 4, "20 F9 20")
+FILM(film_of_a_storm, "--seed 7 --scene storm --sprites 200", "60", 4, "40")
 FILM(film_of_proof, "--seed 3 --level 8 --autopilot", "F6", 10, "31")
 
 // Pages: each row changed, each key taken and given, all languages.
@@ -317,7 +317,6 @@ FILM(film_of_buttons, "--seed 7", "30 choose:OPTIONS choose:keys_and_buttons Lef
 FILM(film_of_help, "--seed 7", "30 H", 6, "02 Right")
 FILM(film_of_options_by_mouse, "--seed 7", "30 choose:OPTIONS", 8, "move:400,120 wheel:-1 click:420,150 02")
 FILM(film_of_a_stick, "--seed 7", "30 choose:OPTIONS", 8, "stick:1,30000 02 stick:0,30000 02 stick:0,0 stick:1,0 02")
-FILM(film_of_methods, "--seed 7 --level 3 --autopilot", "60", 3, "F9 10")
 LOOK(no_pin, "--seed 7 --level 3 --autopilot", "60 L 10")
 LOOK(first_view, "--seed 7 --level 3 --autopilot", "60 F1 10")
 LOOK(sound_off, "--seed 7 --level 3 --autopilot", "60 M 02 M 10")

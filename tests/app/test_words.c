@@ -204,8 +204,6 @@ static const char *const tips[] = {"Home: the first tick that is kept",
                                    "F8: faster",
                                    "F1: the next view of the overlay",
                                    "8: why two bodies touch or not, on, off",
-                                   "Shift+F10: counters and times of the ticks, as a table",
-                                   "F10: print and copy the line that ends here",
                                    "Backspace: the run before your change, and back"};
 
 /// Points at button after button and returns how many there are; all but that of the English player say something else.

@@ -109,10 +109,6 @@ static const key_row table[] = {
      .help = {"slower / faster, 1/8 to 8 times", "langsamer / schneller, 1/8 bis 8-fach",
      "plus lent / plus vite, 1/8 à 8 fois"}},
     {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
-    {.does = ACTION_COMMAND, .shifted = ACTION_CSV, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10, Shift+F10",
-     .help = {"copy the command line of this tick / save counters",
-     "Befehlszeile dieses Ticks kopieren / Zähler speichern",
-     "copier la commande de ce tick / garder les compteurs"}},
 
     {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
      .label = {"overlay", "Overlay", "calque"}, .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",
@@ -129,9 +125,6 @@ static const key_row table[] = {
     {.does = ACTION_PIN, .keys = {KEY(L)}, .setting = "pin", .label = {"pin a pair", "Paar wählen",
      "fixer une paire"}, .part = KEYS_OVERLAY, .name = "L, two clicks", .help = {"layer 8: pin a pair / release it",
      "Ebene 8: ein Paar wählen / loslassen", "couche 8: fixer une paire / la lâcher"}},
-    {.does = ACTION_METHOD, .fixed = {KEY(F9)}, .part = KEYS_OVERLAY, .name = "F9",
-     .help = {"next broad phase: lir, plain, all", "nächste Breitphase: lir, plain, all",
-     "phase large suivante: lir, plain, all"}},
 };
 // clang-format on
 

@@ -40,12 +40,9 @@ typedef enum action {
     ACTION_OTHER_RUN, ///< the one that was left for a branch
     ACTION_SLOWER,
     ACTION_FASTER,
-    ACTION_COMMAND, ///< prints the command line of this tick
-    ACTION_CSV,     ///< saves the counters and times of the ticks that are kept
-    ACTION_PROOF,   ///< each tick is checked, or not
-    ACTION_PIN,     ///< the lens stays on its pair
-    ACTION_RELOAD,  ///< all pictures and masks
-    ACTION_METHOD,  ///< the next broad phase
+    ACTION_PROOF,  ///< each tick is checked, or not
+    ACTION_PIN,    ///< the lens stays on its pair
+    ACTION_RELOAD, ///< all pictures and masks
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_BARE, ///< without the menu

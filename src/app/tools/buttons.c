@@ -71,8 +71,6 @@ static const struct {
     {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
     {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
     {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .does = ACTION_LAYER_LAST, .tip = SAY_TIP_LENS},
-    {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
-    {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},
     {.word = SAY_BAR_BRANCH, .w = 44, .does = ACTION_OTHER_RUN, .tip = SAY_TIP_BRANCH, .there = has_branch},
     {.word = SAY_BAR_LEAVE,
      .w = 40,

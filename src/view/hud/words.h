@@ -172,7 +172,6 @@
     ROW(SOUND_OFF, "sound off", "Ton aus", "son coupé") \
     ROW(SOUND_ON, "sound on", "Ton an", "son rétabli") \
     ROW(SOUND_NONE, "no sound card", "keine Soundkarte", "pas de carte son") \
-    ROW(METHOD, "broad phase: %s", "Breitphase: %s", "phase large: %s") \
     ROW(OVERLAY_ON, "overlay on; it shows in the game", "Overlay an; im Spiel ist es zu sehen", \
         "calque activé; il se voit en jeu") \
     ROW(OVERLAY_OFF, "overlay off", "Overlay aus", "calque désactivé") \
@@ -239,8 +238,6 @@
     ROW(BAR_SPEED, "x%s", "x%s", "x%s") \
     ROW(BAR_VIEW, "VIEW", "SICHT", "VUE") \
     ROW(BAR_LENS, "LENS", "LUPE", "LOUPE") \
-    ROW(BAR_CSV, "CSV", "CSV", "CSV") \
-    ROW(BAR_LINE, "LINE", "ZEILE", "LIGNE") \
     ROW(BAR_BRANCH, "BRANCH", "ZWEIG", "BRANCHE") \
     ROW(BAR_LEAVE, "LEAVE", "WEG", "SORTIR") \
     ROW(TIP_FIRST, "the first tick that is kept", "der erste Tick, der aufgehoben ist", "le premier tick gardé") \
@@ -259,10 +256,6 @@
     ROW(TIP_VIEW, "the next view of the overlay", "die nächste Sicht des Overlays", "la vue suivante du calque") \
     ROW(TIP_LENS, "why two bodies touch or not, on, off", "warum zwei sich berühren oder nicht, an, aus", \
         "pourquoi deux corps se touchent ou non") \
-    ROW(TIP_CSV, "counters and times of the ticks, as a table", "Zähler und Zeiten der Ticks als Tabelle", \
-        "compteurs et temps des ticks, en tableau") \
-    ROW(TIP_LINE, "print and copy the line that ends here", "die Zeile ausgeben und kopieren, die hier endet", \
-        "afficher et copier la ligne qui finit ici") \
     ROW(TIP_BRANCH, "the run before your change, and back", "der Lauf vor deiner Änderung, und zurück", \
         "la partie avant ton changement, et retour") \
     ROW(TIP_LEAVE, "leave the record", "die Aufnahme verlassen", "quitter l'enregistrement") \
@@ -298,19 +291,12 @@
         "ZOOM %d fois; bouton du milieu: bouger") \
     ROW(HANDS_EMPTY, "to move a body by a pixel, click it first", "um einen Körper zu bewegen, klick ihn erst an", \
         "pour bouger un corps, clique-le d'abord") \
-    ROW(CSV_SAVED, "%d ticks saved as %s", "%d Ticks gespeichert als %s", "%d ticks enregistrés: %s") \
-    ROW(CSV_UNSAVED, "the table cannot be written", "die Tabelle lässt sich nicht schreiben", \
-        "le tableau ne peut être écrit") \
     ROW(RECORDED, "recorded as %s", "aufgenommen als %s", "enregistré: %s") \
     ROW(RECORD_END_CHANGED, "the end of the record; it was changed by hand", \
         "das Ende der Aufnahme; von Hand verändert", "fin de l'enregistrement; modifié à la main") \
     ROW(RECORD_END, "the end of the record", "das Ende der Aufnahme", "la fin de l'enregistrement") \
     ROW(RECORD_END_OTHER, "replay ended in a different state than recorded", \
-        "die Aufnahme endete anders als aufgenommen", "la fin diffère de l'enregistrement") \
-    ROW(COMMAND_UNWRITTEN, "the replay of this tick cannot be written", \
-        "die Aufnahme dieses Ticks lässt sich nicht schreiben", "l'enregistrement de ce tick ne s'écrit pas") \
-    ROW(COMMAND, "printed: %s", "ausgegeben: %s", "affiché: %s") \
-    ROW(COMMAND_COPIED, "printed and copied: %s", "ausgegeben und kopiert: %s", "affiché et copié: %s")
+        "die Aufnahme endete anders als aufgenommen", "la fin diffère de l'enregistrement")
 // clang-format on
 
 #define WORD_NAME(name, english, german, french) SAY_##name,
