@@ -319,7 +319,7 @@ check "storm: lir and all agree" test "$(hash_of_run)" = "$storm"
 run --headless --ticks 60 --scene pinball
 check "--scene pinball" fine
 
-# ---- the laboratory: every call of the core, each answer compared with the slow truth -------------------------------------
+# ---- the laboratory: each answer compared with the slow truth ----------------------------------------------------------------
 
 run --headless --scene lab --ticks 3600
 check "--scene lab: no answer is wrong" fine

@@ -14,8 +14,8 @@
 
 enum { GAP = 4, LESSON_Y = 58, LANDSCAPE_PAGE = 3 };
 
-static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson, &hommel_lesson, &landscape_lesson,
-                                               &partition_lesson, &esteban_lesson,  &calls_lesson};
+static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson,  &hommel_lesson,
+                                               &landscape_lesson, &partition_lesson, &esteban_lesson};
 
 struct lab {
     pool pool;

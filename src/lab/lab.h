@@ -1,4 +1,4 @@
-// lab.h - the laboratory: a page for each paper behind the core, and one for every call.
+// lab.h - the laboratory: a page for each paper behind the core.
 //
 // Each page asks the core a question every tick, works it out pixel by pixel, and counts whether the two agree.
 #ifndef LAB_LAB_H
@@ -13,9 +13,9 @@ typedef struct lab lab;
 struct canvas;
 
 #define LAB_NAME "lab"
-#define LAB_WHAT "the laboratory: the papers behind the core, and every call; --level N: page N"
+#define LAB_WHAT "the laboratory: the papers behind the core; --level N: page N"
 
-enum { LAB_PAGES = 7 };
+enum { LAB_PAGES = 6 };
 
 /// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when
 /// memory is short. `a` has the sprites of the game and must outlive it.

@@ -112,8 +112,7 @@ typedef struct lesson {
 #define LESSON(name) sizeof(name##_state), name##_open, name##_tick, name##_draw, name##_ask
 
 /// The pages, each in a file of its own.
-extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson,
-    calls_lesson;
+extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 
 /// Draws what stands over the picture: title, paper, idea, and the question or what came of the bet.
 void lesson_frame(const lesson *l, const canvas *c, const bet *b, const bet_sum *t);

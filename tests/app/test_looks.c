@@ -7,7 +7,6 @@
 #include "game/levels/prize.h"
 #include "game/world/tuning.h"
 #include "inspect/time/past.h"
-#include "lab/pages/calls.h"
 
 /// The words of the command line, the moves up to the moment.
 #define LOOK(name, ...)                                     \
@@ -216,7 +215,6 @@ FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 
 LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "30 1 60")
 LOOK(guest, "--lab assets/sprites/weaver.png", "30 1 60")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
-LOOK(page_7, "--seed 7 --scene lab --level 7", "30")
 // Each page, its bet, and a film of it in use.
 #define LAB(page, name, moves) LOOK(name, "--seed 7 --scene lab --level " #page, moves)
 #define USED                                                                                              \
@@ -233,27 +231,7 @@ LAB_PAGE(3)
 LAB_PAGE(4)
 LAB_PAGE(5)
 LAB_PAGE(6)
-FILM(film_of_calls, "--seed 7 --scene lab --level 7", "30", 8,
-     "click:60,60 X X X 03 press:450,200 02 move:470,190 02 release:470,190")
 FILM(film_of_each_page, "--seed 7 --scene lab", "30", 8, "60 2 20 Tab 30 Right 30")
-
-/// The first row of its demonstration.
-static bool shows_another(const call *of) {
-    const call *c = calls_table;
-    while (c->demo != of->demo || c->other_way != of->other_way) {
-        c++;
-    }
-    return c == of && of->demo;
-}
-
-TEST(each_demonstration_looks_as_it_did) {
-    front *f = player_plays("--seed 7 --scene lab --level 7", "10");
-    for (const call *c = calls_table; c->name; c++, play(f, "X 02")) {
-        if (shows_another(c)) {
-            looks_as(f, c->name, LOOK_H);
-        }
-    }
-}
 
 // ---- films ----------------------------------------------------------------------------------------------------------
 
