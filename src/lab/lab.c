@@ -23,9 +23,7 @@ struct lab {
     int32_t page, tick;
     ph_point at; ///< of the mouse in the picture of a page
     hands hands;
-    bool asks; ///< pages take bets
-    bet bets[LAB_PAGES];
-    bet_sum sum;
+    bool still; ///< a player has the hands: no sprite moves by itself
     checks checks;
     uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
     ph_point trail[TRAIL_MOST];
@@ -39,30 +37,15 @@ int32_t lab_page(const lab *l) {
 
 static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
-    bool here = which == l->page, asks = here && l->asks;
-    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->asks};
-    bet *b = &l->bets[which];
-    if (here) {
+    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->still};
+    if (which == l->page) {
         by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
     }
     if (all) { // without a player the pages go through their sprites, forms and steps by themselves
         by.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};
     }
-    if (asks) {
-        bet_take(b, &l->sum, &by);
-    }
-    by.waits = b->open;
-    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
     l->checks.page = page->title;
     page->tick(l->states[which], &by, &l->checks);
-    if (asks) {
-        wager now = {.right = -1, .key = INT64_MIN};
-        if (page->ask) {
-            page->ask(l->states[which], &now);
-        }
-        bet_look(b, &now);
-        l->hands.asked = b->open;
-    }
 }
 
 void lab_tick(lab *l, bool all) {
@@ -116,14 +99,14 @@ void lab_destroy(lab *l) {
 
 // ---- the hands of a player ----------------------------------------------------------------------
 
-/// A page asks its question before it is drawn.
+/// A page is ticked before it is drawn.
 static void show_page(lab *l, int32_t which) {
     l->page = which;
     tick_page(l, l->page, false);
 }
 
-void lab_ask(lab *l) {
-    l->asks = true;
+void lab_hold_still(lab *l) {
+    l->still = true;
     show_page(l, l->page);
 }
 
@@ -138,11 +121,6 @@ void lab_point(lab *l, int32_t x, int32_t y) {
 bool lab_hand(lab *l, const SDL_Event *e) {
     l->hands.clock = true;
     return hands_event(&l->hands, e);
-}
-
-bool lab_reveal(lab *l) {
-    l->hands.enter = l->hands.enter || l->hands.asked;
-    return l->hands.asked;
 }
 
 // ---- guests -------------------------------------------------------------------------------------
@@ -219,14 +197,10 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
     const lesson *page = pages[l->page];
-    const bet *b = &l->bets[l->page];
-    pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
-    lesson_frame(page, c, b, &l->sum);
+    pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
+    lesson_frame(page, c);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
-    if (b->open) {
-        bet_draw(b, &on);
-    }
     SDL_RenderSetClipRect(c->renderer, NULL);
     draw_foot(l, c, frozen ? "FROZEN   F2: go on   F3: one tick" : page->hands);
 }

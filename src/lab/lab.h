@@ -31,11 +31,8 @@ void lab_tick(lab *l, bool all);
 /// Draws the page over the whole picture. `frozen` says so below it.
 void lab_draw(const lab *l, const struct canvas *c, bool frozen);
 
-/// From now on each page takes a bet before it shows its answer: for a player.
-void lab_ask(lab *l);
-
-/// Ends the bet of the page, as Enter does. False: there is none.
-bool lab_reveal(lab *l);
+/// From now on the sprites move by hand alone: for a player.
+void lab_hold_still(lab *l);
 
 /// Goes `by` pages on; after the last comes the first.
 void lab_turn(lab *l, int32_t by);

@@ -153,7 +153,7 @@ static uint64_t lab_with(front *f, const int32_t pair[2], const ph_point *trail)
     ph_point velocity = {b->vx - a->vx, b->vy - a->vy};
     lab *of = lab_create(&f->pictures, 0);
     assert_non_null(of);
-    lab_ask(of);
+    lab_hold_still(of);
     assert_true(
         lab_show_masks(of, game_mask(g, pair[0]), game_mask(g, pair[1]), trail[TICKS - 1], velocity, trail, TICKS));
     lab_draw(of, canvas_of(f), false);

@@ -1,4 +1,4 @@
-// test_landscape.c - the page of the landscape: forms of masks, what a sprite is, guests and their trail, and the bet.
+// test_landscape.c - the page of the landscape: forms of masks, what a sprite is, and guests and their trail.
 #include "support/check.h"
 
 #include "view/sprite_assets.h"
@@ -180,32 +180,4 @@ TEST(masks_that_are_too_large_are_no_guests) {
     assert_int_equal(lab_checks(g)->wrong, 0);
     lab_destroy(g);
     pool_free(&from);
-}
-
-// ---- the bet ---------------------------------------------------------------------------------------------------
-
-TEST(the_right_arrow_is_the_normal_and_the_others_are_far_from_it) {
-    page p;
-    const hands none = {0};
-    ph_point ways[BET_CHOICES];
-    int32_t right, asked = 0;
-    open_page(&p);
-    for (int32_t i = 0; i < 300; i++) {
-        const ph_point at = {i * 7 % 60 - 20, i * 11 % 60 - 20};
-        duo_put(&p.s->duo, at);
-        tick(&p, none);
-        if (!landscape_ways(p.s, ways, &right)) {
-            continue;
-        }
-        asked++;
-        assert_int_equal(ways[right].x, -p.s->g.gx);
-        assert_int_equal(ways[right].y, -p.s->g.gy);
-        for (int k = 1; k < BET_CHOICES; k++) {
-            const ph_point *w = &ways[(right + k) % BET_CHOICES];
-            int64_t dot = w->x * -p.s->g.gx + w->y * -p.s->g.gy, cross = w->x * -p.s->g.gy - w->y * -p.s->g.gx;
-            CHECK(dot <= (cross < 0 ? -cross : cross), "at %d,%d", (int)at.x, (int)at.y);
-        }
-    }
-    assert_true(asked > 100);
-    pool_free(&p.from);
 }

@@ -212,18 +212,17 @@ FROZEN_LOOK(dragged, "--seed 7 --scene storm --sprites 60 --debug ids,why",
             "60 F2 press:320,150 move:330,160 release:330,160 Left")
 LOOK(proof, "--seed 7 --level 6 --autopilot --debug counters", "F6 ticks:200")
 FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 N 60 G 60")
-LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "30 1 60")
-LOOK(guest, "--lab assets/sprites/weaver.png", "30 1 60")
+LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "90")
+LOOK(guest, "--lab assets/sprites/weaver.png", "90")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
-// Each page, its bet, and a film of it in use.
+// Each page, and a film of it in use.
 #define LAB(page, name, moves) LOOK(name, "--seed 7 --scene lab --level " #page, moves)
 #define USED                                                                                              \
     "Tab X X 05 press:118,150 02 move:126,157 02 release:126,157 Shift+D 05 wheel:1 W X 05 click:330,90 " \
     "click:430,250 05 Space 03"
-#define LAB_PAGE(n)             \
-    LAB(n, bet_##n, "30")       \
-    LAB(n, page_##n, "30 1 90") \
-    FILM(film_of_page_##n, "--seed 7 --scene lab --level " #n, "30 1 60", 8, USED)
+#define LAB_PAGE(n)         \
+    LAB(n, page_##n, "120") \
+    FILM(film_of_page_##n, "--seed 7 --scene lab --level " #n, "90", 8, USED)
 
 LAB_PAGE(1)
 LAB_PAGE(2)
@@ -231,7 +230,7 @@ LAB_PAGE(3)
 LAB_PAGE(4)
 LAB_PAGE(5)
 LAB_PAGE(6)
-FILM(film_of_each_page, "--seed 7 --scene lab", "30", 8, "60 2 20 Tab 30 Right 30")
+FILM(film_of_each_page, "--seed 7 --scene lab", "30", 8, "80 Tab 30 Right 30")
 
 // ---- films ----------------------------------------------------------------------------------------------------------
 

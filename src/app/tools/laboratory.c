@@ -49,8 +49,8 @@ static void go(app *a) {
         return;
     }
     mode_set(a, MODE_LAB);
-    if (first && !a->options.screenshot) { // a picture shows the answers
-        lab_ask(l->lab);
+    if (first && !a->options.screenshot) {
+        lab_hold_still(l->lab);
     }
     for (int i = 0; i < 2 && first && a->options.own[i]; i++) {
         take_file(a, a->options.own[i]);
@@ -302,11 +302,7 @@ static bool act(app *a, action does) {
         return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
-    case ACTION_FIRE:
-        if (!lab_reveal(own(a)->lab)) {
-            turn(a, 1);
-        }
-        return true;
+    case ACTION_FIRE: turn(a, 1); return true;
     case ACTION_LAB:
     case ACTION_TITLE:
     case ACTION_BRAKE:

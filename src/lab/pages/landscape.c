@@ -308,25 +308,11 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->cost, by, COST_CALLS, ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx);
 }
 
-// ---- the bet ------------------------------------------------------------------------------------
-
-static void landscape_ask(const void *state, wager *w) {
-    const landscape_state *s = state;
-    static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
-    ph_point ways[BET_CHOICES];
-    int32_t right;
-    w->about = s->duo.choice;
-    if (landscape_ways(s, ways, &right) && w->about != GUESTS) {
-        bet_words(w, names, right);
-        w->key = s->duo.dx * 4096 + s->duo.dy;
-    }
-}
-
 const lesson landscape_lesson = {
     "4 The overlap landscape",
     "Ulf Ekstroem 2002, masks",
     "The shared pixels at every offset form a hill.",
-    "They overlap (yellow). Which way is out for B?",
+    "Which way is out for B, and how far is it?",
     "arrows: page   drag, WASD: B   X, Z: grow   Space: look   Tab: others",
     LESSON(landscape),
 };

@@ -8,7 +8,7 @@ enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FAC
 #define INK_IN INK_OI_ORANGE
 #define INK_OUT INK_GREEN
 
-// ---- the map and the ways out -------------------------------------------------------------------
+// ---- the map -------------------------------------------------------------------
 
 const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
@@ -16,41 +16,6 @@ placement landscape_map_place(const landscape_state *s) {
     int32_t side = SDL_max(s->map.w, s->map.h);
     int zoom = side <= 25 ? LAND_SIDE / 25 : SDL_clamp((LAND_SIDE + 8) / side, 1, 3);
     return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, DUO_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
-}
-
-/// True when the angle between them is less than 45 degrees.
-static bool alike(ph_point a, ph_point b) {
-    int64_t dot = (int64_t)a.x * b.x + (int64_t)a.y * b.y, cross = (int64_t)a.x * b.y - (int64_t)a.y * b.x;
-    return dot > 0 && dot > (cross < 0 ? -cross : cross);
-}
-
-/// True when it has a direction, which is like none of the first n.
-static bool is_other(ph_point v, const ph_point *of, int n) {
-    bool other = v.x != 0 || v.y != 0;
-    for (int k = 0; k < n; k++) {
-        other = other && !alike(v, of[k]);
-    }
-    return other;
-}
-
-bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right) {
-    const duo *d = &s->duo;
-    const ph_point out = {(int32_t)-s->g.gx, (int32_t)-s->g.gy};
-    const ph_point middle = {2 * d->dx + d->b->w - d->a->w, 2 * d->dy + d->b->h - d->a->h};
-    const ph_point tempting[] = {middle, {-d->speed.x, -d->speed.y}, {-out.y, out.x}, {-out.x, -out.y}};
-    ph_point of[BET_CHOICES] = {out};
-    *right = (d->choice + 1) % BET_CHOICES;
-    if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
-        return false;
-    }
-    for (int k = 0, n = 1; n < BET_CHOICES && k < 4; k++) { // of the four at least two are other ways
-        of[n] = tempting[k];
-        n += is_other(tempting[k], of, n);
-    }
-    for (int k = 0; k < BET_CHOICES; k++) {
-        ways[(*right + k) % BET_CHOICES] = of[k];
-    }
-    return true;
 }
 
 // ---- the stage ----------------------------------------------------------------------------------
@@ -86,17 +51,6 @@ static void draw_named(const pane *on, ph_box in, placement at, ph_point from, S
     pane_label(on, x, y, ink, word);
 }
 
-static void draw_ways(const landscape_state *s, const pane *on) {
-    const ph_point from = {s->contact.x, s->contact.y};
-    ph_point ways[BET_CHOICES];
-    int32_t right;
-    for (int k = 0; landscape_ways(s, ways, &right) && k < BET_CHOICES; k++) {
-        const SDL_FPoint along = {(float)ways[k].x, (float)ways[k].y};
-        const char name[2] = {(char)('1' + k), '\0'};
-        draw_named(on, s->duo.stage, s->duo.place, from, along, INK_GOLD, name);
-    }
-}
-
 /// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
 static void draw_arrows(const landscape_state *s, const pane *on) {
     const duo *d = &s->duo;
@@ -117,11 +71,9 @@ static void draw_arrows(const landscape_state *s, const pane *on) {
 }
 
 static void draw_stage(const landscape_state *s, const pane *on) {
-    duo_draw(&s->duo, on, true);
+    duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
-    if (on->hides) {
-        draw_ways(s, on);
-    } else if (s->hit) {
+    if (s->hit) {
         draw_arrows(s, on);
     }
     pane_unclip(on);
@@ -157,14 +109,12 @@ static void draw_map(const landscape_state *s, const pane *on) {
     pane_fill(on, pane_flat, frame, INK(14, 16, 34, 255));
     pane_clip(on, frame);
     pane_pixels(on, at, &map, (ph_box){0, 0, s->map.w, s->map.h});
-    if (!on->hides) {
-        draw_trail(s, on, at);
-        if (s->g.gx != 0 || s->g.gy != 0) {
-            draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
-        }
-        pane_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
-        pane_mark(on, at, dot.x, dot.y, INK_DANGER);
+    draw_trail(s, on, at);
+    if (s->g.gx != 0 || s->g.gy != 0) {
+        draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
     }
+    pane_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
+    pane_mark(on, at, dot.x, dot.y, INK_DANGER);
     pane_unclip(on);
     pane_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
                s->of_game ? "the game's last 60 s" : "its last 60 s");
@@ -276,8 +226,6 @@ void landscape_draw(const void *state, const pane *on) {
     const landscape_state *s = state;
     draw_stage(s, on);
     draw_map(s, on);
-    if (!on->hides) {
-        draw_look(s, on);
-        draw_words(s, on);
-    }
+    draw_look(s, on);
+    draw_words(s, on);
 }

@@ -46,9 +46,6 @@ extern const ph_point landscape_sides[NEIGHBORS];
 
 placement landscape_map_place(const landscape_state *s);
 
-/// The ways that the bet offers, of any length, the right one among them. False: there is no normal by the gradient.
-bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right);
-
 /// Draws a landscape_state.
 void landscape_draw(const void *state, const pane *on);
 
