@@ -370,17 +370,10 @@ run --scene lab --level 4 --screenshot "$dir/landscape.png" --at-tick 30
 check "--lab FILE shows the file" test "$(cmp -s "$dir/own.png" "$dir/landscape.png"; echo $?)" = 1
 run --headless --lab "$data/sprites/pylon.png" --ticks 200
 check "--lab FILE: no answer is wrong" fine
-run --lab "$data/sprites/pylon.png" "$data/sprites/icon.png" --screenshot "$dir/both.png" --at-tick 30
-check "--lab FILE FILE" fine
-check "--lab FILE FILE shows the second file" test "$(cmp -s "$dir/own.png" "$dir/both.png"; echo $?)" = 1
-run --headless --lab "$data/sprites/pylon.png" "$data/sprites/backdrop.png"
-check "--lab of a second picture that is too large" refused 1 1 "640 x 360"
 run --headless --lab "$data/sprites/backdrop.png"
 check "--lab of a picture that is too large" refused 1 1 "640 x 360"
 run --lab "$dir/nowhere.png"
 check "--lab of nothing is refused before a window opens" refused 1 1 nowhere.png
-run --lab "$data/sprites/pylon.png" "$data"
-check "... and so is a second file that is a folder" refused 1 1 "$data"
 run --headless --lab "$data"
 check "--lab of a folder" refused 1 1 "$data"
 # The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.
@@ -427,13 +420,8 @@ check "nothing was written to it" test ! -s "$dir/same" -a ! -e "$dir/new"
 for pair in 'lab screenshot' 'lab config' 'mask screenshot' 'lab csv'; do
     cp "$data/sprites/pylon.png" "$dir/own"
     bad "one file for --${pair% *} and --${pair#* }" "--${pair% *}" "$dir/own" "--${pair#* }" "$dir/own"
-    bad "the second file of --lab and --${pair#* }" --lab "$data/sprites/icon.png" "$dir/own" "--${pair#* }" "$dir/own"
     check "... and it is as it was" cmp -s "$data/sprites/pylon.png" "$dir/own"
 done
-check "one picture is both sprites of the laboratory" test "$(
-    run --headless --ticks 1 --lab "$dir/own" "$dir/own"
-    echo $status
-)" = 0
 bad "one file to play and to record" --headless --replay "$dir/same" --record "$dir/same"
 bad "--ticks not a number" --headless --ticks ten
 bad "--ticks with a tail" --headless --ticks 10x

@@ -25,8 +25,7 @@ struct lab {
     hands hands;
     bool still; ///< a player has the hands: no sprite moves by itself
     checks checks;
-    uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
-    ph_point trail[TRAIL_MOST];
+    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< the picture of the player
 };
 
 int32_t lab_page(const lab *l) {
@@ -123,55 +122,17 @@ bool lab_hand(lab *l, const SDL_Event *e) {
     return hands_event(&l->hands, e);
 }
 
-// ---- guests -------------------------------------------------------------------------------------
-
-/// Shows the page of the landscape with the guests as they are now.
-static void receive(lab *l) {
-    l->pool.guests.version++;
-    show_page(l, LANDSCAPE_PAGE);
-}
+// ---- a picture of the player --------------------------------------------------------------------
 
 void lab_drop(lab *l, const SDL_Surface *picture) {
-    guests *to = &l->pool.guests;
-    const int32_t k = to->drops % 2, row = picture->w * 4;
+    own_picture *own = &l->pool.own;
+    const int32_t row = picture->w * 4;
     for (int32_t y = 0; y < picture->h; y++) {
-        memcpy(l->guest[k] + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
+        memcpy(l->own + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
-    to->image[k] = (ph_image){l->guest[k], picture->w, picture->h, row};
-    if (to->drops == 0) {
-        memset(&to->image[1], 0, sizeof to->image[1]);
-    }
-    to->placed = false;
-    to->trail_n = 0;
-    to->drops++;
-    receive(l);
-}
-
-/// A picture of a mask: opaque where it is solid.
-static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) {
-    const uint8_t solid[4] = {ink.r, ink.g, ink.b, 255}, empty[4] = {ink.r, ink.g, ink.b, 0};
-    ph_mask_paint(m, (ph_point){0, 0}, solid, empty, &(ph_pixels){rgba, m->w, m->h, m->w * 4});
-    return (ph_image){rgba, m->w, m->h, m->w * 4};
-}
-
-bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
-                    const ph_point *trail, int32_t n) {
-    guests *to = &l->pool.guests;
-    if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
-        return false;
-    }
-    if (n > 0) {
-        memcpy(l->trail, trail, (size_t)n * sizeof *trail);
-    }
-    *to = (guests){.image = {picture_of_mask(l->guest[0], a, INK_A), picture_of_mask(l->guest[1], b, INK_B)},
-                   .version = to->version,
-                   .placed = true,
-                   .at = offset,
-                   .velocity = velocity,
-                   .trail = l->trail,
-                   .trail_n = n};
-    receive(l);
-    return true;
+    own->image = (ph_image){l->own, picture->w, picture->h, row};
+    own->version++;
+    show_page(l, LANDSCAPE_PAGE);
 }
 
 const checks *lab_checks(const lab *l) {

@@ -43,17 +43,11 @@ void lab_point(lab *l, int32_t x, int32_t y);
 /// Takes an event of a window: a button, the wheel, a key. False: it is for somebody else.
 bool lab_hand(lab *l, const SDL_Event *e);
 
-enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken, and of a mask that is shown [px]
+enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken [px]
 
-/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as a sprite of the landscape, and
-/// shows that page: the first one and every second after it as A, the others as B. It is copied.
+/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as sprite A of the landscape, and shows that page. It
+/// is copied.
 void lab_drop(lab *l, const SDL_Surface *picture);
-
-/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a,
-/// with that velocity seen from a [1/256 px a tick]. `trail` are the n offsets of b before, up to
-/// 3600, oldest first; x of INT32_MIN: none. All is copied. False: they are too large.
-bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
-                    const ph_point *trail, int32_t n);
 
 const checks *lab_checks(const lab *l);
 

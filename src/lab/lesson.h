@@ -13,27 +13,20 @@
 // ---- the memory of the pages --------------------------------------------------------------------
 // It is taken block by block when the laboratory opens, and freed all at once.
 
-enum { POOL_BLOCKS = 256, OWN_MOST = 160, TRAIL_MOST = 3600 };
+enum { POOL_BLOCKS = 256, OWN_MOST = 160 };
 
-/// Two sprites that come from outside: pictures of the player, or two bodies of a game.
-typedef struct guests {
-    ph_image image[2];     ///< of A and B, at most OWN_MOST px a side; no pixels: none
-    int32_t version;       ///< counts the changes; 0: there have been none
-    int32_t drops;         ///< pictures dropped: in turn A and B
-    bool placed;           ///< these two are known
-    ph_point at, velocity; ///< of B seen from A [px], [1/256 px a tick]
-    const ph_point *trail;
-    int32_t trail_n; ///< offsets that B had before, oldest first, up to TRAIL_MOST; x of TRAIL_GAP: it had none
-} guests;
-
-#define TRAIL_GAP INT32_MIN
+/// A picture of the player, which is sprite A of the landscape.
+typedef struct own_picture {
+    ph_image image;  ///< at most OWN_MOST px a side; no pixels: none
+    int32_t version; ///< counts the pictures; 0: there was none
+} own_picture;
 
 /// Zero, but for `assets`, is an empty pool.
 typedef struct pool {
     const assets *assets; ///< the pictures that pages work on; they outlive the pool
     void *blocks[POOL_BLOCKS];
     int32_t count;
-    guests guests;
+    own_picture own;
     bool failed; ///< some memory could not be had
 } pool;
 

@@ -46,14 +46,6 @@ const game *overlay_drawn(const overlay *o, const game *g);
 /// True when it covers all below the HUD, so that nobody sees what is drawn there before.
 bool overlay_covers(const overlay *o);
 
-/// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
-bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
-
-/// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact
-/// where it was found, before the rules answered it. False, and nothing is given, when that layer
-/// looks at no such pair in this tick.
-bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
-
 /// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all
 /// layers are off. A tick that is played again replaces what was kept of it. `o` is an overlay, so
 /// that this is a session's observer.

@@ -211,9 +211,7 @@ FROZEN_LOOK(found, "--seed 4 --level 3 --autopilot --debug why", "ticks:100 F2 N
 FROZEN_LOOK(dragged, "--seed 7 --scene storm --sprites 60 --debug ids,why",
             "60 F2 press:320,150 move:330,160 release:330,160 Left")
 LOOK(proof, "--seed 7 --level 6 --autopilot --debug counters", "F6 ticks:200")
-FROZEN_LOOK(pair_in_laboratory, "--seed 4 --level 3 --autopilot", "ticks:100 F2 N 60 G 60")
-LOOK(guests, "--lab assets/sprites/weaver.png assets/sprites/hulk.png", "90")
-LOOK(guest, "--lab assets/sprites/weaver.png", "90")
+LOOK(own_picture, "--lab assets/sprites/weaver.png", "90")
 FROZEN_LOOK(moved_by_hand, "--seed 7 --level 6 --autopilot", "ticks:300 F2 PageUp Right 30")
 // Each page, and a film of it in use.
 #define LAB(page, name, moves) LOOK(name, "--seed 7 --scene lab --level " #page, moves)

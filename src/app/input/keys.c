@@ -84,8 +84,6 @@ static const key_row table[] = {
     {.does = ACTION_STEP_BACK, .repeats = true, .fixed = {KEY(F4)}},
     {.part = KEYS_TIME, .name = "Drag, arrows, wheel", .help = {"frozen: move a body / by 1 px, Shift: 8 px / zoom",
      "eingefroren: Körper bewegen / 1 px, Umschalt: 8 px / Zoom", "figé: bouger un corps / 1 px, Maj: 8 px / zoom"}},
-    {.part = KEYS_TIME, .name = "G", .help = {"frozen: the pinned pair in the laboratory / back",
-     "eingefroren: das gewählte Paar im Labor / zurück", "figé: la paire fixée au laboratoire / retour"}},
     {.does = ACTION_SECOND_BACK, .repeats = true, .fixed = {KEY(PAGEUP)}, .part = KEYS_TIME,
      .name = "PageUp, PageDown", .help = {"one second back / on", "eine Sekunde zurück / weiter",
      "une seconde en arrière / en avant"}},

@@ -48,7 +48,7 @@ typedef enum action {
     ACTION_PICTURE_BARE, ///< without the menu
     ACTION_MUTE,
     ACTION_HELP,
-    ACTION_LAB,   ///< from the title, and back; the pinned pair of a frozen game
+    ACTION_LAB,   ///< from the title, and back
     ACTION_QUIT,  ///< only from title, pause, help and game over
     ACTION_CLOSE, ///< always
     ACTION_COUNT

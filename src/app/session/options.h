@@ -30,7 +30,7 @@ typedef struct options {
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
     const char *config, *save_dir, *csv;             ///< the same
-    const char *own[2];                              ///< pictures for the laboratory, or NULL
+    const char *own;                                 ///< picture for the laboratory, or NULL
     const char *mask;                                ///< picture whose mask is printed
 } options;
 

@@ -22,15 +22,14 @@ placement landscape_map_place(const landscape_state *s) {
 
 static void say_sprites(const landscape_state *s, const pane *on) {
     const duo *d = &s->duo;
-    if (s->duo.choice == GUESTS) {
-        pane_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
-                   s->from->guests.drops % 2 ? "B" : "A");
+    if (s->duo.choice == OWN) {
+        pane_print(on, 2, 1, INK_DIM, "A %d px, B %d px", (int)d->a->count, (int)d->b->count);
     } else {
-        pane_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
+        pane_label(on, 2, 1, INK_DIM, "yellow: shared; a PNG dropped here is A");
     }
     if (s->form) {
         pane_print(on, 4, LAND_BOTTOM - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);
-    } else if (s->duo.choice == GUESTS && !s->from->guests.placed) {
+    } else if (s->duo.choice == OWN) {
         pane_print(on, 4, LAND_BOTTOM - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
     }
 }
@@ -82,23 +81,6 @@ static void draw_stage(const landscape_state *s, const pane *on) {
 
 // ---- the map ------------------------------------------------------------------------------------
 
-static SDL_FPoint dot_of(const landscape_state *s, ph_point offset) {
-    const ph_point dot = offsets_place(&s->map, offset);
-    return (SDL_FPoint){(float)dot.x, (float)dot.y};
-}
-
-/// Where B was, the older the fainter.
-static void draw_trail(const landscape_state *s, const pane *on, placement at) {
-    for (int32_t i = 1; i < s->trail_n; i++) {
-        const ph_point *p = &s->trail[i - 1], *q = &s->trail[i];
-        bool moved = p->x != q->x || p->y != q->y;
-        if (moved && p->x != TRAIL_GAP && q->x != TRAIL_GAP) {
-            SDL_Color ink = INK(255, 255, 255, 40 + 150 * i / s->trail_n);
-            pane_line(on, at, dot_of(s, *p), dot_of(s, *q), ink);
-        }
-    }
-}
-
 static void draw_map(const landscape_state *s, const pane *on) {
     const placement at = landscape_map_place(s);
     const ph_box frame = {MAP_X, DUO_TOP, MAP_X + LAND_SIDE, LAND_BOTTOM};
@@ -109,15 +91,13 @@ static void draw_map(const landscape_state *s, const pane *on) {
     pane_fill(on, pane_flat, frame, INK(14, 16, 34, 255));
     pane_clip(on, frame);
     pane_pixels(on, at, &map, (ph_box){0, 0, s->map.w, s->map.h});
-    draw_trail(s, on, at);
     if (s->g.gx != 0 || s->g.gy != 0) {
         draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
     }
     pane_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
     pane_mark(on, at, dot.x, dot.y, INK_DANGER);
     pane_unclip(on);
-    pane_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
-               s->of_game ? "the game's last 60 s" : "its last 60 s");
+    pane_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top %lld px", (long long)s->most);
 }
 
 // ---- right of the map ---------------------------------------------------------------------------
@@ -183,23 +163,18 @@ static void draw_look(const landscape_state *s, const pane *on) {
 
 // ---- words --------------------------------------------------------------------------------------
 
-/// The letter of a picture without transparency, which is solid to its corners; 0: there is none.
-static char full_box(const landscape_state *s) {
-    char letter = 0;
-    for (int k = 0; k < 2 && s->duo.choice == GUESTS; k++) {
-        const ph_mask *m = s->base[k];
-        bool full = s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h;
-        letter = full && !letter ? "AB"[k] : letter;
-    }
-    return letter;
+/// The picture has no transparency, so it is solid to its corners.
+static bool is_full_box(const landscape_state *s) {
+    const ph_mask *m = s->base[0];
+    return s->duo.choice == OWN && m->count == (int64_t)m->w * m->h;
 }
 
 static void say_normal(const landscape_state *s, const pane *on) {
     static const char *const flat[] = {[PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
                                        [PH_NORMAL_CENTERS] = "Flat ground: the normal comes from the middles.",
                                        [PH_NORMAL_AXIS] = "Flat ground, same middle: the normal is up."};
-    if (full_box(s)) {
-        pane_say(on, 0, INK_DANGER, "%c is one full box. Has the PNG no transparency?", full_box(s));
+    if (is_full_box(s)) {
+        pane_say(on, 0, INK_DANGER, "A is one full box. Has the PNG no transparency?");
     } else if (s->duo.a->count == 0 || s->duo.b->count == 0) {
         pane_say(on, 0, INK_DANGER, "%c has no solid pixel. Other form or threshold?", "AB"[s->duo.a->count > 0]);
     } else if (!s->hit) {

@@ -191,21 +191,9 @@
         "FAUX: %s finit à ce tick") \
     ROW(DROP_ELSEWHERE, "pictures are taken on the title and in the laboratory", \
         "Bilder gehen auf dem Titel und im Labor", "images: sur le titre et au laboratoire") \
-    ROW(DROP_FILES, "%d files: %s", "%d Dateien: %s", "%d fichiers: %s") \
-    ROW(DROP_READ, "%d files: only the first two are read; %s", \
-        "%d Dateien: nur die ersten zwei werden gelesen; %s", "%d fichiers: seuls les deux premiers sont lus; %s") \
-    ROW(DROP_TAKEN, "%d files: only the first two are taken", "%d Dateien: nur die ersten zwei werden genommen", \
-        "%d fichiers: seuls les deux premiers sont pris") \
+    ROW(DROP_FIRST, "only the first file is read", "nur die erste Datei wird gelesen", \
+        "seul le premier fichier est lu") \
     ROW(DROP_HERE, "drop a PNG file here", "hier eine PNG-Datei ablegen", "dépose ici un fichier PNG") \
-    ROW(PAIR, "the pinned pair; line: its last %.1f s; Esc: back to the game", \
-        "das gewählte Paar; Linie: letzte %.1f s; Esc: zurück zum Spiel", \
-        "la paire fixée; ligne: %.1f dernières s; Échap: retour au jeu") \
-    ROW(PAIR_MOVED, "the pinned pair, moved together; line: its last %.1f s; Esc: back to the game", \
-        "das gewählte Paar, zusammengeschoben; Linie: letzte %.1f s; Esc: zurück", \
-        "la paire fixée, rapprochée; ligne: %.1f dernières s; Échap: retour") \
-    ROW(PAIR_NONE, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory", \
-        "kein Paar gewählt: 8 und L wählen eins, dann öffnet G das Labor", \
-        "aucune paire: 8 et L en fixent une, puis G ouvre le laboratoire") \
     ROW(GHOST_OTHER, "the other branch", "der andere Zweig", "l'autre branche") \
     ROW(GHOST_BEST, "best", "Rekord", "record") \
     ROW(GHOST_RUN, "your best run of this game", "dein bester Lauf dieses Spiels", "ta meilleure partie") \
