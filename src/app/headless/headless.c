@@ -69,8 +69,6 @@ static void print_proof(const tick_proof *p) {
     print_count("proof_boxes", checked->boxes);
     print_count("proof_answers", checked->answers);
     print_count("proof_unchecked", checked->unchecked);
-    print_count("proof_bounces", checked->bounces);
-    print_count("proof_bounces_left", checked->bounces_left);
     print_count("proof_wrong", checked->wrong);
 }
 
