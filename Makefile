@@ -126,7 +126,7 @@ T =
 named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS))
 within = $(patsubst %.c,$(B)/%,$(shell grep -lxF 'TEST($(T)) {' $(patsubst $(B)/%,%.c,$(TESTS) $(APP_TESTS))))
 nothing = $(error T=$(T): there is no test, no program and no script of that name)
-# SKIP='app/test_laws ...' leaves programs out.
+# SKIP='app/test_grab ...' leaves programs out.
 SKIP =
 CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(filter-out $(SKIP:%=$(B)/tests/%),$(TESTS) $(APP_TESTS)) $(SCRIPTS))
 
@@ -254,7 +254,6 @@ screenshots: $(B)/xcavate #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
-	$(B)/xcavate --headless --autopilot --seed 7 --level 6 --at-tick 3400 --laws --screenshot assets/screenshots/laws.png >/dev/null
 	$(B)/xcavate --scene lab --level 4 --at-tick 60 --screenshot assets/screenshots/lab.png
 
 clean: ## remove what was built

@@ -69,7 +69,7 @@ json_value() {
 
 run_bare --help
 check "--help" fine
-options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof laws csv screenshot
+options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof csv screenshot
 at-tick screen debug mute fullscreen windowed scale data config save-dir lab mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
@@ -297,16 +297,6 @@ run --headless --autopilot --ticks 0 --proof
 check "--proof of no tick ends with 3" part 0
 run --headless --autopilot --ticks 300 --seed 7 --level 6 --hash
 check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
-run --headless --autopilot --ticks 2400 --seed 7 --level 6 --laws
-check "--laws" fine
-check "--laws prints a line for each law, and the run's own" test "$(sed -n 's/^{"law":"\([a-z]*\)".*/\1/p' "$out" | tr '\n' ' ')$(lines "$out")" = 'box circle hull mask shrunk 6'
-check "... the masks lose as many ships as the run" grep -q "^{\"law\":\"mask\",\"deaths\":$(tail -n 1 "$out" | sed 's/.*"deaths":\([0-9]*\).*/\1/'),.*\"false\":0,\"missed\":0,.*\"first\":-1}" "$out"
-judged=$(json_value hash)
-run --headless --autopilot --seed 7 --level 6 --ticks 7200 --laws
-deaths=$(sed -n 's/^{"law":"\([a-z]*\)","deaths":\([0-9]*\),.*/\1 \2/p' "$out" | paste -sd, | sed 's/,/, /g')
-check "the deaths by law are those of the overlay's README: $deaths" eval 'tr "\n" " " <"$root/src/overlay/README.md" | grep -qF "counts these deaths: $deaths."'
-run --headless --autopilot --ticks 2400 --seed 7 --level 6 --laws --hash
-check "--laws changes nothing, and is silent beside --hash" test "$(hash_of_run)$(lines "$out")" = "${judged}1"
 run --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
 check "--csv" fine
 check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv")" = 201
@@ -329,7 +319,7 @@ check "storm: lir and all agree" test "$(hash_of_run)" = "$storm"
 run --headless --ticks 60 --scene pinball
 check "--scene pinball" fine
 
-# ---- the laboratory: every call of the core, each answer compared with the slow truth -------------------------------------
+# ---- the laboratory: each answer compared with the slow truth ----------------------------------------------------------------
 
 run --headless --scene lab --ticks 3600
 check "--scene lab: no answer is wrong" fine
@@ -380,17 +370,10 @@ run --scene lab --level 4 --screenshot "$dir/landscape.png" --at-tick 30
 check "--lab FILE shows the file" test "$(cmp -s "$dir/own.png" "$dir/landscape.png"; echo $?)" = 1
 run --headless --lab "$data/sprites/pylon.png" --ticks 200
 check "--lab FILE: no answer is wrong" fine
-run --lab "$data/sprites/pylon.png" "$data/sprites/icon.png" --screenshot "$dir/both.png" --at-tick 30
-check "--lab FILE FILE" fine
-check "--lab FILE FILE shows the second file" test "$(cmp -s "$dir/own.png" "$dir/both.png"; echo $?)" = 1
-run --headless --lab "$data/sprites/pylon.png" "$data/sprites/backdrop.png"
-check "--lab of a second picture that is too large" refused 1 1 "640 x 360"
 run --headless --lab "$data/sprites/backdrop.png"
 check "--lab of a picture that is too large" refused 1 1 "640 x 360"
 run --lab "$dir/nowhere.png"
 check "--lab of nothing is refused before a window opens" refused 1 1 nowhere.png
-run --lab "$data/sprites/pylon.png" "$data"
-check "... and so is a second file that is a folder" refused 1 1 "$data"
 run --headless --lab "$data"
 check "--lab of a folder" refused 1 1 "$data"
 # The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.
@@ -437,13 +420,8 @@ check "nothing was written to it" test ! -s "$dir/same" -a ! -e "$dir/new"
 for pair in 'lab screenshot' 'lab config' 'mask screenshot' 'lab csv'; do
     cp "$data/sprites/pylon.png" "$dir/own"
     bad "one file for --${pair% *} and --${pair#* }" "--${pair% *}" "$dir/own" "--${pair#* }" "$dir/own"
-    bad "the second file of --lab and --${pair#* }" --lab "$data/sprites/icon.png" "$dir/own" "--${pair#* }" "$dir/own"
     check "... and it is as it was" cmp -s "$data/sprites/pylon.png" "$dir/own"
 done
-check "one picture is both sprites of the laboratory" test "$(
-    run --headless --ticks 1 --lab "$dir/own" "$dir/own"
-    echo $status
-)" = 0
 bad "one file to play and to record" --headless --replay "$dir/same" --record "$dir/same"
 bad "--ticks not a number" --headless --ticks ten
 bad "--ticks with a tail" --headless --ticks 10x

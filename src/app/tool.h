@@ -50,14 +50,13 @@ typedef struct tool {
 /// The tools from the top down.
 ///
 /// Why this order: a picture is taken when all else is drawn. Hints look at every event. A page of
-/// the menu covers the game and its signs. Any key stops a search for an event. Up from the bar of
-/// time each takes its room at an edge before the next: the legend of the layers, the slider of a
-/// storm. The storm takes a press before the hands, which take every press on a frozen game but
-/// those on the bar of time, and the arrows when they hold a body. The keys of the game itself come
-/// last.
+/// the menu covers the game and its signs. Any key stops a step to an event. Up from the bar of
+/// time each takes its room at an edge before the next, as the legend of the layers. The hands take
+/// every press on a frozen game but those on the bar of time, and the arrows when they hold a body.
+/// The keys of the game itself come last.
 #define TOOLS(row)                                                                                                   \
-    row(export) row(hints) row(laboratory) row(menu) row(breaks) row(storm) row(laws) row(layers) row(grab) row(bar) \
-        row(time) row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
+    row(export) row(hints) row(laboratory) row(menu) row(events) row(storm) row(layers) row(grab) row(bar) row(time) \
+        row(ghost) row(proof) row(death) row(score) row(reload) row(keys)
 
 #define TOOL_DECLARED(name) extern const tool name##_tool;
 TOOLS(TOOL_DECLARED)

@@ -75,8 +75,8 @@ bool counts_need_cut(count_row row) {
 
 const char *const counts_names[COUNT_ALL] = {"bodies",    "possible",    "box tests",   "box pairs",   "mask tests",
                                              "hits",      "words ANDed", "early exits", "false boxes", "gradients",
-                                             "fallbacks", "depth",       "leaves",      "bytes",       "move",
-                                             "broad",     "narrow",      "rules",       "draw"};
+                                             "fallbacks", "depth",       "leaves",      "bytes",       "move us",
+                                             "broad us",  "narrow us",   "rules us",    "draw us"};
 
 /// Three digits and a letter for a thousand times as much.
 static void print_short(char out[COUNT_CHARS], double value, char letter) {

@@ -44,8 +44,7 @@ typedef enum count_row {
     COUNT_DEPTH,     ///< of the cuts; 0 in a tick that cuts nothing
     COUNT_LEAVES,    ///< parts that were cut no further, those of [L, I] and [I, R] overlap; 0 the same
     COUNT_BYTES,     ///< of items, pairs, contacts and what the broad phase keeps for so many items
-    COUNT_ROWS,
-    COUNT_MOVE = COUNT_ROWS, ///< from here on times of the stages [us]
+    COUNT_MOVE,      ///< from here on times of the stages [us]
     COUNT_BROAD,
     COUNT_NARROW,
     COUNT_RULES,

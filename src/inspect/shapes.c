@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-const char *const law_names[LAW_COUNT] = {"box", "circle", "hull", "mask", "shrunk"};
+const char *const shape_names[SHAPE_COUNT] = {"box", "circle", "hull", "mask"};
 
 // ---- the hull -----------------------------------------------------------------------------------
 
@@ -75,22 +75,18 @@ static void fill_hull(const ph_mask *mask, ph_mask *out) {
 
 // ---- all of them --------------------------------------------------------------------------------
 
-void shapes_make(law which, const ph_mask *mask, ph_mask *out) {
+void shapes_make(shape_kind which, const ph_mask *mask, ph_mask *out) {
     ph_box b = mask->bounds;
     ph_mask_fill(out, false);
     if (mask->count == 0) {
         return;
     }
     switch (which) {
-    case LAW_BOX: ph_mask_fill_box(out, b, true); break;
-    case LAW_CIRCLE:
+    case SHAPE_BOX: ph_mask_fill_box(out, b, true); break;
+    case SHAPE_CIRCLE:
         ph_mask_fill_circle(out, (b.x0 + b.x1 - 1) / 2, (b.y0 + b.y1 - 1) / 2, (b.x1 - b.x0 + b.y1 - b.y0) / 4, true);
         break;
-    case LAW_HULL: fill_hull(mask, out); break;
-    case LAW_SHRUNK:
-        ph_mask_copy(out, mask);
-        ph_mask_grow(out, -1);
-        break;
+    case SHAPE_HULL: fill_hull(mask, out); break;
     default: ph_mask_copy(out, mask); break;
     }
 }
@@ -107,25 +103,25 @@ shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const s
     return v;
 }
 
-// ---- the shapes of a game's bodies under each law -----------------------------------------------
+// ---- the shapes of a game's bodies --------------------------------------------------------------
 // shapes are kept: those of a sprite's frame for good, those of a carved rock until its pixels change.
 //
 // A carved rock is compared with a copy of its mask, some hundred words, because slots are used again by other rocks.
 
-static void forget(ph_mask *by[LAW_COUNT]) {
-    for (int i = 0; i < LAW_COUNT; i++) {
+static void forget(ph_mask *by[SHAPE_COUNT]) {
+    for (int i = 0; i < SHAPE_COUNT; i++) {
         ph_mask_free(by[i]);
         by[i] = NULL;
     }
 }
 
-void law_shapes_free(law_shapes *s) {
-    for (int i = 0; i < LAW_SPRITES + CARVED_MAX; i++) {
+void body_shapes_free(body_shapes *s) {
+    for (int i = 0; i < SHAPE_SPRITES + CARVED_MAX; i++) {
         forget(s->by[i]);
     }
 }
 
-static ph_mask *make(const ph_mask *mask, law which) {
+static ph_mask *make(const ph_mask *mask, shape_kind which) {
     ph_mask *out = ph_mask_create(mask->w, mask->h);
     if (out) {
         shapes_make(which, mask, out);
@@ -133,16 +129,16 @@ static ph_mask *make(const ph_mask *mask, law which) {
     return out;
 }
 
-const ph_mask *law_shapes_get(law_shapes *s, const game *g, int32_t index, law which) {
+const ph_mask *body_shapes_get(body_shapes *s, const game *g, int32_t index, shape_kind which) {
     const body *b = &g->world.bodies[index];
     const ph_mask *mask = game_mask(g, index);
-    if (b->kind == KIND_TERRAIN || which == LAW_MASK) {
+    if (b->kind == KIND_TERRAIN || which == SHAPE_MASK) {
         return mask;
     }
-    ph_mask **kept = s->by[b->carved >= 0 ? LAW_SPRITES + b->carved : b->sprite * SPRITE_FRAMES_MAX + b->frame];
-    if (b->carved >= 0 && !(kept[LAW_MASK] && ph_mask_equal(kept[LAW_MASK], mask))) {
+    ph_mask **kept = s->by[b->carved >= 0 ? SHAPE_SPRITES + b->carved : b->sprite * SPRITE_FRAMES_MAX + b->frame];
+    if (b->carved >= 0 && !(kept[SHAPE_MASK] && ph_mask_equal(kept[SHAPE_MASK], mask))) {
         forget(kept);
-        kept[LAW_MASK] = make(mask, LAW_MASK);
+        kept[SHAPE_MASK] = make(mask, SHAPE_MASK);
     }
     if (!kept[which]) {
         kept[which] = make(mask, which);

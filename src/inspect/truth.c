@@ -328,12 +328,3 @@ bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int
     }
     return false;
 }
-
-bool truth_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t reach) {
-    const int32_t side = 2 * reach + 1;
-    bool room = false;
-    for (int32_t i = 0; i < side * side && !room; i++) {
-        room = !truth_hit(a, b, (int64_t)dx - reach + i % side, (int64_t)dy - reach + i / side);
-    }
-    return room;
-}

@@ -36,9 +36,6 @@ int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *off
 /// What ph_mask_sweep should say. An area for each step.
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
 
-/// True when some place within `reach` px of (dx, dy), on each axis, is free. O(reach^2) areas.
-bool truth_room(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t reach);
-
 /// Solid pixels of one mask, and the smallest box round them; all 0: there are none. O(pixels).
 int64_t truth_count(const ph_mask *m);
 ph_box truth_bounds(const ph_mask *m);

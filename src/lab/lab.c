@@ -14,8 +14,8 @@
 
 enum { GAP = 4, LESSON_Y = 58, LANDSCAPE_PAGE = 3 };
 
-static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson, &hommel_lesson, &landscape_lesson,
-                                               &partition_lesson, &esteban_lesson,  &calls_lesson};
+static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson,  &hommel_lesson,
+                                               &landscape_lesson, &partition_lesson, &esteban_lesson};
 
 struct lab {
     pool pool;
@@ -23,12 +23,9 @@ struct lab {
     int32_t page, tick;
     ph_point at; ///< of the mouse in the picture of a page
     hands hands;
-    bool asks; ///< pages take bets
-    bet bets[LAB_PAGES];
-    bet_sum sum;
+    bool still; ///< a player has the hands: no sprite moves by itself
     checks checks;
-    uint8_t guest[2][OWN_MOST * OWN_MOST * 4]; ///< the pictures of the guests
-    ph_point trail[TRAIL_MOST];
+    uint8_t own[OWN_MOST * OWN_MOST * 4]; ///< the picture of the player
 };
 
 int32_t lab_page(const lab *l) {
@@ -39,30 +36,15 @@ int32_t lab_page(const lab *l) {
 
 static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
-    bool here = which == l->page, asks = here && l->asks;
-    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->asks};
-    bet *b = &l->bets[which];
-    if (here) {
+    pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->still};
+    if (which == l->page) {
         by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
     }
     if (all) { // without a player the pages go through their sprites, forms and steps by themselves
         by.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};
     }
-    if (asks) {
-        bet_take(b, &l->sum, &by);
-    }
-    by.waits = b->open;
-    by.hands.act = by.hands.act && !b->open && by.hands.turn == 0; // what a bet is about stays as it was asked
     l->checks.page = page->title;
     page->tick(l->states[which], &by, &l->checks);
-    if (asks) {
-        wager now = {.right = -1, .key = INT64_MIN};
-        if (page->ask) {
-            page->ask(l->states[which], &now);
-        }
-        bet_look(b, &now);
-        l->hands.asked = b->open;
-    }
 }
 
 void lab_tick(lab *l, bool all) {
@@ -116,14 +98,14 @@ void lab_destroy(lab *l) {
 
 // ---- the hands of a player ----------------------------------------------------------------------
 
-/// A page asks its question before it is drawn.
+/// A page is ticked before it is drawn.
 static void show_page(lab *l, int32_t which) {
     l->page = which;
     tick_page(l, l->page, false);
 }
 
-void lab_ask(lab *l) {
-    l->asks = true;
+void lab_hold_still(lab *l) {
+    l->still = true;
     show_page(l, l->page);
 }
 
@@ -140,60 +122,17 @@ bool lab_hand(lab *l, const SDL_Event *e) {
     return hands_event(&l->hands, e);
 }
 
-bool lab_reveal(lab *l) {
-    l->hands.enter = l->hands.enter || l->hands.asked;
-    return l->hands.asked;
-}
-
-// ---- guests -------------------------------------------------------------------------------------
-
-/// Shows the page of the landscape with the guests as they are now.
-static void receive(lab *l) {
-    l->pool.guests.version++;
-    show_page(l, LANDSCAPE_PAGE);
-}
+// ---- a picture of the player --------------------------------------------------------------------
 
 void lab_drop(lab *l, const SDL_Surface *picture) {
-    guests *to = &l->pool.guests;
-    const int32_t k = to->drops % 2, row = picture->w * 4;
+    own_picture *own = &l->pool.own;
+    const int32_t row = picture->w * 4;
     for (int32_t y = 0; y < picture->h; y++) {
-        memcpy(l->guest[k] + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
+        memcpy(l->own + y * row, (const uint8_t *)picture->pixels + y * picture->pitch, (size_t)row);
     }
-    to->image[k] = (ph_image){l->guest[k], picture->w, picture->h, row};
-    if (to->drops == 0) {
-        memset(&to->image[1], 0, sizeof to->image[1]);
-    }
-    to->placed = false;
-    to->trail_n = 0;
-    to->drops++;
-    receive(l);
-}
-
-/// A picture of a mask: opaque where it is solid.
-static ph_image picture_of_mask(uint8_t *rgba, const ph_mask *m, SDL_Color ink) {
-    const uint8_t solid[4] = {ink.r, ink.g, ink.b, 255}, empty[4] = {ink.r, ink.g, ink.b, 0};
-    ph_mask_paint(m, (ph_point){0, 0}, solid, empty, &(ph_pixels){rgba, m->w, m->h, m->w * 4});
-    return (ph_image){rgba, m->w, m->h, m->w * 4};
-}
-
-bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
-                    const ph_point *trail, int32_t n) {
-    guests *to = &l->pool.guests;
-    if (a->w > OWN_MOST || a->h > OWN_MOST || b->w > OWN_MOST || b->h > OWN_MOST || n > TRAIL_MOST) {
-        return false;
-    }
-    if (n > 0) {
-        memcpy(l->trail, trail, (size_t)n * sizeof *trail);
-    }
-    *to = (guests){.image = {picture_of_mask(l->guest[0], a, INK_A), picture_of_mask(l->guest[1], b, INK_B)},
-                   .version = to->version,
-                   .placed = true,
-                   .at = offset,
-                   .velocity = velocity,
-                   .trail = l->trail,
-                   .trail_n = n};
-    receive(l);
-    return true;
+    own->image = (ph_image){l->own, picture->w, picture->h, row};
+    own->version++;
+    show_page(l, LANDSCAPE_PAGE);
 }
 
 const checks *lab_checks(const lab *l) {
@@ -219,14 +158,10 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
     const lesson *page = pages[l->page];
-    const bet *b = &l->bets[l->page];
-    pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}, b->open};
-    lesson_frame(page, c, b, &l->sum);
+    pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
+    lesson_frame(page, c);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
-    if (b->open) {
-        bet_draw(b, &on);
-    }
     SDL_RenderSetClipRect(c->renderer, NULL);
     draw_foot(l, c, frozen ? "FROZEN   F2: go on   F3: one tick" : page->hands);
 }

@@ -1,4 +1,4 @@
-// lab.h - the laboratory: a page for each paper behind the core, and one for every call.
+// lab.h - the laboratory: a page for each paper behind the core.
 //
 // Each page asks the core a question every tick, works it out pixel by pixel, and counts whether the two agree.
 #ifndef LAB_LAB_H
@@ -13,9 +13,9 @@ typedef struct lab lab;
 struct canvas;
 
 #define LAB_NAME "lab"
-#define LAB_WHAT "the laboratory: the papers behind the core, and every call; --level N: page N"
+#define LAB_WHAT "the laboratory: the papers behind the core; --level N: page N"
 
-enum { LAB_PAGES = 7 };
+enum { LAB_PAGES = 6 };
 
 /// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when
 /// memory is short. `a` has the sprites of the game and must outlive it.
@@ -31,11 +31,8 @@ void lab_tick(lab *l, bool all);
 /// Draws the page over the whole picture. `frozen` says so below it.
 void lab_draw(const lab *l, const struct canvas *c, bool frozen);
 
-/// From now on each page takes a bet before it shows its answer: for a player.
-void lab_ask(lab *l);
-
-/// Ends the bet of the page, as Enter does. False: there is none.
-bool lab_reveal(lab *l);
+/// From now on the sprites move by hand alone: for a player.
+void lab_hold_still(lab *l);
 
 /// Goes `by` pages on; after the last comes the first.
 void lab_turn(lab *l, int32_t by);
@@ -46,17 +43,11 @@ void lab_point(lab *l, int32_t x, int32_t y);
 /// Takes an event of a window: a button, the wheel, a key. False: it is for somebody else.
 bool lab_hand(lab *l, const SDL_Event *e);
 
-enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken, and of a mask that is shown [px]
+enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken [px]
 
-/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as a sprite of the landscape, and
-/// shows that page: the first one and every second after it as A, the others as B. It is copied.
+/// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as sprite A of the landscape, and shows that page. It
+/// is copied.
 void lab_drop(lab *l, const SDL_Surface *picture);
-
-/// Shows two masks of up to 160 x 160 px on the page of the landscape, b at that offset from a,
-/// with that velocity seen from a [1/256 px a tick]. `trail` are the n offsets of b before, up to
-/// 3600, oldest first; x of INT32_MIN: none. All is copied. False: they are too large.
-bool lab_show_masks(lab *l, const ph_mask *a, const ph_mask *b, ph_point offset, ph_point velocity,
-                    const ph_point *trail, int32_t n);
 
 const checks *lab_checks(const lab *l);
 

@@ -132,13 +132,10 @@ static bool key(hands *h, const SDL_KeyboardEvent *e) {
     case SDL_SCANCODE_S: h->nudge.y += by; return true;
     case SDL_SCANCODE_X: h->step++; return true;
     case SDL_SCANCODE_Z: h->step--; return true;
-    case SDL_SCANCODE_TAB: h->turn++; return true;
-    case SDL_SCANCODE_SPACE: h->act = true; return true;
+    case SDL_SCANCODE_TAB:
     case SDL_SCANCODE_RETURN:
-    case SDL_SCANCODE_KP_ENTER: h->enter = true; return true;
-    case SDL_SCANCODE_1:
-    case SDL_SCANCODE_2:
-    case SDL_SCANCODE_3: h->bet = h->asked ? (int32_t)e->keysym.scancode - SDL_SCANCODE_1 + 1 : 0; return h->asked;
+    case SDL_SCANCODE_KP_ENTER: h->turn++; return true;
+    case SDL_SCANCODE_SPACE: h->act = true; return true;
     default: return false;
     }
 }
@@ -159,7 +156,7 @@ bool hands_event(hands *h, const SDL_Event *e) {
 }
 
 void hands_clear(hands *h) {
-    *h = (hands){.down = h->down, .clock = h->clock, .asked = h->asked};
+    *h = (hands){.down = h->down, .clock = h->clock};
 }
 
 // ---- what moves by itself -----------------------------------------------------------------------

@@ -30,14 +30,11 @@ typedef struct hands {
     bool down;      ///< the left button is held
     bool pressed;   ///< it went down
     bool act;       ///< Space
-    bool enter;     ///< Enter
-    bool asked;     ///< 1, 2 and 3 are choices of a bet now
-    int32_t bet;    ///< the choice, 0: none
     bool clock;     ///< a window shows the page, so times may be measured
     ph_point nudge; ///< W A S D: steps of one pixel, with Shift of eight
     int32_t wheel;  ///< notches up
     int32_t step;   ///< X and Z: steps forward less steps back
-    int32_t turn;   ///< Tab: examples forward
+    int32_t turn;   ///< Tab or Enter: examples forward
 } hands;
 
 /// What moves a page: the tick and the mouse.
@@ -45,8 +42,7 @@ typedef struct pointer {
     int32_t tick;
     int32_t x, y; ///< where the mouse is [px of the picture]; negative: not on this page
     hands hands;  ///< all zero on a page that is not shown
-    bool still;   ///< the player is asked: nothing moves by itself
-    bool waits;   ///< a bet is open: no walk goes on
+    bool still;   ///< a player has the hands: no sprite moves by itself
 } pointer;
 
 /// Where and how large a mask is drawn: its pixel (0,0) in the picture, and screen pixels a mask pixel.
@@ -60,7 +56,6 @@ extern const placement pane_flat;
 typedef struct pane {
     const canvas *canvas;
     SDL_Rect picture; ///< where it lies on the canvas; all strokes are clipped to it
-    bool hides;       ///< a bet is open: the answer is not to be seen
 } pane;
 
 // On a pane that is NULL masks, boxes and lines are not drawn: so what is drawn can be checked without a picture.

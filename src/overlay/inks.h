@@ -29,12 +29,6 @@
 #define RGBA_MISS 190, 196, 214, 150
 #define RGBA_HIT 130, 255, 190, 255
 
-#define RGBA_MOVE 204, 121, 167, 255 // stages of a tick
-#define RGBA_BROAD 86, 180, 233, 255
-#define RGBA_NARROW 240, 228, 66, 255
-#define RGBA_RULES 0, 190, 140, 255
-#define RGBA_DRAW 150, 156, 180, 255
-
 #define INK_GLASS INK(23, 26, 48, 255) // behind enlarged pixels
 
 #define INK_HOT INK_OF(RGBA_HOT)

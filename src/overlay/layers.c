@@ -21,8 +21,7 @@ const layer_view layers_views[VIEW_COUNT] = {
     [VIEW_PAIRS] = {"Pairs", "pairs-view",
                     "which bodies were compared: thick lines and rings touch; a click: cuts of the next depth",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
-    [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time of the last 240",
-                   OVERLAY_COUNTERS | OVERLAY_FLAME},
+    [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time that each stage took", OVERLAY_COUNTERS},
 };
 
 int layers_view_of(unsigned layers) {

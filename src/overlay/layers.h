@@ -21,7 +21,6 @@
     LAYER(WHY, why)           \
     LAYER(VELOCITY, velocity) \
     LAYER(IDS, ids)           \
-    LAYER(FLAME, flame)       \
     LAYER(XRAY, xray)         \
     LAYER(PIXEL, pixel)
 

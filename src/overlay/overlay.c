@@ -134,33 +134,9 @@ bool overlay_pin(overlay *o, const game *g) {
     return (o->active & OVERLAY_WHY) != 0;
 }
 
-void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who) {
+void overlay_pin_event(overlay *o, const game *g, const body_pair *who) {
     pins_event(o->pins, overlay_seen(o, g), who);
     look_at_pair(o, overlay_seen(o, g));
-}
-
-bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]) {
-    const pin *p = pins_shown(o->pins);
-    const world *w = &overlay_seen(o, g)->world;
-    for (int i = 0; p && i < 2; i++) {
-        pair[i] = p->of.body[i];
-        if (p->gone[i] <= w->tick || w->bodies[pair[i]].kind == KIND_NONE) {
-            return false;
-        }
-    }
-    return p != NULL;
-}
-
-bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at) {
-    const why *w = &o->pins->why;
-    bool now = o->pins->any && o->pins->of->world.tick == o->tick;
-    bool same = w->a == pair[0] && w->b == pair[1], other = w->a == pair[1] && w->b == pair[0];
-    bool known = (o->active & OVERLAY_WHY) && now && w->stop != FILTER_ALIVE && (same || other);
-    if (known) {
-        at->x = same ? w->dx : -w->dx;
-        at->y = same ? w->dy : -w->dy;
-    }
-    return known;
 }
 
 // ---- the tick -----------------------------------------------------------------------------------

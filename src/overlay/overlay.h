@@ -35,7 +35,7 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 bool overlay_pin(overlay *o, const game *g);
 
 /// Pins the bodies of an event until the next one, whether that layer is on or not; no pair: releases them.
-void overlay_pin_event(overlay *o, const game *g, const breakpoint_pair *who);
+void overlay_pin_event(overlay *o, const game *g, const body_pair *who);
 
 /// The game as the narrow phase saw it in this tick; the game itself when the tick was not played.
 const game *overlay_seen(const overlay *o, const game *g);
@@ -45,14 +45,6 @@ const game *overlay_drawn(const overlay *o, const game *g);
 
 /// True when it covers all below the HUD, so that nobody sees what is drawn there before.
 bool overlay_covers(const overlay *o);
-
-/// Gives the pinned pair that is shown, of overlay_seen. False: there is none, or one of the two is gone.
-bool overlay_pinned(const overlay *o, const game *g, int32_t pair[2]);
-
-/// Gives the offset of pair[1] from pair[0] at which the layer "why" judges them [px]: of a contact
-/// where it was found, before the rules answered it. False, and nothing is given, when that layer
-/// looks at no such pair in this tick.
-bool overlay_judged_at(const overlay *o, const int32_t pair[2], ph_point *at);
 
 /// Call between game_narrow and game_rules: keeps all that the narrow phase saw, also while all
 /// layers are off. A tick that is played again replaces what was kept of it. `o` is an overlay, so

@@ -20,8 +20,6 @@ void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     layout_keep(o->room, box);
     bool under = o->on_left ? box.x < PANEL_W + NEAR : box.x + box.w > VIEW_W - PANEL_W - NEAR;
     o->on_left = o->on_left != under;
-    under = o->on_top ? box.y < HUD_H + STRIP_H + NEAR : box.y + box.h > o->legend.y - STRIP_H - NEAR;
-    o->on_top = o->on_top != under;
 }
 
 unsigned panel_near(const overlay *o) {

@@ -10,7 +10,6 @@ enum {
     PANEL_W = 202,                        // of counters, lens and the panel of a pair [px]
     PANEL_PAD = 5,                        // between its frame and the text [px]
     PANEL_ROW = 9,                        // of a line of text in a table [px]
-    STRIP_H = 60,                         // of the flame [px]
     PANEL_OTHER = EDGE_LEFT | EDGE_RIGHT, // a side ^ PANEL_OTHER is the other side
     LENS = 24,                            // pixels that a lens shows in each direction
     LENS_ZOOM = 4                         // the size of such a pixel

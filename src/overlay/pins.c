@@ -153,7 +153,7 @@ static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2])
 /// Notes which of the two is gone, and for how long.
 static void follow(pin *p, const game *g) {
     for (int i = 0; p->of.any && i < 2; i++) {
-        if (!breakpoint_lives(&p->of, g, i) && g->world.tick < p->gone[i]) {
+        if (!body_pair_lives(&p->of, g, i) && g->world.tick < p->gone[i]) {
             p->gone[i] = g->world.tick;
         }
     }
@@ -197,7 +197,7 @@ void pins_look(pins *p, const game *g, const viewpoint *at) {
 }
 
 /// Pins two bodies, the lower one first.
-static void put(pin *to, const breakpoint_pair *two) {
+static void put(pin *to, const body_pair *two) {
     int first = two->body[0] > two->body[1];
     *to = (pin){.of = {.any = true}, .gone = {NOT_GONE, NOT_GONE}};
     for (int i = 0; i < 2; i++) {
@@ -208,7 +208,7 @@ static void put(pin *to, const breakpoint_pair *two) {
 
 /// Pins what the player has chosen.
 static void choose_two(pins *p, const game *g, int32_t a, int32_t b) {
-    const breakpoint_pair two = breakpoint_pair_of(g, a, b);
+    const body_pair two = body_pair_of(g, a, b);
     put(&p->own, &two);
     p->event.of.any = false;
 }
@@ -233,15 +233,15 @@ void pins_keep(pins *p, const game *g, const viewpoint *at) {
     }
 }
 
-void pins_event(pins *p, const game *g, const breakpoint_pair *who) {
-    breakpoint_pair two = *who;
+void pins_event(pins *p, const game *g, const body_pair *who) {
+    body_pair two = *who;
     p->event.of.any = false;
     if (two.any && two.body[1] < 0) {
-        two = breakpoint_pair_of(g, two.body[0], partner(g, two.body[0]));
+        two = body_pair_of(g, two.body[0], partner(g, two.body[0]));
     }
     if (two.any && two.body[1] >= 0) {
         put(&p->event, &two);
-        p->event.of.any = !breakpoint_same_pair(&p->event.of, &p->own.of);
+        p->event.of.any = !body_pair_same(&p->event.of, &p->own.of);
     }
 }
 

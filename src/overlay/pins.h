@@ -3,7 +3,7 @@
 #ifndef OVERLAY_PINS_H
 #define OVERLAY_PINS_H
 
-#include "inspect/time/breakpoint.h"
+#include "inspect/time/incident.h"
 #include "inspect/why.h"
 #include "overlay/layers.h"
 #include "overlay/partition.h"
@@ -11,7 +11,7 @@
 /// A pair that is watched until it is released, the lower body first. Slots of bodies are used again, so the tick is
 /// kept in which one was first found gone; from then on the body that has its slot is another one.
 typedef struct pin {
-    breakpoint_pair of;
+    body_pair of;
     int64_t gone[2]; ///< NOT_GONE while it lives
 } pin;
 
@@ -55,7 +55,7 @@ void pins_keep(pins *p, const game *g, const viewpoint *at);
 
 /// Pins the two bodies of an event, in place of those of the last one; of a single one the body
 /// that it touches, or the nearest. No pair: releases them.
-void pins_event(pins *p, const game *g, const breakpoint_pair *who);
+void pins_event(pins *p, const game *g, const body_pair *who);
 
 /// Releases the pin that is shown.
 void pins_release(pins *p, const game *g, const viewpoint *at);

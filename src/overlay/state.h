@@ -12,7 +12,7 @@ enum { OVERLAY_DEPTHS = 6 }; // values of `depth`
 struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
     bool collected;            ///< the contacts of this tick are in
-    bool on_left, on_top;      ///< the side of counters and lens, and that of the flame: away from the ship
+    bool on_left;              ///< the side of counters and lens: away from the ship
     int64_t tick;              ///< that was looked at last
     game *seen, *before;       ///< the tick as the narrow phase saw it, and an earlier one; NULL before the first
     viewpoint at;              ///< what the last frame showed, and the pointer

@@ -1,10 +1,8 @@
-// test_events.c - N and B go to each tick in which an event begins and to no other, and a break freezes the game there.
+// test_events.c - N and B go to each tick in which an event begins and to no other.
 #include "app/bar.h"
 
-#include "inspect/time/breakpoint.h"
+#include "inspect/time/incident.h"
 #include "inspect/time/ring.h"
-#include "inspect/why.h"
-#include "overlay/pins.h"
 #include "pilot/autopilot.h"
 #include "game/levels/scenes.h"
 #include "game/world/tuning.h"
@@ -15,9 +13,8 @@ enum { TICKS = 900, FROM = 60, TOUCHES = 64 };
 
 /// Which event begins in which tick, found by another way than the game's: from all that each tick says.
 typedef struct chronicle {
-    bool begins[TICKS + 1][BREAK_KINDS];
+    bool begins[TICKS + 1][INCIDENT_KINDS];
     uint64_t hashes[TICKS + 1];
-    int32_t pair[2];
 } chronicle;
 
 /// What held in a tick.
@@ -25,8 +22,6 @@ typedef struct state_of_tick {
     int64_t gems;
     int32_t count;
     contact touches[TOUCHES];
-    filter verdict;
-    bool near;
 } state_of_tick;
 
 static bool has(const state_of_tick *s, const contact *c, bool fallback) {
@@ -39,108 +34,55 @@ static bool has(const state_of_tick *s, const contact *c, bool fallback) {
     return false;
 }
 
-/// True when the mask of a, grown, touches b and a itself does not.
-static bool is_near(const game *g, const int32_t pair[2], bool hit) {
-    const ph_mask *a = game_mask(g, pair[0]), *b = game_mask(g, pair[1]);
-    const body *p = &g->world.bodies[pair[0]], *q = &g->world.bodies[pair[1]];
-    ph_mask *grown = ph_mask_create(b->w + 2 * GRAZE_REACH, b->h + 2 * GRAZE_REACH);
-    assert_non_null(grown);
-    ph_mask_draw(grown, b, GRAZE_REACH, GRAZE_REACH);
-    ph_mask_grow(grown, GRAZE_REACH);
-    bool near =
-        ph_mask_hit(a, grown, body_px(q) - body_px(p) - GRAZE_REACH, body_py(q) - body_py(p) - GRAZE_REACH) && !hit;
-    ph_mask_free(grown);
-    return near;
-}
-
-static state_of_tick state_now(const game *g, const int32_t pair[2]) {
+static state_of_tick state_now(const game *g) {
     const collider *c = &g->collider;
-    static why w;
     state_of_tick now = {.count = c->contact_count};
     assert_true(now.count <= TOUCHES);
     memcpy(now.touches, c->contacts, (size_t)now.count * sizeof *c->contacts);
-    why_find(&w, g, pair[0], pair[1], NULL);
-    now.verdict = w.stop;
-    now.near = is_near(g, pair, w.stop == FILTER_COUNT);
     return now;
 }
 
-static void compare(const game *g, const state_of_tick *old, const state_of_tick *now, bool begins[BREAK_KINDS]) {
+static void compare(const game *g, const state_of_tick *old, const state_of_tick *now, bool begins[INCIDENT_KINDS]) {
     for (int32_t i = 0; i < now->count; i++) {
         const contact *c = &now->touches[i];
         bool of_ship = c->a == g->world.ship || c->b == g->world.ship, fallback = c->hit.source != PH_NORMAL_GRADIENT;
-        begins[BREAK_SHIP] = begins[BREAK_SHIP] || (of_ship && !has(old, c, false));
-        begins[BREAK_FALLBACK] = begins[BREAK_FALLBACK] || (fallback && !has(old, c, true));
+        begins[INCIDENT_SHIP] = begins[INCIDENT_SHIP] || (of_ship && !has(old, c, false));
+        begins[INCIDENT_FALLBACK] = begins[INCIDENT_FALLBACK] || (fallback && !has(old, c, true));
     }
-    begins[BREAK_VERDICT] = now->verdict != old->verdict;
-    begins[BREAK_CONTACT] = now->verdict == FILTER_COUNT && old->verdict != FILTER_COUNT;
-    begins[BREAK_NEAR] = now->near && !old->near;
 }
 
-/// Plays the same game beside. The pair is the ship and that body; -1: the ground.
-static void write_pair(chronicle *all, int32_t other, const sprite_masks *masks) {
+/// Plays the same game beside.
+static void write_chronicle(chronicle *all) {
+    front *f = player_open("--seed 7"); // for its masks
     const replay run = {.seed = 4, .scene = scene_find("game"), .level = 3};
-    game *g = replay_begin(&run, masks);
+    game *g = replay_begin(&run, &f->masks);
     state_of_tick old = {0};
     memset(all, 0, sizeof *all);
-    all->pair[0] = other >= 0 ? other : g->world.ground, all->pair[1] = g->world.ship;
-    if (all->pair[0] > all->pair[1]) {
-        all->pair[1] = all->pair[0], all->pair[0] = g->world.ship;
-    }
     for (int tick = 1; tick <= TICKS; tick++) {
         input in = autopilot(g);
         int64_t gems = g->world.totals.gems;
         game_touch(g, &in);
-        state_of_tick now = state_now(g, all->pair);
+        state_of_tick now = state_now(g);
         if (tick > 1) {
             compare(g, &old, &now, all->begins[tick]);
         }
         game_rules(g);
-        all->begins[tick][BREAK_GEM] = g->world.totals.gems > gems;
+        all->begins[tick][INCIDENT_GEM] = g->world.totals.gems > gems;
         all->hashes[tick] = world_hash(&g->world);
         old = now;
     }
     game_free(g);
 }
 
-static void write_chronicle(chronicle *all) {
-    front *f = player_open("--seed 7"); // for its masks
-    write_pair(all, -1, &f->masks);
-}
-
-/// A place of the picture where a click means that body.
-static SDL_Point place_of(const front *f, int32_t index) {
-    const canvas *c = canvas_of(f);
-    for (int y = HUD_H + 60; y < VIEW_H - 60; y += 3) {
-        for (int x = 3; x < VIEW_W; x += 3) {
-            if (pins_body_at(game_of(f), c->camera_x + x, c->camera_y + y) == index) {
-                return (SDL_Point){x, y};
-            }
-        }
-    }
-    fail_msg("body %d is not on the picture", (int)index);
-    return (SDL_Point){0, 0};
-}
-
-static void pin_pair(front *f, const int32_t pair[2]) {
-    (void)shown(f);
-    for (int i = 0; i < 2; i++) {
-        SDL_Point at = place_of(f, pair[i]);
-        playf(f, "click:%d,%d", at.x, at.y);
-    }
-    assert_shown(f, "\npinned\n");
-}
-
 /// The button of the bar says which kind is looked for.
-static void assert_kind_shown(front *f, breakpoint_kind k) {
-    playf(f, "see:'\n%s\n'", breakpoint_names[k]);
+static void assert_kind_shown(front *f, incident_kind k) {
+    playf(f, "see:'\n%s\n'", incident_names[k]);
 }
 
-static front *open_frozen(const chronicle *all, breakpoint_kind k) {
+static front *open_frozen(incident_kind k) {
     front *f = player_open(PILOT);
     play_ticks(f, FROM);
-    play(f, "F2 8");
-    pin_pair(f, all->pair);
+    play(f, "F2");
     for (int i = 0; i < (int)k; i++) {
         play(f, "K");
     }
@@ -157,7 +99,7 @@ static void look_for(front *f, const char *key) {
 }
 
 /// The next tick after, or before, with the event; -1: none.
-static int next_of(const chronicle *all, breakpoint_kind k, int tick, int by) {
+static int next_of(const chronicle *all, incident_kind k, int tick, int by) {
     for (tick += by; tick > FROM && tick <= TICKS; tick += by) {
         if (all->begins[tick][k]) {
             return tick;
@@ -166,17 +108,17 @@ static int next_of(const chronicle *all, breakpoint_kind k, int tick, int by) {
     return -1;
 }
 
-static void check_place(front *f, const chronicle *all, int tick, breakpoint_kind k, const char *way) {
-    CHECK(tick_of(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", breakpoint_names[k],
-          way, (int)tick_of(f), tick);
+static void check_place(front *f, const chronicle *all, int tick, incident_kind k, const char *way) {
+    CHECK(tick_of(f) == tick && hash_of(f) == all->hashes[tick], "%s: %s is at tick %d, not %d", incident_names[k], way,
+          (int)tick_of(f), tick);
 }
 
 TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
     static chronicle all;
     write_chronicle(&all);
-    for (int k = 0; k < BREAK_KINDS; k++) {
-        breakpoint_kind which = (breakpoint_kind)k;
-        front *f = open_frozen(&all, which);
+    for (int k = 0; k < INCIDENT_KINDS; k++) {
+        incident_kind which = (incident_kind)k;
+        front *f = open_frozen(which);
         int events = 0, last = FROM;
         for (int tick = next_of(&all, which, FROM, 1); tick > 0 && events < 5; tick = next_of(&all, which, tick, 1)) {
             look_for(f, "N");
@@ -184,7 +126,7 @@ TEST(on_and_back_stop_at_every_event_and_nowhere_else) {
             last = tick;
             events++;
         }
-        CHECK(events >= (which == BREAK_FALLBACK ? 0 : 2), "%s: %d events", breakpoint_names[which], events);
+        CHECK(events >= (which == INCIDENT_FALLBACK ? 0 : 2), "%s: %d events", incident_names[which], events);
         for (int tick = next_of(&all, which, last, -1), i = 0; tick > 0; tick = next_of(&all, which, tick, -1), i++) {
             look_for(f, i % 2 ? "Shift+N" : "B");
             check_place(f, &all, tick, which, "back");
@@ -198,8 +140,8 @@ TEST(an_event_right_after_a_snapshot_is_found) {
     static chronicle all;
     write_chronicle(&all);
     int seen = 0;
-    for (int k = 0; k < BREAK_KINDS; k++) {
-        front *f = open_frozen(&all, (breakpoint_kind)k);
+    for (int k = 0; k < INCIDENT_KINDS; k++) {
+        front *f = open_frozen((incident_kind)k);
         play(f, "F2");
         play_ticks(f, TICKS - FROM);
         play(f, "F2");
@@ -210,7 +152,7 @@ TEST(an_event_right_after_a_snapshot_is_found) {
                     play(f, tick_of(f) < tick + 2 ? "F3" : "F4");
                 }
                 look_for(f, "B"); // from here the search begins at that snapshot
-                check_place(f, &all, tick, (breakpoint_kind)k, "back");
+                check_place(f, &all, tick, (incident_kind)k, "back");
                 seen++;
             }
         }
@@ -219,39 +161,11 @@ TEST(an_event_right_after_a_snapshot_is_found) {
     assert_true(seen > 0);
 }
 
-/// Plays until the game stands still.
-static void play_until_frozen(front *f) {
-    int64_t last = -1;
-    for (int i = 0; i < TICKS && last != tick_of(f); i++) {
-        last = tick_of(f);
-        play(f, "20"); // more than a hold after a hit
-    }
-    assert_shown(f, "FROZEN");
-}
-
-TEST(a_break_freezes_the_running_game_at_the_event) {
-    static chronicle all;
-    write_chronicle(&all);
-    for (int k = 0; k < BREAK_KINDS; k++) {
-        int due = next_of(&all, (breakpoint_kind)k, FROM + 1, 1);
-        if (due < 0) {
-            continue;
-        }
-        front *f = open_frozen(&all, (breakpoint_kind)k);
-        bar_press(f, "freeze at each event");
-        play(f, "F2");
-        play_until_frozen(f);
-        check_place(f, &all, due, (breakpoint_kind)k, "the break");
-        playf(f, "see:'break: %s, tick %d'", breakpoint_names[k], due);
-        player_close(f);
-    }
-}
-
 TEST(the_line_says_how_far_it_was) {
     static chronicle all;
     write_chronicle(&all);
-    front *f = open_frozen(&all, BREAK_GEM);
-    int first = next_of(&all, BREAK_GEM, FROM, 1);
+    front *f = open_frozen(INCIDENT_GEM);
+    int first = next_of(&all, INCIDENT_GEM, FROM, 1);
     look_for(f, "N");
     playf(f, "see:'gem taken, tick %d, %d ticks on'", first, first - FROM);
     look_for(f, "B");
@@ -279,50 +193,25 @@ TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
     }
 }
 
-TEST(without_a_pin_the_pair_is_asked_for) {
-    player_plays(PILOT, "ticks:100 F2 K K K wait:5 N tick:100 see:'pair touches; pin a pair first'");
+TEST(a_running_game_is_frozen_at_the_next_event) {
+    static chronicle all;
+    write_chronicle(&all);
+    front *f = player_plays(PILOT, "ticks:60 unseen:FROZEN");
+    look_for(f, "N");
+    check_place(f, &all, next_of(&all, INCIDENT_GEM, FROM, 1), INCIDENT_GEM, "on");
+    assert_shown(f, "FROZEN");
 }
 
-TEST(a_running_game_gets_a_break) {
-    front *f = player_plays(PILOT, "ticks:100 N see:'break on: gem taken' unseen:FROZEN tick:100");
-    play(f, "N see:'break off: gem taken' Shift+K unseen:'break on' N see:'break on: ship touched'");
-}
-
-/// Another body on the picture, whose verdict changes in a tick in which that of the ground does not. Returns the tick.
-static int find_other(const front *f, const chronicle *ground, chronicle *other) {
-    const world *w = &game_of(f)->world;
-    for (int32_t i = 0; i < w->bodies_used; i++) {
-        SDL_Point at = place_on(f, i);
-        bool lies_free = at.x > 20 && at.x < VIEW_W - 20 && at.y > HUD_H + 60 && at.y < VIEW_H - 60;
-        if (i == w->ship || i == w->ground || w->bodies[i].kind == KIND_NONE || !lies_free) {
-            continue;
-        }
-        write_pair(other, i, &f->masks);
-        int due = next_of(other, BREAK_VERDICT, FROM + 1, 1);
-        if (due > 0 && !ground->begins[due][BREAK_VERDICT]) {
-            return due;
-        }
-    }
-    return -1;
-}
-
-TEST(another_pin_is_another_pair) {
-    static chronicle ground, other;
-    write_chronicle(&ground);
-    front *f = open_frozen(&ground, BREAK_VERDICT);
-    int due = find_other(f, &ground, &other);
-    assert_true(due > 0);
-    bar_press(f, "freeze at each event");
-    pin_pair(f, other.pair);
-    play(f, "F3 F2");
-    play_until_frozen(f);
-    check_place(f, &other, due, BREAK_VERDICT, "the break of the other pair");
+TEST(a_step_back_finds_what_was_played_and_no_more) {
+    front *f = player_plays("--seed 7 --scene storm --sprites 50",
+                            "ticks:30 B see:'gem taken: none in the ticks played' see:FROZEN");
+    assert_int_equal(tick_of(f), 30);
 }
 
 TEST(the_bar_shows_the_kind) {
     front *f = player_plays(PILOT, "ticks:20 unseen:'gem taken' F2");
-    for (int k = 0; k <= BREAK_KINDS; k++) { // and round again
-        assert_kind_shown(f, (breakpoint_kind)(k % BREAK_KINDS));
+    for (int k = 0; k <= INCIDENT_KINDS; k++) { // and round again
+        assert_kind_shown(f, (incident_kind)(k % INCIDENT_KINDS));
         play(f, "K");
     }
 }
@@ -336,7 +225,7 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     front *f = player_open(PILOT);
     play_ticks(f, FROM);
     play(f, "F2");
-    int due = next_of(&all, BREAK_GEM, FROM, 1);
+    int due = next_of(&all, INCIDENT_GEM, FROM, 1);
     look_for(f, "N");
     assert_int_equal(tick_of(f), due);
     const replay run = {.seed = 4, .scene = scene_find("game"), .level = 3};
@@ -403,32 +292,9 @@ TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
     front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30");
     uint64_t before = hash_of(f);
     play(f, "F2 N see:'any key stops'");
-    assert_true(hash_of(f) == before); // the picture stands still
     play(f, "02 X see:'stopped looking for: gem taken' unseen:'any key stops'");
     assert_true(hash_of(f) == before && tick_of(f) == 30);
     assert_shown(f, "0:00.50 of 0:00.50");
-}
-
-/// Stops a search that plays what it has found beyond the end of the record, here a touch of a ship that nobody steers.
-static void stop_while_it_plays(front *f) {
-    int64_t from = tick_of(f);
-    play(f, "K N");
-    for (int i = 0; i < 2000 && tick_of(f) < from + 20; i++) {
-        assert_shown(f, "any key stops");
-    }
-    play(f, "X 01 see:'stopped looking for: ship touched'");
-    assert_int_equal(tick_of(f), from);
-}
-
-TEST(a_stopped_search_leaves_nothing_in_the_laws_of_the_run_that_comes) {
-    char found[SHOWN_ROOM];
-    front *f = player_open("--seed 7 --level 6");
-    play(f, "ticks:100 F2 F6 U 30"); // with the proof the way takes some frames
-    stop_while_it_plays(f);
-    play(f, "F2 +Left 250 -Left F2 wait:5 60");
-    SDL_strlcpy(found, shown(f), sizeof found);
-    play(f, "unseen:'judged: ' U U 60 wait:5 60 unseen:'judged: '");
-    CHECK(strcmp(shown(f), found) == 0, "%s\nis, judged anew, %s", found, shown(f));
 }
 
 TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {

@@ -30,10 +30,10 @@ static void drag_body(front *f, int32_t index, int dx, int dy) {
     drag(f, place_on(f, index), dx, dy);
 }
 
-/// The run up to the present tick, as the file that F10 writes.
+/// The run up to the present tick, as a file.
 static void save_run(front *f, folder *dir, char name[40], replay *r) {
-    play(f, "F10");
     snprintf(name, 40, "tick-%d-%08x.rec", (int)world_of(f)->tick, (unsigned)(uint32_t)hash_of(f));
+    assert_true(session_save_here(&f->app.session, folder_file(dir, name)));
     assert_true(replay_file_load(r, folder_file(dir, name), false));
 }
 

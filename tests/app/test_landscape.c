@@ -1,4 +1,4 @@
-// test_landscape.c - the page of the landscape: forms of masks, what a sprite is, guests and their trail, and the bet.
+// test_landscape.c - the page of the landscape: forms of masks, what a sprite is, and a picture of the player.
 #include "support/check.h"
 
 #include "view/sprite_assets.h"
@@ -113,99 +113,19 @@ TEST(an_empty_sprite_is_no_error) {
     pool_free(&from);
 }
 
-// ---- guests ----------------------------------------------------------------------------------------------------
+// ---- a picture of the player -----------------------------------------------------------------------------------
 
-/// Two squares of 10 and 6 pixels as guests.
-static void invite(page *p, uint8_t rgba[2][400], const ph_point *trail, int32_t n) {
-    const ph_image a = {rgba[0], 10, 10, 40}, b = {rgba[1], 6, 6, 24};
-    const guests g = {.image = {a, b},
-                      .version = 1,
-                      .placed = true,
-                      .at = {7, 2},
-                      .velocity = {-9, 40},
-                      .trail = trail,
-                      .trail_n = n};
-    memset(rgba, 0xff, 2 * sizeof *rgba);
-    p->from.guests = g;
-}
-
-TEST(guests_lie_at_their_offset_with_their_trail) {
+TEST(a_picture_becomes_the_first_sprite_and_shows_itself) {
     page p;
-    uint8_t rgba[2][400];
+    uint8_t rgba[400];
     const hands none = {0};
-    const ph_point trail[] = {{-5, 0}, {TRAIL_GAP, 0}, {9, 3}};
     open_page(&p);
-    invite(&p, rgba, trail, 3);
+    memset(rgba, 0xff, sizeof rgba);
+    p.from.own = (own_picture){.image = {rgba, 10, 10, 40}, .version = 1};
     tick(&p, none);
     tick(&p, none);
-    assert_int_equal(p.s->duo.choice, GUESTS);
-    assert_int_equal(p.s->duo.dx, 7);
-    assert_int_equal(p.s->g.area, 3 * 6);
-    assert_int_equal(p.s->duo.speed.x, -9);
-    assert_int_equal(p.s->duo.speed.y, 40);
-    assert_true(p.s->of_game);
-    assert_int_equal(p.s->trail_n, 3);
-    assert_int_equal(p.s->trail[2].x, 9);
-    pool_free(&p.from);
-}
-
-TEST(without_a_game_the_trail_is_the_last_minute_of_the_dot) {
-    page p;
-    hands right = {.nudge = {1, 0}};
-    open_page(&p);
-    for (int i = 0; i < 5; i++) {
-        tick(&p, right);
-    }
-    assert_false(p.s->of_game);
-    assert_int_equal(p.s->trail_n, 5);
-    assert_int_equal(p.s->trail[4].x - p.s->trail[0].x, 4);
-    for (int i = 0; i < TRAIL_MOST; i++) {
-        right.nudge.x = i % 2 ? 1 : -1;
-        tick(&p, right);
-    }
-    assert_int_equal(p.s->trail_n, TRAIL_MOST);
-    pool_free(&p.from);
-}
-
-TEST(masks_that_are_too_large_are_no_guests) {
-    pool from = {.assets = &pictures};
-    lab *g = lab_create(&pictures, 0);
-    ph_mask *large = pool_mask(&from, OWN_MOST + 1, 4), *small = pool_mask(&from, OWN_MOST, OWN_MOST);
-    const ph_point at = {1, 1};
-    assert_true(g && large && small);
-    (void)ph_mask_fill_circle(small, 80, 80, 70, true);
-    assert_false(lab_show_masks(g, large, small, at, at, NULL, 0));
-    assert_true(lab_show_masks(g, small, small, at, at, NULL, 0));
-    lab_tick(g, false);
-    assert_int_equal(lab_checks(g)->wrong, 0);
-    lab_destroy(g);
-    pool_free(&from);
-}
-
-// ---- the bet ---------------------------------------------------------------------------------------------------
-
-TEST(the_right_arrow_is_the_normal_and_the_others_are_far_from_it) {
-    page p;
-    const hands none = {0};
-    ph_point ways[BET_CHOICES];
-    int32_t right, asked = 0;
-    open_page(&p);
-    for (int32_t i = 0; i < 300; i++) {
-        const ph_point at = {i * 7 % 60 - 20, i * 11 % 60 - 20};
-        duo_put(&p.s->duo, at);
-        tick(&p, none);
-        if (!landscape_ways(p.s, ways, &right)) {
-            continue;
-        }
-        asked++;
-        assert_int_equal(ways[right].x, -p.s->g.gx);
-        assert_int_equal(ways[right].y, -p.s->g.gy);
-        for (int k = 1; k < BET_CHOICES; k++) {
-            const ph_point *w = &ways[(right + k) % BET_CHOICES];
-            int64_t dot = w->x * -p.s->g.gx + w->y * -p.s->g.gy, cross = w->x * -p.s->g.gy - w->y * -p.s->g.gx;
-            CHECK(dot <= (cross < 0 ? -cross : cross), "at %d,%d", (int)at.x, (int)at.y);
-        }
-    }
-    assert_true(asked > 100);
+    assert_int_equal(p.s->duo.choice, OWN);
+    assert_int_equal(p.s->duo.a->count, 100);
+    assert_int_equal(p.s->look, LOOK_A);
     pool_free(&p.from);
 }

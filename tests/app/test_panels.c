@@ -23,20 +23,23 @@ TEST(no_two_numbers_of_the_counters_share_a_place) {
 
 TEST(layers_1_to_7_leave_room_for_lens_and_all_counters) {
     front *f = open_crowd("all");
-    for (int row = 0; row < COUNT_ROWS; row++) {
+    for (int row = 0; row < COUNT_MOVE; row++) {
         assert_shown(f, counts_names[row]);
     }
     play(f, "see:'gradient\n' see:' of 16.67 ms'");
 }
 
+TEST(the_cost_view_has_a_row_for_each_counter_and_stage) {
+    front *f = player_plays("--seed 7 --level 6 --debug cost-view", "ticks:30");
+    for (int row = 0; row < COUNT_ALL; row++) {
+        assert_shown(f, counts_names[row]);
+    }
+}
+
 TEST(any_two_panels_find_room) {
     static const struct {
         const char *layer, *says;
-    } panels[] = {{"overlap", "gradient\n"},
-                  {"splits", "plays\n"},
-                  {"counters", "possible\n"},
-                  {"why", "alive\n"},
-                  {"flame", "us      mean"}};
+    } panels[] = {{"overlap", "gradient\n"}, {"splits", "plays\n"}, {"counters", "possible\n"}, {"why", "alive\n"}};
     enum { PANELS = sizeof panels / sizeof panels[0] };
     for (int i = 0; i < PANELS * PANELS; i++) {
         const char *first = panels[i / PANELS].layer, *second = panels[i % PANELS].layer;
@@ -50,45 +53,13 @@ TEST(any_two_panels_find_room) {
     }
 }
 
-TEST(the_flame_strip_keeps_its_size_when_the_picture_is_enlarged) {
-    front *f = open_crowd("flame");
-    play(f, "F2");
-    (void)pixels_of(f);
-    SDL_Rect head = box_of(f, "us      mean"), enlarged;
-    uint64_t plain = rows_of(f, head.y, head.y + 50), above = rows_of(f, HUD_H + 90, head.y - 5);
-    play(f, "move:320,150 wheel:1");
-    enlarged = box_of(f, "us      mean");
-    assert_true(enlarged.y == head.y && enlarged.x == head.x);
-    assert_true(rows_of(f, head.y, head.y + 50) == plain);
-    assert_true(rows_of(f, HUD_H + 90, head.y - 5) != above);
-}
-
-/// The box of the line that has these words and no more.
-static SDL_Rect line_of(front *f, const char *words) {
-    const heard_lines *h = heard_while(f, player_look);
-    int i = 0;
-    while (i < h->count && strcmp(h->line[i], words) != 0) {
-        i++;
-    }
-    CHECK(i < h->count, "no line \"%s\"", words);
-    return h->box[i];
-}
-
-TEST(the_scale_of_the_flame_strip_shows_the_time_of_a_tick_and_what_one_usually_takes) {
-    front *f = open_crowd("flame");
-    int top = box_of(f, "us      mean").y, foot = line_of(f, "draw").y;
-    int tick = line_of(f, "16.7").y, one = line_of(f, "1 ms").y, tenth = line_of(f, "0.1 ms").y;
-    CHECK(top <= tick && tick < one && one < tenth && tenth < foot, "%d: %d %d %d :%d", top, tick, one, tenth, foot);
-    CHECK(tick < top + 12, "%d px below the top", tick - top);
-}
-
 TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
     front *f = open_crowd("none");
     overlay *o = overlay_create();
     layout room;
     assert_non_null(o);
-    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_FLAME | OVERLAY_WHY);
+    overlay_activate(o, game_of(f), OVERLAY_COUNTERS | OVERLAY_WHY);
     layout_begin(&room, whole);
     SDL_Rect sign = layout_take(&room, EDGE_TOP, VIEW_W, 40), bar = layout_take(&room, EDGE_BOTTOM, VIEW_W, 47);
     overlay_fit(o, &room);
@@ -170,23 +141,6 @@ TEST(the_legend_lies_below_the_floor_of_a_level) {
     CHECK(end <= words.y && end >= words.y - 4, "the world ends at %d, the legend begins at %d", end, words.y);
 }
 
-TEST(the_flame_lies_at_an_edge_also_when_the_ship_does) {
-    front *f = player_open("--seed 7 --level 10 --debug cost-view");
-    for (int low = 0; low < 2; low++) {
-        world *w = &game_to_change(f)->world;
-        body *ship = &w->bodies[w->ship];
-        for (int tick = 0; tick < 200; tick++) {
-            ship->y = ship->old_y = (low ? w->h - ship->h : 0) * SUB;
-            ship->flags |= BODY_SAFE;
-            play_ticks(f, 1);
-        }
-        play(f, "F2");
-        int top = box_of(f, "us      mean").y, foot = box_of(f, "Cost: ").y;
-        CHECK(low ? top < HUD_H + 12 : foot - top < 70 && top < foot, "%d: %d above %d", low, top, foot);
-        play(f, "F2");
-    }
-}
-
 TEST(the_table_of_broad_phases_has_no_row_before_it_ran) {
     front *f = player_plays("--seed 7 --scene storm --sprites 2000 --debug splits", "ticks:3");
     play(f, "see:'not run: too many bodies' see:'one run' unseen:'best of 5' unseen:'  0 pairs'");
@@ -266,7 +220,7 @@ TEST(no_leader_lies_over_a_panel) {
 }
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
-    static const char *const layers[] = {"all,why", "ids,contacts,flame,why", "pairs-view", "cost-view"};
+    static const char *const layers[] = {"all,why", "ids,contacts,counters,why", "pairs-view", "cost-view"};
     enum { FRAMES = 50, LINES = 8 }; // of each of the four
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     for (int i = 0; i < 4; i++) {

@@ -86,15 +86,6 @@ TEST(a_game_with_foam_has_no_wrong_answer) {
     player_close(f);
 }
 
-TEST(a_bomb_costs_enemies_what_its_ring_covers) {
-    front *f = player_plays("--seed 4 --level 5 --autopilot", "F6");
-    world *w = &game_to_change(f)->world;
-    w->charge = BOMB_CHARGE;
-    play_ticks(f, 600);
-    assert_true(w->charge < BOMB_CHARGE); // the autopilot has dropped it
-    play(f, "unseen:FROZEN status:0");
-}
-
 /// A proof of these pictures.
 static tick_proof *prove(const assets *pictures) {
     ph_image sheets[SPRITE_COUNT];
@@ -204,84 +195,6 @@ TEST(every_planted_fault_is_found_and_named) {
         proof_destroy(proved);
         session_close(&s);
     }
-}
-
-/// A mine burns for eight ticks, so near that the ship pays for it. The tick that finds `at` of them left gets another
-/// fuse, behind the back of the proof.
-static void burn(game *g, tick_proof *proved, int32_t at, int16_t fuse) {
-    const input nobody = {0};
-    body *ship = &g->world.bodies[g->world.ship];
-    int32_t i = body_add(&g->world, KIND_MINE, SPRITE_MINE, body_px(ship) + ship->w + 8, body_py(ship));
-    assert_true(i >= 0);
-    body *mine = &g->world.bodies[i];
-    mine->timer = 8;
-    ship->flags &= (uint8_t)~BODY_SAFE;
-    const int32_t hull = ship->hull;
-    for (int tick = 0; tick < 12; tick++) {
-        game_touch(g, &nobody);
-        proof_check(proved, g);
-        mine->timer = mine->timer == at ? fuse : mine->timer;
-        game_rules(g);
-        proof_check_rules(proved, g);
-    }
-    assert_true(ship->hull < hull || mine->timer > 0);
-}
-
-TEST(a_mine_that_goes_off_a_tick_early_or_late_is_wrong) {
-    static const struct {
-        int32_t at;
-        int16_t fuse;
-        const char *says;
-    } cases[] = {{0, 0, NULL}, {2, 1, "before its time"}, {1, 2, "its fuse has burnt down"}};
-    const replay run = {.seed = 7, .scene = scene_find("game"), .level = 1};
-    front *f = player_open("--seed 7"); // for its pictures
-    for (int i = 0; i < 3; i++) {
-        game *g = replay_begin(&run, &f->masks);
-        tick_proof *proved = prove(&f->pictures);
-        proof_follow(proved, g);
-        burn(g, proved, cases[i].at, cases[i].fuse);
-        const proof_wrong *wrong = proof_first(proved);
-        CHECK(!wrong == !cases[i].says, "case %d: %s", i, wrong ? wrong->text : "nothing is wrong");
-        CHECK(!wrong || strstr(wrong->text, cases[i].says), "case %d: %s", i, wrong ? wrong->text : "");
-        proof_destroy(proved);
-        game_free(g);
-    }
-}
-
-/// A borer reaches two pixels into a thin wall. A shot comes from behind the wall, of a speed [1/256 px a tick], and
-/// bites first. Returns what the rules take of the borer's speed [1/256 px a tick].
-static int32_t bite(game *g, tick_proof *proved, int32_t shot_speed) {
-    const input nobody = {0};
-    const sprite_info *shot = sprite_get(SPRITE_SHOT), *borer = sprite_get(SPRITE_BORER);
-    game_load(g, &fixture_rock()->world);
-    fixture_box(g, 300, 100, 304, 500);
-    fixture_rock_done(g);
-    (void)fixture_body(g, KIND_SHOT, SPRITE_SHOT, 310 * SUB, (300 - shot->h / 2) * SUB, shot_speed, 0);
-    int32_t i = fixture_body(g, KIND_ENEMY, SPRITE_BORER, 0, (300 - borer->h / 2) * SUB, SUB, 0);
-    body *b = &g->world.bodies[i];
-    b->x = b->old_x = (301 - game_mask(g, i)->bounds.x1) * SUB;
-    proof_follow(proved, g);
-    game_touch(g, &nobody);
-    const int32_t before = b->vx;
-    assert_non_null(fixture_contact(g, g->world.ground, i));
-    proof_check(proved, g);
-    game_rules(g);
-    proof_check_rules(proved, g);
-    return before - b->vx;
-}
-
-TEST(teeth_that_find_their_bite_taken_are_no_slower) {
-    const replay run = {.seed = 7, .scene = scene_find("pinball"), .level = 1};
-    front *f = player_open("--seed 7"); // for its pictures
-    game *g = replay_begin(&run, &f->masks);
-    tick_proof *proved = prove(&f->pictures);
-    assert_true(bite(g, proved, 0) > 0);
-    assert_int_equal(bite(g, proved, -9 * SUB), 0);
-    const proof_wrong *wrong = proof_first(proved);
-    CHECK(!wrong, "%s", wrong ? wrong->text : "");
-    assert_int_equal(proof_counts(proved)->bounces, 1); // the other one is none
-    proof_destroy(proved);
-    game_free(g);
 }
 
 /// All sprites of a storm in one place: of `sprites` n (n - 1) / 2 pairs.

@@ -1,8 +1,7 @@
 // test_time.c - time goes back and on again, and every tick is the one that it was.
 #include "app/bar.h"
 #include "app/folder.h"
-
-#include <sys/stat.h>
+#include "app/mode.h"
 
 #include "inspect/time/past.h"
 #include "inspect/time/ring.h"
@@ -246,92 +245,63 @@ TEST(a_game_without_a_memory_keeps_nothing) {
     game_free(g);
 }
 
-// ---- the command line -----------------------------------------------------------------------------------------------
+// ---- the record of a tick -------------------------------------------------------------------------------------------
 
-/// Runs what a shell would run. A word in quotes is one word.
-static uint64_t run_line(const front *f, const char *line) {
-    char copy[1400];
-    const char *words[16];
-    int n = 0;
-    SDL_strlcpy(copy, line, sizeof copy);
-    for (char *word = strtok(copy, " "); word; word = strtok(NULL, *(word + strlen(word) + 1) == '\'' ? "'" : " ")) {
-        words[n++] = word;
+/// Saves a record that ends with the present tick, plays it and returns its last state.
+static uint64_t recorded(front *f, folder *dir) {
+    const char *path = folder_file(dir, "here.rec");
+    replay r;
+    assert_true(session_save_here(&f->app.session, path));
+    assert_true(replay_file_load(&r, path, false));
+    assert_int_equal(r.count, tick_of(f));
+    game *g = replay_begin(&r, &f->masks);
+    for (int64_t i = 0; i < r.count; i++) {
+        replay_tick(g, &r, NULL, NULL);
     }
-    words[n] = NULL;
-    assert_string_equal(words[0], "xcavate");
-    options o = options_of(words + 1);
-    session s;
-    assert_true(o.headless && o.hash && o.ticks > 0);
-    assert_true(session_open(&s, &o, &f->masks, o.autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE));
-    const input nobody = {0};
-    for (int64_t i = 0; i < o.ticks; i++) {
-        assert_true(session_tick(&s, &nobody));
-    }
-    uint64_t hash = world_hash(&s.game->world);
-    session_close(&s);
+    uint64_t hash = world_hash(&g->world);
+    game_free(g);
+    replay_free(&r);
     return hash;
 }
 
-/// The line that F10 copies, to be freed with SDL_free.
-static char *asked_line(front *f) {
-    play(f, "F10");
-    char *line = SDL_GetClipboardText();
-    assert_true(line && strncmp(line, "xcavate ", 8) == 0);
-    return line;
-}
-
-TEST(the_command_line_of_a_tick_ends_in_its_state) {
+TEST(the_record_of_a_tick_ends_in_its_state) {
     static const char *const lines[] = {PILOT, ARENA};
     for (int i = 0; i < 2; i++) {
         uint64_t hashes[TICKS + 1];
         folder dir = folder_make();
-        char game_line[PATH_ROOM + 64];
-        snprintf(game_line, sizeof game_line, "%s --save-dir %s", lines[i], dir.name);
-        front *f = open_game(game_line, hashes);
+        front *f = open_game(lines[i], hashes);
         play(f, "F2");
         bar_go(f, 333, TICKS);
-        char *line = asked_line(f);
-        CHECK(run_line(f, line) == hashes[333], "line %d", i);
-        SDL_free(line);
+        CHECK(recorded(f, &dir) == hashes[333], "line %d", i);
         player_close(f);
     }
 }
 
-/// In a branch and in the other one, at the same tick: two states, two lines that both stay true.
-TEST(the_command_line_holds_in_a_branch_and_beside_it) {
+/// In a branch and in the other one, at the same tick: two states, two records.
+TEST(a_branch_and_the_other_one_are_recorded_as_they_are) {
     uint64_t hashes[TICKS + 1];
     folder dir = folder_make();
-    char game_line[PATH_ROOM + 64];
-    snprintf(game_line, sizeof game_line, ARENA " --save-dir %s", dir.name);
-    front *f = open_game(game_line, hashes);
+    front *f = open_game(ARENA, hashes);
     play(f, "F2");
     bar_go(f, 300, TICKS);
     play(f, "F2 ticks:60"); // nothing is pressed
     play(f, "F2");
     bar_go(f, 340, 360);
     uint64_t branch_hash = hash_of(f);
-    char *in_branch = asked_line(f);
+    assert_true(recorded(f, &dir) == branch_hash);
     play(f, "Backspace");
     bar_go(f, 340, TICKS);
     assert_true(hash_of(f) == hashes[340] && hashes[340] != branch_hash);
-    char *beside = asked_line(f);
-    assert_string_not_equal(in_branch, beside);
-    assert_true(run_line(f, beside) == hashes[340]);
-    assert_true(run_line(f, in_branch) == branch_hash);
-    SDL_free(in_branch);
-    SDL_free(beside);
+    assert_true(recorded(f, &dir) == hashes[340]);
 }
 
-TEST(the_command_line_of_a_branch_of_the_autopilot_needs_no_file) {
+TEST(a_branch_of_the_autopilot_is_the_run_that_it_was) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(PILOT, hashes);
     play(f, "F2");
     bar_go(f, 200, TICKS);
     play(f, "F2 ticks:77");
-    char *line = asked_line(f);
-    assert_null(strstr(line, "--replay"));
-    assert_true(run_line(f, line) == hashes[277] && hash_of(f) == hashes[277]);
-    SDL_free(line);
+    assert_true(hash_of(f) == hashes[277]);
 }
 
 /// All pieces of text lie within the picture.
@@ -341,29 +311,13 @@ static void no_text_leaves(void *of, const char *line, SDL_Rect box) {
 }
 
 TEST(a_line_that_is_too_long_for_the_picture_goes_on_below) {
-    folder dir = folder_make();
-    char deep[] = "a-name-of-a-folder-that-is-as-long-as-those-in-which-people-keep-what-they-have-no-better-place-for";
-    assert_int_equal(mkdir(folder_file(&dir, deep), 0700), 0);
-    front *f = player_open(ARENA " --save-dir %s/%s", dir.name, deep);
+    static const char deep[] = "a-name-of-a-folder-that-is-as-long-as-those-in-which-people-keep-what-has-no-place";
+    front *f = player_open(ARENA);
     play_ticks(f, 30);
-    char *line = asked_line(f);
+    toast(&f->app, "recorded as /%s/%s/last.rec", deep, deep);
     text_listen(canvas_of(f)->text, no_text_leaves, NULL);
     player_look(f);
-    assert_shown(f, "printed and copied: xcavate --headless --hash --ticks 30 --replay");
-    const char *end = strrchr(line, '/');
-    assert_shown(f, end + 1); // the last line has the name of the file
-    SDL_free(line);
-}
-
-TEST(a_quote_in_a_name_is_quoted) {
-    folder dir = folder_make();
-    assert_int_equal(mkdir(folder_file(&dir, "it's"), 0700), 0);
-    front *f = player_open(ARENA " --save-dir %s/it's", dir.name);
-    play_ticks(f, 30);
-    char *line = asked_line(f), quoted[PATH_ROOM + 32];
-    snprintf(quoted, sizeof quoted, " --replay '%s/it'\\''s/tick-30-", dir.name);
-    CHECK(strstr(line, quoted) != NULL, "%s is not in %s", quoted, line);
-    SDL_free(line);
+    play(f, "see:'recorded as /a-name' see:'last.rec'");
 }
 
 // ---- speed ----------------------------------------------------------------------------------------------------------

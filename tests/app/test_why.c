@@ -277,14 +277,14 @@ TEST(the_pin_of_an_event_goes_and_leaves_the_one_before) {
     const viewpoint at = {0};
     front *f = open_storm("none");
     game *g = game_to_change(f);
-    const breakpoint_pair touch = breakpoint_pair_of(g, 0, 1), other = breakpoint_pair_of(g, 4, 5);
+    const body_pair touch = body_pair_of(g, 0, 1), other = body_pair_of(g, 4, 5);
     pins_forget(&p);
     click_body(&p, g, 2);
     click_body(&p, g, 3);
     pins_event(&p, g, &touch);
     pins_event(&p, g, &other);
     assert_int_equal(pins_shown(&p)->of.body[0], 4);
-    pins_event(&p, g, &breakpoint_no_pair);
+    pins_event(&p, g, &no_pair);
     assert_int_equal(pins_shown(&p)->of.body[0], 2);
     pins_keep(&p, g, &at); // once more lets it go
     assert_null(pins_shown(&p));
@@ -299,8 +299,8 @@ TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
     for (int32_t i = 0; i < 20; i++) {
         const ph_mask *mask = game_mask(g, i);
         ph_mask *hull = ph_mask_create(mask->w, mask->h), *box = ph_mask_create(mask->w, mask->h);
-        shapes_make(LAW_HULL, mask, hull);
-        shapes_make(LAW_BOX, mask, box);
+        shapes_make(SHAPE_HULL, mask, hull);
+        shapes_make(SHAPE_BOX, mask, box);
         CHECK(ph_mask_overlap_area(mask, hull, 0, 0) == mask->count, "%d: the hull lacks pixels of the mask", i);
         CHECK(ph_mask_overlap_area(hull, box, 0, 0) == hull->count, "%d: the hull leaves the box", i);
         int64_t square = (int64_t)(mask->bounds.x1 - mask->bounds.x0) * (mask->bounds.y1 - mask->bounds.y0);
@@ -322,7 +322,7 @@ TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {
     ph_box upright = {0, 0, 2, 16}, flat = {0, 14, 16, 16};
     ph_mask_fill_box(l, upright, true);
     ph_mask_fill_box(l, flat, true);
-    shapes_make(LAW_HULL, l, hull);
+    shapes_make(SHAPE_HULL, l, hull);
     assert_true(ph_mask_get(hull, 6, 9)); // inside the slope from (2,0) to (16,14)
     assert_false(ph_mask_get(hull, 12, 4));
     assert_int_equal(hull->count, 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11 + 12 + 13 + 14 + 15 + 16 + 2 * 16);
@@ -336,12 +336,12 @@ TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
         scratch[i] = ph_mask_create(21, 21);
     }
     const ph_mask *const masks[2] = {disc, disc}, *const shapes[2] = {shape_of[0], shape_of[1]};
-    const bool hits[LAW_SHRUNK] = {true, false, false, false};
-    for (int s = 0; s < LAW_SHRUNK; s++) {
-        shapes_make((law)s, disc, shape_of[0]);
-        shapes_make((law)s, disc, shape_of[1]);
+    const bool hits[SHAPE_COUNT] = {true, false, false, false};
+    for (int s = 0; s < SHAPE_COUNT; s++) {
+        shapes_make((shape_kind)s, disc, shape_of[0]);
+        shapes_make((shape_kind)s, disc, shape_of[1]);
         shape_verdict v = shapes_judge(masks, shapes, 17, 17, scratch); // only the corners of the boxes meet
-        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", law_names[s],
+        CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", shape_names[s],
               (long long)v.extra, (long long)v.missed);
     }
     for (int i = 0; i < 2; i++) {

@@ -200,14 +200,10 @@ static const char *const tips[] = {"Home: the first tick that is kept",
                                    "B: the event before",
                                    "K: another kind of event",
                                    "N: the next event",
-                                   "freeze at each event, or not",
                                    "F7: slower",
                                    "F8: faster",
                                    "F1: the next view of the overlay",
                                    "8: why two bodies touch or not, on, off",
-                                   "U: judge the run under five laws, on, off",
-                                   "Shift+F10: counters and times of the ticks, as a table",
-                                   "F10: print and copy the line that ends here",
                                    "Backspace: the run before your change, and back"};
 
 /// Points at button after button and returns how many there are; all but that of the English player say something else.

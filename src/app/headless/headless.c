@@ -10,7 +10,6 @@
 #include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
-#include "inspect/laws/laws.h"
 #include "sdl/system/platform.h"
 
 enum { DEFAULT_TICKS = 3600 };
@@ -70,8 +69,6 @@ static void print_proof(const tick_proof *p) {
     print_count("proof_boxes", checked->boxes);
     print_count("proof_answers", checked->answers);
     print_count("proof_unchecked", checked->unchecked);
-    print_count("proof_bounces", checked->bounces);
-    print_count("proof_bounces_left", checked->bounces_left);
     print_count("proof_wrong", checked->wrong);
 }
 
@@ -100,36 +97,6 @@ static void print_json(const session *s, const sums *all) {
     }
     printf("\"broad_us\":%.3f,\"narrow_us\":%.3f,\"tick_us\":%.3f}\n", all->broad_us / ticks, all->narrow_us / ticks,
            all->tick_us / ticks);
-}
-
-// ---- the laws -----------------------------------------------------------------------------------
-
-static void print_law_count(const char *of, const law_count *n) {
-    printf(",\"%stouches\":%" PRId32 ",\"%sfalse\":%" PRId32 ",\"%smissed\":%" PRId32, of, n->touches, of, n->extra, of,
-           n->missed);
-}
-
-/// Plays the recorded inputs of the session again, up to its present tick, and prints a line of
-/// JSON for each law: the counts of inspect/laws/laws.h for the ship and, after "all_", for every
-/// pair; "first" is the first tick with a difference, -1: none. False, with a line on stderr, when
-/// memory is short.
-static bool print_laws(const session *s) {
-    law_run run;
-    bool good = law_run_begin(&run, s->game->sprites, &s->script);
-    if (good) {
-        (void)law_run_follow(&run, &s->script, s->game->world.tick, INT32_MAX);
-        law_sums judged = laws_sum(run.laws, 0, s->game->world.tick);
-        for (int i = 0; i < LAW_COUNT; i++) {
-            printf("{\"law\":\"%s\",\"deaths\":%" PRId32, law_names[i], judged.deaths[i]);
-            print_law_count("", &judged.ship[i]);
-            print_law_count("all_", &judged.all[i]);
-            printf(",\"first\":%" PRId64 "}\n", judged.first[i]);
-        }
-    } else {
-        log_error("out of memory for the laws");
-    }
-    law_run_end(&run);
-    return good;
 }
 
 // ---- a game -------------------------------------------------------------------------------------
@@ -214,9 +181,8 @@ static int run(const options *o, session *s, const ph_image *sheets, screenshot 
     }
     bool good = (s->proof || begin_proof(o, s, sheets)) && play_to_end(o, s, picture, &all);
     if (good) {
-        good = !o->laws || o->hash || print_laws(s);
         print_result(o, s, &all);
-        good = session_verify(s) && good;
+        good = session_verify(s);
     }
     int proved = good ? session_proved(s->proof) : 1;
     return file_draft_save(&all.counters) ? proved : 1;
@@ -238,9 +204,6 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
     }
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;
-    }
-    if (o->laws) {
-        session_remember(&s);
     }
     int status = run(o, &s, sheets, NULL);
     proof_destroy(s.proof);

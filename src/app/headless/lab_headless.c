@@ -35,19 +35,20 @@ static bool take_picture(const options *o, const assets *a, int64_t at) {
     return screenshot_close(picture) == 0 && good;
 }
 
-bool lab_pictures(const options *o, lab *to) {
+bool lab_picture(const options *o, lab *to) {
     char why[PNG_WHY];
-    for (int i = 0; i < 2 && o->own[i]; i++) {
-        SDL_Surface *picture = png_load_any(o->own[i], LAB_SIDE_MOST, why);
-        if (!picture) {
-            log_error("%s: %s", o->own[i], why);
-            return false;
-        }
-        if (to) {
-            lab_drop(to, picture);
-        }
-        SDL_FreeSurface(picture);
+    if (!o->own) {
+        return true;
     }
+    SDL_Surface *picture = png_load_any(o->own, LAB_SIDE_MOST, why);
+    if (!picture) {
+        log_error("%s: %s", o->own, why);
+        return false;
+    }
+    if (to) {
+        lab_drop(to, picture);
+    }
+    SDL_FreeSurface(picture);
     return true;
 }
 
@@ -59,7 +60,7 @@ int lab_headless_run(const options *o, const assets *a) {
     }
     int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
     int64_t length = o->ticks >= 0 ? o->ticks : unasked;
-    bool good = lab_pictures(o, g);
+    bool good = lab_picture(o, g);
     good = good && (!o->screenshot || take_picture(o, a, o->at_tick >= 0 ? o->at_tick : length));
     for (int64_t tick = 0; good && tick < length; tick++) {
         lab_tick(g, true);

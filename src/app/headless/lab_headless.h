@@ -7,9 +7,9 @@
 struct assets;
 struct lab;
 
-/// Reads the pictures that --lab names and gives them to the laboratory, NULL: to none. False, with
-/// a line on stderr, when one cannot be shown.
-bool lab_pictures(const options *o, struct lab *to);
+/// Reads the picture that --lab names and gives it to the laboratory, NULL: to none. False, with a
+/// line on stderr, when it cannot be shown.
+bool lab_picture(const options *o, struct lab *to);
 
 /// Ticks all pages and prints one JSON line (--headless) or the hash of all answers (--hash);
 /// writes the screenshot that was asked for. Returns the exit status: 1 when an answer was wrong or

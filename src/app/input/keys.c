@@ -84,8 +84,6 @@ static const key_row table[] = {
     {.does = ACTION_STEP_BACK, .repeats = true, .fixed = {KEY(F4)}},
     {.part = KEYS_TIME, .name = "Drag, arrows, wheel", .help = {"frozen: move a body / by 1 px, Shift: 8 px / zoom",
      "eingefroren: Körper bewegen / 1 px, Umschalt: 8 px / Zoom", "figé: bouger un corps / 1 px, Maj: 8 px / zoom"}},
-    {.part = KEYS_TIME, .name = "G", .help = {"frozen: the pinned pair in the laboratory / back",
-     "eingefroren: das gewählte Paar im Labor / zurück", "figé: la paire fixée au laboratoire / retour"}},
     {.does = ACTION_SECOND_BACK, .repeats = true, .fixed = {KEY(PAGEUP)}, .part = KEYS_TIME,
      .name = "PageUp, PageDown", .help = {"one second back / on", "eine Sekunde zurück / weiter",
      "une seconde en arrière / en avant"}},
@@ -109,10 +107,6 @@ static const key_row table[] = {
      .help = {"slower / faster, 1/8 to 8 times", "langsamer / schneller, 1/8 bis 8-fach",
      "plus lent / plus vite, 1/8 à 8 fois"}},
     {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
-    {.does = ACTION_COMMAND, .shifted = ACTION_CSV, .fixed = {KEY(F10)}, .part = KEYS_TIME, .name = "F10, Shift+F10",
-     .help = {"copy the command line of this tick / save counters",
-     "Befehlszeile dieses Ticks kopieren / Zähler speichern",
-     "copier la commande de ce tick / garder les compteurs"}},
 
     {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
      .label = {"overlay", "Overlay", "calque"}, .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",
@@ -129,17 +123,6 @@ static const key_row table[] = {
     {.does = ACTION_PIN, .keys = {KEY(L)}, .setting = "pin", .label = {"pin a pair", "Paar wählen",
      "fixer une paire"}, .part = KEYS_OVERLAY, .name = "L, two clicks", .help = {"layer 8: pin a pair / release it",
      "Ebene 8: ein Paar wählen / loslassen", "couche 8: fixer une paire / la lâcher"}},
-    {.does = ACTION_LAWS, .keys = {KEY(U)}, .setting = "laws", .label = {"five laws", "fünf Gesetze", "cinq lois"},
-     .part = KEYS_OVERLAY, .name = "U", .help = {"judge the run as box, circle, hull and masks / back",
-     "den Lauf als Kasten, Kreis, Hülle, Masken beurteilen / zurück",
-     "juger en boîte, cercle, enveloppe, masques / retour"}},
-    {.does = ACTION_METHOD, .fixed = {KEY(F9)}, .part = KEYS_OVERLAY, .name = "F9",
-     .help = {"next broad phase: lir, plain, all", "nächste Breitphase: lir, plain, all",
-     "phase large suivante: lir, plain, all"}},
-    {.does = ACTION_FEWER, .fixed = {KEY(LEFTBRACKET)}, .part = KEYS_OVERLAY, .name = "[, ]",
-     .help = {"storm: fewer / more sprites, 50 to 20000", "Sturm: weniger / mehr Sprites, 50 bis 20000",
-     "tempête: moins / plus de sprites, 50 à 20000"}},
-    {.does = ACTION_MORE, .fixed = {KEY(RIGHTBRACKET)}},
 };
 // clang-format on
 

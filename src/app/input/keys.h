@@ -37,25 +37,18 @@ typedef enum action {
     ACTION_EVENT_NEXT, ///< to an event of the kind that is chosen
     ACTION_EVENT_BACK,
     ACTION_EVENT_KIND,
-    ACTION_BREAK,     ///< freezes the game at each event, or not
     ACTION_OTHER_RUN, ///< the one that was left for a branch
     ACTION_SLOWER,
     ACTION_FASTER,
-    ACTION_COMMAND, ///< prints the command line of this tick
-    ACTION_CSV,     ///< saves the counters and times of the ticks that are kept
-    ACTION_PROOF,   ///< each tick is checked, or not
-    ACTION_PIN,     ///< the lens stays on its pair
-    ACTION_LAWS,    ///< the timeline of the laws
-    ACTION_RELOAD,  ///< all pictures and masks
-    ACTION_FEWER,   ///< sprites of a storm
-    ACTION_MORE,
-    ACTION_METHOD, ///< the next broad phase
+    ACTION_PROOF,  ///< each tick is checked, or not
+    ACTION_PIN,    ///< the lens stays on its pair
+    ACTION_RELOAD, ///< all pictures and masks
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
     ACTION_PICTURE_BARE, ///< without the menu
     ACTION_MUTE,
     ACTION_HELP,
-    ACTION_LAB,   ///< from the title, and back; the pinned pair of a frozen game
+    ACTION_LAB,   ///< from the title, and back
     ACTION_QUIT,  ///< only from title, pause, help and game over
     ACTION_CLOSE, ///< always
     ACTION_COUNT

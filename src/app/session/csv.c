@@ -17,25 +17,22 @@ bool csv_open(file_draft *table, const char *path) {
     return true;
 }
 
-void csv_line(const file_draft *table, const past_tick *t) {
-    const double *n = t->counts;
+void csv_tick(const file_draft *table, const session *s) {
     FILE *to = table->stream;
-    fprintf(to, "%" PRId64, t->tick);
+    if (!to) {
+        return;
+    }
+    const past_tick now = past_count(s->game, &s->times);
+    const double *n = now.counts;
+    fprintf(to, "%" PRId64, now.tick);
     for (int row = COUNT_BODIES; row <= COUNT_HITS; row++) {
         fprintf(to, ",%.0f", n[row]);
     }
     fprintf(to, ",%.4f,%.0f,%.0f,%" PRId32 ",%.0f,%.0f,%" PRId32 ",%.0f", n[COUNT_FALSE] / 100, n[COUNT_GRADIENTS],
-            n[COUNT_FALLBACKS], t->stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], t->stats.broad.largest_i,
+            n[COUNT_FALLBACKS], now.stats.broad.splits, n[COUNT_DEPTH], n[COUNT_LEAVES], now.stats.broad.largest_i,
             n[COUNT_BYTES]);
     for (int stage = COUNT_MOVE; stage < COUNT_DRAW; stage++) {
         fprintf(to, ",%.1f", n[stage]);
     }
     fputs("\n", to);
-}
-
-void csv_tick(const file_draft *table, const session *s) {
-    if (table->stream) {
-        const past_tick now = past_count(s->game, &s->times);
-        csv_line(table, &now);
-    }
 }

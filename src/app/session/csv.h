@@ -10,10 +10,7 @@
 /// a line on stderr, when the file cannot be written.
 bool csv_open(file_draft *table, const char *path);
 
-/// Adds a line for a tick; times are in us.
-void csv_line(const file_draft *table, const past_tick *t);
-
-/// Adds a line for the tick that the session has just run.
+/// Adds a line for the tick that the session has just run; times are in us.
 void csv_tick(const file_draft *table, const session *s);
 
 #endif

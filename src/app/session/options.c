@@ -72,10 +72,8 @@ static bool read_file(const option *row, const char *given, options *o) {
 }
 
 static bool read_lab(const option *row, const char *given, options *o) {
-    (void)row;
     o->lab = true;
-    o->own[0] = given, o->own[1] = NULL;
-    return *given != '\0';
+    return read_file(row, given, o);
 }
 
 static bool read_number(const option *row, const char *given, options *o) {
@@ -162,9 +160,8 @@ static const option table[] = {
     FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final state"),
     FLAG("proof", read_on, proof, NEEDS_GAME,
          "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
-    FLAG("laws", read_on, laws, NEEDS_GAME, "judge the run as box, circle, hull, mask and shrunk mask, too"),
     VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
-    VALUE("lab", "FILE [FILE]", read_lab, own, NEEDS_LAB, "open the laboratory with PNGs of up to 160 x 160"),
+    VALUE("lab", "FILE", read_lab, own, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160"),
     VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
     VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a PNG, no display needed"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last one)"),
@@ -203,13 +200,6 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
-/// Reads the second file of --lab, which may be missing. Returns how many arguments that took.
-static int read_second(const option *row, const char *more, options *o) {
-    bool there = row->read == read_lab && more && *more && *more != '-';
-    o->own[1] = there ? more : o->own[1];
-    return there;
-}
-
 /// Reads one argument and the value after it, if it takes one. Moves *next behind them.
 static bool parse_one(options *o, char **argv, int *next) {
     const char *argument = argv[(*next)++];
@@ -245,7 +235,6 @@ static bool parse_one(options *o, char **argv, int *next) {
     if (!row->read(row, value, o)) {
         return wrong_value(row, value);
     }
-    *next += read_second(row, argv[*next], o);
     return true;
 }
 
@@ -258,8 +247,8 @@ static bool files_differ(const options *o) {
         bool written;
     } file[] = {{"record", o->record, true},  {"screenshot", o->screenshot, true},
                 {"replay", o->replay, false}, {"config", o->config, true},
-                {"csv", o->csv, true},        {"lab", o->own[0], false},
-                {"lab", o->own[1], false},    {"mask", o->mask, false}};
+                {"csv", o->csv, true},        {"lab", o->own, false},
+                {"mask", o->mask, false}};
     for (int files = sizeof file / sizeof file[0], i = 0; i < files * files; i++) {
         int a = i / files, b = i % files;
         if (a < b && (file[a].written || file[b].written) && file[a].path && file[b].path &&
@@ -285,7 +274,7 @@ static const char *useless(need what, const options *o) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
     case NEEDS_PICTURE: return picture ? NULL : "without a window or a screenshot";
     case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
-    case NEEDS_NO_LAB: return o->lab && o->own[0] && o->scene >= 0 ? "before --lab" : NULL;
+    case NEEDS_NO_LAB: return o->lab && o->own && o->scene >= 0 ? "before --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
     case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
     case NEEDS_LEVELS: return o->lab || leveled ? NULL : "in a scene without levels";
@@ -352,7 +341,7 @@ bool options_parse(options *o, int argc, char **argv) {
         return false;
     }
     tell_useless(o);
-    o->own[0] = o->lab ? o->own[0] : NULL;
+    o->own = o->lab ? o->own : NULL;
     return true;
 }
 

@@ -15,7 +15,7 @@ enum {
 typedef struct options {
     uint64_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
-    bool headless, autopilot, hash, mute, proof, laws;
+    bool headless, autopilot, hash, mute, proof;
     bool lab;                                        ///< the laboratory, in place of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]
     int64_t seed;                                    ///< 0..2^32-1
@@ -30,7 +30,7 @@ typedef struct options {
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
     const char *config, *save_dir, *csv;             ///< the same
-    const char *own[2];                              ///< pictures for the laboratory, or NULL
+    const char *own;                                 ///< picture for the laboratory, or NULL
     const char *mask;                                ///< picture whose mask is printed
 } options;
 

@@ -142,9 +142,6 @@ static void timed_tick(session *s, const input *in) {
     s->times.broad = paired - moved;
     s->times.narrow = touched - paired;
     s->times.rules = platform_us() - observed;
-    if (s->proof) {
-        proof_check_rules(s->proof, g);
-    }
     past_note(s->past, g, &s->times, s->proof ? proof_counts(s->proof)->wrong : 0);
 }
 

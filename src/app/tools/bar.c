@@ -2,18 +2,18 @@
 //
 // A button is an action, and a key is its shortcut. Mouse and pad choose among the buttons, keys
 // press them. What is pointed at says its key and what it does, in the line of words; else that
-// line says what goes on. With the laws the tracks show below a running game, too, without buttons.
+// line says what goes on.
 #include <stdio.h>
 
 #include "sdl/palette.h"
 #include "app/menu/menu.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/breaks.h"
+#include "app/tools/events.h"
 #include "app/tools/buttons.h"
 #include "app/tools/grab.h"
-#include "app/tools/laws.h"
 #include "app/tools/time.h"
+#include "overlay/panels/timeline.h"
 #include "view/hud/words.h"
 
 enum {
@@ -34,68 +34,45 @@ typedef struct bar {
 TOOL_OWN(bar, bar)
 
 /// True when there is time to travel in.
-static bool acts(const app *a) {
-    return mode_in_game(a) && (a->mode == MODE_FROZEN || mode_is_record(a));
-}
-
 static bool shows(const app *a) {
-    return acts(a) || laws_shows(a);
-}
-
-static int laws_h(const app *a) {
-    return laws_shows(a) ? LAWS_TRACKS_H : 0;
+    return mode_in_game(a) && (a->mode == MODE_FROZEN || mode_is_record(a));
 }
 
 /// It is the first to take room at the lower edge.
 static int top_of(const app *a) {
-    int buttons_h = acts(a) ? GAP + BUTTONS_H : 0;
-    return shows(a) ? VIEW_H - WORDS_H - laws_h(a) - TIMELINE_H - GAP - buttons_h : VIEW_H;
+    return shows(a) ? VIEW_H - WORDS_H - TIMELINE_H - GAP - GAP - BUTTONS_H : VIEW_H;
 }
 
 // ---- the tracks ---------------------------------------------------------------------------------
 
 static timeline axis_of(const app *a) {
-    bool judged = laws_shows(a);
     int changes;
     const branch *other = time_other_run(a, &changes);
     timeline t = {.x = AXIS_X, .w = AXIS_W};
-    if (judged) {
-        t.x = LAWS_TRACKS_X, t.w = LAWS_TRACKS_W;
-    }
     (void)time_span(a, &t.first, &t.last);
-    if (!acts(a)) { // the oldest snapshot goes every two seconds, the axis goes on in each tick
-        t.first = SDL_max(t.first, t.last - 60 * TICKS_PER_SECOND);
-    }
     t.first = SDL_max(t.first, 0);
     t.now = SDL_clamp(a->session.game->world.tick, t.first, t.last);
     t.fork = other->end ? other->from : -1;
-    t.bright = breaks_kind(a);
+    t.bright = events_kind(a);
     return t;
 }
 
 /// Goes to what lies there on the tracks.
 static void point(app *a, SDL_Point at) {
     const timeline t = axis_of(a);
-    laws_judged judged = laws_found(a);
-    int top = top_of(a) + WORDS_H;
-    SDL_Point below = {at.x, at.y - top - laws_h(a)}, in_laws = {at.x, at.y - top};
+    SDL_Point below = {at.x, at.y - top_of(a) - WORDS_H};
     int64_t tick = timeline_pick(&t, a->session.past, below, &own(a)->dragged);
     if (tick >= 0 && own(a)->dragged) {
         time_seek(a, tick);
     } else if (tick >= 0) {
         time_go(a, tick);
-    } else if (laws_shows(a) && judged.laws && below.y < 0) {
-        tick = laws_tracks_pick(&judged, &t, in_laws);
-        if (tick >= 0) {
-            time_go(a, tick);
-        }
     }
 }
 
 // ---- events -------------------------------------------------------------------------------------
 
 static bool click(app *a, SDL_Point at) {
-    int i = acts(a) ? buttons_at(a, at) : -1;
+    int i = buttons_at(a, at);
     bool in = at.y >= top_of(a) && !SDL_GetRelativeMouseMode();
     if (in && i >= 0) {
         buttons_press(a, i);
@@ -107,7 +84,7 @@ static bool click(app *a, SDL_Point at) {
 
 static bool hover(app *a, SDL_Point at) {
     bar *b = own(a);
-    int i = acts(a) ? buttons_at(a, at) : -1;
+    int i = buttons_at(a, at);
     if (b->dragged) {
         const timeline t = axis_of(a);
         time_seek(a, timeline_tick(&t, at.x));
@@ -159,18 +136,18 @@ static bool handle(app *a, const SDL_Event *e) {
     if (left) {
         return click(a, (SDL_Point){e->button.x, e->button.y});
     }
-    return acts(a) && wish(a, e);
+    return wish(a, e);
 }
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Says the search that goes on, else the button that is pointed at, else the use of the hands.
+/// Says how far a step to an event has looked, else the button that is pointed at, else the use of the hands.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     line[0] = '\0';
-    if (breaks_say(a, line)) {
+    if (events_say(a, line)) {
         return INK_OI_YELLOW;
     }
-    if (own(a)->told && acts(a)) {
+    if (own(a)->told) {
         buttons_tip(a, own(a)->at, line);
         return INK_WHITE;
     }
@@ -207,19 +184,12 @@ static void draw(app *a) {
         return;
     }
     const timeline t = axis_of(a);
-    const laws_judged judged = laws_found(a);
-    int edge = top_of(a), top = edge + WORDS_H, times = top + laws_h(a);
+    int edge = top_of(a), top = edge + WORDS_H;
     canvas_fill(c, 0, edge, VIEW_W, VIEW_H - edge, INK_NIGHT);
     canvas_fill(c, 0, edge, VIEW_W, 1, INK(90, 120, 200, 120));
     draw_words(a, c, &t, edge + 2);
-    if (judged.laws && laws_h(a) > 0) {
-        laws_tracks_draw(c, &judged, &t, top);
-    }
-    timeline_draw(&t, c, a->session.past, times);
-    timeline_draw_now(&t, c, top + (laws_h(a) > 0) * TEXT_H, times + TIMELINE_H - top - (laws_h(a) > 0) * TEXT_H);
-    if (acts(a)) {
-        buttons_draw(a, c, own(a)->told ? own(a)->at : -1);
-    }
+    timeline_draw(&t, c, a->session.past, top);
+    buttons_draw(a, c, own(a)->told ? own(a)->at : -1);
 }
 
 // ---- the tool -----------------------------------------------------------------------------------

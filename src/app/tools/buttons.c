@@ -7,8 +7,7 @@
 #include "app/games.h"
 #include "app/mode.h"
 #include "app/tool.h"
-#include "app/tools/breaks.h"
-#include "app/tools/laws.h"
+#include "app/tools/events.h"
 #include "app/tools/time.h"
 #include "view/hud/terms.h"
 #include "view/hud/words.h"
@@ -47,7 +46,7 @@ static bool has_branch(const app *a) {
 }
 
 static const struct {
-    const char *icon;            ///< < and > are triangles, | is a bar, * a disc; NULL: letters
+    const char *icon;            ///< < and > are triangles, | is a bar; NULL: letters
     phrase word;                 ///< the letters, if they are always the same
     phrase tip;                  ///< what it does
     action does;                 ///< what it presses; with `press` only its key is told
@@ -67,15 +66,11 @@ static const struct {
     {.icon = "<", .w = 18, .does = ACTION_EVENT_BACK, .tip = SAY_TIP_EVENT_BACK, .group = true},
     {.w = 106, .does = ACTION_EVENT_KIND, .tip = SAY_TIP_KIND},
     {.icon = ">", .w = 18, .does = ACTION_EVENT_NEXT, .tip = SAY_TIP_EVENT_NEXT},
-    {.icon = "*", .w = 18, .does = ACTION_BREAK, .tip = SAY_TIP_BREAK},
     {.icon = "-", .w = 18, .does = ACTION_SLOWER, .tip = SAY_TIP_SLOWER, .group = true},
     {.w = 28},
     {.icon = "+", .w = 18, .does = ACTION_FASTER, .tip = SAY_TIP_FASTER},
     {.word = SAY_BAR_VIEW, .w = 32, .does = ACTION_OVERLAY, .tip = SAY_TIP_VIEW, .group = true},
     {.word = SAY_BAR_LENS, .w = 32, .press = turn_lens, .does = ACTION_LAYER_LAST, .tip = SAY_TIP_LENS},
-    {.word = SAY_BAR_LAWS, .w = 32, .does = ACTION_LAWS, .tip = SAY_TIP_LAWS},
-    {.word = SAY_BAR_CSV, .w = 26, .does = ACTION_CSV, .tip = SAY_TIP_CSV},
-    {.word = SAY_BAR_LINE, .w = 32, .does = ACTION_COMMAND, .tip = SAY_TIP_LINE},
     {.word = SAY_BAR_BRANCH, .w = 44, .does = ACTION_OTHER_RUN, .tip = SAY_TIP_BRANCH, .there = has_branch},
     {.word = SAY_BAR_LEAVE,
      .w = 40,
@@ -128,10 +123,8 @@ int buttons_at(const app *a, SDL_Point at) {
 static bool is_on(const app *a, int i) {
     unsigned layers = a->overlay->active;
     switch (buttons[i].does) {
-    case ACTION_BREAK: return breaks_on(a);
     case ACTION_OVERLAY: return layers != 0;
     case ACTION_LAYER_LAST: return (layers & OVERLAY_WHY) != 0;
-    case ACTION_LAWS: return laws_shows(a);
     default: return false;
     }
 }
@@ -154,11 +147,6 @@ static void draw_sign(const canvas *c, int x, int y, SDL_Color ink, char sign) {
     case '<':
     case '>': break;
     case '|': canvas_fill(c, x, y, 2, ICON_H, ink); break;
-    case '*':
-        canvas_fill(c, x + 2, y, ICON_H - 4, ICON_H, ink);
-        canvas_fill(c, x + 1, y + 1, ICON_H - 2, ICON_H - 2, ink);
-        canvas_fill(c, x, y + 2, ICON_H, ICON_H - 4, ink);
-        break;
     case '+': canvas_fill(c, x + HALF, y, 1, ICON_H, ink);
     // fall through
     default: canvas_fill(c, x, y + HALF, ICON_H, 1, ink);
@@ -179,7 +167,7 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
 /// Writes the letters of a button that has any.
 static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
     if (buttons[i].does == ACTION_EVENT_KIND) {
-        SDL_strlcpy(word, breakpoint_names[breaks_kind(a)], BUTTONS_LINE);
+        SDL_strlcpy(word, incident_names[events_kind(a)], BUTTONS_LINE);
     } else if (!can_press(a, i)) {
         snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
     } else {
@@ -188,9 +176,6 @@ static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
 }
 
 static SDL_Color ink_of(const app *a, int i, bool chosen) {
-    if (buttons[i].does == ACTION_BREAK) {
-        return is_on(a, i) ? INK_DANGER : INK_FAINT;
-    }
     return chosen || is_on(a, i) || buttons[i].does == ACTION_EVENT_KIND ? INK_GOLD : INK_WHITE;
 }
 

@@ -148,15 +148,6 @@ static void toggle_mute(app *a) {
     toast(a, "%s", say(muted ? SAY_SOUND_OFF : on));
 }
 
-/// Chooses another broad phase while the game runs. It finds the same pairs, so the game stays the
-/// same.
-static void next_method(app *a) {
-    collider *c = &a->session.game->collider;
-    c->method = (broadphase)((c->method + 1) % BROADPHASE_COUNT);
-    a->options.method = c->method;
-    toast(a, say(SAY_METHOD), broadphase_name(c->method));
-}
-
 static bool act(app *a, action does) {
     bool runs = mode_in_game(a) && a->mode != MODE_FROZEN && !mode_is_over(a);
     switch (does) {
@@ -169,7 +160,6 @@ static bool act(app *a, action does) {
     case ACTION_LEFT: turn_help(a, -1); return true;
     case ACTION_RIGHT: turn_help(a, 1); return true;
     case ACTION_HELP: toggle_help(a); return true;
-    case ACTION_METHOD: next_method(a); return true;
     case ACTION_FULLSCREEN:
         settings_set(&a->saves.settings, SETTING_FULLSCREEN, !a->saves.settings.value[SETTING_FULLSCREEN]);
         settings_apply(a, SETTING_FULLSCREEN);

@@ -112,7 +112,7 @@ static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
 
 static void write_line(char line[LINE_MOST], const proof_sums *sums) {
     char count[32];
-    text_grouped(count, sizeof count, sums->boxes + sums->answers + sums->bounces);
+    text_grouped(count, sizeof count, sums->boxes + sums->answers);
     int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
     if (proof_share(sums) < 100) {
         snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs looked at", proof_share(sums));

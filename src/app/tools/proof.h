@@ -8,7 +8,7 @@
 bool proof_has_news(const app *a);
 
 /// Tells of it: the game freezes, the pair is named, and a replay is written that ends with that
-/// tick. A search that ticks by itself calls it at its end.
+/// tick. A step to an event ticks by itself and calls it at its end.
 void proof_tell(app *a);
 
 #endif

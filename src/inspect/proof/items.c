@@ -2,7 +2,6 @@
 // (mirror.c). That of a shot holds its whole way, and what its target may move meanwhile.
 #include "inspect/proof/items.h"
 
-#include "game/actors/breeds.h"
 #include "game/world/tuning.h"
 #include "inspect/question.h"
 
@@ -19,8 +18,8 @@ const kin *items_kin(const body *b) {
         [KIND_WALL] = {.meets = MOVING | K(BALL), .fixed = true},
         [KIND_GATE] = {.meets = MOVING, .fixed = true},
         [KIND_ROCK] = {.meets = FIXED | K(SHIP) | K(ENEMY) | K(ROCK) | K(SHOT) | K(SPIT) | K(GEM) | K(MINE) | K(BOSS)},
-        [KIND_GEM] = {.meets = K(ROCK) | K(SHIP), .rides = true},
-        [KIND_MINE] = {.meets = K(ROCK) | K(SHIP) | K(SHOT), .rides = true},
+        [KIND_GEM] = {.meets = K(ROCK) | K(SHIP)},
+        [KIND_MINE] = {.meets = K(ROCK) | K(SHIP) | K(SHOT)},
         [KIND_REPAIR] = {.meets = FIXED | K(SHIP)},
         [KIND_SHIP] = {.meets =
                            FIXED | K(ROCK) | K(ENEMY) | K(SPIT) | K(GEM) | K(MINE) | K(REPAIR) | K(BALL) | K(BOSS)},
@@ -76,28 +75,4 @@ bool items_pair(const ph_item *a, const ph_item *b) {
     bool overlap = p->x0 < q->x1 && q->x0 < p->x1 && p->y0 < q->y1 && q->y0 < p->y1;
     bool asked = (a->collides_with & b->category) && (b->collides_with & a->category);
     return solid && overlap && asked && !(a->is_static && b->is_static);
-}
-
-int32_t items_bounciness(kind a, kind b) {
-    if (a == KIND_TERRAIN || a == KIND_WALL || a == KIND_GATE) {
-        return b == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID;
-    }
-    if (a == KIND_SHIP || b == KIND_SHIP) {
-        kind other = a == KIND_SHIP ? b : a;
-        return other == KIND_ENEMY || other == KIND_MINE ? BOUNCE_ALIVE : BOUNCE_SOLID;
-    }
-    return a == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE;
-}
-
-bool items_eats(const body *b) {
-    return b->kind == KIND_ENEMY && breed_get(b->breed)->teeth != TEETH_NONE;
-}
-
-bool items_harms(const body *b) {
-    return b->kind == KIND_ENEMY && b->frame >= breed_get(b->breed)->harms_from;
-}
-
-bool items_taken(const body *a, const body *b) {
-    kind other = (kind)(a->kind == KIND_SHIP ? b->kind : a->kind);
-    return (a->kind == KIND_SHIP || b->kind == KIND_SHIP) && (other == KIND_GEM || other == KIND_REPAIR);
 }

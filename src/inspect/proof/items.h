@@ -9,18 +9,9 @@ typedef struct kin {
     unsigned meets; ///< bit k: it meets kind k
     bool fixed;     ///< never moves, and so meets nothing of its like
     bool swept;     ///< a shot: it ends at the first thing on its way
-    bool rides;     ///< lies in rock and does not bounce
 } kin;
 
 const kin *items_kin(const body *b);
-
-/// How much of the speed at which two close in is left when they bounce [1/256].
-int32_t items_bounciness(kind a, kind b);
-
-/// It has teeth; it hurts the ship that it touches; of two the ship takes the other one.
-bool items_eats(const body *b);
-bool items_harms(const body *b);
-bool items_taken(const body *a, const body *b);
 
 /// The bodies of a tick, from its first slot to its last.
 typedef struct item_list {

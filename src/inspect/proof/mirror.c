@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "inspect/question.h"
-#include "inspect/seen.h"
 #include "inspect/truth.h"
 
 struct mirror {
@@ -19,7 +18,6 @@ struct mirror {
     int64_t aliens;
     const ph_mask *part; ///< that came loose last, for its address alone
     int32_t part_body;   ///< what it became
-    int64_t cleared;     ///< the last tick in which all ground went where a body was
     bool started;
     uint64_t plane[PH_MASK_WORDS(TERRAIN_W_MAX, TERRAIN_H_MAX)];
     uint64_t rock[CARVED_MAX][CARVED_BYTES / 8];
@@ -144,26 +142,6 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
     return is == MATERIAL_SOFT || (is == MATERIAL_HARD && strong);
 }
 
-bool mirror_bit(const world *w, const body *b) {
-    const event there = {.x = (int16_t)(question_px(b->x) + b->w / 2), .y = (int16_t)(question_px(b->y) + b->h / 2)};
-    return seen_event(w, EVENT_CARVE, &there) != NULL;
-}
-
-bool mirror_cleared(const mirror *m, const game *g) {
-    return m->cleared == g->world.tick;
-}
-
-bool mirror_soft(const mirror *m, const game *g, const body *b) {
-    const ph_mask *own = mirror_of(m, b)->pixels;
-    bool soft = true;
-    for (int32_t k = 0; k < own->w * own->h && soft; k++) {
-        int32_t x = k % own->w, y = k / own->w;
-        soft = !ph_mask_get(own, x, y) ||
-               terrain_material(&g->world.terrain, question_px(b->x) + x, question_px(b->y) + y) <= MATERIAL_SOFT;
-    }
-    return soft;
-}
-
 /// A piece that has come loose lies where it was.
 static void check_part(mirror *m, const game *g, const carving *c) {
     const body *b = &g->world.bodies[m->part_body];
@@ -233,7 +211,6 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
     case CARVING_TAKE:
         check_part(m, g, done);
         take(m, own, g, done);
-        m->cleared = done->with == TOOL_CLEAR ? g->world.tick : m->cleared;
         break;
     case CARVING_GIVE: give(m, g, done); break;
     default: break;

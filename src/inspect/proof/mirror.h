@@ -35,13 +35,4 @@ const char *mirror_fault(const mirror_mask *own, const ph_mask *mask);
 /// How many pixels fell out of a mask that did not have them, and parts to another place, since the last call.
 int64_t mirror_aliens(mirror *m);
 
-/// Nothing but soft ground, or none, was made under the body: teeth take all of it.
-bool mirror_soft(const mirror *m, const game *g, const body *b);
-
-/// In this tick the ground gave way to a body that was deep in it, which is no bite.
-bool mirror_cleared(const mirror *m, const game *g);
-
-/// The body took pixels of the ground in this tick, as the game tells.
-bool mirror_bit(const world *w, const body *b);
-
 #endif

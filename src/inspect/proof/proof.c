@@ -1,11 +1,11 @@
-// proof.c - bodies to items, items to all pairs, pairs to the pixels, and what the rules make of them.
+// proof.c - bodies to items, items to all pairs, pairs to the pixels.
 //
 // It takes the bodies of the world as they stand and nothing of the collider: boxes, filters and the way of a shot are
 // its own (items.c), masks are read from the pictures and carved a second time (mirror.c). The pairs of the tick,
 // sorted, are walked beside a loop over all pairs of boxes: where the two differ, one is missing or too many. Only in a
 // crowd of more pairs than the list holds may it lack some; that is counted here, because the collider's word for it
 // would hide a pair that it lost. Then each pair is looked up among the contacts of the tick, and truth.c says what
-// should stand there. After the rules replies.c looks at what they made of it.
+// should stand there.
 // Cost: a nanosecond or two for each pair of boxes, and for each pair of masks some ten microseconds.
 #include "inspect/proof/proof.h"
 
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inspect/proof/replies.h"
+#include "inspect/proof/items.h"
 #include "inspect/why.h"
 #include "game/world/tuning.h"
 
@@ -22,11 +22,9 @@ enum { BOXES_A_TICK = 4000000 };
 
 struct tick_proof {
     mirror *mirror;
-    replies replies;
     item_list own;
     proof_sums sums;
     proof_wrong first;
-    bool right;  ///< the contacts of the tick are right: what the rules make of them is looked at
     bool crowd;  ///< the tick has more pairs than its list holds
     int32_t row; ///< item with which the next tick's band begins
     int32_t count;
@@ -86,9 +84,8 @@ const proof_wrong *proof_first(const tick_proof *p) {
     return p->sums.wrong ? &p->first : NULL;
 }
 
-/// Counts a wrong answer on bodies a and b, or on one, and keeps the first one in words. A wrong_fn.
-static void blame(void *user, const game *g, ph_pair bodies, const char *what) {
-    tick_proof *p = user;
+/// Counts a wrong answer on bodies a and b, or on one, and keeps the first one in words.
+static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what) {
     const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
     if (p->sums.wrong++ > 0) {
         return;
@@ -273,21 +270,10 @@ static void check_contacts(tick_proof *p, const game *g) {
 void proof_check(tick_proof *p, const game *g) {
     const collider *c = &g->collider;
     bool agrees = c->pair_count == c->stats.broad.pairs;
-    int64_t wrong = p->sums.wrong;
     p->sums.ticks++;
     check_bodies(p, g);
     p->crowd = !agrees && is_crowd(&p->own);
     take_pairs(p, g);
     check_pairs(p, g, agrees || p->crowd ? BOXES_A_TICK : INT64_MAX); // a pair that is lost is looked for
     check_contacts(p, g);
-    p->right = p->sums.wrong == wrong;
-    if (p->right) {
-        replies_note(&p->replies, p->mirror, g);
-    }
-}
-
-void proof_check_rules(tick_proof *p, const game *g) {
-    if (p->right) {
-        replies_check(&p->replies, p->mirror, g, blame, p, &p->sums.bounces, &p->sums.bounces_left);
-    }
 }

@@ -15,12 +15,10 @@ enum { PROOF_TEXT = 160 };
 /// What was checked so far.
 typedef struct proof_sums {
     int64_t ticks;
-    int64_t boxes;        ///< pairs of boxes compared with the pairs of the broad phase
-    int64_t answers;      ///< pairs whose masks were compared pixel by pixel
-    int64_t bounces;      ///< contacts whose bounce was compared
-    int64_t bounces_left; ///< contacts whose bounce was not, because more than one thing pushed the same body
-    int64_t wrong;        ///< of boxes, answers, bounces, and of what was asked of single bodies
-    int64_t unchecked;    ///< pairs of boxes that the budget of a tick left out, and pairs and answers that a crowd did
+    int64_t boxes;     ///< pairs of boxes compared with the pairs of the broad phase
+    int64_t answers;   ///< pairs whose masks were compared pixel by pixel
+    int64_t wrong;     ///< of boxes, answers, and of what was asked of single bodies
+    int64_t unchecked; ///< pairs of boxes that the budget of a tick left out, and pairs and answers that a crowd did
 } proof_sums;
 
 /// The first wrong answer.
@@ -48,9 +46,6 @@ void proof_follow(tick_proof *p, game *g);
 /// every body still has the pixels that met. The pairs are compared with all pairs of boxes, a band
 /// of them in a tick with more than 4,000,000, and the contact of each pair with that of truth.h.
 void proof_check(tick_proof *p, const game *g);
-
-/// Checks what the rules made of the contacts of that tick. Call it after game_rules.
-void proof_check_rules(tick_proof *p, const game *g);
 
 /// What the tick asks about two bodies, with the masks that they should have.
 question proof_question(const tick_proof *p, const game *g, ph_pair bodies);

@@ -10,7 +10,7 @@
 
 struct past {
     past_tick ticks[PAST_TICKS]; ///< a tick of -1 is none
-    breakpoint events[BREAK_KINDS];
+    incident events[INCIDENT_KINDS];
     int64_t wrong; ///< answers of the proof, up to the last tick
 };
 
@@ -35,8 +35,8 @@ void past_cut(past *p, int64_t tick) {
     for (int32_t i = 0; p && i < PAST_TICKS; i++) {
         p->ticks[i].tick = tick < 0 || p->ticks[i].tick > tick ? -1 : p->ticks[i].tick;
     }
-    for (int k = 0; p && tick < 0 && k < BREAK_KINDS; k++) {
-        breakpoint_begin(&p->events[k], (breakpoint_kind)k, &breakpoint_no_pair);
+    for (int k = 0; p && tick < 0 && k < INCIDENT_KINDS; k++) {
+        incident_begin(&p->events[k], (incident_kind)k);
     }
 }
 
@@ -64,15 +64,14 @@ void past_look(past *p, const game *g) {
     if (kept->tick == now.tick) {
         memmove(now.counts + COUNT_MOVE, kept->counts + COUNT_MOVE, (COUNT_ALL - COUNT_MOVE) * sizeof(double));
         now.events = kept->events;
+        memcpy(now.who, kept->who, sizeof now.who);
     }
     const cost_sums costs = cost_of_tick(g);
     now.counts[COUNT_WORDS] = (double)costs.words;
     now.counts[COUNT_EARLY] = (double)costs.early;
     *kept = now;
-    for (int k = 0; k < BREAK_KINDS; k++) {
-        if (!breakpoint_wants_pair((breakpoint_kind)k)) {
-            breakpoint_look(&p->events[k], g);
-        }
+    for (int k = 0; k < INCIDENT_KINDS; k++) {
+        incident_look(&p->events[k], g);
     }
 }
 
@@ -84,9 +83,11 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
     if (kept->counts[COUNT_MOVE] <= 0) {
         set_times(kept, times);
     }
-    for (int k = 0; k < BREAK_KINDS; k++) {
-        bool began = !breakpoint_wants_pair((breakpoint_kind)k) && breakpoint_after(&p->events[k], g);
-        kept->events |= began ? 1u << k : 0;
+    for (int k = 0; k < INCIDENT_KINDS; k++) {
+        if (incident_after(&p->events[k], g)) {
+            kept->events |= 1u << k;
+            kept->who[k] = p->events[k].who;
+        }
     }
     kept->events |= wrong > p->wrong ? (unsigned)PAST_WRONG : 0;
     p->wrong = wrong;

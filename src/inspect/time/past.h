@@ -4,12 +4,12 @@
 #define INSPECT_TIME_PAST_H
 
 #include "inspect/cost.h"
-#include "inspect/time/breakpoint.h"
+#include "inspect/time/incident.h"
 
 enum {
     PAST_TICKS = 4096, ///< that are kept, more than the snapshots of a ring.h span
     PAST_MEAN = 120,   ///< ticks that mean and most of a counter are of
-    PAST_WRONG = 1 << BREAK_KINDS
+    PAST_WRONG = 1 << INCIDENT_KINDS
 };
 
 /// Microseconds of the stages of a tick, and of the last frame's drawing.
@@ -20,8 +20,9 @@ typedef struct stage_times {
 typedef struct past_tick {
     int64_t tick;
     collide_stats stats;
-    double counts[COUNT_ALL]; ///< times as the tick was played first
-    unsigned events;          ///< a bit for each breakpoint_kind that needs no pair, and PAST_WRONG
+    double counts[COUNT_ALL];      ///< times as the tick was played first
+    unsigned events;               ///< a bit for each incident_kind, and PAST_WRONG
+    body_pair who[INCIDENT_KINDS]; ///< the bodies of each of its events, as they were before the rules
 } past_tick;
 
 /// No past, NULL, is one that keeps nothing.

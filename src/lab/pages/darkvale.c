@@ -28,7 +28,7 @@ typedef struct darkvale_state {
 
 static const char picture[SMALL_H][SMALL_W + 1] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
 
-/// Sets of passable colors, the document's two and both together, each with an offset at which a bet is asked.
+/// Sets of passable colors, the document's two and both together, each with an offset to begin with.
 static const struct {
     unsigned passable;
     ph_point at;
@@ -198,13 +198,11 @@ static void draw_colors(const darkvale_state *s, const pane *on) {
         bool solid = ph_mask_get(s->small, x, y);
         pane_fill(on, small, pixel, ink_fade(color_ink(color_at(x, y)), solid ? 256 : 70));
         pane_print(on, left, top, INK_WHITE, "%d", color_at(x, y));
-        if (!on->hides) {
-            pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
-            pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
-        }
+        pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
+        pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
     pane_label(on, 2, 1, INK_DIM, "faint ones are air");
-    pane_label(on, MASK_X, 1, INK_DIM, on->hides ? "" : "its mask");
+    pane_label(on, MASK_X, 1, INK_DIM, "its mask");
     pane_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
 
@@ -212,7 +210,7 @@ static void draw_colors(const darkvale_state *s, const pane *on) {
 static void draw_stage(const darkvale_state *s, const pane *on) {
     const placement at = s->duo.place;
     pane_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
-    duo_draw(&s->duo, on, !on->hides);
+    duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {
         const int x = at.x + k * BITS * at.zoom;
@@ -264,20 +262,9 @@ static void darkvale_draw(const void *state, const pane *on) {
     const darkvale_state *s = state;
     draw_colors(s, on);
     draw_stage(s, on);
-    if (!on->hides) {
-        draw_words(s, on);
-        draw_numbers(s, on);
-        offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "missed without", "carry");
-    }
-}
-
-static void darkvale_ask(const void *state, wager *w) {
-    const darkvale_state *s = state;
-    static const char *const seen[] = {"yes, every pixel of it", "yes, but some are lost", "no, they fly through"};
-    w->about = s->duo.choice;
-    if (s->found > 0) {
-        bet_words(w, seen, (s->lost > 0) + (s->lost == s->found));
-    }
+    draw_words(s, on);
+    draw_numbers(s, on);
+    offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "missed without", "carry");
 }
 
 const lesson darkvale_lesson = {

@@ -129,7 +129,7 @@ static void draw_letter(const pane *on, ph_point middle, ph_point other, const c
     pane_label(on, x - 3, y - 5, INK_WHITE, name);
 }
 
-void duo_draw(const duo *d, const pane *on, bool pixels) {
+void duo_draw(const duo *d, const pane *on) {
     const placement at = d->place, place[2] = {at, {at.x + d->dx * at.zoom, at.y + d->dy * at.zoom, at.zoom}};
     ph_point middle[2];
     pane_fill(on, pane_flat, d->stage, INK_STAGE);
@@ -144,9 +144,7 @@ void duo_draw(const duo *d, const pane *on, bool pixels) {
         pane_pixels(on, (placement){left, top, zoom}, &d->image[k], *of);
         middle[k] = (ph_point){left + (of->x1 - of->x0) * zoom / 2, top + (of->y1 - of->y0) * zoom / 2};
     }
-    if (pixels) {
-        pane_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
-    }
+    pane_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
     draw_letter(on, middle[0], middle[1], "A");
     draw_letter(on, middle[1], middle[0], "B");
     pane_unclip(on);

@@ -14,7 +14,7 @@ typedef struct choice {
     int32_t frame_a;
     const char *b;
     int32_t frame_b;
-    ph_point at; ///< offset at which a bet is asked
+    ph_point at; ///< offset to begin with
 } choice;
 
 typedef struct duo {
@@ -67,7 +67,7 @@ bool duo_touch(const duo *d, ph_point offset, int threshold, ph_point *first);
 /// Draws row y of a bright, over the stage.
 void duo_draw_row(const duo *d, const pane *on, int32_t y);
 
-/// Draws the stage and both sprites with their letters; `pixels` also shows the overlap.
-void duo_draw(const duo *d, const pane *on, bool pixels);
+/// Draws the stage, both sprites with their letters, and the overlap.
+void duo_draw(const duo *d, const pane *on);
 
 #endif

@@ -183,13 +183,13 @@ static void esteban_tick(void *state, const pointer *by, checks *p) {
 
 // ---- the picture --------------------------------------------------------------------------------
 
-static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited, bool hides) {
+static SDL_Color cell_ink(const esteban_state *s, int32_t x, int32_t y, bool visited) {
     const alphas of = alphas_at(&s->duo, duo_offset(&s->duo), x, y);
     SDL_Color ink = ink_mix(ink_mix(INK_UNSET, INK_A_WORDS, of.a), INK_B, of.b * (of.a > 0 ? 128 : 256) / 256);
-    if (visited && !hides && counts(s->rule, of)) {
+    if (visited && counts(s->rule, of)) {
         return INK_BOTH;
     }
-    return ink_mix(INK_UNSET, ink, visited || hides ? 256 : 90);
+    return ink_mix(INK_UNSET, ink, visited ? 256 : 90);
 }
 
 /// The place of pixel (0,0) of a in the glass.
@@ -204,7 +204,7 @@ static void draw_glass(const esteban_state *s, const pane *on) {
     const placement at = glass_place(s);
     for (int32_t i = 0; i < s->window.pixels; i++) {
         int32_t x = s->window.box.x0 + i / s->window.rows, y = s->window.box.y0 + i % s->window.rows;
-        pane_fill(on, at, (ph_box){x, y, x + 1, y + 1}, cell_ink(s, x, y, i < s->walk.at, on->hides));
+        pane_fill(on, at, (ph_box){x, y, x + 1, y + 1}, cell_ink(s, x, y, i < s->walk.at));
     }
 }
 
@@ -255,34 +255,15 @@ static void draw_table(const esteban_state *s, const pane *on) {
 static void esteban_draw(const void *state, const pane *on) {
     const esteban_state *s = state;
     pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: masks share it");
-    duo_draw(&s->duo, on, !on->hides);
+    duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
     pane_frame(on, s->duo.place, s->window.box, INK_GOLD);
     pane_unclip(on);
     pane_label(on, GLASS_X, 1, INK_DIM, "the shared rectangle, large: the head goes down its columns");
     draw_glass(s, on);
-    if (on->hides) {
-        return;
-    }
     draw_head(s, on);
     draw_table(s, on);
     offsets_draw(&s->map, on, MAP_Y, &s->duo, "one sees", "missed by the", "text");
-}
-
-/// What the text's rule says, and two tempting answers.
-static void esteban_ask(const void *state, wager *w) {
-    const esteban_state *s = state;
-    const verdict *code = &s->found[RULE_FULL], *eye = &s->found[RULE_ANY];
-    long long all = s->window.pixels, first = eye->visits, second = code->hit ? code->visits : (first + all) / 2;
-    w->about = s->duo.choice;
-    if (!eye->hit || first >= all || second == first) {
-        return;
-    }
-    SDL_snprintf(w->choice[0], BET_ROOM, "hit, after %lld of %lld", first, all);
-    SDL_snprintf(w->choice[1], BET_ROOM, "hit, after %lld pixels", second);
-    SDL_snprintf(w->choice[2], BET_ROOM, "no hit, after all %lld", all);
-    w->right = code->hit ? 1 : 2;
-    w->key = code->visits;
 }
 
 const lesson esteban_lesson = {

@@ -245,9 +245,7 @@ static void draw_line(const hommel_state *s, const pane *on) {
                (int)(m.y - d->dy));
     draw_row(on, &a, SDL_min(d->dx, 0), LINE_A, INK_A_WORDS, m.i);
     draw_row(on, &b, SDL_min(d->dx, 0), LINE_B, INK_B, m.j);
-    if (!on->hides) {
-        say_step(s, on, &m, steps);
-    }
+    say_step(s, on, &m, steps);
 }
 
 static void draw_answer(const hommel_state *s, const pane *on) {
@@ -276,25 +274,10 @@ static void hommel_draw(const void *state, const pane *on) {
     pane_label(on, LINE_X, 1, s->written ? INK_DANGER : INK_DIM,
                s->written ? "the text read literally: a new run of both"
                           : "the merge: the run that ends first gives way");
-    duo_draw(&s->duo, on, !on->hides);
+    duo_draw(&s->duo, on);
     draw_line(s, on);
-    if (on->hides) {
-        return;
-    }
     draw_answer(s, on);
     offsets_draw(&s->map, on, BOTTOM + 6, &s->duo, "touch", "missed if read", "literally");
-}
-
-static void hommel_ask(const void *state, wager *w) {
-    const hommel_state *s = state;
-    static const char *const whose[] = {"the run of A, the upper", "the run of B, the lower",
-                                        "both: a new run of each"};
-    const merge m = merge_to(&s->duo, duo_offset(&s->duo), false, s->walk.at);
-    w->about = s->duo.choice;
-    if (!s->written && m.n > 0 && m.n == s->walk.at && is_question(&m)) {
-        bet_words(w, whose, m.a.x1 < m.b.x1 ? 0 : 1);
-    }
-    w->key = s->duo.dx * 4096 + s->duo.dy; // the walk goes on, the answer is still that of its step
 }
 
 const lesson hommel_lesson = {

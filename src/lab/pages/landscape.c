@@ -11,7 +11,7 @@
 
 enum { STAGE_ZOOM = 3, TINY_ZOOM = 14, PUSH_MOST = OWN_MOST, SAMPLES = 8 }; // of the map, each tick
 
-/// The last one is of the sprites beside a guest.
+/// The last one is of the ship beside a picture of the player.
 static const choice choices[] = {{"rock_small", 1, "ship", 26, {18, -12}},
                                  {"rock_small", 0, "gem", 0, {30, 22}},
                                  {"grinder", 0, "mine", 0, {-6, 14}},
@@ -77,45 +77,33 @@ static void take_form(landscape_state *s, int32_t which, checks *p) {
     }
 }
 
-/// One threshold is that of both masks and of the truth. Where there is no guest, the ship or the rock stays.
-static void take_guests(landscape_state *s) {
+/// One threshold is that of both masks and of the truth.
+static void take_own(landscape_state *s) {
     duo *d = &s->duo;
-    const guests *g = &s->from->guests;
+    const ph_image *own = &s->from->own.image;
+    const ph_image images[2] = {*own, d->image[1]};
+    const ph_box parts[2] = {{0, 0, own->w, own->h}, d->part[1]};
     int32_t side = 0;
     d->solid_above = s->threshold;
     for (int k = 0; k < 2; k++) {
-        const bool is = g->image[k].rgba != NULL;
-        const ph_image image = is ? g->image[k] : d->image[k];
-        const ph_box part = is ? (ph_box){0, 0, image.w, image.h} : d->part[k];
-        ph_mask *mask = ph_mask_init(s->own_memory[k], part.x1 - part.x0, part.y1 - part.y0);
-        ph_mask_load_alpha(mask, &image, (ph_point){part.x0, part.y0}, s->threshold);
-        duo_own(d, k, &image, part, mask);
+        ph_mask *mask = ph_mask_init(s->own_memory[k], parts[k].x1 - parts[k].x0, parts[k].y1 - parts[k].y0);
+        ph_mask_load_alpha(mask, &images[k], (ph_point){parts[k].x0, parts[k].y0}, s->threshold);
+        duo_own(d, k, &images[k], parts[k], mask);
         side = SDL_max(side, SDL_max(mask->w, mask->h));
     }
     const ph_point beside = {d->a->w * 3 / 5, d->a->h / 4 - d->b->h / 2};
     int zoom = side > 12 ? STAGE_ZOOM : TINY_ZOOM;
     duo_settle(d, side > 64 ? 1 : zoom);
-    duo_put(d, g->placed ? g->at : beside);
-    d->speed = g->placed ? g->velocity : d->speed;
-}
-
-static void take_trail(landscape_state *s) {
-    const guests *g = &s->from->guests;
-    s->of_game = s->duo.choice == GUESTS && g->trail_n > 0;
-    s->trail_n = s->of_game ? g->trail_n : 0;
-    if (s->of_game) {
-        memcpy(s->trail, g->trail, (size_t)g->trail_n * sizeof *s->trail);
-    }
+    duo_put(d, beside);
 }
 
 static void choose(landscape_state *s, int32_t which, checks *p) {
     duo_choose(&s->duo, LAND_BOTTOM, choices, SDL_arraysize(choices), which);
-    if (s->duo.choice == GUESTS) {
-        take_guests(s);
+    if (s->duo.choice == OWN) {
+        take_own(s);
     }
     s->base[0] = s->duo.a;
     s->base[1] = s->duo.b;
-    take_trail(s);
     take_form(s, s->form, p);
 }
 
@@ -146,30 +134,28 @@ static void drag_dot(landscape_state *s, const pointer *by) {
     }
 }
 
-/// The wheel moves the threshold of guests, with everything else where it is.
+/// The wheel moves the threshold, with everything else where it is.
 static void turn_wheel(landscape_state *s, int32_t notches, checks *p) {
     const ph_point at = duo_offset(&s->duo);
     const placement place = s->duo.place;
     s->threshold = SDL_clamp(s->threshold + 8 * notches, 0, 254);
-    choose(s, GUESTS, p);
+    choose(s, OWN, p);
     duo_put(&s->duo, at);
     s->duo.place = place;
 }
 
 static void take_hands(landscape_state *s, const pointer *by, checks *p) {
     const hands *h = &by->hands;
-    const guests *g = &s->from->guests;
     int32_t next = s->duo.choice + h->turn;
-    if (s->version != g->version) {
-        s->version = g->version;
-        s->look = g->image[1].rgba ? LOOK_B : LOOK_A;
-        s->look = g->placed ? LOOK_AREAS : s->look;
+    if (s->version != s->from->own.version) {
+        s->version = s->from->own.version;
+        s->look = LOOK_A;
         s->form = 0;
-        choose(s, GUESTS, p);
-    } else if (s->duo.choice == GUESTS && h->wheel != 0) {
+        choose(s, OWN, p);
+    } else if (s->duo.choice == OWN && h->wheel != 0) {
         turn_wheel(s, h->wheel, p);
     } else if (h->turn != 0) {
-        choose(s, next + (next == GUESTS && s->version == 0), p);
+        choose(s, next + (next == OWN && s->version == 0), p);
     }
     if (h->act || h->step != 0) {
         s->look = (landscape_look)((s->look + (h->act ? 1 : 0)) % LOOKS);
@@ -201,18 +187,6 @@ static void check_shared(landscape_state *s, checks *p) {
         check_point(p, is->center, slow.center);
         check_box(p, is->box, slow.box);
     }
-}
-
-/// The oldest offset is forgotten after TRAIL_MOST ticks.
-static void remember(landscape_state *s) {
-    if (s->of_game) {
-        return;
-    }
-    if (s->trail_n == TRAIL_MOST) {
-        s->trail_n--;
-        memmove(s->trail, s->trail + 1, (size_t)s->trail_n * sizeof *s->trail);
-    }
-    s->trail[s->trail_n++] = duo_offset(&s->duo);
 }
 
 static void bounce(landscape_state *s, checks *p) {
@@ -286,7 +260,6 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     take_hands(s, by, p);
     drag_dot(s, by);
     duo_move(&s->duo, by);
-    remember(s);
     s->g = ph_mask_gradient(d->a, d->b, d->dx, d->dy);
     s->hit = ph_contact_find(d->a, d->b, d->dx, d->dy, d->speed.x, d->speed.y, &s->contact);
     for (int k = 0; k < NEIGHBORS; k++) {
@@ -308,25 +281,11 @@ static void landscape_tick(void *state, const pointer *by, checks *p) {
     cost_measure(&s->cost, by, COST_CALLS, ph_mask_gradient(d->a, d->b, d->dx, d->dy).gx);
 }
 
-// ---- the bet ------------------------------------------------------------------------------------
-
-static void landscape_ask(const void *state, wager *w) {
-    const landscape_state *s = state;
-    static const char *const names[] = {"arrow 1", "arrow 2", "arrow 3"};
-    ph_point ways[BET_CHOICES];
-    int32_t right;
-    w->about = s->duo.choice;
-    if (landscape_ways(s, ways, &right) && w->about != GUESTS) {
-        bet_words(w, names, right);
-        w->key = s->duo.dx * 4096 + s->duo.dy;
-    }
-}
-
 const lesson landscape_lesson = {
     "4 The overlap landscape",
     "Ulf Ekstroem 2002, masks",
     "The shared pixels at every offset form a hill.",
-    "They overlap (yellow). Which way is out for B?",
+    "Which way is out for B, and how far is it?",
     "arrows: page   drag, WASD: B   X, Z: grow   Space: look   Tab: others",
     LESSON(landscape),
 };

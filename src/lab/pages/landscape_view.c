@@ -8,7 +8,7 @@ enum { NEAR_X = 478, NEAR_W = 154, CELL_SIDE = 44, CELL_W = 53, CELL_H = 70, FAC
 #define INK_IN INK_OI_ORANGE
 #define INK_OUT INK_GREEN
 
-// ---- the map and the ways out -------------------------------------------------------------------
+// ---- the map -------------------------------------------------------------------
 
 const ph_point landscape_sides[NEIGHBORS] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
 
@@ -18,54 +18,18 @@ placement landscape_map_place(const landscape_state *s) {
     return (placement){MAP_X + (LAND_SIDE - s->map.w * zoom) / 2, DUO_TOP + (LAND_SIDE - s->map.h * zoom) / 2, zoom};
 }
 
-/// True when the angle between them is less than 45 degrees.
-static bool alike(ph_point a, ph_point b) {
-    int64_t dot = (int64_t)a.x * b.x + (int64_t)a.y * b.y, cross = (int64_t)a.x * b.y - (int64_t)a.y * b.x;
-    return dot > 0 && dot > (cross < 0 ? -cross : cross);
-}
-
-/// True when it has a direction, which is like none of the first n.
-static bool is_other(ph_point v, const ph_point *of, int n) {
-    bool other = v.x != 0 || v.y != 0;
-    for (int k = 0; k < n; k++) {
-        other = other && !alike(v, of[k]);
-    }
-    return other;
-}
-
-bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right) {
-    const duo *d = &s->duo;
-    const ph_point out = {(int32_t)-s->g.gx, (int32_t)-s->g.gy};
-    const ph_point middle = {2 * d->dx + d->b->w - d->a->w, 2 * d->dy + d->b->h - d->a->h};
-    const ph_point tempting[] = {middle, {-d->speed.x, -d->speed.y}, {-out.y, out.x}, {-out.x, -out.y}};
-    ph_point of[BET_CHOICES] = {out};
-    *right = (d->choice + 1) % BET_CHOICES;
-    if (!s->hit || s->contact.source != PH_NORMAL_GRADIENT) {
-        return false;
-    }
-    for (int k = 0, n = 1; n < BET_CHOICES && k < 4; k++) { // of the four at least two are other ways
-        of[n] = tempting[k];
-        n += is_other(tempting[k], of, n);
-    }
-    for (int k = 0; k < BET_CHOICES; k++) {
-        ways[(*right + k) % BET_CHOICES] = of[k];
-    }
-    return true;
-}
-
 // ---- the stage ----------------------------------------------------------------------------------
 
 static void say_sprites(const landscape_state *s, const pane *on) {
     const duo *d = &s->duo;
-    if (s->duo.choice == GUESTS) {
-        pane_print(on, 2, 1, INK_DIM, "A %d px, B %d px; next PNG: %s", (int)d->a->count, (int)d->b->count,
-                   s->from->guests.drops % 2 ? "B" : "A");
+    if (s->duo.choice == OWN) {
+        pane_print(on, 2, 1, INK_DIM, "A %d px, B %d px", (int)d->a->count, (int)d->b->count);
     } else {
-        pane_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A, then B");
+        pane_label(on, 2, 1, INK_DIM, "yellow: shared; a PNG dropped here is A");
     }
     if (s->form) {
         pane_print(on, 4, LAND_BOTTOM - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);
-    } else if (s->duo.choice == GUESTS && !s->from->guests.placed) {
+    } else if (s->duo.choice == OWN) {
         pane_print(on, 4, LAND_BOTTOM - 13, INK_DIM, "solid: alpha above %d (wheel)", s->threshold);
     }
 }
@@ -84,17 +48,6 @@ static void draw_named(const pane *on, ph_box in, placement at, ph_point from, S
     pane_arrow(on, at, (SDL_FPoint){(float)from.x, (float)from.y}, along, LENGTH, 3, ink);
     pane_fill(on, pane_flat, (ph_box){x - 2, y - 1, x + w + 1, y + TEXT_H}, INK_NIGHT);
     pane_label(on, x, y, ink, word);
-}
-
-static void draw_ways(const landscape_state *s, const pane *on) {
-    const ph_point from = {s->contact.x, s->contact.y};
-    ph_point ways[BET_CHOICES];
-    int32_t right;
-    for (int k = 0; landscape_ways(s, ways, &right) && k < BET_CHOICES; k++) {
-        const SDL_FPoint along = {(float)ways[k].x, (float)ways[k].y};
-        const char name[2] = {(char)('1' + k), '\0'};
-        draw_named(on, s->duo.stage, s->duo.place, from, along, INK_GOLD, name);
-    }
 }
 
 /// The ship comes along orange, is turned round at the contact and leaves along green; white is the normal.
@@ -117,11 +70,9 @@ static void draw_arrows(const landscape_state *s, const pane *on) {
 }
 
 static void draw_stage(const landscape_state *s, const pane *on) {
-    duo_draw(&s->duo, on, true);
+    duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
-    if (on->hides) {
-        draw_ways(s, on);
-    } else if (s->hit) {
+    if (s->hit) {
         draw_arrows(s, on);
     }
     pane_unclip(on);
@@ -129,23 +80,6 @@ static void draw_stage(const landscape_state *s, const pane *on) {
 }
 
 // ---- the map ------------------------------------------------------------------------------------
-
-static SDL_FPoint dot_of(const landscape_state *s, ph_point offset) {
-    const ph_point dot = offsets_place(&s->map, offset);
-    return (SDL_FPoint){(float)dot.x, (float)dot.y};
-}
-
-/// Where B was, the older the fainter.
-static void draw_trail(const landscape_state *s, const pane *on, placement at) {
-    for (int32_t i = 1; i < s->trail_n; i++) {
-        const ph_point *p = &s->trail[i - 1], *q = &s->trail[i];
-        bool moved = p->x != q->x || p->y != q->y;
-        if (moved && p->x != TRAIL_GAP && q->x != TRAIL_GAP) {
-            SDL_Color ink = INK(255, 255, 255, 40 + 150 * i / s->trail_n);
-            pane_line(on, at, dot_of(s, *p), dot_of(s, *q), ink);
-        }
-    }
-}
 
 static void draw_map(const landscape_state *s, const pane *on) {
     const placement at = landscape_map_place(s);
@@ -157,17 +91,13 @@ static void draw_map(const landscape_state *s, const pane *on) {
     pane_fill(on, pane_flat, frame, INK(14, 16, 34, 255));
     pane_clip(on, frame);
     pane_pixels(on, at, &map, (ph_box){0, 0, s->map.w, s->map.h});
-    if (!on->hides) {
-        draw_trail(s, on, at);
-        if (s->g.gx != 0 || s->g.gy != 0) {
-            draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
-        }
-        pane_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
-        pane_mark(on, at, dot.x, dot.y, INK_DANGER);
+    if (s->g.gx != 0 || s->g.gy != 0) {
+        draw_named(on, frame, at, dot, down, INK_WHITE, "downhill");
     }
+    pane_mark(on, at, out.x, out.y, INK_OUT); // under the dot when there is no way out
+    pane_mark(on, at, dot.x, dot.y, INK_DANGER);
     pane_unclip(on);
-    pane_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top %lld px; line: %s", (long long)s->most,
-               s->of_game ? "the game's last 60 s" : "its last 60 s");
+    pane_print(on, MAP_X + 2, LAND_BOTTOM - 11, INK_DIM, "top %lld px", (long long)s->most);
 }
 
 // ---- right of the map ---------------------------------------------------------------------------
@@ -233,23 +163,18 @@ static void draw_look(const landscape_state *s, const pane *on) {
 
 // ---- words --------------------------------------------------------------------------------------
 
-/// The letter of a picture without transparency, which is solid to its corners; 0: there is none.
-static char full_box(const landscape_state *s) {
-    char letter = 0;
-    for (int k = 0; k < 2 && s->duo.choice == GUESTS; k++) {
-        const ph_mask *m = s->base[k];
-        bool full = s->from->guests.image[k].rgba && m->count == (int64_t)m->w * m->h;
-        letter = full && !letter ? "AB"[k] : letter;
-    }
-    return letter;
+/// The picture has no transparency, so it is solid to its corners.
+static bool is_full_box(const landscape_state *s) {
+    const ph_mask *m = s->base[0];
+    return s->duo.choice == OWN && m->count == (int64_t)m->w * m->h;
 }
 
 static void say_normal(const landscape_state *s, const pane *on) {
     static const char *const flat[] = {[PH_NORMAL_VELOCITY] = "Flat ground: the normal comes from the velocity.",
                                        [PH_NORMAL_CENTERS] = "Flat ground: the normal comes from the middles.",
                                        [PH_NORMAL_AXIS] = "Flat ground, same middle: the normal is up."};
-    if (full_box(s)) {
-        pane_say(on, 0, INK_DANGER, "%c is one full box. Has the PNG no transparency?", full_box(s));
+    if (is_full_box(s)) {
+        pane_say(on, 0, INK_DANGER, "A is one full box. Has the PNG no transparency?");
     } else if (s->duo.a->count == 0 || s->duo.b->count == 0) {
         pane_say(on, 0, INK_DANGER, "%c has no solid pixel. Other form or threshold?", "AB"[s->duo.a->count > 0]);
     } else if (!s->hit) {
@@ -276,8 +201,6 @@ void landscape_draw(const void *state, const pane *on) {
     const landscape_state *s = state;
     draw_stage(s, on);
     draw_map(s, on);
-    if (!on->hides) {
-        draw_look(s, on);
-        draw_words(s, on);
-    }
+    draw_look(s, on);
+    draw_words(s, on);
 }

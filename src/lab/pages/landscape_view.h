@@ -5,7 +5,7 @@
 #include "lab/pages/figures.h"
 #include "lab/pages/shared.h"
 
-enum { NEIGHBORS = 4, TOUCH_MOST = 2 * FORM_MOST, GUESTS = 4 }; // the choice of sprites that come from outside
+enum { NEIGHBORS = 4, TOUCH_MOST = 2 * FORM_MOST, OWN = 4 };              // the choice of the player's picture
 enum { MAP_X = 244, LAND_SIDE = 217, LAND_BOTTOM = DUO_TOP + LAND_SIDE }; // the stage's height, and the map [px]
 
 /// What stands right of the map.
@@ -14,8 +14,8 @@ typedef enum landscape_look { LOOK_AREAS, LOOK_A, LOOK_B, LOOKS } landscape_look
 typedef struct landscape_state {
     duo duo;
     const pool *from;
-    int32_t version;        ///< of the guests that were taken
-    int threshold;          ///< of their pictures
+    int32_t version;        ///< of the picture that was taken
+    int threshold;          ///< of its alpha
     int32_t form;           ///< of both masks
     const ph_mask *base[2]; ///< the masks before the form
     form formed[2];
@@ -36,18 +36,12 @@ typedef struct landscape_state {
     cost hit_cost, area_cost, cost; ///< of a hit, an area, a gradient
     landscape_look look;
     figures figures;
-    ph_point trail[TRAIL_MOST]; ///< offsets, oldest first
-    int32_t trail_n;
-    bool of_game; ///< the trail comes from a game
 } landscape_state;
 
 /// Where B is when it moves one pixel: right, left, down, up.
 extern const ph_point landscape_sides[NEIGHBORS];
 
 placement landscape_map_place(const landscape_state *s);
-
-/// The ways that the bet offers, of any length, the right one among them. False: there is no normal by the gradient.
-bool landscape_ways(const landscape_state *s, ph_point ways[BET_CHOICES], int32_t *right);
 
 /// Draws a landscape_state.
 void landscape_draw(const void *state, const pane *on);

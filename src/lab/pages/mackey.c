@@ -142,7 +142,7 @@ static void draw_column(const mackey_state *s, const pane *on, int i, const char
         const step row = step_of(&s->duo, duo_offset(&s->duo), k, s->written);
         const int x = COLUMN_X + i * COLUMN_W, y = ROWS_Y + k * ROW_H;
         const uint32_t words[] = {row.shifted, row.other, row.both};
-        const SDL_Color ink = ink_fade(inks[i], k < s->walk.at && !on->hides ? 256 : 80);
+        const SDL_Color ink = ink_fade(inks[i], k < s->walk.at ? 256 : 80);
         bits_draw(on, (ph_box){x, y, x + 4, y + ROW_H - 1}, words[i], WIDE, ink);
     }
 }
@@ -179,12 +179,9 @@ static void draw_answer(const mackey_state *s, const pane *on) {
 static void mackey_draw(const void *state, const pane *on) {
     const mackey_state *s = state;
     pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
-    duo_draw(&s->duo, on, !on->hides);
+    duo_draw(&s->duo, on);
     draw_column(s, on, 0, s->written ? "topmost << dx" : "leftmost << dx");
     draw_column(s, on, 1, "the other");
-    if (on->hides) {
-        return;
-    }
     pane_label(on, COLUMN_X, 1, s->written ? INK_DANGER : INK_DIM,
                s->written ? "as written: the topmost sprite's rows are shifted"
                           : "by side: the leftmost sprite's rows are shifted");
@@ -192,15 +189,6 @@ static void mackey_draw(const void *state, const pane *on) {
     draw_cursor(s, on);
     draw_answer(s, on);
     offsets_draw(&s->map, on, MAP_Y, &s->duo, "touch", "as written it", "errs");
-}
-
-static void mackey_ask(const void *state, wager *w) {
-    const mackey_state *s = state;
-    const steps *r = &s->right;
-    w->about = s->duo.choice;
-    if (r->n > 1) {
-        bet_numbers(w, "tests", r->walked, r->walked < r->n ? r->n : r->n / 2, shared_here(&s->duo).pixels);
-    }
 }
 
 const lesson mackey_lesson = {

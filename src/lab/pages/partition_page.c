@@ -132,7 +132,7 @@ static const placement crowd_place = {0, DUO_TOP, 1};
 static void draw_curve(const partition_page_state *s, const pane *on) {
     const cuts *c = &s->cuts;
     const cut *of = c->now;
-    for (int32_t at = 0; at < CROWD_W && !on->hides && !(of && of->axis); at++) {
+    for (int32_t at = 0; at < CROWD_W && !(of && of->axis); at++) {
         int64_t n = 0, lower = 0, upper = 0;
         for (int32_t i = 0; i < c->n; i++) {
             bool in = !of || c->side[i] != SIDE_OUT;
@@ -160,14 +160,14 @@ static void draw_crowd(const partition_page_state *s, const pane *on) {
     pane_clip(on, (ph_box){0, DUO_TOP, CROWD_W, DUO_TOP + CROWD_H});
     draw_curve(s, on);
     for (int32_t i = 0; i < c->n; i++) {
-        side is = c->now && !on->hides ? c->side[i] : SIDE_OUT;
+        side is = c->now ? c->side[i] : SIDE_OUT;
         pane_fill(on, crowd_place, c->items[i].box, ink_fade(inks[is], is == SIDE_OUT ? 120 : 140));
         pane_frame(on, crowd_place, c->items[i].box, inks[is]);
     }
-    for (int32_t k = 0; k < s->walk.at - 1 && k < CUTS_MOST && !on->hides && !s->by_hand; k++) {
+    for (int32_t k = 0; k < s->walk.at - 1 && k < CUTS_MOST && !s->by_hand; k++) {
         draw_line(on, &c->of[k], ink_fade(INK_WHITE, 200 / (1 + c->of[k].depth)));
     }
-    if (c->now && !on->hides) {
+    if (c->now) {
         draw_line(on, c->now, INK_WHITE);
         pane_frame(on, crowd_place, c->now->region, INK(255, 255, 255, 150));
     }
@@ -231,17 +231,7 @@ static void partition_page_draw(const void *state, const pane *on) {
     pane_print(on, 2, 1, INK_DIM, "%d boxes (%s) make %lld pairs", (int)s->cuts.n, kind_names[s->kind],
                (long long)cuts_pairs_of(s->cuts.n));
     draw_crowd(s, on);
-    if (!on->hides) {
-        draw_numbers(s, on);
-    }
-}
-
-static void partition_page_ask(const void *state, wager *w) {
-    const partition_page_state *s = state;
-    const cuts *c = &s->cuts;
-    int64_t all = cuts_pairs_of(c->n);
-    w->about = (int32_t)s->kind;
-    bet_numbers(w, "pairs", c->stats.tests, all / 2, all / 50);
+    draw_numbers(s, on);
 }
 
 const lesson partition_lesson = {

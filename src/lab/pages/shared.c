@@ -35,7 +35,6 @@ int32_t bits_count(uint64_t word) {
 void walk_move(walk *w, const pointer *by, int32_t n, int32_t ticks) {
     int32_t steps = by->hands.step;
     w->by_hand = w->by_hand || steps != 0;
-    w->rest = by->waits ? WALK_REST : w->rest; // after a bet the step that it was about stays a while
     if (!w->by_hand && --w->rest <= 0) {
         w->at = w->ended || w->at >= n ? 0 : w->at + 1;
         w->ended = false;

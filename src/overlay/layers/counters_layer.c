@@ -1,8 +1,8 @@
-// counters_layer.c - the layer "counters": what the ticks did, and how much of their time they took.
+// counters_layer.c - the layer "counters": what the ticks did, and the time that each stage took.
 //
-// Each counter stands there three times: of the last tick, and the mean and the most of the last
-// two seconds. A tick's time is a mean over half a second, because figures that change sixty times
-// a second cannot be read. Without room it is left out, then counters from the last to the first.
+// Each row has three columns: the last tick, and the mean and the largest value of the last two
+// seconds. The time of a whole tick is a mean over half a second, because figures that change sixty
+// times a second cannot be read. Without room, rows are left out from the last to the first.
 #include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
@@ -49,9 +49,10 @@ static void draw_budget(const layer_look *l, int x, int y) {
 static void draw_panel(const layer_look *l) {
     unsigned edges = EDGE_TOP | panel_near(l->o);
     int room = layout_room(l->o->room, edges, PANEL_W) - 2 * PANEL_PAD - HEAD_H;
-    int rows = SDL_clamp(room / PANEL_ROW, 0, (int)COUNT_ROWS), h = HEAD_H + rows * PANEL_ROW;
-    bool budget = room >= (COUNT_ROWS + 1) * PANEL_ROW + 2;
-    SDL_Rect box = panel_open(l, edges, PANEL_W, h + (budget ? 2 + PANEL_ROW : 0) + 2 * PANEL_PAD);
+    int budget_h = room >= (COUNT_MOVE + 1) * PANEL_ROW + 2 ? PANEL_ROW + 2 : 0;
+    int rows = SDL_clamp((room - budget_h) / PANEL_ROW, 0, (int)COUNT_ALL);
+    int h = HEAD_H + rows * PANEL_ROW;
+    SDL_Rect box = panel_open(l, edges, PANEL_W, h + budget_h + 2 * PANEL_PAD);
     if (SDL_RectEmpty(&box)) {
         return;
     }
@@ -60,13 +61,13 @@ static void draw_panel(const layer_look *l) {
     for (int row = 0; row < rows; row++) {
         draw_count(l, (count_row)row, (SDL_Point){x, y + HEAD_H + row * PANEL_ROW});
     }
-    if (budget) {
+    if (budget_h > 0) {
         draw_budget(l, x, y + h + 2);
     }
 }
 
 const layer layer_counters = {
-    .shows = "what the ticks did, and what of their time they took",
+    .shows = "what the ticks did, and the time that each stage took",
     .depth = 8,
     .panel = draw_panel,
     .meanings = {{&sign_solid, {RGBA_HIT}, "hits"}, {&sign_solid, {RGBA_FALLBACK}, "fallbacks"}},

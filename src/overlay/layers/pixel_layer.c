@@ -107,7 +107,7 @@ static void draw_panel(const layer_look *l) {
 
 const layer layer_pixel = {
     .shows = "which bodies have the pixel clicked, and which tests read it",
-    .depth = 12,
+    .depth = 11,
     .draw = draw,
     .panel = draw_panel,
     .meanings = {{&sign_outline, {RGBA_WHITE}, "pixel"}},

@@ -219,10 +219,10 @@ static void draw_cells(const canvas *c, const two *t, int x, int y) {
     panel_runs(c, in[0], at, INK_HOT);
 }
 
-static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], law which, int x, int y) {
+static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2], shape_kind which, int x, int y) {
     shape_verdict v = shapes_judge(t->masks, t->shapes, t->by.x, t->by.y, scratch);
     int64_t wrong = v.extra + v.missed;
-    text_draw(c->text, x, y, 1, INK_WHITE, law_names[which]);
+    text_draw(c->text, x, y, 1, INK_WHITE, shape_names[which]);
     draw_cells(c, t, x, y + CELLS_HEAD);
     const SDL_Color ink = v.hit ? INK_GREEN : INK_DANGER;
     text_draw(c->text, x, y + CELLS_HEAD + CELLS + 2, 1, ink, v.hit ? "HIT" : "no");
@@ -232,14 +232,14 @@ static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2],
 }
 
 /// The pixels that each shape takes for common, and those that it gets wrong.
-static void draw_row_of_shapes(law_shapes *s, const canvas *c, const game *g, const why *w, int x, int y) {
+static void draw_row_of_shapes(body_shapes *s, const canvas *c, const game *g, const why *w, int x, int y) {
     two t = two_of(g, w);
     ph_mask *scratch[2] = {ph_mask_create(t.masks[0]->w, t.masks[0]->h), ph_mask_create(t.masks[0]->w, t.masks[0]->h)};
-    for (int which = 0; scratch[0] && scratch[1] && which <= LAW_MASK; which++) {
+    for (int which = 0; scratch[0] && scratch[1] && which <= SHAPE_MASK; which++) {
         for (int i = 0; i < 2; i++) {
-            t.shapes[i] = law_shapes_get(s, g, t.index[i], (law)which);
+            t.shapes[i] = body_shapes_get(s, g, t.index[i], (shape_kind)which);
         }
-        draw_shape(c, &t, scratch, (law)which, x + which * STEP, y);
+        draw_shape(c, &t, scratch, (shape_kind)which, x + which * STEP, y);
     }
     ph_mask_free(scratch[0]);
     ph_mask_free(scratch[1]);
@@ -335,7 +335,7 @@ static void draw_shapes(const layer_look *l) {
 }
 
 static void forget(void *own) {
-    law_shapes_free(own);
+    body_shapes_free(own);
 }
 
 /// Without room for all, the filters come first.
@@ -368,7 +368,7 @@ const layer layer_why = {
     .depth = 10,
     .draw = draw,
     .panel = draw_panel,
-    .bytes = sizeof(law_shapes),
+    .bytes = sizeof(body_shapes),
     .forget = forget,
     .meanings = {{&sign_corners, {RGBA_WHITE}, "a, b: the pair"},
                  {&sign_solid, {RGBA_HOT}, "in both"},

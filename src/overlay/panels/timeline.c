@@ -13,8 +13,7 @@ enum {
     MARKS_H = 5,
     BAR_Y = MARKS_Y + MARKS_H,
     BAR_H = 5,
-    NAME_X = 6, // of the track of times, where there is room
-    NEAR = 5    // so far beside a mark, or beside the tracks, a press still means it [px]
+    NEAR = 5 // so far beside a mark, or beside the tracks, a press still means it [px]
 };
 
 int timeline_x(const timeline *t, int64_t tick) {
@@ -72,9 +71,6 @@ static void draw_times(const timeline *t, const canvas *c, const past *p, int y)
 
 void timeline_draw(const timeline *t, const canvas *c, const past *p, int top) {
     int x = timeline_x(t, t->now), y = top + BAR_Y;
-    if (t->x > NAME_X + 4 * TEXT_W) {
-        text_draw(c->text, NAME_X, top, 1, INK_DIM, "time");
-    }
     canvas_fill(c, t->x, top + TIMES_H, t->w, 1, INK(90, 120, 200, 60));
     draw_times(t, c, p, top);
     canvas_fill(c, t->x, y, t->w, BAR_H, INK(90, 120, 200, 90));
@@ -83,12 +79,8 @@ void timeline_draw(const timeline *t, const canvas *c, const past *p, int top) {
     if (t->fork >= t->first && t->fork <= t->last) {
         canvas_fill(c, timeline_x(t, t->fork) - 1, y - 1, 3, BAR_H + 2, INK_OI_PURPLE);
     }
-}
-
-void timeline_draw_now(const timeline *t, const canvas *c, int top, int rows) {
-    int x = timeline_x(t, t->now);
-    canvas_fill(c, x, top, 1, rows, ink_fade(INK_WHITE, 150));
-    canvas_fill(c, x - 1, top + rows - BAR_H - 2, 3, BAR_H + 4, INK_WHITE);
+    canvas_fill(c, x, top, 1, TIMELINE_H, ink_fade(INK_WHITE, 150));
+    canvas_fill(c, x - 1, top + TIMELINE_H - BAR_H - 2, 3, BAR_H + 4, INK_WHITE);
 }
 
 /// A bright mark is meant before the others.

@@ -14,7 +14,7 @@ typedef struct timeline {
     int64_t first, last; ///< ticks at its two ends
     int64_t now;         ///< that the game shows
     int64_t fork;        ///< where the other run begins; -1: there is none
-    breakpoint_kind bright;
+    incident_kind bright;
 } timeline;
 
 /// The column of a tick; the tick of a column.
@@ -23,11 +23,8 @@ int64_t timeline_tick(const timeline *t, int x);
 
 /// Draws the tracks of what is kept, the first row being `top`: the time of each tick, with those
 /// over 16.7 ms in red; its events, those of one kind bright, and in red the ticks in which the
-/// proof found something wrong; the bar.
+/// proof found something wrong; the bar; a line through all tracks at the tick that the game shows.
 void timeline_draw(const timeline *t, const canvas *c, const past *p, int top);
-
-/// A line through all tracks of so many rows, at the tick that the game shows.
-void timeline_draw_now(const timeline *t, const canvas *c, int top, int rows);
 
 /// The tick that a press so far below `top` means: that of the nearest mark, the slowest one of a
 /// column of times, or on the bar the one that lies there; -1: none. `drags`: it was on the bar.

@@ -50,7 +50,6 @@
     TERM("N", "N", "N") \
     TERM("B or Shift+N", "B oder Umschalt+N", "B ou Maj+N") \
     TERM("Shift+F1", "Umschalt+F1", "Maj+F1") \
-    TERM("Shift+F10", "Umschalt+F10", "Maj+F10") \
     TERM("Drag", "Ziehen", "Tirer") \
     TERM("arrows", "Pfeile", "flèches") \
     TERM("wheel", "Rad", "molette") \

@@ -172,7 +172,6 @@
     ROW(SOUND_OFF, "sound off", "Ton aus", "son coupé") \
     ROW(SOUND_ON, "sound on", "Ton an", "son rétabli") \
     ROW(SOUND_NONE, "no sound card", "keine Soundkarte", "pas de carte son") \
-    ROW(METHOD, "broad phase: %s", "Breitphase: %s", "phase large: %s") \
     ROW(OVERLAY_ON, "overlay on; it shows in the game", "Overlay an; im Spiel ist es zu sehen", \
         "calque activé; il se voit en jeu") \
     ROW(OVERLAY_OFF, "overlay off", "Overlay aus", "calque désactivé") \
@@ -190,31 +189,11 @@
     ROW(NO_MEMORY, "out of memory", "kein Speicher mehr", "mémoire épuisée") \
     ROW(PROOF_WRONG, "WRONG: %s ends with this tick", "FALSCH: %s endet mit diesem Tick", \
         "FAUX: %s finit à ce tick") \
-    ROW(LAWS_LATER, "one recording, five laws: the timeline shows in the game", \
-        "eine Aufnahme, fünf Gesetze: die Zeitleiste erscheint im Spiel", \
-        "un enregistrement, cinq lois: la frise se voit en jeu") \
-    ROW(LAWS_UNRECORDED, "cannot compare: this run was not recorded", \
-        "kein Vergleich: dieser Lauf wurde nicht aufgenommen", "sans comparaison: rien n'a été enregistré") \
     ROW(DROP_ELSEWHERE, "pictures are taken on the title and in the laboratory", \
         "Bilder gehen auf dem Titel und im Labor", "images: sur le titre et au laboratoire") \
-    ROW(DROP_FILES, "%d files: %s", "%d Dateien: %s", "%d fichiers: %s") \
-    ROW(DROP_READ, "%d files: only the first two are read; %s", \
-        "%d Dateien: nur die ersten zwei werden gelesen; %s", "%d fichiers: seuls les deux premiers sont lus; %s") \
-    ROW(DROP_TAKEN, "%d files: only the first two are taken", "%d Dateien: nur die ersten zwei werden genommen", \
-        "%d fichiers: seuls les deux premiers sont pris") \
+    ROW(DROP_FIRST, "only the first file is read", "nur die erste Datei wird gelesen", \
+        "seul le premier fichier est lu") \
     ROW(DROP_HERE, "drop a PNG file here", "hier eine PNG-Datei ablegen", "dépose ici un fichier PNG") \
-    ROW(PAIR, "the pinned pair; line: its last %.1f s; Esc: back to the game", \
-        "das gewählte Paar; Linie: letzte %.1f s; Esc: zurück zum Spiel", \
-        "la paire fixée; ligne: %.1f dernières s; Échap: retour au jeu") \
-    ROW(PAIR_MOVED, "the pinned pair, moved together; line: its last %.1f s; Esc: back to the game", \
-        "das gewählte Paar, zusammengeschoben; Linie: letzte %.1f s; Esc: zurück", \
-        "la paire fixée, rapprochée; ligne: %.1f dernières s; Échap: retour") \
-    ROW(PAIR_NONE, "no pair is pinned: 8 and L pin one, then G opens it in the laboratory", \
-        "kein Paar gewählt: 8 und L wählen eins, dann öffnet G das Labor", \
-        "aucune paire: 8 et L en fixent une, puis G ouvre le laboratoire") \
-    ROW(STORM_RECORDED, "a storm that is recorded keeps its number", \
-        "ein Sturm, der aufgenommen wird, behält seine Zahl", "une tempête enregistrée garde son nombre") \
-    ROW(STORM_SPRITES, "%d sprites", "%d Sprites", "%d sprites") \
     ROW(GHOST_OTHER, "the other branch", "der andere Zweig", "l'autre branche") \
     ROW(GHOST_BEST, "best", "Rekord", "record") \
     ROW(GHOST_RUN, "your best run of this game", "dein bester Lauf dieses Spiels", "ta meilleure partie") \
@@ -227,27 +206,19 @@
     ROW(RELOAD_BAD, "%s; the old pictures stay", "%s; die alten Bilder bleiben", "%s; les anciennes images restent") \
     ROW(RELOAD, "reloaded %d sheets in %.0f ms%s", "%d Bögen in %.0f ms neu geladen%s", \
         "%d planches rechargées en %.0f ms%s") \
-    ROW(BREAK_ON, "break on: %s%s", "Halt bei: %s%s", "arrêt sur: %s%s") \
-    ROW(BREAK_OFF, "break off: %s%s", "kein Halt bei: %s%s", "sans arrêt sur: %s%s") \
-    ROW(BREAK_KIND, "N, B: %s%s", "N, B: %s%s", "N, B: %s%s") \
-    ROW(BREAK, "break: %s, tick %lld%s", "Halt: %s, Tick %lld%s", "arrêt: %s, tick %lld%s") \
-    ROW(BREAK_PIN, "; pin a pair first: layer 8, then L", "; wähle erst ein Paar: Ebene 8, dann L", \
-        "; fixe d'abord une paire: couche 8, puis L") \
-    ROW(BREAK_NONE_KEPT, ": no tick is kept", ": kein Tick ist aufgehoben", ": aucun tick n'est gardé") \
-    ROW(BREAK_NONE_ON, "%s: none in the next %.1f s", "%s: keins in den nächsten %.1f s", \
+    ROW(EVENT_KIND, "N, B: %s", "N, B: %s", "N, B: %s") \
+    ROW(EVENT_NONE_ON, "%s: none in the next %.1f s", "%s: keins in den nächsten %.1f s", \
         "%s: aucun dans les %.1f s qui suivent") \
-    ROW(BREAK_NONE_BACK, "%s: none in the %.1f s that are kept", "%s: keins in den %.1f s, die aufgehoben sind", \
-        "%s: aucun dans les %.1f s gardées") \
-    ROW(BREAK_CAME_ON, "%s, tick %lld, %lld tick%s on%s", "%s, Tick %lld, %lld Tick%s weiter%s", \
+    ROW(EVENT_NONE_BACK, "%s: none in the ticks played so far", "%s: keins in den bisher gespielten Ticks", \
+        "%s: aucun dans les ticks joués") \
+    ROW(EVENT_ON, "%s, tick %lld, %lld tick%s on%s", "%s, Tick %lld, %lld Tick%s weiter%s", \
         "%s, tick %lld, %lld tick%s après%s") \
-    ROW(BREAK_CAME_BACK, "%s, tick %lld, %lld tick%s back%s", "%s, Tick %lld, %lld Tick%s zurück%s", \
+    ROW(EVENT_BACK, "%s, tick %lld, %lld tick%s back%s", "%s, Tick %lld, %lld Tick%s zurück%s", \
         "%s, tick %lld, %lld tick%s avant%s") \
-    ROW(BREAK_PAIR, ": %s %d and %s %d", ": %s %d und %s %d", ": %s %d et %s %d") \
-    ROW(BREAK_SEEKS_ON, "looking: %.1f s on; any key stops", "suche: %.1f s voraus; jede Taste hält an", \
+    ROW(EVENT_PAIR, ": %s %d and %s %d", ": %s %d und %s %d", ": %s %d et %s %d") \
+    ROW(EVENT_SEEKS, "looking: %.1f s on; any key stops", "suche: %.1f s voraus; jede Taste hält an", \
         "recherche: %.1f s après; une touche arrête") \
-    ROW(BREAK_SEEKS_BACK, "looking: %.1f s back; any key stops", "suche: %.1f s zurück; jede Taste hält an", \
-        "recherche: %.1f s avant; une touche arrête") \
-    ROW(BREAK_STOPPED, "stopped looking for: %s", "Suche beendet nach: %s", "recherche arrêtée: %s") \
+    ROW(EVENT_STOPPED, "stopped looking for: %s", "Suche beendet nach: %s", "recherche arrêtée: %s") \
     ROW(FROZEN, "FROZEN at tick %lld", "EINGEFROREN bei Tick %lld", "FIGÉ au tick %lld") \
     ROW(BAR_RECORD, "RECORD at tick %lld", "AUFNAHME bei Tick %lld", "ENREGISTREMENT au tick %lld") \
     ROW(BAR_TICK, "tick %lld", "Tick %lld", "tick %lld") \
@@ -255,9 +226,6 @@
     ROW(BAR_SPEED, "x%s", "x%s", "x%s") \
     ROW(BAR_VIEW, "VIEW", "SICHT", "VUE") \
     ROW(BAR_LENS, "LENS", "LUPE", "LOUPE") \
-    ROW(BAR_LAWS, "LAWS", "RECHT", "LOIS") \
-    ROW(BAR_CSV, "CSV", "CSV", "CSV") \
-    ROW(BAR_LINE, "LINE", "ZEILE", "LIGNE") \
     ROW(BAR_BRANCH, "BRANCH", "ZWEIG", "BRANCHE") \
     ROW(BAR_LEAVE, "LEAVE", "WEG", "SORTIR") \
     ROW(TIP_FIRST, "the first tick that is kept", "der erste Tick, der aufgehoben ist", "le premier tick gardé") \
@@ -271,19 +239,11 @@
     ROW(TIP_EVENT_BACK, "the event before", "das Ereignis davor", "l'événement d'avant") \
     ROW(TIP_KIND, "another kind of event", "eine andere Art Ereignis", "un autre genre d'événement") \
     ROW(TIP_EVENT_NEXT, "the next event", "das nächste Ereignis", "l'événement suivant") \
-    ROW(TIP_BREAK, "freeze at each event, or not", "bei jedem Ereignis einfrieren, oder nicht", \
-        "figer à chaque événement, ou non") \
     ROW(TIP_SLOWER, "slower", "langsamer", "plus lent") \
     ROW(TIP_FASTER, "faster", "schneller", "plus vite") \
     ROW(TIP_VIEW, "the next view of the overlay", "die nächste Sicht des Overlays", "la vue suivante du calque") \
     ROW(TIP_LENS, "why two bodies touch or not, on, off", "warum zwei sich berühren oder nicht, an, aus", \
         "pourquoi deux corps se touchent ou non") \
-    ROW(TIP_LAWS, "judge the run under five laws, on, off", "den Lauf unter fünf Gesetzen beurteilen, an, aus", \
-        "juger la partie selon cinq lois") \
-    ROW(TIP_CSV, "counters and times of the ticks, as a table", "Zähler und Zeiten der Ticks als Tabelle", \
-        "compteurs et temps des ticks, en tableau") \
-    ROW(TIP_LINE, "print and copy the line that ends here", "die Zeile ausgeben und kopieren, die hier endet", \
-        "afficher et copier la ligne qui finit ici") \
     ROW(TIP_BRANCH, "the run before your change, and back", "der Lauf vor deiner Änderung, und zurück", \
         "la partie avant ton changement, et retour") \
     ROW(TIP_LEAVE, "leave the record", "die Aufnahme verlassen", "quitter l'enregistrement") \
@@ -319,19 +279,12 @@
         "ZOOM %d fois; bouton du milieu: bouger") \
     ROW(HANDS_EMPTY, "to move a body by a pixel, click it first", "um einen Körper zu bewegen, klick ihn erst an", \
         "pour bouger un corps, clique-le d'abord") \
-    ROW(CSV_SAVED, "%d ticks saved as %s", "%d Ticks gespeichert als %s", "%d ticks enregistrés: %s") \
-    ROW(CSV_UNSAVED, "the table cannot be written", "die Tabelle lässt sich nicht schreiben", \
-        "le tableau ne peut être écrit") \
     ROW(RECORDED, "recorded as %s", "aufgenommen als %s", "enregistré: %s") \
     ROW(RECORD_END_CHANGED, "the end of the record; it was changed by hand", \
         "das Ende der Aufnahme; von Hand verändert", "fin de l'enregistrement; modifié à la main") \
     ROW(RECORD_END, "the end of the record", "das Ende der Aufnahme", "la fin de l'enregistrement") \
     ROW(RECORD_END_OTHER, "replay ended in a different state than recorded", \
-        "die Aufnahme endete anders als aufgenommen", "la fin diffère de l'enregistrement") \
-    ROW(COMMAND_UNWRITTEN, "the replay of this tick cannot be written", \
-        "die Aufnahme dieses Ticks lässt sich nicht schreiben", "l'enregistrement de ce tick ne s'écrit pas") \
-    ROW(COMMAND, "printed: %s", "ausgegeben: %s", "affiché: %s") \
-    ROW(COMMAND_COPIED, "printed and copied: %s", "ausgegeben und kopiert: %s", "affiché et copié: %s")
+        "die Aufnahme endete anders als aufgenommen", "la fin diffère de l'enregistrement")
 // clang-format on
 
 #define WORD_NAME(name, english, german, french) SAY_##name,

@@ -1,0 +1,105 @@
+// test_dropped.c - files that are dropped on the window become a sprite of the laboratory, or are refused.
+#include "app/folder.h"
+#include "app/player.h"
+
+#include "lab/lab.h"
+
+#include <stdio.h>
+
+static bool in_lab(front *f) {
+    return shows(f, "drag, WASD") || shows(f, "arrows: page");
+}
+
+static front *open_lab(void) {
+    front *f = player_plays("--seed 7", "choose:EXTRAS");
+    assert_true(in_lab(f));
+    return f;
+}
+
+/// The laboratory goes on, and no answer is wrong.
+static void goes_on(front *f) {
+    play(f, "05");
+    assert_true(in_lab(f));
+    play(f, "see:', 0 wrong' status:0");
+}
+
+/// Drops so many files at once, all of the same name, and reads the line about it.
+static void drop(front *f, const char *path, int n, const char *said) {
+    player_waits(f, 5); // the line before it is gone
+    playf(f, "drop:%s,%d", path, n);
+    CHECK(shows(f, said), "%s: %s", path, shown(f));
+}
+
+/// A PNG whose header says 20000 x 20000 pixels, with so many bytes after it.
+static void write_huge(folder *dir, const char *name, size_t more) {
+    static const uint8_t head[] = {0x89, 'P', 'N', 'G', 0x0d, 0x0a, 0x1a, 0x0a, 0,    0, 0,    13,
+                                   'I',  'H', 'D', 'R', 0,    0,    0x4e, 0x20, 0,    0, 0x4e, 0x20,
+                                   8,    6,   0,   0,   0,    0xe3, 0x70, 0x46, 0x39, 0, 0,    0,
+                                   0,    'I', 'E', 'N', 'D',  0xae, 'B',  '`',  0x82};
+    FILE *file = fopen(folder_file(dir, name), "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(head, 1, sizeof head, file), sizeof head);
+    for (size_t i = 0; i < more; i++) {
+        fputc(0, file);
+    }
+    fclose(file);
+}
+
+TEST(what_is_no_small_picture_is_named_in_one_line_and_nothing_stops) {
+    front *f = open_lab();
+    folder dir = folder_make();
+    write_huge(&dir, "huge.png", 0);
+    write_huge(&dir, "heavy.png", 3 << 20);
+    drop(f, "assets", 1, "assets: not a file");
+    goes_on(f);
+    drop(f, "README.md", 1, "README.md: this is not a PNG file");
+    goes_on(f);
+    drop(f, folder_file(&dir, "huge.png"), 1, "huge.png: the picture has 20000 x 20000 pixels");
+    drop(f, folder_file(&dir, "heavy.png"), 1, "heavy.png: the picture has 20000 x 20000 pixels");
+    goes_on(f);
+    player_post(f, (SDL_Event){.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup("words")}});
+    assert_shown(f, "drop a PNG file here");
+}
+
+TEST(of_many_files_the_first_is_taken_and_a_line_says_so) {
+    front *f = open_lab();
+    drop(f, "assets/sprites/pylon.png", 200, "only the first file is read\n");
+    goes_on(f);
+    player_waits(f, 5);
+    play(f, "drop:assets/sprites/pylon.png,README.md see:'A 1608 px' see:'only the first file is read'");
+    goes_on(f);
+    drop(f, "assets/sprites/pylon.png", 1, "");
+    assert_not_shown(f, "first file");
+    goes_on(f);
+}
+
+TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
+    front *f = player_open("--seed 7 --level 1");
+    drop(f, "assets/sprites/pylon.png", 1, "pictures are taken on the title and in the laboratory");
+    drop(f, "assets/sprites/pylon.png", 200, "\npictures are taken on the title and in the laboratory\n");
+    folder dir = folder_make();
+    write_huge(&dir, "huge.png", 0);
+    const char *const odd[] = {"assets", "README.md", "nowhere.png", folder_file(&dir, "huge.png")}; // not even read
+    for (int i = 0; i < 8; i++) {
+        play(f, i == 4 ? "F1 F2" : "01");
+        drop(f, odd[i % 4], 1, "pictures are taken on the title and in the laboratory");
+    }
+    assert_false(in_lab(f));
+    play(f, "tick:4 status:0");
+}
+
+TEST(what_is_no_picture_does_not_leave_the_title) {
+    front *f = player_open("--seed 7");
+    drop(f, "assets", 1, "assets: not a file");
+    assert_shown(f, "RECORDS");
+    drop(f, "assets/sprites/pylon.png", 1, "");
+    goes_on(f);
+}
+
+TEST(another_file_replaces_the_first) {
+    front *f = open_lab();
+    play(f, "drop:assets/sprites/pylon.png see:'A 1608 px'");
+    goes_on(f);
+    play(f, "drop:assets/sprites/icon.png see:'A 2049 px'");
+    goes_on(f);
+}

@@ -1,0 +1,89 @@
+// test_pages.c - what the pages of the laboratory say can be read.
+#include "app/folder.h"
+#include "app/player.h"
+
+#include "lab/lab.h"
+#include "sdl/png.h"
+
+// ---- what can be read -----------------------------------------------------------------------------------------------
+
+enum { LARGE = 2 * TEXT_H, WORDS = 4, LABEL = 7 };
+
+static bool is_sentence(const char *line) {
+    int words = 1;
+    for (const char *c = line; *c; c++) {
+        words += *c == ' ';
+    }
+    return words >= WORDS && strchr(".?", line[strlen(line) - 1]);
+}
+
+/// Rows may touch.
+static SDL_Rect inner(SDL_Rect box) {
+    return (SDL_Rect){box.x + 1, box.y + 2, box.w - 2, box.h - 4};
+}
+
+/// Reads the page as it stands.
+static void can_be_read(front *f, const char *when) {
+    const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
+    const heard_lines *h = heard_while(f, player_look);
+    for (int i = 0; i < h->count; i++) {
+        SDL_Rect all, own = inner(h->box[i]);
+        SDL_UnionRect(&own, &whole, &all);
+        CHECK(SDL_RectEquals(&all, &whole), "%s: \"%s\" leaves the picture", when, h->line[i]);
+        CHECK(!is_sentence(h->line[i]) || h->box[i].h >= LARGE, "%s: \"%s\" is small", when, h->line[i]);
+        for (int k = 0; k < i && strlen(h->line[i]) >= LABEL; k++) { // shorter ones lie on a drawing
+            SDL_Rect other = inner(h->box[k]);
+            bool over = strlen(h->line[k]) >= LABEL && SDL_HasIntersection(&own, &other);
+            CHECK(!over, "%s: \"%s\" over \"%s\"", when, h->line[i], h->line[k]);
+        }
+    }
+}
+
+TEST(sentences_are_large_and_no_words_lie_on_others) {
+    front *f = player_plays("--seed 7", "choose:EXTRAS");
+    for (int page = 1; page <= LAB_PAGES; page++) {
+        char when[40];
+        for (int set = 0; set < 4; set++) {
+            snprintf(when, sizeof when, "page %d, set %d", page, set);
+            play(f, "02");
+            can_be_read(f, when);
+            play(f, "02");
+            can_be_read(f, when);
+            play(f, "Space 02 X 02");
+            can_be_read(f, when);
+            play(f, "Tab 02");
+        }
+        play(f, "Right 02");
+    }
+    assert_shown(f, ", 0 wrong");
+}
+
+TEST(the_first_page_opens_on_the_row_that_hits) {
+    front *f = player_open("--seed 7 --scene lab --level 1");
+    play(f, "04 see:'not 0, so they touch.'");
+}
+
+// ---- the cut that one drags -----------------------------------------------------------------------------------------
+
+TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {
+    front *f = player_open("--seed 7 --scene lab --level 5");
+    play(f, "02 see:'cut 1 of' move:183,73 press:183,73 02 move:120,73 02 see:'your cut'");
+    int left = 0, on = 0, right = 0;
+    const char *l = strstr(shown(f), "\nL "), *i = strstr(shown(f), "\nI "), *r = strstr(shown(f), "\nR ");
+    assert_true(l && i && r);
+    assert_int_equal(sscanf(l, "\nL %d", &left) + sscanf(i, "\nI %d", &on) + sscanf(r, "\nR %d", &right), 3);
+    assert_int_equal(left + on + right, 200);
+    assert_true(left > 20 && left < right);
+    play(f, "release:120,73 60 Z 02 unseen:'your cut' see:', 0 wrong'");
+}
+
+TEST(a_picture_without_transparency_is_told_to_be_a_box) {
+    folder dir = folder_make();
+    front *f = player_open("--seed 7 --scene lab");
+    SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, 20, 12, 32, SDL_PIXELFORMAT_RGBA32);
+    assert_non_null(s);
+    assert_true(png_save(s, folder_file(&dir, "box.png")));
+    playf(f, "drop:%s", folder_file(&dir, "box.png"));
+    play(f, "see:'A is one full box' drop:assets/sprites/pylon.png unseen:'full box'");
+    SDL_FreeSurface(s);
+}
