@@ -45,6 +45,7 @@ typedef struct app {
     double touched;           ///< the player's last move [us]
     int64_t due;              ///< time not yet ticked [1/60 us]
     int64_t held;             ///< time that has to pass before the next tick [1/60 us]
+    int64_t drawn_tick;       ///< tick of the game in the last frame that was drawn
     bool again;               ///< a tool has more to draw, although nothing moves
     bool quit;                ///< the program ends after this frame
     int status;               ///< exit status

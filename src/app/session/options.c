@@ -175,6 +175,7 @@ static const option table[] = {
     FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in full screen"),
     FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in a window"),
     NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
+    FLAG("verbose", read_on, verbose, NEEDS_WINDOW, "print which renderer draws the window"),
     VALUE("data", "DIR", read_file, data, NEEDS_RUN, "folder with sprites, font and sounds"),
     VALUE("config", "FILE", read_file, config, NEEDS_PICTURE, "settings, in place of those in your home"),
     VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
