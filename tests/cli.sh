@@ -511,7 +511,7 @@ run --headless --autopilot --ticks 700 --seed 5 --level 2 --record "$dir/run.rec
 check "--record" fine
 recorded=$(hash_of_run)
 check "the replay file is there, and no temporary one" test -s "$dir/run.rec" -a ! -e "$dir/run.rec.tmp"
-for method in lir all; do
+for method in lir plain fast all; do
     run --headless --replay "$dir/run.rec" --hash --broadphase $method
     check "--replay with $method" fine
     check "--replay with $method gives the hash" test "$(hash_of_run)" = "$recorded"

@@ -3,14 +3,14 @@
 # level, and a level that nobody plays, and compares the final state with the one that was recorded. A difference means
 # that the rules changed: on purpose (then tests/golden/update.sh) or not.
 #
-# `golden.sh arena.rec` and `golden.sh --level 3` play that alone, with one broad phase. METHODS='lir plain' takes some.
+# `golden.sh arena.rec` and `golden.sh --level 3` play that alone, with one broad phase. METHODS='lir fast' takes some.
 # XCAVATE names the program (build/xcavate). PROOF=1 has each tick proved, too; a wrong one leaves no state to compare.
 set -u
 . "$(dirname "$0")/shell.sh"
 
 game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
-methods=${METHODS:-lir plain all}
+methods=${METHODS:-lir fast all}
 [ $# -eq 0 ] || methods=lir
 
 # chosen OPTIONS: they are to be played.

@@ -3,7 +3,7 @@
 // Deterministic: no clock, no files, no floats, no SDL. One tick is four stages that pass data forward:
 //
 //     input -> game_move    steer, think, move: every body gets its place
-//           -> game_broad   L/I/R partition over the boxes -> pairs (a crowd of 128 or more: kept for some ticks)
+//           -> game_broad   L/I/R partition over the boxes -> pairs
 //           -> game_narrow  shift-and-AND on the masks     -> contacts with area and gradient
 //           -> game_rules   bounce, damage, carve, pick up -> world, events
 //

@@ -101,7 +101,8 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
         replay_free(&s->script);
         return false;
     }
-    s->game->collider.method = (broadphase)o->method;
+    broadphase usual = scene_get(s->script.scene)->crowd ? BROADPHASE_FAST : BROADPHASE_LIR;
+    s->game->collider.method = o->method >= 0 ? (broadphase)o->method : usual;
     return true;
 }
 

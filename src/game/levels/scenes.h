@@ -8,6 +8,7 @@ typedef struct scene {
     const char *name, *what;
     void (*build)(game *g); ///< fills the empty world for its level
     bool arena;             ///< played by the rules of the arena: enemies come, gems open the gate, ships are counted
+    bool crowd;             ///< so many bodies that the fast broad phase runs, if none is asked for
     bool by_number;         ///< --level says which: a level, an enemy, a boss ...
 } scene;
 
