@@ -37,6 +37,8 @@ typedef struct app {
     ph_point lent; ///< see input/aim.h
     saves saves;
     session session;
+    prepared coming;      ///< the game that a player begins next, made while the title is shown
+    uint32_t coming_seed; ///< its seed, if no option says one; 0: not drawn yet
     mode mode;
     screen pages[PAGES_MOST]; ///< those that are open, the last one is shown
     int depth;                ///< how many

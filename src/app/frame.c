@@ -66,6 +66,7 @@ int app_close(app *a) {
         name_enter(a, 0, 1);
     }
     games_end(a);
+    prepared_free(&a->coming);
     tools_close(a);
     window_keep(a);
     (void)settings_save(&a->saves.settings);

@@ -47,6 +47,9 @@ void replay_cut(replay *r, int64_t tick);
 /// A copy with memory of its own. False, and nothing to free, when that is short.
 bool replay_copy(replay *to, const replay *from);
 
+/// The setup of the game of the run.
+game_setup replay_setup(const replay *r);
+
 /// A game before the first tick of the run, its moves made. NULL when out of memory. Free with game_free.
 game *replay_begin(const replay *r, const sprite_masks *masks);
 

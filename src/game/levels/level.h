@@ -19,7 +19,10 @@ bool level_is_last(int32_t number);
 /// Clears the world and sets up world.level.
 void level_build(game *g);
 
-/// The same with a row of the caller's, for tests.
+/// A tick's share of the ground of world.level, before the world has used its dice. True when it is done.
+bool level_prepare_first(game *g);
+
+/// level_build with a row of the caller's, for tests.
 void level_build_row(game *g, const level *l);
 
 #endif

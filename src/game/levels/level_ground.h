@@ -10,8 +10,8 @@
 bool level_ground_make(game *g, const level *l);
 
 /// A tick's share of the ground of the row, with boss `number` or 0, from that seed on, for
-/// level_ground_make. The world does not change.
-void level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed);
+/// level_ground_make. The world does not change. True when it is done.
+bool level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed);
 
 /// Left edge of the gap in the upper rim that the gate, and the shutters beside it when it moves, close [px].
 int32_t stock_gate(const level *l);

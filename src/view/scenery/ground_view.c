@@ -10,7 +10,7 @@
 enum {
     TILES = GROUND_ACROSS * GROUND_DOWN,
     AHEAD_BELOW = 4096, // pixels painted in a frame that leave time for a tile ahead
-    MARGIN = 96,        // round the picture that is painted when a level begins, too: the camera sets off at once [px]
+    MARGIN = 32,        // round the picture that is painted when a level begins, too: the camera sets off at once [px]
     PAINT_MOST = 10000, // pixels that are painted again in one of many frames
     ROW = 4             // ticks between two frames that belong together, at most
 };
