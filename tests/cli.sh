@@ -70,7 +70,7 @@ json_value() {
 run_bare --help
 check "--help" fine
 options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof csv screenshot
-at-tick screen debug mute fullscreen windowed scale data config save-dir lab mask'
+at-tick screen debug mute fullscreen windowed scale verbose data config save-dir lab mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
@@ -475,6 +475,7 @@ useless fullscreen --fullscreen
 useless windowed --windowed
 useless mute --mute --screenshot "$dir/mute.png"
 useless scale --scale 2
+useless verbose --verbose
 useless debug --debug all
 useless config --config "$dir/none.txt"
 useless save-dir --save-dir "$dir"
@@ -488,7 +489,7 @@ run --headless --autopilot --ticks 700 --seed 5 --level 2 --record "$dir/run.rec
 check "--record" fine
 recorded=$(hash_of_run)
 check "the replay file is there, and no temporary one" test -s "$dir/run.rec" -a ! -e "$dir/run.rec.tmp"
-for method in lir all; do
+for method in lir plain fast all; do
     run --headless --replay "$dir/run.rec" --hash --broadphase $method
     check "--replay with $method" fine
     check "--replay with $method gives the hash" test "$(hash_of_run)" = "$recorded"
@@ -671,6 +672,9 @@ check "a --scale larger than the screen: one line, and the window opens" test "$
     -n "$(grep 'scale 8 does not fit' "$err")"
 windowed --autopilot --seed 7 --ticks 2 --hash
 check "the first window needs no line" fine
+windowed --autopilot --seed 7 --ticks 2 --hash --verbose
+check "--verbose prints one line with the renderer" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
+    -n "$(grep '^xcavate: video dummy, renderer software, window 640 x 360, output 640 x 360 px$' "$err")"
 
 # ---- screenshots ------------------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ temporary
 
 game=${XCAVATE:-$root/build/xcavate}
 golden=$root/tests/golden
-methods=${METHODS:-lir plain all}
+methods=${METHODS:-lir fast all}
 
 # rows PATTERN: `NAME SCENE LEVEL SEED SPRITES INPUTS ... STATE TOLD` of the rows whose inputs match.
 rows() {

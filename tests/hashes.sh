@@ -18,7 +18,7 @@ runs() {
 # all_hashes PROGRAM: one line for each run and broad phase.
 all_hashes() {
     runs | while read -r options; do
-        for method in lir all; do
+        for method in lir fast all; do
             # shellcheck disable=SC2086 # options are words
             echo "$("$1" --data "$root/assets" --headless --hash --broadphase $method $options) $options"
         done

@@ -179,7 +179,7 @@ if command -v bash >/dev/null 2>&1; then
     check "bash completes a scene" test "$(completes --scene '')" = "$(sed '/^Screens/,$ d' "$dir/list" | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort)"
     check "bash completes a screen" test "$(completes --screen ov)" = over
     check "bash completes a layer after another" test "$(completes --debug masks,bo)" = masks,boxes
-    check "bash completes a choice" test "$(completes --broadphase '')" = "$(printf 'all\nlir\nplain')"
+    check "bash completes a choice" test "$(completes --broadphase '')" = "$(printf 'all\nfast\nlir')"
     check "bash completes after an equals sign" test "$(completes '--scene =' pin)" = pinball
     check "bash completes a file" test "$(completes --replay READ)" = README.md
     check "bash completes a folder" test "$(completes --data asse)" = assets

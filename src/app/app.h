@@ -37,6 +37,8 @@ typedef struct app {
     ph_point lent; ///< see input/aim.h
     saves saves;
     session session;
+    prepared coming;      ///< the game that a player begins next, made while the title is shown
+    uint32_t coming_seed; ///< its seed, if no option says one; 0: not drawn yet
     mode mode;
     screen pages[PAGES_MOST]; ///< those that are open, the last one is shown
     int depth;                ///< how many
@@ -45,6 +47,7 @@ typedef struct app {
     double touched;           ///< the player's last move [us]
     int64_t due;              ///< time not yet ticked [1/60 us]
     int64_t held;             ///< time that has to pass before the next tick [1/60 us]
+    int64_t drawn_tick;       ///< tick of the game in the last frame that was drawn
     bool again;               ///< a tool has more to draw, although nothing moves
     bool quit;                ///< the program ends after this frame
     int status;               ///< exit status

@@ -4,6 +4,7 @@
 // height are kept, until another scale is chosen.
 #include "app/apply.h"
 
+#include "sdl/renderer.h"
 #include "view/hud/words.h"
 
 // ---- the window ---------------------------------------------------------------------------------
@@ -21,7 +22,11 @@ static window_plan plan_of(const app *a) {
 
 bool window_begin(app *a) {
     window_plan plan = plan_of(a);
-    return window_open(&a->window, &plan);
+    bool opened = window_open(&a->window, &plan);
+    if (opened && a->options.verbose) {
+        renderer_print(a->window);
+    }
+    return opened;
 }
 
 static void apply_window(app *a, setting which) {

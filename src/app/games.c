@@ -89,6 +89,29 @@ static bool asks_for_game(const options *o) {
     return o->seed >= 0 || o->level >= 0 || o->scene >= 0 || o->sprites >= 0;
 }
 
+static uint32_t coming_seed(app *a) {
+    while (a->coming_seed == 0) {
+        a->coming_seed = platform_seed();
+    }
+    return a->coming_seed;
+}
+
+/// Makes a part of the game that PLAY begins, so that its first frame is short.
+static void prepare_game(app *a) {
+    options o = a->options;
+    if (o.replay || source_of(&o) != SOURCE_PLAYER) {
+        return;
+    }
+    if (o.seed < 0) {
+        o.seed = coming_seed(a);
+    }
+    if (o.scene < 0) {
+        choose(a, &o);
+    }
+    const game_setup setup = session_setup(&o);
+    prepared_step(&a->coming, a->masks, &setup);
+}
+
 /// Ends the present game and opens the one that the options ask for. After the game of the day it is that again.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = a->overlay->active;
@@ -104,14 +127,17 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->seed = row->seed, o->level = row->level;
     }
     if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
-        o->seed = platform_seed();
+        o->seed = coming_seed(a);
+        a->coming_seed = 0;
     }
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
         choose(a, o);
     }
     o->record = o->record ? record_name(a, path) : NULL;
-    if (!session_open(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o))) {
+    prepared none = {0};
+    if (!session_open_prepared(&a->session, o, a->masks, demonstration ? SOURCE_AUTOPILOT : source_of(o),
+                               demonstration ? &none : &a->coming)) {
         return false;
     }
     a->session.demonstration = demonstration;
@@ -295,6 +321,9 @@ void games_tick(app *a) {
     if (!session_tick(&a->session, &in)) {
         a->status = 1;
         a->quit = true;
+    }
+    if (a->session.demonstration) {
+        prepare_game(a);
     }
     after_tick(a, was_over);
     note_level(a);

@@ -1,11 +1,31 @@
 // host.c - the app in a window. A window that nobody sees is not drawn.
+//
+// When an X server ends, Xlib prints a line and calls exit. A handler of atexit saves the game then.
+// It finds the app in a static pointer, because atexit passes no argument.
 #include "app/host.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/apply.h"
 #include "app/headless/lab_headless.h"
+#include "app/menu/score.h"
+
+static app *open_app_now; ///< NULL: none, or it was closed in order
+static bool rescue_registered;
+
+static void rescue(void) {
+    app *a = open_app_now;
+    open_app_now = NULL;
+    if (a && a->session.game) {
+        score_rescue(a);
+        if (*a->session.file) {
+            (void)session_save(&a->session, a->session.file, false);
+        }
+        log_error("the display is gone; score and record are saved");
+    }
+}
 
 /// A replay that cannot be played is refused before a window opens.
 static bool can_play(const options *o) {
@@ -35,6 +55,8 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
         signals_watch();
         good = open_app(a, o, &host);
     }
+    open_app_now = good ? a : NULL;
+    rescue_registered = rescue_registered || atexit(rescue) == 0;
     a->now = a->touched = platform_us();
     a->status = good ? a->status : 1;
     return good;
@@ -54,6 +76,7 @@ app_wish host_frame(app *a) {
 }
 
 int host_close(app *a) {
+    open_app_now = NULL;
     if (a->options.hash && a->session.game) {
         printf("%016" PRIx64 "\n", world_hash(&a->session.game->world));
     }

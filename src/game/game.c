@@ -11,6 +11,7 @@
 #include "game/ground/rock.h"
 #include "game/actors/ship.h"
 #include "game/levels/level_rules.h"
+#include "game/levels/level.h"
 #include "game/levels/rule.h"
 #include "game/levels/scenes.h"
 #include "game/math/geometry.h"
@@ -65,7 +66,7 @@ static void restart(game *g) {
     scene_get(w->scene)->build(g);
 }
 
-game *game_create(const sprite_masks *sprites, const game_setup *setup) {
+game *game_begin(const sprite_masks *sprites, const game_setup *setup) {
     game *g = calloc(1, sizeof *g);
     if (g == NULL) {
         return NULL;
@@ -84,7 +85,22 @@ game *game_create(const sprite_masks *sprites, const game_setup *setup) {
         return NULL;
     }
     set_up_world(&g->world, setup);
-    scene_get(setup->scene)->build(g);
+    return g;
+}
+
+bool game_build(game *g) {
+    const scene *s = scene_get(g->world.scene);
+    bool ready = !s->arena || level_prepare_first(g);
+    if (ready) {
+        s->build(g);
+    }
+    return ready;
+}
+
+game *game_create(const sprite_masks *sprites, const game_setup *setup) {
+    game *g = game_begin(sprites, setup);
+    while (g && !game_build(g)) {
+    }
     return g;
 }
 

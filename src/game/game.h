@@ -3,7 +3,7 @@
 // Deterministic: no clock, no files, no floats, no SDL. One tick is four stages that pass data forward:
 //
 //     input -> game_move    steer, think, move: every body gets its place
-//           -> game_broad   L/I/R partition over the boxes -> pairs (a crowd of 128 or more: kept for some ticks)
+//           -> game_broad   L/I/R partition over the boxes -> pairs
 //           -> game_narrow  shift-and-AND on the masks     -> contacts with area and gradient
 //           -> game_rules   bounce, damage, carve, pick up -> world, events
 //
@@ -25,6 +25,12 @@ typedef struct game_setup {
 
 /// Allocates a game and sets up its first tick. Returns NULL if out of memory. Free it with game_free.
 game *game_create(const sprite_masks *sprites, const game_setup *setup);
+
+/// The same in slices: game_begin allocates the game, and each call of game_build makes a part of
+/// its first level, in at most about 2 ms. True when the game is complete; do not call it again then.
+game *game_begin(const sprite_masks *sprites, const game_setup *setup);
+bool game_build(game *g);
+
 void game_free(game *g);
 
 /// Copies the state (2.4 MB). Replay, rewind and tests return to such a snapshot.

@@ -124,9 +124,13 @@ bool replay_copy(replay *to, const replay *from) {
     return true;
 }
 
+game_setup replay_setup(const replay *r) {
+    return (game_setup){
+        .seed = r->seed, .scene = r->scene, .level = r->level, .balls = r->balls, .difficulty = r->difficulty};
+}
+
 game *replay_begin(const replay *r, const sprite_masks *masks) {
-    game_setup setup = {.seed = r->seed, .scene = r->scene, .level = r->level, .balls = r->balls};
-    setup.difficulty = r->difficulty;
+    game_setup setup = replay_setup(r);
     game *g = game_create(masks, &setup);
     if (g) {
         (void)replay_move(g, r);

@@ -47,6 +47,9 @@ void replay_cut(replay *r, int64_t tick);
 /// Makes a copy with its own memory. Returns false if out of memory; the copy is then empty.
 bool replay_copy(replay *to, const replay *from);
 
+/// Parameters of the run's game.
+game_setup replay_setup(const replay *r);
+
 /// Creates a game before the first tick of the run, with its moves applied. Returns NULL if out of memory. Free it
 /// with game_free.
 game *replay_begin(const replay *r, const sprite_masks *masks);

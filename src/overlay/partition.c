@@ -1,9 +1,8 @@
 // partition.c - the broad phase at work: the cuts.
 //
-// A broad phase of its own runs beside the game's, on the same boxes and by the same method, and
-// reports its cuts. So the broad phase that is timed and counted runs as it does without the
-// overlay. The partition makes the same cuts of the same boxes, and its pairs are compared with
-// those of the tick.
+// An L/I/R partition of its own runs beside the game's broad phase, on the same boxes, and reports
+// its cuts. So the broad phase that is timed and counted runs as it does without the overlay. Its
+// pairs are compared with those of the tick, which the storm takes from the fast broad phase.
 #include "overlay/partition.h"
 
 #include <string.h>
@@ -55,7 +54,7 @@ static void take_split(void *user, const ph_split *split) {
     }
 }
 
-/// Takes the cuts of the method that the game uses, compares the pairs, and notes the sides of a
+/// Takes the cuts, none if the game compares all with all, compares the pairs, and notes the sides of a
 /// cut, or of those of a depth, and the cut between two items, as far as they are not -1.
 static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen, int32_t depth) {
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
@@ -68,7 +67,8 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
     p->parted = false;
     p->watched[0] = watched[0], p->watched[1] = watched[1];
     p->chosen = chosen, p->depth = depth;
-    broad_pairs(&p->broad, c->method, c->items, c->item_count, &to, &stats);
+    broadphase method = c->method == BROADPHASE_ALL ? BROADPHASE_ALL : BROADPHASE_LIR;
+    broad_pairs(&p->broad, method, c->items, c->item_count, &to, &stats);
     take_pairs(&tick, c->pairs, c->pair_count);
     bool whole = c->pair_count == c->stats.broad.pairs; // else the list was worked off in between
     p->same_pairs = own.count == c->stats.broad.pairs && (!whole || own.sum == tick.sum);

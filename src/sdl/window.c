@@ -1,8 +1,9 @@
 // window.c - the window and its renderer.
 //
 // The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is
-// scaled to the window by whole factors, so that every logical pixel is a square of the same size,
-// or by what fills the window. The frame that a window manager draws around a window is known once
+// scaled to the output of the renderer by whole factors, so that every logical pixel is a square of
+// the same size, or by what fills the window. On a HiDPI display the output has more pixels than the
+// window has points; all sizes of windows are points. The frame that a window manager draws around a window is known once
 // the window is shown; then the window is made smaller if the frame does not fit. A window that no
 // one can see (a dummy driver that SDL fell back to) counts as no display.
 #include "sdl/window.h"
@@ -10,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sdl/renderer.h"
 #include "sdl/system/platform.h"
 #include "sdl/system/system.h"
 
@@ -49,22 +51,46 @@ static SDL_Rect desktop(SDL_Window *window) {
     return usable;
 }
 
+/// Pixels of the output per point of the window. Call it outside a frame, which is an output of its own.
+static double density_of(SDL_Window *window) {
+    SDL_Renderer *renderer = window ? SDL_GetRenderer(window) : NULL;
+    int w = 0, h, across = 0, down;
+    if (!renderer || SDL_GetRendererOutputSize(renderer, &across, &down) != 0) {
+        return 1;
+    }
+    SDL_GetWindowSize(window, &w, &h);
+    return w > 0 && across > 0 ? (double)across / w : 1;
+}
+
+int window_scale_in(SDL_Point points, double density, int w, int h) {
+    int scale = (int)SDL_min(points.x * density / w, points.y * density / h);
+    return SDL_max(scale, 1);
+}
+
+/// The least number of points that hold so many pixels.
+static int points_of(int pixels, double density) {
+    return (int)SDL_ceil(pixels / density - 1e-6);
+}
+
+SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan) {
+    int most = window_scale_in(room, density, plan->w, plan->h);
+    int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
+    SDL_Point size = {points_of(plan->w * scale, density), points_of(plan->h * scale, density)};
+    if (plan->wide > 0 && plan->high > 0) {
+        size.x = SDL_max(SDL_min(plan->wide, room.x), points_of(plan->w, density));
+        size.y = SDL_max(SDL_min(plan->high, room.y), points_of(plan->h, density));
+    }
+    return size;
+}
+
 int window_scale_most(SDL_Window *window, int w, int h) {
     SDL_Rect usable = desktop(window);
-    int scale = SDL_min(usable.w / w, usable.h / h);
-    return SDL_max(scale, 1);
+    return window_scale_in((SDL_Point){usable.w, usable.h}, density_of(window), w, h);
 }
 
 SDL_Point window_size(SDL_Window *window, const window_plan *plan) {
     SDL_Rect usable = desktop(window);
-    int most = window_scale_most(window, plan->w, plan->h);
-    int scale = plan->scale > 0 ? SDL_min(plan->scale, most) : most;
-    SDL_Point size = {plan->w * scale, plan->h * scale};
-    if (plan->wide > 0 && plan->high > 0) {
-        size.x = SDL_max(SDL_min(plan->wide, usable.w), plan->w);
-        size.y = SDL_max(SDL_min(plan->high, usable.h), plan->h);
-    }
-    return size;
+    return window_size_in((SDL_Point){usable.w, usable.h}, density_of(window), plan);
 }
 
 static void place(SDL_Window *window, SDL_Rect r) {
@@ -98,7 +124,9 @@ static void settle(SDL_Window *window, const window_plan *plan) {
 // ---- the window ---------------------------------------------------------------------------------
 
 bool window_open(SDL_Window **window, const window_plan *plan) {
-    Uint32 flags = SDL_WINDOW_RESIZABLE | (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
+    // a page is scaled by its style, not here
+    Uint32 flags = SDL_WINDOW_RESIZABLE | (SYSTEM_PAGE ? 0u : SDL_WINDOW_ALLOW_HIGHDPI) |
+                   (plan->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0u);
     const int middle = SDL_WINDOWPOS_CENTERED;
     SDL_Point normal = window_size(NULL, plan);
     SDL_Rect size = {0, 0, normal.x, normal.y};
@@ -106,10 +134,7 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("the size of the screen is unknown: %s", SDL_GetError());
     }
     *window = SDL_CreateWindow("Xcavate", middle, middle, size.w, size.h, flags);
-    SDL_Renderer *renderer = *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
-    if (*window && !renderer) {
-        renderer = SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
-    }
+    SDL_Renderer *renderer = *window ? renderer_open(*window) : NULL;
     if (!renderer) {
         log_error("no window: %s", SDL_GetError());
         return false;
@@ -119,7 +144,8 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
-    SDL_SetWindowMinimumSize(*window, plan->w, plan->h);
+    double density = density_of(*window);
+    SDL_SetWindowMinimumSize(*window, points_of(plan->w, density), points_of(plan->h, density));
     if (!plan->fullscreen) {
         settle(*window, plan);
     }
@@ -132,12 +158,16 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
     return true;
 }
 
+bool window_fills_whole(int w, int h, int across, int down) {
+    int scale = SDL_min(across / w, down / h);
+    return 100.0 * scale * w * scale * h >= FULL_PERCENT * (double)across * down;
+}
+
 void window_scaling(SDL_Renderer *renderer, bool whole) {
     int w, h, across = 0, down = 0;
     SDL_RenderGetLogicalSize(renderer, &w, &h);
     (void)SDL_GetRendererOutputSize(renderer, &across, &down);
-    int scale = SDL_min(across / w, down / h);
-    bool full = 100.0 * scale * w * scale * h >= FULL_PERCENT * (double)across * down;
+    bool full = window_fills_whole(w, h, across, down);
     SDL_RenderSetIntegerScale(renderer, whole && full ? SDL_TRUE : SDL_FALSE);
 }
 

@@ -8,20 +8,34 @@
 /// Starts SDL's video. False, with a line on stderr, when there is no display.
 bool window_video(void);
 
-/// The window that is wanted. w x h: the picture, in pixels of the game.
+/// The window that is wanted. w x h: the picture, in pixels of the game. The size of a window is
+/// measured in the points of the desktop. On a HiDPI display its output has more pixels than points.
 typedef struct window_plan {
     int w, h;
-    int scale;      ///< window pixels a pixel of the game; 0: the largest whole factor that fits
-    int wide, high; ///< size of the window [px] in place of the scale; 0: by scale
+    int scale;      ///< pixels of the output per pixel of the game; 0: the largest whole factor that fits
+    int wide, high; ///< size of the window [points] in place of the scale; 0: by scale
     bool fullscreen;
 } window_plan;
 
-/// The largest whole factor by which w x h pixels fit the usable part of the desktop, at least 1.
-/// The frame of the window counts; NULL: there is none yet, so no frame is known.
+// ---- arithmetic ---------------------------------------------------------------------------------
+// `density`: pixels of the output per point, 1 on a usual display, 2 at 200 %.
+
+/// The largest whole factor by which w x h pixels fit into that many points, at least 1.
+int window_scale_in(SDL_Point points, double density, int w, int h);
+
+/// The size of the plan's window [points]: at least the picture, else at most `room` points.
+SDL_Point window_size_in(SDL_Point room, double density, const window_plan *plan);
+
+/// True if whole factors alone fill at least four fifths of an output of across x down pixels.
+bool window_fills_whole(int w, int h, int across, int down);
+
+// ---- sizes --------------------------------------------------------------------------------------
+
+/// window_scale_in for the usable part of the desktop. The frame of the window counts; NULL: there
+/// is none yet, so no frame and no density is known.
 int window_scale_most(SDL_Window *window, int w, int h);
 
-/// The size of the plan's window outside full screen [px], at least the picture, else at most what
-/// fits with the frame of the window, as above.
+/// window_size_in for the usable part of the desktop, as above, outside full screen.
 SDL_Point window_size(SDL_Window *window, const window_plan *plan);
 
 /// Opens the plan's window and a renderer that draws the picture into it by whole factors. Call
@@ -40,7 +54,7 @@ void window_fullscreen(SDL_Window *window, const window_plan *plan);
 /// when more than a fifth of the window would stay black. Call again when the size has changed.
 void window_scaling(SDL_Renderer *renderer, bool whole);
 
-/// The size of a window that the player may have drawn larger or smaller [px]; (0, 0) when it is
+/// The size of a window that the player may have drawn larger or smaller [points]; (0, 0) when it is
 /// hidden, as large as the screen, or in full screen.
 SDL_Point window_drawn(SDL_Window *window);
 

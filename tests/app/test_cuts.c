@@ -1,35 +1,54 @@
-// test_cuts.c - the partition is at work in play: it cuts, and spares most of the comparisons, on small levels too.
+// test_cuts.c - the partition is at work in play: it cuts, and spares most of the comparisons, on small levels, too.
 #include "app/player.h"
 
+#include "game/levels/scenes.h"
 #include "pilot/autopilot.h"
 
-enum { LEVELS = 10, TICKS = 1800, LEAST = 24 }; // LEAST: bodies from which on a tick must cut
+enum {
+    LEVELS = 20,
+    TICKS = 1800,
+    LEAST = 24,  // bodies from which on a tick must cut
+    HALF = 33,   // and from which on it tests at most half of the pairs: leaves have up to 12 items
+    PERCENT = 40 // of the pairs of a whole level are tested at most
+};
 
-static void check_tick(const collide_stats *s, int32_t level, int tick) {
-    CHECK(s->broad.splits >= 1, "level %d, tick %d: no cut", level, tick);
-    CHECK(s->broad.tests <= s->possible / 2, "level %d, tick %d: %lld of %lld pairs tested", level, tick,
-          (long long)s->broad.tests, (long long)s->possible);
+static void check_tick(const collide_stats *s, int32_t items, int32_t level, int tick) {
+    CHECK(items < LEAST || s->broad.splits >= 1, "level %d, tick %d: no cut", level, tick);
+    CHECK(items < HALF || s->broad.tests <= s->possible / 2, "level %d, tick %d: %lld of %lld pairs tested", level,
+          tick, (long long)s->broad.tests, (long long)s->possible);
 }
 
-/// Plays a level by the autopilot. Returns how many ticks had LEAST bodies.
-static int play_level(game *g, int32_t level) {
-    int looked = 0;
-    for (int tick = 0; tick < TICKS; tick++) {
-        const input in = autopilot(g);
-        game_tick(g, &in);
-        if (g->collider.item_count >= LEAST) {
-            check_tick(&g->collider.stats, level, tick);
-            looked++;
-        }
-    }
-    return looked;
-}
-
-TEST(from_24_bodies_on_each_tick_cuts_and_tests_at_most_half_of_the_pairs) {
+TEST(the_partition_cuts_in_each_tick_and_spares_most_comparisons) {
     for (int32_t level = 1; level <= LEVELS; level++) {
         front *f = player_open("--seed 7 --level %d", (int)level);
-        int looked = play_level(game_to_change(f), level);
-        CHECK(looked > TICKS / 2, "level %d: %d of %d ticks had %d bodies", level, looked, TICKS, LEAST);
+        game *g = game_to_change(f);
+        const collider *c = &g->collider;
+        int64_t tests = 0, possible = 0;
+        for (int tick = 0; tick < TICKS; tick++) {
+            const input in = autopilot(g);
+            game_tick(g, &in);
+            check_tick(&c->stats, c->item_count, level, tick);
+            tests += c->stats.broad.tests;
+            possible += c->stats.possible;
+        }
+        assert_int_equal(c->method, BROADPHASE_LIR);
+        CHECK(tests * 100 <= possible * PERCENT, "level %d: %lld of %lld pairs tested", level, (long long)tests,
+              (long long)possible);
         player_close(f);
     }
+}
+
+TEST(a_storm_runs_the_fast_broad_phase_and_every_other_scene_the_partition) {
+    front *f = player_open("--seed 7 --scene storm --sprites 30");
+    assert_int_equal(game_of(f)->collider.method, BROADPHASE_FAST);
+    player_close(f);
+    f = player_open("--seed 7 --scene storm --sprites 30 --broadphase plain");
+    assert_int_equal(game_of(f)->collider.method, BROADPHASE_LIR);
+    player_close(f);
+    for (int i = 0; scene_get(i); i++) {
+        const scene *one = scene_get(i);
+        assert_true(one->crowd == (strcmp(one->name, "storm") == 0));
+    }
+    f = player_open("--seed 7 --level 3");
+    assert_int_equal(game_of(f)->collider.method, BROADPHASE_LIR);
 }

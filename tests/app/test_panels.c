@@ -163,10 +163,10 @@ TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
     for (int seed = 1; seed <= SEEDS && !found; seed++) {
         front *f = player_open("--seed %d --autopilot --level 6 --debug splits", seed);
         play(f, "400 F2 unseen:'; depth'");
-        if (shows(f, "\nbelow\n") && !shows(f, "\nleft\n")) { // the first cut is level
-            play(f, "click:320,200 see:'; depth 0' see:'\nbelow\n' click:320,200 see:'; depth 1'");
-            found = !shows(f, "\nbelow\n") && shows(f, "\nleft\n") && shows(f, "\nright\n"); // those below it are not
-            play(f, "right:320,200 unseen:'; depth' see:'\nbelow\n'");
+        if (shows(f, "\nleft\n") && !shows(f, "\nbelow\n")) { // the first cut is upright
+            play(f, "click:320,200 see:'; depth 0' see:'\nleft\n' click:320,200 see:'; depth 1'");
+            found = !shows(f, "\nleft\n") && shows(f, "\nbelow\n") && shows(f, "\nabove\n"); // the next cuts are level
+            play(f, "right:320,200 unseen:'; depth' see:'\nleft\n'");
         }
         player_close(f);
     }

@@ -36,7 +36,7 @@ bench-counts: $(B)/tests/bench/count #- instructions, loads and branches a query
 	sh tests/bench/counts.sh $<
 bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
-frames: $(B)/tests/bench/frame #- the cost of a frame by level and scale of the window (FRAMES='--ticks 600 --level 3')
+frames: $(B)/tests/bench/frame #- the cost of a frame, presented in a window, by level and scale (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
 ticks: $(B)/tests/bench/tick #- the cost of a tick by level, the making of levels included (TICKS='20000 6': ticks, level)
 	@$< $(TICKS)

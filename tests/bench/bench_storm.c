@@ -60,7 +60,7 @@ static void drop_masks(sprite_masks *masks) {
 // ---- both sides -----------------------------------------------------------------------------------------
 
 static game *make_ours(const sprite_masks *masks, int32_t n) {
-    game_setup setup = {.seed = 7, .scene = scene_find("storm"), .balls = n};
+    game_setup setup = {.seed = 7, .scene = scene_find("storm"), .balls = n, .broadphase = BROADPHASE_FAST};
     game *g = game_create(masks, &setup);
     if (g == NULL || g->world.bodies_used != n) {
         exit(2);

@@ -1,11 +1,12 @@
 // frame.c - what a frame costs: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`; and what each view of the
 // overlay adds to it, on the same ticks: `make frames FRAMES='--views 1 --sprites 2000'`.
 //
-// The autopilot plays each level, and every tick is drawn with SDL's software renderer into memory,
-// for windows of scale 1, 2 and 3. The first frames of a level, which paint what has never shown,
-// count as all others do. A frame is what the game counts as one: all strokes and the copy to the
-// window, without the wait for the display. Its time is that of the processor, so that other programs
-// on the machine do not count.
+// The autopilot plays each of the 20 levels, and every tick is drawn and presented in windows of scale
+// 1, 2 and 3, by the renderer that the game would choose on this display; without a display by SDL's
+// dummy driver. `xvfb-run -s '-screen 0 2200x1500x24' make frames` is the case of a machine without a
+// graphics card. The first frames of a level, which paint what has never shown, count as all others
+// do. A frame has all strokes, the copy to the window and SDL_RenderPresent. Its time is that of the
+// processor, so the wait for the display and other programs do not count.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +15,9 @@
 #include "app/frame.h"
 #include "view/sprite_assets.h"
 #include "sdl/canvas.h"
+#include "sdl/renderer.h"
 
-enum { LEVELS = 10, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
+enum { LEVELS = 20, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
 static assets pictures;
 static sprite_masks masks;
@@ -25,7 +27,7 @@ typedef struct stage {
     const char *name;
     int scale;
     unsigned layers;
-    canvas_memory picture;
+    SDL_Window *window;
     app app;
     double *us, *sorted; ///< of each frame
 } stage;
@@ -45,7 +47,7 @@ static double draw(stage *s) {
     (void)canvas_begin(c);
     app_draw(&s->app);
     (void)canvas_show(c, NULL);
-    SDL_RenderFlush(s->picture.renderer);
+    SDL_RenderPresent(SDL_GetRenderer(s->window));
     return cpu_us() - start;
 }
 
@@ -53,7 +55,7 @@ static double draw(stage *s) {
 static bool begin(stage *s, int level, int sprites) {
     char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
     char *storm[] = {"frame", "--seed", "7", "--scene", "storm", "--sprites", number, NULL};
-    const app_host host = {&pictures, &masks, NULL, NULL, s->picture.renderer};
+    const app_host host = {&pictures, &masks, NULL, NULL, SDL_GetRenderer(s->window)};
     options o;
     snprintf(number, sizeof number, "%d", sprites ? sprites : level);
     memset(&s->app, 0, sizeof s->app);
@@ -131,14 +133,48 @@ static bool run(stage *stages, const plan *p) {
     return good;
 }
 
-static int number_of(int argc, char **argv, const char *name, int normal) {
-    for (int i = 1; i + 1 < argc; i++) {
-        int value = atoi(argv[i + 1]);
-        if (strcmp(argv[i], name) == 0 && value > 0 && value <= TICKS_MOST) {
-            return value;
+/// Reads the numbers of the command line. False, with a line on stderr, when an argument is unknown or out of range.
+static bool read_plan(plan *p, int argc, char **argv) {
+    int views = 0;
+    const struct {
+        const char *name;
+        int *value, high;
+    } rows[] = {{"--level", &p->only, LEVELS},
+                {"--ticks", &p->ticks, TICKS_MOST},
+                {"--sprites", &p->sprites, BODY_MAX},
+                {"--views", &views, 1}};
+    for (int i = 1; i < argc; i += 2) {
+        int value = i + 1 < argc ? atoi(argv[i + 1]) : 0, row = 0;
+        while (row < 4 && strcmp(argv[i], rows[row].name) != 0) {
+            row++;
         }
+        if (row == 4) {
+            log_error("unknown argument '%s': --level, --ticks, --sprites and --views take a number", argv[i]);
+            return false;
+        }
+        if (value < 1 || value > rows[row].high) {
+            log_error("%s takes a number from 1 to %d", argv[i], rows[row].high);
+            return false;
+        }
+        *rows[row].value = value;
     }
-    return normal;
+    p->views = views > 0;
+    p->only = p->sprites ? 1 : p->only;
+    p->count = p->views ? STAGES : SCALES;
+    return true;
+}
+
+/// A window of that scale, also one that is larger than the screen.
+static bool open_window(stage *s, int scale) {
+    s->window = SDL_CreateWindow(s->name, 0, 0, VIEW_W * scale, VIEW_H * scale, SDL_WINDOW_ALLOW_HIGHDPI);
+    SDL_Renderer *renderer = s->window ? renderer_open(s->window) : NULL;
+    if (!renderer) {
+        log_error("no window: %s", SDL_GetError());
+        return false;
+    }
+    SDL_RenderSetLogicalSize(renderer, VIEW_W, VIEW_H);
+    window_scaling(renderer, true);
+    return true;
 }
 
 static bool open_all(stage *stages, const plan *p) {
@@ -151,14 +187,17 @@ static bool open_all(stage *stages, const plan *p) {
         stages[k].layers = shows ? layers_views[k - 1].layers : 0;
         stages[k].us = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].us);
         stages[k].sorted = calloc((size_t)p->ticks * LEVELS, sizeof *stages[k].sorted);
-        good = stages[k].us && stages[k].sorted && canvas_memory_open(&stages[k].picture, p->views ? 1 : k + 1);
+        good = stages[k].us && stages[k].sorted && open_window(&stages[k], p->views ? 1 : k + 1);
     }
     return good;
 }
 
 static void close_all(stage *stages, const plan *p) {
     for (int k = 0; k < p->count; k++) {
-        canvas_memory_close(&stages[k].picture);
+        if (stages[k].window) {
+            SDL_DestroyRenderer(SDL_GetRenderer(stages[k].window));
+            SDL_DestroyWindow(stages[k].window);
+        }
         free(stages[k].us);
         free(stages[k].sorted);
     }
@@ -166,17 +205,24 @@ static void close_all(stage *stages, const plan *p) {
 
 int main(int argc, char **argv) {
     static stage stages[STAGES];
-    SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (!sprite_assets_load(&pictures, "assets")) {
+    plan p = {.ticks = TICKS};
+    if (!read_plan(&p, argc, argv)) {
+        return 2;
+    }
+    if (!getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
+        SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
+    }
+    if (!window_video() || !sprite_assets_load(&pictures, "assets")) {
         return 1;
     }
     sprite_assets_masks(&pictures, &masks);
-    plan p = {.sprites = number_of(argc, argv, "--sprites", 0), .ticks = number_of(argc, argv, "--ticks", TICKS)};
-    p.views = number_of(argc, argv, "--views", 0) > 0;
-    p.count = p.views ? STAGES : SCALES;
-    p.only = number_of(argc, argv, "--level", p.sprites ? 1 : 0);
-    bool good = open_all(stages, &p) && run(stages, &p);
+    bool good = open_all(stages, &p);
+    if (good) {
+        renderer_print(stages[p.count - 1].window);
+        good = run(stages, &p);
+    }
     close_all(stages, &p);
     assets_free(&pictures);
+    SDL_Quit();
     return good ? 0 : 1;
 }

@@ -196,6 +196,14 @@ static void drop(app *a) {
     }
 }
 
+void score_rescue(app *a) {
+    if (mode_screen(a) == SCREEN_NAME) {
+        (void)enter(a, pages_own(a)->name);
+    } else {
+        drop(a);
+    }
+}
+
 /// The end is seen first.
 static void tick(app *a) {
     if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {

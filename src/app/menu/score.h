@@ -8,4 +8,7 @@
 /// seen first.
 bool score_settle(app *a);
 
+/// Saves the record and the score of the present game without a call to the window, which may be gone.
+void score_rescue(app *a);
+
 #endif

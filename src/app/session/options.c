@@ -116,12 +116,8 @@ static bool read_screen(const option *row, const char *given, options *o) {
 
 static bool read_method(const option *row, const char *given, options *o) {
     int64_t *method = field(row, o);
-    for (*method = 0; *method < BROADPHASE_COUNT; ++*method) {
-        if (strcmp(given, broadphase_name((broadphase)*method)) == 0) {
-            return true;
-        }
-    }
-    return false;
+    *method = broadphase_find(given);
+    return *method >= 0;
 }
 
 /// Reads a scene of the game, or the laboratory, which has no rules and no world.
@@ -153,8 +149,8 @@ static const option table[] = {
     NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0: as meant, 1: soft, unscored, 2: one cell"),
     VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
     NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
-    VALUE("broadphase", "lir|plain|all", read_method, method, NEEDS_GAME,
-          "L/I/R partition, as of 2002, all pairs (lir)"),
+    VALUE("broadphase", "lir|fast|all", read_method, method, NEEDS_GAME,
+          "L/I/R partition, fast, all pairs (lir; storm: fast)"),
     VALUE("record", "FILE", read_file, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
     VALUE("replay", "FILE", read_file, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
     FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final state"),
@@ -172,6 +168,7 @@ static const option table[] = {
     FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in full screen"),
     FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in a window"),
     NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
+    FLAG("verbose", read_on, verbose, NEEDS_WINDOW, "print which renderer draws the window"),
     VALUE("data", "DIR", read_file, data, NEEDS_RUN, "folder with sprites, font and sounds"),
     VALUE("config", "FILE", read_file, config, NEEDS_PICTURE, "settings, in place of those in your home"),
     VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
@@ -330,7 +327,7 @@ static void replay_wins(options *o) {
 bool options_parse(options *o, int argc, char **argv) {
     *o = (options){0};
     o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->difficulty = o->scale = o->scene = o->screen =
-        o->fullscreen = -1;
+        o->fullscreen = o->method = -1;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next)) {
             return false;

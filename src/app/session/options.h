@@ -15,6 +15,7 @@ enum {
 typedef struct options {
     uint64_t given; ///< bit of each row of the table that stood on the command line
     bool help, version, list;
+    bool verbose; ///< prints the renderer of the window
     bool headless, autopilot, hash, mute, proof;
     bool lab;                                        ///< the laboratory, in place of `scene`
     int64_t ticks, at_tick;                          ///< [ticks]

@@ -83,7 +83,17 @@ static replay new_run(const options *o) {
     };
 }
 
+game_setup session_setup(const options *o) {
+    const replay run = new_run(o);
+    return replay_setup(&run);
+}
+
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from) {
+    prepared none = {0};
+    return session_open_prepared(s, o, masks, from, &none);
+}
+
+bool session_open_prepared(session *s, const options *o, const sprite_masks *masks, source from, prepared *ready) {
     memset(s, 0, sizeof *s);
     s->source = o->replay ? SOURCE_REPLAY : from;
     s->keeps = from == SOURCE_PLAYER && !o->replay;
@@ -95,13 +105,15 @@ bool session_open(session *s, const options *o, const sprite_masks *masks, sourc
     if (o->replay && !replay_file_load(&s->script, o->replay, false)) {
         return false;
     }
-    s->game = replay_begin(&s->script, masks);
+    const game_setup setup = session_setup(o);
+    s->game = o->replay ? replay_begin(&s->script, masks) : prepared_take(ready, masks, &setup);
     if (!s->game) {
         log_error("out of memory for the game");
         replay_free(&s->script);
         return false;
     }
-    s->game->collider.method = (broadphase)o->method;
+    broadphase usual = scene_get(s->script.scene)->crowd ? BROADPHASE_FAST : BROADPHASE_LIR;
+    s->game->collider.method = o->method >= 0 ? (broadphase)o->method : usual;
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "sdl/system/platform.h"
 #include "inspect/proof/proof.h"
 #include "app/session/options.h"
+#include "app/session/prepared.h"
 #include "inspect/time/past.h"
 #include "inspect/time/ring.h"
 #include "game/game.h"
@@ -62,6 +63,12 @@ typedef struct session {
 /// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr,
 /// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
+
+/// The same with a new game that may have been prepared.
+bool session_open_prepared(session *s, const options *o, const sprite_masks *masks, source from, prepared *ready);
+
+/// The setup of a new game with these options.
+game_setup session_setup(const options *o);
 
 /// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the
 /// record can grow no further.

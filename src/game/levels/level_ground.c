@@ -91,7 +91,10 @@ bool level_ground_make(game *g, const level *l) {
     return w->terrain.w > 0 && ground_add(g) >= 0;
 }
 
-void level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed) {
-    for (int32_t i = 0; i < SLICES_A_TICK && !make_slice(g, l, number, seed); i++) {
+bool level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed) {
+    bool done = false;
+    for (int32_t i = 0; i < SLICES_A_TICK && !done; i++) {
+        done = make_slice(g, l, number, seed);
     }
+    return done;
 }

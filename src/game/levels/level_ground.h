@@ -10,8 +10,8 @@
 bool level_ground_make(game *g, const level *l);
 
 /// Runs the slices of one tick for the ground of the row with boss `number` or 0 and this seed. level_ground_make
-/// uses the result. The world does not change.
-void level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed);
+/// uses the result. The world does not change. Returns true when the ground is complete.
+bool level_ground_prepare(game *g, const level *l, int32_t number, uint32_t seed);
 
 /// Left edge of the gap in the upper rim that the gate closes, together with the shutters of a moving gate [px].
 int32_t stock_gate(const level *l);

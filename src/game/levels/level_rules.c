@@ -241,7 +241,7 @@ static void prepare(game *g) {
     const int32_t number = over ? w->first_level : w->level + 1;
     const level l = level_get(number);
     rng again = {w->next_seed}; // another game starts with the first number of its own generator
-    level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
+    (void)level_ground_prepare(g, &l, boss_of_level(level_row(number)), over ? rng_next(&again) : w->next_seed);
 }
 
 void level_rules(game *g) {

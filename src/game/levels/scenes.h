@@ -8,6 +8,7 @@ typedef struct scene {
     const char *name, *what;
     void (*build)(game *g); ///< fills the empty world for its level
     bool arena;             ///< uses the rules of the arena: enemies appear, gems open the gate, ships are counted
+    bool crowd;             ///< many bodies: the fast broad phase is the default
     bool by_number;         ///< --level selects a level, an enemy, a boss and so on
 } scene;
 

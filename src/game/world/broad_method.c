@@ -3,6 +3,7 @@
 #include "game/world/broad_method.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct row {
     const char *name;
@@ -14,21 +15,21 @@ typedef struct row {
 } row;
 
 static void *lir_init(void *memory, int32_t capacity) {
-    return ph_broadphase_init(memory, capacity);
+    return ph_partition_init(memory, capacity);
 }
 
 static bool lir_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                       ph_broadphase_stats *stats) {
-    return ph_broadphase_pairs(state, items, n, to, stats);
-}
-
-static void *plain_init(void *memory, int32_t capacity) {
-    return ph_partition_init(memory, capacity);
-}
-
-static bool plain_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
-                        ph_broadphase_stats *stats) {
     return ph_partition_pairs(state, items, n, to, stats);
+}
+
+static void *fast_init(void *memory, int32_t capacity) {
+    return ph_broadphase_init(memory, capacity);
+}
+
+static bool fast_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
+                       ph_broadphase_stats *stats) {
+    return ph_broadphase_pairs(state, items, n, to, stats);
 }
 
 static bool all_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
@@ -39,13 +40,23 @@ static bool all_pairs(void *state, const ph_item *items, int32_t n, const ph_bro
 }
 
 static const row rows[BROADPHASE_COUNT] = {
-    [BROADPHASE_LIR] = {"lir", 2, ph_broadphase_bytes, lir_init, lir_pairs}, // [L, I] and [I, R]
-    [BROADPHASE_PLAIN] = {"plain", 3, ph_partition_bytes, plain_init, plain_pairs},
+    [BROADPHASE_LIR] = {"lir", 3, ph_partition_bytes, lir_init, lir_pairs},
+    [BROADPHASE_FAST] = {"fast", 2, ph_broadphase_bytes, fast_init, fast_pairs}, // [L, I] and [I, R]
     [BROADPHASE_ALL] = {"all", 1, NULL, NULL, all_pairs},
 };
 
 const char *broadphase_name(broadphase method) {
     return rows[method].name;
+}
+
+int32_t broadphase_find(const char *name) {
+    const char *wanted = strcmp(name, "plain") == 0 ? "lir" : name; // its earlier name
+    for (int32_t k = 0; k < BROADPHASE_COUNT; k++) {
+        if (strcmp(rows[k].name, wanted) == 0) {
+            return k;
+        }
+    }
+    return -1;
 }
 
 int32_t broadphase_parts(broadphase method) {

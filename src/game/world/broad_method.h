@@ -6,14 +6,17 @@
 
 /// How boxes become pairs. All find the same ones, so the game does not depend on it.
 typedef enum broadphase {
-    BROADPHASE_LIR,   ///< ph_broadphase: L/I/R partition, built for speed
-    BROADPHASE_PLAIN, ///< ph_partition: the same as the text of 2002 has it
-    BROADPHASE_ALL,   ///< every box with every box
+    BROADPHASE_LIR,  ///< ph_partition: the L/I/R partition as published in 2002
+    BROADPHASE_FAST, ///< ph_broadphase: the same pairs, optimized for large crowds
+    BROADPHASE_ALL,  ///< every box with every box
     BROADPHASE_COUNT
 } broadphase;
 
-/// Its name on the command line: "lir", "plain", "all".
+/// Its name on the command line: "lir", "fast", "all".
 const char *broadphase_name(broadphase method);
+
+/// Number of the broad phase of that name, -1 when there is none. "plain" is an older name of "lir".
+int32_t broadphase_find(const char *name);
 
 /// How many parts a split makes.
 int32_t broadphase_parts(broadphase method);

@@ -1,7 +1,7 @@
 // collide.c - bodies to pairs to contacts: the reference integration of pixhit.
 //
-// Broad: every body that can meet anything gives its box and its category to the L/I/R partition, which answers with
-// pairs of overlapping boxes. Narrow: for each pair ph_mask_hit shifts one mask by the offset and ANDs it with the
+// Broad: every body that can meet anything gives its box and its category to the L/I/R partition (the storm to the fast
+// broad phase), which answers with pairs of overlapping boxes. Narrow: for each pair ph_mask_hit shifts one mask by the offset and ANDs it with the
 // other. Where the two share a pixel, which is one pair in six to twelve on most levels, ph_contact_find measures area,
 // point and gradient. A shot moves several pixels a tick, so its box covers its whole way, and ph_mask_sweep finds the
 // first touch along it. Two pairs of boxes in three are with the ground, whose one box is the whole world and whose
@@ -189,11 +189,6 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     }
 }
 
-static void pass_split_on(void *user, const ph_split *split) {
-    const collider *c = &((game *)user)->collider;
-    c->split(c->split_user, split);
-}
-
 void game_broad(game *g) {
     collider *c = &g->collider;
     fill_items(g);
@@ -201,7 +196,7 @@ void game_broad(game *g) {
     c->pair_count = 0;
     c->contact_count = 0;
     c->stats.possible = (int64_t)c->item_count * (c->item_count - 1) / 2;
-    const ph_broadphase_callbacks to = {take_pairs, c->split ? pass_split_on : NULL, g};
+    const ph_broadphase_callbacks to = {take_pairs, NULL, g};
     broad_pairs(&c->broad, c->method, c->items, c->item_count, &to, &c->stats.broad);
 }
 

@@ -80,8 +80,6 @@ typedef struct collider {
     int32_t contact_count;
     contact contacts[CONTACT_MAX]; ///< sorted by (b, a)
     collide_stats stats;
-    ph_split_fn *split; ///< receives the splits of each tick's partition; NULL: no receiver
-    void *split_user;
 } collider;
 
 enum { PARTS_BYTES = 4 * 1024 * 1024 }; // scratch: a ground in generation, or its components, 60,000 runs of pixels

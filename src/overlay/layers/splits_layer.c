@@ -1,8 +1,7 @@
 // splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
 // each broad phase costs.
 //
-// The fast broad phase often takes the pairs of some ticks from candidates that an earlier
-// partition left, and then cuts nothing in this one; the first line of the table says so. Items
+// The cuts are those of the L/I/R partition, also while the fast broad phase plays. Items
 // keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are
 // tinted. A body has its side of the cut at the pointer, or, after a click, of the cut of the
 // chosen depth that divides its place.
@@ -30,9 +29,8 @@ typedef struct rival {
 
 typedef struct splits {
     partition cuts;
-    int32_t kept_ticks; ///< ticks since the broad phase of the game partitioned
-    int32_t ago;        ///< ticks since the others ran
-    int32_t items;      ///< of which they ran
+    int32_t ago;   ///< ticks since the others ran
+    int32_t items; ///< of which they ran
     rival rivals[BROADPHASE_COUNT];
 } splits;
 
@@ -63,7 +61,6 @@ static void collect(const layer_look *l) {
     if (!partition_look(&s->cuts, c)) {
         return;
     }
-    s->kept_ticks = c->stats.broad.splits > 0 ? 0 : s->kept_ticks + 1;
     s->ago++;
     if (s->ago < RIVALS_EVERY && SDL_abs(c->item_count - s->items) <= s->items / 8) {
         return;
@@ -251,8 +248,6 @@ static void draw_source(const layer_look *l, int x, int y) {
         x = text_draw(t, x, y, 1, INK_DANGER, "the pairs of these cuts are NOT those of the tick");
     } else if (s->cuts.count == 0) {
         x = text_draw(t, x, y, 1, INK_WHITE, "no cuts: all are compared with all");
-    } else if (s->kept_ticks > 0) {
-        x = text_print(t, x, y, 1, INK_WHITE, "these cuts give its pairs, kept from %d ticks ago", (int)s->kept_ticks);
     } else {
         x = text_draw(t, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
     }

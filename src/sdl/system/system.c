@@ -50,6 +50,10 @@ bool system_is_gone(int64_t process) {
     return ended;
 }
 
+bool system_has_graphics(void) {
+    return true;
+}
+
 void system_slashes(char *path) {
     win_slashes(path);
 }
@@ -79,6 +83,27 @@ void system_on_end(void (*note)(int number)) {
 bool system_is_gone(int64_t process) {
     return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
 }
+
+#ifdef __linux__
+
+/// Device files of the graphics drivers of Linux: the kernel's own, NVIDIA, WSL, older ARM systems.
+bool system_has_graphics(void) {
+    static const char *const devices[] = {"/dev/dri",   "/dev/nvidiactl", "/dev/dxg",
+                                          "/dev/mali0", "/dev/kgsl-3d0",  "/dev/nvhost-gpu"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof devices / sizeof devices[0]; i++) {
+        found = found || access(devices[i], F_OK) == 0;
+    }
+    return found;
+}
+
+#else
+
+bool system_has_graphics(void) {
+    return true;
+}
+
+#endif
 
 // NOLINTNEXTLINE(readability-non-const-parameter): the one for Windows writes there
 void system_slashes(char *path) {

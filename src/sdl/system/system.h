@@ -65,6 +65,9 @@ void system_on_end(void (*note)(int number));
 /// True when a process of this machine with that number is known to be gone.
 bool system_is_gone(int64_t process);
 
+/// False if the machine is known to have no graphics device, so that OpenGL could only be emulated.
+bool system_has_graphics(void);
+
 /// Puts "/" for what else parts the folders of a path. NULL stays.
 void system_slashes(char *path);
 

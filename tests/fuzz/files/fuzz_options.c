@@ -18,7 +18,7 @@ static void in_range(const options *o) {
     AGREE(within(o->seed, 0, UINT32_MAX) && within(o->level, 1, REPLAY_LEVEL_MAX));
     AGREE(within(o->sprites, 1, REPLAY_BALLS_MAX) && within(o->scale, 1, 12) && within(o->fullscreen, 0, 1));
     AGREE(o->scene == -1 || scene_get((int32_t)o->scene) != NULL);
-    AGREE(within(o->screen, 0, SCREEN_COUNT - 1) && o->method >= 0 && o->method < BROADPHASE_COUNT);
+    AGREE(within(o->screen, 0, SCREEN_COUNT - 1) && o->method >= -1 && o->method < BROADPHASE_COUNT);
     const char *const names[] = {o->record, o->replay, o->screenshot, o->data, o->config, o->save_dir};
     for (int i = 0; i < 6; i++) {
         AGREE(!names[i] || *names[i]);
