@@ -5,7 +5,7 @@
 #include "app/apply.h"
 
 #include "sdl/renderer.h"
-#include "view/hud/words.h"
+#include "sdl/lang/language.h"
 
 // ---- the window ---------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ void settings_apply(app *a, setting which) {
     a->controls.dead_zone = value[SETTING_DEAD_ZONE];
     a->controls.keys = &a->saves.settings.keys;
     int chosen = value[SETTING_LANGUAGE];
-    words_speak(chosen > 0 ? (language)(chosen - 1) : words_of_system());
+    language_choose(chosen > 0 ? chosen - 1 : language_of_system());
     apply_window(a, which);
     if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
         apply_sound(a, all || which == SETTING_MUTE);

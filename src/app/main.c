@@ -20,6 +20,7 @@
 #include "overlay/layers.h"
 #include "pixhit/pixhit.h"
 #include "sdl/file.h"
+#include "sdl/lang/language.h"
 #include "sdl/png.h"
 #include "sdl/system/platform.h"
 #include "sdl/system/system.h"
@@ -66,7 +67,7 @@ static void print_list(FILE *out) {
     for (int i = 0; i < SETTING_COUNT; i++) {
         char normal[SETTING_TEXT];
         settings_text((setting)i, settings_rows[i].normal, normal);
-        fprintf(out, "  %-10s  %s (%s)\n", settings_rows[i].key, settings_rows[i].help[0], normal);
+        fprintf(out, "  %-10s  %s (%s)\n", settings_rows[i].key, settings_rows[i].help, normal);
     }
 }
 
@@ -174,6 +175,7 @@ static int play(const options *o) {
     if (!can_save || !platform_data(data, o->data) || !sprite_assets_load(&pictures, data)) {
         return 1;
     }
+    language_open(data);
     sprite_assets_masks(&pictures, &masks);
     sprite_assets_sheets(&pictures, sheets);
     bool windowless = o->headless || o->screenshot;

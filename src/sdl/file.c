@@ -379,3 +379,17 @@ bool file_set_aside(const char *path, char *aside) {
     }
     return false;
 }
+
+int file_list(const char *folder, char (*names)[FILE_NAME], int most) {
+    DIR *all = opendir(folder);
+    int count = 0;
+    for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
+        if (entry->d_name[0] != '.' && strlen(entry->d_name) < FILE_NAME) {
+            snprintf(names[count++], FILE_NAME, "%s", entry->d_name);
+        }
+    }
+    if (all) {
+        closedir(all);
+    }
+    return count;
+}

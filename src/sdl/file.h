@@ -77,4 +77,10 @@ bool file_is_same(const char *a, const char *b);
 /// `aside`, of PATH_ROOM bytes.
 bool file_set_aside(const char *path, char *aside);
 
+enum { FILE_NAME = 64 }; ///< size of a name in a list [bytes]
+
+/// Lists the files of a folder, at most `most`; longer names and names that begin with a dot are left out. Returns
+/// their number, 0 if there is no such folder. The order is that of the file system.
+int file_list(const char *folder, char (*names)[FILE_NAME], int most);
+
 #endif

@@ -12,6 +12,7 @@
 #include "view/sprite_assets.h"
 #include "game/world/body.h"
 #include "sdl/canvas.h"
+#include "sdl/lang/language.h"
 
 enum { FRAME_US = 16667 };
 
@@ -78,6 +79,7 @@ static inline const assets *pictures_shipped(void) {
     static assets all;
     if (!all.count) {
         assert_true(sprite_assets_load(&all, "assets"));
+        language_open("assets");
     }
     return &all;
 }

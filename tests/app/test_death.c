@@ -112,9 +112,9 @@ TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     player_close(f);
     f = open_rammed(35);
     play_until(f, "MOTE, clipped: ");
-    words_speak(LANGUAGE_GERMAN);
+    language_choose(language_find("Deutsch"));
     assert_shown(f, "MOTE, gestreift: ");
-    words_speak(LANGUAGE_ENGLISH);
+    language_choose(0);
 }
 
 /// Words of a sentence.
@@ -258,7 +258,7 @@ TEST(the_ship_is_shown_where_its_priced_pixels_are) {
     const cause c = cause_of_loss(false);
     front *f = open_rammed(16);
     game_to_change(f)->world.lives = 1;
-    play_until(f, "points, in level");
+    play_until(f, "reached");
     bool seen = false;
     for (int i = 0; i < 120 && !seen; i++) {
         play(f, "05");
@@ -283,7 +283,7 @@ TEST(what_comes_after_the_last_snapshot_is_played_again) {
 TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
     front *f = open_mined(0, 1);
     int pixels = pixels_under_blast(f), most = 0;
-    play_until(f, "points, in level");
+    play_until(f, "reached");
     for (int i = 0; i < 60; i++) {
         int lit = lit_pixels(f);
         most = SDL_max(most, lit);
@@ -338,7 +338,7 @@ TEST(fire_ends_the_show_of_a_lost_ship) {
 TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
     enum { ROUND = 260 }; // frames of one that stands still for 240
     front *f = open_mined(0, 1);
-    play_until(f, "points, in level");
+    play_until(f, "reached");
     for (int i = 0; i < 3; i++) {
         playf(f, "%d", ROUND);
         assert_true(is_shown(f));
@@ -353,7 +353,7 @@ TEST(the_end_of_a_game_is_shown_from_two_seconds_before_it) {
     enum { LONG = 120, CLOSE = 40, AWAY = 110 };
     front *f = open_mined(AWAY, 1);
     int dark = 0;
-    play_until(f, "points, in level");
+    play_until(f, "reached");
     while (dark < 600 && lit_pixels(f) < 16 * 60) {
         play(f, "05");
         dark += 5;
@@ -367,10 +367,10 @@ TEST(the_name_of_a_score_waits_until_the_end_was_seen_once) {
     game_to_change(f)->world.lives = 1;
     game_to_change(f)->world.score = 5000;
     mine_the_ship(f, 0);
-    play_until(f, "points, in level");
+    play_until(f, "reached");
     play(f, "100");
     assert_true(is_shown(f));
-    play_until(f, "WELL FLOWN");
+    play_until(f, "HIGH SCORE");
     assert_false(is_shown(f));
 }
 

@@ -11,7 +11,7 @@ static bool in_lab(front *f) {
 }
 
 static front *open_lab(void) {
-    front *f = player_plays("--seed 7", "choose:EXTRAS");
+    front *f = player_plays("--seed 7", "choose:LAB");
     assert_true(in_lab(f));
     return f;
 }
@@ -75,14 +75,14 @@ TEST(of_many_files_the_first_is_taken_and_a_line_says_so) {
 
 TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     front *f = player_open("--seed 7 --level 1");
-    drop(f, "assets/sprites/pylon.png", 1, "pictures are taken on the title and in the laboratory");
-    drop(f, "assets/sprites/pylon.png", 200, "\npictures are taken on the title and in the laboratory\n");
+    drop(f, "assets/sprites/pylon.png", 1, "drop pictures on the title or in the laboratory");
+    drop(f, "assets/sprites/pylon.png", 200, "\ndrop pictures on the title or in the laboratory\n");
     folder dir = folder_make();
     write_huge(&dir, "huge.png", 0);
     const char *const odd[] = {"assets", "README.md", "nowhere.png", folder_file(&dir, "huge.png")}; // not even read
     for (int i = 0; i < 8; i++) {
         play(f, i == 4 ? "F1 F2" : "01");
-        drop(f, odd[i % 4], 1, "pictures are taken on the title and in the laboratory");
+        drop(f, odd[i % 4], 1, "drop pictures on the title or in the laboratory");
     }
     assert_false(in_lab(f));
     play(f, "tick:4 status:0");
@@ -91,7 +91,7 @@ TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
 TEST(what_is_no_picture_does_not_leave_the_title) {
     front *f = player_open("--seed 7");
     drop(f, "assets", 1, "assets: not a file");
-    assert_shown(f, "RECORDS");
+    assert_shown(f, "REPLAYS");
     drop(f, "assets/sprites/pylon.png", 1, "");
     goes_on(f);
 }

@@ -187,7 +187,7 @@ TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
         assert_true(tick_of(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
         assert_true(tick_of(f) == 30 && hash_of(f) == last);
-        play(f, "Home tick:0 End F2 01 unseen:'not scored'"); // it is no branch
+        play(f, "Home tick:0 End F2 01 unseen:'score disabled'"); // it is no branch
         assert_not_shown(f, "FROZEN");
         player_close(f);
     }
@@ -292,7 +292,7 @@ TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {
     front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30");
     uint64_t before = hash_of(f);
     play(f, "F2 N see:'any key stops'");
-    play(f, "02 X see:'stopped looking for: gem taken' unseen:'any key stops'");
+    play(f, "02 X see:'search stopped: gem taken' unseen:'any key stops'");
     assert_true(hash_of(f) == before && tick_of(f) == 30);
     assert_shown(f, "0:00.50 of 0:00.50");
 }
@@ -301,5 +301,5 @@ TEST(a_key_that_is_held_since_before_a_search_does_not_stop_it) {
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_N}}};
     front *f = player_plays("--seed 7 --scene storm --sprites 3000", "ticks:30 F2 +N");
     player_post(f, held);
-    play(f, "see:'any key stops' -N X see:'stopped looking for: gem taken'");
+    play(f, "see:'any key stops' -N X see:'search stopped: gem taken'");
 }

@@ -298,7 +298,7 @@ TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
     enum { WORDS_SHOWN = sizeof kinds / sizeof kinds[0] };
     front *f = player_plays("--seed 7", "Enter 60");
     game *g = f->app.session.game;
-    words_speak(LANGUAGE_FRENCH);
+    language_choose(language_find("Français"));
     player_look(f);
     const canvas *c = canvas_of(f);
     const SDL_Point corner = {c->camera_x, c->camera_y};
@@ -324,7 +324,7 @@ TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
         g->world.event_count = 0;
         effects_tick(&worded, g, accessibility_default(), corner);
     }
-    words_speak(LANGUAGE_ENGLISH);
+    language_choose(0);
 }
 
 // ---- the banner of a level ----------------------------------------------------------------------------------------

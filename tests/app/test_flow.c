@@ -11,9 +11,9 @@ TEST(enter_on_the_title_starts_a_game) {
     const char *const lines[] = {"--seed 7 --level 1", "--seed 7 --scene pinball"};
     for (int i = 0; i < 2; i++) {
         front *f = player_open("%s", lines[i]);
-        play(f, "10 P T T 120 see:RECORDS tick:120");
+        play(f, "10 P T T 120 see:REPLAYS tick:120");
         assert_true(ship_of(f)->vx != 0 || ship_of(f)->vy != 0); // the autopilot steers
-        play(f, "Enter 10 unseen:RECORDS tick:10");
+        play(f, "Enter 10 unseen:REPLAYS tick:10");
         int32_t x = ship_of(f)->vx;
         play(f, "+Right 10");
         assert_true(ship_of(f)->vx > x);
@@ -28,7 +28,7 @@ TEST(a_pause_and_help_let_no_time_pass) {
 
 TEST(g_goes_to_the_laboratory_and_back) {
     front *f = player_open("--seed 7");
-    play(f, "G 03 see:'1 One word a row' see:', 0 wrong' unseen:RECORDS G see:RECORDS status:0");
+    play(f, "G 03 see:'1 One word a row' see:', 0 wrong' unseen:REPLAYS G see:REPLAYS status:0");
 }
 
 TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
@@ -46,7 +46,7 @@ TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
 TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     enum { LENGTH = 1200, JUMP = 300 }; // of that record; what a press of an arrow skips
     front *f = player_open("--replay tests/golden/pinball.rec");
-    play(f, "see:'RECORD at tick 0\n' Right 02"); // two seconds of the way a frame
+    play(f, "see:'REPLAY at tick 0\n' Right 02"); // two seconds of the way a frame
     assert_int_equal(tick_of(f), JUMP);
     play(f, "Space 10 see:FROZEN");
     assert_int_equal(tick_of(f), JUMP);
@@ -54,7 +54,7 @@ TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
     play_ticks(f, LENGTH - JUMP);
     play(f, "02 see:FROZEN");
     assert_int_equal(tick_of(f), LENGTH);
-    play(f, "status:0 Esc see:RECORDS Enter +Right 10 tick:10");
+    play(f, "status:0 Esc see:REPLAYS Enter +Right 10 tick:10");
     assert_true(ship_of(f)->vx > 0);
 }
 
@@ -172,18 +172,18 @@ TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
     front *f = player_plays("--seed 7 --level 1", "30");
     world *w = &game_to_change(f)->world;
     w->level = 4, w->score = 0, w->phase = PHASE_OVER;
-    play(f, "02 see:'C: go on from level 4' C 05 see:'LEVEL 4'");
+    play(f, "02 see:'C: continue at level 4' C 05 see:'LEVEL 4'");
     assert_int_equal(game_of(f)->world.first_level, 4);
     assert_int_equal(game_of(f)->world.score, 0);
     game_to_change(f)->world.phase = PHASE_OVER; // where it began, too
-    play(f, "02 unseen:'go on from' C 02 see:'GAME OVER'");
+    play(f, "02 unseen:'continue at' C 02 see:'GAME OVER'");
 }
 
 TEST(a_score_is_entered_before_the_game_goes_on_from_its_level) {
     front *f = player_plays("--seed 7 --level 1", "30");
     world *w = &game_to_change(f)->world;
     w->level = 4, w->score = 700, w->phase = PHASE_OVER;
-    play(f, "02 C see:'WELL FLOWN' 20 Enter Esc C 02 see:'LEVEL 4'");
+    play(f, "02 C see:'HIGH SCORE' 20 Enter Esc C 02 see:'LEVEL 4'");
 }
 
 // ---- leaving --------------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ TEST(r_t_and_q_drop_a_game_only_when_pressed_twice) {
     for (int i = 0; i < 3; i++) {
         front *f = player_open("--seed 7 --level 1");
         playf(f, "05 P %s", keys[i]);
-        CHECK(shows(f, "PAUSE") && shows(f, "again: drop this game") && !has_quit(f), "key %s", keys[i]);
+        CHECK(shows(f, "PAUSE") && shows(f, "Press again") && !has_quit(f), "key %s", keys[i]);
         player_waits(f, 3); // too late
         play(f, keys[i]);
         CHECK(shows(f, "PAUSE") && !has_quit(f), "key %s", keys[i]);
@@ -212,7 +212,7 @@ TEST(what_is_not_the_players_game_is_left_at_once) {
     f = player_open("--seed 7 --level 1");
     play(f, "05");
     game_to_change(f)->world.phase = PHASE_OVER;
-    play(f, "T see:RECORDS");
+    play(f, "T see:REPLAYS");
 }
 
 /// Pixels of the large words at the foot of the picture that have their full color.

@@ -160,7 +160,7 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     assert_true(pixels_of(f) == with);
     play(f, "wait:5 Backspace");
     assert_int_equal(game_of(f)->world.tick, TICKS);
-    assert_shown(f, "the other branch, from tick 200 on; Backspace: back");
+    assert_shown(f, "the other run, from tick 200; Backspace: back");
 }
 
 TEST(beside_a_new_game_flies_the_best_one_of_its_board) {
@@ -181,7 +181,7 @@ TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
     SDL_setenv("XDG_DATA_HOME", home.name, 1);
     front *f = open_two();
     bar_go(f, FORK + 40, FORK + BRANCH);
-    play(f, "P at:save_a_picture");
+    play(f, "P at:screenshot");
     uint64_t before = pixels_of(f);
     play(f, "Enter 01 see:'saved as '");
     assert_true(pixels_of(f) == before);
@@ -194,5 +194,5 @@ TEST(another_game_has_no_other_branch) {
     front *f = open_two();
     play(f, "F2 P R R");
     play_ticks(f, FORK + 40);
-    play(f, "F2 unseen:'the other branch'");
+    play(f, "F2 unseen:'the other run'");
 }

@@ -53,7 +53,7 @@ TEST(a_dragged_body_follows_the_pointer) {
     drag_body(f, 5, 37, -11);
     assert_int_equal(b->x, was.x + 37 * SUB);
     assert_int_equal(b->y, was.y - 11 * SUB);
-    play(f, "see:'not scored' Left");
+    play(f, "see:'score disabled' Left");
     assert_int_equal(b->x, was.x + 36 * SUB);
     play(f, "Shift+Down");
     assert_int_equal(b->y, was.y - 3 * SUB);
@@ -133,7 +133,7 @@ TEST(a_click_still_pins_and_moves_nothing) {
     assert_true(hash_of(f) == before);
     drag(f, (SDL_Point){4, HUD_H + 40}, 60, 60); // there is nothing to hold
     assert_true(hash_of(f) == before);
-    assert_not_shown(f, "not scored");
+    assert_not_shown(f, "score disabled");
 }
 
 /// Runs the file again; it ends in that state.
@@ -272,15 +272,15 @@ TEST(a_record_that_was_changed_is_not_called_wrong) {
     front *f = frozen("--replay tests/golden/arena.rec", 200);
     drag_body(f, world_of(f)->ship, 40, 30);
     uint64_t moved = hash_of(f);
-    assert_shown(f, "not what was recorded");
+    assert_shown(f, "no longer matches");
     go(f, 260);
     go(f, 200);
     assert_true(hash_of(f) == moved);
     play(f, "F2");
-    for (int i = 0; i < 200 && !shows(f, "the end"); i++) {
+    for (int i = 0; i < 200 && !shows(f, "end of the record"); i++) {
         play(f, "60");
     }
-    play(f, "see:'the end of the record; it was changed by hand' status:0");
+    play(f, "see:'end of the record; changed by hand' status:0");
 }
 
 TEST(what_is_built_in_does_not_move) {
@@ -298,9 +298,9 @@ TEST(what_is_built_in_does_not_move) {
     uint64_t before = hash_of(f);
     SDL_Point p = {body_px(gate) + x - canvas_of(f)->camera_x, body_py(gate) + mask->h / 2 - canvas_of(f)->camera_y};
     drag(f, p, 9, 5);
-    assert_shown(f, "this cannot be moved");
+    assert_shown(f, "this body cannot be moved");
     assert_true(hash_of(f) == before);
-    assert_not_shown(f, "not scored");
+    assert_not_shown(f, "score disabled");
 }
 
 // ---- the wheel ------------------------------------------------------------------------------------------------------
@@ -317,7 +317,7 @@ TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
         CHECK(c->zoom == times[i], "%d times", c->zoom);
         CHECK(c->camera_x + at.x / c->zoom == before.x && c->camera_y + at.y / c->zoom == before.y, "moves at %d", i);
     }
-    play(f, "wheel:-1 see:'ZOOM 8 times' F2 unseen:ZOOM wheel:1"); // of a game that runs it changes nothing
+    play(f, "wheel:-1 see:'ZOOM x8' F2 unseen:ZOOM wheel:1"); // of a game that runs it changes nothing
     (void)shown(f);
     assert_int_equal(c->zoom, 1);
 }

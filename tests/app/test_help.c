@@ -38,7 +38,7 @@ TEST(the_help_has_each_row_of_both_tables_and_no_other) {
     int rows = 0;
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
-        CHECK(!row->name || helps_with(&help, row->name, row->help[0]), "the key %s", row->name);
+        CHECK(!row->name || helps_with(&help, row->name, row->help), "the key %s", row->name);
         rows += row->name != NULL;
     }
     for (int i = 0; i <= ACTION_LAYER_LAST - ACTION_LAYER_1; i++, rows++) {
@@ -99,5 +99,5 @@ TEST(the_arrows_turn_the_page_of_the_help) {
     assert_true(pixels_of(f) == pages[HELP_PARTS - 1]); // the last one
     play(f, "Left");
     assert_true(pixels_of(f) == pages[HELP_PARTS - 2]);
-    play(f, "H unseen:'freeze the game; go on'");
+    play(f, "H unseen:'freeze the game; resume'");
 }

@@ -109,7 +109,7 @@ TEST(what_was_learned_is_kept_with_the_settings) {
     play(f, "60 +Right 30 -Right P R R 60 unseen:'fly: you keep'");
     player_close(f);
     f = player_open(FIRST " --save-dir %s", dir.name);
-    play(f, "60 unseen:'fly: you keep' P choose:options choose:defaults Esc R R 60 see:'fly: you keep'");
+    play(f, "60 unseen:'fly: you keep' P choose:options choose:reset_to_defaults Esc R R 60 see:'fly: you keep'");
 }
 
 TEST(other_levels_and_the_demonstration_teach_nothing) {
@@ -157,10 +157,10 @@ TEST(the_bomb_is_taught_where_it_is_full_for_the_first_time) {
     front *f = player_open("--level 3 --seed 2");
     world *w = &game_to_change(f)->world;
     w->charge = BOMB_CHARGE - 1;
-    play(f, "60 unseen:'bomb: the veins'");
+    play(f, "60 unseen:'bomb ready'");
     w->charge = BOMB_CHARGE;
-    play(f, "20 see:'bomb: the veins' see:BOMB +F 03 -F 99");
+    play(f, "20 see:'bomb ready' see:BOMB +F 03 -F 99");
     assert_int_equal(w->charge, 0);
     w->charge = BOMB_CHARGE;
-    play(f, "20 unseen:'bomb: the veins'");
+    play(f, "20 unseen:'bomb ready'");
 }

@@ -45,7 +45,7 @@ TEST(title_and_help_show_the_keys_that_are_set) {
     assert_shown(f, "\nRight Shift, right button, pad LB\n"); // the left one fires now
     play(f, "see:'\nLeft Ctrl, E, pad X\n' see:'Z: all keys    G: laboratory    in play O:' Z");
     play(f, "see:'\nI J C V, mouse, left stick\n' see:'\nY\n' see:'\nnone\n' see:'\nR\n'");
-    play(f, "see:'\nZ or ENTER: back' see:'J, V: the game' V see:'\nInsert, F4\n'");
+    play(f, "see:'\nZ or ENTER: back' see:'J, V: game' V see:'\nInsert, F4\n'");
 }
 
 TEST(buttons_are_called_what_people_call_them) {
@@ -59,12 +59,12 @@ TEST(buttons_are_called_what_people_call_them) {
 TEST(a_key_with_an_owner_is_named_first_and_taken_second) {
     front *f = keys_at("fire");
     play(f, "Enter M");
-    assert_shown(f, "M belongs to 'sound on, off'");
+    assert_shown(f, "M is assigned to 'sound on, off'");
     assert_string_equal(key_of(f, "sound on, off", FIRST), "M");
     play(f, "M");
     assert_string_equal(key_of(f, "fire", FIRST), "M");
     assert_string_equal(key_of(f, "sound on, off", FIRST), "-");
-    play(f, "choose:defaults");
+    play(f, "choose:reset_to_defaults");
     assert_string_equal(key_of(f, "fire", FIRST), "Space");
     assert_string_equal(key_of(f, "sound on, off", FIRST), "M");
 }
@@ -97,15 +97,15 @@ TEST(a_button_is_bound_with_the_controller) {
 TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     front *f = keys_at("sound_on,_off");
     play(f, "Right Right Enter right:320,180");
-    assert_shown(f, "right button belongs to 'brake'");
+    assert_shown(f, "right button is assigned to 'brake'");
     assert_string_equal(key_of(f, "brake", MOUSE), "right button");
     play(f, "right:320,180");
     assert_string_equal(key_of(f, "sound on, off", MOUSE), "right button");
     assert_string_equal(key_of(f, "brake", MOUSE), "-");
     play(f, "Delete");
     assert_string_equal(key_of(f, "sound on, off", MOUSE), "-");
-    play(f, "Enter see:'press a button' X"); // the wrong device leaves it
-    assert_not_shown(f, "press a button");
+    play(f, "Enter see:'Press a button' X"); // the wrong device leaves it
+    assert_not_shown(f, "Press a button");
     assert_string_equal(key_of(f, "fire", MOUSE), "left button");
     assert_string_equal(key_of(f, "drill", MOUSE), "middle button");
     SDL_Rect cell = box_of(f, "Left Ctrl"); // a click chooses the column, too
@@ -131,7 +131,7 @@ TEST(a_stick_within_its_dead_zone_does_nothing) {
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, THIRD);
     play(f, "02");
     assert_true(gained(f) > 0); // 24 %
-    play(f, "Esc choose:options at:dead_zone Right Right Right Esc choose:go_on 02");
+    play(f, "Esc choose:options at:dead_zone Right Right Right Esc choose:resume 02");
     assert_int_equal(gained(f), 0); // 39 %
     SDL_JoystickClose(stick);
 }

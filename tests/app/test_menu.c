@@ -37,7 +37,7 @@ TEST(play_is_the_first_and_the_largest_word_of_the_title) {
 TEST(keys_alone_reach_every_page_and_come_back) {
     const struct {
         const char *item, *shows;
-    } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "from level"}, {"RECORDS", "No record yet"}};
+    } pages[] = {{"OPTIONS", "hit-stop"}, {"SCORES", "from level"}, {"REPLAYS", "No replay yet"}};
     front *f = player_open("--seed 7");
     for (int i = 0; i < 3; i++) {
         playf(f, "choose:%s", pages[i].item);
@@ -46,9 +46,9 @@ TEST(keys_alone_reach_every_page_and_come_back) {
         assert_string_equal(chosen(f), pages[i].item);
         assert_shown(f, "PLAY");
     }
-    play(f, "choose:EXTRAS unseen:PLAY Esc choose:OPTIONS choose:keys_and_buttons see:'KEYS AND BUTTONS'");
+    play(f, "choose:LAB unseen:PLAY Esc choose:OPTIONS choose:keys_and_buttons see:'KEYS AND BUTTONS'");
     play(f, "Esc see:hit-stop chosen:'keys and buttons'");
-    play(f, "choose:back choose:EXTRAS unseen:PLAY Esc choose:QUIT");
+    play(f, "choose:back choose:LAB unseen:PLAY Esc choose:QUIT");
     assert_true(has_quit(f));
 }
 
@@ -73,7 +73,7 @@ TEST(a_controller_alone_plays_pauses_mutes_and_reads_the_help) {
     SDL_setenv("HOME", home.name, 1);
     SDL_setenv("XDG_DATA_HOME", home.name, 1);
     front *f = player_plays("--seed 7", "pad:a see:'LEVEL 1' pad:start pad:dpdown pad:dpdown pad:dpdown");
-    play(f, "chosen:help pad:a see:thrust pad:b pad:dpdown chosen:'save a picture'");
+    play(f, "chosen:help pad:a see:thrust pad:b pad:dpdown chosen:'screenshot'");
     play(f, "pad:a see:'saved as' pad:dpup pad:dpup pad:a");
     for (int i = 0; i < SETTING_COUNT && strcmp(chosen(f), "mute") != 0; i++) {
         play(f, "pad:dpdown");
@@ -161,8 +161,8 @@ TEST(a_controller_that_is_pulled_out_pauses_the_game_that_it_steers) {
     SDL_Joystick *pad = steer_by_pad(f, &device);
     play(f, "02 unseen:PAUSE");
     assert_int_equal(SDL_JoystickDetachVirtual(device), 0);
-    play(f, "02 see:PAUSE see:'The pad was unplugged' Esc 02 P"); // the next pause has another reason
-    play(f, "see:PAUSE unseen:'The pad was unplugged'");
+    play(f, "02 see:PAUSE see:'Game controller disconnected' Esc 02 P"); // the next pause has another reason
+    play(f, "see:PAUSE unseen:'Game controller disconnected'");
     SDL_JoystickClose(pad);
 }
 
@@ -178,8 +178,8 @@ TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
 
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
     front *f = player_plays("--seed 7 --level 1", "Esc choose:options P"); // P is no key of the options
-    play(f, "see:hit-stop Esc chosen:options see:PAUSE choose:go_on unseen:PAUSE Esc");
-    play(f, "chosen:'go on'"); // a pause begins with its first item
+    play(f, "see:hit-stop Esc chosen:options see:PAUSE choose:resume unseen:PAUSE Esc");
+    play(f, "chosen:'resume'"); // a pause begins with its first item
 }
 
 TEST(a_pad_alone_reaches_views_and_layers) {
@@ -230,7 +230,7 @@ TEST(every_item_of_every_page_lies_on_its_panel_and_every_hint_fits) {
                                 "choose:OPTIONS",
                                 "choose:OPTIONS choose:keys_and_buttons",
                                 "choose:SCORES",
-                                "choose:RECORDS",
+                                "choose:REPLAYS",
                                 "choose:PLAY Esc"};
     const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
     for (size_t way = 0; way < sizeof ways / sizeof ways[0]; way++) {
@@ -273,7 +273,7 @@ TEST(a_setting_is_kept_when_its_page_is_left) {
     folder dir = folder_make();
     settings kept;
     front *f = player_open("--seed 7 --save-dir %s", dir.name);
-    play(f, "choose:OPTIONS at:mouse_speed Right");
+    play(f, "choose:OPTIONS at:mouse_sensitivity Right");
     assert_shown(f, "110 %");
     assert_int_equal(folder_count(&dir), 0);
     play(f, "Esc");
@@ -334,7 +334,7 @@ TEST(a_level_that_the_command_line_begins_with_is_not_reached) {
 TEST(the_first_level_is_chosen_among_those_that_were_reached) {
     front *f = player_open("--seed 7");
     choose(f, SETTING_REACHED, 2);
-    play(f, "choose:OPTIONS at:first_level Right Right Right");
+    play(f, "choose:OPTIONS at:starting_level Right Right Right");
     assert_int_equal(f->app.saves.settings.value[SETTING_START], 2);
 }
 

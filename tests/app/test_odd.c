@@ -67,7 +67,7 @@ TEST(a_pad_alone_freezes_goes_back_and_on_and_looks) {
     play(f, "pad:a 01 pad:a 01");
     assert_int_equal(tick_of(f), tick - 2);
     play(f, "pad:back 01 see:'Contact: ' pad:back 01 see:'Pairs: ' pad:back 01 see:'Cost: '");
-    for (int i = 0; i < 12 && !shows(f, "go on"); i++) {
+    for (int i = 0; i < 12 && !shows(f, "resume"); i++) {
         play(f, "pad:dpright 01");
     }
     play(f, "pad:a 05 unseen:FROZEN status:0");

@@ -15,7 +15,7 @@ static front *with_record(folder *dir, int ticks) {
     front *f = open_title(dir);
     play(f, "Enter");
     play_ticks(f, ticks);
-    play(f, "P T T choose:RECORDS Enter tick:0 see:'RECORD at tick 0\n'");
+    play(f, "P T T choose:REPLAYS Enter tick:0 see:'REPLAY at tick 0\n'");
     return f;
 }
 
@@ -35,7 +35,7 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
     uint64_t there = hash_of(f);
     play(f, "Right 02 tick:400 Left tick:100");
     assert_true(hash_of(f) == there);
-    assert_shown(f, "RECORD"); // it runs on
+    assert_shown(f, "REPLAY at"); // it runs on
     play(f, "Left tick:0");
     bar_go(f, 350, 700);
     play(f, "tick:350 see:'0:05.83 of 0:11.67'");
@@ -46,13 +46,13 @@ TEST(a_press_on_the_bar_of_a_running_record_goes_there_and_looks_at_no_body) {
     front *f = with_record(&dir, 700);
     play(f, "F1 F1 F1 ticks:20 see:'Pairs: '");
     bar_go(f, 100, 700);
-    play(f, "tick:100 see:RECORD");
+    play(f, "tick:100 see:'REPLAY at'");
 }
 
 TEST(a_record_ends_paused_in_the_recorded_state) {
     folder dir;
     front *f = with_record(&dir, 320);
-    play(f, "ticks:320 05 see:FROZEN see:'the end of the record' unseen:'changed by hand' Esc see:RECORDS");
+    play(f, "ticks:320 05 see:FROZEN see:'end of the record' unseen:'changed by hand' Esc see:REPLAYS");
 }
 
 /// Ticks in so many frames.
@@ -118,7 +118,7 @@ TEST(a_record_is_stepped_through_and_dragged_as_a_frozen_game_is) {
 TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
     folder dir;
     front *f = with_record(&dir, 700);
-    bar_press(f, "Right: 5 seconds on");
+    bar_press(f, "Right: 5 seconds forward");
     play(f, "02");
     int64_t there = tick_of(f); // some frames have passed over the buttons
     assert_in_range(there, 300, 480);
@@ -130,8 +130,8 @@ TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
     play(f, "wheel:-1 see:'\nx1/2\n' wheel:1");
     bar_press(f, "F2: freeze");
     play(f, "see:FROZEN see:'\nx1\n'");
-    bar_press(f, "Escape: leave the record");
-    assert_shown(f, "RECORDS");
+    bar_press(f, "Escape: leave the replay");
+    assert_shown(f, "REPLAYS");
 }
 
 /// Walks to a button with a pad and presses it.
@@ -153,21 +153,21 @@ TEST(a_pad_alone_reaches_all_of_the_bar) {
     play(f, "pad:a see:'FROZEN at tick 99\n'");
     pad_press(f, "F4: one tick back");
     assert_shown(f, "FROZEN at tick 98\n");
-    pad_press(f, "F3: one tick on");
-    pad_press(f, "Home: the first tick");
+    pad_press(f, "F3: one tick forward");
+    pad_press(f, "Home: go to start");
     assert_shown(f, "FROZEN at tick 0\n");
-    pad_press(f, "End: the last tick");
-    pad_press(f, "K: another kind of event");
+    pad_press(f, "End: go to end");
+    pad_press(f, "K: next kind of event");
     assert_shown(f, "\nship touched\n");
-    pad_press(f, "B: the event before");
-    pad_press(f, "N: the next event");
+    pad_press(f, "B: previous event");
+    pad_press(f, "N: next event");
     while (shows(f, "any key stops")) {
     }
-    pad_press(f, "F1: the next view");
+    pad_press(f, "F1: next overlay view");
     assert_shown(f, "Masks: ");
-    pad_press(f, "8: why two bodies touch");
+    pad_press(f, "8: explain the contact");
     assert_shown(f, "alive");
-    pad_press(f, "F2: go on");
+    pad_press(f, "F2: resume");
     assert_not_shown(f, "FROZEN");
 }
 
@@ -236,7 +236,7 @@ static front *with_damage(folder *dir, int times, int *lines) {
     folder_write(dir, "last.rec", "no replay");
     int terminal = said_listen(dir);
     for (int i = 0; i < times; i++) {
-        play(f, "choose:RECORDS Down Down Down Esc");
+        play(f, "choose:REPLAYS Down Down Down Esc");
     }
     *lines = said_lines(dir, terminal);
     return f;

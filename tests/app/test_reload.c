@@ -93,7 +93,7 @@ TEST(other_masks_end_the_record_and_the_score) {
     play_ticks(f, 150);
     int64_t before = pixels_in(f, SPRITE_SNAPPER);
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5 see:'not scored'");
+    play(f, "F5 see:'score disabled'");
     assert_int_equal(pixels_in(f, SPRITE_SNAPPER), pixels_in(f, SPRITE_BORER));
     assert_int_not_equal(pixels_in(f, SPRITE_SNAPPER), before);
     play(f, "ticks:100 unseen:WRONG"); // the proof has read the new pictures
@@ -128,7 +128,7 @@ TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     uint64_t seen = rows_of(f, 0, BAR_TOP); // the bar forgets its ticks
     int64_t before = pixels_in(f, SPRITE_REPAIR);
     copy(&dir, "sprites/mine", "sprites/repair_mask");
-    play(f, "F5 see:'masks differ'");
+    play(f, "F5 see:'masks changed'");
     assert_true(pixels_in(f, SPRITE_REPAIR) < before);
     (void)pixels_of(f);
     assert_true(rows_of(f, 0, BAR_TOP) == seen);
@@ -151,7 +151,7 @@ static bool says(front *f, const char *words) {
 /// The file is named, and what is seen stays.
 static void is_refused(front *f, const char *file, uint64_t seen) {
     play(f, "F5");
-    CHECK(shows(f, file) && shows(f, ": ") && says(f, "the old pictures stay"), "%s: %s", file, shown(f));
+    CHECK(shows(f, file) && shows(f, ": ") && says(f, "the old pictures are kept"), "%s: %s", file, shown(f));
     CHECK(pixels_of(f) == seen, "%s", file);
     player_waits(f, 5);
 }
@@ -173,7 +173,7 @@ TEST(a_broken_file_is_named_and_the_old_pictures_stay) {
     copy(&dir, "sprites/repair_mask", "sprites/repair_mask");
     unlink(folder_file(&dir, "sprites/logo.png"));
     is_refused(f, "sprites/logo.png", seen);
-    play(f, "F2 10 unseen:'not scored'");
+    play(f, "F2 10 unseen:'score disabled'");
 }
 
 TEST(a_record_with_other_masks_is_not_called_wrong) {
@@ -181,7 +181,7 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
     front *f = start("--replay tests/golden/arena.rec", &dir);
     play(f, "60");
     copy(&dir, "sprites/borer", "sprites/snapper");
-    play(f, "F5 see:'not what was recorded'");
+    play(f, "F5 see:'no longer matches'");
     for (int i = 0; i < 10000 && !shows(f, "the end"); i++) {
         play(f, "20");
     }
@@ -194,7 +194,7 @@ TEST(a_record_with_other_masks_is_not_called_wrong) {
 TEST(the_laboratory_shows_the_new_pictures_on_the_same_page) {
     folder dir;
     front *f = start("--seed 7", &dir);
-    play(f, "choose:EXTRAS Right Right Right see:'4 The overlap landscape'");
+    play(f, "choose:LAB Right Right Right see:'4 The overlap landscape'");
     copy(&dir, "sprites/borer", "sprites/snapper");
     play(f, "F5 see:'4 The overlap landscape' Right 01 Right 01 Right 01 Right 01 Right 01 Right 01");
     play(f, "see:', 0 wrong' status:0");

@@ -38,7 +38,7 @@ TEST(a_score_with_a_place_asks_for_a_name_and_is_kept) {
     folder dir = folder_make();
     front *f = open_in(&dir);
     end_game(f, 700, 70);
-    play(f, "see:'WELL FLOWN' A D A 1 Backspace Enter see:SCORES");
+    play(f, "see:'HIGH SCORE' A D A 1 Backspace Enter see:SCORES");
     assert_true(menu_of(f)->items[0].bright);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.count[1], 1);
@@ -76,7 +76,7 @@ TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
     front *f = open_in(&dir);
     const SDL_Event held = {.key = {.type = SDL_KEYDOWN, .repeat = 1, .keysym = {.scancode = SDL_SCANCODE_RIGHT}}};
     end_game(f, 5000, 70);
-    assert_shown(f, "WELL FLOWN");
+    assert_shown(f, "HIGH SCORE");
     player_post(f, held);
     play(f, "see:'your name:  _' Right");
     player_post(f, held);
@@ -147,7 +147,7 @@ TEST(a_game_on_the_soft_hull_has_no_place_but_its_record_is_kept) {
     folder dir = folder_make();
     front *f = player_open("--seed 7 --level 1 --difficulty 1 --save-dir %s", dir.name);
     end_game(f, 700, 45);
-    assert_not_shown(f, "WELL FLOWN");
+    assert_not_shown(f, "HIGH SCORE");
     player_close(f);
     assert_true(file_is_there(folder_file(&dir, "last.rec")));
     assert_false(file_is_there(folder_file(&dir, "best-1.rec")));
@@ -156,17 +156,17 @@ TEST(a_game_on_the_soft_hull_has_no_place_but_its_record_is_kept) {
 TEST(no_points_no_demonstration_and_no_autopilot_get_a_place) {
     front *f = player_open("--seed 7 --autopilot");
     end_game(f, 700, 70);
-    assert_not_shown(f, "WELL FLOWN");
+    assert_not_shown(f, "HIGH SCORE");
     player_close(f);
     f = player_open("--seed 7 --level 1");
     end_game(f, 0, 45);
-    assert_not_shown(f, "WELL FLOWN");
+    assert_not_shown(f, "HIGH SCORE");
 }
 
 TEST(enter_at_once_after_the_end_does_not_lose_the_score) {
     front *f = player_open("--seed 7 --level 1");
     end_game(f, 300, 2);
-    play(f, "unseen:'WELL FLOWN' Enter see:'WELL FLOWN'");
+    play(f, "unseen:'HIGH SCORE' Enter see:'HIGH SCORE'");
 }
 
 TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
@@ -179,7 +179,7 @@ TEST(a_game_that_is_dropped_keeps_its_score_under_the_name_of_the_last_one) {
         play_ticks(f, 400);
         game_to_change(f)->world.score = 700;
         playf(f, "P %s %s 01", keys[i], keys[i]);
-        CHECK(i == 2 || shows(f, "place 1 of the best from level 1"), "key %s", keys[i]);
+        CHECK(i == 2 || shows(f, "#1 of the best from level 1"), "key %s", keys[i]);
         player_close(f);
         scores_load(&again, folder_file(&dir, "scores.txt"));
         CHECK(again.count[1] == 1 && again.best[1][0].points == 700, "key %s", keys[i]);
@@ -231,7 +231,7 @@ TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
     play(f, "Esc T T 05 choose:SCORES 02 see:SCORES");
-    play(f, "see:'medals of level 1:   IN TIME   ALL GEMS WHOLE   UNHURT'");
+    play(f, "see:'medals of level 1:   IN TIME   ALL GEMS INTACT   UNHURT'");
 }
 
 TEST(the_autopilot_wins_no_medal) {
@@ -260,12 +260,12 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
         assert_int_equal(game_of(f)->world.difficulty, 0);
     }
     end_now(f, 700, 70);
-    play(f, "see:'place 1 of the best of the day' Enter see:'of the day'");
+    play(f, "see:'#1 of the best of the day' Enter see:'of the day'");
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.count[SCORES_DAILY], 1);
     assert_int_equal(again.count[1], 0);
     assert_true(file_is_there(folder_file(&dir, "best-daily.rec")));
-    play(f, "Esc T 05 choose:RECORDS see:'best game of the day' Esc choose:PLAY 10 level:7");
+    play(f, "Esc T 05 choose:REPLAYS see:'best game of the day' Esc choose:PLAY 10 level:7");
 }
 
 TEST(the_best_run_of_the_same_game_flies_along_and_no_other) {

@@ -260,13 +260,13 @@ TEST(a_boss_has_a_bar_and_its_end_a_line) {
     front *f = player_open("--seed 7 --level 12");
     world *w = &game_to_change(f)->world;
     play(f, "40");
-    assert_shown(f, "Break the heart of HALO");
+    assert_shown(f, "Destroy the heart of HALO");
     play(f, "150");
     assert_shown(f, "HALO");
     w->bodies[w->boss.body].flags |= BODY_GONE;
     w->boss.body = -1;
     play(f, "20");
-    assert_shown(f, "HALO IS BROKEN");
+    assert_shown(f, "HALO DESTROYED");
     player_close(f);
 }
 

@@ -127,7 +127,7 @@ TEST(jumps_go_a_second_or_five_and_to_both_ends) {
 TEST(arrows_without_a_body_say_that_one_is_to_be_clicked) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
-    play(f, "F2 see:'click it, then arrows' Left see:'to move a body by a pixel, click it first'");
+    play(f, "F2 see:'click it, then arrows' Left see:'click a body before you move it by pixels'");
 }
 
 TEST(a_press_on_a_mark_goes_to_its_tick) {
@@ -166,7 +166,7 @@ TEST(the_pointer_on_the_bar_goes_to_any_tick) {
 TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(PILOT, hashes);
-    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:92,352", "F2", "Esc choose:go_on"};
+    static const char *const ways[] = {"Space", "Enter", "pad:a", "click:92,352", "F2", "Esc choose:resume"};
     for (size_t i = 0; i < SDL_arraysize(ways); i++) {
         play(f, "F2 05");
         assert_int_equal(tick_of(f), TICKS + 10 * (int)i);
@@ -177,7 +177,7 @@ TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
         assert_int_equal(tick_of(f), TICKS + 10 * (int)i + 10);
     }
     play(f, "unseen:FROZEN F2 Esc"); // nothing is left by it
-    play(f, "see:PAUSE see:'go on'");
+    play(f, "see:PAUSE see:'resume'");
 }
 
 TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
@@ -186,7 +186,7 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
     front *f = open_game(ARENA, hashes);
     play(f, "F2");
     bar_go(f, FORK, TICKS);
-    play(f, "F2 see:'a branch, not scored; Backspace: the other branch'");
+    play(f, "F2 see:'changed run, score disabled; Backspace: the other run'");
     for (int i = FORK; i < BRANCH; i++) { // nothing is pressed now
         play_ticks(f, 1);
         other[tick_of(f)] = hash_of(f);
@@ -209,7 +209,7 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
 TEST(without_another_branch_there_is_no_way_to_it) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
-    play(f, "Backspace see:'there is no other branch'");
+    play(f, "Backspace see:'there is no other run'");
     CHECK_TICK(f, TICKS, hashes, "it stays");
 }
 
@@ -340,8 +340,8 @@ TEST(speed_goes_from_an_eighth_to_eight) {
 }
 
 TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
-    front *f = player_plays(ARENA, "60 F2 Up Up Down see:'\nx2\n' Down F2 30 unseen:'not scored' F7 10");
-    play(f, "see:'speed 1/2: this game is not scored any more'");
+    front *f = player_plays(ARENA, "60 F2 Up Up Down see:'\nx2\n' Down F2 30 unseen:'score disabled' F7 10");
+    play(f, "see:'speed 1/2: score disabled'");
 }
 
 // ---- the hold after a hit -------------------------------------------------------------------------------------------

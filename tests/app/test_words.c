@@ -1,33 +1,113 @@
 // test_words.c - every text in every language: the same numbers, letters that the font has, and room where it is drawn.
 #include "app/folder.h"
 #include "app/player.h"
+#include "app/said.h"
+
+#include <sys/stat.h>
 
 #include "app/input/key_words.h"
 #include "app/mode.h"
 #include "app/tools/buttons.h"
+#include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "overlay/layers.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/language.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 
-static const char *const names[LANGUAGES] = {"English", "Deutsch", "Français"};
+// ---- the files --------------------------------------------------------------------------------------------------
 
-// ---- the table --------------------------------------------------------------------------------------------------
+enum { KEYS_MOST = 1024 };
 
-/// Puts the conversions of a format, "%d%02d", into `out`.
-static void conversions(char out[64], const char *format) {
-    size_t n = 0;
-    for (; *format && n < 60; format++) {
-        if (*format == '%') {
-            size_t length = strcspn(format + 1, "diufsclxX%") + 2;
-            memcpy(out + n, format, length);
-            n += length, format += length - 1;
+/// The keys of all texts that can be translated.
+typedef struct known {
+    char key[KEYS_MOST][TERM_KEY];
+    const char *english[KEYS_MOST];
+    int count;
+} known;
+
+static void know(known *k, const char *key, const char *english) {
+    for (int i = 0; i < k->count; i++) {
+        if (strcmp(k->key[i], key) == 0) {
+            CHECK(strcmp(k->english[i], english) == 0, "'%s' is the key of '%s' and of '%s'", key, k->english[i],
+                  english);
+            return;
         }
     }
-    out[n] = '\0';
+    assert_true(k->count < KEYS_MOST);
+    SDL_strlcpy(k->key[k->count], key, TERM_KEY);
+    k->english[k->count++] = english;
 }
 
-/// Bytes of the first letter that the font lacks; 0: it has all.
+static void know_text(known *k, const char *group, const char *name, const char *end, const char *english) {
+    char key[TERM_KEY];
+    if (english && *english) {
+        term_key(key, group, name);
+        SDL_strlcat(key, end, sizeof key);
+        know(k, key, english);
+    }
+}
+
+static void know_term(known *k, const char *english) {
+    know_text(k, "term", english ? english : "", "", english);
+}
+
+/// Each name in the list of a row of the help, except names of single letters and of WASD.
+static void know_keys(known *k, const char *list) {
+    static char names[KEYS_MOST][KEY_WORDS];
+    static int used;
+    const char *part = list;
+    while (*part) {
+        const size_t length = strcspn(part, ",");
+        if (length > 3 && strncmp(part, "Alt+", 4) != 0 && strncmp(part, "WASD", 4) != 0) {
+            assert_true(used < KEYS_MOST);
+            SDL_strlcpy(names[used], part, SDL_min(length + 1, KEY_WORDS));
+            know_term(k, names[used++]);
+        }
+        part += length;
+        part += strspn(part, ", ");
+    }
+}
+
+static void know_all(known *k) {
+    for (int p = 1; p < WORD_COUNT; p++) {
+        CHECK(words_key((phrase)p) && words_english((phrase)p), "phrase %d has no row in words.c", p);
+        know(k, words_key((phrase)p), words_english((phrase)p));
+    }
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const setting_row *row = &settings_rows[i];
+        for (int c = 0; !row->kept && c < 4; c++) {
+            know_term(k, row->shown[0] ? row->shown[c] : row->choices[c]);
+        }
+        if (!row->kept) {
+            know_term(k, row->zero);
+            know_text(k, "setting", row->key, "", row->label);
+            know_text(k, "setting", row->key, ".help", row->help);
+        }
+    }
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        const char *name = row->setting ? row->setting : row->name;
+        know_text(k, "key", name ? name : "", "", row->label);
+        know_text(k, "key", name ? name : "", ".help", row->help);
+        know_keys(k, row->name ? row->name : "");
+    }
+    for (int n = 1; n <= breed_count(); n++) {
+        know_term(k, breed_get(n)->habit);
+        know_term(k, breed_get(n)->advice);
+    }
+    for (int n = 1; boss_get(n); n++) {
+        know_term(k, boss_get(n)->advice);
+    }
+    for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
+        know_term(k, key_said(DEVICE_PAD, code));
+    }
+    for (int code = 1; code <= SDL_BUTTON_X2; code++) {
+        know_term(k, key_said(DEVICE_MOUSE, code));
+    }
+}
+
+/// First byte of the first letter that the font lacks; 0: it has all.
 static int strange(const char *line) {
     for (; *line; line++) {
         unsigned c = (unsigned char)*line;
@@ -39,85 +119,67 @@ static int strange(const char *line) {
     return 0;
 }
 
-TEST(every_text_has_the_numbers_of_the_english_one_and_letters_of_the_font) {
-    for (int p = 1; p < WORD_COUNT; p++) {
-        char english[64], other[64];
-        conversions(english, say_in((phrase)p, LANGUAGE_ENGLISH));
-        for (int l = 0; l < LANGUAGES; l++) {
-            const char *say_it = say_in((phrase)p, (language)l);
-            conversions(other, say_it);
-            CHECK(strcmp(english, other) == 0, "'%s' has %s, not %s", say_it, other, english);
-            CHECK(*say_it && !strange(say_it), "'%s' has a letter that the font lacks", say_it);
-            CHECK(text_letters(say_it) < 640 / TEXT_W, "'%s' is wider than the picture", say_it);
-        }
-    }
-}
-
-static void must_be_known(const char *english) {
-    for (int i = 0; english && *english; i++) {
-        CHECK(term_get(i), "'%s' stands in no row of terms.h", english);
-        if (strcmp(term_get(i), english) == 0) {
-            return;
-        }
-    }
-}
-
-static void must_be_told(const char *const told[LANGUAGES]) {
-    for (int l = 0; l < LANGUAGES; l++) {
-        CHECK(told[l] && *told[l] && !strange(told[l]), "'%s' is not told in language %d", told[0], l);
-    }
-}
-
-TEST(every_setting_key_and_enemy_has_its_words_in_each_language) {
-    char keys[KEY_WORDS];
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        const setting_row *row = &settings_rows[i];
-        if (!row->kept) {
-            must_be_known(row->zero);
-            must_be_told(row->label), must_be_told(row->help);
-        }
-        for (int c = 0; i != SETTING_LANGUAGE && c < 4; c++) {
-            must_be_known(row->choices[c]);
-        }
-    }
-    for (int i = 0; keys_row(i); i++) {
-        const key_row *row = keys_row(i);
-        if (row->label[0]) {
-            must_be_told(row->label);
-        }
-        if (row->help[0]) {
-            must_be_told(row->help);
-        }
-        SDL_strlcpy(keys, row->name ? row->name : "", sizeof keys);
-        for (char *part = strtok(keys, ","); part; part = strtok(NULL, ",")) {
-            part += *part == ' ';
-            if (strlen(part) > 3 && strncmp(part, "Alt+", 4) != 0 && strcmp(part, "WASD") != 0) {
-                must_be_known(part);
+/// A translation has the conversions of the English text, or language_text returns the English text.
+TEST(each_language_has_every_text_in_letters_of_the_font) {
+    static known all;
+    (void)pictures_shipped();
+    know_all(&all);
+    assert_true(language_count() >= 3);
+    for (int l = 1; l < language_count(); l++) {
+        language_choose(l);
+        assert_int_equal(language_chosen(), l);
+        for (int i = 0; i < all.count; i++) {
+            bool there = false;
+            for (int n = 0; language_key(n) && !there; n++) {
+                there = strcmp(language_key(n), all.key[i]) == 0;
             }
+            CHECK(there, "%s: '%s' is missing", language_name(l), all.key[i]);
+            const char *there_text = language_text(all.key[i], all.english[i]);
+            CHECK(*there_text && !strange(there_text), "%s: '%s' has a letter that the font lacks", language_name(l),
+                  there_text);
+            CHECK(text_letters(there_text) < 640 / TEXT_W, "'%s' is wider than the picture", there_text);
         }
     }
-    for (int n = 1; n <= breed_count(); n++) {
-        must_be_known(breed_get(n)->habit), must_be_known(breed_get(n)->advice);
-    }
-    for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
-        must_be_known(key_said(DEVICE_PAD, code));
-    }
-    for (int code = 1; code <= SDL_BUTTON_X2; code++) {
-        must_be_known(key_said(DEVICE_MOUSE, code));
-    }
+    language_choose(0);
 }
 
-TEST(no_term_is_told_twice_and_each_is_drawn_by_the_font) {
-    for (int i = 0; term_get(i); i++) {
-        for (int k = 0; k < i; k++) {
-            CHECK(strcmp(term_get(i), term_get(k)) != 0, "'%s' stands in two rows of terms.h", term_get(i));
-        }
-        for (int l = 0; l < LANGUAGES; l++) {
-            words_speak((language)l);
-            CHECK(!strange(term(term_get(i))), "'%s' has a letter that the font lacks", term(term_get(i)));
+/// Keys and buttons that the tables do not list but SDL names, like Backspace, may have a translation as well.
+TEST(each_key_of_a_language_belongs_to_a_text) {
+    static known all;
+    (void)pictures_shipped();
+    know_all(&all);
+    for (int l = 1; l < language_count(); l++) {
+        language_choose(l);
+        for (int n = 0; language_key(n); n++) {
+            const char *key = language_key(n);
+            bool found = strcmp(key, "language") == 0 || strncmp(key, "term.", 5) == 0;
+            for (int i = 0; i < all.count && !found; i++) {
+                found = strcmp(all.key[i], key) == 0;
+            }
+            CHECK(found, "%s: no text has the key '%s'", language_name(l), key);
+            CHECK(n == 0 || strcmp(key, language_key(n - 1)) != 0, "%s: '%s' has two lines", language_name(l), key);
         }
     }
-    words_speak(LANGUAGE_ENGLISH);
+    language_choose(0);
+}
+
+TEST(a_language_is_a_file_and_a_wrong_text_is_shown_in_english) {
+    folder home = folder_make();
+    assert_int_equal(mkdir(folder_file(&home, "lang"), 0700), 0);
+    folder_write(&home, "lang/xx.txt", "language = Xish\nhull = RUMPELN\nlevel = STUFE %s\ngems_left = %d %d\n");
+    folder_write(&home, "lang/yy.txt", "no language\n");
+    folder said = folder_make();
+    const int before = said_listen(&said);
+    language_open(home.name);
+    assert_int_equal(said_lines(&said, before), 1);
+    assert_int_equal(language_count(), 2);
+    assert_string_equal(language_name(1), "Xish");
+    language_choose(language_find("Xish"));
+    assert_string_equal(say(SAY_HULL), "RUMPELN");
+    assert_string_equal(say(SAY_LEVEL), "LEVEL %d");
+    assert_string_equal(say(SAY_GEMS_LEFT), "%d left");
+    assert_string_equal(say(SAY_BOMB), "BOMB");
+    language_open("assets");
 }
 
 // ---- where they are drawn ---------------------------------------------------------------------------------------
@@ -135,9 +197,9 @@ static void all_fit(front *f, const char *where) {
     }
 }
 
-static front *open_in(folder *home, language l, const char *given) {
+static front *open_in(folder *home, int l, const char *given) {
     char chosen_line[64];
-    snprintf(chosen_line, sizeof chosen_line, "language = %s\n", names[l]);
+    snprintf(chosen_line, sizeof chosen_line, "language = %s\n", language_name(l));
     folder_write(home, "settings.txt", chosen_line);
     return player_open("--seed 7 --save-dir %s %s", home->name, given);
 }
@@ -145,19 +207,20 @@ static front *open_in(folder *home, language l, const char *given) {
 TEST(every_page_has_room_for_its_words_in_each_language) {
     static const screen pages[] = {SCREEN_OPTIONS, SCREEN_KEYS, SCREEN_SCORES, SCREEN_RECORDS,
                                    SCREEN_LAYERS,  SCREEN_NAME, SCREEN_HELP,   SCREEN_PAUSE};
-    for (int l = 0; l < LANGUAGES; l++) {
+    for (int l = 0; l < language_count(); l++) {
         folder home = folder_make();
-        front *f = open_in(&home, (language)l, "");
-        assert_string_equal(chosen(f), say_in(SAY_TITLE_PLAY, (language)l));
+        front *f = open_in(&home, l, "");
+        language_choose(l);
+        assert_string_equal(chosen(f), say(SAY_TITLE_PLAY));
         for (int turn = 0; turn < 3; turn++) {
-            all_fit(f, names[l]);
+            all_fit(f, language_name(l));
             play(f, "250");
         }
         play(f, "Enter 100");
-        all_fit(f, names[l]);
+        all_fit(f, language_name(l));
         for (size_t p = 0; p < SDL_arraysize(pages); p++) {
             char where[64];
-            snprintf(where, sizeof where, "%s, page %d", names[l], (int)pages[p]);
+            snprintf(where, sizeof where, "%s, page %d", language_name(l), (int)pages[p]);
             mode_open(&f->app, pages[p]);
             play(f, "01");
             const int places = pages[p] == SCREEN_HELP ? HELP_PARTS : menu_of(f)->count;
@@ -169,7 +232,7 @@ TEST(every_page_has_room_for_its_words_in_each_language) {
         }
         player_close(f);
     }
-    words_speak(LANGUAGE_ENGLISH);
+    language_choose(0);
 }
 
 TEST(the_language_is_that_of_the_system_until_it_is_chosen_and_takes_effect_at_once) {
@@ -190,24 +253,24 @@ TEST(the_language_is_that_of_the_system_until_it_is_chosen_and_takes_effect_at_o
 
 // ---- the bar of time --------------------------------------------------------------------------------------------
 
-static const char *const tips[] = {"Home: the first tick that is kept",
+static const char *const tips[] = {"Home: go to start",
                                    "Left: 5 seconds back",
                                    "F4: one tick back",
-                                   "F2: go on",
-                                   "F3: one tick on",
-                                   "Right: 5 seconds on",
-                                   "End: the last tick",
-                                   "B: the event before",
-                                   "K: another kind of event",
-                                   "N: the next event",
+                                   "F2: resume",
+                                   "F3: one tick forward",
+                                   "Right: 5 seconds forward",
+                                   "End: go to end",
+                                   "B: previous event",
+                                   "K: next kind of event",
+                                   "N: next event",
                                    "F7: slower",
                                    "F8: faster",
-                                   "F1: the next view of the overlay",
-                                   "8: why two bodies touch or not, on, off",
+                                   "F1: next overlay view",
+                                   "8: explain the contact of two bodies, on / off",
                                    "Backspace: the run before your change, and back"};
 
 /// Points at button after button and returns how many there are; all but that of the English player say something else.
-static int point_along(front *f, language l) {
+static int point_along(front *f, int l) {
     int count = 0, before = -1;
     for (int x = 0; x < VIEW_W; x++) {
         const SDL_Point at = {x, VIEW_H - 8};
@@ -217,7 +280,7 @@ static int point_along(front *f, language l) {
             playf(f, "move:%d,%d", at.x, at.y);
             buttons_tip(&f->app, i, told);
             CHECK(count < (int)SDL_arraysize(tips), "one more button says '%s'", told);
-            CHECK((strcmp(told, tips[count]) == 0) == (l == LANGUAGE_ENGLISH), "'%s', not '%s'", told, tips[count]);
+            CHECK((strcmp(told, tips[count]) == 0) == (l == 0), "'%s', not '%s'", told, tips[count]);
             assert_shown(f, told);
             all_fit(f, told);
             count++;
@@ -228,15 +291,15 @@ static int point_along(front *f, language l) {
 }
 
 TEST(every_button_of_the_bar_has_a_tooltip_in_each_language) {
-    for (int l = 0; l < LANGUAGES; l++) {
+    for (int l = 0; l < language_count(); l++) {
         folder home = folder_make();
-        front *f = open_in(&home, (language)l, "--level 4");
+        front *f = open_in(&home, l, "--level 4");
         play(f, "Enter 1200 F2 PageUp F2 60 F2 05 move:320,200"); // on from the past: a branch
-        all_fit(f, names[l]);
-        assert_int_equal(point_along(f, (language)l), SDL_arraysize(tips));
+        all_fit(f, language_name(l));
+        assert_int_equal(point_along(f, l), SDL_arraysize(tips));
         player_close(f);
     }
-    words_speak(LANGUAGE_ENGLISH);
+    language_choose(0);
 }
 
 // ---- scenes -----------------------------------------------------------------------------------------------------
@@ -252,12 +315,12 @@ TEST(a_scene_says_what_there_is_to_see_in_each_language) {
                   {"boss --level 1", SAY_HULL, "fire in through its gap"},
                   {"breed --level 3", SAY_HULL, "hunts you"},
                   {"power --level 4", SAY_POWER_FOAM, NULL}};
-    for (int l = 0; l < LANGUAGES; l++) {
+    for (int l = 0; l < language_count(); l++) {
         for (size_t i = 0; i < SDL_arraysize(scenes); i++) {
             folder home = folder_make();
             char given[64];
             snprintf(given, sizeof given, "--scene %s", scenes[i].given);
-            front *f = open_in(&home, (language)l, given);
+            front *f = open_in(&home, l, given);
             play(f, "30");
             assert_not_shown(f, "sprites");
             assert_shown(f, say(scenes[i].says));
@@ -266,5 +329,5 @@ TEST(a_scene_says_what_there_is_to_see_in_each_language) {
             player_close(f);
         }
     }
-    words_speak(LANGUAGE_ENGLISH);
+    language_choose(0);
 }

@@ -10,119 +10,95 @@
 
 #include <string.h>
 
+#include "sdl/lang/language.h"
+#include "sdl/lang/terms.h"
+
 #define KEY(code) SDL_SCANCODE_##code
 
 // clang-format off
 /// The help has a row for each in words of the overlay, see help.c.
 #define LAYER_ROW(n) \
     {.does = (action)(ACTION_LAYER_1 + (n) - 1), .keys = {KEY(n)}, .setting = "layer" #n, \
-     .label = {"layer " #n, "Ebene " #n, "couche " #n}}
+     .label = "layer " #n}
 
 static const key_row table[] = {
-    {.does = ACTION_UP, .keys = {KEY(UP), KEY(W)}, .pad = "dpup", .setting = "up", .label = {"thrust up",
-     "Schub hoch", "pousser en haut"}, .name = "Arrows, WASD, mouse, left stick", .help = {"thrust", "Schub",
-     "pousser"}},
-    {.does = ACTION_DOWN, .keys = {KEY(DOWN), KEY(S)}, .pad = "dpdown", .setting = "down", .label = {"thrust down",
-     "Schub runter", "pousser en bas"}},
-    {.does = ACTION_LEFT, .keys = {KEY(LEFT), KEY(A)}, .pad = "dpleft", .setting = "left", .label = {"thrust left",
-     "Schub links", "pousser à gauche"}},
+    {.does = ACTION_UP, .keys = {KEY(UP), KEY(W)}, .pad = "dpup", .setting = "up", .label = "thrust up",
+     .name = "Arrows, WASD, mouse, left stick", .help = "thrust"},
+    {.does = ACTION_DOWN, .keys = {KEY(DOWN), KEY(S)}, .pad = "dpdown", .setting = "down", .label = "thrust down"},
+    {.does = ACTION_LEFT, .keys = {KEY(LEFT), KEY(A)}, .pad = "dpleft", .setting = "left", .label = "thrust left"},
     {.does = ACTION_RIGHT, .keys = {KEY(RIGHT), KEY(D)}, .pad = "dpright", .setting = "right",
-     .label = {"thrust right", "Schub rechts", "pousser à droite"}},
+     .label = "thrust right"},
     {.does = ACTION_FIRE, .keys = {KEY(SPACE)}, .mouse = SDL_BUTTON_LEFT, .pad = "a", .setting = "fire",
-     .label = {"fire", "Feuer", "tir"}, .name = "Space, left button, pad A", .help = {"fire, again while held",
-     "feuern, gehalten immer wieder", "tirer, encore si tenu"}},
+     .label = "fire", .name = "Space, left button, pad A", .help = "fire (hold: rapid fire)"},
     {.does = ACTION_BRAKE, .keys = {KEY(LSHIFT), KEY(RSHIFT)}, .mouse = SDL_BUTTON_RIGHT, .pad = "b",
-     .setting = "brake", .label = {"brake", "Bremse", "frein"}, .name = "Shift, right button, pad B",
-     .help = {"brake", "Bremse", "frein"}},
+     .setting = "brake", .label = "brake", .name = "Shift, right button, pad B",
+     .help = "brake"},
     {.does = ACTION_DRILL, .keys = {KEY(LCTRL), KEY(E)}, .mouse = SDL_BUTTON_MIDDLE, .pad = "x", .setting = "drill",
-     .label = {"drill", "Bohrer", "foret"}, .name = "Ctrl, E, middle button, pad X", .help = {"drill through rock",
-     "durch Fels bohren", "forer le roc"}},
+     .label = "drill", .name = "Ctrl, E, middle button, pad X", .help = "drill through rock"},
     {.does = ACTION_BOMB, .keys = {KEY(F)}, .mouse = SDL_BUTTON_X2, .pad = "rightshoulder", .setting = "bomb",
-     .label = {"bomb", "Bombe", "bombe"}, .name = "F, side button 2, pad RB",
-     .help = {"drop the bomb, when veins have filled it", "die Bombe legen, wenn Adern sie gefüllt haben",
-     "poser la bombe, une fois remplie par les veines"}},
+     .label = "bomb", .name = "F, side button 2, pad RB",
+     .help = "drop the fully charged bomb"},
     {.does = ACTION_START, .fixed = {KEY(RETURN), KEY(KP_ENTER)}, .name = "Enter, pad Start",
-     .help = {"start / go on / play again", "beginnen / weiter / noch einmal", "commencer / continuer / rejouer"}},
-    {.does = ACTION_CONTINUE, .keys = {KEY(C)}, .pad = "y", .setting = "continue", .label = {"continue (game over)",
-     "weiter (Spiel aus)", "suite (fin)"}, .name = "C, pad Y", .help = {"game over: go on from the level reached",
-     "Spiel aus: weiter ab der erreichten Stufe", "partie finie: reprendre au niveau atteint"}},
+     .help = "start / resume / play again"},
+    {.does = ACTION_CONTINUE, .keys = {KEY(C)}, .pad = "y", .setting = "continue", .label = "continue (game over)",
+     .name = "C, pad Y", .help = "game over: continue at the level reached"},
     {.does = ACTION_PAUSE, .keys = {KEY(P)}, .fixed = {KEY(ESCAPE)}, .mouse = SDL_BUTTON_X1, .pad = "start",
-     .setting = "pause", .label = {"pause, menu", "Pause, Menü", "pause, menu"},
-     .name = "P, Escape, side button, pad Start", .help = {"pause / go on", "Pause / weiter", "pause / continuer"}},
-    {.does = ACTION_RESTART, .keys = {KEY(R)}, .setting = "restart", .label = {"restart (pause)", "neu (Pause)",
-     "recommencer (pause)"}, .name = "R", .help = {"restart: in the pause, pressed twice",
-     "neu beginnen: in der Pause, zweimal", "recommencer: en pause, deux fois"}},
-    {.does = ACTION_TITLE, .keys = {KEY(T)}, .setting = "title", .label = {"title (pause)", "Titel (Pause)",
-     "titre (pause)"}, .name = "T", .help = {"to the title: in the pause, pressed twice",
-     "zum Titel: in der Pause, zweimal", "au titre: en pause, deux fois"}},
-    {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = {"help", "Hilfe", "aide"}, .name = "H",
-     .help = {"help / back", "Hilfe / zurück", "aide / retour"}},
+     .setting = "pause", .label = "pause, menu",
+     .name = "P, Escape, side button, pad Start", .help = "pause / resume"},
+    {.does = ACTION_RESTART, .keys = {KEY(R)}, .setting = "restart", .label = "restart (pause)", .name = "R",
+     .help = "restart: in the pause menu, press twice"},
+    {.does = ACTION_TITLE, .keys = {KEY(T)}, .setting = "title", .label = "title (pause)", .name = "T",
+     .help = "to the title: in the pause menu, press twice"},
+    {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = "help", .name = "H",
+     .help = "help / back"},
     // settings.txt called it so at first
-    {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = {"laboratory (title)", "Labor (Titel)",
-     "labo (titre)"}, .name = "G", .help = {"laboratory: from the title / back", "Labor: vom Titel aus / zurück",
-     "laboratoire: depuis le titre / retour"}},
-    {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = {"sound on, off", "Ton an, aus",
-     "son oui, non"}, .name = "M", .help = {"sound off / on", "Ton aus / an", "son coupé / rétabli"}},
+    {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = "laboratory (title)", .name = "G",
+     .help = "laboratory: from the title / back"},
+    {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = "sound on, off", .name = "M",
+     .help = "sound off / on"},
     {.does = ACTION_FULLSCREEN, .keys = {KEY(F11)}, .alt = {KEY(RETURN), KEY(KP_ENTER)}, .setting = "fullscreen",
-     .label = {"full screen", "Vollbild", "plein écran"}, .name = "F11, Alt+Enter", .help = {"full screen / window",
-     "Vollbild / Fenster", "plein écran / fenêtre"}},
-    {.does = ACTION_PICTURE, .keys = {KEY(F12)}, .setting = "picture", .label = {"save a picture", "Bild speichern",
-     "garder l'image"}, .name = "F12", .help = {"save a picture", "Bild speichern", "garder l'image"}},
-    {.does = ACTION_QUIT, .keys = {KEY(Q)}, .setting = "quit", .label = {"quit (pause)", "beenden (Pause)",
-     "quitter (pause)"}, .name = "Q", .help = {"quit: in the pause, pressed twice", "beenden: in der Pause, zweimal",
-     "quitter: en pause, deux fois"}},
-    {.does = ACTION_CLOSE, .alt = {KEY(F4)}, .name = "Alt+F4", .help = {"quit at once", "sofort beenden",
-     "quitter tout de suite"}},
+     .label = "full screen", .name = "F11, Alt+Enter", .help = "full screen / window"},
+    {.does = ACTION_PICTURE, .keys = {KEY(F12)}, .setting = "picture", .label = "save a screenshot", .name = "F12",
+     .help = "save a screenshot"},
+    {.does = ACTION_QUIT, .keys = {KEY(Q)}, .setting = "quit", .label = "quit (pause)", .name = "Q",
+     .help = "quit: in the pause menu, press twice"},
+    {.does = ACTION_CLOSE, .alt = {KEY(F4)}, .name = "Alt+F4", .help = "quit at once"},
 
-    {.does = ACTION_FREEZE, .keys = {KEY(F2)}, .setting = "freeze", .label = {"freeze", "einfrieren", "figer"},
-     .part = KEYS_TIME, .name = "F2", .help = {"freeze the game / go on", "das Spiel einfrieren / weiter",
-     "figer le jeu / continuer"}},
-    {.does = ACTION_STEP, .repeats = true, .keys = {KEY(F3)}, .setting = "step", .label = {"one tick on",
-     "ein Tick weiter", "un tick en avant"}, .part = KEYS_TIME, .name = "F3, F4",
-     .help = {"freeze, and one tick on / one tick back", "einfrieren, ein Tick weiter / ein Tick zurück",
-     "figer, un tick en avant / en arrière"}},
+    {.does = ACTION_FREEZE, .keys = {KEY(F2)}, .setting = "freeze", .label = "freeze",
+     .part = KEYS_TIME, .name = "F2", .help = "freeze the game / resume"},
+    {.does = ACTION_STEP, .repeats = true, .keys = {KEY(F3)}, .setting = "step", .label = "one tick forward",
+     .part = KEYS_TIME, .name = "F3, F4",
+     .help = "freeze, one tick forward / one tick back"},
     {.does = ACTION_STEP_BACK, .repeats = true, .fixed = {KEY(F4)}},
-    {.part = KEYS_TIME, .name = "Drag, arrows, wheel", .help = {"frozen: move a body / by 1 px, Shift: 8 px / zoom",
-     "eingefroren: Körper bewegen / 1 px, Umschalt: 8 px / Zoom", "figé: bouger un corps / 1 px, Maj: 8 px / zoom"}},
+    {.part = KEYS_TIME, .name = "Drag, Arrows, wheel", .help = "frozen: move a body / by 1 px, Shift: 8 px / zoom"},
     {.does = ACTION_SECOND_BACK, .repeats = true, .fixed = {KEY(PAGEUP)}, .part = KEYS_TIME,
-     .name = "PageUp, PageDown", .help = {"one second back / on", "eine Sekunde zurück / weiter",
-     "une seconde en arrière / en avant"}},
+     .name = "PageUp, PageDown", .help = "one second back / forward"},
     {.does = ACTION_SECOND_ON, .repeats = true, .fixed = {KEY(PAGEDOWN)}},
     {.does = ACTION_FIRST_TICK, .fixed = {KEY(HOME)}, .part = KEYS_TIME, .name = "Home, End",
-     .help = {"first tick that is kept / last tick", "erster Tick, der aufgehoben ist / letzter",
-     "premier tick gardé / dernier"}},
+     .help = "go to start / go to end"},
     {.does = ACTION_LAST_TICK, .fixed = {KEY(END)}},
     {.does = ACTION_EVENT_NEXT, .shifted = ACTION_EVENT_BACK, .keys = {KEY(N)}, .setting = "eventnext",
-     .label = {"next event", "nächstes Ereignis", "événement suivant"}, .part = KEYS_TIME, .name = "N, B or Shift+N",
-     .help = {"next event / event before", "nächstes Ereignis / das davor", "événement suivant / celui d'avant"}},
-    {.does = ACTION_EVENT_BACK, .keys = {KEY(B)}, .setting = "eventback", .label = {"event before", "Ereignis davor",
-     "événement d'avant"}},
-    {.does = ACTION_EVENT_KIND, .keys = {KEY(K)}, .setting = "eventkind", .label = {"kind of event",
-     "Art von Ereignis", "genre d'événement"}, .part = KEYS_TIME, .name = "K", .help = {"choose the kind of event",
-     "Art des Ereignisses wählen", "choisir le genre d'événement"}},
+     .label = "next event", .part = KEYS_TIME, .name = "N, B or Shift+N",
+     .help = "next event / previous event"},
+    {.does = ACTION_EVENT_BACK, .keys = {KEY(B)}, .setting = "eventback", .label = "previous event"},
+    {.does = ACTION_EVENT_KIND, .keys = {KEY(K)}, .setting = "eventkind", .label = "kind of event",
+     .part = KEYS_TIME, .name = "K", .help = "choose the kind of event"},
     {.does = ACTION_OTHER_RUN, .fixed = {KEY(BACKSPACE)}, .part = KEYS_TIME, .name = "Backspace",
-     .help = {"the run before your change / back", "der Lauf vor deiner Änderung / zurück",
-     "la partie avant ton changement / retour"}},
+     .help = "the run before your change / back"},
     {.does = ACTION_SLOWER, .fixed = {KEY(F7)}, .part = KEYS_TIME, .name = "F7, F8",
-     .help = {"slower / faster, 1/8 to 8 times", "langsamer / schneller, 1/8 bis 8-fach",
-     "plus lent / plus vite, 1/8 à 8 fois"}},
+     .help = "slower / faster, 1/8 to 8 times"},
     {.does = ACTION_FASTER, .fixed = {KEY(F8)}},
 
     {.does = ACTION_OVERLAY, .shifted = ACTION_LAYERS, .keys = {KEY(F1)}, .pad = "back", .setting = "overlay",
-     .label = {"overlay", "Overlay", "calque"}, .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",
-     .help = {"next view: Masks, Contact, Pairs, Cost / all layers",
-     "nächste Sicht: Masks, Contact, Pairs, Cost / alle Ebenen",
-     "vue suivante: Masks, Contact, Pairs, Cost / toutes"}},
+     .label = "overlay", .part = KEYS_OVERLAY, .name = "F1, Shift+F1, pad Back",
+     .help = "next view: Masks, Contact, Pairs, Cost / all layers"},
     LAYER_ROW(1), LAYER_ROW(2), LAYER_ROW(3), LAYER_ROW(4), LAYER_ROW(5), LAYER_ROW(6), LAYER_ROW(7), LAYER_ROW(8),
     {.does = ACTION_RELOAD, .fixed = {KEY(F5)}, .part = KEYS_OVERLAY, .name = "F5",
-     .help = {"load all pictures and their masks again", "alle Bilder und ihre Masken neu laden",
-     "recharger les images et leurs masques"}},
+     .help = "reload all pictures and masks"},
     {.does = ACTION_PROOF, .fixed = {KEY(F6)}, .part = KEYS_OVERLAY, .name = "F6",
-     .help = {"check each tick pixel by pixel, on / off", "jeden Tick Pixel für Pixel prüfen, an / aus",
-     "vérifier chaque tick par pixel, oui / non"}},
-    {.does = ACTION_PIN, .keys = {KEY(L)}, .setting = "pin", .label = {"pin a pair", "Paar wählen",
-     "fixer une paire"}, .part = KEYS_OVERLAY, .name = "L, two clicks", .help = {"layer 8: pin a pair / release it",
-     "Ebene 8: ein Paar wählen / loslassen", "couche 8: fixer une paire / la lâcher"}},
+     .help = "verify each tick by pixel, on / off"},
+    {.does = ACTION_PIN, .keys = {KEY(L)}, .setting = "pin", .label = "select a pair", .part = KEYS_OVERLAY,
+     .name = "L, two clicks", .help = "layer 8: select a pair / release it"},
 };
 // clang-format on
 
@@ -141,9 +117,23 @@ const key_row *keys_row_of(action a) {
     return NULL;
 }
 
-const char *keys_label(action a, int language) {
-    const key_row *row = keys_row_of(a);
-    return row && row->label[language] ? row->label[language] : "";
+/// The text of a row: its key is "key.", the name of the setting or of the keys, then `end`.
+static const char *translated(const key_row *row, const char *end, const char *english) {
+    char key[TERM_KEY];
+    if (!row || !english) {
+        return "";
+    }
+    term_key(key, "key", row->setting ? row->setting : row->name);
+    SDL_strlcat(key, end, sizeof key);
+    return language_text(key, english);
+}
+
+const char *keys_label(const key_row *row) {
+    return translated(row, "", row ? row->label : NULL);
+}
+
+const char *keys_help(const key_row *row) {
+    return translated(row, ".help", row ? row->help : NULL);
 }
 
 #define OR " or " // stands in no name of a key

@@ -71,8 +71,8 @@ typedef struct key_row {
     const char *pad;               ///< button of a controller, as SDL calls it
     const char *setting;           ///< its name in the settings
     key_part part;
-    const char *name;               ///< for the help: what its keys are called; NULL: another row says it
-    const char *label[3], *help[3]; ///< what the menu calls it, and what it does, in each language
+    const char *name;         ///< help: names of its keys; NULL: part of another row
+    const char *label, *help; ///< English texts: name of the action in the menu, and its description
 } key_row;
 
 /// Row i, or NULL past the last.
@@ -81,8 +81,9 @@ const key_row *keys_row(int i);
 /// The row of an action, NULL for one without keys.
 const key_row *keys_row_of(action a);
 
-/// The name of an action in the menu, in a language; "" for one whose keys cannot be changed.
-const char *keys_label(action a, int language);
+/// Name and description of a row in the chosen language; "" if it has none.
+const char *keys_label(const key_row *row);
+const char *keys_help(const key_row *row);
 
 /// The places of an action: two keys and a button of each device.
 enum { BIND_KEY, BIND_SECOND_KEY, BIND_MOUSE, BIND_PAD, BIND_PLACES };

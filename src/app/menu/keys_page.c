@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "app/input/key_words.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 
 static void note(app *a, phrase format, const char *key, const char *of) {
     snprintf(pages_own(a)->note, sizeof pages_own(a)->note, say(format), key, of);
@@ -26,7 +26,7 @@ static void wait(app *a, int of, int by) {
     pages_own(a)->catches = true;
     pages_own(a)->taken = 0;
     phrase format = chosen_device(a) == DEVICE_KEYS ? SAY_KEYS_PRESS_KEY : SAY_KEYS_PRESS_BUTTON;
-    note(a, format, keys_label((action)of, (int)words_language()), "");
+    note(a, format, keys_label(keys_row_of((action)of)), "");
 }
 
 static void done(app *a) {
@@ -49,7 +49,7 @@ static void take(app *a, bind_device d, int code) {
     } else if (key && bindings_fixed((SDL_Scancode)code)) {
         note(a, SAY_KEYS_FIXED, name, "");
     } else if (owner != ACTION_NONE && owner != chosen_action(a) && pages_own(a)->taken != code) {
-        note(a, SAY_KEYS_OWNED, name, keys_label(owner, (int)words_language()));
+        note(a, SAY_KEYS_OWNED, name, keys_label(keys_row_of(owner)));
         pages_own(a)->taken = code;
     } else if (*name) {
         bind(a, code);
@@ -94,7 +94,7 @@ static void fill(char cell[MENU_CELL], const char *value) {
 }
 
 static void add_row(menu *m, const bindings *b, const key_row *row, bool catches) {
-    menu_item *item = menu_add(m, row->label[words_language()], wait, (int)row->does);
+    menu_item *item = menu_add(m, keys_label(row), wait, (int)row->does);
     item->kind = MENU_GRID;
     for (int i = 0; i < BIND_PLACES; i++) {
         const char *name = term(key_said(bindings_device(i), b->code[row->does][i]));

@@ -2,8 +2,7 @@
 //
 // A page is built when it is entered and after each press, so it shows what is true now. Settings
 // take effect when they are changed and are written when the page is left. The items that are
-// always there are rows of the table in menu_words.h; the others are added by the function of their
-// page.
+// always there are rows of the table `items`; the others are added by the function of their page.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
@@ -13,7 +12,7 @@
 #include "app/mode.h"
 #include "app/tool.h"
 #include "view/hud/tally.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "game/levels/level.h"
 
 enum { NO_PLACE = -1 };
@@ -80,7 +79,7 @@ static void reset_settings(app *a, int of, int by) {
 static void change_setting(app *a, int of, int by) {
     settings *s = &a->saves.settings;
     const setting_row *row = &settings_rows[of];
-    int value = row->high - row->low == 1 ? !s->value[of] : s->value[of] + by * row->step;
+    int value = settings_high((setting)of) - row->low == 1 ? !s->value[of] : s->value[of] + by * row->step;
     settings_set(s, (setting)of, of == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
     if (of == SETTING_SCALE) {
         settings_set(s, SETTING_WIDTH, 0);
@@ -97,14 +96,12 @@ static void build_options(app *a, menu *m) {
         if (row->kept) {
             continue;
         }
-        menu_item *item = menu_add(m, row->label[words_language()], change_setting, i);
+        menu_item *item = menu_add(m, settings_label((setting)i), change_setting, i);
         item->kind = MENU_SLIDE;
-        item->hint = row->help[words_language()];
-        settings_text((setting)i, value, number);
-        snprintf(item->cell[0], MENU_CELL, "%s%s", term(number), row->unit ? row->unit : "");
-        if (row->zero && value == 0) {
-            SDL_strlcpy(item->cell[0], term(row->zero), MENU_CELL);
-        }
+        item->hint = settings_help((setting)i);
+        settings_shown((setting)i, value, number);
+        const bool has_unit = row->unit && !(row->zero && value == 0);
+        snprintf(item->cell[0], MENU_CELL, "%s%s", number, has_unit ? row->unit : "");
     }
 }
 
@@ -206,14 +203,38 @@ static void build_records(app *a, menu *m) {
 
 // ---- the pages ----------------------------------------------------------------------------------
 
-#define ITEM_ROW(page, name, english, german, french, does, of) {SCREEN_##page, SAY_##page##_##name, does, of},
-
 static const struct {
     screen on;
     phrase label;
     menu_does *does;
     int of;
-} items[] = {MENU_WORDS(ITEM_ROW)};
+} items[] = {
+    {SCREEN_TITLE, SAY_TITLE_PLAY, act, ACTION_START},
+    {SCREEN_TITLE, SAY_TITLE_DAILY, play_daily, 0},
+    {SCREEN_TITLE, SAY_TITLE_OPTIONS, open_page, SCREEN_OPTIONS},
+    {SCREEN_TITLE, SAY_TITLE_SCORES, open_page, SCREEN_SCORES},
+    {SCREEN_TITLE, SAY_TITLE_RECORDS, open_page, SCREEN_RECORDS},
+    {SCREEN_TITLE, SAY_TITLE_EXTRAS, act, ACTION_LAB},
+    {SCREEN_TITLE, SAY_TITLE_QUIT, act, ACTION_QUIT},
+    {SCREEN_PAUSE, SAY_PAUSE_GO_ON, go_on, 0},
+    {SCREEN_PAUSE, SAY_PAUSE_RESTART, act, ACTION_RESTART},
+    {SCREEN_PAUSE, SAY_PAUSE_OPTIONS, open_page, SCREEN_OPTIONS},
+    {SCREEN_PAUSE, SAY_PAUSE_HELP, act, ACTION_HELP},
+    {SCREEN_PAUSE, SAY_PAUSE_PICTURE, act, ACTION_PICTURE_BARE},
+    {SCREEN_PAUSE, SAY_PAUSE_LAYERS, open_page, SCREEN_LAYERS},
+    {SCREEN_PAUSE, SAY_PAUSE_FREEZE, act, ACTION_FREEZE},
+    {SCREEN_PAUSE, SAY_PAUSE_TITLE, act, ACTION_TITLE},
+    {SCREEN_PAUSE, SAY_PAUSE_QUIT, act, ACTION_QUIT},
+    {SCREEN_OPTIONS, SAY_OPTIONS_KEYS, open_page, SCREEN_KEYS},
+    {SCREEN_OPTIONS, SAY_OPTIONS_DEFAULTS, reset_settings, 0},
+    {SCREEN_OPTIONS, SAY_OPTIONS_BACK, back, 0},
+    {SCREEN_KEYS, SAY_KEYS_DEFAULTS, keys_reset, 0},
+    {SCREEN_KEYS, SAY_KEYS_BACK, back, 0},
+    {SCREEN_SCORES, SAY_SCORES_BACK, back, 0},
+    {SCREEN_RECORDS, SAY_RECORDS_BACK, back, 0},
+    {SCREEN_LAYERS, SAY_LAYERS_BACK, back, 0},
+    {SCREEN_NAME, SAY_NAME_DONE, name_enter, 0},
+};
 
 static const menu_page title_page = {.layout = {.across = true, .x = VIEW_W / 2, .y = 256, .scale = 2}};
 static const menu_page pause_page = {

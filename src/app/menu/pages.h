@@ -22,7 +22,7 @@ typedef struct menu_state {
     double steered;       ///< the ship was steered last, or the page for a name came [us]
 } menu_state;
 
-/// A page. Its items are those that `build` adds, then those of the table in menu_words.h.
+/// A page. Its items are those that `build` adds, then the rows of the table in pages.c.
 typedef struct menu_page {
     menu_layout layout;
     phrase title, hint;

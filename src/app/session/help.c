@@ -3,7 +3,7 @@
 
 #include "app/input/key_words.h"
 #include "overlay/layers.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 
 static void add(help_page *to, const bindings *b, const key_row *row, const char *does, help_part part) {
@@ -28,7 +28,7 @@ help_page help_rows(const bindings *b) {
     for (int i = 0; keys_row(i); i++) {
         const key_row *row = keys_row(i);
         if (row->name) {
-            add(&all, b, row, row->help[words_language()], page_of[row->part]);
+            add(&all, b, row, keys_help(row), page_of[row->part]);
         }
     }
     for (int i = ACTION_LAYER_1; i <= ACTION_LAYER_LAST; i++) {

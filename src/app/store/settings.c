@@ -11,28 +11,101 @@
 
 #include "sdl/conf.h"
 #include "sdl/text.h"
+#include "sdl/lang/language.h"
+#include "sdl/lang/terms.h"
 
-#define SETTING_FIELDS(name, ...) [SETTING_##name] = {__VA_ARGS__},
-const setting_row settings_rows[SETTING_COUNT] = {SETTINGS(SETTING_FIELDS)};
+// clang-format off
+const setting_row settings_rows[SETTING_COUNT] = {
+    [SETTING_LANGUAGE] = {.key = "language", .high = 15, .step = 1, .choices = {"as the system"},
+        .label = "language", .help = "language of all texts; as the system: the system's"},
+    [SETTING_DIFFICULTY] = {.key = "difficulty", .high = 2, .step = 1, .choices = {"as meant", "soft hull", "one cell"},
+        .shown = {"normal", "easy", "hard"}, .label = "difficulty",
+        .help = "normal; easy (soft hull): not scored; hard: one cell of hull"},
+    [SETTING_START] = {.key = "start", .normal = 1, .low = 1, .high = 99, .step = 1, .label = "starting level",
+        .help = "starting level, 1 to the highest level reached"},
+    [SETTING_SPEED] = {.key = "speed", .normal = 100, .low = 50, .high = 100, .step = 10, .unit = " %",
+        .label = "game speed", .help = "game speed, 50 to 100 percent; below 100 the score is marked"},
+    [SETTING_AIM] = {.key = "aim", .high = 1, .choices = {"off", "on"}, .label = "aim assist",
+        .help = "aim assist: shots turn to the enemy ahead; the score is marked"},
+    [SETTING_SCALE] = {.key = "scale", .high = 12, .step = 1, .unit = " x", .zero = "largest", .label = "window scale",
+        .help = "window scale, 1 to 12; 0: the largest that fits"},
+    [SETTING_FULLSCREEN] = {.key = "fullscreen", .high = 1, .choices = {"off", "on"}, .label = "full screen",
+        .help = "full screen, off or on"},
+    [SETTING_SCALING] = {.key = "scaling", .high = 1, .choices = {"whole", "fit"}, .label = "scaling",
+        .help = "whole: integer scaling if it fills 80 %; fit: the whole window"},
+    [SETTING_VOLUME] = {.key = "volume", .normal = 100, .high = 100, .step = 10, .unit = " %",
+        .label = "effects volume", .help = "volume of the effects, 0 to 100 percent"},
+    [SETTING_MUSIC] = {.key = "music", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "music volume",
+        .help = "volume of the music, 0 to 100 percent"},
+    [SETTING_MUTE] = {.key = "mute", .high = 1, .choices = {"off", "on"}, .label = "mute", .help = "mute, off or on"},
+    [SETTING_MOUSE] = {.key = "mouse", .normal = 100, .low = 10, .high = 400, .step = 10, .unit = " %",
+        .label = "mouse sensitivity", .help = "mouse sensitivity, 10 to 400 percent"},
+    [SETTING_FLASH] = {.key = "flash", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "flashes",
+        .help = "strength of flashes, 0 to 100 percent"},
+    [SETTING_SHAKE] = {.key = "shake", .normal = 70, .high = 100, .step = 10, .unit = " %", .label = "screen shake",
+        .help = "amplitude of screen shake, 0 to 100 percent"},
+    [SETTING_HIT_STOP] = {.key = "hitstop", .normal = 100, .high = 100, .step = 10, .unit = " %", .label = "hit-stop",
+        .help = "duration of the stop at heavy hits, 0 to 100 percent"},
+    [SETTING_DEAD_ZONE] = {.key = "deadzone", .normal = 24, .low = 5, .high = 90, .step = 5, .unit = " %",
+        .label = "dead zone", .help = "dead zone of sticks and triggers, 5 to 90 percent"},
+    [SETTING_WIDTH] = {.key = "width", .high = 16384, .kept = true, .label = "window width",
+        .help = "width of a window that the player resized, in pixels; 0: by scale"},
+    [SETTING_HEIGHT] = {.key = "height", .high = 16384, .kept = true, .label = "window height",
+        .help = "height of a window that the player resized, in pixels; 0: by scale"},
+    [SETTING_REACHED] = {.key = "reached", .normal = 1, .low = 1, .high = 99, .kept = true, .label = "level reached",
+        .help = "highest level reached, 1 to 99"},
+    [SETTING_LEARNED] = {.key = "learned", .high = 31, .kept = true, .label = "hints learned",
+        .help = "completed hints, bit mask: 1 fly, 2 brake, 4 shoot, 8 drill, 16 bomb; 0: show all"},
+};
+// clang-format on
+
+const char *settings_label(setting which) {
+    char key[TERM_KEY];
+    snprintf(key, sizeof key, "setting.%s", settings_rows[which].key);
+    return language_text(key, settings_rows[which].label);
+}
+
+const char *settings_help(setting which) {
+    char key[TERM_KEY];
+    snprintf(key, sizeof key, "setting.%s.help", settings_rows[which].key);
+    return language_text(key, settings_rows[which].help);
+}
+
+int settings_high(setting which) {
+    return which == SETTING_LANGUAGE ? language_count() : settings_rows[which].high;
+}
 
 void settings_text(setting which, int value, char *out) {
     const setting_row *row = &settings_rows[which];
-    if (row->choices[0]) {
+    if (which == SETTING_LANGUAGE && value > 0) {
+        snprintf(out, SETTING_TEXT, "%s", language_name(value - 1));
+    } else if (row->choices[0]) {
         snprintf(out, SETTING_TEXT, "%s", row->choices[value]);
     } else {
         snprintf(out, SETTING_TEXT, "%d", value);
     }
 }
 
-/// False when the text is no value of that setting.
+void settings_shown(setting which, int value, char *out) {
+    const setting_row *row = &settings_rows[which];
+    char stored[SETTING_TEXT];
+    settings_text(which, value, stored);
+    const char *shown = row->shown[0] ? row->shown[value] : stored;
+    snprintf(out, SETTING_TEXT, "%s", term(row->zero && value == 0 ? row->zero : shown));
+}
+
+/// Converts a text of the file to a value. Returns false if it is not a value of this setting.
 static bool read_value(setting which, const char *from, int *value) {
     const setting_row *row = &settings_rows[which];
     char *end;
     long number = strtol(from, &end, 10);
     bool good = !row->choices[0] && end != from && *end == '\0' && number >= row->low && number <= row->high;
-    for (int i = row->low; row->choices[0] && i <= row->high; i++) {
-        if (strcmp(from, row->choices[i]) == 0) {
-            good = true, number = i;
+    for (int i = row->low; row->choices[0] && i <= settings_high(which); i++) {
+        char choice[SETTING_TEXT];
+        settings_text(which, i, choice);
+        if (strcmp(from, choice) == 0) {
+            good = true;
+            number = i;
         }
     }
     *value = good ? (int)number : row->normal;
@@ -82,7 +155,7 @@ void settings_reset(settings *s) {
 
 void settings_set(settings *s, setting which, int value) {
     const setting_row *row = &settings_rows[which];
-    s->value[which] = SDL_clamp(value, row->low, row->high);
+    s->value[which] = SDL_clamp(value, row->low, settings_high(which));
     s->changed |= 1u << which;
 }
 
@@ -147,7 +220,7 @@ static bool begin_text(conf *c) {
     for (int i = 0; ok && i < SETTING_COUNT; i++) {
         char value[SETTING_TEXT];
         settings_text((setting)i, settings_rows[i].normal, value);
-        snprintf(line, sizeof line, "%s: %s", settings_rows[i].label[0], settings_rows[i].help[0]);
+        snprintf(line, sizeof line, "%s", settings_rows[i].help);
         ok = conf_comment(c, line) && conf_set(c, settings_rows[i].key, value);
     }
     return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");

@@ -9,7 +9,7 @@
 #include "app/tool.h"
 #include "app/tools/events.h"
 #include "app/tools/time.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 
 enum {

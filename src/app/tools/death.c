@@ -18,7 +18,7 @@
 #include "inspect/cause.h"
 #include "inspect/time/branch.h"
 #include "sdl/palette.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 
 enum {

@@ -6,7 +6,7 @@
 #include "inspect/time/branch.h"
 #include "view/effects/ship.h"
 #include "view/hud/edge_marks.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 
 enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };

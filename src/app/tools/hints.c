@@ -8,7 +8,7 @@
 #include "app/mode.h"
 #include "inspect/hints.h"
 #include "view/hud/edge_marks.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 #include "game/levels/scenes.h"
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "sdl/palette.h"
-#include "view/hud/terms.h"
+#include "sdl/lang/terms.h"
 #include "view/hud/words.h"
 #include "view/scenery/looks.h"
 #include "game/actors/boss.h"

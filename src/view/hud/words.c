@@ -1,44 +1,298 @@
-// words.c - the columns of the languages.
-//
-// The language is that of the whole program, as the locale is in the C library, so it is kept here:
-// with the flag of a signal the one variable that is global and changes.
+// words.c - the table of texts.
 #include "view/hud/words.h"
 
-#include <SDL.h>
-#include <string.h>
+#include "sdl/lang/language.h"
 
-#define WORD_TEXTS(name, english, german, french) [SAY_##name] = {(english), (german), (french)},
-#define ITEM_TEXTS(page, name, english, german, french, does, of) WORD_TEXTS(page##_##name, english, german, french)
-static const char *const words[WORD_COUNT][LANGUAGES] = {WORDS(WORD_TEXTS) PAGE_WORDS(WORD_TEXTS)
-                                                             MENU_WORDS(ITEM_TEXTS)};
+typedef struct word {
+    const char *key, *english;
+} word;
 
-static language spoken;
+// clang-format off
+static const word words[WORD_COUNT] = {
+    [SAY_NOTHING] = {"nothing", ""},
+    // the bar
+    [SAY_LEVEL] = {"level", "LEVEL %d"},
+    [SAY_LEVEL_ROUND] = {"level_round", "LEVEL %d  R%d"},
+    [SAY_GEMS_LEFT] = {"gems_left", "%d left"},
+    [SAY_GEMS_FOUND] = {"gems_found", "all found"},
+    [SAY_TIME] = {"time", "%d:%02d"},
+    [SAY_PAR] = {"par", "par %d:%02d"},
+    [SAY_PAR_MISSED] = {"par_missed", "bonus lost"},
+    [SAY_HULL] = {"hull", "HULL"},
+    [SAY_BOMB] = {"bomb", "BOMB"},
+    [SAY_SPRITES] = {"sprites", "%d sprites; each bounce uses the gradient normal"},
+    // messages
+    [SAY_COLLECT] = {"collect", "Collect %d gems, then leave through the gate"},
+    [SAY_COLLECT_AND_DRILL] = {"collect_and_drill", "Collect %d gems; drill to the gems in the rock"},
+    [SAY_BREAK_BOSS] = {"break_boss", "Destroy the heart of %s to open the gate"},
+    [SAY_BOSS_FALLEN] = {"boss_fallen", "%s DESTROYED"},
+    // what a level alone has, in the order of level_rule
+    [SAY_RULE_FALLS] = {"rule_falls", "EVERYTHING FALLS: gems, mines, rock, shots, you"},
+    [SAY_RULE_TIDE] = {"rule_tide", "TIDE: loose things drift right, then left"},
+    [SAY_RULE_DARK] = {"rule_dark", "DARK: your light gives you away"},
+    [SAY_RULE_CLOSING] = {"rule_closing", "THE ROCK CLOSES IN: save the gems, stay in the shaft"},
+    [SAY_RULE_CARGO] = {"rule_cargo", "CARGO: hook the crystal and tow it to the gate undamaged"},
+    [SAY_RULE_GAS] = {"rule_gas", "GAS: a shot ignites your tunnel"},
+    [SAY_RULE_GIANT] = {"rule_giant", "GIANT GEM: dig around it, each pixel scores"},
+    [SAY_RULE_FLOOD] = {"rule_flood", "THE ROCK GROWS BACK: be quick, or dig again"},
+    [SAY_PRIZE_LOOSE] = {"prize_loose", "FREE: grab it"},
+    [SAY_PRIZE_TOWED] = {"prize_towed", "HOOKED"},
+    [SAY_PRIZE_PAID] = {"prize_paid", "DELIVERED %d"},
+    [SAY_ARROW_GATE] = {"arrow_gate", "GATE"},
+    [SAY_ARROW_CRYSTAL] = {"arrow_crystal", "CRYSTAL"},
+    [SAY_ARROW_GIANT] = {"arrow_giant", "GIANT GEM"},
+    [SAY_GATE_OPEN] = {"gate_open", "THE GATE IS OPEN"},
+    [SAY_GATE_AJAR] = {"gate_ajar", "SHOOT THE GATE OPEN"},
+    [SAY_HULL_MORE] = {"hull_more", "HULL +"},
+    [SAY_POINTS] = {"points", "%d"},
+    [SAY_CAVE_IN] = {"cave_in", "CAVE-IN %d"},
+    [SAY_POWER_COLD] = {"power_cold", "COLD DRILL"},
+    [SAY_POWER_BITE] = {"power_bite", "BIG BITE"},
+    [SAY_POWER_RICOCHET] = {"power_ricochet", "RICOCHET"},
+    [SAY_POWER_FOAM] = {"power_foam", "FOAM"},
+    [SAY_CHAIN_LOST] = {"chain_lost", "x%d LOST"},
+    [SAY_SHIP_LOST] = {"ship_lost", "SHIP LOST"},
+    [SAY_SHIP_LEFT] = {"ship_left", "one ship left"},
+    [SAY_SHIPS_LEFT] = {"ships_left", "%d ships left"},
+    [SAY_LAST_SHIP] = {"last_ship", "last ship lost"},
+    // what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them.
+    [SAY_DO_ROCK] = {"do_rock", "brake before you touch rock"},
+    [SAY_DO_WALL] = {"do_wall", "brake before the outer wall"},
+    [SAY_DO_LOOSE] = {"do_loose", "never fly under loose rock"},
+    [SAY_DO_MINE] = {"do_mine", "kick a mine, then run"},
+    [SAY_DO_SPIT] = {"do_spit", "hide from shots behind rock"},
+    [SAY_DO_FIRE] = {"do_fire", "leave gas before you shoot"},
+    [SAY_DO_CLOSING] = {"do_closing", "stay in the open shaft"},
+    // the end of a level
+    [SAY_CLEARED] = {"cleared", "%d %s CLEARED"},
+    [SAY_TIME_BONUS] = {"time_bonus", "TIME BONUS"},
+    [SAY_NO_TIME_BONUS] = {"no_time_bonus", "NO TIME BONUS"},
+    [SAY_TIME_AND_PAR] = {"time_and_par", "%d:%02d, par %d:%02d"},
+    [SAY_GEMS] = {"gems", "GEMS"},
+    [SAY_GEMS_WHOLE] = {"gems_whole", "%d %% undamaged"},
+    [SAY_KILLS] = {"kills", "KILLS"},
+    [SAY_CARVED] = {"carved", "PIXELS CARVED"},
+    [SAY_CARVED_HOW] = {"carved_how", "each counted"},
+    [SAY_SCORE] = {"score", "SCORE"},
+    [SAY_MEDAL_TIME] = {"medal_time", "IN TIME"},
+    [SAY_MEDAL_WHOLE] = {"medal_whole", "ALL GEMS INTACT"},
+    [SAY_MEDAL_UNHURT] = {"medal_unhurt", "UNHURT"},
+    [SAY_MEDAL_CAVE_IN] = {"medal_cave_in", "CAVE-IN"},
+    [SAY_FIRE_GO_ON] = {"fire_go_on", "FIRE: continue"},
+    // the summary of a game
+    [SAY_SUMMARY] = {"summary", "THIS GAME"},
+    [SAY_SUMMARY_LEVELS] = {"summary_levels", "LEVELS CLEARED"},
+    [SAY_SUMMARY_TIME] = {"summary_time", "TIME IN FLIGHT"},
+    [SAY_SUMMARY_CAVE_INS] = {"summary_cave_ins", "CAVE-INS"},
+    [SAY_SUMMARY_CHAIN] = {"summary_chain", "LONGEST CHAIN"},
+    [SAY_SUMMARY_LOST] = {"summary_lost", "SHIPS LOST TO"},
+    [SAY_LOST_ROCK] = {"lost_rock", "rock"},
+    [SAY_LOST_MINE] = {"lost_mine", "mine"},
+    [SAY_LOST_ENEMY] = {"lost_enemy", "enemy"},
+    [SAY_LOST_SHOT] = {"lost_shot", "shot"},
+    [SAY_LOST_BOSS] = {"lost_boss", "boss"},
+    [SAY_LOST_FIRE] = {"lost_fire", "fire"},
+    // the ending
+    [SAY_ENDING] = {"ending", "HOMEWARD"},
+    [SAY_ENDING_TEXT] = {"ending_text", "The mother lode is destroyed, and its heart is yours."},
+    [SAY_ENDING_NEXT] = {"ending_next", "Round %d: the same levels, in other colors, and harder."},
+    // the end of a game
+    [SAY_OVER] = {"over", "GAME OVER"},
+    [SAY_OVER_POINTS] = {"over_points", "%d points, level %d reached"},
+    [SAY_OVER_LEVEL] = {"over_level", "points, level %d reached"},
+    [SAY_OVER_KEYS] = {"over_keys", "FIRE or ENTER: play again    %s: title"},
+    [SAY_OVER_CONTINUE] = {"over_continue", "FIRE or ENTER: play again    %s: continue at level %d    %s: title"},
+    // the title
+    [SAY_GEM] = {"gem", "GEM"},
+    [SAY_GEM_WHAT] = {"gem_what", "collect all"},
+    [SAY_REPAIR] = {"repair", "REPAIR"},
+    [SAY_REPAIR_WHAT] = {"repair_what", "repairs hull"},
+    [SAY_MINE] = {"mine", "MINE"},
+    [SAY_MINE_WHAT] = {"mine_what", "kick and run"},
+    [SAY_TITLE_LINE] = {"title_line", "Dig out the gems. Every pixel counts."},
+    [SAY_TITLE_KEYS] = {"title_keys", "%s: all keys    %s: laboratory    in play %s: debug overlay"},
+    // hints: what to do, and with which keys
+    [SAY_HINT_FLY] = {"hint_fly", "fly: you keep your speed"},
+    [SAY_HINT_BRAKE] = {"hint_brake", "brake"},
+    [SAY_HINT_SHOOT] = {"hint_shoot", "shoot: a fast ship fires fast shots"},
+    [SAY_HINT_DRILL] = {"hint_drill", "drill: this gem is in the rock"},
+    [SAY_HINT_BOMB] = {"hint_bomb", "bomb ready"},
+    [SAY_HINT_STICK] = {"hint_stick", "left stick"},
+    [SAY_HINT_MOUSE] = {"hint_mouse", "mouse"},
+    [SAY_HINT_NO_KEY] = {"hint_no_key", "no key assigned:"},
+    // help
+    [SAY_HELP_PLAY] = {"help_play", "KEYS"},
+    [SAY_HELP_TIME] = {"help_time", "TIME CONTROLS"},
+    [SAY_HELP_OVERLAY] = {"help_overlay", "OVERLAY KEYS"},
+    [SAY_HELP_FOOT] = {"help_foot", "%s or ENTER: back    %s, %s: game, time, overlay"},
+    // the line at the bottom
+    [SAY_SETTINGS_UNSAVED] = {"settings_unsaved", "Cannot save the settings"},
+    [SAY_RECORD_BAD] = {"record_bad", "Cannot play this record"},
+    [SAY_SCORE_UNSAVED] = {"score_unsaved", "Cannot save the score"},
+    [SAY_AGAIN_RESTART] = {"again_restart", "Press again to restart; this game is lost"},
+    [SAY_AGAIN_TITLE] = {"again_title", "Press again for the title; this game is lost"},
+    [SAY_AGAIN_QUIT] = {"again_quit", "Press again to quit; this game is lost"},
+    [SAY_SOUND_OFF] = {"sound_off", "sound off"},
+    [SAY_SOUND_ON] = {"sound_on", "sound on"},
+    [SAY_SOUND_NONE] = {"sound_none", "no sound card"},
+    [SAY_OVERLAY_ON] = {"overlay_on", "overlay on; visible in the game"},
+    [SAY_OVERLAY_OFF] = {"overlay_off", "overlay off"},
+    [SAY_PIN_LAYER] = {"pin_layer", "select a pair in the view Contact: F1"},
+    [SAY_PICTURE_HOMELESS] = {"picture_homeless", "Cannot save the screenshot: no home folder"},
+    [SAY_PICTURE_UNSAVED] = {"picture_unsaved", "Cannot save the screenshot"},
+    [SAY_PICTURE] = {"picture", "saved as %s"},
+    [SAY_PROOF_ON] = {"proof_on", "each tick is verified by pixel"},
+    [SAY_PROOF_OFF] = {"proof_off", "verification off"},
+    [SAY_NO_MEMORY] = {"no_memory", "out of memory"},
+    [SAY_PROOF_WRONG] = {"proof_wrong", "WRONG: %s ends with this tick"},
+    [SAY_DROP_ELSEWHERE] = {"drop_elsewhere", "drop pictures on the title or in the laboratory"},
+    [SAY_DROP_FIRST] = {"drop_first", "only the first file is read"},
+    [SAY_DROP_HERE] = {"drop_here", "drop a PNG file here"},
+    [SAY_GHOST_OTHER] = {"ghost_other", "the other branch"},
+    [SAY_GHOST_BEST] = {"ghost_best", "best"},
+    [SAY_GHOST_RUN] = {"ghost_run", "your best run of this game"},
+    [SAY_RELOAD_ENDS] = {"reload_ends", "; masks changed: the record ends here"},
+    [SAY_RELOAD_UNSCORED] = {"reload_unscored", "; masks changed: score disabled, the record ends here"},
+    [SAY_RELOAD_OTHER] = {"reload_other", "; masks changed: replay no longer matches"},
+    [SAY_RELOAD_BAD] = {"reload_bad", "%s; the old pictures are kept"},
+    [SAY_RELOAD] = {"reload", "reloaded %d sheets in %.0f ms%s"},
+    [SAY_EVENT_KIND] = {"event_kind", "N, B: %s"},
+    [SAY_EVENT_NONE_ON] = {"event_none_on", "%s: none in the next %.1f s"},
+    [SAY_EVENT_NONE_BACK] = {"event_none_back", "%s: none in the ticks played so far"},
+    [SAY_EVENT_ON] = {"event_on", "%s, tick %lld, %lld tick%s on%s"},
+    [SAY_EVENT_BACK] = {"event_back", "%s, tick %lld, %lld tick%s back%s"},
+    [SAY_EVENT_PAIR] = {"event_pair", ": %s %d and %s %d"},
+    [SAY_EVENT_SEEKS] = {"event_seeks", "searching, %.1f s ahead; any key stops"},
+    [SAY_EVENT_STOPPED] = {"event_stopped", "search stopped: %s"},
+    [SAY_FROZEN] = {"frozen", "FROZEN at tick %lld"},
+    [SAY_BAR_RECORD] = {"bar_record", "REPLAY at tick %lld"},
+    [SAY_BAR_TICK] = {"bar_tick", "tick %lld"},
+    [SAY_BAR_TIME] = {"bar_time", "%s of %s"},
+    [SAY_BAR_SPEED] = {"bar_speed", "x%s"},
+    [SAY_BAR_VIEW] = {"bar_view", "VIEW"},
+    [SAY_BAR_LENS] = {"bar_lens", "LENS"},
+    [SAY_BAR_BRANCH] = {"bar_branch", "CHANGED"},
+    [SAY_BAR_LEAVE] = {"bar_leave", "LEAVE"},
+    [SAY_TIP_FIRST] = {"tip_first", "go to start"},
+    [SAY_TIP_BACK] = {"tip_back", "5 seconds back"},
+    [SAY_TIP_STEP_BACK] = {"tip_step_back", "one tick back"},
+    [SAY_TIP_PLAY] = {"tip_play", "freeze"},
+    [SAY_TIP_GO_ON] = {"tip_go_on", "resume"},
+    [SAY_TIP_STEP] = {"tip_step", "one tick forward"},
+    [SAY_TIP_ON] = {"tip_on", "5 seconds forward"},
+    [SAY_TIP_LAST] = {"tip_last", "go to end"},
+    [SAY_TIP_EVENT_BACK] = {"tip_event_back", "previous event"},
+    [SAY_TIP_KIND] = {"tip_kind", "next kind of event"},
+    [SAY_TIP_EVENT_NEXT] = {"tip_event_next", "next event"},
+    [SAY_TIP_SLOWER] = {"tip_slower", "slower"},
+    [SAY_TIP_FASTER] = {"tip_faster", "faster"},
+    [SAY_TIP_VIEW] = {"tip_view", "next overlay view"},
+    [SAY_TIP_LENS] = {"tip_lens", "explain the contact of two bodies, on / off"},
+    [SAY_TIP_BRANCH] = {"tip_branch", "the run before your change, and back"},
+    [SAY_TIP_LEAVE] = {"tip_leave", "leave the replay"},
+    [SAY_SPEED] = {"speed", "speed %s"},
+    [SAY_SPEED_UNSCORED] = {"speed_unscored", "speed %s: score disabled"},
+    [SAY_TICK_NONE] = {"tick_none", "no earlier tick is stored"},
+    [SAY_TICK_GONE] = {"tick_gone", "this tick is not stored"},
+    [SAY_BRANCH_KEPT] = {"branch_kept", "changed run, score disabled; Backspace: the other run"},
+    [SAY_BRANCH] = {"branch", "changed run, score disabled"},
+    [SAY_BRANCH_NONE] = {"branch_none", "there is no other run"},
+    [SAY_BRANCH_OTHER] = {"branch_other", "the other run, from tick %lld; Backspace: back"},
+    [SAY_MOVED_RECORD] = {"moved_record", "moved by hand: replay no longer matches"},
+    [SAY_MOVED_KEPT] = {"moved_kept", "moved by hand, score disabled; Backspace: the other run"},
+    [SAY_MOVED] = {"moved", "moved by hand, score disabled"},
+    [SAY_MOVED_NOTHING] = {"moved_nothing", "this body cannot be moved"},
+    [SAY_MOVED_UNKEPT] = {"moved_unkept", "Run not recorded: bodies cannot be moved"},
+    [SAY_VIEW_FREEZE] = {"view_freeze", "%s: freeze the game"},
+    [SAY_HANDS] = {"hands", "drag a body; click it, then arrows: 1 px; wheel: zoom"},
+    [SAY_HANDS_HELD] = {"hands_held", "drag, arrows 1 px, Shift 8 px; wheel: zoom"},
+    [SAY_HANDS_ZOOM] = {"hands_zoom", "ZOOM x%d; middle button: move"},
+    [SAY_HANDS_EMPTY] = {"hands_empty", "click a body before you move it by pixels"},
+    [SAY_RECORDED] = {"recorded", "recorded as %s"},
+    [SAY_RECORD_END_CHANGED] = {"record_end_changed", "end of the record; changed by hand"},
+    [SAY_RECORD_END] = {"record_end", "end of the record"},
+    [SAY_RECORD_END_OTHER] = {"record_end_other", "replay ended in a different state than recorded"},
+    // pages of the menu
+    [SAY_PAUSE] = {"pause", "PAUSE"},
+    [SAY_PAUSE_HINT] = {"pause_hint", "Escape or B: resume"},
+    [SAY_PAUSE_NO_PAD] = {"pause_no_pad", "Game controller disconnected"},
+    [SAY_BACK_HINT] = {"back_hint", "Escape or B: back"},
+    [SAY_OPTIONS] = {"options", "OPTIONS"},
+    [SAY_KEYS] = {"keys", "KEYS AND BUTTONS"},
+    [SAY_KEYS_HINT] = {"keys_hint", "Enter or A: change    Delete or X: clear    Escape or B: back"},
+    [SAY_KEYS_HEAD] = {"keys_head", "action"},
+    [SAY_KEYS_FIRST] = {"keys_first", "key"},
+    [SAY_KEYS_SECOND] = {"keys_second", "second key"},
+    [SAY_KEYS_MOUSE] = {"keys_mouse", "mouse"},
+    [SAY_KEYS_PAD] = {"keys_pad", "pad"},
+    [SAY_KEYS_PRESS] = {"keys_press", "press a key"},
+    [SAY_KEYS_PRESS_PAD] = {"keys_press_pad", "press button"},
+    [SAY_KEYS_PRESS_KEY] = {"keys_press_key", "Press a key for '%s'%s (Escape: cancel)"},
+    [SAY_KEYS_PRESS_BUTTON] = {"keys_press_button", "Press a button for '%s'%s (Escape: cancel)"},
+    [SAY_KEYS_FIXED] = {"keys_fixed", "%s%s cannot be changed; press another key"},
+    [SAY_KEYS_OWNED] = {"keys_owned", "%s is assigned to '%s'; press it again to reassign it"},
+    [SAY_SCORES] = {"scores", "SCORES"},
+    [SAY_SCORES_NOWHERE] = {"scores_nowhere", "Cannot save scores: no writable folder"},
+    [SAY_SCORES_BOARD] = {"scores_board", "games"},
+    [SAY_SCORES_LEVEL] = {"scores_level", "from level %d"},
+    [SAY_SCORES_DAILY] = {"scores_daily", "of the day"},
+    [SAY_SCORES_MEDALS] = {"scores_medals", "medals of level %d:"},
+    [SAY_SCORE_ROW] = {"score_row", "%2d  %-12s %9d%c  level %-3d R%d  %s  seed %u"},
+    [SAY_SCORES_ASSISTED] = {"scores_assisted", "* with an assist: reduced game speed or aim assist"},
+    [SAY_SCORE_NONE] = {"score_none", "%2d  ..."},
+    [SAY_RECORDS] = {"records", "REPLAYS"},
+    [SAY_RECORDS_HINT] = {"records_hint", "watch a game: pause, search, speed, overlay"},
+    [SAY_RECORD_LAST] = {"record_last", "last game"},
+    [SAY_RECORD_BEST] = {"record_best", "best game %s"},
+    [SAY_RECORD_ROW] = {"record_row", "%-26s %3d:%02d   level %-3d  seed %u"},
+    [SAY_RECORD_NONE] = {"record_none", "No replay yet. Your last game and your best games appear here."},
+    [SAY_LAYERS] = {"layers", "OVERLAY"},
+    [SAY_LAYERS_VIEW] = {"layers_view", "view"},
+    [SAY_LAYERS_NONE] = {"layers_none", "none"},
+    [SAY_LAYERS_OWN] = {"layers_own", "custom"},
+    [SAY_LAYERS_HINT] = {"layers_hint", "F1 or the Back button selects the next of four views"},
+    [SAY_LAYERS_BOX] = {"layers_box", "[%c] %s"},
+    [SAY_NAME] = {"name", "HIGH SCORE"},
+    [SAY_NAME_HINT] = {"name_hint", "type it, or up and down for a letter, right for the next"},
+    [SAY_NAME_PLACE] = {"name_place", "#%d of the best %s"},
+    [SAY_NAME_LINE] = {"name_line", "your name:  %s_"},
+    // items of the menu
+    [SAY_TITLE_PLAY] = {"title_play", "PLAY"},
+    [SAY_TITLE_DAILY] = {"title_daily", "DAILY"},
+    [SAY_TITLE_OPTIONS] = {"title_options", "OPTIONS"},
+    [SAY_TITLE_SCORES] = {"title_scores", "SCORES"},
+    [SAY_TITLE_RECORDS] = {"title_records", "REPLAYS"},
+    [SAY_TITLE_EXTRAS] = {"title_extras", "LAB"},
+    [SAY_TITLE_QUIT] = {"title_quit", "QUIT"},
+    [SAY_PAUSE_GO_ON] = {"pause_go_on", "resume"},
+    [SAY_PAUSE_RESTART] = {"pause_restart", "restart"},
+    [SAY_PAUSE_OPTIONS] = {"pause_options", "options"},
+    [SAY_PAUSE_HELP] = {"pause_help", "help"},
+    [SAY_PAUSE_PICTURE] = {"pause_picture", "screenshot"},
+    [SAY_PAUSE_LAYERS] = {"pause_layers", "overlay"},
+    [SAY_PAUSE_FREEZE] = {"pause_freeze", "freeze"},
+    [SAY_PAUSE_TITLE] = {"pause_title", "title"},
+    [SAY_PAUSE_QUIT] = {"pause_quit", "quit"},
+    [SAY_OPTIONS_KEYS] = {"options_keys", "keys and buttons"},
+    [SAY_OPTIONS_DEFAULTS] = {"options_defaults", "reset to defaults"},
+    [SAY_OPTIONS_BACK] = {"options_back", "back"},
+    [SAY_KEYS_DEFAULTS] = {"keys_defaults", "reset to defaults"},
+    [SAY_KEYS_BACK] = {"keys_back", "back"},
+    [SAY_SCORES_BACK] = {"scores_back", "back"},
+    [SAY_RECORDS_BACK] = {"records_back", "back"},
+    [SAY_LAYERS_BACK] = {"layers_back", "back"},
+    [SAY_NAME_DONE] = {"name_done", "enter the score"},
+};
+// clang-format on
 
 const char *say(phrase p) {
-    return words[p][spoken];
+    return language_text(words[p].key, words[p].english);
 }
 
-const char *say_in(phrase p, language l) {
-    return words[p][l];
+const char *words_key(phrase p) {
+    return words[p].key;
 }
 
-language words_language(void) {
-    return spoken;
-}
-
-void words_speak(language l) {
-    spoken = l;
-}
-
-language words_of_system(void) {
-    static const char *const codes[LANGUAGES] = {"en", "de", "fr"};
-    SDL_Locale *wanted = SDL_GetPreferredLocales();
-    int found = LANGUAGES;
-    for (const SDL_Locale *one = wanted; one && one->language && found == LANGUAGES; one++) {
-        for (found = 0; found < LANGUAGES && strcmp(one->language, codes[found]) != 0;) {
-            found++;
-        }
-    }
-    SDL_free(wanted);
-    return found < LANGUAGES ? (language)found : LANGUAGE_ENGLISH;
+const char *words_english(phrase p) {
+    return words[p].english;
 }

@@ -1,307 +1,293 @@
-// words.h - the texts that a player reads in play: HUD, tally, plates, hints, menu and the line at the bottom.
+// words.h - texts that a player reads: HUD, tally, hints, menu and messages.
 //
-// They stand here alone, a column for each language: English, German, French. A row that lacks one
-// does not compile. A text with numbers is a format of printf; its arguments keep their order,
-// which a test checks. Settings and keys have their texts in their rows, what breeds do and keys
-// are called stands in terms.h; names of breeds and levels are the same in each language.
+// The table in words.c contains them in English, each with its key in the files of translations (language.h). A text
+// with numbers is a format of printf. Texts of settings and keys are in their tables; terms.h translates names in other
+// tables. Names of breeds, bosses and levels are the same in all languages.
 #ifndef VIEW_HUD_WORDS_H
 #define VIEW_HUD_WORDS_H
 
-#include "view/hud/menu_words.h"
+typedef enum phrase {
+    SAY_NOTHING,
+    // the bar
+    SAY_LEVEL,
+    SAY_LEVEL_ROUND,
+    SAY_GEMS_LEFT,
+    SAY_GEMS_FOUND,
+    SAY_TIME,
+    SAY_PAR,
+    SAY_PAR_MISSED,
+    SAY_HULL,
+    SAY_BOMB,
+    SAY_SPRITES,
+    // messages
+    SAY_COLLECT,
+    SAY_COLLECT_AND_DRILL,
+    SAY_BREAK_BOSS,
+    SAY_BOSS_FALLEN,
+    // what a level alone has, in the order of level_rule
+    SAY_RULE_FALLS,
+    SAY_RULE_TIDE,
+    SAY_RULE_DARK,
+    SAY_RULE_CLOSING,
+    SAY_RULE_CARGO,
+    SAY_RULE_GAS,
+    SAY_RULE_GIANT,
+    SAY_RULE_FLOOD,
+    SAY_PRIZE_LOOSE,
+    SAY_PRIZE_TOWED,
+    SAY_PRIZE_PAID,
+    SAY_ARROW_GATE,
+    SAY_ARROW_CRYSTAL,
+    SAY_ARROW_GIANT,
+    SAY_GATE_OPEN,
+    SAY_GATE_AJAR,
+    SAY_HULL_MORE,
+    SAY_POINTS,
+    SAY_CAVE_IN,
+    SAY_POWER_COLD,
+    SAY_POWER_BITE,
+    SAY_POWER_RICOCHET,
+    SAY_POWER_FOAM,
+    SAY_CHAIN_LOST,
+    SAY_SHIP_LOST,
+    SAY_SHIP_LEFT,
+    SAY_SHIPS_LEFT,
+    SAY_LAST_SHIP,
+    // what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them.
+    SAY_DO_ROCK,
+    SAY_DO_WALL,
+    SAY_DO_LOOSE,
+    SAY_DO_MINE,
+    SAY_DO_SPIT,
+    SAY_DO_FIRE,
+    SAY_DO_CLOSING,
+    // the end of a level
+    SAY_CLEARED,
+    SAY_TIME_BONUS,
+    SAY_NO_TIME_BONUS,
+    SAY_TIME_AND_PAR,
+    SAY_GEMS,
+    SAY_GEMS_WHOLE,
+    SAY_KILLS,
+    SAY_CARVED,
+    SAY_CARVED_HOW,
+    SAY_SCORE,
+    SAY_MEDAL_TIME,
+    SAY_MEDAL_WHOLE,
+    SAY_MEDAL_UNHURT,
+    SAY_MEDAL_CAVE_IN,
+    SAY_FIRE_GO_ON,
+    // the summary of a game
+    SAY_SUMMARY,
+    SAY_SUMMARY_LEVELS,
+    SAY_SUMMARY_TIME,
+    SAY_SUMMARY_CAVE_INS,
+    SAY_SUMMARY_CHAIN,
+    SAY_SUMMARY_LOST,
+    SAY_LOST_ROCK,
+    SAY_LOST_MINE,
+    SAY_LOST_ENEMY,
+    SAY_LOST_SHOT,
+    SAY_LOST_BOSS,
+    SAY_LOST_FIRE,
+    // the ending
+    SAY_ENDING,
+    SAY_ENDING_TEXT,
+    SAY_ENDING_NEXT,
+    // the end of a game
+    SAY_OVER,
+    SAY_OVER_POINTS,
+    SAY_OVER_LEVEL,
+    SAY_OVER_KEYS,
+    SAY_OVER_CONTINUE,
+    // the title
+    SAY_GEM,
+    SAY_GEM_WHAT,
+    SAY_REPAIR,
+    SAY_REPAIR_WHAT,
+    SAY_MINE,
+    SAY_MINE_WHAT,
+    SAY_TITLE_LINE,
+    SAY_TITLE_KEYS,
+    // hints: what to do, and with which keys
+    SAY_HINT_FLY,
+    SAY_HINT_BRAKE,
+    SAY_HINT_SHOOT,
+    SAY_HINT_DRILL,
+    SAY_HINT_BOMB,
+    SAY_HINT_STICK,
+    SAY_HINT_MOUSE,
+    SAY_HINT_NO_KEY,
+    // help
+    SAY_HELP_PLAY,
+    SAY_HELP_TIME,
+    SAY_HELP_OVERLAY,
+    SAY_HELP_FOOT,
+    // the line at the bottom
+    SAY_SETTINGS_UNSAVED,
+    SAY_RECORD_BAD,
+    SAY_SCORE_UNSAVED,
+    SAY_AGAIN_RESTART,
+    SAY_AGAIN_TITLE,
+    SAY_AGAIN_QUIT,
+    SAY_SOUND_OFF,
+    SAY_SOUND_ON,
+    SAY_SOUND_NONE,
+    SAY_OVERLAY_ON,
+    SAY_OVERLAY_OFF,
+    SAY_PIN_LAYER,
+    SAY_PICTURE_HOMELESS,
+    SAY_PICTURE_UNSAVED,
+    SAY_PICTURE,
+    SAY_PROOF_ON,
+    SAY_PROOF_OFF,
+    SAY_NO_MEMORY,
+    SAY_PROOF_WRONG,
+    SAY_DROP_ELSEWHERE,
+    SAY_DROP_FIRST,
+    SAY_DROP_HERE,
+    SAY_GHOST_OTHER,
+    SAY_GHOST_BEST,
+    SAY_GHOST_RUN,
+    SAY_RELOAD_ENDS,
+    SAY_RELOAD_UNSCORED,
+    SAY_RELOAD_OTHER,
+    SAY_RELOAD_BAD,
+    SAY_RELOAD,
+    SAY_EVENT_KIND,
+    SAY_EVENT_NONE_ON,
+    SAY_EVENT_NONE_BACK,
+    SAY_EVENT_ON,
+    SAY_EVENT_BACK,
+    SAY_EVENT_PAIR,
+    SAY_EVENT_SEEKS,
+    SAY_EVENT_STOPPED,
+    SAY_FROZEN,
+    SAY_BAR_RECORD,
+    SAY_BAR_TICK,
+    SAY_BAR_TIME,
+    SAY_BAR_SPEED,
+    SAY_BAR_VIEW,
+    SAY_BAR_LENS,
+    SAY_BAR_BRANCH,
+    SAY_BAR_LEAVE,
+    SAY_TIP_FIRST,
+    SAY_TIP_BACK,
+    SAY_TIP_STEP_BACK,
+    SAY_TIP_PLAY,
+    SAY_TIP_GO_ON,
+    SAY_TIP_STEP,
+    SAY_TIP_ON,
+    SAY_TIP_LAST,
+    SAY_TIP_EVENT_BACK,
+    SAY_TIP_KIND,
+    SAY_TIP_EVENT_NEXT,
+    SAY_TIP_SLOWER,
+    SAY_TIP_FASTER,
+    SAY_TIP_VIEW,
+    SAY_TIP_LENS,
+    SAY_TIP_BRANCH,
+    SAY_TIP_LEAVE,
+    SAY_SPEED,
+    SAY_SPEED_UNSCORED,
+    SAY_TICK_NONE,
+    SAY_TICK_GONE,
+    SAY_BRANCH_KEPT,
+    SAY_BRANCH,
+    SAY_BRANCH_NONE,
+    SAY_BRANCH_OTHER,
+    SAY_MOVED_RECORD,
+    SAY_MOVED_KEPT,
+    SAY_MOVED,
+    SAY_MOVED_NOTHING,
+    SAY_MOVED_UNKEPT,
+    SAY_VIEW_FREEZE,
+    SAY_HANDS,
+    SAY_HANDS_HELD,
+    SAY_HANDS_ZOOM,
+    SAY_HANDS_EMPTY,
+    SAY_RECORDED,
+    SAY_RECORD_END_CHANGED,
+    SAY_RECORD_END,
+    SAY_RECORD_END_OTHER,
+    // pages of the menu
+    SAY_PAUSE,
+    SAY_PAUSE_HINT,
+    SAY_PAUSE_NO_PAD,
+    SAY_BACK_HINT,
+    SAY_OPTIONS,
+    SAY_KEYS,
+    SAY_KEYS_HINT,
+    SAY_KEYS_HEAD,
+    SAY_KEYS_FIRST,
+    SAY_KEYS_SECOND,
+    SAY_KEYS_MOUSE,
+    SAY_KEYS_PAD,
+    SAY_KEYS_PRESS,
+    SAY_KEYS_PRESS_PAD,
+    SAY_KEYS_PRESS_KEY,
+    SAY_KEYS_PRESS_BUTTON,
+    SAY_KEYS_FIXED,
+    SAY_KEYS_OWNED,
+    SAY_SCORES,
+    SAY_SCORES_NOWHERE,
+    SAY_SCORES_BOARD,
+    SAY_SCORES_LEVEL,
+    SAY_SCORES_DAILY,
+    SAY_SCORES_MEDALS,
+    SAY_SCORE_ROW,
+    SAY_SCORES_ASSISTED,
+    SAY_SCORE_NONE,
+    SAY_RECORDS,
+    SAY_RECORDS_HINT,
+    SAY_RECORD_LAST,
+    SAY_RECORD_BEST,
+    SAY_RECORD_ROW,
+    SAY_RECORD_NONE,
+    SAY_LAYERS,
+    SAY_LAYERS_VIEW,
+    SAY_LAYERS_NONE,
+    SAY_LAYERS_OWN,
+    SAY_LAYERS_HINT,
+    SAY_LAYERS_BOX,
+    SAY_NAME,
+    SAY_NAME_HINT,
+    SAY_NAME_PLACE,
+    SAY_NAME_LINE,
+    // items of the menu
+    SAY_TITLE_PLAY,
+    SAY_TITLE_DAILY,
+    SAY_TITLE_OPTIONS,
+    SAY_TITLE_SCORES,
+    SAY_TITLE_RECORDS,
+    SAY_TITLE_EXTRAS,
+    SAY_TITLE_QUIT,
+    SAY_PAUSE_GO_ON,
+    SAY_PAUSE_RESTART,
+    SAY_PAUSE_OPTIONS,
+    SAY_PAUSE_HELP,
+    SAY_PAUSE_PICTURE,
+    SAY_PAUSE_LAYERS,
+    SAY_PAUSE_FREEZE,
+    SAY_PAUSE_TITLE,
+    SAY_PAUSE_QUIT,
+    SAY_OPTIONS_KEYS,
+    SAY_OPTIONS_DEFAULTS,
+    SAY_OPTIONS_BACK,
+    SAY_KEYS_DEFAULTS,
+    SAY_KEYS_BACK,
+    SAY_SCORES_BACK,
+    SAY_RECORDS_BACK,
+    SAY_LAYERS_BACK,
+    SAY_NAME_DONE,
+    WORD_COUNT
+} phrase;
 
-// clang-format off
-#define WORDS(ROW) \
-    /* the bar */ \
-    ROW(LEVEL, "LEVEL %d", "STUFE %d", "NIVEAU %d") \
-    ROW(LEVEL_ROUND, "LEVEL %d  R%d", "STUFE %d  R%d", "NIVEAU %d  R%d") \
-    ROW(GEMS_LEFT, "%d left", "noch %d", "reste %d") \
-    ROW(GEMS_FOUND, "all found", "alle da", "tout pris") \
-    ROW(TIME, "%d:%02d", "%d:%02d", "%d:%02d") \
-    ROW(PAR, "par %d:%02d", "Soll %d:%02d", "but %d:%02d") \
-    ROW(PAR_MISSED, "bonus gone", "Bonus weg", "bonus perdu") \
-    ROW(HULL, "HULL", "RUMPF", "COQUE") \
-    ROW(BOMB, "BOMB", "BOMBE", "BOMBE") \
-    ROW(SPRITES, "%d sprites, every bounce by gradient normal", "%d Sprites, jeder Stoß nach der Normalen", \
-        "%d sprites, chaque rebond par la normale") \
-    /* messages */ \
-    ROW(COLLECT, "Collect %d gems, then leave through the gate", "Sammle %d Steine, dann hinaus durch das Tor", \
-        "Prends %d gemmes, puis sors par la porte") \
-    ROW(COLLECT_AND_DRILL, "Collect %d gems; drill to those in the rock", \
-        "Sammle %d Steine; bohre nach denen im Fels", "Prends %d gemmes; fore jusqu'à celles du roc") \
-    ROW(BREAK_BOSS, "Break the heart of %s: that opens the gate", "Brich das Herz von %s: das öffnet das Tor", \
-        "Brise le coeur de %s: cela ouvre la porte") \
-    ROW(BOSS_FALLEN, "%s IS BROKEN", "%s IST GEBROCHEN", "%s EST BRISÉ") \
-    /* what a level alone has, in the order of level_rule */ \
-    ROW(RULE_FALLS, "EVERYTHING FALLS: gems, mines, rock, shots, you", \
-        "ALLES FÄLLT: Steine, Minen, Fels, Schüsse, du", "TOUT TOMBE: gemmes, mines, roc, tirs, toi") \
-    ROW(RULE_TIDE, "TIDE: it pulls all that is loose, right, then left", \
-        "FLUT: sie zieht, was lose ist, nach rechts, dann links", \
-        "MARÉE: elle tire ce qui est libre, à droite, puis à gauche") \
-    ROW(RULE_DARK, "DARK: drill and shots light, and enemies see it", \
-        "DUNKEL: Bohrer und Schüsse leuchten, Feinde sehen es", \
-        "NOIR: foret et tirs éclairent, et l'ennemi le voit") \
-    ROW(RULE_CLOSING, "THE ROCK CLOSES IN: save the gems, keep to the shaft", \
-        "DER FELS RÜCKT VOR: rette die Steine, bleib im Schacht", \
-        "LE ROC SE REFERME: sauve les gemmes, reste dans le puits") \
-    ROW(RULE_CARGO, "CARGO: touch the crystal, tow it to the gate unscratched", \
-        "FRACHT: berühr den Kristall, zieh ihn heil zum Tor", "FRET: touche le cristal, tire-le intact à la porte") \
-    ROW(RULE_GAS, "GAS: your tunnel burns when a shot lights it", \
-        "GAS: dein Tunnel brennt, wenn ein Schuss ihn zündet", "GAZ: ton tunnel brûle si un tir l'allume") \
-    ROW(RULE_GIANT, "ONE GIANT GEM: dig round it, each pixel pays", \
-        "EIN RIESENSTEIN: grab ihn frei, jedes Pixel zählt", "UNE GEMME GÉANTE: creuse autour, chaque pixel paie") \
-    ROW(RULE_FLOOD, "THE ROCK GROWS BACK: be quick, or dig again", \
-        "DER FELS WÄCHST NACH: beeil dich, oder grab erneut", "LE ROC REPOUSSE: fais vite, ou creuse encore") \
-    ROW(PRIZE_LOOSE, "LOOSE: take it", "LOS: nimm ihn", "LIBRE: prends-la") \
-    ROW(PRIZE_TOWED, "ON THE ROPE", "AM SEIL", "AU CÂBLE") \
-    ROW(PRIZE_PAID, "PAID %d", "BEZAHLT %d", "PAYÉ %d") \
-    ROW(ARROW_GATE, "GATE", "TOR", "PORTE") \
-    ROW(ARROW_CRYSTAL, "CRYSTAL", "KRISTALL", "CRISTAL") \
-    ROW(ARROW_GIANT, "GIANT GEM", "RIESENSTEIN", "GEMME GÉANTE") \
-    ROW(GATE_OPEN, "THE GATE IS OPEN", "DAS TOR IST OFFEN", "LA PORTE EST OUVERTE") \
-    ROW(GATE_AJAR, "SHOOT THE GATE OPEN", "SCHIESS DAS TOR AUF", "TIRE SUR LA PORTE") \
-    ROW(HULL_MORE, "HULL +", "RUMPF +", "COQUE +") \
-    ROW(POINTS, "%d", "%d", "%d") \
-    ROW(CAVE_IN, "CAVE-IN %d", "EINSTURZ %d", "ÉBOULEMENT %d") \
-    ROW(POWER_COLD, "COLD DRILL", "KALTER BOHRER", "FORET FROID") \
-    ROW(POWER_BITE, "BIG BITE", "GROSSER BISS", "GROS CROCS") \
-    ROW(POWER_RICOCHET, "RICOCHET", "QUERSCHLÄGER", "RICOCHET") \
-    ROW(POWER_FOAM, "FOAM", "SCHAUM", "MOUSSE") \
-    ROW(CHAIN_LOST, "x%d LOST", "x%d VERLOREN", "x%d PERDU") \
-    ROW(SHIP_LOST, "SHIP LOST", "SCHIFF VERLOREN", "VAISSEAU PERDU") \
-    ROW(SHIP_LEFT, "one ship left", "noch ein Schiff", "reste un vaisseau") \
-    ROW(SHIPS_LEFT, "%d ships left", "noch %d Schiffe", "reste %d vaisseaux") \
-    ROW(LAST_SHIP, "that was the last one", "das war das letzte", "c'était le dernier") \
-    /* what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them. */ \
-    ROW(DO_ROCK, "brake before you touch rock", "bremse, ehe du Fels berührst", "freine avant de toucher le roc") \
-    ROW(DO_WALL, "brake before the outer wall", "bremse vor der Außenwand", "freine avant le mur extérieur") \
-    ROW(DO_LOOSE, "never fly under loose rock", "flieg nie unter losen Fels", "jamais sous un roc détaché") \
-    ROW(DO_MINE, "kick a mine, then run", "stoß die Mine, dann flieh", "pousse la mine, puis fuis") \
-    ROW(DO_SPIT, "hide from shots behind rock", "hinter Fels bist du sicher", "abrite-toi derrière le roc") \
-    ROW(DO_FIRE, "leave gas before you shoot", "erst weg vom Gas, dann schießen", "quitte le gaz avant de tirer") \
-    ROW(DO_CLOSING, "stay in the open shaft", "bleib im offenen Schacht", "reste dans le puits ouvert") \
-    /* the end of a level */ \
-    ROW(CLEARED, "%d %s CLEARED", "%d %s GERÄUMT", "%d %s TERMINÉ") \
-    ROW(TIME_BONUS, "TIME BONUS", "ZEITBONUS", "BONUS DE TEMPS") \
-    ROW(NO_TIME_BONUS, "NO TIME BONUS", "KEIN ZEITBONUS", "PAS DE BONUS") \
-    ROW(TIME_AND_PAR, "%d:%02d, par %d:%02d", "%d:%02d, Soll %d:%02d", "%d:%02d, but %d:%02d") \
-    ROW(GEMS, "GEMS", "STEINE", "GEMMES") \
-    ROW(GEMS_WHOLE, "%d %% of them whole", "%d %% davon heil", "%d %% intactes") \
-    ROW(KILLS, "KILLS", "ABSCHÜSSE", "ENNEMIS") \
-    ROW(CARVED, "PIXELS CARVED", "PIXEL GEGRABEN", "PIXELS CREUSÉS") \
-    ROW(CARVED_HOW, "each one counted", "jedes gezählt", "tous comptés") \
-    ROW(SCORE, "SCORE", "PUNKTE", "SCORE") \
-    ROW(MEDAL_TIME, "IN TIME", "PÜNKTLICH", "À TEMPS") \
-    ROW(MEDAL_WHOLE, "ALL GEMS WHOLE", "STEINE HEIL", "GEMMES NETTES") \
-    ROW(MEDAL_UNHURT, "UNHURT", "HEIL", "INDEMNE") \
-    ROW(MEDAL_CAVE_IN, "CAVE-IN", "EINSTURZ", "ÉBOULEMENT") \
-    ROW(FIRE_GO_ON, "fire: go on", "Feuer: weiter", "tir: continuer") \
-    /* the summary of a game */ \
-    ROW(SUMMARY, "THIS GAME", "DIESES SPIEL", "CETTE PARTIE") \
-    ROW(SUMMARY_LEVELS, "LEVELS CLEARED", "STUFEN GERÄUMT", "NIVEAUX FINIS") \
-    ROW(SUMMARY_TIME, "TIME IN FLIGHT", "FLUGZEIT", "TEMPS DE VOL") \
-    ROW(SUMMARY_CAVE_INS, "CAVE-INS", "EINSTÜRZE", "ÉBOULEMENTS") \
-    ROW(SUMMARY_CHAIN, "LONGEST CHAIN", "LÄNGSTE KETTE", "PLUS LONGUE CHAÎNE") \
-    ROW(SUMMARY_LOST, "SHIPS LOST TO", "SCHIFFE VERLOREN", "PERDUS CONTRE") \
-    ROW(LOST_ROCK, "rock", "Fels", "roc") \
-    ROW(LOST_MINE, "mine", "Mine", "mine") \
-    ROW(LOST_ENEMY, "enemy", "Feind", "ennemi") \
-    ROW(LOST_SHOT, "shot", "Schuss", "tir") \
-    ROW(LOST_BOSS, "boss", "Boss", "boss") \
-    ROW(LOST_FIRE, "fire", "Feuer", "feu") \
-    /* the ending */ \
-    ROW(ENDING, "HOMEWARD", "HEIMWÄRTS", "RETOUR") \
-    ROW(ENDING_TEXT, "The mother lode is broken, and its heart goes with you.", \
-        "Die Mutterader ist gebrochen, und ihr Herz fliegt mit dir.", \
-        "Le filon mère est brisé, et son coeur part avec toi.") \
-    ROW(ENDING_NEXT, "Round %d begins: the same rock, in another light, and harder.", \
-        "Runde %d beginnt: derselbe Fels, in anderem Licht, und härter.", \
-        "Tour %d: le même roc, sous une autre lumière, et plus dur.") \
-    /* the end of a game */ \
-    ROW(OVER, "GAME OVER", "SPIEL AUS", "PARTIE FINIE") \
-    ROW(OVER_POINTS, "%d points, in level %d", "%d Punkte, in Stufe %d", "%d points, au niveau %d") \
-    ROW(OVER_LEVEL, "points, in level %d", "Punkte, in Stufe %d", "points, au niveau %d") \
-    ROW(OVER_KEYS, "fire or ENTER: play again    %s: title", "Feuer oder ENTER: noch einmal    %s: Titel", \
-        "tir ou ENTRÉE: rejouer    %s: titre") \
-    ROW(OVER_CONTINUE, "fire or ENTER: play again    %s: go on from level %d    %s: title", \
-        "Feuer, ENTER: noch einmal    %s: ab Stufe %d    %s: Titel", \
-        "tir, ENTRÉE: rejouer    %s: du niveau %d    %s: titre") \
-    /* the title */ \
-    ROW(GEM, "GEM", "STEIN", "GEMME") \
-    ROW(GEM_WHAT, "collect all", "sammle alle", "prends tout") \
-    ROW(REPAIR, "REPAIR", "REPARATUR", "RÉPARATION") \
-    ROW(REPAIR_WHAT, "mends the hull", "heilt Rumpf", "refait coque") \
-    ROW(MINE, "MINE", "MINE", "MINE") \
-    ROW(MINE_WHAT, "kick and run", "stoß, flieh", "pousse, fuis") \
-    ROW(TITLE_LINE, "Dig out the gems. Every pixel counts.", "Grab die Steine aus. Jedes Pixel zählt.", \
-        "Déterre les gemmes. Chaque pixel compte.") \
-    ROW(TITLE_KEYS, "%s: all keys    %s: laboratory    in play %s: see the collision core think", \
-        "%s: alle Tasten    %s: Labor    im Spiel %s: dem Kollisionskern zusehen", \
-        "%s: toutes les touches    %s: laboratoire    en jeu %s: voir penser le noyau") \
-    /* hints: what to do, and with which keys */ \
-    ROW(HINT_FLY, "fly: you keep your speed", "flieg: du behältst dein Tempo", "vole: tu gardes ta vitesse") \
-    ROW(HINT_BRAKE, "brake", "bremse", "freine") \
-    ROW(HINT_SHOOT, "shoot: twice your speed, where you fly", "schieß: doppeltes Tempo, wohin du fliegst", \
-        "tire: deux fois ta vitesse, droit devant") \
-    ROW(HINT_DRILL, "drill: this gem is in the rock", "bohre: dieser Stein steckt im Fels", \
-        "fore: cette gemme est dans le roc") \
-    ROW(HINT_BOMB, "bomb: the veins have filled it", "Bombe: die Adern haben sie gefüllt", \
-        "bombe: les veines l'ont remplie") \
-    ROW(HINT_STICK, "left stick", "linker Stick", "stick gauche") \
-    ROW(HINT_MOUSE, "mouse", "Maus", "souris") \
-    ROW(HINT_NO_KEY, "no key is set:", "keine Taste:", "sans touche:") \
-    /* help */ \
-    ROW(HELP_PLAY, "KEYS", "TASTEN", "TOUCHES") \
-    ROW(HELP_TIME, "KEYS OF TIME", "TASTEN DER ZEIT", "TOUCHES DU TEMPS") \
-    ROW(HELP_OVERLAY, "KEYS OF THE OVERLAY", "TASTEN DES OVERLAYS", "TOUCHES DU CALQUE") \
-    ROW(HELP_FOOT, "%s or ENTER: back    %s, %s: the game, time, overlay", \
-        "%s oder ENTER: zurück    %s, %s: Spiel, Zeit, Overlay", \
-        "%s ou ENTRÉE: retour    %s, %s: jeu, temps, calque") \
-    /* the line at the bottom */ \
-    ROW(SETTINGS_UNSAVED, "the settings could not be saved", "die Einstellungen ließen sich nicht speichern", \
-        "les options n'ont pas pu être enregistrées") \
-    ROW(RECORD_BAD, "the record cannot be played", "die Aufnahme lässt sich nicht abspielen", \
-        "l'enregistrement ne peut être lu") \
-    ROW(SCORE_UNSAVED, "the score could not be saved", "die Punkte ließen sich nicht speichern", \
-        "le score n'a pas pu être enregistré") \
-    ROW(AGAIN_RESTART, "again: drop this game and start another", \
-        "noch einmal: dieses Spiel abbrechen und neu beginnen", "encore: abandonner et recommencer") \
-    ROW(AGAIN_TITLE, "again: drop this game and go to the title", "noch einmal: dieses Spiel abbrechen, zum Titel", \
-        "encore: abandonner et aller au titre") \
-    ROW(AGAIN_QUIT, "again: drop this game and quit", "noch einmal: dieses Spiel abbrechen und beenden", \
-        "encore: abandonner et quitter") \
-    ROW(SOUND_OFF, "sound off", "Ton aus", "son coupé") \
-    ROW(SOUND_ON, "sound on", "Ton an", "son rétabli") \
-    ROW(SOUND_NONE, "no sound card", "keine Soundkarte", "pas de carte son") \
-    ROW(OVERLAY_ON, "overlay on; it shows in the game", "Overlay an; im Spiel ist es zu sehen", \
-        "calque activé; il se voit en jeu") \
-    ROW(OVERLAY_OFF, "overlay off", "Overlay aus", "calque désactivé") \
-    ROW(PIN_LAYER, "a pair is pinned in the view Contact: F1", "ein Paar wird in der Sicht Contact gewählt: F1", \
-        "une paire se fixe dans la vue Contact: F1") \
-    ROW(PICTURE_HOMELESS, "no folder for pictures: there is no home", "kein Ordner für Bilder: es gibt kein Home", \
-        "aucun dossier d'images: il n'y a pas de home") \
-    ROW(PICTURE_UNSAVED, "the picture could not be saved", "das Bild ließ sich nicht speichern", \
-        "l'image n'a pas pu être enregistrée") \
-    ROW(PICTURE, "saved as %s", "gespeichert als %s", "enregistrée: %s") \
-    ROW(PROOF_ON, "each tick is checked by pixel", "jeder Tick wird Pixel für Pixel geprüft", \
-        "chaque tick est vérifié par pixel") \
-    ROW(PROOF_OFF, "the ticks are not checked", "die Ticks werden nicht geprüft", \
-        "les ticks ne sont pas vérifiés") \
-    ROW(NO_MEMORY, "out of memory", "kein Speicher mehr", "mémoire épuisée") \
-    ROW(PROOF_WRONG, "WRONG: %s ends with this tick", "FALSCH: %s endet mit diesem Tick", \
-        "FAUX: %s finit à ce tick") \
-    ROW(DROP_ELSEWHERE, "pictures are taken on the title and in the laboratory", \
-        "Bilder gehen auf dem Titel und im Labor", "images: sur le titre et au laboratoire") \
-    ROW(DROP_FIRST, "only the first file is read", "nur die erste Datei wird gelesen", \
-        "seul le premier fichier est lu") \
-    ROW(DROP_HERE, "drop a PNG file here", "hier eine PNG-Datei ablegen", "dépose ici un fichier PNG") \
-    ROW(GHOST_OTHER, "the other branch", "der andere Zweig", "l'autre branche") \
-    ROW(GHOST_BEST, "best", "Rekord", "record") \
-    ROW(GHOST_RUN, "your best run of this game", "dein bester Lauf dieses Spiels", "ta meilleure partie") \
-    ROW(RELOAD_ENDS, "; masks differ: the record ends here", "; Masken anders: die Aufnahme endet hier", \
-        "; masques changés: l'enregistrement finit ici") \
-    ROW(RELOAD_UNSCORED, "; masks differ: not scored, the record ends here", \
-        "; Masken anders: ohne Wertung, die Aufnahme endet", "; masques changés: non classé, fin de l'enr.") \
-    ROW(RELOAD_OTHER, "; masks differ: it is not what was recorded any more", \
-        "; Masken anders: nicht mehr das Aufgenommene", "; masques changés: ce n'est plus l'original") \
-    ROW(RELOAD_BAD, "%s; the old pictures stay", "%s; die alten Bilder bleiben", "%s; les anciennes images restent") \
-    ROW(RELOAD, "reloaded %d sheets in %.0f ms%s", "%d Bögen in %.0f ms neu geladen%s", \
-        "%d planches rechargées en %.0f ms%s") \
-    ROW(EVENT_KIND, "N, B: %s", "N, B: %s", "N, B: %s") \
-    ROW(EVENT_NONE_ON, "%s: none in the next %.1f s", "%s: keins in den nächsten %.1f s", \
-        "%s: aucun dans les %.1f s qui suivent") \
-    ROW(EVENT_NONE_BACK, "%s: none in the ticks played so far", "%s: keins in den bisher gespielten Ticks", \
-        "%s: aucun dans les ticks joués") \
-    ROW(EVENT_ON, "%s, tick %lld, %lld tick%s on%s", "%s, Tick %lld, %lld Tick%s weiter%s", \
-        "%s, tick %lld, %lld tick%s après%s") \
-    ROW(EVENT_BACK, "%s, tick %lld, %lld tick%s back%s", "%s, Tick %lld, %lld Tick%s zurück%s", \
-        "%s, tick %lld, %lld tick%s avant%s") \
-    ROW(EVENT_PAIR, ": %s %d and %s %d", ": %s %d und %s %d", ": %s %d et %s %d") \
-    ROW(EVENT_SEEKS, "looking: %.1f s on; any key stops", "suche: %.1f s voraus; jede Taste hält an", \
-        "recherche: %.1f s après; une touche arrête") \
-    ROW(EVENT_STOPPED, "stopped looking for: %s", "Suche beendet nach: %s", "recherche arrêtée: %s") \
-    ROW(FROZEN, "FROZEN at tick %lld", "EINGEFROREN bei Tick %lld", "FIGÉ au tick %lld") \
-    ROW(BAR_RECORD, "RECORD at tick %lld", "AUFNAHME bei Tick %lld", "ENREGISTREMENT au tick %lld") \
-    ROW(BAR_TICK, "tick %lld", "Tick %lld", "tick %lld") \
-    ROW(BAR_TIME, "%s of %s", "%s von %s", "%s sur %s") \
-    ROW(BAR_SPEED, "x%s", "x%s", "x%s") \
-    ROW(BAR_VIEW, "VIEW", "SICHT", "VUE") \
-    ROW(BAR_LENS, "LENS", "LUPE", "LOUPE") \
-    ROW(BAR_BRANCH, "BRANCH", "ZWEIG", "BRANCHE") \
-    ROW(BAR_LEAVE, "LEAVE", "WEG", "SORTIR") \
-    ROW(TIP_FIRST, "the first tick that is kept", "der erste Tick, der aufgehoben ist", "le premier tick gardé") \
-    ROW(TIP_BACK, "5 seconds back", "5 Sekunden zurück", "5 secondes en arrière") \
-    ROW(TIP_STEP_BACK, "one tick back", "ein Tick zurück", "un tick en arrière") \
-    ROW(TIP_PLAY, "freeze", "einfrieren", "figer") \
-    ROW(TIP_GO_ON, "go on", "weiter", "continuer") \
-    ROW(TIP_STEP, "one tick on", "ein Tick weiter", "un tick en avant") \
-    ROW(TIP_ON, "5 seconds on", "5 Sekunden weiter", "5 secondes en avant") \
-    ROW(TIP_LAST, "the last tick", "der letzte Tick", "le dernier tick") \
-    ROW(TIP_EVENT_BACK, "the event before", "das Ereignis davor", "l'événement d'avant") \
-    ROW(TIP_KIND, "another kind of event", "eine andere Art Ereignis", "un autre genre d'événement") \
-    ROW(TIP_EVENT_NEXT, "the next event", "das nächste Ereignis", "l'événement suivant") \
-    ROW(TIP_SLOWER, "slower", "langsamer", "plus lent") \
-    ROW(TIP_FASTER, "faster", "schneller", "plus vite") \
-    ROW(TIP_VIEW, "the next view of the overlay", "die nächste Sicht des Overlays", "la vue suivante du calque") \
-    ROW(TIP_LENS, "why two bodies touch or not, on, off", "warum zwei sich berühren oder nicht, an, aus", \
-        "pourquoi deux corps se touchent ou non") \
-    ROW(TIP_BRANCH, "the run before your change, and back", "der Lauf vor deiner Änderung, und zurück", \
-        "la partie avant ton changement, et retour") \
-    ROW(TIP_LEAVE, "leave the record", "die Aufnahme verlassen", "quitter l'enregistrement") \
-    ROW(SPEED, "speed %s", "Tempo %s", "vitesse %s") \
-    ROW(SPEED_UNSCORED, "speed %s: this game is not scored any more", \
-        "Tempo %s: dieses Spiel wird nicht mehr gewertet", "vitesse %s: cette partie n'est plus classée") \
-    ROW(TICK_NONE, "no tick is kept to go back to", "kein Tick ist aufgehoben", "aucun tick n'est gardé") \
-    ROW(TICK_GONE, "this tick is not kept", "dieser Tick ist nicht aufgehoben", "ce tick n'est pas gardé") \
-    ROW(BRANCH_KEPT, "a branch, not scored; Backspace: the other branch", \
-        "ein Zweig, ohne Wertung; Rücktaste: der andere Zweig", \
-        "une branche, non classée; Retour: l'autre branche") \
-    ROW(BRANCH, "a branch, not scored", "ein Zweig, ohne Wertung", "une branche, non classée") \
-    ROW(BRANCH_NONE, "there is no other branch", "es gibt keinen anderen Zweig", "il n'y a pas d'autre branche") \
-    ROW(BRANCH_OTHER, "the other branch, from tick %lld on; Backspace: back", \
-        "der andere Zweig, ab Tick %lld; Rücktaste: zurück", "l'autre branche, dès le tick %lld; Retour: revenir") \
-    ROW(MOVED_RECORD, "moved by hand: from here on it is not what was recorded", \
-        "von Hand bewegt: ab hier nicht mehr das Aufgenommene", \
-        "déplacé à la main: ce n'est plus l'enregistrement") \
-    ROW(MOVED_KEPT, "moved by hand, not scored; Backspace: the other branch", \
-        "von Hand bewegt, ohne Wertung; Rücktaste: der andere Zweig", \
-        "déplacé à la main, non classé; Retour: l'autre branche") \
-    ROW(MOVED, "moved by hand, not scored", "von Hand bewegt, ohne Wertung", "déplacé à la main, non classé") \
-    ROW(MOVED_NOTHING, "this cannot be moved", "das lässt sich nicht bewegen", "ceci ne se déplace pas") \
-    ROW(MOVED_UNKEPT, "this run is not remembered, so nothing can be moved in it", \
-        "dieser Lauf wird nicht gemerkt, also bewegt sich nichts", "partie non gardée: rien ne s'y déplace") \
-    ROW(VIEW_FREEZE, "%s: freeze the game", "%s: Spiel einfrieren", "%s: figer le jeu") \
-    ROW(HANDS, "drag a body; click it, then arrows: 1 px; wheel: zoom", \
-        "Körper ziehen; anklicken, dann Pfeile: 1 px; Rad: Zoom", \
-        "tire un corps; clic, puis flèches: 1 px; molette: zoom") \
-    ROW(HANDS_HELD, "drag, arrows 1 px, Shift 8 px; wheel: zoom", "ziehen, Pfeile 1 px, Umschalt 8 px; Rad: Zoom", \
-        "tirer, flèches 1 px, Maj 8 px; molette: zoom") \
-    ROW(HANDS_ZOOM, "ZOOM %d times; middle button: move", "ZOOM %d-fach; mittlere Taste: schieben", \
-        "ZOOM %d fois; bouton du milieu: bouger") \
-    ROW(HANDS_EMPTY, "to move a body by a pixel, click it first", "um einen Körper zu bewegen, klick ihn erst an", \
-        "pour bouger un corps, clique-le d'abord") \
-    ROW(RECORDED, "recorded as %s", "aufgenommen als %s", "enregistré: %s") \
-    ROW(RECORD_END_CHANGED, "the end of the record; it was changed by hand", \
-        "das Ende der Aufnahme; von Hand verändert", "fin de l'enregistrement; modifié à la main") \
-    ROW(RECORD_END, "the end of the record", "das Ende der Aufnahme", "la fin de l'enregistrement") \
-    ROW(RECORD_END_OTHER, "replay ended in a different state than recorded", \
-        "die Aufnahme endete anders als aufgenommen", "la fin diffère de l'enregistrement")
-// clang-format on
-
-#define WORD_NAME(name, english, german, french) SAY_##name,
-#define ITEM_NAME(page, name, english, german, french, does, of) SAY_##page##_##name,
-typedef enum phrase { WORDS(WORD_NAME) PAGE_WORDS(WORD_NAME) MENU_WORDS(ITEM_NAME) WORD_COUNT } phrase;
-
-/// The columns, in their order.
-typedef enum language { LANGUAGE_ENGLISH, LANGUAGE_GERMAN, LANGUAGE_FRENCH, LANGUAGES } language;
-
-/// The text of that name, in the language that is spoken: English until words_speak chooses another one. UTF-8.
+/// The text in the chosen language, UTF-8.
 const char *say(phrase p);
-const char *say_in(phrase p, language l);
 
-language words_language(void);
-void words_speak(language l);
-
-/// The first of the languages that the user asks the system for and that is here; English when none is.
-language words_of_system(void);
+/// Key and English text of phrase p.
+const char *words_key(phrase p);
+const char *words_english(phrase p);
 
 #endif

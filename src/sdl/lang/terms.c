@@ -1,31 +1,34 @@
-// terms.c - the columns of the table, and the row of a text, found by a walk.
-#include "view/hud/terms.h"
+// terms.c - keys of names, and their translation.
+#include "sdl/lang/terms.h"
 
 #include <SDL.h>
+#include <stdbool.h>
 #include <string.h>
 
-#include "view/hud/words.h"
+#include "sdl/lang/language.h"
 
-#define TERM_ROW(english, german, french) {(english), (german), (french)},
-static const char *const table[][LANGUAGES] = {TERMS(TERM_ROW)};
-
-enum { ROWS = sizeof table / sizeof table[0] };
-
-const char *term_get(int i) {
-    return i >= 0 && i < ROWS ? table[i][LANGUAGE_ENGLISH] : NULL;
+void term_key(char key[TERM_KEY], const char *group, const char *text) {
+    size_t n = SDL_strlcpy(key, group, TERM_KEY);
+    char last = '.';
+    key[n++] = last;
+    for (; *text && n + 1 < TERM_KEY; text++) {
+        const char c = (char)SDL_tolower((unsigned char)*text);
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (plain || (last != '_' && last != '.')) {
+            last = plain ? c : '_';
+            key[n++] = last;
+        }
+    }
+    key[last == '_' ? n - 1 : n] = '\0';
 }
 
 const char *term(const char *english) {
-    language spoken = words_language();
-    for (int i = 0; i < ROWS && spoken != LANGUAGE_ENGLISH; i++) {
-        if (strcmp(table[i][LANGUAGE_ENGLISH], english) == 0) {
-            return table[i][spoken];
-        }
-    }
-    return english;
+    char key[TERM_KEY];
+    term_key(key, "term", english);
+    return language_text(key, english);
 }
 
-/// Adds the words for `part` to `out`; of keys with blanks between the words for each.
+/// Appends the translation of `part` to `out`. If there is none, the words of `part` are translated separately.
 static void add_part(const char *part, char *out, size_t room) {
     char word[64];
     const char *blank = strchr(part, ' ');

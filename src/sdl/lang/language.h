@@ -1,0 +1,39 @@
+// language.h - languages of the texts: English, which is in the code, and the files CODE.txt in the folder `lang` of the
+// data, with lines `key = text`. A new language is a new file.
+//
+// The language is a property of the whole program, like the locale in the C library, so it is global state, besides
+// the flag of a signal the only one.
+#ifndef SDL_LANG_LANGUAGE_H
+#define SDL_LANG_LANGUAGE_H
+
+enum {
+    LANGUAGES_MOST = 16, ///< English and 15 files
+    LANGUAGE_NAME = 16   ///< size of a name [bytes]
+};
+
+/// Finds the languages of the folder `data`/lang, sorted by code, and chooses English. Each file must have a line
+/// `language = NAME`. A damaged file costs one line on stderr and is left out.
+void language_open(const char *data);
+
+/// Number of languages, at least 1, and their names; 0: English.
+int language_count(void);
+const char *language_name(int which);
+
+/// The language with this name, or -1.
+int language_find(const char *name);
+
+/// Loads the texts of language `which`. English if its file cannot be read, with one line on stderr.
+void language_choose(int which);
+int language_chosen(void);
+
+/// The first language among the preferences of the system that is present; English if none is.
+int language_of_system(void);
+
+/// The text of a key in the chosen language; `english` if the file has no such key, or if its conversions of printf
+/// differ from the conversions of `english`. The result is valid until the next language_open.
+const char *language_text(const char *key, const char *english);
+
+/// Key number i of the chosen file, NULL beyond the last key and for English. For tests.
+const char *language_key(int i);
+
+#endif
