@@ -93,8 +93,10 @@ void renderer_print(SDL_Window *window) {
     SDL_GetWindowSize(window, &w, &h);
     (void)SDL_GetRendererOutputSize(renderer, &across, &down);
     (void)SDL_GetRendererInfo(renderer, &info);
-    const char *gl = name_of_gl(renderer), *hint = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION);
-    const bool direct = renderer_is_software(renderer) && hint && strcmp(hint, "0") == 0;
+    const char *how = name_of_gl(renderer), *hint = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION);
+    if (renderer_is_software(renderer) && hint && strcmp(hint, "0") == 0) {
+        how = "without OpenGL";
+    }
     log_error("video %s, renderer %s%s%s, window %d x %d, output %d x %d px", SDL_GetCurrentVideoDriver(), info.name,
-              *gl ? ": " : "", direct ? " without OpenGL" : gl, w, h, across, down);
+              *how ? ", " : "", how, w, h, across, down);
 }

@@ -2,10 +2,11 @@
 //
 // The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is
 // scaled to the output of the renderer by whole factors, so that every logical pixel is a square of
-// the same size, or by what fills the window. On a HiDPI display the output has more pixels than the
-// window has points; all sizes of windows are points. The frame that a window manager draws around a window is known once
-// the window is shown; then the window is made smaller if the frame does not fit. A window that no
-// one can see (a dummy driver that SDL fell back to) counts as no display.
+// the same size, or by what fills the window. On a HiDPI display the output has more pixels than
+// the window has points; all sizes of windows are points. The frame that a window manager draws
+// around a window is known once the window is shown; then the window is made smaller if the frame
+// does not fit. A window that no one can see (a dummy driver that SDL fell back to) counts as no
+// display.
 #include "sdl/window.h"
 
 #include <stdlib.h>

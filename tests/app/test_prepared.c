@@ -1,4 +1,4 @@
-// test_prepared.c - the game that PLAY begins is made while the title is shown, and is the one that would be made at once.
+// test_prepared.c - the game that PLAY begins is made while the title is shown, and is the game that is made at once.
 #include "app/player.h"
 
 /// The hash of a game after some ticks in which nobody steers.

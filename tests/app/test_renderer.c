@@ -1,4 +1,4 @@
-// test_renderer.c - the renderer that a window gets, the sizes of a window on a HiDPI display, and a display that closes.
+// test_renderer.c - the renderer of a window, its sizes on a HiDPI display, the title at 30 Hz, a display that closes.
 #define _XOPEN_SOURCE 700 // fork
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,12 +1,12 @@
 // collide.c - bodies to pairs to contacts: the reference integration of pixhit.
 //
 // Broad: every body that can meet anything gives its box and its category to the L/I/R partition (the storm to the fast
-// broad phase), which answers with pairs of overlapping boxes. Narrow: for each pair ph_mask_hit shifts one mask by the offset and ANDs it with the
-// other. Where the two share a pixel, which is one pair in six to twelve on most levels, ph_contact_find measures area,
-// point and gradient. A shot moves several pixels a tick, so its box covers its whole way, and ph_mask_sweep finds the
-// first touch along it. Two pairs of boxes in three are with the ground, whose one box is the whole world and whose
-// mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is looked at (Ekstroem 2002: no
-// small masks against a large sparse one; coarse masks).
+// broad phase), which answers with pairs of overlapping boxes. Narrow: for each pair ph_mask_hit shifts one mask by the
+// offset and ANDs it with the other. Where the two share a pixel, which is one pair in six to twelve on most levels,
+// ph_contact_find measures area, point and gradient. A shot moves several pixels a tick, so its box covers its whole
+// way, and ph_mask_sweep finds the first touch along it. Two pairs of boxes in three are with the ground, whose one box
+// is the whole world and whose mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is
+// looked at (Ekstroem 2002: no small masks against a large sparse one; coarse masks).
 //
 // The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the
 // rules see them, so the game is the same with each broad phase.
