@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "app/apply.h"
-#include "app/headless/lab_headless.h"
+#include "lab/lab.h"
 
 /// A replay that cannot be played is refused before a window opens.
 static bool can_play(const options *o) {
@@ -30,7 +30,7 @@ static bool open_app(app *a, const options *o, app_host *host) {
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app_host host = {pictures, masks, data, NULL, NULL};
     *a = (app){.options = *o};
-    bool good = can_play(o) && lab_picture(o, NULL) && saves_open(&a->saves, o);
+    bool good = can_play(o) && (!o->own || lab_drop_file(NULL, o->own)) && saves_open(&a->saves, o);
     if (good) {
         signals_watch();
         good = open_app(a, o, &host);
