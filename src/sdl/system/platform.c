@@ -37,6 +37,12 @@ double platform_us(void) {
     return (double)SDL_GetPerformanceCounter() * 1e6 / (double)SDL_GetPerformanceFrequency();
 }
 
+double platform_cpu_us(void) {
+    struct timespec at;
+    bool told = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &at) == 0;
+    return told ? (double)at.tv_sec * 1e6 + (double)at.tv_nsec / 1e3 : platform_us();
+}
+
 uint32_t platform_seed(void) {
     return (uint32_t)time(NULL) * 2654435761u ^ (uint32_t)SDL_GetPerformanceCounter();
 }

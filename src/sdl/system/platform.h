@@ -24,6 +24,10 @@ void log_error(const char *format, ...);
 /// Microseconds since some moment in the past; never goes back.
 double platform_us(void);
 
+/// Microseconds that this thread has worked; what others do on the machine is not in it.
+/// platform_us where the system does not tell.
+double platform_cpu_us(void);
+
 /// A seed that differs from start to start.
 uint32_t platform_seed(void);
 
