@@ -2,8 +2,7 @@
 //
 // A step back goes to the last mark before the present tick. A step on plays ticks, which makes their marks, up to the
 // first tick with one. When there is none, or a key stops the step, record and tick are as before. The two bodies of
-// the event are pinned and brought into view. Cost: two seconds' worth of ticks in a frame
-// until the event is there.
+// the event are pinned and brought into view. Cost: 120 ticks in a frame until the event is there.
 #include "app/tools/events.h"
 
 #include <stdio.h>
