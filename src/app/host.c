@@ -9,12 +9,13 @@
 #include <stdlib.h>
 
 #include "app/apply.h"
-#include "app/headless/lab_headless.h"
 #include "app/menu/score.h"
+#include "lab/lab.h"
 
-static app *open_app_now; ///< NULL: none, or it was closed in order
+static app *open_app_now; ///< NULL: no app, or it was closed in order
 static bool rescue_registered;
 
+/// Saves score and record if the X server ends: Xlib then calls exit.
 static void rescue(void) {
     app *a = open_app_now;
     open_app_now = NULL;
@@ -50,7 +51,7 @@ static bool open_app(app *a, const options *o, app_host *host) {
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app_host host = {pictures, masks, data, NULL, NULL};
     *a = (app){.options = *o};
-    bool good = can_play(o) && lab_picture(o, NULL) && saves_open(&a->saves, o);
+    bool good = can_play(o) && (!o->own || lab_drop_file(NULL, o->own)) && saves_open(&a->saves, o);
     if (good) {
         signals_watch();
         good = open_app(a, o, &host);

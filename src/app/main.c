@@ -1,7 +1,7 @@
 // main.c - Xcavate, an inertia shooter around the pixel-exact collision core pixhit.
 //
 // Reads the command line, then answers it, or loads the pictures and runs in a window (loop.c), or
-// without one (headless/headless.c, headless/lab_headless.c).
+// without one (headless/headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <inttypes.h>
@@ -9,7 +9,6 @@
 #include <stdlib.h>
 
 #include "app/headless/headless.h"
-#include "app/headless/lab_headless.h"
 #include "app/loop.h"
 #include "app/session/options.h"
 #include "app/store/settings.h"
@@ -179,9 +178,7 @@ static int play(const options *o) {
     sprite_assets_masks(&pictures, &masks);
     sprite_assets_sheets(&pictures, sheets);
     bool windowless = o->headless || o->screenshot;
-    int status = !windowless ? loop_run(o, &pictures, &masks, data)
-                 : o->lab    ? lab_headless_run(o, &pictures)
-                             : headless_run(o, &pictures, &masks, sheets);
+    int status = windowless ? headless_run(o, &pictures, &masks, sheets) : loop_run(o, &pictures, &masks, data);
     assets_free(&pictures);
     return status;
 }

@@ -135,6 +135,20 @@ void lab_drop(lab *l, const SDL_Surface *picture) {
     show_page(l, LANDSCAPE_PAGE);
 }
 
+bool lab_drop_file(lab *to, const char *path) {
+    char why[PNG_WHY];
+    SDL_Surface *picture = png_load_any(path, LAB_SIDE_MOST, why);
+    if (!picture) {
+        log_error("%s: %s", path, why);
+        return false;
+    }
+    if (to) {
+        lab_drop(to, picture);
+    }
+    SDL_FreeSurface(picture);
+    return true;
+}
+
 const checks *lab_checks(const lab *l) {
     return &l->checks;
 }

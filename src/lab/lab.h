@@ -6,11 +6,13 @@
 
 #include <stdbool.h>
 
-#include "sdl/assets.h"
 #include "lab/check.h"
 
 typedef struct lab lab;
+struct assets;
 struct canvas;
+struct SDL_Surface;
+union SDL_Event;
 
 #define LAB_NAME "lab"
 #define LAB_WHAT "the laboratory: the papers behind the core; --level N: page N"
@@ -19,7 +21,7 @@ enum { LAB_PAGES = 6 };
 
 /// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when
 /// memory is short. `a` has the sprites of the game and must outlive it.
-lab *lab_create(const assets *a, int32_t first);
+lab *lab_create(const struct assets *a, int32_t first);
 void lab_destroy(lab *l);
 
 /// The page that is shown, from 0.
@@ -41,13 +43,16 @@ void lab_turn(lab *l, int32_t by);
 void lab_point(lab *l, int32_t x, int32_t y);
 
 /// Takes an event of a window: a button, the wheel, a key. False: it is for somebody else.
-bool lab_hand(lab *l, const SDL_Event *e);
+bool lab_hand(lab *l, const union SDL_Event *e);
 
 enum { LAB_SIDE_MOST = 160 }; // of a picture that is taken [px]
 
 /// Takes a picture of up to 160 x 160 px, SDL_PIXELFORMAT_RGBA32, as sprite A of the landscape, and shows that page. It
 /// is copied.
-void lab_drop(lab *l, const SDL_Surface *picture);
+void lab_drop(lab *l, const struct SDL_Surface *picture);
+
+/// The same with a PNG file; NULL: the file is only read. False, with a line on stderr, when it is no such picture.
+bool lab_drop_file(lab *to, const char *path);
 
 const checks *lab_checks(const lab *l);
 

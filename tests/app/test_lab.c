@@ -76,7 +76,7 @@ static checks run(const lesson *l) {
 
 /// Of the answers of each lesson. One that is checked no more changes it, too.
 static const uint64_t answers[LESSONS] = {UINT64_C(0xd726d262f1ed7e6a), UINT64_C(0x2f78886b943cfdb1),
-                                          UINT64_C(0x91c0a6e5fad02eb8), UINT64_C(0x195b2eb328955514),
+                                          UINT64_C(0x91c0a6e5fad02eb8), UINT64_C(0x240783e6a3e1fe24),
                                           UINT64_C(0x54d526ae5f52d66b), UINT64_C(0x8009cd7988292f25)};
 
 TEST(no_lesson_shows_a_number_that_the_pixels_deny) {

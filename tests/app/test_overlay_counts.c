@@ -46,7 +46,7 @@ TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
     assert_int_equal(sscanf(at, " box pairs %*s %31s", mean), 1);
     playf(f, "see:'\nbox pairs\n%d\n%s\n%d\n'", (int)last, mean, (int)most);
     assert_true(atof(mean) > 1);
-    play(f, "PageUp");                    // the number is that of the tick that it goes to
+    play(f, "PageUp"); // the number is that of the tick that it goes to
     playf(f, "see:'\nbox pairs\n%d\n' End", (int)game_of(f)->collider.stats.broad.pairs);
     snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // there and back
     assert_shown(f, row);

@@ -1,6 +1,7 @@
-// headless.c - runs the ticks that were asked for as fast as possible and adds up what they did.
+// headless.c - runs the ticks that were asked for as fast as possible, of a game or of the laboratory, and prints one
+// line about them.
 //
-// The sums show what the broad phase spares: possible pairs, pairs that it let through, mask tests, hits.
+// The sums of a game show what the broad phase spares: possible pairs, pairs that it let through, mask tests, hits.
 #include "app/headless/headless.h"
 
 #include <inttypes.h>
@@ -10,6 +11,7 @@
 #include "app/session/csv.h"
 #include "app/session/session.h"
 #include "game/levels/scenes.h"
+#include "lab/lab.h"
 #include "sdl/system/platform.h"
 
 enum { DEFAULT_TICKS = 3600 };
@@ -196,8 +198,62 @@ static int run_with_picture(const options *o, const struct assets *a, const spri
     return status ? status : closed;
 }
 
+// ---- the laboratory -----------------------------------------------------------------------------
+
+static void print_checks(const options *o, const checks *p, int64_t ticks) {
+    if (o->hash) {
+        printf("%016" PRIx64 "\n", p->hash);
+    } else if (o->headless) {
+        printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
+               ",\"hash\":\"%016" PRIx64 "\"}\n",
+               ticks, LAB_NAME, (int)LAB_PAGES, p->made, p->wrong, p->hash);
+    }
+}
+
+/// The page that --level names, in the app as a player sees it.
+static bool draw_page(const options *o, const struct assets *a, const sprite_masks *masks, int64_t at) {
+    screenshot *picture = screenshot_open(o, a, masks);
+    bool good = picture != NULL;
+    for (int64_t tick = 0; good && tick < at; tick++) {
+        good = screenshot_tick(picture);
+    }
+    good = good && screenshot_save(picture, o->screenshot);
+    return screenshot_close(picture) == 0 && good;
+}
+
+/// Ticks all pages; one wrong answer fails the run.
+static int run_lab(const options *o, const struct assets *a, const sprite_masks *masks) {
+    lab *g = lab_create(a, o->level >= 0 ? (int32_t)o->level - 1 : 0);
+    if (!g) {
+        return 1;
+    }
+    const int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
+    const int64_t length = o->ticks >= 0 ? o->ticks : unasked;
+    bool good = !o->own || lab_drop_file(g, o->own);
+    good = good && (!o->screenshot || draw_page(o, a, masks, o->at_tick >= 0 ? o->at_tick : length));
+    for (int64_t tick = 0; good && tick < length; tick++) {
+        lab_tick(g, true);
+    }
+    const checks *p = lab_checks(g);
+    if (good) {
+        print_checks(o, p, length);
+    }
+    if (p->wrong) {
+        log_error("the laboratory found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
+                  (int)p->first_tick);
+    }
+    good = good && !p->wrong;
+    lab_destroy(g);
+    return good ? 0 : 1;
+}
+
+// ---- the command line ---------------------------------------------------------------------------
+
 int headless_run(const options *o, const struct assets *a, const sprite_masks *masks, const ph_image *sheets) {
     session s;
+    if (o->lab) {
+        return run_lab(o, a, masks);
+    }
     signals_watch();
     if (o->screenshot) {
         return run_with_picture(o, a, masks);

@@ -122,13 +122,14 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-input session_foresee(const session *s, const game *g) {
+/// The input of the next tick when no player steers: the recorded one, that of the autopilot, or none.
+static input foresee(const session *s) {
     const input nothing = {0};
-    int64_t tick = g->world.tick;
+    int64_t tick = s->game->world.tick;
     if (tick < s->script.count) { // a replay, or a game in the past
         return s->script.inputs[tick];
     }
-    return s->source == SOURCE_AUTOPILOT ? autopilot(g) : nothing;
+    return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
 }
 
 /// The observer's time counts for no stage.
@@ -201,7 +202,7 @@ static bool record(session *s, const input *in) {
 
 bool session_tick(session *s, const input *player) {
     bool steers = s->source == SOURCE_PLAYER && session_ahead(s) == 0;
-    input in = steers ? *player : session_foresee(s, s->game);
+    input in = steers ? *player : foresee(s);
     if (!record(s, &in)) {
         return false;
     }

@@ -74,10 +74,6 @@ game_setup session_setup(const options *o);
 /// record can grow no further.
 bool session_tick(session *s, const input *player);
 
-/// The input of the next tick of its game, or of another one in this run, when no player steers:
-/// the recorded one, that of the autopilot, or none.
-input session_foresee(const session *s, const game *g);
-
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
 void session_observe(session *s, game_look *after_narrow, void *observer);
 

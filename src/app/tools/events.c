@@ -2,7 +2,7 @@
 //
 // A step back goes to the last mark before the present tick. A step on plays ticks, which makes their marks, up to the
 // first tick with one. When there is none, or a key stops the step, record and tick are as before. The two bodies of
-// the event are pinned and brought into view. Cost: 8 ms of each frame until the event is there.
+// the event are pinned and brought into view. Cost: 120 ticks in a frame until the event is there.
 #include "app/tools/events.h"
 
 #include <stdio.h>
@@ -18,8 +18,8 @@
 #include "view/hud/words.h"
 
 enum {
-    ON_MOST = 60 * TICKS_PER_SECOND, // a step on goes no further [ticks]
-    SLICE_US = 8000,                 // that it takes of a frame
+    ON_MOST = 60 * TICKS_PER_SECOND,    // a step on goes no further [ticks]
+    SLICE_TICKS = 2 * TICKS_PER_SECOND, // that it plays in a frame, whatever they take: the same on every machine
     PAIR_ROOM = 64
 };
 
@@ -164,8 +164,7 @@ static void play_on(app *a) {
 
 static bool work(app *a) {
     events *e = own(a);
-    double until = platform_us() + SLICE_US;
-    while (e->plays && platform_us() < until) {
+    for (int tick = 0; e->plays && tick < SLICE_TICKS; tick++) {
         play_on(a);
     }
     if (e->goes && !time_goes(a)) {

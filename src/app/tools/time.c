@@ -49,7 +49,8 @@ static void look_again(app *a) {
     overlay_moved(a->overlay, a->session.game, -1);
 }
 
-void time_look(app *a) {
+/// Makes the moves by hand that the record has at the tick that a frozen game has come to.
+static void look_at_moves(app *a) {
     if (replay_move(a->session.game, &a->session.script) > 0) {
         look_again(a);
     }
@@ -60,7 +61,7 @@ static void arrive(app *a, bool frozen) {
     a->session.over_ticks = 0;
     mode_forget_time(a);
     overlay_after_tick(a->overlay, a->session.game);
-    time_look(a);
+    look_at_moves(a);
     view_reset(a->view, a->session.game);
     death_forget(a);
     mode_freeze(a, frozen);
@@ -232,7 +233,7 @@ static bool act(app *a, action does) {
     case ACTION_STEP:
         mode_freeze(a, true);
         games_tick(a);
-        time_look(a);
+        look_at_moves(a);
         return true;
     case ACTION_STEP_BACK: move(a, -1, true); return true;
     case ACTION_SECOND_BACK: move(a, -TICKS_PER_SECOND, true); return true;

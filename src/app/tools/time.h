@@ -30,10 +30,6 @@ void time_jump(app *a, int by);
 /// True on the way to a far tick, which takes some frames.
 bool time_goes(const app *a);
 
-/// Call when a frozen game has come to another tick: makes the moves by hand that the record has
-/// there, if any, so that what is seen is the world after them.
-void time_look(app *a);
-
 /// Forgets what comes after the present tick: inputs, snapshots, counters and deaths of pinned bodies.
 void time_cut(app *a);
 

@@ -7,29 +7,6 @@
 
 // ---- components ---------------------------------------------------------------------------------
 
-/// Each of the first pieces alone, and cut out of a copy: it has the pixels of its label, and they are gone from there.
-static void check_pieces(figures *f, checks *p) {
-    const ph_component *list = ph_components_list(f->found);
-    ph_mask *rest = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
-    int64_t left = f->mask->count;
-    check(p, ph_mask_copy(rest, f->mask), true);
-    for (int32_t i = 0; i < f->found->n && i < 8; i++) {
-        const ph_box box = list[i].box;
-        ph_mask *alone = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
-        int64_t differ = 0;
-        check(p, ph_components_mask(f->found, i, alone), true);
-        for (int32_t k = 0; k < alone->w * alone->h; k++) {
-            differ += ph_mask_get(alone, k % alone->w, k / alone->w) != (f->label[k] == i);
-        }
-        check(p, differ, 0);
-        ph_mask *piece = ph_mask_init(f->scratch_memory, box.x1 - box.x0, box.y1 - box.y0);
-        check(p, ph_components_cut(f->found, i, rest, piece), true);
-        left -= truth_count(piece);
-        check(p, truth_area(f->mask, piece, box.x0, box.y0), list[i].count);
-        check(p, truth_count(rest), left);
-    }
-}
-
 static void check_components(figures *f, checks *p) {
     const ph_mask *m = f->mask;
     int64_t differ = 0, sum = 0;
@@ -43,35 +20,6 @@ static void check_components(figures *f, checks *p) {
     }
     check(p, differ, 0);
     check(p, sum, truth_count(m));
-    check_pieces(f, p);
-}
-
-// ---- what is empty, and a file ------------------------------------------------------------------
-
-/// The inverse shares nothing with the mask and fills the box with it.
-static void check_inverse(figures *f, checks *p) {
-    ph_mask *inverse = ph_mask_init(f->scratch_memory, f->mask->w, f->mask->h);
-    ph_mask *all = ph_mask_init(f->rest_memory, f->mask->w, f->mask->h);
-    check(p, ph_mask_copy(inverse, f->mask), true);
-    ph_mask_invert(inverse);
-    ph_mask_fill(all, true);
-    check(p, truth_area(f->mask, inverse, 0, 0), 0);
-    check(p, truth_count(inverse) + f->mask->count, all->count);
-    check(p, truth_count(all), (int64_t)f->mask->w * f->mask->h);
-}
-
-/// Three words, and a bit a pixel in words of 64. One wrong bit, and it is refused.
-static void check_saved(figures *f, checks *p) {
-    f->saved = ph_mask_save(f->mask, f->bytes, sizeof f->bytes);
-    check(p, (int64_t)f->saved, 8 * (3 + (int64_t)(f->mask->w + 63) / 64 * f->mask->h));
-    ph_mask *whole = ph_mask_restore(f->bytes, f->saved), *cut = ph_mask_restore(f->bytes, f->saved - 1);
-    check(p, whole && truth_same(whole, f->mask), true);
-    f->bytes[f->saved / 2] ^= 1;
-    ph_mask *damaged = ph_mask_restore(f->bytes, f->saved);
-    check(p, cut == NULL && damaged == NULL, true);
-    ph_mask_free(whole);
-    ph_mask_free(cut);
-    ph_mask_free(damaged);
 }
 
 // ---- the outline --------------------------------------------------------------------------------
@@ -138,8 +86,6 @@ void figures_make(figures *f, const ph_mask *mask, checks *p) {
     f->found = ph_components_init(f->memory, mask, 8);
     check_box(p, mask->bounds, truth_bounds(mask));
     check_components(f, p);
-    check_inverse(f, p);
-    check_saved(f, p);
     make_outline(f, p);
     make_moments(f, p);
 }
@@ -187,7 +133,6 @@ void figures_draw(const figures *f, const pane *on, ph_box room) {
                (int)f->outline.points_n);
     pane_print(on, room.x0, y + 44, INK_GONE, "holes: %d", (int)f->holes);
     pane_print(on, room.x0, y + 55, INK_DANGER, "middle: %.1f, %.1f", f->moments.x, f->moments.y);
-    pane_print(on, room.x0, y + 66, INK_DIM, "as a file: %d bytes", (int)f->saved);
 }
 
 // ---- other forms of a mask ----------------------------------------------------------------------

@@ -31,13 +31,11 @@ typedef struct figures {
     const ph_mask *mask;
     void *memory; ///< for the components, ph_components_bytes_most of FORM_MOST a side
     ph_components *found;
-    uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)], rest_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
+    uint64_t scratch_memory[PH_MASK_WORDS(FORM_MOST, FORM_MOST)];
     ph_point corners[FIGURES_CORNERS];
     ph_loop loops[FIGURES_LOOPS];
     ph_outline outline;
-    uint8_t bytes[8192];
-    size_t saved; ///< bytes of the mask as a file
-    bool traced;  ///< the outline had room
+    bool traced; ///< the outline had room
     int32_t holes;
     ph_moments moments;
     int32_t label[FIGURES_PIXELS], stack[FIGURES_PIXELS];

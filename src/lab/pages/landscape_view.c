@@ -25,7 +25,7 @@ static void say_sprites(const landscape_state *s, const pane *on) {
     if (s->duo.choice == OWN) {
         pane_print(on, 2, 1, INK_DIM, "A %d px, B %d px", (int)d->a->count, (int)d->b->count);
     } else {
-        pane_label(on, 2, 1, INK_DIM, "yellow: shared; a PNG dropped here is A");
+        pane_label(on, 2, 1, INK_DIM, "yellow: shared; drop a PNG: A");
     }
     if (s->form) {
         pane_print(on, 4, LAND_BOTTOM - 13, INK_OI_ORANGE, "both masks %s", form_kinds[s->form].name);

@@ -5,7 +5,7 @@
 #include "lab/pages/figures.h"
 #include "lab/pages/shared.h"
 
-enum { NEIGHBORS = 4, TOUCH_MOST = 2 * FORM_MOST, OWN = 4 };              // the choice of the player's picture
+enum { NEIGHBORS = 4, OWN = 4 };                                          // the choice of the player's picture
 enum { MAP_X = 244, LAND_SIDE = 217, LAND_BOTTOM = DUO_TOP + LAND_SIDE }; // the stage's height, and the map [px]
 
 /// What stands right of the map.
@@ -23,9 +23,7 @@ typedef struct landscape_state {
     offsets map;
     int64_t most;                              ///< the largest area
     int32_t area[OFFSETS_SIDE * OFFSETS_SIDE]; ///< of each pixel of the map
-    uint64_t touch_memory[PH_MASK_WORDS(TOUCH_MOST, TOUCH_MOST)], scratch_memory[PH_MASK_WORDS(TOUCH_MOST, FORM_MOST)];
-    ph_mask *touch;            ///< the offsets at which something is shared, by ph_mask_convolve
-    int64_t around[NEIGHBORS]; ///< the areas one pixel right, left, down and up
+    int64_t around[NEIGHBORS];                 ///< the areas one pixel right, left, down and up
     ph_gradient g;
     bool hit;
     ph_contact contact;

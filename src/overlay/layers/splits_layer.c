@@ -1,77 +1,30 @@
-// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and what
-// each broad phase costs.
+// splits_layer.c - the layer "splits": the cuts of the partition, the side of each body, and how many pairs are left.
 //
-// The cuts are those of the L/I/R partition, also while the fast broad phase plays. Items
+// The cuts are those of the L/I/R partition, also while the fast broad phase runs. Items
 // keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are
 // tinted. A body has its side of the cut at the pointer, or, after a click, of the cut of the
 // chosen depth that divides its place.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
-#include "sdl/system/platform.h"
 
 enum {
-    NAMED_MOST = 60,   // bodies on the picture; more would be a wall of words
-    UNDER = 24,        // how near the pointer is to the cut that it means [px]
-    DEPTHS = 7,        // colors of cuts
-    DEPTHS_NAMED = 4,  // depths whose first cut has its number
-    BESIDE = 210,      // where the number of a level cut begins, beside the panels [px]
-    RIVALS_EVERY = 30, // ticks between two looks at the other broad phases
-    RUNS = 5,          // of which the best counts, up to
-    RIVALS_MOST = 500, // these items
-    ALL_MOST = 1000    // items up to which all pairs are compared for the table
+    NAMED_MOST = 60,  // bodies on the picture; more would be a wall of words
+    UNDER = 24,       // how near the pointer is to the cut that it means [px]
+    DEPTHS = 7,       // colors of cuts
+    DEPTHS_NAMED = 4, // depths whose first cut has its number
+    BESIDE = 210      // where the number of a level cut begins, beside the panels [px]
 };
-
-typedef struct rival {
-    bool ran; ///< false: there were too many bodies
-    double us;
-    ph_broadphase_stats stats;
-} rival;
 
 typedef struct splits {
     partition cuts;
-    int32_t ago;   ///< ticks since the others ran
-    int32_t items; ///< of which they ran
-    rival rivals[BROADPHASE_COUNT];
 } splits;
 
 // ---- collecting ---------------------------------------------------------------------------------
 
-static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
-    (void)user, (void)pairs, (void)count;
-}
-
-/// The best of some runs on these boxes, of one where many take long. The thread's own time: nobody else's work counts.
-static void run_rival(splits *s, const collider *c, broadphase method) {
-    const ph_broadphase_callbacks to = {take_no_pairs, NULL, NULL};
-    rival *r = &s->rivals[method];
-    int runs = c->item_count <= RIVALS_MOST ? RUNS : 1;
-    r->ran = method != BROADPHASE_ALL || c->item_count <= ALL_MOST;
-    for (int i = 0; i < runs && r->ran; i++) {
-        double start = platform_cpu_us();
-        broad_pairs(&s->cuts.broad, method, c->items, c->item_count, &to, &r->stats);
-        double us = platform_cpu_us() - start;
-        r->us = i == 0 ? us : SDL_min(r->us, us);
-    }
-}
-
-/// Now and then, and at once when the crowd is another one.
 static void collect(const layer_look *l) {
     splits *s = l->own;
     const collider *c = &l->g->collider;
-    if (!partition_look(&s->cuts, c)) {
-        return;
-    }
-    s->ago++;
-    if (s->ago < RIVALS_EVERY && SDL_abs(c->item_count - s->items) <= s->items / 8) {
-        return;
-    }
-    s->ago = 0;
-    s->items = c->item_count;
-    for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        if (method != (int)c->method) {
-            run_rival(s, c, (broadphase)method);
-        }
-    }
+    (void)partition_look(&s->cuts, c);
 }
 
 static void forget(void *own) {
@@ -210,36 +163,7 @@ static void draw(const layer_look *l) {
     }
 }
 
-// ---- the table ----------------------------------------------------------------------------------
-
-static void draw_rival(const layer_look *l, broadphase method, int x, int y) {
-    const splits *own = l->own;
-    const collider *from = &l->g->collider;
-    bool plays = method == from->method;
-    rival r = own->rivals[method];
-    if (plays) {
-        r = (rival){true, past_now(l->o->past, l->o->tick, COUNT_BROAD), from->stats.broad};
-    }
-    text *t = l->c->text;
-    SDL_Color ink = plays ? INK_WHITE : INK_DIM;
-    text_draw(t, x, y, 1, ink, broadphase_name(method));
-    if (!r.ran) {
-        text_draw(t, x + 6 * TEXT_W, y, 1, ink, "not run: too many bodies");
-        return;
-    }
-    text_print(t, x + 6 * TEXT_W, y, 1, ink, r.us < 10000 ? "%7.1f us" : "%7.0f us", r.us);
-    text_print(t, x + 17 * TEXT_W, y, 1, ink, "%9lld tests", (long long)r.stats.tests);
-    text_print(t, x + 33 * TEXT_W, y, 1, ink, "%6lld pairs", (long long)r.stats.pairs);
-    const char *runs = own->items <= RIVALS_MOST ? "best of 5" : "one run";
-    if (plays) {
-        text_draw(t, x + 46 * TEXT_W, y, 1, INK_GOLD, "plays");
-        return;
-    }
-    text_draw(t, x + 46 * TEXT_W, y, 1, INK_FAINT, runs);
-    if (own->ago > 0) {
-        text_print(t, x + 56 * TEXT_W, y, 1, INK_FAINT, "%2d ago", (int)own->ago);
-    }
-}
+// ---- the panel ----------------------------------------------------------------------------------
 
 static void draw_source(const layer_look *l, int x, int y) {
     const splits *s = l->own;
@@ -256,19 +180,20 @@ static void draw_source(const layer_look *l, int x, int y) {
     }
 }
 
-static void draw_table(const layer_look *l) {
-    enum { CHARS = 63, ROWS = 1 + BROADPHASE_COUNT };
+static void draw_panel(const layer_look *l) {
+    enum { CHARS = 63 };
+    const collide_stats *stats = &l->g->collider.stats;
     // In the middle, beside the signs of the HUD, or at the side that another panel leaves free.
     unsigned side = l->o->active & (OVERLAY_COUNTERS | OVERLAY_WHY) ? panel_near(l->o) ^ PANEL_OTHER : 0;
-    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | side, CHARS * TEXT_W + 8, ROWS * TEXT_H + 4);
+    SDL_Rect box = layout_take(l->o->room, EDGE_TOP | side, CHARS * TEXT_W + 8, 2 * TEXT_H + 4);
     if (SDL_RectEmpty(&box)) {
         return;
     }
     canvas_fill(l->c, box.x, box.y, box.w, box.h, INK_NIGHT);
     draw_source(l, box.x + 4, box.y + 2);
-    for (int method = 0; method < BROADPHASE_COUNT; method++) {
-        draw_rival(l, (broadphase)method, box.x + 4, box.y + 2 + (1 + method) * TEXT_H);
-    }
+    text_print(l->c->text, box.x + 4, box.y + 2 + TEXT_H, 1, INK_DIM,
+               "%s: %lld pairs of bodies, %lld box tests, %lld pairs of boxes", broadphase_name(l->g->collider.method),
+               (long long)stats->possible, (long long)stats->broad.tests, (long long)stats->broad.pairs);
 }
 
 const layer layer_splits = {
@@ -277,7 +202,7 @@ const layer layer_splits = {
     .bytes = sizeof(splits),
     .collect = collect,
     .draw = draw,
-    .panel = draw_table,
+    .panel = draw_panel,
     .forget = forget,
     .meanings = {{&sign_bar, {RGBA_WHITE}, "cut"},
                  {&sign_solid, {RGBA_L}, "left, above"},
