@@ -181,8 +181,6 @@ kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old file or t
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
 power: $(B)/xcavate #- what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
 	@XCAVATE=$(B)/xcavate sh tests/power.sh
-coverage: #- lines of src/pixhit that the tests run (build-cov/; needs gcovr)
-	@sh tests/coverage.sh
 cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
@@ -196,7 +194,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@PIXELS=1 PIXHIT_CASES=1000000 $(MAKE) test
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
-	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint coverage cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
+	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
 	    tuning mutants soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)
@@ -230,7 +228,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 
