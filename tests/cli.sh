@@ -2,6 +2,8 @@
 # cli.sh - black-box tests of the game's command line: what it prints, what it writes, how it ends; and what it says to
 # broken input, which must be a line that names the file, never a crash. Needs no display and no network.
 #
+# A failure means that an option, a message, the manual page or a README does not do or say what it should.
+#
 # XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
 set -u
 . "$(dirname "$0")/shell.sh"
