@@ -191,7 +191,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
-	@PIXELS=1 PIXHIT_CASES=1000000 $(MAKE) test
+	@PIXHIT_CASES=1000000 $(MAKE) test
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
 	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
