@@ -117,13 +117,14 @@ $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 # Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
 # display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
 
-SCRIPTS = tests/test_lift.sh tests/golden.sh tests/cli.sh tests/files.sh tests/sdl_least.sh tests/lift_single.sh \
-    tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh
+SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
+# Scripts that compile or install: `.ci/run` runs them, and T=name.
+BUILDING = tests/test_lift.sh tests/sdl_least.sh tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh
 
 # T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of
 # that name, which run that test alone.
 T =
-named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS))
+named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS) $(BUILDING))
 within = $(patsubst %.c,$(B)/%,$(shell grep -lxF 'TEST($(T)) {' $(patsubst $(B)/%,%.c,$(TESTS) $(APP_TESTS))))
 nothing = $(error T=$(T): there is no test, no program and no script of that name)
 # SKIP='app/test_grab ...' leaves programs out.
@@ -138,8 +139,12 @@ build-app-tests: $(APP_TESTS)
 test: export AGAIN = $(strip make test $(filter-out T=%,$(MAKEOVERRIDES))) T=
 test test-core: export RUNS = $(GOLDEN)
 test test-core: export MASKS = $(B)/sprites.masks
-test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate $(GOLDEN) $(B)/sprites.masks) ## build and run all tests, or T=name: a program, a script or one test
+test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate $(GOLDEN) $(B)/sprites.masks) ## run all tests that build nothing but themselves, or T=name: a program, a script or one test
 	@XCAVATE=$(B)/xcavate CC="$(CC)" ONE=$(if $(named),,$(T)) sh tests/run.sh $(CHOSEN)
+
+# Scripts that compile the core as others do, or install it.
+test-building: $(B)/xcavate #- the core lifted out, installed, bound to other languages; the oldest SDL
+	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(BUILDING)
 
 # The same for the core alone, with the golden runs: what depends on PH_ISA.
 test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate $(GOLDEN) $(B)/sprites.masks ## the tests of the core and the golden runs
@@ -176,8 +181,6 @@ kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old file or t
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
 power: $(B)/xcavate #- what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
 	@XCAVATE=$(B)/xcavate sh tests/power.sh
-coverage: #- lines of src/pixhit that the tests run (build-cov/; needs gcovr)
-	@sh tests/coverage.sh
 cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
@@ -188,10 +191,10 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
-	@PIXELS=1 PIXHIT_CASES=1000000 $(MAKE) test
+	@PIXHIT_CASES=1000000 $(MAKE) test
 	@PIXHIT_CASES=10000000 $(MAKE) test T=test_move
 	@set -e; for isa in $$(sh tests/tiers.sh); do \
-	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint coverage cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
+	    $(MAKE) PH_ISA=$$isa test-core; done; for part in lint cross msan asan alloc kill9 pace 'fuzz SECONDS=1200' \
 	    tuning mutants soak; do $(MAKE) $$part; done
 
 LINT_C = $(call below,src,*.c)
@@ -225,7 +228,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

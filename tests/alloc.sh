@@ -3,6 +3,8 @@
 # the program ends well or with status 1 and one line that says so, gives back all of its memory, and leaves the files that
 # were there as they were, or whole new ones. QUICK takes every QUICK-th site alone.
 #
+# A failure means that the game crashes, leaks or damages a file when memory is short.
+#
 # XCAVATE names the program, STORE the one that saves settings and scores, FAILING the library that lets them fail.
 set -u
 . "$(dirname "$0")/shell.sh"

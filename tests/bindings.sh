@@ -2,6 +2,8 @@
 # bindings.sh - pixhit.h goes through the parsers of foreign function interfaces: preprocessed, it is what LuaJIT's
 # ffi.cdef and Python's cffi declare, as it stands, and more than ten calls through each, to a shared library, answer
 # right. A language that is not here gives a line that says so.
+#
+# A failure means that another language cannot declare or call the core from pixhit.h.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

@@ -2,6 +2,8 @@
 # build.sh - the Makefile does what README.md and its own comments say: short lines, what is built again and what is not,
 # `make run` with and without a display, the archive. Builds the game in build-install, which tests/install.sh uses too.
 #
+# A failure means that the Makefile builds too much, too little, or not as the README says.
+#
 # CC is the compiler.
 set -u
 . "$(dirname "$0")/shell.sh"

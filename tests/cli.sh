@@ -2,6 +2,8 @@
 # cli.sh - black-box tests of the game's command line: what it prints, what it writes, how it ends; and what it says to
 # broken input, which must be a line that names the file, never a crash. Needs no display and no network.
 #
+# A failure means that an option, a message, the manual page or a README does not do or say what it should.
+#
 # XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -508,7 +510,7 @@ check "... and a line says so" test "$(lines "$err")" -eq 1 -a -n "$(grep '700 t
 run --headless --replay "$dir/run.rec" --hash --seed 3 --autopilot
 check "--replay wins over --seed and says so" test "$(hash_of_run)" = "$recorded"
 size=$(wc -c <"$dir/run.rec")
-for cut in 0 1 7 8 20 55 56 63 64 65 $((size / 2)) $((size - 1)); do
+for cut in 0 20 64 $((size - 1)); do # test_replay.c cuts it everywhere
     head -c "$cut" "$dir/run.rec" >"$dir/cut.rec"
     run --headless --replay "$dir/cut.rec"
     check "replay cut to $cut bytes" refused 1 1 cut.rec
@@ -533,17 +535,10 @@ check "record into no folder" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
 
 # ---- broken assets ----------------------------------------------------------------------------------------------------------
 
-# PNGs of 1 x 1 pixels, opaque and transparent; a JPEG; and a sheet of shots, 32 x 8, all of it transparent.
+# A PNG of 1 x 1 pixels, and a sheet of shots, 32 x 8, all of it transparent.
 one_pixel() {
     printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\001\000\000\000\001\010\006\000\000\000\037\025\304\211'
     printf '\000\000\000\015IDATx\332c\370\177\246\343?\000\010t\003S\025yP\331\000\000\000\000IEND\256B`\202'
-}
-transparent_pixel() {
-    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\001\000\000\000\001\010\006\000\000\000\037\025\304\211'
-    printf '\000\000\000\013IDATx\332c`\000\002\000\000\005\000\001\351\372\334\330\000\000\000\000IEND\256B`\202'
-}
-jpeg() {
-    printf '\377\330\377\340\000\020JFIF\000\001\001\000\000\001\000\001\000\000\377\331'
 }
 transparent_shots() {
     printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000 \000\000\000\010\010\006\000\000\000\230\205\375\257'
@@ -559,12 +554,13 @@ solid_shape() { # 160 x 88 opaque pixels
     printf '\202\0011\040\030\020\003\202\0011\040\030\020\003\202\0011\040\334\054\267\050\004\254\312\327\364d\000\000\000\000IEND\256B\140\202'
 }
 
-# broken FILE: a copy of the assets in which one file is to be replaced; its path in $file.
+# broken FILE: a copy of the assets in which that file is to be replaced; its path in $file.
 broken() {
-    rm -rf "$dir/data"
-    mkdir "$dir/data"
-    cp -R "$data/sprites" "$data/font" "$data/sounds" "$dir/data"
-    chmod -R u+w "$dir/data"
+    if [ ! -d "$dir/data" ]; then
+        mkdir "$dir/data" && cp -R "$data/sprites" "$data/font" "$data/sounds" "$dir/data"
+        chmod -R u+w "$dir/data"
+    fi
+    [ -z "${file:-}" ] || { rm -rf "$file" && cp "$data/${file#"$dir/data/"}" "$file"; } # the one before is whole again
     file=$dir/data/$1
 }
 run_broken() {
@@ -582,28 +578,17 @@ run_bare --headless --data "$dir/empty"
 check "an empty data folder" refused 1 2 empty
 run_bare --headless --data "$data/sprites/ship.png"
 check "a file as data folder" refused 1 2 ship.png
-for asset in sprites/ship.png sprites/shot.png sprites/sower.png sprites/shape_lungs.png font/font.png sprites/backdrop.png; do
+for asset in sprites/ship.png font/font.png; do # test_load.c has other files and cuts
     name=$(basename $asset)
     broken $asset && rm "$file"
     refused_file "no $name" "$name"
     check "... and what to do, with a package, too" grep -q 'restore the file, or install the game again$' "$err"
-    broken $asset && : >"$file"
-    refused_file "$name of zero bytes" "$name"
     broken $asset && rm "$file" && mkdir "$file"
     refused_file "$name is a folder" "$name"
-    broken $asset && jpeg >"$file"
-    refused_file "$name is a JPEG" "$name"
     broken $asset && one_pixel >"$file"
     refused_file "$name has 1 x 1 pixels" "$name"
-    broken $asset && transparent_pixel >"$file"
-    refused_file "$name has one transparent pixel" "$name"
-    size=$(wc -c <"$data/$asset")
-    for cut in 4 8 20 33 40 $((size / 2)) $((size - 13)) $((size - 1)); do
-        broken $asset && head -c "$cut" "$data/$asset" >"$file"
-        refused_file "$name cut to $cut of $size bytes" "$name"
-    done
-    broken $asset && { head -c 60 "$data/$asset" && head -c 40 /dev/zero && tail -c +101 "$data/$asset"; } >"$file"
-    refused_file "$name with zeros inside" "$name"
+    broken $asset && head -c 100 "$data/$asset" >"$file"
+    refused_file "$name cut to 100 bytes" "$name"
 done
 broken sprites/shot.png && transparent_shots >"$file"
 run_broken

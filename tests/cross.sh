@@ -8,6 +8,8 @@
 # the other levels too, for 32 bits and for this processor (native). LEVELS=O1 takes these alone; MAIN=O1 builds all tests at
 # that level in place of -O2.
 #
+# A failure means that the code depends on this processor or compiler.
+#
 # The tests of the front end, tests/app, need SDL and are left out.
 #
 # A missing compiler or emulator is a failure that says what to install.

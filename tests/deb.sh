@@ -2,6 +2,8 @@
 # deb.sh - the Debian package: it builds, lintian finds no error, and in a fresh root it installs, plays and goes without a
 # trace. The root is made by debootstrap, which takes root's rights and Debian's archive; nothing is mounted in it.
 #
+# A failure means that the Debian package does not build, install, play or remove cleanly.
+#
 # DEB_ROOT names a root that is there already, in place of a fresh one. DEB_BUILD_OPTIONS=nocheck spares the package's own
 # tests. What is not installed, or may not be done, is skipped, and a line says so.
 set -u

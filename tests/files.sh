@@ -2,6 +2,8 @@
 # files.sh - nothing is lost: what the program writes is there whole or not at all, and a bad file costs one clear line and
 # no time. Needs no display.
 #
+# A failure means that a user can lose a file, or that a bad file hangs or crashes the program.
+#
 # XCAVATE names the program (build/xcavate).
 set -u
 . "$(dirname "$0")/shell.sh"

@@ -3,6 +3,8 @@
 # after the whole tree has moved, metadata and a manual page without a fault, a completion that knows what --help knows; and
 # nothing left by `make uninstall`. Builds in build-install; installs into a temporary folder alone.
 #
+# A failure means that a packager gets wrong, missing or remaining files.
+#
 # CC is the compiler. A validator that is not installed is skipped, and a line says so.
 set -u
 . "$(dirname "$0")/shell.sh"

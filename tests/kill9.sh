@@ -4,6 +4,8 @@
 # differ, and some kills must come before the file is replaced and some after, or else none came close to it. What the
 # killed ones left beside it goes with the next save a minute later.
 #
+# A failure means that a user who loses power can lose a file.
+#
 # XCAVATE names the program (build/xcavate).
 set -u
 . "$(dirname "$0")/shell.sh"

@@ -3,6 +3,8 @@
 # else is an arrow that points up, and fails. No two units include each other, headers included. Then what may be called:
 # the core and the rules know no SDL, no file, no clock and no global state of libc, in source and in object code.
 #
+# A failure means that a file includes or calls what its folder may not use: move the code, not the limit.
+#
 # B names the folder with libpixhit.a and libgame.a (build). Run it with `make layers`.
 set -u
 . "$(dirname "$0")/shell.sh"

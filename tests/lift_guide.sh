@@ -2,6 +2,8 @@
 # lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
 # warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The small
 # games play the same twice, gdb shows masks.
+#
+# A failure means that a reader of the guide copies code that does not compile or run.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

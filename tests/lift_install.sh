@@ -3,6 +3,8 @@
 # compiled through pkg-config against the shared and the static library, also after DESTDIR was moved, and through
 # CMake's add_subdirectory and find_package. Both libraries show the calls of pixhit.h and nothing else, and neither is
 # compiled without -O because nobody named a build type. All paths have a blank and an umlaut in them.
+#
+# A failure means that another project cannot find, link or build the installed core.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

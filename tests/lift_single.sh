@@ -2,6 +2,8 @@
 # lift_single.sh - `make single` writes the core as one file: without a warning in every version of C and C++ that it
 # promises, with each compiler that is here, and its answers are those of the tour. A compiler that is not here gives a
 # line that says so.
+#
+# A failure means that the single file is not portable C and C++, or not the same core.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

@@ -1,6 +1,8 @@
 #!/bin/sh
 # oracle.sh - the answers of the core against its pixels: CHECKS=1000000000 in all, by gcc and clang at -O2 and -O3, each
 # with every set of instructions of this processor. The program that compares counts; here its counts are added.
+#
+# A failure means that the core gives a wrong answer.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

@@ -3,6 +3,8 @@
 # minute, at most 5 % of a core with SDL's software renderer. It takes about two minutes, Xvfb and xdotool; without them
 # it is skipped. Playing is measured too, for comparison.
 #
+# A failure means that the game drains a battery while it is idle.
+#
 # XCAVATE names the program (build/xcavate). SECONDS_EACH is how long each state is measured (10).
 set -u
 . "$(dirname "$0")/shell.sh"

@@ -3,6 +3,8 @@
 # files, checksums. Each is unpacked as a user would, plays the same record and must print the recorded hash; only then it
 # is put there. What this machine cannot build or play is left out, and a line names it.
 #
+# A failure means that an archive does not play what the sources play.
+#
 # XCAVATE names the program (build/xcavate), RELEASE the folder (build/release). OTHER_ROOT names the root of another
 # distribution, with SDL2 and SDL2_image in it, in which the Linux archive plays, too.
 set -u

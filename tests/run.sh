@@ -4,6 +4,8 @@
 # the checks that failed, and the command that repeats them. The last line is `N passed, N failed`, and the exit status
 # says the same.
 #
+# A failure is that of a test; the command below it repeats that test alone.
+#
 # EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each of them. LIMIT=SECONDS
 # stops a test that takes longer: it fails with status 124. AGAIN is the command that repeats a test when its name is put
 # behind it: AGAIN='make test T='. Without, a program repeats itself.

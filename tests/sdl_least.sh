@@ -2,6 +2,8 @@
 # sdl_least.sh - the oldest SDL that the game builds with is the one that the Makefile asks for, and README.md and the Debian
 # package name the same. SDL's headers say of each call since when it is there.
 #
+# A failure means that the game calls something newer than the SDL version that it asks for.
+#
 # XCAVATE names the program (build/xcavate). Needs nm; headers before SDL 2.0.22 do not say since when.
 set -u
 . "$(dirname "$0")/shell.sh"

@@ -4,6 +4,8 @@
 # to, and the example in the header's HOW paragraph compiles and does what it says. One line per check; exit status 1
 # if any fails.
 #
+# A failure means that the folder cannot be copied into a project and compiled there.
+#
 # CC and CXX choose the compilers, CFLAGS and LDFLAGS are added to the program that is run.
 set -u
 . "$(dirname "$0")/shell.sh"

@@ -1,6 +1,8 @@
 #!/bin/sh
 # wasm.sh - the core as WebAssembly, by clang and wasi-libc alone as in the page for programmers: there the tour prints what
 # it prints on this machine. TOUR names the native one (build/tour). Without the tools it is skipped.
+#
+# A failure means that the core answers otherwise as WebAssembly.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1

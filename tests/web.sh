@@ -4,6 +4,8 @@
 # wrong address, small, in the background, by touch. It needs what `make web` made; without it, node,
 # ImageMagick or Chromium the checks are skipped. PICTURES names a folder that keeps pictures of the page.
 #
+# A failure means that the page plays another game, or is broken for a visitor.
+#
 # XCAVATE names the program of this machine (build/xcavate), WEB the folder with the page (build/web).
 set -u
 . "$(dirname "$0")/shell.sh"

@@ -3,6 +3,8 @@
 # end in the recorded states, files are kept as everywhere, and what the zip holds plays in a window. It needs what
 # `make windows` made; without that, wine or a virtual display the checks are skipped.
 #
+# A failure means that Windows plays another game, or loses a file.
+#
 # XCAVATE names the program of this machine (build/xcavate), WIN the folder of `make windows` (build/windows), TESTS the
 # programs with tests. PICTURES names a folder that keeps a picture of the window.
 set -u

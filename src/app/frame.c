@@ -144,13 +144,13 @@ bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
 }
 
 static void run_ticks(app *a, double elapsed_us) {
-    double start = platform_us();
+    double start = platform_cpu_us(); // other programs do not slow the game down
     double percent = games_assists(a) ? a->saves.settings.value[SETTING_SPEED] : 100;
     a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 * percent / 100 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
         games_tick(a);
         a->held += (int64_t)(a->mode == MODE_PLAY ? view_take_hold(a->view) : 0) * TICK;
-        if (platform_us() - start > WORK_US) {
+        if (platform_cpu_us() - start > WORK_US) {
             a->due %= TICK;
         }
     }

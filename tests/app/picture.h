@@ -1,8 +1,8 @@
 // picture.h - compares the picture of a test with a PNG in tests/pictures, within a tolerance.
 //
-// SDL's versions and processors round colors by one or two of 255 and place a few pixels of scaled sprites differently. A
-// pixel therefore counts as different if a channel differs by more than ROUNDING. Such pixels may be scattered over the
-// picture, at most SCATTERED, but not gathered: at most GATHERED in a block of BLOCK x BLOCK pixels.
+// Versions of SDL and processors round colors by one or two of 255 and place a few pixels of scaled sprites otherwise.
+// A pixel therefore counts as different if a channel differs by more than ROUNDING. At most SCATTERED pixels of a picture
+// may differ, and at most GATHERED in a block of BLOCK x BLOCK pixels.
 //
 // A failure writes NAME-expected.png, NAME-actual.png and NAME-difference.png to build/pictures. With RENEW=1 in the
 // environment the actual picture becomes the expected one.

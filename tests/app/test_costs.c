@@ -49,7 +49,7 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
     front *f = player_open("--seed 1 --autopilot --level 6");
     game *g = game_to_change(f);
     int64_t early = 0, words = 0, wide = 0;
-    for (int tick = 0; tick < 300; tick++) {
+    for (int tick = 0; tick < 2000 && (tick < 300 || early <= 10); tick++) {
         begin_tick(g);
         cost_sums all = cost_of_tick(g), slow = {g->collider.stats.mask_tests, 0, 0};
         for (int32_t i = 0; i < g->collider.pair_count; i++) {

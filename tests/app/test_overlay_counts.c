@@ -20,7 +20,7 @@ TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
 }
 
 TEST(the_overlay_counts_the_words_of_the_tick) {
-    front *f = player_plays("--seed 7 --scene storm --sprites 200", "ticks:5");
+    front *f = player_plays("--seed 7 --scene storm --sprites 800", "ticks:5");
     game *g = game_to_change(f);
     const cost_sums costs = cost_of_tick(g); // no body of a storm is changed by the rules
     play(f, "F2 7");

@@ -1,4 +1,4 @@
-// test_pictures.c - sixteen moments of the game look as they did. picture.h compares them; `make renew` accepts changes.
+// test_pictures.c - sixteen moments of the game look as they did. picture.h compares, `make renew` accepts changes.
 //
 // Nobody steers and most pictures show the play below the gauges, so few of them change with a number of the rules or a
 // word of the gauges. Words and their places are tested by test_layout.c and test_words.c.

@@ -53,11 +53,11 @@ TEST(a_sound_game_has_no_wrong_answer) {
         int ticks;
     } runs[] = {{STORM, 600},
                 {ARENA, 600},
-                {"--autopilot --level 10 --seed 7", 600},  // there walls meet at seams
-                {"--autopilot --level 7 --seed 7", 2100},  // borers
-                {"--autopilot --level 15 --seed 3", 1400}, // ground gives way to a grinder that bounces in a hole
-                {"--autopilot --level 19 --seed 3", 500},  // a shot bounces off the ground before a mine
-                {"--autopilot --level 3 --seed 2", 2400}}; // a shot takes ground that the ship crashes into
+                {"--autopilot --level 10 --seed 7", 600}, // there walls meet at seams
+                {"--autopilot --level 7 --seed 7", 700},  // borers
+                {"--autopilot --level 15 --seed 3", 500}, // ground gives way to a grinder that bounces in a hole
+                {"--autopilot --level 19 --seed 3", 500}, // a shot bounces off the ground before a mine
+                {"--autopilot --level 3 --seed 2", 700}}; // a shot takes ground that the ship crashes into
     for (int i = 0; i < 7; i++) {
         front *f = player_open("%s", runs[i].line);
         play(f, "F6");

@@ -65,27 +65,6 @@ TEST(all_sounds_peak_alike_and_none_drowns_another) {
     }
 }
 
-TEST(warnings_are_louder_than_the_players_own_shots) {
-    const int warnings[] = {EVENT_LOW_HULL, EVENT_CELL, EVENT_PAR, EVENT_BOOM, EVENT_EXTRA_SHIP};
-    double shot = in_play(sound_row(EVENT_SHOT));
-    for (size_t i = 0; i < sizeof warnings / sizeof *warnings; i++) {
-        const sound_info *info = sound_row(warnings[i]);
-        CHECK(in_play(info) >= shot + 1, "%s: %.1f dB, a shot %.1f dB", info->file, in_play(info), shot);
-    }
-    double least = in_play(sound_row(EVENT_HURT)) + decibels(0.5); // the lightest hit is half as strong
-    CHECK(least > shot, "the lightest hit: %.1f dB, a shot %.1f dB", least, shot);
-}
-
-TEST(no_two_rows_have_the_same_sound_but_a_prize_and_a_ship_that_is_won) {
-    for (int i = 0; sound_row(i); i++) {
-        for (int k = 0; k < i; k++) {
-            bool both =
-                (k == EVENT_EXTRA_SHIP && i == EVENT_PRIZE) || strcmp(sound_row(i)->file, sound_row(k)->file) != 0;
-            CHECK(both, "rows %d and %d are %s", k, i, sound_row(i)->file);
-        }
-    }
-}
-
 // ---- loops --------------------------------------------------------------------------------------------------------
 
 enum { WINDOW = OUT_RATE / 10, ASKED_MS = 900, STEP_MS = 20 };

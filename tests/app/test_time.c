@@ -81,7 +81,7 @@ TEST(back_and_on_again_is_the_same_in_every_scene) {
     enum { LAST = 250 };
     for (int32_t which = 0; scene_get(which); which++) {
         const scene *s = scene_get(which);
-        for (int level = 1; level <= (s->arena ? 20 : 1); level += 5) {
+        for (int level = 1; level <= (s->arena ? 20 : 1); level += 10) {
             uint64_t hashes[TICKS + 1];
             front *f = s->arena ? player_open("--seed 11 --scene %s --level %d --autopilot", s->name, level)
                                 : player_open("--seed 11 --scene %s", s->name);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # files.sh SECONDS TARGET... - runs the fuzz targets of the front end one after the other, each in a folder of its own and
-# from seeds that are made here. The last line is `N passed, N failed`.
+# from seeds that are made here. A failure means that a file or a command line crashes, hangs or leaks; the input is kept.
 #
 # XCAVATE names the program, FUZZERS the folder of the targets, KEEP the folder for an input that fails (crash-...).
 set -u

@@ -1,7 +1,6 @@
 // fuzz_pieces.c - the part of the fuzz target that compares the components of a mask with a flood fill.
 #include "fuzz.h"
 
-
 // ---- components -------------------------------------------------------------------------------------------------
 
 enum { NOBODY = -1 };

@@ -96,22 +96,20 @@ TEST(a_cold_drill_rams_as_hard_as_a_shot) {
     }
 }
 
-/// What one shot takes out of the ground of a level.
+/// Pixels that one shot takes out of a wall.
 static int64_t shot_takes(power p) {
-    game *g = fixture_game("game", 7, 1, 0, BROADPHASE_LIR);
+    game *g = fixture_rock();
     world *w = &g->world;
-    int32_t y = w->h / 2, x = w->w / 2 + 40; // in the room of the start
-    int64_t before = ph_mask_count_box(terrain_mask(&w->terrain), (ph_box){0, 0, w->w, w->h});
-    w->power = (int32_t)p, w->power_ticks = POWER_TICKS;
-    while (!ph_mask_hit_box(terrain_mask(&w->terrain), (ph_box){x, y, x + 8, y + 8})) {
-        x++;
-    }
-    fixture_body(g, KIND_SHOT, SPRITE_SHOT, (x - 12) * SUB, y * SUB, 1000, 0);
+    fixture_box(g, 100, 100, 300, 300);
+    fixture_rock_done(g);
+    const int64_t before = terrain_mask(&w->terrain)->count;
+    w->power = (int32_t)p;
+    w->power_ticks = POWER_TICKS;
+    fixture_body(g, KIND_SHOT, SPRITE_SHOT, 88 * SUB, 200 * SUB, 1000, 0);
     for (int32_t i = 0; i < 4; i++) {
         fixture_tick(g);
     }
-    int64_t taken = before - ph_mask_count_box(terrain_mask(&w->terrain), (ph_box){0, 0, w->w, w->h});
-    return taken;
+    return before - terrain_mask(&w->terrain)->count;
 }
 
 TEST(a_big_bite_takes_a_wider_piece_out_of_the_ground) {

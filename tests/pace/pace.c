@@ -6,8 +6,8 @@
 // says whether all are. A row that needs more seeds to be stable than there are is printed and not judged; a person
 // errs by dice, and has no row judged with fewer than PERSON_SEEDS.
 //
-// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, as a person alone, --games 100 whole games. --policies
-// 20 the pilots that do one thing.
+// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, as a person alone, --games 100 whole games,
+// --policies 20 the pilots that do one thing.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

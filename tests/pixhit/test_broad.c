@@ -103,7 +103,7 @@ TEST(small_scenes_give_the_pairs_of_a_double_loop) {
 }
 
 TEST(large_scenes_give_the_pairs_of_a_double_loop) {
-    for (long round = oracle_cases(3); round > 0; round--) {
+    for (long round = oracle_cases(1); round > 0; round--) {
         for (scene s = 0; s < SCENES; s++) {
             int32_t n = scene_between(300, s == SCENE_ONE_POINT ? 900 : 1900);
             scene_make(s, items, n);
@@ -172,7 +172,7 @@ static int32_t change_scenery(int32_t n, int frame) {
 /// Scenery that stays, and sprites that move through it.
 TEST(sprites_that_move_through_scenery_give_the_right_pairs) {
     enum { FRAMES = 14, STILL = 7 }; // in one frame nothing moves
-    int runs = (int)oracle_cases(60);
+    int runs = (int)oracle_cases(24);
     for (int run = 0; run < runs; run++) {
         int32_t n = scene_between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
         static const scene made[] = {SCENE_UNIFORM, SCENE_BEAMS,  SCENE_TOUCHING,   SCENE_FEW_KINDS,

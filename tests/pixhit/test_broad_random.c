@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 400, SIDE = 900, SUBPIXELS = 256, FRAMES = 10000, SCENE_FRAMES = 200, CLASSES = 100 };
+enum { MOST = 400, SIDE = 900, SUBPIXELS = 256, FRAMES = 4000, SCENE_FRAMES = 200, CLASSES = 100 };
 
 static ph_item items[MOST];
 static int32_t x[MOST], y[MOST], vx[MOST], vy[MOST]; // in 1/256 px

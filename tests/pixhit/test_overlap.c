@@ -131,7 +131,7 @@ static void check_neighborhood(const duel *d) {
 }
 
 TEST(queries_agree_with_the_oracle_round_every_edge) {
-    int seed = 100, rounds = (int)oracle_cases(15);
+    int seed = 100, rounds = (int)oracle_cases(6);
     for (int32_t i = 0; i < WIDTHS; i++) {
         for (int32_t j = 0; j < WIDTHS; j++) {
             for (int32_t round = 0; round < rounds; round++, seed++) {
