@@ -43,7 +43,7 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store golden/drive cross/masks 
 HASH := $(B)/tests/cross/hash
 PROGRAMS := $(HASH) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(HASH).o $(addprefix $(B)/tests/pace/,play.o policies.o) \
-    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(TOOLS:=.o)
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -103,6 +103,7 @@ $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(HASH): %: %.o $(B)/libgame.a $(B)/libpixhit.a
+$(APP_TESTS): $(B)/tests/app/alive.o
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)

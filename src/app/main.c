@@ -176,10 +176,10 @@ static int play(const options *o) {
     }
     sprite_assets_masks(&pictures, &masks);
     sprite_assets_sheets(&pictures, sheets);
-    bool windowless = o->headless || o->screenshot;
-    int status = !windowless ? loop_run(o, &pictures, &masks, data)
-                 : o->lab    ? lab_headless_run(o, &pictures)
-                             : headless_run(o, &pictures, &masks, sheets);
+    if (!o->headless && !o->screenshot) {
+        return loop_run(o, &pictures, &masks, data);
+    }
+    int status = o->lab ? lab_headless_run(o, &pictures) : headless_run(o, &pictures, &masks, sheets);
     assets_free(&pictures);
     return status;
 }
