@@ -166,6 +166,8 @@ power: $(B)/xcavate #- what the game costs while nothing happens: at most 5 % of
 	@XCAVATE=$(B)/xcavate sh tests/power.sh
 coverage: #- lines of src/pixhit that the tests run (build-cov/; needs gcovr)
 	@sh tests/coverage.sh
+roots: #- the game and its tests on Debian 13 and Debian testing, in roots of debootstrap (as root; ROOTS=folder)
+	@sh tests/roots.sh
 cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
@@ -174,6 +176,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
+	@$(MAKE) roots
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXELS=1 PIXHIT_CASES=1000000 $(MAKE) test
@@ -213,7 +216,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-core objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power coverage roots cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

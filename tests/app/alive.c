@@ -7,7 +7,9 @@
 // needs no entry.
 //
 // Limit: the list contains what the program and SDL_image make by calls of SDL, not what SDL makes for itself.
+#ifndef _GNU_SOURCE // the flags of a newer SDL define it
 #define _GNU_SOURCE // RTLD_NEXT
+#endif
 
 #include <SDL.h>
 #include <dlfcn.h>

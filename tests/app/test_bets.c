@@ -229,7 +229,7 @@ TEST(a_run_without_a_player_is_asked_nothing) {
     assert_true(sprite_assets_load(&pictures, "assets"));
     lab *g = lab_create(&pictures, 0);
     assert_non_null(g);
-    SDL_Event e = {.type = SDL_KEYDOWN};
+    SDL_Event e = {.key = {.type = SDL_KEYDOWN}};
     e.key.keysym.scancode = SDL_SCANCODE_1;
     lab_tick(g, true);
     assert_false(lab_hand(g, &e));
