@@ -69,7 +69,8 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 // ---- enlarged -----------------------------------------------------------------------------------
 
 /// From now on strokes are `zoom` times as large, their places too: for what lies in the world.
-/// Letters keep their size. Off: for panels. A second call in a row changes nothing.
+/// Letters keep their size. Off: for panels. A second call in a row changes nothing. A clip must be set again: SDL 3
+/// enlarges it, SDL 2 does not.
 void canvas_enlarge(const canvas *c, bool on);
 
 /// Draws a line of text on a dark plate beside the place `at`, (dx, dy) px of the picture away from
