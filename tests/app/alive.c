@@ -1,10 +1,10 @@
 // alive.c - fails a program in which a surface, a renderer or a window outlives SDL_Quit.
 //
-// SDL_Quit of SDL 2 itself leaves surfaces alone, so a program that uses one afterwards works. Where SDL 2 runs on SDL 3,
-// SDL_Quit frees every surface, and the same program crashes. Each program of tests/app is linked with this file, which
-// replaces the calls of SDL that make and free such objects, keeps a list of the objects that are alive, and ends the
-// program with a message when SDL_Quit is called while the list is not empty. A texture is freed with its renderer and
-// needs no entry.
+// SDL_Quit of SDL 2 itself leaves surfaces alone, so a program that uses one afterwards works. Where SDL 2 runs on
+// SDL 3, SDL_Quit frees every surface, and the same program crashes. Each program of tests/app is linked with this
+// file, which replaces the calls of SDL that make and free such objects, keeps a list of the objects that are alive,
+// and ends the program with a message when SDL_Quit is called while the list is not empty. A texture is freed with
+// its renderer and needs no entry.
 //
 // Limit: the list contains what the program and SDL_image make by calls of SDL, not what SDL makes for itself.
 #ifndef _GNU_SOURCE // the flags of a newer SDL define it

@@ -81,8 +81,8 @@ static inline void shipped_end(void) {
     SDL_Quit();
 }
 
-/// The shipped pictures, read once for all tests of a program. SDL_Quit would make them invalid, so it is called when the
-/// program ends, and a test ends only the parts of SDL that it began.
+/// The shipped pictures, read once for all tests of a program. SDL_Quit would make them invalid, so it is called when
+/// the program ends, and a test ends only the parts of SDL that it began.
 static inline const assets *pictures_shipped(void) {
     if (!shipped.count) {
         assert_true(sprite_assets_load(&shipped, "assets"));

@@ -99,8 +99,8 @@ static inline bool same(const look_row *a, const look_row *b, int x) {
     return abs(a->gray[x] - b->gray[x]) <= ROUNDING && SDL_min(lies, LETTERS - lies) <= ROUNDING;
 }
 
-/// Pages of the laboratory with a picture that SDL enlarges. SDL 2 on SDL 3, whose patch numbers begin at 50, draws it a
-/// pixel further left and up, where its software renderer clips it.
+/// Pages of the laboratory with a picture that SDL enlarges. SDL 2 on SDL 3, whose patch numbers begin at 50, draws it
+/// a pixel further left and up, where its software renderer clips it.
 static inline bool is_enlarged_by_sdl_3(const char *name, const SDL_version *v) {
     static const char *const names[] = {"film_of_page_1", "page_4", "bet_4", "film_of_page_6"};
     bool found = false;
