@@ -98,10 +98,10 @@ if [ "${1:-}" = --inside ]; then
     say $? "the game builds without a warning" || cat "$dir/log"
     headless_hashes >"$dir/hashes"
     diff "$2" "$dir/hashes"
-    say $? "the hashes of $(grep -c . "$2") runs"
+    say $? "the hashes of $(grep -c . "$2") runs are those of the machine that made the root"
     begin_display
     # shellcheck disable=SC2086 # options are words
-    [ "$(hash_of --mute $level)" = "$(hash_of --headless $level)" ]
+    hash_of --mute $level | grep -E "^[0-9a-f]{16}$" | grep -x "$(hash_of --headless $level)"
     say $? "a level in a window has the hash of one without"
     click "a window of 1000 x 700" 1.5625 0 68.75 grow
     click "a full screen of $screen" 2 43 24 full_screen
@@ -150,6 +150,7 @@ roots=${ROOTS:-$root/build/roots}
 mirror=${MIRROR:-http://deb.debian.org/debian}
 make -s -j2 build/xcavate || exit 1
 headless_hashes >"$dir/hashes"
+[ "$(grep -Ec '^[0-9a-f]{16} ' "$dir/hashes")" -eq "$(echo "$runs" | wc -l)" ] || exit 1
 for suite in ${SUITES:-trixie testing}; do
     into=$roots/$suite
     command -v debootstrap >/dev/null 2>&1 || { skip "debootstrap is not installed"; continue; }
