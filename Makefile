@@ -43,7 +43,7 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong 
 GOLDEN := $(B)/tests/golden/runs
 PROGRAMS := $(GOLDEN) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
-    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(TOOLS:=.o)
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -106,6 +106,7 @@ $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
 # The masks of all sprites, for programs without SDL.
 $(B)/sprites.masks: $(B)/tests/cross/masks $(wildcard assets/sprites/*.png)
 	@$< >$@.new && mv $@.new $@
+$(APP_TESTS): $(B)/tests/app/alive.o
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
@@ -181,6 +182,8 @@ kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old file or t
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
 power: $(B)/xcavate #- what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
 	@XCAVATE=$(B)/xcavate sh tests/power.sh
+roots: #- the game and its tests on Debian 13 and Debian testing, in roots of debootstrap (as root; ROOTS=folder)
+	@sh tests/roots.sh
 cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
 long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
@@ -189,6 +192,7 @@ long: #- what takes too long for .ci/run, one after the other, some hours; stops
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
+	@$(MAKE) roots
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXHIT_CASES=1000000 $(MAKE) test
@@ -228,7 +232,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 

@@ -2,7 +2,7 @@
 # run.sh PROGRAM|SCRIPT...: runs the tests, JOBS at a time (as many as there are processors), and adds up what they
 # say: cmocka's sums, and the `ok -` and `not ok -` lines of scripts. One line each, as soon as it ends; of what failed
 # the checks that failed, and the command that repeats them. The last line is `N passed, N failed`, and the exit status
-# says the same.
+# says the same. A test that skips itself counts as neither; its line says how many did.
 #
 # A failure is that of a test; the command below it repeats that test alone.
 #
@@ -11,9 +11,9 @@
 # behind it: AGAIN='make test T='. Without, a program repeats itself.
 set -u
 
-# cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)".
+# cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)", or of a newer cmocka's "[  WORD  ] tests: N test(s)".
 cmocka_sum() {
-    sed -n "s/^\[  $1  \] \([0-9]*\) test(s).*/\1/p" "$2" | awk '{ n += $1 } END { print n + 0 }'
+    sed -n "s/^\[  $1 *\] \(tests: \)\{0,1\}\([0-9]*\) test(s).*/\2/p" "$2" | awk '{ n += $1 } END { print n + 0 }'
 }
 
 # failed_tests LOG STATUS PROGRAM: of each test that failed its name, where, what was said, what repeats it. What was
@@ -31,9 +31,9 @@ failed_tests() {
             name = said = where = ""
         }
         /^\[ RUN      \] / { name = substr($0, 14); said = where = ""; next }
-        /^\[       OK \] / { name = said = where = ""; next }
+        /^\[ (      OK| SKIPPED) \] / { name = said = where = ""; next }
         /^\[  FAILED  \] / && name && substr($0, 14) == name { tell(); next }
-        /^\[==========\] |^\[  (PASSED|FAILED)  \] |^\[  ERROR   \] [^-]|^ *[0-9]* FAILED TEST|^$/ { next }
+        /^\[==========\] |^\[  (PASSED|FAILED)  \] |^\[  ERROR   \] [^-]|^ *[0-9]* (FAILED|SKIPPED) TEST|^$/ { next }
         { sub(/^\[  ERROR   \] --- /, "") }
         sub(/^\[   LINE   \] --- /, "") { where = $0; sub(/: error: Failure!$/, "", where); next }
         $0 { said = said "\n#     " $0 }
@@ -51,6 +51,7 @@ if [ "${1:-}" = --one ]; then
     kept=$2/$(echo "$3" | tr / -)
     log=$kept.log
     within=${LIMIT:+timeout -k 5 $LIMIT}
+    skips=
     case $3 in
     *.sh)
         # shellcheck disable=SC2086 # no limit is no word
@@ -65,6 +66,8 @@ if [ "${1:-}" = --one ]; then
         status=$?
         good=$(cmocka_sum PASSED "$log")
         bad=$(cmocka_sum FAILED "$log")
+        skips=$(cmocka_sum SKIPPED "$log")
+        [ "$skips" -gt 0 ] || skips=
         ;;
     esac
     if [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then # died before it could count
@@ -75,7 +78,7 @@ if [ "${1:-}" = --one ]; then
     fi
     {
         if [ "$bad" -eq 0 ]; then
-            echo "ok - $(basename "$3") ($good)"
+            echo "ok - $(basename "$3") ($good${skips:+, $skips skipped})"
         else
             echo "not ok - $(basename "$3") ($bad of $((good + bad)), status $status)"
             case $3 in

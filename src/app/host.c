@@ -76,7 +76,7 @@ app_wish host_frame(app *a) {
     return wish;
 }
 
-int host_close(app *a) {
+int host_close(app *a, assets *pictures) {
     open_app_now = NULL;
     if (a->options.hash && a->session.game) {
         printf("%016" PRIx64 "\n", world_hash(&a->session.game->world));
@@ -86,6 +86,7 @@ int host_close(app *a) {
         SDL_DestroyRenderer(SDL_GetRenderer(a->window));
         SDL_DestroyWindow(a->window);
     }
-    SDL_Quit();
+    assets_free(pictures);
+    SDL_Quit(); // last: where SDL 2 runs on SDL 3, it makes every surface invalid
     return status;
 }

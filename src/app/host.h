@@ -12,7 +12,8 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
 /// Hands the events to the app, asks it for a frame and shows it.
 app_wish host_frame(app *a);
 
-/// Prints the hash if the options ask for it, closes app and window, and returns the exit status.
-int host_close(app *a);
+/// Prints the hash if the options ask for it, closes app and window, frees the pictures, ends SDL, and returns the exit
+/// status.
+int host_close(app *a, assets *pictures);
 
 #endif

@@ -6,11 +6,11 @@
 
 #include "app/host.h"
 
-int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
+int loop_run(const options *o, assets *pictures, const sprite_masks *masks, const char *data) {
     app a;
     pace p;
     if (!host_open(&a, o, pictures, masks, data)) {
-        return host_close(&a);
+        return host_close(&a, pictures);
     }
     pace_begin(&p, a.window, SDL_GetRenderer(a.window));
     while (!a.quit) {
@@ -21,5 +21,5 @@ int loop_run(const options *o, const assets *pictures, const sprite_masks *masks
         }
         pace_wait(&p);
     }
-    return host_close(&a);
+    return host_close(&a, pictures);
 }

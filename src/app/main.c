@@ -177,8 +177,10 @@ static int play(const options *o) {
     language_open(data);
     sprite_assets_masks(&pictures, &masks);
     sprite_assets_sheets(&pictures, sheets);
-    bool windowless = o->headless || o->screenshot;
-    int status = windowless ? headless_run(o, &pictures, &masks, sheets) : loop_run(o, &pictures, &masks, data);
+    if (!o->headless && !o->screenshot) {
+        return loop_run(o, &pictures, &masks, data);
+    }
+    int status = headless_run(o, &pictures, &masks, sheets);
     assets_free(&pictures);
     return status;
 }

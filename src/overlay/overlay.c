@@ -232,7 +232,7 @@ static void draw_layer(const layer_look *all, int depth, bool panel) {
         if (one->depth == depth && (all->o->active >> i & 1) && draw) {
             layer_look l = *all;
             l.own = l.o->own[i];
-            canvas_enlarge(l.c, !panel);
+            panel_enlarge(l.c, !panel);
             draw(&l);
         }
     }
@@ -240,14 +240,12 @@ static void draw_layer(const layer_look *all, int depth, bool panel) {
 
 /// The HUD at the top stays free of the layers.
 static void draw_layers(const layer_look *l) {
-    const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
-    SDL_RenderSetClipRect(l->c->renderer, &arena);
     SDL_SetRenderDrawBlendMode(l->c->renderer, SDL_BLENDMODE_BLEND);
     for (int i = 0; i < 2 * OVERLAY_LAYER_COUNT; i++) {
         bool panel = i >= OVERLAY_LAYER_COUNT;
         draw_layer(l, panel ? 2 * OVERLAY_LAYER_COUNT - 1 - i : i, panel);
     }
-    canvas_enlarge(l->c, false);
+    panel_enlarge(l->c, false);
     label_draw(l->o->labels, l->c, l->o->room);
     SDL_RenderSetClipRect(l->c->renderer, NULL);
 }

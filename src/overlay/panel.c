@@ -11,6 +11,14 @@ SDL_Rect panel_place(const canvas *c, const body *b) {
                       canvas_between(b->old_y, b->y, c->alpha) - c->camera_y, b->w, b->h};
 }
 
+/// The clip is set for each scale: SDL 2 keeps its place in the picture when the scale changes, SDL 3 enlarges it.
+void panel_enlarge(const canvas *c, bool on) {
+    const int by = on ? c->zoom : 1, top = (HUD_H + by) / by;
+    const SDL_Rect arena = {0, top, VIEW_W, VIEW_H - top};
+    canvas_enlarge(c, on);
+    SDL_RenderSetClipRect(c->renderer, &arena);
+}
+
 void panel_keep_off(overlay *o, const canvas *c, const world *w) {
     if (w->ship < 0) {
         return;

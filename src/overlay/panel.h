@@ -18,6 +18,10 @@ enum {
 /// The body's frame on the canvas, where its sprite is drawn.
 SDL_Rect panel_place(const canvas *c, const body *b);
 
+/// canvas_enlarge for layers, which leave the HUD at the top free. A pixel of the enlarged world
+/// that the HUD covers in part is not drawn.
+void panel_enlarge(const canvas *c, bool on);
+
 /// Keeps panels off the ship, and chooses the sides of this frame: they change when the ship gets under a panel.
 void panel_keep_off(overlay *o, const canvas *c, const world *w);
 

@@ -231,6 +231,9 @@ void canvas_light(const canvas *c, int x, int y, int radius, SDL_Color color) {
 void canvas_fill(const canvas *c, int x, int y, int w, int h, SDL_Color color) {
     SDL_Rect r = {x, y, w, h};
     bool opaque = color.a == 255; // the software renderer fills an opaque rectangle many times faster without blending
+    if (SDL_RectEmpty(&r)) {
+        return; // the software renderer of SDL 2 would draw a pixel
+    }
     SDL_SetRenderDrawBlendMode(c->renderer, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     canvas_color(c, color);
     SDL_RenderFillRect(c->renderer, &r);
@@ -311,7 +314,9 @@ void batch_add(rect_batch *b, int x, int y, int w, int h) {
     if (b->count == BATCH_RECTS) {
         batch_flush(b);
     }
-    b->rects[b->count++] = (SDL_Rect){x, y, w, h};
+    if (w > 0 && h > 0) {
+        b->rects[b->count++] = (SDL_Rect){x, y, w, h};
+    }
 }
 
 bool mask_next(const ph_mask *mask, mask_run *run) {

@@ -69,7 +69,8 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out);
 // ---- magnification ------------------------------------------------------------------------------
 
 /// Magnifies sizes and positions of the following drawing by `zoom`, for objects of the world; letters keep their
-/// size. Off: for panels. A repeated call has no effect.
+/// size. Off: for panels. A repeated call has no effect. The caller must set a clip again: SDL 3 magnifies it, SDL 2
+/// does not.
 void canvas_enlarge(const canvas *c, bool on);
 
 /// Draws a line of text on a dark plate, displaced by (dx, dy) px of the picture from `at`, independent of the

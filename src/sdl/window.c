@@ -28,7 +28,6 @@ bool window_video(void) {
     // SDL may have fallen back to a driver without a visible window.
     if (!driver || (!chosen && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0))) {
         log_error("no display here; try xcavate --headless --autopilot, or --screenshot FILE --at-tick 600");
-        SDL_Quit();
         return false;
     }
     return true;
@@ -176,10 +175,23 @@ static bool is_full(SDL_Window *window) {
     return (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN) != 0;
 }
 
+/// Moves a window that sticks out of its screen, or whose frame does, to the nearest place inside.
+static void move_inside(SDL_Window *window) {
+    SDL_Rect usable = desktop(window), now;
+    SDL_GetWindowPosition(window, &now.x, &now.y);
+    SDL_GetWindowSize(window, &now.w, &now.h);
+    int x = SDL_max(SDL_min(now.x, usable.x + usable.w - now.w), usable.x);
+    int y = SDL_max(SDL_min(now.y, usable.y + usable.h - now.h), usable.y);
+    if (usable.w > 0 && (x != now.x || y != now.y)) {
+        SDL_SetWindowPosition(window, x, y);
+    }
+}
+
 void window_resize(SDL_Window *window, const window_plan *plan) {
     SDL_Point size = window_size(window, plan);
     if (!is_full(window) && !SYSTEM_PAGE) {
         SDL_SetWindowSize(window, size.x, size.y);
+        move_inside(window);
     }
 }
 
@@ -193,6 +205,9 @@ void window_fullscreen(SDL_Window *window, const window_plan *plan) {
     SDL_GetWindowSize(window, &now.w, &now.h);
     if (!on && known && now.w == screen.w && now.h == screen.h) {
         settle(window, plan);
+    }
+    if (!on && !SYSTEM_PAGE) {
+        move_inside(window);
     }
 }
 

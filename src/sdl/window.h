@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/// Starts SDL's video. False, with a line on stderr, when there is no display.
+/// Starts SDL's video. False, with a line on stderr, when there is no display. The caller ends SDL in either case.
 bool window_video(void);
 
 /// The window that is wanted. w x h: the picture, in pixels of the game. The size of a window is

@@ -15,6 +15,7 @@ extern void page_ended(int status);
 
 typedef struct visit {
     app app;
+    assets *pictures;
     double rest_us; ///< until then the app rests, see platform_us; 0: it does not
 } visit;
 
@@ -31,7 +32,7 @@ static int frame(void *with) {
     (void)settings_save(&v->app.saves.settings); // at once: a page goes without a word
     v->rest_us = wish.rest_ms > 0 ? now + 1000.0 * wish.rest_ms : 0;
     if (v->app.quit) {
-        page_ended(host_close(&v->app));
+        page_ended(host_close(&v->app, v->pictures));
     }
     return !v->app.quit;
 }
@@ -44,10 +45,10 @@ static int leave(void *with, int closes) {
     return frame(v);
 }
 
-int loop_run(const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
-    visit v = {0};
+int loop_run(const options *o, assets *pictures, const sprite_masks *masks, const char *data) {
+    visit v = {.pictures = pictures};
     if (!host_open(&v.app, o, pictures, masks, data)) {
-        return host_close(&v.app);
+        return host_close(&v.app, pictures);
     }
     page_frames(frame, leave, &v);
     return 0;

@@ -9,7 +9,9 @@
 //   ALLOC_LEAKS=FILE  writes at the end how many of our blocks are left, and the numbers of the first ones; a line
 //                     before that says `failed N` if that allocation was reached
 // Linux with glibc alone. One thread allocates; SDL's audio thread does not.
+#ifndef _GNU_SOURCE // the flags of a newer SDL define it
 #define _GNU_SOURCE // RTLD_NEXT, dl_iterate_phdr
+#endif
 
 #include <SDL.h>
 #include <SDL_image.h>

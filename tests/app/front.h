@@ -30,6 +30,7 @@ typedef struct front {
     canvas_memory picture;
     char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
     SDL_Point pointer;
+    bool controllers; ///< SDL looks for game controllers
 } front;
 
 // ---- the game -------------------------------------------------------------------------------------------------------
@@ -74,14 +75,22 @@ static inline options options_of(const char *const *words) {
     return o;
 }
 
-/// The shipped pictures, read once for all tests of a program.
+static assets shipped;
+
+static inline void shipped_end(void) {
+    assets_free(&shipped);
+    SDL_Quit();
+}
+
+/// The shipped pictures, read once for all tests of a program. SDL_Quit would make them invalid, so it is called when
+/// the program ends, and a test ends only the parts of SDL that it began.
 static inline const assets *pictures_shipped(void) {
-    static assets all;
-    if (!all.count) {
-        assert_true(sprite_assets_load(&all, "assets"));
+    if (!shipped.count) {
+        assert_true(sprite_assets_load(&shipped, "assets"));
+        assert_int_equal(atexit(shipped_end), 0);
         language_open("assets");
     }
-    return &all;
+    return &shipped;
 }
 
 /// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
@@ -89,7 +98,7 @@ static inline void player_start(front *f, const options *o) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);
     SDL_setenv("LANGUAGE", "", 1);
-    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_VIDEO), 0);
     f->pictures = *pictures_shipped();
     assert_true(canvas_memory_open(&f->picture, 1));
     sprite_assets_masks(&f->pictures, &f->masks);
@@ -112,8 +121,11 @@ static inline void player_end(void *of) {
         SDL_DestroyWindow(window);
     }
     canvas_memory_close(&f->picture);
+    if (f->controllers) {
+        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    }
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
     free(f);
-    SDL_Quit();
 }
 
 /// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
@@ -144,6 +156,12 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
 static inline SDL_Window *player_window(front *f) {
     assert_true(f->app.window || window_begin(&f->app));
     return f->app.window;
+}
+
+/// Lets SDL look for game controllers, as it does beside a window.
+static inline void player_controllers(front *f) {
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    f->controllers = true;
 }
 
 /// True when the player has left the program.

@@ -147,7 +147,7 @@ static inline void tick_layer(front *f, const char *name) {
 }
 
 static inline void player_drop(front *f, char *word) {
-    player_post(f, (SDL_Event){.type = SDL_DROPBEGIN});
+    player_post(f, (SDL_Event){.drop = {.type = SDL_DROPBEGIN}});
     for (char *path = strtok(word, ","), *next; path; path = next) {
         next = strtok(NULL, ",");
         int count = next ? atoi(next) : 0; // in place of a path: how often the one before it
@@ -156,7 +156,7 @@ static inline void player_drop(front *f, char *word) {
         }
         next = count > 0 ? strtok(NULL, ",") : next;
     }
-    player_post(f, (SDL_Event){.type = SDL_DROPCOMPLETE});
+    player_post(f, (SDL_Event){.drop = {.type = SDL_DROPCOMPLETE}});
 }
 
 /// A frame, with the events that SDL has of its own, of the window say.

@@ -95,6 +95,21 @@ TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
     unlink(path);
 }
 
+TEST(a_rectangle_without_width_or_height_is_not_drawn) {
+    front *f = player_open("--seed 7");
+    paper s;
+    paper_open(&s, f, 1);
+    const Uint32 before = shown_at(&s, 5, 5);
+    rect_batch batch = {.renderer = s.picture.renderer};
+    canvas_fill(&s.canvas, 5, 5, 0, 9, INK(200, 0, 0, 255));
+    canvas_fill(&s.canvas, 5, 5, 9, 0, INK(200, 0, 0, 255));
+    batch_add(&batch, 5, 5, 0, 9);
+    batch_add(&batch, 5, 5, 9, 0);
+    batch_flush(&batch);
+    assert_true(shown_at(&s, 5, 5) == before);
+    paper_close(&s);
+}
+
 TEST(a_frame_within_a_frame_goes_to_the_outer_one) {
     front *f = player_open("--seed 7");
     paper s;

@@ -340,6 +340,26 @@ TEST(enlarged_pixels_stay_squares) {
     assert_true(kinds > 500);
 }
 
+/// Hashes of the rows between the HUD and the first panel, each of whole pixels of an enlarged world.
+static void rows_below_the_hud(const char *layers, uint64_t row[3]) {
+    enum { ENLARGED = 4, FIRST = 24 };
+    front *f = player_open("--seed 7 --level 3 --autopilot --debug %s", layers);
+    play(f, "ticks:300 F2 wheel:1 wheel:1 10");
+    (void)pixels_of(f);
+    for (int i = 0; i < 3; i++) {
+        row[i] = rows_of(f, FIRST + (8 * i) * ENLARGED, FIRST + (8 * i + 1) * ENLARGED);
+    }
+}
+
+TEST(layers_of_an_enlarged_world_reach_up_to_the_hud) {
+    uint64_t with[3], without[3];
+    rows_below_the_hud("masks", with);
+    rows_below_the_hud("none", without);
+    for (int i = 0; i < 3; i++) {
+        CHECK(with[i] != without[i], "rows from %d", 24 + 32 * i);
+    }
+}
+
 TEST(an_enlarged_body_is_moved_by_pixels_of_the_world) {
     front *f = frozen(POSTS, 30);
     const body was = world_of(f)->bodies[5];

@@ -123,7 +123,7 @@ static int32_t gained(front *f) {
 TEST(a_stick_within_its_dead_zone_does_nothing) {
     enum { AXES = 6, BUTTONS = 15, THIRD = 11000 };
     front *f = player_open("--seed 7 --level 1");
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    player_controllers(f);
     int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
     play(f, "01");
     SDL_Joystick *stick = SDL_JoystickOpen(device);

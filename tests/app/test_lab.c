@@ -152,7 +152,7 @@ TEST(the_other_sprite_stays_where_it_is_while_the_rock_is_dragged) {
 TEST(keys_move_the_second_sprite_by_pixels) {
     duo d = far_apart();
     hands h = {0};
-    SDL_Event e = {.type = SDL_KEYDOWN};
+    SDL_Event e = {.key = {.type = SDL_KEYDOWN}};
     e.key.keysym.scancode = SDL_SCANCODE_D;
     assert_true(hands_event(&h, &e));
     e.key.keysym.mod = KMOD_LSHIFT;
@@ -186,7 +186,7 @@ TEST(words_are_counted_where_both_have_solid_pixels) {
 
 TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
     char why[PNG_WHY];
-    SDL_Event wheel = {.type = SDL_MOUSEWHEEL};
+    SDL_Event wheel = {.wheel = {.type = SDL_MOUSEWHEEL}};
     lab *g = lab_create(&pictures, 0);
     assert_non_null(g);
     SDL_Surface *pylon = png_load_any("assets/sprites/pylon.png", LAB_SIDE_MOST, why);

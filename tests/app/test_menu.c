@@ -100,7 +100,7 @@ static int32_t speed_of(const front *f) {
 TEST(every_controller_works_whenever_it_is_plugged_in) {
     enum { AXES = 6, BUTTONS = 15, A = 0 };
     front *f = player_open("--seed 7");
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    player_controllers(f);
     int first = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
     play(f, "01");
     int second = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
@@ -125,7 +125,7 @@ TEST(every_controller_works_whenever_it_is_plugged_in) {
 TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
     enum { AXES = 6, BUTTONS = 15 };
     front *f = player_open("--seed 7 --level 1");
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    player_controllers(f);
     int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, AXES, BUTTONS, 0);
     play(f, "01");
     SDL_Joystick *pad = SDL_JoystickOpen(device);
@@ -145,7 +145,7 @@ TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
 
 /// A game that is steered by a controller which was plugged in as that device.
 static SDL_Joystick *steer_by_pad(front *f, int *device) {
-    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    player_controllers(f);
     *device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0);
     play(f, "01");
     SDL_Joystick *pad = SDL_JoystickOpen(*device);

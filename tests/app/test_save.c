@@ -1,6 +1,8 @@
 // test_save.c - how a file is saved: in which order, and what is left when the disk says no. The calls of the system
 // that file.c makes are defined here; they count, fail when a test wants it, and go on to the kernel.
+#ifndef _GNU_SOURCE // the flags of a newer SDL define it
 #define _GNU_SOURCE // syscall
+#endif
 
 #include "support/check.h"
 

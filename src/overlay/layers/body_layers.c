@@ -5,7 +5,7 @@
 // ---- x-ray --------------------------------------------------------------------------------------
 
 static void draw_night(const layer_look *l) {
-    canvas_enlarge(l->c, false);
+    panel_enlarge(l->c, false);
     canvas_fill(l->c, 0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1, INK_NIGHT);
 }
 

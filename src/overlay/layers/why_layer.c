@@ -254,13 +254,13 @@ static void draw_corners(const layer_look *l, int32_t index, SDL_Color ink, cons
     if (b->kind == KIND_NONE || !canvas_box(c, ph_mask_box(game_mask(l->g, index), body_px(b), body_py(b)), &r)) {
         return;
     }
-    canvas_enlarge(c, false); // thin lines however much the body is enlarged
+    panel_enlarge(c, false); // thin lines however much the body is enlarged
     r = (SDL_Rect){r.x * c->zoom, r.y * c->zoom, r.w * c->zoom, r.h * c->zoom};
     int arm = r.w < 16 || r.h < 16 ? 3 : 6;
     SDL_Point corner = {r.x, r.y};
     canvas_corners(c, r, 1, arm, ink);
     label_at(l->o->labels, c, corner, -10, -12, ink, letter);
-    canvas_enlarge(c, true);
+    panel_enlarge(c, true);
 }
 
 /// One of the two: of an older contact where it is now, or where it met the other when there is none any more.
