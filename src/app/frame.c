@@ -67,7 +67,7 @@ int app_close(app *a) {
     games_end(a);
     tools_close(a);
     window_keep(a);
-    (void)settings_save(&a->saves.settings);
+    (void)settings_save(&a->saves.settings, false);
     input_close();
     sound_destroy(a->sound);
     overlay_destroy(a->overlay);
@@ -239,6 +239,13 @@ static void forget_toast(app *a) {
     }
 }
 
+/// Saves changed settings in the frame of the change, because a kill or a power cut gives no notice.
+static void save_settings(app *a) {
+    if (!settings_save(&a->saves.settings, mode_runs(a))) {
+        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
+    }
+}
+
 app_wish app_frame(app *a, double now, bool seen) {
     double elapsed = now - a->now;
     a->now = now;
@@ -254,6 +261,7 @@ app_wish app_frame(app *a, double now, bool seen) {
         return wish;
     }
     bool more = tools_work(a);
+    save_settings(a);
     a->again = a->again || more;
     wish.drawn = seen && (mode_runs(a) || a->again);
     if (wish.drawn) {

@@ -58,7 +58,8 @@ typedef bool conf_change(conf *c, void *with);
 
 /// Changes a file that others may have changed since it was read: the text as it now stands, empty
 /// when there is none, is handed to `change` and saved, and no other process of the game saves it
-/// meanwhile. False, with one line on stderr and the file as it was, when that fails.
-bool conf_merge(const char *path, conf_change *change, void *with);
+/// meanwhile. False, with one line on stderr and the file as it was, when that fails. `fast`: without a wait for the
+/// disk, as file_save_fast.
+bool conf_merge(const char *path, conf_change *change, void *with, bool fast);
 
 #endif

@@ -275,8 +275,8 @@ bool file_lock_take(file_lock *l, const char *path) {
     return l->file >= 0;
 }
 
-bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
-    return save(l->target, bytes, size, true, l) || (file_lock_stands(l) && told(false, l->path));
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fast) {
+    return save(l->target, bytes, size, !fast, l) || (file_lock_stands(l) && told(false, l->path));
 }
 
 bool file_lock_give(file_lock *l) {

@@ -41,8 +41,8 @@ bool file_lock_take(file_lock *l, const char *path);
 /// True while no other process has broken the lock, and none has written the file without it.
 bool file_lock_stands(const file_lock *l);
 
-/// As file_save. It writes nothing and says nothing when the lock does not stand any more.
-bool file_lock_save(const file_lock *l, const void *bytes, size_t size);
+/// As file_save, or file_save_fast. It writes nothing and says nothing when the lock does not stand any more.
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fast);
 
 /// Gives the lock back. False when it was broken by another process meanwhile.
 bool file_lock_give(file_lock *l);

@@ -28,7 +28,6 @@ static int frame(void *with) {
         v->app.now = now; // no time passes while the app rests
     }
     app_wish wish = host_frame(&v->app);
-    (void)settings_save(&v->app.saves.settings); // at once: a page goes without a word
     v->rest_us = wish.rest_ms > 0 ? now + 1000.0 * wish.rest_ms : 0;
     if (v->app.quit) {
         page_ended(host_close(&v->app));

@@ -85,9 +85,9 @@ TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
     int terminal = said_listen(&f);
-    bool saved = settings_save(&s);
+    bool saved = settings_save(&s, false);
     settings_set(&s, SETTING_VOLUME, 40);
-    bool tried_again = !settings_save(&s);
+    bool tried_again = !settings_save(&s, false);
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(saved || tried_again);
     folder_read(&f, "settings.txt", text, CONF_MOST + 2);
@@ -117,7 +117,7 @@ TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {
     int terminal = said_listen(&f);
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
-    bool saved = settings_save(&s);
+    bool saved = settings_save(&s, false);
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_true(saved && !*s.path); // nothing is tried
     assert_int_equal(folder_count(&f), 1);

@@ -98,10 +98,10 @@ TEST(a_window_is_never_smaller_than_the_picture) {
     assert_true(least.x == VIEW_W && least.y == VIEW_H);
 }
 
-/// Leaves the page of the options, which writes the settings.
+/// Leaves the page of the options, which keeps the size of the window. The next frame saves it.
 static bool kept(front *f, folder *dir, const char *first, const char *second) {
     static char all[4096];
-    play(f, "Esc");
+    play(f, "Esc 01");
     *all = '\0';
     if (folder_count(dir) > 0) {
         folder_read(dir, "settings.txt", all, sizeof all);
