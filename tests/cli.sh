@@ -113,6 +113,20 @@ check "... and makes no folder" test ! -e "$dir/home"
 env -i XDG_DATA_HOME="$dir/data" "$game" --version --config own.txt >"$out" 2>"$err"
 status=$?
 check "--version follows XDG_DATA_HOME and --config" sh -c "grep -qx 'settings: own.txt' '$out' && grep -qx 'saves: $dir/data/xcavate/' '$out'"
+env -i HOME="$dir/home" XDG_DATA_HOME=relative "$game" --version >"$out" 2>"$err"
+status=$?
+check "a relative XDG_DATA_HOME counts as unset" grep -qx "saves: $dir/home/.local/share/xcavate/" "$out"
+if command -v getent >/dev/null 2>&1; then
+    account=$(getent passwd "$(id -u)" | cut -d : -f 6)
+    env -i "$game" --version >"$out" 2>"$err"
+    status=$?
+    check "without HOME the home is that of the account" grep -qx "saves: ${account%/}/.local/share/xcavate/" "$out"
+    env -i HOME= XDG_DATA_HOME= "$game" --version >"$out" 2>"$err"
+    status=$?
+    check "an empty HOME counts as unset" grep -qx "saves: ${account%/}/.local/share/xcavate/" "$out"
+else
+    echo "skip - without HOME the home is that of the account: getent is not installed"
+fi
 run_bare --list
 check "--list" fine
 for name in game storm pinball lab; do

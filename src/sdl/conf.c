@@ -92,7 +92,11 @@ static const char *check(const conf *c, int *line) {
 }
 
 const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
+    static const char byte_order_mark[] = {'\xEF', '\xBB', '\xBF'};
     c->text = NULL, c->size = 0, *line = 0;
+    if (size >= sizeof byte_order_mark && memcmp(text, byte_order_mark, sizeof byte_order_mark) == 0) {
+        text += sizeof byte_order_mark, size -= sizeof byte_order_mark; // some editors of Windows write it
+    }
     if (size > CONF_MOST) {
         return "too long";
     }

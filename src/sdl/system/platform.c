@@ -104,14 +104,17 @@ bool platform_home_name(char path[PATH_ROOM]) {
     if (!SYSTEM_XDG) {
         return make_home(path);
     }
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath, which takes any path
-    const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
-    const char *from = data && *data ? data : home;
+    const char *from = getenv("XDG_DATA_HOME"), *format = "%s/xcavate/";
+    if (!from || *from != '/') { // the XDG specification: a relative path is ignored
+        const char *home = getenv("HOME");
+        from = home && *home ? home : system_account_home();
+        format = "%s/.local/share/xcavate/";
+    }
     return from && *from == '/' && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
 }
 
 bool platform_home(char path[PATH_ROOM]) {
-    return platform_home_name(path) && make_home(path);
+    return platform_home_name(path) && (!SYSTEM_XDG || system_make_folders(path)) && platform_is_folder(path);
 }
 
 bool platform_picture(char path[PATH_ROOM]) {

@@ -50,6 +50,16 @@ bool system_is_gone(int64_t process) {
     return ended;
 }
 
+const char *system_account_home(void) {
+    return NULL; // SDL knows the folder
+}
+
+// NOLINTNEXTLINE(readability-non-const-parameter): the one for POSIX writes there
+bool system_make_folders(char *path) {
+    (void)path; // SDL makes the folder
+    return false;
+}
+
 void system_slashes(char *path) {
     win_slashes(path);
 }
@@ -57,8 +67,10 @@ void system_slashes(char *path) {
 #else
 
 #include <errno.h>
+#include <pwd.h>
 #include <signal.h>
 #include <stddef.h>
+#include <string.h>
 
 void system_begin(void) {
 }
@@ -78,6 +90,20 @@ void system_on_end(void (*note)(int number)) {
 
 bool system_is_gone(int64_t process) {
     return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+}
+
+const char *system_account_home(void) {
+    const struct passwd *account = getpwuid(getuid());
+    return account ? account->pw_dir : NULL;
+}
+
+bool system_make_folders(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        (void)mkdir(path, 0700); // most of these folders are there
+        *slash = '/';
+    }
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
 // NOLINTNEXTLINE(readability-non-const-parameter): the one for Windows writes there

@@ -48,7 +48,7 @@ enum { SYSTEM_PAGE = 1 }; // the program runs in a page of a browser
 enum { SYSTEM_PAGE = 0 };
 #endif
 
-#if defined(__unix__) && !defined(__APPLE__)
+#if defined(__unix__) && !defined(__APPLE__) && !defined(__EMSCRIPTEN__)
 enum { SYSTEM_XDG = 1 }; // freedesktop.org's variables say where folders and displays are
 #else
 enum { SYSTEM_XDG = 0 };
@@ -64,6 +64,13 @@ void system_on_end(void (*note)(int number));
 
 /// True when a process of this machine with that number is known to be gone.
 bool system_is_gone(int64_t process);
+
+/// The home of the account that runs the program, as the system's list of accounts has it. NULL: unknown.
+const char *system_account_home(void);
+
+/// Makes a folder, and the folders above it that are missing, for this user alone. False with errno when that fails.
+/// Only where SYSTEM_XDG is 1. The path is changed meanwhile.
+bool system_make_folders(char *path);
 
 /// Puts "/" for what else parts the folders of a path. NULL stays.
 void system_slashes(char *path);
