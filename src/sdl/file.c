@@ -27,24 +27,57 @@
 
 // ---- reading ------------------------------------------------------------------------------------
 
+/// Opens an ordinary file. -1 with the reason in *why when there is none: a pipe or a device may never end. Some files of
+/// /proc wait for bytes, too, so the file is opened to not wait.
+static int open_plain(const char *path, size_t *size, const char **why) {
+    struct stat about = {0};
+    bool there = stat(path, &about) == 0, plain = there && S_ISREG(about.st_mode);
+    int file = plain ? open(path, O_RDONLY | O_NONBLOCK) : -1;
+    *size = (size_t)about.st_size;
+    *why = there && !plain ? "not a file" : strerror(errno);
+    return file;
+}
+
+/// Reads up to `size` bytes. False with errno when that fails.
+static bool read_all(int file, char *bytes, size_t size, size_t *count) {
+    ssize_t got = 1;
+    for (*count = 0; *count < size && got != 0;) {
+        got = read(file, bytes + *count, size - *count);
+        if (got < 0 && errno != EINTR) {
+            return false;
+        }
+        *count += got > 0 ? (size_t)got : 0;
+    }
+    return true;
+}
+
 void *file_read(const char *path, size_t most, size_t *size, const char **why) {
-    struct stat about;
-    if (stat(path, &about) != 0) {
+    size_t length;
+    int file = open_plain(path, &length, why);
+    if (file < 0) {
+        return NULL;
+    }
+    bool fits = length <= most;
+    char *bytes = fits ? SDL_malloc(length + 1) : NULL;
+    *why = fits ? "out of memory" : "too large for such a file";
+    if (bytes && !read_all(file, bytes, length, size)) {
         *why = strerror(errno);
-        return NULL;
+        SDL_free(bytes);
+        bytes = NULL;
     }
-    if (!S_ISREG(about.st_mode)) { // SDL would take a folder for a very long file
-        *why = "not a file";
-        return NULL;
-    }
-    if ((uint64_t)about.st_size > most) {
-        *why = "too large for such a file";
-        return NULL;
-    }
-    errno = 0;
-    void *bytes = SDL_LoadFile(path, size);
-    *why = errno ? strerror(errno) : SDL_GetError();
+    close(file);
     return bytes;
+}
+
+size_t file_read_head(const char *path, void *bytes, size_t size) {
+    size_t length, count = 0;
+    const char *why;
+    int file = open_plain(path, &length, &why);
+    if (file >= 0) {
+        (void)read_all(file, bytes, size, &count);
+        close(file);
+    }
+    return count;
 }
 
 void file_free(void *bytes) {
@@ -181,7 +214,7 @@ static int begin(const char *path, char target[PATH_ROOM], char fresh[DRAFT_ROOM
     fresh[0] = 0;
     if (is_special(path)) {
         (void)snprintf(target, PATH_ROOM, "%s", path);
-        return open(path, O_WRONLY);
+        return system_open_device(path);
     }
     return resolve(target, path) ? draft_make(fresh, target) : -1;
 }
@@ -324,12 +357,21 @@ bool file_draft_save(file_draft *d) {
     return ok;
 }
 
+/// True when the device or pipe can be written to; false with errno. A pipe that is read stays open until the program
+/// ends: its reader takes the last writer that leaves for the end of the bytes.
+static bool takes_bytes(const char *path) {
+    struct stat about;
+    if (stat(path, &about) != 0 || access(path, W_OK) != 0) {
+        return false;
+    }
+    errno = EISDIR;
+    return !S_ISDIR(about.st_mode) && (!S_ISFIFO(about.st_mode) || system_open_device(path) >= 0);
+}
+
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
     if (is_special(path)) {
-        struct stat about;
-        bool folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-        return told(access(path, W_OK) == 0 && because(EISDIR, !folder), path);
+        return told(takes_bytes(path), path);
     }
     int file = begin(path, target, fresh);
     if (file >= 0) {

@@ -14,9 +14,13 @@
 void *file_read(const char *path, size_t most, size_t *size, const char **why);
 void file_free(void *bytes);
 
+/// Reads the first bytes of an ordinary file, whatever its size. Returns how many there are, up to `size`; 0: none, or no
+/// such file.
+size_t file_read_head(const char *path, void *bytes, size_t size);
+
 /// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is
 /// checked, flushed to the disk and renamed over `path`. A symbolic link is followed. A device or a
-/// pipe is written to directly. False, with one line on stderr and the old file untouched, when it
+/// pipe is written to directly; a pipe must have a reader. False, with one line on stderr and the old file untouched, when it
 /// does not work.
 bool file_save(const char *path, const void *bytes, size_t size);
 

@@ -17,7 +17,8 @@ enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never c
 #define PRINTF_LIKE(format_at, values)
 #endif
 
-/// Prints "xcavate: ...\n" to stderr. Every message of the program goes through here.
+/// Prints "xcavate: ...\n" to stderr, at most 300 bytes: a longer message loses its middle. Control characters and bytes
+/// that are no UTF-8 are printed as \xNN. Every message of the program goes through here.
 PRINTF_LIKE(1, 2)
 void log_error(const char *format, ...);
 

@@ -60,6 +60,10 @@ bool system_make_folders(char *path) {
     return false;
 }
 
+int system_open_device(const char *path) {
+    return win_open(path, O_WRONLY);
+}
+
 void system_slashes(char *path) {
     win_slashes(path);
 }
@@ -104,6 +108,14 @@ bool system_make_folders(char *path) {
         *slash = '/';
     }
     return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+int system_open_device(const char *path) {
+    int file = open(path, O_WRONLY | O_NONBLOCK); // or the call would wait for a reader
+    if (file >= 0) {
+        (void)fcntl(file, F_SETFL, 0); // a reader that is slow is waited for
+    }
+    return file;
 }
 
 // NOLINTNEXTLINE(readability-non-const-parameter): the one for Windows writes there

@@ -13,6 +13,7 @@
 
 #ifdef _WIN32
 #include "sdl/system/win.h"
+#define O_NONBLOCK 0
 #undef fstat
 #undef stat
 #define access win_access
@@ -71,6 +72,9 @@ const char *system_account_home(void);
 /// Makes a folder, and the folders above it that are missing, for this user alone. False with errno when that fails.
 /// Only where SYSTEM_XDG is 1. The path is changed meanwhile.
 bool system_make_folders(char *path);
+
+/// Opens a device or a pipe to write to. -1 with errno when that fails, as for a pipe that has no reader.
+int system_open_device(const char *path);
 
 /// Puts "/" for what else parts the folders of a path. NULL stays.
 void system_slashes(char *path);
