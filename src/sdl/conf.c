@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 
 /// A part of the text: from <= position < to.
 typedef struct span {

@@ -1,4 +1,4 @@
-// file.h - files as whole pieces: read within a limit, written whole or not at all.
+// file.h - files as whole pieces: written whole or not at all. sdl/file_read.h reads them.
 #ifndef SDL_FILE_H
 #define SDL_FILE_H
 
@@ -8,15 +8,6 @@
 #include <stdio.h>
 
 #include "sdl/system/draft.h"
-
-/// Reads a whole file of at most `most` bytes. The caller frees it with file_free. NULL, with the reason in *why, when
-/// it cannot be read, is no ordinary file, or is larger. The size is checked before a byte is read.
-void *file_read(const char *path, size_t most, size_t *size, const char **why);
-void file_free(void *bytes);
-
-/// Reads the first bytes of an ordinary file, whatever its size. Returns how many there are, up to `size`; 0: none, or no
-/// such file.
-size_t file_read_head(const char *path, void *bytes, size_t size);
 
 /// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is
 /// checked, flushed to the disk and renamed over `path`. A symbolic link is followed. A device or a
