@@ -513,9 +513,11 @@ shown "a long option" 2 "unknown option '--beginnnn"
 check "... is cut in the middle" grep -q "nnn\.\.\.nnn.*'; see xcavate --help\$" "$err"
 run --headless --seed "$long"
 shown "a long value" 2 "not 'nnn"
-run --headless --replay "$(printf 'x\303\274%.0s' $(seq 400))"
-shown "a long name of letters of two bytes" 1 "x..."
-check "... of which none is cut" iconv -f UTF-8 -t UTF-16 "$err"
+for shift in '' x xx; do
+    run --headless --replay "$shift$(printf '\342\202\254%.0s' $(seq 400))$shift"
+    shown "a long name of letters of three bytes, behind '$shift'" 1 ...
+    check "... of which none is cut" iconv -f UTF-8 -t UTF-16 -o "$dir/utf16" "$err"
+done
 
 # Nothing waits for a pipe that has no other end, or reads a device that has none.
 mkfifo "$dir/pipe"
@@ -545,6 +547,13 @@ run --headless --autopilot --ticks 300 --seed 7 --record "$dir/pipe"
 wait $!
 check "a record to a pipe that is read" fine
 check "... arrives whole" cmp "$dir/plain.rec" "$dir/piped.rec"
+
+run --seed 7 --at-tick 60 --screenshot "$dir/plain.png"
+(sleep 1 && cat) <"$dir/pipe" >"$dir/piped.png" &
+run --seed 7 --at-tick 60 --screenshot "$dir/pipe"
+wait $!
+check "a picture larger than a pipe waits for a slow reader" fine
+check "... and arrives whole" cmp "$dir/plain.png" "$dir/piped.png"
 
 # ---- what has no effect says so ------------------------------------------------------------------------------------------
 
