@@ -540,8 +540,22 @@ fault 'a symbolic link is replaced' sdl/file.c \
     'const char *use = real ? real : path;' 'const char *use = path;' 'app/test_save'
 fault 'a private file becomes public' sdl/file.c \
     'return about.st_mode & 07777;' 'return 0666;' 'app/test_save'
-fault 'a file over the limit is read' sdl/file.c \
-    'if ((uint64_t)about.st_size > most) {' 'if ((uint64_t)about.st_size > most + 1) {' 'app/test_save'
+fault 'a file over the limit is read' sdl/file_read.c \
+    'bool fits = length <= most;' 'bool fits = length <= most + 1;' 'app/test_save'
+fault 'a pipe without a reader is waited for' sdl/system/system.c \
+    'int file = open(path, O_WRONLY | O_NONBLOCK);' 'int file = open(path, O_WRONLY);' 'cli.sh'
+fault 'the reader of a pipe sees its end too early' sdl/file.c \
+    'system_open_device(path) >= 0' 'close(system_open_device(path)) == 0' 'cli.sh'
+fault 'a relative folder of the environment is taken' sdl/system/platform.c \
+    "if (!from || *from != '/') {" 'if (!from || !*from) {' 'cli.sh'
+fault 'a control character of a name is printed' sdl/system/platform.c \
+    "return byte[0] >= ' ' && byte[0] != 0x7F;" 'return 1;' 'cli.sh'
+fault 'a setting is saved at the end alone' app/frame.c \
+    '    save_settings(a);' '' 'app/test_menu'
+fault 'a byte order mark is damage' sdl/conf.c \
+    'text += sizeof byte_order_mark, size -= sizeof byte_order_mark;' ';' 'app/test_store_damage'
+fault 'a finger is told of keys' app/tools/hints.c \
+    'if (a->touch) {' 'if (false) {' 'app/test_hints'
 
 # ---- the front end: loading, sessions, views -----------------------------------------------------------------------------
 
@@ -594,7 +608,9 @@ fault 'an option takes a number below its least' app/session/options.c \
 fault 'a replay and a record go together' app/session/options.c \
     '{o->replay && o->record, ' '{o->replay && o->record && o->lab, ' 'app/test_load cli.sh'
 fault 'a record alone on the command line is no replay' app/session/options.c \
-    "if (*argument && *argument != '-') {" 'if (!*argument) {' 'app/test_load cli.sh'
+    "(*argument && *argument != '-')" '(!*argument)' 'app/test_load cli.sh'
+fault 'a second record takes the place of the first' app/session/options.c \
+    'o->records > 1' 'o->records > 2' 'cli.sh'
 fault 'a folder is taken for the settings of a picture' app/session/saves.c \
     'if (!window && o->config && platform_is_folder(o->config)) {' 'if (!window && o->config && false) {' 'files.sh'
 fault 'the language of the system is not asked' app/apply.c \

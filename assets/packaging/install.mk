@@ -37,7 +37,7 @@ FILLED = $(addprefix $(B)/packaging/,xcavate.6 org.pixhit.xcavate.metainfo.xml)
 # a homepage.
 HOMEPAGE ?=
 comma = ,
-no_home = s|"homepage">@HOMEPAGE@|"homepage">https://example.org/xcavate|; /<screenshots>/$(comma)/<.screenshots>/d; /@HOMEPAGE@/d
+no_home = s|"homepage">@HOMEPAGE@|"homepage">https://example.org/|; /<screenshots>/$(comma)/<.screenshots>/d; /@HOMEPAGE@/d
 at_home = $(if $(HOMEPAGE),s|@HOMEPAGE@|$(HOMEPAGE)|g,$(no_home))
 fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g' -e '$(at_home)'
 
