@@ -119,7 +119,9 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
-    SDL_SetWindowMinimumSize(*window, plan->w, plan->h);
+    if (!SYSTEM_PAGE) {  // a page gives the canvas any size, and would squeeze a larger one
+        SDL_SetWindowMinimumSize(*window, plan->w, plan->h);
+    }
     if (!plan->fullscreen) {
         settle(*window, plan);
     }

@@ -148,6 +148,11 @@
         "bombe: les veines l'ont remplie") \
     ROW(HINT_STICK, "left stick", "linker Stick", "stick gauche") \
     ROW(HINT_MOUSE, "mouse", "Maus", "souris") \
+    ROW(TOUCH_FLY, "stick", "Stick", "stick") \
+    ROW(TOUCH_BRAKE, "brake", "Bremse", "frein") \
+    ROW(TOUCH_SHOOT, "fire", "Feuer", "tir") \
+    ROW(TOUCH_DRILL, "drill", "Bohrer", "foret") \
+    ROW(TOUCH_BOMB, "bomb", "Bombe", "bombe") \
     ROW(HINT_NO_KEY, "no key is set:", "keine Taste:", "sans touche:") \
     /* help */ \
     ROW(HELP_PLAY, "KEYS", "TASTEN", "TOUCHES") \
