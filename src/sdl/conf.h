@@ -17,9 +17,9 @@ typedef struct conf {
     size_t size;
 } conf;
 
-/// Takes a copy of the text, without a byte order mark at its start. NULL, or what is wrong with it in a few words, with the number of the
-/// line in *line: a line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that
-/// is not text. Line 0: a text over CONF_MOST, no memory.
+/// Takes a copy of the text, without a byte order mark at its start. NULL, or what is wrong with it in a few words,
+/// with the number of the line in *line: a line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign
+/// that is not text. Line 0: a text over CONF_MOST, no memory.
 const char *conf_parse(conf *c, const char *text, size_t size, int *line);
 
 void conf_free(conf *c);

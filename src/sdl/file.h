@@ -9,10 +9,9 @@
 
 #include "sdl/system/draft.h"
 
-/// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is
-/// checked, flushed to the disk and renamed over `path`. A symbolic link is followed. A device or a
-/// pipe is written to directly; a pipe must have a reader. False, with one line on stderr and the old file untouched, when it
-/// does not work.
+/// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is checked, flushed
+/// to the disk and renamed over `path`. A symbolic link is followed. A device or a pipe is written to directly; a
+/// pipe must have a reader. False, with one line on stderr and the old file untouched, when it does not work.
 bool file_save(const char *path, const void *bytes, size_t size);
 
 /// The same without a wait for the disk, for a file that is saved while a game runs: it outlives

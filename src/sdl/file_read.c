@@ -1,7 +1,7 @@
 // file_read.c - ordinary files, read whole within a limit.
 //
-// A pipe or a device may never end, and to open a pipe waits for its other end. So the kind of a file is checked before it
-// is opened, its size before a byte is read, and no call waits for bytes: some files of /proc would.
+// A pipe or a device may never end, and to open a pipe waits for its other end. So the kind of a file is checked
+// before it is opened, its size before a byte is read, and no call waits for bytes: some files of /proc would.
 #define _XOPEN_SOURCE 700 // fstat
 
 #include "sdl/file_read.h"

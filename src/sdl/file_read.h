@@ -9,8 +9,8 @@
 void *file_read(const char *path, size_t most, size_t *size, const char **why);
 void file_free(void *bytes);
 
-/// Reads the first bytes of an ordinary file, whatever its size. Returns how many there are, up to `size`; 0: none, or no
-/// such file.
+/// Reads the first bytes of an ordinary file, whatever its size. Returns how many there are, up to `size`; 0: none,
+/// or no such file.
 size_t file_read_head(const char *path, void *bytes, size_t size);
 
 #endif

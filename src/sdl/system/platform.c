@@ -31,7 +31,8 @@ enum {
     LINE_ROOM = 8192    // bytes of a message as it is written; the end of a longer one is lost
 };
 
-/// Bytes of the printable character at `from`, which is UTF-8. 0 for a control character and for a byte of no character.
+/// Bytes of the printable character at `from`, which is UTF-8. 0 for a control character and for a byte of no
+/// character.
 static size_t printable(const char *from) {
     const unsigned char *byte = (const unsigned char *)from;
     size_t length = 2u + (byte[0] >= 0xE0) + (byte[0] >= 0xF0);
@@ -66,7 +67,8 @@ static bool inside_character(char byte) {
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-/// A name on the command line may be long and hold any byte. The middle of a long message is the name that makes it long.
+/// A name on the command line may be long and hold any byte. The middle of a long message is the name that makes it
+/// long.
 void log_error(const char *format, ...) {
     static const char prefix[] = "xcavate: ";
     char line[LINE_ROOM], shown[4 * LINE_ROOM];
