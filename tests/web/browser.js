@@ -77,9 +77,10 @@ async function page({send, heard}, browserContextId, address, before) {
     };
     // Clicks until the page has the mouse: two requests at once refuse each other now and then.
     p.lock = async () => {
+        let tries = 0;
         do {
             await p.click(640, 360);
-        } while (!await p.until('!!document.pointerLockElement', 2));
+        } while (!await p.until('!!document.pointerLockElement', 2) && ++tries < 10);
     };
     // Touches a place, and does that while the finger is there.
     p.touch = async (x, y, ms = 60, meanwhile = () => {}) => {
