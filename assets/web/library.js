@@ -16,7 +16,7 @@ mergeInto(LibraryManager.library, {
         throw 'unwind';
     },
 
-    // Shows the controls for fingers that belong to what the game shows: 0 a menu, 1 a game that is not steered, 2 play.
+    // Shows the controls for fingers that belong to a menu (0), to a game that is not steered (1) or to play (2).
     // Returns whether the page has controls, as it does after the first touch.
     page_controls: function (shows) {
         document.body.dataset.shows = ['menu', 'game', 'play'][shows];
