@@ -282,7 +282,8 @@ WORDS_compile := $(CC) $(OURS) $(CPPFLAGS) $(filter-out -Werror,$(CFLAGS))
 WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)
 WORDS_place := $(PLACE)
 WORDS_home := $(HOMEPAGE)
-WORDS = compile link place home
+WORDS_address := $(WEB_ADDRESS)
+WORDS = compile link place home address
 
 $(B)/src/sdl/system/platform.o: $(B)/place.words
 

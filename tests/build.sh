@@ -73,6 +73,14 @@ demo_plays() {
         grep -q 'No display here' "$dir/said" && grep -q '"ticks":1200' "$dir/said"
 }
 no_display='env -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR DISPLAY=:987 make --no-print-directory'
+# no_windows: the tools are missing in a PATH that has make alone, and one line says so before anything is fetched.
+no_windows() {
+    mkdir -p "$dir/tools" && for tool in sh make sed realpath find expr pkg-config; do ln -sf "$(command -v $tool)" "$dir/tools/$tool"; done
+    ! PATH="$dir/tools" make -s B="$dir/none" CC=false windows >"$dir/said" 2>&1 && [ ! -e "$dir/none/sdl" ] &&
+        grep -q 'x86_64-w64-mingw32-gcc convert zip not found. Install it with: sudo apt-get install -y gcc-mingw-w64-x86-64 imagemagick zip' "$dir/said" &&
+        [ "$(grep -c 'not found' "$dir/said")" -eq 1 ]
+}
+check "make windows names the packages of all tools that it lacks, in one line" no_windows
 check "make run without a display plays the demo" demo_plays
 # shellcheck disable=SC2086 # words of a command
 check "make run keeps the words and the status of a wrong option" \

@@ -115,6 +115,20 @@ check "... and makes no folder" test ! -e "$dir/home"
 env -i XDG_DATA_HOME="$dir/data" "$game" --version --config own.txt >"$out" 2>"$err"
 status=$?
 check "--version follows XDG_DATA_HOME and --config" sh -c "grep -qx 'settings: own.txt' '$out' && grep -qx 'saves: $dir/data/xcavate/' '$out'"
+env -i HOME="$dir/home" XDG_DATA_HOME=relative "$game" --version >"$out" 2>"$err"
+status=$?
+check "a relative XDG_DATA_HOME counts as unset" grep -qx "saves: $dir/home/.local/share/xcavate/" "$out"
+if command -v getent >/dev/null 2>&1; then
+    account=$(getent passwd "$(id -u)" | cut -d : -f 6)
+    env -i "$game" --version >"$out" 2>"$err"
+    status=$?
+    check "without HOME the home is that of the account" grep -qx "saves: ${account%/}/.local/share/xcavate/" "$out"
+    env -i HOME= XDG_DATA_HOME= "$game" --version >"$out" 2>"$err"
+    status=$?
+    check "an empty HOME counts as unset" grep -qx "saves: ${account%/}/.local/share/xcavate/" "$out"
+else
+    echo "skip - without HOME the home is that of the account: getent is not installed"
+fi
 run_bare --list
 check "--list" fine
 for name in game storm pinball lab; do
@@ -399,7 +413,16 @@ bad "unknown option" --no-such-thing
 bad "option cut short" --headles --ticks 1
 bad "single dash" -x
 bad "two letters" -hh
-bad "two dashes" --
+bad "an option before two dashes" --no-such-thing -- game
+run --headless --ticks 1 --
+check "two dashes end the options" fine
+run --headless -- --no-such-record
+check "what follows two dashes is a record" refused 1 1 "cannot play '--no-such-record'"
+bad "two records" one.rec two.rec
+check "... of which one can be played" grep -q 'one record' "$err"
+bad "two records behind two dashes" -- one.rec --two.rec
+bad "a record and --replay" one.rec --replay two.rec
+bad "--replay twice" --replay one.rec --replay=two.rec
 run_bare --headless game
 check "a word is a record, here one that is not there" refused 1 1 "cannot play 'game'"
 bad "empty argument" ''
@@ -449,6 +472,68 @@ bad "--record of the laboratory" --headless --scene lab --record "$dir/y"
 check "... which names the laboratory" grep -q "scene lab;" "$err"
 bad "a page that the laboratory has not" --headless --scene lab --level 99
 bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
+
+# ---- hostile names ----------------------------------------------------------------------------------------------------------
+
+# shown NAME TEXT: the message names it like this, with no control character and in at most 300 characters.
+shown() {
+    check "$1" refused "$2" 1 "$3"
+    check "... without a control character" test -z "$(tr -d '\n' <"$err" | LC_ALL=C grep -a '[[:cntrl:]]')"
+    check "... in at most 300 characters" test "$(wc -c <"$err")" -le 301
+}
+run --headless --replay "$(printf 'a\033[31mb\007c\nd\177e')"
+shown "a name with control characters" 1 "cannot play 'a\\x1b[31mb\\x07c\\x0ad\\x7fe'"
+run --headless --replay "$(printf 'Fels-\303\274\342\202\254\360\237\232\200')"
+shown "a name in UTF-8 stays" 1 "cannot play '$(printf 'Fels-\303\274\342\202\254\360\237\232\200')'"
+run --headless --replay "$(printf 'x\377y\302z\300\200\302\233m\364\220\200\200')"
+shown "a name that is not UTF-8" 1 "cannot play 'x\\xffy\\xc2z\\xc0\\x80\\xc2\\x9bm\\xf4\\x90\\x80\\x80'"
+long=$(head -c 6000 /dev/zero | tr '\0' n)
+run --headless "--begin$long"
+shown "a long option" 2 "unknown option '--beginnnn"
+check "... is cut in the middle" grep -q "nnn\.\.\.nnn.*'; see xcavate --help\$" "$err"
+run --headless --seed "$long"
+shown "a long value" 2 "not 'nnn"
+for shift in '' x xx; do
+    run --headless --replay "$shift$(printf '\342\202\254%.0s' $(seq 400))$shift"
+    shown "a long name of letters of three bytes, behind '$shift'" 1 ...
+    check "... of which none is cut" iconv -f UTF-8 -t UTF-16 -o "$dir/utf16" "$err"
+done
+
+# Nothing waits for a pipe that has no other end, or reads a device that has none.
+mkfifo "$dir/pipe"
+# never NAME ARGUMENT...: one line and status 1, long before a limit that a busy machine keeps.
+never() {
+    never_name=$1
+    shift
+    XCAVATE_DATA=$data timeout 20 "$game" "$@" >"$out" 2>"$err" </dev/null
+    status=$?
+    check "$never_name" refused 1 1 "$dir"
+}
+never "a pipe in place of a picture" --mask "$dir/pipe"
+never "a pipe in place of a picture of the laboratory" --headless --lab "$dir/pipe"
+never "a pipe in place of a record" --headless --replay "$dir/pipe"
+never "a record to a pipe that is not read" --headless --ticks 1000000000 --record "$dir/pipe"
+never "a picture to a pipe that is not read" --headless --ticks 1000000000 --screenshot "$dir/pipe"
+never "counters to a pipe that is not read" --headless --ticks 1000000000 --csv "$dir/pipe"
+dir_kept=$dir
+for dir in /dev/zero /dev/tty /proc/kmsg; do
+    [ ! -e "$dir" ] || never "$dir in place of a picture" --mask "$dir"
+    [ ! -e "$dir" ] || never "$dir in place of a record" --headless --replay "$dir"
+done
+dir=$dir_kept
+run --headless --autopilot --ticks 300 --seed 7 --record "$dir/plain.rec"
+cat "$dir/pipe" >"$dir/piped.rec" &
+run --headless --autopilot --ticks 300 --seed 7 --record "$dir/pipe"
+wait $!
+check "a record to a pipe that is read" fine
+check "... arrives whole" cmp "$dir/plain.rec" "$dir/piped.rec"
+
+run --seed 7 --at-tick 60 --screenshot "$dir/plain.png"
+(sleep 1 && cat) <"$dir/pipe" >"$dir/piped.png" &
+run --seed 7 --at-tick 60 --screenshot "$dir/pipe"
+wait $!
+check "a picture larger than a pipe waits for a slow reader" fine
+check "... and arrives whole" cmp "$dir/plain.png" "$dir/piped.png"
 
 # ---- what has no effect says so ------------------------------------------------------------------------------------------
 
@@ -564,7 +649,8 @@ broken() {
     file=$dir/data/$1
 }
 run_broken() {
-    run_bare --data "$dir/data" --headless --autopilot --ticks 120 --seed 3
+    timeout 20 "$game" --data "$dir/data" --headless --autopilot --ticks 120 --seed 3 >"$out" 2>"$err" </dev/null
+    status=$?
 }
 refused_file() {
     run_broken
@@ -585,6 +671,10 @@ for asset in sprites/ship.png font/font.png; do # test_load.c has other files an
     check "... and what to do, with a package, too" grep -q 'restore the file, or install the game again$' "$err"
     broken $asset && rm "$file" && mkdir "$file"
     refused_file "$name is a folder" "$name"
+    broken $asset && rm "$file" && mkfifo "$file"
+    refused_file "$name is a pipe" "$name"
+    broken $asset && jpeg >"$file"
+    refused_file "$name is a JPEG" "$name"
     broken $asset && one_pixel >"$file"
     refused_file "$name has 1 x 1 pixels" "$name"
     broken $asset && head -c 100 "$data/$asset" >"$file"

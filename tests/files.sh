@@ -243,6 +243,11 @@ say $? "a folder as --config is refused, as a file as --save-dir is"
 (cd relative && env -u XDG_DATA_HOME HOME=here timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 400) >out 2>said
 one_line 'no folder for settings' && [ -z "$(ls -A relative)" ]
 say $? "a HOME that is no whole path is none: nothing is written below the folder where the game was started"
+(cd relative && XDG_DATA_HOME=elsewhere HOME="$dir/home of mine" timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 30) >out 2>said
+[ ! -s said ] && [ -d 'home of mine/.local/share/xcavate' ] && [ -z "$(ls -A relative)" ]
+say $? "a relative XDG_DATA_HOME counts as unset: the folder is made below HOME" || sed 's/^/#   /' said
+[ "$(stat -c %a 'home of mine/.local/share/xcavate')" = 700 ]
+say $? "and is the user's own, as the specification asks"
 unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
 # ---- what is kept ------------------------------------------------------------------------------------------------------

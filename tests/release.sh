@@ -95,7 +95,7 @@ fi
 
 if command -v emcc >/dev/null 2>&1 && command -v node >/dev/null 2>&1 && command -v zip >/dev/null 2>&1; then
     make -s web >"$dir/log" 2>&1 || tail "$dir/log"
-    (cd build/web && zip -9qX "$dir/$name-web.zip" xcavate.html pixhit.html)
+    (cd build/web && zip -9qX "$dir/$name-web.zip" xcavate.html pixhit.html icon-256.png icon-512.png preview.png xcavate.webmanifest)
     printf '#!/bin/sh\nXCAVATE_WASM="%s" exec node --no-experimental-fetch "%s" --data "%s" "$@"\n' \
         "$root/build/web/game/xcavate" "$root/tests/web/node.js" "$root/assets" >"$dir/node" && chmod +x "$dir/node"
     give "$dir/$name-web.zip" 'pages, their program in node' "$dir/node"

@@ -32,11 +32,13 @@ PLACE := -DXCAVATE_DATADIR='"$(gamedir)"' -DXCAVATE_DATA_FROM_BIN='"$(call way,$
 # ---- files that name the version or a folder ----------------------------------------------------------------
 
 FILLED = $(addprefix $(B)/packaging/,xcavate.6 org.pixhit.xcavate.metainfo.xml)
-# Where the project lives is known to who publishes it: HOMEPAGE is its address, with /issues and /raw/HEAD below it.
-# Without one, software centers are told no address and no screenshot.
+# HOMEPAGE is the address of the project, which its publisher knows, with /issues and /raw/HEAD below it. Without it, software
+# centers get no screenshot, and a homepage below a name that is reserved for examples: AppStream refuses a program without
+# a homepage.
 HOMEPAGE ?=
 comma = ,
-at_home = $(if $(HOMEPAGE),s|@HOMEPAGE@|$(HOMEPAGE)|g,/<screenshots>/$(comma)/<.screenshots>/d; /@HOMEPAGE@/d)
+no_home = s|"homepage">@HOMEPAGE@|"homepage">https://example.org/|; /<screenshots>/$(comma)/<.screenshots>/d; /@HOMEPAGE@/d
+at_home = $(if $(HOMEPAGE),s|@HOMEPAGE@|$(HOMEPAGE)|g,$(no_home))
 fill = sed -e 's|@VERSION@|$(VERSION)|g' -e 's|@DATE@|$(DATE)|g' -e 's|@GAMEDIR@|$(gamedir)|g' -e '$(at_home)'
 
 $(FILLED): $(B)/packaging/%: $(PACK)/%.in src/app/version.h $(B)/place.words $(B)/home.words
@@ -50,7 +52,7 @@ goes = '$(1)' '$(2)'
 DATA = $(shell find assets/sprites assets/font assets/sounds -name '*.png' -o -name '*.wav') $(wildcard assets/lang/*.txt)
 ICON_SIZES = 16 22 24 32 48 64 128 256 512
 INSTALLED = $(foreach file,$(DATA),$(call goes,$(file),$(gamedir)/$(file:assets/%=%))) \
-    $(foreach n,$(ICON_SIZES),$(call goes,$(PACK)/icons/$(n).png,$(icondir)/$(n)x$(n)/apps/xcavate.png)) \
+    $(foreach n,$(ICON_SIZES),$(call goes,$(PACK)/icons/$(n).png,$(icondir)/$(n)x$(n)/apps/org.pixhit.xcavate.png)) \
     $(call goes,$(PACK)/org.pixhit.xcavate.desktop,$(datarootdir)/applications/org.pixhit.xcavate.desktop) \
     $(call goes,$(PACK)/org.pixhit.xcavate.xml,$(datarootdir)/mime/packages/org.pixhit.xcavate.xml) \
     $(call goes,$(B)/packaging/org.pixhit.xcavate.metainfo.xml,$(datarootdir)/metainfo/org.pixhit.xcavate.metainfo.xml) \

@@ -16,6 +16,13 @@ mergeInto(LibraryManager.library, {
         throw 'unwind';
     },
 
+    // Shows the controls for fingers that belong to a menu (0), to a game that is not steered (1) or to play (2).
+    // Returns whether the page has controls, as it does after the first touch.
+    page_controls: function (shows) {
+        document.body.dataset.shows = ['menu', 'game', 'play'][shows];
+        return Number(!document.getElementById('touch').hidden);
+    },
+
     page_ended: function (status) {
         Module.onExit(status);
     },

@@ -19,6 +19,8 @@ const LANGUAGES = {
         'This browser is too old for Xcavate.': 'Dieser Browser ist zu alt für Xcavate.',
         'This browser keeps no files: settings and scores end with the page.':
             'Dieser Browser behält keine Dateien: Optionen und Punkte enden mit der Seite.',
+        'Press a key, click or touch to begin.': 'Taste, Klick oder Berührung: Es geht los.',
+        'Turn the phone: the picture is wide.': 'Dreh das Telefon: Das Bild ist breit.',
         menu: 'Menü', enter: 'Enter', look: 'Sicht', full: 'Vollbild',
         brake: 'Bremse', drill: 'Bohrer', fire: 'Feuer', bomb: 'Bombe'},
     fr: {'Xcavate is loading.': 'Xcavate se charge.', 'The game has ended.': 'La partie est finie.',
@@ -29,8 +31,10 @@ const LANGUAGES = {
         'This browser is too old for Xcavate.': 'Ce navigateur est trop ancien pour Xcavate.',
         'This browser keeps no files: settings and scores end with the page.':
             'Ce navigateur ne garde rien : options et scores finissent avec la page.',
+        'Press a key, click or touch to begin.': 'Une touche, un clic ou un doigt, et c’est parti.',
+        'Turn the phone: the picture is wide.': 'Tourne le téléphone : l’image est large.',
         menu: 'menu', enter: 'entrée', look: 'vue', full: 'plein',
-        brake: 'frein', drill: 'foret', fire: 'tir', bomb: 'bombe'},
+        brake: 'frein', drill: 'foreuse', fire: 'tir', bomb: 'bombe'},
 };
 const spoken = LANGUAGES[navigator.languages?.map(tag => tag.slice(0, 2)).find(code => LANGUAGES[code])] ?? {};
 const word = english => spoken[english] ?? english;
@@ -87,6 +91,25 @@ async function words(files) {
         }
     }
     return list;
+}
+
+// True when the address begins a game in which the player has to steer.
+function steers(list) {
+    const asks = (...names) => list.some(word => names.includes(word.split('=')[0].slice(2)));
+    return asks('level', 'scene', 'sprites') && !asks('replay', 'autopilot', 'ticks');
+}
+
+// Such a game begins with the first input: a page may be opened in a tab that is looked at later, and the buttons for
+// fingers come with the first touch.
+async function firstInput() {
+    document.body.dataset.waits = '';
+    tell(word('Press a key, click or touch to begin.'));
+    await new Promise(begin => {
+        for (const kind of ['keydown', 'pointerdown', 'gamepadconnected']) {
+            addEventListener(kind, begin, {once: true});
+        }
+    });
+    delete document.body.dataset.waits;
 }
 
 // ---- files that last ------------------------------------------------------------------------------------------------
@@ -161,6 +184,14 @@ function press(code, down) {
     dispatchEvent(new KeyboardEvent(down ? 'keydown' : 'keyup', {code, key: code, cancelable: true}));
 }
 
+// A finger that leaves its button still ends the press there. The browser refuses that while the mouse is captured; the
+// button works all the same.
+function follow(button, e) {
+    if (!document.pointerLockElement) {
+        button.setPointerCapture(e.pointerId);
+    }
+}
+
 // The arrows that a thumb on the stick holds: eight directions, and a middle without any.
 function steer(stick) {
     const held = new Set();
@@ -174,12 +205,12 @@ function steer(stick) {
     };
     stick.onpointerdown = stick.onpointermove = e => {
         const r = stick.getBoundingClientRect();
-        if (e.type === 'pointerdown') {
-            stick.setPointerCapture(e.pointerId);
-        }
         push((e.clientX - r.left) / r.width * 2 - 1, (e.clientY - r.top) / r.height * 2 - 1);
+        if (e.type === 'pointerdown') {
+            follow(stick, e);
+        }
     };
-    stick.onpointerup = stick.onpointercancel = () => push(0, 0);
+    stick.onpointerup = stick.onpointercancel = stick.onlostpointercapture = () => push(0, 0);
 }
 
 function showTouch() {
@@ -187,12 +218,30 @@ function showTouch() {
     document.querySelectorAll('#touch button').forEach(button => button.textContent = word(button.textContent));
     for (const button of document.querySelectorAll('[data-key]')) {
         const hold = on => (press(button.dataset.key, on), button.classList.toggle('on', on));
-        button.onpointerdown = e => (button.setPointerCapture(e.pointerId), hold(true));
-        button.onpointerup = button.onpointercancel = () => hold(false);
+        button.onpointerdown = e => (hold(true), follow(button, e));
+        button.onpointerup = button.onpointercancel = button.onlostpointercapture = () => hold(false);
     }
     element('full').onclick = () =>
         document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     steer(element('stick'));
+}
+
+// The game asks for the mouse with each press on the canvas. A finger has no use for that: a captured mouse takes the
+// buttons away from it. Returns at once, as the game expects.
+function keepMouseForHands(canvas) {
+    const capture = canvas.requestPointerLock;
+    let finger = false;
+    addEventListener('pointerdown', e => {
+        finger = e.pointerType === 'touch';
+        if (finger && document.pointerLockElement) {
+            document.exitPointerLock();
+        }
+    }, true);
+    canvas.requestPointerLock = () => {
+        if (!finger) {
+            capture?.call(canvas)?.catch?.(() => {}); // the browser may refuse it: then the mouse stays a pointer
+        }
+    };
 }
 
 // Escape takes the mouse away from the game without telling it: then the game pauses. It is told of a lost focus, and
@@ -238,8 +287,12 @@ async function start() {
     glue.textContent = new TextDecoder().decode(files['game.js']);
     document.head.append(glue);
     watchMouse();
+    keepMouseForHands(element('canvas'));
     watchControl();
     addEventListener('touchstart', showTouch, {once: true});
+    if (steers(list)) {
+        await firstInput();
+    }
     tell('');
     game = await xcavate({
         canvas: element('canvas'),
@@ -259,6 +312,7 @@ async function start() {
     });
 }
 
+element('turn').textContent = word(element('turn').textContent);
 tell(word('Xcavate is loading.'));
 if (window.WebAssembly && window.DecompressionStream) {
     start().catch(e => tell(String(e), 'Play without it'));

@@ -10,6 +10,11 @@ WEB_LINK = -sMODULARIZE=1 -sEXPORT_NAME=xcavate -sENVIRONMENT=web,node -sEXIT_RU
     -sFORCE_FILESYSTEM=1 -lidbfs.js -lnodefs.js -sEXPORTED_RUNTIME_METHODS=FS,addRunDependency,removeRunDependency \
     '-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$$autoResumeAudioContext,$$dynCall' --js-library assets/web/library.js
 
+# Where the page will be served, with "/" at the end. Without it a shared link shows its picture only where the service that
+# shows it follows an address relative to the page.
+WEB_ADDRESS ?=
+WEB_BESIDE = $(addprefix $(WEB)/,icon-256.png icon-512.png preview.png xcavate.webmanifest)
+
 web: $(WEB)/xcavate.html $(WEB)/pixhit.html #= the game, and the core, as pages for a browser (build/web)
 
 $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
@@ -20,9 +25,17 @@ $(WEB)/sdl/lib/libSDL2.a: assets/web/sdl.sh
 $(WEB)/game/xcavate: $(WEB)/sdl/lib/libSDL2.a FORCE
 	@NODE_PATH=/usr/share/nodejs $(MAKE) B=$(WEB)/game CC=$(EMCC) AR=$(dir $(EMCC))emar CFLAGS='-O2 -Werror' LDFLAGS='$$(WEB_LINK)' \
 	    DRIVER=src/web/loop SDL_CFLAGS='$(WEB_SDL)' SDL_LIBS='$(WEB_LIBS)' $@
-$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png assets/s*/*.wav assets/font/*.png assets/lang/*.txt)
-	$(call short,PAGE,$@)sh assets/web/archive.sh $< assets | sh assets/web/fill.sh assets/web/page.html >$@
+$(WEB)/xcavate.html: $(WEB)/game/xcavate $(wildcard assets/web/* assets/s*/*.png assets/s*/*.wav assets/font/*.png assets/lang/*.txt) $(WEB_BESIDE) $(B)/address.words
+	$(call short,PAGE,$@)sh assets/web/archive.sh $< assets | sh assets/web/fill.sh assets/web/page.html '$(WEB_ADDRESS)' >$@
 	@echo "$@: $$(wc -c <$@) bytes. Open it, or serve its folder: python3 -m http.server -d $(@D)"
+
+# What the page names: its icon on a home screen, its picture in a shared link. It plays without these files.
+$(WEB)/icon-%.png: $(PACK)/icons/%.png
+	@mkdir -p $(@D) && cp $< $@
+$(WEB)/preview.png: assets/screenshots/game.png
+	@mkdir -p $(@D) && cp $< $@
+$(WEB)/xcavate.webmanifest: assets/web/xcavate.webmanifest
+	@mkdir -p $(@D) && cp $< $@
 
 # The core alone needs no emscripten: clang and the C library of WASI.
 WEB_CORE = clang --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs

@@ -3,7 +3,10 @@
 WIN := $(B)/windows
 WIN_APT = sudo apt-get install -y gcc-mingw-w64-x86-64 imagemagick zip
 WIN_TRIPLET = x86_64-w64-mingw32
-WIN_CC = $(or $(shell command -v $(WIN_TRIPLET)-gcc),$(error $(WIN_TRIPLET)-gcc not found. Install it with: $(WIN_APT)))
+WIN_MISSING = $(strip $(foreach tool,$(WIN_TRIPLET)-gcc convert zip,$(if $(shell command -v $(tool)),,$(tool))))
+# Each recipe that uses these tools begins with this, so that a build which lacks one does not begin.
+WIN_TOOLS = $(if $(WIN_MISSING),$(error $(WIN_MISSING) not found. Install it with: $(WIN_APT)))
+WIN_CC = $(WIN_TOOLS)$(shell command -v $(WIN_TRIPLET)-gcc)
 # gcc does not align the stack to 32 bytes there, so no instruction may ask for that.
 WIN_CFLAGS = -O2 -Werror -Wa,-muse-unaligned-vector-move
 WIN_SDL = -I$(WIN)/sdl/include/SDL2 $(SDL_LEAN)
@@ -15,17 +18,16 @@ WIN_MAKE = $(MAKE) B=$(WIN)/game CC='$(WIN_CC)' AR=$(WIN_TRIPLET)-ar CFLAGS='$(W
 windows: $(WIN)/$(NAME)-windows.zip #= the game for Windows (build/windows)
 
 $(B)/windows/sdl/lib/libSDL2.a: assets/web/sdl.sh
-	@echo "  SDL for Windows, some minutes"
+	$(WIN_TOOLS)@echo "  SDL for Windows, some minutes"
 	@sh assets/web/sdl.sh windows $(B)/sdl $(WIN)/sdl
 $(WIN)/icon.o: assets/windows/icon.rc $(wildcard $(PACK)/icons/*.png)
-	$(call short,ICON,$@)cd $(PACK)/icons && convert 16.png 24.png 32.png 48.png 64.png 128.png 256.png $(abspath $(WIN))/icon.ico
+	$(WIN_TOOLS)$(call short,ICON,$@)cd $(PACK)/icons && convert 16.png 24.png 32.png 48.png 64.png 128.png 256.png $(abspath $(WIN))/icon.ico
 	@$(WIN_TRIPLET)-windres -I$(WIN) $< $@
 $(WIN)/game/xcavate: $(WIN)/sdl/lib/libSDL2.a $(WIN)/icon.o FORCE
 	@$(WIN_MAKE) $@
 
 # What a double click starts: the program beside its data, texts with the ends of lines that Notepad knew first.
 $(WIN)/$(NAME)-windows.zip: $(WIN)/game/xcavate $(DATA) src/pixhit/LICENSE assets/windows/README.txt
-	@command -v zip >/dev/null || { echo 'zip not found. Install it with: $(WIN_APT)' >&2; exit 1; }
 	@rm -rf $(WIN)/$(NAME) $@ && mkdir -p $(WIN)/$(NAME)/assets
 	@$(WIN_TRIPLET)-strip -o $(WIN)/$(NAME)/xcavate.exe $<
 	@cd assets && cp --parents $(DATA:assets/%=%) $(abspath $(WIN))/$(NAME)/assets

@@ -49,6 +49,7 @@ typedef struct app {
     int64_t held;             ///< time that has to pass before the next tick [1/60 us]
     int64_t drawn_tick;       ///< tick of the game in the last frame that was drawn
     bool again;               ///< a tool has more to draw, although nothing moves
+    bool touch;               ///< a finger steers, by buttons that the page of a browser shows
     bool quit;                ///< the program ends after this frame
     int status;               ///< exit status
     int records;              ///< games recorded so far

@@ -69,7 +69,7 @@ int app_close(app *a) {
     prepared_free(&a->coming);
     tools_close(a);
     window_keep(a);
-    (void)settings_save(&a->saves.settings);
+    (void)settings_save(&a->saves.settings, false);
     input_close();
     sound_destroy(a->sound);
     overlay_destroy(a->overlay);
@@ -241,8 +241,14 @@ static void forget_toast(app *a) {
     }
 }
 
-/// Where the processor draws, the demonstration behind the title is drawn at 30 Hz, which halves the
-/// cost of a title left open.
+/// Saves changed settings in the frame of the change, because a kill or a power cut gives no notice.
+static void save_settings(app *a) {
+    if (!settings_save(&a->saves.settings, mode_runs(a))) {
+        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
+    }
+}
+
+/// With a software renderer the demonstration behind the title is drawn at 30 Hz, which halves the cost of an open title.
 static bool skips_frame(const app *a) {
     int64_t since = a->session.game->world.tick - a->drawn_tick;
     return a->mode == MODE_TITLE && (since == 0 || since == 1) && renderer_is_software(view_canvas(a->view)->renderer);
@@ -263,6 +269,7 @@ app_wish app_frame(app *a, double now, bool seen) {
         return wish;
     }
     bool more = tools_work(a);
+    save_settings(a);
     a->again = a->again || more;
     wish.drawn = seen && ((mode_runs(a) && !skips_frame(a)) || a->again);
     if (wish.drawn) {

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 
 /// A part of the text: from <= position < to.
 typedef struct span {
@@ -92,7 +93,11 @@ static const char *check(const conf *c, int *line) {
 }
 
 const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
+    static const char byte_order_mark[] = {'\xEF', '\xBB', '\xBF'};
     c->text = NULL, c->size = 0, *line = 0;
+    if (size >= sizeof byte_order_mark && memcmp(text, byte_order_mark, sizeof byte_order_mark) == 0) {
+        text += sizeof byte_order_mark, size -= sizeof byte_order_mark; // some editors of Windows write it
+    }
     if (size > CONF_MOST) {
         return "too long";
     }
@@ -233,7 +238,7 @@ bool conf_read(conf *c, const char *path) {
     return !why;
 }
 
-static bool rewrite(const file_lock *lock, conf_change *change, void *with) {
+static bool rewrite(const file_lock *lock, conf_change *change, void *with, bool fast) {
     conf c;
     if (!conf_read(&c, lock->path)) {
         return false;
@@ -242,16 +247,16 @@ static bool rewrite(const file_lock *lock, conf_change *change, void *with) {
     if (!changed) {
         log_error("cannot write '%s': no room for another line", lock->path);
     }
-    bool saved = changed && file_lock_save(lock, c.text, c.size);
+    bool saved = changed && file_lock_save(lock, c.text, c.size, fast);
     conf_free(&c);
     return saved;
 }
 
-bool conf_merge(const char *path, conf_change *change, void *with) {
+bool conf_merge(const char *path, conf_change *change, void *with, bool fast) {
     file_lock lock;
     bool saved = false, again = true;
     for (int tries = 0; again && tries < TRIES; tries++) {
-        saved = file_lock_take(&lock, path) && rewrite(&lock, change, with);
+        saved = file_lock_take(&lock, path) && rewrite(&lock, change, with, fast);
         again = !saved && !file_lock_stands(&lock); // the text was not the last one
         (void)file_lock_give(&lock);
     }

@@ -17,9 +17,9 @@ typedef struct conf {
     size_t size;
 } conf;
 
-/// Takes a copy of the text. NULL, or what is wrong with it in a few words, with the number of the
-/// line in *line: a line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign that
-/// is not text. Line 0: a text over CONF_MOST, no memory.
+/// Takes a copy of the text, without a byte order mark at its start. NULL, or what is wrong with it in a few words,
+/// with the number of the line in *line: a line without `=`, a key of other signs than a-z, 0-9, '_' and '.', a sign
+/// that is not text. Line 0: a text over CONF_MOST, no memory.
 const char *conf_parse(conf *c, const char *text, size_t size, int *line);
 
 void conf_free(conf *c);
@@ -58,7 +58,8 @@ typedef bool conf_change(conf *c, void *with);
 
 /// Changes a file that others may have changed since it was read: the text as it now stands, empty
 /// when there is none, is handed to `change` and saved, and no other process of the game saves it
-/// meanwhile. False, with one line on stderr and the file as it was, when that fails.
-bool conf_merge(const char *path, conf_change *change, void *with);
+/// meanwhile. False, with one line on stderr and the file as it was, when that fails. `fast`: without a wait for the
+/// disk, as file_save_fast.
+bool conf_merge(const char *path, conf_change *change, void *with, bool fast);
 
 #endif

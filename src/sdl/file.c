@@ -1,4 +1,4 @@
-// file.c - files as whole pieces: read within a limit, written whole or not at all.
+// file.c - files as whole pieces: written whole or not at all.
 //
 // Every file that the game writes goes through file_save: pictures, replays, scores, settings. The
 // bytes are complete in memory before a file is touched. They go to a new file that nobody else
@@ -24,32 +24,6 @@
 #include <time.h>
 
 #include "sdl/system/system.h"
-
-// ---- reading ------------------------------------------------------------------------------------
-
-void *file_read(const char *path, size_t most, size_t *size, const char **why) {
-    struct stat about;
-    if (stat(path, &about) != 0) {
-        *why = strerror(errno);
-        return NULL;
-    }
-    if (!S_ISREG(about.st_mode)) { // SDL would take a folder for a very long file
-        *why = "not a file";
-        return NULL;
-    }
-    if ((uint64_t)about.st_size > most) {
-        *why = "too large for such a file";
-        return NULL;
-    }
-    errno = 0;
-    void *bytes = SDL_LoadFile(path, size);
-    *why = errno ? strerror(errno) : SDL_GetError();
-    return bytes;
-}
-
-void file_free(void *bytes) {
-    SDL_free(bytes);
-}
 
 // ---- writing ------------------------------------------------------------------------------------
 
@@ -181,7 +155,7 @@ static int begin(const char *path, char target[PATH_ROOM], char fresh[DRAFT_ROOM
     fresh[0] = 0;
     if (is_special(path)) {
         (void)snprintf(target, PATH_ROOM, "%s", path);
-        return open(path, O_WRONLY);
+        return system_open_device(path);
     }
     return resolve(target, path) ? draft_make(fresh, target) : -1;
 }
@@ -275,8 +249,8 @@ bool file_lock_take(file_lock *l, const char *path) {
     return l->file >= 0;
 }
 
-bool file_lock_save(const file_lock *l, const void *bytes, size_t size) {
-    return save(l->target, bytes, size, true, l) || (file_lock_stands(l) && told(false, l->path));
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fast) {
+    return save(l->target, bytes, size, !fast, l) || (file_lock_stands(l) && told(false, l->path));
 }
 
 bool file_lock_give(file_lock *l) {
@@ -324,12 +298,21 @@ bool file_draft_save(file_draft *d) {
     return ok;
 }
 
+/// True when the device or pipe can be written to; false with errno. A pipe that is read stays open until the program
+/// ends: its reader takes the last writer that leaves for the end of the bytes.
+static bool takes_bytes(const char *path) {
+    struct stat about;
+    if (stat(path, &about) != 0 || access(path, W_OK) != 0) {
+        return false;
+    }
+    errno = EISDIR;
+    return !S_ISDIR(about.st_mode) && (!S_ISFIFO(about.st_mode) || system_open_device(path) >= 0);
+}
+
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
     if (is_special(path)) {
-        struct stat about;
-        bool folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-        return told(access(path, W_OK) == 0 && because(EISDIR, !folder), path);
+        return told(takes_bytes(path), path);
     }
     int file = begin(path, target, fresh);
     if (file >= 0) {

@@ -1,4 +1,4 @@
-// file.h - files as whole pieces: read within a limit, written whole or not at all.
+// file.h - files as whole pieces: written whole or not at all. sdl/file_read.h reads them.
 #ifndef SDL_FILE_H
 #define SDL_FILE_H
 
@@ -9,15 +9,9 @@
 
 #include "sdl/system/draft.h"
 
-/// Reads a whole file of at most `most` bytes. The caller frees it with file_free. NULL, with the reason in *why, when
-/// it cannot be read, is no ordinary file, or is larger. The size is checked before a byte is read.
-void *file_read(const char *path, size_t most, size_t *size, const char **why);
-void file_free(void *bytes);
-
-/// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is
-/// checked, flushed to the disk and renamed over `path`. A symbolic link is followed. A device or a
-/// pipe is written to directly. False, with one line on stderr and the old file untouched, when it
-/// does not work.
+/// Writes a file so that it is there whole or not at all. A new file beside it takes the bytes, is checked, flushed
+/// to the disk and renamed over `path`. A symbolic link is followed. A device or a pipe is written to directly; a
+/// pipe must have a reader. False, with one line on stderr and the old file untouched, when it does not work.
 bool file_save(const char *path, const void *bytes, size_t size);
 
 /// The same without a wait for the disk, for a file that is saved while a game runs: it outlives
@@ -41,8 +35,8 @@ bool file_lock_take(file_lock *l, const char *path);
 /// True while no other process has broken the lock, and none has written the file without it.
 bool file_lock_stands(const file_lock *l);
 
-/// As file_save. It writes nothing and says nothing when the lock does not stand any more.
-bool file_lock_save(const file_lock *l, const void *bytes, size_t size);
+/// As file_save, or file_save_fast. It writes nothing and says nothing when the lock does not stand any more.
+bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fast);
 
 /// Gives the lock back. False when it was broken by another process meanwhile.
 bool file_lock_give(file_lock *l);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 #include "sdl/system/platform.h"
 
 enum {
@@ -88,11 +89,7 @@ static SDL_Surface *decode(const void *bytes, size_t size, bool *has_alpha, char
 /// True when the file begins as a PNG of another size, which `why` then says. For large files.
 static bool is_other(const char *path, SDL_Point least, SDL_Point most, char why[PNG_WHY]) {
     uint8_t head[HEAD];
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    bool read = file && SDL_RWread(file, head, sizeof head, 1) == 1;
-    if (file) {
-        SDL_RWclose(file);
-    }
+    bool read = file_read_head(path, head, sizeof head) == sizeof head;
     return read && check_head(head, sizeof head, why) && !check_pixels(head, least, most, why);
 }
 

@@ -144,8 +144,10 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }
     SDL_StopTextInput(); // keys are places here, so no input method may take them
-    double density = density_of(*window);
-    SDL_SetWindowMinimumSize(*window, points_of(plan->w, density), points_of(plan->h, density));
+    if (!SYSTEM_PAGE) { // a page gives the canvas any size and would distort a larger picture
+        double density = density_of(*window);
+        SDL_SetWindowMinimumSize(*window, points_of(plan->w, density), points_of(plan->h, density));
+    }
     if (!plan->fullscreen) {
         settle(*window, plan);
     }

@@ -5,10 +5,16 @@
 #include "app/loop.h"
 
 #include "app/host.h"
+#include "app/mode.h"
 
 /// Calls `frame` for each picture of the display, and `leave` when the page is hidden or, with 1, closed, until one of
 /// them returns false. Does not return: what lies on the stack stays. assets/web/library.js has it.
 extern void page_frames(int (*frame)(void *with), int (*leave)(void *with, int closes), void *with);
+
+/// Shows the controls for fingers that belong to a menu, to a game that is not steered, or to play. Returns 1 when the
+/// page has such controls, which come with the first touch, else 0.
+extern int page_controls(int shows);
+enum { SHOWS_MENU, SHOWS_GAME, SHOWS_PLAY };
 
 /// Tells the page that the game has ended.
 extern void page_ended(int status);
@@ -29,7 +35,8 @@ static int frame(void *with) {
         v->app.now = now; // no time passes while the app rests
     }
     app_wish wish = host_frame(&v->app);
-    (void)settings_save(&v->app.saves.settings); // at once: a page goes without a word
+    int game = v->app.mode == MODE_PLAY ? SHOWS_PLAY : SHOWS_GAME;
+    v->app.touch = page_controls(mode_in_game(&v->app) ? game : SHOWS_MENU);
     v->rest_us = wish.rest_ms > 0 ? now + 1000.0 * wish.rest_ms : 0;
     if (v->app.quit) {
         page_ended(host_close(&v->app, v->pictures));

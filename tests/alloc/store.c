@@ -13,7 +13,7 @@ int main(void) {
     settings_load(&set, "settings.txt");
     settings_set(&set, SETTING_VOLUME, 30);
     bindings_set(&set.keys, ACTION_FIRE, BIND_KEY, SDL_SCANCODE_X);
-    bool saved = settings_save(&set);
+    bool saved = settings_save(&set, false);
     scores_load(&best, "scores.txt");
     saved = scores_enter(&best, 1, &add, &place) && saved;
     return saved ? 0 : 1;

@@ -4,6 +4,8 @@
 
 #include "game/world/tuning.h"
 #include "inspect/hints.h"
+#include "sdl/file_read.h"
+#include "view/hud/words.h"
 
 #define FIRST "--seed 7 --level 1"
 
@@ -14,11 +16,10 @@ static bool teaches(front *f) {
     return shows(f, "fly: you keep") || shows(f, "shoot: twice") || shows(f, "drill: this gem");
 }
 
-/// What is in the file of the settings, which the way back from a page writes.
-static int learned(front *f, folder *dir) {
+/// What is in the file of the settings, which a frame writes.
+static int learned(folder *dir) {
     char all[4096];
     int sum = 0;
-    play(f, "P Esc");
     folder_read(dir, "settings.txt", all, sizeof all);
     const char *at = strstr(all, "\nlearned = ");
     return at && sscanf(at, "\nlearned = %d", &sum) == 1 ? sum : 0;
@@ -40,9 +41,9 @@ TEST(a_hint_goes_when_it_was_followed_and_stays_away) {
     folder dir;
     front *f = learner(&dir, "");
     play(f, "60 +Right 24 -Right");
-    assert_int_equal(learned(f, &dir), 0);
+    assert_int_equal(learned(&dir), 0);
     play(f, "+Right 01 -Right");
-    assert_int_equal(learned(f, &dir), FLY);
+    assert_int_equal(learned(&dir), FLY);
     assert_shown(f, "fly: you keep"); // it says goodbye
     play_ticks(f, HINT_GOODBYE);
     for (int tick = 0; tick < 250; tick++) {
@@ -55,9 +56,9 @@ TEST(brake_shoot_and_drill_are_learned_by_doing) {
     const input none = {0, 0, 0};
     front *f = learner(&dir, "");
     play(f, "60 +Left_Shift 10 -Left_Shift");
-    assert_int_equal(learned(f, &dir), BRAKE);
+    assert_int_equal(learned(&dir), BRAKE);
     play(f, "+Space 30 -Space");
-    assert_int_equal(learned(f, &dir), BRAKE + SHOOT);
+    assert_int_equal(learned(&dir), BRAKE + SHOOT);
     world *w = &game_to_change(f)->world;
     hints h;
     hints_begin(&h, 0);
@@ -165,4 +166,37 @@ TEST(the_bomb_is_taught_where_it_is_full_for_the_first_time) {
     assert_int_equal(w->charge, 0);
     w->charge = BOMB_CHARGE;
     play(f, "20 unseen:'bomb ready'");
+}
+
+TEST(a_hint_names_the_buttons_that_a_finger_presses) {
+    front *f = player_plays(FIRST, "60 see:Arrows");
+    f->app.touch = true; // as the page of a browser says after the first touch
+    play(f, "01 see:stick unseen:Arrows +Left_Shift 30 -Left_Shift");
+    f->app.touch = false;
+    play(f, "01 see:Arrows unseen:stick");
+}
+
+/// The page draws its own buttons, so their names are in its script, too.
+TEST(the_page_of_a_browser_names_its_buttons_as_the_hints_do) {
+    static const phrase buttons[] = {SAY_TOUCH_BRAKE, SAY_TOUCH_SHOOT, SAY_TOUCH_DRILL, SAY_TOUCH_BOMB};
+    size_t size[2] = {0, 0};
+    const char *why = NULL;
+    (void)pictures_shipped();
+    char *script = file_read("assets/web/page.js", 1 << 20, &size[0], &why);
+    char *page = file_read("assets/web/page.html", 1 << 20, &size[1], &why);
+    assert_true(script && page);
+    script[size[0] - 1] = page[size[1] - 1] = '\0';
+    for (int i = 0; i < 4; i++) {
+        char name[64];
+        snprintf(name, sizeof name, ">%s</button>", words_english(buttons[i]));
+        CHECK(strstr(page, name), "page.html has no %s", name);
+        for (int l = 1; l < language_count(); l++) {
+            language_choose(l);
+            snprintf(name, sizeof name, "%s: '%s'", words_english(buttons[i]), say(buttons[i]));
+            CHECK(strstr(script, name), "page.js has no %s", name);
+        }
+    }
+    language_choose(0);
+    file_free(script);
+    file_free(page);
 }

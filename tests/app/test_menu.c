@@ -1,6 +1,9 @@
 // test_menu.c - the pages of the menu with keys, mouse and a controller, each of them alone, without a window.
+#include <sys/stat.h>
+
 #include "app/folder.h"
 #include "app/player.h"
+#include "app/said.h"
 
 #include "game/world/difficulty.h"
 
@@ -269,18 +272,6 @@ TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
 
 // ---- settings -------------------------------------------------------------------------------------------------------
 
-TEST(a_setting_is_kept_when_its_page_is_left) {
-    folder dir = folder_make();
-    settings kept;
-    front *f = player_open("--seed 7 --save-dir %s", dir.name);
-    play(f, "choose:OPTIONS at:mouse_sensitivity Right");
-    assert_shown(f, "110 %");
-    assert_int_equal(folder_count(&dir), 0);
-    play(f, "Esc");
-    settings_load(&kept, folder_file(&dir, "settings.txt"));
-    assert_int_equal(kept.value[SETTING_MOUSE], 110);
-}
-
 TEST(options_win_for_the_run_and_are_not_written) {
     folder dir = folder_make();
     char written[64];
@@ -293,9 +284,42 @@ TEST(options_win_for_the_run_and_are_not_written) {
     assert_int_equal(k.settings.value[SETTING_SCALE], 2);
     assert_int_equal(k.settings.value[SETTING_MUTE], 1);
     settings_set(&k.settings, SETTING_FLASH, 0);
-    (void)settings_save(&k.settings);
+    (void)settings_save(&k.settings, false);
     folder_read(&dir, "settings.txt", written, sizeof written);
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
+}
+
+/// The saved settings, read while the app is open: a kill leaves the file as it is then.
+static int saved_value(folder *dir, setting which) {
+    static settings kept;
+    settings_load(&kept, folder_file(dir, "settings.txt"));
+    return kept.value[which];
+}
+
+TEST(a_setting_is_saved_within_a_frame_of_its_change_also_while_a_game_runs) {
+    folder dir = folder_make();
+    front *f = player_open("--save-dir %s", dir.name);
+    play(f, "Enter 10 M 01");
+    assert_int_equal(saved_value(&dir, SETTING_MUTE), 0);
+    play(f, "M 01");
+    assert_int_equal(saved_value(&dir, SETTING_MUTE), 1);
+    game_to_change(f)->world.level = 6;
+    play(f, "10");
+    assert_int_equal(saved_value(&dir, SETTING_REACHED), 6);
+    play(f, "+Left 60 -Left 01");
+    assert_int_equal(saved_value(&dir, SETTING_LEARNED), f->app.saves.settings.value[SETTING_LEARNED]);
+    play(f, "Esc choose:options at:flashes Right 01");
+    assert_int_equal(saved_value(&dir, SETTING_FLASH), 70);
+}
+
+TEST(a_setting_that_cannot_be_saved_is_told_once) {
+    folder dir = folder_make();
+    front *f = player_open("--save-dir %s", dir.name);
+    folder_file(&dir, "settings.txt");
+    assert_int_equal(mkdir(dir.path, 0700), 0);
+    int terminal = said_listen(&dir);
+    play(f, "Enter 10 M 01 see:'Cannot save the settings' M 01 unseen:'Cannot save the settings'");
+    assert_int_equal(said_lines(&dir, terminal), 1);
 }
 
 // ---- what a game begins with --------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 #include "app/said.h"
 
 // ---- the disk -------------------------------------------------------------------------------------------------------

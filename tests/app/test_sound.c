@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 #include "sdl/sound/audio.h"
-#include "sdl/file.h"
+#include "sdl/file_read.h"
 #include "view/sound.h"
 #include "game/actors/breeds.h"
 #include "game/world/tuning.h"

@@ -70,7 +70,7 @@ TEST(no_file_gives_the_defaults_and_makes_none) {
     for (int i = 0; i < SETTING_COUNT; i++) {
         CHECK(s.value[i] == settings_rows[i].normal, "setting %d", i);
     }
-    assert_true(settings_save(&s));
+    assert_true(settings_save(&s, false));
     assert_int_equal(folder_count(&f), 0);
 }
 
@@ -86,7 +86,7 @@ TEST(every_setting_comes_back_from_the_file) {
     bindings_set(&s.keys, ACTION_BRAKE, BIND_MOUSE, 0);
     bindings_set(&s.keys, ACTION_MUTE, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
     bindings_set(&s.keys, ACTION_STEP, BIND_KEY, SDL_SCANCODE_UNKNOWN);
-    assert_true(settings_save(&s));
+    assert_true(settings_save(&s, false));
     settings_load(&again, folder_file(&f, "settings.txt"));
     assert_memory_equal(again.value, s.value, sizeof s.value);
     assert_memory_equal(&again.keys, &s.keys, sizeof s.keys);
@@ -100,7 +100,7 @@ TEST(a_save_writes_only_what_was_changed) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     s.value[SETTING_VOLUME] = 0; // as an option of the command line sets it
     settings_set(&s, SETTING_FLASH, 20);
-    assert_true(settings_save(&s));
+    assert_true(settings_save(&s, false));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "# mine\nversion = 1\nvolume = 30 \nfuture = yes\nflash = 20\n");
 }
@@ -126,7 +126,7 @@ TEST(a_damaged_file_is_set_aside_and_never_overwritten) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     assert_int_equal(s.value[SETTING_VOLUME], 100);
     settings_set(&s, SETTING_VOLUME, 50);
-    assert_true(settings_save(&s));
+    assert_true(settings_save(&s, false));
     folder_read(&f, "settings.txt.bad2", text, sizeof text);
     assert_string_equal(text, "volume 30\n");
     folder_read(&f, "settings.txt.bad", text, sizeof text);
@@ -138,9 +138,9 @@ TEST(a_place_that_cannot_be_written_to_costs_one_failure) {
     settings s;
     settings_load(&s, "/nowhere/settings.txt");
     settings_set(&s, SETTING_MUTE, 1);
-    assert_false(settings_save(&s));
+    assert_false(settings_save(&s, false));
     settings_set(&s, SETTING_MUTE, 0);
-    assert_true(settings_save(&s)); // nothing is tried again
+    assert_true(settings_save(&s, false)); // nothing is tried again
 }
 
 // ---- keys -----------------------------------------------------------------------------------------------------------

@@ -27,6 +27,35 @@ TEST(a_score_behind_a_damaged_line_counts_once_after_a_save) {
     assert_non_null(strstr(text, "# mine\n"));
 }
 
+TEST(settings_and_scores_of_an_editor_that_writes_a_byte_order_mark_are_read) {
+    folder f = folder_make();
+    static settings s;
+    static scores board;
+    char text[512];
+    folder_write(&f, "settings.txt", "\xEF\xBB\xBFvolume = 30\r\nmute = on\r\nkey.mute = N\r\n");
+    settings_load(&s, folder_file(&f, "settings.txt"));
+    assert_int_equal(s.value[SETTING_VOLUME], 30);
+    assert_int_equal(s.value[SETTING_MUTE], 1);
+    settings_set(&s, SETTING_VOLUME, 40);
+    assert_true(settings_save(&s, false));
+    folder_read(&f, "settings.txt", text, sizeof text);
+    assert_string_equal(text, "volume = 40\r\nmute = on\r\nkey.mute = N\r\n");
+    folder_write(&f, "scores.txt", "\xEF\xBB\xBFlevel1.01 = 50 points, level 1, 2026-01-02, seed 5, A\r\n");
+    scores_load(&board, folder_file(&f, "scores.txt"));
+    assert_int_equal(board.count[1], 1);
+    assert_int_equal(board.best[1][0].points, 50);
+    assert_int_equal(folder_count(&f), 2); // neither is set aside
+}
+
+TEST(a_byte_order_mark_alone_is_an_empty_text_and_half_of_it_is_damage) {
+    conf c;
+    int line;
+    assert_null(conf_parse(&c, "\xEF\xBB\xBF", 3, &line));
+    assert_int_equal(c.size, 0);
+    conf_free(&c);
+    assert_non_null(conf_parse(&c, "\xEF\xBBvolume = 30", 13, &line));
+}
+
 TEST(a_line_that_is_replaced_takes_no_other_with_it) {
     const char *text = "b = 1\r\n  a = 2\n# a = 3\na=4\naa = 5\na = 6";
     conf c;
@@ -85,9 +114,9 @@ TEST(settings_without_room_for_a_line_say_so_once_and_stay_as_they_were) {
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
     int terminal = said_listen(&f);
-    bool saved = settings_save(&s);
+    bool saved = settings_save(&s, false);
     settings_set(&s, SETTING_VOLUME, 40);
-    bool tried_again = !settings_save(&s);
+    bool tried_again = !settings_save(&s, false);
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(saved || tried_again);
     folder_read(&f, "settings.txt", text, CONF_MOST + 2);
@@ -117,7 +146,7 @@ TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {
     int terminal = said_listen(&f);
     settings_load(&s, folder_file(&f, "settings.txt"));
     settings_set(&s, SETTING_VOLUME, 50);
-    bool saved = settings_save(&s);
+    bool saved = settings_save(&s, false);
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_true(saved && !*s.path); // nothing is tried
     assert_int_equal(folder_count(&f), 1);

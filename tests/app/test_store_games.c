@@ -173,7 +173,7 @@ TEST(a_change_whose_lock_was_broken_is_made_again) {
     stolen s = {&f, 0};
     char path[PATH_ROOM];
     SDL_strlcpy(path, folder_file(&f, "scores.txt"), sizeof path);
-    assert_true(conf_merge(path, steal, &s));
+    assert_true(conf_merge(path, steal, &s, false));
     assert_int_equal(s.asked, 2);
     assert_int_equal(times(&f, "scores.txt", "theirs = 1\nours = 1\n"), 1);
     assert_int_equal(folder_count(&f), 1);

@@ -160,13 +160,13 @@ TEST(settings_that_others_change_while_the_game_plays_survive) {
     settings_set(&s, SETTING_FLASH, 20);
     bindings_set(&s.keys, ACTION_BRAKE, BIND_KEY, SDL_SCANCODE_Z);
     bindings_set(&s.keys, ACTION_BRAKE, BIND_SECOND_KEY, SDL_SCANCODE_UNKNOWN);
-    assert_true(settings_save(&s));
+    assert_true(settings_save(&s, false));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "# mine\nvolume = 70\nflash = 20\nkey.fire = X\nfuture = yes\n# yours\nkey.brake = Z\n");
     folder_write(&f, "settings.txt", "flash = 50\nkey.brake = C\n");
-    assert_true(settings_save(&s)); // of no change: writes nothing
+    assert_true(settings_save(&s, false)); // of no change: writes nothing
     settings_set(&s, SETTING_VOLUME, 0);
-    assert_true(settings_save(&s));
+    assert_true(settings_save(&s, false));
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "flash = 50\nkey.brake = C\nvolume = 0\n");
 }

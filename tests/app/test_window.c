@@ -74,7 +74,7 @@ TEST(a_scale_that_does_not_fit_is_limited_to_the_screen) {
     front *f = player_open("--seed 7 --scale 8 --save-dir %s", dir.name);
     SDL_Point size = size_of(f);
     assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
-    play(f, "choose:OPTIONS at:window_size Right Right Right Right"); // in the menu, too
+    play(f, "choose:OPTIONS at:window_scale Right Right Right Right"); // in the menu, too
     assert_shown(f, "12 x");
     size = size_of(f);
     assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
@@ -111,10 +111,10 @@ TEST(a_window_is_never_smaller_than_the_picture) {
     assert_true(least.x == VIEW_W && least.y == VIEW_H);
 }
 
-/// Leaves the page of the options, which writes the settings.
+/// Leaves the page of the options, which keeps the size of the window. The next frame saves it.
 static bool kept(front *f, folder *dir, const char *first, const char *second) {
     static char all[4096];
-    play(f, "Esc");
+    play(f, "Esc 01");
     *all = '\0';
     if (folder_count(dir) > 0) {
         folder_read(dir, "settings.txt", all, sizeof all);
@@ -136,7 +136,7 @@ TEST(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen) {
     f = player_open("--seed 7 --save-dir %s", dir.name); // the next run
     SDL_Point size = size_of(f);
     assert_true(size.x == WIDE && size.y == HIGH);
-    play(f, "choose:OPTIONS at:window_size Right");
+    play(f, "choose:OPTIONS at:window_scale Right");
     size = size_of(f);
     assert_true(size.x == VIEW_W && size.y == VIEW_H);
     assert_true(kept(f, &dir, "width = 0\n", "height = 0\n"));

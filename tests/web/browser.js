@@ -77,22 +77,34 @@ async function page({send, heard}, browserContextId, address, before) {
     };
     // Clicks until the page has the mouse: two requests at once refuse each other now and then.
     p.lock = async () => {
+        let tries = 0;
         do {
             await p.click(640, 360);
-        } while (!await p.until('!!document.pointerLockElement', 2));
+        } while (!await p.until('!!document.pointerLockElement', 2) && ++tries < 10);
     };
-    p.touch = async (x, y, ms = 60) => {
+    // Touches a place, and does that while the finger is there.
+    p.touch = async (x, y, ms = 60, meanwhile = () => {}) => {
         await ask('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
         await sleep(ms);
+        await meanwhile();
         await ask('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
     };
     // Where that element is: its middle, or another part of the way across and down.
     p.middle = async (selector, across = 0.5, down = 0.5) => JSON.parse(await p.value(`(r => JSON.stringify(
         [r.x + r.width * ${across}, r.y + r.height * ${down}]
     ))(document.querySelector('${selector}').getBoundingClientRect())`));
+    // Gives the page the input for which a level of the address waits, a key that the game does not know.
+    p.begin = async () => {
+        const waits = '"waits" in document.body.dataset';
+        await p.until(`!!game || ${waits}`);
+        if (await p.value(waits)) {
+            await p.key('F13');
+        }
+        return p.until('!!game');
+    };
     // Waits for the game, brings it to the front, and presses these keys.
     p.play = async keys => {
-        await p.until('!!game');
+        await p.begin();
         await send('Target.activateTarget', {targetId});
         await sleep(1000);
         for (const code of keys.split(' ').filter(Boolean)) {
@@ -105,6 +117,13 @@ async function page({send, heard}, browserContextId, address, before) {
     p.size = (width, height, mobile = false) =>
         ask('Emulation.setDeviceMetricsOverride',
             {width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile});
+    // A phone of that size, on which the page begins anew.
+    p.phone = async (width, height) => {
+        await ask('Emulation.setTouchEmulationEnabled', {enabled: true, maxTouchPoints: 5});
+        await p.size(width, height, true);
+        await ask('Page.reload');
+        await sleep(500);
+    };
     p.picture = async file => {
         writeFileSync(file, Buffer.from((await ask('Page.captureScreenshot', {format: 'png'})).data, 'base64'));
     };

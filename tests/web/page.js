@@ -2,7 +2,7 @@
 'use strict';
 const {spawnSync} = require('child_process');
 const {createServer} = require('http');
-const {readFileSync} = require('fs');
+const {existsSync, readFileSync} = require('fs');
 const {cpus, loadavg} = require('os');
 const path = require('path');
 const browser = require('./browser.js');
@@ -22,8 +22,10 @@ function serve() {
     const server = createServer((request, answer) => {
         const name = request.url.split('?')[0];
         try {
-            answer.setHeader('Content-Type', name === '/' ? 'text/html' : 'application/octet-stream');
-            answer.end(readFileSync(name === '/' ? page : path.join(golden, name)));
+            const type = {'/': 'text/html', '.png': 'image/png', '.webmanifest': 'application/manifest+json'};
+            const file = [path.join(path.dirname(page), name), path.join(golden, name)].find(existsSync);
+            answer.setHeader('Content-Type', type[name === '/' ? name : path.extname(name)] ?? 'application/octet-stream');
+            answer.end(readFileSync(name === '/' ? page : file));
         } catch {
             answer.writeHead(404).end();
         }
@@ -82,10 +84,13 @@ const checks = {
         const busy = loadavg()[0] > cpus().length ? `; load ${loadavg()[0].toFixed(1)} of ${cpus().length}` : '';
         return [good, rates.join(', ') + busy];
     },
-    async 'opened from a file it plays at once, and sounds after the first click, which takes the mouse'(open) {
-        const p = await open(`file://${page}?level=3&seed=7`);
+    async 'opened from a file it runs at once, and sounds after the first click; a click in play takes the mouse'(open) {
+        const p = await open(`file://${page}`);
         await p.play('');
         const moved = await moves(p), before = await p.value('game.SDL2.audioContext.state');
+        await p.click(640, 360);
+        await p.until('game.SDL2.audioContext.state === "running"', 5);
+        await p.play('Enter');
         await p.lock();
         await p.picture(pictures('play.png'));
         const sounds = await p.until('game.SDL2.audioContext.state === "running"', 5);
@@ -164,7 +169,7 @@ const checks = {
         const p = await open('', leave(row(9000, 'ACE')));
         const first = await p.until(`${SCORES} && ${SCORES}.includes('ACE')`);
         const other = await open('?level=1&mute');
-        await other.until('!!game');
+        await other.begin();
         await other.value(leave(row(9100, 'BEA')));
         const second = await p.until(`${SCORES}.includes('BEA')`);
         await p.sleep(500);
@@ -206,7 +211,7 @@ const checks = {
     },
     async 'without sound it plays'(open) {
         const p = await open('?level=1', 'delete window.AudioContext; delete window.webkitAudioContext;');
-        const runs = await p.until('!!game');
+        const runs = await p.begin();
         await p.sleep(500);
         const said = p.lines.some(line => line.includes('no sound'));
         return [runs && said && await p.value('document.body.dataset.status === undefined'), p.lines.join('; ')];
@@ -214,6 +219,7 @@ const checks = {
     async 'without storage it plays and says that nothing is kept'(open) {
         const none = 'Object.defineProperty(window, "indexedDB", {get() { throw new Error("no storage"); }});';
         const p = await open('?level=1', none);
+        await p.begin();
         const told = await p.until('element("message")?.textContent.includes("keeps no files")');
         const runs = await p.until('!!game');
         await p.picture(pictures('no-storage.png'));
@@ -265,7 +271,119 @@ const checks = {
         await p.touch(...await p.middle('[data-key=Escape]'));
         await p.sleep(500);
         const keys = await p.value('keys.join(" ")');
-        return [moved && !await moves(p) && keys === 'ArrowLeft ArrowUp Space KeyF Escape', keys];
+        return [moved && !await moves(p) && keys === 'F13 ArrowLeft ArrowUp Space KeyF Escape', keys];
+    },
+    async 'fingers play after the canvas has captured the mouse, and release it'(open) {
+        const listen = `addEventListener("keydown", e => (window.keys ??= []).push(e.code));
+            addEventListener("error", e => (window.errors ??= []).push(e.message));`;
+        const p = await open('?level=1&seed=7&mute', listen);
+        await p.play('');
+        await p.lock();
+        await p.size(800, 400, true);
+        await p.value('showTouch()');
+        const captured = await p.value('document.pointerLockElement !== null');
+        const held = [], wrong = [];
+        await p.touch(...await p.middle('[data-key=Space]'), 0, async () =>
+            held.push(await p.value('document.querySelector("[data-key=Space]").className')));
+        await p.sleep(300);
+        const freed = captured && await p.value('document.pointerLockElement === null'), plays = await moves(p);
+        for (const code of ['Space', 'ShiftLeft', 'ControlLeft', 'KeyF', 'Escape']) {
+            const button = `document.querySelector("[data-key=${code}]").className`;
+            await p.touch(...await p.middle(`[data-key=${code}]`), 100, async () => held.push(await p.value(button)));
+            wrong.push(await p.value(button));
+        }
+        const keys = await p.value('keys.slice(1).join(" ")'), errors = await p.value('window.errors?.join("; ")');
+        return [freed && plays && held.every(name => name === 'on') && wrong.every(name => name === '') && !errors &&
+            keys === 'Space Space ShiftLeft ControlLeft KeyF Escape', `${freed} ${plays} ${held} ${keys} ${errors}`];
+    },
+    async 'the mouse plays again after fingers did'(open) {
+        const p = await open('?level=1&seed=7&mute');
+        await p.play('');
+        await p.touch(400, 100);
+        await p.lock();
+        return p.value('!!document.pointerLockElement');
+    },
+    async 'the picture keeps its shape on a phone, which is asked to be turned when it is upright'(open) {
+        const seen = [];
+        for (const [width, height] of [[390, 844], [568, 320], [844, 390], [200, 900]]) {
+            const p = await open('?mute');
+            await p.phone(width, height);
+            await p.play('Enter');
+            await p.sleep(1500);
+            const file = pictures(`phone-${width}.png`), turn = await p.value('element("turn").offsetHeight > 0');
+            await p.picture(file.replace('phone', 'phone-turn'));
+            await p.value('element("turn").style.display = "none"');
+            await p.picture(file);
+            // The picture of the game: the rest of the page is black, or has the color of the page.
+            const {stdout} = spawnSync('convert', [file, '-fuzz', '4%', '-trim', '-format', '%w %h', 'info:'], {encoding: 'utf8'});
+            const [w, h] = stdout.split(' ').map(Number), wide = Math.min(width, height * 16 / 9);
+            const stretched = await p.value('game.canvas.width / game.canvas.clientWidth - game.canvas.height / game.canvas.clientHeight');
+            const good = Math.abs(stretched) < 0.01 && turn === height > width && Math.abs(w - wide) < 2 &&
+                Math.abs(h - wide * 9 / 16) < 2;
+            seen.push([good, `${width} x ${height}: ${w} x ${h}, ${stretched.toFixed(3)}, ${turn}`]);
+            await p.close();
+        }
+        return [seen.every(([good]) => good), seen.map(([, text]) => text).join('; ')];
+    },
+    async 'controls for fingers do not cover a menu'(open) {
+        const shown = 'JSON.stringify(["#stick", "#buttons", "[data-key=F1]", "[data-key=Enter]"].map(each => ' +
+            'document.querySelector(each).getClientRects().length > 0))';
+        const p = await open('?mute'), seen = [];
+        await p.phone(568, 320);
+        await p.play('');
+        for (const [keys, name] of [['', 'title'], ['Enter', 'play'], ['Escape', 'pause'], ['Escape', 'play']]) {
+            await p.play(keys);
+            await p.touch(5, 5);
+            await p.sleep(300);
+            await p.picture(pictures(`controls-${name}.png`));
+            seen.push(`${name} ${await p.value(shown)}`);
+        }
+        const menu = '[false,false,false,true]', play = '[true,true,true,true]';
+        return [seen.join(' ') === `title ${menu} play ${play} pause ${menu} play ${play}`, seen.join(' ')];
+    },
+    async 'a finger on a word of the menu chooses it'(open) {
+        const p = await open('?mute');
+        await p.phone(568, 320);
+        await p.play('');
+        await p.touch(44, 233); // PLAY
+        return p.until('document.body.dataset.shows === "play"', 10);
+    },
+    async 'a level of the address begins with the first input: a key, a click, a finger or a pad'(open) {
+        const inputs = [p => p.key('F13'), p => p.click(640, 360), p => p.touch(300, 300), () => {}];
+        const told = [];
+        for (const [i, input] of inputs.entries()) {
+            const p = await open('?level=2&seed=7&mute', i === 3 ? PAD.replace('1500', '4000') : undefined);
+            await p.until('"waits" in document.body.dataset', 20);
+            await p.sleep(1500);
+            const early = await p.value('!!game'), words = await p.value('element("message").textContent');
+            await input(p);
+            told.push(!early && /begin/.test(words) && !!await p.until('!!game', 20) &&
+                await p.value('element("message").textContent === ""'));
+            await p.close();
+        }
+        const alone = await open('?level=2&autopilot&mute');
+        told.push(!!await alone.until('!!game', 20));
+        return [told.every(each => each), told.join()];
+    },
+    async 'it has an icon, a manifest, and a title and a picture for shared links'(open) {
+        const p = await open('?mute');
+        await p.until('!!game');
+        const size = address => p.value(`new Promise((done, failed) => Object.assign(new Image(),
+            {onload: e => done(e.target.naturalWidth + 'x' + e.target.naturalHeight), onerror: () => done('none'), src: ${address}}))`);
+        const meta = name => p.value(`document.querySelector('meta[property="${name}"], meta[name="${name}"]')?.content`);
+        const icon = await size('document.querySelector("link[rel=icon]").href');
+        const touch = await size('document.querySelector("link[rel=apple-touch-icon]")?.href');
+        const manifest = JSON.parse(await p.value('fetch(document.querySelector("link[rel=manifest]").href).then(answer => answer.text())'));
+        const icons = [];
+        for (const {src, sizes} of manifest.icons) {
+            icons.push(await size(`'/${src}'`) === sizes);
+        }
+        const preview = await size(`'${await meta('og:image')}'`), title = await meta('og:title');
+        const good = icon === '48x48' && touch === '256x256' && icons.length === 2 && icons.every(each => each) &&
+            manifest.name === 'Xcavate' && manifest.display === 'fullscreen' && manifest.orientation === 'landscape' &&
+            preview === '640x360' && title.includes('Xcavate') && await meta('og:description') && await meta('twitter:card');
+        const {errors} = await p.ask('Page.getAppManifest');
+        return [good && errors.length === 0, `${icon} ${touch} ${icons} ${preview} ${title} ${JSON.stringify(errors)}`];
     },
     async 'F12 downloads a picture'(open) {
         const listen = 'HTMLAnchorElement.prototype.click = function () { console.log(this.download); };';

@@ -48,9 +48,6 @@ static void open_page(app *a, int of, int by) {
 static void back(app *a, int of, int by) {
     (void)of, (void)by;
     window_keep(a);
-    if (!settings_save(&a->saves.settings)) {
-        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
-    }
     mode_close_page(a);
 }
 

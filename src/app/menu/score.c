@@ -53,7 +53,6 @@ void name_enter(app *a, int of, int by) {
     s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
     memcpy(s->name, name, sizeof s->name);
     (void)enter(a, name);
-    (void)settings_save(s);
     SDL_StopTextInput();
     mode_close_page(a);
     mode_open(a, SCREEN_SCORES);

@@ -71,6 +71,14 @@ static bool read_file(const option *row, const char *given, options *o) {
     return *given != '\0';
 }
 
+/// A second record is refused with the other contradictions.
+static bool read_record(const option *row, const char *given, options *o) {
+    (void)row;
+    o->records++;
+    o->replay = given;
+    return *given != '\0';
+}
+
 static bool read_lab(const option *row, const char *given, options *o) {
     o->lab = true;
     return read_file(row, given, o);
@@ -152,7 +160,7 @@ static const option table[] = {
     VALUE("broadphase", "lir|fast|all", read_method, method, NEEDS_GAME,
           "L/I/R partition, fast, all pairs (lir; storm: fast)"),
     VALUE("record", "FILE", read_file, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
-    VALUE("replay", "FILE", read_file, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
+    VALUE("replay", "FILE", read_record, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
     FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final state"),
     FLAG("proof", read_on, proof, NEEDS_GAME,
          "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
@@ -197,12 +205,15 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
-/// Reads one argument and the value after it, if it takes one. Moves *next behind them.
-static bool parse_one(options *o, char **argv, int *next) {
+/// Reads one argument and the value after it, if it takes one. Moves *next behind them. After "--", *ended is true and
+/// each argument is a record.
+static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     const char *argument = argv[(*next)++];
-    if (*argument && *argument != '-') { // a record, of any name: so a double click on one starts the game
-        o->replay = argument;
-        return true;
+    if (*ended || (*argument && *argument != '-')) { // of any name: so a double click on a record starts the game
+        return read_record(NULL, argument, o);
+    }
+    if (strcmp(argument, "--") == 0) {
+        return *ended = true;
     }
     if (strcmp(argument, "-h") == 0) {
         return o->help = true;
@@ -296,6 +307,7 @@ static bool agree(const options *o) {
         bool holds;
         const char *why;
     } rules[] = {
+        {o->records > 1, "one record can be played, and more are named"},
         {o->replay && o->record, "--replay does not go with --record"},
         {o->lab && o->record, "--record does not go with --scene " LAB_NAME},
         {o->lab && o->level > LAB_PAGES, "--scene has fewer pages than --level says"},
@@ -328,8 +340,9 @@ bool options_parse(options *o, int argc, char **argv) {
     *o = (options){0};
     o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->difficulty = o->scale = o->scene = o->screen =
         o->fullscreen = o->method = -1;
+    bool ended = false;
     for (int next = 1; next < argc;) {
-        if (!parse_one(o, argv, &next)) {
+        if (!parse_one(o, argv, &next, &ended)) {
             return false;
         }
     }
@@ -343,7 +356,7 @@ bool options_parse(options *o, int argc, char **argv) {
 }
 
 void options_help(FILE *out) {
-    fputs("Usage: xcavate [OPTION]... [RECORD]\n", out);
+    fputs("Usage: xcavate [OPTION]... [--] [RECORD]\n", out);
     fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];

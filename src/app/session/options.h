@@ -30,6 +30,7 @@ typedef struct options {
     int64_t screen;                                  ///< enum screen
     int64_t layers;                                  ///< OVERLAY_* bits
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
+    int records;                                     ///< records that are named: at most one
     const char *config, *save_dir, *csv;             ///< the same
     const char *own;                                 ///< picture for the laboratory, or NULL
     const char *mask;                                ///< picture whose mask is printed

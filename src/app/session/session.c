@@ -15,6 +15,7 @@
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 
 enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
 

@@ -198,7 +198,7 @@ static bool enter(conf *c, void *with) {
 }
 
 static bool merge(scores *s, conf_change *change, void *with) {
-    bool saved = !*s->path || conf_merge(s->path, change, with);
+    bool saved = !*s->path || conf_merge(s->path, change, with, false);
     if (!saved) {
         s->path[0] = '\0'; // said once
     }

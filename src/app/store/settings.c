@@ -254,12 +254,12 @@ static bool write_values(conf *c, void *with) {
     return ok && (!s->name_changed || conf_set(c, "name", s->name)) && write_keys(s, c);
 }
 
-bool settings_save(settings *s) {
+bool settings_save(settings *s, bool fast) {
     bool keys_changed = memcmp(&s->keys, &s->kept, sizeof s->keys) != 0;
     if (!*s->path || (!s->changed && !keys_changed && !s->name_changed)) {
         return true;
     }
-    bool saved = conf_merge(s->path, write_values, s);
+    bool saved = conf_merge(s->path, write_values, s, fast);
     s->changed = 0;
     s->kept = s->keys;
     s->name_changed = false;

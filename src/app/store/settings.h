@@ -89,9 +89,10 @@ void settings_load(settings *s, const char *path);
 /// Changes a value for good; the next save writes it. Values out of range are limited.
 void settings_set(settings *s, setting which, int value);
 
-/// Writes what the player has changed since the last save and leaves all else in the file as it is then, not as it was
-/// read. When that fails, one line on stderr, and nothing more is written. Returns false then.
-bool settings_save(settings *s);
+/// Writes what the player has changed since the last save and leaves all else in the file as it is then, not as it
+/// was read. When that fails, one line on stderr, and nothing more is written. Returns false then. `fast`: without a
+/// wait for the disk, as file_save_fast. Cost without a change: a comparison of the keys.
+bool settings_save(settings *s, bool fast);
 
 /// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold
 /// are left out, '?' takes the place of other letters.

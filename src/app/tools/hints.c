@@ -23,11 +23,13 @@ TOOL_OWN(lesson, hints)
 
 static const struct {
     action does;
-    phrase words;
+    phrase words, touch; ///< touch: the button for it in a page, as assets/web/page.js names it
 } lessons[HINT_COUNT] = {
-    [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY},       [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE},
-    [HINT_SHOOT] = {ACTION_FIRE, SAY_HINT_SHOOT}, [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL},
-    [HINT_BOMB] = {ACTION_BOMB, SAY_HINT_BOMB},
+    [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY, SAY_TOUCH_FLY},
+    [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE, SAY_TOUCH_BRAKE},
+    [HINT_SHOOT] = {ACTION_FIRE, SAY_HINT_SHOOT, SAY_TOUCH_SHOOT},
+    [HINT_DIG] = {ACTION_DRILL, SAY_HINT_DRILL, SAY_TOUCH_DRILL},
+    [HINT_BOMB] = {ACTION_BOMB, SAY_HINT_BOMB, SAY_TOUCH_BOMB},
 };
 
 static bool teaches(const app *a) {
@@ -78,7 +80,9 @@ static void one_key(const bindings *b, action does, bind_device d, char line[KEY
 static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     const bindings *b = a->controls.keys;
     bind_device d = own(a)->hand;
-    if (which == HINT_FLY && d != DEVICE_KEYS) {
+    if (a->touch) {
+        SDL_strlcpy(line, say(lessons[which].touch), KEY_WORDS);
+    } else if (which == HINT_FLY && d != DEVICE_KEYS) {
         SDL_strlcpy(line, say(d == DEVICE_PAD ? SAY_HINT_STICK : SAY_HINT_MOUSE), KEY_WORDS);
     } else if (which == HINT_FLY) {
         char keys[KEY_WORDS], second[KEY_WORDS];

@@ -11,6 +11,7 @@
 
 #include "sdl/conf.h"
 #include "sdl/file.h"
+#include "sdl/file_read.h"
 #include "sdl/system/platform.h"
 
 enum { CODE = 12, KEY = 64, TEXTS_MOST = 1024 };

@@ -24,14 +24,74 @@
 #define XCAVATE_DATA_FROM_BIN "../share/xcavate" // from the program's folder to its data
 #endif
 
+// ---- messages -----------------------------------------------------------------------------------
+
+enum {
+    MESSAGE_MOST = 300, // bytes of a message as it is printed
+    LINE_ROOM = 8192    // bytes of a message as it is written; the end of a longer one is lost
+};
+
+/// Bytes of the printable character at `from`, which is UTF-8. 0 for a control character and for a byte of no
+/// character.
+static size_t printable(const char *from) {
+    const unsigned char *byte = (const unsigned char *)from;
+    size_t length = 2u + (byte[0] >= 0xE0) + (byte[0] >= 0xF0);
+    if (byte[0] < 0x80) {
+        return byte[0] >= ' ' && byte[0] != 0x7F;
+    }
+    bool lead = byte[0] >= 0xC2 && byte[0] <= 0xF4, beyond = byte[0] == 0xF4 && byte[1] >= 0x90;
+    bool control = byte[0] == 0xC2 && byte[1] < 0xA0;
+    for (size_t i = 1; lead && i < length; i++) {
+        lead = (byte[i] & 0xC0) == 0x80;
+    }
+    return lead && !beyond && !control ? length : 0;
+}
+
+/// Copies a line of less than LINE_ROOM bytes with \xNN for each byte that a terminal could obey. Returns its length.
+static size_t escape(char out[4 * LINE_ROOM], const char *line) {
+    size_t used = 0;
+    while (*line) {
+        size_t length = printable(line);
+        if (length > 0) {
+            memcpy(out + used, line, length);
+            used += length, line += length;
+        } else {
+            used += (size_t)sprintf(out + used, "\\x%02x", (unsigned char)*line++);
+        }
+    }
+    out[used] = '\0';
+    return used;
+}
+
+static bool inside_character(char byte) {
+    return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
+/// A name on the command line may be long and hold any byte. The middle of a long message is the name that makes it
+/// long.
 void log_error(const char *format, ...) {
-    char line[2 * PATH_ROOM];
+    static const char prefix[] = "xcavate: ";
+    char line[LINE_ROOM], shown[4 * LINE_ROOM];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    fprintf(stderr, "xcavate: %s\n", line);
+    size_t length = escape(shown, line), most = MESSAGE_MOST - strlen(prefix), half = (most - strlen("...")) / 2;
+    if (length <= most) {
+        fprintf(stderr, "%s%s\n", prefix, shown);
+        return;
+    }
+    size_t head = half, tail = length - half;
+    while (inside_character(shown[head])) {
+        head--;
+    }
+    while (inside_character(shown[tail])) {
+        tail++;
+    }
+    fprintf(stderr, "%s%.*s...%s\n", prefix, (int)head, shown, shown + tail);
 }
+
+// ---- the clock ----------------------------------------------------------------------------------
 
 double platform_us(void) {
     return (double)SDL_GetPerformanceCounter() * 1e6 / (double)SDL_GetPerformanceFrequency();
@@ -104,14 +164,17 @@ bool platform_home_name(char path[PATH_ROOM]) {
     if (!SYSTEM_XDG) {
         return make_home(path);
     }
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME"); // as SDL_GetPrefPath, which takes any path
-    const char *format = data && *data ? "%s/xcavate/" : "%s/.local/share/xcavate/";
-    const char *from = data && *data ? data : home;
+    const char *from = getenv("XDG_DATA_HOME"), *format = "%s/xcavate/";
+    if (!from || *from != '/') { // the XDG specification: a relative path is ignored
+        const char *home = getenv("HOME");
+        from = home && *home ? home : system_account_home();
+        format = "%s/.local/share/xcavate/";
+    }
     return from && *from == '/' && snprintf(path, PATH_ROOM, format, from) < PATH_ROOM;
 }
 
 bool platform_home(char path[PATH_ROOM]) {
-    return platform_home_name(path) && make_home(path);
+    return platform_home_name(path) && (!SYSTEM_XDG || system_make_folders(path)) && platform_is_folder(path);
 }
 
 bool platform_picture(char path[PATH_ROOM]) {

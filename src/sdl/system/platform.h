@@ -17,7 +17,8 @@ enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never c
 #define PRINTF_LIKE(format_at, values)
 #endif
 
-/// Prints "xcavate: ...\n" to stderr. Every message of the program goes through here.
+/// Prints "xcavate: ...\n" to stderr, at most 300 bytes: a longer message loses its middle. Control characters and
+/// bytes that are no UTF-8 are printed as \xNN. Every message of the program goes through here.
 PRINTF_LIKE(1, 2)
 void log_error(const char *format, ...);
 
@@ -36,7 +37,7 @@ uint32_t platform_seed(void);
 /// named is the only one looked at. False, with a line on stderr, when there is none.
 bool platform_data(char path[PATH_ROOM], const char *asked);
 
-/// A new file name for a screenshot in the user's folder. False when there is no such folder (no HOME).
+/// A new file name for a screenshot in the user's folder. False when there is no such folder (platform_home).
 bool platform_picture(char path[PATH_ROOM]);
 
 /// True when the path is that of a folder.
@@ -49,10 +50,12 @@ bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 int platform_hush(void);
 void platform_unhush(int terminal);
 
-/// The folder of platform_home, without making it. False when it is unknown.
+/// The folder of platform_home: "xcavate" in $XDG_DATA_HOME, else in .local/share of $HOME, else of the account's
+/// home. A relative $XDG_DATA_HOME and an empty $HOME count as unset. Outside of XDG systems SDL_GetPrefPath names
+/// the folder and makes it. False when the folder is unknown.
 bool platform_home_name(char path[PATH_ROOM]);
 
-/// The user's folder for what the game keeps, made if it is not there. False when there is none (no HOME, read-only).
+/// The user's folder for what the game keeps, made if it is not there. False when it is unknown or cannot be made.
 bool platform_home(char path[PATH_ROOM]);
 
 /// From now on SIGINT, SIGTERM and SIGHUP do not end the program: they make signals_ended true. One that was ignored

@@ -54,6 +54,20 @@ bool system_has_graphics(void) {
     return true;
 }
 
+const char *system_account_home(void) {
+    return NULL; // SDL knows the folder
+}
+
+// NOLINTNEXTLINE(readability-non-const-parameter): the one for POSIX writes there
+bool system_make_folders(char *path) {
+    (void)path; // SDL makes the folder
+    return false;
+}
+
+int system_open_device(const char *path) {
+    return win_open(path, O_WRONLY);
+}
+
 void system_slashes(char *path) {
     win_slashes(path);
 }
@@ -61,8 +75,10 @@ void system_slashes(char *path) {
 #else
 
 #include <errno.h>
+#include <pwd.h>
 #include <signal.h>
 #include <stddef.h>
+#include <string.h>
 
 void system_begin(void) {
 }
@@ -104,6 +120,28 @@ bool system_has_graphics(void) {
 }
 
 #endif
+
+const char *system_account_home(void) {
+    const struct passwd *account = getpwuid(getuid());
+    return account ? account->pw_dir : NULL;
+}
+
+bool system_make_folders(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        (void)mkdir(path, 0700); // most of these folders are there
+        *slash = '/';
+    }
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+int system_open_device(const char *path) {
+    int file = open(path, O_WRONLY | O_NONBLOCK); // or the call would wait for a reader
+    if (file >= 0) {
+        (void)fcntl(file, F_SETFL, 0); // a reader that is slow is waited for
+    }
+    return file;
+}
 
 // NOLINTNEXTLINE(readability-non-const-parameter): the one for Windows writes there
 void system_slashes(char *path) {

@@ -13,6 +13,7 @@
 
 #ifdef _WIN32
 #include "sdl/system/win.h"
+#define O_NONBLOCK 0
 #undef fstat
 #undef stat
 #define access win_access
@@ -48,7 +49,7 @@ enum { SYSTEM_PAGE = 1 }; // the program runs in a page of a browser
 enum { SYSTEM_PAGE = 0 };
 #endif
 
-#if defined(__unix__) && !defined(__APPLE__)
+#if defined(__unix__) && !defined(__APPLE__) && !defined(__EMSCRIPTEN__)
 enum { SYSTEM_XDG = 1 }; // freedesktop.org's variables say where folders and displays are
 #else
 enum { SYSTEM_XDG = 0 };
@@ -67,6 +68,16 @@ bool system_is_gone(int64_t process);
 
 /// False if the machine is known to have no graphics device, so that OpenGL could only be emulated.
 bool system_has_graphics(void);
+
+/// The home of the account that runs the program, as the system's list of accounts has it. NULL: unknown.
+const char *system_account_home(void);
+
+/// Makes a folder, and the folders above it that are missing, for this user alone. False with errno when that fails.
+/// Only where SYSTEM_XDG is 1. The path is changed meanwhile.
+bool system_make_folders(char *path);
+
+/// Opens a device or a pipe to write to. -1 with errno when that fails, as for a pipe that has no reader.
+int system_open_device(const char *path);
 
 /// Puts "/" for what else parts the folders of a path. NULL stays.
 void system_slashes(char *path);

@@ -120,6 +120,12 @@ static const word words[WORD_COUNT] = {
     [SAY_HINT_STICK] = {"hint_stick", "left stick"},
     [SAY_HINT_MOUSE] = {"hint_mouse", "mouse"},
     [SAY_HINT_NO_KEY] = {"hint_no_key", "no key assigned:"},
+    // buttons of a touch screen
+    [SAY_TOUCH_FLY] = {"touch_fly", "stick"},
+    [SAY_TOUCH_BRAKE] = {"touch_brake", "brake"},
+    [SAY_TOUCH_SHOOT] = {"touch_shoot", "fire"},
+    [SAY_TOUCH_DRILL] = {"touch_drill", "drill"},
+    [SAY_TOUCH_BOMB] = {"touch_bomb", "bomb"},
     // help
     [SAY_HELP_PLAY] = {"help_play", "KEYS"},
     [SAY_HELP_TIME] = {"help_time", "TIME CONTROLS"},

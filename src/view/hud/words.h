@@ -118,6 +118,12 @@ typedef enum phrase {
     SAY_HINT_STICK,
     SAY_HINT_MOUSE,
     SAY_HINT_NO_KEY,
+    // buttons of a touch screen
+    SAY_TOUCH_FLY,
+    SAY_TOUCH_BRAKE,
+    SAY_TOUCH_SHOOT,
+    SAY_TOUCH_DRILL,
+    SAY_TOUCH_BOMB,
     // help
     SAY_HELP_PLAY,
     SAY_HELP_TIME,

@@ -32,7 +32,7 @@ static void save_and_load(settings *s, uint8_t what) {
     s->name_changed = what & 128;
     char path[PATH_ROOM];
     memcpy(path, s->path, sizeof path);
-    if (!settings_save(s)) {
+    if (!settings_save(s, false)) {
         AGREE(file_lines_said() == 1);
         return;
     }
@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         AGREE(file_lines_said() == 1 && file_holds("settings.txt.bad", data, size));
         remove("settings.txt.bad");
     }
-    AGREE(settings_save(&s)); // of no change: writes nothing
+    AGREE(settings_save(&s, false)); // of no change: writes nothing
     if (!damaged) {
         AGREE(file_holds("settings.txt", data, size));
     }
