@@ -348,15 +348,15 @@ static void agree_here(const ph_broadphase *broad, const scene *s, input *in) {
         AGREE(!meets || boxes >= most || (found[boxes].item == i && found[boxes].step == 0));
         boxes += meets;
     }
-    AGREE(n == boxes && found[most].item == -7);
+    AGREE(n == (boxes < most ? boxes : most) && found[most].item == -7);
     n = ph_broadphase_line(broad, s->items, NULL, &ask, from, to, found, most);
     for (int32_t i = 0; i < s->n; i++) {
         at.box = s->items[i].box;
         lines += oracle_pair(&at, &s->items[i]) &&
                  line_meets(at.box, from, (int64_t)to.x - from.x, (int64_t)to.y - from.y) >= 0;
     }
-    AGREE(n == lines && found[most].item == -7);
-    for (int32_t k = 0; k < n && k < most; k++) {
+    AGREE(n == (lines < most ? lines : most) && found[most].item == -7);
+    for (int32_t k = 0; k < n; k++) {
         const ph_found *f = &found[k];
         AGREE(f->step == line_meets(s->items[f->item].box, from, (int64_t)to.x - from.x, (int64_t)to.y - from.y));
         AGREE(k == 0 || f[-1].step < f->step || (f[-1].step == f->step && f[-1].item < f->item));

@@ -5,6 +5,7 @@
 
 #include "../internal.h"
 #include "../kernels/isa.h"
+#include "../words.h"
 
 // ---- packed boxes -------------------------------------------------------------------------------
 
@@ -152,6 +153,17 @@ PH_HIDDEN void ph__broad_arrays(ph__run *r);
 
 /// Sorts pairs of the last frame, in the memory of the lists. Those at the front that are in order cost little.
 PH_HIDDEN void ph__pairs_sort(ph_broadphase *broad, ph_pair *pairs, int32_t n);
+
+/// Work of a query. Its tests have a ceiling for each count.
+typedef struct ph__find_work {
+    int64_t cells; // cells visited, inner ones included
+    int64_t boxes; // packed boxes compared with a portion of the box or line
+    int64_t items; // items compared by their own boxes
+} ph__find_work;
+
+/// ph_broadphase_line with a line, ph_broadphase_box without; `work`, or NULL, receives the work.
+PH_HIDDEN int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
+                           const ph__line *line, ph_found *out, int32_t most, ph__find_work *work);
 
 // ---- the steps ----------------------------------------------------------------------------------
 
