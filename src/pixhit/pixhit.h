@@ -507,7 +507,8 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
 /// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
 /// every restored state. Returns how many pairs there are, at most n (n - 1) / 2, or -1 where ph_broadphase_pairs
 /// returns false. When that is above `most` the array holds some of them only: take a larger one and ask again. Cost:
-/// the broad phase, and about 4 ns a pair, 10 in a crowd.
+/// the broad phase, and two counting sorts: 4 steps for each pair and item, about 8 ns a pair; with more than 3 pairs
+/// an item up to 4 log2(n) more for each pair.
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
