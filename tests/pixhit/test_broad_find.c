@@ -193,9 +193,8 @@ static void check_answer(const ph_broadphase *broad, asked *q, int32_t n, const 
     static ph_found got[MOST + 1];
     const ph_found untouched = {-7, {-7, -7}, -7};
     answer_slowly(q, n);
-    int32_t room = scene_draw() % 3 ? MOST : scene_between(-1, q->n + 1), kept = room < q->n ? room : q->n;
-    room = scene_draw() % 3 ? room : 1, kept = room < q->n ? room : q->n;
-    kept = kept < 0 ? 0 : kept;
+    int32_t some = scene_draw() % 3 ? MOST : scene_between(-1, q->n + 1), room = scene_draw() % 3 ? some : 1;
+    int32_t kept = room < 0 ? 0 : room < q->n ? room : q->n;
     got[kept] = untouched;
     int32_t count = ask(broad, q, got, room);
     CHECK(count == kept, "%s, frame %d: %d of %d, room %d", name, frame, count, q->n, room);

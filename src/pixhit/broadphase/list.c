@@ -7,6 +7,7 @@
 // each pair. tests/pixhit/test_broad_list.c holds every list to this ceiling.
 #include "broadphase.h"
 
+#include <stddef.h>
 #include <string.h>
 
 typedef struct pair_list {
@@ -84,6 +85,7 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
         return -1;
     }
     ph__run r;
+    memset(&r, 0, offsetof(ph__run, mask));
     r.broad = broad;
     ph__broad_arrays(&r);
     int32_t kept = (int32_t)ph__min64(list.n, ph__max(most, 0));
