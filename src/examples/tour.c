@@ -363,8 +363,10 @@ static void scenes(void) {
     const ph_item pointer = {{ITEMS * 5, 0, ITEMS * 5 + 14, H}, 1, 1, 0};
     check(ph_broadphase_box(fast, items, NULL, &pointer, found, ITEMS) == 2, "a box of 14 px meets two rocks");
     const ph_point from = {0, 2}, to = {ITEMS * 11, 2};
-    check(ph_broadphase_line(fast, items, bodies, &pointer, from, to, found, 1) == ITEMS && found[0].item == 1,
+    check(ph_broadphase_line(fast, items, bodies, &pointer, from, to, found, ITEMS) == ITEMS && found[0].item == 1,
           "a ray meets all of them, and rock 1 first");
+    check(ph_broadphase_line(fast, items, bodies, &pointer, from, to, found, 1) == 1 && found[0].item == 1,
+          "with room for one the ray ends at rock 1");
 }
 
 int main(void) {

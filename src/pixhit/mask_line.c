@@ -14,9 +14,11 @@ ph__line ph__line_along(ph_point from, int64_t x, int64_t y) {
 }
 
 int64_t ph__line_at(const ph__line *l, int axis, int64_t k) {
+    if (axis == l->steep) {
+        return l->from[axis] + l->sign[axis] * k;
+    }
     uint64_t n = (uint64_t)ph__max64(l->n, 1), product = (uint64_t)k * (uint64_t)l->m;
-    int64_t aside = (int64_t)(product / n + (2 * (product % n) >= n));
-    return l->from[axis] + l->sign[axis] * (axis == l->steep ? k : aside);
+    return l->from[axis] + l->sign[axis] * (int64_t)(product / n + (2 * (product % n) >= n));
 }
 
 int64_t ph__line_cut(const ph__line *l, int axis, int64_t at) {
@@ -39,14 +41,16 @@ bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *las
     return *first <= *last;
 }
 
-int64_t ph__line_hit(const ph__line *l, const ph_mask *mask) {
-    int64_t k, last;
-    if (!ph__line_within(l, mask->bounds, &k, &last)) {
+int64_t ph__line_hit(const ph__line *l, const ph_mask *mask, int64_t first, int64_t last) {
+    int64_t k, end;
+    if (!ph__line_within(l, mask->bounds, &k, &end)) {
         return -1;
     }
+    k = ph__max64(k, first);
+    end = ph__min64(end, last);
     uint64_t n = (uint64_t)ph__max64(l->n, 1), m = (uint64_t)l->m;
     uint64_t side = (uint64_t)k * m / n, rest = (uint64_t)k * m % n;
-    for (; k <= last; k++) {
+    for (; k <= end; k++) {
         int64_t gone[2] = {k, k};
         gone[!l->steep] = (int64_t)(side + (2 * rest >= n));
         int64_t x = l->from[0] + l->sign[0] * gone[0], y = l->from[1] + l->sign[1] * gone[1];
@@ -64,7 +68,7 @@ int64_t ph__line_hit(const ph__line *l, const ph_mask *mask) {
 bool ph_mask_hit_line(const ph_mask *mask, ph_point from, ph_point to, ph_point *first) {
     PH_ASSERT(ph__is_mask(mask));
     ph__line l = ph__line_along(from, (int64_t)to.x - from.x, (int64_t)to.y - from.y);
-    int64_t k = ph__line_hit(&l, mask);
+    int64_t k = ph__line_hit(&l, mask, 0, l.n);
     if (k >= 0) {
         ph__put_point(first, (int32_t)ph__line_at(&l, 0, k), (int32_t)ph__line_at(&l, 1, k));
     }

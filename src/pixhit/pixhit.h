@@ -102,9 +102,10 @@
 extern "C" {
 #endif
 
-/// The version: a new major number breaks code, a new minor number adds calls. PH_VERSION is 20100 for 2.1.0.
+/// The version: a new major number breaks code, a new minor number adds calls or changes the answers that the guide
+/// lists under "What changed". PH_VERSION is 20200 for 2.2.0.
 #define PH_VERSION_MAJOR 2
-#define PH_VERSION_MINOR 1 ///< see PH_VERSION_MAJOR
+#define PH_VERSION_MINOR 2 ///< see PH_VERSION_MAJOR
 #define PH_VERSION_PATCH 0 ///< see PH_VERSION_MAJOR
 /// The three in one number.
 #define PH_VERSION (PH_VERSION_MAJOR * 10000 + PH_VERSION_MINOR * 100 + PH_VERSION_PATCH)
@@ -506,7 +507,8 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
 /// ph_broadphase_pairs into an array of `most` pairs, sorted by a, then by b: the same on every machine and after
 /// every restored state. Returns how many pairs there are, at most n (n - 1) / 2, or -1 where ph_broadphase_pairs
 /// returns false. When that is above `most` the array holds some of them only: take a larger one and ask again. Cost:
-/// the broad phase, and about 4 ns a pair, 10 in a crowd.
+/// the broad phase, and two counting sorts: 4 steps for each pair and item, about 8 ns a pair; with more than 3 pairs
+/// an item up to 4 log2(n) more for each pair.
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 
 /// The partition of 2002, to learn from. Its memory is the index array that is recycled from frame to frame. Opaque.
@@ -547,18 +549,20 @@ typedef struct ph_found {
 
 /// What is here? The items with which `ask`, an item beside the others, would be a pair: by box, filter and is_static.
 /// A point is a box of 1 px. `items` are those of the last ph_broadphase_pairs or ph_broadphase_list; they may move in
-/// memory but not change, except that one which is zeroed is not found any more. With `bodies` (or NULL) a solid pixel
-/// of the item's mask must lie in the box of `ask`, too. Writes them to `out` in the order of the items, at most
-/// `most`, and returns how many there are, also when there is less room; -1 in a callback of the same ph_broadphase.
-/// Cost: about 0.2 us; where the box is large, or nothing is kept from frame to frame, 0.15 to 1 ns an item and 10 ns
-/// for each that is met; and a ph_mask_hit_box each.
+/// memory but not change, except that a zeroed item is not found. With `bodies` (or NULL) a solid pixel of the item's
+/// mask must be in both boxes, too. Writes the first `most` of them to `out`, in the order of the items, and returns
+/// how many it wrote; -1 in a callback of the same ph_broadphase. When it returns `most` there may be more: the query
+/// ends when the answer is full. Cost: about 0.2 us; where the box is large, or nothing is kept from frame to frame, up
+/// to n boxes are compared, 0.15 to 1 ns each; 10 ns for each item that is met, and a ph_mask_hit_box.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
 
-/// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` it is
-/// the first solid pixel on the line that counts, so with `most` 1 the answer is that of a raycast. The box of `ask` is
-/// not read. Cost: about 0.2 us for 100 px of a crowd, and a ph_mask_hit_line for each box that is met; `most` moves
-/// for each that is found out of order, which is where nothing is kept.
+/// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` the
+/// step is that of the first solid pixel in the item's box. With `most` 1 this is a raycast: it ends at the first hit.
+/// The box of `ask` is not read. Cost: the cells of the broad phase from `from` to the last item of a full answer, else
+/// to `to`, about 40 ns each and 0.2 us in all; in scattered scenes at most 20 + 3 sqrt(n) cells. Where nothing is kept
+/// from frame to frame, up to 5 n boxes are compared, 0.15 to 1 ns each. In addition a ph_mask_hit_line for each box
+/// that is met nearer than the last item of a full answer.
 int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            ph_point from, ph_point to, ph_found *out, int32_t most);
 

@@ -161,7 +161,7 @@ PH_HIDDEN int64_t ph__line_cut(const ph__line *l, int axis, int64_t at);
 /// The steps inside the box. False when there are none.
 PH_HIDDEN bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last);
 
-/// The first step on a solid pixel, or -1.
-PH_HIDDEN int64_t ph__line_hit(const ph__line *l, const ph_mask *mask);
+/// The first of the steps first..last that is on a solid pixel, or -1.
+PH_HIDDEN int64_t ph__line_hit(const ph__line *l, const ph_mask *mask, int64_t first, int64_t last);
 
 #endif

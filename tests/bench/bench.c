@@ -1,5 +1,5 @@
-// bench.c - runs the groups: `bench [GROUP...]`, all of them without an argument. The environment variable
-// CSV names a file for the results. At the end all that was wanted stands in one table.
+// bench.c - runs the groups: `bench [GROUP...]`, all of them without an argument. The environment variable CSV names a
+// file for the results. The table of targets is printed at the end: a target holds on every processor that was tried.
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 #include "pixhit/kernels/isa.h"
@@ -14,12 +14,40 @@ static const struct {
     const char *name;
     void (*run)(void);
 } groups[] = {
-    {"hit", bench_hit},     {"first", bench_first},       {"area", bench_area},   {"gradient", bench_gradient},
-    {"alpha", bench_alpha}, {"esteban", bench_esteban},   {"broad", bench_broad}, {"motion", bench_motion},
-    {"storm", bench_storm}, {"summary", bench_summary},   {"edit", bench_edit},   {"list", bench_list},
-    {"find", bench_find},   {"contacts", bench_contacts},
+    {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
+    {"alpha", bench_alpha}, {"contact", bench_contact}, {"pairs", bench_pairs}, {"queries", bench_queries},
+    {"edit", bench_edit},   {"grow", bench_grow},       {"pose", bench_pose},   {"components", bench_components},
 };
-enum { GROUPS = sizeof groups / sizeof groups[0], ROUNDS_MOST = 99, METHODS_MOST = 24, GOALS_MOST = 48 };
+
+typedef enum goal_kind { NONE, MEAN, EACH } goal_kind;
+
+/// The table of targets: ratios are mean time of the fastest peer / mean time of the core.
+static struct {
+    const char *work, *peer;
+    goal_kind kind;
+    double wanted; // geometric mean, or each ratio, at least
+    double sum, least;
+    int count;
+} goals[] = {
+    {"hit, 8..64 px", "pygame", MEAN, 2, 0, 0, 0},
+    {"hit, 96..256 px", "pygame", MEAN, 1.5, 0, 0, 0},
+    {"hit, 512..1024 px", "pygame", MEAN, 4, 0, 0, 0},
+    {"hit, shipped sprites", "pygame", EACH, 1, 0, 0, 0},
+    {"first point, nothing there", "pygame", MEAN, 2, 0, 0, 0},
+    {"overlap area", "pygame", MEAN, 4, 0, 0, 0},
+    {"area and gradient", "pygame", MEAN, 4, 0, 0, 0},
+    {"mask from RGBA alpha", "pixel loop, -O3", MEAN, 8, 0, 0, 0},
+    {"list and contacts", "pairs, qsort and loop", EACH, 1, 0, 0, 0},
+    {"pairs, moving", "Chipmunk, Box2D 2.4", MEAN, 8, 0, 0, 0},
+    {"pairs, 80 % static", "Chipmunk, Box2D 2.4", MEAN, 4, 0, 0, 0},
+    {"pairs, nothing moves", "Chipmunk, Box2D 2.4", MEAN, 1, 0, 0, 0},
+    {"pairs, crowds and jumps", "partitioned anew", NONE, 0, 0, 0, 0},
+    {"boxes", "trees of Chipmunk, Box2D", MEAN, 1, 0, 0, 0},
+    {"rays, first hit", "trees of Chipmunk, Box2D", MEAN, 0.8, 0, 0, 0},
+    {"draw and erase", "pygame", NONE, 0, 0, 0, 0},
+    {"grow and shrink", "plain loop, -O3 -march", NONE, 0, 0, 0, 0},
+};
+enum { GROUPS = sizeof groups / sizeof *groups, GOALS = sizeof goals / sizeof *goals, ROUNDS = 5 };
 
 static FILE *csv;
 
@@ -40,54 +68,86 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/// Median of what is positive; of all, the sign taken off, when that is less than a third.
-static double median_of_clean(double *ns, int count) {
-    int clean = 0;
-    qsort(ns, (size_t)count, sizeof *ns, by_size);
-    for (int k = 0; k < count; k++) {
-        clean += ns[k] > 0;
+static bench_times times_of(double ns[FRAMES_OF_ROW][ROUNDS], int frames) {
+    double sorted[FRAMES_OF_ROW] = {0};
+    int tenth = frames < 10 ? 1 : frames / 10;
+    for (int k = 0; k < frames; k++) {
+        qsort(ns[k], ROUNDS, sizeof *ns[k], by_size);
+        sorted[k] = ns[k][ROUNDS / 2];
     }
-    if (3 * clean >= count) {
-        return ns[count - clean + clean / 2];
+    qsort(sorted, (size_t)frames, sizeof *sorted, by_size);
+    bench_times t = {sorted[frames / 2], 0, 0, sorted[frames - 1]};
+    for (int k = 0; k < frames; k++) {
+        t.mean += sorted[k] / frames;
+        t.tenth += k >= frames - tenth ? sorted[k] / tenth : 0;
     }
-    for (int k = 0; k < count; k++) {
-        ns[k] = fabs(ns[k]);
-    }
-    qsort(ns, (size_t)count, sizeof *ns, by_size);
-    return ns[count / 2];
+    return t;
 }
 
-void bench_race(bench_method *methods, int count, int rounds) {
-    static double ns[METHODS_MOST][ROUNDS_MOST];
-    for (int round = -1; round < rounds; round++) {
-        for (int k = 0; k < count; k++) {
-            int m = (k + round + 1) % count;
-            double t = methods[m].block(methods[m].self);
-            if (round >= 0) {
-                ns[m][round] = t;
+static void add_ratio(const char *goal, double ratio) {
+    int k = 0;
+    while (k < GOALS && strcmp(goals[k].work, goal) != 0) {
+        k++;
+    }
+    if (k == GOALS) {
+        fprintf(stderr, "bench: no target '%s'\n", goal);
+        exit(1);
+    }
+    goals[k].least = goals[k].count == 0 ? ratio : fmin(goals[k].least, ratio);
+    goals[k].sum += log(ratio);
+    goals[k].count++;
+}
+
+static void print_line(const char *group, const char *name, const bench_times *ours, const bench_method *peer) {
+    int digits = ours->median < 1000 ? 2 : 0; // a query on small masks takes a few nanoseconds
+    printf("bench %s %s ours_ns=%.*f mean=%.*f tenth=%.*f slowest=%.*f", group, name, digits, ours->median, digits,
+           ours->mean, digits, ours->tenth, digits, ours->slowest);
+    if (peer) {
+        const bench_times *t = &peer->ns;
+        printf(" %s_ns=%.*f mean=%.*f tenth=%.*f slowest=%.*f ratio=%.2f", peer->name, digits, t->median, digits,
+               t->mean, digits, t->tenth, digits, t->slowest, t->mean / ours->mean);
+    }
+    printf("\n");
+    fflush(stdout);
+    if (csv) {
+        const bench_times none = {0, 0, 0, 0}, *t = peer ? &peer->ns : &none;
+        fprintf(csv, "%s,%s,%.2f,%.2f,%.2f,%.2f,%s,%.2f,%.2f,%.2f,%.2f\n", group, name, ours->median, ours->mean,
+                ours->tenth, ours->slowest, peer ? peer->name : "none", t->median, t->mean, t->tenth, t->slowest);
+    }
+}
+
+void bench_row(const char *group, const char *name, bench_method *methods, int count, int frames, const char *goal) {
+    static double ns[METHODS_OF_ROW][FRAMES_OF_ROW][ROUNDS];
+    uint64_t answer[METHODS_OF_ROW] = {0};
+    double best = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int m = 0; m < count; m++) {
+            if (methods[m].begin) {
+                methods[m].begin(methods[m].self);
+            }
+        }
+        for (int frame = 0; frame < frames; frame++) {
+            for (int k = 0; k < count; k++) {
+                int m = (k + frame + round) % count;
+                ns[m][frame][round] = methods[m].frame(methods[m].self, frame, &answer[m]);
+            }
+            for (int m = 1; m < count; m++) {
+                if (answer[m] != answer[0]) {
+                    fprintf(stderr, "bench %s %s: %s gives another answer\n", group, name, methods[m].name);
+                    exit(1);
+                }
             }
         }
     }
     for (int m = 0; m < count; m++) {
-        methods[m].ns = median_of_clean(ns[m], rounds);
+        methods[m].ns = times_of(ns[m], frames);
+        best = m > 0 && (m == 1 || methods[m].ns.mean < best) ? methods[m].ns.mean : best;
     }
-}
-
-void bench_report(const char *group, const char *name, double ours_ns, const char *peer, double peer_ns) {
-    int digits = ours_ns < 1000 ? 2 : 0; // a query on small masks takes a few nanoseconds
-    printf("bench %s %s ours_ns=%.*f peer=%s peer_ns=%.*f ratio=%.2f\n", group, name, digits, ours_ns, peer, digits,
-           peer_ns, peer_ns / ours_ns);
-    fflush(stdout);
-    if (csv) {
-        fprintf(csv, "%s,%s,%.2f,%s,%.2f,%.3f\n", group, name, ours_ns, peer, peer_ns, peer_ns / ours_ns);
+    for (int m = count > 1 ? 1 : 0; m < count; m++) {
+        print_line(group, name, &methods[0].ns, m > 0 ? &methods[m] : NULL);
     }
-}
-
-void bench_alone(const char *group, const char *name, double ours_ns) {
-    printf("bench %s %s ours_ns=%.*f peer=none\n", group, name, ours_ns < 1000 ? 2 : 0, ours_ns);
-    fflush(stdout);
-    if (csv) {
-        fprintf(csv, "%s,%s,%.2f,none,,\n", group, name, ours_ns);
+    if (goal && count > 1) {
+        add_ratio(goal, best / methods[0].ns.mean);
     }
 }
 
@@ -95,111 +155,54 @@ void bench_missing(const char *group, const char *peer, const char *package) {
     printf("bench %s: peer %s not installed (package %s); `make bench-deps` prints what to do\n", group, peer, package);
 }
 
-void bench_disagree(const char *group, const char *name, const char *method) {
-    fprintf(stderr, "bench %s %s: %s gives another answer than the others\n", group, name, method);
-    exit(1);
-}
-
-double bench_geomean(const double *values, int count) {
-    double sum = 0;
-    for (int k = 0; k < count; k++) {
-        sum += log(values[k]);
-    }
-    return count ? exp(sum / count) : 0;
-}
-
-// ---- the table at the end -------------------------------------------------------------------------------
-
-static struct {
-    char work[64];
-    const char *peer;
-    double wanted, got, least;
-    goal_kind kind;
-    int count;
-} goals[GOALS_MOST];
-static int goal_count;
-
-void bench_goal(const char *work, const char *peer, double wanted, goal_kind kind, const double *ratios, int count) {
-    if (goal_count == GOALS_MOST) {
-        return;
-    }
-    double least = HUGE_VAL, most = 0;
-    for (int k = 0; k < count; k++) {
-        least = fmin(least, ratios[k]), most = fmax(most, ratios[k]);
-    }
-    snprintf(goals[goal_count].work, sizeof goals[0].work, "%s", work);
-    goals[goal_count].peer = peer, goals[goal_count].wanted = wanted, goals[goal_count].kind = kind;
-    goals[goal_count].got = kind == GOAL_MEAN ? bench_geomean(ratios, count) : kind == GOAL_LEAST ? least : most;
-    goals[goal_count].least = least, goals[goal_count].count = count;
-    goal_count++;
-}
-
 static void print_goals(void) {
-    static const char *const sign[] = {"mean at least", "each at least", "each at most"};
-    printf("\n%-46s %-24s %5s %8s %7s   %-19s\n", "goal", "against", "cases", "measured", "least", "wanted");
-    for (int k = 0; k < goal_count; k++) {
-        printf("%-46s %-24s %5d ", goals[k].work, goals[k].peer, goals[k].count);
-        if (goals[k].count == 0) {
-            printf("%8s %7s   %-13s %5.4g   not measured\n", "-", "-", sign[goals[k].kind], goals[k].wanted);
-            continue;
+    printf("\n%-30s %-26s %5s %7s %7s   target\n", "work", "against", "cases", "mean", "least");
+    for (int k = 0; k < GOALS; k++) {
+        double mean = goals[k].count ? exp(goals[k].sum / goals[k].count) : 0;
+        double got = goals[k].kind == MEAN ? mean : goals[k].least;
+        printf("%-30s %-26s %5d %7.2f %7.2f   ", goals[k].work, goals[k].peer, goals[k].count, mean, goals[k].least);
+        if (goals[k].kind == NONE || goals[k].count == 0) {
+            printf("%s\n", goals[k].kind == NONE ? "none" : "not measured");
+        } else {
+            printf("%s %.4g: %s\n", goals[k].kind == MEAN ? "mean" : "each", goals[k].wanted,
+                   got >= goals[k].wanted ? "reached" : "NOT REACHED");
         }
-        bool good = goals[k].kind == GOAL_MOST ? goals[k].got <= goals[k].wanted : goals[k].got >= goals[k].wanted;
-        printf("%8.2f %7.2f   %-13s %5.4g   %s\n", goals[k].got, goals[k].least, sign[goals[k].kind], goals[k].wanted,
-               good ? "reached" : "NOT REACHED");
     }
 }
 
-// ---- the command ----------------------------------------------------------------------------------------
-
-static bool known(const char *name) {
-    for (int k = 0; k < GROUPS; k++) {
-        if (strcmp(name, groups[k].name) == 0) {
+static bool named(int argc, char **argv, const char *group) {
+    for (int k = 1; k < argc; k++) {
+        if (strcmp(argv[k], group) == 0) {
             return true;
         }
     }
     return false;
 }
 
-static bool usable(int argc, char **argv) {
-    for (int k = 1; k < argc; k++) {
-        if (!known(argv[k])) {
-            fprintf(stderr, "bench: no group '%s'; there are", argv[k]);
-            for (int g = 0; g < GROUPS; g++) {
-                fprintf(stderr, " %s", groups[g].name);
-            }
-            fprintf(stderr, "\n");
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool wanted(int argc, char **argv, const char *group) {
-    for (int k = 1; k < argc; k++) {
-        if (strcmp(argv[k], group) == 0) {
-            return true;
-        }
-    }
-    return argc < 2;
-}
-
 int main(int argc, char **argv) {
     static const char *const isa[] = {"plain", "avx2", "avx512"};
     const char *path = getenv("CSV");
-    if (!usable(argc, argv)) {
+    int known = 1;
+    for (int k = 0; k < GROUPS; k++) {
+        known += named(argc, argv, groups[k].name);
+    }
+    csv = path && *path ? fopen(path, "w") : NULL;
+    if (known < argc || (path && *path && csv == NULL)) {
+        fprintf(stderr, "bench: %s\ngroups:", known < argc ? "unknown group, or one named twice" : "cannot write CSV");
+        for (int k = 0; k < GROUPS; k++) {
+            fprintf(stderr, " %s", groups[k].name);
+        }
+        fprintf(stderr, "\n");
         return 2;
     }
-    if (path && *path) {
-        csv = fopen(path, "w");
-        if (csv == NULL) {
-            fprintf(stderr, "bench: cannot write %s\n", path);
-            return 2;
-        }
-        fprintf(csv, "group,case,ours_ns,peer,peer_ns,ratio\n");
+    if (csv) {
+        fprintf(csv, "group,case,ours_ns,mean,tenth,slowest,peer,peer_ns,peer_mean,peer_tenth,peer_slowest\n");
     }
-    printf("bench: instruction set %s, the best of this machine is %s\n", isa[ph__isa()], isa[ph__isa_found()]);
+    printf("bench: instruction set %s, the best of this machine is %s; times are the median, the mean, the mean "
+           "of the slowest tenth, and the slowest frame; ratios are those of the means\n",
+           isa[ph__isa()], isa[ph__isa_found()]);
     for (int k = 0; k < GROUPS; k++) {
-        if (wanted(argc, argv, groups[k].name)) {
+        if (argc < 2 || named(argc, argv, groups[k].name)) {
             groups[k].run();
         }
     }

@@ -1,5 +1,5 @@
-// bench.h - the small harness of the benchmarks: racing methods against each other and printing what came
-// of it. A group is a function that sets up cases, races and reports; bench.c lists the groups.
+// bench.h - the harness of the benchmarks. A row is one piece of work, done by the core and its peers frame by frame.
+// bench.c prints the rows and the table of targets; the other files contain the groups of rows.
 #ifndef TESTS_BENCH_BENCH_H
 #define TESTS_BENCH_BENCH_H
 
@@ -11,64 +11,52 @@
 extern "C" {
 #endif
 
-/// Monotonic clock [ns]: for work of microseconds.
+/// Monotonic clock [ns], for work below 20 us.
 double bench_now(void);
 
-/// Processor time of this thread [ns]: for longer work, so that what other programs take does not count. A
-/// reading costs a few hundred ns.
+/// Processor time of this thread [ns], for longer work, so that other programs do not count. A reading takes 300 ns.
 double bench_cpu_now(void);
 
-/// One of the methods in a race. `block` does a fixed piece of work and returns the time that counts [ns],
-/// negative when the thread did not have the processor to itself; every method of a race does the same work.
+/// Times over the frames of a row [ns].
+typedef struct bench_times {
+    double median, mean, tenth, slowest; ///< `tenth` is the mean of the slowest tenth
+} bench_times;
+
+/// One way to do the work of a row.
 typedef struct bench_method {
     const char *name;
-    double (*block)(void *self);
     void *self;
-    double ns; ///< result: median over the rounds that were not disturbed [ns]
+    void (*begin)(void *self); ///< before each round, not timed; or NULL
+    /// Does frame number `frame` and returns its time [ns]. The answers of all methods are compared.
+    double (*frame)(void *self, int frame, uint64_t *answer);
+    bench_times ns; ///< result
 } bench_method;
 
-/// Runs the methods' blocks in turn, one round to warm up, then `rounds` that count. The order rotates, so
-/// that a slow second of the machine, or what a neighbor leaves in the caches, hits all alike.
-void bench_race(bench_method *methods, int count, int rounds);
+enum { FRAMES_OF_ROW = 128, METHODS_OF_ROW = 6 };
 
-/// Prints `bench GROUP CASE ours_ns=X peer=NAME peer_ns=Y ratio=Y/X`, and a line of the CSV file.
-void bench_report(const char *group, const char *name, double ours_ns, const char *peer, double peer_ns);
+/// Runs a row: all frames in several rounds, the methods in turn, so that a slow second of the machine affects all of
+/// them. The time of a frame is the median of its rounds. Prints methods[0], the core, beside each other method, and
+/// the ratio of their means.
+/// `goal` is a row of the table of targets, or NULL; the fastest peer counts. Different answers end the program.
+void bench_row(const char *group, const char *name, bench_method *methods, int count, int frames, const char *goal);
 
-/// How the ratios of a goal are made into one figure: their geometric mean, the least of them, or, where
-/// small is good, the largest.
-typedef enum goal_kind { GOAL_MEAN, GOAL_LEAST, GOAL_MOST } goal_kind;
-
-/// The same of a method without a peer.
-void bench_alone(const char *group, const char *name, double ours_ns);
-
-/// A row of the table at the end. Without ratios it says that this was not measured.
-void bench_goal(const char *work, const char *peer, double wanted, goal_kind kind, const double *ratios, int count);
-
-/// Says that a peer was not there when this was built.
+/// Reports a peer that was not installed when this was built.
 void bench_missing(const char *group, const char *peer, const char *package);
 
-/// Stops everything: two methods gave different answers.
-void bench_disagree(const char *group, const char *name, const char *method);
+// ---- groups of rows ---------------------------------------------------------------------------------------------
 
-/// exp of the mean of the logarithms; 0 of none.
-double bench_geomean(const double *values, int count);
-
-// ---- groups -------------------------------------------------------------------------------------------
-
-void bench_broad(void);
-void bench_motion(void);
 void bench_hit(void);
+void bench_first(void);
 void bench_area(void);
 void bench_gradient(void);
-void bench_first(void);
-void bench_esteban(void);
 void bench_alpha(void);
-void bench_summary(void);
-void bench_storm(void);
+void bench_contact(void);
+void bench_pairs(void);
+void bench_queries(void);
 void bench_edit(void);
-void bench_list(void);
-void bench_find(void);
-void bench_contacts(void);
+void bench_grow(void);
+void bench_pose(void);
+void bench_components(void);
 
 #ifdef __cplusplus
 }

@@ -1,21 +1,20 @@
-# The benchmarks: `make bench`, `make bench BENCH='hit storm' CSV=file`, `make bench PH_ISA=avx2`. Peers are
+# The benchmarks: `make bench`, `make bench BENCH='hit pairs' CSV=file`, `make bench PH_ISA=avx2`. Peers are
 # optional; the ones that are not installed are named by the benchmark.
 BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame libpython3.11 libsdl2-image-dev
 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
-BENCH_SRC = bench bench_broad bench_motion bench_scene bench_storm bench_query bench_summary peer_chipmunk \
-	peer_all_pairs storm_peer query_peers pictures bench_edit bench_list bench_find bench_contacts peer_grow
+BENCH_SRC = bench bench_masks bench_contact bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
+	peer_chipmunk peer_grow
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/native/tests/bench/peer_grow.o $(B)/tests/bench/peer_box2d.o
-OBJECTS += $(BENCH_OBJ) $(B)/tests/bench/count.o
+OBJECTS += $(BENCH_OBJ)
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
 HAVE_BOX2D = $(call have,box2d/box2d.h,$(CXX),c++)
 # The shipped sprites are read as the game reads them.
 BENCH_SDL := $(shell $(PKG_CONFIG) --exists sdl2 SDL2_image && echo 1)
 BENCH_CPP = -Itests -Itests/bench $(ISA) -DHAVE_CHIPMUNK=$(HAVE_CHIPMUNK) -DHAVE_SDL2_IMAGE=$(or $(BENCH_SDL),0)
-$(BENCH_OBJ) $(B)/tests/bench/count.o: private FLAGS = $(BENCH_CPP)
+$(BENCH_OBJ): private FLAGS = $(BENCH_CPP)
 $(B)/tests/bench/pictures.o: private FLAGS = $(BENCH_CPP) $(if $(BENCH_SDL),$(SDL_CFLAGS))
-$(B)/tests/bench/peer_all_pairs.o: private override CFLAGS += -O3 -march=native
 $(B)/tests/bench/query_peers.o: private override CFLAGS += -O3
 $(B)/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow
 $(B)/native/tests/bench/peer_grow.o: private override CFLAGS += -DPEER_GROW=peer_grow_native -O3 -march=native
@@ -25,19 +24,14 @@ $(B)/tests/bench/%.o: tests/bench/%.cpp
 	$(CXX) -std=c++11 -Wall -Wextra -MMD -MP -Isrc $(BENCH_CPP) -DHAVE_BOX2D=$(HAVE_BOX2D) $(CPPFLAGS) $(CXXFLAGS) -O2 -c $< -o $@
 $(B)/tests/bench/bench: $(BENCH_OBJ) $(B)/libgame.a $(B)/libpixhit.a
 	$(CXX) $(LDFLAGS) $^ $(if $(filter 1,$(HAVE_CHIPMUNK)),-lchipmunk) $(if $(filter 1,$(HAVE_BOX2D)),-lbox2d) \
-		$(if $(BENCH_SDL),$(SDL_LIBS)) -ldl -lm -lpthread $(LDLIBS) -o $@
+		$(if $(BENCH_SDL),$(SDL_LIBS)) -ldl -lm $(LDLIBS) -o $@
 
-bench: $(B)/tests/bench/bench #- race the core against its peers (BENCH='hit storm', CSV=file, PH_ISA=avx2)
+bench: $(B)/tests/bench/bench #- race the core against its peers (BENCH='hit pairs', CSV=file, PH_ISA=avx2)
 	CSV='$(CSV)' $< $(BENCH)
-$(B)/tests/bench/count: $(addprefix $(B)/tests/bench/,count.o pictures.o query_peers.o) $(B)/libgame.a $(B)/libpixhit.a
-	$(link)
-$(B)/tests/bench/count: private LIBS = $(if $(BENCH_SDL),$(SDL_LIBS)) -ldl
-bench-counts: $(B)/tests/bench/count #- instructions, loads and branches a query takes (needs valgrind)
-	sh tests/bench/counts.sh $<
 bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
 frames: $(B)/tests/bench/frame #- the cost of a frame, presented in a window, by level and scale (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
 ticks: $(B)/tests/bench/tick #- the cost of a tick by level, the making of levels included (TICKS='20000 6': ticks, level)
 	@$< $(TICKS)
-.PHONY: bench bench-counts bench-deps frames ticks
+.PHONY: bench bench-deps frames ticks

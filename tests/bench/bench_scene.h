@@ -1,4 +1,4 @@
-// bench_scene.h - scenes of moving boxes, and what a broad phase must offer to be raced on them.
+// bench_scene.h - scenes of moving boxes, and the interface of a broad phase that is raced on them.
 #ifndef TESTS_BENCH_BENCH_SCENE_H
 #define TESTS_BENCH_BENCH_SCENE_H
 
@@ -9,47 +9,46 @@
 extern "C" {
 #endif
 
-typedef enum workload {
-    SPARSE,
-    DENSE,
-    CLUMP,
-    MIXED,
-    BULLETS,
-    STATIC80,
-    STILL,
-    SPOT,
-    STRAYS,
-    SLOW,
-    WHOLE,
-    TELEPORT,
-    BIRTHS,
-    CLASSES31,
-    CLASSES40,
-    CLASSES64,
-    WORKLOADS
-} workload;
-enum { TIMED = SPOT, SUBPIXELS = 256 }; // those before SPOT go into the table
-extern const char *const workload_names[WORKLOADS];
+enum { SUBPIXELS = 256 };
 
-/// A scene: items as pixhit takes them, and their velocities. The same seed gives the same trajectories.
+/// A kind of scene: sprites of 8 to 40 px that move by fractions of a pixel. Fields that are 0 have no effect.
+typedef struct workload {
+    const char *name;
+    double area;       ///< world for each sprite [px^2]: 3972 gives 0.3 pairs a sprite, 384 gives 3
+    double speed;      ///< most on each axis [px / frame]
+    int heaps, heaped; ///< Gaussian heaps, and the share of the sprites in them [%]
+    int large;         ///< one sprite in so many is 20 times as large
+    int bullets;       ///< share of sprites of 4 px and up to 12 px / frame, which do not meet each other [%]
+    int fixed;         ///< share of static sprites [%]
+    int shake, jitter; ///< all sprites, or each one, are moved by up to so many px in each frame
+    int jumps;         ///< sprites that jump to another place in each frame
+    int life;          ///< frames from birth to death, and from death to birth
+    int strays;        ///< sprites at the ends of int32_t
+    int classes;       ///< filter classes, all of which meet
+} workload;
+
+/// A scene: items as pixhit takes them, and their motion. The same workload and size give the same trajectories.
 typedef struct scene {
-    workload kind;
+    const workload *kind;
     int32_t n, side; ///< the world is side x side [px]
     int32_t frame;
     ph_item *items;
     int64_t *x, *y;   ///< low edges [px / SUBPIXELS]
-    int16_t *vx, *vy; ///< [px / SUBPIXELS / frame]
-    uint8_t *turn;    ///< clump: frames between turning back, so that the clump does not dissolve
+    int32_t *vx, *vy; ///< [px / SUBPIXELS / frame]
+    uint8_t *turn;    ///< heaps: frames between reversals, so that the heap does not dissolve
     uint64_t seed;
 } scene;
 
-bool scene_make(scene *s, workload kind, int32_t n);
+/// The workload of that name; the program ends when there is none.
+const workload *workload_find(const char *name);
+
+void scene_make(scene *s, const workload *kind, int32_t n);
 void scene_free(scene *s);
 
 /// Moves everything by one frame; items bounce off the edges of the world.
 void scene_step(scene *s);
 
-/// Where a method leaves the pairs of a frame.
+/// Where a method writes the pairs of a frame.
 typedef struct pair_list {
     ph_pair *pairs;
     int64_t count, room;
@@ -57,6 +56,9 @@ typedef struct pair_list {
 
 /// A ph_pairs_fn that adds to the pair_list `user` what it has room for.
 void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
+
+/// A hash that does not depend on the order of the pairs.
+uint64_t pair_list_hash(const pair_list *list);
 
 /// By a, then by b: for qsort.
 int pair_order(const void *a, const void *b);
@@ -73,43 +75,37 @@ static inline bool items_hit(const ph_item *a, const ph_item *b) {
            (a->collides_with & b->category) && (b->collides_with & a->category) && !(a->is_static && b->is_static);
 }
 
-/// A broad phase. make: state for the scene as it is (not timed). frame: the scene has moved, list all pairs
-/// that overlap and may hit (timed). Both see the items; a peer keeps what it likes of its own.
+/// A broad phase. make: state for the scene (not timed). frame: the scene has moved, list all pairs (timed). box: how
+/// many items meet a box; ray: the first item on a line, or -1; both ask the scene of the last frame.
 typedef struct broad_method {
     const char *name;
     void *(*make)(const scene *s);
     void (*frame)(void *state, const scene *s, pair_list *out);
     void (*drop)(void *state);
-    const char *package; ///< set: this peer was not there when the benchmark was built
+    int32_t (*box)(void *state, ph_box box);
+    int32_t (*ray)(void *state, ph_point from, ph_point to);
+    const char *package; ///< set: this peer was not installed when the benchmark was built
 } broad_method;
 
-extern const broad_method chipmunk_tree, chipmunk_hash, chipmunk_sweep, box2d_tree, all_pairs_vector;
+extern const broad_method chipmunk_tree, box2d_tree;
 
-/// What a broad phase answers between frames: how many items meet a box, and a line. `state` is that of its method.
-typedef struct find_method {
-    const broad_method *of;
-    int32_t (*box)(void *state, ph_box box);
-    int32_t (*line)(void *state, ph_point from, ph_point to);
-} find_method;
-
-extern const find_method box2d_find, chipmunk_find;
-
-/// True when the straight line between the middles of two pixels meets the box.
-static inline bool line_meets(ph_box b, ph_point from, ph_point to) {
+/// Where the straight line between the middles of two pixels enters the box, as a share of the line; 2: nowhere.
+static inline double line_enters(ph_box b, ph_point from, ph_point to) {
     double low = 0, high = 1, v[2] = {(double)to.x - from.x, (double)to.y - from.y};
     double p[2] = {from.x + 0.5, from.y + 0.5};
     double edge[2][2] = {{(double)b.x0, (double)b.x1}, {(double)b.y0, (double)b.y1}};
     for (int k = 0; k < 2; k++) {
         if (v[k] > -1e-9 && v[k] < 1e-9) {
             if (p[k] < edge[k][0] || p[k] > edge[k][1]) {
-                return false;
+                return 2;
             }
             continue;
         }
         double t[2] = {(edge[k][0] - p[k]) / v[k], (edge[k][1] - p[k]) / v[k]};
-        low = t[v[k] < 0] > low ? t[v[k] < 0] : low, high = t[v[k] > 0] < high ? t[v[k] > 0] : high;
+        low = t[v[k] < 0] > low ? t[v[k] < 0] : low;
+        high = t[v[k] > 0] < high ? t[v[k] > 0] : high;
     }
-    return low <= high;
+    return low <= high ? low : 2;
 }
 
 #ifdef __cplusplus

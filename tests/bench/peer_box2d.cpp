@@ -95,26 +95,33 @@ struct Finder {
     ph_box box;
     ph_point from, to;
     int32 found;
+    double nearest;
 
     bool QueryCallback(int32 proxy) {
         ph_box b = world->now->items[(intptr_t)world->broad.GetUserData(proxy)].box;
         found += b.x0 < box.x1 && box.x0 < b.x1 && b.y0 < box.y1 && box.y0 < b.y1;
         return true;
     }
-    float RayCastCallback(const b2RayCastInput &input, int32 proxy) {
-        found += line_meets(world->now->items[(intptr_t)world->broad.GetUserData(proxy)].box, from, to);
-        return input.maxFraction;
+    float RayCastCallback(const b2RayCastInput &input, int32 proxy) { // the first hit so far cuts the ray
+        int32 item = (int32)(intptr_t)world->broad.GetUserData(proxy);
+        double enters = line_enters(world->now->items[item].box, from, to);
+        if (enters > nearest || enters > 1) {
+            return input.maxFraction;
+        }
+        nearest = enters;
+        found = item;
+        return enters > 0 ? (float)enters : 1e-9f;
     }
 };
 
 int32_t find_box(void *state, ph_box box) {
-    Finder f = {(World *)state, box, {0, 0}, {0, 0}, 0};
+    Finder f = {(World *)state, box, {0, 0}, {0, 0}, 0, 2};
     f.world->broad.Query(&f, aabb_of(box));
     return f.found;
 }
 
-int32_t find_line(void *state, ph_point from, ph_point to) {
-    Finder f = {(World *)state, {0, 0, 0, 0}, from, to, 0};
+int32_t find_ray(void *state, ph_point from, ph_point to) {
+    Finder f = {(World *)state, {0, 0, 0, 0}, from, to, -1, 2};
     b2RayCastInput input;
     input.p1.Set((float)from.x / 32.0f, (float)from.y / 32.0f);
     input.p2.Set((float)to.x / 32.0f, (float)to.y / 32.0f);
@@ -125,9 +132,7 @@ int32_t find_line(void *state, ph_point from, ph_point to) {
 
 } // namespace
 
-extern const find_method box2d_find = {&box2d_tree, find_box, find_line};
-extern const broad_method box2d_tree = {"box2d", make, frame, drop, nullptr};
+extern const broad_method box2d_tree = {"box2d", make, frame, drop, find_box, find_ray, nullptr};
 #else
-extern const find_method box2d_find = {&box2d_tree, nullptr, nullptr};
-extern const broad_method box2d_tree = {"box2d", nullptr, nullptr, nullptr, "libbox2d-dev"};
+extern const broad_method box2d_tree = {"box2d", nullptr, nullptr, nullptr, nullptr, nullptr, "libbox2d-dev"};
 #endif

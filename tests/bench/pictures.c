@@ -66,14 +66,6 @@ ph_image draw_shape(shape kind, int32_t w, int32_t h) {
     return image;
 }
 
-int32_t drawn_frames(int32_t kind, ph_image frames[FRAMES_MOST]) {
-    const sprite_info *info = sprite_get((sprite)kind);
-    for (int32_t i = 0; i < info->frames; i++) {
-        frames[i] = draw_shape(i % 2 ? DISC : ROCK, info->w, info->h);
-    }
-    return info->frames;
-}
-
 // ---- shipped --------------------------------------------------------------------------------------------
 
 int32_t shipped_kinds(void) {

@@ -24,7 +24,4 @@ enum { FRAMES_MOST = 32 };
 /// Its frames as the game cuts them for the masks; 0 when the sheet is not to be had, with the reason in *why.
 int32_t shipped_frames(int32_t kind, ph_image frames[FRAMES_MOST], const char **why);
 
-/// As many drawn ones of the same size, to take their place.
-int32_t drawn_frames(int32_t kind, ph_image frames[FRAMES_MOST]);
-
 #endif

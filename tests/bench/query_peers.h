@@ -1,5 +1,4 @@
-// query_peers.h - what the mask queries are measured against: pygame's own C core where it is installed,
-// and the listings of the five documents, written by us as their authors would have.
+// query_peers.h - peers of the mask calls: pygame's own C core where it is installed, and plain loops.
 #ifndef TESTS_BENCH_QUERY_PEERS_H
 #define TESTS_BENCH_QUERY_PEERS_H
 
@@ -22,26 +21,6 @@ bool pygame_open(pygame_core *core, const char **why);
 /// The same pixels as a mask of pygame, and its words, which lie as ours do.
 void *pygame_mask(const pygame_core *core, const ph_mask *mask);
 uint64_t *pygame_words(void *mask);
-
-/// Mackey 1995 and Darkvale 1997: rows of 32-bit words, leftmost pixel in the top bit.
-typedef struct row_mask {
-    int32_t w, h, words; ///< per row, one reserved word on the right so that a shifted row can be read
-    uint32_t *rows;
-} row_mask;
-row_mask row_mask_of(const ph_mask *mask);
-bool row_hit(const row_mask *a, const row_mask *b, int32_t dx, int32_t dy);
-
-/// Hommel 1999: a row is a list of run lengths, negative for gaps, ended by 0.
-typedef struct rle_sprite {
-    int32_t w, h;
-    int16_t *runs;
-} rle_sprite;
-rle_sprite rle_of(const ph_mask *mask);
-bool rle_hit(const rle_sprite *a, const rle_sprite *b, int32_t dx, int32_t dy);
-
-/// Esteban 2013: rectangle first, then alpha by alpha, both to be 255.
-bool alpha_hit(const ph_image *a, const ph_image *b, int32_t dx, int32_t dy);
-int64_t alpha_area(const ph_image *a, const ph_image *b, int32_t dx, int32_t dy);
 
 /// A mask pixel by pixel, as one writes it: one test and one bit each.
 void pixel_loop(const ph_image *image, int threshold, uint64_t *words);

@@ -1,7 +1,10 @@
 // test_broad_list.c - pairs as a sorted list: those of two loops, in their order, and no more than there is room for.
+// The counted work of each sort stays below its ceiling.
+#include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +35,13 @@ static int32_t slow_pairs(const ph_item *items, int32_t n, ph_pair *out) {
     return found;
 }
 
+/// The ceiling of list.c: 4 steps for each pair and item; with more than 3 pairs an item, 4 log2(n) more for each pair.
+static void check_steps(const ph_broadphase *broad, int32_t n, int64_t pairs) {
+    double ceiling = 4.0 * (double)(pairs + n) + (pairs > 3 * (int64_t)n ? 4.0 * (double)pairs * log2(n) : 0);
+    CHECK((double)broad->sorted <= ceiling, "%d items, %lld pairs: %lld steps, ceiling %.0f", n, (long long)pairs,
+          (long long)broad->sorted, ceiling);
+}
+
 TEST(listed_pairs_are_those_of_two_loops_in_order) {
     static ph_pair want[ITEMS * ITEMS], got[ITEMS * ITEMS];
     ph_item items[ITEMS];
@@ -45,6 +55,7 @@ TEST(listed_pairs_are_those_of_two_loops_in_order) {
         CHECK(ph_broadphase_list(broad, items, n, NULL, 0) == pairs, "case %ld: %d pairs, counted", i, pairs);
         CHECK(ph_broadphase_list(broad, items, n, got, ITEMS * ITEMS) == pairs, "case %ld: %d pairs", i, pairs);
         CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "case %ld: the pairs or their order", i);
+        check_steps(broad, n, pairs);
     }
     assert_int_equal(ph_broadphase_list(broad, items, ITEMS + 1, got, 1), -1);
 }
@@ -79,12 +90,44 @@ TEST(a_crowd_of_any_size_is_listed_in_order) {
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
         int32_t n = sizes[k], at = 0;
         assert_int_equal(ph_broadphase_list(broad, crowd, n, got, INT32_MAX), n * (n - 1) / 2);
+        check_steps(broad, n, n * (n - 1) / 2);
         for (int32_t a = 0; a < n; a++) {
             for (int32_t b = a + 1; b < n; b++, at++) {
                 CHECK(got[at].a == a && got[at].b == b, "%d items: pair %d is %d, %d", n, at, got[at].a, got[at].b);
             }
         }
     }
+}
+
+/// A scattered scene with a few boxes over all of it, first, last and between, or `over` of them.
+static void check_large(int32_t n, int32_t over) {
+    ph_item *scene = after_test(calloc((size_t)n, sizeof *scene), free);
+    ph_pair *got = after_test_memory(sizeof *got * (size_t)n * (size_t)(over + 2));
+    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(n)), n);
+    oracle_rng rng = {(uint64_t)n};
+    for (int32_t i = 0; i < n; i++) {
+        int32_t x = oracle_range(&rng, 0, 9000), y = oracle_range(&rng, 0, 9000);
+        scene[i] = (ph_item){{x, y, x + 20, y + 20}, 1, 1, 0};
+    }
+    for (int32_t k = 0; k < over; k++) {
+        scene[(int64_t)k * (n - 1) / (over > 1 ? over - 1 : 1)].box = (ph_box){0, 0, 9020, 9020};
+    }
+    for (int frame = 0; frame < 4; frame++) {
+        int64_t pairs = ph_broadphase_list(broad, scene, n, got, n * (over + 2));
+        CHECK(pairs > (int64_t)over * (n - over) && pairs <= (int64_t)n * (over + 2), "%d pairs", (int)pairs);
+        check_steps(broad, n, pairs);
+        for (int64_t k = 1; k < pairs; k++) {
+            CHECK(got[k - 1].a < got[k].a || (got[k - 1].a == got[k].a && got[k - 1].b < got[k].b), "pair %d", (int)k);
+        }
+        scene[n / 2].box.x0++;
+    }
+}
+
+TEST(boxes_over_all_items_are_listed_below_the_ceiling) {
+    check_large(20000, 1);
+    check_large(20000, 9);
+    check_large(700, 40);
+    check_large(2000, 600);
 }
 
 enum { MANY = 400, ALL_PAIRS = MANY * MANY / 2 };
@@ -99,11 +142,19 @@ static void move_on(oracle_rng *rng, ph_item *items) {
     items[oracle_range(rng, 1, MANY - 1)].box = (ph_box){5, 5, 25, 25};
 }
 
+/// The copy by which a still scene is recognized is whole, or given up.
+static void check_copy(ph_broadphase *broad, const ph_item *items, int frame) {
+    ph__run r = {.broad = broad};
+    ph__broad_arrays(&r);
+    CHECK(broad->copied < 0 || memcmp(r.box, items, (size_t)broad->copied * sizeof *items) == 0, "frame %d", frame);
+}
+
 static void check_list(ph_broadphase *broad, const ph_item *items, int frame) {
     static ph_pair want[ALL_PAIRS], got[ALL_PAIRS];
     int32_t pairs = slow_pairs(items, MANY, want);
     CHECK(ph_broadphase_list(broad, items, MANY, got, ALL_PAIRS) == pairs, "frame %d", frame);
     CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "frame %d: the pairs or their order", frame);
+    check_copy(broad, items, frame);
 }
 
 TEST(a_scene_that_moves_is_listed_in_order) {
@@ -118,38 +169,21 @@ TEST(a_scene_that_moves_is_listed_in_order) {
     }
 }
 
-static void in_order(void *user, const ph_pair *pairs, int32_t n) {
-    ph_pair *last = user;
-    for (int32_t i = 0; i < n; *last = pairs[i++]) {
-        assert_true(pairs[i].a > last->a || (pairs[i].a == last->a && pairs[i].b > last->b));
-    }
-}
-
-/// What is kept for the next frames is sorted once, not each of their lists.
-TEST(after_a_list_pairs_come_in_order) {
-    ph_item items[MANY];
-    ph_pair last = {-1, -1};
-    const ph_broadphase_callbacks to = {in_order, NULL, &last};
-    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MANY)), MANY);
-    for (int32_t i = 0; i < MANY; i++) {
-        int32_t x = i * 37 % MANY * 9, y = i * 53 % MANY * 9;
-        items[i] = (ph_item){{x, y, x + 200, y + 200}, 1, 1, 0};
-    }
-    for (int frame = 0; frame < 4; frame++) {
-        check_list(broad, items, frame);
-        items[0].box.x0++;
-    }
-    assert_true(ph_broadphase_pairs(broad, items, MANY, &to, NULL));
-    assert_true(last.a >= 0);
-}
-
-/// The list is made in memory in which a still scene is kept.
-TEST(a_scene_that_stands_still_is_listed_again_and_again) {
+/// The list is sorted in the memory that holds the copy of a still scene: few pairs leave it, many overwrite it.
+TEST(a_still_scene_is_listed_again_and_again) {
+    static const int32_t sides[] = {2000, 200, 60};
     ph_item still[MANY];
     oracle_rng rng = {4};
-    ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MANY)), MANY);
-    any_items(&rng, still, MANY);
-    for (int frame = 0; frame < 8; frame++) {
-        check_list(broad, still, frame);
+    for (size_t k = 0; k < sizeof sides / sizeof *sides; k++) {
+        ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MANY)), MANY);
+        any_items(&rng, still, MANY);
+        for (int32_t i = 0; i < MANY; i++) {
+            int32_t x = oracle_range(&rng, 0, sides[k]), y = oracle_range(&rng, 0, sides[k]);
+            still[i].box = (ph_box){x, y, x + 20, y + 20};
+        }
+        for (int frame = 0; frame < 8; frame++) {
+            check_list(broad, still, frame);
+        }
+        CHECK(k > 0 || broad->copied == MANY, "%d items are copied", broad->copied);
     }
 }

@@ -33,12 +33,11 @@ enum {
     LEAST = 128,     // items from which on candidates are worth keeping
     FEW = 12,        // items in a leaf below that, or a share of all if that is less
     FEW_SHARE = 4,
-    LASTING = 1,   // frames that they must last for that
-    CELL = 12,     // items to a cell of the kept partition
-    CELLS = 4,     // and so many more
-    LISTED = 2048, // 256ths of a frame that they must last to be worth sorting for a list
-    AHEAD = 4096,  // 256ths of a frame from gathering to gathering at first
-    PAUSE = 16     // frames without them after they did not last or did not fit
+    LASTING = 1,  // frames that they must last for that
+    CELL = 12,    // items to a cell of the kept partition
+    CELLS = 4,    // and so many more
+    AHEAD = 4096, // 256ths of a frame from gathering to gathering at first
+    PAUSE = 16    // frames without them after they did not last or did not fit
 };
 
 /// Entries of an array with one for each item.
@@ -205,11 +204,7 @@ static bool gather_candidates(ph__run *r) {
         r->broad->pause -= r->broad->pause > 0;
         return false;
     }
-    bool fitted = ph__candidates_gather(r);
-    if (fitted && r->broad->sorts && r->broad->ahead >= LISTED) {
-        ph__pairs_sort(r->broad, r->candidates, r->broad->candidates);
-    }
-    return fitted;
+    return ph__candidates_gather(r);
 }
 
 /// When no box has moved, the next frame may be the same again. The lists are free, and longer than the items.

@@ -5,6 +5,7 @@
 
 #include "../internal.h"
 #include "../kernels/isa.h"
+#include "../words.h"
 
 // ---- packed boxes -------------------------------------------------------------------------------
 
@@ -69,7 +70,7 @@ struct ph_broadphase {
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
     int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
     bool kept;          // the candidates hold
-    bool sorts;         // a list is asked for: new candidates are sorted
+    int64_t sorted;     // steps that sorted the last list: see list.c
     int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
     bool all_hit;       // every candidate was a pair in the last frame
     int32_t candidates; // how many there are
@@ -150,8 +151,16 @@ PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_
 /// Finds the arrays of r->broad.
 PH_HIDDEN void ph__broad_arrays(ph__run *r);
 
-/// Sorts pairs of the last frame, in the memory of the lists. Those at the front that are in order cost little.
-PH_HIDDEN void ph__pairs_sort(ph_broadphase *broad, ph_pair *pairs, int32_t n);
+/// Work of a query. Its tests have a ceiling for each count.
+typedef struct ph__find_work {
+    int64_t cells; // cells visited, inner ones included
+    int64_t boxes; // packed boxes compared with a portion of the box or line
+    int64_t items; // items compared by their own boxes
+} ph__find_work;
+
+/// ph_broadphase_line with a line, ph_broadphase_box without; `work`, or NULL, receives the work.
+PH_HIDDEN int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
+                           const ph__line *line, ph_found *out, int32_t most, ph__find_work *work);
 
 // ---- the steps ----------------------------------------------------------------------------------
 

@@ -1,23 +1,25 @@
-// find.c - what is here: the items of the last frame that a box or a line meets.
+// find.c - box and line queries: the items of the last frame that a box or a line meets.
 //
-// While candidates are kept, so are the cells of the partition, with lists of all items whose wide boxes touch them.
-// The box or line is cut by the divisors on its way down, and each leaf compares its portion with the packed boxes of
-// its list. An item may be in several lists. It counts in the leaf that holds the first pixel that it shares with the
-// box or line: portions are disjoint, so that is one leaf. A line visits the leaves in the order in which it meets
-// them, so what is found is nearly sorted. A box whose leaves are more than a few, or list half of the items, is
-// compared with all of them instead, in their order; so is everything when no cells are kept, a line in parts. Strays
-// are compared apart, by their own boxes.
+// While candidates are kept, the cells of the partition are kept too, with lists of all items whose wide boxes touch
+// them. The box or line is cut by the divisors on its way down, and each leaf compares its portion with the packed
+// boxes of its list. An item may be in several lists. It counts in the leaf that contains the first pixel that it
+// shares with the box or line: portions are disjoint, so exactly one leaf counts it. A line visits the leaves in the
+// order in which it meets them, and ends at the first portion that begins after the last item of a full answer. A box
+// that touches more than a few leaves, or whose leaves list half of the items, is compared with all items instead, in
+// their order, until the answer is full; so is every query when no cells are kept, a line in parts. Strays are compared
+// separately, by their own boxes.
 //
-// Nothing is written but the answer, so several threads may ask between two frames.
-// Cost: a leaf 40 ns, comparing with all items 0.15 ns each with vectors and 1 ns without, what is found 10 ns each and
-// its mask.
+// Only the answer is written, so several threads may ask between two frames.
+// Cost: 40 ns a leaf, 0.15 ns for each of all items with vectors and 1 ns without, 10 ns for each item found and its
+// mask. ph__find_work counts the work; tests/pixhit/test_broad_find.c holds every query to its ceiling.
 #include "../words.h"
 #include "broadphase.h"
 #include "pairs.h"
 
 enum {
     LEAVES = 4, // that a box may touch
-    PARTS = 4   // of a line that is compared with all items: the boxes round them hold less
+    PARTS = 16, // the first part of a line that is compared with all items is a 16th of it, the next ones double
+    PART = 32   // and at least 32 steps
 };
 
 /// What of the box or line lies in a cell.
@@ -33,64 +35,82 @@ typedef struct finder {
     const ph__line *line; // NULL: the box of `ask`
     ph_found *out;
     int32_t n, most;
+    int64_t limit;  // last step of a line, last item of a box, that can still enter the answer
     int32_t listed; // in the leaves that the box touches
     int32_t leaves; // how many, of which these are the first; more than LEAVES: too many
     const ph__cell *leaf[LEAVES];
     portion in_leaf[LEAVES];
+    ph__find_work work;
 } finder;
 
 static bool nearer(const ph_found *a, const ph_found *b) {
     return a->step < b->step || (a->step == b->step && a->item < b->item);
 }
 
-/// Puts it in its place among those found, of which the nearest are kept.
+/// Inserts the item in order. A full answer keeps its nearest items and lowers the limit.
 static void find_put(finder *f, ph_found found) {
-    int32_t at = ph__min(f->n++, f->most);
-    if (at == f->most && (at == 0 || nearer(&f->out[--at], &found))) {
+    bool full = f->n == f->most;
+    if (full && !nearer(&found, &f->out[f->n - 1])) {
         return;
     }
-    for (; at > 0 && nearer(&found, &f->out[at - 1]); at--) {
-        f->out[at] = f->out[at - 1];
+    int32_t k = full ? f->n - 1 : f->n++;
+    for (; k > 0 && nearer(&found, &f->out[k - 1]); k--) {
+        f->out[k] = f->out[k - 1];
     }
-    f->out[at] = found;
+    f->out[k] = found;
+    if (f->n == f->most) {
+        const ph_found *last = &f->out[f->n - 1];
+        f->limit = f->line ? last->step : last->item;
+    }
 }
 
-/// True when the first pixel that the item shares with the box or line lies in this portion of it.
-static bool meets(const finder *f, const portion *p, ph_box item, ph_found *found) {
-    if (f->line) {
-        int64_t first, last;
-        bool within = ph__line_within(f->line, item, &first, &last);
-        found->step = first;
-        return within && first >= p->first && first <= p->last;
-    }
-    int32_t x = ph__max(item.x0, f->ask->box.x0), y = ph__max(item.y0, f->ask->box.y0);
-    found->at.x = x, found->at.y = y;
-    return x < item.x1 && y < item.y1 && x >= p->box.x0 && x < p->box.x1 && y >= p->box.y0 && y < p->box.y1;
+/// The first step, first..last, at which the line meets a solid pixel of the body; -1 when it meets none.
+static int64_t solid_step(const ph__line *line, const ph_body *b, int64_t first, int64_t last) {
+    ph__line from_mask = *line;
+    from_mask.from[0] -= b->x, from_mask.from[1] -= b->y;
+    return b->mask ? ph__line_hit(&from_mask, b->mask, first, last) : -1;
 }
 
-/// The step of the line at which a solid pixel of the body meets it, of a box 0; -1 when none does.
-static int64_t solid_step(const finder *f, const ph_body *b) {
-    if (b->mask == NULL || f->line == NULL) {
-        return b->mask && ph_mask_hit_box(b->mask, ph__box_moved(f->ask->box, -(int64_t)b->x, -(int64_t)b->y)) ? 0 : -1;
+/// True when the line meets item found->item, and enters its box in this portion. Fills `found`.
+static bool meets_line(const finder *f, const portion *p, ph_found *found) {
+    int64_t first, last;
+    if (!ph__line_within(f->line, f->run.items[found->item].box, &first, &last) || first < p->first ||
+        first > p->last) {
+        return false;
     }
-    ph__line line = *f->line;
-    line.from[0] -= b->x, line.from[1] -= b->y;
-    return ph__line_hit(&line, b->mask);
+    found->step = first;
+    if (f->bodies) {
+        found->step = solid_step(f->line, &f->bodies[found->item], first, ph__min64(last, f->limit));
+    }
+    found->at.x = (int32_t)ph__line_at(f->line, 0, found->step);
+    found->at.y = (int32_t)ph__line_at(f->line, 1, found->step);
+    return found->step >= 0;
+}
+
+/// True when the box meets item found->item, and the first pixel of both is in this portion. Fills `found`.
+static bool meets_box(const finder *f, const portion *p, ph_found *found) {
+    ph_box shared;
+    const ph_box *in = &p->box;
+    if (found->item > f->limit || !ph__box_common(f->run.items[found->item].box, f->ask->box, 0, 0, &shared) ||
+        shared.x0 < in->x0 || shared.x0 >= in->x1 || shared.y0 < in->y0 || shared.y0 >= in->y1) {
+        return false;
+    }
+    found->at.x = shared.x0, found->at.y = shared.y0;
+    if (f->bodies == NULL) {
+        return true;
+    }
+    const ph_body *b = &f->bodies[found->item];
+    return b->mask && ph_mask_hit_box(b->mask, ph__box_moved(shared, -(int64_t)b->x, -(int64_t)b->y));
 }
 
 /// Takes the item when it counts in this portion.
 static void consider(finder *f, const portion *p, int32_t i) {
-    const ph_item *item = &f->run.items[i];
     ph_found found = {i, {0, 0}, 0};
-    if (!ph__items_may_hit(item, f->ask) || !meets(f, p, item->box, &found)) {
+    f->work.items++;
+    if (!ph__items_may_hit(&f->run.items[i], f->ask)) {
         return;
     }
-    found.step = f->bodies ? solid_step(f, &f->bodies[i]) : found.step;
-    if (f->line && found.step >= 0) {
-        found.at.x = (int32_t)ph__line_at(f->line, 0, found.step);
-        found.at.y = (int32_t)ph__line_at(f->line, 1, found.step);
-    }
-    if (found.step >= 0) {
+    if (f->line ? meets_line(f, p, &found) : meets_box(f, p, &found)) {
         find_put(f, found);
     }
 }
@@ -114,15 +134,19 @@ static bool is_packed(const ph_broadphase *broad, ph_box b) {
     return b.x0 >= broad->x && b.y0 >= broad->y && b.x1 - broad->x <= size && b.y1 - broad->y <= size;
 }
 
-/// Compares the portion with n items, which `ids` names; NULL: the first n. Those that packed boxes tell apart from it
-/// are passed over.
+/// Compares the portion with n items, which `ids` names; NULL: the first n. Items whose packed boxes miss it are
+/// skipped.
 static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t n) {
     uint64_t packed = packed_portion(f, p), required = ph__required(packed), listed[PH_LEAF];
     for (int32_t begin = 0; begin < n && packed; begin += PH_LEAF) {
         int32_t count = ph__min(n - begin, PH_LEAF);
+        if (f->line == NULL && ids == NULL && begin > f->limit) {
+            return;
+        }
         for (int32_t k = 0; ids && k < count; k++) {
             listed[k] = f->run.now[ids[begin + k]];
         }
+        f->work.boxes += count;
         uint64_t near = ph__tier_of(f->run.broad)->row(ids ? listed : f->run.now + begin, count, required);
         for (; near; near &= near - 1) {
             int32_t k = begin + ph__lowest(near), i = ids ? ids[k] : k;
@@ -133,76 +157,121 @@ static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t 
     }
 }
 
-/// Goes down the cells that the portion touches, in the order of the line.
-static void find_below(finder *f, int32_t k, portion p) {
-    const ph_broadphase *broad = f->run.broad;
+/// Pixel coordinate of the divisor of a cell.
+static int64_t divisor_px(const ph_broadphase *broad, const ph__cell *c) {
+    return (c->axis ? broad->y : broad->x) + ((int64_t)c->at << broad->shift);
+}
+
+/// Visits the leaves that the portion of the line touches, in the order of the line, until the answer is full.
+static void find_along(finder *f, int32_t k, portion p) {
     const ph__cell *c = &f->run.cell[k];
-    if (p.first > p.last || ph__box_empty(p.box) || f->leaves > LEAVES) {
+    if (p.first > ph__min64(p.last, f->limit)) {
         return;
     }
-    if (c->upper == 0 && f->line) {
+    f->work.cells++;
+    if (c->upper == 0) {
         find_among(f, &p, f->run.id + c->first, c->n);
-    } else if (c->upper == 0) {
+        return;
+    }
+    int64_t step = ph__line_cut(f->line, c->axis, divisor_px(f->run.broad, c));
+    bool back = f->line->sign[c->axis] < 0;
+    portion before = p, after = p;
+    before.last = ph__min64(p.last, step - 1);
+    after.first = ph__max64(p.first, step);
+    find_along(f, c->upper + !back, before); // the cell of the lower half follows that of the upper half
+    find_along(f, c->upper + back, after);
+}
+
+/// Collects the leaves that the portion of the box touches.
+static void find_leaves(finder *f, int32_t k, portion p) {
+    const ph_broadphase *broad = f->run.broad;
+    const ph__cell *c = &f->run.cell[k];
+    if (ph__box_empty(p.box) || f->leaves > LEAVES) {
+        return;
+    }
+    f->work.cells++;
+    if (c->upper == 0) {
         int32_t last = ph__min(f->leaves, LEAVES - 1);
         f->leaf[last] = c, f->in_leaf[last] = p;
         f->listed += c->n;
         f->leaves = f->listed > broad->n / 2 ? LEAVES + 1 : f->leaves + 1;
+        return;
+    }
+    int64_t at = divisor_px(broad, c);
+    portion lower = p, upper = p;
+    if (c->axis == 0) {
+        lower.box.x1 = (int32_t)ph__min64(p.box.x1, at), upper.box.x0 = (int32_t)ph__max64(p.box.x0, at);
     } else {
-        int64_t at = (c->axis ? broad->y : broad->x) + ((int64_t)c->at << broad->shift);
-        portion before = p, after = p;
-        bool back = f->line && f->line->sign[c->axis] < 0;
-        if (f->line) {
-            int64_t step = ph__line_cut(f->line, c->axis, at);
-            before.last = ph__min64(p.last, step - 1), after.first = ph__max64(p.first, step);
-        } else if (c->axis == 0) {
-            before.box.x1 = (int32_t)ph__min64(p.box.x1, at), after.box.x0 = (int32_t)ph__max64(p.box.x0, at);
-        } else {
-            before.box.y1 = (int32_t)ph__min64(p.box.y1, at), after.box.y0 = (int32_t)ph__max64(p.box.y0, at);
-        }
-        find_below(f, c->upper + !back, before); // the cell of the lower half comes after that of the upper one
-        find_below(f, c->upper + back, after);
+        lower.box.y1 = (int32_t)ph__min64(p.box.y1, at), upper.box.y0 = (int32_t)ph__max64(p.box.y0, at);
+    }
+    find_leaves(f, c->upper + 1, lower);
+    find_leaves(f, c->upper, upper);
+}
+
+/// Compares the line with all items, part by part: the box round a part contains fewer items, and a near hit ends it.
+static void find_in_parts(finder *f, portion all) {
+    portion part = all;
+    for (int64_t steps = ph__max64(all.last / PARTS, PART); part.first <= f->limit; steps *= 2) {
+        part.last = ph__min64(part.first + steps - 1, all.last);
+        find_among(f, &part, NULL, f->run.broad->n);
+        part.first = part.last + 1;
     }
 }
 
-static int32_t find_all(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
-                        const ph__line *line, ph_found *out, int32_t most) {
+/// Compares the box with its leaves, or with all items.
+static void find_in_box(finder *f, portion all, bool cells) {
+    f->leaves = cells ? 0 : LEAVES + 1;
+    if (cells) {
+        find_leaves(f, 0, all);
+    }
+    if (f->leaves > LEAVES) {
+        find_among(f, &all, NULL, f->run.broad->n);
+        return;
+    }
+    for (int32_t k = 0; k < f->leaves; k++) {
+        find_among(f, &f->in_leaf[k], f->run.id + f->leaf[k]->first, f->leaf[k]->n);
+    }
+}
+
+int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
+                 const ph__line *line, ph_found *out, int32_t most, ph__find_work *work) {
     finder f;
     PH_ASSERT(ph__aligned(broad) && ask && (out || most <= 0));
-    if (broad->busy) {
-        return -1;
+    if (broad->busy || most <= 0) {
+        return broad->busy ? -1 : 0;
     }
     portion all = {{0, 0, 1, 1}, 0, line ? line->n : 0};
     all.box = line ? all.box : ask->box;
     f.run.broad = (ph_broadphase *)broad; // which is only read
     ph__broad_arrays(&f.run);
     f.run.items = items, f.bodies = bodies, f.ask = ask, f.line = line;
-    f.out = out, f.most = ph__max(most, 0), f.n = f.leaves = f.listed = 0;
-    bool cells = broad->kept && broad->cells > 0;
-    if (cells) {
-        find_below(&f, 0, all);
-    }
-    portion part = all;
-    for (int64_t step = all.last / PARTS + 1; (!cells || f.leaves > LEAVES) && part.first <= all.last;) {
-        part.last = ph__min64(part.first + step - 1, all.last);
-        find_among(&f, &part, NULL, broad->n);
-        part.first += step;
-    }
-    for (int32_t k = 0; k < f.leaves && f.leaves <= LEAVES; k++) {
-        find_among(&f, &f.in_leaf[k], f.run.id + f.leaf[k]->first, f.leaf[k]->n);
-    }
-    for (int32_t k = 0; k < broad->strays; k++) {
+    f.out = out, f.most = most, f.n = f.leaves = f.listed = 0;
+    f.limit = line ? line->n : INT32_MAX;
+    f.work = (ph__find_work){0, 0, 0};
+    for (int32_t k = 0; k < broad->strays; k++) { // first: a near stray ends the line
         consider(&f, &all, f.run.strays[k]);
+    }
+    bool cells = broad->kept && broad->cells > 0;
+    if (line == NULL) {
+        find_in_box(&f, all, cells);
+    } else if (cells) {
+        find_along(&f, 0, all);
+    } else {
+        find_in_parts(&f, all);
+    }
+    if (work) {
+        *work = f.work;
     }
     return f.n;
 }
 
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most) {
-    return find_all(broad, items, bodies, ask, NULL, out, most);
+    return ph__find(broad, items, bodies, ask, NULL, out, most, NULL);
 }
 
 int32_t ph_broadphase_line(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            ph_point from, ph_point to, ph_found *out, int32_t most) {
     ph__line line = ph__line_along(from, (int64_t)to.x - from.x, (int64_t)to.y - from.y);
-    return find_all(broad, items, bodies, ask, &line, out, most);
+    return ph__find(broad, items, bodies, ask, &line, out, most, NULL);
 }

@@ -1,0 +1,243 @@
+// bench_masks.c - queries of two masks and mask creation. The same masks at the same offsets for the core and for
+// pygame's C core; a frame is a block of calls. There are more offsets than a branch predictor learns, as in a game.
+#include "bench.h"
+#include "pictures.h"
+#include "pixhit/pixhit.h"
+#include "query_peers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FRAMES = 32, CALLS_MOST = 512, SPRITES_MOST = 256 };
+
+static pygame_core pygame;
+
+/// False when pygame is not installed; says so once.
+static bool have_pygame(void) {
+    static bool asked, have;
+    const char *why = "";
+    if (!asked) {
+        asked = true;
+        have = pygame_open(&pygame, &why);
+        if (!have) {
+            bench_missing("masks", "pygame", why);
+        }
+    }
+    return have;
+}
+
+typedef struct sprite {
+    ph_mask *mask;
+    void *pygame;
+} sprite;
+
+static sprite make_sprite(ph_image image) {
+    ph_box all = {0, 0, image.w, image.h};
+    sprite s = {ph_mask_from_alpha(&image, all, 127), NULL};
+    s.pygame = have_pygame() ? pygame_mask(&pygame, s.mask) : NULL;
+    free((void *)(uintptr_t)image.rgba);
+    return s;
+}
+
+static void drop_sprites(sprite *s, int32_t n) {
+    for (int32_t i = 0; i < n; i++) {
+        ph_mask_free(s[i].mask);
+        if (s[i].pygame) {
+            pygame.free(s[i].pygame);
+        }
+    }
+}
+
+// ---- queries at offsets -----------------------------------------------------------------------------------------
+
+typedef struct meeting {
+    const sprite *a, *b;
+    int32_t dx, dy;
+} meeting;
+
+/// Two ways to answer `calls` meetings; returns a checksum of the answers.
+typedef int64_t query_fn(const meeting *m, int calls);
+
+#define EACH(expression)                       \
+    int64_t sum = 0;                           \
+    for (int i = 0; i < calls; i++) {          \
+        const sprite *a = m[i].a, *b = m[i].b; \
+        int32_t dx = m[i].dx, dy = m[i].dy;    \
+        sum = sum * 3 + (int64_t)(expression); \
+    }                                          \
+    return sum
+
+static int64_t our_hit(const meeting *m, int calls) {
+    EACH(ph_mask_hit(a->mask, b->mask, dx, dy));
+}
+static int64_t pygame_hit(const meeting *m, int calls) {
+    EACH(pygame.overlap(a->pygame, b->pygame, dx, dy));
+}
+/// The first points differ on wide masks, where pygame goes through columns of words first.
+static int64_t our_first(const meeting *m, int calls) {
+    ph_point first;
+    EACH(ph_mask_first_point(a->mask, b->mask, dx, dy, &first));
+}
+static int64_t pygame_first(const meeting *m, int calls) {
+    int x, y;
+    EACH(pygame.overlap_pos(a->pygame, b->pygame, dx, dy, &x, &y) != 0);
+}
+static int64_t our_area(const meeting *m, int calls) {
+    EACH(ph_mask_overlap_area(a->mask, b->mask, dx, dy));
+}
+static int64_t pygame_area(const meeting *m, int calls) {
+    EACH(pygame.overlap_area(a->pygame, b->pygame, dx, dy));
+}
+static int64_t our_gradient(const meeting *m, int calls) {
+    ph_gradient g;
+    EACH((g = ph_mask_gradient(a->mask, b->mask, dx, dy), g.gx + 5 * g.gy));
+}
+static int64_t pygame_gradient(const meeting *m, int calls) {
+#define AREA(x, y) pygame.overlap_area(a->pygame, b->pygame, dx + (x), dy + (y))
+    EACH(AREA(1, 0) - AREA(-1, 0) + 5 * (AREA(0, 1) - AREA(0, -1)));
+}
+
+typedef struct work {
+    query_fn *fn;
+    const meeting *m;
+    int calls;
+} work;
+
+static double run_frame(void *self, int frame, uint64_t *answer) {
+    const work *w = self;
+    double start = bench_now();
+    *answer = (uint64_t)w->fn(w->m + frame * w->calls, w->calls);
+    return (bench_now() - start) / w->calls;
+}
+
+/// Any two of the sprites, at offsets at which their boxes overlap; `near`: up to a quarter of their size.
+static void run_row(const char *group, const char *name, query_fn *ours, query_fn *theirs, const sprite *s, int32_t n,
+                    bool near, const char *goal) {
+    static meeting m[FRAMES * CALLS_MOST];
+    int32_t side = s[0].mask->w;
+    int calls = side <= 256 ? CALLS_MOST : CALLS_MOST / 4;
+    for (int i = 0; i < FRAMES * calls; i++) {
+        const sprite *a = &s[near ? 0 : random_in(0, n - 1)], *b = &s[near ? 1 : random_in(0, n - 1)];
+        int32_t low_x = near ? -side / 4 : 1 - b->mask->w, low_y = near ? -side / 4 : 1 - b->mask->h;
+        int32_t high_x = near ? side / 4 : a->mask->w - 1, high_y = near ? side / 4 : a->mask->h - 1;
+        m[i] = (meeting){a, b, random_in(low_x, high_x), random_in(low_y, high_y)};
+        m[i].dx &= near ? ~1 : ~0; // even and odd columns do not meet
+    }
+    work both[2] = {{ours, m, calls}, {theirs, m, calls}};
+    bench_method methods[2] = {{"pixhit", &both[0], NULL, run_frame, {0, 0, 0, 0}},
+                               {"pygame", &both[1], NULL, run_frame, {0, 0, 0, 0}}};
+    bench_row(group, name, methods, have_pygame() ? 2 : 1, FRAMES, goal);
+}
+
+/// A row for each size, which end with 0: `one` against `two`, or any two of three shapes like `one` when both agree.
+static void run_sizes(const char *group, const char *what, query_fn *ours, query_fn *theirs, shape one, shape two,
+                      const int32_t *size, const char *goal) {
+    for (; *size; size++) {
+        char name[48];
+        sprite s[3];
+        for (int k = 0; k < 3; k++) {
+            s[k] = make_sprite(draw_shape(k == 1 ? two : one, *size, *size));
+        }
+        snprintf(name, sizeof name, "%s-%d", what, (int)*size);
+        run_row(group, name, ours, theirs, s, 3, one != two, goal);
+        drop_sprites(s, 3);
+    }
+}
+
+static const int32_t narrow[] = {8, 16, 32, 48, 64, 0}, wide[] = {96, 128, 192, 256, 0}, huge[] = {512, 1024, 0};
+static const int32_t all[] = {16, 32, 64, 128, 256, 512, 1024, 0};
+
+/// The sprites of the game, each kind with itself and any two.
+static void run_shipped(void) {
+    static sprite s[SPRITES_MOST];
+    const char *why = "";
+    int32_t n = 0;
+    for (int32_t kind = 0; kind < shipped_kinds() && n + FRAMES_MOST <= SPRITES_MOST; kind++) {
+        ph_image frames[FRAMES_MOST];
+        int32_t first = n, count = shipped_frames(kind, frames, &why);
+        for (int32_t i = 0; i < count; i++) {
+            s[n] = make_sprite(frames[i]);
+            n += s[n].mask->count > 0;
+        }
+        if (n > first) {
+            run_row("hit", shipped_name(kind), our_hit, pygame_hit, s + first, n - first, false,
+                    "hit, shipped sprites");
+        }
+    }
+    if (n > 0) {
+        run_row("hit", "any-two", our_hit, pygame_hit, s, n, false, "hit, shipped sprites");
+    } else {
+        printf("bench hit: %s\n", why);
+    }
+    drop_sprites(s, n);
+}
+
+void bench_hit(void) {
+    static const shape shapes[] = {DISC, RING, BLOB};
+    static const char *const names[] = {"disc", "ring", "blob"};
+    for (int k = 0; k < 3; k++) {
+        run_sizes("hit", names[k], our_hit, pygame_hit, shapes[k], shapes[k], narrow, "hit, 8..64 px");
+        run_sizes("hit", names[k], our_hit, pygame_hit, shapes[k], shapes[k], wide, "hit, 96..256 px");
+        run_sizes("hit", names[k], our_hit, pygame_hit, shapes[k], shapes[k], huge, "hit, 512..1024 px");
+    }
+    run_sizes("hit", "columns", our_hit, pygame_hit, EVEN_COLUMNS, ODD_COLUMNS, all, NULL);
+    run_shipped();
+}
+void bench_first(void) {
+    run_sizes("first", "columns", our_first, pygame_first, EVEN_COLUMNS, ODD_COLUMNS, all,
+              "first point, nothing there");
+    run_sizes("first", "disc", our_first, pygame_first, DISC, DISC, all, NULL);
+}
+void bench_area(void) {
+    run_sizes("area", "noise", our_area, pygame_area, NOISE, NOISE, all, "overlap area");
+}
+void bench_gradient(void) {
+    run_sizes("gradient", "noise", our_gradient, pygame_gradient, NOISE, NOISE, all, "area and gradient");
+}
+
+// ---- mask creation ----------------------------------------------------------------------------------------------
+
+typedef struct creation {
+    bool ours;
+    ph_image image;
+    ph_mask *mask;
+    uint64_t *words;
+} creation;
+
+static double create_frame(void *self, int frame, uint64_t *answer) {
+    creation *c = self;
+    const uint64_t *words = c->ours ? ph_mask_words(c->mask) : c->words;
+    int times = c->image.w < 200 ? 8 : 1;
+    (void)frame;
+    double start = bench_now();
+    for (int k = 0; k < times; k++) {
+        if (c->ours) {
+            ph_mask_load_alpha(c->mask, &c->image, (ph_point){0, 0}, 127);
+        } else {
+            pixel_loop(&c->image, 127, c->words);
+        }
+    }
+    double ns = (bench_now() - start) / times;
+    *answer = 0;
+    for (int32_t i = 0; i < c->mask->strips * c->mask->h; i += 61) {
+        *answer = *answer * 31 + words[i];
+    }
+    return ns;
+}
+
+void bench_alpha(void) {
+    static const int32_t sizes[] = {64, 100, 128, 256, 512, 1024};
+    for (int i = 0; i < 6; i++) {
+        creation mine = {true, draw_shape(ROCK, sizes[i], sizes[i]), ph_mask_create(sizes[i], sizes[i]), NULL};
+        mine.words = malloc((size_t)mine.mask->strips * (size_t)sizes[i] * sizeof *mine.words);
+        creation loop = mine;
+        loop.ours = false;
+        bench_method methods[2] = {{"pixhit", &mine, NULL, create_frame, {0, 0, 0, 0}},
+                                   {"pixel-loop", &loop, NULL, create_frame, {0, 0, 0, 0}}};
+        char name[32];
+        snprintf(name, sizeof name, "%d", (int)sizes[i]);
+        bench_row("alpha", name, methods, 2, FRAMES, "mask from RGBA alpha");
+        free((void *)(uintptr_t)mine.image.rgba), free(mine.words), ph_mask_free(mine.mask);
+    }
+}

@@ -1,0 +1,186 @@
+// bench_pairs.c - boxes in, all overlapping pairs out, over the same trajectories for each method: the fast broad
+// phase, the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4. With
+// PREVIOUS=libpixhit.so the library of another build runs beside this one instead. WORKLOAD and SIZE select rows.
+#include "bench_scene.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WARM_UP = 20, FRAMES = 120, FEWER = 30, LARGE = 10000 };
+
+// ---- the core as a method ---------------------------------------------------------------------------------------
+
+/// A build of the library: the functions of a frame.
+typedef struct build {
+    ph_broadphase *(*init)(void *memory, int32_t capacity);
+    size_t (*bytes)(int32_t capacity);
+    bool (*pairs)(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
+                  ph_broadphase_stats *stats);
+} build;
+
+static build previous;
+
+static void *make(const scene *s) {
+    return ph_broadphase_init(malloc(ph_broadphase_bytes(s->n)), s->n);
+}
+
+static void frame(void *state, const scene *s, pair_list *out) {
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, out};
+    ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
+}
+
+static void ignore_split(void *user, const ph_split *split) {
+    (void)user, (void)split;
+}
+
+/// A frame whose splits are asked for is always partitioned.
+static void frame_anew(void *state, const scene *s, pair_list *out) {
+    const ph_broadphase_callbacks to = {pair_list_take, ignore_split, out};
+    ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
+}
+
+static void *make_previous(const scene *s) {
+    return previous.init(malloc(previous.bytes(s->n)), s->n);
+}
+
+static void frame_previous(void *state, const scene *s, pair_list *out) {
+    const ph_broadphase_callbacks to = {pair_list_take, NULL, out};
+    previous.pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
+}
+
+static const broad_method ours = {"pixhit", make, frame, free, NULL, NULL, NULL};
+static const broad_method anew = {"anew", make, frame_anew, free, NULL, NULL, NULL};
+static const broad_method old = {"previous", make_previous, frame_previous, free, NULL, NULL, NULL};
+
+static void *symbol(void *library, const char *name) {
+    void *found = library ? dlsym(library, name) : NULL;
+    if (!found) {
+        fprintf(stderr, "bench pairs: %s\n", dlerror());
+        exit(2);
+    }
+    return found;
+}
+
+/// Loads the library that PREVIOUS names. False without one.
+static bool open_previous(void) {
+    const char *path = getenv("PREVIOUS");
+    if (!path || !*path) {
+        return false;
+    }
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    *(void **)&previous.init = symbol(library, "ph_broadphase_init");
+    *(void **)&previous.bytes = symbol(library, "ph_broadphase_bytes");
+    *(void **)&previous.pairs = symbol(library, "ph_broadphase_pairs");
+    return true;
+}
+
+// ---- a row ------------------------------------------------------------------------------------------------------
+
+typedef struct runner {
+    const broad_method *method;
+    const workload *kind;
+    int32_t n;
+    scene s;
+    void *state;
+    pair_list out;
+} runner;
+
+static void drop(runner *r) {
+    if (r->state) {
+        r->method->drop(r->state);
+        scene_free(&r->s);
+    }
+    r->state = NULL;
+}
+
+static double run_frame(void *self, int number, uint64_t *answer) {
+    runner *r = (runner *)self;
+    double (*now)(void) = r->n >= 1000 ? bench_cpu_now : bench_now;
+    (void)number;
+    scene_step(&r->s);
+    r->out.count = 0;
+    double start = now();
+    r->method->frame(r->state, &r->s, &r->out);
+    double ns = now() - start;
+    *answer = pair_list_hash(&r->out);
+    return ns / r->n;
+}
+
+static void begin(void *self) {
+    runner *r = (runner *)self;
+    uint64_t answer;
+    drop(r);
+    scene_make(&r->s, r->kind, r->n);
+    r->state = r->method->make(&r->s);
+    for (int k = 0; k < WARM_UP; k++) {
+        (void)run_frame(r, k, &answer);
+    }
+}
+
+static void run_row(const char *kind, int32_t n, const broad_method *const *list, int count, const char *goal) {
+    static runner runners[METHODS_OF_ROW];
+    bench_method methods[METHODS_OF_ROW];
+    char name[48];
+    for (int m = 0; m < count; m++) {
+        runners[m] = (runner){.method = list[m], .kind = workload_find(kind), .n = n};
+        runners[m].out.room = 60 * (int64_t)n;
+        runners[m].out.pairs = malloc((size_t)runners[m].out.room * sizeof(ph_pair));
+        methods[m] = (bench_method){list[m]->name, &runners[m], begin, run_frame, {0, 0, 0, 0}};
+    }
+    snprintf(name, sizeof name, "%s/%d", kind, (int)n);
+    bench_row("pairs", name, methods, count, n < LARGE ? FRAMES : FEWER, goal);
+    for (int m = 0; m < count; m++) {
+        drop(&runners[m]);
+        free(runners[m].out.pairs);
+    }
+}
+
+/// The rows. With `engines` Chipmunk and Box2D run up to LARGE sprites, else a new partition in each frame.
+static const struct {
+    const char *kind;
+    bool engines;
+    const char *goal;
+} rows[] = {
+    {"sparse", true, "pairs, moving"},
+    {"dense", true, "pairs, moving"},
+    {"mixed", true, "pairs, moving"},
+    {"bullets", true, "pairs, moving"},
+    {"static80", true, "pairs, 80 % static"},
+    {"still", true, "pairs, nothing moves"},
+    {"slow", false, NULL},
+    {"cluster", false, "pairs, crowds and jumps"},
+    {"clusters", false, "pairs, crowds and jumps"},
+    {"shake", false, "pairs, crowds and jumps"},
+    {"jitter", false, "pairs, crowds and jumps"},
+    {"teleport", false, "pairs, crowds and jumps"},
+    {"births", false, NULL},
+    {"strays", false, NULL},
+    {"classes40", false, NULL},
+};
+
+void bench_pairs(void) {
+    static const int32_t sizes[] = {50, 200, 1000, LARGE, 50000};
+    const broad_method *engines[] = {&ours, &chipmunk_tree, &box2d_tree};
+    const broad_method *two[] = {&ours, open_previous() ? &old : &anew};
+    const char *kind = getenv("WORKLOAD"), *size = getenv("SIZE");
+    int count = 1;
+    for (int k = 1; k < 3; k++) {
+        if (engines[k]->package) {
+            bench_missing("pairs", engines[k]->name, engines[k]->package);
+        } else {
+            engines[count++] = engines[k];
+        }
+    }
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+        for (size_t m = 0; m < sizeof sizes / sizeof *sizes; m++) {
+            bool races = rows[k].engines && sizes[m] <= LARGE && two[1] == &anew;
+            if ((kind && strcmp(kind, rows[k].kind) != 0) || (size && atoi(size) != sizes[m])) {
+                continue;
+            }
+            run_row(rows[k].kind, sizes[m], races ? engines : two, races ? count : 2,
+                    races || (!rows[k].engines && two[1] == &anew) ? rows[k].goal : NULL);
+        }
+    }
+}
