@@ -422,7 +422,8 @@ typedef struct ph_move {
 /// where a step is stopped), a step in x may go straight up first, at most `up` px, and goes down to ground that is at
 /// most `down` px below. False when b is inside a body at the start (ph_mask_push_out helps), when n, `up` or `down` is
 /// below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or more. Leave b out of `bodies`. Up
-/// is -y. Cost: in the air a ph_mask_sweep of each body for each touch; along a body two ph_mask_hit of each a pixel.
+/// is -y. Cost, for each body: in the air one ph_mask_sweep for each touch; along a body two ph_mask_hit for each pixel,
+/// two more for each pixel up, and one ph_mask_sweep of (0, down + 1) where the ground falls, however large `down` is.
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------

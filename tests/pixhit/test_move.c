@@ -243,6 +243,68 @@ TEST(a_move_obeys_its_contract_on_noise) {
           stopped);
 }
 
+// ---- walking, pixel by pixel ---------------------------------------------------------------------------
+
+/// The pixels up that a step to that side takes; -1 when it is stopped.
+static int32_t climb(const world *w, const ph_move *m, int32_t side) {
+    int32_t up = 0;
+    while (!is_free(w, m->x + side, m->y - up)) {
+        up++;
+        if (up > m->up || !is_free(w, m->x, m->y - up)) {
+            return -1;
+        }
+    }
+    return up;
+}
+
+/// A move along x by the words of the header: up as far as it must, then down to ground that is near enough.
+static void walk(const world *w, ph_move *m) {
+    bool stands = !is_free(w, m->x, m->y + 1);
+    for (int32_t side = m->mx < 0 ? -1 : 1; m->mx; m->x += side, m->mx -= side) {
+        if (!stands && !is_free(w, m->x + side, m->y)) { // the wall ends the flight
+            stands = !is_free(w, m->x, m->y + 1);
+        }
+        int32_t up = stands ? climb(w, m, side) : is_free(w, m->x + side, m->y) ? 0 : -1, down = 0;
+        if (up < 0) {
+            return;
+        }
+        m->y -= up;
+        while (stands && down <= m->down && is_free(w, m->x + side, m->y + down + 1)) {
+            down++;
+        }
+        stands = stands && down <= m->down;
+        m->y += stands ? down : 0;
+    }
+}
+
+TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
+    world w;
+    int fell = 0;
+    for (int i = (int)oracle_cases(6000); i > 0; i--) {
+        oracle_rng rng = {(uint64_t)i * 61 + 7};
+        world_make(&w, &rng);
+        for (int k = 0; k < 8; k++) {
+            int32_t x = oracle_range(&rng, -8, 98), y = TOP, way = oracle_range(&rng, -90, 90);
+            int32_t down = k < 4 ? oracle_range(&rng, 0, 70) : k == 4 ? (1 << 28) - 1 : oracle_range(&rng, 0, 3);
+            ph_move is = {x, y, way, 0, oracle_range(&rng, 0, 3) * (k % 3), down, NULL, 0, 0, 0}, want;
+            for (; is.y < 48 && is_free(&w, is.x, is.y + 1); is.y++) {
+            }
+            want = is;
+            if (is_free(&w, is.x, is.y)) {
+                walk(&w, &want);
+                assert_true(ph_mask_move(w.b, w.body, w.n, &is));
+                CHECK(is.x == want.x && is.y == want.y && is.mx == want.mx && is.my == 0,
+                      "case %d.%d: from %d by %d, up %d, down %d: at (%d,%d), left %d; not (%d,%d), left %d", i, k, x,
+                      way, is.up, down, is.x, is.y, is.mx, want.x, want.y, want.mx);
+                fell += want.y - y > 40;
+            }
+        }
+        world_drop(&w);
+        after_now(w.b);
+    }
+    CHECK(oracle_cases(6000) < 6000 || fell > 1000, "%d deep ways", fell);
+}
+
 // ---- one sentence of the header each --------------------------------------------------------------------
 
 /// A mask from rows of text: '#' is solid.
