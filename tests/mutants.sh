@@ -212,11 +212,13 @@ fault 'runs are merged without the offset' pixhit/rle.c \
 fault 'the first run of a row that reaches in is passed' pixhit/rle.c \
     'ph__run_from(runs, first, last, x)' 'ph__run_from(runs, first, last, x + 1)' 'pixhit/test_rle'
 fault 'runs that touch at a corner are apart' pixhit/components.c \
-    'runs[above].x1 + reach <= runs[i].x0' 'runs[above].x1 <= runs[i].x0' 'pixhit/test_components'
+    'runs[above].x1 + reach <= run.x0' 'runs[above].x1 <= run.x0' 'pixhit/test_components'
 fault 'of two equal components the last is the largest' pixhit/components.c \
     'l.list[i].count > l.list' 'l.list[i].count >= l.list' 'pixhit/test_components'
-fault 'the box of a component is that of its first run' pixhit/components.c \
-    'ph__box_widen(&component->box, box);' ';' 'pixhit/test_components'
+fault 'a component that joins another one leaves its box behind' pixhit/components.c \
+    'ph__box_widen(&list[first].box, list[other].box);' ';' 'pixhit/test_components'
+fault 'a component of another height is cut' pixhit/components.c \
+    'from->h != found->h' 'false' 'pixhit/test_borders'
 fault 'the most bytes of components are too few' pixhit/components.c \
     '((uint64_t)w + 1) / 2' '(uint64_t)w / 2' 'pixhit/test_memory'
 fault 'a summary overlooks the last rows of the window' pixhit/summary.c \
