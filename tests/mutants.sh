@@ -250,7 +250,7 @@ fault 'a pose is centered in height by its width' pixhit/pose.c \
 fault 'a posed mask is clipped a sample off where it turns back' pixhit/pose.c \
     'mirrored = 1 - high' 'mirrored = -high' 'pixhit/test_pose'
 fault 'a posed mask with many samples takes half of them for too few' pixhit/pose.c \
-    '> 127) << x' '> 128) << x' 'pixhit/test_pose'
+    '> 127) << pixel' '> 128) << pixel' 'pixhit/test_pose'
 
 # ---- the core: kernels of each set of instructions -----------------------------------------------------------------------
 
