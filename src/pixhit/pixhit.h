@@ -35,7 +35,7 @@
 //         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
 //         look at a mask in a test or debugger (dump, ASCII)   ph_mask_print
 //
-// HOW     #include "pixhit.h"
+// HOW     #include "pixhit/pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
 //         ph_box first = {0, 0, 32, 32}, second = {32, 0, 64, 32};
 //         ph_mask *ship = ph_mask_from_alpha(&sheet, first, 127);
