@@ -390,8 +390,8 @@ typedef struct ph_sweep_hit {
 /// Moves b from offset (dx, dy) by (mx, my) [px] along a line of pixels and stops at the first offset that hits. False
 /// when none does. Each step is one pixel on one axis (the line is 4-connected), so that not even one pixel can slip
 /// through a diagonal one pixel thick: step i of the n on an axis is due when (i + 1/2) / n of the way is done, and x
-/// goes first when both are due at once. Only the steps at which the bounds meet are tested, a ph_mask_hit each: at most
-/// as many as the widths and heights of the two bounds together, however long the way is.
+/// goes first when both are due at once. Cost: a ph_mask_hit for each step at which the bounds meet, at most as many as
+/// the widths and heights of the two bounds together, however long the way is.
 bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                    ph_sweep_hit *out);
 
