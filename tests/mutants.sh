@@ -171,7 +171,7 @@ fault 'the first step of a sweep is counted wrongly' pixhit/mask_sweep.c \
 fault 'a walker steps up through what is above it' pixhit/mask_move.c \
     'up == most || hits(m, 0, -up - 1)' 'up == most' 'pixhit/test_move'
 fault 'a walker goes down further than it may' pixhit/mask_move.c \
-    '? 0 : to->down + 1,' '? 0 : to->down + 2,' 'pixhit/test_move'
+    'most = to->down + 1,' 'most = to->down + 2,' 'pixhit/test_move'
 fault 'the ground of a walker is the last body below it' pixhit/mask_move.c \
     'most = ground; //' '//' 'pixhit/test_move'
 fault 'what lands does not walk' pixhit/mask_move.c \

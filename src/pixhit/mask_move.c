@@ -56,8 +56,11 @@ static void keep_touches(const mover *m, ph_point side) {
 /// How far below b the ground is [px], or -1 when that is more than `down`. Level ground takes no sweep.
 static int32_t ground_below(const mover *m) {
     const ph_move *to = m->to;
-    int32_t most = hits(m, 0, 1) ? 0 : to->down + 1, ground = most ? -1 : 0;
-    for (int32_t i = 0; i < m->n && most > 0; i++) {
+    int32_t most = to->down + 1, ground = -1;
+    if (hits(m, 0, 1)) {
+        return 0;
+    }
+    for (int32_t i = 0; i < m->n; i++) {
         const ph_body *a = &m->bodies[i];
         ph_sweep_hit at;
         if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, 0, most, &at)) {
