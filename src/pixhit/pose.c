@@ -152,7 +152,7 @@ static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
 /// A block of pixels of row y of the target, from column x on.
 static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x, int32_t pixels, int32_t y,
                         uint8_t *to) {
-    const uint8_t *corner = image->rgba + grid->in.y0 * image->pitch + 4 * (ptrdiff_t)grid->in.x0;
+    const ptrdiff_t corner = grid->in.y0 * image->pitch + 4 * (ptrdiff_t)grid->in.x0;
     const int32_t n = grid->samples;
     pose_walk walks[POSE_SAMPLES];
     pose_start(grid, x, pixels, y, walks);
@@ -161,7 +161,8 @@ static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x,
         for (int32_t i = 0; i < n; i++) {
             pose_walk at = walks[i];
             for (; at.k < ph__min(end, at.end); at.k++, at.u += grid->du, at.v += grid->dv) {
-                const uint8_t *from = corner + (at.v >> POSE_STEP) * image->pitch + 4 * (at.u >> POSE_STEP);
+                ptrdiff_t row = (ptrdiff_t)(at.v >> POSE_STEP) * image->pitch;
+                const uint8_t *from = image->rgba + (corner + row + 4 * (ptrdiff_t)(at.u >> POSE_STEP));
                 uint32_t alpha = from[3];
                 r += from[0] * alpha, g += from[1] * alpha, b += from[2] * alpha, sum += alpha;
             }

@@ -189,6 +189,19 @@ TEST(what_lies_beside_the_picture_is_transparent) {
     assert_int_equal(ph_mask_count_box(mask, middle), 16);
 }
 
+/// Also when there is none: then no address is computed.
+TEST(a_picture_without_pixels_is_baked_transparent) {
+    uint8_t baked[5 * 5 * 4];
+    const ph_image nothing = {NULL, 0, 0, 0};
+    const ph_box part = {-3, -3, 9, 9};
+    for (int32_t samples = 1; samples <= 8; samples++) {
+        const ph_pose pose = {1, 7, 0, samples};
+        memset(baked, 255, sizeof baked);
+        assert_true(bake(&nothing, part, &pose, baked, 5, 5));
+        CHECK(memchr(baked, 255, sizeof baked) == NULL, "%d samples", samples);
+    }
+}
+
 TEST(poses_out_of_range_are_refused) {
     uint8_t pixel[4] = {0, 0, 0, 0};
     ph_image image = {pixel, 1, 1, 4};
