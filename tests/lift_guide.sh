@@ -1,6 +1,6 @@
 #!/bin/sh
 # lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
-# warning, its whole program runs, and every call that it or the list of tasks in pixhit.h names is there. The small
+# warning, its whole program runs in every way that it names, and every call that it or the list of tasks in pixhit.h names is there. The small
 # games play the same twice, gdb shows masks.
 #
 # A failure means that a reader of the guide copies code that does not compile or run.
@@ -38,6 +38,35 @@ whole() {
 check "the whole program as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/src" -c "$dir/whole/program.c" -o "$dir/guide.o"
 check "the whole program builds and runs" whole
 check "it says what overlaps" grep -qx '[1-9][0-9]* pixels overlap round ([0-9]*, [0-9]*)' "$dir/whole/said"
+
+# The same file with the other ways that the guide names: its #include is right in each.
+says_it() {
+    "$@" >"$dir/said" && cmp "$dir/said" "$dir/whole/said"
+}
+# by_cmake FOLDER LINE ARGUMENT...: builds the program with CMake, which finds the core by that line.
+by_cmake() {
+    at=$1 line=$2
+    shift 2
+    mkdir -p "$at" && cp "$dir/whole/program.c" "$at"
+    printf '%s\n' 'cmake_minimum_required(VERSION 3.14)' 'project(user C)' "$line" 'add_executable(user program.c)' \
+        'target_link_libraries(user pixhit::pixhit)' >"$at/CMakeLists.txt"
+    cmake -S "$at" -B "$at/build" -DCMAKE_C_COMPILER="$CC" "$@" && cmake --build "$at/build" -j2
+}
+by_config() {
+    flags=$(PKG_CONFIG_LIBDIR=$dir/usr/lib/pkgconfig pkg-config --cflags --libs pixhit)
+    eval "$CC -std=c99 '$dir/whole/program.c' -o '$dir/by_config' $flags -Wl,-rpath,'$dir/usr/lib'"
+}
+check "make install-core" env -u MAKEFLAGS -u MAKELEVEL make -s -C "$root" B="$dir/build" CC="$CC" prefix="$dir/usr" install-core
+check "the whole program by pkg-config" by_config
+check "... says it, too" says_it "$dir/by_config"
+if command -v cmake >/dev/null 2>&1; then
+    check "the whole program by add_subdirectory" by_cmake "$dir/sub" "add_subdirectory($dir/whole/pixhit core)"
+    check "... says it, too" says_it "$dir/sub/build/user"
+    check "the whole program by find_package" by_cmake "$dir/found" 'find_package(pixhit REQUIRED)' -DCMAKE_PREFIX_PATH="$dir/usr"
+    check "... says it, too" says_it "$dir/found/build/user"
+else
+    echo "skip - CMake: no cmake here"
+fi
 
 # unknown FILE: names of calls in it that the header does not declare.
 unknown() {

@@ -16,7 +16,8 @@ mkdir "$place"
 
 cat >"$place/main.c" <<'EOF'
 #include <math.h>
-#include <pixhit.h>
+#include "pixhit/pixhit.h"
+#include <pixhit.h> // the name until 3.0
 int main(void) {
     ph_mask *mask = ph_mask_create(70, 3);
     ph_mask_fill_circle(mask, 60, 1, 1, true);
@@ -65,15 +66,17 @@ says_version() {
 
 check "make install-core" core install-core prefix="$prefix" DESTDIR="$dir/a"
 mv "$dir/a" "$place/moved"
+check "... with the license and the guide" cmp "$root/src/pixhit/LICENSE" "$place/moved$prefix/share/doc/pixhit/LICENSE"
+check "... as they are in the folder" cmp "$root/src/pixhit/README.md" "$place/moved$prefix/share/doc/pixhit/README.md"
 check "the version is the header's" says_version config "$place/moved"
 check "a program with the shared library" shared "$place/moved"
 check "a program with the static library" static "$place/moved"
 check "the shared library shows the calls of pixhit.h and nothing else" only_calls "$place/moved$prefix/lib/libpixhit.so"
 cp -R "$place/moved$prefix" "$place/by make"
 check "make uninstall-core" core uninstall-core prefix="$prefix" DESTDIR="$place/moved"
-check "nothing is left" test -z "$(find "$place/moved" -type f -o -type l)"
+check "nothing is left" test -z "$(find "$place/moved" -type f -o -type l -o -name '*pixhit*')"
 check "other folders" core install-core prefix=/opt/core includedir=/opt/inc libdir=/opt/core/lib/x DESTDIR="$dir/b"
-check "... hold the files" test -f "$dir/b/opt/inc/pixhit.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
+check "... hold the files" test -f "$dir/b/opt/inc/pixhit/pixhit.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 check "... and pixhit.pc names them" grep -qx 'includedir=/opt/inc' "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 
 if ! command -v cmake >/dev/null 2>&1; then
@@ -133,6 +136,7 @@ check "... runs" "$place/sub/build/user"
 for kind in OFF ON; do
     rm -rf "$place/found" "$place/by cmake"
     check "CMake installs, BUILD_SHARED_LIBS=$kind" installs $kind
+    check "... with license and guide" test -f "$place/usr/share/doc/pixhit/LICENSE" -a -f "$place/usr/share/doc/pixhit/README.md"
     check "... and pixhit.pc has the version of the header" says_version by_cmake
     check "... and compiles a program" compile program "$(by_cmake --cflags --libs) -lm"
     check "... which runs" env LD_LIBRARY_PATH="$place/usr/lib" "$place/program"

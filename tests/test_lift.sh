@@ -210,7 +210,7 @@ link_and_run() {
     out=$1 program=$2 objects=$3
     shift 3
     # shellcheck disable=SC2086 # flags are words
-    "$@" ${CFLAGS:-} -I"$dir/pixhit" "$program" -x none "$objects"/*.o -o "$out" ${LDFLAGS:-} -lm && "$out"
+    "$@" ${CFLAGS:-} -I"$dir" -I"$dir/pixhit" "$program" -x none "$objects"/*.o -o "$out" ${LDFLAGS:-} -lm && "$out"
 }
 
 cp -R "$root/src/pixhit" "$dir/pixhit" || exit 1

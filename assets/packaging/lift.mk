@@ -7,6 +7,7 @@ includedir = $(prefix)/include
 libdir = $(exec_prefix)/lib
 pkgconfigdir = $(libdir)/pkgconfig
 cmakedir = $(libdir)/cmake/pixhit
+coredocdir = $(datarootdir)/doc/pixhit
 
 core_version = $(shell sed -n "s,^.define PH_VERSION_$(1) \([0-9]*\).*,\1,p" src/pixhit/pixhit.h)
 CORE_MAJOR := $(call core_version,MAJOR)
@@ -36,10 +37,15 @@ fill_core = sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e
     -e 's|=$(prefix)/|=$${prefix}/|' -e 's|@version@|$(CORE_VERSION)|' -e 's|@major@|$(CORE_MAJOR)|' \
     -e 's|@soname@|$(SONAME)|' -e 's|@include@|$(call way,$(cmakedir),$(includedir))|'
 
+# Every file but the libraries: where it lies, where it goes. pixhit.h is also found beside its folder until 3.0.
+CORE_INSTALLED = src/pixhit/pixhit.h '$(includedir)/pixhit/pixhit.h' $(PACK)/pixhit.h '$(includedir)/pixhit.h' \
+    src/pixhit/LICENSE '$(coredocdir)/LICENSE' src/pixhit/README.md '$(coredocdir)/README.md'
+
 install-core: core-library #= the core as a library: static, shared, pixhit.h, for pkg-config and CMake (prefix, libdir ...)
 	$(call short,INST,$(DESTDIR)$(libdir)/$(SHARED))set -e; \
-	$(INSTALL) -d '$(DESTDIR)$(includedir)' '$(DESTDIR)$(libdir)' '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(cmakedir)'; \
-	$(INSTALL_DATA) src/pixhit/pixhit.h '$(DESTDIR)$(includedir)/pixhit.h'; \
+	set -- $(CORE_INSTALLED); while [ $$# -gt 0 ]; do \
+	    $(INSTALL) -d "$(DESTDIR)$${2%/*}"; $(INSTALL_DATA) "$$1" "$(DESTDIR)$$2"; shift 2; done; \
+	$(INSTALL) -d '$(DESTDIR)$(libdir)' '$(DESTDIR)$(pkgconfigdir)' '$(DESTDIR)$(cmakedir)'; \
 	$(INSTALL_DATA) $(B)/libpixhit.a '$(DESTDIR)$(libdir)/libpixhit.a'; \
 	$(INSTALL_DATA) $(B)/$(SHARED) '$(DESTDIR)$(libdir)/$(SHARED)'; \
 	ln -sf $(SHARED) '$(DESTDIR)$(libdir)/$(SONAME)'; \
@@ -47,9 +53,10 @@ install-core: core-library #= the core as a library: static, shared, pixhit.h, f
 	set -- $(CONFIGS); while [ $$# -gt 0 ]; do $(fill_core) "$$1" >"$(DESTDIR)$$2"; shift 2; done
 
 uninstall-core: #= remove what `make install-core` with the same variables has installed
-	$(call short,GONE,$(DESTDIR)$(libdir)/$(SHARED))set -- x '$(includedir)/pixhit.h' $(CONFIGS) \
+	$(call short,GONE,$(DESTDIR)$(libdir)/$(SHARED))set -- $(CORE_INSTALLED) $(CONFIGS) \
 	    $(foreach file,libpixhit.a libpixhit.so $(SONAME) $(SHARED),x '$(libdir)/$(file)'); \
-	while [ $$# -gt 0 ]; do rm -f "$(DESTDIR)$$2"; shift 2; done; rmdir '$(DESTDIR)$(cmakedir)' 2>/dev/null || true
+	while [ $$# -gt 0 ]; do rm -f "$(DESTDIR)$$2"; shift 2; done; rmdir '$(DESTDIR)$(cmakedir)' \
+	    '$(DESTDIR)$(includedir)/pixhit' '$(DESTDIR)$(coredocdir)' 2>/dev/null || true
 
 .PHONY: single core-library install-core uninstall-core
 

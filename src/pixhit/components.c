@@ -1,15 +1,15 @@
 // components.c - the connected components of a mask: the pieces that a carved rock falls apart into.
 //
-// The mask becomes its runs, row by row. Each run is joined with the runs of the row above that touch it: union-find
-// over runs, where the root of a component is its first run in raster order. A parent always comes before its child,
-// so one pass in order gives the final labels, and the components come out ordered by their first pixel. Sizes are
-// summed in that pass, when every root is final.
+// The mask becomes its runs, row by row. A run is added to the component of the first run above that touches it, and
+// joins that component with those of the others; one that touches none begins a component. Components are therefore
+// numbered by their first pixel in raster order, and the one that begins first stays when two are joined. At the end
+// the joined ones are taken out of the list.
 // One block of memory. The runs are counted first, so no pattern needs more.
 #include "words.h"
 
 // The block: ph_components, then room for one ph_component a run, the runs, the label of each run, and the number of
-// the first run of each row and of the end. While runs are joined a label is the number of a run of the same
-// component that comes no later; afterwards it is the index of the component.
+// the first run of each row and of the end. A label is the index of a component. While runs are added, a component that
+// was joined to component k has the count -k, and a label may name it.
 
 typedef struct component_lists {
     ph_component *list;
@@ -42,64 +42,93 @@ size_t ph_components_bytes_most(int32_t w, int32_t h) {
     return w < 0 || h < 0 ? 0 : component_bytes(((uint64_t)w + 1) / 2 * (uint64_t)h, h);
 }
 
-static int32_t component_root(int32_t *labels, int32_t i) {
-    while (labels[i] != i) {
-        i = labels[i] = labels[labels[i]]; // halve the path
+/// The component that this label stands for.
+static int32_t component_root(ph_component *list, int32_t label) {
+    while (list[label].count <= 0) {
+        int32_t other = (int32_t)-list[label].count;
+        if (list[other].count <= 0) {
+            list[label].count = list[other].count; // halve the path
+        }
+        label = other;
     }
-    return i;
+    return label;
 }
 
-/// Labels the runs of row y, and joins them with those above that touch them, with reach 1 also at a corner.
-static void component_join_rows(const component_lists *l, int32_t y, int64_t reach) {
+/// Joins two components. Returns the one that stays: the one that begins first.
+static int32_t component_join(ph_component *list, int32_t a, int32_t b) {
+    int32_t first = ph__min(a, b), other = ph__max(a, b);
+    list[first].count += list[other].count;
+    ph__box_widen(&list[first].box, list[other].box);
+    list[other].count = -first;
+    return first;
+}
+
+/// Adds the runs of row y to the components above that they touch, with reach 1 also at a corner, or to new ones.
+static void component_add_row(ph_components *found, const component_lists *l, int32_t y, int64_t reach) {
     const ph__span *runs = l->runs;
     int32_t above = l->rows[ph__max(y - 1, 0)], row = l->rows[y];
     for (int32_t i = row; i < l->rows[y + 1]; i++) {
-        l->labels[i] = i;
-        while (above < row && runs[above].x1 + reach <= runs[i].x0) {
+        ph__span run = runs[i];
+        int32_t label = found->n;
+        while (above < row && runs[above].x1 + reach <= run.x0) {
             above++;
         }
-        for (int32_t j = above; j < row && runs[j].x0 < runs[i].x1 + reach; j++) {
-            int32_t root = component_root(l->labels, i), other = component_root(l->labels, j);
-            l->labels[ph__max(root, other)] = ph__min(root, other);
+        for (int32_t j = above; j < row && runs[j].x0 < run.x1 + reach; j++) {
+            int32_t other = component_root(l->list, l->labels[j]);
+            bool joins = label != other && label < found->n;
+            label = joins ? component_join(l->list, label, other) : other;
         }
+        if (label == found->n) {
+            ph_component fresh = {0, {run.x0, y, run.x1, y + 1}, {run.x0, y}};
+            l->list[found->n++] = fresh;
+        }
+        ph_component *component = &l->list[label];
+        component->count += run.x1 - run.x0;
+        component->box.x0 = ph__min(component->box.x0, run.x0);
+        component->box.x1 = ph__max(component->box.x1, run.x1);
+        component->box.y1 = y + 1;
+        l->labels[i] = label;
     }
 }
 
-/// Gives run i of row y its final label, and adds it to its component. All runs before it have theirs.
-static void component_add_run(ph_components *found, const component_lists *l, int32_t i, int32_t y) {
-    const ph__span *run = &l->runs[i];
-    ph_box box = {run->x0, y, run->x1, y + 1};
-    int32_t parent = l->labels[i];
-    PH_ASSERT(parent <= i);
-    if (parent == i) { // a root: a new component
-        ph_component fresh = {run->x1 - run->x0, box, {run->x0, y}};
-        l->list[found->n] = fresh;
-        l->labels[i] = found->n++;
-        return;
+/// Numbers the components that are left. Their labels become these numbers, and their list has no others.
+static void component_number(ph_components *found, const component_lists *l) {
+    int32_t n = 0;
+    for (int32_t k = 0; k < found->n; k++) {
+        if (l->list[k].count > 0) {
+            l->list[k].first.y = n++; // it is box.y0, too
+        }
     }
-    ph_component *component = &l->list[l->labels[i] = l->labels[parent]];
-    component->count += run->x1 - run->x0;
-    ph__box_widen(&component->box, box);
+    for (int32_t i = 0; i < found->runs; i++) {
+        l->labels[i] = l->list[component_root(l->list, l->labels[i])].first.y;
+    }
+    n = 0;
+    for (int32_t k = 0; k < found->n; k++) {
+        if (l->list[k].count > 0) {
+            l->list[n] = l->list[k];
+            l->list[n].first.y = l->list[n].box.y0;
+            n++;
+        }
+    }
+    found->n = n;
 }
 
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors) {
-    bool known = neighbors == 4 || neighbors == 8;
-    ph_components *found = (ph_components *)ph__block(memory, known ? ph_components_bytes(mask) : 0, sizeof *found);
+    PH_ASSERT(ph__is_mask(mask));
+    uint64_t runs = (uint64_t)ph__count_runs(mask);
+    size_t bytes = neighbors == 4 || neighbors == 8 ? component_bytes(runs, mask->h) : 0;
+    ph_components *found = (ph_components *)ph__block(memory, bytes, sizeof *found);
     if (found == NULL) {
         return NULL;
     }
     found->w = mask->w, found->h = mask->h;
-    found->runs = (int32_t)ph__count_runs(mask);
+    found->runs = (int32_t)runs;
     component_lists l = component_lists_of(found);
     ph__list_runs(mask, l.runs, l.rows);
     for (int32_t y = 0; y < found->h; y++) {
-        component_join_rows(&l, y, neighbors == 8);
+        component_add_row(found, &l, y, neighbors == 8);
     }
-    for (int32_t y = 0, i = 0; y < found->h; y++) {
-        for (; i < l.rows[y + 1]; i++) {
-            component_add_run(found, &l, i, y);
-        }
-    }
+    component_number(found, &l);
     found->largest = found->n ? 0 : -1;
     for (int32_t i = 1; i < found->n; i++) {
         found->largest = l.list[i].count > l.list[found->largest].count ? i : found->largest;

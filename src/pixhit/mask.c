@@ -126,14 +126,23 @@ bool ph_mask_next_difference(const ph_mask *a, const ph_mask *b, int32_t y, int3
 }
 
 void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows) {
-    int32_t n = 0;
+    int32_t *x = (int32_t *)(void *)runs, *first = x; // the edges of a row are x0, x1, x0, x1 ... of its runs
     for (int32_t y = 0; y < mask->h; y++) {
-        rows[y] = n;
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1); n++) {
-            runs[n].x0 = x0, runs[n].x1 = x1;
+        const uint64_t *words = ph__strip(mask, 0) + y;
+        uint64_t before = 0;
+        rows[y] = (int32_t)((x - first) / 2);
+        for (int32_t strip = 0; strip < mask->strips; strip++, words += mask->h) {
+            uint64_t word = *words;
+            for (uint64_t edges = word ^ (word << 1 | before >> (PH_WORD - 1)); edges; edges &= edges - 1) {
+                *x++ = strip * PH_WORD + ph__lowest(edges);
+            }
+            before = word;
+        }
+        if (before >> (PH_WORD - 1)) { // solid up to the last column
+            *x++ = mask->w;
         }
     }
-    rows[mask->h] = n;
+    rows[mask->h] = (int32_t)((x - first) / 2);
 }
 
 // ---- boxes --------------------------------------------------------------------------------------

@@ -61,7 +61,8 @@ static bool load_chosen(const load_source *from, const uint8_t *row, ptrdiff_t x
         return from->set[pixel[0] / PH_WORD] >> (pixel[0] % PH_WORD) & 1;
     }
     bool chosen = false;
-    for (const ph_color_key *key = from->keys, *end = key + from->n; key < end && !chosen; key++) {
+    for (int32_t i = 0; i < from->n && !chosen; i++) { // keys may be NULL when n is 0 or less
+        const ph_color_key *key = &from->keys[i];
         chosen = load_near(pixel[0], key->r, key->dr) && load_near(pixel[1], key->g, key->dg) &&
                  load_near(pixel[2], key->b, key->db) && load_near(pixel[3], key->a, key->da);
     }

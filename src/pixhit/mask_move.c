@@ -53,12 +53,30 @@ static void keep_touches(const mover *m, ph_point side) {
     }
 }
 
+/// How far below b the ground is [px], or -1 when that is more than `down`. Level ground takes no sweep.
+static int32_t ground_below(const mover *m) {
+    const ph_move *to = m->to;
+    int32_t most = to->down + 1, ground = -1;
+    if (hits(m, 0, 1)) {
+        return 0;
+    }
+    for (int32_t i = 0; i < m->n; i++) {
+        const ph_body *a = &m->bodies[i];
+        ph_sweep_hit at;
+        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, 0, most, &at)) {
+            ground = (int32_t)at.step - 1;
+            most = ground; // the others count only if they are nearer
+        }
+    }
+    return ground;
+}
+
 /// A pixel further on that axis. What walks goes up for it as far as it must, and then down to the
 /// ground. False when the step touches, or when nothing is left of the way.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
     int32_t left = across ? to->mx : to->my;
-    int32_t one = left < 0 ? -1 : 1, up = 0, down = 0;
+    int32_t one = left < 0 ? -1 : 1, up = 0;
     int32_t most = m->walks && across ? to->up : 0;
     ph_point side = {across * one, !across * one};
     for (; left && hits(m, side.x, side.y - up); up++) {
@@ -71,11 +89,11 @@ static bool step(mover *m, bool across) {
         return false;
     }
     to->x += side.x, to->mx -= side.x, to->y += side.y - up, to->my -= side.y;
-    while (m->walks && down <= to->down && !hits(m, 0, down + 1)) {
-        down++;
+    if (m->walks) {
+        int32_t down = ground_below(m);
+        m->walks = down >= 0;
+        to->y += ph__max(down, 0);
     }
-    m->walks = m->walks && down <= to->down;
-    to->y += m->walks ? down : 0;
     return true;
 }
 

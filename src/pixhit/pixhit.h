@@ -35,7 +35,7 @@
 //         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
 //         look at a mask in a test or debugger (dump, ASCII)   ph_mask_print
 //
-// HOW     #include "pixhit.h"
+// HOW     #include "pixhit/pixhit.h"
 //         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
 //         ph_box first = {0, 0, 32, 32}, second = {32, 0, 64, 32};
 //         ph_mask *ship = ph_mask_from_alpha(&sheet, first, 127);
@@ -268,7 +268,9 @@ int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid);
 /// The same for a filled circle: the pixels with (x - cx)^2 + (y - cy)^2 <= r^2. r = 0 is one pixel, r < 0 none.
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid);
 
-// ---- Queries: two masks, b at offset (dx, dy) from a. Cost of each: the words of the rows that both share. ----------
+// ---- Queries: two masks, b at offset (dx, dy) from a ----------------------------------------------------------------
+// Cost of each: at most one word of a and two words of b in each row and each strip of a that both bounds share. The
+// gradient takes a row and a column more on each side.
 /// True when some pixel is solid in both. Stops at the first rows that show it. (Mackey; Darkvale; Ekstroem 2.2.)
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
@@ -358,19 +360,20 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
 /// Moves b out of a along the direction (ux, uy), which has any length but 0, in steps of one pixel along its longer
 /// axis: the line of ph_mask_hit_line. A direction longer than 2^31 is halved until it is not. `offset` is where b is
 /// before and after. Returns the steps taken, or -1 when b is still inside after `most` steps, would leave the range of
-/// int32_t, or `most` is negative. Cost: a ph_mask_hit a step. (A mask has no edges to measure depth against.)
+/// int32_t, or `most` is negative. Cost: one ph_mask_hit for each offset tried, at most `most` + 1.
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
 
 /// The same in whatever direction is shortest: to the nearest free offset, at most `most` px away on each axis.
 /// Distances are straight; of several that are equally near, the one furthest up, then furthest left. Returns the px
-/// on the longer axis, or -1 as above. Cost: about 4 times the square of that in calls of ph_mask_hit.
+/// on the longer axis, or -1 as above. Cost: at most 4 (d + 1)^2 ph_mask_hit, where d is the straight distance found
+/// [px, rounded down], or `most` when there is none: 484 for 10 px, 160,000 for 199 px.
 int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
 
 /// How far b, at offset (dx, dy), is from a: the square of the distance between the centers of a solid pixel of a and
 /// the nearest one of b [px^2]. 0: they overlap, 1: they lie side by side. -1 when that is more than `most` px on
 /// either axis or a mask is empty. `way` gets the shortest move of b that makes them overlap; of several as short the
-/// one furthest up, then furthest left. Cost: a ph_mask_hit for each way about as short that makes the bounds meet: up
-/// to 4 times the square of the distance, far fewer when the bounds are apart.
+/// one furthest up, then furthest left. Cost: a ph_mask_hit for each way about as short that makes the bounds meet: at
+/// most 4 (d + 1)^2 as for ph_mask_push_out_nearest, far fewer when the bounds are apart.
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way);
 
 /// ph_mask_push_out along the contact's outward normal; when that gives -1, ph_mask_push_out_nearest.
@@ -388,7 +391,8 @@ typedef struct ph_sweep_hit {
 /// Moves b from offset (dx, dy) by (mx, my) [px] along a line of pixels and stops at the first offset that hits. False
 /// when none does. Each step is one pixel on one axis (the line is 4-connected), so that not even one pixel can slip
 /// through a diagonal one pixel thick: step i of the n on an axis is due when (i + 1/2) / n of the way is done, and x
-/// goes first when both are due at once. Only the steps at which the bounds meet are tested, a ph_mask_hit each.
+/// goes first when both are due at once. Cost: a ph_mask_hit for each step at which the bounds meet, at most as many as
+/// the widths and heights of the two bounds together, however long the way is.
 bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                    ph_sweep_hit *out);
 
@@ -423,7 +427,8 @@ typedef struct ph_move {
 /// where a step is stopped), a step in x may go straight up first, at most `up` px, and goes down to ground that is at
 /// most `down` px below. False when b is inside a body at the start (ph_mask_push_out helps), when n, `up` or `down` is
 /// below 0, or when a coordinate, an end of the way or a side of a mask is 2^28 px or more. Leave b out of `bodies`. Up
-/// is -y. Cost: in the air a ph_mask_sweep of each body for each touch; along a body two ph_mask_hit of each a pixel.
+/// is -y. Cost, for each body: in the air a ph_mask_sweep for each touch; along a body two ph_mask_hit for each pixel,
+/// two more for each pixel up, and one ph_mask_sweep of (0, down + 1) where the ground falls, however large `down` is.
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Broad phase: which boxes overlap -------------------------------------------------------------------------------
@@ -621,7 +626,8 @@ size_t ph_components_bytes(const ph_mask *mask);
 /// Enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0, too, when it could have more runs. O(1).
 size_t ph_components_bytes_most(int32_t w, int32_t h);
 
-/// Finds the components. `neighbors` 4 joins pixels that share a side, 8 also a corner; else NULL. O(words + runs).
+/// Finds the components. `neighbors` 4 joins pixels that share a side, 8 also a corner; else NULL. Cost: each word is
+/// read twice, each run is listed, joined with the runs above that it touches, and numbered: 6 to 16 ns a run.
 ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbors);
 
 /// The components, found->n of them, in raster order of their first pixels.
@@ -740,13 +746,15 @@ int32_t ph_pose_size(ph_box frame, const ph_pose *pose);
 
 /// Bakes the frame of the picture, turned about its middle and scaled, into the pixels `out`, about their middle. What
 /// does not come from the frame becomes transparent. Draw these pixels and make the masks from them: then both agree.
-/// Every machine writes the same bytes. False when the pose or a size is out of range. O(pixels of out x samples^2).
+/// Every machine writes the same bytes. False when the pose or a size is out of range. Cost: for each pixel of `out`,
+/// those of its samples^2 points that lie in the frame, about 1.5 ns each.
 bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out);
 
 /// Turns and scales a mask about its middle, to about the middle of `out`. The answer is that of ph_pose_bake for a
 /// picture with alpha 255 where `mask` is solid and 0 elsewhere, and then the threshold 127, pixel by pixel. For
 /// another pivot draw the mask into one in whose middle the pivot lies. False when `out` is `mask`, and where
-/// ph_pose_bake returns false. O(pixels of out x samples^2): 64 px take 4 us with one sample.
+/// ph_pose_bake returns false. Cost as ph_pose_bake, but only points in the bounds of `mask`; 64 px take 4 us with one
+/// sample, 110 us with 4 x 4.
 bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out);
 
 /// The eight ways to turn and flip a mask, as seen on the screen. PH_TRANSPOSE swaps x and y.
@@ -770,7 +778,8 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
 void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
 /// Coarse mask: pixel (X, Y) of `out` is solid when any of the n x n pixels from (n X, n Y) on is. The size of `out` is
-/// that of the mask divided by n (any n >= 1), rounded up. False for another size or n. (Ekstroem 2.6.)
+/// that of the mask divided by n (any n >= 1), rounded up. False for another size or n. O(words + runs).
+/// (Ekstroem 2.6.)
 bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 
 /// Tests two masks made coarse by the same n. (dx, dy) is the offset of the fine masks [px]. False is certain: the fine
@@ -780,7 +789,8 @@ bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t d
 
 /// All offsets at once: pixel (i, j) of `out` is solid when ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). `out` has
 /// a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0). `scratch` has the width of `out` and the height of a, and ends
-/// up empty. False when a size is wrong or two masks are the same one, except a and b. O(words of out x runs of b).
+/// up empty. False when a size is wrong or two masks are the same one, except a and b. Cost: for each run of b one
+/// ph_mask_draw of `scratch`, and up to 1 + log2 of its length more to make `scratch`.
 bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out);
 
 // ---- Large masks: a summary beside the mask -------------------------------------------------------------------------

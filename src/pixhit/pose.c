@@ -7,7 +7,7 @@
 // fixed point, quarter turns are exact, and every machine bakes the same bytes. A mask takes the same grid, bit by bit.
 #include "words.h"
 
-enum { POSE_UNIT = 24, POSE_SINE = 30, POSE_LARGEST = 32767, POSE_SAMPLES = 8 };
+enum { POSE_UNIT = 24, POSE_STEP = 44, POSE_SINE = 30, POSE_LARGEST = 32767, POSE_SAMPLES = 8, POSE_BLOCK = 128 };
 
 /// a * b of two numbers with 30 fractional bits, |a|, |b| <= 2.
 static int64_t pose_times(int64_t a, int64_t b) {
@@ -70,9 +70,15 @@ int32_t ph_pose_size(ph_box frame, const ph_pose *pose) {
 /// + k c + l s, y + l c - k s) / unit of the source, and counts when that lies in the box `in`.
 typedef struct pose_grid {
     int64_t x, y, c, s, unit;
+    int64_t du, dv; // from one sample of a row to the next, in 1 / 2^POSE_STEP px
     int32_t samples;
     ph_box in;
 } pose_grid;
+
+/// A distance in the source, of 1 / unit px, in 1 / 2^POSE_STEP px.
+static int64_t pose_fraction(int64_t v, int64_t samples) {
+    return ph__floor_div(v * (INT64_C(1) << (POSE_STEP - POSE_UNIT - 1)), samples);
+}
 
 /// The frame turned into w x h pixels. False when the pose or a size is out of range.
 static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, int32_t h, pose_grid *grid) {
@@ -89,69 +95,10 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
     grid->c = 2 * c, grid->s = 2 * s, grid->unit = (2 * n) << POSE_UNIT;
     grid->x = u * c + v * s + ((int64_t)frame.x0 + frame.x1) * (grid->unit / 2);
     grid->y = v * c - u * s + ((int64_t)frame.y0 + frame.y1) * (grid->unit / 2);
+    grid->du = pose_fraction(grid->c, n), grid->dv = pose_fraction(-grid->s, n);
     grid->samples = full.samples, grid->in = in;
     return true;
 }
-
-/// The source pixel of sample (k, l). False when it does not count.
-static bool pose_source(const pose_grid *grid, int64_t k, int64_t l, ph_point *at) {
-    int64_t x = ph__floor_div(grid->x + k * grid->c + l * grid->s, grid->unit);
-    int64_t y = ph__floor_div(grid->y + l * grid->c - k * grid->s, grid->unit);
-    at->x = (int32_t)x, at->y = (int32_t)y;
-    return x >= grid->in.x0 && y >= grid->in.y0 && x < grid->in.x1 && y < grid->in.y1;
-}
-
-/// The alpha of a pixel whose n samples have so much together.
-static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
-    return (sum + n / 2) / n;
-}
-
-// ---- pictures -----------------------------------------------------------------------------------
-
-/// Adds sample (k, l) to sum: R, G, B times alpha, and alpha.
-static void pose_add(const pose_grid *grid, const ph_image *image, int32_t k, int32_t l, uint32_t sum[4]) {
-    ph_point at;
-    if (!pose_source(grid, k, l, &at)) {
-        return;
-    }
-    const uint8_t *from = image->rgba + at.y * image->pitch + 4 * (ptrdiff_t)at.x;
-    for (int i = 0; i < 3; i++) {
-        sum[i] += (uint32_t)from[i] * from[3];
-    }
-    sum[3] += from[3];
-}
-
-static void pose_pixel(const pose_grid *grid, const ph_image *image, int32_t x, int32_t y, uint8_t *to) {
-    uint32_t sum[4] = {0, 0, 0, 0};
-    int32_t n = grid->samples;
-    for (int32_t i = 0; i < n; i++) {
-        for (int32_t j = 0; j < n; j++) {
-            pose_add(grid, image, n * x + j, n * y + i, sum);
-        }
-    }
-    for (int i = 0; i < 3; i++) {
-        to[i] = (uint8_t)(sum[3] ? (sum[i] + sum[3] / 2) / sum[3] : 0);
-    }
-    to[3] = (uint8_t)pose_alpha(sum[3], (uint32_t)(n * n));
-}
-
-bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out) {
-    PH_ASSERT(image && out);
-    ph_box in, whole = {0, 0, image->w, image->h};
-    pose_grid grid;
-    ph__box_common(frame, whole, 0, 0, &in);
-    if (!pose_begin(frame, in, pose, out->w, out->h, &grid)) {
-        return false;
-    }
-    for (int32_t y = 0; y < out->h; y++) {
-        for (int32_t x = 0; x < out->w; x++) {
-            pose_pixel(&grid, image, x, y, out->rgba + (ptrdiff_t)y * out->pitch + 4 * (ptrdiff_t)x);
-        }
-    }
-    return true;
-}
-
-// ---- masks --------------------------------------------------------------------------------------
 
 /// Narrows first..end to the k at which low <= at + k step < high.
 static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64_t *first, int64_t *end) {
@@ -166,6 +113,86 @@ static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64
         *end = *first;
     }
 }
+
+/// A walk along one row of samples, through a block of pixels: sample k is k / samples pixels right of its first column.
+/// It comes from the point (u, v) / 2^POSE_STEP of the source, from the corner of grid->in.
+typedef struct pose_walk {
+    int32_t k, end;
+    int64_t u, v;
+} pose_walk;
+
+/// The samples that count of row y of the target, in the block from column x on: one walk for each row of samples.
+/// A walk is rounded down by less than 1 in each of up to 1024 steps, and 1024 is added. A point that is not on the edge
+/// of a pixel is further than that from it (2^(POSE_STEP - POSE_UNIT - 1) / samples), so none changes its pixel.
+static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t y, pose_walk walks[POSE_SAMPLES]) {
+    const ph_box *in = &grid->in;
+    const int64_t n = grid->samples, first = n * x, most = POSE_BLOCK * POSE_SAMPLES;
+    int64_t u = grid->x + first * grid->c + n * y * grid->s - in->x0 * grid->unit;
+    int64_t v = grid->y - first * grid->s + n * y * grid->c - in->y0 * grid->unit;
+    for (int32_t i = 0; i < n; i++, u += grid->s, v += grid->c) {
+        pose_walk walk = {0, 0, 0, 0};
+        int64_t k = 0, end = n * pixels;
+        pose_clip(u, grid->c, 0, ((int64_t)in->x1 - in->x0) * grid->unit, &k, &end);
+        pose_clip(v, -grid->s, 0, ((int64_t)in->y1 - in->y0) * grid->unit, &k, &end);
+        if (k < end) { // else both may be far away, where products do not fit
+            walk.k = (int32_t)k, walk.end = (int32_t)end;
+            walk.u = pose_fraction(u + k * grid->c, n) + most, walk.v = pose_fraction(v - k * grid->s, n) + most;
+        }
+        walks[i] = walk;
+    }
+}
+
+/// The alpha of a pixel whose n samples have so much together.
+static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
+    return (sum + n / 2) / n;
+}
+
+// ---- pictures -----------------------------------------------------------------------------------
+
+/// A block of pixels of row y of the target, from column x on.
+static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x, int32_t pixels, int32_t y,
+                        uint8_t *to) {
+    const ptrdiff_t corner = grid->in.y0 * image->pitch + 4 * (ptrdiff_t)grid->in.x0;
+    const int32_t n = grid->samples;
+    pose_walk walks[POSE_SAMPLES];
+    pose_start(grid, x, pixels, y, walks);
+    for (int32_t end = n; end <= pixels * n; end += n, to += 4) {
+        uint32_t r = 0, g = 0, b = 0, sum = 0; // of R, G, B times alpha, and of alpha
+        for (int32_t i = 0; i < n; i++) {
+            pose_walk at = walks[i];
+            for (; at.k < ph__min(end, at.end); at.k++, at.u += grid->du, at.v += grid->dv) {
+                ptrdiff_t row = (ptrdiff_t)(at.v >> POSE_STEP) * image->pitch;
+                const uint8_t *from = image->rgba + (corner + row + 4 * (ptrdiff_t)(at.u >> POSE_STEP));
+                uint32_t alpha = from[3];
+                r += from[0] * alpha, g += from[1] * alpha, b += from[2] * alpha, sum += alpha;
+            }
+            walks[i] = at;
+        }
+        to[0] = (uint8_t)(sum ? (r + sum / 2) / sum : 0);
+        to[1] = (uint8_t)(sum ? (g + sum / 2) / sum : 0);
+        to[2] = (uint8_t)(sum ? (b + sum / 2) / sum : 0);
+        to[3] = (uint8_t)pose_alpha(sum, (uint32_t)(n * n));
+    }
+}
+
+bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, const ph_pixels *out) {
+    PH_ASSERT(image && out);
+    ph_box in, whole = {0, 0, image->w, image->h};
+    pose_grid grid;
+    ph__box_common(frame, whole, 0, 0, &in);
+    if (!pose_begin(frame, in, pose, out->w, out->h, &grid)) {
+        return false;
+    }
+    for (int32_t y = 0; y < out->h; y++) {
+        for (int32_t x = 0; x < out->w; x += POSE_BLOCK) {
+            uint8_t *to = out->rgba + (ptrdiff_t)y * out->pitch + 4 * (ptrdiff_t)x;
+            pose_pixels(&grid, image, x, ph__min(out->w - x, POSE_BLOCK), y, to);
+        }
+    }
+    return true;
+}
+
+// ---- masks --------------------------------------------------------------------------------------
 
 /// Row y of the target, one sample a pixel, as far as it comes from grid->in, which lies in one strip of the mask: word
 /// by word from right to left. Only those are looked up that count, and no pixel takes a division.
@@ -196,18 +223,26 @@ static void pose_strip(pose_grid grid, const ph_mask *mask, int32_t strip, ph_ma
     }
 }
 
-/// Row y of the target with several samples a pixel.
-static void pose_smooth_row(const pose_grid *grid, const ph_mask *mask, int32_t y, ph_mask *out) {
-    int32_t n = grid->samples;
-    for (int32_t x = 0; x < out->w; x++) {
-        uint32_t sum = 0;
-        for (int32_t i = 0; i < n * n; i++) {
-            ph_point at;
-            bool counts = pose_source(grid, n * x + i % n, n * y + i / n, &at);
-            sum += counts && ph_mask_get(mask, at.x, at.y) ? 255 : 0;
+/// The pixels of row y of the target in a strip, from column x on, with several samples a pixel.
+static uint64_t pose_word(const pose_grid *grid, const ph_mask *mask, int32_t x, int32_t pixels, int32_t y) {
+    const int32_t n = grid->samples;
+    uint64_t word = 0;
+    pose_walk walks[POSE_SAMPLES];
+    pose_start(grid, x, pixels, y, walks);
+    for (int32_t pixel = 0; pixel < pixels; pixel++) {
+        uint32_t solid = 0;
+        for (int32_t i = 0; i < n; i++) {
+            pose_walk at = walks[i];
+            for (; at.k < ph__min((pixel + 1) * n, at.end); at.k++, at.u += grid->du, at.v += grid->dv) {
+                int32_t from = grid->in.x0 + (int32_t)(at.u >> POSE_STEP);
+                const uint64_t *strip = ph__strip(mask, from / PH_WORD) + grid->in.y0;
+                solid += (uint32_t)(strip[at.v >> POSE_STEP] >> from % PH_WORD & 1);
+            }
+            walks[i] = at;
         }
-        ph__rows(out, x / PH_WORD)[y] |= (uint64_t)(pose_alpha(sum, (uint32_t)(n * n)) > 127) << x % PH_WORD;
+        word |= (uint64_t)(pose_alpha(255 * solid, (uint32_t)(n * n)) > 127) << pixel;
     }
+    return word;
 }
 
 bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out) {
@@ -221,8 +256,11 @@ bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out) {
     for (int32_t strip = 0; grid.samples == 1 && strip < mask->strips; strip++) {
         pose_strip(grid, mask, strip, out);
     }
-    for (int32_t y = 0; grid.samples > 1 && y < out->h; y++) {
-        pose_smooth_row(&grid, mask, y, out);
+    for (int32_t strip = 0; grid.samples > 1 && strip < out->strips; strip++) {
+        int32_t x = strip * PH_WORD, pixels = ph__min(out->w - x, PH_WORD);
+        for (int32_t y = 0; y < out->h; y++) {
+            ph__rows(out, strip)[y] = pose_word(&grid, mask, x, pixels, y);
+        }
     }
     ph__refresh(out);
     return true;

@@ -46,6 +46,22 @@ TEST(color_keys_choose_the_pixels_they_match) {
     }
 }
 
+/// Also where there is no array of them, as for any n that is 0 or less.
+TEST(no_keys_match_no_pixel) {
+    static const int32_t none[] = {0, -1, INT32_MIN};
+    oracle_rng rng = {510};
+    const ph_image image = {few_colors(&rng, 70 * 3 * 4), 70, 3, 70 * 4};
+    const ph_box all = {0, 0, 70, 3};
+    ph_mask *mask = oracle_empty(70, 3);
+    for (int i = 0; i < 6; i++) {
+        bool solid = i % 2;
+        ph_mask_load_keys(mask, &image, TOP_LEFT, NULL, none[i / 2], solid);
+        CHECK(mask->count == (solid ? 0 : 70 * 3), "%d keys: %d pixels", none[i / 2], (int)mask->count);
+        const ph_mask *made = oracle_keep(ph_mask_from_keys(&image, all, NULL, none[i / 2], solid));
+        CHECK(made && ph_mask_equal(made, mask), "%d keys: another mask", none[i / 2]);
+    }
+}
+
 TEST(palette_sets_choose_the_pixels_with_their_indexes) {
     oracle_rng rng = {52};
     ROUNDS (i, 1500) {
@@ -230,4 +246,17 @@ TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     assert_null(ph_mask_restore(bytes, 0));
     assert_null(ph_mask_restore(NULL, 0));
     assert_null(ph_mask_restore(NULL, 24));
+}
+
+/// In each row of the last strip; in the strips before there are no such pixels.
+TEST(a_saved_mask_with_a_pixel_right_of_its_width_is_refused) {
+    static const uint8_t head[16] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 70, 0, 0, 0, 3, 0, 0, 0};
+    for (int i = 0; i < 6 * 64; i++) {
+        uint8_t bytes[24 + 6 * 8] = {0};
+        memcpy(bytes, head, sizeof head);
+        bytes[24 + i / 8] = (uint8_t)(1 << i % 8);
+        ph_mask *mask = restore_forged(bytes, sizeof bytes);
+        CHECK((mask != NULL) == (i < 3 * 64 || i % 64 < 6), "bit %d of word %d", i % 64, i / 64);
+        ph_mask_free(mask);
+    }
 }

@@ -55,3 +55,17 @@ TEST(a_mask_alone_is_printed_line_by_line) {
     assert_string_equal(p.text, ".#..\n...#\n");
     assert_int_equal(p.pieces, 2);
 }
+
+TEST(a_row_of_up_to_128_px_is_one_piece) {
+    static page p;
+    static const int32_t widths[] = {0, 1, 127, 128, 129, 255, 256, 257}, pieces[] = {1, 1, 1, 1, 2, 2, 2, 3};
+    for (int i = 0; i < 8; i++) {
+        ph_mask *mask = oracle_empty(widths[i], 1);
+        ph_mask_fill(mask, true);
+        p.n = 0, p.pieces = 0;
+        ph_mask_print(mask, NULL, 0, 0, write_piece, &p);
+        CHECK(p.pieces == pieces[i], "%d px in %d pieces", widths[i], p.pieces);
+        CHECK((int32_t)p.n == widths[i] + 1 && (int32_t)strspn(p.text, "#") == widths[i], "%d px: %s", widths[i],
+              p.text);
+    }
+}

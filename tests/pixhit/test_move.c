@@ -243,6 +243,73 @@ TEST(a_move_obeys_its_contract_on_noise) {
           stopped);
 }
 
+// ---- walking, pixel by pixel ---------------------------------------------------------------------------
+
+/// The pixels up that a step to that side takes; -1 when it is stopped.
+static int32_t climb(const world *w, const ph_move *m, int32_t side) {
+    int32_t up = 0;
+    while (!is_free(w, m->x + side, m->y - up)) {
+        up++;
+        if (up > m->up || !is_free(w, m->x, m->y - up)) {
+            return -1;
+        }
+    }
+    return up;
+}
+
+/// A move along x by the words of the header: up as far as it must, then down to ground that is near enough.
+static void walk(const world *w, ph_move *m) {
+    bool stands = !is_free(w, m->x, m->y + 1);
+    for (int32_t side = m->mx < 0 ? -1 : 1; m->mx; m->x += side, m->mx -= side) {
+        if (!stands && !is_free(w, m->x + side, m->y)) { // the wall ends the flight
+            stands = !is_free(w, m->x, m->y + 1);
+        }
+        int32_t up = stands ? climb(w, m, side) : is_free(w, m->x + side, m->y) ? 0 : -1, down = 0;
+        if (up < 0) {
+            return;
+        }
+        m->y -= up;
+        while (stands && down <= m->down && is_free(w, m->x + side, m->y + down + 1)) {
+            down++;
+        }
+        stands = stands && down <= m->down;
+        m->y += stands ? down : 0;
+    }
+}
+
+enum { WALKS = 50 }; // in one world
+
+TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
+    world w;
+    int fell = 0;
+    long cases = oracle_cases(10000);
+    for (long i = 0; i < cases; i++) {
+        oracle_rng rng = {(uint64_t)(i / WALKS) * 61 + 7}, own = {(uint64_t)i * 31 + 1000003};
+        if (i % WALKS == 0) {
+            world_make(&w, &rng);
+        }
+        int32_t x = oracle_range(&own, -8, 98), way = oracle_range(&own, -90, 90), up = oracle_range(&own, 0, 3);
+        int32_t down = i % 8 < 4 ? oracle_range(&own, 0, 70) : i % 8 == 4 ? (1 << 28) - 1 : oracle_range(&own, 0, 3);
+        ph_move is = {x, TOP, way, 0, up, down, NULL, 0, 0, 0}, want;
+        while (is.y < 48 && is_free(&w, is.x, is.y + 1)) {
+            is.y++;
+        }
+        want = is;
+        if (is_free(&w, is.x, is.y)) {
+            walk(&w, &want);
+            assert_true(ph_mask_move(w.b, w.body, w.n, &is));
+            CHECK(is.x == want.x && is.y == want.y && is.mx == want.mx && is.my == 0,
+                  "case %ld: from %d by %d, up %d, down %d: at (%d,%d), left %d; not (%d,%d), left %d", i, x, way, up,
+                  down, is.x, is.y, is.mx, want.x, want.y, want.mx);
+            fell += want.y - TOP > 40;
+        }
+        if (i % WALKS == WALKS - 1 || i == cases - 1) {
+            world_drop(&w);
+        }
+    }
+    CHECK(cases < 10000 || fell > 1000, "%d deep ways", fell);
+}
+
 // ---- one sentence of the header each --------------------------------------------------------------------
 
 /// A mask from rows of text: '#' is solid.

@@ -30,6 +30,47 @@ TEST(quarter_turns_are_exact) {
     }
 }
 
+/// The bytes of a picture turned by quarters and scaled by a power of two, where many samples lie on the edge of a pixel:
+/// an edge belongs to the pixel right of it, and below it. All numbers are whole.
+static void quarter_pixel(const ph_image *image, const ph_pose *pose, int32_t w, int32_t h, ph_point at,
+                          uint8_t px[4]) {
+    static const int32_t cosine[4] = {1, 0, -1, 0}, sine[4] = {0, 1, 0, -1};
+    int32_t c = cosine[pose->angle], s = sine[pose->angle], n = pose->samples, sum[4] = {0, 0, 0, 0};
+    for (int32_t k = 0; k < n * n; k++) {
+        int32_t u = 2 * (n * at.x + k % n) + 1 - n * w, v = 2 * (n * at.y + k / n) + 1 - n * h; // from the middle
+        int32_t x = (u * c + v * s) * (262144 / pose->scale) + 4 * n * image->w;                // in 1 / 8 n px
+        int32_t y = (v * c - u * s) * (262144 / pose->scale) + 4 * n * image->h;
+        if (x >= 0 && y >= 0 && x < 8 * n * image->w && y < 8 * n * image->h) {
+            const uint8_t *from = image->rgba + y / (8 * n) * image->pitch + 4 * (x / (8 * n));
+            for (int i = 0; i < 4; i++) {
+                sum[i] += i < 3 ? from[i] * from[3] : from[3];
+            }
+        }
+    }
+    for (int i = 0; i < 3; i++) {
+        px[i] = (uint8_t)(sum[3] ? (sum[i] + sum[3] / 2) / sum[3] : 0);
+    }
+    px[3] = (uint8_t)((sum[3] + n * n / 2) / (n * n));
+}
+
+TEST(samples_on_the_edge_of_a_pixel_are_exact) {
+    oracle_rng rng = {561};
+    for (int32_t i = 0; i < 8 * 5 * 4; i++) {
+        const ph_pose pose = {i / 40, 4, 16384 << i / 8 % 5, i % 8 + 1};
+        int32_t size = oracle_range(&rng, 1, 40), w = oracle_range(&rng, 1, 200), h = oracle_range(&rng, 1, 90);
+        uint8_t *pixels = few_colors(&rng, (size_t)size * (size_t)size * 4), px[4];
+        uint8_t *baked = after_test_memory((size_t)w * (size_t)h * 4);
+        const ph_image image = {pixels, size, size, 4 * size};
+        const ph_box part = {0, 0, size, size};
+        assert_true(bake(&image, part, &pose, baked, w, h));
+        for (int32_t j = 0; j < w * h; j++) {
+            quarter_pixel(&image, &pose, w, h, (ph_point){j % w, j / w}, px);
+            CHECK(memcmp(px, baked + 4 * j, 4) == 0, "%d px to %dx%d, angle %d, scale %d, samples %d: pixel %d", size,
+                  w, h, pose.angle, pose.scale, pose.samples, j);
+        }
+    }
+}
+
 /// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, also for frames that stick out of the picture, baked
 /// into squares and into what is wider or higher. The oracle is tested too: it must refuse a wrong alpha, except where
 /// a sample lies on the border of two pixels.
@@ -146,6 +187,19 @@ TEST(what_lies_beside_the_picture_is_transparent) {
     ph_mask *mask = oracle_keep(ph_mask_from_alpha(&turned, all, 0));
     assert_int_equal(mask->count, 16);
     assert_int_equal(ph_mask_count_box(mask, middle), 16);
+}
+
+/// Also when there is none: then no address is computed.
+TEST(a_picture_without_pixels_is_baked_transparent) {
+    uint8_t baked[5 * 5 * 4];
+    const ph_image nothing = {NULL, 0, 0, 0};
+    const ph_box part = {-3, -3, 9, 9};
+    for (int32_t samples = 1; samples <= 8; samples++) {
+        const ph_pose pose = {1, 7, 0, samples};
+        memset(baked, 255, sizeof baked);
+        assert_true(bake(&nothing, part, &pose, baked, 5, 5));
+        CHECK(memchr(baked, 255, sizeof baked) == NULL, "%d samples", samples);
+    }
 }
 
 TEST(poses_out_of_range_are_refused) {

@@ -1,0 +1,204 @@
+// test_borders.c - calls on masks at the border of what they accept: rooms one below, at and one above what is needed,
+// the ends of int32_t on either axis, and refusals with one argument wrong at a time, which write nothing.
+#include "support/shapes.h"
+
+#include <string.h>
+
+static const ph_box ALL = {0, 0, INT32_MAX, INT32_MAX};
+
+static ph_mask *full(int32_t w, int32_t h) {
+    ph_mask *mask = oracle_empty(w, h);
+    ph_mask_fill(mask, true);
+    return mask;
+}
+
+// ---- sizes of results ---------------------------------------------------------------------------------------
+
+enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
+
+/// One call whose last mask must have a certain size.
+static bool sized(int call, const ph_mask *mask, ph_mask *out) {
+    ph_components *found = ph_components_init(after_test_memory(ph_components_bytes(mask)), mask, 4);
+    ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
+    ph_mask *scratch = oracle_empty(2 * mask->w - 1, mask->h);
+    ph_mask *product = oracle_empty(2 * mask->w - 1, 2 * mask->h - 1);
+    int32_t x0, x1 = 0;
+    switch (call) {
+    case COPY: return ph_mask_copy(out, mask);
+    case OVERLAP: return ph_mask_overlap_mask(mask, mask, 0, 0, out);
+    case COMPONENT: return ph_components_mask(found, 0, out);
+    case DIFFERENCE: return ph_mask_next_difference(mask, out, 0, &x0, &x1);
+    case OUTLINE: ph_mask_outline(mask, 4, out, &outline); return outline.loops_n > 0;
+    case COARSE: return ph_mask_coarse(mask, 3, out);
+    case SCRATCH: return ph_mask_convolve(mask, mask, out, product);
+    case CONVOLVE: return ph_mask_convolve(mask, mask, scratch, out);
+    default: return ph_mask_turn(mask, (ph_turn)(call - TURN), out);
+    }
+}
+
+TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
+    ph_mask *mask = full(65, 30);
+    for (int i = 0; i < SIZED * 9; i++) {
+        int call = i / 9, dw = i % 3 - 1, dh = i / 3 % 3 - 1;
+        int32_t w = call == SCRATCH || call == CONVOLVE ? 129 : call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
+        int32_t h = call == CONVOLVE ? 59 : call == COARSE ? 10 : call >= TURN + 4 ? 65 : 30;
+        ph_mask *out = oracle_empty(w + dw, h + dh);
+        ph_mask_set(out, 1, 1, true);
+        uint64_t before = ph_mask_hash(out, ALL);
+        bool done = sized(call, mask, out);
+        CHECK(done == (dw == 0 && dh == 0), "call %d took %d more columns and %d more rows", call, dw, dh);
+        CHECK(done || ph_mask_hash(out, ALL) == before, "call %d wrote to %d, %d more", call, dw, dh);
+    }
+}
+
+TEST(unknown_turns_and_neighbors_are_refused) {
+    ph_mask *mask = full(8, 8), *out = full(8, 8);
+    void *memory = after_test_memory(ph_components_bytes(mask));
+    ph_outline outline = {NULL, NULL, 0, 0, 7, 7};
+    assert_false(ph_mask_turn(mask, (ph_turn)-1, out) || ph_mask_turn(mask, (ph_turn)8, out));
+    for (int n = -9; n < 20; n++) {
+        bool known = n == 4 || n == 8;
+        CHECK((ph_components_init(memory, mask, n) != NULL) == known, "components of %d neighbors", n);
+        ph_mask_outline(mask, n, out, &outline);
+        CHECK(outline.loops_n == known && outline.points_n == 4 * known, "outline of %d neighbors", n);
+    }
+    assert_false(ph_mask_coarse(mask, 0, out) || ph_mask_coarse(mask, -1, out));
+    assert_false(ph_mask_hit_coarse(mask, mask, 0, 0, 0) || ph_mask_hit_coarse(mask, mask, -1, 0, 0));
+}
+
+// ---- rooms ----------------------------------------------------------------------------------------------------
+
+/// Pieces of 3 x 2, at (2, 1), and 1 x 1, at (7, 6).
+static ph_mask *two_pieces(int32_t w, int32_t h) {
+    ph_mask *mask = oracle_empty(w, h);
+    ph_box box = {2, 1, 5, 3};
+    ph_mask_fill_box(mask, box, true);
+    ph_mask_set(mask, 7, 6, true);
+    return mask;
+}
+
+TEST(a_component_is_cut_from_a_mask_of_its_size_into_room_for_its_box) {
+    const ph_components *found =
+        ph_components_init(after_test_memory(ph_components_bytes(two_pieces(9, 8))), two_pieces(9, 8), 8);
+    assert_int_equal(found->n, 2);
+    for (int k = 0; k < 4 * 81; k++) {
+        int dw = k % 3 - 1, dh = k / 3 % 3 - 1, fw = k / 9 % 3 - 1, fh = k / 27 % 3 - 1, i = k / 81 - 1;
+        ph_mask *from = two_pieces(9 + fw, 8 + fh), *out = full((i == 1 ? 1 : 3) + dw, (i == 1 ? 1 : 2) + dh);
+        uint64_t out_before = ph_mask_hash(out, ALL), from_before = ph_mask_hash(from, ALL);
+        bool fits = dw >= 0 && dh >= 0 && fw == 0 && fh == 0 && i >= 0 && i < 2;
+        CHECK(ph_components_cut(found, i, from, out) == fits,
+              "component %d, room %d, %d larger, from a mask %d, %d larger", i, dw, dh, fw, fh);
+        CHECK(!fits || (out->count == (i == 1 ? 1 : 6) && from->count == 7 - out->count), "component %d: cut", i);
+        CHECK(fits || (ph_mask_hash(out, ALL) == out_before && ph_mask_hash(from, ALL) == from_before),
+              "component %d: written", i);
+        CHECK(!ph_components_cut(found, 0, from, from), "cut into itself");
+    }
+}
+
+TEST(an_outline_says_how_much_room_it_needs) {
+    ph_mask *mask = two_pieces(9, 8), *scratch = oracle_empty(9, 8);
+    for (int32_t k = 0; k < 10 * 4; k++) {
+        ph_point points[10];
+        ph_loop loops[4];
+        memset(points, 0x55, sizeof points), memset(loops, 0x55, sizeof loops);
+        ph_outline out = {points, loops, k % 10, k / 10, -1, -1};
+        bool fits = ph_mask_outline(mask, 8, scratch, &out);
+        CHECK(fits == (k % 10 >= 8 && k / 10 >= 2), "room for %d points, %d loops", k % 10, k / 10);
+        CHECK(out.points_n == 8 && out.loops_n == 2, "%d points, %d loops", out.points_n, out.loops_n);
+        CHECK(points[k % 10].x == 0x55555555 && loops[k / 10].n == 0x55555555, "written past %d, %d", k % 10, k / 10);
+        CHECK(k / 10 < 1 || (loops[0].n == 4 && loops[0].area == 6), "the first loop of %d", k / 10);
+    }
+}
+
+TEST(a_saved_mask_needs_its_bytes_and_comes_from_exactly_them) {
+    uint8_t bytes[24 + 2 * 3 * 8 + 1];
+    const size_t size = sizeof bytes - 1;
+    ph_mask *mask = full(70, 3);
+    memset(bytes, 0x55, sizeof bytes);
+    assert_int_equal(ph_mask_save(mask, bytes, size - 1), size);
+    assert_true(bytes[0] == 0x55 && bytes[size - 1] == 0x55);
+    assert_int_equal(ph_mask_save(mask, bytes, size), size);
+    assert_int_equal(bytes[size], 0x55);
+    for (size_t given = 0; given <= sizeof bytes; given++) {
+        ph_mask *back = given <= size + 1 ? ph_mask_restore(bytes, given) : NULL;
+        CHECK((back != NULL) == (given == size), "%d bytes", (int)given);
+        ph_mask_free(back);
+    }
+}
+
+// ---- the ends of int32_t --------------------------------------------------------------------------------------
+
+static const int32_t ENDS[] = {INT32_MIN, INT32_MIN + 1, -(1 << 30), 1 << 30, INT32_MAX - 1, INT32_MAX};
+
+TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
+    uint8_t pixels[5 * 5 * 4];
+    const uint8_t red[4] = {9, 9, 9, 9};
+    memset(pixels, 255, sizeof pixels);
+    const ph_image image = {pixels, 5, 5, 20};
+    const ph_pixels target = {pixels, 5, 5, 20};
+    const ph_indexed indexed = {pixels, 5, 5, 20};
+    const ph_bits bits = {pixels, 5, 5, 20, false};
+    const uint64_t set[4] = {0, 0, 0, UINT64_C(1) << 63};
+    ph_mask *mask = full(5, 5), *other = full(3, 3);
+    for (int i = 0; i < 12; i++) {
+        const ph_point at = {i < 6 ? ENDS[i] : 1, i < 6 ? 1 : ENDS[i - 6]};
+        ph_mask_fill(mask, true), ph_mask_load_alpha(mask, &image, at, -1);
+        CHECK(mask->count == 0, "alpha at %d,%d", at.x, at.y);
+        ph_mask_fill(mask, true), ph_mask_load_keys(mask, &image, at, NULL, 0, false);
+        CHECK(mask->count == 0, "keys at %d,%d", at.x, at.y);
+        ph_mask_fill(mask, true), ph_mask_load_index(mask, &indexed, at, set, true);
+        CHECK(mask->count == 0, "indexes at %d,%d", at.x, at.y);
+        ph_mask_fill(mask, true), ph_mask_load_bits(mask, &bits, at);
+        CHECK(mask->count == 0, "bits at %d,%d", at.x, at.y);
+        ph_mask_paint(mask, at, red, red, &target);
+        CHECK(memchr(pixels, 9, sizeof pixels) == NULL, "painted at %d,%d", at.x, at.y);
+        ph_mask_fill(mask, true);
+        CHECK(!ph_mask_hit(mask, other, at.x, at.y) && !ph_mask_first_point(mask, other, at.x, at.y, NULL) &&
+                  ph_mask_overlap_area(mask, other, at.x, at.y) == 0 &&
+                  !ph_contact_find(mask, other, at.x, at.y, 1, 1, NULL),
+              "hit at %d,%d", at.x, at.y);
+        CHECK(ph_mask_draw(mask, other, at.x, at.y) == 0 && ph_mask_erase(mask, other, at.x, at.y) == 0,
+              "edited at %d,%d", at.x, at.y);
+        CHECK(ph_mask_intersect(mask, other, at.x, at.y) == 25, "intersected at %d,%d", at.x, at.y);
+    }
+}
+
+/// From one end of the numbers to the other: what is left before a, and whether it is hit, on each axis and both ways.
+TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
+    ph_mask *a = full(3, 3), *b = full(1, 1);
+    for (int i = 0; i < 8; i++) {
+        bool across = i % 2, back = i / 2 % 2, meets = i / 4;
+        int32_t from = back ? INT32_MAX : INT32_MIN + meets, way = back ? -INT32_MAX + 3 * !meets : INT32_MAX;
+        int32_t place = back ? 2 : 0;
+        ph_sweep_hit at = {-1, -1, {1, 1}, {1, 1}};
+        bool hit = across ? ph_mask_sweep(a, b, from, 1, way, 0, &at) : ph_mask_sweep(a, b, 1, from, 0, way, &at);
+        CHECK(hit == meets, "case %d: hit %d", i, hit);
+        CHECK(!hit || (across ? at.hit.x : at.hit.y) == place, "case %d: at %d,%d", i, at.hit.x, at.hit.y);
+        CHECK(!hit || (across ? at.free.x : at.free.y) == (back ? 3 : -1), "case %d: free", i);
+        CHECK(!hit || (across ? at.hit.y : at.hit.x) == 1, "case %d: off its line", i);
+        CHECK(!hit || at.steps == INT32_MAX, "case %d: %d steps", i, (int)at.steps);
+    }
+}
+
+/// Boxes and circles from end to end hold all; those that end where the mask begins hold none.
+TEST(shapes_reach_from_end_to_end_on_both_axes) {
+    ph_mask *mask = full(65, 30);
+    for (int i = 0; i < 4; i++) {
+        ph_box whole = {INT32_MIN, INT32_MIN, INT32_MAX, INT32_MAX}, none = whole, one = whole;
+        int32_t *far_side[] = {&none.x0, &none.y0, &none.x1, &none.y1};
+        int32_t *near_side[] = {&one.x0, &one.y0, &one.x1, &one.y1};
+        const int32_t beyond[] = {65, 30, 0, 0}, lines[] = {30, 65, 30, 65};
+        *far_side[i] = beyond[i], *near_side[i] = beyond[i] + (i < 2 ? -1 : 1);
+        assert_int_equal(ph_mask_count_box(mask, whole), 65 * 30);
+        CHECK(ph_mask_count_box(mask, none) == 0 && !ph_mask_hit_box(mask, none), "side %d: none", i);
+        CHECK(ph_mask_count_box(mask, one) == lines[i] && ph_mask_hit_box(mask, one), "side %d: one line", i);
+    }
+    for (int i = 0; i < 12; i++) {
+        int32_t cx = i < 6 ? ENDS[i] : 0, cy = i < 6 ? 0 : ENDS[i - 6];
+        int64_t gap = i % 6 < 3 ? -(int64_t)ENDS[i % 6] : ENDS[i % 6] - (i < 6 ? 64 : 29); // to the nearest line
+        if (gap > 1 && gap <= INT32_MAX) {
+            CHECK(!ph_mask_hit_circle(mask, cx, cy, (int32_t)gap - 1), "circle %d hits", i);
+            CHECK(ph_mask_hit_circle(mask, cx, cy, (int32_t)gap), "circle %d misses", i);
+        }
+    }
+}

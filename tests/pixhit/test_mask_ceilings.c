@@ -1,0 +1,103 @@
+// test_mask_ceilings.c - how many masks a search tests: the ceilings that pixhit.h states. The files of the core that
+// test them are compiled here once more, with calls that count.
+#include "support/shapes.h"
+
+static int64_t hits_n, sweeps_n;
+
+static bool counted_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    hits_n++;
+    return ph_mask_hit(a, b, dx, dy);
+}
+
+static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
+                          ph_sweep_hit *out) {
+    sweeps_n++;
+    return ph_mask_sweep(a, b, dx, dy, mx, my, out);
+}
+
+#define ph_mask_hit counted_hit
+#include "pixhit/mask_push_out.c"
+#include "pixhit/mask_sweep.c"
+#define ph_mask_sweep counted_sweep
+#include "pixhit/mask_move.c"
+#undef ph_mask_hit
+#undef ph_mask_sweep
+
+static ph_mask *full(int32_t w, int32_t h) {
+    ph_mask *mask = oracle_empty(w, h);
+    ph_mask_fill(mask, true);
+    return mask;
+}
+
+TEST(a_sweep_takes_no_more_hits_than_the_bounds_have_sides) {
+    oracle_rng rng = {71};
+    int met = 0;
+    ROUNDS (i, 2000) {
+        ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 40), ORACLE_STYLES).fast;
+        ph_mask *b = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 40), ORACLE_STYLES).fast;
+        const ph_box *p = &a->bounds, *q = &b->bounds;
+        int32_t dx = oracle_range(&rng, -300, 300), dy = oracle_range(&rng, -300, 300);
+        int32_t mx = -dx * oracle_range(&rng, 0, 20000), my = -dy * oracle_range(&rng, 0, 20000);
+        hits_n = 0;
+        met += ph_mask_sweep(a, b, dx, dy, mx, my, NULL);
+        CHECK(hits_n <= p->x1 - p->x0 + p->y1 - p->y0 + q->x1 - q->x0 + q->y1 - q->y0, "case %d: %d hits", i,
+              (int)hits_n);
+    }
+    CHECK(oracle_cases(2000) < 2000 || met > 100, "%d met", met);
+}
+
+/// The straight distance, rounded down.
+static int64_t straight(int64_t x, int64_t y) {
+    return ph__root(x * x + y * y);
+}
+
+TEST(ways_out_and_distances_take_4_times_the_square_of_the_way_in_hits) {
+    oracle_rng rng = {72};
+    ROUNDS (i, 1500) {
+        ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 40), ORACLE_STYLES).fast;
+        ph_mask *b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES).fast;
+        const ph_point from = {oracle_range(&rng, -40, 90), oracle_range(&rng, -40, 60)};
+        ph_point at = from, way = {0, 0};
+        int32_t most = oracle_range(&rng, 0, 60);
+        hits_n = 0;
+        int32_t steps = ph_mask_push_out(a, b, &at, oracle_range(&rng, -9, 9), oracle_range(&rng, 1, 9), most);
+        CHECK(hits_n == (steps < 0 ? most : steps) + 1, "case %d: %d hits in %d steps", i, (int)hits_n, steps);
+        at = from, hits_n = 0;
+        steps = ph_mask_push_out_nearest(a, b, &at, most);
+        int64_t d = steps < 0 ? most : straight(at.x - from.x, at.y - from.y);
+        CHECK(hits_n <= 4 * (d + 1) * (d + 1), "case %d: nearest, %d hits for %d px", i, (int)hits_n, (int)d);
+        hits_n = 0;
+        int64_t apart = ph_mask_distance(a, b, from.x, from.y, most, &way);
+        d = apart < 0 ? most : straight(way.x, way.y);
+        CHECK(hits_n <= 4 * (d + 1) * (d + 1), "case %d: distance, %d hits for %d px", i, (int)hits_n, (int)d);
+    }
+}
+
+/// Ground to x 50; below it nothing, or ground that is `deep` px further down.
+TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
+    static const int32_t downs[] = {0, 99, 100, 101, 100000, (1 << 28) - 1};
+    ph_mask *b = full(4, 8), *high = full(50, 8), *low = full(300, 8);
+    for (int i = 0; i < 12; i++) {
+        const ph_body bodies[2] = {{high, 0, 8, 0, 0}, {i < 6 ? NULL : low, 0, 108, 0, 0}};
+        ph_move move = {10, 0, 60, 0, 3, downs[i % 6], NULL, 0, 0, 0};
+        bool lands = i >= 6 && move.down >= 100;
+        hits_n = sweeps_n = 0;
+        assert_true(ph_mask_move(b, bodies, 2, &move));
+        CHECK(move.x == 70 && move.y == (lands ? 100 : 0) && move.mx == 0, "case %d: at %d,%d", i, move.x, move.y);
+        CHECK(move.ground == (lands ? 1 : -1), "case %d: on %d", i, move.ground);
+        CHECK(sweeps_n <= 10, "case %d: %d sweeps", i, (int)sweeps_n);
+        CHECK(hits_n <= 2 * 2 * 60 + 10, "case %d: %d hits of 60 px past two bodies", i, (int)hits_n);
+    }
+}
+
+/// Two hits of each body a pixel: the side, and the ground.
+TEST(level_ground_takes_two_hits_of_each_body_a_pixel_and_no_sweep) {
+    ph_mask *b = full(4, 8), *ground = full(200, 8), *far_below = full(200, 200);
+    const ph_body bodies[2] = {{far_below, 0, 50, 0, 0}, {ground, 0, 8, 0, 0}};
+    ph_move move = {0, 0, 100, 0, 9, 100000, NULL, 0, 0, 0};
+    hits_n = sweeps_n = 0;
+    assert_true(ph_mask_move(b, bodies, 2, &move));
+    assert_int_equal(move.x, 100);
+    assert_int_equal(sweeps_n, 0);
+    CHECK(hits_n <= 2 * 2 * 100 + 6, "%d hits", (int)hits_n);
+}
