@@ -270,8 +270,8 @@ static int look_at_far_events(int seed) {
         }
         for (int k = 0; k < 2; k++) {
             SDL_Point p = place_on(f, pair[k]);
-            bool lies_everywhere = strcmp(kinds[k], "ground") == 0;
-            CHECK(lies_everywhere || (p.x >= 0 && p.x < VIEW_W && p.y > HUD_H && p.y < VIEW_H - 48), "%s %d at %d, %d",
+            const bool placed = strcmp(kinds[k], "ground") != 0 && world_of(f)->bodies[pair[k]].kind != KIND_NONE;
+            CHECK(!placed || (p.x >= 0 && p.x < VIEW_W && p.y > HUD_H && p.y < VIEW_H - 48), "%s %d at %d, %d",
                   kinds[k], (int)pair[k], p.x, p.y);
         }
         far += pair[0] != game_of(f)->world.ship && pair[1] != game_of(f)->world.ship;

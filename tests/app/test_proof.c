@@ -51,9 +51,9 @@ TEST(a_sound_game_has_no_wrong_answer) {
     static const struct {
         const char *line;
         int ticks;
-    } runs[] = {{STORM, 600},
-                {ARENA, 600},
-                {"--autopilot --level 10 --seed 7", 600}, // there walls meet at seams
+    } runs[] = {{STORM, 300},
+                {ARENA, 300},
+                {"--autopilot --level 10 --seed 7", 300}, // there walls meet at seams
                 {"--autopilot --level 7 --seed 7", 700},  // borers
                 {"--autopilot --level 15 --seed 3", 500}, // ground gives way to a grinder that bounces in a hole
                 {"--autopilot --level 19 --seed 3", 500}, // a shot bounces off the ground before a mine
