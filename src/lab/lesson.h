@@ -1,8 +1,8 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A page asks one question and shows the answer. Its sentences are written in large letters in its lower third, at most SAY_MOST letters each; only labels of a
-// drawing are small. It is a row of texts and functions on a state of its own: `open` makes its
-// masks, `tick` asks the core and checks the answer, `draw` shows the state and changes nothing.
+// A page asks one question and shows the answer. Its sentences are written in large letters in its lower third, at most
+// SAY_MOST letters each; only labels of a drawing are small. It is a row of texts and functions on a state of its own:
+// `open` makes its masks, `tick` asks the core and checks the answer, `draw` shows the state and changes nothing.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
