@@ -94,7 +94,7 @@ static void place(trial *t, int32_t i) {
         x = x * 8, y = 0;
     } else if (t->layout == SPOT) {
         x = y = draw(t, 0, 3);
-    } else if (t->layout == EVERY_32ND && i % ph__max(t->n / 32, 1) == 0) {
+    } else if (t->layout == EVERY_32ND && (int64_t)i * 32 % t->n < 32) {
         x = y = 100;
     } else if (t->layout == STARS && i % 6 == 0) {
         x = draw(t, -STARS_ACROSS / 2, STARS_ACROSS / 2), y = draw(t, -STARS_ACROSS / 2, STARS_ACROSS / 2);
@@ -315,4 +315,30 @@ TEST(no_frame_of_a_random_scene_exceeds_the_ceiling_of_box_tests) {
                   trials * FRAMES, most);
     CHECK(checked * 2 > trials * FRAMES || trials < TRIALS, "only %ld of %ld frames are no crowd", checked,
           trials * FRAMES);
+}
+
+/// One of 32 items, at regular indexes, is at the same place: no sample of a divisor may consist of them alone.
+TEST(items_at_regular_indexes_do_not_spoil_the_divisors) {
+    enum { SIZES = 4, MOST_TESTS = 100 };
+    static const int32_t sizes[SIZES] = {448, 992, 4992, 20000};
+    trial t = {{1}, EVERY_32ND, STILL, ONE_KIND, 0, 0, 0, 1, 0, 0, 0, 0};
+    for (int k = 0; k < SIZES * 2; k++) {
+        ph_broadphase *broad = broad_new(MOST, k % 2 ? (int)ph__isa() : PH_ISA_PLAIN);
+        const int32_t n = t.n = sizes[k / 2];
+        for (t.side = 0; t.side * t.side < 2 * 256 * n;) {
+            t.side++;
+        }
+        for (int32_t i = 0; i < n; i++) {
+            make_body(&t, i);
+            make_filter(&t, i);
+        }
+        for (int frame = 0; frame < FRAMES; frame++) {
+            int64_t sent = 0;
+            const ph_broadphase_callbacks to = {count_batch, NULL, &sent};
+            ph_broadphase_stats s;
+            assert_true(ph_broadphase_pairs(broad, items, step(&t, frame), &to, &s));
+            CHECK(s.tests <= (int64_t)MOST_TESTS * n, "%d sprites, frame %d: %.1f tests per sprite", n, frame,
+                  (double)s.tests / n);
+        }
+    }
 }
