@@ -35,9 +35,9 @@ chosen=$*
 first=${methods%% *}
 for method in $methods; do
     [ -n "${RUNS:-}" ] || break
-    # Every run with the first broad phase; with the others the levels and the crowds, unless names are given.
+    # Every run with the first broad phase; with the others nine levels and the crowds, unless names are given.
     names=$chosen
-    [ -n "$names" ] || [ "$method" = "$first" ] || names=$(awk '!/^#/ && ($1 ~ /^level-/ || $2 == "storm") { print $1 }' "$golden/table.txt")
+    [ -n "$names" ] || [ "$method" = "$first" ] || names=$(awk '!/^#/ && ($1 ~ /^level-.$/ || $2 == "storm") { print $1 }' "$golden/table.txt")
     # shellcheck disable=SC2086 # names are words
     "$RUNS" check "$MASKS" "$golden/table.txt" "$method" $names >"$dir/rows"
     cat "$dir/rows"
