@@ -114,16 +114,16 @@ static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64
     }
 }
 
-/// A walk along one row of samples, through a block of pixels: sample k is k / samples pixels right of its first column.
-/// It comes from the point (u, v) / 2^POSE_STEP of the source, from the corner of grid->in.
+/// A walk along one row of samples, through a block of pixels. Sample k is of pixel k / samples of the block. It comes
+/// from the point (u, v) / 2^POSE_STEP of the source, from the corner of grid->in.
 typedef struct pose_walk {
     int32_t k, end;
     int64_t u, v;
 } pose_walk;
 
 /// The samples that count of row y of the target, in the block from column x on: one walk for each row of samples.
-/// A walk is rounded down by less than 1 in each of up to 1024 steps, and 1024 is added. A point that is not on the edge
-/// of a pixel is further than that from it (2^(POSE_STEP - POSE_UNIT - 1) / samples), so none changes its pixel.
+/// A walk is rounded down by less than 1 in each of up to 1024 steps, and 1024 is added. A point that is not on the
+/// edge of a pixel is further than that from it (2^(POSE_STEP - POSE_UNIT - 1) / samples), so none changes its pixel.
 static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t y, pose_walk walks[POSE_SAMPLES]) {
     const ph_box *in = &grid->in;
     const int64_t n = grid->samples, first = n * x, most = POSE_BLOCK * POSE_SAMPLES;
