@@ -115,8 +115,8 @@ static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64
     }
 }
 
-/// Steps along a row of samples through a block of pixels: sample k is k / samples pixels right of its first column.
-/// It comes from the point (u, v) / 2^POSE_STEP of the source, relative to the corner of grid->in.
+/// Steps along a row of samples through a block of pixels. Sample k belongs to pixel k / samples of the block. It comes
+/// from the point (u, v) / 2^POSE_STEP of the source, relative to the corner of grid->in.
 typedef struct pose_walk {
     int32_t k, end;
     int64_t u, v;

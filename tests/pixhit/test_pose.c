@@ -30,8 +30,8 @@ TEST(quarter_turns_are_exact) {
     }
 }
 
-/// The bytes of a picture turned by quarters and scaled by a power of two, where many samples lie on the edge of a pixel:
-/// an edge belongs to the pixel right of it, and below it. All numbers are whole.
+/// The bytes of a picture turned by quarters and scaled by a power of two, where many samples lie on the edge of a
+/// pixel: an edge belongs to the pixel right of it, and below it. All numbers are whole.
 static void quarter_pixel(const ph_image *image, const ph_pose *pose, int32_t w, int32_t h, ph_point at,
                           uint8_t px[4]) {
     static const int32_t cosine[4] = {1, 0, -1, 0}, sine[4] = {0, 1, 0, -1};
