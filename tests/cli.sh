@@ -640,6 +640,7 @@ solid_shape() { # 160 x 88 opaque pixels
 }
 
 # broken FILE: a copy of the assets in which that file is to be replaced; its path in $file.
+file=
 broken() {
     if [ ! -d "$dir/data" ]; then
         mkdir "$dir/data" && cp -R "$data/sprites" "$data/font" "$data/sounds" "$dir/data"
