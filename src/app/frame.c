@@ -42,7 +42,7 @@ bool app_open(app *a, const options *o, const app_host *host) {
     a->view = view_create(host->renderer, host->assets);
     a->overlay = overlay_create();
     if (a->view && !a->overlay) { // a view has said what it lacks
-        log_error("out of memory for the window");
+        log_error("cannot open the window: out of memory");
     }
     if (!a->view || !a->overlay) {
         return false;

@@ -24,7 +24,7 @@ static void rescue(void) {
         if (*a->session.file) {
             (void)session_save(&a->session, a->session.file, false);
         }
-        log_error("the display is gone; score and record are saved");
+        log_error("the display server has ended; score and record are saved");
     }
 }
 
@@ -41,7 +41,7 @@ static bool open_app(app *a, const options *o, app_host *host) {
         return false;
     }
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
-        log_error("no game controllers: %s", SDL_GetError());
+        log_error("cannot use game controllers: %s", SDL_GetError());
     }
     host->window = a->window, host->renderer = SDL_GetRenderer(a->window);
     SDL_SetWindowIcon(a->window, host->assets->icon);

@@ -33,7 +33,7 @@ static void print_version(const options *o) {
     printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
            image->major, image->minor, image->patch);
     // the settings lie in their own file, or with the saves
-    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
+    char home[PATH_ROOM], kept[PATH_ROOM] = "not saved: no home directory";
     bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
     const char *saves = known ? home : kept;
     printf("settings: %s\n", o->config ? o->config : kept);
@@ -58,11 +58,11 @@ static void print_list(FILE *out) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", layers_names[i], layers_table[i]->shows);
     }
-    fputs("Overlay views (F1; --debug, too):\n", out);
+    fputs("Overlay views (F1, or --debug):\n", out);
     for (int i = 0; i < VIEW_COUNT; i++) {
         fprintf(out, "  %-12s  %s\n", layers_views[i].option, layers_views[i].caption);
     }
-    fputs("Settings (menu, settings.txt):\n", out);
+    fputs("Settings (menu, settings.txt), with their defaults:\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {
         char normal[SETTING_TEXT];
         settings_text((setting)i, settings_rows[i].normal, normal);
@@ -124,9 +124,9 @@ static void print_figures(const char *path, const ph_mask *m) {
            b->x1, b->y1, b->x1 - b->x0, b->y1 - b->y0);
     printf("memory: %zu bytes as a mask, %zu as runs\n", ph_mask_bytes(m->w, m->h), ph_rle_bytes(m));
     if (m->count == 0) {
-        puts("warning: no pixel is solid, so nothing can touch it");
+        puts("warning: no pixel is solid, so the mask never collides");
     } else if (m->count == pixels) {
-        puts("warning: every pixel is solid, so it collides as a full box");
+        puts("warning: every pixel is solid, so the mask collides as a full box");
     }
 }
 
@@ -188,7 +188,7 @@ static int play(const options *o) {
 /// A full disk behind a redirected stdout is an error too.
 static int finish(int status) {
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        log_error("cannot write to the standard output");
+        log_error("cannot write to standard output");
         return 1;
     }
     return status;

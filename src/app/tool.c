@@ -34,7 +34,7 @@ bool tools_open(app *a) {
         opened = memory && (!list[i]->open || list[i]->open(a));
     }
     if (!memory) {
-        log_error("out of memory for the tools");
+        log_error("cannot start the game: out of memory");
     }
     return memory && opened;
 }

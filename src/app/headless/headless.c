@@ -127,10 +127,10 @@ static int64_t length_of(const options *o, const session *s) {
 
 /// Names the wrong answer and writes a replay that ends with its tick, unless the run is recorded anyway. False.
 static bool tell_wrong(session *s) {
-    log_error("wrong: %s", proof_first(s->proof)->text);
+    log_error("proof failed: %s", proof_first(s->proof)->text);
     const char *path = *s->file ? s->file : PROOF_FILE;
     if (*s->file || session_save_here(s, path)) {
-        log_error("'%s' ends with that tick", path);
+        log_error("'%s' is a record that ends at this tick", path);
     }
     return false;
 }
@@ -170,7 +170,7 @@ static bool begin_proof(const options *o, session *s, const ph_image *sheets) {
         session_prove(s, proof_create(sheets));
     }
     if (o->proof && !s->proof) {
-        log_error("out of memory for the proof");
+        log_error("cannot start --proof: out of memory");
     }
     return !o->proof || s->proof;
 }
@@ -239,7 +239,7 @@ static int run_lab(const options *o, const struct assets *a, const sprite_masks 
         print_checks(o, p, length);
     }
     if (p->wrong) {
-        log_error("the laboratory found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
+        log_error("the laboratory found %" PRId64 " wrong results; the first: %s, tick %d", p->wrong, p->first,
                   (int)p->first_tick);
     }
     good = good && !p->wrong;

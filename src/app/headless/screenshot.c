@@ -20,7 +20,7 @@ screenshot *screenshot_open(const options *o, const assets *a, const sprite_mask
     screenshot *s = calloc(1, sizeof *s);
     options endless = *o;
     if (!s) {
-        log_error("out of memory for the picture");
+        log_error("cannot take the screenshot: out of memory");
         return NULL;
     }
     endless.ticks = -1; // who drives it counts them

@@ -68,12 +68,12 @@ bool saves_open(saves *k, const options *o) {
         return false;
     }
     if (!window && o->config && platform_is_folder(o->config)) {
-        log_error("cannot read '%s': it is a folder", o->config);
+        log_error("cannot read '%s': it is a directory", o->config);
         return false;
     }
     if (at_home && !platform_home(home)) {
         home[0] = '\0';
-        log_error("no folder for settings and scores: nothing is kept");
+        log_error("settings and scores are not saved: no home directory");
     }
     load(k, o, home);
     let_options_win(&k->settings, o);

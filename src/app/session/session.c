@@ -43,7 +43,7 @@ bool replay_file_load(replay *r, const char *path, bool kept) {
     char aside[PATH_ROOM];
     const char *reason = load(r, path, &bad);
     if (kept && bad && file_set_aside(path, aside)) {
-        log_error("cannot play '%s': %s; it is kept as %s", path, reason, aside);
+        log_error("cannot play '%s': %s; it was renamed to %s", path, reason, aside);
     } else if (reason) {
         log_error("cannot play '%s': %s", path, reason);
     }
@@ -100,7 +100,7 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
     s->keeps = from == SOURCE_PLAYER && !o->replay;
     s->script = new_run(o);
     if (o->record && snprintf(s->file, sizeof s->file, "%s", o->record) >= (int)sizeof s->file) {
-        log_error("'%s' is too long for the name of a file", o->record);
+        log_error("the file name '%s' is too long", o->record);
         return false;
     }
     if (o->replay && !replay_file_load(&s->script, o->replay, false)) {
@@ -109,7 +109,7 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
     const game_setup setup = session_setup(o);
     s->game = o->replay ? replay_begin(&s->script, masks) : prepared_take(ready, masks, &setup);
     if (!s->game) {
-        log_error("out of memory for the game");
+        log_error("cannot start the game: out of memory");
         replay_free(&s->script);
         return false;
     }
@@ -176,7 +176,7 @@ int session_proved(const tick_proof *p) {
     if (!p || proof_share(proof_counts(p)) == 100) {
         return 0;
     }
-    log_error("--proof looked at %d %% of the pairs of all ticks (%" PRId64 "): nothing is known of the others",
+    log_error("--proof checked %d %% of the pairs in %" PRId64 " ticks and found no error",
               proof_share(proof_counts(p)), proof_counts(p)->ticks);
     return PROOF_PART;
 }
@@ -195,7 +195,7 @@ static bool record(session *s, const input *in) {
         return true;
     }
     if (wanted) {
-        log_error("the record ends here: it is full, or memory is short");
+        log_error("the record ends here: the maximum length is reached or memory is short");
     }
     s->keeps = s->remembers = false;
     return !*s->file;
@@ -308,7 +308,7 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
 /// A run whose masks have changed cannot be played again.
 static bool may_save(const session *s, const char *path) {
     if (s->repainted) {
-        log_error("cannot write '%s': the masks have changed since the game began", path);
+        log_error("cannot write '%s': the masks have changed since the game started", path);
     }
     return !s->repainted;
 }
@@ -325,7 +325,7 @@ bool session_save_here(session *s, const char *path) {
     const world *w = &s->game->world;
     replay here;
     if (w->tick > s->script.count) {
-        log_error("cannot write '%s': the inputs of this run were not kept", path);
+        log_error("cannot write '%s': the input of this game was not recorded", path);
         return false;
     }
     if (!may_save(s, path) || !replay_copy(&here, &s->script)) {
@@ -342,8 +342,8 @@ bool session_verify(const session *s) {
     if (!session_over(s) || s->changed || world_hash(&s->game->world) == s->script.hash) {
         return true;
     }
-    log_error("the replay ended in state %016" PRIx64 ", it was recorded with %016" PRIx64
-              ": other sprites or another version of the game",
+    log_error("the replay ended with hash %016" PRIx64 " instead of %016" PRIx64
+              ": recorded with different sprites or another version of the game",
               world_hash(&s->game->world), s->script.hash);
     return false;
 }

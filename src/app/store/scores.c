@@ -90,7 +90,7 @@ static void read_rows(scores *s, const conf *c, bool says) {
         if (board > 0 && read_score(&one, line.value)) {
             (void)scores_add(s, board, &one);
         } else if (board > 0 && says) {
-            log_error("'%s': %s is no score: '%s'", s->path, line.key, line.value);
+            log_error("'%s': %s is not a valid score: '%s'", s->path, line.key, line.value);
         } else {
             take_medals(s, &line);
         }

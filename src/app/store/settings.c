@@ -167,7 +167,7 @@ static void key_name(char *name, size_t room, bind_device d, const key_row *row)
 }
 
 static void wrong_value(const settings *s, const char *key, const char *value) {
-    log_error("'%s': %s cannot be '%s', so it is the default", s->path, key, value);
+    log_error("'%s': '%s = %s' is not valid; the default is used", s->path, key, value);
 }
 
 static void read_keys(settings *s, const conf *c) {
@@ -194,7 +194,8 @@ static void read_values(settings *s, const conf *c) {
         settings_name(s->name, value);
     }
     if (conf_get(c, "version", value) && strcmp(value, "1") != 0) {
-        log_error("'%s' is of version %s, this game knows 1: what it does not know stays as it is", s->path, value);
+        log_error("'%s' has version %s, but this game supports version 1; unknown settings are left unchanged", s->path,
+                  value);
     }
     read_keys(s, c);
 }
@@ -215,7 +216,7 @@ void settings_load(settings *s, const char *path) {
 /// A new file explains itself and has a line for every value.
 static bool begin_text(conf *c) {
     char line[160];
-    bool ok = conf_comment(c, "Settings of Xcavate. The game changes values and keeps all else.") &&
+    bool ok = conf_comment(c, "Settings of Xcavate. The game updates values and leaves all other lines unchanged.") &&
               conf_set(c, "version", "1");
     for (int i = 0; ok && i < SETTING_COUNT; i++) {
         char value[SETTING_TEXT];
@@ -223,7 +224,7 @@ static bool begin_text(conf *c) {
         snprintf(line, sizeof line, "%s", settings_rows[i].help);
         ok = conf_comment(c, line) && conf_set(c, settings_rows[i].key, value);
     }
-    return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");
+    return ok && conf_comment(c, "Keys are named by their position on a US keyboard: key.fire = Space or Left Ctrl");
 }
 
 static bool write_keys(const settings *s, conf *c) {

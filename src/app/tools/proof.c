@@ -30,7 +30,7 @@ static tick_proof *create(const app *a) {
 static bool open(app *a) {
     own(a)->proof = a->options.proof ? create(a) : NULL;
     if (a->options.proof && !own(a)->proof) {
-        log_error("out of memory for the proof");
+        log_error("cannot start --proof: out of memory");
     }
     return own(a)->proof || !a->options.proof;
 }
@@ -79,10 +79,10 @@ void proof_tell(app *a) {
     }
     own(a)->told = true;
     a->status = 1;
-    log_error("wrong: %s", proof_first(own(a)->proof)->text);
+    log_error("proof failed: %s", proof_first(own(a)->proof)->text);
     saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
-        log_error("'%s' ends with that tick", path);
+        log_error("'%s' is a record that ends at this tick", path);
         toast(a, say(SAY_PROOF_WRONG), path);
     }
     mode_freeze(a, true);
