@@ -1,7 +1,7 @@
-// apply.c - what settings do: each takes effect when it is changed.
+// apply.c - applies the settings when they are changed.
 //
-// The size of the window is that of a scale until the player draws it otherwise. Then width and
-// height are kept, until another scale is chosen.
+// The scale determines the size of the window until the player resizes it. From then on width and height are stored,
+// until another scale is chosen.
 #include "app/apply.h"
 
 #include "sdl/renderer.h"
@@ -11,13 +11,12 @@
 
 static window_plan plan_of(const app *a) {
     const int *value = a->saves.settings.value;
-    window_plan plan = {.w = VIEW_W,
-                        .h = VIEW_H,
-                        .scale = value[SETTING_SCALE],
-                        .wide = value[SETTING_WIDTH],
-                        .high = value[SETTING_HEIGHT],
-                        .fullscreen = value[SETTING_FULLSCREEN] != 0};
-    return plan;
+    return (window_plan){.w = VIEW_W,
+                         .h = VIEW_H,
+                         .scale = value[SETTING_SCALE],
+                         .wide = value[SETTING_WIDTH],
+                         .high = value[SETTING_HEIGHT],
+                         .fullscreen = value[SETTING_FULLSCREEN] != 0};
 }
 
 bool window_begin(app *a) {
@@ -54,14 +53,14 @@ void window_keep(app *a) {
     }
 }
 
-// ---- all of them --------------------------------------------------------------------------------
+// ---- all settings -------------------------------------------------------------------------------
 
 static void apply_sound(app *a, bool opens) {
     const int *value = a->saves.settings.value;
     if (opens && !value[SETTING_MUTE] && !a->sound && a->options.data) {
         a->sound = sound_create(a->options.data, 0);
     }
-    if (opens) { // it ends what sounds
+    if (opens) { // stops the sounds that play
         sound_mute(a->sound, value[SETTING_MUTE]);
     }
     sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);

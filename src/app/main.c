@@ -1,7 +1,7 @@
 // main.c - Xcavate, an inertia shooter around the pixel-exact collision core pixhit.
 //
-// Reads the command line, then answers it, or loads the pictures and runs in a window (loop.c), or
-// without one (headless/headless.c).
+// Reads the command line. Prints the requested text, or loads the pictures and runs in a window (loop.c) or without a
+// window (headless/headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <inttypes.h>
@@ -32,7 +32,6 @@ static void print_version(const options *o) {
     SDL_GetVersion(&sdl);
     printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
            image->major, image->minor, image->patch);
-    // the settings lie in their own file, or with the saves
     char home[PATH_ROOM], kept[PATH_ROOM] = "not saved: no home directory";
     bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
     const char *saves = known ? home : kept;
@@ -70,7 +69,7 @@ static void print_list(FILE *out) {
     }
 }
 
-// ---- the mask of a picture as the core makes it -------------------------------------------------
+// ---- the mask of a picture ----------------------------------------------------------------------
 
 enum { MOST = 4096, THRESHOLD = 127 };
 
@@ -103,7 +102,7 @@ static bool print_components(const ph_mask *m) {
     return found != NULL;
 }
 
-/// Counts the loops and corners; no room is given, so none is kept.
+/// Counts the loops and corners. The outline has no room for points, so none are stored.
 static bool print_outline(const ph_mask *m) {
     ph_mask *scratch = ph_mask_create(m->w, m->h);
     ph_outline outline = {0};
@@ -148,7 +147,7 @@ static bool print_picture(const char *path, const SDL_Surface *s) {
     return good;
 }
 
-/// Prints the figures of the mask of a PNG, then the mask, '#' for a solid pixel.
+/// Prints the properties of the mask of a PNG, then the mask with '#' for a solid pixel.
 static int print_mask(const char *path) {
     char why[PNG_WHY];
     SDL_Surface *s = png_load_any(path, MOST, why);
@@ -163,7 +162,7 @@ static int print_mask(const char *path) {
 
 // ---- the program --------------------------------------------------------------------------------
 
-/// A file that could not be written in the end is refused before the first tick.
+/// Runs the game. Output files that cannot be written are refused before the first tick.
 static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
@@ -185,7 +184,7 @@ static int play(const options *o) {
     return status;
 }
 
-/// A full disk behind a redirected stdout is an error too.
+/// Reports an error of the standard output, such as a full disk.
 static int finish(int status) {
     if (fflush(stdout) != 0 || ferror(stdout)) {
         log_error("cannot write to standard output");

@@ -229,7 +229,7 @@ static int run_lab(const options *o, const struct assets *a, const sprite_masks 
     }
     const int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
     const int64_t length = o->ticks >= 0 ? o->ticks : unasked;
-    bool good = !o->own || lab_drop_file(g, o->own);
+    bool good = !o->lab_file || lab_drop_file(g, o->lab_file);
     good = good && (!o->screenshot || draw_page(o, a, masks, o->at_tick >= 0 ? o->at_tick : length));
     for (int64_t tick = 0; good && tick < length; tick++) {
         lab_tick(g, true);

@@ -57,8 +57,8 @@ static void show(app *a, screen which) {
     case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
-        pages_own(a)->board = 1;
-        pages_own(a)->place = which == SCREEN_NAME ? 0 : -1;
+        pages_state(a)->board = 1;
+        pages_state(a)->place = which == SCREEN_NAME ? 0 : -1;
         mode_open(a, which);
         break;
     }

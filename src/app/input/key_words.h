@@ -7,7 +7,7 @@
 enum { KEY_WORDS = 36 }; // bytes of a list of keys in the help
 
 /// A key or a button: "Left Shift", "side button", "pad A"; "" for 0.
-const char *key_said(bind_device d, int code);
+const char *key_label(bind_device d, int code);
 
 /// The keys that steer: "Arrows", "WASD", or their four names. False when one of the four is not set.
 bool key_steers(const bindings *b, int place, char text[KEY_WORDS]);

@@ -17,12 +17,12 @@
 
 enum { NO_PLACE = -1 };
 
-menu_state *pages_own(const app *a) {
-    return tool_own(a, &menu_tool);
+menu_state *pages_state(const app *a) {
+    return a->states[NUMBER_menu];
 }
 
 void pages_note(app *a, const char *words) {
-    SDL_strlcpy(pages_own(a)->note, words, MENU_TEXT);
+    SDL_strlcpy(pages_state(a)->note, words, MENU_TEXT);
 }
 
 // ---- what items do ------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ static void play_daily(app *a, int of, int by) {
 static void open_page(app *a, int of, int by) {
     (void)by;
     pages_note(a, "");
-    pages_own(a)->place = NO_PLACE;
+    pages_state(a)->place = NO_PLACE;
     mode_open(a, (screen)of);
 }
 
@@ -106,13 +106,13 @@ static void build_options(app *a, menu *m) {
 
 /// To the next board that has a score or a medal; the first one is always there.
 static void change_board(app *a, int of, int by) {
-    int board = pages_own(a)->board;
+    int board = pages_state(a)->board;
     (void)of;
     do {
         board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
     } while (board != 1 && a->saves.scores.count[board] == 0 && a->saves.scores.medals[board] == 0);
-    pages_own(a)->board = board;
-    pages_own(a)->place = NO_PLACE;
+    pages_state(a)->board = board;
+    pages_state(a)->place = NO_PLACE;
 }
 
 const char *board_text(char line[MENU_CELL], int board) {
@@ -140,7 +140,7 @@ static void add_medals(menu *m, unsigned won, int board) {
 
 static void build_scores(app *a, menu *m) {
     const scores *all = &a->saves.scores;
-    int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
+    int board = pages_state(a)->board = pages_state(a)->board > 0 ? pages_state(a)->board : 1;
     char line[MENU_TEXT], name[NAME_ROOM];
     bool assisted = false;
     for (int place = 0; place < SCORES_EACH; place++) {
@@ -152,7 +152,7 @@ static void build_scores(app *a, menu *m) {
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
         }
-        menu_add(m, line, NULL, 0)->bright = place == pages_own(a)->place;
+        menu_add(m, line, NULL, 0)->bright = place == pages_state(a)->place;
         assisted = assisted || s->assisted;
     }
     if (!*a->saves.folder || assisted) {
@@ -257,40 +257,40 @@ static const menu_page *const pages[SCREEN_COUNT] = {
 };
 
 static void build(app *a) {
-    const menu_page *p = pages[pages_own(a)->shown];
-    menu *m = &pages_own(a)->menu;
+    const menu_page *p = pages[pages_state(a)->shown];
+    menu *m = &pages_state(a)->menu;
     menu_begin(m, &p->layout, say(p->title), say(p->hint));
     if (p->build) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
         bool again = items[i].label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN;
-        if (items[i].on == pages_own(a)->shown && !again) {
+        if (items[i].on == pages_state(a)->shown && !again) {
             menu_add(m, say(items[i].label), items[i].does, items[i].of);
         }
     }
-    m->urgent = *pages_own(a)->note != '\0';
+    m->urgent = *pages_state(a)->note != '\0';
     if (m->urgent) {
-        SDL_strlcpy(m->hint, pages_own(a)->note, sizeof m->hint);
+        SDL_strlcpy(m->hint, pages_state(a)->note, sizeof m->hint);
     }
     menu_end(m);
 }
 
 /// Another game: each page begins with its first item.
 static void begin(app *a) {
-    SDL_zeroa(pages_own(a)->at);
+    SDL_zeroa(pages_state(a)->at);
 }
 
 /// Another screen: its page begins with the item that was chosen there last; a pause with its first
 /// one.
 static void enter(app *a) {
-    menu_state *own = pages_own(a);
+    menu_state *state = pages_state(a);
     screen s = mode_screen(a);
-    bool from_game = own->shown == SCREEN_PLAY || own->shown == SCREEN_FROZEN || own->shown == SCREEN_OVER;
-    own->menu.at = from_game ? 0 : own->at[s];
-    own->menu.column = 0;
-    own->shown = s;
-    own->pressed = false;
+    bool from_game = state->shown == SCREEN_PLAY || state->shown == SCREEN_FROZEN || state->shown == SCREEN_OVER;
+    state->menu.at = from_game ? 0 : state->at[s];
+    state->menu.column = 0;
+    state->shown = s;
+    state->pressed = false;
     if (a->depth == 0) {
         pages_note(a, "");
     }
@@ -302,13 +302,13 @@ static void enter(app *a) {
 // ---- events -------------------------------------------------------------------------------------
 
 static void press(app *a, menu_press what) {
-    const menu_item *item = menu_chosen(&pages_own(a)->menu);
+    const menu_item *item = menu_chosen(&pages_state(a)->menu);
     bool slides = item && item->kind == MENU_SLIDE && (what == MENU_LEFT || what == MENU_RIGHT);
     if (what == MENU_BACK) {
         back(a, 0, 1);
     } else if (item && (what == MENU_OK || slides)) {
         item->does(a, item->of, what == MENU_LEFT ? -1 : 1);
-    } else if (!menu_move(&pages_own(a)->menu, what)) {
+    } else if (!menu_move(&pages_state(a)->menu, what)) {
         return;
     }
     sound_menu(a->sound);
@@ -328,7 +328,7 @@ static bool lets_through(const app *a, const SDL_Event *e) {
 
 /// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
-    menu_press what = menu_input(&pages_own(a)->menu, pages_own(a)->pushed, e);
+    menu_press what = menu_input(&pages_state(a)->menu, pages_state(a)->pushed, e);
     bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
     what = start && p == &pause_page ? MENU_BACK : what;
     bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
@@ -348,14 +348,14 @@ static bool handle(app *a, const SDL_Event *e) {
     if (!shows(a)) {
         return false;
     }
-    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
-    if (e->type == SDL_KEYDOWN && !pages_own(a)->pressed) {
+    pages_state(a)->pressed = pages_state(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    if (e->type == SDL_KEYDOWN && !pages_state(a)->pressed) {
         return true; // it repeats since before the page was shown: it was meant for the ship
     }
-    int before = pages_own(a)->menu.at;
+    int before = pages_state(a)->menu.at;
     bool taken = (pages[here]->event && pages[here]->event(a, e)) || take_press(a, pages[here], e);
     bool stays = mode_screen(a) == here;
-    pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
+    pages_state(a)->at[here] = stays ? pages_state(a)->menu.at : before;
     if (stays && taken && !pages[here]->once) {
         build(a);
     }
@@ -364,7 +364,7 @@ static bool handle(app *a, const SDL_Event *e) {
 
 static void draw(app *a) {
     if (shows(a)) {
-        menu_draw(view_canvas(a->view), &pages_own(a)->menu);
+        menu_draw(view_canvas(a->view), &pages_state(a)->menu);
     }
 }
 

@@ -34,7 +34,7 @@ typedef struct menu_page {
 
 extern const menu_page keys_page, name_page, layers_page;
 
-menu_state *pages_own(const app *a);
+menu_state *pages_state(const app *a);
 
 /// What the page that is opened next says at its foot, "": what it always says.
 void pages_note(app *a, const char *words);

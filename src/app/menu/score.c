@@ -30,14 +30,14 @@ static void write_date(char date[11]) {
 
 /// Enters the score of the game, and keeps its record if it is the best one. False when it is kept nowhere.
 static bool enter(app *a, const char *name) {
-    menu_state *own = pages_own(a);
+    menu_state *state = pages_state(a);
     const world *w = &a->session.game->world;
     score made = {w->score, w->level, a->session.script.seed, "", "", a->session.assisted};
     settings_name(made.name, *name ? name : "player");
     write_date(made.date);
-    bool saved = scores_enter(&a->saves.scores, own->board, &made, &own->place);
-    if (own->place == 0) {
-        saves_record(&a->saves, &a->session, own->board, false);
+    bool saved = scores_enter(&a->saves.scores, state->board, &made, &state->place);
+    if (state->place == 0) {
+        saves_record(&a->saves, &a->session, state->board, false);
     }
     if (!saved) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
@@ -49,7 +49,7 @@ void name_enter(app *a, int of, int by) {
     (void)of, (void)by;
     settings *s = &a->saves.settings;
     char name[NAME_ROOM];
-    settings_name(name, *pages_own(a)->name ? pages_own(a)->name : "player");
+    settings_name(name, *pages_state(a)->name ? pages_state(a)->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
     memcpy(s->name, name, sizeof s->name);
     (void)enter(a, name);
@@ -95,17 +95,17 @@ static void type(char *name, const char *typed) {
 
 /// True while keys may still be those of the ship.
 static bool waits(app *a) {
-    menu_state *own = pages_own(a);
-    own->steered = input_steers(&a->controls) ? a->now : own->steered;
-    return a->now - own->steered < QUIET_US;
+    menu_state *state = pages_state(a);
+    state->steered = input_steers(&a->controls) ? a->now : state->steered;
+    return a->now - state->steered < QUIET_US;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
     if (waits(a)) {
-        pages_own(a)->pressed = false;
+        pages_state(a)->pressed = false;
         return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION || e->type == SDL_TEXTINPUT;
     }
-    char *name = pages_own(a)->name;
+    char *name = pages_state(a)->name;
     if (e->type == SDL_TEXTINPUT) {
         type(name, e->text.text);
     }
@@ -121,7 +121,7 @@ static bool handle(app *a, const SDL_Event *e) {
 }
 
 static void press(app *a, menu_press what) {
-    char *name = pages_own(a)->name, *last = last_letter(name);
+    char *name = pages_state(a)->name, *last = last_letter(name);
     switch (what) {
     case MENU_UP: turn_letter(last, -1); break;
     case MENU_DOWN: turn_letter(last, 1); break;
@@ -135,10 +135,10 @@ static void press(app *a, menu_press what) {
 
 static void build(app *a, menu *m) {
     char line[MENU_TEXT], board[MENU_CELL];
-    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(board, pages_own(a)->board));
+    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_state(a)->place + 1, board_text(board, pages_state(a)->board));
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
-    snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_own(a)->name);
+    snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_state(a)->name);
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
 }
@@ -159,10 +159,10 @@ static void ask_name(app *a) {
     a->session.settled = true;
     saves_record(&a->saves, &a->session, SAVES_LAST, false);
     if (board > 0 && place >= 0) {
-        pages_own(a)->board = board;
-        pages_own(a)->place = place;
-        pages_own(a)->steered = a->now;
-        memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
+        pages_state(a)->board = board;
+        pages_state(a)->place = place;
+        pages_state(a)->steered = a->now;
+        memcpy(pages_state(a)->name, a->saves.settings.name, sizeof pages_state(a)->name);
         mode_open(a, SCREEN_NAME);
         SDL_StartTextInput(); // letters of any keyboard, see window.c
     }
@@ -187,17 +187,17 @@ static void drop(app *a) {
     }
     saves_record(&a->saves, s, SAVES_LAST, false);
     if (scores_place(&a->saves.scores, board, s->game->world.score) >= 0) {
-        pages_own(a)->board = board;
+        pages_state(a)->board = board;
         if (enter(a, a->saves.settings.name)) {
             char name[MENU_CELL];
-            toast(a, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(name, board));
+            toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, board_text(name, board));
         }
     }
 }
 
 void score_rescue(app *a) {
     if (mode_screen(a) == SCREEN_NAME) {
-        (void)enter(a, pages_own(a)->name);
+        (void)enter(a, pages_state(a)->name);
     } else {
         drop(a);
     }

@@ -36,7 +36,7 @@ help_page help_rows(const bindings *b) {
     }
     for (int i = 0; i < HELP_NAMED; i++) {
         int code = b->code[named[i]][BIND_KEY];
-        SDL_strlcpy(all.named[i], code ? term(key_said(DEVICE_KEYS, code)) : "-", HELP_KEY_ROOM);
+        SDL_strlcpy(all.named[i], code ? term(key_label(DEVICE_KEYS, code)) : "-", HELP_KEY_ROOM);
     }
     return all;
 }

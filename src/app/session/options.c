@@ -171,7 +171,7 @@ static const option table[] = {
     FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final game state"),
     FLAG("proof", read_on, proof, NEEDS_GAME, "verify every tick pixel by pixel; see the exit status"),
     VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write counters and times to FILE, one line per tick"),
-    VALUE("lab", "FILE", read_lab, own, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160 pixels"),
+    VALUE("lab", "FILE", read_lab, lab_file, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160 pixels"),
     VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its properties, and exit"),
     VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a screenshot as PNG; needs no display"),
     NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
@@ -262,7 +262,7 @@ static bool files_differ(const options *o) {
         bool written;
     } file[] = {{"record", o->record, true},  {"screenshot", o->screenshot, true},
                 {"replay", o->replay, false}, {"config", o->config, true},
-                {"csv", o->csv, true},        {"lab", o->own, false},
+                {"csv", o->csv, true},        {"lab", o->lab_file, false},
                 {"mask", o->mask, false}};
     for (int files = sizeof file / sizeof file[0], i = 0; i < files * files; i++) {
         int a = i / files, b = i % files;
@@ -289,7 +289,7 @@ static const char *useless(need what, const options *o) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
     case NEEDS_PICTURE: return picture ? NULL : "without a window or a screenshot";
     case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
-    case NEEDS_NO_LAB: return o->lab && o->own && o->scene >= 0 ? "with --lab" : NULL;
+    case NEEDS_NO_LAB: return o->lab && o->lab_file && o->scene >= 0 ? "with --lab" : NULL;
     case NEEDS_LAB: return o->lab ? NULL : "outside the laboratory";
     case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
     case NEEDS_LEVELS: return o->lab || leveled ? NULL : "in a scene without levels";
@@ -359,7 +359,7 @@ bool options_parse(options *o, int argc, char **argv) {
         return false;
     }
     tell_useless(o);
-    o->own = o->lab ? o->own : NULL;
+    o->lab_file = o->lab ? o->lab_file : NULL;
     return true;
 }
 

@@ -32,7 +32,7 @@ typedef struct options {
     const char *record, *replay, *screenshot, *data; ///< files; point into argv
     int records;                                     ///< records that are named: at most one
     const char *config, *save_dir, *csv;             ///< the same
-    const char *own;                                 ///< picture for the laboratory, or NULL
+    const char *lab_file;                            ///< picture for the laboratory, or NULL
     const char *mask;                                ///< picture whose mask is printed
 } options;
 

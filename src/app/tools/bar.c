@@ -46,7 +46,7 @@ typedef struct bar {
     bool pushed[2]; ///< see menu_input
 } bar;
 
-TOOL_OWN(bar, bar)
+TOOL_STATE(bar, bar)
 
 /// True when there is time to travel in.
 static bool shows(const app *a) {
@@ -188,8 +188,8 @@ static axis axis_of(const app *a) {
 static void point(app *a, SDL_Point at) {
     const axis t = axis_of(a);
     SDL_Point below = {at.x, at.y - top_of(a) - WORDS_H};
-    int64_t tick = pick(&t, a->session.past, below, &own(a)->dragged);
-    if (tick >= 0 && own(a)->dragged) {
+    int64_t tick = pick(&t, a->session.past, below, &state(a)->dragged);
+    if (tick >= 0 && state(a)->dragged) {
         time_seek(a, tick);
     } else if (tick >= 0) {
         time_go(a, tick);
@@ -210,7 +210,7 @@ static bool click(app *a, SDL_Point at) {
 }
 
 static bool hover(app *a, SDL_Point at) {
-    bar *b = own(a);
+    bar *b = state(a);
     int i = buttons_at(a, at);
     if (b->dragged) {
         const axis t = axis_of(a);
@@ -222,13 +222,13 @@ static bool hover(app *a, SDL_Point at) {
 }
 
 static void walk(app *a, int by) {
-    own(a)->at = buttons_next(a, own(a)->at, by);
-    own(a)->told = true;
+    state(a)->at = buttons_next(a, state(a)->at, by);
+    state(a)->told = true;
 }
 
 /// A pad walks along the buttons; keys press them. Backspace is the other branch.
 static bool wish(app *a, const SDL_Event *e) {
-    menu_press what = menu_input(NULL, own(a)->pushed, e); // without the events that look for an item
+    menu_press what = menu_input(NULL, state(a)->pushed, e); // without the events that look for an item
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
     bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
          across = what == MENU_LEFT || what == MENU_RIGHT;
@@ -243,7 +243,7 @@ static bool wish(app *a, const SDL_Event *e) {
     case MENU_RIGHT: pad ? walk(a, 1) : time_jump(a, 1); break;
     case MENU_UP: (void)tools_act(a, ACTION_FASTER); break;
     case MENU_DOWN: (void)tools_act(a, ACTION_SLOWER); break;
-    case MENU_OK: buttons_press(a, pad ? own(a)->at : BUTTON_PLAY); break;
+    case MENU_OK: buttons_press(a, pad ? state(a)->at : BUTTON_PLAY); break;
     case MENU_BACK: buttons_leave(a); break;
     case MENU_NOTHING: break;
     }
@@ -251,7 +251,7 @@ static bool wish(app *a, const SDL_Event *e) {
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    bar *b = own(a);
+    bar *b = state(a);
     bool left = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
     b->dragged = b->dragged && e->type != SDL_MOUSEBUTTONUP && shows(a);
     if (!shows(a)) {
@@ -274,8 +274,8 @@ static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     if (events_say(a, line)) {
         return INK_OI_YELLOW;
     }
-    if (own(a)->told) {
-        buttons_tip(a, own(a)->at, line);
+    if (state(a)->told) {
+        buttons_tip(a, state(a)->at, line);
         return INK_WHITE;
     }
     if (!grab_say(a, line)) {
@@ -316,7 +316,7 @@ static void draw(app *a) {
     canvas_fill(c, 0, edge, VIEW_W, 1, INK(90, 120, 200, 120));
     draw_words(a, c, &t, edge + 2);
     draw_tracks(&t, c, a->session.past, top);
-    buttons_draw(a, c, own(a)->told ? own(a)->at : -1);
+    buttons_draw(a, c, state(a)->told ? state(a)->at : -1);
 }
 
 // ---- the tool -----------------------------------------------------------------------------------
@@ -332,14 +332,14 @@ static void place(app *a) {
 
 /// The picture below a page stays where it is. A page gets the end of a press.
 static void change(app *a) {
-    own(a)->dragged = own(a)->dragged && a->depth == 0;
+    state(a)->dragged = state(a)->dragged && a->depth == 0;
     if (a->depth == 0) {
         view_camera(a->view)->covered = VIEW_H - top_of(a);
     }
 }
 
 static void begin(app *a) {
-    *own(a) = (bar){.at = BUTTON_PLAY};
+    *state(a) = (bar){.at = BUTTON_PLAY};
 }
 
 const tool bar_tool = {

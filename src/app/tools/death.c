@@ -45,7 +45,7 @@ typedef struct death {
     cause cause;
 } death;
 
-TOOL_OWN(death, death)
+TOOL_STATE(death, death)
 
 static bool remembers(const app *a) {
     bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
@@ -54,27 +54,27 @@ static bool remembers(const app *a) {
 
 void death_forget(app *a) {
     (void)death_end(a);
-    own(a)->lost = 0;
+    state(a)->lost = 0;
 }
 
 bool death_shows(const app *a) {
-    return own(a)->shows;
+    return state(a)->shows;
 }
 
 bool death_is_news(const app *a) {
-    return own(a)->shows && own(a)->rounds == 0;
+    return state(a)->shows && state(a)->rounds == 0;
 }
 
 bool death_end(app *a) {
-    bool shown = own(a)->shows;
-    own(a)->shows = false;
+    bool shown = state(a)->shows;
+    state(a)->shows = false;
     return shown;
 }
 
 static void close(app *a) {
-    game_free(own(a)->again);
-    view_destroy(own(a)->view);
-    SDL_zerop(own(a));
+    game_free(state(a)->again);
+    view_destroy(state(a)->view);
+    SDL_zerop(state(a));
 }
 
 // ---- running it again ---------------------------------------------------------------------------
@@ -86,7 +86,7 @@ static int32_t length(const death *d) {
 /// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first
 /// tick that is kept.
 static bool go_back(const app *a, int32_t ticks) {
-    const death *d = own(a);
+    const death *d = state(a);
     int64_t from = d->lost - ticks, first = ring_first(a->session.ring);
     from = from > first ? from : first;
     bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
@@ -98,7 +98,7 @@ static bool go_back(const app *a, int32_t ticks) {
 
 /// From the first tick that is shown.
 static void rewind_to_start(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     d->shows = go_back(a, length(d));
     d->part = 0;
     d->held = -1;
@@ -109,7 +109,7 @@ static void rewind_to_start(app *a) {
 
 /// True when there is a view and a game to show it in.
 static bool ready(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     const int *value = a->saves.settings.value;
     accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
@@ -121,7 +121,7 @@ static bool ready(app *a) {
 }
 
 static void start(app *a, bool over) {
-    death *d = own(a);
+    death *d = state(a);
     if (ready(a)) {
         d->over = over;
         d->rounds = 0;
@@ -146,7 +146,7 @@ static void put_ship(death *d) {
 
 /// One frame further. The last tick is run up to the touch alone.
 static void show_on(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     game *g = d->again;
     const replay *script = &a->session.script;
     if (d->held >= 0) {
@@ -176,7 +176,7 @@ static void show_on(app *a) {
 /// The work is spread over frames of the blast, so that none of them comes late.
 static void prepare(app *a) {
     static const cause unknown;
-    death *d = own(a);
+    death *d = state(a);
     if (d->waited == 1) {
         (void)ready(a);
     } else if (d->waited == WAIT / 2 && ready(a)) {
@@ -185,7 +185,7 @@ static void prepare(app *a) {
 }
 
 static void tick(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     const world *w = &a->session.game->world;
     if (!remembers(a)) {
         return;
@@ -305,7 +305,7 @@ static void show_part(const death *d, const canvas *c, int32_t alpha) {
 }
 
 void death_draw(app *a, int32_t alpha) {
-    const death *d = own(a);
+    const death *d = state(a);
     const world *w = &a->session.game->world;
     const canvas *c = view_canvas(d->view), *words = view_canvas(a->view);
     int32_t within = d->held >= 0 ? 256 : (d->part * 256 + alpha) / frames_a_tick(d);
@@ -337,5 +337,5 @@ const tool death_tool = {
     .on[TOOL_CHANGE] = change,
     .on[TOOL_TICK] = tick,
     .on[TOOL_RENEW] = close,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

@@ -31,10 +31,10 @@ typedef struct events {
     int64_t recorded;   ///< ticks of the record then
 } events;
 
-TOOL_OWN(events, events)
+TOOL_STATE(events, events)
 
 incident_kind events_kind(const app *a) {
-    return own(a)->kind;
+    return state(a)->kind;
 }
 
 static int64_t tick_of(const app *a) {
@@ -44,7 +44,7 @@ static int64_t tick_of(const app *a) {
 /// The tick, if it is kept and has an event of the kind; else NULL.
 static const past_tick *event_at(const app *a, int64_t tick) {
     const past_tick *kept = past_at(a->session.past, tick);
-    return kept && kept->events >> own(a)->kind & 1 ? kept : NULL;
+    return kept && kept->events >> state(a)->kind & 1 ? kept : NULL;
 }
 
 // ---- the bodies ---------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
 
 /// Shows the event of the tick that was gone to.
 static void arrive(app *a) {
-    const events *e = own(a);
+    const events *e = state(a);
     const past_tick *here = event_at(a, tick_of(a));
     char pair[PAIR_ROOM];
     int64_t by = tick_of(a) - e->from;
@@ -95,7 +95,7 @@ static bool work(app *a);
 // ---- back ---------------------------------------------------------------------------------------
 
 static void back(app *a) {
-    events *e = own(a);
+    events *e = state(a);
     int64_t tick = tick_of(a) - 1, first, last;
     bool kept = time_span(a, &first, &last);
     while (kept && tick >= first && !event_at(a, tick)) {
@@ -117,7 +117,7 @@ static void back(app *a) {
 /// Forgets what was played beyond the end of the record, and goes back to where the step began.
 static void undo(app *a) {
     session *s = &a->session;
-    events *e = own(a);
+    events *e = state(a);
     e->plays = false;
     if (s->script.count > e->recorded) {
         (void)session_go(s, e->recorded);
@@ -127,7 +127,7 @@ static void undo(app *a) {
 }
 
 static void on(app *a) {
-    events *e = own(a);
+    events *e = state(a);
     if (!a->session.past) { // the title has no time to travel in
         toast(a, "%s", say(SAY_TICK_NONE));
         return;
@@ -143,7 +143,7 @@ static void on(app *a) {
 static void play_on(app *a) {
     const input nobody = {0};
     session *s = &a->session;
-    events *e = own(a);
+    events *e = state(a);
     bool fresh = session_ahead(s) == 0, over = fresh && s->game->world.phase == PHASE_OVER;
     if (session_over(s) || over || tick_of(a) >= e->from + ON_MOST || !session_tick(s, &nobody)) {
         toast(a, say(SAY_EVENT_NONE_ON), incident_names[e->kind], (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);
@@ -163,7 +163,7 @@ static void play_on(app *a) {
 }
 
 static bool work(app *a) {
-    events *e = own(a);
+    events *e = state(a);
     for (int tick = 0; e->plays && tick < SLICE_TICKS; tick++) {
         play_on(a);
     }
@@ -175,7 +175,7 @@ static bool work(app *a) {
 }
 
 bool events_say(const app *a, char line[EVENTS_LINE]) {
-    const events *e = own(a);
+    const events *e = state(a);
     if (e->plays) {
         snprintf(line, EVENTS_LINE, say(SAY_EVENT_SEEKS), (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);
     }
@@ -185,16 +185,16 @@ bool events_say(const app *a, char line[EVENTS_LINE]) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static void begin(app *a) {
-    own(a)->plays = own(a)->goes = false;
+    state(a)->plays = state(a)->goes = false;
 }
 
 /// Any key stops a step on, but one that is held since before it.
 static bool handle(app *a, const SDL_Event *e) {
-    if (!input_presses(e) || !own(a)->plays) {
+    if (!input_presses(e) || !state(a)->plays) {
         return false;
     }
     if (e->type != SDL_KEYDOWN || !e->key.repeat) {
-        toast(a, say(SAY_EVENT_STOPPED), incident_names[own(a)->kind]);
+        toast(a, say(SAY_EVENT_STOPPED), incident_names[state(a)->kind]);
         undo(a);
     }
     return true;
@@ -212,8 +212,8 @@ static bool act(app *a, action does) {
     case ACTION_EVENT_NEXT: on(a); return true;
     case ACTION_EVENT_BACK: back(a); return true;
     case ACTION_EVENT_KIND:
-        own(a)->kind = (incident_kind)((own(a)->kind + 1) % INCIDENT_KINDS);
-        toast(a, say(SAY_EVENT_KIND), incident_names[own(a)->kind]);
+        state(a)->kind = (incident_kind)((state(a)->kind + 1) % INCIDENT_KINDS);
+        toast(a, say(SAY_EVENT_KIND), incident_names[state(a)->kind]);
         return true;
     default: return false;
     }

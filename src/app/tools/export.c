@@ -22,7 +22,7 @@ typedef struct exports {
     file_draft counters; ///< of every tick, when --csv asks for them
 } exports;
 
-TOOL_OWN(exports, export)
+TOOL_STATE(exports, export)
 
 // ---- the picture --------------------------------------------------------------------------------
 
@@ -40,9 +40,9 @@ static void save_picture(app *a) {
 
 /// It comes last, when the frame is complete.
 static void draw(app *a) {
-    wish now = own(a)->wish;
+    wish now = state(a)->wish;
     int depth = a->depth;
-    own(a)->wish = WISH_NONE;
+    state(a)->wish = WISH_NONE;
     if (now == WISH_SEEN) {
         save_picture(a);
     } else if (now == WISH_BARE) {
@@ -57,11 +57,11 @@ static void draw(app *a) {
 // ---- the counters -------------------------------------------------------------------------------
 
 static bool open(app *a) {
-    return csv_open(&own(a)->counters, a->options.csv);
+    return csv_open(&state(a)->counters, a->options.csv);
 }
 
 void export_tick(app *a) {
-    csv_tick(&own(a)->counters, &a->session);
+    csv_tick(&state(a)->counters, &a->session);
 }
 
 static void tick(app *a) {
@@ -71,15 +71,15 @@ static void tick(app *a) {
 }
 
 static void close(app *a) {
-    a->status = file_draft_save(&own(a)->counters) ? a->status : 1;
+    a->status = file_draft_save(&state(a)->counters) ? a->status : 1;
 }
 
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_PICTURE: own(a)->wish = WISH_SEEN; return true;
-    case ACTION_PICTURE_BARE: own(a)->wish = WISH_BARE; return true;
+    case ACTION_PICTURE: state(a)->wish = WISH_SEEN; return true;
+    case ACTION_PICTURE_BARE: state(a)->wish = WISH_BARE; return true;
     default: return false;
     }
 }
@@ -91,5 +91,5 @@ const tool export_tool = {
     .act = act,
     .on[TOOL_TICK] = tick,
     .on[TOOL_DRAW] = draw,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

@@ -20,12 +20,12 @@ typedef struct ghost_show {
     int64_t since; ///< the tick in which it was first shown
 } ghost_show;
 
-TOOL_OWN(ghost_show, ghost)
+TOOL_STATE(ghost_show, ghost)
 
 static void forget(app *a) {
-    ghost_free(&own(a)->ghost);
-    branch_free(&own(a)->best);
-    SDL_zerop(own(a));
+    ghost_free(&state(a)->ghost);
+    branch_free(&state(a)->best);
+    SDL_zerop(state(a));
     view_ghost(a->view, NULL);
 }
 
@@ -39,7 +39,7 @@ static void begin(app *a) {
         bool same = best.seed == s->script.seed && best.level == s->script.level &&
                     best.difficulty == s->script.difficulty && best.scene == s->script.scene;
         if (same) {
-            (void)branch_beside(&own(a)->best, &best, s->game);
+            (void)branch_beside(&state(a)->best, &best, s->game);
         }
         replay_free(&best);
     }
@@ -51,14 +51,14 @@ static const world *world_of(app *a) {
     const world *here = &a->session.game->world;
     int changes;
     const branch *other = time_other_run(a, &changes);
-    own(a)->is_best = !other->end;
-    other = other->end ? other : &own(a)->best;
-    if (changes != own(a)->changes) {
-        ghost_forget(&own(a)->ghost);
-        own(a)->told = false;
-        own(a)->changes = changes;
+    state(a)->is_best = !other->end;
+    other = other->end ? other : &state(a)->best;
+    if (changes != state(a)->changes) {
+        ghost_forget(&state(a)->ghost);
+        state(a)->told = false;
+        state(a)->changes = changes;
     }
-    const game *g = ghost_at(&own(a)->ghost, other, a->masks, here->tick);
+    const game *g = ghost_at(&state(a)->ghost, other, a->masks, here->tick);
     bool comparable = g && g->world.level == here->level && g->world.seed == here->seed;
     return comparable && ghost_view_shows(&g->world, here) ? &g->world : NULL;
 }
@@ -67,15 +67,15 @@ static const world *world_of(app *a) {
 static void place(app *a) {
     const world *other = world_of(a);
     view_ghost(a->view, other);
-    if (other && !own(a)->told) {
-        own(a)->told = true;
-        own(a)->since = other->tick;
+    if (other && !state(a)->told) {
+        state(a)->told = true;
+        state(a)->since = other->tick;
     }
 }
 
 /// The label for the first seconds, and the key that goes there.
 static void draw(app *a) {
-    const ghost_show *s = own(a);
+    const ghost_show *s = state(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
     const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
     view_ghost(a->view, NULL);
@@ -98,5 +98,5 @@ const tool ghost_tool = {
     .on[TOOL_PLACE] = place,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = forget,
-    .close = forget,
+    .on[TOOL_CLOSE] = forget,
 };

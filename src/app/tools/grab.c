@@ -31,7 +31,7 @@ typedef struct grab {
     SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
 } grab;
 
-TOOL_OWN(grab, grab)
+TOOL_STATE(grab, grab)
 
 static bool may_act(const app *a) {
     return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
@@ -48,13 +48,13 @@ static SDL_Point in_world(const app *a, SDL_Point at) {
 
 /// True while the slot of the picked body still holds it.
 static bool holds(const app *a) {
-    const grab *h = own(a);
+    const grab *h = state(a);
     const body *b = h->picks ? &a->session.game->world.bodies[h->body] : NULL;
     return b && b->kind == h->kind && b->sprite == h->sprite;
 }
 
 static void pick(app *a) {
-    grab *h = own(a);
+    grab *h = state(a);
     const game *g = a->session.game;
     SDL_Point p = in_world(a, h->at);
     int32_t found = pins_body_at(g, p.x, p.y);
@@ -73,7 +73,7 @@ static void pick(app *a) {
 static bool is_moved(const app *a) {
     const replay *r = &a->session.script;
     const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
-    return last && last->tick == a->session.game->world.tick && last->body == own(a)->body;
+    return last && last->tick == a->session.game->world.tick && last->body == state(a)->body;
 }
 
 /// Before the first move of a body in a tick: what was there becomes the other run.
@@ -92,7 +92,7 @@ static void leave_run(app *a) {
 
 /// Puts the picked body so that its frame begins at that pixel. Parts of a pixel stay as they are.
 static void put(app *a, int32_t x, int32_t y) {
-    grab *h = own(a);
+    grab *h = state(a);
     game *g = a->session.game;
     const body *b = &g->world.bodies[h->body];
     int32_t dx = x - body_px(b), dy = y - body_py(b);
@@ -114,7 +114,7 @@ static void put(app *a, int32_t x, int32_t y) {
 
 /// The way of the picture that the pointer has drawn since `from`, against its own [px of the world].
 static SDL_Point drawn(app *a, SDL_Point from) {
-    grab *h = own(a);
+    grab *h = state(a);
     int times = view_canvas(a->view)->zoom;
     h->rest.x += from.x - h->at.x, h->rest.y += from.y - h->at.y;
     SDL_Point by = {h->rest.x / times, h->rest.y / times};
@@ -123,7 +123,7 @@ static SDL_Point drawn(app *a, SDL_Point from) {
 }
 
 static void drag(app *a, SDL_Point from) {
-    grab *h = own(a);
+    grab *h = state(a);
     SDL_Point p = in_world(a, h->at);
     h->drags = h->drags || SDL_abs(h->at.x - h->pressed_at.x) > DRAG || SDL_abs(h->at.y - h->pressed_at.y) > DRAG;
     if (h->drags && holds(a)) {
@@ -137,7 +137,7 @@ static void drag(app *a, SDL_Point from) {
 // ---- events -------------------------------------------------------------------------------------
 
 void grab_show(app *a, const SDL_Rect *part) {
-    zoom *z = &own(a)->zoom;
+    zoom *z = &state(a)->zoom;
     SDL_Point middle = camera_show(view_camera(a->view), a->session.game, part);
     if (part) {
         zoom_middle(z, middle);
@@ -146,7 +146,7 @@ void grab_show(app *a, const SDL_Rect *part) {
 }
 
 static bool press(app *a, const SDL_MouseButtonEvent *e) {
-    grab *h = own(a);
+    grab *h = state(a);
     h->at.x = e->x, h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
     if (e->y >= VIEW_H - view_camera(a->view)->covered) {
@@ -167,7 +167,7 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
 
 /// The controls see a button go up, too.
 static void let_go(app *a, const SDL_MouseButtonEvent *e) {
-    grab *h = own(a);
+    grab *h = state(a);
     const canvas *c = view_canvas(a->view);
     if (h->pressed && !h->drags && e->button == SDL_BUTTON_LEFT) {
         SDL_Point p = in_world(a, h->pressed_at);
@@ -178,7 +178,7 @@ static void let_go(app *a, const SDL_MouseButtonEvent *e) {
 }
 
 static bool move(app *a, const SDL_MouseMotionEvent *e) {
-    grab *h = own(a);
+    grab *h = state(a);
     SDL_Point from = h->at;
     h->at.x = e->x, h->at.y = e->y;
     if (h->pressed) {
@@ -201,7 +201,7 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
         return false;
     }
     if (holds(a)) {
-        const body *b = &a->session.game->world.bodies[own(a)->body];
+        const body *b = &a->session.game->world.bodies[state(a)->body];
         put(a, body_px(b) + x * by, body_py(b) + y * by);
         return true;
     }
@@ -221,15 +221,15 @@ static bool click(app *a, const SDL_Event *e) {
 
 static bool handle(app *a, const SDL_Event *e) {
     if (!may_act(a) && e->type == SDL_MOUSEMOTION) {
-        own(a)->at.x = e->motion.x, own(a)->at.y = e->motion.y;
+        state(a)->at.x = e->motion.x, state(a)->at.y = e->motion.y;
     }
     if (!may_act(a)) {
         return click(a, e);
     }
     switch (e->type) {
     case SDL_MOUSEWHEEL:
-        zoom_at(&own(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), own(a)->at);
-        view_zoom(a->view, &own(a)->zoom);
+        zoom_at(&state(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), state(a)->at);
+        view_zoom(a->view, &state(a)->zoom);
         return true;
     case SDL_MOUSEBUTTONDOWN: return press(a, &e->button);
     case SDL_MOUSEBUTTONUP: let_go(a, &e->button); return false;
@@ -240,22 +240,22 @@ static bool handle(app *a, const SDL_Event *e) {
 }
 
 static void release(app *a) {
-    const grab fresh = {.at = own(a)->at, .body = NOBODY};
-    *own(a) = fresh;
+    const grab fresh = {.at = state(a)->at, .body = NOBODY};
+    *state(a) = fresh;
     a->overlay->pins->held = NOBODY;
-    view_zoom(a->view, &own(a)->zoom);
+    view_zoom(a->view, &state(a)->zoom);
     grab_show(a, NULL);
 }
 
 /// Going on lets go of all, and a page, which gets the end of a press, of what is pressed. What is
 /// enlarged stays so, also in a view that is new.
 static void change(app *a) {
-    grab *h = own(a);
+    grab *h = state(a);
     h->pressed = h->pressed && a->depth == 0, h->pans = h->pans && a->depth == 0;
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         release(a);
     } else {
-        view_zoom(a->view, &own(a)->zoom);
+        view_zoom(a->view, &state(a)->zoom);
     }
 }
 
@@ -263,7 +263,7 @@ static void change(app *a) {
 
 static void draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    const grab *h = own(a);
+    const grab *h = state(a);
     const game *g = a->session.game;
     SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     if (!may_act(a) || !holds(a)) {

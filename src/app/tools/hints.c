@@ -19,7 +19,7 @@ typedef struct lesson {
     bind_device hand; ///< that the player has in the hands: the hints name its keys
 } lesson;
 
-TOOL_OWN(lesson, hints)
+TOOL_STATE(lesson, hints)
 
 static const struct {
     action does;
@@ -39,11 +39,11 @@ static bool teaches(const app *a) {
 }
 
 static void begin(app *a) {
-    hints_begin(&own(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
+    hints_begin(&state(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
 }
 
 static void tick(app *a) {
-    hints *h = &own(a)->hints;
+    hints *h = &state(a)->hints;
     if (!teaches(a)) {
         return;
     }
@@ -55,9 +55,9 @@ static void tick(app *a) {
 
 static bool handle(app *a, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN: own(a)->hand = DEVICE_KEYS; break;
-    case SDL_MOUSEBUTTONDOWN: own(a)->hand = DEVICE_MOUSE; break;
-    case SDL_CONTROLLERBUTTONDOWN: own(a)->hand = DEVICE_PAD; break;
+    case SDL_KEYDOWN: state(a)->hand = DEVICE_KEYS; break;
+    case SDL_MOUSEBUTTONDOWN: state(a)->hand = DEVICE_MOUSE; break;
+    case SDL_CONTROLLERBUTTONDOWN: state(a)->hand = DEVICE_PAD; break;
     default: break;
     }
     return false;
@@ -71,15 +71,15 @@ static void one_key(const bindings *b, action does, bind_device d, char line[KEY
     int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
     int button = code[d == DEVICE_PAD ? BIND_PAD : BIND_MOUSE];
     if (d != DEVICE_KEYS && button) {
-        SDL_strlcpy(line, term(key_said(d, button)), KEY_WORDS);
+        SDL_strlcpy(line, term(key_label(d, button)), KEY_WORDS);
     } else {
-        SDL_strlcpy(line, key ? term(key_said(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_WORDS);
+        SDL_strlcpy(line, key ? term(key_label(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_WORDS);
     }
 }
 
 static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     const bindings *b = a->controls.keys;
-    bind_device d = own(a)->hand;
+    bind_device d = state(a)->hand;
     if (a->touch) {
         SDL_strlcpy(line, say(lessons[which].touch), KEY_WORDS);
     } else if (which == HINT_FLY && d != DEVICE_KEYS) {
@@ -97,7 +97,7 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
 // ---- drawing ------------------------------------------------------------------------------------
 
 static void draw(app *a) {
-    const hints *h = &own(a)->hints;
+    const hints *h = &state(a)->hints;
     char key[KEY_WORDS];
     if (!mode_in_game(a) || a->mode != MODE_PLAY || !teaches(a) || h->on == HINT_NONE) {
         return;

@@ -18,13 +18,13 @@ typedef struct key_state {
     help_page help;
 } key_state;
 
-TOOL_OWN(key_state, keys)
+TOOL_STATE(key_state, keys)
 
 /// The keys may have been changed on a page.
 static void changed(app *a) {
-    help_part shown = own(a)->help.shown;
-    own(a)->help = help_rows(a->controls.keys);
-    own(a)->help.shown = shown;
+    help_part shown = state(a)->help.shown;
+    state(a)->help = help_rows(a->controls.keys);
+    state(a)->help.shown = shown;
 }
 
 static bool is_open(const app *a, screen page) {
@@ -35,7 +35,7 @@ static void toggle_help(app *a) {
     if (is_open(a, SCREEN_HELP)) {
         mode_close_page(a);
     } else {
-        own(a)->help.shown = HELP_PLAY;
+        state(a)->help.shown = HELP_PLAY;
         mode_open(a, SCREEN_HELP);
     }
     sound_menu(a->sound);
@@ -43,8 +43,8 @@ static void toggle_help(app *a) {
 
 static void turn_help(app *a, int by) {
     if (is_open(a, SCREEN_HELP)) {
-        int to = (int)own(a)->help.shown + by;
-        own(a)->help.shown = (help_part)SDL_min(SDL_max(to, 0), HELP_PARTS - 1);
+        int to = (int)state(a)->help.shown + by;
+        state(a)->help.shown = (help_part)SDL_min(SDL_max(to, 0), HELP_PARTS - 1);
         sound_menu(a->sound);
     }
 }
@@ -101,7 +101,7 @@ static bool may_leave(app *a) {
 /// True when the action may drop the game: there is none to lose, or the player has pressed the key
 /// twice within ASK_US.
 static bool confirmed(app *a, action does, phrase asks) {
-    key_state *q = own(a);
+    key_state *q = state(a);
     bool at_stake = !a->session.demonstration && a->session.source == SOURCE_PLAYER && !mode_is_over(a);
     if (!at_stake || (q->asked == does && a->now < q->until)) {
         q->asked = ACTION_NONE;
@@ -180,9 +180,9 @@ static bool act(app *a, action does) {
 /// The panel of the screen lies below all tools. The show of the last ship has the words of its own end.
 static void draw(app *a) {
     const screen shown = mode_screen(a);
-    games_over_line(a, own(a)->help.over);
+    games_over_line(a, state(a)->help.over);
     if (a->mode != MODE_LAB && (shown != SCREEN_OVER || !death_shows(a))) {
-        screens_draw(view_canvas(a->view), shown, &a->session.game->world, &own(a)->help);
+        screens_draw(view_canvas(a->view), shown, &a->session.game->world, &state(a)->help);
     }
 }
 

@@ -14,13 +14,13 @@ typedef struct laboratory {
     int files;    ///< of one drop
 } laboratory;
 
-TOOL_OWN(laboratory, laboratory)
+TOOL_STATE(laboratory, laboratory)
 
 static void take_file(app *a, const char *path);
 
 /// Shows the laboratory, at first with the picture of --lab, or goes back to where it was opened from.
 static void go(app *a) {
-    laboratory *l = own(a);
+    laboratory *l = state(a);
     l->frozen = false;
     if (a->mode == MODE_LAB) {
         mode_set(a, MODE_TITLE);
@@ -35,21 +35,21 @@ static void go(app *a) {
     if (first && !a->options.screenshot) {
         lab_hold_still(l->lab);
     }
-    if (first && a->options.own) {
-        take_file(a, a->options.own);
+    if (first && a->options.lab_file) {
+        take_file(a, a->options.lab_file);
     }
 }
 
 static void close(app *a) {
-    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
+    if (state(a)->lab && lab_checks(state(a)->lab)->wrong > 0) {
         a->status = 1;
     }
-    lab_destroy(own(a)->lab);
+    lab_destroy(state(a)->lab);
 }
 
 /// The page that is shown is made again.
 static void renew(app *a) {
-    laboratory *l = own(a);
+    laboratory *l = state(a);
     if (!l->lab) {
         return;
     }
@@ -83,15 +83,15 @@ static void take_file(app *a, const char *path) {
     if (a->mode != MODE_LAB) {
         go(a);
     }
-    if (own(a)->lab) {
-        lab_drop(own(a)->lab, picture);
+    if (state(a)->lab) {
+        lab_drop(state(a)->lab, picture);
     }
     SDL_FreeSurface(picture);
 }
 
 /// Of files that are dropped together only the first one is read.
 static void drop_file(app *a, char *path) {
-    if (own(a)->files++ == 0) {
+    if (state(a)->files++ == 0) {
         take_file(a, path);
     } else {
         toast(a, "%s", say(takes_files(a) ? SAY_DROP_FIRST : SAY_DROP_ELSEWHERE));
@@ -101,7 +101,7 @@ static void drop_file(app *a, char *path) {
 
 static bool drop(app *a, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_DROPBEGIN: own(a)->files = 0; return true;
+    case SDL_DROPBEGIN: state(a)->files = 0; return true;
     case SDL_DROPFILE: drop_file(a, e->drop.file); return true;
     case SDL_DROPTEXT:
         toast(a, "%s", say(SAY_DROP_HERE));
@@ -115,7 +115,7 @@ static bool drop(app *a, const SDL_Event *e) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool open(app *a) {
-    laboratory *l = own(a);
+    laboratory *l = state(a);
     if (a->options.lab && a->options.level > 0) {
         l->page = (int32_t)a->options.level - 1;
         a->options.level = -1; // --level names the page; a game started from there begins at level 1
@@ -124,7 +124,7 @@ static bool open(app *a) {
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    lab *g = own(a)->lab;
+    lab *g = state(a)->lab;
     if (g && e->type == SDL_MOUSEMOTION) {
         lab_point(g, e->motion.x, e->motion.y);
     } else if (g && e->type == SDL_MOUSEBUTTONDOWN) { // a finger comes without a motion
@@ -136,7 +136,7 @@ static bool handle(app *a, const SDL_Event *e) {
 }
 
 static void turn(app *a, int32_t by) {
-    lab_turn(own(a)->lab, by);
+    lab_turn(state(a)->lab, by);
     sound_menu(a->sound);
 }
 
@@ -155,10 +155,10 @@ static bool act(app *a, action does) {
         return false;
     }
     switch (does) {
-    case ACTION_FREEZE: own(a)->frozen = !own(a)->frozen; return true;
+    case ACTION_FREEZE: state(a)->frozen = !state(a)->frozen; return true;
     case ACTION_STEP:
-        own(a)->frozen = true;
-        lab_tick(own(a)->lab, false);
+        state(a)->frozen = true;
+        lab_tick(state(a)->lab, false);
         return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
@@ -174,8 +174,8 @@ static bool act(app *a, action does) {
 }
 
 static void tick(app *a) {
-    lab *g = own(a)->lab;
-    if (a->mode == MODE_LAB && !own(a)->frozen) {
+    lab *g = state(a)->lab;
+    if (a->mode == MODE_LAB && !state(a)->frozen) {
         lab_tick(g, false);
         sound_calm(a->sound);
         a->quit = a->quit || (a->options.ticks >= 0 && lab_checks(g)->tick >= a->options.ticks);
@@ -184,7 +184,7 @@ static void tick(app *a) {
 
 static void draw(app *a) {
     if (a->mode == MODE_LAB) {
-        lab_draw(own(a)->lab, view_canvas(a->view), own(a)->frozen);
+        lab_draw(state(a)->lab, view_canvas(a->view), state(a)->frozen);
     }
 }
 
@@ -197,5 +197,5 @@ const tool laboratory_tool = {
     .on[TOOL_TICK] = tick,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

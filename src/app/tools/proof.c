@@ -19,7 +19,7 @@ typedef struct prover {
     bool told;         ///< of a wrong answer
 } prover;
 
-TOOL_OWN(prover, proof)
+TOOL_STATE(prover, proof)
 
 static tick_proof *create(const app *a) {
     ph_image sheets[SPRITE_COUNT];
@@ -28,33 +28,33 @@ static tick_proof *create(const app *a) {
 }
 
 static bool open(app *a) {
-    own(a)->proof = a->options.proof ? create(a) : NULL;
-    if (a->options.proof && !own(a)->proof) {
+    state(a)->proof = a->options.proof ? create(a) : NULL;
+    if (a->options.proof && !state(a)->proof) {
         log_error("cannot start --proof: out of memory");
     }
-    return own(a)->proof || !a->options.proof;
+    return state(a)->proof || !a->options.proof;
 }
 
 static void begin(app *a) {
-    session_prove(&a->session, own(a)->proof);
+    session_prove(&a->session, state(a)->proof);
 }
 
 static void close(app *a) {
-    a->status = a->status ? a->status : session_proved(own(a)->proof);
-    proof_destroy(own(a)->proof);
+    a->status = a->status ? a->status : session_proved(state(a)->proof);
+    proof_destroy(state(a)->proof);
 }
 
 static bool act(app *a, action does) {
-    tick_proof *old = own(a)->proof;
+    tick_proof *old = state(a)->proof;
     if (does != ACTION_PROOF) {
         return false;
     }
-    own(a)->proof = old ? NULL : create(a);
-    own(a)->told = false;
+    state(a)->proof = old ? NULL : create(a);
+    state(a)->told = false;
     begin(a);
     proof_destroy(old);
     phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
-    toast(a, "%s", say(own(a)->proof ? SAY_PROOF_ON : off));
+    toast(a, "%s", say(state(a)->proof ? SAY_PROOF_ON : off));
     return true;
 }
 
@@ -62,13 +62,13 @@ static bool act(app *a, action does) {
 static void renew(app *a) {
     ph_image sheets[SPRITE_COUNT];
     sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
-    if (own(a)->proof && !proof_read(own(a)->proof, sheets)) {
+    if (state(a)->proof && !proof_read(state(a)->proof, sheets)) {
         (void)act(a, ACTION_PROOF);
     }
 }
 
 bool proof_has_news(const app *a) {
-    const prover *p = own(a);
+    const prover *p = state(a);
     return p->proof && !p->told && proof_first(p->proof);
 }
 
@@ -77,9 +77,9 @@ void proof_tell(app *a) {
     if (!proof_has_news(a)) {
         return;
     }
-    own(a)->told = true;
+    state(a)->told = true;
     a->status = 1;
-    log_error("proof failed: %s", proof_first(own(a)->proof)->text);
+    log_error("proof failed: %s", proof_first(state(a)->proof)->text);
     saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
         log_error("'%s' is a record that ends at this tick", path);
@@ -122,7 +122,7 @@ static void write_line(char line[LINE_MOST], const proof_sums *sums) {
 /// Green: all that was checked is right. Else it names the first wrong answer, which may need the
 /// whole width.
 static void draw(app *a) {
-    const tick_proof *p = own(a)->proof;
+    const tick_proof *p = state(a)->proof;
     const canvas *c = view_canvas(a->view);
     if (!p || a->depth > 0) {
         return;
@@ -158,5 +158,5 @@ const tool proof_tool = {
     .on[TOOL_TICK] = proof_tell,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

@@ -15,7 +15,7 @@ typedef struct reloaded {
 } reloaded;
 
 /// The pictures and masks in use since F5; not loaded: the caller's.
-TOOL_OWN(reloaded *, reload)
+TOOL_STATE(reloaded *, reload)
 
 static void forget(reloaded *r) {
     if (r) {
@@ -25,7 +25,7 @@ static void forget(reloaded *r) {
 }
 
 static void close(app *a) {
-    forget(*own(a));
+    forget(*state(a));
 }
 
 /// NULL, with the reason in `why`, when a file is refused or memory is short.
@@ -81,7 +81,7 @@ static bool act(app *a, action does) {
         return false;
     }
     double start = platform_us();
-    reloaded *r = a->options.data ? load(a, why) : NULL, *old = *own(a);
+    reloaded *r = a->options.data ? load(a, why) : NULL, *old = *state(a);
     view *fresh = r ? view_create(view_canvas(a->view)->renderer, &r->pictures) : NULL;
     if (!fresh) {
         toast(a, say(SAY_RELOAD_BAD), a->options.data && !r ? why : "no textures");
@@ -92,7 +92,7 @@ static bool act(app *a, action does) {
     a->masks = &r->masks;
     renew(a, fresh);
     repaint(a, differ);
-    *own(a) = r;
+    *state(a) = r;
     forget(old);
     toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence(a, differ));
     return true;
@@ -113,5 +113,5 @@ const tool reload_tool = {
     .bytes = sizeof(reloaded *),
     .event = see_loss,
     .act = act,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

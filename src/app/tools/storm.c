@@ -9,7 +9,7 @@ typedef struct storm_state {
     bool pans; ///< the pointer holds the picture
 } storm_state;
 
-TOOL_OWN(storm_state, storm)
+TOOL_STATE(storm_state, storm)
 
 /// A storm that is played, not a record of one.
 static bool is_storm(const app *a) {
@@ -18,7 +18,7 @@ static bool is_storm(const app *a) {
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    storm_state *s = own(a);
+    storm_state *s = state(a);
     if (!is_storm(a)) {
         return false;
     }

@@ -31,11 +31,11 @@ typedef struct time_machine {
     int speed;  ///< its row in `speeds`
 } time_machine;
 
-TOOL_OWN(time_machine, time)
+TOOL_STATE(time_machine, time)
 
 /// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
-    int64_t kept = ring_first(own(a)->ring);
+    int64_t kept = ring_first(state(a)->ring);
     *last = a->session.script.count;
     *first = mode_is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
     return *first >= 0;
@@ -69,7 +69,7 @@ static void arrive(app *a, bool frozen) {
 
 /// The next part of the way to a tick; a far one takes some frames, in which the game stands still.
 static bool work(app *a) {
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     if (!t->goes) {
         return false;
     }
@@ -86,7 +86,7 @@ static bool work(app *a) {
 }
 
 static void seek(app *a, int64_t to, bool frozen) {
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     int64_t first, last;
     if (!time_span(a, &first, &last)) {
         toast(a, "%s", say(SAY_TICK_NONE));
@@ -102,17 +102,17 @@ void time_go(app *a, int64_t tick) {
 }
 
 bool time_goes(const app *a) {
-    return own(a)->goes;
+    return state(a)->goes;
 }
 
 static void move(app *a, int64_t by, bool frozen) {
-    const time_machine *t = own(a);
+    const time_machine *t = state(a);
     seek(a, (t->goes ? t->goal : a->session.game->world.tick) + by, frozen);
 }
 
 /// True when the game stands still, or will where it goes.
 static bool stands(const app *a) {
-    return own(a)->goes ? own(a)->stays : a->mode == MODE_FROZEN;
+    return state(a)->goes ? state(a)->stays : a->mode == MODE_FROZEN;
 }
 
 void time_seek(app *a, int64_t tick) {
@@ -126,17 +126,17 @@ void time_jump(app *a, int by) {
 // ---- branches -----------------------------------------------------------------------------------
 
 const branch *time_other_run(const app *a, int *changes) {
-    *changes = own(a)->changes;
-    return &own(a)->other;
+    *changes = state(a)->changes;
+    return &state(a)->other;
 }
 
 void time_forget(app *a) {
-    branch_free(&own(a)->other);
+    branch_free(&state(a)->other);
 }
 
 void time_cut(app *a) {
     session *s = &a->session;
-    own(a)->changes++;
+    state(a)->changes++;
     session_cut(s);
     ring_cut(s->ring, s->game->world.tick);
     pins_branch(a->overlay->pins, s->game->world.tick);
@@ -144,7 +144,7 @@ void time_cut(app *a) {
 
 bool time_leave(app *a) {
     session *s = &a->session;
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     bool kept = s->script.count >= s->game->world.tick && branch_keep(&t->other, &s->script, t->ring, s->game);
     time_cut(a);
     (void)session_unscore(s);
@@ -153,7 +153,7 @@ bool time_leave(app *a) {
 
 static void go_other(app *a) {
     session *s = &a->session;
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     int64_t from = t->other.from;
     if (!branch_swap(&t->other, &s->script, t->ring, s->game)) {
         toast(a, "%s", say(SAY_BRANCH_NONE));
@@ -172,21 +172,21 @@ static void go_other(app *a) {
 // ---- speed --------------------------------------------------------------------------------------
 
 int time_eighths(const app *a) {
-    return speeds[own(a)->speed].eighths;
+    return speeds[state(a)->speed].eighths;
 }
 
 const char *time_speed(const app *a) {
-    return speeds[own(a)->speed].name;
+    return speeds[state(a)->speed].name;
 }
 
 /// `by`: slower (-1) or faster (1).
 static void change_speed(app *a, int by) {
-    own(a)->speed = SDL_clamp(own(a)->speed + by, 0, SPEEDS - 1);
+    state(a)->speed = SDL_clamp(state(a)->speed + by, 0, SPEEDS - 1);
     toast(a, say(SAY_SPEED), time_speed(a));
 }
 
 static void tick(app *a) {
-    if (own(a)->speed != NORMAL && session_unscore(&a->session)) {
+    if (state(a)->speed != NORMAL && session_unscore(&a->session)) {
         toast(a, say(SAY_SPEED_UNSCORED), time_speed(a));
     }
 }
@@ -194,8 +194,8 @@ static void tick(app *a) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static void freeze(app *a) {
-    if (own(a)->goes) {
-        own(a)->stays = !own(a)->stays;
+    if (state(a)->goes) {
+        state(a)->stays = !state(a)->stays;
         return;
     }
     if (a->mode == MODE_FROZEN && !mode_is_record(a) && session_ahead(&a->session) > 0) {
@@ -206,7 +206,7 @@ static void freeze(app *a) {
 }
 
 static void begin(app *a) {
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     t->ring = t->ring ? t->ring : ring_create();
     t->past = t->past ? t->past : past_create();
     ring_clear(t->ring);
@@ -222,9 +222,9 @@ static void begin(app *a) {
 }
 
 static void close(app *a) {
-    ring_free(own(a)->ring);
-    past_free(own(a)->past);
-    branch_free(&own(a)->other);
+    ring_free(state(a)->ring);
+    past_free(state(a)->past);
+    branch_free(&state(a)->other);
 }
 
 static bool act(app *a, action does) {
@@ -254,5 +254,5 @@ const tool time_tool = {
     .act = act,
     .on[TOOL_TICK] = tick,
     .work = work,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };
