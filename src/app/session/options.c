@@ -1,8 +1,7 @@
 // options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
-// A row names the field of `options` that it fills and how its value is read. Every value is
-// checked here, so the rest of the program need not check again. An option that has no effect
-// beside the others is told of, and is no error.
+// A row contains the field of `options` and the function that reads its value. All values are checked here, so the rest
+// of the program does not check them. An option without an effect is reported and is no error.
 #include "app/session/options.h"
 
 #include <stddef.h>
@@ -21,7 +20,7 @@
 #include "game/replay.h"
 #include "game/world/difficulty.h"
 
-/// What must hold for an option to have an effect.
+/// The condition under which an option has an effect.
 typedef enum need {
     NEEDS_NOTHING,
     NEEDS_RUN,
@@ -37,7 +36,7 @@ typedef enum need {
 
 typedef struct option option;
 
-/// Reads the value of an option. False when the text is no value of its kind.
+/// Reads the value of an option. False when the text is not a valid value.
 typedef bool reader(const option *row, const char *given, options *o);
 
 struct option {
@@ -57,7 +56,8 @@ static void *field(const option *row, options *o) {
 
 static bool read_on(const option *row, const char *given, options *o) {
     (void)given;
-    return *(bool *)field(row, o) = true;
+    *(bool *)field(row, o) = true;
+    return true;
 }
 
 static bool read_fullscreen(const option *row, const char *given, options *o) {
@@ -71,7 +71,7 @@ static bool read_file(const option *row, const char *given, options *o) {
     return *given != '\0';
 }
 
-/// A second record is refused with the other contradictions.
+/// `agree` reports a second record.
 static bool read_record(const option *row, const char *given, options *o) {
     (void)row;
     o->records++;
@@ -193,7 +193,8 @@ enum { ROWS = sizeof table / sizeof table[0] };
 
 // ---- the command line ---------------------------------------------------------------------------
 
-static bool wrong_value(const option *row, const char *given) {
+/// Reports an invalid value.
+static bool refuse_value(const option *row, const char *given) {
     if (row->read == read_number) {
         log_error("--%s needs a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
                   (long long)row->high, given);
@@ -212,18 +213,20 @@ static const option *find(const char *name, size_t length) {
     return NULL;
 }
 
-/// Reads one argument and the value after it, if it takes one. Moves *next behind them. After "--", *ended is true and
-/// each argument is a record.
+/// Reads an argument and its value, and advances *next past them. After "--", *ended is true and each argument is a record.
 static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     const char *argument = argv[(*next)++];
-    if (*ended || (*argument && *argument != '-')) { // of any name: so a double click on a record starts the game
+    if (*ended ||
+        (*argument && *argument != '-')) { // a record of any name, so that a double click on it starts the game
         return read_record(NULL, argument, o);
     }
     if (strcmp(argument, "--") == 0) {
-        return *ended = true;
+        *ended = true;
+        return true;
     }
     if (strcmp(argument, "-h") == 0) {
-        return o->help = true;
+        o->help = true;
+        return true;
     }
     size_t length = strcspn(argument, "=");
     const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
@@ -248,14 +251,14 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     }
     o->given |= UINT64_C(1) << (row - table);
     if (!row->read(row, value, o)) {
-        return wrong_value(row, value);
+        return refuse_value(row, value);
     }
     return true;
 }
 
 // ---- options together ---------------------------------------------------------------------------
 
-/// Refuses two options that name one file, if one of them writes it: it would destroy what the other reads or writes.
+/// Refuses two options with the same file if either of them writes it.
 static bool files_differ(const options *o) {
     const struct {
         const char *option, *path;
@@ -264,19 +267,21 @@ static bool files_differ(const options *o) {
                 {"replay", o->replay, false}, {"config", o->config, true},
                 {"csv", o->csv, true},        {"lab", o->lab_file, false},
                 {"mask", o->mask, false}};
-    for (int files = sizeof file / sizeof file[0], i = 0; i < files * files; i++) {
-        int a = i / files, b = i % files;
-        if (a < b && (file[a].written || file[b].written) && file[a].path && file[b].path &&
-            file_is_same(file[a].path, file[b].path)) {
-            log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
-                      file[a].path);
-            return false;
+    const int files = sizeof file / sizeof file[0];
+    for (int a = 0; a < files; a++) {
+        for (int b = a + 1; b < files; b++) {
+            bool both = file[a].path && file[b].path && (file[a].written || file[b].written);
+            if (both && file_is_same(file[a].path, file[b].path)) {
+                log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
+                          file[a].path);
+                return false;
+            }
         }
     }
     return true;
 }
 
-/// Returns NULL, or why an option of that need has no effect.
+/// Returns the reason why an option of that need has no effect, or NULL.
 static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
     bool shown = o->lab && !window;
@@ -295,16 +300,6 @@ static const char *useless(need what, const options *o) {
     case NEEDS_LEVELS: return o->lab || leveled ? NULL : "in a scene without levels";
     case NEEDS_SHIP: return shown || storm ? "in a scene without a ship" : NULL;
     default: return NULL;
-    }
-}
-
-/// Says on stderr which options have no effect, a line each.
-static void tell_useless(const options *o) {
-    for (int i = 0; i < ROWS; i++) {
-        const char *why = o->given >> i & 1 ? useless(table[i].need, o) : NULL;
-        if (why) {
-            log_error("--%s has no effect %s", table[i].name, why);
-        }
     }
 }
 
@@ -333,32 +328,50 @@ static bool agree(const options *o) {
     return true;
 }
 
-/// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
-static void replay_wins(options *o) {
+/// A replay defines seed, scene, level and input. Ignores the options for them, with a line on stderr.
+static void ignore_with_replay(options *o) {
     if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 ||
                       o->difficulty >= 0 || o->autopilot)) {
         log_error("--replay uses the seed, scene, level, difficulty, sprites and input of the record; the options for "
                   "them are ignored");
-        o->seed = o->scene = o->level = o->difficulty = o->sprites = -1;
-        o->autopilot = o->lab = false;
+        o->seed = -1;
+        o->scene = -1;
+        o->level = -1;
+        o->difficulty = -1;
+        o->sprites = -1;
+        o->autopilot = false;
+        o->lab = false;
     }
 }
 
 bool options_parse(options *o, int argc, char **argv) {
-    *o = (options){0};
-    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->difficulty = o->scale = o->scene = o->screen =
-        o->fullscreen = o->method = -1;
+    *o = (options){.ticks = -1,
+                   .at_tick = -1,
+                   .seed = -1,
+                   .level = -1,
+                   .sprites = -1,
+                   .difficulty = -1,
+                   .scale = -1,
+                   .scene = -1,
+                   .screen = -1,
+                   .fullscreen = -1,
+                   .method = -1};
     bool ended = false;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next, &ended)) {
             return false;
         }
     }
-    replay_wins(o);
+    ignore_with_replay(o);
     if (!agree(o) || !files_differ(o)) {
         return false;
     }
-    tell_useless(o);
+    for (int i = 0; i < ROWS; i++) {
+        const char *why = o->given >> i & 1 ? useless(table[i].need, o) : NULL;
+        if (why) {
+            log_error("--%s has no effect %s", table[i].name, why);
+        }
+    }
     o->lab_file = o->lab ? o->lab_file : NULL;
     return true;
 }

@@ -1,7 +1,7 @@
-// session.c - takes the input, runs the tick, measures it.
+// session.c - takes the input, runs and measures the tick.
 //
-// A tick takes its input from one source, adds it to the record if there is one, and runs the four stages of the game.
-// The clock is read between the stages here, because the core and the rules read no clock.
+// A tick takes its input from the source, adds it to the record if there is a record, and runs the four stages of the
+// game. The clock is read here between the stages, because the core and the rules use no clock.
 #include "app/session/session.h"
 
 #include <errno.h>
@@ -17,12 +17,12 @@
 #include "sdl/file.h"
 #include "sdl/file_read.h"
 
-enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
+enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: the interval between two snapshots
 
 // ---- replays as files ---------------------------------------------------------------------------
-// Each is read and written whole. game/replay.c knows what the bytes mean.
+// Files are read and written as a whole. game/replay.c defines the format.
 
-/// Returns NULL, or why there is no replay. `bad` tells whether its bytes are to blame, and not rights or memory.
+/// Returns NULL, or the reason of the failure. `bad`: the content of the file is invalid.
 static const char *load(replay *r, const char *path, bool *bad) {
     size_t size = 0;
     const char *reason = NULL;
@@ -69,6 +69,38 @@ bool replay_file_save(const replay *r, const char *path, bool fast) {
     bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
     free(bytes);
     return saved;
+}
+
+// ---- a game that is prepared ---------------------------------------------------------------------
+
+void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup) {
+    const game_setup *old = &p->setup;
+    bool same = old->seed == setup->seed && old->scene == setup->scene && old->level == setup->level &&
+                old->balls == setup->balls && old->difficulty == setup->difficulty &&
+                old->broadphase == setup->broadphase;
+    if (p->game && !same) {
+        prepared_free(p);
+    }
+    if (!p->game) {
+        p->setup = *setup;
+        p->game = game_begin(masks, setup);
+    } else if (!p->whole) {
+        p->whole = game_build(p->game);
+    }
+}
+
+game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *setup) {
+    do {
+        prepared_step(p, masks, setup);
+    } while (p->game && !p->whole);
+    game *made = p->game;
+    memset(p, 0, sizeof *p);
+    return made;
+}
+
+void prepared_free(prepared *p) {
+    game_free(p->game);
+    memset(p, 0, sizeof *p);
 }
 
 // ---- a game -------------------------------------------------------------------------------------
@@ -123,7 +155,7 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-/// The input of the next tick when no player steers: the recorded one, that of the autopilot, or none.
+/// The input of the next tick without a player: recorded, from the autopilot, or zero.
 static input foresee(const session *s) {
     const input nothing = {0};
     int64_t tick = s->game->world.tick;
@@ -133,7 +165,7 @@ static input foresee(const session *s) {
     return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
 }
 
-/// The observer's time counts for no stage.
+/// Runs a tick. The time of the observer belongs to no stage.
 static void timed_tick(session *s, const input *in) {
     game *g = s->game;
     double start = platform_us();
@@ -185,11 +217,11 @@ void session_remember(session *s) {
     s->remembers = s->remembers || (s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
 }
 
-/// Adds the input to the record. False when the run must end with it.
+/// Adds the input to the record. False when the run must end.
 static bool record(session *s, const input *in) {
     bool wanted = *s->file || s->keeps;
     if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
-        return true; // it stands there already
+        return true; // the input comes from the record
     }
     if ((!wanted && !s->remembers) || replay_add(&s->script, in)) {
         return true;
@@ -197,7 +229,8 @@ static bool record(session *s, const input *in) {
     if (wanted) {
         log_error("the record ends here: the maximum length is reached or memory is short");
     }
-    s->keeps = s->remembers = false;
+    s->keeps = false;
+    s->remembers = false;
     return !*s->file;
 }
 
@@ -223,7 +256,7 @@ bool session_over(const session *s) {
     return s->source == SOURCE_REPLAY && session_ahead(s) == 0;
 }
 
-/// A replay is whole, so it can always begin anew.
+/// Returns to the first tick, which only a replay can.
 static bool begin_again(session *s) {
     game *first = s->source == SOURCE_REPLAY ? replay_begin(&s->script, s->game->sprites) : NULL;
     if (first) {
@@ -234,7 +267,7 @@ static bool begin_again(session *s) {
     return first != NULL;
 }
 
-/// To the tick before it, or to itself when it is the first that is kept.
+/// Goes to the tick before `tick`, or to `tick` if it is the first in the ring.
 static bool approach(session *s, int64_t tick) {
     return ring_go(s->ring, s->game, &s->script, tick - 1) || ring_go(s->ring, s->game, &s->script, tick);
 }
@@ -242,7 +275,7 @@ static bool approach(session *s, int64_t tick) {
 bool session_approach(session *s, int64_t tick) {
     const int64_t *now = &s->game->world.tick;
     if (tick < *now && ring_before(s->ring, tick) < 0 && !begin_again(s)) {
-        return true; // session_go says that it cannot
+        return true; // session_go reports the error
     }
     int64_t from = ring_before(s->ring, tick);
     if (tick >= *now && *now > from) {
@@ -255,14 +288,14 @@ bool session_approach(session *s, int64_t tick) {
 }
 
 bool session_go(session *s, int64_t tick) {
-    const input nobody = {0};
+    const input no_input = {0};
     if (tick > s->script.count || (!approach(s, tick) && !(begin_again(s) && approach(s, tick)))) {
         return false;
     }
     if (s->game->world.tick < tick) {
-        return session_tick(s, &nobody);
+        return session_tick(s, &no_input);
     }
-    edit_look(s->game); // nothing is known of the tick that led here: the contacts are those of the world as it stands
+    edit_look(s->game); // the previous tick is unknown, so the contacts are computed from the present world
     if (s->after_narrow) {
         s->after_narrow(s->observer, s->game);
     }
@@ -295,7 +328,8 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
         }
-        s->changed = s->repainted = true;
+        s->changed = true;
+        s->repainted = true;
     }
     s->game->sprites = masks;
     if (differ) {
@@ -305,7 +339,7 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     return saved;
 }
 
-/// A run whose masks have changed cannot be played again.
+/// False, with a line on stderr, when the masks have changed, since such a run cannot be replayed.
 static bool may_save(const session *s, const char *path) {
     if (s->repainted) {
         log_error("cannot write '%s': the masks have changed since the game started", path);

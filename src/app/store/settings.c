@@ -1,8 +1,8 @@
-// settings.c - a table of settings, and the file that keeps them.
+// settings.c - the table of settings, and the file that stores them.
 //
-// A save writes only what the player changed, into the text as it then stands: comments, unknown
-// keys, what others changed and values of the command line stay out of it. So two versions of the
-// game, or two games at once, can share one file.
+// A save writes only the values that the player changed into the current text of the file. Comments, unknown keys and
+// changes by other programs are kept, and values of the command line are not saved. Two versions of the game, or two
+// running games, can therefore share the file.
 #include "app/store/settings.h"
 
 #include <stdio.h>
@@ -112,7 +112,7 @@ static bool read_value(setting which, const char *from, int *value) {
     return good;
 }
 
-/// True when a score can hold the letter: no sign that parts its fields, nothing that cannot be seen.
+/// True if a name in the scores may contain the letter: printable, and no separator of the fields.
 static bool can_name(int code) {
     const int not_shown = 0xA0, soft_hyphen = 0xAD, other_scripts = 0x100;
     bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code);
@@ -123,7 +123,7 @@ void settings_name_add(char name[NAME_ROOM], const char *from) {
     size_t end = strlen(name);
     while (*from && text_letters(name) < NAME_LETTERS) {
         int code = text_take(&from);
-        code = code > 0xFF ? '?' : code; // a letter that the font lacks
+        code = code > 0xFF ? '?' : code; // not in the font
         if (!can_name(code) || (code == ' ' && end == 0)) {
             continue;
         }
@@ -161,7 +161,7 @@ void settings_set(settings *s, setting which, int value) {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-/// An action has a line for each device.
+/// The key of a line of an action; an action has a line for each device.
 static void key_name(char *name, size_t room, bind_device d, const key_row *row) {
     snprintf(name, room, "%s.%s", bindings_device_name(d), row->setting);
 }
@@ -213,7 +213,7 @@ void settings_load(settings *s, const char *path) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-/// A new file explains itself and has a line for every value.
+/// Fills a new file with a comment and a line for each value.
 static bool begin_text(conf *c) {
     char line[160];
     bool ok = conf_comment(c, "Settings of Xcavate. The game updates values and leaves all other lines unchanged.") &&
@@ -265,7 +265,7 @@ bool settings_save(settings *s, bool fast) {
     s->kept = s->keys;
     s->name_changed = false;
     if (!saved) {
-        s->path[0] = '\0'; // said once
+        s->path[0] = '\0'; // reports the error only once
     }
     return saved;
 }
