@@ -40,16 +40,27 @@ static void add_tick(sums *all, const session *s) {
     all->tick_us += times->move + times->broad + times->narrow + times->rules;
 }
 
-static void print_text(const char *key, const char *value) {
-    printf("\"%s\":\"%s\",", key, value);
-}
-
 static void print_count(const char *key, int64_t value) {
     printf("\"%s\":%" PRId64 ",", key, value);
 }
 
-static void print_world(const world *w) {
+static void print_json(const session *s, const sums *all) {
+    const world *w = &s->game->world;
     const totals *t = &w->totals;
+    double ticks = all->ticks > 0 ? (double)all->ticks : 1;
+    printf("{\"ticks\":%" PRId64 ",", all->ticks);
+    print_count("seed", s->script.seed); // seed of the run; a restart changes the seed of the world
+    printf("\"scene\":\"%s\",", scene_get(w->scene)->name);
+    print_count("level", w->level);
+    printf("\"hash\":\"%016" PRIx64 "\",", world_hash(w));
+    printf("\"broadphase\":\"%s\",", broadphase_name(s->game->collider.method));
+    print_count("sprites", w->balls);
+    print_count("bodies_max", all->bodies_max);
+    print_count("pairs_possible", all->possible);
+    print_count("pairs_broad", all->pairs);
+    print_count("mask_tests", all->mask_tests);
+    print_count("hits", all->hits);
+    print_count("dropped_contacts", all->dropped);
     print_count("bounces", t->bounces);
     print_count("damage", t->damage);
     print_count("gems", t->gems);
@@ -62,53 +73,19 @@ static void print_world(const world *w) {
     print_count("score", w->score);
     print_count("normal_fallbacks", t->normal_fallbacks);
     print_count("dropped_bodies", t->dropped_bodies);
-}
-
-static void print_proof(const tick_proof *p) {
-    const proof_sums *checked = proof_counts(p);
-    print_count("proof_ticks", checked->ticks);
-    print_count("proof_boxes", checked->boxes);
-    print_count("proof_answers", checked->answers);
-    print_count("proof_unchecked", checked->unchecked);
-    print_count("proof_wrong", checked->wrong);
-}
-
-static void print_json(const session *s, const sums *all) {
-    const world *w = &s->game->world;
-    double ticks = all->ticks > 0 ? (double)all->ticks : 1;
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, world_hash(w));
-    printf("{");
-    print_count("ticks", all->ticks);
-    print_count("seed", s->script.seed); // seed of the run; a restart changes the seed of the world
-    print_text("scene", scene_get(w->scene)->name);
-    print_count("level", w->level);
-    print_text("hash", hash);
-    print_text("broadphase", broadphase_name(s->game->collider.method));
-    print_count("sprites", w->balls);
-    print_count("bodies_max", all->bodies_max);
-    print_count("pairs_possible", all->possible);
-    print_count("pairs_broad", all->pairs);
-    print_count("mask_tests", all->mask_tests);
-    print_count("hits", all->hits);
-    print_count("dropped_contacts", all->dropped);
-    print_world(w);
     if (s->proof) {
-        print_proof(s->proof);
+        const proof_sums *checked = proof_counts(s->proof);
+        print_count("proof_ticks", checked->ticks);
+        print_count("proof_boxes", checked->boxes);
+        print_count("proof_answers", checked->answers);
+        print_count("proof_unchecked", checked->unchecked);
+        print_count("proof_wrong", checked->wrong);
     }
     printf("\"broad_us\":%.3f,\"narrow_us\":%.3f,\"tick_us\":%.3f}\n", all->broad_us / ticks, all->narrow_us / ticks,
            all->tick_us / ticks);
 }
 
 // ---- a game -------------------------------------------------------------------------------------
-
-static void print_result(const options *o, const session *s, const sums *all) {
-    if (o->hash) {
-        printf("%016" PRIx64 "\n", world_hash(&s->game->world));
-    } else if (o->headless) {
-        print_json(s, all);
-    }
-}
 
 /// Number of ticks to run. Without --ticks the run ends at the screenshot or with the replay.
 static int64_t length_of(const options *o, const session *s) {
@@ -177,33 +154,17 @@ static int run(const options *o, session *s, const ph_image *sheets, screenshot 
         log_error("cannot start --proof: out of memory");
     }
     good = good && play_to_end(o, s, picture, &all);
-    if (good) {
-        print_result(o, s, &all);
-        good = session_verify(s);
+    if (good && o->hash) {
+        printf("%016" PRIx64 "\n", world_hash(&s->game->world));
+    } else if (good && o->headless) {
+        print_json(s, &all);
     }
+    good = good && session_verify(s);
     int proved = good ? session_proved(s->proof) : 1;
     return file_draft_save(&all.counters) ? proved : 1;
 }
 
-/// Runs the session of the app that draws the picture.
-static int run_with_picture(const options *o, const struct assets *a, const sprite_masks *masks) {
-    screenshot *picture = screenshot_open(o, a, masks);
-    int status = picture ? run(o, screenshot_session(picture), NULL, picture) : 1;
-    int closed = screenshot_close(picture);
-    return status ? status : closed;
-}
-
 // ---- the laboratory -----------------------------------------------------------------------------
-
-static void print_checks(const options *o, const checks *p, int64_t ticks) {
-    if (o->hash) {
-        printf("%016" PRIx64 "\n", p->hash);
-    } else if (o->headless) {
-        printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
-               ",\"hash\":\"%016" PRIx64 "\"}\n",
-               ticks, LAB_NAME, (int)LAB_PAGES, p->made, p->wrong, p->hash);
-    }
-}
 
 /// Takes the screenshot of the page of --level after `ticks` ticks.
 static bool draw_page(const options *o, const struct assets *a, const sprite_masks *masks, int64_t ticks) {
@@ -230,8 +191,12 @@ static int run_lab(const options *o, const struct assets *a, const sprite_masks 
         lab_tick(g, true);
     }
     const checks *p = lab_checks(g);
-    if (good) {
-        print_checks(o, p, length);
+    if (good && o->hash) {
+        printf("%016" PRIx64 "\n", p->hash);
+    } else if (good && o->headless) {
+        printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
+               ",\"hash\":\"%016" PRIx64 "\"}\n",
+               length, LAB_NAME, (int)LAB_PAGES, p->made, p->wrong, p->hash);
     }
     if (p->wrong) {
         log_error("the laboratory found %" PRId64 " wrong results; the first: %s, tick %d", p->wrong, p->first,
@@ -250,8 +215,11 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
         return run_lab(o, a, masks);
     }
     signals_watch();
-    if (o->screenshot) {
-        return run_with_picture(o, a, masks);
+    if (o->screenshot) { // the session belongs to the app that draws the picture
+        screenshot *picture = screenshot_open(o, a, masks);
+        int status = picture ? run(o, screenshot_session(picture), NULL, picture) : 1;
+        int closed = screenshot_close(picture);
+        return status ? status : closed;
     }
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;

@@ -84,7 +84,8 @@ static void draw(app *a) {
         const canvas *c = view_canvas(a->view);
         hint_frame h = {.key = term("Backspace"), .does = say(SAY_GHOST_OTHER), .strength = 256};
         if (s->is_best) {
-            h.key = say(SAY_GHOST_BEST), h.does = say(SAY_GHOST_RUN);
+            h.key = say(SAY_GHOST_BEST);
+            h.does = say(SAY_GHOST_RUN);
         }
         h.at = ghost_view_place(c, &g->world);
         hint_view_draw(c, &h);

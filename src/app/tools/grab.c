@@ -62,8 +62,10 @@ static void pick(app *a) {
     if (h->picks) {
         const body *b = &g->world.bodies[found];
         h->body = found;
-        h->kind = b->kind, h->sprite = b->sprite;
-        h->grip.x = p.x - body_px(b), h->grip.y = p.y - body_py(b);
+        h->kind = b->kind;
+        h->sprite = b->sprite;
+        h->grip.x = p.x - body_px(b);
+        h->grip.y = p.y - body_py(b);
     }
 }
 
@@ -116,9 +118,11 @@ static void put(app *a, int32_t x, int32_t y) {
 static SDL_Point drawn(app *a, SDL_Point from) {
     grab *h = state(a);
     int times = view_canvas(a->view)->zoom;
-    h->rest.x += from.x - h->at.x, h->rest.y += from.y - h->at.y;
+    h->rest.x += from.x - h->at.x;
+    h->rest.y += from.y - h->at.y;
     SDL_Point by = {h->rest.x / times, h->rest.y / times};
-    h->rest.x -= by.x * times, h->rest.y -= by.y * times;
+    h->rest.x -= by.x * times;
+    h->rest.y -= by.y * times;
     return by;
 }
 
@@ -147,7 +151,8 @@ void grab_show(app *a, const SDL_Rect *part) {
 
 static bool press(app *a, const SDL_MouseButtonEvent *e) {
     grab *h = state(a);
-    h->at.x = e->x, h->at.y = e->y;
+    h->at.x = e->x;
+    h->at.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
     if (e->y >= VIEW_H - view_camera(a->view)->covered) {
         return false;
@@ -180,7 +185,8 @@ static void let_go(app *a, const SDL_MouseButtonEvent *e) {
 static bool move(app *a, const SDL_MouseMotionEvent *e) {
     grab *h = state(a);
     SDL_Point from = h->at;
-    h->at.x = e->x, h->at.y = e->y;
+    h->at.x = e->x;
+    h->at.y = e->y;
     if (h->pressed) {
         drag(a, from);
     } else if (h->pans) {
@@ -221,7 +227,8 @@ static bool click(app *a, const SDL_Event *e) {
 
 static bool handle(app *a, const SDL_Event *e) {
     if (!may_act(a) && e->type == SDL_MOUSEMOTION) {
-        state(a)->at.x = e->motion.x, state(a)->at.y = e->motion.y;
+        state(a)->at.x = e->motion.x;
+        state(a)->at.y = e->motion.y;
     }
     if (!may_act(a)) {
         return click(a, e);
@@ -251,7 +258,8 @@ static void release(app *a) {
 /// enlarged stays so, also in a view that is new.
 static void change(app *a) {
     grab *h = state(a);
-    h->pressed = h->pressed && a->depth == 0, h->pans = h->pans && a->depth == 0;
+    h->pressed = h->pressed && a->depth == 0;
+    h->pans = h->pans && a->depth == 0;
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         release(a);
     } else {

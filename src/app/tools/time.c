@@ -93,7 +93,8 @@ static void seek(app *a, int64_t to, bool frozen) {
         return;
     }
     t->goal = SDL_min(SDL_max(to, first), last);
-    t->goes = true, t->stays = frozen;
+    t->goes = true;
+    t->stays = frozen;
     (void)work(a);
 }
 
