@@ -1,7 +1,7 @@
-// export.c - takes something out of the program: a picture, and with --csv the counters of the ticks.
+// export.c - saves screenshots and, with --csv, the counters of the ticks.
 //
-// A picture is taken when the frame is complete: as it is seen, or without the page of the menu.
-// For that the frame is drawn once more, and once more as it was.
+// A screenshot is taken when the frame is complete. Without the page of the menu, the frame is drawn without the page, saved,
+// and drawn again.
 #include "app/tools/export.h"
 
 #include "app/frame.h"
@@ -10,16 +10,16 @@
 #include "app/tool.h"
 #include "view/hud/words.h"
 
-/// The picture of the present frame that is to be saved.
+/// The requested screenshot.
 typedef enum wish {
     WISH_NONE,
-    WISH_SEEN, ///< as it is seen
+    WISH_SEEN, ///< the picture as shown
     WISH_BARE  ///< without the pages of the menu
 } wish;
 
 typedef struct exports {
     wish wish;
-    file_draft counters; ///< of every tick, when --csv asks for them
+    file_draft counters; ///< file of --csv
 } exports;
 
 TOOL_STATE(exports, export)
@@ -38,7 +38,7 @@ static void save_picture(app *a) {
     }
 }
 
-/// It comes last, when the frame is complete.
+/// Takes the screenshot, after all other drawing.
 static void draw(app *a) {
     wish now = state(a)->wish;
     int depth = a->depth;

@@ -1,6 +1,5 @@
-// ghost.c - the ghost is the other branch of a game that went on in another way; until there is
-// one, the best run of the player in the same game. It runs only while it can be seen: a tick of
-// its run for each that is shown.
+// ghost.c - the ghost shows the other branch, or, without another branch, the best run of the player in the same game. It
+// runs only while it is visible: a tick of its run for each shown tick.
 #include "app/tool.h"
 #include "app/tools/time.h"
 #include "inspect/time/branch.h"
@@ -13,11 +12,11 @@ enum { LABEL_TICKS = 5 * TICKS_PER_SECOND };
 
 typedef struct ghost_show {
     ghost ghost;
-    branch best;   ///< the run of the player's best game, if it began as this one did
-    int changes;   ///< of the other run, when this one was begun
-    bool is_best;  ///< it flies the best run, not the other branch
-    bool told;     ///< the label has been shown
-    int64_t since; ///< the tick in which it was first shown
+    branch best;   ///< the player's best run, if it began like this game
+    int changes;   ///< switches of the other branch when the ghost began
+    bool is_best;  ///< shows the best run, not the other branch
+    bool told;     ///< the label was shown
+    int64_t since; ///< the first tick with a label
 } ghost_show;
 
 TOOL_STATE(ghost_show, ghost)
@@ -29,7 +28,7 @@ static void forget(app *a) {
     view_ghost(a->view, NULL);
 }
 
-/// A game of the player that is the same at its first tick as the best one of its board.
+/// Loads the best run of the board if it began like this game.
 static void begin(app *a) {
     const session *s = &a->session;
     int board = saves_board(s);
@@ -45,8 +44,7 @@ static void begin(app *a) {
     }
 }
 
-/// The world of the ghost, or NULL. In another level the places of the two mean nothing to each
-/// other.
+/// The world of the ghost, or NULL. Worlds of different levels cannot be compared.
 static const world *world_of(app *a) {
     const world *here = &a->session.game->world;
     int changes;
@@ -63,7 +61,7 @@ static const world *world_of(app *a) {
     return comparable && ghost_view_shows(&g->world, here) ? &g->world : NULL;
 }
 
-/// Hands the view the ghost of this tick, or none. Without another run it costs nothing.
+/// Passes the ghost of this tick to the view, or NULL.
 static void place(app *a) {
     const world *other = world_of(a);
     view_ghost(a->view, other);
@@ -73,7 +71,7 @@ static void place(app *a) {
     }
 }
 
-/// The label for the first seconds, and the key that goes there.
+/// Draws the label for the first seconds, with the key that switches to the other branch.
 static void draw(app *a) {
     const ghost_show *s = state(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;

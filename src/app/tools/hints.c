@@ -1,5 +1,5 @@
-// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once; the
-// bomb is taught where the first one is full. The settings keep which were followed.
+// hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is first
+// charged. The settings store the completed hints.
 #include "app/tool.h"
 
 #include <string.h>
@@ -16,14 +16,14 @@ enum { FADE_TICKS = 16 };
 
 typedef struct lesson {
     hints hints;
-    bind_device hand; ///< that the player has in the hands: the hints name its keys
+    bind_device hand; ///< the device used last; the hints name its keys
 } lesson;
 
 TOOL_STATE(lesson, hints)
 
 static const struct {
     action does;
-    phrase words, touch; ///< touch: the button for it in a page, as assets/web/page.js names it
+    phrase words, touch; ///< touch: the name of its touch button in assets/web/page.js
 } lessons[HINT_COUNT] = {
     [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY, SAY_TOUCH_FLY},
     [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE, SAY_TOUCH_BRAKE},
@@ -65,8 +65,8 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- names --------------------------------------------------------------------------------------
 
-/// The key takes the place of a button that is not bound.
-static void one_key(const bindings *b, action does, bind_device d, char line[KEY_WORDS]) {
+/// Writes the button of an action, or its key if no button is bound.
+static void write_key(const bindings *b, action does, bind_device d, char line[KEY_WORDS]) {
     const int *code = b->code[does];
     int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
     int button = code[d == DEVICE_PAD ? BIND_PAD : BIND_MOUSE];
@@ -90,7 +90,7 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
         bool arrows = both && strcmp(second, "Arrows") == 0;
         SDL_strlcpy(line, term(arrows ? second : keys), KEY_WORDS);
     } else {
-        one_key(b, lessons[which].does, d, line);
+        write_key(b, lessons[which].does, d, line);
     }
 }
 

@@ -1,6 +1,6 @@
-// proof.c - a wrong answer stops the game where it was given, so that one can look at it. The exit
-// status is 1 then. A dot and a line in a corner say how many were checked; the dot's form says
-// what its color says: a disc is right, a cross wrong, a ring in amber looked at a part only.
+// proof.c - checks each tick. An error freezes the game at its tick and sets the exit status to 1. A dot and a line in a corner
+// show the number of checks. The dot is a green disc (all correct), an amber ring (a part was checked) or a red cross (error),
+// so its shape alone is sufficient.
 #include "app/tools/proof.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ enum { LINE_MOST = 100, DOT = 9 };
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: off
-    bool told;         ///< of a wrong answer
+    bool told;         ///< an error was reported
 } prover;
 
 TOOL_STATE(prover, proof)
@@ -58,7 +58,7 @@ static bool act(app *a, action does) {
     return true;
 }
 
-/// The proof reads the new pictures. Without memory for that it ends.
+/// Reads the new pictures. When memory is short, the proof ends.
 static void renew(app *a) {
     ph_image sheets[SPRITE_COUNT];
     sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
@@ -110,17 +110,7 @@ static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
     }
 }
 
-static void write_line(char line[LINE_MOST], const proof_sums *sums) {
-    char count[32];
-    text_grouped(count, sizeof count, sums->boxes + sums->answers);
-    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
-    if (proof_share(sums) < 100) {
-        snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs looked at", proof_share(sums));
-    }
-}
-
-/// Green: all that was checked is right. Else it names the first wrong answer, which may need the
-/// whole width.
+/// Draws the number of checks and the first error, which may need the whole width.
 static void draw(app *a) {
     const tick_proof *p = state(a)->proof;
     const canvas *c = view_canvas(a->view);
@@ -129,8 +119,12 @@ static void draw(app *a) {
     }
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
-    char line[LINE_MOST];
-    write_line(line, sums);
+    char line[LINE_MOST], count[32];
+    text_grouped(count, sizeof count, sums->boxes + sums->answers);
+    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
+    if (proof_share(sums) < 100) {
+        snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs checked", proof_share(sums));
+    }
     int w = text_width(line) + DOT + 12;
     if (wrong) {
         w = SDL_max(w, text_width(wrong->text) + 8);
