@@ -227,12 +227,6 @@ static int rest_ms(const app *a) {
     return left_ms > 0 && left_ms < rest ? (int)left_ms + 1 : rest;
 }
 
-/// With a software renderer the demonstration behind the title is drawn at 30 Hz, which halves the cost of an open title.
-static bool skips_frame(const app *a) {
-    int64_t since = a->session.game->world.tick - a->drawn_tick;
-    return a->mode == MODE_TITLE && (since == 0 || since == 1) && renderer_is_software(view_canvas(a->view)->renderer);
-}
-
 app_wish app_frame(app *a, double now, bool seen) {
     double elapsed = now - a->now;
     a->now = now;
@@ -255,7 +249,11 @@ app_wish app_frame(app *a, double now, bool seen) {
         toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
     }
     a->again = a->again || more;
-    wish.drawn = seen && ((mode_runs(a) && !skips_frame(a)) || a->again);
+    // a software renderer draws the demonstration behind the title at 30 Hz, which halves its cost
+    int64_t since = a->session.game->world.tick - a->drawn_tick;
+    bool skips =
+        a->mode == MODE_TITLE && (since == 0 || since == 1) && renderer_is_software(view_canvas(a->view)->renderer);
+    wish.drawn = seen && ((mode_runs(a) && !skips) || a->again);
     if (wish.drawn) {
         a->drawn_tick = a->session.game->world.tick;
         double start_us = platform_us();

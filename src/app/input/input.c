@@ -41,14 +41,6 @@ static SDL_GameController *pad_at(int device) {
     return SDL_GameControllerFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
 }
 
-static void unplug(controls *c, SDL_JoystickID which) {
-    SDL_GameController *pad = SDL_GameControllerFromInstanceID(which);
-    if (pad) {
-        SDL_GameControllerClose(pad);
-        input_release(c);
-    }
-}
-
 action input_event(controls *c, const SDL_Event *e) {
     switch (e->type) {
     case SDL_KEYDOWN: {
@@ -72,7 +64,14 @@ action input_event(controls *c, const SDL_Event *e) {
             (void)SDL_GameControllerOpen(e->cdevice.which);
         }
         break;
-    case SDL_CONTROLLERDEVICEREMOVED: unplug(c, e->cdevice.which); break;
+    case SDL_CONTROLLERDEVICEREMOVED: {
+        SDL_GameController *pad = SDL_GameControllerFromInstanceID(e->cdevice.which);
+        if (pad) {
+            SDL_GameControllerClose(pad);
+            input_release(c);
+        }
+        break;
+    }
     default: break;
     }
     return ACTION_NONE;

@@ -56,19 +56,14 @@ static void take(app *a, bind_device d, int code) {
     }
 }
 
-/// Delete or button X clears the selected cell.
-static bool clears(app *a, const SDL_Event *e) {
-    bool key = e->type == SDL_KEYDOWN && e->key.keysym.scancode == SDL_SCANCODE_DELETE && !e->key.repeat;
-    bool button = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_X;
-    if ((key || button) && chosen_action(a) != ACTION_NONE) {
-        bind(a, 0);
-    }
-    return key || button;
-}
-
 static bool handle(app *a, const SDL_Event *e) {
-    if (!pages_state(a)->catches) {
-        return clears(a, e);
+    if (!pages_state(a)->catches) { // Delete or button X clears the selected cell
+        bool key = e->type == SDL_KEYDOWN && e->key.keysym.scancode == SDL_SCANCODE_DELETE && !e->key.repeat;
+        bool button = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_X;
+        if ((key || button) && chosen_action(a) != ACTION_NONE) {
+            bind(a, 0);
+        }
+        return key || button;
     }
     switch (e->type) {
     case SDL_KEYDOWN:

@@ -16,16 +16,6 @@ static void show(app *a, unsigned layers) {
     }
 }
 
-/// Shows the next view. The first view in a running game also shows the key that freezes the game.
-static void next_view(app *a) {
-    char key[BINDING_ROOM];
-    bindings_keys(a->controls.keys, ACTION_FREEZE, key);
-    if (a->overlay->active == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) {
-        toast(a, say(SAY_VIEW_FREEZE), key);
-    }
-    show(a, layers_next(a->overlay->active, 1));
-}
-
 // ---- the page -----------------------------------------------------------------------------------
 // The views, and a check box for each layer. The page does not dim the picture, so that each change is visible.
 
@@ -71,7 +61,14 @@ static bool act(app *a, action does) {
         return true;
     }
     switch (does) {
-    case ACTION_OVERLAY: next_view(a); return true;
+    case ACTION_OVERLAY:
+        if (layers == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) { // tells how to freeze the game
+            char key[BINDING_ROOM];
+            bindings_keys(a->controls.keys, ACTION_FREEZE, key);
+            toast(a, say(SAY_VIEW_FREEZE), key);
+        }
+        show(a, layers_next(layers, 1));
+        return true;
     case ACTION_LAYERS:
         if (mode_in_game(a)) { // not over the title and the laboratory, which fill the picture
             mode_open(a, SCREEN_LAYERS);

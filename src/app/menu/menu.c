@@ -234,24 +234,6 @@ menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e) {
 
 // ---- the picture --------------------------------------------------------------------------------
 
-static void draw_across(const canvas *c, const menu_item *item, bool chosen) {
-    SDL_Rect p = item->place;
-    if (chosen) {
-        canvas_fill(c, p.x - 8, p.y - 4, p.w + 16, p.h + 6, INK(90, 120, 200, 70));
-        canvas_fill(c, p.x - 8, p.y + p.h + 1, p.w + 16, 1, INK_GOLD);
-    }
-    text_draw(c->text, p.x, p.y, p.h / TEXT_H, chosen ? INK_GOLD : INK_WHITE, item->label);
-}
-
-static void draw_slide(const canvas *c, const menu_item *item, SDL_Rect cell, SDL_Color ink, bool chosen) {
-    int y = cell.y + (cell.h - TEXT_H) / 2;
-    canvas_centered(c, cell.x + cell.w / 2, y, 1, ink, item->cell[0]);
-    if (chosen) {
-        text_draw(c->text, cell.x + 4, y, 1, INK_GOLD, "<");
-        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W, y, 1, INK_GOLD, ">");
-    }
-}
-
 static void draw_cells(const canvas *c, const menu *m, int i, SDL_Color ink) {
     for (int column = 0; column < MENU_COLUMNS; column++) {
         SDL_Rect cell = cell_of(m, i, column);
@@ -267,21 +249,31 @@ static void draw_item(const canvas *c, const menu *m, int i) {
     const menu_item *item = &m->items[i];
     bool chosen = i == m->chosen;
     SDL_Rect p = item->place;
+    if (m->layout.across && chosen) {
+        canvas_fill(c, p.x - 8, p.y - 4, p.w + 16, p.h + 6, INK(90, 120, 200, 70));
+        canvas_fill(c, p.x - 8, p.y + p.h + 1, p.w + 16, 1, INK_GOLD);
+    }
     if (m->layout.across) {
-        draw_across(c, item, chosen);
+        text_draw(c->text, p.x, p.y, p.h / TEXT_H, chosen ? INK_GOLD : INK_WHITE, item->label);
         return;
     }
+    int y = p.y + (p.h - TEXT_H) / 2;
     if (chosen) {
         canvas_fill(c, p.x - 6, p.y, p.w + 12, p.h, INK(90, 120, 200, 70));
-        text_draw(c->text, p.x - 3, p.y + (p.h - TEXT_H) / 2, 1, INK_GOLD, ">");
+        text_draw(c->text, p.x - 3, y, 1, INK_GOLD, ">");
     }
     SDL_Color rests = item->does ? INK_WHITE : INK_DIM;
     SDL_Color ink = chosen || item->bright ? INK_GOLD : rests;
-    text_draw(c->text, p.x + 8, p.y + (p.h - TEXT_H) / 2, 1, ink, item->label);
-    if (item->kind == MENU_SLIDE) {
-        draw_slide(c, item, cell_of(m, i, 0), ink, chosen);
-    } else {
+    text_draw(c->text, p.x + 8, y, 1, ink, item->label);
+    if (item->kind != MENU_SLIDE) {
         draw_cells(c, m, i, item->kind == MENU_GRID ? INK_COOL : ink);
+        return;
+    }
+    SDL_Rect cell = cell_of(m, i, 0);
+    canvas_centered(c, cell.x + cell.w / 2, y, 1, ink, item->cell[0]);
+    if (chosen) {
+        text_draw(c->text, cell.x + 4, y, 1, INK_GOLD, "<");
+        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W, y, 1, INK_GOLD, ">");
     }
 }
 

@@ -19,22 +19,17 @@ enum {
 
 // ---- the page -----------------------------------------------------------------------------------
 
-/// Today as YYYY-MM-DD.
-static void write_date(char date[11]) {
-    time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    if (!local || strftime(date, 11, "%Y-%m-%d", local) == 0) {
-        snprintf(date, 11, "0000-00-00");
-    }
-}
-
 /// Stores the score of the game, and its record if it is the best. False when the score cannot be saved.
 static bool enter(app *a, const char *name) {
     menu_state *state = pages_state(a);
     const world *w = &a->session.game->world;
     score made = {w->score, w->level, a->session.script.seed, "", "", a->session.assisted};
     settings_name(made.name, *name ? name : "player");
-    write_date(made.date);
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(made.date, sizeof made.date, "%Y-%m-%d", local) == 0) {
+        snprintf(made.date, sizeof made.date, "0000-00-00");
+    }
     bool saved = scores_enter(&a->saves.scores, state->board, &made, &state->place);
     if (state->place == 0) {
         saves_record(&a->saves, &a->session, state->board, false);
@@ -93,19 +88,14 @@ static void type(char *name, const char *typed) {
     settings_name_add(name, capitals);
 }
 
-/// True while the player may still be steering the ship.
-static bool waits(app *a) {
+static bool handle(app *a, const SDL_Event *e) {
     menu_state *state = pages_state(a);
     state->steered = input_steers(&a->controls) ? a->now : state->steered;
-    return a->now - state->steered < QUIET_US;
-}
-
-static bool handle(app *a, const SDL_Event *e) {
-    if (waits(a)) {
-        pages_state(a)->pressed = false;
+    if (a->now - state->steered < QUIET_US) { // the player may still be steering the ship
+        state->pressed = false;
         return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION || e->type == SDL_TEXTINPUT;
     }
-    char *name = pages_state(a)->name;
+    char *name = state->name;
     if (e->type == SDL_TEXTINPUT) {
         type(name, e->text.text);
     }

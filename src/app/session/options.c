@@ -204,15 +204,6 @@ static bool refuse_value(const option *row, const char *given) {
     return false;
 }
 
-static const option *find(const char *name, size_t length) {
-    for (int i = 0; i < ROWS; i++) {
-        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0) {
-            return &table[i];
-        }
-    }
-    return NULL;
-}
-
 /// Reads an argument and its value, and advances *next past them. After "--", *ended is true and each argument is a record.
 static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     const char *argument = argv[(*next)++];
@@ -229,7 +220,11 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
         return true;
     }
     size_t length = strcspn(argument, "=");
-    const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
+    const option *row = NULL;
+    for (int i = 0; i < ROWS && strncmp(argument, "--", 2) == 0; i++) {
+        bool named = strlen(table[i].name) + 2 == length && memcmp(table[i].name, argument + 2, length - 2) == 0;
+        row = named ? &table[i] : row;
+    }
     const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
     if (!row) {
         log_error("unknown option '%s'; see xcavate --help", argument);

@@ -155,16 +155,6 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-/// The input of the next tick without a player: recorded, from the autopilot, or zero.
-static input foresee(const session *s) {
-    const input nothing = {0};
-    int64_t tick = s->game->world.tick;
-    if (tick < s->script.count) { // a replay, or a game in the past
-        return s->script.inputs[tick];
-    }
-    return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
-}
-
 /// Runs a tick. The time of the observer belongs to no stage.
 static void timed_tick(session *s, const input *in) {
     game *g = s->game;
@@ -235,8 +225,15 @@ static bool record(session *s, const input *in) {
 }
 
 bool session_tick(session *s, const input *player) {
-    bool steers = s->source == SOURCE_PLAYER && session_ahead(s) == 0;
-    input in = steers ? *player : foresee(s);
+    int64_t tick = s->game->world.tick;
+    input in = {0};
+    if (tick < s->script.count) { // a replay, or a game in the past
+        in = s->script.inputs[tick];
+    } else if (s->source == SOURCE_PLAYER) {
+        in = *player;
+    } else if (s->source == SOURCE_AUTOPILOT) {
+        in = autopilot(s->game);
+    }
     if (!record(s, &in)) {
         return false;
     }

@@ -112,19 +112,16 @@ static bool read_value(setting which, const char *from, int *value) {
     return good;
 }
 
-/// True if a name in the scores may contain the letter: printable, and no separator of the fields.
-static bool can_name(int code) {
-    const int not_shown = 0xA0, soft_hyphen = 0xAD, other_scripts = 0x100;
-    bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code);
-    return plain || (code > not_shown && code < other_scripts && code != soft_hyphen);
-}
+enum { NO_BREAK_SPACE = 0xA0, SOFT_HYPHEN = 0xAD };
 
 void settings_name_add(char name[NAME_ROOM], const char *from) {
     size_t end = strlen(name);
     while (*from && text_letters(name) < NAME_LETTERS) {
         int code = text_take(&from);
-        code = code > 0xFF ? '?' : code; // not in the font
-        if (!can_name(code) || (code == ' ' && end == 0)) {
+        code = code > 0xFF ? '?' : code;                                 // not in the font
+        bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code); // these separate the fields of a score
+        bool latin = code > NO_BREAK_SPACE && code < 0x100 && code != SOFT_HYPHEN;
+        if ((!plain && !latin) || (code == ' ' && end == 0)) {
             continue;
         }
         if (code >= 0x80) {

@@ -218,20 +218,15 @@ static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     return moved;
 }
 
-/// Pins bodies in a running game, unless the mouse steers.
-static bool click(app *a, const SDL_Event *e) {
-    return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
-           e->button.y < VIEW_H - view_camera(a->view)->covered &&
-           overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
-}
-
 static bool handle(app *a, const SDL_Event *e) {
     if (!may_act(a) && e->type == SDL_MOUSEMOTION) {
         state(a)->pointer.x = e->motion.x;
         state(a)->pointer.y = e->motion.y;
     }
-    if (!may_act(a)) {
-        return click(a, e);
+    if (!may_act(a)) { // a click pins bodies in a running game, unless the mouse steers
+        return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
+               e->button.y < VIEW_H - view_camera(a->view)->covered &&
+               overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
     }
     switch (e->type) {
     case SDL_MOUSEWHEEL:
