@@ -199,7 +199,8 @@ static bool refuse_value(const option *row, const char *given) {
         log_error("--%s needs a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
                   (long long)row->high, given);
     } else {
-        log_error("'%s' is not a valid %s for --%s; see xcavate --help and --list", given, row->argument, row->name);
+        log_error("--%s: '%s' is not valid, expected %s; see xcavate --help and --list", row->name, given,
+                  row->argument);
     }
     return false;
 }
@@ -239,7 +240,7 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     } else if (!value) {
         value = argv[*next];
         if (!value || strncmp(value, "--", 2) == 0) { // FILE=--name is a file
-            log_error("--%s needs a value %s; see xcavate --help", row->name, row->argument);
+            log_error("--%s needs a value: %s; see xcavate --help", row->name, row->argument);
             return false;
         }
         ++*next;
@@ -389,6 +390,6 @@ void options_help(FILE *out) {
     bindings_reset(&usual);
     help_page keys = help_rows(&usual);
     for (int i = 0; i < keys.count; i++) {
-        fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
+        fprintf(out, "  %-34s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }
 }
