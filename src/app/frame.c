@@ -227,7 +227,7 @@ static int rest_ms(const app *a) {
     return left_ms > 0 && left_ms < rest ? (int)left_ms + 1 : rest;
 }
 
-app_wish app_frame(app *a, double now, bool seen) {
+app_wish app_frame(app *a, double now, bool visible) {
     double elapsed = now - a->now;
     a->now = now;
     if (a->toast_until > 0 && now >= a->toast_until) {
@@ -253,7 +253,7 @@ app_wish app_frame(app *a, double now, bool seen) {
     int64_t since = a->session.game->world.tick - a->drawn_tick;
     bool skips =
         a->mode == MODE_TITLE && (since == 0 || since == 1) && renderer_is_software(view_canvas(a->view)->renderer);
-    wish.drawn = seen && ((mode_runs(a) && !skips) || a->again);
+    wish.drawn = visible && ((mode_runs(a) && !skips) || a->again);
     if (wish.drawn) {
         a->drawn_tick = a->session.game->world.tick;
         double start_us = platform_us();

@@ -31,7 +31,7 @@ typedef struct app_wish {
 } app_wish;
 
 /// Runs the ticks due at time `now` [us], then draws if the window is visible and the picture may have changed.
-app_wish app_frame(app *a, double now, bool seen);
+app_wish app_frame(app *a, double now, bool visible);
 
 /// Stores a score whose name is not entered yet, saves changes and frees everything. Returns the exit status.
 int app_close(app *a);

@@ -110,10 +110,10 @@ static SDL_Rect cell_of(const menu *m, int item, int column) {
 
 // ---- the selection-------------------------------------------------------------------------------
 
-static bool step(menu *m, int by) {
+static bool move_selection(menu *m, int step) {
     int before = m->chosen;
     do {
-        m->chosen = (m->chosen + by + m->count) % m->count;
+        m->chosen = (m->chosen + step + m->count) % m->count;
     } while (!can_choose(m, m->chosen)); // ends at the old item at the latest
     place(m);
     return m->chosen != before;
@@ -125,7 +125,7 @@ bool menu_move(menu *m, menu_press to) {
         return false;
     }
     if (!sideways || m->layout.across) {
-        return step(m, back ? -1 : 1);
+        return move_selection(m, back ? -1 : 1);
     }
     if (m->items[m->chosen].kind != MENU_GRID) {
         return false;

@@ -40,7 +40,7 @@ typedef struct axis {
 
 typedef struct bar {
     int chosen;     ///< the selected button
-    bool told;      ///< the line of text describes it
+    bool described; ///< the line of text describes it
     bool dragged;   ///< the pointer drags the bar
     bool pushed[2]; ///< see menu_input
 } bar;
@@ -203,7 +203,7 @@ static bool hover(app *a, SDL_Point point) {
         const axis t = axis_of(a);
         time_seek(a, tick_at(&t, point.x));
     }
-    b->told = button >= 0;
+    b->described = button >= 0;
     b->chosen = button >= 0 ? button : b->chosen;
     return b->dragged;
 }
@@ -224,7 +224,7 @@ static bool take_press(app *a, const SDL_Event *e) {
     }
     if (across && pad) {
         b->chosen = buttons_next(a, b->chosen, step);
-        b->told = true;
+        b->described = true;
     } else if (across) {
         time_jump(a, step);
     }
@@ -259,14 +259,14 @@ static bool handle(app *a, const SDL_Event *e) {
 /// Writes the progress of a step to an event, or the description of the selected button, or the use of the mouse.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     line[0] = '\0';
-    if (events_say(a, line)) {
+    if (events_text(a, line)) {
         return INK_OI_YELLOW;
     }
-    if (state(a)->told) {
+    if (state(a)->described) {
         buttons_tip(a, state(a)->chosen, line);
         return INK_WHITE;
     }
-    if (!grab_say(a, line)) {
+    if (!grab_text(a, line)) {
         line[0] = '\0';
     }
     return INK_DIM;
@@ -304,7 +304,7 @@ static void draw(app *a) {
     canvas_fill(c, 0, edge, VIEW_W, 1, INK(90, 120, 200, 120));
     draw_words(a, c, &t, edge + 2);
     draw_tracks(&t, c, a->session.past, top);
-    buttons_draw(a, c, state(a)->told ? state(a)->chosen : -1);
+    buttons_draw(a, c, state(a)->described ? state(a)->chosen : -1);
 }
 
 // ---- the tool -----------------------------------------------------------------------------------

@@ -174,7 +174,7 @@ static bool work(app *a) {
     return e->plays || e->goes;
 }
 
-bool events_say(const app *a, char line[EVENTS_LINE]) {
+bool events_text(const app *a, char line[EVENTS_LINE]) {
     const events *e = state(a);
     if (e->plays) {
         snprintf(line, EVENTS_LINE, say(SAY_EVENT_SEEKS), (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);

@@ -10,6 +10,6 @@ enum { EVENTS_LINE = 64 };
 incident_kind events_kind(const app *a);
 
 /// Writes the progress of a step. False if no step is in progress.
-bool events_say(const app *a, char line[EVENTS_LINE]);
+bool events_text(const app *a, char line[EVENTS_LINE]);
 
 #endif

@@ -15,7 +15,7 @@ typedef struct ghost_show {
     branch best;   ///< the player's best run, if it began like this game
     int changes;   ///< switches of the other branch when the ghost began
     bool is_best;  ///< shows the best run, not the other branch
-    bool told;     ///< the label was shown
+    bool labeled;  ///< the label was shown
     int64_t since; ///< the first tick with a label
 } ghost_show;
 
@@ -53,7 +53,7 @@ static const world *world_of(app *a) {
     other = other->end ? other : &state(a)->best;
     if (changes != state(a)->changes) {
         ghost_forget(&state(a)->ghost);
-        state(a)->told = false;
+        state(a)->labeled = false;
         state(a)->changes = changes;
     }
     const game *g = ghost_at(&state(a)->ghost, other, a->masks, here->tick);
@@ -65,8 +65,8 @@ static const world *world_of(app *a) {
 static void place(app *a) {
     const world *other = world_of(a);
     view_ghost(a->view, other);
-    if (other && !state(a)->told) {
-        state(a)->told = true;
+    if (other && !state(a)->labeled) {
+        state(a)->labeled = true;
         state(a)->since = other->tick;
     }
 }
@@ -75,7 +75,7 @@ static void place(app *a) {
 static void draw(app *a) {
     const ghost_show *s = state(a);
     int64_t tick = a->session.game->world.tick, age = tick - s->since;
-    const game *g = s->told && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
+    const game *g = s->labeled && age >= 0 && age < LABEL_TICKS ? s->ghost.again : NULL;
     view_ghost(a->view, NULL);
     bool whole = view_canvas(a->view)->zoom == 1 && a->mode != MODE_OVER;
     if (whole && g && g->world.tick == tick && g->world.ship >= 0) {

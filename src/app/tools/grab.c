@@ -281,14 +281,14 @@ static void draw(app *a) {
     canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
     if (h->pressed || is_moved(a)) {
         char line[32];
-        SDL_Point at = {shown.x, shown.y + shown.h};
+        SDL_Point corner = {shown.x, shown.y + shown.h};
         SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));
-        canvas_label(c, at, 0, 4, INK_WHITE, line);
+        canvas_label(c, corner, 0, 4, INK_WHITE, line);
     }
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
-bool grab_say(const app *a, char line[GRAB_LINE]) {
+bool grab_text(const app *a, char line[GRAB_LINE]) {
     const canvas *c = view_canvas(a->view);
     phrase what = holds(a) ? SAY_HANDS_HELD : SAY_HANDS;
     if (c->zoom > 1) {

@@ -16,7 +16,7 @@ enum { LINE_MOST = 100, DOT = 9 };
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: off
-    bool told;         ///< an error was reported
+    bool reported;     ///< an error was reported
 } prover;
 
 TOOL_STATE(prover, proof)
@@ -50,7 +50,7 @@ static bool act(app *a, action does) {
         return false;
     }
     state(a)->proof = old ? NULL : create(a);
-    state(a)->told = false;
+    state(a)->reported = false;
     begin(a);
     proof_destroy(old);
     phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
@@ -69,7 +69,7 @@ static void renew(app *a) {
 
 bool proof_has_news(const app *a) {
     const prover *p = state(a);
-    return p->proof && !p->told && proof_first(p->proof);
+    return p->proof && !p->reported && proof_first(p->proof);
 }
 
 void proof_tell(app *a) {
@@ -77,7 +77,7 @@ void proof_tell(app *a) {
     if (!proof_has_news(a)) {
         return;
     }
-    state(a)->told = true;
+    state(a)->reported = true;
     a->status = 1;
     log_error("proof failed: %s", proof_first(state(a)->proof)->text);
     saves_name(&a->saves, PROOF_FILE, path);

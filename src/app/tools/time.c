@@ -105,9 +105,9 @@ bool time_goes(const app *a) {
     return state(a)->goes;
 }
 
-static void move(app *a, int64_t by, bool frozen) {
+static void move(app *a, int64_t ticks, bool frozen) {
     const time_machine *t = state(a);
-    seek(a, (t->goes ? t->goal : a->session.game->world.tick) + by, frozen);
+    seek(a, (t->goes ? t->goal : a->session.game->world.tick) + ticks, frozen);
 }
 
 /// True when the game is frozen, or will be at the destination.
@@ -119,8 +119,8 @@ void time_seek(app *a, int64_t tick) {
     seek(a, tick, is_frozen(a));
 }
 
-void time_jump(app *a, int by) {
-    move(a, by * JUMP, is_frozen(a));
+void time_jump(app *a, int direction) {
+    move(a, direction * JUMP, is_frozen(a));
 }
 
 // ---- branches -----------------------------------------------------------------------------------

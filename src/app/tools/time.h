@@ -24,7 +24,7 @@ void time_go(app *a, int64_t tick);
 
 /// Goes to that tick, or five seconds back (-1) or forward (1). A running game keeps running.
 void time_seek(app *a, int64_t tick);
-void time_jump(app *a, int by);
+void time_jump(app *a, int direction);
 
 /// True during a long seek, which takes several frames.
 bool time_goes(const app *a);
