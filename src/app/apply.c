@@ -28,19 +28,6 @@ bool window_begin(app *a) {
     return opened;
 }
 
-static void apply_window(app *a, setting which) {
-    window_plan plan = plan_of(a);
-    if (!a->window) {
-        return;
-    }
-    if (which == SETTING_SCALE || which == SETTING_WIDTH || which == SETTING_HEIGHT) {
-        window_resize(a->window, &plan);
-    } else if (which == SETTING_FULLSCREEN) {
-        window_fullscreen(a->window, &plan);
-    }
-    window_scaling(SDL_GetRenderer(a->window), a->saves.settings.value[SETTING_SCALING] == SCALING_WHOLE);
-}
-
 void window_keep(app *a) {
     window_plan plan = plan_of(a);
     SDL_Point made = window_size(a->window, &plan), drawn = {0, 0};
@@ -55,17 +42,6 @@ void window_keep(app *a) {
 
 // ---- all settings -------------------------------------------------------------------------------
 
-static void apply_sound(app *a, bool opens) {
-    const int *value = a->saves.settings.value;
-    if (opens && !value[SETTING_MUTE] && !a->sound && a->options.data) {
-        a->sound = sound_create(a->options.data, 0);
-    }
-    if (opens) { // stops the sounds that play
-        sound_mute(a->sound, value[SETTING_MUTE]);
-    }
-    sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
-}
-
 void settings_apply(app *a, setting which) {
     const int *value = a->saves.settings.value;
     bool all = which == SETTING_COUNT;
@@ -76,8 +52,23 @@ void settings_apply(app *a, setting which) {
     a->controls.keys = &a->saves.settings.keys;
     int chosen = value[SETTING_LANGUAGE];
     language_choose(chosen > 0 ? chosen - 1 : language_of_system());
-    apply_window(a, which);
-    if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
-        apply_sound(a, all || which == SETTING_MUTE);
+    window_plan plan = plan_of(a);
+    if (a->window && (which == SETTING_SCALE || which == SETTING_WIDTH || which == SETTING_HEIGHT)) {
+        window_resize(a->window, &plan);
+    } else if (a->window && which == SETTING_FULLSCREEN) {
+        window_fullscreen(a->window, &plan);
+    }
+    if (a->window) {
+        window_scaling(SDL_GetRenderer(a->window), value[SETTING_SCALING] == SCALING_WHOLE);
+    }
+    bool mutes = all || which == SETTING_MUTE;
+    if (mutes && !value[SETTING_MUTE] && !a->sound && a->options.data) {
+        a->sound = sound_create(a->options.data, 0);
+    }
+    if (mutes) { // stops the sounds that play
+        sound_mute(a->sound, value[SETTING_MUTE]);
+    }
+    if (mutes || which == SETTING_VOLUME || which == SETTING_MUSIC) {
+        sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
     }
 }

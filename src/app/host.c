@@ -28,19 +28,6 @@ static void rescue(void) {
     }
 }
 
-static bool open_app(app *a, const options *o, app_host *host) {
-    if (!window_video() || !window_begin(a)) {
-        return false;
-    }
-    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
-        log_error("cannot use game controllers: %s", SDL_GetError());
-    }
-    host->window = a->window;
-    host->renderer = SDL_GetRenderer(a->window);
-    SDL_SetWindowIcon(a->window, host->assets->icon);
-    return app_open(a, o, host);
-}
-
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app_host host = {pictures, masks, data, NULL, NULL};
     replay script = {0};
@@ -50,7 +37,16 @@ bool host_open(app *a, const options *o, const assets *pictures, const sprite_ma
     good = good && (!o->lab_file || lab_drop_file(NULL, o->lab_file)) && saves_open(&a->saves, o);
     if (good) {
         signals_watch();
-        good = open_app(a, o, &host);
+        good = window_video() && window_begin(a);
+    }
+    if (good && SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        log_error("cannot use game controllers: %s", SDL_GetError());
+    }
+    if (good) {
+        host.window = a->window;
+        host.renderer = SDL_GetRenderer(a->window);
+        SDL_SetWindowIcon(a->window, pictures->icon);
+        good = app_open(a, o, &host);
     }
     open_app_now = good ? a : NULL;
     rescue_registered = rescue_registered || atexit(rescue) == 0;

@@ -29,22 +29,8 @@ static bool can_save_in(const char *folder) {
     return platform_join(path, folder, "scores.txt") && file_can_save(path);
 }
 
-static void load(saves *k, const options *o, const char *home) {
-    char path[PATH_ROOM];
-    const char *folder = o->save_dir ? o->save_dir : home;
-    if (o->config) {
-        settings_load(&k->settings, o->config);
-    } else if (*home && platform_join(path, home, "settings.txt")) {
-        settings_load(&k->settings, path);
-    }
-    if (*folder && platform_join(path, folder, "scores.txt")) {
-        snprintf(k->folder, sizeof k->folder, "%s", folder);
-        scores_load(&k->scores, path);
-    }
-}
-
 bool saves_open(saves *k, const options *o) {
-    char home[PATH_ROOM] = "";
+    char home[PATH_ROOM] = "", path[PATH_ROOM];
     bool window = !o->headless && !o->screenshot, at_home = window && (!o->config || !o->save_dir);
     memset(k, 0, sizeof *k);
     k->read_only = !window;
@@ -60,7 +46,16 @@ bool saves_open(saves *k, const options *o) {
         home[0] = '\0';
         log_error("settings and scores are not saved: no home directory");
     }
-    load(k, o, home);
+    const char *folder = o->save_dir ? o->save_dir : home;
+    if (o->config) {
+        settings_load(&k->settings, o->config);
+    } else if (*home && platform_join(path, home, "settings.txt")) {
+        settings_load(&k->settings, path);
+    }
+    if (*folder && platform_join(path, folder, "scores.txt")) {
+        snprintf(k->folder, sizeof k->folder, "%s", folder);
+        scores_load(&k->scores, path);
+    }
     use_options(&k->settings, o);
     if (*home && !can_save_in(home)) { // the home directory is read but not written
         if (!o->config) {

@@ -22,27 +22,20 @@ enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: t
 // ---- replays as files ---------------------------------------------------------------------------
 // Files are read and written as a whole. game/replay.c defines the format.
 
-/// Returns NULL, or the reason of the failure. `bad`: the content of the file is invalid.
-static const char *load(replay *r, const char *path, bool *bad) {
+bool replay_file_load(replay *r, const char *path, bool kept) {
+    char aside[PATH_ROOM];
     size_t size = 0;
     const char *reason = NULL;
+    bool damaged = false;
     memset(r, 0, sizeof *r);
     uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
-    *bad = false;
     if (bytes) {
         errno = 0;
         reason = replay_decode(r, bytes, size);
-        *bad = reason && errno != ENOMEM;
+        damaged = reason && errno != ENOMEM;
         file_free(bytes);
     }
-    return reason;
-}
-
-bool replay_file_load(replay *r, const char *path, bool kept) {
-    bool bad;
-    char aside[PATH_ROOM];
-    const char *reason = load(r, path, &bad);
-    if (kept && bad && file_set_aside(path, aside)) {
+    if (kept && damaged && file_set_aside(path, aside)) {
         log_error("cannot play '%s': %s; it was renamed to %s", path, reason, aside);
     } else if (reason) {
         log_error("cannot play '%s': %s", path, reason);

@@ -49,27 +49,21 @@ static const past_tick *event_at(const app *a, int64_t tick) {
 
 // ---- the bodies ---------------------------------------------------------------------------------
 
-/// The box around both bodies of the pin, at the time of the narrow phase.
-static SDL_Rect box_of_pin(const app *a, const pin *p) {
-    const world *w = &overlay_seen(a->overlay, a->session.game)->world;
-    SDL_Rect all = {0, 0, 0, 0};
-    for (int i = 0; i < 2; i++) {
-        const body *b = &w->bodies[p->of.body[i]];
-        SDL_Rect one = {body_px(b), body_py(b), b->w, b->h};
-        if (p->of.kind[i] != KIND_TERRAIN) { // the ground has no useful box
-            SDL_UnionRect(&all, &one, &all);
-        }
-    }
-    return all;
-}
-
 /// Pins the bodies of the event, brings them into view and writes their names.
 static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
     *line = '\0';
     overlay_pin_event(a->overlay, a->session.game, who);
     const pin *p = pins_shown(a->overlay->pins);
     if (p) {
-        SDL_Rect box = box_of_pin(a, p);
+        const world *w = &overlay_seen(a->overlay, a->session.game)->world; // at the time of the narrow phase
+        SDL_Rect box = {0, 0, 0, 0};
+        for (int k = 0; k < 2; k++) {
+            const body *b = &w->bodies[p->of.body[k]];
+            SDL_Rect frame = {body_px(b), body_py(b), b->w, b->h};
+            if (p->of.kind[k] != KIND_TERRAIN) { // the ground has no useful box
+                SDL_UnionRect(&box, &frame, &box);
+            }
+        }
         int i = p->of.kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
         grab_show(a, &box);
         snprintf(line, PAIR_ROOM, say(SAY_EVENT_PAIR), words_kinds[p->of.kind[i]], (int)p->of.body[i],
