@@ -114,7 +114,7 @@ static inline void player_pad(front *f, const char *name) {
 
 /// The page of the menu: its items as they are shown.
 static inline const menu *menu_of(const front *f) {
-    return &pages_own(&f->app)->menu;
+    return &pages_state(&f->app)->menu;
 }
 
 /// The text of the chosen item.
