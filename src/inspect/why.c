@@ -244,11 +244,14 @@ static void say_remedy(why *w) {
 /// Where to look: the contact, the pixel that the least move would make common, or the middle of what the bounds share.
 static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
     ph_point first;
-    w->eye.x = (w->tight.x0 + w->tight.x1) / 2, w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
+    w->eye.x = (w->tight.x0 + w->tight.x1) / 2;
+    w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
     if (w->stop == FILTER_COUNT) {
-        w->eye.x = w->hit.x, w->eye.y = w->hit.y;
+        w->eye.x = w->hit.x;
+        w->eye.y = w->hit.y;
     } else if (w->shift_known && ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first)) {
-        w->eye.x = first.x - w->shift.x / 2, w->eye.y = first.y - w->shift.y / 2;
+        w->eye.x = first.x - w->shift.x / 2;
+        w->eye.y = first.y - w->shift.y / 2;
     }
 }
 
@@ -270,12 +273,14 @@ static void find_way(why *w, const game *g) {
         return;
     }
     w->from = along.at;
-    w->by.x = along.mx, w->by.y = along.my;
+    w->by.x = along.mx;
+    w->by.y = along.my;
     while ((along.at.x != w->dx || along.at.y != w->dy) && sweep_next(&along)) {
         w->steps++;
     }
     int32_t part = sweep_part(&along);
-    w->shot_from.x = along.before.x + shot->w / 2, w->shot_from.y = along.before.y + shot->h / 2;
+    w->shot_from.x = along.before.x + shot->w / 2;
+    w->shot_from.y = along.before.y + shot->h / 2;
     w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
     w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
 }
@@ -283,7 +288,8 @@ static void find_way(why *w, const game *g) {
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);
-    w->out.x = w->dx, w->out.y = w->dy;
+    w->out.x = w->dx;
+    w->out.y = w->dy;
     w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
     snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_sources[w->hit.source]);
     if (w->push >= 0) {
@@ -322,7 +328,8 @@ static filter walk(why *w, const game *g, const cut *parted) {
 
 static why begin(const game *g, int32_t a, int32_t b) {
     why w = {.a = least(a, b), .b = most(a, b), .push = -1};
-    w.kind[0] = g->world.bodies[w.a].kind, w.kind[1] = g->world.bodies[w.b].kind;
+    w.kind[0] = g->world.bodies[w.a].kind;
+    w.kind[1] = g->world.bodies[w.b].kind;
     return w;
 }
 

@@ -94,9 +94,12 @@ static const char *check(const conf *c, int *line) {
 
 const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
     static const char byte_order_mark[] = {'\xEF', '\xBB', '\xBF'};
-    c->text = NULL, c->size = 0, *line = 0;
+    c->text = NULL;
+    c->size = 0;
+    *line = 0;
     if (size >= sizeof byte_order_mark && memcmp(text, byte_order_mark, sizeof byte_order_mark) == 0) {
-        text += sizeof byte_order_mark, size -= sizeof byte_order_mark; // some editors of Windows write it
+        text += sizeof byte_order_mark;
+        size -= sizeof byte_order_mark; // some editors of Windows write it
     }
     if (size > CONF_MOST) {
         return "too long";
@@ -117,7 +120,8 @@ const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
 
 void conf_free(conf *c) {
     free(c->text);
-    c->text = NULL, c->size = 0;
+    c->text = NULL;
+    c->size = 0;
 }
 
 static void copy(char to[CONF_VALUE_ROOM], const char *text, span s) {
@@ -134,7 +138,9 @@ bool conf_next(const conf *c, conf_line *line) {
         if (all.from < all.to && c->text[all.from] != '#' && split(c, all, &key, &value)) {
             copy(line->key, c->text, key);
             copy(line->value, c->text, value);
-            line->from = key.from, line->at = value.from, line->to = value.to;
+            line->from = key.from;
+            line->at = value.from;
+            line->to = value.to;
             return true;
         }
     }
@@ -147,7 +153,8 @@ static bool find(const conf *c, const char *key, conf_line *last) {
     bool found = false;
     while (conf_next(c, &line)) {
         if (strcmp(line.key, key) == 0) {
-            *last = line, found = true;
+            *last = line;
+            found = true;
         }
     }
     return found;
@@ -176,7 +183,8 @@ static bool replace(conf *c, span at, const char *by) {
     memcpy(text + at.from, by, length);
     text[size] = '\0';
     free(c->text);
-    c->text = text, c->size = size;
+    c->text = text;
+    c->size = size;
     return true;
 }
 

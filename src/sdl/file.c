@@ -74,7 +74,8 @@ static bool write_all(int file, const char *bytes, size_t size) {
             return false;
         }
         if (written > 0) {
-            bytes += written, size -= (size_t)written;
+            bytes += written;
+            size -= (size_t)written;
         }
     }
     return true;
@@ -126,7 +127,9 @@ static void look_at(int64_t seen[3], const char *target) {
     struct stat about;
     memset(seen, 0, 3 * sizeof *seen);
     if (stat(target, &about) == 0) {
-        seen[0] = (int64_t)about.st_ino, seen[1] = about.st_size, seen[2] = about.st_mtime;
+        seen[0] = (int64_t)about.st_ino;
+        seen[1] = about.st_size;
+        seen[2] = about.st_mtime;
     }
 }
 

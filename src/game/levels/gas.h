@@ -1,6 +1,6 @@
 // gas.h - gas that the drill releases from the rock, and fire that spreads along a tunnel.
-#ifndef GAME_ACTORS_GAS_H
-#define GAME_ACTORS_GAS_H
+#ifndef GAME_LEVELS_GAS_H
+#define GAME_LEVELS_GAS_H
 
 #include "game/world/state.h"
 

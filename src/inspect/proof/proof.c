@@ -91,7 +91,8 @@ static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what
         return;
     }
     p->first.tick = g->world.tick;
-    p->first.a = bodies.a, p->first.b = bodies.b;
+    p->first.a = bodies.a;
+    p->first.b = bodies.b;
     char other[PROOF_TEXT / 2] = "";
     if (bodies.a != bodies.b) {
         snprintf(other, sizeof other, " and %d (%s)", bodies.b, words_name(b));
@@ -224,7 +225,9 @@ static answer answer_of(const contact *c) {
     answer a = {0};
     if (c) {
         a.hit = true;
-        a.dx = c->dx, a.dy = c->dy, a.when = c->when;
+        a.dx = c->dx;
+        a.dy = c->dy;
+        a.when = c->when;
         a.contact = c->hit;
     }
     return a;

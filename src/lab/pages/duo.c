@@ -40,7 +40,11 @@ void duo_choose(duo *d, int y1, const choice *choices, int32_t n, int32_t which)
 void duo_own(duo *d, int k, const ph_image *image, ph_box part, const ph_mask *mask) {
     d->image[k] = *image;
     d->part[k] = part;
-    *(k ? &d->b : &d->a) = mask;
+    if (k == 0) {
+        d->a = mask;
+    } else {
+        d->b = mask;
+    }
 }
 
 ph_point duo_offset(const duo *d) {

@@ -73,8 +73,10 @@ static bool meet(const piece *a, const piece *b) {
 /// A step. True when the merge ends with it: a hit, or the last one that is wanted.
 static bool look(merge *m, const row *a, const row *b, int32_t i, int32_t j, int32_t most) {
     m->n++;
-    m->i = i, m->j = j;
-    m->a = a->of[i], m->b = b->of[j];
+    m->i = i;
+    m->j = j;
+    m->a = a->of[i];
+    m->b = b->of[j];
     m->hit = m->a.solid && m->b.solid && meet(&m->a, &m->b);
     return m->hit || m->n == most;
 }

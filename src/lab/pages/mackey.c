@@ -47,7 +47,8 @@ static step step_of(const duo *d, ph_point offset, int32_t i, bool written) {
     const bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
     step s = {.y = y, .row = b, .other = a};
     if (shift_a) {
-        s.row = a, s.other = b;
+        s.row = a;
+        s.other = b;
     }
     s.shifted = s.row << abs(offset.x);
     s.both = s.shifted & s.other;

@@ -69,7 +69,8 @@ static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point
     if (w->stop == FILTER_COUNT && w->push >= 0) {
         glass out = *of;
         out.by = w->out;
-        out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
+        out.inks[0].a = 0;
+        out.inks[1] = out.inks[2] = INK_WHITE;
         panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
     canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 2, GLASS + 2}, ink_fade(INK_FAINT, 200));
@@ -188,7 +189,8 @@ static two two_of(const game *g, const why *w) {
     if (swap) {
         t = (two){.index = {w->b, w->a}, .by = {-w->dx, -w->dy}, .eye = {w->eye.x - w->dx, w->eye.y - w->dy}};
     }
-    t.masks[0] = game_mask(g, t.index[0]), t.masks[1] = game_mask(g, t.index[1]);
+    t.masks[0] = game_mask(g, t.index[0]);
+    t.masks[1] = game_mask(g, t.index[1]);
     return t;
 }
 
@@ -310,7 +312,8 @@ static void draw(const layer_look *l) {
 static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;
     glass of = panel_glass_of(l->o->pins->of, w->a, w->b, (ph_point){w->dx, w->dy});
-    of.eye = w->eye, of.n = scale_of(w);
+    of.eye = w->eye;
+    of.n = scale_of(w);
     if (w->stop != FILTER_ALIVE) {
         draw_glass(w, &of, l->c, at);
         draw_way(w, &of, l->c, at);

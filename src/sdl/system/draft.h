@@ -1,6 +1,6 @@
 // draft.h - the temporary file that receives the bytes of a file until it is complete.
-#ifndef SDL_DRAFT_H
-#define SDL_DRAFT_H
+#ifndef SDL_SYSTEM_DRAFT_H
+#define SDL_SYSTEM_DRAFT_H
 
 #include "sdl/system/platform.h"
 

@@ -54,7 +54,8 @@ static size_t escape(char out[4 * LINE_ROOM], const char *line) {
         size_t length = printable(line);
         if (length > 0) {
             memcpy(out + used, line, length);
-            used += length, line += length;
+            used += length;
+            line += length;
         } else {
             used += (size_t)sprintf(out + used, "\\x%02x", (unsigned char)*line++);
         }

@@ -1,6 +1,6 @@
 // platform.h - what differs from machine to machine: folders, clock, terminal and signals. Includes no SDL.
-#ifndef SDL_PLATFORM_H
-#define SDL_PLATFORM_H
+#ifndef SDL_SYSTEM_PLATFORM_H
+#define SDL_SYSTEM_PLATFORM_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,8 +2,8 @@
 //
 // Files are used by the calls of POSIX. Windows lacks some, and others take no UTF-8 there, so
 // win.c has all of them under names of its own, which get those of POSIX here.
-#ifndef SDL_SYSTEM_H
-#define SDL_SYSTEM_H
+#ifndef SDL_SYSTEM_SYSTEM_H
+#define SDL_SYSTEM_SYSTEM_H
 
 #include <fcntl.h>
 #include <stdbool.h>
