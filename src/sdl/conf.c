@@ -1,12 +1,11 @@
 // conf.c - a text of lines `key = value` that a person may edit.
 //
-// The text itself is the data: a value is found by a walk over the lines and changed by cutting it
-// out and putting the new one in. So whatever the game does not know stays where it was. A key that
-// stands twice counts once, the last time. Cost: a walk over at most CONF_MOST bytes for each call.
+// The text is the only data: a value is found by a scan of the lines, and changed by replacing its part of the text.
+// So unknown lines are preserved. If a key occurs twice, the last line counts. Cost: a scan of at most CONF_MOST
+// bytes for each call.
 //
-// The file is the data, and what a process remembers of it is old: a person or another game may
-// have written it since. So nothing is written from memory. A change is made in the text as it
-// stands after the lock was taken.
+// A person or another process may have changed the file since it was read. A change is therefore applied to the text
+// of the file after the lock has been taken, never to a copy in memory.
 #include "sdl/conf.h"
 
 #include <ctype.h>
@@ -26,7 +25,7 @@ static bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// The part without the blanks at its ends.
+/// The part without blanks at its ends.
 static span trimmed(const char *text, span s) {
     while (s.from < s.to && is_blank(text[s.from])) {
         s.from++;
@@ -42,7 +41,7 @@ static span line_at(const conf *c, size_t at) {
     return (span){at, end ? (size_t)(end - c->text) : c->size};
 }
 
-/// Splits a line at its first '='. False when it has none.
+/// Splits a line at its first '='. Returns false if there is no '='.
 static bool split(const conf *c, span line, span *key, span *value) {
     const char *sign = memchr(c->text + line.from, '=', line.to - line.from);
     if (!sign) {
@@ -99,7 +98,7 @@ const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
     *line = 0;
     if (size >= sizeof byte_order_mark && memcmp(text, byte_order_mark, sizeof byte_order_mark) == 0) {
         text += sizeof byte_order_mark;
-        size -= sizeof byte_order_mark; // some editors of Windows write it
+        size -= sizeof byte_order_mark; // some editors on Windows write it
     }
     if (size > CONF_MOST) {
         return "too long";
@@ -169,7 +168,7 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]) {
     return true;
 }
 
-/// Puts `by` in the place of a part of the text.
+/// Replaces a part of the text by `by`.
 static bool replace(conf *c, span at, const char *by) {
     size_t length = strlen(by), size = c->size - (at.to - at.from) + length;
     char *text = size <= CONF_MOST ? malloc(size + 1) : NULL;
@@ -207,7 +206,7 @@ bool conf_replace(conf *c, conf_line *line, const char *key, const char *value) 
     span at = {line->from, key ? line->to : line->next};
     char by[2 * CONF_VALUE_ROOM + 4] = "";
     while (!key && at.from > 0 && c->text[at.from - 1] != '\n') {
-        at.from--; // the whole line goes
+        at.from--; // remove the whole line
     }
     if (key) {
         (void)snprintf(by, sizeof by, "%s = %s", key, value);
@@ -222,7 +221,7 @@ bool conf_comment(conf *c, const char *line) {
 
 // ---- files --------------------------------------------------------------------------------------
 
-enum { TRIES = 20 }; // of a change, while others write the file without its lock
+enum { TRIES = 20 }; // attempts at a change, while other programs write the file without its lock
 
 bool conf_read(conf *c, const char *path) {
     size_t size = 0;
@@ -265,7 +264,7 @@ bool conf_merge(const char *path, conf_change *change, void *with, bool fast) {
     bool saved = false, again = true;
     for (int tries = 0; again && tries < TRIES; tries++) {
         saved = file_lock_take(&lock, path) && rewrite(&lock, change, with, fast);
-        again = !saved && !file_lock_stands(&lock); // the text was not the last one
+        again = !saved && !file_lock_stands(&lock); // the file has changed since it was read
         (void)file_lock_give(&lock);
     }
     if (again) {
