@@ -180,15 +180,6 @@ static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const
     return solid ? bump_harm(g, &crash) : harm;
 }
 
-/// A contact ignites the mine. A free mine is pushed away with the speed of the ship.
-static void ship_kicks(game *g, const contact *c, int32_t mine) {
-    mine_light(at(g, mine));
-    if (at(g, mine)->host < 0) {
-        respond_bounce(g, c, BOUNCE_ALIVE);
-        respond_separate(g, c);
-    }
-}
-
 int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
     return difficulty_harm(&g->world, price_of(g, c, a, b));
 }
@@ -202,7 +193,12 @@ static void ship_meets(game *g, const contact *c, int32_t other) {
     case KIND_REPAIR: ship_takes(g, c, other); break;
     case KIND_MINE:
         if (c->hit.area >= MINE_TOUCH) {
-            ship_kicks(g, c, other);
+            // The contact ignites the mine. A free mine is pushed away with the speed of the ship.
+            mine_light(at(g, other));
+            if (at(g, other)->host < 0) {
+                respond_bounce(g, c, BOUNCE_ALIVE);
+                respond_separate(g, c);
+            }
         }
         break;
     default: ship_bumps(g, c, other);
@@ -230,15 +226,6 @@ static void crush(game *g, const contact *c) {
     int32_t speed = closing_speed(g, &crash);
     if (speed > CRUSH_SPEED) {
         enemy_crush(g, other, crash.hit.area * speed / CRUSH_SOFTNESS, (at(g, rock)->flags & BODY_CUT) != 0);
-    }
-}
-
-/// An enemy that eats rock removes exactly the overlapping pixels. A prize is too hard for teeth.
-static void grind(game *g, const contact *c) {
-    int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (at(g, rock)->kind == KIND_ROCK && !(at(g, rock)->flags & BODY_PRIZE) && eats_rock(at(g, other))) {
-        rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)), TOOL_TEETH);
-        rock_break_if_weak(g, rock);
     }
 }
 
@@ -288,7 +275,12 @@ static void meet(game *g, const contact *c) {
     } else {
         crush(g, c);
         respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
-        grind(g, c);
+        // An enemy that eats rock removes exactly the overlapping pixels. A prize is too hard for teeth.
+        int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
+        if (at(g, rock)->kind == KIND_ROCK && !(at(g, rock)->flags & BODY_PRIZE) && eats_rock(at(g, other))) {
+            rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)), TOOL_TEETH);
+            rock_break_if_weak(g, rock);
+        }
         respond_separate(g, c);
         give_way(g, c);
     }

@@ -233,15 +233,6 @@ static void draw_price(const canvas *c, const game *g, int32_t prize) {
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
-/// The place of delivery of the crystal: converging rings below the gate.
-static void draw_goal(const canvas *c, const world *w) {
-    const ph_point goal = prize_goal(w);
-    const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
-    float part = (float)(c->beat % 60) / 60;
-    canvas_ring(c, at, CARGO_NEAR, 5, INK(255, 210, 90, 130));
-    canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
-}
-
 /// The rope. Without a rope, a ring that converges on the crystal as an invitation to touch it.
 static void draw_rope(const canvas *c, const world *w, const body *crystal) {
     const SDL_Point at = place_middle_on(c, crystal);
@@ -266,7 +257,12 @@ static void draw_cargo(rule_view *v, const canvas *c, const game *g, const parti
         draw_rope(c, &g->world, &g->world.bodies[prize]);
         draw_price(c, g, prize);
         if (g->world.gate >= 0) {
-            draw_goal(c, &g->world);
+            // The place of delivery of the crystal: converging rings below the gate.
+            const ph_point goal = prize_goal(&g->world);
+            const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
+            float part = (float)(c->beat % 60) / 60;
+            canvas_ring(c, at, CARGO_NEAR, 5, INK(255, 210, 90, 130));
+            canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
         }
     }
 }

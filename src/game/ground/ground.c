@@ -353,19 +353,15 @@ static void settle_all(game *g) {
     }
 }
 
-static void settle_bridges(game *g, bool cut) {
-    terrain *t = &g->world.terrain;
-    if (t->doubt & DOUBT_THIN) {
-        t->doubt &= ~(DOUBT_THIN | DOUBT_CUT);
-        bridge_settle_all(g, cut, snap_off);
-    }
-}
-
 void ground_settle(game *g) {
     const world *w = &g->world;
-    if (w->ground >= 0 && w->terrain.doubt && w->tick % SETTLE_EVERY == 0) {
-        const bool cut = (w->terrain.doubt & DOUBT_CUT) != 0;
+    terrain *t = &g->world.terrain;
+    if (w->ground >= 0 && t->doubt && w->tick % SETTLE_EVERY == 0) {
+        const bool cut = (t->doubt & DOUBT_CUT) != 0;
         settle_all(g);
-        settle_bridges(g, cut);
+        if (t->doubt & DOUBT_THIN) {
+            t->doubt &= ~(DOUBT_THIN | DOUBT_CUT);
+            bridge_settle_all(g, cut, snap_off);
+        }
     }
 }

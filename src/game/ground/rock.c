@@ -192,18 +192,14 @@ static void add_piece(game *g, sprite s, int32_t rock) {
     }
 }
 
-static void turn_to_dust(game *g, int32_t index) {
-    body *b = &g->world.bodies[index];
-    b->flags |= BODY_GONE;
-    free_gems(g, index, true);
-    event_add(&g->world, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, b->vx, b->vy);
-}
-
 static void crumble(game *g, int32_t index) {
     world *w = &g->world;
     body from = w->bodies[index];
     if ((from.flags & BODY_PIECE) || from.sprite == SPRITE_PRIZE) {
-        turn_to_dust(g, index);
+        body *b = &w->bodies[index];
+        b->flags |= BODY_GONE;
+        free_gems(g, index, true);
+        event_add(w, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, b->vx, b->vy);
         return;
     }
     static const struct {

@@ -159,14 +159,6 @@ void level_pull(world *w) {
     }
 }
 
-/// Returns the lost ships to the player after a cleared level.
-static void give_ships_back(world *w, const body *ship) {
-    if (w->lives < SHIP_LIVES) {
-        w->lives = SHIP_LIVES;
-        event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
-    }
-}
-
 static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -174,7 +166,11 @@ static void clear_level(game *g) {
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
     score_add(&g->world, bonus);
     w->totals.levels++;
-    give_ships_back(w, ship);
+    // A cleared level returns the lost ships to the player.
+    if (w->lives < SHIP_LIVES) {
+        w->lives = SHIP_LIVES;
+        event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);
     w->ship = -1;
@@ -221,14 +217,6 @@ static void run_par(world *w) {
     }
 }
 
-static void run_arena(game *g) {
-    run_portals(g);
-    slide_gate(&g->world);
-    run_gate(&g->world);
-    run_par(&g->world);
-    keep_inside(g);
-}
-
 /// True if another game may follow: this game is over, or its last ship is lost.
 static bool ends(const world *w) {
     return w->phase == PHASE_OVER || (w->phase == PHASE_DEAD && w->lives == 0);
@@ -254,7 +242,11 @@ void level_rules(game *g) {
         return;
     }
     if (arena) {
-        run_arena(g);
+        run_portals(g);
+        slide_gate(w);
+        run_gate(w);
+        run_par(w);
+        keep_inside(g);
     }
     if (arena && w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS) { // lost in this tick
         w->lives--;

@@ -19,12 +19,6 @@ enum {
     STORM_PIXELS = 4600  // world area per sprite [px^2]: busy without clusters
 };
 
-static void size_storm(world *w) {
-    int32_t area = geometry_root((int64_t)w->balls * STORM_PIXELS);
-    w->w = area * 4 / 3 > 640 ? area * 4 / 3 : 640;
-    w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
-}
-
 /// Most sprites are small and a few are large, a mix that is hard for a broad phase.
 static sprite storm_sprite(rng *r) {
     static const sprite small[8] = {SPRITE_GEM,     SPRITE_MOTE,    SPRITE_PEBBLE, SPRITE_MINE,
@@ -46,7 +40,9 @@ static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
 static void build_storm(game *g) {
     world *w = &g->world;
     w->balls = w->balls > 0 ? w->balls : STORM_DEFAULT;
-    size_storm(w);
+    int32_t area = geometry_root((int64_t)w->balls * STORM_PIXELS);
+    w->w = area * 4 / 3 > 640 ? area * 4 / 3 : 640;
+    w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
     for (int32_t n = 0; n < w->balls; n++) {
         int32_t cx, cy;
         storm_place(w, n, &cx, &cy);

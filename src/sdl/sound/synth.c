@@ -256,15 +256,6 @@ void synth_hush(synth *s) {
     s->fade = 0;
 }
 
-static void begin_piece(synth *s) {
-    s->piece = s->wanted;
-    s->bar = s->step = s->echo_at = 0;
-    s->until = 0;
-    memcpy(s->loud, s->want, sizeof s->loud);
-    memset(s->voices, 0, sizeof s->voices);
-    memset(s->echo, 0, sizeof s->echo);
-}
-
 /// Fades a piece in while it is requested, and out otherwise.
 static void fade(synth *s, double *stereo, int frames) {
     double asked = s->fresh > 0 && s->wanted == s->piece;
@@ -281,7 +272,12 @@ bool synth_render(synth *s, double *stereo, int frames) {
         return false;
     }
     if (s->fade <= 0 && s->wanted != s->piece) {
-        begin_piece(s);
+        s->piece = s->wanted;
+        s->bar = s->step = s->echo_at = 0;
+        s->until = 0;
+        memcpy(s->loud, s->want, sizeof s->loud);
+        memset(s->voices, 0, sizeof s->voices);
+        memset(s->echo, 0, sizeof s->echo);
     }
     memset(stereo, 0, (size_t)frames * 2 * sizeof *stereo);
     for (int done = 0, part; done < frames; done += part) {

@@ -349,15 +349,6 @@ static void add_recoil(effects *e, const event *v) {
     }
 }
 
-static void tick_shake(effects *e, accessibility t) {
-    e->shake *= 0.88f;
-    float reach = e->shake * (float)t.shake / 100;
-    e->kick_x *= KICK_KEEP;
-    e->kick_y *= KICK_KEEP;
-    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_x * (float)t.shake / 100);
-    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
-}
-
 /// An open gate attracts sparks from the cave.
 static void add_pull(effects *e, const world *w) {
     if (w->gate < 0 || w->gate_open <= 0 || e->ticks % PULL_EVERY != 0) {
@@ -388,5 +379,10 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     damage_glow_tick(&e->ship.glow, w);
     add_pull(e, w);
     exhaust_tick(&e->ship.exhaust, g, &e->particles, &e->fx);
-    tick_shake(e, t);
+    e->shake *= 0.88f;
+    float reach = e->shake * (float)t.shake / 100;
+    e->kick_x *= KICK_KEEP;
+    e->kick_y *= KICK_KEEP;
+    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_x * (float)t.shake / 100);
+    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }

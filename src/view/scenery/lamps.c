@@ -31,14 +31,6 @@ typedef struct window {
     int middle, reach;
 } window;
 
-static void add(face_light *l, SDL_Point p, float bright) {
-    int step = (int)(bright * FACE_LIGHT_STEPS);
-    step = step >= FACE_LIGHT_STEPS ? FACE_LIGHT_STEPS - 1 : step;
-    if (l->count[step] < FACE_LIGHT_POINTS) {
-        l->point[step][l->count[step]++] = p;
-    }
-}
-
 /// Adds pixel (x, y) of the window, `depth` px below a face, if it is lit.
 static void look_at(face_light *l, const window *w, int x, int y, int depth) {
     float dx = (float)(w->middle - x), dy = (float)(w->middle - y), away = sqrtf(dx * dx + dy * dy);
@@ -50,7 +42,11 @@ static void look_at(face_light *l, const window *w, int x, int y, int depth) {
     if (!ph_mask_get(w->solid, out_x, out_y)) {
         float near = 1 - away / (float)w->reach;
         SDL_Point p = {w->corner.x + x, w->corner.y + y};
-        add(l, p, near * (1.2f - 0.2f * (float)depth));
+        int step = (int)(near * (1.2f - 0.2f * (float)depth) * FACE_LIGHT_STEPS);
+        step = step >= FACE_LIGHT_STEPS ? FACE_LIGHT_STEPS - 1 : step;
+        if (l->count[step] < FACE_LIGHT_POINTS) {
+            l->point[step][l->count[step]++] = p;
+        }
     }
 }
 
