@@ -165,10 +165,13 @@ static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int
         return c;
     }
     Uint8 alpha = c.a;
-    SDL_Color edge = ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light_on_cut(near[0], x, y));
-    SDL_Color out = ph_mask_get(near[1], x, y)   ? ink_mix(c, edge, 205)
-                    : ph_mask_get(near[2], x, y) ? ink_mix(c, INK(196, 122, 104, 255), 130)
-                                                 : ink_mix(c, INK(40, 26, 60, 255), 120);
+    SDL_Color out = ink_mix(c, INK(40, 26, 60, 255), 120);
+    if (ph_mask_get(near[1], x, y)) {
+        SDL_Color edge = ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light_on_cut(near[0], x, y));
+        out = ink_mix(c, edge, 205);
+    } else if (ph_mask_get(near[2], x, y)) {
+        out = ink_mix(c, INK(196, 122, 104, 255), 130);
+    }
     out.a = alpha;
     return out;
 }

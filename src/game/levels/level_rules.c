@@ -112,7 +112,7 @@ static void slide_gate(world *w) {
     int32_t part = w->level_ticks % (2 * l.slide_ticks), there = part < l.slide_ticks ? part : 2 * l.slide_ticks - part;
     int32_t x = stock_gate(&l) * SUB + l.slide * SUB * there / l.slide_ticks, side = sprite_get(SPRITE_GATE)->w * SUB;
     w->bodies[w->gate].x = x;
-    w->bodies[w->gate + 1].x = x - side;
+    w->bodies[w->gate + 1].x = x - side; // the shutters are the two bodies after the gate (level.c)
     w->bodies[w->gate + 2].x = x + side;
 }
 

@@ -131,14 +131,6 @@ static void open_for_sure(terrain *t, const ground_plan *p) {
     terrain_open_box(t, gate);
 }
 
-static bool possible(const ground_plan *p) {
-    bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
-                p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
-    bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
-    return size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
-           p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
-}
-
 /// Opens the pixels without support permanently.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
@@ -239,7 +231,11 @@ static void finish_rows(ground_maker *m, void *memory, size_t room) {
 }
 
 void terrain_make_begin(ground_maker *m, terrain *to, const ground_plan *p) {
-    bool makes_sense = possible(p);
+    bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
+                p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
+    bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
+    bool makes_sense = size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
+                       p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
     ground_cells_begin(&m->cells, p);
     m->to = to;
     m->row = 0;

@@ -340,9 +340,10 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
 /// A shot moves the camera in its direction, so the picture recoils; a hit moves the camera in the ship's direction.
 static void add_recoil(effects *e, const event *v) {
     float speed = sqrtf((float)v->vx * (float)v->vx + (float)v->vy * (float)v->vy);
-    float reach = v->kind == EVENT_SHOT   ? RECOIL
-                  : v->kind == EVENT_HURT ? fminf((float)v->magnitude / 8, KICK_MOST)
-                                          : 0;
+    float reach = v->kind == EVENT_SHOT ? RECOIL : 0;
+    if (v->kind == EVENT_HURT) {
+        reach = fminf((float)v->magnitude / 8, KICK_MOST);
+    }
     if (speed > 0 && reach > 0) {
         e->kick_x += reach * (float)v->vx / speed;
         e->kick_y += reach * (float)v->vy / speed;

@@ -40,12 +40,6 @@ static void note_events(tally *t, const world *w) {
     }
 }
 
-static unsigned medals_of(const tally *t, const totals *now) {
-    bool unhurt = now->damage == t->before.damage && now->deaths == t->before.deaths;
-    return (t->bonus > 0) * MEDAL_TIME | (t->left == t->whole) * MEDAL_WHOLE | unhurt * MEDAL_UNHURT |
-           (t->cave_ins > 0) * MEDAL_CAVE_IN;
-}
-
 void tally_tick(tally *t, const game *g) {
     const world *w = &g->world;
     note_events(t, w);
@@ -53,7 +47,9 @@ void tally_tick(tally *t, const game *g) {
         t->skipped = t->skipped && t->ending > 0; // the ending is another page
         t->ending++;
     } else if (w->phase == PHASE_CLEARED) {
-        t->medals = medals_of(t, &w->totals);
+        bool unhurt = w->totals.damage == t->before.damage && w->totals.deaths == t->before.deaths;
+        t->medals = (t->bonus > 0) * MEDAL_TIME | (t->left == t->whole) * MEDAL_WHOLE | unhurt * MEDAL_UNHURT |
+                    (t->cave_ins > 0) * MEDAL_CAVE_IN;
         t->shown++;
     }
     if (w->phase == PHASE_CLEARED) {
