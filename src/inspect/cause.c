@@ -84,7 +84,7 @@ static const char *name_of(const body *b) {
     case KIND_ENEMY: return breed_get(b->breed) ? breed_get(b->breed)->name : "ENEMY";
     case KIND_BOSS: return boss_get(b->breed) ? boss_get(b->breed)->name : "BOSS";
     case KIND_SPIT: return "ENEMY'S SHOT";
-    case KIND_SHOT: return "SHOT OF YOUR OWN";
+    case KIND_SHOT: return "YOUR OWN SHOT";
     case KIND_MINE: return "MINE";
     case KIND_ROCK:
     case KIND_GRIT: return "LOOSE ROCK";

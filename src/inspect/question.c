@@ -56,7 +56,7 @@ answer question_truth(const question *q) {
 bool question_differ(const answer *got, const answer *want, char what[WRONG_TEXT]) {
     const ph_contact *h = &got->contact, *t = &want->contact;
     if (got->hit != want->hit) {
-        snprintf(what, WRONG_TEXT, "%s", got->hit ? "a hit, by pixel none" : "no hit, by pixel one");
+        snprintf(what, WRONG_TEXT, "%s", got->hit ? "hit, by pixel no hit" : "no hit, by pixel hit");
         return true;
     }
     if (!got->hit) {

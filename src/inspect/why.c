@@ -98,9 +98,9 @@ static bool through_groups(why *w, const game *g) {
     const char *first = asks && !meet ? b : a;
     const char *second = first == a ? b : a;
     if (!known) {
-        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s has no partners", i < 0 ? a : b);
     } else if (!moves) {
-        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "neither ever moves");
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "both are fixed");
     } else {
         snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "ignores", second);
     }
@@ -112,7 +112,7 @@ static bool through_cut(why *w, const cut *parted) {
         snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x',
                  parted->at);
     } else {
-        snprintf(w->text[FILTER_CUT], WHY_TEXT, "none between them");
+        snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
     }
     return !parted;
 }
@@ -181,7 +181,7 @@ static void count_areas(why *w, const ph_mask *a, const ph_mask *b) {
 
 static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
     count_rows(w, a, b);
-    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
+    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d in both", w->rows, w->tight.y1 - w->tight.y0);
     if (w->rows == 0) {
         return FILTER_ROWS;
     }
@@ -230,7 +230,7 @@ static void say_remedy(why *w) {
         say_shift(move, sizeof move, w->shift);
         snprintf(w->remedy[0], WHY_TEXT, "b %s: hit", move);
     } else {
-        snprintf(w->remedy[0], WHY_TEXT, "no near move makes them touch");
+        snprintf(w->remedy[0], WHY_TEXT, "no small move makes them touch");
     }
     if (w->ticks) {
         const char *when = w->ticks < 0 ? "earlier" : "later";

@@ -109,10 +109,10 @@ static const char *misplaced(const game *g, const body *b) {
     ph_point moved = question_moved(b);
     if (host) {
         bool there = b->x == host->x + b->host_x * SUB && b->y == host->y + b->host_y * SUB;
-        return there ? NULL : "it does not lie where its rock carries it";
+        return there ? NULL : "it is not at its position on its rock";
     }
     bool far = abs(moved.x) > SWEEP_REACH || abs(moved.y) > SWEEP_REACH;
-    return far && !items_kin(b)->swept ? "it moves further than the way of a shot allows for" : NULL;
+    return far && !items_kin(b)->swept ? "it moves further than the sweep of a shot" : NULL;
 }
 
 static void check_body(tick_proof *p, const game *g, int32_t i) {
@@ -130,7 +130,7 @@ static void check_bodies(tick_proof *p, const game *g) {
     mirror_start(p->mirror, g);
     if (mirror_aliens(p->mirror) > 0) {
         const ph_pair ground = {0, 0};
-        blame(p, g, ground, "what fell was not there, or came to lie in another place");
+        blame(p, g, ground, "a fallen piece was not in the ground, or moved elsewhere");
     }
     items_fill(&p->own, p->mirror, g);
     for (int32_t i = 0; i < p->own.count; i++) {
@@ -164,7 +164,7 @@ static void take_pairs(tick_proof *p, const game *g) {
         ph_pair bodies = {c->body[c->pairs[i].a], c->body[c->pairs[i].b]};
         ph_pair items = {p->own.item[bodies.a], p->own.item[bodies.b]};
         if (items.a < 0 || items.b <= items.a) {
-            blame(p, g, bodies, "a pair that is none");
+            blame(p, g, bodies, "a pair that does not collide");
         } else {
             p->pairs[p->count++] = items;
         }
@@ -266,7 +266,7 @@ static void check_contacts(tick_proof *p, const game *g) {
     }
     if (!p->crowd && found != c->contact_count && c->contact_count > 0) {
         ph_pair bodies = {c->contacts[0].a, c->contacts[0].b};
-        blame(p, g, bodies, "the tick has another number of contacts than pairs that touch");
+        blame(p, g, bodies, "the number of contacts differs from the number of touching pairs");
     }
 }
 

@@ -261,7 +261,7 @@ static void draw_answer(const hommel_state *s, const pane *on) {
     } else if (s->right.hit && s->literal.y != s->right.y) {
         pane_say(on, 2, INK_DANGER, "The text read literally finds it in a later row.");
     } else {
-        pane_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
+        pane_say(on, 2, INK_DIM, "The text as written (Space) agrees here.");
     }
     pane_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs),
                cost_text(&s->words));

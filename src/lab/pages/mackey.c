@@ -173,7 +173,7 @@ static void draw_answer(const mackey_state *s, const pane *on) {
     if (differ(&s->right, w)) {
         pane_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
-        pane_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
+        pane_say(on, 2, INK_DIM, "The text as written (Space) agrees here.");
     }
 }
 

@@ -142,7 +142,7 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
     if (w->stop < FILTER_ROWS) {
-        text_print(c->text, x, y, 1, INK_DIM, "no row is asked; a square: %d px", (int)scale_of(w));
+        text_print(c->text, x, y, 1, INK_DIM, "no row is tested; a square: %d px", (int)scale_of(w));
         return;
     }
     text_print(c->text, x, y, 1, INK_DIM, "row %d: a, b shifted, a AND b", (int)w->row);
@@ -166,7 +166,7 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
         SDL_Color ink = answers[n].ink;
         text_draw(c->text, x, y, 1, ink, answers[n].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
-        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not asked" : w->text[i]);
+        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not tested" : w->text[i]);
     }
 }
 
@@ -354,7 +354,7 @@ static void draw_panel(const layer_look *l) {
         return;
     }
     if (!p->any) {
-        text_draw(l->c->text, at.x, at.y, 1, INK_DIM, "no two bodies to look at");
+        text_draw(l->c->text, at.x, at.y, 1, INK_DIM, "no pair is selected");
         return;
     }
     draw_head(l, at.x, at.y);
@@ -367,7 +367,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_why = {
-    .shows = "why two bodies touch or not; a click picks them",
+    .shows = "why two bodies touch or not; a click selects them",
     .depth = 10,
     .draw = draw,
     .panel = draw_panel,
@@ -377,5 +377,5 @@ const layer layer_why = {
                  {&sign_solid, {RGBA_HOT}, "in both"},
                  {&sign_solid, {RGBA_WRONG}, "wrong"},
                  {&sign_solid, {RGBA_WHITE}, "b set free"},
-                 {&sign_dotted_line, {RGBA_OI_YELLOW}, "way of a shot"}},
+                 {&sign_dotted_line, {RGBA_OI_YELLOW}, "path of a shot"}},
 };
