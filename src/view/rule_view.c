@@ -36,13 +36,15 @@ static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_
 }
 
 static void draw_falls(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
 }
 
 /// The streaks move with the pull and reverse with it. They are short for a second before and after.
 static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
     int long_of_60 = SDL_min(SDL_min(part, left), TICKS_PER_SECOND), length = 2 * LENGTH * long_of_60 / 60;
@@ -201,7 +203,8 @@ static void draw_ember(const canvas *c, int x, int y) {
 
 /// Embers on the front, and a dotted line along the shaft that stays open.
 static void draw_closing(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     const world *w = &g->world;
     int32_t below = closing_floor(w), half = w->w / 2;
     for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0;
@@ -251,7 +254,8 @@ static void draw_rope(const canvas *c, const world *w, const body *crystal) {
 }
 
 static void draw_cargo(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     int32_t prize = prize_find(&g->world);
     if (prize >= 0) {
         draw_rope(c, &g->world, &g->world.bodies[prize]);
@@ -268,7 +272,8 @@ static void draw_cargo(rule_view *v, const canvas *c, const game *g, const parti
 }
 
 static void draw_giant(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     int32_t prize = prize_find(&g->world);
     if (prize < 0) {
         return;
@@ -283,7 +288,8 @@ static void draw_giant(rule_view *v, const canvas *c, const game *g, const parti
 // ---- gas ----------------------------------------------------------------------------------------
 
 static void draw_gas(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     for (int i = 0; i < PUFFS_MOST; i++) {
         const puff *one = &g->world.puffs[i];
         int sway = (int)((c->beat + (uint32_t)i * 13) % 64), off = (sway < 32 ? sway : 64 - sway) / 6 - 2;

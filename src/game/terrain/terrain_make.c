@@ -166,17 +166,20 @@ static bool drop_hanging(terrain *t, void *memory, size_t room) {
 typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
 
 static void give_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     soften(&m->cells, row);
 }
 
 static void note_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     look_around(&m->cells, row);
 }
 
 static void put_pixels(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     for (int32_t y = row * TERRAIN_CELL; y < (row + 1) * TERRAIN_CELL; y++) {
         put_row(m->to, &m->cells, y);
     }
@@ -202,7 +205,8 @@ static void let_fall(ground_maker *m, int32_t row, void *memory, size_t room) {
 }
 
 static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
 }
 

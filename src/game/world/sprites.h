@@ -68,9 +68,6 @@ typedef struct sprite_info {
 /// The table's row of a sprite.
 const sprite_info *sprite_get(sprite s);
 
-/// Box of frame `frame` on the sheet [px].
-ph_box sprite_frame_box(sprite s, int32_t frame);
-
 /// Creates a mask according to the sprite's row, from the rectangle `frame` of its picture, or of the PNG that the
 /// row names. Returns NULL like ph_mask_create; free it with ph_mask_free.
 ph_mask *sprite_mask(sprite s, const ph_image *image, ph_box frame);

@@ -99,9 +99,9 @@ double platform_us(void) {
 }
 
 double platform_cpu_us(void) {
-    struct timespec at;
-    bool told = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &at) == 0;
-    return told ? (double)at.tv_sec * 1e6 + (double)at.tv_nsec / 1e3 : platform_us();
+    struct timespec now;
+    bool known = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) == 0;
+    return known ? (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3 : platform_us();
 }
 
 uint32_t platform_seed(void) {
@@ -153,17 +153,13 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     return found;
 }
 
-static bool make_home(char path[PATH_ROOM]) {
-    char *folder = SDL_GetPrefPath("", "xcavate");
-    system_slashes(folder);
-    bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
-    SDL_free(folder);
-    return fits;
-}
-
 bool platform_home_name(char path[PATH_ROOM]) {
     if (!SYSTEM_XDG) {
-        return make_home(path);
+        char *folder = SDL_GetPrefPath("", "xcavate");
+        system_slashes(folder);
+        bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
+        SDL_free(folder);
+        return fits;
     }
     const char *from = getenv("XDG_DATA_HOME"), *format = "%s/xcavate/";
     if (!from || *from != '/') { // the XDG specification: ignore a relative path
