@@ -73,11 +73,6 @@ typedef struct fan {
     float reach[DARK_RAYS];
 } fan;
 
-static void add(Uint8 *to, float light) {
-    int sum = *to + (int)light;
-    *to = (Uint8)(sum < 255 ? sum : 255);
-}
-
 /// Adds a disc of light around (x, y) [px of the picture]; `seen`, unless NULL, limits it at rock.
 static void shine(darkness *d, int x, int y, int radius, int strength, const fan *seen) {
     int x0 = SDL_max((x - radius) / DARK_CELL, 0), x1 = SDL_min((x + radius) / DARK_CELL + 1, DARK_W);
@@ -92,7 +87,8 @@ static void shine(darkness *d, int x, int y, int radius, int strength, const fan
             }
             if (square < all) {
                 float near = 1 - square / all;
-                add(&d->light[cy][cx], (float)strength * fminf(near * 1.7f, 1));
+                int sum = d->light[cy][cx] + (int)((float)strength * fminf(near * 1.7f, 1));
+                d->light[cy][cx] = (Uint8)(sum < 255 ? sum : 255);
             }
         }
     }

@@ -79,17 +79,14 @@ static const ph_soft *soft_body(patch *p, const ph_mask *mask) {
     return soften(p, mask->w, mask->h);
 }
 
-/// Alpha of the ring at this distance from its center. Distances have a resolution of 1/16 px.
-static uint8_t alpha_at(const world *w, int32_t dx, int32_t dy) {
-    int32_t off = abs(geometry_root(256 * ((int64_t)dx * dx + (int64_t)dy * dy)) - 16 * w->bomb_r);
-    return (uint8_t)(off < 16 * BOMB_RIM ? OPAQUE - OPAQUE * off / (16 * BOMB_RIM) : 0);
-}
-
 /// The part of the ring inside a frame whose top-left corner is at (left, top) [px of the world].
 static const ph_soft *soft_ring(patch *p, const world *w, int32_t left, int32_t top, int32_t width, int32_t height) {
     for (int32_t i = 0; i < width * height; i++) {
         int32_t x = i % width, y = i / width;
-        p->rgba[4 * (y * SIDE + x) + 3] = alpha_at(w, left + x - w->bomb_x, top + y - w->bomb_y);
+        int64_t dx = left + x - w->bomb_x, dy = top + y - w->bomb_y;
+        // distance from the middle of the ring [1/16 px]
+        int32_t off = abs(geometry_root(256 * (dx * dx + dy * dy)) - 16 * w->bomb_r);
+        p->rgba[4 * (y * SIDE + x) + 3] = (uint8_t)(off < 16 * BOMB_RIM ? OPAQUE - OPAQUE * off / (16 * BOMB_RIM) : 0);
     }
     return soften(p, width, height);
 }

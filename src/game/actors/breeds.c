@@ -351,16 +351,6 @@ static bool is_bare(const game *g, int32_t index) {
     return mask->count < 2 * PIECE_LEAST;
 }
 
-/// Removes the parts that a tool has separated from a core; they become dust.
-static void drop_bare(game *g, int32_t except) {
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        body *b = &g->world.bodies[i];
-        if (b->kind == KIND_ENEMY && b->carved >= 0 && i != except && is_bare(g, i)) {
-            b->flags |= BODY_GONE;
-        }
-    }
-}
-
 void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels,
                  carving_tool with) {
     const body *b = &g->world.bodies[index];
@@ -368,7 +358,12 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
         enemy_hurt(g, index, pixels);
         return;
     }
-    drop_bare(g, index);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) { // parts that a tool has separated from a core become dust
+        body *part = &g->world.bodies[i];
+        if (part->kind == KIND_ENEMY && part->carved >= 0 && i != index && is_bare(g, i)) {
+            part->flags |= BODY_GONE;
+        }
+    }
     if (is_bare(g, index)) {
         enemy_hurt(g, index, b->hull);
     }

@@ -12,10 +12,6 @@
 
 typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];
 
-static ph_mask *carved_mask(carved *c) {
-    return (ph_mask *)(void *)c->memory;
-}
-
 ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape) {
     for (int8_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(shape->w, shape->h) <= CARVED_BYTES; slot++) {
         carved *c = &w->carved[slot];
@@ -44,7 +40,7 @@ int32_t rock_add(world *w, kind k, sprite s, const ph_mask *shape) {
 static ph_mask *own_mask(game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     if (b->carved >= 0) {
-        return carved_mask(&g->world.carved[b->carved]);
+        return (ph_mask *)(void *)g->world.carved[b->carved].memory;
     }
     ph_mask *mask = rock_take_mask(&g->world, index, game_mask(g, index));
     if (mask) {

@@ -228,15 +228,6 @@ static void popup_add(popups *p, SDL_Point at, int scale, SDL_Color color, const
     p->next = (p->next + 1) % POPUP_MAX;
 }
 
-static void popups_tick(popups *p) {
-    for (int i = 0; i < POPUP_MAX; i++) {
-        popup *one = &p->all[i];
-        if (one->age && ++one->age > SPAN) {
-            one->age = 0;
-        }
-    }
-}
-
 void popups_draw(const popups *p, const canvas *c) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
@@ -370,7 +361,12 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     e->ticks++;
     e->popups.corner = corner;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
-    popups_tick(&e->popups);
+    for (int i = 0; i < POPUP_MAX; i++) {
+        popup *one = &e->popups.all[i];
+        if (one->age && ++one->age > SPAN) {
+            one->age = 0;
+        }
+    }
     for (int32_t i = 0; i < w->event_count; i++) {
         if (event_near(&w->events[i], corner, NEARBY)) {
             add_event(e, w, &w->events[i], t);

@@ -30,19 +30,14 @@ void tally_reset(tally *t, const game *g) {
     know_gems(t, g);
 }
 
-/// Reads facts that only events report: cave-ins, and the end of the level.
-static void note_events(tally *t, const world *w) {
-    for (int32_t i = 0; i < w->event_count; i++) {
+void tally_tick(tally *t, const game *g) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < w->event_count; i++) { // facts that only events report
         t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
         if (w->events[i].kind == EVENT_LEVEL) {
             t->bonus = w->events[i].magnitude;
         }
     }
-}
-
-void tally_tick(tally *t, const game *g) {
-    const world *w = &g->world;
-    note_events(t, w);
     if (w->phase == PHASE_CLEARED && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
         t->skipped = t->skipped && t->ending > 0; // the ending is another page
         t->ending++;
