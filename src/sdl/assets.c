@@ -38,9 +38,10 @@ ph_image sheet_shape(const sheet *s) {
     return image_of(s->shape ? s->shape : s->picture);
 }
 
-static bool load_frames(SDL_Surface **frames, const sheet_layout *is, const char *file, const char *data,
+static bool load_frames(SDL_Surface **frames, const sheet_layout *layout, const char *file, const char *data,
                         bool *has_alpha, char why[ASSETS_WHY]) {
-    SDL_Point size = {is->columns * is->w, (is->frames + is->columns - 1) / is->columns * is->h};
+    SDL_Point size = {layout->columns * layout->w,
+                      (layout->frames + layout->columns - 1) / layout->columns * layout->h};
     char inside[64];
     snprintf(inside, sizeof inside, "sprites/%s.png", file);
     return load(frames, data, inside, size, has_alpha, why);

@@ -173,21 +173,21 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
 // ---- enlarged -----------------------------------------------------------------------------------
 
 void canvas_enlarge(const canvas *c, bool on) {
-    float x, y, by = on ? (float)c->zoom : 1 / (float)c->zoom;
+    float x, y, factor = on ? (float)c->zoom : 1 / (float)c->zoom;
     int wanted = on ? c->zoom : 1;
     if (text_shrunk(c->text) != wanted) {
         SDL_RenderGetScale(c->renderer, &x, &y);
-        SDL_RenderSetScale(c->renderer, x * by, y * by);
+        SDL_RenderSetScale(c->renderer, x * factor, y * factor);
         text_shrink(c->text, wanted);
     }
 }
 
 void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
-    float by = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
-    SDL_FRect plate = {(float)at.x + (float)dx * by, (float)at.y + (float)dy * by, w * by, h * by};
+    float shrink = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
+    SDL_FRect plate = {(float)at.x + (float)dx * shrink, (float)at.y + (float)dy * shrink, w * shrink, h * shrink};
     canvas_color(c, ink_fade(INK_NIGHT, 190));
     SDL_RenderFillRectF(c->renderer, &plate);
-    text_at(c->text, plate.x + 2 * by, plate.y + by, color, line);
+    text_at(c->text, plate.x + 2 * shrink, plate.y + shrink, color, line);
 }
 
 // ---- strokes ------------------------------------------------------------------------------------

@@ -36,9 +36,9 @@ static span trimmed(const char *text, span s) {
     return s;
 }
 
-static span line_at(const conf *c, size_t at) {
-    const char *end = memchr(c->text + at, '\n', c->size - at);
-    return (span){at, end ? (size_t)(end - c->text) : c->size};
+static span line_at(const conf *c, size_t start) {
+    const char *end = memchr(c->text + start, '\n', c->size - start);
+    return (span){start, end ? (size_t)(end - c->text) : c->size};
 }
 
 /// Splits a line at its first '='. Returns false if there is no '='.
@@ -47,8 +47,8 @@ static bool split(const conf *c, span line, span *key, span *value) {
     if (!sign) {
         return false;
     }
-    size_t at = (size_t)(sign - c->text);
-    span before = {line.from, at}, after = {at + 1, line.to};
+    size_t middle = (size_t)(sign - c->text);
+    span before = {line.from, middle}, after = {middle + 1, line.to};
     *key = trimmed(c->text, before);
     *value = trimmed(c->text, after);
     return true;
@@ -169,17 +169,17 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]) {
 }
 
 /// Replaces a part of the text by `by`.
-static bool replace(conf *c, span at, const char *by) {
-    size_t length = strlen(by), size = c->size - (at.to - at.from) + length;
+static bool replace(conf *c, span part, const char *fresh) {
+    size_t length = strlen(fresh), size = c->size - (part.to - part.from) + length;
     char *text = size <= CONF_MOST ? malloc(size + 1) : NULL;
     if (!text) {
         return false;
     }
     if (c->text) {
-        memcpy(text, c->text, at.from);
-        memcpy(text + at.from + length, c->text + at.to, c->size - at.to);
+        memcpy(text, c->text, part.from);
+        memcpy(text + part.from + length, c->text + part.to, c->size - part.to);
     }
-    memcpy(text + at.from, by, length);
+    memcpy(text + part.from, fresh, length);
     text[size] = '\0';
     free(c->text);
     c->text = text;
@@ -195,24 +195,24 @@ static bool append(conf *c, const char *piece) {
 bool conf_set(conf *c, const char *key, const char *value) {
     conf_line line;
     if (find(c, key, &line)) {
-        span at = {line.at, line.to};
-        return replace(c, at, value);
+        span part = {line.at, line.to};
+        return replace(c, part, value);
     }
     bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';
     return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
 }
 
 bool conf_replace(conf *c, conf_line *line, const char *key, const char *value) {
-    span at = {line->from, key ? line->to : line->next};
-    char by[2 * CONF_VALUE_ROOM + 4] = "";
-    while (!key && at.from > 0 && c->text[at.from - 1] != '\n') {
-        at.from--; // remove the whole line
+    span part = {line->from, key ? line->to : line->next};
+    char fresh[2 * CONF_VALUE_ROOM + 4] = "";
+    while (!key && part.from > 0 && c->text[part.from - 1] != '\n') {
+        part.from--; // remove the whole line
     }
     if (key) {
-        (void)snprintf(by, sizeof by, "%s = %s", key, value);
+        (void)snprintf(fresh, sizeof fresh, "%s = %s", key, value);
     }
-    line->next = line->next - (at.to - at.from) + strlen(by);
-    return replace(c, at, by);
+    line->next = line->next - (part.to - part.from) + strlen(fresh);
+    return replace(c, part, fresh);
 }
 
 bool conf_comment(conf *c, const char *line) {

@@ -56,14 +56,14 @@ static bool check_pixels(const uint8_t *head, SDL_Point least, SDL_Point most, c
 /// True if the last chunk is present, which libpng does not read; false as above.
 static bool check_end(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     static const uint8_t end[] = {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
-    size_t at = size - sizeof end;
-    while (at > SIGNATURE && memcmp(bytes + at, end, sizeof end) != 0) {
-        at--;
+    size_t position = size - sizeof end;
+    while (position > SIGNATURE && memcmp(bytes + position, end, sizeof end) != 0) {
+        position--;
     }
-    if (at == SIGNATURE) {
+    if (position == SIGNATURE) {
         snprintf(why, PNG_WHY, "the PNG file is cut off");
     }
-    return at > SIGNATURE;
+    return position > SIGNATURE;
 }
 
 /// Decodes without messages of libpng. Returns NULL with the reason in `why`. *has_alpha as in png_load.

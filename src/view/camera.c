@@ -41,8 +41,8 @@ void camera_reset(camera *c, const game *g) {
     }
 }
 
-void camera_glide(camera *c, float by) {
-    c->y += by;
+void camera_glide(camera *c, float dy) {
+    c->y += dy;
     c->old_y = c->y;
 }
 

@@ -44,9 +44,9 @@ static bool brakes(const engine_noise *e, const body *ship) {
     return size(e->vx, e->vy) >= LEAST && size(off_x, off_y) <= size(e->vx, e->vy) / 16;
 }
 
-static int smoothed(int is, int want) {
-    int by = (want - is) / SMOOTH;
-    return by != 0 ? is + by : want;
+static int smoothed(int value, int want) {
+    int step = (want - value) / SMOOTH;
+    return step != 0 ? value + step : want;
 }
 
 void engine_noise_tick(engine_noise *e, const world *w) {

@@ -96,18 +96,18 @@ static ph_gradient cover(const game *g, int32_t i) {
     const world *w = &g->world;
     const ph_mask *mask = game_mask(g, i);
     patch one, two;
-    const ph_soft *own = soft_body(&one, mask);
+    const ph_soft *solid = soft_body(&one, mask);
     const ph_soft *ring =
         soft_ring(&two, w, body_px(&w->bodies[i]) - 1, body_py(&w->bodies[i]) - 1, mask->w + 2, mask->h + 2);
-    ph_gradient found = {.area = ph_soft_overlap_area(ring, own, 1, 1)};
-    found.gx = ph_soft_overlap_area(ring, own, 2, 1) - ph_soft_overlap_area(ring, own, 0, 1);
-    found.gy = ph_soft_overlap_area(ring, own, 1, 2) - ph_soft_overlap_area(ring, own, 1, 0);
+    ph_gradient found = {.area = ph_soft_overlap_area(ring, solid, 1, 1)};
+    found.gx = ph_soft_overlap_area(ring, solid, 2, 1) - ph_soft_overlap_area(ring, solid, 0, 1);
+    found.gy = ph_soft_overlap_area(ring, solid, 1, 2) - ph_soft_overlap_area(ring, solid, 1, 0);
     return found;
 }
 
 /// Pushes the body down the gradient, unless that direction leads toward the position of the bomb.
-static void push(const world *w, body *b, const ph_gradient *by) {
-    int32_t x = (int32_t)-by->gx, y = (int32_t)-by->gy;
+static void push(const world *w, body *b, const ph_gradient *overlap) {
+    int32_t x = (int32_t)-overlap->gx, y = (int32_t)-overlap->gy;
     int64_t outwards =
         (int64_t)x * (body_px_of(body_cx(b)) - w->bomb_x) + (int64_t)y * (body_px_of(body_cy(b)) - w->bomb_y);
     if (outwards > 0) {
@@ -119,21 +119,21 @@ static void push(const world *w, body *b, const ph_gradient *by) {
 
 static void meet(game *g, int32_t i) {
     body *b = &g->world.bodies[i];
-    const ph_gradient by = cover(g, i);
-    if (by.area == 0) {
+    const ph_gradient overlap = cover(g, i);
+    if (overlap.area == 0) {
         return;
     }
     switch (b->kind) {
     case KIND_ENEMY:
-        push(&g->world, b, &by);
-        enemy_hurt(g, i, by.area * BOMB_HARM / (OPAQUE * 256));
+        push(&g->world, b, &overlap);
+        enemy_hurt(g, i, overlap.area * BOMB_HARM / (OPAQUE * 256));
         break;
     case KIND_SPIT: b->flags |= BODY_GONE; break;
     default:
         b->timer =
             b->timer > 0 ? b->timer : MINE_FUSE; // not mine_light(): mine.c includes ship.h, and ship.c needs this file
         if (b->host < 0) {
-            push(&g->world, b, &by);
+            push(&g->world, b, &overlap);
         }
     }
 }

@@ -111,8 +111,8 @@ static bool is_open(const game *g, ph_box box) {
     return !ph_mask_hit_box(terrain_mask(&g->world.terrain), box);
 }
 
-static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t by) {
-    return (ph_box){x - by, y - by, x + mask->w + by, y + mask->h + by};
+static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t margin) {
+    return (ph_box){x - margin, y - margin, x + mask->w + margin, y + mask->h + margin};
 }
 
 /// Test: completely covered by soft rock, and near open space.

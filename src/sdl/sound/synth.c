@@ -145,8 +145,8 @@ static void next_step(synth *s) {
 
 // ---- sound --------------------------------------------------------------------------------------
 
-static double towards(double is, double want, double by) {
-    return want > is ? fmin(want, is + by) : fmax(want, is - by);
+static double towards(double value, double want, double step) {
+    return want > value ? fmin(want, value + step) : fmax(want, value - step);
 }
 
 static double wave_at(const double *wave, uint32_t phase) {
@@ -158,9 +158,9 @@ static double wave_at(const double *wave, uint32_t phase) {
 /// High-pass noise.
 static double hiss(synth *s, voice *v) {
     s->dice = s->dice * 1664525u + 1013904223u;
-    double is = (int32_t)s->dice / 2147483648.0, was = v->noise;
-    v->noise = is;
-    return is - was;
+    double sample = (int32_t)s->dice / 2147483648.0, previous = v->noise;
+    v->noise = sample;
+    return sample - previous;
 }
 
 /// Level after a number of seconds: linear attack, then exponential decay.

@@ -24,10 +24,10 @@ static int failed(void) {
     } reasons[] = {{ERROR_FILE_NOT_FOUND, ENOENT},  {ERROR_PATH_NOT_FOUND, ENOENT}, {ERROR_INVALID_NAME, ENOENT},
                    {ERROR_FILE_EXISTS, EEXIST},     {ERROR_ALREADY_EXISTS, EEXIST}, {ERROR_DISK_FULL, ENOSPC},
                    {ERROR_HANDLE_DISK_FULL, ENOSPC}};
-    DWORD said = GetLastError();
+    DWORD error = GetLastError();
     errno = EACCES;
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-        errno = reasons[i].windows == said ? reasons[i].posix : errno;
+        errno = reasons[i].windows == error ? reasons[i].posix : errno;
     }
     return -1;
 }

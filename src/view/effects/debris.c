@@ -171,10 +171,10 @@ static piece *nearest(piece *p, int count, int x, int y) {
 static void measure(piece *p, int count, const ph_mask *mask) {
     for (mask_run r = {0}; mask_next(mask, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
-            piece *own = nearest(p, count, x, r.y);
-            own->sum_x += x;
-            own->sum_y += r.y;
-            own->count++;
+            piece *closest = nearest(p, count, x, r.y);
+            closest->sum_x += x;
+            closest->sum_y += r.y;
+            closest->count++;
         }
     }
 }
@@ -193,9 +193,9 @@ static void put(const piece *p, int x, int y, Uint32 pixel) {
 static void copy(piece *p, int count, const cut_source *from) {
     for (mask_run r = {0}; mask_next(from->mask, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
-            piece *own = nearest(p, count, x, r.y);
-            if (own->to) {
-                put(own, x, r.y, from->pixels[r.y * from->pitch + x]);
+            piece *closest = nearest(p, count, x, r.y);
+            if (closest->to) {
+                put(closest, x, r.y, from->pixels[r.y * from->pitch + x]);
             }
         }
     }

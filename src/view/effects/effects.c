@@ -295,7 +295,7 @@ static recipe recipe_of(effects *e, const event *v) {
 }
 
 static void add_event(effects *e, const world *w, const event *v, accessibility t) {
-    const recipe own = recipe_of(e, v), *r = &own;
+    const recipe made = recipe_of(e, v), *r = &made;
     int sparks = r->sparks.n;
     if (v->kind == EVENT_BOUNCE) {
         sparks = SDL_min(sparks + v->magnitude / 24, 9);

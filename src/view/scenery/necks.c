@@ -46,8 +46,8 @@ static void begin(necks *n, const terrain *t, SDL_Point corner) {
     }
 }
 
-static bool at_edge(ph_box part, const ph_mask *window, int32_t by) {
-    return part.x0 <= by || part.y0 <= by || part.x1 >= window->w - by || part.y1 >= window->h - by;
+static bool at_edge(ph_box part, const ph_mask *window, int32_t margin) {
+    return part.x0 <= margin || part.y0 <= margin || part.x1 >= window->w - margin || part.y1 >= window->h - margin;
 }
 
 /// The next part that may be an island, or the number of parts if there is none.
