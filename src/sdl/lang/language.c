@@ -182,7 +182,7 @@ static bool same_conversions(const char *a, const char *b) {
 
 const char *language_text(const char *key, const char *english) {
     const entry *texts = languages.texts[languages.chosen];
-    entry wanted;
+    entry wanted = {.key = ""};
     if (!texts) {
         return english;
     }
