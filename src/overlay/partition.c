@@ -60,7 +60,7 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
     ph_broadphase_stats stats;
-    if (!p->broad.state[BROADPHASE_LIR] && !broad_open(&p->broad, BODY_MAX)) {
+    if (!p->broad.lir && !broad_open(&p->broad, BODY_MAX)) {
         return false;
     }
     p->count = 0;

@@ -48,13 +48,13 @@ static bool load_frames(SDL_Surface **frames, const sheet_layout *layout, const 
 }
 
 static bool load_sheet(sheet *s, const char *data, char why[ASSETS_WHY]) {
-    const sheet_layout *is = &s->layout;
+    const sheet_layout *layout = &s->layout;
     bool has_alpha = true;
-    bool loaded = load_frames(&s->picture, is, is->file, data, &has_alpha, why) &&
-                  (!is->shape || load_frames(&s->shape, is, is->shape, data, &has_alpha, why));
+    bool loaded = load_frames(&s->picture, layout, layout->file, data, &has_alpha, why) &&
+                  (!layout->shape || load_frames(&s->shape, layout, layout->shape, data, &has_alpha, why));
     if (loaded && !has_alpha) { // playable, but certainly a mistake
         log_error("sprites/%s.png has no alpha channel: every frame collides as a full box",
-                  is->shape ? is->shape : is->file);
+                  layout->shape ? layout->shape : layout->file);
     }
     return loaded;
 }
