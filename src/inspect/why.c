@@ -152,14 +152,6 @@ static bool row_has(const ph_mask *mask, ph_box window, int32_t y, int32_t dx, i
     return ph_mask_hit_box(mask, row);
 }
 
-static void count_rows(why *w, const ph_mask *a, const ph_mask *b) {
-    int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
-    for (int32_t y = w->tight.y0; y < w->tight.y1; y++) {
-        w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
-    }
-    w->words = (int64_t)w->rows * strips;
-}
-
 /// Chooses the row to show: that of the eye, from the left of the window, or so that the eye is inside.
 static void take_bits(why *w, const ph_mask *a, const ph_mask *b) {
     if (is_empty(w->tight)) {
@@ -180,7 +172,11 @@ static void count_areas(why *w, const ph_mask *a, const ph_mask *b) {
 }
 
 static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
-    count_rows(w, a, b);
+    int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
+    for (int32_t y = w->tight.y0; y < w->tight.y1; y++) {
+        w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
+    }
+    w->words = (int64_t)w->rows * strips;
     snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d in both", w->rows, w->tight.y1 - w->tight.y0);
     if (w->rows == 0) {
         return FILTER_ROWS;
@@ -192,24 +188,12 @@ static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
 
 // ---- how far off --------------------------------------------------------------------------------
 
-static void find_shift(why *w, const ph_mask *a, const ph_mask *b) {
-    int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
-    w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
-}
-
 /// True when they touch `ticks` ticks from now at the speed of now.
 static bool touch_in(const why *w, const game *g, int32_t ticks) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     int32_t dx = body_px_of(q->x + ticks * q->vx) - body_px_of(p->x + ticks * p->vx);
     int32_t dy = body_px_of(q->y + ticks * q->vy) - body_px_of(p->y + ticks * p->vy);
     return ph_mask_hit(game_mask(g, w->a), game_mask(g, w->b), dx, dy);
-}
-
-static void find_ticks(why *w, const game *g) {
-    for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
-        int32_t later = touch_in(w, g, n) ? n : 0;
-        w->ticks = touch_in(w, g, -n) ? -n : later;
-    }
 }
 
 /// "2 px right 1 px up" of a move.
@@ -306,8 +290,12 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
     const char *name = w->stop >= FILTER_BOX ? why_filter_names[w->stop] : "";
     snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->stop]);
     if (w->stop > FILTER_GROUPS) {
-        find_shift(w, a, b);
-        find_ticks(w, g);
+        int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
+        w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
+        for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
+            int32_t later = touch_in(w, g, n) ? n : 0;
+            w->ticks = touch_in(w, g, -n) ? -n : later;
+        }
         say_remedy(w);
     }
 }

@@ -172,15 +172,6 @@ static void take_pairs(tick_proof *p, const game *g) {
     qsort(p->pairs, (size_t)p->count, sizeof *p->pairs, pair_order);
 }
 
-/// A pair that the list lacks.
-static void miss(tick_proof *p, const game *g, ph_pair bodies) {
-    if (p->crowd) {
-        p->sums.unchecked++;
-    } else {
-        blame(p, g, bodies, "the pair is missing");
-    }
-}
-
 /// Compares the pairs of item `row` with those that follow it; `next` is not past its first pair.
 static void check_row(tick_proof *p, const game *g, int32_t row, int32_t *next) {
     const item_list *own = &p->own;
@@ -195,7 +186,11 @@ static void check_row(tick_proof *p, const game *g, int32_t row, int32_t *next) 
             found++;
         }
         if (wanted && found == 0) {
-            miss(p, g, bodies);
+            if (p->crowd) {
+                p->sums.unchecked++;
+            } else {
+                blame(p, g, bodies, "the pair is missing");
+            }
         } else if (found > wanted) {
             blame(p, g, bodies, wanted ? "the pair was found twice" : "a pair whose boxes do not overlap");
         }

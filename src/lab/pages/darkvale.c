@@ -129,14 +129,6 @@ static void darkvale_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// A click on a pixel of the picture lets its color through or makes it solid.
-static void pick(darkvale_state *s, const pointer *by) {
-    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
-    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
-        recolor(s, s->passable ^ 1u << color_at(x, y));
-    }
-}
-
 /// The picture on the stage by color keys, each with its own alpha: the same mask.
 static void check_keys(const darkvale_state *s, checks *p) {
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
@@ -178,7 +170,11 @@ static void darkvale_tick(void *state, const pointer *by, checks *p) {
         recolor(s, examples[d->choice].passable);
     }
     s->no_carry = s->no_carry != by->hands.act;
-    pick(s, by);
+    // A click on a pixel of the picture lets its color through or makes it solid.
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
+    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
+        recolor(s, s->passable ^ 1u << color_at(x, y));
+    }
     duo_move(&s->duo, by);
     s->found = walk_words(d, duo_offset(d), true, INT64_MAX);
     s->lost = s->found - walk_words(d, duo_offset(d), false, INT64_MAX);

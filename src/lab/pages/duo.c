@@ -90,14 +90,6 @@ static void drag(duo *d, ph_point at) {
     }
 }
 
-static void remember_speed(duo *d, ph_point before) {
-    int32_t mx = d->dx - before.x, my = d->dy - before.y;
-    if (mx != 0 || my != 0) {
-        d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
-        d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
-    }
-}
-
 /// b crosses a on a way that repeats late: it lies inside a, grazes it and misses it in turn.
 static void drift(duo *d, const pointer *by) {
     const int32_t w = d->b->w, h = d->b->h;
@@ -121,7 +113,11 @@ void duo_move(duo *d, const pointer *by) {
     if (!d->by_hand) {
         drift(d, by);
     }
-    remember_speed(d, before);
+    int32_t mx = d->dx - before.x, my = d->dy - before.y;
+    if (mx != 0 || my != 0) {
+        d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
+        d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
+    }
 }
 
 // ---- the picture --------------------------------------------------------------------------------

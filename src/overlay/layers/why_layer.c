@@ -274,13 +274,6 @@ static void draw_party(const layer_look *l, int which) {
     draw_corners(&there, index, ink_of(&p->why, which), which ? "b" : "a");
 }
 
-static void draw_parting(const pins *p, const canvas *c) {
-    SDL_Rect r;
-    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
-        canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
-    }
-}
-
 /// The way of the shot from its last place to the one that is looked at.
 static void draw_shot(const why *w, const canvas *c) {
     SDL_Rect ends[2] = {{w->shot_from.x - c->camera_x - 1, w->shot_from.y - c->camera_y - 1, 3, 3},
@@ -296,7 +289,10 @@ static void draw(const layer_look *l) {
     if (!p->any) {
         return;
     }
-    draw_parting(p, l->c);
+    SDL_Rect r;
+    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(l->c, partition_line(p->parting, 3), &r)) {
+        canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
+    }
     if (w->swept) {
         draw_shot(w, l->c);
     }
