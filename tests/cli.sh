@@ -382,7 +382,7 @@ run_bare --mask "$dir/nowhere.png"
 check "--mask of nothing" refused 1 1 nowhere.png
 run --lab "$data/sprites/pylon.png" --screenshot "$dir/own.png" --at-tick 30
 check "--lab FILE" fine
-run --scene lab --level 4 --screenshot "$dir/landscape.png" --at-tick 30
+run --scene lab --level 3 --screenshot "$dir/landscape.png" --at-tick 30
 check "--lab FILE shows the file" test "$(cmp -s "$dir/own.png" "$dir/landscape.png"; echo $?)" = 1
 run --headless --lab "$data/sprites/pylon.png" --ticks 200
 check "--lab FILE: no answer is wrong" fine

@@ -19,8 +19,7 @@ typedef struct checks {
 /// Counts one comparison: the answer of the core, and the truth.
 void check(checks *p, int64_t answer, int64_t truth);
 
-/// The same for each number of a point or box.
+/// The same for each number of a point.
 void check_point(checks *p, ph_point answer, ph_point truth);
-void check_box(checks *p, ph_box answer, ph_box truth);
 
 #endif

@@ -12,10 +12,10 @@
 #include "sdl/system/platform.h"
 #include "lab/lesson.h"
 
-enum { GAP = 4, LESSON_Y = 58, LANDSCAPE_PAGE = 3 };
+enum { GAP = 4, TITLE_Y = 1, IDEA_Y = 20, FACT_Y = 39, LESSON_Y = 58, LANDSCAPE_PAGE = 2 };
 
-static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson,  &hommel_lesson,
-                                               &landscape_lesson, &partition_lesson, &esteban_lesson};
+static const lesson *const pages[LAB_PAGES] = {&words_lesson, &hommel_lesson, &landscape_lesson, &partition_lesson,
+                                               &esteban_lesson};
 
 struct lab {
     pool pool;
@@ -30,6 +30,44 @@ struct lab {
 
 int32_t lab_page(const lab *l) {
     return l->page;
+}
+
+// ---- the checks ---------------------------------------------------------------------------------
+// The hash covers the answers of the core, right or wrong.
+void check(checks *p, int64_t answer, int64_t truth) {
+    p->made++;
+    p->hash = (p->hash ^ (uint64_t)answer) * UINT64_C(0x100000001b3);
+    if (answer != truth) {
+        p->first = p->wrong ? p->first : p->page;
+        p->first_tick = p->wrong ? p->first_tick : p->tick;
+        p->wrong++;
+    }
+}
+
+void check_point(checks *p, ph_point answer, ph_point truth) {
+    check(p, answer.x, truth.x);
+    check(p, answer.y, truth.y);
+}
+
+// ---- the memory of the pages --------------------------------------------------------------------
+
+void *pool_alloc(pool *a, size_t bytes) {
+    void *block = a->count < POOL_BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;
+    if (block) {
+        a->blocks[a->count++] = block;
+    }
+    a->failed |= !block;
+    return block;
+}
+
+ph_mask *pool_mask(pool *a, int32_t w, int32_t h) {
+    return ph_mask_init(pool_alloc(a, ph_mask_bytes(w, h)), w, h);
+}
+
+void pool_free(pool *a) {
+    while (a->count > 0) {
+        free(a->blocks[--a->count]);
+    }
 }
 
 // ---- the tick -----------------------------------------------------------------------------------
@@ -173,7 +211,11 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
     const lesson *page = pages[l->page];
     pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
-    lesson_frame(page, c);
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
+    text_draw(c->text, 2 * GAP, TITLE_Y, 2, INK_WHITE, page->title);
+    text_draw(c->text, VIEW_W - 2 * GAP - text_width(page->paper), TITLE_Y + 1, 1, INK_COOL, page->paper);
+    text_draw(c->text, 2 * GAP, IDEA_Y, 2, INK_WHITE, page->idea);
+    text_draw(c->text, 2 * GAP, FACT_Y, 2, INK_GOLD, page->fact);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
     SDL_RenderSetClipRect(c->renderer, NULL);

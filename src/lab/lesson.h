@@ -1,6 +1,6 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A page asks one question and shows the answer. Its sentences are written in large letters in its lower third, at most
+// A page states a fact and shows it. Its sentences are written in large letters in its lower third, at most
 // SAY_MOST letters each; only labels of a drawing are small. It is a row of texts and functions on a state of its own:
 // `open` makes its masks, `tick` asks the core and checks the answer, `draw` shows the state and changes nothing.
 #ifndef LAB_LESSON_H
@@ -41,14 +41,14 @@ void pool_free(pool *a);
 
 // ---- a page -------------------------------------------------------------------------------------
 
-/// Idea and question have at most SAY_MOST letters.
+/// Idea and fact have at most SAY_MOST letters.
 typedef struct lesson {
     const char *title;
-    const char *paper;    ///< author and year
-    const char *idea;     ///< one sentence
-    const char *question; ///< that the page answers
-    const char *hands;    ///< what the player can do
-    size_t bytes;         ///< of its state
+    const char *paper; ///< author and year
+    const char *idea;  ///< one sentence
+    const char *fact;  ///< that the page shows
+    const char *hands; ///< what the player can do
+    size_t bytes;      ///< of its state
     void (*open)(void *state, pool *from);
     void (*tick)(void *state, const pointer *by, checks *p);
     void (*draw)(const void *state, const pane *on);
@@ -58,9 +58,6 @@ typedef struct lesson {
 #define LESSON(name) sizeof(name##_state), name##_open, name##_tick, name##_draw
 
 /// The pages, each in a file of its own.
-extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
-
-/// Draws the words over the picture: title, paper, idea and question.
-void lesson_frame(const lesson *l, const canvas *c);
+extern const lesson words_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 
 #endif
