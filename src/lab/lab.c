@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/pane.h"
+#include "sdl/png.h"
 #include "sdl/system/platform.h"
-#include "lab/lesson.h"
 
 enum { GAP = 4, TITLE_Y = 1, IDEA_Y = 20, FACT_Y = 39, LESSON_Y = 58, LANDSCAPE_PAGE = 2 };
 
@@ -30,44 +31,6 @@ struct lab {
 
 int32_t lab_page(const lab *l) {
     return l->page;
-}
-
-// ---- the checks ---------------------------------------------------------------------------------
-// The hash covers the answers of the core, right or wrong.
-void check(checks *p, int64_t answer, int64_t truth) {
-    p->made++;
-    p->hash = (p->hash ^ (uint64_t)answer) * UINT64_C(0x100000001b3);
-    if (answer != truth) {
-        p->first = p->wrong ? p->first : p->page;
-        p->first_tick = p->wrong ? p->first_tick : p->tick;
-        p->wrong++;
-    }
-}
-
-void check_point(checks *p, ph_point answer, ph_point truth) {
-    check(p, answer.x, truth.x);
-    check(p, answer.y, truth.y);
-}
-
-// ---- the memory of the pages --------------------------------------------------------------------
-
-void *pool_alloc(pool *a, size_t bytes) {
-    void *block = a->count < POOL_BLOCKS && bytes > 0 ? calloc(1, bytes) : NULL;
-    if (block) {
-        a->blocks[a->count++] = block;
-    }
-    a->failed |= !block;
-    return block;
-}
-
-ph_mask *pool_mask(pool *a, int32_t w, int32_t h) {
-    return ph_mask_init(pool_alloc(a, ph_mask_bytes(w, h)), w, h);
-}
-
-void pool_free(pool *a) {
-    while (a->count > 0) {
-        free(a->blocks[--a->count]);
-    }
 }
 
 // ---- the tick -----------------------------------------------------------------------------------

@@ -4,9 +4,7 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include <stdbool.h>
-
-#include "lab/check.h"
+#include "lab/lesson.h"
 
 typedef struct lab lab;
 struct assets;

@@ -8,6 +8,7 @@
 #include "lab/pages/duo.h"
 #include "lab/pages/shared.h"
 #include "lab/lesson.h"
+#include "lab/pane.h"
 
 enum { TICKS = 800, TITLE_MOST = 34, PAPER_MOST = 32, HANDS_MOST = 74 };
 

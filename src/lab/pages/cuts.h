@@ -3,6 +3,7 @@
 #define LAB_PAGES_CUTS_H
 
 #include "lab/lesson.h"
+#include "lab/pane.h"
 
 enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150 };
 

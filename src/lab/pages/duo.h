@@ -3,6 +3,7 @@
 #define LAB_PAGES_DUO_H
 
 #include "lab/lesson.h"
+#include "lab/pane.h"
 
 enum { DUO_W = 236, DUO_TOP = 13 }; // of a stage on the left side of a page
 
