@@ -120,7 +120,7 @@ static bool through_cut(why *w, const cut *parted) {
 static bool through_boxes(why *w, const game *g) {
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
-    ph_box frames = sweep_shared(frame_a, frame_b, w->dx, w->dy);
+    ph_box frames = box_shared(frame_a, frame_b, w->dx, w->dy);
     say_box(w->text[FILTER_BOX], frames);
     say_box(w->text[FILTER_TIGHT], w->tight);
     return !is_empty(frames);
@@ -258,26 +258,7 @@ static void place(why *w, const game *g) {
     const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
     w->dx = found ? found->dx : body_px(b) - body_px(a);
     w->dy = found ? found->dy : body_py(b) - body_py(a);
-    w->tight = sweep_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
-}
-
-/// Of a pair with a shot: the way to the place that is looked at.
-static void find_way(why *w, const game *g) {
-    sweep along = sweep_of(g, w->a, w->b);
-    const body *shot = &g->world.bodies[body_is_shot(&g->world.bodies[w->a]) ? w->a : w->b];
-    w->swept = along.swept && (along.mx || along.my);
-    if (!w->swept) {
-        return;
-    }
-    w->from = along.at;
-    w->by.x = along.mx, w->by.y = along.my;
-    while ((along.at.x != w->dx || along.at.y != w->dy) && sweep_next(&along)) {
-        w->steps++;
-    }
-    int32_t part = sweep_part(&along);
-    w->shot_from.x = along.before.x + shot->w / 2, w->shot_from.y = along.before.y + shot->h / 2;
-    w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
-    w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
+    w->tight = box_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
 }
 
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
@@ -332,7 +313,6 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
         return;
     }
     place(out, g);
-    find_way(out, g);
     const ph_mask *first = game_mask(g, out->a), *second = game_mask(g, out->b);
     count_areas(out, first, second);
     out->stop = walk(out, g, parted);

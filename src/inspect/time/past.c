@@ -1,7 +1,7 @@
 // past.c - a ring of ticks, each in the place of its number, so that to go back and on again finds what was kept.
 //
 // Times are those of the first time that a tick was played: to look at a stutter again does not make it faster. Cost of
-// a tick: a walk over its pairs for their words, and over its contacts for its events.
+// a tick: a walk over its contacts for its events.
 #include "inspect/time/past.h"
 
 #include <math.h>
@@ -66,9 +66,6 @@ void past_look(past *p, const game *g) {
         now.events = kept->events;
         memcpy(now.who, kept->who, sizeof now.who);
     }
-    const cost_sums costs = cost_of_tick(g);
-    now.counts[COUNT_WORDS] = (double)costs.words;
-    now.counts[COUNT_EARLY] = (double)costs.early;
     *kept = now;
     for (int k = 0; k < INCIDENT_KINDS; k++) {
         incident_look(&p->events[k], g);
