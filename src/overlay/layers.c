@@ -18,8 +18,7 @@ const layer_view layers_views[VIEW_COUNT] = {
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
     [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which filter said no; a click picks them",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
-    [VIEW_PAIRS] = {"Pairs", "pairs-view",
-                    "which bodies were compared: thick lines and rings touch; a click: cuts of the next depth",
+    [VIEW_PAIRS] = {"Pairs", "pairs-view", "which bodies were compared: thick lines and rings touch",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
     [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time that each stage took", OVERLAY_COUNTERS},
 };
