@@ -43,15 +43,10 @@ void past_cut(past *p, int64_t tick) {
 // There is a time for each row.
 typedef char one_time_a_row[sizeof(stage_times) == (COUNT_ALL - COUNT_MOVE) * sizeof(double) ? 1 : -1];
 
-/// They stand in the order of their rows.
-static void set_times(past_tick *t, const stage_times *times) {
-    memcpy(t->counts + COUNT_MOVE, times, sizeof *times);
-}
-
 past_tick past_count(const game *g, const stage_times *times) {
     past_tick t = {.tick = g->world.tick, .stats = g->collider.stats};
     counts_of(&g->collider, t.counts);
-    set_times(&t, times);
+    memcpy(t.counts + COUNT_MOVE, times, sizeof *times); // in the order of their rows
     return t;
 }
 
@@ -78,7 +73,7 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
         return;
     }
     if (kept->counts[COUNT_MOVE] <= 0) {
-        set_times(kept, times);
+        memcpy(kept->counts + COUNT_MOVE, times, sizeof *times);
     }
     for (int k = 0; k < INCIDENT_KINDS; k++) {
         if (incident_after(&p->events[k], g)) {

@@ -24,15 +24,6 @@ static void add_line(history *h, const char *line) {
     h->lines++;
 }
 
-static void add_body(history *h, const game *g, int32_t index, ph_point p) {
-    const body *b = &g->world.bodies[index];
-    char line[CHARS + 1];
-    bool solid = ph_mask_get(game_mask(g, index), p.x - body_px(b), p.y - body_py(b));
-    snprintf(line, sizeof line, "%s %d: %s here", words_kinds[b->kind], (int)index, solid ? "solid" : "empty");
-    add_line(h, line);
-    h->bodies += solid;
-}
-
 static void add_test(history *h, const game *g, int32_t a, int32_t b) {
     const body *all = g->world.bodies;
     filter stop = why_verdict(g, a, b);
@@ -45,10 +36,16 @@ static void add_test(history *h, const game *g, int32_t a, int32_t b) {
 
 static history history_of(const game *g, ph_point p) {
     history h = {0, 0, 0, {""}};
+    char line[CHARS + 1];
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->item_count; i++) {
         if (box_holds(c->items[i].box, p.x, p.y)) {
-            add_body(&h, g, c->body[i], p);
+            const body *b = &g->world.bodies[c->body[i]];
+            const bool solid = ph_mask_get(game_mask(g, c->body[i]), p.x - body_px(b), p.y - body_py(b));
+            snprintf(line, sizeof line, "%s %d: %s here", words_kinds[b->kind], (int)c->body[i],
+                     solid ? "solid" : "empty");
+            add_line(&h, line);
+            h.bodies += solid;
         }
     }
     for (int32_t i = 0; i < c->pair_count; i++) {

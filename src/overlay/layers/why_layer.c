@@ -30,14 +30,6 @@ static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
 }
 
-/// Why it is this pair, or when it met.
-static const char *chosen_by(const layer_look *l, char when[WHEN_ROOM]) {
-    const pins *p = l->o->pins;
-    bool latest = p->of == p->met && p->why.a == p->latest.a && p->why.b == p->latest.b;
-    const char *other = latest ? panel_when(l, when) : "nearest";
-    return pins_shown(p) ? "pinned" : other;
-}
-
 static void draw_head(const layer_look *l, int x, int y) {
     const pins *from = l->o->pins;
     const canvas *c = l->c;
@@ -47,7 +39,9 @@ static void draw_head(const layer_look *l, int x, int y) {
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kinds[w->kind[1]], (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
     const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
-    canvas_right(c, right, y + 3 * ROW, ink, "%s", chosen_by(l, when));
+    const bool latest = from->of == from->met && w->a == from->latest.a && w->b == from->latest.b;
+    const char *chosen = latest ? panel_when(l, when) : "nearest";
+    canvas_right(c, right, y + 3 * ROW, ink, "%s", pins_shown(from) ? "pinned" : chosen);
     text_draw(c->text, x, y + ROW, 1, w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
@@ -253,19 +247,15 @@ static void draw_party(const layer_look *l, int which) {
     draw_corners(&there, index, ink_of(&p->why, which), which ? "b" : "a");
 }
 
-static void draw_parting(const pins *p, const canvas *c) {
-    SDL_Rect r;
-    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
-        canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
-    }
-}
-
 static void draw(const layer_look *l) {
     const pins *p = l->o->pins;
     if (!p->any) {
         return;
     }
-    draw_parting(p, l->c);
+    SDL_Rect line;
+    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(l->c, partition_line(p->parting, 3), &line)) {
+        canvas_fill(l->c, line.x, line.y, line.w, line.h, ink_fade(INK_OI_VERMILION, 200));
+    }
     draw_party(l, 0);
     draw_party(l, 1);
     if (p->picked >= 0) {
