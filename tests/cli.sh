@@ -89,9 +89,9 @@ cp "$out" "$dir/help"
 run_bare -h
 check "-h" fine
 described() {
-    for file in README.md src/app/session/options.c assets/packaging/xcavate.6.in assets/packaging/debian/control.in \
+    for source in README.md src/app/session/options.c assets/packaging/xcavate.6.in assets/packaging/debian/control.in \
         assets/packaging/org.pixhit.xcavate.desktop assets/packaging/org.pixhit.xcavate.metainfo.xml.in; do
-        grep -qi 'inertia shooter in rock that you carve pixel by pixel' "$root/$file" || { echo "not in $file" && return 1; }
+        grep -qi 'inertia shooter in rock that you carve pixel by pixel' "$root/$source" || { echo "not in $source" && return 1; }
     done
 }
 check "the game is described in the same words everywhere" described
