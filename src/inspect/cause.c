@@ -4,7 +4,6 @@
 // covers the whole ship.
 #include "inspect/cause.h"
 
-#include "inspect/seen.h"
 #include "game/actors/boss.h"
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
@@ -107,13 +106,14 @@ static const char *manner(const body *b, int64_t pixels) {
 
 // ---- the last blow ------------------------------------------------------------------------------
 
-static const touch *touch_at(const touched *all, const event *hurt) {
-    for (int i = 0; i < all->count; i++) {
-        if (all->by[i].x == hurt->x && all->by[i].y == hurt->y) {
-            return &all->by[i];
-        }
+/// The last event of a kind in this tick, anywhere or at the place of another one; NULL: there is none.
+static const event *last_event(const world *w, int which, const event *there) {
+    const event *found = NULL;
+    for (int32_t i = 0; i < w->event_count; i++) {
+        const event *e = &w->events[i];
+        found = e->kind == which && (!there || (e->x == there->x && e->y == there->y)) ? e : found;
     }
-    return NULL;
+    return found;
 }
 
 /// A disc of radius r round the place of the hurt.
@@ -141,9 +141,12 @@ cause cause_find(game *g, const replay *script) {
     touched all = {.count = 0};
     keep_ship(&all, g);
     replay_tick(g, script, keep_touches, &all);
-    const event *hurt = all.mask ? seen_event(&g->world, EVENT_HURT, NULL) : NULL;
-    const touch *by = hurt ? touch_at(&all, hurt) : NULL;
-    if (hurt && seen_event(&g->world, EVENT_MINE, hurt)) {
+    const event *hurt = all.mask ? last_event(&g->world, EVENT_HURT, NULL) : NULL;
+    const touch *by = NULL;
+    for (int i = 0; hurt && !by && i < all.count; i++) {
+        by = all.by[i].x == hurt->x && all.by[i].y == hurt->y ? &all.by[i] : NULL;
+    }
+    if (hurt && last_event(&g->world, EVENT_MINE, hurt)) {
         found = by_disc(g, &all, hurt, g->blast, MINE_RADIUS);
         found.kind = KIND_MINE;
         found.name = "MINE";

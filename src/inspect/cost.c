@@ -1,47 +1,8 @@
-// cost.c - walks the pairs of the tick again and counts the words of their windows. Some
-// nanoseconds a pair, and a swept shot is asked again at each step at which the bounds meet.
+// cost.c - the numbers of a tick as rows of a table.
 #include "inspect/cost.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#include "inspect/question.h"
-
-enum { WORD = 64 }; // columns of a strip
-
-mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at) {
-    sweep w = sweep_of(g, a, b);
-    const ph_point p = at ? (ph_point){at->x - w.ax, at->y - w.ay} : (ph_point){0, 0};
-    const ph_box pixel = {p.x, p.y, p.x + 1, p.y + 1};
-    mask_cost sum = {0, false, false};
-    bool hit = false;
-    do {
-        const ph_box window = sweep_shared(w.a->bounds, w.b->bounds, w.at.x, w.at.y);
-        bool empty = window.x0 >= window.x1 || window.y0 >= window.y1;
-        const int64_t words =
-            empty ? 0 : (int64_t)(window.y1 - window.y0) * ((window.x1 - 1) / WORD - window.x0 / WORD + 1);
-        sum.words += words;
-        sum.reads = sum.reads || (at && words && ph_box_overlap(window, pixel));
-        hit = w.swept && words && ph_mask_hit(w.a, w.b, w.at.x, w.at.y);
-    } while (!hit && sweep_next(&w));
-    sum.early = sum.words == 0 || (hit && !sweep_ends(&w));
-    return sum;
-}
-
-cost_sums cost_of_tick(const game *g) {
-    const collider *c = &g->collider;
-    cost_sums all = {0, 0, 0};
-    for (int32_t i = 0; i < c->pair_count; i++) {
-        if (game_misses_ground(g, c->pairs[i])) {
-            continue;
-        }
-        mask_cost one = cost_of(g, c->body[c->pairs[i].a], c->body[c->pairs[i].b], NULL);
-        all.tests++;
-        all.words += one.words;
-        all.early += one.early;
-    }
-    return all;
-}
 
 void counts_of(const collider *c, double out[COUNT_ALL]) {
     const collide_stats *s = &c->stats;
@@ -70,10 +31,9 @@ bool counts_need_cut(count_row row) {
     return row == COUNT_DEPTH || row == COUNT_LEAVES;
 }
 
-const char *const counts_names[COUNT_ALL] = {"bodies",    "possible",    "box tests",   "box pairs",   "mask tests",
-                                             "hits",      "words ANDed", "early exits", "false boxes", "gradients",
-                                             "fallbacks", "depth",       "leaves",      "bytes",       "move us",
-                                             "broad us",  "narrow us",   "rules us",    "draw us"};
+const char *const counts_names[COUNT_ALL] = {
+    "bodies", "possible", "box tests", "box pairs", "mask tests", "hits",      "false boxes", "gradients", "fallbacks",
+    "depth",  "leaves",   "bytes",     "move us",   "broad us",   "narrow us", "rules us",    "draw us"};
 
 /// Three digits and a letter for a thousand times as much.
 static void print_short(char out[COUNT_CHARS], double value, char letter) {

@@ -72,16 +72,13 @@ static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, 
     return best;
 }
 
-static bool fast(const body *b) {
-    return b->vx > FAST || b->vx < -FAST || b->vy > FAST || b->vy < -FAST;
-}
-
 /// True when the hint matters now; it then points at its thing.
 static bool matters(hints *h, const world *w, hint i) {
     const body *ship = &w->bodies[w->ship], *thing = ship;
+    const bool fast = ship->vx > FAST || ship->vx < -FAST || ship->vy > FAST || ship->vy < -FAST;
     switch (i) {
     case HINT_FLY: break;
-    case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->on == HINT_BRAKE || fast(ship)) ? ship : NULL; break;
+    case HINT_BRAKE: thing = learned(h, HINT_FLY) && (h->on == HINT_BRAKE || fast) ? ship : NULL; break;
     case HINT_SHOOT: thing = nearest(w, KIND_ENEMY, false, ENEMY_X, ENEMY_Y); break;
     case HINT_DIG: thing = nearest(w, KIND_GEM, true, GEM_NEAR, ENEMY_Y); break;
     case HINT_BOMB: thing = w->charge == BOMB_CHARGE ? ship : NULL; break;

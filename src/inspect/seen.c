@@ -38,12 +38,3 @@ game *seen_take(game *kept, const game *g) {
     }
     return seen;
 }
-
-const event *seen_event(const world *w, int which, const event *there) {
-    const event *found = NULL;
-    for (int32_t i = 0; i < w->event_count; i++) {
-        const event *e = &w->events[i];
-        found = e->kind == which && (!there || (e->x == there->x && e->y == there->y)) ? e : found;
-    }
-    return found;
-}

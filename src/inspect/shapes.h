@@ -3,7 +3,6 @@
 #ifndef INSPECT_SHAPES_H
 #define INSPECT_SHAPES_H
 
-#include "game/game.h"
 #include "pixhit/pixhit.h"
 
 /// What a game collides with.
@@ -26,22 +25,5 @@ typedef struct shape_verdict {
 /// The two masks and the shapes that stand for them, b at (dx, dy) of a. `scratch` is two masks of a's size.
 shape_verdict shapes_judge(const ph_mask *const masks[2], const ph_mask *const shapes[2], int32_t dx, int32_t dy,
                            ph_mask *const scratch[2]);
-
-enum { SHAPE_SPRITES = SPRITE_COUNT * SPRITE_FRAMES_MAX };
-
-/// The shapes of each frame of a sprite, then those of each carved mask, of which the one of
-/// SHAPE_MASK is a copy that tells whether the others still fit. All zero before the first time;
-/// shapes are made when they are first asked for.
-typedef struct body_shapes {
-    ph_mask *by[SHAPE_SPRITES + CARVED_MAX][SHAPE_COUNT];
-} body_shapes;
-
-/// Forgets all shapes.
-void body_shapes_free(body_shapes *s);
-
-/// The shape of body `index` in its present frame. It is valid until the next call for the same
-/// body. The ground is always its mask: a box round a level would touch all. When memory
-/// is short the mask stands for itself.
-const ph_mask *body_shapes_get(body_shapes *s, const game *g, int32_t index, shape_kind which);
 
 #endif

@@ -63,69 +63,6 @@ bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
     return false;
 }
 
-bool truth_moments(const ph_mask *m, ph_moments *out) {
-    ph_moments is = {.x = 0};
-    double n = 0;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        double in = ph_mask_get(m, i % m->w, i / m->w);
-        n += in;
-        is.x += in * (i % m->w);
-        is.y += in * (i / m->w);
-    }
-    if (n == 0) {
-        return false;
-    }
-    is.x /= n;
-    is.y /= n;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        double in = ph_mask_get(m, i % m->w, i / m->w), u = i % m->w - is.x, v = i / m->w - is.y;
-        is.xx += in * u * u / n;
-        is.yy += in * v * v / n;
-        is.xy += in * u * v / n;
-    }
-    *out = is;
-    return true;
-}
-
-bool truth_same(const ph_mask *a, const ph_mask *b) {
-    bool same = a->w == b->w && a->h == b->h;
-    for (int32_t i = 0; same && i < a->w * a->h; i++) {
-        same = ph_mask_get(a, i % a->w, i / a->w) == ph_mask_get(b, i % a->w, i / a->w);
-    }
-    return same;
-}
-
-/// Gives all that hangs on pixel `first` its number.
-static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
-    static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-    int32_t n = 0;
-    stack[n++] = first;
-    label[first] = number;
-    while (n > 0) {
-        int32_t i = stack[--n];
-        for (int k = 0; k < neighbors; k++) {
-            int32_t x = i % m->w + way[k][0], y = i / m->w + way[k][1], next = y * m->w + x;
-            if (ph_mask_get(m, x, y) && label[next] < 0) {
-                label[next] = number;
-                stack[n++] = next;
-            }
-        }
-    }
-}
-
-int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack) {
-    int32_t n = 0;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        label[i] = -1;
-    }
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        if (ph_mask_get(m, i % m->w, i / m->w) && label[i] < 0) {
-            flood(m, neighbors, i, n++, label, stack);
-        }
-    }
-    return n;
-}
-
 // ---- two masks ----------------------------------------------------------------------------------
 
 static int32_t inside(int64_t x, int32_t most) {
@@ -213,34 +150,6 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     return g;
 }
 
-/// sum / n to the nearest whole number, halves down: the smallest c with c + 1/2 >= sum / n.
-static int32_t to_nearest(int64_t sum, int64_t n) {
-    int32_t c = 0;
-    while (n * (2 * (int64_t)c + 1) < 2 * sum) {
-        c++;
-    }
-    return c;
-}
-
-bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out) {
-    const sums s = sum_up(a, b, dx, dy);
-    ph_point top = {0, 0};
-    if (!truth_first(a, b, dx, dy, &top)) {
-        return false;
-    }
-    ph_point bottom = top, left = top, right = top;
-    for (common c = common_of(a, b, dx, dy); next(&c);) {
-        bottom = c.at.y > bottom.y ? c.at : bottom;
-        left = c.at.x < left.x ? c.at : left;
-        right = c.at.x > right.x ? c.at : right;
-    }
-    const ph_gradient g = truth_gradient(a, b, dx, dy);
-    const ph_box box = {left.x, top.y, right.x + 1, bottom.y + 1};
-    const ph_point center = {to_nearest(s.x, s.n), to_nearest(s.y, s.n)};
-    *out = (ph_overlap_info){s.n, s.x, s.y, g.gx, g.gy, box, center, top, bottom, left, right};
-    return true;
-}
-
 /// The way from the middle of b's pixels to the middle of a's, doubled.
 static ph_gradient to_center(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     ph_box p = truth_bounds(a), q = truth_bounds(b);
@@ -295,27 +204,6 @@ int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int
         }
     }
     return -1;
-}
-
-int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
-    int64_t least = INT64_MAX;
-    ph_point free = {0, 0};
-    for (int32_t y = -most; y <= most; y++) {
-        for (int32_t x = -most; x <= most; x++) {
-            const int64_t square = (int64_t)x * x + (int64_t)y * y;
-            if (square < least && !truth_hit(a, b, (int64_t)offset->x + x, (int64_t)offset->y + y)) {
-                free.x = x;
-                free.y = y;
-                least = square;
-            }
-        }
-    }
-    if (least == INT64_MAX) {
-        return -1;
-    }
-    offset->x += free.x;
-    offset->y += free.y;
-    return abs(free.x) > abs(free.y) ? abs(free.x) : abs(free.y);
 }
 
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {

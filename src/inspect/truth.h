@@ -17,9 +17,6 @@ bool truth_first(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_
 /// From five areas.
 ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy);
 
-/// What ph_mask_overlap_info should say. False, `out` untouched, when no pixel is shared.
-bool truth_overlap(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out);
-
 /// What ph_contact_find should say. False, `out` untouched, when no pixel is shared.
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
 
@@ -28,10 +25,8 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
 /// both are due at once.
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my);
 
-/// What ph_mask_push_out and ph_mask_push_out_nearest should do, tries as they come: the steps, or
-/// -1 with `offset` untouched. Of equally near places the first in raster order. O(places) answers.
+/// What ph_mask_push_out should do, tries as they come: the steps, or -1 with `offset` untouched. O(places) answers.
 int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t ux, int32_t uy, int32_t most);
-int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
 
 /// What ph_mask_sweep should say. An area for each step.
 bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my, ph_sweep_hit *out);
@@ -49,17 +44,5 @@ bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
 
 /// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
 bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first);
-
-/// Centroid and variances, as ph_mask_moments; the angle is 0. False, `out` untouched, when no pixel is solid.
-bool truth_moments(const ph_mask *m, ph_moments *out);
-
-/// True when the two have the same size and pixels.
-bool truth_same(const ph_mask *a, const ph_mask *b);
-
-/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's
-/// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns how
-/// many there are. Pixels touch on 4 sides or at corners, too: 8 neighbors. `stack` has room for as
-/// many numbers as `label`, w * h.
-int32_t truth_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
 
 #endif

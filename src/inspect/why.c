@@ -117,15 +117,6 @@ static bool through_cut(why *w, const cut *parted) {
     return !parted;
 }
 
-static bool through_boxes(why *w, const game *g) {
-    const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
-    ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
-    ph_box frames = sweep_shared(frame_a, frame_b, w->dx, w->dy);
-    say_box(w->text[FILTER_BOX], frames);
-    say_box(w->text[FILTER_TIGHT], w->tight);
-    return !is_empty(frames);
-}
-
 /// The ground answers by its cells first.
 static bool through_cells(why *w, const game *g) {
     const collider *c = &g->collider;
@@ -163,21 +154,13 @@ static void take_bits(why *w, const ph_mask *a, const ph_mask *b) {
     w->bits_b = row_bits(b, w->column - w->dx, w->tight.x1 - w->dx, w->row - w->dy);
 }
 
-static void count_areas(why *w, const ph_mask *a, const ph_mask *b) {
-    static const ph_point to[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-    w->area = ph_mask_overlap_area(a, b, w->dx, w->dy);
-    for (int i = 0; i < 4; i++) {
-        w->beside[i] = ph_mask_overlap_area(a, b, w->dx + to[i].x, w->dy + to[i].y);
-    }
-}
-
 static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
-    int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
+    const int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
     for (int32_t y = w->tight.y0; y < w->tight.y1; y++) {
         w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
     }
     w->words = (int64_t)w->rows * strips;
-    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d in both", w->rows, w->tight.y1 - w->tight.y0);
+    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
     if (w->rows == 0) {
         return FILTER_ROWS;
     }
@@ -245,28 +228,7 @@ static void place(why *w, const game *g) {
     const body *a = &g->world.bodies[w->a], *b = &g->world.bodies[w->b];
     w->dx = found ? found->dx : body_px(b) - body_px(a);
     w->dy = found ? found->dy : body_py(b) - body_py(a);
-    w->tight = sweep_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
-}
-
-/// Of a pair with a shot: the way to the place that is looked at.
-static void find_way(why *w, const game *g) {
-    sweep along = sweep_of(g, w->a, w->b);
-    const body *shot = &g->world.bodies[body_is_shot(&g->world.bodies[w->a]) ? w->a : w->b];
-    w->swept = along.swept && (along.mx || along.my);
-    if (!w->swept) {
-        return;
-    }
-    w->from = along.at;
-    w->by.x = along.mx;
-    w->by.y = along.my;
-    while ((along.at.x != w->dx || along.at.y != w->dy) && sweep_next(&along)) {
-        w->steps++;
-    }
-    int32_t part = sweep_part(&along);
-    w->shot_from.x = along.before.x + shot->w / 2;
-    w->shot_from.y = along.before.y + shot->h / 2;
-    w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
-    w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
+    w->tight = box_shared(game_mask(g, w->a)->bounds, game_mask(g, w->b)->bounds, w->dx, w->dy);
 }
 
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
@@ -290,7 +252,7 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
     const char *name = w->stop >= FILTER_BOX ? why_filter_names[w->stop] : "";
     snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->stop]);
     if (w->stop > FILTER_GROUPS) {
-        int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
+        const int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
         w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
         for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
             int32_t later = touch_in(w, g, n) ? n : 0;
@@ -301,17 +263,25 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
 }
 
 static filter walk(why *w, const game *g, const cut *parted) {
-    bool meets = through_groups(w, g), together = through_cut(w, parted), boxes = through_boxes(w, g);
+    bool meets = through_groups(w, g), together = through_cut(w, parted);
+    const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
+    const ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
+    const ph_box frames = box_shared(frame_a, frame_b, w->dx, w->dy);
+    say_box(w->text[FILTER_BOX], frames);
+    say_box(w->text[FILTER_TIGHT], w->tight);
     if (!meets) {
         return FILTER_GROUPS;
     }
     if (!together) {
         return FILTER_CUT;
     }
-    if (!boxes || is_empty(w->tight)) {
-        return boxes ? FILTER_TIGHT : FILTER_BOX;
+    if (is_empty(frames)) {
+        return FILTER_BOX;
     }
-    return through_cells(w, g) ? through_masks(w, game_mask(g, w->a), game_mask(g, w->b)) : FILTER_CELLS;
+    if (is_empty(w->tight)) {
+        return FILTER_TIGHT;
+    }
+    return through_cells(w, g) ? through_masks(w, a, b) : FILTER_CELLS;
 }
 
 static why begin(const game *g, int32_t a, int32_t b) {
@@ -322,14 +292,17 @@ static why begin(const game *g, int32_t a, int32_t b) {
 }
 
 void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) {
+    static const ph_point sides[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     *out = begin(g, a, b);
     if (!both_live(out, g)) {
         return;
     }
     place(out, g);
-    find_way(out, g);
     const ph_mask *first = game_mask(g, out->a), *second = game_mask(g, out->b);
-    count_areas(out, first, second);
+    out->area = ph_mask_overlap_area(first, second, out->dx, out->dy);
+    for (int i = 0; i < 4; i++) {
+        out->beside[i] = ph_mask_overlap_area(first, second, out->dx + sides[i].x, out->dy + sides[i].y);
+    }
     out->stop = walk(out, g, parted);
     if (out->stop == FILTER_COUNT) {
         answer_hit(out, g, first, second);

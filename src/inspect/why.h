@@ -28,21 +28,16 @@ typedef struct cut {
 
 /// All there is to say of a pair. Places are in a's pixels.
 typedef struct why {
-    int32_t a, b;                ///< body indexes
-    uint8_t kind[2];             ///< enum kind of a and of b
-    filter stop;                 ///< the first filter that said no; FILTER_COUNT: they touch
-    int32_t dx, dy;              ///< b's frame from a's; of a swept shot where it hit
-    bool swept;                  ///< one of them is a shot, which moved in this tick
-    ph_point from;               ///< of a swept one: b's offset before the tick, seen from a
-    ph_point by;                 ///< what b moves in the tick, seen from a [px]
-    int32_t steps;               ///< from there to (dx, dy), a pixel on one axis each
-    ph_point shot_from, shot_to; ///< the middle of the shot's frame before the tick and here [px of the world]
-    ph_box tight;                ///< what the bounds share; empty, with x0 > x1, by how much they miss each other
-    int32_t rows;                ///< rows with pixels of both
-    int64_t words;               ///< words of a in these rows
-    int64_t area;                ///< common pixels here
-    int64_t beside[4];           ///< the same with b one pixel right, left, down, up
-    ph_contact hit;              ///< when they touch
+    int32_t a, b;      ///< body indexes
+    uint8_t kind[2];   ///< enum kind of a and of b
+    filter stop;       ///< the first filter that said no; FILTER_COUNT: they touch
+    int32_t dx, dy;    ///< b's frame from a's; of a swept shot where it hit
+    ph_box tight;      ///< what the bounds share; empty, with x0 > x1, by how much they miss each other
+    int32_t rows;      ///< rows with pixels of both
+    int64_t words;     ///< words of a in these rows
+    int64_t area;      ///< common pixels here
+    int64_t beside[4]; ///< the same with b one pixel right, left, down, up
+    ph_contact hit;    ///< when they touch
     bool shift_known;
     ph_point shift; ///< the least move of b that makes them touch
     int32_t ticks;  ///< at their speed they touch in so many ticks, < 0: did; 0: not within half a second

@@ -9,13 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/pane.h"
+#include "sdl/png.h"
 #include "sdl/system/platform.h"
-#include "lab/lesson.h"
 
-enum { GAP = 4, LESSON_Y = 58, LANDSCAPE_PAGE = 3 };
+enum { GAP = 4, TITLE_Y = 1, IDEA_Y = 20, FACT_Y = 39, LESSON_Y = 58, LANDSCAPE_PAGE = 2 };
 
-static const lesson *const pages[LAB_PAGES] = {&mackey_lesson,    &darkvale_lesson,  &hommel_lesson,
-                                               &landscape_lesson, &partition_lesson, &esteban_lesson};
+static const lesson *const pages[LAB_PAGES] = {&words_lesson, &hommel_lesson, &landscape_lesson, &partition_lesson,
+                                               &esteban_lesson};
 
 struct lab {
     pool pool;
@@ -175,7 +176,11 @@ static void draw_foot(const lab *l, const canvas *c, const char *keys) {
 void lab_draw(const lab *l, const canvas *c, bool frozen) {
     const lesson *page = pages[l->page];
     pane on = {c, {GAP, LESSON_Y, LESSON_W, LESSON_H}};
-    lesson_frame(page, c);
+    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
+    text_draw(c->text, 2 * GAP, TITLE_Y, 2, INK_WHITE, page->title);
+    text_draw(c->text, VIEW_W - 2 * GAP - text_width(page->paper), TITLE_Y + 1, 1, INK_COOL, page->paper);
+    text_draw(c->text, 2 * GAP, IDEA_Y, 2, INK_WHITE, page->idea);
+    text_draw(c->text, 2 * GAP, FACT_Y, 2, INK_GOLD, page->fact);
     SDL_RenderSetClipRect(c->renderer, &on.picture);
     page->draw(l->states[l->page], &on);
     SDL_RenderSetClipRect(c->renderer, NULL);

@@ -1,12 +1,10 @@
 // lab.h - the laboratory: a page for each paper behind the core.
 //
-// Each page asks the core a question every tick, works it out pixel by pixel, and counts whether the two agree.
+// Each page asks the core every tick, computes the answer pixel by pixel, and counts the differences.
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include <stdbool.h>
-
-#include "lab/check.h"
+#include "lab/lesson.h"
 
 typedef struct lab lab;
 struct assets;
@@ -17,7 +15,7 @@ union SDL_Event;
 #define LAB_NAME "lab"
 #define LAB_WHAT "the laboratory: demonstrations of the collision core; --level N: page N"
 
-enum { LAB_PAGES = 6 };
+enum { LAB_PAGES = 5 };
 
 /// Opens all pages; `first` is the one to begin with, from 0. NULL with a line on stderr when
 /// memory is short. `a` has the sprites of the game and must outlive it.

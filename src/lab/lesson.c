@@ -1,16 +1,21 @@
-// lesson.c - the words over a page of the laboratory, and the memory of the pages.
+// lesson.c - the comparisons and the memory of the pages. The hash covers the answers of the core, right or wrong.
 #include "lab/lesson.h"
 
 #include <stdlib.h>
 
-enum { LEFT = 8, RIGHT = VIEW_W - 8, TITLE_Y = 1, PAPER_Y = 2, IDEA_Y = 20, QUESTION_Y = 39 };
+void check(checks *p, int64_t answer, int64_t truth) {
+    p->made++;
+    p->hash = (p->hash ^ (uint64_t)answer) * UINT64_C(0x100000001b3);
+    if (answer != truth) {
+        p->first = p->wrong ? p->first : p->page;
+        p->first_tick = p->wrong ? p->first_tick : p->tick;
+        p->wrong++;
+    }
+}
 
-void lesson_frame(const lesson *l, const canvas *c) {
-    canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(10, 11, 26, 255));
-    text_draw(c->text, LEFT, TITLE_Y, 2, INK_WHITE, l->title);
-    text_draw(c->text, RIGHT - text_width(l->paper), PAPER_Y, 1, INK_COOL, l->paper);
-    text_draw(c->text, LEFT, IDEA_Y, 2, INK_WHITE, l->idea);
-    text_draw(c->text, LEFT, QUESTION_Y, 2, INK_GOLD, l->question);
+void check_point(checks *p, ph_point answer, ph_point truth) {
+    check(p, answer.x, truth.x);
+    check(p, answer.y, truth.y);
 }
 
 // ---- the memory of the pages --------------------------------------------------------------------

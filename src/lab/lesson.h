@@ -1,17 +1,36 @@
 // lesson.h - a page of the laboratory: one idea of one paper, to be taken in the hand.
 //
-// A page asks one question and shows the answer. Its sentences are written in large letters in its lower third, at most
+// A page states a fact and shows it. Its sentences are written in large letters in its lower third, at most
 // SAY_MOST letters each; only labels of a drawing are small. It is a row of texts and functions on a state of its own:
 // `open` makes its masks, `tick` asks the core and checks the answer, `draw` shows the state and changes nothing.
 #ifndef LAB_LESSON_H
 #define LAB_LESSON_H
 
-#include "lab/check.h"
-#include "lab/pane.h"
-#include "sdl/png.h"
+#include <stdbool.h>
+
+#include "inspect/truth.h"
+
+/// What has been compared since the laboratory opened.
+typedef struct checks {
+    int64_t made, wrong;
+    uint64_t hash;     ///< of all whole-numbered answers, in order: the same on every machine
+    const char *page;  ///< title of the page that is being ticked
+    const char *first; ///< title of the first page that was wrong, or NULL
+    int32_t tick, first_tick;
+} checks;
+
+/// Counts one comparison: the answer of the core, and the truth.
+void check(checks *p, int64_t answer, int64_t truth);
+
+/// The same for each number of a point.
+void check_point(checks *p, ph_point answer, ph_point truth);
 
 // ---- the memory of the pages --------------------------------------------------------------------
 // It is taken block by block when the laboratory opens, and freed all at once.
+
+struct assets;
+struct pane;
+struct pointer;
 
 enum { POOL_BLOCKS = 256, OWN_MOST = 160 };
 
@@ -23,7 +42,7 @@ typedef struct own_picture {
 
 /// Zero, but for `assets`, is an empty pool.
 typedef struct pool {
-    const assets *assets; ///< the pictures that pages work on; they outlive the pool
+    const struct assets *assets; ///< the pictures that pages work on; they outlive the pool
     void *blocks[POOL_BLOCKS];
     int32_t count;
     own_picture own;
@@ -41,26 +60,23 @@ void pool_free(pool *a);
 
 // ---- a page -------------------------------------------------------------------------------------
 
-/// Idea and question have at most SAY_MOST letters.
+/// Idea and fact have at most SAY_MOST letters.
 typedef struct lesson {
     const char *title;
-    const char *paper;    ///< author and year
-    const char *idea;     ///< one sentence
-    const char *question; ///< that the page answers
-    const char *hands;    ///< what the player can do
-    size_t bytes;         ///< of its state
+    const char *paper; ///< author and year
+    const char *idea;  ///< one sentence
+    const char *fact;  ///< that the page shows
+    const char *hands; ///< what the player can do
+    size_t bytes;      ///< of its state
     void (*open)(void *state, pool *from);
-    void (*tick)(void *state, const pointer *by, checks *p);
-    void (*draw)(const void *state, const pane *on);
+    void (*tick)(void *state, const struct pointer *by, checks *p);
+    void (*draw)(const void *state, const struct pane *on);
 } lesson;
 
 /// The last four, for the type NAME_state and the functions NAME_open, and so on.
 #define LESSON(name) sizeof(name##_state), name##_open, name##_tick, name##_draw
 
 /// The pages, each in a file of its own.
-extern const lesson mackey_lesson, darkvale_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
-
-/// Draws the words over the picture: title, paper, idea and question.
-void lesson_frame(const lesson *l, const canvas *c);
+extern const lesson words_lesson, hommel_lesson, landscape_lesson, partition_lesson, esteban_lesson;
 
 #endif

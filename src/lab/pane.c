@@ -20,7 +20,7 @@ void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink) {
 }
 
 void pane_both(const pane *p, placement at, const ph_mask *a, const ph_mask *b, ph_point offset, SDL_Color ink) {
-    for (int32_t y = 0; p && y < a->h; y++) {
+    for (int32_t y = 0; y < a->h; y++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(a, y, &x0, &x1);) {
             int32_t u0, u1 = x0 - offset.x;
             while (ph_mask_next_run(b, y - offset.y, &u0, &u1) && u0 + offset.x < x1) {
@@ -49,16 +49,12 @@ void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part
 // ---- lines --------------------------------------------------------------------------------------
 
 void pane_fill(const pane *p, placement at, ph_box box, SDL_Color ink) {
-    if (p) {
-        SDL_Rect r = to_canvas(p, at, box);
-        canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
-    }
+    SDL_Rect r = to_canvas(p, at, box);
+    canvas_fill(p->canvas, r.x, r.y, r.w, r.h, ink);
 }
 
 void pane_frame(const pane *p, placement at, ph_box box, SDL_Color ink) {
-    if (p) {
-        canvas_frame(p->canvas, to_canvas(p, at, box), ink);
-    }
+    canvas_frame(p->canvas, to_canvas(p, at, box), ink);
 }
 
 void pane_clip(const pane *p, ph_box box) {
@@ -83,14 +79,6 @@ static SDL_FPoint middle(const pane *p, placement at, SDL_FPoint pixel) {
                         (float)(p->picture.y + at.y) + (pixel.y + 0.5f) * (float)at.zoom};
 }
 
-void pane_line(const pane *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink) {
-    if (p) {
-        SDL_FPoint a = middle(p, at, from), b = middle(p, at, to);
-        canvas_color(p->canvas, ink);
-        SDL_RenderDrawLine(p->canvas->renderer, (int)a.x, (int)a.y, (int)b.x, (int)b.y);
-    }
-}
-
 void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick,
                 SDL_Color ink) {
     float size = sqrtf(along.x * along.x + along.y * along.y), pixel = 1 / (float)at.zoom; // of the screen
@@ -99,8 +87,10 @@ void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, 
         SDL_FPoint a = {from.x + (float)(k % thick - thick / 2) * pixel,
                         from.y + (float)(k / thick - thick / 2) * pixel};
         SDL_FPoint tip = {a.x + unit.x * length * pixel, a.y + unit.y * length * pixel};
-        pane_line(p, at, a, tip, ink);
-        canvas_arrow(p->canvas, middle(p, at, tip), unit, 7, 4, ink);
+        const SDL_FPoint start = middle(p, at, a), end = middle(p, at, tip);
+        canvas_color(p->canvas, ink);
+        SDL_RenderDrawLine(p->canvas->renderer, (int)start.x, (int)start.y, (int)end.x, (int)end.y);
+        canvas_arrow(p->canvas, end, unit, 7, 4, ink);
     }
 }
 

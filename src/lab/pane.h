@@ -58,8 +58,6 @@ typedef struct pane {
     SDL_Rect picture; ///< where it lies on the canvas; all strokes are clipped to it
 } pane;
 
-// On a pane that is NULL masks, boxes and lines are not drawn: so what is drawn can be checked without a picture.
-
 void pane_mask(const pane *p, placement at, const ph_mask *m, SDL_Color ink);
 
 /// Fills the pixels of a that b has, too, when b lies at that offset from a.
@@ -77,9 +75,6 @@ void pane_mark(const pane *p, placement at, int32_t x, int32_t y, SDL_Color ink)
 /// Clips all strokes to a box of the picture; then to the whole picture again.
 void pane_clip(const pane *p, ph_box box);
 void pane_unclip(const pane *p);
-
-/// A line from the middle of one pixel to that of another; fractions lie between pixels.
-void pane_line(const pane *p, placement at, SDL_FPoint from, SDL_FPoint to, SDL_Color ink);
 
 /// An arrow of `length` screen pixels along a vector of any length; none along (0, 0). It is one pixel thick, or three.
 void pane_arrow(const pane *p, placement at, SDL_FPoint from, SDL_FPoint along, float length, int thick, SDL_Color ink);

@@ -18,8 +18,7 @@ const layer_view layers_views[VIEW_COUNT] = {
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
     [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which filter rejected them; click: select",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
-    [VIEW_PAIRS] = {"Pairs", "pairs-view",
-                    "compared bodies; thick lines and rings: contact; a click: cuts of the next depth",
+    [VIEW_PAIRS] = {"Pairs", "pairs-view", "compared bodies; thick lines and rings: contact",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
     [VIEW_COST] = {"Cost", "cost-view", "counters of this tick, and the time of each stage", OVERLAY_COUNTERS},
 };

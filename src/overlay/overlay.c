@@ -68,7 +68,6 @@ void overlay_destroy(overlay *o) {
 
 void overlay_forget(overlay *o) {
     o->asked = false;
-    o->depth = 0;
     pins_forget(o->pins);
     forget(o, OVERLAY_EVERY);
     free(o->seen);
@@ -119,8 +118,6 @@ bool overlay_button(overlay *o, const game *g, int button, int x, int y) {
     } else if (o->active & OVERLAY_PIXEL) { // another button forgets it
         o->asked = left;
         o->pixel = (ph_point){o->at.camera_x + x, o->at.camera_y + y};
-    } else if ((o->active & OVERLAY_SPLITS) && (left || right)) {
-        o->depth = left ? (o->depth + 1) % OVERLAY_DEPTHS : 0;
     } else {
         return false;
     }

@@ -26,9 +26,8 @@ void overlay_forget(overlay *o);
 void overlay_point(overlay *o, int x, int y);
 
 /// A button of the mouse went down at (x, y). True when it is taken. In the layer "why" left picks
-/// bodies, and two of them are pinned; right releases the pin that is shown. Without it, in the
-/// layer "pixel", left asks about a pixel; else, in the layer "splits", left chooses the next depth
-/// of cuts, and right the cut at the pointer again.
+/// bodies, and two of them are pinned; right releases the pin that is shown. Without it, in the layer "pixel", left asks
+/// about a pixel.
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// Pins the pair that the layer "why" shows, or releases it. False when that layer is off.

@@ -71,7 +71,8 @@ void panel_runs(const canvas *c, const ph_mask *mask, SDL_Point at, SDL_Color in
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
 }
 
-ph_point panel_pixel(const glass *of, int x, int y) {
+/// The pixel of a, or the first of several, at a square of the glass.
+static ph_point panel_pixel(const glass *of, int x, int y) {
     return (ph_point){of->eye.x + (x - LENS / 2) * of->n, of->eye.y + (y - LENS / 2) * of->n};
 }
 
@@ -136,29 +137,19 @@ static int times_of(const canvas *c) {
     return text_shrunk(c->text) > 1 ? c->zoom : 1;
 }
 
-static SDL_Rect enlarged(const canvas *c, SDL_Rect r) {
-    int n = times_of(c);
-    return (SDL_Rect){r.x * n, r.y * n, r.w * n, r.h * n};
-}
-
 void label_at(label_list *l, const canvas *c, SDL_Point at, int dx, int dy, SDL_Color ink, const char *line) {
     ask(l, at.x * times_of(c) + dx, at.y * times_of(c) + dy, ink, line, NULL);
 }
 
-/// At the end of a leader: to the upper right, or upper left near the right edge.
-static void ask_beside(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
-    SDL_Rect r = enlarged(c, of);
-    bool left = r.x + r.w + LEADER + text_width(line) > VIEW_W - 4;
-    SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
-    int end = left ? corner.x - LEADER - text_width(line) : corner.x + LEADER;
-    ask(l, end, SDL_max(r.y - ABOVE, HUD_H + 3), ink, line, &corner);
-}
-
 void label_body(label_list *l, const canvas *c, SDL_Rect of, SDL_Color ink, const char *line) {
     const SDL_Rect arena = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
-    SDL_Rect shown, r = enlarged(c, of);
+    const int n = times_of(c);
+    SDL_Rect shown, r = {of.x * n, of.y * n, of.w * n, of.h * n};
     if (of.w < SMALL || of.h < SMALL) {
-        ask_beside(l, c, of, ink, line);
+        const bool left = r.x + r.w + LEADER + text_width(line) > VIEW_W - 4;
+        const SDL_Point corner = {left ? r.x - 1 : r.x + r.w, r.y - 1};
+        const int end = left ? corner.x - LEADER - text_width(line) : corner.x + LEADER;
+        ask(l, end, SDL_max(r.y - ABOVE, HUD_H + 3), ink, line, &corner);
     } else if (SDL_IntersectRect(&r, &arena, &shown)) {
         ask(l, shown.x + (shown.w - text_width(line)) / 2, shown.y + (shown.h - TEXT_H) / 2, ink, line, NULL);
     }
@@ -174,16 +165,6 @@ static bool is_free(const label_list *l, int placed, const layout *room, SDL_Rec
         clear = !SDL_HasIntersection(&box, &room->taken[i]);
     }
     return clear;
-}
-
-/// True when a panel covers what the leader leads to. The box that is kept free for the ship is small, and none.
-static bool is_covered(const layout *room, const label *one) {
-    bool covered = false;
-    for (int i = 0; one->leads && room && i < room->count; i++) {
-        const SDL_Rect *taken = &room->taken[i];
-        covered = covered || (taken->w > 2 * SMALL && SDL_PointInRect(&one->from, taken));
-    }
-    return covered;
 }
 
 /// Moves the label to the nearest free place of its column. False when there is none near.
@@ -214,7 +195,13 @@ void label_draw(label_list *l, const canvas *c, const layout *room) {
     int placed = 0;
     for (int i = 0; i < l->count; i++) {
         label one = l->list[i];
-        if (canvas_sees(one.box) && !is_covered(room, &one) && find_place(l, placed, room, &one)) {
+        bool covered =
+            false; // its leader leads under a panel; the box that is kept free for the ship is small, and none
+        for (int k = 0; one.leads && room && k < room->count; k++) {
+            const SDL_Rect *taken = &room->taken[k];
+            covered = covered || (taken->w > 2 * SMALL && SDL_PointInRect(&one.from, taken));
+        }
+        if (canvas_sees(one.box) && !covered && find_place(l, placed, room, &one)) {
             l->list[placed++] = one;
             draw_one(c, &one);
         }

@@ -53,9 +53,6 @@ typedef struct glass {
 /// The glass for a pair of these kinds; neither its eye is known nor its scale.
 glass panel_glass_of(const game *g, int32_t a, int32_t b, ph_point by);
 
-/// The pixel of a, or the first of several, at a square of the glass.
-ph_point panel_pixel(const glass *of, int x, int y);
-
 /// Draws LENS x LENS squares, LENS_ZOOM px from one to the next and `side` px large.
 void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of);
 

@@ -26,7 +26,7 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
 /// Notes the sides of the items of a cut, as its lists have them.
 static void note_sides(partition *p, const ph_split *s) {
     const int32_t *of = p->watched, n = s->lower_n + s->upper_n;
-    const bool shown = p->count == p->chosen || s->depth == p->depth;
+    const bool shown = p->count == p->chosen;
     for (int32_t i = 0; i < n; i++) {
         uint8_t *now = &p->now[i < s->lower_n ? s->lower[i] : s->upper[i - s->lower_n]];
         *now = (uint8_t)(*now | (i < s->lower_n ? SIDE_L : SIDE_R));
@@ -46,7 +46,7 @@ static void note_sides(partition *p, const ph_split *s) {
 
 static void take_split(void *user, const ph_split *split) {
     partition *p = ((pairs_seen *)user)->partition;
-    if (p->watched[0] >= 0 || p->chosen >= 0 || p->depth >= 0) {
+    if (p->watched[0] >= 0 || p->chosen >= 0) {
         note_sides(p, split);
     }
     if (p->count < CUT_MAX) {
@@ -54,9 +54,9 @@ static void take_split(void *user, const ph_split *split) {
     }
 }
 
-/// Takes the cuts, none if the game compares all with all, compares the pairs, and notes the sides of a
-/// cut, or of those of a depth, and the cut between two items, as far as they are not -1.
-static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen, int32_t depth) {
+/// Takes the cuts, none if the game compares all with all, compares the pairs, and notes the sides of a cut and the cut
+/// between two items, as far as they are not -1.
+static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen) {
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
     ph_broadphase_stats stats;
@@ -68,7 +68,6 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
     p->watched[0] = watched[0];
     p->watched[1] = watched[1];
     p->chosen = chosen;
-    p->depth = depth;
     broadphase method = c->method == BROADPHASE_ALL ? BROADPHASE_ALL : BROADPHASE_LIR;
     broad_pairs(&p->broad, method, c->items, c->item_count, &to, &stats);
     take_pairs(&tick, c->pairs, c->pair_count);
@@ -80,17 +79,17 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
 static const int32_t nobody[2] = {-1, -1};
 
 bool partition_look(partition *p, const collider *c) {
-    return run(p, c, nobody, -1, -1);
+    return run(p, c, nobody, -1);
 }
 
 const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t b) {
     const int32_t items[2] = {why_item(c, a), why_item(c, b)};
-    return run(p, c, items, -1, -1) && p->parted ? &p->parting : NULL;
+    return run(p, c, items, -1) && p->parted ? &p->parting : NULL;
 }
 
-const item_side *partition_sides(partition *p, const collider *c, int32_t chosen, int32_t depth) {
+const item_side *partition_sides(partition *p, const collider *c, int32_t chosen) {
     memset(p->sides, 0, sizeof p->sides);
-    (void)run(p, c, nobody, chosen, depth);
+    (void)run(p, c, nobody, chosen);
     return p->sides;
 }
 

@@ -20,8 +20,8 @@ typedef struct partition {
     bool same_pairs; ///< the cuts give the pairs of the tick
     int32_t count;
     cut cuts[CUT_MAX];
-    int32_t watched[2];    ///< items of a pair, -1: none
-    int32_t chosen, depth; ///< the cut, or all of a depth, whose sides are kept; -1: none
+    int32_t watched[2]; ///< items of a pair, -1: none
+    int32_t chosen;     ///< the cut whose sides are kept; -1: none
     bool parted;
     cut parting;           ///< the first cut that parted the two
     uint8_t now[BODY_MAX]; ///< sides of the cut that is looked at
@@ -35,8 +35,8 @@ bool partition_look(partition *p, const collider *c);
 /// The same, and returns the first cut that lies between bodies a and b, or NULL. Valid until the next call.
 const cut *partition_between(partition *p, const collider *c, int32_t a, int32_t b);
 
-/// The same, and returns the side of each item at cut number `chosen`, or at its first one of that depth; -1: of none.
-const item_side *partition_sides(partition *p, const collider *c, int32_t chosen, int32_t depth);
+/// The same, and returns the side of each item at cut number `chosen`; -1: of none.
+const item_side *partition_sides(partition *p, const collider *c, int32_t chosen);
 
 /// The box of a cut's line, `thick` px wide.
 ph_box partition_line(const cut *one, int32_t thick);

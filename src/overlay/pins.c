@@ -70,11 +70,6 @@ static ph_box box_of(const game *g, int32_t index) {
     return ph_mask_box(game_mask(g, index), body_px(b), body_py(b));
 }
 
-static int64_t square_between(ph_box a, ph_box b) {
-    int64_t x = SDL_max(SDL_max(a.x0 - b.x1, b.x0 - a.x1), 0), y = SDL_max(SDL_max(a.y0 - b.y1, b.y0 - a.y1), 0);
-    return x * x + y * y;
-}
-
 /// The body other than `but` whose box is nearest to the box, which may meet `but`; no ground. -1: there is none.
 static int32_t nearest_body(const game *g, ph_box to, int32_t but) {
     int32_t best = -1;
@@ -85,7 +80,9 @@ static int32_t nearest_body(const game *g, ph_box to, int32_t but) {
             (but >= 0 && !why_may_meet(&g->collider, i, but))) {
             continue;
         }
-        int64_t square = square_between(to, box_of(g, i));
+        const ph_box box = box_of(g, i);
+        int64_t x = SDL_max(SDL_max(to.x0 - box.x1, box.x0 - to.x1), 0);
+        int64_t y = SDL_max(SDL_max(to.y0 - box.y1, box.y0 - to.y1), 0), square = x * x + y * y;
         if (square < least) {
             best = i;
             least = square;
@@ -107,15 +104,6 @@ static int32_t touched_body(const game *g, int32_t index) {
         }
     }
     return best;
-}
-
-/// The body nearest to the pointer, or without a pointer the ship; -1: there is none.
-static int32_t nearest_to(const viewpoint *at, const game *g) {
-    int32_t x = at->camera_x + (at->pointer ? at->x : VIEW_W / 2);
-    int32_t y = at->camera_y + (at->pointer ? at->y : VIEW_H / 2);
-    ph_box point = {x, y, x + 1, y + 1};
-    bool ship = !at->pointer && g->world.ship >= 0;
-    return ship ? g->world.ship : nearest_body(g, point, -1);
 }
 
 /// The body that this one touches, or the nearest; -1: there is none.
@@ -144,7 +132,12 @@ static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2])
         pair[1] = p->latest.b;
         return true;
     }
-    pair[0] = first >= 0 ? first : nearest_to(at, g);
+    pair[0] = first >= 0 || at->pointer ? first : g->world.ship;
+    if (pair[0] < 0) { // the body nearest to the pointer, or to the middle
+        const int32_t x = at->camera_x + (at->pointer ? at->x : VIEW_W / 2);
+        const int32_t y = at->camera_y + (at->pointer ? at->y : VIEW_H / 2);
+        pair[0] = nearest_body(g, (ph_box){x, y, x + 1, y + 1}, -1);
+    }
     pair[1] = pair[0] >= 0 && game_meets((kind)g->world.bodies[pair[0]].kind) ? partner(g, pair[0]) : -1;
     return pair[1] >= 0;
 }

@@ -6,8 +6,6 @@
 #include "overlay/layers.h"
 #include "sdl/layout.h"
 
-enum { OVERLAY_DEPTHS = 6 }; // values of `depth`
-
 /// The state of one layer alone stands in its file.
 struct overlay {
     unsigned active;           ///< flags of the layers that are on; overlay_activate sets them
@@ -20,7 +18,6 @@ struct overlay {
     past *past;                ///< counters and times of each tick, which the host keeps and sets; NULL: nothing
     bool asked;                ///< a pixel was clicked
     ph_point pixel;            ///< which [px of the world]
-    int depth;                 ///< of the cuts by which bodies have their side, and 1; 0: the cut at the pointer
     layout *room;              ///< of this frame
     struct label_list *labels; ///< of this frame
     SDL_Rect legend;           ///< in this frame

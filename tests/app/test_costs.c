@@ -1,93 +1,9 @@
-// test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, means.
+// test_costs.c - the numbers that the overlay counts itself are those of a slow count: splits, leaves, means.
 #include "app/player.h"
 
 #include "inspect/cost.h"
 #include "inspect/time/past.h"
-#include "inspect/question.h"
 #include "overlay/layers.h"
-#include "pilot/autopilot.h"
-
-enum { WORD = 64 };
-
-/// Words of a in which some pixel lies in the bounds of both masks, looked for pixel by pixel.
-static int64_t words_slowly(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
-    ph_box p = a->bounds, q = b->bounds;
-    int64_t n = 0;
-    for (int32_t y = p.y0; y < p.y1; y++) {
-        int32_t last = -1;
-        for (int32_t x = p.x0; x < p.x1; x++) {
-            bool shared = x >= q.x0 + dx && x < q.x1 + dx && y >= q.y0 + dy && y < q.y1 + dy;
-            n += shared && x / WORD != last;
-            last = shared ? x / WORD : last;
-        }
-    }
-    return n;
-}
-
-/// The same of all places that the narrow phase asks about, up to a hit.
-static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
-    sweep w = sweep_of(g, a, b);
-    mask_cost sum = {0, false, false};
-    ph_sweep_hit stop;
-    bool hit = w.swept && ph_mask_sweep(w.a, w.b, w.at.x, w.at.y, w.mx, w.my, &stop);
-    int64_t steps = hit ? stop.step : abs(w.mx) + abs(w.my);
-    for (int64_t i = 0; i <= steps; i++) {
-        sum.words += words_slowly(w.a, w.b, w.at.x, w.at.y);
-        (void)sweep_next(&w);
-    }
-    sum.early = sum.words == 0 || (hit && stop.step < stop.steps);
-    return sum;
-}
-
-/// Stages of a tick up to the narrow phase.
-static void begin_tick(game *g) {
-    const input in = autopilot(g);
-    game_touch(g, &in);
-}
-
-TEST(words_and_early_exits_are_those_of_a_slow_count) {
-    front *f = player_open("--seed 1 --autopilot --level 6");
-    game *g = game_to_change(f);
-    int64_t early = 0, words = 0, wide = 0;
-    for (int tick = 0; tick < 2000 && (tick < 300 || early <= 10); tick++) {
-        begin_tick(g);
-        cost_sums all = cost_of_tick(g), slow = {g->collider.stats.mask_tests, 0, 0};
-        for (int32_t i = 0; i < g->collider.pair_count; i++) {
-            int32_t a = g->collider.body[g->collider.pairs[i].a], b = g->collider.body[g->collider.pairs[i].b];
-            if (game_misses_ground(g, g->collider.pairs[i])) {
-                continue; // their masks are not looked at
-            }
-            mask_cost one = cost_slowly(g, a, b), fast = cost_of(g, a, b, NULL);
-            CHECK(one.words == fast.words && one.early == fast.early, "tick %d, pair %d: %lld words, slowly %lld", tick,
-                  i, (long long)fast.words, (long long)one.words);
-            slow.words += one.words, slow.early += one.early;
-            wide += game_mask(g, a)->strips > 1;
-        }
-        assert_memory_equal(&all, &slow, sizeof all);
-        early += all.early, words += all.words;
-        game_rules(g);
-    }
-    CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,
-          (long long)words, (long long)wide);
-}
-
-TEST(a_swept_shot_that_hits_halfway_is_an_early_exit) {
-    front *f = player_open("--seed 7 --autopilot --level 6");
-    game *g = game_to_change(f);
-    int found = 0;
-    for (int tick = 0; tick < 1500 && found < 3; tick++) {
-        begin_tick(g);
-        for (int32_t i = 0; i < g->collider.contact_count; i++) {
-            const contact *c = &g->collider.contacts[i];
-            mask_cost cost = cost_of(g, c->a, c->b, NULL);
-            assert_true(cost.words > 0);
-            CHECK(cost.early == (c->when < 256), "tick %d: hit at %d", tick, c->when);
-            found += cost.early;
-        }
-        game_rules(g);
-    }
-    assert_true(found >= 3);
-}
 
 TEST(facts_add_up) {
     static const char *const methods[] = {"lir", "fast", "all"};
@@ -209,7 +125,7 @@ TEST(counts_are_printed_in_six_characters) {
     }
     for (double v = 0.07; v < 9e11; v *= 1.013) {
         char number[COUNT_CHARS];
-        counts_print(number, COUNT_WORDS, v);
+        counts_print(number, COUNT_MASK_TESTS, v);
         CHECK(strlen(number) <= 6, "%f: %s", v, number);
     }
 }

@@ -28,7 +28,7 @@ TEST(a_pause_and_help_let_no_time_pass) {
 
 TEST(g_goes_to_the_laboratory_and_back) {
     front *f = player_open("--seed 7");
-    play(f, "G 03 see:'1 One word a row' see:', 0 wrong' unseen:REPLAYS G see:REPLAYS status:0");
+    play(f, "G 03 see:'1 Rows of words' see:', 0 wrong' unseen:REPLAYS G see:REPLAYS status:0");
 }
 
 TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {

@@ -156,22 +156,6 @@ TEST(the_panel_of_the_cuts_leaves_the_signs_of_the_hud_free) {
     }
 }
 
-TEST(a_click_gives_each_body_its_side_of_the_next_depth_of_cuts) {
-    enum { SEEDS = 40 };
-    bool found = false;
-    for (int seed = 1; seed <= SEEDS && !found; seed++) {
-        front *f = player_open("--seed %d --autopilot --level 6 --debug splits", seed);
-        play(f, "400 F2 unseen:'; depth'");
-        if (shows(f, "\nleft\n") && !shows(f, "\nbelow\n")) { // the first cut is upright
-            play(f, "click:320,200 see:'; depth 0' see:'\nleft\n' click:320,200 see:'; depth 1'");
-            found = !shows(f, "\nleft\n") && shows(f, "\nbelow\n") && shows(f, "\nabove\n"); // the next cuts are level
-            play(f, "right:320,200 unseen:'; depth' see:'\nleft\n'");
-        }
-        player_close(f);
-    }
-    assert_true(found);
-}
-
 /// What the layers draw round a body, while the game stands still.
 static uint64_t drawn_round(front *f, int32_t index, unsigned layers) {
     const SDL_Point at = place_on(f, index);

@@ -160,7 +160,7 @@ TEST(each_side_is_that_of_the_lists_of_its_cut) {
             memset(&lists, 0, sizeof lists);
             lists.chosen = k;
             broad_pairs(&own, BROADPHASE_LIR, c->items, c->item_count, &to, &stats);
-            const item_side *is = partition_sides(&cuts, c, k, -1);
+            const item_side *is = partition_sides(&cuts, c, k);
             for (int32_t i = 0; i < c->item_count; i++) {
                 CHECK((int)is[i].is == lists.is[i], "%s, cut %d, item %d", methods[m], k, i);
             }

@@ -10,7 +10,7 @@ static int32_t *slow_pieces(const ph_mask *mask, int neighbors, int32_t *n) {
     const size_t pixels = (size_t)mask->w * (size_t)mask->h;
     int32_t *names = malloc((2 * pixels + 1) * sizeof *names);
     AGREE(names != NULL);
-    *n = truth_label(mask, neighbors, names, names + pixels);
+    *n = oracle_label(mask, neighbors, names, names + pixels);
     return names;
 }
 

@@ -12,7 +12,7 @@ static int32_t *labels_of(const ph_mask *mask, int neighbors, int32_t *n) {
     const size_t pixels = (size_t)mask->w * (size_t)mask->h;
     int32_t *label = after_test_memory(sizeof *label * (2 * pixels + 1));
     assert_non_null(label);
-    *n = truth_label(mask, neighbors, label, label + pixels);
+    *n = oracle_label(mask, neighbors, label, label + pixels);
     return label;
 }
 
@@ -177,7 +177,7 @@ TEST(moments_equal_sums_over_pixels) {
     ROUNDS (i, 1500) {
         oracle_twin a = any_twin(&rng);
         ph_moments m = {9, 9, 9, 9, 9, 9}, slow = {0};
-        bool any = truth_moments(a.fast, &slow);
+        bool any = oracle_moments(a.fast, &slow);
         CHECK(ph_mask_moments(a.fast, &m) == any, "case %d: empty", i);
         CHECK(fabs(m.x - slow.x) < 1e-9 && fabs(m.y - slow.y) < 1e-9, "case %d: centroid", i);
         double xx = slow.xx, yy = slow.yy, xy = slow.xy;

@@ -39,7 +39,7 @@ TEST(overlap_info_equals_pixels) {
         memset(&fast, 0x55, sizeof fast);
         ph_overlap_info untouched = fast;
         bool hit = ph_mask_overlap_info(a.fast, b.fast, dx, dy, &fast);
-        CHECK(hit == truth_overlap(a.fast, b.fast, dx, dy, &slow), "case %d: hit", i);
+        CHECK(hit == oracle_overlap_info(a.fast, b.fast, dx, dy, &slow), "case %d: hit", i);
         const char *wrong = difference(&fast, hit ? &slow : &untouched);
         CHECK(wrong == NULL, "case %d at %d,%d: %s", i, dx, dy, wrong);
     }

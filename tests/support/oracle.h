@@ -99,4 +99,23 @@ const char *oracle_fault(const ph_mask *mask);
 /// True when both have the same size and pixels.
 bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 
+/// What ph_mask_overlap_info should say. False, `out` untouched, when no pixel is shared.
+bool oracle_overlap_info(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out);
+
+/// Centroid and variances, as ph_mask_moments; the angle is 0. False, `out` untouched, when no pixel is solid.
+bool oracle_moments(const ph_mask *m, ph_moments *out);
+
+/// True when the two have the same size and pixels.
+bool oracle_same_masks(const ph_mask *a, const ph_mask *b);
+
+/// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's
+/// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns how
+/// many there are. Pixels touch on 4 sides or at corners, too: 8 neighbors. `stack` has room for as
+/// many numbers as `label`, w * h.
+int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
+
+/// What ph_mask_push_out_nearest should do: the steps, or -1 with `offset` untouched. Of equally near places the first
+/// in raster order. O(places) answers.
+int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
+
 #endif

@@ -142,13 +142,6 @@ static bool yields(const game *g, const carving *c, int32_t x, int32_t y) {
     return is == MATERIAL_SOFT || (is == MATERIAL_HARD && strong);
 }
 
-/// A piece that has come loose lies where it was.
-static void check_part(mirror *m, const game *g, const carving *c) {
-    const body *b = &g->world.bodies[m->part_body];
-    m->aliens += m->part == c->pixels && (question_px(b->x) != c->x || question_px(b->y) != c->y);
-    m->part = NULL;
-}
-
 static void take(mirror *m, mirror_mask *own, const game *g, const carving *c) {
     const body *b = &g->world.bodies[c->body];
     int32_t left = c->x - question_px(b->x), top = c->y - question_px(b->y);
@@ -209,7 +202,9 @@ void mirror_follow(void *looker, const game *g, const carving *done) {
         m->part_body = done->body;
         break;
     case CARVING_TAKE:
-        check_part(m, g, done);
+        b = &g->world.bodies[m->part_body]; // a piece that has come loose lies where it was
+        m->aliens += m->part == done->pixels && (question_px(b->x) != done->x || question_px(b->y) != done->y);
+        m->part = NULL;
         take(m, own, g, done);
         break;
     case CARVING_GIVE: give(m, g, done); break;

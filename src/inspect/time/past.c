@@ -1,7 +1,7 @@
 // past.c - a ring of ticks, each in the place of its number, so that to go back and on again finds what was kept.
 //
 // Times are those of the first time that a tick was played: to look at a stutter again does not make it faster. Cost of
-// a tick: a walk over its pairs for their words, and over its contacts for its events.
+// a tick: a walk over its contacts for its events.
 #include "inspect/time/past.h"
 
 #include <math.h>
@@ -43,15 +43,10 @@ void past_cut(past *p, int64_t tick) {
 // There is a time for each row.
 typedef char one_time_a_row[sizeof(stage_times) == (COUNT_ALL - COUNT_MOVE) * sizeof(double) ? 1 : -1];
 
-/// They stand in the order of their rows.
-static void set_times(past_tick *t, const stage_times *times) {
-    memcpy(t->counts + COUNT_MOVE, times, sizeof *times);
-}
-
 past_tick past_count(const game *g, const stage_times *times) {
     past_tick t = {.tick = g->world.tick, .stats = g->collider.stats};
     counts_of(&g->collider, t.counts);
-    set_times(&t, times);
+    memcpy(t.counts + COUNT_MOVE, times, sizeof *times); // in the order of their rows
     return t;
 }
 
@@ -66,9 +61,6 @@ void past_look(past *p, const game *g) {
         now.events = kept->events;
         memcpy(now.who, kept->who, sizeof now.who);
     }
-    const cost_sums costs = cost_of_tick(g);
-    now.counts[COUNT_WORDS] = (double)costs.words;
-    now.counts[COUNT_EARLY] = (double)costs.early;
     *kept = now;
     for (int k = 0; k < INCIDENT_KINDS; k++) {
         incident_look(&p->events[k], g);
@@ -81,7 +73,7 @@ void past_note(past *p, const game *g, const stage_times *times, int64_t wrong) 
         return;
     }
     if (kept->counts[COUNT_MOVE] <= 0) {
-        set_times(kept, times);
+        memcpy(kept->counts + COUNT_MOVE, times, sizeof *times);
     }
     for (int k = 0; k < INCIDENT_KINDS; k++) {
         if (incident_after(&p->events[k], g)) {

@@ -35,7 +35,7 @@ void past_free(past *p);
 /// Forgets all ticks after this one; -1: all.
 void past_cut(past *p, int64_t tick);
 
-/// What a collider has counted in the present tick, with these times; without words, early exits and events.
+/// What a collider has counted in the present tick, with these times; without events.
 past_tick past_count(const game *g, const stage_times *times);
 
 /// Keeps what the tick counts, and looks for its events. Call it between game_narrow and game_rules. A tick that is

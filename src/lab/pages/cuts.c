@@ -7,7 +7,6 @@
 void cuts_open(cuts *c, pool *from) {
     void *partition = pool_alloc(from, ph_partition_bytes(CROWD_MOST));
     void *fast = pool_alloc(from, ph_broadphase_bytes(CROWD_MOST));
-    c->list = pool_alloc(from, LIST_MOST * sizeof *c->list);
     c->partition = ph_partition_init(partition, CROWD_MOST);
     c->fast = ph_broadphase_init(fast, CROWD_MOST);
 }
@@ -43,7 +42,6 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind) {
         uint32_t at = (uint32_t)i;
         ph_point box = {size / 2 + dice(4 * at + 2, size), size / 2 + dice(4 * at + 3, size)};
         ph_point room = {CROWD_W - box.x, CROWD_H - box.y}, corner = place_of(at, kind, room);
-        c->order[i] = i;
         c->items[i] = (ph_item){{corner.x, corner.y, corner.x + box.x, corner.y + box.y}, 1, 1, 0};
     }
 }
@@ -108,54 +106,6 @@ static void cut_by_hand(cuts *c, int32_t at) {
     c->own = (cut){0, at, 0, {0, 0, CROWD_W, CROWD_H}, l, counted[SIDE_I], r, cuts_pairs_of(c->n) - (int64_t)l * r};
 }
 
-// ---- the array ----------------------------------------------------------------------------------
-
-void cuts_begin_sort(cuts *c) {
-    c->part_n = c->low = c->next = 0;
-    for (int32_t i = 0; i < c->n; i++) {
-        c->part[c->part_n] = i;
-        c->part_n += c->side[c->order[i]] != SIDE_OUT;
-    }
-    c->high = c->part_n;
-}
-
-static void swap(cuts *c, int32_t i, int32_t k) {
-    int32_t *a = &c->order[c->part[i]], *b = &c->order[c->part[k]], kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-/// Each side has its stretch of the array, and no name is lost.
-static void check_sorted(const cuts *c, checks *p) {
-    int64_t before = 0, sum = 0;
-    for (int32_t i = 1; i < c->part_n; i++) {
-        before += c->side[c->order[c->part[i]]] < c->side[c->order[c->part[i - 1]]];
-    }
-    for (int32_t i = 0; i < c->n; i++) {
-        sum += c->order[i] - i;
-    }
-    check(p, before, 0);
-    check(p, sum, 0);
-}
-
-void cuts_sort(cuts *c, int32_t names, checks *p) {
-    bool sorts = c->next < c->high;
-    for (; names > 0 && c->next < c->high; names--) {
-        side is = c->side[c->order[c->part[c->next]]];
-        if (is == SIDE_R) {
-            swap(c, c->next, --c->high);
-            continue;
-        }
-        if (is == SIDE_L) {
-            swap(c, c->next, c->low++);
-        }
-        c->next++;
-    }
-    if (sorts && c->next == c->high) {
-        check_sorted(c, p);
-    }
-}
-
 // ---- all of a frame -----------------------------------------------------------------------------
 
 static void add_pair(pair_sum *f, ph_pair pair) {
@@ -191,21 +141,6 @@ static void check_found(cuts *c, pair_sum truth, checks *p) {
     c->found = (pair_sum){0, 0};
 }
 
-/// The fast broad phase, as a list: the same pairs, in order.
-static void check_list(cuts *c, pair_sum truth, checks *p) {
-    int64_t n = ph_broadphase_list(c->fast, c->items, c->n, c->list, LIST_MOST), disorder = 0;
-    check(p, n, truth.n);
-    for (int64_t i = 1; i < n && n <= LIST_MOST; i++) {
-        const ph_pair *before = &c->list[i - 1], *is = &c->list[i];
-        disorder += before->a > is->a || (before->a == is->a && before->b >= is->b);
-    }
-    check(p, disorder, 0);
-    if (n <= LIST_MOST) {
-        keep_pairs(c, c->list, (int32_t)n);
-        check_found(c, truth, p);
-    }
-}
-
 void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     const ph_broadphase_callbacks keep = {keep_pairs, keep_cut, c}, count = {keep_pairs, NULL, c};
     const pair_sum truth = slow_pairs(c);
@@ -215,15 +150,15 @@ void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p) {
     memset(c->side, 0, sizeof c->side);
     check(p, ph_partition_pairs(c->partition, c->items, c->n, &keep, &c->stats), true);
     check_found(c, truth, p);
+    check(p, ph_broadphase_pairs(c->fast, c->items, c->n, &count, &all), true);
+    check_found(c, truth, p);
     ph_all_pairs(c->items, c->n, &count, &all);
     check_found(c, truth, p);
-    check_list(c, truth, p);
     check(p, c->stats.pairs, truth.n);
     check(p, c->stats.splits, c->cuts);
     check(p, c->stats.tests >= truth.n, true);
     check(p, c->cuts == 0 || c->cuts > CUTS_MOST || c->stats.tests <= c->of[c->cuts - 1].left, true);
     check(p, all.tests, cuts_pairs_of(c->n));
-    check(p, cuts_ask_grid(c), truth.n);
     c->now = shown >= 0 && shown < c->cuts && shown < CUTS_MOST ? &c->of[shown] : NULL;
     if (line >= 0) {
         cut_by_hand(c, line);
@@ -271,46 +206,4 @@ int64_t cuts_ask_all(cuts *c) {
     ph_broadphase_stats is = {.pairs = -1};
     ph_all_pairs(c->items, c->n, &drop, &is);
     return is.pairs;
-}
-
-// ---- the grid -----------------------------------------------------------------------------------
-
-/// The cell of a pixel; what lies outside is in a cell at the rim.
-static int32_t cell_of(int32_t x, int32_t y, int32_t size) {
-    return SDL_clamp(y, 0, CROWD_H - 1) / size * GRID_W + SDL_clamp(x, 0, CROWD_W - 1) / size;
-}
-
-/// Compares box i with those that came into the cell before, and puts it there. Two that share
-/// cells count in the one in which what both cover begins.
-static int64_t meet_in(cuts *c, int32_t i, int32_t cell, int32_t size) {
-    const ph_box *a = &c->items[i].box;
-    int64_t pairs = 0;
-    for (int32_t at = c->cell[cell]; at >= 0; at = c->entries[at].next) {
-        const ph_box *b = &c->items[c->entries[at].item].box;
-        pairs += ph_box_overlap(*a, *b) && cell_of(SDL_max(a->x0, b->x0), SDL_max(a->y0, b->y0), size) == cell;
-    }
-    c->entries[c->entered] = (grid_entry){i, c->cell[cell]};
-    c->cell[cell] = c->entered++;
-    return pairs;
-}
-
-int64_t cuts_ask_grid(cuts *c) {
-    int32_t size = GRID_CELL;
-    int64_t pairs = 0;
-    c->entered = 0;
-    memset(c->cell, -1, sizeof c->cell);
-    for (int32_t i = 0; i < c->n; i++) {
-        const ph_box *b = &c->items[i].box;
-        size = SDL_max(size, SDL_max(b->x1 - b->x0, b->y1 - b->y0));
-    }
-    for (int32_t i = 0; i < c->n; i++) {
-        const ph_box *b = &c->items[i].box;
-        const int32_t first = cell_of(b->x0, b->y0, size), last = cell_of(b->x1 - 1, b->y1 - 1, size);
-        for (int32_t k = 0; k < 4; k++) { // at most two columns and two rows
-            const int32_t right = last % GRID_W - first % GRID_W, down = last / GRID_W - first / GRID_W;
-            bool in = (k % 2 == 0 || right) && (k / 2 == 0 || down);
-            pairs += in ? meet_in(c, i, first + k % 2 + k / 2 * GRID_W, size) : 0;
-        }
-    }
-    return pairs;
 }

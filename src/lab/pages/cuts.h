@@ -3,11 +3,9 @@
 #define LAB_PAGES_CUTS_H
 
 #include "lab/lesson.h"
+#include "lab/pane.h"
 
-enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150, LIST_MOST = 4096 };
-
-/// Of the uniform grid: the smallest cell [px], cells in a row, and in all.
-enum { GRID_CELL = 8, GRID_W = CROWD_W / GRID_CELL, GRID_CELLS = GRID_W * (CROWD_H / GRID_CELL + 1) };
+enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150 };
 
 /// How the boxes lie.
 typedef enum crowd_kind { CROWD_EVEN, CROWD_SWARMS, CROWD_HEAP, CROWD_KINDS } crowd_kind;
@@ -28,11 +26,6 @@ typedef struct pair_sum {
     uint64_t sum;
 } pair_sum;
 
-/// A box in a cell, and the entry before it.
-typedef struct grid_entry {
-    int32_t item, next;
-} grid_entry;
-
 typedef struct cuts {
     ph_item items[CROWD_MOST], moved[CROWD_MOST]; ///< the boxes, and the same, each a pixel on
     int32_t n, asked;                             ///< boxes; times that the fast one was
@@ -40,16 +33,10 @@ typedef struct cuts {
     int32_t cuts, shown;                          ///< made, of which CUTS_MOST are kept; number of the one to show
     const cut *now;                               ///< the cut whose sides are in `side`; NULL: none
     side side[CROWD_MOST];
-    int32_t order[CROWD_MOST], part[CROWD_MOST]; ///< the array of names; places in it of those that the cut parts
-    int32_t part_n, low, next, high;             ///< L ends at `low`, R begins at `high`; `next` is looked at
     ph_broadphase_stats stats;
     pair_sum found;
     ph_partition *partition;
     ph_broadphase *fast;
-    ph_pair *list;            ///< room for LIST_MOST
-    int32_t cell[GRID_CELLS]; ///< of the grid: the entry of its latest box, -1: none
-    int32_t entered;
-    grid_entry entries[4 * CROWD_MOST];
 } cuts;
 
 /// Takes memory for the partition and the fast broad phase.
@@ -63,23 +50,16 @@ void cuts_scatter(cuts *c, int32_t n, crowd_kind kind);
 /// by side, and the counts of the shown cut with the boxes.
 void cuts_make(cuts *c, int32_t shown, int32_t line, checks *p);
 
-/// Begins to sort the array in place, by the sides of the shown cut, to [L, I, R]; and looks at so many names more.
-void cuts_begin_sort(cuts *c);
-void cuts_sort(cuts *c, int32_t names, checks *p);
-
 /// Pairs of n boxes.
 int64_t cuts_pairs_of(int64_t n);
 
 /// Makes `moved` from the boxes as they lie.
 void cuts_move(cuts *c);
 
-/// The whole frame again, by the partition, the fast broad phase, a grid and all pairs: for the
-/// clock. Returns the pairs. The grid is what many write in place of a partition: its cells are as
-/// large as the largest box. The fast one is asked about boxes that move from call to call, by
-/// `moved`: those that rest cost it next to nothing.
+/// The whole frame again, by the partition, the fast broad phase and all pairs: for the clock. Returns the pairs. The
+/// fast one is asked about boxes that move from call to call, by `moved`: boxes at rest cost it next to nothing.
 int64_t cuts_ask_partition(cuts *c);
 int64_t cuts_ask_fast(cuts *c);
-int64_t cuts_ask_grid(cuts *c);
 int64_t cuts_ask_all(cuts *c);
 
 #endif

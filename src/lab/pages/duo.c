@@ -134,15 +134,11 @@ void duo_draw(const duo *d, const pane *on) {
     ph_point middle[2];
     pane_fill(on, pane_flat, d->stage, INK_STAGE);
     pane_clip(on, d->stage);
-    if (d->margin > 0) {
-        pane_mask(on, place[0], d->a, INK(96, 84, 150, 255));
-        pane_mask(on, place[1], d->b, INK(50, 120, 160, 255));
-    }
     for (int k = 0; k < 2; k++) {
         const ph_box *of = &d->part[k];
-        const int zoom = place[k].zoom, left = place[k].x + d->margin * zoom, top = place[k].y + d->margin * zoom;
-        pane_pixels(on, (placement){left, top, zoom}, &d->image[k], *of);
-        middle[k] = (ph_point){left + (of->x1 - of->x0) * zoom / 2, top + (of->y1 - of->y0) * zoom / 2};
+        pane_pixels(on, place[k], &d->image[k], *of);
+        middle[k] =
+            (ph_point){place[k].x + (of->x1 - of->x0) * at.zoom / 2, place[k].y + (of->y1 - of->y0) * at.zoom / 2};
     }
     pane_both(on, d->place, d->a, d->b, duo_offset(d), INK_BOTH);
     draw_letter(on, middle[0], middle[1], "A");

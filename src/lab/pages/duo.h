@@ -3,6 +3,7 @@
 #define LAB_PAGES_DUO_H
 
 #include "lab/lesson.h"
+#include "lab/pane.h"
 
 enum { DUO_W = 236, DUO_TOP = 13 }; // of a stage on the left side of a page
 
@@ -25,7 +26,6 @@ typedef struct duo {
     ph_image image[2]; ///< of a and b
     ph_box part[2];    ///< of the images
     int solid_above;   ///< alpha above this is solid
-    int32_t margin;    ///< of the masks round the parts [px]; where there is one, the masks are drawn, too
     placement place;   ///< of a
     ph_box stage;      ///< where they lie [px of the picture]
     held held;         ///< what the mouse drags; HELD_ELSE: something of the page

@@ -18,7 +18,7 @@ static const struct {
 } rules[RULES] = {[RULE_FULL] = {"both = 255, as written", 254, 0},
                   [RULE_HALF] = {"both > 127, our masks", 127, 0},
                   [RULE_SUM] = {"sum >= 255, Hommel", 0, 255},
-                  [RULE_ANY] = {"both > 0, as one sees", 0, 0}};
+                  [RULE_ANY] = {"both > 0, what you see", 0, 0}};
 
 /// What the walk over the rectangle finds by a rule.
 typedef struct verdict {
@@ -263,14 +263,14 @@ static void esteban_draw(const void *state, const pane *on) {
     draw_glass(s, on);
     draw_head(s, on);
     draw_table(s, on);
-    offsets_draw(&s->map, on, MAP_Y, &s->duo, "one sees", "missed by the", "text");
+    offsets_draw(&s->map, on, MAP_Y, &s->duo, "you see", "missed by the", "text");
 }
 
 const lesson esteban_lesson = {
-    "6 Pixel by pixel",
+    "5 Pixel by pixel",
     "Esteban 2013",
     "In the gold box, column by column: are both opaque?",
-    "You see the rims touch. What does the text say?",
+    "A soft rim counts by one rule, not by another.",
     "arrows: page   drag, WASD   X, Z: visit   Space: rule   Tab: others",
     LESSON(esteban),
 };

@@ -48,21 +48,20 @@ static const choice choices[] = {{"rock_small", 3, "ship", 12, {24, -14}},
 
 // ---- rows ---------------------------------------------------------------------------------------
 
-static void add_piece(row *r, int32_t x0, int32_t x1, bool solid) {
-    if (x0 < x1) {
-        r->of[r->n++] = (piece){x0, x1, solid};
-    }
-}
-
 /// Row y of the mask, moved to the right by `at`.
 static row row_of(const ph_mask *m, int32_t y, int32_t at) {
     row r = {.n = 0};
-    int32_t end = 0;
-    for (int32_t x0, x1 = 0; ph_mask_next_run(m, y, &x0, &x1); end = x1) {
-        add_piece(&r, at + end, at + x0, false);
-        add_piece(&r, at + x0, at + x1, true);
+    for (int32_t end = 0, x0 = 0, x1 = 0; end < m->w; end = x1) {
+        if (!ph_mask_next_run(m, y, &x0, &x1)) {
+            x0 = x1 = m->w;
+        }
+        if (end < x0) {
+            r.of[r.n++] = (piece){at + end, at + x0, false};
+        }
+        if (x0 < x1) {
+            r.of[r.n++] = (piece){at + x0, at + x1, true};
+        }
     }
-    add_piece(&r, at + end, at + m->w, false);
     return r;
 }
 
@@ -132,24 +131,6 @@ static int judge(const duo *d, ph_point offset) {
 
 // ---- the sprites --------------------------------------------------------------------------------
 
-/// True when a run of the two has to give way, and it matters which.
-static bool is_question(const merge *m) {
-    return meet(&m->a, &m->b) && !m->hit && m->a.x1 != m->b.x1;
-}
-
-/// A step in the middle of the merge that is worth a question, counted from 1; 0: there is none.
-static int32_t question_step(const duo *d) {
-    const int32_t n = merge_to(d, duo_offset(d), false, INT32_MAX).n;
-    for (int32_t k = 0; k < n; k++) {
-        const int32_t step = (n / 2 + k) % n + 1;
-        const merge m = merge_to(d, duo_offset(d), false, step);
-        if (is_question(&m)) {
-            return step;
-        }
-    }
-    return 0;
-}
-
 static void choose(hommel_state *s, int32_t which) {
     const duo *d = &s->duo;
     s->written = false;
@@ -157,7 +138,7 @@ static void choose(hommel_state *s, int32_t which) {
     s->rle_a = ph_rle_init(s->memory_a, d->a);
     s->rle_b = ph_rle_init(s->memory_b, d->b);
     offsets_judge(&s->map, d, judge);
-    s->walk.at = question_step(d);
+    s->walk = (walk){.at = merge_to(d, duo_offset(d), false, INT32_MAX).n / 2, .rest = WALK_REST};
 }
 
 static void hommel_open(void *state, pool *from) {
@@ -274,8 +255,7 @@ static void hommel_draw(const void *state, const pane *on) {
     const hommel_state *s = state;
     pane_label(on, 2, 1, INK_DIM, "drag A or B; yellow: shared");
     pane_label(on, LINE_X, 1, s->written ? INK_DANGER : INK_DIM,
-               s->written ? "the text read literally: a new run of both"
-                          : "the merge: the run that ends first gives way");
+               s->written ? "the text read literally: a new run of both" : "the merge of two rows");
     duo_draw(&s->duo, on);
     draw_line(s, on);
     draw_answer(s, on);
@@ -283,10 +263,10 @@ static void hommel_draw(const void *state, const pane *on) {
 }
 
 const lesson hommel_lesson = {
-    "3 Rows of runs",
+    "2 Rows of runs",
     "Mike Hommel 1999",
     "A row is a few runs: walk two rows at once.",
-    "Two runs meet, not both solid. Which gives way?",
+    "The run that ends first gives way to its next.",
     "arrows: page   drag, WASD   X, Z: step   Space: as written   Tab: others",
     LESSON(hommel),
 };

@@ -1,10 +1,10 @@
-// partition_page.c - step through the cuts of the L/I/R partition over 20 to 2000 boxes (Ekstroem 2002, section 3).
+// partition_page.c - step through the cuts of the L/I/R partition over 20 to 2000 boxes (Ekström 2002, section 3).
 #include <stdlib.h>
 
 #include "lab/pages/cuts.h"
 #include "lab/pages/shared.h"
 
-enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, SORT_TICKS = 40, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
+enum { FEWEST = 20, NEAR_LINE = 6, STEP_TICKS = 75, CLOCK_TICKS = 64, PROVE_TICKS = 32 };
 enum { SIDE_X = CROWD_W + 12, CURVE_H = 40, ARRAY_Y = DUO_TOP + CROWD_H + 14, ARRAY_H = 24 };
 
 #define INK_L INK_OI_SKY
@@ -19,7 +19,7 @@ typedef struct partition_page_state {
     bool by_hand, line_held; ///< the cut is the player's; it is dragged
     int32_t line;            ///< its x
     walk walk;
-    cost parted, fast, grid, all;
+    cost parted, fast, all;
 } partition_page_state;
 
 static const char *const kind_names[CROWD_KINDS] = {"even", "swarms", "one heap"};
@@ -32,7 +32,6 @@ static void partition_page_open(void *state, pool *from) {
         checks none = {0};
         cuts_scatter(&s->cuts, 200, CROWD_EVEN);
         cuts_make(&s->cuts, 0, -1, &none);
-        cuts_begin_sort(&s->cuts);
         s->walk = (walk){.at = 1, .rest = 2 * STEP_TICKS};
     }
 }
@@ -96,7 +95,6 @@ static void measure(partition_page_state *s, const pointer *by) {
     (void)cuts_ask_fast(&s->cuts); // it keeps what it finds, so the first frame is none of many
     cost_measure(&s->parted, by, calls, cuts_ask_partition(&s->cuts));
     cost_measure(&s->fast, by, calls, cuts_ask_fast(&s->cuts));
-    cost_measure(&s->grid, by, calls, cuts_ask_grid(&s->cuts));
     cost_measure(&s->all, by, calls, cuts_ask_all(&s->cuts));
 }
 
@@ -106,7 +104,7 @@ static void partition_page_tick(void *state, const pointer *by, checks *p) {
     const bool was_by_hand = s->by_hand, scattered = scatter(s, &by->hands);
     bool changed = drag(s, by) || scattered;
     if (changed && !s->line_held) { // the times are those of other boxes
-        s->parted.ns = s->fast.ns = s->grid.ns = s->all.ns = 0;
+        s->parted.ns = s->fast.ns = s->all.ns = 0;
     }
     if (!s->by_hand) {
         walk_move(&s->walk, by, SDL_min(s->cuts.cuts, CUTS_MOST), STEP_TICKS);
@@ -115,10 +113,6 @@ static void partition_page_tick(void *state, const pointer *by, checks *p) {
     if (changed || by->tick % PROVE_TICKS == 0) {
         cuts_make(&s->cuts, s->walk.at - 1, s->by_hand ? s->line : -1, p);
     }
-    if (changed) {
-        cuts_begin_sort(&s->cuts);
-    }
-    cuts_sort(&s->cuts, 1 + s->cuts.part_n / SORT_TICKS, p);
     if (by->tick % CLOCK_TICKS == 0 || (s->all.ns <= 0 && !changed)) {
         measure(s, by);
     }
@@ -175,27 +169,18 @@ static void draw_crowd(const partition_page_state *s, const pane *on) {
     pane_frame(on, crowd_place, all, INK_FRAME);
 }
 
-/// The one array of names, from the first to the last that the cut parts, as far as it is sorted.
-static void draw_array(const partition_page_state *s, const pane *on, const cut *of) {
-    const cuts *c = &s->cuts;
-    const SDL_Color inks[] = {[SIDE_L] = INK_L, [SIDE_I] = INK_I, [SIDE_R] = INK_R};
-    const int32_t n = SDL_max(c->part_n, 1), w = LESSON_W;
-    for (int32_t i = 0; i < c->part_n; i++) {
-        const ph_box cell = {w * i / n, ARRAY_Y, SDL_max(w * (i + 1) / n - (n < 200), w * i / n + 1),
-                             ARRAY_Y + ARRAY_H};
-        pane_fill(on, pane_flat, cell, ink_fade(inks[c->side[c->order[c->part[i]]]], 200));
-    }
-    const ph_box head = {w * c->next / n - 1, ARRAY_Y - 2, w * c->next / n + 1, ARRAY_Y + ARRAY_H + 2};
-    const ph_box lower = {0, ARRAY_Y + ARRAY_H + 2, w * (of->l + of->i) / n, ARRAY_Y + ARRAY_H + 4};
-    const ph_box upper = {w * of->l / n, ARRAY_Y + ARRAY_H + 6, w, ARRAY_Y + ARRAY_H + 8};
+/// The array of the boxes that the cut parts, as the partition leaves it.
+static void draw_array(const pane *on, const cut *of) {
+    const int32_t n = SDL_max(of->l + of->i + of->r, 1), low = LESSON_W * of->l / n;
+    const int32_t high = LESSON_W * (of->l + of->i) / n, bottom = ARRAY_Y + ARRAY_H;
     pane_label(on, 2, ARRAY_Y - 12, INK_DIM, "the array of boxes, permuted in place: [L, I, R]");
-    pane_fill(on, pane_flat, lower, INK_L);
-    pane_fill(on, pane_flat, upper, INK_R);
-    if (c->next < c->high) {
-        pane_fill(on, pane_flat, head, INK_WHITE);
-    }
-    pane_label(on, 2, ARRAY_Y + ARRAY_H + 10, INK_L, "[L, I] is cut again");
-    pane_label(on, w - 20 * TEXT_W, ARRAY_Y + ARRAY_H + 10, INK_R, "[I, R] is cut again");
+    pane_fill(on, pane_flat, (ph_box){0, ARRAY_Y, low, bottom}, ink_fade(INK_L, 200));
+    pane_fill(on, pane_flat, (ph_box){low, ARRAY_Y, high, bottom}, ink_fade(INK_I, 200));
+    pane_fill(on, pane_flat, (ph_box){high, ARRAY_Y, LESSON_W, bottom}, ink_fade(INK_R, 200));
+    pane_fill(on, pane_flat, (ph_box){0, bottom + 2, high, bottom + 4}, INK_L);
+    pane_fill(on, pane_flat, (ph_box){low, bottom + 6, LESSON_W, bottom + 8}, INK_R);
+    pane_label(on, 2, bottom + 10, INK_L, "[L, I] is cut again");
+    pane_label(on, LESSON_W - 20 * TEXT_W, bottom + 10, INK_R, "[I, R] is cut again");
 }
 
 static void draw_numbers(const partition_page_state *s, const pane *on) {
@@ -207,9 +192,8 @@ static void draw_numbers(const partition_page_state *s, const pane *on) {
                (long long)c->stats.tests);
     pane_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
     pane_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
-    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "all pairs %s", cost_text(&s->all));
-    pane_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "a uniform grid %s", cost_text(&s->grid));
-    pane_print(on, SIDE_X, DUO_TOP + 117, INK_COOL, "the game's method %s", cost_text(&s->fast));
+    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
+    pane_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "the fast one of a storm %s", cost_text(&s->fast));
     pane_label(on, SIDE_X, DUO_TOP + 132, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
         pane_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);
@@ -217,7 +201,7 @@ static void draw_numbers(const partition_page_state *s, const pane *on) {
         pane_large(on, SIDE_X + 160, DUO_TOP, INK_R, "R %d", (int)of->r);
         pane_print(on, SIDE_X, DUO_TOP + 22, INK_DIM, s->by_hand ? "your cut" : "cut %d of %d", (int)s->walk.at,
                    (int)c->cuts);
-        draw_array(s, on, of);
+        draw_array(on, of);
         pane_say(on, 0, INK_WHITE, "L x R = %lld pairs need no test.", (long long)of->l * of->r);
         pane_say(on, 1, INK_WHITE, "I is on the line: it belongs to both sides.");
     } else {
@@ -235,10 +219,10 @@ static void partition_page_draw(const void *state, const pane *on) {
 }
 
 const lesson partition_lesson = {
-    "5 Cut the crowd",
-    "Ulf Ekstroem 2002, section 3",
-    "Boxes left of a line cannot touch boxes right of it.",
-    "How many pairs are compared after all cuts?",
+    "4 Cut the crowd",
+    "Ulf Ekström 2002, section 3",
+    "What is left of a line touches nothing right of it.",
+    "After all cuts, few pairs are left to compare.",
     "arrows: page   drag: line   wheel, W, S: number   X, Z: cut   Tab: crowd",
     LESSON(partition_page),
 };

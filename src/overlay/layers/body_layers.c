@@ -87,13 +87,6 @@ static void add_corners(rect_batch *b, SDL_Rect r) {
     }
 }
 
-static void add_outline(rect_batch *b, SDL_Rect r) {
-    batch_add(b, r.x, r.y, r.w, 1);
-    batch_add(b, r.x, r.y + r.h - 1, r.w, 1);
-    batch_add(b, r.x, r.y, 1, r.h);
-    batch_add(b, r.x + r.w - 1, r.y, 1, r.h);
-}
-
 static void draw_boxes(const layer_look *l) {
     for (int tight = 0; tight < 2; tight++) {
         rect_batch batch = {.renderer = l->c->renderer};
@@ -103,7 +96,10 @@ static void draw_boxes(const layer_look *l) {
             SDL_Rect frame = panel_place(l->c, &l->g->world.bodies[l->o->shown[i]]);
             SDL_Rect bounds = {frame.x + t.x0, frame.y + t.y0, t.x1 - t.x0, t.y1 - t.y0};
             if (tight) {
-                add_outline(&batch, bounds);
+                batch_add(&batch, bounds.x, bounds.y, bounds.w, 1);
+                batch_add(&batch, bounds.x, bounds.y + bounds.h - 1, bounds.w, 1);
+                batch_add(&batch, bounds.x, bounds.y, 1, bounds.h);
+                batch_add(&batch, bounds.x + bounds.w - 1, bounds.y, 1, bounds.h);
             } else {
                 add_corners(&batch, frame);
             }

@@ -26,18 +26,17 @@ typedef struct contacts {
 
 // ---- collecting ---------------------------------------------------------------------------------
 
-static contact_mark mark_of(const game *g, const contact *c) {
-    ph_point first = {c->hit.x, c->hit.y};
-    (void)ph_mask_first_point(game_mask(g, c->a), game_mask(g, c->b), c->dx, c->dy, &first);
-    return (contact_mark){0, c->ax + c->hit.x, c->ay + c->hit.y, {c->ax + first.x, c->ay + first.y}, c->hit};
-}
-
 static void collect(const layer_look *l) {
     contacts *to = l->own;
     const collider *c = &l->g->collider;
     to->count = layers_age(l, to->marks, to->count, sizeof *to->marks);
     for (int32_t i = 0; i < c->contact_count && to->count < MARK_MAX; i++) {
-        to->marks[to->count++] = mark_of(l->g, &c->contacts[i]);
+        const contact *one = &c->contacts[i];
+        const int32_t x = one->ax, y = one->ay;
+        ph_point first = {one->hit.x, one->hit.y};
+        (void)ph_mask_first_point(game_mask(l->g, one->a), game_mask(l->g, one->b), one->dx, one->dy, &first);
+        to->marks[to->count++] =
+            (contact_mark){0, x + one->hit.x, y + one->hit.y, {x + first.x, y + first.y}, one->hit};
     }
 }
 
@@ -59,21 +58,6 @@ static void draw_arrow(const canvas *c, const ph_contact *hit, SDL_FPoint from, 
     }
 }
 
-/// Four ticks round the point, which leave the overlap's own pixels free.
-static void draw_point(const canvas *c, int x, int y, SDL_Color color) {
-    SDL_Rect ticks[4] = {{x - 7, y, 4, 1}, {x + 4, y, 4, 1}, {x, y - 7, 1, 4}, {x, y + 4, 1, 4}};
-    canvas_color(c, color);
-    SDL_RenderFillRects(c->renderer, ticks, 4);
-}
-
-/// Writes the area beyond the arrow's tip, and what the direction came from when the gradient is zero.
-static void draw_label(const layer_look *l, const contact_mark *m, float x, float y, SDL_Color ink) {
-    char line[40];
-    int length = snprintf(line, sizeof line, "%d px%s", (int)m->hit.area, words_sources[m->hit.source]);
-    SDL_Point at = {(int)x, (int)y};
-    label_at(l->o->labels, l->c, at, m->hit.nx < -0.3f ? -length * TEXT_W : 0, -TEXT_H / 2, ink, line);
-}
-
 static void draw_mark(const layer_look *l, const contact_mark *m, bool named) {
     const canvas *c = l->c;
     const ph_contact *hit = &m->hit;
@@ -82,11 +66,17 @@ static void draw_mark(const layer_look *l, const contact_mark *m, bool named) {
     SDL_FPoint from = {at.x + hit->nx * 8, at.y + hit->ny * 8};
     float length = 14 + fminf(sqrtf((float)hit->area), 24);
     draw_arrow(c, hit, from, length, ink);
-    draw_point(c, (int)at.x, (int)at.y, ink);
+    const int x = (int)at.x, y = (int)at.y; // four ticks leave the overlap's own pixels free
+    const SDL_Rect ticks[4] = {{x - 7, y, 4, 1}, {x + 4, y, 4, 1}, {x, y - 7, 1, 4}, {x, y + 4, 1, 4}};
+    canvas_color(c, ink);
+    SDL_RenderFillRects(c->renderer, ticks, 4);
     SDL_Rect first = {m->first.x - c->camera_x - 2, m->first.y - c->camera_y - 2, 5, 5};
     canvas_frame(c, first, ink_fade(INK_OF(RGBA_FIRST), 256 - m->age * 12));
-    if (named) {
-        draw_label(l, m, from.x + hit->nx * (length + 4), from.y + hit->ny * (length + 9), ink);
+    if (named) { // the area, and the source of the normal when the gradient is zero
+        char line[40];
+        const int w = snprintf(line, sizeof line, "%d px%s", (int)hit->area, words_sources[hit->source]) * TEXT_W;
+        const SDL_Point end = {(int)(from.x + hit->nx * (length + 4)), (int)(from.y + hit->ny * (length + 9))};
+        label_at(l->o->labels, c, end, hit->nx < -0.3f ? -w : 0, -TEXT_H / 2, ink, line);
     }
 }
 

@@ -29,24 +29,8 @@ static void draw_count(const layer_look *l, count_row row, SDL_Point at) {
     }
 }
 
-static void draw_head(const layer_look *l, int x, int y) {
-    static const char *const heads[3] = {"now", "mean", "most"};
-    text_draw(l->c->text, x, y, 1, INK_GOLD, broadphase_name(l->g->collider.method));
-    for (int i = 0; i < 3; i++) {
-        canvas_right(l->c, x - PANEL_PAD + columns[i], y, INK_DIM, "%s", heads[i]);
-    }
-}
-
-static void draw_budget(const layer_look *l, int x, int y) {
-    double used = 0;
-    for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
-        used += past_mean(l->o->past, l->g->world.tick, (count_row)stage, MEAN_TICKS);
-    }
-    SDL_Color ink = used > TICK_BUDGET ? INK_OI_VERMILION : INK_DIM;
-    text_print(l->c->text, x, y, 1, ink, "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / TICK_BUDGET);
-}
-
 static void draw_panel(const layer_look *l) {
+    static const char *const heads[3] = {"now", "mean", "most"};
     unsigned edges = EDGE_TOP | panel_near(l->o);
     int room = layout_room(l->o->room, edges, PANEL_W) - 2 * PANEL_PAD - HEAD_H;
     int budget_h = room >= (COUNT_MOVE + 1) * PANEL_ROW + 2 ? PANEL_ROW + 2 : 0;
@@ -57,12 +41,20 @@ static void draw_panel(const layer_look *l) {
         return;
     }
     int x = box.x + PANEL_PAD, y = box.y + PANEL_PAD;
-    draw_head(l, x, y);
+    text_draw(l->c->text, x, y, 1, INK_GOLD, broadphase_name(l->g->collider.method));
+    for (int i = 0; i < 3; i++) {
+        canvas_right(l->c, x - PANEL_PAD + columns[i], y, INK_DIM, "%s", heads[i]);
+    }
     for (int row = 0; row < rows; row++) {
         draw_count(l, (count_row)row, (SDL_Point){x, y + HEAD_H + row * PANEL_ROW});
     }
+    double used = 0;
+    for (int stage = COUNT_MOVE; stage < COUNT_ALL; stage++) {
+        used += past_mean(l->o->past, l->g->world.tick, (count_row)stage, MEAN_TICKS);
+    }
     if (budget_h > 0) {
-        draw_budget(l, x, y + h + 2);
+        text_print(l->c->text, x, y + h + 2, 1, used > TICK_BUDGET ? INK_OI_VERMILION : INK_DIM,
+                   "%.2f of 16.67 ms, %.1f %%", used / 1000, 100 * used / TICK_BUDGET);
     }
 }
 

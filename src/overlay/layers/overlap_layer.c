@@ -36,25 +36,19 @@ static void add_overlap(overlaps *own, const game *g, const contact *c) {
     }
 }
 
-/// Each third diagonal of the pixels that two bodies have in this tick: they differ in form, too.
-static void add_hatch(rect_batch *b, const overlap_run *run, const canvas *c) {
-    for (int32_t x = run->x; x < run->x + run->w; x++) {
-        if ((x + run->y) % HATCH == 0) {
-            batch_add(b, x - c->camera_x, run->y - c->camera_y, 1, 1);
-        }
-    }
-}
-
-/// The runs of one age, or their hatch.
+/// The runs of one age, or their hatch: each third diagonal of the pixels of this tick, which differ in form, too.
 static void draw_runs(const layer_look *l, int32_t age, bool hatch, SDL_Color ink) {
     const overlaps *from = l->own;
     rect_batch batch = {.renderer = l->c->renderer};
     canvas_color(l->c, ink);
     for (int32_t i = 0; i < from->count; i++) {
         const overlap_run *run = &from->runs[i];
-        if (run->age == age && hatch) {
-            add_hatch(&batch, run, l->c);
-        } else if (run->age == age) {
+        for (int32_t x = run->x; run->age == age && hatch && x < run->x + run->w; x++) {
+            if ((x + run->y) % HATCH == 0) {
+                batch_add(&batch, x - l->c->camera_x, run->y - l->c->camera_y, 1, 1);
+            }
+        }
+        if (run->age == age && !hatch) {
             batch_add(&batch, run->x - l->c->camera_x, run->y - l->c->camera_y, run->w, 1);
         }
     }

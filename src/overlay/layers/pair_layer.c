@@ -8,18 +8,9 @@
 
 enum { RING_CORNERS = 20, RING_MOST = 24 }; // RING_MOST: its radius [px]
 
-static bool was_hit(const collider *from, ph_pair pair) {
-    return why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL;
-}
-
 static SDL_Point middle(const canvas *c, ph_box box) {
     SDL_Point m = {(box.x0 + box.x1) / 2 - c->camera_x, (box.y0 + box.y1) / 2 - c->camera_y};
     return m;
-}
-
-static bool line_shows(SDL_Point a, SDL_Point b) {
-    SDL_Rect r = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1, SDL_abs(a.y - b.y) + 1};
-    return canvas_sees(r);
 }
 
 /// A hit is bright, two pixels wide and ends in dots; a miss is thin.
@@ -31,13 +22,6 @@ static void draw_pair(const canvas *c, SDL_Point a, SDL_Point b, bool hit) {
         SDL_Rect ends[2] = {{a.x - 1, a.y - 1, 4, 3}, {b.x - 1, b.y - 1, 4, 3}};
         SDL_RenderFillRects(c->renderer, ends, 2);
     }
-}
-
-/// The other item of a pair with the ground, or -1.
-static int32_t on_ground(const game *g, ph_pair pair) {
-    const int32_t *of = g->collider.body;
-    int32_t other = g->world.bodies[of[pair.a]].kind == KIND_TERRAIN ? pair.b : -1;
-    return g->world.bodies[of[pair.b]].kind == KIND_TERRAIN ? pair.a : other;
 }
 
 /// Round a small body, on a large one; round its word, too.
@@ -60,12 +44,19 @@ static void draw(const layer_look *l) {
     for (int hit = 0; hit < 2; hit++) {
         for (int32_t i = 0; i < from->pair_count; i++) {
             ph_pair pair = from->pairs[i];
-            int32_t other = on_ground(l->g, pair);
-            if (other >= 0 && was_hit(from, pair) == hit) {
-                draw_ring(c, from->items[other].box, hit);
-            }
+            const body *all = l->g->world.bodies;
+            int32_t other = all[from->body[pair.a]].kind == KIND_TERRAIN ? pair.b : -1; // of a pair with the ground
+            other = all[from->body[pair.b]].kind == KIND_TERRAIN ? pair.a : other;
             SDL_Point a = middle(c, from->items[pair.a].box), b = middle(c, from->items[pair.b].box);
-            if (other < 0 && line_shows(a, b) && was_hit(from, pair) == hit) {
+            const SDL_Rect line = {SDL_min(a.x, b.x), SDL_min(a.y, b.y), SDL_abs(a.x - b.x) + 1,
+                                   SDL_abs(a.y - b.y) + 1};
+            const bool shows = other >= 0 || canvas_sees(line);
+            if (!shows || (why_contact(from, from->body[pair.a], from->body[pair.b]) != NULL) != hit) {
+                continue;
+            }
+            if (other >= 0) {
+                draw_ring(c, from->items[other].box, hit);
+            } else {
                 draw_pair(c, a, b, hit);
             }
         }

@@ -1,13 +1,11 @@
 // pixel_layer.c - the layer "pixel": who has the pixel that was clicked, and which mask tests of the tick read it.
 //
 // Bodies come first, then the tests in the order of the collider, each with the filter that stopped
-// it, or HIT. A test reads the pixel when it lies in one of its windows; filters before the masks
-// read no pixel. The pixel under the pointer has the same in one line. Cost: a walk over items and
-// pairs, and the windows of those whose boxes hold the pixel.
+// it, or HIT. A test reads the pixel when the boxes of both bodies hold it; the box of a shot holds its whole way. The
+// pixel under the pointer has the same in one line. Cost: a walk over items and pairs.
 #include <stdio.h>
 #include <string.h>
 
-#include "inspect/cost.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
@@ -19,26 +17,11 @@ typedef struct history {
     char line[LINES][CHARS + 1];
 } history;
 
-static bool is_read(const game *g, ph_pair pair, ph_point p) {
-    const collider *c = &g->collider;
-    bool near = box_holds(c->items[pair.a].box, p.x, p.y) && box_holds(c->items[pair.b].box, p.x, p.y);
-    return near && !game_misses_ground(g, pair) && cost_of(g, c->body[pair.a], c->body[pair.b], &p).reads;
-}
-
 static void add_line(history *h, const char *line) {
     if (h->lines < LINES) {
         snprintf(h->line[h->lines], sizeof h->line[0], "%s", line);
     }
     h->lines++;
-}
-
-static void add_body(history *h, const game *g, int32_t index, ph_point p) {
-    const body *b = &g->world.bodies[index];
-    char line[CHARS + 1];
-    bool solid = ph_mask_get(game_mask(g, index), p.x - body_px(b), p.y - body_py(b));
-    snprintf(line, sizeof line, "%s %d: %s here", words_kinds[b->kind], (int)index, solid ? "solid" : "empty");
-    add_line(h, line);
-    h->bodies += solid;
 }
 
 static void add_test(history *h, const game *g, int32_t a, int32_t b) {
@@ -53,15 +36,23 @@ static void add_test(history *h, const game *g, int32_t a, int32_t b) {
 
 static history history_of(const game *g, ph_point p) {
     history h = {0, 0, 0, {""}};
+    char line[CHARS + 1];
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->item_count; i++) {
         if (box_holds(c->items[i].box, p.x, p.y)) {
-            add_body(&h, g, c->body[i], p);
+            const body *b = &g->world.bodies[c->body[i]];
+            const bool solid = ph_mask_get(game_mask(g, c->body[i]), p.x - body_px(b), p.y - body_py(b));
+            snprintf(line, sizeof line, "%s %d: %s here", words_kinds[b->kind], (int)c->body[i],
+                     solid ? "solid" : "empty");
+            add_line(&h, line);
+            h.bodies += solid;
         }
     }
     for (int32_t i = 0; i < c->pair_count; i++) {
-        if (is_read(g, c->pairs[i], p)) {
-            add_test(&h, g, c->body[c->pairs[i].a], c->body[c->pairs[i].b]);
+        const ph_pair pair = c->pairs[i];
+        bool both = box_holds(c->items[pair.a].box, p.x, p.y) && box_holds(c->items[pair.b].box, p.x, p.y);
+        if (both && !game_misses_ground(g, pair)) {
+            add_test(&h, g, c->body[pair.a], c->body[pair.b]);
         }
     }
     return h;

@@ -2,8 +2,7 @@
 //
 // The cuts are those of the L/I/R partition, also while the fast broad phase runs. Items
 // keep the boxes that the partition saw, a shot's stretched over its whole way, so those boxes are
-// tinted. A body has its side of the cut at the pointer, or, after a click, of the cut of the
-// chosen depth that divides its place.
+// tinted. A body has its side of the cut at the pointer.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 
@@ -15,20 +14,12 @@ enum {
     BESIDE = 210      // where the number of a level cut begins, beside the panels [px]
 };
 
-typedef struct splits {
-    partition cuts;
-} splits;
-
-// ---- collecting ---------------------------------------------------------------------------------
-
 static void collect(const layer_look *l) {
-    splits *s = l->own;
-    const collider *c = &l->g->collider;
-    (void)partition_look(&s->cuts, c);
+    (void)partition_look(l->own, &l->g->collider);
 }
 
 static void forget(void *own) {
-    partition_free(&((splits *)own)->cuts);
+    partition_free(own);
 }
 
 // ---- cuts ---------------------------------------------------------------------------------------
@@ -44,27 +35,19 @@ static int32_t row_of(int32_t depth) {
     return SDL_min(depth, DEPTHS - 1);
 }
 
-/// Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
-static SDL_Color ink_of_cut(int32_t depth) {
-    return ink_mix(INK_NIGHT, depths[row_of(depth)].ink, depth < DEPTHS ? 220 - depth * 16 : 100);
-}
-
-static void add_cut(rect_batch *b, const canvas *c, const cut *one) {
-    SDL_Rect r;
-    if (canvas_box(c, partition_line(one, depths[row_of(one->depth)].thick), &r)) {
-        batch_add(b, r.x, r.y, r.w, r.h);
-    }
-}
-
 /// The deepest ones first, so that the first cut lies on top; all of a color in one call.
 static void draw_cuts(const partition *p, const canvas *c) {
     rect_batch batch = {.renderer = c->renderer};
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
     for (int32_t depth = DEPTHS; depth >= 0; depth--) {
-        canvas_color(c, ink_of_cut(depth));
+        // Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
+        canvas_color(c, ink_mix(INK_NIGHT, depths[row_of(depth)].ink, depth < DEPTHS ? 220 - depth * 16 : 100));
         for (int32_t i = 0; i < p->count; i++) {
-            if (SDL_min(p->cuts[i].depth, DEPTHS) == depth) {
-                add_cut(&batch, c, &p->cuts[i]);
+            const cut *one = &p->cuts[i];
+            SDL_Rect r;
+            if (SDL_min(one->depth, DEPTHS) == depth &&
+                canvas_box(c, partition_line(one, depths[row_of(depth)].thick), &r)) {
+                batch_add(&batch, r.x, r.y, r.w, r.h);
             }
         }
         batch_flush(&batch);
@@ -147,12 +130,10 @@ static void draw_sides(const layer_look *l, const item_side *of, bool named) {
     }
 }
 
-/// A body has its side of the cut at the pointer, or of the cut of the chosen depth in whose part it lies.
 static void draw(const layer_look *l) {
-    partition *p = &((splits *)l->own)->cuts;
+    partition *p = l->own;
     const cut *chosen = chosen_cut(p, &l->o->at);
-    const int32_t number = chosen && l->o->depth == 0 ? (int32_t)(chosen - p->cuts) : -1;
-    const item_side *of = partition_sides(p, &l->g->collider, number, l->o->depth - 1);
+    const item_side *of = partition_sides(p, &l->g->collider, chosen ? (int32_t)(chosen - p->cuts) : -1);
     draw_sides(l, of, false);
     draw_cuts(p, l->c);
     if (l->c->zoom == 1) { // their places are those of the whole picture
@@ -165,21 +146,6 @@ static void draw(const layer_look *l) {
 
 // ---- the panel ----------------------------------------------------------------------------------
 
-static void draw_source(const layer_look *l, int x, int y) {
-    const splits *s = l->own;
-    text *t = l->c->text;
-    if (!s->cuts.same_pairs) {
-        x = text_draw(t, x, y, 1, INK_DANGER, "these cuts do NOT give this tick's pairs");
-    } else if (s->cuts.count == 0) {
-        x = text_draw(t, x, y, 1, INK_WHITE, "no cuts: all pairs are compared");
-    } else {
-        x = text_draw(t, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
-    }
-    if (l->o->depth > 0) {
-        text_print(t, x, y, 1, INK_GOLD, "; depth %d", l->o->depth - 1);
-    }
-}
-
 static void draw_panel(const layer_look *l) {
     enum { CHARS = 63 };
     const collide_stats *stats = &l->g->collider.stats;
@@ -190,7 +156,14 @@ static void draw_panel(const layer_look *l) {
         return;
     }
     canvas_fill(l->c, box.x, box.y, box.w, box.h, INK_NIGHT);
-    draw_source(l, box.x + 4, box.y + 2);
+    const partition *cuts = l->own;
+    const char *line = cuts->count > 0 ? "these cuts give this tick's pairs" : "no cuts: all are compared with all";
+    if (cuts->same_pairs) {
+        text_draw(l->c->text, box.x + 4, box.y + 2, 1, INK_WHITE, line);
+    } else {
+        line = "the pairs of these cuts are NOT those of the tick";
+        text_draw(l->c->text, box.x + 4, box.y + 2, 1, INK_DANGER, line);
+    }
     text_print(l->c->text, box.x + 4, box.y + 2 + TEXT_H, 1, INK_DIM,
                "%s: %lld pairs of bodies, %lld box tests, %lld pairs of boxes", broadphase_name(l->g->collider.method),
                (long long)stats->possible, (long long)stats->broad.tests, (long long)stats->broad.pairs);
@@ -199,7 +172,7 @@ static void draw_panel(const layer_look *l) {
 const layer layer_splits = {
     .shows = "cuts of the partition; sides of the cut at the pointer",
     .depth = 3,
-    .bytes = sizeof(splits),
+    .bytes = sizeof(partition),
     .collect = collect,
     .draw = draw,
     .panel = draw_panel,

@@ -16,8 +16,7 @@ enum {
     PAD = PANEL_PAD,
     ROW = PANEL_ROW,
     GLASS = LENS * LENS_ZOOM,
-    CELL = 3,   // a bit
-    GHOSTS = 6, // boxes on the way of a shot
+    CELL = 3, // a bit
     HEAD_H = 4 * ROW + 3,
     PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
     PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTER_COUNT * ROW,
@@ -25,19 +24,10 @@ enum {
     SHAPES_H = 76
 };
 
-#define INK_WAY INK_OI_YELLOW
 #define INK_EMPTY INK(40, 46, 80, 255)
 
 static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
-}
-
-/// Why it is this pair, or when it met.
-static const char *chosen_by(const layer_look *l, char when[WHEN_ROOM]) {
-    const pins *p = l->o->pins;
-    bool latest = p->of == p->met && p->why.a == p->latest.a && p->why.b == p->latest.b;
-    const char *other = latest ? panel_when(l, when) : "nearest";
-    return pins_shown(p) ? "pinned" : other;
 }
 
 static void draw_head(const layer_look *l, int x, int y) {
@@ -49,7 +39,9 @@ static void draw_head(const layer_look *l, int x, int y) {
     text_print(c->text, after + TEXT_W, y, 1, ink_of(w, 1), "b %s %d", words_kinds[w->kind[1]], (int)w->b);
     int right = x + PANEL_W - 2 * PAD;
     const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
-    canvas_right(c, right, y + 3 * ROW, ink, "%s", chosen_by(l, when));
+    const bool latest = from->of == from->met && w->a == from->latest.a && w->b == from->latest.b;
+    const char *chosen = latest ? panel_when(l, when) : "nearest";
+    canvas_right(c, right, y + 3 * ROW, ink, "%s", pins_shown(from) ? "pinned" : chosen);
     text_draw(c->text, x, y + ROW, 1, w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
     text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
     text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
@@ -74,31 +66,6 @@ static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point
         panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
     canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 2, GLASS + 2}, ink_fade(INK_FAINT, 200));
-}
-
-/// Outline of b's pixels at an offset, as far as it lies in the glass.
-static void draw_ghost(const glass *of, const canvas *c, ph_point by, SDL_Point at, SDL_Color ink) {
-    ph_point corner = panel_pixel(of, 0, 0);
-    ph_box b = of->b->bounds;
-    SDL_Rect arena, in = {at.x, at.y, GLASS, GLASS};
-    SDL_Rect box = {
-        at.x + (b.x0 + by.x - corner.x) * LENS_ZOOM / of->n, at.y + (b.y0 + by.y - corner.y) * LENS_ZOOM / of->n,
-        SDL_max((b.x1 - b.x0) * LENS_ZOOM / of->n - 1, 1), SDL_max((b.y1 - b.y0) * LENS_ZOOM / of->n - 1, 1)};
-    SDL_RenderGetClipRect(c->renderer, &arena);
-    SDL_RenderSetClipRect(c->renderer, &in);
-    canvas_frame(c, box, ink);
-    SDL_RenderSetClipRect(c->renderer, &arena);
-}
-
-/// Where b was, seen from a, on its way to the place in the glass: some boxes, the last ones the brightest.
-static void draw_way(const why *w, const glass *of, const canvas *c, SDL_Point at) {
-    int32_t between = SDL_max(w->steps / GHOSTS, 1);
-    sweep along = {.at = w->from, .mx = w->by.x, .my = w->by.y};
-    for (int32_t step = 0; w->swept && step < w->steps && sweep_next(&along); step++) {
-        if ((w->steps - 1 - step) % between == 0) {
-            draw_ghost(of, c, along.at, at, ink_fade(INK_WAY, 60 + 196 * step / w->steps));
-        }
-    }
 }
 
 static void draw_area(const canvas *c, int x, int y, SDL_Color ink, int64_t n) {
@@ -171,8 +138,7 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
 }
 
 // ---- the pair as boxes, circles, convex hulls and masks -----------------------------------------
-// The shapes of a sprite are made once; those of a carved rock when it has changed. The ground is its mask under every
-// law, and it is never the first of the two: the first one's size is what a judgement costs.
+// The ground is its mask in each of them, and it is never the first of the two: the size of the first is the cost.
 
 enum { CELLS = 40, STEP = CELLS + 10, CELLS_HEAD = 11, CELLS_WORDS = PH_MASK_WORDS(CELLS, CELLS) };
 
@@ -234,17 +200,26 @@ static void draw_shape(const canvas *c, const two *t, ph_mask *const scratch[2],
 }
 
 /// The pixels that each shape takes for common, and those that it gets wrong.
-static void draw_row_of_shapes(body_shapes *s, const canvas *c, const game *g, const why *w, int x, int y) {
+static void draw_row_of_shapes(const canvas *c, const game *g, const why *w, int x, int y) {
     two t = two_of(g, w);
-    ph_mask *scratch[2] = {ph_mask_create(t.masks[0]->w, t.masks[0]->h), ph_mask_create(t.masks[0]->w, t.masks[0]->h)};
-    for (int which = 0; scratch[0] && scratch[1] && which <= SHAPE_MASK; which++) {
-        for (int i = 0; i < 2; i++) {
-            t.shapes[i] = body_shapes_get(s, g, t.index[i], (shape_kind)which);
-        }
-        draw_shape(c, &t, scratch, (shape_kind)which, x + which * STEP, y);
+    const bool ground = t.index[1] == g->world.ground;
+    ph_mask *made[4]; // two shapes, and room for two overlaps of the size of the first
+    for (int i = 0; i < 4; i++) {
+        made[i] = ph_mask_create(t.masks[i == 1 && !ground]->w, t.masks[i == 1 && !ground]->h);
     }
-    ph_mask_free(scratch[0]);
-    ph_mask_free(scratch[1]);
+    for (int which = 0; made[0] && made[1] && made[2] && made[3] && which <= SHAPE_MASK; which++) {
+        for (int i = 0; i < 2; i++) {
+            t.shapes[i] = t.masks[i];
+            if (i == 0 || !ground) {
+                shapes_make((shape_kind)which, t.masks[i], made[i]);
+                t.shapes[i] = made[i];
+            }
+        }
+        draw_shape(c, &t, made + 2, (shape_kind)which, x + which * STEP, y);
+    }
+    for (int i = 0; i < 4; i++) {
+        ph_mask_free(made[i]);
+    }
 }
 
 // ---- on the picture -----------------------------------------------------------------------------
@@ -274,27 +249,14 @@ static void draw_party(const layer_look *l, int which) {
     draw_corners(&there, index, ink_of(&p->why, which), which ? "b" : "a");
 }
 
-/// The way of the shot from its last place to the one that is looked at.
-static void draw_shot(const why *w, const canvas *c) {
-    SDL_Rect ends[2] = {{w->shot_from.x - c->camera_x - 1, w->shot_from.y - c->camera_y - 1, 3, 3},
-                        {w->shot_to.x - c->camera_x - 1, w->shot_to.y - c->camera_y - 1, 3, 3}};
-    canvas_color(c, INK_WAY);
-    SDL_RenderDrawLine(c->renderer, ends[0].x + 1, ends[0].y + 1, ends[1].x + 1, ends[1].y + 1);
-    SDL_RenderFillRects(c->renderer, ends, 2);
-}
-
 static void draw(const layer_look *l) {
     const pins *p = l->o->pins;
-    const why *w = &p->why;
     if (!p->any) {
         return;
     }
-    SDL_Rect r;
-    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(l->c, partition_line(p->parting, 3), &r)) {
-        canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
-    }
-    if (w->swept) {
-        draw_shot(w, l->c);
+    SDL_Rect line;
+    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(l->c, partition_line(p->parting, 3), &line)) {
+        canvas_fill(l->c, line.x, line.y, line.w, line.h, ink_fade(INK_OI_VERMILION, 200));
     }
     draw_party(l, 0);
     draw_party(l, 1);
@@ -312,7 +274,6 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
     of.n = scale_of(w);
     if (w->stop != FILTER_ALIVE) {
         draw_glass(w, &of, l->c, at);
-        draw_way(w, &of, l->c, at);
         draw_areas(w, l->c, at.x + GLASS + 6, at.y);
     }
     if (w->stop == FILTER_COUNT) {
@@ -328,13 +289,9 @@ static void draw_shapes(const layer_look *l) {
         unsigned edges = EDGE_BOTTOM | (panel_pair(l->o) ^ PANEL_OTHER);
         SDL_Rect box = panel_open(l, edges, SHAPES_W + 2 * PAD, SHAPES_H + 2 * PAD);
         if (!SDL_RectEmpty(&box)) {
-            draw_row_of_shapes(l->own, l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
+            draw_row_of_shapes(l->c, p->of, &p->why, box.x + PAD, box.y + PAD);
         }
     }
-}
-
-static void forget(void *own) {
-    body_shapes_free(own);
 }
 
 /// Without room for all, the filters come first.
@@ -367,11 +324,8 @@ const layer layer_why = {
     .depth = 10,
     .draw = draw,
     .panel = draw_panel,
-    .bytes = sizeof(body_shapes),
-    .forget = forget,
     .meanings = {{&sign_corners, {RGBA_WHITE}, "a, b: the pair"},
                  {&sign_solid, {RGBA_HOT}, "in both"},
                  {&sign_solid, {RGBA_WRONG}, "wrong"},
-                 {&sign_solid, {RGBA_WHITE}, "b set free"},
-                 {&sign_dotted_line, {RGBA_OI_YELLOW}, "path of a shot"}},
+                 {&sign_solid, {RGBA_WHITE}, "b set free"}},
 };
