@@ -504,7 +504,7 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity);
 /// own callbacks. `items` are read during the call only. With to->split every frame is partitioned, without it few are;
 /// the pairs are the same. Any int32_t coordinates. It is fastest when a sprite keeps its index while it lives, and the
 /// bulk of them lies within 32766 px; up to 16 and one in 128 elsewhere cost nothing extra, each further one about as
-/// much as five others. About O(n log n), 3 to 15 ns per sprite, 30 in a crowd, 1 if no sprite has moved.
+/// much as five others. About O(n log n), 3 to 15 ns per sprite, 30 in a crowd.
 /// Ceiling: in every frame with fewer than 20 pairs per item, stats->tests is at most 200 n, wherever the items are and
 /// however they move, jump, appear or vanish: crowds, distant towns, 2^30 px, one spot. tests/pixhit/test_ceilings.c
 /// holds random scenes to it. It assumes at most 64 different filters (category, collides_with, is_static not 0). Items

@@ -124,16 +124,14 @@ static inline void list_escaped(ph__run *r, int32_t begin, int32_t end) {
 /// Packs the items from `begin` to `end`.
 static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
-    uint64_t *now = r->now, moved = r->moved, box;
+    uint64_t *now = r->now, box;
     for (int32_t i = begin; i < end; i++) {
         const ph_item *item = &r->items[i];
         if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
             box = pack_odd(r, i);
         }
-        moved |= now[i] ^ box;
         now[i] = box;
     }
-    r->moved = moved;
     list_escaped(r, begin, end);
 }
 
@@ -179,7 +177,7 @@ static TARGET int32_t pack_fours(ph__run *r) {
     bool kept = r->broad->kept; // else nobody asks which items have left their wide boxes
     uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
     range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)), _mm_cvtsi32_si128(r->broad->shift)};
-    __m256i guards = LANE64(PH_GUARDS), box, moved = _mm256_setzero_si256();
+    __m256i guards = LANE64(PH_GUARDS), box;
     for (; i + 4 <= r->n; i += 4, of += 4) {
         __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[2]], (long long)keys[of[1]],
                                         (long long)keys[of[0]]);
@@ -188,21 +186,19 @@ static TARGET int32_t pack_fours(ph__run *r) {
             continue;
         }
         __m256i *now = (__m256i *)(void *)(r->now + i), *wide = (__m256i *)(void *)(r->wide + i);
-        moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_loadu_si256(now), box));
         _mm256_storeu_si256(now, box);
         __m256i in = _mm256_sub_epi64(_mm256_or_si256(_mm256_loadu_si256(wide), guards), box);
         if (kept && !_mm256_testc_si256(in, guards)) {
             list_escaped(r, i, i + 4);
         }
     }
-    r->moved |= !_mm256_testz_si256(moved, moved);
     return i;
 }
 #endif
 
 static void pack(ph__run *r) {
     int32_t packed = 0;
-    r->moved = 0, r->escaped = 0, r->strays_n = 0;
+    r->escaped = 0, r->strays_n = 0;
 #if PH_X86
     packed = r->broad->isa == PH_ISA_PLAIN ? 0 : pack_fours(r);
 #endif
