@@ -187,7 +187,7 @@ TEST(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair) {
         make_scenery(MOST);
         run_until_kept(broad, MOST);
         int64_t range = 32768;
-        items[0] = scene_item(broad->x, broad->y, range, range);
+        items[0] = scene_item(broad->range.x, broad->range.y, range, range);
         for (int frame = 0; frame < 70; frame++) {
             items[5 + frame].collides_with = frame % 3 == 2;
             items[6 + frame].collides_with = frame % 3 == 2;

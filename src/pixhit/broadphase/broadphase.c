@@ -98,8 +98,8 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     }
     broad->isa = isa;
     broad->capacity = capacity;
-    broad->x = broad->y = INT32_MIN; // the first frame will choose its range
-    broad->pause = 1;                // and knows no motion
+    broad->range.x = broad->range.y = INT32_MIN; // the first frame will choose its range
+    broad->pause = 1;                            // and knows no motion
     broad->ahead = AHEAD;
     return broad;
 }
@@ -223,7 +223,7 @@ static void run_frame(ph__run *r) {
         note_places(r);
         broad->gathered = r->n;
     }
-    bool far = !broad->kept && r->n > PH_LEAF && (broad->shift > 0 || r->strays_n > PH_LEAF);
+    bool far = !broad->kept && r->n > PH_LEAF && (broad->range.shift > 0 || r->strays_n > PH_LEAF);
     ph__far_pairs(r, far);
     if (broad->kept) {
         const int64_t before = r->stats.pairs;
@@ -231,7 +231,7 @@ static void run_frame(ph__run *r) {
         ph__tier_of(broad)->sift(r);
         ph__candidates_balance(r, r->stats.pairs - before);
     } else if (!far) {
-        ph__tier_of(broad)->partition(r, ph__pack_list(r), ph__range_of(broad));
+        ph__tier_of(broad)->partition(r, ph__pack_list(r), broad->range);
         ph__broad_flush(r);
     }
     broad->age = ph__min(broad->age + 1, UINT8_MAX);

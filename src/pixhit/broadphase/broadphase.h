@@ -69,8 +69,7 @@ struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
     bool busy;           // a call is under way
-    int64_t x, y;        // item coordinate of packed (0, 0) [px]
-    int shift;           // item pixels per packed unit, as a power of two
+    ph__range range;     // of the packed boxes
     int32_t strays;      // items of the last frame that were outside the packed range, or in part
     int32_t strays_most; // more strays than this, and the range is chosen anew
     ph__classes classes;
@@ -191,14 +190,8 @@ static inline bool ph__can_hit(const ph_item *item) {
     return (item->box.x0 < item->box.x1) & (item->box.y0 < item->box.y1) & (item->category && item->collides_with);
 }
 
-static inline ph__range ph__range_of(const ph_broadphase *broad) {
-    ph__range range = {broad->x, broad->y, broad->shift};
-    return range;
-}
-
 /// The part of a box, which is not empty, inside the range; 0 when there is none.
 PH_HIDDEN uint64_t ph__range_pack(ph__range range, ph_box b);
-PH_HIDDEN uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b);
 
 /// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
 PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);

@@ -61,7 +61,7 @@ static bool gather(ph__run *r, size_t n) {
     r->out = r->candidates + place, r->out_most = r->candidates_most - place;
     r->gather = r->keep = true, r->full = r->out_most < PH_LEAF;
     r->unordered = r->fresh_n > 0; // gathered items come first
-    ph__tier_of(r->broad)->partition(r, n, ph__range_of(r->broad));
+    ph__tier_of(r->broad)->partition(r, n, r->broad->range);
     if (r->unordered) {
         ph__pairs_order(r->out, r->batched);
     }
