@@ -1,92 +1,46 @@
 // pixhit.h - pixel-exact 2D collision core. C99, libc headers only: no SDL, no globals, no clock.
 //
-// WHAT    1-bit masks made from the alpha of sprites and tested by shift and AND at any offset: hit, first point, area,
-//         pixels and gradient of an overlap (the collision normal), and a contact made of them. Push-out and sweep. A
-//         broad phase that splits a scene into Left, straddling (I) and Right.
-//
-// I WANT TO ...
-//         load a sprite's mask                                 ph_mask_from_alpha; of a color key ph_mask_from_keys
-//         make a mask by hand or from text                     ph_mask_create, ph_mask_set; see hello.c
-//         turn rows of bits into a mask, a mask into a picture ph_mask_load_bits, ph_mask_paint
-//         copy a mask, compare two                             ph_mask_clone, ph_mask_copy, ph_mask_equal
-//         know whether two sprites touch, and where            ph_mask_hit, ph_mask_first_point
-//         bounce off, with a normal (contact manifold)         ph_contact_find; to move them apart ph_mask_push_out
-//         take damage from the overlap                         ph_contact.area, ph_mask_overlap_area
-//         stop a fast bullet (continuous collision)            ph_mask_sweep
-//         move among many, slide, walk, climb (platformer)     ph_mask_move
-//         cast a ray (raycast, line of sight)                  ph_mask_hit_line
-//         pick with the mouse (point query)                    ph_mask_get; with a thick pointer ph_mask_hit_circle
-//         test a trigger area or a blast radius                ph_mask_hit_box, ph_mask_count_circle
-//         carve or paint terrain (destructible ground)         ph_mask_fill_circle, ph_mask_erase, ph_mask_draw
-//         split what fell apart (connected components, labels) ph_components_init
-//         make a mask fatter or thinner (dilate, erode)        ph_mask_grow
-//         test many sprites (category and mask bits, layers)   ph_broadphase_pairs
-//         collide a whole scene (contacts of all sprites)      ph_broadphase_list, ph_pairs_touch; on threads in ranges
-//         ask what is here (point, area or ray over sprites)   ph_broadphase_box, ph_broadphase_line
-//         know what began or ended to touch (enter, exit)      ph_pairs_minus
-//         draw a mask or walk its pixels (spans, scanlines)    ph_mask_next_run; its contour ph_mask_outline
-//         rotate, flip or scale                                ph_pose_bake, ph_pose_mask, ph_mask_turn, ph_mask_scale
-//         find every place where b is free (Minkowski sum)     ph_mask_convolve
-//         save and load                                        ph_mask_save, ph_mask_restore
-//         send what changed, check that both sides agree (net) ph_mask_next_difference, ph_mask_hash
-//         know how far apart two sprites are (distance)        ph_mask_distance
-//         bounce two bodies in whole numbers (restitution)     ph_bounce; then apart with ph_contact_push_out
-//         replay or network (the same pairs in one order)      ph_broadphase_list; sizes ph_mask_box, ph_box_sweep
-//         make a cut-off piece a body of its own (debris)      ph_components_cut; fixed memory ph_components_bytes_most
-//         look at a mask in a test or debugger (dump, ASCII)   ph_mask_print
-//
-// HOW     #include "pixhit/pixhit.h"
-//         ph_image sheet = {pixels, 64, 32, 64 * 4};              // RGBA bytes, as SDL_image loads them
-//         ph_box first = {0, 0, 32, 32}, second = {32, 0, 64, 32};
-//         ph_mask *ship = ph_mask_from_alpha(&sheet, first, 127);
-//         ph_mask *rock = ph_mask_from_alpha(&sheet, second, 127);
-//         ph_contact c;
-//         if (ph_contact_find(ship, rock, rock_x - ship_x, rock_y - ship_y, vx, vy, &c)) {
-//             hull -= (int)c.area;                                // damage from overlap area
-//             rock_vx += c.nx * bounce, rock_vy += c.ny * bounce; // push the rock along the normal
-//         }
+// A mask has 1 bit per pixel. It is made from the alpha of a sprite and tested against another mask, at any offset, by
+// shift and AND. A broad phase finds the pairs of sprites whose boxes overlap. README.md is the guide: tasks and the
+// call for each, programs to copy, the cost of each call.
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
-//         same frame, and round fractions as your drawing rounds them. Mask pixel (0,0) is the top-left one. Boxes are
-//         half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact, overlap
-//         info) need area x longer side below 2^62, as any mask below 256 MB has; beyond, C leaves them undefined.
+//         same frame, and round fractions as your drawing rounds them. Pixel (0,0) of a mask is its top-left pixel.
+//         Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact,
+//         overlap info) need area x longer side below 2^62, which holds for masks below 256 MB.
 //
-// OFFSET  Every test of two masks takes b's top-left corner seen from a's top-left corner:
-//         dx = b.x - a.x, dy = b.y - a.y. Any int32_t offset is legal; far ones simply never touch.
+// OFFSET  A test of two masks takes the top-left corner of b relative to that of a: dx = b.x - a.x, dy = b.y - a.y. Any
+//         int32_t offset is legal; masks far apart never touch.
 //
 //              (0,0) of a
-//                +----------------+          pixel (x, y) of a lies on
+//                +----------------+          pixel (x, y) of a is at
 //                |                |          pixel (x - dx, y - dy) of b
 //                |       +--------+-----+
 //                |       |(dx,dy) |     |
 //                +-------+--------+     |
 //                        +--------------+
 //
-// MEMORY  A mask is one block without pointers: the struct below, then its words. memcpy moves it, so it can live in a
-//         saved game state. PH_MASK_WORDS is its size at compile time:
+// MEMORY  A mask is one block without pointers: the struct, then its words. memcpy moves it, so it can be part of a
+//         saved game state. PH_MASK_WORDS is its size at compile time; C asks for a union with the words:
 //             struct rock { int32_t x, y; union { ph_mask mask; uint64_t memory[PH_MASK_WORDS(32, 32)]; } shape; };
 //             ph_mask_init(rock.shape.memory, 32, 32); // rock.shape.mask is a mask now
-//         C asks for such a union, or for allocated memory. Of a bare `uint64_t memory[]` C99 6.5 does not say what the
-//         struct in it holds; no compiler that we test makes use of that, LTO included, while only pixhit reads it.
 //         ph_mask_create, ph_mask_clone, ph_mask_from_alpha, ph_mask_from_keys and ph_mask_restore allocate, through
-//         PH_MALLOC and PH_FREE. To use your own, compile mask.c with both defined, in a header that declares them
-//         (cc -include yours.h). PH_FREE never gets NULL. They return NULL when memory is short or the size cannot be
-//         held; free what they return with ph_mask_free. Every other call works in memory that you give: ph_X_bytes
-//         says how much, 0 when a size is negative or no block holds it. ph_X_init makes an X there, 8-byte aligned.
-//         The memory stays yours. NULL when it is NULL or ph_X_bytes is 0.
+//         PH_MALLOC and PH_FREE (to replace them, compile mask.c with both defined: cc -include yours.h). They return
+//         NULL if memory is short or the size is too large; free the mask with ph_mask_free. All other calls work in
+//         your memory: ph_X_bytes returns the size, or 0 if a size is negative or no block can hold it. ph_X_init
+//         makes an X there, 8-byte aligned; it returns NULL if the memory is NULL or ph_X_bytes is 0.
 //
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
-// ERRORS  Pixels outside a mask read as empty and are not written. A call that returns false, NULL or -1 writes
-//         nothing, unless it says otherwise. An output of type ph_point, ph_contact, ph_sweep_hit, ph_overlap_info,
-//         ph_moments or ph_broadphase_stats may be NULL when you do not want it, and so may an array of which n, or
-//         the room in it, is 0 or less. The `offset` of a push-out is also an input and may not be NULL. Any other NULL
-//         is a bug of the caller, unless the call says that it may be NULL. So is unaligned memory, and a mask that
-//         ph_mask_init has not made. PH_ASSERT(condition) finds such bugs. It does nothing unless you define it:
-//         compile the .c files with `-include assert.h -DPH_ASSERT=assert`, or define it in a header of yours.
+// ERRORS  Pixels outside a mask read as empty and are not written. A call that returns false, NULL or -1 writes no
+//         result, unless it says otherwise. An output of type ph_point, ph_contact, ph_sweep_hit, ph_overlap_info,
+//         ph_moments or ph_broadphase_stats may be NULL, and so may an array whose n or room is 0 or less. The `offset`
+//         of a push-out is also an input and may not be NULL. Any other NULL, unaligned memory, and a mask that
+//         ph_mask_init has not made are bugs of the caller. PH_ASSERT(condition) finds them; it has no effect unless
+//         you define it: compile the .c files with `-include assert.h -DPH_ASSERT=assert`.
 //
-// THREADS Queries read only; share masks freely. A ph_partition or ph_broadphase belongs to one thread at a time, but
-//         between frames several may ask it what is here.
+// THREADS Queries only read; masks may be shared. A ph_partition or ph_broadphase belongs to one thread at a time, but
+//         between frames several threads may query it.
 //
 // SOURCES Mackey 1995 (one word per row, shift and AND); Darkvale 1997 (several words per row);
 //         Hommel 1999 (run-length); Ekstroem 2002 (area, gradient normal, L/I/R partition);
