@@ -7,7 +7,7 @@ CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 B ?= build
 
-# PH_ISA=plain|avx2|avx512 builds the core for that set of instructions alone, for tests and benchmarks, in a
+# PH_ISA=plain|avx2 builds the core for that set of instructions alone, for tests and benchmarks, in a
 # folder of its own.
 ifdef PH_ISA
 override B := $(B:%-$(PH_ISA)=%)-$(PH_ISA)

@@ -9,7 +9,7 @@ cat >"$dir/tiers.c" <<'END'
 #include "kernels/isa.h"
 #include <stdio.h>
 int main(void) {
-    static const char *name[] = {"plain", "avx2", "avx512"};
+    static const char *name[] = {"plain", "avx2"};
     for (int isa = 0; isa <= (int)ph__isa_found(); isa++) {
         puts(name[isa]);
     }

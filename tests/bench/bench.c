@@ -180,7 +180,7 @@ static bool named(int argc, char **argv, const char *group) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const isa[] = {"plain", "avx2", "avx512"};
+    static const char *const isa[] = {"plain", "avx2"};
     const char *path = getenv("CSV");
     int known = 1;
     for (int k = 0; k < GROUPS; k++) {

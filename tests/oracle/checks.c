@@ -101,7 +101,7 @@ static void ask(const ph__kernels *k, const char *set, const ph_mask *a, const p
 }
 
 int main(int argc, char **argv) {
-    static const char *const sets[] = {"plain", "AVX2", "AVX-512"};
+    static const char *const sets[] = {"plain", "AVX2"};
     long long most = argc == 3 ? atoll(argv[1]) : 0;
     state = argc == 3 ? strtoull(argv[2], NULL, 10) : 0;
     for (long pair = 0; checks < most; pair++) {

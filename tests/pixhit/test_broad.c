@@ -45,9 +45,9 @@ static int64_t allocations;
 
 // ---- comparing ----------------------------------------------------------------------------------------
 
-enum { TIERS = 3 };
+enum { TIERS = 2 };
 static ph_broadphase *tier[TIERS];
-static const char *tier_name[TIERS] = {"plain", "avx2", "avx512"};
+static const char *tier_name[TIERS] = {"plain", "avx2"};
 
 TEST_SETUP(make_tiers) {
     for (int k = 0; k <= (int)ph__isa(); k++) {

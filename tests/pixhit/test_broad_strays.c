@@ -254,5 +254,5 @@ TEST(a_scene_that_was_wide_for_a_while_is_packed_finely_again) {
         move(0, MOST, 0, 0);
         pair_list_check(broad, items, MOST, NULL, "wide for a while", frame);
     }
-    assert_int_equal(broad->shift, 0);
+    assert_int_equal(broad->range.shift, 0);
 }

@@ -12,8 +12,8 @@
 //
 // KEPT    Items move little in a frame. So the partition runs on boxes a little wider, and its pairs and cells
 //         are kept for some frames (candidates.c). If the pairs are too many or do not last, every frame is
-//         partitioned, and so is every frame of fewer than 24 items. If no item has changed, nothing is packed
-//         again. None of this changes the pairs.
+//         partitioned, and so is every frame of fewer than 24 items. None of
+//         this changes the pairs.
 //
 // COST    Packing 1.5 ns per item; candidates.c tells the rest. Without candidates about n log n with a small factor: a
 //         partition 0.5 ns per level, 3 ns in the leaf, 2 ns per pair. pixhit.h states the ceiling of every frame. It
@@ -98,9 +98,8 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     }
     broad->isa = isa;
     broad->capacity = capacity;
-    broad->x = broad->y = INT32_MIN; // the first frame will choose its range
-    broad->copied = -1;
-    broad->pause = 1; // and knows no motion
+    broad->range.x = broad->range.y = INT32_MIN; // the first frame will choose its range
+    broad->pause = 1;                            // and knows no motion
     broad->ahead = AHEAD;
     return broad;
 }
@@ -183,26 +182,6 @@ void ph__broad_split(ph__run *r, const ph_split *s, size_t n, ph__range range) {
 
 // ---- the frame ----------------------------------------------------------------------------------
 
-/// True when the items are those of the last frame, byte for byte.
-static bool is_repeated(const ph__run *r) {
-    return r->broad->kept && r->broad->copied == r->n && !r->to->split &&
-           memcmp(r->box, r->items, (size_t)r->n * sizeof *r->items) == 0;
-}
-
-/// Sends the pairs of the last frame again.
-static void repeat(ph__run *r) {
-    int32_t n = r->broad->candidates;
-    if (!r->broad->all_hit) {
-        r->old = n;
-        ph__tier_of(r->broad)->sift(r);
-        return;
-    }
-    for (int32_t k = 0; k < n; k += PH_BATCH) {
-        r->to->pairs(r->to->user, r->candidates + k, ph__min(n - k, PH_BATCH));
-    }
-    r->stats.pairs = n;
-}
-
 /// True when the candidates that were kept serve this frame too.
 static bool keep_candidates(ph__run *r) {
     if (ph__candidates_update(r)) {
@@ -226,15 +205,6 @@ static bool gather_candidates(ph__run *r) {
     return ph__candidates_gather(r);
 }
 
-/// If no box has moved, the next frame may be the same again. The lists are free, and longer than the items. Strays
-/// need the lists in every frame.
-static void copy_items(ph__run *r) {
-    if (r->n > 0 && r->moved == 0 && r->strays_n < 2) {
-        memcpy(r->box, r->items, (size_t)r->n * sizeof *r->items);
-        r->broad->copied = r->n;
-    }
-}
-
 /// Where the items are when it begins that nothing is kept: from there their speeds are known when it ends.
 static void note_places(ph__run *r) {
     if (r->broad->age == 0) {
@@ -246,11 +216,6 @@ static void note_places(ph__run *r) {
 static void run_frame(ph__run *r) {
     ph_broadphase *broad = r->broad;
     bool watched = r->to->split != NULL;
-    if (is_repeated(r)) {
-        repeat(r);
-        return;
-    }
-    broad->copied = -1; // a list will lie there
     broad->gathered = 0;
     bool kept = ph__pack(r) && broad->kept && !watched && keep_candidates(r);
     broad->kept = kept || (!watched && gather_candidates(r));
@@ -258,18 +223,15 @@ static void run_frame(ph__run *r) {
         note_places(r);
         broad->gathered = r->n;
     }
-    bool far = !broad->kept && r->n > PH_LEAF && (broad->shift > 0 || r->strays_n > PH_LEAF);
+    bool far = !broad->kept && r->n > PH_LEAF && (broad->range.shift > 0 || r->strays_n > PH_LEAF);
     ph__far_pairs(r, far);
     if (broad->kept) {
         const int64_t before = r->stats.pairs;
-        copy_items(r);
         r->unordered = false;
         ph__tier_of(broad)->sift(r);
-        r->found = r->stats.pairs - before;
-        broad->all_hit = r->found == broad->candidates && !broad->coarse;
-        ph__candidates_balance(r);
+        ph__candidates_balance(r, r->stats.pairs - before);
     } else if (!far) {
-        ph__tier_of(broad)->partition(r, ph__pack_list(r), ph__range_of(broad));
+        ph__tier_of(broad)->partition(r, ph__pack_list(r), broad->range);
         ph__broad_flush(r);
     }
     broad->age = ph__min(broad->age + 1, UINT8_MAX);

@@ -69,8 +69,7 @@ struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
     bool busy;           // a call is under way
-    int64_t x, y;        // item coordinate of packed (0, 0) [px]
-    int shift;           // item pixels per packed unit, as a power of two
+    ph__range range;     // of the packed boxes
     int32_t strays;      // items of the last frame that were outside the packed range, or in part
     int32_t strays_most; // more strays than this, and the range is chosen anew
     ph__classes classes;
@@ -78,8 +77,6 @@ struct ph_broadphase {
     int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
     bool kept;          // the candidates hold
     int64_t sorted;     // steps that sorted the last list: see list.c
-    int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
-    bool all_hit;       // every candidate was a pair in the last frame
     int32_t candidates; // how many there are
     int32_t cells;      // of the kept partition; 0: the scene is too small for one
     size_t spent;       // the leaves' lists lie in `id` from here on
@@ -124,8 +121,7 @@ typedef struct ph__run {
     size_t escaped;       // items that have left their wide boxes, at the bottom of `id`
     const int32_t *fresh; // items that are gathered
     size_t fresh_n;
-    int32_t old;    // candidates before that
-    uint64_t moved; // not 0: some packed box is not that of the last frame
+    int32_t old; // candidates before that
     ph_pair *candidates;
     int32_t candidates_most;
     ph__cell *cell;
@@ -139,7 +135,6 @@ typedef struct ph__run {
     bool gather;    // pairs go to the candidates,
     bool keep;      // and lists to the kept partition
     bool full;      // they do not fit there
-    int64_t found;  // pairs among the candidates
     ph_broadphase_stats stats;
     ph_pair *out; // where pairs are written: the batch, or the candidates while these are gathered
     int32_t out_most, batched;
@@ -186,7 +181,7 @@ PH_HIDDEN int32_t ph__find(const ph_broadphase *broad, const ph_item *items, con
 
 // ---- the steps ----------------------------------------------------------------------------------
 
-/// Packs all items into `now` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
+/// Packs all items into `now` and `class_of`; sets `escaped`, `filter` and `coarse`. False when the packed
 /// range had to move, or the last class stands for more than before: then nothing that was kept is of use.
 PH_HIDDEN bool ph__pack(ph__run *r);
 
@@ -195,14 +190,8 @@ static inline bool ph__can_hit(const ph_item *item) {
     return (item->box.x0 < item->box.x1) & (item->box.y0 < item->box.y1) & (item->category && item->collides_with);
 }
 
-static inline ph__range ph__range_of(const ph_broadphase *broad) {
-    ph__range range = {broad->x, broad->y, broad->shift};
-    return range;
-}
-
 /// The part of a box, which is not empty, inside the range; 0 when there is none.
 PH_HIDDEN uint64_t ph__range_pack(ph__range range, ph_box b);
-PH_HIDDEN uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b);
 
 /// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
 PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);
@@ -229,8 +218,8 @@ PH_HIDDEN bool ph__candidates_hold(const ph__run *r);
 /// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
 PH_HIDDEN bool ph__candidates_update(ph__run *r);
 
-/// Evens out what gathering and candidates cost, once the pairs are known.
-PH_HIDDEN void ph__candidates_balance(ph__run *r);
+/// Evens out what gathering and candidates cost, when `found` candidates were pairs.
+PH_HIDDEN void ph__candidates_balance(ph__run *r, int64_t found);
 
 /// Makes the n items of the list at `base` those of the leaf. Sets `full` when they do not fit.
 PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);

@@ -19,9 +19,6 @@
 #include "broadphase.h"
 
 #include <string.h>
-#if PH_X86
-#include <immintrin.h>
-#endif
 
 enum {
     SLACK = 2,          // packed units more than the way ahead, for what moves; not behind it
@@ -64,7 +61,7 @@ static bool gather(ph__run *r, size_t n) {
     r->out = r->candidates + place, r->out_most = r->candidates_most - place;
     r->gather = r->keep = true, r->full = r->out_most < PH_LEAF;
     r->unordered = r->fresh_n > 0; // gathered items come first
-    ph__tier_of(r->broad)->partition(r, n, ph__range_of(r->broad));
+    ph__tier_of(r->broad)->partition(r, n, r->broad->range);
     if (r->unordered) {
         ph__pairs_order(r->out, r->batched);
     }
@@ -85,71 +82,16 @@ static uint64_t wide_of(const ph__run *r, int32_t i) {
     return reach_ahead(r->now[i], r->from[i], age, times_ahead(r->broad, age));
 }
 
-/// Gives the items from `begin` to `end` new wide boxes, and adds those that can meet anything to the list of `live`.
-static size_t widen_some(ph__run *r, int32_t begin, int32_t end, size_t live) {
-    for (int32_t i = begin; i < end; i++) {
-        r->box[live] = r->wide[i] = wide_of(r, i);
-        r->from[i] = r->now[i], r->id[live] = i;
-        live += r->box[live] != 0;
-    }
-    return live;
-}
-
-#if PH_X86
-#define TARGET __attribute__((target(PH_TARGET_AVX2)))
-
-/// reach_ahead() of four items, but at most 8 times their way. The upper half of a product is its
-/// FRAMEth part, for its factors are 8 and 32 times as large.
-static inline TARGET __m256i reach_ahead4(__m256i now, __m256i from, int32_t age, uint64_t times) {
-    __m256i often = _mm256_set1_epi16((short)((times < 8 * FRAME ? times : 8 * FRAME - 1) << 5));
-    __m256i most = _mm256_set1_epi16((short)(FASTEST * age)), none = _mm256_setzero_si256();
-    __m256i gone = _mm256_subs_epu16(now, from), jumped = _mm256_subs_epu16(gone, most);
-    __m256i on = _mm256_mulhi_epu16(_mm256_slli_epi16(gone, 3), often);
-    on = _mm256_and_si256(on, _mm256_cmpeq_epi64(jumped, none));
-    __m256i slack = _mm256_andnot_si256(_mm256_cmpeq_epi64(gone, none), _mm256_set1_epi16(SLACK));
-    slack = _mm256_andnot_si256(_mm256_cmpgt_epi16(from, now), slack);
-    return _mm256_adds_epi16(_mm256_adds_epi16(now, slack), on);
-}
-
-/// widen_some() of all, four at a time where their boxes stay inside. All four are taken as gathered with all others;
-/// those that were gathered by themselves since are then widened one by one.
-static TARGET int32_t widen_fours(ph__run *r, size_t *list) {
-    uint64_t times = times_ahead(r->broad, r->broad->age);
-    size_t live = 0;
-    int32_t i = 0;
-    for (; i + 4 <= r->n; i += 4) {
-        __m256i *from = (__m256i *)(void *)(r->from + i);
-        __m256i now = _mm256_loadu_si256((const __m256i *)(const void *)(r->now + i));
-        __m256i wide = reach_ahead4(now, _mm256_loadu_si256(from), r->broad->age, times);
-        __m256i none = _mm256_setzero_si256(), full = _mm256_set1_epi16(PH_FAR);
-        __m256i odd = _mm256_or_si256(_mm256_cmpeq_epi64(now, none), _mm256_cmpeq_epi64(wide, full));
-        if (!_mm256_testz_si256(odd, odd)) {
-            live = widen_some(r, i, i + 4, live);
-            continue;
-        }
-        __m128i four = _mm_add_epi32(_mm_set1_epi32(i), _mm_set_epi32(3, 2, 1, 0));
-        _mm256_storeu_si256((__m256i *)(void *)(r->wide + i), wide);
-        _mm256_storeu_si256((__m256i *)(void *)(r->box + live), wide);
-        for (int32_t k = 0; memcmp(r->since + i, "\0\0\0", 4) != 0 && k < 4; k++) {
-            r->box[live + (size_t)k] = r->wide[i + k] = r->since[i + k] ? wide_of(r, i + k) : r->wide[i + k];
-        }
-        _mm256_storeu_si256(from, now);
-        _mm_storeu_si128((__m128i *)(void *)(r->id + live), four);
-        live += 4;
-    }
-    *list = live;
-    return i;
-}
-#endif
-
 /// Gives all items new wide boxes, and lists those that can meet anything.
 static size_t widen_all(ph__run *r) {
     size_t live = 0;
-    int32_t widened = 0;
-#if PH_X86
-    widened = r->broad->isa == PH_ISA_PLAIN ? 0 : widen_fours(r, &live);
-#endif
-    live = widen_some(r, widened, r->n, live);
+    for (int32_t i = 0; i < r->n; i++) {
+        r->wide[i] = wide_of(r, i);
+        r->from[i] = r->now[i];
+        r->box[live] = r->wide[i];
+        r->id[live] = i;
+        live += r->wide[i] != 0;
+    }
     memset(r->since, 0, (size_t)r->n);
     return live;
 }
@@ -222,9 +164,9 @@ bool ph__candidates_update(ph__run *r) {
     return fitted;
 }
 
-void ph__candidates_balance(ph__run *r) {
+void ph__candidates_balance(ph__run *r, int64_t found) {
     ph_broadphase *broad = r->broad;
-    int64_t in_vain = broad->candidates - r->found, dear = (int64_t)broad->gathered * DEAR;
+    int64_t in_vain = broad->candidates - found, dear = (int64_t)broad->gathered * DEAR;
     int64_t step = broad->ahead * (dear - in_vain) / (STEPS * ((int64_t)r->n + 1));
     broad->ahead += (int32_t)ph__max64(-broad->ahead / STEP_MOST, step);
     broad->ahead = ph__max(AHEAD_LEAST * FRAME, ph__min(AHEAD_MOST * FRAME, broad->ahead));

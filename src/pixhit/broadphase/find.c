@@ -125,13 +125,14 @@ static uint64_t packed_portion(const finder *f, const portion *p) {
         box.x0 = (int32_t)x[left], box.x1 = (int32_t)ph__min64(x[!left] + 1, INT32_MAX);
         box.y0 = (int32_t)y[up], box.y1 = (int32_t)ph__min64(y[!up] + 1, INT32_MAX);
     }
-    return ph__box_pack(f->run.broad, box);
+    return ph__range_pack(f->run.broad->range, box);
 }
 
 /// True when the item lies inside the packed range: it is no stray.
 static bool is_packed(const ph_broadphase *broad, ph_box b) {
-    int64_t size = (int64_t)PH_FAR << broad->shift;
-    return b.x0 >= broad->x && b.y0 >= broad->y && b.x1 - broad->x <= size && b.y1 - broad->y <= size;
+    int64_t size = (int64_t)PH_FAR << broad->range.shift;
+    return b.x0 >= broad->range.x && b.y0 >= broad->range.y && b.x1 - broad->range.x <= size &&
+           b.y1 - broad->range.y <= size;
 }
 
 /// Compares the portion with n items, which `ids` names; NULL: the first n. Items whose packed boxes miss it are
@@ -159,7 +160,7 @@ static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t 
 
 /// Pixel coordinate of the divisor of a cell.
 static int64_t divisor_px(const ph_broadphase *broad, const ph__cell *c) {
-    return (c->axis ? broad->y : broad->x) + ((int64_t)c->at << broad->shift);
+    return (c->axis ? broad->range.y : broad->range.x) + ((int64_t)c->at << broad->range.shift);
 }
 
 /// Visits the leaves that the portion of the line touches, in the order of the line, until the answer is full.

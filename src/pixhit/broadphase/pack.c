@@ -77,9 +77,9 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
 
 /// Packs a box. False when it is empty or does not lie inside the range; the unit past its end counts as outside.
 static inline bool pack_box(const ph_broadphase *broad, const ph_box *b, uint64_t *out) {
-    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
-    uint32_t x0 = ((uint32_t)b->x0 - x) >> broad->shift, x1 = ((uint32_t)b->x1 - x - 1) >> broad->shift;
-    uint32_t y0 = ((uint32_t)b->y0 - y) >> broad->shift, y1 = ((uint32_t)b->y1 - y - 1) >> broad->shift;
+    uint32_t x = (uint32_t)broad->range.x, y = (uint32_t)broad->range.y;
+    uint32_t x0 = ((uint32_t)b->x0 - x) >> broad->range.shift, x1 = ((uint32_t)b->x1 - x - 1) >> broad->range.shift;
+    uint32_t y0 = ((uint32_t)b->y0 - y) >> broad->range.shift, y1 = ((uint32_t)b->y1 - y - 1) >> broad->range.shift;
     *out = ((x0 | x1 << 16) | (uint64_t)(y0 | y1 << 16) << 32) ^ UINT64_C(0x00007fff00007fff);
     return b->x0 < b->x1 && b->y0 < b->y1 &&
            ((x0 | (x0 + 1) | x1 | (x1 + 1) | y0 | (y0 + 1) | y1 | (y1 + 1)) & 0xffff8000) == 0;
@@ -124,16 +124,14 @@ static inline void list_escaped(ph__run *r, int32_t begin, int32_t end) {
 /// Packs the items from `begin` to `end`.
 static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
-    uint64_t *now = r->now, moved = r->moved, box;
+    uint64_t *now = r->now, box;
     for (int32_t i = begin; i < end; i++) {
         const ph_item *item = &r->items[i];
         if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
             box = pack_odd(r, i);
         }
-        moved |= now[i] ^ box;
         now[i] = box;
     }
-    r->moved = moved;
     list_escaped(r, begin, end);
 }
 
@@ -175,11 +173,12 @@ static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys
 static TARGET int32_t pack_fours(ph__run *r) {
     const uint64_t *keys = r->broad->classes.key;
     const uint8_t *of = r->class_of;
-    int32_t x = (int32_t)r->broad->x, y = (int32_t)r->broad->y, i = 0;
+    int32_t x = (int32_t)r->broad->range.x, y = (int32_t)r->broad->range.y, i = 0;
     bool kept = r->broad->kept; // else nobody asks which items have left their wide boxes
     uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
-    range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)), _mm_cvtsi32_si128(r->broad->shift)};
-    __m256i guards = LANE64(PH_GUARDS), box, moved = _mm256_setzero_si256();
+    range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)),
+                    _mm_cvtsi32_si128(r->broad->range.shift)};
+    __m256i guards = LANE64(PH_GUARDS), box;
     for (; i + 4 <= r->n; i += 4, of += 4) {
         __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[2]], (long long)keys[of[1]],
                                         (long long)keys[of[0]]);
@@ -188,21 +187,19 @@ static TARGET int32_t pack_fours(ph__run *r) {
             continue;
         }
         __m256i *now = (__m256i *)(void *)(r->now + i), *wide = (__m256i *)(void *)(r->wide + i);
-        moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_loadu_si256(now), box));
         _mm256_storeu_si256(now, box);
         __m256i in = _mm256_sub_epi64(_mm256_or_si256(_mm256_loadu_si256(wide), guards), box);
         if (kept && !_mm256_testc_si256(in, guards)) {
             list_escaped(r, i, i + 4);
         }
     }
-    r->moved |= !_mm256_testz_si256(moved, moved);
     return i;
 }
 #endif
 
 static void pack(ph__run *r) {
     int32_t packed = 0;
-    r->moved = 0, r->escaped = 0, r->strays_n = 0;
+    r->escaped = 0, r->strays_n = 0;
 #if PH_X86
     packed = r->broad->isa == PH_ISA_PLAIN ? 0 : pack_fours(r);
 #endif
@@ -225,7 +222,7 @@ bool ph__pack(ph__run *r) {
     }
     broad->strays = r->strays_n;
     r->filter = broad->classes.count > 1 || (broad->classes.meets[0] & 1) == 0;
-    broad->coarse = broad->shift > 0 || broad->classes.overflow;
+    broad->coarse = broad->range.shift > 0 || broad->classes.overflow;
     return !moves && mixed == broad->classes.overflow;
 }
 

@@ -146,18 +146,18 @@ bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
     const bool lost = r->strays_n > broad->strays_most;
     const bool anew = !ph__candidates_hold(r) && broad->pause <= 1; // a better range is of use to new candidates alone
-    if (!lost && (!anew || (broad->shift == 0 && r->strays_n <= allowed(r->n)))) {
+    if (!lost && (!anew || (broad->range.shift == 0 && r->strays_n <= allowed(r->n)))) {
         return false;
     }
     crowd c = find_crowd(r);
-    if (c.live == 0 || (!lost && c.level >= broad->shift + FINER && c.left >= r->strays_n / 2)) {
+    if (c.live == 0 || (!lost && c.level >= broad->range.shift + FINER && c.left >= r->strays_n / 2)) {
         return false;
     }
     ph_box all = bounds_within(r, &c, LEVELS), bulk = bounds_within(r, &c, c.level);
     ph_box bounds = shift_of(all) > shift_of(bulk) ? bulk : all;
-    broad->shift = shift_of(bounds);
-    broad->x = middle(bounds.x0, bounds.x1, (int64_t)PH_FAR << broad->shift);
-    broad->y = middle(bounds.y0, bounds.y1, (int64_t)PH_FAR << broad->shift);
+    broad->range.shift = shift_of(bounds);
+    broad->range.x = middle(bounds.x0, bounds.x1, (int64_t)PH_FAR << broad->range.shift);
+    broad->range.y = middle(bounds.y0, bounds.y1, (int64_t)PH_FAR << broad->range.shift);
     broad->strays_most = 2 * ph__max(c.left, allowed(c.live));
     return true;
 }
@@ -180,13 +180,9 @@ uint64_t ph__range_pack(ph__range range, ph_box b) {
     return x && y ? x | y << 32 : 0;
 }
 
-uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b) {
-    return ph__range_pack(ph__range_of(broad), b);
-}
-
 uint64_t ph__stray_pack(ph__run *r, int32_t i) {
     r->strays[r->strays_n++] = i;
-    return ph__box_pack(r->broad, r->items[i].box);
+    return ph__range_pack(r->broad->range, r->items[i].box);
 }
 
 /// Copies the boxes of the items and lists those that can hit. Returns their bounds, upper edges inclusive.
