@@ -132,8 +132,7 @@ typedef struct ph__run {
     bool filter;    // some classes cannot meet
     bool apart;     // pairs whose items both touch the packed range are left out
     bool unordered; // pairs may have a > b
-    bool gather;    // pairs go to the candidates,
-    bool keep;      // and lists to the kept partition
+    bool gather;    // pairs go to the candidates, and lists to the kept partition
     bool full;      // they do not fit there
     ph_broadphase_stats stats;
     ph_pair *out; // where pairs are written: the batch, or the candidates while these are gathered

@@ -59,7 +59,7 @@ static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uin
 static bool gather(ph__run *r, size_t n) {
     int32_t place = ph__fresh_place(r);
     r->out = r->candidates + place, r->out_most = r->candidates_most - place;
-    r->gather = r->keep = true, r->full = r->out_most < PH_LEAF;
+    r->gather = true, r->full = r->out_most < PH_LEAF;
     r->unordered = r->fresh_n > 0; // gathered items come first
     ph__tier_of(r->broad)->partition(r, n, r->broad->range);
     if (r->unordered) {
@@ -72,7 +72,7 @@ static bool gather(ph__run *r, size_t n) {
     if (!fitted) { // the splits of the frame are those of the partition that follows
         r->stats.splits = r->stats.depth = r->stats.largest_i = 0;
     }
-    r->gather = r->keep = r->full = r->unordered = false;
+    r->gather = r->full = r->unordered = false;
     return fitted;
 }
 

@@ -36,10 +36,8 @@ typedef struct finder {
     ph_found *out;
     int32_t n, most;
     int64_t limit;  // last step of a line, last item of a box, that can still enter the answer
-    int32_t listed; // in the leaves that the box touches
-    int32_t leaves; // how many, of which these are the first; more than LEAVES: too many
-    const ph__cell *leaf[LEAVES];
-    portion in_leaf[LEAVES];
+    int32_t leaves; // that the box touches; more than LEAVES: too many
+    int32_t listed; // items in the lists of these leaves
     ph__find_work work;
 } finder;
 
@@ -129,10 +127,9 @@ static uint64_t packed_portion(const finder *f, const portion *p) {
 }
 
 /// True when the item lies inside the packed range: it is no stray.
-static bool is_packed(const ph_broadphase *broad, ph_box b) {
-    int64_t size = (int64_t)PH_FAR << broad->range.shift;
-    return b.x0 >= broad->range.x && b.y0 >= broad->range.y && b.x1 - broad->range.x <= size &&
-           b.y1 - broad->range.y <= size;
+static bool is_packed(ph__range range, ph_box b) {
+    int64_t size = (int64_t)PH_FAR << range.shift;
+    return b.x0 >= range.x && b.y0 >= range.y && b.x1 - range.x <= size && b.y1 - range.y <= size;
 }
 
 /// Compares the portion with n items, which `ids` names; NULL: the first n. Items whose packed boxes miss it are
@@ -151,62 +148,48 @@ static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t 
         uint64_t near = ph__tier_of(f->run.broad)->row(ids ? listed : f->run.now + begin, count, required);
         for (; near; near &= near - 1) {
             int32_t k = begin + ph__lowest(near), i = ids ? ids[k] : k;
-            if (is_packed(f->run.broad, f->run.items[i].box)) {
+            if (is_packed(f->run.broad->range, f->run.items[i].box)) {
                 consider(f, p, i);
             }
         }
     }
 }
 
-/// Pixel coordinate of the divisor of a cell.
-static int64_t divisor_px(const ph_broadphase *broad, const ph__cell *c) {
-    return (c->axis ? broad->range.y : broad->range.x) + ((int64_t)c->at << broad->range.shift);
-}
-
-/// Visits the leaves that the portion of the line touches, in the order of the line, until the answer is full.
-static void find_along(finder *f, int32_t k, portion p) {
+/// Visits the leaves that the portion touches; a line meets them in its order, until the answer is full. With `counts`
+/// the leaves are only counted, until they are too many.
+static void visit_leaves(finder *f, int32_t k, portion p, bool counts) {
+    const ph__range *range = &f->run.broad->range;
     const ph__cell *c = &f->run.cell[k];
-    if (p.first > ph__min64(p.last, f->limit)) {
+    bool empty = f->line ? p.first > ph__min64(p.last, f->limit) : ph__box_empty(p.box);
+    if (empty || f->leaves > LEAVES) {
         return;
     }
     f->work.cells++;
+    if (c->upper == 0 && counts) {
+        f->listed += c->n;
+        f->leaves = f->listed > f->run.broad->n / 2 ? LEAVES + 1 : f->leaves + 1;
+        return;
+    }
     if (c->upper == 0) {
         find_among(f, &p, f->run.id + c->first, c->n);
         return;
     }
-    int64_t step = ph__line_cut(f->line, c->axis, divisor_px(f->run.broad, c));
-    bool back = f->line->sign[c->axis] < 0;
+    const int64_t divisor = (c->axis ? range->y : range->x) + ((int64_t)c->at << range->shift);
     portion before = p, after = p;
-    before.last = ph__min64(p.last, step - 1);
-    after.first = ph__max64(p.first, step);
-    find_along(f, c->upper + !back, before); // the cell of the lower half follows that of the upper half
-    find_along(f, c->upper + back, after);
-}
-
-/// Collects the leaves that the portion of the box touches.
-static void find_leaves(finder *f, int32_t k, portion p) {
-    const ph_broadphase *broad = f->run.broad;
-    const ph__cell *c = &f->run.cell[k];
-    if (ph__box_empty(p.box) || f->leaves > LEAVES) {
-        return;
-    }
-    f->work.cells++;
-    if (c->upper == 0) {
-        int32_t last = ph__min(f->leaves, LEAVES - 1);
-        f->leaf[last] = c, f->in_leaf[last] = p;
-        f->listed += c->n;
-        f->leaves = f->listed > broad->n / 2 ? LEAVES + 1 : f->leaves + 1;
-        return;
-    }
-    int64_t at = divisor_px(broad, c);
-    portion lower = p, upper = p;
-    if (c->axis == 0) {
-        lower.box.x1 = (int32_t)ph__min64(p.box.x1, at), upper.box.x0 = (int32_t)ph__max64(p.box.x0, at);
+    bool back = f->line && f->line->sign[c->axis] < 0;
+    if (f->line) {
+        int64_t step = ph__line_cut(f->line, c->axis, divisor);
+        before.last = ph__min64(p.last, step - 1);
+        after.first = ph__max64(p.first, step);
+    } else if (c->axis == 0) {
+        before.box.x1 = (int32_t)ph__min64(p.box.x1, divisor);
+        after.box.x0 = (int32_t)ph__max64(p.box.x0, divisor);
     } else {
-        lower.box.y1 = (int32_t)ph__min64(p.box.y1, at), upper.box.y0 = (int32_t)ph__max64(p.box.y0, at);
+        before.box.y1 = (int32_t)ph__min64(p.box.y1, divisor);
+        after.box.y0 = (int32_t)ph__max64(p.box.y0, divisor);
     }
-    find_leaves(f, c->upper + 1, lower);
-    find_leaves(f, c->upper, upper);
+    visit_leaves(f, c->upper + !back, before, counts); // the cell of the lower half follows that of the upper half
+    visit_leaves(f, c->upper + back, after, counts);
 }
 
 /// Compares the line with all items, part by part: the box round a part contains fewer items, and a near hit ends it.
@@ -216,21 +199,6 @@ static void find_in_parts(finder *f, portion all) {
         part.last = ph__min64(part.first + steps - 1, all.last);
         find_among(f, &part, NULL, f->run.broad->n);
         part.first = part.last + 1;
-    }
-}
-
-/// Compares the box with its leaves, or with all items.
-static void find_in_box(finder *f, portion all, bool cells) {
-    f->leaves = cells ? 0 : LEAVES + 1;
-    if (cells) {
-        find_leaves(f, 0, all);
-    }
-    if (f->leaves > LEAVES) {
-        find_among(f, &all, NULL, f->run.broad->n);
-        return;
-    }
-    for (int32_t k = 0; k < f->leaves; k++) {
-        find_among(f, &f->in_leaf[k], f->run.id + f->leaf[k]->first, f->leaf[k]->n);
     }
 }
 
@@ -253,12 +221,15 @@ int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body
         consider(&f, &all, f.run.strays[k]);
     }
     bool cells = broad->kept && broad->cells > 0;
-    if (line == NULL) {
-        find_in_box(&f, all, cells);
-    } else if (cells) {
-        find_along(&f, 0, all);
-    } else {
+    if (cells && line == NULL) {
+        visit_leaves(&f, 0, all, true);
+    }
+    if (cells && f.leaves <= LEAVES) {
+        visit_leaves(&f, 0, all, false);
+    } else if (line) {
         find_in_parts(&f, all);
+    } else {
+        find_among(&f, &all, NULL, broad->n);
     }
     if (work) {
         *work = f.work;
