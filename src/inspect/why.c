@@ -98,9 +98,9 @@ static bool through_groups(why *w, const game *g) {
     const char *first = asks && !meet ? b : a;
     const char *second = first == a ? b : a;
     if (!known) {
-        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s has no partners", i < 0 ? a : b);
     } else if (!moves) {
-        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "neither ever moves");
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "both are fixed");
     } else {
         snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "ignores", second);
     }
@@ -112,7 +112,7 @@ static bool through_cut(why *w, const cut *parted) {
         snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x',
                  parted->at);
     } else {
-        snprintf(w->text[FILTER_CUT], WHY_TEXT, "none between them");
+        snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
     }
     return !parted;
 }
@@ -160,7 +160,7 @@ static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
         w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
     }
     w->words = (int64_t)w->rows * strips;
-    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
+    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d in both", w->rows, w->tight.y1 - w->tight.y0);
     if (w->rows == 0) {
         return FILTER_ROWS;
     }
@@ -197,7 +197,7 @@ static void say_remedy(why *w) {
         say_shift(move, sizeof move, w->shift);
         snprintf(w->remedy[0], WHY_TEXT, "b %s: hit", move);
     } else {
-        snprintf(w->remedy[0], WHY_TEXT, "no near move makes them touch");
+        snprintf(w->remedy[0], WHY_TEXT, "no small move makes them touch");
     }
     if (w->ticks) {
         const char *when = w->ticks < 0 ? "earlier" : "later";
@@ -211,11 +211,14 @@ static void say_remedy(why *w) {
 /// Where to look: the contact, the pixel that the least move would make common, or the middle of what the bounds share.
 static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
     ph_point first;
-    w->eye.x = (w->tight.x0 + w->tight.x1) / 2, w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
+    w->eye.x = (w->tight.x0 + w->tight.x1) / 2;
+    w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
     if (w->stop == FILTER_COUNT) {
-        w->eye.x = w->hit.x, w->eye.y = w->hit.y;
+        w->eye.x = w->hit.x;
+        w->eye.y = w->hit.y;
     } else if (w->shift_known && ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first)) {
-        w->eye.x = first.x - w->shift.x / 2, w->eye.y = first.y - w->shift.y / 2;
+        w->eye.x = first.x - w->shift.x / 2;
+        w->eye.y = first.y - w->shift.y / 2;
     }
 }
 
@@ -231,7 +234,8 @@ static void place(why *w, const game *g) {
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);
-    w->out.x = w->dx, w->out.y = w->dy;
+    w->out.x = w->dx;
+    w->out.y = w->dy;
     w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
     snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_sources[w->hit.source]);
     if (w->push >= 0) {
@@ -282,7 +286,8 @@ static filter walk(why *w, const game *g, const cut *parted) {
 
 static why begin(const game *g, int32_t a, int32_t b) {
     why w = {.a = least(a, b), .b = most(a, b), .push = -1};
-    w.kind[0] = g->world.bodies[w.a].kind, w.kind[1] = g->world.bodies[w.b].kind;
+    w.kind[0] = g->world.bodies[w.a].kind;
+    w.kind[1] = g->world.bodies[w.b].kind;
     return w;
 }
 

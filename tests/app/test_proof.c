@@ -125,7 +125,7 @@ enum {
 };
 
 static const char *const says[FAULTS] = {
-    "missing", "missing", "twice",    "do not overlap", "by pixel one", "number of contacts",
+    "missing", "missing", "twice",    "do not overlap", "by pixel hit", "number of contacts",
     "area",    "point",   "gradient", "normal",         "swept"};
 
 static void spoil_pairs(collider *c, int fault) {
