@@ -192,7 +192,7 @@ static void draw_numbers(const partition_page_state *s, const pane *on) {
                (long long)c->stats.tests);
     pane_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
     pane_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
-    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
+    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "all pairs %s", cost_text(&s->all));
     pane_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "the fast one of a storm %s", cost_text(&s->fast));
     pane_label(on, SIDE_X, DUO_TOP + 132, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
@@ -221,7 +221,7 @@ static void partition_page_draw(const void *state, const pane *on) {
 const lesson partition_lesson = {
     "4 Cut the crowd",
     "Ulf Ekström 2002, section 3",
-    "What is left of a line touches nothing right of it.",
+    "Boxes left of a line cannot touch boxes right of it.",
     "After all cuts, few pairs are left to compare.",
     "arrows: page   drag: line   wheel, W, S: number   X, Z: cut   Tab: crowd",
     LESSON(partition_page),

@@ -157,11 +157,11 @@ static void draw_panel(const layer_look *l) {
     }
     canvas_fill(l->c, box.x, box.y, box.w, box.h, INK_NIGHT);
     const partition *cuts = l->own;
-    const char *line = cuts->count > 0 ? "these cuts give this tick's pairs" : "no cuts: all are compared with all";
+    const char *line = cuts->count > 0 ? "these cuts give this tick's pairs" : "no cuts: all pairs are compared";
     if (cuts->same_pairs) {
         text_draw(l->c->text, box.x + 4, box.y + 2, 1, INK_WHITE, line);
     } else {
-        line = "the pairs of these cuts are NOT those of the tick";
+        line = "these cuts do NOT give this tick's pairs";
         text_draw(l->c->text, box.x + 4, box.y + 2, 1, INK_DANGER, line);
     }
     text_print(l->c->text, box.x + 4, box.y + 2 + TEXT_H, 1, INK_DIM,
