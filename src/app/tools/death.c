@@ -181,7 +181,7 @@ static void tick(app *a) {
             d->rounds = 0;
             rewind_to_start(a);
         }
-    } else if (d->shows) {
+    } else if (d->shows && d->again) {
         show_on(a);
     }
 }
