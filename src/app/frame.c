@@ -120,8 +120,8 @@ void app_event(app *a, const SDL_Event *e) {
 
 // ---- frame --------------------------------------------------------------------------------------
 
-/// Time due beyond a tick is first subtracted from the hold. A frame during a hold therefore shows the last tick exactly,
-/// and the bodies continue from there.
+/// Time due beyond a tick is first subtracted from the hold. A frame during a hold therefore shows the last tick
+/// exactly, and the bodies continue from there.
 bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
     int64_t spare = *due - tick, used = spare < *held ? spare : *held;
     if (spare > 0 && *held > 0) {
@@ -186,8 +186,8 @@ static void draw_toast(app *a) {
     }
 }
 
-/// Draws the view and the overlay. The title and its pages have no overlay because their texts fill the picture. The view
-/// is not drawn under an overlay that covers it.
+/// Draws the view and the overlay. The title and its pages have no overlay because their texts fill the picture. The
+/// view is not drawn under an overlay that covers it.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);

@@ -39,8 +39,8 @@ int app_close(app *a);
 /// Draws the frame of the last tick, as app_frame does.
 void app_draw(app *a);
 
-/// Takes a tick of `tick` units off the time `due`. `held` delays the tick beyond its own time. Returns false if the tick
-/// is not due. Ticks after a hold are as evenly spaced as before it.
+/// Takes a tick of `tick` units off the time `due`. `held` delays the tick beyond its own time. Returns false if the
+/// tick is not due. Ticks after a hold are as evenly spaced as before it.
 bool hold_take(int64_t *due, int64_t *held, int64_t tick);
 
 #endif

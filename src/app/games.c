@@ -205,8 +205,8 @@ bool games_begin_record(app *a, const char *path) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// Freezes a record at its end, so that the player can go back in it. A record of the command line that ends with another
-/// hash sets the exit status.
+/// Freezes a record at its end, so that the player can go back in it. A record of the command line that ends with
+/// another hash sets the exit status.
 static void end_record(app *a) {
     bool same = session_verify(&a->session);
     a->status = same || !a->options.replay ? a->status : 1;

@@ -1,7 +1,7 @@
 // host.c - the app in a window. A hidden window is not drawn.
 //
-// When the X server ends, Xlib calls exit. A handler of atexit then saves the game. The handler finds the app in a static
-// pointer because atexit passes no argument.
+// When the X server ends, Xlib calls exit. A handler of atexit then saves the game. The handler finds the app in a
+// static pointer because atexit passes no argument.
 #include "app/host.h"
 
 #include <inttypes.h>

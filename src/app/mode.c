@@ -1,5 +1,5 @@
-// mode.c - the modes and the stack of pages. Every change calls `entered`, except the change to MODE_OVER at the last tick
-// of a game (games.c).
+// mode.c - the modes and the stack of pages. Every change calls `entered`, except the change to MODE_OVER at the last
+// tick of a game (games.c).
 #include "app/mode.h"
 
 #include <stdarg.h>

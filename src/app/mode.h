@@ -33,7 +33,8 @@ bool mode_is_record(const app *a);
 /// True when all ships are lost.
 bool mode_is_over(const app *a);
 
-/// True while the picture moves: the game is not frozen, no page is open, and the title had input within the last minute.
+/// True while the picture moves: the game is not frozen, no page is open, and the title had input within the last
+/// minute.
 bool mode_runs(const app *a);
 
 /// Discards the time that is due and the hit-stop. Call it after the game or its tick was changed.

@@ -69,7 +69,8 @@ bool tools_open(app *a);
 bool tools_event(app *a, const SDL_Event *e);
 bool tools_act(app *a, action does);
 
-/// Like tools_act, for an action that was chosen on a page: the tools that are active without the page are asked as well.
+/// Like tools_act, for an action that was chosen on a page: the tools that are active without the page are asked as
+/// well.
 bool tools_choose(app *a, action does);
 
 void tools_call(app *a, tool_moment when);

@@ -101,16 +101,6 @@ static int64_t length_of(const options *o, const session *s) {
     return s->source == SOURCE_REPLAY ? s->script.count : DEFAULT_TICKS;
 }
 
-/// Prints the error of the proof and writes a replay that ends at its tick, unless the run is recorded. Returns false.
-static bool report_error(session *s) {
-    log_error("proof failed: %s", proof_first(s->proof)->text);
-    const char *path = *s->file ? s->file : PROOF_FILE;
-    if (*s->file || session_save_here(s, path)) {
-        log_error("'%s' is a record that ends at this tick", path);
-    }
-    return false;
-}
-
 static bool play_to_end(const options *o, session *s, screenshot *picture, sums *all) {
     const input no_input = {0};
     int64_t length = length_of(o, s), picture_at = o->at_tick >= 0 ? o->at_tick : length;
@@ -135,9 +125,17 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
         add_tick(all, s);
         csv_tick(&all->counters, s);
         if (s->proof && proof_first(s->proof)) {
-            return !picture && report_error(s); // the app reports it itself
+            break;
         }
     }
+    if (!picture) { // the app reports the error itself
+        log_error("proof failed: %s", proof_first(s->proof)->text);
+        const char *path = *s->file ? s->file : PROOF_FILE;
+        if (*s->file || session_save_here(s, path)) { // a record that is written anyway ends here
+            log_error("'%s' is a record that ends at this tick", path);
+        }
+    }
+    return false;
 }
 
 /// Plays the session to its end and prints the results. Returns the exit status.

@@ -1,5 +1,5 @@
-// screenshot.c - the driver of the app without a window. It advances the time by 1/60 s per frame and draws the requested
-// frame, so a screenshot equals the picture in a window.
+// screenshot.c - the driver of the app without a window. It advances the time by 1/60 s per frame and draws the
+// requested frame, so a screenshot equals the picture in a window.
 #include "app/headless/screenshot.h"
 
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 struct assets;
 typedef struct screenshot screenshot;
 
-/// Opens the app with the game that the options describe, without a player. NULL, with a line on stderr, on an error. `a` and
-/// `masks` must outlive it.
+/// Opens the app with the game that the options describe, without a player. NULL, with a line on stderr, on an error.
+/// `a` and `masks` must outlive it.
 screenshot *screenshot_open(const options *o, const struct assets *a, const sprite_masks *masks);
 
 /// The session of its game.

@@ -1,7 +1,7 @@
 // aim.c - turns the ship for the tick of a shot.
 //
-// A shot starts with twice the ship's velocity. In that tick the velocity component perpendicular to the direction of the
-// enemy is removed. The assist aims at the enemy that needs the smallest change.
+// A shot starts with twice the ship's velocity. In that tick the velocity component perpendicular to the direction of
+// the enemy is removed. The assist aims at the enemy that needs the smallest change.
 #include "app/input/aim.h"
 
 #include "game/math/geometry.h"
@@ -15,8 +15,8 @@ enum {
     PUSH_MOST = 4 * SHIP_THRUST // largest thrust that the rules accept [1/256 px per tick]
 };
 
-/// Computes the change of the ship's velocity that makes a shot meet the enemy. False if the change is too large or rock
-/// is in between.
+/// Computes the change of the ship's velocity that makes a shot meet the enemy. False if the change is too large or
+/// rock is in between.
 static bool turn_to(const world *w, const body *enemy, int32_t vx, int32_t vy, ph_point *turn) {
     const body *ship = &w->bodies[w->ship];
     int64_t x = body_cx(enemy) - body_cx(ship), y = body_cy(enemy) - body_cy(ship);

@@ -1,7 +1,7 @@
 // input.c - merges keyboard, mouse and controller.
 //
-// A frame may contain no tick or several ticks. Events therefore add to `controls`, and a tick takes the sum. A key tapped
-// between two ticks counts in the next tick, and each mouse count is used in exactly one tick.
+// A frame may contain no tick or several ticks. Events therefore add to `controls`, and a tick takes the sum. A key
+// tapped between two ticks counts in the next tick, and each mouse count is used in exactly one tick.
 #include "app/input/input.h"
 
 #include <math.h>

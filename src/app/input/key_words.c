@@ -49,17 +49,6 @@ bool key_steers(const bindings *b, int place, char text[KEY_WORDS]) {
     return all;
 }
 
-static void list_steering(const bindings *b, char text[KEY_WORDS]) {
-    char keys[KEY_WORDS];
-    for (int place = BIND_KEY; place <= BIND_SECOND_KEY; place++) {
-        if (key_steers(b, place, keys)) {
-            add(text, "", keys);
-        }
-    }
-    add(text, "", "mouse");
-    add(text, "", "left stick");
-}
-
 static void list_keys(const bindings *b, const key_row *row, char text[KEY_WORDS]) {
     const int *code = b->code[row->does];
     const char *first = key_label(DEVICE_KEYS, code[BIND_KEY]);
@@ -91,7 +80,14 @@ void key_list(const bindings *b, const key_row *row, char text[KEY_WORDS]) {
     if (same && row->name) {
         SDL_strlcpy(text, row->name, KEY_WORDS);
     } else if (row->does == ACTION_UP) {
-        list_steering(b, text);
+        char keys[KEY_WORDS];
+        for (int place = BIND_KEY; place <= BIND_SECOND_KEY; place++) {
+            if (key_steers(b, place, keys)) {
+                add(text, "", keys);
+            }
+        }
+        add(text, "", "mouse");
+        add(text, "", "left stick");
     } else {
         list_keys(b, row, text);
     }

@@ -12,7 +12,8 @@ const char *key_label(bind_device d, int code);
 /// Writes the steering keys: "Arrows", "WASD", or their four names. False if one of the four keys is not set.
 bool key_steers(const bindings *b, int place, char text[KEY_WORDS]);
 
-/// Writes the keys and buttons of a row of the table, as far as they fit. With default keys the text of the row is used.
+/// Writes the keys and buttons of a row of the table, as far as they fit. With default keys the text of the row is
+/// used.
 void key_list(const bindings *b, const key_row *row, char text[KEY_WORDS]);
 
 #endif

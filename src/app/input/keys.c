@@ -1,11 +1,11 @@
 // keys.c - the table of keys, a row for each action, and the player's bindings: two keys and a button of each device.
 //
-// Keys are scancodes, positions on the keyboard, so WASD is a block in every layout. The rows are in the order of the help
-// and of the menu. Enter, Escape and the keys with Alt are fixed, so that a player cannot lose access to the menu. The
-// texts of the overlay layers are in the table of the overlay.
+// Keys are scancodes, positions on the keyboard, so WASD is a block in every layout. The rows are in the order of the
+// help and of the menu. Enter, Escape and the keys with Alt are fixed, so that a player cannot lose access to the menu.
+// The texts of the overlay layers are in the table of the overlay.
 //
-// A key has at most a single action: assigning it to another action takes it from the first. Cost: a loop over all actions
-// for each event.
+// A key has at most a single action: assigning it to another action takes it from the first. Cost: a loop over all
+// actions for each event.
 #include "app/input/keys.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// keys.h - the table of keys, and the keys and buttons that the player has assigned to each action. The default bindings,
-// the help page and --help use the table; a test compares the manual page with it.
+// keys.h - the table of keys, and the keys and buttons that the player has assigned to each action. The default
+// bindings, the help page and --help use the table; a test compares the manual page with it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 

@@ -1,5 +1,5 @@
-// keys_page.c - the page that assigns keys and buttons to actions. A key of another action is reassigned only when it is
-// pressed a second time, after the page has named that action.
+// keys_page.c - the page that assigns keys and buttons to actions. A key of another action is reassigned only when it
+// is pressed a second time, after the page has named that action.
 #include "app/menu/pages.h"
 
 #include <stdio.h>

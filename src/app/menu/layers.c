@@ -1,7 +1,7 @@
 // layers.c - the keys of the overlay, its pointer, and its page for mouse and controller.
 //
-// A number key toggles a layer only while the overlay is on or the game is frozen, so that a key hit by mistake in a fight
-// does not cover the picture.
+// A number key toggles a layer only while the overlay is on or the game is frozen, so that a key hit by mistake in a
+// fight does not cover the picture.
 #include <stdio.h>
 
 #include "app/menu/pages.h"
@@ -91,8 +91,8 @@ static bool handle(app *a, const SDL_Event *e) {
     return false;
 }
 
-/// Takes room for the legend, except over the title and the laboratory. The camera avoids the legend, so that a ship on the
-/// floor of a level is visible.
+/// Takes room for the legend, except over the title and the laboratory. The camera avoids the legend, so that a ship on
+/// the floor of a level is visible.
 static void place(app *a) {
     if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
         int rows = overlay_fit(a->overlay, &a->room);

@@ -1,7 +1,7 @@
 // menu.h - a page of a menu: a list of items with their functions; an item is selected.
 //
-// The items are in a panel that fits them, or in a row across the picture. Items that do not fit scroll. The keys, mouse
-// buttons and controller buttons of a menu are fixed, so a player can always correct the bindings of the game.
+// The items are in a panel that fits them, or in a row across the picture. Items that do not fit scroll. The keys,
+// mouse buttons and controller buttons of a menu are fixed, so a player can always correct the bindings of the game.
 #ifndef APP_MENU_MENU_H
 #define APP_MENU_MENU_H
 
@@ -14,8 +14,8 @@ enum { MENU_MOST = 48, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 /// A command to a menu, by keyboard, mouse or controller.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
 
-/// The function of an item. `number` is the item's number; `step` is 1 when the item is chosen, and -1 or 1 when its value is
-/// moved left or right.
+/// The function of an item. `number` is the item's number; `step` is 1 when the item is chosen, and -1 or 1 when its
+/// value is moved left or right.
 typedef void menu_does(struct app *a, int number, int step);
 
 typedef enum menu_kind {
@@ -76,8 +76,8 @@ bool menu_move(menu *m, menu_press to);
 const menu_item *menu_chosen(const menu *m);
 
 /// Translates an event. Mouse motion selects the item under the pointer. The left button gives MENU_OK on an item, and
-/// MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the right button gives MENU_BACK. `pushed`: the stick is
-/// deflected, horizontally and vertically.
+/// MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the right button gives MENU_BACK. `pushed`: the stick
+/// is deflected, horizontally and vertically.
 menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e);
 
 /// Draws the page over the picture. A page in a panel dims the rest.

@@ -1,7 +1,7 @@
 // pages.c - the pages of the menu and the functions of their items.
 //
-// A page is rebuilt when it is entered and after each command, so it is always up to date. Constant items are rows of the
-// table `items`; the function of a page adds the other items.
+// A page is rebuilt when it is entered and after each command, so it is always up to date. Constant items are rows of
+// the table `items`; the function of a page adds the other items.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
@@ -314,8 +314,8 @@ static void press(app *a, menu_press command) {
     sound_menu(a->sound);
 }
 
-/// True for events that the other tools receive. While a page other than title and pause is open, only actions that keep
-/// the page open are passed on.
+/// True for events that the other tools receive. While a page other than title and pause is open, only actions that
+/// keep the page open are passed on.
 static bool lets_through(const app *a, const SDL_Event *e) {
     if (!input_presses(e) || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
         return e->type != SDL_MOUSEBUTTONDOWN;

@@ -1,5 +1,6 @@
-// score.c - the end of a game: saves its record, and its score if it has a place in the table. The name for the score is
-// typed on a page, or chosen letter by letter with a controller. A game that is left before its end uses the last name.
+// score.c - the end of a game: saves its record, and its score if it has a place in the table. The name for the score
+// is typed on a page, or chosen letter by letter with a controller. A game that is left before its end uses the last
+// name.
 #include "app/menu/score.h"
 
 #include <stdio.h>
@@ -70,8 +71,8 @@ static void turn_letter(char *letter, int step) {
     letter[1] = '\0';
 }
 
-/// The capital of a byte of UTF-8; `second`: the second byte of a letter from U+00C0 on. U+00FF has no capital in Latin-1,
-/// and U+00F7 is not a letter.
+/// The capital of a byte of UTF-8; `second`: the second byte of a letter from U+00C0 on. U+00FF has no capital in
+/// Latin-1, and U+00F7 is not a letter.
 static int capital(int byte, bool second) {
     if (byte < 0x80) {
         return SDL_toupper(byte);

@@ -1,5 +1,5 @@
-// csv.c - writes a line per tick to a draft, so a long run needs no memory, and an existing file is replaced only when the
-// new file is complete.
+// csv.c - writes a line per tick to a draft, so a long run needs no memory, and an existing file is replaced only when
+// the new file is complete.
 #include "app/session/csv.h"
 
 #include <inttypes.h>

@@ -205,7 +205,8 @@ static bool refuse_value(const option *row, const char *given) {
     return false;
 }
 
-/// Reads an argument and its value, and advances *next past them. After "--", *ended is true and each argument is a record.
+/// Reads an argument and its value, and advances *next past them. After "--", *ended is true and each argument is a
+/// record.
 static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     const char *argument = argv[(*next)++];
     if (*ended ||

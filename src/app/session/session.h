@@ -14,13 +14,13 @@
 
 // ---- replays as files ---------------------------------------------------------------------------
 
-/// Reads a replay. On an error returns false, prints a line with file and reason, and leaves `r` empty. `kept`: the game
-/// manages the file, so a file that is no replay of this version is renamed to FILE.bad, FILE.bad2 and so on; a file that
-/// cannot be read keeps its name.
+/// Reads a replay. On an error returns false, prints a line with file and reason, and leaves `r` empty. `kept`: the
+/// game manages the file, so a file that is no replay of this version is renamed to FILE.bad, FILE.bad2 and so on; a
+/// file that cannot be read keeps its name.
 bool replay_file_load(replay *r, const char *path, bool kept);
 
-/// The name of a further record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False if the name is too
-/// long.
+/// The name of a further record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False if the name is
+/// too long.
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
 
 /// Writes a replay atomically; `fast`: without waiting for the disk. False, with a line on stderr, on an error.
@@ -38,8 +38,8 @@ typedef struct prepared {
 /// Builds a slice, about 2 ms at most, of the game of that setup. A game of another setup is discarded.
 void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup);
 
-/// Returns the game of that setup, completed if necessary, and resets `p`. The caller frees the game. NULL when memory is
-/// short.
+/// Returns the game of that setup, completed if necessary, and resets `p`. The caller frees the game. NULL when memory
+/// is short.
 game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *setup);
 
 void prepared_free(prepared *p);
@@ -75,8 +75,8 @@ typedef struct session {
     past *past;              ///< counters and times of each tick, or NULL; owned by the host
 } session;
 
-/// Begins the game that the options describe: a replay, or a new game steered by `from`. False, with a line on stderr, when
-/// the replay cannot be read or memory is short. `masks` must outlive the session.
+/// Begins the game that the options describe: a replay, or a new game steered by `from`. False, with a line on stderr,
+/// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
 
 /// The same with a new game that may have been prepared.
@@ -85,14 +85,15 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
 /// The setup of a new game with these options.
 game_setup session_setup(const options *o);
 
-/// Runs a tick and measures its stages. `player` is used when the source is SOURCE_PLAYER. False when the record cannot grow.
+/// Runs a tick and measures its stages. `player` is used when the source is SOURCE_PLAYER. False when the record cannot
+/// grow.
 bool session_tick(session *s, const input *player);
 
 /// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends the calls.
 void session_observe(session *s, game_look *after_narrow, void *observer);
 
-/// Checks each tick from now on and records the inputs; NULL ends the checks. The caller owns the proof. The time of the
-/// checks belongs to no stage.
+/// Checks each tick from now on and records the inputs; NULL ends the checks. The caller owns the proof. The time of
+/// the checks belongs to no stage.
 void session_prove(session *s, tick_proof *p);
 
 /// The exit status of a run whose proof found no error: 0, or PROOF_PART, with a line on stderr, when the proof checked
@@ -114,12 +115,13 @@ bool session_approach(session *s, int64_t tick);
 /// early enough, or memory is short.
 bool session_go(session *s, int64_t tick);
 
-/// Moves a body of the present tick to (x, y) [1/256 px], like edit_move, and records the move. False when the body cannot
-/// be moved or the inputs of this run are not recorded.
+/// Moves a body of the present tick to (x, y) [1/256 px], like edit_move, and records the move. False when the body
+/// cannot be moved or the inputs of this run are not recorded.
 bool session_move(session *s, int32_t body, int32_t x, int32_t y);
 
-/// Replaces the masks, which must outlive the session. `differ`: the pixels differ, so the record is written and ends here,
-/// later ticks are discarded, and the ring is cleared. False, with a line on stderr, when the record cannot be written.
+/// Replaces the masks, which must outlive the session. `differ`: the pixels differ, so the record is written and ends
+/// here, later ticks are discarded, and the ring is cleared. False, with a line on stderr, when the record cannot be
+/// written.
 bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 
 /// Removes the recorded ticks after the present tick.
@@ -134,12 +136,12 @@ bool session_over(const session *s);
 /// Writes the record so far, like replay_file_save.
 bool session_save(session *s, const char *path, bool fast);
 
-/// Writes a replay that ends at the present tick. False, with a line on stderr, when the inputs are not recorded from the
-/// first tick on, or the file cannot be written.
+/// Writes a replay that ends at the present tick. False, with a line on stderr, when the inputs are not recorded from
+/// the first tick on, or the file cannot be written.
 bool session_save_here(session *s, const char *path);
 
-/// False, with a line on stderr, when a whole replay was played and its final hash differs from the record. A replay that was
-/// changed by hand is not checked.
+/// False, with a line on stderr, when a whole replay was played and its final hash differs from the record. A replay
+/// that was changed by hand is not checked.
 bool session_verify(const session *s);
 
 /// Ends the game and writes the record if there is a file for it. False, with a line on stderr, when that failed.

@@ -1,9 +1,9 @@
 // scores.c - ten sorted rows per board.
 //
 // A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
-// started at level 1. `daily.03` is a row of the game of the day. Every valid row counts, whatever its number. An invalid
-// row keeps its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game with assists
-// ends with ", assisted".
+// started at level 1. `daily.03` is a row of the game of the day. Every valid row counts, whatever its number. An
+// invalid row keeps its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game
+// with assists ends with ", assisted".
 #include "app/store/scores.h"
 
 #include <inttypes.h>

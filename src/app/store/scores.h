@@ -25,8 +25,8 @@ typedef struct scores {
     char path[PATH_ROOM];                   ///< "": not stored
 } scores;
 
-/// Reads the file, which may be missing and is written by scores_enter. A damaged file is renamed. An invalid row causes
-/// a line on stderr.
+/// Reads the file, which may be missing and is written by scores_enter. A damaged file is renamed. An invalid row
+/// causes a line on stderr.
 void scores_load(scores *s, const char *path);
 
 /// The place of a score with these points, 0 for the best; -1 if it has no place.
@@ -35,11 +35,13 @@ int scores_place(const scores *s, int board, int points);
 /// Inserts a score. Returns its place, or -1.
 int scores_add(scores *s, int board, const score *add);
 
-/// Merges a score into the current file and sets `place`, or -1. Other lines of the file are kept. False, with a line on
-/// stderr, when the file cannot be written; the score then counts until the program ends, and further writes are disabled.
+/// Merges a score into the current file and sets `place`, or -1. Other lines of the file are kept. False, with a line
+/// on stderr, when the file cannot be written; the score then counts until the program ends, and further writes are
+/// disabled.
 bool scores_enter(scores *s, int board, const score *add, int *place);
 
-/// Merges medals of a level, 1 to SCORES_DAILY - 1, into the current file if any of them is new. Fails like scores_enter.
+/// Merges medals of a level, 1 to SCORES_DAILY - 1, into the current file if any of them is new. Fails like
+/// scores_enter.
 bool scores_win(scores *s, int level, unsigned medals);
 
 #endif

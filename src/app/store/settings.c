@@ -167,19 +167,6 @@ static void wrong_value(const settings *s, const char *key, const char *value) {
     log_error("'%s': '%s = %s' is not valid; the default is used", s->path, key, value);
 }
 
-static void read_keys(settings *s, const conf *c) {
-    char name[32], value[CONF_VALUE_ROOM];
-    for (int i = 0; keys_row(i); i++) {
-        const key_row *row = keys_row(i);
-        for (int d = 0; row->setting && d < DEVICES; d++) {
-            key_name(name, sizeof name, (bind_device)d, row);
-            if (conf_get(c, name, value) && !bindings_read(&s->keys, row->does, (bind_device)d, value)) {
-                wrong_value(s, name, value);
-            }
-        }
-    }
-}
-
 static void read_values(settings *s, const conf *c) {
     char value[CONF_VALUE_ROOM];
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -194,7 +181,16 @@ static void read_values(settings *s, const conf *c) {
         log_error("'%s' has version %s, but this game supports version 1; unknown settings are left unchanged", s->path,
                   value);
     }
-    read_keys(s, c);
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        for (int d = 0; row->setting && d < DEVICES; d++) {
+            char name[32];
+            key_name(name, sizeof name, (bind_device)d, row);
+            if (conf_get(c, name, value) && !bindings_read(&s->keys, row->does, (bind_device)d, value)) {
+                wrong_value(s, name, value);
+            }
+        }
+    }
 }
 
 void settings_load(settings *s, const char *path) {

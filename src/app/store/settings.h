@@ -82,15 +82,16 @@ void settings_text(setting which, int value, char *out);
 /// All defaults, and no file.
 void settings_reset(settings *s);
 
-/// Reads the file, which may be missing and is written by settings_save. A damaged file is renamed, and an invalid value is
-/// replaced by the default, each with a line on stderr.
+/// Reads the file, which may be missing and is written by settings_save. A damaged file is renamed, and an invalid
+/// value is replaced by the default, each with a line on stderr.
 void settings_load(settings *s, const char *path);
 
 /// Changes a value, which the next save writes. Values out of range are limited.
 void settings_set(settings *s, setting which, int value);
 
 /// Merges the changes since the last save into the current file. On an error prints a line, disables further saves and
-/// returns false. `fast`: without waiting for the disk, like file_save_fast. Cost without a change: a comparison of the keys.
+/// returns false. `fast`: without waiting for the disk, like file_save_fast. Cost without a change: a comparison of the
+/// keys.
 bool settings_save(settings *s, bool fast);
 
 /// Copies a name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Characters that the scores cannot contain are

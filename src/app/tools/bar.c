@@ -1,7 +1,7 @@
 // bar.c - the time bar of a frozen game or a record: a line of text, the time tracks, and a row of buttons.
 //
-// A button is an action, and a key is its shortcut. Mouse and controller select buttons, keys press them. The line of text
-// describes the selected button and its key, or else the present state.
+// A button is an action, and a key is its shortcut. Mouse and controller select buttons, keys press them. The line of
+// text describes the selected button and its key, or else the present state.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -146,8 +146,8 @@ static int64_t best(const axis *t, const past *p, int x, bool marks) {
     return found;
 }
 
-/// The tick of a click at a point relative to the tracks: the nearest mark, the slowest tick of a column, or the tick on the
-/// bar; -1: no tick. `drags`: the click is on the bar.
+/// The tick of a click at a point relative to the tracks: the nearest mark, the slowest tick of a column, or the tick
+/// on the bar; -1: no tick. `drags`: the click is on the bar.
 static int64_t pick(const axis *t, const past *p, SDL_Point click, bool *drags) {
     bool across = click.x >= AXIS_X - NEAR && click.x < AXIS_X + AXIS_W + NEAR;
     int64_t found = -1;

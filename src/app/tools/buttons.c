@@ -164,17 +164,6 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
     }
 }
 
-/// Writes the text of a button.
-static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
-    if (buttons[i].does == ACTION_EVENT_KIND) {
-        SDL_strlcpy(word, incident_names[events_kind(a)], BUTTONS_LINE);
-    } else if (!can_press(a, i)) {
-        snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
-    } else {
-        SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
-    }
-}
-
 static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
     SDL_Rect box = box_of(a, i);
     bool bright = chosen || is_on(a, i) || buttons[i].does == ACTION_EVENT_KIND;
@@ -188,7 +177,13 @@ static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
     if (icon) {
         draw_icon(c, box, ink, icon);
     } else {
-        write_word(a, i, word);
+        if (buttons[i].does == ACTION_EVENT_KIND) {
+            SDL_strlcpy(word, incident_names[events_kind(a)], BUTTONS_LINE);
+        } else if (!can_press(a, i)) {
+            snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
+        } else {
+            SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
+        }
         canvas_centered(c, box.x + box.w / 2, box.y + 2, 1, ink, word);
     }
 }

@@ -1,8 +1,8 @@
 // death.c - replays the loss of a ship from the snapshots of the ring, in a second game beside the running game.
 //
-// The loss of a ship is shown while the player waits for the next ship. At the end of a game a longer part is repeated until
-// a key is pressed. The last tick is shown up to the touch, before the rules run: everything except the overlapping pixels
-// is dimmed, and the picture is enlarged. The texts are drawn over it at their usual size.
+// The loss of a ship is shown while the player waits for the next ship. At the end of a game a longer part is repeated
+// until a key is pressed. The last tick is shown up to the touch, before the rules run: everything except the
+// overlapping pixels is dimmed, and the picture is enlarged. The texts are drawn over it at their usual size.
 #include "app/tools/death.h"
 
 #include <stdio.h>
@@ -117,8 +117,8 @@ static int frames_a_tick(const death *d) {
     return d->over && left <= CLOSE ? SLOWEST : SLOW;
 }
 
-/// Advances the replay by a frame. The last tick is run only up to the touch, and the ship is put where the rules measured
-/// the damage of the crash, which may differ from its place at the end of the tick.
+/// Advances the replay by a frame. The last tick is run only up to the touch, and the ship is put where the rules
+/// measured the damage of the crash, which may differ from its place at the end of the tick.
 static void show_on(app *a) {
     death *d = state(a);
     game *g = d->again;
@@ -181,7 +181,7 @@ static void tick(app *a) {
             d->rounds = 0;
             rewind_to_start(a);
         }
-    } else if (d->shows) {
+    } else if (d->shows && d->again) {
         show_on(a);
     }
 }

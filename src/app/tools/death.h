@@ -1,5 +1,5 @@
-// death.h - replays the loss of a ship: while the next ship is on its way, and at the end of a game until it is left. Records
-// are not interrupted, because their viewer can go back.
+// death.h - replays the loss of a ship: while the next ship is on its way, and at the end of a game until it is left.
+// Records are not interrupted, because their viewer can go back.
 #ifndef APP_TOOLS_DEATH_H
 #define APP_TOOLS_DEATH_H
 

@@ -1,8 +1,8 @@
 // events.c - steps from event to event of a kind, the marks on the time bar.
 //
-// A step back goes to the previous mark. A step forward plays ticks until an event occurs. If no event is found or a key stops
-// the step, record and tick are restored. The two bodies of the event are pinned and brought into view. Cost: 120 ticks per
-// frame until the event is found.
+// A step back goes to the previous mark. A step forward plays ticks until an event occurs. If no event is found or a
+// key stops the step, record and tick are restored. The two bodies of the event are pinned and brought into view. Cost:
+// 120 ticks per frame until the event is found.
 #include "app/tools/events.h"
 
 #include <stdio.h>

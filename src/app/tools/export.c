@@ -1,7 +1,7 @@
 // export.c - saves screenshots and, with --csv, the counters of the ticks.
 //
-// A screenshot is taken when the frame is complete. Without the page of the menu, the frame is drawn without the page, saved,
-// and drawn again.
+// A screenshot is taken when the frame is complete. Without the page of the menu, the frame is drawn without the page,
+// saved, and drawn again.
 #include "app/tools/export.h"
 
 #include "app/frame.h"

@@ -1,8 +1,8 @@
-// grab.c - dragging in a frozen game. A press that moves more than DRAG px is a drag; any other press is a click for the pins
-// of the overlay.
+// grab.c - dragging in a frozen game. A press that moves more than DRAG px is a drag; any other press is a click for
+// the pins of the overlay.
 //
-// A body stays at the same place under the pointer. Each move is recorded as an edit of the present tick. The first move of
-// a body makes the previous run the other branch, and a key switches back to it.
+// A body stays at the same place under the pointer. Each move is recorded as an edit of the present tick. The first
+// move of a body makes the previous run the other branch, and a key switches back to it.
 #include "app/tools/grab.h"
 
 #include "sdl/palette.h"
@@ -197,8 +197,8 @@ static bool move(app *a, const SDL_MouseMotionEvent *e) {
     return h->pressed || h->pans;
 }
 
-/// Moves the selected body. Without a body, moves the camera if it does not follow a ship; otherwise the time bar receives
-/// the arrow key, and a message says that no body is selected.
+/// Moves the selected body. Without a body, moves the camera if it does not follow a ship; otherwise the time bar
+/// receives the arrow key, and a message says that no body is selected.
 static bool arrow(app *a, const SDL_KeyboardEvent *e) {
     int step = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
     SDL_Scancode k = e->keysym.scancode;
@@ -249,8 +249,8 @@ static void release(app *a) {
     grab_show(a, NULL);
 }
 
-/// Releases everything when the game resumes. A page ends a press, because the page receives the release of the button. The
-/// zoom is kept, also in a new view.
+/// Releases everything when the game resumes. A page ends a press, because the page receives the release of the button.
+/// The zoom is kept, also in a new view.
 static void change(app *a) {
     grab *h = state(a);
     h->pressed = h->pressed && a->depth == 0;

@@ -1,5 +1,5 @@
-// hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is first
-// charged. The settings store the completed hints.
+// hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is
+// first charged. The settings store the completed hints.
 #include "app/tool.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. This tool receives the actions that no
-// other tool has consumed.
+// keys.c - the keys of the game itself: start, pause, help, leave, sound, full screen. This tool receives the actions
+// that no other tool has consumed.
 #include "app/games.h"
 #include "app/apply.h"
 #include "app/mode.h"
@@ -76,8 +76,8 @@ static void start(app *a) {
     }
 }
 
-/// Fire also starts a game, so that a mouse or a controller is sufficient. After a loss it waits for OVER_REST_TICKS, because
-/// the player may still be shooting.
+/// Fire also starts a game, so that a mouse or a controller is sufficient. After a loss it waits for OVER_REST_TICKS,
+/// because the player may still be shooting.
 static void fire(app *a) {
     bool playing = mode_in_game(a);
     if (playing && ((!mode_is_over(a) && death_end(a)) || tally_skip(view_tally(a->view)))) {

@@ -1,6 +1,6 @@
-// proof.c - checks each tick. An error freezes the game at its tick and sets the exit status to 1. A dot and a line in a corner
-// show the number of checks. The dot is a green disc (all correct), an amber ring (a part was checked) or a red cross (error),
-// so its shape alone is sufficient.
+// proof.c - checks each tick. An error freezes the game at its tick and sets the exit status to 1. A dot and a line in
+// a corner show the number of checks. The dot is a green disc (all correct), an amber ring (a part was checked) or a
+// red cross (error), so its shape alone is sufficient.
 #include "app/tools/proof.h"
 
 #include <stdio.h>

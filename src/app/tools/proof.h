@@ -7,8 +7,8 @@
 /// True when the proof has found an error that was not reported.
 bool proof_has_news(const app *a);
 
-/// Reports the error: freezes the game, names the pair, and writes a replay that ends at this tick. A step to an event runs
-/// ticks by itself and calls it at the end.
+/// Reports the error: freezes the game, names the pair, and writes a replay that ends at this tick. A step to an event
+/// runs ticks by itself and calls it at the end.
 void proof_tell(app *a);
 
 #endif

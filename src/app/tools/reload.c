@@ -1,5 +1,5 @@
-// reload.c - reloads the pictures. The new pictures are complete before the old pictures are freed, and everything that uses
-// pictures is recreated.
+// reload.c - reloads the pictures. The new pictures are complete before the old pictures are freed, and everything that
+// uses pictures is recreated.
 #include <stdlib.h>
 
 #include "app/mode.h"
@@ -52,8 +52,8 @@ static void renew(app *a, view *fresh) {
     view_reset(a->view, a->session.game);
 }
 
-/// Continues the game with the new masks. If they differ, older records cannot be replayed with them, so the other branch is
-/// discarded and the game is not scored. Returns the consequence for the run as text.
+/// Continues the game with the new masks. If they differ, older records cannot be replayed with them, so the other
+/// branch is discarded and the game is not scored. Returns the consequence for the run as text.
 static const char *repaint(app *a, bool differ) {
     static const phrase consequences[] = {
         [SOURCE_NONE] = SAY_RELOAD_ENDS,

@@ -1,8 +1,8 @@
 // time.c - control of time in a game and in a record: freeze, back, forward, speed, the other branch.
 //
-// A paused record is a frozen game. Going back loads a snapshot and runs the game from there, at most 120 ticks within the
-// last minute; earlier ticks of a record are reached from its first tick. No state is undone. A game at another speed is not
-// scored.
+// A paused record is a frozen game. Going back loads a snapshot and runs the game from there, at most 120 ticks within
+// the last minute; earlier ticks of a record are reached from its first tick. No state is undone. A game at another
+// speed is not scored.
 #include "app/tools/time.h"
 
 #include "app/games.h"

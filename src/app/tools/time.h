@@ -18,8 +18,8 @@ bool time_span(const app *a, int64_t *first, int64_t *last);
 int time_eighths(const app *a);
 const char *time_speed(const app *a);
 
-/// Freezes the game and goes to that tick, limited to the last minute or to the record. A game in the past uses its recorded
-/// inputs until it is resumed.
+/// Freezes the game and goes to that tick, limited to the last minute or to the record. A game in the past uses its
+/// recorded inputs until it is resumed.
 void time_go(app *a, int64_t tick);
 
 /// Goes to that tick, or five seconds back (-1) or forward (1). A running game keeps running.
@@ -32,8 +32,8 @@ bool time_goes(const app *a);
 /// Discards inputs, snapshots, counters and deaths of pinned bodies after the present tick.
 void time_cut(app *a);
 
-/// Ends the record at the present tick, before a change by hand. The previous run becomes the other branch, and the game is
-/// not scored. False when memory is short and the previous run is lost.
+/// Ends the record at the present tick, before a change by hand. The previous run becomes the other branch, and the
+/// game is not scored. False when memory is short and the previous run is lost.
 bool time_leave(app *a);
 
 #endif

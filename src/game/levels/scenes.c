@@ -109,7 +109,8 @@ static void build_rule(game *g) {
 
 static const scene scenes[] = {
     {"game", "the game: collect the gems, leave through the gate", level_build, .arena = true, .by_number = true},
-    {"storm", "sprites of mixed sizes that bounce off each other; --sprites N: number (200)", build_storm, .crowd = true},
+    {"storm", "sprites of mixed sizes that bounce off each other; --sprites N: number (200)", build_storm,
+     .crowd = true},
     {"pinball", "the ship among twelve posts, to test bounces", build_pinball, .arena = false},
     {"breed", "one enemy alone; --level N: enemy N", build_breed, .by_number = true},
     {"power", "the ship with a power for 15 seconds; --level N: power N", build_power, .by_number = true},
