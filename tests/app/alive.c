@@ -41,7 +41,8 @@ static void born(const void *object, const char *maker) {
         abort();
     }
     if (object) {
-        alive[i].object = object, alive[i].maker = maker;
+        alive[i].object = object;
+        alive[i].maker = maker;
     }
 }
 

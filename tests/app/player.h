@@ -99,7 +99,8 @@ static inline bool player_clicks(front *f, const char *word) {
 
 static inline void player_move(front *f, int x, int y) {
     SDL_MouseMotionEvent e = {.type = SDL_MOUSEMOTION, .x = x, .y = y};
-    e.xrel = x - f->pointer.x, e.yrel = y - f->pointer.y;
+    e.xrel = x - f->pointer.x;
+    e.yrel = y - f->pointer.y;
     f->pointer = (SDL_Point){x, y};
     player_post(f, (SDL_Event){.motion = e});
 }

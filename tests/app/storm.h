@@ -23,7 +23,8 @@ static inline front *open_storm(const char *layers) {
 static inline void put(game *g, int32_t a, int32_t b, int32_t dx, int32_t dy) {
     body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
     p->vx = p->vy = q->vx = q->vy = 0;
-    q->x = p->x + dx * SUB, q->y = p->y + dy * SUB;
+    q->x = p->x + dx * SUB;
+    q->y = p->y + dy * SUB;
     game_broad(g);
     game_narrow(g);
 }

@@ -16,7 +16,8 @@ TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
         }
     }
     assert_int_equal(arrival_left(&ship, 0), 0);
-    ship.timer = SHIP_SAFE_TICKS, ship.flags = 0;
+    ship.timer = SHIP_SAFE_TICKS;
+    ship.flags = 0;
     assert_int_equal(arrival_left(&ship, 0), 0);
 }
 

@@ -60,11 +60,13 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
             mask_cost one = cost_slowly(g, a, b), fast = cost_of(g, a, b, NULL);
             CHECK(one.words == fast.words && one.early == fast.early, "tick %d, pair %d: %lld words, slowly %lld", tick,
                   i, (long long)fast.words, (long long)one.words);
-            slow.words += one.words, slow.early += one.early;
+            slow.words += one.words;
+            slow.early += one.early;
             wide += game_mask(g, a)->strips > 1;
         }
         assert_memory_equal(&all, &slow, sizeof all);
-        early += all.early, words += all.words;
+        early += all.early;
+        words += all.words;
         game_rules(g);
     }
     CHECK(early > 10 && words > 1000 && wide > 10, "%lld early, %lld words, %lld wide masks", (long long)early,

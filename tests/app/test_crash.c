@@ -69,8 +69,10 @@ static void set_up(game *g, const crash *c, int32_t start) {
     other->breed = 1;
     other->hull = ship->hull = DEEP;
     ship->frame = (uint8_t)c->heading;
-    ship->x -= hx * (AWAY + start) + hy * c->beside, ship->y -= hy * (AWAY + start) - hx * c->beside;
-    ship->vx = hx * c->speed / SUB, ship->vy = hy * c->speed / SUB;
+    ship->x -= hx * (AWAY + start) + hy * c->beside;
+    ship->y -= hy * (AWAY + start) - hx * c->beside;
+    ship->vx = hx * c->speed / SUB;
+    ship->vy = hy * c->speed / SUB;
 }
 
 /// Flies on until the two touch; then the rules answer. A clear miss costs nothing.
@@ -82,8 +84,10 @@ static outcome crash_from(const range *r, const crash *c, int32_t start) {
     set_up(g, c, start);
     body *ship = &w->bodies[w->ship];
     for (int32_t tick = 0; tick < 2 * (AWAY + STARTS) * SUB / c->speed && !found.touched; tick++) {
-        ship->old_x = ship->x, ship->old_y = ship->y;
-        ship->x += ship->vx, ship->y += ship->vy;
+        ship->old_x = ship->x;
+        ship->old_y = ship->y;
+        ship->x += ship->vx;
+        ship->y += ship->vy;
         game_broad(g);
         game_narrow(g);
         found.touched = g->collider.contact_count > 0;
@@ -110,7 +114,8 @@ TEST(a_crash_costs_the_same_wherever_it_began_in_a_tick) {
         int64_t least = INT64_MAX, most = 0;
         for (int32_t start = 0; start < STARTS; start++) {
             int64_t price = crash_from(&r, &c, start).price;
-            least = price < least ? price : least, most = price > most ? price : most;
+            least = price < least ? price : least;
+            most = price > most ? price : most;
         }
         CHECK(least > 0 && most * 100 <= least * 115, "%s, heading %d, speed %d: %d..%d hull",
               sprite_get(c.looks)->file, c.heading, c.speed, (int)least, (int)most);
@@ -184,7 +189,8 @@ static double rank_correlation(measured *all, int count) {
     }
     qsort(all, (size_t)count, sizeof *all, by_area);
     for (int i = 0; i < count; i++) {
-        both += (i - middle) * (all[i].price_rank - middle), one += (i - middle) * (i - middle);
+        both += (i - middle) * (all[i].price_rank - middle);
+        one += (i - middle) * (i - middle);
     }
     return both / one;
 }

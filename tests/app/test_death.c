@@ -15,7 +15,9 @@ enum { SLOW = SUB / 2, DRIFTS = 170 }; // of a mine that drifts: half a pixel a 
 /// Takes all of the ship's hull but a point, and the shield of a new ship.
 static body *weaken_ship(world *w) {
     body *ship = &w->bodies[w->ship];
-    ship->flags = 0, ship->timer = 0, ship->hull = 1;
+    ship->flags = 0;
+    ship->timer = 0;
+    ship->hull = 1;
     return ship;
 }
 
@@ -98,7 +100,10 @@ static front *open_hit(int32_t right, bool first) {
     }
     int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + right, body_py(ship) + 46);
     assert_true(i >= 0 && (i < w->ship) == first);
-    w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
+    w->bodies[i].breed = 1;
+    w->bodies[i].hull = 60;
+    w->bodies[i].timer = 100;
+    w->bodies[i].vy = -600;
     return f;
 }
 

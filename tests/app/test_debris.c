@@ -64,7 +64,8 @@ static shard *throw_piece(float speed) {
     shard *s = debris_add(&pool.debris);
     ph_box box = {5, 5, 11, 11};
     ph_mask_fill_box((ph_mask *)(void *)s->mask, box, true);
-    s->x = 30, s->y = FIELD / 2;
+    s->x = 30;
+    s->y = FIELD / 2;
     s->vx = speed;
     s->span = SPAN;
     return s;
@@ -140,7 +141,8 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     wrecks_reset(&pool);
     w->event_count = 0;
     wrecks_tick(&pool, g, c, &painter, corner);
-    w->events[0] = w->events[1] = lost, w->event_count = 2; // it breaks once, however often that is said
+    w->events[0] = w->events[1] = lost;
+    w->event_count = 2; // it breaks once, however often that is said
     wrecks_tick(&pool, g, c, &painter, corner);
     assert_in_range(pool.debris.next, 6, CUT_MOST);
     const sheet *s = &f->pictures.sheets[SPRITE_SHIP];
@@ -194,7 +196,8 @@ TEST(the_pieces_of_an_enemy_fly_apart_whether_it_is_shot_or_buried) {
         float left = 0, right = 0;
         assert_true(pool.debris.next > 3);
         for (int k = 0; k < pool.debris.next; k++) {
-            left = fminf(left, pool.debris.all[k].vx), right = fmaxf(right, pool.debris.all[k].vx);
+            left = fminf(left, pool.debris.all[k].vx);
+            right = fmaxf(right, pool.debris.all[k].vx);
         }
         CHECK(right - left > 1, "event %d: from %.2f to %.2f px a tick", hows[n], (double)left, (double)right);
     }

@@ -20,7 +20,8 @@ static threat mark_of(const front *f, kind k, int x, int y, int vx) {
     const canvas *c = canvas_of(f);
     body b = {.kind = (uint8_t)k, .vx = vx, .w = SIDE_PX, .h = SIDE_PX};
     b.sprite = SPRITE_MINE; // a frame of SIDE_PX
-    b.x = b.old_x = (x + c->camera_x) * SUB, b.y = b.old_y = (y + c->camera_y) * SUB;
+    b.x = b.old_x = (x + c->camera_x) * SUB;
+    b.y = b.old_y = (y + c->camera_y) * SUB;
     return threat_of(c, &b);
 }
 
@@ -91,7 +92,8 @@ TEST(a_portal_shows_who_comes) {
     world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
     const body *portal = &w->bodies[w->portals[0]];
-    ship->x = ship->old_x = portal->x + 120 * SUB, ship->y = ship->old_y = portal->y;
+    ship->x = ship->old_x = portal->x + 120 * SUB;
+    ship->y = ship->old_y = portal->y;
     play(f, "60 F2"); // the camera follows
     uint64_t nobody = picture_of_portal(f, 0, PORTAL_TICKS / 2), before = nobody;
     for (int n = 1; n <= breed_count(); n++) {
@@ -201,7 +203,8 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
 static int stop_for(hit_stop *h, event_kind what, int magnitude, int percent) {
     static world w;
     w.event_count = what == EVENT_COUNT ? 0 : 1;
-    w.events[0].kind = (int16_t)what, w.events[0].magnitude = magnitude;
+    w.events[0].kind = (int16_t)what;
+    w.events[0].magnitude = magnitude;
     hit_stop_tick(h, &w, percent);
     return h->asks;
 }

@@ -42,12 +42,15 @@ static void look_at(block *b, double now, int frame) {
     if (b->rising) {
         b->high = fmax(b->high, now);
         if (now < b->high - FLASH) {
-            b->rising = false, b->low = now, b->ends[b->count++] = frame;
+            b->rising = false;
+            b->low = now;
+            b->ends[b->count++] = frame;
         }
     } else {
         b->low = fmin(b->low, now);
         if (now > b->low + FLASH) {
-            b->rising = true, b->high = now;
+            b->rising = true;
+            b->high = now;
         }
     }
 }
@@ -96,7 +99,9 @@ static int flashes_of(int every, int flash, int shake) {
     for (int frame = 0; frame < FRAMES; frame++) {
         world *w = &game_to_change(f)->world;
         body *ship = &w->bodies[w->ship];
-        ship->flags = BODY_SAFE, ship->timer = SHIP_SAFE_TICKS, ship->vx = ship->vy = 0;
+        ship->flags = BODY_SAFE;
+        ship->timer = SHIP_SAFE_TICKS;
+        ship->vx = ship->vy = 0;
         if (frame % every == 0) {
             int32_t i = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 60, body_py(ship) + frame % 3 * 20);
             assert_true(i >= 0);

@@ -171,7 +171,9 @@ TEST(fire_begins_another_game_but_not_at_once) {
 TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
     front *f = player_plays("--seed 7 --level 1", "30");
     world *w = &game_to_change(f)->world;
-    w->level = 4, w->score = 0, w->phase = PHASE_OVER;
+    w->level = 4;
+    w->score = 0;
+    w->phase = PHASE_OVER;
     play(f, "02 see:'C: continue at level 4' C 05 see:'LEVEL 4'");
     assert_int_equal(game_of(f)->world.first_level, 4);
     assert_int_equal(game_of(f)->world.score, 0);
@@ -182,7 +184,9 @@ TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
 TEST(a_score_is_entered_before_the_game_goes_on_from_its_level) {
     front *f = player_plays("--seed 7 --level 1", "30");
     world *w = &game_to_change(f)->world;
-    w->level = 4, w->score = 700, w->phase = PHASE_OVER;
+    w->level = 4;
+    w->score = 700;
+    w->phase = PHASE_OVER;
     play(f, "02 C see:'HIGH SCORE' 20 Enter Esc C 02 see:'LEVEL 4'");
 }
 
@@ -228,7 +232,9 @@ static int green_at_foot(front *f) {
 TEST(a_gate_asks_for_a_shot_as_long_as_it_wants_one_and_then_says_that_it_is_open) {
     front *f = player_plays("--seed 7 --level 4", "10");
     world *w = &game_to_change(f)->world;
-    w->gems_left = 0, w->bodies[w->ship].flags |= BODY_SAFE, w->bodies[w->ship].timer = 2000;
+    w->gems_left = 0;
+    w->bodies[w->ship].flags |= BODY_SAFE;
+    w->bodies[w->ship].timer = 2000;
     play(f, "05 see:'SHOOT THE GATE OPEN' 600 see:'SHOOT THE GATE OPEN' unseen:'IS OPEN'");
     w->gate_open = GATE_TICKS + 1;
     play(f, "05 unseen:SHOOT see:'THE GATE IS OPEN'");
@@ -262,7 +268,8 @@ TEST(a_level_of_a_boss_says_its_hull_and_points_at_it_while_none_of_it_shows) {
     for (int i = 0; i < 3; i++) {
         static const int far[] = {100, 340, 700}; // it shows, half of it shows, none of it
         const int away = far[i];
-        ship->x = boss->x - away * SUB, ship->y = boss->y;
+        ship->x = boss->x - away * SUB;
+        ship->y = boss->y;
         for (int32_t k = 0; k < w->bodies_used; k++) { // which would have marks at the edge
             w->bodies[k].flags |= w->bodies[k].kind == KIND_ENEMY ? BODY_GONE : 0;
         }

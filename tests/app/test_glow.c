@@ -32,7 +32,8 @@ static SDL_Color color_of(front *f, int heat) {
     static ship_looks looks;
     game *g = game_to_change(f);
     memset(&looks, 0, sizeof looks);
-    looks.glow.any = true, looks.glow.heat[Y][X] = (uint8_t)heat;
+    looks.glow.any = true;
+    looks.glow.heat[Y][X] = (uint8_t)heat;
     assert_true(ph_mask_get(game_mask(g, g->world.ship), X, Y));
     ship_draw(&line, canvas_of(f), &looks, g, g->world.ship, (SDL_Rect){100, 100, 32, 32});
     SDL_RenderFlush(f->picture.renderer);

@@ -292,7 +292,8 @@ TEST(what_is_built_in_does_not_move) {
     while (!ph_mask_get(mask, x, mask->h / 2)) {
         x++;
     }
-    w->bodies[w->ship].x = gate->x, w->bodies[w->ship].y = gate->y + 100 * SUB; // which the camera follows
+    w->bodies[w->ship].x = gate->x;
+    w->bodies[w->ship].y = gate->y + 100 * SUB; // which the camera follows
     play(f, "60 F2");
     (void)shown(f);
     uint64_t before = hash_of(f);

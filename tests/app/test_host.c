@@ -15,7 +15,8 @@ static int run(const char *driver, const char *const *words) {
     char config[PATH_ROOM];
     options o = options_of(words);
     assert_true(platform_join(config, dir.name, "settings.txt"));
-    o.save_dir = dir.name, o.config = config;
+    o.save_dir = dir.name;
+    o.config = config;
     SDL_setenv("SDL_VIDEODRIVER", driver, 1);
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     assert_true(sprite_assets_load(&pictures, "assets"));

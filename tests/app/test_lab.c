@@ -31,7 +31,8 @@ TEST(each_wrong_answer_counts_and_the_first_is_named) {
     check(&p, 7, 7);
     assert_true(p.made == 1 && p.wrong == 0 && !p.first);
     check_box(&p, (ph_box){1, 2, 3, 4}, (ph_box){1, 9, 3, 9});
-    p.page = "two", p.tick = 6;
+    p.page = "two";
+    p.tick = 6;
     check_point(&p, (ph_point){1, 2}, (ph_point){2, 2});
     assert_true(p.made == 7 && p.wrong == 3 && p.first_tick == 5);
     assert_string_equal(p.first, "one");

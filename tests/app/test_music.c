@@ -131,7 +131,10 @@ static double power_beyond(const heard *h, double hertz, bool above) {
     double x1 = 0, x2 = 0, y1 = 0, y2 = 0;
     for (int i = 0; i < h->frames; i++) {
         double x = h->stereo[2 * i], y = b * (x - sign * 2 * x1 + x2) - a1 * y1 - a2 * y2;
-        x2 = x1, x1 = x, y2 = y1, y1 = y;
+        x2 = x1;
+        x1 = x;
+        y2 = y1;
+        y1 = y;
         sum += y * y;
     }
     return sum;
@@ -259,9 +262,11 @@ static const world *world_with(int enemies, int hull) {
     memset(&w, 0, sizeof w);
     w.level = 1;
     w.bodies_used = 1 + enemies;
-    w.bodies[0].kind = KIND_SHIP, w.bodies[0].hull = (int16_t)hull;
+    w.bodies[0].kind = KIND_SHIP;
+    w.bodies[0].hull = (int16_t)hull;
     for (int i = 1; i <= enemies; i++) {
-        w.bodies[i].kind = KIND_ENEMY, w.bodies[i].x = 100 * SUB;
+        w.bodies[i].kind = KIND_ENEMY;
+        w.bodies[i].x = 100 * SUB;
     }
     return &w;
 }

@@ -112,7 +112,8 @@ TEST(the_picture_glows_there_and_nowhere_else_until_it_is_cut) {
     int far;
     assert_true(sprite_assets_load(&pictures, "assets") && canvas_memory_open(&picture, 1));
     assert_true(canvas_open(&c, picture.renderer, &pictures));
-    c.camera_x = CORNER_X, c.camera_y = CORNER_Y;
+    c.camera_x = CORNER_X;
+    c.camera_y = CORNER_Y;
     game *g = world_with(10), *thick = world_with(20);
     fixture_rock_done(g);
     fixture_rock_done(thick);

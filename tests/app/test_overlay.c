@@ -252,9 +252,15 @@ typedef struct measured {
 static void add_tick(measured *m, const game *g) {
     const collide_stats *s = &g->collider.stats;
     m->hash = m->hash * 31 + world_hash(&g->world);
-    m->tests += s->broad.tests, m->pairs += s->broad.pairs, m->possible += s->possible;
-    m->mask_tests += s->mask_tests, m->hits += s->hits, m->fallbacks += s->fallbacks;
-    m->splits += s->broad.splits, m->depth += s->broad.depth, m->largest_i += s->broad.largest_i;
+    m->tests += s->broad.tests;
+    m->pairs += s->broad.pairs;
+    m->possible += s->possible;
+    m->mask_tests += s->mask_tests;
+    m->hits += s->hits;
+    m->fallbacks += s->fallbacks;
+    m->splits += s->broad.splits;
+    m->depth += s->broad.depth;
+    m->largest_i += s->broad.largest_i;
 }
 
 /// A run of 60 ticks with this layer on, drawn now and then. NULL: all layers, one after the other.

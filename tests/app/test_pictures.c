@@ -68,7 +68,10 @@ static SDL_Surface *noise(void) {
     for (int i = 0; i < VIEW_W * VIEW_H; i++) {
         const Uint32 n = (Uint32)i * 2654435761u >> 8;
         Uint8 *p = picture_pixel(s, i % VIEW_W, i / VIEW_W);
-        p[0] = (Uint8)(n & 127), p[1] = (Uint8)(n >> 8 & 127), p[2] = (Uint8)(n >> 16 & 127), p[3] = 255;
+        p[0] = (Uint8)(n & 127);
+        p[1] = (Uint8)(n >> 8 & 127);
+        p[2] = (Uint8)(n >> 16 & 127);
+        p[3] = 255;
     }
     return s;
 }

@@ -49,7 +49,8 @@ static int32_t longest_stay(game *g) {
         const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
         bool there = ship && abs(body_px(ship) - x) <= STAYS && abs(body_py(ship) - y) <= STAYS;
         stays = there ? stays + 1 : 0;
-        x = ship && !there ? body_px(ship) : x, y = ship && !there ? body_py(ship) : y;
+        x = ship && !there ? body_px(ship) : x;
+        y = ship && !there ? body_py(ship) : y;
         most = stays > most ? stays : most;
     }
     game_free(g);

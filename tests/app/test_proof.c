@@ -78,7 +78,8 @@ TEST(a_game_with_foam_has_no_wrong_answer) {
     play(f, "F6");
     world *w = &game_to_change(f)->world;
     int64_t made = w->terrain.made[MATERIAL_SOFT];
-    w->power = POWER_FOAM, w->power_ticks = POWER_TICKS;
+    w->power = POWER_FOAM;
+    w->power_ticks = POWER_TICKS;
     play_ticks(f, 800);
     assert_true(w->terrain.made[MATERIAL_SOFT] > made);
     assert_shown(f, "\n0 of ");

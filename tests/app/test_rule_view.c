@@ -36,7 +36,9 @@ static int green(int x, int y) {
 
 /// Draws the rule on an even gray, the middle of the world in the middle of the picture, or its left edge on the left.
 static void draw(const game *g, bool left) {
-    c.camera_x = left ? 0 : X - VIEW_W / 2, c.camera_y = Y - VIEW_H / 2, c.alpha = 256;
+    c.camera_x = left ? 0 : X - VIEW_W / 2;
+    c.camera_y = Y - VIEW_H / 2;
+    c.alpha = 256;
     SDL_SetRenderDrawColor(c.renderer, BACK, BACK, BACK, 255);
     SDL_RenderClear(c.renderer);
     rule_view_draw(&v, &c, g, &none);
@@ -64,7 +66,8 @@ static game *world_of(level_rule rule) {
     for (int y = Y - 100; y < Y + 100; y += 40) {
         (void)terrain_erase(&w->terrain, bite, X + 60, y, STRENGTH_SOFT);
     }
-    w->rule = (int32_t)rule, w->rule_clock = TIDE_TICKS / 2;
+    w->rule = (int32_t)rule;
+    w->rule_clock = TIDE_TICKS / 2;
     w->puffs[0] = (puff){X - 80, Y, 90, 0};
     if (rule == RULE_CARGO || rule == RULE_GIANT) {
         prize_add(g, rule == RULE_CARGO ? PRIZE_CARGO : PRIZE_GIANT, X - 100, Y);
@@ -142,8 +145,10 @@ static game *dark(void) {
     game *g = fixture_rock();
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    w->rule = RULE_DARK, w->heading = 0;
-    ship->x = ship->old_x = (X - ship->w / 2) * SUB, ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
+    w->rule = RULE_DARK;
+    w->heading = 0;
+    ship->x = ship->old_x = (X - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
     draw(g, false);
     return g;
 }
@@ -166,14 +171,17 @@ TEST(a_drill_a_shot_and_a_bomb_light_the_dark) {
     w->drilling = 1;
     draw(g, false);
     CHECK(light(-110, 0) > behind + 20, "%d with the drill, %d without", light(-110, 0), behind);
-    w->drilling = 0, w->reload = 3;
+    w->drilling = 0;
+    w->reload = 3;
     draw(g, false);
     CHECK(light(-110, 0) > behind + 20, "%d after a shot, %d before", light(-110, 0), behind);
     w->reload = 0;
     (void)fixture_body(g, KIND_SHOT, SPRITE_SHOT, (X - 200) * SUB, Y * SUB, 0, 0);
     draw(g, false);
     CHECK(light(-196, 4) > 60 && light(-110, 0) < behind + 4, "%d at a shot", light(-196, 4));
-    w->bomb_r = 30, w->bomb_x = X, w->bomb_y = Y + 130;
+    w->bomb_r = 30;
+    w->bomb_x = X;
+    w->bomb_y = Y + 130;
     draw(g, false);
     CHECK(light(0, 130) > 100, "%d in a bomb", light(0, 130));
 }

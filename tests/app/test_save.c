@@ -102,7 +102,8 @@ TEST(a_write_that_is_interrupted_or_short_goes_on) {
     folder f = folder_make();
     char text[64];
     disk_begin(0);
-    disk.interrupts = 2, disk.at_once = 4;
+    disk.interrupts = 2;
+    disk.at_once = 4;
     bool saved = save_new(folder_file(&f, "file"));
     disk.on = false;
     assert_true(saved);

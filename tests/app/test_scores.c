@@ -215,7 +215,8 @@ static void leave_level(front *f) {
     play(f, "10");
     world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
-    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->flags = BODY_SAFE;
+    ship->timer = 100;
     ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
     ship->y = ship->old_y = -24 * SUB;
     ship->vx = ship->vy = 0;

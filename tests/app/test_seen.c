@@ -34,7 +34,10 @@ static bool is_hit(const game *g, const uint8_t *kind_before) {
         const contact *at = &c->contacts[i];
         bool gem = kind_before[at->a] == KIND_GEM && g->world.bodies[at->a].kind == KIND_NONE;
         if (gem && at->b == g->world.ship && at->hit.area > 1 && contacts_of_ship(g) == 1) {
-            hit.tick = g->world.tick, hit.area = at->hit.area, hit.gem = at->a, hit.ship = at->b;
+            hit.tick = g->world.tick;
+            hit.area = at->hit.area;
+            hit.gem = at->a;
+            hit.ship = at->b;
             return true;
         }
     }

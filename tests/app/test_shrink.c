@@ -44,7 +44,8 @@ static ph_mask *disc(int32_t w, int32_t h) {
 static question shrunk(question q, question_calls calls) {
     const question_calls core = shrink_core();
     char what[WRONG_TEXT];
-    q.a = disc(40, 44), q.b = disc(31, 70);
+    q.a = disc(40, 44);
+    q.b = disc(31, 70);
     assert_true(shrink(&q, &calls));
     answer got = question_ask(&q, &calls), want = question_truth(&q), right = question_ask(&q, &core);
     assert_true(question_differ(&got, &want, what));

@@ -67,7 +67,8 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
                 own[n++] = l;
             } else if (!ph_mask_hit_circle(mask, x, y, 6) &&
                        is_ground(&g->world.terrain, on, body_px(b) + x, body_py(b) + y)) {
-                round += l, rocks++;
+                round += l;
+                rocks++;
             }
         }
     }
@@ -87,7 +88,8 @@ typedef struct looker {
 static void draw_near(looker *o, game *g, int32_t index) {
     body *ship = &g->world.bodies[g->world.ship];
     const body *b = &g->world.bodies[index];
-    ship->x = ship->old_x = b->x + 60 * SUB, ship->y = ship->old_y = b->y + 50 * SUB;
+    ship->x = ship->old_x = b->x + 60 * SUB;
+    ship->y = ship->old_y = b->y + 50 * SUB;
     g->world.level_ticks = 1000; // no headline any more
     view_reset(o->view, g);
     view_draw(o->view, g, SCREEN_PLAY, 256);

@@ -162,7 +162,9 @@ TEST(the_options_let_one_hear_the_music_while_a_volume_changes) {
 /// An enemy with that sprite, beside the listener, that has lost some pixels.
 static void put_enemy(world *w, sprite looks) {
     memset(w, 0, sizeof *w);
-    w->ship = -1, w->bodies_used = 1, w->tick = 1;
+    w->ship = -1;
+    w->bodies_used = 1;
+    w->tick = 1;
     w->bodies[0] = (body){.kind = KIND_ENEMY, .sprite = (uint8_t)looks, .w = 32, .h = 32, .carved = 0};
     for (int n = 1; n <= breed_count(); n++) {
         w->bodies[0].breed = breed_get(n)->sprite == looks ? (uint8_t)n : w->bodies[0].breed;
@@ -215,7 +217,12 @@ static double heard_under(level_rule rule, int32_t clock, int32_t vx, int32_t vy
     put_enemy(&w, SPRITE_SHIP);
     w.bodies[0] = (body){.kind = KIND_SHIP, .x = 300 * SUB, .y = 300 * SUB, .vx = vx, .vy = vy, .carved = -1};
     memset(w.portals, 0xff, sizeof w.portals); // there is none
-    w.ship = 0, w.w = 1344, w.h = 768, w.rule = (int32_t)rule, w.rule_clock = clock, w.tick = tick;
+    w.ship = 0;
+    w.w = 1344;
+    w.h = 768;
+    w.rule = (int32_t)rule;
+    w.rule_clock = clock;
+    w.tick = tick;
     sound *s = listen();
     (void)heard_next(s, &w);
     double heard = heard_next(s, &w);
@@ -237,7 +244,9 @@ static double heard_of(level_rule rule, event_kind what, int magnitude) {
     static world w;
     sound *s = listen();
     memset(&w, 0, sizeof w);
-    w.ship = -1, w.rule = (int32_t)rule, w.event_count = 1;
+    w.ship = -1;
+    w.rule = (int32_t)rule;
+    w.event_count = 1;
     w.events[0] = (event){.kind = (int16_t)what, .magnitude = magnitude};
     double heard = heard_next(s, &w);
     w.event_count = 0;
@@ -263,7 +272,8 @@ TEST(what_is_heard_often_is_a_little_higher_or_lower_each_time) {
     double low = 1, high = 1;
     for (uint32_t dice = 0; dice < 0xff000000u; dice += 0x01000000u) {
         double rate = sound_rate(sound_row(EVENT_SHOT), &w, dice);
-        low = fmin(low, rate), high = fmax(high, rate);
+        low = fmin(low, rate);
+        high = fmax(high, rate);
     }
     CHECK(low >= 0.96 && low < 0.965 && high <= 1.04 && high > 1.035, "%f to %f", low, high);
     assert_true(sound_rate(sound_row(EVENT_GATE), &w, 12345) == 1);
@@ -273,7 +283,8 @@ TEST(a_gem_rings_higher_with_each_link_of_the_chain) {
     static world w;
     double last = 0;
     for (int link = 0; link < 2 * CHAIN_LINKS; link++) {
-        w.multiplier = 1 + link / CHAIN_LINKS, w.chain_links = link % CHAIN_LINKS;
+        w.multiplier = 1 + link / CHAIN_LINKS;
+        w.chain_links = link % CHAIN_LINKS;
         double rate = sound_rate(sound_row(EVENT_GEM), &w, 0);
         CHECK(rate > last * 1.1 && rate < 3, "link %d: %f after %f", link, rate, last);
         last = rate;
@@ -360,7 +371,8 @@ TEST(a_jerk_is_a_quarter_as_loud_as_the_engine_and_dies_away) {
     world *still = calloc(1, sizeof *still);
     assert_int_equal(full.thrust, 256);
     assert_int_equal(jerk.thrust, 64);
-    still->bodies[0].kind = KIND_SHIP, still->bodies[0].vx = SHIP_THRUST;
+    still->bodies[0].kind = KIND_SHIP;
+    still->bodies[0].vx = SHIP_THRUST;
     for (int tick = 0; tick < 30 && jerk.thrust > 0; tick++) {
         int before = jerk.thrust;
         engine_noise_tick(&jerk, still);

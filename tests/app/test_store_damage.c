@@ -101,7 +101,8 @@ static void write_full(folder *f, const char *name, int room) {
     char *text = malloc(CONF_MOST + 1);
     assert_non_null(text);
     memset(text, 'x', CONF_MOST);
-    text[0] = '#', text[CONF_MOST - room] = '\0';
+    text[0] = '#';
+    text[CONF_MOST - room] = '\0';
     folder_write(f, name, text);
     free(text);
 }

@@ -12,7 +12,8 @@ enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };
 /// Puts the ship into the gap of the gate: the level is cleared in the next tick.
 static void leave_level(world *w) {
     body *ship = &w->bodies[w->ship];
-    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->flags = BODY_SAFE;
+    ship->timer = 100;
     ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
     ship->y = ship->old_y = -24 * SUB;
     ship->vx = ship->vy = 0;
@@ -54,7 +55,8 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     front *f = player_open(FIRST);
     game *g = game_to_change(f);
     tally t;
-    g->world.totals.kills = 5, g->world.totals.carved = 1000; // of the levels before
+    g->world.totals.kills = 5;
+    g->world.totals.carved = 1000; // of the levels before
     tally_reset(&t, g);
     int64_t bitten = 0;
     for (int32_t x = 60; x < g->world.w && bitten == 0; x += 20) {
@@ -95,11 +97,15 @@ TEST(each_medal_has_its_own_reason) {
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_WHOLE | MEDAL_UNHURT);
     t = fresh;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 100), MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
-    t = fresh, t.before.damage--;
+    t = fresh;
+    t.before.damage--;
     assert_int_equal(medals_after(&t, g, EVENT_CAVE_IN, 0), MEDAL_WHOLE | MEDAL_CAVE_IN);
-    t = fresh, t.before.deaths--;
+    t = fresh;
+    t.before.deaths--;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_WHOLE);
-    t = fresh, t.left = 99, t.whole = 100;
+    t = fresh;
+    t.left = 99;
+    t.whole = 100;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_UNHURT);
 }
 

@@ -51,8 +51,10 @@ static SDL_Rect drawn(const front *f) {
     for (int i = 0; i < s->w * s->h; i++) {
         int x = i % s->w, y = i / s->w;
         if (((const Uint8 *)s->pixels)[y * s->pitch + 4 * x] != 255) {
-            x0 = x < x0 ? x : x0, y0 = y < y0 ? y : y0;
-            x1 = x >= x1 ? x + 1 : x1, y1 = y >= y1 ? y + 1 : y1;
+            x0 = x < x0 ? x : x0;
+            y0 = y < y0 ? y : y0;
+            x1 = x >= x1 ? x + 1 : x1;
+            y1 = y >= y1 ? y + 1 : y1;
         }
     }
     return (SDL_Rect){x0, y0, x1 - x0, y1 - y0};
@@ -100,10 +102,12 @@ TEST(the_drill_shakes_in_rock_and_not_in_the_open) {
     front *f = player_plays("--seed 7 --level 1", "99");
     world *w = &game_to_change(f)->world;
     int least[3] = {VIEW_W, VIEW_W, VIEW_W}, most[3] = {0};
-    w->heading = 0, w->bodies[w->ship].flags &= (uint8_t)~BODY_SAFE;
+    w->heading = 0;
+    w->bodies[w->ship].flags &= (uint8_t)~BODY_SAFE;
     for (int i = 0; i < 2 * BEATS; i++) {
         int drilling = i < BEATS ? OPEN : ROCK, reach = reach_of_drill(f, drilling, (uint32_t)i);
-        least[drilling] = SDL_min(least[drilling], reach), most[drilling] = SDL_max(most[drilling], reach);
+        least[drilling] = SDL_min(least[drilling], reach);
+        most[drilling] = SDL_max(most[drilling], reach);
     }
     CHECK(least[OPEN] == most[OPEN] && most[OPEN] > 116, "%d to %d", least[OPEN], most[OPEN]);
     CHECK(least[ROCK] < least[OPEN] && most[ROCK] > most[OPEN], "%d to %d", least[ROCK], most[ROCK]);

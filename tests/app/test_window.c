@@ -10,12 +10,18 @@ static int frame[4];
 
 int SDL_GetWindowBordersSize(SDL_Window *window, int *top, int *left, int *bottom, int *right) {
     (void)window;
-    *top = frame[0], *left = frame[1], *bottom = frame[2], *right = frame[3];
+    *top = frame[0];
+    *left = frame[1];
+    *bottom = frame[2];
+    *right = frame[3];
     return 0;
 }
 
 static void frame_is(int top, int left, int bottom, int right) {
-    frame[0] = top, frame[1] = left, frame[2] = bottom, frame[3] = right;
+    frame[0] = top;
+    frame[1] = left;
+    frame[2] = bottom;
+    frame[3] = right;
 }
 
 static SDL_Point size_of(front *f) {

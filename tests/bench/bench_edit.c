@@ -95,7 +95,8 @@ static void run_disc(const pygame_core *pygame, int32_t size, bool solid) {
                                {"circle", &e[1], begin_edits, edit_frame, {0, 0, 0, 0}}};
     snprintf(name, sizeof name, "%s/%d", solid ? "draw" : "erase", (int)size);
     if (pygame) {
-        e[2].their_ground = pygame_mask(pygame, e[2].ground), e[2].their_brush = pygame_mask(pygame, disc);
+        e[2].their_ground = pygame_mask(pygame, e[2].ground);
+        e[2].their_brush = pygame_mask(pygame, disc);
         bench_row("edit", name, methods, 2, FRAMES, "draw and erase");
         pygame->free(e[2].their_ground), pygame->free(e[2].their_brush);
     }
@@ -159,10 +160,12 @@ void bench_grow(void) {
         char name[48];
         ph_mask *start = ground_of(w, h);
         growth g[3] = {{ph_mask_create(w, h), start, r, NULL, {NULL, NULL}, NULL}};
-        g[0].words[0] = malloc(word_bytes(start)), g[0].words[1] = malloc(word_bytes(start));
+        g[0].words[0] = malloc(word_bytes(start));
+        g[0].words[1] = malloc(word_bytes(start));
         g[0].beside = malloc((size_t)h * sizeof(uint64_t));
         g[1] = g[2] = g[0];
-        g[1].peer = peer_grow, g[2].peer = peer_grow_native;
+        g[1].peer = peer_grow;
+        g[2].peer = peer_grow_native;
         bench_method methods[3] = {{"pixhit", &g[0], NULL, grow_frame, {0, 0, 0, 0}},
                                    {"loop", &g[1], NULL, grow_frame, {0, 0, 0, 0}},
                                    {"loop-O3-native", &g[2], NULL, grow_frame, {0, 0, 0, 0}}};
@@ -225,7 +228,8 @@ static double move_frame(void *self, int frame, uint64_t *answer) {
     solo *s = self;
     ph_body ground = {s->mask, 0, 0, 0, 0};
     s->move = frame ? s->move : (ph_move){8, -24, 0, 0, 3, 3, NULL, 0, 0, 0};
-    s->move.mx = 6, s->move.my = 8;
+    s->move.mx = 6;
+    s->move.my = 8;
     double start = bench_now();
     *answer = ph_mask_move(s->out, &ground, 1, &s->move);
     return bench_now() - start;
@@ -240,7 +244,8 @@ static void run_solo(const char *group, const char *name, solo *s,
 void bench_pose(void) {
     solo s = {.image = draw_shape(BLOB, 64, 64), .pixels = {NULL, 92, 92, 92 * 4}, .samples = 1};
     s.pixels.rgba = malloc((size_t)s.pixels.pitch * 92);
-    s.mask = ph_mask_from_alpha(&s.image, (ph_box){0, 0, 64, 64}, 127), s.out = ph_mask_create(92, 92);
+    s.mask = ph_mask_from_alpha(&s.image, (ph_box){0, 0, 64, 64}, 127);
+    s.out = ph_mask_create(92, 92);
     run_solo("pose", "mask/64", &s, pose_frame);
     run_solo("pose", "bake/64", &s, bake_frame);
     s.samples = 4;

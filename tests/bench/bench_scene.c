@@ -121,8 +121,10 @@ void scene_make(scene *s, const workload *kind, int32_t n) {
     static const int32_t far[] = {INT32_MIN + 4000, INT32_MAX - 4000, 100000000, -1000000, 1000000};
     *s = (scene){.kind = kind, .n = n, .side = (int32_t)sqrt(kind->area * n), .seed = 12345};
     s->items = array(n, sizeof *s->items);
-    s->x = array(n, sizeof *s->x), s->y = array(n, sizeof *s->y);
-    s->vx = array(n, sizeof *s->vx), s->vy = array(n, sizeof *s->vy);
+    s->x = array(n, sizeof *s->x);
+    s->y = array(n, sizeof *s->y);
+    s->vx = array(n, sizeof *s->vx);
+    s->vy = array(n, sizeof *s->vy);
     s->turn = array(n, 1);
     for (int32_t i = 0; i < n; i++) {
         make_item(s, i);

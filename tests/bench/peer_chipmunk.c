@@ -64,7 +64,8 @@ static void *make(const scene *s) {
 
 static void frame(void *state, const scene *s, pair_list *out) {
     world *w = (world *)state;
-    w->scene = s, w->out = out;
+    w->scene = s;
+    w->out = out;
     for (int32_t i = 0; i < s->n; i++) {
         if (!s->items[i].is_static) {
             place(&w->bodies[i], s, i);

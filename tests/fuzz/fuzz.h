@@ -22,7 +22,9 @@ static inline uint32_t byte(input *in) {
 
 static inline int32_t number(input *in) {
     uint32_t v = byte(in);
-    v = v << 8 | byte(in), v = v << 8 | byte(in), v = v << 8 | byte(in);
+    v = v << 8 | byte(in);
+    v = v << 8 | byte(in);
+    v = v << 8 | byte(in);
     return (int32_t)v;
 }
 

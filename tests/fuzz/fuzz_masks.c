@@ -12,9 +12,11 @@ static oracle_twin twin(input *in, const oracle_twin *beside) {
     uint32_t kind = byte(in);
     oracle_rng rng = {byte(in)};
     if (rng.state % 4 == 0) {
-        w += 100, h += 100;
+        w += 100;
+        h += 100;
     } else if (rng.state % 16 == 1 || (beside && fuzz_vast(beside))) {
-        w = 320 + w % 81, h = 120 + h % 21;
+        w = 320 + w % 81;
+        h = 120 + h % 21;
     }
     oracle_twin t;
     if (kind < 200) {
@@ -35,7 +37,9 @@ static oracle_twin twin(input *in, const oracle_twin *beside) {
 
 static void ask_line(const oracle_twin *a, input *in) {
     ph_point from = {place(in), 0}, to, at = {0, 0}, want;
-    from.y = place(in), to.x = place(in), to.y = place(in);
+    from.y = place(in);
+    to.x = place(in);
+    to.y = place(in);
     bool hit = ph_mask_hit_line(a->fast, from, to, &at);
     AGREE(!hit || oracle_at(&a->slow, at.x, at.y));
     if (llabs((long long)to.x - from.x) < 1000 && llabs((long long)to.y - from.y) < 1000) {

@@ -35,8 +35,13 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_move asked = move;
     memset(&touches[2], 0x55, sizeof touches[2]);
     if (kind >= 128) { // beside each other, where something happens
-        body[1].x = body[0].x % 64, body[1].y = body[0].y % 32, body[0].x = body[0].y = 0;
-        move.x %= 128, move.y %= 64, move.mx %= 64, move.my %= 64;
+        body[1].x = body[0].x % 64;
+        body[1].y = body[0].y % 32;
+        body[0].x = body[0].y = 0;
+        move.x %= 128;
+        move.y %= 64;
+        move.mx %= 64;
+        move.my %= 64;
         asked = move;
     }
     if (!ph_mask_move(b->fast, body, 2, &move)) {

@@ -110,7 +110,8 @@ void fuzz_picture(input *in) {
     int32_t w = (int32_t)(byte(in) % 40), room = (int32_t)((in->end - in->at) / 4), h = w ? room / w % 20 : 0;
     int32_t dx = place(in) % 60, dy = place(in) % 60;
     int threshold = (int)byte(in) - 1;
-    room = (int32_t)((in->end - in->at) / 4), h = w && h > room / w ? room / w : h;
+    room = (int32_t)((in->end - in->at) / 4);
+    h = w && h > room / w ? room / w : h;
     ph_image image = {in->at, w, h, 4 * w};
     ph_box all = {-1, 0, w + 2, h + 1}, part = {w / 3, h / 4, w, h};
     ph_mask *a = ph_mask_from_alpha(&image, all, threshold), *b = ph_mask_from_alpha(&image, part, threshold);

@@ -23,7 +23,8 @@ enum {
 static void drop(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = (X - ship->w / 2) * SUB, ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
+    ship->x = ship->old_x = (X - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
     w->charge = BOMB_CHARGE;
     input in = {0, 0, BUTTON_BOMB};
     game_tick(g, &in);
@@ -40,7 +41,8 @@ TEST(pixels_of_vein_that_the_drill_takes_fill_the_bomb) {
     fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = 262 * SUB, ship->y = ship->old_y = 300 * SUB;
+    ship->x = ship->old_x = 262 * SUB;
+    ship->y = ship->old_y = 300 * SUB;
     input in = {SHIP_THRUST, 0, BUTTON_DRILL};
     for (int32_t i = 0; i < DRILL_HOT - 1; i++) {
         game_tick(g, &in);
@@ -137,7 +139,8 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
     int32_t spit = put(g, KIND_SPIT, SPRITE_SPIT, X, Y - 80), x = w->bodies[set].x;
     w->bodies[loose].host = -1;
     w->bodies[set].host = (int16_t)w->ground;
-    w->bodies[set].host_x = body_px(&w->bodies[set]), w->bodies[set].host_y = body_py(&w->bodies[set]);
+    w->bodies[set].host_x = body_px(&w->bodies[set]);
+    w->bodies[set].host_y = body_py(&w->bodies[set]);
     drop(g);
     for (int32_t n = 1; n < 24; n++) {
         fixture_tick(g);
@@ -156,8 +159,10 @@ TEST(the_ring_takes_a_skin_off_the_rock) {
     fixture_rock_done(g);
     world *w = &g->world;
     int32_t gem = put(g, KIND_GEM, SPRITE_GEM, X, Y + 60);
-    w->bodies[gem].host = (int16_t)w->ground, w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
-    w->bodies[gem].host_x = body_px(&w->bodies[gem]), w->bodies[gem].host_y = body_py(&w->bodies[gem]);
+    w->bodies[gem].host = (int16_t)w->ground;
+    w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
+    w->bodies[gem].host_x = body_px(&w->bodies[gem]);
+    w->bodies[gem].host_y = body_py(&w->bodies[gem]);
     int32_t whole = w->bodies[gem].hull;
     drop(g);
     for (int32_t n = 1; n < TICKS; n++) {

@@ -49,7 +49,8 @@ static body *put_ship(game *g, int32_t x, int32_t y) {
     ship->x = ship->old_x = body_cx(b) + x * SUB - ship->mx * SUB / 2;
     ship->y = ship->old_y = body_cy(b) + y * SUB - ship->my * SUB / 2;
     ship->vx = ship->vy = 0;
-    ship->flags |= BODY_SAFE, ship->timer = INT16_MAX;
+    ship->flags |= BODY_SAFE;
+    ship->timer = INT16_MAX;
     return ship;
 }
 
@@ -139,7 +140,8 @@ TEST(it_goes_home_when_a_new_ship_comes) {
     body *b = boss_of(g), *ship = &w->bodies[w->ship];
     const int32_t home = b->x;
     b->x = b->old_x = home - 300 * SUB;
-    ship->flags = 0, ship->hull = 1;
+    ship->flags = 0;
+    ship->hull = 1;
     ship_hurt(g, 10, 0, 0);
     for (int32_t i = 0; i <= DEAD_TICKS && w->ship < 0; i++) {
         body_sweep(w);
@@ -177,7 +179,8 @@ TEST(who_listens_is_told_of_each_pixel_that_a_boss_loses) {
         game *g = fight(n);
         ph_mask *mine = ph_mask_clone(mask_of(g));
         int64_t whole = mine->count;
-        g->carved = follow, g->carver = mine;
+        g->carved = follow;
+        g->carver = mine;
         for (int32_t k = 0; k < 40; k++) {
             shoot(g, k % 5 * 10 - 70, k / 5 * 8 - 28);
             CHECK(ph_mask_equal(mask_of(g), mine), "%s, shot %d: %d pixels, told of %d", boss_get(n)->name, k,
@@ -323,7 +326,8 @@ TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
     game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
     body *ship = put_ship(g, 0, -92);
     int32_t whole = ship->hull;
-    ship->flags = 0, ship->vy = 500;
+    ship->flags = 0;
+    ship->vy = 500;
     fixture_tick(g);
     fixture_tick(g);
     int32_t after = ship->hull;

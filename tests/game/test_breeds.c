@@ -133,7 +133,8 @@ TEST(no_enemy_exceeds_the_speed_of_its_row) {
             body *b = at(g, enemy);
             CHECK(speed(b) <= row(n)->speed + 4, "%s flies at %d", row(n)->name, speed(b));
             assert_true(b->frame < sprite_get(row(n)->sprite)->frames && b->timer > 0);
-            b->x += b->vx, b->y += b->vy;
+            b->x += b->vx;
+            b->y += b->vy;
         }
     }
 }
@@ -231,7 +232,8 @@ TEST(a_sower_keeps_away_and_lays_mines) {
     for (int32_t i = 0; i < MINUTE; i++) {
         int32_t before = mines(g);
         enemy_think(g, sower);
-        at(g, sower)->x += at(g, sower)->vx, at(g, sower)->y += at(g, sower)->vy;
+        at(g, sower)->x += at(g, sower)->vx;
+        at(g, sower)->y += at(g, sower)->vy;
         laid += mines(g) - before;
         near += i > MINUTE / 8 && distance(g, sower) < SOW_FAR - 60;
     }

@@ -91,7 +91,8 @@ TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
     assert_true(parts < whole && parts > whole / 3);
     for (int32_t i = 0; i < 60; i++) {
         enemy_think(g, brood);
-        at(g, brood)->x += at(g, brood)->vx, at(g, brood)->y += at(g, brood)->vy;
+        at(g, brood)->x += at(g, brood)->vx;
+        at(g, brood)->y += at(g, brood)->vy;
     }
     assert_true(distance(g, brood) < before - 20);
 }
@@ -148,7 +149,8 @@ TEST(a_weaver_mends_a_tunnel_and_covers_nobody) {
     int32_t mote = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 400 * SUB, 290 * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 440 * SUB, 296 * SUB, 0, 0);
     for (int32_t x = 300; x < 500; x++) {
-        at(g, weaver)->x = (x - 18) * SUB, at(g, weaver)->y = (300 - 18) * SUB;
+        at(g, weaver)->x = (x - 18) * SUB;
+        at(g, weaver)->y = (300 - 18) * SUB;
         int64_t own = fixture_overlap(g, w->ground, weaver);
         w->tick++;
         enemy_think(g, weaver);

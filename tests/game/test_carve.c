@@ -250,7 +250,8 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0),
             other = fixture_body(g, KIND_GEM, SPRITE_GEM, 50 * SUB, 500 * SUB, 0, 0);
     at(g, gem)->host = (int16_t)rock;
-    at(g, gem)->host_x = 70, at(g, gem)->host_y = 61;
+    at(g, gem)->host_x = 70;
+    at(g, gem)->host_y = 61;
     w->gems_left = 3;
     fixture_tick(g);
     rock_carve(g, rock, game_mask(g, rock), body_px(at(g, rock)), body_py(at(g, rock)), TOOL_SHOT);
@@ -263,7 +264,8 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     }
     assert_true(at(g, gem)->x == x && at(g, gem)->y == y && at(g, other)->host == -1); // it lies where it was
     body *ship = at(g, w->ship);
-    ship->x = x - 8 * SUB, ship->y = y - 8 * SUB;
+    ship->x = x - 8 * SUB;
+    ship->y = y - 8 * SUB;
     fixture_tick(g);
     assert_true(at(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
 }
@@ -273,7 +275,8 @@ TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
     int32_t grit = fixture_body(g, KIND_GRIT, SPRITE_PEBBLE, 200 * SUB, 150 * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 204 * SUB, 150 * SUB, 0, 0);
     at(g, grit)->timer = 1;
-    at(g, gem)->host = (int16_t)grit, at(g, gem)->host_x = 4;
+    at(g, gem)->host = (int16_t)grit;
+    at(g, gem)->host_x = 4;
     fixture_play(g, 3);
     assert_int_equal(at(g, grit)->kind, KIND_NONE);
     assert_int_equal(at(g, gem)->host, -1);

@@ -15,7 +15,8 @@ static int64_t eaten(sprite s, int32_t x, int32_t y) {
     fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = (x - ship->w / 2) * SUB, ship->y = ship->old_y = (y - ship->h / 2) * SUB;
+    ship->x = ship->old_x = (x - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (y - ship->h / 2) * SUB;
     int32_t size = sprite_get(s)->w;
     (void)fixture_body(g, KIND_ENEMY, s, (280 - size) * SUB, (300 - size / 2) * SUB, 400, 0);
     for (int i = 0; i < 60; i++) {

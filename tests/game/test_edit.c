@@ -91,7 +91,8 @@ TEST(a_rock_takes_its_gems_along) {
     int32_t rock = body_add(w, KIND_ROCK, SPRITE_ROCK_MEDIUM, 300, 200);
     int32_t gem = body_add(w, KIND_GEM, SPRITE_GEM, 300, 200);
     w->bodies[gem].host = (int16_t)rock;
-    w->bodies[gem].host_x = 30, w->bodies[gem].host_y = 20;
+    w->bodies[gem].host_x = 30;
+    w->bodies[gem].host_y = 20;
     assert_true(edit_move(g, rock, 100 * SUB + 7, 50 * SUB));
     assert_int_equal(w->bodies[gem].x, 130 * SUB + 7);
     assert_int_equal(w->bodies[gem].y, 70 * SUB);
@@ -139,7 +140,10 @@ enum { RUN = 170, MOVED = 17 }; // ticks; between two with moves
 static uint64_t play_and_move(replay *r, uint64_t hashes[RUN + 1]) {
     game *g = open_scene("pinball", 1);
     oracle_rng dice = {3};
-    r->seed = 7, r->scene = g->world.scene, r->level = 1, r->balls = 300;
+    r->seed = 7;
+    r->scene = g->world.scene;
+    r->level = 1;
+    r->balls = 300;
     for (int i = 0; i <= RUN; i++) {
         for (int k = 0; i % MOVED == 0 && k < 3; k++) {
             edit one = {g->world.tick, oracle_range(&dice, -1, g->world.bodies_used),

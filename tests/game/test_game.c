@@ -156,7 +156,8 @@ TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
     kill_ship(g);
     int32_t spit = fixture_body(g, KIND_SPIT, SPRITE_SPIT, 100 * SUB, 300 * SUB, 0, 0);
     w->bodies[spit].timer = 2 * DEAD_TICKS;
-    w->drill_heat = DRILL_HOT - 1, w->drill_rest = 1;
+    w->drill_heat = DRILL_HOT - 1;
+    w->drill_rest = 1;
     for (int32_t i = 1; i < DEAD_TICKS; i++) {
         fixture_tick(g);
     }
@@ -266,7 +267,11 @@ TEST(a_long_run_keeps_its_counters_right) {
             check_counters(g, seed);
         }
         const totals *t = &g->world.totals;
-        deaths += t->deaths, kills += t->kills, gems += t->gems, carved_px += t->carved, bounces += t->bounces;
+        deaths += t->deaths;
+        kills += t->kills;
+        gems += t->gems;
+        carved_px += t->carved;
+        bounces += t->bounces;
         fixture_free(g);
     }
     CHECK(deaths > 0 && kills > 0 && gems > 0 && carved_px > 0 && bounces > 0,

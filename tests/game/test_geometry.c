@@ -79,7 +79,8 @@ TEST(setting_a_length_keeps_the_direction) {
     int32_t x = 0, y = 0;
     geometry_set_length(&x, &y, 100);
     assert_true(x == 0 && y == 0);
-    x = 5, y = -12;
+    x = 5;
+    y = -12;
     geometry_set_length(&x, &y, 26);
     assert_true(x == 10 && y == -24);
 }

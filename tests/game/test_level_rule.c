@@ -26,9 +26,11 @@ static game *room(level_rule rule, int32_t x, int32_t y) {
     w->rule_clock = 0;
     w->lives = 99;
     body *ship = at(g, w->ship);
-    ship->x = ship->old_x = x * SUB, ship->y = ship->old_y = y * SUB;
+    ship->x = ship->old_x = x * SUB;
+    ship->y = ship->old_y = y * SUB;
     ship->vx = ship->vy = 0;
-    ship->flags = 0, ship->timer = 0;
+    ship->flags = 0;
+    ship->timer = 0;
     w->gems_left = 1;
     return g;
 }
@@ -73,7 +75,8 @@ TEST(what_is_loose_falls_onto_the_ground_and_on_when_that_is_taken) {
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 100 * SUB, 100 * SUB, 0, 0);
     int32_t held = fixture_body(g, KIND_GEM, SPRITE_GEM, 200 * SUB, 310 * SUB, 0, 0);
     at(g, held)->host = (int16_t)g->world.ground;
-    at(g, held)->host_x = 200, at(g, held)->host_y = 310;
+    at(g, held)->host_x = 200;
+    at(g, held)->host_y = 310;
     int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 600 * SUB, 100 * SUB, 0, 0);
     play(g, 20);
     assert_int_equal(at(g, shot)->vy, 20 * FALL_PULL);
@@ -141,7 +144,8 @@ TEST(drill_and_shots_light_the_ship_for_a_while) {
 static void check_sums(const terrain *t) {
     int64_t made = 0, left = 0;
     for (int32_t m = 0; m < MATERIAL_COUNT; m++) {
-        made += t->made[m], left += t->left[m];
+        made += t->made[m];
+        left += t->left[m];
     }
     assert_int_equal(made, left + t->carved + t->dust + t->loose);
     assert_int_equal(left, terrain_mask(t)->count);
@@ -363,7 +367,8 @@ TEST(a_shot_lights_a_cloud_and_the_fire_runs_from_one_to_the_next) {
 TEST(fire_hurts_an_enemy_by_its_pixels_and_the_ship_less) {
     game *g = tunnel(1);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 188 * SUB, 288 * SUB, 0, 0);
-    at(g, g->world.ship)->x = 184 * SUB, at(g, g->world.ship)->y = 310 * SUB;
+    at(g, g->world.ship)->x = 184 * SUB;
+    at(g, g->world.ship)->y = 310 * SUB;
     g->world.puffs[0].fire = GAS_FIRE;
     int32_t hull = at(g, g->world.ship)->hull, area = (int32_t)game_mask(g, enemy)->count;
     play(g, 1);

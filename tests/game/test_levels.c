@@ -151,8 +151,10 @@ TEST(a_wall_behind_another_body_is_noticed) {
 /// Puts the ship's frame at (x, y) [px] with that velocity.
 static void put_ship(game *g, int32_t x, int32_t y, int32_t vx, int32_t vy) {
     body *b = &g->world.bodies[g->world.ship];
-    b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
-    b->vx = vx, b->vy = vy;
+    b->x = b->old_x = x * SUB;
+    b->y = b->old_y = y * SUB;
+    b->vx = vx;
+    b->vy = vy;
 }
 
 /// Where the ship's frame is when its middle is below the middle of the gate [px].
@@ -205,7 +207,8 @@ TEST(from_a_level_on_the_gate_is_ajar_until_the_player_shoots_it) {
         game *g = fixture_arena();
         world *w = &g->world;
         const ph_point gate = body_middle(&w->bodies[w->gate]);
-        w->level = at, w->gems_left = 0;
+        w->level = at;
+        w->gems_left = 0;
         assert_int_equal(gate_after(g, 100), at < GATE_LOCKED ? level_get(at).gate : 1);
         assert_true(level_is_ajar(w) == (at == GATE_LOCKED));
         if (at == GATE_LOCKED) {
@@ -273,7 +276,8 @@ static int32_t drift(int32_t open, int32_t ticks) {
     const body *gate = &w->bodies[w->gate];
     w->gems_left = open ? 0 : 1;
     w->gate_open = open;
-    ship->x = gate->x + gate->w / 2 * SUB, ship->y = 200 * SUB;
+    ship->x = gate->x + gate->w / 2 * SUB;
+    ship->y = 200 * SUB;
     for (int32_t i = 0; i < ticks; i++) {
         fixture_tick(g);
     }
@@ -292,7 +296,8 @@ TEST(an_open_gate_draws_the_ship_weakly) {
 static game *cleared_level(int32_t number) {
     game *g = fixture_game("game", 5, number, 0, BROADPHASE_LIR);
     world *w = &g->world;
-    w->gems_left = 0, w->gate_open = 1;
+    w->gems_left = 0;
+    w->gate_open = 1;
     w->bodies[w->ship].y = -60 * SUB; // through the gate
     fixture_tick(g);
     assert_int_equal(w->phase, PHASE_CLEARED);
@@ -307,7 +312,8 @@ TEST(a_level_that_is_cleared_gives_the_lost_ships_back) {
         game *g = fixture_game("game", 5, 1, 0, BROADPHASE_LIR);
         world *w = &g->world;
         w->lives = lives;
-        w->gems_left = 0, w->gate_open = 1;
+        w->gems_left = 0;
+        w->gate_open = 1;
         w->bodies[w->ship].y = -60 * SUB; // through the gate
         fixture_tick(g);
         assert_int_equal(w->lives, lives < SHIP_LIVES ? SHIP_LIVES : lives);
@@ -398,7 +404,8 @@ TEST(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it) {
     for (int32_t tick = 0; tick < 2 * l.slide_ticks; tick++) {
         fixture_tick(g);
         int32_t x = body_px(&w->bodies[w->gate]);
-        low = x < low ? x : low, high = x > high ? x : high;
+        low = x < low ? x : low;
+        high = x > high ? x : high;
         for (int32_t column = left; tick % 20 == 0 && column < right; column++) {
             CHECK(closed_at(g, column), "tick %d: column %d is open", tick, column - left);
         }
@@ -411,7 +418,8 @@ TEST(a_ship_gets_through_a_gate_that_slides) {
     for (int32_t number = SLIDING; number <= 10; number += 2) {
         game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
         world *w = &g->world;
-        w->gems_left = 0, w->gate_open = GATE_TICKS + 1; // a shot has opened it
+        w->gems_left = 0;
+        w->gate_open = GATE_TICKS + 1; // a shot has opened it
         for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
             fixture_tick(g);
         }

@@ -71,7 +71,8 @@ TEST(no_power_lies_where_hard_rock_keeps_the_ship_out) {
 
 TEST(a_cold_drill_never_gets_hot_and_cools_at_once) {
     game *g = fixture_arena();
-    g->world.drill_heat = DRILL_HOT, g->world.drill_rest = 1;
+    g->world.drill_heat = DRILL_HOT;
+    g->world.drill_rest = 1;
     give(g, POWER_COLD);
     for (int32_t i = 0; i < POWER_TICKS - 2; i++) {
         game_tick(g, &drills);
@@ -87,7 +88,8 @@ TEST(a_cold_drill_rams_as_hard_as_a_shot) {
     for (int32_t p = POWER_NONE; p <= POWER_COLD; p++) {
         game *g = fixture_ship_alone();
         int32_t enemy = fixture_enemy(g, "GRINDER", 20), hull = g->world.bodies[enemy].hull;
-        g->world.power = p, g->world.power_ticks = POWER_TICKS;
+        g->world.power = p;
+        g->world.power_ticks = POWER_TICKS;
         g->world.tick = DRILL_EVERY - 1;
         g->world.heading = 0;
         game_move(g, &drills);
@@ -145,7 +147,8 @@ static game *foam_game(void) {
     game *g = fixture_rock();
     fixture_box(g, 600, 8, 640, 500);
     fixture_rock_done(g);
-    g->world.power = POWER_FOAM, g->world.power_ticks = POWER_TICKS;
+    g->world.power = POWER_FOAM;
+    g->world.power_ticks = POWER_TICKS;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, 584 * SUB, 250 * SUB, 1400, 0);
     return g;
 }

@@ -62,7 +62,10 @@ enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; how fast 
 static int32_t touched_mine(game *g) {
     body *ship = at(g, g->world.ship);
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, AT_REST_X * SUB, AT_REST_Y * SUB, 0, 0);
-    ship->x = (AT_REST_X - 40) * SUB, ship->y = (AT_REST_Y - 6) * SUB, ship->vx = NOSE, ship->vy = 0;
+    ship->x = (AT_REST_X - 40) * SUB;
+    ship->y = (AT_REST_Y - 6) * SUB;
+    ship->vx = NOSE;
+    ship->vy = 0;
     for (int32_t i = 0; i < 60 && at(g, mine)->timer == 0; i++) {
         fixture_tick(g);
     }
@@ -104,7 +107,8 @@ TEST(a_mine_in_the_rock_burns_where_it_lies) {
     }
     body *b = at(g, mine);
     int32_t x = b->x, y = b->y;
-    at(g, w->ship)->x = x, at(g, w->ship)->y = y;
+    at(g, w->ship)->x = x;
+    at(g, w->ship)->y = y;
     at(g, w->ship)->vx = NOSE;
     fixture_tick(g);
     assert_true(b->timer > 0 && b->x == x && b->y == y && b->vx == 0);
@@ -125,7 +129,8 @@ TEST(a_blast_hurts_by_the_pixels_it_covers_and_throws) {
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, MINE_X * SUB, MINE_Y * SUB, 0, 0);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, (MINE_X - 10) * SUB, (MINE_Y + 20) * SUB, 0, 0);
     at(g, enemy)->hull = HULL;
-    at(g, w->ship)->x = (MINE_X - 38) * SUB, at(g, w->ship)->y = (MINE_Y - 10) * SUB;
+    at(g, w->ship)->x = (MINE_X - 38) * SUB;
+    at(g, w->ship)->y = (MINE_Y - 10) * SUB;
     int64_t on_ship = covered(g, w->ship), on_enemy = covered(g, enemy);
     assert_true(on_ship > 50 && on_enemy > 20 && on_enemy < HULL);
     mine_blow(g, mine);
@@ -279,8 +284,10 @@ TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     for (int32_t i = 0; i < 3000; i++) {
         game_load(g, before);
         ship->flags = 0;
-        ship->x += rng_between(&dice, -40 * SUB, 40 * SUB), ship->y += rng_between(&dice, -40 * SUB, 40 * SUB);
-        ship->vx = rng_between(&dice, -600, 600), ship->vy = rng_between(&dice, -600, 600);
+        ship->x += rng_between(&dice, -40 * SUB, 40 * SUB);
+        ship->y += rng_between(&dice, -40 * SUB, 40 * SUB);
+        ship->vx = rng_between(&dice, -600, 600);
+        ship->vy = rng_between(&dice, -600, 600);
         fixture_touch(g);
         const contact *c = fixture_contact(g, w->ship, wall);
         int64_t price = c ? rules_price(g, c, game_mask(g, c->a), game_mask(g, c->b)) : 0;

@@ -90,7 +90,8 @@ TEST(a_chain_without_links_drains_step_by_step) {
 TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_half_of_it) {
     game *g = fixture_arena();
     world *w = &g->world;
-    w->multiplier = 3, w->chain_ticks = 100;
+    w->multiplier = 3;
+    w->chain_ticks = 100;
     ship_hurt(g, CHAIN_HURT - 1, 0, 0);
     assert_int_equal(w->multiplier, 3);
     ship_hurt(g, CHAIN_HURT, 0, 0);

@@ -137,7 +137,8 @@ TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
         int32_t fast = n % 2 ? SHIP_SPEED * 7 / 10 : 540, ticks = oracle_range(&dice, 2, 9);
         shooting s = {.vx = oracle_range(&dice, -FULL_SPEED, FULL_SPEED),
                       .vy = oracle_range(&dice, -FULL_SPEED, FULL_SPEED)};
-        s.tx = oracle_range(&dice, -fast, fast), s.ty = oracle_range(&dice, -fast, fast);
+        s.tx = oracle_range(&dice, -fast, fast);
+        s.ty = oracle_range(&dice, -fast, fast);
         int32_t rx = s.vx - s.tx, ry = s.vy - s.ty;
         if (abs(rx) < 300 || abs(rx) < 2 * abs(ry)) {
             continue; // only what crosses both lines well within their length
@@ -357,7 +358,8 @@ TEST(a_game_without_room_for_a_ship_goes_on) {
         }
     }
     fill(w);
-    w->phase = PHASE_DEAD, w->phase_timer = 1;
+    w->phase = PHASE_DEAD;
+    w->phase_timer = 1;
     fixture_tick(g);
     assert_int_equal(w->ship, -1);
     fixture_tick(g);

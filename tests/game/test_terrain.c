@@ -67,7 +67,14 @@ TEST(a_gap_between_hard_rocks_is_dear_to_who_digs) {
 static game *new_game(ground_shape s, uint32_t seed) {
     game *g = fixture_game("game", seed, 1, 0, BROADPHASE_LIR);
     level l = level_get(1);
-    l.shape = s, l.hard = 10, l.gems = 4, l.buried = 4, l.enemies = 0, l.first = 0, l.w = 1280, l.h = 768;
+    l.shape = s;
+    l.hard = 10;
+    l.gems = 4;
+    l.buried = 4;
+    l.enemies = 0;
+    l.first = 0;
+    l.w = 1280;
+    l.h = 768;
     level_build_row(g, &l);
     return g;
 }
@@ -321,8 +328,10 @@ TEST(a_body_feels_no_seam) {
         fixture_rock_done(g);
         world *w = &g->world;
         body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = (60 + STEP * n) * SUB, ship->y = ship->old_y = 360 * SUB;
-        ship->vx = 0, ship->vy = 500;
+        ship->x = ship->old_x = (60 + STEP * n) * SUB;
+        ship->y = ship->old_y = 360 * SUB;
+        ship->vx = 0;
+        ship->vy = 500;
         for (int32_t i = 0; i < 30 && ship->vy > 0; i++) {
             fixture_tick(g);
         }
@@ -338,7 +347,8 @@ TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
     fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = 262 * SUB, ship->y = ship->old_y = 300 * SUB;
+    ship->x = ship->old_x = 262 * SUB;
+    ship->y = ship->old_y = 300 * SUB;
     w->gems_left = 1;
     int64_t before = w->terrain.carved;
     input in = {SHIP_THRUST, 0, BUTTON_DRILL};
@@ -363,7 +373,9 @@ TEST(a_buried_gem_pays_by_the_share_left_whole) {
         fixture_rock_done(g);
         world *w = &g->world;
         int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 400 * SUB, 300 * SUB, 0, 0);
-        w->bodies[gem].host = (int16_t)w->ground, w->bodies[gem].host_x = 400, w->bodies[gem].host_y = 300;
+        w->bodies[gem].host = (int16_t)w->ground;
+        w->bodies[gem].host_x = 400;
+        w->bodies[gem].host_y = 300;
         w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
         for (int32_t i = 0; i < shots; i++) {
             ground_carve(g, g->bite, 396 + 2 * i, 300, TOOL_SHOT);
@@ -373,7 +385,8 @@ TEST(a_buried_gem_pays_by_the_share_left_whole) {
         }
         assert_int_equal(w->bodies[gem].host, -1);
         body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = 394 * SUB, ship->y = ship->old_y = 294 * SUB;
+        ship->x = ship->old_x = 394 * SUB;
+        ship->y = ship->old_y = 294 * SUB;
         int32_t score = w->score;
         fixture_touch(g);
         game_rules(g);

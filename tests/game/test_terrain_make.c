@@ -13,7 +13,9 @@ static ground_plan plan_of(ground_shape s, uint32_t seed) {
     ground_plan p = {
         .shape = s, .seed = seed, .w = W, .h = H, .fill = 40, .hard = 12, .gate = 384, .gate_w = 128, .rooms = 1};
     p.drawing = s == SHAPE_DRAWN ? fixture_masks()->frame[SPRITE_LUNGS][0] : NULL;
-    p.room[0].x = W / 2, p.room[0].y = H / 2, p.room[0].r = 60;
+    p.room[0].x = W / 2;
+    p.room[0].y = H / 2;
+    p.room[0].r = 60;
     return p;
 }
 
@@ -137,8 +139,12 @@ TEST(a_plan_that_makes_no_sense_is_refused) {
     for (int i = 0; i < 6; i++) {
         bad[i] = good;
     }
-    bad[0].w = 100, bad[1].h = TERRAIN_H_MAX + 8, bad[2].w = W + 3, bad[3].shape = GROUND_SHAPES;
-    bad[4].rooms = PLAN_ROOMS + 1, bad[5].gate = 0;
+    bad[0].w = 100;
+    bad[1].h = TERRAIN_H_MAX + 8;
+    bad[2].w = W + 3;
+    bad[3].shape = GROUND_SHAPES;
+    bad[4].rooms = PLAN_ROOMS + 1;
+    bad[5].gate = 0;
     for (int i = 0; i < 6; i++) {
         CHECK(!make(&bad[i]) && ground.w == 0, "plan %d", i);
     }

@@ -101,7 +101,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     sprite_assets_masks(&a, &m);
-    pictures = &a, masks = &m;
+    pictures = &a;
+    masks = &m;
     for (size_t i = 0; i < sizeof strips / sizeof strips[0]; i++) {
         const strip *s = &strips[i];
         int64_t tick = -1;

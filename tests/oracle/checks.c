@@ -61,7 +61,8 @@ static void find_truths(const ph_mask *a, const ph_mask *b) {
                 if (ph_mask_get(b, u, v)) {
                     truth *t = truth_at(x - u, y - v);
                     t->first = t->area++ ? t->first : y * W + x;
-                    t->sx += x, t->sy += y;
+                    t->sx += x;
+                    t->sy += y;
                 }
             }
         }
@@ -95,7 +96,8 @@ static void ask(const ph__kernels *k, const char *set, const ph_mask *a, const p
     check(g.area == t->area && g.gx == gx && g.gy == gy, "gradient", set, a, b, dx, dy);
     if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
         g = k->contact(&o, &m);
-        m.sx += m.n * o.window.x0, m.sy += m.n * o.window.y0;
+        m.sx += m.n * o.window.x0;
+        m.sy += m.n * o.window.y0;
     }
     check(g.area == t->area && m.n == t->area && m.sx == t->sx && m.sy == t->sy, "contact", set, a, b, dx, dy);
 }

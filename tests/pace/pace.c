@@ -141,7 +141,8 @@ static bool judge(const target *t, const table *all) {
     for (int32_t n = t->first; n <= t->last && (t->pilot == BOTH || t->pilot == (int32_t)all->pilot); n++) {
         double m = miss(t, figure_of(&all->of[n], t->of));
         if (all->of[n].runs > 0 && !(t->but >> n & 1) && m > worst) {
-            worst = m, at = n;
+            worst = m;
+            at = n;
         }
     }
     bool enough = all->seeds >= t->seeds && (all->pilot != POLICY_HUMAN || all->seeds >= PERSON_SEEDS);

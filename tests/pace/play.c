@@ -31,7 +31,8 @@ static int32_t between(int32_t low, int32_t v, int32_t high) {
 static ph_box view_of(const world *w) {
     static int32_t cx, cy;
     if (w->ship >= 0) {
-        cx = body_px_of(body_cx(&w->bodies[w->ship])), cy = body_px_of(body_cy(&w->bodies[w->ship]));
+        cx = body_px_of(body_cx(&w->bodies[w->ship]));
+        cy = body_px_of(body_cy(&w->bodies[w->ship]));
     }
     int32_t x = between(0, cx - SHOWN_W / 2, w->w - SHOWN_W), y = between(0, cy - SHOWN_H / 2, w->h - SHOWN_H);
     ph_box box = {x, y, x + SHOWN_W, y + SHOWN_H};
@@ -211,7 +212,8 @@ static void finish(const run *r, sums *s, int64_t ticks) {
     s->kills += w->totals.kills;
     s->score += w->score;
     if (w->phase == PHASE_CLEARED) {
-        s->ground_was += r->ground_was, s->ground_is += terrain_mask(&w->terrain)->count;
+        s->ground_was += r->ground_was;
+        s->ground_is += terrain_mask(&w->terrain)->count;
     }
 }
 

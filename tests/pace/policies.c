@@ -42,7 +42,8 @@ static bool judge_rule(const rule_of_thumb *r, const sprite_masks *masks, int32_
         const sums s = play(masks, r->pilot, seeds, n);
         const double v = figure_of(&s, r->of);
         if (!(r->but >> n & 1) && (worst < -1e8 || miss(r, v) > miss(r, worst))) {
-            worst = v, at = n;
+            worst = v;
+            at = n;
         }
     }
     return verdict(r->what, seeds >= SEEDS_LEAST, miss(r, worst) <= 0, worst, at);

@@ -188,7 +188,8 @@ TEST(shapes_reach_from_end_to_end_on_both_axes) {
         int32_t *far_side[] = {&none.x0, &none.y0, &none.x1, &none.y1};
         int32_t *near_side[] = {&one.x0, &one.y0, &one.x1, &one.y1};
         const int32_t beyond[] = {65, 30, 0, 0}, lines[] = {30, 65, 30, 65};
-        *far_side[i] = beyond[i], *near_side[i] = beyond[i] + (i < 2 ? -1 : 1);
+        *far_side[i] = beyond[i];
+        *near_side[i] = beyond[i] + (i < 2 ? -1 : 1);
         assert_int_equal(ph_mask_count_box(mask, whole), 65 * 30);
         CHECK(ph_mask_count_box(mask, none) == 0 && !ph_mask_hit_box(mask, none), "side %d: none", i);
         CHECK(ph_mask_count_box(mask, one) == lines[i] && ph_mask_hit_box(mask, one), "side %d: one line", i);

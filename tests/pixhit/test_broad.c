@@ -122,7 +122,10 @@ TEST(sprites_that_move_come_and_go_give_the_right_pairs) {
             for (int32_t i = 0; i < n; i++) {
                 if (!items[i].is_static && frame % 8 > 2) {
                     int32_t dx = scene_between(-far, far), dy = scene_between(-3, 3);
-                    items[i].box.x0 += dx, items[i].box.x1 += dx, items[i].box.y0 += dy, items[i].box.y1 += dy;
+                    items[i].box.x0 += dx;
+                    items[i].box.x1 += dx;
+                    items[i].box.y0 += dy;
+                    items[i].box.y1 += dy;
                 }
             }
             if (frame % 10 == 9) {
@@ -203,8 +206,10 @@ TEST(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs) {
         for (int32_t i = 0; i < n; i += 2) {
             items[i] =
                 scene_item(scene_between(-70, -60), scene_between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
-            items[i].category = 2, items[i].collides_with = 1;
-            items[i + 1].category = 1, items[i + 1].collides_with = 3;
+            items[i].category = 2;
+            items[i].collides_with = 1;
+            items[i + 1].category = 1;
+            items[i + 1].collides_with = 3;
         }
         pair_list_find(items, n);
         compare(n, "crowd");

@@ -39,7 +39,8 @@ static ph_item some_item(int of, int32_t i) {
     int32_t x = scene_between(-scenes[of].w, scenes[of].w), y = scene_between(-scenes[of].h, scenes[of].h);
     int32_t w = scene_between(0, scenes[of].size), h = scene_between(1, i % 2 ? scenes[of].size : 9);
     ph_item item = scene_item(i % 100 ? x : 8 * (int64_t)x, y, w, h);
-    item.category = (uint16_t)(1 + i % scenes[of].filters), item.is_static = i % SCENERY < scenes[of].fixed;
+    item.category = (uint16_t)(1 + i % scenes[of].filters);
+    item.is_static = i % SCENERY < scenes[of].fixed;
     item.collides_with = i % 50 ? UINT16_MAX : 0;
     return item;
 }
@@ -51,7 +52,10 @@ static void move_all(int32_t n, int frame, int32_t pace) {
                 dy = pace * ((i + frame / 16) % 5 - 2);
         ph_box *b = &items[i].box;
         if (!items[i].is_static && b->x0 > -FAR && b->x1 < FAR) {
-            b->x0 += dx, b->x1 += dx, b->y0 += dy, b->y1 += dy;
+            b->x0 += dx;
+            b->x1 += dx;
+            b->y0 += dy;
+            b->y1 += dy;
         }
     }
 }

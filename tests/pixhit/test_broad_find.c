@@ -56,12 +56,14 @@ static int64_t ray_past(const ray *r, int axis, int64_t edge) {
 
 /// The steps from *first on, and before *end, in w x h pixels at (x, y).
 static void ray_in(const ray *r, int64_t x, int64_t y, int64_t w, int64_t h, int64_t *first, int64_t *end) {
-    *first = 0, *end = r->n + 1;
+    *first = 0;
+    *end = r->n + 1;
     for (int axis = 0; axis < 2; axis++) {
         bool back = axis ? r->to.y < r->from.y : r->to.x < r->from.x;
         int64_t low = ray_past(r, axis, axis ? y : x), high = ray_past(r, axis, axis ? y + h : x + w);
         int64_t in = back ? high : low, out = back ? low : high;
-        *first = in > *first ? in : *first, *end = out < *end ? out : *end;
+        *first = in > *first ? in : *first;
+        *end = out < *end ? out : *end;
     }
 }
 
@@ -85,14 +87,16 @@ static bool meets_line(const asked *q, int32_t i, ph_found *found) {
     if (q->exact) {
         int64_t enters, leaves;
         ray_in(&q->ray, b->x, b->y, b->mask ? b->mask->w : 0, b->mask ? b->mask->h : 0, &enters, &leaves);
-        k = enters > k ? enters : k, end = leaves < end ? leaves : end;
+        k = enters > k ? enters : k;
+        end = leaves < end ? leaves : end;
         while (k < end && !ph_mask_get(b->mask, (int32_t)(ray_at(&q->ray, 0, k) - b->x),
                                        (int32_t)(ray_at(&q->ray, 1, k) - b->y))) {
             k++;
         }
     }
     found->step = k;
-    found->at.x = (int32_t)ray_at(&q->ray, 0, k), found->at.y = (int32_t)ray_at(&q->ray, 1, k);
+    found->at.x = (int32_t)ray_at(&q->ray, 0, k);
+    found->at.y = (int32_t)ray_at(&q->ray, 1, k);
     return k < end;
 }
 
@@ -100,7 +104,8 @@ static bool meets_box(const asked *q, int32_t i, ph_found *found) {
     ph_box a = items[i].box, b = q->ask.box;
     const ph_body *body = &bodies[i];
     bool solid = !q->exact;
-    found->at.x = a.x0 > b.x0 ? a.x0 : b.x0, found->at.y = a.y0 > b.y0 ? a.y0 : b.y0;
+    found->at.x = a.x0 > b.x0 ? a.x0 : b.x0;
+    found->at.y = a.y0 > b.y0 ? a.y0 : b.y0;
     for (int32_t k = 0; !solid && body->mask && k < body->mask->w * body->mask->h; k++) {
         int64_t x = body->x + (int64_t)(k % body->mask->w), y = body->y + (int64_t)(k / body->mask->w);
         solid = x >= b.x0 && x < b.x1 && y >= b.y0 && y < b.y1 && x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 &&
@@ -226,7 +231,9 @@ static void check_some(const ph_broadphase *broad, int32_t n, const char *name, 
         q.ask = scene_item(from.x, from.y, w, scene_draw() % 5 ? w : INT64_C(1) << 32);
         q.ask.collides_with = scene_draw() % 3 ? 0xffff : 2;
         q.ask.is_static = scene_draw() % 4 == 0;
-        q.is_line = k % 2, q.exact = scene_draw() % 2, q.ray = ray_of(from, to);
+        q.is_line = k % 2;
+        q.exact = scene_draw() % 2;
+        q.ray = ray_of(from, to);
         check_answer(broad, &q, n, name, frame);
     }
 }
@@ -260,15 +267,20 @@ static void make_sprite(int32_t i, bool astray) {
     if (astray && i % 3 == 0) {
         items[i] = scene_item(INT32_MIN + 7, scene_between(0, SIDE), INT64_C(1) << 32, 9); // across the bulk
     }
-    items[i].category = (uint16_t)(1 + i % 3), items[i].is_static = i % 5 == 0;
-    vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+    items[i].category = (uint16_t)(1 + i % 3);
+    items[i].is_static = i % 5 == 0;
+    vx[i] = scene_between(-3, 3);
+    vy[i] = scene_between(-3, 3);
 }
 
 static void stir(int32_t n, int frame, bool strays) {
     for (int32_t i = 0; i < n; i++) {
         ph_box *b = &items[i].box;
         if (b->x0 > 0 && b->x1 < SIDE && b->y0 > 0 && b->y1 < SIDE && !items[i].is_static) {
-            b->x0 += vx[i], b->x1 += vx[i], b->y0 += vy[i], b->y1 += vy[i];
+            b->x0 += vx[i];
+            b->x1 += vx[i];
+            b->y0 += vy[i];
+            b->y1 += vy[i];
         }
     }
     int32_t one = scene_between(0, n - 1);
@@ -329,9 +341,11 @@ TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
     ph_mask_set(ring, 39, 20, true); // its box is met first, its pixel last
     ph_mask_set(ring, 0, 0, true);
     ph_mask_set(dot, 0, 20, true);
-    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0}, items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
+    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
+    items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
     frame_of(broad, 2);
-    bodies[0] = (ph_body){ring, 10, 0, 0, 0}, bodies[1] = (ph_body){dot, 30, 0, 0, 0};
+    bodies[0] = (ph_body){ring, 10, 0, 0, 0};
+    bodies[1] = (ph_body){dot, 30, 0, 0, 0};
     assert_int_equal(ph_broadphase_line(broad, items, NULL, &line, from, to, found, 2), 2);
     assert_true(found[0].item == 0 && found[0].step == 10 && found[1].step == 30);
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 1), 1);
@@ -348,10 +362,11 @@ TEST(items_at_both_ends_of_the_range_are_found) {
             ph_broadphase *broad = broad_new(MOST, k);
             const ph_box near = {0, 0, 10, 10},
                          far = {axis ? 0 : 32756, axis ? 32756 : 0, axis ? 10 : 32766, axis ? 32766 : 10};
-            ph_item first = {{4, 4, 5, 5}, 1, 1, 0}, last = first;
+            const ph_item first = {{4, 4, 5, 5}, 1, 1, 0};
+            const ph_item last = {{axis ? 4 : 32760, axis ? 32760 : 4, axis ? 5 : 32761, axis ? 32761 : 5}, 1, 1, 0};
             ph_found found[2];
-            *(axis ? &last.box.y0 : &last.box.x0) = 32760, *(axis ? &last.box.y1 : &last.box.x1) = 32761;
-            items[0] = (ph_item){near, 1, 1, 0}, items[1] = (ph_item){far, 1, 1, 0};
+            items[0] = (ph_item){near, 1, 1, 0};
+            items[1] = (ph_item){far, 1, 1, 0};
             frame_of(broad, 2);
             assert_int_equal(ph_broadphase_box(broad, items, NULL, &first, found, 2), 1);
             assert_int_equal(found[0].item, 0);
@@ -369,9 +384,11 @@ TEST(of_two_items_at_the_same_pixel_of_a_line_the_first_is_nearer) {
     ph_found found;
     ph_mask_set(late, 35, 20, true); // enters at 10, is hit at 45
     ph_mask_set(early, 0, 20, true); // enters at 45
-    items[0] = (ph_item){{45, 0, 85, 40}, 1, 1, 0}, items[1] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
+    items[0] = (ph_item){{45, 0, 85, 40}, 1, 1, 0};
+    items[1] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
     frame_of(broad, 2);
-    bodies[0] = (ph_body){early, 45, 0, 0, 0}, bodies[1] = (ph_body){late, 10, 0, 0, 0};
+    bodies[0] = (ph_body){early, 45, 0, 0, 0};
+    bodies[1] = (ph_body){late, 10, 0, 0, 0};
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, &found, 1), 1);
     assert_true(found.item == 0 && found.step == 45);
 }

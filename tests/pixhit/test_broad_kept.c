@@ -22,7 +22,8 @@ static bool is_kept(const ph_broadphase_stats *stats) {
 
 static void make_sprite(int32_t i) {
     items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), scene_between(8, 40), scene_between(8, 40));
-    vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+    vx[i] = scene_between(-3, 3);
+    vy[i] = scene_between(-3, 3);
 }
 
 /// Four in five are static.
@@ -98,7 +99,8 @@ static void some_turn(int32_t *n, int frame) {
     (void)frame;
     for (int k = 0; k < 6; k++) {
         int32_t i = scene_between(0, *n - 1);
-        vx[i] = scene_between(-9, 9), vy[i] = scene_between(-9, 9);
+        vx[i] = scene_between(-9, 9);
+        vy[i] = scene_between(-9, 9);
     }
 }
 
@@ -303,7 +305,8 @@ TEST(a_static_item_with_a_new_filter_meets_what_it_says_at_once) {
         for (int32_t which = 1; which < 20; which += 5) { // static ones
             ph_broadphase *broad = broad_new(MOST, k);
             make_scenery(MOST);
-            items[which].box.x1 += 300, items[which].box.y1 += 300; // it meets many
+            items[which].box.x1 += 300;
+            items[which].box.y1 += 300; // it meets many
             run_until_kept(broad, MOST);
             items[which].collides_with = which % 2 ? 0 : 2;
             move_all(MOST);
@@ -398,10 +401,12 @@ TEST(one_item_that_moves_in_a_still_scene_is_seen_whichever_it_is) {
             assert_true(ph_broadphase_pairs(broad, items, CROWD, &to, NULL));
             CHECK(pairs == 0, "item %d, frame %d: %d pairs", i, frame, pairs);
         }
-        items[i].box.x0 -= STEP, items[i].box.x1 -= STEP;
+        items[i].box.x0 -= STEP;
+        items[i].box.x1 -= STEP;
         assert_true(ph_broadphase_pairs(broad, items, CROWD, &to, NULL));
         CHECK(pairs == 1, "item %d: %d pairs", i, pairs);
-        items[i].box.x0 += STEP, items[i].box.x1 += STEP;
+        items[i].box.x0 += STEP;
+        items[i].box.x1 += STEP;
     }
 }
 

@@ -28,7 +28,8 @@ static int32_t slow_pairs(const ph_item *items, int32_t n, ph_pair *out) {
     for (int32_t a = 0; a < n; a++) {
         for (int32_t b = a + 1; b < n; b++) {
             if (oracle_pair(&items[a], &items[b])) {
-                out[found].a = a, out[found++].b = b;
+                out[found].a = a;
+                out[found++].b = b;
             }
         }
     }

@@ -19,7 +19,8 @@ typedef struct meddling {
 } meddling;
 
 static void shift(int32_t item, int32_t by) {
-    items[item].box.x0 += by, items[item].box.x1 += by;
+    items[item].box.x0 += by;
+    items[item].box.x1 += by;
 }
 
 static void move_once(void *user, const ph_pair *pairs, int32_t count) {
@@ -124,7 +125,8 @@ TEST(a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace) {
 TEST(a_change_taken_back_among_many_filter_classes_leaves_no_trace) {
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(scene_between(0, 1000), scene_between(0, 1000), 30, 30);
-        items[i].category = (uint16_t)(1 + i % 64), items[i].collides_with = 0xffff;
+        items[i].category = (uint16_t)(1 + i % 64);
+        items[i].collides_with = 0xffff;
     }
     expect_no_memory_of_the_change();
 }

@@ -17,9 +17,11 @@ static int32_t x[MOST], y[MOST], vx[MOST], vy[MOST]; // in 1/256 px
 static void be_born(int32_t i) {
     int32_t size = scene_between(0, 60) ? 40 : 400, speed = scene_between(0, 4) * scene_between(0, 4) * SUBPIXELS / 2;
     items[i] = scene_item(0, 0, scene_between(1, size), scene_between(1, size));
-    x[i] = scene_between(0, SIDE * SUBPIXELS), y[i] = scene_between(0, SIDE * SUBPIXELS);
+    x[i] = scene_between(0, SIDE * SUBPIXELS);
+    y[i] = scene_between(0, SIDE * SUBPIXELS);
     x[i] += scene_between(0, 90) ? 0 : 400000 * SUBPIXELS / 64; // a stray
-    vx[i] = scene_between(-speed, speed), vy[i] = scene_between(-speed, speed);
+    vx[i] = scene_between(-speed, speed);
+    vy[i] = scene_between(-speed, speed);
 }
 
 static void place(int32_t i) {
@@ -46,7 +48,8 @@ static void change_one(int32_t i) {
 static int32_t step(int32_t n, int frame) {
     for (int32_t i = 0; i < n; i++) {
         bool waits = items[i].is_static || frame % 40 > 35; // at times nothing moves
-        x[i] += waits ? 0 : vx[i], y[i] += waits ? 0 : vy[i];
+        x[i] += waits ? 0 : vx[i];
+        y[i] += waits ? 0 : vy[i];
         place(i);
     }
     for (int k = scene_between(-6, 3); k > 0; k--) {
@@ -99,11 +102,13 @@ TEST(fractional_motion_seldom_partitions_anew) {
         for (int32_t i = 0; i < MOST; i++) {
             be_born(i);
             x[i] %= SIDE * SUBPIXELS;
-            vx[i] = scene_between(-speed, speed), vy[i] = scene_between(-speed, speed);
+            vx[i] = scene_between(-speed, speed);
+            vy[i] = scene_between(-speed, speed);
         }
         for (int frame = 0; frame < 100; frame++) {
             for (int32_t i = 0; i < MOST; i++) {
-                x[i] += vx[i], y[i] += vy[i];
+                x[i] += vx[i];
+                y[i] += vy[i];
                 place(i);
             }
             partitioned += pair_list_check(broad, items, MOST, NULL, "fractions", frame).splits > 0;
@@ -119,11 +124,13 @@ TEST(more_filter_classes_than_are_told_apart_keep_their_candidates) {
         int partitioned = 0;
         for (int32_t i = 0; i < MOST; i++) {
             items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), 20, 20);
-            items[i].category = (uint16_t)(1 + i % classes), items[i].collides_with = 0xffff;
+            items[i].category = (uint16_t)(1 + i % classes);
+            items[i].collides_with = 0xffff;
         }
         for (int frame = 0; frame < 50; frame++) {
             for (int32_t i = 0; i < MOST; i++) {
-                items[i].box.x0 += i % 3, items[i].box.x1 += i % 3;
+                items[i].box.x0 += i % 3;
+                items[i].box.x1 += i % 3;
             }
             partitioned += pair_list_check(broad, items, MOST, NULL, "classes", frame).splits > 0;
         }

@@ -69,7 +69,8 @@ static void take_split(void *user, const ph_split *s) {
 
 /// A frame that somebody watches: the splits are as told, the pairs are right, and the stats agree.
 static ph_broadphase_stats check_watched(ph_broadphase *broad, int32_t n, const char *name, int frame) {
-    told.n = n, told.splits = told.largest_i = 0;
+    told.n = n;
+    told.splits = told.largest_i = 0;
     told.depth = -1;
     told.scene = name;
     ph_broadphase_stats stats = pair_list_check(broad, items, n, take_split, name, frame);
@@ -124,7 +125,8 @@ TEST(pairs_are_the_same_with_and_without_a_split_callback) {
             for (int frame = 0; frame < 40; frame++) {
                 for (int32_t i = 0; i < MOST && moving; i++) {
                     int32_t dx = items[i].is_static && moving == 1 ? 0 : i % 5 - 2;
-                    items[i].box.x0 += dx, items[i].box.x1 += dx;
+                    items[i].box.x0 += dx;
+                    items[i].box.x1 += dx;
                 }
                 if (frame / 3 % 3 == 1) {
                     watched += check_watched(broad, MOST, "watched", frame).splits > 0;

@@ -18,7 +18,8 @@ static void make_crowd(int32_t first, int32_t n, int64_t x, int64_t y, int32_t s
     for (int32_t i = first; i < first + n; i++) {
         items[i] = scene_item(x + scene_between(0, side), y + scene_between(0, side), scene_between(8, 40),
                               scene_between(8, 40));
-        vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+        vx[i] = scene_between(-3, 3);
+        vy[i] = scene_between(-3, 3);
     }
 }
 
@@ -114,7 +115,8 @@ static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched)
     ph_broadphase *broad = broad_new(MOST, isa);
     int64_t tests = 0;
     for (int32_t i = 0; i < BULK; i++) {
-        vx[i] = i % 7 - 3, vy[i] = i % 5 - 2;
+        vx[i] = i % 7 - 3;
+        vy[i] = i % 5 - 2;
         items[i] = scene_item(i * 37 % 1400, i * 61 % 1400, 20, 20);
     }
     for (int frame = 0; frame < FRAMES; frame++) {
@@ -147,7 +149,8 @@ static int64_t tests_after(int isa, int32_t strays, int32_t bulk) {
     ph_broadphase *broad = broad_new(MOST, isa);
     int64_t tests = 0;
     for (int32_t i = 0; i < strays + bulk; i++) {
-        vx[i] = i % 7 - 3, vy[i] = i % 5 - 2;
+        vx[i] = i % 7 - 3;
+        vy[i] = i % 5 - 2;
         items[i] = scene_item((i < strays ? 1000000 : 0) + i * 37 % 1400, i * 61 % 1400, 20, 20);
     }
     pair_list_check(broad, items, strays + bulk, NULL, "with a bulk", 0);
@@ -176,7 +179,8 @@ static void a_bulk_as_wide_as_the_range(void) {
 static void a_bulk_wider_than_the_range(void) {
     make_crowd(0, MOST, 0, 0, 100000);
     for (int32_t i = 0; i < MOST; i += 3) {
-        items[i].box.x1 += 1500, items[i].box.y1 += 1500;
+        items[i].box.x1 += 1500;
+        items[i].box.y1 += 1500;
     }
 }
 

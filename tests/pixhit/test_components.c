@@ -48,7 +48,8 @@ static void check_components(const oracle_twin *twin, int neighbors) {
     CHECK(found->n == n, "%d components, not %d", found->n, n);
     for (int32_t i = 0; i < n; i++) {
         int64_t count = check_component(found, i, mask, label);
-        largest = count > most ? i : largest, most = count > most ? count : most;
+        largest = count > most ? i : largest;
+        most = count > most ? count : most;
     }
     CHECK(found->largest == largest, "the largest is %d, not %d", found->largest, largest);
     for (int32_t y = -1; y <= mask->h; y++) {
@@ -139,7 +140,8 @@ TEST(outlines_wind_once_round_each_solid_pixel) {
         ph_mask_fill(scratch, true); // whatever it holds
         bool fits = ph_mask_outline(a.fast, neighbors, scratch, &out);
         CHECK(fits == (out.points_n == 0), "case %d: room", i);
-        out.points_max = out.points_n, out.loops_max = out.loops_n;
+        out.points_max = out.points_n;
+        out.loops_max = out.loops_n;
         out.points = after_test_memory(sizeof(ph_point) * ((size_t)out.points_n + 1));
         out.loops = after_test_memory(sizeof(ph_loop) * ((size_t)out.loops_n + 1));
         CHECK(ph_mask_outline(a.fast, neighbors, scratch, &out), "case %d: does not fit", i);
@@ -198,7 +200,8 @@ TEST(moments_far_from_the_corner_lose_no_digits) {
     ph_mask_set(mask, 0, 0, true);
     ph_mask_fill_box(mask, (ph_box){31873, 0, 31937, 64}, true);
     for (int32_t x = 31873; x < 31937; x++) {
-        sum += 64 * x, squares += 64.0 * x * x;
+        sum += 64 * x;
+        squares += 64.0 * x * x;
     }
     assert_true(ph_mask_moments(mask, &m));
     CHECK(fabs(m.xx - (squares * n - sum * sum) / n / n) < 1e-9, "%.17g", m.xx);

@@ -78,7 +78,8 @@ TEST(palette_sets_choose_the_pixels_with_their_indexes) {
         }
         ph_indexed image = {memory, w, h, pitch};
         if (i % 3 == 0 && h > 0) {
-            image.index = memory + pitch * (h - 1), image.pitch = -pitch; // bottom up
+            image.index = memory + pitch * (h - 1);
+            image.pitch = -pitch; // bottom up
         }
         oracle_mask want = oracle_make(w, h);
         bool solid = i % 2;
@@ -235,13 +236,18 @@ TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     ph_mask_free(fine);
     bytes[24] = 8; // a pixel right of the width
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[24] = 0, bytes[11] = 0x80; // width 2^31 + 3
+    bytes[24] = 0;
+    bytes[11] = 0x80; // width 2^31 + 3
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[11] = 0x7f, bytes[15] = 0x7f; // so large that the product must not wrap
+    bytes[11] = 0x7f;
+    bytes[15] = 0x7f; // so large that the product must not wrap
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[11] = 0, bytes[15] = 0, bytes[12] = 3; // one row more than there is
+    bytes[11] = 0;
+    bytes[15] = 0;
+    bytes[12] = 3; // one row more than there is
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[12] = 2, bytes[6] = 2; // a version to come
+    bytes[12] = 2;
+    bytes[6] = 2; // a version to come
     assert_null(restore_forged(bytes, sizeof bytes));
     assert_null(ph_mask_restore(bytes, 0));
     assert_null(ph_mask_restore(NULL, 0));

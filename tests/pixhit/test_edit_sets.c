@@ -90,10 +90,12 @@ TEST(every_set_fills_boxes_and_circles) {
         bool solid = oracle_next(&rng) % 2;
         int32_t x = oracle_range(&rng, 0, a.fast->w - 1), y = oracle_range(&rng, 0, a.fast->h - 1);
         ph__shape s = {{x, y, 0, 0}, oracle_range(&rng, -99, 300), oracle_range(&rng, -99, 300), -1};
-        s.box.x1 = oracle_range(&rng, x + 1, a.fast->w), s.box.y1 = oracle_range(&rng, y + 1, a.fast->h);
+        s.box.x1 = oracle_range(&rng, x + 1, a.fast->w);
+        s.box.y1 = oracle_range(&rng, y + 1, a.fast->h);
         if (i % 3) { // a radius that reaches the rows of the box: small, and where roots are of floats and of doubles
             s.r = oracle_range(&rng, 0, 200) + (i % 5 ? 0 : oracle_range(&rng, 3900, 4200));
-            s.cx += i % 5 ? 0 : s.r, s.cy += i % 10 ? 0 : s.r;
+            s.cx += i % 5 ? 0 : s.r;
+            s.cy += i % 10 ? 0 : s.r;
             s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - s.r);
             s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + s.r + 1);
         }

@@ -76,7 +76,9 @@ static answers true_answers(const oracle_twin *a, const oracle_twin *b, int32_t 
     for (int32_t y = 0; y < a->slow.h; y++) {
         for (int32_t x = 0; x < a->slow.w; x++) {
             int64_t both = oracle_at(&a->slow, x, y) && oracle_at(&b->slow, (int64_t)x - dx, (int64_t)y - dy);
-            t.m.n += both, t.m.sx += both * (x - o.window.x0), t.m.sy += both * (y - o.window.y0);
+            t.m.n += both;
+            t.m.sx += both * (x - o.window.x0);
+            t.m.sy += both * (y - o.window.y0);
         }
     }
     return t;
@@ -167,8 +169,10 @@ TEST(hit_in_sees_a_part_of_the_window_and_nothing_beside_it) {
             ph_box part;
             if (ph__window(a.fast, b.fast, dx, dy, 0, &part)) {
                 check_part(&a, &b, dx, dy, part);
-                part.x0 = range(part.x0, part.x1 - 1), part.x1 = range(part.x0 + 1, part.x1);
-                part.y0 = range(part.y0, part.y1 - 1), part.y1 = range(part.y0 + 1, part.y1);
+                part.x0 = range(part.x0, part.x1 - 1);
+                part.x1 = range(part.x0 + 1, part.x1);
+                part.y0 = range(part.y0, part.y1 - 1);
+                part.y1 = range(part.y0 + 1, part.y1);
                 check_part(&a, &b, dx, dy, part);
             }
         }
@@ -236,7 +240,8 @@ static void check_few(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy
     const ph__kernels *k;
     answers want = asked(&ph__kernels_plain, a, b, dx, dy); // of which the gradient and the moments
     want.hit = want.found = area > 0;
-    want.first = first, want.area = want.g.area = want.m.n = area;
+    want.first = first;
+    want.area = want.g.area = want.m.n = area;
     for (EACH_SET(k)) {
         expect(k, a, b, dx, dy, want);
     }

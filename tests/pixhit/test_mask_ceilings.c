@@ -62,7 +62,8 @@ TEST(ways_out_and_distances_take_4_times_the_square_of_the_way_in_hits) {
         hits_n = 0;
         int32_t steps = ph_mask_push_out(a, b, &at, oracle_range(&rng, -9, 9), oracle_range(&rng, 1, 9), most);
         CHECK(hits_n == (steps < 0 ? most : steps) + 1, "case %d: %d hits in %d steps", i, (int)hits_n, steps);
-        at = from, hits_n = 0;
+        at = from;
+        hits_n = 0;
         steps = ph_mask_push_out_nearest(a, b, &at, most);
         int64_t d = steps < 0 ? most : straight(at.x - from.x, at.y - from.y);
         CHECK(hits_n <= 4 * (d + 1) * (d + 1), "case %d: nearest, %d hits for %d px", i, (int)hits_n, (int)d);

@@ -27,7 +27,8 @@ static const ph_box some = {1, 1, 5, 5};
 static const ph_point here = {1, 1}, there = {9, 9};
 
 TEST_SETUP(set_up) {
-    a = ph_mask_init(memory_a, SIDE, SIDE), b = ph_mask_init(memory_b, SIDE, SIDE);
+    a = ph_mask_init(memory_a, SIDE, SIDE);
+    b = ph_mask_init(memory_b, SIDE, SIDE);
     ph_mask_fill(a, true);
     ph_mask_fill(b, true);
 }

@@ -47,7 +47,8 @@ static ph_point *path_of(int32_t mx, int32_t my) {
             if (step >= 0) {
                 CHECK(step == i + j && i >= 0 && j >= 0 && step <= steps && near_line(x, y, mx, my),
                       "move (%d,%d) is at (%d,%d) after step %d", mx, my, x, y, (int)step);
-                path[step].x = x, path[step].y = y;
+                path[step].x = x;
+                path[step].y = y;
                 found++;
             }
         }
@@ -109,7 +110,8 @@ TEST(a_sweep_stops_at_the_first_step_that_hits) {
         for (int32_t i = 0; i < 8; i++) {
             // Half of them begin where the middle of the move is near a, the others anywhere near.
             ph_point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
-            from.x -= i % 2 ? move.x / 2 : 0, from.y -= i % 2 ? move.y / 2 : 0;
+            from.x -= i % 2 ? move.x / 2 : 0;
+            from.y -= i % 2 ? move.y / 2 : 0;
             check_sweep(&a, &b, from, move, path, seed);
             hits += truth_hit(a.fast, b.fast, from.x + move.x, from.y + move.y);
         }
@@ -165,10 +167,12 @@ TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
     for (int32_t i = 0; i < 20000; i++) {
         // From one side of the diagonal x = y to the other, both ends in the square that it cuts.
         ph_point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
-        from.y = oracle_range(&rng, from.x + 1, 99), to.x = oracle_range(&rng, 0, to.y - 1);
+        from.y = oracle_range(&rng, from.x + 1, 99);
+        to.x = oracle_range(&rng, 0, to.y - 1);
         int32_t swap = to.x;
         ph_sweep_hit s;
-        to.x = to.y, to.y = swap;
+        to.x = to.y;
+        to.y = swap;
         CHECK(ph_mask_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &s) && s.step > 0 &&
                   s.hit.x == s.hit.y,
               "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
@@ -282,10 +286,12 @@ TEST(push_out_counts_the_pixels_it_moves) {
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 5), 5);
     assert_true(at.x == 4 && at.y == -1);
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1, 1, 0), 0);
-    at.x = 4, at.y = 4;
+    at.x = 4;
+    at.y = 4;
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1000, 1000, INT32_MAX), 6);
     assert_true(at.x == 10 && at.y == 10);
-    at.x = INT32_MAX, at.y = INT32_MIN;
+    at.x = INT32_MAX;
+    at.y = INT32_MIN;
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, INT32_MAX, INT32_MIN, INT32_MAX), 0);
     assert_true(at.x == INT32_MAX && at.y == INT32_MIN);
 }
@@ -298,7 +304,8 @@ TEST(push_out_nearest_takes_the_shortest_way) {
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 3), -1);
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, INT32_MAX), 4);
     assert_true(at.x == 4 && at.y == 10); // 4 down; up and left would be 7 and 5
-    at.x = 4, at.y = 4;
+    at.x = 4;
+    at.y = 4;
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 9), 5);
     assert_true(at.x == 4 && at.y == -1); // up before left
 }

@@ -44,7 +44,9 @@ static ph_mask *hills(oracle_rng *rng, int32_t w, int32_t h) {
 static void world_make(world *w, oracle_rng *rng) {
     oracle_twin b = oracle_twin_random(rng, oracle_range(rng, 1, 6), oracle_range(rng, 1, 9), ORACLE_STYLES);
     memset(w, 0, sizeof *w);
-    w->b = b.fast, b.fast = NULL, w->n = oracle_range(rng, 0, BODIES);
+    w->b = b.fast;
+    b.fast = NULL;
+    w->n = oracle_range(rng, 0, BODIES);
     oracle_drop(&b.slow);
     for (int32_t i = 0; i < w->n; i++) {
         int32_t width = oracle_range(rng, 1, 70), height = oracle_range(rng, 1, 40);
@@ -186,8 +188,11 @@ static int climbed, followed, slid, landed, stopped;
 
 static void count_kind(const ph_move *asked, const ph_move *is) {
     int32_t drift = is->y - (asked->y + asked->my - is->my);
-    climbed += drift<0, followed += drift> 0, landed += is->ground >= 0 && is->my > 0;
-    slid += is->touches_n > 0 && !is->mx != !is->my, stopped += is->mx && is->my;
+    climbed += drift < 0;
+    followed += drift > 0;
+    landed += is->ground >= 0 && is->my > 0;
+    slid += is->touches_n > 0 && !is->mx != !is->my;
+    stopped += is->mx && is->my;
 }
 
 static void check_move(const world *w, oracle_rng *rng, long seed) {
@@ -195,11 +200,13 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     int32_t reach = oracle_range(rng, 1, 24), k = oracle_range(rng, 0, 6);
     ph_move asked = {oracle_range(rng, -8, 98), oracle_range(rng, TOP, 48), 0, 0, 0, 0, touches, ROOM, 0, 0}, is, again;
     for (int tries = 0; tries < 8 && !is_free(w, asked.x, asked.y); tries++) {
-        asked.x = oracle_range(rng, -8, 98), asked.y = oracle_range(rng, TOP, 48);
+        asked.x = oracle_range(rng, -8, 98);
+        asked.y = oracle_range(rng, TOP, 48);
     }
     asked.mx = oracle_range(rng, -reach, reach);
     asked.my = asked.y > 20 ? oracle_range(rng, -reach, 0) : oracle_range(rng, 0, reach);
-    asked.up = k > 2 ? oracle_range(rng, 0, 4) : 0, asked.down = k > 3 ? oracle_range(rng, 0, 4) : 0;
+    asked.up = k > 2 ? oracle_range(rng, 0, 4) : 0;
+    asked.down = k > 3 ? oracle_range(rng, 0, 4) : 0;
     while (k > 2 && asked.my >= 0 && asked.y < 40 && is_free(w, asked.x, asked.y + 1)) { // put on the ground below
         asked.y++;
     }
@@ -216,7 +223,8 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     if (seed % 16 == 0) {
         check_touches(w, &asked, &is, seed);
     }
-    again.touches = NULL, again.touches_max = 0;
+    again.touches = NULL;
+    again.touches_max = 0;
     CHECK(ph_mask_move(w->b, w->body, w->n, &again) && again.touches_n == 0 && again.x == is.x && again.y == is.y &&
               again.ground == is.ground,
           "case %ld: goes elsewhere when nobody wants touches", seed);
@@ -416,7 +424,8 @@ TEST(no_walker_slips_through_a_diagonal) {
     ph_move move = {5, 4, -9, 9, 0, 9, NULL, 0, 0, 0};
     assert_true(ph_mask_move(b, &body, 1, &move));
     ASSERT_MOVE(move, 5, 4, -9, 9, 0);
-    move.mx = 9, move.my = 0; // downhill it walks
+    move.mx = 9;
+    move.my = 0; // downhill it walks
     assert_true(ph_mask_move(b, &body, 1, &move));
     ASSERT_MOVE(move, 14, 13, 0, 0, 0);
 }

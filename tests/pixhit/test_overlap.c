@@ -45,7 +45,8 @@ static void check_point(const duel *d, int32_t dx, int32_t dy) {
           DUEL_VALUES(d), first.x, first.y, want.x, want.y);
     CHECK(ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, NULL) == slow, DUEL_FORMAT ": no point", DUEL_VALUES(d));
     CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d", DUEL_VALUES(d), slow);
-    first.x = -77, first.y = -78;
+    first.x = -77;
+    first.y = -78;
     found = ph_narrow_hit(d->a.fast, d->b.fast, dx, dy, &first);
     CHECK(found == slow && first.x == want.x && first.y == want.y,
           DUEL_FORMAT ": the page to learn from: point (%d,%d)", DUEL_VALUES(d), first.x, first.y);

@@ -54,8 +54,10 @@ static ph_box check_items(frame *f, const ph_split *s, const uint8_t *side) {
         CHECK(side[i] == (low < s->at) + 2 * (high > s->at), "seed %d: divisor %d of axis %d: item %d spans %d..%d",
               f->seed, s->at, s->axis, i, low, high);
         both += side[i] == 3;
-        all.x0 = b->x0 < all.x0 ? b->x0 : all.x0, all.y0 = b->y0 < all.y0 ? b->y0 : all.y0;
-        all.x1 = b->x1 > all.x1 ? b->x1 : all.x1, all.y1 = b->y1 > all.y1 ? b->y1 : all.y1;
+        all.x0 = b->x0 < all.x0 ? b->x0 : all.x0;
+        all.y0 = b->y0 < all.y0 ? b->y0 : all.y0;
+        all.x1 = b->x1 > all.x1 ? b->x1 : all.x1;
+        all.y1 = b->y1 > all.y1 ? b->y1 : all.y1;
     }
     f->largest_i = both > f->largest_i ? both : f->largest_i;
     return all;
@@ -234,8 +236,10 @@ TEST(an_order_recycled_through_many_frames_gives_the_right_pairs) {
                 items[i] = scene_item(&rng, kind, i, seed / 200 % 2 == 1);
             }
             int32_t mx = oracle_range(&rng, -4, 4), my = oracle_range(&rng, -4, 4);
-            items[i].box.x0 = moved(items[i].box.x0, mx), items[i].box.x1 = moved(items[i].box.x1, mx);
-            items[i].box.y0 = moved(items[i].box.y0, my), items[i].box.y1 = moved(items[i].box.y1, my);
+            items[i].box.x0 = moved(items[i].box.x0, mx);
+            items[i].box.x1 = moved(items[i].box.x1, mx);
+            items[i].box.y0 = moved(items[i].box.y0, my);
+            items[i].box.y1 = moved(items[i].box.y1, my);
         }
         check_frame(partition, items, n, seed + 100000, &stats);
     }

@@ -87,7 +87,8 @@ TEST(turned_pixels_come_from_where_they_should) {
         uint8_t *baked = after_test_memory((size_t)wide * (size_t)high * 4 + 4);
         ph_image image = {pixels, w, h, 4 * w};
         if (i % 3 == 0) {
-            part.x0 += oracle_range(&rng, -5, 5), part.y1 += oracle_range(&rng, 0, 5);
+            part.x0 += oracle_range(&rng, -5, 5);
+            part.y1 += oracle_range(&rng, 0, 5);
         }
         assert_true(part.x0 > part.x1 || bake(&image, part, &pose, baked, wide, high));
         for (int32_t j = 0; part.x0 <= part.x1 && j < wide * high; j++) {
@@ -161,7 +162,10 @@ TEST(a_large_posed_mask_is_the_same_on_every_machine) {
 TEST(smooth_edges_keep_their_color) {
     uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
     for (int i = 0; i < 64; i++) {
-        pixels[4 * i] = 200, pixels[4 * i + 1] = 100, pixels[4 * i + 2] = 50, pixels[4 * i + 3] = 255;
+        pixels[4 * i] = 200;
+        pixels[4 * i + 1] = 100;
+        pixels[4 * i + 2] = 50;
+        pixels[4 * i + 3] = 255;
     }
     ph_image image = {pixels, 8, 8, 32};
     ph_box part = {0, 0, 8, 8};
@@ -252,7 +256,8 @@ TEST(a_posed_mask_is_that_of_the_baked_picture) {
         int32_t w = edges[oracle_range(&rng, 0, 10)], h = oracle_range(&rng, 0, 70), out_h = oracle_range(&rng, 0, 90);
         oracle_twin t = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         ph_pose pose = {oracle_range(&rng, -400, 400), 360, oracle_range(&rng, 20000, 150000), 1};
-        pose.scale = i % 3 ? pose.scale : 0, pose.samples = i % 4 ? pose.samples : oracle_range(&rng, 0, 8);
+        pose.scale = i % 3 ? pose.scale : 0;
+        pose.samples = i % 4 ? pose.samples : oracle_range(&rng, 0, 8);
         if (i % 8 == 1) { // quarter turns, and what is refused
             pose.angle = i % 16 == 1 ? oracle_range(&rng, -9, 9) * 90 : wild[oracle_range(&rng, 0, 5)];
             pose.full_turn = i % 64 == 1 ? wild[oracle_range(&rng, 0, 1)] : 360;

@@ -117,9 +117,13 @@ static int32_t any_place(oracle_rng *rng, int32_t size) {
 static shape any_shape(oracle_rng *rng, int32_t w, int32_t h) {
     shape s;
     s.round = oracle_next(rng) % 2 == 0;
-    s.box.x0 = any_place(rng, w), s.box.y0 = any_place(rng, h);
-    s.box.x1 = any_place(rng, w), s.box.y1 = any_place(rng, h);
-    s.cx = any_place(rng, w), s.cy = any_place(rng, h), s.r = oracle_range(rng, -2, 40);
+    s.box.x0 = any_place(rng, w);
+    s.box.y0 = any_place(rng, h);
+    s.box.x1 = any_place(rng, w);
+    s.box.y1 = any_place(rng, h);
+    s.cx = any_place(rng, w);
+    s.cy = any_place(rng, h);
+    s.r = oracle_range(rng, -2, 40);
     if (oracle_next(rng) % 16 == 0) {
         s.r = any_place(rng, 100);
     }
@@ -161,8 +165,10 @@ TEST(a_line_finds_its_first_solid_pixel) {
         oracle_twin a = any_twin(&rng);
         int32_t reach = i % 8 ? 30 : 3000;
         ph_point from, to, at = {-7, -7}, want = {-7, -7};
-        from.x = oracle_range(&rng, -reach, a.fast->w + reach), to.x = oracle_range(&rng, -reach, a.fast->w + reach);
-        from.y = oracle_range(&rng, -reach, a.fast->h + reach), to.y = oracle_range(&rng, -reach, a.fast->h + reach);
+        from.x = oracle_range(&rng, -reach, a.fast->w + reach);
+        to.x = oracle_range(&rng, -reach, a.fast->w + reach);
+        from.y = oracle_range(&rng, -reach, a.fast->h + reach);
+        to.y = oracle_range(&rng, -reach, a.fast->h + reach);
         bool slow = truth_line(a.fast, from, to, &want);
         CHECK(ph_mask_hit_line(a.fast, from, to, &at) == slow && at.x == want.x && at.y == want.y,
               "case %d: %d,%d to %d,%d", i, from.x, from.y, to.x, to.y);

@@ -63,8 +63,10 @@ static uint64_t slow_hash(const oracle_mask *mask, ph_box box) {
 
 static ph_box any_box(oracle_rng *rng, const oracle_mask *in) {
     ph_box box = {0, 0, 0, 0};
-    box.x0 = any_offset(rng, in->w, 3), box.x1 = any_offset(rng, in->w, 3);
-    box.y0 = any_offset(rng, in->h, 3), box.y1 = any_offset(rng, in->h, 3);
+    box.x0 = any_offset(rng, in->w, 3);
+    box.x1 = any_offset(rng, in->w, 3);
+    box.y0 = any_offset(rng, in->h, 3);
+    box.y1 = any_offset(rng, in->h, 3);
     return box;
 }
 
@@ -156,7 +158,8 @@ TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
         const ph_image image = {rgba, w, h, w * 4};
         const ph_color_key keys[2] = {{127, 128, 127, 0, 1, 1, 2, 255}, {1, 2, 1, 2, 1, 1, 1, 1}};
         ph_box frame = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9), 0, 0};
-        frame.x1 = frame.x0 + oracle_range(&rng, -3, 80), frame.y1 = frame.y0 + oracle_range(&rng, -3, 30);
+        frame.x1 = frame.x0 + oracle_range(&rng, -3, 80);
+        frame.y1 = frame.y0 + oracle_range(&rng, -3, 30);
         const int32_t n = oracle_range(&rng, 0, 2), mask_w = frame.x1 > frame.x0 ? frame.x1 - frame.x0 : 0;
         const ph_point at = {frame.x0, frame.y0};
         ph_mask *made = oracle_keep(ph_mask_from_keys(&image, frame, keys, n, i % 2));
@@ -232,7 +235,8 @@ static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t
             bool first = near && length == best && (y < way->y || (y == way->y && x < way->x));
             if (near && (best < 0 || length < best || first)) {
                 best = length;
-                way->x = (int32_t)x, way->y = (int32_t)y;
+                way->x = (int32_t)x;
+                way->y = (int32_t)y;
             }
         }
     }

@@ -22,20 +22,27 @@ static picture any_picture(oracle_rng *rng) {
         uint64_t r = oracle_next(rng);
         p.memory[i] = (uint8_t)(r % every == 0 ? 255 : r % every < 3 ? r >> 8 : 0);
     }
-    p.image.w = w, p.image.h = h;
-    p.image.rgba = p.memory, p.image.pitch = pitch;
+    p.image.w = w;
+    p.image.h = h;
+    p.image.rgba = p.memory;
+    p.image.pitch = pitch;
     if (h > 0 && oracle_next(rng) % 2) {
-        p.image.rgba = p.memory + pitch * (h - 1), p.image.pitch = -pitch;
+        p.image.rgba = p.memory + pitch * (h - 1);
+        p.image.pitch = -pitch;
     }
     return p;
 }
 
 static ph_box any_part(oracle_rng *rng, const ph_image *image) {
     ph_box part;
-    part.x0 = oracle_range(rng, -5, image->w), part.y0 = oracle_range(rng, -5, image->h);
-    part.x1 = part.x0 + any_size(rng), part.y1 = part.y0 + small_size(rng);
+    part.x0 = oracle_range(rng, -5, image->w);
+    part.y0 = oracle_range(rng, -5, image->h);
+    part.x1 = part.x0 + any_size(rng);
+    part.y1 = part.y0 + small_size(rng);
     if (oracle_next(rng) % 2) {
-        part.x0 = part.y0 = 0, part.x1 = image->w, part.y1 = image->h;
+        part.x0 = part.y0 = 0;
+        part.x1 = image->w;
+        part.y1 = image->h;
     }
     return part;
 }
@@ -73,7 +80,8 @@ static truth slow_truth(const parts *p, int threshold) {
             t.hit |= u > 0 && v > 0 && u + v >= 255;
             t.sum += u > 0 && v > 0 ? u * v : 0;
             if (u >= 0 && v >= 0 && u > threshold && v > threshold && t.area++ == 0) {
-                t.first.x = x, t.first.y = y;
+                t.first.x = x;
+                t.first.y = y;
             }
         }
     }
@@ -120,7 +128,8 @@ TEST(soft_masks_and_the_reference_equal_pixels) {
 /// Whether two masks of one pixel hit, with these alphas.
 static bool dots_hit(uint8_t a, uint8_t b) {
     uint8_t pa[4] = {0, 0, 0, 0}, pb[4] = {0, 0, 0, 0};
-    pa[3] = a, pb[3] = b;
+    pa[3] = a;
+    pb[3] = b;
     ph_image ia = {pa, 1, 1, 4}, ib = {pb, 1, 1, 4};
     ph_box one = {0, 0, 1, 1};
     ph_soft *p = ph_soft_init(after_test_memory(ph_soft_bytes(1, 1)), &ia, one);

@@ -52,7 +52,8 @@ static const char *broken(const ph_summary *s, const oracle_mask *mask) {
         for (int32_t y = 0; y < 64; y++) {
             for (int32_t x = 0; x < 64; x++) {
                 uint64_t solid = oracle_at(mask, i / s->down * 64 + x, i % s->down * 64 + y);
-                slow.rows |= solid << y, slow.columns |= solid << x;
+                slow.rows |= solid << y;
+                slow.columns |= solid << x;
             }
         }
         if (tile.rows != slow.rows || tile.columns != slow.columns) {
@@ -96,7 +97,8 @@ TEST(a_summary_changes_no_answer) {
         for (int j = 0; j < 12; j++) {
             int32_t dx = any_offset(&rng, a.twin.fast->w, b.twin.fast->w);
             int32_t dy = any_offset(&rng, a.twin.fast->h, b.twin.fast->h);
-            dx = j % 3 == 0 ? dx / 64 * 64 : dx, dy = j % 4 == 0 ? dy / 64 * 64 : dy;
+            dx = j % 3 == 0 ? dx / 64 * 64 : dx;
+            dy = j % 4 == 0 ? dy / 64 * 64 : dy;
             check_hit(&a, &b, dx, dy, i);
         }
     }
@@ -111,7 +113,8 @@ TEST(single_pixels_at_the_edges_of_tiles_are_found) {
         int32_t x[2], y[2];
         for (int k = 0; k < 2; k++) {
             oracle_mask m = oracle_make(256, 256);
-            x[k] = at[oracle_range(&rng, 0, 10)], y[k] = at[oracle_range(&rng, 0, 10)];
+            x[k] = at[oracle_range(&rng, 0, 10)];
+            y[k] = at[oracle_range(&rng, 0, 10)];
             m.px[0] = m.px[256 * 256 - 1] = (uint8_t)(oracle_next(&rng) % 2); // makes the bounds as wide as the mask
             m.px[y[k] * 256 + x[k]] = 1;
             oracle_twin twin = {m, oracle_build(&m)};
@@ -140,12 +143,16 @@ static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     switch (oracle_next(rng) % 5) {
     case 0: ph_mask_fill_box(mask, box, false); break;
     case 1:
-        box.x0 = x - r, box.y0 = y - r, box.x1 = x + r + 1, box.y1 = y + r + 1;
+        box.x0 = x - r;
+        box.y0 = y - r;
+        box.x1 = x + r + 1;
+        box.y1 = y + r + 1;
         ph_mask_fill_circle(mask, x, y, r, false);
         break;
     case 2: ph_mask_fill_box(mask, box, true); break;
     case 3:
-        box.x1 = x + brush->twin.fast->w, box.y1 = y + brush->twin.fast->h;
+        box.x1 = x + brush->twin.fast->w;
+        box.y1 = y + brush->twin.fast->h;
         ph_mask_erase(mask, brush->twin.fast, x, y);
         break;
     default: box.x1 = x + 1, box.y1 = y + 1; ph_mask_set(mask, x, y, oracle_next(rng) % 4 == 0);

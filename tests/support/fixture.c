@@ -222,7 +222,8 @@ game *fixture_arena(void) {
     clear(g);
     w->scene = scene_find("game");
     w->bodies_used = w->first_free = 0;
-    w->w = ARENA_W, w->h = ARENA_H;
+    w->w = ARENA_W;
+    w->h = ARENA_H;
     add_walls(w);
     int32_t spare[SPARE];
     for (int32_t i = 0; i < SPARE; i++) {
@@ -260,8 +261,10 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
         abort();
     }
     body *b = &g->world.bodies[i];
-    b->x = b->old_x = x, b->y = b->old_y = y;
-    b->vx = vx, b->vy = vy;
+    b->x = b->old_x = x;
+    b->y = b->old_y = y;
+    b->vx = vx;
+    b->vy = vy;
     b->hull = FIXTURE_HULL;
     b->breed = k == KIND_ENEMY ? breed_of(s) : 0;
     b->timer = k == KIND_ENEMY ? INT16_MAX : body_is_shot(b) ? SHOT_LIFE : 0;

@@ -21,7 +21,8 @@ human *human_create(const game *g, uint32_t seed) {
         return NULL;
     }
     h->seen->sprites = g->sprites;
-    h->seen->blast = g->blast, h->seen->drill = g->drill; // the tools that the autopilot measures with
+    h->seen->blast = g->blast;
+    h->seen->drill = g->drill; // the tools that the autopilot measures with
     return h;
 }
 
@@ -63,7 +64,8 @@ static void believe(human *h, const world *w) {
             b->kind = KIND_NONE;
             continue;
         }
-        b->x = old[i].x + HUMAN_DELAY * old[i].vx + blur(h), b->y = old[i].y + HUMAN_DELAY * old[i].vy + blur(h);
+        b->x = old[i].x + HUMAN_DELAY * old[i].vx + blur(h);
+        b->y = old[i].y + HUMAN_DELAY * old[i].vy + blur(h);
     }
 }
 

@@ -141,7 +141,8 @@ static way_back way_back_of(const ph_pose *pose) {
     double scale = (pose->scale ? pose->scale : 65536) / 65536.0;
     way_back back = {cos(turn) / scale, sin(turn) / scale, heading * 4 % headings == 0 && scale == 1};
     if (back.exact) { // quarter turns
-        back.c = floor(back.c + 0.5), back.s = floor(back.s + 0.5);
+        back.c = floor(back.c + 0.5);
+        back.s = floor(back.s + 0.5);
     }
     return back;
 }

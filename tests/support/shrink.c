@@ -76,7 +76,8 @@ static bool try_question(shrinker *s, const question *q) {
 static bool try_mask(shrinker *s, int which, ph_mask *fresh, ph_point shift) {
     question q = *s->best;
     ph_mask *old = exchange(&q, which, fresh);
-    q.dx += shift.x, q.dy += shift.y;
+    q.dx += shift.x;
+    q.dy += shift.y;
     bool good = try_question(s, &q);
     ph_mask_free(good ? old : fresh);
     return good;
@@ -150,8 +151,10 @@ static void shrink_numbers(shrinker *s) {
     }
     for (int second = 0; second < 2 && (s->best->mx != 0 || s->best->my != 0); second++) {
         q = *s->best;
-        q.mx = q.mx / 2, q.my = q.my / 2;
-        q.dx += second ? s->best->mx - q.mx : 0, q.dy += second ? s->best->my - q.my : 0;
+        q.mx = q.mx / 2;
+        q.my = q.my / 2;
+        q.dx += second ? s->best->mx - q.mx : 0;
+        q.dy += second ? s->best->my - q.my : 0;
         try_question(s, &q);
     }
 }

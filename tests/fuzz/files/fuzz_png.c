@@ -56,7 +56,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     uint32_t w = size > 24 ? take(bytes + AT_WIDTH) : 0, h = size > 24 ? take(bytes + AT_WIDTH + 4) : 0;
     file_put("picture.png", bytes, size);
     free(bytes);
-    w = w <= LARGEST ? w : 16, h = h <= LARGEST ? h : 16;
+    w = w <= LARGEST ? w : 16;
+    h = h <= LARGEST ? h : 16;
     SDL_Surface *picture = png_load("picture.png", (int)w, (int)h, &has_alpha, why);
     if (picture) {
         AGREE(picture->w == (int)w && picture->h == (int)h && picture->format->format == SDL_PIXELFORMAT_RGBA32);
