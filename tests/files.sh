@@ -143,14 +143,17 @@ with_data() {
     timeout 60 "$game" --data data --headless "$@" --ticks 1 >out 2>said
 }
 
-# bad_picture WHAT: mote.png as it lies there is refused in one line.
+# bad_picture WHAT [NAME [TEXT]]: the picture NAME of data/sprites, mote.png without, is refused in one line with TEXT,
+# which is its name without. Then it is restored.
 bad_picture() {
-    ! with_data && one_line mote.png
+    name=${2:-mote.png}
+    ! with_data && one_line "${3:-$name}"
     say $? "$1 is refused in one line that names it" || sed 's/^/#   /' said
-    cp "$root/assets/sprites/mote.png" data/sprites/mote.png
+    rm -rf "data/sprites/$name"
+    cp "$root/assets/sprites/$name" "data/sprites/$name"
 }
 
-# sheet_of TYPE PIXEL: mote.png becomes a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
+# sheet_of TYPE PIXEL: $png becomes a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
 # (RGBA).
 sheet_of() {
     python3 - $png "$1" "$2" <<'END'
@@ -165,6 +168,23 @@ open(path, 'wb').write(sheet[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 
 END
 }
 
+remedy='; restore the file, or install the game again'
+png=data/sprites/ship.png
+rm $png
+bad_picture "a missing PNG" ship.png "ship.png.*$remedy"
+rm $png && mkdir $png
+bad_picture "a folder in place of a PNG" ship.png
+rm $png && mkfifo $png
+bad_picture "a pipe in place of a PNG" ship.png
+printf '\377\330\377\340\000\020JFIF\000' >$png
+bad_picture "a JPEG in place of a PNG" ship.png
+chmod a-r $png
+[ -r $png ] || bad_picture "an unreadable PNG" ship.png # root reads everything
+chmod a+r $png
+rm data/font/font.png
+! with_data && one_line 'font.png'
+say $? "so is a missing font"
+cp "$root/assets/font/font.png" data/font
 png=data/sprites/mote.png
 printf 'x' | dd of=$png bs=1 seek=12 conv=notrunc 2>/dev/null
 bad_picture "a PNG without its header"
@@ -177,10 +197,10 @@ bad_picture "a PNG that is cut off"
 cp "$root/assets/sprites/gem.png" $png
 bad_picture "a PNG of another size"
 cp "$root/assets/sprites/gem.png" data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
+! with_data && one_line "sprites/repair_mask.png: .*$remedy"
 say $? "a mask PNG of another size is refused in one line with the remedy"
 rm data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
+! with_data && one_line "sprites/repair_mask.png: .*$remedy"
 say $? "so is one that is missing"
 cp "$root/assets/sprites/repair_mask.png" data/sprites/
 if command -v python3 >/dev/null 2>&1; then
@@ -200,6 +220,11 @@ END
     sheet_of 6 00000000
     with_data && one_line 'mote.png has no solid pixel: nothing can touch it'
     say $? "so does one that is wholly transparent"
+    cp "$root/assets/sprites/mote.png" $png
+    png=data/sprites/shape_lungs.png
+    sheet_of 6 ffffffff
+    bad_picture "a shape without room for the ship" shape_lungs.png "shape_lungs.png: a level of this shape has no room for the ship"
+    png=data/sprites/mote.png
 fi
 
 # A start takes about 60 MB of addresses without a window; with 100 MB more it must take a bad file, and within 2 seconds.
