@@ -206,7 +206,12 @@ FORMAT_C = $(call below,src tests,*.[ch]) $(call below,src,*.inc)
 LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
 tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(LINT_APT)))
 
-lint: format-check layers cppcheck tidy ## format, layers, cppcheck and clang-tidy
+# Folders that are to be rewritten: only their format is checked.
+WAITING = ^src/(inspect|overlay|lab|app/tools)/
+# Files whose comments and sentences are checked.
+PROSE = src README.md .github assets tests
+
+lint: format-check prose layers cppcheck tidy ## format, prose, layers, cppcheck and clang-tidy
 format: ## give every C file the committed format
 	$(call tool,clang-format) -i $(FORMAT_C)
 format-check:
@@ -215,6 +220,9 @@ format-check:
 	@awk 'length > 120 { print FILENAME ":" FNR ": longer than 120 columns"; bad = 1 } END { exit bad }' $(FORMAT_C)
 	@awk '{ gsub(/"([^"\\]|\\.)*"|\047.\047|\/\/.*/, "") } gsub(/[?]/, "") > 1 { print FILENAME ":" FNR ": two ?:"; bad = 1 } \
 	    END { exit bad }' $(call below,src,*.[ch]) $(call below,src,*.inc)
+	@awk -v waiting='$(WAITING)' -f tests/idioms.awk $(FORMAT_C)
+prose: #- rates of writing habits in comments and Markdown, and the worst lines (PROSE='FILE ...': of these; SHOW=20: more lines)
+	@WAITING='$(WAITING)' sh tests/prose.sh $(PROSE)
 layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
 	@B=$(B) bash tests/layers.sh
 house: #- how large the tree is, by folder, in the figures by which it is kept small (HOUSE=folder: another tree)
@@ -232,7 +240,7 @@ tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check prose layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 
