@@ -226,7 +226,10 @@ prose: #- rates of writing habits in comments and Markdown, and the worst lines 
 layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
 	@B=$(B) bash tests/layers.sh
 house: #- how large the tree is, by folder, in the figures by which it is kept small (HOUSE=folder: another tree)
-	@sh tests/house.sh $(HOUSE)
+	@cd $(or $(HOUSE),.) && find src -name '*.[ch]' -o -name '*.inc' | sort | xargs awk -f $(CURDIR)/tests/house.awk
+	@cd $(or $(HOUSE),.) && echo "tests: $$(find tests -name '*.[ch]' -o -name '*.cpp' | xargs cat | wc -l) lines of C"
+	@cd $(or $(HOUSE),.) && echo "scripts: $$(find tests -name '*.sh' -o -name '*.awk' | xargs cat | wc -l) lines"
+	@cd $(or $(HOUSE),.) && echo "README: $$(wc -l <README.md) lines"
 # CPPCHECK=src leaves the tests out, which take three times as long.
 CPPCHECK = src tests
 cppcheck:

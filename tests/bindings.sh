@@ -30,12 +30,8 @@ constants() {
 check "a shared library" library
 check "the header without its macros" declarations
 check "no constant is a macro alone" constants
-if command -v luajit >/dev/null 2>&1; then
-    check "LuaJIT's ffi.cdef takes it, and its calls answer right" \
-        luajit "$root/tests/bindings/calls.lua" "$dir/pixhit.cdef" "$dir/libpixhit.so"
-else
-    echo "skip - LuaJIT: not here"
-fi
+needs LuaJIT luajit && check "LuaJIT's ffi.cdef takes it, and its calls answer right" \
+    luajit "$root/tests/bindings/calls.lua" "$dir/pixhit.cdef" "$dir/libpixhit.so"
 if [ -n "$python" ]; then
     check "Python's cffi takes it, and its calls answer right" \
         "$python" "$root/tests/bindings/calls.py" "$dir/pixhit.cdef" "$dir/libpixhit.so"

@@ -5,6 +5,7 @@
 # A failure means that the Makefile builds too much, too little, or not as the README says.
 #
 # CC is the compiler.
+# shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -82,10 +83,8 @@ no_windows() {
 }
 check "make windows names the packages of all tools that it lacks, in one line" no_windows
 check "make run without a display plays the demo" demo_plays
-# shellcheck disable=SC2086 # words of a command
 check "make run keeps the words and the status of a wrong option" \
     run_said 2 "unknown option '--bogus'.*|Error 2" $no_display B=$B CC="$CC" run ARGS=--bogus
-# shellcheck disable=SC2086
 check "make run keeps the words of a display that is not there" run_said 2 'xcavate: ' $no_display B=$B CC="$CC" run
 
 # ---- the archive ----------------------------------------------------------------------------------------------------------

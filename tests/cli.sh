@@ -5,6 +5,7 @@
 # A failure means that an option, a message, the manual page or a README does not do or say what it should.
 #
 # XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
+# shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -139,12 +140,10 @@ version_names "HOME" "$share/settings.txt" "$share/" HOME="$dir/home" "$game"
 check "--version makes no folder" test ! -e "$dir/home"
 version_names "XDG_DATA_HOME and --config" own.txt "$dir/data/xcavate/" XDG_DATA_HOME="$dir/data" "$game" --config own.txt
 version_names "a relative XDG_DATA_HOME counts as unset" "$share/settings.txt" "$share/" HOME="$dir/home" XDG_DATA_HOME=relative "$game"
-if command -v getent >/dev/null 2>&1; then
+if needs "without HOME the home of the account" getent; then
     share=$(getent passwd "$(id -u)" | cut -d : -f 6 | sed 's,/$,,')/.local/share/xcavate
     version_names "without HOME the home of the account" "$share/settings.txt" "$share/" "$game"
     version_names "an empty HOME counts as unset" "$share/settings.txt" "$share/" HOME= XDG_DATA_HOME= "$game"
-else
-    echo "skip - without HOME the home of the account: getent is not installed"
 fi
 good "--list" --list
 for name in game storm pinball lab; do
@@ -398,21 +397,16 @@ bad() {
     run "$@"
     check "exit 2: $bad_name" refused 2 1
 }
-bad "unknown option" --no-such-thing
-bad "option cut short" --headles --ticks 1
-bad "single dash" -x
-bad "two letters" -hh
-bad "an option before two dashes" --no-such-thing -- game
+# An unknown option, one cut short, a single dash, two letters, a value for a flag; records in the wrong number.
+for words in --no-such-thing '--headles --ticks 1' -x -hh --headless=1 '--no-such-thing -- game' '-- one.rec --two.rec' \
+    'one.rec --replay two.rec' '--replay one.rec --replay=two.rec' 'one.rec two.rec'; do
+    bad "$words" $words
+done
+check "... of which one can be played" grep -q 'one record' "$err"
+bad "empty argument" ''
 good "two dashes end the options" --headless --ticks 1 --
 stops "what follows two dashes is a record" "cannot play '--no-such-record'" --headless -- --no-such-record
-bad "two records" one.rec two.rec
-check "... of which one can be played" grep -q 'one record' "$err"
-bad "two records behind two dashes" -- one.rec --two.rec
-bad "a record and --replay" one.rec --replay two.rec
-bad "--replay twice" --replay one.rec --replay=two.rec
 stops "a word is a record, here one that is not there" "cannot play 'game'" --headless game
-bad "empty argument" ''
-bad "value for a flag" --headless=1
 for option in ticks seed level difficulty scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do
     bad "--$option without a value" --headless --$option
 done
@@ -449,15 +443,12 @@ broadphase grid
 debug masks,nothing masks,
 scale 0
 END
-bad "--at-tick without --screenshot" --headless --at-tick 5
-bad "--screen unknown" --headless --screenshot "$dir/x.png" --screen nowhere
-bad "--screen without --screenshot" --headless --screen help
-bad "--screen of a game with the laboratory" --scene lab --screenshot "$dir/x.png" --screen help
-bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
-bad "--record of the laboratory" --headless --scene lab --record "$dir/y"
+for words in '--at-tick 5' '--screen help' "--screenshot $dir/x.png --screen nowhere" "--scene lab --screenshot $dir/x.png --screen help" \
+    "--ticks 5 --screenshot $dir/x.png --at-tick 6" '--scene lab --level 99' "--replay $dir/x --record $dir/y" \
+    "--scene lab --record $dir/y"; do
+    bad "$words" --headless $words
+done
 check "... which names the laboratory" grep -q "scene lab;" "$err"
-bad "a page that the laboratory has not" --headless --scene lab --level 99
-bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
 # ---- hostile names ----------------------------------------------------------------------------------------------------------
 
@@ -496,7 +487,6 @@ never() {
 }
 for path in "$dir/pipe" /dev/zero /dev/tty /proc/kmsg; do
     for options in --mask '--headless --lab' '--headless --replay'; do
-        # shellcheck disable=SC2086 # options are words
         [ ! -e "$path" ] || never "$options reads $path" "$path" $options "$path"
     done
 done
@@ -527,22 +517,14 @@ useless() {
     check "--$useless_name says that it has no effect: $*" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
         -n "$(grep "^xcavate: --$useless_name has no effect " "$err")"
 }
-useless sprites --sprites 5
-useless sprites --scene pinball --sprites 5
-useless level --scene storm --level 2
-useless autopilot --scene storm --autopilot
-useless seed --scene lab --seed 2
-useless lab --lab "$dir/nowhere.png" --scene storm
-useless scene --scene storm --lab "$data/sprites/pylon.png"
-run --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
-check "beside --mask nothing has an effect" grep -qx "xcavate: --csv has no effect beside --mask" "$err"
-useless broadphase --scene lab --broadphase all
-useless mute --mute --screenshot "$dir/mute.png"
-for words in mute fullscreen windowed 'scale 2' verbose 'debug all' "config $dir/none.txt" "save-dir $dir"; do
-    # shellcheck disable=SC2086 # an option and its value
+for words in 'sprites 5' 'sprites 5 --scene pinball' 'level 2 --scene storm' 'autopilot --scene storm' 'seed 2 --scene lab' \
+    "lab $dir/nowhere.png --scene storm" "scene storm --lab $data/sprites/pylon.png" 'broadphase all --scene lab' \
+    "mute --screenshot $dir/mute.png" mute fullscreen windowed 'scale 2' verbose 'debug all' "config $dir/none.txt" "save-dir $dir"; do
     useless "${words%% *}" --$words
 done
 check "... without what" grep -q 'no effect without a window or a screenshot$' "$err"
+run --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
+check "beside --mask nothing has an effect" grep -qx "xcavate: --csv has no effect beside --mask" "$err"
 good "what has an effect says nothing" --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
 
 # ---- replays --------------------------------------------------------------------------------------------------------------
@@ -639,7 +621,6 @@ is_png() {
 }
 player='--autopilot --seed 7'
 shoot() {
-    # shellcheck disable=SC2086 # options are words
     capture env -i "$game" --data "$data" --headless $player --at-tick 400 --screenshot "$@"
 }
 shoot "$dir/plain.png"

@@ -13,6 +13,7 @@
 # The tests of the front end, tests/app, need SDL and are left out.
 #
 # A missing compiler or emulator is a failure that says what to install.
+# shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -38,7 +39,6 @@ runs() {
     some=
     [ -z "$EMULATOR" ] || some='level-3 level-16 rule-6 boss-1 arena storm sown moved'
     make -s build/sprites.masks || say 1 "$1: no masks to play with"
-    # shellcheck disable=SC2086 # the emulator may be none, names are words
     $EMULATOR "build-$1/tests/golden/runs" check build/sprites.masks tests/golden/table.txt lir $some >"build-$1/runs"
     say $? "$1: $(grep -c '^ok' "build-$1/runs") golden runs lead to the recorded numbers" || grep -v '^ok' "build-$1/runs" | sed 's/^/#   /'
 }
@@ -52,7 +52,6 @@ levels() {
         folder=build-$name-$level
         mkdir -p "$folder"
         every="$folder/tests/pixhit/test_kernels $folder/tests/pixhit/test_convert $folder/tests/pixhit/test_broad"
-        # shellcheck disable=SC2086 # programs are words
         make -s -j2 B="$folder" CC="$compiler" AR="$archiver" CPPFLAGS=-Itests/cross CFLAGS="-$level" \
             LDFLAGS="$linker" CMOCKA= $every >"$folder/log" 2>&1 && sh tests/run.sh $every >"$folder/log" 2>&1
         say $? "$name at -$level, every set: $(tail -n 1 "$folder/log") ($(($(date +%s) - start)) s)" ||
@@ -76,7 +75,6 @@ cross() {
         return
     fi
     runs "$name"
-    # shellcheck disable=SC2046 # names are words
     sh tests/run.sh $(programs "$name" "$@") >"build-$name/log" 2>&1
     say $? "$name, $what: $(tail -n 1 "build-$name/log") ($(($(date +%s) - start)) s)" || sed 's/^/#   /' "build-$name/log"
 }
@@ -94,17 +92,14 @@ for name in "$@"; do
     case $name in
     i386)
         cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" tests/game/test_*.c tests/pixhit/test_*.c
-        # shellcheck disable=SC2086 # levels are words
         levels i386 i686-linux-gnu-gcc i686-linux-gnu-ar -static ${LEVELS-O0 O1 Og O3}
         ;;
     native)
         EMULATOR=
-        # shellcheck disable=SC2086 # levels are words
         levels native "${CC:-cc}" ar "" ${LEVELS-O1 O3}
         ;;
     s390x) cross s390x s390x-linux-gnu libc6-dev-s390x-cross qemu-s390x "big endian" tests/game/test_*.c tests/pixhit/test_*.c ;;
     arm64)
-        # shellcheck disable=SC2046 # names are words
         cross arm64 aarch64-linux-gnu libc6-dev-arm64-cross qemu-aarch64 "another vector unit" $(grep -L fixture.h tests/game/test_*.c tests/pixhit/test_*.c)
         ;;
     *) say 1 "$name: no such processor here" ;;

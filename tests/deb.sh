@@ -22,9 +22,7 @@ leave() {
 
 # ---- the package ------------------------------------------------------------------------------------------------
 
-for program in dpkg-buildpackage dh; do
-    command -v $program >/dev/null 2>&1 || leave "the package: $program is not installed (packages dpkg-dev and debhelper)"
-done
+needs "the package" dpkg-buildpackage dh || { finish; exit; }
 home=https://example.org/us/xcavate
 check "make deb" make -s deb HOMEPAGE=$home
 set -- build/deb/xcavate_*.deb
@@ -42,13 +40,11 @@ for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/sh
     /usr/share/doc/xcavate/copyright; do
     check "it holds $file" grep -qx "$file" "$dir/files"
 done
-if command -v lintian >/dev/null 2>&1; then
+if needs "lintian finds no error" lintian; then
     lintian build/deb/xcavate_*.changes >"$dir/lintian" 2>&1
     ! grep -q '^E:' "$dir/lintian"
     say $? "lintian finds no error"
     sed 's/^/#   /' "$dir/lintian"
-else
-    echo "skip - lintian finds no error: lintian is not installed (package lintian)"
 fi
 
 # ---- a fresh root -----------------------------------------------------------------------------------------------

@@ -23,12 +23,18 @@ one_line() {
     [ "$(wc -l <said)" -eq 1 ] && grep -q "^xcavate: .*$1" said
 }
 
+# refuses NAME TEXT ARGUMENT...: that run fails with one line with TEXT.
+refuses() {
+    refused=$1 text=$2
+    shift 2
+    ! play "$@" && one_line "$text"
+    say $? "$refused"
+}
+
 # ---- saving ----------------------------------------------------------------------------------------------------------
 
 echo notes >run.rec.tmp
-play --ticks 20 --record run.rec
-say $? "a run is recorded"
-[ "$(cat run.rec.tmp)" = notes ]
+play --ticks 20 --record run.rec && [ "$(cat run.rec.tmp)" = notes ]
 say $? "a file of the user's that is called like a temporary one stays as it is"
 [ "$(find . -name 'run.rec*' -o -name 'xcavate.draft*' | wc -l)" -eq 2 ]
 say $? "nothing else is left behind"
@@ -39,74 +45,54 @@ play --ticks 40 --record link.rec
 [ -h link.rec ] && [ "$(cksum <run.rec)" != "$before" ]
 say $? "a symbolic link is followed, not replaced"
 
-! play --ticks 1000000000 --record missing/run.rec && one_line missing/run.rec
-say $? "a record that cannot be written is refused before the first tick"
-! play --screenshot missing/shot.png --at-tick 1000000000 && one_line missing/shot.png
-say $? "so is a picture"
-! play --screenshot /dev/full --at-tick 2 && one_line /dev/full
-say $? "a full device behind a picture is an error"
+refuses "a record that cannot be written is refused before the first tick" "missing/run.rec" --ticks 1000000000 --record missing/run.rec
+refuses "so is a picture" "missing/shot.png" --screenshot missing/shot.png --at-tick 1000000000
+refuses "a full device behind a picture is an error" "/dev/full" --screenshot /dev/full --at-tick 2
 
-# A disk of 40 kB needs root; a limit on the size of files does the same to everybody.
-echo old >shot.png
-(
-    ulimit -f 16
-    trap '' XFSZ
-    ! play --screenshot shot.png --at-tick 300
-)
-say $? "a picture that does not fit is an error"
-[ "$(cat shot.png)" = old ] && [ "$(find . -name 'shot.png*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
-say $? "and the old file is untouched"
+# too_large WHAT FILE OPTION...: a run that writes more than the limit on the size of files fails, and the old file is
+# unchanged. A disk of 40 kB needs root; the limit does the same for every user.
+too_large() {
+    what=$1 file=$2
+    shift 2
+    echo old >"$file"
+    (
+        ulimit -f 16
+        trap '' XFSZ
+        ! play "$@" "$file"
+    )
+    say $? "$what that does not fit is an error"
+    [ "$(cat "$file")" = old ] && [ "$(find . -name "$file*" -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
+    say $? "and the old file is unchanged"
+}
+too_large "a picture" shot.png --at-tick 300 --screenshot
+too_large "a table of counters" ticks.csv --ticks 2000 --csv
+refuses "a full device behind the counters is an error" "/dev/full" --ticks 2 --csv /dev/full
 
-echo old >ticks.csv
-(
-    ulimit -f 16
-    trap '' XFSZ
-    ! play --ticks 2000 --csv ticks.csv
-)
-say $? "counters that do not fit are an error"
-[ "$(cat ticks.csv)" = old ] && [ "$(find . -name 'ticks.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
-say $? "and the old table is untouched"
-! play --ticks 2 --csv /dev/full && one_line /dev/full
-say $? "a full device behind the counters is an error"
-
-# interrupted SIGNAL: a long run that gets it leaves a record that plays back. A busy machine may need more than a second
-# to the first tick; a run that the signal ends before it has begun is tried again with more time.
+# interrupted SIGNAL OPTION...: a long run that gets the signal ends with status 1 and one line. A busy machine may need more
+# than a second to the first tick; a run that the signal ends before it has begun is repeated with more time.
 interrupted() {
+    signal=$1
+    shift
     for seconds in 1 5 20; do
-        rm -f cut.rec
-        env --default-signal="$1" "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said &
+        rm -f cut.rec cut.csv
+        env --default-signal="$signal" "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 "$@" >out 2>said &
         run=$!
         sleep $seconds
-        kill -s "$1" $run
+        kill -s "$signal" $run
         wait $run
         ended=$?
         [ $ended -gt 128 ] || break
     done
-    [ $ended -eq 1 ] && one_line interrupted && play --replay cut.rec --hash
+    [ $ended -eq 1 ] && one_line interrupted
 }
 
-for signal in TERM HUP; do
-    interrupted $signal
+for signal in TERM HUP INT; do
+    interrupted $signal --record cut.rec && play --replay cut.rec --hash
     say $? "SIG$signal ends a run without a window and saves its record"
 done
-
-# timeout sends this one, to a game that does not ignore it, as what a shell runs in the background does: in the
-# foreground once, else twice, and the second one ends a game that is still saving. Its status is
-# 124 either way.
-for seconds in 1 5 20; do
-    rm -f cut.rec
-    timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
-    [ ! -s cut.rec ] || break
-done
-one_line interrupted && play --replay cut.rec --hash
-say $? "SIGINT does too"
-for seconds in 1 5 20; do
-    echo old >ticks.csv
-    timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
-    [ "$(wc -l <ticks.csv)" -le 2 ] || break # a busy machine may not come to a tick in a second
-done
-[ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
-say $? "... and saves its counters, each line whole"
+interrupted INT --csv cut.csv && [ "$(wc -l <cut.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' cut.csv | sort -u)" = 19 ] &&
+    [ "$(find . -name 'cut.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
+say $? "SIGINT saves the counters, each line whole"
 
 # As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
 trap '' HUP
@@ -129,8 +115,7 @@ say $? "killed while saving: $(tail -n 1 kills)"
 
 truncate -s 3G big.rec
 start=$(date +%s)
-! play --replay big.rec && one_line big.rec
-say $? "a replay of 3 GB is refused in one line"
+refuses "a replay of 3 GB is refused in one line" "big.rec" --replay big.rec
 [ $(($(date +%s) - start)) -le 2 ]
 say $? "at once"
 

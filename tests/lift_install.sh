@@ -14,19 +14,7 @@ prefix='/opt/the core ü'
 place="$dir/a place ü"
 mkdir "$place"
 
-cat >"$place/main.c" <<'EOF'
-#include <math.h>
-#include "pixhit/pixhit.h"
-#include <pixhit.h> // the name until 3.0
-int main(void) {
-    ph_mask *mask = ph_mask_create(70, 3);
-    ph_mask_fill_circle(mask, 60, 1, 1, true);
-    ph_moments m;
-    bool right = ph_mask_hit(mask, mask, 1, 0) && ph_mask_moments(mask, &m) && fabs(m.x - 60) < 0.5;
-    ph_mask_free(mask);
-    return !right;
-}
-EOF
+cp "$root/tests/lift/user.c" "$place/main.c"
 
 # core TARGET VARIABLE...: runs make in the checkout, with a build folder of its own.
 core() {
@@ -79,11 +67,7 @@ check "other folders" core install-core prefix=/opt/core includedir=/opt/inc lib
 check "... hold the files" test -f "$dir/b/opt/inc/pixhit/pixhit.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 check "... and pixhit.pc names them" grep -qx 'includedir=/opt/inc' "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 
-if ! command -v cmake >/dev/null 2>&1; then
-    echo "skip - CMake: no cmake here"
-    finish
-    exit
-fi
+needs CMake cmake || { finish; exit; }
 
 # project FOLDER LINE: a CMake project of main.c that finds pixhit by that line.
 project() {

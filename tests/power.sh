@@ -14,16 +14,12 @@ game=${XCAVATE:-$root/build/xcavate}
 each=${SECONDS_EACH:-10}
 most=5 # percent of a core
 
-for program in Xvfb xdotool; do
-    command -v $program >/dev/null 2>&1 || { echo "skip - power: $program is not installed"; finish; exit; }
-done
+needs power Xvfb xdotool || { finish; exit; }
 [ -r /proc/self/stat ] || { echo "skip - power: there is no /proc"; finish; exit; }
 
 # ---- a display of its own ----------------------------------------------------------------------------------------
 
-mkfifo "$dir/number"
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$dir/number" 2>/dev/null &
-server=$!
+begin_display 1280x720
 playing=
 end() {
     [ -n "$playing" ] && kill "$playing" 2>/dev/null && wait "$playing"
@@ -31,8 +27,7 @@ end() {
     rm -rf "$dir"
 }
 trap end EXIT
-read -r number <"$dir/number"
-export DISPLAY=":$number" SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy
+export SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy
 unset WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 # start OPTION...: the game in its window, which the pointer is over.

@@ -9,6 +9,7 @@
 # EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each of them. LIMIT=SECONDS
 # stops a test that takes longer: it fails with status 124. AGAIN is the command that repeats a test when its name is put
 # behind it: AGAIN='make test T='. Without, a program repeats itself.
+# shellcheck disable=SC2086 # words
 set -u
 
 # cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)", or of a newer cmocka's "[  WORD  ] tests: N test(s)".
@@ -54,14 +55,12 @@ if [ "${1:-}" = --one ]; then
     skips=
     case $3 in
     *.sh)
-        # shellcheck disable=SC2086 # no limit is no word
         $within sh "$3" >"$log" 2>&1 </dev/null
         status=$?
         good=$(grep -c '^ok - ' "$log")
         bad=$(grep -c '^not ok - ' "$log")
         ;;
     *)
-        # shellcheck disable=SC2086 # no name and no limit are no words
         $within ${EMULATOR:-} "$3" ${ONE:-} >"$log" 2>&1 </dev/null
         status=$?
         good=$(cmocka_sum PASSED "$log")

@@ -1,5 +1,5 @@
-# twin.sh - what a program for another system is asked beside the one of this machine; its script reads this after
-# shell.sh.
+# twin.sh - compares a program for another system with the program of this machine; web.sh and windows.sh read it after
+# shell.sh. A failure means that the other program plays or draws another game.
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # root and dir are those of shell.sh
 

@@ -57,14 +57,8 @@ say $? "zip: $(wc -c <"$zip") bytes with program, assets and license"
 strange=$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | grep -viE '^(kernel32|msvcrt|user32|gdi32|winmm|imm32|ole32|oleaut32|shell32|setupapi|version|advapi32)\.dll$')
 [ -z "$strange" ]
 say $? "zip: the program needs what every Windows has, and nothing else $strange"
-for program in Xvfb xdotool import; do
-    command -v $program >/dev/null 2>&1 || skip "windows: $program is not installed"
-done
-mkfifo "$dir/number"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$dir/number" 2>/dev/null &
-display=$!
-read -r number <"$dir/number"
-export DISPLAY=:"$number"
+needs windows Xvfb xdotool import || { finish; exit; }
+begin_display 1280x800
 wineserver -k # the desktop that runs on from before has no display
 # As a double click starts it: from another folder, without a console.
 (cd / && exec wine "$exe" --mute --level 1 --seed 7 --save-dir "Z:$dir/kept ü" --config "Z:$dir/kept ü/settings.txt") >"$dir/out" 2>"$dir/said" &
@@ -101,6 +95,6 @@ for _ in $(seq 20); do
 done
 [ -s "$dir/kept ü/last.rec" ] && "$native" --headless --replay "$dir/kept ü/last.rec" --csv "$dir/ticks.csv" >"$dir/played" && grep -q '"shots":[1-9]' "$dir/played"
 say $? 'zip: the game that was played there, with its shots, plays here'
-kill $display
+kill "$server"
 [ "$WINEPREFIX" != "$dir/wine" ] || wineserver -k 2>/dev/null
 finish
