@@ -1,7 +1,7 @@
-// test_broad_costs.c - what a frame of the broad phases does is what it did: pairs in their order and their batches,
-// tests, splits, items gathered anew, candidates, how far ahead they reach, and what is kept for the next frames. Tests
-// of the right pairs see none of it. Who changes what a frame does on purpose measures the gain (make bench
-// BENCH=motion) and gives the hashes here.
+// test_broad_costs.c - hashes of the work of a frame of the broad phases: pairs in their order and batches, tests,
+// splits, items gathered again, candidates, look-ahead, and data kept for the next frames. Tests of correct pairs
+// cannot detect a change of these. After an intended change, measure the gain (make bench BENCH=motion) and replace
+// the hashes.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/pair_list.h"
@@ -13,8 +13,8 @@ enum { MOST = 576, FRAMES = 100, SCENERY = 5, FAR = 100000 };
 
 static ph_item items[MOST];
 
-/// How wide and high it is, how large its sprites are at most, how many filters they have, how many of SCENERY stand,
-/// how many times as fast all go.
+/// Width and height, maximal size of the sprites, number of filters, number of static items of SCENERY, factor of the
+/// speed.
 static const struct {
     int32_t w, h, size, filters, fixed, pace;
 } scenes[] = {{1500, 1500, 40, 1, 0, 1},   {1500, 1500, 40, 3, 4, 1},  {100, 100, 30, 1, 0, 1},
@@ -25,7 +25,7 @@ static const struct {
               {200, 200, 9, 1, 0, 4},      {0, 0, 0, 1, 0, 1}};
 enum { ALL_SCENES = sizeof scenes / sizeof *scenes };
 
-/// Small ones before wide ones in each of 32 parts: the sample of a split sees none of what straddles.
+/// Small items before wide items in each of 32 parts, so that the sample of a split contains no straddling item.
 static ph_item hidden_item(int32_t i) {
     int32_t k = i % (MOST / 32), at = (k + i / (MOST / 32)) % 8;
     int32_t x = at % 4 * 1000 + scene_between(0, 60), y = at / 4 * 1000 + scene_between(0, 60);
@@ -45,7 +45,7 @@ static ph_item some_item(int of, int32_t i) {
     return item;
 }
 
-/// Each item goes its own way, one in 64 turns; static ones and those far off stand.
+/// Each item moves in its own direction; every 64th turns. Static and distant items rest.
 static void move_all(int32_t n, int frame, int32_t pace) {
     for (int32_t i = 0; i < n; i++) {
         int32_t way = pace * ((i ^ frame / 40) % 7 - 3), dx = i % 64 == frame % 64 ? -9 * way : way,
@@ -67,7 +67,7 @@ static uint64_t add(uint64_t hash, const int64_t *did, size_t n) {
     return hash;
 }
 
-/// What is sent goes into the hash: pairs in their order and their batches, and splits.
+/// Adds pairs in their order and batches, and splits, to the hash.
 static void take_pairs(void *user, const ph_pair *pairs, int32_t n) {
     uint64_t *hash = user;
     *hash = add(*hash, (int64_t[]){n}, 1);
@@ -81,7 +81,7 @@ static void take_split(void *user, const ph_split *s) {
     *hash = add(*hash, (int64_t[]){s->axis, s->at, s->depth, s->lower_n, s->upper_n, s->region.x0, s->region.y1}, 7);
 }
 
-/// A hash of what is kept: the boxes of the items, the candidates, the cells and their lists.
+/// Hash of the kept data: boxes of the items, candidates, cells and their lists.
 static uint64_t kept_of(ph_broadphase *broad, uint64_t hash) {
     ph__run r;
     int32_t n = broad->n;
@@ -102,7 +102,7 @@ static uint64_t kept_of(ph_broadphase *broad, uint64_t hash) {
     return hash;
 }
 
-/// A hash of what the frames of n items cost.
+/// Hash of the work of frames of n items.
 static uint64_t cost_of(ph_broadphase *broad, int32_t n, int32_t pace, uint64_t hash) {
     for (int frame = 0; frame < FRAMES; frame++) {
         const ph_broadphase_callbacks to = {take_pairs, frame % 40 == 39 ? take_split : NULL, &hash};

@@ -1,6 +1,6 @@
-// test_broad_find.c - box and line queries of the last frame find what two plain loops find, in the same order, while
-// sprites move, jump, appear, vanish, go astray and have filters, with masks and without. The counted work of every
-// query stays below its ceiling.
+// test_broad_find.c - box and line queries return the results of two plain loops in the same order, with and without
+// masks, while sprites move, jump, appear, vanish, become strays and have filters. The counted work of every query
+// stays below its ceiling.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -19,7 +19,7 @@ static ph_mask *masks[MASKS];
 
 // ---- the truth ------------------------------------------------------------------------------------------------------
 
-/// A line as the header defines it: n steps, one for each pixel of its longer axis.
+/// A line as defined by the header: n steps, one per pixel of its longer axis.
 typedef struct ray {
     ph_point from, to;
     int64_t n;
@@ -31,7 +31,7 @@ static ray ray_of(ph_point from, ph_point to) {
     return r;
 }
 
-/// Where the ray is after k steps, on one axis: k / n of the way, to the nearest, halves away from `from`.
+/// Position of the ray on one axis after k steps: k / n of the distance, rounded to nearest, halves away from `from`.
 static int64_t ray_at(const ray *r, int axis, int64_t k) {
     int64_t from = axis ? r->from.y : r->from.x, way = (axis ? r->to.y : r->to.x) - from;
     uint64_t n = r->n ? (uint64_t)r->n : 1, product = (uint64_t)k * (uint64_t)llabs((long long)way);
@@ -39,7 +39,7 @@ static int64_t ray_at(const ray *r, int axis, int64_t k) {
     return from + (way < 0 ? -gone : gone);
 }
 
-/// The first step of 0..n + 1 at which the ray has left what lies before `edge`, by halves.
+/// First step of 0..n + 1 at which the ray has passed `edge`, in half pixels.
 static int64_t ray_past(const ray *r, int axis, int64_t edge) {
     int64_t low = 0, high = r->n + 1;
     bool back = axis ? r->to.y < r->from.y : r->to.x < r->from.x;
@@ -54,7 +54,7 @@ static int64_t ray_past(const ray *r, int axis, int64_t edge) {
     return low;
 }
 
-/// The steps from *first on, and before *end, in w x h pixels at (x, y).
+/// Steps *first..*end - 1, in which the ray is inside of w x h pixels at (x, y).
 static void ray_in(const ray *r, int64_t x, int64_t y, int64_t w, int64_t h, int64_t *first, int64_t *end) {
     *first = 0;
     *end = r->n + 1;
@@ -67,7 +67,7 @@ static void ray_in(const ray *r, int64_t x, int64_t y, int64_t w, int64_t h, int
     }
 }
 
-/// A question and its answer so far.
+/// A query and its expected results so far.
 typedef struct asked {
     ph_item ask;
     bool is_line, exact;
@@ -146,7 +146,8 @@ static int32_t ask(const ph_broadphase *broad, const asked *q, ph_found *out, in
                       : ph_broadphase_box(broad, items, with, &q->ask, out, most);
 }
 
-/// Cells that the first `last` steps of the ray touch, from cell k down, which spans low..high on both axes.
+/// Number of cells that the first `last` steps of the ray touch, from cell k down, which spans low..high on both
+/// axes.
 static int64_t cells_met(const ph__run *run, const ray *r, int32_t k, const int64_t low[2], const int64_t high[2],
                          int64_t last) {
     const ph__cell *c = &run->cell[k];
@@ -163,8 +164,9 @@ static int64_t cells_met(const ph__run *run, const ray *r, int32_t k, const int6
     return 1 + cells_met(run, r, c->upper + 1, low, lower, last) + cells_met(run, r, c->upper, upper, high, last);
 }
 
-/// Ceilings of a query. A line only visits cells that it touches until its answer is full. Without cells it compares
-/// all boxes at most five times, and once where its answer is near. A box compares all boxes at most once.
+/// Checks the ceilings of a query. A line visits only cells that it touches until its output is full. Without cells
+/// it compares each box at most five times, and once if its output is full early. A box query compares each box at
+/// most once.
 static void check_work(const ph_broadphase *broad, const asked *q, ph_found *out, int32_t most, const char *name) {
     const int64_t far = INT64_C(1) << 40, low[2] = {-far, -far}, high[2] = {far, far};
     const ph_body *with = q->exact ? bodies : NULL;
@@ -193,7 +195,7 @@ static void check_work(const ph_broadphase *broad, const asked *q, ph_found *out
     CHECK(work.items <= work.boxes + broad->strays, "%s: %lld items", name, (long long)work.items);
 }
 
-/// The answer is as long as there is room for, and nothing is written past it.
+/// The number of results respects the capacity, and memory beyond it is unchanged.
 static void check_answer(const ph_broadphase *broad, asked *q, int32_t n, const char *name, int frame) {
     static ph_found got[MOST + 1];
     const ph_found untouched = {-7, {-7, -7}, -7};
@@ -224,7 +226,7 @@ static void check_some(const ph_broadphase *broad, int32_t n, const char *name, 
     for (int k = 0; k < ASKED; k++) {
         int32_t w = scene_draw() % 3 ? scene_between(-1, 60) : scene_between(0, SIDE);
         ph_point from = {any_place(n), any_place(n)}, to = {any_place(n), any_place(n)};
-        if (scene_draw() % 4 == 0) { // short
+        if (scene_draw() % 4 == 0) { // a short line
             to = (ph_point){(int32_t)((uint32_t)from.x + scene_draw() % 90 - 45),
                             (int32_t)((uint32_t)from.y + scene_draw() % 90 - 45)};
         }
@@ -265,7 +267,7 @@ static void make_sprite(int32_t i, bool astray) {
     items[i] = scene_item(scene_between(astray ? INT32_MIN : 0, reach), scene_between(astray ? -40000 : 0, reach),
                           scene_between(0, 40), scene_between(1, 40));
     if (astray && i % 3 == 0) {
-        items[i] = scene_item(INT32_MIN + 7, scene_between(0, SIDE), INT64_C(1) << 32, 9); // across the bulk
+        items[i] = scene_item(INT32_MIN + 7, scene_between(0, SIDE), INT64_C(1) << 32, 9); // spans the bulk
     }
     items[i].category = (uint16_t)(1 + i % 3);
     items[i].is_static = i % 5 == 0;
@@ -284,7 +286,7 @@ static void stir(int32_t n, int frame, bool strays) {
         }
     }
     int32_t one = scene_between(0, n - 1);
-    if (frame % 2) { // a jump, a death, or one that goes astray
+    if (frame % 2) { // a jump, a death, or a stray
         make_sprite(one, strays && frame % 4 == 1);
         items[one].category = frame % 6 ? items[one].category : 0;
     }
@@ -293,7 +295,7 @@ static void stir(int32_t n, int frame, bool strays) {
 static void run(bool strays, int kept_least, const char *name) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = broad_new(MOST, k);
-        int kept = 0, frames = 40 + (int)oracle_cases(80); // the first ones keep nothing yet
+        int kept = 0, frames = 40 + (int)oracle_cases(80); // the first frames keep no data
         for (int32_t i = 0; i < MOST; i++) {
             make_sprite(i, strays && i % 80 == 0);
         }
@@ -350,12 +352,12 @@ TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
     assert_true(found[0].item == 0 && found[0].step == 10 && found[1].step == 30);
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 1), 1);
     assert_true(found[0].item == 1 && found[0].at.x == 30 && found[0].at.y == 20);
-    items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // died since the frame
+    items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // removed since the frame
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 2), 1);
     assert_true(found[0].item == 0 && found[0].at.x == 49);
 }
 
-/// The packed range is as wide as it can be.
+/// The packed range has its maximal width.
 TEST(items_at_both_ends_of_the_range_are_found) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int axis = 0; axis < 2; axis++) {

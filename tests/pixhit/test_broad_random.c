@@ -1,6 +1,6 @@
-// test_broad_random.c - 10,000 frames of a game, drawn at random: sprites at speeds in fractions of a pixel turn,
-// teleport, are born and die, change their filters, are moved by callbacks, and some lie far away. In each frame every
-// set of instructions gives the pairs of all pairs.
+// test_broad_random.c - 10,000 random frames of a game. Sprites with subpixel speeds turn, teleport, appear and
+// vanish, change their filters, are moved by callbacks, and some are distant. In each frame every instruction set
+// returns the pairs of the double loop.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/pair_list.h"
@@ -31,7 +31,7 @@ static void place(int32_t i) {
     items[i].box = moved;
 }
 
-/// A little of everything that happens in a game.
+/// A random change of those that occur in a game.
 static void change_one(int32_t i) {
     switch (scene_between(0, 7)) {
     case 0: be_born(i); break;
@@ -47,7 +47,7 @@ static void change_one(int32_t i) {
 
 static int32_t step(int32_t n, int frame) {
     for (int32_t i = 0; i < n; i++) {
-        bool waits = items[i].is_static || frame % 40 > 35; // at times nothing moves
+        bool waits = items[i].is_static || frame % 40 > 35; // sometimes all items rest
         x[i] += waits ? 0 : vx[i];
         y[i] += waits ? 0 : vy[i];
         place(i);
@@ -63,7 +63,7 @@ typedef struct meddler {
     ph_item *item;
 } meddler;
 
-/// Moves an item while the pairs are handed over.
+/// Moves an item while pairs are delivered.
 static void move_item(void *user, const ph_pair *pairs, int32_t count) {
     ph_item *item = ((meddler *)user)->item;
     assert_true(pairs != NULL && count > 0);
@@ -94,7 +94,7 @@ TEST(random_frames_give_the_pairs_of_all_pairs) {
     }
 }
 
-/// At most one frame in five partitions anew when sprites move by fractions of a pixel, at any speed.
+/// Subpixel motion at any speed causes a new partition in at most one frame of five.
 TEST(fractional_motion_seldom_partitions_anew) {
     for (int32_t speed = 20; speed < 4 * SUBPIXELS; speed *= 3) {
         ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);
@@ -117,7 +117,7 @@ TEST(fractional_motion_seldom_partitions_anew) {
     }
 }
 
-/// As many as are told apart, and some more: what is kept stays of use.
+/// The maximal number of distinct classes and a few more: the kept data remains useful.
 TEST(more_filter_classes_than_are_told_apart_keep_their_candidates) {
     for (int32_t classes = PH_CLASSES - 2; classes < PH_CLASSES + 40; classes += 13) {
         ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);

@@ -1,6 +1,6 @@
-// test_find_ceilings.c - ceilings of the counted work of a ray in scattered scenes, as pixhit.h documents them: at most
-// 20 + 3 sqrt(n) cells, and 64 boxes a cell. A failure means that the answers are right, but rays became slower in some
-// scene.
+// test_find_ceilings.c - ceilings of the counted work of a ray in scattered scenes, as documented in pixhit.h: at
+// most 20 + 3 sqrt(n) cells and 64 boxes per cell. A failure means that rays became slower in some scene; their
+// answers are correct.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"

@@ -1,4 +1,4 @@
-// test_mask_print.c - masks as text: one character a pixel, for one mask and for two.
+// test_mask_print.c - masks as text: a character per pixel, for a single mask and for two masks.
 #include "support/shapes.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-// test_misuse.c - what the header calls a bug of the caller breaks a PH_ASSERT; what the header allows breaks none.
+// test_misuse.c - errors of the caller violate a PH_ASSERT; calls that the header allows do not.
 #include "support/check.h"
 #include "support/oracle.h"
 #include "support/ph_assert.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The call must break a PH_ASSERT. It jumps back from there, so it does nothing.
+/// The call must violate a PH_ASSERT, which jumps back, so that the call has no effect.
 #define CHECK_MISUSE(call)                             \
     do {                                               \
         jmp_buf jump_;                                 \
@@ -33,7 +33,7 @@ TEST_SETUP(set_up) {
     ph_mask_fill(b, true);
 }
 
-/// Memory that no word may begin at.
+/// A pointer that is not aligned for a word.
 static void *misaligned(void) {
     return (uint8_t *)room + 1;
 }

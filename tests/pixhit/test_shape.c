@@ -1,4 +1,4 @@
-// test_shape.c - overlap info, turns, boxes, circles and lines against per-pixel loops.
+// test_shape.c - overlap info, turns, boxes, circles and lines, compared with loops over pixels.
 #include "support/shapes.h"
 
 #include <string.h>
@@ -86,7 +86,7 @@ TEST(each_turn_moves_a_corner_where_its_name_says) {
     assert_true(ph_mask_turn(flag, PH_TURN_NONE, flag));
     int64_t before = flag->count;
     ph_mask *as_wide = oracle_empty(flag->w, flag->h);
-    for (int32_t none = -9; none < 20; none += none == -1 ? 9 : 1) { // no turn has that number
+    for (int32_t none = -9; none < 20; none += none == -1 ? 9 : 1) { // numbers that are not turns
         CHECK(!ph_mask_turn(flag, (ph_turn)none, as_wide) && !ph_mask_turn(turned, (ph_turn)none, flag), "turn %d",
               (int)none);
     }

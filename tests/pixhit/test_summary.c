@@ -1,11 +1,11 @@
-// test_summary.c - summaries of masks: the tiles against pixels, after every edit, and the hit against the oracle and
-// ph_mask_hit.
+// test_summary.c - summaries of masks: tiles compared with pixels after every edit, and hits compared with the oracle
+// and ph_mask_hit.
 #include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// A mask, its slow twin and its summary.
+/// A mask, its oracle twin and its summary.
 typedef struct subject {
     oracle_twin twin;
     ph_summary *summary;
@@ -42,7 +42,7 @@ static oracle_twin any_field(oracle_rng *rng) {
 
 // ---- what a summary promises --------------------------------------------------------------------------------
 
-/// The name of what is wrong, or NULL. The tiles are compared pixel by pixel.
+/// Name of the fault, or NULL. The tiles are compared pixel by pixel.
 static const char *broken(const ph_summary *s, const oracle_mask *mask) {
     if (s->w != mask->w || s->h != mask->h || s->across != (mask->w + 63) / 64 || s->down != (mask->h + 63) / 64) {
         return "sizes";
@@ -104,7 +104,7 @@ TEST(a_summary_changes_no_answer) {
     }
 }
 
-/// Large masks with one pixel each, on the edges of tiles or beside them, at offsets by which they just meet or miss.
+/// Large masks with one pixel each, at or near the edges of tiles, at offsets by which they just meet or miss.
 TEST(single_pixels_at_the_edges_of_tiles_are_found) {
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
     oracle_rng rng = {53};
@@ -133,7 +133,7 @@ TEST(single_pixels_at_the_edges_of_tiles_are_found) {
 
 // ---- update -----------------------------------------------------------------------------------------------
 
-/// Makes one edit. Returns its box, which may be larger than the pixels that changed.
+/// Makes an edit. Returns its box, which may exceed the changed pixels.
 static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     ph_mask *mask = s->twin.fast;
     int32_t x = oracle_range(rng, -30, mask->w + 5), y = oracle_range(rng, -30, mask->h + 5);

@@ -1,4 +1,4 @@
-// scenes.c - boxes by arithmetic and seeded chance, most of them unkind.
+// scenes.c - boxes from arithmetic and seeded chance, mostly unfavorable ones.
 #include "support/scenes.h"
 
 static uint64_t seed = 1;
@@ -118,7 +118,7 @@ static void nested(ph_item *items, int32_t n) {
     }
 }
 
-static void world_edge(ph_item *items, int32_t n) { // right round the size at which packing becomes coarse
+static void world_edge(ph_item *items, int32_t n) { // about the size at which packing becomes coarse
     int32_t side = 32768 + scene_between(-2, 2), x = scene_between(-70000, 70000);
     for (int32_t i = 0; i < n; i++) {
         items[i] =
