@@ -1,4 +1,4 @@
-// test_bomb.c - veins fill the bomb, and its ring does what the pixels that it covers say.
+// test_bomb.c - veins charge the bomb, and the effect of its ring depends on the pixels that it covers.
 #include <stdlib.h>
 
 #include "game/actors/bomb.h"
@@ -13,13 +13,13 @@
 #include "support/fixture.h"
 
 enum {
-    X = 448, // where the bombs are dropped [px]
+    X = 448, // position of the bombs [px]
     Y = 320,
-    FLOOR = FIXTURE_ROCK_H - 8, // bedrock, which holds what stands on it
+    FLOOR = FIXTURE_ROCK_H - 8, // bedrock, which supports the bodies above
     TICKS = BOMB_REACH / BOMB_PACE
 };
 
-/// A bomb that is dropped at (X, Y) in this tick.
+/// Drops a bomb at (X, Y) in this tick.
 static void drop(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -96,7 +96,7 @@ TEST(the_ring_throws_enemies_outwards_and_spares_the_ship) {
     }
 }
 
-/// Hull that an enemy loses whose middle is so far from the bomb.
+/// Hull lost by an enemy with its center at that distance from the bomb.
 static int32_t harm_at(int32_t away) {
     game *g = fixture_rock();
     fixture_rock_done(g);
@@ -152,7 +152,7 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
     assert_int_equal(w->bodies[spit].kind, KIND_NONE);
 }
 
-/// A face of rock beside the bomb loses a skin of even depth as far as the ring reaches, and nothing else.
+/// A rock face beside the bomb loses an even layer within reach of the ring, and no other pixel.
 TEST(the_ring_takes_a_skin_off_the_rock) {
     game *g = fixture_rock();
     fixture_box(g, X - 300, Y + 40, X + 300, FLOOR);

@@ -1,5 +1,5 @@
-// test_digging.c - what digging earns, and whose it is: enemies dig no more than the player, and only what he takes is
-// counted.
+// test_digging.c - points for digging and their owner: enemies dig no more than the player, and only the player's
+// digging is counted.
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/ground/rock.h"
@@ -8,7 +8,7 @@
 #include "support/check.h"
 #include "support/fixture.h"
 
-/// Pixels of the ground that the enemy takes while it flies against a wall at 300 px, the ship at (x, y) [px].
+/// Pixels of the ground that the enemy removes while it flies against a wall at 300 px, with the ship at (x, y) [px].
 static int64_t eaten(sprite s, int32_t x, int32_t y) {
     game *g = fixture_rock();
     fixture_box(g, 300, 100, 340, 500);

@@ -1,5 +1,5 @@
-// how.c - the example of the HOW paragraph of pixhit.h with a ship and a rock, 32 x 32 px and solid. First they overlap by
-// 4 columns, then they do not meet. tests/test_lift.sh writes the included files.
+// how.c - the example of the HOW paragraph of pixhit.h with a ship and a rock, 32 x 32 px and solid. First they
+// overlap by 4 columns, then they do not meet. tests/test_lift.sh writes the included files.
 #include "how_includes.inc"
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-// memory.c - the example of the MEMORY paragraph of pixhit.h: a mask inside of a struct is initialized, copied and read.
-// tests/test_lift.sh writes the included files.
+// memory.c - the example of the MEMORY paragraph of pixhit.h: a mask inside of a struct is initialized, copied and
+// read. tests/test_lift.sh writes the included files.
 #include "pixhit.h"
 #include "memory_struct.inc"
 

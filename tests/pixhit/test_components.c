@@ -85,8 +85,8 @@ TEST(wrong_arguments_find_no_components) {
 
 // ---- outlines -----------------------------------------------------------------------------------------------
 
-/// Number of loops: the number of components plus the number of holes. A hole is an empty component of a frame enlarged by 1 px
-/// that does not reach the frame. If solid pixels connect at corners, empty pixels do not.
+/// Number of loops: the number of components plus the number of holes. A hole is an empty component of a frame
+/// enlarged by 1 px that does not reach the frame. If solid pixels connect at corners, empty pixels do not.
 static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
     ph_mask *wide = oracle_empty(twin->slow.w + 2, twin->slow.h + 2);
     int32_t empty, solid;

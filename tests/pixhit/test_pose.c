@@ -37,9 +37,8 @@ static void quarter_pixel(const ph_image *image, const ph_pose *pose, int32_t w,
     static const int32_t cosine[4] = {1, 0, -1, 0}, sine[4] = {0, 1, 0, -1};
     int32_t c = cosine[pose->angle], s = sine[pose->angle], n = pose->samples, sum[4] = {0, 0, 0, 0};
     for (int32_t k = 0; k < n * n; k++) {
-        int32_t u = 2 * (n * at.x + k % n) + 1 - n * w,
-                v = 2 * (n * at.y + k / n) + 1 - n * h;                          // from the center
-        int32_t x = (u * c + v * s) * (262144 / pose->scale) + 4 * n * image->w; // in 1 / 8 n px
+        int32_t u = 2 * (n * at.x + k % n) + 1 - n * w, v = 2 * (n * at.y + k / n) + 1 - n * h; // from the center
+        int32_t x = (u * c + v * s) * (262144 / pose->scale) + 4 * n * image->w;                // in 1 / 8 n px
         int32_t y = (v * c - u * s) * (262144 / pose->scale) + 4 * n * image->h;
         if (x >= 0 && y >= 0 && x < 8 * n * image->w && y < 8 * n * image->h) {
             const uint8_t *from = image->rgba + y / (8 * n) * image->pitch + 4 * (x / (8 * n));
