@@ -1,4 +1,4 @@
-// test_arrival.c - a ship flies in: on the picture alone, and it obeys from its first tick on.
+// test_arrival.c - arrival of a ship: only the picture shows it, and the ship responds from the first tick.
 #include "app/player.h"
 
 #include "view/effects/ship.h"

@@ -1,4 +1,4 @@
-// test_assist.c - a slower game and help to aim: what they do, that no record is touched, and that the score says so.
+// test_assist.c - slower game and aim assistance: their effect, unchanged records, and a note in the score.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -34,7 +34,7 @@ TEST(a_demonstration_is_not_slowed) {
 
 enum { AWAY = 200, FAST = 768, SHOTS = 60 };
 
-/// The hull that a mote loses which hangs AWAY px ahead of a ship in flight that fires, and so far beside its way.
+/// Hull lost by a mote AWAY px ahead of a flying ship that fires, displaced sideways by `beside` px.
 static int32_t hit(game *g, int32_t beside, bool helped) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -103,7 +103,7 @@ TEST(an_aimed_game_is_recorded_as_it_went) {
 
 // ---- the score ------------------------------------------------------------------------------------------------------
 
-/// What the first row of the board says after a game of which some ticks were played with that setting.
+/// First row of the score table after a game partly played with that setting.
 static void row_after(folder *dir, setting which, int value, char row[MENU_TEXT]) {
     front *f = player_open("--seed 7 --level 1 --save-dir %s", dir->name);
     int usual = f->app.saves.settings.value[which];

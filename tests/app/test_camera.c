@@ -1,4 +1,4 @@
-// test_camera.c - where the picture lies in the world.
+// test_camera.c - position of the picture in the world.
 #include "app/player.h"
 
 #include "view/camera.h"

@@ -1,4 +1,4 @@
-// test_costs.c - the numbers that the overlay counts itself are those of a slow count: words, early exits, means.
+// test_costs.c - counters of the overlay compared with slow counts: words, early exits, means.
 #include "app/player.h"
 
 #include "inspect/cost.h"
@@ -9,7 +9,7 @@
 
 enum { WORD = 64 };
 
-/// Words of a in which some pixel lies in the bounds of both masks, looked for pixel by pixel.
+/// Words of a with a pixel inside the bounds of both masks, counted pixel by pixel.
 static int64_t words_slowly(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     ph_box p = a->bounds, q = b->bounds;
     int64_t n = 0;
@@ -24,7 +24,7 @@ static int64_t words_slowly(const ph_mask *a, const ph_mask *b, int32_t dx, int3
     return n;
 }
 
-/// The same of all places that the narrow phase asks about, up to a hit.
+/// Same for all positions tested by the narrow phase, up to a hit.
 static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
     sweep w = sweep_of(g, a, b);
     mask_cost sum = {0, false, false};
@@ -39,7 +39,7 @@ static mask_cost cost_slowly(const game *g, int32_t a, int32_t b) {
     return sum;
 }
 
-/// Stages of a tick up to the narrow phase.
+/// Stages of a tick before the narrow phase.
 static void begin_tick(game *g) {
     const input in = autopilot(g);
     game_touch(g, &in);
@@ -55,7 +55,7 @@ TEST(words_and_early_exits_are_those_of_a_slow_count) {
         for (int32_t i = 0; i < g->collider.pair_count; i++) {
             int32_t a = g->collider.body[g->collider.pairs[i].a], b = g->collider.body[g->collider.pairs[i].b];
             if (game_misses_ground(g, g->collider.pairs[i])) {
-                continue; // their masks are not looked at
+                continue; // their masks are not tested
             }
             mask_cost one = cost_slowly(g, a, b), fast = cost_of(g, a, b, NULL);
             CHECK(one.words == fast.words && one.early == fast.early, "tick %d, pair %d: %lld words, slowly %lld", tick,
@@ -111,7 +111,7 @@ TEST(facts_add_up) {
     }
 }
 
-/// Splits, and parts of them that were split again.
+/// Number of splits, and number of parts that were split again.
 typedef struct tree {
     int32_t splits, deepest, at[64];
 } tree;
@@ -128,8 +128,7 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
     (void)count;
 }
 
-/// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
-/// depth for each cut above.
+/// A binary tree has one more leaf than cuts, and at most two cuts per cut of the depth above.
 TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
     front *f = player_plays("--seed 7 --scene storm --sprites 400", "ticks:5");
     const collider *c = &game_of(f)->collider;
@@ -161,10 +160,10 @@ TEST(now_mean_and_most_are_those_of_the_last_ticks) {
         past_look(p, g);
     }
     assert_int_equal(past_now(p, LAST, COUNT_HITS), LAST);
-    assert_int_equal(past_most(p, LAST, COUNT_HITS, PAST_MEAN), LAST); // the peak is too long ago
+    assert_int_equal(past_most(p, LAST, COUNT_HITS, PAST_MEAN), LAST); // the peak is out of range
     assert_int_equal(past_most(p, 11, COUNT_HITS, PAST_MEAN), 100000);
     assert_int_equal(2 * past_mean(p, LAST, COUNT_HITS, PAST_MEAN), 3 * PAST_MEAN + 1);
-    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH, PAST_MEAN), 6);   // of the ticks that cut
+    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH, PAST_MEAN), 6);   // only ticks with cuts count
     assert_int_equal(past_mean(p, LAST, COUNT_LEAVES, PAST_MEAN), 19); // each cut makes three parts of one
     past_cut(p, LAST - 1);
     assert_null(past_at(p, LAST));
@@ -177,7 +176,7 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     game *g = after_test(calloc(1, sizeof *g), free);
     assert_true(p && g);
     const stage_times slow = {.move = 900}, fast = {.move = 3};
-    g->world.tick = PAST_TICKS + 5; // the place of tick 5, too
+    g->world.tick = PAST_TICKS + 5; // the same slot as tick 5
     for (int run = 0; run < 2; run++) {
         g->collider.stats.hits = run;
         past_look(p, g);
@@ -187,7 +186,7 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     assert_non_null(t);
     assert_true(t->counts[COUNT_MOVE] > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
     assert_null(past_at(p, 5));
-    past_cut(p, -1); // another game, whose proof begins to count anew
+    past_cut(p, -1); // another game; its proof restarts its counts
     past_look(p, g);
     past_note(p, g, &fast, 1);
     assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);

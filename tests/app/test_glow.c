@@ -1,4 +1,4 @@
-// test_glow.c - pixels of the ship that were hurt glow, and cool.
+// test_glow.c - damaged pixels of the ship glow and cool down.
 #include "app/player.h"
 
 #include "view/effects/ship.h"
@@ -25,7 +25,7 @@ TEST(damage_is_cold_after_22_ticks_and_not_before) {
     assert_true(!d.any && d.heat[5][7] == 0);
 }
 
-/// The color of a pixel of the hull that is so hot, on the picture.
+/// Color of a hull pixel with that heat in the picture.
 static SDL_Color color_of(front *f, int heat) {
     enum { X = 16, Y = 16 };
     static outline line;

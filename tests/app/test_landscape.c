@@ -1,4 +1,4 @@
-// test_landscape.c - the page of the landscape: forms of masks, what a sprite is, and a picture of the player.
+// test_landscape.c - the landscape page: forms of masks, details of a sprite, and a picture provided by the player.
 #include "support/check.h"
 
 #include "view/sprite_assets.h"

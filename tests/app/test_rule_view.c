@@ -1,4 +1,4 @@
-// test_rule_view.c - each rule of a level is seen, and the dark is darker away from what shines.
+// test_rule_view.c - each rule of a level is visible, and darkness is darker away from lights.
 #include "view/rule_view.h"
 
 #include <stdlib.h>
@@ -29,12 +29,13 @@ TEST_TEARDOWN(tear_down) {
     assets_free(&pictures);
 }
 
-/// The green of a pixel of what was drawn last.
+/// Green channel of a pixel of the last picture.
 static int green(int x, int y) {
     return ((const Uint8 *)picture.surface->pixels)[y * picture.surface->pitch + 4 * x + 1];
 }
 
-/// Draws the rule on an even gray, the middle of the world in the middle of the picture, or its left edge on the left.
+/// Draws the rule on a plain gray, with the center of the world at the center of the picture or its left edge at the
+/// left.
 static void draw(const game *g, bool left) {
     c.camera_x = left ? 0 : X - VIEW_W / 2;
     c.camera_y = Y - VIEW_H / 2;
@@ -45,7 +46,7 @@ static void draw(const game *g, bool left) {
     SDL_RenderFlush(c.renderer);
 }
 
-/// Pixels that are not as they were; how far they lie to the left of the middle in the mean, if `off` is not NULL.
+/// Number of changed pixels. *off, if not NULL: mean distance of these pixels left of the center.
 static int drawn(void) {
     int n = 0;
     for (int i = 0; i < PIXELS; i++) {
@@ -54,7 +55,7 @@ static int drawn(void) {
     return n;
 }
 
-/// A world in which the rule has something to show.
+/// A world in which the rule is visible.
 static game *world_of(level_rule rule) {
     game *g = fixture_rock();
     world *w = &g->world;
@@ -88,7 +89,7 @@ TEST(each_rule_draws_what_the_same_world_without_it_does_not_show) {
 
 // ---- the tide ------------------------------------------------------------------------------------------------------
 
-/// How far the streaks have gone to the right between two ticks, by what of both pictures matches best [px].
+/// Shift of the streaks to the right between two ticks, by the best match of both pictures [px].
 static int shift(game *g, int32_t from, int32_t to) {
     static uint8_t was[PIXELS];
     int best = 0, most = -1;
@@ -130,7 +131,7 @@ TEST(the_streaks_of_a_tide_go_where_it_pulls_and_shrink_before_it_turns) {
 
 // ---- the dark ------------------------------------------------------------------------------------------------------
 
-/// The mean green of a square round a place beside the ship [px].
+/// Mean green of a square at an offset from the ship [px].
 static int light(int dx, int dy) {
     enum { HALF = 4, SIDE = 2 * HALF };
     int sum = 0;
@@ -140,7 +141,7 @@ static int light(int dx, int dy) {
     return sum / SIDE / SIDE;
 }
 
-/// A dark world without rock but at its rim, the ship in the middle, heading east.
+/// A dark world without rock except its rim, with the ship at the center heading east.
 static game *dark(void) {
     game *g = fixture_rock();
     world *w = &g->world;

@@ -1,4 +1,4 @@
-// test_sweep.c - the way of a swept pair is that of a sweep.
+// test_sweep.c - the path of a swept pair is the path of ph_mask_sweep.
 #include "app/storm.h"
 #include "support/oracle.h"
 

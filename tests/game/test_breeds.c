@@ -97,7 +97,7 @@ TEST(a_level_sends_each_breed_by_its_odds) {
     }
 }
 
-// ---- what all breeds share -----------------------------------------------------------------------------------
+// ---- common to all breeds ------------------------------------------------------------------------------------
 
 static int32_t speed(const body *b) {
     return geometry_length(b->vx, b->vy);
@@ -152,7 +152,7 @@ TEST(a_dead_enemy_pays_the_points_of_its_row) {
     }
 }
 
-// ---- what tells them apart -----------------------------------------------------------------------------------
+// ---- behavior of each ----------------------------------------------------------------------------------------
 
 /// A distant enemy approaches the ship. A near enemy continues as before.
 TEST(who_drifts_far_away_turns_to_the_ship) {

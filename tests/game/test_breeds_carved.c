@@ -23,7 +23,7 @@ static int32_t distance(game *g, int32_t enemy) {
     return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
 }
 
-// ---- what is carved --------------------------------------------------------------------------------------------
+// ---- carving ---------------------------------------------------------------------------------------------------
 
 /// Carves that enemy like a shot that hits it at (x, y) of its frame [px].
 static void shoot(game *g, int32_t enemy, int32_t x, int32_t y) {

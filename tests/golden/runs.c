@@ -251,7 +251,7 @@ static void print_changes(FILE *to, const row *old, const row *new) {
     fprintf(to, "\n");
 }
 
-// ---- what is done -----------------------------------------------------------------------------------------------
+// ---- commands ---------------------------------------------------------------------------------------------------
 
 typedef struct job {
     const sprite_masks *masks;

@@ -21,7 +21,7 @@ typedef struct run {
     int64_t ground_was; // pixels of the ground when the level began
 } run;
 
-// ---- what is in view --------------------------------------------------------------------------------------------
+// ---- bodies in view ----------------------------------------------------------------------------------------------
 
 static int32_t between(int32_t low, int32_t v, int32_t high) {
     return high < low ? (low + high) / 2 : v < low ? low : v > high ? high : v;

@@ -81,7 +81,7 @@ TEST(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame) {
     }
 }
 
-// ---- changed and changed back within one frame ----------------------------------------------------------
+// ---- changed and restored within a frame ---------------------------------------------------------------
 
 /// The first call of a frame disables half of the items, the second call restores them.
 static void change_and_change_back(void *user, const ph_pair *pairs, int32_t count) {

@@ -35,7 +35,7 @@ static oracle_twin random_twin(int32_t w, int32_t h) {
     isa_ <= (int)ph__isa_found() && (k = ph__kernels_of((enum ph_isa)isa_)); \
     isa_++
 
-// ---- what a table answers, and what it should ---------------------------------------------------------
+// ---- answers of a table, and expected answers ---------------------------------------------------------
 
 typedef struct answers {
     bool hit, found;

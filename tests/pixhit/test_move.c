@@ -319,7 +319,7 @@ TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
     CHECK(cases < 10000 || fell > 1000, "%d deep ways", fell);
 }
 
-// ---- one sentence of the header each --------------------------------------------------------------------
+// ---- an example of each sentence of the header --------------------------------------------------------------------
 
 /// A mask from rows of text: '#' is solid.
 static ph_mask *drawn(const char *const *rows, int32_t h) {

@@ -40,7 +40,7 @@ static oracle_twin any_field(oracle_rng *rng) {
     return twin;
 }
 
-// ---- what a summary promises --------------------------------------------------------------------------------
+// ---- contract of a summary ----------------------------------------------------------------------------------
 
 /// Name of the fault, or NULL. The tiles are compared pixel by pixel.
 static const char *broken(const ph_summary *s, const oracle_mask *mask) {

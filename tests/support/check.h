@@ -1,10 +1,8 @@
 // check.h - cmocka with registration of tests at their definition and decimal numbers in messages.
 //
-//
 //     TEST(an_empty_mask_hits_nothing) {
 //         CHECK(!ph_mask_hit(a, b, x, 0), "x %d", x);
 //     }
-//
 //
 // check.c has the main function of every test program. It runs all tests in the order of their lines, or the test
 // that its argument names. CHECK evaluates its message only on failure, so it costs one branch and suits inner loops.
