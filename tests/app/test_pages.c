@@ -5,7 +5,7 @@
 #include "lab/lab.h"
 #include "sdl/png.h"
 
-// ---- readable text ---------------------------------------------------------------------------------------------------
+// ---- readable text -------------------------------------------------------------------------------------------------
 
 enum { LARGE = 2 * TEXT_H, WORDS = 4, LABEL = 7 };
 
@@ -63,7 +63,7 @@ TEST(the_first_page_opens_on_the_row_that_hits) {
     play(f, "04 see:'not 0, so they touch.'");
 }
 
-// ---- the cut that is dragged -----------------------------------------------------------------------------------------
+// ---- the cut that is dragged ---------------------------------------------------------------------------------------
 
 TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {
     front *f = player_open("--seed 7 --scene lab --level 5");

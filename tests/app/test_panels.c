@@ -79,7 +79,7 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     overlay_destroy(o);
 }
 
-// ---- boxes that overlap ----------------------------------------------------------------------------------------------
+// ---- boxes that overlap --------------------------------------------------------------------------------------------
 
 static bool is_in(SDL_Rect outer, SDL_Rect inner) {
     SDL_Rect both;

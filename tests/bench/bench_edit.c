@@ -1,5 +1,5 @@
-// bench_edit.c - edits of one mask: draw and erase against pygame, a circle against the draw of its disc, grow and
-// shrink against a plain loop; and turned masks, components, turns and a move, which have no peer.
+// bench_edit.c - edits of a mask: draw and erase against pygame, a circle against drawing its disc, grow and shrink
+// against a plain loop; and turned masks, components, turns and a move, which have no peer.
 #include "bench.h"
 #include "pictures.h"
 #include "query_peers.h"
@@ -28,7 +28,7 @@ static ph_mask *disc_of(int32_t r) {
     return mask;
 }
 
-/// Noise with holes, so that growing and shrinking both do something.
+/// Noise with holes, so that growing and shrinking both have an effect.
 static ph_mask *ground_of(int32_t w, int32_t h) {
     ph_mask *mask = ph_mask_create(w, h);
     for (int32_t i = w * h / 500; i > 0; i--) {
@@ -41,7 +41,7 @@ static ph_mask *ground_of(int32_t w, int32_t h) {
 
 typedef enum way { BRUSH, CIRCLE, PYGAME } way;
 
-/// Calls at places of a ground, which is all empty or all solid before the first one.
+/// Calls at places of a ground that is initially empty or solid.
 typedef struct edits {
     way way;
     const pygame_core *pygame;
@@ -187,7 +187,7 @@ typedef struct solo {
     ph_move move;
 } solo;
 
-/// The clock for work of so many samples a pixel.
+/// The clock for work with that number of samples per pixel.
 static double clock_of(int32_t samples) {
     return samples > 1 ? bench_cpu_now() : bench_now();
 }
@@ -223,7 +223,7 @@ static double turn_frame(void *self, int frame, uint64_t *answer) {
     return bench_now() - start;
 }
 
-/// A walker falls onto the ground and goes on, 6 px in x and 8 in y a frame.
+/// A walker falls onto the ground and continues, 6 px in x and 8 in y per frame.
 static double move_frame(void *self, int frame, uint64_t *answer) {
     solo *s = self;
     ph_body ground = {s->mask, 0, 0, 0, 0};

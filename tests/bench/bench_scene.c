@@ -1,4 +1,4 @@
-// bench_scene.c - the table of scenes, and their motion.
+// bench_scene.c - the table of scenes and their motion.
 #include "bench_scene.h"
 
 #include <math.h>
@@ -138,7 +138,7 @@ void scene_free(scene *s) {
     free(s->items), free(s->x), free(s->y), free(s->vx), free(s->vy), free(s->turn);
 }
 
-/// Moves a low edge; an item that would leave the world turns round instead.
+/// Moves a low edge. An item reverses at the edge of the world.
 static void step_axis(int64_t *at, int32_t *v, int32_t size, int32_t side) {
     int64_t to = *at + *v;
     bool leaves = (to < 0 && *v < 0) || (to > (int64_t)(side - size) * SUBPIXELS && *v > 0);

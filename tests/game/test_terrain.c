@@ -163,7 +163,7 @@ TEST(twenty_thousand_bites_lose_no_pixel) {
     assert_true(w->terrain.left[MATERIAL_BED] == w->terrain.made[MATERIAL_BED]);
 }
 
-// ---- falling rock ----------------------------------------------------------------------------------------------------
+// ---- falling rock --------------------------------------------------------------------------------------------------
 
 static int32_t count_pieces(const game *g) {
     int32_t n = 0;

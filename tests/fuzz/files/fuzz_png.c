@@ -1,6 +1,5 @@
-// fuzz_png.c - any bytes as a picture: it is refused with a reason, or it has the size that was asked for. The
-// checksums of the chunks are mended unless the last byte is odd, so that the fuzzer gets behind them, to SDL_image and
-// libpng.
+// fuzz_png.c - arbitrary bytes as a picture: it is refused with a reason, or it has the requested size. The checksums
+// of the chunks are corrected unless the last byte is odd, so that the fuzzer reaches SDL_image and libpng.
 #include "fuzz/files/file.h"
 
 #include "sdl/png.h"

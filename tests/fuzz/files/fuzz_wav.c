@@ -1,5 +1,5 @@
-// fuzz_wav.c - any bytes as a sound: it is refused, or it has frames that a voice can play to the end. No sound card
-// is opened.
+// fuzz_wav.c - arbitrary bytes as a sound: it is refused, or its frames can be played to the end. No sound card is
+// opened.
 #include "fuzz/files/file.h"
 
 #include <SDL.h>
