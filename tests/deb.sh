@@ -34,7 +34,7 @@ check "the package has the version" test "$(dpkg-deb -f "$deb" Version)" = "$ver
 check "the package has the address" test "$(dpkg-deb -f "$deb" Homepage)" = $home
 check "the metadata in it has the address, too" sh -c "dpkg-deb --fsys-tarfile '$deb' | tar -xO ./usr/share/metainfo/org.pixhit.xcavate.metainfo.xml | grep -q '\"homepage\">$home<'"
 dpkg-deb --fsys-tarfile "$deb" | tar -t | sed 's|^\.||' >"$dir/files"
-for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/man/man6/xcavate.6.gz \
+for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/share/games/xcavate/lang/de.txt /usr/share/man/man6/xcavate.6.gz \
     /usr/share/applications/org.pixhit.xcavate.desktop /usr/share/icons/hicolor/512x512/apps/org.pixhit.xcavate.png \
     /usr/share/metainfo/org.pixhit.xcavate.metainfo.xml /usr/share/bash-completion/completions/xcavate \
     /usr/share/doc/xcavate/copyright; do
@@ -72,6 +72,13 @@ cp "$deb" "$fresh/xcavate.deb"
 check "the package installs" inside apt-get install -y --no-install-recommends /xcavate.deb
 rm "$fresh/xcavate.deb"
 check "the game plays there, from / and without an environment" plays
+# The translations are found, so the title in German is another picture than in English.
+german() {
+    inside LANG=C /usr/games/xcavate --screen title --screenshot /tmp/english.png &&
+        inside LC_ALL= LANG=de_DE.UTF-8 /usr/games/xcavate --screen title --screenshot /tmp/german.png &&
+        ! cmp -s "$fresh/tmp/english.png" "$fresh/tmp/german.png"
+}
+check "the game speaks German there" german
 check "every file is as it was packed" test -z "$(inside dpkg --verify xcavate 2>&1)"
 check "the package goes" inside apt-get purge -y xcavate
 check "and leaves no trace" test -z "$(traces)"

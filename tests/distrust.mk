@@ -18,7 +18,7 @@ shrink: $(B)/tests/shrink/wrong #- the wrong answer that REPLAY=xcavate-wrong.re
 mutants: #- SAMPLE=100 random mutants of core, game and app each (SEED=1, PART=core): a test must detect them
 	@SAMPLE="$(SAMPLE)" SEED="$(SEED)" PART="$(PART)" sh tests/sample.sh
 
-tuning: #- move each number of tuning.h up and down by half: a golden replay must notice (WHO=1: which ones)
+tuning: #- move each number of tuning.h up and down by half: a golden run must notice (WHO=1: which ones)
 	@sh tests/tuning.sh
 
 # How dense, quick and dangerous the levels are, against the targets. Each row of pace.c says from how many seeds on it is

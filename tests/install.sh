@@ -89,6 +89,12 @@ check "a link to it runs" plays "$dir/link"
 check "the program alone finds the data where it was installed" plays "$dir/alone/xcavate"
 mv "$usr" "$dir/moved"
 check "the moved tree runs" plays "$dir/moved/bin/xcavate"
+# german PROGRAM: it finds its translations, so the title in German is another picture than in English.
+german() {
+    LANG=C "$1" --screen title --screenshot "$dir/english.png" &&
+        LANG=de_DE.UTF-8 "$1" --screen title --screenshot "$dir/german.png" && ! cmp -s "$dir/english.png" "$dir/german.png"
+}
+check "the moved tree speaks German" german "$dir/moved/bin/xcavate"
 check "the program alone says that there is no data now" refuses "$dir/alone/xcavate"
 mv "$dir/moved" "$usr"
 

@@ -92,7 +92,7 @@ if [ "${1:-}" = --inside ]; then
     begin_display $screen
     trap 'kill $server $playing 2>/dev/null; rm -rf "$dir"' EXIT
     export SDL_AUDIODRIVER=dummy
-    hash_of --mute $level | grep -E "^[0-9a-f]{16}$" | grep -x "$(hash_of --headless $level)"
+    hash_of --mute $level | grep -E "^[0-9a-f]{16}$" | grep -qx "$(hash_of --headless $level)"
     say $? "a level in a window has the hash of one without"
     click "a window of 1000 x 700" 1.5625 0 68.75 grow
     click "a full screen of $screen" 2 43 24 full_screen
@@ -138,7 +138,8 @@ in_root() {
 cd "$root" || exit 1
 roots=${ROOTS:-$root/build/roots}
 mirror=${MIRROR:-http://deb.debian.org/debian}
-make -s -j2 build/xcavate || exit 1
+version=$(sed -n 's/.*XCAVATE_VERSION "\(.*\)".*/\1/p' src/app/version.h)
+make -s -j2 build/xcavate && make -s dist || exit 1
 headless_hashes >"$dir/hashes"
 [ "$(grep -Ec '^[0-9a-f]{16} ' "$dir/hashes")" -eq "$(echo "$runs" | wc -l)" ] || exit 1
 for suite in ${SUITES:-trixie testing}; do
@@ -148,7 +149,7 @@ for suite in ${SUITES:-trixie testing}; do
     make_root >"$dir/log" 2>&1 || { skip "the root cannot be made" "$dir/log"; continue; }
     rm -rf "$into/src/xcavate"
     mkdir -p "$into/src/xcavate"
-    tar -cf - --exclude=./build --exclude='./build-*' --exclude=./.git . | tar -xf - -C "$into/src/xcavate"
+    tar -xzf "build/xcavate-$version.tar.gz" --strip-components=1 -C "$into/src/xcavate"
     cp "$dir/hashes" "$into/src/hashes"
     echo "# $suite: gcc $(in_root "$into" cc -dumpfullversion), SDL $(in_root "$into" pkg-config --modversion sdl2)" \
         "$(in_root "$into" dpkg-query -f 'on ${Package} ${Version}' -W libsdl3-0 2>/dev/null)"

@@ -1,15 +1,16 @@
-// components.c - the connected components of a mask: the pieces that a carved rock falls apart into.
+// components.c - the connected components of a mask: the pieces of a carved rock.
 //
-// The mask becomes its runs, row by row. A run is added to the component of the first run above that touches it, and
-// joins that component with those of the others; one that touches none begins a component. Components are therefore
-// numbered by their first pixel in raster order, and the one that begins first stays when two are joined. At the end
-// the joined ones are taken out of the list.
+// The mask is converted to runs, row by row. A run is added to the component of the first run above that touches it,
+// and that component is joined with the components of the other touching runs; a run that touches none starts a
+// component. Components are therefore numbered by their first pixel in raster order, and the component that starts
+// first remains when two are joined. At the end, joined components are removed from the list.
+//
 // One block of memory. The runs are counted first, so no pattern needs more.
 #include "words.h"
 
-// The block: ph_components, then room for one ph_component a run, the runs, the label of each run, and the number of
-// the first run of each row and of the end. A label is the index of a component. While runs are added, a component that
-// was joined to component k has the count -k, and a label may name it.
+// Layout of the block: ph_components, room for one ph_component per run, the runs, the label of each run, and the
+// index of the first run of each row and of the end. A label is the index of a component. While runs are added, a
+// component that was joined to component k has the count -k, and labels may still refer to it.
 
 typedef struct component_lists {
     ph_component *list;
@@ -17,7 +18,7 @@ typedef struct component_lists {
     int32_t *labels, *rows;
 } component_lists;
 
-/// The lists of a block. Only ph_components_init writes to them, so for the other calls they are as const as the block.
+/// The lists of a block. Only ph_components_init writes to them; for the other calls they are as const as the block.
 static component_lists component_lists_of(const ph_components *found) {
     component_lists l = {(ph_component *)(void *)(found + 1), NULL, NULL, NULL};
     l.runs = (ph__span *)(void *)(l.list + found->runs);
@@ -26,7 +27,7 @@ static component_lists component_lists_of(const ph_components *found) {
     return l;
 }
 
-/// Bytes of the block for that many runs in h rows; 0 when there are too many of them.
+/// Size of the block for this number of runs in h rows [bytes]; 0 if it is too large.
 static size_t component_bytes(uint64_t runs, int32_t h) {
     uint64_t each = sizeof(ph_component) + sizeof(ph__span) + sizeof(int32_t);
     uint64_t bytes = sizeof(ph_components) + runs * each + ((uint64_t)h + 1) * sizeof(int32_t);
@@ -42,7 +43,7 @@ size_t ph_components_bytes_most(int32_t w, int32_t h) {
     return w < 0 || h < 0 ? 0 : component_bytes(((uint64_t)w + 1) / 2 * (uint64_t)h, h);
 }
 
-/// The component that this label stands for.
+/// The component that a label refers to.
 static int32_t component_root(ph_component *list, int32_t label) {
     while (list[label].count <= 0) {
         int32_t other = (int32_t)-list[label].count;
@@ -54,7 +55,7 @@ static int32_t component_root(ph_component *list, int32_t label) {
     return label;
 }
 
-/// Joins two components. Returns the one that stays: the one that begins first.
+/// Joins two components. Returns the component that remains: the one that starts first.
 static int32_t component_join(ph_component *list, int32_t a, int32_t b) {
     int32_t first = ph__min(a, b), other = ph__max(a, b);
     list[first].count += list[other].count;
@@ -63,7 +64,8 @@ static int32_t component_join(ph_component *list, int32_t a, int32_t b) {
     return first;
 }
 
-/// Adds the runs of row y to the components above that they touch, with reach 1 also at a corner, or to new ones.
+/// Adds the runs of row y to the components above that they touch (with reach 1 also at a corner), or starts
+/// components.
 static void component_add_row(ph_components *found, const component_lists *l, int32_t y, int64_t reach) {
     const ph__span *runs = l->runs;
     int32_t above = l->rows[ph__max(y - 1, 0)], row = l->rows[y];
@@ -91,12 +93,12 @@ static void component_add_row(ph_components *found, const component_lists *l, in
     }
 }
 
-/// Numbers the components that are left. Their labels become these numbers, and their list has no others.
+/// Numbers the remaining components, removes the others from the list and updates the labels.
 static void component_number(ph_components *found, const component_lists *l) {
     int32_t n = 0;
     for (int32_t k = 0; k < found->n; k++) {
         if (l->list[k].count > 0) {
-            l->list[k].first.y = n++; // it is box.y0, too
+            l->list[k].first.y = n++; // equals box.y0
         }
     }
     for (int32_t i = 0; i < found->runs; i++) {
@@ -151,7 +153,7 @@ int32_t ph_components_at(const ph_components *found, int32_t x, int32_t y) {
     return i < end && l.runs[i].x0 <= x ? l.labels[i] : -1;
 }
 
-/// Makes `out` hold component i alone, with pixel `from` of the mask at its top-left corner.
+/// Makes `out` contain only component i, with pixel `from` of the mask at its top-left corner.
 static void component_take(const ph_components *found, int32_t i, ph_point from, ph_mask *out) {
     component_lists l = component_lists_of(found);
     ph_box box = l.list[i].box;

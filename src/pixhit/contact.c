@@ -1,17 +1,17 @@
-// contact.c - PIXHIT 3/5: what a game needs to answer a collision: area, point and direction of an
-// overlap; and the two answers that every game gives, the bounce and the way apart.
+// contact.c - PIXHIT 3/5: area, point and direction of an overlap, and the two responses of every game: bounce and
+// push-out.
 //
-// The contact's direction is the gradient of the overlap area. Where that is zero (one shape inside the
-// other, symmetric overlaps) a fixed order of fallbacks gives a direction all the same, in the same
-// convention: g points the way b would move to overlap more, so a bounce formula need not care.
+// The direction of a contact is the gradient of the overlap area. Where it is zero (one shape inside the other,
+// symmetric overlaps), a fixed order of fallbacks provides a direction in the same convention: g points in the
+// direction in which b would overlap more, so a bounce formula needs no special case.
 //
-// Of a list of pairs each is answered by itself, and answers are written in the order of the pairs. So a list may be
-// shared out among threads: the parts, one after the other, are the bytes of the whole.
+// The pairs of a list are answered independently, and the answers are written in the order of the pairs. A list may
+// therefore be divided among threads: the concatenated parts equal the whole.
 #include "kernels/kernels.h"
 
 // ---- the point: overlap pixel nearest to the centroid -------------------------------------------
 
-/// Bit of v nearest to position p (may lie outside 0..63); the lower one of two equally near.
+/// Bit of v nearest to position p, which may be outside 0..63; the lower bit of a tie.
 static int nearest_bit(uint64_t v, double p) {
     int split = (int)ph__max64(0, ph__min64((int64_t)p, 63));
     uint64_t upto = v & (~UINT64_C(0) >> (63 - split)), beyond = v & ~(~UINT64_C(0) >> (63 - split));
@@ -22,7 +22,7 @@ static int nearest_bit(uint64_t v, double p) {
     return p - low <= high - p ? low : high;
 }
 
-/// The first of several equally near ones. Distances are squared, in 1/n px: exact while n x distance is below 6e7.
+/// The first of several nearest pixels. Distances are squared, in 1/n px: exact while n x distance is below 6e7.
 static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     const ph_box *win = &o->window;
     ph_point best = {0, 0};
@@ -44,10 +44,10 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
     return best;
 }
 
-/// The rounded centroid where it is an overlap pixel, which is the usual case; else the nearest one.
+/// The rounded centroid if it is an overlap pixel, which is the usual case; otherwise the nearest overlap pixel.
 static ph_point find_point(const ph__parts *t) {
     const ph__overlap *o = &t->overlap;
-    ph_point at = ph__centroid(t); // on a tie the upper left one, as raster order wants
+    ph_point at = ph__centroid(t); // a tie is rounded up and left, in raster order
     bool inside = ph_mask_get(o->a, at.x, at.y) && ph_mask_get(o->b, at.x - o->dx, at.y - o->dy);
     return inside ? at : nearest_pixel(o, t->moments);
 }
@@ -57,12 +57,13 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
     if (c->gx || c->gy) {
         return;
     }
-    const ph_box *a = &o->a->bounds, *b = &o->b->bounds; // x, y: twice the way from the middle of b's to that of a's
+    const ph_box *a = &o->a->bounds,
+                 *b = &o->b->bounds; // x, y: twice the vector from the center of b to the center of a
     int64_t x = (int64_t)a->x0 + a->x1 - b->x0 - b->x1 - 2 * (int64_t)o->dx;
     int64_t y = (int64_t)a->y0 + a->y1 - b->y0 - b->y1 - 2 * (int64_t)o->dy;
     if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
-        c->gx = vx, c->gy = vy; // b goes on as it goes: deeper in. It leaves the way it came.
+        c->gx = vx, c->gy = vy; // b continues in its direction: deeper; it leaves in the opposite direction
     } else if (x || y) {
         c->source = PH_NORMAL_CENTERS;
         c->gx = x, c->gy = y;
@@ -80,7 +81,7 @@ static void make_contact(const ph__parts *t, int32_t vx, int32_t vy, ph_contact 
     ph_point point = find_point(t);
     out->x = point.x, out->y = point.y;
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
-    out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would make -0 of 0
+    out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would produce -0 for 0
 }
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
@@ -103,11 +104,11 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
 #endif
 
 enum {
-    FETCH_AHEAD = 8, // pairs: b lies anywhere, and waiting for it takes a fifth of the time
-    TOGETHER = 32    // pairs that are walked before their contacts are made: no walk waits for what another one finds
+    FETCH_AHEAD = 8, // pairs: b may be anywhere in memory, and its latency is a fifth of the time
+    TOGETHER = 32    // pairs tested before their contacts are computed, so that tests do not wait for contacts
 };
 
-/// Walks one pair. `contact`: not only to know whether they touch.
+/// Tests one pair. `contact`: also collects the parts of a contact.
 static bool pair_touches(const ph_body *a, const ph_body *b, bool contact, ph__parts *t) {
     int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
     int32_t x = (int32_t)dx, y = (int32_t)dy;
@@ -143,20 +144,21 @@ int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_cont
     return found;
 }
 
-// ---- the answers: the bounce, and the way apart -------------------------------------------------
+// ---- responses: bounce and push-out -------------------------------------------------------------
 
 // The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
-// takes the other's part of the mass. Quotient and remainder are multiplied one by one, so no product leaves 64 bits.
+// receives the share of the other body's mass. Quotient and remainder are multiplied separately, so every product
+// fits 64 bits.
 enum { GRADIENT_MOST = 1 << 17 };
 
-/// a * b / n, rounded to the nearest, halves away from 0, where n is at least 0 and n * (|b| + 1/2) fits.
-/// Nearest, because a scene that bounces for hours with changes rounded toward 0 comes to rest.
+/// a * b / n, rounded to the nearest integer, halves away from 0; n >= 0, and n * (|b| + 1/2) must fit. Rounding
+/// toward 0 would bring a scene that bounces for hours to rest.
 static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
     int64_t rest = a % n * b, half = rest < 0 ? -(n / 2) : n / 2;
     return a / n * b + (rest + half) / n;
 }
 
-/// Changes the velocities along one axis by `change` together, b's against it and a's with it.
+/// Changes the velocities along one axis by `change` in total: b against it, a with it.
 static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion *of_a, const ph_motion *of_b) {
     int64_t to_b = of_b->mass == 0   ? 0
                    : of_a->mass == 0 ? change

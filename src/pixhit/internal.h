@@ -1,4 +1,4 @@
-// internal.h - what the files of pixhit share and nobody else needs: word arithmetic and the window of two masks.
+// internal.h - shared internals of pixhit: word arithmetic and the window of two masks.
 #ifndef PIXHIT_INTERNAL_H
 #define PIXHIT_INTERNAL_H
 
@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-// Checks for bugs of the caller and for orders that the code relies on. pixhit.h tells how to switch them on.
+// Checks for errors of the caller and for assumptions of the code. pixhit.h describes how to enable them.
 #ifndef PH_ASSERT
 #define PH_ASSERT(condition) ((void)0)
 #endif
 
-// What the files of the core share: a library made of them does not show it.
+// Hides shared symbols from the users of a library.
 #if defined(__GNUC__) && !defined(_WIN32)
 #define PH_HIDDEN __attribute__((visibility("hidden")))
 #else
@@ -25,28 +25,29 @@ struct ph__align {
     uint64_t word;
 };
 
-/// True when `memory` can hold words: it is there, and aligned as this machine wants it.
+/// True if `memory` is not NULL and aligned for words.
 static inline bool ph__aligned(const void *memory) {
     return memory && (uintptr_t)memory % offsetof(struct ph__align, word) == 0;
 }
 
-/// The memory in which something of so many bytes is made, the first of them cleared; NULL when there is none.
+/// Returns `memory` for an object of `bytes` bytes and clears its first `cleared` bytes. Returns NULL if the memory
+/// is missing or the size is 0.
 static inline void *ph__block(void *memory, size_t bytes, size_t cleared) {
     PH_ASSERT(memory == NULL || bytes == 0 || ph__aligned(memory));
     return memory && bytes ? memset(memory, 0, cleared) : NULL;
 }
 
-/// Words of a row of w >= 0 pixels.
+/// Words per row of w >= 0 pixels.
 static inline int32_t ph__strips(int32_t w) {
     return w / PH_WORD + (w % PH_WORD != 0);
 }
 
-/// True when `mask` points to a mask that ph_mask_init has made.
+/// True if `mask` points to an initialized mask.
 static inline bool ph__is_mask(const ph_mask *mask) {
     return ph__aligned(mask) && mask->w >= 0 && mask->strips == ph__strips(mask->w);
 }
 
-/// So many bytes, or 0 when no block of memory holds them.
+/// `bytes`, or 0 if no block of memory can have that size.
 static inline size_t ph__held(uint64_t bytes) {
     return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
@@ -72,7 +73,7 @@ static inline int64_t ph__max64(int64_t a, int64_t b) {
     return a > b ? a : b;
 }
 
-/// v cut to the range of int32_t.
+/// v limited to the range of int32_t.
 static inline int32_t ph__clamp32(int64_t v) {
     return (int32_t)ph__max64(ph__min64(v, INT32_MAX), INT32_MIN);
 }
@@ -84,7 +85,7 @@ static inline int ph__popcount(uint64_t v) {
     return (int)((v * UINT64_C(0x0101010101010101)) >> 56);
 }
 
-/// Index of the lowest set bit; v is not 0.
+/// Index of the lowest set bit; v must not be 0.
 static inline int ph__lowest(uint64_t v) {
 #if defined(__GNUC__)
     return __builtin_ctzll(v);
@@ -93,7 +94,7 @@ static inline int ph__lowest(uint64_t v) {
 #endif
 }
 
-/// Index of the highest set bit; v is not 0.
+/// Index of the highest set bit; v must not be 0.
 static inline int ph__highest(uint64_t v) {
 #if defined(__GNUC__)
     return 63 - __builtin_clzll(v);
@@ -103,7 +104,7 @@ static inline int ph__highest(uint64_t v) {
 #endif
 }
 
-/// The bits of the last strip that lie inside the mask.
+/// The bits of the last strip that are inside the mask.
 static inline uint64_t ph__last_bits(const ph_mask *mask) {
     int used = mask->w % PH_WORD;
     return used ? (UINT64_C(1) << used) - 1 : ~UINT64_C(0);
@@ -117,10 +118,10 @@ static inline int64_t ph__floor_div(int64_t v, int64_t n) {
 /// Recomputes bounds and count from the words.
 PH_HIDDEN void ph__refresh(ph_mask *mask);
 
-/// The window: the part of a [px] in which solid pixels of a can meet solid pixels of b when b lies at (dx, dy). True
-/// when they can meet there or up to `reach` pixels (0, 1) from there; then the window itself may be empty.
+/// The window: the part of a [px] in which solid pixels of a can overlap solid pixels of b at (dx, dy). Returns true
+/// if they can overlap there or at an offset up to `reach` (0, 1) pixels away; then the window itself may be empty.
 static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int reach, ph_box *window) {
-    if (reach && (a->count == 0 || b->count == 0)) { // else their bounds tell
+    if (reach && (a->count == 0 || b->count == 0)) { // otherwise the bounds decide
         return false;
     }
     int64_t x0 = ph__max64(a->bounds.x0, b->bounds.x0 + dx), y0 = ph__max64(a->bounds.y0, b->bounds.y0 + dy);
@@ -133,21 +134,21 @@ static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, in
     return true;
 }
 
-/// Two masks, b at offset (dx, dy) from a, and the window in which they can meet: made once, then handed on.
+/// Two masks, b at offset (dx, dy) from a, and the window in which they can overlap.
 typedef struct ph__overlap {
     const ph_mask *a, *b;
     int32_t dx, dy;
-    ph_box window; ///< of ph__window
+    ph_box window; ///< see ph__window
 } ph__overlap;
 
-/// False as ph__window.
+/// Result as for ph__window.
 static inline bool ph__overlap_at(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int reach,
                                   ph__overlap *o) {
     o->a = a, o->b = b, o->dx = dx, o->dy = dy;
     return ph__window(a, b, dx, dy, reach, &o->window);
 }
 
-/// 64 pixels of row y of the mask from column x on; empty where the mask has none.
+/// 64 pixels of row y of the mask starting at column x; 0 outside the mask.
 static inline uint64_t ph__pixels_from(const ph_mask *mask, int64_t x, int64_t y) {
     int64_t shift = x & (PH_WORD - 1), strip = (x - shift) / PH_WORD;
     if (y < 0 || y >= mask->h) {
@@ -158,7 +159,7 @@ static inline uint64_t ph__pixels_from(const ph_mask *mask, int64_t x, int64_t y
     return low >> shift | high << 1 << (PH_WORD - 1 - shift);
 }
 
-/// The pixels of that word of a that are solid in both masks, b at (dx, dy).
+/// The pixels of a word of a that are solid in both masks, b at (dx, dy).
 static inline uint64_t ph__both(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, int32_t strip, int32_t y) {
     return ph__strip(a, strip)[y] & ph__pixels_from(b, (int64_t)strip * PH_WORD - dx, y - dy);
 }

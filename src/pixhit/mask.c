@@ -1,9 +1,9 @@
-// mask.c - the life of a mask: memory, single pixels, runs, bounds and count; and the boxes that are made of bounds.
+// mask.c - creation of a mask, single pixels, runs, bounds and count; and boxes computed from bounds.
 //
-// A mask is one block: the header, then h * strips words in column strips. Every writer keeps three invariants: the
-// bits from column w on are 0, bounds is the smallest box, count is exact. The queries rely on all three: because the
-// padding is empty no query masks its last word, and the bounds are the first thing that rejects a miss. Sums of
-// coordinates are made in 64 bits and cut to the range of int32_t: no box is inside out.
+// A mask is a block of memory: the header, then h * strips words in column strips. Every writer maintains three
+// invariants: the bits beyond column w are 0, `bounds` is the smallest box, `count` is exact. The queries rely on all
+// three: the empty padding makes a mask for the last word unnecessary, and the bounds reject most misses. Sums of
+// coordinates are computed in 64 bits and limited to the range of int32_t, so no box is inverted.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -81,13 +81,13 @@ void ph_mask_set(ph_mask *mask, int32_t x, int32_t y, bool solid) {
     }
 }
 
-/// 64 pixels of row y of a, without those that b has; b may be NULL.
+/// 64 pixels of row y of a, without the pixels of b, which may be NULL.
 static inline uint64_t without(const ph_mask *a, const ph_mask *b, int32_t strip, int32_t y) {
     return ph__strip(a, strip)[y] & ~(b ? ph__strip(b, strip)[y] : 0);
 }
 
-/// First column >= x of row y whose pixel a has and b, which may be NULL, has not, flipped by `flip`; a->w when there
-/// is none. `flip` is 0 to find such a pixel and all ones to find one that is not.
+/// First column >= x of row y whose pixel is in a and not in b (which may be NULL), inverted by `flip`; a->w if there
+/// is none. `flip` is 0 to find such a pixel, and all ones to find any other pixel.
 static inline int32_t find_pixel(const ph_mask *a, const ph_mask *b, int32_t x, int32_t y, uint64_t flip) {
     if (x >= a->w) {
         return a->w;
@@ -100,10 +100,10 @@ static inline int32_t find_pixel(const ph_mask *a, const ph_mask *b, int32_t x, 
         }
         word = without(a, b, strip, y) ^ flip;
     }
-    return strip * PH_WORD + ph__lowest(word); // at most w: the bits from w on are empty
+    return strip * PH_WORD + ph__lowest(word); // at most w: the bits beyond w are 0
 }
 
-/// The next run of row y that a has and b, which may be NULL, has not.
+/// The next run of row y that is in a and not in b, which may be NULL.
 static inline bool run_without(const ph_mask *a, const ph_mask *b, int32_t y, int32_t *x0, int32_t *x1) {
     PH_ASSERT(x0 && x1);
     int32_t begin = ph__max(*x1, 0);

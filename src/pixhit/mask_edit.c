@@ -1,8 +1,8 @@
 // mask_edit.c - edits of whole masks: fill, copy, invert, draw, erase, intersect, grow and shrink.
 //
-// The loops are in kernels/edit.inc and grow.inc. A mask may be edited with itself: there each word is read before it
-// is written. Count and bounds follow from what changed and, where pixels went, from a look along the edge. Cost: the
-// words under the brush. Source: Ekstroem 2002, 2.1 (brushes) and 2.6 (grow and shrink).
+// The loops are in kernels/edit.inc and grow.inc. A mask may be edited with itself: each word is read before it is
+// written. Count and bounds are updated from the changed pixels; after a removal, the edges of the bounds are
+// examined. Cost: the words under the brush. Source: Ekstroem 2002, 2.1 (brushes) and 2.6 (grow and shrink).
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -43,7 +43,7 @@ void ph_mask_invert(ph_mask *mask) {
 
 // ---- bounds after an edit -----------------------------------------------------------------------
 
-// In the words of a box, which has pixels. Those of its words that lie beside it are in the bounds already.
+// The box contains pixels. Its words beside the box are already inside the bounds.
 
 static bool row_is_empty(const ph_mask *mask, const ph_box *in, int32_t y) {
     uint64_t any = 0;
@@ -53,7 +53,7 @@ static bool row_is_empty(const ph_mask *mask, const ph_box *in, int32_t y) {
     return any == 0;
 }
 
-/// The columns with pixels in the strip of column x: all of them, unless x is one.
+/// Columns with pixels in the strip of column x: all columns, unless x is one of them.
 static uint64_t solid_columns(const ph_mask *mask, const ph_box *in, int32_t x) {
     const uint64_t *words = ph__strip(mask, x / PH_WORD);
     uint64_t columns = 0;
@@ -63,7 +63,7 @@ static uint64_t solid_columns(const ph_mask *mask, const ph_box *in, int32_t x) 
     return columns;
 }
 
-/// The first column with a pixel from x on, or with `back` the last one up to x. There is one.
+/// First column with a pixel at or right of x, or with `back` the last column at or left of x. It must exist.
 static int32_t solid_column(const ph_mask *mask, const ph_box *in, int32_t x, bool back) {
     uint64_t columns;
     while ((columns = solid_columns(mask, in, x)) == 0) {
@@ -74,7 +74,7 @@ static int32_t solid_column(const ph_mask *mask, const ph_box *in, int32_t x, bo
 
 void ph__fit(ph_mask *mask, ph_box area, bool added) {
     const ph_box none = {0, 0, 0, 0};
-    ph_box in = added ? area : mask->bounds; // what may have to be smaller
+    ph_box in = added ? area : mask->bounds; // the box that may become smaller
     if (mask->count == 0) {
         mask->bounds = none;
         return;
@@ -106,7 +106,7 @@ int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     return ph__fast()->edit(mask, b, dx, dy, false, false);
 }
 
-/// First where b lies: the rest may be read until then.
+/// Erases the area of b first; the pixels outside it follow.
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
     ph_box all = mask->bounds, in;
@@ -125,7 +125,7 @@ int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t d
 
 // ---- grow and shrink ----------------------------------------------------------------------------
 
-/// The box with r more on each side, cut to the mask.
+/// The box enlarged by r on each side and limited to the mask.
 static ph_box grown(const ph_mask *mask, int64_t r) {
     const ph_box *b = &mask->bounds;
     ph_box to = {(int32_t)ph__max64(b->x0 - r, 0), (int32_t)ph__max64(b->y0 - r, 0),
@@ -136,7 +136,7 @@ static ph_box grown(const ph_mask *mask, int64_t r) {
 int64_t ph_mask_grow(ph_mask *mask, int32_t r) {
     PH_ASSERT(ph__is_mask(mask));
     int64_t before = mask->count, most = ph__max(mask->w, mask->h);
-    int64_t by = ph__max64(ph__min64(r, most), -most); // more: the same
+    int64_t by = ph__max64(ph__min64(r, most), -most); // a larger radius has the same result
     if (before == 0 || r == 0) {
         return 0;
     }

@@ -1,8 +1,8 @@
-// mask_line.c - lines of pixels: where one enters a box, and the first solid pixel on it.
+// mask_line.c - lines of pixels: entry into a box, and the first solid pixel on the line.
 //
-// A line has n steps, n the longer of its two distances. Step k is k pixels along the long axis and k * m / n, rounded
-// to the nearest, halves away from the start, along the short one. Both only grow, so the steps inside a box are one
-// stretch, whose ends are a division each. All products stay below 2^64.
+// A line has n steps, where n is the longer of its two distances. Step k is at k pixels along the long axis and at k
+// * m / n along the short axis, rounded to the nearest integer, halves away from the start. Both grow monotonically,
+// so the steps inside a box are an interval whose ends need one division each. All products stay below 2^64.
 #include "words.h"
 
 ph__line ph__line_along(ph_point from, int64_t x, int64_t y) {

@@ -1,17 +1,18 @@
-// mask_load.c - masks from pictures: from alpha, from a set of palette indexes, from color keys, from bits; and back.
+// mask_load.c - masks from pictures: from alpha, from palette indexes, from color keys, from bits; and bits from
+// masks.
 //
-// One word of a strip is gathered from 64 pixels of a row, where the mask lies on the picture. Alpha has a vector loop
-// (kernels/load.inc), the others one plain loop.
+// A word of a strip is gathered from 64 pixels of a row, where the mask is on the picture. Alpha has a vector loop
+// (kernels/load.inc), the other sources share a plain loop.
 #include "kernels/kernels.h"
 #include "words.h"
 
-/// An empty mask of the size of a frame; NULL as ph_mask_create.
+/// Creates an empty mask with the size of a frame. NULL as ph_mask_create.
 static ph_mask *load_frame(ph_box frame) {
     int64_t w = ph__max64((int64_t)frame.x1 - frame.x0, 0), h = ph__max64((int64_t)frame.y1 - frame.y0, 0);
     return w <= INT32_MAX && h <= INT32_MAX ? ph_mask_create((int32_t)w, (int32_t)h) : NULL;
 }
 
-/// The part of the mask that lies on a w x h picture.
+/// The part of the mask that is on a w x h picture.
 static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h) {
     PH_ASSERT(ph__is_mask(mask) && w >= 0 && h >= 0);
     ph_box picture = {0, 0, w, h}, common;
@@ -36,14 +37,15 @@ ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) 
 
 // ---- palette indexes, color keys and bits: one loop ---------------------------------------------
 
-/// A picture, and what is chosen in it: by index when `set` is there, else by the keys; of bits those that are set.
+/// A picture and the choice of its solid pixels: by palette index if `set` is not NULL, otherwise by the keys; for
+/// bits, the set bits.
 typedef struct load_source {
     const uint8_t *pixels;
-    int32_t w, h, bytes; // bytes a pixel; 0: bits
+    int32_t w, h, bytes; // bytes per pixel; 0: bits
     ptrdiff_t pitch;
     const uint64_t *set;
     const ph_color_key *keys;
-    int32_t n; // keys, or the bit of a byte that is its leftmost pixel
+    int32_t n; // number of keys, or the bit of a byte that is its leftmost pixel
     bool solid;
 } load_source;
 
@@ -61,7 +63,7 @@ static bool load_chosen(const load_source *from, const uint8_t *row, ptrdiff_t x
         return from->set[pixel[0] / PH_WORD] >> (pixel[0] % PH_WORD) & 1;
     }
     bool chosen = false;
-    for (int32_t i = 0; i < from->n && !chosen; i++) { // keys may be NULL when n is 0 or less
+    for (int32_t i = 0; i < from->n && !chosen; i++) { // keys may be NULL if n <= 0
         const ph_color_key *key = &from->keys[i];
         chosen = load_near(pixel[0], key->r, key->dr) && load_near(pixel[1], key->g, key->dg) &&
                  load_near(pixel[2], key->b, key->db) && load_near(pixel[3], key->a, key->da);

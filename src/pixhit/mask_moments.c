@@ -1,12 +1,12 @@
-// mask_moments.c - the shape of one mask: centroid, spread and the angle of its long axis.
+// mask_moments.c - the shape of a mask: centroid, spread and the angle of its long axis.
 //
-// First and second moments, summed run by run in closed form. The second moments are taken about the pixel nearest to
-// the centroid: they stay small, so the last step, which is in doubles, cancels nothing.
+// First and second moments are summed per run in closed form. The second moments are relative to the pixel nearest to
+// the centroid and therefore small, so the last step, in double precision, has no cancellation.
 #include "words.h"
 
 typedef struct moment_sums {
     int64_t x, y;      // sums relative to the origin
-    double xx, yy, xy; // what each run adds is exact; the sums may pass 2^63
+    double xx, yy, xy; // each run's term is exact; the sums may exceed 2^63
 } moment_sums;
 
 static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t origin_y) {

@@ -1,21 +1,22 @@
-// mask_move.c - moves b among masks: it slides along what it hits, walks up steps and follows the ground down.
+// mask_move.c - moves b among masks: it slides along obstacles, climbs steps and follows the ground down.
 //
-// In the air b goes along the line of ph_mask_sweep to where a step touches. Then it goes on along the other axis, a
-// pixel at a time, until the first one is free again. What it stands on is ground, on which it walks, a pixel in x at a
-// time. Each pixel takes some of what is left of the way, so the move ends. b is never at a place that was not tested.
+// In the air b follows the line of ph_mask_sweep up to the step that collides. Then it continues along the other
+// axis, a pixel at a time, until the first axis is free again. A body below b is ground, on which b walks, a pixel in
+// x at a time. Each pixel consumes some of the remaining way, so the move terminates. Every position of b has been
+// tested.
 #include "words.h"
 
-enum { MOVE_REACH = 1 << 28 }; // so that no sum of places, sizes and ways leaves int32_t
+enum { MOVE_REACH = 1 << 28 }; // keeps sums of positions, sizes and ways inside int32_t
 
 typedef struct mover {
     const ph_mask *b;
     const ph_body *bodies;
     int32_t n;
-    bool climber, walks; ///< it walks where it stands; it does
-    ph_move *to;         ///< where b is, and what is left of its way
+    bool climber, walks; ///< it may walk on ground; it is walking
+    ph_move *to;         ///< position of b and its remaining way
 } mover;
 
-/// The first body, from number i on, that b hits when it is moved by (x, y); n when none does.
+/// The first body, starting at number i, that b hits when it is moved by (x, y); n if there is none.
 static int32_t met(const mover *m, int32_t i, int32_t x, int32_t y) {
     for (; i < m->n; i++) {
         const ph_body *a = &m->bodies[i];
@@ -39,7 +40,7 @@ static bool is_known(const ph_move *to, int32_t body, ph_point side) {
     return i < to->touches_n;
 }
 
-/// Keeps what stops a step to that side, each body once.
+/// Records the bodies that stop a step to that side, each body once.
 static void keep_touches(const mover *m, ph_point side) {
     ph_move *to = m->to;
     for (int32_t i = -1; to->touches_n < to->touches_max && (i = met(m, i + 1, side.x, side.y)) < m->n;) {
@@ -53,7 +54,7 @@ static void keep_touches(const mover *m, ph_point side) {
     }
 }
 
-/// How far below b the ground is [px], or -1 when that is more than `down`. Level ground takes no sweep.
+/// Distance of the ground below b [px], or -1 if it is more than `down`. Level ground needs no sweep.
 static int32_t ground_below(const mover *m) {
     const ph_move *to = m->to;
     int32_t most = to->down + 1, ground = -1;
@@ -65,14 +66,14 @@ static int32_t ground_below(const mover *m) {
         ph_sweep_hit at;
         if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, 0, most, &at)) {
             ground = (int32_t)at.step - 1;
-            most = ground; // the others count only if they are nearer
+            most = ground; // the other bodies count only if they are nearer
         }
     }
     return ground;
 }
 
-/// A pixel further on that axis. What walks goes up for it as far as it must, and then down to the
-/// ground. False when the step touches, or when nothing is left of the way.
+/// Moves one pixel along that axis. A walking body climbs as far as necessary and then descends to the ground.
+/// Returns false if the step collides or the way is finished.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
     int32_t left = across ? to->mx : to->my;
@@ -97,7 +98,7 @@ static bool step(mover *m, bool across) {
     return true;
 }
 
-/// In the air: goes to the end of the way, or to before the first step that touches; `across`: it is one in x.
+/// In the air: moves to the end of the way or before the first step that collides; `across`: that step is in x.
 static void fly(mover *m, bool *across) {
     ph_move *to = m->to;
     ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + to->mx, to->y + to->my}};
@@ -113,7 +114,8 @@ static void fly(mover *m, bool *across) {
     to->x = first.free.x, to->y = first.free.y;
 }
 
-/// A step on that axis touches: goes along the other axis until it does not, or b stands. False when both are stopped.
+/// A step on that axis collides: moves along the other axis until it is free or b is on ground. Returns false if both
+/// axes are blocked.
 static bool slide(mover *m, bool across) {
     while (!step(m, across)) {
         m->walks = m->climber && hits(m, 0, 1);

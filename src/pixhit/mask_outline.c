@@ -1,21 +1,21 @@
-// mask_outline.c - the borders of a mask as closed loops of pixel edges, holes included.
+// mask_outline.c - the borders of a mask as closed loops of pixel edges, including holes.
 //
-// A loop runs along the edges between solid and empty pixels with the solid ones on its right: clockwise round a
-// component (as seen on a screen, y down), counterclockwise round a hole. Every loop has an edge along the top of a
-// solid pixel. So the scratch mask holds all such top edges, made a word at a time. The first one that is left starts
-// the next loop, and following a loop removes its top edges. Each loop is found once, from its first top edge.
+// A loop follows the edges between solid and empty pixels with the solid pixels on its right: clockwise around a
+// component (on a screen, y down), counterclockwise around a hole. Every loop has an edge along the top of a solid
+// pixel. The scratch mask therefore holds all such top edges, computed a word at a time. The first remaining top edge
+// starts the next loop, and following a loop removes its top edges. Each loop is found once, from its first top edge.
 #include "words.h"
 
 static const int8_t OUTLINE_X[4] = {1, 0, -1, 0}, OUTLINE_Y[4] = {0, 1, 0, -1}; // right, down, left, up
 
-/// Pixel beside the edge that leaves lattice point `at` in direction `way`; side 0 left of it, 1 right.
+/// Pixel beside the edge that leaves grid point `at` in direction `way`; side 0: left of it, 1: right.
 static bool outline_solid(const ph_mask *mask, ph_point at, int way, int side) {
     static const int8_t px[4][2] = {{0, 0}, {0, -1}, {-1, -1}, {-1, 0}};
     static const int8_t py[4][2] = {{-1, 0}, {0, 0}, {0, -1}, {-1, -1}};
     return ph_mask_get(mask, at.x + px[way][side], at.y + py[way][side]);
 }
 
-/// The direction in which the border goes on after arriving at `at` in direction `way`.
+/// The direction in which the border continues after arriving at `at` in direction `way`.
 static int outline_turn(const ph_mask *mask, ph_point at, int way, int neighbors) {
     bool left = outline_solid(mask, at, way, 0), right = outline_solid(mask, at, way, 1);
     if (left && (right || neighbors == 8)) { // left only: the two pixels touch at a corner
@@ -31,8 +31,8 @@ static void outline_add(ph_outline *out, ph_point at) {
     out->points_n += out->points_n < INT32_MAX;
 }
 
-/// Follows one loop from its first top edge, which begins at `start`. That point is always a
-/// corner, because the edge to its left would have been an earlier top edge.
+/// Follows a loop from its first top edge, which begins at `start`. That point is always a corner, because the edge
+/// to its left would be an earlier top edge.
 static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph_point start, ph_outline *out) {
     ph_loop loop = {out->points_n, 0, 0};
     ph_point at = start;
@@ -57,7 +57,7 @@ static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph
     out->loops_n += out->loops_n < INT32_MAX;
 }
 
-/// Solid pixels with an empty one above.
+/// Solid pixels with an empty pixel above.
 static void outline_tops(const ph_mask *mask, ph_mask *tops) {
     for (int32_t strip = 0; strip < mask->strips; strip++) {
         const uint64_t *words = ph__strip(mask, strip);

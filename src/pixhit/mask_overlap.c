@@ -1,8 +1,8 @@
 // mask_overlap.c - the shift-and-AND queries of two masks.
 //
-// The fast loops are in kernels/, one file a query, compiled once for each set of instructions; here they are called.
-// Two queries have a plain loop here: the overlap mask, which may be written over its own sources, and the overlap
-// info, which takes the extreme points from the words that are not empty. The rest of it is what a contact walks for.
+// The fast loops are in kernels/, a file per query, compiled per instruction set; this file calls them. Two queries
+// have a plain loop here: the overlap mask, which may overwrite its own sources, and the overlap info, which takes
+// the extreme points from the words that are not empty and the rest from the parts of a contact.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -51,7 +51,7 @@ bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     return true;
 }
 
-/// Adds the pixels `common` of a word whose first column is `left`, row by row, in each from left to right.
+/// Adds the pixels `common` of a word whose first column is `left`, row by row, from left to right.
 static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
     int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
     out->top = y < out->top.y ? ph__point(x0, y) : out->top;
@@ -60,7 +60,7 @@ static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int
     out->right = x1 > out->right.x ? ph__point(x1, y) : out->right;
 }
 
-/// The extreme points, and the box that they span.
+/// The extreme points and their bounding box.
 static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
     const ph_box *win = &o->window;
     out->top = out->left = ph__point(INT32_MAX, INT32_MAX);

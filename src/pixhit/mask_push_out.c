@@ -1,11 +1,12 @@
-// mask_push_out.c - where b can stand: the way out of a, the way to it, and all offsets at once.
+// mask_push_out.c - free offsets of b relative to a: depenetration, distance, and the complete map of offsets.
 //
-// A mask has no edges to measure depth against, so b is moved one pixel at a time until it no longer hits: along a
-// direction, or ring by ring to the nearest free offset. The distance is the same search for an offset that hits.
+// A mask has no edges from which a depth could be computed, so b is moved one pixel at a time until it no longer
+// hits: along a direction, or ring by ring to the nearest free offset. The distance is the same search for an offset
+// that hits.
 #include "words.h"
 
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
-    const int64_t longest = INT64_C(1) << 31; // so that a direction times 2^31 steps fits 64 bits
+    const int64_t longest = INT64_C(1) << 31; // a direction times 2^31 steps fits 64 bits
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
     while (ux > longest || ux < -longest || uy > longest || uy < -longest) {
         ux /= 2, uy /= 2;
@@ -13,7 +14,7 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
     ph__line way = ph__line_along(*offset, ux, uy);
     for (int64_t step = 0; way.n > 0 && step <= most; step++) {
         int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
-        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) { // fits: what hits is less than a mask away
+        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) { // fits: offsets that hit are less than a mask away
             offset->x = (int32_t)x, offset->y = (int32_t)y;
             return (int32_t)step;
         }
@@ -23,8 +24,8 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
 
 // ---- the nearest offset that is free, or that hits ----------------------------------------------
 
-/// A search for the shortest way of b, from where it is, to an offset that hits or does not: the
-/// ways that may lead there, and the best one so far with its length, squared.
+/// A search for the shortest displacement of b to an offset that hits or is free: the allowed displacements, and the
+/// best so far with its squared length.
 typedef struct search {
     const ph_mask *a, *b;
     ph_point from;
@@ -34,7 +35,7 @@ typedef struct search {
     uint64_t length;
 } search;
 
-/// Takes the way (x, y) when it leads there and is better than the best: shorter, or as short and further up or left.
+/// Tests the displacement (x, y) if it is shorter than the best, or equal and further up or left.
 static void try_way(search *s, int64_t x, int64_t y) {
     uint64_t length = (uint64_t)(x * x) + (uint64_t)(y * y);
     bool better = length < s->length || (length == s->length && (y < s->y || (y == s->y && x < s->x)));
@@ -45,7 +46,8 @@ static void try_way(search *s, int64_t x, int64_t y) {
     }
 }
 
-/// Square rings of ways from the inside out. None further out than the best is long can hold a better one.
+/// Square rings of displacements from the inside out. A ring beyond the length of the best cannot contain a better
+/// one.
 static bool try_rings(search *s, int64_t ring, int64_t most) {
     for (; ring <= most && (uint64_t)(ring * ring) <= s->length; ring++) {
         for (int64_t x = ph__max64(-ring, s->left); x <= ph__min64(ring, s->right); x++) {
@@ -70,7 +72,7 @@ int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *o
 
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    const ph_box *p = &a->bounds, *q = &b->bounds; // it hits only where they meet
+    const ph_box *p = &a->bounds, *q = &b->bounds; // hits require overlapping bounds
     int64_t left = p->x0 + INT64_C(1) - q->x1 - dx, right = p->x1 - INT64_C(1) - q->x0 - dx;
     int64_t top = p->y0 + INT64_C(1) - q->y1 - dy, bottom = p->y1 - INT64_C(1) - q->y0 - dy;
     int64_t first = ph__max64(ph__max64(left, -right), ph__max64(ph__max64(top, -bottom), 0));
@@ -84,10 +86,10 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
 
 // ---- all offsets at once ------------------------------------------------------------------------
 
-// The answer is a drawn at every pixel of b, with b's coordinates reversed. The pixels of one run of b lie side by
-// side, so a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
+// The result is a drawn at every pixel of b, with b's coordinates negated. The pixels of a run of b are adjacent, so
+// a is widened to the right by the length of the run, in log2 steps on the scratch mask, and drawn once.
 
-/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0: something else.
+/// Makes `wide` hold a drawn at the columns 0 .. length - 1. `*now` is the length that it holds; 0: undefined.
 static void convolve_widen(ph_mask *wide, const ph_mask *a, int32_t length, int32_t *now) {
     if (*now == 0 || *now > length) {
         ph_mask_fill(wide, false);

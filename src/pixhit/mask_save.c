@@ -1,13 +1,14 @@
-// mask_save.c - a mask as bytes that any machine reads back; whether two are equal; and a mask as text, for tests.
+// mask_save.c - a mask as portable bytes; comparison of masks; a mask as text, for tests.
 //
-// The bytes are 8-byte words, little-endian on every machine: three words of header, then the words of the mask in the
-// order of memory (strip by strip, top to bottom).
+// The format consists of 8-byte little-endian words: three words of header, then the words of the mask in memory
+// order (strip by strip, top to bottom).
 //     0  "PHMASK" and the version (2 bytes, 1)   8  width and height (4 bytes each)   16  FNV-1a of all other bytes
-// Reading trusts nothing. Name, version, exact length, checksum and empty padding are checked before a mask is
+//
+// Input is not trusted: name, version, exact length, checksum and empty padding are checked before a mask is
 // returned. Bounds and count are not stored; they are computed again.
 #include "words.h"
 
-enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // where they stand, and the bytes of the header
+enum { SAVE_SIZES = 8, SAVE_SUM = 16, SAVE_HEADER = 24 }; // positions, and size of the header [bytes]
 #define SAVE_NAME UINT64_C(0x00014b53414d4850)            // "PHMASK", then the version
 
 static void save_word(uint8_t *to, uint64_t word) {
@@ -24,7 +25,7 @@ static uint64_t saved_word(const uint8_t *from) {
     return word;
 }
 
-/// FNV-1a. Each step is one-to-one, so every change of a single byte changes the sum.
+/// FNV-1a. Each step is bijective, so every change of a single byte changes the sum.
 static uint64_t save_checksum(const uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < size; i++) {
@@ -35,7 +36,7 @@ static uint64_t save_checksum(const uint8_t *bytes, size_t size) {
     return sum;
 }
 
-/// Bytes of a saved w x h mask; 0 when it cannot be held.
+/// Size of a saved w x h mask [bytes]; 0 if it is too large.
 static size_t save_bytes(int32_t w, int32_t h) {
     size_t bytes = ph_mask_bytes(w, h);
     return bytes ? bytes - sizeof(ph_mask) + SAVE_HEADER : 0;
@@ -69,7 +70,7 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     if (mask == NULL) {
         return NULL;
     }
-    uint64_t padding = 0; // the pixels right of the last column
+    uint64_t padding = 0; // pixels beyond the last column
     for (size_t i = 0, n = (size - SAVE_HEADER) / 8; i < n; i++) {
         uint64_t word = ph__rows(mask, 0)[i] = saved_word(from + SAVE_HEADER + 8 * i);
         padding |= n - i <= h ? word & ~ph__last_bits(mask) : 0;
@@ -82,7 +83,7 @@ ph_mask *ph_mask_restore(const void *bytes, size_t size) {
     return mask;
 }
 
-// ---- what differs -------------------------------------------------------------------------------
+// ---- comparison ---------------------------------------------------------------------------------
 
 bool ph_mask_equal(const ph_mask *a, const ph_mask *b) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
@@ -90,7 +91,7 @@ bool ph_mask_equal(const ph_mask *a, const ph_mask *b) {
     return perhaps && memcmp(ph__strip(a, 0), ph__strip(b, 0), ph_mask_bytes(a->w, a->h) - sizeof *a) == 0;
 }
 
-/// One-to-one in both, so a change of one word always changes the sum.
+/// Bijective in both arguments, so a change of one word always changes the sum.
 static uint64_t hash_word(uint64_t sum, uint64_t word) {
     sum = (sum ^ word) * UINT64_C(0x9e3779b97f4a7c15);
     return sum ^ sum >> 32;
@@ -111,7 +112,7 @@ uint64_t ph_mask_hash(const ph_mask *mask, ph_box box) {
 
 // ---- text ---------------------------------------------------------------------------------------
 
-// The picture goes out in pieces of a fixed buffer, so no width needs memory.
+// The picture is written in pieces of a fixed buffer, so no width needs memory.
 enum { PRINT_PIECE = 128 };
 
 /// Columns from..to of row y, with the end of the line.

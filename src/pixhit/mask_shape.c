@@ -1,8 +1,8 @@
-// mask_shape.c - a mask against shapes that are not masks: box, filled circle.
+// mask_shape.c - a mask against a box or a filled circle.
 //
-// A box or a circle is one span of columns per row. Strip by strip, the span of each row becomes a
-// word of bits that is counted with the mask's word or written to it (kernels/edit.inc), so a shape
-// needs no pixels of its own. All arithmetic is 64-bit: shapes may lie anywhere and have any size.
+// A box or a circle is a span of columns per row. Strip by strip, the span of each row is converted to a word that is
+// counted with the mask's word or written to it (kernels/edit.inc), so a shape needs no pixels. All arithmetic is in
+// 64 bits: shapes may have any position and size.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -15,7 +15,7 @@ static ph__shape shape_box(ph_box box, ph_box clip) {
 static ph__shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
     ph__shape s = {clip, cx, cy, r};
     if (r < 0) {
-        s.box.x1 = s.box.x0; // no pixel
+        s.box.x1 = s.box.x0; // empty
         return s;
     }
     s.box.x0 = (int32_t)ph__max64(s.box.x0, s.cx - r), s.box.x1 = (int32_t)ph__min64(s.box.x1, s.cx + r + 1);

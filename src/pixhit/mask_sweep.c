@@ -1,42 +1,42 @@
 // mask_sweep.c - moves b along a line of pixels until it hits a.
 //
-// The bounds of the two masks tell which steps of the line can hit at all; only those are tested.
+// The bounds of the two masks determine the steps of the line that can hit; only those are tested.
 #include "words.h"
 
-// The line of ph_mask_sweep makes |mx| = nx steps in x and |my| = ny in y. Step i in x is due when (i + 1/2) / nx
-// of the way is done, a step in y likewise; where both are due at once, x goes first. So the state after any
-// one step is known without walking there. All products stay below 2^64.
+// The line of ph_mask_sweep makes |mx| = nx steps in x and |my| = ny in y. Step i in x is due when (i + 1/2) / nx of
+// the way is done, likewise in y; x precedes y on a tie. The state after any step is therefore known without walking
+// to it. All products stay below 2^64.
 
-/// Before step i of the n on an axis: how many of the m on the other one are due, with `same` 1 also those at once.
-/// Those are the steps j with (2j + 1) n < (2i + 1) m, or <=.
+/// Number of the m steps on the other axis that are due before step i of the n on this axis; `same` 1 includes ties.
+/// These are the steps j with (2j + 1) n < (2i + 1) m, or <=.
 static uint64_t steps_before(uint64_t i, uint64_t n, uint64_t m, uint64_t same) {
     return ((2 * i + 1) * m + n - 1 + same) / (2 * n);
 }
 
-/// Steps on one axis at which the bounds can meet: first <= steps < end.
+/// Steps on one axis at which the bounds can overlap: first <= steps < end.
 typedef struct stretch {
     int64_t first, end;
 } stretch;
 
-/// On an axis where b's bounds b0..b1 move m from where they are and a's lie at a0..a1.
+/// On an axis on which b's bounds b0..b1 move by m and a's bounds are a0..a1.
 static stretch meeting(int64_t a0, int64_t a1, int64_t b0, int64_t b1, int64_t m) {
-    int64_t gap = m < 0 ? b0 - a1 : a0 - b1;  // steps to touch
-    int64_t past = m < 0 ? b1 - a0 : a1 - b0; // steps to be through
+    int64_t gap = m < 0 ? b0 - a1 : a0 - b1;  // steps until the bounds touch
+    int64_t past = m < 0 ? b1 - a0 : a1 - b0; // steps until they have passed
     stretch s = {ph__max64(gap + 1, 0), ph__min64(past, ph__max64(m, -m) + 1)};
     return s;
 }
 
-/// Offset d after n steps the way m goes. It fits where the bounds meet, and one step before that.
+/// Offset d after n steps in the direction of m. It fits while the bounds overlap, and one step before that.
 static int32_t after(int32_t d, int32_t m, uint64_t n) {
     return (int32_t)(m < 0 ? d - (int64_t)n : d + (int64_t)n);
 }
 
-/// A sweep under way: steps of the whole way and steps made, by axis.
+/// A sweep in progress: steps of the whole way and steps made, per axis.
 typedef struct sweep {
     uint64_t nx, ny, ix, iy;
 } sweep;
 
-/// At the later of the two steps that bring the bounds together on an axis.
+/// Starts at the later of the two steps at which the bounds overlap on an axis.
 static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y) {
     sweep s = {(uint64_t)ph__max64(mx, -(int64_t)mx), (uint64_t)ph__max64(my, -(int64_t)my), (uint64_t)first_x,
                (uint64_t)first_y};
@@ -47,7 +47,7 @@ static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y
     return s;
 }
 
-/// A step on the axis that lags behind: (ix + 1/2) / nx against (iy + 1/2) / ny. At the end it goes beyond it.
+/// Makes a step on the axis that lags behind: (ix + 1/2) / nx against (iy + 1/2) / ny. At the end it exceeds the way.
 static void sweep_step(sweep *s) {
     bool across = s->iy == s->ny || (s->ix < s->nx && (2 * s->ix + 1) * s->ny <= (2 * s->iy + 1) * s->nx);
     s->ix += across, s->iy += !across;
@@ -57,7 +57,7 @@ static ph_sweep_hit hit_of(sweep s, ph_point from, int32_t mx, int32_t my) {
     ph_sweep_hit hit;
     hit.step = (int64_t)(s.ix + s.iy), hit.steps = (int64_t)(s.nx + s.ny);
     hit.hit.x = after(from.x, mx, s.ix), hit.hit.y = after(from.y, my, s.iy);
-    if (hit.step) { // without the last one
+    if (hit.step) { // without the last step
         bool across = s.ix && steps_before(s.ix - 1, s.nx, s.ny, 0) == s.iy;
         s.ix -= across, s.iy -= !across;
     }

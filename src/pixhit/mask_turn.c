@@ -1,14 +1,14 @@
-// mask_turn.c - a mask turned and flipped in the eight ways that need no rounding; scaled; and made coarse.
+// mask_turn.c - a mask turned and flipped in the eight ways without rounding; scaled masks; coarse masks.
 //
 // The turned mask is made in blocks of 64 x 64 pixels. A block of the turned mask is a block of the mask, transposed
-// (a 64 x 64 bit matrix, six rounds of swaps), then with its words bit-reversed (flip in x) or taken from the last to
-// the first (flip in y). To scale is to convert runs: the run x0..x1 of a source row becomes one span of a target row,
-// and one division finds each end of the span.
+// (a 64 x 64 bit matrix, six rounds of swaps), then with its words bit-reversed (flip in x) or in reverse order (flip
+// in y). Scaling converts runs: the run x0..x1 of a source row becomes a span of a target row, and a division yields
+// each end of the span.
 #include "words.h"
 
-enum { TURN_FLIP_X = 1, TURN_FLIP_Y = 2, TURN_TRANSPOSE = 4 }; // the bits of a ph_turn: transposed first, then flipped
+enum { TURN_FLIP_X = 1, TURN_FLIP_Y = 2, TURN_TRANSPOSE = 4 }; // the bits of a ph_turn: transpose first, then flip
 
-/// The bits of a word from the last to the first: swaps bits, pairs, and so on.
+/// Reverses the bits of a word: swaps bits, pairs, and so on.
 static uint64_t turn_reversed(uint64_t v) {
     v = (v >> 1 & UINT64_C(0x5555555555555555)) | (v & UINT64_C(0x5555555555555555)) << 1;
     v = (v >> 2 & UINT64_C(0x3333333333333333)) | (v & UINT64_C(0x3333333333333333)) << 2;
@@ -22,7 +22,7 @@ static uint64_t turn_reversed(uint64_t v) {
 static void turn_transpose(uint64_t block[PH_WORD]) {
     uint64_t low = UINT64_C(0x00000000ffffffff);
     for (int half = PH_WORD / 2; half; half /= 2, low ^= low << half) {
-        for (int i = 0; i < PH_WORD; i = (i + half + 1) & ~half) { // the words without this bit
+        for (int i = 0; i < PH_WORD; i = (i + half + 1) & ~half) { // words without this bit
             uint64_t swap = (block[i] >> half ^ block[i + half]) & low;
             block[i] ^= swap << half;
             block[i + half] ^= swap;
@@ -30,7 +30,7 @@ static void turn_transpose(uint64_t block[PH_WORD]) {
     }
 }
 
-/// The 64 columns and `rows` rows (1..64) of the turned w x h mask that begin at (x, y); empty outside it.
+/// The 64 columns and `rows` rows (1..64) of the turned w x h mask that begin at (x, y); 0 outside it.
 static void turn_block(const ph_mask *mask, int turn, const ph_mask *out, ph_point at, int rows, uint64_t *block) {
     bool across = turn & TURN_TRANSPOSE;
     int64_t x = turn & TURN_FLIP_X ? (int64_t)out->w - PH_WORD - at.x : at.x;
@@ -72,8 +72,8 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
 
 // ---- other sizes --------------------------------------------------------------------------------
 
-/// Smallest target column whose center falls on source column `x` or right of it: the smallest t
-/// with (2t + 1) * from >= 2x * to. All products stay below 2^63.
+/// Smallest target column whose center is on source column `x` or right of it: the smallest t with (2t + 1) * from >=
+/// 2x * to. All products stay below 2^63.
 static int32_t scale_column(int32_t x, int32_t from, int32_t to) {
     int64_t twice = 2 * (int64_t)x * to - from;
     return twice <= 0 ? 0 : (int32_t)((twice - 1) / (2 * (int64_t)from) + 1);
@@ -121,8 +121,8 @@ bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t d
     if (n < 1) {
         return false;
     }
-    // Pixel x of a lies on pixel x - dx of b. The difference of their coarse columns is dx / n,
-    // rounded down or up. Both are tested, so no overlap is missed.
+    // Pixel x of a is at pixel x - dx of b. The difference of their coarse columns is dx / n, rounded down or up.
+    // Both are tested, so every overlap is found.
     int32_t x = (int32_t)ph__floor_div(dx, n), y = (int32_t)ph__floor_div(dy, n);
     bool right = dx % n != 0, below = dy % n != 0;
     return ph_mask_hit(a, b, x, y) || (right && ph_mask_hit(a, b, x + 1, y)) ||

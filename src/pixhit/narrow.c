@@ -1,9 +1,9 @@
-// narrow.c - the narrow phase as a page to learn from: shift, AND, and what follows from it.
+// narrow.c - the narrow phase on one page, for readers: shift, AND, and the values derived from them.
 //
-// A mask is cut into strips of 64 columns. A word holds 64 pixels of a row: bit 0 is the leftmost. Mask b lies at
-// (dx, dy) of a, so row y of a lies on row y - dy of b, and column x on column x - dx. The 64 columns of a strip of a
-// seldom lie on one strip of b: the end of one word of b and the beginning of the next are shifted together, and one
-// AND then compares 64 pixels. ph__both (internal.h) does that.
+// A mask is divided into strips of 64 columns. A word holds 64 pixels of a row: bit 0 is the leftmost. Mask b is at
+// (dx, dy) of a, so row y of a is on row y - dy of b, and column x on column x - dx. The 64 columns of a strip of a
+// rarely coincide with a strip of b: the end of a word of b and the beginning of the next word are combined by
+// shifts, and a single AND then compares 64 pixels. ph__both (internal.h) does that.
 //
 //     a                     . . # # # # . .                       words of 8 pixels, bit 0 first
 //     b           . . . . . # # . | # # . . . . . .               two words; column 0 of a lies on column 3 of b
@@ -11,8 +11,8 @@
 //     AND                   . . # # . # . .                       pixels that are solid in both
 //
 // Any such bit is a hit. The lowest bit of the first such word is the first point. The number of such bits is the
-// overlap area. The area falls the faster the more directly b is moved out of a: its central differences are the
-// gradient, which gives the normal. The kernels compute the same for several rows at once, and do not ask at each word
+// overlap area. The area decreases fastest when b moves directly out of a: its central differences are the gradient,
+// which yields the normal. The kernels compute the same for several rows at once, without testing at each word
 // whether b has it. Source: Mackey 1995 and Darkvale 1997; Ekstroem 2002 2.3 to 2.5 (area and gradient).
 #include "words.h"
 

@@ -1,15 +1,16 @@
-// pose.c - pixels and masks turned by any angle and scaled: what is drawn is what collides.
+// pose.c - pictures and masks rotated by any angle and scaled, so that the drawn pixels equal the mask.
 //
-// A renderer that turns a sprite samples it in its own way, and a mask made by other rules differs by a pixel here and
-// there. So the turned pixels are made here once. The game draws them and makes its masks from them.
-// Each target pixel looks up where it came from, on a grid of samples x samples points. Colors are weighted by their
-// alpha, so that no dark seam appears round a sprite. All numbers are integers: sine and cosine are polynomials in
-// fixed point, quarter turns are exact, and every machine bakes the same bytes. A mask takes the same grid, bit by bit.
+// A renderer that rotates a sprite samples it by its own rules, and a mask made by other rules would differ in some
+// pixels. The rotated pixels are therefore computed here once; the game draws them and makes its masks from them.
+// Each target pixel is looked up in the source on a grid of samples x samples points. Colors are weighted by their
+// alpha, so that no dark seam appears around a sprite. All numbers are integers: sine and cosine are polynomials in
+// fixed point, quarter turns are exact, and every machine produces the same bytes. A mask uses the same grid, bit by
+// bit.
 #include "words.h"
 
 enum { POSE_UNIT = 24, POSE_STEP = 44, POSE_SINE = 30, POSE_LARGEST = 32767, POSE_SAMPLES = 8, POSE_BLOCK = 128 };
 
-/// a * b of two numbers with 30 fractional bits, |a|, |b| <= 2.
+/// a * b for numbers with 30 fractional bits, |a|, |b| <= 2.
 static int64_t pose_times(int64_t a, int64_t b) {
     return a * b >> POSE_SINE;
 }
@@ -35,7 +36,7 @@ static int64_t pose_sine(uint32_t angle) {
     return angle >> 31 ? -value : value;
 }
 
-/// The pose with its defaults filled in.
+/// The pose with its defaults applied.
 static ph_pose pose_full(const ph_pose *pose) {
     PH_ASSERT(pose);
     ph_pose full = *pose;
@@ -62,36 +63,36 @@ int32_t ph_pose_size(ph_box frame, const ph_pose *pose) {
     }
     int64_t diagonal = ph__root(w * w + h * h) + 1; // at least the true length
     int64_t size = (diagonal * full.scale + 65535) / 65536;
-    size += (size ^ w) & 1; // an even sprite turns about a pixel corner, an odd one about a pixel
+    size += (size ^ w) & 1; // an even sprite rotates about a pixel corner, an odd sprite about a pixel
     return size <= POSE_LARGEST ? (int32_t)size : 0;
 }
 
-/// The samples of the target, counted from its top left one: sample (k, l) comes from the point (x
-/// + k c + l s, y + l c - k s) / unit of the source, and counts when that lies in the box `in`.
+/// The samples of the target, counted from its top-left sample: sample (k, l) comes from the point (x + k c + l s, y
+/// + l c - k s) / unit of the source, and counts if that point is in the box `in`.
 typedef struct pose_grid {
     int64_t x, y, c, s, unit;
-    int64_t du, dv; // from one sample of a row to the next, in 1 / 2^POSE_STEP px
+    int64_t du, dv; // increment per sample of a row, in 1 / 2^POSE_STEP px
     int32_t samples;
     ph_box in;
 } pose_grid;
 
-/// A distance in the source, of 1 / unit px, in 1 / 2^POSE_STEP px.
+/// Converts a distance in the source from 1 / unit px to 1 / 2^POSE_STEP px.
 static int64_t pose_fraction(int64_t v, int64_t samples) {
     return ph__floor_div(v * (INT64_C(1) << (POSE_STEP - POSE_UNIT - 1)), samples);
 }
 
-/// The frame turned into w x h pixels. False when the pose or a size is out of range.
+/// Prepares the frame rotated into w x h pixels. Returns false if the pose or a size is out of range.
 static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, int32_t h, pose_grid *grid) {
     ph_pose full = pose_full(pose);
     if (!pose_ok(frame, full) || !pose_size_ok(w) || !pose_size_ok(h)) {
         return false;
     }
-    const int64_t turn = full.full_turn; // in 2^-32 turns the angle wraps by itself
+    const int64_t turn = full.full_turn; // angles in 2^-32 turns wrap automatically
     uint32_t angle = (uint32_t)(((uint64_t)(full.angle % turn + turn) << 32) / (uint64_t)turn);
     int64_t scale = (int64_t)full.scale << (POSE_SINE - POSE_UNIT), n = full.samples;
     int64_t s = ph__floor_div(pose_sine(angle) * 65536 + scale / 2, scale); // source per target pixels, in 2^-24
     int64_t c = ph__floor_div(pose_sine(angle + 0x40000000u) * 65536 + scale / 2, scale);
-    int64_t u = 1 - n * w, v = 1 - n * h; // the first sample from the target's middle, in half samples
+    int64_t u = 1 - n * w, v = 1 - n * h; // the first sample relative to the target's center, in half samples
     grid->c = 2 * c, grid->s = 2 * s, grid->unit = (2 * n) << POSE_UNIT;
     grid->x = u * c + v * s + ((int64_t)frame.x0 + frame.x1) * (grid->unit / 2);
     grid->y = v * c - u * s + ((int64_t)frame.y0 + frame.y1) * (grid->unit / 2);
@@ -100,9 +101,9 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
     return true;
 }
 
-/// Narrows first..end to the k at which low <= at + k step < high.
+/// Limits first..end to the k for which low <= at + k step < high.
 static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64_t *first, int64_t *end) {
-    if (step < 0) { // the same k of the mirrored axis
+    if (step < 0) { // the same k on the mirrored axis
         int64_t mirrored = 1 - high;
         at = -at, step = -step, high = 1 - low, low = mirrored;
     }
@@ -114,16 +115,17 @@ static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64
     }
 }
 
-/// A walk along one row of samples, through a block of pixels: sample k is k / samples pixels right of its first column.
-/// It comes from the point (u, v) / 2^POSE_STEP of the source, from the corner of grid->in.
+/// Steps along a row of samples through a block of pixels. Sample k belongs to pixel k / samples of the block. It comes
+/// from the point (u, v) / 2^POSE_STEP of the source, relative to the corner of grid->in.
 typedef struct pose_walk {
     int32_t k, end;
     int64_t u, v;
 } pose_walk;
 
-/// The samples that count of row y of the target, in the block from column x on: one walk for each row of samples.
-/// A walk is rounded down by less than 1 in each of up to 1024 steps, and 1024 is added. A point that is not on the edge
-/// of a pixel is further than that from it (2^(POSE_STEP - POSE_UNIT - 1) / samples), so none changes its pixel.
+/// The samples that count in row y of the target, in the block starting at column x: a walk per row of samples. A
+/// walk is rounded down by less than 1 in each of up to 1024 steps, and 1024 is added. A point that is not on the
+/// edge of a pixel is further away from it than that (2^(POSE_STEP - POSE_UNIT - 1) / samples), so no point changes
+/// its pixel.
 static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t y, pose_walk walks[POSE_SAMPLES]) {
     const ph_box *in = &grid->in;
     const int64_t n = grid->samples, first = n * x, most = POSE_BLOCK * POSE_SAMPLES;
@@ -134,7 +136,7 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
         int64_t k = 0, end = n * pixels;
         pose_clip(u, grid->c, 0, ((int64_t)in->x1 - in->x0) * grid->unit, &k, &end);
         pose_clip(v, -grid->s, 0, ((int64_t)in->y1 - in->y0) * grid->unit, &k, &end);
-        if (k < end) { // else both may be far away, where products do not fit
+        if (k < end) { // otherwise both may be far away, and products may overflow
             walk.k = (int32_t)k, walk.end = (int32_t)end;
             walk.u = pose_fraction(u + k * grid->c, n) + most, walk.v = pose_fraction(v - k * grid->s, n) + most;
         }
@@ -142,14 +144,14 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
     }
 }
 
-/// The alpha of a pixel whose n samples have so much together.
+/// The alpha of a pixel whose n samples have this sum.
 static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
     return (sum + n / 2) / n;
 }
 
 // ---- pictures -----------------------------------------------------------------------------------
 
-/// A block of pixels of row y of the target, from column x on.
+/// A block of pixels of row y of the target, starting at column x.
 static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x, int32_t pixels, int32_t y,
                         uint8_t *to) {
     const ptrdiff_t corner = grid->in.y0 * image->pitch + 4 * (ptrdiff_t)grid->in.x0;
@@ -157,7 +159,7 @@ static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x,
     pose_walk walks[POSE_SAMPLES];
     pose_start(grid, x, pixels, y, walks);
     for (int32_t end = n; end <= pixels * n; end += n, to += 4) {
-        uint32_t r = 0, g = 0, b = 0, sum = 0; // of R, G, B times alpha, and of alpha
+        uint32_t r = 0, g = 0, b = 0, sum = 0; // sums of R, G, B times alpha, and of alpha
         for (int32_t i = 0; i < n; i++) {
             pose_walk at = walks[i];
             for (; at.k < ph__min(end, at.end); at.k++, at.u += grid->du, at.v += grid->dv) {
@@ -194,14 +196,14 @@ bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, cons
 
 // ---- masks --------------------------------------------------------------------------------------
 
-/// Row y of the target, one sample a pixel, as far as it comes from grid->in, which lies in one strip of the mask: word
-/// by word from right to left. Only those are looked up that count, and no pixel takes a division.
+/// Row y of the target with one sample per pixel, as far as it comes from grid->in, which is in one strip of the
+/// mask: word by word from right to left. Only samples that count are looked up, and no pixel needs a division.
 static void pose_row(const pose_grid *grid, const uint64_t *strip, int32_t y, ph_mask *out) {
     int64_t u = grid->x + y * grid->s, v = grid->y + y * grid->c, x = 0, end = out->w;
     pose_clip(u, grid->c, grid->in.x0 * grid->unit, grid->in.x1 * grid->unit, &x, &end);
     pose_clip(v, -grid->s, grid->in.y0 * grid->unit, grid->in.y1 * grid->unit, &x, &end);
     if (x >= end) {
-        return; // both may be far away, where products do not fit
+        return; // both may be far away, and products may overflow
     }
     u += end * grid->c, v -= end * grid->s;
     while (x < end) {
@@ -223,7 +225,7 @@ static void pose_strip(pose_grid grid, const ph_mask *mask, int32_t strip, ph_ma
     }
 }
 
-/// The pixels of row y of the target in a strip, from column x on, with several samples a pixel.
+/// The pixels of row y of the target in a strip, starting at column x, with several samples per pixel.
 static uint64_t pose_word(const pose_grid *grid, const ph_mask *mask, int32_t x, int32_t pixels, int32_t y) {
     const int32_t n = grid->samples;
     uint64_t word = 0;

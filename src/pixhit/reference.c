@@ -1,11 +1,11 @@
 // reference.c - rectangle first, then alpha by alpha: the definition of a hit.
 //
-// Nothing is packed or shifted. The two pictures are read pixel by pixel, as Esteban's listing does. The tests and the
-// laboratory compare the masks with it. Two things differ from the listing: rows are walked in the order of memory,
-// which is ten times faster, and the caller chooses the threshold (254 is Esteban's "both alphas are 255").
+// Pixels are read one by one, without packing or shifting, as in Esteban's listing. Tests and the laboratory compare
+// the masks with it. Two details differ from the listing: rows are read in memory order, which is ten times faster,
+// and the caller chooses the threshold (254 is Esteban's "both alphas are 255").
 #include "words.h"
 
-/// The part of the frame that lies on its picture.
+/// The part of the frame that is on its picture.
 static ph_box reference_seen(const ph_frame *frame) {
     PH_ASSERT(frame && frame->image && frame->image->w >= 0 && frame->image->h >= 0);
     ph_box picture = {0, 0, frame->image->w, frame->image->h}, seen;
@@ -17,7 +17,7 @@ static bool reference_solid(const ph_image *image, int64_t x, int64_t y, int thr
     return image->rgba[(ptrdiff_t)y * image->pitch + 4 * (ptrdiff_t)x + 3] > threshold;
 }
 
-/// Counts common pixels in raster order, up to `enough`. `first` gets the first one.
+/// Counts common pixels in raster order, up to `enough`. `first` receives the first pixel.
 static int64_t reference_count(const ph_frame *a, const ph_frame *b, int64_t dx, int64_t dy, int threshold,
                                int64_t enough, ph_point *first) {
     ph_box seen_a = reference_seen(a), seen_b = reference_seen(b), common;

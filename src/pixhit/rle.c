@@ -1,8 +1,9 @@
 // rle.c - run-length masks: two sprites tested run against run, without unpacking.
 //
-// A row is a list of solid runs, and a row index says where each row begins. So a test starts at the first shared row
-// (Hommel had to walk there from the top) and inside the row at the first run that can matter, found by bisection. Two
-// rows are then merged like two sorted lists: the run that ends first is passed.
+// A row is a list of solid runs, and an index contains the start of each row. A test therefore starts at the first
+// common row (Hommel's method starts at the top) and inside the row at the first relevant run, found by bisection.
+// Two rows are then merged like sorted lists: the run that ends first is skipped.
+//
 // One block without pointers: header, row index, runs. Read only: edit the mask and encode it again.
 #include "words.h"
 
@@ -29,7 +30,7 @@ ph_rle *ph_rle_init(void *memory, const ph_mask *mask) {
     return rle;
 }
 
-/// The runs of row y from the first one that ends right of column x.
+/// The runs of row y, starting with the first run that ends right of column x.
 static const ph__span *rle_row_from(const ph_rle *rle, int64_t y, int64_t x, const ph__span **end) {
     const ph__span *runs = (const ph__span *)(const void *)(rle_rows(rle) + (size_t)rle->h + 1);
     int32_t first = rle_rows(rle)[y], last = rle_rows(rle)[y + 1];
@@ -37,7 +38,7 @@ static const ph__span *rle_row_from(const ph_rle *rle, int64_t y, int64_t x, con
     return runs + ph__run_from(runs, first, last, x);
 }
 
-/// Counts common pixels in raster order until there are `enough`. `first` gets the first one.
+/// Counts common pixels in raster order, up to `enough`. `first` receives the first pixel.
 static int64_t rle_count(const ph_rle *a, const ph_rle *b, int64_t dx, int64_t dy, int64_t enough, ph_point *first) {
     PH_ASSERT(ph__aligned(a) && ph__aligned(b));
     ph_box window;

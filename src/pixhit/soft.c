@@ -1,9 +1,10 @@
-// soft.c - soft masks: the 8-bit alpha of each pixel, for edges that are finer than a pixel.
+// soft.c - soft masks: the 8-bit alpha of each pixel, for edges finer than a pixel.
 //
-// A pixel with alpha 100 is covered by 100/255. Two pixels must overlap when their coverages add up to more than the
-// pixel holds: that is Hommel's test, alphas that sum to at least 255. A pixel where one of the two masks is wholly
-// transparent never counts, however opaque the other is.
-// Rows are plain bytes and the loops have no exits inside a row, so compilers turn them into vectors.
+// A pixel with alpha 100 is covered by 100/255. Two pixels must overlap if their coverages sum to more than the
+// pixel: Hommel's test, alphas that sum to at least 255. A pixel that is fully transparent in one of the masks never
+// counts.
+//
+// Rows are plain bytes and the loops have no exits inside a row, so compilers vectorize them.
 #include "words.h"
 
 static const uint8_t *soft_row(const ph_soft *soft, int64_t y) {
@@ -14,7 +15,7 @@ size_t ph_soft_bytes(int32_t w, int32_t h) {
     return w < 0 || h < 0 ? 0 : ph__held((uint64_t)w * (uint64_t)h + sizeof(ph_soft));
 }
 
-/// Copies the alphas of row y, columns x0..x1, and widens the bounds by what is not transparent.
+/// Copies the alphas of row y, columns x0..x1, and widens the bounds by the pixels that are not transparent.
 static void soft_load_row(ph_soft *soft, const uint8_t *rgba, int32_t x0, int32_t x1, int32_t y) {
     uint8_t *row = (uint8_t *)(soft + 1) + (size_t)y * (size_t)soft->w;
     ph_box solid = {x1, y, x0, y + 1};
@@ -48,10 +49,10 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame) {
     return soft;
 }
 
-/// Common work of a row of n pixels.
+/// Evaluates a row of n common pixels.
 typedef int64_t soft_row_fn(const uint8_t *a, const uint8_t *b, int32_t n);
 
-/// Sum of `work` over the rows of the window, until it is `enough`.
+/// Sum of `work` over the rows of the window, up to `enough`.
 static int64_t soft_walk(const ph_soft *a, const ph_soft *b, int64_t dx, int64_t dy, soft_row_fn *work,
                          int64_t enough) {
     PH_ASSERT(a && b);
@@ -64,9 +65,9 @@ static int64_t soft_walk(const ph_soft *a, const ph_soft *b, int64_t dx, int64_t
     return sum;
 }
 
-enum { SOFT_BLOCK = 16 }; // pixels in a loop of known length, which compilers turn into vectors at -O2 already
+enum { SOFT_BLOCK = 16 }; // pixels in a loop of known length, which compilers vectorize already at -O2
 
-/// a + b >= 255, and neither is 0; in bytes, so that a vector holds many.
+/// a + b >= 255 and neither is 0; in bytes, so that a vector holds many.
 static uint8_t soft_covered(uint8_t a, uint8_t b) {
     uint8_t lacking = (uint8_t)(255 - a);
     return (uint8_t)((b >= lacking) & (a != 0) & (b != 0));

@@ -1,10 +1,11 @@
-// summary.c - what is worth knowing of a large mask before its words are read.
+// summary.c - a summary of a large mask that is read before its words.
 //
-// A tile is 64 x 64 pixels: one word says which of its rows have a solid pixel, another word which of its columns. Two
-// masks can only meet in rows of the sparser one that are not empty. Those go to the kernel, neighboring tiles of a
-// strip together, so a dense mask costs little more than without a summary. What the summary of the other mask would
-// spare costs as much to find out.
-// Source: the Amiga's BorderLine (the OR of all rows of an object), here on both axes and tile by tile.
+// A tile has 64 x 64 pixels: a word marks its rows with a solid pixel, another word its columns. Two masks can only
+// meet in non-empty rows of the sparser mask. Those rows are passed to the kernel, adjacent tiles of a strip
+// together, so a dense mask costs little more than without a summary. The summary of the other mask would save no
+// more than its evaluation costs.
+//
+// Source: the Amiga's BorderLine (the OR of all rows of an object), here on both axes and per tile.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -55,9 +56,9 @@ void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box) {
     }
 }
 
-enum { SUMMARY_GAP = 32 }; // empty rows that are read too rather than starting the kernel again
+enum { SUMMARY_GAP = 32 }; // empty rows that are read rather than starting the kernel again
 
-/// Walks the tiles of a in one strip of the window. Rows to read are gathered in `run` until a gap ends it.
+/// Processes the tiles of a in a strip of the window. Rows to read are collected in `run` until a gap ends it.
 static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, int32_t strip) {
     const ph__kernels *fast = ph__fast();
     const ph_tile *tiles = ph_summary_tiles(summary) + (size_t)strip * (size_t)summary->down;
@@ -82,7 +83,7 @@ static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, i
     return run.y1 && fast->hit_in(o->a, o->b, o->dx, o->dy, &run);
 }
 
-/// True when a is the better one to walk: empty tiles are passed sooner in the mask that has more of them.
+/// True if a should be processed: empty tiles are skipped sooner in the mask that has more of them.
 static bool summary_sparser(const ph_mask *a, const ph_mask *b) {
     double area_a = ((double)a->bounds.x1 - a->bounds.x0) * ((double)a->bounds.y1 - a->bounds.y0);
     double area_b = ((double)b->bounds.x1 - b->bounds.x0) * ((double)b->bounds.y1 - b->bounds.y0);
@@ -97,15 +98,15 @@ bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask
     if (!ph__overlap_at(a, b, dx, dy, 0, &o)) {
         return false;
     }
-    bool small = o.window.x1 - o.window.x0 <= PH_WORD && o.window.y1 - o.window.y0 <= PH_WORD; // soon read
+    bool small = o.window.x1 - o.window.x0 <= PH_WORD && o.window.y1 - o.window.y0 <= PH_WORD; // cheap to read
     if (small || (!a_summary && !b_summary)) {
         return ph_mask_hit(a, b, dx, dy);
     }
-    if (!a_summary || (b_summary && summary_sparser(b, a))) { // -dx fits: masks so far apart have no window
+    if (!a_summary || (b_summary && summary_sparser(b, a))) { // -dx fits: masks that far apart have no window
         return ph_summary_hit(b, b_summary, a, NULL, -dx, -dy);
     }
     int32_t first = o.window.x0 / PH_WORD, strips = (o.window.x1 - 1) / PH_WORD - first + 1;
-    for (int32_t i = 0; i < strips; i++) { // from the middle on, where overlaps mostly are
+    for (int32_t i = 0; i < strips; i++) { // from the middle, where overlaps are most frequent
         if (summary_strip_hit(&o, a_summary, first + (strips / 2 + i) % strips)) {
             return true;
         }

@@ -1,7 +1,7 @@
-// words.h - what the files that edit, measure and convert masks share: spans, runs, bounds and count after an edit.
+// words.h - shared by the files that edit, measure and convert masks: spans, runs, bounds and count after an edit.
 //
-// A span is a half-open column range of one row. A run is a longest span of solid pixels. Both are
-// found and written a word at a time, so a full row of 64 pixels costs as much as one pixel.
+// A span is a half-open column range of a row. A run is a maximal span of solid pixels. Both are found and written a
+// word at a time, so a full row of 64 pixels costs as much as one pixel.
 #ifndef PIXHIT_WORDS_H
 #define PIXHIT_WORDS_H
 
@@ -18,7 +18,8 @@ static inline bool ph__box_empty(ph_box box) {
     return box.x0 >= box.x1 || box.y0 >= box.y1;
 }
 
-/// The pixels of box a that box b covers when b is moved by (dx, dy). False when there are none: 0,0,0,0 then.
+/// The pixels of box a that box b covers when b is moved by (dx, dy). Returns false if there are none; the result is
+/// then 0,0,0,0.
 static inline bool ph__box_common(ph_box a, ph_box b, int64_t dx, int64_t dy, ph_box *common) {
     int64_t x0 = ph__max64(a.x0, b.x0 + dx), x1 = ph__min64(a.x1, b.x1 + dx);
     int64_t y0 = ph__max64(a.y0, b.y0 + dy), y1 = ph__min64(a.y1, b.y1 + dy);
@@ -39,21 +40,21 @@ static inline ph_point ph__point(int32_t x, int32_t y) {
     return point;
 }
 
-/// Writes a point that the caller may not want.
+/// Writes an optional point.
 static inline void ph__put_point(ph_point *out, int32_t x, int32_t y) {
     if (out) {
         out->x = x, out->y = y;
     }
 }
 
-/// Bits of the 64 columns of `strip` that lie in the span x0 <= x < x1.
+/// Bits of the 64 columns of `strip` inside the span x0 <= x < x1.
 static inline uint64_t ph__span_bits(int64_t x0, int64_t x1, int32_t strip) {
     int64_t left = (int64_t)strip * PH_WORD;
     int64_t low = ph__max64(x0 - left, 0), high = ph__min64(x1 - left, PH_WORD);
     return low < high ? (~UINT64_C(0) >> (PH_WORD - (high - low))) << low : 0;
 }
 
-/// Number of runs of all rows: the solid pixels that have no solid pixel to their left.
+/// Number of runs of all rows: the solid pixels without a solid pixel to their left.
 static inline int64_t ph__count_runs(const ph_mask *mask) {
     int64_t runs = 0;
     for (int32_t strip = 0; strip < mask->strips; strip++) {
@@ -74,7 +75,7 @@ typedef struct ph__span {
 /// Lists all runs of the mask. The runs of row y are number rows[y] to rows[y + 1] - 1; `rows` has h + 1 numbers.
 PH_HIDDEN void ph__list_runs(const ph_mask *mask, ph__span *runs, int32_t *rows);
 
-/// Number of the first run from `low` to `end` - 1, of one row, that ends right of column x; `end` when there is none.
+/// Number of the first run from `low` to `end` - 1, of one row, that ends right of column x; `end` if there is none.
 static inline int32_t ph__run_from(const ph__span *runs, int32_t low, int32_t end, int64_t x) {
     while (low < end) {
         int32_t middle = low + (end - low) / 2;
@@ -87,7 +88,7 @@ static inline int32_t ph__run_from(const ph__span *runs, int32_t low, int32_t en
     return low;
 }
 
-/// Makes the columns x0 <= x < x1 of row y solid. They lie inside the mask. The caller puts bounds and count right.
+/// Makes the columns x0 <= x < x1 of row y solid; they must be inside the mask. The caller updates bounds and count.
 static inline void ph__set_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y) {
     PH_ASSERT(x0 >= 0 && x1 <= mask->w && y >= 0 && y < mask->h);
     for (int32_t strip = x0 / PH_WORD; x0 < x1 && strip <= (x1 - 1) / PH_WORD; strip++) {
@@ -95,19 +96,19 @@ static inline void ph__set_span(ph_mask *mask, int32_t x0, int32_t x1, int32_t y
     }
 }
 
-/// Largest whole number whose square is at most v; 0 <= v < 2^62. The square root of the C library may be one off.
+/// Largest integer whose square is at most v; 0 <= v < 2^62. The square root of the C library may be off by one.
 static inline int64_t ph__root(int64_t v) {
     int64_t root = (int64_t)sqrt((double)v);
     root -= root * root > v;
     return root + ((root + 1) * (root + 1) <= v);
 }
 
-/// True when the summary is one of a mask of this size.
+/// True if the summary belongs to a mask of this size.
 static inline bool ph__summary_fits(const ph_summary *summary, const ph_mask *mask) {
     return ph__aligned(summary) && ph__is_mask(mask) && summary->w == mask->w && summary->h == mask->h;
 }
 
-/// Makes `box` hold `more` as well. An empty box becomes `more`.
+/// Enlarges `box` to contain `more`. An empty box becomes `more`.
 static inline void ph__box_widen(ph_box *box, ph_box more) {
     if (ph__box_empty(*box)) {
         *box = more;
@@ -116,12 +117,12 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
     box->y0 = ph__min(box->y0, more.y0), box->y1 = ph__max(box->y1, more.y1);
 }
 
-/// Makes the bounds hold the area, where pixels were added, and then smaller where they need not
-/// reach as far as they do. Only the sides that lie in `area`, or outside it, are looked at. Cost:
-/// the rows and columns that go; of a side that stays, its words up to the first pixel.
+/// Enlarges the bounds by the area in which pixels were added, and then reduces them to the pixels. Only the sides
+/// inside `area`, or outside it, are examined. Cost: the removed rows and columns; for a side that stays, its words
+/// up to the first pixel.
 PH_HIDDEN void ph__fit(ph_mask *mask, ph_box area, bool added);
 
-/// Puts bounds and count right after so many pixels in the area became solid, or empty. Returns how many.
+/// Updates bounds and count after `pixels` pixels in the area became solid or empty. Returns their number.
 static inline int64_t ph__changed(ph_mask *mask, int64_t pixels, bool solid, const ph_box *area) {
     const ph_box *b = &mask->bounds;
     bool inside = area->x0 > b->x0 && area->x1 < b->x1 && area->y0 > b->y0 && area->y1 < b->y1;
@@ -132,33 +133,33 @@ static inline int64_t ph__changed(ph_mask *mask, int64_t pixels, bool solid, con
     return pixels;
 }
 
-/// Where an edit can change pixels: the whole mask, or only the bounds when pixels are removed.
+/// The area that an edit can change: the whole mask, or the bounds if pixels are removed.
 static inline ph_box ph__room(const ph_mask *mask, bool solid) {
     PH_ASSERT(ph__is_mask(mask));
     return solid ? ph__whole(mask) : mask->bounds;
 }
 
-/// The box moved by (x, y), of at most 33 bits, and cut to the range of int32_t.
+/// The box moved by (x, y), of at most 33 bits, and limited to the range of int32_t.
 PH_HIDDEN ph_box ph__box_moved(ph_box box, int64_t x, int64_t y);
 
 /// The line of ph_mask_hit_line. Axis 0 is x.
 typedef struct ph__line {
-    int64_t from[2]; // the first pixel; need not fit int32_t
-    int sign[2];     // 1 or -1: which way it goes
+    int64_t from[2]; // the first pixel; may exceed int32_t
+    int sign[2];     // direction, 1 or -1
     int64_t n, m;    // distances along the long and the short axis
     int steep;       // the long axis
 } ph__line;
 
-/// The line of the way (x, y), each below 2^32.
+/// The line from a point along (x, y), each below 2^32.
 PH_HIDDEN ph__line ph__line_along(ph_point from, int64_t x, int64_t y);
 
-/// Where step k of the line is on the axis, also past its end.
+/// Position of step k on the axis, also past the end of the line.
 PH_HIDDEN int64_t ph__line_at(const ph__line *l, int axis, int64_t k);
 
-/// The first step that is past the edge `at` of the axis, the way the line goes: 0 to n, or n + 1.
+/// The first step past the edge `at` of the axis, in the direction of the line: 0 to n, or n + 1.
 PH_HIDDEN int64_t ph__line_cut(const ph__line *l, int axis, int64_t at);
 
-/// The steps inside the box. False when there are none.
+/// The steps inside the box. Returns false if there are none.
 PH_HIDDEN bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last);
 
 /// The first of the steps first..last that is on a solid pixel, or -1.

@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 #include "app/apply.h"
 #include "app/frame.h"
@@ -76,10 +78,13 @@ static inline options options_of(const char *const *words) {
 }
 
 static assets shipped;
+static pid_t shipped_by; ///< a process that a test forks ends without the app being closed
 
 static inline void shipped_end(void) {
-    assets_free(&shipped);
-    SDL_Quit();
+    if (getpid() == shipped_by) {
+        assets_free(&shipped);
+        SDL_Quit();
+    }
 }
 
 /// The shipped pictures, read once for all tests of a program. SDL_Quit would invalidate them, so it is called when
@@ -87,6 +92,7 @@ static inline void shipped_end(void) {
 static inline const assets *pictures_shipped(void) {
     if (!shipped.count) {
         assert_true(sprite_assets_load(&shipped, "assets"));
+        shipped_by = getpid();
         assert_int_equal(atexit(shipped_end), 0);
         language_open("assets");
     }

@@ -448,3 +448,24 @@ TEST(more_pairs_than_can_be_kept_arrive_at_once) {
         }
     }
 }
+
+/// The lists below `spent` are free for a frame, which needs one place for each item and the slack of the vectors. The
+/// test lowers `spent` as far as longer lists would.
+TEST(items_up_to_and_beyond_the_room_that_kept_lists_leave_give_the_right_pairs) {
+    enum { N = 500 };
+    for (int k = 0; k <= (int)ph__isa(); k++) {
+        for (int32_t left = 2; left >= -2; left--) {
+            ph_broadphase *broad = broad_new(MOST, k);
+            make_movers(N + 1);
+            run_until_kept(broad, N);
+            broad->spent = (size_t)(N + 1 + PH_SLACK + left);
+            int32_t age = broad->age;
+            pair_list_check(broad, items, N + 1, NULL, "border", left);
+            CHECK((broad->kept && broad->age == age + 1) == (left >= 0), "set %d: room for %d items more", k, left);
+            for (int frame = 0; frame < 5; frame++) {
+                move_all(N + 1);
+                pair_list_check(broad, items, N + 1, NULL, "beyond the border", frame);
+            }
+        }
+    }
+}

@@ -140,7 +140,7 @@ TEST(pairs_are_the_same_with_and_without_a_split_callback) {
     }
 }
 
-/// A crowd has more pairs than can be kept. The attempt to keep them is not part of the frame's counts.
+/// A crowd has more pairs than can be kept. The splits of the attempt to keep them are not counted; its tests are.
 TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
     enum { CROWD = 600, SIDE = 100 };
     for (int k = 0; k <= (int)ph__isa(); k++) {
@@ -151,8 +151,9 @@ TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
         ph_broadphase_stats watched = check_watched(broad, CROWD, "crowd, watched", 0);
         for (int frame = 1; frame < 8; frame++) {
             ph_broadphase_stats stats = pair_list_check(broad, items, CROWD, NULL, "crowd", frame);
-            CHECK(stats.splits == watched.splits && stats.tests == watched.tests, "frame %d: %d splits, not %d", frame,
-                  stats.splits, watched.splits);
+            CHECK(stats.splits == watched.splits, "frame %d: %d splits, not %d", frame, stats.splits, watched.splits);
+            CHECK(stats.tests >= watched.tests && stats.tests <= 2 * watched.tests,
+                  "frame %d: %lld tests, %lld when watched", frame, (long long)stats.tests, (long long)watched.tests);
         }
     }
 }

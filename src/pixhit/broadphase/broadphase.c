@@ -1,22 +1,25 @@
 // broadphase.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
 //
 // IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one subtraction tells
-//            whether two boxes overlap. The few items that lie too far away for that are compared apart (range.c).
+//            whether two boxes overlap. Items that are too far away for that, the strays, have a partition of their
+//            own (range.c).
 //         2. Partition (tier.inc). Choose a divisor, but instead of three lists L, I, R make two: [L, I] and [I, R].
 //            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. Lists
 //            are long and straight, and a split is eight compare-and-compress at a time.
-//         3. Leaf. At 64 items or when no divisor helps, compare all with all: a row is one word with a bit a column,
-//            and ownership and filters are ANDs on that word. A scene of fewer than 128 items goes on to leaves of 12,
-//            or of a fourth of them. That takes 1 us more than one tile of 64, but the scene is cut, not just compared.
+//         3. Leaf. With 64 items, or if no divisor helps, compare all with all: a row is one word with a bit per
+//            column, and ownership and filters are ANDs on that word. In a longer list, classes that cannot meet are
+//            not compared.
 //
-// KEPT    Things move little in a frame. So the partition runs on boxes a little wider, and its pairs and cells
-//         are kept for some frames (candidates.c). Where the pairs are too many or do not last, every frame is
-//         partitioned, and so is every frame of fewer than 128 items. When no item has changed, nothing is packed
+// KEPT    Items move little in a frame. So the partition runs on boxes a little wider, and its pairs and cells
+//         are kept for some frames (candidates.c). If the pairs are too many or do not last, every frame is
+//         partitioned, and so is every frame of fewer than 24 items. If no item has changed, nothing is packed
 //         again. None of this changes the pairs.
 //
-// COST    Packing 1.5 ns an item; candidates.c tells the rest. Without candidates about n log n with a small factor: a
-//         partition 0.5 ns a level, 3 ns in the leaf, 2 ns a pair. All with all when all lie in one spot. A list that
-//         does not fit is compared all with all too, so the memory is never too small and nothing is ever allocated.
+// COST    Packing 1.5 ns per item; candidates.c tells the rest. Without candidates about n log n with a small factor: a
+//         partition 0.5 ns per level, 3 ns in the leaf, 2 ns per pair. pixhit.h states the ceiling of every frame. It
+//         holds because each fallback is bounded: candidates that cannot fit are given up before they are compared,
+//         a heap in coarse units is packed anew in finer ones, and the memory of the lists is used again before a list
+//         is compared all with all. So the memory is never too small and nothing is allocated.
 #include "broadphase.h"
 
 #include "pairs.h"
@@ -27,17 +30,16 @@
 // ---- memory -------------------------------------------------------------------------------------
 
 enum {
-    CANDIDATES = 10, // per item,
-    FEWER = 256,     // less these: a small scene has 160 B an item, too
-    LISTS = 4,       // entries of the lists per item; a frame uses 2 to 3
-    LEAST = 128,     // items from which on candidates are worth keeping
-    FEW = 12,        // items in a leaf below that, or a share of all if that is less
-    FEW_SHARE = 4,
-    LASTING = 1,  // frames that they must last for that
-    CELL = 12,    // items to a cell of the kept partition
-    CELLS = 4,    // and so many more
-    AHEAD = 4096, // 256ths of a frame from gathering to gathering at first
-    PAUSE = 16    // frames without them after they did not last or did not fit
+    CANDIDATES = 10,  // candidates per item
+    FEWER = 2,        // reduction for each of the first items, so that a small scene also needs 160 B per item
+    FEWER_MOST = 256, // maximum of this reduction
+    LISTS = 4,        // entries of the lists per item; a frame uses 2 to 3
+    LEAST = 24,       // number of items from which candidates are kept
+    LASTING = 1,      // frames that candidates must last to be gathered again at once
+    CELL = 12,        // items per cell of the kept partition
+    CELLS = 4,        // additional cells
+    AHEAD = 4096,     // initial interval between two gatherings, in 1/256 of a frame
+    PAUSE = 16        // frames without candidates after they did not last or did not fit
 };
 
 /// Entries of an array with one for each item.
@@ -46,16 +48,16 @@ static size_t per_item(int32_t capacity) {
 }
 
 static size_t candidates_for(int32_t capacity) {
-    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES - FEWER;
+    return capacity < LEAST ? 0 : (size_t)capacity * CANDIDATES - (size_t)ph__min(capacity * FEWER, FEWER_MOST);
 }
 
 static int32_t cells_for(int32_t capacity) {
     return capacity < LEAST ? 1 : capacity / CELL + CELLS;
 }
 
-/// The strays lie behind the lists, at their expense.
+/// The indexes of the strays are behind the lists, at their expense.
 static size_t list_room(int32_t capacity) {
-    return (size_t)capacity * LISTS + PH_SLACK - (size_t)ph__strays_most(capacity);
+    return (size_t)capacity * LISTS + PH_SLACK - (size_t)capacity / 3;
 }
 
 size_t ph_broadphase_bytes(int32_t capacity) {
@@ -65,7 +67,7 @@ size_t ph_broadphase_bytes(int32_t capacity) {
     size_t bytes = sizeof(ph_broadphase) + per_item(capacity) * (3 * sizeof(uint64_t) + 2 * sizeof(uint8_t)) +
                    (candidates_for(capacity) + PH_SLACK) * sizeof(ph_pair) +
                    (list_room(capacity) + PH_SLACK) * (sizeof(uint64_t) + sizeof(int32_t)) +
-                   (size_t)ph__strays_most(capacity) * sizeof(int32_t) +
+                   (size_t)capacity * sizeof(int32_t) +
                    (size_t)cells_for(capacity) * sizeof(ph__cell); // at most 2^32: no overflow
     return bytes <= (size_t)PTRDIFF_MAX ? bytes : 0;
 }
@@ -84,7 +86,7 @@ void ph__broad_arrays(ph__run *r) {
     r->cells = cells_for(broad->capacity);
     r->id = (int32_t *)(void *)(r->cell + r->cells);
     r->strays = r->id + r->room + PH_SLACK;
-    r->class_of = (uint8_t *)(r->strays + ph__strays_most(broad->capacity));
+    r->class_of = (uint8_t *)(r->strays + broad->capacity);
     r->since = r->class_of + n;
 }
 
@@ -109,8 +111,7 @@ ph_broadphase *ph_broadphase_init(void *memory, int32_t capacity) {
 
 const ph__tier *ph__tier_of(const ph_broadphase *broad) {
 #if PH_X86
-    static const ph__tier *const tiers[] = {&ph__tier_plain, &ph__tier_avx2, &ph__tier_avx512};
-    return tiers[broad->isa];
+    return broad->isa == PH_ISA_PLAIN ? &ph__tier_plain : &ph__tier_avx2;
 #else
     (void)broad;
     return &ph__tier_plain;
@@ -119,15 +120,23 @@ const ph__tier *ph__tier_of(const ph_broadphase *broad) {
 
 // ---- pairs --------------------------------------------------------------------------------------
 
-/// Keeps of the batch what is a pair by its items' own boxes and filters.
+/// Keeps the pairs of the batch that are pairs by the boxes and filters of their items.
 static int32_t check_batch(ph__run *r, int32_t n) {
     int32_t kept = 0;
     for (int32_t k = 0; k < n; k++) {
         ph_pair pair = r->batch[k];
+        bool known = r->apart && r->now[pair.a] && r->now[pair.b];
         r->batch[kept] = pair;
-        kept += ph__items_hit(&r->items[pair.a], &r->items[pair.b]);
+        kept += !known && ph__items_hit(&r->items[pair.a], &r->items[pair.b]);
     }
     return kept;
+}
+
+void ph__pairs_order(ph_pair *pairs, int32_t n) {
+    for (int32_t k = 0; k < n; k++) {
+        ph_pair p = pairs[k], in_order = {ph__min(p.a, p.b), ph__max(p.a, p.b)};
+        pairs[k] = in_order;
+    }
 }
 
 void ph__broad_flush(ph__run *r) {
@@ -137,7 +146,10 @@ void ph__broad_flush(ph__run *r) {
         r->full = true;
         return;
     }
-    n = r->broad->coarse ? check_batch(r, n) : n;
+    n = r->broad->coarse || r->boxes ? check_batch(r, n) : n;
+    if (r->unordered) {
+        ph__pairs_order(r->batch, n);
+    }
     if (n) {
         r->stats.pairs += n;
         r->to->pairs(r->to->user, r->batch, n);
@@ -151,13 +163,16 @@ static int32_t px(int64_t begin, int shift, int32_t packed) {
     return (int32_t)ph__min64(INT32_MAX, begin + ((int64_t)packed << shift));
 }
 
-void ph__broad_split(ph__run *r, const ph_split *s, size_t n) {
+void ph__broad_split(ph__run *r, const ph_split *s, size_t n, ph__range range) {
+    if (r->apart) {
+        return; // the strays are not part of the scene that is shown
+    }
     r->stats.splits++;
     r->stats.depth = ph__max(r->stats.depth, s->depth + 1);
     r->stats.largest_i = ph__max(r->stats.largest_i, s->lower_n + s->upper_n - (int32_t)n);
     if (r->to->split) {
-        int64_t x = r->broad->x, y = r->broad->y;
-        int shift = r->broad->shift;
+        int64_t x = range.x, y = range.y;
+        int shift = range.shift;
         ph_box b = s->region, region = {px(x, shift, b.x0), px(y, shift, b.y0), px(x, shift, b.x1), px(y, shift, b.y1)};
         ph_split told = *s;
         told.at = px(s->axis ? y : x, shift, s->at);
@@ -204,12 +219,17 @@ static bool gather_candidates(ph__run *r) {
         r->broad->pause -= r->broad->pause > 0;
         return false;
     }
+    if (!ph__candidates_possible(r)) {
+        r->broad->pause = PAUSE;
+        return false;
+    }
     return ph__candidates_gather(r);
 }
 
-/// When no box has moved, the next frame may be the same again. The lists are free, and longer than the items.
+/// If no box has moved, the next frame may be the same again. The lists are free, and longer than the items. Strays
+/// need the lists in every frame.
 static void copy_items(ph__run *r) {
-    if (r->n > 0 && r->moved == 0) {
+    if (r->n > 0 && r->moved == 0 && r->strays_n < 2) {
         memcpy(r->box, r->items, (size_t)r->n * sizeof *r->items);
         r->broad->copied = r->n;
     }
@@ -232,18 +252,24 @@ static void run_frame(ph__run *r) {
     }
     broad->copied = -1; // a list will lie there
     broad->gathered = 0;
-    broad->kept = broad->kept && (size_t)r->n + PH_SLACK <= broad->spent;
     bool kept = ph__pack(r) && broad->kept && !watched && keep_candidates(r);
     broad->kept = kept || (!watched && gather_candidates(r));
-    if (broad->kept) {
-        copy_items(r);
-        ph__tier_of(broad)->sift(r);
-        broad->all_hit = r->stats.pairs == broad->candidates && !broad->coarse;
-        ph__candidates_balance(r);
-    } else {
+    if (!broad->kept) {
         note_places(r);
         broad->gathered = r->n;
-        ph__tier_of(broad)->partition(r, ph__pack_list(r));
+    }
+    bool far = !broad->kept && r->n > PH_LEAF && (broad->shift > 0 || r->strays_n > PH_LEAF);
+    ph__far_pairs(r, far);
+    if (broad->kept) {
+        const int64_t before = r->stats.pairs;
+        copy_items(r);
+        r->unordered = false;
+        ph__tier_of(broad)->sift(r);
+        r->found = r->stats.pairs - before;
+        broad->all_hit = r->found == broad->candidates && !broad->coarse;
+        ph__candidates_balance(r);
+    } else if (!far) {
+        ph__tier_of(broad)->partition(r, ph__pack_list(r), ph__range_of(broad));
         ph__broad_flush(r);
     }
     broad->age = ph__min(broad->age + 1, UINT8_MAX);
@@ -258,12 +284,10 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     ph__run r;
     memset(&r, 0, offsetof(ph__run, mask));
     r.broad = broad, r.items = items, r.n = n, r.to = to;
-    r.leaf = (size_t)(n < LEAST ? ph__min(n / FEW_SHARE, FEW) : (int32_t)PH_LEAF);
     r.out = r.batch, r.out_most = PH_BATCH;
     ph__broad_arrays(&r);
     broad->busy = true;
     run_frame(&r);
-    ph__strays_pairs(&r);
     broad->busy = false;
     if (stats) {
         *stats = r.stats;

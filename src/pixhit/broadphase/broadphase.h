@@ -59,13 +59,20 @@ typedef struct ph__classes {
     uint64_t meets[PH_CLASSES]; // the classes it can be a pair with, as bits
 } ph__classes;
 
+/// A packed range: the item coordinate of packed (0, 0) [px], and pixels per unit as a power of two.
+typedef struct ph__range {
+    int64_t x, y;
+    int shift;
+} ph__range;
+
 struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
-    bool busy;      // a call is under way
-    int64_t x, y;   // item coordinate of packed (0, 0) [px]
-    int shift;      // item pixels per packed unit, as a power of two
-    int32_t strays; // items of the last frame that lay outside the packed range, or in part
+    bool busy;           // a call is under way
+    int64_t x, y;        // item coordinate of packed (0, 0) [px]
+    int shift;           // item pixels per packed unit, as a power of two
+    int32_t strays;      // items of the last frame that were outside the packed range, or in part
+    int32_t strays_most; // more strays than this, and the range is chosen anew
     ph__classes classes;
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
     int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
@@ -93,6 +100,14 @@ typedef struct ph__cell {
 
 // ---- one frame under way ------------------------------------------------------------------------
 
+/// The filter classes with many items in a list; the other classes are one group more, which is the first.
+typedef struct ph__groups {
+    int n;
+    uint8_t of[PH_CLASSES];       // class -> group
+    uint64_t meets[PH_CLASSES];   // the groups that a group can meet, as bits
+    size_t begin[PH_CLASSES + 1]; // of a group in the list
+} ph__groups;
+
 typedef struct ph__run {
     ph_broadphase *broad;
     const ph_item *items;
@@ -104,7 +119,8 @@ typedef struct ph__run {
     uint8_t *since;       // item -> broad->age when that was
     uint8_t *class_of;    // item -> filter class
     int32_t *strays;      // items outside the packed range, or in part, ascending
-    int32_t strays_n;     // how many there are; past ph__strays_most() they are only counted
+    int32_t strays_n;     // how many there are
+    const ph_box *boxes;  // item -> box, for lists that are packed anew; NULL: none is
     size_t escaped;       // items that have left their wide boxes, at the bottom of `id`
     const int32_t *fresh; // items that are gathered
     size_t fresh_n;
@@ -113,19 +129,22 @@ typedef struct ph__run {
     ph_pair *candidates;
     int32_t candidates_most;
     ph__cell *cell;
-    uint64_t *box; // the lists: packed boxes
-    int32_t *id;   // and their items, ascending within each list
-    size_t room;   // of the lists
-    int32_t cells; // most cells of the kept partition
-    size_t leaf;   // items that are not split any more
-    bool filter;   // some classes cannot meet
-    bool gather;   // pairs go to the candidates,
-    bool keep;     // and lists to the kept partition
-    bool full;     // they do not fit there
+    uint64_t *box;  // the lists: packed boxes
+    int32_t *id;    // and their items, ascending within each list
+    size_t room;    // of the lists
+    int32_t cells;  // most cells of the kept partition
+    bool filter;    // some classes cannot meet
+    bool apart;     // pairs whose items both touch the packed range are left out
+    bool unordered; // pairs may have a > b
+    bool gather;    // pairs go to the candidates,
+    bool keep;      // and lists to the kept partition
+    bool full;      // they do not fit there
+    int64_t found;  // pairs among the candidates
     ph_broadphase_stats stats;
     ph_pair *out; // where pairs are written: the batch, or the candidates while these are gathered
     int32_t out_most, batched;
     uint64_t mask[PH_LEAF];      // the hits of a leaf's rows
+    ph__groups groups[2];        // of a leaf's rows and of the rest of its list
     ph_pair batch[PH_BATCH + 8]; // the tiers write up to 7 more than they keep
 } ph__run;
 
@@ -142,8 +161,11 @@ static inline int32_t ph__fresh_place(const ph__run *r) {
 /// Hands the batched pairs over. While candidates are gathered it means that they do not fit.
 PH_HIDDEN void ph__broad_flush(ph__run *r);
 
+/// Exchanges a and b of the pairs in which a > b.
+PH_HIDDEN void ph__pairs_order(ph_pair *pairs, int32_t n);
+
 /// Counts a split of a list of n items, and tells the callback of it. In packed units.
-PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n);
+PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n, ph__range range);
 
 /// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
 PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
@@ -173,10 +195,13 @@ static inline bool ph__can_hit(const ph_item *item) {
     return (item->box.x0 < item->box.x1) & (item->box.y0 < item->box.y1) & (item->category && item->collides_with);
 }
 
-/// The most strays of n items with which the packed range stays where it is.
-PH_HIDDEN int32_t ph__strays_most(int32_t n);
+static inline ph__range ph__range_of(const ph_broadphase *broad) {
+    ph__range range = {broad->x, broad->y, broad->shift};
+    return range;
+}
 
 /// The part of a box, which is not empty, inside the range; 0 when there is none.
+PH_HIDDEN uint64_t ph__range_pack(ph__range range, ph_box b);
 PH_HIDDEN uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b);
 
 /// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
@@ -185,14 +210,18 @@ PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);
 /// Moves the range to the bulk of the items when it lies wrong. False when it stays.
 PH_HIDDEN bool ph__range_choose(ph__run *r);
 
-/// Hands over the pairs that packed boxes cannot tell of: those of two strays, one of them wholly outside.
-PH_HIDDEN void ph__strays_pairs(ph__run *r);
+/// Hands over the pairs that the packed range cannot tell: those of two strays, one of them wholly outside. If `all`,
+/// the pairs of all items instead.
+PH_HIDDEN void ph__far_pairs(ph__run *r, bool all);
 
 /// Makes the first list, of all that can meet anything. Returns its length.
 PH_HIDDEN size_t ph__pack_list(ph__run *r);
 
 /// Makes the candidates anew. False when they do not fit.
 PH_HIDDEN bool ph__candidates_gather(ph__run *r);
+
+/// True when the strays leave room for candidates: their boxes and lists are kept apart.
+PH_HIDDEN bool ph__candidates_possible(const ph__run *r);
 
 /// True when the kept candidates, if any, are worth bringing up to this frame's boxes. Call it when these are packed.
 PH_HIDDEN bool ph__candidates_hold(const ph__run *r);
@@ -208,8 +237,8 @@ PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);
 
 /// An instruction set's share: see tier.inc.
 typedef struct ph__tier {
-    /// All pairs of the n items at the bottom of the lists, which are spent.
-    void (*partition)(ph__run *r, size_t n);
+    /// All pairs of the n items at the bottom of the lists, which are packed in that range, and spent.
+    void (*partition)(ph__run *r, size_t n, ph__range range);
     /// Hands over the candidates that overlap now, and drops the old ones of what is gathered.
     void (*sift)(ph__run *r);
     /// Which of up to 64 boxes, at least one, reach what is required, as bits.
@@ -218,7 +247,7 @@ typedef struct ph__tier {
 
 PH_HIDDEN extern const ph__tier ph__tier_plain;
 #if PH_X86
-PH_HIDDEN extern const ph__tier ph__tier_avx2, ph__tier_avx512;
+PH_HIDDEN extern const ph__tier ph__tier_avx2;
 #endif
 
 PH_HIDDEN const ph__tier *ph__tier_of(const ph_broadphase *broad);

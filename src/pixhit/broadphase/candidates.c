@@ -4,8 +4,7 @@
 // boxes are the candidates: while every item is inside its wide box no other pair can overlap, so a frame only compares
 // the boxes that the candidates have now. An item that leaves its wide box is gathered: it gets a new one, and the
 // candidates of that in place of its old ones. The cells of the partition are kept for this, with lists of the items
-// whose wide boxes touch them: the gathered items are split by the divisors that are there, and meet the lists. A small
-// scene has no cells: there it takes half the time to compare a gathered item with all wide boxes.
+// whose wide boxes touch them: the gathered items are split by the divisors that are there, and meet the lists.
 //
 // All are gathered anew after some frames, which costs a tenth of gathering them one by one. How many frames is what
 // makes it as dear as the candidates that overlap in vain until then: many in a sparse scene, few in a dense one. So it
@@ -35,10 +34,9 @@ enum {
     TIGHT = 8,          // one place for a candidate in so many stays free: later frames may gather more
     STEPS = 128,        // broad->ahead changes by a share of itself, one in so many for each candidate's cost an item,
     STEP_MOST = 8,      // and at most one in so many
-    CELLS_LEAST = 301,  // items in a scene that keeps cells
     DEAR = 16,          // a gathered item costs as much as so many candidates for a frame
     ESCAPES_LEAST = 32, // so many items may leave their wide boxes before all are gathered,
-    ESCAPES_SHARE = 2   // and one in so many more
+    ESCAPES_SHARE = 4   // and one in so many more
 };
 
 /// How often, in parts of FRAME, the way of `age` frames goes into that ahead and one frame more.
@@ -64,20 +62,20 @@ static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uin
 static bool gather(ph__run *r, size_t n) {
     int32_t place = ph__fresh_place(r);
     r->out = r->candidates + place, r->out_most = r->candidates_most - place;
-    r->gather = true, r->keep = r->broad->cells > 0, r->full = r->out_most < PH_LEAF;
-    ph__tier_of(r->broad)->partition(r, n);
-    for (int32_t k = 0; k < r->batched && r->fresh_n > 0; k++) { // those that were gathered came first
-        ph_pair p = r->out[k], in_order = {ph__min(p.a, p.b), ph__max(p.a, p.b)};
-        r->out[k] = in_order;
+    r->gather = r->keep = true, r->full = r->out_most < PH_LEAF;
+    r->unordered = r->fresh_n > 0; // gathered items come first
+    ph__tier_of(r->broad)->partition(r, n, ph__range_of(r->broad));
+    if (r->unordered) {
+        ph__pairs_order(r->out, r->batched);
     }
     r->broad->candidates = place + r->batched;
     r->out = r->batch, r->out_most = PH_BATCH, r->batched = 0;
     bool fitted = !r->full, tight = r->broad->candidates > r->candidates_most - r->candidates_most / TIGHT;
     r->broad->ahead = fitted && !tight ? r->broad->ahead : ph__max(r->broad->ahead * 7 / 8, AHEAD_LEAST * FRAME);
-    if (!fitted) { // what the frame does instead counts
-        memset(&r->stats, 0, sizeof r->stats);
+    if (!fitted) { // the splits of the frame are those of the partition that follows
+        r->stats.splits = r->stats.depth = r->stats.largest_i = 0;
     }
-    r->gather = r->keep = r->full = false;
+    r->gather = r->keep = r->full = r->unordered = false;
     return fitted;
 }
 
@@ -158,21 +156,33 @@ static size_t widen_all(ph__run *r) {
 
 bool ph__candidates_gather(ph__run *r) {
     ph_broadphase *broad = r->broad;
+    const size_t whole = r->room;
     memset(r->cell, 0, sizeof *r->cell);
-    broad->cells = r->n >= CELLS_LEAST || broad->isa == PH_ISA_PLAIN;
-    broad->spent = r->room - (broad->cells ? 0 : (size_t)r->n / 2); // what is gathered by itself is listed there
+    broad->cells = 1;
+    broad->spent = r->room;
     broad->n = broad->gathered = r->n;
     r->old = 0, r->fresh_n = 0;
     bool fitted = gather(r, widen_all(r));
+    r->room = whole;
     broad->age = 0, r->old = broad->candidates;
     const int32_t pause = broad->ahead > AHEAD_LEAST * FRAME ? SHORT_PAUSE : LONG_PAUSE;
     broad->pause = fitted ? 0 : pause;
     return fitted;
 }
 
+/// The room of the lists that kept leaves leave to a frame: for the gathered items, and for the lists of the strays.
+static size_t reserved(const ph__run *r) {
+    return (size_t)ph__max64(r->n, INT64_C(3) * r->strays_n) + PH_SLACK;
+}
+
+bool ph__candidates_possible(const ph__run *r) {
+    return r->strays_n <= r->n / 2;
+}
+
 bool ph__candidates_hold(const ph__run *r) {
     size_t most = ESCAPES_LEAST + (size_t)r->n / ESCAPES_SHARE;
-    return r->broad->kept && r->broad->age * FRAME < r->broad->ahead && r->escaped <= most;
+    bool fits = reserved(r) <= r->broad->spent && ph__candidates_possible(r);
+    return r->broad->kept && fits && r->broad->age * FRAME < r->broad->ahead && r->escaped <= most;
 }
 
 /// Gives the gathered items new wide boxes, in `from` as yet, and lists those that can meet anything.
@@ -214,7 +224,7 @@ bool ph__candidates_update(ph__run *r) {
 
 void ph__candidates_balance(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    int64_t in_vain = broad->candidates - r->stats.pairs, dear = (int64_t)broad->gathered * DEAR;
+    int64_t in_vain = broad->candidates - r->found, dear = (int64_t)broad->gathered * DEAR;
     int64_t step = broad->ahead * (dear - in_vain) / (STEPS * ((int64_t)r->n + 1));
     broad->ahead += (int32_t)ph__max64(-broad->ahead / STEP_MOST, step);
     broad->ahead = ph__max(AHEAD_LEAST * FRAME, ph__min(AHEAD_MOST * FRAME, broad->ahead));
@@ -223,7 +233,7 @@ void ph__candidates_balance(ph__run *r) {
 void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n) {
     if (n > (size_t)leaf->room) {
         size_t room = n + n / 2 + 8, lists = base + n + PH_SLACK;
-        if (r->room < lists + room || r->room < (size_t)r->n + PH_SLACK + room) {
+        if (r->room < lists + room || r->room < reserved(r) + room) {
             r->full = true;
             return;
         }

@@ -1,44 +1,44 @@
-// range.c - where the packed range lies, and what is done with the few items outside it.
+// range.c - the position of the packed range, and the pairs of the items outside it.
 //
-// One item far away must not make the packed unit so coarse that all others fall into one. So the
-// range is laid round the bulk of the items, all but a few (allowed()), and these few are strays.
+// One item far away must not make the packed unit so coarse that all others share one unit. So the range is placed
+// around the bulk of the items, all but a few (allowed()), and these few are strays. If the unit would still be too
+// coarse for the items around the middle, the range becomes smaller, and more items are strays.
 //
-// A stray that only reaches out of the range is packed as the part of it that lies inside. No pair of packed boxes is
-// lost or made up by that: two boxes that overlap and that both touch the range overlap inside it. A stray with no part
-// inside can meet nothing but other strays, so these are compared by their own boxes. The range stays from frame to
-// frame until there are twice as many strays as are allowed.
+// A stray that reaches into the range is packed as the part of it that is inside. This loses no pair and adds none: two
+// boxes that overlap and that both touch the range overlap inside it. A stray with no part inside can meet only other
+// strays. These pairs are found by a second partition, of the strays alone (ph__far_pairs): its range holds all of
+// them, in coarse units, and small cells with many items are packed anew in finer units (zoom() in tier.inc). Frames
+// without candidates whose units are coarse, or with many strays, are partitioned in the same way as a whole. The range
+// stays from frame to frame until the strays have doubled.
 //
-// Cost: three passes over the items when the range moves, about 5 ns each. In other frames strays^2 / 2 comparisons.
+// Cost: three passes over the items when the range moves, about 5 ns each. A stray costs about 30 ns per frame.
 #include "broadphase.h"
-#include "pairs.h"
+
+#include <string.h>
 
 enum {
-    STRAYS_SHARE = 8,   // one item in so many may be a stray,
-    STRAYS_LEAST = 16,  // but no more than this,
-    STRAYS_SLOPE = 128, // one in so many more,
-    STRAYS_MORE = 256,  // and these no more than this
-    SAMPLES = 33,       // items looked at to find the middle of the bulk
-    SHIFTS = 20         // a range of this shift, or less, holds all int32_t round any middle
+    STRAYS_SHARE = 8,    // one item in so many may be a stray,
+    STRAYS_LEAST = 16,   // but no more than this,
+    STRAYS_SLOPE = 128,  // one in so many more,
+    STRAYS_MORE = 256,   // and these no more than this
+    SAMPLES = 33,        // items looked at to find the middle of the bulk
+    FINER = 6,           // levels around the middle that are finer than a range of pixels
+    LEVELS = 20 + FINER, // a range of this level, or less, holds all int32_t around any middle
+    CROWD_SHARE = 8      // one item in so many is enough to make the unit finer
 };
 
-/// How many strays of n items a new range may leave.
+/// How many strays of n items a new range may leave, unless its unit becomes too coarse.
 static int32_t allowed(int32_t n) {
     return ph__min(n / STRAYS_SHARE, STRAYS_LEAST + ph__min(n / STRAYS_SLOPE, STRAYS_MORE));
 }
 
-int32_t ph__strays_most(int32_t n) {
-    return 2 * allowed(n);
-}
-
 // ---- the bulk -----------------------------------------------------------------------------------
 
-/// How many items can hit; they are listed, if a list is wanted.
+/// Lists the items that can hit. Returns how many there are.
 static inline int32_t find_live(const ph__run *r, int32_t *list) {
     int32_t live = 0;
     for (int32_t i = 0; i < r->n; i++) {
-        if (list) {
-            list[live] = i;
-        }
+        list[live] = i;
         live += ph__can_hit(&r->items[i]);
     }
     return live;
@@ -48,7 +48,7 @@ static inline int32_t find_live(const ph__run *r, int32_t *list) {
 static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     int32_t low[SAMPLES];
     for (int32_t k = 0; k < SAMPLES; k++) {
-        ph_box b = r->items[r->id[(uint32_t)k * UINT32_C(2654435769) % (uint32_t)live]].box;
+        ph_box b = r->items[r->id[(uint64_t)((uint32_t)k * UINT32_C(2654435769)) * (uint32_t)live >> 32]].box;
         int32_t at = axis ? b.y0 : b.x0, i = k;
         // cppcheck-suppress uninitvar ; the samples before k are in place
         for (; i > 0 && low[i - 1] > at; i--) {
@@ -68,39 +68,59 @@ static int shift_for(int64_t across, int64_t down, int64_t units) {
     return shift;
 }
 
-/// The least shift at which a range round (x, y) holds the box.
-static int reach_of(ph_box b, int64_t x, int64_t y) {
-    return shift_for(ph__max64(x - b.x0, b.x1 - x), ph__max64(y - b.y0, b.y1 - y), PH_FAR / 2);
+/// The least level at which a range around (x, y) holds the box: its unit is 2^(level - FINER) px.
+static int level_of(ph_box b, int64_t x, int64_t y) {
+    const int64_t across = ph__max64(x - b.x0, b.x1 - x), down = ph__max64(y - b.y0, b.y1 - y);
+    return shift_for(across << FINER, down << FINER, PH_FAR / 2);
 }
 
-/// Items round a middle.
+/// Items around a middle.
 typedef struct crowd {
     int32_t live, x, y;
-    int reach; // the least that leaves no more strays than are allowed
+    int32_t count[LEVELS]; // items by their level
+    int level;             // of the range to choose
+    int32_t left;          // items outside it
 } crowd;
 
+/// True when a good part of the items around the middle has more than one item per unit of a range of that level: many
+/// boxes would then overlap in units that do not overlap in pixels.
+static bool is_too_coarse(const crowd *c, int level) {
+    int32_t inside = 0;
+    for (int k = 0; k <= level; k++) {
+        const int64_t across = ph__max64((int64_t)PH_FAR >> (level - k), 1);
+        inside += c->count[k];
+        if (inside > c->live / CROWD_SHARE && inside > across * across) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Finds the items and the least level that leaves few strays, or else the greatest one that is not too coarse.
 static crowd find_crowd(ph__run *r) {
-    crowd c = {find_live(r, r->id), 0, 0, 0}; // the memory of the lists is free by now
-    int32_t count[SHIFTS] = {0}, outside = c.live;
+    crowd c = {find_live(r, r->id), 0, 0, {0}, 0, 0}; // the memory of the lists is free by now
     if (c.live == 0) {
         return c;
     }
     c.x = middle_of(r, c.live, 0), c.y = middle_of(r, c.live, 1);
     for (int32_t k = 0; k < c.live; k++) {
-        count[reach_of(r->items[r->id[k]].box, c.x, c.y)]++;
+        c.count[level_of(r->items[r->id[k]].box, c.x, c.y)]++;
     }
-    while ((outside -= count[c.reach]) > allowed(c.live)) {
-        c.reach++;
+    for (c.left = c.live; (c.left -= c.count[c.level]) > allowed(c.live);) {
+        c.level++;
+    }
+    for (; c.level > FINER && is_too_coarse(&c, c.level); c.level--) {
+        c.left += c.count[c.level];
     }
     return c;
 }
 
-/// Bounds of those in the crowd that a range of shift `reach` round its middle holds. Upper edges inclusive.
-static ph_box bounds_within(const ph__run *r, const crowd *c, int reach) {
+/// Bounds of those in the crowd that a range of that level around its middle holds. Upper edges inclusive.
+static ph_box bounds_within(const ph__run *r, const crowd *c, int level) {
     ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     for (int32_t k = 0; k < c->live; k++) {
         ph_box b = r->items[r->id[k]].box;
-        if (reach_of(b, c->x, c->y) <= reach) {
+        if (level_of(b, c->x, c->y) <= level) {
             all.x0 = ph__min(all.x0, b.x0), all.y0 = ph__min(all.y0, b.y0);
             all.x1 = ph__max(all.x1, b.x1 - 1), all.y1 = ph__max(all.y1, b.y1 - 1);
         }
@@ -124,20 +144,21 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
 
 bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
-    int32_t known = ph__candidates_hold(r) || broad->pause > 1 ? broad->strays : 0; // few enough, unless others died
-    bool lost = r->strays_n > known && r->strays_n > ph__strays_most(find_live(r, NULL));
-    if (!lost && (broad->shift == 0 || ph__candidates_hold(r))) {
-        return false; // a range that is coarser than it need be is looked for where candidates are new anyway
-    }
-    crowd c = find_crowd(r);
-    if (c.live == 0 || (!lost && c.reach >= broad->shift)) {
+    const bool lost = r->strays_n > broad->strays_most;
+    const bool anew = !ph__candidates_hold(r) && broad->pause <= 1; // a better range is of use to new candidates alone
+    if (!lost && (!anew || (broad->shift == 0 && r->strays_n <= allowed(r->n)))) {
         return false;
     }
-    ph_box all = bounds_within(r, &c, SHIFTS), bulk = bounds_within(r, &c, c.reach);
+    crowd c = find_crowd(r);
+    if (c.live == 0 || (!lost && c.level >= broad->shift + FINER && c.left >= r->strays_n / 2)) {
+        return false;
+    }
+    ph_box all = bounds_within(r, &c, LEVELS), bulk = bounds_within(r, &c, c.level);
     ph_box bounds = shift_of(all) > shift_of(bulk) ? bulk : all;
     broad->shift = shift_of(bounds);
     broad->x = middle(bounds.x0, bounds.x1, (int64_t)PH_FAR << broad->shift);
     broad->y = middle(bounds.y0, bounds.y1, (int64_t)PH_FAR << broad->shift);
+    broad->strays_most = 2 * ph__max(c.left, allowed(c.live));
     return true;
 }
 
@@ -153,32 +174,62 @@ static uint64_t pack_axis(int64_t low, int64_t high, int shift) {
     return (uint64_t)(PH_FAR - low) | (uint64_t)high << 16;
 }
 
-uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b) {
-    uint64_t x = pack_axis(b.x0 - broad->x, b.x1 - broad->x - 1, broad->shift);
-    uint64_t y = pack_axis(b.y0 - broad->y, b.y1 - broad->y - 1, broad->shift);
+uint64_t ph__range_pack(ph__range range, ph_box b) {
+    uint64_t x = pack_axis(b.x0 - range.x, b.x1 - range.x - 1, range.shift);
+    uint64_t y = pack_axis(b.y0 - range.y, b.y1 - range.y - 1, range.shift);
     return x && y ? x | y << 32 : 0;
 }
 
+uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b) {
+    return ph__range_pack(ph__range_of(broad), b);
+}
+
 uint64_t ph__stray_pack(ph__run *r, int32_t i) {
-    if (r->strays_n++ < ph__strays_most(r->broad->capacity)) {
-        r->strays[r->strays_n - 1] = i;
-    }
+    r->strays[r->strays_n++] = i;
     return ph__box_pack(r->broad, r->items[i].box);
 }
 
-void ph__strays_pairs(ph__run *r) {
-    const int32_t *strays = r->strays;
-    for (int32_t k = 1; k < r->broad->strays; k++) {
-        for (int32_t m = 0; m < k; m++) {
-            ph_pair pair = {strays[m], strays[k]};
-            bool apart = !r->now[pair.a] || !r->now[pair.b]; // else the packed boxes told
-            r->batch[r->batched] = pair;
-            r->batched += apart && ph__items_hit(&r->items[pair.a], &r->items[pair.b]);
-            if (r->batched == PH_BATCH) {
-                ph__broad_flush(r);
-            }
+/// Copies the boxes of the items and lists those that can hit. Returns their bounds, upper edges inclusive.
+static ph_box copy_boxes(ph__run *r, bool all, ph_box *boxes, size_t *live) {
+    ph_box bounds = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    for (int32_t k = 0, n = all ? r->n : r->strays_n; k < n; k++) {
+        int32_t i = all ? k : r->strays[k];
+        ph_box b = r->items[i].box;
+        if (ph__can_hit(&r->items[i])) {
+            boxes[i] = b;
+            r->id[(*live)++] = i;
+            bounds.x0 = ph__min(bounds.x0, b.x0), bounds.y0 = ph__min(bounds.y0, b.y0);
+            bounds.x1 = ph__max(bounds.x1, b.x1 - 1), bounds.y1 = ph__max(bounds.y1, b.y1 - 1);
         }
-        r->stats.tests += k;
     }
-    ph__broad_flush(r);
+    return bounds;
+}
+
+// Callbacks may change the items, so the lists are packed anew from a copy of the boxes: with the changed boxes, a pair
+// could be found in two cells. The copy takes the memory of the candidates, if none are kept, or the upper end of the
+// lists, below the indexes of the gathered items.
+void ph__far_pairs(ph__run *r, bool all) {
+    const size_t whole = r->room, top = whole - 2 * (size_t)r->n - (r->fresh_n + 1) / 2;
+    ph_box *boxes = (ph_box *)(all ? (void *)r->candidates : (void *)(r->box + top));
+    size_t live = 0;
+    if (!all && r->strays_n < 2) {
+        return;
+    }
+    ph_box bounds = copy_boxes(r, all, boxes, &live);
+    if (live > 1) {
+        ph__range range = {bounds.x0, bounds.y0, shift_of(bounds)};
+        for (size_t k = 0; k < live; k++) {
+            r->box[k] = ph__range_pack(range, boxes[r->id[k]]);
+        }
+        const size_t kept = r->broad->kept ? r->broad->spent : whole;
+        r->room = all || kept < top ? kept : top;
+        r->boxes = boxes, r->apart = !all;
+        ph__tier_of(r->broad)->partition(r, live, range);
+        ph__broad_flush(r);
+        r->boxes = NULL, r->apart = r->unordered = false;
+        r->room = whole;
+    }
+    if (all) { // vectors read past the last candidate, and the items that it names
+        memset(r->candidates, 0, (size_t)r->n * sizeof *boxes);
+    }
 }

@@ -7,7 +7,6 @@
 
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX2)))
 #define PH__TIER ph__tier_avx2
-#define PH__EMITS 0
 #define PH__BLOCKS 1
 
 // Brings the chosen ones of four references to the front: steps of 4 bytes, two to a box, one to an id.

@@ -47,6 +47,5 @@ static inline void rows(const uint64_t *a, int nrow, const uint64_t *col, int nc
 
 #define PH__TARGET
 #define PH__TIER ph__tier_plain
-#define PH__EMITS 0
 #define PH__BLOCKS 0
 #include "tier.inc"

@@ -1,26 +1,26 @@
-// isa.h - which set of instructions a call may use.
+// isa.h - selection of the instruction set.
 //
-// The fast loops are compiled once for each set; all sets give the same answers. The choice is made anew in each call:
-// a load and a few tests of what the C runtime found out about the processor before main. So the core has no state,
-// nothing to initialize and nothing for threads to race on. -DPH_ISA=PH_ISA_PLAIN (or _AVX2, _AVX512) fixes the choice
-// at compile time, for tests and for builds that know their machine; the processor must then have that set.
+// The fast loops are compiled once per set; all sets give the same answers. Each call selects the set again: a load
+// and a few tests of values that the C runtime determined before main. The core therefore has no state, no
+// initialization and no data race. -DPH_ISA=PH_ISA_PLAIN (or _AVX2, _AVX512) fixes the set at compile time, for tests
+// and for builds for a known machine; the processor must then support that set.
 #ifndef PIXHIT_KERNELS_ISA_H
 #define PIXHIT_KERNELS_ISA_H
 
 #if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
-#define PH_X86 1 // the sets beyond plain exist
+#define PH_X86 1 // sets beyond plain are available
 #define PH_HAS(feature) __builtin_cpu_supports(feature)
 #else
 #define PH_X86 0
 #endif
 
-// The sets, poorest first. A function of a set is marked __attribute__((target(PH_TARGET_...))).
+// The sets in ascending order. A function of a set is marked __attribute__((target(PH_TARGET_...))).
 enum ph_isa { PH_ISA_PLAIN, PH_ISA_AVX2, PH_ISA_AVX512 };
 #define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
 #define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
 
-/// The best set that this processor and its operating system can run. The best of all is asked
-/// first and marked as likely, so the common case takes no branch: about 1 ns of a call of 10.
+/// The best set that the processor and the operating system support. The best set of all is tested first and marked
+/// as likely, so the common case takes no branch: about 1 ns of a call of 10 ns.
 static inline enum ph_isa ph__isa_found(void) {
 #if PH_X86
     if (__builtin_expect(PH_HAS("avx512vl") && PH_HAS("avx512bw") && PH_HAS("avx512dq") && PH_HAS("bmi2") &&
