@@ -36,8 +36,7 @@ refuses() {
 echo notes >run.rec.tmp
 play --ticks 20 --record run.rec && [ "$(cat run.rec.tmp)" = notes ]
 say $? "a file of the user's that is called like a temporary one stays as it is"
-[ "$(find . -name 'run.rec*' -o -name 'xcavate.draft*' | wc -l)" -eq 2 ]
-say $? "nothing else is left behind"
+check "nothing else is left behind" test "$(find . -name 'run.rec*' -o -name 'xcavate.draft*' | wc -l)" -eq 2
 
 ln -s run.rec link.rec
 before=$(cksum <run.rec)
@@ -253,8 +252,7 @@ say $? "a HOME that is no whole path is none: nothing is written below the folde
 (cd relative && XDG_DATA_HOME=elsewhere HOME="$dir/home of mine" timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 30) >out 2>said
 [ ! -s said ] && [ -d 'home of mine/.local/share/xcavate' ] && [ -z "$(ls -A relative)" ]
 say $? "a relative XDG_DATA_HOME counts as unset: the folder is made below HOME" || sed 's/^/#   /' said
-[ "$(stat -c %a 'home of mine/.local/share/xcavate')" = 700 ]
-say $? "and is the user's own, as the specification asks"
+check "and is the user's own, as the specification asks" test "$(stat -c %a 'home of mine/.local/share/xcavate')" = 700
 unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
 # ---- what is kept ------------------------------------------------------------------------------------------------------
@@ -266,8 +264,7 @@ at_home() {
 }
 at_home --headless --autopilot --ticks 600 && at_home --screenshot shot.png --at-tick 30 --screen options
 say $? "runs without a window work in an empty home"
-[ -z "$(ls -A home)" ]
-say $? "and write nothing to it"
+check "and write nothing to it" test -z "$(ls -A home)"
 
 printf '# mine\nvolume = 40\nnew.key = 1\n' >conf
 cp conf conf.before
@@ -275,13 +272,11 @@ at_home --screenshot options.png --at-tick 30 --screen options --config conf && 
 say $? "--config names settings for a picture"
 ! cmp -s shot.png options.png
 say $? "which shows them"
-cmp -s conf conf.before
-say $? "and does not write to the file"
+check "and does not write to the file" cmp -s conf conf.before
 printf 'volume = 140\n' >conf
 at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line "conf.: volume cannot be '140'"
 say $? "a value out of range costs one line"
-cmp -s shot.png options.png
-say $? "and gets the default"
+check "and gets the default" cmp -s shot.png options.png
 printf 'volume\n' >conf
 at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line 'conf., line 1: '
 say $? "damaged settings cost one line"
@@ -300,6 +295,5 @@ for screen in scores records; do
 done
 find kept -type f -exec cksum {} + | sort | cmp -s - kept.before
 say $? "whose files stay as they are"
-[ -z "$(ls -A home)" ]
-say $? "the home is still empty"
+check "the home is still empty" test -z "$(ls -A home)"
 finish

@@ -88,7 +88,6 @@ xdotool key m
 sleep 1
 measure
 echo "# touched again: $percent % of a core"
-[ "$percent" -gt $most ]
-say $? "the title goes on when it is touched"
+check "the title goes on when it is touched" test "$percent" -gt $most
 stop "the title"
 finish

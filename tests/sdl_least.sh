@@ -36,8 +36,7 @@ unknown=$(join -v 1 "$dir/used" "$dir/since" | grep -vx SDL_DuplicateSurface | w
 done)
 [ "$(wc -l <"$dir/found")" -ge 80 ] && [ -z "$unknown" ]
 say $? "the headers say of each of the game's $(wc -l <"$dir/used") calls of SDL since when it is there $unknown"
-[ "${newest#* }" = "$least" ]
-say $? "the newest one is of the SDL that is asked for, $least ($newest)"
+check "the newest one is of the SDL that is asked for, $least ($newest)" test "${newest#* }" = "$least"
 check "README.md names that version" grep -qF "SDL $least" README.md
 check "the Debian package names it" grep -qF "libsdl2-dev (>= $least)" assets/packaging/debian/control.in
 refused() {

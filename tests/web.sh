@@ -30,11 +30,9 @@ twin node "$dir/xcavate" "$native"
 # ---- in Chromium -------------------------------------------------------------------------------------------------
 
 size=$(wc -c <"$web/xcavate.html")
-[ "$size" -le 3000000 ]
-say $? "page: $size bytes to download"
+check "page: $size bytes to download" test "$size" -le 3000000
 size=$(wc -c <"$web/pixhit.html")
-[ "$size" -le 40000 ]
-say $? "core: $size bytes to download"
+check "core: $size bytes to download" test "$size" -le 40000
 command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || skip "web: Chromium is not installed"
 {
     node "$root/tests/web/page.js" "$web/xcavate.html" "$root/tests/golden" &&

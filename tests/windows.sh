@@ -55,8 +55,7 @@ exe=$(find "$dir/far" -name xcavate.exe)
 [ -s "$exe" ] && [ -s "${exe%/*}/LICENSE.txt" ] && [ -d "${exe%/*}/assets/sprites" ] && [ -s "${exe%/*}/assets/lang/de.txt" ]
 say $? "zip: $(wc -c <"$zip") bytes with program, assets and license"
 strange=$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | grep -viE '^(kernel32|msvcrt|user32|gdi32|winmm|imm32|ole32|oleaut32|shell32|setupapi|version|advapi32)\.dll$')
-[ -z "$strange" ]
-say $? "zip: the program needs what every Windows has, and nothing else $strange"
+check "zip: the program needs what every Windows has, and nothing else $strange" test -z "$strange"
 needs windows Xvfb xdotool import || { finish; exit; }
 begin_display 1280x800
 wineserver -k # the desktop that runs on from before has no display
@@ -68,8 +67,7 @@ for _ in $(seq 60); do
     [ -n "$window" ] && break
     sleep 1
 done
-[ -n "$window" ]
-say $? 'zip: the program opens a window'
+check 'zip: the program opens a window' test -n "$window"
 colors=0
 for _ in $(seq 60); do
     import -window root "$PICTURES/windows.png"
@@ -77,13 +75,11 @@ for _ in $(seq 60); do
     [ "$colors" -gt 500 ] && break
     sleep 1
 done
-[ "$colors" -gt 500 ]
-say $? "zip: the game is in it ($colors colors)"
+check "zip: the game is in it ($colors colors)" test "$colors" -gt 500
 sleep 3
 import -window root "$dir/before.png" && sleep 2 && import -window root "$PICTURES/windows.png"
 moved=$(compare -metric AE "$dir/before.png" "$PICTURES/windows.png" null: 2>&1)
-[ "${moved%%[!0-9]*}" -gt 100 ]
-say $? "zip: a level of the command line begins at once, unpaused ($moved pixels move)"
+check "zip: a level of the command line begins at once, unpaused ($moved pixels move)" test "${moved%%[!0-9]*}" -gt 100
 xdotool mousemove 640 400 2>/dev/null # without a window manager keys go where the pointer is
 xdotool keydown Right keydown space 2>/dev/null
 sleep 3
