@@ -1,11 +1,12 @@
 #!/bin/sh
-# alloc.sh [QUICK] - lets every allocation of the program fail, once for each site, in runs that together reach them all:
-# the program ends well or with status 1 and one line that says so, gives back all of its memory, and leaves the files that
-# were there as they were, or whole new ones. QUICK takes every QUICK-th site alone.
+# alloc.sh [QUICK] - makes every allocation of the program fail, once per site, in runs that together reach all of them.
+# The program must succeed, or end with status 1 and one line of explanation. It must release all memory and leave
+# existing files unchanged or completely replaced. QUICK tests only every QUICK-th site.
 #
 # A failure means that the game crashes, leaks or damages a file when memory is short.
 #
-# XCAVATE names the program, STORE the one that saves settings and scores, FAILING the library that lets them fail.
+# XCAVATE names the program, STORE the program that saves settings and scores, FAILING the library that makes
+# allocations fail.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

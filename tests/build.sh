@@ -1,8 +1,8 @@
 #!/bin/sh
-# build.sh - the Makefile does what README.md and its own comments say: short lines, what is built again and what is not,
-# `make run` with and without a display, the archive. Builds the game in build-install, which tests/install.sh uses too.
+# build.sh - the Makefile behaves as described in README.md and its comments: short lines, correct rebuilds, `make run`
+# with and without a display, the archive. Builds the game in build-install, which tests/install.sh also uses.
 #
-# A failure means that the Makefile builds too much, too little, or not as the README says.
+# A failure means that the Makefile builds unnecessary files, misses a change, or differs from the README.
 #
 # CC is the compiler.
 # shellcheck disable=SC2086 # words

@@ -1,10 +1,11 @@
 #!/bin/sh
-# cli.sh - black-box tests of the game's command line: output, files and exit status; and the message
-# about broken input, which must be one line that names the file. Needs no display and no network.
+# cli.sh - black-box tests of the game's command line: output, files and exit status; and the message about broken
+# input, which must be one line that names the file. Needs no display and no network.
 #
-# A failure means that an option, a message, the manual page or a README does not do or say what it should.
+# A failure means that an option, a message, the manual page or a README differs from the program or from the others.
 #
-# XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
+# XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status is 0 if no check
+# failed.
 # shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"

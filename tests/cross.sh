@@ -1,18 +1,14 @@
 #!/bin/sh
-# cross.sh [NAME...] - the unit tests on processors unlike this one: i386 (32 bits), s390x (big endian), arm64.
-# Builds each with the cross compiler that Debian has for it, in build-NAME, and runs it as it is or with
-# qemu-user. There is no cmocka for them: tests/cross/cmocka.h stands in. An eighth of the random cases, unless
-# PIXHIT_CASES says otherwise; every fixed one. An emulator is spared test_solid, hours of play that say nothing more;
-# arm64 every test of the rules, which are integers in C and run on the other two: what differs there is the core.
-# What compilers make of vectors differs by level of optimization, so the tests that ask every set of instructions run at
-# the other levels too, for 32 bits and for this processor (native). LEVELS=O1 takes these alone; MAIN=O1 builds all tests at
-# that level in place of -O2.
+# cross.sh [NAME...] - the unit tests on other processors: i386 (32 bits), s390x (big endian), arm64. Each is built by
+# Debian's cross compiler in build-NAME and run directly or by qemu-user. tests/cross/cmocka.h replaces cmocka. An
+# eighth of the random cases is run unless PIXHIT_CASES is set. Emulators omit test_solid, which takes hours; arm64
+# omits the rules, which are integers in C and run on the other two. Vectorized code depends on the level of
+# optimization, so the tests of instruction sets also run at other levels, for 32 bits and for this processor (native).
+# LEVELS=O1 selects these levels; MAIN=O1 builds all tests at that level instead of -O2. The tests of the front end need
+# SDL and are omitted.
 #
-# A failure means that the code depends on this processor or compiler.
-#
-# The tests of the front end, tests/app, need SDL and are left out.
-#
-# A missing compiler or emulator is a failure that says what to install.
+# A failure means that the code depends on this processor or compiler, or that the named compiler or emulator is
+# missing.
 # shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"

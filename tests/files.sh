@@ -1,6 +1,6 @@
 #!/bin/sh
-# files.sh - nothing is lost: what the program writes is there whole or not at all, and a bad file costs one clear line and
-# no time. Needs no display.
+# files.sh - files are written completely or not at all, and a bad file costs one clear line and little time. Needs no
+# display.
 #
 # A failure means that a user can lose a file, or that a bad file hangs or crashes the program.
 #

@@ -1,11 +1,11 @@
 #!/bin/sh
-# install.sh - what `make install` brings: every file in its place and none beside, the same game from anywhere, also
-# after the whole tree has moved, metadata and a manual page without a fault, a completion that knows what --help knows; and
-# nothing left by `make uninstall`. Builds in build-install; installs into a temporary folder alone.
+# install.sh - result of `make install`: exactly the expected files, the same game from any folder and after a move of
+# the tree, valid metadata and manual page, completion of all options; and `make uninstall` removes all of it. Builds in
+# build-install and installs only into a temporary folder.
 #
 # A failure means that a packager gets wrong, missing or remaining files.
 #
-# CC is the compiler. A validator that is not installed is skipped, with a line.
+# CC is the compiler. A missing validator is skipped with a line.
 # shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"

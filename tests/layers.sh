@@ -1,9 +1,9 @@
 #!/bin/bash
-# layers.sh - dependencies point one way. tests/layers.txt names what the files of each folder may include; everything
-# else is an arrow that points up, and fails. No two units include each other, headers included. Then what may be called:
-# the core and the rules know no SDL, no file, no clock and no global state of libc, in source and in object code.
+# layers.sh - dependencies point one way. tests/layers.txt lists the permitted includes of each folder; every other
+# include is an error. Units do not include each other, not even indirectly. The core and the rules use no SDL, file,
+# clock or global state of libc, in source and in object code.
 #
-# A failure means that a file includes or calls what its folder may not use: move the code, not the limit.
+# A failure means that a file includes or calls a forbidden name: move the code instead of extending the list.
 #
 # B names the folder with libpixhit.a and libgame.a (build). Run it with `make layers`.
 set -u

@@ -1,7 +1,7 @@
 #!/bin/sh
-# lift_guide.sh - the guide says what is: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
-# warning, its whole program runs in every way that it names, and every call that it or the list of tasks in pixhit.h names is there. The small
-# games play the same twice, gdb shows masks.
+# lift_guide.sh - the guide is correct: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
+# warning, its whole program runs in every documented way, and every call that the guide or the list of tasks in
+# pixhit.h names exists. The small games are reproducible, gdb shows masks.
 #
 # A failure means that a reader of the guide copies code that does not compile or run.
 # shellcheck disable=SC2046,SC2086 # words

@@ -1,8 +1,8 @@
 #!/bin/sh
-# lift_install.sh - `make install-core` and CMake install the core so that another project finds it: a program is
-# compiled through pkg-config against the shared and the static library, also after DESTDIR was moved, and through
-# CMake's add_subdirectory and find_package. Both libraries show the calls of pixhit.h and nothing else, and neither is
-# compiled without -O because nobody named a build type. All paths have a blank and an umlaut in them.
+# lift_install.sh - `make install-core` and CMake install the core for other projects: a program is compiled through
+# pkg-config with the shared and the static library, also after a move of DESTDIR, and through CMake's add_subdirectory
+# and find_package. Both libraries export exactly the calls of pixhit.h, and both are optimized without a build type.
+# All paths contain a blank and an umlaut.
 #
 # A failure means that another project cannot find, link or build the installed core.
 set -u

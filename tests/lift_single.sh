@@ -1,7 +1,6 @@
 #!/bin/sh
-# lift_single.sh - `make single` writes the core as one file: without a warning in every version of C and C++ that it
-# promises, with each compiler that is here, and its answers are those of the tour. A compiler that is not here gives a
-# line that says so.
+# lift_single.sh - `make single` writes the core as one file that compiles without a warning in every documented version
+# of C and C++ with each installed compiler and passes the tour. A missing compiler is reported.
 #
 # A failure means that the single file is not portable C and C++, or not the same core.
 # shellcheck disable=SC2086 # words

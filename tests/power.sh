@@ -1,11 +1,11 @@
 #!/bin/sh
-# power.sh - what the game costs while nothing happens: at pause, minimized and on a title that nobody has touched for a
-# minute, at most 5 % of a core with SDL's software renderer. It takes about two minutes, Xvfb and xdotool; without them
-# it is skipped. Playing is measured too, for comparison.
+# power.sh - processor time of an idle game: paused, minimized, and on a title without input for a minute, at most 5 %
+# of a core with SDL's software renderer. Takes about two minutes, Xvfb and xdotool, and is skipped without them. The
+# time of play is printed for comparison.
 #
 # A failure means that the game drains a battery while it is idle.
 #
-# XCAVATE names the program (build/xcavate). SECONDS_EACH is how long each state is measured (10).
+# XCAVATE names the program (build/xcavate). SECONDS_EACH is the duration of each measurement (10).
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary

@@ -1,12 +1,12 @@
 #!/bin/sh
-# release.sh - what is given away, in one folder: sources, Debian package, Linux, web and Windows archives, the core as two
-# files, checksums. Each is unpacked as a user would, plays the same record and must print the recorded hash; only then it
-# is put there. What this machine cannot build or play is left out, and a line names it.
+# release.sh - collects the release in a folder: sources, Debian package, archives for Linux, web and Windows, the core
+# as two files, checksums. Each is unpacked, plays the same record and must print the recorded hash before it is copied.
+# Parts that this machine cannot build or play are reported and omitted.
 #
-# A failure means that an archive does not play what the sources play.
+# A failure means that an archive plays another game than the sources.
 #
 # XCAVATE names the program (build/xcavate), RELEASE the folder (build/release). OTHER_ROOT names the root of another
-# distribution, with SDL2 and SDL2_image in it, in which the Linux archive plays, too.
+# distribution with SDL2 and SDL2_image, in which the Linux archive is also played.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1

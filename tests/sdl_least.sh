@@ -1,10 +1,10 @@
 #!/bin/sh
-# sdl_least.sh - the oldest SDL that the game builds with is the one that the Makefile asks for, and README.md and the Debian
-# package name the same. SDL's headers say of each call since when it is there.
+# sdl_least.sh - the oldest usable SDL is the version that the Makefile requires, and README.md and the Debian package
+# name the same. SDL's headers contain the first version of each call.
 #
-# A failure means that the game calls something newer than the SDL version that it asks for.
+# A failure means that the game calls a newer function than the required SDL version has.
 #
-# XCAVATE names the program (build/xcavate). Needs nm; headers before SDL 2.0.22 do not say since when.
+# XCAVATE names the program (build/xcavate). Needs nm; headers before SDL 2.0.22 do not contain the versions.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1

@@ -1,12 +1,11 @@
 #!/bin/sh
-# test_lift.sh - src/pixhit can be lifted out: copied alone into an empty directory it compiles as strict C99,
-# as C11 and as C++11 without a warning, its header stands by itself, keeps no globals, allocates where it is told
-# to, and the example in the header's HOW paragraph compiles and does what it says. One line per check; exit status 1
-# if any fails.
+# test_lift.sh - src/pixhit works when copied alone into an empty folder: it compiles as strict C99, C11 and C++11
+# without a warning, the header is self-contained, there are no globals, memory comes from replaceable functions, and
+# the examples of the header's HOW and MEMORY paragraphs compile and run.
 #
 # A failure means that the folder cannot be copied into a project and compiled there.
 #
-# CC and CXX choose the compilers, CFLAGS and LDFLAGS are added to the program that is run.
+# CC and CXX choose the compilers, CFLAGS and LDFLAGS are added for programs that are run.
 # shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"

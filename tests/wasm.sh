@@ -1,8 +1,8 @@
 #!/bin/sh
-# wasm.sh - the core as WebAssembly, by clang and wasi-libc alone as in the page for programmers: there the tour prints what
-# it prints on this machine. TOUR names the native one (build/tour). Without the tools it is skipped.
+# wasm.sh - the core as WebAssembly, built by clang and wasi-libc as for the programmers' page: the tour prints the same
+# text as on this machine. TOUR names the native tour (build/tour). Skipped if a tool is missing.
 #
-# A failure means that the core answers otherwise as WebAssembly.
+# A failure means that the core gives other answers as WebAssembly.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1

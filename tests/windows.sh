@@ -1,12 +1,12 @@
 #!/bin/sh
-# windows.sh - the game for Windows is this game: under wine the tests of the core and of the rules pass, the golden replays
-# end in the recorded states, files are kept as everywhere, and what the zip holds plays in a window. It needs what
-# `make windows` made; without that, wine or a virtual display the checks are skipped.
+# windows.sh - the game for Windows equals the native game: under wine the tests of the core and of the rules pass, the
+# golden replays end in the recorded states, files are saved correctly, and the program of the zip plays in a window.
+# Needs the output of `make windows`; without it, wine or a virtual display the checks are skipped.
 #
 # A failure means that Windows plays another game, or loses a file.
 #
 # XCAVATE names the program of this machine (build/xcavate), WIN the folder of `make windows` (build/windows), TESTS the
-# programs with tests. PICTURES names a folder that keeps a picture of the window.
+# test programs. PICTURES names a folder for a picture of the window.
 set -u
 . "$(dirname "$0")/shell.sh"
 . "$root/tests/twin.sh"
