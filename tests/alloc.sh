@@ -21,7 +21,7 @@ cd "$dir" || exit 1
 export HOME="$dir/home" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 unset XDG_DATA_HOME XCAVATE_DATA
 
-# ---- the files that are there ------------------------------------------------------------------------------------------
+# ---- existing files ------------------------------------------------------------------------------------------
 
 mkdir before home
 "$game" --data "$root/assets" --headless --autopilot --ticks 50 --record before/run.rec >/dev/null
@@ -31,7 +31,7 @@ printf '# mine\nvolume = 40\nfuture = yes\n' >before/settings.txt
 printf '# mine\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n' >before/scores.txt
 [ "$(ls before | wc -l)" -eq 5 ] || exit 1
 
-# whole FILE: it is what was there, or a whole new one.
+# whole FILE: the file is unchanged, or a complete new file.
 whole() {
     cmp -s "$1" "../before/$1" && return
     case $1 in
@@ -44,7 +44,7 @@ whole() {
 
 # ---- runs --------------------------------------------------------------------------------------------------------------
 
-# attempt NUMBER COMMAND...: with that allocation failing. What is wrong goes to ../wrong.
+# attempt NUMBER COMMAND...: runs it with that allocation failing. Faults are written to ../wrong.
 attempt() {
     rm -rf -- * .[!.]* && cp ../before/* . && rm -f ../leaks && : >../wrong
     n=$1

@@ -20,11 +20,11 @@ mk() {
 
 check "the game builds" mk -s -j"$(getconf _NPROCESSORS_ONLN)" $B/xcavate
 
-# ---- what is shown ------------------------------------------------------------------------------------------------
+# ---- output of make ------------------------------------------------------------------------------------------------
 
 object=$B/src/pixhit/mask.o
 
-# shown OPTION...: what make prints while it compiles one file.
+# shown OPTION...: output of make while it compiles a file.
 shown() {
     rm -f $object
     mk "$@" $object 2>&1
@@ -34,7 +34,7 @@ check "a line of the build is short" test "$(shown)" = "  CC   src/pixhit/mask.c
 check "V=1 shows the whole command" expr "$(shown V=1)" : "$CC .* -c src/pixhit/mask.c -o $object\$"
 check "-s shows nothing" test -z "$(shown -s)"
 
-# ---- what is built again --------------------------------------------------------------------------------------------
+# ---- rebuilds --------------------------------------------------------------------------------------------
 
 # again OPTION...: the files that the game would be compiled and linked from again.
 again() {
@@ -60,7 +60,7 @@ check "DESTDIR builds nothing again" test -z "$(again DESTDIR=/elsewhere)"
 
 # ---- make run -----------------------------------------------------------------------------------------------------------
 
-# run_said STATUS PATTERN COMMAND...: ends so, and says so; what is not said is the demo's line.
+# run_said STATUS PATTERN COMMAND...: ends with that status and prints the pattern, but not the line of the demo.
 run_said() {
     want=$1 pattern=$2
     shift 2

@@ -56,12 +56,12 @@ lines() {
     wc -l <"$1" | tr -d ' '
 }
 
-# Ended well, with nothing on stderr.
+# Ended well, without output on stderr.
 fine() {
     [ "$status" -eq 0 ] && [ ! -s "$err" ]
 }
 
-# refused STATUS MOST-LINES [TEXT]: that exit status, nothing on stdout, one to so many lines on stderr, one with TEXT.
+# refused STATUS MOST-LINES [TEXT]: that exit status, no output on stdout, 1 to MOST-LINES lines on stderr, with TEXT.
 refused() {
     [ "$status" -eq "$1" ] && [ ! -s "$out" ] && [ "$(lines "$err")" -ge 1 ] && [ "$(lines "$err")" -le "$2" ] &&
         grep -qF -e "${3:-xcavate}" "$err"
@@ -179,7 +179,7 @@ rows "$dir/help" 'Exit status' | cut -f 1 >"$dir/statuses"
 cut -f 1 "$dir/options" >"$dir/option-names"
 cut -f 1 "$dir/screens" >"$dir/screen-names"
 
-# page HEADING: what stands below it in the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
+# page HEADING: the section of the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
 page() {
     awk -v heading="$1" '
         /^\.(SH|TP|PP)/ { if (on && row != "") print row; row = ""; tag = /^\.TP/ }
@@ -190,7 +190,7 @@ page() {
         row != "" { row = row (row ~ /\t$/ ? "" : " ") $0 }' "$root/assets/packaging/xcavate.6.in"
 }
 
-# printed HEADING FILE [FIELDS]: the rows there, or these fields of them, are those of the file, in order.
+# printed HEADING FILE [FIELDS]: the rows of the section, or these fields of them, equal the rows of the file.
 printed() {
     page "$1" | cut -f "${3:-1-}" | diff "$2" - >"$err"
 }
@@ -224,12 +224,12 @@ screen-names 1 SCREENS
 statuses 1 EXIT STATUS
 END
 
-# ---- the READMEs: one front page, and nothing named that is not there ---------------------------------------------------
+# ---- the READMEs: one front page, and existing names ---------------------------------------------------
 
 readmes=$(cd "$root" && find README.md .github assets src -name '*.md' | sort)
 check "the front page is one page" test "$(lines "$root/README.md")" -le 130
 
-# keys_named: each key that the front page prints in bold stands on the help page.
+# keys_named: each key that the front page prints in bold is on the help page.
 keys_named() {
     sed -n '/^## Play/,/^## Use/p' "$root/README.md" | grep -o '[*][*][A-Z][A-Za-z0-9]*' | tr -d '*' | while read -r key; do
         cut -f 1 "$dir/keys" | tr -d ' ' | tr , '\n' | grep -qx "$key" || echo "$key"
@@ -238,7 +238,7 @@ keys_named() {
 }
 check "the keys of the front page are on the help page" keys_named
 
-# printed_again: rows of a table in a README that stand in the manual page.
+# printed_again: rows of a table in a README that are also in the manual page.
 printed_again() {
     for heading in OPTIONS KEYS SETTINGS 'OVERLAY LAYERS'; do
         page "$heading" | cut -f 1 | sed 's/, key .*//'
@@ -247,14 +247,14 @@ printed_again() {
 }
 check "no table of the manual page is printed twice" eval '! printed_again'
 
-# named_in README: what its links lead to, and the paths and file names in backticks, without what a build makes.
+# named_in README: targets of its links, and paths and file names in backticks, except products of a build.
 named_in() {
     grep -o '](.[^)]*)' "$root/$1" | tr -d '()]' | grep -v '^http' | sed 's/#.*//'
     grep -oE '`[A-Za-z0-9_.-]*(/[A-Za-z0-9_.-]+)+`|`[a-z0-9_]+\.(c|h|inc|sh|md|mvg)`' "$root/$1" | tr -d '`' |
         grep -vE '^build/|^pixhit_all\.c$|NAME|^[0-9]/[0-9]$'
 }
 
-# lacking: what a README names, from its own folder, from the root or from src, or as a file alone, and is not there.
+# lacking: missing paths of a README, relative to its folder, the root or src, and missing names of files.
 lacking() {
     for readme in $readmes; do
         named_in "$readme" | while read -r path; do
@@ -269,14 +269,14 @@ lacking() {
 check "the READMEs name many files" test "$(for readme in $readmes; do named_in "$readme"; done | wc -l)" -gt 80
 check "each link and path in a README leads somewhere" lacking
 
-# unknown: names with an underscore in backticks that stand nowhere in the source.
+# unknown: names with an underscore in backticks that the source does not contain.
 unknown() {
     grep -rohE '[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+' --include=*.[ch] --include=*.inc --include=*.py "$root/src" | sort -u >"$dir/names"
     (cd "$root" && grep -ohE '`[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+`' $readmes) | tr -d '`' | grep -v '^SDL_' | grep -vxF -f "$dir/names" >"$err"
 }
 check "each name in a README stands in the source" eval '! unknown'
 
-# gone: files that a comment names with their folder and that are not there.
+# gone: missing files that a comment names with their folder.
 gone() {
     (cd "$root" && git ls-files 2>/dev/null || find src tests assets -type f) >"$dir/files"
     grep -rhoE '(//|\* ).*' --include=*.[ch] --include=*.inc "$root/src" | grep -oE '[a-z_]+(/[a-z_]+)+\.(c|h|inc|sh)\b' | sort -u |
@@ -311,7 +311,7 @@ check "another seed, another hash" test "$(hash_of_run)" != "$first"
 good "--proof finds nothing wrong" --headless --autopilot --ticks 300 --seed 7 --level 6 --proof
 check "--proof counts what it checked" test "$(json_value proof_wrong)" = 0 -a "$(json_value proof_answers)" -gt 1000
 proved=$(json_value hash)
-# part SHARE: nothing wrong in that share of the pairs, which one line says.
+# part SHARE: no wrong answer in that share of the pairs, which one line reports.
 part() {
     [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "looked at $1 % of the pairs" "$err" &&
         [ "$(json_value proof_wrong)" = 0 ]
@@ -453,7 +453,7 @@ check "... which names the laboratory" grep -q "scene lab;" "$err"
 
 # ---- hostile names ----------------------------------------------------------------------------------------------------------
 
-# shown NAME TEXT: the message names it like this, with no control character and in at most 300 characters.
+# shown NAME STATUS TEXT: the message contains TEXT, no control character and at most 300 characters.
 shown() {
     check "$1" refused "$2" 1 "$3"
     check "... without a control character" test -z "$(tr -d '\n' <"$err" | LC_ALL=C grep -a '[[:cntrl:]]')"
@@ -477,9 +477,9 @@ for shift in '' x xx; do
     check "... of which none is cut" iconv -f UTF-8 -t UTF-16 -o "$dir/utf16" "$err"
 done
 
-# Nothing waits for a pipe that has no other end, or reads a device that has none.
+# The game does not wait for a pipe without a peer or read an endless device.
 mkfifo "$dir/pipe"
-# never NAME TEXT ARGUMENT...: one line with TEXT and status 1, long before a limit that a busy machine keeps.
+# never NAME TEXT ARGUMENT...: one line with TEXT and status 1, long before a limit that suits a busy machine.
 never() {
     never_name=$1 text=$2
     shift 2
@@ -508,9 +508,9 @@ wait $!
 check "a picture larger than a pipe waits for a slow reader" fine
 check "... and arrives whole" cmp "$dir/plain.png" "$dir/piped.png"
 
-# ---- what has no effect says so ------------------------------------------------------------------------------------------
+# ---- options without effect ------------------------------------------------------------------------------------------
 
-# useless OPTION ARGUMENT...: the run is fine, and one line on stderr names the option.
+# useless OPTION ARGUMENT...: the run succeeds, and one line on stderr names the option.
 useless() {
     useless_name=$1
     shift
@@ -539,7 +539,7 @@ done
 run --headless --replay "$dir/run.rec" --ticks 300
 equal "part of a replay" "$(json_value ticks)" 300
 
-# The rules have changed since d8ca994, which wrote this record: it is refused.
+# Commit d8ca994 wrote this record. The rules have changed since, so it is refused.
 stops "a record of an older version" "made by another version of the game" --headless --replay "$root/tests/app/old/best-1.rec"
 run --headless --replay "$dir/run.rec" --ticks 701
 equal "more ticks than the replay has: all it has" "$(json_value ticks)" 700

@@ -15,7 +15,7 @@ set -u
 cd "$root" || exit 1
 export PIXHIT_CASES="${PIXHIT_CASES:-12000}"
 
-# has PACKAGE COMMAND: when the command is not there, says so.
+# has PACKAGE COMMAND: reports a missing command.
 has() {
     command -v "$2" >/dev/null 2>&1 || say 1 "$2 not found. Install it with: sudo apt-get install -y $1"
 }
@@ -39,7 +39,7 @@ runs() {
     say $? "$1: $(grep -c '^ok' "build-$1/runs") golden runs lead to the recorded numbers" || grep -v '^ok' "build-$1/runs" | sed 's/^/#   /'
 }
 
-# levels NAME CC AR LDFLAGS LEVEL...: the tests of every set of instructions, built at each level.
+# levels NAME CC AR LDFLAGS LEVEL...: the tests of all instruction sets, built at each level.
 levels() {
     name=$1 compiler=$2 archiver=$3 linker=$4
     shift 4
@@ -75,7 +75,7 @@ cross() {
     say $? "$name, $what: $(tail -n 1 "build-$name/log") ($(($(date +%s) - start)) s)" || sed 's/^/#   /' "build-$name/log"
 }
 
-# What a 64-bit kernel of the same family runs as it is needs no emulator.
+# A 64-bit kernel of the same family runs i386 programs directly.
 i386_emulator() {
     case $(uname -m) in
     x86_64 | i?86) ;;

@@ -13,12 +13,12 @@ game=${XCAVATE:-$root/build/xcavate}
 case $game in /*) ;; *) game=$root/$game ;; esac
 cd "$dir" || exit 1
 
-# play ARGUMENT...: the game without a window; what it says goes to `said`.
+# play ARGUMENT...: the game without a window; its messages are written to `said`.
 play() {
     timeout 60 "$game" --data "$root/assets" --headless "$@" >out 2>said
 }
 
-# one_line NAME: the program said one line, and it names that.
+# one_line NAME: the program printed one line, which contains NAME.
 one_line() {
     [ "$(wc -l <said)" -eq 1 ] && grep -q "^xcavate: .*$1" said
 }
@@ -93,7 +93,7 @@ interrupted INT --csv cut.csv && [ "$(wc -l <cut.csv)" -gt 2 ] && [ "$(awk -F , 
     [ "$(find . -name 'cut.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
 say $? "SIGINT saves the counters, each line whole"
 
-# As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
+# Like nohup: the run ignores SIGHUP, receives it many times and continues to its last tick.
 trap '' HUP
 "$game" --data "$root/assets" --headless --autopilot --ticks 30000 --record hup.rec --hash >out 2>said &
 run=$!
@@ -255,9 +255,9 @@ say $? "a relative XDG_DATA_HOME counts as unset: the folder is made below HOME"
 check "and is the user's own, as the specification asks" test "$(stat -c %a 'home of mine/.local/share/xcavate')" = 700
 unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
-# ---- what is kept ------------------------------------------------------------------------------------------------------
+# ---- stored files ------------------------------------------------------------------------------------------------------
 
-# A home of its own, so that what is written there shows.
+# An empty home reveals all written files.
 mkdir home
 at_home() {
     env -u XDG_DATA_HOME HOME="$dir/home" "$game" --data "$root/assets" "$@" >out 2>said

@@ -35,7 +35,7 @@ data() {
     find assets/sprites assets/font assets/sounds assets/lang -name '*.png' -o -name '*.wav' -o -path '*/lang/*.txt' | sed 's|^assets/||'
 }
 
-# expected BIN GAME SHARE MAN DOC: what is installed where these folders are.
+# expected BIN GAME SHARE MAN DOC: the installed files for these folders.
 expected() {
     echo "$1/xcavate"
     data | sed "s|^|$2/|"
@@ -98,14 +98,14 @@ check "the moved tree speaks German" german "$dir/moved/bin/xcavate"
 check "the program alone says that there is no data now" refuses "$dir/alone/xcavate"
 mv "$dir/moved" "$usr"
 
-# ---- what the desktop reads ---------------------------------------------------------------------------------------------
+# ---- desktop files ---------------------------------------------------------------------------------------------
 
 share=$usr/share
 version=$("$usr/bin/xcavate" --version | sed -n 's/^xcavate \([^ ]*\) .*/\1/p')
 metainfo=$share/metainfo/org.pixhit.xcavate.metainfo.xml
 page=$share/man/man6/xcavate.6
 
-# width and height stand in bytes 16 to 23 of a PNG.
+# Width and height are in bytes 16 to 23 of a PNG.
 icon_is_square() {
     [ "$(od -An -tu1 -j16 -N8 "$share/icons/hicolor/$1x$1/apps/org.pixhit.xcavate.png" | tr -s ' ')" = \
         " 0 0 $(($1 / 256)) $(($1 % 256)) 0 0 $(($1 / 256)) $(($1 % 256))" ]
@@ -174,12 +174,12 @@ validate appstreamcli sh -c "appstreamcli validate --no-net --pedantic '$metainf
 needs "man has no warning" man && check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
 needs "mandoc has no warning" mandoc && check "mandoc has no warning" test -z "$(mandoc -T lint -W warning "$page" 2>&1)"
 
-# ---- the shell completes what --help says -----------------------------------------------------------------------------------
+# ---- completion in shells -----------------------------------------------------------------------------------
 
 "$usr/bin/xcavate" --list >"$dir/list"
 "$usr/bin/xcavate" --help | sed -n '/^Options:/,/^$/ s/^  \(--[a-z-]*\) .*/\1/p' | sort >"$dir/options"
 
-# completes "WORDS" WORD: what bash offers after these words for the beginning of one, a line each, in order.
+# completes "WORDS" WORD: completions of WORD after these words in bash, a line each, sorted.
 completes() {
     bash -c '. "$1" && COMP_WORDS=(xcavate $3 "$4") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) &&
         _xcavate "$2" "$4" "${COMP_WORDS[COMP_CWORD - 1]}" && printf "%s\n" "${COMPREPLY[@]}"' bash \

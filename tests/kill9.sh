@@ -36,7 +36,7 @@ while [ $i -lt "$times" ]; do
     sleep "$(awk "BEGIN { print $wait_us / 1e6 }")"
     kill -9 $run 2>/dev/null
     wait $run 2>/dev/null
-    # Too early: a little later the next time. Too late: a little earlier. So the kills gather round the saving.
+    # The next kill is later if this kill was too early, and earlier if it was too late.
     step=$((whole * (1 + i % 5) / 40))
     case $(cksum <run.rec) in
     "$old") kept=$((kept + 1)) wait_us=$((wait_us + step)) ;;

@@ -122,7 +122,7 @@ check "walker opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "
 
 # ---- the reference ----------------------------------------------------------------------------------------------------
 
-# bare: a header with a function that nothing is said of.
+# bare: a header with an undocumented function.
 bare() {
     echo 'int ph_said_nothing(int x);' >"$dir/bare.h"
     { cat "$root/assets/packaging/Doxyfile" && echo "INPUT = $dir/bare.h" && echo 'USE_MDFILE_AS_MAINPAGE ='; } |

@@ -20,7 +20,7 @@ cp "$root/tests/lift/user.c" "$place/main.c"
 core() {
     make -s -C "$root" B="$dir/build" CC="$CC" CFLAGS=-O0 LDFLAGS= CPPFLAGS= "$@"
 }
-# config FOLDER ARGUMENT...: what pkg-config says of the files in FOLDER, which was DESTDIR before it was moved.
+# config FOLDER ARGUMENT...: pkg-config for the files in FOLDER, which was DESTDIR before it was moved.
 config() {
     at=$1
     shift
@@ -96,7 +96,7 @@ installs() {
     build "$place/core" -DCMAKE_INSTALL_LIBDIR=lib "-DBUILD_SHARED_LIBS=$1" &&
         cmake --install "$place/core/build" --prefix "$place/usr"
 }
-# by_cmake ARGUMENT...: pkg-config, of what CMake has installed.
+# by_cmake ARGUMENT...: pkg-config for the installation by CMake.
 by_cmake() {
     PKG_CONFIG_LIBDIR=$place/usr/lib/pkgconfig pkg-config "$@" pixhit
 }

@@ -14,7 +14,7 @@ all=$dir/pixhit_all.c
 only_calls() {
     ! nm -g "$1" | awk 'NF == 3 && ($3 !~ /^_?ph_/ || $2 ~ /[BbDdCc]/)' | grep .
 }
-# tour FILE COMPILER...: with one file, or what was compiled of it.
+# tour FILE COMPILER...: the tour with the single file or its object.
 tour() {
     core=$1
     shift

@@ -8,7 +8,7 @@ export LANG=C LANGUAGE= # the texts of the game are English then
 passed=0
 failed=0
 
-# temporary: makes $dir, an empty folder. It goes when the script ends, also where a test took away the right to write.
+# temporary: creates $dir, an empty folder. It is removed when the script ends, even if a test made it read-only.
 temporary() {
     dir=$(mktemp -d "${TMPDIR:-/tmp}/$(basename "$0" .sh).XXXXXX") || exit 1
     trap 'chmod -R u+w "$dir"; rm -rf "$dir"' EXIT
