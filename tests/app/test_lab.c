@@ -75,18 +75,12 @@ static checks run(const lesson *l) {
     return p;
 }
 
-/// Hashes of the answers of each lesson. Unchecked answers also change them.
-static const uint64_t answers[LESSONS] = {UINT64_C(0xd726d262f1ed7e6a), UINT64_C(0x2f78886b943cfdb1),
-                                          UINT64_C(0x91c0a6e5fad02eb8), UINT64_C(0x240783e6a3e1fe24),
-                                          UINT64_C(0x54d526ae5f52d66b), UINT64_C(0x8009cd7988292f25)};
-
 TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
     for (int i = 0; i < LESSONS; i++) {
         checks p = run(lessons[i]);
         CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.first, (long long)p.wrong, (long long)p.made,
               (int)p.first_tick);
         CHECK(p.made > TICKS, "%s", p.page);
-        CHECK(p.hash == answers[i], "%s: its answers sum up to 0x%016llx", p.page, (unsigned long long)p.hash);
     }
 }
 

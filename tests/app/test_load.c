@@ -1,5 +1,5 @@
-// test_load.c - input of the front end: pictures, sounds, replays, paths, the command line. Run it from the top of
-// the checkout, which contains assets/.
+// test_load.c - input of the front end: pictures, sounds, replays, paths. Run it from the top of the checkout, which
+// contains assets/.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -304,35 +304,4 @@ TEST(a_replay_that_ends_elsewhere_is_told) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(verified);
     assert_true(session_close(&s));
-}
-
-// ---- the command line -----------------------------------------------------------------------------------------------
-
-static bool parses(const char *first, const char *second, const char *third, const char *fourth) {
-    const char *line[] = {"xcavate", first, second, third, fourth, NULL};
-    int count = 1;
-    while (line[count]) {
-        count++;
-    }
-    folder f = folder_make();
-    options o;
-    int terminal = said_listen(&f);
-    bool good = options_parse(&o, count, (char **)line);
-    int lines = said_lines(&f, terminal);
-    CHECK(good ? lines == 0 : lines == 1, "%s: %d lines", first, lines);
-    return good;
-}
-
-TEST(a_number_is_taken_within_its_range_alone) {
-    assert_true(parses("--level", "1", NULL, NULL) && parses("--level=99", NULL, NULL, NULL));
-    assert_false(parses("--level", "0", NULL, NULL) || parses("--level=100", NULL, NULL, NULL));
-    assert_false(parses("--level", "1x", NULL, NULL) || parses("--level", "-1", NULL, NULL));
-    assert_true(parses("--seed", "4294967295", NULL, NULL));
-    assert_false(parses("--seed", "4294967296", NULL, NULL));
-}
-
-TEST(options_that_contradict_each_other_are_refused) {
-    assert_false(parses("--replay", "a.rec", "--record", "b.rec"));
-    assert_false(parses("--scene", "lab", "--record", "b.rec"));
-    assert_false(parses("--at-tick", "5", NULL, NULL));
 }

@@ -84,11 +84,6 @@ TEST(a_row_says_nothing_that_does_not_count) {
     }
 }
 
-TEST(level_one_has_no_mine_and_level_two_has_four) {
-    assert_int_equal(level_get(1).mines, 0);
-    assert_int_equal(level_get(2).mines, 4);
-}
-
 /// A row with a bitmap as its shape names a sprite sheet.
 TEST(a_drawn_level_names_the_sheet_of_a_shape) {
     int32_t drawn = 0;
