@@ -118,7 +118,7 @@ check "--help lists no option that these tests do not know" test -z \
 cp "$out" "$dir/help"
 good "-h" -h
 check "-h is --help" cmp -s "$out" "$dir/help"
-for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0: .* 1: .*unscored, 2: ' 'sprites N .* 1 to 20000' \
+for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0 normal, 1 easy, not scored, 2 hard' 'sprites N .* 1 to 20000' \
     'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do
     check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
 done
@@ -156,7 +156,7 @@ cp "$out" "$dir/list"
 rows() {
     awk -v heading="$2" '/^[^ ]/ { on = index($0, heading) == 1 } on && /^  / { sub(/^ +/, ""); sub(/  +/, "\t"); print }' "$1"
 }
-rows "$dir/help" Options: >"$dir/options"
+rows "$dir/help" Options >"$dir/options"
 rows "$dir/help" Keys: >"$dir/keys"
 rows "$dir/list" 'Overlay layers' >"$dir/layers"
 rows "$dir/list" 'Overlay views' >"$dir/views"
@@ -313,7 +313,7 @@ check "--proof counts what it checked" test "$(json_value proof_wrong)" = 0 -a "
 proved=$(json_value hash)
 # part SHARE: no wrong answer in that share of the pairs, which one line reports.
 part() {
-    [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "looked at $1 % of the pairs" "$err" &&
+    [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "checked $1 % of the pairs" "$err" &&
         [ "$(json_value proof_wrong)" = 0 ]
 }
 run --headless --scene storm --sprites 20000 --ticks 2 --proof
@@ -525,7 +525,7 @@ for words in 'sprites 5' 'sprites 5 --scene pinball' 'level 2 --scene storm' 'au
 done
 check "... without what" grep -q 'no effect without a window or a screenshot$' "$err"
 run --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
-check "beside --mask nothing has an effect" grep -qx "xcavate: --csv has no effect beside --mask" "$err"
+check "no option has an effect with --mask" grep -qx "xcavate: --csv has no effect with --mask" "$err"
 good "what has an effect says nothing" --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
 
 # ---- replays --------------------------------------------------------------------------------------------------------------

@@ -247,7 +247,7 @@ say $? "a folder as --config of a picture is refused, too"
 ! timeout 60 "$game" --data "$root/assets" --autopilot --ticks 1 --config settings_folder --save-dir sounds_kept >out 2>said && one_line 'settings_folder.: Is a directory'
 say $? "a folder as --config is refused, as a file as --save-dir is"
 (cd relative && env -u XDG_DATA_HOME HOME=here timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 400) >out 2>said
-one_line 'no folder for settings' && [ -z "$(ls -A relative)" ]
+one_line 'settings and scores are not saved' && [ -z "$(ls -A relative)" ]
 say $? "a HOME that is no whole path is none: nothing is written below the folder where the game was started"
 (cd relative && XDG_DATA_HOME=elsewhere HOME="$dir/home of mine" timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 30) >out 2>said
 [ ! -s said ] && [ -d 'home of mine/.local/share/xcavate' ] && [ -z "$(ls -A relative)" ]
@@ -274,7 +274,7 @@ say $? "--config names settings for a picture"
 say $? "which shows them"
 check "and does not write to the file" cmp -s conf conf.before
 printf 'volume = 140\n' >conf
-at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line "conf.: volume cannot be '140'"
+at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line "conf.: 'volume = 140' is not valid"
 say $? "a value out of range costs one line"
 check "and gets the default" cmp -s shot.png options.png
 printf 'volume\n' >conf

@@ -1,8 +1,7 @@
-// digger.c - a whole game in one file: dig a way down through the ground, and do not be hit by what you cut off.
-//     build/digger            (arrows: fly, space: shoot down; after the end space begins again; Escape ends)
-// All that touches is pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a
-// shell carves a hole, and what no longer hangs on the ground becomes a body and falls. Positions are 1/256 px. The
-// rules (`play` and above) know no SDL, use whole numbers alone and change one struct.
+// digger.c - a whole game in one file: dig a path down through the ground and avoid the falling pieces.
+//     build/digger            (arrows: fly, space: shoot down; after the end space restarts; Escape ends)
+// All collision uses pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a shell
+// carves a hole, and a piece that loses its support becomes a body and falls. Positions are in 1/256 px.
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -15,20 +14,21 @@ enum { W = 480, H = 270, UNIT = 256, SLOTS = 24, DUST = 30, CRATER = 11, HULL = 
 enum { LEFT = 1, RIGHT = 2, UP = 4, FIRE = 8 };
 static const int32_t gravity = 9, thrust = 26, shell_speed = 5 * UNIT, bounce = 90, gentle = 300;
 
-/// A mask at a place, with its pixels. A slot without a mask is free.
+/// A mask at a position, with its pixels. A slot without a mask is free.
 typedef struct body {
     ph_mask *mask;
     uint32_t *pixels; ///< RGBA bytes, mask->w a row
-    int32_t x, y, vx, vy;
+    int32_t x, y;
+    ph_motion motion; ///< mass 0: fixed
 } body;
 
 typedef struct game {
-    body ground, ship, rock[SLOTS], shell[SLOTS], ball; ///< ball: what every shell looks like
+    body ground, ship, rock[SLOTS], shell[SLOTS], ball; ///< ball: template of every shell
     int32_t hull, ticks, rocks;
     int64_t dug;
 } game;
 
-static int32_t whole(int32_t v) { // floor: a cast would round toward 0, and pixel 0 would be two pixels wide
+static int32_t whole(int32_t v) { // floor: a cast would round toward 0 and make pixel 0 two pixels wide
     return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
 }
 
@@ -39,20 +39,21 @@ static void lose(body *b) {
 }
 
 static void put(body *b, ph_point at) {
-    b->x = at.x * UNIT, b->y = at.y * UNIT;
+    b->x = at.x * UNIT;
+    b->y = at.y * UNIT;
 }
 
-/// Moves b by its velocity until it touches the ground; then it is at the last free place, and `at`
-/// is the first that is not.
+/// Moves b by its velocity until it touches the ground. Then b is at the last free position, and `at` is the first
+/// position with contact.
 static bool move(const game *g, body *b, ph_sweep_hit *at) {
-    int32_t x = whole(b->x), y = whole(b->y), mx = whole(b->x + b->vx) - x, my = whole(b->y + b->vy) - y;
+    int32_t x = whole(b->x), y = whole(b->y), mx = whole(b->x + b->motion.vx) - x, my = whole(b->y + b->motion.vy) - y;
     bool hit = b->mask && ph_mask_sweep(g->ground.mask, b->mask, x, y, mx, my, at);
-    b->x = hit ? at->free.x * UNIT : b->x + b->vx;
-    b->y = hit ? at->free.y * UNIT : b->y + b->vy;
+    b->x = hit ? at->free.x * UNIT : b->x + b->motion.vx;
+    b->y = hit ? at->free.y * UNIT : b->y + b->motion.vy;
     return hit;
 }
 
-/// Copies the pixels under b's mask to a picture of W x H pixels: what is seen is what collides.
+/// Copies the pixels under b's mask to a picture of W x H pixels, so the picture shows exactly the solid pixels.
 static void paint(const body *b, uint32_t *to) {
     int32_t left = whole(b->x), top = whole(b->y);
     for (int32_t y = top < 0 ? -top : 0; b->mask && y < b->mask->h && top + y < H; y++) {
@@ -64,7 +65,7 @@ static void paint(const body *b, uint32_t *to) {
     }
 }
 
-/// Component i becomes a body. Dust, and what finds no free slot, is only taken away.
+/// Turns component i into a body. Dust, and components without a free slot, are only removed.
 static void fall(game *g, const ph_components *found, int32_t i) {
     const ph_component *c = &ph_components_list(found)[i];
     body *next = &g->rock[g->rocks % SLOTS], dust = {0}, *rock = c->count < DUST || next->mask ? &dust : next;
@@ -76,12 +77,13 @@ static void fall(game *g, const ph_components *found, int32_t i) {
             memcpy(rock->pixels + y * rock->mask->w, g->ground.pixels + (c->box.y0 + y) * W + c->box.x0, row);
         }
         put(rock, (ph_point){c->box.x0, c->box.y0});
+        rock->motion.mass = (int32_t)c->count;
     }
     g->rocks += rock == next;
     lose(rock == &dust || rock->pixels == NULL ? rock : &dust);
 }
 
-/// What does not reach the left, right or lower border hangs in the air.
+/// Components that do not reach the left, right or lower border have no support.
 static void split(game *g) {
     void *memory = malloc(ph_components_bytes(g->ground.mask));
     const ph_components *found = ph_components_init(memory, g->ground.mask, 8);
@@ -94,10 +96,10 @@ static void split(game *g) {
     free(memory);
 }
 
-/// A rock that lands is ground again. One that falls through the bottom is gone.
+/// A rock that lands becomes ground again. A rock that leaves through the bottom is removed.
 static void move_rock(game *g, body *rock) {
     ph_sweep_hit at;
-    rock->vy += rock->mask ? gravity : 0;
+    rock->motion.vy += rock->mask ? gravity : 0;
     if (move(g, rock, &at)) {
         ph_mask_draw(g->ground.mask, rock->mask, at.free.x, at.free.y);
         paint(rock, g->ground.pixels);
@@ -107,23 +109,19 @@ static void move_rock(game *g, body *rock) {
     }
 }
 
-/// Bounces the ship off `a`, moves it out, and books the damage: the change of speed above a gentle one.
+/// Bounces the ship off `a`, separates them, and applies the damage: the change of velocity above a threshold.
 static void collide(game *g, body *a) {
     body *ship = &g->ship;
     ph_point place = {whole(a->x), whole(a->y)}, offset = {whole(ship->x) - place.x, whole(ship->y) - place.y};
-    ph_motion other = {a->vx, a->vy, a->mask && a != &g->ground ? (int32_t)a->mask->count : 0},
-              own = {ship->vx, ship->vy, 100};
+    ph_motion before = ship->motion, *other = &a->motion;
     ph_contact c;
-    if (a->mask == NULL ||
-        !ph_contact_find(a->mask, ship->mask, offset.x, offset.y, own.vx - other.vx, own.vy - other.vy, &c)) {
-        return;
-    }
-    if (ph_bounce(&c, &other, &own, bounce)) {
-        int32_t change = abs(own.vx - ship->vx) + abs(own.vy - ship->vy);
+    int32_t vx = before.vx - other->vx, vy = before.vy - other->vy;
+    bool hit = a->mask && ph_contact_find(a->mask, ship->mask, offset.x, offset.y, vx, vy, &c);
+    if (hit && ph_bounce(&c, other, &ship->motion, bounce)) {
+        int32_t change = abs(ship->motion.vx - before.vx) + abs(ship->motion.vy - before.vy);
         g->hull -= change > gentle ? (change - gentle) / 4 : 0;
-        ship->vx = own.vx, ship->vy = own.vy, a->vx = other.vx, a->vy = other.vy;
     }
-    if (ph_contact_push_out(a->mask, ship->mask, &offset, &c, 12) > 0) {
+    if (hit && ph_contact_push_out(a->mask, ship->mask, &offset, &c, 12) > 0) {
         put(ship, (ph_point){place.x + offset.x, place.y + offset.y});
     }
 }
@@ -132,8 +130,8 @@ static void move_ship(game *g, int keys) {
     body *ship = &g->ship;
     int32_t most = (W - ship->mask->w) * UNIT;
     ph_sweep_hit at;
-    ship->vx += thrust / 2 * (!!(keys & RIGHT) - !!(keys & LEFT));
-    ship->vy += gravity - (keys & UP ? thrust : 0);
+    ship->motion.vx += thrust / 2 * (!!(keys & RIGHT) - !!(keys & LEFT));
+    ship->motion.vy += gravity - (keys & UP ? thrust : 0);
     if (move(g, ship, &at)) {
         put(ship, at.hit);
     }
@@ -141,30 +139,29 @@ static void move_ship(game *g, int keys) {
     for (int i = 0; i < SLOTS; i++) {
         collide(g, &g->rock[i]);
     }
-    ship->vx = ship->x < 0 || ship->x > most ? -ship->vx / 2 : ship->vx;
+    ship->motion.vx = ship->x < 0 || ship->x > most ? -ship->motion.vx / 2 : ship->motion.vx;
     ship->x = SDL_clamp(ship->x, 0, most);
-    ship->vy = ship->y < 0 && ship->vy < 0 ? 0 : ship->vy;
-}
-
-static void move_shell(game *g, body *shell) {
-    ph_sweep_hit at;
-    bool hit = move(g, shell, &at);
-    if (hit) {
-        g->dug += ph_mask_fill_circle(g->ground.mask, at.hit.x + 2, at.hit.y + 2, CRATER, false);
-        split(g);
-    }
-    shell->mask = hit || whole(shell->y) > H ? NULL : shell->mask;
+    ship->motion.vy = ship->y < 0 && ship->motion.vy < 0 ? 0 : ship->motion.vy;
 }
 
 static void play(game *g, int keys) {
     g->ticks++;
     if (keys & FIRE && g->ticks % RELOAD == 0) {
-        body *shell = &g->shell[g->ticks / RELOAD % SLOTS]; // what was there is gone long ago
+        body *shell = &g->shell[g->ticks / RELOAD % SLOTS]; // the previous shell of this slot has left long ago
         *shell = g->ball;
-        shell->x = g->ship.x + 8 * UNIT, shell->y = g->ship.y + 18 * UNIT, shell->vx = g->ship.vx;
+        shell->x = g->ship.x + 8 * UNIT;
+        shell->y = g->ship.y + 18 * UNIT;
+        shell->motion = (ph_motion){g->ship.motion.vx, shell_speed, 0};
     }
     for (int i = 0; i < SLOTS; i++) {
-        move_shell(g, &g->shell[i]);
+        body *shell = &g->shell[i];
+        ph_sweep_hit at;
+        bool hit = move(g, shell, &at);
+        if (hit) {
+            g->dug += ph_mask_fill_circle(g->ground.mask, at.hit.x + 2, at.hit.y + 2, CRATER, false);
+            split(g);
+        }
+        shell->mask = hit || whole(shell->y) > H ? NULL : shell->mask;
         move_rock(g, &g->rock[i]);
     }
     move_ship(g, keys);
@@ -190,7 +187,9 @@ static void end(game *g) {
     for (int i = 0; i < SLOTS; i++) {
         lose(&g->rock[i]);
     }
-    lose(&g->ground), lose(&g->ship), lose(&g->ball);
+    lose(&g->ground);
+    lose(&g->ship);
+    lose(&g->ball);
 }
 
 static bool begin(game *g, const char *folder) {
@@ -203,7 +202,8 @@ static bool begin(game *g, const char *folder) {
     }
     ph_mask_fill_circle(g->ball.mask, 2, 2, 2, true);
     memset(g->ball.pixels, 255, 25 * sizeof *g->ball.pixels);
-    g->ball.vy = shell_speed, g->hull = HULL;
+    g->ship.motion.mass = 100;
+    g->hull = HULL;
     put(&g->ship, (ph_point){W / 2, 20});
     split(g);
     return true;
@@ -223,10 +223,10 @@ static void draw(const game *g, uint32_t *screen) {
     memset(screen + 6 * W + 8, 255, sizeof *screen * (size_t)(g->hull > 0 ? g->hull / 10 : 0));
 }
 
-/// The arrows and space, or what a simple player would press.
+/// The arrows and space, or the input of a simple automatic player.
 static int keys_of(const game *g, bool autoplay) {
     if (autoplay) { // hovers from side to side, fires, and sinks
-        return FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.vy > 60) * UP;
+        return FIRE | (g->ticks / 110 % 2 ? LEFT : RIGHT) | (g->ship.motion.vy > 60) * UP;
     }
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     return key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * UP |
@@ -248,7 +248,7 @@ static bool run(game *g, const char *folder, uint32_t *screen, bool autoplay) {
     bool ok = texture != NULL;
     const Uint8 *key = SDL_GetKeyboardState(NULL);
     while (ok && !SDL_QuitRequested() && !key[SDL_SCANCODE_ESCAPE]) {
-        SDL_FlushEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL); // key is enough
+        SDL_FlushEvents(SDL_KEYDOWN, SDL_MOUSEWHEEL); // the state of the keys is enough
         int keys = keys_of(g, autoplay);
         if (strcmp(outcome(g), "flying") == 0) {
             play(g, keys);

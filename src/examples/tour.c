@@ -1,5 +1,5 @@
-// tour.c - every call of the core once, on shapes written as text. Prints pictures, numbers and what was checked. The
-// exit status is 1 when a check failed. In the pictures '#' is the first mask, 'o' the second, 'X' both.
+// tour.c - every call of the core once, on shapes written as text. Prints pictures, numbers and the checked facts. The
+// exit status is 1 if a check failed. In the pictures '#' is the first mask, 'o' the second, 'X' their overlap.
 //     cc -std=c99 -Isrc src/examples/tour.c src/pixhit/*.c src/pixhit/*/*.c -lm -o tour && ./tour
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "pixhit/pixhit.h"
 
 enum { SHIP_W = 10, ROCK_W = 7, H = 5, ITEMS = 24 };
-enum { ALL_W = SHIP_W + ROCK_W - 1, ALL = ALL_W * (H + H - 1) }; // offsets at which the boxes of the two meet
+enum { ALL_W = SHIP_W + ROCK_W - 1, ALL = ALL_W * (H + H - 1) }; // offsets at which the two boxes overlap
 static const ph_box ship_box = {0, 0, SHIP_W, H}, rock_box = {0, 0, ROCK_W, H};
 static const ph_point top_left = {0, 0};
 // '#' is hull, '+' a soft glow, '|' ends a row.
@@ -26,12 +26,12 @@ static void check(bool ok, const char *what) {
 static void *memory(size_t bytes) {
     void *block = blocks_n < 64 && bytes > 0 ? malloc(bytes) : NULL;
     if (block == NULL) {
-        exit(2); // too little memory for a tour
+        exit(2); // out of memory
     }
     return blocks[blocks_n++] = block;
 }
 
-/// An empty mask in memory of your own.
+/// An empty mask in the caller's memory.
 static ph_mask *blank(int32_t w, int32_t h) {
     return ph_mask_init(memory(ph_mask_bytes(w, h)), w, h);
 }
@@ -40,7 +40,7 @@ static void put(void *margin, const char *line) {
     printf("%s%s", (const char *)margin, line);
 }
 
-/// Draws a, and b with its top-left at (dx, dy) of a.
+/// Draws a, and b with its top-left corner at (dx, dy) relative to a's.
 static void show(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     static char margin[] = "    ";
     ph_mask_print(a, b, dx, dy, put, margin);
@@ -57,7 +57,7 @@ static ph_image paint(const char *text, int32_t w) {
     return (ph_image){rgba, w, H, (ptrdiff_t)(w + 1) * 4};
 }
 
-/// The text is also a picture of palette indexes. All indexes are solid but those of '.' and '+'.
+/// The text as a picture of palette indexes. All indexes except those for '.' and '+' are solid.
 static ph_mask *from_text(const char *text, int32_t w) {
     ph_indexed picture = {(const uint8_t *)text, w, H, w + 1};
     const uint64_t passable[4] = {UINT64_C(1) << '.' | UINT64_C(1) << '+', 0, 0, 0};
@@ -83,7 +83,7 @@ static void making(void) {
     ph_mask_free(made);
 }
 
-/// Bits in, colors out, colors in.
+/// Conversion from bits to colors and back.
 static void converting(void) {
     static const uint8_t bits[H] = {0x38, 0x7c, 0x6c, 0x7c, 0x38}, ink[4] = {9, 9, 9, 255},
                          paper[4] = {255, 255, 255, 255};
@@ -345,7 +345,7 @@ static void scenes(void) {
     ph_found found[ITEMS];
     ph_broadphase *fast = ph_broadphase_init(memory(ph_broadphase_bytes(ITEMS)), ITEMS);
     int32_t n[2] = {0, 0};
-    for (int frame = 0; frame < 2; frame++) { // rocks in a row, and the ship among them, which moves on
+    for (int frame = 0; frame < 2; frame++) { // rocks in a row, and the ship moving among them
         for (int32_t i = 0; i < ITEMS; i++) {
             const ph_mask *mask = i ? rock : ship;
             bodies[i] = (ph_body){mask, i ? i * 11 : 30 + 6 * frame, i == 0, 0, 0};

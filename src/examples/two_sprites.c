@@ -1,8 +1,8 @@
-// two_sprites.c - the least that bounces: two PNGs, two masks, one contact. shooter.c has the rest of a game.
+// two_sprites.c - a minimal bounce: two PNGs, two masks, one contact. shooter.c is a whole game.
 //
 //     build/two_sprites assets/sprites/icon.png assets/sprites/pylon.png    (arrow keys, Escape ends)
 //
-// A whole picture is one sprite here; for a frame of a sheet hand ph_mask_from_alpha the frame's rectangle.
+// Here a whole picture is a sprite. For a frame of a sheet, pass its rectangle to ph_mask_from_alpha.
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 typedef struct sprite {
     SDL_Texture *texture;
     ph_mask *mask;
-    int x, y, vx, vy; // [1/256 px], [1/256 px per frame]: in whole pixels a bounce would lose its fractions
+    int x, y, vx, vy; // [1/256 px], [1/256 px per frame]: whole pixels would lose the fractions of a bounce
 } sprite;
 
 enum { W = 640, H = 360, UNIT = 256 };
@@ -35,7 +35,7 @@ static bool sprite_load(sprite *s, SDL_Renderer *renderer, const char *file) {
     return s->mask && s->texture;
 }
 
-// ---- 2. each frame: move, test, answer ----------------------------------------------------------
+// ---- 2. each frame: move, test, respond ---------------------------------------------------------
 
 static void steer(sprite *ship) {
     const Uint8 *key = SDL_GetKeyboardState(NULL);
@@ -45,8 +45,9 @@ static void steer(sprite *ship) {
 
 static void move(sprite *s) {
     int right = (W - s->mask->w) * UNIT, bottom = (H - s->mask->h) * UNIT;
-    s->x += s->vx, s->y += s->vy;
-    if (s->x < 0 || s->x > right) { // back inside, and turn round
+    s->x += s->vx;
+    s->y += s->vy;
+    if (s->x < 0 || s->x > right) { // moves it back inside and reverses its velocity
         s->x = s->x < 0 ? 0 : right;
         s->vx = -s->vx;
     }
@@ -56,8 +57,8 @@ static void move(sprite *s) {
     }
 }
 
-/// Bounces the rock off the ship by the gradient normal, and out of it. True when they touch; `c`
-/// says where and how much: c->area is the damage.
+/// Bounces the rock off the ship along the gradient normal and separates them. Returns true if they touch. `c`
+/// contains position and extent: c->area is the damage.
 static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
     ph_point offset = {rock->x / UNIT - ship->x / UNIT, rock->y / UNIT - ship->y / UNIT};
     if (!ph_contact_find(ship->mask, rock->mask, offset.x, offset.y, rock->vx - ship->vx, rock->vy - ship->vy, c)) {
@@ -65,9 +66,11 @@ static bool collide(const sprite *ship, sprite *rock, ph_contact *c) {
     }
     ph_motion p = {ship->vx, ship->vy, 0}, q = {rock->vx, rock->vy, 1}; // no mass: only the keys move the ship
     ph_bounce(c, &p, &q, PH_BOUNCE_FULL);
-    rock->vx = q.vx, rock->vy = q.vy;
+    rock->vx = q.vx;
+    rock->vy = q.vy;
     if (ph_contact_push_out(ship->mask, rock->mask, &offset, c, 64) > 0) {
-        rock->x = (ship->x / UNIT + offset.x) * UNIT, rock->y = (ship->y / UNIT + offset.y) * UNIT;
+        rock->x = (ship->x / UNIT + offset.x) * UNIT;
+        rock->y = (ship->y / UNIT + offset.y) * UNIT;
     }
     return true;
 }
@@ -128,6 +131,6 @@ int main(int argc, char **argv) {
     }
     ph_mask_free(ship.mask);
     ph_mask_free(rock.mask);
-    SDL_Quit(); // takes window, renderer and textures with it
+    SDL_Quit(); // frees window, renderer and textures
     return loaded ? 0 : 1;
 }

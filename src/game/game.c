@@ -181,15 +181,11 @@ static void turn_at_edge(int32_t at, int32_t *v, int32_t size, int32_t world_siz
     }
 }
 
-/// Shots are swept and may be fast. Other bodies are limited to the reach of a sweep.
-static void cap_speed(body *b) {
+static void move_body(const world *w, body *b) {
+    // Shots are swept and may be fast. Other bodies are limited to the reach of a sweep.
     if (b->kind != KIND_SHOT && b->kind != KIND_SPIT) {
         geometry_limit_length(&b->vx, &b->vy, (SWEEP_REACH - 1) * SUB);
     }
-}
-
-static void move_body(const world *w, body *b) {
-    cap_speed(b);
     b->old_x = b->x;
     b->old_y = b->y;
     b->x += b->vx;

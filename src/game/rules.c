@@ -26,7 +26,7 @@
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 
-static body *at(game *g, int32_t index) {
+static body *body_at(game *g, int32_t index) {
     return &g->world.bodies[index];
 }
 
@@ -55,7 +55,7 @@ static bool first_for(const game *g, int32_t shot, const contact *c) {
 
 static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     world *w = &g->world;
-    body *b = at(g, shot);
+    body *b = body_at(g, shot);
     if (!first_for(g, shot, c)) {
         return;
     }
@@ -70,10 +70,10 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
     int32_t radius;
     const ph_mask *bite = power_bite(g, &radius);
     b->flags |= BODY_GONE;
-    switch (at(g, other)->kind) {
+    switch (body_at(g, other)->kind) {
     case KIND_ENEMY: enemy_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
     case KIND_BOSS: boss_carve(g, other, bite, x - radius, y - radius, SHOT_DAMAGE, TOOL_SHOT); break;
-    case KIND_MINE: mine_light(at(g, other)); break;
+    case KIND_MINE: mine_light(body_at(g, other)); break;
     case KIND_SHIP:
         ship_glow(g, c);
         ship_hurt(g, SPIT_HARM, x, y);
@@ -84,7 +84,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
         }
         break;
     case KIND_ROCK:
-        if (b->kind == KIND_SHOT || !(at(g, other)->flags & BODY_PRIZE)) { // only the player carves a prize
+        if (b->kind == KIND_SHOT || !(body_at(g, other)->flags & BODY_PRIZE)) { // only the player carves a prize
             rock_carve(g, other, bite, x - radius, y - radius, b->kind == KIND_SHOT ? TOOL_SHOT : TOOL_TEETH);
             rock_break_if_weak(g, other);
         }
@@ -98,7 +98,7 @@ static void shot_meets(game *g, const contact *c, int32_t shot, int32_t other) {
 
 static void ship_takes(game *g, const contact *c, int32_t other) {
     world *w = &g->world;
-    body *b = at(g, other), *ship = at(g, w->ship);
+    body *b = body_at(g, other), *ship = body_at(g, w->ship);
     int32_t cx = body_cx(b), cy = body_cy(b);
     b->flags |= BODY_GONE;
     if (b->kind == KIND_GEM) {
@@ -152,16 +152,16 @@ static void ship_rams(game *g, const contact *c, const contact *crash, int32_t e
 }
 
 static void ship_bumps(game *g, const contact *c, int32_t other) {
-    bool alive = at(g, other)->kind == KIND_ENEMY;
+    bool alive = body_at(g, other)->kind == KIND_ENEMY;
     const contact crash = crash_of(g, c);
-    int64_t harm = boss_rams(at(g, other)) ? ram_harm(&crash) : bump_harm(g, &crash);
+    int64_t harm = boss_rams(body_at(g, other)) ? ram_harm(&crash) : bump_harm(g, &crash);
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
         return;
     }
     event_add(&g->world, EVENT_BOUNCE, spot(c).x * SUB, spot(c).y * SUB, c->hit.area, 0, 0);
-    if (alive && enemy_harms(at(g, other))) {
+    if (alive && enemy_harms(body_at(g, other))) {
         ship_rams(g, c, &crash, other);
     } else if (!alive && harm > 0) {
         ship_glow(g, &crash);
@@ -180,15 +180,6 @@ static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const
     return solid ? bump_harm(g, &crash) : harm;
 }
 
-/// A contact ignites the mine. A free mine is pushed away with the speed of the ship.
-static void ship_kicks(game *g, const contact *c, int32_t mine) {
-    mine_light(at(g, mine));
-    if (at(g, mine)->host < 0) {
-        respond_bounce(g, c, BOUNCE_ALIVE);
-        respond_separate(g, c);
-    }
-}
-
 int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
     return difficulty_harm(&g->world, price_of(g, c, a, b));
 }
@@ -197,12 +188,17 @@ static void ship_meets(game *g, const contact *c, int32_t other) {
     if (prize_touch(g, other)) {
         return;
     }
-    switch (at(g, other)->kind) {
+    switch (body_at(g, other)->kind) {
     case KIND_GEM:
     case KIND_REPAIR: ship_takes(g, c, other); break;
     case KIND_MINE:
         if (c->hit.area >= MINE_TOUCH) {
-            ship_kicks(g, c, other);
+            // The contact ignites the mine. A free mine is pushed away with the speed of the ship.
+            mine_light(body_at(g, other));
+            if (body_at(g, other)->host < 0) {
+                respond_bounce(g, c, BOUNCE_ALIVE);
+                respond_separate(g, c);
+            }
         }
         break;
     default: ship_bumps(g, c, other);
@@ -223,22 +219,13 @@ static int32_t rock_of(const game *g, const contact *c) {
 /// A fast rock damages an enemy by overlap pixels and speed.
 static void crush(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (at(g, rock)->kind != KIND_ROCK || at(g, other)->kind != KIND_ENEMY || eats_rock(at(g, other))) {
+    if (body_at(g, rock)->kind != KIND_ROCK || body_at(g, other)->kind != KIND_ENEMY || eats_rock(body_at(g, other))) {
         return;
     }
     const contact crash = crash_of(g, c);
     int32_t speed = closing_speed(g, &crash);
     if (speed > CRUSH_SPEED) {
-        enemy_crush(g, other, crash.hit.area * speed / CRUSH_SOFTNESS, (at(g, rock)->flags & BODY_CUT) != 0);
-    }
-}
-
-/// An enemy that eats rock removes exactly the overlapping pixels. A prize is too hard for teeth.
-static void grind(game *g, const contact *c) {
-    int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    if (at(g, rock)->kind == KIND_ROCK && !(at(g, rock)->flags & BODY_PRIZE) && eats_rock(at(g, other))) {
-        rock_carve(g, rock, game_mask(g, other), body_px(at(g, other)), body_py(at(g, other)), TOOL_TEETH);
-        rock_break_if_weak(g, rock);
+        enemy_crush(g, other, crash.hit.area * speed / CRUSH_SOFTNESS, (body_at(g, rock)->flags & BODY_CUT) != 0);
     }
 }
 
@@ -248,7 +235,7 @@ enum { WIDE = 32 }; // wider bodies have no room between two rocks in the ground
 /// the ground beside another enemy.
 static void give_way(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
-    const body *p = at(g, rock), *q = at(g, other);
+    const body *p = body_at(g, rock), *q = body_at(g, other);
     int32_t dx = body_px(q) - body_px(p), dy = body_py(q) - body_py(p);
     bool deep = q->kind == KIND_ENEMY && q->w > WIDE && c->hit.area * 6 > game_mask(g, other)->count;
     if (!deep || !ph_mask_hit(game_mask(g, rock), game_mask(g, other), dx, dy)) {
@@ -265,16 +252,16 @@ static void give_way(game *g, const contact *c) {
 /// Attaches a gem or mine to a rock that covers at least half of it.
 static void stick(game *g, const contact *c) {
     int32_t rock = rock_of(g, c), rider = c->a + c->b - rock;
-    body *b = at(g, rider);
+    body *b = body_at(g, rider);
     if (b->host < 0 && c->hit.area * 2 > game_mask(g, rider)->count) {
         b->host = (int16_t)rock;
-        b->host_x = body_px(b) - body_px(at(g, rock));
-        b->host_y = body_py(b) - body_py(at(g, rock));
+        b->host_x = body_px(b) - body_px(body_at(g, rock));
+        b->host_y = body_py(b) - body_py(body_at(g, rock));
     }
 }
 
 static void meet(game *g, const contact *c) {
-    const body *p = at(g, c->a), *q = at(g, c->b);
+    const body *p = body_at(g, c->a), *q = body_at(g, c->b);
     if (body_is_shot(p)) {
         shot_meets(g, c, c->a, c->b);
     } else if (body_is_shot(q)) {
@@ -288,7 +275,14 @@ static void meet(game *g, const contact *c) {
     } else {
         crush(g, c);
         respond_bounce(g, c, p->kind == KIND_BALL ? BOUNCE_BALL : BOUNCE_ALIVE);
-        grind(g, c);
+        // An enemy that eats rock removes exactly the overlapping pixels. A prize is too hard for teeth.
+        int32_t rock = rock_of(g, c), other = c->a + c->b - rock;
+        if (body_at(g, rock)->kind == KIND_ROCK && !(body_at(g, rock)->flags & BODY_PRIZE) &&
+            eats_rock(body_at(g, other))) {
+            rock_carve(g, rock, game_mask(g, other), body_px(body_at(g, other)), body_py(body_at(g, other)),
+                       TOOL_TEETH);
+            rock_break_if_weak(g, rock);
+        }
         respond_separate(g, c);
         give_way(g, c);
     }
@@ -318,7 +312,7 @@ static bool bites(const game *g, const body *b) {
 /// Moves an enemy with teeth through the ground, at reduced speed. Returns true if it continues, and false if it has
 /// met a body that it cannot eat.
 static bool eats_through(game *g, const contact *first, int32_t count) {
-    body *b = at(g, first->b);
+    body *b = body_at(g, first->b);
     if (count != 1 || first->a != g->world.ground || !bites(g, b)) {
         return false;
     }
@@ -364,11 +358,11 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
         return;
     }
     contact wall = respond_as_one_wall(g, first, count);
-    if (at(g, first->b)->kind == KIND_SHIP) {
+    if (body_at(g, first->b)->kind == KIND_SHIP) {
         ship_feels_walls(g, first, count, &wall);
     }
     prize_scrape(g, first);
-    respond_bounce(g, &wall, at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
+    respond_bounce(g, &wall, body_at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
     respond_leave_walls(g, first, count, &wall);
 }
 

@@ -51,7 +51,8 @@ static void note_touch(const game *g, touch *t, const contact *c, const ph_mask 
     const body *other = &g->world.bodies[first ? c->b : c->a];
     const contact at = body_is_shot(other) ? *c : crash_of(g, c);
     t->other = *other;
-    t->x = c->ax + c->hit.x, t->y = c->ay + c->hit.y;
+    t->x = c->ax + c->hit.x;
+    t->y = c->ay + c->hit.y;
     int32_t side = first ? 1 : -1;
     t->pixels.x = first ? c->ax + c->dx - at.dx : at.ax + at.dx;
     t->pixels.y = first ? c->ay + c->dy - at.dy : at.ay + at.dy;
@@ -83,7 +84,7 @@ static const char *name_of(const body *b) {
     case KIND_ENEMY: return breed_get(b->breed) ? breed_get(b->breed)->name : "ENEMY";
     case KIND_BOSS: return boss_get(b->breed) ? boss_get(b->breed)->name : "BOSS";
     case KIND_SPIT: return "ENEMY'S SHOT";
-    case KIND_SHOT: return "SHOT OF YOUR OWN";
+    case KIND_SHOT: return "YOUR OWN SHOT";
     case KIND_MINE: return "MINE";
     case KIND_ROCK:
     case KIND_GRIT: return "LOOSE ROCK";
@@ -144,11 +145,14 @@ cause cause_find(game *g, const replay *script) {
     const touch *by = hurt ? touch_at(&all, hurt) : NULL;
     if (hurt && seen_event(&g->world, EVENT_MINE, hurt)) {
         found = by_disc(g, &all, hurt, g->blast, MINE_RADIUS);
-        found.kind = KIND_MINE, found.name = "MINE";
+        found.kind = KIND_MINE;
+        found.name = "MINE";
     } else if (by) {
         found = by->pixels;
-        found.kind = by->other.kind, found.breed = by->other.breed;
-        found.name = name_of(&by->other), found.how = manner(&by->other, found.pixels);
+        found.kind = by->other.kind;
+        found.breed = by->other.breed;
+        found.name = name_of(&by->other);
+        found.how = manner(&by->other, found.pixels);
     } else if (hurt) {
         found = by_rule(g, &all, hurt);
     }

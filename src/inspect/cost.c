@@ -9,11 +9,6 @@
 
 enum { WORD = 64 }; // columns of a strip
 
-static int64_t words_in(ph_box s) {
-    bool empty = s.x0 >= s.x1 || s.y0 >= s.y1;
-    return empty ? 0 : (int64_t)(s.y1 - s.y0) * ((s.x1 - 1) / WORD - s.x0 / WORD + 1);
-}
-
 mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at) {
     sweep w = sweep_of(g, a, b);
     const ph_point p = at ? (ph_point){at->x - w.ax, at->y - w.ay} : (ph_point){0, 0};
@@ -22,7 +17,9 @@ mask_cost cost_of(const game *g, int32_t a, int32_t b, const ph_point *at) {
     bool hit = false;
     do {
         const ph_box window = sweep_shared(w.a->bounds, w.b->bounds, w.at.x, w.at.y);
-        const int64_t words = words_in(window);
+        bool empty = window.x0 >= window.x1 || window.y0 >= window.y1;
+        const int64_t words =
+            empty ? 0 : (int64_t)(window.y1 - window.y0) * ((window.x1 - 1) / WORD - window.x0 / WORD + 1);
         sum.words += words;
         sum.reads = sum.reads || (at && words && ph_box_overlap(window, pixel));
         hit = w.swept && words && ph_mask_hit(w.a, w.b, w.at.x, w.at.y);

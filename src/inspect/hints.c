@@ -65,7 +65,8 @@ static const body *nearest(const world *w, kind k, bool buried, int32_t most_x, 
         int64_t x = (body_cx(b) - body_cx(ship)) / SUB, y = (body_cy(b) - body_cy(ship)) / SUB, way = x * x + y * y;
         bool inside = x >= -most_x && x <= most_x && y >= -most_y && y <= most_y;
         if (b->kind == k && inside && (b->host >= 0 || !buried) && way < best_way) {
-            best = b, best_way = way;
+            best = b;
+            best_way = way;
         }
     }
     return best;

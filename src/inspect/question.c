@@ -20,11 +20,14 @@ ph_point question_moved(const body *b) {
 
 question question_of(const body *a, const ph_mask *of_a, const body *b, const ph_mask *of_b, bool swept) {
     question q = {.a = of_a, .b = of_b, .swept = swept, .vx = b->vx - a->vx, .vy = b->vy - a->vy};
-    q.dx = question_px(b->x) - question_px(a->x), q.dy = question_px(b->y) - question_px(a->y);
+    q.dx = question_px(b->x) - question_px(a->x);
+    q.dy = question_px(b->y) - question_px(a->y);
     if (swept) {
         ph_point by_a = question_moved(a), by_b = question_moved(b);
-        q.mx = by_b.x - by_a.x, q.my = by_b.y - by_a.y;
-        q.dx -= q.mx, q.dy -= q.my;
+        q.mx = by_b.x - by_a.x;
+        q.my = by_b.y - by_a.y;
+        q.dx -= q.mx;
+        q.dy -= q.my;
     }
     return q;
 }
@@ -37,7 +40,8 @@ answer question_ask(const question *q, const question_calls *calls) {
         return none;
     }
     if (q->swept) {
-        got.dx = stop.hit.x, got.dy = stop.hit.y;
+        got.dx = stop.hit.x;
+        got.dy = stop.hit.y;
         got.when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
     }
     got.hit = calls->find(q->a, q->b, got.dx, got.dy, q->vx, q->vy, &got.contact);
@@ -52,7 +56,7 @@ answer question_truth(const question *q) {
 bool question_differ(const answer *got, const answer *want, char what[WRONG_TEXT]) {
     const ph_contact *h = &got->contact, *t = &want->contact;
     if (got->hit != want->hit) {
-        snprintf(what, WRONG_TEXT, "%s", got->hit ? "a hit, by pixel none" : "no hit, by pixel one");
+        snprintf(what, WRONG_TEXT, "%s", got->hit ? "hit, by pixel no hit" : "no hit, by pixel hit");
         return true;
     }
     if (!got->hit) {
@@ -86,9 +90,12 @@ sweep sweep_of(const game *g, int32_t a, int32_t b) {
     question asked = question_of(p, game_mask(g, a), q, game_mask(g, b), body_is_shot(shot));
     sweep w = {.a = asked.a, .b = asked.b, .at = {asked.dx, asked.dy}, .mx = asked.mx, .my = asked.my};
     w.swept = asked.swept;
-    w.ax = body_px(p), w.ay = body_py(p);
-    w.before.x = body_px_of(shot->old_x), w.before.y = body_px_of(shot->old_y);
-    w.after.x = body_px(shot), w.after.y = body_py(shot);
+    w.ax = body_px(p);
+    w.ay = body_py(p);
+    w.before.x = body_px_of(shot->old_x);
+    w.before.y = body_px_of(shot->old_y);
+    w.after.x = body_px(shot);
+    w.after.y = body_py(shot);
     return w;
 }
 

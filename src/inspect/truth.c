@@ -68,15 +68,20 @@ bool truth_moments(const ph_mask *m, ph_moments *out) {
     double n = 0;
     for (int32_t i = 0; i < m->w * m->h; i++) {
         double in = ph_mask_get(m, i % m->w, i / m->w);
-        n += in, is.x += in * (i % m->w), is.y += in * (i / m->w);
+        n += in;
+        is.x += in * (i % m->w);
+        is.y += in * (i / m->w);
     }
     if (n == 0) {
         return false;
     }
-    is.x /= n, is.y /= n;
+    is.x /= n;
+    is.y /= n;
     for (int32_t i = 0; i < m->w * m->h; i++) {
         double in = ph_mask_get(m, i % m->w, i / m->w), u = i % m->w - is.x, v = i / m->w - is.y;
-        is.xx += in * u * u / n, is.yy += in * v * v / n, is.xy += in * u * v / n;
+        is.xx += in * u * u / n;
+        is.yy += in * v * v / n;
+        is.xy += in * u * v / n;
     }
     *out = is;
     return true;
@@ -94,7 +99,8 @@ bool truth_same(const ph_mask *a, const ph_mask *b) {
 static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
     static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     int32_t n = 0;
-    stack[n++] = first, label[first] = number;
+    stack[n++] = first;
+    label[first] = number;
     while (n > 0) {
         int32_t i = stack[--n];
         for (int k = 0; k < neighbors; k++) {
@@ -174,7 +180,9 @@ typedef struct sums {
 static sums sum_up(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     sums s = {0, 0, 0};
     for (common c = common_of(a, b, dx, dy); next(&c);) {
-        s.n++, s.x += c.at.x, s.y += c.at.y;
+        s.n++;
+        s.x += c.at.x;
+        s.y += c.at.y;
     }
     return s;
 }
@@ -190,7 +198,8 @@ static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     for (common c = common_of(a, b, dx, dy); next(&c);) { // all is times n, the denominator
         int64_t ex = c.at.x * s.n - s.x, ey = c.at.y * s.n - s.y, square = ex * ex + ey * ey;
         if (square < least) {
-            *out = c.at, least = square;
+            *out = c.at;
+            least = square;
         }
     }
     return s.n > 0;
@@ -241,19 +250,24 @@ static ph_gradient to_center(const ph_mask *a, const ph_mask *b, int64_t dx, int
 /// Turns the contact along the gradient, or in its place velocity, centers or axis.
 static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int32_t vx, int32_t vy) {
     c->source = PH_NORMAL_AXIS;
-    c->gx = 0, c->gy = 1;
+    c->gx = 0;
+    c->gy = 1;
     if (overlap.gx || overlap.gy) {
         c->source = PH_NORMAL_GRADIENT;
-        c->gx = overlap.gx, c->gy = overlap.gy;
+        c->gx = overlap.gx;
+        c->gy = overlap.gy;
     } else if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
-        c->gx = vx, c->gy = vy;
+        c->gx = vx;
+        c->gy = vy;
     } else if (centers.gx || centers.gy) {
         c->source = PH_NORMAL_CENTERS;
-        c->gx = centers.gx, c->gy = centers.gy;
+        c->gx = centers.gx;
+        c->gy = centers.gy;
     }
     double x = 0 - (double)c->gx, y = 0 - (double)c->gy, length = sqrt(x * x + y * y);
-    c->nx = (float)(x / length), c->ny = (float)(y / length);
+    c->nx = (float)(x / length);
+    c->ny = (float)(y / length);
 }
 
 bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
@@ -266,7 +280,8 @@ bool truth_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, i
     ph_gradient g = truth_gradient(a, b, dx, dy);
     bool known = g.gx || g.gy || vx || vy;
     out->area = g.area;
-    out->x = at.x, out->y = at.y;
+    out->x = at.x;
+    out->y = at.y;
     direct(out, g, known ? none : to_center(a, b, dx, dy), vx, vy);
     return true;
 }
@@ -289,14 +304,17 @@ int32_t truth_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *off
         for (int32_t x = -most; x <= most; x++) {
             const int64_t square = (int64_t)x * x + (int64_t)y * y;
             if (square < least && !truth_hit(a, b, (int64_t)offset->x + x, (int64_t)offset->y + y)) {
-                free.x = x, free.y = y, least = square;
+                free.x = x;
+                free.y = y;
+                least = square;
             }
         }
     }
     if (least == INT64_MAX) {
         return -1;
     }
-    offset->x += free.x, offset->y += free.y;
+    offset->x += free.x;
+    offset->y += free.y;
     return abs(free.x) > abs(free.y) ? abs(free.x) : abs(free.y);
 }
 
@@ -305,9 +323,11 @@ void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {
     bool x_left = done->x < n, y_left = done->y < m;
     bool x_next = x_left && (!y_left || (2 * (int64_t)done->x + 1) * m <= (2 * (int64_t)done->y + 1) * n);
     if (x_next) {
-        done->x++, at->x += mx > 0 ? 1 : -1;
+        done->x++;
+        at->x += mx > 0 ? 1 : -1;
     } else {
-        done->y++, at->y += my > 0 ? 1 : -1;
+        done->y++;
+        at->y += my > 0 ? 1 : -1;
     }
 }
 
@@ -317,8 +337,10 @@ bool truth_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int
     int64_t steps = llabs(mx) + llabs(my);
     for (int64_t step = 0; step <= steps; step++) {
         if (truth_hit(a, b, at.x, at.y)) {
-            out->step = step, out->steps = steps;
-            out->hit = at, out->free = before;
+            out->step = step;
+            out->steps = steps;
+            out->hit = at;
+            out->free = before;
             return true;
         }
         before = at;

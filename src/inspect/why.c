@@ -98,9 +98,9 @@ static bool through_groups(why *w, const game *g) {
     const char *first = asks && !meet ? b : a;
     const char *second = first == a ? b : a;
     if (!known) {
-        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s meets nothing", i < 0 ? a : b);
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s has no partners", i < 0 ? a : b);
     } else if (!moves) {
-        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "neither ever moves");
+        snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "both are fixed");
     } else {
         snprintf(w->text[FILTER_GROUPS], WHY_TEXT, "%s %s %s", first, meet ? "meets" : "ignores", second);
     }
@@ -112,7 +112,7 @@ static bool through_cut(why *w, const cut *parted) {
         snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x',
                  parted->at);
     } else {
-        snprintf(w->text[FILTER_CUT], WHY_TEXT, "none between them");
+        snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
     }
     return !parted;
 }
@@ -152,14 +152,6 @@ static bool row_has(const ph_mask *mask, ph_box window, int32_t y, int32_t dx, i
     return ph_mask_hit_box(mask, row);
 }
 
-static void count_rows(why *w, const ph_mask *a, const ph_mask *b) {
-    int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
-    for (int32_t y = w->tight.y0; y < w->tight.y1; y++) {
-        w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
-    }
-    w->words = (int64_t)w->rows * strips;
-}
-
 /// Chooses the row to show: that of the eye, from the left of the window, or so that the eye is inside.
 static void take_bits(why *w, const ph_mask *a, const ph_mask *b) {
     if (is_empty(w->tight)) {
@@ -180,8 +172,12 @@ static void count_areas(why *w, const ph_mask *a, const ph_mask *b) {
 }
 
 static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
-    count_rows(w, a, b);
-    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d hold both", w->rows, w->tight.y1 - w->tight.y0);
+    int32_t strips = (w->tight.x1 - 1) / 64 - w->tight.x0 / 64 + 1;
+    for (int32_t y = w->tight.y0; y < w->tight.y1; y++) {
+        w->rows += row_has(a, w->tight, y, 0, 0) && row_has(b, w->tight, y, w->dx, w->dy);
+    }
+    w->words = (int64_t)w->rows * strips;
+    snprintf(w->text[FILTER_ROWS], WHY_TEXT, "%d of %d in both", w->rows, w->tight.y1 - w->tight.y0);
     if (w->rows == 0) {
         return FILTER_ROWS;
     }
@@ -192,24 +188,12 @@ static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
 
 // ---- how far off --------------------------------------------------------------------------------
 
-static void find_shift(why *w, const ph_mask *a, const ph_mask *b) {
-    int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
-    w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
-}
-
 /// True when they touch `ticks` ticks from now at the speed of now.
 static bool touch_in(const why *w, const game *g, int32_t ticks) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     int32_t dx = body_px_of(q->x + ticks * q->vx) - body_px_of(p->x + ticks * p->vx);
     int32_t dy = body_px_of(q->y + ticks * q->vy) - body_px_of(p->y + ticks * p->vy);
     return ph_mask_hit(game_mask(g, w->a), game_mask(g, w->b), dx, dy);
-}
-
-static void find_ticks(why *w, const game *g) {
-    for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
-        int32_t later = touch_in(w, g, n) ? n : 0;
-        w->ticks = touch_in(w, g, -n) ? -n : later;
-    }
 }
 
 /// "2 px right 1 px up" of a move.
@@ -230,7 +214,7 @@ static void say_remedy(why *w) {
         say_shift(move, sizeof move, w->shift);
         snprintf(w->remedy[0], WHY_TEXT, "b %s: hit", move);
     } else {
-        snprintf(w->remedy[0], WHY_TEXT, "no near move makes them touch");
+        snprintf(w->remedy[0], WHY_TEXT, "no small move makes them touch");
     }
     if (w->ticks) {
         const char *when = w->ticks < 0 ? "earlier" : "later";
@@ -244,11 +228,14 @@ static void say_remedy(why *w) {
 /// Where to look: the contact, the pixel that the least move would make common, or the middle of what the bounds share.
 static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
     ph_point first;
-    w->eye.x = (w->tight.x0 + w->tight.x1) / 2, w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
+    w->eye.x = (w->tight.x0 + w->tight.x1) / 2;
+    w->eye.y = (w->tight.y0 + w->tight.y1) / 2;
     if (w->stop == FILTER_COUNT) {
-        w->eye.x = w->hit.x, w->eye.y = w->hit.y;
+        w->eye.x = w->hit.x;
+        w->eye.y = w->hit.y;
     } else if (w->shift_known && ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first)) {
-        w->eye.x = first.x - w->shift.x / 2, w->eye.y = first.y - w->shift.y / 2;
+        w->eye.x = first.x - w->shift.x / 2;
+        w->eye.y = first.y - w->shift.y / 2;
     }
 }
 
@@ -270,12 +257,14 @@ static void find_way(why *w, const game *g) {
         return;
     }
     w->from = along.at;
-    w->by.x = along.mx, w->by.y = along.my;
+    w->by.x = along.mx;
+    w->by.y = along.my;
     while ((along.at.x != w->dx || along.at.y != w->dy) && sweep_next(&along)) {
         w->steps++;
     }
     int32_t part = sweep_part(&along);
-    w->shot_from.x = along.before.x + shot->w / 2, w->shot_from.y = along.before.y + shot->h / 2;
+    w->shot_from.x = along.before.x + shot->w / 2;
+    w->shot_from.y = along.before.y + shot->h / 2;
     w->shot_to.x = w->shot_from.x + (along.after.x - along.before.x) * part / 256;
     w->shot_to.y = w->shot_from.y + (along.after.y - along.before.y) * part / 256;
 }
@@ -283,7 +272,8 @@ static void find_way(why *w, const game *g) {
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
     const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
     (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);
-    w->out.x = w->dx, w->out.y = w->dy;
+    w->out.x = w->dx;
+    w->out.y = w->dy;
     w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
     snprintf(w->verdict, sizeof w->verdict, "HIT: %" PRId64 " px overlap%s", w->area, words_sources[w->hit.source]);
     if (w->push >= 0) {
@@ -300,8 +290,12 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
     const char *name = w->stop >= FILTER_BOX ? why_filter_names[w->stop] : "";
     snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->stop]);
     if (w->stop > FILTER_GROUPS) {
-        find_shift(w, a, b);
-        find_ticks(w, g);
+        int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
+        w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
+        for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
+            int32_t later = touch_in(w, g, n) ? n : 0;
+            w->ticks = touch_in(w, g, -n) ? -n : later;
+        }
         say_remedy(w);
     }
 }
@@ -322,7 +316,8 @@ static filter walk(why *w, const game *g, const cut *parted) {
 
 static why begin(const game *g, int32_t a, int32_t b) {
     why w = {.a = least(a, b), .b = most(a, b), .push = -1};
-    w.kind[0] = g->world.bodies[w.a].kind, w.kind[1] = g->world.bodies[w.b].kind;
+    w.kind[0] = g->world.bodies[w.a].kind;
+    w.kind[1] = g->world.bodies[w.b].kind;
     return w;
 }
 

@@ -38,7 +38,9 @@ static void tick_page(lab *l, int32_t which, bool all) {
     const lesson *page = pages[which];
     pointer by = {.tick = l->tick, .x = -1, .y = -1, .still = l->still};
     if (which == l->page) {
-        by.x = l->at.x, by.y = l->at.y, by.hands = l->hands;
+        by.x = l->at.x;
+        by.y = l->at.y;
+        by.hands = l->hands;
     }
     if (all) { // without a player the pages go through their sprites, forms and steps by themselves
         by.hands = (hands){.turn = l->tick % 97 == 96, .act = l->tick % 31 == 30, .step = l->tick % 23 == 22};

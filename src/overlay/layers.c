@@ -14,14 +14,14 @@ const layer *const layers_table[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_ROW
 const char *const layers_names[OVERLAY_LAYER_COUNT] = {OVERLAY_LAYERS(LAYER_NAME)};
 
 const layer_view layers_views[VIEW_COUNT] = {
-    [VIEW_MASKS] = {"Masks", "masks-view", "the pixels that can touch; yellow ones do; a click lists who read one",
+    [VIEW_MASKS] = {"Masks", "masks-view", "solid pixels; yellow: overlap; a click lists the tests of a pixel",
                     OVERLAY_XRAY | OVERLAY_MASKS | OVERLAY_OVERLAP | OVERLAY_PIXEL},
-    [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which filter said no; a click picks them",
+    [VIEW_CONTACT] = {"Contact", "contact-view", "why two bodies touch, or which filter rejected them; click: select",
                       OVERLAY_CONTACTS | OVERLAY_WHY},
     [VIEW_PAIRS] = {"Pairs", "pairs-view",
-                    "which bodies were compared: thick lines and rings touch; a click: cuts of the next depth",
+                    "compared bodies; thick lines and rings: contact; a click: cuts of the next depth",
                     OVERLAY_SPLITS | OVERLAY_PAIRS},
-    [VIEW_COST] = {"Cost", "cost-view", "what this tick counted, and the time that each stage took", OVERLAY_COUNTERS},
+    [VIEW_COST] = {"Cost", "cost-view", "counters of this tick, and the time of each stage", OVERLAY_COUNTERS},
 };
 
 int layers_view_of(unsigned layers) {

@@ -163,7 +163,8 @@ static void see(overlay *o, const game *g, bool again) {
     }
     if (o->pins->met && o->pins->met == o->seen) {
         game *recycled = o->before;
-        o->before = o->seen, o->seen = recycled;
+        o->before = o->seen;
+        o->seen = recycled;
     }
     o->seen = seen_take(o->seen, g);
     if (!follows) {

@@ -75,18 +75,14 @@ ph_point panel_pixel(const glass *of, int x, int y) {
     return (ph_point){of->eye.x + (x - LENS / 2) * of->n, of->eye.y + (y - LENS / 2) * of->n};
 }
 
-/// Of a square: 0, it is empty, 1 solid in a, 2 in b, 3 in both.
-static uint8_t square(const glass *of, int i) {
-    ph_point p = panel_pixel(of, i % LENS, i / LENS);
-    ph_box in_a = {p.x, p.y, p.x + of->n, p.y + of->n};
-    ph_box in_b = {in_a.x0 - of->by.x, in_a.y0 - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
-    return (uint8_t)(ph_mask_hit_box(of->a, in_a) + 2 * ph_mask_hit_box(of->b, in_b));
-}
-
 void panel_glass(const canvas *c, SDL_Point at, int side, const glass *of) {
     uint8_t squares[LENS * LENS];
     for (int i = 0; i < LENS * LENS; i++) {
-        squares[i] = square(of, i);
+        // 0: the square is empty, 1: solid in a, 2: solid in b, 3: solid in both
+        ph_point p = panel_pixel(of, i % LENS, i / LENS);
+        ph_box in_a = {p.x, p.y, p.x + of->n, p.y + of->n};
+        ph_box in_b = {in_a.x0 - of->by.x, in_a.y0 - of->by.y, in_a.x1 - of->by.x, in_a.y1 - of->by.y};
+        squares[i] = (uint8_t)(ph_mask_hit_box(of->a, in_a) + 2 * ph_mask_hit_box(of->b, in_b));
     }
     for (int which = 0; which < 3; which++) { // all of a color in one call
         rect_batch batch = {.renderer = c->renderer};

@@ -60,13 +60,15 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
     ph_broadphase_stats stats;
-    if (!p->broad.state[BROADPHASE_LIR] && !broad_open(&p->broad, BODY_MAX)) {
+    if (!p->broad.lir && !broad_open(&p->broad, BODY_MAX)) {
         return false;
     }
     p->count = 0;
     p->parted = false;
-    p->watched[0] = watched[0], p->watched[1] = watched[1];
-    p->chosen = chosen, p->depth = depth;
+    p->watched[0] = watched[0];
+    p->watched[1] = watched[1];
+    p->chosen = chosen;
+    p->depth = depth;
     broadphase method = c->method == BROADPHASE_ALL ? BROADPHASE_ALL : BROADPHASE_LIR;
     broad_pairs(&p->broad, method, c->items, c->item_count, &to, &stats);
     take_pairs(&tick, c->pairs, c->pair_count);
@@ -95,9 +97,11 @@ const item_side *partition_sides(partition *p, const collider *c, int32_t chosen
 ph_box partition_line(const cut *one, int32_t thick) {
     ph_box line = one->region;
     if (one->axis == 0) {
-        line.x0 = one->at - thick / 2, line.x1 = line.x0 + thick;
+        line.x0 = one->at - thick / 2;
+        line.x1 = line.x0 + thick;
     } else {
-        line.y0 = one->at - thick / 2, line.y1 = line.y0 + thick;
+        line.y0 = one->at - thick / 2;
+        line.y1 = line.y0 + thick;
     }
     return line;
 }

@@ -140,7 +140,8 @@ static bool choose(pins *p, const game *g, const viewpoint *at, int32_t pair[2])
     bool latest = first < 0 && p->met;
     p->of = latest ? p->met : g;
     if (latest) {
-        pair[0] = p->latest.a, pair[1] = p->latest.b;
+        pair[0] = p->latest.a;
+        pair[1] = p->latest.b;
         return true;
     }
     pair[0] = first >= 0 ? first : nearest_to(at, g);
@@ -173,8 +174,10 @@ static void look_at_pin(pins *p, const game *g, const pin *one) {
     }
     why *w = &p->why;
     SDL_zerop(w);
-    w->a = one->of.body[0], w->b = one->of.body[1];
-    w->kind[0] = one->of.kind[0], w->kind[1] = one->of.kind[1];
+    w->a = one->of.body[0];
+    w->b = one->of.body[1];
+    w->kind[0] = one->of.kind[0];
+    w->kind[1] = one->of.kind[1];
     (void)why_alive(w, !first, !second);
     SDL_snprintf(w->remedy[0], WHY_TEXT, "since tick %lld", (long long)one->gone[!first]);
     p->parting = NULL;
@@ -202,7 +205,9 @@ static void put(pin *to, const body_pair *two) {
     *to = (pin){.of = {.any = true}, .gone = {NOT_GONE, NOT_GONE}};
     for (int i = 0; i < 2; i++) {
         int from = i ? !first : first;
-        to->of.body[i] = two->body[from], to->of.kind[i] = two->kind[from], to->of.sprite[i] = two->sprite[from];
+        to->of.body[i] = two->body[from];
+        to->of.kind[i] = two->kind[from];
+        to->of.sprite[i] = two->sprite[from];
     }
 }
 
@@ -246,7 +251,8 @@ void pins_event(pins *p, const game *g, const body_pair *who) {
 }
 
 void pins_release(pins *p, const game *g, const viewpoint *at) {
-    (p->event.of.any ? &p->event : &p->own)->of.any = false;
+    pin *shown = p->event.of.any ? &p->event : &p->own;
+    shown->of.any = false;
     p->picked = -1;
     pins_look(p, g, at);
 }
@@ -257,9 +263,9 @@ const pin *pins_shown(const pins *p) {
 }
 
 void pins_branch(pins *p, int64_t tick) {
-    for (int i = 0; i < 4; i++) {
-        int64_t *gone = &(i < 2 ? &p->own : &p->event)->gone[i % 2];
-        *gone = *gone > tick ? NOT_GONE : *gone;
+    for (int i = 0; i < 2; i++) {
+        p->own.gone[i] = p->own.gone[i] > tick ? NOT_GONE : p->own.gone[i];
+        p->event.gone[i] = p->event.gone[i] > tick ? NOT_GONE : p->event.gone[i];
     }
 }
 

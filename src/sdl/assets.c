@@ -38,22 +38,23 @@ ph_image sheet_shape(const sheet *s) {
     return image_of(s->shape ? s->shape : s->picture);
 }
 
-static bool load_frames(SDL_Surface **frames, const sheet_layout *is, const char *file, const char *data,
+static bool load_frames(SDL_Surface **frames, const sheet_layout *layout, const char *file, const char *data,
                         bool *has_alpha, char why[ASSETS_WHY]) {
-    SDL_Point size = {is->columns * is->w, (is->frames + is->columns - 1) / is->columns * is->h};
+    SDL_Point size = {layout->columns * layout->w,
+                      (layout->frames + layout->columns - 1) / layout->columns * layout->h};
     char inside[64];
     snprintf(inside, sizeof inside, "sprites/%s.png", file);
     return load(frames, data, inside, size, has_alpha, why);
 }
 
 static bool load_sheet(sheet *s, const char *data, char why[ASSETS_WHY]) {
-    const sheet_layout *is = &s->layout;
+    const sheet_layout *layout = &s->layout;
     bool has_alpha = true;
-    bool loaded = load_frames(&s->picture, is, is->file, data, &has_alpha, why) &&
-                  (!is->shape || load_frames(&s->shape, is, is->shape, data, &has_alpha, why));
+    bool loaded = load_frames(&s->picture, layout, layout->file, data, &has_alpha, why) &&
+                  (!layout->shape || load_frames(&s->shape, layout, layout->shape, data, &has_alpha, why));
     if (loaded && !has_alpha) { // playable, but certainly a mistake
         log_error("sprites/%s.png has no alpha channel: every frame collides as a full box",
-                  is->shape ? is->shape : is->file);
+                  layout->shape ? layout->shape : layout->file);
     }
     return loaded;
 }

@@ -80,16 +80,6 @@ static bool upload_all(canvas *c, const assets *a) {
     return c->light != NULL;
 }
 
-/// The texture has the pixel format of the screen, so that the copy to a window needs no conversion.
-static SDL_Texture *frame_texture(SDL_Renderer *renderer) {
-    SDL_DisplayMode screen;
-    bool known = SDL_GetDesktopDisplayMode(0, &screen) == 0;
-    Uint32 pixels = known ? screen.format : SDL_PIXELFORMAT_RGBA32;
-    SDL_Texture *t = SDL_CreateTexture(renderer, pixels, SDL_TEXTUREACCESS_TARGET, VIEW_W, VIEW_H);
-    SDL_SetTextureBlendMode(t, SDL_BLENDMODE_NONE);
-    return t;
-}
-
 bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
     memset(c, 0, sizeof *c);
     c->zoom = 1;
@@ -103,7 +93,12 @@ bool canvas_open(canvas *c, SDL_Renderer *renderer, const assets *a) {
         log_error("no texture for the font: %s", SDL_GetError());
         return false;
     }
-    c->frame = frame_texture(renderer);
+    // The frame has the pixel format of the screen, so that the copy to a window needs no conversion.
+    SDL_DisplayMode screen;
+    bool known = SDL_GetDesktopDisplayMode(0, &screen) == 0;
+    Uint32 pixels = known ? screen.format : SDL_PIXELFORMAT_RGBA32;
+    c->frame = SDL_CreateTexture(renderer, pixels, SDL_TEXTUREACCESS_TARGET, VIEW_W, VIEW_H);
+    SDL_SetTextureBlendMode(c->frame, SDL_BLENDMODE_NONE);
     return true;
 }
 
@@ -178,21 +173,21 @@ bool canvas_box(const canvas *c, ph_box box, SDL_Rect *out) {
 // ---- enlarged -----------------------------------------------------------------------------------
 
 void canvas_enlarge(const canvas *c, bool on) {
-    float x, y, by = on ? (float)c->zoom : 1 / (float)c->zoom;
+    float x, y, factor = on ? (float)c->zoom : 1 / (float)c->zoom;
     int wanted = on ? c->zoom : 1;
     if (text_shrunk(c->text) != wanted) {
         SDL_RenderGetScale(c->renderer, &x, &y);
-        SDL_RenderSetScale(c->renderer, x * by, y * by);
+        SDL_RenderSetScale(c->renderer, x * factor, y * factor);
         text_shrink(c->text, wanted);
     }
 }
 
 void canvas_label(const canvas *c, SDL_Point at, int dx, int dy, SDL_Color color, const char *line) {
-    float by = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
-    SDL_FRect plate = {(float)at.x + (float)dx * by, (float)at.y + (float)dy * by, w * by, h * by};
+    float shrink = 1 / (float)text_shrunk(c->text), w = (float)(text_width(line) + 4), h = TEXT_H + 1;
+    SDL_FRect plate = {(float)at.x + (float)dx * shrink, (float)at.y + (float)dy * shrink, w * shrink, h * shrink};
     canvas_color(c, ink_fade(INK_NIGHT, 190));
     SDL_RenderFillRectF(c->renderer, &plate);
-    text_at(c->text, plate.x + 2 * by, plate.y + by, color, line);
+    text_at(c->text, plate.x + 2 * shrink, plate.y + shrink, color, line);
 }
 
 // ---- strokes ------------------------------------------------------------------------------------
@@ -350,23 +345,19 @@ void canvas_memory_close(canvas_memory *p) {
     SDL_zerop(p);
 }
 
-static bool save(SDL_Renderer *renderer, const char *path) {
+bool canvas_save(const canvas *c, const char *path) {
     SDL_Rect area;
     float across, down;
-    SDL_RenderGetViewport(renderer, &area);
-    SDL_RenderGetScale(renderer, &across, &down);
+    bool frame = canvas_show(c, NULL);
+    SDL_RenderGetViewport(c->renderer, &area);
+    SDL_RenderGetScale(c->renderer, &across, &down);
     int w = (int)((float)area.w * across), h = (int)((float)area.h * down);
     SDL_Surface *copy = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGBA32);
-    bool read = copy && SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_RGBA32, copy->pixels, copy->pitch) == 0;
+    bool read = copy && SDL_RenderReadPixels(c->renderer, NULL, SDL_PIXELFORMAT_RGBA32, copy->pixels, copy->pitch) == 0;
     if (!read) {
         log_error("no picture: %s", SDL_GetError());
     }
     bool saved = read && png_save(copy, path);
     SDL_FreeSurface(copy);
-    return saved;
-}
-
-bool canvas_save(const canvas *c, const char *path) {
-    bool frame = canvas_show(c, NULL), saved = save(c->renderer, path);
     return (!frame || canvas_begin(c)) && saved;
 }

@@ -1,12 +1,11 @@
 // conf.c - a text of lines `key = value` that a person may edit.
 //
-// The text itself is the data: a value is found by a walk over the lines and changed by cutting it
-// out and putting the new one in. So whatever the game does not know stays where it was. A key that
-// stands twice counts once, the last time. Cost: a walk over at most CONF_MOST bytes for each call.
+// The text is the only data: a value is found by a scan of the lines, and changed by replacing its part of the text.
+// So unknown lines are preserved. If a key occurs twice, the last line counts. Cost: a scan of at most CONF_MOST
+// bytes for each call.
 //
-// The file is the data, and what a process remembers of it is old: a person or another game may
-// have written it since. So nothing is written from memory. A change is made in the text as it
-// stands after the lock was taken.
+// A person or another process may have changed the file since it was read. A change is therefore applied to the text
+// of the file after the lock has been taken, never to a copy in memory.
 #include "sdl/conf.h"
 
 #include <ctype.h>
@@ -26,7 +25,7 @@ static bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// The part without the blanks at its ends.
+/// The part without blanks at its ends.
 static span trimmed(const char *text, span s) {
     while (s.from < s.to && is_blank(text[s.from])) {
         s.from++;
@@ -37,19 +36,19 @@ static span trimmed(const char *text, span s) {
     return s;
 }
 
-static span line_at(const conf *c, size_t at) {
-    const char *end = memchr(c->text + at, '\n', c->size - at);
-    return (span){at, end ? (size_t)(end - c->text) : c->size};
+static span line_at(const conf *c, size_t start) {
+    const char *end = memchr(c->text + start, '\n', c->size - start);
+    return (span){start, end ? (size_t)(end - c->text) : c->size};
 }
 
-/// Splits a line at its first '='. False when it has none.
+/// Splits a line at its first '='. Returns false if there is no '='.
 static bool split(const conf *c, span line, span *key, span *value) {
     const char *sign = memchr(c->text + line.from, '=', line.to - line.from);
     if (!sign) {
         return false;
     }
-    size_t at = (size_t)(sign - c->text);
-    span before = {line.from, at}, after = {at + 1, line.to};
+    size_t middle = (size_t)(sign - c->text);
+    span before = {line.from, middle}, after = {middle + 1, line.to};
     *key = trimmed(c->text, before);
     *value = trimmed(c->text, after);
     return true;
@@ -94,9 +93,12 @@ static const char *check(const conf *c, int *line) {
 
 const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
     static const char byte_order_mark[] = {'\xEF', '\xBB', '\xBF'};
-    c->text = NULL, c->size = 0, *line = 0;
+    c->text = NULL;
+    c->size = 0;
+    *line = 0;
     if (size >= sizeof byte_order_mark && memcmp(text, byte_order_mark, sizeof byte_order_mark) == 0) {
-        text += sizeof byte_order_mark, size -= sizeof byte_order_mark; // some editors of Windows write it
+        text += sizeof byte_order_mark;
+        size -= sizeof byte_order_mark; // some editors on Windows write it
     }
     if (size > CONF_MOST) {
         return "too long";
@@ -117,7 +119,8 @@ const char *conf_parse(conf *c, const char *text, size_t size, int *line) {
 
 void conf_free(conf *c) {
     free(c->text);
-    c->text = NULL, c->size = 0;
+    c->text = NULL;
+    c->size = 0;
 }
 
 static void copy(char to[CONF_VALUE_ROOM], const char *text, span s) {
@@ -134,7 +137,9 @@ bool conf_next(const conf *c, conf_line *line) {
         if (all.from < all.to && c->text[all.from] != '#' && split(c, all, &key, &value)) {
             copy(line->key, c->text, key);
             copy(line->value, c->text, value);
-            line->from = key.from, line->at = value.from, line->to = value.to;
+            line->from = key.from;
+            line->at = value.from;
+            line->to = value.to;
             return true;
         }
     }
@@ -147,7 +152,8 @@ static bool find(const conf *c, const char *key, conf_line *last) {
     bool found = false;
     while (conf_next(c, &line)) {
         if (strcmp(line.key, key) == 0) {
-            *last = line, found = true;
+            *last = line;
+            found = true;
         }
     }
     return found;
@@ -162,21 +168,22 @@ bool conf_get(const conf *c, const char *key, char value[CONF_VALUE_ROOM]) {
     return true;
 }
 
-/// Puts `by` in the place of a part of the text.
-static bool replace(conf *c, span at, const char *by) {
-    size_t length = strlen(by), size = c->size - (at.to - at.from) + length;
+/// Replaces a part of the text by `by`.
+static bool replace(conf *c, span part, const char *fresh) {
+    size_t length = strlen(fresh), size = c->size - (part.to - part.from) + length;
     char *text = size <= CONF_MOST ? malloc(size + 1) : NULL;
     if (!text) {
         return false;
     }
     if (c->text) {
-        memcpy(text, c->text, at.from);
-        memcpy(text + at.from + length, c->text + at.to, c->size - at.to);
+        memcpy(text, c->text, part.from);
+        memcpy(text + part.from + length, c->text + part.to, c->size - part.to);
     }
-    memcpy(text + at.from, by, length);
+    memcpy(text + part.from, fresh, length);
     text[size] = '\0';
     free(c->text);
-    c->text = text, c->size = size;
+    c->text = text;
+    c->size = size;
     return true;
 }
 
@@ -188,24 +195,24 @@ static bool append(conf *c, const char *piece) {
 bool conf_set(conf *c, const char *key, const char *value) {
     conf_line line;
     if (find(c, key, &line)) {
-        span at = {line.at, line.to};
-        return replace(c, at, value);
+        span part = {line.at, line.to};
+        return replace(c, part, value);
     }
     bool open_line = c->size > 0 && c->text[c->size - 1] != '\n';
     return (!open_line || append(c, "\n")) && append(c, key) && append(c, " = ") && append(c, value) && append(c, "\n");
 }
 
 bool conf_replace(conf *c, conf_line *line, const char *key, const char *value) {
-    span at = {line->from, key ? line->to : line->next};
-    char by[2 * CONF_VALUE_ROOM + 4] = "";
-    while (!key && at.from > 0 && c->text[at.from - 1] != '\n') {
-        at.from--; // the whole line goes
+    span part = {line->from, key ? line->to : line->next};
+    char fresh[2 * CONF_VALUE_ROOM + 4] = "";
+    while (!key && part.from > 0 && c->text[part.from - 1] != '\n') {
+        part.from--; // remove the whole line
     }
     if (key) {
-        (void)snprintf(by, sizeof by, "%s = %s", key, value);
+        (void)snprintf(fresh, sizeof fresh, "%s = %s", key, value);
     }
-    line->next = line->next - (at.to - at.from) + strlen(by);
-    return replace(c, at, by);
+    line->next = line->next - (part.to - part.from) + strlen(fresh);
+    return replace(c, part, fresh);
 }
 
 bool conf_comment(conf *c, const char *line) {
@@ -214,7 +221,7 @@ bool conf_comment(conf *c, const char *line) {
 
 // ---- files --------------------------------------------------------------------------------------
 
-enum { TRIES = 20 }; // of a change, while others write the file without its lock
+enum { TRIES = 20 }; // attempts at a change, while other programs write the file without its lock
 
 bool conf_read(conf *c, const char *path) {
     size_t size = 0;
@@ -257,7 +264,7 @@ bool conf_merge(const char *path, conf_change *change, void *with, bool fast) {
     bool saved = false, again = true;
     for (int tries = 0; again && tries < TRIES; tries++) {
         saved = file_lock_take(&lock, path) && rewrite(&lock, change, with, fast);
-        again = !saved && !file_lock_stands(&lock); // the text was not the last one
+        again = !saved && !file_lock_stands(&lock); // the file has changed since it was read
         (void)file_lock_give(&lock);
     }
     if (again) {

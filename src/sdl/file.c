@@ -1,55 +1,60 @@
-// file.c - files as whole pieces: written whole or not at all.
+// file.c - complete files: a file is written whole or not at all.
 //
-// Every file that the game writes goes through file_save: pictures, replays, scores, settings. The
-// bytes are complete in memory before a file is touched. They go to a new file that nobody else
-// has, in the folder of the old one, so that the rename stays on one disk. The file is synced
-// before the rename and the folder after it: whatever moment the power fails, the name leads to the
-// old file or to the new one, never to half of one. Source: the usual recipe of POSIX (write,
-// fsync, rename, fsync of the folder).
+// The game writes every file through file_save: pictures, replays, scores, settings. The bytes are complete in memory
+// before a file is touched. They are written to a new temporary file in the folder of the old file, so that the rename
+// stays on one disk. The file is synced before the rename and the folder after it: after a power failure the name leads
+// to the old file or to the new file, never to a part of it. Source: the usual recipe of POSIX (write, fsync, rename,
+// fsync of the folder).
 //
-// A file that several processes change has a lock, a second file that only one of them can create.
-// A process that is killed leaves its lock, so a lock ages. An age proves nothing about a process
-// that was only slow: it looks at its own lock once more when the new file is on the disk, and when
-// another process has broken it, it does not rename. Nor does it when the file itself is another
-// one by then: an editor knows no lock.
-#define _XOPEN_SOURCE 700 // realpath, fsync
+// The name of a temporary file contains the number of its process. A killed process leaves its temporary file behind.
+// The next process that creates a temporary file in that folder removes it. A process of another machine or container
+// that shares the folder appears to be gone, so recent temporary files are kept.
+//
+// A file that several processes change has a lock, a second file that only one process can create. A killed process
+// leaves its lock, so a lock expires. A slow process may outlive its lock: it checks the lock again when the new file is
+// on the disk, and does not rename if another process has broken the lock. It does not rename either if the file itself
+// has been replaced meanwhile, because an editor does not use the lock.
+#define _XOPEN_SOURCE 700 // realpath, fsync, mkstemp
 
 #include "sdl/file.h"
 
 #include <SDL.h>
 #include <errno.h>
-#include <stdio.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "sdl/system/system.h"
 
+#define DRAFT "xcavate.draft-" // followed by the process and mkstemp's replacement of XXXXXX
+
+enum { LEFT_AGE = 10 }; // seconds after which the temporary file of a missing process is removed
+
 // ---- writing ------------------------------------------------------------------------------------
 
-/// One line for what did not work.
-static bool told(bool ok, const char *path) {
+/// Prints a line on stderr if writing failed. Returns `ok`.
+static bool report(bool ok, const char *path) {
     if (!ok) {
         log_error("cannot write '%s': %s", path, strerror(errno));
     }
     return ok;
 }
 
-/// Leaves in errno why it failed: the reason, or what the last step said when there was none before it.
+/// Sets errno to the first cause of a failure: `reason`, or the current errno if `reason` is 0. Returns `ok`.
 static bool because(int reason, bool ok) {
     int first = reason ? reason : errno;
     errno = ok ? 0 : first;
     return ok;
 }
 
-/// The file that is meant: where a symbolic link leads to, or the path itself when nothing is there
-/// yet. False when a link leads nowhere.
+/// Follows symbolic links. The target is the path itself if the file does not exist yet. Returns false for a broken link.
 static bool resolve(char target[PATH_ROOM], const char *path) {
     struct stat about;
     char *real = realpath(path, NULL);
     const char *use = real ? real : path;
     if (!real && lstat(path, &about) == 0) {
-        return false; // of something that is there
+        return false; // a broken link
     }
     bool fits = strlen(use) < PATH_ROOM;
     if (fits) {
@@ -61,7 +66,7 @@ static bool resolve(char target[PATH_ROOM], const char *path) {
     return fits;
 }
 
-/// A device or a pipe cannot be replaced by renaming.
+/// True for a device or a pipe, which a rename cannot replace.
 static bool is_special(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
@@ -74,25 +79,19 @@ static bool write_all(int file, const char *bytes, size_t size) {
             return false;
         }
         if (written > 0) {
-            bytes += written, size -= (size_t)written;
+            bytes += written;
+            size -= (size_t)written;
         }
     }
     return true;
 }
 
-/// A pipe cannot be synced, which is no fault.
+/// A pipe cannot be synced, and some file systems do not support it. This is not an error.
 static bool sync_file(int file) {
     return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;
 }
 
-/// Writes, syncs if it is to, and closes.
-static bool fill(int file, const void *bytes, size_t size, bool sync) {
-    bool ok = write_all(file, bytes, size) && (!sync || sync_file(file));
-    int reason = errno;
-    return because(reason, close(file) == 0 && ok);
-}
-
-/// The rights that the new file gets: those of the old one, or what a new file would have.
+/// Permissions for the new file: the permissions of the old file, or the defaults of a new file.
 static mode_t rights_of(const char *target) {
     struct stat about;
     if (stat(target, &about) == 0) {
@@ -100,14 +99,43 @@ static mode_t rights_of(const char *target) {
     }
     mode_t mask = (mode_t)umask(0);
     umask(mask);
-    mask = SYSTEM_PAGE ? 022 : mask; // a page begins with 0777, and nobody could read the file
+    mask = SYSTEM_PAGE ? 022 : mask; // a page starts with 0777, which would make the file unreadable
     return 0666 & ~mask;
 }
 
-/// Makes the rename itself outlive a power cut. Not every file system can; then the file is there all the same.
+/// Folder of a file; "." if its path contains none.
+static void folder_of(char folder[PATH_ROOM], const char *target) {
+    const char *slash = strrchr(target, '/');
+    int length = slash && slash != target ? (int)(slash - target) : 1;
+    (void)snprintf(folder, PATH_ROOM, "%.*s", length, slash ? target : ".");
+}
+
+/// Creates a temporary file in the folder of the target, and removes the files that killed processes have left there.
+/// Returns its descriptor and its name; -1 with errno on failure.
+static int make_draft(char name[DRAFT_ROOM], const char *target) {
+    char folder[PATH_ROOM], path[PATH_ROOM], made[7];
+    folder_of(folder, target);
+    DIR *all = opendir(folder);
+    for (const struct dirent *entry; all && (entry = readdir(all)) != NULL;) {
+        struct stat about;
+        int64_t process = 0;
+        if (sscanf(entry->d_name, DRAFT "%" SCNd64 "-%6s", &process, made) == 2 && system_is_gone(process) &&
+            platform_join(path, folder, entry->d_name) && stat(path, &about) == 0 &&
+            difftime(time(NULL), about.st_mtime) > LEFT_AGE) {
+            (void)unlink(path);
+        }
+    }
+    if (all) {
+        closedir(all);
+    }
+    (void)snprintf(name, DRAFT_ROOM, "%s/" DRAFT "%ld-XXXXXX", folder, (long)getpid());
+    return mkstemp(name);
+}
+
+/// Makes the rename durable. Some file systems do not support this; the new file exists in any case.
 static void sync_folder(const char *target) {
     char folder[PATH_ROOM];
-    draft_folder(folder, target);
+    folder_of(folder, target);
     int open_folder = open(folder, O_RDONLY);
     if (open_folder >= 0) {
         (void)fsync(open_folder);
@@ -115,28 +143,30 @@ static void sync_folder(const char *target) {
     }
 }
 
-/// True while nobody has broken it. A lock that another process removed has no name left.
+/// True until another process breaks the lock: a removed lock file has no links.
 static bool is_held(const file_lock *l) {
     struct stat about;
     return l->file < 0 || (fstat(l->file, &about) == 0 && about.st_nlink > 0);
 }
 
-/// Which file has that name, how long it is and when it was written; all 0: none.
-static void look_at(int64_t seen[3], const char *target) {
+/// Identity of the file with that name: inode, size and time of the last write. All 0 if there is no file.
+static void identify(int64_t seen[3], const char *target) {
     struct stat about;
     memset(seen, 0, 3 * sizeof *seen);
     if (stat(target, &about) == 0) {
-        seen[0] = (int64_t)about.st_ino, seen[1] = about.st_size, seen[2] = about.st_mtime;
+        seen[0] = (int64_t)about.st_ino;
+        seen[1] = about.st_size;
+        seen[2] = about.st_mtime;
     }
 }
 
 bool file_lock_stands(const file_lock *l) {
     int64_t now[3];
-    look_at(now, l->target);
+    identify(now, l->target);
     return l->file < 0 || (is_held(l) && memcmp(now, l->seen, sizeof now) == 0);
 }
 
-/// Ends a draft: it becomes the file when all of it is there, else it goes.
+/// Renames a complete temporary file to the target, and removes an incomplete temporary file.
 static bool put_in_place(const char *fresh, const char *target, bool whole, bool sync) {
     bool ok = whole && rename(fresh, target) == 0;
     if (!ok) {
@@ -149,15 +179,15 @@ static bool put_in_place(const char *fresh, const char *target, bool whole, bool
     return ok;
 }
 
-/// Opens what takes the bytes: a new file beside the target, or a device or a pipe itself, whose
-/// `fresh` is "". -1 with errno when there can be none.
+/// Opens the file that receives the bytes: a temporary file beside the target, or the device or pipe itself; then
+/// `fresh` is "". Returns -1 with errno on failure.
 static int begin(const char *path, char target[PATH_ROOM], char fresh[DRAFT_ROOM]) {
     fresh[0] = 0;
     if (is_special(path)) {
         (void)snprintf(target, PATH_ROOM, "%s", path);
         return system_open_device(path);
     }
-    return resolve(target, path) ? draft_make(fresh, target) : -1;
+    return resolve(target, path) ? make_draft(fresh, target) : -1;
 }
 
 static bool save(const char *path, const void *bytes, size_t size, bool sync, const file_lock *lock) {
@@ -167,27 +197,29 @@ static bool save(const char *path, const void *bytes, size_t size, bool sync, co
         return false;
     }
     bool ok = !*fresh || fchmod(file, rights_of(target)) == 0;
-    ok = fill(file, bytes, size, sync) && ok && (!lock || file_lock_stands(lock));
+    ok = write_all(file, bytes, size) && (!sync || sync_file(file)) && ok;
+    int reason = errno;
+    ok = because(reason, close(file) == 0 && ok) && (!lock || file_lock_stands(lock));
     return *fresh ? put_in_place(fresh, target, ok, sync) : ok;
 }
 
 bool file_save(const char *path, const void *bytes, size_t size) {
-    return told(save(path, bytes, size, true, NULL), path);
+    return report(save(path, bytes, size, true, NULL), path);
 }
 
 bool file_save_fast(const char *path, const void *bytes, size_t size) {
-    return told(save(path, bytes, size, false, NULL), path);
+    return report(save(path, bytes, size, false, NULL), path);
 }
 
 // ---- locks --------------------------------------------------------------------------------------
 
 enum {
-    LOCK_AGE = 10, // seconds after which a lock is broken; a save takes some thousandths, a slow disk some seconds
-    LOCK_GONE = 1, // ... when its process is gone; one of another machine or container only seems to be
-    LOCK_POLL = 2  // milliseconds between two looks
+    LOCK_AGE = 10, // seconds after which a lock is broken; a save takes milliseconds, on a slow disk some seconds
+    LOCK_GONE = 1, // the same if its process is gone; a process of another machine or container appears to be gone
+    LOCK_POLL = 2  // milliseconds between two attempts
 };
 
-/// True when the process that made the lock is known to be gone.
+/// True if the process that created the lock is known to be gone.
 static bool is_gone(const char *name) {
     char text[24] = "";
     int file = open(name, O_RDONLY);
@@ -198,18 +230,18 @@ static bool is_gone(const char *name) {
     return read_it && system_is_gone(strtol(text, NULL, 10));
 }
 
-/// A lock from the future is as old as one from the past: the clock was set back.
+/// True if a lock has expired. A time in the future counts like a time in the past: the clock was set back.
 static bool is_left(const char *name) {
     struct stat about;
     if (stat(name, &about) != 0) {
-        return false; // it was just given back
+        return false; // just released
     }
     double age = difftime(time(NULL), about.st_mtime);
     age = age < 0 ? -age : age;
     return age > LOCK_AGE || (age > LOCK_GONE && is_gone(name));
 }
 
-/// Tries until nobody holds it, or longer than any lock may last.
+/// Creates the lock file. Waits while another process holds it, but no longer than a lock may last.
 static int make_lock(const char *name) {
     int file = -1;
     Uint32 start = SDL_GetTicks();
@@ -240,17 +272,17 @@ bool file_lock_take(file_lock *l, const char *path) {
         char process[24];
         int length = snprintf(process, sizeof process, "%ld\n", (long)getpid());
         (void)write_all(l->file, process, (size_t)length);
-        look_at(l->seen, l->target);
+        identify(l->seen, l->target);
     } else if (known && errno == EEXIST) {
         log_error("cannot write '%s': another game holds '%s'; remove it if none runs", path, l->name);
     } else {
-        return told(false, path);
+        return report(false, path);
     }
     return l->file >= 0;
 }
 
 bool file_lock_save(const file_lock *l, const void *bytes, size_t size, bool fast) {
-    return save(l->target, bytes, size, !fast, l) || (file_lock_stands(l) && told(false, l->path));
+    return save(l->target, bytes, size, !fast, l) || (file_lock_stands(l) && report(false, l->path));
 }
 
 bool file_lock_give(file_lock *l) {
@@ -270,17 +302,7 @@ bool file_lock_give(file_lock *l) {
 bool file_draft_open(file_draft *d, const char *path) {
     int file = begin(path, d->target, d->fresh);
     d->stream = file >= 0 ? fdopen(file, "w") : NULL;
-    return told(d->stream != NULL, path);
-}
-
-/// Hands all to the system, with the rights of the old file, and closes.
-static bool finish(file_draft *d) {
-    bool ok = !ferror(d->stream) && fflush(d->stream) == 0;
-    if (*d->fresh) {
-        ok = ok && fsync(fileno(d->stream)) == 0 && fchmod(fileno(d->stream), rights_of(d->target)) == 0;
-    }
-    int reason = errno;
-    return because(reason, fclose(d->stream) == 0 && ok);
+    return report(d->stream != NULL, path);
 }
 
 bool file_draft_save(file_draft *d) {
@@ -288,18 +310,22 @@ bool file_draft_save(file_draft *d) {
         return true;
     }
     errno = 0;
-    bool ok = finish(d);
+    bool ok = !ferror(d->stream) && fflush(d->stream) == 0;
+    if (*d->fresh) {
+        ok = ok && sync_file(fileno(d->stream)) && fchmod(fileno(d->stream), rights_of(d->target)) == 0;
+    }
+    int reason = errno;
+    ok = because(reason, fclose(d->stream) == 0 && ok);
     d->stream = NULL;
     ok = *d->fresh ? put_in_place(d->fresh, d->target, ok, true) : ok;
     if (!ok) {
-        const char *reason = errno ? strerror(errno) : "not all of it could be written";
-        log_error("cannot write '%s': %s", d->target, reason);
+        log_error("cannot write '%s': %s", d->target, errno ? strerror(errno) : "the file is incomplete");
     }
     return ok;
 }
 
-/// True when the device or pipe can be written to; false with errno. A pipe that is read stays open until the program
-/// ends: its reader takes the last writer that leaves for the end of the bytes.
+/// True if the device or pipe can be written to; otherwise errno is set. A pipe with a reader stays open until the
+/// program ends, because its reader takes the exit of the last writer for the end of the data.
 static bool takes_bytes(const char *path) {
     struct stat about;
     if (stat(path, &about) != 0 || access(path, W_OK) != 0) {
@@ -312,14 +338,14 @@ static bool takes_bytes(const char *path) {
 bool file_can_save(const char *path) {
     char target[PATH_ROOM], fresh[DRAFT_ROOM];
     if (is_special(path)) {
-        return told(takes_bytes(path), path);
+        return report(takes_bytes(path), path);
     }
     int file = begin(path, target, fresh);
     if (file >= 0) {
         close(file);
         unlink(fresh);
     }
-    return told(file >= 0, path);
+    return report(file >= 0, path);
 }
 
 // ---- names --------------------------------------------------------------------------------------
@@ -329,7 +355,7 @@ bool file_is_there(const char *path) {
     return stat(path, &about) == 0;
 }
 
-/// The path without links and dots; of a file that is not there yet, that of its folder and its name.
+/// The path without links and dots. If the file does not exist yet, the real path of its folder, followed by its name.
 static bool real_name(char name[PATH_ROOM], const char *path) {
     char folder[PATH_ROOM];
     const char *slash = strrchr(path, '/'), *last = slash ? slash + 1 : path;
@@ -361,18 +387,4 @@ bool file_set_aside(const char *path, char *aside) {
         }
     }
     return false;
-}
-
-int file_list(const char *folder, char (*names)[FILE_NAME], int most) {
-    DIR *all = opendir(folder);
-    int count = 0;
-    for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
-        if (entry->d_name[0] != '.' && strlen(entry->d_name) < FILE_NAME) {
-            snprintf(names[count++], FILE_NAME, "%s", entry->d_name);
-        }
-    }
-    if (all) {
-        closedir(all);
-    }
-    return count;
 }

@@ -1,7 +1,7 @@
-// file_read.c - ordinary files, read whole within a limit.
+// file_read.c - regular files, read whole within a limit, and lists of files.
 //
-// A pipe or a device may never end, and to open a pipe waits for its other end. So the kind of a file is checked
-// before it is opened, its size before a byte is read, and no call waits for bytes: some files of /proc would.
+// A pipe or a device may never end, and opening a pipe waits for the other end. So the kind of a file is checked before
+// it is opened, and its size before a byte is read. No call waits for bytes, as some files of /proc would require.
 #define _XOPEN_SOURCE 700 // fstat
 
 #include "sdl/file_read.h"
@@ -9,11 +9,12 @@
 #include <SDL.h>
 #include <errno.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "sdl/system/system.h"
 
-/// Opens an ordinary file. -1 with the reason in *why when there is none.
+/// Opens a regular file. Returns -1 with the reason in *why on failure.
 static int open_plain(const char *path, size_t *size, const char **why) {
     struct stat about = {0};
     bool there = stat(path, &about) == 0, plain = there && S_ISREG(about.st_mode);
@@ -23,7 +24,7 @@ static int open_plain(const char *path, size_t *size, const char **why) {
     return file;
 }
 
-/// Reads up to `size` bytes. False with errno when that fails.
+/// Reads up to `size` bytes. Returns false with errno on failure.
 static bool read_all(int file, char *bytes, size_t size, size_t *count) {
     ssize_t got = 1;
     for (*count = 0; *count < size && got != 0;) {
@@ -67,4 +68,18 @@ size_t file_read_head(const char *path, void *bytes, size_t size) {
 
 void file_free(void *bytes) {
     SDL_free(bytes);
+}
+
+int file_list(const char *folder, char (*names)[FILE_NAME], int most) {
+    DIR *all = opendir(folder);
+    int count = 0;
+    for (const struct dirent *entry; all && count < most && (entry = readdir(all)) != NULL;) {
+        if (entry->d_name[0] != '.' && strlen(entry->d_name) < FILE_NAME) {
+            snprintf(names[count++], FILE_NAME, "%s", entry->d_name);
+        }
+    }
+    if (all) {
+        closedir(all);
+    }
+    return count;
 }

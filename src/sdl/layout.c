@@ -6,19 +6,17 @@ void layout_begin(layout *l, SDL_Rect whole) {
     l->count = 0;
 }
 
-static int left_of(SDL_Rect whole, unsigned edges, int w) {
-    int gap = w < whole.w ? LAYOUT_SIDE : 0, left = whole.x + gap, right = whole.x + whole.w - w - gap;
-    if (edges & EDGE_LEFT) {
-        return left;
-    }
-    return edges & EDGE_RIGHT ? right : whole.x + (whole.w - w) / 2;
-}
-
 /// Moves the box to the edge, and inward past each reserved box that it overlaps.
 static SDL_Rect slide(const layout *l, unsigned edges, int w, int h) {
     bool low = edges & EDGE_BOTTOM;
     int gap = w < l->whole.w ? LAYOUT_GAP : 0, end = l->whole.y + l->whole.h;
-    SDL_Rect r = {left_of(l->whole, edges, w), low ? end - gap - h : l->whole.y + gap, w, h};
+    int side = w < l->whole.w ? LAYOUT_SIDE : 0, x = l->whole.x + (l->whole.w - w) / 2;
+    if (edges & EDGE_LEFT) {
+        x = l->whole.x + side;
+    } else if (edges & EDGE_RIGHT) {
+        x = l->whole.x + l->whole.w - w - side;
+    }
+    SDL_Rect r = {x, low ? end - gap - h : l->whole.y + gap, w, h};
     for (int i = 0; i < l->count; i++) {
         const SDL_Rect *other = &l->taken[i], around = {r.x, r.y - gap, r.w, r.h + 2 * gap};
         if (SDL_HasIntersection(&around, other)) {

@@ -1,9 +1,9 @@
 // png.c - pictures as PNG files, through SDL_image.
 //
-// The size, the signature, the header and the end of a file are checked before libpng allocates what
-// the header claims. The rest it checks itself. It prints messages that name no file, so its words are
-// kept from the terminal meanwhile and the caller names the file.
-// Saving encodes to memory first: a full disk is then an error of file_save and never half a picture.
+// Size, signature, header and end of a file are checked before libpng allocates the size that the header claims.
+// libpng checks the rest. Its messages do not name the file, so they are suppressed, and the caller names the file. A
+// picture is encoded in memory before it is saved, so a full disk is an error of file_save and never leaves a partial
+// picture.
 #include "sdl/png.h"
 
 #include <SDL_image.h>
@@ -17,14 +17,14 @@
 enum {
     SIGNATURE = 8,  // bytes before the first chunk of a PNG
     HEAD = 33,      // signature and header chunk
-    SPARE = 1 << 20 // bytes that a file may have beyond its pixels
+    SPARE = 1 << 20 // bytes of a file in addition to its pixels
 };
 
 static uint32_t big_endian(const uint8_t *bytes) {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/// True when the bytes begin as a PNG, with its header; false with the reason in `why`.
+/// True if the bytes start with the signature and the header of a PNG. Otherwise the reason is in `why`.
 static bool check_head(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     static const uint8_t signature[SIGNATURE] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
     const char *wrong = NULL;
@@ -41,7 +41,7 @@ static bool check_head(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     return !wrong;
 }
 
-/// True when the header says a picture of such a size; false as above.
+/// True if the size in the header is allowed; false as above.
 static bool check_pixels(const uint8_t *head, SDL_Point least, SDL_Point most, char why[PNG_WHY]) {
     uint32_t w = big_endian(head + 16), h = big_endian(head + 20);
     bool fits = w >= (uint32_t)least.x && h >= (uint32_t)least.y && w <= (uint32_t)most.x && h <= (uint32_t)most.y;
@@ -53,20 +53,20 @@ static bool check_pixels(const uint8_t *head, SDL_Point least, SDL_Point most, c
     return fits;
 }
 
-/// True when the last chunk is there, which libpng does not read; false as above.
+/// True if the last chunk is present, which libpng does not read; false as above.
 static bool check_end(const uint8_t *bytes, size_t size, char why[PNG_WHY]) {
     static const uint8_t end[] = {'I', 'E', 'N', 'D', 0xae, 0x42, 0x60, 0x82};
-    size_t at = size - sizeof end;
-    while (at > SIGNATURE && memcmp(bytes + at, end, sizeof end) != 0) {
-        at--;
+    size_t position = size - sizeof end;
+    while (position > SIGNATURE && memcmp(bytes + position, end, sizeof end) != 0) {
+        position--;
     }
-    if (at == SIGNATURE) {
+    if (position == SIGNATURE) {
         snprintf(why, PNG_WHY, "the PNG file is cut off");
     }
-    return at > SIGNATURE;
+    return position > SIGNATURE;
 }
 
-/// Decodes without a word from libpng. NULL with the reason in `why`. *has_alpha as png_load.
+/// Decodes without messages of libpng. Returns NULL with the reason in `why`. *has_alpha as in png_load.
 static SDL_Surface *decode(const void *bytes, size_t size, bool *has_alpha, char why[PNG_WHY]) {
     SDL_RWops *memory = SDL_RWFromConstMem(bytes, (int)size);
     int terminal = platform_hush();
@@ -86,7 +86,7 @@ static SDL_Surface *decode(const void *bytes, size_t size, bool *has_alpha, char
     return picture;
 }
 
-/// True when the file begins as a PNG of another size, which `why` then says. For large files.
+/// True if the file is a PNG of another size; then the reason is in `why`. For files that are too large to read.
 static bool is_other(const char *path, SDL_Point least, SDL_Point most, char why[PNG_WHY]) {
     uint8_t head[HEAD];
     bool read = file_read_head(path, head, sizeof head) == sizeof head;
@@ -120,7 +120,7 @@ SDL_Surface *png_load_any(const char *path, int most, char why[PNG_WHY]) {
 
 static bool save_opaque(SDL_Surface *opaque, const char *path) {
     size_t pixels = ((size_t)opaque->w * 3 + 1) * (size_t)opaque->h;
-    size_t most = pixels + pixels / 32 + SPARE; // if none can be compressed, with a frame round every few
+    size_t most = pixels + pixels / 32 + SPARE; // for incompressible pixels, with the overhead of the blocks
     void *bytes = most <= INT32_MAX ? SDL_malloc(most) : NULL;
     SDL_RWops *memory = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;
     bool encoded = memory && IMG_SavePNG_RW(opaque, memory, 0) == 0;

@@ -1,11 +1,11 @@
 // renderer.c - the choice of the renderer of a window.
 //
-// Without a graphics card, OpenGL is emulated by the processor, and SDL presents even the picture of
-// its software renderer through OpenGL. Both cost several times as much as the software renderer
-// that puts its picture into the window directly (SDL_HINT_FRAMEBUFFER_ACCELERATION 0). On X11 this
-// file chooses the direct way if there is no graphics device, or if OpenGL names an emulation. The
-// first test saves the loading of the emulation, about 75 MB. The other video drivers of SDL 2
-// (Wayland, KMSDRM, Cocoa) have no direct way. A renderer that the user names is used as it is.
+// Without a graphics card, OpenGL is emulated by the processor, and SDL presents even the picture of its software
+// renderer through OpenGL. Both cost several times as much as a software renderer that writes its picture directly
+// into the window (SDL_HINT_FRAMEBUFFER_ACCELERATION 0). On X11 this file uses the direct renderer if there is no
+// graphics device, or if OpenGL names an emulation. The first test avoids loading the emulation, about 75 MB. The
+// other video drivers of SDL 2 (Wayland, KMSDRM, Cocoa) have no direct renderer. A renderer that the user names is
+// used unchanged.
 #include "sdl/renderer.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ bool renderer_is_software(SDL_Renderer *renderer) {
     return SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
 }
 
-/// The name that OpenGL gives its renderer; "" if SDL's renderer does not use OpenGL.
+/// The name of the OpenGL renderer; "" if SDL's renderer does not use OpenGL.
 static const char *name_of_gl(SDL_Renderer *renderer) {
     SDL_RendererInfo info = {0};
     if (SYSTEM_PAGE || SDL_GetRendererInfo(renderer, &info) != 0 || strncmp(info.name, "opengl", 6) != 0) {
@@ -41,8 +41,8 @@ static const char *name_of_gl(SDL_Renderer *renderer) {
     return name ? (const char *)name : "";
 }
 
-/// The software renderer, which puts its picture into the window without OpenGL. NULL if this fails;
-/// then the hint is as before.
+/// Opens the software renderer that writes into the window without OpenGL. Returns NULL on failure, with the hint
+/// restored.
 static SDL_Renderer *open_direct(SDL_Window *window) {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
@@ -52,7 +52,7 @@ static SDL_Renderer *open_direct(SDL_Window *window) {
     return renderer;
 }
 
-/// True if the user named a renderer that SDL has. Any other name costs one line on stderr.
+/// True if the user named a renderer that SDL has. Any other name costs a line on stderr.
 static bool is_named(const char *asked) {
     SDL_RendererInfo info;
     bool known = false;

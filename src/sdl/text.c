@@ -163,41 +163,41 @@ void text_destroy(text *t) {
 void text_grouped(char *out, size_t room, int64_t number) {
     char digits[24];
     int length = snprintf(digits, sizeof digits, "%lld", (long long)number), first = number < 0;
-    size_t at = 0;
-    for (int i = 0; i < length && at + 2 < room; i++) {
+    size_t used = 0;
+    for (int i = 0; i < length && used + 2 < room; i++) {
         if (i > first && (length - i) % 3 == 0) {
-            out[at++] = ' ';
+            out[used++] = ' ';
         }
-        out[at++] = digits[i];
+        out[used++] = digits[i];
     }
-    out[at] = 0;
+    out[used] = 0;
 }
 
-void text_shrink(text *t, int by) {
-    t->shrink = by;
+void text_shrink(text *t, int divisor) {
+    t->shrink = divisor;
 }
 
 int text_shrunk(const text *t) {
     return t->shrink;
 }
 
-void text_listen(text *t, text_heard *heard, void *of) {
+void text_listen(text *t, text_heard *heard, void *context) {
     t->heard = heard;
-    t->of = of;
+    t->of = context;
 }
 
 int text_take(const char **line) {
-    const unsigned char *at = (const unsigned char *)*line;
-    int more = (at[0] >= 0xC2) + (at[0] >= 0xE0) + (at[0] >= 0xF0), code = at[0] & (more ? 0x3F >> more : 0x7F);
+    const unsigned char *byte = (const unsigned char *)*line;
+    int more = (byte[0] >= 0xC2) + (byte[0] >= 0xE0) + (byte[0] >= 0xF0), code = byte[0] & (more ? 0x3F >> more : 0x7F);
     for (int i = 1; i <= more; i++) {
-        if ((at[i] & 0xC0) != 0x80) {
+        if ((byte[i] & 0xC0) != 0x80) {
             ++*line;
             return '?';
         }
-        code = code << 6 | (at[i] & 0x3F);
+        code = code << 6 | (byte[i] & 0x3F);
     }
     *line += more + 1;
-    return more || at[0] < 0x80 ? code : '?';
+    return more || byte[0] < 0x80 ? code : '?';
 }
 
 /// The cell of a character, or of '?' if the font does not contain it.

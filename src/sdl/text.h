@@ -25,8 +25,8 @@ int text_width(const char *line);
 /// Latin-1 appear as '?'.
 int text_draw(text *t, int x, int y, int scale, SDL_Color color, const char *line);
 
-/// Reduces subsequent letters by this factor, because the whole drawing is magnified by it. 1: normal.
-void text_shrink(text *t, int by);
+/// Divides the size of subsequent letters by `divisor`, because the whole drawing is magnified by it. 1: normal.
+void text_shrink(text *t, int divisor);
 int text_shrunk(const text *t);
 
 /// Draws a line with its top-left corner at a sub-pixel position, in normal size.
@@ -34,8 +34,8 @@ void text_at(text *t, float x, float y, SDL_Color color, const char *line);
 
 /// Calls `heard` for each subsequent line with its text and its box [px]; NULL: no call. Tests read the screen with
 /// it instead of examining pixels.
-typedef void text_heard(void *of, const char *line, SDL_Rect box);
-void text_listen(text *t, text_heard *heard, void *of);
+typedef void text_heard(void *context, const char *line, SDL_Rect box);
+void text_listen(text *t, text_heard *heard, void *context);
 
 /// printf into a line of at most 200 characters, then text_draw.
 int text_print(text *t, int x, int y, int scale, SDL_Color color, const char *format, ...);

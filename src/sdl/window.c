@@ -1,12 +1,10 @@
 // window.c - the window and its renderer.
 //
-// The picture has a fixed logical size, in which SDL tells the place of the mouse, too. It is
-// scaled to the output of the renderer by whole factors, so that every logical pixel is a square of
-// the same size, or by what fills the window. On a HiDPI display the output has more pixels than
-// the window has points; all sizes of windows are points. The frame that a window manager draws
-// around a window is known once the window is shown; then the window is made smaller if the frame
-// does not fit. A window that no one can see (a dummy driver that SDL fell back to) counts as no
-// display.
+// The picture has a fixed logical size; SDL reports mouse positions in it. The picture is scaled to the output of the
+// renderer by an integer factor, so that all logical pixels are squares of the same size, or by the factor that fills
+// the window. On a HiDPI display the output has more pixels than the window has points; sizes of windows are in
+// points. The frame of the window manager is known only after the window is shown; if the frame does not fit, the
+// window is then made smaller. An invisible window (SDL fell back to a dummy driver) counts as a missing display.
 #include "sdl/window.h"
 
 #include <stdlib.h>
@@ -18,10 +16,10 @@
 
 bool window_video(void) {
     SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0");
-    SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts must not depend on the size of the window
+    SDL_SetHint(SDL_HINT_MOUSE_RELATIVE_SCALING, "0"); // counts must not depend on the window size
     bool chosen = getenv("SDL_VIDEODRIVER") != NULL;
     if (SYSTEM_XDG && !SYSTEM_PAGE && !chosen && !getenv("XDG_RUNTIME_DIR")) {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland needs that folder, and would print an error
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM"); // Wayland requires that folder and would print an error
     }
     bool up = SDL_Init(SDL_INIT_VIDEO) == 0;
     const char *driver = up ? SDL_GetCurrentVideoDriver() : NULL;
@@ -36,11 +34,11 @@ bool window_video(void) {
 // ---- sizes --------------------------------------------------------------------------------------
 
 enum {
-    FRAME_MS = 50,    // a window manager may take so long to draw the frame
-    FULL_PERCENT = 80 // of a window that whole pixels must fill
+    FRAME_MS = 50,    // time that a window manager has to draw the frame
+    FULL_PERCENT = 80 // minimum share of the window for integer scaling
 };
 
-/// The place for the inside of a window on its screen; empty when nothing is known.
+/// Area of the screen that is available for the inside of the window. Empty if unknown.
 static SDL_Rect desktop(SDL_Window *window) {
     SDL_Rect usable = {0, 0, 0, 0};
     int top, left, bottom, right, screen = window ? SDL_GetWindowDisplayIndex(window) : 0;
@@ -51,7 +49,7 @@ static SDL_Rect desktop(SDL_Window *window) {
     return usable;
 }
 
-/// Pixels of the output per point of the window. Call it outside a frame, which is an output of its own.
+/// Pixels of the output per point of the window. Do not call it during a frame, which is a separate output.
 static double density_of(SDL_Window *window) {
     SDL_Renderer *renderer = window ? SDL_GetRenderer(window) : NULL;
     int w = 0, h, across = 0, down;
@@ -67,7 +65,7 @@ int window_scale_in(SDL_Point points, double density, int w, int h) {
     return SDL_max(scale, 1);
 }
 
-/// The least number of points that hold so many pixels.
+/// The minimum number of points that hold that number of pixels.
 static int points_of(int pixels, double density) {
     return (int)SDL_ceil(pixels / density - 1e-6);
 }
@@ -98,15 +96,15 @@ static void place(SDL_Window *window, SDL_Rect r) {
     SDL_SetWindowSize(window, r.w, r.h);
 }
 
-/// True when no window manager drew a border. SDL asks the window manager for the full screen and
-/// takes the answer for granted: without a window manager the window would keep its size and show a
-/// corner of the picture.
+/// True if the window has no border, so there is no window manager. SDL requests full screen from the window manager
+/// without checking the result: without a window manager the window would keep its size and show a corner of the
+/// picture.
 static bool is_bare(SDL_Window *window) {
     int top, left, bottom, right;
     return SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) == 0 && top + left + bottom + right == 0;
 }
 
-/// Gives a window that was just shown the plan's size in the middle of its screen, when its frame has come.
+/// Gives a new window the size of the plan, centered on its screen, after its frame has appeared.
 static void settle(SDL_Window *window, const window_plan *plan) {
     for (int ms = 0; ms < FRAME_MS && is_bare(window); ms++) {
         SDL_PumpEvents();
@@ -139,12 +137,12 @@ bool window_open(SDL_Window **window, const window_plan *plan) {
         log_error("no window: %s", SDL_GetError());
         return false;
     }
-    SDL_FlushEvent(SDL_WINDOWEVENT); // a renderer may hide the window and show it again: nobody left it
+    SDL_FlushEvent(SDL_WINDOWEVENT); // a renderer may hide and show the window; this is not a loss of focus
     if (!SDL_RenderTargetSupported(renderer)) {
         log_error("this renderer draws into the window alone: a large window costs more time");
     }
-    SDL_StopTextInput(); // keys are places here, so no input method may take them
-    if (!SYSTEM_PAGE) { // a page gives the canvas any size and would distort a larger picture
+    SDL_StopTextInput(); // keys are positions here, so an input method must not consume them
+    if (!SYSTEM_PAGE) {  // a page scales the canvas and would distort a larger picture
         double density = density_of(*window);
         SDL_SetWindowMinimumSize(*window, points_of(plan->w, density), points_of(plan->h, density));
     }
@@ -177,7 +175,7 @@ static bool is_full(SDL_Window *window) {
     return (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN) != 0;
 }
 
-/// Moves a window that sticks out of its screen, or whose frame does, to the nearest place inside.
+/// Moves a window that extends beyond its screen, including its frame, to the nearest position inside.
 static void move_inside(SDL_Window *window) {
     SDL_Rect usable = desktop(window), now;
     SDL_GetWindowPosition(window, &now.x, &now.y);
@@ -226,13 +224,13 @@ SDL_Point window_drawn(SDL_Window *window) {
     return size;
 }
 
-// ---- how often a frame may be drawn -------------------------------------------------------------
+// ---- pace of the frames --------------------------------------------------------------------------
 //
-// A renderer that waits for the display sets the pace itself. The wait here is a little shorter
-// than its own then, so that two clocks that differ by a hair never lose a frame, and holds when a
-// driver ignores the display. A renderer that does not wait, or draws without a graphics card, is
-// held to the rate exactly. Frames are due at fixed distances, so rounding to milliseconds does not
-// add up, and a frame that comes late does not make the next ones hurry.
+// A renderer that waits for the display determines the pace. The wait here is then slightly shorter than the period
+// of the display, so that a small difference between the two clocks never drops a frame; it also limits the pace if
+// the driver ignores the display. A renderer that does not wait, or draws without a graphics card, is held exactly to
+// the rate. Frames are due at fixed intervals, so rounding to milliseconds does not accumulate, and a late frame does
+// not shorten the following intervals.
 
 enum { USUAL_HZ = 60, MARGIN = 5 }; // MARGIN [percent]
 

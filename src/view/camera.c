@@ -41,25 +41,21 @@ void camera_reset(camera *c, const game *g) {
     }
 }
 
-void camera_glide(camera *c, float by) {
-    c->y += by;
+void camera_glide(camera *c, float dy) {
+    c->y += dy;
     c->old_y = c->y;
-}
-
-/// When a new ship appears elsewhere, keeps the current picture, so that it glides to the ship.
-static void take_over(camera *c, const body *ship) {
-    float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
-    if (fabsf(jump_x) + fabsf(jump_y) > 1) {
-        c->x -= jump_x;
-        c->y -= jump_y;
-    }
 }
 
 void camera_tick(camera *c, const game *g) {
     const body *ship = ship_of(g);
     if (ship) {
         if (c->seen) {
-            take_over(c, ship);
+            // When a new ship appears elsewhere, the picture stays and then glides to the ship.
+            float jump_x = (float)(ship->old_x - c->ship.x) / SUB, jump_y = (float)(ship->old_y - c->ship.y) / SUB;
+            if (fabsf(jump_x) + fabsf(jump_y) > 1) {
+                c->x -= jump_x;
+                c->y -= jump_y;
+            }
         }
         c->ship = *ship;
         c->seen = true;

@@ -17,8 +17,8 @@ typedef struct camera {
 /// Jumps to the position of the game. Without a ship the camera does not move; a ship nearby does not cause a jump.
 void camera_reset(camera *c, const game *g);
 
-/// Displaces the picture downward by `by` px, from where it glides back.
-void camera_glide(camera *c, float by);
+/// Displaces the picture downward by `dy` px, from where it glides back.
+void camera_glide(camera *c, float dy);
 
 /// Moves a camera without a ship, within the world [px]. Returns false if there has been a ship.
 bool camera_pan(camera *c, const game *g, int32_t dx, int32_t dy);

@@ -73,13 +73,6 @@ static void fly(particles *p, const body *b, int x, int y, SDL_Color color, uint
     particle_add(p, PARTICLE_SPARK, one);
 }
 
-/// A pixel of the fresh edge glows for a short time.
-static void smoulder(particles *p, const body *b, int x, int y, uint32_t *fx) {
-    particle one = particle_at(b, x, y, RAMP_EMBER);
-    one.span = (int16_t)fx_int(fx, 14, 40);
-    particle_add(p, PARTICLE_SPARK, one);
-}
-
 static bool beside(const ph_mask *m, int x, int y) {
     return ph_mask_get(m, x - 1, y) || ph_mask_get(m, x + 1, y) || ph_mask_get(m, x, y - 1) || ph_mask_get(m, x, y + 1);
 }
@@ -98,7 +91,10 @@ static void shed(rock_textures *art, const game *g, const ph_mask *gone, const p
                     fly(p, b, x, y, piece ? dust : sheet_color(art, g, b, x, y), fx);
                 }
             } else if (ph_mask_get(left, x, y) && beside(gone, x, y)) {
-                smoulder(p, b, x, y, fx);
+                // A pixel of the fresh edge glows for a short time.
+                particle one = particle_at(b, x, y, RAMP_EMBER);
+                one.span = (int16_t)fx_int(fx, 14, 40);
+                particle_add(p, PARTICLE_SPARK, one);
             }
         }
     }
@@ -169,10 +165,13 @@ static SDL_Color cut_color(SDL_Color c, ph_mask *const near[RIM + 1], int x, int
         return c;
     }
     Uint8 alpha = c.a;
-    SDL_Color edge = ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light_on_cut(near[0], x, y));
-    SDL_Color out = ph_mask_get(near[1], x, y)   ? ink_mix(c, edge, 205)
-                    : ph_mask_get(near[2], x, y) ? ink_mix(c, INK(196, 122, 104, 255), 130)
-                                                 : ink_mix(c, INK(40, 26, 60, 255), 120);
+    SDL_Color out = ink_mix(c, INK(40, 26, 60, 255), 120);
+    if (ph_mask_get(near[1], x, y)) {
+        SDL_Color edge = ink_mix(INK(186, 108, 92, 255), INK(255, 236, 196, 255), light_on_cut(near[0], x, y));
+        out = ink_mix(c, edge, 205);
+    } else if (ph_mask_get(near[2], x, y)) {
+        out = ink_mix(c, INK(196, 122, 104, 255), 130);
+    }
     out.a = alpha;
     return out;
 }
@@ -208,19 +207,15 @@ static const Uint32 *paint_piece(rock_textures *art, const game *g, const body *
     return art->painter.pixels;
 }
 
-static void draw_whole(const canvas *c, const game *g, const body *b, int x, int y) {
-    SDL_Color shade = shade_of(g, b);
-    SDL_SetTextureColorMod(c->sheet[b->sprite], shade.r, shade.g, shade.b);
-    canvas_sprite(c, b->sprite, b->frame, x, y);
-    SDL_SetTextureColorMod(c->sheet[b->sprite], 255, 255, 255);
-}
-
 void rock_textures_draw(rock_textures *art, const canvas *c, const game *g, int32_t index, int x, int y) {
     const body *b = &g->world.bodies[index];
     const ph_mask *left = game_mask(g, index);
     rock_slot *s = b->carved >= 0 ? &art->slots[b->carved] : NULL;
     if (!s || left->w > SIDE || left->h > SIDE || !canvas_texture(c, &s->texture, SIDE, SIDE)) {
-        draw_whole(c, g, b, x, y);
+        SDL_Color shade = shade_of(g, b);
+        SDL_SetTextureColorMod(c->sheet[b->sprite], shade.r, shade.g, shade.b);
+        canvas_sprite(c, b->sprite, b->frame, x, y);
+        SDL_SetTextureColorMod(c->sheet[b->sprite], 255, 255, 255);
         return;
     }
     SDL_Rect from = {0, 0, left->w, left->h}, to = {x, y, left->w, left->h};

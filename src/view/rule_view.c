@@ -36,13 +36,15 @@ static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_
 }
 
 static void draw_falls(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
 }
 
 /// The streaks move with the pull and reverse with it. They are short for a second before and after.
 static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
     int long_of_60 = SDL_min(SDL_min(part, left), TICKS_PER_SECOND), length = 2 * LENGTH * long_of_60 / 60;
@@ -71,11 +73,6 @@ typedef struct fan {
     float reach[DARK_RAYS];
 } fan;
 
-static void add(Uint8 *to, float light) {
-    int sum = *to + (int)light;
-    *to = (Uint8)(sum < 255 ? sum : 255);
-}
-
 /// Adds a disc of light around (x, y) [px of the picture]; `seen`, unless NULL, limits it at rock.
 static void shine(darkness *d, int x, int y, int radius, int strength, const fan *seen) {
     int x0 = SDL_max((x - radius) / DARK_CELL, 0), x1 = SDL_min((x + radius) / DARK_CELL + 1, DARK_W);
@@ -90,7 +87,8 @@ static void shine(darkness *d, int x, int y, int radius, int strength, const fan
             }
             if (square < all) {
                 float near = 1 - square / all;
-                add(&d->light[cy][cx], (float)strength * fminf(near * 1.7f, 1));
+                int sum = d->light[cy][cx] + (int)((float)strength * fminf(near * 1.7f, 1));
+                d->light[cy][cx] = (Uint8)(sum < 255 ? sum : 255);
             }
         }
     }
@@ -201,7 +199,8 @@ static void draw_ember(const canvas *c, int x, int y) {
 
 /// Embers on the front, and a dotted line along the shaft that stays open.
 static void draw_closing(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     const world *w = &g->world;
     int32_t below = closing_floor(w), half = w->w / 2;
     for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0;
@@ -233,15 +232,6 @@ static void draw_price(const canvas *c, const game *g, int32_t prize) {
     canvas_label(c, corner, 0, 0, INK_GOLD, line);
 }
 
-/// The place of delivery of the crystal: converging rings below the gate.
-static void draw_goal(const canvas *c, const world *w) {
-    const ph_point goal = prize_goal(w);
-    const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
-    float part = (float)(c->beat % 60) / 60;
-    canvas_ring(c, at, CARGO_NEAR, 5, INK(255, 210, 90, 130));
-    canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
-}
-
 /// The rope. Without a rope, a ring that converges on the crystal as an invitation to touch it.
 static void draw_rope(const canvas *c, const world *w, const body *crystal) {
     const SDL_Point at = place_middle_on(c, crystal);
@@ -260,19 +250,26 @@ static void draw_rope(const canvas *c, const world *w, const body *crystal) {
 }
 
 static void draw_cargo(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     int32_t prize = prize_find(&g->world);
     if (prize >= 0) {
         draw_rope(c, &g->world, &g->world.bodies[prize]);
         draw_price(c, g, prize);
         if (g->world.gate >= 0) {
-            draw_goal(c, &g->world);
+            // The place of delivery of the crystal: converging rings below the gate.
+            const ph_point goal = prize_goal(&g->world);
+            const SDL_FPoint at = {(float)(goal.x - c->camera_x), (float)(goal.y - c->camera_y)};
+            float part = (float)(c->beat % 60) / 60;
+            canvas_ring(c, at, CARGO_NEAR, 5, INK(255, 210, 90, 130));
+            canvas_ring(c, at, CARGO_NEAR * (1 - part), 4, INK(255, 210, 90, 170 - (int)(100 * part)));
         }
     }
 }
 
 static void draw_giant(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     int32_t prize = prize_find(&g->world);
     if (prize < 0) {
         return;
@@ -287,7 +284,8 @@ static void draw_giant(rule_view *v, const canvas *c, const game *g, const parti
 // ---- gas ----------------------------------------------------------------------------------------
 
 static void draw_gas(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v, (void)p;
+    (void)v;
+    (void)p;
     for (int i = 0; i < PUFFS_MOST; i++) {
         const puff *one = &g->world.puffs[i];
         int sway = (int)((c->beat + (uint32_t)i * 13) % 64), off = (sway < 32 ? sway : 64 - sway) / 6 - 2;

@@ -44,9 +44,9 @@ static bool brakes(const engine_noise *e, const body *ship) {
     return size(e->vx, e->vy) >= LEAST && size(off_x, off_y) <= size(e->vx, e->vy) / 16;
 }
 
-static int smoothed(int is, int want) {
-    int by = (want - is) / SMOOTH;
-    return by != 0 ? is + by : want;
+static int smoothed(int value, int want) {
+    int step = (want - value) / SMOOTH;
+    return step != 0 ? value + step : want;
 }
 
 void engine_noise_tick(engine_noise *e, const world *w) {
@@ -198,15 +198,6 @@ static int strength(const sound *s, const sound_info *info, const event *e) {
     return away >= end ? 0 : (int)(loud * (end - away) / (end - CLEAR * CLEAR));
 }
 
-/// The side toward the event keeps its strength; the other side loses up to three quarters.
-static void play_at(sound *s, int which, int loud, int32_t x, const world *w) {
-    int32_t dx = sound_row(which)->flags & SOUND_EVERYWHERE ? 0 : x - s->x;
-    int side = geometry_clamp(dx, -SIDE, SIDE), weak = loud - loud * 3 * abs(side) / (4 * SIDE);
-    int left = side > 0 ? weak : loud;
-    s->dice = s->dice * 1664525u + 1013904223u;
-    audio_play(s->audio, which, left, loud + weak - left, sound_rate(sound_row(which), w, s->dice));
-}
-
 static void ask(sound *s, int which, const event *e) {
     if (s->asked < EVENT_MAX + CRIES_MOST) {
         s->asks[s->asked] = *e;
@@ -247,7 +238,12 @@ static void play_loudest(sound *s, int which, const world *w) {
         }
     }
     if (loudest > 0) {
-        play_at(s, which, loudest, x, w);
+        // The side toward the event keeps its strength; the other side loses up to three quarters.
+        int32_t dx = sound_row(which)->flags & SOUND_EVERYWHERE ? 0 : x - s->x;
+        int side = geometry_clamp(dx, -SIDE, SIDE), weak = loudest - loudest * 3 * abs(side) / (4 * SIDE);
+        int left = side > 0 ? weak : loudest;
+        s->dice = s->dice * 1664525u + 1013904223u;
+        audio_play(s->audio, which, left, loudest + weak - left, sound_rate(sound_row(which), w, s->dice));
         s->rest_until[which] = w->tick + sound_row(which)->rest;
     }
 }

@@ -155,7 +155,11 @@ tally *view_tally(view *v) {
 
 void view_wait(view *v) {
     v->canvas.beat++;
-    *(v->tally.ending > 0 ? &v->tally.ending : &v->tally.shown) += 1;
+    if (v->tally.ending > 0) {
+        v->tally.ending++;
+    } else {
+        v->tally.shown++;
+    }
 }
 
 int view_take_hold(view *v) {

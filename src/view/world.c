@@ -63,11 +63,6 @@ static int flicker(const canvas *c, int ticks) {
     return step < 256 ? step : 511 - step;
 }
 
-static void draw_glow(const canvas *c, SDL_Point at, int come) {
-    canvas_light(c, at.x, at.y, 44, ink_fade(INK(255, 70, 40, 150), 90 + flicker(c, FLICKER) / 2));
-    canvas_light(c, at.x, at.y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
-}
-
 /// The silhouette is black on the glow of the portal, with a bright outline, so that its shape is legible in gray and
 /// it is not mistaken for an enemy. `come` is the elapsed share of the warning, 0..256.
 static void draw_silhouette(outline *lines, const canvas *c, sprite s, SDL_Point at, int come) {
@@ -94,7 +89,8 @@ static void draw_portal(outline *lines, const canvas *c, const world *w, int32_t
         int come = (PORTAL_TICKS - w->portal_timer[n]) * 256 / PORTAL_TICKS, middle = r.x + r.w / 2;
         int out = (n % 2 ? w->w - REACH : REACH) - c->camera_x;
         SDL_Point at = {middle + (out - middle) * come / 256, r.y + r.h / 2};
-        draw_glow(c, at, come);
+        canvas_light(c, at.x, at.y, 44, ink_fade(INK(255, 70, 40, 150), 90 + flicker(c, FLICKER) / 2));
+        canvas_light(c, at.x, at.y, 20 + come * 8 / 256, INK(255, 190, 120, 90 + come / 3));
         draw_silhouette(lines, c, coming->sprite, at, come);
     }
 }

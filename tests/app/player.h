@@ -115,7 +115,7 @@ static inline void player_pad(front *f, const char *name) {
 
 /// The menu page with its shown items.
 static inline const menu *menu_of(const front *f) {
-    return &pages_own(&f->app)->menu;
+    return &pages_state(&f->app)->menu;
 }
 
 /// Text of the selected item.

@@ -262,8 +262,8 @@ TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
     menu_end(&m);
     for (int i = 0; i < 2 * MENU_MOST; i++) {
         const menu_item *item = menu_chosen(&m);
-        assert_int_equal(item->of, i % MENU_MOST);
-        CHECK(item->place.h > 0 && inside(m.panel, item->place), "item %d", item->of);
+        assert_int_equal(item->number, i % MENU_MOST);
+        CHECK(item->place.h > 0 && inside(m.panel, item->place), "item %d", item->number);
         assert_true(inside(whole, m.panel));
         assert_true(menu_move(&m, MENU_DOWN));
     }

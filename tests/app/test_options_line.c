@@ -5,10 +5,10 @@
 
 TEST(lab_takes_one_file) {
     options o = options_of((const char *const[]){"--lab", "a.png", "--mute", NULL});
-    assert_string_equal(o.own, "a.png");
+    assert_string_equal(o.lab_file, "a.png");
     assert_true(o.mute && o.lab);
     o = options_of((const char *const[]){"--lab=a.png", "--mute", NULL});
-    assert_string_equal(o.own, "a.png");
+    assert_string_equal(o.lab_file, "a.png");
 }
 
 TEST(each_scene_can_be_named) {

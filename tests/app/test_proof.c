@@ -66,7 +66,7 @@ TEST(a_sound_game_has_no_wrong_answer) {
         const char *line = strstr(shown(f), "\n0 of ");
         int millions = 0, thousands = 0;
         CHECK(line && sscanf(line, "\n0 of %d %d ", &millions, &thousands) == 2, "line %d: %s", i, shown(f));
-        assert_not_shown(f, "looked at"); // all was checked
+        assert_not_shown(f, "pairs checked"); // all was checked
         play(f, "unseen:FROZEN status:0 F6 05 unseen:'\n0 of '");
         player_close(f);
     }
@@ -126,7 +126,7 @@ enum {
 };
 
 static const char *const says[FAULTS] = {
-    "missing", "missing", "twice",    "do not overlap", "by pixel one", "number of contacts",
+    "missing", "missing", "twice",    "do not overlap", "by pixel hit", "number of contacts",
     "area",    "point",   "gradient", "normal",         "swept"};
 
 static void spoil_pairs(collider *c, int fault) {

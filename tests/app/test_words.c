@@ -100,10 +100,10 @@ static void know_all(known *k) {
         know_term(k, boss_get(n)->advice);
     }
     for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
-        know_term(k, key_said(DEVICE_PAD, code));
+        know_term(k, key_label(DEVICE_PAD, code));
     }
     for (int code = 1; code <= SDL_BUTTON_X2; code++) {
-        know_term(k, key_said(DEVICE_MOUSE, code));
+        know_term(k, key_label(DEVICE_MOUSE, code));
     }
 }
 

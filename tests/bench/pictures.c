@@ -95,7 +95,8 @@ int32_t shipped_frames(int32_t kind, ph_image frames[FRAMES_MOST], const char **
     bool whole = sheet && sheet->w >= info->columns * info->w && sheet->h >= rows * info->h;
     *why = "assets/sprites not found from here";
     while (whole && n < info->frames) {
-        frames[n] = cut_frame(sheet, sprite_frame_box((sprite)kind, n));
+        int32_t x = n % info->columns * info->w, y = n / info->columns * info->h;
+        frames[n] = cut_frame(sheet, (ph_box){x, y, x + info->w, y + info->h});
         n++;
     }
     SDL_FreeSurface(sheet), SDL_FreeSurface(raw);

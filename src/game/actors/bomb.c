@@ -79,17 +79,14 @@ static const ph_soft *soft_body(patch *p, const ph_mask *mask) {
     return soften(p, mask->w, mask->h);
 }
 
-/// Alpha of the ring at this distance from its center. Distances have a resolution of 1/16 px.
-static uint8_t alpha_at(const world *w, int32_t dx, int32_t dy) {
-    int32_t off = abs(geometry_root(256 * ((int64_t)dx * dx + (int64_t)dy * dy)) - 16 * w->bomb_r);
-    return (uint8_t)(off < 16 * BOMB_RIM ? OPAQUE - OPAQUE * off / (16 * BOMB_RIM) : 0);
-}
-
 /// The part of the ring inside a frame whose top-left corner is at (left, top) [px of the world].
 static const ph_soft *soft_ring(patch *p, const world *w, int32_t left, int32_t top, int32_t width, int32_t height) {
     for (int32_t i = 0; i < width * height; i++) {
         int32_t x = i % width, y = i / width;
-        p->rgba[4 * (y * SIDE + x) + 3] = alpha_at(w, left + x - w->bomb_x, top + y - w->bomb_y);
+        int64_t dx = left + x - w->bomb_x, dy = top + y - w->bomb_y;
+        // distance from the middle of the ring [1/16 px]
+        int32_t off = abs(geometry_root(256 * (dx * dx + dy * dy)) - 16 * w->bomb_r);
+        p->rgba[4 * (y * SIDE + x) + 3] = (uint8_t)(off < 16 * BOMB_RIM ? OPAQUE - OPAQUE * off / (16 * BOMB_RIM) : 0);
     }
     return soften(p, width, height);
 }
@@ -99,18 +96,18 @@ static ph_gradient cover(const game *g, int32_t i) {
     const world *w = &g->world;
     const ph_mask *mask = game_mask(g, i);
     patch one, two;
-    const ph_soft *own = soft_body(&one, mask);
+    const ph_soft *solid = soft_body(&one, mask);
     const ph_soft *ring =
         soft_ring(&two, w, body_px(&w->bodies[i]) - 1, body_py(&w->bodies[i]) - 1, mask->w + 2, mask->h + 2);
-    ph_gradient found = {.area = ph_soft_overlap_area(ring, own, 1, 1)};
-    found.gx = ph_soft_overlap_area(ring, own, 2, 1) - ph_soft_overlap_area(ring, own, 0, 1);
-    found.gy = ph_soft_overlap_area(ring, own, 1, 2) - ph_soft_overlap_area(ring, own, 1, 0);
+    ph_gradient found = {.area = ph_soft_overlap_area(ring, solid, 1, 1)};
+    found.gx = ph_soft_overlap_area(ring, solid, 2, 1) - ph_soft_overlap_area(ring, solid, 0, 1);
+    found.gy = ph_soft_overlap_area(ring, solid, 1, 2) - ph_soft_overlap_area(ring, solid, 1, 0);
     return found;
 }
 
 /// Pushes the body down the gradient, unless that direction leads toward the position of the bomb.
-static void push(const world *w, body *b, const ph_gradient *by) {
-    int32_t x = (int32_t)-by->gx, y = (int32_t)-by->gy;
+static void push(const world *w, body *b, const ph_gradient *overlap) {
+    int32_t x = (int32_t)-overlap->gx, y = (int32_t)-overlap->gy;
     int64_t outwards =
         (int64_t)x * (body_px_of(body_cx(b)) - w->bomb_x) + (int64_t)y * (body_px_of(body_cy(b)) - w->bomb_y);
     if (outwards > 0) {
@@ -122,21 +119,21 @@ static void push(const world *w, body *b, const ph_gradient *by) {
 
 static void meet(game *g, int32_t i) {
     body *b = &g->world.bodies[i];
-    const ph_gradient by = cover(g, i);
-    if (by.area == 0) {
+    const ph_gradient overlap = cover(g, i);
+    if (overlap.area == 0) {
         return;
     }
     switch (b->kind) {
     case KIND_ENEMY:
-        push(&g->world, b, &by);
-        enemy_hurt(g, i, by.area * BOMB_HARM / (OPAQUE * 256));
+        push(&g->world, b, &overlap);
+        enemy_hurt(g, i, overlap.area * BOMB_HARM / (OPAQUE * 256));
         break;
     case KIND_SPIT: b->flags |= BODY_GONE; break;
     default:
         b->timer =
             b->timer > 0 ? b->timer : MINE_FUSE; // not mine_light(): mine.c includes ship.h, and ship.c needs this file
         if (b->host < 0) {
-            push(&g->world, b, &by);
+            push(&g->world, b, &overlap);
         }
     }
 }

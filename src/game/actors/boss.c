@@ -255,14 +255,6 @@ void boss_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t
     }
 }
 
-/// Pixels of the mask that are less than `depth` px deep.
-static void find_skin(const ph_mask *mask, ph_mask *skin, ph_mask *other, int32_t depth) {
-    ph_mask_copy(skin, mask);
-    ph_mask_copy(other, mask);
-    ph_mask_grow(other, -depth);
-    ph_mask_erase(skin, other, 0, 0);
-}
-
 void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach) {
     world *w = &g->world;
     const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
@@ -275,7 +267,11 @@ void boss_bomb(game *g, int32_t x, int32_t y, int32_t reach) {
     ph_mask *mask = mask_of(w, b), *skin = ph_mask_init(one, mask->w, mask->h);
     ph_mask *other = ph_mask_init(two, mask->w, mask->h), *heart = heart_of(three, row);
     int32_t hx = b->w / 2, hy = b->h / 2, left = body_px(b), top = body_py(b);
-    find_skin(mask, skin, other, 3 * BOMB_SKIN);
+    // The skin: pixels of the mask that are less than 3 BOMB_SKIN px deep.
+    ph_mask_copy(skin, mask);
+    ph_mask_copy(other, mask);
+    ph_mask_grow(other, -3 * BOMB_SKIN);
+    ph_mask_erase(skin, other, 0, 0);
     bool bare = ph_mask_overlap_area(skin, heart, hx - BOSS_HEART_MOST, hy - BOSS_HEART_MOST) > 0;
     ph_mask_erase(skin, heart, hx - BOSS_HEART_MOST, hy - BOSS_HEART_MOST);
     ph_mask_fill(other, false);

@@ -85,22 +85,18 @@ static void roll(game *g, body *b) {
     geometry_set_length(&b->vx, &b->vy, speed_of(b));
 }
 
-/// Turns the velocity toward (x, y) by at most CHASE_TURN. An added acceleration would end in an orbit.
-static void chase(body *b, int32_t x, int32_t y) {
-    geometry_set_length(&x, &y, speed_of(b));
-    x -= b->vx;
-    y -= b->vy;
-    geometry_limit_length(&x, &y, CHASE_TURN);
-    b->vx += x;
-    b->vy += y;
-}
-
 /// Chases the ship when it is near; drifts otherwise.
 static void hunt(game *g, body *b) {
     int32_t x, y;
     if (body_to_ship(&g->world, b, &x, &y) && geometry_length(x, y) < sight(&g->world) * SUB) {
         find_way(g, b, &x, &y);
-        chase(b, x, y);
+        // The velocity turns toward (x, y) by at most CHASE_TURN. An added acceleration would end in an orbit.
+        geometry_set_length(&x, &y, speed_of(b));
+        x -= b->vx;
+        y -= b->vy;
+        geometry_limit_length(&x, &y, CHASE_TURN);
+        b->vx += x;
+        b->vy += y;
     } else {
         drift(g, b);
     }
@@ -298,15 +294,6 @@ int32_t enemy_add(game *g, int32_t number, int32_t cx, int32_t cy) {
     return i;
 }
 
-static void animate(const game *g, body *b, const breed *kin) {
-    int32_t frames = sprite_get(kin->sprite)->frames, left = b->timer / CHARGE_TICKS;
-    if (kin->frame_ticks > 0) {
-        b->frame = (uint8_t)(g->world.tick / kin->frame_ticks % frames);
-    } else {
-        b->frame = (uint8_t)(left < frames ? frames - 1 - left : 0);
-    }
-}
-
 void enemy_think(game *g, int32_t index) {
     body *b = &g->world.bodies[index];
     const breed *kin = breed_get(b->breed);
@@ -315,7 +302,12 @@ void enemy_think(game *g, int32_t index) {
     if (b->timer <= 0) {
         b->timer = think_time(g, kin);
     }
-    animate(g, b, kin);
+    int32_t frames = sprite_get(kin->sprite)->frames, left = b->timer / CHARGE_TICKS;
+    if (kin->frame_ticks > 0) {
+        b->frame = (uint8_t)(g->world.tick / kin->frame_ticks % frames);
+    } else {
+        b->frame = (uint8_t)(left < frames ? frames - 1 - left : 0);
+    }
 }
 
 /// Reduces its hull by `pixels`. Returns true if the enemy is destroyed.
@@ -359,16 +351,6 @@ static bool is_bare(const game *g, int32_t index) {
     return mask->count < 2 * PIECE_LEAST;
 }
 
-/// Removes the parts that a tool has separated from a core; they become dust.
-static void drop_bare(game *g, int32_t except) {
-    for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        body *b = &g->world.bodies[i];
-        if (b->kind == KIND_ENEMY && b->carved >= 0 && i != except && is_bare(g, i)) {
-            b->flags |= BODY_GONE;
-        }
-    }
-}
-
 void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_t y, int64_t pixels,
                  carving_tool with) {
     const body *b = &g->world.bodies[index];
@@ -376,7 +358,12 @@ void enemy_carve(game *g, int32_t index, const ph_mask *brush, int32_t x, int32_
         enemy_hurt(g, index, pixels);
         return;
     }
-    drop_bare(g, index);
+    for (int32_t i = 0; i < g->world.bodies_used; i++) { // parts that a tool has separated from a core become dust
+        body *part = &g->world.bodies[i];
+        if (part->kind == KIND_ENEMY && part->carved >= 0 && i != index && is_bare(g, i)) {
+            part->flags |= BODY_GONE;
+        }
+    }
     if (is_bare(g, index)) {
         enemy_hurt(g, index, b->hull);
     }

@@ -26,7 +26,7 @@ typedef enum teeth_use {
 typedef enum breed_build {
     BUILD_WHOLE, ///< reduce its hull
     BUILD_PARTS, ///< carve its mask; separated parts of at least 2 PIECE_LEAST px live on
-    BUILD_CORE ///< carve its mask; dies when its core, a square of 2 ENEMY_CORE px at the center, loses a pixel
+    BUILD_CORE   ///< carve its mask; dies when its core, a square of 2 ENEMY_CORE px at the center, loses a pixel
 } breed_build;
 
 typedef struct breed {

@@ -27,13 +27,6 @@ typedef struct flight {
     bool across;    ///< the major axis is x
 } flight;
 
-static flight flight_of(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
-    const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
-    flight f = {a, b, q->x - p->x, q->y - p->y, q->vx - p->vx, q->vy - p->vy, false};
-    f.across = abs(f.vx) >= abs(f.vy);
-    return f;
-}
-
 /// On one axis: the pixel that is `step` px further along the motion than `at`.
 static int32_t pixel_on(int32_t at, int32_t v, int32_t step) {
     return body_px_of(at) + (v < 0 ? -step : step);
@@ -79,7 +72,9 @@ static int32_t steps_in(const flight *f) {
 }
 
 contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
-    flight f = flight_of(g, c, a, b);
+    const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
+    flight f = {a, b, q->x - p->x, q->y - p->y, q->vx - p->vx, q->vy - p->vy, false};
+    f.across = abs(f.vx) >= abs(f.vy);
     contact crash = *c;
     int32_t first = f.vx || f.vy ? first_touch(&f) : LATE, last = first + steps_in(&f);
     int64_t most = 0;

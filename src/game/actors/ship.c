@@ -90,13 +90,6 @@ static void turn(world *w, body *b, const input *in) {
 // ---- the drill ----------------------------------------------------------------------------------
 // A disc ahead of the nose that removes rock every few ticks.
 
-static void cool(world *w) {
-    w->drill_heat = w->drill_heat > DRILL_COOLING ? w->drill_heat - DRILL_COOLING : 0;
-    if (w->drill_heat <= DRILL_COOL) {
-        w->drill_rest = 0;
-    }
-}
-
 /// Carves the disc. Returns the rock removed [px].
 static int64_t bite(game *g, int32_t x, int32_t y) {
     world *w = &g->world;
@@ -125,7 +118,10 @@ static void drill_run(game *g, bool held) {
     world *w = &g->world;
     w->drilling = held && !w->drill_rest;
     if (!w->drilling) {
-        cool(w);
+        w->drill_heat = w->drill_heat > DRILL_COOLING ? w->drill_heat - DRILL_COOLING : 0;
+        if (w->drill_heat <= DRILL_COOL) {
+            w->drill_rest = 0;
+        }
         return;
     }
     w->drill_heat += w->power != POWER_COLD;

@@ -36,20 +36,16 @@ void bridge_look(const game *g, ph_box bite, bridge_view *before) {
     terrain_window(t, window.x0, window.y0, ph_mask_init(before->memory, window.x1 - window.x0, window.y1 - window.y0));
 }
 
-/// Index in `before` of the part that contained part i of `now`. -1 for a part that is light, ends inside the
-/// window and contains no bedrock.
-static int32_t was_in(const ph_components *before, const bridges *now, int32_t i) {
-    const ph_component *part = &ph_components_list(now->parts)[i];
-    bool counts = part->count > LIGHT || bridges_go_on(now, i) || bridges_rooted(now, i);
-    return counts ? ph_components_at(before, part->first.x, part->first.y) : -1;
-}
-
 /// Records the parts of `now` that were connected in `before`.
 static void compare(const ph_components *before, const bridges *now, parted *out) {
     const ph_component *list = ph_components_list(now->parts);
     int32_t was[PARTS_MOST], n = now->parts->n < PARTS_MOST ? now->parts->n : PARTS_MOST;
     for (int32_t i = 0; i < n; i++) {
-        was[i] = was_in(before, now, i);
+        // The part of `before` that contained part i of `now`. -1 for a part that is light, ends inside the window and
+        // contains no bedrock.
+        const ph_component *part = &list[i];
+        bool counts = part->count > LIGHT || bridges_go_on(now, i) || bridges_rooted(now, i);
+        was[i] = counts ? ph_components_at(before, part->first.x, part->first.y) : -1;
     }
     for (int32_t i = 0; i < n; i++) {
         bool alone = true;

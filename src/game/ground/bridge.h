@@ -1,6 +1,6 @@
 // bridge.h - breaks bridges of rock that are too thin for the rock they carry.
-#ifndef GAME_ACTORS_BRIDGE_H
-#define GAME_ACTORS_BRIDGE_H
+#ifndef GAME_GROUND_BRIDGE_H
+#define GAME_GROUND_BRIDGE_H
 
 #include "game/terrain/bridges.h"
 #include "game/world/state.h"

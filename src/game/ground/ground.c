@@ -44,8 +44,8 @@ static char *scratch(game *g, size_t at) {
 }
 
 /// Components of the ground or of a part of it. NULL if they have more runs than the scratch memory holds.
-static ph_components *parts_of(game *g, const ph_mask *of) {
-    return ph_components_bytes(of) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), of, 4) : NULL;
+static ph_components *parts_of(game *g, const ph_mask *mask) {
+    return ph_components_bytes(mask) <= FOUND_BYTES ? ph_components_init(scratch(g, 3 * PLANE), mask, 4) : NULL;
 }
 
 int32_t ground_add(game *g) {
@@ -113,8 +113,8 @@ static void load(game *g, int32_t piece) {
 static bool become_body(game *g, const ph_mask *piece, place at) {
     world *w = &g->world;
     bool grit = piece->count < GRIT;
-    kind is = grit ? KIND_GRIT : KIND_ROCK;
-    int32_t i = free_slots(w) > grit * SLOTS_FOR_ROCK ? rock_add(w, is, SPRITE_PEBBLE, piece) : -1;
+    kind type = grit ? KIND_GRIT : KIND_ROCK;
+    int32_t i = free_slots(w) > grit * SLOTS_FOR_ROCK ? rock_add(w, type, SPRITE_PEBBLE, piece) : -1;
     if (i < 0) {
         return false;
     }
@@ -353,19 +353,15 @@ static void settle_all(game *g) {
     }
 }
 
-static void settle_bridges(game *g, bool cut) {
-    terrain *t = &g->world.terrain;
-    if (t->doubt & DOUBT_THIN) {
-        t->doubt &= ~(DOUBT_THIN | DOUBT_CUT);
-        bridge_settle_all(g, cut, snap_off);
-    }
-}
-
 void ground_settle(game *g) {
     const world *w = &g->world;
-    if (w->ground >= 0 && w->terrain.doubt && w->tick % SETTLE_EVERY == 0) {
-        const bool cut = (w->terrain.doubt & DOUBT_CUT) != 0;
+    terrain *t = &g->world.terrain;
+    if (w->ground >= 0 && t->doubt && w->tick % SETTLE_EVERY == 0) {
+        const bool cut = (t->doubt & DOUBT_CUT) != 0;
         settle_all(g);
-        settle_bridges(g, cut);
+        if (t->doubt & DOUBT_THIN) {
+            t->doubt &= ~(DOUBT_THIN | DOUBT_CUT);
+            bridge_settle_all(g, cut, snap_off);
+        }
     }
 }

@@ -1,6 +1,6 @@
 // ground.h - the ground in the game: carving and the release of unsupported pieces.
-#ifndef GAME_ACTORS_GROUND_H
-#define GAME_ACTORS_GROUND_H
+#ifndef GAME_GROUND_GROUND_H
+#define GAME_GROUND_GROUND_H
 
 #include "game/world/state.h"
 

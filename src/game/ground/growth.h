@@ -1,6 +1,6 @@
 // growth.h - new rock in the ground: regrowth, foam and rock that closes in.
-#ifndef GAME_ACTORS_GROWTH_H
-#define GAME_ACTORS_GROWTH_H
+#ifndef GAME_GROUND_GROWTH_H
+#define GAME_GROUND_GROWTH_H
 
 #include "game/world/state.h"
 

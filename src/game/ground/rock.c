@@ -12,10 +12,6 @@
 
 typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];
 
-static ph_mask *carved_mask(carved *c) {
-    return (ph_mask *)(void *)c->memory;
-}
-
 ph_mask *rock_take_mask(world *w, int32_t index, const ph_mask *shape) {
     for (int8_t slot = 0; slot < CARVED_MAX && ph_mask_bytes(shape->w, shape->h) <= CARVED_BYTES; slot++) {
         carved *c = &w->carved[slot];
@@ -44,7 +40,7 @@ int32_t rock_add(world *w, kind k, sprite s, const ph_mask *shape) {
 static ph_mask *own_mask(game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     if (b->carved >= 0) {
-        return carved_mask(&g->world.carved[b->carved]);
+        return (ph_mask *)(void *)g->world.carved[b->carved].memory;
     }
     ph_mask *mask = rock_take_mask(&g->world, index, game_mask(g, index));
     if (mask) {
@@ -192,18 +188,14 @@ static void add_piece(game *g, sprite s, int32_t rock) {
     }
 }
 
-static void turn_to_dust(game *g, int32_t index) {
-    body *b = &g->world.bodies[index];
-    b->flags |= BODY_GONE;
-    free_gems(g, index, true);
-    event_add(&g->world, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, b->vx, b->vy);
-}
-
 static void crumble(game *g, int32_t index) {
     world *w = &g->world;
     body from = w->bodies[index];
     if ((from.flags & BODY_PIECE) || from.sprite == SPRITE_PRIZE) {
-        turn_to_dust(g, index);
+        body *b = &w->bodies[index];
+        b->flags |= BODY_GONE;
+        free_gems(g, index, true);
+        event_add(w, EVENT_CRUMBLE, body_cx(b), body_cy(b), 0, b->vx, b->vy);
         return;
     }
     static const struct {

@@ -1,6 +1,6 @@
 // rock.h - rocks that are carved pixel by pixel, and the gems buried in them.
-#ifndef GAME_ACTORS_ROCK_H
-#define GAME_ACTORS_ROCK_H
+#ifndef GAME_GROUND_ROCK_H
+#define GAME_GROUND_ROCK_H
 
 #include "game/world/state.h"
 

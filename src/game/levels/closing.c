@@ -95,15 +95,6 @@ static void cover(game *g) {
     body_sweep(w);
 }
 
-static void squeeze(game *g) {
-    const world *w = &g->world;
-    const body *ship = body_ship(w);
-    const ph_point at = ship ? body_middle(ship) : (ph_point){0, 0};
-    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, at.x, at.y)) {
-        ship_hurt(g, CLOSING_HARM, at.x, at.y);
-    }
-}
-
 void closing_run(game *g) {
     world *w = &g->world;
     int32_t rows = (w->h + ROW - 1) / ROW, come = (w->level_ticks - CLOSING_FIRST) / CLOSING_PACE;
@@ -113,5 +104,9 @@ void closing_run(game *g) {
     w->rule_clock = geometry_clamp(come, 0, w->w / 2 - CLOSING_SHAFT);
     fill_row(g, w->level_ticks % rows * ROW);
     cover(g);
-    squeeze(g);
+    const body *ship = body_ship(w);
+    const ph_point at = ship ? body_middle(ship) : (ph_point){0, 0};
+    if (ship && w->level_ticks % CLOSING_PRESS == 0 && closing_has(w, at.x, at.y)) {
+        ship_hurt(g, CLOSING_HARM, at.x, at.y);
+    }
 }

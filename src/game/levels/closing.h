@@ -1,6 +1,6 @@
 // closing.h - rock that advances from the sides and from below, and leaves a shaft to the gate open.
-#ifndef GAME_ACTORS_CLOSING_H
-#define GAME_ACTORS_CLOSING_H
+#ifndef GAME_LEVELS_CLOSING_H
+#define GAME_LEVELS_CLOSING_H
 
 #include "game/world/state.h"
 

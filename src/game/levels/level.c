@@ -111,8 +111,8 @@ static bool is_open(const game *g, ph_box box) {
     return !ph_mask_hit_box(terrain_mask(&g->world.terrain), box);
 }
 
-static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t by) {
-    return (ph_box){x - by, y - by, x + mask->w + by, y + mask->h + by};
+static ph_box grown(const ph_mask *mask, int32_t x, int32_t y, int32_t margin) {
+    return (ph_box){x - margin, y - margin, x + mask->w + margin, y + mask->h + margin};
 }
 
 /// Test: completely covered by soft rock, and near open space.
@@ -227,12 +227,19 @@ static int32_t put(game *g, kind k, sprite s, ph_point at, bool held) {
 }
 
 static void add_gem(game *g, place_fn *first, place_fn *second, bool shown) {
+    // If `shown` is false, the second attempt repeats the first: every ground depends on the number of random draws.
+    const struct {
+        place_fn *test;
+        int32_t gap;
+        bool shown;
+    } attempts[] = {{first, 4, shown}, {first, 4, false}, {second, 2, false}, {in_open, 0, false}};
     ph_point at;
-    place_fn *liked = find(g, SPRITE_GEM, first, 4, 70, shown, &at)     ? first
-                      : find(g, SPRITE_GEM, first, 4, 70, false, &at)   ? first
-                      : find(g, SPRITE_GEM, second, 2, 70, false, &at)  ? second
-                      : find(g, SPRITE_GEM, in_open, 0, 70, false, &at) ? in_open
-                                                                        : NULL;
+    place_fn *liked = NULL;
+    for (int32_t n = 0; n < 4 && !liked; n++) {
+        if (find(g, SPRITE_GEM, attempts[n].test, attempts[n].gap, 70, attempts[n].shown, &at)) {
+            liked = attempts[n].test;
+        }
+    }
     int32_t i = liked ? put(g, KIND_GEM, SPRITE_GEM, at, liked == in_vein || liked == covered) : -1;
     if (i >= 0) {
         g->world.bodies[i].hull = (int16_t)g->sprites->frame[SPRITE_GEM][0]->count;

@@ -44,19 +44,14 @@ static void run_portal(game *g, int32_t n) {
     }
 }
 
-/// After the par time, more enemies appear at shorter intervals.
-static void press(const world *w, level *l) {
-    int32_t late = w->level_ticks / TICKS_PER_SECOND - l->par;
-    if (late > 0) {
-        l->enemies += late / LATE_ENEMY;
-        l->spawn_ticks = l->spawn_ticks * l->par / (l->par + late);
-    }
-}
-
 static void run_portals(game *g) {
     world *w = &g->world;
     level l = level_get(w->level);
-    press(w, &l);
+    int32_t late = w->level_ticks / TICKS_PER_SECOND - l.par;
+    if (late > 0) { // after the par time, more enemies appear at shorter intervals
+        l.enemies += late / LATE_ENEMY;
+        l.spawn_ticks = l.spawn_ticks * l.par / (l.par + late);
+    }
     l.spawn_ticks = l.spawn_ticks * difficulty_of(w)->pause / 256;
     l.enemies = w->boss.body >= 0 ? BOSS_CROWD : l.enemies;
     int32_t coming = 0;
@@ -112,7 +107,7 @@ static void slide_gate(world *w) {
     int32_t part = w->level_ticks % (2 * l.slide_ticks), there = part < l.slide_ticks ? part : 2 * l.slide_ticks - part;
     int32_t x = stock_gate(&l) * SUB + l.slide * SUB * there / l.slide_ticks, side = sprite_get(SPRITE_GATE)->w * SUB;
     w->bodies[w->gate].x = x;
-    w->bodies[w->gate + 1].x = x - side;
+    w->bodies[w->gate + 1].x = x - side; // the shutters are the two bodies after the gate (level.c)
     w->bodies[w->gate + 2].x = x + side;
 }
 
@@ -159,14 +154,6 @@ void level_pull(world *w) {
     }
 }
 
-/// Returns the lost ships to the player after a cleared level.
-static void give_ships_back(world *w, const body *ship) {
-    if (w->lives < SHIP_LIVES) {
-        w->lives = SHIP_LIVES;
-        event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
-    }
-}
-
 static void clear_level(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
@@ -174,7 +161,11 @@ static void clear_level(game *g) {
     int32_t bonus = left > 0 ? left * POINTS_SECOND : 0;
     score_add(&g->world, bonus);
     w->totals.levels++;
-    give_ships_back(w, ship);
+    // A cleared level returns the lost ships to the player.
+    if (w->lives < SHIP_LIVES) {
+        w->lives = SHIP_LIVES;
+        event_add(w, EVENT_EXTRA_SHIP, body_cx(ship), body_cy(ship), 0, 0, 0);
+    }
     event_add(w, EVENT_LEVEL, body_cx(ship), body_cy(ship), bonus, 0, 0);
     body_remove(w, w->ship);
     w->ship = -1;
@@ -187,12 +178,6 @@ static void clear_level(game *g) {
     }
 }
 
-/// True for a body that would hit a new ship at once.
-static bool crowds_start(const world *w, const body *b) {
-    int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
-    return dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
-}
-
 /// Starts the next ship, or ends the game. Enemies near its position and all shots are removed; collected gems stay
 /// collected.
 static void next_ship(game *g) {
@@ -203,30 +188,16 @@ static void next_ship(game *g) {
         return;
     }
     for (int32_t i = 0; i < w->bodies_used; i++) {
-        bool enemy = w->bodies[i].kind == KIND_ENEMY && crowds_start(w, &w->bodies[i]);
-        if (enemy || w->bodies[i].kind == KIND_SPIT) {
+        const body *b = &w->bodies[i];
+        int32_t dx = body_cx(b) / SUB - w->w / 2, dy = body_cy(b) / SUB - w->h / 2;
+        bool near = dx * dx + dy * dy < ARRIVAL_CLEAR * ARRIVAL_CLEAR;
+        if ((b->kind == KIND_ENEMY && near) || b->kind == KIND_SPIT) {
             body_remove(w, i);
         }
     }
     w->phase = PHASE_PLAY;
     boss_go_home(w);
     ship_arrive(g);
-}
-
-/// Emits an event when the time for the bonus is over.
-static void run_par(world *w) {
-    if (w->ship >= 0 && w->level_ticks == level_get(w->level).par * TICKS_PER_SECOND) {
-        const body *ship = &w->bodies[w->ship];
-        event_add(w, EVENT_PAR, body_cx(ship), body_cy(ship), 0, 0, 0);
-    }
-}
-
-static void run_arena(game *g) {
-    run_portals(g);
-    slide_gate(&g->world);
-    run_gate(&g->world);
-    run_par(&g->world);
-    keep_inside(g);
 }
 
 /// True if another game may follow: this game is over, or its last ship is lost.
@@ -254,7 +225,13 @@ void level_rules(game *g) {
         return;
     }
     if (arena) {
-        run_arena(g);
+        run_portals(g);
+        slide_gate(w);
+        run_gate(w);
+        if (w->ship >= 0 && w->level_ticks == level_get(w->level).par * TICKS_PER_SECOND) { // the bonus has expired
+            event_add(w, EVENT_PAR, body_cx(&w->bodies[w->ship]), body_cy(&w->bodies[w->ship]), 0, 0, 0);
+        }
+        keep_inside(g);
     }
     if (arena && w->phase == PHASE_DEAD && w->phase_timer == DEAD_TICKS) { // lost in this tick
         w->lives--;

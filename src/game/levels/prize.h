@@ -1,6 +1,6 @@
 // prize.h - a large crystal or gem whose value is the number of its remaining pixels: towed to the gate, or dug out.
-#ifndef GAME_ACTORS_PRIZE_H
-#define GAME_ACTORS_PRIZE_H
+#ifndef GAME_LEVELS_PRIZE_H
+#define GAME_LEVELS_PRIZE_H
 
 #include "game/world/state.h"
 

@@ -4,8 +4,10 @@
 
 #include <stdlib.h>
 
+#include "game/actors/breeds.h"
+#include "game/actors/mine.h"
+#include "game/actors/ship.h"
 #include "game/levels/closing.h"
-#include "game/levels/gas.h"
 #include "game/ground/growth.h"
 #include "game/levels/prize.h"
 #include "game/math/geometry.h"
@@ -62,7 +64,10 @@ static void pull_all(game *g, int32_t ax, int32_t ay) {
         switch (b->kind) {
         case KIND_SHIP:
         case KIND_SHOT:
-        case KIND_SPIT: b->vx += ax, b->vy += ay; break;
+        case KIND_SPIT:
+            b->vx += ax;
+            b->vy += ay;
+            break;
         case KIND_ROCK:
         case KIND_GEM:
         case KIND_MINE:
@@ -74,6 +79,103 @@ static void pull_all(game *g, int32_t ax, int32_t ay) {
         default: break;
         }
     }
+}
+
+// ---- gas ----------------------------------------------------------------------------------------
+// Clouds at the positions of drill bites. A cloud is the disc of the drill, and the same mask tests the bodies that it
+// burns.
+
+static bool near(const puff *p, int32_t x, int32_t y, int32_t reach) {
+    return p->left > 0 && (p->x - x) * (p->x - x) + (p->y - y) * (p->y - y) < reach * reach;
+}
+
+/// Adds a cloud at (x, y) unless a cloud is already there. It replaces the cloud with the shortest remaining
+/// lifetime.
+static void leak(world *w, int32_t x, int32_t y) {
+    puff *oldest = &w->puffs[0];
+    for (int32_t i = 0; i < PUFFS_MOST; i++) {
+        if (near(&w->puffs[i], x, y, GAS_APART)) {
+            return;
+        }
+        oldest = w->puffs[i].left < oldest->left ? &w->puffs[i] : oldest;
+    }
+    *oldest = (puff){x, y, GAS_LIFE, 0};
+}
+
+/// Ignites the clouds near (x, y).
+static void spark(world *w, int32_t x, int32_t y, int32_t reach) {
+    for (int32_t i = 0; i < PUFFS_MOST; i++) {
+        puff *p = &w->puffs[i];
+        if (near(p, x, y, reach) && p->fire == 0) {
+            p->fire = GAS_FIRE;
+            p->left = GAS_FIRE;
+            event_add(w, EVENT_BURN, p->x * SUB, p->y * SUB, DRILL_RADIUS, 0, 0);
+        }
+    }
+}
+
+/// Ignites clouds at shots, at mines that are about to explode, and at the ring of a bomb.
+static void find_sparks(world *w) {
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        const body *b = &w->bodies[i];
+        bool blows = b->kind == KIND_MINE && b->timer == 1;
+        if (body_is_shot(b) || blows) {
+            spark(w, body_px_of(body_cx(b)), body_px_of(body_cy(b)), DRILL_RADIUS + (blows ? MINE_RADIUS : 0));
+        }
+    }
+    if (w->bomb_r > 0) {
+        spark(w, w->bomb_x, w->bomb_y, w->bomb_r);
+    }
+}
+
+/// Damages the bodies that the fire covers by the number of covered pixels.
+static void burn(game *g, const puff *p) {
+    world *w = &g->world;
+    int32_t x = p->x - DRILL_RADIUS, y = p->y - DRILL_RADIUS;
+    for (int32_t i = 0; i < w->bodies_used; i++) {
+        body *b = &w->bodies[i];
+        bool burns = b->kind == KIND_ENEMY || b->kind == KIND_SHIP || b->kind == KIND_MINE;
+        bool there = burns && !(b->flags & BODY_GONE);
+        int64_t area = there ? ph_mask_overlap_area(game_mask(g, i), g->drill, x - body_px(b), y - body_py(b)) : 0;
+        if (area == 0) {
+            continue;
+        }
+        switch (b->kind) {
+        case KIND_ENEMY: enemy_hurt(g, i, area * GAS_HARM / 256); break;
+        case KIND_MINE: mine_light(b); break;
+        default: ship_hurt(g, area * GAS_HARM_SHIP / 256, p->x, p->y);
+        }
+    }
+}
+
+static void age(game *g, puff *p) {
+    world *w = &g->world;
+    p->left -= p->left > 0;
+    if (p->fire == 0) {
+        return;
+    }
+    if (p->fire % GAS_EVERY == 0) {
+        burn(g, p);
+    }
+    p->fire--;
+    if (p->fire == GAS_FIRE - GAS_SPREAD) {
+        spark(w, p->x, p->y, GAS_NEAR);
+    }
+}
+
+/// The drill releases a cloud at each bite. Shots and exploding mines ignite the clouds that they touch. A burning cloud
+/// ignites its neighbors and damages the bodies that it covers. O(clouds (clouds + bodies)).
+static void gas(game *g) {
+    world *w = &g->world;
+    if (w->drill_bite == DRILL_HOLD - 1 && w->ship >= 0) { // the drill has bitten in this tick
+        const body *ship = &w->bodies[w->ship];
+        leak(w, body_px_of(body_cx(ship)), body_px_of(body_cy(ship)));
+    }
+    find_sparks(w);
+    for (int32_t i = 0; i < PUFFS_MOST; i++) {
+        age(g, &w->puffs[i]);
+    }
+    body_sweep(w);
 }
 
 // ---- the rules ----------------------------------------------------------------------------------
@@ -130,7 +232,7 @@ static const struct {
     [RULE_DARK] = {NULL, dark},
     [RULE_CLOSING] = {NULL, closing_run},
     [RULE_CARGO] = {load_cargo, prize_run},
-    [RULE_GAS] = {NULL, gas_run},
+    [RULE_GAS] = {NULL, gas},
     [RULE_GIANT] = {bury_giant, prize_run},
     [RULE_FLOOD] = {NULL, flood},
 };

@@ -19,12 +19,6 @@ enum {
     STORM_PIXELS = 4600  // world area per sprite [px^2]: busy without clusters
 };
 
-static void size_storm(world *w) {
-    int32_t area = geometry_root((int64_t)w->balls * STORM_PIXELS);
-    w->w = area * 4 / 3 > 640 ? area * 4 / 3 : 640;
-    w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
-}
-
 /// Most sprites are small and a few are large, a mix that is hard for a broad phase.
 static sprite storm_sprite(rng *r) {
     static const sprite small[8] = {SPRITE_GEM,     SPRITE_MOTE,    SPRITE_PEBBLE, SPRITE_MINE,
@@ -36,20 +30,16 @@ static sprite storm_sprite(rng *r) {
     return small[rng_below(r, 8)];
 }
 
-/// A position near the center of cell n of a grid, so that the sprites do not start in one cluster.
-static void storm_place(world *w, int32_t n, int32_t *cx, int32_t *cy) {
-    int32_t cell = geometry_root((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
-    *cx = n % columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
-    *cy = n / columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
-}
-
 static void build_storm(game *g) {
     world *w = &g->world;
     w->balls = w->balls > 0 ? w->balls : STORM_DEFAULT;
-    size_storm(w);
-    for (int32_t n = 0; n < w->balls; n++) {
-        int32_t cx, cy;
-        storm_place(w, n, &cx, &cy);
+    int32_t area = geometry_root((int64_t)w->balls * STORM_PIXELS);
+    w->w = area * 4 / 3 > 640 ? area * 4 / 3 : 640;
+    w->h = area * 3 / 4 > 360 ? area * 3 / 4 : 360;
+    int32_t cell = geometry_root((int64_t)w->w * w->h / (w->balls + 1)), columns = w->w / cell;
+    for (int32_t n = 0; n < w->balls; n++) { // near the centers of the cells of a grid, so that no cluster forms
+        int32_t cx = n % columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
+        int32_t cy = n / columns * cell + cell / 2 + rng_between(&w->random, -cell / 4, cell / 4);
         sprite s = storm_sprite(&w->random);
         int32_t i = body_add(w, KIND_BALL, s, cx, cy);
         if (i >= 0) {
@@ -118,13 +108,13 @@ static void build_rule(game *g) {
 // ---- the table ----------------------------------------------------------------------------------
 
 static const scene scenes[] = {
-    {"game", "the arena: collect the gems, leave through the gate", level_build, .arena = true, .by_number = true},
-    {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, .crowd = true},
-    {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, .arena = false},
-    {"breed", "one enemy by itself; --level N: enemy N", build_breed, .by_number = true},
-    {"power", "the ship with a power for its 15 seconds; --level N: power N", build_power, .by_number = true},
-    {"boss", "one boss by itself; --level N: boss N", build_boss, .by_number = true},
-    {"rule", "what happens in one level alone; --level N: rule N", build_rule, .by_number = true},
+    {"game", "the game: collect the gems, leave through the gate", level_build, .arena = true, .by_number = true},
+    {"storm", "sprites of mixed sizes that bounce off each other; --sprites N: number (200)", build_storm, .crowd = true},
+    {"pinball", "the ship among twelve posts, to test bounces", build_pinball, .arena = false},
+    {"breed", "one enemy alone; --level N: enemy N", build_breed, .by_number = true},
+    {"power", "the ship with a power for 15 seconds; --level N: power N", build_power, .by_number = true},
+    {"boss", "one boss alone; --level N: boss N", build_boss, .by_number = true},
+    {"rule", "the special event of one level; --level N: event N", build_rule, .by_number = true},
 };
 
 const scene *scene_get(int32_t i) {

@@ -40,8 +40,8 @@ bool bridges_rooted(const bridges *b, int32_t i) {
     return false;
 }
 
-static ph_box grown(ph_box box, int32_t by) {
-    return (ph_box){box.x0 - by, box.y0 - by, box.x1 + by, box.y1 + by};
+static ph_box grown(ph_box box, int32_t margin) {
+    return (ph_box){box.x0 - margin, box.y0 - margin, box.x1 + margin, box.y1 + margin};
 }
 
 static size_t bytes_of(ph_box box) {

@@ -167,12 +167,6 @@ static void tunnel(ground_cells *m, int32_t a, int32_t b) {
     }
 }
 
-static void take_over(ground_cells *m) {
-    for (int32_t i = 0; i < m->across * m->down; i++) {
-        m->seen[i] = m->seen[i] == 2 ? 1 : m->seen[i];
-    }
-}
-
 static bool find_start(ground_cells *m) {
     memset(m->seen, 0, sizeof m->seen);
     int32_t start = (m->plan.h / 2 / TERRAIN_CELL - 2) * m->across + m->plan.w / 2 / TERRAIN_CELL - 2;
@@ -189,7 +183,9 @@ static bool connect(ground_cells *m) {
             tunnel(m, from, to);
         }
         if (m->seen[m->at] == 2) {
-            take_over(m);
+            for (int32_t i = 0; i < m->across * m->down; i++) {
+                m->seen[i] = m->seen[i] == 2 ? 1 : m->seen[i];
+            }
             joined++;
         }
     }

@@ -70,16 +70,16 @@ static int32_t solid_of(const terrain *t, int32_t cx, int32_t cy) {
 /// Stores the cost of entering a cell for each walker. Neighboring rock counts as well: bodies are wider than a
 /// cell, and a borer cannot pass a gap between two hard rocks.
 static void price_cell(terrain *t, int32_t x, int32_t y) {
-    int32_t own = solid_of(t, x, y), beside = 0, hard = 0, at = y * t->across + x;
+    int32_t here = solid_of(t, x, y), beside = 0, hard = 0, cell = y * t->across + x;
     for (int32_t k = 0; k < 4; k++) {
         int32_t near_x = x + k % 2 * 2 - 1, near_y = y + k / 2 * 2 - 1, solid = solid_of(t, near_x, near_y);
         beside += solid;
         hard += solid > TERRAIN_CELL * 2 && is_hard(t, near_x, near_y);
     }
-    bool open = own <= TERRAIN_CELL * 2;
-    int32_t dig = is_hard(t, x, y) ? 0 : OPEN_TOLL * 4 + (own + beside) / 40 + HARD_TOLL * hard;
-    t->toll[WALKER_FLIER][at] = (uint8_t)(open * (OPEN_TOLL + beside / 24));
-    t->toll[WALKER_BORER][at] = (uint8_t)(open ? OPEN_TOLL + beside / 24 + HARD_TOLL * hard : dig);
+    bool open = here <= TERRAIN_CELL * 2;
+    int32_t dig = is_hard(t, x, y) ? 0 : OPEN_TOLL * 4 + (here + beside) / 40 + HARD_TOLL * hard;
+    t->toll[WALKER_FLIER][cell] = (uint8_t)(open * (OPEN_TOLL + beside / 24));
+    t->toll[WALKER_BORER][cell] = (uint8_t)(open ? OPEN_TOLL + beside / 24 + HARD_TOLL * hard : dig);
 }
 
 static void price_cells(terrain *t, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {

@@ -131,14 +131,6 @@ static void open_for_sure(terrain *t, const ground_plan *p) {
     terrain_open_box(t, gate);
 }
 
-static bool possible(const ground_plan *p) {
-    bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
-                p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
-    bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
-    return size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
-           p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
-}
-
 /// Opens the pixels without support permanently.
 static bool drop_loose(terrain *t, void *memory, size_t room) {
     size_t plane_bytes = ph_mask_bytes(t->w, t->h);
@@ -174,17 +166,20 @@ static bool drop_hanging(terrain *t, void *memory, size_t room) {
 typedef void row_fn(ground_maker *m, int32_t row, void *memory, size_t room);
 
 static void give_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     soften(&m->cells, row);
 }
 
 static void note_edges(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     look_around(&m->cells, row);
 }
 
 static void put_pixels(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     for (int32_t y = row * TERRAIN_CELL; y < (row + 1) * TERRAIN_CELL; y++) {
         put_row(m->to, &m->cells, y);
     }
@@ -210,7 +205,8 @@ static void let_fall(ground_maker *m, int32_t row, void *memory, size_t room) {
 }
 
 static void count(ground_maker *m, int32_t row, void *memory, size_t room) {
-    (void)memory, (void)room;
+    (void)memory;
+    (void)room;
     terrain_count(m->to, (ph_box){0, row * TERRAIN_CELL, m->to->w, (row + 1) * TERRAIN_CELL});
 }
 
@@ -239,7 +235,11 @@ static void finish_rows(ground_maker *m, void *memory, size_t room) {
 }
 
 void terrain_make_begin(ground_maker *m, terrain *to, const ground_plan *p) {
-    bool makes_sense = possible(p);
+    bool size = p->w >= 512 && p->h >= 384 && p->w <= TERRAIN_W_MAX && p->h <= TERRAIN_H_MAX &&
+                p->w % TERRAIN_CELL == 0 && p->h % TERRAIN_CELL == 0;
+    bool drawn = p->shape != SHAPE_DRAWN || (p->drawing && shape_has_room(p->drawing));
+    bool makes_sense = size && drawn && (uint32_t)p->shape < GROUND_SHAPES && p->rooms >= 0 && p->rooms <= PLAN_ROOMS &&
+                       p->gate >= RIM && p->gate + p->gate_w <= p->w - RIM && p->gate % TERRAIN_CELL == 0;
     ground_cells_begin(&m->cells, p);
     m->to = to;
     m->row = 0;

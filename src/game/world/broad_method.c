@@ -1,58 +1,21 @@
-// broad_method.c - a row for each broad phase. A new one is a row here and a name in the enum; the
-// command line, the overlay, the race of the storm and the game read the table.
+// broad_method.c - the choice of the broad phase. A new broad phase needs a name in the enum and in the table of names,
+// and a case in broad_pairs.
 #include "game/world/broad_method.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct row {
-    const char *name;
-    int32_t parts;
-    size_t (*bytes)(int32_t capacity); ///< NULL: it keeps nothing, and has no state
-    void *(*init)(void *memory, int32_t capacity);
-    bool (*pairs)(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
-                  ph_broadphase_stats *stats);
-} row;
-
-static void *lir_init(void *memory, int32_t capacity) {
-    return ph_partition_init(memory, capacity);
-}
-
-static bool lir_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
-                      ph_broadphase_stats *stats) {
-    return ph_partition_pairs(state, items, n, to, stats);
-}
-
-static void *fast_init(void *memory, int32_t capacity) {
-    return ph_broadphase_init(memory, capacity);
-}
-
-static bool fast_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
-                       ph_broadphase_stats *stats) {
-    return ph_broadphase_pairs(state, items, n, to, stats);
-}
-
-static bool all_pairs(void *state, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
-                      ph_broadphase_stats *stats) {
-    (void)state;
-    ph_all_pairs(items, n, to, stats);
-    return true;
-}
-
-static const row rows[BROADPHASE_COUNT] = {
-    [BROADPHASE_LIR] = {"lir", 3, ph_partition_bytes, lir_init, lir_pairs},
-    [BROADPHASE_FAST] = {"fast", 2, ph_broadphase_bytes, fast_init, fast_pairs}, // [L, I] and [I, R]
-    [BROADPHASE_ALL] = {"all", 1, NULL, NULL, all_pairs},
-};
+static const char *const names[BROADPHASE_COUNT] = {
+    [BROADPHASE_LIR] = "lir", [BROADPHASE_FAST] = "fast", [BROADPHASE_ALL] = "all"};
 
 const char *broadphase_name(broadphase method) {
-    return rows[method].name;
+    return names[method];
 }
 
 int32_t broadphase_find(const char *name) {
     const char *wanted = strcmp(name, "plain") == 0 ? "lir" : name; // its earlier name
     for (int32_t k = 0; k < BROADPHASE_COUNT; k++) {
-        if (strcmp(rows[k].name, wanted) == 0) {
+        if (strcmp(names[k], wanted) == 0) {
             return k;
         }
     }
@@ -60,19 +23,20 @@ int32_t broadphase_find(const char *name) {
 }
 
 int32_t broadphase_parts(broadphase method) {
-    return rows[method].parts;
+    static const int32_t parts[BROADPHASE_COUNT] = {
+        [BROADPHASE_LIR] = 3, [BROADPHASE_FAST] = 2, [BROADPHASE_ALL] = 1}; // 2: [L, I] and [I, R]
+    return parts[method];
 }
 
 size_t broadphase_bytes(broadphase method, int32_t capacity) {
-    return rows[method].bytes ? rows[method].bytes(capacity) : 0;
+    size_t fast = method == BROADPHASE_FAST ? ph_broadphase_bytes(capacity) : 0;
+    return method == BROADPHASE_LIR ? ph_partition_bytes(capacity) : fast;
 }
 
 bool broad_open(broad_set *set, int32_t capacity) {
-    bool good = true;
-    for (int k = 0; k < BROADPHASE_COUNT; k++) {
-        set->state[k] = rows[k].init ? rows[k].init(malloc(rows[k].bytes(capacity)), capacity) : NULL;
-        good &= set->state[k] || !rows[k].init;
-    }
+    set->lir = ph_partition_init(malloc(ph_partition_bytes(capacity)), capacity);
+    set->fast = ph_broadphase_init(malloc(ph_broadphase_bytes(capacity)), capacity);
+    bool good = set->lir && set->fast;
     if (!good) {
         broad_close(set);
     }
@@ -80,13 +44,16 @@ bool broad_open(broad_set *set, int32_t capacity) {
 }
 
 void broad_close(broad_set *set) {
-    for (int k = 0; k < BROADPHASE_COUNT; k++) {
-        free(set->state[k]);
-        set->state[k] = NULL;
-    }
+    free(set->lir);
+    free(set->fast);
+    *set = (broad_set){NULL, NULL};
 }
 
 void broad_pairs(const broad_set *set, broadphase method, const ph_item *items, int32_t n,
                  const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
-    (void)rows[method].pairs(set->state[method], items, n, to, stats);
+    switch (method) {
+    case BROADPHASE_LIR: (void)ph_partition_pairs(set->lir, items, n, to, stats); break;
+    case BROADPHASE_FAST: (void)ph_broadphase_pairs(set->fast, items, n, to, stats); break;
+    default: ph_all_pairs(items, n, to, stats);
+    }
 }

@@ -73,8 +73,10 @@ static ph_box body_box(const game *g, int32_t index) {
     ph_box box = ph_mask_box(game_mask(g, index), body_px(b), body_py(b));
     if (body_is_shot(b)) {
         box = ph_box_sweep(box, -moved_px(b->old_x, b->x), -moved_px(b->old_y, b->y));
-        box.x0 -= SWEEP_REACH, box.x1 += SWEEP_REACH;
-        box.y0 -= SWEEP_REACH, box.y1 += SWEEP_REACH;
+        box.x0 -= SWEEP_REACH;
+        box.x1 += SWEEP_REACH;
+        box.y0 -= SWEEP_REACH;
+        box.y1 += SWEEP_REACH;
     }
     return box;
 }
@@ -131,7 +133,8 @@ static bool sweep_pair(const game *g, contact *found) {
     if (!ph_mask_sweep(game_mask(g, found->a), game_mask(g, found->b), found->dx - mx, found->dy - my, mx, my, &stop)) {
         return false;
     }
-    found->dx = stop.hit.x, found->dy = stop.hit.y;
+    found->dx = stop.hit.x;
+    found->dy = stop.hit.y;
     found->when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
     return true;
 }

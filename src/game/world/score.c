@@ -98,11 +98,6 @@ static bool is_danger(const body *b) {
     return kinds && !(b->flags & BODY_GONE);
 }
 
-static void pay(world *w, const body *ship, const body *b) {
-    int32_t points = score_multiplied(w, POINTS_GRAZE);
-    event_add(w, EVENT_GRAZE, (body_cx(ship) + body_cx(b)) / 2, (body_cy(ship) + body_cy(b)) / 2, points, b->vx, b->vy);
-}
-
 static void meet(game *g, int32_t index) {
     world *w = &g->world;
     const body *ship = &w->bodies[w->ship];
@@ -112,15 +107,11 @@ static void meet(game *g, int32_t index) {
         return;
     }
     if (!ph_mask_hit(game_mask(g, w->ship), game_mask(g, index), dx, dy)) {
-        pay(w, ship, b);
+        int32_t points = score_multiplied(w, POINTS_GRAZE);
+        event_add(w, EVENT_GRAZE, (body_cx(ship) + body_cx(b)) / 2, (body_cy(ship) + body_cy(b)) / 2, points, b->vx,
+                  b->vy);
     }
     b->graze_tick = w->level_ticks + GRAZE_REST;
-}
-
-static void grow_ship(game *g) {
-    ph_mask_fill(g->ship_near, false);
-    ph_mask_draw(g->ship_near, game_mask(g, g->world.ship), GRAZE_REACH, GRAZE_REACH);
-    ph_mask_grow(g->ship_near, GRAZE_REACH);
 }
 
 void graze_run(game *g) {
@@ -137,7 +128,9 @@ void graze_run(game *g) {
         ph_box box = {body_px(b), body_py(b), body_px(b) + b->w, body_py(b) + b->h};
         if (is_danger(b) && b->graze_tick <= w->level_ticks && ph_box_overlap(reach, box)) {
             if (!grown) {
-                grow_ship(g);
+                ph_mask_fill(g->ship_near, false);
+                ph_mask_draw(g->ship_near, game_mask(g, g->world.ship), GRAZE_REACH, GRAZE_REACH);
+                ph_mask_grow(g->ship_near, GRAZE_REACH);
                 grown = true;
             }
             meet(g, i);

@@ -23,11 +23,6 @@ static void mix_all(uint64_t *h, const int64_t *values, size_t count) {
 
 #define MIX(h, values) mix_all(h, values, sizeof(values) / sizeof(values)[0])
 
-static void mix_run(uint64_t *h, const world *w) {
-    const int64_t values[] = {w->seed, w->scene, w->balls, w->difficulty, (int64_t)w->random.state, w->tick};
-    MIX(h, values);
-}
-
 static void mix_level(uint64_t *h, const world *w) {
     const int64_t values[] = {
         w->phase,      w->phase_timer, w->level,       w->level_ticks, w->lives,       w->score,     w->next_life,
@@ -53,11 +48,6 @@ static void mix_boss(uint64_t *h, const boss_life *b) {
         const int64_t bite[] = {b->bite[i].x, b->bite[i].y, b->bite[i].r};
         MIX(h, bite);
     }
-}
-
-static void mix_totals(uint64_t *h, const totals *t) {
-    const int64_t values[] = {t->bounces, t->damage, t->gems, t->shots, t->kills, t->deaths, t->carved, t->levels};
-    MIX(h, values);
 }
 
 /// The breed of an enemy determines its sprite and replaces it in the hash.
@@ -118,10 +108,13 @@ static void mix_ways(uint64_t *h, const way_fields *w, int32_t cells) {
 
 uint64_t world_hash(const world *w) {
     uint64_t h = FNV_START;
-    mix_run(&h, w);
+    const int64_t run[] = {w->seed, w->scene, w->balls, w->difficulty, (int64_t)w->random.state, w->tick};
+    MIX(&h, run);
     mix_level(&h, w);
     mix_boss(&h, &w->boss);
-    mix_totals(&h, &w->totals);
+    const totals *t = &w->totals;
+    const int64_t sums[] = {t->bounces, t->damage, t->gems, t->shots, t->kills, t->deaths, t->carved, t->levels};
+    MIX(&h, sums);
     const int64_t slots[] = {w->bodies_used, w->bodies_alive, w->first_free};
     MIX(&h, slots);
     for (int32_t i = 0; i < w->bodies_used; i++) {

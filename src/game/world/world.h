@@ -63,11 +63,10 @@ typedef struct body {
     int16_t host;  ///< gem, mine: body index of the rock or ground that carries it, or -1
     int8_t carved; ///< slot of its own mask in world.carved, or -1
     uint8_t breed; ///< enemy, boss: number of its row, which determines the sprite; repair: its power; otherwise 0
-    int32_t host_x,
-        host_y;         ///< gem, mine: position in the frame of its host [px]; piece: original position in the ground
-    int16_t w, h;       ///< size of the frame [px]
-    int16_t mx, my;     ///< center of the frame; for a piece, center of its pixels [1/2 px]
-    int32_t graze_tick; ///< tick of the level from which a near miss scores again
+    int32_t host_x, host_y; ///< gem, mine: position in the frame of its host; piece: its first place in the ground [px]
+    int16_t w, h;           ///< size of the frame [px]
+    int16_t mx, my;         ///< center of the frame; for a piece, center of its pixels [1/2 px]
+    int32_t graze_tick;     ///< tick of the level from which a near miss scores again
 } body;
 
 enum {

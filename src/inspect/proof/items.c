@@ -35,10 +35,10 @@ const kin *items_kin(const body *b) {
 
 /// Makes the box reach from where the shot was to where it is.
 static void stretch(ph_box *box, ph_point moved) {
-    *(moved.x > 0 ? &box->x0 : &box->x1) -= moved.x;
-    *(moved.y > 0 ? &box->y0 : &box->y1) -= moved.y;
-    box->x0 -= SWEEP_REACH, box->y0 -= SWEEP_REACH;
-    box->x1 += SWEEP_REACH, box->y1 += SWEEP_REACH;
+    box->x0 -= SWEEP_REACH + (moved.x > 0 ? moved.x : 0);
+    box->y0 -= SWEEP_REACH + (moved.y > 0 ? moved.y : 0);
+    box->x1 += SWEEP_REACH - (moved.x > 0 ? 0 : moved.x);
+    box->y1 += SWEEP_REACH - (moved.y > 0 ? 0 : moved.y);
 }
 
 static ph_item item_of(const mirror *m, const body *b) {

@@ -227,11 +227,11 @@ const char *mirror_fault(const mirror_mask *own, const ph_mask *mask) {
     const ph_mask *m = own->pixels;
     const ph_box *b = &own->box, *c = &mask->bounds;
     if (m->w != mask->w || m->h != mask->h) {
-        return "its mask has another size than its picture";
+        return "its mask and its picture differ in size";
     }
     if (memcmp(ph_mask_words(m), ph_mask_words(mask), (size_t)m->strips * (size_t)m->h * sizeof(uint64_t)) != 0) {
-        return "its mask has other pixels than its picture, carved as it was asked";
+        return "its mask differs from its picture after the same carving";
     }
     bool bounds = b->x0 == c->x0 && b->y0 == c->y0 && b->x1 == c->x1 && b->y1 == c->y1;
-    return bounds && own->count == mask->count ? NULL : "its mask has other bounds, or another count, than its pixels";
+    return bounds && own->count == mask->count ? NULL : "the bounds or the count of its mask do not match its pixels";
 }

@@ -91,7 +91,8 @@ static void blame(tick_proof *p, const game *g, ph_pair bodies, const char *what
         return;
     }
     p->first.tick = g->world.tick;
-    p->first.a = bodies.a, p->first.b = bodies.b;
+    p->first.a = bodies.a;
+    p->first.b = bodies.b;
     char other[PROOF_TEXT / 2] = "";
     if (bodies.a != bodies.b) {
         snprintf(other, sizeof other, " and %d (%s)", bodies.b, words_name(b));
@@ -108,10 +109,10 @@ static const char *misplaced(const game *g, const body *b) {
     ph_point moved = question_moved(b);
     if (host) {
         bool there = b->x == host->x + b->host_x * SUB && b->y == host->y + b->host_y * SUB;
-        return there ? NULL : "it does not lie where its rock carries it";
+        return there ? NULL : "it is not at its position on its rock";
     }
     bool far = abs(moved.x) > SWEEP_REACH || abs(moved.y) > SWEEP_REACH;
-    return far && !items_kin(b)->swept ? "it moves further than the way of a shot allows for" : NULL;
+    return far && !items_kin(b)->swept ? "it moves further than the sweep of a shot" : NULL;
 }
 
 static void check_body(tick_proof *p, const game *g, int32_t i) {
@@ -129,7 +130,7 @@ static void check_bodies(tick_proof *p, const game *g) {
     mirror_start(p->mirror, g);
     if (mirror_aliens(p->mirror) > 0) {
         const ph_pair ground = {0, 0};
-        blame(p, g, ground, "what fell was not there, or came to lie in another place");
+        blame(p, g, ground, "a fallen piece was not in the ground, or moved elsewhere");
     }
     items_fill(&p->own, p->mirror, g);
     for (int32_t i = 0; i < p->own.count; i++) {
@@ -163,21 +164,12 @@ static void take_pairs(tick_proof *p, const game *g) {
         ph_pair bodies = {c->body[c->pairs[i].a], c->body[c->pairs[i].b]};
         ph_pair items = {p->own.item[bodies.a], p->own.item[bodies.b]};
         if (items.a < 0 || items.b <= items.a) {
-            blame(p, g, bodies, "a pair that is none");
+            blame(p, g, bodies, "a pair that does not collide");
         } else {
             p->pairs[p->count++] = items;
         }
     }
     qsort(p->pairs, (size_t)p->count, sizeof *p->pairs, pair_order);
-}
-
-/// A pair that the list lacks.
-static void miss(tick_proof *p, const game *g, ph_pair bodies) {
-    if (p->crowd) {
-        p->sums.unchecked++;
-    } else {
-        blame(p, g, bodies, "the pair is missing");
-    }
 }
 
 /// Compares the pairs of item `row` with those that follow it; `next` is not past its first pair.
@@ -194,7 +186,11 @@ static void check_row(tick_proof *p, const game *g, int32_t row, int32_t *next) 
             found++;
         }
         if (wanted && found == 0) {
-            miss(p, g, bodies);
+            if (p->crowd) {
+                p->sums.unchecked++;
+            } else {
+                blame(p, g, bodies, "the pair is missing");
+            }
         } else if (found > wanted) {
             blame(p, g, bodies, wanted ? "the pair was found twice" : "a pair whose boxes do not overlap");
         }
@@ -224,7 +220,9 @@ static answer answer_of(const contact *c) {
     answer a = {0};
     if (c) {
         a.hit = true;
-        a.dx = c->dx, a.dy = c->dy, a.when = c->when;
+        a.dx = c->dx;
+        a.dy = c->dy;
+        a.when = c->when;
         a.contact = c->hit;
     }
     return a;
@@ -263,7 +261,7 @@ static void check_contacts(tick_proof *p, const game *g) {
     }
     if (!p->crowd && found != c->contact_count && c->contact_count > 0) {
         ph_pair bodies = {c->contacts[0].a, c->contacts[0].b};
-        blame(p, g, bodies, "the tick has another number of contacts than pairs that touch");
+        blame(p, g, bodies, "the number of contacts differs from the number of touching pairs");
     }
 }
 

@@ -241,7 +241,10 @@ void cuts_move(cuts *c) {
         ph_box *b = &c->moved[i].box;
         int32_t x = (i & 1) * 2 - 1, y = (i & 2) - 1;
         c->moved[i] = c->items[i];
-        b->x0 += x, b->x1 += x, b->y0 += y, b->y1 += y;
+        b->x0 += x;
+        b->x1 += x;
+        b->y0 += y;
+        b->y1 += y;
     }
 }
 

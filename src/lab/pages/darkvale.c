@@ -129,14 +129,6 @@ static void darkvale_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// A click on a pixel of the picture lets its color through or makes it solid.
-static void pick(darkvale_state *s, const pointer *by) {
-    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
-    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
-        recolor(s, s->passable ^ 1u << color_at(x, y));
-    }
-}
-
 /// The picture on the stage by color keys, each with its own alpha: the same mask.
 static void check_keys(const darkvale_state *s, checks *p) {
     const ph_image image = {s->rgba, WIDE, HIGH, WIDE * 4};
@@ -178,7 +170,11 @@ static void darkvale_tick(void *state, const pointer *by, checks *p) {
         recolor(s, examples[d->choice].passable);
     }
     s->no_carry = s->no_carry != by->hands.act;
-    pick(s, by);
+    // A click on a pixel of the picture lets its color through or makes it solid.
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
+    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
+        recolor(s, s->passable ^ 1u << color_at(x, y));
+    }
     duo_move(&s->duo, by);
     s->found = walk_words(d, duo_offset(d), true, INT64_MAX);
     s->lost = s->found - walk_words(d, duo_offset(d), false, INT64_MAX);
@@ -201,7 +197,7 @@ static void draw_colors(const darkvale_state *s, const pane *on) {
         pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
         pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
-    pane_label(on, 2, 1, INK_DIM, "faint ones are air");
+    pane_label(on, 2, 1, INK_DIM, "faint: air");
     pane_label(on, MASK_X, 1, INK_DIM, "its mask");
     pane_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
@@ -209,7 +205,7 @@ static void draw_colors(const darkvale_state *s, const pane *on) {
 /// The edges of A's words, and the row that is walked.
 static void draw_stage(const darkvale_state *s, const pane *on) {
     const placement at = s->duo.place;
-    pane_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
+    pane_label(on, STAGE_X + 2, 1, INK_DIM, "enlarged 9 times: drag A or B; lines: edges of words");
     duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {

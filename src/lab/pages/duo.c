@@ -40,7 +40,11 @@ void duo_choose(duo *d, int y1, const choice *choices, int32_t n, int32_t which)
 void duo_own(duo *d, int k, const ph_image *image, ph_box part, const ph_mask *mask) {
     d->image[k] = *image;
     d->part[k] = part;
-    *(k ? &d->b : &d->a) = mask;
+    if (k == 0) {
+        d->a = mask;
+    } else {
+        d->b = mask;
+    }
 }
 
 ph_point duo_offset(const duo *d) {
@@ -86,14 +90,6 @@ static void drag(duo *d, ph_point at) {
     }
 }
 
-static void remember_speed(duo *d, ph_point before) {
-    int32_t mx = d->dx - before.x, my = d->dy - before.y;
-    if (mx != 0 || my != 0) {
-        d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
-        d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
-    }
-}
-
 /// b crosses a on a way that repeats late: it lies inside a, grazes it and misses it in turn.
 static void drift(duo *d, const pointer *by) {
     const int32_t w = d->b->w, h = d->b->h;
@@ -117,7 +113,11 @@ void duo_move(duo *d, const pointer *by) {
     if (!d->by_hand) {
         drift(d, by);
     }
-    remember_speed(d, before);
+    int32_t mx = d->dx - before.x, my = d->dy - before.y;
+    if (mx != 0 || my != 0) {
+        d->speed.x = ((SMOOTH - 1) * d->speed.x + SPEED_ONE * mx) / SMOOTH;
+        d->speed.y = ((SMOOTH - 1) * d->speed.y + SPEED_ONE * my) / SMOOTH;
+    }
 }
 
 // ---- the picture --------------------------------------------------------------------------------

@@ -73,8 +73,10 @@ static bool meet(const piece *a, const piece *b) {
 /// A step. True when the merge ends with it: a hit, or the last one that is wanted.
 static bool look(merge *m, const row *a, const row *b, int32_t i, int32_t j, int32_t most) {
     m->n++;
-    m->i = i, m->j = j;
-    m->a = a->of[i], m->b = b->of[j];
+    m->i = i;
+    m->j = j;
+    m->a = a->of[i];
+    m->b = b->of[j];
     m->hit = m->a.solid && m->b.solid && meet(&m->a, &m->b);
     return m->hit || m->n == most;
 }
@@ -259,7 +261,7 @@ static void draw_answer(const hommel_state *s, const pane *on) {
     } else if (s->right.hit && s->literal.y != s->right.y) {
         pane_say(on, 2, INK_DANGER, "The text read literally finds it in a later row.");
     } else {
-        pane_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
+        pane_say(on, 2, INK_DIM, "The text as written (Space) agrees here.");
     }
     pane_print(on, LINE_X, FACT_Y + 14, INK_COOL, "runs: %s   words of 64: %s", cost_text(&s->runs),
                cost_text(&s->words));

@@ -182,7 +182,7 @@ static void say_normal(const landscape_state *s, const pane *on) {
     } else if (s->contact.source != PH_NORMAL_GRADIENT) {
         pane_say(on, 0, INK_DANGER, "%s", flat[s->contact.source]);
     } else {
-        pane_say(on, 0, INK_WHITE, "The normal is the way DOWNHILL: (%.2f, %.2f).", (double)s->contact.nx,
+        pane_say(on, 0, INK_WHITE, "The normal points DOWNHILL: (%.2f, %.2f).", (double)s->contact.nx,
                  (double)s->contact.ny);
     }
 }

@@ -47,7 +47,8 @@ static step step_of(const duo *d, ph_point offset, int32_t i, bool written) {
     const bool shift_a = written ? offset.y >= 0 : offset.x >= 0;
     step s = {.y = y, .row = b, .other = a};
     if (shift_a) {
-        s.row = a, s.other = b;
+        s.row = a;
+        s.other = b;
     }
     s.shifted = s.row << abs(offset.x);
     s.both = s.shifted & s.other;
@@ -172,7 +173,7 @@ static void draw_answer(const mackey_state *s, const pane *on) {
     if (differ(&s->right, w)) {
         pane_say(on, 2, INK_DANGER, "The text shifts the topmost: %s after %d.", w->hit ? "hit" : "no hit", w->walked);
     } else {
-        pane_say(on, 2, INK_DIM, "The text as written (Space) says the same here.");
+        pane_say(on, 2, INK_DIM, "The text as written (Space) agrees here.");
     }
 }
 

@@ -207,9 +207,9 @@ static void draw_numbers(const partition_page_state *s, const pane *on) {
                (long long)c->stats.tests);
     pane_print(on, SIDE_X, DUO_TOP + 65, INK_DIM, "%lld pairs do overlap", (long long)c->stats.pairs);
     pane_print(on, SIDE_X, DUO_TOP + 84, INK_COOL, "all these cuts %s", cost_text(&s->parted));
-    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "each with each %s", cost_text(&s->all));
+    pane_print(on, SIDE_X, DUO_TOP + 95, INK_COOL, "all pairs %s", cost_text(&s->all));
     pane_print(on, SIDE_X, DUO_TOP + 106, INK_COOL, "a uniform grid %s", cost_text(&s->grid));
-    pane_print(on, SIDE_X, DUO_TOP + 117, INK_COOL, "the fast one that plays %s", cost_text(&s->fast));
+    pane_print(on, SIDE_X, DUO_TOP + 117, INK_COOL, "the game's method %s", cost_text(&s->fast));
     pane_label(on, SIDE_X, DUO_TOP + 132, INK_DIM, "curve: pairs that a cut there saves");
     if (of) {
         pane_large(on, SIDE_X, DUO_TOP, INK_L, "L %d", (int)of->l);
@@ -219,9 +219,9 @@ static void draw_numbers(const partition_page_state *s, const pane *on) {
                    (int)c->cuts);
         draw_array(s, on, of);
         pane_say(on, 0, INK_WHITE, "L x R = %lld pairs need no test.", (long long)of->l * of->r);
-        pane_say(on, 1, INK_WHITE, "I lies on the line: it goes on with both sides.");
+        pane_say(on, 1, INK_WHITE, "I is on the line: it belongs to both sides.");
     } else {
-        pane_say(on, 0, INK_WHITE, "No cut yet: each box is tested with each.");
+        pane_say(on, 0, INK_WHITE, "No cut yet: all pairs are tested.");
     }
     pane_say(on, 2, INK_DIM, "Drag the line: halve the crowd, cut few boxes.");
 }
@@ -237,7 +237,7 @@ static void partition_page_draw(const void *state, const pane *on) {
 const lesson partition_lesson = {
     "5 Cut the crowd",
     "Ulf Ekstroem 2002, section 3",
-    "What is left of a line touches nothing right of it.",
+    "Boxes left of a line cannot touch boxes right of it.",
     "How many pairs are compared after all cuts?",
     "arrows: page   drag: line   wheel, W, S: number   X, Z: cut   Tab: crowd",
     LESSON(partition_page),

@@ -118,7 +118,8 @@ void offsets_fit(offsets *o, const ph_mask *a, const ph_mask *b) {
     o->every = w <= OFFSETS_SIDE && h <= OFFSETS_SIDE ? 1 : 2;
     o->w = (w + o->every - 1) / o->every;
     o->h = (h + o->every - 1) / o->every;
-    o->corner.x = 1 - b->w, o->corner.y = 1 - b->h;
+    o->corner.x = 1 - b->w;
+    o->corner.y = 1 - b->h;
 }
 
 ph_point offsets_at(const offsets *o, int32_t i) {

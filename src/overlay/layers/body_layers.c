@@ -10,7 +10,7 @@ static void draw_night(const layer_look *l) {
 }
 
 const layer layer_xray = {
-    .shows = "no pictures, so that masks stand alone",
+    .shows = "no pictures, only masks",
     .depth = 0,
     .draw = draw_night,
     .meanings = {{&sign_outline, {92, 98, 134, 255}, "no pictures"}},

@@ -1,4 +1,4 @@
-// counters_layer.c - the layer "counters": what the ticks did, and the time that each stage took.
+// counters_layer.c - the layer "counters": counters of the ticks, and the time of each stage.
 //
 // Each row has three columns: the last tick, and the mean and the largest value of the last two
 // seconds. The time of a whole tick is a mean over half a second, because figures that change sixty
@@ -67,7 +67,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_counters = {
-    .shows = "what the ticks did, and the time that each stage took",
+    .shows = "counters of the ticks, and the time of each stage",
     .depth = 8,
     .panel = draw_panel,
     .meanings = {{&sign_solid, {RGBA_HIT}, "hits"}, {&sign_solid, {RGBA_FALLBACK}, "fallbacks"}},

@@ -27,7 +27,7 @@ static void draw_velocity(const layer_look *l) {
 }
 
 const layer layer_velocity = {
-    .shows = "the way of each body in a quarter of a second",
+    .shows = "path of each body in a quarter of a second",
     .depth = 5,
     .draw = draw_velocity,
     .meanings = {{&sign_arrow, {RGBA_WHITE}, "1/4 s"}},

@@ -119,7 +119,7 @@ static void draw_lens(const layer_look *l) {
 }
 
 const layer layer_overlap = {
-    .shows = "overlap pixels of this tick, and a lens on one contact",
+    .shows = "overlap pixels of this tick, and a contact enlarged",
     .depth = 9,
     .bytes = sizeof(overlaps),
     .collect = collect,

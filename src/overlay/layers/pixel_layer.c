@@ -106,7 +106,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_pixel = {
-    .shows = "which bodies have the pixel clicked, and which tests read it",
+    .shows = "bodies at the clicked pixel, and the tests that read it",
     .depth = 11,
     .draw = draw,
     .panel = draw_panel,

@@ -169,9 +169,9 @@ static void draw_source(const layer_look *l, int x, int y) {
     const splits *s = l->own;
     text *t = l->c->text;
     if (!s->cuts.same_pairs) {
-        x = text_draw(t, x, y, 1, INK_DANGER, "the pairs of these cuts are NOT those of the tick");
+        x = text_draw(t, x, y, 1, INK_DANGER, "these cuts do NOT give this tick's pairs");
     } else if (s->cuts.count == 0) {
-        x = text_draw(t, x, y, 1, INK_WHITE, "no cuts: all are compared with all");
+        x = text_draw(t, x, y, 1, INK_WHITE, "no cuts: all pairs are compared");
     } else {
         x = text_draw(t, x, y, 1, INK_WHITE, "these cuts give this tick's pairs");
     }
@@ -197,7 +197,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_splits = {
-    .shows = "the partition's cuts; sides of the one at the pointer",
+    .shows = "cuts of the partition; sides of the cut at the pointer",
     .depth = 3,
     .bytes = sizeof(splits),
     .collect = collect,

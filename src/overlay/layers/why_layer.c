@@ -69,7 +69,8 @@ static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point
     if (w->stop == FILTER_COUNT && w->push >= 0) {
         glass out = *of;
         out.by = w->out;
-        out.inks[0].a = 0, out.inks[1] = out.inks[2] = INK_WHITE;
+        out.inks[0].a = 0;
+        out.inks[1] = out.inks[2] = INK_WHITE;
         panel_glass(c, (SDL_Point){at.x + 1, at.y + 1}, 1, &out);
     }
     canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 2, GLASS + 2}, ink_fade(INK_FAINT, 200));
@@ -141,7 +142,7 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
     if (w->stop < FILTER_ROWS) {
-        text_print(c->text, x, y, 1, INK_DIM, "no row is asked; a square: %d px", (int)scale_of(w));
+        text_print(c->text, x, y, 1, INK_DIM, "no row is tested; a square: %d px", (int)scale_of(w));
         return;
     }
     text_print(c->text, x, y, 1, INK_DIM, "row %d: a, b shifted, a AND b", (int)w->row);
@@ -165,7 +166,7 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
         SDL_Color ink = answers[n].ink;
         text_draw(c->text, x, y, 1, ink, answers[n].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
-        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not asked" : w->text[i]);
+        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not tested" : w->text[i]);
     }
 }
 
@@ -188,7 +189,8 @@ static two two_of(const game *g, const why *w) {
     if (swap) {
         t = (two){.index = {w->b, w->a}, .by = {-w->dx, -w->dy}, .eye = {w->eye.x - w->dx, w->eye.y - w->dy}};
     }
-    t.masks[0] = game_mask(g, t.index[0]), t.masks[1] = game_mask(g, t.index[1]);
+    t.masks[0] = game_mask(g, t.index[0]);
+    t.masks[1] = game_mask(g, t.index[1]);
     return t;
 }
 
@@ -272,13 +274,6 @@ static void draw_party(const layer_look *l, int which) {
     draw_corners(&there, index, ink_of(&p->why, which), which ? "b" : "a");
 }
 
-static void draw_parting(const pins *p, const canvas *c) {
-    SDL_Rect r;
-    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(c, partition_line(p->parting, 3), &r)) {
-        canvas_fill(c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
-    }
-}
-
 /// The way of the shot from its last place to the one that is looked at.
 static void draw_shot(const why *w, const canvas *c) {
     SDL_Rect ends[2] = {{w->shot_from.x - c->camera_x - 1, w->shot_from.y - c->camera_y - 1, 3, 3},
@@ -294,7 +289,10 @@ static void draw(const layer_look *l) {
     if (!p->any) {
         return;
     }
-    draw_parting(p, l->c);
+    SDL_Rect r;
+    if (p->parting && p->why.stop == FILTER_CUT && canvas_box(l->c, partition_line(p->parting, 3), &r)) {
+        canvas_fill(l->c, r.x, r.y, r.w, r.h, ink_fade(INK_OI_VERMILION, 200));
+    }
     if (w->swept) {
         draw_shot(w, l->c);
     }
@@ -310,7 +308,8 @@ static void draw(const layer_look *l) {
 static void draw_pixels(const layer_look *l, SDL_Point at) {
     const why *w = &l->o->pins->why;
     glass of = panel_glass_of(l->o->pins->of, w->a, w->b, (ph_point){w->dx, w->dy});
-    of.eye = w->eye, of.n = scale_of(w);
+    of.eye = w->eye;
+    of.n = scale_of(w);
     if (w->stop != FILTER_ALIVE) {
         draw_glass(w, &of, l->c, at);
         draw_way(w, &of, l->c, at);
@@ -351,7 +350,7 @@ static void draw_panel(const layer_look *l) {
         return;
     }
     if (!p->any) {
-        text_draw(l->c->text, at.x, at.y, 1, INK_DIM, "no two bodies to look at");
+        text_draw(l->c->text, at.x, at.y, 1, INK_DIM, "no pair is selected");
         return;
     }
     draw_head(l, at.x, at.y);
@@ -364,7 +363,7 @@ static void draw_panel(const layer_look *l) {
 }
 
 const layer layer_why = {
-    .shows = "why two bodies touch or not; a click picks them",
+    .shows = "why two bodies touch or not; a click selects them",
     .depth = 10,
     .draw = draw,
     .panel = draw_panel,
@@ -374,5 +373,5 @@ const layer layer_why = {
                  {&sign_solid, {RGBA_HOT}, "in both"},
                  {&sign_solid, {RGBA_WRONG}, "wrong"},
                  {&sign_solid, {RGBA_WHITE}, "b set free"},
-                 {&sign_dotted_line, {RGBA_OI_YELLOW}, "way of a shot"}},
+                 {&sign_dotted_line, {RGBA_OI_YELLOW}, "path of a shot"}},
 };

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "sdl/conf.h"
-#include "sdl/file.h"
 #include "sdl/file_read.h"
 #include "sdl/system/platform.h"
 
@@ -31,7 +30,7 @@ static struct {
     int texts_count[LANGUAGES_MOST];
 } languages;
 
-/// Reads the file of a language. Returns false, with one line on stderr, if it cannot be read.
+/// Reads the file of a language. Returns false, with a line on stderr, if it cannot be read.
 static bool read_file(conf *c, const char *code) {
     char path[PATH_ROOM], name[CODE + 4];
     const char *why = NULL;
@@ -183,7 +182,7 @@ static bool same_conversions(const char *a, const char *b) {
 
 const char *language_text(const char *key, const char *english) {
     const entry *texts = languages.texts[languages.chosen];
-    entry wanted;
+    entry wanted = {.key = ""};
     if (!texts) {
         return english;
     }

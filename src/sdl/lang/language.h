@@ -22,7 +22,7 @@ const char *language_name(int which);
 /// The language with this name, or -1.
 int language_find(const char *name);
 
-/// Loads the texts of language `which`. English if its file cannot be read, with one line on stderr.
+/// Loads the texts of language `which`. English if its file cannot be read, with a line on stderr.
 void language_choose(int which);
 int language_chosen(void);
 

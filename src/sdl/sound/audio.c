@@ -43,8 +43,8 @@ struct audio {
 
 // ---- mixing: runs in SDL's audio thread ---------------------------------------------------------
 
-static double towards(double is, double want) {
-    return SDL_clamp(want, is - RAMP, is + RAMP);
+static double towards(double value, double want) {
+    return SDL_clamp(want, value - RAMP, value + RAMP);
 }
 
 /// Linear interpolation between two frames of the clip at the voice's position.

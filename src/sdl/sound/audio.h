@@ -1,6 +1,6 @@
 // audio.h - short sounds from files, several at the same time, and music.
-#ifndef SDL_AUDIO_H
-#define SDL_AUDIO_H
+#ifndef SDL_SOUND_AUDIO_H
+#define SDL_SOUND_AUDIO_H
 
 #include <stdbool.h>
 #include <stdint.h>

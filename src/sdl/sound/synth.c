@@ -145,8 +145,8 @@ static void next_step(synth *s) {
 
 // ---- sound --------------------------------------------------------------------------------------
 
-static double towards(double is, double want, double by) {
-    return want > is ? fmin(want, is + by) : fmax(want, is - by);
+static double towards(double value, double want, double step) {
+    return want > value ? fmin(want, value + step) : fmax(want, value - step);
 }
 
 static double wave_at(const double *wave, uint32_t phase) {
@@ -158,9 +158,9 @@ static double wave_at(const double *wave, uint32_t phase) {
 /// High-pass noise.
 static double hiss(synth *s, voice *v) {
     s->dice = s->dice * 1664525u + 1013904223u;
-    double is = (int32_t)s->dice / 2147483648.0, was = v->noise;
-    v->noise = is;
-    return is - was;
+    double sample = (int32_t)s->dice / 2147483648.0, previous = v->noise;
+    v->noise = sample;
+    return sample - previous;
 }
 
 /// Level after a number of seconds: linear attack, then exponential decay.
@@ -256,15 +256,6 @@ void synth_hush(synth *s) {
     s->fade = 0;
 }
 
-static void begin_piece(synth *s) {
-    s->piece = s->wanted;
-    s->bar = s->step = s->echo_at = 0;
-    s->until = 0;
-    memcpy(s->loud, s->want, sizeof s->loud);
-    memset(s->voices, 0, sizeof s->voices);
-    memset(s->echo, 0, sizeof s->echo);
-}
-
 /// Fades a piece in while it is requested, and out otherwise.
 static void fade(synth *s, double *stereo, int frames) {
     double asked = s->fresh > 0 && s->wanted == s->piece;
@@ -281,7 +272,12 @@ bool synth_render(synth *s, double *stereo, int frames) {
         return false;
     }
     if (s->fade <= 0 && s->wanted != s->piece) {
-        begin_piece(s);
+        s->piece = s->wanted;
+        s->bar = s->step = s->echo_at = 0;
+        s->until = 0;
+        memcpy(s->loud, s->want, sizeof s->loud);
+        memset(s->voices, 0, sizeof s->voices);
+        memset(s->echo, 0, sizeof s->echo);
     }
     memset(stereo, 0, (size_t)frames * 2 * sizeof *stereo);
     for (int done = 0, part; done < frames; done += part) {

@@ -1,6 +1,6 @@
 // synth.h - plays a tune by synthesis.
-#ifndef SDL_SYNTH_H
-#define SDL_SYNTH_H
+#ifndef SDL_SOUND_SYNTH_H
+#define SDL_SOUND_SYNTH_H
 
 #include <stdbool.h>
 

@@ -7,8 +7,8 @@
 //   lead    C..B are the octave from middle C, c..b the one above
 //   bass    '1' is the chord's root, '3' its third, '8' its octave; so are those of the pulse
 //   drums   k kick, s snare, h hat; K and S with a hat
-#ifndef SDL_TUNE_H
-#define SDL_TUNE_H
+#ifndef SDL_SOUND_TUNE_H
+#define SDL_SOUND_TUNE_H
 
 /// Parts of a piece with their own volume. Bass and drums belong to the pulse.
 typedef enum stem { STEM_PAD, STEM_PULSE, STEM_LEAD, STEMS } stem;

@@ -1,11 +1,11 @@
-// platform.c - folders, clock and files.
+// platform.c - folders, clock and messages.
 //
-// This file asks the operating system what SDL does not answer: environment, time of day, whether a path is a folder.
-// Files are read and written in file.c. A headless run calls only the data folder, the
-// clock, the signals and the writing of files, and those need neither HOME nor a display.
+// This file asks the operating system for information that SDL does not provide: environment, time of day, kind of a
+// path. file.c reads and writes files. A headless run uses only the data folder, the clock, the signals and the
+// writing of files, which require neither HOME nor a display.
 //
-// A signal may come at any instruction, so its handler only sets a flag. The flag is global,
-// because a handler has no other means to speak; beside it only the language is (view/hud/words.c).
+// A signal may interrupt any instruction, so its handler only sets a flag. The flag is global because a handler has
+// no other means of communication. The language is the only other global state (sdl/lang/language.c).
 #define _XOPEN_SOURCE 700 // stat, clock_gettime
 
 #include "sdl/system/platform.h"
@@ -27,12 +27,11 @@
 // ---- messages -----------------------------------------------------------------------------------
 
 enum {
-    MESSAGE_MOST = 300, // bytes of a message as it is printed
-    LINE_ROOM = 8192    // bytes of a message as it is written; the end of a longer one is lost
+    MESSAGE_MOST = 300, // bytes of a printed message
+    LINE_ROOM = 8192    // bytes of a message before it is shortened; the end of a longer message is lost
 };
 
-/// Bytes of the printable character at `from`, which is UTF-8. 0 for a control character and for a byte of no
-/// character.
+/// Length of the printable UTF-8 character at `from` [bytes]. 0 for a control character and an invalid byte.
 static size_t printable(const char *from) {
     const unsigned char *byte = (const unsigned char *)from;
     size_t length = 2u + (byte[0] >= 0xE0) + (byte[0] >= 0xF0);
@@ -47,14 +46,16 @@ static size_t printable(const char *from) {
     return lead && !beyond && !control ? length : 0;
 }
 
-/// Copies a line of less than LINE_ROOM bytes with \xNN for each byte that a terminal could obey. Returns its length.
+/// Copies a line of less than LINE_ROOM bytes, with \xNN for each byte that a terminal could interpret. Returns its
+/// length.
 static size_t escape(char out[4 * LINE_ROOM], const char *line) {
     size_t used = 0;
     while (*line) {
         size_t length = printable(line);
         if (length > 0) {
             memcpy(out + used, line, length);
-            used += length, line += length;
+            used += length;
+            line += length;
         } else {
             used += (size_t)sprintf(out + used, "\\x%02x", (unsigned char)*line++);
         }
@@ -67,8 +68,8 @@ static bool inside_character(char byte) {
     return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-/// A name on the command line may be long and hold any byte. The middle of a long message is the name that makes it
-/// long.
+/// A name on the command line may be long and contain any byte. A long message is shortened in the middle, where the
+/// name is.
 void log_error(const char *format, ...) {
     static const char prefix[] = "xcavate: ";
     char line[LINE_ROOM], shown[4 * LINE_ROOM];
@@ -98,9 +99,9 @@ double platform_us(void) {
 }
 
 double platform_cpu_us(void) {
-    struct timespec at;
-    bool told = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &at) == 0;
-    return told ? (double)at.tv_sec * 1e6 + (double)at.tv_nsec / 1e3 : platform_us();
+    struct timespec now;
+    bool known = clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) == 0;
+    return known ? (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3 : platform_us();
 }
 
 uint32_t platform_seed(void) {
@@ -128,7 +129,7 @@ static bool has_sprites(const char *folder) {
 
 bool platform_data(char path[PATH_ROOM], const char *asked) {
     const char *environment = getenv("XCAVATE_DATA"), *named = asked ? asked : environment;
-    if (asked || (named && *named)) { // it is used as it is, or refused
+    if (asked || (named && *named)) { // used unchanged, or rejected
         bool good = has_sprites(named) && snprintf(path, PATH_ROOM, "%s", named) < PATH_ROOM;
         if (!good) {
             log_error("no game data in '%s' (from %s): it should hold the folders sprites, font and sounds", named,
@@ -152,20 +153,16 @@ bool platform_data(char path[PATH_ROOM], const char *asked) {
     return found;
 }
 
-static bool make_home(char path[PATH_ROOM]) {
-    char *folder = SDL_GetPrefPath("", "xcavate");
-    system_slashes(folder);
-    bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
-    SDL_free(folder);
-    return fits;
-}
-
 bool platform_home_name(char path[PATH_ROOM]) {
     if (!SYSTEM_XDG) {
-        return make_home(path);
+        char *folder = SDL_GetPrefPath("", "xcavate");
+        system_slashes(folder);
+        bool fits = folder && snprintf(path, PATH_ROOM, "%s", folder) < PATH_ROOM;
+        SDL_free(folder);
+        return fits;
     }
     const char *from = getenv("XDG_DATA_HOME"), *format = "%s/xcavate/";
-    if (!from || *from != '/') { // the XDG specification: a relative path is ignored
+    if (!from || *from != '/') { // the XDG specification: ignore a relative path
         const char *home = getenv("HOME");
         from = home && *home ? home : system_account_home();
         format = "%s/.local/share/xcavate/";

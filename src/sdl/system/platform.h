@@ -1,12 +1,12 @@
-// platform.h - what differs from machine to machine: folders, clock, terminal and signals. Includes no SDL.
-#ifndef SDL_PLATFORM_H
-#define SDL_PLATFORM_H
+// platform.h - differences between systems: folders, clock, terminal and signals. Does not include SDL.
+#ifndef SDL_SYSTEM_PLATFORM_H
+#define SDL_SYSTEM_PLATFORM_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never cut
+enum { PATH_ROOM = 1024 }; // size of a path [bytes]; longer paths are rejected, never truncated
 
 /// Marks a function with a format of printf as argument number `format`, and its values from number `values` on.
 #if defined(__MINGW32__)
@@ -18,51 +18,51 @@ enum { PATH_ROOM = 1024 }; // bytes for a path; longer ones are refused, never c
 #endif
 
 /// Prints "xcavate: ...\n" to stderr, at most 300 bytes: a longer message loses its middle. Control characters and
-/// bytes that are no UTF-8 are printed as \xNN. Every message of the program goes through here.
+/// invalid UTF-8 are printed as \xNN. All messages of the program use this function.
 PRINTF_LIKE(1, 2)
 void log_error(const char *format, ...);
 
-/// Microseconds since some moment in the past; never goes back.
+/// Microseconds since a fixed time in the past. Monotonic.
 double platform_us(void);
 
-/// Microseconds that this thread has worked; what others do on the machine is not in it.
-/// platform_us where the system does not tell.
+/// Processor time of this thread [us]. platform_us if the system does not provide it.
 double platform_cpu_us(void);
 
-/// A seed that differs from start to start.
+/// A seed that differs between starts of the program.
 uint32_t platform_seed(void);
 
-/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets
-/// beside the program or one folder up, the folder it was installed to. A folder that the user
-/// named is the only one looked at. False, with a line on stderr, when there is none.
+/// Finds the folder with sprites, font and sounds: `asked` (may be NULL), $XCAVATE_DATA, assets beside the program or
+/// a folder above, the installed folder. If the user names a folder, no other folder is tried. Returns false, with a
+/// line on stderr, if none is found.
 bool platform_data(char path[PATH_ROOM], const char *asked);
 
-/// A new file name for a screenshot in the user's folder. False when there is no such folder (platform_home).
+/// A new file name for a screenshot in the user's folder. Returns false if there is no such folder (platform_home).
 bool platform_picture(char path[PATH_ROOM]);
 
-/// True when the path is that of a folder.
+/// True if the path is a folder.
 bool platform_is_folder(const char *path);
 
-/// Joins folder and name with "/" between. False when it is too long.
+/// Joins folder and name with "/". Returns false if the result is too long.
 bool platform_join(char path[PATH_ROOM], const char *folder, const char *name);
 
-/// Keeps what libraries print on stderr from the terminal until platform_unhush gets the number that this returned.
+/// Suppresses the output of libraries on stderr until platform_unhush, which takes the returned number.
 int platform_hush(void);
 void platform_unhush(int terminal);
 
-/// The folder of platform_home: "xcavate" in $XDG_DATA_HOME, else in .local/share of $HOME, else of the account's
-/// home. A relative $XDG_DATA_HOME and an empty $HOME count as unset. Outside of XDG systems SDL_GetPrefPath names
-/// the folder and makes it. False when the folder is unknown.
+/// The folder of platform_home: "xcavate" in $XDG_DATA_HOME, otherwise in .local/share of $HOME, otherwise in
+/// .local/share of the account's home. A relative $XDG_DATA_HOME and an empty $HOME count as unset. On systems
+/// without XDG, SDL_GetPrefPath names and creates the folder. Returns false if the folder is unknown.
 bool platform_home_name(char path[PATH_ROOM]);
 
-/// The user's folder for what the game keeps, made if it is not there. False when it is unknown or cannot be made.
+/// The user's folder for the files of the game, created if necessary. Returns false if it is unknown or cannot be
+/// created.
 bool platform_home(char path[PATH_ROOM]);
 
-/// From now on SIGINT, SIGTERM and SIGHUP do not end the program: they make signals_ended true. One that was ignored
-/// before stays ignored. Call it before SDL_Init, which then leaves these signals alone.
+/// From now on SIGINT, SIGTERM and SIGHUP do not end the program but make signals_ended true. An ignored signal stays
+/// ignored. Call it before SDL_Init, which then does not handle these signals.
 void signals_watch(void);
 
-/// True once one of them came: end the loop, save what is to be saved.
+/// True after such a signal: end the loop and save.
 bool signals_ended(void);
 
 #endif

@@ -1,4 +1,4 @@
-// system.c - what system.h asks of a system: POSIX, in a browser, too, or Windows.
+// system.c - implements system.h for POSIX, including a browser, and for Windows.
 #define _XOPEN_SOURCE 700 // sigaction, kill
 
 #include "sdl/system/system.h"
@@ -23,12 +23,12 @@ void system_begin(void) {
     }
 }
 
-/// Not asked for Ctrl+C, which comes as SIGINT.
+/// Not called for Ctrl+C, which arrives as SIGINT.
 static BOOL WINAPI on_console(DWORD what) {
     bool closes = what == CTRL_CLOSE_EVENT || what == CTRL_LOGOFF_EVENT || what == CTRL_SHUTDOWN_EVENT;
     if (closes) {
         raise(SIGTERM);
-        Sleep(4000); // the program is ended when this returns
+        Sleep(4000); // the process ends when this returns
     }
     return closes;
 }
@@ -58,9 +58,9 @@ const char *system_account_home(void) {
     return NULL; // SDL knows the folder
 }
 
-// NOLINTNEXTLINE(readability-non-const-parameter): the one for POSIX writes there
+// NOLINTNEXTLINE(readability-non-const-parameter): the POSIX version writes to it
 bool system_make_folders(char *path) {
-    (void)path; // SDL makes the folder
+    (void)path; // SDL creates the folder
     return false;
 }
 
@@ -87,7 +87,7 @@ void system_on_end(void (*note)(int number)) {
     static const int asked[] = {SIGINT, SIGTERM, SIGHUP};
     struct sigaction action = {0};
     action.sa_handler = note;
-    action.sa_flags = (int)SA_RESETHAND; // the second one ends the program at once, in case the loop hangs
+    action.sa_flags = (int)SA_RESETHAND; // a second signal ends the program at once, in case the loop hangs
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
         struct sigaction old;
         if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) { // as nohup asks
@@ -102,7 +102,7 @@ bool system_is_gone(int64_t process) {
 
 #ifdef __linux__
 
-/// Device files of the graphics drivers of Linux: the kernel's own, NVIDIA, WSL, older ARM systems.
+/// Device files of the graphics drivers of Linux: the kernel's drivers, NVIDIA, WSL, older ARM systems.
 bool system_has_graphics(void) {
     static const char *const devices[] = {"/dev/dri",   "/dev/nvidiactl", "/dev/dxg",
                                           "/dev/mali0", "/dev/kgsl-3d0",  "/dev/nvhost-gpu"};
@@ -129,23 +129,23 @@ const char *system_account_home(void) {
 bool system_make_folders(char *path) {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        (void)mkdir(path, 0700); // most of these folders are there
+        (void)mkdir(path, 0700); // most of these folders exist
         *slash = '/';
     }
     return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
 int system_open_device(const char *path) {
-    int file = open(path, O_WRONLY | O_NONBLOCK); // or the call would wait for a reader
+    int file = open(path, O_WRONLY | O_NONBLOCK); // otherwise the call would wait for a reader
     if (file >= 0) {
-        (void)fcntl(file, F_SETFL, 0); // a reader that is slow is waited for
+        (void)fcntl(file, F_SETFL, 0); // from now on, wait for a slow reader
     }
     return file;
 }
 
-// NOLINTNEXTLINE(readability-non-const-parameter): the one for Windows writes there
+// NOLINTNEXTLINE(readability-non-const-parameter): the Windows version writes to it
 void system_slashes(char *path) {
-    (void)path; // a backslash is a letter of a name
+    (void)path; // on POSIX a backslash is part of a name
 }
 
 #endif

@@ -1,9 +1,9 @@
-// system.h - the one place in which systems differ: what reads it reads the same on each of them.
+// system.h - all differences between systems, so that other files are the same on all systems.
 //
-// Files are used by the calls of POSIX. Windows lacks some, and others take no UTF-8 there, so
-// win.c has all of them under names of its own, which get those of POSIX here.
-#ifndef SDL_SYSTEM_H
-#define SDL_SYSTEM_H
+// Files are used through the calls of POSIX. On Windows some calls are missing and others do not accept UTF-8, so
+// win.c implements all of them under its own names, and this header maps the names of POSIX to them.
+#ifndef SDL_SYSTEM_SYSTEM_H
+#define SDL_SYSTEM_SYSTEM_H
 
 #include <fcntl.h>
 #include <stdbool.h>
@@ -50,36 +50,36 @@ enum { SYSTEM_PAGE = 0 };
 #endif
 
 #if defined(__unix__) && !defined(__APPLE__) && !defined(__EMSCRIPTEN__)
-enum { SYSTEM_XDG = 1 }; // freedesktop.org's variables say where folders and displays are
+enum { SYSTEM_XDG = 1 }; // freedesktop.org's variables name folders and displays
 #else
 enum { SYSTEM_XDG = 0 };
 #endif
 
-/// Begins the program: on Windows standard output and error become those of the console that it was
-/// started from, and their lines end as on every system.
+/// Initializes the program. On Windows, connects standard output and error to the console from which it was started,
+/// with line ends as on other systems.
 void system_begin(void);
 
-/// Has `note` called when the program is asked to end, by a signal or by the console that closes. A
-/// signal that is ignored stays ignored. The second one ends the program at once.
+/// Registers `note`, which is called when a signal or a closing console asks the program to end. An ignored signal
+/// stays ignored. A second signal ends the program at once.
 void system_on_end(void (*note)(int number));
 
-/// True when a process of this machine with that number is known to be gone.
+/// True if the process with that number is known not to run on this machine.
 bool system_is_gone(int64_t process);
 
 /// False if the machine is known to have no graphics device, so that OpenGL could only be emulated.
 bool system_has_graphics(void);
 
-/// The home of the account that runs the program, as the system's list of accounts has it. NULL: unknown.
+/// Home of the account that runs the program, according to the list of accounts. NULL if unknown.
 const char *system_account_home(void);
 
-/// Makes a folder, and the folders above it that are missing, for this user alone. False with errno when that fails.
-/// Only where SYSTEM_XDG is 1. The path is changed meanwhile.
+/// Creates a folder and its missing parents, accessible only to this user. Returns false with errno on failure. Only
+/// if SYSTEM_XDG is 1. The path is modified temporarily.
 bool system_make_folders(char *path);
 
-/// Opens a device or a pipe to write to. -1 with errno when that fails, as for a pipe that has no reader.
+/// Opens a device or a pipe for writing. Returns -1 with errno on failure, for example for a pipe without a reader.
 int system_open_device(const char *path);
 
-/// Puts "/" for what else parts the folders of a path. NULL stays.
+/// Replaces other separators in a path by "/". NULL is allowed.
 void system_slashes(char *path);
 
 #endif

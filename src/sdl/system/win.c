@@ -24,10 +24,10 @@ static int failed(void) {
     } reasons[] = {{ERROR_FILE_NOT_FOUND, ENOENT},  {ERROR_PATH_NOT_FOUND, ENOENT}, {ERROR_INVALID_NAME, ENOENT},
                    {ERROR_FILE_EXISTS, EEXIST},     {ERROR_ALREADY_EXISTS, EEXIST}, {ERROR_DISK_FULL, ENOSPC},
                    {ERROR_HANDLE_DISK_FULL, ENOSPC}};
-    DWORD said = GetLastError();
+    DWORD error = GetLastError();
     errno = EACCES;
     for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
-        errno = reasons[i].windows == said ? reasons[i].posix : errno;
+        errno = reasons[i].windows == error ? reasons[i].posix : errno;
     }
     return -1;
 }
@@ -41,10 +41,6 @@ static const wchar_t *wide(wchar_t to[WIDE], const char *path) {
 }
 
 // ---- files --------------------------------------------------------------------------------------
-
-static HANDLE handle_of(int file) {
-    return (HANDLE)_get_osfhandle(file);
-}
 
 static int look(HANDLE file, struct win_stat *about) {
     BY_HANDLE_FILE_INFORMATION all;
@@ -79,7 +75,7 @@ int win_stat(const char *path, struct win_stat *about) {
 }
 
 int win_fstat(int file, struct win_stat *about) {
-    return look(handle_of(file), about);
+    return look((HANDLE)_get_osfhandle(file), about);
 }
 
 /// A folder cannot be opened, and does not require a sync.
@@ -111,7 +107,8 @@ FILE *win_fdopen(int file, const char *mode) {
 }
 
 int win_fchmod(int file, unsigned rights) {
-    (void)file, (void)rights;
+    (void)file;
+    (void)rights;
     return 0;
 }
 
@@ -209,7 +206,8 @@ int win_closedir(win_folder *f) {
 // ---- processes ----------------------------------------------------------------------------------
 
 int win_clock(int which, struct timespec *at) {
-    (void)which, (void)at;
+    (void)which;
+    (void)at;
     return -1; // the thread's clock has a resolution of only 1/64 s
 }
 

@@ -1,6 +1,6 @@
 // win.h - files on Windows with the calls of POSIX: paths are UTF-8, bytes are written unchanged. See system.h.
-#ifndef SDL_WIN_H
-#define SDL_WIN_H
+#ifndef SDL_SYSTEM_WIN_H
+#define SDL_SYSTEM_WIN_H
 
 #include <stdbool.h>
 #include <stdint.h>

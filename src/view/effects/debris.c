@@ -37,16 +37,6 @@ static int corner(float middle) {
     return (int)floorf(middle) - DEBRIS_SIDE / 2;
 }
 
-/// Reverses the velocity along the normal of the contact with the ground.
-static void bounce(shard *s, const ph_contact *hit) {
-    float into = s->vx * hit->nx + s->vy * hit->ny;
-    if (into < 0) {
-        s->vx -= (1 + BOUNCE) * into * hit->nx;
-        s->vy -= (1 + BOUNCE) * into * hit->ny;
-        s->spin = -0.7f * s->spin;
-    }
-}
-
 /// A fragment that enters the ground returns to its previous position. A fragment created inside the ground moves out
 /// along the normal.
 static void move(shard *s, const ph_mask *ground) {
@@ -60,7 +50,12 @@ static void move(shard *s, const ph_mask *ground) {
     if (!ground || !ph_contact_find(ground, mask_of(s), corner(s->x), corner(s->y), 0, 0, &hit)) {
         return;
     }
-    bounce(s, &hit);
+    float into = s->vx * hit.nx + s->vy * hit.ny;
+    if (into < 0) {
+        s->vx -= (1 + BOUNCE) * into * hit.nx;
+        s->vy -= (1 + BOUNCE) * into * hit.ny;
+        s->spin = -0.7f * s->spin;
+    }
     bool free_before = !ph_mask_hit(ground, mask_of(s), corner(x), corner(y));
     s->x = free_before ? x : x + hit.nx;
     s->y = free_before ? y : y + hit.ny;
@@ -176,10 +171,10 @@ static piece *nearest(piece *p, int count, int x, int y) {
 static void measure(piece *p, int count, const ph_mask *mask) {
     for (mask_run r = {0}; mask_next(mask, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
-            piece *own = nearest(p, count, x, r.y);
-            own->sum_x += x;
-            own->sum_y += r.y;
-            own->count++;
+            piece *closest = nearest(p, count, x, r.y);
+            closest->sum_x += x;
+            closest->sum_y += r.y;
+            closest->count++;
         }
     }
 }
@@ -198,9 +193,9 @@ static void put(const piece *p, int x, int y, Uint32 pixel) {
 static void copy(piece *p, int count, const cut_source *from) {
     for (mask_run r = {0}; mask_next(from->mask, &r);) {
         for (int32_t x = r.x0; x < r.x1; x++) {
-            piece *own = nearest(p, count, x, r.y);
-            if (own->to) {
-                put(own, x, r.y, from->pixels[r.y * from->pitch + x]);
+            piece *closest = nearest(p, count, x, r.y);
+            if (closest->to) {
+                put(closest, x, r.y, from->pixels[r.y * from->pitch + x]);
             }
         }
     }

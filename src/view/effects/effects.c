@@ -228,15 +228,6 @@ static void popup_add(popups *p, SDL_Point at, int scale, SDL_Color color, const
     p->next = (p->next + 1) % POPUP_MAX;
 }
 
-static void popups_tick(popups *p) {
-    for (int i = 0; i < POPUP_MAX; i++) {
-        popup *one = &p->all[i];
-        if (one->age && ++one->age > SPAN) {
-            one->age = 0;
-        }
-    }
-}
-
 void popups_draw(const popups *p, const canvas *c) {
     for (int i = 0; i < POPUP_MAX; i++) {
         const popup *one = &p->all[i];
@@ -304,7 +295,7 @@ static recipe recipe_of(effects *e, const event *v) {
 }
 
 static void add_event(effects *e, const world *w, const event *v, accessibility t) {
-    const recipe own = recipe_of(e, v), *r = &own;
+    const recipe made = recipe_of(e, v), *r = &made;
     int sparks = r->sparks.n;
     if (v->kind == EVENT_BOUNCE) {
         sparks = SDL_min(sparks + v->magnitude / 24, 9);
@@ -340,22 +331,14 @@ static void add_event(effects *e, const world *w, const event *v, accessibility 
 /// A shot moves the camera in its direction, so the picture recoils; a hit moves the camera in the ship's direction.
 static void add_recoil(effects *e, const event *v) {
     float speed = sqrtf((float)v->vx * (float)v->vx + (float)v->vy * (float)v->vy);
-    float reach = v->kind == EVENT_SHOT   ? RECOIL
-                  : v->kind == EVENT_HURT ? fminf((float)v->magnitude / 8, KICK_MOST)
-                                          : 0;
+    float reach = v->kind == EVENT_SHOT ? RECOIL : 0;
+    if (v->kind == EVENT_HURT) {
+        reach = fminf((float)v->magnitude / 8, KICK_MOST);
+    }
     if (speed > 0 && reach > 0) {
         e->kick_x += reach * (float)v->vx / speed;
         e->kick_y += reach * (float)v->vy / speed;
     }
-}
-
-static void tick_shake(effects *e, accessibility t) {
-    e->shake *= 0.88f;
-    float reach = e->shake * (float)t.shake / 100;
-    e->kick_x *= KICK_KEEP;
-    e->kick_y *= KICK_KEEP;
-    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_x * (float)t.shake / 100);
-    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }
 
 /// An open gate attracts sparks from the cave.
@@ -378,7 +361,12 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     e->ticks++;
     e->popups.corner = corner;
     particles_tick(&e->particles, w->ground >= 0 ? terrain_mask(&w->terrain) : NULL);
-    popups_tick(&e->popups);
+    for (int i = 0; i < POPUP_MAX; i++) {
+        popup *one = &e->popups.all[i];
+        if (one->age && ++one->age > SPAN) {
+            one->age = 0;
+        }
+    }
     for (int32_t i = 0; i < w->event_count; i++) {
         if (event_near(&w->events[i], corner, NEARBY)) {
             add_event(e, w, &w->events[i], t);
@@ -388,5 +376,10 @@ void effects_tick(effects *e, const game *g, accessibility t, SDL_Point corner) 
     damage_glow_tick(&e->ship.glow, w);
     add_pull(e, w);
     exhaust_tick(&e->ship.exhaust, g, &e->particles, &e->fx);
-    tick_shake(e, t);
+    e->shake *= 0.88f;
+    float reach = e->shake * (float)t.shake / 100;
+    e->kick_x *= KICK_KEEP;
+    e->kick_y *= KICK_KEEP;
+    e->shake_x = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_x * (float)t.shake / 100);
+    e->shake_y = (int)lroundf(fx_float(&e->fx, -reach, reach) + e->kick_y * (float)t.shake / 100);
 }

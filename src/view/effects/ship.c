@@ -16,24 +16,6 @@
 
 enum { SIDE = GLOW_ROWS, COOL_PER_TICK = 12 }; // side of the frame [px]; cooling: cold after 255 / 12 = 21 ticks
 
-static void cool(damage_glow *d) {
-    d->any = false;
-    for (int i = 0; i < SIDE * SIDE; i++) {
-        uint8_t *heat = &d->heat[i / SIDE][i % SIDE];
-        *heat = (uint8_t)(*heat > COOL_PER_TICK ? *heat - COOL_PER_TICK : 0);
-        d->any = d->any || *heat;
-    }
-}
-
-static void heat_up(damage_glow *d, const glow *g) {
-    for (int i = 0; i < SIDE * SIDE; i++) {
-        if (g->rows[i / SIDE] >> i % SIDE & 1) {
-            d->heat[i / SIDE][i % SIDE] = 255;
-            d->any = true;
-        }
-    }
-}
-
 /// Rotates the heat by a number of headings around the center of the frame. Each pixel takes the heat of its source
 /// pixel.
 static void turn(damage_glow *d, int headings) {
@@ -52,7 +34,12 @@ static void turn(damage_glow *d, int headings) {
 
 void damage_glow_tick(damage_glow *d, const world *w) {
     if (d->any) {
-        cool(d);
+        d->any = false;
+        for (int i = 0; i < SIDE * SIDE; i++) {
+            uint8_t *heat = &d->heat[i / SIDE][i % SIDE];
+            *heat = (uint8_t)(*heat > COOL_PER_TICK ? *heat - COOL_PER_TICK : 0);
+            d->any = d->any || *heat;
+        }
     }
     int frame = w->ship >= 0 ? w->bodies[w->ship].frame : d->frame;
     if (d->any && frame != d->frame) {
@@ -60,7 +47,12 @@ void damage_glow_tick(damage_glow *d, const world *w) {
     }
     d->frame = frame;
     for (int32_t i = 0; i < w->glow_count; i++) {
-        heat_up(d, &w->glows[i]);
+        for (int k = 0; k < SIDE * SIDE; k++) {
+            if (w->glows[i].rows[k / SIDE] >> k % SIDE & 1) {
+                d->heat[k / SIDE][k % SIDE] = 255;
+                d->any = true;
+            }
+        }
     }
 }
 
@@ -224,20 +216,16 @@ static void draw_arrival(const canvas *c, const body *ship, SDL_Rect r, int left
 // ---- the drill ----------------------------------------------------------------------------------
 enum { NOSE = 10, TIP = 25, BAR_W = 26 };
 
-static void draw_heat(const canvas *c, const world *w, SDL_Rect at) {
-    int x = at.x + at.w / 2 - BAR_W / 2, y = at.y + at.h + 3, full = w->drill_heat * BAR_W / DRILL_HOT;
-    bool blinks = w->drill_rest && c->beat / 6 % 2;
-    SDL_Color ink = w->drill_heat * 3 > DRILL_HOT * 2 ? INK_WARM : INK_GOLD;
-    ink = w->drill_rest ? INK_DANGER : ink;
-    canvas_fill(c, x - 1, y - 1, BAR_W + 2, 4, ink_fade(INK_NIGHT, 200));
-    canvas_fill(c, x, y, SDL_min(full, BAR_W), 2, blinks ? INK_WHITE : ink);
-}
-
 /// Draws a rotating drill of light ahead of the ship's nose and a bar of its heat below. `at` is the frame of the
 /// ship. The color of the light shows the heat.
 static void draw_drill(const canvas *c, const world *w, SDL_Rect at) {
     if (w->drill_heat > 0) {
-        draw_heat(c, w, at);
+        int x = at.x + at.w / 2 - BAR_W / 2, y = at.y + at.h + 3, full = w->drill_heat * BAR_W / DRILL_HOT;
+        bool blinks = w->drill_rest && c->beat / 6 % 2;
+        SDL_Color ink = w->drill_heat * 3 > DRILL_HOT * 2 ? INK_WARM : INK_GOLD;
+        ink = w->drill_rest ? INK_DANGER : ink;
+        canvas_fill(c, x - 1, y - 1, BAR_W + 2, 4, ink_fade(INK_NIGHT, 200));
+        canvas_fill(c, x, y, SDL_min(full, BAR_W), 2, blinks ? INK_WHITE : ink);
     }
     if (!w->drilling) {
         return;

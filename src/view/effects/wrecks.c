@@ -116,15 +116,6 @@ static SDL_FPoint way_out(const ph_mask *left) {
     return (SDL_FPoint){x / over, y / over};
 }
 
-/// Fragments show the inside of the rock, which is brighter than its face.
-static void bare(rock_painter *painter, SDL_Color fresh) {
-    for (int i = 0; i < CUT_SIDE * CUT_SIDE; i++) {
-        Uint8 *p = (Uint8 *)&painter->pixels[i];
-        SDL_Color c = ink_mix(INK(p[0], p[1], p[2], p[3]), INK(fresh.r, fresh.g, fresh.b, p[3]), BARE);
-        painter->pixels[i] = ink_pixel(c);
-    }
-}
-
 /// Cuts the removed ground around the event. Returns true if any was removed.
 static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, const event *v) {
     uint64_t memory[3][PH_MASK_WORDS(CUT_WINDOW, CUT_WINDOW)];
@@ -143,7 +134,13 @@ static bool break_ground(wrecks *k, const terrain *t, rock_painter *painter, con
         return false;
     }
     rock_paint(painter, t, made, r, false);
-    bare(painter, look_get(t->look)->fresh);
+    // Fragments show the inside of the rock, which is brighter than its face.
+    SDL_Color fresh = look_get(t->look)->fresh;
+    for (int i = 0; i < CUT_SIDE * CUT_SIDE; i++) {
+        Uint8 *p = (Uint8 *)&painter->pixels[i];
+        SDL_Color c = ink_mix(INK(p[0], p[1], p[2], p[3]), INK(fresh.r, fresh.g, fresh.b, p[3]), BARE);
+        painter->pixels[i] = ink_pixel(c);
+    }
     SDL_FPoint out = way_out(left);
     cut_source from = {painter->pixels, CUT_SIDE, gone, (float)r.x, (float)r.y, out.x, out.y};
     return debris_cut(&k->debris, &from, count, 1.1f, ROCK_SPAN, &k->fx) > 0;

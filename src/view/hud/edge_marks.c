@@ -187,14 +187,6 @@ static const body *hidden_gem(const canvas *c, const world *w) {
     return best;
 }
 
-/// The boss, or NULL if a part of it is visible.
-static const body *hidden_boss(const canvas *c, const world *w) {
-    const SDL_Rect view = {INSET, TOP, VIEW_W - 2 * INSET, VIEW_H - TOP - INSET};
-    const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
-    const SDL_Rect at = b ? place_on_canvas(c, b) : view;
-    return SDL_HasIntersection(&at, &view) ? NULL : b;
-}
-
 /// Draws an arrow to the prize or, while it is towed, to its place of delivery.
 static void point_at_prize(const canvas *c, const world *w) {
     const int32_t prize = prize_find(w);
@@ -219,7 +211,11 @@ void edge_arrows_draw(const canvas *c, const game *g) {
     }
     const boss *row = boss_get(w->boss.number); // gems do not open its gate
     const body *gem = row ? NULL : hidden_gem(c, w);
-    const body *guard = hidden_boss(c, w);
+    // The boss, unless a part of it is visible.
+    const SDL_Rect view = {INSET, TOP, VIEW_W - 2 * INSET, VIEW_H - TOP - INSET};
+    const body *b = w->boss.body >= 0 ? &w->bodies[w->boss.body] : NULL;
+    const SDL_Rect at = b ? place_on_canvas(c, b) : view;
+    const body *guard = SDL_HasIntersection(&at, &view) ? NULL : b;
     if (row && guard && !inside(place_middle_on(c, guard))) {
         point_at(c, place_middle_on(c, guard), INK_DANGER, NULL); // its name is at the lower edge
     }

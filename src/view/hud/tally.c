@@ -30,45 +30,32 @@ void tally_reset(tally *t, const game *g) {
     know_gems(t, g);
 }
 
-static void take_gems(tally *t, const world *w) {
+void tally_tick(tally *t, const game *g) {
+    const world *w = &g->world;
+    for (int32_t i = 0; i < w->event_count; i++) { // facts that only events report
+        t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
+        if (w->events[i].kind == EVENT_LEVEL) {
+            t->bonus = w->events[i].magnitude;
+        }
+    }
+    if (w->phase == PHASE_CLEARED && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
+        t->skipped = t->skipped && t->ending > 0; // the ending is another page
+        t->ending++;
+    } else if (w->phase == PHASE_CLEARED) {
+        bool unhurt = w->totals.damage == t->before.damage && w->totals.deaths == t->before.deaths;
+        t->medals = (t->bonus > 0) * MEDAL_TIME | (t->left == t->whole) * MEDAL_WHOLE | unhurt * MEDAL_UNHURT |
+                    (t->cave_ins > 0) * MEDAL_CAVE_IN;
+        t->shown++;
+    }
+    if (w->phase == PHASE_CLEARED) {
+        return;
+    }
     for (int i = 0; i < t->known; i++) {
         if (w->bodies[t->gem[i].index].kind != KIND_GEM) {
             t->left += t->gem[i].left;
             t->whole += t->gem[i].whole;
         }
     }
-}
-
-/// Reads facts that only events report: cave-ins, and the end of the level.
-static void note_events(tally *t, const world *w) {
-    for (int32_t i = 0; i < w->event_count; i++) {
-        t->cave_ins += t->shown == 0 && w->events[i].kind == EVENT_CAVE_IN;
-        if (w->events[i].kind == EVENT_LEVEL) {
-            t->bonus = w->events[i].magnitude;
-        }
-    }
-}
-
-static unsigned medals_of(const tally *t, const totals *now) {
-    bool unhurt = now->damage == t->before.damage && now->deaths == t->before.deaths;
-    return (t->bonus > 0) * MEDAL_TIME | (t->left == t->whole) * MEDAL_WHOLE | unhurt * MEDAL_UNHURT |
-           (t->cave_ins > 0) * MEDAL_CAVE_IN;
-}
-
-void tally_tick(tally *t, const game *g) {
-    const world *w = &g->world;
-    note_events(t, w);
-    if (w->phase == PHASE_CLEARED && level_is_last(w->level) && w->phase_timer <= ENDING_TICKS) {
-        t->skipped = t->skipped && t->ending > 0; // the ending is another page
-        t->ending++;
-    } else if (w->phase == PHASE_CLEARED) {
-        t->medals = medals_of(t, &w->totals);
-        t->shown++;
-    }
-    if (w->phase == PHASE_CLEARED) {
-        return;
-    }
-    take_gems(t, w);
     know_gems(t, g);
     t->gems = (int32_t)(w->totals.gems - t->before.gems);
     t->kills = (int32_t)(w->totals.kills - t->before.kills);
@@ -217,16 +204,6 @@ static void draw_lines(const canvas *c, const tally *t, const world *w) {
     draw_line(c, t, 4, say(SAY_SCORE), "", w->score);
 }
 
-/// Draws the medals in a row: a gem for a medal that was won, a shadow for a medal that can still be won.
-static void draw_medals(const canvas *c, const tally *t) {
-    for (int i = 0; i < MEDALS; i++) {
-        bool won = t->medals & 1U << i;
-        SDL_Rect gem = {LEFT + 16 + i * (WIDTH - 32) / MEDALS, TOP + MEDALS_AT, 16, 16};
-        canvas_sprite_in(c, SPRITE_GEM, 0, gem, won ? 255 : 60);
-        text_draw(c->text, gem.x + 22, gem.y + 4, 1, won ? INK_GOLD : INK_FAINT, say((phrase)(SAY_MEDAL_TIME + i)));
-    }
-}
-
 // ---- the ending ---------------------------------------------------------------------------------
 // The ending is drawn from the sprites of the game: the picture darkens, the lode bursts into light, gems rise from
 // it in a spiral, and the ship flies among them. Then the texts and the summary appear.
@@ -334,7 +311,13 @@ void tally_draw(tally_map *m, const canvas *c, const tally *t, const game *g) {
         draw_map(m, c, w, SDL_max(tally_counted(t, 3), 0));
     }
     if (tally_counted(t, TALLY_LINES - 1) == 256) {
-        draw_medals(c, t);
+        // The medals in a row: a gem for a medal that was won, a shadow for a medal that can still be won.
+        for (int i = 0; i < MEDALS; i++) {
+            bool won = t->medals & 1U << i;
+            SDL_Rect gem = {LEFT + 16 + i * (WIDTH - 32) / MEDALS, TOP + MEDALS_AT, 16, 16};
+            canvas_sprite_in(c, SPRITE_GEM, 0, gem, won ? 255 : 60);
+            text_draw(c->text, gem.x + 22, gem.y + 4, 1, won ? INK_GOLD : INK_FAINT, say((phrase)(SAY_MEDAL_TIME + i)));
+        }
         canvas_centered(c, VIEW_W / 2, TOP + HEIGHT - 15, 1, c->beat / 30 % 2 ? INK_COOL : INK_WHITE,
                         say(SAY_FIRE_GO_ON));
     }

@@ -110,15 +110,6 @@ static SDL_Texture *paint_mark(const canvas *c, const look *l) {
     return canvas_upload(c, s);
 }
 
-static void draw_mark(const backdrop *b, const canvas *c, int number) {
-    SDL_Texture *mark = b->landmark[number % look_count() % LANDMARKS_MAX];
-    SDL_Rect to = {MARK_X - MARK / 2 - c->camera_x / MARK_SLOW, MARK_Y - MARK / 2 - c->camera_y / MARK_SLOW, MARK,
-                   MARK};
-    if (mark) {
-        SDL_RenderCopy(c->renderer, mark, NULL, &to);
-    }
-}
-
 void backdrop_open(backdrop *b, const canvas *c) {
     for (int i = 0; i < look_count() && i < LANDMARKS_MAX; i++) {
         b->sky[i] = tint(c, look_get(i)->sky);
@@ -130,7 +121,12 @@ void backdrop_draw(const backdrop *b, const canvas *c, int number) {
     tile_sheet(b, c, number);
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     star_field(c, 100, STARS_FAR, 30, INK(150, 160, 220, 120), 1);
-    draw_mark(b, c, number);
+    SDL_Texture *mark = b->landmark[number % look_count() % LANDMARKS_MAX];
+    SDL_Rect to = {MARK_X - MARK / 2 - c->camera_x / MARK_SLOW, MARK_Y - MARK / 2 - c->camera_y / MARK_SLOW, MARK,
+                   MARK};
+    if (mark) {
+        SDL_RenderCopy(c->renderer, mark, NULL, &to);
+    }
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_BLEND);
     star_field(c, 900, STARS_NEAR, 16, INK(200, 215, 255, 200), 1);
 }

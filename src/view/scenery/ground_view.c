@@ -102,14 +102,6 @@ static int next_ahead(const ground_view *v, const canvas *c, const terrain *t) {
     return best;
 }
 
-/// Number of pixels that this frame may repaint. In continuous play, removed rock may be visible for another frame,
-/// because the released piece covers it; a single frame is always complete.
-static int budget(ground_view *v, const canvas *c) {
-    uint32_t since = c->beat - v->drawn;
-    v->drawn = c->beat;
-    return since >= 1 && since <= ROW ? PAINT_MOST : INT_MAX;
-}
-
 void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
     const terrain *t = &g->world.terrain;
     int painted = 0;
@@ -117,7 +109,11 @@ void ground_view_draw(ground_view *v, const canvas *c, const game *g) {
         return;
     }
     follow(v, t);
-    int most = budget(v, c);
+    // Number of pixels that this frame may repaint. In continuous play, removed rock may be visible for another frame,
+    // because the released piece covers it; a single frame is always complete.
+    uint32_t since = c->beat - v->drawn;
+    v->drawn = c->beat;
+    int most = since >= 1 && since <= ROW ? PAINT_MOST : INT_MAX;
     for (int n = 0; n < TILES; n++) {
         SDL_Rect to;
         int i = (int)((c->beat + (uint32_t)n) % TILES); // each tile comes first in turn

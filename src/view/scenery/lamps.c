@@ -31,14 +31,6 @@ typedef struct window {
     int middle, reach;
 } window;
 
-static void add(face_light *l, SDL_Point p, float bright) {
-    int step = (int)(bright * FACE_LIGHT_STEPS);
-    step = step >= FACE_LIGHT_STEPS ? FACE_LIGHT_STEPS - 1 : step;
-    if (l->count[step] < FACE_LIGHT_POINTS) {
-        l->point[step][l->count[step]++] = p;
-    }
-}
-
 /// Adds pixel (x, y) of the window, `depth` px below a face, if it is lit.
 static void look_at(face_light *l, const window *w, int x, int y, int depth) {
     float dx = (float)(w->middle - x), dy = (float)(w->middle - y), away = sqrtf(dx * dx + dy * dy);
@@ -50,14 +42,10 @@ static void look_at(face_light *l, const window *w, int x, int y, int depth) {
     if (!ph_mask_get(w->solid, out_x, out_y)) {
         float near = 1 - away / (float)w->reach;
         SDL_Point p = {w->corner.x + x, w->corner.y + y};
-        add(l, p, near * (1.2f - 0.2f * (float)depth));
-    }
-}
-
-static void look_at_all(face_light *l, const window *w, const ph_mask *faces, int depth) {
-    for (mask_run r = {0}; mask_next(faces, &r);) {
-        for (int32_t x = r.x0; x < r.x1; x++) {
-            look_at(l, w, x, r.y, depth);
+        int step = (int)(near * (1.2f - 0.2f * (float)depth) * FACE_LIGHT_STEPS);
+        step = step >= FACE_LIGHT_STEPS ? FACE_LIGHT_STEPS - 1 : step;
+        if (l->count[step] < FACE_LIGHT_POINTS) {
+            l->point[step][l->count[step]++] = p;
         }
     }
 }
@@ -79,7 +67,11 @@ void face_light_find(face_light *l, const ph_mask *ground, SDL_Point at, int rea
         ph_mask_copy(faces, left);
         ph_mask_grow(left, -1);
         ph_mask_erase(faces, left, 0, 0);
-        look_at_all(l, &w, faces, depth);
+        for (mask_run r = {0}; mask_next(faces, &r);) {
+            for (int32_t x = r.x0; x < r.x1; x++) {
+                look_at(l, &w, x, r.y, depth);
+            }
+        }
     }
 }
 
@@ -133,12 +125,6 @@ static lamp drill_lamp(const canvas *c, const world *w) {
     return (lamp){at, DRILL_REACH, INK(255, 190, 90, w->drilling == 2 ? 230 : 120)};
 }
 
-static lamp flash_lamp(const particle *one) {
-    int left = one->age < one->span ? 256 - one->age * 256 / one->span : 0;
-    bool shines = left > 0 && one->radius >= FLASH_LEAST;
-    return (lamp){{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
-}
-
 static int draw_lamp(const canvas *c, const ph_mask *ground, const lamp *l) {
     SDL_Rect r = {l->at.x - c->camera_x - l->reach, l->at.y - c->camera_y - l->reach, 2 * l->reach, 2 * l->reach};
     if (l->reach <= 0 || !canvas_sees(r)) {
@@ -159,7 +145,10 @@ void lamps_draw(const canvas *c, const game *g, const particles *p) {
     int flashes;
     const particle *flash = particles_of(p, PARTICLE_LIGHT, &flashes);
     for (int i = 0; i < flashes && lit < LAMPS_MOST; i++) {
-        l = flash_lamp(&flash[i]);
+        const particle *one = &flash[i];
+        int left = one->age < one->span ? 256 - one->age * 256 / one->span : 0;
+        bool shines = left > 0 && one->radius >= FLASH_LEAST;
+        l = (lamp){{(int)one->x, (int)one->y}, shines ? (int)one->radius : 0, ink_fade(one->color, left)};
         lit += draw_lamp(c, ground, &l);
     }
     for (int32_t i = 0; i < w->bodies_used && lit < LAMPS_MOST; i++) {

@@ -46,8 +46,8 @@ static void begin(necks *n, const terrain *t, SDL_Point corner) {
     }
 }
 
-static bool at_edge(ph_box part, const ph_mask *window, int32_t by) {
-    return part.x0 <= by || part.y0 <= by || part.x1 >= window->w - by || part.y1 >= window->h - by;
+static bool at_edge(ph_box part, const ph_mask *window, int32_t margin) {
+    return part.x0 <= margin || part.y0 <= margin || part.x1 >= window->w - margin || part.y1 >= window->h - margin;
 }
 
 /// The next part that may be an island, or the number of parts if there is none.
@@ -139,15 +139,6 @@ static void keep_line(necks *n, const terrain *t, const local *l) {
     n->found += 2 * soft > one->n;
 }
 
-static void look_at(necks *n, const terrain *t, int32_t i) {
-    const local l = open_local(n, part_of(n, i).box);
-    grow_back(n, t, i, &l);
-    bool island = l.island->count >= NECK_HOLDS && !ph_mask_hit(l.island, l.bed, 0, 0);
-    if (island && n->found < NECKS_MOST && keep_carriers(n, &l) && find_line(n, &l)) {
-        keep_line(n, t, &l);
-    }
-}
-
 void necks_tick(necks *n, const game *g, SDL_Point corner) {
     const terrain *t = &g->world.terrain;
     if (g->world.ground < 0) {
@@ -161,7 +152,12 @@ void necks_tick(necks *n, const game *g, SDL_Point corner) {
     }
     const int32_t i = candidate(n, n->next);
     if (i < n->parts->n) {
-        look_at(n, t, i);
+        const local l = open_local(n, part_of(n, i).box);
+        grow_back(n, t, i, &l);
+        bool island = l.island->count >= NECK_HOLDS && !ph_mask_hit(l.island, l.bed, 0, 0);
+        if (island && n->found < NECKS_MOST && keep_carriers(n, &l) && find_line(n, &l)) {
+            keep_line(n, t, &l);
+        }
         n->next = i + 1;
     } else {
         SDL_memcpy(n->show, n->find, sizeof n->show);

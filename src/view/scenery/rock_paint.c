@@ -34,15 +34,6 @@ static void measure(rock_painter *p, uint8_t *to, const ph_mask *from, int steps
     }
 }
 
-static void measure_shade(rock_painter *p, const ph_mask *solid) {
-    ph_mask *cast = slot(p, 2, solid->w, solid->h);
-    for (int k = 1; k <= SHADOW; k++) {
-        ph_mask_fill(cast, false);
-        ph_mask_draw(cast, solid, k, k);
-        add_mask(p->shade, cast);
-    }
-}
-
 /// The pixels that were solid at the start of the level and have been removed.
 static ph_mask *find_gone(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rect r) {
     ph_mask *gone = slot(p, 1, solid->w, solid->h);
@@ -183,7 +174,12 @@ void rock_paint(rock_painter *p, const terrain *t, const ph_mask *solid, SDL_Rec
     ph_mask *gone = find_gone(p, t, solid, r);
     measure(p, p->depth, solid, DEPTH, -1);
     measure(p, p->fresh, gone, FRESH, 1);
-    measure_shade(p, solid);
+    ph_mask *cast = slot(p, 2, solid->w, solid->h);
+    for (int k = 1; k <= SHADOW; k++) {
+        ph_mask_fill(cast, false);
+        ph_mask_draw(cast, solid, k, k);
+        add_mask(p->shade, cast);
+    }
     brush b = {.p = p, .t = t, .l = look_get(t->look), .left = r.x};
     for (int row = 0; row < r.h; row++) {
         b.y = r.y + row;
