@@ -1,4 +1,4 @@
-// test_options_line.c - what the words of a command line come to.
+// test_options_line.c - results of parsing a command line.
 #include "app/front.h"
 
 #include "game/levels/scenes.h"

@@ -159,6 +159,14 @@ static void words_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
+/// A click on a pixel of the picture lets its color through or makes it solid.
+static void pick(words_state *s, const pointer *by) {
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
+    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
+        recolor(s, s->passable ^ 1u << color_at(x, y));
+    }
+}
+
 static void words_check(const words_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t solid = 0;
