@@ -234,7 +234,7 @@ END
 # ---- the READMEs: one front page, and existing names ---------------------------------------------------
 
 readmes=$(cd "$root" && find README.md .github assets src -name '*.md' | sort)
-check "the front page is one page" test "$(lines "$root/README.md")" -le 130
+check "the front page is one page" test "$(lines "$root/README.md")" -le 120
 
 # keys_named: each key that the front page prints in bold is on the help page.
 keys_named() {
