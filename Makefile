@@ -1,14 +1,13 @@
-# pixhit and Xcavate. `make help` lists the targets; README.md says what to install.
-# CC, CFLAGS, CPPFLAGS, LDFLAGS and PKG_CONFIG are yours to set; yours come last. V=1 shows whole commands. Where
-# things go when they are installed is set in assets/packaging/install.mk.
+# pixhit and Xcavate. `make help` lists the targets; README.md lists the required packages.
+# CC, CFLAGS, CPPFLAGS, LDFLAGS and PKG_CONFIG can be set; their flags come last. V=1 shows whole commands.
+# assets/packaging/install.mk sets the folders of an installation.
 
 MAKEFLAGS += --no-print-directory
 CFLAGS ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 B ?= build
 
-# PH_ISA=plain|avx2|avx512 builds the core for that set of instructions alone, for tests and benchmarks, in a
-# folder of its own.
+# PH_ISA=plain|avx2 builds the core for a single set of instructions, for tests and benchmarks, in a separate folder.
 ifdef PH_ISA
 override B := $(B:%-$(PH_ISA)=%)-$(PH_ISA)
 ISA := -DPH_ISA=PH_ISA_$(shell echo $(PH_ISA) | tr a-z A-Z)
@@ -26,7 +25,7 @@ objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game src/pilot)
 INSPECT := $(call objects,src/inspect)
-# Who asks for the frames: src/app/loop.c waits for them, src/web/loop.c is called by a browser.
+# Driver of the frames: src/app/loop.c waits for them, a browser calls src/web/loop.c.
 DRIVER = src/app/loop
 FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(B)/$(DRIVER).o
 HELPERS := $(call objects,tests/support)
@@ -36,10 +35,10 @@ PLAIN_EXAMPLES := $(addprefix $(B)/,hello tour)
 EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger walker)
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
-# Programs around the front end that are no tests of cmocka.
+# Programs that use the front end without cmocka.
 TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong pace/pace media/frames media/strip \
     bench/frame bench/tick)
-# The golden runs, by the rules alone: no SDL, so that they run on every processor.
+# The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
 PROGRAMS := $(GOLDEN) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
@@ -49,11 +48,11 @@ OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
 short = $(if $(filter 1,$(V)),,@$(if $(silent),,printf '  %-4s %s\n' $(1) '$(2)'; ))
 
-# SDL's headers include those of every vector instruction there is, which no file needs through them: without, a file
-# compiles four times as fast.
+# SDL's headers include the headers of all vector instructions, which no file needs. Without them a file compiles four
+# times as fast.
 SDL_LEAN = $(patsubst %,-DSDL_DISABLE_%INTRIN_H,IMM MM XMM EMM PMM)
 
-# The flags of a package, or the apt line that brings it. Only what needs SDL asks for SDL.
+# Flags of a package, or an error with the apt command. Only targets that use SDL evaluate its flags.
 need = $(or $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null),$(error $(2) not found. Install it with: $(3)))
 SDL_LEAST = 2.0.18
 SDL = 'sdl2 >= $(SDL_LEAST)' SDL2_image
@@ -65,8 +64,8 @@ all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
 
 # ---- one rule compiles, one makes archives, one links --------------------------------------------------
 
-# The flags of a folder. The core, the rules and what looks into them are compiled without SDL's; tests/layers.sh
-# checks every #include.
+# Flags of a folder. The core, the rules and src/inspect are compiled without SDL's flags; tests/layers.sh checks every
+# #include.
 $(B)/src/%: private FLAGS = $(SDL_CFLAGS)
 $(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
 $(B)/src/game/% $(B)/src/pilot/%: private FLAGS = -ffp-contract=off
@@ -90,7 +89,7 @@ link = $(call short,LINK,$@)$(CC) $(CFLAGS) $(LDFLAGS) $(filter %.o %.a,$^) $(LI
 $(PROGRAMS): $(B)/link.words
 	$(link)
 
-# What each is made of: a layer sees only the ones before it. Tests link a core of their own, in which PH_ASSERT is on.
+# Contents of the libraries and programs: a layer sees only earlier layers. Tests link a separate core with PH_ASSERT.
 $(B)/libpixhit.a: $(CORE)
 $(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
 $(B)/libgame.a: $(GAME)
@@ -115,43 +114,42 @@ $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
 # ---- tests ---------------------------------------------------------------------------------------------
 
-# Programs of cmocka that link the core and the rules, never SDL; those in tests/app link the front end, too, and need no
-# display; then scripts, which also look at the game itself. tests/support/check.h says what a test looks like.
+# cmocka programs that link the core and the rules without SDL; programs of tests/app, which also link the front end and
+# need no display; and scripts, which also run the game. tests/support/check.h describes a test.
 
 SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
 # Scripts that compile or install: `.ci/run` runs them, and T=name.
 BUILDING = tests/test_lift.sh tests/sdl_least.sh tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh
 
-# T=name takes one of them: a program (test_rules, game/test_edit), a script (golden.sh), or the programs with a test of
-# that name, which run that test alone.
+# T=name selects a program (test_rules, game/test_edit), a script (golden.sh), or a single test by its name.
 T =
 named = $(filter %/$(T),$(TESTS) $(APP_TESTS) $(SCRIPTS) $(BUILDING))
 within = $(patsubst %.c,$(B)/%,$(shell grep -lxF 'TEST($(T)) {' $(patsubst $(B)/%,%.c,$(TESTS) $(APP_TESTS))))
 nothing = $(error T=$(T): there is no test, no program and no script of that name)
-# SKIP='app/test_grab ...' leaves programs out.
+# SKIP='app/test_grab ...' omits programs.
 SKIP =
 CHOSEN = $(if $(T),$(or $(named),$(within),$(nothing)),$(filter-out $(SKIP:%=$(B)/tests/%),$(TESTS) $(APP_TESTS)) $(SCRIPTS))
 
-# Every file compiled, nothing linked: for the warnings of another compiler.
+# Compiles every file without linking, for the warnings of another compiler.
 objects: $(filter-out $(PIC),$(OBJECTS))
 build-tests: $(TESTS)
 build-app-tests: $(APP_TESTS)
-# A failure is told with this, which repeats it.
+# Beginning of the command that repeats a failed test.
 test: export AGAIN = $(strip make test $(filter-out T=%,$(MAKEOVERRIDES))) T=
 test test-core: export RUNS = $(GOLDEN)
 test test-core: export MASKS = $(B)/sprites.masks
-test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate $(GOLDEN) $(B)/sprites.masks) ## run all tests that build nothing but themselves, or T=name: a program, a script or one test
+test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate $(GOLDEN) $(B)/sprites.masks) ## run all tests that do not compile or install, or T=name: a program, a script or one test
 	@XCAVATE=$(B)/xcavate CC="$(CC)" ONE=$(if $(named),,$(T)) sh tests/run.sh $(CHOSEN)
 
-# Scripts that compile the core as others do, or install it.
+# Scripts that compile the core like other projects, or install it.
 test-building: $(B)/xcavate #- the core lifted out, installed, bound to other languages; the oldest SDL
 	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(BUILDING)
 
-# The same for the core alone, with the golden runs: what depends on PH_ISA.
+# Everything that depends on PH_ISA: tests of the core, and the golden runs.
 test-core: $(filter $(B)/tests/pixhit/%,$(TESTS)) $(B)/xcavate $(GOLDEN) $(B)/sprites.masks ## the tests of the core and the golden runs
 	@METHODS=lir XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(filter $(B)/tests/pixhit/%,$^) tests/golden.sh
 
-# What a change of the game changes on purpose. git shows the table and the pictures.
+# Accepts an intended change of the game. git shows the changed table and pictures.
 renew: $(GOLDEN) $(B)/sprites.masks $(B)/tests/app/test_pictures ## accept a change of the game: golden numbers, records and pictures; prints what changed
 	@$(GOLDEN) renew $(B)/sprites.masks tests/golden/table.txt 2>$(B)/renewed >$(B)/table.new
 	@mv $(B)/table.new tests/golden/table.txt
@@ -173,20 +171,20 @@ asan-runs: $(B)/xcavate
 msan: #- the tests and 5000 random edits and queries under the memory sanitizer (build-msan/; needs clang)
 	@$(MAKE) B=build-msan CC=clang CPPFLAGS="-Itests/cross $(CPPFLAGS)" CMOCKA= \
 	    CFLAGS="-O1 -g $(CFLAGS) -fsanitize=memory -fno-sanitize-recover=all -fno-omit-frame-pointer" msan-runs
-# One test asks for more memory than there is.
+# A test requests an impossible amount of memory.
 msan-runs: export MSAN_OPTIONS = allocator_may_return_null=1
 msan-runs: $(TESTS) $(B)/tests/fuzz_masks_plain
 	@sh tests/run.sh $(TESTS)
 	$(B)/tests/fuzz_masks_plain 5000
-kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old file or the new one, never half of one
+kill9: $(B)/xcavate #- kill the game 500 times while it saves: the old or the new file, never a part
 	@XCAVATE=$(B)/xcavate sh tests/kill9.sh 500
-power: $(B)/xcavate #- what the game costs while nothing happens: at most 5 % of a core (Xvfb, xdotool)
+power: $(B)/xcavate #- processor time of an idle game: at most 5 % of a core (Xvfb, xdotool)
 	@XCAVATE=$(B)/xcavate sh tests/power.sh
 roots: #- the game and its tests on Debian 13 and Debian testing, in roots of debootstrap (as root; ROOTS=folder)
 	@sh tests/roots.sh
 cross: #- the tests on 32 bits, big endian and ARM, emulated where it must be (build-i386/ and so on)
 	@sh tests/cross.sh
-long: #- what takes too long for .ci/run, one after the other, some hours; stops at the first that fails
+long: #- checks that take too long for .ci/run: some hours, stops at the first failure
 	@sh tests/hashes.sh
 	@sh tests/oracle.sh
 	@CC=clang CXX=clang++ sh tests/test_lift.sh
@@ -206,7 +204,12 @@ FORMAT_C = $(call below,src tests,*.[ch]) $(call below,src,*.inc)
 LINT_APT = sudo apt-get install -y clang-format clang-tidy cppcheck
 tool = $(or $(shell command -v $(1)),$(error $(1) not found. Install it with: $(LINT_APT)))
 
-lint: format-check layers cppcheck tidy ## format, layers, cppcheck and clang-tidy
+# Folders that are to be rewritten: only their format is checked.
+WAITING = ^src/(inspect|overlay|lab|app/tools)/
+# Files whose comments and sentences are checked.
+PROSE = src README.md .github assets tests
+
+lint: format-check prose layers cppcheck tidy ## format, prose, layers, cppcheck and clang-tidy
 format: ## give every C file the committed format
 	$(call tool,clang-format) -i $(FORMAT_C)
 format-check:
@@ -215,24 +218,30 @@ format-check:
 	@awk 'length > 120 { print FILENAME ":" FNR ": longer than 120 columns"; bad = 1 } END { exit bad }' $(FORMAT_C)
 	@awk '{ gsub(/"([^"\\]|\\.)*"|\047.\047|\/\/.*/, "") } gsub(/[?]/, "") > 1 { print FILENAME ":" FNR ": two ?:"; bad = 1 } \
 	    END { exit bad }' $(call below,src,*.[ch]) $(call below,src,*.inc)
-layers: $(B)/libpixhit.a $(B)/libgame.a #- what each folder may include and call
+	@awk -v waiting='$(WAITING)' -f tests/idioms.awk $(FORMAT_C)
+prose: #- rates of writing habits in comments and Markdown, and the worst lines (PROSE='FILE ...': of these; SHOW=20: more lines)
+	@WAITING='$(WAITING)' sh tests/prose.sh $(PROSE)
+layers: $(B)/libpixhit.a $(B)/libgame.a #- permitted includes and calls of each folder
 	@B=$(B) bash tests/layers.sh
-house: #- how large the tree is, by folder, in the figures by which it is kept small (HOUSE=folder: another tree)
-	@sh tests/house.sh $(HOUSE)
-# CPPCHECK=src leaves the tests out, which take three times as long.
+house: #- size of the tree by folder: files, lines, headers, cycles (HOUSE=folder: another tree)
+	@cd $(or $(HOUSE),.) && find src -name '*.[ch]' -o -name '*.inc' | sort | xargs awk -f $(CURDIR)/tests/house.awk
+	@cd $(or $(HOUSE),.) && echo "tests: $$(find tests -name '*.[ch]' -o -name '*.cpp' | xargs cat | wc -l) lines of C"
+	@cd $(or $(HOUSE),.) && echo "scripts: $$(find tests -name '*.sh' -o -name '*.awk' | xargs cat | wc -l) lines"
+	@cd $(or $(HOUSE),.) && echo "README: $$(wc -l <README.md) lines"
+# CPPCHECK=src omits the tests, which take three times as long.
 CPPCHECK = src tests
 cppcheck:
 	$(call tool,cppcheck) -q -j 2 --std=c99 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	    --suppress=duplicateAssignExpression \
 	    -Isrc -Itests $(CPPCHECK)
-# Half of the files to each of two processes; clang counts warnings of system headers on stderr, which nobody needs.
-# TIDY=shallow follows fewer ways through a function, in a fifth of the time.
+# Two processes check half of the files each. stderr contains only counts of warnings in system headers.
+# TIDY=shallow analyzes fewer paths through a function in a fifth of the time.
 TIDY = deep
 tidy:
 	@echo "clang-tidy $(words $(LINT_C)) files"
 	@printf '%s\n' $(LINT_C) | xargs -P 2 -n 4 sh -c '$(call tool,clang-tidy) --quiet "$$@" -- -std=c99 -Isrc -Xclang -analyzer-config -Xclang mode=$(TIDY) $(SDL_CFLAGS) 2>/dev/null' sh
 
-.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check layers house cppcheck tidy
+.PHONY: test test-building test-core renew objects build-tests build-app-tests asan asan-runs msan msan-runs kill9 power roots cross long lint format format-check prose layers house cppcheck tidy
 
 include tests/fuzz/fuzz.mk tests/distrust.mk
 
@@ -268,15 +277,15 @@ clean: ## remove what was built
 
 help: ## this list
 	@list() { echo "$$1:"; sed -n "s/^\([a-z][a-z0-9-]*\):.*$$2 \(.*\)/  make \1\t\2/p" $(filter-out %.d,$(MAKEFILE_LIST)) | \
-	    expand -t 24; }; list 'every day' '##'; list 'checks and measures' '#-'; list 'what is made and shipped' '#='
+	    expand -t 24; }; list 'every day' '##'; list 'checks and measures' '#-'; list 'products' '#='
 
 .PHONY: all run demo art screenshots clean help
 
 include tests/bench/bench.mk tests/media/media.mk assets/packaging/install.mk assets/packaging/lift.mk assets/web/web.mk assets/windows/windows.mk
 
-# ---- what it was built with ------------------------------------------------------------------------------
+# ---- flags of the last build ------------------------------------------------------------------------------
 
-# $(B)/NAME.words holds $(WORDS_NAME). It is written again when they change, and what depends on it is built again.
+# $(B)/NAME.words contains $(WORDS_NAME). It is rewritten when they change, which rebuilds its dependents.
 # -Werror changes no object.
 WORDS_compile := $(CC) $(OURS) $(CPPFLAGS) $(filter-out -Werror,$(CFLAGS))
 WORDS_link := $(CC) $(filter-out -Werror,$(CFLAGS)) $(LDFLAGS) $(LDLIBS)

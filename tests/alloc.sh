@@ -1,11 +1,12 @@
 #!/bin/sh
-# alloc.sh [QUICK] - lets every allocation of the program fail, once for each site, in runs that together reach them all:
-# the program ends well or with status 1 and one line that says so, gives back all of its memory, and leaves the files that
-# were there as they were, or whole new ones. QUICK takes every QUICK-th site alone.
+# alloc.sh [QUICK] - makes every allocation of the program fail, once per site, in runs that together reach all of them.
+# The program must succeed, or end with status 1 and one line of explanation. It must release all memory and leave
+# existing files unchanged or completely replaced. QUICK tests only every QUICK-th site.
 #
 # A failure means that the game crashes, leaks or damages a file when memory is short.
 #
-# XCAVATE names the program, STORE the one that saves settings and scores, FAILING the library that lets them fail.
+# XCAVATE names the program, STORE the program that saves settings and scores, FAILING the library that makes
+# allocations fail.
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -20,7 +21,7 @@ cd "$dir" || exit 1
 export HOME="$dir/home" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 unset XDG_DATA_HOME XCAVATE_DATA
 
-# ---- the files that are there ------------------------------------------------------------------------------------------
+# ---- existing files ------------------------------------------------------------------------------------------
 
 mkdir before home
 "$game" --data "$root/assets" --headless --autopilot --ticks 50 --record before/run.rec >/dev/null
@@ -30,7 +31,7 @@ printf '# mine\nvolume = 40\nfuture = yes\n' >before/settings.txt
 printf '# mine\nlevel1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n' >before/scores.txt
 [ "$(ls before | wc -l)" -eq 5 ] || exit 1
 
-# whole FILE: it is what was there, or a whole new one.
+# whole FILE: the file is unchanged, or a complete new file.
 whole() {
     cmp -s "$1" "../before/$1" && return
     case $1 in
@@ -43,7 +44,7 @@ whole() {
 
 # ---- runs --------------------------------------------------------------------------------------------------------------
 
-# attempt NUMBER COMMAND...: with that allocation failing. What is wrong goes to ../wrong.
+# attempt NUMBER COMMAND...: runs it with that allocation failing. Faults are written to ../wrong.
 attempt() {
     rm -rf -- * .[!.]* && cp ../before/* . && rm -f ../leaks && : >../wrong
     n=$1

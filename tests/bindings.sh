@@ -1,7 +1,6 @@
 #!/bin/sh
-# bindings.sh - pixhit.h goes through the parsers of foreign function interfaces: preprocessed, it is what LuaJIT's
-# ffi.cdef and Python's cffi declare, as it stands, and more than ten calls through each, to a shared library, answer
-# right. A language that is not here gives a line that says so.
+# bindings.sh - the preprocessed pixhit.h is accepted by LuaJIT's ffi.cdef and Python's cffi without changes, and more
+# than ten calls of a shared library through each give correct answers. A missing language is reported.
 #
 # A failure means that another language cannot declare or call the core from pixhit.h.
 set -u
@@ -30,12 +29,8 @@ constants() {
 check "a shared library" library
 check "the header without its macros" declarations
 check "no constant is a macro alone" constants
-if command -v luajit >/dev/null 2>&1; then
-    check "LuaJIT's ffi.cdef takes it, and its calls answer right" \
-        luajit "$root/tests/bindings/calls.lua" "$dir/pixhit.cdef" "$dir/libpixhit.so"
-else
-    echo "skip - LuaJIT: not here"
-fi
+needs LuaJIT luajit && check "LuaJIT's ffi.cdef takes it, and its calls answer right" \
+    luajit "$root/tests/bindings/calls.lua" "$dir/pixhit.cdef" "$dir/libpixhit.so"
 if [ -n "$python" ]; then
     check "Python's cffi takes it, and its calls answer right" \
         "$python" "$root/tests/bindings/calls.py" "$dir/pixhit.cdef" "$dir/libpixhit.so"

@@ -1,10 +1,11 @@
 #!/bin/sh
-# build.sh - the Makefile does what README.md and its own comments say: short lines, what is built again and what is not,
-# `make run` with and without a display, the archive. Builds the game in build-install, which tests/install.sh uses too.
+# build.sh - the Makefile behaves as described in README.md and its comments: short lines, correct rebuilds, `make run`
+# with and without a display, the archive. Builds the game in build-install, which tests/install.sh also uses.
 #
-# A failure means that the Makefile builds too much, too little, or not as the README says.
+# A failure means that the Makefile builds unnecessary files, misses a change, or differs from the README.
 #
 # CC is the compiler.
+# shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -19,11 +20,11 @@ mk() {
 
 check "the game builds" mk -s -j"$(getconf _NPROCESSORS_ONLN)" $B/xcavate
 
-# ---- what is shown ------------------------------------------------------------------------------------------------
+# ---- output of make ------------------------------------------------------------------------------------------------
 
 object=$B/src/pixhit/mask.o
 
-# shown OPTION...: what make prints while it compiles one file.
+# shown OPTION...: output of make while it compiles a file.
 shown() {
     rm -f $object
     mk "$@" $object 2>&1
@@ -33,7 +34,7 @@ check "a line of the build is short" test "$(shown)" = "  CC   src/pixhit/mask.c
 check "V=1 shows the whole command" expr "$(shown V=1)" : "$CC .* -c src/pixhit/mask.c -o $object\$"
 check "-s shows nothing" test -z "$(shown -s)"
 
-# ---- what is built again --------------------------------------------------------------------------------------------
+# ---- rebuilds --------------------------------------------------------------------------------------------
 
 # again OPTION...: the files that the game would be compiled and linked from again.
 again() {
@@ -59,7 +60,7 @@ check "DESTDIR builds nothing again" test -z "$(again DESTDIR=/elsewhere)"
 
 # ---- make run -----------------------------------------------------------------------------------------------------------
 
-# run_said STATUS PATTERN COMMAND...: ends so, and says so; what is not said is the demo's line.
+# run_said STATUS PATTERN COMMAND...: ends with that status and prints the pattern, but not the line of the demo.
 run_said() {
     want=$1 pattern=$2
     shift 2
@@ -82,10 +83,8 @@ no_windows() {
 }
 check "make windows names the packages of all tools that it lacks, in one line" no_windows
 check "make run without a display plays the demo" demo_plays
-# shellcheck disable=SC2086 # words of a command
 check "make run keeps the words and the status of a wrong option" \
     run_said 2 "unknown option '--bogus'.*|Error 2" $no_display B=$B CC="$CC" run ARGS=--bogus
-# shellcheck disable=SC2086
 check "make run keeps the words of a display that is not there" run_said 2 'xcavate: ' $no_display B=$B CC="$CC" run
 
 # ---- the archive ----------------------------------------------------------------------------------------------------------

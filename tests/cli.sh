@@ -1,10 +1,12 @@
 #!/bin/sh
-# cli.sh - black-box tests of the game's command line: what it prints, what it writes, how it ends; and what it says to
-# broken input, which must be a line that names the file, never a crash. Needs no display and no network.
+# cli.sh - black-box tests of the game's command line: output, files and exit status; and the message about broken
+# input, which must be one line that names the file. Needs no display and no network.
 #
-# A failure means that an option, a message, the manual page or a README does not do or say what it should.
+# A failure means that an option, a message, the manual page or a README differs from the program or from the others.
 #
-# XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status says the same.
+# XCAVATE names the program (build/xcavate). The last line is `N passed, N failed`; the exit status is 0 if no check
+# failed.
+# shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -12,26 +14,32 @@ temporary
 game=${XCAVATE:-$root/build/xcavate}
 game=$(cd "$(dirname "$game")" && pwd)/$(basename "$game") || exit 1
 data=$root/assets
+export XCAVATE_DATA="$data"
 out=$dir/out
 err=$dir/err
 
 if [ ! -x "$game" ]; then
     say 1 "$game is not there; run make"
-    finish
-    exit 1
+    finish || exit
 fi
 
 # ---- checks -----------------------------------------------------------------------------------------------------
 
-# run ARGUMENT...: the game with the shipped data; status, output and errors are kept.
-run() {
-    run_bare --data "$data" "$@"
-}
-
-run_bare() {
-    "$game" "$@" >"$out" 2>"$err" </dev/null
+# capture COMMAND...: its status, output and errors are kept.
+capture() {
+    "$@" >"$out" 2>"$err" </dev/null
     status=$?
 }
+
+# run ARGUMENT...: the game with the shipped data.
+run() {
+    capture "$game" "$@"
+}
+
+# within FOLDER COMMAND...
+within() (
+    cd "$1" && shift && "$@"
+)
 
 # check NAME COMMAND...
 check() {
@@ -48,15 +56,45 @@ lines() {
     wc -l <"$1" | tr -d ' '
 }
 
-# Ended well, with nothing on stderr.
+# Ended well, without output on stderr.
 fine() {
     [ "$status" -eq 0 ] && [ ! -s "$err" ]
 }
 
-# refused STATUS MOST-LINES [TEXT]: that exit status, nothing on stdout, one to so many lines on stderr, one with TEXT.
+# refused STATUS MOST-LINES [TEXT]: that exit status, no output on stdout, 1 to MOST-LINES lines on stderr, with TEXT.
 refused() {
     [ "$status" -eq "$1" ] && [ ! -s "$out" ] && [ "$(lines "$err")" -ge 1 ] && [ "$(lines "$err")" -le "$2" ] &&
         grep -qF -e "${3:-xcavate}" "$err"
+}
+
+# good NAME ARGUMENT...: the game with the shipped data ends well. ends_well NAME COMMAND...: the command ends well.
+# stops NAME TEXT ARGUMENT...: the game ends with status 1 and one line with TEXT. equal NAME A B.
+good() {
+    good_name=$1
+    shift
+    ends_well "$good_name" "$game" "$@"
+}
+ends_well() {
+    good_name=$1
+    shift
+    capture "$@"
+    check "$good_name" fine
+}
+stops() {
+    stops_name=$1 text=$2
+    shift 2
+    run "$@"
+    check "$stops_name" refused 1 1 "$text"
+}
+equal() {
+    check "$1" test "$2" = "$3"
+}
+# leads NAME HASH ARGUMENT...: the run ends in the state with that hash.
+leads() {
+    leads_name=$1 hash=$2
+    shift 2
+    run --hash "$@"
+    equal "$leads_name" "$(hash_of_run)" "$hash"
 }
 
 hash_of_run() {
@@ -69,25 +107,16 @@ json_value() {
 
 # ---- help, version, list ------------------------------------------------------------------------------------------
 
-run_bare --help
-check "--help" fine
-options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof csv screenshot
-at-tick screen debug mute fullscreen windowed scale verbose data config save-dir lab mask'
+good "--help" --help
+options='help version list headless autopilot ticks seed level difficulty scene sprites broadphase record replay hash proof csv screenshot at-tick screen
+    debug mute fullscreen windowed scale verbose data config save-dir lab mask'
 for option in $options; do
     check "--help lists --$option" grep -Eq "^ +--$option( |\$)" "$out"
 done
-help_has_no_other() {
-    sed -n 's/^ *--\([a-z-]*\).*/\1/p' "$out" | while read -r option; do
-        case " $(echo "$options" | tr '\n' ' ') " in
-        *" $option "*) ;;
-        *) echo "--$option is not tested here" >>"$err" && return 1 ;;
-        esac
-    done
-}
-check "--help lists no option that these tests do not know" help_has_no_other
+check "--help lists no option that these tests do not know" test -z \
+    "$(sed -n 's/^ *--\([a-z-]*\).*/\1/p' "$out" | grep -vwE "$(echo $options | tr ' ' '|')")"
 cp "$out" "$dir/help"
-run_bare -h
-check "-h" fine
+good "-h" -h
 described() {
     for source in README.md src/app/session/options.c assets/packaging/xcavate.6.in assets/packaging/debian/control.in \
         assets/packaging/org.pixhit.xcavate.desktop assets/packaging/org.pixhit.xcavate.metainfo.xml.in; do
@@ -96,7 +125,7 @@ described() {
 }
 check "the game is described in the same words everywhere" described
 check "-h is --help" cmp -s "$out" "$dir/help"
-for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0: .* 1: .*unscored, 2: ' 'sprites N .* 1 to 20000' \
+for range in 'ticks N .* 0 to 1000000000' 'seed N .* 0 to 4294967295' 'level N .* 1 to 99' 'difficulty N .* 0 normal, 1 easy, not scored, 2 hard' 'sprites N .* 1 to 20000' \
     'at-tick N .* 0 to 1000000000' 'scale N .* 1 to 12'; do
     check "--help gives the range of --${range%% *}" grep -Eq -e "--$range" "$dir/help"
 done
@@ -104,33 +133,27 @@ check "--help names XCAVATE_DATA" grep -q '^  XCAVATE_DATA ' "$dir/help"
 for code in 0 1 2 3; do
     check "--help explains exit status $code" sh -c "sed -n '/^Exit status/,/^\$/p' '$dir/help' | grep -q '^  $code  '"
 done
-run_bare --version
-check "--version" fine
+good "--version" --version
 check "--version begins with a line with a number" sh -c "head -n 1 '$out' | grep -Eq '^xcavate [0-9]+\.[0-9]+.*'"
-env -i HOME="$dir/home" "$game" --version >"$out" 2>"$err"
-status=$?
-check "--version names the homes of settings and saves" grep -qx "settings: $dir/home/.local/share/xcavate/settings.txt" "$out"
-check "... both of them" grep -qx "saves: $dir/home/.local/share/xcavate/" "$out"
-check "... and makes no folder" test ! -e "$dir/home"
-env -i XDG_DATA_HOME="$dir/data" "$game" --version --config own.txt >"$out" 2>"$err"
-status=$?
-check "--version follows XDG_DATA_HOME and --config" sh -c "grep -qx 'settings: own.txt' '$out' && grep -qx 'saves: $dir/data/xcavate/' '$out'"
-env -i HOME="$dir/home" XDG_DATA_HOME=relative "$game" --version >"$out" 2>"$err"
-status=$?
-check "a relative XDG_DATA_HOME counts as unset" grep -qx "saves: $dir/home/.local/share/xcavate/" "$out"
-if command -v getent >/dev/null 2>&1; then
-    account=$(getent passwd "$(id -u)" | cut -d : -f 6)
-    env -i "$game" --version >"$out" 2>"$err"
-    status=$?
-    check "without HOME the home is that of the account" grep -qx "saves: ${account%/}/.local/share/xcavate/" "$out"
-    env -i HOME= XDG_DATA_HOME= "$game" --version >"$out" 2>"$err"
-    status=$?
-    check "an empty HOME counts as unset" grep -qx "saves: ${account%/}/.local/share/xcavate/" "$out"
-else
-    echo "skip - without HOME the home is that of the account: getent is not installed"
+# version_names NAME SETTINGS SAVES VARIABLE... [ARGUMENT...]: where --version says that both are stored.
+version_names() {
+    version_name=$1 settings=$2 saves=$3
+    shift 3
+    capture env -i "$@" --version
+    check "--version, $version_name: settings" grep -qx "settings: $settings" "$out"
+    check "--version, $version_name: saves" grep -qx "saves: $saves" "$out"
+}
+share=$dir/home/.local/share/xcavate
+version_names "HOME" "$share/settings.txt" "$share/" HOME="$dir/home" "$game"
+check "--version makes no folder" test ! -e "$dir/home"
+version_names "XDG_DATA_HOME and --config" own.txt "$dir/data/xcavate/" XDG_DATA_HOME="$dir/data" "$game" --config own.txt
+version_names "a relative XDG_DATA_HOME counts as unset" "$share/settings.txt" "$share/" HOME="$dir/home" XDG_DATA_HOME=relative "$game"
+if needs "without HOME the home of the account" getent; then
+    share=$(getent passwd "$(id -u)" | cut -d : -f 6 | sed 's,/$,,')/.local/share/xcavate
+    version_names "without HOME the home of the account" "$share/settings.txt" "$share/" "$game"
+    version_names "an empty HOME counts as unset" "$share/settings.txt" "$share/" HOME= XDG_DATA_HOME= "$game"
 fi
-run_bare --list
-check "--list" fine
+good "--list" --list
 for name in game storm pinball lab; do
     check "--list names $name" grep -Eq "^ +$name " "$out"
 done
@@ -140,7 +163,7 @@ cp "$out" "$dir/list"
 rows() {
     awk -v heading="$2" '/^[^ ]/ { on = index($0, heading) == 1 } on && /^  / { sub(/^ +/, ""); sub(/  +/, "\t"); print }' "$1"
 }
-rows "$dir/help" Options: >"$dir/options"
+rows "$dir/help" Options >"$dir/options"
 rows "$dir/help" Keys: >"$dir/keys"
 rows "$dir/list" 'Overlay layers' >"$dir/layers"
 rows "$dir/list" 'Overlay views' >"$dir/views"
@@ -163,7 +186,7 @@ rows "$dir/help" 'Exit status' | cut -f 1 >"$dir/statuses"
 cut -f 1 "$dir/options" >"$dir/option-names"
 cut -f 1 "$dir/screens" >"$dir/screen-names"
 
-# page HEADING: what stands below it in the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
+# page HEADING: the section of the manual page, a row for each .TP: its tag, a tab and its text, without fonts.
 page() {
     awk -v heading="$1" '
         /^\.(SH|TP|PP)/ { if (on && row != "") print row; row = ""; tag = /^\.TP/ }
@@ -174,14 +197,9 @@ page() {
         row != "" { row = row (row ~ /\t$/ ? "" : " ") $0 }' "$root/assets/packaging/xcavate.6.in"
 }
 
-# printed HEADING FILE: the rows there are those of the file, letter for letter, in order; what differs goes to the errors.
+# printed HEADING FILE [FIELDS]: the rows of the section, or these fields of them, equal the rows of the file.
 printed() {
-    page "$1" | diff "$2" - >"$err"
-}
-
-# printed_tags HEADING FILE: the same of the tags alone.
-printed_tags() {
-    page "$1" | cut -f 1 | diff "$2" - >"$err"
+    page "$1" | cut -f "${3:-1-}" | diff "$2" - >"$err"
 }
 
 # The first layers have a key, a number; --help and --list have them in the same order.
@@ -198,23 +216,27 @@ numbers_printed() {
                 if (text[option] !~ "(^|[^0-9])" number[n] "([^0-9]|$)") print option ": " number[n] }' "$dir/options" - >"$err"
     [ ! -s "$err" ]
 }
-check "the manual page has the options of --help, with their values, in order" printed_tags OPTIONS "$dir/option-names"
-check "... and each number of their texts" numbers_printed
-check "the manual page has the keys of --help, in order, and says of each the same" printed KEYS "$dir/keys-printed"
-check "the manual page has the settings of --list, in order, and says of each the same" printed SETTINGS "$dir/settings"
+check "each number of --help is in the manual page" numbers_printed
 check "there are settings" test "$(lines "$dir/settings")" -ge 8
-check "the manual page has the layers of --list, in order, with their keys" printed 'OVERLAY LAYERS' "$dir/layers-keyed"
-check "the manual page has the views of --list, in order" printed 'OVERLAY VIEWS' "$dir/views"
-check "the manual page has the scenes of --list, in order" printed_tags SCENES "$dir/scenes"
-check "the manual page has the screens of --list, in order" printed_tags SCREENS "$dir/screen-names"
-check "the manual page has the exit statuses of --help, in order" printed_tags 'EXIT STATUS' "$dir/statuses"
+while read -r file fields heading; do
+    check "the manual page has the $heading of --help or --list, in order" printed "$heading" "$dir/$file" "$fields"
+done <<'END'
+option-names 1 OPTIONS
+keys-printed 1- KEYS
+settings 1- SETTINGS
+layers-keyed 1- OVERLAY LAYERS
+views 1- OVERLAY VIEWS
+scenes 1 SCENES
+screen-names 1 SCREENS
+statuses 1 EXIT STATUS
+END
 
-# ---- the READMEs: one front page, and nothing named that is not there ---------------------------------------------------
+# ---- the READMEs: one front page, and existing names ---------------------------------------------------
 
 readmes=$(cd "$root" && find README.md .github assets src -name '*.md' | sort)
 check "the front page is one page" test "$(lines "$root/README.md")" -le 130
 
-# keys_named: each key that the front page prints in bold stands on the help page.
+# keys_named: each key that the front page prints in bold is on the help page.
 keys_named() {
     sed -n '/^## Play/,/^## Use/p' "$root/README.md" | grep -o '[*][*][A-Z][A-Za-z0-9]*' | tr -d '*' | while read -r key; do
         cut -f 1 "$dir/keys" | tr -d ' ' | tr , '\n' | grep -qx "$key" || echo "$key"
@@ -223,7 +245,7 @@ keys_named() {
 }
 check "the keys of the front page are on the help page" keys_named
 
-# printed_again: rows of a table in a README that stand in the manual page.
+# printed_again: rows of a table in a README that are also in the manual page.
 printed_again() {
     for heading in OPTIONS KEYS SETTINGS 'OVERLAY LAYERS'; do
         page "$heading" | cut -f 1 | sed 's/, key .*//'
@@ -232,14 +254,14 @@ printed_again() {
 }
 check "no table of the manual page is printed twice" eval '! printed_again'
 
-# named_in README: what its links lead to, and the paths and file names in backticks, without what a build makes.
+# named_in README: targets of its links, and paths and file names in backticks, except products of a build.
 named_in() {
     grep -o '](.[^)]*)' "$root/$1" | tr -d '()]' | grep -v '^http' | sed 's/#.*//'
     grep -oE '`[A-Za-z0-9_.-]*(/[A-Za-z0-9_.-]+)+`|`[a-z0-9_]+\.(c|h|inc|sh|md|mvg)`' "$root/$1" | tr -d '`' |
         grep -vE '^build/|^pixhit_all\.c$|NAME|^[0-9]/[0-9]$'
 }
 
-# lacking: what a README names, from its own folder, from the root or from src, or as a file alone, and is not there.
+# lacking: missing paths of a README, relative to its folder, the root or src, and missing names of files.
 lacking() {
     for readme in $readmes; do
         named_in "$readme" | while read -r path; do
@@ -254,14 +276,14 @@ lacking() {
 check "the READMEs name many files" test "$(for readme in $readmes; do named_in "$readme"; done | wc -l)" -gt 80
 check "each link and path in a README leads somewhere" lacking
 
-# unknown: names with an underscore in backticks that stand nowhere in the source.
+# unknown: names with an underscore in backticks that the source does not contain.
 unknown() {
     grep -rohE '[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+' --include=*.[ch] --include=*.inc --include=*.py "$root/src" | sort -u >"$dir/names"
     (cd "$root" && grep -ohE '`[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+`' $readmes) | tr -d '`' | grep -v '^SDL_' | grep -vxF -f "$dir/names" >"$err"
 }
 check "each name in a README stands in the source" eval '! unknown'
 
-# gone: files that a comment names with their folder and that are not there.
+# gone: missing files that a comment names with their folder.
 gone() {
     (cd "$root" && git ls-files 2>/dev/null || find src tests assets -type f) >"$dir/files"
     grep -rhoE '(//|\* ).*' --include=*.[ch] --include=*.inc "$root/src" | grep -oE '[a-z_]+(/[a-z_]+)+\.(c|h|inc|sh)\b' | sort -u |
@@ -272,8 +294,7 @@ check "each file that a comment names is there" eval '! gone'
 
 # ---- the JSON line ----------------------------------------------------------------------------------------------------
 
-run --headless --autopilot --ticks 1500 --seed 7
-check "headless run" fine
+good "headless run" --headless --autopilot --ticks 1500 --seed 7
 check "one line on stdout" test "$(lines "$out")" = 1
 value='(-?[0-9]+(\.[0-9]+)?|"[a-z0-9_]*")'
 check "it is a flat JSON object" grep -Eq "^\{(\"[a-z_]+\":$value,)*\"[a-z_]+\":$value\}\$" "$out"
@@ -288,22 +309,18 @@ check "ticks and seed are those asked for" grep -q '"ticks":1500,"seed":7,"scene
 check "gems were collected" test "$(json_value gems)" -gt 0
 check "the partition spares pairs" test "$(json_value pairs_broad)" -lt "$(($(json_value pairs_possible) / 2))"
 first=$(json_value hash)
-run --headless --autopilot --ticks=1500 --seed=7 --hash
-check "--hash, --name=value, and the same hash again" test "$(hash_of_run)" = "$first"
+leads "--hash, --name=value, and the same hash again" "$first" --headless --autopilot --ticks=1500 --seed=7
 check "--hash prints nothing else" test "$(lines "$out")" = 1
-run --headless --autopilot --ticks 1500 --seed 7 --hash --broadphase all
-check "--broadphase all gives the same hash" test "$(hash_of_run)" = "$first"
-run --headless --autopilot --ticks 1500 --seed 7 --hash --broadphase lir --mute --windowed --fullscreen --scale 2
-check "options of the window change nothing" test "$(hash_of_run)" = "$first"
+leads "--broadphase all gives the same hash" "$first" --headless --autopilot --ticks 1500 --seed 7 --broadphase all
+leads "options of the window change nothing" "$first" --headless --autopilot --ticks 1500 --seed 7 --broadphase lir --mute --windowed --fullscreen --scale 2
 run --headless --autopilot --ticks 1500 --seed 8 --hash
 check "another seed, another hash" test "$(hash_of_run)" != "$first"
-run --headless --autopilot --ticks 300 --seed 7 --level 6 --proof
-check "--proof finds nothing wrong" fine
+good "--proof finds nothing wrong" --headless --autopilot --ticks 300 --seed 7 --level 6 --proof
 check "--proof counts what it checked" test "$(json_value proof_wrong)" = 0 -a "$(json_value proof_answers)" -gt 1000
 proved=$(json_value hash)
-# part SHARE: nothing wrong in that share of the pairs, which one line says.
+# part SHARE: no wrong answer in that share of the pairs, which one line reports.
 part() {
-    [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "looked at $1 % of the pairs" "$err" &&
+    [ "$status" -eq 3 ] && [ "$(lines "$err")" -eq 1 ] && grep -q "checked $1 % of the pairs" "$err" &&
         [ "$(json_value proof_wrong)" = 0 ]
 }
 run --headless --scene storm --sprites 20000 --ticks 2 --proof
@@ -311,50 +328,39 @@ check "--proof of a part of the pairs ends with 3 and says how large it is" part
 check "... and counts what it left" test "$(json_value proof_unchecked)" -gt 0
 run --headless --autopilot --ticks 0 --proof
 check "--proof of no tick ends with 3" part 0
-run --headless --autopilot --ticks 300 --seed 7 --level 6 --hash
-check "--proof changes nothing" test "$(hash_of_run)" = "$proved"
-run --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
-check "--csv" fine
+leads "--proof changes nothing" "$proved" --headless --autopilot --ticks 300 --seed 7 --level 6
+good "--csv" --headless --autopilot --ticks 200 --seed 7 --csv "$dir/counters.csv"
 check "--csv has a line a tick below its heads" test "$(lines "$dir/counters.csv")" = 201
 check "... with as many fields in each" test "$(awk -F , '{ print NF }' "$dir/counters.csv" | sort -u)" = 19
 check "... that add up to the sums of the run" test "$(awk -F , 'NR > 1 { n += $5 } END { print n }' "$dir/counters.csv")" = "$(json_value pairs_broad)"
-run --headless --ticks 1 --csv "$dir/none/counters.csv"
-check "--csv into no folder is refused" test "$status" = 1
-run --headless --ticks 0
-check "no tick at all" fine
-check "no tick at all is 0 ticks" test "$(json_value ticks)" = 0
+stops "--csv into no folder" counters.csv --headless --ticks 1 --csv "$dir/none/counters.csv"
+good "no tick at all" --headless --ticks 0
+equal "no tick at all is 0 ticks" "$(json_value ticks)" 0
 run --headless --autopilot --ticks 60 --level 4
-check "--level" test "$(json_value level)" = 4
-run --headless --ticks 120 --scene storm --sprites 300 --seed 4294967295
-check "--scene, --sprites, largest --seed" fine
-check "the storm has its sprites" test "$(json_value bodies_max)" = 300
+equal "--level" "$(json_value level)" 4
+good "--scene, --sprites, largest --seed" --headless --ticks 120 --scene storm --sprites 300 --seed 4294967295
+equal "the storm has its sprites" "$(json_value bodies_max)" 300
 check "the storm has n(n-1)/2 pairs a tick" test "$(json_value pairs_possible)" = $((300 * 299 * 60)) # half of it, 120 times
 storm=$(json_value hash)
-run --headless --ticks 120 --scene storm --sprites 300 --seed 4294967295 --hash --broadphase all
-check "storm: lir and all agree" test "$(hash_of_run)" = "$storm"
-run --headless --ticks 60 --scene pinball
-check "--scene pinball" fine
+leads "storm: lir and all agree" "$storm" --headless --ticks 120 --scene storm --sprites 300 --seed 4294967295 --broadphase all
+good "--scene pinball" --headless --ticks 60 --scene pinball
 
 # ---- the laboratory: each answer compared with the slow truth ----------------------------------------------------------------
 
-run --headless --scene lab --ticks 3600
-check "--scene lab: no answer is wrong" fine
+good "--scene lab: no answer is wrong" --headless --scene lab --ticks 3600
 check "the laboratory prints one line" test "$(lines "$out")" = 1
 check "its line is a flat JSON object" grep -Eq "^\{(\"[a-z_]+\":$value,)*\"[a-z_]+\":$value\}\$" "$out"
-check "the laboratory compared a great deal" test "$(json_value checks)" -gt 500000
-check "the laboratory counts what is wrong" test "$(json_value wrong)" = 0
+check "the laboratory made many comparisons" test "$(json_value checks)" -gt 500000
+equal "the laboratory counts what is wrong" "$(json_value wrong)" 0
 check "the laboratory says where it is" grep -q '"scene":"lab"' "$out"
 pages=$(json_value pages)
 run --headless --scene lab --ticks 600 --hash
 shown=$(hash_of_run)
-run --headless --scene lab --ticks 600 --hash --level "$pages"
-check "the laboratory's answers are the same again, whatever page is seen" test "$(hash_of_run)" = "$shown"
-run --headless --scene lab --ticks 30 --at-tick 20 --level 2 --screenshot "$dir/page.png"
-check "--screenshot of the laboratory" fine
+leads "the laboratory's answers are the same again, whatever page is seen" "$shown" --headless --scene lab --ticks 600 --level "$pages"
+good "--screenshot of the laboratory" --headless --scene lab --ticks 30 --at-tick 20 --level 2 --screenshot "$dir/page.png"
 : >"$dir/labs"
 for page in $(seq "$pages"); do
-    run --scene lab --at-tick 20 --level "$page" --screenshot "$dir/lab.png"
-    check "--screenshot of page $page of the laboratory" fine
+    good "--screenshot of page $page of the laboratory" --scene lab --at-tick 20 --level "$page" --screenshot "$dir/lab.png"
     check "page $page is a picture of its own" sh -c "! grep -qx $(cksum <"$dir/lab.png" | cut -d ' ' -f 1) '$dir/labs'"
     check "the picture of page $page again" test "$page" != 2 -o "$(cmp -s "$dir/page.png" "$dir/lab.png"; echo $?)" = 0
     cksum <"$dir/lab.png" | cut -d ' ' -f 1 >>"$dir/labs"
@@ -362,8 +368,7 @@ done
 
 # ---- the mask of any picture as text ---------------------------------------------------------------------------------------
 
-run_bare --mask "$data/sprites/pylon.png"
-check "--mask" fine
+good "--mask" --mask "$data/sprites/pylon.png"
 check "--mask gives the size" grep -q ': 48 x 48 px, solid where alpha is above 127$' "$out"
 solid=$(sed -n 's/^solid: \([0-9]*\) of 2304 px .*/\1/p' "$out")
 check "--mask draws as many pixels as it counts" test "$solid" -gt 0 -a "$(grep '^[.#]*$' "$out" | tr -cd '#' | wc -c)" -eq "$solid"
@@ -371,34 +376,25 @@ check "--mask draws every row" test "$(grep -c '^[.#]*$' "$out")" = 48
 for figure in bounds memory components outline alpha; do
     check "--mask gives the $figure" grep -q "^$figure: " "$out"
 done
-env -i "$game" --mask "$data/sprites/pylon.png" >"$dir/mask" 2>"$err"
-status=$?
+cp "$out" "$dir/mask"
+capture env -i "$game" --mask "$data/sprites/pylon.png"
 check "--mask needs no display, no home and no data" cmp -s "$dir/mask" "$out"
-run_bare --mask "$data"
-check "--mask of a folder" refused 1 1 "$data"
-run_bare --mask "$root/README.md"
-check "--mask of a text file" refused 1 1 README.md
-run_bare --mask "$dir/nowhere.png"
-check "--mask of nothing" refused 1 1 nowhere.png
-run --lab "$data/sprites/pylon.png" --screenshot "$dir/own.png" --at-tick 30
-check "--lab FILE" fine
+stops "--mask of a folder" "$data" --mask "$data"
+stops "--mask of a text file" README.md --mask "$root/README.md"
+stops "--mask of nothing" nowhere.png --mask "$dir/nowhere.png"
+good "--lab FILE" --lab "$data/sprites/pylon.png" --screenshot "$dir/own.png" --at-tick 30
 run --scene lab --level 3 --screenshot "$dir/landscape.png" --at-tick 30
 check "--lab FILE shows the file" test "$(cmp -s "$dir/own.png" "$dir/landscape.png"; echo $?)" = 1
-run --headless --lab "$data/sprites/pylon.png" --ticks 200
-check "--lab FILE: no answer is wrong" fine
-run --headless --lab "$data/sprites/backdrop.png"
-check "--lab of a picture that is too large" refused 1 1 "640 x 360"
-run --lab "$dir/nowhere.png"
-check "--lab of nothing is refused before a window opens" refused 1 1 nowhere.png
-run --headless --lab "$data"
-check "--lab of a folder" refused 1 1 "$data"
+good "--lab FILE: no answer is wrong" --headless --lab "$data/sprites/pylon.png" --ticks 200
+stops "--lab of a picture that is too large" "640 x 360" --headless --lab "$data/sprites/backdrop.png"
+stops "--lab of nothing is refused before a window opens" nowhere.png --lab "$dir/nowhere.png"
+stops "--lab of a folder" "$data" --headless --lab "$data"
 # The header of a PNG of 20000 x 20000 pixels, which no pixels need to follow, and its end.
 {
     printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\116\040\000\000\116\040\010\006\000\000\000\343\160\106\071'
     printf '\000\000\000\000IEND\256B`\202'
 } >"$dir/huge.png"
-run_bare --mask "$dir/huge.png"
-check "--mask of a PNG of 20000 x 20000 pixels" refused 1 1 "20000 x 20000"
+stops "--mask of a PNG of 20000 x 20000 pixels" "20000 x 20000" --mask "$dir/huge.png"
 
 # ---- wrong command lines ------------------------------------------------------------------------------------------------
 
@@ -406,27 +402,19 @@ check "--mask of a PNG of 20000 x 20000 pixels" refused 1 1 "20000 x 20000"
 bad() {
     bad_name=$1
     shift
-    run_bare "$@"
+    run "$@"
     check "exit 2: $bad_name" refused 2 1
 }
-bad "unknown option" --no-such-thing
-bad "option cut short" --headles --ticks 1
-bad "single dash" -x
-bad "two letters" -hh
-bad "an option before two dashes" --no-such-thing -- game
-run --headless --ticks 1 --
-check "two dashes end the options" fine
-run --headless -- --no-such-record
-check "what follows two dashes is a record" refused 1 1 "cannot play '--no-such-record'"
-bad "two records" one.rec two.rec
+# An unknown option, one cut short, a single dash, two letters, a value for a flag; records in the wrong number.
+for words in --no-such-thing '--headles --ticks 1' -x -hh --headless=1 '--no-such-thing -- game' '-- one.rec --two.rec' \
+    'one.rec --replay two.rec' '--replay one.rec --replay=two.rec' 'one.rec two.rec'; do
+    bad "$words" $words
+done
 check "... of which one can be played" grep -q 'one record' "$err"
-bad "two records behind two dashes" -- one.rec --two.rec
-bad "a record and --replay" one.rec --replay two.rec
-bad "--replay twice" --replay one.rec --replay=two.rec
-run_bare --headless game
-check "a word is a record, here one that is not there" refused 1 1 "cannot play 'game'"
 bad "empty argument" ''
-bad "value for a flag" --headless=1
+good "two dashes end the options" --headless --ticks 1 --
+stops "what follows two dashes is a record" "cannot play '--no-such-record'" --headless -- --no-such-record
+stops "a word is a record, here one that is not there" "cannot play 'game'" --headless game
 for option in ticks seed level difficulty scene sprites broadphase record replay screenshot at-tick screen debug scale data config save-dir lab mask; do
     bad "--$option without a value" --headless --$option
 done
@@ -448,34 +436,31 @@ for pair in 'lab screenshot' 'lab config' 'mask screenshot' 'lab csv'; do
     check "... and it is as it was" cmp -s "$data/sprites/pylon.png" "$dir/own"
 done
 bad "one file to play and to record" --headless --replay "$dir/same" --record "$dir/same"
-bad "--ticks not a number" --headless --ticks ten
-bad "--ticks with a tail" --headless --ticks 10x
-bad "--ticks negative" --headless --ticks -1
-bad "--ticks empty" --headless --ticks ''
-bad "--ticks too large" --headless --ticks 99999999999999999999
-bad "--seed too large" --headless --seed 4294967296
-bad "--level 0" --headless --level 0
-bad "--level 100" --headless --level 100
-bad "--sprites 0" --headless --scene storm --sprites 0
-bad "--sprites 20001" --headless --scene storm --sprites 20001
-bad "--scene unknown" --headless --scene nowhere
-bad "--broadphase unknown" --headless --broadphase grid
-bad "--debug unknown layer" --headless --debug masks,nothing
-bad "--debug empty layer" --headless --debug masks,
-bad "--scale 0" --scale 0
-bad "--at-tick without --screenshot" --headless --at-tick 5
-bad "--screen unknown" --headless --screenshot "$dir/x.png" --screen nowhere
-bad "--screen without --screenshot" --headless --screen help
-bad "--screen of a game with the laboratory" --scene lab --screenshot "$dir/x.png" --screen help
-bad "--at-tick behind --ticks" --headless --ticks 5 --screenshot "$dir/x.png" --at-tick 6
-bad "--record of the laboratory" --headless --scene lab --record "$dir/y"
+while read -r option values; do
+    for value in $values; do
+        [ "$value" = EMPTY ] && value=
+        bad "--$option '$value'" --headless --scene storm "--$option" "$value"
+    done
+done <<'END'
+ticks ten 10x -1 EMPTY 99999999999999999999
+seed 4294967296
+level 0 100
+sprites 0 20001
+scene nowhere
+broadphase grid
+debug masks,nothing masks,
+scale 0
+END
+for words in '--at-tick 5' '--screen help' "--screenshot $dir/x.png --screen nowhere" "--scene lab --screenshot $dir/x.png --screen help" \
+    "--ticks 5 --screenshot $dir/x.png --at-tick 6" '--scene lab --level 99' "--replay $dir/x --record $dir/y" \
+    "--scene lab --record $dir/y"; do
+    bad "$words" --headless $words
+done
 check "... which names the laboratory" grep -q "scene lab;" "$err"
-bad "a page that the laboratory has not" --headless --scene lab --level 99
-bad "--replay with --record" --headless --replay "$dir/x" --record "$dir/y"
 
 # ---- hostile names ----------------------------------------------------------------------------------------------------------
 
-# shown NAME TEXT: the message names it like this, with no control character and in at most 300 characters.
+# shown NAME STATUS TEXT: the message contains TEXT, no control character and at most 300 characters.
 shown() {
     check "$1" refused "$2" 1 "$3"
     check "... without a control character" test -z "$(tr -d '\n' <"$err" | LC_ALL=C grep -a '[[:cntrl:]]')"
@@ -499,28 +484,23 @@ for shift in '' x xx; do
     check "... of which none is cut" iconv -f UTF-8 -t UTF-16 -o "$dir/utf16" "$err"
 done
 
-# Nothing waits for a pipe that has no other end, or reads a device that has none.
+# The game does not wait for a pipe without a peer or read an endless device.
 mkfifo "$dir/pipe"
-# never NAME ARGUMENT...: one line and status 1, long before a limit that a busy machine keeps.
+# never NAME TEXT ARGUMENT...: one line with TEXT and status 1, long before a limit that suits a busy machine.
 never() {
-    never_name=$1
-    shift
-    XCAVATE_DATA=$data timeout 20 "$game" "$@" >"$out" 2>"$err" </dev/null
-    status=$?
-    check "$never_name" refused 1 1 "$dir"
+    never_name=$1 text=$2
+    shift 2
+    capture timeout 20 "$game" "$@"
+    check "$never_name" refused 1 1 "$text"
 }
-never "a pipe in place of a picture" --mask "$dir/pipe"
-never "a pipe in place of a picture of the laboratory" --headless --lab "$dir/pipe"
-never "a pipe in place of a record" --headless --replay "$dir/pipe"
-never "a record to a pipe that is not read" --headless --ticks 1000000000 --record "$dir/pipe"
-never "a picture to a pipe that is not read" --headless --ticks 1000000000 --screenshot "$dir/pipe"
-never "counters to a pipe that is not read" --headless --ticks 1000000000 --csv "$dir/pipe"
-dir_kept=$dir
-for dir in /dev/zero /dev/tty /proc/kmsg; do
-    [ ! -e "$dir" ] || never "$dir in place of a picture" --mask "$dir"
-    [ ! -e "$dir" ] || never "$dir in place of a record" --headless --replay "$dir"
+for path in "$dir/pipe" /dev/zero /dev/tty /proc/kmsg; do
+    for options in --mask '--headless --lab' '--headless --replay'; do
+        [ ! -e "$path" ] || never "$options reads $path" "$path" $options "$path"
+    done
 done
-dir=$dir_kept
+for option in record screenshot csv; do
+    never "--$option to a pipe that is not read" "$dir/pipe" --headless --ticks 1000000000 "--$option" "$dir/pipe"
+done
 run --headless --autopilot --ticks 300 --seed 7 --record "$dir/plain.rec"
 cat "$dir/pipe" >"$dir/piped.rec" &
 run --headless --autopilot --ticks 300 --seed 7 --record "$dir/pipe"
@@ -535,9 +515,9 @@ wait $!
 check "a picture larger than a pipe waits for a slow reader" fine
 check "... and arrives whole" cmp "$dir/plain.png" "$dir/piped.png"
 
-# ---- what has no effect says so ------------------------------------------------------------------------------------------
+# ---- options without effect ------------------------------------------------------------------------------------------
 
-# useless OPTION ARGUMENT...: the run is fine, and one line on stderr names the option.
+# useless OPTION ARGUMENT...: the run succeeds, and one line on stderr names the option.
 useless() {
     useless_name=$1
     shift
@@ -545,177 +525,68 @@ useless() {
     check "--$useless_name says that it has no effect: $*" test "$status" -eq 0 -a "$(lines "$err")" -eq 1 -a \
         -n "$(grep "^xcavate: --$useless_name has no effect " "$err")"
 }
-useless sprites --sprites 5
-useless sprites --scene pinball --sprites 5
-useless level --scene storm --level 2
-useless autopilot --scene storm --autopilot
-useless seed --scene lab --seed 2
-useless seed --scene lab --seed 2
-useless lab --lab "$dir/nowhere.png" --scene storm
-useless lab --lab "$dir/nowhere.png" --scene storm
-useless scene --scene storm --lab "$data/sprites/pylon.png"
-run_bare --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
-check "beside --mask nothing has an effect" grep -qx "xcavate: --csv has no effect beside --mask" "$err"
-useless broadphase --scene lab --broadphase all
-useless mute --mute
-useless fullscreen --fullscreen
-useless windowed --windowed
-useless mute --mute --screenshot "$dir/mute.png"
-useless scale --scale 2
-useless verbose --verbose
-useless debug --debug all
-useless config --config "$dir/none.txt"
-useless save-dir --save-dir "$dir"
+for words in 'sprites 5' 'sprites 5 --scene pinball' 'level 2 --scene storm' 'autopilot --scene storm' 'seed 2 --scene lab' \
+    "lab $dir/nowhere.png --scene storm" "scene storm --lab $data/sprites/pylon.png" 'broadphase all --scene lab' \
+    "mute --screenshot $dir/mute.png" mute fullscreen windowed 'scale 2' verbose 'debug all' "config $dir/none.txt" "save-dir $dir"; do
+    useless "${words%% *}" --$words
+done
 check "... without what" grep -q 'no effect without a window or a screenshot$' "$err"
-run --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
-check "what has an effect says nothing" fine
+run --mask "$data/sprites/pylon.png" --csv "$dir/none.csv"
+check "no option has an effect with --mask" grep -qx "xcavate: --csv has no effect with --mask" "$err"
+good "what has an effect says nothing" --headless --ticks 1 --scene storm --sprites 5 --seed 2 --broadphase all --debug all --scale 2 --screenshot "$dir/all.png"
 
 # ---- replays --------------------------------------------------------------------------------------------------------------
 
-run --headless --autopilot --ticks 700 --seed 5 --level 2 --record "$dir/run.rec" --hash
-check "--record" fine
+good "--record" --headless --autopilot --ticks 700 --seed 5 --level 2 --record "$dir/run.rec" --hash
 recorded=$(hash_of_run)
 check "the replay file is there, and no temporary one" test -s "$dir/run.rec" -a ! -e "$dir/run.rec.tmp"
 for method in lir plain fast all; do
-    run --headless --replay "$dir/run.rec" --hash --broadphase $method
-    check "--replay with $method" fine
-    check "--replay with $method gives the hash" test "$(hash_of_run)" = "$recorded"
+    leads "--replay with $method gives the hash" "$recorded" --headless --replay "$dir/run.rec" --broadphase $method
 done
 run --headless --replay "$dir/run.rec" --ticks 300
-check "part of a replay" test "$(json_value ticks)" = 300
+equal "part of a replay" "$(json_value ticks)" 300
 
-# The rules have changed since d8ca994, which wrote this record: it is refused.
-run --headless --replay "$root/tests/app/old/best-1.rec"
-check "a record of an older version ends with 1" test "$status" -eq 1
-check "... and one line says why" test "$(lines "$err")" -eq 1
-check "... that another version wrote it" grep -qF "made by another version of the game" "$err"
+# Commit d8ca994 wrote this record. The rules have changed since, so it is refused.
+stops "a record of an older version" "made by another version of the game" --headless --replay "$root/tests/app/old/best-1.rec"
 run --headless --replay "$dir/run.rec" --ticks 701
-check "more ticks than the replay has: all it has" test "$(json_value ticks)" = 700
+equal "more ticks than the replay has: all it has" "$(json_value ticks)" 700
 check "... and a line says so" test "$(lines "$err")" -eq 1 -a -n "$(grep '700 ticks' "$err")"
-run --headless --replay "$dir/run.rec" --hash --seed 3 --autopilot
-check "--replay wins over --seed and says so" test "$(hash_of_run)" = "$recorded"
+leads "--replay wins over --seed and says so" "$recorded" --headless --replay "$dir/run.rec" --seed 3 --autopilot
 size=$(wc -c <"$dir/run.rec")
 for cut in 0 20 64 $((size - 1)); do # test_replay.c cuts it everywhere
     head -c "$cut" "$dir/run.rec" >"$dir/cut.rec"
-    run --headless --replay "$dir/cut.rec"
-    check "replay cut to $cut bytes" refused 1 1 cut.rec
+    stops "replay cut to $cut bytes" cut.rec --headless --replay "$dir/cut.rec"
 done
 { cat "$dir/run.rec" && printf 'x'; } >"$dir/long.rec"
-run --headless --replay "$dir/long.rec"
-check "replay with a byte too many" refused 1 1 long.rec
+stops "replay with a byte too many" long.rec --headless --replay "$dir/long.rec"
 { head -c 100 "$dir/run.rec" && printf 'x' && tail -c +102 "$dir/run.rec"; } >"$dir/bad.rec"
-run --headless --replay "$dir/bad.rec"
-check "replay with a wrong byte" refused 1 1 bad.rec
-run --headless --replay "$data/sprites/ship.png"
-check "a PNG as replay" refused 1 1 ship.png
-run --headless --replay "$dir/nowhere.rec"
-check "no replay there" refused 1 1 nowhere.rec
-env -i "$game" --data "$data" --replay "$dir/nowhere.rec" >"$out" 2>"$err"
-status=$?
-check "no replay there: said before there is a window" refused 1 1 nowhere.rec
-run --headless --replay "$dir"
-check "a folder as replay" refused 1 1 "$dir"
-run --headless --ticks 5 --record "$dir/no/such/folder.rec"
-check "record into no folder" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
-
-# ---- broken assets ----------------------------------------------------------------------------------------------------------
-
-# A PNG of 1 x 1 pixels, and a sheet of shots, 32 x 8, all of it transparent.
-one_pixel() {
-    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\001\000\000\000\001\010\006\000\000\000\037\025\304\211'
-    printf '\000\000\000\015IDATx\332c\370\177\246\343?\000\010t\003S\025yP\331\000\000\000\000IEND\256B`\202'
-}
-transparent_shots() {
-    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000 \000\000\000\010\010\006\000\000\000\230\205\375\257'
-    printf '\000\000\000\021IDATx\332c`\030\005\243`\024\214t\000\000\004\010\000\001\230\257;\006'
-    printf '\000\000\000\000IEND\256B`\202'
-}
-solid_shape() { # 160 x 88 opaque pixels
-    printf '\211PNG\015\012\032\012\000\000\000\015IHDR\000\000\000\240\000\000\000X\010\006\000\000\000r\016\374Y\000\000\000\267IDA'
-    printf 'Tx\332\355\3221\021\000\000\010\3040\300\277\347\307\002\033K\042\241\327N\222\202\047\043\001\006\304\200\140\100\014\010\006\304\200\140\100'
-    printf '\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200\140\100\014\010\006\304\200'
-    printf '\140\100\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\001'
-    printf '\301\200\030\020\014\210\001\301\200\030\020\014\210\001\301\200\030\020\014\210\0011\040\030\020\003\202\0011\040\030\020\003\202\0011\040\030\020\003'
-    printf '\202\0011\040\030\020\003\202\0011\040\030\020\003\202\0011\040\334\054\267\050\004\254\312\327\364d\000\000\000\000IEND\256B\140\202'
-}
-
-# broken FILE: a copy of the assets in which that file is to be replaced; its path in $file.
-broken() {
-    if [ ! -d "$dir/data" ]; then
-        mkdir "$dir/data" && cp -R "$data/sprites" "$data/font" "$data/sounds" "$dir/data"
-        chmod -R u+w "$dir/data"
-    fi
-    [ -z "${file:-}" ] || { rm -rf "$file" && cp "$data/${file#"$dir/data/"}" "$file"; } # the one before is whole again
-    file=$dir/data/$1
-}
-run_broken() {
-    timeout 20 "$game" --data "$dir/data" --headless --autopilot --ticks 120 --seed 3 >"$out" 2>"$err" </dev/null
-    status=$?
-}
-refused_file() {
-    run_broken
-    check "$1" refused 1 2 "$2"
-}
-
-run_bare --headless --data "$dir/nowhere"
-check "no data folder" refused 1 2 nowhere
-mkdir "$dir/empty"
-run_bare --headless --data "$dir/empty"
-check "an empty data folder" refused 1 2 empty
-run_bare --headless --data "$data/sprites/ship.png"
-check "a file as data folder" refused 1 2 ship.png
-for asset in sprites/ship.png font/font.png; do # test_load.c has other files and cuts
-    name=$(basename $asset)
-    broken $asset && rm "$file"
-    refused_file "no $name" "$name"
-    check "... and what to do, with a package, too" grep -q 'restore the file, or install the game again$' "$err"
-    broken $asset && rm "$file" && mkdir "$file"
-    refused_file "$name is a folder" "$name"
-    broken $asset && rm "$file" && mkfifo "$file"
-    refused_file "$name is a pipe" "$name"
-    broken $asset && jpeg >"$file"
-    refused_file "$name is a JPEG" "$name"
-    broken $asset && one_pixel >"$file"
-    refused_file "$name has 1 x 1 pixels" "$name"
-    broken $asset && head -c 100 "$data/$asset" >"$file"
-    refused_file "$name cut to 100 bytes" "$name"
-done
-broken sprites/shot.png && transparent_shots >"$file"
-run_broken
-check "a fully transparent sheet works, with a warning" test "$status" -eq 0 -a "$(lines "$err")" -eq 1
-broken sprites/shape_lungs.png && solid_shape >"$file"
-run_broken
-check "a shape without room for the ship" refused 1 1 "shape_lungs.png: a level of this shape has no room for the ship"
-broken sprites/shot.png && chmod a-r "$file"
-if [ ! -r "$file" ]; then # root reads everything
-    refused_file "unreadable file" shot.png
-fi
-rm -rf "$dir/data"
+stops "replay with a wrong byte" bad.rec --headless --replay "$dir/bad.rec"
+stops "a PNG as replay" ship.png --headless --replay "$data/sprites/ship.png"
+stops "no replay there" nowhere.rec --headless --replay "$dir/nowhere.rec"
+stops "no replay there: reported before a window opens" nowhere.rec --replay "$dir/nowhere.rec"
+stops "a folder as replay" "$dir" --headless --replay "$dir"
+stops "record into no folder" folder.rec --headless --ticks 5 --record "$dir/no/such/folder.rec"
 
 # ---- surroundings -----------------------------------------------------------------------------------------------------------
 
+mkdir "$dir/empty"
+stops "no data folder" nowhere --headless --data "$dir/nowhere"
+stops "an empty data folder" empty --headless --data "$dir/empty"
+stops "a file as data folder" ship.png --headless --data "$data/sprites/ship.png"
 mkdir "$dir/locked"
 chmod a-w "$dir/locked"
-(cd "$dir/locked" && "$game" --data "$data" --headless --autopilot --ticks 1500 --seed 7 --hash) >"$out" 2>"$err"
-status=$?
-check "a read-only working directory" test "$(hash_of_run)" = "$first"
+capture within "$dir/locked" "$game" --headless --autopilot --ticks 1500 --seed 7 --hash
+equal "a read-only working directory" "$(hash_of_run)" "$first"
 check "nothing was written there" test -z "$(ls -A "$dir/locked")"
-(cd "$dir" && env -i "$game" --data "$data" --headless --autopilot --ticks 1500 --seed 7 --hash) >"$out" 2>"$err"
-status=$?
-check "no environment at all (HOME, DISPLAY, PATH)" fine
-check "no environment at all: the same hash" test "$(hash_of_run)" = "$first"
-env -i HOME=/nonexistent DISPLAY=:99 SDL_VIDEODRIVER=nonsense SDL_AUDIODRIVER=nonsense "$game" --data "$data" --headless \
-    --ticks 60 >"$out" 2>"$err"
-status=$?
+ends_well "no environment at all (HOME, DISPLAY, PATH)" within "$dir" env -i "$game" --data "$data" --headless --autopilot --ticks 1500 --seed 7 --hash
+equal "no environment at all: the same hash" "$(hash_of_run)" "$first"
+capture env -i HOME=/nonexistent DISPLAY=:99 SDL_VIDEODRIVER=nonsense SDL_AUDIODRIVER=nonsense "$game" --data "$data" --headless \
+    --ticks 60
 check "--headless touches no video, audio, HOME" fine
-(cd / && XCAVATE_DATA=$data "$game" --headless --ticks 10) >"$out" 2>"$err"
-status=$?
-check "XCAVATE_DATA names the data" fine
-(cd / && env -i "$game" --headless --ticks 10) >"$out" 2>"$err"
-status=$?
-check "the data is found beside the program, from anywhere" fine
+ends_well "XCAVATE_DATA names the data" within / env XCAVATE_DATA="$data" "$game" --headless --ticks 10
+ends_well "the data is found beside the program, from anywhere" within / env -i "$game" --headless --ticks 10
 if [ -w /dev/full ]; then
-    "$game" --data "$data" --headless --ticks 10 >/dev/full 2>"$err"
+    "$game" --headless --ticks 10 >/dev/full 2>"$err"
     status=$?
     : >"$out"
     check "a full disk behind stdout" refused 1 1
@@ -723,20 +594,19 @@ if [ -w /dev/full ]; then
     check "a full disk behind --record" test "$status" -eq 1 -a "$(lines "$err")" -eq 1
 fi
 
-# ---- a window that nobody sees -----------------------------------------------------------------------------------------------
+# ---- a hidden window -----------------------------------------------------------------------------------------------
 
 # windowed ARGUMENT...: the game in a window of SDL's dummy display, of 1024 x 768 pixels.
 windowed() {
-    env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$game" --data "$data" --save-dir "$dir/window" \
-        --config "$dir/window/settings.txt" "$@" >"$out" 2>"$err" </dev/null
-    status=$?
+    capture env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$game" --data "$data" --save-dir "$dir/window" \
+        --config "$dir/window/settings.txt" "$@"
 }
 mkdir "$dir/window"
 run --headless --autopilot --seed 7 --ticks 60 --hash
 ticked=$(hash_of_run)
 windowed --autopilot --seed 7 --ticks 60 --hash
 check "a run in a window" fine
-check "... has the hash of one without" test "$(hash_of_run)" = "$ticked"
+equal "... has the hash of one without" "$(hash_of_run)" "$ticked"
 check "... and writes nothing" test -z "$(ls -A "$dir/window")"
 windowed --autopilot --seed 7 --ticks 20 --proof
 check "a proof in a window that looked at all ends well" fine
@@ -759,13 +629,11 @@ is_png() {
 }
 player='--autopilot --seed 7'
 shoot() {
-    # shellcheck disable=SC2086 # options are words
-    env -i "$game" --data "$data" --headless $player --at-tick 400 --screenshot "$@" >"$out" 2>"$err"
-    status=$?
+    capture env -i "$game" --data "$data" --headless $player --at-tick 400 --screenshot "$@"
 }
 shoot "$dir/plain.png"
 check "--screenshot without display, HOME, ticks" fine
-check "the run ends at the screenshot" test "$(json_value ticks)" = 400
+equal "the run ends at the screenshot" "$(json_value ticks)" 400
 check "it is a PNG of 640 x 360" is_png "$dir/plain.png"
 check "it is not one color" test "$(wc -c <"$dir/plain.png")" -gt 20000
 shoot "$dir/again.png"
@@ -776,12 +644,12 @@ check "--debug none is the plain picture" cmp -s "$dir/plain.png" "$dir/none.png
 for layer in $layers all; do
     shoot "$dir/layer.png" --debug $layer
     check "--debug $layer" fine
-    check "--debug $layer: the game is the same" test "$(json_value hash)" = "$seen"
+    equal "--debug $layer: the game is the same" "$(json_value hash)" "$seen"
     check "--debug $layer shows" test "$(cmp -s "$dir/plain.png" "$dir/layer.png"; echo $?)" = 1
 done
 for name in arena sown storm; do
     run --headless --replay "$root/tests/golden/$name.rec" --debug masks-view,contact-view,pairs-view,cost-view --screenshot "$dir/layer.png"
-    check "$name with every view on ends as without" test "$(json_value hash)" = \
+    equal "$name with every view on ends as without" "$(json_value hash)" \
         "$(awk -v name=$name '$1 == name { print $(NF - 1) }' "$root/tests/golden/table.txt")"
 done
 for screen in $screens; do
@@ -802,9 +670,7 @@ run --screen lab --at-tick 20 --level 2 --screenshot "$dir/two.png"
 check "--screen lab is --scene lab" cmp -s "$dir/one.png" "$dir/two.png"
 shoot "$dir/two.png" --debug masks,boxes
 check "--debug masks,boxes" is_png "$dir/two.png"
-"$game" --data "$data" --autopilot --seed 7 --screenshot "$dir/shot.png" --at-tick 400 >"$out" 2>"$err"
-status=$?
-check "--screenshot without --headless" fine
+good "--screenshot without --headless" --autopilot --seed 7 --screenshot "$dir/shot.png" --at-tick 400
 check "... is the same picture" cmp -s "$dir/plain.png" "$dir/shot.png"
 shoot "$dir/no/such/folder.png"
 check "--screenshot into no folder" refused 1 1 folder.png

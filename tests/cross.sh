@@ -1,24 +1,21 @@
 #!/bin/sh
-# cross.sh [NAME...] - the unit tests on processors unlike this one: i386 (32 bits), s390x (big endian), arm64.
-# Builds each with the cross compiler that Debian has for it, in build-NAME, and runs it as it is or with
-# qemu-user. There is no cmocka for them: tests/cross/cmocka.h stands in. An eighth of the random cases, unless
-# PIXHIT_CASES says otherwise; every fixed one. An emulator is spared test_solid, hours of play that say nothing more;
-# arm64 every test of the rules, which are integers in C and run on the other two: what differs there is the core.
-# What compilers make of vectors differs by level of optimization, so the tests that ask every set of instructions run at
-# the other levels too, for 32 bits and for this processor (native). LEVELS=O1 takes these alone; MAIN=O1 builds all tests at
-# that level in place of -O2.
+# cross.sh [NAME...] - the unit tests on other processors: i386 (32 bits), s390x (big endian), arm64. Each is built by
+# Debian's cross compiler in build-NAME and run directly or by qemu-user. tests/cross/cmocka.h replaces cmocka. An
+# eighth of the random cases is run unless PIXHIT_CASES is set. Emulators omit test_solid, which takes hours; arm64
+# omits the rules, which are integers in C and run on the other two. Vectorized code depends on the level of
+# optimization, so the tests of instruction sets also run at other levels, for 32 bits and for this processor (native).
+# LEVELS=O1 selects these levels; MAIN=O1 builds all tests at that level instead of -O2. The tests of the front end need
+# SDL and are omitted.
 #
-# A failure means that the code depends on this processor or compiler.
-#
-# The tests of the front end, tests/app, need SDL and are left out.
-#
-# A missing compiler or emulator is a failure that says what to install.
+# A failure means that the code depends on this processor or compiler, or that the named compiler or emulator is
+# missing.
+# shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
 export PIXHIT_CASES="${PIXHIT_CASES:-12000}"
 
-# has PACKAGE COMMAND: when the command is not there, says so.
+# has PACKAGE COMMAND: reports a missing command.
 has() {
     command -v "$2" >/dev/null 2>&1 || say 1 "$2 not found. Install it with: sudo apt-get install -y $1"
 }
@@ -38,12 +35,11 @@ runs() {
     some=
     [ -z "$EMULATOR" ] || some='level-3 level-16 rule-6 boss-1 arena storm sown moved'
     make -s build/sprites.masks || say 1 "$1: no masks to play with"
-    # shellcheck disable=SC2086 # the emulator may be none, names are words
     $EMULATOR "build-$1/tests/golden/runs" check build/sprites.masks tests/golden/table.txt lir $some >"build-$1/runs"
     say $? "$1: $(grep -c '^ok' "build-$1/runs") golden runs lead to the recorded numbers" || grep -v '^ok' "build-$1/runs" | sed 's/^/#   /'
 }
 
-# levels NAME CC AR LDFLAGS LEVEL...: the tests of every set of instructions, built at each level.
+# levels NAME CC AR LDFLAGS LEVEL...: the tests of all instruction sets, built at each level.
 levels() {
     name=$1 compiler=$2 archiver=$3 linker=$4
     shift 4
@@ -52,7 +48,6 @@ levels() {
         folder=build-$name-$level
         mkdir -p "$folder"
         every="$folder/tests/pixhit/test_kernels $folder/tests/pixhit/test_convert $folder/tests/pixhit/test_broad"
-        # shellcheck disable=SC2086 # programs are words
         make -s -j2 B="$folder" CC="$compiler" AR="$archiver" CPPFLAGS=-Itests/cross CFLAGS="-$level" \
             LDFLAGS="$linker" CMOCKA= $every >"$folder/log" 2>&1 && sh tests/run.sh $every >"$folder/log" 2>&1
         say $? "$name at -$level, every set: $(tail -n 1 "$folder/log") ($(($(date +%s) - start)) s)" ||
@@ -76,12 +71,11 @@ cross() {
         return
     fi
     runs "$name"
-    # shellcheck disable=SC2046 # names are words
     sh tests/run.sh $(programs "$name" "$@") >"build-$name/log" 2>&1
     say $? "$name, $what: $(tail -n 1 "build-$name/log") ($(($(date +%s) - start)) s)" || sed 's/^/#   /' "build-$name/log"
 }
 
-# What a 64-bit kernel of the same family runs as it is needs no emulator.
+# A 64-bit kernel of the same family runs i386 programs directly.
 i386_emulator() {
     case $(uname -m) in
     x86_64 | i?86) ;;
@@ -94,17 +88,14 @@ for name in "$@"; do
     case $name in
     i386)
         cross i386 i686-linux-gnu libc6-dev-i386-cross "$(i386_emulator)" "32 bits" tests/game/test_*.c tests/pixhit/test_*.c
-        # shellcheck disable=SC2086 # levels are words
         levels i386 i686-linux-gnu-gcc i686-linux-gnu-ar -static ${LEVELS-O0 O1 Og O3}
         ;;
     native)
         EMULATOR=
-        # shellcheck disable=SC2086 # levels are words
         levels native "${CC:-cc}" ar "" ${LEVELS-O1 O3}
         ;;
     s390x) cross s390x s390x-linux-gnu libc6-dev-s390x-cross qemu-s390x "big endian" tests/game/test_*.c tests/pixhit/test_*.c ;;
     arm64)
-        # shellcheck disable=SC2046 # names are words
         cross arm64 aarch64-linux-gnu libc6-dev-arm64-cross qemu-aarch64 "another vector unit" $(grep -L fixture.h tests/game/test_*.c tests/pixhit/test_*.c)
         ;;
     *) say 1 "$name: no such processor here" ;;

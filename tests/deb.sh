@@ -1,11 +1,12 @@
 #!/bin/sh
-# deb.sh - the Debian package: it builds, lintian finds no error, and in a fresh root it installs, plays and goes without a
-# trace. The root is made by debootstrap, which takes root's rights and Debian's archive; nothing is mounted in it.
+# deb.sh - the Debian package builds, lintian finds no error, and in a fresh root the package installs, plays and is
+# removed without a trace. debootstrap makes the root, which needs root's rights and Debian's archive; no file system is
+# mounted.
 #
 # A failure means that the Debian package does not build, install, play or remove cleanly.
 #
-# DEB_ROOT names a root that is there already, in place of a fresh one. DEB_BUILD_OPTIONS=nocheck spares the package's own
-# tests. What is not installed, or may not be done, is skipped, and a line says so.
+# DEB_ROOT names an existing root instead of a fresh one. DEB_BUILD_OPTIONS=nocheck omits the package's own tests. Steps
+# that need missing programs or rights are skipped with a line.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -22,9 +23,7 @@ leave() {
 
 # ---- the package ------------------------------------------------------------------------------------------------
 
-for program in dpkg-buildpackage dh; do
-    command -v $program >/dev/null 2>&1 || leave "the package: $program is not installed (packages dpkg-dev and debhelper)"
-done
+needs "the package" dpkg-buildpackage dh || { finish; exit; }
 home=https://example.org/us/xcavate
 check "make deb" make -s deb HOMEPAGE=$home
 set -- build/deb/xcavate_*.deb
@@ -42,13 +41,11 @@ for file in /usr/games/xcavate /usr/share/games/xcavate/sprites/ship.png /usr/sh
     /usr/share/doc/xcavate/copyright; do
     check "it holds $file" grep -qx "$file" "$dir/files"
 done
-if command -v lintian >/dev/null 2>&1; then
+if needs "lintian finds no error" lintian; then
     lintian build/deb/xcavate_*.changes >"$dir/lintian" 2>&1
     ! grep -q '^E:' "$dir/lintian"
     say $? "lintian finds no error"
     sed 's/^/#   /' "$dir/lintian"
-else
-    echo "skip - lintian finds no error: lintian is not installed (package lintian)"
 fi
 
 # ---- a fresh root -----------------------------------------------------------------------------------------------

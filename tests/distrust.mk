@@ -1,5 +1,5 @@
-# distrust.mk - long runs that look for what the tests do not: a soak, failing allocations, random mutants, numbers that are
-# moved, a wrong answer made small. Included by the Makefile, which knows what they link.
+# distrust.mk - long runs beyond the tests: a soak, failing allocations, random mutants, changed numbers of tuning.h, and the
+# reduction of a wrong answer. Included by the Makefile, which defines their libraries.
 
 SOAK_TICKS ?= 2000000
 soak: $(B)/tests/soak/soak #- the autopilot plays SOAK_TICKS=2000000 over all levels; memory and speed stay flat
@@ -21,9 +21,9 @@ mutants: #- SAMPLE=100 random mutants of core, game and app each (SEED=1, PART=c
 tuning: #- move each number of tuning.h up and down by half: a golden run must notice (WHO=1: which ones)
 	@sh tests/tuning.sh
 
-# How dense, quick and dangerous the levels are, against the targets. Each row of pace.c says from how many seeds on it is
-# stable, those of the person from six: with PACE_SEEDS=2, 30 s, the others say "few seeds" and are not judged. PACE='--from
-# 3 --to 3' takes some levels alone, PACE='--games 10' ten games with the eyes and hands of a person.
+# Density, speed and danger of the levels, compared with targets. Each row of pace.c has a minimal number of seeds; rows of
+# the person need six. With fewer seeds (PACE_SEEDS=2, 30 s) a row prints "few seeds" and is not judged. PACE='--from 3 --to 3'
+# selects levels, PACE='--games 10' plays ten games with the vision and hands of a person.
 PACE_SEEDS ?= 20
 pace: $(B)/tests/pace/pace #- play 20 seeds of each level and compare the pace with the targets (PACE_SEEDS=2 for a few)
 	@$< --seeds $(PACE_SEEDS) $(PACE)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# files.sh - nothing is lost: what the program writes is there whole or not at all, and a bad file costs one clear line and
-# no time. Needs no display.
+# files.sh - files are written completely or not at all, and a bad file costs one clear line and little time. Needs no
+# display.
 #
 # A failure means that a user can lose a file, or that a bad file hangs or crashes the program.
 #
@@ -13,25 +13,30 @@ game=${XCAVATE:-$root/build/xcavate}
 case $game in /*) ;; *) game=$root/$game ;; esac
 cd "$dir" || exit 1
 
-# play ARGUMENT...: the game without a window; what it says goes to `said`.
+# play ARGUMENT...: the game without a window; its messages are written to `said`.
 play() {
     timeout 60 "$game" --data "$root/assets" --headless "$@" >out 2>said
 }
 
-# one_line NAME: the program said one line, and it names that.
+# one_line NAME: the program printed one line, which contains NAME.
 one_line() {
     [ "$(wc -l <said)" -eq 1 ] && grep -q "^xcavate: .*$1" said
+}
+
+# refuses NAME TEXT ARGUMENT...: that run fails with one line with TEXT.
+refuses() {
+    refused=$1 text=$2
+    shift 2
+    ! play "$@" && one_line "$text"
+    say $? "$refused"
 }
 
 # ---- saving ----------------------------------------------------------------------------------------------------------
 
 echo notes >run.rec.tmp
-play --ticks 20 --record run.rec
-say $? "a run is recorded"
-[ "$(cat run.rec.tmp)" = notes ]
+play --ticks 20 --record run.rec && [ "$(cat run.rec.tmp)" = notes ]
 say $? "a file of the user's that is called like a temporary one stays as it is"
-[ "$(find . -name 'run.rec*' -o -name 'xcavate.draft*' | wc -l)" -eq 2 ]
-say $? "nothing else is left behind"
+check "nothing else is left behind" test "$(find . -name 'run.rec*' -o -name 'xcavate.draft*' | wc -l)" -eq 2
 
 ln -s run.rec link.rec
 before=$(cksum <run.rec)
@@ -39,76 +44,56 @@ play --ticks 40 --record link.rec
 [ -h link.rec ] && [ "$(cksum <run.rec)" != "$before" ]
 say $? "a symbolic link is followed, not replaced"
 
-! play --ticks 1000000000 --record missing/run.rec && one_line missing/run.rec
-say $? "a record that cannot be written is refused before the first tick"
-! play --screenshot missing/shot.png --at-tick 1000000000 && one_line missing/shot.png
-say $? "so is a picture"
-! play --screenshot /dev/full --at-tick 2 && one_line /dev/full
-say $? "a full device behind a picture is an error"
+refuses "a record that cannot be written is refused before the first tick" "missing/run.rec" --ticks 1000000000 --record missing/run.rec
+refuses "so is a picture" "missing/shot.png" --screenshot missing/shot.png --at-tick 1000000000
+refuses "a full device behind a picture is an error" "/dev/full" --screenshot /dev/full --at-tick 2
 
-# A disk of 40 kB needs root; a limit on the size of files does the same to everybody.
-echo old >shot.png
-(
-    ulimit -f 16
-    trap '' XFSZ
-    ! play --screenshot shot.png --at-tick 300
-)
-say $? "a picture that does not fit is an error"
-[ "$(cat shot.png)" = old ] && [ "$(find . -name 'shot.png*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
-say $? "and the old file is untouched"
+# too_large WHAT FILE OPTION...: a run that writes more than the limit on the size of files fails, and the old file is
+# unchanged. A disk of 40 kB needs root; the limit does the same for every user.
+too_large() {
+    what=$1 file=$2
+    shift 2
+    echo old >"$file"
+    (
+        ulimit -f 16
+        trap '' XFSZ
+        ! play "$@" "$file"
+    )
+    say $? "$what that does not fit is an error"
+    [ "$(cat "$file")" = old ] && [ "$(find . -name "$file*" -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
+    say $? "and the old file is unchanged"
+}
+too_large "a picture" shot.png --at-tick 300 --screenshot
+too_large "a table of counters" ticks.csv --ticks 2000 --csv
+refuses "a full device behind the counters is an error" "/dev/full" --ticks 2 --csv /dev/full
 
-echo old >ticks.csv
-(
-    ulimit -f 16
-    trap '' XFSZ
-    ! play --ticks 2000 --csv ticks.csv
-)
-say $? "counters that do not fit are an error"
-[ "$(cat ticks.csv)" = old ] && [ "$(find . -name 'ticks.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
-say $? "and the old table is untouched"
-! play --ticks 2 --csv /dev/full && one_line /dev/full
-say $? "a full device behind the counters is an error"
-
-# interrupted SIGNAL: a long run that gets it leaves a record that plays back. A busy machine may need more than a second
-# to the first tick; a run that the signal ends before it has begun is tried again with more time.
+# interrupted SIGNAL OPTION...: a long run that gets the signal ends with status 1 and one line. A busy machine may need more
+# than a second to the first tick; a run that the signal ends before it has begun is repeated with more time.
 interrupted() {
+    signal=$1
+    shift
     for seconds in 1 5 20; do
-        rm -f cut.rec
-        env --default-signal="$1" "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said &
+        rm -f cut.rec cut.csv
+        env --default-signal="$signal" "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 "$@" >out 2>said &
         run=$!
         sleep $seconds
-        kill -s "$1" $run
+        kill -s "$signal" $run
         wait $run
         ended=$?
         [ $ended -gt 128 ] || break
     done
-    [ $ended -eq 1 ] && one_line interrupted && play --replay cut.rec --hash
+    [ $ended -eq 1 ] && one_line interrupted
 }
 
-for signal in TERM HUP; do
-    interrupted $signal
+for signal in TERM HUP INT; do
+    interrupted $signal --record cut.rec && play --replay cut.rec --hash
     say $? "SIG$signal ends a run without a window and saves its record"
 done
+interrupted INT --csv cut.csv && [ "$(wc -l <cut.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' cut.csv | sort -u)" = 19 ] &&
+    [ "$(find . -name 'cut.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
+say $? "SIGINT saves the counters, each line whole"
 
-# timeout sends this one, to a game that does not ignore it, as what a shell runs in the background does: in the
-# foreground once, else twice, and the second one ends a game that is still saving. Its status is
-# 124 either way.
-for seconds in 1 5 20; do
-    rm -f cut.rec
-    timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --record cut.rec >out 2>said
-    [ ! -s cut.rec ] || break
-done
-one_line interrupted && play --replay cut.rec --hash
-say $? "SIGINT does too"
-for seconds in 1 5 20; do
-    echo old >ticks.csv
-    timeout --foreground -s INT $seconds env --default-signal=INT "$game" --data "$root/assets" --headless --autopilot --ticks 100000000 --csv ticks.csv >out 2>said
-    [ "$(wc -l <ticks.csv)" -le 2 ] || break # a busy machine may not come to a tick in a second
-done
-[ "$(wc -l <ticks.csv)" -gt 2 ] && [ "$(awk -F , '{ print NF }' ticks.csv | sort -u)" = 19 ] && [ "$(find . -name 'ticks.csv*' -o -name 'xcavate.draft*' | wc -l)" -eq 1 ]
-say $? "... and saves its counters, each line whole"
-
-# As nohup does: the run ignores SIGHUP, gets it many times and goes on to its last tick.
+# Like nohup: the run ignores SIGHUP, receives it many times and continues to its last tick.
 trap '' HUP
 "$game" --data "$root/assets" --headless --autopilot --ticks 30000 --record hup.rec --hash >out 2>said &
 run=$!
@@ -137,14 +122,17 @@ with_data() {
     timeout 60 "$game" --data data --headless "$@" --ticks 1 >out 2>said
 }
 
-# bad_picture WHAT: mote.png as it lies there is refused in one line.
+# bad_picture WHAT [NAME [TEXT]]: the picture NAME of data/sprites, mote.png without, is refused in one line with TEXT,
+# which is its name without. Then it is restored.
 bad_picture() {
-    ! with_data && one_line mote.png
+    name=${2:-mote.png}
+    ! with_data && one_line "${3:-$name}"
     say $? "$1 is refused in one line that names it" || sed 's/^/#   /' said
-    cp "$root/assets/sprites/mote.png" data/sprites/mote.png
+    rm -rf "data/sprites/$name"
+    cp "$root/assets/sprites/$name" "data/sprites/$name"
 }
 
-# sheet_of TYPE PIXEL: mote.png becomes a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
+# sheet_of TYPE PIXEL: $png becomes a sheet of its size in which every pixel is this one, in PNG color type 2 (RGB) or 6
 # (RGBA).
 sheet_of() {
     python3 - $png "$1" "$2" <<'END'
@@ -159,6 +147,23 @@ open(path, 'wb').write(sheet[:8] + chunk(b'IHDR', struct.pack('>IIBBBBB', w, h, 
 END
 }
 
+remedy='; restore the file, or install the game again'
+png=data/sprites/ship.png
+rm $png
+bad_picture "a missing PNG" ship.png "ship.png.*$remedy"
+rm $png && mkdir $png
+bad_picture "a folder in place of a PNG" ship.png
+rm $png && mkfifo $png
+bad_picture "a pipe in place of a PNG" ship.png
+printf '\377\330\377\340\000\020JFIF\000' >$png
+bad_picture "a JPEG in place of a PNG" ship.png
+chmod a-r $png
+[ -r $png ] || bad_picture "an unreadable PNG" ship.png # root reads everything
+chmod a+r $png
+rm data/font/font.png
+! with_data && one_line 'font.png'
+say $? "so is a missing font"
+cp "$root/assets/font/font.png" data/font
 png=data/sprites/mote.png
 printf 'x' | dd of=$png bs=1 seek=12 conv=notrunc 2>/dev/null
 bad_picture "a PNG without its header"
@@ -171,10 +176,10 @@ bad_picture "a PNG that is cut off"
 cp "$root/assets/sprites/gem.png" $png
 bad_picture "a PNG of another size"
 cp "$root/assets/sprites/gem.png" data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
+! with_data && one_line "sprites/repair_mask.png: .*$remedy"
 say $? "a mask PNG of another size is refused in one line with the remedy"
 rm data/sprites/repair_mask.png
-! with_data && one_line 'sprites/repair_mask.png: .*; restore the file, or install the game again'
+! with_data && one_line "sprites/repair_mask.png: .*$remedy"
 say $? "so is one that is missing"
 cp "$root/assets/sprites/repair_mask.png" data/sprites/
 if command -v python3 >/dev/null 2>&1; then
@@ -194,6 +199,11 @@ END
     sheet_of 6 00000000
     with_data && one_line 'mote.png has no solid pixel: nothing can touch it'
     say $? "so does one that is wholly transparent"
+    cp "$root/assets/sprites/mote.png" $png
+    png=data/sprites/shape_lungs.png
+    sheet_of 6 ffffffff
+    bad_picture "a shape without room for the ship" shape_lungs.png "shape_lungs.png: a level of this shape has no room for the ship"
+    png=data/sprites/mote.png
 fi
 
 # A start takes about 60 MB of addresses without a window; with 100 MB more it must take a bad file, and within 2 seconds of
@@ -237,26 +247,24 @@ say $? "a folder as --config of a picture is refused, too"
 ! timeout 60 "$game" --data "$root/assets" --autopilot --ticks 1 --config settings_folder --save-dir sounds_kept >out 2>said && one_line 'settings_folder.: Is a directory'
 say $? "a folder as --config is refused, as a file as --save-dir is"
 (cd relative && env -u XDG_DATA_HOME HOME=here timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 400) >out 2>said
-one_line 'no folder for settings' && [ -z "$(ls -A relative)" ]
+one_line 'settings and scores are not saved' && [ -z "$(ls -A relative)" ]
 say $? "a HOME that is no whole path is none: nothing is written below the folder where the game was started"
 (cd relative && XDG_DATA_HOME=elsewhere HOME="$dir/home of mine" timeout 60 "$game" --data "$root/assets" --autopilot --mute --ticks 30) >out 2>said
 [ ! -s said ] && [ -d 'home of mine/.local/share/xcavate' ] && [ -z "$(ls -A relative)" ]
 say $? "a relative XDG_DATA_HOME counts as unset: the folder is made below HOME" || sed 's/^/#   /' said
-[ "$(stat -c %a 'home of mine/.local/share/xcavate')" = 700 ]
-say $? "and is the user's own, as the specification asks"
+check "and is the user's own, as the specification asks" test "$(stat -c %a 'home of mine/.local/share/xcavate')" = 700
 unset SDL_VIDEODRIVER SDL_AUDIODRIVER
 
-# ---- what is kept ------------------------------------------------------------------------------------------------------
+# ---- stored files ------------------------------------------------------------------------------------------------------
 
-# A home of its own, so that what is written there shows.
+# An empty home reveals all written files.
 mkdir home
 at_home() {
     env -u XDG_DATA_HOME HOME="$dir/home" "$game" --data "$root/assets" "$@" >out 2>said
 }
 at_home --headless --autopilot --ticks 600 && at_home --screenshot shot.png --at-tick 30 --screen options
 say $? "runs without a window work in an empty home"
-[ -z "$(ls -A home)" ]
-say $? "and write nothing to it"
+check "and write nothing to it" test -z "$(ls -A home)"
 
 printf '# mine\nvolume = 40\nnew.key = 1\n' >conf
 cp conf conf.before
@@ -264,13 +272,11 @@ at_home --screenshot options.png --at-tick 30 --screen options --config conf && 
 say $? "--config names settings for a picture"
 ! cmp -s shot.png options.png
 say $? "which shows them"
-cmp -s conf conf.before
-say $? "and does not write to the file"
+check "and does not write to the file" cmp -s conf conf.before
 printf 'volume = 140\n' >conf
-at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line "conf.: volume cannot be '140'"
+at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line "conf.: 'volume = 140' is not valid"
 say $? "a value out of range costs one line"
-cmp -s shot.png options.png
-say $? "and gets the default"
+check "and gets the default" cmp -s shot.png options.png
 printf 'volume\n' >conf
 at_home --screenshot options.png --at-tick 30 --screen options --config conf && one_line 'conf., line 1: '
 say $? "damaged settings cost one line"
@@ -289,6 +295,5 @@ for screen in scores records; do
 done
 find kept -type f -exec cksum {} + | sort | cmp -s - kept.before
 say $? "whose files stay as they are"
-[ -z "$(ls -A home)" ]
-say $? "the home is still empty"
+check "the home is still empty" test -z "$(ls -A home)"
 finish

@@ -1,12 +1,12 @@
 #!/bin/sh
-# golden.sh [NAME...] - the runs of tests/golden/table.txt, or those with these names, lead to the numbers of their rows:
-# played by the rules alone with each broad phase, and by the game itself, records and the autopilot in each level.
+# golden.sh [NAME...] - the runs of tests/golden/table.txt, or the named runs, lead to the numbers of their rows: played
+# by the rules with each broad phase, and by the game itself, as records and by the autopilot in each level.
 #
-# A failure means that the rules, the sprites or the autopilot give another game. If that is intended, `make renew` writes
-# the new numbers. If only one broad phase fails, it finds other pairs. If only the game fails, it does not play what
-# the rules play.
+# A failure means that the rules, the sprites or the autopilot produce another game. If that is intended, `make renew`
+# writes the new numbers. If only one broad phase fails, it finds different pairs. If only the game fails, it differs
+# from the rules.
 #
-# RUNS is the program of the rules, with MASKS; if it is empty, the game alone plays. XCAVATE names the game
+# RUNS is the program of the rules, with MASKS; if it is empty, only the game plays. XCAVATE names the game
 # (build/xcavate). METHODS='lir all' names the broad phases. PROOF=1 proves each tick of the game.
 set -u
 . "$(dirname "$0")/shell.sh"

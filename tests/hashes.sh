@@ -1,6 +1,6 @@
 #!/bin/sh
-# hashes.sh - the golden runs lead to the same numbers on every compiler and at every level of optimization. Builds the core
-# and the rules with gcc and clang at -O0 and -O3 into temporary folders. BUILDS='gcc-O0 clang-O3' names some of them.
+# hashes.sh - the golden runs lead to the same numbers with every compiler and level of optimization. Builds the core
+# and the rules with gcc and clang at -O0 and -O3 in temporary folders. BUILDS='gcc-O0 clang-O3' selects builds.
 #
 # A failure means that the rules or the core depend on the compiler: undefined behavior or floating point.
 set -u

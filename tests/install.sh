@@ -1,11 +1,12 @@
 #!/bin/sh
-# install.sh - what `make install` brings: every file in its place and none beside, the same game from anywhere, also
-# after the whole tree has moved, metadata and a manual page without a fault, a completion that knows what --help knows; and
-# nothing left by `make uninstall`. Builds in build-install; installs into a temporary folder alone.
+# install.sh - result of `make install`: exactly the expected files, the same game from any folder and after a move of
+# the tree, valid metadata and manual page, completion of all options; and `make uninstall` removes all of it. Builds in
+# build-install and installs only into a temporary folder.
 #
 # A failure means that a packager gets wrong, missing or remaining files.
 #
-# CC is the compiler. A validator that is not installed is skipped, and a line says so.
+# CC is the compiler. A missing validator is skipped with a line.
+# shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -18,16 +19,13 @@ mk() {
     make --no-print-directory -s -j"$(getconf _NPROCESSORS_ONLN)" B=build-install CC="$CC" "$@"
 }
 
-# validate PROGRAM PACKAGE NAME COMMAND...: a check that needs that program, which must have nothing to say.
+# validate PROGRAM COMMAND...: a check that needs that program, which must print no fault.
 validate() {
-    program=$1 package=$2 name=$3
-    shift 3
-    if command -v "$program" >/dev/null 2>&1; then
-        "$@" >"$dir/log" 2>&1 && ! grep -E '^[WEIP]: |warning|error|hint' "$dir/log"
-        say $? "$name" || sed 's/^/#   /' "$dir/log"
-    else
-        echo "skip - $name: $program is not installed (package $package)"
-    fi
+    needs "$1" "$1" || return
+    name=$1
+    shift
+    "$@" >"$dir/log" 2>&1 && ! grep -E '^[WEIP]: |warning|error|hint' "$dir/log"
+    say $? "$name finds no fault" || sed 's/^/#   /' "$dir/log"
 }
 
 # ---- every file in its place ------------------------------------------------------------------------------------------
@@ -37,7 +35,7 @@ data() {
     find assets/sprites assets/font assets/sounds assets/lang -name '*.png' -o -name '*.wav' -o -path '*/lang/*.txt' | sed 's|^assets/||'
 }
 
-# expected BIN GAME SHARE MAN DOC: what is installed where these folders are.
+# expected BIN GAME SHARE MAN DOC: the installed files for these folders.
 expected() {
     echo "$1/xcavate"
     data | sed "s|^|$2/|"
@@ -72,12 +70,10 @@ check "everybody may read them" modes "$usr" "$usr/bin/xcavate"
 # ---- the game runs from anywhere ---------------------------------------------------------------------------------------
 
 hash='--headless --autopilot --ticks 600 --seed 7 --hash'
-# shellcheck disable=SC2086 # options are words
 reference=$(build-install/xcavate --data assets $hash)
 
 # plays PROGRAM: from another folder, without an environment, the same game.
 plays() {
-    # shellcheck disable=SC2086
     got=$(cd / && env -i "$1" $hash) && [ "$got" = "$reference" ]
 }
 refuses() {
@@ -102,14 +98,14 @@ check "the moved tree speaks German" german "$dir/moved/bin/xcavate"
 check "the program alone says that there is no data now" refuses "$dir/alone/xcavate"
 mv "$dir/moved" "$usr"
 
-# ---- what the desktop reads ---------------------------------------------------------------------------------------------
+# ---- desktop files ---------------------------------------------------------------------------------------------
 
 share=$usr/share
 version=$("$usr/bin/xcavate" --version | sed -n 's/^xcavate \([^ ]*\) .*/\1/p')
 metainfo=$share/metainfo/org.pixhit.xcavate.metainfo.xml
 page=$share/man/man6/xcavate.6
 
-# width and height stand in bytes 16 to 23 of a PNG.
+# Width and height are in bytes 16 to 23 of a PNG.
 icon_is_square() {
     [ "$(od -An -tu1 -j16 -N8 "$share/icons/hicolor/$1x$1/apps/org.pixhit.xcavate.png" | tr -s ' ')" = \
         " 0 0 $(($1 / 256)) $(($1 % 256)) 0 0 $(($1 / 256)) $(($1 % 256))" ]
@@ -162,45 +158,34 @@ other_program() {
         update-mime-database "$dir/types/mime" && echo text >"$dir/text.rec" &&
         XDG_DATA_DIRS="$dir/types:/usr/share" XDG_DATA_HOME="$dir/none" gio info -a standard::content-type "$dir/text.rec" | grep -q application/x-other
 }
-if command -v update-mime-database >/dev/null 2>&1 && command -v gio >/dev/null 2>&1; then
+if needs "a record is a file type of its own" update-mime-database gio; then
     check "a record is a file type of its own, and opens with the game" record_type
     check "another program's files of that ending stay its own" other_program
-else
-    echo "skip - a record is a file type of its own: update-mime-database or gio is not installed (packages shared-mime-info and libglib2.0-bin)"
 fi
 cp tests/golden/turn.rec "$dir/record"
 check "a record alone on the command line is played, whatever its name" sh -c "'$usr/bin/xcavate' --headless '$dir/record' >/dev/null"
-validate desktop-file-validate desktop-file-utils "desktop-file-validate has nothing to say" \
-    desktop-file-validate "$share/applications/org.pixhit.xcavate.desktop"
+validate desktop-file-validate desktop-file-validate "$share/applications/org.pixhit.xcavate.desktop"
 # AppStream before 1.0 does not know the developer, and says so.
-validate appstreamcli appstream "appstreamcli has nothing to say" sh -c "appstreamcli validate --no-net --pedantic '$metainfo' |
+validate appstreamcli sh -c "appstreamcli validate --no-net --pedantic '$metainfo' |
     sed '/unknown-tag developer/d; /Validation was successful/d'"
 
 # ---- the manual page is one; tests/cli.sh holds it to --help --------------------------------------------------------------
 
-if command -v man >/dev/null 2>&1; then
-    check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
-else
-    echo "skip - man has no warning: man is not installed (package man-db)"
-fi
-if command -v mandoc >/dev/null 2>&1; then
-    check "mandoc has no warning" test -z "$(mandoc -T lint -W warning "$page" 2>&1)"
-else
-    echo "skip - mandoc has no warning: mandoc is not installed (package mandoc)"
-fi
+needs "man has no warning" man && check "man has no warning" test -z "$(man --warnings -E UTF-8 -l -Tutf8 -Z "$page" 2>&1 >/dev/null)"
+needs "mandoc has no warning" mandoc && check "mandoc has no warning" test -z "$(mandoc -T lint -W warning "$page" 2>&1)"
 
-# ---- the shell completes what --help says -----------------------------------------------------------------------------------
+# ---- completion in shells -----------------------------------------------------------------------------------
 
 "$usr/bin/xcavate" --list >"$dir/list"
 "$usr/bin/xcavate" --help | sed -n '/^Options:/,/^$/ s/^  \(--[a-z-]*\) .*/\1/p' | sort >"$dir/options"
 
-# completes "WORDS" WORD: what bash offers after these words for the beginning of one, a line each, in order.
+# completes "WORDS" WORD: completions of WORD after these words in bash, a line each, sorted.
 completes() {
     bash -c '. "$1" && COMP_WORDS=(xcavate $3 "$4") && COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) &&
         _xcavate "$2" "$4" "${COMP_WORDS[COMP_CWORD - 1]}" && printf "%s\n" "${COMPREPLY[@]}"' bash \
         "$share/bash-completion/completions/xcavate" "$usr/bin/xcavate" "$1" "$2" | sort
 }
-if command -v bash >/dev/null 2>&1; then
+if needs "completion in bash" bash; then
     check "bash completes every option" test "$(completes '' --)" = "$(cat "$dir/options")"
     check "bash completes a scene" test "$(completes --scene '')" = "$(sed '/^Screens/,$ d' "$dir/list" | sed -n 's/^  \([a-z]*\) .*/\1/p' | sort)"
     check "bash completes a screen" test "$(completes --screen ov)" = over
@@ -211,14 +196,8 @@ if command -v bash >/dev/null 2>&1; then
     check "bash completes a folder" test "$(completes --data asse)" = assets
     check "bash completes no file where a folder is wanted" test -z "$(completes --data READ)"
     check "bash completes nothing for a number" test -z "$(completes --seed '')"
-else
-    echo "skip - completion in bash: bash is not installed"
 fi
-if command -v zsh >/dev/null 2>&1; then
-    check "zsh reads its completion" zsh -n "$share/zsh/site-functions/_xcavate"
-else
-    echo "skip - completion in zsh: zsh is not installed"
-fi
+needs "completion in zsh" zsh && check "zsh reads its completion" zsh -n "$share/zsh/site-functions/_xcavate"
 
 # ---- uninstall ---------------------------------------------------------------------------------------------------------------
 
@@ -238,14 +217,12 @@ check "uninstall leaves no folder of the game" empty "$usr"
 
 stage="$dir/a stage"
 folders="prefix=/p exec_prefix=/e bindir=/e/games datarootdir=/p/s datadir=/p/d mandir=/m docdir=/p/doc"
-# shellcheck disable=SC2086 # each is a word
 mk DESTDIR="$stage" $folders install
 say $? "make install into DESTDIR, each folder another"
 check "every file is where its variable says" holds "$stage" e/games p/d/xcavate p/s m p/doc
 check "everybody may read them there" modes "$stage" "$stage/e/games/xcavate"
 check "the game runs below DESTDIR" plays "$stage/e/games/xcavate"
 check "no file names DESTDIR" test -z "$(grep -rlF "$stage" "$stage")"
-# shellcheck disable=SC2086
 mk DESTDIR="$stage" $folders uninstall
 check "uninstall leaves nothing of it" empty "$stage"
 mk DESTDIR="$stage" PREFIX=/opt/xcavate install-strip

@@ -1,10 +1,10 @@
 #!/bin/sh
-# kill9.sh [TIMES] - kills the game with SIGKILL while it replaces a record, at a moment that draws near to the saving, and
-# looks at the file: it must be the old record or the new one, whole. TIMES is 500 unless it is given. The two records must
-# differ, and some kills must come before the file is replaced and some after, or else none came close to it. What the
-# killed ones left beside it goes with the next save a minute later.
+# kill9.sh [TIMES] - kills the game with SIGKILL while it replaces a record, 500 times by default, at moments that
+# approach the time of saving. The file must be the complete old or new record. The two records differ, and some kills
+# must occur before the replacement and some after it, otherwise no kill was near it. Drafts of killed games are removed
+# by a save a minute later.
 #
-# A failure means that a user who loses power can lose a file.
+# A failure means that a user can lose a file by a power failure.
 #
 # XCAVATE names the program (build/xcavate).
 set -u
@@ -36,7 +36,7 @@ while [ $i -lt "$times" ]; do
     sleep "$(awk "BEGIN { print $wait_us / 1e6 }")"
     kill -9 $run 2>/dev/null
     wait $run 2>/dev/null
-    # Too early: a little later the next time. Too late: a little earlier. So the kills gather round the saving.
+    # The next kill is later if this kill was too early, and earlier if it was too late.
     step=$((whole * (1 + i % 5) / 40))
     case $(cksum <run.rec) in
     "$old") kept=$((kept + 1)) wait_us=$((wait_us + step)) ;;

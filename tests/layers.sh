@@ -1,9 +1,9 @@
 #!/bin/bash
-# layers.sh - dependencies point one way. tests/layers.txt names what the files of each folder may include; everything
-# else is an arrow that points up, and fails. No two units include each other, headers included. Then what may be called:
-# the core and the rules know no SDL, no file, no clock and no global state of libc, in source and in object code.
+# layers.sh - dependencies point one way. tests/layers.txt lists the permitted includes of each folder; every other
+# include is an error. Units do not include each other, not even indirectly. The core and the rules use no SDL, file,
+# clock or global state of libc, in source and in object code.
 #
-# A failure means that a file includes or calls what its folder may not use: move the code, not the limit.
+# A failure means that a file includes or calls a forbidden name: move the code instead of extending the list.
 #
 # B names the folder with libpixhit.a and libgame.a (build). Run it with `make layers`.
 set -u
@@ -15,7 +15,7 @@ B=${B:-build}
 libc='<(assert|limits|math|stdbool|stddef|stdint|stdlib|string)\.h>'
 system='<[A-Za-z0-9_/]+\.h>'
 
-# pattern WORD: the headers that a word of layers.txt stands for.
+# pattern WORD: the headers that a word of layers.txt denotes.
 pattern() {
     case $1 in
     libc) echo "$libc" ;;
@@ -39,7 +39,7 @@ includes() {
     listed="$listed $folder"
 }
 
-# lacks FOLDER NAMES: none of these words stands in the folder, however deep, outside comments.
+# lacks FOLDER NAMES TEXT: the folder and its subfolders do not contain these words outside of comments.
 lacks() {
     local bad
     bad=$(find "$1" -name '*.[ch]' -o -name '*.inc' | xargs sed 's|//.*||' | grep -wE "$2")
@@ -95,7 +95,7 @@ without_sdl() {
     say $? "$name reaches no SDL" || echo "$bad" | sed 's/^/#   /'
 }
 
-# wants NAME PATTERN ARCHIVE...: what these want from outside, taken together, is all of that pattern.
+# wants NAME PATTERN ARCHIVE...: all external symbols of these archives together match the pattern.
 wants() {
     local name=$1 pattern=$2 bad
     shift 2
@@ -111,7 +111,7 @@ while read -r line; do
     set -f && includes $line && set +f
 done < <(grep -v '^#' tests/layers.txt)
 
-# A folder that the table does not name is not checked: that is a failure too.
+# An unlisted folder would not be checked, so it is a failure.
 for folder in $(find src tests/support tests/pixhit tests/game tests/app -name '*.[ch]' -exec dirname {} + | sort -u); do
     case " $listed " in
     *" $folder "*) ;;

@@ -1,8 +1,8 @@
 #!/bin/sh
-# lift_install.sh - `make install-core` and CMake install the core so that another project finds it: a program is
-# compiled through pkg-config against the shared and the static library, also after DESTDIR was moved, and through
-# CMake's add_subdirectory and find_package. Both libraries show the calls of pixhit.h and nothing else, and neither is
-# compiled without -O because nobody named a build type. All paths have a blank and an umlaut in them.
+# lift_install.sh - `make install-core` and CMake install the core for other projects: a program is compiled through
+# pkg-config with the shared and the static library, also after a move of DESTDIR, and through CMake's add_subdirectory
+# and find_package. Both libraries export exactly the calls of pixhit.h, and both are optimized without a build type.
+# All paths contain a blank and an umlaut.
 #
 # A failure means that another project cannot find, link or build the installed core.
 set -u
@@ -14,25 +14,13 @@ prefix='/opt/the core ü'
 place="$dir/a place ü"
 mkdir "$place"
 
-cat >"$place/main.c" <<'EOF'
-#include <math.h>
-#include "pixhit/pixhit.h"
-#include <pixhit.h> // the name until 3.0
-int main(void) {
-    ph_mask *mask = ph_mask_create(70, 3);
-    ph_mask_fill_circle(mask, 60, 1, 1, true);
-    ph_moments m;
-    bool right = ph_mask_hit(mask, mask, 1, 0) && ph_mask_moments(mask, &m) && fabs(m.x - 60) < 0.5;
-    ph_mask_free(mask);
-    return !right;
-}
-EOF
+cp "$root/tests/lift/user.c" "$place/main.c"
 
 # core TARGET VARIABLE...: runs make in the checkout, with a build folder of its own.
 core() {
     make -s -C "$root" B="$dir/build" CC="$CC" CFLAGS=-O0 LDFLAGS= CPPFLAGS= "$@"
 }
-# config FOLDER ARGUMENT...: what pkg-config says of the files in FOLDER, which was DESTDIR before it was moved.
+# config FOLDER ARGUMENT...: pkg-config for the files in FOLDER, which was DESTDIR before it was moved.
 config() {
     at=$1
     shift
@@ -79,11 +67,7 @@ check "other folders" core install-core prefix=/opt/core includedir=/opt/inc lib
 check "... hold the files" test -f "$dir/b/opt/inc/pixhit/pixhit.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 check "... and pixhit.pc names them" grep -qx 'includedir=/opt/inc' "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 
-if ! command -v cmake >/dev/null 2>&1; then
-    echo "skip - CMake: no cmake here"
-    finish
-    exit
-fi
+needs CMake cmake || { finish; exit; }
 
 # project FOLDER LINE: a CMake project of main.c that finds pixhit by that line.
 project() {
@@ -112,7 +96,7 @@ installs() {
     build "$place/core" -DCMAKE_INSTALL_LIBDIR=lib "-DBUILD_SHARED_LIBS=$1" &&
         cmake --install "$place/core/build" --prefix "$place/usr"
 }
-# by_cmake ARGUMENT...: pkg-config, of what CMake has installed.
+# by_cmake ARGUMENT...: pkg-config for the installation by CMake.
 by_cmake() {
     PKG_CONFIG_LIBDIR=$place/usr/lib/pkgconfig pkg-config "$@" pixhit
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
-# oracle.sh - the answers of the core against its pixels: CHECKS=1000000000 in all, by gcc and clang at -O2 and -O3, each
-# with every set of instructions of this processor. The program that compares counts; here its counts are added.
+# oracle.sh - compares answers of the core with its pixels: CHECKS=1000000000 in total, by gcc and clang at -O2 and -O3,
+# each with every instruction set of this processor. tests/oracle/checks.c compares and counts; this script adds the
+# counts.
 #
 # A failure means that the core gives a wrong answer.
 set -u

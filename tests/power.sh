@@ -1,11 +1,11 @@
 #!/bin/sh
-# power.sh - what the game costs while nothing happens: at pause, minimized and on a title that nobody has touched for a
-# minute, at most 5 % of a core with SDL's software renderer. It takes about two minutes, Xvfb and xdotool; without them
-# it is skipped. Playing is measured too, for comparison.
+# power.sh - processor time of an idle game: paused, minimized, and on a title without input for a minute, at most 5 %
+# of a core with SDL's software renderer. Takes about two minutes, Xvfb and xdotool, and is skipped without them. The
+# time of play is printed for comparison.
 #
 # A failure means that the game drains a battery while it is idle.
 #
-# XCAVATE names the program (build/xcavate). SECONDS_EACH is how long each state is measured (10).
+# XCAVATE names the program (build/xcavate). SECONDS_EACH is the duration of each measurement (10).
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -14,16 +14,12 @@ game=${XCAVATE:-$root/build/xcavate}
 each=${SECONDS_EACH:-10}
 most=5 # percent of a core
 
-for program in Xvfb xdotool; do
-    command -v $program >/dev/null 2>&1 || { echo "skip - power: $program is not installed"; finish; exit; }
-done
+needs power Xvfb xdotool || { finish; exit; }
 [ -r /proc/self/stat ] || { echo "skip - power: there is no /proc"; finish; exit; }
 
 # ---- a display of its own ----------------------------------------------------------------------------------------
 
-mkfifo "$dir/number"
-Xvfb -displayfd 3 -screen 0 1280x720x24 -nolisten tcp 3>"$dir/number" 2>/dev/null &
-server=$!
+begin_display 1280x720
 playing=
 end() {
     [ -n "$playing" ] && kill "$playing" 2>/dev/null && wait "$playing"
@@ -31,8 +27,7 @@ end() {
     rm -rf "$dir"
 }
 trap end EXIT
-read -r number <"$dir/number"
-export DISPLAY=":$number" SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy
+export SDL_RENDER_DRIVER=software SDL_AUDIODRIVER=dummy
 unset WAYLAND_DISPLAY SDL_VIDEODRIVER
 
 # start OPTION...: the game in its window, which the pointer is over.
@@ -93,7 +88,6 @@ xdotool key m
 sleep 1
 measure
 echo "# touched again: $percent % of a core"
-[ "$percent" -gt $most ]
-say $? "the title goes on when it is touched"
+check "the title goes on when it is touched" test "$percent" -gt $most
 stop "the title"
 finish

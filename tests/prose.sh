@@ -1,21 +1,16 @@
 #!/bin/sh
-# prose.sh - rates of five writing habits in the comments of C files and in Markdown, per 1,000 words, against limits of
-# about three times the rates of Box2D. A failure means that the added prose is hard to read: rewrite the sentences that
-# are listed (CONTRIBUTING, Words). The limits are no target for word substitution.
+# prose.sh FILE|FOLDER... - rates of six writing habits per 1,000 words, in the comments of C files and in Markdown, and
+# their limits: about three times the rates of Box2D. SHOW=20 lists that many lines of each habit; WAITING is a pattern
+# of files to leave out.
 #
-# Usage: sh tests/prose.sh [FILE or FOLDER...]; SHOW=20 lists that many lines per habit. Without arguments: the
-# sources and the READMEs, except the folders that WAITING names.
+# A failure means that sentences are hard to read: rewrite the thought of those listed (CONTRIBUTING, Words), not the word.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-WAITING='src/(inspect|overlay|lab|app/tools)/'
-SHOW=${SHOW:-3}
-[ $# -gt 0 ] || set -- src README.md .github assets
-files=$(find "$@" -type f \( -name '*.[ch]' -o -name '*.inc' -o -name '*.md' \) | grep -vE "$WAITING" | sort)
+files=$(find "$@" -type f \( -name '*.[ch]' -o -name '*.inc' -o -name '*.md' \) | grep -vE "${WAITING:-^$}" | sort)
 # shellcheck disable=SC2086 # file names contain no space
-awk -v show="$SHOW" '
+awk -v show="${SHOW:-3}" '
 function habit(name, words, limit) {
-    habits++
-    label[habits] = name
+    label[++habits] = name
     pattern[habits] = "(^|[^a-z0-9_])(" words ")([^a-z0-9_]|$)"
     most[habits] = limit
 }
@@ -43,14 +38,9 @@ FNR == 1 { markdown = FILENAME ~ /\.md$/; block = 0; listing = 0 }
     gsub(/`[^`]*`|"[^"]*"/, "code", text)
     line = tolower(text)
     words += gsub(/[a-z0-9_]+/, "&", line)
-    for (h = 1; h <= habits; h++) {
-        rest = line
-        while (match(rest, pattern[h])) {
-            count[h]++
-            if (listed[h]++ < show) example[h] = example[h] "\n    " FILENAME ":" FNR ":" text
-            rest = substr(rest, RSTART + RLENGTH - 1)
-        }
-    }
+    for (h = 1; h <= habits; h++)
+        for (rest = line; match(rest, pattern[h]); rest = substr(rest, RSTART + RLENGTH - 1))
+            if (count[h]++ < show) example[h] = example[h] "\n    " FILENAME ":" FNR ":" text
 }
 END {
     for (h = 1; h <= habits; h++) {
@@ -59,6 +49,6 @@ END {
         printf "%s %5.1f of %.1f  %s%s\n", over ? "not ok" : "ok    ", rate, most[h], label[h], over ? example[h] : ""
         bad += over
     }
-    printf "%d words\n", words
+    print words + 0 " words"
     exit bad > 0
 }' $files

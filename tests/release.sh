@@ -1,12 +1,12 @@
 #!/bin/sh
-# release.sh - what is given away, in one folder: sources, Debian package, Linux, web and Windows archives, the core as two
-# files, checksums. Each is unpacked as a user would, plays the same record and must print the recorded hash; only then it
-# is put there. What this machine cannot build or play is left out, and a line names it.
+# release.sh - collects the release in a folder: sources, Debian package, archives for Linux, web and Windows, the core
+# as two files, checksums. Each is unpacked, plays the same record and must print the recorded hash before it is copied.
+# Parts that this machine cannot build or play are reported and omitted.
 #
-# A failure means that an archive does not play what the sources play.
+# A failure means that an archive plays another game than the sources.
 #
 # XCAVATE names the program (build/xcavate), RELEASE the folder (build/release). OTHER_ROOT names the root of another
-# distribution, with SDL2 and SDL2_image in it, in which the Linux archive plays, too.
+# distribution with SDL2 and SDL2_image, in which the Linux archive is also played.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -23,7 +23,7 @@ name=xcavate-$version
 record=$root/tests/golden/arena.rec
 want=$(awk '$1 == "arena" { print $(NF - 1) }' tests/golden/table.txt)
 
-# out WHAT WHY: it is not in this release.
+# out WHAT WHY: reports a part that this release omits.
 out() {
     echo "left out - $1: $2"
 }
@@ -34,7 +34,7 @@ plays() {
     [ "$played" = "$want" ] || { cat "$dir/said"; return 1; }
 }
 
-# give FILE WHAT COMMAND...: puts the file there when the command, what was unpacked from it, plays.
+# give FILE WHAT COMMAND...: copies the file if the command, which was unpacked from it, plays.
 give() {
     file=$1 what=$2
     shift 2
@@ -74,7 +74,7 @@ fi
 linux=$dir/linux/$name
 glibc=$(objdump -T "$native" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)
 sdl=$(sed -n 's/^SDL_LEAST = //p' Makefile)
-mkdir -p "$linux" && strip -o "$linux/xcavate" "$native" && cp -R --parents assets/sprites/*.png assets/font/*.png assets/sounds/*.wav "$linux"
+mkdir -p "$linux" && strip -o "$linux/xcavate" "$native" && cp -R --parents assets/sprites/*.png assets/font/*.png assets/sounds/*.wav assets/lang/*.txt "$linux"
 cp src/pixhit/LICENSE "$linux" && printf '%s\n' "Xcavate $version for Linux on $(uname -m): ./xcavate" "" \
     "It needs glibc ${glibc#GLIBC_}, SDL $sdl and SDL2_image or newer: on Debian and Ubuntu" \
     "    sudo apt-get install libsdl2-2.0-0 libsdl2-image-2.0-0" >"$linux/README.txt"
@@ -83,7 +83,7 @@ mkdir "$dir/far" && tar -C "$dir/far" -xzf "$dir/$name-linux-$(uname -m).tar.gz"
 give "$dir/$name-linux-$(uname -m).tar.gz" "Linux, from $glibc and SDL $sdl on" env -i "$dir/far/$name/xcavate"
 if [ -d "${OTHER_ROOT:-/nonexistent}" ]; then
     mkdir -p "$OTHER_ROOT/opt" && cp -R "$dir/far/$name" "$OTHER_ROOT/opt" && cp "$record" "$OTHER_ROOT/opt/record.rec"
-    # From its folder: a bare root has no /proc, which says where the program lies.
+    # From its folder, because a bare root has no /proc to locate the program.
     got=$(chroot "$OTHER_ROOT" sh -c "cd /opt/$name && exec env -i ./xcavate --headless --replay /opt/record.rec --hash")
     [ "$got" = "$want" ]
     say $? "Linux: in the root of $(sed -n 's/^PRETTY_NAME=//p' "$OTHER_ROOT/etc/os-release"), too: ${got:-nothing}"

@@ -9,6 +9,7 @@
 #
 # ROOTS is the folder of the roots (build/roots); a root that is there is used again. SUITES='trixie testing' and
 # MIRROR=http://deb.debian.org/debian choose others; QUICK=1 leaves `make test` out.
+# shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -27,7 +28,6 @@ hash_of() {
 # headless_hashes: one line for each run.
 headless_hashes() {
     echo "$runs" | while read -r options; do
-        # shellcheck disable=SC2086 # options are words
         echo "$(hash_of --headless $options) $options"
     done
 }
@@ -37,18 +37,8 @@ headless_hashes() {
 # A display without a window manager. The title has its QUIT button there [pixels of the game].
 screen=1366x768 quit_x=595 quit_y=264
 
-begin_display() {
-    mkfifo "$dir/number"
-    Xvfb -displayfd 3 -screen 0 ${screen}x24 -nolisten tcp 3>"$dir/number" 2>/dev/null &
-    server=$!
-    trap 'kill $server $playing 2>/dev/null; rm -rf "$dir"' EXIT
-    read -r number <"$dir/number"
-    export DISPLAY=":$number" SDL_AUDIODRIVER=dummy
-}
-
 # pixel SCALE X Y LEFT TOP: moves the pointer to that pixel of the game, whose picture begins at LEFT, TOP of the window.
 pixel() {
-    # shellcheck disable=SC2046 # two numbers are words
     xdotool mousemove --window "$window" $(awk -v s="$1" -v x="$2" -v y="$3" -v l="$4" -v t="$5" \
         'BEGIN { printf "%d %d", l + s * (x + 0.5), t + s * (y + 0.5) }') 2>/dev/null
     xdotool click 1 2>/dev/null # the window may be gone
@@ -99,8 +89,9 @@ if [ "${1:-}" = --inside ]; then
     headless_hashes >"$dir/hashes"
     diff "$2" "$dir/hashes"
     say $? "the hashes of $(grep -c . "$2") runs are those of the machine that made the root"
-    begin_display
-    # shellcheck disable=SC2086 # options are words
+    begin_display $screen
+    trap 'kill $server $playing 2>/dev/null; rm -rf "$dir"' EXIT
+    export SDL_AUDIODRIVER=dummy
     hash_of --mute $level | grep -E "^[0-9a-f]{16}$" | grep -qx "$(hash_of --headless $level)"
     say $? "a level in a window has the hash of one without"
     click "a window of 1000 x 700" 1.5625 0 68.75 grow
@@ -128,7 +119,6 @@ packages='build-essential pkg-config libsdl2-dev libsdl2-image-dev libcmocka-dev
 make_root() {
     [ -d "$into" ] && return
     rm -rf "$into.new"
-    # shellcheck disable=SC2086 # package names are words
     mkdir -p "$into.new" &&
         debootstrap --variant=minbase "$suite" "$into.new" "$mirror" &&
         in_root "$into.new" apt-get -q -o Acquire::Check-Valid-Until=false update &&

@@ -1,14 +1,15 @@
 #!/bin/sh
-# run.sh PROGRAM|SCRIPT...: runs the tests, JOBS at a time (as many as there are processors), and adds up what they
-# say: cmocka's sums, and the `ok -` and `not ok -` lines of scripts. One line each, as soon as it ends; of what failed
-# the checks that failed, and the command that repeats them. The last line is `N passed, N failed`, and the exit status
-# says the same. A test that skips itself counts as neither; its line says how many did.
+# run.sh PROGRAM|SCRIPT... - runs the tests, JOBS at a time (default: number of processors), and adds the sums of cmocka
+# and the `ok -` and `not ok -` lines of scripts. Prints a line per test when it ends, and for a failed test the failed
+# checks and the command that repeats them. The last line is `N passed, N failed`; the exit status is 0 if all passed.
+# Skipped tests count as neither and are reported in the line of their program.
 #
-# A failure is that of a test; the command below it repeats that test alone.
+# A failure is a failure of the named test; the command below it repeats that test alone.
 #
-# EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each of them. LIMIT=SECONDS
-# stops a test that takes longer: it fails with status 124. AGAIN is the command that repeats a test when its name is put
-# behind it: AGAIN='make test T='. Without, a program repeats itself.
+# EMULATOR runs the programs: EMULATOR=qemu-s390x. ONE=NAME runs the test of that name in each program. LIMIT=SECONDS
+# ends a longer test, which fails with status 124. AGAIN is the beginning of the command that repeats a test:
+# AGAIN='make test T='. By default a program repeats itself.
+# shellcheck disable=SC2086 # words
 set -u
 
 # cmocka_sum WORD LOG: N of the last line "[  WORD  ] N test(s)", or of a newer cmocka's "[  WORD  ] tests: N test(s)".
@@ -54,14 +55,12 @@ if [ "${1:-}" = --one ]; then
     skips=
     case $3 in
     *.sh)
-        # shellcheck disable=SC2086 # no limit is no word
         $within sh "$3" >"$log" 2>&1 </dev/null
         status=$?
         good=$(grep -c '^ok - ' "$log")
         bad=$(grep -c '^not ok - ' "$log")
         ;;
     *)
-        # shellcheck disable=SC2086 # no name and no limit are no words
         $within ${EMULATOR:-} "$3" ${ONE:-} >"$log" 2>&1 </dev/null
         status=$?
         good=$(cmocka_sum PASSED "$log")

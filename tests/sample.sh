@@ -10,6 +10,7 @@
 #
 # A part is tested by its test programs and the golden runs, first those that are named after the file, then the quick ones.
 # Libraries are shared objects here, so a mutant costs one compilation and one link.
+# shellcheck disable=SC2046,SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
 temporary
@@ -31,7 +32,6 @@ cat >"$dir/share" <<'END'
 library=$2
 shift 2
 case $library in */checked/*) name=$library ;; *) name=${library##*/} ;; esac
-# shellcheck disable=SC2086 # flags are words
 exec ${CC:-cc} $CFLAGS -shared -Wl,-soname,"$name" -o "$library" "$@"
 END
 
@@ -156,13 +156,11 @@ try_part() {
     part "$1"
     make_base
     rm -rf "$dir/results" "$dir/taken" && mkdir "$dir/results" "$dir/taken" && echo 4 >"$dir/results/000000"
-    # shellcheck disable=SC2086,SC2046 # folders and files are words
     (cd "$dir/base" && awk -v seed="$seed" -f tests/mutants/sites.awk $(find $folders -name '*.[ch]' -o -name '*.inc' | sort)) >"$dir/draws"
     for worker in $(seq "$jobs"); do
         work "$worker" &
     done
     wait
-    # shellcheck disable=SC2046 # numbers
     set -- "$1" $(awk -v enough="$sample" 'tried < enough { n[$1]++; tried += $1 < 2 } END { print n[0] + 0, n[1] + 0, n[3] + 0 }' "$dir"/results/*)
     share=$(($2 * 100 / ($2 + $3)))
     [ $share -ge "$wanted" ]

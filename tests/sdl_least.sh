@@ -1,10 +1,10 @@
 #!/bin/sh
-# sdl_least.sh - the oldest SDL that the game builds with is the one that the Makefile asks for, and README.md and the Debian
-# package name the same. SDL's headers say of each call since when it is there.
+# sdl_least.sh - the oldest usable SDL is the version that the Makefile requires, and README.md and the Debian package
+# name the same. SDL's headers contain the first version of each call.
 #
-# A failure means that the game calls something newer than the SDL version that it asks for.
+# A failure means that the game calls a newer function than the required SDL version has.
 #
-# XCAVATE names the program (build/xcavate). Needs nm; headers before SDL 2.0.22 do not say since when.
+# XCAVATE names the program (build/xcavate). Needs nm; headers before SDL 2.0.22 do not contain the versions.
 set -u
 . "$(dirname "$0")/shell.sh"
 cd "$root" || exit 1
@@ -36,8 +36,7 @@ unknown=$(join -v 1 "$dir/used" "$dir/since" | grep -vx SDL_DuplicateSurface | w
 done)
 [ "$(wc -l <"$dir/found")" -ge 80 ] && [ -z "$unknown" ]
 say $? "the headers say of each of the game's $(wc -l <"$dir/used") calls of SDL since when it is there $unknown"
-[ "${newest#* }" = "$least" ]
-say $? "the newest one is of the SDL that is asked for, $least ($newest)"
+check "the newest one is of the SDL that is asked for, $least ($newest)" test "${newest#* }" = "$least"
 check "README.md names that version" grep -qF "SDL $least" README.md
 check "the Debian package names it" grep -qF "libsdl2-dev (>= $least)" assets/packaging/debian/control.in
 refused() {

@@ -1,5 +1,5 @@
-# shell.sh - what the scripts beside it share, each of which reads it first: where the checkout is, a folder that goes
-# when the script ends, and counting.
+# shell.sh - functions that the other scripts share and read first: the root of the checkout, a temporary folder, counts of
+# checks. A failure is that of the script which reads it.
 # shellcheck shell=sh
 
 # shellcheck disable=SC2034 # for the scripts that read this
@@ -8,7 +8,7 @@ export LANG=C LANGUAGE= # the texts of the game are English then
 passed=0
 failed=0
 
-# temporary: makes $dir, an empty folder. It goes when the script ends, also where a test took away the right to write.
+# temporary: creates $dir, an empty folder. It is removed when the script ends, even if a test made it read-only.
 temporary() {
     dir=$(mktemp -d "${TMPDIR:-/tmp}/$(basename "$0" .sh).XXXXXX") || exit 1
     trap 'chmod -R u+w "$dir"; rm -rf "$dir"' EXIT
@@ -34,6 +34,24 @@ check() {
     shift
     "$@" >"$dir/log" 2>&1
     say $? "$check_name" || tail -n 20 "$dir/log" | cut -c 1-300 | sed 's/^/#   /'
+}
+
+# needs WHAT PROGRAM...: true if the programs are installed. If not, prints that WHAT is skipped.
+needs() {
+    skipped=$1
+    shift
+    for program in "$@"; do
+        command -v "$program" >/dev/null 2>&1 || { echo "skip - $skipped: $program is not installed"; return 1; }
+    done
+}
+
+# begin_display SIZE: starts Xvfb with a screen of that size and sets $server and DISPLAY. Needs $dir; the caller kills $server.
+begin_display() {
+    mkfifo "$dir/number"
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$dir/number" 2>/dev/null &
+    server=$!
+    read -r number <"$dir/number"
+    export DISPLAY=":$number"
 }
 
 # finish: the last line of a script, and its exit status.

@@ -9,6 +9,7 @@
 # are they must give the recorded numbers. A row that sizes an array cannot be moved, and the compiler says so.
 #
 # ROWS="NAME..." moves those rows alone. WHO=1 names every run that notices a move, not only the first, and judges nothing.
+# shellcheck disable=SC2046 # words
 set -u
 
 # Rows that no run can notice, each with the reason.
@@ -16,9 +17,8 @@ EXCUSES='SHOT_MOST a shot lives 300 ticks and the next one comes after 9, so the
 BOUNCE_BALL ph_bounce keeps the whole speed at most, which 256 is: 384 changes nothing
 BUMP_MOST a bump that costs more than 36 comes in none of 40 runs of the autopilot and of wild keys: 54 changes nothing'
 
-# tuning.sh --one FOLDER NAME VALUE: moves one row. One line: NAME VALUE, and what notices it.
+# tuning.sh --one FOLDER NAME VALUE: moves one row. Prints NAME VALUE and the runs that notice it.
 if [ "${1:-}" = --one ]; then
-    # shellcheck disable=SC2046 # names of records are words
     by=$(MOVE="$3 $4" timeout -k 5 300 "$2/runs" differ build/sprites.masks $(cat "$2/records.txt") 2>/dev/null) ||
         by="$by (it ends with status $?)"
     echo "$3 $4$by"
@@ -31,7 +31,7 @@ cd "$root" || exit 1
 
 # ---- the rules, with variables for rows ----------------------------------------------------------------------------
 
-# The rows as `NAME VALUE`. What is not read as one is missing in the copy, and the compiler names it.
+# The rows as `NAME VALUE`. The compiler reports rows that this pattern misses.
 sed -n 's/^ *\([A-Z_]*\) = \([0-9]*\),\{0,1\}\( *\/\/.*\)\{0,1\}$/\1 \2/p' src/game/world/tuning.h >"$dir/all"
 
 as_variables() {
@@ -40,26 +40,14 @@ as_variables() {
     sed 's/\(.*\) \(.*\)/int \1 = \2;/' "$dir/all"
     echo 'static struct { const char *name; int *row; } rows[] = {'
     sed 's/\(.*\) .*/{"\1", \&\1},/' "$dir/all"
-    cat <<'END'
-};
-__attribute__((constructor)) static void move(void) {
-    char name[100];
-    int value;
-    const char *wanted = getenv("MOVE");
-    if (wanted && sscanf(wanted, "%99s %d", name, &value) == 2) {
-        for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-            *rows[i].row = strcmp(rows[i].name, name) == 0 ? value : *rows[i].row;
-        }
-    }
-}
-END
+    echo '};'
+    echo '#include "golden/move.inc"'
 }
 
-# The players of steer.c press what they press with the numbers as they are.
+# steer.o is built with the original numbers, so that inputs do not change.
 build() {
     make -s -j2 build/sprites.masks build/tests/golden/steer.o || return 1
     { printf '#include <%s>\n' stdio.h stdlib.h string.h && as_variables; } >"$dir/rows.c"
-    # shellcheck disable=SC2046 # names are words
     ${CC:-cc} -std=c99 -O2 -ffp-contract=off -I"$dir/src" -Itests "$dir/rows.c" tests/golden/runs.c build/tests/golden/steer.o \
         $(find "$dir/src/game" "$dir/src/pilot" -name '*.c') build/libpixhit.a -lm -o "$dir/runs"
 }
@@ -91,7 +79,7 @@ if [ -n "${WHO:-}" ]; then
     exit 0
 fi
 
-# Of an excused row one move at least is unnoticed, of any other one none.
+# At least one move of an excused row is unnoticed, and no move of other rows.
 for name in $(cut -d ' ' -f 1 "$dir/moved" | sort -u); do
     found=$(grep "^$name " "$dir/moved" | cut -d ' ' -f 2- | paste -s -d , -)
     unnoticed=$(grep -c "^$name [0-9]*\$" "$dir/moved")

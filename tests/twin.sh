@@ -1,5 +1,5 @@
-# twin.sh - what a program for another system is asked beside the one of this machine; its script reads this after
-# shell.sh.
+# twin.sh - compares a program for another system with the program of this machine; web.sh and windows.sh read it after
+# shell.sh. A failure means that the other program plays or draws another game.
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # root and dir are those of shell.sh
 
@@ -17,8 +17,8 @@ twin() {
     grep -q '^[0-9a-f]\{16\}$' "$dir/native.txt" && cmp -s "$dir/native.txt" "$dir/twin.txt"
     say $? "$1: a minute of level 6 takes $(((middle - start) / 1000000)) ms, native $(((end - middle) / 1000000)) ms, to $(tail -n 1 "$dir/twin.txt")"
     command -v compare >/dev/null 2>&1 || { echo "skip - $1, a picture: ImageMagick is not installed"; return; }
-    # SDL blends with other instructions here and there. Each layer of light may round otherwise by one of 255, and few
-    # lie on each other.
+    # SDL blends with different instructions. Each layer of light may round differently by one of 255, and few layers
+    # overlap.
     twin_picture "$3" "$dir/native.png" && twin_picture "$2" "$dir/twin.png"
     peak=$(twin_apart PAE) mean=$(twin_apart MAE)
     awk -v peak="$peak" -v mean="$mean" 'BEGIN { exit !(peak ~ /^[0-9]/ && peak <= 0.02 && mean <= 0.0005) }'

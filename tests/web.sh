@@ -1,8 +1,8 @@
 #!/bin/sh
-# web.sh - the game in a page is this game: in node it ends the golden replays in the recorded states and draws the
-# picture, and in Chromium the page itself does. Then the page as people meet it: without sound, without storage, with a
-# wrong address, small, in the background, by touch. It needs what `make web` made; without it, node,
-# ImageMagick or Chromium the checks are skipped. PICTURES names a folder that keeps pictures of the page.
+# web.sh - the game in a web page equals the native game: in node it ends the golden replays in the recorded states and
+# draws the same picture, and so does the page in Chromium. Then the page under real conditions: without sound, without
+# storage, with a wrong address, small, in the background, by touch. Needs the output of `make web`; without it, node,
+# ImageMagick or Chromium the checks are skipped. PICTURES names a folder for pictures of the page.
 #
 # A failure means that the page plays another game, or is broken for a visitor.
 #
@@ -30,11 +30,9 @@ twin node "$dir/xcavate" "$native"
 # ---- in Chromium -------------------------------------------------------------------------------------------------
 
 size=$(wc -c <"$web/xcavate.html")
-[ "$size" -le 3000000 ]
-say $? "page: $size bytes to download"
+check "page: $size bytes to download" test "$size" -le 3000000
 size=$(wc -c <"$web/pixhit.html")
-[ "$size" -le 40000 ]
-say $? "core: $size bytes to download"
+check "core: $size bytes to download" test "$size" -le 40000
 command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || skip "web: Chromium is not installed"
 {
     node "$root/tests/web/page.js" "$web/xcavate.html" "$root/tests/golden" &&

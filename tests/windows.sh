@@ -1,12 +1,12 @@
 #!/bin/sh
-# windows.sh - the game for Windows is this game: under wine the tests of the core and of the rules pass, the golden replays
-# end in the recorded states, files are kept as everywhere, and what the zip holds plays in a window. It needs what
-# `make windows` made; without that, wine or a virtual display the checks are skipped.
+# windows.sh - the game for Windows equals the native game: under wine the tests of the core and of the rules pass, the
+# golden replays end in the recorded states, files are saved correctly, and the program of the zip plays in a window.
+# Needs the output of `make windows`; without it, wine or a virtual display the checks are skipped.
 #
 # A failure means that Windows plays another game, or loses a file.
 #
 # XCAVATE names the program of this machine (build/xcavate), WIN the folder of `make windows` (build/windows), TESTS the
-# programs with tests. PICTURES names a folder that keeps a picture of the window.
+# test programs. PICTURES names a folder for a picture of the window.
 set -u
 . "$(dirname "$0")/shell.sh"
 . "$root/tests/twin.sh"
@@ -55,16 +55,9 @@ exe=$(find "$dir/far" -name xcavate.exe)
 [ -s "$exe" ] && [ -s "${exe%/*}/LICENSE.txt" ] && [ -d "${exe%/*}/assets/sprites" ] && [ -s "${exe%/*}/assets/lang/de.txt" ]
 say $? "zip: $(wc -c <"$zip") bytes with program, assets and license"
 strange=$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | grep -viE '^(kernel32|msvcrt|user32|gdi32|winmm|imm32|ole32|oleaut32|shell32|setupapi|version|advapi32)\.dll$')
-[ -z "$strange" ]
-say $? "zip: the program needs what every Windows has, and nothing else $strange"
-for program in Xvfb xdotool import; do
-    command -v $program >/dev/null 2>&1 || skip "windows: $program is not installed"
-done
-mkfifo "$dir/number"
-Xvfb -displayfd 3 -screen 0 1280x800x24 -nolisten tcp 3>"$dir/number" 2>/dev/null &
-display=$!
-read -r number <"$dir/number"
-export DISPLAY=:"$number"
+check "zip: the program needs what every Windows has, and nothing else $strange" test -z "$strange"
+needs windows Xvfb xdotool import || { finish; exit; }
+begin_display 1280x800
 wineserver -k # the desktop that runs on from before has no display
 # As a double click starts it: from another folder, without a console.
 (cd / && exec wine "$exe" --mute --level 1 --seed 7 --save-dir "Z:$dir/kept ü" --config "Z:$dir/kept ü/settings.txt") >"$dir/out" 2>"$dir/said" &
@@ -74,8 +67,7 @@ for _ in $(seq 60); do
     [ -n "$window" ] && break
     sleep 1
 done
-[ -n "$window" ]
-say $? 'zip: the program opens a window'
+check 'zip: the program opens a window' test -n "$window"
 colors=0
 for _ in $(seq 60); do
     import -window root "$PICTURES/windows.png"
@@ -83,13 +75,11 @@ for _ in $(seq 60); do
     [ "$colors" -gt 500 ] && break
     sleep 1
 done
-[ "$colors" -gt 500 ]
-say $? "zip: the game is in it ($colors colors)"
+check "zip: the game is in it ($colors colors)" test "$colors" -gt 500
 sleep 3
 import -window root "$dir/before.png" && sleep 2 && import -window root "$PICTURES/windows.png"
 moved=$(compare -metric AE "$dir/before.png" "$PICTURES/windows.png" null: 2>&1)
-[ "${moved%%[!0-9]*}" -gt 100 ]
-say $? "zip: a level of the command line begins at once, unpaused ($moved pixels move)"
+check "zip: a level of the command line begins at once, unpaused ($moved pixels move)" test "${moved%%[!0-9]*}" -gt 100
 xdotool mousemove 640 400 2>/dev/null # without a window manager keys go where the pointer is
 xdotool keydown Right keydown space 2>/dev/null
 sleep 3
@@ -101,6 +91,6 @@ for _ in $(seq 20); do
 done
 [ -s "$dir/kept ü/last.rec" ] && "$native" --headless --replay "$dir/kept ü/last.rec" --csv "$dir/ticks.csv" >"$dir/played" && grep -q '"shots":[1-9]' "$dir/played"
 say $? 'zip: the game that was played there, with its shots, plays here'
-kill $display
+kill "$server"
 [ "$WINEPREFIX" != "$dir/wine" ] || wineserver -k 2>/dev/null
 finish

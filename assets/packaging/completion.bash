@@ -1,13 +1,13 @@
-# completion.bash - completes the game's options and their values in bash. The program itself says what there is: each
-# line of `xcavate --help` names an option and its value, and `xcavate --list` names scenes and layers.
+# completion.bash - completes options of the game and their values in bash. The program supplies the names: a line of
+# `xcavate --help` contains an option and its value, and `xcavate --list` lists scenes, screens and layers.
 # shellcheck shell=bash
 
-# _xcavate_say PROGRAM OPTION SCRIPT: what sed makes of the program's answer.
+# _xcavate_say PROGRAM OPTION SCRIPT: output of the program for that option, filtered by a sed script.
 _xcavate_say() {
     "$1" "$2" 2>/dev/null | sed -n "$3"
 }
 
-# _xcavate_words PROGRAM VALUE WORD: what can stand for a value of that name, and begins with the word.
+# _xcavate_words PROGRAM VALUE WORD: possible values of the kind VALUE (FILE, NAME ...) that begin with the word.
 _xcavate_words() {
     local head=
     [[ $2 == LAYERS && $3 == *,* ]] && head=${3%,*},

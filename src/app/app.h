@@ -1,5 +1,4 @@
-// app.h - the one app: what its screens, its tools and its four functions (frame.h) work on
-// together.
+// app.h - the state of the app, shared by its screens, its tools and its four functions (frame.h).
 #ifndef APP_APP_H
 #define APP_APP_H
 
@@ -12,18 +11,18 @@
 #include "view/sound.h"
 #include "view/view.h"
 
-/// What the program does below the pages of the menu, if any are open.
+/// The state of the program below the open pages of the menu.
 typedef enum mode {
-    MODE_TITLE,  ///< the autopilot plays behind it
+    MODE_TITLE,  ///< the title, over a game of the autopilot
     MODE_PLAY,   ///< a game
-    MODE_RECORD, ///< a game that was recorded
-    MODE_OVER,   ///< a game without a ship left
-    MODE_FROZEN, ///< one of these three stands still
+    MODE_RECORD, ///< a record plays
+    MODE_OVER,   ///< a game without ships
+    MODE_FROZEN, ///< a game or record is frozen
     MODE_LAB,    ///< the laboratory
     MODE_COUNT
 } mode;
 
-enum { PAGES_MOST = 6 };
+enum { PAGES_MOST = 6, TOOLS_MOST = 16 };
 
 typedef struct app {
     options options;
@@ -31,28 +30,28 @@ typedef struct app {
     SDL_Window *window; ///< NULL: the picture is in memory
     view *view;
     overlay *overlay;
-    layout room;  ///< where the signs and panels of this frame lie
+    layout room;  ///< free room for signs and panels in this frame
     sound *sound; ///< NULL: silent
     controls controls;
-    ph_point lent; ///< see input/aim.h
+    ph_point lent; ///< velocity lent by the aim assist (input/aim.h)
     saves saves;
     session session;
-    prepared coming;      ///< the game that a player begins next, made while the title is shown
-    uint32_t coming_seed; ///< its seed, if no option says one; 0: not drawn yet
+    prepared coming;      ///< the player's next game, prepared while the title is shown
+    uint32_t coming_seed; ///< its seed unless an option sets it; 0: not drawn yet
     mode mode;
-    screen pages[PAGES_MOST]; ///< those that are open, the last one is shown
-    int depth;                ///< how many
-    void **own;               ///< the states of the tools, see tool.h
-    double now;               ///< of the present frame [us]
-    double touched;           ///< the player's last move [us]
-    int64_t due;              ///< time not yet ticked [1/60 us]
-    int64_t held;             ///< time that has to pass before the next tick [1/60 us]
-    int64_t drawn_tick;       ///< tick of the game in the last frame that was drawn
-    bool again;               ///< a tool has more to draw, although nothing moves
-    bool touch;               ///< a finger steers, by buttons that the page of a browser shows
+    screen pages[PAGES_MOST]; ///< open pages; the last one is shown
+    int depth;                ///< number of open pages
+    void *states[TOOLS_MOST]; ///< states of the tools (tool.h)
+    double now;               ///< time of this frame [us]
+    double touched;           ///< time of the player's last input [us]
+    int64_t due;              ///< time that has passed but was not ticked [1/60 us]
+    int64_t held;             ///< hit-stop left before the next tick [1/60 us]
+    int64_t drawn_tick;       ///< tick of the game in the last drawn frame
+    bool again;               ///< the picture has changed although the game does not run
+    bool touch;               ///< the player uses the touch buttons of a web page
     bool quit;                ///< the program ends after this frame
     int status;               ///< exit status
-    int records;              ///< games recorded so far
+    int records;              ///< number of games recorded
     char toast[PATH_ROOM + 32];
     double toast_until; ///< [us]
 } app;

@@ -1,7 +1,7 @@
-// apply.c - what settings do: each takes effect when it is changed.
+// apply.c - applies the settings when they are changed.
 //
-// The size of the window is that of a scale until the player draws it otherwise. Then width and
-// height are kept, until another scale is chosen.
+// The scale determines the size of the window until the player resizes it. From then on width and height are stored,
+// until another scale is chosen.
 #include "app/apply.h"
 
 #include "sdl/renderer.h"
@@ -11,13 +11,12 @@
 
 static window_plan plan_of(const app *a) {
     const int *value = a->saves.settings.value;
-    window_plan plan = {.w = VIEW_W,
-                        .h = VIEW_H,
-                        .scale = value[SETTING_SCALE],
-                        .wide = value[SETTING_WIDTH],
-                        .high = value[SETTING_HEIGHT],
-                        .fullscreen = value[SETTING_FULLSCREEN] != 0};
-    return plan;
+    return (window_plan){.w = VIEW_W,
+                         .h = VIEW_H,
+                         .scale = value[SETTING_SCALE],
+                         .wide = value[SETTING_WIDTH],
+                         .high = value[SETTING_HEIGHT],
+                         .fullscreen = value[SETTING_FULLSCREEN] != 0};
 }
 
 bool window_begin(app *a) {
@@ -27,19 +26,6 @@ bool window_begin(app *a) {
         renderer_print(a->window);
     }
     return opened;
-}
-
-static void apply_window(app *a, setting which) {
-    window_plan plan = plan_of(a);
-    if (!a->window) {
-        return;
-    }
-    if (which == SETTING_SCALE || which == SETTING_WIDTH || which == SETTING_HEIGHT) {
-        window_resize(a->window, &plan);
-    } else if (which == SETTING_FULLSCREEN) {
-        window_fullscreen(a->window, &plan);
-    }
-    window_scaling(SDL_GetRenderer(a->window), a->saves.settings.value[SETTING_SCALING] == SCALING_WHOLE);
 }
 
 void window_keep(app *a) {
@@ -54,18 +40,7 @@ void window_keep(app *a) {
     }
 }
 
-// ---- all of them --------------------------------------------------------------------------------
-
-static void apply_sound(app *a, bool opens) {
-    const int *value = a->saves.settings.value;
-    if (opens && !value[SETTING_MUTE] && !a->sound && a->options.data) {
-        a->sound = sound_create(a->options.data, 0);
-    }
-    if (opens) { // it ends what sounds
-        sound_mute(a->sound, value[SETTING_MUTE]);
-    }
-    sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
-}
+// ---- all settings -------------------------------------------------------------------------------
 
 void settings_apply(app *a, setting which) {
     const int *value = a->saves.settings.value;
@@ -77,8 +52,23 @@ void settings_apply(app *a, setting which) {
     a->controls.keys = &a->saves.settings.keys;
     int chosen = value[SETTING_LANGUAGE];
     language_choose(chosen > 0 ? chosen - 1 : language_of_system());
-    apply_window(a, which);
-    if (all || which == SETTING_MUTE || which == SETTING_VOLUME || which == SETTING_MUSIC) {
-        apply_sound(a, all || which == SETTING_MUTE);
+    window_plan plan = plan_of(a);
+    if (a->window && (which == SETTING_SCALE || which == SETTING_WIDTH || which == SETTING_HEIGHT)) {
+        window_resize(a->window, &plan);
+    } else if (a->window && which == SETTING_FULLSCREEN) {
+        window_fullscreen(a->window, &plan);
+    }
+    if (a->window) {
+        window_scaling(SDL_GetRenderer(a->window), value[SETTING_SCALING] == SCALING_WHOLE);
+    }
+    bool mutes = all || which == SETTING_MUTE;
+    if (mutes && !value[SETTING_MUTE] && !a->sound && a->options.data) {
+        a->sound = sound_create(a->options.data, 0);
+    }
+    if (mutes) { // stops the sounds that play
+        sound_mute(a->sound, value[SETTING_MUTE]);
+    }
+    if (mutes || which == SETTING_VOLUME || which == SETTING_MUSIC) {
+        sound_volume(a->sound, value[SETTING_VOLUME], value[SETTING_MUSIC]);
     }
 }

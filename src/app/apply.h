@@ -1,17 +1,17 @@
-// apply.h - the settings put into effect.
+// apply.h - applies the settings.
 #ifndef APP_APPLY_H
 #define APP_APPLY_H
 
 #include "app/app.h"
 
-/// Puts a setting into effect; SETTING_COUNT: all of them.
+/// Applies a setting; SETTING_COUNT: all settings.
 void settings_apply(app *a, setting which);
 
-/// Opens the window with the renderer as the settings have it. False, with a line on stderr, when
-/// there can be none; what was made is in the app, the caller's to destroy.
+/// Opens the window and its renderer according to the settings. False, with a line on stderr, on an error. The caller
+/// destroys the window in either case.
 bool window_begin(app *a);
 
-/// Keeps the size of a window that the player has drawn larger or smaller.
+/// Stores the size of a window that the player has resized.
 void window_keep(app *a);
 
 #endif

@@ -1,9 +1,8 @@
-// frame.c - what a frame does: time, ticks, drawing.
+// frame.c - a frame of the app: time, ticks, drawing.
 //
-// Each frame adds the time since the last one to `due`. The game is ticked while a whole tick is
-// due, and the remainder says how far between two ticks the frame lies, so the game runs at 60 Hz
-// on any display. A frame that took longer than MOST_US counts as MOST_US: the game slows down
-// instead of jumping. After a heavy hit the next tick waits a moment.
+// Each frame adds the time since the previous frame to `due`. The game is ticked while a whole tick is due, and the
+// remainder is the position of the frame between two ticks, so the game runs at 60 Hz on any display. A frame longer
+// than MOST_US counts as MOST_US: the game slows down instead of jumping. After a heavy hit the next tick is delayed.
 #include "app/frame.h"
 
 #include "app/apply.h"
@@ -18,21 +17,15 @@
 #include "sdl/palette.h"
 
 enum {
-    TICK = 1000000,   // `due` counts 1/60 us, so a tick of 1/60 s is whole
-    MOST_US = 250000, // time that one frame may add
-    WORK_US = 60000,  // time that one frame may spend on ticks; ticks still due are dropped
-    REST_MS = 500,    // longest sleep while nothing moves
-    MUSIC_MS = 50,    // the same while music goes on
-    TOAST_CHARS = 102 // of a line at the bottom, as many as fit
+    TICK = 1000000,   // a tick in units of `due`, 1/60 us
+    MOST_US = 250000, // longest time that a frame adds
+    WORK_US = 60000,  // longest time spent on the ticks of a frame; the other due ticks are dropped
+    REST_MS = 500,    // longest sleep while the picture is still
+    MUSIC_MS = 50,    // longest sleep while music plays
+    TOAST_CHARS = 102 // letters in a line of a toast
 };
 
 // ---- open and close -----------------------------------------------------------------------------
-
-/// An option that asks for a certain game starts it at once; without one the title comes first.
-static bool skips_title(const options *o) {
-    return o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 || o->ticks >= 0 ||
-           o->headless || o->screenshot;
-}
 
 bool app_open(app *a, const options *o, const app_host *host) {
     a->options = *o;
@@ -41,8 +34,8 @@ bool app_open(app *a, const options *o, const app_host *host) {
     a->window = host->window;
     a->view = view_create(host->renderer, host->assets);
     a->overlay = overlay_create();
-    if (a->view && !a->overlay) { // a view has said what it lacks
-        log_error("out of memory for the window");
+    if (a->view && !a->overlay) { // view_create reports its own errors
+        log_error("cannot open the window: out of memory");
     }
     if (!a->view || !a->overlay) {
         return false;
@@ -51,14 +44,18 @@ bool app_open(app *a, const options *o, const app_host *host) {
     if (!tools_open(a)) {
         return false;
     }
-    games_begin(a, o->lab || !skips_title(o));
-    if (a->session.game) {
-        overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
+    // an option that describes a game starts it at once; otherwise the title is shown first
+    bool game_wanted = o->replay || o->autopilot || o->scene >= 0 || o->level >= 0 || o->sprites >= 0 ||
+                       o->ticks >= 0 || o->headless || o->screenshot;
+    games_begin(a, o->lab || !game_wanted);
+    if (!a->session.game) {
+        return false;
     }
-    if (a->session.game && o->lab) {
+    overlay_activate(a->overlay, a->session.game, (unsigned)o->layers);
+    if (o->lab) {
         (void)tools_act(a, ACTION_LAB);
     }
-    return a->session.game != NULL;
+    return true;
 }
 
 int app_close(app *a) {
@@ -79,8 +76,8 @@ int app_close(app *a) {
 
 // ---- event --------------------------------------------------------------------------------------
 
-/// Nobody steers any more: a game is paused, and the page says why.
-static void hands_off(app *a, const char *why) {
+/// The input is lost: pauses the game and shows the reason.
+static void pause_game(app *a, const char *why) {
     input_release(&a->controls);
     if (a->mode == MODE_PLAY && a->depth == 0 && a->session.source == SOURCE_PLAYER) {
         pages_note(a, why);
@@ -88,14 +85,8 @@ static void hands_off(app *a, const char *why) {
     }
 }
 
-/// The window is left, or nobody sees it any more. The program may end then without a word, as in a page.
-static bool is_left(const SDL_Event *e) {
-    return e->type == SDL_WINDOWEVENT &&
-           (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST || e->window.event == SDL_WINDOWEVENT_HIDDEN);
-}
-
-/// True when the event is something that a player did.
-static bool by_hand(const SDL_Event *e) {
+/// True if the player caused the event.
+static bool is_input(const SDL_Event *e) {
     switch (e->type) {
     case SDL_MOUSEMOTION:
     case SDL_MOUSEWHEEL:
@@ -106,20 +97,21 @@ static bool by_hand(const SDL_Event *e) {
 }
 
 void app_event(app *a, const SDL_Event *e) {
+    Uint8 change = e->type == SDL_WINDOWEVENT ? e->window.event : (Uint8)SDL_WINDOWEVENT_NONE;
     a->again = true;
-    if (by_hand(e)) {
+    if (is_input(e)) {
         a->touched = a->now;
     }
     if (e->type == SDL_QUIT) {
         a->quit = true;
-    } else if (is_left(e)) {
-        hands_off(a, "");
-        games_keep(a);
-    } else if (e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+    } else if (change == SDL_WINDOWEVENT_FOCUS_LOST || change == SDL_WINDOWEVENT_HIDDEN) {
+        pause_game(a, "");
+        games_keep(a); // a browser may close a hidden page without notice
+    } else if (change == SDL_WINDOWEVENT_SIZE_CHANGED) {
         settings_apply(a, SETTING_SCALING);
     }
     if (input_loses_pad(&a->controls, e)) {
-        hands_off(a, say(SAY_PAUSE_NO_PAD));
+        pause_game(a, say(SAY_PAUSE_NO_PAD));
     }
     if (!tools_event(a, e)) {
         (void)tools_act(a, input_event(&a->controls, e));
@@ -128,13 +120,13 @@ void app_event(app *a, const SDL_Event *e) {
 
 // ---- frame --------------------------------------------------------------------------------------
 
-/// What is due beyond a tick pays for the hold first. So a frame during a hold shows the last tick
-/// in full, and the bodies go on from there.
+/// Time due beyond a tick is first subtracted from the hold. A frame during a hold therefore shows the last tick
+/// exactly, and the bodies continue from there.
 bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
-    int64_t spare = *due - tick, paid = spare < *held ? spare : *held;
+    int64_t spare = *due - tick, used = spare < *held ? spare : *held;
     if (spare > 0 && *held > 0) {
-        *due -= paid;
-        *held -= paid;
+        *due -= used;
+        *held -= used;
     }
     if (*due < tick || *held > 0) {
         return false;
@@ -144,7 +136,7 @@ bool hold_take(int64_t *due, int64_t *held, int64_t tick) {
 }
 
 static void run_ticks(app *a, double elapsed_us) {
-    double start = platform_cpu_us(); // other programs do not slow the game down
+    double start = platform_cpu_us(); // processor time, so that other programs do not slow the game down
     double percent = games_assists(a) ? a->saves.settings.value[SETTING_SPEED] : 100;
     a->due += (int64_t)(SDL_min(elapsed_us, MOST_US) * TICKS_PER_SECOND * time_eighths(a) / 8 * percent / 100 + 0.5);
     while (mode_runs(a) && !a->quit && hold_take(&a->due, &a->held, TICK)) {
@@ -156,7 +148,7 @@ static void run_ticks(app *a, double elapsed_us) {
     }
 }
 
-/// Letters of the next line: up to the last blank that fits, or as many as fit.
+/// Number of letters in the next line, which breaks at a blank if possible.
 static int next_line(const char *words) {
     int n = (int)SDL_strlen(words), fits = TOAST_CHARS;
     if (n <= TOAST_CHARS) {
@@ -168,15 +160,16 @@ static int next_line(const char *words) {
     return words[fits - 1] == ' ' ? fits : TOAST_CHARS;
 }
 
-/// A line that is too long for the picture goes on below.
+/// Draws the toast, in several lines if it is long.
 static void draw_toast(app *a) {
     const canvas *c = view_canvas(a->view);
     int lines = 0, w = 0;
     if (a->now >= a->toast_until) {
         return;
     }
-    for (const char *at = a->toast; *at; at += next_line(at), lines++) {
-        w = SDL_max(w, next_line(at) * TEXT_W);
+    for (const char *rest = a->toast; *rest; rest += next_line(rest)) {
+        w = SDL_max(w, next_line(rest) * TEXT_W);
+        lines++;
     }
     static const unsigned places[] = {EDGE_BOTTOM, EDGE_BOTTOM | EDGE_LEFT, EDGE_BOTTOM | EDGE_RIGHT};
     SDL_Rect box = {0, 0, 0, 0};
@@ -185,15 +178,16 @@ static void draw_toast(app *a) {
     }
     canvas_fill(c, box.x, box.y, box.w, box.h, INK_NIGHT);
     int y = box.y + 4;
-    for (const char *at = a->toast; *at && box.h > 0; at += next_line(at), y += TEXT_H) {
+    for (const char *rest = a->toast; *rest && box.h > 0; rest += next_line(rest)) {
         char line[TOAST_CHARS + 1];
-        SDL_strlcpy(line, at, (size_t)next_line(at) + 1);
+        SDL_strlcpy(line, rest, (size_t)next_line(rest) + 1);
         text_draw(c->text, box.x + 8, y, 1, INK_WHITE, line);
+        y += TEXT_H;
     }
 }
 
-/// View and overlay. The texts of the title fill the picture, so nothing of the overlay lies there,
-/// nor on its pages. The view is not drawn under an overlay that covers it.
+/// Draws the view and the overlay. The title and its pages have no overlay because their texts fill the picture. The
+/// view is not drawn under an overlay that covers it.
 static void draw_game(app *a, screen shown, int32_t alpha) {
     bool title = a->mode == MODE_TITLE;
     const game *g = title ? a->session.game : overlay_drawn(a->overlay, a->session.game);
@@ -216,16 +210,15 @@ void app_draw(app *a) {
     layout_begin(&a->room, whole);
     tools_call(a, TOOL_PLACE);
     if (a->mode != MODE_LAB && death_shows(a)) {
-        death_draw(a, alpha); // in the place of the game
+        death_draw(a, alpha); // instead of the game
     } else if (a->mode != MODE_LAB) {
         draw_game(a, shown, alpha);
     }
     tools_call(a, TOOL_DRAW);
 }
 
-/// While nothing moves a frame is wanted again for music, for a line that has to go, and for work
-/// that is left.
-static int rest_of(const app *a) {
+/// Time until the next frame is needed [ms]. A still picture needs a frame for music and to remove a toast.
+static int rest_ms(const app *a) {
     double left_ms = (a->toast_until - a->now) / 1000;
     int rest = mode_screen(a) == SCREEN_OPTIONS ? MUSIC_MS : REST_MS;
     if (mode_runs(a) || a->again) {
@@ -234,44 +227,33 @@ static int rest_of(const app *a) {
     return left_ms > 0 && left_ms < rest ? (int)left_ms + 1 : rest;
 }
 
-static void forget_toast(app *a) {
-    if (a->toast_until > 0 && a->now >= a->toast_until) {
+app_wish app_frame(app *a, double now, bool visible) {
+    double elapsed = now - a->now;
+    a->now = now;
+    if (a->toast_until > 0 && now >= a->toast_until) {
         a->toast_until = 0;
         a->again = true;
     }
-}
-
-/// Saves changed settings in the frame of the change, because a kill or a power cut gives no notice.
-static void save_settings(app *a) {
-    if (!settings_save(&a->saves.settings, mode_runs(a))) {
-        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
-    }
-}
-
-/// With a software renderer the demonstration behind the title is drawn at 30 Hz, which halves the cost of an open title.
-static bool skips_frame(const app *a) {
-    int64_t since = a->session.game->world.tick - a->drawn_tick;
-    return a->mode == MODE_TITLE && (since == 0 || since == 1) && renderer_is_software(view_canvas(a->view)->renderer);
-}
-
-app_wish app_frame(app *a, double now, bool seen) {
-    double elapsed = now - a->now;
-    a->now = now;
-    forget_toast(a);
     if (mode_screen(a) == SCREEN_OPTIONS) {
-        sound_music(a->sound); // its volume can be heard while the game stands still
+        sound_music(a->sound); // so that the player hears the volume
     }
     if (mode_runs(a) && !a->quit) {
         run_ticks(a, elapsed);
     }
     app_wish wish = {0};
-    if (a->quit) { // there may be no game any more
+    if (a->quit) { // the game may be NULL
         return wish;
     }
     bool more = tools_work(a);
-    save_settings(a);
+    if (!settings_save(&a->saves.settings, mode_runs(a))) { // at once, because a kill gives no notice
+        toast(a, "%s", say(SAY_SETTINGS_UNSAVED));
+    }
     a->again = a->again || more;
-    wish.drawn = seen && ((mode_runs(a) && !skips_frame(a)) || a->again);
+    // a software renderer draws the demonstration behind the title at 30 Hz, which halves its cost
+    int64_t since = a->session.game->world.tick - a->drawn_tick;
+    bool skips =
+        a->mode == MODE_TITLE && (since == 0 || since == 1) && renderer_is_software(view_canvas(a->view)->renderer);
+    wish.drawn = visible && ((mode_runs(a) && !skips) || a->again);
     if (wish.drawn) {
         a->drawn_tick = a->session.game->world.tick;
         double start_us = platform_us();
@@ -279,9 +261,9 @@ app_wish app_frame(app *a, double now, bool seen) {
         app_draw(a);
         draw_toast(a);
         (void)canvas_show(view_canvas(a->view), NULL);
-        a->session.times.draw = platform_us() - start_us; // waiting for the display does not count
+        a->session.times.draw = platform_us() - start_us; // without the wait for the display
     }
     a->again = more || (a->again && !wish.drawn);
-    wish.rest_ms = rest_of(a);
+    wish.rest_ms = rest_ms(a);
     return wish;
 }

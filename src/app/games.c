@@ -1,5 +1,5 @@
-// games.c - the games of the app, one after the other. The title has a game of its own behind it,
-// which the autopilot plays; every change of game goes through games_begin.
+// games.c - starts, ticks and ends the games of the app. The title is shown over a game of the autopilot. Every change
+// of game calls open_session.
 #include "app/games.h"
 
 #include <time.h>
@@ -16,12 +16,12 @@
 #include "game/world/tuning.h"
 
 enum {
-    KEEP_EACH = 60 * TICKS_PER_SECOND, // ticks after which the record is kept while the game goes on
-    TALLY_AT = 20,                     // before its last ticks a cleared level waits until its tally is read
-    OVER_TICKS = 240                   // a demonstration that is over stays this long
+    KEEP_EACH = 60 * TICKS_PER_SECOND, // interval at which the record of a running game is saved [ticks]
+    TALLY_AT = 20,   // a cleared level waits for the reader of its tally when this many ticks are left
+    OVER_TICKS = 240 // ticks for which the end of a demonstration is shown
 };
 
-/// Seed and level of games in which rock fell on an enemy, in the picture and within SHOW_TICKS, when they were chosen.
+/// Seeds and levels of demonstrations. They were chosen because rock falls on an enemy in view within SHOW_TICKS.
 static const show shows[] = {{5, 5}, {12, 4}, {25, 7}, {12, 9}};
 
 enum { SHOWS = sizeof shows / sizeof shows[0] };
@@ -45,9 +45,8 @@ void games_end(app *a) {
     }
 }
 
-/// Where this game is recorded to: the first one to the file that was asked for, the later ones
-/// beside it, each with the next number that no file has. Call it after the present game has
-/// written its record.
+/// File of the record of the next game: the file of --record, then numbered files beside it, skipping existing files.
+/// Call it after the present game has written its record.
 static const char *record_name(const app *a, char path[PATH_ROOM]) {
     const char *asked = a->options.record;
     int number = a->records + 1;
@@ -62,7 +61,7 @@ static bool is_windowless(const options *o) {
     return o->headless || o->screenshot;
 }
 
-/// Nobody steers a game without a window.
+/// A game without a window has no player.
 static source source_of(const options *o) {
     if (o->autopilot) {
         return SOURCE_AUTOPILOT;
@@ -70,23 +69,18 @@ static source source_of(const options *o) {
     return is_windowless(o) ? SOURCE_NONE : SOURCE_PLAYER;
 }
 
-/// What a player has chosen, where the command line does not say otherwise. A level that was not reached is none.
-static void choose(const app *a, options *o) {
+/// Fills in the settings where the command line has no value. The starting level is limited to the levels reached.
+static void use_settings(const app *a, options *o) {
     const int *value = a->saves.settings.value;
     o->difficulty = o->difficulty >= 0 ? o->difficulty : value[SETTING_DIFFICULTY];
     o->level = o->level >= 0 ? o->level : SDL_min(value[SETTING_START], value[SETTING_REACHED]);
 }
 
-/// The day in Greenwich as YYYYMMDD.
+/// The date in UTC as YYYYMMDD.
 static int64_t seed_of_day(void) {
     time_t now = time(NULL);
     const struct tm *day = gmtime(&now);
     return day ? (day->tm_year + 1900) * 10000 + (day->tm_mon + 1) * 100 + day->tm_mday : 0;
-}
-
-/// The command line says which game it is.
-static bool asks_for_game(const options *o) {
-    return o->seed >= 0 || o->level >= 0 || o->scene >= 0 || o->sprites >= 0;
 }
 
 static uint32_t coming_seed(app *a) {
@@ -96,7 +90,7 @@ static uint32_t coming_seed(app *a) {
     return a->coming_seed;
 }
 
-/// Makes a part of the game that PLAY begins, so that its first frame is short.
+/// Builds a part of the game that PLAY starts, so that its first frame is short.
 static void prepare_game(app *a) {
     options o = a->options;
     if (o.replay || source_of(&o) != SOURCE_PLAYER) {
@@ -106,13 +100,14 @@ static void prepare_game(app *a) {
         o.seed = coming_seed(a);
     }
     if (o.scene < 0) {
-        choose(a, &o);
+        use_settings(a, &o);
     }
     const game_setup setup = session_setup(&o);
     prepared_step(&a->coming, a->masks, &setup);
 }
 
-/// Ends the present game and opens the one that the options ask for. After the game of the day it is that again.
+/// Ends the present game and opens the game that the options describe. A restart of the game of the day stays the game
+/// of the day.
 static bool open_session(app *a, options *o, bool demonstration) {
     unsigned layers = a->overlay->active;
     char path[PATH_ROOM];
@@ -122,17 +117,18 @@ static bool open_session(app *a, options *o, bool demonstration) {
         o->level = 1;
         o->difficulty = DIFFICULTY_MEANT;
     }
-    if (demonstration && !asks_for_game(o)) {
+    if (demonstration && o->seed < 0 && o->level < 0 && o->scene < 0 && o->sprites < 0) {
         const show *row = show_get((int)(is_windowless(o) ? 0 : platform_seed() % SHOWS));
-        o->seed = row->seed, o->level = row->level;
+        o->seed = row->seed;
+        o->level = row->level;
     }
-    if (o->seed < 0 && !is_windowless(o)) { // without a window the same run comes each time
+    if (o->seed < 0 && !is_windowless(o)) { // a run without a window is the same each time
         o->seed = coming_seed(a);
         a->coming_seed = 0;
     }
     games_end(a);
     if (!demonstration && !o->replay && o->scene < 0 && source_of(o) == SOURCE_PLAYER) {
-        choose(a, o);
+        use_settings(a, o);
     }
     o->record = o->record ? record_name(a, path) : NULL;
     prepared none = {0};
@@ -168,7 +164,7 @@ void games_begin(app *a, bool demonstration) {
     begin_with(a, &o, demonstration);
 }
 
-/// The level that a game which is over can go on from, 0: none.
+/// The level at which a game that is over can be continued, or 0.
 static int level_ahead(const app *a) {
     const session *s = &a->session;
     bool arena = s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
@@ -187,10 +183,10 @@ bool games_continue(app *a) {
 
 void games_over_line(const app *a, char line[OVER_ROOM]) {
     const bindings *b = a->controls.keys;
-    const char *goes_on = key_said(DEVICE_KEYS, b->code[ACTION_CONTINUE][BIND_KEY]);
-    const char *title = key_said(DEVICE_KEYS, b->code[ACTION_TITLE][BIND_KEY]);
+    const char *again = key_label(DEVICE_KEYS, b->code[ACTION_CONTINUE][BIND_KEY]);
+    const char *title = key_label(DEVICE_KEYS, b->code[ACTION_TITLE][BIND_KEY]);
     if (level_ahead(a) > 0) {
-        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_CONTINUE), goes_on, level_ahead(a), title);
+        SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_CONTINUE), again, level_ahead(a), title);
     } else {
         SDL_snprintf(line, OVER_ROOM, say(SAY_OVER_KEYS), title);
     }
@@ -209,34 +205,28 @@ bool games_begin_record(app *a, const char *path) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
-/// A record stands still at its end, so that one can go back. The exit status tells how one of the
-/// command line went.
-static void record_ended(app *a) {
+/// Freezes a record at its end, so that the player can go back in it. A record of the command line that ends with
+/// another hash sets the exit status.
+static void end_record(app *a) {
     bool same = session_verify(&a->session);
     a->status = same || !a->options.replay ? a->status : 1;
     mode_freeze(a, true);
-    if (a->session.changed) {
-        toast(a, "%s", say(SAY_RECORD_END_CHANGED));
-    } else {
-        toast(a, "%s", say(same ? SAY_RECORD_END : SAY_RECORD_END_OTHER));
-    }
+    phrase end = same ? SAY_RECORD_END : SAY_RECORD_END_OTHER;
+    toast(a, "%s", say(a->session.changed ? SAY_RECORD_END_CHANGED : end));
 }
 
-/// Keeps the highest level that a player has come to, in a game that began with one that was reached.
-static void note_level(app *a) {
-    settings *s = &a->saves.settings;
-    const session *of = &a->session;
-    bool played = of->keeps && of->source == SOURCE_PLAYER && scene_get(of->script.scene)->arena;
-    if (played && of->script.level <= s->value[SETTING_REACHED] && of->game->world.level > s->value[SETTING_REACHED]) {
-        settings_set(s, SETTING_REACHED, of->game->world.level);
-    }
-}
-
-/// Keeps the medals of a level that a player has cleared without assists, in a game that is scored.
-static void note_medals(app *a) {
+/// Stores the highest level reached, unless the game started above it, and the medals of a cleared level, unless the
+/// game is not scored or used an assist.
+static void store_progress(app *a) {
+    settings *set = &a->saves.settings;
+    const session *s = &a->session;
+    int level = s->game->world.level, reached = set->value[SETTING_REACHED];
     unsigned won = view_tally(a->view)->medals;
-    int level = a->session.game->world.level;
-    if (won && !a->session.settled && !a->session.assisted && saves_board(&a->session) > 0 && level < SCORES_DAILY &&
+    bool played = s->keeps && s->source == SOURCE_PLAYER && scene_get(s->script.scene)->arena;
+    if (played && s->script.level <= reached && level > reached) {
+        settings_set(set, SETTING_REACHED, level);
+    }
+    if (won && !s->settled && !s->assisted && saves_board(s) > 0 && level < SCORES_DAILY &&
         !scores_win(&a->saves.scores, level, won)) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
     }
@@ -255,7 +245,7 @@ void games_keep(app *a) {
     }
 }
 
-static void after_tick(app *a, bool was_over) {
+static void show_tick(app *a, bool was_over) {
     if (was_over && !mode_is_over(a)) {
         view_reset(a->view, a->session.game);
     }
@@ -269,30 +259,20 @@ static void after_tick(app *a, bool was_over) {
     }
 }
 
-/// The game stands still while a player reads the tally. A record or the autopilot does not wait.
+/// True while the game waits for a player who reads the tally. A record or the autopilot does not wait.
 static bool waits_for_player(const app *a) {
     const world *w = &a->session.game->world;
-    bool steered = a->session.source == SOURCE_PLAYER;
     int left = w->phase_timer > ENDING_TICKS ? w->phase_timer - ENDING_TICKS : w->phase_timer;
-    return steered && w->phase == PHASE_CLEARED && left <= TALLY_AT && tally_waits(view_tally(a->view));
-}
-
-/// The end of a game, or of the ticks that were asked for.
-static void ended(app *a) {
-    bool demonstration = a->session.demonstration;
-    if (a->options.ticks >= 0 && !demonstration && a->session.game->world.tick >= a->options.ticks) {
-        a->quit = true;
-    } else if (demonstration && a->session.over_ticks > OVER_TICKS) {
-        games_begin(a, true);
-    }
+    return a->session.source == SOURCE_PLAYER && w->phase == PHASE_CLEARED && left <= TALLY_AT &&
+           tally_waits(view_tally(a->view));
 }
 
 bool games_assists(const app *a) {
     return a->session.source == SOURCE_PLAYER && !mode_is_over(a) && session_ahead(&a->session) == 0;
 }
 
-/// What the player does in this tick, and how much of it is an assist.
-static input steer(app *a) {
+/// The input of this tick, with the aim assist if it is on. Marks the game if an assist was used.
+static input take_input(app *a) {
     const int *value = a->saves.settings.value;
     input in = input_take(&a->controls);
     if (!games_assists(a)) {
@@ -303,12 +283,13 @@ static input steer(app *a) {
 }
 
 void games_tick(app *a) {
+    session *s = &a->session;
     if (a->mode == MODE_LAB) {
         tools_call(a, TOOL_TICK);
         return;
     }
-    if (session_over(&a->session)) {
-        record_ended(a);
+    if (session_over(s)) {
+        end_record(a);
         return;
     }
     if (waits_for_player(a)) {
@@ -316,25 +297,28 @@ void games_tick(app *a) {
         sound_tally(a);
         return;
     }
-    input in = steer(a);
+    input in = take_input(a);
     bool was_over = mode_is_over(a);
-    if (!session_tick(&a->session, &in)) {
+    if (!session_tick(s, &in)) {
         a->status = 1;
         a->quit = true;
     }
-    if (a->session.demonstration) {
+    if (s->demonstration) {
         prepare_game(a);
     }
-    after_tick(a, was_over);
-    note_level(a);
-    note_medals(a);
-    if (a->session.script.count % KEEP_EACH == 0) {
+    show_tick(a, was_over);
+    store_progress(a);
+    if (s->script.count % KEEP_EACH == 0) {
         games_keep(a);
     }
     if (a->mode == MODE_PLAY || a->mode == MODE_OVER) {
         a->mode = mode_of_game(a);
     }
-    a->session.over_ticks = mode_is_over(a) ? a->session.over_ticks + 1 : 0;
+    s->over_ticks = mode_is_over(a) ? s->over_ticks + 1 : 0;
     tools_call(a, TOOL_TICK);
-    ended(a);
+    if (s->demonstration && s->over_ticks > OVER_TICKS) {
+        games_begin(a, true);
+    } else if (!s->demonstration && a->options.ticks >= 0 && s->game->world.tick >= a->options.ticks) {
+        a->quit = true;
+    }
 }

@@ -4,7 +4,7 @@
 
 #include "app/app.h"
 
-/// A game of the autopilot that plays behind the title, for SHOW_TICKS.
+/// A demonstration behind the title. It lasts SHOW_TICKS.
 typedef struct show {
     uint32_t seed;
     int32_t level;
@@ -12,33 +12,32 @@ typedef struct show {
 
 enum { SHOW_TICKS = 900 };
 
-/// Show number i, NULL past the last.
+/// Demonstration i, NULL past the last.
 const show *show_get(int i);
 
-enum { GAMES_LEAST = 300 }; // ticks: a shorter game leaves nothing
+enum { GAMES_LEAST = 300 }; // ticks; records and scores of shorter games are not stored
 
-/// Keeps the record of a game that goes on as that of the last game: what is left of it if the
-/// program ends without a farewell.
+/// Saves the record of a running game as the record of the last game, in case the program is killed.
 void games_keep(app *a);
 
-/// Begins the game that the options ask for, or a demonstration behind the title. On an error the
-/// app quits with status 1 and there may be no game.
+/// Begins the game that the options describe, or a demonstration behind the title. After an error the app quits with
+/// status 1, and app.session.game may be NULL.
 void games_begin(app *a, bool demonstration);
 
-/// What a game that is over can be left for, as the line at its foot says it.
+/// Writes the bottom line of the game-over screen: the keys that continue or leave.
 void games_over_line(const app *a, char line[OVER_ROOM]);
 
-/// When the player's game is over, begins another one from the level that it came to, with no
-/// points. False when that is where it began, too.
+/// When the player's game is over, begins a game at the level that was reached, with no points. False if the game also
+/// started at that level.
 bool games_continue(app *a);
 
-/// Shows a record. False, with a line on stderr, when it cannot be played; then the title is shown.
+/// Plays a record. False, with a line on stderr, when it cannot be played; the title is shown then.
 bool games_begin_record(app *a, const char *path);
 
-/// Ends the present game: its record is kept, and written if that was asked for.
+/// Ends the present game and writes its record if --record asked for it.
 void games_end(app *a);
 
-/// True while the player steers, so that the assists of the settings count.
+/// True while the player steers, so that the assists of the settings apply.
 bool games_assists(const app *a);
 
 /// One tick of the game, with sound, effects and tools.

@@ -1,7 +1,7 @@
-// host.c - the app in a window. A window that nobody sees is not drawn.
+// host.c - the app in a window. A hidden window is not drawn.
 //
-// When an X server ends, Xlib prints a line and calls exit. A handler of atexit saves the game then.
-// It finds the app in a static pointer, because atexit passes no argument.
+// When the X server ends, Xlib calls exit. A handler of atexit then saves the game. The handler finds the app in a
+// static pointer because atexit passes no argument.
 #include "app/host.h"
 
 #include <inttypes.h>
@@ -12,10 +12,10 @@
 #include "app/menu/score.h"
 #include "lab/lab.h"
 
-static app *open_app_now; ///< NULL: no app, or it was closed in order
+static app *open_app_now; ///< NULL: no app, or it was closed
 static bool rescue_registered;
 
-/// Saves score and record if the X server ends: Xlib then calls exit.
+/// Saves score and record when the X server has ended.
 static void rescue(void) {
     app *a = open_app_now;
     open_app_now = NULL;
@@ -24,41 +24,34 @@ static void rescue(void) {
         if (*a->session.file) {
             (void)session_save(&a->session, a->session.file, false);
         }
-        log_error("the display is gone; score and record are saved");
+        log_error("the display server has ended; score and record are saved");
     }
-}
-
-/// A replay that cannot be played is refused before a window opens.
-static bool can_play(const options *o) {
-    replay script = {0};
-    bool good = !o->replay || replay_file_load(&script, o->replay, false);
-    replay_free(&script);
-    return good;
-}
-
-static bool open_app(app *a, const options *o, app_host *host) {
-    if (!window_video() || !window_begin(a)) {
-        return false;
-    }
-    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
-        log_error("no game controllers: %s", SDL_GetError());
-    }
-    host->window = a->window, host->renderer = SDL_GetRenderer(a->window);
-    SDL_SetWindowIcon(a->window, host->assets->icon);
-    return app_open(a, o, host);
 }
 
 bool host_open(app *a, const options *o, const assets *pictures, const sprite_masks *masks, const char *data) {
     app_host host = {pictures, masks, data, NULL, NULL};
+    replay script = {0};
     *a = (app){.options = *o};
-    bool good = can_play(o) && (!o->own || lab_drop_file(NULL, o->own)) && saves_open(&a->saves, o);
+    bool good = !o->replay || replay_file_load(&script, o->replay, false); // before a window opens
+    replay_free(&script);
+    good = good && (!o->lab_file || lab_drop_file(NULL, o->lab_file)) && saves_open(&a->saves, o);
     if (good) {
         signals_watch();
-        good = open_app(a, o, &host);
+        good = window_video() && window_begin(a);
+    }
+    if (good && SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        log_error("cannot use game controllers: %s", SDL_GetError());
+    }
+    if (good) {
+        host.window = a->window;
+        host.renderer = SDL_GetRenderer(a->window);
+        SDL_SetWindowIcon(a->window, pictures->icon);
+        good = app_open(a, o, &host);
     }
     open_app_now = good ? a : NULL;
     rescue_registered = rescue_registered || atexit(rescue) == 0;
-    a->now = a->touched = platform_us();
+    a->now = platform_us();
+    a->touched = a->now;
     a->status = good ? a->status : 1;
     return good;
 }
@@ -87,6 +80,6 @@ int host_close(app *a, assets *pictures) {
         SDL_DestroyWindow(a->window);
     }
     assets_free(pictures);
-    SDL_Quit(); // last: where SDL 2 runs on SDL 3, it makes every surface invalid
+    SDL_Quit(); // last, because it frees every surface where SDL 2 runs on SDL 3
     return status;
 }

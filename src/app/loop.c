@@ -1,7 +1,7 @@
 // loop.c - the game in a window: the driver that waits.
 //
-// It asks for a frame and waits: for the display while something moves, else for an event, at most
-// as long as the app said.
+// After a frame it waits: for the display while the picture moves, otherwise for an event, at most as long as the app
+// allows.
 #include "app/loop.h"
 
 #include "app/host.h"
@@ -17,7 +17,7 @@ int loop_run(const options *o, assets *pictures, const sprite_masks *masks, cons
         app_wish wish = host_frame(&a);
         if (wish.rest_ms > 0) {
             (void)SDL_WaitEventTimeout(NULL, wish.rest_ms);
-            a.now = platform_us(); // no time passes while the loop rests
+            a.now = platform_us(); // the wait does not count as time of the game
         }
         pace_wait(&p);
     }

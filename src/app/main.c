@@ -1,7 +1,7 @@
 // main.c - Xcavate, an inertia shooter around the pixel-exact collision core pixhit.
 //
-// Reads the command line, then answers it, or loads the pictures and runs in a window (loop.c), or
-// without one (headless/headless.c).
+// Reads the command line. Prints the requested text, or loads the pictures and runs in a window (loop.c) or without a
+// window (headless/headless.c).
 #include <SDL.h>
 #include <SDL_image.h>
 #include <inttypes.h>
@@ -32,8 +32,7 @@ static void print_version(const options *o) {
     SDL_GetVersion(&sdl);
     printf("xcavate " XCAVATE_VERSION " (SDL %d.%d.%d, SDL2_image %d.%d.%d)\n", sdl.major, sdl.minor, sdl.patch,
            image->major, image->minor, image->patch);
-    // the settings lie in their own file, or with the saves
-    char home[PATH_ROOM], kept[PATH_ROOM] = "none: there is no home";
+    char home[PATH_ROOM], kept[PATH_ROOM] = "not saved: no home directory";
     bool known = platform_home_name(home) && platform_join(kept, home, "settings.txt");
     const char *saves = known ? home : kept;
     printf("settings: %s\n", o->config ? o->config : kept);
@@ -58,11 +57,11 @@ static void print_list(FILE *out) {
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
         fprintf(out, "  %-10s  %s\n", layers_names[i], layers_table[i]->shows);
     }
-    fputs("Overlay views (F1; --debug, too):\n", out);
+    fputs("Overlay views (F1, or --debug):\n", out);
     for (int i = 0; i < VIEW_COUNT; i++) {
         fprintf(out, "  %-12s  %s\n", layers_views[i].option, layers_views[i].caption);
     }
-    fputs("Settings (menu, settings.txt):\n", out);
+    fputs("Settings (menu, settings.txt), with their defaults:\n", out);
     for (int i = 0; i < SETTING_COUNT; i++) {
         char normal[SETTING_TEXT];
         settings_text((setting)i, settings_rows[i].normal, normal);
@@ -70,49 +69,12 @@ static void print_list(FILE *out) {
     }
 }
 
-// ---- the mask of a picture as the core makes it -------------------------------------------------
+// ---- the mask of a picture ----------------------------------------------------------------------
 
 enum { MOST = 4096, THRESHOLD = 127 };
 
 static void put(void *file, const char *line) {
     fputs(line, file);
-}
-
-static void print_alpha(const SDL_Surface *s) {
-    int64_t none = 0, low = 0, high = 0, full = 0;
-    for (int64_t i = 0; i < (int64_t)s->w * s->h; i++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + i / s->w * s->pitch;
-        int alpha = row[i % s->w * 4 + 3];
-        none += alpha == 0;
-        low += alpha > 0 && alpha <= THRESHOLD;
-        high += alpha > THRESHOLD && alpha < 255;
-        full += alpha == 255;
-    }
-    printf("alpha: 0: %" PRId64 ", 1 to 127: %" PRId64 ", 128 to 254: %" PRId64 ", 255: %" PRId64 " px\n", none, low,
-           high, full);
-}
-
-static bool print_components(const ph_mask *m) {
-    void *memory = malloc(ph_components_bytes(m));
-    ph_components *found = ph_components_init(memory, m, 8);
-    if (found) {
-        int64_t largest = found->largest >= 0 ? ph_components_list(found)[found->largest].count : 0;
-        printf("components: %" PRId32 ", the largest %" PRId64 " px\n", found->n, largest);
-    }
-    free(memory);
-    return found != NULL;
-}
-
-/// Counts the loops and corners; no room is given, so none is kept.
-static bool print_outline(const ph_mask *m) {
-    ph_mask *scratch = ph_mask_create(m->w, m->h);
-    ph_outline outline = {0};
-    if (scratch) {
-        (void)ph_mask_outline(m, 8, scratch, &outline);
-        printf("outline: %" PRId32 " loops, %" PRId32 " corners\n", outline.loops_n, outline.points_n);
-    }
-    ph_mask_free(scratch);
-    return scratch != NULL;
 }
 
 static void print_figures(const char *path, const ph_mask *m) {
@@ -124,31 +86,45 @@ static void print_figures(const char *path, const ph_mask *m) {
            b->x1, b->y1, b->x1 - b->x0, b->y1 - b->y0);
     printf("memory: %zu bytes as a mask, %zu as runs\n", ph_mask_bytes(m->w, m->h), ph_rle_bytes(m));
     if (m->count == 0) {
-        puts("warning: no pixel is solid, so nothing can touch it");
+        puts("warning: no pixel is solid, so the mask never collides");
     } else if (m->count == pixels) {
-        puts("warning: every pixel is solid, so it collides as a full box");
+        puts("warning: every pixel is solid, so the mask collides as a full box");
     }
 }
 
-static bool print_picture(const char *path, const SDL_Surface *s) {
-    const ph_image image = {s->pixels, s->w, s->h, s->pitch};
-    const ph_box whole = {0, 0, s->w, s->h};
-    ph_mask *m = ph_mask_from_alpha(&image, whole, THRESHOLD);
-    if (m) {
-        print_figures(path, m);
-    }
-    bool good = m && print_components(m) && print_outline(m);
+/// Prints the number of components, loops and corners. False when memory is short.
+static bool print_shapes(const ph_mask *m) {
+    void *memory = malloc(ph_components_bytes(m));
+    ph_components *found = ph_components_init(memory, m, 8);
+    ph_mask *scratch = ph_mask_create(m->w, m->h);
+    ph_outline outline = {0}; // without room for points: counts only
+    bool good = found && scratch;
     if (good) {
-        print_alpha(s);
-        ph_mask_print(m, NULL, 0, 0, put, stdout);
-    } else {
-        log_error("out of memory for the mask of '%s'", path);
+        int64_t largest = found->largest >= 0 ? ph_components_list(found)[found->largest].count : 0;
+        printf("components: %" PRId32 ", the largest %" PRId64 " px\n", found->n, largest);
+        (void)ph_mask_outline(m, 8, scratch, &outline);
+        printf("outline: %" PRId32 " loops, %" PRId32 " corners\n", outline.loops_n, outline.points_n);
     }
-    ph_mask_free(m);
+    ph_mask_free(scratch);
+    free(memory);
     return good;
 }
 
-/// Prints the figures of the mask of a PNG, then the mask, '#' for a solid pixel.
+static void print_alpha(const SDL_Surface *s) {
+    int64_t zero = 0, low = 0, high = 0, full = 0;
+    for (int64_t i = 0; i < (int64_t)s->w * s->h; i++) {
+        const Uint8 *row = (const Uint8 *)s->pixels + i / s->w * s->pitch;
+        int alpha = row[i % s->w * 4 + 3];
+        zero += alpha == 0;
+        low += alpha > 0 && alpha <= THRESHOLD;
+        high += alpha > THRESHOLD && alpha < 255;
+        full += alpha == 255;
+    }
+    printf("alpha: 0: %" PRId64 ", 1 to 127: %" PRId64 ", 128 to 254: %" PRId64 ", 255: %" PRId64 " px\n", zero, low,
+           high, full);
+}
+
+/// Prints the properties of the mask of a PNG, then the mask with '#' for a solid pixel. Returns the exit status.
 static int print_mask(const char *path) {
     char why[PNG_WHY];
     SDL_Surface *s = png_load_any(path, MOST, why);
@@ -156,14 +132,27 @@ static int print_mask(const char *path) {
         log_error("%s: %s", path, why);
         return 1;
     }
-    bool good = print_picture(path, s);
+    const ph_image image = {s->pixels, s->w, s->h, s->pitch};
+    const ph_box whole = {0, 0, s->w, s->h};
+    ph_mask *m = ph_mask_from_alpha(&image, whole, THRESHOLD);
+    if (m) {
+        print_figures(path, m);
+    }
+    bool good = m && print_shapes(m);
+    if (good) {
+        print_alpha(s);
+        ph_mask_print(m, NULL, 0, 0, put, stdout);
+    } else {
+        log_error("out of memory for the mask of '%s'", path);
+    }
+    ph_mask_free(m);
     SDL_FreeSurface(s);
     return good ? 0 : 1;
 }
 
 // ---- the program --------------------------------------------------------------------------------
 
-/// A file that could not be written in the end is refused before the first tick.
+/// Runs the game. Output files that cannot be written are refused before the first tick.
 static int play(const options *o) {
     char data[PATH_ROOM];
     assets pictures;
@@ -185,10 +174,10 @@ static int play(const options *o) {
     return status;
 }
 
-/// A full disk behind a redirected stdout is an error too.
+/// Reports an error of the standard output, such as a full disk.
 static int finish(int status) {
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        log_error("cannot write to the standard output");
+        log_error("cannot write to standard output");
         return 1;
     }
     return status;

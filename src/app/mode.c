@@ -1,5 +1,5 @@
-// mode.c - the modes, and the stack of pages. Every change of either goes through `entered`, but
-// for a game that is over with its last tick (games.c).
+// mode.c - the modes and the stack of pages. Every change calls `entered`, except the change to MODE_OVER at the last
+// tick of a game (games.c).
 #include "app/mode.h"
 
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 
 enum {
     TOAST_US = 4000000,
-    ALONE_US = 60000000 // the demonstration behind the title stops for a player who is not there
+    ALONE_US = 60000000 // time without input after which the demonstration behind the title stops
 };
 
 void toast(app *a, const char *format, ...) {
@@ -32,14 +32,14 @@ bool mode_is_over(const app *a) {
 }
 
 screen mode_screen(const app *a) {
-    static const screen of[MODE_COUNT] = {
+    static const screen screens[MODE_COUNT] = {
         [MODE_TITLE] = SCREEN_TITLE, [MODE_PLAY] = SCREEN_PLAY,     [MODE_RECORD] = SCREEN_PLAY,
         [MODE_OVER] = SCREEN_OVER,   [MODE_FROZEN] = SCREEN_FROZEN, [MODE_LAB] = SCREEN_LAB,
     };
     if (a->depth > 0) {
         return a->pages[a->depth - 1];
     }
-    return a->mode == MODE_RECORD && mode_is_over(a) ? SCREEN_OVER : of[a->mode];
+    return a->mode == MODE_RECORD && mode_is_over(a) ? SCREEN_OVER : screens[a->mode];
 }
 
 bool mode_in_game(const app *a) {
@@ -62,17 +62,18 @@ bool mode_runs(const app *a) {
 }
 
 void mode_forget_time(app *a) {
-    a->due = a->held = 0;
+    a->due = 0;
+    a->held = 0;
     (void)view_take_hold(a->view);
 }
 
 // ---- changes ------------------------------------------------------------------------------------
 
-/// A key pressed on one screen does nothing on the next.
+/// Discards pending input, so that a key pressed on a screen has no effect on the next.
 static void entered(app *a) {
     const world *w = &a->session.game->world;
     bool steers = a->depth == 0 && (a->mode == MODE_PLAY || a->mode == MODE_OVER);
-    bool ship = w->ship >= 0 || w->phase != PHASE_PLAY; // a scene without one has nothing to steer
+    bool ship = w->ship >= 0 || w->phase != PHASE_PLAY; // a scene without a ship cannot be steered
     bool steered = steers && ship && a->session.source == SOURCE_PLAYER;
     SDL_SetRelativeMouseMode(steered ? SDL_TRUE : SDL_FALSE);
     (void)input_take(&a->controls);

@@ -1,93 +1,78 @@
-// tool.c - events and keys go down the list of tools until one of them takes them; places and
-// drawing go up it, so what is drawn last gets an event first.
+// tool.c - calls the tools in their order.
+//
+// Events and actions are passed from the top down until a tool consumes them. Tools place and draw from the bottom up,
+// so the tool that is drawn last receives an event first.
 #include "app/tool.h"
 
 #include <stdlib.h>
 
 #define LISTED(name) &name##_tool,
-static const tool *const list[] = {TOOLS(LISTED)};
+static const tool *const list[TOOLS_MOST] = {TOOLS(LISTED)};
 
-enum { COUNT = sizeof list / sizeof list[0] };
-
-static unsigned now_of(const app *a) {
+static unsigned active_bits(const app *a) {
     return a->depth > 0 ? (unsigned)IN_PAGE : 1u << a->mode;
 }
 
-static bool is_there(const app *a, const tool *t) {
-    return (t->when & now_of(a)) != 0;
-}
-
-void *tool_own(const app *a, const tool *t) {
-    int i = 0;
-    while (list[i] != t) {
-        i++;
-    }
-    return a->own[i];
-}
-
 bool tools_open(app *a) {
-    a->own = calloc(COUNT, sizeof *a->own);
-    bool memory = a->own != NULL, opened = true;
-    for (int i = 0; i < COUNT && memory && opened; i++) {
-        a->own[i] = calloc(1, list[i]->bytes + 1);
-        memory = a->own[i] != NULL;
-        opened = memory && (!list[i]->open || list[i]->open(a));
+    bool opened = true;
+    for (int i = 0; i < TOOL_COUNT && opened; i++) {
+        a->states[i] = calloc(1, list[i]->bytes + 1);
+        if (!a->states[i]) {
+            log_error("cannot start the game: out of memory");
+            return false;
+        }
+        opened = !list[i]->open || list[i]->open(a);
     }
-    if (!memory) {
-        log_error("out of memory for the tools");
-    }
-    return memory && opened;
+    return opened;
 }
 
 void tools_close(app *a) {
-    for (int i = 0; i < COUNT && a->own; i++) {
-        if (a->own[i] && list[i]->close) {
-            list[i]->close(a);
+    for (int i = 0; i < TOOL_COUNT; i++) {
+        if (a->states[i] && list[i]->on[TOOL_CLOSE]) {
+            list[i]->on[TOOL_CLOSE](a);
         }
-        free(a->own[i]);
+        free(a->states[i]);
+        a->states[i] = NULL;
     }
-    free(a->own);
-    a->own = NULL;
 }
 
 bool tools_event(app *a, const SDL_Event *e) {
-    bool taken = false;
-    for (int i = 0; i < COUNT && !taken; i++) {
-        taken = list[i]->event && is_there(a, list[i]) && list[i]->event(a, e);
+    bool consumed = false;
+    for (int i = 0; i < TOOL_COUNT && !consumed; i++) {
+        consumed = list[i]->event && (list[i]->when & active_bits(a)) && list[i]->event(a, e);
     }
-    return taken;
+    return consumed;
 }
 
-/// `now`: IN_* of which one is enough for a tool to be asked.
-static bool act_of(app *a, action does, unsigned now) {
-    bool taken = false;
-    for (int i = 0; i < COUNT && !taken && does != ACTION_NONE; i++) {
-        taken = list[i]->act && (list[i]->when & now) && list[i]->act(a, does);
+/// Asks the tools whose `when` shares a bit with `active`.
+static bool act(app *a, action does, unsigned active) {
+    bool consumed = false;
+    for (int i = 0; i < TOOL_COUNT && !consumed && does != ACTION_NONE; i++) {
+        consumed = list[i]->act && (list[i]->when & active) && list[i]->act(a, does);
     }
-    return taken;
+    return consumed;
 }
 
 bool tools_act(app *a, action does) {
-    return act_of(a, does, now_of(a));
+    return act(a, does, active_bits(a));
 }
 
 bool tools_choose(app *a, action does) {
-    return act_of(a, does, now_of(a) | 1u << a->mode);
+    return act(a, does, active_bits(a) | 1u << a->mode);
 }
 
 bool tools_work(app *a) {
     bool more = false;
-    for (int i = 0; i < COUNT; i++) {
-        more = (list[i]->work && is_there(a, list[i]) && list[i]->work(a)) || more;
+    for (int i = 0; i < TOOL_COUNT; i++) {
+        more = (list[i]->work && (list[i]->when & active_bits(a)) && list[i]->work(a)) || more;
     }
     return more;
 }
 
 void tools_call(app *a, tool_moment when) {
-    bool always = when < TOOL_TICK, up = when >= TOOL_PLACE;
-    for (int i = 0; i < COUNT; i++) {
-        const tool *t = list[up ? COUNT - 1 - i : i];
-        if (t->on[when] && (always || is_there(a, t))) {
+    for (int i = 0; i < TOOL_COUNT; i++) {
+        const tool *t = list[when >= TOOL_PLACE ? TOOL_COUNT - 1 - i : i];
+        if (t->on[when] && (when < TOOL_TICK || (t->when & active_bits(a)))) {
             t->on[when](a);
         }
     }

@@ -1,7 +1,7 @@
 // digger.c - a whole game in one file: dig a path down through the ground and avoid the falling pieces.
 //     build/digger            (arrows: fly, space: shoot down; after the end space restarts; Escape ends)
-// All collision uses pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a shell
-// carves a hole, and a piece that loses its support becomes a body and falls. Positions are in 1/256 px.
+// All collision uses pixhit: ground and ship are masks of two PNGs, shells and rocks are swept, the ship bounces, a
+// shell carves a hole, and a piece that loses its support becomes a body and falls. Positions are in 1/256 px.
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdio.h>

@@ -1,8 +1,9 @@
 // walker.c - walks, climbs, falls, digs and rides: ph_mask_move on carved ground, tiles, a ledge and a lift.
 //     build/walker      (left and right: walk, up: jump, space: dig; Escape ends)
-// The ground is one mask, which the walker carves. The tiles come from text: they are drawn into a single mask, and each
-// is also a body; both methods stop at the same pixel. The walker can jump through the ledge from below: the ledge is a
-// body only while the feet are above it. A lift first moves the walker that it carries. The picture shows the masks.
+// The ground is one mask, which the walker carves. The tiles come from text: they are drawn into a single mask, and
+// each is also a body; both methods stop at the same pixel. The walker can jump through the ledge from below: the
+// ledge is a body only while the feet are above it. A lift first moves the walker that it carries. The picture shows
+// the masks.
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -13,7 +13,7 @@ struct SDL_Surface;
 union SDL_Event;
 
 #define LAB_NAME "lab"
-#define LAB_WHAT "the laboratory: the papers behind the core; --level N: page N"
+#define LAB_WHAT "the laboratory: demonstrations of the collision core; --level N: page N"
 
 enum { LAB_PAGES = 5 };
 

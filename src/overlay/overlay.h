@@ -25,9 +25,9 @@ void overlay_forget(overlay *o);
 /// Tells where the pointer is on the canvas [px]; x < 0: nowhere.
 void overlay_point(overlay *o, int x, int y);
 
-/// A button of the mouse went down at (x, y). True when it is taken. In the layer "why" left picks
-/// bodies, and two of them are pinned; right releases the pin that is shown. Without it, in the layer "pixel", left asks
-/// about a pixel.
+/// A mouse button was pressed at (x, y). True if the overlay uses the press. In the layer "why", the left button
+/// selects bodies and pins a pair, and the right button releases the displayed pin. Without that layer, the left button
+/// selects a pixel in the layer "pixel".
 bool overlay_button(overlay *o, const game *g, int button, int x, int y);
 
 /// Pins the pair that the layer "why" shows, or releases it. False when that layer is off.

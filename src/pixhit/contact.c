@@ -97,48 +97,17 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     return touch;
 }
 
-#if defined(__GNUC__)
-#define FETCH(address) __builtin_prefetch(address)
-#else
-#define FETCH(address) ((void)0)
-#endif
-
-enum {
-    FETCH_AHEAD = 8, // pairs: b may be anywhere in memory, and its latency is a fifth of the time
-    TOGETHER = 32    // pairs tested before their contacts are computed, so that tests do not wait for contacts
-};
-
-/// Tests one pair. `contact`: also collects the parts of a contact.
-static bool pair_touches(const ph_body *a, const ph_body *b, bool contact, ph__parts *t) {
-    int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
-    int32_t x = (int32_t)dx, y = (int32_t)dy;
-    if (!a->mask || !b->mask || dx != x || dy != y) {
-        return false;
-    }
-    return contact ? ph__touches(a->mask, b->mask, x, y, t) : ph_mask_hit(a->mask, b->mask, x, y);
-}
-
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     PH_ASSERT((pairs && bodies) || n <= 0);
-    ph__parts some[TOGETHER];
-    bool touch[TOGETHER];
-    uint8_t which[TOGETHER];
     int32_t found = 0;
-    for (int32_t first = 0; first < n; first += TOGETHER) {
-        int32_t count = ph__min(n - first, TOGETHER);
-        for (int32_t i = 0; i < count; i++) {
-            const ph_pair *pair = &pairs[first + i];
-            FETCH(&bodies[pair[ph__min(n - 1 - first - i, FETCH_AHEAD)].b]);
-            touch[i] = pair_touches(&bodies[pair->a], &bodies[pair->b], out, &some[i]);
-        }
-        int32_t begin = found;
-        for (int32_t i = 0; i < count; i++) {
-            pairs[found] = pairs[first + i], which[found - begin] = (uint8_t)i;
-            found += touch[i];
-        }
-        for (int32_t k = begin; k < found && out; k++) {
-            const ph_body *a = &bodies[pairs[k].a], *b = &bodies[pairs[k].b];
-            make_contact(&some[which[k - begin]], b->vx - a->vx, b->vy - a->vy, &out[k]);
+    for (int32_t i = 0; i < n; i++) {
+        const ph_pair pair = pairs[i];
+        const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
+        int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
+        int32_t x = (int32_t)dx, y = (int32_t)dy;
+        bool near = a->mask && b->mask && dx == x && dy == y;
+        if (near && ph_contact_find(a->mask, b->mask, x, y, b->vx - a->vx, b->vy - a->vy, out ? &out[found] : NULL)) {
+            pairs[found++] = pair;
         }
     }
     return found;

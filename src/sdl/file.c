@@ -11,9 +11,9 @@
 // that shares the folder appears to be gone, so recent temporary files are kept.
 //
 // A file that several processes change has a lock, a second file that only one process can create. A killed process
-// leaves its lock, so a lock expires. A slow process may outlive its lock: it checks the lock again when the new file is
-// on the disk, and does not rename if another process has broken the lock. It does not rename either if the file itself
-// has been replaced meanwhile, because an editor does not use the lock.
+// leaves its lock, so a lock expires. A slow process may outlive its lock: it checks the lock again when the new file
+// is on the disk, and does not rename if another process has broken the lock. It does not rename either if the file
+// itself has been replaced meanwhile, because an editor does not use the lock.
 #define _XOPEN_SOURCE 700 // realpath, fsync, mkstemp
 
 #include "sdl/file.h"
@@ -48,7 +48,8 @@ static bool because(int reason, bool ok) {
     return ok;
 }
 
-/// Follows symbolic links. The target is the path itself if the file does not exist yet. Returns false for a broken link.
+/// Follows symbolic links. The target is the path itself if the file does not exist yet. Returns false for a broken
+/// link.
 static bool resolve(char target[PATH_ROOM], const char *path) {
     struct stat about;
     char *real = realpath(path, NULL);

@@ -5,7 +5,8 @@
 #include <stddef.h>
 
 /// Reads a whole file of at most `most` bytes; the size is checked before a byte is read. The caller frees the result
-/// with file_free. Returns NULL, with the reason in *why, if the file cannot be read, is not a regular file or is larger.
+/// with file_free. Returns NULL, with the reason in *why, if the file cannot be read, is not a regular file or is
+/// larger.
 void *file_read(const char *path, size_t most, size_t *size, const char **why);
 void file_free(void *bytes);
 

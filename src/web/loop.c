@@ -1,18 +1,18 @@
 // loop.c - the game in a web page: the driver that the browser calls once for each picture of the display.
 //
-// It takes the place of src/app/loop.c and never waits: while the app rests, a call does nothing
-// until an event comes or the rest is over. A page in the background is not called at all.
+// It replaces src/app/loop.c and never waits: while the app rests, a call returns at once until an event arrives or the
+// rest is over. The browser does not call a page in the background.
 #include "app/loop.h"
 
 #include "app/host.h"
 #include "app/mode.h"
 
-/// Calls `frame` for each picture of the display, and `leave` when the page is hidden or, with 1, closed, until one of
-/// them returns false. Does not return: what lies on the stack stays. assets/web/library.js has it.
+/// Calls `frame` for each refresh of the display, and `leave` when the page is hidden (0) or closed (1), until either
+/// returns false. It does not return, and the stack of the caller is kept. Defined in assets/web/library.js.
 extern void page_frames(int (*frame)(void *with), int (*leave)(void *with, int closes), void *with);
 
-/// Shows the controls for fingers that belong to a menu, to a game that is not steered, or to play. Returns 1 when the
-/// page has such controls, which come with the first touch, else 0.
+/// Shows the touch buttons for a menu, for a game that is not steered, or for play. Returns 1 if the page has touch
+/// buttons, which appear at the first touch, else 0.
 extern int page_controls(int shows);
 enum { SHOWS_MENU, SHOWS_GAME, SHOWS_PLAY };
 
@@ -22,7 +22,7 @@ extern void page_ended(int status);
 typedef struct visit {
     app app;
     assets *pictures;
-    double rest_us; ///< until then the app rests, see platform_us; 0: it does not
+    double rest_us; ///< end of the rest (platform_us); 0: the app does not rest
 } visit;
 
 static int frame(void *with) {
@@ -32,7 +32,7 @@ static int frame(void *with) {
         return true;
     }
     if (v->rest_us > 0) {
-        v->app.now = now; // no time passes while the app rests
+        v->app.now = now; // the rest does not count as time of the game
     }
     app_wish wish = host_frame(&v->app);
     int game = v->app.mode == MODE_PLAY ? SHOWS_PLAY : SHOWS_GAME;
@@ -44,7 +44,7 @@ static int frame(void *with) {
     return !v->app.quit;
 }
 
-/// No frame may come any more, so what the app does then it does at once.
+/// The browser may not deliver another frame, so the app saves now.
 static int leave(void *with, int closes) {
     visit *v = with;
     v->rest_us = 0;

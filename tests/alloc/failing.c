@@ -1,14 +1,16 @@
-// failing.c - a library to load before all others: one allocation of the program fails, and what the program does not
-// give back is counted.
+// failing.c - a library loaded before all others: one allocation of the program fails, and unreleased memory is
+// counted.
 //
-// An allocation of ours is a call, out of the program itself, of malloc and its relatives or of a call of SDL that
-// makes something. A site is the chain of the last CHAIN return addresses in the program, so an allocation in a helper
-// counts once for each who calls it.
-//   ALLOC_LIST=FILE   writes the number of the first allocation of each site, one a line
+// An allocation is a call from the program itself to malloc, its relatives, or an SDL function that creates an
+// object. A site is the chain of the last CHAIN return addresses in the program, so an allocation in a helper counts
+// once per caller.
+//
+//   ALLOC_LIST=FILE   writes the number of the first allocation of each site, one per line
 //   ALLOC_FAIL=N      allocation number N returns NULL
-//   ALLOC_LEAKS=FILE  writes at the end how many of our blocks are left, and the numbers of the first ones; a line
-//                     before that says `failed N` if that allocation was reached
-// Linux with glibc alone. One thread allocates; SDL's audio thread does not.
+//   ALLOC_LEAKS=FILE  writes the number of blocks that remain at the end and the numbers of the first blocks; the
+//                     preceding line is `failed N` if that allocation was reached
+//
+// Only for Linux with glibc. Only one thread allocates; SDL's audio thread does not.
 #ifndef _GNU_SOURCE // the flags of a newer SDL define it
 #define _GNU_SOURCE // RTLD_NEXT, dl_iterate_phdr
 #endif
@@ -35,7 +37,7 @@ void *__libc_realloc(void *block, size_t size);
 void __libc_free(void *block);
 
 static uintptr_t program_from, program_to;
-static bool ready, inside; // inside: we are in the library, which allocates too
+static bool ready, inside; // inside: a call of this library, which also allocates
 static long number, fails;
 static int list = -1;
 static const char *leaks;
@@ -56,7 +58,7 @@ static int first_object(struct dl_phdr_info *info, size_t size, void *unused) {
             program_to = program_from + part->p_memsz;
         }
     }
-    return 1; // the program comes first
+    return 1; // the program is the first object
 }
 
 static bool is_ours(const void *address) {
@@ -67,7 +69,7 @@ __attribute__((constructor)) static void begin(void) {
     void *warm[4];
     const char *number_text = getenv("ALLOC_FAIL"), *list_name = getenv("ALLOC_LIST");
     inside = true;
-    (void)backtrace(warm, 4); // loads what it needs
+    (void)backtrace(warm, 4); // loads its dependencies
     dl_iterate_phdr(first_object, NULL);
     fails = number_text ? atol(number_text) : 0;
     list = list_name ? open(list_name, O_CREAT | O_TRUNC | O_WRONLY, 0600) : -1;
@@ -88,7 +90,7 @@ static void keep(void *block) {
     }
 }
 
-/// Leaves a hole that later blocks fill; so a search looks a little further than the first hole.
+/// Leaves a hole for later blocks, so a search continues a little beyond the first hole.
 static void drop(const void *block) {
     for (size_t i = 0, at = (uintptr_t)block >> 4; block && i < 64; i++, at++) {
         if (blocks[at % BLOCKS].block == block) {
@@ -118,7 +120,7 @@ __attribute__((destructor)) static void end(void) {
 
 // ---- sites ----------------------------------------------------------------------------------------------------------
 
-/// A number for the return addresses in the program that lead here.
+/// Hash of the return addresses in the program.
 static uint64_t site(void) {
     void *chain[DEEPEST];
     uint64_t hash = 1;
@@ -149,7 +151,7 @@ static void note_site(void) {
     }
 }
 
-/// True when the allocation that returns to `caller` has to fail.
+/// True if the allocation that returns to `caller` must fail.
 static bool due(const void *caller) {
     if (!ready || inside || !is_ours(caller)) {
         return false;
@@ -201,7 +203,7 @@ void free(void *block) {
 
 // ---- calls that make something --------------------------------------------------------------------------------------
 
-/// Defines `name` as the next one of that name, which fails when it is due.
+/// Defines `name` as a wrapper of the next function of that name, which fails on request.
 #define MAKER(type, name, parameters, arguments)                                \
     type name parameters {                                                      \
         static type(*next) parameters;                                          \

@@ -1,5 +1,5 @@
-// store.c - changes a setting and adds a score in the folder where it runs, as a player would. Exit status 1 when
-// either file could not be saved. For alloc.sh.
+// store.c - changes a setting and adds a score in the current folder like a player. Exit status 1 if a file could not
+// be saved. For alloc.sh.
 #include <stdio.h>
 
 #include "app/store/scores.h"

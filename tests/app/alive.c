@@ -6,7 +6,8 @@
 // and ends the program with a message when SDL_Quit is called while the list is not empty. A texture is freed with
 // its renderer and needs no entry.
 //
-// Limit: the list contains what the program and SDL_image make by calls of SDL, not what SDL makes for itself.
+// Limit: the list contains objects that the program and SDL_image create by calls of SDL, not objects that SDL
+// creates internally.
 #ifndef _GNU_SOURCE // the flags of a newer SDL define it
 #define _GNU_SOURCE // RTLD_NEXT
 #endif
@@ -21,7 +22,7 @@ enum { MOST = 4096 };
 
 static struct {
     const void *object;
-    const char *maker; ///< the call that made it
+    const char *maker; ///< name of the function that created it
 } alive[MOST];
 static int count;
 
@@ -33,7 +34,7 @@ static int find(const void *object) {
     return i;
 }
 
-/// An object that one call of SDL makes by another one is reported twice and kept once.
+/// An object that a function of SDL creates through another function is reported twice and stored once.
 static void born(const void *object, const char *maker) {
     int i = find(object);
     if (object && i == count && count++ == MOST) {
@@ -41,7 +42,8 @@ static void born(const void *object, const char *maker) {
         abort();
     }
     if (object) {
-        alive[i].object = object, alive[i].maker = maker;
+        alive[i].object = object;
+        alive[i].maker = maker;
     }
 }
 
@@ -54,7 +56,7 @@ static void gone(const void *object) {
 
 // ---- calls that replace those of SDL --------------------------------------------------------------------------------
 
-/// Declares `next`, SDL's own function of that name.
+/// Declares `next`, the original function of SDL with that name.
 #define NEXT(type, name, parameters)           \
     static type(*next) parameters;             \
     if (!next) {                               \
@@ -99,7 +101,7 @@ ENDER(SDL_Window, SDL_DestroyWindow)
 
 void SDL_FreeSurface(SDL_Surface *surface) {
     NEXT(void, SDL_FreeSurface, (SDL_Surface *))
-    if (surface && surface->refcount == 1) { // the last user of it
+    if (surface && surface->refcount == 1) { // its last user
         gone(surface);
     }
     next(surface);

@@ -1,22 +1,22 @@
-// bar.h - the bar of time, for tests that press it.
+// bar.h - the time bar, for tests that click it.
 #ifndef TESTS_APP_BAR_H
 #define TESTS_APP_BAR_H
 
 #include "app/player.h"
 
-enum { BAR_X = 20, BAR_W = VIEW_W - 40, BAR_Y = VIEW_H - 20, BUTTON_Y = VIEW_H - 8 }; // on the picture [px]
+enum { BAR_X = 20, BAR_W = VIEW_W - 40, BAR_Y = VIEW_H - 20, BUTTON_Y = VIEW_H - 8 }; // in the picture [px]
 
-/// The place of a tick on the bar, of a frozen game or a record that is kept from tick 0 to `last`. Exact up to 600.
+/// Position of a tick on the bar of a frozen game or a record from tick 0 to `last`. Exact up to 600.
 static inline int bar_place(int64_t tick, int64_t last) {
     return BAR_X + (int)((tick * BAR_W + last - 1) / last);
 }
 
-/// Presses there.
+/// Clicks at that tick.
 static inline void bar_go(front *f, int64_t tick, int64_t last) {
     playf(f, "click:%d,%d", bar_place(tick, last), BAR_Y);
 }
 
-/// Presses the button whose tooltip says so.
+/// Clicks the button with that tooltip.
 static inline void bar_press(front *f, const char *says) {
     int x = 12;
     for (; x < VIEW_W; x += 9) {

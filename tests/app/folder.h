@@ -1,4 +1,4 @@
-// folder.h - a folder of its own for a test that reads and writes files.
+// folder.h - a temporary folder for a test that reads and writes files.
 #ifndef TESTS_APP_FOLDER_H
 #define TESTS_APP_FOLDER_H
 
@@ -15,12 +15,12 @@
 
 typedef struct folder {
     char name[PATH_ROOM];
-    char path[PATH_ROOM]; ///< of the file asked for last
+    char path[PATH_ROOM]; ///< path of the last requested file
 } folder;
 
 char *mkdtemp(char *pattern); // of POSIX 2008
 
-/// With all that is in it.
+/// Removes the folder with its content.
 static inline void folder_end(void *name) {
     char path[PATH_ROOM];
     DIR *all = opendir(name);
@@ -36,7 +36,7 @@ static inline void folder_end(void *name) {
     SDL_free(name);
 }
 
-/// It is removed when the test ends.
+/// Creates a folder that is removed when the test ends.
 static inline folder folder_make(void) {
     const char *all = getenv("TMPDIR");
     folder f = {"", ""};
@@ -66,7 +66,7 @@ static inline void folder_read(folder *f, const char *name, char *content, size_
     fclose(file);
 }
 
-/// Files in it.
+/// Number of files in it.
 static inline int folder_count(const folder *f) {
     int count = 0;
     DIR *all = opendir(f->name);

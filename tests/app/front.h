@@ -1,4 +1,4 @@
-// front.h - the app as a test opens it: from a command line, without a display, drawn into memory.
+// front.h - the app as tests open it: from a command line, without a display, drawn into memory.
 #ifndef TESTS_APP_FRONT_H
 #define TESTS_APP_FRONT_H
 
@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 #include "app/apply.h"
 #include "app/frame.h"
@@ -28,14 +30,14 @@ typedef struct front {
     assets pictures;
     sprite_masks masks;
     canvas_memory picture;
-    char line[1024], config[PATH_ROOM]; ///< words of the command line, file of the settings
+    char line[1024], config[PATH_ROOM]; ///< words of the command line, settings file
     SDL_Point pointer;
     bool controllers; ///< SDL looks for game controllers
 } front;
 
 // ---- the game -------------------------------------------------------------------------------------------------------
 
-/// What a game shows and holds, for tests: they look at the game and at the picture, not into the front end.
+/// State and content of a game for tests, which examine the game and the picture, not the internals of the front end.
 static inline const game *game_of(const front *f) {
     return f->app.session.game;
 }
@@ -48,7 +50,7 @@ static inline int64_t tick_of(const front *f) {
     return world_of(f)->tick;
 }
 
-/// The ship, which must be there.
+/// The ship, which must exist.
 static inline const body *ship_of(const front *f) {
     return &world_of(f)->bodies[world_of(f)->ship];
 }
@@ -57,12 +59,12 @@ static inline uint64_t hash_of(const front *f) {
     return world_hash(world_of(f));
 }
 
-/// For a test that puts a body somewhere or ends a game by hand.
+/// For tests that move a body or end a game by hand.
 static inline game *game_to_change(front *f) {
     return f->app.session.game;
 }
 
-/// The options of a command line: the words after the program's name, ended by NULL.
+/// Options of a command line: the words after the program's name, ended by NULL.
 static inline options options_of(const char *const *words) {
     char *line[16] = {"xcavate"};
     int count = 1;
@@ -76,24 +78,28 @@ static inline options options_of(const char *const *words) {
 }
 
 static assets shipped;
+static pid_t shipped_by; ///< a process that a test forks ends without the app being closed
 
 static inline void shipped_end(void) {
-    assets_free(&shipped);
-    SDL_Quit();
+    if (getpid() == shipped_by) {
+        assets_free(&shipped);
+        SDL_Quit();
+    }
 }
 
-/// The shipped pictures, read once for all tests of a program. SDL_Quit would make them invalid, so it is called when
-/// the program ends, and a test ends only the parts of SDL that it began.
+/// The shipped pictures, read once for all tests of a program. SDL_Quit would invalidate them, so it is called when
+/// the program ends, and a test ends only the parts of SDL that it started.
 static inline const assets *pictures_shipped(void) {
     if (!shipped.count) {
         assert_true(sprite_assets_load(&shipped, "assets"));
+        shipped_by = getpid();
         assert_int_equal(atexit(shipped_end), 0);
         language_open("assets");
     }
     return &shipped;
 }
 
-/// The shipped assets, a renderer that draws into memory, SDL's dummy driver in place of a display.
+/// The shipped assets, a renderer that draws into memory, and SDL's dummy driver instead of a display.
 static inline void player_start(front *f, const options *o) {
     SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     SDL_setenv("LANG", getenv("TEST_LANG") ? getenv("TEST_LANG") : "C", 1);
@@ -128,8 +134,8 @@ static inline void player_end(void *of) {
     free(f);
 }
 
-/// Opens with the options of a command line, as printf puts it together. Without one that asks for a certain game the
-/// title comes first. With --save-dir the settings are in that folder, too; without it nothing is read and kept.
+/// Opens the app with a command line in printf format. Without an option that starts a certain game the title is
+/// shown first. With --save-dir the settings are in that folder too, otherwise no file is read or written.
 LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
     front *f = calloc(1, sizeof *f);
     const char *word[16] = {NULL};
@@ -152,29 +158,29 @@ LIKE_PRINTF(1, 2) static inline front *player_open(const char *format, ...) {
     return after_test(f, player_end);
 }
 
-/// The window that the settings ask for. The picture is still drawn into memory.
+/// Opens the window that the settings specify. The picture is still drawn into memory.
 static inline SDL_Window *player_window(front *f) {
     assert_true(f->app.window || window_begin(&f->app));
     return f->app.window;
 }
 
-/// Lets SDL look for game controllers, as it does beside a window.
+/// Lets SDL detect game controllers, as it does with a window.
 static inline void player_controllers(front *f) {
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
     f->controllers = true;
 }
 
-/// True when the player has left the program.
+/// True if the player has quit the program.
 static inline bool has_quit(const front *f) {
     return f->app.quit;
 }
 
-/// What the program would end with now.
+/// Current exit status of the program.
 static inline int status_of(const front *f) {
     return f->app.status;
 }
 
-/// Leaves the program before the test ends, for what is looked at then.
+/// Quits the program before the test ends, for checks after the end.
 static inline void player_close(front *f) {
     after_now(f);
 }

@@ -1,8 +1,8 @@
 // picture.h - compares the picture of a test with a PNG in tests/pictures, within a tolerance.
 //
-// Versions of SDL and processors round colors by one or two of 255 and place a few pixels of scaled sprites otherwise.
-// A pixel therefore counts as different if a channel differs by more than ROUNDING. At most SCATTERED pixels of a picture
-// may differ, and at most GATHERED in a block of BLOCK x BLOCK pixels.
+// Versions of SDL and processors round colors differently by one or two of 255 and place a few pixels of scaled
+// sprites differently. A pixel therefore counts as different if a channel differs by more than ROUNDING. At most
+// SCATTERED pixels of a picture may differ, and at most GATHERED in a block of BLOCK x BLOCK pixels.
 //
 // A failure writes NAME-expected.png, NAME-actual.png and NAME-difference.png to build/pictures. With RENEW=1 in the
 // environment the actual picture becomes the expected one.
@@ -17,7 +17,7 @@
 
 enum { ROUNDING = 6, SCATTERED = 500, GATHERED = 24, BLOCK = 16, BLOCKS = 64, PICTURE_MOST = 1024 };
 
-/// Pixels that differ.
+/// Number of pixels that differ.
 typedef struct picture_difference {
     int all, gathered; ///< in the picture, in the worst block
     int x, y;          ///< top-left corner of that block [px]
@@ -63,7 +63,7 @@ static inline bool picture_is_same(picture_difference d) {
     return d.all <= SCATTERED && d.gathered <= GATHERED;
 }
 
-/// A part of the picture that was drawn last.
+/// A part of the last picture.
 static inline SDL_Surface *picture_part(const front *f, SDL_Rect part) {
     SDL_Surface *s = SDL_CreateRGBSurfaceWithFormat(0, part.w, part.h, 32, SDL_PIXELFORMAT_RGBA32);
     assert_non_null(s);

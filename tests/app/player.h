@@ -1,27 +1,27 @@
-// player.h - a test plays as a player does: it presses keys, clicks, waits, and reads what is shown.
+// player.h - a test plays like a player: it presses keys, clicks, waits and reads the picture.
 //
 //     front *f = player_open("--seed %d", 7);
 //     play(f, "60 F2 Shift+N click:320,200 see:FROZEN tick:60");
 //
-// It is closed when the test ends.
+// The app is closed when the test ends.
 //
 // A move of `play` is one word:
-//     60, 05         so many frames of a sixtieth of a second, in two digits or more; nothing is drawn
-//     Enter, Shift+K, 8  a key as SDL calls it, pressed and let go; a blank in its name is written as _ (Keypad_Enter)
-//     type:TEXT      text as a keyboard or an input method sends it, without the keys
-//     +Left, -Left   a key that goes down, or up
-//     ticks:60       so many ticks: after a heavy hit that takes some more frames
-//     wait:5         so many seconds in which the player does nothing and no frame comes
-//     click:X,Y      the left button at a place; right:, middle:, side: the others; press:, release: its halves
-//     move:X,Y       the pointer goes there; a press, two moves and a release are a drag
-//     wheel:1        the wheel, away from the player
-//     pad:start      a button of a controller as SDL calls it; stick:0,32767 moves axis 0
-//     at:TEXT        walks down the page of the menu to the item with that text; choose:TEXT presses Enter, too
-//     drop:A,B       two files are dropped on the window at once; drop:A,200 the same one so often
-// and a word may say what holds then:
-//     see:PAUSE      the word is shown; see:'LEVEL 4' of several words; unseen:PAUSE: it is not
-//     chosen:PLAY    the item of the menu is chosen; several words as above
-//     tick:10        the game is at that tick; level:4 in that level; status:1 the program would end with that now
+//     60, 05         that number of frames of 1/60 s, with two digits or more; they are not drawn
+//     Enter, Shift+K, 8  a key by its SDL name, pressed and released; blanks are written as _ (Keypad_Enter)
+//     type:TEXT      text as sent by a keyboard or an input method, without keys
+//     +Left, -Left   a key is pressed, or released
+//     ticks:60       that number of ticks: more frames after a heavy hit
+//     wait:5         that number of seconds without input and without frames
+//     click:X,Y      left button at a position; right:, middle:, side: other buttons; press:, release: its halves
+//     move:X,Y       moves the pointer; a press, two moves and a release are a drag
+//     wheel:1        turns the wheel away from the player
+//     pad:start      a button of a controller by its SDL name; stick:0,32767 moves axis 0
+//     at:TEXT        walks down the menu page to the item with that text; choose:TEXT also presses Enter
+//     drop:A,B       drops two files on the window together; drop:A,200 drops the same file 200 times
+// A word can also be a check:
+//     see:PAUSE      the word is shown; see:'LEVEL 4' for several words; unseen:PAUSE: it is not shown
+//     chosen:PLAY    the menu item is selected; several words as above
+//     tick:10        the game is at that tick; level:4 in that level; status:1 current exit status of the program
 #ifndef TESTS_APP_PLAYER_H
 #define TESTS_APP_PLAYER_H
 
@@ -34,7 +34,7 @@ static inline void player_post(front *f, SDL_Event e) {
     app_event(&f->app, &e);
 }
 
-/// The name of a key or an item, in which a blank is written as _.
+/// Name of a key or an item, with blanks written as _.
 static inline void player_name(char name[MOVE_ROOM], const char *word) {
     SDL_strlcpy(name, word, MOVE_ROOM);
     for (char *at = strchr(name, '_'); at; at = strchr(at, '_')) {
@@ -42,7 +42,7 @@ static inline void player_name(char name[MOVE_ROOM], const char *word) {
     }
 }
 
-/// Text as a keyboard or an input method sends it.
+/// Text as sent by a keyboard or an input method.
 static inline void player_type(front *f, const char *letters) {
     SDL_Event e = {.text = {.type = SDL_TEXTINPUT}};
     SDL_strlcpy(e.text.text, letters, sizeof e.text.text);
@@ -73,7 +73,7 @@ static inline void player_key(front *f, const char *word, bool down, bool up) {
     }
 }
 
-/// A button of the mouse goes down, up, or both. False: the word says nothing of one.
+/// Presses a mouse button, releases it, or both. Returns false for other words.
 static inline bool player_clicks(front *f, const char *word) {
     static const struct {
         const char *format;
@@ -99,7 +99,8 @@ static inline bool player_clicks(front *f, const char *word) {
 
 static inline void player_move(front *f, int x, int y) {
     SDL_MouseMotionEvent e = {.type = SDL_MOUSEMOTION, .x = x, .y = y};
-    e.xrel = x - f->pointer.x, e.yrel = y - f->pointer.y;
+    e.xrel = x - f->pointer.x;
+    e.yrel = y - f->pointer.y;
     f->pointer = (SDL_Point){x, y};
     player_post(f, (SDL_Event){.motion = e});
 }
@@ -112,12 +113,12 @@ static inline void player_pad(front *f, const char *name) {
     player_post(f, (SDL_Event){.cbutton = e});
 }
 
-/// The page of the menu: its items as they are shown.
+/// The menu page with its shown items.
 static inline const menu *menu_of(const front *f) {
-    return &pages_own(&f->app)->menu;
+    return &pages_state(&f->app)->menu;
 }
 
-/// The text of the chosen item.
+/// Text of the selected item.
 static inline const char *chosen(const front *f) {
     return menu_chosen(menu_of(f)) ? menu_chosen(menu_of(f))->label : "";
 }
@@ -150,7 +151,7 @@ static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPBEGIN}});
     for (char *path = strtok(word, ","), *next; path; path = next) {
         next = strtok(NULL, ",");
-        int count = next ? atoi(next) : 0; // in place of a path: how often the one before it
+        int count = next ? atoi(next) : 0; // a number instead of a path repeats the previous path
         for (int i = 0; i < SDL_max(count, 1); i++) {
             player_post(f, (SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
         }
@@ -159,7 +160,7 @@ static inline void player_drop(front *f, char *word) {
     player_post(f, (SDL_Event){.drop = {.type = SDL_DROPCOMPLETE}});
 }
 
-/// A frame, with the events that SDL has of its own, of the window say.
+/// A frame including pending events that SDL generated, such as window events.
 static inline void player_frame(front *f) {
     SDL_Event e;
     while (SDL_PollEvent(&e)) {
@@ -168,7 +169,7 @@ static inline void player_frame(front *f) {
     (void)app_frame(&f->app, f->app.now + FRAME_US, false);
 }
 
-/// Plays so many ticks: after a heavy hit that takes some more frames.
+/// Plays n ticks: more frames after a heavy hit.
 static inline void play_ticks(front *f, int64_t n) {
     int64_t last = tick_of(f) + n;
     for (int64_t frames = 0; tick_of(f) < last; frames++) {
@@ -177,12 +178,12 @@ static inline void play_ticks(front *f, int64_t n) {
     }
 }
 
-/// The clock goes on by so many seconds in which the player does nothing and no frame comes.
+/// The clock advances by `seconds` without input and without frames.
 static inline void player_waits(front *f, int seconds) {
     f->app.now += 1e6 * seconds;
 }
 
-/// Does one word that has a colon. False: it is none of these.
+/// Executes a word with a colon. Returns false if it is unknown.
 static inline bool player_does(front *f, const char *word) {
     char rest[MOVE_ROOM];
     int x = 0, y = 0;
@@ -216,7 +217,7 @@ static inline bool player_does(front *f, const char *word) {
     return true;
 }
 
-/// A word says what holds now. False: it is a move.
+/// Executes a check. Returns false if the word is a move.
 static inline bool player_checks(front *f, const char *word, const char *file, int line) {
     int n = 0;
     bool holds = false;
@@ -244,7 +245,7 @@ static inline bool player_checks(front *f, const char *word, const char *file, i
     return true;
 }
 
-/// Takes the next word of the moves; what stands in quotes is one. Returns what comes after it, NULL at the end.
+/// Copies the next word of the moves; a quoted part is a single word. Returns the rest, NULL at the end.
 static inline const char *player_word(const char *moves, char word[MOVE_ROOM]) {
     int used = 0, quoted = 0;
     char rest[MOVE_ROOM];
@@ -258,7 +259,7 @@ static inline const char *player_word(const char *moves, char word[MOVE_ROOM]) {
     return moves + used;
 }
 
-/// Plays the moves, which are parted by blanks. The head of this file says what a move can be.
+/// Plays the moves, which are separated by blanks. The file header lists them.
 static inline void play_at(front *f, const char *moves, const char *file, int line) {
     char word[MOVE_ROOM];
     while ((moves = player_word(moves, word)) != NULL) {
@@ -276,7 +277,7 @@ static inline void play_at(front *f, const char *moves, const char *file, int li
 }
 #define play(f, moves) play_at(f, moves, __FILE__, __LINE__)
 
-/// Opens with that command line and plays the moves.
+/// Opens the app with that command line and plays the moves.
 static inline front *player_plays_at(const char *words, const char *moves, const char *file, int line) {
     front *f = player_open("%s", words);
     play_at(f, moves, file, line);
@@ -284,7 +285,7 @@ static inline front *player_plays_at(const char *words, const char *moves, const
 }
 #define player_plays(line, moves) player_plays_at(line, moves, __FILE__, __LINE__)
 
-/// The same with numbers or names put in, as printf does it.
+/// Same as play with a printf format.
 LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     char moves[4 * MOVE_ROOM];
     va_list list;
@@ -294,7 +295,7 @@ LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     play(f, moves);
 }
 
-/// Presses on a body, goes that far in four moves and lets go.
+/// Presses the button on a body, moves by (dx, dy) in four steps and releases it.
 static inline void drag(front *f, SDL_Point from, int dx, int dy) {
     playf(f, "move:%d,%d press:%d,%d", from.x, from.y, from.x, from.y);
     for (int i = 1; i <= 4; i++) {

@@ -1,4 +1,4 @@
-// rows.h - scores that are entered, and what the file then holds, for tests of files that several write.
+// rows.h - enters scores and reads the file, for tests of files with several writers.
 #ifndef TESTS_APP_ROWS_H
 #define TESTS_APP_ROWS_H
 
@@ -9,12 +9,12 @@ enum { TEXT_ROOM = 65537 };
 
 static inline score of_points(int points) {
     static const score ace = {0, 2, 7, "2026-01-02", "ACE", false};
-    score s = ace; // padding, too: it is compared
+    score s = ace; // clears the padding, which is compared
     s.points = points;
     return s;
 }
 
-/// The scores of a file with that text, until the test ends.
+/// Scores of a file with that text. They exist until the test ends.
 static inline scores *scores_of(folder *f, const char *text) {
     scores *s = after_test_memory(sizeof *s);
     folder_write(f, "scores.txt", text);
@@ -28,7 +28,7 @@ static inline bool enter(scores *s, int board, int points) {
     return scores_enter(s, board, &add, &place);
 }
 
-/// How often a text stands in a file.
+/// Number of occurrences of a text in a file.
 static inline int times(folder *f, const char *name, const char *text) {
     static char content[TEXT_ROOM];
     int count = 0;

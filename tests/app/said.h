@@ -1,4 +1,4 @@
-// said.h - what the front end says on stderr, for tests that count its lines.
+// said.h - stderr of the front end, for tests that count its lines.
 #ifndef TESTS_APP_SAID_H
 #define TESTS_APP_SAID_H
 
@@ -6,7 +6,7 @@
 
 #include <fcntl.h>
 
-/// Sends stderr to a file of the folder. Returns the number that said_lines takes.
+/// Redirects stderr to a file of the folder. Returns the descriptor for said_lines.
 static inline int said_listen(folder *f) {
     fflush(stderr);
     int terminal = dup(STDERR_FILENO), file = open(folder_file(f, "said"), O_CREAT | O_TRUNC | O_WRONLY, 0600);
@@ -16,7 +16,7 @@ static inline int said_listen(folder *f) {
     return terminal;
 }
 
-/// Gives stderr back. Returns how many lines were said meanwhile.
+/// Restores stderr. Returns the number of lines written meanwhile.
 static inline int said_lines(folder *f, int terminal) {
     char content[4096];
     int lines = 0;

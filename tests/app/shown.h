@@ -1,4 +1,4 @@
-// shown.h - what a test reads of the picture: its words, where they lie, and its pixels.
+// shown.h - content of the picture for tests: words, their positions, and pixels.
 #ifndef TESTS_APP_SHOWN_H
 #define TESTS_APP_SHOWN_H
 
@@ -6,7 +6,7 @@
 
 enum { SHOWN_ROOM = 16384, HEARD_MOST = 1024, HEARD_ROOM = 256 };
 
-/// The lines of a picture and the boxes that they cover [px].
+/// Lines of a picture and their boxes [px].
 typedef struct heard_lines {
     int count;
     char line[HEARD_MOST][HEARD_ROOM];
@@ -22,7 +22,7 @@ static inline void player_hears(void *of, const char *line, SDL_Rect box) {
     }
 }
 
-/// Draws the picture with the line at the bottom, which is no part of a saved picture.
+/// Draws the picture with the bottom line, which is not part of a saved picture.
 static inline void player_look(front *f) {
     f->app.again = true;
     if (!app_frame(&f->app, f->app.now, true).drawn) {
@@ -30,17 +30,17 @@ static inline void player_look(front *f) {
     }
 }
 
-/// What `draw` writes on the picture. The next call overwrites it.
+/// Text that `draw` writes on the picture. The next call overwrites it.
 static inline const heard_lines *heard_while(front *f, void (*draw)(front *)) {
     static heard_lines h;
     h.count = 0;
     text_listen(view_canvas(f->app.view)->text, player_hears, &h);
     draw(f);
-    text_listen(view_canvas(f->app.view)->text, NULL, NULL); // another view, if the pictures are other ones
+    text_listen(view_canvas(f->app.view)->text, NULL, NULL); // the view may have been replaced
     return &h;
 }
 
-/// Draws the picture and returns all words on it, one line for each piece of text. The next call overwrites them.
+/// Draws the picture and returns all words, one line per piece of text. The next call overwrites them.
 static inline const char *shown(front *f) {
     static char words[SHOWN_ROOM];
     const heard_lines *h = heard_while(f, player_look);
@@ -52,7 +52,7 @@ static inline const char *shown(front *f) {
     return words;
 }
 
-/// The box of the last piece of text with those words [px]; empty when they are not on the picture.
+/// Box of the last piece of text with these words [px]; empty if they are not in the picture.
 static inline SDL_Rect box_of(front *f, const char *words) {
     const heard_lines *h = heard_while(f, player_look);
     int i = h->count - 1;
@@ -69,13 +69,13 @@ static inline bool shows(front *f, const char *words) {
 #define assert_shown(f, words) CHECK(shows(f, words), "\"%s\" is not shown, but:\n%s", words, shown(f))
 #define assert_not_shown(f, words) CHECK(!shows(f, words), "\"%s\" is shown:\n%s", words, shown(f))
 
-/// Red, green, blue and alpha of a pixel of the picture that was drawn last.
+/// Red, green, blue and alpha of a pixel of the last picture.
 static inline const Uint8 *pixel_drawn(const front *f, int x, int y) {
     const SDL_Surface *s = f->picture.surface;
     return (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch + (ptrdiff_t)4 * x;
 }
 
-/// A number for the pixels of a part of it.
+/// Hash of the pixels in a part of it.
 static inline uint64_t box_drawn(const front *f, SDL_Rect part) {
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (int y = part.y; y < part.y + part.h; y++) {
@@ -89,7 +89,7 @@ static inline uint64_t box_drawn(const front *f, SDL_Rect part) {
     return hash;
 }
 
-/// The same of the rows from `top` to before `bottom`, and of all.
+/// Hash of the rows from `top` to `bottom` - 1.
 static inline uint64_t rows_of(const front *f, int top, int bottom) {
     return box_drawn(f, (SDL_Rect){0, top, VIEW_W, bottom - top});
 }
@@ -98,25 +98,25 @@ static inline uint64_t pixels_drawn(const front *f) {
     return rows_of(f, 0, VIEW_H);
 }
 
-/// Draws the picture without the line at the bottom and returns a number for its pixels.
+/// Draws the picture without the bottom line and returns a hash of its pixels.
 static inline uint64_t pixels_of(front *f) {
     app_draw(&f->app);
     SDL_RenderFlush(f->picture.renderer);
     return pixels_drawn(f);
 }
 
-/// True when a pixel of the picture that was drawn last has that color.
+/// True if a pixel of the last picture has that color.
 static inline bool has_color(const front *f, int x, int y, SDL_Color ink) {
     const Uint8 *p = pixel_drawn(f, x, y);
     return p[0] == ink.r && p[1] == ink.g && p[2] == ink.b;
 }
 
-/// What draws the picture: its camera says where the world lies on it.
+/// The canvas, with the position of the camera in the world.
 static inline const canvas *canvas_of(const front *f) {
     return view_canvas(f->app.view);
 }
 
-/// The middle of a body on the picture that was drawn last.
+/// Center of a body in the last picture.
 static inline SDL_Point place_on(const front *f, int32_t index) {
     const canvas *c = canvas_of(f);
     const body *b = &world_of(f)->bodies[index];

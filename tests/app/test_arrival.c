@@ -1,4 +1,4 @@
-// test_arrival.c - a ship flies in: on the picture alone, and it obeys from its first tick on.
+// test_arrival.c - arrival of a ship: only the picture shows it, and the ship responds from the first tick.
 #include "app/player.h"
 
 #include "view/effects/ship.h"
@@ -16,7 +16,8 @@ TEST(the_way_that_is_left_shrinks_to_nothing_and_never_grows) {
         }
     }
     assert_int_equal(arrival_left(&ship, 0), 0);
-    ship.timer = SHIP_SAFE_TICKS, ship.flags = 0;
+    ship.timer = SHIP_SAFE_TICKS;
+    ship.flags = 0;
     assert_int_equal(arrival_left(&ship, 0), 0);
 }
 

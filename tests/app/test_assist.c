@@ -1,4 +1,4 @@
-// test_assist.c - a slower game and help to aim: what they do, that no record is touched, and that the score says so.
+// test_assist.c - slower game and aim assistance: their effect, unchanged records, and a note in the score.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -34,13 +34,14 @@ TEST(a_demonstration_is_not_slowed) {
 
 enum { AWAY = 200, FAST = 768, SHOTS = 60 };
 
-/// The hull that a mote loses which hangs AWAY px ahead of a ship in flight that fires, and so far beside its way.
+/// Hull lost by a mote AWAY px ahead of a flying ship that fires, displaced sideways by `beside` px.
 static int32_t hit(game *g, int32_t beside, bool helped) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
     const input fire = {.buttons = BUTTON_FIRE};
     ph_point lent = {0, 0};
-    ship->vx = FAST, ship->vy = 0;
+    ship->vx = FAST;
+    ship->vy = 0;
     int32_t y = ship->y + (beside + sprite_get(SPRITE_SHIP)->h / 2 - sprite_get(SPRITE_MOTE)->h / 2) * SUB;
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, ship->x + AWAY * SUB, y, 0, 0);
     int32_t before = w->bodies[enemy].hull;
@@ -69,7 +70,8 @@ TEST(the_flight_that_was_lent_is_taken_back) {
     const input fire = {.buttons = BUTTON_FIRE};
     ph_point lent = {0, 0};
     body *ship = &w->bodies[w->ship];
-    ship->vx = FAST, ship->vy = 0;
+    ship->vx = FAST;
+    ship->vy = 0;
     (void)fixture_body(g, KIND_ENEMY, SPRITE_MOTE, ship->x + AWAY * SUB, ship->y + 26 * SUB, 0, 0);
     input in = aim_help(&lent, w, fire);
     assert_true(in.ay > 0 && lent.y == in.ay);
@@ -101,7 +103,7 @@ TEST(an_aimed_game_is_recorded_as_it_went) {
 
 // ---- the score ------------------------------------------------------------------------------------------------------
 
-/// What the first row of the board says after a game of which some ticks were played with that setting.
+/// First row of the score table after a game partly played with that setting.
 static void row_after(folder *dir, setting which, int value, char row[MENU_TEXT]) {
     front *f = player_open("--seed 7 --level 1 --save-dir %s", dir->name);
     int usual = f->app.saves.settings.value[which];
@@ -109,7 +111,8 @@ static void row_after(folder *dir, setting which, int value, char row[MENU_TEXT]
     play(f, "10");
     f->app.saves.settings.value[which] = usual;
     play(f, "10");
-    game_to_change(f)->world.score = 700, game_to_change(f)->world.phase = PHASE_OVER;
+    game_to_change(f)->world.score = 700;
+    game_to_change(f)->world.phase = PHASE_OVER;
     play(f, "90 Enter");
     SDL_strlcpy(row, menu_of(f)->items[0].label, MENU_TEXT);
 }

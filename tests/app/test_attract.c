@@ -1,4 +1,4 @@
-// test_attract.c - the games that play behind the title.
+// test_attract.c - games behind the title.
 #include "app/player.h"
 
 #include "app/games.h"
@@ -20,7 +20,7 @@ TEST(each_show_digs_in_its_quarter_of_a_minute) {
     player_close(f);
 }
 
-/// The title plays a show; who names a seed on the command line sees that one.
+/// The title plays a demonstration. A seed on the command line selects it.
 TEST(the_title_plays_a_show) {
     front *f = player_open("--scale 1");
     bool known = false;

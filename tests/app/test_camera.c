@@ -1,4 +1,4 @@
-// test_camera.c - where the picture lies in the world.
+// test_camera.c - position of the picture in the world.
 #include "app/player.h"
 
 #include "view/camera.h"
@@ -17,7 +17,8 @@ TEST(the_camera_shows_both_ends_of_the_world_beside_the_hud) {
     camera_reset(&c, g);
     SDL_Point at = camera_corner(&c, g, 256);
     assert_true(at.x == 0 && at.y == -HUD_H);
-    ship->x = ship->old_x = g->world.w * SUB, ship->y = ship->old_y = g->world.h * SUB;
+    ship->x = ship->old_x = g->world.w * SUB;
+    ship->y = ship->old_y = g->world.h * SUB;
     camera_reset(&c, g);
     at = camera_corner(&c, g, 256);
     assert_true(at.x == g->world.w - VIEW_W && at.y == g->world.h - VIEW_H);
@@ -34,7 +35,8 @@ TEST(what_is_to_be_shown_comes_into_the_free_part_of_the_picture) {
     camera_reset(&c, g);
     for (int i = 0; i < 3; i++) {
         SDL_Rect p = parts[i];
-        p.x = SDL_min(p.x, g->world.w - p.w), p.y = SDL_min(p.y, g->world.h - p.h);
+        p.x = SDL_min(p.x, g->world.w - p.w);
+        p.y = SDL_min(p.y, g->world.h - p.h);
         SDL_Point middle = camera_show(&c, g, &p), at = camera_corner(&c, g, 256);
         CHECK(p.x >= at.x && p.x + p.w <= at.x + VIEW_W, "%d: %d is not in %d", i, p.x, (int)at.x);
         CHECK(p.y >= at.y + HUD_H && p.y + p.h <= at.y + VIEW_H - 48, "%d: %d is not in %d", i, p.y, (int)at.y);

@@ -1,4 +1,4 @@
-// test_costs.c - the numbers that the overlay counts itself are those of a slow count: splits, leaves, means.
+// test_costs.c - counters of the overlay compared with slow counts: splits, leaves, means.
 #include "app/player.h"
 
 #include "inspect/cost.h"
@@ -25,7 +25,7 @@ TEST(facts_add_up) {
     }
 }
 
-/// Splits, and parts of them that were split again.
+/// Number of splits, and number of parts that were split again.
 typedef struct tree {
     int32_t splits, deepest, at[64];
 } tree;
@@ -42,8 +42,7 @@ static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
     (void)count;
 }
 
-/// In a tree in which each cut makes two parts, there are one more leaves than cuts, and never more than two cuts of a
-/// depth for each cut above.
+/// A binary tree has one more leaf than cuts, and at most two cuts per cut of the depth above.
 TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
     front *f = player_plays("--seed 7 --scene storm --sprites 400", "ticks:5");
     const collider *c = &game_of(f)->collider;
@@ -75,10 +74,10 @@ TEST(now_mean_and_most_are_those_of_the_last_ticks) {
         past_look(p, g);
     }
     assert_int_equal(past_now(p, LAST, COUNT_HITS), LAST);
-    assert_int_equal(past_most(p, LAST, COUNT_HITS, PAST_MEAN), LAST); // the peak is too long ago
+    assert_int_equal(past_most(p, LAST, COUNT_HITS, PAST_MEAN), LAST); // the peak is out of range
     assert_int_equal(past_most(p, 11, COUNT_HITS, PAST_MEAN), 100000);
     assert_int_equal(2 * past_mean(p, LAST, COUNT_HITS, PAST_MEAN), 3 * PAST_MEAN + 1);
-    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH, PAST_MEAN), 6);   // of the ticks that cut
+    assert_int_equal(past_mean(p, LAST, COUNT_DEPTH, PAST_MEAN), 6);   // only ticks with cuts count
     assert_int_equal(past_mean(p, LAST, COUNT_LEAVES, PAST_MEAN), 19); // each cut makes three parts of one
     past_cut(p, LAST - 1);
     assert_null(past_at(p, LAST));
@@ -91,7 +90,7 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     game *g = after_test(calloc(1, sizeof *g), free);
     assert_true(p && g);
     const stage_times slow = {.move = 900}, fast = {.move = 3};
-    g->world.tick = PAST_TICKS + 5; // the place of tick 5, too
+    g->world.tick = PAST_TICKS + 5; // the same slot as tick 5
     for (int run = 0; run < 2; run++) {
         g->collider.stats.hits = run;
         past_look(p, g);
@@ -101,7 +100,7 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     assert_non_null(t);
     assert_true(t->counts[COUNT_MOVE] > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
     assert_null(past_at(p, 5));
-    past_cut(p, -1); // another game, whose proof begins to count anew
+    past_cut(p, -1); // another game; its proof restarts its counts
     past_look(p, g);
     past_note(p, g, &fast, 1);
     assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);

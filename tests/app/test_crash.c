@@ -1,6 +1,7 @@
-// test_crash.c - a crash costs what it covers, not where a tick happens to end. By the pictures as they are shipped.
+// test_crash.c - the damage of a crash depends on the overlap of the shipped masks, not on the position at the end of
+// a tick.
 //
-// The ship flies at something that stands still, from several places that lie along one line of flight.
+// The ship flies at a static target from several positions on one line of flight.
 #include "app/player.h"
 
 #include "game/levels/scenes.h"
@@ -9,17 +10,17 @@
 #include "game/world/tuning.h"
 
 enum {
-    TARGET_X = 400, // middle of what is flown at [px]
+    TARGET_X = 400, // center of the target [px]
     TARGET_Y = 300,
-    AWAY = 60, // the ship comes from there [px]
+    AWAY = 60, // initial distance of the ship [px]
     STARTS = 8,
     WAYS = 8,
-    DEEP = 10000 // hull, more than anything here takes
+    DEEP = 10000 // hull, more than any damage in this file
 };
 
 static const int32_t speeds[] = {410, 950, 1510}; // [1/256 px per tick]
 
-/// A crash: whom the ship flies at, which way, how far beside its middle, how fast.
+/// A crash: target, direction, offset from its center, speed.
 typedef struct crash {
     sprite looks;
     int32_t heading; ///< 0..31
@@ -28,12 +29,12 @@ typedef struct crash {
 } crash;
 
 typedef struct outcome {
-    int64_t price; ///< of the hull
-    int64_t lit;   ///< pixels of the ship that flash
+    int64_t price; ///< damage of the hull
+    int64_t lit;   ///< flashing pixels of the ship
     bool touched;
 } outcome;
 
-/// A game without a body, and that state of it.
+/// A game without bodies and its initial state.
 typedef struct range {
     game *g;
     world *empty;
@@ -58,7 +59,7 @@ static range open_range(void) {
     return r;
 }
 
-/// Adds the ship and its target. `start` is how much further off the ship begins along its flight [px].
+/// Adds the ship and its target. `start` is an additional distance along the flight [px].
 static void set_up(game *g, const crash *c, int32_t start) {
     world *w = &g->world;
     int32_t hx, hy;
@@ -69,11 +70,13 @@ static void set_up(game *g, const crash *c, int32_t start) {
     other->breed = 1;
     other->hull = ship->hull = DEEP;
     ship->frame = (uint8_t)c->heading;
-    ship->x -= hx * (AWAY + start) + hy * c->beside, ship->y -= hy * (AWAY + start) - hx * c->beside;
-    ship->vx = hx * c->speed / SUB, ship->vy = hy * c->speed / SUB;
+    ship->x -= hx * (AWAY + start) + hy * c->beside;
+    ship->y -= hy * (AWAY + start) - hx * c->beside;
+    ship->vx = hx * c->speed / SUB;
+    ship->vy = hy * c->speed / SUB;
 }
 
-/// Flies on until the two touch; then the rules answer. A clear miss costs nothing.
+/// Flies until both touch and the rules respond. A clear miss has no damage.
 static outcome crash_from(const range *r, const crash *c, int32_t start) {
     game *g = r->g;
     world *w = &g->world;
@@ -82,8 +85,10 @@ static outcome crash_from(const range *r, const crash *c, int32_t start) {
     set_up(g, c, start);
     body *ship = &w->bodies[w->ship];
     for (int32_t tick = 0; tick < 2 * (AWAY + STARTS) * SUB / c->speed && !found.touched; tick++) {
-        ship->old_x = ship->x, ship->old_y = ship->y;
-        ship->x += ship->vx, ship->y += ship->vy;
+        ship->old_x = ship->x;
+        ship->old_y = ship->y;
+        ship->x += ship->vx;
+        ship->y += ship->vy;
         game_broad(g);
         game_narrow(g);
         found.touched = g->collider.contact_count > 0;
@@ -110,7 +115,8 @@ TEST(a_crash_costs_the_same_wherever_it_began_in_a_tick) {
         int64_t least = INT64_MAX, most = 0;
         for (int32_t start = 0; start < STARTS; start++) {
             int64_t price = crash_from(&r, &c, start).price;
-            least = price < least ? price : least, most = price > most ? price : most;
+            least = price < least ? price : least;
+            most = price > most ? price : most;
         }
         CHECK(least > 0 && most * 100 <= least * 115, "%s, heading %d, speed %d: %d..%d hull",
               sprite_get(c.looks)->file, c.heading, c.speed, (int)least, (int)most);
@@ -119,7 +125,7 @@ TEST(a_crash_costs_the_same_wherever_it_began_in_a_tick) {
 
 // ---- clipped and head-on ----------------------------------------------------------------------------------------
 
-/// The last touch that is left when the ship flies ever further beside the middle of its target.
+/// Damage of the last touch as the line of flight moves away from the center of the target.
 static int64_t clip_price(const range *r, crash c) {
     int64_t last = 0;
     for (outcome one = {.touched = true}; one.touched; c.beside++) {
@@ -129,7 +135,7 @@ static int64_t clip_price(const range *r, crash c) {
     return last;
 }
 
-enum { SQUARE = 8 }; // a flight within so much of the middle is a head-on [px]
+enum { SQUARE = 8 }; // a flight this near to the center is head-on [px]
 
 static int64_t mean_head_on(const range *r, crash c) {
     int64_t sum = 0;
@@ -175,7 +181,7 @@ static int by_area(const void *left, const void *right) {
     return (p->area > q->area) - (p->area < q->area);
 }
 
-/// Spearman's: that of the ranks.
+/// Spearman's rank correlation.
 static double rank_correlation(measured *all, int count) {
     double middle = (count - 1) / 2.0, both = 0, one = 0;
     qsort(all, (size_t)count, sizeof *all, by_price);
@@ -184,7 +190,8 @@ static double rank_correlation(measured *all, int count) {
     }
     qsort(all, (size_t)count, sizeof *all, by_area);
     for (int i = 0; i < count; i++) {
-        both += (i - middle) * (all[i].price_rank - middle), one += (i - middle) * (i - middle);
+        both += (i - middle) * (all[i].price_rank - middle);
+        one += (i - middle) * (i - middle);
     }
     return both / one;
 }

@@ -1,4 +1,4 @@
-// test_cuts.c - the partition is at work in play: it cuts, and spares most of the comparisons, on small levels, too.
+// test_cuts.c - the partition in play: it cuts and saves most comparisons, also on small levels.
 #include "app/player.h"
 
 #include "game/levels/scenes.h"
@@ -7,9 +7,9 @@
 enum {
     LEVELS = 20,
     TICKS = 1800,
-    LEAST = 24,  // bodies from which on a tick must cut
-    HALF = 33,   // and from which on it tests at most half of the pairs: leaves have up to 12 items
-    PERCENT = 40 // of the pairs of a whole level are tested at most
+    LEAST = 24,  // a tick with this number of bodies must cut
+    HALF = 33,   // with this number it tests at most half of the pairs: leaves have up to 12 items
+    PERCENT = 40 // maximal percentage of tested pairs in a whole level
 };
 
 static void check_tick(const collide_stats *s, int32_t items, int32_t level, int tick) {

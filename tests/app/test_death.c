@@ -1,6 +1,6 @@
-// test_death.c - a lost ship is shown again: the right thing and its pixels, as long as it may, and nobody has to wait.
+// test_death.c - replay of a lost ship: correct cause and pixels, limited duration, and no forced wait.
 //
-// What a test changes by hand, it changes before the first tick: the snapshots of the game have it then.
+// Tests make changes by hand before the first tick, so that the snapshots of the game include them.
 #include "app/player.h"
 
 #include "game/actors/breeds.h"
@@ -10,16 +10,18 @@
 #include "game/world/tuning.h"
 #include "inspect/cause.h"
 
-enum { SLOW = SUB / 2, DRIFTS = 170 }; // of a mine that drifts: half a pixel a tick, and for how many
+enum { SLOW = SUB / 2, DRIFTS = 170 }; // of a drifting mine: half a pixel per tick, and the number of ticks
 
-/// Takes all of the ship's hull but a point, and the shield of a new ship.
+/// Removes the shield of the new ship and all of its hull except one point.
 static body *weaken_ship(world *w) {
     body *ship = &w->bodies[w->ship];
-    ship->flags = 0, ship->timer = 0, ship->hull = 1;
+    ship->flags = 0;
+    ship->timer = 0;
+    ship->hull = 1;
     return ship;
 }
 
-/// Nothing but the mine shall reach the ship.
+/// Removes enemies, so that only the mine reaches the ship.
 static void send_away_enemies(world *w) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == KIND_ENEMY) {
@@ -31,7 +33,7 @@ static void send_away_enemies(world *w) {
     }
 }
 
-/// Lays a mine whose fuse burns on the weak ship, or so many pixels beside it, from where it drifts there.
+/// Places a mine with a burning fuse at the weak ship, or `away` px beside it, from where it drifts to the ship.
 static void mine_the_ship(front *f, int32_t away) {
     world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
@@ -39,7 +41,7 @@ static void mine_the_ship(front *f, int32_t away) {
     int32_t i = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4 + away, body_py(ship) + 16);
     assert_true(i >= 0);
     w->bodies[i].vx = away ? -SLOW : 0;
-    w->bodies[i].timer = (int16_t)(away ? DRIFTS : 1); // its fuse: it goes off at once, or when it has come near
+    w->bodies[i].timer = (int16_t)(away ? DRIFTS : 1); // the fuse ends immediately, or when the mine is near
 }
 
 static front *open_mined(int32_t away, int32_t lives) {
@@ -49,7 +51,7 @@ static front *open_mined(int32_t away, int32_t lives) {
     return f;
 }
 
-/// The show takes the place of the game and its HUD.
+/// True if the replay replaces the game and its HUD.
 static bool is_shown(front *f) {
     return !shows(f, "HULL");
 }
@@ -61,9 +63,9 @@ static void play_until(front *f, const char *words) {
     assert_shown(f, words);
 }
 
-// ---- what it was ----------------------------------------------------------------------------------------------------
+// ---- the cause ------------------------------------------------------------------------------------------------------
 
-/// Pixels of the picture that the show lights, in one of its two colors, and the letters in that color.
+/// Number of pixels that the replay highlights in one of its two colors, including letters of that color.
 static int lit_pixels(front *f) {
     (void)pixels_of(f);
     int lit = 0;
@@ -87,18 +89,21 @@ TEST(a_mine_is_named_with_the_pixels_under_its_blast) {
     assert_shown(f, "2 ships left");
 }
 
-/// A mote that flies up into the weak ship, its middle so many pixels right of the ship's left edge. `first`: it stands
-/// before the ship in the list of bodies, else after it.
+/// A mote flies up into the weak ship, with its center `right` px right of the ship's left edge. `first`: it precedes
+/// the ship in the list of bodies.
 static front *open_hit(int32_t right, bool first) {
     front *f = player_open("--seed 7 --level 1");
     world *w = &game_to_change(f)->world;
     const body *ship = weaken_ship(w);
     if (first) {
-        send_away_enemies(w); // which leaves their places
+        send_away_enemies(w); // frees their slots
     }
     int32_t i = body_add(w, KIND_ENEMY, SPRITE_MOTE, body_px(ship) + right, body_py(ship) + 46);
     assert_true(i >= 0 && (i < w->ship) == first);
-    w->bodies[i].breed = 1, w->bodies[i].hull = 60, w->bodies[i].timer = 100, w->bodies[i].vy = -600;
+    w->bodies[i].breed = 1;
+    w->bodies[i].hull = 60;
+    w->bodies[i].timer = 100;
+    w->bodies[i].vy = -600;
     return f;
 }
 
@@ -117,7 +122,7 @@ TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     language_choose(0);
 }
 
-/// Words of a sentence.
+/// Number of words in a sentence.
 static int words_in(const char *line) {
     int words = *line != '\0';
     for (; *line; line++) {
@@ -143,7 +148,7 @@ TEST(a_lost_ship_is_told_in_five_words_what_one_could_have_done) {
     assert_not_shown(f, say(SAY_DO_MINE));
 }
 
-/// The ship stands where its priced pixels are: what is lit touches the picture of the mote.
+/// The ship is at the depth that determines the damage: highlighted pixels touch the picture of the mote.
 TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     front *f = open_rammed(16);
     const world *w = &game_of(f)->world;
@@ -161,7 +166,7 @@ TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     play_until(f, line);
 }
 
-/// The game one tick before the ship is lost.
+/// The game one tick before the loss of the ship.
 static front *open_before_loss(bool first) {
     front *f = open_hit(16, first);
     while (game_of(f)->world.phase == PHASE_PLAY) {
@@ -188,7 +193,7 @@ static bool is_lit(const cause *c, int32_t x, int32_t y) {
     return c->rows[y] >> x & 1;
 }
 
-/// Looks at the game in the tick of the loss, before the rules answer.
+/// Checks the game in the tick of the loss, before the response of the rules.
 static void check_shared(const game *g, const cause *c) {
     const contact *k = g->collider.contacts;
     while (k->a != g->world.ship && k->b != g->world.ship) {
@@ -216,7 +221,7 @@ TEST(the_priced_pixels_are_those_that_the_ship_at_their_place_shares_with_the_mo
     }
 }
 
-/// True when the middle of the picture, four times enlarged, is the middle of the ship with those pixels lit in white.
+/// True if the center of the 4x enlarged picture shows the center of the ship with these pixels in white.
 static bool lights(front *f, const cause *c) {
     const SDL_Color white = {238, 243, 255, 255};
     bool as_told = true;
@@ -229,7 +234,7 @@ static bool lights(front *f, const cause *c) {
     return as_told;
 }
 
-/// The weak ship in the scene of that rule, where fire burns and the rock has come far.
+/// The weak ship in the scene of that rule, with burning fire and advanced rock.
 static front *open_rule(level_rule rule) {
     front *f = player_open("--scene rule --level %d --seed 7", (int)rule);
     world *w = &game_to_change(f)->world;
@@ -267,7 +272,7 @@ TEST(the_ship_is_shown_where_its_priced_pixels_are) {
     assert_true(seen);
 }
 
-/// The ship is lost ticks after a snapshot: the way from there is played again, or nothing would touch it.
+/// The ship is lost some ticks after a snapshot. Without a replay of these ticks no contact would occur.
 TEST(what_comes_after_the_last_snapshot_is_played_again) {
     enum { AWAY = 110 };
     front *f = open_mined(AWAY, 3);
@@ -289,7 +294,7 @@ TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
         most = SDL_max(most, lit);
         play(f, "07");
     }
-    int words = 700; // pixels of white letters at most
+    int words = 700; // maximal number of white pixels in letters
     CHECK(most >= 16 * pixels && most < 16 * pixels + words, "%d lit of %d pixels", most, pixels);
 }
 
@@ -315,14 +320,14 @@ TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {
     play_until(f, "MINE: ");
     assert_int_equal(w->phase, PHASE_DEAD);
     play_ticks(f, w->phase_timer);
-    assert_int_equal(w->phase, PHASE_PLAY); // the game did not stop for it
+    assert_int_equal(w->phase, PHASE_PLAY); // the game did not pause for it
     play_ticks(f, 1);
     assert_false(is_shown(f));
-    mine_the_ship(f, 0); // the next one is shown again
+    mine_the_ship(f, 0); // the next loss is replayed again
     for (int i = 0; i < 100 && !is_shown(f); i++) {
         play(f, "01");
     }
-    assert_shown(f, "SHIP LOST"); // by what the snapshots do not have
+    assert_shown(f, "SHIP LOST"); // detected from state outside of the snapshots
 }
 
 TEST(fire_ends_the_show_of_a_lost_ship) {
@@ -336,7 +341,7 @@ TEST(fire_ends_the_show_of_a_lost_ship) {
 }
 
 TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
-    enum { ROUND = 260 }; // frames of one that stands still for 240
+    enum { ROUND = 260 }; // frames of a round with a still picture of 240 frames
     front *f = open_mined(0, 1);
     play_until(f, "reached");
     for (int i = 0; i < 3; i++) {
@@ -348,7 +353,7 @@ TEST(the_end_of_a_game_is_shown_again_and_again_until_fire_begins_another) {
     assert_true(game_of(f)->world.tick < 10);
 }
 
-/// The show of a game that ends late begins before the touch, without its light.
+/// The replay at the end of a game begins before the touch, without its highlight.
 TEST(the_end_of_a_game_is_shown_from_two_seconds_before_it) {
     enum { LONG = 120, CLOSE = 40, AWAY = 110 };
     front *f = open_mined(AWAY, 1);
@@ -358,7 +363,7 @@ TEST(the_end_of_a_game_is_shown_from_two_seconds_before_it) {
         play(f, "05");
         dark += 5;
     }
-    int due = (LONG - CLOSE) * 2 + CLOSE * 4; // frames: two a tick, then four
+    int due = (LONG - CLOSE) * 2 + CLOSE * 4; // frames: two per tick, then four
     CHECK(abs(dark - due) < 60, "%d frames before the touch", dark);
 }
 

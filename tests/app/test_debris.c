@@ -1,4 +1,4 @@
-// test_debris.c - what is destroyed falls into its own pixels, which bounce off the ground.
+// test_debris.c - destroyed bodies break into their pixels, which bounce off the ground.
 #include "app/player.h"
 
 #include <math.h>
@@ -20,7 +20,7 @@ TEST(every_pixel_of_a_picture_goes_into_one_piece_at_most) {
     ph_mask *mask = ph_mask_init(memory, SIDE, SIDE);
     ph_mask_fill_circle(mask, SIDE / 2, SIDE / 2, DISC, true);
     for (int i = 0; i < SIDE * SIDE; i++) {
-        sheet_pixels[i] = (Uint32)i + 1; // so that each pixel can be told from every other one
+        sheet_pixels[i] = (Uint32)i + 1; // distinct pixels
     }
     for (uint32_t fx = 1; fx < 50; fx++) {
         cut_source from = {sheet_pixels, SIDE, mask, 0, 0, 0, 0};
@@ -58,13 +58,14 @@ TEST(an_empty_mask_breaks_into_nothing) {
 
 enum { FIELD = 128, WALL_X = 80, WALL_W = 16 };
 
-/// A square piece of six pixels a side that flies to the right.
+/// A square piece of 6 x 6 px that flies to the right.
 static shard *throw_piece(float speed) {
     wrecks_reset(&pool);
     shard *s = debris_add(&pool.debris);
     ph_box box = {5, 5, 11, 11};
     ph_mask_fill_box((ph_mask *)(void *)s->mask, box, true);
-    s->x = 30, s->y = FIELD / 2;
+    s->x = 30;
+    s->y = FIELD / 2;
     s->vx = speed;
     s->span = SPAN;
     return s;
@@ -89,7 +90,7 @@ TEST(debris_bounces_off_the_ground_and_stays_out_of_it) {
     for (int tick = 0; tick < SPAN / 2; tick++) {
         debris_tick(&pool.debris, NULL);
     }
-    assert_true(s->x > WALL_X + WALL_W); // without a ground nothing stops it
+    assert_true(s->x > WALL_X + WALL_W); // there is no ground to stop it
 }
 
 TEST(chips_bounce_and_sparks_do_not) {
@@ -111,9 +112,9 @@ TEST(chips_bounce_and_sparks_do_not) {
     assert_true(p.all[1].x > WALL_X && p.all[1].vx > 0);
 }
 
-// ---- what breaks --------------------------------------------------------------------------------------------------
+// ---- destruction --------------------------------------------------------------------------------------------------
 
-/// True when a pixel of that color is in the frame of the sheet.
+/// True if the frame of the sheet contains a pixel of that color.
 static bool in_frame(const sheet *s, int frame, Uint32 pixel) {
     ph_box box = sheet_box(s, frame);
     for (int32_t y = box.y0; y < box.y1; y++) {
@@ -140,7 +141,8 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     wrecks_reset(&pool);
     w->event_count = 0;
     wrecks_tick(&pool, g, c, &painter, corner);
-    w->events[0] = w->events[1] = lost, w->event_count = 2; // it breaks once, however often that is said
+    w->events[0] = w->events[1] = lost;
+    w->event_count = 2; // it breaks once despite two events
     wrecks_tick(&pool, g, c, &painter, corner);
     assert_in_range(pool.debris.next, 6, CUT_MOST);
     const sheet *s = &f->pictures.sheets[SPRITE_SHIP];
@@ -150,7 +152,7 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
             CHECK(pixel == 0 || in_frame(s, ship->frame, pixel), "piece %d has a color that the ship has not", i);
         }
     }
-    int before = pool.debris.next; // the ship is known to be lost: it breaks once
+    int before = pool.debris.next; // the loss of the ship is known: it breaks once
     w->bodies[w->ship].kind = KIND_NONE;
     w->event_count = 0;
     wrecks_tick(&pool, g, c, &painter, corner);
@@ -160,7 +162,7 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     w->bodies[w->ship].kind = KIND_SHIP;
 }
 
-/// Puts a spitter beside the ship and destroys it, so that its pieces are in the pool.
+/// Destroys a spitter beside the ship, so that its pieces are in the pool.
 static void break_a_spitter(front *f, event_kind how) {
     static rock_painter painter;
     game *g = game_to_change(f);
@@ -194,7 +196,8 @@ TEST(the_pieces_of_an_enemy_fly_apart_whether_it_is_shot_or_buried) {
         float left = 0, right = 0;
         assert_true(pool.debris.next > 3);
         for (int k = 0; k < pool.debris.next; k++) {
-            left = fminf(left, pool.debris.all[k].vx), right = fmaxf(right, pool.debris.all[k].vx);
+            left = fminf(left, pool.debris.all[k].vx);
+            right = fmaxf(right, pool.debris.all[k].vx);
         }
         CHECK(right - left > 1, "event %d: from %.2f to %.2f px a tick", hows[n], (double)left, (double)right);
     }

@@ -1,4 +1,4 @@
-// test_dropped.c - files that are dropped on the window become a sprite of the laboratory, or are refused.
+// test_dropped.c - files dropped on the window become a sprite of the laboratory or are refused.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -16,21 +16,21 @@ static front *open_lab(void) {
     return f;
 }
 
-/// The laboratory goes on, and no answer is wrong.
+/// The laboratory continues without a wrong answer.
 static void goes_on(front *f) {
     play(f, "05");
     assert_true(in_lab(f));
     play(f, "see:', 0 wrong' status:0");
 }
 
-/// Drops so many files at once, all of the same name, and reads the line about it.
+/// Drops n files with the same name together and reads the line about them.
 static void drop(front *f, const char *path, int n, const char *said) {
-    player_waits(f, 5); // the line before it is gone
+    player_waits(f, 5); // the previous line has disappeared
     playf(f, "drop:%s,%d", path, n);
     CHECK(shows(f, said), "%s: %s", path, shown(f));
 }
 
-/// A PNG whose header says 20000 x 20000 pixels, with so many bytes after it.
+/// A PNG header of 20000 x 20000 pixels followed by `more` bytes.
 static void write_huge(folder *dir, const char *name, size_t more) {
     static const uint8_t head[] = {0x89, 'P', 'N', 'G', 0x0d, 0x0a, 0x1a, 0x0a, 0,    0, 0,    13,
                                    'I',  'H', 'D', 'R', 0,    0,    0x4e, 0x20, 0,    0, 0x4e, 0x20,
@@ -79,7 +79,7 @@ TEST(files_dropped_in_a_fight_are_told_where_they_belong) {
     drop(f, "assets/sprites/pylon.png", 200, "\ndrop pictures on the title or in the laboratory\n");
     folder dir = folder_make();
     write_huge(&dir, "huge.png", 0);
-    const char *const odd[] = {"assets", "README.md", "nowhere.png", folder_file(&dir, "huge.png")}; // not even read
+    const char *const odd[] = {"assets", "README.md", "nowhere.png", folder_file(&dir, "huge.png")}; // refused unread
     for (int i = 0; i < 8; i++) {
         play(f, i == 4 ? "F1 F2" : "01");
         drop(f, odd[i % 4], 1, "drop pictures on the title or in the laboratory");

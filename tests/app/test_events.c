@@ -1,4 +1,4 @@
-// test_events.c - N and B go to each tick in which an event begins and to no other.
+// test_events.c - N and B go exactly to the ticks in which an event begins.
 #include "app/bar.h"
 
 #include "inspect/time/incident.h"
@@ -11,13 +11,13 @@ enum { TICKS = 900, FROM = 60, TOUCHES = 64 };
 
 #define PILOT "--seed 4 --level 3 --autopilot"
 
-/// Which event begins in which tick, found by another way than the game's: from all that each tick says.
+/// Events by the tick in which they begin, derived from the state of each tick instead of the game's event search.
 typedef struct chronicle {
     bool begins[TICKS + 1][INCIDENT_KINDS];
     uint64_t hashes[TICKS + 1];
 } chronicle;
 
-/// What held in a tick.
+/// State of a tick.
 typedef struct state_of_tick {
     int64_t gems;
     int32_t count;
@@ -51,7 +51,7 @@ static void compare(const game *g, const state_of_tick *old, const state_of_tick
     }
 }
 
-/// Plays the same game beside.
+/// Plays the same game in parallel.
 static void write_chronicle(chronicle *all) {
     front *f = player_open("--seed 7"); // for its masks
     const replay run = {.seed = 4, .scene = scene_find("game"), .level = 3};
@@ -74,7 +74,7 @@ static void write_chronicle(chronicle *all) {
     game_free(g);
 }
 
-/// The button of the bar says which kind is looked for.
+/// The button of the bar shows the selected kind.
 static void assert_kind_shown(front *f, incident_kind k) {
     playf(f, "see:'\n%s\n'", incident_names[k]);
 }
@@ -90,7 +90,7 @@ static front *open_frozen(incident_kind k) {
     return f;
 }
 
-/// Presses a key that looks for an event, and waits until it is there or nowhere.
+/// Presses a key that searches for an event and waits for the result.
 static void look_for(front *f, const char *key) {
     play(f, key);
     for (int i = 0; i < 2000 && shows(f, "any key stops"); i++) {
@@ -98,7 +98,7 @@ static void look_for(front *f, const char *key) {
     assert_not_shown(f, "any key stops");
 }
 
-/// The next tick after, or before, with the event; -1: none.
+/// Next tick after or before `tick` with the event; -1 if none.
 static int next_of(const chronicle *all, incident_kind k, int tick, int by) {
     for (tick += by; tick > FROM && tick <= TICKS; tick += by) {
         if (all->begins[tick][k]) {
@@ -148,10 +148,10 @@ TEST(an_event_right_after_a_snapshot_is_found) {
         for (int tick = RING_SPACING + 1; tick < TICKS; tick += RING_SPACING) {
             if (all.begins[tick][k] && !all.begins[tick + 1][k]) {
                 bar_go(f, tick, TICKS);
-                for (int i = 0; i < 3 && tick_of(f) != tick + 2; i++) { // a pixel of the bar is more than a tick
+                for (int i = 0; i < 3 && tick_of(f) != tick + 2; i++) { // a pixel of the bar covers several ticks
                     play(f, tick_of(f) < tick + 2 ? "F3" : "F4");
                 }
-                look_for(f, "B"); // from here the search begins at that snapshot
+                look_for(f, "B"); // the search starts at that snapshot
                 check_place(f, &all, tick, (incident_kind)k, "back");
                 seen++;
             }
@@ -169,12 +169,12 @@ TEST(the_line_says_how_far_it_was) {
     look_for(f, "N");
     playf(f, "see:'gem taken, tick %d, %d ticks on'", first, first - FROM);
     look_for(f, "B");
-    if (tick_of(f) == first) { // none before it
+    if (tick_of(f) == first) { // no earlier event
         assert_shown(f, "gem taken: none in the ");
     }
 }
 
-/// A storm has no gems: the search leaves no trace, also when it began in the past.
+/// A storm has no gems. The search leaves no trace, even if it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
     for (int behind = 0; behind < 2; behind++) {
         front *f = player_plays("--seed 7 --scene storm --sprites 50", "ticks:30");
@@ -187,7 +187,7 @@ TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
         assert_true(tick_of(f) == 30 - behind && hash_of(f) == before);
         play(f, "End");
         assert_true(tick_of(f) == 30 && hash_of(f) == last);
-        play(f, "Home tick:0 End F2 01 unseen:'score disabled'"); // it is no branch
+        play(f, "Home tick:0 End F2 01 unseen:'score disabled'"); // it is not a branch
         assert_not_shown(f, "FROZEN");
         player_close(f);
     }
@@ -210,7 +210,7 @@ TEST(a_step_back_finds_what_was_played_and_no_more) {
 
 TEST(the_bar_shows_the_kind) {
     front *f = player_plays(PILOT, "ticks:20 unseen:'gem taken' F2");
-    for (int k = 0; k <= INCIDENT_KINDS; k++) { // and round again
+    for (int k = 0; k <= INCIDENT_KINDS; k++) { // and back to the first
         assert_kind_shown(f, (incident_kind)(k % INCIDENT_KINDS));
         play(f, "K");
     }
@@ -218,7 +218,7 @@ TEST(the_bar_shows_the_kind) {
 
 // ---- the bodies of an event -----------------------------------------------------------------------------------------
 
-/// The bodies that the first kind of event was about, found by another way: the contacts before the rules.
+/// Bodies of the first event of each kind, derived from the contacts before the rules.
 TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     static chronicle all;
     write_chronicle(&all);
@@ -248,13 +248,13 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     snprintf(line, sizeof line, "gem taken, tick %d, %d ticks on: ship %d and gem %d", due, due - FROM,
              (int)g->world.ship, (int)gem);
     assert_shown(f, line);
-    play(f, "8");                                                         // a lens that comes on later looks at them
-    playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' F2 02", (int)gem); // what is over is not pinned
+    play(f, "8");                                                         // a lens opened later shows them
+    playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' F2 02", (int)gem); // a past contact is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);
 }
 
-/// Brings events of a run into view; how many of them the ship had no part in.
+/// Shows events of a run. Returns the number of events without the ship.
 static int look_at_far_events(int seed) {
     front *f = player_open("--seed %d --level 4 --autopilot", seed);
     int far = 0;

@@ -1,4 +1,4 @@
-// test_feel.c - what a player is told by looks alone: danger that comes from outside the picture, and who comes next.
+// test_feel.c - visual hints: danger from outside the picture, and announced enemies.
 #include "app/player.h"
 
 #include "view/view.h"
@@ -15,12 +15,13 @@
 
 enum { SIDE_PX = 20, SLOW = 100, MIDDLE_Y = 200, OUTSIDE_PX = 80 };
 
-/// The mark of a body of that kind whose frame's top-left is at (x, y) of the picture.
+/// Mark of a body of that kind with its frame's top-left corner at (x, y) of the picture.
 static threat mark_of(const front *f, kind k, int x, int y, int vx) {
     const canvas *c = canvas_of(f);
     body b = {.kind = (uint8_t)k, .vx = vx, .w = SIDE_PX, .h = SIDE_PX};
     b.sprite = SPRITE_MINE; // a frame of SIDE_PX
-    b.x = b.old_x = (x + c->camera_x) * SUB, b.y = b.old_y = (y + c->camera_y) * SUB;
+    b.x = b.old_x = (x + c->camera_x) * SUB;
+    b.y = b.old_y = (y + c->camera_y) * SUB;
     return threat_of(c, &b);
 }
 
@@ -48,7 +49,7 @@ TEST(a_threat_outside_the_picture_is_marked_on_the_edge_beside_it) {
     threat left = mark_of(f, KIND_ENEMY, -OUTSIDE_PX - SIDE_PX, MIDDLE_Y, SLOW);
     assert_true(left.shape == THREAT_ENEMY && left.at.x < 6 && left.along.x < -0.99f);
     threat above = mark_of(f, KIND_ENEMY, VIEW_W / 2, -OUTSIDE_PX, SLOW);
-    assert_in_range(above.at.y, HUD_H, HUD_H + 6); // the HUD covers what is higher
+    assert_in_range(above.at.y, HUD_H, HUD_H + 6); // the HUD covers higher positions
 }
 
 TEST(only_what_comes_from_near_outside_is_marked) {
@@ -59,14 +60,14 @@ TEST(only_what_comes_from_near_outside_is_marked) {
         int x, vx;
         threat_shape marked;
     } cases[] = {
-        {KIND_ENEMY, VIEW_W / 2, -SLOW, THREAT_NONE},                // it shows
-        {KIND_ENEMY, VIEW_W - 1, -SLOW, THREAT_NONE},                // its first pixel shows
-        {KIND_ENEMY, VIEW_W, -SLOW, THREAT_ENEMY},                   // none does
+        {KIND_ENEMY, VIEW_W / 2, -SLOW, THREAT_NONE},                // visible
+        {KIND_ENEMY, VIEW_W - 1, -SLOW, THREAT_NONE},                // its first pixel is visible
+        {KIND_ENEMY, VIEW_W, -SLOW, THREAT_ENEMY},                   // invisible
         {KIND_ENEMY, VIEW_W + THREAT_REACH + 1, -SLOW, THREAT_NONE}, // far away
-        {KIND_SPIT, VIEW_W + OUTSIDE_PX, -SLOW, THREAT_SHOT},        // comes
-        {KIND_SPIT, VIEW_W + OUTSIDE_PX, SLOW, THREAT_NONE},         // goes
+        {KIND_SPIT, VIEW_W + OUTSIDE_PX, -SLOW, THREAT_SHOT},        // approaching
+        {KIND_SPIT, VIEW_W + OUTSIDE_PX, SLOW, THREAT_NONE},         // receding
         {KIND_MINE, VIEW_W + OUTSIDE_PX, -SLOW, THREAT_MINE},        //
-        {KIND_MINE, VIEW_W + OUTSIDE_PX, 0, THREAT_NONE},            // lies still
+        {KIND_MINE, VIEW_W + OUTSIDE_PX, 0, THREAT_NONE},            // at rest
         {KIND_GEM, VIEW_W + OUTSIDE_PX, -SLOW, THREAT_NONE},         // harmless
         {KIND_SHOT, VIEW_W + OUTSIDE_PX, -SLOW, THREAT_NONE},        // the player's own
     };
@@ -78,7 +79,7 @@ TEST(only_what_comes_from_near_outside_is_marked) {
 
 // ---- portals ------------------------------------------------------------------------------------------------------
 
-/// The picture while a breed is announced at the portal on the left, which the ship is near.
+/// The picture while a breed is announced at the left portal, near the ship.
 static uint64_t picture_of_portal(front *f, int coming, int left) {
     world *w = &game_to_change(f)->world;
     w->portal_breed[0] = coming;
@@ -91,7 +92,8 @@ TEST(a_portal_shows_who_comes) {
     world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
     const body *portal = &w->bodies[w->portals[0]];
-    ship->x = ship->old_x = portal->x + 120 * SUB, ship->y = ship->old_y = portal->y;
+    ship->x = ship->old_x = portal->x + 120 * SUB;
+    ship->y = ship->old_y = portal->y;
     play(f, "60 F2"); // the camera follows
     uint64_t nobody = picture_of_portal(f, 0, PORTAL_TICKS / 2), before = nobody;
     for (int n = 1; n <= breed_count(); n++) {
@@ -100,10 +102,10 @@ TEST(a_portal_shows_who_comes) {
         before = now;
     }
     assert_true(picture_of_portal(f, 1, 0) != picture_of_portal(f, 1, 1));
-    assert_true(picture_of_portal(f, 1, 0) == picture_of_portal(f, 2, 0)); // nobody is announced any more
+    assert_true(picture_of_portal(f, 1, 0) == picture_of_portal(f, 2, 0)); // the announcement has ended
 }
 
-/// The mean green of the upper part of the picture while the gate is open so far.
+/// Mean green of the upper part of the picture with the gate open by `open`.
 static int green_with_gate(front *f, int open) {
     int64_t sum = 0;
     game_to_change(f)->world.gate_open = open;
@@ -156,7 +158,7 @@ TEST(a_lamp_lights_the_faces_towards_it_and_no_other_pixel) {
         }
     }
     assert_in_range(lit, 60, 400);
-    face_light_find(&l, ground, inside, REACH); // buried: no face looks at it
+    face_light_find(&l, ground, inside, REACH); // buried: no visible face
     face_light dark;
     face_light_find(&dark, ground, away, REACH);
     for (int step = 0; step < FACE_LIGHT_STEPS; step++) {
@@ -185,7 +187,7 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
     canvas c = *canvas_of(f);
     SDL_Point corner = {c.camera_x, c.camera_y};
     ground_view_prepare(&v, &c, g, corner);
-    assert_int_equal(stale_tiles(&v, t, &c, true), 0); // no frame has to paint what shows
+    assert_int_equal(stale_tiles(&v, t, &c, true), 0); // all visible tiles are painted
     int left = stale_tiles(&v, t, &c, false);
     assert_true(left > 5);
     for (; left > 0; left--) {
@@ -197,11 +199,12 @@ TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
 
 // ---- hit-stop -----------------------------------------------------------------------------------------------------
 
-/// How long a tick with that event stops the game.
+/// Duration of the hit-stop of a tick with that event.
 static int stop_for(hit_stop *h, event_kind what, int magnitude, int percent) {
     static world w;
     w.event_count = what == EVENT_COUNT ? 0 : 1;
-    w.events[0].kind = (int16_t)what, w.events[0].magnitude = magnitude;
+    w.events[0].kind = (int16_t)what;
+    w.events[0].magnitude = magnitude;
     hit_stop_tick(h, &w, percent);
     return h->asks;
 }
@@ -210,7 +213,7 @@ TEST(heavy_hits_stop_the_game_and_a_row_of_them_does_not_stutter) {
     hit_stop h = {0};
     int kill = stop_for(&h, EVENT_KILL, 200, 100);
     assert_in_range(kill, 1, 5);
-    assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), 0); // at once after the first
+    assert_int_equal(stop_for(&h, EVENT_KILL, 200, 100), 0); // directly after the first
     assert_int_equal(stop_for(&h, EVENT_BOOM, 0, 100), HIT_STOP_MOST);
     for (int tick = 0; tick < HIT_STOP_REST; tick++) {
         assert_int_equal(stop_for(&h, EVENT_COUNT, 0, 100), 0);
@@ -230,7 +233,7 @@ TEST(a_kill_stops_the_game_the_longer_the_more_it_pays) {
     assert_in_range(before, 5, HIT_STOP_MOST - 1);
 }
 
-/// Sparks and pieces in the air after such an event.
+/// Number of sparks and pieces after such an event.
 static int burst_of(event_kind what, int points) {
     static effects e;
     static game g;
@@ -268,7 +271,7 @@ enum { TICK_UNITS = 1000, FRAME_UNITS = 400, HELD_TICKS = 3 };
 
 TEST(a_hold_delays_the_ticks_and_drops_none) {
     int64_t due = 0, held = 0;
-    int ticks = 0, frames = 100, hit = 0, next = 0; // frames in which the tick of the hit came, and the one after it
+    int ticks = 0, frames = 100, hit = 0, next = 0; // frames with the tick of the hit, and with the next tick
     for (int frame = 0; frame < frames; frame++) {
         due += FRAME_UNITS;
         while (hold_take(&due, &held, TICK_UNITS)) {
@@ -276,7 +279,7 @@ TEST(a_hold_delays_the_ticks_and_drops_none) {
             hit = ticks == 5 ? frame : hit;
             next = ticks == 6 ? frame : next;
         }
-        assert_in_range(due, 0, TICK_UNITS); // a frame never shows more than one tick ahead
+        assert_in_range(due, 0, TICK_UNITS); // a frame shows at most one tick ahead
     }
     assert_int_equal(ticks, frames * FRAME_UNITS / TICK_UNITS - HELD_TICKS);
     assert_int_equal(held, 0);
@@ -292,7 +295,7 @@ static void draw_words(front *f) {
     popups_draw(&worded.popups, canvas_of(f));
 }
 
-/// Of one tick, at one place at the edge of the picture, in the language of the longest.
+/// Events of one tick at the same place at the edge of the picture, in the language with the longest words.
 TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
     static const int16_t kinds[] = {EVENT_PRIZE, EVENT_CHAIN_LOST, EVENT_KILL, EVENT_CAVE_IN, EVENT_FALL};
     enum { WORDS_SHOWN = sizeof kinds / sizeof kinds[0] };

@@ -1,6 +1,6 @@
-// test_flash.c - no part of the picture flashes more than three times a second, whatever goes off. A flash is a rise
-// and a fall of the luminance by a tenth of white, over a quarter of a tenth of a degree's field (WCAG 2.3.1): here
-// blocks of the picture, and fields of 5 x 3 of them.
+// test_flash.c - no part of the picture flashes more than three times per second. A flash is a rise and a fall of the
+// luminance by a tenth of white over a quarter of a 10 degree field (WCAG 2.3.1), here blocks of the picture and
+// fields of 5 x 3 blocks.
 #include "app/player.h"
 
 #include <math.h>
@@ -11,14 +11,14 @@ enum { SIDE = 40, ACROSS = VIEW_W / SIDE, DOWN = VIEW_H / SIDE, BLOCKS = ACROSS 
 enum { FLASHES_ALLOWED = 3, FIELD_PART = 4, SECONDS = 3, FRAMES = SECONDS * TICKS_PER_SECOND };
 static const double FLASH = 0.1;
 
-/// The last extremes of the luminance of a block, and the frames in which it ended a flash.
+/// Last extremes of the luminance of a block, and the frames in which it completed a flash.
 typedef struct block {
     double low, high;
     bool rising;
     int ends[FRAMES], count;
 } block;
 
-static double linear[256]; // of each value of a channel
+static double linear[256]; // linear intensity of each channel value
 
 TEST_SETUP(make_linear) {
     for (int v = 0; v < 256; v++) {
@@ -42,17 +42,20 @@ static void look_at(block *b, double now, int frame) {
     if (b->rising) {
         b->high = fmax(b->high, now);
         if (now < b->high - FLASH) {
-            b->rising = false, b->low = now, b->ends[b->count++] = frame;
+            b->rising = false;
+            b->low = now;
+            b->ends[b->count++] = frame;
         }
     } else {
         b->low = fmin(b->low, now);
         if (now > b->low + FLASH) {
-            b->rising = true, b->high = now;
+            b->rising = true;
+            b->high = now;
         }
     }
 }
 
-/// Most flashes of a block within a second.
+/// Maximal number of flashes of a block within a second.
 static int worst_of(const block *b) {
     int worst = 0;
     for (int i = 0; i < b->count; i++) {
@@ -65,7 +68,7 @@ static int worst_of(const block *b) {
     return worst;
 }
 
-/// Most flashes within a second that a quarter of a field has.
+/// Maximal number of flashes within a second in a quarter of a field.
 static int worst_field(const block all[BLOCKS]) {
     int worst = 0;
     for (int n = 0; n < (ACROSS - FIELD_W + 1) * (DOWN - FIELD_H + 1); n++) {
@@ -84,7 +87,7 @@ static int worst_field(const block all[BLOCKS]) {
     return worst;
 }
 
-/// The worst of a game in which a mine goes off beside the ship in every `every`th tick.
+/// Maximum in a game in which a mine explodes beside the ship every `every` ticks.
 static int flashes_of(int every, int flash, int shake) {
     static block all[BLOCKS];
     front *f = player_open("--seed 7 --level 1");
@@ -96,7 +99,9 @@ static int flashes_of(int every, int flash, int shake) {
     for (int frame = 0; frame < FRAMES; frame++) {
         world *w = &game_to_change(f)->world;
         body *ship = &w->bodies[w->ship];
-        ship->flags = BODY_SAFE, ship->timer = SHIP_SAFE_TICKS, ship->vx = ship->vy = 0;
+        ship->flags = BODY_SAFE;
+        ship->timer = SHIP_SAFE_TICKS;
+        ship->vx = ship->vy = 0;
         if (frame % every == 0) {
             int32_t i = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 60, body_py(ship) + frame % 3 * 20);
             assert_true(i >= 0);
@@ -120,7 +125,7 @@ TEST(mines_that_go_off_in_a_row_flash_three_times_a_second_at_most) {
         CHECK(flashes <= FLASHES_ALLOWED, "a mine in each %d ticks: %d flashes a second", every[i], flashes);
         most = SDL_max(most, flashes);
     }
-    assert_true(most > 0); // a single one is a flash
+    assert_true(most > 0); // a single explosion is a flash
 }
 
 TEST(flash_and_shake_can_be_stilled) {

@@ -1,4 +1,4 @@
-// test_flow.c - keys and screens of the game, as a player meets them.
+// test_flow.c - keys and screens of the game from a player's view.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -37,16 +37,16 @@ TEST(nothing_moves_in_a_pause_or_on_a_title_that_nobody_touches) {
     player_waits(f, OVER_A_MINUTE);
     play(f, "10 tick:10 M 10 tick:20 Enter");
     player_waits(f, OVER_A_MINUTE);
-    play(f, "10 tick:10"); // a game goes on
+    play(f, "10 tick:10"); // a game continues
     play(f, "P 10 tick:10");
 }
 
 // ---- replays --------------------------------------------------------------------------------------------------------
 
 TEST(a_replay_of_the_command_line_has_the_bar_of_a_record) {
-    enum { LENGTH = 1200, JUMP = 300 }; // of that record; what a press of an arrow skips
+    enum { LENGTH = 1200, JUMP = 300 }; // ticks of that record; ticks skipped by an arrow key
     front *f = player_open("--replay tests/golden/pinball.rec");
-    play(f, "see:'REPLAY at tick 0\n' Right 02"); // two seconds of the way a frame
+    play(f, "see:'REPLAY at tick 0\n' Right 02"); // two seconds per frame
     assert_int_equal(tick_of(f), JUMP);
     play(f, "Space 10 see:FROZEN");
     assert_int_equal(tick_of(f), JUMP);
@@ -66,7 +66,7 @@ TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
     play(f, "01 see:'different state' status:1");
 }
 
-/// Ticks of a record in the folder.
+/// Number of ticks of a record in the folder.
 static int64_t recorded_ticks(folder *dir, const char *name) {
     replay r;
     assert_true(replay_file_load(&r, folder_file(dir, name), false));
@@ -122,7 +122,7 @@ TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
     play(f, "F2 3 see:tight");
 }
 
-/// Letters that had a layer each, or a panel.
+/// Letters that had a layer or a panel in earlier versions.
 TEST(no_letter_beside_the_ones_that_steer_shows_anything_in_a_fight) {
     front *f = player_plays("--seed 7 --level 1", "60");
     uint64_t before = pixels_of(f);
@@ -171,18 +171,22 @@ TEST(fire_begins_another_game_but_not_at_once) {
 TEST(a_game_that_is_over_goes_on_from_the_level_that_it_came_to) {
     front *f = player_plays("--seed 7 --level 1", "30");
     world *w = &game_to_change(f)->world;
-    w->level = 4, w->score = 0, w->phase = PHASE_OVER;
+    w->level = 4;
+    w->score = 0;
+    w->phase = PHASE_OVER;
     play(f, "02 see:'C: continue at level 4' C 05 see:'LEVEL 4'");
     assert_int_equal(game_of(f)->world.first_level, 4);
     assert_int_equal(game_of(f)->world.score, 0);
-    game_to_change(f)->world.phase = PHASE_OVER; // where it began, too
+    game_to_change(f)->world.phase = PHASE_OVER; // also at its start
     play(f, "02 unseen:'continue at' C 02 see:'GAME OVER'");
 }
 
 TEST(a_score_is_entered_before_the_game_goes_on_from_its_level) {
     front *f = player_plays("--seed 7 --level 1", "30");
     world *w = &game_to_change(f)->world;
-    w->level = 4, w->score = 700, w->phase = PHASE_OVER;
+    w->level = 4;
+    w->score = 700;
+    w->phase = PHASE_OVER;
     play(f, "02 C see:'HIGH SCORE' 20 Enter Esc C 02 see:'LEVEL 4'");
 }
 
@@ -215,7 +219,7 @@ TEST(what_is_not_the_players_game_is_left_at_once) {
     play(f, "T see:REPLAYS");
 }
 
-/// Pixels of the large words at the foot of the picture that have their full color.
+/// Number of fully colored pixels of the large words at the bottom of the picture.
 static int green_at_foot(front *f) {
     int found = 0;
     (void)shown(f);
@@ -228,7 +232,9 @@ static int green_at_foot(front *f) {
 TEST(a_gate_asks_for_a_shot_as_long_as_it_wants_one_and_then_says_that_it_is_open) {
     front *f = player_plays("--seed 7 --level 4", "10");
     world *w = &game_to_change(f)->world;
-    w->gems_left = 0, w->bodies[w->ship].flags |= BODY_SAFE, w->bodies[w->ship].timer = 2000;
+    w->gems_left = 0;
+    w->bodies[w->ship].flags |= BODY_SAFE;
+    w->bodies[w->ship].timer = 2000;
     play(f, "05 see:'SHOOT THE GATE OPEN' 600 see:'SHOOT THE GATE OPEN' unseen:'IS OPEN'");
     w->gate_open = GATE_TICKS + 1;
     play(f, "05 unseen:SHOOT see:'THE GATE IS OPEN'");
@@ -241,7 +247,7 @@ TEST(q_does_nothing_in_a_fight) {
     assert_int_equal(tick_of(f), 20);
 }
 
-/// Where an arrow at the right edge of the picture lies, some pixels have the color of danger.
+/// True if pixels at the position of an arrow at the right edge have the color of danger.
 static bool points_right(front *f) {
     int found = 0;
     (void)shown(f);
@@ -255,15 +261,16 @@ TEST(a_level_of_a_boss_says_its_hull_and_points_at_it_while_none_of_it_shows) {
     front *f = player_open("--seed 7 --level 12");
     world *w = &game_to_change(f)->world;
     play(f, "01 see:'fire in through its gap'");
-    w->level_ticks = 1000; // no headline any more
+    w->level_ticks = 1000; // without the headline
     body *ship = &w->bodies[w->ship], *boss = &w->bodies[w->boss.body];
     play(f, "01 see:'HALO 100%' unseen:left");
     w->ground = -1;
     for (int i = 0; i < 3; i++) {
-        static const int far[] = {100, 340, 700}; // it shows, half of it shows, none of it
+        static const int far[] = {100, 340, 700}; // visible, half visible, invisible
         const int away = far[i];
-        ship->x = boss->x - away * SUB, ship->y = boss->y;
-        for (int32_t k = 0; k < w->bodies_used; k++) { // which would have marks at the edge
+        ship->x = boss->x - away * SUB;
+        ship->y = boss->y;
+        for (int32_t k = 0; k < w->bodies_used; k++) { // enemies would have marks at the edge
             w->bodies[k].flags |= w->bodies[k].kind == KIND_ENEMY ? BODY_GONE : 0;
         }
         play(f, "60");

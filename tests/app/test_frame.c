@@ -1,11 +1,11 @@
-// test_frame.c - a frame is drawn in pixels of the game and copied once, to a window of any size.
+// test_frame.c - a frame is drawn in game pixels and copied once to a window of any size.
 #include "app/folder.h"
 #include "app/player.h"
 
 #include "sdl/palette.h"
 #include "sdl/png.h"
 
-/// A frame of a game full of light and sparks, in a window of that scale. The front lends its pictures.
+/// A frame of a game full of light and sparks in a window of that scale, with the pictures of the front end.
 static canvas_memory frame_at(const front *f, int scale) {
     static const char *const words[] = {"--seed", "7", "--level", "6", "--autopilot", NULL};
     const options o = options_of(words);
@@ -29,7 +29,7 @@ static Uint32 pixel_at(const SDL_Surface *s, int x, int y) {
     return ((const Uint32 *)((const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch))[x];
 }
 
-/// The pixels of `large` that are not those of `small`, `scale` times as large.
+/// Number of pixels of `large` that differ from `small` scaled by `scale`.
 static int pixels_unlike(const SDL_Surface *small, const SDL_Surface *large, int scale) {
     int unlike = 0;
     assert_true(large->w == small->w * scale && large->h == small->h * scale);
@@ -82,7 +82,7 @@ TEST(a_picture_is_saved_as_large_as_its_window_and_drawing_goes_on) {
     assert_true(canvas_begin(&s.canvas));
     canvas_fill(&s.canvas, 0, 0, VIEW_W, VIEW_H, INK(10, 20, 30, 255));
     assert_true(canvas_save(&s.canvas, path));
-    canvas_fill(&s.canvas, 0, 0, 1, 1, INK(200, 0, 0, 255)); // over what was saved
+    canvas_fill(&s.canvas, 0, 0, 1, 1, INK(200, 0, 0, 255)); // overwrites the saved picture
     assert_true(canvas_show(&s.canvas, NULL));
     assert_true(shown_at(&s, 1, 1) == pixel_at(s.picture.surface, 0, 0));
     assert_true(shown_at(&s, 1, 1) != shown_at(&s, 2, 2));
@@ -125,7 +125,7 @@ TEST(a_frame_within_a_frame_goes_to_the_outer_one) {
     assert_true(SDL_GetRenderTarget(s.picture.renderer) == s.canvas.frame);
     assert_true(canvas_show(&s.canvas, NULL));
     assert_true(shown_at(&s, 0, 0) != before);
-    assert_true(shown_at(&s, 2 * VIEW_W - 1, 2 * VIEW_H - 1) == shown_at(&s, 0, 0)); // the one pixel, over all
+    assert_true(shown_at(&s, 2 * VIEW_W - 1, 2 * VIEW_H - 1) == shown_at(&s, 0, 0)); // the single pixel, enlarged
     canvas_close(&inner);
     paper_close(&s);
 }
@@ -146,7 +146,7 @@ TEST(without_a_frame_strokes_go_to_the_window) {
 
 // ---- a window -------------------------------------------------------------------------------------------------------
 
-/// Sends an event as the display does: the renderer of its window sees it first.
+/// Sends an event like the display: the renderer of its window receives it first.
 static void send(front *f, SDL_Event e) {
     assert_int_equal(SDL_PushEvent(&e), 1);
     while (SDL_PollEvent(&e)) {
@@ -174,7 +174,7 @@ TEST(a_click_in_a_large_window_with_edges_hits_the_same_item) {
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     window_scaling(renderer, true);
     assert_true(canvas_open(&c, renderer, &f->pictures));
-    assert_true(canvas_begin(&c) && canvas_show(&c, NULL)); // a frame changes nothing
+    assert_true(canvas_begin(&c) && canvas_show(&c, NULL)); // a frame has no effect
     SDL_Rect word = box_of(f, "OPTIONS");
     SDL_Point at = {word.x + word.w / 2, word.y + word.h / 2};
     click_window(f, SDL_GetWindowID(window), at.x, at.y);

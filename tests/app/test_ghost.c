@@ -1,4 +1,4 @@
-// test_ghost.c - the other branch is played again beside the present one, tick by tick the same as it was.
+// test_ghost.c - the other branch is replayed beside the present branch, identical tick by tick.
 #include "app/bar.h"
 #include "app/folder.h"
 
@@ -10,7 +10,7 @@ enum { TICKS = 400, FORK = 200, BRANCH = 150 };
 
 // ---- two runs without a front end -----------------------------------------------------------------------------------
 
-/// A run that went on in one way to its end, and in another one from FORK on.
+/// A run with two continuations, which separate at FORK.
 typedef struct runs {
     front *f; ///< for the masks
     game *g;
@@ -20,7 +20,7 @@ typedef struct runs {
     uint64_t old[TICKS + 1], now[TICKS + 1];
 } runs;
 
-/// Plays on and moves a body by hand now and then.
+/// Continues and occasionally moves a body by hand.
 static void go_on(runs *r, int ticks, int16_t push, uint64_t *hashes) {
     for (int i = 0; i < ticks; i++) {
         input in = autopilot(r->g);
@@ -57,7 +57,7 @@ static runs *open_runs(void) {
     go_on(r, TICKS, 20, r->old);
     assert_true(ring_go(r->ring, r->g, &r->script, FORK));
     assert_true(branch_keep(&r->other, &r->script, r->ring, r->g));
-    assert_int_equal(r->g->world.tick, FORK); // it stays where it is
+    assert_int_equal(r->g->world.tick, FORK); // it remains at the fork
     assert_true(world_hash(&r->g->world) == r->old[FORK]);
     replay_cut(&r->script, FORK);
     ring_cut(r->ring, FORK);
@@ -66,7 +66,7 @@ static runs *open_runs(void) {
     return after_test(r, end_runs);
 }
 
-/// Forwards, and back by the jump before it.
+/// Checks the ghost forward, and backward by the previous jump.
 static void check_ghost(const runs *r, const uint64_t *hashes, int last) {
     ghost h = {0};
     for (int i = 0; i < 60; i++) {
@@ -74,7 +74,7 @@ static void check_ghost(const runs *r, const uint64_t *hashes, int last) {
         const game *g = ghost_at(&h, &r->other, &r->f->masks, tick);
         CHECK(g && world_hash(&g->world) == hashes[tick], "the ghost at tick %d", tick);
     }
-    assert_null(ghost_at(&h, &r->other, &r->f->masks, FORK - 1)); // both are one there
+    assert_null(ghost_at(&h, &r->other, &r->f->masks, FORK - 1)); // both branches are identical there
     assert_null(ghost_at(&h, &r->other, &r->f->masks, last + 1));
     ghost_free(&h);
 }
@@ -82,7 +82,7 @@ static void check_ghost(const runs *r, const uint64_t *hashes, int last) {
 TEST(it_is_the_other_branch_at_every_tick_and_at_its_end) {
     runs *r = open_runs();
     check_ghost(r, r->old, TICKS);
-    assert_true(branch_swap(&r->other, &r->script, r->ring, r->g)); // now the new one is left
+    assert_true(branch_swap(&r->other, &r->script, r->ring, r->g)); // swaps the new branch out
     assert_true(r->g->world.tick == TICKS && world_hash(&r->g->world) == r->old[TICKS]);
     check_ghost(r, r->now, FORK + BRANCH);
     assert_true(branch_swap(&r->other, &r->script, r->ring, r->g));
@@ -135,9 +135,9 @@ TEST(a_long_way_is_gone_in_stretches) {
     game_free(g);
 }
 
-// ---- what a player sees ---------------------------------------------------------------------------------------------
+// ---- the picture ----------------------------------------------------------------------------------------------------
 
-/// Plays to the right, goes back to the fork, and plays to the left.
+/// Plays to the right, goes back to the fork and plays to the left.
 static front *open_two(void) {
     front *f = player_plays("--seed 7 --level 3", "+Right");
     play_ticks(f, TICKS);
@@ -145,7 +145,7 @@ static front *open_two(void) {
     bar_go(f, FORK, TICKS);
     play(f, "F2 +Left");
     play_ticks(f, BRANCH);
-    play(f, "-Left F2 wait:5"); // for the line at the bottom to go
+    play(f, "-Left F2 wait:5"); // until the bottom line disappears
     return f;
 }
 
@@ -154,7 +154,7 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     bar_go(f, FORK + 40, FORK + BRANCH);
     assert_shown(f, "the other branch");
     uint64_t with = pixels_of(f);
-    bar_go(f, FORK, FORK + BRANCH); // in one place: there is nothing to tell apart
+    bar_go(f, FORK, FORK + BRANCH); // equal positions show no difference
     assert_not_shown(f, "the other branch");
     bar_go(f, FORK + 40, FORK + BRANCH);
     assert_true(pixels_of(f) == with);

@@ -1,4 +1,4 @@
-// test_glow.c - pixels of the ship that were hurt glow, and cool.
+// test_glow.c - damaged pixels of the ship glow and cool down.
 #include "app/player.h"
 
 #include "view/effects/ship.h"
@@ -25,14 +25,15 @@ TEST(damage_is_cold_after_22_ticks_and_not_before) {
     assert_true(!d.any && d.heat[5][7] == 0);
 }
 
-/// The color of a pixel of the hull that is so hot, on the picture.
+/// Color of a hull pixel with that heat in the picture.
 static SDL_Color color_of(front *f, int heat) {
     enum { X = 16, Y = 16 };
     static outline line;
     static ship_looks looks;
     game *g = game_to_change(f);
     memset(&looks, 0, sizeof looks);
-    looks.glow.any = true, looks.glow.heat[Y][X] = (uint8_t)heat;
+    looks.glow.any = true;
+    looks.glow.heat[Y][X] = (uint8_t)heat;
     assert_true(ph_mask_get(game_mask(g, g->world.ship), X, Y));
     ship_draw(&line, canvas_of(f), &looks, g, g->world.ship, (SDL_Rect){100, 100, 32, 32});
     SDL_RenderFlush(f->picture.renderer);

@@ -1,4 +1,4 @@
-// test_grab.c - the hands on a frozen game: bodies are moved, the run stays honest, the picture is enlarged.
+// test_grab.c - editing a frozen game: moved bodies, an honest record, and an enlarged picture.
 #include "app/bar.h"
 #include "app/folder.h"
 
@@ -8,7 +8,7 @@
 #define POSTS "--scene pinball --seed 7"
 #define PILOT "--autopilot --seed 7 --level 3"
 
-/// A game that has run for so many ticks and is frozen, with a picture.
+/// A game frozen after `ticks` ticks, drawn.
 static front *frozen(const char *line, int ticks) {
     front *f = player_open("%s", line);
     play_ticks(f, ticks);
@@ -16,7 +16,7 @@ static front *frozen(const char *line, int ticks) {
     return f;
 }
 
-/// Goes through a frozen game by single ticks.
+/// Moves through a frozen game by single ticks.
 static void go(front *f, int64_t tick) {
     while (world_of(f)->tick != tick) {
         int64_t before = world_of(f)->tick;
@@ -30,7 +30,7 @@ static void drag_body(front *f, int32_t index, int dx, int dy) {
     drag(f, place_on(f, index), dx, dy);
 }
 
-/// The run up to the present tick, as a file.
+/// Saves the run up to the present tick as a file.
 static void save_run(front *f, folder *dir, char name[40], replay *r) {
     snprintf(name, 40, "tick-%d-%08x.rec", (int)world_of(f)->tick, (unsigned)(uint32_t)hash_of(f));
     assert_true(session_save_here(&f->app.session, folder_file(dir, name)));
@@ -60,7 +60,7 @@ TEST(a_dragged_body_follows_the_pointer) {
     moved_once(f, &dir);
 }
 
-/// A number for the pixels round a place of the picture.
+/// Hash of the pixels around a position in the picture.
 static uint64_t pixels_round(front *f, SDL_Point at) {
     (void)shown(f);
     return box_drawn(f, (SDL_Rect){at.x - 20, at.y - 20, 40, 40});
@@ -92,7 +92,7 @@ TEST(the_verdict_changes_while_it_is_dragged) {
     assert_true(overlap != both && pixels_round(f, to) != overlap);
 }
 
-/// How many of the contacts that are shown are of these two bodies.
+/// Number of shown contacts between these two bodies.
 static int contacts_of(const front *f, int32_t a, int32_t b) {
     const collider *c = &game_of(f)->collider;
     int found = 0;
@@ -115,10 +115,10 @@ TEST(the_contacts_are_those_of_the_world_that_is_seen) {
     go(f, 33);
     go(f, 29);
     assert_int_equal(contacts_of(f, ship, 5), 0);
-    assert_not_shown(f, "this tick\n"); // what was touched later
+    assert_not_shown(f, "this tick\n"); // the later contact
     play(f, "unseen:' ago' F3");
     assert_int_equal(contacts_of(f, ship, 5), 1);
-    play(f, "Backspace"); // the run in which nothing was moved
+    play(f, "Backspace"); // the run without edits
     assert_int_equal(contacts_of(f, ship, 5), 0);
 }
 
@@ -127,16 +127,16 @@ TEST(a_click_still_pins_and_moves_nothing) {
     play(f, "8");
     (void)shown(f);
     uint64_t before = hash_of(f);
-    drag_body(f, 4, 3, -2); // a hand trembles
+    drag_body(f, 4, 3, -2); // a small tremor of the hand
     drag_body(f, 5, 0, 0);
     play(f, "see:'\npinned\n' see:' 4\nb ' see:' 5\npin'");
     assert_true(hash_of(f) == before);
-    drag(f, (SDL_Point){4, HUD_H + 40}, 60, 60); // there is nothing to hold
+    drag(f, (SDL_Point){4, HUD_H + 40}, 60, 60); // a position without a body
     assert_true(hash_of(f) == before);
     assert_not_shown(f, "score disabled");
 }
 
-/// Runs the file again; it ends in that state.
+/// Runs the file again and checks its final state.
 static void ends_in(front *f, const char *path, uint64_t hash) {
     const char *const again[] = {"--replay", path, NULL};
     options o = options_of(again);
@@ -150,7 +150,7 @@ static void ends_in(front *f, const char *path, uint64_t hash) {
     session_close(&s);
 }
 
-/// The ghost of a run with a move by hand goes the same way.
+/// The ghost of a run with an edit follows the same path.
 static void ghost_goes_along(front *f, const replay *r, int64_t from, const uint64_t *hashes) {
     branch b = {0};
     ghost h = {0};
@@ -188,7 +188,7 @@ TEST(a_moved_run_goes_back_and_on_and_can_be_left) {
             play(f, "F3");
         }
         hashes[LAST] = hash_of(f);
-        for (int tick = LAST; tick >= FIRST; tick -= 8) { // back and on again is the same
+        for (int tick = LAST; tick >= FIRST; tick -= 8) { // the same state forward and backward
             bar_go(f, tick, LAST);
             CHECK(tick_of(f) == tick && hash_of(f) == hashes[tick], "line %d: back at tick %d", n, tick);
         }
@@ -220,7 +220,7 @@ TEST(events_are_found_in_a_moved_run) {
     }
     bar_go(f, 255, LAST);
     int found = 0;
-    for (int i = 0; i < 10; i++) { // on and back
+    for (int i = 0; i < 10; i++) { // forward and back
         play(f, i % 3 < 2 ? "N" : "B");
         int64_t tick = world_of(f)->tick;
         found += tick != 255;
@@ -238,7 +238,7 @@ TEST(a_move_in_the_past_leaves_what_came_after) {
     go(f, 200);
     drag_body(f, 5, 30, 0);
     uint64_t moved = hash_of(f);
-    assert_shown(f, "0:03.33 of 0:03.33"); // nothing comes after it
+    assert_shown(f, "0:03.33 of 0:03.33"); // there is no later tick
     play(f, "Backspace");
     assert_true(world_of(f)->tick == 300 && hash_of(f) == end);
     play(f, "Backspace");
@@ -292,7 +292,8 @@ TEST(what_is_built_in_does_not_move) {
     while (!ph_mask_get(mask, x, mask->h / 2)) {
         x++;
     }
-    w->bodies[w->ship].x = gate->x, w->bodies[w->ship].y = gate->y + 100 * SUB; // which the camera follows
+    w->bodies[w->ship].x = gate->x;
+    w->bodies[w->ship].y = gate->y + 100 * SUB; // the camera follows
     play(f, "60 F2");
     (void)shown(f);
     uint64_t before = hash_of(f);
@@ -317,12 +318,12 @@ TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
         CHECK(c->zoom == times[i], "%d times", c->zoom);
         CHECK(c->camera_x + at.x / c->zoom == before.x && c->camera_y + at.y / c->zoom == before.y, "moves at %d", i);
     }
-    play(f, "wheel:-1 see:'ZOOM x8' F2 unseen:ZOOM wheel:1"); // of a game that runs it changes nothing
+    play(f, "wheel:-1 see:'ZOOM x8' F2 unseen:ZOOM wheel:1"); // no effect on a running game
     (void)shown(f);
     assert_int_equal(c->zoom, 1);
 }
 
-/// Every pixel of the world is a square of one color, between the signs at the top and the bar of the record.
+/// Every pixel of the world is a square of a single color, between the signs at the top and the bar of the record.
 TEST(enlarged_pixels_stay_squares) {
     enum { TOP = 120, BOTTOM = 304 };
     front *f = frozen("--replay tests/golden/pinball.rec", 200);
@@ -336,7 +337,7 @@ TEST(enlarged_pixels_stay_squares) {
         }
     }
     CHECK(uneven < VIEW_W * (BOTTOM - TOP) / 100, "%d pixels differ within their square",
-          uneven); // soft light is no pixel
+          uneven); // soft light does not form pixels
     assert_true(kinds > 500);
 }
 

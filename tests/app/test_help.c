@@ -1,4 +1,4 @@
-// test_help.c - the pages of keys and options hold all of both tables, and fit.
+// test_help.c - the pages of keys and options contain all rows of both tables and fit.
 #include "app/storm.h"
 
 #include "app/session/help.h"
@@ -22,7 +22,7 @@ TEST(the_help_page_has_room_for_all_keys) {
     }
 }
 
-/// True when the help has that row, with these words.
+/// True if the help has a row with these words.
 static bool helps_with(const help_page *help, const char *named, const char *does) {
     int found = 0;
     for (int i = 0; i < help->count; i++) {
@@ -48,7 +48,7 @@ TEST(the_help_has_each_row_of_both_tables_and_no_other) {
     assert_int_equal(help.count, rows);
 }
 
-/// True when the text has that word: "F1" is none of "F10, F11".
+/// True if the text has that word: "F1" is not a word of "F10, F11".
 static bool has_word(const char *line, const char *word) {
     size_t length = strlen(word);
     for (const char *at = strstr(line, word); at; at = strstr(at + 1, word)) {
@@ -59,7 +59,7 @@ static bool has_word(const char *line, const char *word) {
     return false;
 }
 
-/// Keys that the help names together: the arrows and WASD, both keys of Shift, the left Ctrl, Enter on both blocks.
+/// Keys that the help names as a group: arrows and WASD, both Shift keys, left Ctrl, both Enter keys.
 static bool named_together(SDL_Scancode code) {
     static const SDL_Scancode together[] = {
         SDL_SCANCODE_UP,    SDL_SCANCODE_DOWN,   SDL_SCANCODE_LEFT,    SDL_SCANCODE_RIGHT,  SDL_SCANCODE_W,
@@ -77,7 +77,7 @@ TEST(each_key_is_named_in_the_help) {
         const key_row *row = keys_row(i);
         for (int k = 0; k < 2 * KEYS_EACH; k++) {
             SDL_Scancode code = k % 2 ? row->keys[k / 2] : row->fixed[k / 2];
-            bool number = row->does >= ACTION_LAYER_1 && row->does <= ACTION_LAYER_LAST; // as told with the layers
+            bool number = row->does >= ACTION_LAYER_1 && row->does <= ACTION_LAYER_LAST; // described with the layers
             bool told = !code || named_together(code) || number;
             for (int n = 0; keys_row(n); n++) {
                 told = told || (keys_row(n)->name && has_word(keys_row(n)->name, SDL_GetScancodeName(code)));
@@ -96,7 +96,7 @@ TEST(the_arrows_turn_the_page_of_the_help) {
         CHECK(part == 0 || pages[part] != pages[part - 1], "page %d", part);
         play(f, "Right");
     }
-    assert_true(pixels_of(f) == pages[HELP_PARTS - 1]); // the last one
+    assert_true(pixels_of(f) == pages[HELP_PARTS - 1]); // the last page
     play(f, "Left");
     assert_true(pixels_of(f) == pages[HELP_PARTS - 2]);
     play(f, "H unseen:'freeze the game; resume'");

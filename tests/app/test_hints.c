@@ -1,4 +1,4 @@
-// test_hints.c - what the first level teaches: each hint where it matters, gone when it was followed, and never again.
+// test_hints.c - hints of the first level: each appears when relevant, disappears when followed, and never returns.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -9,14 +9,14 @@
 
 #define FIRST "--seed 7 --level 1"
 
-enum { BEGIN = 60 }; // the ship has flown in [ticks]
+enum { BEGIN = 60 }; // ticks until the ship has arrived
 enum { FLY = 1, BRAKE = 2, SHOOT = 4, DIG = 8 };
 
 static bool teaches(front *f) {
     return shows(f, "fly: you keep") || shows(f, "shoot: twice") || shows(f, "drill: this gem");
 }
 
-/// What is in the file of the settings, which a frame writes.
+/// Completed hints in the settings file, which a frame writes.
 static int learned(folder *dir) {
     char all[4096];
     int sum = 0;
@@ -44,7 +44,7 @@ TEST(a_hint_goes_when_it_was_followed_and_stays_away) {
     assert_int_equal(learned(&dir), 0);
     play(f, "+Right 01 -Right");
     assert_int_equal(learned(&dir), FLY);
-    assert_shown(f, "fly: you keep"); // it says goodbye
+    assert_shown(f, "fly: you keep"); // its closing animation
     play_ticks(f, HINT_GOODBYE);
     for (int tick = 0; tick < 250; tick++) {
         play(f, "unseen:'fly: you keep' 01");
@@ -127,7 +127,7 @@ TEST(other_levels_and_the_demonstration_teach_nothing) {
 
 TEST(hints_name_the_key_that_is_bound_now_on_the_device_in_use) {
     static const struct {
-        int left; // to learn
+        int left; // hints that remain
         const char *keys, *moves, *named;
     } rows[] = {
         {FLY, "", "", "Arrows\nfly"},
@@ -170,13 +170,13 @@ TEST(the_bomb_is_taught_where_it_is_full_for_the_first_time) {
 
 TEST(a_hint_names_the_buttons_that_a_finger_presses) {
     front *f = player_plays(FIRST, "60 see:Arrows");
-    f->app.touch = true; // as the page of a browser says after the first touch
+    f->app.touch = true; // set by the web page after the first touch
     play(f, "01 see:stick unseen:Arrows +Left_Shift 30 -Left_Shift");
     f->app.touch = false;
     play(f, "01 see:Arrows unseen:stick");
 }
 
-/// The page draws its own buttons, so their names are in its script, too.
+/// The web page draws its own buttons, so its script also has their names.
 TEST(the_page_of_a_browser_names_its_buttons_as_the_hints_do) {
     static const phrase buttons[] = {SAY_TOUCH_BRAKE, SAY_TOUCH_SHOOT, SAY_TOUCH_DRILL, SAY_TOUCH_BOMB};
     size_t size[2] = {0, 0};

@@ -1,4 +1,4 @@
-// test_host.c - the game in a window from its start to its end: SDL ends last. alive.c looks at what is alive then.
+// test_host.c - the game in a window from start to end; SDL is shut down last. alive.c checks the objects alive then.
 #include "app/folder.h"
 #include "app/front.h"
 
@@ -7,7 +7,7 @@
 
 #include "app/loop.h"
 
-/// Runs the game as main does, with SDL's driver of that name, and returns the exit status.
+/// Runs the game like main with the SDL driver of that name and returns the exit status.
 static int run(const char *driver, const char *const *words) {
     assets pictures;
     sprite_masks masks;
@@ -15,7 +15,8 @@ static int run(const char *driver, const char *const *words) {
     char config[PATH_ROOM];
     options o = options_of(words);
     assert_true(platform_join(config, dir.name, "settings.txt"));
-    o.save_dir = dir.name, o.config = config;
+    o.save_dir = dir.name;
+    o.config = config;
     SDL_setenv("SDL_VIDEODRIVER", driver, 1);
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     assert_true(sprite_assets_load(&pictures, "assets"));

@@ -1,17 +1,17 @@
-// test_keys.c - keys and buttons are given to actions, and sticks have a dead zone.
+// test_keys.c - assignment of keys and buttons to actions, and dead zones of sticks.
 #include "app/folder.h"
 #include "app/player.h"
 
 enum { FIRST, SECOND, MOUSE, PAD }; // columns of the page
 
-/// Opens the page at an action.
+/// Opens the page with the cursor at an action.
 static front *keys_at(const char *label) {
     front *f = player_open("--seed 7");
     playf(f, "choose:OPTIONS choose:keys_and_buttons at:%s", label);
     return f;
 }
 
-/// What stands in a column of an action.
+/// Content of a column of an action.
 static const char *key_of(const front *f, const char *label, int column) {
     const menu *m = menu_of(f);
     for (int i = 0; i < m->count; i++) {
@@ -42,7 +42,7 @@ TEST(title_and_help_show_the_keys_that_are_set) {
         "= none\n");
     front *f = player_open("--seed 7 --save-dir %s", dir.name);
     assert_shown(f, "\nX, Left Shift, left button, pad A\n");
-    assert_shown(f, "\nRight Shift, right button, pad LB\n"); // the left one fires now
+    assert_shown(f, "\nRight Shift, right button, pad LB\n"); // the left button is assigned to fire
     play(f, "see:'\nLeft Ctrl, E, pad X\n' see:'Z: all keys    G: laboratory    in play O:' Z");
     play(f, "see:'\nI J C V, mouse, left stick\n' see:'\nY\n' see:'\nnone\n' see:'\nR\n'");
     play(f, "see:'\nZ or ENTER: back' see:'J, V: game' V see:'\nInsert, F4\n'");
@@ -88,9 +88,9 @@ TEST(a_number_of_a_layer_can_be_another_key) {
 
 TEST(a_button_is_bound_with_the_controller) {
     front *f = keys_at("sound_on,_off");
-    play(f, "pad:dpleft pad:a pad:leftshoulder"); // from the first column round to the last
+    play(f, "pad:dpleft pad:a pad:leftshoulder"); // from the first column around to the last
     assert_string_equal(key_of(f, "sound on, off", PAD), "LB");
-    play(f, "pad:x"); // clears
+    play(f, "pad:x"); // clears the assignment
     assert_string_equal(key_of(f, "sound on, off", PAD), "-");
 }
 
@@ -104,15 +104,15 @@ TEST(a_button_of_the_mouse_is_bound_with_the_mouse) {
     assert_string_equal(key_of(f, "brake", MOUSE), "-");
     play(f, "Delete");
     assert_string_equal(key_of(f, "sound on, off", MOUSE), "-");
-    play(f, "Enter see:'Press a button' X"); // the wrong device leaves it
+    play(f, "Enter see:'Press a button' X"); // another device cancels it
     assert_not_shown(f, "Press a button");
     assert_string_equal(key_of(f, "fire", MOUSE), "left button");
     assert_string_equal(key_of(f, "drill", MOUSE), "middle button");
-    SDL_Rect cell = box_of(f, "Left Ctrl"); // a click chooses the column, too
+    SDL_Rect cell = box_of(f, "Left Ctrl"); // a click also selects the column
     playf(f, "click:%d,%d see:'press a key'", cell.x + 2, cell.y + 2);
 }
 
-/// How much faster the ship gets in a few frames.
+/// Increase of the ship's speed in a few frames.
 static int32_t gained(front *f) {
     const world *w = &game_of(f)->world;
     int32_t before = w->bodies[w->ship].vx;

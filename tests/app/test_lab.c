@@ -1,4 +1,4 @@
-// test_lab.c - the laboratory: its words fit, its hands move what they hold, and no page shows a wrong number.
+// test_lab.c - the laboratory: its words fit, dragging moves the right objects, and no page shows a wrong number.
 #include "support/check.h"
 
 #include "sdl/png.h"
@@ -51,7 +51,7 @@ TEST(every_lesson_is_whole_and_its_words_fit) {
     }
 }
 
-/// Runs a lesson alone, with every kind of input now and then.
+/// Runs a lesson separately with occasional input of every kind.
 static checks run(const lesson *l) {
     pool from = {.assets = &pictures};
     checks p = {.page = l->title};
@@ -76,7 +76,7 @@ static checks run(const lesson *l) {
     return p;
 }
 
-/// Of the answers of each lesson. One that is checked no more changes it, too.
+/// Hash of the answers of each lesson. An answer that is no longer checked also changes the hash.
 static const uint64_t answers[LESSONS] = {UINT64_C(0xdaf0b1ae8e29a4ed), UINT64_C(0x91c0a6e5fad02eb8),
                                           UINT64_C(0x066d9c721a8eff59), UINT64_C(0x22cc4e66208a55c3),
                                           UINT64_C(0x8009cd7988292f25)};
@@ -87,7 +87,7 @@ TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
         CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.first, (long long)p.wrong, (long long)p.made,
               (int)p.first_tick);
         CHECK(p.made > TICKS, "%s", p.page);
-        CHECK(p.hash == answers[i], "%s: its answers sum up to 0x%016llx", p.page, (unsigned long long)p.hash);
+        CHECK(p.hash == answers[i], "%s: the hash of its answers is 0x%016llx", p.page, (unsigned long long)p.hash);
     }
 }
 
@@ -114,7 +114,7 @@ static duo far_apart(void) {
     return d;
 }
 
-/// A pixel of the ship, where the mouse can take it.
+/// A pixel of the ship at which the mouse can grab it.
 static pointer over_ship(const duo *d) {
     return (pointer){.x = d->place.x + (d->dx + 16) * 3, .y = d->place.y + (d->dy + 16) * 3};
 }
@@ -176,11 +176,11 @@ TEST(words_are_counted_where_both_have_solid_pixels) {
     ph_mask_fill(a, true);
     const shared none = shared_of(a, b, at);
     assert_int_equal(none.rows, 24);
-    assert_int_equal(shared_words(&none, 29), 0); // an empty mask costs nothing
+    assert_int_equal(shared_words(&none, 29), 0); // an empty mask has no cost
     ph_mask_set(b, 13, 5, true);
     ph_mask_set(b, 14, 8, true);
     const shared two = shared_of(a, b, at);
-    assert_int_equal(shared_words(&two, 29), 2 * 4); // columns 63 and 64 lie in two strips
+    assert_int_equal(shared_words(&two, 29), 2 * 4); // columns 63 and 64 are in two strips
     assert_int_equal(shared_words(&two, 8), 2 * 2);
     assert_int_equal(shared_words(&two, 6), 0);
     pool_free(&from);

@@ -1,4 +1,4 @@
-// test_layout.c - boxes at the edges of a frame: in the order of asking, none over another.
+// test_layout.c - boxes at the edges of a frame are placed in the order of requests without overlap.
 #include "support/check.h"
 
 #include "sdl/layout.h"
@@ -48,7 +48,7 @@ TEST(a_box_slides_past_all_that_it_would_cover_whatever_their_order) {
     layout l;
     layout_begin(&l, picture);
     (void)layout_take(&l, EDGE_TOP | EDGE_LEFT, 100, 60);
-    (void)layout_take(&l, EDGE_TOP, 640, 20); // at 82, below the corner's
+    (void)layout_take(&l, EDGE_TOP, 640, 20); // at 82, below the corner's box
     (void)layout_take(&l, EDGE_TOP | EDGE_RIGHT, 100, 40);
     assert_box(layout_take(&l, EDGE_TOP, 600, 10), 20, 104, 600, 10);
 }

@@ -1,5 +1,5 @@
-// test_load.c - what the front end reads: pictures, sounds, replays, paths, the command line. Run from the top of the
-// checkout, where assets/ is.
+// test_load.c - input of the front end: pictures, sounds, replays, paths. Run it from the top of the checkout, which
+// contains assets/.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -16,7 +16,7 @@
 #include "app/session/session.h"
 #include "view/sprite_assets.h"
 
-/// Bytes of a file that is shipped. Free with file_free.
+/// Bytes of a shipped file. Free with file_free.
 static uint8_t *shipped(const char *path, size_t *size) {
     const char *why = NULL;
     uint8_t *bytes = file_read(path, 1 << 20, size, &why);
@@ -28,7 +28,7 @@ static uint8_t *shipped(const char *path, size_t *size) {
 
 enum { WIDTH = 128, HEIGHT = 16, MIDDLE = 200, ALL_BUT_ONE = 2331 }; // of gem.png [px], [bytes]
 
-/// Writes the first `size` bytes of gem.png, of which one is another one.
+/// Writes the first `size` bytes of gem.png with one byte changed.
 static void write_picture(folder *f, size_t size, uint8_t change) {
     size_t whole;
     uint8_t *bytes = shipped("assets/sprites/gem.png", &whole);
@@ -77,7 +77,7 @@ TEST(a_picture_of_another_width_or_height_is_refused) {
 
 // ---- sounds ---------------------------------------------------------------------------------------------------------
 
-enum { AT_RATE = 24, AT_LENGTH = 40 }; // of a WAV with a format chunk of 16 bytes
+enum { AT_RATE = 24, AT_LENGTH = 40 }; // offsets in a WAV with a format chunk of 16 bytes
 
 static void put4(uint8_t *at, uint32_t value) {
     for (int i = 0; i < 4; i++) {
@@ -85,7 +85,7 @@ static void put4(uint8_t *at, uint32_t value) {
     }
 }
 
-/// Lines that are said when hit.wav is loaded with another number at `at`.
+/// Number of lines printed when hit.wav is loaded with `value` at `at`.
 static int lines_of_sound(int at, uint32_t value) {
     folder f = folder_make();
     char inside[PATH_ROOM];
@@ -177,7 +177,7 @@ TEST_TEARDOWN(free_pictures) {
     assets_free(&pictures);
 }
 
-/// The frame's pixels with an alpha above 127, read one by one from a sheet that is shipped.
+/// Pixels of the frame with an alpha above 127, read singly from a shipped sheet.
 static oracle_mask frame_of(const char *file, sprite s, int32_t frame) {
     const sprite_info *info = sprite_get(s);
     char path[80], why[PNG_WHY];
@@ -193,7 +193,7 @@ static oracle_mask frame_of(const char *file, sprite s, int32_t frame) {
     return m;
 }
 
-/// True when a pixel at most r px from (x, y) on both axes is `solid`; outside the mask all is empty.
+/// True if a pixel within r px of (x, y) on both axes is `solid`. Pixels outside the mask are empty.
 static bool has_near(const oracle_mask *m, int32_t x, int32_t y, int32_t r, bool solid) {
     bool found = false;
     for (int32_t v = y - r; v <= y + r; v++) {
@@ -204,7 +204,7 @@ static bool has_near(const oracle_mask *m, int32_t x, int32_t y, int32_t r, bool
     return found;
 }
 
-/// Takes every pixel that is near an empty one, or adds every pixel that is near a solid one.
+/// Removes every pixel near an empty pixel, or adds every pixel near a solid pixel.
 static void resize(oracle_mask *m, int32_t r, bool grow) {
     oracle_mask out = oracle_make(m->w, m->h);
     for (int32_t i = 0; i < m->w * m->h; i++) {
@@ -229,7 +229,7 @@ TEST(every_mask_is_made_as_its_row_says) {
     }
 }
 
-/// The ways to make a mask from a picture.
+/// Methods to make a mask from a picture.
 typedef enum way { AS_IS, SHRUNK, CLEANED, OTHER_FILE, WAYS } way;
 
 static way way_of(const mask_form *m) {
@@ -258,7 +258,7 @@ TEST(each_way_to_make_a_mask_is_used_and_counts) {
 
 enum { TICKS = 60, EARLY = 20 };
 
-/// Plays to a file and returns the hash after EARLY ticks.
+/// Records a run to a file and returns the hash after EARLY ticks.
 static uint64_t record(const char *path) {
     options o = {.record = path, .seed = 7, .scene = -1, .level = -1, .sprites = -1};
     const input nobody = {0, 0, 0};
@@ -282,7 +282,7 @@ TEST(a_replay_goes_back_and_ends_where_it_was_recorded) {
     assert_true(session_go(&s, TICKS) && session_over(&s) && session_verify(&s));
     assert_true(session_go(&s, EARLY) && !session_over(&s));
     assert_true(world_hash(&s.game->world) == early);
-    assert_false(session_go(&s, TICKS + 1)); // it has no such tick
+    assert_false(session_go(&s, TICKS + 1)); // beyond its end
     assert_true(session_go(&s, TICKS) && session_over(&s) && session_verify(&s));
     assert_true(session_close(&s));
 }
@@ -304,35 +304,4 @@ TEST(a_replay_that_ends_elsewhere_is_told) {
     assert_int_equal(said_lines(&f, terminal), 1);
     assert_false(verified);
     assert_true(session_close(&s));
-}
-
-// ---- the command line -----------------------------------------------------------------------------------------------
-
-static bool parses(const char *first, const char *second, const char *third, const char *fourth) {
-    const char *line[] = {"xcavate", first, second, third, fourth, NULL};
-    int count = 1;
-    while (line[count]) {
-        count++;
-    }
-    folder f = folder_make();
-    options o;
-    int terminal = said_listen(&f);
-    bool good = options_parse(&o, count, (char **)line);
-    int lines = said_lines(&f, terminal);
-    CHECK(good ? lines == 0 : lines == 1, "%s: %d lines", first, lines);
-    return good;
-}
-
-TEST(a_number_is_taken_within_its_range_alone) {
-    assert_true(parses("--level", "1", NULL, NULL) && parses("--level=99", NULL, NULL, NULL));
-    assert_false(parses("--level", "0", NULL, NULL) || parses("--level=100", NULL, NULL, NULL));
-    assert_false(parses("--level", "1x", NULL, NULL) || parses("--level", "-1", NULL, NULL));
-    assert_true(parses("--seed", "4294967295", NULL, NULL));
-    assert_false(parses("--seed", "4294967296", NULL, NULL));
-}
-
-TEST(options_that_contradict_each_other_are_refused) {
-    assert_false(parses("--replay", "a.rec", "--record", "b.rec"));
-    assert_false(parses("--scene", "lab", "--record", "b.rec"));
-    assert_false(parses("--at-tick", "5", NULL, NULL));
 }

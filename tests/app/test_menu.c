@@ -1,4 +1,4 @@
-// test_menu.c - the pages of the menu with keys, mouse and a controller, each of them alone, without a window.
+// test_menu.c - menu pages operated by keys, mouse and a controller separately, without a window.
 #include <sys/stat.h>
 
 #include "app/folder.h"
@@ -19,7 +19,7 @@ static const menu_item *item_of(const front *f, const char *label) {
     return NULL;
 }
 
-/// Does that with the mouse in the middle of an item, or so far from there.
+/// Applies a mouse action at the center of an item, or `dx` px beside it.
 static void mouse(front *f, const char *move, const char *label, int dx) {
     SDL_Rect r = item_of(f, label)->place;
     playf(f, "%s:%d,%d", move, r.x + r.w / 2 + dx, r.y + r.h / 2);
@@ -60,7 +60,7 @@ TEST(the_mouse_alone_chooses_what_it_points_at) {
     mouse(f, "move", "SCORES", 0);
     play(f, "chosen:SCORES click:3,3 see:PLAY");
     mouse(f, "click", "OPTIONS", 0);
-    mouse(f, "click", "flashes", 80); // its value lies right of the middle
+    mouse(f, "click", "flashes", 80); // its value is right of the center
     assert_string_equal(item_of(f, "flashes")->cell[0], "50 %");
     mouse(f, "click", "flashes", 110);
     assert_string_equal(item_of(f, "flashes")->cell[0], "60 %");
@@ -121,7 +121,7 @@ TEST(every_controller_works_whenever_it_is_plugged_in) {
     play(f, "02");
     before = speed_of(f);
     play(f, "02");
-    assert_true(speed_of(f) > before); // the other one is still held
+    assert_true(speed_of(f) > before); // the other button is still held
     SDL_JoystickClose(other);
 }
 
@@ -139,14 +139,14 @@ TEST(what_a_controller_held_is_let_go_when_it_is_unplugged) {
     play(f, "02");
     assert_true(speed_of(f) > before);
     player_post(f, (SDL_Event){.cdevice = {.type = SDL_CONTROLLERDEVICEREMOVED, .which = SDL_JoystickInstanceID(pad)}});
-    play(f, "02"); // its buttons do not come up before, as they do when SDL sees it go
+    play(f, "02"); // its buttons are not released before, as they are when SDL detects the removal
     before = speed_of(f);
     play(f, "02");
     assert_int_equal(speed_of(f), before);
     SDL_JoystickClose(pad);
 }
 
-/// A game that is steered by a controller which was plugged in as that device.
+/// A game controlled by a controller that was connected as that device.
 static SDL_Joystick *steer_by_pad(front *f, int *device) {
     player_controllers(f);
     *device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0);
@@ -180,9 +180,9 @@ TEST(a_controller_that_lies_beside_the_keys_can_be_pulled_out) {
 }
 
 TEST(the_options_of_a_pause_lead_back_to_the_pause) {
-    front *f = player_plays("--seed 7 --level 1", "Esc choose:options P"); // P is no key of the options
+    front *f = player_plays("--seed 7 --level 1", "Esc choose:options P"); // P has no function in the options
     play(f, "see:hit-stop Esc chosen:options see:PAUSE choose:resume unseen:PAUSE Esc");
-    play(f, "chosen:'resume'"); // a pause begins with its first item
+    play(f, "chosen:'resume'"); // a pause selects its first item
 }
 
 TEST(a_pad_alone_reaches_views_and_layers) {
@@ -194,7 +194,7 @@ TEST(a_pad_alone_reaches_views_and_layers) {
     play(f, "see:'masks, contacts, why' pad:b pad:b 01 see:'masks, contacts, why'");
 }
 
-/// How bright the right edge is, of the picture that was drawn last.
+/// Brightness of the right edge of the last picture.
 static int64_t light_of(const front *f) {
     int64_t sum = 0;
     for (int y = HUD_H; y < VIEW_H - 60; y++) {
@@ -262,8 +262,8 @@ TEST(a_page_of_more_items_than_the_picture_holds_scrolls_to_the_chosen_one) {
     menu_end(&m);
     for (int i = 0; i < 2 * MENU_MOST; i++) {
         const menu_item *item = menu_chosen(&m);
-        assert_int_equal(item->of, i % MENU_MOST);
-        CHECK(item->place.h > 0 && inside(m.panel, item->place), "item %d", item->of);
+        assert_int_equal(item->number, i % MENU_MOST);
+        CHECK(item->place.h > 0 && inside(m.panel, item->place), "item %d", item->number);
         assert_true(inside(whole, m.panel));
         assert_true(menu_move(&m, MENU_DOWN));
     }
@@ -289,7 +289,7 @@ TEST(options_win_for_the_run_and_are_not_written) {
     assert_string_equal(written, "scale = 3\nmute = off\nflash = 0\n");
 }
 
-/// The saved settings, read while the app is open: a kill leaves the file as it is then.
+/// A saved setting, read while the app is open, because a kill leaves the file in that state.
 static int saved_value(folder *dir, setting which) {
     static settings kept;
     settings_load(&kept, folder_file(dir, "settings.txt"));
@@ -322,7 +322,7 @@ TEST(a_setting_that_cannot_be_saved_is_told_once) {
     assert_int_equal(said_lines(&dir, terminal), 1);
 }
 
-// ---- what a game begins with --------------------------------------------------------------------------------------
+// ---- settings of a new game -----------------------------------------------------------------------------------------
 
 static void choose(front *f, setting which, int value) {
     settings_set(&f->app.saves.settings, which, value);

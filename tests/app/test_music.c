@@ -1,6 +1,6 @@
-// test_music.c - what a player hears, measured: pieces as the mixer plays them, a level with all of its sounds.
+// test_music.c - audible output, measured: pieces as played by the mixer, and a level with all of its sounds.
 //
-// The folder that XCAVATE_LISTEN names gets what was rendered, as WAV.
+// The folder named by XCAVATE_LISTEN receives the rendered sound as WAV files.
 #include "app/player.h"
 
 #include <math.h>
@@ -15,9 +15,9 @@
 #include "view/tunes.h"
 #include "game/world/tuning.h"
 
-enum { RATE = 44100, TICK_FRAMES = RATE / 60, NORMAL = 60 }; // frames of a tick; default volume of the music [percent]
+enum { RATE = 44100, TICK_FRAMES = RATE / 60, NORMAL = 60 }; // frames per tick; default volume of the music [percent]
 
-static const double HALF[STEMS] = {0.85, 0.68, 0.85}; // of danger
+static const double HALF[STEMS] = {0.85, 0.68, 0.85}; // at half danger
 
 typedef struct heard {
     int frames;
@@ -90,7 +90,7 @@ static heard render(const tune *s, const double loud[STEMS], double seconds) {
     return h;
 }
 
-/// Each piece once, at half of the danger.
+/// Each piece rendered once at half danger.
 static heard pieces[PIECES];
 
 TEST_SETUP(render_all) {
@@ -124,14 +124,17 @@ TEST(no_second_of_a_piece_is_silent_or_drowns_the_others) {
     }
 }
 
-/// The filter of Bristow-Johnson's cookbook, of second order: what is left of the power below or above a pitch.
+/// Fraction of the power below or above a frequency, by a second-order filter of Bristow-Johnson's cookbook.
 static double power_beyond(const heard *h, double hertz, bool above) {
     double w = 2 * 3.14159265358979 * hertz / RATE, alpha = sin(w) / sqrt(2), sign = above ? 1 : -1, sum = 0;
     double b = (1 + sign * cos(w)) / 2 / (1 + alpha), a1 = -2 * cos(w) / (1 + alpha), a2 = (1 - alpha) / (1 + alpha);
     double x1 = 0, x2 = 0, y1 = 0, y2 = 0;
     for (int i = 0; i < h->frames; i++) {
         double x = h->stereo[2 * i], y = b * (x - sign * 2 * x1 + x2) - a1 * y1 - a2 * y2;
-        x2 = x1, x1 = x, y2 = y1, y1 = y;
+        x2 = x1;
+        x1 = x;
+        y2 = y1;
+        y1 = y;
         sum += y * y;
     }
     return sum;
@@ -146,7 +149,7 @@ TEST(a_small_loudspeaker_has_most_of_the_music) {
     }
 }
 
-/// How alike the two are, -1..1: left and right of one, or the left sides of two.
+/// Correlation, -1..1: left and right channel of a sound, or the left channels of two.
 static double likeness(const Sint16 *a, const Sint16 *b, int frames) {
     double ab = 0, aa = 1, bb = 1;
     for (int i = 0; i < 2 * frames; i += 2) {
@@ -167,7 +170,7 @@ TEST(the_music_is_stereo_and_no_two_pieces_are_alike) {
     }
 }
 
-/// The largest second difference of the samples, which a click makes large, in so many frames.
+/// Largest second difference of the samples, which is high for a click.
 static int sharpest(const heard *h, int from, int frames) {
     int most = 0;
     for (int i = 2 * from; i < 2 * (from + frames); i++) {
@@ -253,15 +256,17 @@ TEST(a_chord_alters_the_letters_of_its_bar) {
 
 // ---- mood ---------------------------------------------------------------------------------------------------------
 
-/// A world with a ship and so many enemies beside it.
+/// A world with a ship and that number of enemies beside it.
 static const world *world_with(int enemies, int hull) {
     static world w;
     memset(&w, 0, sizeof w);
     w.level = 1;
     w.bodies_used = 1 + enemies;
-    w.bodies[0].kind = KIND_SHIP, w.bodies[0].hull = (int16_t)hull;
+    w.bodies[0].kind = KIND_SHIP;
+    w.bodies[0].hull = (int16_t)hull;
     for (int i = 1; i <= enemies; i++) {
-        w.bodies[i].kind = KIND_ENEMY, w.bodies[i].x = 100 * SUB;
+        w.bodies[i].kind = KIND_ENEMY;
+        w.bodies[i].x = 100 * SUB;
     }
     return &w;
 }
@@ -325,7 +330,7 @@ TEST(a_level_is_played_without_a_clipped_sample) {
     free(h.stereo);
 }
 
-/// One moment in which each event happens so often, with music of that volume; a second of it is heard.
+/// A second of sound with `events` events of each kind at its start and music of that volume.
 static heard everything(int events, int music) {
     static world w;
     heard h = {.frames = 60 * TICK_FRAMES, .stereo = malloc(60 * TICK_FRAMES * 4)};

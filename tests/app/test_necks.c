@@ -1,4 +1,4 @@
-// test_necks.c - a thin neck that alone holds an island of rock glows, and nothing else does.
+// test_necks.c - only a thin neck that alone supports an island of rock glows.
 #include "view/scenery/necks.h"
 #include "view/sprite_assets.h"
 #include "support/check.h"
@@ -7,9 +7,9 @@
 enum { CORNER_X = 40, CORNER_Y = 120, ROUND = 80, NEAR = 30 };
 
 static const SDL_Point corner = {CORNER_X, CORNER_Y};
-static const ph_box place = {300, 224, 321, 236}; // of the neck
+static const ph_box place = {300, 224, 321, 236}; // position of the neck
 
-/// A shelf on the rim, and an island that hangs on it by a neck `thick` px thick.
+/// A shelf on the rim and an island attached to it by a neck `thick` px thick.
 static game *world_with(int thick) {
     game *g = fixture_rock();
     fixture_box(g, 0, 200, 300, 260);
@@ -28,7 +28,7 @@ static const necks *look(game *g, int ticks) {
     return &n;
 }
 
-/// True when all points of the only neck lie in the box.
+/// True if all points of the only neck are in the box.
 static bool glows_in(const necks *n, ph_box box) {
     bool all = n->shown == 1 && n->show[0].n > 0;
     for (int k = 0; all && k < n->show[0].n; k++) {
@@ -87,7 +87,7 @@ TEST(of_a_chain_of_islands_each_neck_glows) {
     assert_true(n->show[0].at[0].x != n->show[1].at[0].x);
 }
 
-/// Pixels that a glow changes, and how many of them lie far from the neck.
+/// Number of pixels that the glow changes. *far: number of them far from the neck.
 static int glowing(const canvas *c, const SDL_Surface *s, const necks *n, const game *g, int *far) {
     int lit = 0;
     *far = 0;
@@ -112,7 +112,8 @@ TEST(the_picture_glows_there_and_nowhere_else_until_it_is_cut) {
     int far;
     assert_true(sprite_assets_load(&pictures, "assets") && canvas_memory_open(&picture, 1));
     assert_true(canvas_open(&c, picture.renderer, &pictures));
-    c.camera_x = CORNER_X, c.camera_y = CORNER_Y;
+    c.camera_x = CORNER_X;
+    c.camera_y = CORNER_Y;
     game *g = world_with(10), *thick = world_with(20);
     fixture_rock_done(g);
     fixture_rock_done(thick);

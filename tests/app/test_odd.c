@@ -1,11 +1,10 @@
-// test_odd.c - a frozen game where nobody would freeze one: in the tick in which a level ends, before the first tick,
-// in the largest storm.
+// test_odd.c - freezing at unusual moments: in the last tick of a level, before the first tick, in the largest storm.
 #include "app/player.h"
 
 #include "overlay/overlay.h"
 #include "game/world/tuning.h"
 
-/// Goes through the four views and to none, back, on and to both ends of the bar, and to the tick where it was.
+/// Switches through the four views and off, steps back and forward, visits both ends of the bar, and returns.
 static void try_all(front *f) {
     const int64_t tick = tick_of(f);
     const uint64_t hash = hash_of(f);
@@ -61,7 +60,7 @@ TEST(a_pad_alone_freezes_goes_back_and_on_and_looks) {
     }
     play(f, "pad:a 01 see:FROZEN");
     const int64_t tick = tick_of(f);
-    for (int i = 0; i < 12 && !shows(f, "F4: "); i++) { // the button says its key
+    for (int i = 0; i < 12 && !shows(f, "F4: "); i++) { // the button names its key
         play(f, "pad:dpleft 01");
     }
     play(f, "pad:a 01 pad:a 01");

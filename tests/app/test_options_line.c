@@ -1,14 +1,14 @@
-// test_options_line.c - what the words of a command line come to.
+// test_options_line.c - results of parsing a command line.
 #include "app/front.h"
 
 #include "game/levels/scenes.h"
 
 TEST(lab_takes_one_file) {
     options o = options_of((const char *const[]){"--lab", "a.png", "--mute", NULL});
-    assert_string_equal(o.own, "a.png");
+    assert_string_equal(o.lab_file, "a.png");
     assert_true(o.mute && o.lab);
     o = options_of((const char *const[]){"--lab=a.png", "--mute", NULL});
-    assert_string_equal(o.own, "a.png");
+    assert_string_equal(o.lab_file, "a.png");
 }
 
 TEST(each_scene_can_be_named) {

@@ -1,4 +1,5 @@
-// test_overlay.c - every layer is a whole row, draws what it says, changes nothing, and the legend has room for more.
+// test_overlay.c - every layer has a complete row, draws its content, changes no state, and the legend has spare
+// room.
 #include "app/storm.h"
 
 #include "inspect/cost.h"
@@ -6,7 +7,7 @@
 #include "overlay/overlay.h"
 #include "sdl/palette.h"
 
-enum { EIGHTEEN = 18 }; // layers that there must be room for
+enum { EIGHTEEN = 18 }; // number of layers that must fit
 
 TEST(every_layer_is_whole) {
     unsigned depths = 0;
@@ -47,7 +48,7 @@ TEST(the_sentence_on_each_view_fits_the_picture) {
         CHECK(strstr(line, one->caption) && strncmp(line, one->name, strlen(one->name)) == 0, "%s", line);
     }
     for (int i = 0; i < OVERLAY_LAYER_COUNT; i++) {
-        legend_caption(1u << i, line); // of one alone
+        legend_caption(1u << i, line); // of a single layer
         const int shown_as = layers_view_of(1u << i);
         CHECK(shown_as < VIEW_COUNT || strcmp(line, layers_table[i]->shows) == 0, "%s", line);
     }
@@ -57,7 +58,7 @@ TEST(the_sentence_on_each_view_fits_the_picture) {
     assert_string_equal(line, "masks, boxes");
 }
 
-/// A number for what lies between HUD and legend.
+/// Hash of the rows between HUD and legend.
 static uint64_t rows_between(front *f, unsigned layers) {
     (void)pixels_of(f);
     return rows_of(f, HUD_H + 1, VIEW_H - legend_height(layers));
@@ -74,7 +75,7 @@ TEST(every_layer_draws_something) {
     }
 }
 
-/// True when the mask of a body has that pixel of the canvas.
+/// True if the mask of a body has that pixel of the canvas.
 static bool is_solid(const front *f, const canvas *c, int32_t x, int32_t y) {
     const world *w = &game_of(f)->world;
     bool solid = false;
@@ -114,7 +115,7 @@ TEST(the_first_layer_shows_every_pixel_of_the_masks_and_no_other) {
 
 // ---- masks over their pictures ----
 
-/// The difference of two pixels in brightness and color, 0 to 255: the largest of the three channels.
+/// Difference of two pixels, 0 to 255: the largest of the three channels.
 static int pixel_differs(const Uint8 *p, const Uint8 *q) {
     int most = 0;
     for (int i = 0; i < 3; i++) {
@@ -123,7 +124,7 @@ static int pixel_differs(const Uint8 *p, const Uint8 *q) {
     return most;
 }
 
-/// Means of a sprite's solid pixels on the picture, with the layer and without.
+/// Mean color of a sprite's solid pixels with and without the layer.
 typedef struct tinted {
     int64_t pixels, sum;
 } tinted;
@@ -141,7 +142,7 @@ static void add_body(const front *f, const front *plain, const body *b, tinted *
     }
 }
 
-/// Plays a level and looks at its sprites with these layers and without.
+/// Plays a level and measures its sprites with and without these layers.
 static void look_at_level(int level, const char *layers, tinted of[SPRITE_COUNT]) {
     front *f = player_open("--seed 7 --autopilot --level %d", level), *with;
     play(f, "60 F2");
@@ -165,7 +166,7 @@ TEST(a_boss_is_an_enemy) {
 
 TEST(no_sprite_hides_the_tint_of_its_mask) {
     static const char *const layers[] = {"masks", "masks,xray"};
-    enum { LEAST = 40, SEEN = 10 }; // mean difference of 255; sprites on these pictures
+    enum { LEAST = 40, SEEN = 10 }; // minimal mean difference of 255; minimal number of sprites in these pictures
     for (int i = 0; i < 2; i++) {
         tinted of[SPRITE_COUNT] = {{0, 0}};
         int seen = 0;
@@ -184,7 +185,7 @@ TEST(no_sprite_hides_the_tint_of_its_mask) {
     }
 }
 
-/// A place of the canvas at which only the ground is solid.
+/// A position on the canvas where only the ground is solid.
 static SDL_Point in_the_ground(const front *f) {
     const world *w = &game_of(f)->world;
     const canvas *c = canvas_of(f);
@@ -211,7 +212,7 @@ TEST(a_body_lies_over_the_ground) {
     game *g = game_to_change(f);
     int32_t gem = body_add(&g->world, KIND_GEM, SPRITE_GEM, at.x + c->camera_x, at.y + c->camera_y);
     assert_true(gem >= 0);
-    g->world.tick++; // no tick that was seen: the game itself is drawn
+    g->world.tick++; // the overlay has not seen this tick: the game itself is drawn
     (void)pixels_of(f);
     at = place_on(f, gem);
     const Uint8 *p = pixel_drawn(f, at.x, at.y);
@@ -224,7 +225,7 @@ TEST(pixels_that_two_bodies_share_are_hatched) {
     const world *w = &game_of(f)->world;
     const contact *one = NULL;
     int bright = 0, dark = 0;
-    for (bool seen = false; !seen;) { // the ship's, with room for a hatch, in the upper half of the picture
+    for (bool seen = false; !seen;) { // the ship's contact, in the upper half of the picture with room for hatching
         play_ticks(f, 1);
         one = &game_of(f)->collider.contacts[0];
         bool ship = one->a == w->ship || one->b == w->ship;
@@ -242,7 +243,7 @@ TEST(pixels_that_two_bodies_share_are_hatched) {
     CHECK(bright > 0 && dark > 0, "%d bright, %d dark", bright, dark);
 }
 
-// ---- what is measured ----
+// ---- measured values ----
 
 typedef struct measured {
     uint64_t hash;
@@ -252,12 +253,18 @@ typedef struct measured {
 static void add_tick(measured *m, const game *g) {
     const collide_stats *s = &g->collider.stats;
     m->hash = m->hash * 31 + world_hash(&g->world);
-    m->tests += s->broad.tests, m->pairs += s->broad.pairs, m->possible += s->possible;
-    m->mask_tests += s->mask_tests, m->hits += s->hits, m->fallbacks += s->fallbacks;
-    m->splits += s->broad.splits, m->depth += s->broad.depth, m->largest_i += s->broad.largest_i;
+    m->tests += s->broad.tests;
+    m->pairs += s->broad.pairs;
+    m->possible += s->possible;
+    m->mask_tests += s->mask_tests;
+    m->hits += s->hits;
+    m->fallbacks += s->fallbacks;
+    m->splits += s->broad.splits;
+    m->depth += s->broad.depth;
+    m->largest_i += s->broad.largest_i;
 }
 
-/// A run of 60 ticks with this layer on, drawn now and then. NULL: all layers, one after the other.
+/// A run of 60 ticks with this layer, drawn at intervals. NULL: all layers in turn.
 static measured measure(const char *line, const char *only) {
     front *f = player_open("%s --debug %s", line, only ? only : "none");
     measured m;
@@ -281,7 +288,7 @@ TEST(no_layer_changes_what_the_game_does_or_counts) {
                                         "--seed 7 --autopilot --broadphase plain"};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         measured off = measure(lines[i], "none");
-        for (int bit = i == 0 ? 0 : OVERLAY_LAYER_COUNT; bit <= OVERLAY_LAYER_COUNT; bit++) { // alone in the storm
+        for (int bit = i == 0 ? 0 : OVERLAY_LAYER_COUNT; bit <= OVERLAY_LAYER_COUNT; bit++) { // the storm: all
             const char *only = bit < OVERLAY_LAYER_COUNT ? layers_names[bit] : NULL;
             measured on = measure(lines[i], only);
             CHECK(memcmp(&on, &off, sizeof on) == 0, "line %d, %s: tests %lld, %lld without", (int)i,
@@ -304,7 +311,7 @@ TEST(a_layer_shows_the_frozen_tick_at_once) {
 
 // ---- the legend ----------------------------------------------------------------------------------------------------
 
-/// True when every item lies in its row and right of the item before it.
+/// True if every item is in its row and right of the previous item.
 static bool fits(const legend *l) {
     bool good = l->count <= LEGEND_ITEMS_MAX && l->rows <= LEGEND_ROWS_MOST;
     for (int i = 0; good && i < l->count; i++) {
@@ -324,7 +331,7 @@ TEST(the_legend_of_any_layers_fits) {
     }
 }
 
-/// The table as it would be with more rows, whose texts are as long as the longest of today.
+/// The table extended by rows with texts as long as the longest present text.
 static void longer_table(const layer **table, int rows) {
     static const layer added = {
         .meanings = {{&sign_solid, {255, 0, 0, 255}, "a meaning"}, {&sign_line, {0, 255, 0, 255}, "another"}}};

@@ -1,11 +1,11 @@
-// test_overlay_counts.c - what the overlay counts, and how long it shows what has passed.
+// test_overlay_counts.c - counters of the overlay, and the duration for which past contacts are shown.
 #include "app/storm.h"
 
 #include "inspect/cost.h"
 #include "inspect/time/past.h"
 #include "sdl/palette.h"
 
-/// The number behind the name of a counter: of the last tick.
+/// Shown value of a counter for the last tick.
 static int64_t count_shown(front *f, count_row row) {
     const char *at = strstr(shown(f), counts_names[row]);
     CHECK(at != NULL, "%s is not shown", counts_names[row]);
@@ -16,7 +16,7 @@ TEST(the_overlay_counts_the_bodies_that_the_broad_phase_gets) {
     front *f = player_plays("--seed 7 --level 1 --debug counters", "ticks:2");
     const game *g = game_of(f);
     assert_int_equal(count_shown(f, COUNT_BODIES), g->collider.item_count);
-    assert_true(g->collider.item_count < g->world.bodies_used); // portals touch nothing
+    assert_true(g->collider.item_count < g->world.bodies_used); // portals are not part of the collider
 }
 
 TEST(the_overlay_counts_the_mask_tests_of_the_tick) {
@@ -45,15 +45,15 @@ TEST(a_layer_that_was_off_knows_the_ticks_before_it_came_on) {
     assert_int_equal(sscanf(at, " box pairs %*s %31s", mean), 1);
     playf(f, "see:'\nbox pairs\n%d\n%s\n%d\n'", (int)last, mean, (int)most);
     assert_true(atof(mean) > 1);
-    play(f, "PageUp"); // the number is that of the tick that it goes to
+    play(f, "PageUp"); // it changes to the value of the destination tick
     playf(f, "see:'\nbox pairs\n%d\n' End", (int)game_of(f)->collider.stats.broad.pairs);
-    snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // there and back
+    snprintf(row, sizeof row, "\nbox pairs\n%d\n%s\n%d\n", (int)last, mean, (int)most); // forward and back
     assert_shown(f, row);
 }
 
-// ---- what lingers --------------------------------------------------------------------------------------------------
+// ---- past contacts --------------------------------------------------------------------------------------------------
 
-/// Two sprites that overlap in the middle of the picture.
+/// Two overlapping sprites in the center of the picture.
 static front *open_two(void) {
     front *f = open_storm("none");
     (void)shown(f);
@@ -65,12 +65,12 @@ static front *open_two(void) {
     return f;
 }
 
-/// Nobody touches anybody any more.
+/// Separates all bodies.
 static void part(game *g) {
     g->collider.contact_count = g->collider.item_count = g->collider.pair_count = 0;
 }
 
-/// True when the layer draws something with this state.
+/// True if the layer draws in this state.
 static bool draws(front *f, const layer *one, overlay *o, void *own) {
     const canvas *c = canvas_of(f);
     canvas_color(c, INK(0, 0, 0, 255));
@@ -113,7 +113,7 @@ TEST(marks_linger_for_their_ticks_and_not_one_less) {
     }
 }
 
-/// So many contacts far outside the picture.
+/// Adds `count` contacts far outside of the picture.
 static void crowd_far_away(game *g, int32_t count) {
     collider *c = &g->collider;
     c->contacts[0].ax = -9 * VIEW_W;
@@ -142,7 +142,7 @@ TEST(marks_of_contacts_linger_while_there_are_few_and_in_a_crowd_not) {
     }
 }
 
-/// A number for what the overlay draws of this tick.
+/// Hash of the overlay's picture for this tick.
 static uint64_t drawn(front *f, overlay *o) {
     const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
     const canvas *c = canvas_of(f);
@@ -171,7 +171,7 @@ TEST(no_mark_lingers_in_another_time) {
         g->world.tick++;
         overlay_after_narrow(o, g);
         uint64_t later = drawn(f, o);
-        g->world.tick -= 30; // somebody has gone back
+        g->world.tick -= 30; // a jump to an earlier tick
         overlay_after_narrow(o, g);
         uint64_t before = drawn(f, o);
         overlay_forget(o);

@@ -1,11 +1,11 @@
-// test_pages.c - what the pages of the laboratory say can be read.
+// test_pages.c - text on the pages of the laboratory is readable.
 #include "app/folder.h"
 #include "app/player.h"
 
 #include "lab/lab.h"
 #include "sdl/png.h"
 
-// ---- what can be read -----------------------------------------------------------------------------------------------
+// ---- readable text -------------------------------------------------------------------------------------------------
 
 enum { LARGE = 2 * TEXT_H, WORDS = 4, LABEL = 7 };
 
@@ -17,12 +17,12 @@ static bool is_sentence(const char *line) {
     return words >= WORDS && strchr(".?", line[strlen(line) - 1]);
 }
 
-/// Rows may touch.
+/// Adjacent rows may touch.
 static SDL_Rect inner(SDL_Rect box) {
     return (SDL_Rect){box.x + 1, box.y + 2, box.w - 2, box.h - 4};
 }
 
-/// Reads the page as it stands.
+/// Checks the page in its present state.
 static void can_be_read(front *f, const char *when) {
     const SDL_Rect whole = {0, 0, VIEW_W, VIEW_H};
     const heard_lines *h = heard_while(f, player_look);
@@ -31,7 +31,7 @@ static void can_be_read(front *f, const char *when) {
         SDL_UnionRect(&own, &whole, &all);
         CHECK(SDL_RectEquals(&all, &whole), "%s: \"%s\" leaves the picture", when, h->line[i]);
         CHECK(!is_sentence(h->line[i]) || h->box[i].h >= LARGE, "%s: \"%s\" is small", when, h->line[i]);
-        for (int k = 0; k < i && strlen(h->line[i]) >= LABEL; k++) { // shorter ones lie on a drawing
+        for (int k = 0; k < i && strlen(h->line[i]) >= LABEL; k++) { // shorter texts may be on a drawing
             SDL_Rect other = inner(h->box[k]);
             bool over = strlen(h->line[k]) >= LABEL && SDL_HasIntersection(&own, &other);
             CHECK(!over, "%s: \"%s\" over \"%s\"", when, h->line[i], h->line[k]);
@@ -63,7 +63,7 @@ TEST(the_first_page_opens_on_a_row_whose_bits_cross_a_seam) {
     play(f, "04 see:'row 8 of 21' see:'carry' Space 04 see:'Carry is off: 125 of 132'");
 }
 
-// ---- the cut that one drags -----------------------------------------------------------------------------------------
+// ---- the cut that is dragged ---------------------------------------------------------------------------------------
 
 TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {
     front *f = player_open("--seed 7 --scene lab --level 4");

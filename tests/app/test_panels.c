@@ -1,4 +1,4 @@
-// test_panels.c - no panel of the overlay covers the ship, none another, and no label a label.
+// test_panels.c - panels of the overlay do not cover the ship or each other, and labels do not overlap.
 #include "app/storm.h"
 
 #include "inspect/cost.h"
@@ -79,14 +79,14 @@ TEST(what_others_take_at_the_edges_stays_free_of_the_overlay) {
     overlay_destroy(o);
 }
 
-// ---- what covers what ----------------------------------------------------------------------------------------------
+// ---- boxes that overlap --------------------------------------------------------------------------------------------
 
 static bool is_in(SDL_Rect outer, SDL_Rect inner) {
     SDL_Rect both;
     return SDL_IntersectRect(&outer, &inner, &both) && both.w == inner.w && both.h == inner.h;
 }
 
-/// The box of the ship's frame on the picture that was drawn last.
+/// Box of the ship's frame in the last picture.
 static SDL_Rect ship_box(const front *f) {
     const world *w = &game_of(f)->world;
     const canvas *c = canvas_of(f);
@@ -95,7 +95,7 @@ static SDL_Rect ship_box(const front *f) {
     return b ? (SDL_Rect){body_px(b) - c->camera_x, body_px_of(b->y) - c->camera_y, b->w, b->h} : none;
 }
 
-/// Panels keep off the ship and each other, labels off panels and each other.
+/// Panels are apart from the ship and each other, labels from panels and each other.
 static void check_boxes(const front *f, const layout *room, const heard_lines *h) {
     SDL_Rect ship = ship_box(f);
     bool in_panel[HEARD_MOST] = {false};
@@ -119,7 +119,7 @@ static void check_boxes(const front *f, const layout *room, const heard_lines *h
     }
 }
 
-/// The row of the picture below the last one of the world, when the ship has come down to it and the camera after it.
+/// Row of the picture below the world after ship and camera have moved to its bottom.
 static int floor_of(front *f) {
     world *w = &game_to_change(f)->world;
     for (int tick = 0; tick < 200 && w->ship >= 0; tick++) {
@@ -156,7 +156,7 @@ TEST(the_panel_of_the_cuts_leaves_the_signs_of_the_hud_free) {
     }
 }
 
-/// What the layers draw round a body, while the game stands still.
+/// Hash of the layers' drawing around a body while the game is frozen.
 static uint64_t drawn_round(front *f, int32_t index, unsigned layers) {
     const SDL_Point at = place_on(f, index);
     overlay_activate(f->app.overlay, game_of(f), layers);
@@ -173,7 +173,7 @@ TEST(a_ring_lies_beside_the_word_on_its_body) {
         const SDL_Point at = place_on(f, i);
         const ph_box is = game_mask(game_of(f), i)->bounds;
         if (game_of(f)->world.bodies[i].kind == KIND_ENEMY && SDL_PointInRect(&at, &clear) && is.y1 - is.y0 >= 24) {
-            uint64_t word = drawn_round(f, i, OVERLAY_SPLITS); // it lies on the body
+            uint64_t word = drawn_round(f, i, OVERLAY_SPLITS); // it covers the body
             CHECK(drawn_round(f, i, OVERLAY_SPLITS | OVERLAY_PAIRS) != word, "body %d", (int)i);
             words++;
         }
@@ -186,7 +186,7 @@ TEST(no_leader_lies_over_a_panel) {
     const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
     front *f = open_crowd("none");
     layout room;
-    for (int y = 72; y <= 144; y += 72) { // of the box: in the panel, and below it
+    for (int y = 72; y <= 144; y += 72) { // positions of the box: in the panel, and below it
         label_list labels = {.count = 0};
         layout_begin(&room, whole);
         SDL_Rect panel = layout_take(&room, EDGE_TOP, 300, 60);
@@ -204,7 +204,7 @@ TEST(no_leader_lies_over_a_panel) {
 
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
     static const char *const layers[] = {"all,why", "ids,contacts,counters,why", "pairs-view", "cost-view"};
-    enum { FRAMES = 50, LINES = 8 }; // of each of the four
+    enum { FRAMES = 50, LINES = 8 }; // for each of the four
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     for (int i = 0; i < 4; i++) {
         front *f = player_open("--seed 7 --autopilot --level 6");
@@ -231,7 +231,7 @@ TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
             overlay_draw(o, canvas_of(f), game_of(f));
             text_listen(canvas_of(f)->text, NULL, NULL);
             int legend_top = VIEW_H - legend_height(flags);
-            bool below = ship_box(f).y + ship_box(f).h > legend_top; // the legend is no panel: it stays at the foot
+            bool below = ship_box(f).y + ship_box(f).h > legend_top; // the legend stays at the bottom
             labels += h.count > LINES;
             if (!below) {
                 check_boxes(f, &room, &h);

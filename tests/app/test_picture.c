@@ -1,4 +1,4 @@
-// test_picture.c - F12 saves what is seen, with the overlay and without.
+// test_picture.c - F12 saves the picture with and without the overlay.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -10,7 +10,7 @@ typedef struct saved {
     unsigned char *bytes;
 } saved;
 
-/// Presses the key and reads the file that the line at the bottom names.
+/// Presses the key and reads the file that the bottom line names.
 static saved take(front *f, const char *key) {
     saved one = {.bytes = malloc(FILE_MOST)};
     play(f, key);
@@ -61,7 +61,7 @@ TEST(the_window_shows_what_it_showed_and_a_press_saves_once) {
         saved one = take(f, "F12");
         unlink(one.path);
         assert_true(pixels_of(f) == before);
-        assert_int_equal(rmdir(folder_file(&home, "xcavate")), 0); // a frame later there is no other one
+        assert_int_equal(rmdir(folder_file(&home, "xcavate")), 0); // the next frame adds no file
         free(one.bytes);
         play(f, "3");
     }

@@ -1,7 +1,8 @@
-// test_pictures.c - sixteen moments of the game look as they did. picture.h compares, `make renew` accepts changes.
+// test_pictures.c - sixteen moments of the game have their expected pictures. picture.h compares, `make renew`
+// accepts changes.
 //
-// Nobody steers and most pictures show the play below the gauges, so few of them change with a number of the rules or a
-// word of the gauges. Words and their places are tested by test_layout.c and test_words.c.
+// The ship gets no input, and most pictures show the world below the HUD, so few of them change with a number of the
+// rules or a word of the HUD. test_layout.c and test_words.c test words and their positions.
 #include "app/folder.h"
 #include "app/picture.h"
 
@@ -11,12 +12,13 @@ enum { GAUGES = 24, BAR = 310 };
 
 static const SDL_Rect all = {0, 0, VIEW_W, VIEW_H};
 static const SDL_Rect below_gauges = {0, GAUGES, VIEW_W, VIEW_H - GAUGES};
-// Without what depends on a clock: the colors of the bar of time, the times of the broad phases and of the laboratory.
+// Excludes everything that depends on a clock: the time bar's colors, the times of the broad phases and of the
+// laboratory.
 static const SDL_Rect above_times = {0, 0, VIEW_W, 270};
 static const SDL_Rect below_times = {0, 80, VIEW_W, VIEW_H - 80};
 static const SDL_Rect above_bar = {0, GAUGES, VIEW_W, BAR - GAUGES};
 
-/// Part of the picture, words of the command line, moves up to the moment.
+/// Part of the picture, words of the command line, moves before the moment.
 #define PICTURE(name, part, line, moves)                       \
     TEST(name##_looks_as_it_did) {                             \
         picture_check(player_plays(line, moves), #name, part); \
@@ -68,7 +70,10 @@ static SDL_Surface *noise(void) {
     for (int i = 0; i < VIEW_W * VIEW_H; i++) {
         const Uint32 n = (Uint32)i * 2654435761u >> 8;
         Uint8 *p = picture_pixel(s, i % VIEW_W, i / VIEW_W);
-        p[0] = (Uint8)(n & 127), p[1] = (Uint8)(n >> 8 & 127), p[2] = (Uint8)(n >> 16 & 127), p[3] = 255;
+        p[0] = (Uint8)(n & 127);
+        p[1] = (Uint8)(n >> 8 & 127);
+        p[2] = (Uint8)(n >> 16 & 127);
+        p[3] = 255;
     }
     return s;
 }

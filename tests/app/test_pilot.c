@@ -1,4 +1,4 @@
-// test_pilot.c - the autopilot is a player that gets on: it is stuck nowhere, and brings the cargo home.
+// test_pilot.c - the autopilot makes progress: it is never stuck and delivers the cargo.
 #include <stdlib.h>
 
 #include "game/game.h"
@@ -13,9 +13,9 @@
 #include "view/sprite_assets.h"
 
 enum {
-    STAYS = 40,                    // no further from where it was [px]
-    STUCK = 12 * TICKS_PER_SECOND, // for so long it is stuck
-    RUN = 100 * TICKS_PER_SECOND   // of a level at most
+    STAYS = 40,                    // radius of a stay [px]
+    STUCK = 12 * TICKS_PER_SECOND, // duration after which it counts as stuck
+    RUN = 100 * TICKS_PER_SECOND   // maximal duration of a level
 };
 
 static assets pictures;
@@ -26,7 +26,7 @@ static void load(void) {
     sprite_assets_masks(&pictures, &masks);
 }
 
-/// A game with the sprites that a player has: how wide the ship is decides where it is stuck.
+/// A game with the shipped sprites, because the ship's width determines where it gets stuck.
 static game *begin(uint32_t seed, int32_t number) {
     const game_setup setup = {.seed = seed, .level = number};
     game *g = game_create(&masks, &setup);
@@ -34,14 +34,14 @@ static game *begin(uint32_t seed, int32_t number) {
     return g;
 }
 
-/// One tick of the autopilot. False when the level is over.
+/// One tick of the autopilot. Returns false when the level has ended.
 static bool fly(game *g) {
     const input in = autopilot(g);
     game_tick(g, &in);
     return g->world.phase == PHASE_PLAY || g->world.phase == PHASE_DEAD;
 }
 
-/// The longest time for which the ship has stayed in one place [ticks].
+/// Longest stay of the ship at a place [ticks].
 static int32_t longest_stay(game *g) {
     const world *w = &g->world;
     int32_t x = 0, y = 0, stays = 0, most = 0;
@@ -49,7 +49,8 @@ static int32_t longest_stay(game *g) {
         const body *ship = w->ship >= 0 ? &w->bodies[w->ship] : NULL;
         bool there = ship && abs(body_px(ship) - x) <= STAYS && abs(body_py(ship) - y) <= STAYS;
         stays = there ? stays + 1 : 0;
-        x = ship && !there ? body_px(ship) : x, y = ship && !there ? body_py(ship) : y;
+        x = ship && !there ? body_px(ship) : x;
+        y = ship && !there ? body_py(ship) : y;
         most = stays > most ? stays : most;
     }
     game_free(g);
@@ -68,7 +69,7 @@ TEST(the_autopilot_is_stuck_nowhere) {
     assets_free(&pictures);
 }
 
-/// Points for the cargo of level 15; 0: it broke, or no ship was left.
+/// Points for the cargo of level 15; 0 if it broke or no ship was left.
 static int32_t paid(uint32_t seed) {
     game *g = begin(seed, 15);
     int32_t points = 0;
@@ -91,7 +92,7 @@ TEST(the_autopilot_brings_cargo_home) {
     assets_free(&pictures);
 }
 
-/// True when a way leads to the gem with its middle in that cell; no other gem is there.
+/// True if a path leads to the gem with its center in that cell, in a world without other gems.
 static bool comes_to(game *g, body *gem, int32_t cell) {
     const terrain *t = &g->world.terrain;
     const body *ship = &g->world.bodies[g->world.ship];
@@ -100,7 +101,7 @@ static bool comes_to(game *g, body *gem, int32_t cell) {
     return route_find(g, body_middle(ship), body_middle(ship), false).found;
 }
 
-/// The rim of the world fills cells in which a gem may lie in part.
+/// The rim of the world fills cells that can contain a part of a gem.
 TEST(a_gem_beside_the_rim_is_come_to) {
     load();
     game *g = begin(3, 11);

@@ -1,7 +1,7 @@
-// test_prepared.c - the game that PLAY begins is made while the title is shown, and is the game that is made at once.
+// test_prepared.c - the game of PLAY is prepared during the title and equals a game that is created immediately.
 #include "app/player.h"
 
-/// The hash of a game after some ticks in which nobody steers.
+/// Hash of a game after some ticks without input.
 static uint64_t hash_after(game *g, int ticks) {
     const input nothing = {0};
     for (int i = 0; i < ticks; i++) {
@@ -17,7 +17,7 @@ TEST(a_prepared_game_is_the_game_that_is_made_at_once) {
     for (int32_t number = 1; number <= LEVELS; number++) {
         game_setup setup = {.seed = 40 + (uint32_t)number, .level = number}, other = {.seed = 3, .level = 21 - number};
         prepared p = {0};
-        for (int i = 0; i < number * 5; i++) { // some of them are interrupted, and begin anew
+        for (int i = 0; i < number * 5; i++) { // some preparations are interrupted and restarted
             prepared_step(&p, &masks, i < number * 2 ? &other : &setup);
         }
         game *made = prepared_take(&p, &masks, &setup), *created = game_create(&masks, &setup);
@@ -55,7 +55,7 @@ TEST(the_title_prepares_the_game_that_play_begins) {
     assert_true(game_of(f) == ready && world_of(f)->seed == 7 && tick_of(f) == 1);
 }
 
-/// Plays from a title on which a setting was changed after the game was prepared.
+/// Starts a game from a title on which a setting was changed after the preparation.
 static const world *changed(setting which, int value) {
     front *f = player_open("--seed 7");
     f->app.saves.settings.value[SETTING_REACHED] = 20;

@@ -1,4 +1,4 @@
-// test_proof.c - the proof finds every fault that is planted, names it, and finds none in a sound game.
+// test_proof.c - the proof finds and names every planted fault, and finds no fault in a correct game.
 #include "app/folder.h"
 #include "app/player.h"
 #include "app/said.h"
@@ -53,32 +53,33 @@ TEST(a_sound_game_has_no_wrong_answer) {
         int ticks;
     } runs[] = {{STORM, 300},
                 {ARENA, 300},
-                {"--autopilot --level 10 --seed 7", 300}, // there walls meet at seams
+                {"--autopilot --level 10 --seed 7", 300}, // with seams of walls
                 {"--autopilot --level 7 --seed 7", 700},  // borers
-                {"--autopilot --level 15 --seed 3", 500}, // ground gives way to a grinder that bounces in a hole
+                {"--autopilot --level 15 --seed 3", 500}, // the ground yields to a grinder that bounces in a hole
                 {"--autopilot --level 19 --seed 3", 500}, // a shot bounces off the ground before a mine
-                {"--autopilot --level 3 --seed 2", 700}}; // a shot takes ground that the ship crashes into
+                {"--autopilot --level 3 --seed 2", 700}}; // a shot removes ground that the ship hits
     for (int i = 0; i < 7; i++) {
         front *f = player_open("%s", runs[i].line);
         play(f, "F6");
-        assert_shown(f, "0 of 0 wrong, 0 %"); // nothing has been looked at
+        assert_shown(f, "0 of 0 wrong, 0 %"); // before the first check
         play_ticks(f, runs[i].ticks);
         const char *line = strstr(shown(f), "\n0 of ");
         int millions = 0, thousands = 0;
         CHECK(line && sscanf(line, "\n0 of %d %d ", &millions, &thousands) == 2, "line %d: %s", i, shown(f));
-        assert_not_shown(f, "looked at"); // but all
+        assert_not_shown(f, "pairs checked"); // all was checked
         play(f, "unseen:FROZEN status:0 F6 05 unseen:'\n0 of '");
         player_close(f);
     }
 }
 
-/// Foam is drawn into the mirror, too, and what it covers is wrong.
+/// Foam is also drawn into the mirror, which then has covered pixels.
 TEST(a_game_with_foam_has_no_wrong_answer) {
     front *f = player_open("--seed 3 --level 6 --autopilot");
     play(f, "F6");
     world *w = &game_to_change(f)->world;
     int64_t made = w->terrain.made[MATERIAL_SOFT];
-    w->power = POWER_FOAM, w->power_ticks = POWER_TICKS;
+    w->power = POWER_FOAM;
+    w->power_ticks = POWER_TICKS;
     play_ticks(f, 800);
     assert_true(w->terrain.made[MATERIAL_SOFT] > made);
     assert_shown(f, "\n0 of ");
@@ -86,7 +87,7 @@ TEST(a_game_with_foam_has_no_wrong_answer) {
     player_close(f);
 }
 
-/// A proof of these pictures.
+/// A proof with these pictures.
 static tick_proof *prove(const assets *pictures) {
     ph_image sheets[SPRITE_COUNT];
     sprite_assets_sheets(pictures, sheets);
@@ -102,10 +103,10 @@ TEST(a_sound_game_stays_right_when_time_jumps_and_a_hand_moves_a_body) {
 
 // ---- planted faults -------------------------------------------------------------------------------------------------
 
-/// Puts one fault into what the tick found, as an observer of the session that forgets that it may change nothing.
+/// Puts a single fault into the results of a tick, as an observer that violates its read-only contract.
 typedef struct planter {
     int fault;
-    int64_t from; ///< tick
+    int64_t from; ///< first tick
     bool planted;
 } planter;
 
@@ -139,7 +140,7 @@ static void spoil_pairs(collider *c, int fault) {
         }
         c->pairs[c->pair_count++] = far;
     }
-    if (fault != PAIR_DROPPED) { // the broad phase found it, and its list lost it
+    if (fault != PAIR_DROPPED) { // found by the broad phase, missing in its list
         c->stats.broad.pairs = c->pair_count;
     }
 }
@@ -162,7 +163,7 @@ static void spoil_contacts(collider *c, int fault) {
 
 static void plant(void *user, const game *g) {
     planter *p = user;
-    collider *c = (collider *)&g->collider; // NOLINT: the fault is the point
+    collider *c = (collider *)&g->collider; // NOLINT: deliberate fault
     if (g->world.tick >= p->from && !p->planted && c->pair_count > 0 && c->contact_count == 1) {
         p->planted = true;
         if (p->fault < HIT_LOST) {
@@ -197,7 +198,7 @@ TEST(every_planted_fault_is_found_and_named) {
     }
 }
 
-/// All sprites of a storm in one place: of `sprites` n (n - 1) / 2 pairs.
+/// All sprites of a storm at the same place, with n (n - 1) / 2 pairs.
 static session *open_crowd(const sprite_masks *masks, const char *sprites) {
     static session s;
     const char *const line[] = {"--seed", "7", "--scene", "storm", "--sprites", sprites, NULL};
@@ -212,7 +213,7 @@ static session *open_crowd(const sprite_masks *masks, const char *sprites) {
 }
 
 TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
-    static const char *const crowds[] = {"404", "406"}; // 81406 pairs and 82215: the list holds 81920
+    static const char *const crowds[] = {"404", "406"}; // 81406 and 82215 pairs: the list has room for 81920
     front *f = player_open("--seed 7");                 // for its pictures
     for (int i = 0; i < 2; i++) {
         session *s = open_crowd(&f->masks, crowds[i]);
@@ -228,7 +229,7 @@ TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
         CHECK((sums->unchecked == 0) == whole && (proof_share(sums) == 100) == whole, "%s: %lld unchecked, %d %%",
               crowds[i], (long long)sums->unchecked, proof_share(sums));
         assert_int_equal(session_proved(proved), whole ? 0 : PROOF_PART);
-        const collider *c = &s->game->collider; // the pairs that were worked off early are unchecked, each of them
+        const collider *c = &s->game->collider; // each pair that the list dropped is unchecked
         CHECK(sums->unchecked >= c->stats.broad.pairs - c->pair_count, "%s: %lld", crowds[i],
               (long long)sums->unchecked);
         session_close(s);
@@ -236,7 +237,7 @@ TEST(a_crowd_that_the_list_does_not_hold_is_not_wrong_and_not_whole) {
     }
 }
 
-/// How many pixels of that color the light has, left of its words.
+/// Number of pixels of that color in the status light, left of its words.
 static int lit(front *f, SDL_Color ink) {
     SDL_Rect words = box_of(f, " wrong");
     int n = 0;
@@ -257,7 +258,7 @@ TEST(the_light_is_green_only_when_all_was_looked_at) {
           lit(f, INK_GREEN));
 }
 
-/// Puts a copy of a mask that leaves out half of its pixels in place of all frames of the sprite.
+/// Replaces all frames of the sprite by a copy of a mask with half of its pixels.
 static ph_mask *spoil(sprite_masks *masks, sprite which) {
     const ph_mask *whole = masks->frame[which][0];
     size_t bytes = ph_mask_bytes(whole->w, whole->h);

@@ -1,4 +1,4 @@
-// test_records.c - kept games are watched: back and forth, slow and fast, and what becomes of bad files.
+// test_records.c - playback of kept games: back and forth, slow and fast, and handling of damaged files.
 #include "app/bar.h"
 #include "app/folder.h"
 #include "app/said.h"
@@ -9,7 +9,7 @@ static front *open_title(folder *dir) {
     return player_open("--seed 3 --save-dir %s", dir->name);
 }
 
-/// A game of so many ticks, left for the title, whose record is begun then.
+/// Returns to the title after a game of `ticks` ticks and starts its record.
 static front *with_record(folder *dir, int ticks) {
     *dir = folder_make();
     front *f = open_title(dir);
@@ -20,7 +20,7 @@ static front *with_record(folder *dir, int ticks) {
 }
 
 TEST(a_far_search_is_spread_over_frames) {
-    enum { LENGTH = 1200, A_FRAME = 2 * TICKS_PER_SECOND }; // of that record
+    enum { LENGTH = 1200, A_FRAME = 2 * TICKS_PER_SECOND }; // ticks of that record
     front *f = player_plays("--replay tests/golden/pinball.rec", "End 01");
     CHECK(tick_of(f) <= 2 * A_FRAME, "tick %d", (int)tick_of(f));
     play(f, "10");
@@ -35,7 +35,7 @@ TEST(a_search_back_and_forth_shows_the_same_state) {
     uint64_t there = hash_of(f);
     play(f, "Right 02 tick:400 Left tick:100");
     assert_true(hash_of(f) == there);
-    assert_shown(f, "REPLAY at"); // it runs on
+    assert_shown(f, "REPLAY at"); // playback continues
     play(f, "Left tick:0");
     bar_go(f, 350, 700);
     play(f, "tick:350 see:'0:05.83 of 0:11.67'");
@@ -55,7 +55,7 @@ TEST(a_record_ends_paused_in_the_recorded_state) {
     play(f, "ticks:320 05 see:FROZEN see:'end of the record' unseen:'changed by hand' Esc see:REPLAYS");
 }
 
-/// Ticks in so many frames.
+/// Number of ticks in `frames` frames.
 static int64_t ticks_in(front *f, int frames) {
     int64_t from = tick_of(f);
     playf(f, "%02d", frames);
@@ -69,7 +69,7 @@ TEST(speed_and_pause_of_a_record_change_how_fast_it_runs) {
         const char *keys;
         int ticks; // in 16 frames
     } steps[] = {{"Up", 32},       {"Up", 64},     {"F8", 128},
-                 {"Up", 128}, // no faster
+                 {"Up", 128}, // the maximum
                  {"Home", 0},      {"Space", 128}, {"Home Down Down Down Space", 16},
                  {"Down Down", 4}, {"F7", 2},      {"Down", 2},
                  {"Space", 0}};
@@ -120,7 +120,7 @@ TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
     front *f = with_record(&dir, 700);
     bar_press(f, "Right: 5 seconds forward");
     play(f, "02");
-    int64_t there = tick_of(f); // some frames have passed over the buttons
+    int64_t there = tick_of(f); // clicks on the buttons took some frames
     assert_in_range(there, 300, 480);
     bar_press(f, "Left: 5 seconds back");
     assert_true(tick_of(f) < there);
@@ -134,7 +134,7 @@ TEST(the_pointer_and_the_pad_do_what_the_keys_do) {
     assert_shown(f, "REPLAYS");
 }
 
-/// Walks to a button with a pad and presses it.
+/// Moves to a button with a pad and presses it.
 static void pad_press(front *f, const char *says) {
     for (int i = 0; i < 30 && !shows(f, says); i++) {
         play(f, "pad:dpright");
@@ -178,7 +178,7 @@ TEST(a_short_game_does_not_replace_the_last_record) {
     assert_false(file_is_there(folder_file(&dir, "last.rec")));
 }
 
-/// True when the record of the last game ends in the state that it names.
+/// True if the record of the last game ends in its stored state.
 static bool plays_to_its_end(front *f, folder *dir, int64_t ticks) {
     replay r;
     assert_true(replay_file_load(&r, folder_file(dir, "last.rec"), false));
@@ -229,7 +229,7 @@ TEST(a_window_that_is_left_or_hidden_pauses_the_game_and_keeps_its_record) {
     }
 }
 
-/// A file that is no record, with the list of records opened, walked through, and opened again `times` - 1 times.
+/// An invalid record. The list of records is opened, walked through, and opened again `times` - 1 times.
 static front *with_damage(folder *dir, int times, int *lines) {
     *dir = folder_make();
     front *f = open_title(dir);

@@ -1,4 +1,4 @@
-// test_reload.c - pictures that are painted while the game runs.
+// test_reload.c - pictures that are edited while the game runs.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -10,12 +10,12 @@
 
 #define FIRST "--seed 7 --level 1"
 
-/// Pictures that are no sheet: mask PNGs, too.
+/// Pictures that are not sprite sheets, including mask PNGs.
 static const char *const others[] = {"sprites/backdrop", "sprites/logo", "sprites/icon", "font/font",
                                      "sprites/repair_mask"};
 enum { OTHERS = sizeof others / sizeof others[0] };
 
-/// Copies one of the shipped pictures to the folder of the test, under that name.
+/// Copies a shipped picture to the folder of the test under the name `to`.
 static void copy(folder *dir, const char *from, const char *to) {
     char path[PATH_ROOM], name[80];
     const char *why;
@@ -34,7 +34,7 @@ static const char *sheet_file(const front *f, int32_t i, char name[80]) {
     return name;
 }
 
-/// Opens a game whose data folder holds the shipped pictures.
+/// Opens a game whose data folder contains the shipped pictures.
 static front *start(const char *line, folder *dir) {
     char name[80];
     *dir = folder_make();
@@ -75,14 +75,14 @@ TEST(textures_that_the_display_has_lost_are_made_again) {
     folder dir;
     front *f = start(FIRST, &dir);
     play(f, "ticks:100 F2");
-    (void)pixels_of(f); // the effects that were on it go with the old view
+    (void)pixels_of(f); // effects in the picture disappear with the old view
     player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
     uint64_t whole = pixels_of(f);
     for (int i = 0; i < SHEET_MAX && canvas_of(f)->sheet[i]; i++) {
-        SDL_SetTextureAlphaMod(canvas_of(f)->sheet[i], 0); // as good as lost
+        SDL_SetTextureAlphaMod(canvas_of(f)->sheet[i], 0); // equivalent to a lost texture
     }
     assert_true(pixels_of(f) != whole);
-    assert_true(unlink(folder_file(&dir, "sprites/gem.png")) == 0); // they come from memory
+    assert_true(unlink(folder_file(&dir, "sprites/gem.png")) == 0); // reloading uses memory
     player_post(f, (SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
     assert_true(pixels_of(f) == whole);
     assert_int_equal(game_of(f)->world.tick, 100);
@@ -99,7 +99,7 @@ TEST(other_masks_end_the_record_and_the_score) {
     assert_int_not_equal(pixels_in(f, SPRITE_SNAPPER), before);
     play(f, "ticks:100 unseen:WRONG"); // the proof has read the new pictures
     uint64_t now = hash_of(f);
-    play(f, "Home"); // no further back than to the new pictures
+    play(f, "Home"); // the run starts at the new pictures
     play(f, "tick:151 End");
     assert_true(hash_of(f) == now);
     int files = folder_count(&dir), terminal = said_listen(&dir);
@@ -126,7 +126,7 @@ TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     const body *ship = &w->bodies[w->ship];
     assert_true(body_add(w, KIND_REPAIR, SPRITE_REPAIR, body_px(ship) + 40, body_py(ship)) >= 0);
     (void)pixels_of(f);
-    uint64_t seen = rows_of(f, 0, BAR_TOP); // the bar forgets its ticks
+    uint64_t seen = rows_of(f, 0, BAR_TOP); // excludes the bar, which forgets its ticks
     int64_t before = pixels_in(f, SPRITE_REPAIR);
     copy(&dir, "sprites/mine", "sprites/repair_mask");
     play(f, "F5 see:'masks changed'");
@@ -136,10 +136,10 @@ TEST(a_mask_that_is_painted_changes_the_mask_alone) {
     copy(&dir, "sprites/mine", "sprites/repair");
     play(f, "F5");
     (void)pixels_of(f);
-    assert_true(rows_of(f, 0, BAR_TOP) != seen); // it is in the picture
+    assert_true(rows_of(f, 0, BAR_TOP) != seen); // the change is visible
 }
 
-/// True when these words are shown, also on two lines.
+/// True if these words are shown, possibly on two lines.
 static bool says(front *f, const char *words) {
     static char all[SHOWN_ROOM];
     SDL_strlcpy(all, shown(f), sizeof all);
@@ -149,7 +149,7 @@ static bool says(front *f, const char *words) {
     return strstr(all, words) != NULL;
 }
 
-/// The file is named, and what is seen stays.
+/// The file is named in a message, and the picture does not change.
 static void is_refused(front *f, const char *file, uint64_t seen) {
     play(f, "F5");
     CHECK(shows(f, file) && shows(f, ": ") && says(f, "the old pictures are kept"), "%s: %s", file, shown(f));

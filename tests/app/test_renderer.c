@@ -1,4 +1,4 @@
-// test_renderer.c - the renderer of a window, its sizes on a HiDPI display, the title at 30 Hz, a display that closes.
+// test_renderer.c - renderer of a window, sizes on a HiDPI display, the title at 30 Hz, and a display that closes.
 #define _XOPEN_SOURCE 700 // fork
 #include <sys/wait.h>
 #include <unistd.h>
@@ -39,7 +39,7 @@ TEST(a_renderer_that_sdl_does_not_have_costs_one_line) {
 
 // ---- HiDPI ----------------------------------------------------------------------------------------------------------
 
-/// The size of the output for a window of so many points.
+/// Size of the output for a window of that size in points.
 static SDL_Point output_of(SDL_Point points, double density) {
     return (SDL_Point){(int)(points.x * density), (int)(points.y * density)};
 }
@@ -100,7 +100,7 @@ TEST(a_game_is_drawn_in_every_frame) {
 
 // ---- a display that closes ------------------------------------------------------------------------------------------
 
-/// A process that plays 400 ticks and ends as Xlib ends it when the X server is gone.
+/// A process that plays 400 ticks and then ends like Xlib after the loss of the X server.
 static void play_until_the_display_closes(const folder *dir) {
     static app a;
     sprite_masks masks;

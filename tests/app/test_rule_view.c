@@ -1,4 +1,4 @@
-// test_rule_view.c - each rule of a level is seen, and the dark is darker away from what shines.
+// test_rule_view.c - each rule of a level is visible, and darkness is darker away from lights.
 #include "view/rule_view.h"
 
 #include <stdlib.h>
@@ -29,21 +29,24 @@ TEST_TEARDOWN(tear_down) {
     assets_free(&pictures);
 }
 
-/// The green of a pixel of what was drawn last.
+/// Green channel of a pixel of the last picture.
 static int green(int x, int y) {
     return ((const Uint8 *)picture.surface->pixels)[y * picture.surface->pitch + 4 * x + 1];
 }
 
-/// Draws the rule on an even gray, the middle of the world in the middle of the picture, or its left edge on the left.
+/// Draws the rule on a plain gray, with the center of the world at the center of the picture or its left edge at the
+/// left.
 static void draw(const game *g, bool left) {
-    c.camera_x = left ? 0 : X - VIEW_W / 2, c.camera_y = Y - VIEW_H / 2, c.alpha = 256;
+    c.camera_x = left ? 0 : X - VIEW_W / 2;
+    c.camera_y = Y - VIEW_H / 2;
+    c.alpha = 256;
     SDL_SetRenderDrawColor(c.renderer, BACK, BACK, BACK, 255);
     SDL_RenderClear(c.renderer);
     rule_view_draw(&v, &c, g, &none);
     SDL_RenderFlush(c.renderer);
 }
 
-/// Pixels that are not as they were; how far they lie to the left of the middle in the mean, if `off` is not NULL.
+/// Number of changed pixels. *off, if not NULL: mean distance of these pixels left of the center.
 static int drawn(void) {
     int n = 0;
     for (int i = 0; i < PIXELS; i++) {
@@ -52,7 +55,7 @@ static int drawn(void) {
     return n;
 }
 
-/// A world in which the rule has something to show.
+/// A world in which the rule is visible.
 static game *world_of(level_rule rule) {
     game *g = fixture_rock();
     world *w = &g->world;
@@ -64,7 +67,8 @@ static game *world_of(level_rule rule) {
     for (int y = Y - 100; y < Y + 100; y += 40) {
         (void)terrain_erase(&w->terrain, bite, X + 60, y, STRENGTH_SOFT);
     }
-    w->rule = (int32_t)rule, w->rule_clock = TIDE_TICKS / 2;
+    w->rule = (int32_t)rule;
+    w->rule_clock = TIDE_TICKS / 2;
     w->puffs[0] = (puff){X - 80, Y, 90, 0};
     if (rule == RULE_CARGO || rule == RULE_GIANT) {
         prize_add(g, rule == RULE_CARGO ? PRIZE_CARGO : PRIZE_GIANT, X - 100, Y);
@@ -85,7 +89,7 @@ TEST(each_rule_draws_what_the_same_world_without_it_does_not_show) {
 
 // ---- the tide ------------------------------------------------------------------------------------------------------
 
-/// How far the streaks have gone to the right between two ticks, by what of both pictures matches best [px].
+/// Shift of the streaks to the right between two ticks, by the best match of both pictures [px].
 static int shift(game *g, int32_t from, int32_t to) {
     static uint8_t was[PIXELS];
     int best = 0, most = -1;
@@ -127,7 +131,7 @@ TEST(the_streaks_of_a_tide_go_where_it_pulls_and_shrink_before_it_turns) {
 
 // ---- the dark ------------------------------------------------------------------------------------------------------
 
-/// The mean green of a square round a place beside the ship [px].
+/// Mean green of a square at an offset from the ship [px].
 static int light(int dx, int dy) {
     enum { HALF = 4, SIDE = 2 * HALF };
     int sum = 0;
@@ -137,13 +141,15 @@ static int light(int dx, int dy) {
     return sum / SIDE / SIDE;
 }
 
-/// A dark world without rock but at its rim, the ship in the middle, heading east.
+/// A dark world without rock except its rim, with the ship at the center heading east.
 static game *dark(void) {
     game *g = fixture_rock();
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    w->rule = RULE_DARK, w->heading = 0;
-    ship->x = ship->old_x = (X - ship->w / 2) * SUB, ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
+    w->rule = RULE_DARK;
+    w->heading = 0;
+    ship->x = ship->old_x = (X - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
     draw(g, false);
     return g;
 }
@@ -166,14 +172,17 @@ TEST(a_drill_a_shot_and_a_bomb_light_the_dark) {
     w->drilling = 1;
     draw(g, false);
     CHECK(light(-110, 0) > behind + 20, "%d with the drill, %d without", light(-110, 0), behind);
-    w->drilling = 0, w->reload = 3;
+    w->drilling = 0;
+    w->reload = 3;
     draw(g, false);
     CHECK(light(-110, 0) > behind + 20, "%d after a shot, %d before", light(-110, 0), behind);
     w->reload = 0;
     (void)fixture_body(g, KIND_SHOT, SPRITE_SHOT, (X - 200) * SUB, Y * SUB, 0, 0);
     draw(g, false);
     CHECK(light(-196, 4) > 60 && light(-110, 0) < behind + 4, "%d at a shot", light(-196, 4));
-    w->bomb_r = 30, w->bomb_x = X, w->bomb_y = Y + 130;
+    w->bomb_r = 30;
+    w->bomb_x = X;
+    w->bomb_y = Y + 130;
     draw(g, false);
     CHECK(light(0, 130) > 100, "%d in a bomb", light(0, 130));
 }

@@ -1,5 +1,5 @@
-// test_save.c - how a file is saved: in which order, and what is left when the disk says no. The calls of the system
-// that file.c makes are defined here; they count, fail when a test wants it, and go on to the kernel.
+// test_save.c - order of operations when a file is saved, and the result of disk errors. The system calls of file.c
+// are defined here: they count, fail on request, and forward to the kernel.
 #ifndef _GNU_SOURCE // the flags of a newer SDL define it
 #define _GNU_SOURCE // syscall
 #endif
@@ -22,13 +22,13 @@
 
 // ---- the disk -------------------------------------------------------------------------------------------------------
 
-/// What the disk has been asked while `on`: W write, F sync of a file, D sync of a folder, R rename.
+/// Requests to the disk while `on`: W write, F sync of a file, D sync of a folder, R rename.
 static struct {
     bool on;
     char order[64];
-    char fails;     // the letter that fails, with ENOSPC; 0: none
-    int interrupts; // writes that a signal interrupts first
-    size_t at_once; // bytes that a write takes; 0: all
+    char fails;     // request that fails with ENOSPC; 0 if none
+    int interrupts; // number of writes that a signal interrupts first
+    size_t at_once; // bytes per write; 0 if unlimited
 } disk;
 
 static bool asked(char what) {
@@ -102,7 +102,8 @@ TEST(a_write_that_is_interrupted_or_short_goes_on) {
     folder f = folder_make();
     char text[64];
     disk_begin(0);
-    disk.interrupts = 2, disk.at_once = 4;
+    disk.interrupts = 2;
+    disk.at_once = 4;
     bool saved = save_new(folder_file(&f, "file"));
     disk.on = false;
     assert_true(saved);
@@ -110,8 +111,8 @@ TEST(a_write_that_is_interrupted_or_short_goes_on) {
     assert_string_equal(text, NEW);
 }
 
-/// Saves while each of these steps of the disk fails in turn. The old file stays, one line says so, nothing else is
-/// left.
+/// Saves while each of these requests fails in turn. The old file remains, one line reports the failure, and there is
+/// no other file.
 static void keeps_the_old_file(const char *fails, bool (*save)(const char *path)) {
     folder f = folder_make();
     char text[64];
@@ -132,7 +133,7 @@ TEST(a_disk_that_fails_leaves_the_old_file_and_nothing_else) {
     keeps_the_old_file("WFR", save_new);
 }
 
-/// Begins a draft, writes some lines and ends it.
+/// Begins a draft, writes some lines and completes it.
 static bool draft_new(const char *path) {
     file_draft d;
     bool saved = file_draft_open(&d, path);
@@ -178,7 +179,7 @@ static void killed_while_it_writes(folder *f) {
     assert_int_equal(waitpid(child, NULL, 0), child);
 }
 
-/// All that lies there was written a minute ago.
+/// Sets the age of all files to one minute.
 static void grow_old(folder *f) {
     DIR *all = opendir(f->name);
     struct timespec minute_ago[2] = {{time(NULL) - 60, 0}, {time(NULL) - 60, 0}};
@@ -195,7 +196,7 @@ TEST(what_a_killed_process_left_goes_with_the_next_save_and_what_a_living_one_wr
     killed_while_it_writes(&f);
     assert_int_equal(folder_count(&f), 1);
     assert_true(save_new(folder_file(&f, "other")));
-    assert_int_equal(folder_count(&f), 2); // it may be that of another machine
+    assert_int_equal(folder_count(&f), 2); // the draft may belong to another machine
     assert_true(file_draft_open(&mine, folder_file(&f, "mine")));
     folder_write(&f, "xcavate.draft-notes", "of the user");
     grow_old(&f);
@@ -204,7 +205,7 @@ TEST(what_a_killed_process_left_goes_with_the_next_save_and_what_a_living_one_wr
     assert_true(file_draft_save(&mine) && file_is_there(folder_file(&f, "mine")));
     killed_while_it_writes(&f);
     grow_old(&f);
-    assert_true(file_can_save(folder_file(&f, "file"))); // as each start asks
+    assert_true(file_can_save(folder_file(&f, "file"))); // as at every start
     assert_int_equal(folder_count(&f), 3);
 }
 
@@ -237,7 +238,7 @@ TEST(a_symbolic_link_that_leads_nowhere_is_not_replaced) {
     int terminal = said_listen(&f);
     folder_file(&f, "link");
     bool saved = save_new(f.path) || file_can_save(f.path);
-    assert_int_equal(said_lines(&f, terminal), 2); // of each call one
+    assert_int_equal(said_lines(&f, terminal), 2); // one line per call
     assert_false(saved);
     assert_int_equal(lstat(folder_file(&f, "link"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));

@@ -1,4 +1,5 @@
-// test_scores.c - a game that is over asks for a name when its score has a place, whoever plays and however it is left.
+// test_scores.c - a finished game asks for a name if its score qualifies, for every kind of game and every way to
+// leave it.
 #include <time.h>
 
 #include "app/folder.h"
@@ -10,7 +11,7 @@
 
 #define EEE "\xc3\x89\xc3\x89\xc3\x89\xc3\x89\xc3\x89"
 
-/// Ends the game with these points, so many frames ago. The ship goes, too: one that stays can still be lost.
+/// Ends the game with these points, `frames` frames ago. The ship is removed, because it could still be lost.
 static void end_now(front *f, int points, int frames) {
     world *w = &game_to_change(f)->world;
     assert_true(w->ship >= 0);
@@ -68,7 +69,7 @@ TEST(a_score_that_another_game_wrote_meanwhile_stays_and_counts) {
     assert_non_null(strstr(kept, "level1.02 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"));
     assert_non_null(strstr(kept, "level3.01 = 5 points, level 5, 2026-11-22, seed 1, OTHER\n"));
     assert_non_null(strstr(kept, "level1.03 = 700 points, level 1, "));
-    assert_true(!file_is_there(folder_file(&dir, "best-1.rec"))); // it is the other game's
+    assert_true(!file_is_there(folder_file(&dir, "best-1.rec"))); // it belongs to the other game
 }
 
 TEST(a_key_held_at_the_end_of_a_game_writes_no_name) {
@@ -88,10 +89,10 @@ TEST(what_is_held_or_hammered_when_the_page_for_a_name_comes_types_nothing) {
     front *f = open_in(&dir);
     play(f, "400 +W");
     end_game(f, 5000, 45);
-    play(f, "Space D Space");                    // the page has just come
-    play(f, "see:'your name:  _' 60 S D Space"); // one key is still held
+    play(f, "Space D Space");                    // the page has just appeared
+    play(f, "see:'your name:  _' 60 S D Space"); // a key is still held
     play(f, "see:'your name:  _' -W S see:'your name:  _' 20 S see:'your name:  S_'");
-    play(f, "Space see:'your name:  S _' Backspace Backspace Space unseen:'your name:'"); // a blank is no first letter
+    play(f, "Space see:'your name:  S _' Backspace Backspace Space unseen:'your name:'"); // no leading blank
 }
 
 TEST(letters_with_accents_are_typed_kept_and_shown_in_line) {
@@ -196,7 +197,7 @@ TEST(a_game_dropped_at_once_or_not_scored_gets_no_place) {
     play(f, "P R R"); // within five seconds
     play_ticks(f, 400);
     game_to_change(f)->world.score = 700;
-    play(f, "F2 F4 F4 F2 30 P T T"); // from two ticks before: not scored
+    play(f, "F2 F4 F4 F2 30 P T T"); // continues from two ticks before: no score
     assert_false(file_is_there(folder_file(&dir, "scores.txt")));
 }
 
@@ -210,12 +211,13 @@ TEST(a_score_whose_name_was_not_entered_is_kept_when_the_program_ends) {
     assert_int_equal(again.count[1], 1);
 }
 
-/// Puts the ship into the gap of the gate: the level is cleared.
+/// Places the ship in the gap of the gate, which completes the level.
 static void leave_level(front *f) {
     play(f, "10");
     world *w = &game_to_change(f)->world;
     body *ship = &w->bodies[w->ship];
-    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->flags = BODY_SAFE;
+    ship->timer = 100;
     ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
     ship->y = ship->old_y = -24 * SUB;
     ship->vx = ship->vy = 0;
@@ -252,7 +254,7 @@ TEST(the_game_of_the_day_has_one_seed_for_all_and_a_board_of_its_own) {
     folder_write(&dir, "settings.txt", "version = 1\nreached = 9\nstart = 7\ndifficulty = soft hull\n");
     front *f = player_open("--save-dir %s", dir.name);
     for (int i = 0; i < 2; i++) {
-        play(f, i == 0 ? "choose:DAILY 10" : "Esc R R 10"); // to begin again is the same game again
+        play(f, i == 0 ? "choose:DAILY 10" : "Esc R R 10"); // a restart is the same game
         if (time(NULL) / 86400 == before / 86400) {
             assert_int_equal(game_of(f)->world.seed, seed);
         }

@@ -1,13 +1,13 @@
-// test_seen.c - layers that judge a pair answer for the tick as the narrow phase saw it: that in which the ship touches
-// a gem, and the rules of the same tick remove the gem, since the ship has taken it.
+// test_seen.c - layers that evaluate a pair use the state at the narrow phase: the tick in which the ship touches a
+// gem, and in which the rules remove the gem.
 #include "app/folder.h"
 #include "app/player.h"
 
 #include "inspect/seen.h"
 
-enum { TICKS_MOST = 3000, SEEDS = 20, LIKELY = 11, LEVEL = 7 }; // LIKELY: the seed that is tried first
+enum { TICKS_MOST = 3000, SEEDS = 20, LIKELY = 11, LEVEL = 7 }; // LIKELY: the first seed
 
-/// The first such tick that a game of the autopilot comes to, the two bodies and what they share.
+/// First such tick in games of the autopilot, its two bodies and their overlap.
 static struct hit {
     char seed[12];
     int64_t tick, area;
@@ -27,14 +27,17 @@ static int contacts_of_ship(const game *g) {
     return count;
 }
 
-/// True when the ship took a gem in the tick that was played and touched nothing else. Takes down which.
+/// True if the ship took a gem in the last tick and touched no other body. Records the gem.
 static bool is_hit(const game *g, const uint8_t *kind_before) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->contact_count; i++) {
         const contact *at = &c->contacts[i];
         bool gem = kind_before[at->a] == KIND_GEM && g->world.bodies[at->a].kind == KIND_NONE;
         if (gem && at->b == g->world.ship && at->hit.area > 1 && contacts_of_ship(g) == 1) {
-            hit.tick = g->world.tick, hit.area = at->hit.area, hit.gem = at->a, hit.ship = at->b;
+            hit.tick = g->world.tick;
+            hit.area = at->hit.area;
+            hit.gem = at->a;
+            hit.ship = at->b;
             return true;
         }
     }
@@ -67,19 +70,19 @@ TEST_SETUP(find_hit) {
     fail_msg("no run of %d has a gem that is taken", SEEDS);
 }
 
-/// The run at that tick, drawn, with these layers on from its first tick.
+/// The run at that tick, drawn with these layers enabled from its first tick.
 static front *open_hit(const char *layers) {
     front *f = open_game(hit.seed, layers);
     play_ticks(f, hit.tick);
     const world *w = &game_of(f)->world;
     assert_int_equal(w->tick, hit.tick);
-    assert_int_equal(w->bodies[hit.gem].kind, KIND_NONE); // the rules have used it up
+    assert_int_equal(w->bodies[hit.gem].kind, KIND_NONE); // removed by the rules
     assert_int_equal(w->bodies[hit.ship].kind, KIND_SHIP);
     (void)shown(f);
     return f;
 }
 
-/// A pixel of the picture that ship and gem share.
+/// A pixel of the picture in the overlap of ship and gem.
 static SDL_Point shared_pixel(const front *f) {
     const contact *one = &game_of(f)->collider.contacts[0];
     const canvas *c = canvas_of(f);
@@ -89,7 +92,7 @@ static SDL_Point shared_pixel(const front *f) {
     return (SDL_Point){one->ax + one->hit.x - c->camera_x, one->ay + one->hit.y - c->camera_y};
 }
 
-/// The layer says how many pixels ship and gem share, and names both.
+/// The layer shows the overlap of ship and gem and names both.
 static void says_hit(front *f, const char *when) {
     char verdict[32], gem[32], ship[32];
     snprintf(verdict, sizeof verdict, "HIT: %d px overlap", (int)hit.area);
@@ -104,7 +107,7 @@ static void says_no_hit(front *f, const char *when) {
     CHECK(!shows(f, gem), "%s:\n%s", when, shown(f));
 }
 
-/// Where a body is on the picture, or was.
+/// Present or past position of a body in the picture.
 static SDL_Point point_of(const front *f, const body *b) {
     const canvas *c = canvas_of(f);
     return (SDL_Point){body_px_of(body_cx(b)) - c->camera_x, body_px_of(body_cy(b)) - c->camera_y};
@@ -134,7 +137,7 @@ TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     assert_not_shown(f, pair);
 }
 
-/// A body in the picture whose test the collider left out, since no rock lies in its box.
+/// A visible body that the collider did not test, because its box contains no rock.
 static const body *body_over_open_ground(const front *f) {
     const game *g = game_of(f);
     const collider *c = &g->collider;
@@ -168,7 +171,7 @@ TEST(four_shapes_are_shown_while_the_pair_overlaps) {
     play(f, "see:'\nbox\n' see:'\ncircle\n' see:'\nhull\n' see:'\nmask\nHIT\n'");
     for (int i = 0; i < 600 && shows(f, "\nHIT: "); i++) {
         play_ticks(f, 1);
-        point_at(f, ship); // else the hit goes on to be looked at
+        point_at(f, ship); // otherwise the hit remains the subject
     }
     assert_not_shown(f, "\ncircle\n");
 }
@@ -195,7 +198,7 @@ TEST(the_contact_of_the_ship_stays_until_its_next_one) {
         ago = ago >= 0 ? ago + 1 : ago;
         ago = contacts_of_ship(game_of(f)) > 0 ? 0 : ago;
         if (ago > 60 && ago < 100 && c->contact_count > 0 &&
-            game_of(f)->world.phase == PHASE_PLAY) { // of others, a while later
+            game_of(f)->world.phase == PHASE_PLAY) { // later, for other contacts
             snprintf(when, sizeof when, "\n%d ticks ago\n", ago);
             assert_shown(f, when);
             others++;
@@ -212,7 +215,7 @@ TEST(the_latest_contact_is_known_to_a_layer_that_comes_on_later) {
     says_hit(f, "on a tick later");
 }
 
-/// The verdict that is shown, or nothing while there is no ship to look at.
+/// The shown verdict, or an empty text while there is no ship to select.
 static const char *verdict_of(const char *words) {
     static char line[128];
     const char *at = strstr(words, "HIT: ");
@@ -237,7 +240,7 @@ TEST(no_frame_of_a_tick_changes_its_verdict) {
         }
         if (gone || tick % 50 == 0) {
             snprintf(first, sizeof first, "%s", verdict_of(shown(f)));
-            play(f, "move:-1,0"); // the ship is looked at, as in the tick
+            play(f, "move:-1,0"); // the ship is selected, as in that tick
             CHECK(strcmp(first, verdict_of(shown(f))) == 0, "tick %d: %s, then %s", tick, first, verdict_of(shown(f)));
             CHECK(!gone || strncmp(first, "NO", 2) != 0, "tick %d: %s", tick, first);
             used_up += gone && strncmp(first, "HIT", 3) == 0;
@@ -298,7 +301,7 @@ TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
         front *f = open_hit(layers[i]);
         play(f, "F2");
         uint64_t early = pixels_of(f);
-        tick_layer(f, layers[i]); // off
+        tick_layer(f, layers[i]); // switches it off
         uint64_t none = pixels_of(f);
         tick_layer(f, layers[i]);
         CHECK(pixels_of(f) == early, "%s: another picture", layers[i]);
@@ -309,7 +312,7 @@ TEST(a_layer_that_keeps_no_past_shows_the_same_tick_however_late_it_comes_on) {
 
 enum { SIDE = 24 };
 
-/// The pixels round the place where the gem was, as the frame shows them.
+/// Pixels of the frame around the former position of the gem.
 static void copy_gem(front *f, Uint32 to[SIDE][SIDE]) {
     SDL_Point p = shared_pixel(f);
     (void)pixels_of(f);
@@ -349,7 +352,7 @@ TEST(a_tick_that_one_goes_back_to_is_judged_as_it_was) {
 TEST(the_other_run_is_judged_where_it_ends) {
     front *f = open_hit("why");
     const body ship = game_of(f)->world.bodies[hit.ship];
-    play(f, "F2 F4 F2 10 F2 Backspace"); // another run from the tick before, and back to the end of the first one
+    play(f, "F2 F4 F2 10 F2 Backspace"); // another branch from the previous tick, and back to the end of the first
     assert_int_equal(game_of(f)->world.tick, hit.tick);
     point_at(f, &ship);
     says_hit(f, "the other run");
@@ -360,7 +363,7 @@ TEST(the_first_tick_that_one_can_go_to_is_one_that_is_played) {
     play_ticks(f, 3900); // more than a minute: the oldest snapshots are gone
     play(f, "F2 Home");
     int64_t first = game_of(f)->world.tick;
-    CHECK(first > 0 && first % 120 == 1, "tick %d", (int)first); // a snapshot is taken every 120 ticks
+    CHECK(first > 0 && first % 120 == 1, "tick %d", (int)first); // a snapshot every 120 ticks
     play(f, "F4");
     assert_int_equal(game_of(f)->world.tick, first);
 }
@@ -375,7 +378,7 @@ TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
     f = player_open("--replay %s --debug why", path);
     play_ticks(f, hit.tick + 5);
     play(f, "F2");
-    for (int i = 0; i < 2; i++) { // from behind, and from before
+    for (int i = 0; i < 2; i++) { // from later ticks, and from earlier ticks
         play(f, "F4 F4 F4 F4 F4");
         says_hit(f, "sought");
         play(f, "F4 F3");
@@ -403,7 +406,7 @@ TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
     point_at(f, ship);
     says_no_hit(f, "pointed at");
     int32_t x = ship->x;
-    play(f, "8 8"); // off and on: the tick is not played again
+    play(f, "8 8"); // off and on: the tick is not replayed
     assert_int_equal(ship->x, x);
     point_at(f, ship);
     says_no_hit(f, "off and on");

@@ -1,4 +1,4 @@
-// test_shrink.c - a wrong answer becomes the smallest question that is still answered wrongly, and a test of it.
+// test_shrink.c - a wrong answer is reduced to the smallest wrong question and a test of it.
 #include "support/check.h"
 #include "support/shrink.h"
 
@@ -7,7 +7,7 @@
 
 // ---- faults ---------------------------------------------------------------------------------------------------------
 
-/// One pixel too many from three on.
+/// Reports an excess pixel for areas of three or more.
 static bool find_too_much(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                           ph_contact *out) {
     bool hit = ph_contact_find(a, b, dx, dy, vx, vy, out);
@@ -15,7 +15,7 @@ static bool find_too_much(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     return hit;
 }
 
-/// Blind from the tenth column on.
+/// Ignores columns from the tenth on.
 static bool find_left(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
                       ph_contact *out) {
     ph_contact c;
@@ -24,7 +24,7 @@ static bool find_left(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy
     return hit;
 }
 
-/// A step too late.
+/// Stops a step late.
 static bool sweep_late(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                        ph_sweep_hit *out) {
     bool hit = ph_mask_sweep(a, b, dx, dy, mx, my, out);
@@ -40,11 +40,12 @@ static ph_mask *disc(int32_t w, int32_t h) {
     return m;
 }
 
-/// The question about two discs, shrunk; the core itself answers it right.
+/// The shrunk question about two discs. The core answers it correctly.
 static question shrunk(question q, question_calls calls) {
     const question_calls core = shrink_core();
     char what[WRONG_TEXT];
-    q.a = disc(40, 44), q.b = disc(31, 70);
+    q.a = disc(40, 44);
+    q.b = disc(31, 70);
     assert_true(shrink(&q, &calls));
     answer got = question_ask(&q, &calls), want = question_truth(&q), right = question_ask(&q, &core);
     assert_true(question_differ(&got, &want, what));

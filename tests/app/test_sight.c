@@ -1,6 +1,5 @@
-// test_sight.c - a buried gem and a mine stand out from rock without color: in grey and as people with two kinds of
-// cones see them (Machado, Oliveira, Fernandes 2009, severity 1). Measured on the picture that a player sees, in all
-// worlds.
+// test_sight.c - a buried gem and a mine contrast with rock without color: in gray and for two kinds of dichromats
+// (Machado, Oliveira, Fernandes 2009, severity 1). Measured in the player's picture, in all worlds.
 #include <math.h>
 
 #include "sdl/canvas.h"
@@ -29,7 +28,7 @@ static const double seen[SIGHTS][3][3] = {
     {{1.256, -0.077, -0.179}, {-0.078, 0.931, 0.148}, {0.005, 0.691, 0.304}},
 };
 
-/// Luminance of a pixel for one of the sights, 0..255.
+/// Luminance of a pixel for a kind of vision, 0..255.
 static double luminance(const Uint8 *p, int sight) {
     double out = 0;
     static const double weight[3] = {0.2126, 0.7152, 0.0722};
@@ -40,16 +39,16 @@ static double luminance(const Uint8 *p, int sight) {
     return out;
 }
 
-/// What lies round a body that must stand out.
+/// Surroundings of a body.
 typedef enum ground_kind { ROCK, INNER_FACE } ground_kind;
 
-/// True for a pixel of the world that is rock, or where rock was carved away and its inner face shows.
+/// True for a world pixel of rock, or of carved rock whose inner face is visible.
 static bool is_ground(const terrain *t, ground_kind kind_of, int x, int y) {
     bool solid = ph_mask_get(terrain_mask(t), x, y);
     return kind_of == ROCK ? solid : !solid && terrain_material(t, x, y) != MATERIAL_OPEN;
 }
 
-/// By how much the pixels of the body and its line differ from the ground round it in the mean; -1: too little shows.
+/// Mean difference between the body with its outline and the surrounding ground; -1 if too little is visible.
 static double contrast(const game *g, int32_t index, const SDL_Surface *s, const canvas *c, int sight, ground_kind on) {
     static double own[64 * 64];
     const body *b = &g->world.bodies[index];
@@ -67,7 +66,8 @@ static double contrast(const game *g, int32_t index, const SDL_Surface *s, const
                 own[n++] = l;
             } else if (!ph_mask_hit_circle(mask, x, y, 6) &&
                        is_ground(&g->world.terrain, on, body_px(b) + x, body_py(b) + y)) {
-                round += l, rocks++;
+                round += l;
+                rocks++;
             }
         }
     }
@@ -83,12 +83,13 @@ typedef struct looker {
     int looked[WORLDS][2]; // by world and kind of ground
 } looker;
 
-/// Puts the ship away from the body, and draws a frame.
+/// Moves the ship away from the body and draws a frame.
 static void draw_near(looker *o, game *g, int32_t index) {
     body *ship = &g->world.bodies[g->world.ship];
     const body *b = &g->world.bodies[index];
-    ship->x = ship->old_x = b->x + 60 * SUB, ship->y = ship->old_y = b->y + 50 * SUB;
-    g->world.level_ticks = 1000; // no headline any more
+    ship->x = ship->old_x = b->x + 60 * SUB;
+    ship->y = ship->old_y = b->y + 50 * SUB;
+    g->world.level_ticks = 1000; // without the headline
     view_reset(o->view, g);
     view_draw(o->view, g, SCREEN_PLAY, 256);
     SDL_RenderFlush(o->picture.renderer);
@@ -106,7 +107,7 @@ static void look_at(looker *o, game *g, int32_t index, ground_kind on) {
     }
 }
 
-/// Digs the body out, so that it lies before the inner face.
+/// Digs the body out, so that it is in front of the inner face.
 static void dig_out(game *g, int32_t index) {
     enum { RADIUS = 30 };
     uint64_t memory[PH_MASK_WORDS(2 * RADIUS + 1, 2 * RADIUS + 1)];
@@ -145,8 +146,8 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     open_looker(&o);
     for (int32_t level = 1; level <= LEVELS; level += 2) {
         game *g = level_of(level);
-        long left = 3 + oracle_cases(2); // of each level; `make long` looks at more
-        g->world.rule = RULE_NONE;       // the dark is dark
+        long left = 3 + oracle_cases(2); // per level; more in `make long`
+        g->world.rule = RULE_NONE;       // darkness hides bodies
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
             if (is_buried(g, i) && left-- > 0) {
                 look_at(&o, g, i, ROCK);
@@ -163,7 +164,7 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     close_looker(&o);
 }
 
-/// The mean luminance of the body and its line, as far as they show; -1: they do not.
+/// Mean luminance of the visible part of the body and its outline; -1 if invisible.
 static double light_of(const game *g, int32_t index, const looker *o, int sight) {
     const body *b = &g->world.bodies[index];
     const ph_mask *mask = game_mask(g, index);
@@ -182,7 +183,7 @@ static double light_of(const game *g, int32_t index, const looker *o, int sight)
     return n > 100 ? sum / n : -1;
 }
 
-/// The first body of that kind in the ground.
+/// First body of that kind in the ground.
 static int32_t first_buried(const game *g, kind what) {
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
         if (g->world.bodies[i].kind == what && is_buried(g, i)) {
@@ -216,7 +217,7 @@ TEST(a_gem_is_brighter_than_a_mine_in_each_sight) {
     close_looker(&o);
 }
 
-/// The mean luminance of rock, or of what is open and was never rock, in the picture; the bodies are not drawn.
+/// Mean luminance of rock, or of open space that never was rock, in a picture without bodies.
 static double mean_light(const game *g, const looker *o, int sight, bool rock) {
     const canvas *c = view_canvas(o->view);
     const terrain *t = &g->world.terrain;
@@ -243,12 +244,12 @@ TEST(rock_is_brighter_than_the_backdrop_and_the_ship_than_rock_in_each_sight) {
         game *g = level_of(level);
         world *w = &g->world;
         int32_t at = first_buried(g, KIND_GEM);
-        w->rule = RULE_NONE; // the dark is dark
+        w->rule = RULE_NONE; // darkness hides bodies
         draw_near(&o, g, at);
         w->bodies[w->ship].x = w->bodies[w->ship].old_x = w->bodies[at].x - 8 * SUB;
         w->bodies[w->ship].y = w->bodies[w->ship].old_y = w->bodies[at].y - 8 * SUB;
         w->bodies[at].kind = KIND_NONE;
-        w->bodies[w->ship].flags = 0; // it does not blink
+        w->bodies[w->ship].flags = 0; // without blinking
         view_draw(o.view, g, SCREEN_PLAY, 256);
         SDL_RenderFlush(o.picture.renderer);
         for (int sight = 0; sight < SIGHTS; sight++) {
@@ -272,7 +273,7 @@ TEST(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one) {
         if (is_buried(g, i)) {
             body *b = &g->world.bodies[i];
             uint8_t was = b->kind;
-            b->kind = KIND_NONE; // it is not drawn
+            b->kind = KIND_NONE; // not drawn
             draw_near(&o, g, i);
             double d = contrast(g, i, o.picture.surface, view_canvas(o.view), 0, ROCK);
             b->kind = was;
@@ -285,7 +286,7 @@ TEST(bare_rock_in_the_place_of_a_gem_does_not_pass_as_one) {
     close_looker(&o);
 }
 
-/// Pixels in which the pictures of a mine with these fuses differ.
+/// Number of pixels that differ between pictures of a mine with these fuses.
 static int differing(looker *o, game *g, int32_t mine, int16_t one, int16_t other) {
     const SDL_Surface *s = o->picture.surface;
     size_t size = (size_t)s->pitch * (size_t)s->h;
@@ -318,7 +319,7 @@ TEST(a_mine_that_burns_blinks) {
     close_looker(&o);
 }
 
-/// Mean luminance of the landmark's disc on a picture of the backdrop alone.
+/// Mean luminance of the landmark's disc in a picture of the backdrop.
 static double landmark_light(const looker *o, const backdrop *b, int number) {
     const canvas *c = view_canvas(o->view);
     int r = look_get(number)->landmark, mx = 470 - c->camera_x / 10, my = 170 - c->camera_y / 10, n = 0;
@@ -336,7 +337,7 @@ static double landmark_light(const looker *o, const backdrop *b, int number) {
     return n ? sum / n : 0;
 }
 
-/// By how much two colors differ on the circle of hues, in degrees.
+/// Difference of two hues in degrees.
 static double hue_apart(SDL_Color a, SDL_Color b) {
     double one = atan2(sqrt(3) * (a.g - a.b), 2.0 * a.r - a.g - a.b);
     double two = atan2(sqrt(3) * (b.g - b.b), 2.0 * b.r - b.g - b.b);

@@ -1,4 +1,4 @@
-// test_sound.c - each event has a sound, all sounds have one level, and what goes on sounds without gaps.
+// test_sound.c - each event has a sound, all sounds have similar loudness, and continuous sounds have no gaps.
 #include "app/folder.h"
 #include "app/player.h"
 
@@ -42,7 +42,7 @@ static loud loud_of(const char *name) {
     return l;
 }
 
-/// How loud the sound is in play, in the mean over its length [dB].
+/// Mean loudness of the sound during play [dB].
 static double in_play(const sound_info *info) {
     return loud_of(info->file).rms + decibels(info->percent / 100.0);
 }
@@ -69,7 +69,7 @@ TEST(all_sounds_peak_alike_and_none_drowns_another) {
 
 enum { WINDOW = OUT_RATE / 10, ASKED_MS = 900, STEP_MS = 20 };
 
-/// Root of the mean square of a window of stereo frames, of full scale.
+/// Root mean square of a window of stereo frames relative to full scale.
 static double loudness(const Sint16 *frames) {
     double sum = 0;
     for (int i = 0; i < 2 * WINDOW; i++) {
@@ -98,7 +98,7 @@ TEST(a_loop_has_no_gaps_and_ends_when_nobody_asks_for_it) {
     audio_destroy(a);
 }
 
-/// The loudest that most of a second of a game in which nothing happens is, with these volumes.
+/// Loudness of a second of a quiet game with these volumes.
 static double heard_at(int sounds, int music) {
     static world w;
     Sint16 frames[2 * WINDOW];
@@ -124,7 +124,7 @@ TEST(the_music_has_a_volume_of_its_own) {
     CHECK(none == 0, "without it %f is heard", none);
 }
 
-/// The loudest where these moves lead to, on the options perhaps, where effects are silent; while that key is pressed.
+/// Loudness after these moves while `key` is pressed, for example in the options, where effects are silent.
 static double heard_on(const char *to, const char *moves, const char *key) {
     size_t size = 0;
     const char *why;
@@ -159,10 +159,12 @@ TEST(the_options_let_one_hear_the_music_while_a_volume_changes) {
 
 // ---- breeds and rules ---------------------------------------------------------------------------------------------
 
-/// An enemy with that sprite, beside the listener, that has lost some pixels.
+/// An enemy with that sprite beside the listener that has lost some pixels.
 static void put_enemy(world *w, sprite looks) {
     memset(w, 0, sizeof *w);
-    w->ship = -1, w->bodies_used = 1, w->tick = 1;
+    w->ship = -1;
+    w->bodies_used = 1;
+    w->tick = 1;
     w->bodies[0] = (body){.kind = KIND_ENEMY, .sprite = (uint8_t)looks, .w = 32, .h = 32, .carved = 0};
     for (int n = 1; n <= breed_count(); n++) {
         w->bodies[0].breed = breed_get(n)->sprite == looks ? (uint8_t)n : w->bodies[0].breed;
@@ -170,7 +172,7 @@ static void put_enemy(world *w, sprite looks) {
     w->carved[0].version = 1;
 }
 
-/// How loud the tenth of a second after a tick is, without music.
+/// Loudness of the tenth of a second after a tick, without music.
 static double heard_next(sound *s, const world *w) {
     static Sint16 frames[2 * WINDOW];
     sound_tick(s, w);
@@ -209,13 +211,18 @@ TEST(jaws_that_shut_a_hulk_and_a_brood_that_are_cut_and_a_weaver_are_heard) {
     }
 }
 
-/// How loud a level with that rule is where the ship flies at 1/256 px a tick.
+/// Loudness of a level with that rule while the ship flies at (vx, vy) [1/256 px per tick].
 static double heard_under(level_rule rule, int32_t clock, int32_t vx, int32_t vy, int64_t tick) {
     static world w;
     put_enemy(&w, SPRITE_SHIP);
     w.bodies[0] = (body){.kind = KIND_SHIP, .x = 300 * SUB, .y = 300 * SUB, .vx = vx, .vy = vy, .carved = -1};
-    memset(w.portals, 0xff, sizeof w.portals); // there is none
-    w.ship = 0, w.w = 1344, w.h = 768, w.rule = (int32_t)rule, w.rule_clock = clock, w.tick = tick;
+    memset(w.portals, 0xff, sizeof w.portals); // without portals
+    w.ship = 0;
+    w.w = 1344;
+    w.h = 768;
+    w.rule = (int32_t)rule;
+    w.rule_clock = clock;
+    w.tick = tick;
     sound *s = listen();
     (void)heard_next(s, &w);
     double heard = heard_next(s, &w);
@@ -232,12 +239,14 @@ TEST(a_fall_a_tide_rock_that_closes_in_and_rock_that_grows_are_heard) {
     assert_true(heard_under(RULE_FLOOD, 0, 0, 0, 900) > 0.005 && heard_under(RULE_FLOOD, 0, 0, 0, 901) == 0);
 }
 
-/// How loud that event is in a level with that rule.
+/// Loudness of that event in a level with that rule.
 static double heard_of(level_rule rule, event_kind what, int magnitude) {
     static world w;
     sound *s = listen();
     memset(&w, 0, sizeof w);
-    w.ship = -1, w.rule = (int32_t)rule, w.event_count = 1;
+    w.ship = -1;
+    w.rule = (int32_t)rule;
+    w.event_count = 1;
     w.events[0] = (event){.kind = (int16_t)what, .magnitude = magnitude};
     double heard = heard_next(s, &w);
     w.event_count = 0;
@@ -263,7 +272,8 @@ TEST(what_is_heard_often_is_a_little_higher_or_lower_each_time) {
     double low = 1, high = 1;
     for (uint32_t dice = 0; dice < 0xff000000u; dice += 0x01000000u) {
         double rate = sound_rate(sound_row(EVENT_SHOT), &w, dice);
-        low = fmin(low, rate), high = fmax(high, rate);
+        low = fmin(low, rate);
+        high = fmax(high, rate);
     }
     CHECK(low >= 0.96 && low < 0.965 && high <= 1.04 && high > 1.035, "%f to %f", low, high);
     assert_true(sound_rate(sound_row(EVENT_GATE), &w, 12345) == 1);
@@ -273,7 +283,8 @@ TEST(a_gem_rings_higher_with_each_link_of_the_chain) {
     static world w;
     double last = 0;
     for (int link = 0; link < 2 * CHAIN_LINKS; link++) {
-        w.multiplier = 1 + link / CHAIN_LINKS, w.chain_links = link % CHAIN_LINKS;
+        w.multiplier = 1 + link / CHAIN_LINKS;
+        w.chain_links = link % CHAIN_LINKS;
         double rate = sound_rate(sound_row(EVENT_GEM), &w, 0);
         CHECK(rate > last * 1.1 && rate < 3, "link %d: %f after %f", link, rate, last);
         last = rate;
@@ -300,7 +311,7 @@ TEST(a_sound_at_another_rate_is_as_much_shorter) {
     CHECK(heard[0] > OUT_RATE / 3 && abs(heard[0] - 2 * heard[1]) <= 512, "%d and %d", heard[0], heard[1]);
 }
 
-/// How loud the first sound still is when many that nobody hears have begun after it.
+/// Loudness of the first sound after the start of many inaudible sounds.
 static double left_of(const char *file, bool loops) {
     const char *const files[] = {file, "gem"};
     static Sint16 frames[2 * WINDOW];
@@ -328,7 +339,7 @@ TEST(more_sounds_than_voices_end_the_oldest_and_no_loop) {
 
 // ---- engine -------------------------------------------------------------------------------------------------------
 
-/// Strength of engine and brake after `ticks` in which the ship's velocity goes from vx by the given steps.
+/// Strength of engine and brake after `ticks` ticks in which the ship's velocity changes from vx by `step` per tick.
 static engine_noise noise_after(int ticks, int32_t vx, int32_t step, bool brake) {
     static world w;
     engine_noise e = {0};
@@ -354,13 +365,14 @@ TEST(engine_and_brake_are_heard_and_a_bounce_is_not) {
     assert_true(bounces.thrust == 0 && bounces.brake == 0);
 }
 
-/// A mouse pushes in jerks, which must not crackle.
+/// Mouse steering arrives in jerks, which must not crackle.
 TEST(a_jerk_is_a_quarter_as_loud_as_the_engine_and_dies_away) {
     engine_noise jerk = noise_after(1, 0, SHIP_THRUST, false), full = noise_after(60, 0, SHIP_THRUST, false);
     world *still = calloc(1, sizeof *still);
     assert_int_equal(full.thrust, 256);
     assert_int_equal(jerk.thrust, 64);
-    still->bodies[0].kind = KIND_SHIP, still->bodies[0].vx = SHIP_THRUST;
+    still->bodies[0].kind = KIND_SHIP;
+    still->bodies[0].vx = SHIP_THRUST;
     for (int tick = 0; tick < 30 && jerk.thrust > 0; tick++) {
         int before = jerk.thrust;
         engine_noise_tick(&jerk, still);

@@ -1,5 +1,5 @@
-// test_store.c - files that a person may edit: settings, keys, scores. They are written and read in a folder that is
-// made for each test.
+// test_store.c - files that a user may edit: settings, keys, scores. Each test writes and reads them in its own
+// folder.
 #include "support/check.h"
 
 #include <stdio.h>
@@ -98,7 +98,7 @@ TEST(a_save_writes_only_what_was_changed) {
     char text[512];
     folder_write(&f, "settings.txt", "# mine\nversion = 1\nvolume = 30 \nfuture = yes\nflash = 10\n");
     settings_load(&s, folder_file(&f, "settings.txt"));
-    s.value[SETTING_VOLUME] = 0; // as an option of the command line sets it
+    s.value[SETTING_VOLUME] = 0; // set by a command-line option
     settings_set(&s, SETTING_FLASH, 20);
     assert_true(settings_save(&s, false));
     folder_read(&f, "settings.txt", text, sizeof text);
@@ -140,7 +140,7 @@ TEST(a_place_that_cannot_be_written_to_costs_one_failure) {
     settings_set(&s, SETTING_MUTE, 1);
     assert_false(settings_save(&s, false));
     settings_set(&s, SETTING_MUTE, 0);
-    assert_true(settings_save(&s, false)); // nothing is tried again
+    assert_true(settings_save(&s, false)); // no second attempt
 }
 
 // ---- keys -----------------------------------------------------------------------------------------------------------
@@ -284,13 +284,13 @@ TEST(a_name_keeps_only_signs_that_a_score_can_hold) {
     settings_name(name, "ABCDEFGHIJKLMNOP");
     assert_string_equal(name, "ABCDEFGHIJKL");
     settings_name(name, "Zo\xc3\xab \xe2\x82\xac\xc2\xa0\xc2\xad\xc3\xbf");
-    assert_string_equal(name, "Zo\xc3\xab ?\xc3\xbf"); // a letter that the font lacks leaves a sign
+    assert_string_equal(name, "Zo\xc3\xab ?\xc3\xbf"); // a letter that the font lacks is replaced
     settings_name(name, "Zo\xeb");
-    assert_string_equal(name, "Zo?"); // no UTF-8
+    assert_string_equal(name, "Zo?"); // invalid UTF-8
 }
 
 // ---- files of an older version ---------------------------------------------------------------------------------
-// tests/app/old was written by the game of commit d8ca994, with no value of its settings at its default.
+// Commit d8ca994 of the game wrote tests/app/old. None of its settings has its default.
 
 TEST(the_settings_of_an_older_version_load_to_the_last_value) {
     enum { SETTINGS_THEN = 14 };
@@ -315,7 +315,7 @@ TEST(the_settings_of_an_older_version_load_to_the_last_value) {
     bindings_set(&keys, ACTION_MUTE, BIND_KEY, SDL_SCANCODE_Z);
     bindings_set(&keys, ACTION_HELP, BIND_MOUSE, SDL_BUTTON_X2);
     bindings_set(&keys, ACTION_HELP, BIND_PAD, SDL_CONTROLLER_BUTTON_Y + 1);
-    bindings_set(&keys, ACTION_OVERLAY, BIND_PAD, 0); // "none" then, as the file says
+    bindings_set(&keys, ACTION_OVERLAY, BIND_PAD, 0); // stored as "none"
     assert_memory_equal(&s.keys, &keys, sizeof keys);
 }
 

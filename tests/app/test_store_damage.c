@@ -1,5 +1,4 @@
-// test_store_damage.c - settings and scores that are damaged, full or unreadable, each with the smallest file that
-// shows it.
+// test_store_damage.c - damaged, full or unreadable settings and scores, each with a minimal file.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,12 +95,13 @@ TEST(a_value_that_is_missing_is_the_default) {
     assert_int_equal(s.value[SETTING_FLASH], 20);
 }
 
-/// A comment that leaves `room` bytes of what a text may have.
+/// A comment that leaves `room` bytes of the maximal text.
 static void write_full(folder *f, const char *name, int room) {
     char *text = malloc(CONF_MOST + 1);
     assert_non_null(text);
     memset(text, 'x', CONF_MOST);
-    text[0] = '#', text[CONF_MOST - room] = '\0';
+    text[0] = '#';
+    text[CONF_MOST - room] = '\0';
     folder_write(f, name, text);
     free(text);
 }
@@ -148,7 +148,7 @@ TEST(what_cannot_be_read_stays_and_is_not_called_damaged) {
     settings_set(&s, SETTING_VOLUME, 50);
     bool saved = settings_save(&s, false);
     assert_int_equal(said_lines(&f, terminal), 1);
-    assert_true(saved && !*s.path); // nothing is tried
+    assert_true(saved && !*s.path); // no attempt
     assert_int_equal(folder_count(&f), 1);
     assert_int_equal(rmdir(folder_file(&f, "settings.txt")), 0);
 }

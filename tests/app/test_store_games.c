@@ -1,5 +1,5 @@
-// test_store_games.c - several games that enter scores in one file at once, each a process: none of the ten best is
-// lost, and a game that is killed holds up no other.
+// test_store_games.c - several processes enter scores in the same file: none of the ten best is lost, and a killed
+// process does not block the others.
 #define _XOPEN_SOURCE 700 // fork, kill, utime
 #include <SDL.h>
 #include <signal.h>
@@ -25,10 +25,10 @@ static double now(void) {
 enum { GAMES = 2, ENTRIES = 100, BOARDS = 10 };
 
 static int points_of(int game, int entry) {
-    return 1 + (entry * 7919 + game * 104729) % 99991; // no two alike
+    return 1 + (entry * 7919 + game * 104729) % 99991; // all different
 }
 
-/// What a game does that enters scores, one after the other, on all boards.
+/// Work of a process: enters scores one after the other on all boards.
 static void play(folder *f, int game) {
     static scores s;
     bool saved = true;
@@ -43,7 +43,7 @@ static int down(const void *a, const void *b) {
     return *(const int *)b - *(const int *)a;
 }
 
-/// The ten best of all that were entered stand on each board, once.
+/// The ten best entries are on each board, once.
 static void check_boards(folder *f) {
     for (int board = 1; board <= BOARDS; board++) {
         int all[GAMES * ENTRIES] = {0}, count = 0;
@@ -81,7 +81,7 @@ TEST(two_games_that_enter_200_scores_at_once_lose_none) {
     assert_int_equal(folder_count(&f), 1);
 }
 
-/// A game that takes the lock, and is killed with it after so many milliseconds or gives it back when `ms` < 0.
+/// A process that takes the lock. It is killed after `ms` milliseconds, or releases the lock if `ms` < 0.
 static pid_t hold(folder *f, int ms) {
     struct stat about;
     pid_t game = fork();
@@ -130,7 +130,7 @@ TEST(the_lock_of_a_game_that_was_killed_holds_up_the_next_one_for_two_seconds_at
     assert_int_equal(folder_count(&f), 1);
 }
 
-/// Leaves a lock of this process, which lives, with an age in seconds.
+/// Leaves a lock of this running process with an age in seconds.
 static void leave_lock(folder *f, int age) {
     char text[32];
     struct utimbuf then = {time(NULL) - age, time(NULL) - age};
@@ -143,7 +143,7 @@ TEST(an_old_lock_is_broken_even_if_its_number_is_that_of_another_process) {
     static scores s;
     folder f = folder_make();
     scores_load(&s, folder_file(&f, "scores.txt"));
-    const int ages[] = {20, -3600}; // the second from before the clock was set back
+    const int ages[] = {20, -3600}; // the second lock is from before a clock change
     for (int i = 0; i < 2; i++) {
         leave_lock(&f, ages[i]);
         double start = now();
@@ -158,7 +158,7 @@ typedef struct stolen {
     int asked;
 } stolen;
 
-/// The first time, another game breaks the lock and writes the file before this one saves.
+/// On its first call another game breaks the lock and writes the file before this game saves.
 static bool steal(conf *c, void *with) {
     stolen *s = with;
     if (s->asked++ == 0) {
@@ -179,7 +179,7 @@ TEST(a_change_whose_lock_was_broken_is_made_again) {
     assert_int_equal(folder_count(&f), 1);
 }
 
-/// Where an editor, which knows no lock, writes a row while the next file is synced.
+/// Folder in which an editor, which ignores locks, writes a row while the next file is synced.
 static folder *edited;
 
 int fsync(int file) {
@@ -195,7 +195,7 @@ TEST(a_row_that_an_editor_writes_during_a_save_survives) {
     static scores s;
     folder f = folder_make();
     scores_load(&s, folder_file(&f, "scores.txt"));
-    for (int i = 1; i <= 2; i++) { // at first the file is not there
+    for (int i = 1; i <= 2; i++) { // the file does not exist at first
         edited = &f;
         assert_true(enter(&s, 1, 10 * i));
         assert_int_equal(times(&f, "scores.txt", " = 77 points"), i);
@@ -210,12 +210,12 @@ TEST(a_lock_that_cannot_be_made_costs_one_line_and_no_score) {
     const char *row = "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n";
     struct utimbuf then = {1, 1};
     scores *s = scores_of(&f, row);
-    assert_int_equal(mkdir(folder_file(&f, "scores.txt.lock"), 0700), 0); // can be neither made nor removed
+    assert_int_equal(mkdir(folder_file(&f, "scores.txt.lock"), 0700), 0); // can be neither created nor removed
     assert_int_equal(utime(folder_file(&f, "scores.txt.lock"), &then), 0);
     int terminal = said_listen(&f);
     bool first = enter(s, 1, 1000), second = enter(s, 1, 10);
     assert_int_equal(said_lines(&f, terminal), 1);
-    assert_true(!first && second); // nothing is tried again
+    assert_true(!first && second); // no second attempt
     assert_int_equal(s->count[1], 3);
     assert_int_equal(s->best[1][0].points, 1000);
     assert_int_equal(times(&f, "scores.txt", row), 1);

@@ -1,5 +1,5 @@
-// test_store_merge.c - settings and scores that a person writes while the game plays, and rows that the game cannot
-// read: they are there afterwards.
+// test_store_merge.c - settings and scores that a user edits during play, and rows that the game cannot read, are
+// preserved.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +44,7 @@ TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
     scores *s = scores_of(&f, "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 1\n");
     folder_write(&f, "scores.txt", "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 16\n# mine\n");
     assert_true(scores_win(s, 3, 4));
-    assert_true(scores_win(s, 3, 5)); // nothing new: nothing is written
+    assert_true(scores_win(s, 3, 5)); // no change: no write
     assert_true(scores_win(s, 5, 2));
     folder_read(&f, "scores.txt", text, sizeof text);
     assert_string_equal(text, "level1.01 = 900 points, level 3, 2026-11-21, seed 7, ACE\nmedals3 = 21\n# mine\n"
@@ -59,7 +59,7 @@ TEST(medals_are_added_to_those_that_another_game_wrote_meanwhile) {
 TEST(medals_that_cannot_be_kept_count_until_the_end) {
     static scores s;
     memset(&s, 0, sizeof s);
-    assert_true(scores_win(&s, 3, 4)); // no file was asked for
+    assert_true(scores_win(&s, 3, 4)); // without a file
     assert_int_equal(s.medals[3], 4);
     snprintf(s.path, sizeof s.path, "/nowhere/scores.txt");
     folder f = folder_make();
@@ -112,7 +112,7 @@ TEST(a_row_too_long_for_a_value_stays) {
 TEST(rows_that_a_person_adds_while_the_game_plays_survive) {
     folder f = folder_make();
     scores *s = scores_of(&f, "level1.01 = 900 points, level 4, 2026-01-02, seed 5, ADA\n");
-    // The second one has a number that is given away.
+    // The second row has a number that is already used.
     add_to(&f, "scores.txt",
            "level3.01 = 7777 points, level 5, 2026-11-22, seed 1, OTHER\n"
            "level1.01 = 800 points, level 4, 2026-01-02, seed 5, BOB\n# without an end");
@@ -164,7 +164,7 @@ TEST(settings_that_others_change_while_the_game_plays_survive) {
     folder_read(&f, "settings.txt", text, sizeof text);
     assert_string_equal(text, "# mine\nvolume = 70\nflash = 20\nkey.fire = X\nfuture = yes\n# yours\nkey.brake = Z\n");
     folder_write(&f, "settings.txt", "flash = 50\nkey.brake = C\n");
-    assert_true(settings_save(&s, false)); // of no change: writes nothing
+    assert_true(settings_save(&s, false)); // without a change: no write
     settings_set(&s, SETTING_VOLUME, 0);
     assert_true(settings_save(&s, false));
     folder_read(&f, "settings.txt", text, sizeof text);

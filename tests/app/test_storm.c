@@ -1,4 +1,4 @@
-// test_storm.c - a storm in a window: the camera, which no ship leads.
+// test_storm.c - a storm in a window: a camera without a ship to follow.
 #include "app/player.h"
 
 #define STORM "--scene storm --sprites 500 --seed 3"
@@ -24,7 +24,7 @@ TEST(the_camera_goes_to_the_edges_and_no_further) {
     play(f, "+Right +Down 400 -Right -Down");
     p = camera_of(f);
     CHECK(p.x == w->w - VIEW_W && p.y == w->h - VIEW_H, "%d, %d", p.x, p.y);
-    play(f, "+Left 02 -Left 01 F2 F4 F4"); // to go back in time does not move it
+    play(f, "+Left 02 -Left 01 F2 F4 F4"); // a jump in time does not move it
     SDL_Point moved = camera_of(f);
     CHECK(moved.x < p.x && moved.x >= p.x - 16 && moved.y == p.y, "%d, %d", moved.x, moved.y);
     play(f, "Home");
@@ -33,12 +33,12 @@ TEST(the_camera_goes_to_the_edges_and_no_further) {
     for (int i = 0; i < 10; i++) {
         play(f, "Down");
     }
-    assert_int_equal(camera_of(f).y, w->h - VIEW_H + 48); // the low end shows above the bar
+    assert_int_equal(camera_of(f).y, w->h - VIEW_H + 48); // the low end is visible above the bar
 }
 
 TEST(the_pointer_draws_the_picture) {
     const char *const lines[] = {STORM, "--seed 7 --level 1"};
-    for (int ship = 0; ship < 2; ship++) { // which leads the camera
+    for (int ship = 0; ship < 2; ship++) { // followed by the camera
         front *f = player_open("%s", lines[ship]);
         play(f, "99");
         SDL_Point before = camera_of(f);

@@ -1,4 +1,4 @@
-// test_tally.c - the end of a level: what is counted, that the game waits for who reads it, and for nobody else.
+// test_tally.c - the end of a level: the counted values, and a game that waits only for a player who reads them.
 #include "app/player.h"
 
 #include "view/hud/tally.h"
@@ -9,10 +9,11 @@ enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };
 
 #define FIRST "--seed 7 --level 1"
 
-/// Puts the ship into the gap of the gate: the level is cleared in the next tick.
+/// Places the ship in the gap of the gate, which completes the level in the next tick.
 static void leave_level(world *w) {
     body *ship = &w->bodies[w->ship];
-    ship->flags = BODY_SAFE, ship->timer = 100;
+    ship->flags = BODY_SAFE;
+    ship->timer = 100;
     ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
     ship->y = ship->old_y = -24 * SUB;
     ship->vx = ship->vy = 0;
@@ -24,7 +25,7 @@ static void clear_level(front *f) {
     assert_int_equal(game_of(f)->world.phase, PHASE_CLEARED);
 }
 
-// ---- what is counted ------------------------------------------------------------------------------------------------
+// ---- counted values -------------------------------------------------------------------------------------------------
 
 static int32_t first_gem(const world *w) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
@@ -54,7 +55,8 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     front *f = player_open(FIRST);
     game *g = game_to_change(f);
     tally t;
-    g->world.totals.kills = 5, g->world.totals.carved = 1000; // of the levels before
+    g->world.totals.kills = 5;
+    g->world.totals.carved = 1000; // from earlier levels
     tally_reset(&t, g);
     int64_t bitten = 0;
     for (int32_t x = 60; x < g->world.w && bitten == 0; x += 20) {
@@ -73,10 +75,10 @@ TEST(kills_carved_pixels_and_time_are_those_of_the_level) {
     g->world.events[0] = (event){.kind = EVENT_LEVEL, .magnitude = 47000};
     tally_tick(&t, g);
     assert_int_equal(t.bonus, 47000);
-    assert_int_equal(t.ticks, 300); // it stood still when the ship had left
+    assert_int_equal(t.ticks, 300); // its clock stopped when the ship had left
 }
 
-/// The medals of a level that ends in this tick with such a bonus, and with another event in it.
+/// Medals of a level that ends in this tick with that bonus and with another event in the tick.
 static unsigned medals_after(tally *t, game *g, event_kind other, int bonus) {
     const event events[] = {{.kind = (int16_t)other}, {.kind = EVENT_LEVEL, .magnitude = bonus}};
     memcpy(g->world.events, events, sizeof events);
@@ -95,11 +97,15 @@ TEST(each_medal_has_its_own_reason) {
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_WHOLE | MEDAL_UNHURT);
     t = fresh;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 100), MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
-    t = fresh, t.before.damage--;
+    t = fresh;
+    t.before.damage--;
     assert_int_equal(medals_after(&t, g, EVENT_CAVE_IN, 0), MEDAL_WHOLE | MEDAL_CAVE_IN);
-    t = fresh, t.before.deaths--;
+    t = fresh;
+    t.before.deaths--;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_WHOLE);
-    t = fresh, t.left = 99, t.whole = 100;
+    t = fresh;
+    t.left = 99;
+    t.whole = 100;
     assert_int_equal(medals_after(&t, g, EVENT_HIT, 0), MEDAL_UNHURT);
 }
 
@@ -158,7 +164,7 @@ TEST(the_game_waits_until_the_tally_is_read) {
     assert_int_equal(w->phase, PHASE_CLEARED);
     int64_t tick = w->tick;
     play(f, "05");
-    assert_int_equal(w->tick, tick); // no tick is played, and none is recorded
+    assert_int_equal(w->tick, tick); // no tick is played or recorded
     play(f, "40");
     assert_int_equal(w->level, 2);
 }
@@ -204,7 +210,7 @@ TEST(a_level_that_waited_goes_on_as_one_that_did_not) {
 
 // ---- the map --------------------------------------------------------------------------------------------------------
 
-/// Gold pixels within the panel's right half.
+/// Number of gold pixels in the right half of the panel.
 static int gold(const front *f) {
     const SDL_Surface *s = f->picture.surface;
     int count = 0;
@@ -236,8 +242,8 @@ TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
 
 // ---- the ending -----------------------------------------------------------------------------------------------------
 
-/// After the tally of the last level comes the ending, with the summary of the game. It waits, too, and then a second
-/// round begins.
+/// The tally of the last level is followed by the ending with the summary of the game. The ending also waits, and
+/// then a second round begins.
 TEST(the_last_level_ends_in_a_picture_and_a_second_round) {
     front *f = player_open("--seed 7 --level 20");
     world *w = &game_to_change(f)->world;
@@ -258,7 +264,7 @@ TEST(the_last_level_ends_in_a_picture_and_a_second_round) {
     player_close(f);
 }
 
-/// A boss has a bar, its level says what to do, and its end is named.
+/// A boss has a bar, its level has a hint, and its defeat has a message.
 TEST(a_boss_has_a_bar_and_its_end_a_line) {
     front *f = player_open("--seed 7 --level 12");
     world *w = &game_to_change(f)->world;

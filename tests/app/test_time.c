@@ -1,4 +1,4 @@
-// test_time.c - time goes back and on again, and every tick is the one that it was.
+// test_time.c - jumps backward and forward in time reproduce every tick.
 #include "app/bar.h"
 #include "app/folder.h"
 #include "app/mode.h"
@@ -14,11 +14,11 @@ enum { TICKS = 400 };
 #define PILOT "--seed 7 --level 3 --autopilot"
 #define STORM "--seed 7 --scene storm --sprites 300"
 
-/// What a restless player does before a tick.
+/// Input of a restless player before a tick.
 static void press_keys(front *f, int tick) {
     static const struct {
         const char *name;
-        int length, of, at; // down in that one of so many stretches
+        int length, of, at; // pressed in every `of`th interval of that length
     } keys[] = {{"Left", 30, 3, 0}, {"Up", 20, 4, 1}, {"Right", 40, 3, 2}};
     for (int i = 0; i < 3; i++) {
         bool down = tick / keys[i].length % keys[i].of == keys[i].at;
@@ -29,7 +29,7 @@ static void press_keys(front *f, int tick) {
     }
 }
 
-/// Plays so many ticks and keeps the hash of each.
+/// Plays that number of ticks and stores the hash of each.
 static void play_on(front *f, int ticks, uint64_t *hashes) {
     for (int i = 0; i < ticks; i++) {
         press_keys(f, (int)tick_of(f));
@@ -67,7 +67,7 @@ TEST(back_and_on_again_is_the_same_at_every_tick) {
     }
 }
 
-/// Near and far, across the snapshots and to both ends.
+/// Short and long jumps, across the snapshots and to both ends.
 static void check_jumps(front *f, int last, const uint64_t *hashes, const char *name, int level) {
     static const int way[] = {249, 121, 120, 119, 250, 3, 180, 0, 240, 1, 241, 60, 61, 250};
     play(f, "F2 see:FROZEN");
@@ -145,7 +145,7 @@ TEST(a_press_on_a_mark_goes_to_its_tick) {
     play(f, "End");
     (void)pixels_of(f);
     assert_true(has_color(f, bar_place(last, TICKS), BAR_Y - 6, INK_GOLD));
-    play(f, "K K"); // another kind is bright
+    play(f, "K K"); // another kind is highlighted
     (void)pixels_of(f);
     assert_false(has_color(f, bar_place(last, TICKS), BAR_Y - 6, INK_GOLD));
 }
@@ -154,7 +154,7 @@ TEST(the_pointer_on_the_bar_goes_to_any_tick) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
     play(f, "F2");
-    static const jump way[] = {{"press:320,340", TICKS / 2}, // a drag goes on beside the bar, too
+    static const jump way[] = {{"press:320,340", TICKS / 2}, // a drag continues beside the bar
                                {"move:470,10", TICKS * 3 / 4},
                                {"release:470,10", TICKS * 3 / 4},
                                {"move:20,340", TICKS * 3 / 4},
@@ -176,7 +176,7 @@ TEST(a_frozen_game_goes_on_with_the_keys_of_a_record) {
         play_ticks(f, 10);
         assert_int_equal(tick_of(f), TICKS + 10 * (int)i + 10);
     }
-    play(f, "unseen:FROZEN F2 Esc"); // nothing is left by it
+    play(f, "unseen:FROZEN F2 Esc"); // the jump leaves no trace
     play(f, "see:PAUSE see:'resume'");
 }
 
@@ -187,7 +187,7 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
     play(f, "F2");
     bar_go(f, FORK, TICKS);
     play(f, "F2 see:'changed run, score disabled; Backspace: the other run'");
-    for (int i = FORK; i < BRANCH; i++) { // nothing is pressed now
+    for (int i = FORK; i < BRANCH; i++) { // without input
         play_ticks(f, 1);
         other[tick_of(f)] = hash_of(f);
     }
@@ -240,7 +240,7 @@ TEST(a_game_without_a_memory_keeps_nothing) {
     assert_int_equal(ring_first(NULL), -1);
     assert_int_equal(ring_bytes(NULL), 0);
     assert_false(ring_load(NULL, 0, g));
-    assert_true(ring_go(NULL, g, &nothing, 0)); // it is there
+    assert_true(ring_go(NULL, g, &nothing, 0)); // the tick is available
     assert_false(ring_go(NULL, g, &nothing, -1));
     game_free(g);
 }
@@ -277,14 +277,14 @@ TEST(the_record_of_a_tick_ends_in_its_state) {
     }
 }
 
-/// In a branch and in the other one, at the same tick: two states, two records.
+/// In both branches at the same tick: two states, two records.
 TEST(a_branch_and_the_other_one_are_recorded_as_they_are) {
     uint64_t hashes[TICKS + 1];
     folder dir = folder_make();
     front *f = open_game(ARENA, hashes);
     play(f, "F2");
     bar_go(f, 300, TICKS);
-    play(f, "F2 ticks:60"); // nothing is pressed
+    play(f, "F2 ticks:60"); // without input
     play(f, "F2");
     bar_go(f, 340, 360);
     uint64_t branch_hash = hash_of(f);
@@ -304,7 +304,7 @@ TEST(a_branch_of_the_autopilot_is_the_run_that_it_was) {
     assert_true(hash_of(f) == hashes[277]);
 }
 
-/// All pieces of text lie within the picture.
+/// All pieces of text are inside of the picture.
 static void no_text_leaves(void *of, const char *line, SDL_Rect box) {
     (void)of;
     CHECK(box.x >= 0 && box.x + box.w <= VIEW_W, "\"%s\" lies at %d to %d", line, box.x, box.x + box.w);
@@ -322,7 +322,7 @@ TEST(a_line_that_is_too_long_for_the_picture_goes_on_below) {
 
 // ---- speed ----------------------------------------------------------------------------------------------------------
 
-/// Ticks in so many frames.
+/// Number of ticks in that number of frames.
 static int ticks_in(front *f, int frames) {
     int64_t from = tick_of(f);
     playf(f, "%02d", frames);
@@ -346,7 +346,7 @@ TEST(a_game_at_another_speed_is_not_scored_and_a_frozen_one_may_try_it) {
 
 // ---- the hold after a hit -------------------------------------------------------------------------------------------
 
-/// Frames until the next tick.
+/// Number of frames until the next tick.
 static int frames_to_tick(front *f) {
     int frames = 0;
     while (ticks_in(f, 1) == 0 && frames < 60) {
@@ -355,7 +355,7 @@ static int frames_to_tick(front *f) {
     return frames;
 }
 
-/// Opens a game in the hold after a heavy hit: its ship is hurt by a mine.
+/// Opens a game in the hit-stop after a mine has damaged the ship.
 static front *open_held(void) {
     front *f = player_plays("--seed 7 --level 1", "ticks:130");
     world *w = &game_to_change(f)->world;
@@ -363,7 +363,7 @@ static front *open_held(void) {
     w->bodies[w->ship].flags = 0;
     int32_t mine = body_add(w, KIND_MINE, SPRITE_MINE, body_px(ship) + 4, body_py(ship) + 16);
     assert_true(mine >= 0);
-    w->bodies[mine].timer = 1; // its fuse: it goes off at once
+    w->bodies[mine].timer = 1; // its fuse ends immediately
     play_ticks(f, 1);
     return f;
 }
@@ -381,7 +381,7 @@ TEST(another_tick_and_another_game_wait_for_no_hold) {
     }
 }
 
-/// The button goes up while a page is open, which takes the event.
+/// The button is released while a page is open, which receives the event.
 TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     front *f = player_plays("--seed 7 --level 1 --autopilot", "ticks:200 F2");
     playf(f, "press:%d,%d", bar_place(100, 200), BAR_Y);
@@ -395,7 +395,7 @@ TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     assert_true(hash_of(f) == before);
 }
 
-/// Ten times as long is one step higher, so that 20 us and 20 ms can be read off the same bar.
+/// A factor of ten is a step higher, so that 20 us and 20 ms can be read from the same bar.
 TEST(a_bar_of_time_grows_by_a_step_for_ten_times_as_long) {
     enum { HIGH = 1000 };
     const int step = past_height(100, HIGH);

@@ -1,5 +1,5 @@
-// test_turned.c - what the guide of the core says about SDL_RenderCopyEx: a sprite is drawn by SDL's software renderer
-// and compared with its mask, pixel by pixel.
+// test_turned.c - statements of the core's guide about SDL_RenderCopyEx: SDL's software renderer draws a sprite,
+// which is compared with its mask pixel by pixel.
 #include "support/check.h"
 
 #include <SDL.h>
@@ -25,7 +25,7 @@ TEST_TEARDOWN(tear_down) {
     SDL_FreeSurface(screen);
 }
 
-/// A shape without any symmetry, nowhere thinner than 3 px.
+/// A shape without any symmetry and at least 3 px thick.
 static ph_mask *shape_of(int w, int h) {
     ph_mask *mask = ph_mask_create(w, h);
     ph_mask_fill_circle(mask, w / 3, h / 2, w / 3, true);
@@ -56,14 +56,14 @@ static void clear(void) {
     SDL_RenderClear(renderer);
 }
 
-/// The pixels that are on the screen.
+/// Mask of the pixels on the screen.
 static ph_mask *shown(void) {
     SDL_RenderPresent(renderer);
     ph_image image = {screen->pixels, SIDE, SIDE, screen->pitch};
     return ph_mask_from_alpha(&image, (ph_box){0, 0, SIDE, SIDE}, 127);
 }
 
-/// How many pixels one must be grown for it to hold the other, and the other way round.
+/// Number of pixels by which each must be grown to contain the other.
 static int apart(const ph_mask *a, const ph_mask *b) {
     int most = 0;
     for (int k = 0; k < 2; k++) {
@@ -79,8 +79,8 @@ static int apart(const ph_mask *a, const ph_mask *b) {
     return most;
 }
 
-/// The mask on the screen that goes with SDL_RenderCopyEx at LEFT, TOP, by the guide: flip, turn, and put the middle
-/// where the turn about the pivot takes it.
+/// Mask on the screen that matches SDL_RenderCopyEx at LEFT, TOP by the guide: flip, turn, and move the center to its
+/// position after the turn around the pivot.
 static ph_mask *by_the_guide(const ph_mask *mask, int degrees, SDL_Point pivot, ph_turn flip) {
     const ph_pose pose = {degrees, 360, 0, 0};
     const ph_box frame = {0, 0, mask->w, mask->h};
@@ -88,7 +88,7 @@ static ph_mask *by_the_guide(const ph_mask *mask, int degrees, SDL_Point pivot, 
     ph_mask *flipped = ph_mask_create(mask->w, mask->h), *turned = ph_mask_create(w, h);
     ph_mask *all = ph_mask_create(SIDE, SIDE);
     double angle = degrees * 3.14159265358979 / 180, c = SDL_cos(angle), s = SDL_sin(angle);
-    double dx = mask->w / 2.0 - pivot.x, dy = mask->h / 2.0 - pivot.y; // from the pivot to the middle
+    double dx = mask->w / 2.0 - pivot.x, dy = mask->h / 2.0 - pivot.y; // from the pivot to the center
     assert_true(ph_mask_turn(mask, flip, flipped) && ph_pose_mask(flipped, &pose, turned));
     ph_mask_draw(all, turned, (int32_t)SDL_floor(LEFT + pivot.x + dx * c - dy * s - w / 2.0 + 0.5),
                  (int32_t)SDL_floor(TOP + pivot.y + dx * s + dy * c - h / 2.0 + 0.5));
@@ -109,7 +109,7 @@ TEST(what_is_baked_and_copied_is_the_posed_mask_pixel_by_pixel) {
             ph_mask_draw(want, posed, LEFT, TOP);
             assert_true(ph_pose_bake(&image, (ph_box){0, 0, mask->w, mask->h}, &pose, &out));
             SDL_Texture *texture = texture_of(baked, 92, 92);
-            SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE); // soft edges as they are, not over black
+            SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE); // copies soft edges without blending
             clear();
             SDL_RenderCopy(renderer, texture, NULL, &(SDL_Rect){LEFT, TOP, 92, 92});
             ph_mask *is = shown();
@@ -122,8 +122,8 @@ TEST(what_is_baked_and_copied_is_the_posed_mask_pixel_by_pixel) {
     }
 }
 
-/// At quarter turns to the pixel, where width and height are both even or both odd; else within a pixel. At other
-/// angles within two pixels, and not to the pixel: the renderer has a way of its own to find the pixels.
+/// Exact at quarter turns if width and height are both even or both odd, otherwise within a pixel. At other angles
+/// within two pixels, because the renderer samples differently.
 TEST(a_renderer_flips_then_turns_about_the_pivot_and_is_exact_at_quarter_turns) {
     int differ = 0;
     for (int i = 0; i < SIZES * 4 * 3; i++) {
@@ -152,7 +152,7 @@ TEST(a_renderer_flips_then_turns_about_the_pivot_and_is_exact_at_quarter_turns) 
     CHECK(differ > 1000, "only %d of 5520 differ: the guide warns of nothing", differ);
 }
 
-/// Not down, as masks are: between -1 and 0 the picture stands at 0.
+/// Truncated instead of rounded down as for masks: positions between -1 and 0 become 0.
 TEST(a_renderer_cuts_fractions_of_places_toward_zero) {
     static const float at[][2] = {{70.4F, 80.6F}, {70.5F, 80.99F}, {-0.6F, -0.4F}, {-1.5F, 3.99F}};
     ph_mask *mask = shape_of(32, 32);

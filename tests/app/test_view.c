@@ -1,4 +1,4 @@
-// test_view.c - what a player sees of the world, against the masks that the rules see.
+// test_view.c - the picture of the world compared with the masks of the rules.
 #include "app/player.h"
 
 #include <math.h>
@@ -6,16 +6,16 @@
 #include "view/effects/ship.h"
 #include "view/scenery/backdrop.h"
 
-enum { PUSHES = 32, NEAR_HULL = 3 }; // directions that are tried; distance that looks attached [px]
+enum { PUSHES = 32, NEAR_HULL = 3 }; // directions; distance that looks attached [px]
 
-/// True when a solid pixel of the ship lies within NEAR_HULL of that point of the world.
+/// True if a solid pixel of the ship is within NEAR_HULL of that point of the world.
 static bool at_the_hull(const game *g, const particle *p) {
     const body *ship = &g->world.bodies[g->world.ship];
     int32_t x = (int32_t)floorf(p->x) - body_px(ship), y = (int32_t)floorf(p->y) - body_py(ship);
     return ph_mask_hit_circle(game_mask(g, g->world.ship), x, y, NEAR_HULL);
 }
 
-/// The engine pushes in direction `n` of PUSHES while the ship points where it points; returns what it blows out.
+/// Runs the engine in direction `n` of PUSHES with an unchanged heading. Returns its particles.
 static const particles *push(const game *g, int n) {
     static particles blown;
     double turn = 2 * 3.14159265358979 * n / PUSHES;
@@ -44,15 +44,17 @@ TEST(the_jet_leaves_the_hull_wherever_the_ship_points) {
     }
 }
 
-/// What is not white of a white picture; the renderer blends.
+/// Bounds of the pixels that are not white in a white picture; the renderer blends.
 static SDL_Rect drawn(const front *f) {
     const SDL_Surface *s = f->picture.surface;
     int x0 = s->w, y0 = s->h, x1 = 0, y1 = 0;
     for (int i = 0; i < s->w * s->h; i++) {
         int x = i % s->w, y = i / s->w;
         if (((const Uint8 *)s->pixels)[y * s->pitch + 4 * x] != 255) {
-            x0 = x < x0 ? x : x0, y0 = y < y0 ? y : y0;
-            x1 = x >= x1 ? x + 1 : x1, y1 = y >= y1 ? y + 1 : y1;
+            x0 = x < x0 ? x : x0;
+            y0 = y < y0 ? y : y0;
+            x1 = x >= x1 ? x + 1 : x1;
+            y1 = y >= y1 ? y + 1 : y1;
         }
     }
     return (SDL_Rect){x0, y0, x1 - x0, y1 - y0};
@@ -74,7 +76,7 @@ TEST(the_plate_of_a_label_is_as_wide_as_its_text) {
     }
 }
 
-/// How far the bit of the drill reaches to the right, `beat` frames after it was let in [px of the picture].
+/// Reach of the drill bit to the right `beat` frames after its start [px of the picture].
 static int reach_of_drill(front *f, int drilling, uint32_t beat) {
     static const ship_looks looks;
     static outline line;
@@ -100,16 +102,18 @@ TEST(the_drill_shakes_in_rock_and_not_in_the_open) {
     front *f = player_plays("--seed 7 --level 1", "99");
     world *w = &game_to_change(f)->world;
     int least[3] = {VIEW_W, VIEW_W, VIEW_W}, most[3] = {0};
-    w->heading = 0, w->bodies[w->ship].flags &= (uint8_t)~BODY_SAFE;
+    w->heading = 0;
+    w->bodies[w->ship].flags &= (uint8_t)~BODY_SAFE;
     for (int i = 0; i < 2 * BEATS; i++) {
         int drilling = i < BEATS ? OPEN : ROCK, reach = reach_of_drill(f, drilling, (uint32_t)i);
-        least[drilling] = SDL_min(least[drilling], reach), most[drilling] = SDL_max(most[drilling], reach);
+        least[drilling] = SDL_min(least[drilling], reach);
+        most[drilling] = SDL_max(most[drilling], reach);
     }
     CHECK(least[OPEN] == most[OPEN] && most[OPEN] > 116, "%d to %d", least[OPEN], most[OPEN]);
     CHECK(least[ROCK] < least[OPEN] && most[ROCK] > most[OPEN], "%d to %d", least[ROCK], most[ROCK]);
 }
 
-/// A dot that is brighter than what lies round it, as a star is.
+/// A dot brighter than its surroundings, such as a star.
 static bool is_dot(const front *f, int x, int y) {
     int brightest = 0;
     for (int k = 0; k < 9; k++) {
@@ -118,7 +122,7 @@ static bool is_dot(const front *f, int x, int y) {
     return pixel_drawn(f, x, y)[1] > brightest + 60;
 }
 
-/// A warm one would look like a spark.
+/// A warm star would look like a spark.
 TEST(stars_are_of_a_cold_white) {
     static backdrop sky;
     front *f = player_open("--seed 7 --level 1");

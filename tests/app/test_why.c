@@ -1,4 +1,4 @@
-// test_why.c - why two bodies touch or not: what the layer says is what the core says, and the pair stays pinned.
+// test_why.c - reasons for a contact or its absence: the layer agrees with the core, and the pair stays pinned.
 #include "app/storm.h"
 #include "support/oracle.h"
 
@@ -58,7 +58,7 @@ TEST(it_says_how_many_ticks_too_late_or_too_early) {
         far--;
     }
     put(g, 0, 1, far + 5, 0);
-    g->world.bodies[1].vx = 2 * SUB; // leaves by 2 px a tick
+    g->world.bodies[1].vx = 2 * SUB; // separates at 2 px per tick
     why w;
     why_find(&w, g, 0, 1, NULL);
     assert_int_equal(w.ticks, -3);
@@ -112,7 +112,7 @@ TEST(the_cuts_give_the_pairs_of_the_tick) {
             CHECK(cuts.same_pairs, "%s, tick %d", methods[i], tick);
             CHECK((cuts.count > 0) == (i < 2), "%s, tick %d: %d cuts", methods[i], tick, cuts.count);
         }
-        game_to_change(f)->collider.pair_count--; // as if the tick had missed a pair
+        game_to_change(f)->collider.pair_count--; // simulates a missing pair
         game_to_change(f)->collider.stats.broad.pairs--;
         assert_true(partition_look(&cuts, &game_of(f)->collider));
         CHECK(!cuts.same_pairs, "%s: a missing pair is not noticed", methods[i]);
@@ -121,7 +121,7 @@ TEST(the_cuts_give_the_pairs_of_the_tick) {
     partition_free(&cuts);
 }
 
-/// The sides of the items as the lists of one cut have them.
+/// Sides of the items in the lists of a cut.
 typedef struct in_lists {
     int32_t cut, chosen;
     uint8_t is[BODY_MAX];
@@ -173,7 +173,7 @@ TEST(each_side_is_that_of_the_lists_of_its_cut) {
 
 // ---- pins -----------------------------------------------------------------------------------------------------------
 
-/// A place of the picture where a pixel of the body shows.
+/// A position in the picture with a visible pixel of the body.
 static SDL_Point pixel_of(const front *f, int32_t index) {
     const canvas *c = canvas_of(f);
     const ph_mask *mask = game_mask(game_of(f), index);
@@ -183,7 +183,7 @@ static SDL_Point pixel_of(const front *f, int32_t index) {
     return (SDL_Point){body_px(b) + first.x - c->camera_x, body_py(b) + first.y - c->camera_y};
 }
 
-/// Two bodies whose pixels lie on the picture, where no panel does.
+/// Two bodies with visible pixels outside of the panels.
 static void find_two(const front *f, int32_t two[2]) {
     int n = 0;
     for (int32_t i = 0; i < game_of(f)->world.bodies_used && n < 2; i++) {
@@ -195,7 +195,7 @@ static void find_two(const front *f, int32_t two[2]) {
     assert_int_equal(n, 2);
 }
 
-/// True when the panel names the body as a or as b.
+/// True if the panel names the body as a or as b.
 static bool names(front *f, int32_t index) {
     char words[32];
     snprintf(words, sizeof words, " sprite %d\n", (int)index);
@@ -252,13 +252,13 @@ TEST(a_pin_whose_body_is_gone_says_so_and_lives_again_before_that) {
     pins_look(&p, g, &at);
     assert_int_not_equal(p.why.stop, FILTER_ALIVE);
     g->world.tick = tick + 20;
-    pins_branch(&p, tick + 5); // and what was gone later may live now
+    pins_branch(&p, tick + 5); // a removed body may exist in the new branch
     pins_look(&p, g, &at);
     assert_int_not_equal(p.why.stop, FILTER_ALIVE);
     partition_free(&p.cuts);
 }
 
-/// Clicks a pixel that belongs to the body alone.
+/// Clicks a pixel that belongs only to the body.
 static void click_body(pins *p, const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     const viewpoint at = {0};
@@ -286,7 +286,7 @@ TEST(the_pin_of_an_event_goes_and_leaves_the_one_before) {
     assert_int_equal(pins_shown(&p)->of.body[0], 4);
     pins_event(&p, g, &no_pair);
     assert_int_equal(pins_shown(&p)->of.body[0], 2);
-    pins_keep(&p, g, &at); // once more lets it go
+    pins_keep(&p, g, &at); // a second time releases it
     assert_null(pins_shown(&p));
     partition_free(&p.cuts);
 }
@@ -340,7 +340,7 @@ TEST(a_shape_is_judged_by_the_pixels_that_it_gets_wrong) {
     for (int s = 0; s < SHAPE_COUNT; s++) {
         shapes_make((shape_kind)s, disc, shape_of[0]);
         shapes_make((shape_kind)s, disc, shape_of[1]);
-        shape_verdict v = shapes_judge(masks, shapes, 17, 17, scratch); // only the corners of the boxes meet
+        shape_verdict v = shapes_judge(masks, shapes, 17, 17, scratch); // only the corners of the boxes touch
         CHECK(v.hit == hits[s] && v.extra == (hits[s] ? 16 : 0) && v.missed == 0, "%s: +%lld -%lld", shape_names[s],
               (long long)v.extra, (long long)v.missed);
     }

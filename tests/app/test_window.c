@@ -1,21 +1,27 @@
-// test_window.c - the window's size and scale, how often frames come, and when the loop rests. SDL's dummy display has
-// 1024 x 768 pixels and no frames: the call of SDL that tells of a frame is defined here.
+// test_window.c - size and scale of the window, frame rate, and idle times of the loop. SDL's dummy display has 1024
+// x 768 pixels and no window frames: the SDL call that reports a frame is defined here.
 #include "app/folder.h"
 #include "app/player.h"
 
 enum { DESKTOP_W = 1024, DESKTOP_H = 768 };
 
-/// What a window manager draws around a window: top, left, bottom, right [px].
+/// Frame that a window manager draws around a window: top, left, bottom, right [px].
 static int frame[4];
 
 int SDL_GetWindowBordersSize(SDL_Window *window, int *top, int *left, int *bottom, int *right) {
     (void)window;
-    *top = frame[0], *left = frame[1], *bottom = frame[2], *right = frame[3];
+    *top = frame[0];
+    *left = frame[1];
+    *bottom = frame[2];
+    *right = frame[3];
     return 0;
 }
 
 static void frame_is(int top, int left, int bottom, int right) {
-    frame[0] = top, frame[1] = left, frame[2] = bottom, frame[3] = right;
+    frame[0] = top;
+    frame[1] = left;
+    frame[2] = bottom;
+    frame[3] = right;
 }
 
 static SDL_Point size_of(front *f) {
@@ -36,7 +42,7 @@ TEST(the_first_window_has_the_largest_whole_scale_that_fits) {
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-/// The window and the frame around it.
+/// True if the window and its frame are inside.
 static bool is_inside_the_screen(SDL_Window *window) {
     SDL_Rect now;
     SDL_GetWindowPosition(window, &now.x, &now.y);
@@ -53,7 +59,7 @@ TEST(a_window_fits_the_screen_with_its_frame) {
     assert_int_equal(SDL_InitSubSystem(SDL_INIT_VIDEO), 0);
     assert_true(window_open(&window, &by_scale));
     SDL_GetWindowSize(window, &size.x, &size.y);
-    assert_true(size.x == 800 && size.y == 400); // 5 times as large it would be 1000 wide, and 25 for the frame
+    assert_true(size.x == 800 && size.y == 400); // at scale 5 it would be 1000 wide plus 25 for the frame
     window_resize(window, &drawn);
     SDL_GetWindowSize(window, &size.x, &size.y);
     assert_true(size.x == DESKTOP_W - 25 && size.y == DESKTOP_H - 25);
@@ -74,17 +80,17 @@ TEST(a_scale_that_does_not_fit_is_limited_to_the_screen) {
     front *f = player_open("--seed 7 --scale 8 --save-dir %s", dir.name);
     SDL_Point size = size_of(f);
     assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
-    play(f, "choose:OPTIONS at:window_scale Right Right Right Right"); // in the menu, too
+    play(f, "choose:OPTIONS at:window_scale Right Right Right Right"); // also in the menu
     assert_shown(f, "12 x");
     size = size_of(f);
     assert_true(size.x <= DESKTOP_W && size.y <= DESKTOP_H);
 }
 
-/// A scale that differs by less changes the width of the picture by less than a pixel of the window. SDL 3 rounds the
-/// picture to whole pixels of the window where its scale is not whole.
+/// A smaller difference of the scale changes the width of the picture by less than a window pixel. SDL 3 rounds the
+/// picture to whole window pixels if its scale is not an integer.
 static const double PIXEL = 1.0 / VIEW_W;
 
-/// What the renderer makes of a pixel of the game in a window of that size.
+/// Size of a game pixel in a window of that size.
 static double scale_in(front *f, int w, int h) {
     float across, down;
     SDL_SetWindowSize(player_window(f), w, h);
@@ -111,7 +117,7 @@ TEST(a_window_is_never_smaller_than_the_picture) {
     assert_true(least.x == VIEW_W && least.y == VIEW_H);
 }
 
-/// Leaves the page of the options, which keeps the size of the window. The next frame saves it.
+/// Leaves the options page, which stores the size of the window. The next frame saves it.
 static bool kept(front *f, folder *dir, const char *first, const char *second) {
     static char all[4096];
     play(f, "Esc 01");
@@ -128,7 +134,7 @@ TEST(a_size_that_the_player_draws_is_remembered_until_a_scale_is_chosen) {
     front *f = player_open("--seed 7 --save-dir %s", dir.name);
     SDL_Window *window = player_window(f);
     play(f, "choose:OPTIONS");
-    assert_false(kept(f, &dir, "", "width")); // as the game made it
+    assert_false(kept(f, &dir, "", "width")); // unchanged by the user
     SDL_SetWindowSize(window, WIDE, HIGH);
     play(f, "choose:OPTIONS");
     assert_true(kept(f, &dir, "width = 700\n", "height = 500\n"));

@@ -1,4 +1,4 @@
-// test_words.c - every text in every language: the same numbers, letters that the font has, and room where it is drawn.
+// test_words.c - every text in every language: equal numbers, letters that the font has, and sufficient room.
 #include "app/folder.h"
 #include "app/player.h"
 #include "app/said.h"
@@ -19,7 +19,7 @@
 
 enum { KEYS_MOST = 1024 };
 
-/// The keys of all texts that can be translated.
+/// Keys of all texts that can be translated.
 typedef struct known {
     char key[KEYS_MOST][TERM_KEY];
     const char *english[KEYS_MOST];
@@ -52,7 +52,7 @@ static void know_term(known *k, const char *english) {
     know_text(k, "term", english ? english : "", "", english);
 }
 
-/// Each name in the list of a row of the help, except names of single letters and of WASD.
+/// Adds each name in the key list of a row of the help, except single letters and WASD.
 static void know_keys(known *k, const char *list) {
     static char names[KEYS_MOST][KEY_WORDS];
     static int used;
@@ -100,14 +100,14 @@ static void know_all(known *k) {
         know_term(k, boss_get(n)->advice);
     }
     for (int code = 1; code <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1; code++) {
-        know_term(k, key_said(DEVICE_PAD, code));
+        know_term(k, key_label(DEVICE_PAD, code));
     }
     for (int code = 1; code <= SDL_BUTTON_X2; code++) {
-        know_term(k, key_said(DEVICE_MOUSE, code));
+        know_term(k, key_label(DEVICE_MOUSE, code));
     }
 }
 
-/// First byte of the first letter that the font lacks; 0: it has all.
+/// First byte of the first letter that the font lacks; 0 if there is none.
 static int strange(const char *line) {
     for (; *line; line++) {
         unsigned c = (unsigned char)*line;
@@ -143,7 +143,7 @@ TEST(each_language_has_every_text_in_letters_of_the_font) {
     language_choose(0);
 }
 
-/// Keys and buttons that the tables do not list but SDL names, like Backspace, may have a translation as well.
+/// Keys and buttons that SDL names but no table lists, such as Backspace, may also have a translation.
 TEST(each_key_of_a_language_belongs_to_a_text) {
     static known all;
     (void)pictures_shipped();
@@ -184,7 +184,7 @@ TEST(a_language_is_a_file_and_a_wrong_text_is_shown_in_english) {
 
 // ---- where they are drawn ---------------------------------------------------------------------------------------
 
-/// Draws the picture: every line lies in it, and below the bar none lies on another one.
+/// Draws the picture and checks that every line is inside of it, and that lines below the bar do not overlap.
 static void all_fit(front *f, const char *where) {
     const heard_lines *h = heard_while(f, player_look);
     for (int i = 0; i < h->count; i++) {
@@ -269,7 +269,7 @@ static const char *const tips[] = {"Home: go to start",
                                    "8: explain the contact of two bodies, on / off",
                                    "Backspace: the run before your change, and back"};
 
-/// Points at button after button and returns how many there are; all but that of the English player say something else.
+/// Points at each button and returns their number. All tooltips except the English ones must be translated.
 static int point_along(front *f, int l) {
     int count = 0, before = -1;
     for (int x = 0; x < VIEW_W; x++) {
@@ -294,7 +294,7 @@ TEST(every_button_of_the_bar_has_a_tooltip_in_each_language) {
     for (int l = 0; l < language_count(); l++) {
         folder home = folder_make();
         front *f = open_in(&home, l, "--level 4");
-        play(f, "Enter 1200 F2 PageUp F2 60 F2 05 move:320,200"); // on from the past: a branch
+        play(f, "Enter 1200 F2 PageUp F2 60 F2 05 move:320,200"); // continues from the past: a branch
         all_fit(f, language_name(l));
         assert_int_equal(point_along(f, l), SDL_arraysize(tips));
         player_close(f);
@@ -304,7 +304,7 @@ TEST(every_button_of_the_bar_has_a_tooltip_in_each_language) {
 
 // ---- scenes -----------------------------------------------------------------------------------------------------
 
-/// What a scene with rock is about stands in its bar.
+/// The subject of a scene with rock is shown in its bar.
 TEST(a_scene_says_what_there_is_to_see_in_each_language) {
     static const struct {
         const char *given;

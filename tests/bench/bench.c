@@ -1,5 +1,5 @@
-// bench.c - runs the groups: `bench [GROUP...]`, all of them without an argument. The environment variable CSV names a
-// file for the results. The table of targets is printed at the end: a target holds on every processor that was tried.
+// bench.c - runs the groups: `bench [GROUP...]`, all of them without an argument. The environment variable CSV names
+// a file for the results. The table of targets is printed at the end; a target holds on every tested processor.
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 #include "pixhit/kernels/isa.h"
@@ -25,7 +25,7 @@ typedef enum goal_kind { NONE, MEAN, EACH } goal_kind;
 static struct {
     const char *work, *peer;
     goal_kind kind;
-    double wanted; // geometric mean, or each ratio, at least
+    double wanted; // minimum of the geometric mean, or of each ratio
     double sum, least;
     int count;
 } goals[] = {
@@ -180,7 +180,7 @@ static bool named(int argc, char **argv, const char *group) {
 }
 
 int main(int argc, char **argv) {
-    static const char *const isa[] = {"plain", "avx2", "avx512"};
+    static const char *const isa[] = {"plain", "avx2"};
     const char *path = getenv("CSV");
     int known = 1;
     for (int k = 0; k < GROUPS; k++) {

@@ -22,7 +22,7 @@ typedef struct bench_times {
     double median, mean, tenth, slowest; ///< `tenth` is the mean of the slowest tenth
 } bench_times;
 
-/// One way to do the work of a row.
+/// A method to do the work of a row.
 typedef struct bench_method {
     const char *name;
     void *self;
@@ -40,7 +40,7 @@ enum { FRAMES_OF_ROW = 128, METHODS_OF_ROW = 6 };
 /// `goal` is a row of the table of targets, or NULL; the fastest peer counts. Different answers end the program.
 void bench_row(const char *group, const char *name, bench_method *methods, int count, int frames, const char *goal);
 
-/// Reports a peer that was not installed when this was built.
+/// Reports a peer that was missing at build time.
 void bench_missing(const char *group, const char *peer, const char *package);
 
 // ---- groups of rows ---------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// bench_edit.c - edits of one mask: draw and erase against pygame, a circle against the draw of its disc, grow and
-// shrink against a plain loop; and turned masks, components, turns and a move, which have no peer.
+// bench_edit.c - edits of a mask: draw and erase against pygame, a circle against drawing its disc, grow and shrink
+// against a plain loop; and turned masks, components, turns and a move, which have no peer.
 #include "bench.h"
 #include "pictures.h"
 #include "query_peers.h"
@@ -28,7 +28,7 @@ static ph_mask *disc_of(int32_t r) {
     return mask;
 }
 
-/// Noise with holes, so that growing and shrinking both do something.
+/// Noise with holes, so that growing and shrinking both have an effect.
 static ph_mask *ground_of(int32_t w, int32_t h) {
     ph_mask *mask = ph_mask_create(w, h);
     for (int32_t i = w * h / 500; i > 0; i--) {
@@ -41,7 +41,7 @@ static ph_mask *ground_of(int32_t w, int32_t h) {
 
 typedef enum way { BRUSH, CIRCLE, PYGAME } way;
 
-/// Calls at places of a ground, which is all empty or all solid before the first one.
+/// Calls at places of a ground that is initially empty or solid.
 typedef struct edits {
     way way;
     const pygame_core *pygame;
@@ -95,7 +95,8 @@ static void run_disc(const pygame_core *pygame, int32_t size, bool solid) {
                                {"circle", &e[1], begin_edits, edit_frame, {0, 0, 0, 0}}};
     snprintf(name, sizeof name, "%s/%d", solid ? "draw" : "erase", (int)size);
     if (pygame) {
-        e[2].their_ground = pygame_mask(pygame, e[2].ground), e[2].their_brush = pygame_mask(pygame, disc);
+        e[2].their_ground = pygame_mask(pygame, e[2].ground);
+        e[2].their_brush = pygame_mask(pygame, disc);
         bench_row("edit", name, methods, 2, FRAMES, "draw and erase");
         pygame->free(e[2].their_ground), pygame->free(e[2].their_brush);
     }
@@ -159,10 +160,12 @@ void bench_grow(void) {
         char name[48];
         ph_mask *start = ground_of(w, h);
         growth g[3] = {{ph_mask_create(w, h), start, r, NULL, {NULL, NULL}, NULL}};
-        g[0].words[0] = malloc(word_bytes(start)), g[0].words[1] = malloc(word_bytes(start));
+        g[0].words[0] = malloc(word_bytes(start));
+        g[0].words[1] = malloc(word_bytes(start));
         g[0].beside = malloc((size_t)h * sizeof(uint64_t));
         g[1] = g[2] = g[0];
-        g[1].peer = peer_grow, g[2].peer = peer_grow_native;
+        g[1].peer = peer_grow;
+        g[2].peer = peer_grow_native;
         bench_method methods[3] = {{"pixhit", &g[0], NULL, grow_frame, {0, 0, 0, 0}},
                                    {"loop", &g[1], NULL, grow_frame, {0, 0, 0, 0}},
                                    {"loop-O3-native", &g[2], NULL, grow_frame, {0, 0, 0, 0}}};
@@ -184,7 +187,7 @@ typedef struct solo {
     ph_move move;
 } solo;
 
-/// The clock for work of so many samples a pixel.
+/// The clock for work with that number of samples per pixel.
 static double clock_of(int32_t samples) {
     return samples > 1 ? bench_cpu_now() : bench_now();
 }
@@ -220,12 +223,13 @@ static double turn_frame(void *self, int frame, uint64_t *answer) {
     return bench_now() - start;
 }
 
-/// A walker falls onto the ground and goes on, 6 px in x and 8 in y a frame.
+/// A walker falls onto the ground and continues, 6 px in x and 8 in y per frame.
 static double move_frame(void *self, int frame, uint64_t *answer) {
     solo *s = self;
     ph_body ground = {s->mask, 0, 0, 0, 0};
     s->move = frame ? s->move : (ph_move){8, -24, 0, 0, 3, 3, NULL, 0, 0, 0};
-    s->move.mx = 6, s->move.my = 8;
+    s->move.mx = 6;
+    s->move.my = 8;
     double start = bench_now();
     *answer = ph_mask_move(s->out, &ground, 1, &s->move);
     return bench_now() - start;
@@ -240,7 +244,8 @@ static void run_solo(const char *group, const char *name, solo *s,
 void bench_pose(void) {
     solo s = {.image = draw_shape(BLOB, 64, 64), .pixels = {NULL, 92, 92, 92 * 4}, .samples = 1};
     s.pixels.rgba = malloc((size_t)s.pixels.pitch * 92);
-    s.mask = ph_mask_from_alpha(&s.image, (ph_box){0, 0, 64, 64}, 127), s.out = ph_mask_create(92, 92);
+    s.mask = ph_mask_from_alpha(&s.image, (ph_box){0, 0, 64, 64}, 127);
+    s.out = ph_mask_create(92, 92);
     run_solo("pose", "mask/64", &s, pose_frame);
     run_solo("pose", "bake/64", &s, bake_frame);
     s.samples = 4;

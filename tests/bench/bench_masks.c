@@ -1,5 +1,5 @@
-// bench_masks.c - queries of two masks and mask creation. The same masks at the same offsets for the core and for
-// pygame's C core; a frame is a block of calls. There are more offsets than a branch predictor learns, as in a game.
+// bench_masks.c - queries of two masks and mask creation, with the same masks at the same offsets for the core and
+// pygame's C core. A frame is a block of calls. The offsets are more than a branch predictor learns, as in a game.
 #include "bench.h"
 #include "pictures.h"
 #include "pixhit/pixhit.h"
@@ -13,7 +13,7 @@ enum { FRAMES = 32, CALLS_MOST = 512, SPRITES_MOST = 256 };
 
 static pygame_core pygame;
 
-/// False when pygame is not installed; says so once.
+/// Returns false if pygame is not installed and reports this once.
 static bool have_pygame(void) {
     static bool asked, have;
     const char *why = "";
@@ -56,7 +56,7 @@ typedef struct meeting {
     int32_t dx, dy;
 } meeting;
 
-/// Two ways to answer `calls` meetings; returns a checksum of the answers.
+/// Two functions that answer `calls` meetings and return a checksum of the answers.
 typedef int64_t query_fn(const meeting *m, int calls);
 
 #define EACH(expression)                       \
@@ -74,7 +74,7 @@ static int64_t our_hit(const meeting *m, int calls) {
 static int64_t pygame_hit(const meeting *m, int calls) {
     EACH(pygame.overlap(a->pygame, b->pygame, dx, dy));
 }
-/// The first points differ on wide masks, where pygame goes through columns of words first.
+/// The first points differ on wide masks, because pygame scans columns of words first.
 static int64_t our_first(const meeting *m, int calls) {
     ph_point first;
     EACH(ph_mask_first_point(a->mask, b->mask, dx, dy, &first));
@@ -111,7 +111,7 @@ static double run_frame(void *self, int frame, uint64_t *answer) {
     return (bench_now() - start) / w->calls;
 }
 
-/// Any two of the sprites, at offsets at which their boxes overlap; `near`: up to a quarter of their size.
+/// Random pairs of the sprites at offsets with overlapping boxes; `near`: up to a quarter of their size.
 static void run_row(const char *group, const char *name, query_fn *ours, query_fn *theirs, const sprite *s, int32_t n,
                     bool near, const char *goal) {
     static meeting m[FRAMES * CALLS_MOST];
@@ -130,7 +130,8 @@ static void run_row(const char *group, const char *name, query_fn *ours, query_f
     bench_row(group, name, methods, have_pygame() ? 2 : 1, FRAMES, goal);
 }
 
-/// A row for each size, which end with 0: `one` against `two`, or any two of three shapes like `one` when both agree.
+/// A row for each size of a list that ends with 0: `one` against `two`, or random pairs of three shapes like `one` if
+/// both are equal.
 static void run_sizes(const char *group, const char *what, query_fn *ours, query_fn *theirs, shape one, shape two,
                       const int32_t *size, const char *goal) {
     for (; *size; size++) {
@@ -148,7 +149,7 @@ static void run_sizes(const char *group, const char *what, query_fn *ours, query
 static const int32_t narrow[] = {8, 16, 32, 48, 64, 0}, wide[] = {96, 128, 192, 256, 0}, huge[] = {512, 1024, 0};
 static const int32_t all[] = {16, 32, 64, 128, 256, 512, 1024, 0};
 
-/// The sprites of the game, each kind with itself and any two.
+/// The sprites of the game: each kind with itself, and random pairs.
 static void run_shipped(void) {
     static sprite s[SPRITES_MOST];
     const char *why = "";

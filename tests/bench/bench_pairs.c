@@ -1,6 +1,6 @@
-// bench_pairs.c - boxes in, all overlapping pairs out, over the same trajectories for each method: the fast broad
-// phase, the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4. With
-// PREVIOUS=libpixhit.so the library of another build runs beside this one instead. WORKLOAD and SIZE select rows.
+// bench_pairs.c - all overlapping pairs of boxes, with the same trajectories for each method: the fast broad phase,
+// the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4. With PREVIOUS=libpixhit.so the
+// library of another build runs beside this build instead. WORKLOAD and SIZE select rows.
 #include "bench_scene.h"
 
 #include <dlfcn.h>
@@ -63,7 +63,7 @@ static void *symbol(void *library, const char *name) {
     return found;
 }
 
-/// Loads the library that PREVIOUS names. False without one.
+/// Loads the library that PREVIOUS names. Returns false without such a name.
 static bool open_previous(void) {
     const char *path = getenv("PREVIOUS");
     if (!path || !*path) {

@@ -1,5 +1,5 @@
-// bench_queries.c - boxes and rays asked of a scene that has just moved, against the trees of Chipmunk and Box2D. A box
-// asks for all items, a ray for the first hit; beside the time of the rays the cells that a ray visits are printed.
+// bench_queries.c - box and ray queries after a scene has moved, compared with the trees of Chipmunk and Box2D. A box
+// finds all items, a ray the first hit. The number of cells that a ray visits is printed beside its time.
 #include "bench_scene.h"
 #include "pixhit/broadphase/broadphase.h"
 
@@ -53,7 +53,7 @@ static const broad_method ours = {"pixhit", make, frame, drop, find_box, find_ra
 
 // ---- a row ------------------------------------------------------------------------------------------------------
 
-/// A question: `ray` is the length of a ray [px], else `box` is the side of a box; 0: half of the world.
+/// A query: `ray` is the length of a ray [px], or else `box` is the side of a box; 0 is half of the world.
 typedef struct question {
     const char *name;
     int32_t ray, box;
@@ -77,8 +77,8 @@ static int32_t any(runner *r, int32_t below) {
     return (int32_t)((r->seed >> 33) % (uint64_t)below);
 }
 
-/// The answers to the questions of a frame are timed. A line and a line of pixels differ at the corners of boxes, so
-/// the answers of rays are not compared here but as a sum, in run_row.
+/// Measures the queries of a frame. A geometric line and a line of pixels differ at the corners of boxes, so the
+/// answers of rays are compared as a sum in run_row.
 static double run_frame(void *self, int number, uint64_t *answer) {
     runner *r = self;
     int32_t side = r->s.side, size = r->asked->box ? r->asked->box : side / 2;
@@ -126,7 +126,7 @@ static void begin(void *self) {
     r->hits = 0;
 }
 
-/// Cells and boxes that the rays of the last frame visited.
+/// Cells and boxes visited by the rays of the last frame.
 static void print_work(const runner *r, const char *name) {
     const core *c = r->state;
     const ph_item ask = {{0, 0, 0, 0}, 1, 1, 0};

@@ -1,4 +1,4 @@
-// bench_scene.c - the table of scenes, and their motion.
+// bench_scene.c - the table of scenes and their motion.
 #include "bench_scene.h"
 
 #include <math.h>
@@ -121,8 +121,10 @@ void scene_make(scene *s, const workload *kind, int32_t n) {
     static const int32_t far[] = {INT32_MIN + 4000, INT32_MAX - 4000, 100000000, -1000000, 1000000};
     *s = (scene){.kind = kind, .n = n, .side = (int32_t)sqrt(kind->area * n), .seed = 12345};
     s->items = array(n, sizeof *s->items);
-    s->x = array(n, sizeof *s->x), s->y = array(n, sizeof *s->y);
-    s->vx = array(n, sizeof *s->vx), s->vy = array(n, sizeof *s->vy);
+    s->x = array(n, sizeof *s->x);
+    s->y = array(n, sizeof *s->y);
+    s->vx = array(n, sizeof *s->vx);
+    s->vy = array(n, sizeof *s->vy);
     s->turn = array(n, 1);
     for (int32_t i = 0; i < n; i++) {
         make_item(s, i);
@@ -136,7 +138,7 @@ void scene_free(scene *s) {
     free(s->items), free(s->x), free(s->y), free(s->vx), free(s->vy), free(s->turn);
 }
 
-/// Moves a low edge; an item that would leave the world turns round instead.
+/// Moves a low edge. An item reverses at the edge of the world.
 static void step_axis(int64_t *at, int32_t *v, int32_t size, int32_t side) {
     int64_t to = *at + *v;
     bool leaves = (to < 0 && *v < 0) || (to > (int64_t)(side - size) * SUBPIXELS && *v > 0);

@@ -1,4 +1,4 @@
-// bench_scene.h - scenes of moving boxes, and the interface of a broad phase that is raced on them.
+// bench_scene.h - scenes of moving boxes, and the interface of a broad phase that is measured with them.
 #ifndef TESTS_BENCH_BENCH_SCENE_H
 #define TESTS_BENCH_BENCH_SCENE_H
 
@@ -14,13 +14,13 @@ enum { SUBPIXELS = 256 };
 /// A kind of scene: sprites of 8 to 40 px that move by fractions of a pixel. Fields that are 0 have no effect.
 typedef struct workload {
     const char *name;
-    double area;       ///< world for each sprite [px^2]: 3972 gives 0.3 pairs a sprite, 384 gives 3
-    double speed;      ///< most on each axis [px / frame]
+    double area;       ///< world area per sprite [px^2]: 3972 gives 0.3 pairs per sprite, 384 gives 3
+    double speed;      ///< maximum on each axis [px / frame]
     int heaps, heaped; ///< Gaussian heaps, and the share of the sprites in them [%]
-    int large;         ///< one sprite in so many is 20 times as large
+    int large;         ///< every large-th sprite is 20 times as large
     int bullets;       ///< share of sprites of 4 px and up to 12 px / frame, which do not meet each other [%]
     int fixed;         ///< share of static sprites [%]
-    int shake, jitter; ///< all sprites, or each one, are moved by up to so many px in each frame
+    int shake, jitter; ///< all sprites, or each sprite, are displaced by up to that number of px in each frame
     int jumps;         ///< sprites that jump to another place in each frame
     int life;          ///< frames from birth to death, and from death to birth
     int strays;        ///< sprites at the ends of int32_t

@@ -1,12 +1,11 @@
-// frame.c - what a frame costs: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`; and what each view of the
-// overlay adds to it, on the same ticks: `make frames FRAMES='--views 1 --sprites 2000'`.
+// frame.c - cost of a frame: `make frames`, `make frames FRAMES='--ticks 600 --level 3'`; and additional cost of each
+// overlay view on the same ticks: `make frames FRAMES='--views 1 --sprites 2000'`.
 //
-// The autopilot plays each of the 20 levels, and every tick is drawn and presented in windows of scale
-// 1, 2 and 3, by the renderer that the game would choose on this display; without a display by SDL's
-// dummy driver. `xvfb-run -s '-screen 0 2200x1500x24' make frames` is the case of a machine without a
-// graphics card. The first frames of a level, which paint what has never shown, count as all others
-// do. A frame has all strokes, the copy to the window and SDL_RenderPresent. Its time is that of the
-// processor, so the wait for the display and other programs do not count.
+// The autopilot plays each of the 20 levels. Every tick is drawn and presented in windows of scale 1, 2 and 3 by the
+// renderer that the game would choose on this display, or by SDL's dummy driver without a display. `xvfb-run -s
+// '-screen 0 2200x1500x24' make frames` measures a machine without a graphics card. The first frames of a level,
+// which paint new tiles, are included. A frame consists of all drawing, the copy to the window and SDL_RenderPresent.
+// Processor time is measured, which excludes the wait for the display and other programs.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +21,7 @@ enum { LEVELS = 20, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST
 static assets pictures;
 static sprite_masks masks;
 
-/// A window of one scale, with one view of the overlay.
+/// A window of a certain scale with a view of the overlay.
 typedef struct stage {
     const char *name;
     int scale;
@@ -51,7 +50,7 @@ static double draw(stage *s) {
     return cpu_us() - start;
 }
 
-/// A storm of so many sprites when `sprites` is not 0.
+/// A storm of that number of sprites if `sprites` is not 0.
 static bool begin(stage *s, int level, int sprites) {
     char number[8], *line[] = {"frame", "--seed", "7", "--autopilot", "--level", number, NULL};
     char *storm[] = {"frame", "--seed", "7", "--scene", "storm", "--sprites", number, NULL};
@@ -67,14 +66,15 @@ static bool begin(stage *s, int level, int sprites) {
     return true;
 }
 
-/// What is measured: each level, or a storm; with `views` the ticks count, too, which are the same for every view.
+/// Scope of the measurement: each level, or a storm. With `views` the ticks, which are equal for every view, are
+/// measured too.
 typedef struct plan {
     int count; ///< stages
     bool views;
     int only, sprites, ticks;
 } plan;
 
-/// Plays the level and draws each tick. The time of a frame goes to us[] of its stage, from `at` on.
+/// Plays the level and draws each tick. Frame times are stored in us[] of the stage, beginning at `at`.
 static bool play(stage *stages, const plan *p, int level, int at) {
     bool good = true;
     for (int k = 0; k < p->count; k++) {
@@ -94,8 +94,8 @@ static bool play(stage *stages, const plan *p, int level, int at) {
     return good;
 }
 
-/// Prints `count` frames from `at` on. Each `ticks` of them begin with the first one of a level; the
-/// slowest first one counts.
+/// Prints `count` frames beginning at `at`. Every `ticks` frames a level starts; the slowest starting frame is
+/// printed.
 static void print(const char *what, const stage *stages, const plan *p, int at, int count) {
     for (int k = 0; k < p->count; k++) {
         double *us = stages[k].sorted, first = 0;
@@ -133,7 +133,8 @@ static bool run(stage *stages, const plan *p) {
     return good;
 }
 
-/// Reads the numbers of the command line. False, with a line on stderr, when an argument is unknown or out of range.
+/// Reads the numbers of the command line. If an argument is unknown or out of range, prints a line to stderr and
+/// returns false.
 static bool read_plan(plan *p, int argc, char **argv) {
     int views = 0;
     const struct {
@@ -164,7 +165,7 @@ static bool read_plan(plan *p, int argc, char **argv) {
     return true;
 }
 
-/// A window of that scale, also one that is larger than the screen.
+/// A window of that scale, even if it is larger than the screen.
 static bool open_window(stage *s, int scale) {
     s->window = SDL_CreateWindow(s->name, 0, 0, VIEW_W * scale, VIEW_H * scale, SDL_WINDOW_ALLOW_HIGHDPI);
     SDL_Renderer *renderer = s->window ? renderer_open(s->window) : NULL;

@@ -1,5 +1,5 @@
-// peer_chipmunk.c - the tree of Chipmunk 7 as its users set it up: functions for bounding box and velocity, a static
-// index for static items, one ReindexQuery a frame.
+// peer_chipmunk.c - the tree of Chipmunk 7 in its usual configuration: functions for bounding box and velocity, a
+// static index for static items, one ReindexQuery per frame.
 #include "bench_scene.h"
 
 #if HAVE_CHIPMUNK
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 typedef struct body {
-    cpBB bb; // less half a pixel: some indexes count touching as overlap, one does not
+    cpBB bb; // reduced by half a pixel: some indexes count touching as overlap
     cpVect v;
     int32_t id;
 } body;
@@ -64,7 +64,8 @@ static void *make(const scene *s) {
 
 static void frame(void *state, const scene *s, pair_list *out) {
     world *w = (world *)state;
-    w->scene = s, w->out = out;
+    w->scene = s;
+    w->out = out;
     for (int32_t i = 0; i < s->n; i++) {
         if (!s->items[i].is_static) {
             place(&w->bodies[i], s, i);
@@ -97,7 +98,7 @@ static cpCollisionID on_box(void *f_, void *b, cpCollisionID id, void *data) {
     return id;
 }
 
-/// The first hit so far cuts the ray.
+/// The nearest hit limits the ray.
 static cpFloat on_line(void *f_, void *b, void *data) {
     finder *f = (finder *)f_;
     int32_t item = ((const body *)b)->id;

@@ -1,4 +1,4 @@
-// query_peers.c - see query_peers.h. Compiled with -O3, so that no peer is held back.
+// query_peers.c - see query_peers.h. Compiled with -O3, so that no peer is at a disadvantage.
 #define _POSIX_C_SOURCE 200809L
 #include "query_peers.h"
 

@@ -1,10 +1,10 @@
-// query_peers.h - peers of the mask calls: pygame's own C core where it is installed, and plain loops.
+// query_peers.h - peers of the mask calls: pygame's C core where it is installed, and plain loops.
 #ifndef TESTS_BENCH_QUERY_PEERS_H
 #define TESTS_BENCH_QUERY_PEERS_H
 
 #include "pixhit/pixhit.h"
 
-/// pygame's mask core, called as it is, without Python (Debian packages python3-pygame, libpython3.11).
+/// pygame's mask core, called without Python (Debian packages python3-pygame, libpython3.11).
 typedef struct pygame_core {
     void *(*create)(int w, int h);
     void (*free)(void *mask);
@@ -15,18 +15,18 @@ typedef struct pygame_core {
     void (*erase)(void *a, const void *b, int x, int y);
 } pygame_core;
 
-/// False when it is not installed; *why is the package that is missing.
+/// Returns false if it is not installed; *why is the missing package.
 bool pygame_open(pygame_core *core, const char **why);
 
-/// The same pixels as a mask of pygame, and its words, which lie as ours do.
+/// The same pixels as a pygame mask, and its words, which have the layout of ours.
 void *pygame_mask(const pygame_core *core, const ph_mask *mask);
 uint64_t *pygame_words(void *mask);
 
-/// A mask pixel by pixel, as one writes it: one test and one bit each.
+/// A straightforward mask creation: one test and one bit per pixel.
 void pixel_loop(const ph_image *image, int threshold, uint64_t *words);
 
-/// Grows or shrinks by a pixel: peer_grow.c, with the flags of the core and with the best for this machine. `beside`
-/// has room for h words; `last` are the bits of the last strip that lie inside the mask.
+/// Grows or shrinks by a pixel: peer_grow.c with the flags of the core and with the best flags for this machine.
+/// `beside` has room for h words; `last` are the bits of the last strip inside the mask.
 typedef void peer_grow_fn(const uint64_t *restrict words, int32_t h, int32_t strips, uint64_t last, bool grow,
                           uint64_t *restrict beside, uint64_t *restrict out);
 peer_grow_fn peer_grow, peer_grow_native;

@@ -1,6 +1,6 @@
-// tick.c - what a tick costs, in thread time of the processor: the autopilot plays, and a tick that makes a level
-// counts like every other. A player who has lost begins anew at once. Usage: tick [TICKS] [LEVEL].
-// Without a level it plays all twenty. Run it at the top of the checkout, where assets/ is.
+// tick.c - cost of a tick in processor time of the thread. The autopilot plays, and ticks that create a level are
+// included. A lost game is restarted immediately. Usage: tick [TICKS] [LEVEL]. Without a level it plays all twenty.
+// Run it at the top of the checkout, which contains assets/.
 #define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static int by_size(const void *left, const void *right) {
     return (*a > *b) - (*a < *b);
 }
 
-/// One game after the other, each on this level until it is over.
+/// Games in sequence, each on this level until it ends.
 static void play(const sprite_masks *masks, int32_t number, double *us, int32_t ticks) {
     game_setup setup = {.seed = 1, .level = number};
     game *g = game_create(masks, &setup);
@@ -48,7 +48,7 @@ static void play(const sprite_masks *masks, int32_t number, double *us, int32_t 
     fflush(stdout);
 }
 
-/// The making of a whole level, at once.
+/// Creation of a whole level at once.
 static void build(const sprite_masks *masks, int32_t number) {
     game_setup setup = {.seed = 3, .level = number};
     game *g = game_create(masks, &setup);
@@ -60,7 +60,7 @@ static void build(const sprite_masks *masks, int32_t number) {
     game_free(g);
 }
 
-/// Bites of the drill side by side, what falls out included.
+/// Bites of the drill side by side, including rock that falls.
 static void carve(const sprite_masks *masks, int32_t number, double *us, int32_t bites) {
     game_setup setup = {.seed = 3, .level = number};
     game *g = game_create(masks, &setup);

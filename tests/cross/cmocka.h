@@ -1,5 +1,5 @@
-// cmocka.h - as much of cmocka as these tests use, in one header, where there is no cmocka: for other processors, and
-// for the memory sanitizer, which wants every library built with it. Same names, same output, same exit status.
+// cmocka.h - the part of cmocka that these tests use, in a header: for other processors without cmocka, and for the
+// memory sanitizer, which requires every library to be built with it. Same names, output and exit status.
 #ifndef CROSS_CMOCKA_H
 #define CROSS_CMOCKA_H
 
@@ -16,7 +16,7 @@ struct CMUnitTest {
 #define cmocka_unit_test_teardown(function, tear_down) \
     { #function, function, tear_down }
 
-__attribute__((weak)) jmp_buf cross_failed; // one for all files of a program
+__attribute__((weak)) jmp_buf cross_failed; // shared by all files of a program
 
 static inline void cross_fail(const char *file, int line) {
     fprintf(stderr, "[   LINE   ] --- %s:%d: error: Failure!\n", file, line);
@@ -35,7 +35,7 @@ static inline void cross_fail(const char *file, int line) {
 #define assert_string_equal(a, b) assert_true(strcmp(a, b) == 0)
 #define assert_memory_equal(a, b, size) assert_true(memcmp(a, b, size) == 0)
 
-/// True when it comes to its end: the test, or else the fixture.
+/// True if the test, or else the fixture, runs to its end.
 static inline int cross_ends(void (*test)(void **), int (*fixture)(void **)) {
     void *state = NULL;
     if (setjmp(cross_failed) != 0) {

@@ -1,5 +1,5 @@
-// masks.c - the masks of all sprites on stdout, for hash.c where there is no SDL: of each the size of its bytes in a
-// line, 0 for none, and the bytes.
+// masks.c - writes the masks of all sprites to stdout for programs without SDL: for each mask a line with its size in
+// bytes, 0 if there is none, and its bytes.
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-// fuzz.h - what the parts of the fuzz target share: reading the input, and the way a difference ends the run.
+// fuzz.h - shared by the parts of the fuzz target: reading the input, and the reaction to a difference.
 #ifndef TESTS_FUZZ_FUZZ_H
 #define TESTS_FUZZ_FUZZ_H
 
@@ -22,17 +22,19 @@ static inline uint32_t byte(input *in) {
 
 static inline int32_t number(input *in) {
     uint32_t v = byte(in);
-    v = v << 8 | byte(in), v = v << 8 | byte(in), v = v << 8 | byte(in);
+    v = v << 8 | byte(in);
+    v = v << 8 | byte(in);
+    v = v << 8 | byte(in);
     return (int32_t)v;
 }
 
-/// Mostly near, now and then any int32_t.
+/// Mostly near, occasionally any int32_t.
 static inline int32_t place(input *in) {
     uint32_t v = byte(in);
     return v == 255 ? number(in) : (int32_t)v - 100;
 }
 
-/// Mostly small, now and then on the edge of a word.
+/// Mostly small, occasionally at the edge of a word.
 static inline int32_t size_of(input *in) {
     static const int32_t edge[] = {0, 1, 31, 32, 33, 63, 64, 65, 127, 128, 129, 2};
     uint32_t v = byte(in);
@@ -50,7 +52,7 @@ static inline oracle_mask copy_of(const oracle_mask *mask) {
     return copy;
 }
 
-/// Too many pixels for a query that looks at the neighborhood of each.
+/// True if there are too many pixels for a query that examines the neighborhood of each.
 static inline bool fuzz_vast(const oracle_twin *t) {
     return t->slow.w >= 260 || t->slow.h >= 260;
 }

@@ -1,20 +1,22 @@
-// fuzz_masks.c - bytes become two masks and a list of edits and queries. After each one the oracle must agree, or the
-// process aborts and prints the condition. Linked with -fsanitize=fuzzer it is a libFuzzer target, with plain.c a
+// fuzz_masks.c - bytes become two masks and a list of edits and queries. After each step the oracle must agree, or
+// the process prints the condition and aborts. Linked with -fsanitize=fuzzer it is a libFuzzer target, with plain.c a
 // program.
 #include "fuzz.h"
 
 // ---- the input ------------------------------------------------------------------------------------------------
 
-/// A random style, or the pixels that the bytes give. One in four is over 100 px a side. One in sixteen is over 320 px
-/// wide, and so is the second mask when the first one is.
+/// A random style, or the pixels of the bytes. Every fourth mask has a side over 100 px. Every sixteenth is over 320
+/// px wide, and so is the second mask if the first is.
 static oracle_twin twin(input *in, const oracle_twin *beside) {
     int32_t w = size_of(in), h = size_of(in) % 48;
     uint32_t kind = byte(in);
     oracle_rng rng = {byte(in)};
     if (rng.state % 4 == 0) {
-        w += 100, h += 100;
+        w += 100;
+        h += 100;
     } else if (rng.state % 16 == 1 || (beside && fuzz_vast(beside))) {
-        w = 320 + w % 81, h = 120 + h % 21;
+        w = 320 + w % 81;
+        h = 120 + h % 21;
     }
     oracle_twin t;
     if (kind < 200) {
@@ -35,7 +37,9 @@ static oracle_twin twin(input *in, const oracle_twin *beside) {
 
 static void ask_line(const oracle_twin *a, input *in) {
     ph_point from = {place(in), 0}, to, at = {0, 0}, want;
-    from.y = place(in), to.x = place(in), to.y = place(in);
+    from.y = place(in);
+    to.x = place(in);
+    to.y = place(in);
     bool hit = ph_mask_hit_line(a->fast, from, to, &at);
     AGREE(!hit || oracle_at(&a->slow, at.x, at.y));
     if (llabs((long long)to.x - from.x) < 1000 && llabs((long long)to.y - from.y) < 1000) {
@@ -56,7 +60,7 @@ static void ask_saved(const oracle_twin *a, input *in) {
     free(bytes);
 }
 
-/// A clone with some edits: equal or not, the same hash or not, and the runs that differ make it the original again.
+/// A clone with some edits: equality, hashes, and the runs that differ, which restore the original.
 static void ask_clone(const oracle_twin *a, input *in) {
     oracle_twin c = {copy_of(&a->slow), ph_mask_clone(a->fast)};
     const ph_box box = {place(in), place(in), place(in), place(in)}, all = {0, 0, INT32_MAX, INT32_MAX};
@@ -78,7 +82,7 @@ static void ask_clone(const oracle_twin *a, input *in) {
     oracle_twin_drop(&c);
 }
 
-/// No shorter way touches, and this one does.
+/// No shorter way touches, and this way does.
 static void ask_distance(const oracle_twin *a, const oracle_twin *b, input *in) {
     int32_t dx = place(in) % 300, dy = place(in) % 300, most = (int32_t)(byte(in) % 24) - 1;
     ph_point way = {0, 0};

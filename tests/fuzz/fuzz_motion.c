@@ -25,7 +25,8 @@ void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
 
 // ---- move -------------------------------------------------------------------------------------------------------
 
-/// b moves among two of a, anywhere. It ends free, no further than asked, where no step that is left is free.
+/// Moves b among two copies of a at any position. It ends at a free position, not beyond the request, and cannot take
+/// a remaining step.
 void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_body body[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
     ph_touch touches[3];
@@ -34,9 +35,14 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
                     touches,   2,         0,         0};
     ph_move asked = move;
     memset(&touches[2], 0x55, sizeof touches[2]);
-    if (kind >= 128) { // beside each other, where something happens
-        body[1].x = body[0].x % 64, body[1].y = body[0].y % 32, body[0].x = body[0].y = 0;
-        move.x %= 128, move.y %= 64, move.mx %= 64, move.my %= 64;
+    if (kind >= 128) { // side by side, where contacts are likely
+        body[1].x = body[0].x % 64;
+        body[1].y = body[0].y % 32;
+        body[0].x = body[0].y = 0;
+        move.x %= 128;
+        move.y %= 64;
+        move.mx %= 64;
+        move.my %= 64;
         asked = move;
     }
     if (!ph_mask_move(b->fast, body, 2, &move)) {
@@ -73,13 +79,13 @@ static int64_t share(int64_t k, int64_t by, int64_t longer, bool up) {
     return by < 0 ? -whole : whole;
 }
 
-/// Whether b hits after k steps; `up` picks among the pixels that half-way points may be rounded to.
+/// True if b hits after k steps; `up` selects the rounding of half-way points.
 static bool hits_after(const push *p, int64_t k, bool up) {
     int64_t ax = llabs((long long)p->ux), ay = llabs((long long)p->uy), longer = ax > ay ? ax : ay;
     return truth_hit(p->a->fast, p->b->fast, p->dx + share(k, p->ux, longer, up), p->dy + share(k, p->uy, longer, up));
 }
 
-/// In any direction: the nearest free offset; of several, the one furthest up, then left.
+/// In any direction: the nearest free offset; ties prefer the topmost, then the leftmost.
 static void fuzz_push_anywhere(const push *p, int32_t most) {
     ph_point at = {p->dx, p->dy};
     int32_t steps = ph_mask_push_out_nearest(p->a->fast, p->b->fast, &at, most);

@@ -1,5 +1,4 @@
-// fuzz_overlap.c - the part of the fuzz target that compares everything about one overlap: its pixels and
-// the contact made of it.
+// fuzz_overlap.c - the part of the fuzz target that compares all results of an overlap: its pixels and its contact.
 #include "fuzz.h"
 
 #include <math.h>
@@ -26,7 +25,7 @@ static void ask_contact(const oracle_twin *a, const oracle_twin *b, const int32_
     AGREE(fabs(c.nx + (double)c.gx / size) < 1e-6 && fabs(c.ny + (double)c.gy / size) < 1e-6);
 }
 
-/// Writes the pixels of p and q in common over a copy of one of the two. Nothing is written when it has not p's size.
+/// Writes the common pixels of p and q over a copy of either. Without p's size the call writes no pixel.
 static void overlap_into(const oracle_twin *p, const oracle_twin *q, bool second, int32_t dx, int32_t dy) {
     const oracle_twin *from = second ? q : p;
     bool fits = from->slow.w == p->slow.w && from->slow.h == p->slow.h;

@@ -1,5 +1,5 @@
 // fuzz_picture.c - the part of the fuzz target that uses the input as a picture: masks from its alpha, colors and
-// palette indexes, soft masks, and bytes that are not a saved mask.
+// palette indexes, soft masks, and invalid saved masks.
 #include "fuzz.h"
 
 static bool named(const uint8_t *px, const ph_color_key *key) {
@@ -11,7 +11,7 @@ static bool named(const uint8_t *px, const ph_color_key *key) {
     return all;
 }
 
-/// The picture by colors and by palette indexes, into a mask that overlaps it by (x, y).
+/// Loads the picture by colors and by palette indexes into a mask that overlaps it by (x, y).
 static void ask_colors(const ph_image *image, input *in) {
     int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in);
     ph_point at = {x, y};
@@ -53,7 +53,7 @@ static void ask_colors(const ph_image *image, input *in) {
     oracle_twin_drop(&indexed);
 }
 
-/// The picture as rows of bits, and the mask of them painted over the pixels where it lies.
+/// The picture as rows of bits, and its mask painted over the pixels at its position.
 static void ask_bits(const ph_image *image, input *in) {
     enum { SIDE = 24 };
     static const uint8_t ink[4] = {1, 2, 3, 4}, paper[4] = {5, 6, 7, 8};
@@ -82,7 +82,7 @@ static void ask_bits(const ph_image *image, input *in) {
     oracle_twin_drop(&t);
 }
 
-/// The alpha of the picture, into memory that held something else.
+/// The alpha of the picture, loaded into used memory.
 static void ask_alpha(const ph_image *image, input *in) {
     int32_t w = size_of(in), h = size_of(in) % 24, x = place(in), y = place(in), threshold = (int32_t)byte(in) - 1;
     size_t bytes = ph_mask_bytes(w, h);
@@ -105,12 +105,13 @@ static void ask_alpha(const ph_image *image, input *in) {
     free(memory);
 }
 
-/// The bytes themselves as a picture and as a saved mask.
+/// The bytes as a picture and as a saved mask.
 void fuzz_picture(input *in) {
     int32_t w = (int32_t)(byte(in) % 40), room = (int32_t)((in->end - in->at) / 4), h = w ? room / w % 20 : 0;
     int32_t dx = place(in) % 60, dy = place(in) % 60;
     int threshold = (int)byte(in) - 1;
-    room = (int32_t)((in->end - in->at) / 4), h = w && h > room / w ? room / w : h;
+    room = (int32_t)((in->end - in->at) / 4);
+    h = w && h > room / w ? room / w : h;
     ph_image image = {in->at, w, h, 4 * w};
     ph_box all = {-1, 0, w + 2, h + 1}, part = {w / 3, h / 4, w, h};
     ph_mask *a = ph_mask_from_alpha(&image, all, threshold), *b = ph_mask_from_alpha(&image, part, threshold);

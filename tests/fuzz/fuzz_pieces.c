@@ -5,7 +5,7 @@
 
 enum { NOBODY = -1 };
 
-/// The number of each pixel's component; free it. *n: how many.
+/// Component number of each pixel; the caller frees it. *n: number of components.
 static int32_t *slow_pieces(const ph_mask *mask, int neighbors, int32_t *n) {
     const size_t pixels = (size_t)mask->w * (size_t)mask->h;
     int32_t *names = malloc((2 * pixels + 1) * sizeof *names);
@@ -36,7 +36,7 @@ static void agree_pieces(const ph_components *parts, const oracle_mask *mask, co
     for (int32_t i = 0; i < n; i++) {
         const ph_component *part = &ph_components_list(parts)[i];
         largest = largest < 0 || part->count > ph_components_list(parts)[largest].count ? i : largest;
-        if (i < 4 || i == parts->largest || i == n - 1) { // each costs a walk over all pixels
+        if (i < 4 || i == parts->largest || i == n - 1) { // each costs a scan of all pixels
             agree_piece(part, mask, names, i);
         }
     }
@@ -49,7 +49,7 @@ static void agree_pieces(const ph_components *parts, const oracle_mask *mask, co
     }
 }
 
-/// Component `i` goes from a copy of the mask to `out`, its box or one pixel less of it, and nowhere else.
+/// Component `i` is moved from a copy of the mask to `out`, its box or a pixel less, and no other pixel changes.
 static void agree_cut(const ph_components *parts, const oracle_twin *a, const int32_t *names, int32_t i, bool small) {
     ph_box box = i < parts->n ? ph_components_list(parts)[i].box : ph_mask_box(a->fast, 0, 0);
     int32_t w = box.x1 - box.x0 - small, h = box.y1 - box.y0;
@@ -71,7 +71,7 @@ static void agree_cut(const ph_components *parts, const oracle_twin *a, const in
     oracle_twin_drop(&piece);
 }
 
-/// The most bytes are enough for this mask. A checkerboard of its size needs them all.
+/// The maximal size suffices for this mask. A checkerboard of its size needs all of it.
 static void agree_most(const oracle_twin *a) {
     size_t most = ph_components_bytes_most(a->slow.w, a->slow.h);
     ph_mask *board = ph_mask_create(a->slow.w, a->slow.h);

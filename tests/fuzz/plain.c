@@ -1,5 +1,5 @@
-// plain.c - the fuzz target without libFuzzer: it replays files, or plays N seeded random inputs:
-// fuzz_masks_plain 100000 [seed].
+// plain.c - the fuzz target without libFuzzer: it replays files, or runs N seeded random inputs: fuzz_masks_plain
+// 100000 [seed].
 #include "fuzz.h"
 
 static void play_file(const char *name) {

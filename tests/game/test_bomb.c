@@ -1,4 +1,4 @@
-// test_bomb.c - veins fill the bomb, and its ring does what the pixels that it covers say.
+// test_bomb.c - veins charge the bomb, and the effect of its ring depends on the pixels that it covers.
 #include <stdlib.h>
 
 #include "game/actors/bomb.h"
@@ -13,17 +13,18 @@
 #include "support/fixture.h"
 
 enum {
-    X = 448, // where the bombs are dropped [px]
+    X = 448, // position of the bombs [px]
     Y = 320,
-    FLOOR = FIXTURE_ROCK_H - 8, // bedrock, which holds what stands on it
+    FLOOR = FIXTURE_ROCK_H - 8, // bedrock, which supports the bodies above
     TICKS = BOMB_REACH / BOMB_PACE
 };
 
-/// A bomb that is dropped at (X, Y) in this tick.
+/// Drops a bomb at (X, Y) in this tick.
 static void drop(game *g) {
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = (X - ship->w / 2) * SUB, ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
+    ship->x = ship->old_x = (X - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (Y - ship->h / 2) * SUB;
     w->charge = BOMB_CHARGE;
     input in = {0, 0, BUTTON_BOMB};
     game_tick(g, &in);
@@ -40,7 +41,8 @@ TEST(pixels_of_vein_that_the_drill_takes_fill_the_bomb) {
     fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = 262 * SUB, ship->y = ship->old_y = 300 * SUB;
+    ship->x = ship->old_x = 262 * SUB;
+    ship->y = ship->old_y = 300 * SUB;
     input in = {SHIP_THRUST, 0, BUTTON_DRILL};
     for (int32_t i = 0; i < DRILL_HOT - 1; i++) {
         game_tick(g, &in);
@@ -94,7 +96,7 @@ TEST(the_ring_throws_enemies_outwards_and_spares_the_ship) {
     }
 }
 
-/// Hull that an enemy loses whose middle is so far from the bomb.
+/// Hull lost by an enemy with its center at that distance from the bomb.
 static int32_t harm_at(int32_t away) {
     game *g = fixture_rock();
     fixture_rock_done(g);
@@ -137,7 +139,8 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
     int32_t spit = put(g, KIND_SPIT, SPRITE_SPIT, X, Y - 80), x = w->bodies[set].x;
     w->bodies[loose].host = -1;
     w->bodies[set].host = (int16_t)w->ground;
-    w->bodies[set].host_x = body_px(&w->bodies[set]), w->bodies[set].host_y = body_py(&w->bodies[set]);
+    w->bodies[set].host_x = body_px(&w->bodies[set]);
+    w->bodies[set].host_y = body_py(&w->bodies[set]);
     drop(g);
     for (int32_t n = 1; n < 24; n++) {
         fixture_tick(g);
@@ -149,15 +152,17 @@ TEST(mines_are_lit_and_those_that_lie_free_are_thrown_and_shots_burn) {
     assert_int_equal(w->bodies[spit].kind, KIND_NONE);
 }
 
-/// A face of rock beside the bomb loses a skin of even depth as far as the ring reaches, and nothing else.
+/// A rock face beside the bomb loses an even layer within reach of the ring, and no other pixel.
 TEST(the_ring_takes_a_skin_off_the_rock) {
     game *g = fixture_rock();
     fixture_box(g, X - 300, Y + 40, X + 300, FLOOR);
     fixture_rock_done(g);
     world *w = &g->world;
     int32_t gem = put(g, KIND_GEM, SPRITE_GEM, X, Y + 60);
-    w->bodies[gem].host = (int16_t)w->ground, w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
-    w->bodies[gem].host_x = body_px(&w->bodies[gem]), w->bodies[gem].host_y = body_py(&w->bodies[gem]);
+    w->bodies[gem].host = (int16_t)w->ground;
+    w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
+    w->bodies[gem].host_x = body_px(&w->bodies[gem]);
+    w->bodies[gem].host_y = body_py(&w->bodies[gem]);
     int32_t whole = w->bodies[gem].hull;
     drop(g);
     for (int32_t n = 1; n < TICKS; n++) {

@@ -1,5 +1,5 @@
-// test_boss.c - the bosses: what holds the gate, what a tool does to a mask and to a heart, how each of them fights,
-// and what their death does to the ground.
+// test_boss.c - bosses: the lock of the gate, the effect of tools on masks and hearts, each boss's way to fight, and
+// the effect of its death on the ground.
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ static const ph_mask *mask_of(const game *g) {
     return game_mask(g, g->world.boss.body);
 }
 
-/// As a shot that hits it (x, y) px from its middle.
+/// Like a hit of a shot at (x, y) px from its center.
 static void shoot(game *g, int32_t x, int32_t y) {
     const body *b = boss_of(g);
     boss_carve(g, g->world.boss.body, g->bite, body_px(b) + b->w / 2 + x - SHOT_CARVE,
@@ -43,13 +43,14 @@ static bool solid(game *g, int32_t x, int32_t y) {
     return ph_mask_get(mask_of(g), boss_of(g)->w / 2 + x, boss_of(g)->h / 2 + y);
 }
 
-/// The ship lies there [px from the middle of the boss], at rest, and cannot be hurt.
+/// Places the invulnerable ship at rest [px from the center of the boss].
 static body *put_ship(game *g, int32_t x, int32_t y) {
     body *ship = &g->world.bodies[g->world.ship], *b = boss_of(g);
     ship->x = ship->old_x = body_cx(b) + x * SUB - ship->mx * SUB / 2;
     ship->y = ship->old_y = body_cy(b) + y * SUB - ship->my * SUB / 2;
     ship->vx = ship->vy = 0;
-    ship->flags |= BODY_SAFE, ship->timer = INT16_MAX;
+    ship->flags |= BODY_SAFE;
+    ship->timer = INT16_MAX;
     return ship;
 }
 
@@ -75,7 +76,7 @@ TEST(every_row_of_a_boss_is_complete) {
     assert_true(boss_get(0) == NULL && boss_get(3) == NULL && boss_of_level(1) == 0);
 }
 
-/// Its heart is solid in the sprite, and it begins in the open.
+/// Its heart is solid in the sprite, and it starts in the open.
 TEST(a_boss_begins_whole_in_its_room) {
     for (int32_t n = 1; boss_get(n); n++) {
         game *g = fight(n);
@@ -139,7 +140,8 @@ TEST(it_goes_home_when_a_new_ship_comes) {
     body *b = boss_of(g), *ship = &w->bodies[w->ship];
     const int32_t home = b->x;
     b->x = b->old_x = home - 300 * SUB;
-    ship->flags = 0, ship->hull = 1;
+    ship->flags = 0;
+    ship->hull = 1;
     ship_hurt(g, 10, 0, 0);
     for (int32_t i = 0; i <= DEAD_TICKS && w->ship < 0; i++) {
         body_sweep(w);
@@ -163,7 +165,7 @@ TEST(a_shot_takes_pixels_of_the_armor_and_no_hull) {
     }
 }
 
-/// Does with a mask of its own what it is told of the boss.
+/// Applies each reported carving of the boss to a mask of its own.
 static void follow(void *mine, const game *g, const carving *done) {
     const body *b = &g->world.bodies[done->body];
     if (b->kind == KIND_BOSS && done->is == CARVING_TAKE) {
@@ -171,13 +173,14 @@ static void follow(void *mine, const game *g, const carving *done) {
     }
 }
 
-/// Proof in play follows the masks by what it is told.
+/// The proof follows the masks by these reports.
 TEST(who_listens_is_told_of_each_pixel_that_a_boss_loses) {
     for (int32_t n = 1; boss_get(n); n++) {
         game *g = fight(n);
         ph_mask *mine = ph_mask_clone(mask_of(g));
         int64_t whole = mine->count;
-        g->carved = follow, g->carver = mine;
+        g->carved = follow;
+        g->carver = mine;
         for (int32_t k = 0; k < 40; k++) {
             shoot(g, k % 5 * 10 - 70, k / 5 * 8 - 28);
             CHECK(ph_mask_equal(mask_of(g), mine), "%s, shot %d: %d pixels, told of %d", boss_get(n)->name, k,
@@ -230,7 +233,7 @@ TEST(a_dead_boss_pays_and_brings_down_the_ground_round_it) {
 
 // ---- the halo ------------------------------------------------------------------------------------------------------
 
-/// How many headings, of 32, are open from the eye out through the ring.
+/// Number of headings, of 32, that are open from the eye through the ring.
 static int32_t open_ways(game *g, int32_t *first) {
     int32_t open = 0, x, y;
     for (int32_t heading = 0; heading < 32; heading++) {
@@ -258,7 +261,7 @@ TEST(the_halo_turns_its_gap_all_round) {
     assert_int_equal(seen, 1 << 1 | 1 << 3);
 }
 
-/// A hole at its south side is at its west side a quarter of a turn later: nothing that was bitten grows back.
+/// A hole on its south side is on its west side a quarter turn later. Bitten pixels do not grow back.
 TEST(a_bite_turns_with_the_halo) {
     game *g = fight(HALO);
     put_ship(g, 330, 300);
@@ -272,11 +275,11 @@ TEST(a_bite_turns_with_the_halo) {
         fixture_tick(g);
     }
     assert_int_equal(boss_of(g)->frame, 8);
-    assert_true(!solid(g, -60, 0) && !solid(g, -72, 0) && !solid(g, 0, 60)); // the gap is in the south now
+    assert_true(!solid(g, -60, 0) && !solid(g, -72, 0) && !solid(g, 0, 60)); // the gap is now in the south
     CHECK(llabs(mask_of(g)->count - left) < left / 20, "%d px, then %d", (int)left, (int)mask_of(g)->count);
 }
 
-/// Loose rock would push a boss aside, and enemies dig and mend the ground, too.
+/// Disables loose rock, which would push a boss, and enemies, which dig and repair the ground.
 static void leave_alone(world *w) {
     for (int32_t i = 0; i < w->bodies_used; i++) {
         if (w->bodies[i].kind == KIND_ROCK || w->bodies[i].kind == KIND_ENEMY) {
@@ -304,7 +307,7 @@ TEST(the_halo_comes_and_eats_all_rock_that_it_covers) {
     world *w = &g->world;
     int64_t ground = terrain_mask(&w->terrain)->count;
     int32_t x = body_cx(boss_of(g));
-    for (int32_t i = 0; i < 560; i++) { // from there on it flies over bedrock, which holds
+    for (int32_t i = 0; i < 560; i++) { // from there it flies over bedrock, which supports it
         leave_alone(w);
         put_ship(g, -250, 0);
         fixture_tick(g);
@@ -337,19 +340,20 @@ TEST(a_touch_of_its_teeth_costs_hull_once_in_a_while) {
     game *g = fixture_game("boss", 1, HALO, 0, BROADPHASE_LIR);
     body *ship = put_ship(g, 0, -92);
     int32_t whole = ship->hull;
-    ship->flags = 0, ship->vy = 500;
+    ship->flags = 0;
+    ship->vy = 500;
     fixture_tick(g);
     fixture_tick(g);
     int32_t after = ship->hull;
     CHECK(after < whole - RAM_BITE, "it costs %d", whole - after);
     ship->vy = 500;
     fixture_tick(g);
-    assert_int_equal(ship->hull, after); // it has only just been hurt
+    assert_int_equal(ship->hull, after); // still protected after the previous hit
 }
 
 // ---- the mother lode -----------------------------------------------------------------------------------------------
 
-/// Bores from the west to `reach` px before the middle.
+/// Drills from the west to `reach` px before the center.
 static void bore(game *g, int32_t reach) {
     for (int32_t x = -boss_of(g)->w / 2; x < -reach; x += 4) {
         const body *b = boss_of(g);
@@ -378,7 +382,7 @@ TEST(what_is_cut_off_the_lode_is_dust) {
     CHECK(whole - mask_of(g)->count > 5000, "%d px", (int)(whole - mask_of(g)->count));
 }
 
-/// Each beat closes a tunnel by LODE_GROW px on both sides, but never over the ship, nor beyond its shape.
+/// Each beat narrows a tunnel by LODE_GROW px on both sides, but never covers the ship or leaves its shape.
 TEST(the_lode_grows_back_round_the_ship) {
     game *g = fight(LODE);
     world *w = &g->world;
@@ -399,7 +403,7 @@ TEST(the_lode_grows_back_round_the_ship) {
     assert_true(body_cx(boss_of(g)) / SUB == boss_room(boss_get(LODE), w->w, w->h).x);
 }
 
-/// Through a tunnel that bares it, the heart throws the ship out; rock between them holds.
+/// The heart repels the ship through a tunnel that exposes it; rock between them prevents this.
 TEST(a_beat_throws_out_only_whom_it_sees) {
     for (int bare = 0; bare < 2; bare++) {
         game *g = fight(LODE);
@@ -447,8 +451,8 @@ TEST(a_bomb_takes_its_skin_and_reaches_a_bare_heart) {
 
 // ---- the whole game ------------------------------------------------------------------------------------------------
 
-/// The autopilot kills each of them, and leaves.
-/// With a hull that is mended in each tick: whether it survives otherwise depends on the seed.
+/// The autopilot destroys each boss and leaves the level. Its hull is repaired in each tick, because its survival
+/// otherwise depends on the seed.
 TEST(the_autopilot_beats_each_boss) {
     for (int32_t n = 1; boss_get(n); n++) {
         int32_t beaten = 0;
@@ -467,7 +471,7 @@ TEST(the_autopilot_beats_each_boss) {
     }
 }
 
-/// The last level of a round is followed by its ending, and then by row 1 of the next one.
+/// The last level of a round is followed by its ending, and then by row 1 of the next round.
 TEST(an_ending_follows_the_last_level_and_then_a_second_round) {
     game *g = fight(LODE);
     world *w = &g->world;
@@ -488,7 +492,7 @@ TEST(an_ending_follows_the_last_level_and_then_a_second_round) {
                 w->terrain.look == level_get(1).look + RANK_LOOKS);
 }
 
-/// A summary counts one game: what came before it in the run is not its own.
+/// A summary covers a single game. Earlier games of the run are excluded.
 TEST(a_summary_counts_one_game_by_breed_cause_and_chain) {
     game *g = fight(HALO);
     world *w = &g->world;

@@ -1,5 +1,5 @@
 // test_breeds.c - the table of enemies: every row is complete, each level sends breeds by their odds, and each breed
-// behaves as its thinking function says.
+// behaves as its thinking function specifies.
 #include <string.h>
 
 #include "game/actors/breeds.h"
@@ -70,7 +70,7 @@ TEST(every_level_has_an_enemy_to_send) {
     }
 }
 
-/// A level of the second round has the breeds of a later row, and the last row has nobody after it.
+/// A level of the second round has the breeds of a later row. The last row has no row after it.
 TEST(a_later_round_has_the_breeds_of_later_rows) {
     for (int32_t level = 1; level <= BREED_LEVELS; level++) {
         assert_int_equal(breed_column(level), level - 1);
@@ -79,7 +79,7 @@ TEST(a_later_round_has_the_breeds_of_later_rows) {
     assert_int_equal(breed_column(2 * BREED_LEVELS), BREED_LEVELS - 1);
 }
 
-/// As often as its odds say, within five standard deviations; with odds of 0 never.
+/// Within five standard deviations of its odds; never for odds of 0.
 TEST(a_level_sends_each_breed_by_its_odds) {
     const int32_t draws = 20000;
     for (int32_t level = 1; level <= BREED_LEVELS + 3; level++) {
@@ -97,13 +97,13 @@ TEST(a_level_sends_each_breed_by_its_odds) {
     }
 }
 
-// ---- what all breeds share -----------------------------------------------------------------------------------
+// ---- common to all breeds ------------------------------------------------------------------------------------
 
 static int32_t speed(const body *b) {
     return geometry_length(b->vx, b->vy);
 }
 
-/// Distance of the middles of enemy and ship [px].
+/// Distance between the centers of enemy and ship [px].
 static int32_t distance(game *g, int32_t enemy) {
     const body *ship = at(g, g->world.ship), *b = at(g, enemy);
     return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
@@ -122,8 +122,8 @@ TEST(an_enemy_begins_as_its_row_says) {
     }
 }
 
-/// With the ship near and far: a minute of thinking never gives more speed than the row has, or a frame that is not
-/// there.
+/// With the ship near and distant: a minute of decisions never exceeds the speed of the row or leaves the range of
+/// frames.
 TEST(no_enemy_exceeds_the_speed_of_its_row) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = fixture_ship_alone();
@@ -133,7 +133,8 @@ TEST(no_enemy_exceeds_the_speed_of_its_row) {
             body *b = at(g, enemy);
             CHECK(speed(b) <= row(n)->speed + 4, "%s flies at %d", row(n)->name, speed(b));
             assert_true(b->frame < sprite_get(row(n)->sprite)->frames && b->timer > 0);
-            b->x += b->vx, b->y += b->vy;
+            b->x += b->vx;
+            b->y += b->vy;
         }
     }
 }
@@ -151,9 +152,9 @@ TEST(a_dead_enemy_pays_the_points_of_its_row) {
     }
 }
 
-// ---- what tells them apart -----------------------------------------------------------------------------------
+// ---- behavior of each ----------------------------------------------------------------------------------------
 
-/// What nobody meets comes to where somebody is; what is near goes on as it likes.
+/// A distant enemy approaches the ship. A near enemy continues as before.
 TEST(who_drifts_far_away_turns_to_the_ship) {
     for (int far = 0; far < 2; far++) {
         game *g = fixture_ship_alone();
@@ -220,7 +221,7 @@ TEST(a_spitter_keeps_its_distance_and_fires) {
     }
 }
 
-/// Mines in the world.
+/// Number of mines in the world.
 static int32_t mines(const game *g) {
     return body_count(&g->world, KIND_MINE);
 }
@@ -231,7 +232,8 @@ TEST(a_sower_keeps_away_and_lays_mines) {
     for (int32_t i = 0; i < MINUTE; i++) {
         int32_t before = mines(g);
         enemy_think(g, sower);
-        at(g, sower)->x += at(g, sower)->vx, at(g, sower)->y += at(g, sower)->vy;
+        at(g, sower)->x += at(g, sower)->vx;
+        at(g, sower)->y += at(g, sower)->vy;
         laid += mines(g) - before;
         near += i > MINUTE / 8 && distance(g, sower) < SOW_FAR - 60;
     }
@@ -254,7 +256,7 @@ TEST(no_mine_is_laid_where_there_are_many) {
 
 // ---- jaws ------------------------------------------------------------------------------------------------------
 
-/// Ticks until the frame of the jaws harms; -1: not within two seconds.
+/// Ticks until the frame of the jaws causes damage; -1 if more than two seconds.
 static int32_t shuts_after(game *g, int32_t jaws) {
     for (int32_t i = 0; i < 2 * TICKS_PER_SECOND; i++) {
         enemy_think(g, jaws);
@@ -293,7 +295,7 @@ TEST(open_jaws_are_slow_and_shut_ones_fast) {
     assert_true(enemy_harms(at(g, jaws)) && speed(at(g, jaws)) > full * 3 / 4);
 }
 
-/// The ship flies into jaws of that timer. What it costs the two [px].
+/// Damage of both when the ship flies into jaws with that timer [px].
 static int32_t cost_of_jaws(int16_t timer, int32_t *jaws_cost) {
     game *g = fixture_empty();
     g->world.ship = fixture_body(g, KIND_SHIP, SPRITE_SHIP, SHIP_X * SUB, SHIP_Y * SUB, 900, 0);
@@ -329,7 +331,7 @@ TEST(the_scene_of_a_breed_has_that_enemy_alone) {
     }
 }
 
-/// In the level in which one of these appears first it is the most frequent breed but for motes.
+/// In the level of its first appearance a breed is the most frequent one except motes.
 TEST(a_new_breed_comes_first_in_numbers) {
     static const char *const names[] = {"JAWS", "HULK", "WEAVER", "BROOD"};
     int32_t last = 0;

@@ -1,4 +1,4 @@
-// test_breeds_carved.c - breeds whose masks change, and change others: the hulk, the brood and the weaver.
+// test_breeds_carved.c - breeds with masks that change or that change others: the hulk, the brood and the weaver.
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/ground/growth.h"
@@ -17,21 +17,21 @@ static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];
 }
 
-/// Distance of the middles of enemy and ship [px].
+/// Distance between the centers of enemy and ship [px].
 static int32_t distance(game *g, int32_t enemy) {
     const body *ship = at(g, g->world.ship), *b = at(g, enemy);
     return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
 }
 
-// ---- what is carved --------------------------------------------------------------------------------------------
+// ---- carving ---------------------------------------------------------------------------------------------------
 
-/// Carves that enemy as a shot that hits it at (x, y) of its frame [px].
+/// Carves that enemy like a shot that hits it at (x, y) of its frame [px].
 static void shoot(game *g, int32_t enemy, int32_t x, int32_t y) {
     const body *b = at(g, enemy);
     enemy_carve(g, enemy, g->bite, body_px(b) + x - SHOT_CARVE, body_py(b) + y - SHOT_CARVE, SHOT_DAMAGE, TOOL_SHOT);
 }
 
-/// What is cut off is a body in the same place, so what is left, and what is cut by, have that one frame.
+/// A part that is cut off is a body at the same position, so a carved breed has a single frame.
 TEST(a_breed_that_is_carved_has_one_frame_and_its_core_is_solid) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         const sprite_info *info = sprite_get(row(n)->sprite);
@@ -57,7 +57,7 @@ TEST(a_hulk_loses_what_is_shot_and_dies_when_its_core_is_bare) {
     assert_int_equal(g->world.score, row(breed_find("HULK"))->points);
 }
 
-/// A cut through the hulk beside its core: the part without it is gone, and nobody is paid for it.
+/// A cut through the hulk beside its core: the part without the core vanishes without points.
 TEST(what_is_cut_off_a_core_is_dust) {
     game *g = fixture_ship_alone();
     int32_t hulk = fixture_enemy(g, "HULK", 200);
@@ -69,7 +69,7 @@ TEST(what_is_cut_off_a_core_is_dust) {
     assert_int_equal(g->world.score, 0);
 }
 
-/// A cut down the middle makes two of it, each with a mask and the breed of its own, which hunt.
+/// A cut through the center makes two bodies of the same breed, each with its own mask, which hunt.
 TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
     game *g = fixture_ship_alone();
     int32_t brood = fixture_enemy(g, "BROOD", 200), before = distance(g, brood);
@@ -91,7 +91,8 @@ TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
     assert_true(parts < whole && parts > whole / 3);
     for (int32_t i = 0; i < 60; i++) {
         enemy_think(g, brood);
-        at(g, brood)->x += at(g, brood)->vx, at(g, brood)->y += at(g, brood)->vy;
+        at(g, brood)->x += at(g, brood)->vx;
+        at(g, brood)->y += at(g, brood)->vy;
     }
     assert_true(distance(g, brood) < before - 20);
 }
@@ -105,7 +106,7 @@ TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
     assert_true(at(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
 }
 
-/// All slots for masks are taken.
+/// All slots for masks are occupied.
 TEST(an_enemy_that_cannot_be_carved_loses_hull) {
     game *g = fixture_ship_alone();
     int32_t hulk = fixture_enemy(g, "HULK", 200), hull = at(g, hulk)->hull;
@@ -118,7 +119,7 @@ TEST(an_enemy_that_cannot_be_carved_loses_hull) {
 
 // ---- a weaver ----------------------------------------------------------------------------------------------------
 
-/// A box of soft rock with a tunnel through it, which the ship's drill could have carved.
+/// A box of soft rock with a tunnel as wide as the ship's drill.
 static game *game_with_tunnel(void) {
     game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
     world *w = &g->world;
@@ -148,7 +149,8 @@ TEST(a_weaver_mends_a_tunnel_and_covers_nobody) {
     int32_t mote = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 400 * SUB, 290 * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 440 * SUB, 296 * SUB, 0, 0);
     for (int32_t x = 300; x < 500; x++) {
-        at(g, weaver)->x = (x - 18) * SUB, at(g, weaver)->y = (300 - 18) * SUB;
+        at(g, weaver)->x = (x - 18) * SUB;
+        at(g, weaver)->y = (300 - 18) * SUB;
         int64_t own = fixture_overlap(g, w->ground, weaver);
         w->tick++;
         enemy_think(g, weaver);
@@ -162,7 +164,7 @@ TEST(a_weaver_mends_a_tunnel_and_covers_nobody) {
     assert_true(left[MATERIAL_SOFT] + w->terrain.carved + w->terrain.dust + w->terrain.loose == made);
 }
 
-/// Rock grows in from the sides alone, where it was, and nothing of it hangs in the air.
+/// Rock grows only from the sides, only where it was before, and never in the air.
 TEST(what_grows_back_was_soft_rock_and_hangs_together) {
     game *g = game_with_tunnel();
     world *w = &g->world;
@@ -176,6 +178,6 @@ TEST(what_grows_back_was_soft_rock_and_hangs_together) {
             CHECK(solid || !inside, "%d, %d is open", x, y);
         }
     }
-    assert_false(ph_mask_get(terrain_mask(&w->terrain), 500, 300)); // out of its reach
+    assert_false(ph_mask_get(terrain_mask(&w->terrain), 500, 300)); // beyond its reach
     growth_spread(g, 100, 420, WEAVE_RADIUS);
 }

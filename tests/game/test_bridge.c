@@ -1,5 +1,5 @@
-// test_bridge.c - bridges: rock of more than 400 px never hangs by one of less than 4 px. The slow truth shrinks the
-// whole ground by 2, labels it and grows each part back.
+// test_bridge.c - bridges: rock of more than 400 px never hangs by a bridge thinner than 4 px. The reference shrinks
+// the whole ground by 2 px, labels it and grows each part back.
 #include "game/ground/bridge.h"
 #include "game/ground/ground.h"
 #include "game/levels/level.h"
@@ -29,7 +29,7 @@ static bool has_bedrock(const terrain *t, const ph_mask *piece) {
     return false;
 }
 
-/// Parts of the ground of more than HEAVY px that hang by thin bridges; the largest of them in px.
+/// Number of parts of the ground with more than HEAVY px that hang by thin bridges, and the size of the largest [px].
 static int32_t hanging(const terrain *t, int64_t *largest) {
     ph_mask *thick = ph_mask_clone(terrain_mask(t)), *piece = ph_mask_create(t->w, t->h);
     int32_t n = 0;
@@ -83,7 +83,7 @@ TEST(after_a_thousand_carves_no_heavy_rock_hangs_by_a_thin_bridge) {
         ph_mask *const brushes[] = {g->bite, g->drill, g->wide, g->blast};
         for (int32_t n = 0; n < CARVES / 4; n++) {
             int32_t tool = oracle_range(&dice, 0, 3);
-            bool anew = n % 12 == 0; // most carves lie beside the one before, as those of a drill
+            bool anew = n % 12 == 0; // most carves are beside the previous carve, as with a drill
             x = anew ? oracle_range(&dice, 40, w->w - 80) : x + oracle_range(&dice, -24, 24);
             y = anew ? oracle_range(&dice, 40, w->h - 80) : y + oracle_range(&dice, -24, 24);
             ground_carve(g, brushes[tool], x, y, tool == 3 ? TOOL_BLAST : TOOL_DRILL);
@@ -97,7 +97,7 @@ TEST(after_a_thousand_carves_no_heavy_rock_hangs_by_a_thin_bridge) {
     CHECK(loose > 5000, "%d px came loose", (int)loose);
 }
 
-/// A block of 60 x 40 px on a stalk of 20 px, whose left side a bite takes but for so many pixels.
+/// A block of 60 x 40 px on a stalk of 20 px, of which a bite leaves only `left` px.
 static bool stalk_holds(int32_t left) {
     game *g = fixture_rock();
     fixture_box(g, 300, 8, 320, 60);
@@ -117,7 +117,7 @@ TEST(a_bridge_of_three_pixels_snaps_and_one_of_five_holds) {
     assert_true(!stalk_holds(3) && !stalk_holds(2) && !stalk_holds(1));
 }
 
-/// A knob of 16 x 16 px by a bridge of 2 px.
+/// A knob of 16 x 16 px on a bridge of 2 px.
 TEST(a_thin_bridge_carries_what_is_light) {
     game *g = fixture_rock();
     fixture_box(g, 300, 8, 316, 60);
@@ -133,7 +133,7 @@ TEST(a_thin_bridge_carries_what_is_light) {
     ph_mask_free(saw);
 }
 
-/// A piece that snaps off is the ship's when its bite did it.
+/// A piece that snaps off belongs to the ship if the ship's bite caused it.
 TEST(what_snaps_off_belongs_to_who_cut_it) {
     for (int32_t by_ship = 0; by_ship < 2; by_ship++) {
         game *g = fixture_rock();
@@ -157,7 +157,7 @@ TEST(what_snaps_off_belongs_to_who_cut_it) {
     }
 }
 
-/// Pieces that hang in a window, found in so many bytes. What lies behind them is untouched.
+/// Number of hanging pieces in a window, found with `room` bytes. Memory beyond them is unchanged.
 static int32_t found_within(const terrain *t, ph_box window, size_t room) {
     bridges b;
     ph_point at;

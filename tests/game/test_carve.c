@@ -1,5 +1,5 @@
-// test_carve.c - what carving does to rock. Exactly the pixels under a shot or a grinder go, pieces that are cut off
-// fall apart, and gems stay with the rock that covers them.
+// test_carve.c - effect of carving on rock. Exactly the pixels under a shot or a grinder vanish, separated pieces
+// become bodies, and gems stay with the rock that covers them.
 #include "game/ground/rock.h"
 #include "pilot/autopilot.h"
 #include "game/rules.h"
@@ -21,11 +21,11 @@ static body *at(game *g, int32_t index) {
 static int32_t shoot_at(game *g, int32_t target, int32_t from_x, int32_t from_y) {
     int32_t x = body_px(at(g, target)) + from_x, y = body_py(at(g, target)) + from_y;
     int32_t half = sprite_get((sprite)at(g, target)->sprite)->w / 2;
-    int32_t vx = half - 4 - from_x, vy = half - 4 - from_y; // towards the middle
+    int32_t vx = half - 4 - from_x, vy = half - 4 - from_y; // toward the center
     return fixture_body(g, KIND_SHOT, SPRITE_SHOT, x * SUB, y * SUB, vx * 16, vy * 16);
 }
 
-/// Ticks until the shot is gone. False when it is not within a second.
+/// Waits until the shot is gone. Returns false after a second.
 static bool wait_for(game *g, int32_t shot) {
     for (int32_t i = 0; i < 60; i++) {
         fixture_tick(g);
@@ -38,7 +38,7 @@ static bool wait_for(game *g, int32_t shot) {
 
 // ---- carving -------------------------------------------------------------------------------------------------------
 
-/// Pixels that were there before and are gone; -1 when one came back.
+/// Number of pixels that vanished; -1 if a pixel appeared.
 static int64_t lost(const oracle_mask *before, const oracle_mask *after) {
     int64_t n = 0;
     for (int32_t i = 0; i < before->w * before->h; i++) {
@@ -50,7 +50,7 @@ static int64_t lost(const oracle_mask *before, const oracle_mask *after) {
     return n;
 }
 
-/// The disc of a shot round (x, y), in rock pixels: exactly those pixels, and no other, are empty now.
+/// Checks that exactly the pixels of a shot's disc around (x, y) [rock pixels] are empty now.
 static void check_bite(const oracle_mask *before, const oracle_mask *after, int32_t cx, int32_t cy) {
     for (int32_t y = 0; y < before->h; y++) {
         for (int32_t x = 0; x < before->w; x++) {
@@ -84,18 +84,18 @@ TEST(a_shot_carves_a_disc_of_its_radius) {
             CHECK(gone > 0 && game_mask(g, rock)->count == mass - gone, "shot %d: %d pixels gone, mass %d to %d", again,
                   (int)gone, (int)mass, (int)game_mask(g, rock)->count);
             check_bite(&before, &after, hit->x - body_px(at(g, rock)), hit->y - body_py(at(g, rock)));
-            assert_null(oracle_fault(game_mask(g, rock))); // bounds and count are those of what is left
+            assert_null(oracle_fault(game_mask(g, rock))); // bounds and count match the remaining pixels
             sum += gone;
             oracle_drop(&before);
             oracle_drop(&after);
         }
         assert_true(g->world.totals.carved == sum);
-        assert_true(game_mask(g, rock) != whole && whole->count == whole_count); // the sprite itself stays whole
+        assert_true(game_mask(g, rock) != whole && whole->count == whole_count); // the sprite itself is unchanged
     }
 }
 
 TEST(a_grinder_carves_the_pixels_it_touches) {
-    enum { DX = -25, DY = 60 }; // of the grinder from the rock [px]
+    enum { DX = -25, DY = 60 }; // offset of the grinder from the rock [px]
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
     int32_t grinder = fixture_body(g, KIND_ENEMY, SPRITE_GRINDER, (ROCK_X + DX) * SUB, (ROCK_Y + DY) * SUB, 0, 0);
@@ -121,7 +121,7 @@ static int32_t pieces_of(const game *g) {
     return n;
 }
 
-/// It holds until then. A pebble crumbles at its first lost pixel.
+/// Above the threshold it survives. A pebble crumbles at its first lost pixel.
 TEST(a_rock_crumbles_below_the_threshold) {
     static const struct {
         sprite s;
@@ -138,16 +138,16 @@ TEST(a_rock_crumbles_below_the_threshold) {
             bool strong = cases[n].s != SPRITE_PEBBLE || left == whole;
             CHECK(strong && (left == whole || left * 100 >= whole * CRUMBLE_BELOW),
                   "%s: %d of %d pixels left and it still holds", sprite_get(cases[n].s)->file, (int)left, (int)whole);
-            g->world.event_count = 0; // there is room for one tick's only
+            g->world.event_count = 0; // the list holds the events of a single tick
             bool bitten = rock_carve(g, rock, pixel, ROCK_X + i % w, ROCK_Y + i / w, TOOL_SHOT);
-            int64_t now = game_mask(g, rock)->count; // one pixel fewer, and what hung on it
+            int64_t now = game_mask(g, rock)->count; // a pixel less, and the pixels that hung on it
             assert_true(bitten ? now < left : now == left);
             left = now;
             rock_break_if_weak(g, rock);
         }
         assert_true(at(g, rock)->flags & BODY_GONE);
         assert_true(cases[n].s == SPRITE_PEBBLE ? left == whole - 1 : left * 100 < whole * CRUMBLE_BELOW);
-        assert_true(pieces_of(g) >= cases[n].pieces); // and what was cut off before
+        assert_true(pieces_of(g) >= cases[n].pieces); // and the pieces cut off before
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
         rock_break_if_weak(g, rock); // only once
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
@@ -156,7 +156,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
     }
 }
 
-/// Both are in the place of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
+/// Both are at the position of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
 TEST(a_rock_that_is_cut_through_becomes_two) {
     enum { CUT_FROM = 70, CUT_TO = 75 }; // columns of the rock
     game *g = fixture_empty();
@@ -181,15 +181,15 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
             sum += half->count;
             assert_true(b.x1 <= CUT_FROM || b.x0 >= CUT_TO);
             assert_true(at(g, i)->x == ROCK_X * SUB && at(g, i)->carved >= 0);
-            assert_int_equal(b.x1 <= CUT_FROM, i == host); // the gem lies left of the cut
+            assert_int_equal(b.x1 <= CUT_FROM, i == host); // the gem is left of the cut
         }
     }
     assert_true(rocks >= 2);
-    assert_true(sum + cut <= whole && whole - sum - cut < PIECE_LEAST); // crumbs are dust
+    assert_true(sum + cut <= whole && whole - sum - cut < PIECE_LEAST); // crumbs become dust
 }
 
 TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
-    enum { STEP = 60, IN = 14 }; // from rock to rock; where a bite is, in pixels of the rock
+    enum { STEP = 60, IN = 14 }; // distance of the rocks; position of a bite [rock px]
     game *g = fixture_empty();
     int32_t first = -1, last = -1;
     for (int32_t i = 0; i <= CARVED_MAX; i++) {
@@ -199,11 +199,11 @@ TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
         CHECK(bitten == (i < CARVED_MAX), "rock %d", i);
     }
     assert_true(at(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
-    body_remove(&g->world, first); // its room is free again
+    body_remove(&g->world, first); // its slot is free again
     assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + IN, ROCK_Y + IN, TOOL_SHOT));
 }
 
-/// The front end draws the rock again when it does.
+/// The front end redraws the rock on each change.
 TEST(every_bite_changes_the_version_of_the_rock) {
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, 100 * SUB, 100 * SUB, 0, 0);
@@ -250,7 +250,8 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0),
             other = fixture_body(g, KIND_GEM, SPRITE_GEM, 50 * SUB, 500 * SUB, 0, 0);
     at(g, gem)->host = (int16_t)rock;
-    at(g, gem)->host_x = 70, at(g, gem)->host_y = 61;
+    at(g, gem)->host_x = 70;
+    at(g, gem)->host_y = 61;
     w->gems_left = 3;
     fixture_tick(g);
     rock_carve(g, rock, game_mask(g, rock), body_px(at(g, rock)), body_py(at(g, rock)), TOOL_SHOT);
@@ -261,9 +262,10 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     for (int32_t i = 0; i < 30; i++) {
         fixture_tick(g);
     }
-    assert_true(at(g, gem)->x == x && at(g, gem)->y == y && at(g, other)->host == -1); // it lies where it was
+    assert_true(at(g, gem)->x == x && at(g, gem)->y == y && at(g, other)->host == -1); // it is at its old position
     body *ship = at(g, w->ship);
-    ship->x = x - 8 * SUB, ship->y = y - 8 * SUB;
+    ship->x = x - 8 * SUB;
+    ship->y = y - 8 * SUB;
     fixture_tick(g);
     assert_true(at(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
 }
@@ -273,7 +275,8 @@ TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
     int32_t grit = fixture_body(g, KIND_GRIT, SPRITE_PEBBLE, 200 * SUB, 150 * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 204 * SUB, 150 * SUB, 0, 0);
     at(g, grit)->timer = 1;
-    at(g, gem)->host = (int16_t)grit, at(g, gem)->host_x = 4;
+    at(g, gem)->host = (int16_t)grit;
+    at(g, gem)->host_x = 4;
     fixture_play(g, 3);
     assert_int_equal(at(g, grit)->kind, KIND_NONE);
     assert_int_equal(at(g, gem)->host, -1);
@@ -297,7 +300,7 @@ TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     assert_int_equal(at(g, gem)->host, -1);
 }
 
-/// A rock that drifts over a gem, a mine and a repair: gem and mine ride on it from when it covers half of them.
+/// A rock drifts over a gem, a mine and a repair. Gem and mine are carried as soon as it covers half of them.
 TEST(a_rock_takes_along_what_it_covers_by_half) {
     enum { X = 400, Y = 400, SPEED = 200 };
     static const kind kinds[] = {KIND_GEM, KIND_MINE};

@@ -1,11 +1,12 @@
-// test_collide.c - pairs and contacts: each broad phase finds the same ones, and the rules get them in one order.
+// test_collide.c - pairs and contacts: all broad phases find the same pairs, and the rules receive them in the same
+// order.
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "support/check.h"
 #include "support/fixture.h"
 #include "support/oracle.h"
 
-enum { CROWD = 250, PLACE = 1000, SPREAD = 150 }; // bodies round a place, how far they spread [px]
+enum { CROWD = 250, PLACE = 1000, SPREAD = 150 }; // bodies around a place, maximal distance from it [px]
 
 /// A crowd of balls of mixed sizes, most of which touch several others.
 static game *crowded_game(broadphase method) {
@@ -37,7 +38,7 @@ TEST(contacts_are_sorted_by_b_then_by_a) {
     }
 }
 
-/// Every pair of masks that overlaps is a contact with its area, and there is no other.
+/// The contacts are exactly the pairs with overlapping masks, each with its area.
 TEST(contacts_are_the_pairs_that_overlap) {
     for (int n = 0; n < BROADPHASE_COUNT; n++) {
         broadphase method = (broadphase)n;
@@ -69,7 +70,7 @@ TEST(kinds_that_do_not_meet_give_no_contact) {
     }
 }
 
-/// Does a rock touch what lies in it?
+/// True if a rock touches a body embedded in it.
 static bool rock_touches_gem(kind rider, bool carried) {
     game *g = fixture_empty();
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, PLACE * SUB, PLACE * SUB, 0, 0);

@@ -1,5 +1,5 @@
-// test_digging.c - what digging earns, and whose it is: enemies dig no more than the player, and only what he takes is
-// counted.
+// test_digging.c - points for digging and their owner: enemies dig no more than the player, and only the player's
+// digging is counted.
 #include "game/actors/breeds.h"
 #include "game/ground/ground.h"
 #include "game/ground/rock.h"
@@ -8,14 +8,15 @@
 #include "support/check.h"
 #include "support/fixture.h"
 
-/// Pixels of the ground that the enemy takes while it flies against a wall at 300 px, the ship at (x, y) [px].
+/// Pixels of the ground that the enemy removes while it flies against a wall at 300 px, with the ship at (x, y) [px].
 static int64_t eaten(sprite s, int32_t x, int32_t y) {
     game *g = fixture_rock();
     fixture_box(g, 300, 100, 340, 500);
     fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = (x - ship->w / 2) * SUB, ship->y = ship->old_y = (y - ship->h / 2) * SUB;
+    ship->x = ship->old_x = (x - ship->w / 2) * SUB;
+    ship->y = ship->old_y = (y - ship->h / 2) * SUB;
     int32_t size = sprite_get(s)->w;
     (void)fixture_body(g, KIND_ENEMY, s, (280 - size) * SUB, (300 - size / 2) * SUB, 400, 0);
     for (int i = 0; i < 60; i++) {

@@ -1,4 +1,4 @@
-// test_edit.c - a body that is moved by hand: where it may go, what goes with it, and that it can be told again.
+// test_edit.c - bodies moved by hand: allowed positions, carried bodies, and reproduction from the record.
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +58,7 @@ TEST(what_is_built_in_stays) {
     assert_true(built >= 4);
     assert_true(world_hash(w) == before);
     game *posts = open_scene("pinball", 1);
-    assert_true(edit_move(posts, 0, 7 * SUB, 9 * SUB)); // a post stands on nothing
+    assert_true(edit_move(posts, 0, 7 * SUB, 9 * SUB)); // a post does not stand on a host
     assert_true(posts->world.bodies[0].x == 7 * SUB && posts->world.bodies[0].y == 9 * SUB);
 }
 
@@ -78,7 +78,7 @@ TEST(a_gem_leaves_the_ground_and_lies_in_it_again) {
     int32_t gem = find_rider(w, true);
     assert_true(gem >= 0);
     const body was = w->bodies[gem], ship = w->bodies[w->ship];
-    assert_true(edit_move(g, gem, ship.x, ship.y)); // the ship stands in the open
+    assert_true(edit_move(g, gem, ship.x, ship.y)); // the ship is in the open
     assert_int_equal(w->bodies[gem].host, -1);
     assert_true(edit_move(g, gem, was.x, was.y));
     assert_int_equal(w->bodies[gem].host, w->ground);
@@ -91,13 +91,14 @@ TEST(a_rock_takes_its_gems_along) {
     int32_t rock = body_add(w, KIND_ROCK, SPRITE_ROCK_MEDIUM, 300, 200);
     int32_t gem = body_add(w, KIND_GEM, SPRITE_GEM, 300, 200);
     w->bodies[gem].host = (int16_t)rock;
-    w->bodies[gem].host_x = 30, w->bodies[gem].host_y = 20;
+    w->bodies[gem].host_x = 30;
+    w->bodies[gem].host_y = 20;
     assert_true(edit_move(g, rock, 100 * SUB + 7, 50 * SUB));
     assert_int_equal(w->bodies[gem].x, 130 * SUB + 7);
     assert_int_equal(w->bodies[gem].y, 70 * SUB);
 }
 
-/// A shot sweeps its way of a tick; one that was put somewhere has none.
+/// A shot sweeps its path of a tick. After an edit the path is empty.
 TEST(a_moved_shot_hits_nothing_on_the_way) {
     game *g = fixture_empty();
     int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 100 * SUB, 110 * SUB, 0, 0);
@@ -124,7 +125,7 @@ TEST(the_way_to_a_place_does_not_matter) {
         }
         (void)edit_move(round, i, x, y);
         (void)edit_move(straight, i, x, y);
-        edit_look(round); // to look changes nothing
+        edit_look(round); // a query does not change the game
         CHECK(world_hash(&round->world) == world_hash(&straight->world), "move %d of body %d", n, (int)i);
         game_tick(straight, &nobody);
         game_tick(round, &nobody);
@@ -132,14 +133,16 @@ TEST(the_way_to_a_place_does_not_matter) {
     assert_true(world_hash(&round->world) == world_hash(&straight->world));
 }
 
-enum { RUN = 170, MOVED = 17 }; // ticks; between two with moves
+enum { RUN = 170, MOVED = 17 }; // ticks; ticks between two moves
 
-/// Plays a run and moves bodies now and then; `r` gets what is needed to play it again. `hashes`: the world of each
-/// tick, its moves made.
+/// Plays a run with occasional moves of bodies and records it in `r`. `hashes`: state of each tick after its moves.
 static uint64_t play_and_move(replay *r, uint64_t hashes[RUN + 1]) {
     game *g = open_scene("pinball", 1);
     oracle_rng dice = {3};
-    r->seed = 7, r->scene = g->world.scene, r->level = 1, r->balls = 300;
+    r->seed = 7;
+    r->scene = g->world.scene;
+    r->level = 1;
+    r->balls = 300;
     for (int i = 0; i <= RUN; i++) {
         for (int k = 0; i % MOVED == 0 && k < 3; k++) {
             edit one = {g->world.tick, oracle_range(&dice, -1, g->world.bodies_used),
@@ -160,7 +163,7 @@ static uint64_t play_and_move(replay *r, uint64_t hashes[RUN + 1]) {
 
 static uint64_t play_again(const replay *r) {
     game *g = fixture_keep(replay_begin(r, fixture_masks()));
-    replay_run(g, r, r->count + 1); // no further than its end
+    replay_run(g, r, r->count + 1); // not beyond its end
     uint64_t hash = world_hash(&g->world);
     return hash;
 }
@@ -179,7 +182,7 @@ TEST(a_run_with_moves_is_played_again_from_its_bytes) {
         assert_true(p->tick == q->tick && p->body == q->body && p->x == q->x && p->y == q->y);
     }
     assert_true(play_again(&back) == hash);
-    for (size_t cut = 0; cut < size; cut++) { // no end that is missing is read
+    for (size_t cut = 0; cut < size; cut++) { // a truncated file is refused
         replay broken;
         uint8_t *part = malloc(cut + 1);
         assert_non_null(part);
@@ -199,7 +202,7 @@ TEST(a_run_with_moves_is_played_again_to_each_tick) {
     uint64_t hashes[RUN + 1];
     (void)play_and_move(&r, hashes);
     game *on = open_scene("pinball", 1), *one = open_scene("pinball", 1);
-    for (int tick = 0; tick <= RUN; tick++) { // a move stands at the end of a part and at the beginning of the next
+    for (int tick = 0; tick <= RUN; tick++) { // a move at the end of a part, and at the beginning of the next part
         replay_run(on, &r, tick);
         CHECK(world_hash(&on->world) == hashes[tick], "run on to tick %d", tick);
         replay_run(on, &r, tick);
@@ -274,7 +277,7 @@ TEST(a_drag_is_one_move) {
     assert_int_equal(r.edits[0].x, 49);
     edit other = {9, 5, 0, 0}, first = {9, 4, 1, 1};
     assert_true(replay_edit(&r, &other) && replay_edit(&r, &first));
-    assert_int_equal(r.edit_count, 3); // in between another one was moved: their order counts
+    assert_int_equal(r.edit_count, 3); // another body was moved in between: the order of moves matters
     for (int i = r.edit_count; i < REPLAY_EDITS_MAX; i++) {
         edit one = {10, i % 2, 0, 0};
         assert_true(replay_edit(&r, &one));

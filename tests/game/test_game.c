@@ -1,5 +1,5 @@
-// test_game.c - the game as a whole. The same seed gives the same game with every broad phase, a saved game goes on as
-// it did, and the counters of the world agree with its bodies.
+// test_game.c - the game as a whole. The same seed gives the same game with every broad phase, a saved game continues
+// identically, and the counters of the world agree with its bodies.
 #include <stdlib.h>
 
 #include "game/actors/breeds.h"
@@ -20,13 +20,13 @@ static uint64_t hash_of(const game *g) {
 
 // ---- the same seed, the same game ----------------------------------------------------------------------------------
 
-/// Plays two games side by side. They must agree after every tick.
+/// Plays two games in parallel. They must agree after every tick.
 static void play_both(game *g, game *h, int32_t ticks, const char *what) {
     input of_g = nothing, of_h = nothing;
     for (int32_t i = 0; i < ticks; i++) {
         fixture_play_idly(g, &of_g);
         fixture_play_idly(h, &of_h);
-        bool asked = i % 10 == 9 || i == ticks - 1; // a hash costs more than a tick, and what differs goes on to differ
+        bool asked = i % 10 == 9 || i == ticks - 1; // a hash costs more than a tick, and differences persist
         CHECK(!asked || hash_of(g) == hash_of(h), "%s, seed %u: differs by tick %d", what, g->world.seed, i + 1);
     }
     fixture_free(g);
@@ -67,7 +67,7 @@ TEST(every_broadphase_gives_the_same_game) {
     }
 }
 
-/// In the game that it was saved from, and in one of another scene and broad phase.
+/// In the original game and in a game of another scene and broad phase.
 TEST(a_saved_game_goes_on_as_the_original_did) {
     enum { BEFORE = 700, AFTER = 600 };
     static const char *const names[] = {"game", "storm"};
@@ -110,7 +110,7 @@ static void wait_dead(game *g) {
     }
 }
 
-/// Pinball has no end and counts no ships.
+/// Pinball has no end and does not count ships.
 TEST(a_ship_lost_among_the_posts_of_pinball_is_followed_by_another) {
     game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
     world *w = &g->world;
@@ -156,7 +156,8 @@ TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
     kill_ship(g);
     int32_t spit = fixture_body(g, KIND_SPIT, SPRITE_SPIT, 100 * SUB, 300 * SUB, 0, 0);
     w->bodies[spit].timer = 2 * DEAD_TICKS;
-    w->drill_heat = DRILL_HOT - 1, w->drill_rest = 1;
+    w->drill_heat = DRILL_HOT - 1;
+    w->drill_rest = 1;
     for (int32_t i = 1; i < DEAD_TICKS; i++) {
         fixture_tick(g);
     }
@@ -168,12 +169,12 @@ TEST(a_new_ship_comes_without_the_shots_of_enemies_and_with_a_cold_drill) {
     assert_int_equal(w->drill_rest, 0);
 }
 
-/// Level, lives and score begin again. Tick and totals go on.
+/// Level, lives and score start again. Tick and totals continue.
 TEST(a_restart_begins_a_fresh_game_in_the_same_run) {
     game *g = fixture_game("game", 11, 4, 0, BROADPHASE_LIR), *h = fixture_game("game", 11, 4, 0, BROADPHASE_ALL);
     const input again = {0, 0, BUTTON_RESTART};
     world *w = &g->world;
-    game_tick(g, &again); // not over: not heard
+    game_tick(g, &again); // ignored: the game is not over
     game_tick(h, &nothing);
     assert_true(hash_of(g) == hash_of(h));
     fixture_free(h);
@@ -184,12 +185,12 @@ TEST(a_restart_begins_a_fresh_game_in_the_same_run) {
     int64_t tick = w->tick;
     game_tick(g, &again);
     assert_true(w->tick == tick + 1 && w->phase == PHASE_PLAY && w->level == 4 && w->lives == SHIP_LIVES &&
-                w->score == 0); // at the level where the run began
+                w->score == 0); // at the starting level of the run
     assert_true(w->totals.deaths == 1 && w->ship >= 0 && w->gems_left == level_get(4).gems + level_get(4).buried);
     assert_int_equal(w->scene, scene_find("game"));
 }
 
-/// So a replay can go on through a restart.
+/// A replay can therefore continue through a restart.
 TEST(a_restarted_game_follows_from_the_one_before) {
     game *two[2];
     for (int32_t i = 0; i < 2; i++) {
@@ -198,7 +199,7 @@ TEST(a_restarted_game_follows_from_the_one_before) {
         two[i]->world.lives = 1;
         kill_ship(two[i]);
         wait_dead(two[i]);
-        fixture_play(two[i], 1); // the autopilot asks for another game
+        fixture_play(two[i], 1); // the autopilot requests another game
         assert_int_equal(two[i]->world.phase, PHASE_PLAY);
     }
     play_both(two[0], two[1], 400, "restarted");
@@ -223,7 +224,7 @@ TEST(a_bonus_over_two_steps_earns_two_ships) {
     assert_int_equal(fixture_events(g, EVENT_EXTRA_SHIP), 2);
 }
 
-/// What must hold after every tick.
+/// Conditions that must hold after every tick.
 static void check_counters(const game *g, uint32_t seed) {
     const world *w = &g->world;
     int32_t alive = 0, gems = 0, owned = 0;
@@ -266,10 +267,14 @@ TEST(a_long_run_keeps_its_counters_right) {
             check_counters(g, seed);
         }
         const totals *t = &g->world.totals;
-        deaths += t->deaths, kills += t->kills, gems += t->gems, carved_px += t->carved, bounces += t->bounces;
+        deaths += t->deaths;
+        kills += t->kills;
+        gems += t->gems;
+        carved_px += t->carved;
+        bounces += t->bounces;
         fixture_free(g);
     }
     CHECK(deaths > 0 && kills > 0 && gems > 0 && carved_px > 0 && bounces > 0,
           "little happened: %d deaths, %d kills, %d gems", (int)deaths, (int)kills,
-          (int)gems); // otherwise the checks above prove nothing
+          (int)gems); // otherwise the checks above are void
 }

@@ -1,4 +1,4 @@
-// test_geometry.c - the integer arithmetic of the rules, against loops and floating point.
+// test_geometry.c - integer arithmetic of the rules, compared with loops and floating point.
 #include <math.h>
 #include <stdlib.h>
 
@@ -18,7 +18,7 @@ TEST(a_root_is_the_floor_of_the_square_root) {
     for (int64_t v = 0; v < 100000; v++) {
         check_root(v);
     }
-    for (int64_t r = 1; r <= INT32_MAX; r += r / 97 + 1) { // around every kind of square
+    for (int64_t r = 1; r <= INT32_MAX; r += r / 97 + 1) { // around many squares
         check_root(r * r - 1);
         check_root(r * r);
         check_root(r * r + 1);
@@ -40,7 +40,7 @@ TEST(a_length_is_rounded_down) {
     assert_int_equal(geometry_length(0, 0), 0);
 }
 
-/// The nearest integer, halves away from zero, found by trying.
+/// The nearest integer, halves away from zero, found by search.
 static int64_t nearest(int64_t num, int64_t den) {
     int64_t q = 0, side = num < 0 ? -1 : 1;
     while (2 * llabs(num) >= (2 * llabs(q) + 1) * den) {
@@ -71,7 +71,7 @@ TEST(setting_a_length_keeps_the_direction) {
             continue;
         }
         geometry_set_length(&sx, &sy, length);
-        // Half a unit for rounding; the floored root makes short vectors a little longer.
+        // Half a unit for rounding. The floored root makes short vectors slightly longer.
         double slack = 0.51 + length / floor(have);
         CHECK(fabs(sx - x * length / have) <= slack && fabs(sy - y * length / have) <= slack,
               "(%d,%d) set to %d is (%d,%d)", x, y, length, sx, sy);
@@ -79,7 +79,8 @@ TEST(setting_a_length_keeps_the_direction) {
     int32_t x = 0, y = 0;
     geometry_set_length(&x, &y, 100);
     assert_true(x == 0 && y == 0);
-    x = 5, y = -12;
+    x = 5;
+    y = -12;
     geometry_set_length(&x, &y, 26);
     assert_true(x == 10 && y == -24);
 }

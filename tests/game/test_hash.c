@@ -1,5 +1,5 @@
-// test_hash.c - the state hash sees everything that the future depends on. Each byte of the world is changed in turn,
-// so a new field that the hash leaves out fails here.
+// test_hash.c - the state hash covers all state that affects the future. Each byte of the world is changed in turn,
+// so a new field that the hash omits fails here.
 #include <stddef.h>
 
 #include "game/ground/rock.h"
@@ -23,7 +23,8 @@ static bool within(size_t at, const span *spans, int count) {
     return false;
 }
 
-/// Changes each byte of the `size` bytes from `start` and looks at the hash: only those in `left_out` may not show.
+/// Changes each of the `size` bytes at `start` and compares the hash, which must change for all bytes except those in
+/// `left_out`.
 static void change_each_byte(const world *w, void *start, size_t size, const span *left_out, int count) {
     uint8_t *bytes = start;
     uint64_t before = world_hash(w);
@@ -36,7 +37,7 @@ static void change_each_byte(const world *w, void *start, size_t size, const spa
     assert_true(world_hash(w) == before);
 }
 
-/// A game of the arena with an enemy and, in slot 0 of the carved masks, a bitten rock.
+/// A game of the arena with an enemy and a bitten rock in slot 0 of the carved masks.
 static game *busy_game(int32_t *enemy, int32_t *rock) {
     game *g = fixture_game("game", 5, 3, 0, BROADPHASE_LIR);
     *enemy = fixture_body(g, KIND_ENEMY, SPRITE_SNAPPER, 100 * SUB, 100 * SUB, 0, 0);
@@ -57,11 +58,11 @@ TEST(every_field_of_the_world_is_in_the_hash) {
     change_each_byte(w, w, offsetof(world, bodies_used), left_out, 2);
     change_each_byte(w, &w->bodies_alive, offsetof(world, bodies) - offsetof(world, bodies_alive), NULL, 0);
     uint64_t before = world_hash(w);
-    w->bodies_used++; // no byte of it may change: the hash reads as many bodies
+    w->bodies_used++; // only the number is changed, because it controls how many bodies the hash reads
     assert_true(world_hash(w) != before);
 }
 
-/// The sprite of an enemy follows from its breed. Nothing else has a breed.
+/// The sprite of an enemy follows from its breed. Other bodies have no breed.
 TEST(every_field_of_a_body_is_in_the_hash) {
     static const span no_sprite = SPAN(body, sprite), no_breed = SPAN(body, breed);
     int32_t enemy, rock;
@@ -90,11 +91,11 @@ TEST(every_pixel_of_a_carved_rock_is_in_the_hash) {
     }
 }
 
-/// In the level of a boss. Elsewhere there is nothing of it.
+/// In the level of a boss. Other levels do not store a boss.
 TEST(every_field_of_a_boss_is_in_the_hash) {
     game *g = fixture_game("game", 5, 12, 0, BROADPHASE_LIR);
     boss_life *b = &g->world.boss;
-    b->bites = BOSS_BITES + 0x40; // whatever the change, all bites count
+    b->bites = BOSS_BITES + 0x40; // all bites count after any change
     change_each_byte(&g->world, &b->number, sizeof b->number + sizeof b->body, NULL, 0);
     change_each_byte(&g->world, b->bite, sizeof b->bite, NULL, 0);
     uint64_t before = world_hash(&g->world);
@@ -102,7 +103,7 @@ TEST(every_field_of_a_boss_is_in_the_hash) {
     assert_true(world_hash(&g->world) != before);
 }
 
-/// What the front end alone reads.
+/// Fields that only the front end reads.
 TEST(events_and_glows_are_not_in_the_hash) {
     int32_t enemy, rock;
     game *g = busy_game(&enemy, &rock);

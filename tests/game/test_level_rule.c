@@ -1,4 +1,4 @@
-// test_level_rule.c - what happens in one level alone: each rule does what its words say, and nothing is ever stuck.
+// test_level_rule.c - rules of single levels: each rule has its documented effect, and no body ever gets stuck.
 #include <stdlib.h>
 
 #include "game/actors/breeds.h"
@@ -18,7 +18,7 @@ static body *at(game *g, int32_t i) {
     return &g->world.bodies[i];
 }
 
-/// An empty room of that rule, its ship at rest at (x, y) [px], which can be hurt.
+/// An empty room with that rule and a vulnerable ship at rest at (x, y) [px].
 static game *room(level_rule rule, int32_t x, int32_t y) {
     game *g = fixture_rock();
     world *w = &g->world;
@@ -26,9 +26,11 @@ static game *room(level_rule rule, int32_t x, int32_t y) {
     w->rule_clock = 0;
     w->lives = 99;
     body *ship = at(g, w->ship);
-    ship->x = ship->old_x = x * SUB, ship->y = ship->old_y = y * SUB;
+    ship->x = ship->old_x = x * SUB;
+    ship->y = ship->old_y = y * SUB;
     ship->vx = ship->vy = 0;
-    ship->flags = 0, ship->timer = 0;
+    ship->flags = 0;
+    ship->timer = 0;
     w->gems_left = 1;
     return g;
 }
@@ -73,7 +75,8 @@ TEST(what_is_loose_falls_onto_the_ground_and_on_when_that_is_taken) {
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 100 * SUB, 100 * SUB, 0, 0);
     int32_t held = fixture_body(g, KIND_GEM, SPRITE_GEM, 200 * SUB, 310 * SUB, 0, 0);
     at(g, held)->host = (int16_t)g->world.ground;
-    at(g, held)->host_x = 200, at(g, held)->host_y = 310;
+    at(g, held)->host_x = 200;
+    at(g, held)->host_y = 310;
     int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 600 * SUB, 100 * SUB, 0, 0);
     play(g, 20);
     assert_int_equal(at(g, shot)->vy, 20 * FALL_PULL);
@@ -107,7 +110,7 @@ TEST(the_tide_pulls_right_and_then_left_and_says_when_it_turns) {
 
 // ---- dark -----------------------------------------------------------------------------------------------------------
 
-/// How fast a hunter 300 px away comes after so many ticks, when the ship was lit or not [1/256 px per tick].
+/// Speed of a hunter 300 px away after `ticks` ticks with a lit or unlit ship [1/256 px per tick].
 static int32_t hunted(bool lit) {
     game *g = room(RULE_DARK, 500, 300);
     fixture_rock_done(g);
@@ -137,11 +140,12 @@ TEST(drill_and_shots_light_the_ship_for_a_while) {
 
 // ---- the closing rock ----------------------------------------------------------------------------------------------
 
-/// Every pixel that was made is there, or one knows how it went.
+/// Every created pixel still exists or is accounted for.
 static void check_sums(const terrain *t) {
     int64_t made = 0, left = 0;
     for (int32_t m = 0; m < MATERIAL_COUNT; m++) {
-        made += t->made[m], left += t->left[m];
+        made += t->made[m];
+        left += t->left[m];
     }
     assert_int_equal(made, left + t->carved + t->dust + t->loose);
     assert_int_equal(left, terrain_mask(t)->count);
@@ -167,7 +171,7 @@ TEST(the_rock_takes_the_gems_that_it_covers_and_leaves_a_shaft_to_the_gate) {
     const ph_box shaft = {w->w / 2 - CLOSING_SHAFT + 16, 10, w->w / 2 + CLOSING_SHAFT - 16, w->h / 2};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), shaft), 0);
     assert_true(ph_mask_get(terrain_mask(&w->terrain), 150, 200) && ph_mask_get(terrain_mask(&w->terrain), 448, 600));
-    assert_false(closing_has(w, 150, 320)); // the way from a portal
+    assert_false(closing_has(w, 150, 320)); // the path from a portal
 }
 
 TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
@@ -218,7 +222,7 @@ TEST(a_hole_in_the_closed_rock_closes_again) {
 
 // ---- cargo ----------------------------------------------------------------------------------------------------------
 
-/// A room with a crystal, its middle at (x, y) [px], and the ship at that place. Its body.
+/// Adds a crystal with its center at (x, y) [px] and moves the ship there. Returns its body.
 static int32_t add_crystal(game *g, int32_t x, int32_t y) {
     fixture_rock_done(g);
     g->world.gems_left = 0;
@@ -251,7 +255,7 @@ TEST(a_rope_that_is_stretched_too_far_gives_way) {
     assert_false(at(g, crystal)->flags & BODY_TOWED);
 }
 
-/// What is left of the price of a crystal that flies into a wall at that speed.
+/// Remaining value of a crystal that flies into a wall at that speed.
 static int32_t worth_after(int32_t speed) {
     game *g = room(RULE_CARGO, 60, 60);
     fixture_box(g, 600, 100, 640, 500);
@@ -300,7 +304,7 @@ TEST(a_giant_gem_is_held_until_it_is_dug_out_and_pays_by_its_pixels) {
     play(g, 5);
     assert_int_equal(body_px(at(g, gem)), 500 - at(g, gem)->w / 2);
     const ph_mask *mask = game_mask(g, gem);
-    for (int32_t n = 0; n < 64; n++) { // takes the rock all round, nothing of the gem
+    for (int32_t n = 0; n < 64; n++) { // removes the surrounding rock and no pixel of the gem
         ground_carve(g, g->blast, 500 - 34 + (n % 8 - 4) * 28, 320 - 34 + (n / 8 - 4) * 28, TOOL_CLEAR);
     }
     assert_int_equal(game_mask(g, gem)->count, mask->count);
@@ -322,7 +326,7 @@ static int32_t clouds(const world *w, bool burning) {
     return n;
 }
 
-/// A row of clouds from x = 200 on, 30 px apart.
+/// A row of clouds from x = 200, 30 px apart.
 static game *tunnel(int32_t count) {
     game *g = room(RULE_GAS, 60, 500);
     fixture_rock_done(g);
@@ -363,7 +367,8 @@ TEST(a_shot_lights_a_cloud_and_the_fire_runs_from_one_to_the_next) {
 TEST(fire_hurts_an_enemy_by_its_pixels_and_the_ship_less) {
     game *g = tunnel(1);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 188 * SUB, 288 * SUB, 0, 0);
-    at(g, g->world.ship)->x = 184 * SUB, at(g, g->world.ship)->y = 310 * SUB;
+    at(g, g->world.ship)->x = 184 * SUB;
+    at(g, g->world.ship)->y = 310 * SUB;
     g->world.puffs[0].fire = GAS_FIRE;
     int32_t hull = at(g, g->world.ship)->hull, area = (int32_t)game_mask(g, enemy)->count;
     play(g, 1);

@@ -1,4 +1,5 @@
-// test_levels.c - levels: each holds what its row says, and its gate opens, slides and leads to the next one.
+// test_levels.c - levels: each contains the objects of its row, and its gate opens, slides and leads to the next
+// level.
 #include <string.h>
 
 #include "game/actors/ship.h"
@@ -16,7 +17,7 @@
 
 #include <math.h>
 
-/// Gems that are buried lie wholly inside their rock, all others in the open.
+/// Buried gems are completely inside their rock, all others in the open.
 static void check_gem(const game *g, int32_t index) {
     const world *w = &g->world;
     const body *gem = &w->bodies[index];
@@ -28,7 +29,7 @@ static void check_gem(const game *g, int32_t index) {
     assert_true(body_px(gem) > 0 && body_py(gem) > 0 && body_px(gem) < w->w && body_py(gem) < w->h);
 }
 
-/// No gem and no other mine has its middle within MINE_APART.
+/// No gem and no other mine has its center within MINE_APART.
 static void check_mine(const game *g, int32_t mine, int32_t number, uint32_t seed) {
     const body *m = &g->world.bodies[mine];
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
@@ -74,7 +75,7 @@ TEST(a_level_holds_what_its_row_says) {
     }
 }
 
-/// Who reads the table is not told of a gate that stands, or of a shape that is made by chance, what nobody looks at.
+/// A row does not describe a static gate or a random shape, because unused columns mislead a reader.
 TEST(a_row_says_nothing_that_does_not_count) {
     for (int32_t number = 1; level_rank(number) == 0; number++) {
         level l = level_get(number);
@@ -83,12 +84,7 @@ TEST(a_row_says_nothing_that_does_not_count) {
     }
 }
 
-TEST(level_one_has_no_mine_and_level_two_has_four) {
-    assert_int_equal(level_get(1).mines, 0);
-    assert_int_equal(level_get(2).mines, 4);
-}
-
-/// A row whose shape is a bitmap names the sheet of one.
+/// A row with a bitmap as its shape names a sprite sheet.
 TEST(a_drawn_level_names_the_sheet_of_a_shape) {
     int32_t drawn = 0;
     for (int32_t number = 1; number <= 10; number++) {
@@ -99,13 +95,13 @@ TEST(a_drawn_level_names_the_sheet_of_a_shape) {
     assert_true(drawn > 0);
 }
 
-enum { BREATH = 3 }; // fewer enemies than on the level before, at most: its breeds and its rule are new
+enum { BREATH = 3 }; // maximal decrease of enemies between levels: the breeds and the rule are new
 
 TEST(no_level_is_much_easier_than_the_one_before) {
     for (int32_t number = 2; number <= 99; number++) {
-        int32_t before = level_row(number) > 1 ? number - 1 : number - BREED_LEVELS; // a round begins with row 1 again
+        int32_t before = level_row(number) > 1 ? number - 1 : number - BREED_LEVELS; // a round starts with row 1 again
         level a = level_get(before), b = level_get(number);
-        bool prize = b.rule == RULE_CARGO || b.rule == RULE_GIANT; // in place of many gems
+        bool prize = b.rule == RULE_CARGO || b.rule == RULE_GIANT; // replaces many gems
         CHECK(b.enemies >= a.enemies - BREATH && b.mines >= a.mines - BREATH && b.spawn_ticks > 0 &&
                   b.spawn_ticks * 4 <= a.spawn_ticks * 5 && (prize || b.gems + b.buried >= a.gems + a.buried),
               "level %d is easier than the one before", number);
@@ -124,7 +120,7 @@ TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {
     }
 }
 
-/// The walls of a body's contacts follow each other only as long as this holds.
+/// The walls of a body's contacts are consecutive only under this condition.
 TEST(static_bodies_have_the_lowest_indexes_in_every_scene) {
     for (int32_t i = 0; scene_get(i); i++) {
         for (int32_t number = 1; number <= 8; number++) {
@@ -148,21 +144,23 @@ TEST(a_wall_behind_another_body_is_noticed) {
     assert_false(body_statics_come_first(&g->world));
 }
 
-/// Puts the ship's frame at (x, y) [px] with that velocity.
+/// Places the ship's frame at (x, y) [px] with that velocity.
 static void put_ship(game *g, int32_t x, int32_t y, int32_t vx, int32_t vy) {
     body *b = &g->world.bodies[g->world.ship];
-    b->x = b->old_x = x * SUB, b->y = b->old_y = y * SUB;
-    b->vx = vx, b->vy = vy;
+    b->x = b->old_x = x * SUB;
+    b->y = b->old_y = y * SUB;
+    b->vx = vx;
+    b->vy = vy;
 }
 
-/// Where the ship's frame is when its middle is below the middle of the gate [px].
+/// Position of the ship's frame with its center below the center of the gate [px].
 static int32_t below_gate(const game *g) {
     return body_px(&g->world.bodies[g->world.gate]) + sprite_get(SPRITE_GATE)->w / 2 - sprite_get(SPRITE_SHIP)->w / 2;
 }
 
-/// Lets the ship fly up into the gate; true when it got through within two seconds.
+/// Flies the ship up into the gate. Returns true if it passes within two seconds.
 static bool fly_through_gate(game *g) {
-    enum { BELOW_GATE = 90 }; // clear of the wall [px]
+    enum { BELOW_GATE = 90 }; // away from the wall [px]
     put_ship(g, below_gate(g), BELOW_GATE, 0, -1000);
     for (int32_t i = 0; i < 120 && g->world.phase == PHASE_PLAY; i++) {
         fixture_tick(g);
@@ -173,9 +171,9 @@ static bool fly_through_gate(game *g) {
 TEST(the_gate_opens_when_the_last_gem_is_taken) {
     game *g = fixture_arena();
     world *w = &g->world;
-    assert_false(fly_through_gate(g)); // shut
+    assert_false(fly_through_gate(g)); // closed
     assert_true(w->ship >= 0 && body_py(&w->bodies[w->ship]) > 10);
-    put_ship(g, FIXTURE_GEM_X - 4, FIXTURE_GEM_Y - 4, 0, 0); // on the gem
+    put_ship(g, FIXTURE_GEM_X - 4, FIXTURE_GEM_Y - 4, 0, 0); // at the gem
     fixture_tick(g);
     assert_int_equal(w->gems_left, 0);
     assert_int_equal(w->totals.gems, 1);
@@ -192,7 +190,7 @@ TEST(the_gate_opens_when_the_last_gem_is_taken) {
     assert_true(closed > 6 * GATE_TICKS);
 }
 
-/// Ticks of a game whose gems are collected; the frame of its gate then.
+/// Frame of the gate `ticks` ticks after all gems were collected.
 static int32_t gate_after(game *g, int32_t ticks) {
     for (int32_t i = 0; i < ticks; i++) {
         fixture_tick(g);
@@ -205,7 +203,8 @@ TEST(from_a_level_on_the_gate_is_ajar_until_the_player_shoots_it) {
         game *g = fixture_arena();
         world *w = &g->world;
         const ph_point gate = body_middle(&w->bodies[w->gate]);
-        w->level = at, w->gems_left = 0;
+        w->level = at;
+        w->gems_left = 0;
         assert_int_equal(gate_after(g, 100), at < GATE_LOCKED ? level_get(at).gate : 1);
         assert_true(level_is_ajar(w) == (at == GATE_LOCKED));
         if (at == GATE_LOCKED) {
@@ -249,7 +248,7 @@ TEST(the_gate_leads_to_the_next_level) {
                                           body_count(w, KIND_REPAIR) + 1);
 }
 
-/// Enemies that the portals announce in many ticks of level 1 that are all that late, each gone at once.
+/// Number of enemies that the portals announce in many late ticks of level 1; each enemy is removed immediately.
 static int32_t announced(int32_t late) {
     game *g = fixture_game("game", 1, 1, 0, BROADPHASE_LIR);
     world *w = &g->world;
@@ -265,7 +264,7 @@ static int32_t announced(int32_t late) {
     return sum;
 }
 
-/// How fast the ship flies up after so many ticks 200 px below a gate.
+/// Upward speed of the ship after `ticks` ticks 200 px below a gate.
 static int32_t drift(int32_t open, int32_t ticks) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -273,7 +272,8 @@ static int32_t drift(int32_t open, int32_t ticks) {
     const body *gate = &w->bodies[w->gate];
     w->gems_left = open ? 0 : 1;
     w->gate_open = open;
-    ship->x = gate->x + gate->w / 2 * SUB, ship->y = 200 * SUB;
+    ship->x = gate->x + gate->w / 2 * SUB;
+    ship->y = 200 * SUB;
     for (int32_t i = 0; i < ticks; i++) {
         fixture_tick(g);
     }
@@ -288,11 +288,12 @@ TEST(an_open_gate_draws_the_ship_weakly) {
           drift(1, 60));
 }
 
-/// The last tick of a level that has been cleared: the next one begins with it.
+/// The last tick of a cleared level. The next tick begins the next level.
 static game *cleared_level(int32_t number) {
     game *g = fixture_game("game", 5, number, 0, BROADPHASE_LIR);
     world *w = &g->world;
-    w->gems_left = 0, w->gate_open = 1;
+    w->gems_left = 0;
+    w->gate_open = 1;
     w->bodies[w->ship].y = -60 * SUB; // through the gate
     fixture_tick(g);
     assert_int_equal(w->phase, PHASE_CLEARED);
@@ -307,7 +308,8 @@ TEST(a_level_that_is_cleared_gives_the_lost_ships_back) {
         game *g = fixture_game("game", 5, 1, 0, BROADPHASE_LIR);
         world *w = &g->world;
         w->lives = lives;
-        w->gems_left = 0, w->gate_open = 1;
+        w->gems_left = 0;
+        w->gate_open = 1;
         w->bodies[w->ship].y = -60 * SUB; // through the gate
         fixture_tick(g);
         assert_int_equal(w->lives, lives < SHIP_LIVES ? SHIP_LIVES : lives);
@@ -328,7 +330,7 @@ TEST(the_ground_of_a_level_is_ready_when_the_level_begins) {
     }
 }
 
-/// Whoever goes on from a snapshot makes the ground at once.
+/// A game that continues from a snapshot creates the ground immediately.
 TEST(a_level_that_was_prepared_is_the_one_made_at_once) {
     static world snapshot;
     game *g = cleared_level(3), *other = fixture_game("game", 9, 7, 0, BROADPHASE_LIR);
@@ -350,7 +352,7 @@ TEST(the_ground_of_another_game_is_ready_when_the_last_ship_is_dust) {
         fixture_tick(g);
     }
     assert_true(terrain_make_step(&g->next.maker, g->parts, sizeof g->parts));
-    const input again = autopilot(g); // asks for another game
+    const input again = autopilot(g); // requests another game
     game_tick(g, &again);
     assert_int_equal(w->phase, PHASE_PLAY);
     assert_memory_equal(&g->next.ground.low, &w->terrain.low, sizeof w->terrain.low);
@@ -376,9 +378,9 @@ TEST(after_par_there_may_be_more_enemies) {
     }
 }
 
-enum { SLIDING = 6, ROW = 16 }; // a level whose gate slides; a row of pixels of the gate
+enum { SLIDING = 6, ROW = 16 }; // a level with a sliding gate; a row of pixels of the gate
 
-/// True when a pixel of gate or shutters lies in column x.
+/// True if a pixel of gate or shutters is in column x.
 static bool closed_at(const game *g, int32_t x) {
     for (int32_t i = g->world.gate; i <= g->world.gate + 2; i++) {
         const body *b = &g->world.bodies[i];
@@ -398,7 +400,8 @@ TEST(a_gate_slides_as_far_as_its_row_says_and_leaves_no_gap_beside_it) {
     for (int32_t tick = 0; tick < 2 * l.slide_ticks; tick++) {
         fixture_tick(g);
         int32_t x = body_px(&w->bodies[w->gate]);
-        low = x < low ? x : low, high = x > high ? x : high;
+        low = x < low ? x : low;
+        high = x > high ? x : high;
         for (int32_t column = left; tick % 20 == 0 && column < right; column++) {
             CHECK(closed_at(g, column), "tick %d: column %d is open", tick, column - left);
         }
@@ -411,11 +414,12 @@ TEST(a_ship_gets_through_a_gate_that_slides) {
     for (int32_t number = SLIDING; number <= 10; number += 2) {
         game *g = fixture_game("game", 4, number, 0, BROADPHASE_LIR);
         world *w = &g->world;
-        w->gems_left = 0, w->gate_open = GATE_TICKS + 1; // a shot has opened it
+        w->gems_left = 0;
+        w->gate_open = GATE_TICKS + 1; // opened by a shot
         for (int32_t i = 0; i < 7 * GATE_TICKS; i++) {
             fixture_tick(g);
         }
-        for (int32_t i = 0; i < w->bodies_used; i++) { // nothing is in the way
+        for (int32_t i = 0; i < w->bodies_used; i++) { // the path is free
             if (w->bodies[i].kind == KIND_ROCK || w->bodies[i].kind == KIND_ENEMY) {
                 body_remove(w, i);
             }

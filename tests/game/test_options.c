@@ -1,10 +1,10 @@
-// test_options.c - the command line of a tool: what is no option costs one line, and is not passed over.
+// test_options.c - command line of a tool: an unknown option costs one line and is not ignored.
 #include "support/check.h"
 #include "support/options.h"
 
 enum { LEAST = 2, MOST = 20, USUAL = 7 };
 
-/// What --n comes to; -1: refused.
+/// Value of --n; -1 if refused.
 static int32_t n_of(char *name, char *number) {
     option of[] = {{"--m", 0, 1, 0}, {"--n", LEAST, MOST, USUAL}, {NULL, 0, 0, 0}};
     char tool[] = "tool", m[] = "--m", one[] = "1";

@@ -1,4 +1,4 @@
-// test_power.c - powers: where their pick-ups lie, what each does to rock, and how long it lasts.
+// test_power.c - powers: positions of their pick-ups, effect of each on rock, and duration.
 #include "game/ground/ground.h"
 #include "game/ground/growth.h"
 #include "game/actors/power.h"
@@ -14,7 +14,7 @@ static body *ship_of(game *g) {
     return &g->world.bodies[g->world.ship];
 }
 
-/// The pick-up lies where the ship is, and the ship takes it.
+/// Places the pick-up at the ship, which takes it.
 static void give(game *g, power p) {
     int32_t i = fixture_body(g, KIND_REPAIR, SPRITE_POWER, ship_of(g)->x + 6 * SUB, ship_of(g)->y + 6 * SUB, 0, 0);
     g->world.bodies[i].breed = (uint8_t)p;
@@ -46,7 +46,7 @@ TEST(pick_ups_of_powers_lie_in_pockets_of_rock_from_level_2_on) {
     CHECK(found > wanted * 3 / 4, "%d of %d", found, wanted);
 }
 
-/// Pixels that the drill does not take, so near to a body that the ship would not come between [px].
+/// Number of undrillable pixels so near to a body that the ship does not fit between them [px].
 static int32_t hard_near(const game *g, const body *b, int32_t near) {
     int32_t found = 0;
     for (int32_t y = body_py(b) - near; y < body_py(b) + b->h + near; y++) {
@@ -71,7 +71,8 @@ TEST(no_power_lies_where_hard_rock_keeps_the_ship_out) {
 
 TEST(a_cold_drill_never_gets_hot_and_cools_at_once) {
     game *g = fixture_arena();
-    g->world.drill_heat = DRILL_HOT, g->world.drill_rest = 1;
+    g->world.drill_heat = DRILL_HOT;
+    g->world.drill_rest = 1;
     give(g, POWER_COLD);
     for (int32_t i = 0; i < POWER_TICKS - 2; i++) {
         game_tick(g, &drills);
@@ -87,7 +88,8 @@ TEST(a_cold_drill_rams_as_hard_as_a_shot) {
     for (int32_t p = POWER_NONE; p <= POWER_COLD; p++) {
         game *g = fixture_ship_alone();
         int32_t enemy = fixture_enemy(g, "GRINDER", 20), hull = g->world.bodies[enemy].hull;
-        g->world.power = p, g->world.power_ticks = POWER_TICKS;
+        g->world.power = p;
+        g->world.power_ticks = POWER_TICKS;
         g->world.tick = DRILL_EVERY - 1;
         g->world.heading = 0;
         game_move(g, &drills);
@@ -96,7 +98,7 @@ TEST(a_cold_drill_rams_as_hard_as_a_shot) {
     }
 }
 
-/// Pixels that one shot takes out of a wall.
+/// Pixels that a single shot removes from a wall.
 static int64_t shot_takes(power p) {
     game *g = fixture_rock();
     world *w = &g->world;
@@ -140,12 +142,13 @@ TEST(a_shot_bounces_off_a_wall_and_hurts_an_enemy) {
     assert_int_equal(b->kind, KIND_NONE);
 }
 
-/// A game with a wall of rock to the right of the ship, and a shot that meets it.
+/// A game with a wall of rock right of the ship and a shot that hits it.
 static game *foam_game(void) {
     game *g = fixture_rock();
     fixture_box(g, 600, 8, 640, 500);
     fixture_rock_done(g);
-    g->world.power = POWER_FOAM, g->world.power_ticks = POWER_TICKS;
+    g->world.power = POWER_FOAM;
+    g->world.power_ticks = POWER_TICKS;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, 584 * SUB, 250 * SUB, 1400, 0);
     return g;
 }
@@ -178,7 +181,7 @@ TEST(foam_covers_no_body) {
     assert_true(fixture_overlap(g, g->world.ship, g->world.ground) == 0);
 }
 
-/// Where the next ship arrives, at a portal and beyond the rim.
+/// Arrival positions of the next ship: at a portal and beyond the rim.
 TEST(foam_leaves_the_places_where_ships_and_enemies_come_from) {
     game *g = foam_game();
     world *w = &g->world;

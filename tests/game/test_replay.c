@@ -1,4 +1,4 @@
-// test_replay.c - runs as bytes: what is encoded is decoded again, and any other bytes are refused with a reason.
+// test_replay.c - runs as bytes: decoding reverses encoding, and other bytes are refused with a reason.
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,9 +10,9 @@
 #include "support/fixture.h"
 #include "support/oracle.h"
 
-enum { HEAD = 60, TICK = 6, TAIL = 8 }; // of the layout in replay.h
+enum { HEAD = 60, TICK = 6, TAIL = 8 }; // layout of replay.h
 
-// Where fields lie.
+// Offsets of the fields.
 enum {
     AT_VERSION = 8,
     AT_SEED = 12,
@@ -39,7 +39,7 @@ static replay made_up(oracle_rng *dice, int32_t ticks) {
     return r;
 }
 
-/// The bytes of a replay in a block of exactly their size, so that a read past the end shows. Free with free.
+/// Bytes of a replay in a block of exactly their size, so that a read beyond the end is detected. Release with free.
 static uint8_t *encoded(const replay *r, size_t *size) {
     *size = replay_bytes(r);
     uint8_t *bytes = malloc(*size);
@@ -56,7 +56,7 @@ static uint64_t checksum(const uint8_t *bytes, size_t size) {
     return sum;
 }
 
-/// Makes the checksum right again after a change.
+/// Corrects the checksum after a change.
 static void sign(uint8_t *bytes, size_t size) {
     uint64_t sum = checksum(bytes, size - TAIL);
     for (int32_t i = 0; i < TAIL; i++) {
@@ -64,7 +64,7 @@ static void sign(uint8_t *bytes, size_t size) {
     }
 }
 
-/// Decodes a copy of exactly that size. The reason, or NULL.
+/// Decodes a copy of exactly that size. Returns the reason for refusal, or NULL.
 static const char *refusal(const uint8_t *bytes, size_t size) {
     uint8_t *copy = malloc(size ? size : 1);
     assert_non_null(copy);
@@ -97,7 +97,7 @@ TEST(a_decoded_replay_is_the_encoded_one) {
             assert_true(back.inputs[i].ax == r.inputs[i].ax && back.inputs[i].ay == r.inputs[i].ay);
             assert_true(back.inputs[i].buttons == r.inputs[i].buttons);
         }
-        assert_true(replay_add(&back, &(input){1, 2, 3})); // and it can grow
+        assert_true(replay_add(&back, &(input){1, 2, 3})); // it can grow
         assert_true(back.count == lengths[n] + 1 && back.inputs[lengths[n]].ay == 2);
         replay_free(&back);
         replay_free(&r);
@@ -105,7 +105,7 @@ TEST(a_decoded_replay_is_the_encoded_one) {
     }
 }
 
-/// Byte for byte, so that old replays stay readable.
+/// Byte for byte, because old replays must remain readable.
 TEST(the_layout_on_disk_is_the_one_in_the_header) {
     replay r = {.seed = 0x01020304,
                 .scene = scene_find("storm"),
@@ -192,7 +192,7 @@ TEST(files_of_other_kinds_are_refused) {
     assert_non_null(refusal((const uint8_t *)"XCAVATE", 7));
     assert_non_null(refusal((const uint8_t *)"XCAVATE\x1a", 8));
     oracle_rng dice = {7};
-    for (int32_t n = 0; n < 3000; n++) { // noise, half of it behind a right beginning
+    for (int32_t n = 0; n < 3000; n++) { // noise, half of it after a valid beginning
         uint8_t noise[200] = {0};
         size_t size = (size_t)oracle_range(&dice, 0, 200);
         for (size_t i = 0; i < size; i++) {
@@ -205,7 +205,7 @@ TEST(files_of_other_kinds_are_refused) {
     }
 }
 
-/// Numbers written over a field of a sound file, and whether the file is still good.
+/// Values written to fields of a replay file, and whether the file is still valid.
 static const struct {
     size_t at;
     uint8_t bytes[8];
@@ -235,7 +235,7 @@ static const struct {
              {AT_HASH, {9, 9, 9}, 3, true},
              {AT_SEED, {0xff, 0xff, 0xff, 0xff}, 4, true}};
 
-/// A replay of three ticks with those bytes at that place and a right checksum.
+/// A replay of three ticks with `count` bytes replaced at `at` and a correct checksum.
 static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *size) {
     replay r = {.seed = 1, .scene = scene_find("game"), .level = 3, .balls = 7};
     for (int32_t i = 0; i < 3; i++) {

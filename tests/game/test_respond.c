@@ -1,5 +1,5 @@
-// test_respond.c - the mechanics of a collision: what a bounce keeps, where a push ends, and that a wall made of pieces
-// acts as one wall.
+// test_respond.c - mechanics of a collision: conserved quantities of a bounce, end position of a push, and a wall of
+// pieces that acts as a single wall.
 #include <math.h>
 #include <stdlib.h>
 
@@ -37,7 +37,7 @@ typedef struct pair {
     contact c;
 } pair;
 
-/// Two free bodies of different sizes that overlap. False when chance laid them apart.
+/// Two overlapping free bodies of different sizes. False if the random positions do not overlap.
 static bool random_pair(oracle_rng *dice, pair *p) {
     static const sprite kinds[] = {SPRITE_ROCK_LARGE, SPRITE_ROCK_SMALL, SPRITE_PEBBLE,
                                    SPRITE_GEM,        SPRITE_GRINDER,    SPRITE_MOTE};
@@ -71,20 +71,20 @@ static motion motion_of(const pair *p) {
     return sum;
 }
 
-/// What is left to rounding: velocities are whole units, and the share of a in 1/256. `change` is how much the relative
-/// velocity changed.
+/// Tolerance for rounding: velocities are whole units, and the share of a is in 1/256. `change` is the change of the
+/// relative velocity.
 static double momentum_slack(const pair *p, double change) {
     return (mass_of(p->a) + mass_of(p->b)) * (change / 256 + 2);
 }
 
-/// What a bounce of p from `before`, with relative velocity (vx, vy), has kept.
+/// Checks the quantities that a bounce of p from `before` with relative velocity (vx, vy) conserves.
 static void check_kept(const pair *p, motion before, double vx, double vy, int seed) {
     motion after = motion_of(p);
     double now_x = at(p->b)->vx - at(p->a)->vx, now_y = at(p->b)->vy - at(p->a)->vy;
     double slack = momentum_slack(p, hypot(now_x - vx, now_y - vy));
     CHECK(fabs(after.x - before.x) <= slack && fabs(after.y - before.y) <= slack,
           "seed %d: momentum (%.0f,%.0f) became (%.0f,%.0f)", seed, before.x, before.y, after.x, after.y);
-    // The sum of the slips above, times twice the speeds at most.
+    // The sum of the errors above times twice the maximal speed.
     CHECK(fabs(after.energy - before.energy) <= 2 * 2600 * slack, "seed %d: energy %.0f became %.0f", seed,
           before.energy, after.energy);
     double gx = (double)p->c.hit.gx, gy = (double)p->c.hit.gy, length = hypot(gx, gy);
@@ -107,7 +107,7 @@ TEST(a_bounce_keeps_momentum_and_energy) {
         assert_true(respond_bounce(g, &p.c, 256));
         assert_true(g->world.totals.bounces == count + 1);
         check_kept(&p, before, vx, vy, (int)seed);
-        double turned = (double)respond_approach(g, &p.c); // restitution 1: the approach turns round
+        double turned = (double)respond_approach(g, &p.c); // restitution 1 reverses the approach
         CHECK(fabs(turned + coming) / length <= 2, "seed %d: approach %.0f became %.0f", (int)seed, coming / length,
               turned / length);
         bounced++;
@@ -136,7 +136,7 @@ TEST(bodies_that_part_do_not_bounce) {
 }
 
 TEST(restitution_scales_the_speed_after_a_bounce) {
-    enum { X = 100, Y = 100, APART = 38, SPEED = 512 }; // of two rocks that meet head on
+    enum { X = 100, Y = 100, APART = 38, SPEED = 512 }; // of two rocks that meet head-on
     for (int32_t e = 0; e <= 256; e += 64) {
         drop_all();
         int32_t a = fixture_body(g, KIND_BALL, SPRITE_ROCK_SMALL, X * SUB, Y * SUB, 0, 0);
@@ -149,9 +149,9 @@ TEST(restitution_scales_the_speed_after_a_bounce) {
     }
 }
 
-/// It takes the whole hit.
+/// The other body takes the whole impulse.
 TEST(a_static_body_does_not_move) {
-    enum { X = 100, Y = 100, DX = 35, DY = -50 }; // the pylon, and the rock from it [px]
+    enum { X = 100, Y = 100, DX = 35, DY = -50 }; // the pylon, and the rock relative to it [px]
     drop_all();
     int32_t a = fixture_body(g, KIND_WALL, SPRITE_PYLON, X * SUB, Y * SUB, 0, 0);
     int32_t b = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, (X + DX) * SUB, (Y + DY) * SUB, -300, 40);
@@ -185,7 +185,7 @@ TEST(separating_moves_the_lighter_body_out) {
         CHECK(moved_a == 0 || moved_b == 0, "seed %d: both moved", (int)seed);
         ph_point out = {p.c.dx, p.c.dy};
         if (ph_mask_push_out(game_mask(g, p.a), game_mask(g, p.b), &out, -p.c.hit.gx, -p.c.hit.gy, 10) < 0) {
-            deep++; // more than ten steps along the normal: not in one tick, see test_solid.c
+            deep++; // more than ten steps along the normal take several ticks, see test_solid.c
             continue;
         }
         CHECK(left == 0, "seed %d: overlap %d became %d", (int)seed, (int)before, (int)left);
@@ -198,7 +198,7 @@ TEST(separating_moves_the_lighter_body_out) {
 
 // ---- walls ---------------------------------------------------------------------------------------------------------
 
-/// Answers the walls that body b touches, as the rules do. False when it touches none.
+/// Responds to the walls that body b touches like the rules. False if it touches none.
 static bool answer_walls(int32_t b) {
     contact touching[8];
     int32_t count = 0;
@@ -221,11 +221,11 @@ static bool answer_walls(int32_t b) {
 }
 
 enum {
-    WALL_X = 1000, // where the ceiling begins, its top-left corner [px]
+    WALL_X = 1000, // top-left corner of the ceiling [px]
     WALL_Y = 500,
     LOWER_EDGE = WALL_Y + 28, // its first row without solid pixels
-    PIECE = 128,              // width of one of its pieces
-    ALONG = 300               // where on it the body is
+    PIECE = 128,              // width of a piece
+    ALONG = 300               // position of the body along it
 };
 
 /// A ceiling that bodies meet from below, with a seam every PIECE px, the first `shift` px to the left.
@@ -236,7 +236,7 @@ static void build_ceiling(int32_t shift) {
     }
 }
 
-/// A body of sprite s that slides along below the ceiling, `depth` px inside it.
+/// A body of sprite s that slides along the underside of the ceiling, `depth` px inside it.
 static body bounced(sprite s, int32_t depth, int32_t vx, int32_t vy) {
     int32_t top = fixture_masks()->frame[s][0]->bounds.y0;
     int32_t b =
@@ -245,12 +245,12 @@ static body bounced(sprite s, int32_t depth, int32_t vx, int32_t vy) {
     return *at(b);
 }
 
-/// The middle of a piece, where no seam is near, is the single wall that every other place is compared with.
+/// The center of a piece, far from seams, acts as a single wall. All other places are compared with it.
 static int32_t shift_without_seam(sprite s) {
     return (ALONG + sprite_get(s)->w / 2 + PIECE / 2) % PIECE;
 }
 
-/// The wall goes past over the body pixel by pixel: wherever its seams are, the answer is that of one wall.
+/// Shifts the wall over the body pixel by pixel. With seams at any position the response equals that to a single wall.
 static void check_seams(sprite s, int32_t depth) {
     enum { ALONG_SPEED = 333, UP_SPEED = 200 };
     build_ceiling(shift_without_seam(s));
@@ -269,7 +269,7 @@ static void check_seams(sprite s, int32_t depth) {
 }
 
 TEST(a_seam_in_a_wall_is_not_felt) {
-    // Symmetric about the vertical, so that a plain wall gives a vertical normal.
+    // Symmetric about the vertical axis, so that a plain wall gives a vertical normal.
     static const sprite sprites[] = {SPRITE_PEBBLE, SPRITE_REPAIR, SPRITE_GEM, SPRITE_MOTE, SPRITE_PYLON};
     for (int32_t n = 0; n < 5; n++) {
         for (int32_t depth = 0; depth <= 6; depth++) {
@@ -278,7 +278,7 @@ TEST(a_seam_in_a_wall_is_not_felt) {
     }
 }
 
-/// Both parts of its velocity turn round, and it is outside of both walls.
+/// Both components of its velocity are reversed, and it is outside of both walls.
 TEST(a_body_in_a_corner_bounces_off_both_walls) {
     build_ceiling(0);
     fixture_body(g, KIND_WALL, SPRITE_WALL_V, (WALL_X + PIECE) * SUB, (LOWER_EDGE - 20) * SUB, 0, 0);

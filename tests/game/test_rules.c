@@ -1,4 +1,4 @@
-// test_rules.c - what contacts cost: mines set each other off, damage follows the overlap area, and the glow is the
+// test_rules.c - damage of contacts: mines trigger each other, damage follows the overlap area, and the glow is the
 // overlap itself.
 #include "game/actors/breeds.h"
 #include "game/actors/crash.h"
@@ -20,16 +20,16 @@ static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];
 }
 
-enum { HULL = 10000 }; // more than anything here takes
+enum { HULL = 10000 }; // more than any damage in this file
 
 // ---- mines ---------------------------------------------------------------------------------------------------------
 
 enum {
     ROW = 12,    // mines
-    ROW_X = 500, // top-left corner of the first one [px]
+    ROW_X = 500, // top-left corner of the first mine [px]
     ROW_Y = 700,
-    ROW_STEP = 38,   // from one to the next, within reach of its blast
-    ROW_BEYOND = 60, // from the last but one to the last, out of reach
+    ROW_STEP = 38,   // distance between mines, within reach of a blast
+    ROW_BEYOND = 60, // distance to the last mine, out of reach
     SHOT_Y = ROW_Y + 6
 };
 
@@ -45,7 +45,7 @@ TEST(mines_set_each_other_off_within_reach) {
     for (int32_t i = 0; i < 60 && at(g, shot)->kind == KIND_SHOT; i++) {
         fixture_tick(g);
     }
-    assert_int_equal(fixture_events(g, EVENT_MINE), 0); // the first one burns
+    assert_int_equal(fixture_events(g, EVENT_MINE), 0); // the first mine burns
     for (int32_t i = 0; i < MINE_FUSE && fixture_events(g, EVENT_MINE) == 0; i++) {
         fixture_tick(g);
     }
@@ -56,13 +56,16 @@ TEST(mines_set_each_other_off_within_reach) {
     assert_int_equal(at(g, mines[ROW])->kind, KIND_MINE);
 }
 
-enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; how fast the ship comes [1/256 px per tick]
+enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; speed of the ship toward it [1/256 px per tick]
 
-/// The ship flies at a mine at rest. Returns the mine after its fuse was lit.
+/// The ship flies against a mine at rest. Returns the mine with its fuse lit.
 static int32_t touched_mine(game *g) {
     body *ship = at(g, g->world.ship);
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, AT_REST_X * SUB, AT_REST_Y * SUB, 0, 0);
-    ship->x = (AT_REST_X - 40) * SUB, ship->y = (AT_REST_Y - 6) * SUB, ship->vx = NOSE, ship->vy = 0;
+    ship->x = (AT_REST_X - 40) * SUB;
+    ship->y = (AT_REST_Y - 6) * SUB;
+    ship->vx = NOSE;
+    ship->vy = 0;
     for (int32_t i = 0; i < 60 && at(g, mine)->timer == 0; i++) {
         fixture_tick(g);
     }
@@ -78,7 +81,7 @@ TEST(a_touched_mine_burns_and_is_heard_and_then_goes_off) {
         heard += fixture_events(g, EVENT_FUSE);
     }
     assert_int_equal(ticks, MINE_FUSE);
-    assert_int_equal(heard, MINE_FUSE / MINE_TICK - 1); // the first one was heard with the touch
+    assert_int_equal(heard, MINE_FUSE / MINE_TICK - 1); // the touch caused the first sound
     assert_int_equal(fixture_events(g, EVENT_MINE), 1);
 }
 
@@ -92,7 +95,7 @@ TEST(a_mine_is_kicked_away_as_fast_as_the_ship_came) {
     for (int32_t i = 0; i < MINE_FUSE; i++) {
         fixture_tick(g);
     }
-    assert_int_equal(g->world.totals.damage, 0); // it went off too far away
+    assert_int_equal(g->world.totals.damage, 0); // it exploded too far away
 }
 
 TEST(a_mine_in_the_rock_burns_where_it_lies) {
@@ -104,7 +107,8 @@ TEST(a_mine_in_the_rock_burns_where_it_lies) {
     }
     body *b = at(g, mine);
     int32_t x = b->x, y = b->y;
-    at(g, w->ship)->x = x, at(g, w->ship)->y = y;
+    at(g, w->ship)->x = x;
+    at(g, w->ship)->y = y;
     at(g, w->ship)->vx = NOSE;
     fixture_tick(g);
     assert_true(b->timer > 0 && b->x == x && b->y == y && b->vx == 0);
@@ -113,7 +117,7 @@ TEST(a_mine_in_the_rock_burns_where_it_lies) {
 /// A place in the arena, far from its walls and from the ship [px].
 enum { MINE_X = 300, MINE_Y = 300, CENTER_X = MINE_X + 10, CENTER_Y = MINE_Y + 10 };
 
-/// Pixels of a body that a blast round (CENTER_X, CENTER_Y) covers.
+/// Number of pixels of a body that a blast around (CENTER_X, CENTER_Y) covers.
 static int64_t covered(game *g, int32_t index) {
     int32_t x = CENTER_X - MINE_RADIUS, y = CENTER_Y - MINE_RADIUS;
     return ph_mask_overlap_area(game_mask(g, index), g->blast, x - body_px(at(g, index)), y - body_py(at(g, index)));
@@ -125,13 +129,14 @@ TEST(a_blast_hurts_by_the_pixels_it_covers_and_throws) {
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, MINE_X * SUB, MINE_Y * SUB, 0, 0);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, (MINE_X - 10) * SUB, (MINE_Y + 20) * SUB, 0, 0);
     at(g, enemy)->hull = HULL;
-    at(g, w->ship)->x = (MINE_X - 38) * SUB, at(g, w->ship)->y = (MINE_Y - 10) * SUB;
+    at(g, w->ship)->x = (MINE_X - 38) * SUB;
+    at(g, w->ship)->y = (MINE_Y - 10) * SUB;
     int64_t on_ship = covered(g, w->ship), on_enemy = covered(g, enemy);
     assert_true(on_ship > 50 && on_enemy > 20 && on_enemy < HULL);
     mine_blow(g, mine);
     assert_true(w->totals.damage == on_ship * MINE_HARM / 256);
     assert_true(at(g, enemy)->hull == HULL - on_enemy);
-    assert_true(at(g, w->ship)->vx < 0 && at(g, enemy)->vy > 0); // the ship was left of it, the enemy below
+    assert_true(at(g, w->ship)->vx < 0 && at(g, enemy)->vy > 0); // the ship was to the left, the enemy below
     assert_true(at(g, mine)->flags & BODY_GONE);
 }
 
@@ -145,7 +150,7 @@ TEST(a_blast_carves_the_pixels_it_covers) {
     assert_true(game_mask(g, rock)->count == before - on_rock);
 }
 
-/// No rock lives on without pixels.
+/// A rock without pixels must not remain.
 TEST(what_a_blast_leaves_of_a_rock_may_crumble) {
     static const sprite sprites[] = {SPRITE_PEBBLE, SPRITE_ROCK_SMALL};
     for (int32_t n = 0; n < 2; n++) {
@@ -173,7 +178,7 @@ typedef struct bump {
     bool glow;
 } bump;
 
-/// The ship at rest, and a body that comes from the right, `depth` px inside the ship's box and `below` its middle.
+/// A ship at rest and a body that arrives from the right, `depth` px inside the ship's box and `below` its center.
 static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flags) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -204,7 +209,7 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flag
     return found;
 }
 
-/// What the rules say an overlap costs: a bump by its pixels and its speed above BUMP_FREE, a ram by its pixels.
+/// Cost by the rules: a bump by its pixels and its speed above BUMP_FREE, a ram by its pixels.
 static double due_for(kind k, const bump *b) {
     if (k == KIND_ENEMY) {
         return b->area > 0 ? RAM_BITE + (double)b->area * RAM_HARM : 0;
@@ -213,7 +218,7 @@ static double due_for(kind k, const bump *b) {
     return faster < 0 ? 0 : pixels > BUMP_MOST ? BUMP_MOST : pixels;
 }
 
-/// What a touch costs is due_for its pixels, and the same however far the two have come by the end of the tick.
+/// The cost of a touch is due_for its pixels and does not depend on the positions at the end of the tick.
 static void check_damage(kind k, sprite s) {
     int64_t most = 0;
     for (int32_t below = -12; below <= 12; below += 3) {
@@ -242,7 +247,7 @@ TEST(damage_follows_the_overlap_area) {
     check_damage(KIND_WALL, SPRITE_PYLON);
 }
 
-/// The next bump costs only after BUMP_REST ticks.
+/// A further bump costs hull only after BUMP_REST ticks.
 TEST(scraping_along_a_wall_costs_once) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -255,7 +260,7 @@ TEST(scraping_along_a_wall_costs_once) {
     int32_t x = ship->x, high = ship->y, bills = 0;
     for (int32_t tick = 0; tick <= BUMP_REST; tick++) {
         int64_t before = w->totals.damage;
-        ship->x = x; // pressed against it again and again
+        ship->x = x; // pressed against it repeatedly
         ship->y = high;
         ship->vx = FAST;
         ship->vy = 0;
@@ -268,7 +273,7 @@ TEST(scraping_along_a_wall_costs_once) {
     assert_int_equal(bills, 2);
 }
 
-/// Also where the overlap at the end of the tick says that the two hardly close in.
+/// Also where the overlap at the end of the tick indicates a low closing speed.
 TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     game *g = fixture_arena();
     world *w = &g->world, *before = after_test_memory(sizeof *before);
@@ -279,8 +284,10 @@ TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     for (int32_t i = 0; i < 3000; i++) {
         game_load(g, before);
         ship->flags = 0;
-        ship->x += rng_between(&dice, -40 * SUB, 40 * SUB), ship->y += rng_between(&dice, -40 * SUB, 40 * SUB);
-        ship->vx = rng_between(&dice, -600, 600), ship->vy = rng_between(&dice, -600, 600);
+        ship->x += rng_between(&dice, -40 * SUB, 40 * SUB);
+        ship->y += rng_between(&dice, -40 * SUB, 40 * SUB);
+        ship->vx = rng_between(&dice, -600, 600);
+        ship->vy = rng_between(&dice, -600, 600);
         fixture_touch(g);
         const contact *c = fixture_contact(g, w->ship, wall);
         int64_t price = c ? rules_price(g, c, game_mask(g, c->a), game_mask(g, c->b)) : 0;
@@ -318,7 +325,7 @@ TEST(a_fast_touch_of_rock_is_felt) {
     assert_int_equal(fixture_events(g, EVENT_HURT), 1);
 }
 
-/// Depth does not matter.
+/// At any depth.
 TEST(bodies_that_part_do_no_harm) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -330,7 +337,7 @@ TEST(bodies_that_part_do_no_harm) {
     assert_true(w->totals.damage == 0 && w->totals.bounces == 0 && w->glow_count == 0);
 }
 
-/// The overlap does not matter, for a shot of the ship and for one of an enemy.
+/// With any overlap, for shots of the ship and of enemies.
 TEST(a_shot_takes_the_same_hull_each_time) {
     enum { TARGET_X = 300, TARGET_Y = 300 }; // in the arena, far from the ship [px]
     game *g = fixture_arena();
@@ -357,7 +364,7 @@ static game *game_at(int32_t number) {
     return fixture_keep(game_create(fixture_masks(), &setup));
 }
 
-/// The hull that a hit of so many pixels takes from a new ship.
+/// Hull that a hit of `pixels` px takes from a new ship.
 static int32_t taken(int32_t number, int64_t pixels) {
     game *g = game_at(number);
     body *ship = at(g, g->world.ship);
@@ -385,7 +392,7 @@ TEST(a_ship_of_one_cell_has_no_more_after_a_repair) {
     assert_int_equal(ship->hull, HULL_CELL);
 }
 
-/// With the same dice in each tick.
+/// With the same random numbers in each tick.
 TEST(fewer_enemies_come_to_a_soft_game) {
     int32_t came[2] = {0, 0};
     for (int32_t soft = 0; soft < 2; soft++) {
@@ -396,7 +403,7 @@ TEST(fewer_enemies_come_to_a_soft_game) {
             g->world.level_ticks = FIRST_PORTAL + 1; // not late
             fixture_tick(g);
             came[soft] += fixture_events(g, EVENT_PORTAL);
-            for (int32_t k = 0; k < g->world.bodies_used; k++) { // room for the next one
+            for (int32_t k = 0; k < g->world.bodies_used; k++) { // a free slot for the next enemy
                 if (at(g, k)->kind == KIND_ENEMY) {
                     body_remove(&g->world, k);
                 }
@@ -416,11 +423,11 @@ TEST(another_game_in_a_run_is_as_hard) {
 
 // ---- glow ----------------------------------------------------------------------------------------------------------
 
-/// The ship and a rock that comes at it, in one of 400 ways. In odd cases the rock has the lower index.
+/// The ship and a rock that approaches it, in variant n of 400. In odd variants the rock has the lower index.
 static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {
     world *w = &g->world;
     const int32_t ship = w->ship, x = body_px(at(g, ship)), y = body_py(at(g, ship));
-    while (n % 2 == 0 && w->first_free < ship) { // scenery, until no slot below the ship's is free
+    while (n % 2 == 0 && w->first_free < ship) { // scenery, until all slots below the ship's are occupied
         fixture_body(g, KIND_PORTAL, SPRITE_PORTAL, 0, 0, 0, 0);
     }
     int32_t rx = x + oracle_range(dice, -44, 32), ry = y + oracle_range(dice, -44, 32);
@@ -431,7 +438,7 @@ static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {
     return rock;
 }
 
-/// The overlap of ship and rock in the crash as the oracle sees it, in the ship's pixels. Free with oracle_drop.
+/// Overlap of ship and rock in the crash as computed by the oracle, in the ship's pixels. Free with oracle_drop.
 static oracle_mask overlap_of(game *g, int32_t rock) {
     const contact *c = fixture_contact(g, g->world.ship, rock);
     const contact crash = c ? crash_of(g, c) : (contact){0};

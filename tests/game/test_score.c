@@ -1,4 +1,4 @@
-// test_score.c - what pays: the chain and its multiplier, near misses, cells of the hull, and the time for the bonus.
+// test_score.c - points: the chain and its multiplier, near misses, hull repairs, and the time for the bonus.
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
@@ -15,7 +15,7 @@ static body *at(game *g, int32_t index) {
 
 // ---- the chain -----------------------------------------------------------------------------------------------------
 
-/// So many gems or kills at once.
+/// Adds `count` gems or kills to the chain.
 static void link(world *w, int32_t count) {
     for (int32_t n = 0; n < count; n++) {
         score_link(w, 0);
@@ -90,20 +90,21 @@ TEST(a_chain_without_links_drains_step_by_step) {
 TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_half_of_it) {
     game *g = fixture_arena();
     world *w = &g->world;
-    w->multiplier = 3, w->chain_ticks = 100;
+    w->multiplier = 3;
+    w->chain_ticks = 100;
     ship_hurt(g, CHAIN_HURT - 1, 0, 0);
     assert_int_equal(w->multiplier, 3);
     ship_hurt(g, CHAIN_HURT, 0, 0);
     assert_int_equal(w->multiplier, 2);
     w->multiplier = 7;
     ship_hurt(g, SHIP_HULL, 0, 0);
-    assert_int_equal(w->multiplier, 3); // the hit has taken one
+    assert_int_equal(w->multiplier, 3); // the hit has reduced it
     assert_int_equal(w->chain_ticks, 0);
 }
 
 // ---- near misses ---------------------------------------------------------------------------------------------------
 
-/// A body of that kind `gap` px right of the ship's solid pixels, on the height of its middle. -1 is an overlap.
+/// A body of that kind `gap` px right of the ship's solid pixels, at the height of its center. -1 is an overlap.
 static int32_t add_beside(game *g, kind k, sprite s, int32_t gap) {
     const body *ship = at(g, g->world.ship);
     int32_t i = fixture_body(g, k, s, 0, 0, 0, 0);
@@ -157,7 +158,7 @@ TEST(the_same_body_pays_once_in_a_while) {
     add_beside(g, KIND_MINE, SPRITE_MINE, 1);
     add_beside(g, KIND_SPIT, SPRITE_SPIT, 1);
     graze_run(g);
-    assert_int_equal(fixture_events(g, EVENT_GRAZE), 2); // each of them
+    assert_int_equal(fixture_events(g, EVENT_GRAZE), 2); // a graze of each
     for (int32_t n = 1; n <= 2 * GRAZE_REST; n++) {
         w->level_ticks++;
         graze_run(g);

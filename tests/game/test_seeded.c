@@ -1,4 +1,4 @@
-// test_seeded.c - one test for each fault that was put into the rules on purpose and that no other test saw.
+// test_seeded.c - one test for each fault that was deliberately put into the rules and that no other test detected.
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ TEST(a_repair_mends_up_to_a_whole_hull_and_no_further) {
         g->world.bodies[g->world.ship].hull = (int16_t)(SHIP_HULL - missing[i]);
         fixture_tick(g);
         assert_int_equal(fixture_events(g, EVENT_REPAIR), 1);
-        int32_t most = SHIP_HULL - missing[i] + SHIP_MEND + 1; // and one that the ship may regain in a tick
+        int32_t most = SHIP_HULL - missing[i] + SHIP_MEND + 1; // plus the hull that the ship may regain in a tick
         assert_in_range(g->world.bodies[g->world.ship].hull, most < SHIP_HULL ? most - 1 : SHIP_HULL,
                         most < SHIP_HULL ? most : SHIP_HULL);
     }

@@ -1,4 +1,5 @@
-// test_solid.c - what must never happen: a shot skips its target, bodies sink into each other, a full world breaks.
+// test_solid.c - forbidden outcomes: a shot passes through its target, bodies stay inside each other, a full world
+// fails.
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,10 +14,10 @@ static const input nothing;
 
 // ---- swept shots ---------------------------------------------------------------------------------------------------
 
-/// The fixture's masks, but motes, ships and walls are lines one pixel wide and shots are single pixels.
+/// The fixture's masks, except that motes, ships and walls are lines one pixel wide and shots are single pixels.
 static sprite_masks thin[2];
 
-/// An upright line through the middle, or a diagonal.
+/// A vertical line through the center, or a diagonal.
 static ph_mask *make_line(sprite s, bool diagonal) {
     ph_mask *line = ph_mask_create(sprite_get(s)->w, sprite_get(s)->h);
     assert_non_null(line);
@@ -28,7 +29,7 @@ static ph_mask *make_line(sprite s, bool diagonal) {
 
 static ph_mask *pixel, *lines[2][2], *upright_wall, *lying_wall;
 
-enum { PIXEL_AT = 4 }; // where the pixel of a shot is in its frame
+enum { PIXEL_AT = 4 }; // position of a shot's pixel in its frame
 
 static void make_thin(void) {
     pixel = ph_mask_create(8, 8);
@@ -41,7 +42,7 @@ static void make_thin(void) {
         lines[n][0] = make_line(SPRITE_MOTE, n);
         lines[n][1] = make_line(SPRITE_SHIP, n);
         thin[n] = *fixture_masks();
-        for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) { // the same in every frame: nothing but the movement counts
+        for (int32_t f = 0; f < SPRITE_FRAMES_MAX; f++) { // equal in every frame, so that only the motion matters
             thin[n].frame[SPRITE_MOTE][f] = lines[n][0];
             thin[n].frame[SPRITE_SHIP][f] = lines[n][1];
             thin[n].frame[SPRITE_SHOT][f] = thin[n].frame[SPRITE_SPIT][f] = pixel;
@@ -60,10 +61,10 @@ static void drop_thin(void) {
     }
 }
 
-static game *range; // where shots are flown, one flight after the other
+static game *range; // the world of all flights, one after the other
 static world *untouched;
 
-/// The empty world anew: a copy of what was made once.
+/// The empty world, copied from a world that was created once.
 static game *empty_range(void) {
     game_load(range, untouched);
     return range;
@@ -81,15 +82,15 @@ static void drop_range(void) {
     free(untouched);
 }
 
-enum { FAR = 2000, FULL_SPEED = 2 * SHIP_SPEED }; // a place far from every edge [px]; of a shot
+enum { FAR = 2000, FULL_SPEED = 2 * SHIP_SPEED }; // a place far from every edge [px]; speed of a shot
 
 typedef struct shooting {
-    int32_t x, y;   // of the shot at the start, from the target [1/256 px]
+    int32_t x, y;   // initial position of the shot relative to the target [1/256 px]
     int32_t vx, vy; // of the shot
     int32_t tx, ty; // velocity of the target
 } shooting;
 
-/// Flies the shot until it is gone or far past. True when it was a hit, and only one.
+/// Flies the shot until it is gone or far past the target. Returns true if it hit exactly once.
 static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t shape_of_target) {
     game *g = empty_range();
     world *w = &g->world;
@@ -110,18 +111,18 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
     return hit;
 }
 
-/// Every part of a pixel to start at, and every way a tick takes it.
+/// From every subpixel position, and at every phase of a tick.
 TEST(a_shot_does_not_skip_an_upright_line) {
     static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
     int32_t usual = (int32_t)oracle_cases(256),
-            phases = usual < 256 ? usual : 256; // all of them, or evenly chosen ones
+            phases = usual < 256 ? usual : 256; // all of them, or an even selection
     for (int32_t n = 0; n < 10; n++) {
         for (int32_t i = 0; i < phases; i += n < 8 ? 1 : 3) {
             int32_t part = i * 256 / phases;
             shooting right = {-20 * SUB - part, 4 * SUB + part, speeds[n], 0, 0, 0};
-            right.x -= speeds[n] > 256 ? part * speeds[n] / 256 : 0; // every phase of the tick as well
+            right.x -= speeds[n] > 256 ? part * speeds[n] / 256 : 0; // also every phase of the tick
             if (speeds[n] == 64) {
-                right.x = -4 * SUB - part; // slow: begin near
+                right.x = -4 * SUB - part; // slow: start near
             }
             for (int32_t shape = 0; shape < 2; shape++) {
                 CHECK(hits(KIND_SHOT, KIND_ENEMY, &right, shape), "speed %d, phase %d: skipped", speeds[n], part);
@@ -137,13 +138,14 @@ TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
         int32_t fast = n % 2 ? SHIP_SPEED * 7 / 10 : 540, ticks = oracle_range(&dice, 2, 9);
         shooting s = {.vx = oracle_range(&dice, -FULL_SPEED, FULL_SPEED),
                       .vy = oracle_range(&dice, -FULL_SPEED, FULL_SPEED)};
-        s.tx = oracle_range(&dice, -fast, fast), s.ty = oracle_range(&dice, -fast, fast);
+        s.tx = oracle_range(&dice, -fast, fast);
+        s.ty = oracle_range(&dice, -fast, fast);
         int32_t rx = s.vx - s.tx, ry = s.vy - s.ty;
         if (abs(rx) < 300 || abs(rx) < 2 * abs(ry)) {
-            continue; // only what crosses both lines well within their length
+            continue; // only paths that cross both lines well within their length
         }
-        // Aimed from where it will be in the middle of the target after about so many ticks: 16 or 12 px right and
-        // down of its corner, minus the 4 px of the shot's own pixel.
+        // Aimed at its position after about that number of ticks: 16 or 12 px right and down of the corner of
+        // the target, minus the 4 px of the shot's own pixel.
         int32_t middle = n % 2 ? 12 : 8;
         s.x = middle * SUB - rx * ticks + oracle_range(&dice, 0, 255);
         s.y = middle * SUB - ry * ticks + oracle_range(&dice, 0, 255);
@@ -152,8 +154,8 @@ TEST(a_shot_from_any_side_does_not_skip_a_moving_line) {
     }
 }
 
-/// Flies a shot along (dx, dy), one of the four directions, at a wall one pixel thick. It starts `part` / 256 px more
-/// than 30 px before the wall. True when it ends at the wall.
+/// Flies a shot in the direction (dx, dy), along an axis, at a wall one pixel thick. It starts `part` / 256 px more
+/// than 30 px before the wall. Returns true if it ends at the wall.
 static bool ends_at_wall(int32_t dx, int32_t dy, int32_t part) {
     game *g = empty_range();
     g->sprites = &thin[0];
@@ -182,7 +184,7 @@ TEST(a_shot_at_full_speed_does_not_skip_a_thin_wall) {
     }
 }
 
-/// Their order in the world does not matter.
+/// For either order of the two in the world.
 TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
     for (int32_t order = 0; order < 2; order++) {
         for (int32_t part = 0; part < FULL_SPEED; part += 23) {
@@ -206,12 +208,12 @@ TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
 // ---- nothing sinks -------------------------------------------------------------------------------------------------
 
 enum {
-    OUT_WITHIN = 120, // ticks: what got stuck in each other must be apart again
-    TRACKED = 400     // bodies with a lower index than this are watched; arenas and small storms have fewer
+    OUT_WITHIN = 120, // ticks within which stuck bodies must separate
+    TRACKED = 400     // only bodies with a lower index are watched; arenas and small storms have fewer
 };
 
 typedef struct watch {
-    int32_t ticks[TRACKED][TRACKED]; // for how long a pair has overlapped without a break
+    int32_t ticks[TRACKED][TRACKED]; // duration of the current overlap of a pair
     int64_t seen[TRACKED][TRACKED];
     int32_t longest;
 } watch;
@@ -221,7 +223,7 @@ static bool solid(const body *b) {
            b->kind == KIND_SHIP || b->kind == KIND_BALL;
 }
 
-/// Looks at all pairs that touched in this tick: which still overlap when it is over?
+/// Records all pairs that touched in this tick and still overlap at its end.
 static void watch_tick(watch *all, const game *g) {
     const world *w = &g->world;
     for (int32_t i = 0; i < g->collider.contact_count; i++) {
@@ -264,7 +266,7 @@ TEST(bodies_do_not_stay_inside_each_other) {
     }
 }
 
-/// One starts deep inside the other.
+/// A body starts deep inside the other.
 TEST(two_bodies_that_overlap_come_apart) {
     static const struct {
         kind k, l;
@@ -302,7 +304,7 @@ TEST(two_bodies_that_overlap_come_apart) {
 
 // ---- a full world --------------------------------------------------------------------------------------------------
 
-enum { OUTSIDE = 4000, OUTSIDE_STEP = 40 }; // where fillers meet nothing [px]
+enum { OUTSIDE = 4000, OUTSIDE_STEP = 40 }; // where fillers meet no body [px]
 
 /// Adds repairs far outside until the world is full.
 static void fill(world *w) {
@@ -312,7 +314,7 @@ static void fill(world *w) {
     }
 }
 
-/// Shots, spit, enemies and pieces of rock find no room.
+/// Shots, spit, enemies and pieces of rock get no slot.
 TEST(a_full_world_adds_no_body) {
     game *g = fixture_game("game", 3, 5, 0, BROADPHASE_LIR);
     world *w = &g->world;
@@ -351,19 +353,20 @@ TEST(a_game_without_room_for_a_ship_goes_on) {
     world *w = &g->world;
     body_remove(w, w->ship);
     w->ship = -1;
-    for (int32_t i = 0; i < w->bodies_used; i++) { // they would leave room
+    for (int32_t i = 0; i < w->bodies_used; i++) { // they would leave free slots
         if (w->bodies[i].kind == KIND_ENEMY) {
             body_remove(w, i);
         }
     }
     fill(w);
-    w->phase = PHASE_DEAD, w->phase_timer = 1;
+    w->phase = PHASE_DEAD;
+    w->phase_timer = 1;
     fixture_tick(g);
     assert_int_equal(w->ship, -1);
     fixture_tick(g);
 }
 
-/// Everything in one spot gives more contacts than the list holds.
+/// All bodies at the same position cause more contacts than the list holds.
 TEST(contacts_that_find_no_room_are_counted) {
     enum { HEAP = 600 };
     for (int32_t method = 0; method < 2; method++) {

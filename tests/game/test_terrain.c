@@ -1,4 +1,5 @@
-// test_terrain.c - the ground: the writer loses no pixel, what nothing holds comes loose, and a body feels no seam.
+// test_terrain.c - the ground: the writer loses no pixel, unsupported rock comes loose, and a body does not notice
+// seams.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,11 +43,11 @@ TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
         for (int m = MATERIAL_SOFT; m <= MATERIAL_BED; m++) {
             assert_true(ground.left[m] == (m <= (int)most[s] ? 0 : 400));
         }
-        assert_int_equal(terrain_material(&ground, 5, 5), MATERIAL_SOFT); // as it was made
+        assert_int_equal(terrain_material(&ground, 5, 5), MATERIAL_SOFT); // as created
     }
 }
 
-/// Between crystal on one side and bedrock on the other, who digs pays for both; who flies does not.
+/// Between crystal and bedrock, digging pays for both materials and flying costs no extra.
 TEST(a_gap_between_hard_rocks_is_dear_to_who_digs) {
     static uint64_t memory[MAKE_BYTES / 8];
     static terrain t[2];
@@ -67,12 +68,19 @@ TEST(a_gap_between_hard_rocks_is_dear_to_who_digs) {
 static game *new_game(ground_shape s, uint32_t seed) {
     game *g = fixture_game("game", seed, 1, 0, BROADPHASE_LIR);
     level l = level_get(1);
-    l.shape = s, l.hard = 10, l.gems = 4, l.buried = 4, l.enemies = 0, l.first = 0, l.w = 1280, l.h = 768;
+    l.shape = s;
+    l.hard = 10;
+    l.gems = 4;
+    l.buried = 4;
+    l.enemies = 0;
+    l.first = 0;
+    l.w = 1280;
+    l.h = 768;
     level_build_row(g, &l);
     return g;
 }
 
-/// Nothing is lost and nothing counted twice; the cells follow.
+/// No pixel is lost or counted twice, and the cells agree.
 static void check_sums(const game *g, int32_t bite) {
     const terrain *t = &g->world.terrain;
     CHECK(sum(t->made) == sum(t->left) + t->carved + t->dust + t->loose, "bite %d: %d made, %d left", bite,
@@ -89,7 +97,7 @@ static void check_cells(const game *g) {
     }
 }
 
-/// Pixels of the pieces that came loose in this tick.
+/// Number of pixels in the pieces that came loose in this tick.
 static int64_t pixels_of_pieces(const game *g) {
     int64_t n = 0;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
@@ -98,7 +106,7 @@ static int64_t pixels_of_pieces(const game *g) {
     return n;
 }
 
-/// A pixel of the ground in the box, looked for one by one.
+/// True if the ground has a pixel in the box, tested one by one.
 static bool solid_in(const terrain *t, ph_box box) {
     bool found = false;
     for (int32_t y = box.y0; y < box.y1; y++) {
@@ -109,7 +117,7 @@ static bool solid_in(const terrain *t, ph_box box) {
     return found;
 }
 
-/// An open box has no pixel, and one whose cells all are without a pixel is open.
+/// An open box has no pixel, and a box of cells without pixels is open.
 TEST(open_cells_hold_no_pixel) {
     game *g = fixture_game("game", 5, 6, 0, BROADPHASE_LIR);
     const terrain *t = &g->world.terrain;
@@ -155,7 +163,7 @@ TEST(twenty_thousand_bites_lose_no_pixel) {
     assert_true(w->terrain.left[MATERIAL_BED] == w->terrain.made[MATERIAL_BED]);
 }
 
-// ---- what falls ----------------------------------------------------------------------------------------------------
+// ---- falling rock --------------------------------------------------------------------------------------------------
 
 static int32_t count_pieces(const game *g) {
     int32_t n = 0;
@@ -165,7 +173,7 @@ static int32_t count_pieces(const game *g) {
     return n;
 }
 
-/// A block of 60 x 40 px on a stalk: a bite takes the stalk.
+/// A block of 60 x 40 px on a stalk, which a bite removes.
 TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     game *g = fixture_rock();
     fixture_box(g, 300, 8, 306, 60);
@@ -173,7 +181,7 @@ TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     fixture_rock_done(g);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 290 * SUB, 70 * SUB, 0, 0);
     g->world.bodies[gem].host = (int16_t)g->world.ground;
-    int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, 315 * SUB, 80 * SUB, 0, 0); // sits on its edge
+    int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, 315 * SUB, 80 * SUB, 0, 0); // at its edge
     g->world.bodies[mine].host = (int16_t)g->world.ground;
     assert_true(ground_carve(g, g->bite, 294, 30, TOOL_SHOT) > 0);
     fixture_settle(g);
@@ -181,18 +189,18 @@ TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     for (int32_t i = 1; i < g->world.bodies_used; i++) {
         piece = g->world.bodies[i].kind == KIND_ROCK && (g->world.bodies[i].flags & BODY_PIECE) ? i : piece;
     }
-    assert_true(piece > 0); // body 0 is no rock
+    assert_true(piece > 0); // body 0 is not a rock
     const body *b = &g->world.bodies[piece];
     assert_true(game_mask(g, piece)->count > 60 * 40);
     assert_true(game_mask(g, piece)->count == g->world.terrain.loose);
-    assert_in_range(body_cx(b) / SUB, 297, 303); // the middle of its pixels
+    assert_in_range(body_cx(b) / SUB, 297, 303); // center of its pixels
     assert_in_range(body_cy(b) / SUB, 75, 82);
-    assert_int_equal(g->world.bodies[gem].host, piece); // rides on it
+    assert_int_equal(g->world.bodies[gem].host, piece); // carried by it
     assert_int_equal(g->world.bodies[mine].host, piece);
     assert_false(ph_mask_get(terrain_mask(&g->world.terrain), 300, 80));
 }
 
-/// The piece that comes loose when that tool takes the stalk of a block of 60 x 40 px.
+/// Piece that comes loose when that tool removes the stalk of a block of 60 x 40 px.
 static int32_t cut_stalk(game *g, carving_tool with) {
     fixture_box(g, 300, 8, 306, 60);
     fixture_box(g, 270, 60, 330, 100);
@@ -217,7 +225,7 @@ TEST(a_piece_that_is_cut_off_falls) {
     assert_in_range(g->world.bodies[piece].y - y, 20 * SUB, 60 * SUB);
 }
 
-/// Puts an enemy below the piece and lets it fall. How many times its points that pays.
+/// Places an enemy below the piece and lets it fall. Returns the points as a multiple of the enemy's points.
 static int32_t crush_below(game *g, int32_t piece) {
     const body *b = &g->world.bodies[piece];
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, b->x + 20 * SUB, b->y + 80 * SUB, 0, 0);
@@ -250,7 +258,7 @@ TEST(what_the_ship_cuts_off_pays_three_times_and_what_it_did_not_pays_nothing) {
 
 TEST(crumbs_are_dust_in_the_same_tick) {
     game *g = fixture_rock();
-    fixture_box(g, 308, 299, 311, 302); // 9 px, in the air
+    fixture_box(g, 308, 299, 311, 302); // 9 px in the air
     fixture_box(g, 320, 300, 340, 320);
     fixture_rock_done(g);
     ground_carve(g, g->bite, 312, 291, TOOL_SHOT);
@@ -268,7 +276,7 @@ TEST(rock_on_bedrock_stays) {
     assert_true(g->world.terrain.loose == 0 && count_pieces(g) == 0);
 }
 
-/// Too large for one rock: it cracks, and all pixels are pieces or dust.
+/// A part too large for a single rock cracks, and all its pixels become pieces or dust.
 TEST(a_slab_cracks) {
     game *g = fixture_rock();
     fixture_box(g, 100, 100, 700, 400);
@@ -310,8 +318,7 @@ TEST(ten_thousand_pieces_at_once_come_loose) {
 
 // ---- flying and digging --------------------------------------------------------------------------------------------
 
-/// A flat face of one ground, hit at 200 places along it: the bounce is the same everywhere, as words of 64 px meet
-/// there.
+/// A flat face of ground is hit at 200 places. The bounce is equal everywhere, including the borders of 64-bit words.
 TEST(a_body_feels_no_seam) {
     enum { PLACES = 24, STEP = 31 }; // each column of a cell, and many of a tile
     int32_t first_vy = 0;
@@ -321,8 +328,10 @@ TEST(a_body_feels_no_seam) {
         fixture_rock_done(g);
         world *w = &g->world;
         body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = (60 + STEP * n) * SUB, ship->y = ship->old_y = 360 * SUB;
-        ship->vx = 0, ship->vy = 500;
+        ship->x = ship->old_x = (60 + STEP * n) * SUB;
+        ship->y = ship->old_y = 360 * SUB;
+        ship->vx = 0;
+        ship->vy = 500;
         for (int32_t i = 0; i < 30 && ship->vy > 0; i++) {
             fixture_tick(g);
         }
@@ -338,7 +347,8 @@ TEST(the_drill_works_at_rest_and_the_ship_fits_through) {
     fixture_rock_done(g);
     world *w = &g->world;
     body *ship = &w->bodies[w->ship];
-    ship->x = ship->old_x = 262 * SUB, ship->y = ship->old_y = 300 * SUB;
+    ship->x = ship->old_x = 262 * SUB;
+    ship->y = ship->old_y = 300 * SUB;
     w->gems_left = 1;
     int64_t before = w->terrain.carved;
     input in = {SHIP_THRUST, 0, BUTTON_DRILL};
@@ -363,7 +373,9 @@ TEST(a_buried_gem_pays_by_the_share_left_whole) {
         fixture_rock_done(g);
         world *w = &g->world;
         int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 400 * SUB, 300 * SUB, 0, 0);
-        w->bodies[gem].host = (int16_t)w->ground, w->bodies[gem].host_x = 400, w->bodies[gem].host_y = 300;
+        w->bodies[gem].host = (int16_t)w->ground;
+        w->bodies[gem].host_x = 400;
+        w->bodies[gem].host_y = 300;
         w->bodies[gem].hull = (int16_t)game_mask(g, gem)->count;
         for (int32_t i = 0; i < shots; i++) {
             ground_carve(g, g->bite, 396 + 2 * i, 300, TOOL_SHOT);
@@ -373,7 +385,8 @@ TEST(a_buried_gem_pays_by_the_share_left_whole) {
         }
         assert_int_equal(w->bodies[gem].host, -1);
         body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = 394 * SUB, ship->y = ship->old_y = 294 * SUB;
+        ship->x = ship->old_x = 394 * SUB;
+        ship->y = ship->old_y = 294 * SUB;
         int32_t score = w->score;
         fixture_touch(g);
         game_rules(g);
@@ -398,5 +411,5 @@ TEST(every_pixel_of_the_ground_is_in_the_hash) {
         ph_mask_set(plane, x, y, was);
     }
     t->serial += 5;
-    assert_true(world_hash(&g->world) == before); // the picture's
+    assert_true(world_hash(&g->world) == before); // only the picture changes
 }

@@ -1,4 +1,4 @@
-// test_terrain_make.c - how ground is made: shapes come from seeds, and keep their promises.
+// test_terrain_make.c - creation of the ground: shapes follow from seeds and satisfy their guarantees.
 #include <string.h>
 
 #include "game/terrain/terrain_make.h"
@@ -13,7 +13,9 @@ static ground_plan plan_of(ground_shape s, uint32_t seed) {
     ground_plan p = {
         .shape = s, .seed = seed, .w = W, .h = H, .fill = 40, .hard = 12, .gate = 384, .gate_w = 128, .rooms = 1};
     p.drawing = s == SHAPE_DRAWN ? fixture_masks()->frame[SPRITE_LUNGS][0] : NULL;
-    p.room[0].x = W / 2, p.room[0].y = H / 2, p.room[0].r = 60;
+    p.room[0].x = W / 2;
+    p.room[0].y = H / 2;
+    p.room[0].r = 60;
     return p;
 }
 
@@ -82,7 +84,7 @@ TEST(all_rock_holds_bedrock_when_it_is_made) {
     }
 }
 
-/// A square of 24 px that starts in the middle reaches the gate without digging.
+/// A square of 24 px that starts at the center reaches the gate without digging.
 TEST(the_ship_has_room_from_the_start_to_the_gate) {
     enum { TUBE = 24 };
     ph_mask *room = oracle_empty(W, H);
@@ -92,7 +94,7 @@ TEST(the_ship_has_room_from_the_start_to_the_gate) {
             assert_true(make(&p));
             ph_mask_copy(room, terrain_mask(&ground));
             ph_mask_grow(room, TUBE / 2);
-            ph_mask_invert(room); // where the middle of the square may be
+            ph_mask_invert(room); // possible centers of the square
             ph_components *parts = ph_components_init(memory, room, 4);
             int32_t start = ph_components_at(parts, W / 2, H / 2), gate = ph_components_at(parts, p.gate + 64, 50);
             CHECK(start >= 0 && start == gate, "shape %d, seed %u: no way of %d px", (int)p.shape, seed, TUBE);
@@ -106,7 +108,7 @@ TEST(the_same_seed_gives_the_same_ground) {
     assert_true(make(&p));
     memcpy(first, &ground, sizeof ground);
     assert_true(make(&p));
-    first->serial = ground.serial; // counts on
+    first->serial = ground.serial; // continues to count
     assert_memory_equal(first->solid, ground.solid, sizeof ground.solid);
     assert_memory_equal(first->cells, ground.cells, sizeof ground.cells);
     p.seed = 4;
@@ -114,7 +116,7 @@ TEST(the_same_seed_gives_the_same_ground) {
     assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
 }
 
-/// The scratch of a slice holds nothing for the next one.
+/// The scratch memory of a slice does not affect the next slice.
 TEST(a_ground_made_in_slices_is_the_one_made_at_once) {
     static ground_maker maker;
     static terrain sliced;
@@ -127,7 +129,7 @@ TEST(a_ground_made_in_slices_is_the_one_made_at_once) {
             memset(memory, slices++, sizeof memory);
         }
         CHECK(maker.good && slices > 50, "shape %d: %d slices", (int)p.shape, slices);
-        sliced.serial = ground.serial; // counts on
+        sliced.serial = ground.serial; // continues to count
         assert_memory_equal(&sliced, &ground, sizeof ground);
     }
 }
@@ -137,15 +139,19 @@ TEST(a_plan_that_makes_no_sense_is_refused) {
     for (int i = 0; i < 6; i++) {
         bad[i] = good;
     }
-    bad[0].w = 100, bad[1].h = TERRAIN_H_MAX + 8, bad[2].w = W + 3, bad[3].shape = GROUND_SHAPES;
-    bad[4].rooms = PLAN_ROOMS + 1, bad[5].gate = 0;
+    bad[0].w = 100;
+    bad[1].h = TERRAIN_H_MAX + 8;
+    bad[2].w = W + 3;
+    bad[3].shape = GROUND_SHAPES;
+    bad[4].rooms = PLAN_ROOMS + 1;
+    bad[5].gate = 0;
     for (int i = 0; i < 6; i++) {
         CHECK(!make(&bad[i]) && ground.w == 0, "plan %d", i);
     }
-    assert_false(make_in(&good, 1000)); // too little memory
+    assert_false(make_in(&good, 1000)); // insufficient memory
 }
 
-/// A plan that is all rock cannot be kept, but the ship has its room.
+/// A plan of only rock cannot be satisfied, but the ship still has its room.
 TEST(a_ground_without_room_still_has_that_of_the_start) {
     ground_plan p = plan_of(SHAPE_HALLS, 1);
     p.fill = 100;
@@ -154,7 +160,7 @@ TEST(a_ground_without_room_still_has_that_of_the_start) {
     assert_false(ph_mask_hit_circle(terrain_mask(&ground), W / 2, H / 2, 60));
 }
 
-/// Rock is where the bitmap has it, far from its edges and from the room in the middle.
+/// Rock is where the bitmap has it, except near its edges and the central room.
 TEST(a_drawn_ground_looks_like_its_bitmap) {
     ground_plan p = plan_of(SHAPE_DRAWN, 7);
     assert_true(make(&p));
@@ -168,7 +174,7 @@ TEST(a_drawn_ground_looks_like_its_bitmap) {
     CHECK(agree * 100 > all * 85, "%d of %d places", agree, all);
 }
 
-/// All rock, all open, or no bitmap at all.
+/// Only rock, only open space, or no bitmap.
 TEST(a_bitmap_without_room_for_the_ship_is_refused) {
     ph_mask *bitmap = oracle_empty(160, 88);
     ground_plan p = plan_of(SHAPE_DRAWN, 1);

@@ -9,7 +9,7 @@
 //
 // MASKS is the output of tests/cross/masks. METHOD is a broad phase: each must give the same numbers.
 // A row has the name of the run, scene, level, seed, number of sprites, inputs, and the numbers to which the run leads.
-// Inputs are words of steer.h, or the name of a record beside the table, which then says what is played.
+// Inputs are words of steer.h, or the name of a record beside the table, which then determines the run.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ typedef struct played {
     game *game;
     replay record; ///< its inputs
     int64_t contacts, events;
-    uint64_t told; ///< hash of all contacts and events, which the world does not keep
+    uint64_t told; ///< hash of all contacts and events, which the world does not store
 } played;
 
 static void tell(played *p, int64_t number) {
@@ -232,7 +232,8 @@ static bool is_same(const row *a, const row *b) {
     return same;
 }
 
-/// Prints what differs: `level-3: damage 412 -> 401`. The hashes differ whenever a number does, so they are named only.
+/// Prints the changes: `level-3: damage 412 -> 401`. The hashes differ whenever a number does, so only their names
+/// are printed.
 static void print_changes(FILE *to, const row *old, const row *new) {
     const char *between = ": ";
     if (is_same(old, new)) {
@@ -251,7 +252,7 @@ static void print_changes(FILE *to, const row *old, const row *new) {
     fprintf(to, "\n");
 }
 
-// ---- what is done -----------------------------------------------------------------------------------------------
+// ---- commands ---------------------------------------------------------------------------------------------------
 
 typedef struct job {
     const sprite_masks *masks;
@@ -329,7 +330,7 @@ static int read_table(const char *path, char lines[ROWS][LINE_ROOM]) {
     return whole ? n : -1;
 }
 
-/// Does what the first word says with each row. Returns the exit status.
+/// Executes the first word for each row. Returns the exit status.
 static int do_table(const job *j, const char *action) {
     static char lines[ROWS][LINE_ROOM];
     bool good = true;
@@ -358,7 +359,7 @@ static int do_table(const job *j, const char *action) {
     return good ? 0 : 1;
 }
 
-/// Prints the first of the records that does not end as it says, or all of them.
+/// Prints the first record that ends in another state than its stored state, or all such records.
 static int print_different(const sprite_masks *masks, char **records) {
     for (; *records; records++) {
         played p = {.told = FNV_START};

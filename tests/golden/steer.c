@@ -43,7 +43,7 @@ static input mad(const game *g) {
     return in;
 }
 
-/// Input that a key adds: that of its function, or else a constant.
+/// Input that a key adds: the result of its function, or else a constant.
 typedef struct key {
     const char *name;
     input (*player)(const game *g);

@@ -13,7 +13,7 @@ typedef struct plan {
     long first, frames, step;
 } plan;
 
-/// Writes the frames of one pass, numbered from `number` on.
+/// Writes the frames of a pass, numbered from `number`.
 static bool pass(const plan *p, const options *o, const assets *a, const sprite_masks *masks, long number) {
     screenshot *picture = screenshot_open(o, a, masks);
     char path[PATH_ROOM];

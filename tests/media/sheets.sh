@@ -1,7 +1,8 @@
 #!/bin/sh
-# sheets.sh - contact sheets of all sprites, a picture of each level and of each rule, and strips of six frames of what
-# happens, for the eyes of who changes the art. Usage: sheets.sh FOLDER. It wants build/xcavate, build/tests/media/strip
-# and ImageMagick.
+# sheets.sh FOLDER - contact sheets of all sprites, a picture of each level and of each rule, and strips of six frames of
+# events, to review a change of the art. Needs build/xcavate, build/tests/media/strip and ImageMagick. It judges no
+# picture; a failure means that a program or a sprite is missing.
+# shellcheck disable=SC2086 # words
 set -eu
 to=$1
 play='build/xcavate --headless --autopilot --seed 7'
@@ -15,7 +16,6 @@ sheet() {
     for given in "$@"; do
         sprite=${given%+}
         size=$(sed -n "s/.*\"$sprite\", \([0-9]*\), \([0-9]*\), [0-9]*, \([0-9]*\),.*/\1 \2 \3/p" src/game/world/sprites.h)
-        # shellcheck disable=SC2086 # three numbers
         set_size $size
         [ "$given" = "$sprite" ] && large=$w || large=$((w * columns))
         for back in '#070814' '#b8bcc8'; do
@@ -26,7 +26,6 @@ sheet() {
             tiles="$tiles $file"
         done
     done
-    # shellcheck disable=SC2086
     montage $tiles -tile 4x -geometry +2+2 -background '#404040' "$to/$name.png"
     rm -f "$to"/tile-*.png
 }
@@ -55,7 +54,6 @@ while [ $level -le 20 ]; do
         $play --level $((level + n)) --at-tick 500 --screenshot "$to/level-$n.png" >/dev/null
         pictures="$pictures $to/level-$n.png"
     done
-    # shellcheck disable=SC2086
     row "$to/levels-$level.png" $pictures
     level=$((level + 4))
 done

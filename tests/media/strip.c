@@ -1,5 +1,5 @@
-// strip.c - six frames of what happens in a game: the autopilot plays until that happens in the picture, then once more
-// up to there. Usage: strip FOLDER [NAME]
+// strip.c - six frames of an event in a game: the autopilot plays until the event occurs in the picture, then again
+// up to that tick. Usage: strip FOLDER [NAME]
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +11,11 @@
 
 enum { FRAMES = 6, SEEDS = 12, TICKS = 12000, WORDS = 12, NEAR_X = 250, NEAR_Y = 130 };
 
-/// What is looked for: the options of the game, the event with at least that magnitude, and the ticks of the frames.
+/// A strip: options of the game, an event with a minimal magnitude, and the ticks of the frames.
 typedef struct strip {
     const char *name, *level, *scene;
     event_kind what;
-    int least, first, step; // magnitude; ticks from the event to the first frame; ticks a frame
+    int least, first, step; // magnitude; ticks from the event to the first frame; ticks per frame
 } strip;
 
 static const strip strips[] = {
@@ -48,12 +48,12 @@ static screenshot *begin(const strip *s, int seed) {
     return options_parse(&o, WORDS - 1, words) ? screenshot_open(&o, pictures, masks) : NULL;
 }
 
-/// The event happens in this tick, near the ship.
+/// True if the event occurs in this tick near the ship.
 static bool happens(const world *w, const strip *s) {
     for (int32_t i = 0; i < w->event_count && w->ship >= 0 && w->level_ticks > 120; i++) {
         const event *e = &w->events[i];
         const ph_point ship = body_middle(&w->bodies[w->ship]);
-        const bool fuse = s->what == EVENT_FUSE; // a mine that is kicked is beside the ship, and no bomb lights it
+        const bool fuse = s->what == EVENT_FUSE; // a triggered mine is beside the ship and was not lit by a bomb
         const int within = fuse ? 4 : 1;
         bool near = abs(e->x - ship.x) < NEAR_X / within && abs(e->y - ship.y) < NEAR_Y / within;
         near = near && !(fuse && w->bomb_r > 0);
@@ -64,7 +64,7 @@ static bool happens(const world *w, const strip *s) {
     return false;
 }
 
-/// The tick in which it happens; -1: not in TICKS.
+/// Tick of the event; -1 if it does not occur within TICKS.
 static int64_t find(const strip *s, int seed) {
     screenshot *picture = begin(s, seed);
     const world *w = picture ? &screenshot_session(picture)->game->world : NULL;
@@ -101,7 +101,8 @@ int main(int argc, char **argv) {
         return 2;
     }
     sprite_assets_masks(&a, &m);
-    pictures = &a, masks = &m;
+    pictures = &a;
+    masks = &m;
     for (size_t i = 0; i < sizeof strips / sizeof strips[0]; i++) {
         const strip *s = &strips[i];
         int64_t tick = -1;

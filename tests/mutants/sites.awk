@@ -1,6 +1,6 @@
 # sites.awk - places in C files at which one small change makes a plausible fault, in random order.
-#
-#   awk -v seed=N -f sites.awk FILE... prints one place a line: file, line, column, length, replacement; separated by tabs.
+# awk -v seed=N -f sites.awk FILE... prints one place a line: file, line, column, length, replacement; separated by tabs.
+# It judges no file; a failure means that a file cannot be read.
 #
 # A place is a binary operator, a constant, the condition of an if, true or false, or a statement whose value is not used.
 # Comments, strings, preprocessor lines, assertions and sizes in array declarations are left out. If a place has several
@@ -35,13 +35,6 @@ function draw(n) {
     return int(seed / 2147483647 * n)
 }
 
-function blanks(n,    text) {
-    while (n-- > 0) {
-        text = text " "
-    }
-    return text
-}
-
 # code(line): the line with comments, strings and characters replaced by blanks.
 function code(line,    out, at, piece) {
     while (line != "") {
@@ -50,7 +43,7 @@ function code(line,    out, at, piece) {
             if (!at) {
                 return out
             }
-            out = out blanks(at + 1)
+            out = out sprintf("%*s", at + 1, "")
             line = substr(line, at + 2)
             in_comment = 0
         } else if (match(line, /\/\/|\/\*|"([^"\\]|\\.)*"|'([^'\\]|\\.)*'/)) {
@@ -59,7 +52,7 @@ function code(line,    out, at, piece) {
             if (piece == "//") {
                 return out
             }
-            out = out blanks(length(piece))
+            out = out sprintf("%*s", length(piece), "")
             line = substr(line, RSTART + RLENGTH)
             in_comment = piece == "/*"
         } else {

@@ -1,9 +1,9 @@
-// checks.c - `checks N SEED`: at least N answers of the core, each compared with what the pixels say, one by one.
+// checks.c - `checks N SEED`: at least N answers of the core, compared with answers from single pixels.
 //
-// Two small masks, and all offsets at which they can meet and one pixel around. Every pair of a solid pixel of a and
-// one of b is an overlap at one offset: so one walk over the pairs tells the area, the first point and the sums of all
-// offsets. Then each set of instructions of this processor is asked. One check is one answer to one question by one
-// set. Sizes lie round the edges of words and of blocks of rows.
+// Two small masks are tested at all offsets at which they can meet and a pixel beyond. Every pair of a solid pixel of
+// a and a solid pixel of b is an overlap at a certain offset, so a single pass over the pairs gives the area, the
+// first point and the sums of all offsets. Then each instruction set of this processor is tested. A check is an
+// answer to a question by an instruction set. Sizes are around the edges of words and of blocks of rows.
 #include "pixhit/kernels/kernels.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 enum { W = 193, H = 65, OFFSETS = (2 * W + 3) * (2 * H + 3) };
 
-/// What the pixels say of an offset.
+/// Answers at an offset from the pixels.
 typedef struct truth {
     int32_t area, first; // first: y * W + x
     int64_t sx, sy;      // sums of the coordinates in a
@@ -31,7 +31,7 @@ static int32_t pick(const int32_t *of, int32_t n) {
     return of[range(0, n - 1)];
 }
 
-/// Noise of some density, blocks, or columns; sometimes in a part of the mask only.
+/// Noise of some density, blocks, or columns; sometimes only in a part of the mask.
 static ph_mask *any_mask(void) {
     static const int32_t widths[] = {1, 2, 7, 31, 32, 33, 63, 64, 65, 66, 127, 128, 129, 193};
     static const int32_t heights[] = {1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 34, 65};
@@ -51,7 +51,7 @@ static truth *truth_at(int32_t dx, int32_t dy) {
     return &truths[(dy + H + 1) * (2 * W + 3) + dx + W + 1];
 }
 
-/// Pixel by pixel. The pixels of a come in raster order, so the first one that is met at an offset is its first point.
+/// Pixel by pixel. The pixels of a are in raster order, so the first pixel found at an offset is its first point.
 static void find_truths(const ph_mask *a, const ph_mask *b) {
     memset(truths, 0, sizeof truths);
     for (int32_t i = 0; i < a->w * a->h; i++) {
@@ -61,7 +61,8 @@ static void find_truths(const ph_mask *a, const ph_mask *b) {
                 if (ph_mask_get(b, u, v)) {
                     truth *t = truth_at(x - u, y - v);
                     t->first = t->area++ ? t->first : y * W + x;
-                    t->sx += x, t->sy += y;
+                    t->sx += x;
+                    t->sy += y;
                 }
             }
         }
@@ -95,13 +96,14 @@ static void ask(const ph__kernels *k, const char *set, const ph_mask *a, const p
     check(g.area == t->area && g.gx == gx && g.gy == gy, "gradient", set, a, b, dx, dy);
     if (ph__overlap_at(a, b, dx, dy, 0, &o)) {
         g = k->contact(&o, &m);
-        m.sx += m.n * o.window.x0, m.sy += m.n * o.window.y0;
+        m.sx += m.n * o.window.x0;
+        m.sy += m.n * o.window.y0;
     }
     check(g.area == t->area && m.n == t->area && m.sx == t->sx && m.sy == t->sy, "contact", set, a, b, dx, dy);
 }
 
 int main(int argc, char **argv) {
-    static const char *const sets[] = {"plain", "AVX2", "AVX-512"};
+    static const char *const sets[] = {"plain", "AVX2"};
     long long most = argc == 3 ? atoll(argv[1]) : 0;
     state = argc == 3 ? strtoull(argv[2], NULL, 10) : 0;
     for (long pair = 0; checks < most; pair++) {

@@ -1,4 +1,4 @@
-// judge.h - the figures of a level, how a target is printed, and the pilots that do one thing.
+// judge.h - figures of a level, output of a target, and pilots with a single behavior.
 #ifndef TESTS_PACE_JUDGE_H
 #define TESTS_PACE_JUDGE_H
 
@@ -9,7 +9,7 @@ typedef enum figure {
     LONELY, // % of frames without a threat
     GEMS_FIRST,
     FIRST_ENEMY, // [s]
-    EVENTS,      // a minute, as kills, hull, bumps and score
+    EVENTS,      // per minute, as kills, hull, bumps and score
     KILLS,
     SOLID,  // % of the view
     BURIED, // seconds for a buried gem
@@ -22,17 +22,17 @@ typedef enum figure {
     DEATHS,
     CHAIN, // % of the highest multiplier
     CALM,  // longest time without a threat [s]
-    KEPT,  // % of the ground when the level is cleared
+    KEPT,  // % of the ground at the completion of the level
     LIVED, // seconds to the first death
     FIGURES
 } figure;
 
 double figure_of(const sums *s, figure f);
 
-/// Prints a row. True when the target is reached, or there are too few seeds to say.
+/// Prints a row. Returns true if the target is reached or there are too few seeds.
 bool verdict(const char *what, bool enough, bool reached, double worst, int32_t level);
 
-/// No pilot gets on without firing or drilling, or at rest.
+/// No pilot succeeds without firing or drilling, or at rest.
 bool judge_policies(const sprite_masks *masks, int32_t seeds, int32_t first, int32_t last);
 
 #endif

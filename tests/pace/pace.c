@@ -1,13 +1,13 @@
-// pace.c - plays many seeds of each level without a picture, by two pilots, and compares what a player would see and do
+// pace.c - plays many seeds of each level with two pilots without a picture and compares visible objects and actions
 // with the targets.
 //
-// A run is one level, started with three ships, until it is cleared, the game is over, or three minutes are over. The
-// table of a pilot has a row a level; below it each target is printed as reached or NOT REACHED, and the exit status
-// says whether all are. A row that needs more seeds to be stable than there are is printed and not judged; a person
-// errs by dice, and has no row judged with fewer than PERSON_SEEDS.
+// A run is a level started with three ships until it is completed, the game is over, or three minutes have passed.
+// The table of a pilot has a row per level. Below it each target is printed as reached or NOT REACHED, and the exit
+// status is 0 if all are reached. A row that needs more seeds to be stable is printed without judgment. A person
+// makes random errors, so its rows need at least PERSON_SEEDS seeds.
 //
-// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, as a person alone, --games 100 whole games,
-// --policies 20 the pilots that do one thing.
+// --people 100 plays the levels of the difficulty, 1, 3, 5 and 10, only with the person; --games 100 plays whole
+// games; --policies 20 plays pilots with a single behavior.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@
 
 enum { SEEDS = 20, SEEDS_MOST = 200, PERSON_SEEDS = 6, GAME_CAP = 1800 * TICKS_PER_SECOND };
 
-/// One pilot's sums of all levels.
+/// Sums of a pilot over all levels.
 typedef struct table {
     policy pilot;
     int32_t first, last, seeds;
@@ -59,7 +59,7 @@ double figure_of(const sums *s, figure f) {
     case CHAIN: return per((double)s->chain, ticks);
     case CALM: return (double)s->calm_most / TICKS_PER_SECOND;
     case KEPT:
-        return s->ground_was > 0 ? 100.0 * (double)s->ground_is / (double)s->ground_was : 100; // none was cleared
+        return s->ground_was > 0 ? 100.0 * (double)s->ground_is / (double)s->ground_was : 100; // no level was completed
     case LIVED: return per((double)s->died_at / TICKS_PER_SECOND, s->runs);
     default: return 0;
     }
@@ -95,9 +95,9 @@ typedef struct target {
     figure of;
     int32_t pilot;       // enum policy, or BOTH
     int32_t first, last; // levels
-    int32_t but;         // bits of levels whose design excuses them: `what` says which
+    int32_t but;         // bits of levels that are exempt by design; `what` names them
     double least, most;
-    int32_t seeds; // with fewer the figure is not stable, and nothing is judged
+    int32_t seeds; // minimal number of seeds for a stable figure; with fewer it is not judged
 } target;
 
 #define ANY 1e9
@@ -116,7 +116,7 @@ static const target targets[] = {
     {"bumps that cost hull, a minute; a boss counts as rock", BUMPS, POLICY_AUTOPILOT, 1, LEVELS, BOSSES, 0, 8, 10},
     {"multiplier, % of the most; few gems but a prize, boss", CHAIN, BOTH, 1, LEVELS, PRIZES | BOSSES, 50, 100, 6},
     {"% cleared by the autopilot, level 1", CLEARED, POLICY_AUTOPILOT, 1, 1, 0, 100, 100, 2},
-    {"% cleared, level 10", CLEARED, POLICY_AUTOPILOT, 10, 10, 0, 70, ANY, 16}, // 100 % is no fault
+    {"% cleared, level 10", CLEARED, POLICY_AUTOPILOT, 10, 10, 0, 70, ANY, 16}, // 100 % is allowed
     {"% cleared by a person, level 1", CLEARED, POLICY_HUMAN, 1, 1, 0, 90, 100, 20},
     {"% cleared by a person, level 3", CLEARED, POLICY_HUMAN, 3, 3, 0, 70, 90, 30},
     {"% cleared by a person, level 5", CLEARED, POLICY_HUMAN, 5, 5, 0, 50, 70, 30},
@@ -129,7 +129,7 @@ bool verdict(const char *what, bool enough, bool reached, double worst, int32_t 
     return !enough || reached;
 }
 
-/// Of a value that is too low or too high, how much it misses the target by.
+/// Distance of a value from the range of the target.
 static double miss(const target *t, double v) {
     double below = t->least - v, above = v - t->most;
     return below > above ? below : above;
@@ -141,14 +141,15 @@ static bool judge(const target *t, const table *all) {
     for (int32_t n = t->first; n <= t->last && (t->pilot == BOTH || t->pilot == (int32_t)all->pilot); n++) {
         double m = miss(t, figure_of(&all->of[n], t->of));
         if (all->of[n].runs > 0 && !(t->but >> n & 1) && m > worst) {
-            worst = m, at = n;
+            worst = m;
+            at = n;
         }
     }
     bool enough = all->seeds >= t->seeds && (all->pilot != POLICY_HUMAN || all->seeds >= PERSON_SEEDS);
     return at == 0 || verdict(t->what, enough, worst <= 0, figure_of(&all->of[at], t->of), at);
 }
 
-/// Each breed causes 3 % of the deaths on the levels where it lives. A sower kills with mines, as the level does.
+/// Each breed causes at least 3 % of the deaths on its levels. A sower kills by mines, as the level does.
 static bool judge_breeds(const table *all) {
     bool good = true;
     for (int32_t b = 1; b <= breed_count(); b++) {
@@ -207,7 +208,7 @@ static int32_t median(int32_t *of, int32_t count) {
     return of[count / 2];
 }
 
-/// Games of a person from level 1 until the last ship is lost: 6 minutes, give or take one.
+/// Games of a person from level 1 until the last ship is lost: 6 minutes, plus or minus one.
 static bool judge_games(const sprite_masks *masks, int32_t n) {
     int32_t levels[SEEDS_MOST] = {0}, seconds[SEEDS_MOST] = {0};
     sums s = {0};

@@ -1,4 +1,4 @@
-// play.c - what is in view, what a tick costs and brings, and a run from its first tick to its last.
+// play.c - visible objects, costs and gains of a tick, and a run from its first to its last tick.
 #include "pace/play.h"
 
 #include <stdlib.h>
@@ -10,28 +10,29 @@
 #include "game/world/tuning.h"
 #include "pilot/autopilot.h"
 
-/// What a run remembers between two ticks.
+/// State of a run between two ticks.
 typedef struct run {
     game *game;
     human *pilot;
     input held;
     int64_t last_pick;
-    bool was_buried[BODY_MAX]; // gems that lay in rock when the level began
+    bool was_buried[BODY_MAX]; // gems inside of rock at the start of the level
     bool died;
-    int64_t ground_was; // pixels of the ground when the level began
+    int64_t ground_was; // pixels of the ground at the start of the level
 } run;
 
-// ---- what is in view --------------------------------------------------------------------------------------------
+// ---- bodies in view ----------------------------------------------------------------------------------------------
 
 static int32_t between(int32_t low, int32_t v, int32_t high) {
     return high < low ? (low + high) / 2 : v < low ? low : v > high ? high : v;
 }
 
-/// Stays where it was while there is no ship, as the camera does.
+/// Keeps its position while there is no ship, as the camera does.
 static ph_box view_of(const world *w) {
     static int32_t cx, cy;
     if (w->ship >= 0) {
-        cx = body_px_of(body_cx(&w->bodies[w->ship])), cy = body_px_of(body_cy(&w->bodies[w->ship]));
+        cx = body_px_of(body_cx(&w->bodies[w->ship]));
+        cy = body_px_of(body_cy(&w->bodies[w->ship]));
     }
     int32_t x = between(0, cx - SHOWN_W / 2, w->w - SHOWN_W), y = between(0, cy - SHOWN_H / 2, w->h - SHOWN_H);
     ph_box box = {x, y, x + SHOWN_W, y + SHOWN_H};
@@ -50,7 +51,7 @@ static int64_t solid_in_view(const game *g, int32_t i, ph_box view) {
     return ph_mask_count_box(game_mask(g, i), box);
 }
 
-/// Counts how long there is no threat.
+/// Counts the time without a threat.
 static void count_calm(sums *s, bool threat) {
     s->lonely += !threat;
     s->calm = threat ? 0 : s->calm + 1;
@@ -113,7 +114,7 @@ static input choose(run *r, policy p) {
     return r->held;
 }
 
-/// Hull that this tick cost, and whether a bump into something solid took it: the rules set bump_rest then.
+/// Hull lost in this tick, and whether a bump against a solid body caused it: the rules set bump_rest then.
 static void look_at_hurts(const world *w, sums *s) {
     int64_t hurt = 0;
     for (int32_t i = 0; i < w->event_count; i++) {
@@ -134,7 +135,7 @@ static const event *last_of(const world *w, event_kind k) {
     return NULL;
 }
 
-/// The breed whose touch or shot took the ship in this tick, as it was before the tick; 0: none did.
+/// Breed whose touch or shot destroyed the ship in this tick, by its state before the tick; 0 if there is none.
 static int32_t taken_by(const game *g, const body *before, int32_t ship) {
     const event *hurt = last_of(&g->world, EVENT_HURT);
     for (int32_t i = 0; hurt && i < g->collider.contact_count; i++) {
@@ -211,7 +212,8 @@ static void finish(const run *r, sums *s, int64_t ticks) {
     s->kills += w->totals.kills;
     s->score += w->score;
     if (w->phase == PHASE_CLEARED) {
-        s->ground_was += r->ground_was, s->ground_is += terrain_mask(&w->terrain)->count;
+        s->ground_was += r->ground_was;
+        s->ground_is += terrain_mask(&w->terrain)->count;
     }
 }
 

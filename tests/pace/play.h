@@ -1,4 +1,4 @@
-// play.h - one run of a level by one pilot without a picture, and sums of what a player would see and do in it.
+// play.h - a run of a level by a pilot without a picture, and sums of visible objects and actions.
 #ifndef TESTS_PACE_PLAY_H
 #define TESTS_PACE_PLAY_H
 
@@ -9,9 +9,9 @@
 enum {
     LEVELS = BREED_LEVELS,
     BREEDS_MOST = 16,
-    SHOWN_W = 640, // of the view: as the camera of the game shows it in steady flight [px]
+    SHOWN_W = 640, // size of the view, as the camera shows it in steady flight [px]
     SHOWN_H = 338,
-    CAP = 180 * TICKS_PER_SECOND, // a run of a level is no longer
+    CAP = 180 * TICKS_PER_SECOND, // limit of a run of a level
     CAP_WHOLE = 420 * TICKS_PER_SECOND
 };
 
@@ -30,15 +30,15 @@ typedef enum policy {
 typedef struct sums {
     int32_t runs, cleared, deaths;
     int64_t ticks, cleared_ticks;
-    int64_t chain;                 // multipliers in percent of the most, of all ticks
+    int64_t chain;                 // multipliers in percent of the maximum, over all ticks
     int64_t actors, lonely, solid; // of all samples
-    int32_t calm, calm_most;       // ticks without a threat in view: until now, of the longest time
+    int32_t calm, calm_most;       // ticks without a visible threat: current, and longest
     int64_t gems_first, first_enemy,
-        first_enemy_of;                         // gems in view at the start; tick of the first enemy, how many runs
-    int64_t picked, kills, score;               // gems and repairs; kills; points
-    int64_t buried, buried_ticks;               // buried gems that were picked up, ticks since the pick-up before
+        first_enemy_of;           // gems in view at the start; tick of the first enemy, number of runs with an enemy
+    int64_t picked, kills, score; // gems and repairs; kills; points
+    int64_t buried, buried_ticks; // buried gems that were taken, ticks since the previous gem
     int64_t hurt, hurt_by_rock, bumps, died_at; // hull; bumps that cost hull; tick of the first death
-    int64_t ground_was, ground_is;              // of levels that were cleared: at the start, at the end
+    int64_t ground_was, ground_is;              // of completed levels: at the start, at the end
     int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
 } sums;
 
@@ -49,10 +49,11 @@ typedef struct play_setup {
     int32_t level;
 } play_setup;
 
-/// Plays one level with three ships until it is cleared, the game is over or CAP is reached, and adds to the sums.
+/// Plays a level with three ships until it is completed, the game is over or CAP is reached, and adds to the sums.
 void play_level(const sprite_masks *masks, const play_setup *setup, sums *s);
 
-/// A game from level 1 until the last ship is lost, of `cap` ticks at most. Its ticks; *level is where it ended.
+/// A game from level 1 until the last ship is lost, limited to `cap` ticks. Returns its ticks; *level is its last
+/// level.
 int64_t play_game(const sprite_masks *masks, uint32_t seed, int64_t cap, int32_t *level, sums *s);
 
 #endif

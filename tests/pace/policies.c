@@ -1,4 +1,4 @@
-// policies.c - the pilots that do one thing, and the levels where that must not do.
+// policies.c - pilots with a single behavior, and levels that such a behavior must not complete.
 #include "pace/judge.h"
 
 enum { SEEDS_LEAST = 10, STEP_FEW = 5 }; // with fewer seeds every fifth level is played
@@ -8,7 +8,7 @@ enum { HALO = 1 << 12 }; // eats its arena
 typedef struct rule_of_thumb {
     const char *what;
     policy pilot;
-    int32_t first, but; // level; bits of levels whose design excuses them
+    int32_t first, but; // level; bits of levels that are exempt by design
     figure of;
     double least, most;
 } rule_of_thumb;
@@ -30,7 +30,7 @@ static sums play(const sprite_masks *masks, policy pilot, int32_t seeds, int32_t
     return s;
 }
 
-/// By how much v is too low or too high.
+/// Distance of v from the range.
 static double miss(const rule_of_thumb *r, double v) {
     return r->least - v > v - r->most ? r->least - v : v - r->most;
 }
@@ -42,7 +42,8 @@ static bool judge_rule(const rule_of_thumb *r, const sprite_masks *masks, int32_
         const sums s = play(masks, r->pilot, seeds, n);
         const double v = figure_of(&s, r->of);
         if (!(r->but >> n & 1) && (worst < -1e8 || miss(r, v) > miss(r, worst))) {
-            worst = v, at = n;
+            worst = v;
+            at = n;
         }
     }
     return verdict(r->what, seeds >= SEEDS_LEAST, miss(r, worst) <= 0, worst, at);

@@ -1,5 +1,5 @@
-// test_borders.c - calls on masks at the border of what they accept: rooms one below, at and one above what is needed,
-// the ends of int32_t on either axis, and refusals with one argument wrong at a time, which write nothing.
+// test_borders.c - limits of mask calls: capacities just below, at and just above the required size, the ends of
+// int32_t on both axes, and calls with a single wrong argument, which must be refused without a write.
 #include "support/shapes.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static ph_mask *full(int32_t w, int32_t h) {
 
 enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
 
-/// One call whose last mask must have a certain size.
+/// Makes call number `call`, whose last mask must have a certain size.
 static bool sized(int call, const ph_mask *mask, ph_mask *out) {
     ph_components *found = ph_components_init(after_test_memory(ph_components_bytes(mask)), mask, 4);
     ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
@@ -68,7 +68,7 @@ TEST(unknown_turns_and_neighbors_are_refused) {
 
 // ---- rooms ----------------------------------------------------------------------------------------------------
 
-/// Pieces of 3 x 2, at (2, 1), and 1 x 1, at (7, 6).
+/// Components of 3 x 2 px at (2, 1) and 1 x 1 px at (7, 6).
 static ph_mask *two_pieces(int32_t w, int32_t h) {
     ph_mask *mask = oracle_empty(w, h);
     ph_box box = {2, 1, 5, 3};
@@ -163,7 +163,7 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
     }
 }
 
-/// From one end of the numbers to the other: what is left before a, and whether it is hit, on each axis and both ways.
+/// From one end of the range to the other, on each axis in both directions: the free position before a, and the hit.
 TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
     ph_mask *a = full(3, 3), *b = full(1, 1);
     for (int i = 0; i < 8; i++) {
@@ -180,7 +180,8 @@ TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
     }
 }
 
-/// Boxes and circles from end to end hold all; those that end where the mask begins hold none.
+/// Boxes and circles that span the whole range contain all pixels. Shapes that end at the mask's edge contain no
+/// pixel.
 TEST(shapes_reach_from_end_to_end_on_both_axes) {
     ph_mask *mask = full(65, 30);
     for (int i = 0; i < 4; i++) {
@@ -188,7 +189,8 @@ TEST(shapes_reach_from_end_to_end_on_both_axes) {
         int32_t *far_side[] = {&none.x0, &none.y0, &none.x1, &none.y1};
         int32_t *near_side[] = {&one.x0, &one.y0, &one.x1, &one.y1};
         const int32_t beyond[] = {65, 30, 0, 0}, lines[] = {30, 65, 30, 65};
-        *far_side[i] = beyond[i], *near_side[i] = beyond[i] + (i < 2 ? -1 : 1);
+        *far_side[i] = beyond[i];
+        *near_side[i] = beyond[i] + (i < 2 ? -1 : 1);
         assert_int_equal(ph_mask_count_box(mask, whole), 65 * 30);
         CHECK(ph_mask_count_box(mask, none) == 0 && !ph_mask_hit_box(mask, none), "side %d: none", i);
         CHECK(ph_mask_count_box(mask, one) == lines[i] && ph_mask_hit_box(mask, one), "side %d: one line", i);

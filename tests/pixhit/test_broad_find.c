@@ -1,6 +1,6 @@
-// test_broad_find.c - box and line queries of the last frame find what two plain loops find, in the same order, while
-// sprites move, jump, appear, vanish, go astray and have filters, with masks and without. The counted work of every
-// query stays below its ceiling.
+// test_broad_find.c - box and line queries return the results of two plain loops in the same order, with and without
+// masks, while sprites move, jump, appear, vanish, become strays and have filters. The counted work of every query
+// stays below its ceiling.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -19,7 +19,7 @@ static ph_mask *masks[MASKS];
 
 // ---- the truth ------------------------------------------------------------------------------------------------------
 
-/// A line as the header defines it: n steps, one for each pixel of its longer axis.
+/// A line as defined by the header: n steps, one per pixel of its longer axis.
 typedef struct ray {
     ph_point from, to;
     int64_t n;
@@ -31,7 +31,7 @@ static ray ray_of(ph_point from, ph_point to) {
     return r;
 }
 
-/// Where the ray is after k steps, on one axis: k / n of the way, to the nearest, halves away from `from`.
+/// Position of the ray on one axis after k steps: k / n of the distance, rounded to nearest, halves away from `from`.
 static int64_t ray_at(const ray *r, int axis, int64_t k) {
     int64_t from = axis ? r->from.y : r->from.x, way = (axis ? r->to.y : r->to.x) - from;
     uint64_t n = r->n ? (uint64_t)r->n : 1, product = (uint64_t)k * (uint64_t)llabs((long long)way);
@@ -39,7 +39,7 @@ static int64_t ray_at(const ray *r, int axis, int64_t k) {
     return from + (way < 0 ? -gone : gone);
 }
 
-/// The first step of 0..n + 1 at which the ray has left what lies before `edge`, by halves.
+/// First step of 0..n + 1 at which the ray has passed `edge`, in half pixels.
 static int64_t ray_past(const ray *r, int axis, int64_t edge) {
     int64_t low = 0, high = r->n + 1;
     bool back = axis ? r->to.y < r->from.y : r->to.x < r->from.x;
@@ -54,18 +54,20 @@ static int64_t ray_past(const ray *r, int axis, int64_t edge) {
     return low;
 }
 
-/// The steps from *first on, and before *end, in w x h pixels at (x, y).
+/// Steps *first..*end - 1, in which the ray is inside of w x h pixels at (x, y).
 static void ray_in(const ray *r, int64_t x, int64_t y, int64_t w, int64_t h, int64_t *first, int64_t *end) {
-    *first = 0, *end = r->n + 1;
+    *first = 0;
+    *end = r->n + 1;
     for (int axis = 0; axis < 2; axis++) {
         bool back = axis ? r->to.y < r->from.y : r->to.x < r->from.x;
         int64_t low = ray_past(r, axis, axis ? y : x), high = ray_past(r, axis, axis ? y + h : x + w);
         int64_t in = back ? high : low, out = back ? low : high;
-        *first = in > *first ? in : *first, *end = out < *end ? out : *end;
+        *first = in > *first ? in : *first;
+        *end = out < *end ? out : *end;
     }
 }
 
-/// A question and its answer so far.
+/// A query and its expected results so far.
 typedef struct asked {
     ph_item ask;
     bool is_line, exact;
@@ -85,14 +87,16 @@ static bool meets_line(const asked *q, int32_t i, ph_found *found) {
     if (q->exact) {
         int64_t enters, leaves;
         ray_in(&q->ray, b->x, b->y, b->mask ? b->mask->w : 0, b->mask ? b->mask->h : 0, &enters, &leaves);
-        k = enters > k ? enters : k, end = leaves < end ? leaves : end;
+        k = enters > k ? enters : k;
+        end = leaves < end ? leaves : end;
         while (k < end && !ph_mask_get(b->mask, (int32_t)(ray_at(&q->ray, 0, k) - b->x),
                                        (int32_t)(ray_at(&q->ray, 1, k) - b->y))) {
             k++;
         }
     }
     found->step = k;
-    found->at.x = (int32_t)ray_at(&q->ray, 0, k), found->at.y = (int32_t)ray_at(&q->ray, 1, k);
+    found->at.x = (int32_t)ray_at(&q->ray, 0, k);
+    found->at.y = (int32_t)ray_at(&q->ray, 1, k);
     return k < end;
 }
 
@@ -100,7 +104,8 @@ static bool meets_box(const asked *q, int32_t i, ph_found *found) {
     ph_box a = items[i].box, b = q->ask.box;
     const ph_body *body = &bodies[i];
     bool solid = !q->exact;
-    found->at.x = a.x0 > b.x0 ? a.x0 : b.x0, found->at.y = a.y0 > b.y0 ? a.y0 : b.y0;
+    found->at.x = a.x0 > b.x0 ? a.x0 : b.x0;
+    found->at.y = a.y0 > b.y0 ? a.y0 : b.y0;
     for (int32_t k = 0; !solid && body->mask && k < body->mask->w * body->mask->h; k++) {
         int64_t x = body->x + (int64_t)(k % body->mask->w), y = body->y + (int64_t)(k / body->mask->w);
         solid = x >= b.x0 && x < b.x1 && y >= b.y0 && y < b.y1 && x >= a.x0 && x < a.x1 && y >= a.y0 && y < a.y1 &&
@@ -141,11 +146,13 @@ static int32_t ask(const ph_broadphase *broad, const asked *q, ph_found *out, in
                       : ph_broadphase_box(broad, items, with, &q->ask, out, most);
 }
 
-/// Cells that the first `last` steps of the ray touch, from cell k down, which spans low..high on both axes.
+/// Number of cells that the first `last` steps of the ray touch, from cell k down, which spans low..high on both
+/// axes.
 static int64_t cells_met(const ph__run *run, const ray *r, int32_t k, const int64_t low[2], const int64_t high[2],
                          int64_t last) {
     const ph__cell *c = &run->cell[k];
-    int64_t first, end, edge = (c->axis ? run->broad->y : run->broad->x) + ((int64_t)c->at << run->broad->shift);
+    int64_t first, end,
+        edge = (c->axis ? run->broad->range.y : run->broad->range.x) + ((int64_t)c->at << run->broad->range.shift);
     ray_in(r, low[0], low[1], high[0] - low[0], high[1] - low[1], &first, &end);
     if (first >= end || first > last) {
         return 0;
@@ -158,8 +165,9 @@ static int64_t cells_met(const ph__run *run, const ray *r, int32_t k, const int6
     return 1 + cells_met(run, r, c->upper + 1, low, lower, last) + cells_met(run, r, c->upper, upper, high, last);
 }
 
-/// Ceilings of a query. A line only visits cells that it touches until its answer is full. Without cells it compares
-/// all boxes at most five times, and once where its answer is near. A box compares all boxes at most once.
+/// Checks the ceilings of a query. A line visits only cells that it touches until its output is full. Without cells
+/// it compares each box at most five times, and once if its output is full early. A box query compares each box at
+/// most once.
 static void check_work(const ph_broadphase *broad, const asked *q, ph_found *out, int32_t most, const char *name) {
     const int64_t far = INT64_C(1) << 40, low[2] = {-far, -far}, high[2] = {far, far};
     const ph_body *with = q->exact ? bodies : NULL;
@@ -188,7 +196,7 @@ static void check_work(const ph_broadphase *broad, const asked *q, ph_found *out
     CHECK(work.items <= work.boxes + broad->strays, "%s: %lld items", name, (long long)work.items);
 }
 
-/// The answer is as long as there is room for, and nothing is written past it.
+/// The number of results respects the capacity, and memory beyond it is unchanged.
 static void check_answer(const ph_broadphase *broad, asked *q, int32_t n, const char *name, int frame) {
     static ph_found got[MOST + 1];
     const ph_found untouched = {-7, {-7, -7}, -7};
@@ -219,14 +227,16 @@ static void check_some(const ph_broadphase *broad, int32_t n, const char *name, 
     for (int k = 0; k < ASKED; k++) {
         int32_t w = scene_draw() % 3 ? scene_between(-1, 60) : scene_between(0, SIDE);
         ph_point from = {any_place(n), any_place(n)}, to = {any_place(n), any_place(n)};
-        if (scene_draw() % 4 == 0) { // short
+        if (scene_draw() % 4 == 0) { // a short line
             to = (ph_point){(int32_t)((uint32_t)from.x + scene_draw() % 90 - 45),
                             (int32_t)((uint32_t)from.y + scene_draw() % 90 - 45)};
         }
         q.ask = scene_item(from.x, from.y, w, scene_draw() % 5 ? w : INT64_C(1) << 32);
         q.ask.collides_with = scene_draw() % 3 ? 0xffff : 2;
         q.ask.is_static = scene_draw() % 4 == 0;
-        q.is_line = k % 2, q.exact = scene_draw() % 2, q.ray = ray_of(from, to);
+        q.is_line = k % 2;
+        q.exact = scene_draw() % 2;
+        q.ray = ray_of(from, to);
         check_answer(broad, &q, n, name, frame);
     }
 }
@@ -258,21 +268,26 @@ static void make_sprite(int32_t i, bool astray) {
     items[i] = scene_item(scene_between(astray ? INT32_MIN : 0, reach), scene_between(astray ? -40000 : 0, reach),
                           scene_between(0, 40), scene_between(1, 40));
     if (astray && i % 3 == 0) {
-        items[i] = scene_item(INT32_MIN + 7, scene_between(0, SIDE), INT64_C(1) << 32, 9); // across the bulk
+        items[i] = scene_item(INT32_MIN + 7, scene_between(0, SIDE), INT64_C(1) << 32, 9); // spans the bulk
     }
-    items[i].category = (uint16_t)(1 + i % 3), items[i].is_static = i % 5 == 0;
-    vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+    items[i].category = (uint16_t)(1 + i % 3);
+    items[i].is_static = i % 5 == 0;
+    vx[i] = scene_between(-3, 3);
+    vy[i] = scene_between(-3, 3);
 }
 
 static void stir(int32_t n, int frame, bool strays) {
     for (int32_t i = 0; i < n; i++) {
         ph_box *b = &items[i].box;
         if (b->x0 > 0 && b->x1 < SIDE && b->y0 > 0 && b->y1 < SIDE && !items[i].is_static) {
-            b->x0 += vx[i], b->x1 += vx[i], b->y0 += vy[i], b->y1 += vy[i];
+            b->x0 += vx[i];
+            b->x1 += vx[i];
+            b->y0 += vy[i];
+            b->y1 += vy[i];
         }
     }
     int32_t one = scene_between(0, n - 1);
-    if (frame % 2) { // a jump, a death, or one that goes astray
+    if (frame % 2) { // a jump, a death, or a stray
         make_sprite(one, strays && frame % 4 == 1);
         items[one].category = frame % 6 ? items[one].category : 0;
     }
@@ -281,7 +296,7 @@ static void stir(int32_t n, int frame, bool strays) {
 static void run(bool strays, int kept_least, const char *name) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = broad_new(MOST, k);
-        int kept = 0, frames = 40 + (int)oracle_cases(80); // the first ones keep nothing yet
+        int kept = 0, frames = 40 + (int)oracle_cases(80); // the first frames keep no data
         for (int32_t i = 0; i < MOST; i++) {
             make_sprite(i, strays && i % 80 == 0);
         }
@@ -329,29 +344,32 @@ TEST(the_nearest_pixel_on_a_line_is_that_of_the_masks_not_of_the_boxes) {
     ph_mask_set(ring, 39, 20, true); // its box is met first, its pixel last
     ph_mask_set(ring, 0, 0, true);
     ph_mask_set(dot, 0, 20, true);
-    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0}, items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
+    items[0] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
+    items[1] = (ph_item){{30, 0, 70, 40}, 1, 1, 0};
     frame_of(broad, 2);
-    bodies[0] = (ph_body){ring, 10, 0, 0, 0}, bodies[1] = (ph_body){dot, 30, 0, 0, 0};
+    bodies[0] = (ph_body){ring, 10, 0, 0, 0};
+    bodies[1] = (ph_body){dot, 30, 0, 0, 0};
     assert_int_equal(ph_broadphase_line(broad, items, NULL, &line, from, to, found, 2), 2);
     assert_true(found[0].item == 0 && found[0].step == 10 && found[1].step == 30);
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 1), 1);
     assert_true(found[0].item == 1 && found[0].at.x == 30 && found[0].at.y == 20);
-    items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // died since the frame
+    items[1] = (ph_item){{0, 0, 0, 0}, 0, 0, 0}; // removed since the frame
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, found, 2), 1);
     assert_true(found[0].item == 0 && found[0].at.x == 49);
 }
 
-/// The packed range is as wide as it can be.
+/// The packed range has its maximal width.
 TEST(items_at_both_ends_of_the_range_are_found) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int axis = 0; axis < 2; axis++) {
             ph_broadphase *broad = broad_new(MOST, k);
             const ph_box near = {0, 0, 10, 10},
                          far = {axis ? 0 : 32756, axis ? 32756 : 0, axis ? 10 : 32766, axis ? 32766 : 10};
-            ph_item first = {{4, 4, 5, 5}, 1, 1, 0}, last = first;
+            const ph_item first = {{4, 4, 5, 5}, 1, 1, 0};
+            const ph_item last = {{axis ? 4 : 32760, axis ? 32760 : 4, axis ? 5 : 32761, axis ? 32761 : 5}, 1, 1, 0};
             ph_found found[2];
-            *(axis ? &last.box.y0 : &last.box.x0) = 32760, *(axis ? &last.box.y1 : &last.box.x1) = 32761;
-            items[0] = (ph_item){near, 1, 1, 0}, items[1] = (ph_item){far, 1, 1, 0};
+            items[0] = (ph_item){near, 1, 1, 0};
+            items[1] = (ph_item){far, 1, 1, 0};
             frame_of(broad, 2);
             assert_int_equal(ph_broadphase_box(broad, items, NULL, &first, found, 2), 1);
             assert_int_equal(found[0].item, 0);
@@ -369,9 +387,11 @@ TEST(of_two_items_at_the_same_pixel_of_a_line_the_first_is_nearer) {
     ph_found found;
     ph_mask_set(late, 35, 20, true); // enters at 10, is hit at 45
     ph_mask_set(early, 0, 20, true); // enters at 45
-    items[0] = (ph_item){{45, 0, 85, 40}, 1, 1, 0}, items[1] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
+    items[0] = (ph_item){{45, 0, 85, 40}, 1, 1, 0};
+    items[1] = (ph_item){{10, 0, 50, 40}, 1, 1, 0};
     frame_of(broad, 2);
-    bodies[0] = (ph_body){early, 45, 0, 0, 0}, bodies[1] = (ph_body){late, 10, 0, 0, 0};
+    bodies[0] = (ph_body){early, 45, 0, 0, 0};
+    bodies[1] = (ph_body){late, 10, 0, 0, 0};
     assert_int_equal(ph_broadphase_line(broad, items, bodies, &line, from, to, &found, 1), 1);
     assert_true(found.item == 0 && found.step == 45);
 }

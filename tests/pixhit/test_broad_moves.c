@@ -1,6 +1,5 @@
-// test_broad_moves.c - what the callbacks of the broad phase may do. They may change the items that they are told of:
-// what the frame kept of the scene as it was must not be taken for the scene as it is. They may not begin another
-// frame.
+// test_broad_moves.c - permissions of broad-phase callbacks. They may modify the items of their pairs, and data that
+// the frame kept of the old state must not be used for the new state. They must not begin another frame.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/pair_list.h"
@@ -13,13 +12,14 @@ enum { MOST = 1500 };
 
 static ph_item items[MOST];
 
-/// An item that is to go `by` pixels to the right at the next call.
+/// An item that is moved `by` pixels to the right at the next call.
 typedef struct meddling {
     int32_t item, by;
 } meddling;
 
 static void shift(int32_t item, int32_t by) {
-    items[item].box.x0 += by, items[item].box.x1 += by;
+    items[item].box.x0 += by;
+    items[item].box.x1 += by;
 }
 
 static void move_once(void *user, const ph_pair *pairs, int32_t count) {
@@ -29,8 +29,8 @@ static void move_once(void *user, const ph_pair *pairs, int32_t count) {
     m->by = 0;
 }
 
-/// Frames of a scene; in frame `at` the callback moves an item, `by`, which afterwards stays there or goes back. If
-/// `busy`, all that is not static moves every frame.
+/// Runs frames of a scene. In frame `at` the callback moves an item by `by`; the item stays there or returns. If
+/// `busy`, all other items move every frame except static ones.
 static void meddle(ph_broadphase *broad, int32_t n, meddling m, int at, bool back, bool busy) {
     const ph_broadphase_callbacks to = {move_once, NULL, &m};
     int32_t by = m.by;
@@ -52,7 +52,7 @@ static void meddle(ph_broadphase *broad, int32_t n, meddling m, int at, bool bac
 
 TEST(what_a_callback_moves_has_moved_for_the_next_frame) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int i = 0; i < 8 * 2; i++) { // frames, and whether it goes back
+        for (int i = 0; i < 8 * 2; i++) { // frames, with and without return
             ph_broadphase *broad = broad_new(2, k);
             items[0] = items[1] = scene_item(10, 10, 8, 8);
             meddling m = {1, 100};
@@ -61,7 +61,7 @@ TEST(what_a_callback_moves_has_moved_for_the_next_frame) {
     }
 }
 
-/// Scenery in a crowd, each item overlapping some others; static but for every fifth.
+/// Scenery in a crowd. Each item overlaps some others; four of five are static.
 static void make_scenery(int32_t n) {
     for (int32_t i = 0; i < n; i++) {
         items[i] = scene_item(scene_between(0, 300), scene_between(0, 300), 20, 20);
@@ -75,15 +75,15 @@ TEST(what_a_callback_moves_in_scenery_has_moved_for_the_next_frame) {
         ROUNDS (i, 8 * 8) {
             ph_broadphase *broad = broad_new(n, k);
             make_scenery(n);
-            meddling m = {i % 2, 3000}; // one that moves or one that is static
+            meddling m = {i % 2, 3000}; // a moving or a static item
             meddle(broad, n, m, i / 8, i / 2 % 2, i / 4 % 2);
         }
     }
 }
 
-// ---- changed and changed back within one frame ----------------------------------------------------------
+// ---- changed and restored within a frame ---------------------------------------------------------------
 
-/// In the first call of a frame half of the items become harmless, in the second all is as it was.
+/// The first call of a frame disables half of the items, the second call restores them.
 static void change_and_change_back(void *user, const ph_pair *pairs, int32_t count) {
     static uint16_t was[MOST];
     int *calls = user;
@@ -95,7 +95,7 @@ static void change_and_change_back(void *user, const ph_pair *pairs, int32_t cou
     ++*calls;
 }
 
-/// Frames in which nothing moves; in frame `at` the callback meddles. The scene is the same before and after.
+/// Runs frames without motion. In frame `at` the callback modifies items. The scene is equal before and after.
 static void expect_no_memory_of_the_change(void) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ROUNDS (at, 6) {
@@ -124,12 +124,13 @@ TEST(a_change_taken_back_in_a_world_past_32768_px_leaves_no_trace) {
 TEST(a_change_taken_back_among_many_filter_classes_leaves_no_trace) {
     for (int32_t i = 0; i < MOST; i++) {
         items[i] = scene_item(scene_between(0, 1000), scene_between(0, 1000), 30, 30);
-        items[i].category = (uint16_t)(1 + i % 64), items[i].collides_with = 0xffff;
+        items[i].category = (uint16_t)(1 + i % 64);
+        items[i].collides_with = 0xffff;
     }
     expect_no_memory_of_the_change();
 }
 
-/// Each of the second group touches its neighbor in a world of which four pixels are one unit, but not in pixels.
+/// Each item of the second group touches its neighbor in a world packed by four pixels, but not in pixels.
 enum { TOUCHING = 40, NEAR_MISSES = 100 };
 
 static void widen_near_misses(int32_t by) {
@@ -200,7 +201,7 @@ static void again_at_split(void *user, const ph_split *split) {
 
 TEST(a_call_from_its_own_callback_is_refused) {
     scene_make(SCENE_UNIFORM, items, MOST);
-    items[0] = items[1] = scene_item(0, 0, 20, 20); // a pair, whatever the rest is
+    items[0] = items[1] = scene_item(0, 0, 20, 20); // a pair, regardless of the other items
     ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
     ph_partition *partition = ph_partition_init(after_test_memory(ph_partition_bytes(MOST)), MOST);
     for (int frame = 0; frame < 6; frame++) {
@@ -220,7 +221,7 @@ static void leave(void *user, const ph_pair *pairs, int32_t count) {
     longjmp(*(jmp_buf *)user, 1);
 }
 
-/// As the header says: until its init makes it anew.
+/// As documented: until init is called again.
 TEST(a_broad_phase_whose_callback_did_not_return_refuses_every_call) {
     enum { FEW = 300 };
     static jmp_buf out;

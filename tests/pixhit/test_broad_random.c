@@ -1,6 +1,6 @@
-// test_broad_random.c - 10,000 frames of a game, drawn at random: sprites at speeds in fractions of a pixel turn,
-// teleport, are born and die, change their filters, are moved by callbacks, and some lie far away. In each frame every
-// set of instructions gives the pairs of all pairs.
+// test_broad_random.c - 10,000 random frames of a game. Sprites with subpixel speeds turn, teleport, appear and
+// vanish, change their filters, are moved by callbacks, and some are distant. In each frame every instruction set
+// returns the pairs of the double loop.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/pair_list.h"
@@ -17,9 +17,11 @@ static int32_t x[MOST], y[MOST], vx[MOST], vy[MOST]; // in 1/256 px
 static void be_born(int32_t i) {
     int32_t size = scene_between(0, 60) ? 40 : 400, speed = scene_between(0, 4) * scene_between(0, 4) * SUBPIXELS / 2;
     items[i] = scene_item(0, 0, scene_between(1, size), scene_between(1, size));
-    x[i] = scene_between(0, SIDE * SUBPIXELS), y[i] = scene_between(0, SIDE * SUBPIXELS);
+    x[i] = scene_between(0, SIDE * SUBPIXELS);
+    y[i] = scene_between(0, SIDE * SUBPIXELS);
     x[i] += scene_between(0, 90) ? 0 : 400000 * SUBPIXELS / 64; // a stray
-    vx[i] = scene_between(-speed, speed), vy[i] = scene_between(-speed, speed);
+    vx[i] = scene_between(-speed, speed);
+    vy[i] = scene_between(-speed, speed);
 }
 
 static void place(int32_t i) {
@@ -29,7 +31,7 @@ static void place(int32_t i) {
     items[i].box = moved;
 }
 
-/// A little of everything that happens in a game.
+/// A random change of those that occur in a game.
 static void change_one(int32_t i) {
     switch (scene_between(0, 7)) {
     case 0: be_born(i); break;
@@ -45,8 +47,9 @@ static void change_one(int32_t i) {
 
 static int32_t step(int32_t n, int frame) {
     for (int32_t i = 0; i < n; i++) {
-        bool waits = items[i].is_static || frame % 40 > 35; // at times nothing moves
-        x[i] += waits ? 0 : vx[i], y[i] += waits ? 0 : vy[i];
+        bool waits = items[i].is_static || frame % 40 > 35; // sometimes all items rest
+        x[i] += waits ? 0 : vx[i];
+        y[i] += waits ? 0 : vy[i];
         place(i);
     }
     for (int k = scene_between(-6, 3); k > 0; k--) {
@@ -60,7 +63,7 @@ typedef struct meddler {
     ph_item *item;
 } meddler;
 
-/// Moves an item while the pairs are handed over.
+/// Moves an item while pairs are delivered.
 static void move_item(void *user, const ph_pair *pairs, int32_t count) {
     ph_item *item = ((meddler *)user)->item;
     assert_true(pairs != NULL && count > 0);
@@ -91,7 +94,7 @@ TEST(random_frames_give_the_pairs_of_all_pairs) {
     }
 }
 
-/// At most one frame in five partitions anew when sprites move by fractions of a pixel, at any speed.
+/// Subpixel motion at any speed causes a new partition in at most one frame of five.
 TEST(fractional_motion_seldom_partitions_anew) {
     for (int32_t speed = 20; speed < 4 * SUBPIXELS; speed *= 3) {
         ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);
@@ -99,11 +102,13 @@ TEST(fractional_motion_seldom_partitions_anew) {
         for (int32_t i = 0; i < MOST; i++) {
             be_born(i);
             x[i] %= SIDE * SUBPIXELS;
-            vx[i] = scene_between(-speed, speed), vy[i] = scene_between(-speed, speed);
+            vx[i] = scene_between(-speed, speed);
+            vy[i] = scene_between(-speed, speed);
         }
         for (int frame = 0; frame < 100; frame++) {
             for (int32_t i = 0; i < MOST; i++) {
-                x[i] += vx[i], y[i] += vy[i];
+                x[i] += vx[i];
+                y[i] += vy[i];
                 place(i);
             }
             partitioned += pair_list_check(broad, items, MOST, NULL, "fractions", frame).splits > 0;
@@ -112,18 +117,20 @@ TEST(fractional_motion_seldom_partitions_anew) {
     }
 }
 
-/// As many as are told apart, and some more: what is kept stays of use.
+/// The maximal number of distinct classes and a few more: the kept data remains useful.
 TEST(more_filter_classes_than_are_told_apart_keep_their_candidates) {
     for (int32_t classes = PH_CLASSES - 2; classes < PH_CLASSES + 40; classes += 13) {
         ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);
         int partitioned = 0;
         for (int32_t i = 0; i < MOST; i++) {
             items[i] = scene_item(scene_between(0, SIDE), scene_between(0, SIDE), 20, 20);
-            items[i].category = (uint16_t)(1 + i % classes), items[i].collides_with = 0xffff;
+            items[i].category = (uint16_t)(1 + i % classes);
+            items[i].collides_with = 0xffff;
         }
         for (int frame = 0; frame < 50; frame++) {
             for (int32_t i = 0; i < MOST; i++) {
-                items[i].box.x0 += i % 3, items[i].box.x1 += i % 3;
+                items[i].box.x0 += i % 3;
+                items[i].box.x1 += i % 3;
             }
             partitioned += pair_list_check(broad, items, MOST, NULL, "classes", frame).splits > 0;
         }

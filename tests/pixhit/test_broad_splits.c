@@ -1,4 +1,4 @@
-// test_broad_splits.c - what the fast broad phase tells of its splits is so, and telling it changes nothing else.
+// test_broad_splits.c - splits reported by the fast broad phase are correct, and reporting them has no other effect.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -12,7 +12,7 @@ enum { MOST = 1000 };
 
 static ph_item items[MOST];
 
-/// What the splits of one frame came to.
+/// Sums of the splits of a frame.
 static struct {
     int32_t n, splits, depth, largest_i, first_axis;
     const char *scene;
@@ -22,7 +22,8 @@ static bool overlaps_region(ph_box b, ph_box r) {
     return b.x0 < r.x1 && b.x1 > r.x0 && b.y0 < r.y1 && b.y1 > r.y0;
 }
 
-/// Marks the items of one side: bit `bit` of side[item]. Each is named once, overlaps the region, and is on that side.
+/// Marks the items of one side with bit `bit` of side[item]. Each item occurs once, overlaps the region, and is on
+/// that side.
 static void check_side(const ph_split *s, const int32_t *list, int32_t n, int bit, uint8_t *side) {
     for (int32_t k = 0; k < n; k++) {
         int32_t i = list[k];
@@ -36,7 +37,7 @@ static void check_side(const ph_split *s, const int32_t *list, int32_t n, int bi
     }
 }
 
-/// An item that is on one side only must not reach over to the other inside the region.
+/// An item of only one side must not extend to the other side inside the region.
 static void check_straddling(const ph_split *s, const uint8_t *side) {
     int32_t both = 0;
     for (int32_t i = 0; i < told.n; i++) {
@@ -67,9 +68,10 @@ static void take_split(void *user, const ph_split *s) {
     told.depth = s->depth > told.depth ? s->depth : told.depth;
 }
 
-/// A frame that somebody watches: the splits are as told, the pairs are right, and the stats agree.
+/// A frame with a split callback: splits and pairs are correct, and the stats agree.
 static ph_broadphase_stats check_watched(ph_broadphase *broad, int32_t n, const char *name, int frame) {
-    told.n = n, told.splits = told.largest_i = 0;
+    told.n = n;
+    told.splits = told.largest_i = 0;
     told.depth = -1;
     told.scene = name;
     ph_broadphase_stats stats = pair_list_check(broad, items, n, take_split, name, frame);
@@ -93,7 +95,7 @@ TEST(each_split_names_the_items_of_its_two_sides) {
     }
 }
 
-/// Items evenly along one axis; along the other most of them crowd near its low or its high end.
+/// Items evenly distributed on one axis. On the other axis most of them are near the low or the high end.
 static void crowd(int axis, bool high_end, int32_t n) {
     for (int32_t i = 0; i < n; i++) {
         int32_t even = i * 37 % n * 8, packed = i / 16 % 8 == 0 ? 3000 : i % 100;
@@ -114,17 +116,18 @@ TEST(the_axis_that_leaves_less_to_compare_is_cut) {
     }
 }
 
-/// The watcher comes and goes while sprites move, stand, or both.
+/// The callback is set and removed while sprites move, rest, or both.
 TEST(pairs_are_the_same_with_and_without_a_split_callback) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
-        for (int moving = 0; moving < 3; moving++) { // none, some, all
+        for (int moving = 0; moving < 3; moving++) { // no, some or all sprites move
             ph_broadphase *broad = broad_new(MOST, k);
             scene_make(SCENE_MOSTLY_FIXED, items, MOST);
             int32_t watched = 0;
             for (int frame = 0; frame < 40; frame++) {
                 for (int32_t i = 0; i < MOST && moving; i++) {
                     int32_t dx = items[i].is_static && moving == 1 ? 0 : i % 5 - 2;
-                    items[i].box.x0 += dx, items[i].box.x1 += dx;
+                    items[i].box.x0 += dx;
+                    items[i].box.x1 += dx;
                 }
                 if (frame / 3 % 3 == 1) {
                     watched += check_watched(broad, MOST, "watched", frame).splits > 0;
@@ -155,8 +158,8 @@ TEST(a_frame_whose_candidates_do_not_fit_counts_its_own_splits_alone) {
     }
 }
 
-/// A crowd at the right, and further left those items that a split looks at: it thinks that it halves the list, and
-/// takes 16 of `n` off. The next list is laid behind the last one, as often as `levels`.
+/// A crowd on the right, and on the left the items that a split samples. The split expects to halve the list but
+/// removes only 16 of `n` items. The next list is placed behind the previous one, `levels` times.
 static void deceive(int32_t n, int32_t levels) {
     enum { LOOKED_AT = 32, FAR_RIGHT = 30000 };
     int32_t crowd[MOST], m = n, x = 0;

@@ -1,5 +1,5 @@
-// test_broad_strays.c - a few items anywhere in int32_t change neither the pairs of the fast broad phase nor what it
-// costs: counted in comparisons, since a test should not depend on the clock.
+// test_broad_strays.c - a few items anywhere in int32_t change neither the pairs of the fast broad phase nor its
+// cost, which is counted in comparisons to be independent of the clock.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -13,16 +13,17 @@ enum { MOST = 700, BULK = 600, STRAYS = 10, FRAMES = 20 };
 static ph_item items[MOST];
 static int32_t vx[MOST], vy[MOST];
 
-/// A crowd in a square whose upper left corner is (x, y).
+/// A crowd in a square with the top-left corner (x, y).
 static void make_crowd(int32_t first, int32_t n, int64_t x, int64_t y, int32_t side) {
     for (int32_t i = first; i < first + n; i++) {
         items[i] = scene_item(x + scene_between(0, side), y + scene_between(0, side), scene_between(8, 40),
                               scene_between(8, 40));
-        vx[i] = scene_between(-3, 3), vy[i] = scene_between(-3, 3);
+        vx[i] = scene_between(-3, 3);
+        vy[i] = scene_between(-3, 3);
     }
 }
 
-/// Moves those items by their speed and (x, y) besides.
+/// Moves these items by their speed plus (x, y).
 static void move(int32_t first, int32_t n, int32_t x, int32_t y) {
     for (int32_t i = first; i < first + n; i++) {
         ph_box b = items[i].box;
@@ -34,14 +35,14 @@ static void move(int32_t first, int32_t n, int32_t x, int32_t y) {
 
 // ---- strays ---------------------------------------------------------------------------------------------
 
-/// A coordinate that a stray may have: an end of int32_t, the edge of a range round the bulk, or anything.
+/// Coordinate of a stray: an end of int32_t, the edge of a range around the bulk, or any value.
 static int32_t stray_at(void) {
     static const int32_t at[] = {INT32_MIN, INT32_MAX - 30, 1000000, -100000000, 2000000000, 16384, -15000, 33000, 500};
     uint32_t k = scene_draw() % (sizeof at / sizeof at[0] + 2);
     return k < sizeof at / sizeof at[0] ? at[k] + scene_between(0, 20) : scene_between(INT32_MIN, INT32_MAX);
 }
 
-/// Small, or so large that it reaches over the bulk, and sometimes with another filter.
+/// A small item, or an item that covers the bulk, sometimes with another filter.
 static void make_stray(int32_t i) {
     uint32_t kind = scene_draw() % 8;
     int64_t w = kind == 0 ? INT64_C(1) << 32 : scene_between(1, 40), h = kind < 2 ? 40000 : scene_between(1, 40);
@@ -52,7 +53,7 @@ static void make_stray(int32_t i) {
     vx[i] = vy[i] = 0;
 }
 
-/// Some strays jump, and one comes into the bulk or a sprite of the bulk goes astray.
+/// Some strays jump. Then a stray joins the bulk, or a sprite of the bulk becomes a stray.
 static void stir(int32_t first, int32_t n, int frame) {
     for (int32_t i = first; i < first + n; i++) {
         if (scene_draw() % 4 == 0) {
@@ -80,7 +81,7 @@ TEST(strays_anywhere_leave_the_pairs_right) {
                 move(0, n, 0, 0);
                 stir(n, strays, frame);
                 pair_list_check(broad, items, n + strays, NULL, "strays", frame);
-                if (frame % 8 == 7) { // nothing moves
+                if (frame % 8 == 7) { // without motion
                     pair_list_check(broad, items, n + strays, NULL, "strays at rest", frame);
                     pair_list_check(broad, items, n + strays, NULL, "strays at rest", frame);
                 }
@@ -108,13 +109,14 @@ static void ignore_split(void *user, const ph_split *split) {
     (void)user, (void)split;
 }
 
-/// What the frames of a moving crowd cost with so many strays behind it: comparisons.
+/// Comparisons of the frames of a moving crowd with `strays` strays behind it.
 static int64_t tests_with(int isa, int32_t strays, strays_do what, bool watched) {
     static const int32_t ends[] = {INT32_MIN, INT32_MAX - 40, 2000000000, -1000000, 700};
     ph_broadphase *broad = broad_new(MOST, isa);
     int64_t tests = 0;
     for (int32_t i = 0; i < BULK; i++) {
-        vx[i] = i % 7 - 3, vy[i] = i % 5 - 2;
+        vx[i] = i % 7 - 3;
+        vy[i] = i % 5 - 2;
         items[i] = scene_item(i * 37 % 1400, i * 61 % 1400, 20, 20);
     }
     for (int frame = 0; frame < FRAMES; frame++) {
@@ -142,12 +144,14 @@ TEST(ten_strays_cost_at_most_three_tenths_more_comparisons) {
     }
 }
 
-/// Comparisons in the last frame of a crowd that was `strays` in a scene with a bulk, which is gone, or that is alone.
+/// Comparisons in the last frame of a crowd that consists of the former `strays` of a scene, after removal of its
+/// bulk or alone from the start.
 static int64_t tests_after(int isa, int32_t strays, int32_t bulk) {
     ph_broadphase *broad = broad_new(MOST, isa);
     int64_t tests = 0;
     for (int32_t i = 0; i < strays + bulk; i++) {
-        vx[i] = i % 7 - 3, vy[i] = i % 5 - 2;
+        vx[i] = i % 7 - 3;
+        vy[i] = i % 5 - 2;
         items[i] = scene_item((i < strays ? 1000000 : 0) + i * 37 % 1400, i * 61 % 1400, 20, 20);
     }
     pair_list_check(broad, items, strays + bulk, NULL, "with a bulk", 0);
@@ -176,7 +180,8 @@ static void a_bulk_as_wide_as_the_range(void) {
 static void a_bulk_wider_than_the_range(void) {
     make_crowd(0, MOST, 0, 0, 100000);
     for (int32_t i = 0; i < MOST; i += 3) {
-        items[i].box.x1 += 1500, items[i].box.y1 += 1500;
+        items[i].box.x1 += 1500;
+        items[i].box.y1 += 1500;
     }
 }
 
@@ -201,7 +206,7 @@ static void a_bulk_at_the_end_of_int32(void) {
     items[MOST - 1] = scene_item(INT32_MAX - INT64_C(20), INT32_MIN, 20, 20);
 }
 
-/// The bulk drifts through it all, and out of the range; strays stay behind.
+/// The bulk drifts through the whole range and beyond; strays remain behind.
 TEST(any_place_and_drift_of_the_bulk_gives_the_right_pairs) {
     static place_fn *const places[] = {a_bulk_as_wide_as_the_range,
                                        a_bulk_wider_than_the_range,
@@ -223,7 +228,7 @@ TEST(any_place_and_drift_of_the_bulk_gives_the_right_pairs) {
     }
 }
 
-/// Frames in which a still-standing scene but for a few movers used what was kept.
+/// Number of frames that used kept data in a scene with few moving items.
 static int kept_frames(ph_broadphase *broad) {
     int kept = 0;
     for (int frame = 0; frame < FRAMES; frame++) {
@@ -244,7 +249,7 @@ TEST(what_is_kept_holds_wherever_the_bulk_lies) {
     }
 }
 
-/// The range is as fine again as before once the scene is small again.
+/// The resolution of the range is restored when the scene is small again.
 TEST(a_scene_that_was_wide_for_a_while_is_packed_finely_again) {
     ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
     for (int frame = 0; frame < 3 * FRAMES; frame++) {
@@ -254,5 +259,5 @@ TEST(a_scene_that_was_wide_for_a_while_is_packed_finely_again) {
         move(0, MOST, 0, 0);
         pair_list_check(broad, items, MOST, NULL, "wide for a while", frame);
     }
-    assert_int_equal(broad->shift, 0);
+    assert_int_equal(broad->range.shift, 0);
 }

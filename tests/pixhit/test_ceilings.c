@@ -87,37 +87,46 @@ static void place(trial *t, int32_t i) {
         x = heap * (int64_t)t->side / t->heaps + draw_around(t, t->side / 8);
         y = heap * 7 % t->heaps * (int64_t)t->side / t->heaps + draw_around(t, t->side / 8);
     } else if (t->layout == TOWNS) {
-        x = heap * (int64_t)t->apart + draw(t, 0, t->side / t->heaps), y = draw(t, 0, t->side);
+        x = heap * (int64_t)t->apart + draw(t, 0, t->side / t->heaps);
+        y = draw(t, 0, t->side);
     } else if (t->layout == STACKS && b->fixed) {
-        x = x / 64 * 64, y = y / 64 * 64;
+        x = x / 64 * 64;
+        y = y / 64 * 64;
     } else if (t->layout == ROW) {
-        x = x * 8, y = 0;
+        x = x * 8;
+        y = 0;
     } else if (t->layout == SPOT) {
         x = y = draw(t, 0, 3);
     } else if (t->layout == EVERY_32ND && (int64_t)i * 32 % t->n < 32) {
         x = y = 100;
     } else if (t->layout == STARS && i % 6 == 0) {
-        x = draw(t, -STARS_ACROSS / 2, STARS_ACROSS / 2), y = draw(t, -STARS_ACROSS / 2, STARS_ACROSS / 2);
+        x = draw(t, -STARS_ACROSS / 2, STARS_ACROSS / 2);
+        y = draw(t, -STARS_ACROSS / 2, STARS_ACROSS / 2);
     } else if (t->layout == PARKED && i % t->heaps == 0) {
         x = y = PARKED_AT;
     } else if (t->layout == BARS) { // horizontal bars in the left half, vertical ones in the right half
-        x = i % 2 ? x / 2 : t->side + x, y = i % 2 ? 2 * y : y / 2;
+        x = i % 2 ? x / 2 : t->side + x;
+        y = i % 2 ? 2 * y : y / 2;
     }
-    b->x = x * SUBPIXELS, b->y = y * SUBPIXELS;
+    b->x = x * SUBPIXELS;
+    b->y = y * SUBPIXELS;
 }
 
 static void make_body(trial *t, int32_t i) {
     body *b = &bodies[i];
-    b->w = t->varies ? draw(t, 8, 40) : 16, b->h = t->varies ? draw(t, 8, 40) : 16;
+    b->w = t->varies ? draw(t, 8, 40) : 16;
+    b->h = t->varies ? draw(t, 8, 40) : 16;
     if (t->layout == MIXED_SIZES && i % 100 == 50) {
-        b->w *= 20, b->h *= 20;
+        b->w *= 20;
+        b->h *= 20;
     }
     if (t->layout == BARS) {
-        *(i % 2 ? &b->w : &b->h) = t->side / 2;
-        *(i % 2 ? &b->h : &b->w) = 2;
+        b->w = i % 2 ? t->side / 2 : 2;
+        b->h = i % 2 ? 2 : t->side / 2;
     }
     b->fixed = draw(t, 0, 99) < t->fixed || (t->layout == PARKED && t->varies && i % t->heaps == 0);
-    b->vx = draw(t, -t->speed, t->speed), b->vy = draw(t, -t->speed, t->speed);
+    b->vx = draw(t, -t->speed, t->speed);
+    b->vy = draw(t, -t->speed, t->speed);
     place(t, i);
 }
 
@@ -128,13 +137,17 @@ static void make_filter(trial *t, int32_t i) {
     item->category = item->collides_with = 1;
     item->is_static = bodies[i].fixed;
     if (t->filter == DEBRIS) {
-        item->category = few ? 1 : 2, item->collides_with = few ? 2 : 1;
+        item->category = few ? 1 : 2;
+        item->collides_with = few ? 2 : 1;
     } else if (t->filter == BULLETS) {
-        item->category = half ? 1 : 2, item->collides_with = half ? 3 : 1;
+        item->category = half ? 1 : 2;
+        item->collides_with = half ? 3 : 1;
     } else if (t->filter == TEAMS) {
-        item->category = half ? 1 : 2, item->collides_with = half ? 2 : 1;
+        item->category = half ? 1 : 2;
+        item->collides_with = half ? 2 : 1;
     } else if (t->filter == MANY_KINDS) {
-        item->category = (uint16_t)kind, item->collides_with = UINT16_MAX;
+        item->category = (uint16_t)kind;
+        item->collides_with = UINT16_MAX;
     }
 }
 

@@ -7,7 +7,7 @@
 
 // ---- components -------------------------------------------------------------------------------------------------
 
-/// The components' labels, in memory that the caller frees. *n: how many there are.
+/// Labels of the components in memory that the caller frees. *n: number of components.
 static int32_t *labels_of(const ph_mask *mask, int neighbors, int32_t *n) {
     const size_t pixels = (size_t)mask->w * (size_t)mask->h;
     int32_t *label = after_test_memory(sizeof *label * (2 * pixels + 1));
@@ -16,7 +16,7 @@ static int32_t *labels_of(const ph_mask *mask, int neighbors, int32_t *n) {
     return label;
 }
 
-/// Compares component i with the pixels of that label. Returns how many there are.
+/// Compares component i with the pixels of that label. Returns their number.
 static int64_t check_component(const ph_components *found, int32_t i, const oracle_mask *mask, const int32_t *label) {
     const ph_component *component = &ph_components_list(found)[i];
     oracle_mask alone = oracle_make(mask->w, mask->h);
@@ -48,7 +48,8 @@ static void check_components(const oracle_twin *twin, int neighbors) {
     CHECK(found->n == n, "%d components, not %d", found->n, n);
     for (int32_t i = 0; i < n; i++) {
         int64_t count = check_component(found, i, mask, label);
-        largest = count > most ? i : largest, most = count > most ? count : most;
+        largest = count > most ? i : largest;
+        most = count > most ? count : most;
     }
     CHECK(found->largest == largest, "the largest is %d, not %d", found->largest, largest);
     for (int32_t y = -1; y <= mask->h; y++) {
@@ -84,8 +85,8 @@ TEST(wrong_arguments_find_no_components) {
 
 // ---- outlines -----------------------------------------------------------------------------------------------
 
-/// One loop for each component and one for each hole: an empty component, of a frame one pixel wider, that does not
-/// reach the frame. Where solid pixels are joined at corners, empty ones are not.
+/// Number of loops: the number of components plus the number of holes. A hole is an empty component of a frame
+/// enlarged by 1 px that does not reach the frame. If solid pixels connect at corners, empty pixels do not.
 static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
     ph_mask *wide = oracle_empty(twin->slow.w + 2, twin->slow.h + 2);
     int32_t empty, solid;
@@ -96,10 +97,10 @@ static int32_t slow_loops(const oracle_twin *twin, int neighbors) {
     }
     after_now(labels_of(wide, 12 - neighbors, &empty));
     after_now(labels_of(twin->fast, neighbors, &solid));
-    return solid + empty - 1; // the outside is no hole
+    return solid + empty - 1; // the outside is not a hole
 }
 
-/// Fills the loops again: the borders left of a pixel wind round it once when it is solid, not at all when it is empty.
+/// Fills the loops. The borders left of a pixel wind around it once if it is solid and zero times if it is empty.
 static void check_loops(const oracle_twin *twin, const ph_outline *out) {
     int32_t w = twin->slow.w, h = twin->slow.h;
     int *wind = after_test(calloc((size_t)(w + 1) * (size_t)(h + 1), sizeof *wind), free);
@@ -136,10 +137,11 @@ TEST(outlines_wind_once_round_each_solid_pixel) {
         oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         ph_mask *scratch = oracle_empty(a.fast->w, a.fast->h);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
-        ph_mask_fill(scratch, true); // whatever it holds
+        ph_mask_fill(scratch, true); // with arbitrary content
         bool fits = ph_mask_outline(a.fast, neighbors, scratch, &out);
         CHECK(fits == (out.points_n == 0), "case %d: room", i);
-        out.points_max = out.points_n, out.loops_max = out.loops_n;
+        out.points_max = out.points_n;
+        out.loops_max = out.loops_n;
         out.points = after_test_memory(sizeof(ph_point) * ((size_t)out.points_n + 1));
         out.loops = after_test_memory(sizeof(ph_loop) * ((size_t)out.loops_n + 1));
         CHECK(ph_mask_outline(a.fast, neighbors, scratch, &out), "case %d: does not fit", i);
@@ -162,7 +164,7 @@ TEST(a_ring_has_an_outer_and_an_inner_loop) {
     assert_int_equal(loops[0].area, 9);
     assert_int_equal(loops[1].area, -1);
     assert_true(points[0].x == 0 && points[0].y == 0 && points[1].x == 3 && points[1].y == 0); // clockwise
-    assert_true(points[4].x == 1 && points[4].y == 2 && points[5].x == 2 && points[5].y == 2); // and back
+    assert_true(points[4].x == 1 && points[4].y == 2 && points[5].x == 2 && points[5].y == 2); // and counterclockwise
     out.points_max = 7;
     assert_false(ph_mask_outline(ring, 8, scratch, &out));
     assert_int_equal(out.points_n, 8);
@@ -183,14 +185,14 @@ TEST(moments_equal_sums_over_pixels) {
         double xx = slow.xx, yy = slow.yy, xy = slow.xy;
         CHECK(fabs(m.xx - xx) < 1e-6 && fabs(m.yy - yy) < 1e-6 && fabs(m.xy - xy) < 1e-6, "case %d: moments", i);
         CHECK(m.angle > -90 && m.angle <= 90 && (any || m.angle == 0), "case %d: angle %f", i, m.angle);
-        double t = -m.angle * 0.017453292519943295; // no direction has a greater variance than the axis
+        double t = -m.angle * 0.017453292519943295; // the axis has the greatest variance
         double along = xx * cos(t) * cos(t) + yy * sin(t) * sin(t) + 2 * xy * sin(t) * cos(t);
         double most = (xx + yy) / 2 + sqrt((xx - yy) * (xx - yy) / 4 + xy * xy);
         CHECK(fabs(along - most) < 1e-6 * (1 + most), "case %d: angle %f", i, m.angle);
     }
 }
 
-/// A square far from a pixel at the corner of the bounds: sums about that corner would lose the last digits.
+/// A square far from a pixel at the corner of the bounds. Sums relative to that corner would lose the last digits.
 TEST(moments_far_from_the_corner_lose_no_digits) {
     ph_mask *mask = oracle_empty(32000, 64);
     ph_moments m;
@@ -198,7 +200,8 @@ TEST(moments_far_from_the_corner_lose_no_digits) {
     ph_mask_set(mask, 0, 0, true);
     ph_mask_fill_box(mask, (ph_box){31873, 0, 31937, 64}, true);
     for (int32_t x = 31873; x < 31937; x++) {
-        sum += 64 * x, squares += 64.0 * x * x;
+        sum += 64 * x;
+        squares += 64.0 * x * x;
     }
     assert_true(ph_mask_moments(mask, &m));
     CHECK(fabs(m.xx - (squares * n - sum * sum) / n / n) < 1e-9, "%.17g", m.xx);
@@ -238,7 +241,7 @@ TEST(convolve_equals_a_hit_test_at_every_offset) {
 
 enum { CUT_CASES = 60 };
 
-/// Cuts component i out of `from`, and compares both with the pixels of that label.
+/// Cuts component i out of `from` and compares both with the pixels of that label.
 static void check_cut(const ph_components *found, int32_t i, ph_mask *from, oracle_mask *slow_from,
                       const int32_t *label) {
     ph_box box = ph_components_list(found)[i].box;

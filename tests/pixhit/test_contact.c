@@ -1,15 +1,15 @@
-// test_contact.c - contacts against the oracle: area, point, gradient, and the fallbacks when the gradient
-// is zero. The normal must be of unit length and point the way b leaves, whatever it was made from.
+// test_contact.c - contacts compared with the oracle: area, point, gradient, and the fallbacks for a zero gradient.
+// The normal must have unit length and point in the direction in which b leaves, whatever its source.
 #include "support/shapes.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static int seen[4]; // contacts by source: a source that never came up was not tested
+static int seen[4]; // contacts by source; each source must occur
 
 static void check_direction(const ph_contact *c, int64_t gx, int64_t gy, const char *what) {
-    // Same direction without overflow: the cross product is 0 and no component has changed sides.
+    // Equal directions without overflow: the cross product is 0 and no component has changed its sign.
     bool parallel = c->gx * gy == c->gy * gx;
     bool ahead =
         (c->gx > 0) == (gx > 0) && (c->gx < 0) == (gx < 0) && (c->gy > 0) == (gy > 0) && (c->gy < 0) == (gy < 0);
@@ -69,7 +69,8 @@ TEST(contacts_agree_with_the_oracle) {
     CHECK(seen[PH_NORMAL_GRADIENT] > 1000, "only %d gradients", seen[PH_NORMAL_GRADIENT]);
 }
 
-/// b inside a: no gradient, so velocity, center line and axis decide. All places inside, b of any style.
+/// b inside of a: the gradient is zero, so velocity, center line and axis decide. All inner positions, any style of
+/// b.
 TEST(inside_another_shape_the_fallbacks_decide_in_order) {
     memset(seen, 0, sizeof seen);
     for (int seed = 1; seed <= 150; seed++) {
@@ -84,7 +85,7 @@ TEST(inside_another_shape_the_fallbacks_decide_in_order) {
             bool rest = i % 2 == 0;
             check_contact(&a, &b, dx, dy, rest ? 0 : random_speed(&rng), rest ? 0 : random_speed(&rng), name);
         }
-        // In the very middle, as far as whole pixels can say it.
+        // The exact center, as far as whole pixels allow.
         check_contact(&a, &b, (a.slow.w - b.slow.w) / 2, (a.slow.h - b.slow.h) / 2, 0, 0, name);
         check_contact(&b, &a, -(a.slow.w - b.slow.w) / 2, -(a.slow.h - b.slow.h) / 2, 0, 0, name);
         check_contact(&a, &a, 0, 0, 0, 0, name);
@@ -96,7 +97,7 @@ TEST(inside_another_shape_the_fallbacks_decide_in_order) {
     }
 }
 
-/// The signs in plain numbers, without the oracle: a bullet inside a wall goes back the way it came.
+/// Signs in plain numbers, without the oracle: a bullet inside a wall returns in the direction it came from.
 TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
     ph_mask *wall = oracle_empty(40, 20), *bullet = oracle_empty(2, 2), *twin = oracle_empty(40, 20);
     ph_mask_fill(wall, true);
@@ -114,14 +115,14 @@ TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
     assert_true(ph_contact_find(wall, twin, 0, 0, 0, 0, &c));
     assert_int_equal(c.source, PH_NORMAL_AXIS);
     assert_true(c.gx == 0 && c.gy > 0 && c.nx == 0.0f && c.ny == -1.0f);
-    assert_true(ph_contact_find(wall, bullet, 39, 9, -7, -7, &c)); // half out on the right: leaves right
+    assert_true(ph_contact_find(wall, bullet, 39, 9, -7, -7, &c)); // half outside on the right: leaves to the right
     assert_int_equal(c.source, PH_NORMAL_GRADIENT);
     assert_true(c.nx == 1.0f && c.ny == 0.0f && c.gx == -4 && c.gy == 0 && c.area == 2);
-    assert_true(ph_contact_find(wall, bullet, 9, -1, 0, 0, &c)); // half out at the top: leaves up
+    assert_true(ph_contact_find(wall, bullet, 9, -1, 0, 0, &c)); // half outside at the top: leaves upward
     assert_true(c.nx == 0.0f && c.ny == -1.0f && c.gx == 0 && c.gy == 4);
 }
 
-/// Shapes with a hole where their centroid is: the point is searched for, with near and exact ties.
+/// Shapes with a hole at their centroid: the point is searched for, with near and exact ties.
 TEST(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid) {
     static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
     for (int seed = 1; seed <= 60; seed++) {

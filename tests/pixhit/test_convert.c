@@ -1,4 +1,4 @@
-// test_convert.c - masks from colors, masks in other sizes and saved masks against per-pixel rules.
+// test_convert.c - masks from colors, scaled masks and saved masks, compared with rules per pixel.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -46,7 +46,7 @@ TEST(color_keys_choose_the_pixels_they_match) {
     }
 }
 
-/// Also where there is no array of them, as for any n that is 0 or less.
+/// A NULL array is allowed for any n of 0 or less.
 TEST(no_keys_match_no_pixel) {
     static const int32_t none[] = {0, -1, INT32_MIN};
     oracle_rng rng = {510};
@@ -78,7 +78,8 @@ TEST(palette_sets_choose_the_pixels_with_their_indexes) {
         }
         ph_indexed image = {memory, w, h, pitch};
         if (i % 3 == 0 && h > 0) {
-            image.index = memory + pitch * (h - 1), image.pitch = -pitch; // bottom up
+            image.index = memory + pitch * (h - 1);
+            image.pitch = -pitch; // bottom up
         }
         oracle_mask want = oracle_make(w, h);
         bool solid = i % 2;
@@ -92,7 +93,7 @@ TEST(palette_sets_choose_the_pixels_with_their_indexes) {
     }
 }
 
-/// Darkvale's own picture, with color 0 passable and with 4 and 5 passable.
+/// Darkvale's original picture, with color 0 passable and with colors 4 and 5 passable.
 TEST(darkvales_picture_gives_his_two_masks) {
     static const char *rows[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
     static const char *zero[5] = {"00011000", "00011000", "11111111", "00011000", "00011000"};
@@ -145,7 +146,7 @@ static ph_mask *coarse_of(const oracle_twin *twin, int32_t n, int i) {
     return mask;
 }
 
-/// Two solid pixels at most `gap` apart on both axes.
+/// True if two solid pixels are at most `gap` apart on both axes.
 static bool nearby(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t gap) {
     for (int32_t y = -gap; y <= gap; y++) {
         for (int32_t x = -gap; x <= gap; x++) {
@@ -196,12 +197,12 @@ TEST(a_saved_mask_is_restored_and_damage_is_refused) {
     }
 }
 
-/// Of all bytes but the eight of the checksum itself.
+/// Checksum of all bytes except the eight bytes of the checksum.
 static uint64_t checksum(const uint8_t *bytes, size_t size) {
     return oracle_hash(oracle_hash(ORACLE_HASH, bytes, 16), bytes + 24, size - 24);
 }
 
-/// The format is fixed: these very bytes are a 3 x 2 mask with the pixels (0,0) and (2,1).
+/// The format is fixed: these bytes are a 3 x 2 mask with the pixels (0,0) and (2,1).
 TEST(the_saved_format_is_fixed_byte_by_byte) {
     static const uint8_t want[24] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 3, 0, 0, 0, 2, 0, 0, 0};
     uint8_t bytes[40];
@@ -219,7 +220,7 @@ TEST(the_saved_format_is_fixed_byte_by_byte) {
     }
 }
 
-/// Restores wrong bytes with a right checksum.
+/// Restores modified bytes with a correct checksum.
 static ph_mask *restore_forged(uint8_t *bytes, size_t size) {
     uint64_t sum = checksum(bytes, size);
     for (int i = 0; i < 8; i++) {
@@ -235,20 +236,25 @@ TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     ph_mask_free(fine);
     bytes[24] = 8; // a pixel right of the width
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[24] = 0, bytes[11] = 0x80; // width 2^31 + 3
+    bytes[24] = 0;
+    bytes[11] = 0x80; // width 2^31 + 3
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[11] = 0x7f, bytes[15] = 0x7f; // so large that the product must not wrap
+    bytes[11] = 0x7f;
+    bytes[15] = 0x7f; // the product must not overflow
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[11] = 0, bytes[15] = 0, bytes[12] = 3; // one row more than there is
+    bytes[11] = 0;
+    bytes[15] = 0;
+    bytes[12] = 3; // more rows than are stored
     assert_null(restore_forged(bytes, sizeof bytes));
-    bytes[12] = 2, bytes[6] = 2; // a version to come
+    bytes[12] = 2;
+    bytes[6] = 2; // a future version
     assert_null(restore_forged(bytes, sizeof bytes));
     assert_null(ph_mask_restore(bytes, 0));
     assert_null(ph_mask_restore(NULL, 0));
     assert_null(ph_mask_restore(NULL, 24));
 }
 
-/// In each row of the last strip; in the strips before there are no such pixels.
+/// In each row of the last strip. The strips before it have no such pixels.
 TEST(a_saved_mask_with_a_pixel_right_of_its_width_is_refused) {
     static const uint8_t head[16] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 70, 0, 0, 0, 3, 0, 0, 0};
     for (int i = 0; i < 6 * 64; i++) {

@@ -1,4 +1,4 @@
-// test_edit.c - draw, erase, intersect, invert, grow and shrink against per-pixel loops.
+// test_edit.c - draw, erase, intersect, invert, grow and shrink, compared with loops over pixels.
 #include "support/shapes.h"
 
 typedef int64_t edit_fn(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);

@@ -1,5 +1,5 @@
-// test_edit_sets.c - the loops of the edits in every set of instructions that this processor has: brushes against
-// pixels, and grow against a window that is counted pixel by pixel, at the edges of words, of vectors and of bands.
+// test_edit_sets.c - loops of the edits in every instruction set of this processor: brushes compared with pixels, and
+// grow compared with a window that is counted per pixel, at the edges of words, vectors and bands.
 #include "pixhit/kernels/kernels.h"
 #include "support/shapes.h"
 
@@ -16,21 +16,21 @@ enum { HEIGHT_COUNT = sizeof HEIGHTS / sizeof *HEIGHTS };
 static oracle_twin any_tall(oracle_rng *rng, bool full) {
     int32_t w = oracle_range(rng, 1, 150), h = HEIGHTS[oracle_range(rng, 0, HEIGHT_COUNT - 1)];
     oracle_twin twin = oracle_twin_random(rng, w, h, ORACLE_STYLES);
-    if (full) { // every pixel changes: most to count
+    if (full) { // every pixel changes: the largest count
         ph_mask_fill(twin.fast, true);
         memset(twin.slow.px, 1, (size_t)w * (size_t)h);
     }
     return twin;
 }
 
-/// Makes the pixel `solid` where `under` says so. Returns 1 if it was not.
+/// Sets the pixel to `solid` if `under`. Returns 1 if it changed.
 static int64_t slow_pixel(oracle_mask *mask, int32_t x, int32_t y, bool under, bool solid) {
     bool changes = under && (mask->px[y * mask->w + x] != 0) != solid;
     mask->px[y * mask->w + x] ^= changes;
     return changes;
 }
 
-/// Pixels of b at (dx, dy), or with `turned` the others.
+/// Edits the pixels of b at (dx, dy), or with `turned` all others.
 static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int32_t dx, int32_t dy, ph_box area, bool solid,
                          bool turned) {
     int64_t changed = 0;
@@ -90,10 +90,12 @@ TEST(every_set_fills_boxes_and_circles) {
         bool solid = oracle_next(&rng) % 2;
         int32_t x = oracle_range(&rng, 0, a.fast->w - 1), y = oracle_range(&rng, 0, a.fast->h - 1);
         ph__shape s = {{x, y, 0, 0}, oracle_range(&rng, -99, 300), oracle_range(&rng, -99, 300), -1};
-        s.box.x1 = oracle_range(&rng, x + 1, a.fast->w), s.box.y1 = oracle_range(&rng, y + 1, a.fast->h);
-        if (i % 3) { // a radius that reaches the rows of the box: small, and where roots are of floats and of doubles
+        s.box.x1 = oracle_range(&rng, x + 1, a.fast->w);
+        s.box.y1 = oracle_range(&rng, y + 1, a.fast->h);
+        if (i % 3) { // radii that reach the rows of the box: small, and at the switch between float and double roots
             s.r = oracle_range(&rng, 0, 200) + (i % 5 ? 0 : oracle_range(&rng, 3900, 4200));
-            s.cx += i % 5 ? 0 : s.r, s.cy += i % 10 ? 0 : s.r;
+            s.cx += i % 5 ? 0 : s.r;
+            s.cy += i % 10 ? 0 : s.r;
             s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - s.r);
             s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + s.r + 1);
         }
@@ -117,7 +119,7 @@ TEST(every_set_fills_boxes_and_circles) {
 
 // ---- grow -------------------------------------------------------------------------------------------------
 
-/// Pixels of the window of 2r + 1, of a line of n pixels that lie `step` apart, are counted as they come and go.
+/// Counts the pixels of a window of 2r + 1 along a line of n pixels with the distance `step`.
 static void slow_line(const uint8_t *from, uint8_t *to, int32_t n, ptrdiff_t step, int32_t r, bool grows) {
     int32_t in = 0;
     for (int32_t i = -r; i < n; i++) {
@@ -174,7 +176,7 @@ TEST(every_set_grows_and_shrinks_at_the_edges_of_words_and_bands) {
     }
 }
 
-/// The masks of long brushes are edited in many vectors, whose changes are counted together.
+/// Masks of long brushes are edited in many vectors, whose changes are counted together.
 TEST(tall_masks_are_edited_and_counted_without_overflow) {
     ph_mask *mask = oracle_empty(130, 3000), *brush = oracle_empty(67, 2900);
     ph_mask_fill(brush, true);

@@ -1,6 +1,6 @@
-// test_find_ceilings.c - ceilings of the counted work of a ray in scattered scenes, as pixhit.h documents them: at most
-// 20 + 3 sqrt(n) cells, and 64 boxes per cell plus 64, because a small scene that no divisor splits is a single cell. A
-// failure means that the answers are right, but rays became slower in some scene.
+// test_find_ceilings.c - ceilings of the counted work of a ray in scattered scenes, as documented in pixhit.h: at
+// most 20 + 3 sqrt(n) cells, and 64 boxes per cell plus 64, because a small scene that no divisor splits is a single
+// cell. A failure means that rays became slower in some scene; their answers are correct.
 #include "pixhit/broadphase/broadphase.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -23,7 +23,8 @@ static crowd crowd_make(uint64_t seed) {
     crowd c = {.rng = {seed}};
     c.n = (int32_t)exp(oracle_range(&c.rng, 2400, 9900) / 1000.0); // 11 to 20,000
     int32_t area = oracle_range(&c.rng, 300, 12000), flat = oracle_range(&c.rng, 1, 3);
-    c.w = (int32_t)sqrt((double)c.n * area) * flat, c.h = c.w / flat / flat + 1;
+    c.w = (int32_t)sqrt((double)c.n * area) * flat;
+    c.h = c.w / flat / flat + 1;
     c.items = after_test(calloc((size_t)c.n, sizeof *c.items), free);
     c.vx = after_test(calloc((size_t)c.n, sizeof *c.vx), free);
     c.vy = after_test(calloc((size_t)c.n, sizeof *c.vy), free);
@@ -33,7 +34,8 @@ static crowd crowd_make(uint64_t seed) {
         int32_t x = oracle_range(&c.rng, 0, c.w), y = oracle_range(&c.rng, 0, c.h);
         ph_box box = {x, y, x + oracle_range(&c.rng, 4, 40), y + oracle_range(&c.rng, 4, 40)};
         c.items[i] = (ph_item){box, 1, 1, 0};
-        c.vx[i] = oracle_range(&c.rng, -2, 2), c.vy[i] = oracle_range(&c.rng, -2, 2);
+        c.vx[i] = oracle_range(&c.rng, -2, 2);
+        c.vy[i] = oracle_range(&c.rng, -2, 2);
     }
     return c;
 }
@@ -46,7 +48,10 @@ static void crowd_step(crowd *c) {
     const ph_broadphase_callbacks to = {no_pairs, NULL, NULL};
     for (int32_t i = 0; i < c->n; i++) {
         ph_box *b = &c->items[i].box;
-        b->x0 += c->vx[i], b->x1 += c->vx[i], b->y0 += c->vy[i], b->y1 += c->vy[i];
+        b->x0 += c->vx[i];
+        b->x1 += c->vx[i];
+        b->y0 += c->vy[i];
+        b->y1 += c->vy[i];
     }
     assert_true(ph_broadphase_pairs(c->broad, c->items, c->n, &to, NULL));
 }

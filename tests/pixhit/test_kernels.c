@@ -1,7 +1,7 @@
-// test_kernels.c - every set of instructions that this processor has, asked through its table of kernels.
+// test_kernels.c - every instruction set of this processor, called through its table of kernels.
 //
-// Masks and offsets are chosen round the edges of the 64-bit words and compared with the oracle. After that, the sets
-// are compared with each other on random cases; PIXHIT_CASES=1000000 sets how many.
+// Masks and offsets are at the edges of the 64-bit words and are compared with the oracle. Then the sets are compared
+// with each other on random cases; PIXHIT_CASES=1000000 sets their number.
 #include "pixhit/kernels/kernels.h"
 #include "support/check.h"
 #include "support/oracle.h"
@@ -15,7 +15,7 @@ static int32_t range(int32_t low, int32_t high) {
     return oracle_range(&rng, low, high);
 }
 
-/// Any style; every second one with pixels in a part of the mask only, so that its bounds are not the mask's.
+/// A mask of any style. Every second mask has pixels only in a part, so that its bounds are smaller than the mask.
 static oracle_twin random_twin(int32_t w, int32_t h) {
     oracle_twin twin = {oracle_random(&rng, w, h, ORACLE_STYLES), NULL};
     int32_t x0 = range(0, w), y0 = range(0, h), x1 = range(x0, w), y1 = range(y0, h);
@@ -29,13 +29,13 @@ static oracle_twin random_twin(int32_t w, int32_t h) {
     return twin;
 }
 
-/// The sets of instructions, one after the other: for (EACH_SET(k)).
+/// Iterates over the instruction sets: for (EACH_SET(k)).
 #define EACH_SET(k)                                                          \
     int isa_ = PH_ISA_PLAIN;                                                 \
     isa_ <= (int)ph__isa_found() && (k = ph__kernels_of((enum ph_isa)isa_)); \
     isa_++
 
-// ---- what a table answers, and what it should ---------------------------------------------------------
+// ---- answers of a table, and expected answers ---------------------------------------------------------
 
 typedef struct answers {
     bool hit, found;
@@ -76,7 +76,9 @@ static answers true_answers(const oracle_twin *a, const oracle_twin *b, int32_t 
     for (int32_t y = 0; y < a->slow.h; y++) {
         for (int32_t x = 0; x < a->slow.w; x++) {
             int64_t both = oracle_at(&a->slow, x, y) && oracle_at(&b->slow, (int64_t)x - dx, (int64_t)y - dy);
-            t.m.n += both, t.m.sx += both * (x - o.window.x0), t.m.sy += both * (y - o.window.y0);
+            t.m.n += both;
+            t.m.sx += both * (x - o.window.x0);
+            t.m.sy += both * (y - o.window.y0);
         }
     }
     return t;
@@ -167,15 +169,17 @@ TEST(hit_in_sees_a_part_of_the_window_and_nothing_beside_it) {
             ph_box part;
             if (ph__window(a.fast, b.fast, dx, dy, 0, &part)) {
                 check_part(&a, &b, dx, dy, part);
-                part.x0 = range(part.x0, part.x1 - 1), part.x1 = range(part.x0 + 1, part.x1);
-                part.y0 = range(part.y0, part.y1 - 1), part.y1 = range(part.y0 + 1, part.y1);
+                part.x0 = range(part.x0, part.x1 - 1);
+                part.x1 = range(part.x0 + 1, part.x1);
+                part.y0 = range(part.y0, part.y1 - 1);
+                part.y1 = range(part.y0 + 1, part.y1);
                 check_part(&a, &b, dx, dy, part);
             }
         }
     }
 }
 
-/// The byte counters of the tallies fill up many times over.
+/// The byte counters of the population counts reach their limit many times.
 TEST(long_full_strips_are_counted_without_overflow) {
     for (int32_t h = 240; h < 2100; h += 61) {
         ph_mask *a = oracle_empty(130, h), *b = oracle_empty(70, h + 3);
@@ -220,7 +224,7 @@ TEST(all_sets_give_the_answers_of_the_plain_one) {
 
 enum { EVEN, ODD };
 
-/// Every second column solid. Even columns over odd ones share no pixel, and every word is full.
+/// Every second column is solid. Even and odd columns share no pixel, and every word contains pixels.
 static ph_mask *columns_of(int32_t w, int32_t h, int32_t parity) {
     ph_mask *mask = oracle_empty(w, h);
     assert_non_null(mask);
@@ -231,12 +235,13 @@ static ph_mask *columns_of(int32_t w, int32_t h, int32_t parity) {
     return mask;
 }
 
-/// They share `area` pixels, of which `first` is the first.
+/// The masks share `area` pixels; `first` is the first of them.
 static void check_few(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int64_t area, ph_point first) {
     const ph__kernels *k;
-    answers want = asked(&ph__kernels_plain, a, b, dx, dy); // of which the gradient and the moments
+    answers want = asked(&ph__kernels_plain, a, b, dx, dy); // including gradient and moments
     want.hit = want.found = area > 0;
-    want.first = first, want.area = want.g.area = want.m.n = area;
+    want.first = first;
+    want.area = want.g.area = want.m.n = area;
     for (EACH_SET(k)) {
         expect(k, a, b, dx, dy, want);
     }
@@ -250,7 +255,7 @@ TEST(one_common_pixel_in_a_large_window_is_found) {
             int32_t dx = range(-b->w / 2, a->w / 2) / 2 * 2, dy = range(-b->h / 2, a->h / 2);
             int32_t x0 = ph__max(0, dx), x1 = ph__min(a->w, dx + b->w), y0 = ph__max(0, dy);
             ph_point none = {0, 0}, left = {range(x0, x1 - 1) & ~1, range(y0, ph__min(a->h, dy + b->h) - 1)};
-            ph_point right = {range(left.x, x1 - 1) & ~1, left.y}; // on the same row the strip further left wins
+            ph_point right = {range(left.x, x1 - 1) & ~1, left.y}; // on the same row the left strip wins
             check_few(a, b, dx, dy, 0, none);
             ph_mask_set(b, right.x - dx, right.y - dy, true);
             check_few(a, b, dx, dy, 1, right);
@@ -261,7 +266,7 @@ TEST(one_common_pixel_in_a_large_window_is_found) {
     }
 }
 
-/// Heights round a block, whose rows are looked at in another order, and round two.
+/// Heights around one block, whose rows are read in another order, and around two blocks.
 TEST(one_common_pixel_is_found_in_every_row) {
     for (int32_t h = 1; h <= 70; h++) {
         int32_t narrow = 40, wide = 100;
@@ -278,14 +283,14 @@ TEST(one_common_pixel_is_found_in_every_row) {
     }
 }
 
-/// Round two strips, where a look at both ends of the window or at its middle leaves a column out.
+/// Widths around two strips, where a test of only the ends or the middle of the window would omit a column.
 TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
     for (int32_t w = 120; w <= 140; w++) {
         int32_t h = w % 3 ? range(1, 32) : 32, dx = range(0, 20) * 2;
         ph_mask *a = columns_of(w + 40, h, EVEN), *b = columns_of(w, h, ODD);
         for (int32_t x = 0; x < w; x++) {
             ph_point at = {x + dx, range(0, h - 1)};
-            if (x % 2) { // b is solid there
+            if (x % 2) { // b is solid at this pixel
                 ph_mask_set(a, at.x, at.y, true);
             } else {
                 ph_mask_set(b, x, at.y, true);
@@ -298,7 +303,7 @@ TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
 
 // ---- making masks -------------------------------------------------------------------------------------
 
-/// Parts that stick out of the sheet on all sides, and every threshold of interest.
+/// Parts that extend beyond the sheet on all sides, and thresholds at the limits.
 TEST(every_set_loads_the_same_mask_from_alpha) {
     static const int thresholds[] = {-1, 0, 1, 126, 127, 128, 200, 253, 254, 255, 300};
     ROUNDS (i, 300) {

@@ -1,5 +1,5 @@
-// test_limits.c - how much memory things need near the largest size: the exact number of bytes or 0, never a number
-// that wrapped round. On 32 bits that limit is close, so tests/cross.sh tests most of it.
+// test_limits.c - memory sizes near the largest size: the exact number of bytes or 0, never an overflowed number. The
+// limit is near on 32 bits, so tests/cross.sh covers most of it.
 #include "support/check.h"
 #include "pixhit/pixhit.h"
 
@@ -28,7 +28,7 @@ static const int32_t SIDES[] = {0,
                                 INT32_MAX};
 enum { N = sizeof SIDES / sizeof SIDES[0] };
 
-/// `bytes` when an object can be that large, else 0. No sum here passes 2^63.
+/// `bytes` if an object can have that size, else 0. No sum here exceeds 2^63.
 static size_t held(uint64_t bytes) {
     return bytes <= (uint64_t)PTRDIFF_MAX ? (size_t)bytes : 0;
 }
@@ -47,8 +47,8 @@ TEST(bytes_are_exact_or_0_at_every_size) {
     }
 }
 
-/// A mask without columns may have any height and takes no more than its struct. Run-length masks and components of it
-/// have an index of its rows all the same.
+/// A mask without columns may have any height and needs only its struct. Run-length masks and components of it still
+/// have an index of its rows.
 TEST(masks_without_columns_still_index_their_rows) {
     for (int i = 0; i < N; i++) {
         ph_mask *mask = ph_mask_create(0, SIDES[i]);
@@ -57,7 +57,7 @@ TEST(masks_without_columns_still_index_their_rows) {
         CHECK(ph_rle_bytes(mask) == held(sizeof(ph_rle) + rows), "run-length mask of %d rows", SIDES[i]);
         CHECK(ph_components_bytes(mask) == held(sizeof(ph_components) + rows), "components of %d rows", SIDES[i]);
         ph_mask_free(mask);
-        for (int32_t more = 0; more < 2; more++) { // one more than the tallest is none
+        for (int32_t more = 0; more < 2; more++) { // a height above the largest is refused
             mask = ph_mask_from_alpha(&(ph_image){NULL, 0, 0, 0}, (ph_box){7, -1, 7, SIDES[i] - 1 + more}, 1);
             CHECK((mask != NULL) == (SIDES[i] <= INT32_MAX - more), "loaded, %d rows and %d", SIDES[i], more);
             CHECK(mask == NULL || mask->h == SIDES[i] + more, "%d rows of %d and %d", mask->h, SIDES[i], more);
@@ -72,7 +72,7 @@ TEST(a_partition_takes_4_bytes_an_item) {
         size_t bytes = ph_partition_bytes(SIDES[i]);
         if (held(indexes) == 0 && SIDES[i] > 0) {
             CHECK(bytes == 0, "%zu bytes for %d items, which cannot be held", bytes, SIDES[i]);
-        } else { // a small struct before them; 0 when both together cannot be held
+        } else { // preceded by a small struct; 0 if the sum is too large
             CHECK(bytes > indexes || indexes + 64 > (uint64_t)PTRDIFF_MAX, "%zu bytes for %d items", bytes, SIDES[i]);
             CHECK(bytes <= indexes + 64, "%zu bytes for %d items", bytes, SIDES[i]);
         }
@@ -101,7 +101,7 @@ static void no_pair(void *user, const ph_pair *pairs, int32_t count) {
     *(int32_t *)user += count + 1;
 }
 
-/// With no items the array may be NULL. The stats are overwritten all the same.
+/// With zero items the array may be NULL. The stats are still overwritten.
 TEST(no_items_give_no_pairs) {
     int32_t calls = 0;
     const ph_broadphase_callbacks to = {no_pair, NULL, &calls};

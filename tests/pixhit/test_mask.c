@@ -1,5 +1,5 @@
-// test_mask.c - one mask by itself: sizes, memory, single pixels, pictures, runs. After every change the words are
-// checked bit by bit: padding, bounds and count must be right, because all queries rely on them.
+// test_mask.c - a single mask: sizes, memory, pixels, pictures, runs. After every change the words are checked bit by
+// bit, because all queries depend on padding, bounds and count.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -10,7 +10,7 @@
 static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 191, 193};
 enum { WIDTHS = sizeof widths / sizeof widths[0] };
 
-/// One test asks for a mask that no machine can hold. The address sanitizer must let malloc return NULL.
+/// A test requests an impossibly large mask. The address sanitizer must let malloc return NULL.
 const char *__asan_default_options(void);
 const char *__asan_default_options(void) {
     return "allocator_may_return_null=1";
@@ -65,7 +65,8 @@ TEST(masks_without_pixels_can_be_edited_and_queried) {
     ph_mask_free(solid);
 }
 
-/// A mask in the caller's memory stays inside it, starts empty whatever was there, and survives memcpy.
+/// A mask stays inside the caller's memory, is initially empty regardless of the memory's content, and can be copied
+/// by memcpy.
 TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
     const uint64_t seed = 11;
     oracle_rng rng = {seed};
@@ -95,7 +96,7 @@ TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
 
 // ---- pixels ---------------------------------------------------------------------------------------
 
-/// Every pixel alone, then every pixel as the only hole.
+/// Each pixel as the only solid pixel, then as the only hole.
 TEST(every_single_pixel_keeps_bounds_and_count_exact) {
     for (int32_t i = 1; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 3;
@@ -123,7 +124,7 @@ TEST(every_single_pixel_keeps_bounds_and_count_exact) {
     }
 }
 
-/// Four pixels, one on each edge of the bounds: clearing any of them must pull that edge in.
+/// Four pixels, each at an edge of the bounds: clearing a pixel must shrink the bounds at that edge.
 TEST(clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in) {
     for (int32_t i = 5; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 9;
@@ -150,7 +151,7 @@ TEST(random_pixels_keep_bounds_and_count_exact) {
         oracle_twin twin = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         CHECK(oracle_same(twin.fast, &twin.slow), "seed %d round %d: built", (int)seed, round);
         for (int32_t edit = 0; edit < 40; edit++) {
-            // Some pixels lie outside; clearing is more frequent than setting, so that the bounds shrink.
+            // Some pixels are outside. Clearing is more frequent than setting, so that the bounds shrink.
             int32_t x = oracle_range(&rng, -3, w + 2), y = oracle_range(&rng, -3, h + 2);
             bool solid = oracle_range(&rng, 0, 2) == 0;
             ph_mask_set(twin.fast, x, y, solid);
@@ -185,11 +186,11 @@ TEST(pixels_outside_read_empty_and_are_not_written) {
 // ---- pictures -------------------------------------------------------------------------------------
 
 typedef struct picture {
-    uint8_t *memory; // all noise, also the bytes between the rows: they must not be read
+    uint8_t *memory; // noise, including the bytes between the rows, which must not be read
     ph_image image;
 } picture;
 
-/// `slack` bytes between the rows; `upside_down` starts at the last row with a negative pitch.
+/// `slack` bytes between the rows. `upside_down` starts at the last row with a negative pitch.
 static picture make_picture(oracle_rng *rng, int32_t w, int32_t h, int32_t slack, bool upside_down) {
     int32_t pitch = w * 4 + slack;
     size_t bytes = (size_t)pitch * (size_t)h + 1;
@@ -287,7 +288,7 @@ TEST(a_side_of_an_inverted_frame_counts_as_0) {
 
 // ---- runs -----------------------------------------------------------------------------------------
 
-/// Searched from every column of a row, in it and outside it.
+/// Searched from every column inside and outside of a row.
 TEST(the_next_run_equals_pixels_from_every_column) {
     oracle_rng rng = {16};
     for (int32_t i = 0; i < 150; i++) {

@@ -1,4 +1,4 @@
-// test_mask_box.c - the box of a placed mask, and of its way, against loops over pixels.
+// test_mask_box.c - the box of a placed mask and its swept box, compared with loops over pixels.
 #include "support/shapes.h"
 
 enum { BOX_CASES = 2000 };

@@ -1,5 +1,5 @@
-// test_mask_ceilings.c - how many masks a search tests: the ceilings that pixhit.h states. The files of the core that
-// test them are compiled here once more, with calls that count.
+// test_mask_ceilings.c - number of mask tests of a search: the ceilings that pixhit.h documents. The files of the
+// core that test masks are compiled here again with counting calls. A failure means that a search became slower.
 #include "support/shapes.h"
 
 static int64_t hits_n, sweeps_n;
@@ -46,7 +46,7 @@ TEST(a_sweep_takes_no_more_hits_than_the_bounds_have_sides) {
     CHECK(oracle_cases(2000) < 2000 || met > 100, "%d met", met);
 }
 
-/// The straight distance, rounded down.
+/// Euclidean distance, rounded down.
 static int64_t straight(int64_t x, int64_t y) {
     return ph__root(x * x + y * y);
 }
@@ -62,7 +62,8 @@ TEST(ways_out_and_distances_take_4_times_the_square_of_the_way_in_hits) {
         hits_n = 0;
         int32_t steps = ph_mask_push_out(a, b, &at, oracle_range(&rng, -9, 9), oracle_range(&rng, 1, 9), most);
         CHECK(hits_n == (steps < 0 ? most : steps) + 1, "case %d: %d hits in %d steps", i, (int)hits_n, steps);
-        at = from, hits_n = 0;
+        at = from;
+        hits_n = 0;
         steps = ph_mask_push_out_nearest(a, b, &at, most);
         int64_t d = steps < 0 ? most : straight(at.x - from.x, at.y - from.y);
         CHECK(hits_n <= 4 * (d + 1) * (d + 1), "case %d: nearest, %d hits for %d px", i, (int)hits_n, (int)d);
@@ -73,7 +74,7 @@ TEST(ways_out_and_distances_take_4_times_the_square_of_the_way_in_hits) {
     }
 }
 
-/// Ground to x 50; below it nothing, or ground that is `deep` px further down.
+/// Ground up to x = 50, then a gap of unlimited depth or ground `deep` px lower.
 TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
     static const int32_t downs[] = {0, 99, 100, 101, 100000, (1 << 28) - 1};
     ph_mask *b = full(4, 8), *high = full(50, 8), *low = full(300, 8);
@@ -90,7 +91,7 @@ TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
     }
 }
 
-/// Two hits of each body a pixel: the side, and the ground.
+/// Two hit tests of each body per pixel: the side and the ground.
 TEST(level_ground_takes_two_hits_of_each_body_a_pixel_and_no_sweep) {
     ph_mask *b = full(4, 8), *ground = full(200, 8), *far_below = full(200, 200);
     const ph_body bodies[2] = {{far_below, 0, 50, 0, 0}, {ground, 0, 8, 0, 0}};

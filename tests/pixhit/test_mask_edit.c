@@ -1,12 +1,12 @@
-// test_mask_edit.c - edits of whole masks: fill, copy, draw, erase. A brush is put at every offset at which it can
-// touch, so each shift, each clip and each pair of strips occurs. A mask is also its own brush.
+// test_mask_edit.c - edits of whole masks: fill, copy, draw, erase. A brush is applied at every offset at which it
+// can touch, so each shift, clip and pair of strips occurs. A mask is also its own brush.
 #include "support/check.h"
 #include "support/oracle.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// What the edits should do, pixel by pixel, reading b before anything is written. Returns the changes.
+/// Expected result pixel by pixel, reading b before any write. Returns the number of changes.
 static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int64_t dx, int64_t dy, bool draw) {
     oracle_mask before = oracle_make(mask->w, mask->h), brush = oracle_make(b->w, b->h);
     memcpy(before.px, mask->px, (size_t)mask->w * (size_t)mask->h);
@@ -25,7 +25,7 @@ static int64_t slow_edit(oracle_mask *mask, const oracle_mask *b, int64_t dx, in
     return changed;
 }
 
-/// One edit of a fresh copy of `mask`; `b` NULL means the copy itself.
+/// An edit of a fresh copy of `mask`; with b == NULL the copy is its own brush.
 static void check_edit(const oracle_twin *mask, const oracle_twin *b, int32_t dx, int32_t dy, bool draw, ph_mask *work,
                        uint64_t seed) {
     oracle_mask slow = oracle_make(mask->slow.w, mask->slow.h);
@@ -73,7 +73,7 @@ TEST(brushes_draw_and_erase_at_every_offset) {
     }
 }
 
-/// In every direction in which the picture moves over itself.
+/// In every direction in which the picture overlaps itself.
 TEST(a_mask_drawn_onto_itself_is_read_before_it_is_written) {
     static const int32_t sizes[][2] = {{1, 1}, {5, 7}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
     for (int32_t i = 0; i < 6; i++) {
@@ -87,7 +87,7 @@ TEST(a_mask_drawn_onto_itself_is_read_before_it_is_written) {
     }
 }
 
-/// Many edits of one mask, as a game carves its ground. Count and bounds must stay exact.
+/// Many edits of the same mask, as when a game carves its ground. Count and bounds must stay exact.
 TEST(two_thousand_edits_do_not_drift) {
     const uint64_t seed = 21;
     oracle_rng rng = {seed};
@@ -124,7 +124,7 @@ TEST(a_copy_needs_the_same_size) {
         int32_t w = oracle_range(&rng, 1, 140), h = oracle_range(&rng, 1, 6);
         oracle_twin from = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         oracle_twin same = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        // A check of the number of words alone would let these sizes pass.
+        // A check of only the number of words would accept these sizes.
         oracle_twin wider = oracle_twin_random(&rng, w + 1, h, ORACLE_HALF);
         oracle_twin other = oracle_twin_random(&rng, h, w, ORACLE_HALF);
         CHECK(ph_mask_copy(same.fast, from.fast), "seed %d round %d", (int)seed, i);

@@ -1,4 +1,4 @@
-// test_mask_print.c - masks as text: one character a pixel, for one mask and for two.
+// test_mask_print.c - masks as text: a character per pixel, for a single mask and for two masks.
 #include "support/shapes.h"
 
 #include <string.h>
@@ -16,7 +16,8 @@ static void write_piece(void *user, const char *text) {
     size_t n = strlen(text);
     assert_true(p->n + n < sizeof p->text);
     memcpy(p->text + p->n, text, n + 1);
-    p->n += n, p->pieces++;
+    p->n += n;
+    p->pieces++;
 }
 
 TEST(pictures_show_each_pixel_of_both) {
@@ -50,7 +51,8 @@ TEST(a_mask_alone_is_printed_line_by_line) {
     static page p;
     ph_mask *mask = oracle_empty(4, 2);
     ph_mask_set(mask, 1, 0, true), ph_mask_set(mask, 3, 1, true);
-    p.n = 0, p.pieces = 0;
+    p.n = 0;
+    p.pieces = 0;
     ph_mask_print(mask, NULL, 9, 9, write_piece, &p);
     assert_string_equal(p.text, ".#..\n...#\n");
     assert_int_equal(p.pieces, 2);
@@ -62,7 +64,8 @@ TEST(a_row_of_up_to_128_px_is_one_piece) {
     for (int i = 0; i < 8; i++) {
         ph_mask *mask = oracle_empty(widths[i], 1);
         ph_mask_fill(mask, true);
-        p.n = 0, p.pieces = 0;
+        p.n = 0;
+        p.pieces = 0;
         ph_mask_print(mask, NULL, 0, 0, write_piece, &p);
         CHECK(p.pieces == pieces[i], "%d px in %d pieces", widths[i], p.pieces);
         CHECK((int32_t)p.n == widths[i] + 1 && (int32_t)strspn(p.text, "#") == widths[i], "%d px: %s", widths[i],

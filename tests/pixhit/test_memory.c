@@ -1,5 +1,5 @@
-// test_memory.c - blocks that the caller gives: as many bytes as the header says for the runs that there are, and not
-// one byte beyond is written.
+// test_memory.c - memory provided by the caller: the header's number of bytes suffices for the number of runs, and no
+// byte beyond is written.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { GUARD = 64, EACH_COMPONENT = 44, EACH_RUN = 8 }; // bytes of a run, see pixhit.h
 
-/// Runs of solid pixels, counted pixel by pixel.
+/// Number of runs of solid pixels, counted pixel by pixel.
 static int32_t count_runs(const oracle_mask *mask) {
     int32_t runs = 0;
     for (int32_t y = 0; y < mask->h; y++) {
@@ -18,7 +18,7 @@ static int32_t count_runs(const oracle_mask *mask) {
     return runs;
 }
 
-/// `size` bytes and a guard behind them.
+/// `size` bytes followed by a guard.
 static uint8_t *guarded(size_t size) {
     uint8_t *block = malloc(size + GUARD);
     assert_non_null(block);

@@ -1,4 +1,4 @@
-// test_misuse.c - what the header calls a bug of the caller breaks a PH_ASSERT; what the header allows breaks none.
+// test_misuse.c - errors of the caller violate a PH_ASSERT; calls that the header allows do not.
 #include "support/check.h"
 #include "support/oracle.h"
 #include "support/ph_assert.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The call must break a PH_ASSERT. It jumps back from there, so it does nothing.
+/// The call must violate a PH_ASSERT, which jumps back, so that the call has no effect.
 #define CHECK_MISUSE(call)                             \
     do {                                               \
         jmp_buf jump_;                                 \
@@ -27,12 +27,13 @@ static const ph_box some = {1, 1, 5, 5};
 static const ph_point here = {1, 1}, there = {9, 9};
 
 TEST_SETUP(set_up) {
-    a = ph_mask_init(memory_a, SIDE, SIDE), b = ph_mask_init(memory_b, SIDE, SIDE);
+    a = ph_mask_init(memory_a, SIDE, SIDE);
+    b = ph_mask_init(memory_b, SIDE, SIDE);
     ph_mask_fill(a, true);
     ph_mask_fill(b, true);
 }
 
-/// Memory that no word may begin at.
+/// A pointer that is not aligned for a word.
 static void *misaligned(void) {
     return (uint8_t *)room + 1;
 }

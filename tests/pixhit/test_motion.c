@@ -1,6 +1,6 @@
-// test_motion.c - moving b: push-out and sweep. The header promises a shape of path, not one path, so the
-// sweep is first asked for its own path, point by point, with masks of a single pixel (they touch only at
-// offset (0,0)); that path is checked against the promise, and then walked with the oracle's eyes.
+// test_motion.c - motion of b: push-out and sweep. The header specifies properties of a path, not the exact path. The
+// tests first obtain the path of a sweep point by point with masks of a single pixel, which touch only at offset
+// (0,0). They check its properties and then test each of its points with the oracle.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -20,7 +20,7 @@ TEST_TEARDOWN(tear_down) {
 
 // ---- the path of a sweep ----------------------------------------------------------------------------
 
-/// The step at which a move by (mx, my) passes (x, y) seen from its start, or -1.
+/// Step at which a move by (mx, my) passes (x, y) relative to its start, or -1.
 static int64_t step_at(int32_t x, int32_t y, int32_t mx, int32_t my) {
     ph_sweep_hit s = {-1, -1, {77, 77}, {77, 77}};
     bool stops = ph_mask_sweep(pixel, pixel, -x, -y, mx, my, &s);
@@ -35,7 +35,7 @@ static bool near_line(int64_t x, int64_t y, int32_t mx, int32_t my) {
     return fabs(cross) <= hypot(mx, my) * (1 + 1e-9);
 }
 
-/// All |mx| + |my| + 1 points of a move, proven to be a 4-connected line. Free with free.
+/// All |mx| + |my| + 1 points of a move, verified to be a 4-connected line. Release with free.
 static ph_point *path_of(int32_t mx, int32_t my) {
     int32_t steps = abs(mx) + abs(my), found = 0, side_x = mx < 0 ? -1 : 1, side_y = my < 0 ? -1 : 1;
     ph_point *path = after_test_memory(((size_t)steps + 1) * sizeof *path);
@@ -47,12 +47,13 @@ static ph_point *path_of(int32_t mx, int32_t my) {
             if (step >= 0) {
                 CHECK(step == i + j && i >= 0 && j >= 0 && step <= steps && near_line(x, y, mx, my),
                       "move (%d,%d) is at (%d,%d) after step %d", mx, my, x, y, (int)step);
-                path[step].x = x, path[step].y = y;
+                path[step].x = x;
+                path[step].y = y;
                 found++;
             }
         }
     }
-    // As many points as steps, the k-th k steps from the start, each a neighbor of the last: a line.
+    // Equal numbers of points and steps, with point k reached after k steps and adjacent to point k - 1: a line.
     CHECK(found == steps + 1, "move (%d,%d) has %d points", mx, my, found);
     for (int32_t k = 1; k <= steps; k++) {
         CHECK(abs(path[k].x - path[k - 1].x) + abs(path[k].y - path[k - 1].y) == 1, "move (%d,%d) jumps at step %d", mx,
@@ -107,9 +108,10 @@ TEST(a_sweep_stops_at_the_first_step_that_hits) {
         oracle_twin a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
         for (int32_t i = 0; i < 8; i++) {
-            // Half of them begin where the middle of the move is near a, the others anywhere near.
+            // Half of the moves pass near a at their middle, the others start at any near position.
             ph_point from = {oracle_range(&rng, -b.slow.w, a.slow.w), oracle_range(&rng, -b.slow.h, a.slow.h)};
-            from.x -= i % 2 ? move.x / 2 : 0, from.y -= i % 2 ? move.y / 2 : 0;
+            from.x -= i % 2 ? move.x / 2 : 0;
+            from.y -= i % 2 ? move.y / 2 : 0;
             check_sweep(&a, &b, from, move, path, seed);
             hits += truth_hit(a.fast, b.fast, from.x + move.x, from.y + move.y);
         }
@@ -140,7 +142,7 @@ TEST(a_long_sweep_skips_no_step_that_hits) {
     }
 }
 
-/// Across the whole range of offsets: no overflow, and no walk of 2^32 steps.
+/// Across the whole range of offsets without overflow and without 2^32 steps.
 TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
     ph_mask *a = oracle_empty(10, 10);
     ph_mask_fill(a, true);
@@ -149,12 +151,12 @@ TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
     assert_true(s.step == (int64_t)INT32_MAX - 8 && s.steps == INT32_MAX && s.hit.x == -9 && s.free.x == -10);
     assert_true(ph_mask_sweep(a, a, INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN, &s));
     assert_true(s.step == 2 * ((int64_t)INT32_MAX - 9) && s.steps == UINT32_MAX + INT64_C(1));
-    assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10); // x goes first, y last
+    assert_true(s.hit.x == 9 && s.hit.y == 9 && s.free.x == 9 && s.free.y == 10); // x moves first, y last
     assert_false(ph_mask_sweep(a, a, INT32_MAX, 0, INT32_MIN, INT32_MIN, &s));
     assert_false(ph_mask_sweep(a, a, -100, INT32_MIN, 0, INT32_MAX, &s));
 }
 
-/// A one-pixel diagonal is closed to any pixel at any speed, though 8-connected steps would slip through.
+/// A diagonal 1 px thick stops a single pixel at any speed. 8-connected steps would pass through it.
 TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
     ph_mask *down = oracle_empty(100, 100), *up = oracle_empty(100, 100);
     for (int32_t i = 0; i < 100; i++) {
@@ -163,12 +165,14 @@ TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
     }
     oracle_rng rng = {40000};
     for (int32_t i = 0; i < 20000; i++) {
-        // From one side of the diagonal x = y to the other, both ends in the square that it cuts.
+        // From one side of the diagonal x = y to the other; both ends are in the square that it divides.
         ph_point from = {oracle_range(&rng, 0, 98), 0}, to = {0, oracle_range(&rng, 1, 99)};
-        from.y = oracle_range(&rng, from.x + 1, 99), to.x = oracle_range(&rng, 0, to.y - 1);
+        from.y = oracle_range(&rng, from.x + 1, 99);
+        to.x = oracle_range(&rng, 0, to.y - 1);
         int32_t swap = to.x;
         ph_sweep_hit s;
-        to.x = to.y, to.y = swap;
+        to.x = to.y;
+        to.y = swap;
         CHECK(ph_mask_sweep(down, pixel, from.x, from.y, to.x - from.x, to.y - from.y, &s) && s.step > 0 &&
                   s.hit.x == s.hit.y,
               "(%d,%d) to (%d,%d) tunnels", from.x, from.y, to.x, to.y);
@@ -186,7 +190,7 @@ TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
     }
 }
 
-/// Where 32 bits end. Moves that pass a by are answered at once; moves along an axis reach it or do not.
+/// At the limits of 32 bits. Moves that miss a return immediately; moves along an axis reach a or miss it.
 TEST(sweeps_at_the_ends_of_32_bits_do_not_overflow) {
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, INT32_MIN + 9, INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
     ph_sweep_hit s;
@@ -205,10 +209,10 @@ TEST(sweeps_at_the_ends_of_32_bits_do_not_overflow) {
 
 // ---- push-out ---------------------------------------------------------------------------------------
 
-/// True when b, k steps on its way, hits at one (`all`: each) of the places to which half pixels may round.
+/// True if b, after k steps, hits at some position (`all`: each position) to which half pixels may round.
 static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point u, int64_t k, bool all) {
     int64_t ax = llabs((long long)u.x), ay = llabs((long long)u.y), longer = ax > ay ? ax : ay;
-    int64_t x = k * ax / longer, y = k * ay / longer; // one of the two is k
+    int64_t x = k * ax / longer, y = k * ay / longer; // one of them is k
     int64_t over_x = 2 * (k * ax % longer), over_y = 2 * (k * ay % longer);
     int64_t x0 = x + (over_x > longer), x1 = x + (over_x >= longer), y0 = y + (over_y > longer),
             y1 = y + (over_y >= longer);
@@ -220,7 +224,7 @@ static bool hits_at_step(const oracle_twin *a, const oracle_twin *b, ph_point fr
 #define PUSH "seed %d: from (%d,%d) along (%d,%d), at most %d: %d steps to (%d,%d)"
 #define PUSH_VALUES seed, from.x, from.y, u.x, u.y, most, steps, at.x, at.y
 
-/// In any direction: what is nearer, or as near and further up or left, is not free.
+/// For any direction: positions that are nearer, or equally near and further up or left, are not free.
 static void check_nearest(const oracle_twin *a, const oracle_twin *b, ph_point from, int32_t most, int seed) {
     ph_point u = {0, 0}, at = from, want = from;
     int32_t steps = ph_mask_push_out_nearest(a->fast, b->fast, &at, most);
@@ -272,7 +276,7 @@ TEST(push_out_stops_at_the_first_free_place) {
     }
 }
 
-/// Numbers that can be read, and far offsets: nothing to leave, nothing moves, no overflow.
+/// Readable numbers, and distant offsets: no overlap, no motion, no overflow.
 TEST(push_out_counts_the_pixels_it_moves) {
     ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);
@@ -282,28 +286,31 @@ TEST(push_out_counts_the_pixels_it_moves) {
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 0, -5, 5), 5);
     assert_true(at.x == 4 && at.y == -1);
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1, 1, 0), 0);
-    at.x = 4, at.y = 4;
+    at.x = 4;
+    at.y = 4;
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, 1000, 1000, INT32_MAX), 6);
     assert_true(at.x == 10 && at.y == 10);
-    at.x = INT32_MAX, at.y = INT32_MIN;
+    at.x = INT32_MAX;
+    at.y = INT32_MIN;
     assert_int_equal(ph_mask_push_out(wall, pixel, &at, INT32_MAX, INT32_MIN, INT32_MAX), 0);
     assert_true(at.x == INT32_MAX && at.y == INT32_MIN);
 }
 
-/// To the side of 10 x 10 pixels that is nearest; of two that are as near, the upper one.
+/// To the nearest side of 10 x 10 pixels; the upper side for equal distances.
 TEST(push_out_nearest_takes_the_shortest_way) {
     ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);
     ph_point at = {4, 6};
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 3), -1);
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, INT32_MAX), 4);
-    assert_true(at.x == 4 && at.y == 10); // 4 down; up and left would be 7 and 5
-    at.x = 4, at.y = 4;
+    assert_true(at.x == 4 && at.y == 10); // 4 down; up or left would be 7 and 5
+    at.x = 4;
+    at.y = 4;
     assert_int_equal(ph_mask_push_out_nearest(wall, pixel, &at, 9), 5);
-    assert_true(at.x == 4 && at.y == -1); // up before left
+    assert_true(at.x == 4 && at.y == -1); // up is preferred to left
 }
 
-/// The longest directions that there are, and products of gradients: halved, they lead the same way.
+/// The longest directions and products of gradients lead the same way when halved.
 TEST(push_out_follows_directions_of_64_bits) {
     ph_mask *wall = oracle_empty(300, 300);
     ph_mask_fill(wall, true);
@@ -319,7 +326,7 @@ TEST(push_out_follows_directions_of_64_bits) {
     }
 }
 
-/// One way out of a solid mask: a step right and half a step down, which rounds away from the start.
+/// A single way out of a solid mask: a step right and half a step down, which rounds away from the start.
 TEST(half_a_side_step_of_a_push_rounds_away_from_the_start) {
     enum { SIZE = 20, START = 10 };
     for (int side = -1; side <= 1; side += 2) {

@@ -1,5 +1,6 @@
-// test_move.c - ph_mask_move against a search: each world is written down as a map of the places where b is free, found
-// pixel by pixel; what a move may do is asked of that map alone. Then examples, one for each sentence of the header.
+// test_move.c - ph_mask_move compared with a search. Each world is a map of the positions at which b is free,
+// computed pixel by pixel; the rules of a move are checked on this map. Then examples for each sentence of the
+// header.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -12,7 +13,7 @@ typedef struct world {
     ph_mask *b;
     ph_body body[BODIES];
     int32_t n;
-    uint64_t blocked[ACROSS]; ///< bit i of column k: at (LEFT + k, TOP + i) b is inside a body
+    uint64_t blocked[ACROSS]; ///< bit i of column k: at (LEFT + k, TOP + i) b overlaps a body
 } world;
 
 static bool inside_of(const world *w, int32_t i, int32_t x, int32_t y) {
@@ -20,7 +21,7 @@ static bool inside_of(const world *w, int32_t i, int32_t x, int32_t y) {
     return a->mask && truth_hit(a->mask, w->b, (int64_t)x - a->x, (int64_t)y - a->y);
 }
 
-/// Outside the map nothing lies.
+/// All positions outside the map are free.
 static uint64_t column(const world *w, int32_t x) {
     return x >= LEFT && x < LEFT + ACROSS ? w->blocked[x - LEFT] : 0;
 }
@@ -29,7 +30,7 @@ static bool is_free(const world *w, int32_t x, int32_t y) {
     return y < TOP || y >= TOP + 64 || !(column(w, x) >> (y - TOP) & 1);
 }
 
-/// Hills of noise, the ground of a walker.
+/// Noisy hills as ground for a walker.
 static ph_mask *hills(oracle_rng *rng, int32_t w, int32_t h) {
     ph_mask *mask = oracle_empty(w, h);
     for (int32_t x = 0, top = h / 2; x < w; x++) {
@@ -44,7 +45,9 @@ static ph_mask *hills(oracle_rng *rng, int32_t w, int32_t h) {
 static void world_make(world *w, oracle_rng *rng) {
     oracle_twin b = oracle_twin_random(rng, oracle_range(rng, 1, 6), oracle_range(rng, 1, 9), ORACLE_STYLES);
     memset(w, 0, sizeof *w);
-    w->b = b.fast, b.fast = NULL, w->n = oracle_range(rng, 0, BODIES);
+    w->b = b.fast;
+    b.fast = NULL;
+    w->n = oracle_range(rng, 0, BODIES);
     oracle_drop(&b.slow);
     for (int32_t i = 0; i < w->n; i++) {
         int32_t width = oracle_range(rng, 1, 70), height = oracle_range(rng, 1, 40);
@@ -73,7 +76,7 @@ static void world_drop(world *w) {
 
 // ---- the search ---------------------------------------------------------------------------------------
 
-/// The places of a column that can be reached from these: up, down, or both ways.
+/// Positions of a column that are reachable from `from`: up, down, or both.
 static uint64_t spread(uint64_t from, uint64_t blocked, bool up, bool down) {
     for (uint64_t before = 0; before != from;) {
         before = from;
@@ -83,7 +86,7 @@ static uint64_t spread(uint64_t from, uint64_t blocked, bool up, bool down) {
     return from;
 }
 
-/// True when a way of single steps leads there that never turns back in x, nor in y, but for one that walks.
+/// True if single steps lead to `end` without a change of direction in x, or in y for moves that do not walk.
 static bool reaches(const world *w, const ph_move *asked, ph_point end) {
     bool walks = asked->my >= 0 && asked->up + asked->down > 0;
     uint64_t at = UINT64_C(1) << (asked->y - TOP);
@@ -100,7 +103,7 @@ static bool within(int32_t v, int32_t from, int32_t way) {
     return way < 0 ? v <= from && v >= from + way : v >= from && v <= from + way;
 }
 
-/// True when a step of 1 px from where it ended helps: on an axis where something is left, for a walker up to `up`.
+/// True if a further step of 1 px is possible on an axis with remaining distance, for a walker up to `up` px higher.
 static bool step_helps(const world *w, const ph_move *is, bool climber) {
     int32_t side_x = (is->mx > 0) - (is->mx < 0), side_y = (is->my > 0) - (is->my < 0);
     int32_t most = climber && !is_free(w, is->x, is->y + 1) ? is->up : 0;
@@ -111,7 +114,7 @@ static bool step_helps(const world *w, const ph_move *is, bool climber) {
     return helps;
 }
 
-/// Steps of the straight way to where it touches; -1: it does not.
+/// Number of steps of the straight path before contact; -1 without contact.
 static int64_t straight(const world *w, const ph_move *asked) {
     ph_point at = {asked->x, asked->y}, done = {0, 0};
     int64_t steps = llabs((long long)asked->mx) + llabs((long long)asked->my);
@@ -146,9 +149,9 @@ static void check_way(const world *w, const ph_move *asked, const ph_move *is, l
     CHECK(stood || made >= straight_on, MOVE ": stops before step %d", MOVE_VALUES, (int)straight_on);
 }
 
-/// Each touch lies on a side to which the move was asked to go, has the contact that the truth has at a free place
-/// beside that body, and is told once. Some way is left only on an axis on which something was touched. Whether the
-/// place is on the way that was gone is not looked at: the truth keeps no steps.
+/// Each touch is on a side in the direction of the requested move, has the contact of the reference at a free
+/// position beside that body, and is reported once. Distance remains only on an axis with a touch. The check does not
+/// require that the position is on the path, because the reference stores no steps.
 static void check_touches(const world *w, const ph_move *asked, const ph_move *is, long seed) {
     int32_t ground = 0, sides = 0;
     for (int32_t i = 0; i < is->touches_n; i++) {
@@ -159,7 +162,7 @@ static void check_touches(const world *w, const ph_move *asked, const ph_move *i
         CHECK(t->body >= 0 && t->body < w->n && a->mask && abs(t->side.x) + abs(t->side.y) == 1, MOVE ": touch %d",
               MOVE_VALUES, i);
         CHECK(t->side.x * asked->mx > 0 || t->side.y * asked->my > 0, MOVE ": touch %d, behind", MOVE_VALUES, i);
-        for (int32_t k = 0; k < ACROSS * 64 && !found; k++) { // somewhere on the way, the same contact
+        for (int32_t k = 0; k < ACROSS * 64 && !found; k++) { // the same contact at some position of the path
             int32_t x = LEFT + k / 64, y = TOP + k % 64;
             if (is_free(w, x, y) && inside_of(w, t->body, x + t->side.x, y + t->side.y)) {
                 g = truth_gradient(a->mask, w->b, x + t->side.x - a->x, y + t->side.y - a->y);
@@ -186,8 +189,11 @@ static int climbed, followed, slid, landed, stopped;
 
 static void count_kind(const ph_move *asked, const ph_move *is) {
     int32_t drift = is->y - (asked->y + asked->my - is->my);
-    climbed += drift<0, followed += drift> 0, landed += is->ground >= 0 && is->my > 0;
-    slid += is->touches_n > 0 && !is->mx != !is->my, stopped += is->mx && is->my;
+    climbed += drift < 0;
+    followed += drift > 0;
+    landed += is->ground >= 0 && is->my > 0;
+    slid += is->touches_n > 0 && !is->mx != !is->my;
+    stopped += is->mx && is->my;
 }
 
 static void check_move(const world *w, oracle_rng *rng, long seed) {
@@ -195,12 +201,14 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     int32_t reach = oracle_range(rng, 1, 24), k = oracle_range(rng, 0, 6);
     ph_move asked = {oracle_range(rng, -8, 98), oracle_range(rng, TOP, 48), 0, 0, 0, 0, touches, ROOM, 0, 0}, is, again;
     for (int tries = 0; tries < 8 && !is_free(w, asked.x, asked.y); tries++) {
-        asked.x = oracle_range(rng, -8, 98), asked.y = oracle_range(rng, TOP, 48);
+        asked.x = oracle_range(rng, -8, 98);
+        asked.y = oracle_range(rng, TOP, 48);
     }
     asked.mx = oracle_range(rng, -reach, reach);
     asked.my = asked.y > 20 ? oracle_range(rng, -reach, 0) : oracle_range(rng, 0, reach);
-    asked.up = k > 2 ? oracle_range(rng, 0, 4) : 0, asked.down = k > 3 ? oracle_range(rng, 0, 4) : 0;
-    while (k > 2 && asked.my >= 0 && asked.y < 40 && is_free(w, asked.x, asked.y + 1)) { // put on the ground below
+    asked.up = k > 2 ? oracle_range(rng, 0, 4) : 0;
+    asked.down = k > 3 ? oracle_range(rng, 0, 4) : 0;
+    while (k > 2 && asked.my >= 0 && asked.y < 40 && is_free(w, asked.x, asked.y + 1)) { // placed on the ground below
         asked.y++;
     }
     asked.my = k % 2 ? asked.my / 8 : asked.my;
@@ -216,7 +224,8 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     if (seed % 16 == 0) {
         check_touches(w, &asked, &is, seed);
     }
-    again.touches = NULL, again.touches_max = 0;
+    again.touches = NULL;
+    again.touches_max = 0;
     CHECK(ph_mask_move(w->b, w->body, w->n, &again) && again.touches_n == 0 && again.x == is.x && again.y == is.y &&
               again.ground == is.ground,
           "case %ld: goes elsewhere when nobody wants touches", seed);
@@ -245,7 +254,7 @@ TEST(a_move_obeys_its_contract_on_noise) {
 
 // ---- walking, pixel by pixel ---------------------------------------------------------------------------
 
-/// The pixels up that a step to that side takes; -1 when it is stopped.
+/// Pixels that a step to that side climbs; -1 if it is blocked.
 static int32_t climb(const world *w, const ph_move *m, int32_t side) {
     int32_t up = 0;
     while (!is_free(w, m->x + side, m->y - up)) {
@@ -257,7 +266,7 @@ static int32_t climb(const world *w, const ph_move *m, int32_t side) {
     return up;
 }
 
-/// A move along x by the words of the header: up as far as it must, then down to ground that is near enough.
+/// A move along x as documented: climbs as far as required, then descends to ground within reach.
 static void walk(const world *w, ph_move *m) {
     bool stands = !is_free(w, m->x, m->y + 1);
     for (int32_t side = m->mx < 0 ? -1 : 1; m->mx; m->x += side, m->mx -= side) {
@@ -277,7 +286,7 @@ static void walk(const world *w, ph_move *m) {
     }
 }
 
-enum { WALKS = 50 }; // in one world
+enum { WALKS = 50 }; // per world
 
 TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
     world w;
@@ -310,7 +319,7 @@ TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
     CHECK(cases < 10000 || fell > 1000, "%d deep ways", fell);
 }
 
-// ---- one sentence of the header each --------------------------------------------------------------------
+// ---- an example of each sentence of the header --------------------------------------------------------------------
 
 /// A mask from rows of text: '#' is solid.
 static ph_mask *drawn(const char *const *rows, int32_t h) {
@@ -330,7 +339,7 @@ static const char *const stairs_rows[] = {
     "###..............###",
 };
 
-/// Moves a pillar of 1 x 2 px on those stairs; the touches are not told.
+/// Moves a pillar of 1 x 2 px on these stairs; touches are not reported.
 static ph_move on_stairs(ph_point at, ph_point way, int32_t up, int32_t down) {
     ph_mask *stairs = drawn(stairs_rows, 6), *b = oracle_empty(1, 2);
     ph_body body[2] = {{NULL, 0, 0, 0, 0}, {stairs, 0, 0, 0, 0}};
@@ -349,7 +358,7 @@ TEST(a_walker_climbs_steps_of_up_px_and_stops_before_higher_ones) {
     const ph_point start = {0, 3};
     ph_move m = on_stairs(start, (ph_point){7, 0}, 1, 0);
     ASSERT_MOVE(m, 7, 1, 0, 0, 1);
-    m = on_stairs(start, (ph_point){30, 3}, 2, 2); // down again behind the steps, up both, and stopped by the pillar
+    m = on_stairs(start, (ph_point){30, 3}, 2, 2); // down behind the steps, up both steps, and stopped by the pillar
     ASSERT_MOVE(m, 15, 2, 15, 3, 1);
     m = on_stairs(start, (ph_point){30, 3}, 0, 9);
     ASSERT_MOVE(m, 2, 3, 28, 3, 1);
@@ -370,11 +379,11 @@ TEST(what_jumps_or_falls_does_not_walk) {
     ASSERT_MOVE(m, 9, 0, 0, 0, -1);
     m = on_stairs((ph_point){9, -9}, (ph_point){9, 0}, 3, 3);
     ASSERT_MOVE(m, 18, -9, 0, 0, -1);
-    m = on_stairs((ph_point){4, -4}, (ph_point){4, 30}, 1, 3); // it lands, and goes on as a walker
+    m = on_stairs((ph_point){4, -4}, (ph_point){4, 30}, 1, 3); // it lands and continues as a walker
     ASSERT_MOVE(m, 8, 2, 0, 24, 1);
 }
 
-/// A ceiling stops a climber, too: it must rise before it goes on, and never slips through a corner.
+/// A ceiling also stops a climber: it must rise before it continues, and never passes through a corner.
 TEST(a_step_up_needs_room_above) {
     static const char *const rows[] = {"##..", "....", "....", "..##", "####"};
     ph_mask *cave = drawn(rows, 5), *b = oracle_empty(1, 3);
@@ -389,7 +398,7 @@ TEST(a_step_up_needs_room_above) {
     assert_true(touch.contact.x == 2 && touch.contact.y == 3);
 }
 
-/// Between two tiles there is no seam; both are told as floors, and the wall behind them once.
+/// Two adjacent tiles have no seam. Both are reported as floors, and the wall behind them once.
 TEST(each_side_of_a_body_that_stops_is_told_once) {
     ph_mask *tile = oracle_empty(8, 8), *b = oracle_empty(4, 4);
     ph_touch touches[4];
@@ -402,10 +411,10 @@ TEST(each_side_of_a_body_that_stops_is_told_once) {
     assert_int_equal(move.touches_n, 3);
     assert_true(touches[0].side.y == 1 && touches[0].body + touches[1].body == 1 && touches[2].side.x == 1);
     assert_int_equal(touches[2].body, 2);
-    assert_int_equal(touches[3].body, 0x55555555); // it has no room
+    assert_int_equal(touches[3].body, 0x55555555); // beyond the capacity
 }
 
-/// No pixel slips through a diagonal 1 px thick, and a wall of two diagonals is slid along to its end.
+/// No pixel passes through a diagonal 1 px thick, and the mover slides along a wall of two diagonals to its end.
 TEST(no_walker_slips_through_a_diagonal) {
     ph_mask *diagonal = oracle_empty(20, 20), *b = oracle_empty(1, 1);
     ph_body body = {diagonal, 0, 0, 0, 0};
@@ -416,7 +425,8 @@ TEST(no_walker_slips_through_a_diagonal) {
     ph_move move = {5, 4, -9, 9, 0, 9, NULL, 0, 0, 0};
     assert_true(ph_mask_move(b, &body, 1, &move));
     ASSERT_MOVE(move, 5, 4, -9, 9, 0);
-    move.mx = 9, move.my = 0; // downhill it walks
+    move.mx = 9;
+    move.my = 0; // it walks downhill
     assert_true(ph_mask_move(b, &body, 1, &move));
     ASSERT_MOVE(move, 14, 13, 0, 0, 0);
 }
@@ -436,7 +446,7 @@ TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
         CHECK(!ph_mask_move(b, &body, 1, &move), "field %d is %d", i / 3, bad[i % 3]);
         CHECK(memcmp(&move, &before, sizeof move) == 0, "case %d: written", i);
     }
-    const int32_t half = far_away / 4 * 3; // two of them are too far
+    const int32_t half = far_away / 4 * 3; // two of them exceed the limit
     ph_move along = {half, 0, half, 0, 0, 0, NULL, 0, 0, 0}, down = {0, half, 0, half, 0, 0, NULL, 0, 0, 0};
     assert_false(ph_mask_move(b, NULL, 0, &along) || ph_mask_move(b, NULL, 0, &down));
     ph_body beside = {b, 2, -2, 0, 0};
@@ -447,7 +457,7 @@ TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
     ASSERT_MOVE(move, 1, 1, 0, 0, -1);
 }
 
-/// 500 million px are crossed at once, and where a ground ends.
+/// 500 million px are crossed by a single call, which stops where the ground ends.
 TEST(a_long_way_is_made_at_once) {
     ph_mask *b = oracle_empty(3, 3), *wall = oracle_empty(7, 7);
     const int32_t end = (1 << 28) - 1;

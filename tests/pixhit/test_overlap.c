@@ -1,6 +1,5 @@
-// test_overlap.c - the queries of two masks against per-pixel loops: hit, first point, area, overlap mask
-// and gradient. The offsets are the ones where shift-and-AND goes wrong: round every word edge and every
-// edge of both boxes, at random, and where 32 bits end.
+// test_overlap.c - queries of two masks compared with loops over pixels: hit, first point, area, overlap mask and
+// gradient. The offsets are at every word edge, at every edge of both boxes, at random, and at the limits of 32 bits.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -11,10 +10,10 @@ static const int32_t widths[] = {0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129,
 static const int32_t heights[] = {0, 1, 2, 3, 7, 19};
 enum { WIDTHS = sizeof widths / sizeof widths[0], HEIGHTS = sizeof heights / sizeof heights[0] };
 
-/// A pair of masks under test, and the numbers that make it again.
+/// Two masks under test, with the numbers that reproduce them.
 typedef struct duel {
     oracle_twin a, b;
-    ph_mask *out; // a's size, full of old pixels
+    ph_mask *out; // has a's size and arbitrary pixels
     int seed;
 } duel;
 
@@ -45,7 +44,8 @@ static void check_point(const duel *d, int32_t dx, int32_t dy) {
           DUEL_VALUES(d), first.x, first.y, want.x, want.y);
     CHECK(ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, NULL) == slow, DUEL_FORMAT ": no point", DUEL_VALUES(d));
     CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d", DUEL_VALUES(d), slow);
-    first.x = -77, first.y = -78;
+    first.x = -77;
+    first.y = -78;
     found = ph_narrow_hit(d->a.fast, d->b.fast, dx, dy, &first);
     CHECK(found == slow && first.x == want.x && first.y == want.y,
           DUEL_FORMAT ": the page to learn from: point (%d,%d)", DUEL_VALUES(d), first.x, first.y);
@@ -89,8 +89,8 @@ static int compare_ints(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/// Sorted offsets without repeats: round 0, round every edge of the two spans and every word edge of
-/// both, and a few at random. Returns how many.
+/// Sorted distinct offsets: around 0, around every edge of both spans and every word edge, and a few random ones.
+/// Returns their number.
 static int32_t offsets_of(oracle_rng *rng, int32_t size_a, int32_t size_b, bool words, int32_t *out) {
     int32_t n = 0, distinct = 0;
     for (int32_t near = -2; near <= 2; near++) {
@@ -123,7 +123,7 @@ static void check_neighborhood(const duel *d) {
     int32_t columns = offsets_of(&rng, d->a.slow.w, d->b.slow.w, true, xs);
     int32_t rows = offsets_of(&rng, d->a.slow.h, d->b.slow.h, false, ys);
     for (int32_t i = 0; i < columns; i++) {
-        // All rows for each column would say the same many times over: some rows for each column.
+        // Testing all rows for each column would be redundant: some rows for each column.
         for (int32_t j = i % 3; j < rows; j += 3) {
             check_all(d, xs[i], ys[j]);
         }
@@ -146,7 +146,7 @@ TEST(queries_agree_with_the_oracle_round_every_edge) {
     }
 }
 
-/// Small masks at all offsets at which they can touch, and one row and column beyond.
+/// Small masks at all offsets at which they can touch, and a row and column beyond.
 TEST(queries_of_small_masks_agree_with_the_oracle_at_every_offset) {
     static const int32_t sizes[][4] = {{5, 4, 3, 6}, {65, 3, 64, 2}, {66, 2, 1, 1}, {33, 1, 130, 3}};
     ROUNDS (i, 40) {
@@ -174,7 +174,7 @@ TEST(far_offsets_do_not_overflow) {
     }
 }
 
-/// `out` is a, is b, is both. Each time the inputs are needed anew, so they are copies.
+/// `out` is a, b, or both. The inputs are copied, because each call needs them unchanged.
 static void check_aliases(const duel *d, int32_t dx, int32_t dy) {
     size_t bytes = ph_mask_bytes(d->a.slow.w, d->a.slow.h);
     ph_mask *work = d->out;
@@ -206,7 +206,7 @@ TEST(the_overlap_mask_may_be_written_over_its_sources) {
     }
 }
 
-/// An `out` of another size is refused and stays as it was to the last byte.
+/// An `out` of another size is refused and stays unchanged.
 TEST(an_overlap_mask_of_another_size_is_refused_and_left_alone) {
     static const int32_t sizes[][2] = {{65, 4}, {66, 5}, {64, 5}, {5, 66}, {0, 0}};
     duel d = duel_make(8000, 65, 5, 65, 5);
@@ -222,7 +222,7 @@ TEST(an_overlap_mask_of_another_size_is_refused_and_left_alone) {
     }
 }
 
-/// Every pair of boxes with corners in 0..3, empty and inside-out ones too, asked pixel by pixel.
+/// Every pair of boxes with corners in 0..3, including empty and inverted boxes, compared pixel by pixel.
 TEST(two_boxes_overlap_when_they_share_a_pixel) {
     for (int32_t i = 0; i < 256 * 256; i++) {
         ph_box a = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
@@ -252,7 +252,7 @@ TEST(the_only_common_pixel_of_a_flat_window_is_found_in_each_column) {
             ph_mask *a = oracle_empty(w + shift, 4), *b = oracle_empty(w, 4);
             ph_box whole = {0, 0, w, 1}, below = {0, 2, w + shift, 3};
             ph_mask_fill_box(b, whole, true);
-            ph_mask_fill_box(a, below, true); // so that the window is as wide as b
+            ph_mask_fill_box(a, below, true); // makes the window as wide as b
             ph_mask_set(a, 0, 0, false);
             for (int32_t x = 0; x < w; x++) {
                 ph_mask_set(a, x + shift, 0, true);

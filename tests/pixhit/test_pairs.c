@@ -1,5 +1,5 @@
-// test_pairs.c - lists of pairs: narrowed down to contacts, whole and in ranges, on one thread and on two; and what is
-// in one list and not in another.
+// test_pairs.c - lists of pairs: reduced to contacts, as a whole and in ranges, by a single thread and by two; and the
+// difference of two lists.
 #include "support/check.h"
 #include "support/oracle.h"
 #include "support/scenes.h"
@@ -13,7 +13,7 @@ enum { ITEMS = 300, SIDE = 330, MASKS = 12, ROOM = 4000, CASES = 40 };
 static ph_item items[ITEMS];
 static ph_body bodies[ITEMS];
 
-/// A crowd of masks, some of which are missing, and the sorted pairs of its boxes.
+/// A crowd of masks, some of them NULL, and the sorted pairs of its boxes.
 static int32_t make_crowd(oracle_rng *rng, ph_pair *pairs) {
     oracle_twin twins[MASKS];
     ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(ITEMS)), ITEMS);
@@ -72,7 +72,7 @@ TEST(bodies_too_far_apart_for_an_offset_do_not_touch) {
     assert_int_equal(ph_pairs_touch(NULL, 0, NULL, NULL), 0);
 }
 
-/// A thread's share of a list.
+/// Share of a thread.
 typedef struct share {
     ph_pair *pairs;
     ph_contact *out;
@@ -92,7 +92,7 @@ TEST(two_threads_on_the_halves_of_a_list_write_the_bytes_of_one) {
     for (long i = oracle_cases(CASES); i > 0; i--) {
         int32_t n = make_crowd(&rng, whole), first = oracle_range(&rng, 0, n);
         memcpy(parts, whole, sizeof parts);
-        memset(one, 0, sizeof one), memset(two, 0, sizeof two); // the padding too
+        memset(one, 0, sizeof one), memset(two, 0, sizeof two); // clears the padding
         share low = {parts, two, first, 0}, high = {parts + first, two + first, n - first, 0};
         pthread_t thread;
         assert_int_equal(pthread_create(&thread, NULL, take_share, &high), 0);
@@ -109,7 +109,7 @@ TEST(two_threads_on_the_halves_of_a_list_write_the_bytes_of_one) {
 
 // ---- the difference of two lists ------------------------------------------------------------------------------------
 
-/// Sorted pairs without doubles, of few numbers, so that two lists share many.
+/// Sorted distinct pairs of few indices, so that two lists have many pairs in common.
 static int32_t any_list(oracle_rng *rng, ph_pair *list) {
     int32_t n = 0, odds = oracle_range(rng, 1, 12);
     for (int32_t k = 0; k < 100; k++) {

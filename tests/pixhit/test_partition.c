@@ -1,6 +1,6 @@
-// test_partition.c - the broad phase against an all-pairs loop of its own, over thousands of random scenes
-// and the degenerate ones that a divisor cannot take apart. Pairs are marked in a table, so that a pair
-// sent twice, a pair too many and a pair too few are all seen.
+// test_partition.c - the L/I/R partition compared with a separate double loop, in thousands of random scenes and in
+// degenerate scenes that no divisor can separate. Pairs are counted in a table, so a duplicate, an excess pair and a
+// missing pair are all detected.
 #include "support/check.h"
 #include "support/oracle.h"
 
@@ -9,7 +9,7 @@
 
 enum { MOST = 400 };
 
-/// Sink of a frame: table[a][b] counts how often a pair came.
+/// Receiver of a frame: table[a][b] counts how often a pair arrived.
 typedef struct frame {
     uint8_t table[MOST][MOST];
     const ph_item *items;
@@ -31,7 +31,7 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
     f->batches++;
 }
 
-/// Marks the items of one side: bit `bit` of side[item]. Each is named once and reaches to that side.
+/// Marks the items of one side with bit `bit` of side[item]. Each item occurs once and extends to that side.
 static void check_side(const frame *f, const ph_split *s, int bit, uint8_t *side) {
     const int32_t *list = bit == 1 ? s->lower : s->upper;
     for (int32_t k = 0; k < (bit == 1 ? s->lower_n : s->upper_n); k++) {
@@ -41,7 +41,7 @@ static void check_side(const frame *f, const ph_split *s, int bit, uint8_t *side
     }
 }
 
-/// The smallest box round the items named. Their number on both sides is added up in f->largest_i.
+/// Smallest box around these items. The number of items on both sides is added to f->largest_i.
 static ph_box check_items(frame *f, const ph_split *s, const uint8_t *side) {
     ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     int32_t both = 0;
@@ -54,8 +54,10 @@ static ph_box check_items(frame *f, const ph_split *s, const uint8_t *side) {
         CHECK(side[i] == (low < s->at) + 2 * (high > s->at), "seed %d: divisor %d of axis %d: item %d spans %d..%d",
               f->seed, s->at, s->axis, i, low, high);
         both += side[i] == 3;
-        all.x0 = b->x0 < all.x0 ? b->x0 : all.x0, all.y0 = b->y0 < all.y0 ? b->y0 : all.y0;
-        all.x1 = b->x1 > all.x1 ? b->x1 : all.x1, all.y1 = b->y1 > all.y1 ? b->y1 : all.y1;
+        all.x0 = b->x0 < all.x0 ? b->x0 : all.x0;
+        all.y0 = b->y0 < all.y0 ? b->y0 : all.y0;
+        all.x1 = b->x1 > all.x1 ? b->x1 : all.x1;
+        all.y1 = b->y1 > all.y1 ? b->y1 : all.y1;
     }
     f->largest_i = both > f->largest_i ? both : f->largest_i;
     return all;
@@ -84,7 +86,7 @@ static void frame_begin(frame *f, const ph_item *items, int32_t n, int seed) {
     f->depth = -1;
 }
 
-/// What was marked is what the header says, no more and no less.
+/// The marked pairs are exactly the pairs of the header's definition.
 static void check_pairs(const frame *f, const ph_broadphase_stats *stats, const char *method) {
     for (int32_t a = 0; a < f->n; a++) {
         for (int32_t b = a + 1; b < f->n; b++) {
@@ -156,7 +158,7 @@ static ph_box box_at(int32_t x, int32_t y, int32_t w, int32_t h) {
 static ph_box scene_box(oracle_rng *rng, scene kind, int32_t i) {
     int32_t x = oracle_range(rng, -2000, 2000), y = oracle_range(rng, -2000, 2000), power = 1 << i % 30;
     int32_t w = oracle_range(rng, 1, 60), h = oracle_range(rng, 1, 60);
-    ph_box limits = {limit(rng), limit(rng), limit(rng), limit(rng)}; // inside out half of the time: empty
+    ph_box limits = {limit(rng), limit(rng), limit(rng), limit(rng)}; // inverted in half of the cases: empty
     switch (kind) {
     case CROWDED: return box_at(x / 20, y / 20, w, h);
     case GRID: return box_at(x / 250, y / 250, w % 4, h % 4); // edges that meet, and boxes without pixels
@@ -177,7 +179,7 @@ static ph_box scene_box(oracle_rng *rng, scene kind, int32_t i) {
 static ph_item scene_item(oracle_rng *rng, scene kind, int32_t i, bool groups) {
     ph_item item = {scene_box(rng, kind, i), 1, 1, 0};
     if (groups) {
-        // Few bits each, in all 16 places: a test that looks one way only would let the others through.
+        // Few bits in all 16 positions. A test in only one direction would accept some of these pairs.
         item.category = (uint16_t)(oracle_next(rng) & oracle_next(rng));
         item.collides_with = (uint16_t)(oracle_next(rng) & oracle_next(rng));
         item.is_static = oracle_range(rng, 0, 2) == 0 ? (uint32_t)oracle_next(rng) | 1u << 31 : 0;
@@ -205,9 +207,9 @@ TEST(each_scene_gives_the_pairs_of_a_double_loop) {
         for (int32_t i = 0; i < n; i++) {
             items[i] = scene_item(&rng, kind, i, seed / SCENES % 2 == 1);
         }
-        ph_partition *partition = new_partition(n); // exactly as many as fit
+        ph_partition *partition = new_partition(n); // the exact capacity
         check_frame(partition, items, n, seed, &stats);
-        check_frame(partition, items, n, seed, &stats); // from its own order
+        check_frame(partition, items, n, seed, &stats); // starting from its own order
     }
 }
 
@@ -216,7 +218,7 @@ static int32_t moved(int32_t v, int32_t by) {
     return sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : (int32_t)sum;
 }
 
-/// One partition through many frames: items move, come and go, change kind; the order is recycled.
+/// The same partition for many frames: items move, appear, vanish and change category; the order is reused.
 TEST(an_order_recycled_through_many_frames_gives_the_right_pairs) {
     static ph_item items[MOST];
     ph_broadphase_stats stats;
@@ -234,8 +236,10 @@ TEST(an_order_recycled_through_many_frames_gives_the_right_pairs) {
                 items[i] = scene_item(&rng, kind, i, seed / 200 % 2 == 1);
             }
             int32_t mx = oracle_range(&rng, -4, 4), my = oracle_range(&rng, -4, 4);
-            items[i].box.x0 = moved(items[i].box.x0, mx), items[i].box.x1 = moved(items[i].box.x1, mx);
-            items[i].box.y0 = moved(items[i].box.y0, my), items[i].box.y1 = moved(items[i].box.y1, my);
+            items[i].box.x0 = moved(items[i].box.x0, mx);
+            items[i].box.x1 = moved(items[i].box.x1, mx);
+            items[i].box.y0 = moved(items[i].box.y0, my);
+            items[i].box.y1 = moved(items[i].box.y1, my);
         }
         check_frame(partition, items, n, seed + 100000, &stats);
     }
@@ -269,12 +273,12 @@ TEST(more_items_than_the_capacity_are_refused) {
             CHECK(!ph_partition_pairs(partition, items, capacity + over, &to_none, &stats), "capacity %d, n %d",
                   capacity, capacity + over);
         }
-        check_frame(partition, items, capacity, 1, &stats); // the refusal left it usable
+        check_frame(partition, items, capacity, 1, &stats); // still usable after the refusal
     }
 }
 
-/// Scattered sprites are what the partition is for: it must not be all-pairs in disguise. And where no
-/// divisor helps it must not be worse than all pairs (check_pairs has that bound for every scene).
+/// Scattered sprites need far fewer tests than the double loop. In scenes without a useful divisor the partition must
+/// not be worse than the double loop; check_pairs has this bound for every scene.
 TEST(scattered_sprites_take_far_fewer_tests_than_all_pairs) {
     static ph_item items[MOST];
     oracle_rng rng = {2};

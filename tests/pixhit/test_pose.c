@@ -1,10 +1,10 @@
-// test_pose.c - pictures turned and scaled at load against a slow turn in floating point.
+// test_pose.c - pictures turned and scaled at load time, compared with floating point.
 #include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// Bakes into rows without a gap.
+/// Bakes into rows without padding.
 static bool bake(const ph_image *image, ph_box frame, const ph_pose *pose, uint8_t *rgba, int32_t w, int32_t h) {
     ph_pixels out = {rgba, w, h, 4 * (ptrdiff_t)w};
     return ph_pose_bake(image, frame, pose, &out);
@@ -30,14 +30,14 @@ TEST(quarter_turns_are_exact) {
     }
 }
 
-/// The bytes of a picture turned by quarters and scaled by a power of two, where many samples lie on the edge of a
-/// pixel: an edge belongs to the pixel right of it, and below it. All numbers are whole.
+/// The bytes of a picture turned by quarters and scaled by a power of two. Many samples are on the edge of a pixel,
+/// and an edge belongs to the pixel to the right or below. All numbers are whole.
 static void quarter_pixel(const ph_image *image, const ph_pose *pose, int32_t w, int32_t h, ph_point at,
                           uint8_t px[4]) {
     static const int32_t cosine[4] = {1, 0, -1, 0}, sine[4] = {0, 1, 0, -1};
     int32_t c = cosine[pose->angle], s = sine[pose->angle], n = pose->samples, sum[4] = {0, 0, 0, 0};
     for (int32_t k = 0; k < n * n; k++) {
-        int32_t u = 2 * (n * at.x + k % n) + 1 - n * w, v = 2 * (n * at.y + k / n) + 1 - n * h; // from the middle
+        int32_t u = 2 * (n * at.x + k % n) + 1 - n * w, v = 2 * (n * at.y + k / n) + 1 - n * h; // from the center
         int32_t x = (u * c + v * s) * (262144 / pose->scale) + 4 * n * image->w;                // in 1 / 8 n px
         int32_t y = (v * c - u * s) * (262144 / pose->scale) + 4 * n * image->h;
         if (x >= 0 && y >= 0 && x < 8 * n * image->w && y < 8 * n * image->h) {
@@ -71,9 +71,9 @@ TEST(samples_on_the_edge_of_a_pixel_are_exact) {
     }
 }
 
-/// Against floating point, with 1 x 1 to 8 x 8 samples a pixel, also for frames that stick out of the picture, baked
-/// into squares and into what is wider or higher. The oracle is tested too: it must refuse a wrong alpha, except where
-/// a sample lies on the border of two pixels.
+/// Compared with floating point, with 1 x 1 to 8 x 8 samples per pixel, for frames that extend beyond the picture,
+/// baked into squares, wide and high targets. The oracle is tested too and must refuse a wrong alpha, except where a
+/// sample is on the border of two pixels.
 TEST(turned_pixels_come_from_where_they_should) {
     oracle_rng rng = {57};
     int64_t asked = 0, noticed = 0;
@@ -87,7 +87,8 @@ TEST(turned_pixels_come_from_where_they_should) {
         uint8_t *baked = after_test_memory((size_t)wide * (size_t)high * 4 + 4);
         ph_image image = {pixels, w, h, 4 * w};
         if (i % 3 == 0) {
-            part.x0 += oracle_range(&rng, -5, 5), part.y1 += oracle_range(&rng, 0, 5);
+            part.x0 += oracle_range(&rng, -5, 5);
+            part.y1 += oracle_range(&rng, 0, 5);
         }
         assert_true(part.x0 > part.x1 || bake(&image, part, &pose, baked, wide, high));
         for (int32_t j = 0; part.x0 <= part.x1 && j < wide * high; j++) {
@@ -103,7 +104,7 @@ TEST(turned_pixels_come_from_where_they_should) {
     CHECK(noticed > asked * 9 / 10, "%d of %d", (int)noticed, (int)asked);
 }
 
-/// At any angle, and the middle stays where it is.
+/// At any angle, and the center keeps its position.
 TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     oracle_rng rng = {58};
     ROUNDS (i, 200) {
@@ -127,7 +128,7 @@ TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     }
 }
 
-/// A hash of one whole turn in 24 steps.
+/// Hash of a full turn in 24 steps.
 TEST(baked_bytes_are_the_same_on_every_machine) {
     uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
     for (int i = 0; i < 16 * 16 * 4; i++) {
@@ -144,7 +145,7 @@ TEST(baked_bytes_are_the_same_on_every_machine) {
     CHECK(hash == UINT64_C(0x573029d3d1bfcb7d), "hash is 0x%llx", (unsigned long long)hash);
 }
 
-/// So large that the last bits of sine and cosine are seen, at angles of all eighths.
+/// The size is large enough to reveal the last bits of sine and cosine, at angles of all octants.
 TEST(a_large_posed_mask_is_the_same_on_every_machine) {
     oracle_rng rng = {60};
     ph_mask *noise = oracle_twin_random(&rng, 1000, 1000, ORACLE_HALF).fast, *out = oracle_empty(1000, 1000);
@@ -161,7 +162,10 @@ TEST(a_large_posed_mask_is_the_same_on_every_machine) {
 TEST(smooth_edges_keep_their_color) {
     uint8_t pixels[8 * 8 * 4], baked[12 * 12 * 4];
     for (int i = 0; i < 64; i++) {
-        pixels[4 * i] = 200, pixels[4 * i + 1] = 100, pixels[4 * i + 2] = 50, pixels[4 * i + 3] = 255;
+        pixels[4 * i] = 200;
+        pixels[4 * i + 1] = 100;
+        pixels[4 * i + 2] = 50;
+        pixels[4 * i + 3] = 255;
     }
     ph_image image = {pixels, 8, 8, 32};
     ph_box part = {0, 0, 8, 8};
@@ -176,7 +180,7 @@ TEST(smooth_edges_keep_their_color) {
     assert_true(soft > 8);
 }
 
-/// Not the pixels of the next row.
+/// Pixels of the next row are not read.
 TEST(what_lies_beside_the_picture_is_transparent) {
     uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
     memset(pixels, 255, sizeof pixels);
@@ -189,7 +193,7 @@ TEST(what_lies_beside_the_picture_is_transparent) {
     assert_int_equal(ph_mask_count_box(mask, middle), 16);
 }
 
-/// Also when there is none: then no address is computed.
+/// A picture without pixels has NULL as its address, which must not be used in arithmetic.
 TEST(a_picture_without_pixels_is_baked_transparent) {
     uint8_t baked[5 * 5 * 4];
     const ph_image nothing = {NULL, 0, 0, 0};
@@ -223,7 +227,8 @@ TEST(poses_out_of_range_are_refused) {
 
 // ---- masks --------------------------------------------------------------------------------------------
 
-/// Against a picture with alpha 255 where the mask is solid and 0 elsewhere, its colors by chance: baked, above 127.
+/// Compared with a baked picture that has alpha 255 for solid pixels, 0 elsewhere and random colors, above threshold
+/// 127.
 static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *pose, int32_t w, int32_t h, int seed) {
     size_t pixels = (size_t)t->slow.w * (size_t)t->slow.h, room = (size_t)w * (size_t)h;
     uint8_t *rgba = few_colors(rng, pixels * 4 + 4), *baked = after_test_memory(room * 4 + 4);
@@ -243,7 +248,7 @@ static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *po
     ph_mask_free(want);
 }
 
-/// At any angle, scale and number of samples, at the word edges, and where both refuse.
+/// At any angle, scale and number of samples, at word edges, and for arguments that both refuse.
 TEST(a_posed_mask_is_that_of_the_baked_picture) {
     static const int32_t edges[] = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129};
     static const int32_t wild[] = {INT32_MIN, INT32_MAX, 255, 256, -1, 65536 * 40};
@@ -252,8 +257,9 @@ TEST(a_posed_mask_is_that_of_the_baked_picture) {
         int32_t w = edges[oracle_range(&rng, 0, 10)], h = oracle_range(&rng, 0, 70), out_h = oracle_range(&rng, 0, 90);
         oracle_twin t = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
         ph_pose pose = {oracle_range(&rng, -400, 400), 360, oracle_range(&rng, 20000, 150000), 1};
-        pose.scale = i % 3 ? pose.scale : 0, pose.samples = i % 4 ? pose.samples : oracle_range(&rng, 0, 8);
-        if (i % 8 == 1) { // quarter turns, and what is refused
+        pose.scale = i % 3 ? pose.scale : 0;
+        pose.samples = i % 4 ? pose.samples : oracle_range(&rng, 0, 8);
+        if (i % 8 == 1) { // quarter turns, and refused angles
             pose.angle = i % 16 == 1 ? oracle_range(&rng, -9, 9) * 90 : wild[oracle_range(&rng, 0, 5)];
             pose.full_turn = i % 64 == 1 ? wild[oracle_range(&rng, 0, 1)] : 360;
             pose.scale = i % 32 == 9 ? wild[oracle_range(&rng, 1, 5)] : 0;
@@ -272,13 +278,13 @@ TEST(a_mask_is_not_posed_into_itself_nor_beyond_32767_px) {
     assert_false(ph_pose_mask(wide, &plain, a));
     assert_false(ph_pose_mask(a, &plain, wide));
     assert_true(a->count == 1 && wide->count == 1 && ph_mask_get(a, 4, 1));
-    assert_true(ph_pose_mask(a, &half, out)); // about the middles: column 4 of 0..4 to 0 of 5, row 1 to -1
+    assert_true(ph_pose_mask(a, &half, out)); // about the centers: column 4 of 0..4 to 0 of 5, row 1 to -1
     assert_int_equal(out->count, 0);
     ph_mask_set(a, 4, 2, true);
     assert_true(ph_pose_mask(a, &half, out) && out->count == 1 && ph_mask_get(out, 32766 / 2 - 2, 0));
 }
 
-/// Turned by next to nothing a row comes from the mask's columns so far away that a product with it does not fit.
+/// Under a minimal turn a row originates from columns so far away that a product with them does not fit 64 bits.
 TEST(a_mask_far_from_a_row_of_its_target_is_nowhere_in_it) {
     ph_mask *mask = oracle_empty(1, 32767), *out = oracle_empty(40, 3);
     ph_mask_set(mask, 0, 0, true);

@@ -1,5 +1,5 @@
-// test_regressions.c - the bugs that other pixel-mask libraries have or had. Each test is named after the symptom, and
-// passes when this library does not show it. The sanitizers also find what only reads or writes too far.
+// test_regressions.c - bugs of other pixel-mask libraries. Each test is named after the symptom and passes if this
+// library does not show it. Sanitizers also detect accesses beyond an array.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static ph_mask *full(int32_t w, int32_t h) {
     return mask;
 }
 
-// pygame: the label tables of the components are one entry short for a grid of isolated pixels with odd sides.
+// pygame: the label tables of components are an entry too short for a grid of isolated pixels with odd sides.
 TEST(components_of_odd_grids_overflow_the_heap) {
     for (int32_t w = 1; w <= 131; w += w < 9 ? 1 : 61) {
         for (int32_t h = 1; h <= 9; h++) {
@@ -34,7 +34,7 @@ TEST(components_of_odd_grids_overflow_the_heap) {
     }
 }
 
-// pygame: masks one pixel wide read a label that is not written yet, and crash.
+// pygame: masks of width 1 read an uninitialized label and crash.
 TEST(components_of_one_column_read_garbage) {
     oracle_rng rng = {61};
     ROUNDS (i, 2000) {
@@ -48,7 +48,7 @@ TEST(components_of_one_column_read_garbage) {
     }
 }
 
-// pygame: sizes are summed into parents that are not roots, so the largest component is not the largest.
+// pygame: sizes are added to parents that are not roots, so the largest component is wrong.
 TEST(largest_component_is_not_the_largest) {
     static const char *rows[6] = {"#.#.#.#...#####", "#.#.#.#...#####", "#.#.#.#...#####",
                                   "#.###.#........", "#..#..#........", "#######........"};
@@ -64,7 +64,7 @@ TEST(largest_component_is_not_the_largest) {
     assert_int_equal(parts->largest, 0);
 }
 
-// pygame: width x height is multiplied in int; a mask that cannot exist is "made".
+// pygame: width x height is multiplied in int; the creation of an impossible mask succeeds.
 TEST(sizes_wrap) {
     uint64_t wide = (uint64_t)(1 << 14) * (1 << 20) * 8 + sizeof(ph_mask); // 2^20 x 2^20
     size_t bytes = ph_mask_bytes(1 << 20, 1 << 20);
@@ -96,7 +96,7 @@ TEST(long_rows_scale_short) {
     assert_int_equal(column->count, 50000);
 }
 
-// pygame: offsets wrap at 2^32; SGE: coordinates are 16 bits. Something far away must not be hit.
+// pygame: offsets overflow at 2^32; SGE: coordinates have 16 bits. A distant mask must not be hit.
 TEST(far_offsets_wrap_round) {
     static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 1, 65536, -65536, 32768, 1 << 30};
     ph_mask *mask = full(130, 5);
@@ -116,7 +116,7 @@ TEST(far_offsets_wrap_round) {
     assert_true(ph_mask_hit_circle(mask, INT32_MAX, 0, INT32_MAX));
 }
 
-// pygame: drawing a mask onto itself reads what it has just written: one pixel becomes a row of them.
+// pygame: drawing a mask onto itself reads pixels just written: a pixel becomes a row.
 TEST(drawing_onto_itself_smears) {
     ph_mask *mask = oracle_empty(200, 5);
     ph_mask_set(mask, 10, 0, true);
@@ -142,7 +142,7 @@ TEST(level_lines_are_tilted) {
     assert_true(ph_mask_moments(pair, &m) && m.angle == 45);
 }
 
-// pygame: a second picture that is smaller is read beyond its end; phaser: the whole atlas is read, not the frame.
+// pygame: a smaller second picture is read beyond its end; phaser: the whole atlas is read instead of the frame.
 TEST(pixels_outside_the_picture_are_read) {
     uint8_t *pixels = after_test_memory(4 * 3 * 2);
     assert_non_null(pixels);
@@ -169,7 +169,7 @@ TEST(pixels_outside_the_picture_are_read) {
     assert_int_equal(ph_reference_area(&whole, &whole, 0, 0, -2), 6);
 }
 
-// pygame: the documented size of the result of convolve is one off; a wrong output object crashes.
+// pygame: the documented size of the result of convolve is off by one; a wrong output object crashes.
 TEST(convolve_is_one_off) {
     ph_mask *a = full(3, 2), *b = full(2, 2), *out = oracle_empty(4, 3), *tiny = oracle_empty(1, 1);
     ph_mask *scratch = oracle_empty(4, 2);
@@ -179,7 +179,7 @@ TEST(convolve_is_one_off) {
     assert_false(ph_mask_convolve(tiny, tiny, tiny, tiny));
 }
 
-// pygame: zero-size masks crash in components, outline and convolve, and their buffer lies past the allocation.
+// pygame: zero-size masks crash in components, outline and convolve, and their buffer is beyond the allocation.
 TEST(masks_without_pixels_crash) {
     static const int32_t sizes[4][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
     ROUNDS (i, 4) {
@@ -207,7 +207,7 @@ TEST(masks_without_pixels_crash) {
     }
 }
 
-// PMASK: the reported point is not an overlapping pixel for part of the offsets (64-bit words).
+// PMASK: with 64-bit words the reported point is not an overlapping pixel for some offsets.
 TEST(first_points_do_not_overlap) {
     oracle_rng rng = {62};
     ROUNDS (i, 3000) {
@@ -221,7 +221,7 @@ TEST(first_points_do_not_overlap) {
     }
 }
 
-// PMASK: NOT goes past the last column. pygame: wrong bits when the width is a multiple of the word.
+// PMASK: NOT exceeds the last column. pygame: wrong bits if the width is a multiple of the word size.
 TEST(bits_beyond_the_right_edge_are_set) {
     ROUNDS (i, EDGES) {
         ph_mask *mask = oracle_empty(EDGE[i], 3), *out = oracle_empty(EDGE[i], 3);
@@ -234,10 +234,10 @@ TEST(bits_beyond_the_right_edge_are_set) {
     }
 }
 
-// PMASK: a color key sets the bits of the key. SGE: an unset key gives phantom hits. pygame: tolerance 0 selects
-// nothing, and alpha is never looked at.
+// PMASK: a color key sets the bits of the key. SGE: an unset key causes phantom hits. pygame: tolerance 0 selects no
+// pixel, and alpha is ignored.
 TEST(color_keys_choose_the_wrong_pixels) {
-    uint8_t pixels[8] = {255, 0, 255, 255, 255, 0, 255, 0}; // one color, opaque and transparent
+    uint8_t pixels[8] = {255, 0, 255, 255, 255, 0, 255, 0}; // the same color, opaque and transparent
     ph_image image = {pixels, 2, 1, 8};
     ph_color_key exact = {255, 0, 255, 255, 0, 0, 0, 0}, any_alpha = {255, 0, 255, 0, 0, 0, 0, 255};
     const ph_point top_left = {0, 0};
@@ -252,14 +252,14 @@ TEST(color_keys_choose_the_wrong_pixels) {
     assert_int_equal(mask->count, 0);
 }
 
-// PMASK: more than 32767 pixels give a silent empty mask.
+// PMASK: more than 32767 pixels give an empty mask without an error.
 TEST(wide_masks_are_empty) {
     ph_mask *mask = full(40000, 1);
     assert_true(mask->count == 40000 && ph_mask_get(mask, 39999, 0) && ph_mask_hit(mask, mask, 39999, 0));
 }
 
-// SFML wiki: the first column and row never collide, and the column after the last is read. Clickteam: the box
-// test looks at the wrong word from x = 16 on.
+// SFML wiki: the first column and row never collide, and the column after the last is read. Clickteam: the box test
+// reads the wrong word from x = 16 on.
 TEST(edges_never_collide) {
     for (int32_t x = -1; x <= 130; x++) {
         ph_mask *mask = oracle_empty(130, 3), *dot = full(1, 1);
@@ -272,7 +272,7 @@ TEST(edges_never_collide) {
     }
 }
 
-// EaselJS: with scaleX = -1 nothing is ever hit. GameMaker: a turned sprite is one off at the top and the left.
+// EaselJS: with scaleX = -1 no pixel is ever hit. GameMaker: a turned sprite is off by one at the top and the left.
 TEST(turned_sprites_are_off_by_one) {
     ph_mask *bar = oracle_empty(70, 3), *flat = oracle_empty(70, 3), *upright = oracle_empty(3, 70);
     ph_mask_set(bar, 0, 0, true); // top left
@@ -288,7 +288,7 @@ TEST(turned_sprites_are_off_by_one) {
     }
 }
 
-// Godot: outlines lose areas and fail for masks one pixel wide. pygame: only the first piece, holes ignored.
+// Godot: outlines lose areas and fail for masks of width 1. pygame: only the first component, without holes.
 TEST(outlines_lose_areas) {
     oracle_rng rng = {63};
     ROUNDS (i, 600) {

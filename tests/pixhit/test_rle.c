@@ -1,4 +1,4 @@
-// test_rle.c - run-length masks against the oracle.
+// test_rle.c - run-length masks compared with the oracle.
 #include "support/shapes.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// test_shape.c - overlap info, turns, boxes, circles and lines against per-pixel loops.
+// test_shape.c - overlap info, turns, boxes, circles and lines, compared with loops over pixels.
 #include "support/shapes.h"
 
 #include <string.h>
@@ -86,7 +86,7 @@ TEST(each_turn_moves_a_corner_where_its_name_says) {
     assert_true(ph_mask_turn(flag, PH_TURN_NONE, flag));
     int64_t before = flag->count;
     ph_mask *as_wide = oracle_empty(flag->w, flag->h);
-    for (int32_t none = -9; none < 20; none += none == -1 ? 9 : 1) { // no turn has that number
+    for (int32_t none = -9; none < 20; none += none == -1 ? 9 : 1) { // numbers that are not turns
         CHECK(!ph_mask_turn(flag, (ph_turn)none, as_wide) && !ph_mask_turn(turned, (ph_turn)none, flag), "turn %d",
               (int)none);
     }
@@ -117,9 +117,13 @@ static int32_t any_place(oracle_rng *rng, int32_t size) {
 static shape any_shape(oracle_rng *rng, int32_t w, int32_t h) {
     shape s;
     s.round = oracle_next(rng) % 2 == 0;
-    s.box.x0 = any_place(rng, w), s.box.y0 = any_place(rng, h);
-    s.box.x1 = any_place(rng, w), s.box.y1 = any_place(rng, h);
-    s.cx = any_place(rng, w), s.cy = any_place(rng, h), s.r = oracle_range(rng, -2, 40);
+    s.box.x0 = any_place(rng, w);
+    s.box.y0 = any_place(rng, h);
+    s.box.x1 = any_place(rng, w);
+    s.box.y1 = any_place(rng, h);
+    s.cx = any_place(rng, w);
+    s.cy = any_place(rng, h);
+    s.r = oracle_range(rng, -2, 40);
     if (oracle_next(rng) % 16 == 0) {
         s.r = any_place(rng, 100);
     }
@@ -161,8 +165,10 @@ TEST(a_line_finds_its_first_solid_pixel) {
         oracle_twin a = any_twin(&rng);
         int32_t reach = i % 8 ? 30 : 3000;
         ph_point from, to, at = {-7, -7}, want = {-7, -7};
-        from.x = oracle_range(&rng, -reach, a.fast->w + reach), to.x = oracle_range(&rng, -reach, a.fast->w + reach);
-        from.y = oracle_range(&rng, -reach, a.fast->h + reach), to.y = oracle_range(&rng, -reach, a.fast->h + reach);
+        from.x = oracle_range(&rng, -reach, a.fast->w + reach);
+        to.x = oracle_range(&rng, -reach, a.fast->w + reach);
+        from.y = oracle_range(&rng, -reach, a.fast->h + reach);
+        to.y = oracle_range(&rng, -reach, a.fast->h + reach);
         bool slow = oracle_line(a.fast, from, to, &want);
         CHECK(ph_mask_hit_line(a.fast, from, to, &at) == slow && at.x == want.x && at.y == want.y,
               "case %d: %d,%d to %d,%d", i, from.x, from.y, to.x, to.y);

@@ -1,5 +1,5 @@
-// test_small.c - the small calls against loops over pixels: copies, comparisons and differences of masks, masks of
-// color keys and of bits, pictures of masks, and the distance of two.
+// test_small.c - small calls compared with loops over pixels: copies, comparisons and differences of masks, masks
+// from color keys and bits, pictures of masks, and the distance of two masks.
 #include "support/shapes.h"
 
 #include <math.h>
@@ -24,11 +24,11 @@ TEST(a_clone_is_equal_and_lives_alone) {
 TEST(masks_are_equal_when_size_and_each_pixel_are) {
     oracle_rng rng = {32};
     ph_mask *wide = oracle_empty(6, 2), *high = oracle_empty(2, 6);
-    assert_false(ph_mask_equal(wide, high)); // as many pixels, none solid
+    assert_false(ph_mask_equal(wide, high)); // equal numbers of pixels, all empty
     ROUNDS (i, 4000) {
         oracle_twin a = any_twin(&rng);
         ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
-        for (int k = 0; k < 2 && a.slow.w && a.slow.h; k++) { // two pixels: the count may stay
+        for (int k = 0; k < 2 && a.slow.w && a.slow.h; k++) { // two pixels, so that the count may be unchanged
             int32_t x = oracle_range(&rng, 0, a.slow.w - 1), y = oracle_range(&rng, 0, a.slow.h - 1);
             ph_mask_set(copy, x, y, oracle_next(&rng) % 2 == 0);
         }
@@ -36,7 +36,7 @@ TEST(masks_are_equal_when_size_and_each_pixel_are) {
     }
 }
 
-/// The number that the header promises, from single pixels.
+/// The hash that the header specifies, from single pixels.
 static uint64_t slow_hash(const oracle_mask *mask, ph_box box) {
     int32_t x0 = box.x0 < 0 ? 0 : box.x0, x1 = box.x1 > mask->w ? mask->w : box.x1;
     int32_t y0 = box.y0 < 0 ? 0 : box.y0, y1 = box.y1 > mask->h ? mask->h : box.y1;
@@ -63,8 +63,10 @@ static uint64_t slow_hash(const oracle_mask *mask, ph_box box) {
 
 static ph_box any_box(oracle_rng *rng, const oracle_mask *in) {
     ph_box box = {0, 0, 0, 0};
-    box.x0 = any_offset(rng, in->w, 3), box.x1 = any_offset(rng, in->w, 3);
-    box.y0 = any_offset(rng, in->h, 3), box.y1 = any_offset(rng, in->h, 3);
+    box.x0 = any_offset(rng, in->w, 3);
+    box.x1 = any_offset(rng, in->w, 3);
+    box.y0 = any_offset(rng, in->h, 3);
+    box.y1 = any_offset(rng, in->h, 3);
     return box;
 }
 
@@ -99,12 +101,12 @@ TEST(the_hash_is_one_number_on_every_machine_and_wherever_the_pixels_lie) {
     }
 }
 
-/// The runs of one row are the longest ones of the pixels that a has and b has not, and they are all of them.
+/// The runs of a row are maximal and contain exactly the pixels that are solid in a and empty in b.
 static int64_t check_runs(const oracle_twin *a, const oracle_twin *b, int32_t y, int i) {
     int64_t pixels = 0;
     int32_t x = 0;
     for (int32_t x0, x1 = -9; ph_mask_next_difference(a->fast, b->fast, y, &x0, &x1); x = x1) {
-        for (; x <= x1; x++) { // the pixel behind the run, too
+        for (; x <= x1; x++) { // including the pixel after the run
             bool only = oracle_at(&a->slow, x, y) && !oracle_at(&b->slow, x, y);
             CHECK(only == (x >= x0 && x < x1), "case %d: run %d..%d of row %d, pixel %d", i, x0, x1, y, x);
             pixels += only;
@@ -156,7 +158,8 @@ TEST(a_mask_of_keys_is_the_frame_by_its_keys) {
         const ph_image image = {rgba, w, h, w * 4};
         const ph_color_key keys[2] = {{127, 128, 127, 0, 1, 1, 2, 255}, {1, 2, 1, 2, 1, 1, 1, 1}};
         ph_box frame = {oracle_range(&rng, -9, 9), oracle_range(&rng, -9, 9), 0, 0};
-        frame.x1 = frame.x0 + oracle_range(&rng, -3, 80), frame.y1 = frame.y0 + oracle_range(&rng, -3, 30);
+        frame.x1 = frame.x0 + oracle_range(&rng, -3, 80);
+        frame.y1 = frame.y0 + oracle_range(&rng, -3, 30);
         const int32_t n = oracle_range(&rng, 0, 2), mask_w = frame.x1 > frame.x0 ? frame.x1 - frame.x0 : 0;
         const ph_point at = {frame.x0, frame.y0};
         ph_mask *made = oracle_keep(ph_mask_from_keys(&image, frame, keys, n, i % 2));
@@ -220,7 +223,7 @@ TEST(a_mask_is_painted_in_two_colors_and_nowhere_else) {
 
 // ---- the distance -------------------------------------------------------------------------------------------------
 
-/// Each solid pixel of a with each of b.
+/// Distance of each solid pixel of a to each of b.
 static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t dx, int64_t dy, int64_t most,
                              ph_point *way) {
     int64_t best = -1;
@@ -232,7 +235,8 @@ static int64_t slow_distance(const oracle_twin *a, const oracle_twin *b, int64_t
             bool first = near && length == best && (y < way->y || (y == way->y && x < way->x));
             if (near && (best < 0 || length < best || first)) {
                 best = length;
-                way->x = (int32_t)x, way->y = (int32_t)y;
+                way->x = (int32_t)x;
+                way->y = (int32_t)y;
             }
         }
     }
@@ -274,7 +278,7 @@ TEST(the_distance_of_neighbors_is_one_and_of_far_masks_unknown) {
     assert_int_equal(ph_mask_push_out_nearest(a, b, &at, INT32_MIN), -1);
 }
 
-/// The recipe of the guide: a ray of any direction that ends on a disc has the normal of a small disc put there.
+/// The recipe of the guide: a ray in any direction that ends on a disc has the normal of a small disc at its end.
 TEST(the_normal_at_the_end_of_a_ray_is_that_of_a_small_disc) {
     enum { MIDDLE = 80, SMALL = 4, RAYS = 720 };
     ph_mask *disc = oracle_empty(2 * SMALL + 1, 2 * SMALL + 1);

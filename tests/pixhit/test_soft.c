@@ -1,4 +1,4 @@
-// test_soft.c - soft masks and the alpha-by-alpha reference against loops over the pixels themselves.
+// test_soft.c - soft masks and the alpha reference, compared with loops over pixels.
 #include "support/shapes.h"
 
 #include <stdlib.h>
@@ -9,8 +9,8 @@ typedef struct picture {
     uint8_t *memory;
 } picture;
 
-/// Random alphas, many of them 0 and 255; in one picture of two nearly all are 0, so that each pixel counts. Some
-/// pictures have a negative pitch, most have room between the rows.
+/// Random alphas, many of them 0 or 255. In half of the pictures nearly all are 0, so that each pixel counts. Some
+/// pictures have a negative pitch; most have padding between the rows.
 static picture any_picture(oracle_rng *rng) {
     int32_t w = any_size(rng), h = small_size(rng);
     ptrdiff_t pitch = 4 * w + oracle_range(rng, 0, 3) * 4;
@@ -22,25 +22,32 @@ static picture any_picture(oracle_rng *rng) {
         uint64_t r = oracle_next(rng);
         p.memory[i] = (uint8_t)(r % every == 0 ? 255 : r % every < 3 ? r >> 8 : 0);
     }
-    p.image.w = w, p.image.h = h;
-    p.image.rgba = p.memory, p.image.pitch = pitch;
+    p.image.w = w;
+    p.image.h = h;
+    p.image.rgba = p.memory;
+    p.image.pitch = pitch;
     if (h > 0 && oracle_next(rng) % 2) {
-        p.image.rgba = p.memory + pitch * (h - 1), p.image.pitch = -pitch;
+        p.image.rgba = p.memory + pitch * (h - 1);
+        p.image.pitch = -pitch;
     }
     return p;
 }
 
 static ph_box any_part(oracle_rng *rng, const ph_image *image) {
     ph_box part;
-    part.x0 = oracle_range(rng, -5, image->w), part.y0 = oracle_range(rng, -5, image->h);
-    part.x1 = part.x0 + any_size(rng), part.y1 = part.y0 + small_size(rng);
+    part.x0 = oracle_range(rng, -5, image->w);
+    part.y0 = oracle_range(rng, -5, image->h);
+    part.x1 = part.x0 + any_size(rng);
+    part.y1 = part.y0 + small_size(rng);
     if (oracle_next(rng) % 2) {
-        part.x0 = part.y0 = 0, part.x1 = image->w, part.y1 = image->h;
+        part.x0 = part.y0 = 0;
+        part.x1 = image->w;
+        part.y1 = image->h;
     }
     return part;
 }
 
-/// The alpha of pixel (x, y) of the frame; -1 outside the frame or the picture.
+/// Alpha of pixel (x, y) of the frame; -1 outside of the frame or the picture.
 static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
     int64_t px = x + part.x0, py = y + part.y0;
     bool in_part = px >= part.x0 && px < part.x1 && py >= part.y0 && py < part.y1;
@@ -50,14 +57,14 @@ static int alpha_at(const ph_image *image, ph_box part, int64_t x, int64_t y) {
     return image->rgba[py * image->pitch + 4 * px + 3];
 }
 
-/// Two parts of pictures, b's at (dx, dy) of a's.
+/// Two parts of pictures, b at (dx, dy) relative to a.
 typedef struct parts {
     ph_image a, b;
     ph_box of_a, of_b;
     int32_t dx, dy;
 } parts;
 
-/// What pixels that are looked at one by one say.
+/// Expected results from single pixels.
 typedef struct truth {
     bool hit;          // of soft masks
     int64_t sum, area; // of soft masks, times 255; of alphas above the threshold
@@ -73,7 +80,8 @@ static truth slow_truth(const parts *p, int threshold) {
             t.hit |= u > 0 && v > 0 && u + v >= 255;
             t.sum += u > 0 && v > 0 ? u * v : 0;
             if (u >= 0 && v >= 0 && u > threshold && v > threshold && t.area++ == 0) {
-                t.first.x = x, t.first.y = y;
+                t.first.x = x;
+                t.first.y = y;
             }
         }
     }
@@ -117,10 +125,11 @@ TEST(soft_masks_and_the_reference_equal_pixels) {
     }
 }
 
-/// Whether two masks of one pixel hit, with these alphas.
+/// True if two masks of 1 px with these alphas hit.
 static bool dots_hit(uint8_t a, uint8_t b) {
     uint8_t pa[4] = {0, 0, 0, 0}, pb[4] = {0, 0, 0, 0};
-    pa[3] = a, pb[3] = b;
+    pa[3] = a;
+    pb[3] = b;
     ph_image ia = {pa, 1, 1, 4}, ib = {pb, 1, 1, 4};
     ph_box one = {0, 0, 1, 1};
     ph_soft *p = ph_soft_init(after_test_memory(ph_soft_bytes(1, 1)), &ia, one);
@@ -133,7 +142,7 @@ TEST(alphas_that_sum_to_255_hit) {
     assert_true(dots_hit(100, 155));
     assert_false(dots_hit(100, 154));
     assert_true(dots_hit(1, 254));
-    assert_false(dots_hit(0, 255)); // nothing is there
+    assert_false(dots_hit(0, 255)); // a transparent pixel
     assert_true(dots_hit(255, 255));
 }
 

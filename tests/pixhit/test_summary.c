@@ -1,11 +1,11 @@
-// test_summary.c - summaries of masks: the tiles against pixels, after every edit, and the hit against the oracle and
-// ph_mask_hit.
+// test_summary.c - summaries of masks: tiles compared with pixels after every edit, and hits compared with the oracle
+// and ph_mask_hit.
 #include "support/shapes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// A mask, its slow twin and its summary.
+/// A mask, its oracle twin and its summary.
 typedef struct subject {
     oracle_twin twin;
     ph_summary *summary;
@@ -40,9 +40,9 @@ static oracle_twin any_field(oracle_rng *rng) {
     return twin;
 }
 
-// ---- what a summary promises --------------------------------------------------------------------------------
+// ---- contract of a summary ----------------------------------------------------------------------------------
 
-/// The name of what is wrong, or NULL. The tiles are compared pixel by pixel.
+/// Name of the fault, or NULL. The tiles are compared pixel by pixel.
 static const char *broken(const ph_summary *s, const oracle_mask *mask) {
     if (s->w != mask->w || s->h != mask->h || s->across != (mask->w + 63) / 64 || s->down != (mask->h + 63) / 64) {
         return "sizes";
@@ -52,7 +52,8 @@ static const char *broken(const ph_summary *s, const oracle_mask *mask) {
         for (int32_t y = 0; y < 64; y++) {
             for (int32_t x = 0; x < 64; x++) {
                 uint64_t solid = oracle_at(mask, i / s->down * 64 + x, i % s->down * 64 + y);
-                slow.rows |= solid << y, slow.columns |= solid << x;
+                slow.rows |= solid << y;
+                slow.columns |= solid << x;
             }
         }
         if (tile.rows != slow.rows || tile.columns != slow.columns) {
@@ -96,13 +97,14 @@ TEST(a_summary_changes_no_answer) {
         for (int j = 0; j < 12; j++) {
             int32_t dx = any_offset(&rng, a.twin.fast->w, b.twin.fast->w);
             int32_t dy = any_offset(&rng, a.twin.fast->h, b.twin.fast->h);
-            dx = j % 3 == 0 ? dx / 64 * 64 : dx, dy = j % 4 == 0 ? dy / 64 * 64 : dy;
+            dx = j % 3 == 0 ? dx / 64 * 64 : dx;
+            dy = j % 4 == 0 ? dy / 64 * 64 : dy;
             check_hit(&a, &b, dx, dy, i);
         }
     }
 }
 
-/// Large masks with one pixel each, on the edges of tiles or beside them, at offsets by which they just meet or miss.
+/// Large masks with one pixel each, at or near the edges of tiles, at offsets by which they just meet or miss.
 TEST(single_pixels_at_the_edges_of_tiles_are_found) {
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
     oracle_rng rng = {53};
@@ -111,7 +113,8 @@ TEST(single_pixels_at_the_edges_of_tiles_are_found) {
         int32_t x[2], y[2];
         for (int k = 0; k < 2; k++) {
             oracle_mask m = oracle_make(256, 256);
-            x[k] = at[oracle_range(&rng, 0, 10)], y[k] = at[oracle_range(&rng, 0, 10)];
+            x[k] = at[oracle_range(&rng, 0, 10)];
+            y[k] = at[oracle_range(&rng, 0, 10)];
             m.px[0] = m.px[256 * 256 - 1] = (uint8_t)(oracle_next(&rng) % 2); // makes the bounds as wide as the mask
             m.px[y[k] * 256 + x[k]] = 1;
             oracle_twin twin = {m, oracle_build(&m)};
@@ -130,7 +133,7 @@ TEST(single_pixels_at_the_edges_of_tiles_are_found) {
 
 // ---- update -----------------------------------------------------------------------------------------------
 
-/// Makes one edit. Returns its box, which may be larger than the pixels that changed.
+/// Makes an edit. Returns its box, which may exceed the changed pixels.
 static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     ph_mask *mask = s->twin.fast;
     int32_t x = oracle_range(rng, -30, mask->w + 5), y = oracle_range(rng, -30, mask->h + 5);
@@ -140,12 +143,16 @@ static ph_box edit(subject *s, const subject *brush, oracle_rng *rng) {
     switch (oracle_next(rng) % 5) {
     case 0: ph_mask_fill_box(mask, box, false); break;
     case 1:
-        box.x0 = x - r, box.y0 = y - r, box.x1 = x + r + 1, box.y1 = y + r + 1;
+        box.x0 = x - r;
+        box.y0 = y - r;
+        box.x1 = x + r + 1;
+        box.y1 = y + r + 1;
         ph_mask_fill_circle(mask, x, y, r, false);
         break;
     case 2: ph_mask_fill_box(mask, box, true); break;
     case 3:
-        box.x1 = x + brush->twin.fast->w, box.y1 = y + brush->twin.fast->h;
+        box.x1 = x + brush->twin.fast->w;
+        box.y1 = y + brush->twin.fast->h;
         ph_mask_erase(mask, brush->twin.fast, x, y);
         break;
     default: box.x1 = x + 1, box.y1 = y + 1; ph_mask_set(mask, x, y, oracle_next(rng) % 4 == 0);

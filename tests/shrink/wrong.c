@@ -1,5 +1,5 @@
-// wrong.c - opens the replay that a proof has written, asks the core again what its last tick asked, and prints the
-// masks, made as small as they can be, as a test for tests/pixhit. `make shrink REPLAY=xcavate-wrong.rec`.
+// wrong.c - loads the replay written by a proof, repeats the questions of its last tick, and prints the reduced masks
+// as a test for tests/pixhit. `make shrink REPLAY=xcavate-wrong.rec`.
 #include <inttypes.h>
 
 #include "app/session/session.h"
@@ -8,10 +8,10 @@
 
 typedef struct finding {
     tick_proof *proof;
-    question asked; ///< about the first pair with a wrong answer; no masks: there is none
+    question asked; ///< about the first pair with a wrong answer; without masks if there is none
 } finding;
 
-/// Between the narrow phase and the rules, as the proof in play.
+/// Runs between the narrow phase and the rules, like the proof in play.
 static void look(void *user, const game *g) {
     finding *f = user;
     proof_check(f->proof, g);
@@ -31,7 +31,7 @@ static bool find(finding *f, session *s) {
     return f->asked.a;
 }
 
-/// False, with a line on stderr, when there is nothing to print.
+/// Returns false, with a line on stderr, if there is no wrong answer.
 static bool print_test(finding *f, const session *s) {
     const world *w = &s->game->world;
     const question_calls core = shrink_core();

@@ -1,10 +1,10 @@
-// soak.c - the autopilot plays a very long time, and nothing may grow, slow down or drift.
+// soak.c - the autopilot plays for a very long time; memory and cost per tick must not grow, and replays must agree.
 //
-// A game plays on until the ships are lost or it has had its share of ticks. Then the next one begins, at the next
-// level and with another seed. Every WINDOW ticks the game is set back to the snapshot taken WINDOW ticks before, runs
-// again on the inputs that were recorded and must end in the same state. In between it meets whatever the broad phase
-// has kept. At the end the last tenth is compared with the first: memory of the process, and processor time a tick.
-// Usage: soak [TICKS]. Run it at the top of the checkout, where assets/ is.
+// A game is played until all ships are lost or its share of ticks is used. Then the next game begins at the next
+// level with another seed. Every WINDOW ticks the game is restored from the snapshot of WINDOW ticks before, runs
+// again with the recorded inputs, and must end in the same state. Meanwhile the broad phase contains data kept from
+// the first run. At the end the last tenth is compared with the first: memory of the process, and processor time per
+// tick. Usage: soak [TICKS]. Run it at the top of the checkout, which contains assets/.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +18,12 @@
 
 enum {
     TICKS = 2000000,
-    WINDOW = 10000,    // ticks from one comparison to the next
-    SHARE = 3,         // windows that a game gets at most
-    START_LEVELS = 21, // the twenty of the table, and the first beyond it
+    WINDOW = 10000,    // ticks between two comparisons
+    SHARE = 3,         // maximal number of windows of a game
+    START_LEVELS = 21, // the twenty of the table, and the first level beyond it
     LEVELS_SEEN = 64,
-    COMPARED = 100,    // windows from which on the tenths are compared: a shorter run is still warming up
-    GROWTH_MOST = 1024 // KB that the last tenth may have more than the first
+    COMPARED = 100,    // number of windows from which the tenths are compared; a shorter run is still warming up
+    GROWTH_MOST = 1024 // maximal growth of memory from the first to the last tenth [KB]
 };
 
 typedef struct soak {
@@ -35,11 +35,11 @@ typedef struct soak {
     bool seen[LEVELS_SEEN]; // levels that were played
 } soak;
 
-/// What a tenth of the run took.
+/// Cost of a tenth of the run.
 typedef struct tenth {
     double seconds; // of the processor, without the second run of each window
     int64_t ticks;
-    long kilobytes; // of memory at its end, 0: this system does not say
+    long kilobytes; // memory at its end; 0 if this system does not report it
 } tenth;
 
 static long memory_kilobytes(void) {
@@ -76,7 +76,7 @@ static double play(soak *s, bool *over) {
     return (double)(clock() - start) / CLOCKS_PER_SEC;
 }
 
-/// Sets the game back to the snapshot and runs it again. False when it ends in another state.
+/// Restores the snapshot and runs it again. Returns false if it ends in another state.
 static bool same_again(soak *s) {
     uint64_t hash = world_hash(&s->game->world);
     game_load(s->game, &s->snapshot);
@@ -91,7 +91,7 @@ static bool same_again(soak *s) {
     return again == hash;
 }
 
-/// One window. False when it cannot be played, or does not end twice in the same state.
+/// A window. Returns false if it cannot be played or does not end twice in the same state.
 static bool window(soak *s, const sprite_masks *masks, tenth *t) {
     bool over = false;
     if ((!s->game || s->windows == SHARE) && !next_game(s, masks)) {

@@ -1,4 +1,4 @@
-// after.c - see after.h. A list, the last one first.
+// after.c - see after.h. The calls are a linked list, latest first.
 #include "support/after.h"
 
 #include <stdlib.h>

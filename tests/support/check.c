@@ -1,5 +1,5 @@
-// check.c - see check.h. The tests lie in a list that is sorted by line: in which order a program's constructors run is
-// nobody's promise.
+// check.c - see check.h. Tests are in a list sorted by line, because the order of a program's constructors is
+// unspecified.
 #include "support/check.h"
 
 #include <inttypes.h>
@@ -43,7 +43,7 @@ void check_range(check_number n, check_number least, check_number most, const ch
 static check_test *first;
 static void (*set_up)(void);
 static void (*tear_down)(void);
-static size_t kept; // that TEST_SETUP has opened
+static size_t kept; // number of calls that TEST_SETUP has registered in after.h
 
 void check_add(check_test *test) {
     check_test **at = &first;
@@ -100,6 +100,6 @@ int main(int argc, char **argv) {
         fprintf(stderr, "%s: %d tests of that name; expected 1 to %d\n", argv[0], (int)n, MOST - 1);
         return 1;
     }
-    setvbuf(stdout, NULL, _IOLBF, BUFSIZ); // so that what the two streams say is in order
+    setvbuf(stdout, NULL, _IOLBF, BUFSIZ); // keeps stdout and stderr in order
     return _cmocka_run_group_tests("tests", chosen, n, group_set_up, group_tear_down);
 }

@@ -1,12 +1,11 @@
-// check.h - cmocka, and what it lacks: a test is registered where it stands, and numbers are told in decimal.
+// check.h - cmocka with registration of tests at their definition and decimal numbers in messages.
 //
 //     TEST(an_empty_mask_hits_nothing) {
 //         CHECK(!ph_mask_hit(a, b, x, 0), "x %d", x);
 //     }
 //
-// check.c has the main function of every test program: it runs the tests in the order of their lines, or the one that
-// its argument names. The words of a CHECK are evaluated on failure only, so it costs one branch and can stand in an
-// inner loop.
+// check.c has the main function of every test program. It runs all tests in the order of their lines, or the test
+// that its argument names. CHECK evaluates its message only on failure, so it costs one branch and suits inner loops.
 #ifndef TESTS_SUPPORT_CHECK_H
 #define TESTS_SUPPORT_CHECK_H
 
@@ -28,7 +27,7 @@ typedef struct check_test {
     struct check_test *next;
 } check_test;
 
-/// They are called before main.
+/// Called before main.
 void check_add(check_test *test);
 int check_ended(void **unused); ///< called after each test
 void check_set_up(void (*function)(void));
@@ -44,7 +43,7 @@ void check_tear_down(void (*function)(void));
     }                                                                                                      \
     static void name(__attribute__((unused)) void **unused)
 
-/// Before the first test of the file and after the last one; each at most once.
+/// Runs before the first test and after the last test of the file. Each may occur once.
 #define TEST_SETUP(name)                      \
     static void name(void);                   \
     CHECK_BEFORE_MAIN name##_is_first(void) { \
@@ -70,18 +69,18 @@ void check_tear_down(void (*function)(void));
         }                                            \
     } while (0)
 
-/// An integer of any type. Its bits alone do not say whether they mean -1 or 2^64 - 1; its type does.
+/// An integer of any type. The bits do not distinguish -1 from 2^64 - 1, so the signedness is stored.
 typedef struct check_number {
     uintmax_t bits;
     bool natural;
 } check_number;
 #define CHECK_NUMBER(n) ((check_number){(uintmax_t)(n), (1 ? 0 : (n)) - 1 > 0})
 
-/// The text says what should hold.
+/// `text` is the condition that should hold.
 void check_equal(check_number a, check_number b, bool equal, const char *text, const char *file, int line);
 void check_range(check_number n, check_number least, check_number most, const char *text, const char *file, int line);
 
-// cmocka's print hexadecimal digits.
+// The macros of cmocka print hexadecimal digits.
 #undef assert_int_equal
 #undef assert_int_not_equal
 #undef assert_in_range

@@ -1,4 +1,4 @@
-// fixture.c - shapes by arithmetic, and small worlds to put them into.
+// fixture.c - shapes drawn by arithmetic, and small worlds that contain them.
 #include "support/fixture.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 
 typedef bool shape(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f);
 
-/// Twice the distance from the middle of the frame, so that even sizes have one too.
+/// Twice the distance from the center of the frame. Even sizes have a center between two pixels.
 static bool in_disc(int32_t x, int32_t y, int32_t w, int32_t h, int32_t diameter) {
     int32_t dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
     return dx * dx + dy * dy <= diameter * diameter;
@@ -32,7 +32,7 @@ static bool ring(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return f >= 0 && in_disc(x, y, w, h, w - 2) && !in_disc(x, y, w, h, w / 2);
 }
 
-/// A disc that is cut off behind, as seen along its heading.
+/// A disc with its rear cut off, as seen along its heading.
 static bool ship(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t hx, hy;
     geometry_heading_vector(f, &hx, &hy);
@@ -47,7 +47,7 @@ static bool toothed(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return in_disc(x, y, w, h, w - 8) || (in_disc(x, y, w, h, w - 2) && (abs(along) < 5 || abs(across) < 5));
 }
 
-/// A disc with a bite out of its rim: a real concavity, on another side in every frame.
+/// A disc with a bite out of its rim, a concavity on a different side in every frame.
 static bool rock(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t hx, hy;
     geometry_heading_vector(8 * f + 3, &hx, &hy);
@@ -72,19 +72,19 @@ static bool corner(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return from_x < 28 || from_y < 28;
 }
 
-/// The shape of a level: all rock but two halls and a corridor.
+/// Shape of a level: solid rock with two halls and a corridor.
 static bool halls(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t dx = abs(2 * x + 1 - w) / 2 - w / 4, dy = (2 * y + 1 - h) / 2;
     return f == 0 && dx * dx + dy * dy > w * w / 18 && abs(dy) > h / 8;
 }
 
-/// Two wings that draw back from the middle, frame by frame.
+/// Two wings that retract from the center, frame by frame.
 static bool gate(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t from_middle = abs(2 * x + 1 - w) / 2;
     return y < h - 4 && (f == 0 || from_middle >= 6 * f);
 }
 
-/// A ring with a gap along its heading, and an eye in the middle that it does not touch.
+/// A ring with a gap along its heading and a separate eye at its center.
 static bool halo(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     int32_t hx, hy, dx = 2 * x + 1 - w, dy = 2 * y + 1 - h;
     geometry_heading_vector(f, &hx, &hy);
@@ -93,7 +93,7 @@ static bool halo(int32_t x, int32_t y, int32_t w, int32_t h, int32_t f) {
     return in_disc(x, y, w, h, 31) || (in_disc(x, y, w, h, w - 4) && !in_disc(x, y, w, h, 94) && !gap);
 }
 
-/// The shapes that a test relies on. Every other sprite, a new one too, is a disc.
+/// Shapes that tests depend on. All other sprites, including new ones, are discs.
 static shape *const special[SPRITE_COUNT] = {
     [SPRITE_SHIP] = ship,        [SPRITE_MOTE] = ring,       [SPRITE_GRINDER] = toothed, [SPRITE_ROCK_LARGE] = rock,
     [SPRITE_ROCK_MEDIUM] = rock, [SPRITE_ROCK_SMALL] = rock, [SPRITE_GEM] = diamond,     [SPRITE_MINE] = toothed,
@@ -215,14 +215,15 @@ static void add_walls(world *w) {
     }
 }
 
-/// Made from pinball, because it is made at once. Some slots below that of the ship are free.
+/// Copied from pinball, the cheapest scene. Some slots below the ship's slot are free.
 game *fixture_arena(void) {
     game *g = fixture_game("pinball", 1, 1, 0, BROADPHASE_LIR);
     world *w = &g->world;
     clear(g);
     w->scene = scene_find("game");
     w->bodies_used = w->first_free = 0;
-    w->w = ARENA_W, w->h = ARENA_H;
+    w->w = ARENA_W;
+    w->h = ARENA_H;
     add_walls(w);
     int32_t spare[SPARE];
     for (int32_t i = 0; i < SPARE; i++) {
@@ -237,14 +238,14 @@ game *fixture_arena(void) {
     ship_body->timer = 0;
     g->world.gems_left = 1;
     fixture_body(g, KIND_GEM, SPRITE_GEM, FIXTURE_GEM_X * SUB, FIXTURE_GEM_Y * SUB, 0, 0);
-    // As many enemies far outside as level 1 allows, so no portal sends another one.
+    // Portals send no enemy while the level's maximum of enemies is alive, so the maximum is placed far outside.
     for (int32_t i = 0; i < level_get(1).enemies; i++) {
         fixture_body(g, KIND_ENEMY, SPRITE_MOTE, (2000 + 60 * i) * SUB, 3000 * SUB, 0, 0);
     }
     return g;
 }
 
-/// The first breed of that sprite.
+/// First breed of the sprite.
 static uint8_t breed_of(sprite s) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         if (breed_get(n)->sprite == s) {
@@ -260,8 +261,10 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
         abort();
     }
     body *b = &g->world.bodies[i];
-    b->x = b->old_x = x, b->y = b->old_y = y;
-    b->vx = vx, b->vy = vy;
+    b->x = b->old_x = x;
+    b->y = b->old_y = y;
+    b->vx = vx;
+    b->vy = vy;
     b->hull = FIXTURE_HULL;
     b->breed = k == KIND_ENEMY ? breed_of(s) : 0;
     b->timer = k == KIND_ENEMY ? INT16_MAX : body_is_shot(b) ? SHOT_LIFE : 0;
@@ -270,7 +273,7 @@ int32_t fixture_body(game *g, kind k, sprite s, int32_t x, int32_t y, int32_t vx
 
 // ---- rock ----------------------------------------------------------------------------------------------------
 
-static world *empty_rock; // made once; pinball is cheap to make
+static world *empty_rock; // created once, from pinball, the cheapest scene
 
 static void free_rock(void) {
     free(empty_rock);

@@ -1,4 +1,4 @@
-// human.c - eyes that are late, eight keys, and a mind that is made up a few times a second.
+// human.c - delayed vision, eight keys, and a few decisions per second.
 #include "support/human.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-enum { DIAGONAL = 181 }; // of a key, when two are held [1/256]
+enum { DIAGONAL = 181 }; // share of a key when two are held [1/256]
 
 human *human_create(const game *g, uint32_t seed) {
     human *h = calloc(1, sizeof *h);
@@ -21,7 +21,8 @@ human *human_create(const game *g, uint32_t seed) {
         return NULL;
     }
     h->seen->sprites = g->sprites;
-    h->seen->blast = g->blast, h->seen->drill = g->drill; // the tools that the autopilot measures with
+    h->seen->blast = g->blast;
+    h->seen->drill = g->drill; // copy of the tools that the autopilot measures with
     return h;
 }
 
@@ -49,7 +50,7 @@ static int32_t blur(human *h) {
     return rng_between(&h->dice, -HUMAN_BLUR, HUMAN_BLUR) * SUB;
 }
 
-/// Puts what moves to where a person thinks that it is. What was not there yet is not seen.
+/// Moves each body to the position that a person expects. A body that is newer than the memory is not seen.
 static void believe(human *h, const world *w) {
     const human_sight *old = h->past[w->tick % HUMAN_DELAY];
     memcpy(&h->seen->world, w, sizeof *w);
@@ -63,11 +64,12 @@ static void believe(human *h, const world *w) {
             b->kind = KIND_NONE;
             continue;
         }
-        b->x = old[i].x + HUMAN_DELAY * old[i].vx + blur(h), b->y = old[i].y + HUMAN_DELAY * old[i].vy + blur(h);
+        b->x = old[i].x + HUMAN_DELAY * old[i].vx + blur(h);
+        b->y = old[i].y + HUMAN_DELAY * old[i].vy + blur(h);
     }
 }
 
-/// The keys nearest to a direction: 45 degrees each.
+/// The keys nearest to a direction, in steps of 45 degrees.
 static input keys_of(input in) {
     int32_t x = abs(in.ax), y = abs(in.ay);
     bool across = x * 12 > y * 5 && x >= SHIP_THRUST / 4, down = y * 12 > x * 5 && y >= SHIP_THRUST / 4;

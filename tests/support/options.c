@@ -1,4 +1,4 @@
-// options.c - the command line of a tool.
+// options.c - see options.h.
 #include "support/options.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-// options.h - the command line of a tool: a whole number after each name.
+// options.h - command line of a tool: names, each followed by an integer.
 #ifndef TESTS_SUPPORT_OPTIONS_H
 #define TESTS_SUPPORT_OPTIONS_H
 
@@ -6,13 +6,13 @@
 #include <stdint.h>
 
 typedef struct option {
-    const char *name; ///< "--seeds"; NULL ends a list
+    const char *name; ///< such as "--seeds"; NULL ends a list
     int32_t least, most;
-    int32_t value; ///< what is usual, until options_read finds another
+    int32_t value; ///< default value; options_read stores the given value
 } option;
 
-/// Reads all words after the first. False after one line to stderr, with all names and ranges, when a word is no name
-/// or no number in its range follows.
+/// Reads all words after the first. If a word is not a name or its number is out of range, prints one line with all
+/// names and ranges to stderr and returns false.
 bool options_read(option *of, int count, char **words);
 
 #endif

@@ -1,4 +1,4 @@
-// oracle.c - see oracle.h: loops over pixels, and nothing clever.
+// oracle.c - see oracle.h: plain loops over pixels.
 #include "support/oracle.h"
 
 #include <math.h>
@@ -51,7 +51,7 @@ bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y) {
     return x >= 0 && y >= 0 && x < mask->w && y < mask->h && mask->px[y * mask->w + x];
 }
 
-/// One pixel of a style. Disc and ring are ellipses that touch the borders.
+/// One pixel of a style. Discs and rings are ellipses that touch the borders.
 static bool style_pixel(oracle_rng *rng, const oracle_mask *mask, oracle_style style, int32_t x, int32_t y) {
     double u = (2 * x + 1 - mask->w) / (double)mask->w, v = (2 * y + 1 - mask->h) / (double)mask->h;
     switch (style) {
@@ -113,7 +113,7 @@ oracle_twin oracle_twin_random(oracle_rng *rng, int32_t w, int32_t h, oracle_sty
 }
 
 void oracle_twin_drop(oracle_twin *twin) {
-    if (!after_now(twin->fast)) { // made by ph_mask_create and its kin
+    if (!after_now(twin->fast)) { // registered if a function such as ph_mask_create made it
         ph_mask_free(twin->fast);
     }
     oracle_drop(&twin->slow);
@@ -129,7 +129,7 @@ oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t d
     return out;
 }
 
-/// How a target pixel finds its source: the pose turned back.
+/// Inverse of a pose: maps a target pixel to its source.
 typedef struct way_back {
     double c, s;
     bool exact;
@@ -141,7 +141,8 @@ static way_back way_back_of(const ph_pose *pose) {
     double scale = (pose->scale ? pose->scale : 65536) / 65536.0;
     way_back back = {cos(turn) / scale, sin(turn) / scale, heading * 4 % headings == 0 && scale == 1};
     if (back.exact) { // quarter turns
-        back.c = floor(back.c + 0.5), back.s = floor(back.s + 0.5);
+        back.c = floor(back.c + 0.5);
+        back.s = floor(back.s + 0.5);
     }
     return back;
 }
@@ -168,7 +169,7 @@ bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32
     way_back back = way_back_of(pose);
     double sum[4] = {0, 0, 0, 0}, pw = (double)part.x1 - part.x0, ph = (double)part.y1 - part.y0;
     int32_t n = pose->samples ? pose->samples : 1;
-    for (int32_t i = 0; i < n * n; i++) { // from the middle of the target, in half samples
+    for (int32_t i = 0; i < n * n; i++) { // distance from the center of the target in half samples
         double u = 2 * (n * x + i % n) + 1 - n * w, v = 2 * (n * y + i / n) + 1 - n * h;
         double sx = (u * back.c + v * back.s + n * pw) / (2 * n), sy = (v * back.c - u * back.s + n * ph) / (2 * n);
         if (!back.exact && (near_border(sx) || near_border(sy))) {
@@ -207,7 +208,7 @@ bool oracle_pair(const ph_item *a, const ph_item *b) {
     return a_solid && b_solid && !beside && !above && wanted && moves;
 }
 
-/// Checks all 64 bits of every word: inside the mask the bit is the pixel, beyond the right edge it is 0.
+/// Checks all 64 bits of every word: a bit inside the mask equals the pixel; bits beyond the right edge are 0.
 static const char *layout_fault(const ph_mask *mask, int64_t *count) {
     const uint64_t *words = ph_mask_words(mask);
     *count = 0;

@@ -1,6 +1,6 @@
-// oracle.h - a slow and obvious second version of pixhit, to compare with: masks of one byte per pixel, and the same
-// masks of the core beside them, about which inspect/truth.h answers. Nothing here shifts or packs, so a fault in the
-// word arithmetic of the core cannot be repeated here.
+// oracle.h - a slow, obvious second implementation of pixhit for comparison. Its masks have one byte per pixel; twins
+// pair them with equal masks of the core, about which inspect/truth.h answers. This code never shifts or packs bits,
+// so it cannot repeat a fault of the core's word arithmetic.
 #ifndef TESTS_SUPPORT_ORACLE_H
 #define TESTS_SUPPORT_ORACLE_H
 
@@ -15,11 +15,11 @@ typedef struct oracle_rng {
 
 uint64_t oracle_next(oracle_rng *rng);
 
-/// Uniform enough in low..high, both included.
+/// Approximately uniform in low..high, inclusive.
 int32_t oracle_range(oracle_rng *rng, int32_t low, int32_t high);
 
-/// How many random cases to try where `usual` is the usual number: PIXHIT_CASES=100000 gives that number, 10000 a tenth
-/// (never less than one), 1000000 ten times as many.
+/// Number of random cases for a usual number `usual`: PIXHIT_CASES=100000 gives that number, 10000 a tenth (at least
+/// 1), 1000000 ten times as many cases.
 long oracle_cases(long usual);
 
 /// One byte per pixel: px[y * w + x] is 0 or 1.
@@ -28,7 +28,7 @@ typedef struct oracle_mask {
     uint8_t *px;
 } oracle_mask;
 
-/// The kinds of shape that random masks take.
+/// Shapes of random masks.
 typedef enum oracle_style {
     ORACLE_SPARSE,
     ORACLE_HALF,
@@ -44,26 +44,26 @@ typedef enum oracle_style {
     ORACLE_STYLES
 } oracle_style;
 
-/// All pixels empty. Freed when the test has ended, or at once with oracle_drop.
+/// An empty mask. It is freed when the test has ended, or immediately by oracle_drop.
 oracle_mask oracle_make(int32_t w, int32_t h);
 void oracle_drop(oracle_mask *mask);
 
-/// Pixels of a style; `style` ORACLE_STYLES picks one at random.
+/// A mask filled by a style; `style` ORACLE_STYLES selects a random style.
 oracle_mask oracle_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style);
 
-/// The pixels of a mask of the core, read one by one with ph_mask_get.
+/// Pixels of a mask of the core, read singly with ph_mask_get.
 oracle_mask oracle_read(const ph_mask *mask);
 
-/// A mask of the core that is freed when the test has ended; returns it. Those of this header are.
+/// Registers a mask of the core to be freed when the test has ended and returns it. The functions below have done so.
 ph_mask *oracle_keep(ph_mask *mask);
 
-/// A mask of the core without a pixel.
+/// An empty mask of the core.
 ph_mask *oracle_empty(int32_t w, int32_t h);
 
-/// A mask of the core with these pixels, set one by one.
+/// A mask of the core with these pixels, set singly.
 ph_mask *oracle_build(const oracle_mask *mask);
 
-/// The same pixels as a mask of the oracle and as a mask of the core.
+/// The same pixels as an oracle mask and as a mask of the core.
 typedef struct oracle_twin {
     oracle_mask slow;
     ph_mask *fast;
@@ -72,31 +72,31 @@ typedef struct oracle_twin {
 oracle_twin oracle_twin_random(oracle_rng *rng, int32_t w, int32_t h, oracle_style style);
 void oracle_twin_drop(oracle_twin *twin);
 
-/// True when (x, y) is solid; false outside. 64-bit, so that no offset can wrap round.
+/// True if (x, y) is solid, false outside the mask. 64-bit coordinates prevent overflow.
 bool oracle_at(const oracle_mask *mask, int64_t x, int64_t y);
 
 oracle_mask oracle_overlap(const oracle_mask *a, const oracle_mask *b, int64_t dx, int64_t dy);
 
-/// False when `px` cannot be pixel (x, y) of the frame baked into w x h pixels. In doubles, so the answer is true
-/// wherever a sample lies on the border of two pixels; quarter turns in full size are exact.
+/// False if `px` cannot be pixel (x, y) of the frame baked into w x h pixels. Computed in doubles, so the answer is
+/// true wherever a sample is on the border of two pixels. Quarter turns at full size are exact.
 bool oracle_baked(const ph_image *image, ph_box part, const ph_pose *pose, int32_t w, int32_t h, int32_t x, int32_t y,
                   const uint8_t px[4]);
 
-/// FNV-1a of more bytes; begin with ORACLE_HASH.
+/// FNV-1a over further bytes; the initial value is ORACLE_HASH.
 #define ORACLE_HASH UINT64_C(0xcbf29ce484222325)
 uint64_t oracle_hash(uint64_t hash, const uint8_t *bytes, size_t size);
 
-/// Smallest box round the solid pixels; 0,0,0,0 when there is none.
+/// Bounding box of the solid pixels; 0,0,0,0 for an empty mask.
 ph_box oracle_bounds(const oracle_mask *mask);
 
-/// True when the two items are a pair as the header defines it.
+/// True if the two items are a pair by the definition of the header.
 bool oracle_pair(const ph_item *a, const ph_item *b);
 
-/// NULL when strips, reserved, the layout of the words, zero padding, bounds and count are right; otherwise the name of
-/// what is wrong.
+/// NULL if strips, reserved fields, layout of the words, padding, bounds and count are correct, else the name of the
+/// fault.
 const char *oracle_fault(const ph_mask *mask);
 
-/// True when both have the same size and pixels.
+/// True if both masks have the same size and pixels.
 bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 
 /// What ph_mask_overlap_info should say. False, `out` untouched, when no pixel is shared.

@@ -1,4 +1,4 @@
-// pair_list.c - collecting pairs, sorting them, comparing them with a double loop.
+// pair_list.c - collects pairs, sorts them and compares them with a double loop.
 #include "support/pair_list.h"
 
 #include "support/check.h"
@@ -41,7 +41,7 @@ ph_broadphase_stats pair_list_frame(ph_broadphase *broad, const ph_item *items, 
     const ph_broadphase_callbacks to = {pair_list_take, split, &got};
     ph_broadphase_stats stats;
     size_t bytes = (size_t)n * sizeof *items;
-    ph_item *exact = after_test_memory(bytes + (n == 0)); // who reads an item too many meets the heap's guard
+    ph_item *exact = after_test_memory(bytes + (n == 0)); // the heap's guard detects a read beyond the last item
     memcpy(exact, items, bytes);
     got.n = 0;
     assert_true(ph_broadphase_pairs(broad, exact, n, &to, &stats));

@@ -1,5 +1,5 @@
-// ph_assert.h - PH_ASSERT for the tests: a bug of the caller ends the process, unless a test waits for it. The Makefile
-// includes this file first in every file of the core that the tests link.
+// ph_assert.h - PH_ASSERT of the tests. A caller's error ends the process unless a test expects it. The Makefile
+// includes this file first in every core file that the tests link.
 #ifndef TESTS_SUPPORT_PH_ASSERT_H
 #define TESTS_SUPPORT_PH_ASSERT_H
 
@@ -7,10 +7,10 @@
 
 #define PH_ASSERT(condition) ((condition) ? (void)0 : ph_assert_failed(#condition, __FILE__, __LINE__))
 
-/// Jumps to where a test waits; else prints the condition and aborts.
+/// Jumps to the expecting test. Without such a test, prints the condition and aborts.
 void ph_assert_failed(const char *condition, const char *file, int line);
 
-/// From now on a failed PH_ASSERT jumps to `jump`; with NULL it ends the process again.
+/// Makes failed PH_ASSERTs jump to `jump`. NULL makes them end the process again.
 void ph_assert_await(jmp_buf *jump);
 
 #endif

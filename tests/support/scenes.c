@@ -1,4 +1,4 @@
-// scenes.c - boxes by arithmetic and seeded chance, most of them unkind.
+// scenes.c - boxes from arithmetic and seeded chance, mostly unfavorable ones.
 #include "support/scenes.h"
 
 static uint64_t seed = 1;
@@ -62,9 +62,11 @@ static void beams(ph_item *items, int32_t n) {
     uniform(items, n);
     for (int32_t i = 0; i < n; i += 1 + (int32_t)(scene_draw() % 50)) {
         if (scene_draw() & 1) {
-            items[i].box.x0 = -5000, items[i].box.x1 = 5000;
+            items[i].box.x0 = -5000;
+            items[i].box.x1 = 5000;
         } else {
-            items[i].box.y0 = -5000, items[i].box.y1 = 5000;
+            items[i].box.y0 = -5000;
+            items[i].box.y1 = 5000;
         }
     }
 }
@@ -85,7 +87,8 @@ static void edges(ph_item *items, int32_t n) {
         items[i] =
             scene_item(x + scene_between(0, 60), y + scene_between(0, 60), scene_between(0, 9), scene_between(0, 9));
         if (scene_draw() % 40 == 0) {
-            items[i].box.x0 = INT32_MIN, items[i].box.x1 = INT32_MAX;
+            items[i].box.x0 = INT32_MIN;
+            items[i].box.x1 = INT32_MAX;
         }
     }
 }
@@ -115,7 +118,7 @@ static void nested(ph_item *items, int32_t n) {
     }
 }
 
-static void world_edge(ph_item *items, int32_t n) { // right round the size at which packing becomes coarse
+static void world_edge(ph_item *items, int32_t n) { // about the size at which packing becomes coarse
     int32_t side = 32768 + scene_between(-2, 2), x = scene_between(-70000, 70000);
     for (int32_t i = 0; i < n; i++) {
         items[i] =

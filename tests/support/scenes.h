@@ -1,10 +1,10 @@
-// scenes.h - boxes for the broad phase, from seeded chance: plain ones, and those that are hard on something.
+// scenes.h - boxes for the broad phase from seeded chance: plain scenes, and scenes that stress a part of it.
 #ifndef TESTS_SUPPORT_SCENES_H
 #define TESTS_SUPPORT_SCENES_H
 
 #include "pixhit/pixhit.h"
 
-/// The kinds of scene; each is hard on something else.
+/// Kinds of scene. Each stresses a different part.
 typedef enum scene {
     SCENE_UNIFORM,
     SCENE_ONE_POINT,
@@ -26,14 +26,14 @@ typedef enum scene {
 
 const char *scene_name(scene s);
 
-/// Gives the first n items the boxes of that scene.
+/// Gives the first n items the boxes of the scene.
 void scene_make(scene s, ph_item *items, int32_t n);
 
-/// The next random numbers of this run: 31 bits, and one in low..high, both included.
+/// Random numbers of this run: the next 31 bits, and a number in low..high, inclusive.
 uint32_t scene_draw(void);
 int32_t scene_between(int32_t low, int32_t high);
 
-/// A box of w x h at (x, y), cut off where int32_t ends, that collides with every other.
+/// A box of w x h at (x, y), clipped to int32_t, that collides with every item.
 ph_item scene_item(int64_t x, int64_t y, int64_t w, int64_t h);
 
 #endif

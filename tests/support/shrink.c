@@ -1,18 +1,17 @@
-// shrink.c - delta debugging: pieces are taken out, halves first and then ever smaller ones, and what is still
-// answered wrongly is kept. Where a row goes, what lies below it moves up; the offset takes that into account or does
-// not, both are tried.
+// shrink.c - delta debugging. Parts are removed, first halves and then smaller parts, while the answer remains wrong.
+// When a row is removed, the rows below move up; the offset is tried both adjusted and unchanged.
 #include "support/shrink.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
-/// Rounds over rows, columns and pixels; each leaves less for the next.
+/// Rounds over rows, columns and pixels. Each round has fewer candidates.
 enum { ROUNDS_MOST = 12 };
 
 typedef struct shrinker {
     question *best;
     const question_calls *calls;
-    bool better; ///< something was taken out in this round
+    bool better; ///< a part was removed in this round
 } shrinker;
 
 question_calls shrink_core(void) {
@@ -33,7 +32,7 @@ static const ph_mask *mask_of(const question *q, int which) {
     return which ? q->b : q->a;
 }
 
-/// Gives the question that mask, and returns the old one.
+/// Stores the mask in the question and returns the previous mask.
 static ph_mask *exchange(question *q, int which, ph_mask *mask) {
     const ph_mask **at = which ? &q->b : &q->a;
     ph_mask *old = (ph_mask *)*at;
@@ -62,7 +61,7 @@ static bool is_wrong(const question *q, const question_calls *calls) {
     return question_differ(&got, &want, what);
 }
 
-/// Takes the question over when it is answered wrongly, too.
+/// Adopts the question if its answer is also wrong.
 static bool try_question(shrinker *s, const question *q) {
     bool good = is_wrong(q, s->calls);
     if (good) {
@@ -72,11 +71,12 @@ static bool try_question(shrinker *s, const question *q) {
     return good;
 }
 
-/// The same with `fresh`, which is the callee's, as mask `which`.
+/// Tries the question with `fresh`, which it takes ownership of, as mask `which`.
 static bool try_mask(shrinker *s, int which, ph_mask *fresh, ph_point shift) {
     question q = *s->best;
     ph_mask *old = exchange(&q, which, fresh);
-    q.dx += shift.x, q.dy += shift.y;
+    q.dx += shift.x;
+    q.dy += shift.y;
     bool good = try_question(s, &q);
     ph_mask_free(good ? old : fresh);
     return good;
@@ -85,7 +85,7 @@ static bool try_mask(shrinker *s, int which, ph_mask *fresh, ph_point shift) {
 // ---- rows and columns
 // -----------------------------------------------------------------------------------------------
 
-/// The mask without the n rows or columns from `at` on.
+/// The mask without n rows or columns, beginning at `at`.
 static ph_mask *without(const ph_mask *m, bool rows, int32_t at, int32_t n) {
     ph_mask *out = make(m->w - (rows ? 0 : n), m->h - (rows ? n : 0));
     for (int32_t y = 0; y < out->h; y++) {
@@ -96,7 +96,7 @@ static ph_mask *without(const ph_mask *m, bool rows, int32_t at, int32_t n) {
     return out;
 }
 
-/// Takes n rows or columns out, with the other mask at its place or moved along. True when that is still wrong.
+/// Removes n rows or columns and tries the other mask unmoved and moved along. True if the answer is still wrong.
 static bool take_lines(shrinker *s, int which, bool rows, int32_t at, int32_t n) {
     const ph_mask *m = mask_of(s->best, which);
     int32_t by = which ? n : -n;
@@ -120,7 +120,7 @@ static void shrink_lines(shrinker *s, int which, bool rows) {
 // ---- pixels and numbers
 // ---------------------------------------------------------------------------------------------
 
-/// The mask without its n solid pixels from the `first`, in raster order, on.
+/// The mask without n solid pixels in raster order, beginning at the `first`.
 static ph_mask *emptied(const ph_mask *m, int64_t first, int64_t n) {
     ph_mask *out = make(m->w, m->h);
     int64_t seen = 0;
@@ -141,7 +141,7 @@ static void shrink_pixels(shrinker *s, int which) {
     }
 }
 
-/// No velocity; half of the way, its first half or its second.
+/// Tries zero velocity and the first and second half of the path.
 static void shrink_numbers(shrinker *s) {
     question q = *s->best;
     q.vx = q.vy = 0;
@@ -150,8 +150,10 @@ static void shrink_numbers(shrinker *s) {
     }
     for (int second = 0; second < 2 && (s->best->mx != 0 || s->best->my != 0); second++) {
         q = *s->best;
-        q.mx = q.mx / 2, q.my = q.my / 2;
-        q.dx += second ? s->best->mx - q.mx : 0, q.dy += second ? s->best->my - q.my : 0;
+        q.mx = q.mx / 2;
+        q.my = q.my / 2;
+        q.dx += second ? s->best->mx - q.mx : 0;
+        q.dy += second ? s->best->my - q.my : 0;
         try_question(s, &q);
     }
 }

@@ -1,4 +1,4 @@
-// shrink.h - the smallest masks with which a question is still answered wrongly, and a test of them as C.
+// shrink.h - reduces a wrongly answered question to the smallest masks and prints it as a C test.
 #ifndef TESTS_SUPPORT_SHRINK_H
 #define TESTS_SUPPORT_SHRINK_H
 
@@ -6,19 +6,19 @@
 
 #include "inspect/question.h"
 
-/// The calls of the core.
+/// Functions of the core that answer questions.
 question_calls shrink_core(void);
 
-/// A copy of the question with masks of its own, which shrink_drop frees.
+/// A copy of the question with its own masks. Free it with shrink_drop.
 question shrink_copy(const question *q);
 void shrink_drop(question *q);
 
-/// Takes rows, columns and pixels out of both masks, and shortens way and velocity, while these calls answer the
-/// question wrongly. The question is one of shrink_copy: its masks are freed and replaced. False when the answer is
-/// right. It takes some ten thousand questions.
+/// Removes rows, columns and pixels from both masks, and shortens path and velocity, while these functions answer
+/// wrongly. The question must come from shrink_copy: its masks are freed and replaced. Returns false if the answer is
+/// correct. Takes about ten thousand questions.
 bool shrink(question *q, const question_calls *calls);
 
-/// Writes the question as a test of that name, with the answer that it should have.
+/// Writes the question with its correct answer as a test of that name.
 void shrink_print(const question *q, const char *name, FILE *to);
 
 #endif

@@ -1,7 +1,6 @@
-// headless.c - runs the ticks that were asked for as fast as possible, of a game or of the laboratory, and prints one
-// line about them.
+// headless.c - runs a game or the laboratory at full speed and prints a line of results.
 //
-// The sums of a game show what the broad phase spares: possible pairs, pairs that it let through, mask tests, hits.
+// The sums of a game show the effect of the broad phase: possible pairs, pairs found, mask tests, hits.
 #include "app/headless/headless.h"
 
 #include <inttypes.h>
@@ -16,13 +15,13 @@
 
 enum { DEFAULT_TICKS = 3600 };
 
-/// Totals over the run. The game keeps others in world.totals.
+/// Totals of the run. Further totals are in world.totals.
 typedef struct sums {
     int64_t ticks;
     int32_t bodies_max;
     int64_t possible, pairs, mask_tests, hits, dropped;
     double broad_us, narrow_us, tick_us;
-    file_draft counters; ///< of each tick, when they were asked for
+    file_draft counters; ///< file of --csv
 } sums;
 
 static void add_tick(sums *all, const session *s) {
@@ -41,16 +40,27 @@ static void add_tick(sums *all, const session *s) {
     all->tick_us += times->move + times->broad + times->narrow + times->rules;
 }
 
-static void print_text(const char *key, const char *value) {
-    printf("\"%s\":\"%s\",", key, value);
-}
-
 static void print_count(const char *key, int64_t value) {
     printf("\"%s\":%" PRId64 ",", key, value);
 }
 
-static void print_world(const world *w) {
+static void print_json(const session *s, const sums *all) {
+    const world *w = &s->game->world;
     const totals *t = &w->totals;
+    double ticks = all->ticks > 0 ? (double)all->ticks : 1;
+    printf("{\"ticks\":%" PRId64 ",", all->ticks);
+    print_count("seed", s->script.seed); // seed of the run; a restart changes the seed of the world
+    printf("\"scene\":\"%s\",", scene_get(w->scene)->name);
+    print_count("level", w->level);
+    printf("\"hash\":\"%016" PRIx64 "\",", world_hash(w));
+    printf("\"broadphase\":\"%s\",", broadphase_name(s->game->collider.method));
+    print_count("sprites", w->balls);
+    print_count("bodies_max", all->bodies_max);
+    print_count("pairs_possible", all->possible);
+    print_count("pairs_broad", all->pairs);
+    print_count("mask_tests", all->mask_tests);
+    print_count("hits", all->hits);
+    print_count("dropped_contacts", all->dropped);
     print_count("bounces", t->bounces);
     print_count("damage", t->damage);
     print_count("gems", t->gems);
@@ -63,39 +73,13 @@ static void print_world(const world *w) {
     print_count("score", w->score);
     print_count("normal_fallbacks", t->normal_fallbacks);
     print_count("dropped_bodies", t->dropped_bodies);
-}
-
-static void print_proof(const tick_proof *p) {
-    const proof_sums *checked = proof_counts(p);
-    print_count("proof_ticks", checked->ticks);
-    print_count("proof_boxes", checked->boxes);
-    print_count("proof_answers", checked->answers);
-    print_count("proof_unchecked", checked->unchecked);
-    print_count("proof_wrong", checked->wrong);
-}
-
-static void print_json(const session *s, const sums *all) {
-    const world *w = &s->game->world;
-    double ticks = all->ticks > 0 ? (double)all->ticks : 1;
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, world_hash(w));
-    printf("{");
-    print_count("ticks", all->ticks);
-    print_count("seed", s->script.seed); // that of the run: each restart gives the world another one
-    print_text("scene", scene_get(w->scene)->name);
-    print_count("level", w->level);
-    print_text("hash", hash);
-    print_text("broadphase", broadphase_name(s->game->collider.method));
-    print_count("sprites", w->balls);
-    print_count("bodies_max", all->bodies_max);
-    print_count("pairs_possible", all->possible);
-    print_count("pairs_broad", all->pairs);
-    print_count("mask_tests", all->mask_tests);
-    print_count("hits", all->hits);
-    print_count("dropped_contacts", all->dropped);
-    print_world(w);
     if (s->proof) {
-        print_proof(s->proof);
+        const proof_sums *checked = proof_counts(s->proof);
+        print_count("proof_ticks", checked->ticks);
+        print_count("proof_boxes", checked->boxes);
+        print_count("proof_answers", checked->answers);
+        print_count("proof_unchecked", checked->unchecked);
+        print_count("proof_wrong", checked->wrong);
     }
     printf("\"broad_us\":%.3f,\"narrow_us\":%.3f,\"tick_us\":%.3f}\n", all->broad_us / ticks, all->narrow_us / ticks,
            all->tick_us / ticks);
@@ -103,15 +87,7 @@ static void print_json(const session *s, const sums *all) {
 
 // ---- a game -------------------------------------------------------------------------------------
 
-static void print_result(const options *o, const session *s, const sums *all) {
-    if (o->hash) {
-        printf("%016" PRIx64 "\n", world_hash(&s->game->world));
-    } else if (o->headless) {
-        print_json(s, all);
-    }
-}
-
-/// Ticks to run. Without --ticks the run ends at the screenshot, or with the replay.
+/// Number of ticks to run. Without --ticks the run ends at the screenshot or with the replay.
 static int64_t length_of(const options *o, const session *s) {
     if (o->ticks >= 0) {
         if (s->source == SOURCE_REPLAY && o->ticks > s->script.count) {
@@ -125,18 +101,8 @@ static int64_t length_of(const options *o, const session *s) {
     return s->source == SOURCE_REPLAY ? s->script.count : DEFAULT_TICKS;
 }
 
-/// Names the wrong answer and writes a replay that ends with its tick, unless the run is recorded anyway. False.
-static bool tell_wrong(session *s) {
-    log_error("wrong: %s", proof_first(s->proof)->text);
-    const char *path = *s->file ? s->file : PROOF_FILE;
-    if (*s->file || session_save_here(s, path)) {
-        log_error("'%s' ends with that tick", path);
-    }
-    return false;
-}
-
 static bool play_to_end(const options *o, session *s, screenshot *picture, sums *all) {
-    const input nobody = {0};
+    const input no_input = {0};
     int64_t length = length_of(o, s), picture_at = o->at_tick >= 0 ? o->at_tick : length;
     if (s->source == SOURCE_REPLAY && length > s->script.count) {
         log_error("'%s' has only %" PRId64 " ticks, not %" PRId64, o->replay, s->script.count, length);
@@ -153,93 +119,85 @@ static bool play_to_end(const options *o, session *s, screenshot *picture, sums 
             log_error("interrupted after %" PRId64 " ticks", tick);
             return false;
         }
-        if (!(picture && tick < picture_at ? screenshot_tick(picture) : session_tick(s, &nobody))) {
+        if (!(picture && tick < picture_at ? screenshot_tick(picture) : session_tick(s, &no_input))) {
             return false;
         }
         add_tick(all, s);
         csv_tick(&all->counters, s);
         if (s->proof && proof_first(s->proof)) {
-            return !picture && tell_wrong(s); // the app has told of it
+            break;
         }
     }
+    if (!picture) { // the app reports the error itself
+        log_error("proof failed: %s", proof_first(s->proof)->text);
+        const char *path = *s->file ? s->file : PROOF_FILE;
+        if (*s->file || session_save_here(s, path)) { // a record that is written anyway ends here
+            log_error("'%s' is a record that ends at this tick", path);
+        }
+    }
+    return false;
 }
 
-/// False, with a line on stderr, when the proof that was asked for has no memory.
-static bool begin_proof(const options *o, session *s, const ph_image *sheets) {
-    if (o->proof) {
-        session_prove(s, proof_create(sheets));
-    }
-    if (o->proof && !s->proof) {
-        log_error("out of memory for the proof");
-    }
-    return !o->proof || s->proof;
-}
-
-/// Plays the session to its end and prints what was asked for. The exit status.
+/// Plays the session to its end and prints the results. Returns the exit status.
 static int run(const options *o, session *s, const ph_image *sheets, screenshot *picture) {
     sums all = {0};
     if (!csv_open(&all.counters, o->csv)) {
         return 1;
     }
-    bool good = (s->proof || begin_proof(o, s, sheets)) && play_to_end(o, s, picture, &all);
-    if (good) {
-        print_result(o, s, &all);
-        good = session_verify(s);
+    if (o->proof && !s->proof) {
+        session_prove(s, proof_create(sheets));
     }
+    bool good = !o->proof || s->proof;
+    if (!good) {
+        log_error("cannot start --proof: out of memory");
+    }
+    good = good && play_to_end(o, s, picture, &all);
+    if (good && o->hash) {
+        printf("%016" PRIx64 "\n", world_hash(&s->game->world));
+    } else if (good && o->headless) {
+        print_json(s, &all);
+    }
+    good = good && session_verify(s);
     int proved = good ? session_proved(s->proof) : 1;
     return file_draft_save(&all.counters) ? proved : 1;
 }
 
-/// The session belongs to the app that draws the picture.
-static int run_with_picture(const options *o, const struct assets *a, const sprite_masks *masks) {
-    screenshot *picture = screenshot_open(o, a, masks);
-    int status = picture ? run(o, screenshot_session(picture), NULL, picture) : 1;
-    int closed = screenshot_close(picture);
-    return status ? status : closed;
-}
-
 // ---- the laboratory -----------------------------------------------------------------------------
 
-static void print_checks(const options *o, const checks *p, int64_t ticks) {
-    if (o->hash) {
-        printf("%016" PRIx64 "\n", p->hash);
-    } else if (o->headless) {
-        printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
-               ",\"hash\":\"%016" PRIx64 "\"}\n",
-               ticks, LAB_NAME, (int)LAB_PAGES, p->made, p->wrong, p->hash);
-    }
-}
-
-/// The page that --level names, in the app as a player sees it.
-static bool draw_page(const options *o, const struct assets *a, const sprite_masks *masks, int64_t at) {
+/// Takes the screenshot of the page of --level after `ticks` ticks.
+static bool draw_page(const options *o, const struct assets *a, const sprite_masks *masks, int64_t ticks) {
     screenshot *picture = screenshot_open(o, a, masks);
     bool good = picture != NULL;
-    for (int64_t tick = 0; good && tick < at; tick++) {
+    for (int64_t tick = 0; good && tick < ticks; tick++) {
         good = screenshot_tick(picture);
     }
     good = good && screenshot_save(picture, o->screenshot);
     return screenshot_close(picture) == 0 && good;
 }
 
-/// Ticks all pages; one wrong answer fails the run.
+/// Ticks all pages. An error on any page fails the run.
 static int run_lab(const options *o, const struct assets *a, const sprite_masks *masks) {
     lab *g = lab_create(a, o->level >= 0 ? (int32_t)o->level - 1 : 0);
     if (!g) {
         return 1;
     }
-    const int64_t unasked = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
-    const int64_t length = o->ticks >= 0 ? o->ticks : unasked;
-    bool good = !o->own || lab_drop_file(g, o->own);
+    const int64_t usual = o->at_tick >= 0 ? o->at_tick : DEFAULT_TICKS;
+    const int64_t length = o->ticks >= 0 ? o->ticks : usual;
+    bool good = !o->lab_file || lab_drop_file(g, o->lab_file);
     good = good && (!o->screenshot || draw_page(o, a, masks, o->at_tick >= 0 ? o->at_tick : length));
     for (int64_t tick = 0; good && tick < length; tick++) {
         lab_tick(g, true);
     }
     const checks *p = lab_checks(g);
-    if (good) {
-        print_checks(o, p, length);
+    if (good && o->hash) {
+        printf("%016" PRIx64 "\n", p->hash);
+    } else if (good && o->headless) {
+        printf("{\"ticks\":%" PRId64 ",\"scene\":\"%s\",\"pages\":%d,\"checks\":%" PRId64 ",\"wrong\":%" PRId64
+               ",\"hash\":\"%016" PRIx64 "\"}\n",
+               length, LAB_NAME, (int)LAB_PAGES, p->made, p->wrong, p->hash);
     }
     if (p->wrong) {
-        log_error("the laboratory found %" PRId64 " wrong answers; the first: %s, tick %d", p->wrong, p->first,
+        log_error("the laboratory found %" PRId64 " wrong results; the first: %s, tick %d", p->wrong, p->first,
                   (int)p->first_tick);
     }
     good = good && !p->wrong;
@@ -255,8 +213,11 @@ int headless_run(const options *o, const struct assets *a, const sprite_masks *m
         return run_lab(o, a, masks);
     }
     signals_watch();
-    if (o->screenshot) {
-        return run_with_picture(o, a, masks);
+    if (o->screenshot) { // the session belongs to the app that draws the picture
+        screenshot *picture = screenshot_open(o, a, masks);
+        int status = picture ? run(o, screenshot_session(picture), NULL, picture) : 1;
+        int closed = screenshot_close(picture);
+        return status ? status : closed;
     }
     if (!session_open(&s, o, masks, o->autopilot ? SOURCE_AUTOPILOT : SOURCE_NONE)) {
         return 1;

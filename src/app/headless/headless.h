@@ -7,12 +7,11 @@
 
 struct assets;
 
-/// Runs to the end and prints one JSON line (--headless) or the hash (--hash). Writes the screenshot
-/// and the record that were asked for. Returns the exit status: 1 when a file cannot be read or
-/// written, a replay ends in another state than it was recorded with, or the proof or a page of the
-/// laboratory finds a wrong answer; PROOF_PART when the proof looked at a part only. Uses no video,
-/// audio, controller, HOME or DISPLAY. `a` is only drawn, for a screenshot, and is the pictures of
-/// the laboratory. The proof reads `sheets`.
+/// Runs to the end, prints a line of JSON (--headless) or the hash (--hash), and writes the requested screenshot and
+/// record. Returns the exit status: 1 when a file cannot be read or written, a replay ends with another hash, or the
+/// proof or the laboratory finds an error; PROOF_PART when the proof checked a part only. Uses no video, audio,
+/// controller, HOME or DISPLAY. `a` contains the pictures of screenshots and of the laboratory. The proof reads
+/// `sheets`.
 int headless_run(const options *o, const struct assets *a, const sprite_masks *masks, const ph_image *sheets);
 
 #endif

@@ -1,5 +1,5 @@
-// screenshot.c - the driver of the app that has no window: it hands time to the app, a sixtieth of
-// a second a frame, and lets it draw once, so a picture is what a player sees.
+// screenshot.c - the driver of the app without a window. It advances the time by 1/60 s per frame and draws the
+// requested frame, so a screenshot equals the picture in a window.
 #include "app/headless/screenshot.h"
 
 #include <stdlib.h>
@@ -12,19 +12,19 @@
 struct screenshot {
     canvas_memory picture;
     app app;
-    int64_t screen; // -1: what a player would see
-    int64_t frames; // so far
+    int64_t screen; // the screen to show, -1: unchanged
+    int64_t frames; // number of frames so far
 };
 
 screenshot *screenshot_open(const options *o, const assets *a, const sprite_masks *masks) {
     screenshot *s = calloc(1, sizeof *s);
     options endless = *o;
     if (!s) {
-        log_error("out of memory for the picture");
+        log_error("cannot take the screenshot: out of memory");
         return NULL;
     }
-    endless.ticks = -1; // who drives it counts them
-    endless.csv = NULL; // and writes them
+    endless.ticks = -1; // the caller counts the ticks
+    endless.csv = NULL; // and writes the counters
     s->screen = o->screen;
     const bool ready = canvas_memory_open(&s->picture, (int)o->scale) && saves_open(&s->app.saves, o);
     const app_host host = {a, masks, NULL, NULL, s->picture.renderer};
@@ -42,14 +42,14 @@ session *screenshot_session(screenshot *s) {
 bool screenshot_tick(screenshot *s) {
     const int64_t *tick = &s->app.session.game->world.tick, before = *tick;
     bool more = true;
-    while (more && !s->app.quit) { // after a heavy hit the next tick takes some frames
+    while (more && !s->app.quit) { // after a heavy hit the next tick takes several frames
         (void)app_frame(&s->app, (double)++s->frames * 1e6 / TICKS_PER_SECOND, false);
         more = *tick == before && s->app.mode != MODE_FROZEN && s->app.mode != MODE_LAB;
     }
     return !s->app.quit;
 }
 
-/// Shows a screen that was asked for, over the game as it is.
+/// Shows a screen over the present game.
 static void show(app *a, screen which) {
     switch (which) {
     case SCREEN_TITLE: mode_set(a, MODE_TITLE); break;
@@ -57,8 +57,8 @@ static void show(app *a, screen which) {
     case SCREEN_FROZEN: mode_set(a, MODE_FROZEN); break;
     case SCREEN_OVER: mode_set(a, MODE_OVER); break;
     default:
-        pages_own(a)->board = 1;
-        pages_own(a)->place = which == SCREEN_NAME ? 0 : -1;
+        pages_state(a)->board = 1;
+        pages_state(a)->place = which == SCREEN_NAME ? 0 : -1;
         mode_open(a, which);
         break;
     }
@@ -70,7 +70,7 @@ bool screenshot_save(screenshot *s, const char *path) {
     if (s->screen >= 0) {
         show(a, (screen)s->screen);
     }
-    while (tools_work(a)) { // what tools have left to do for this picture
+    while (tools_work(a)) { // completes the pending work of the tools
     }
     (void)canvas_begin(c);
     app_draw(a);

@@ -1,4 +1,4 @@
-// screenshot.h - the app on a picture in memory: what a player sees, as a file.
+// screenshot.h - runs the app on a picture in memory and saves the picture as a file.
 #ifndef APP_HEADLESS_SCREENSHOT_H
 #define APP_HEADLESS_SCREENSHOT_H
 
@@ -7,20 +7,20 @@
 struct assets;
 typedef struct screenshot screenshot;
 
-/// Opens the app with the game that the options ask for, which nobody steers. NULL, with a line on
-/// stderr, when something is missing. `a` and `masks` must outlive it.
+/// Opens the app with the game that the options describe, without a player. NULL, with a line on stderr, on an error.
+/// `a` and `masks` must outlive it.
 screenshot *screenshot_open(const options *o, const struct assets *a, const sprite_masks *masks);
 
-/// Its game.
+/// The session of its game.
 session *screenshot_session(screenshot *s);
 
-/// One tick. False when the game cannot go on.
+/// Runs a tick. False when the game cannot continue.
 bool screenshot_tick(screenshot *s);
 
-/// Writes the picture of the present tick as a PNG file. False, with a line on stderr, when that does not work.
+/// Writes the picture of the present tick as a PNG file. False, with a line on stderr, on an error.
 bool screenshot_save(screenshot *s, const char *path);
 
-/// Ends the game and returns the exit status; NULL: 0.
+/// Ends the game and returns the exit status; 0 for NULL.
 int screenshot_close(screenshot *s);
 
 #endif

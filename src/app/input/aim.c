@@ -1,6 +1,7 @@
-// aim.c - a shot leaves at twice the ship's velocity, so for the tick in which it leaves the
-// velocity is turned: what of it points past the enemy is taken away. The enemy is the one for
-// which the least has to be taken.
+// aim.c - turns the ship for the tick of a shot.
+//
+// A shot starts with twice the ship's velocity. In that tick the velocity component perpendicular to the direction of
+// the enemy is removed. The assist aims at the enemy that needs the smallest change.
 #include "app/input/aim.h"
 
 #include "game/math/geometry.h"
@@ -9,16 +10,13 @@
 
 enum {
     REACH = 260 * SUB,          // farthest enemy [1/256 px]
-    MOST = 110,                 // velocity that it lends [1/256 px per tick]
-    SLOWEST = 128,              // flight at which a shot can be aimed [1/256 px per tick]
-    PUSH_MOST = 4 * SHIP_THRUST // that the rules take from a player in a tick [1/256 px per tick]
+    MOST = 110,                 // largest change of the velocity [1/256 px per tick]
+    SLOWEST = 128,              // lowest speed of the ship [1/256 px per tick]
+    PUSH_MOST = 4 * SHIP_THRUST // largest thrust that the rules accept [1/256 px per tick]
 };
 
-static bool is_hidden(const world *w, const body *a, const body *b) {
-    return w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), body_middle(a), body_middle(b), NULL);
-}
-
-/// What has to be added to the velocity of the ship so that its shot meets the enemy. False when it is too much.
+/// Computes the change of the ship's velocity that makes a shot meet the enemy. False if the change is too large or
+/// rock is in between.
 static bool turn_to(const world *w, const body *enemy, int32_t vx, int32_t vy, ph_point *turn) {
     const body *ship = &w->bodies[w->ship];
     int64_t x = body_cx(enemy) - body_cx(ship), y = body_cy(enemy) - body_cy(ship);
@@ -26,14 +24,17 @@ static bool turn_to(const world *w, const body *enemy, int32_t vx, int32_t vy, p
     if (far == 0 || far > REACH || speed < SLOWEST) {
         return false;
     }
-    x += (int64_t)enemy->vx * far / (2 * speed), y += (int64_t)enemy->vy * far / (2 * speed);
+    x += (int64_t)enemy->vx * far / (2 * speed);
+    y += (int64_t)enemy->vy * far / (2 * speed);
     int64_t square = x * x + y * y, along = vx * x + vy * y;
     if (square == 0 || along <= 0) {
         return false;
     }
     turn->x = (int32_t)(along * x / square) - vx;
     turn->y = (int32_t)(along * y / square) - vy;
-    return geometry_length(turn->x, turn->y) <= MOST && !is_hidden(w, ship, enemy);
+    bool hidden =
+        w->ground >= 0 && ph_mask_hit_line(terrain_mask(&w->terrain), body_middle(ship), body_middle(enemy), NULL);
+    return geometry_length(turn->x, turn->y) <= MOST && !hidden;
 }
 
 static ph_point best_turn(const world *w, const input *in) {
@@ -51,17 +52,17 @@ static ph_point best_turn(const world *w, const input *in) {
     return best;
 }
 
-/// Adds to a push of the player what the rules let through. Returns how much that was.
-static int32_t push(int16_t *own, int32_t more) {
-    int32_t before = geometry_clamp(*own, -PUSH_MOST, PUSH_MOST);
-    *own = (int16_t)geometry_clamp(before + more, -PUSH_MOST, PUSH_MOST);
-    return *own - before;
+/// Adds to the player's thrust up to the limit of the rules. Returns the change.
+static int32_t push(int16_t *thrust, int32_t more) {
+    int32_t before = geometry_clamp(*thrust, -PUSH_MOST, PUSH_MOST);
+    *thrust = (int16_t)geometry_clamp(before + more, -PUSH_MOST, PUSH_MOST);
+    return *thrust - before;
 }
 
 input aim_help(ph_point *lent, const world *w, input in) {
     lent->x += push(&in.ax, -lent->x);
     lent->y += push(&in.ay, -lent->y);
-    if (w->ship >= 0 && (in.buttons & BUTTON_FIRE) && w->reload <= 1) { // a shot leaves
+    if (w->ship >= 0 && (in.buttons & BUTTON_FIRE) && w->reload <= 1) { // this tick fires a shot
         ph_point turn = best_turn(w, &in);
         lent->x += push(&in.ax, turn.x);
         lent->y += push(&in.ay, turn.y);

@@ -1,12 +1,12 @@
-// aim.h - the assist for aiming. It changes what the player does, before it is recorded: the rules know nothing of it.
+// aim.h - the aim assist. It changes the player's input before it is recorded, so the rules do not depend on it.
 #ifndef APP_INPUT_AIM_H
 #define APP_INPUT_AIM_H
 
 #include "game/world/world.h"
 
-/// What the player does in the next tick of `w`, with the flight turned to the enemy ahead for the
-/// tick of a shot, and turned back in the next one. `lent`, zero at first, is the velocity that the
-/// ship has got so and has to give back [1/256 px per tick]. O(bodies).
+/// Returns the input of the next tick of `w`. In the tick of a shot the ship's velocity is turned so that the shot
+/// meets the enemy ahead; the next tick turns it back. `lent`, initially zero, is the velocity that was added and must
+/// be taken back [1/256 px per tick]. O(bodies).
 input aim_help(ph_point *lent, const world *w, input in);
 
 #endif

@@ -1,8 +1,7 @@
 // input.c - merges keyboard, mouse and controller.
 //
-// A frame may contain no tick or several. So events only add to `controls`, and a tick takes what
-// has been added. A key that was tapped between two ticks works in the next one, and each mouse
-// count works in exactly one tick.
+// A frame may contain no tick or several ticks. Events therefore add to `controls`, and a tick takes the sum. A key
+// tapped between two ticks counts in the next tick, and each mouse count is used in exactly one tick.
 #include "app/input/input.h"
 
 #include <math.h>
@@ -13,13 +12,13 @@
 
 enum {
     MOUSE_GAIN = 6,              // velocity of one mouse count [1/256 px per tick]
-    CHANGE_MAX = 2 * SHIP_SPEED, // from full speed to full speed the other way; more has no effect
+    CHANGE_MAX = 2 * SHIP_SPEED, // reverses full speed; larger changes have no effect
     DIAGONAL = 181,              // 256 / sqrt(2)
     DEAD_ZONE = 24,              // of sticks and triggers [percent]
     FULL = 32767
 };
 
-/// Where a stick or a trigger begins to count, of FULL.
+/// Smallest deflection of a stick or trigger that counts, of FULL.
 static int dead_zone(const controls *c) {
     return FULL * (c->dead_zone ? c->dead_zone : DEAD_ZONE) / 100;
 }
@@ -37,31 +36,9 @@ static action release(controls *c, action a) {
     return ACTION_NONE;
 }
 
-/// The controller of that number, NULL when it is not open.
+/// The open controller of that device number, or NULL.
 static SDL_GameController *pad_at(int device) {
     return SDL_GameControllerFromInstanceID(SDL_JoystickGetDeviceInstanceID(device));
-}
-
-/// Opens a controller. SDL counts the openings, so one that is open is left alone.
-static void plug_in(int device) {
-    if (SDL_IsGameController(device) && !pad_at(device)) {
-        (void)SDL_GameControllerOpen(device);
-    }
-}
-
-static void unplug(controls *c, SDL_JoystickID which) {
-    SDL_GameController *pad = SDL_GameControllerFromInstanceID(which);
-    if (pad) {
-        SDL_GameControllerClose(pad);
-        input_release(c);
-    }
-}
-
-static void move_mouse(controls *c, const SDL_MouseMotionEvent *motion) {
-    if (SDL_GetRelativeMouseMode()) {
-        c->mouse_x += motion->xrel;
-        c->mouse_y += motion->yrel;
-    }
 }
 
 action input_event(controls *c, const SDL_Event *e) {
@@ -74,11 +51,27 @@ action input_event(controls *c, const SDL_Event *e) {
     case SDL_KEYUP: return release(c, bindings_key(c->keys, e->key.keysym.scancode, e->key.keysym.mod));
     case SDL_MOUSEBUTTONDOWN: return press(c, bindings_button(c->keys, DEVICE_MOUSE, e->button.button));
     case SDL_MOUSEBUTTONUP: return release(c, bindings_button(c->keys, DEVICE_MOUSE, e->button.button));
-    case SDL_MOUSEMOTION: move_mouse(c, &e->motion); break;
+    case SDL_MOUSEMOTION:
+        if (SDL_GetRelativeMouseMode()) {
+            c->mouse_x += e->motion.xrel;
+            c->mouse_y += e->motion.yrel;
+        }
+        break;
     case SDL_CONTROLLERBUTTONDOWN: return press(c, bindings_button(c->keys, DEVICE_PAD, e->cbutton.button + 1));
     case SDL_CONTROLLERBUTTONUP: return release(c, bindings_button(c->keys, DEVICE_PAD, e->cbutton.button + 1));
-    case SDL_CONTROLLERDEVICEADDED: plug_in(e->cdevice.which); break;
-    case SDL_CONTROLLERDEVICEREMOVED: unplug(c, e->cdevice.which); break;
+    case SDL_CONTROLLERDEVICEADDED: // SDL counts the openings, so an open controller is not opened again
+        if (SDL_IsGameController(e->cdevice.which) && !pad_at(e->cdevice.which)) {
+            (void)SDL_GameControllerOpen(e->cdevice.which);
+        }
+        break;
+    case SDL_CONTROLLERDEVICEREMOVED: {
+        SDL_GameController *pad = SDL_GameControllerFromInstanceID(e->cdevice.which);
+        if (pad) {
+            SDL_GameControllerClose(pad);
+            input_release(c);
+        }
+        break;
+    }
     default: break;
     }
     return ACTION_NONE;
@@ -103,12 +96,13 @@ bool input_loses_pad(controls *c, const SDL_Event *e) {
 void input_release(controls *c) {
     memset(c->holders, 0, sizeof c->holders);
     memset(c->tapped, 0, sizeof c->tapped);
-    c->mouse_x = c->mouse_y = 0;
+    c->mouse_x = 0;
+    c->mouse_y = 0;
 }
 
 void input_close(void) {
     for (int i = 0; i < SDL_NumJoysticks(); i++) {
-        SDL_GameControllerClose(pad_at(i)); // of NULL it does nothing
+        SDL_GameControllerClose(pad_at(i)); // ignores NULL
     }
 }
 
@@ -120,12 +114,12 @@ static bool take_held(controls *c, action a) {
     return held;
 }
 
-/// The axis of the controller that pushes it furthest, -32768..32767.
+/// The largest deflection of the axis among all controllers, -32768..32767.
 static int furthest_axis(SDL_GameControllerAxis which) {
     int furthest = 0;
     for (int i = 0; i < SDL_NumJoysticks(); i++) {
-        int at = SDL_GameControllerGetAxis(pad_at(i), which); // of NULL: 0
-        furthest = abs(at) > abs(furthest) ? at : furthest;
+        int value = SDL_GameControllerGetAxis(pad_at(i), which); // NULL gives 0
+        furthest = abs(value) > abs(furthest) ? value : furthest;
     }
     return furthest;
 }
@@ -169,7 +163,7 @@ input input_take(controls *c) {
     int32_t ax = take_mouse(c, &c->mouse_x), ay = take_mouse(c, &c->mouse_y);
     if (dx != 0 || dy != 0) {
         int32_t thrust = dx != 0 && dy != 0 ? SHIP_THRUST * DIAGONAL / 256 : SHIP_THRUST;
-        // as much in each of the eight directions; keys win over a stick that does not rest in its middle
+        // equal thrust in all eight directions; keys override a stick that is off center
         ax += dx * thrust;
         ay += dy * thrust;
     } else {
@@ -181,5 +175,6 @@ input input_take(controls *c) {
     bool bomb = take_held(c, ACTION_BOMB);
     input in = {(int16_t)SDL_clamp(ax, -CHANGE_MAX, CHANGE_MAX), (int16_t)SDL_clamp(ay, -CHANGE_MAX, CHANGE_MAX), 0};
     in.buttons = (uint16_t)(fire * BUTTON_FIRE | brake * BUTTON_BRAKE | drill * BUTTON_DRILL | bomb * BUTTON_BOMB);
-    return c->taken = in;
+    c->taken = in;
+    return in;
 }

@@ -1,4 +1,4 @@
-// input.h - keyboard, mouse and game controller, merged into what the player does in one tick.
+// input.h - merges keyboard, mouse and game controller into the player's input of a tick.
 #ifndef APP_INPUT_INPUT_H
 #define APP_INPUT_INPUT_H
 
@@ -7,38 +7,38 @@
 #include "app/input/keys.h"
 #include "game/world/world.h"
 
-/// All that is held, and all that has happened since the last tick. Zero but for `keys`: nothing.
+/// The held keys and buttons, and the input since the last tick. Initialize with zeros and set `keys`.
 typedef struct controls {
-    const bindings *keys;      ///< what the keys and buttons mean
-    int sensitivity;           ///< of the mouse [percent]; 0 = 100
-    int dead_zone;             ///< of sticks and triggers [percent of their way]; 0 = 24
-    int holders[ACTION_COUNT]; ///< how many keys and buttons hold the action
+    const bindings *keys;      ///< actions of the keys and buttons
+    int sensitivity;           ///< mouse sensitivity [percent]; 0 = 100
+    int dead_zone;             ///< dead zone of sticks and triggers [percent]; 0 = 24
+    int holders[ACTION_COUNT]; ///< number of keys and buttons that hold the action
     bool tapped[ACTION_COUNT]; ///< pressed since the last tick, even if already released
-    int32_t mouse_x, mouse_y;  ///< counts that no tick has used yet
-    input taken;               ///< by the last tick
-    int pad;                   ///< 1 and up: of the controller that was used last; 0: keys or mouse were
+    int32_t mouse_x, mouse_y;  ///< mouse counts since the last tick
+    input taken;               ///< input of the last tick
+    int pad;                   ///< 1 + id of the controller that was used last; 0: keys or mouse were
 } controls;
 
-/// Handles an event of any kind. Returns the action that was just pressed, ACTION_NONE for all
-/// else. Motion of the mouse counts only in SDL's relative mouse mode.
+/// Handles an event. Returns the action that was just pressed, otherwise ACTION_NONE. Mouse motion counts only in SDL's
+/// relative mouse mode.
 action input_event(controls *c, const SDL_Event *e);
 
 /// True when a key, or a button of the mouse or of a controller, goes down.
 bool input_presses(const SDL_Event *e);
 
-/// Call for each event, before input_event. True when it unplugs the controller that was used last.
+/// Call for each event, before input_event. True when the controller that was used last is unplugged.
 bool input_loses_pad(controls *c, const SDL_Event *e);
 
 /// True while a key, a button or a stick that steers the ship is held.
 bool input_steers(const controls *c);
 
-/// Takes the input of one tick. Mouse counts and taps are used up: each works in exactly one tick.
+/// Takes the input of a tick. Mouse counts and taps are consumed.
 input input_take(controls *c);
 
-/// Forgets what is held, for when the window lost the keyboard or another game begins.
+/// Releases all held keys and discards pending input, for a lost keyboard focus or a new game.
 void input_release(controls *c);
 
-/// Closes all controllers that are open.
+/// Closes all open controllers.
 void input_close(void);
 
 #endif

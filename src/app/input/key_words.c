@@ -1,4 +1,4 @@
-// key_words.c - keys have SDL's names, buttons those that stand on mice and pads.
+// key_words.c - keys have SDL's names; buttons have the names printed on mice and controllers.
 #include "app/input/key_words.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static const char *word(const char *const *words, size_t count, bind_device d, i
     return code >= 0 && (size_t)code < count ? words[code] : bindings_name(d, code);
 }
 
-const char *key_said(bind_device d, int code) {
+const char *key_label(bind_device d, int code) {
     switch (d) {
     case DEVICE_MOUSE: return word(mouse_words, SDL_arraysize(mouse_words), d, code);
     case DEVICE_PAD: return word(pad_words, SDL_arraysize(pad_words), d, code);
@@ -25,7 +25,7 @@ const char *key_said(bind_device d, int code) {
 
 // ---- lists --------------------------------------------------------------------------------------
 
-/// Adds a name, behind a comma if it is not the first. One that does not fit is left out.
+/// Appends a name, after a comma if it is not the first. A name that does not fit is left out.
 static void add(char text[KEY_WORDS], const char *before, const char *name) {
     size_t used = strlen(text), more = strlen(before) + strlen(name);
     if (*name && used + 2 + more < KEY_WORDS) {
@@ -42,37 +42,27 @@ bool key_steers(const bindings *b, int place, char text[KEY_WORDS]) {
         int code = b->code[around[i]][place];
         all = all && code != 0;
         SDL_strlcat(names, i ? " " : "", sizeof names);
-        SDL_strlcat(names, key_said(DEVICE_KEYS, code), sizeof names);
+        SDL_strlcat(names, key_label(DEVICE_KEYS, code), sizeof names);
     }
-    const char *said = strcmp(names, "Up Left Down Right") == 0 ? "Arrows" : names;
-    SDL_strlcpy(text, strcmp(names, "W A S D") == 0 ? "WASD" : said, KEY_WORDS);
+    const char *name = strcmp(names, "Up Left Down Right") == 0 ? "Arrows" : names;
+    SDL_strlcpy(text, strcmp(names, "W A S D") == 0 ? "WASD" : name, KEY_WORDS);
     return all;
-}
-
-static void list_steering(const bindings *b, char text[KEY_WORDS]) {
-    char keys[KEY_WORDS];
-    for (int place = BIND_KEY; place <= BIND_SECOND_KEY; place++) {
-        if (key_steers(b, place, keys)) {
-            add(text, "", keys);
-        }
-    }
-    add(text, "", "mouse");
-    add(text, "", "left stick");
 }
 
 static void list_keys(const bindings *b, const key_row *row, char text[KEY_WORDS]) {
     const int *code = b->code[row->does];
-    const char *first = key_said(DEVICE_KEYS, code[BIND_KEY]);
+    const char *first = key_label(DEVICE_KEYS, code[BIND_KEY]);
     add(text, "", first);
-    add(text, "", key_said(DEVICE_KEYS, code[BIND_SECOND_KEY]));
-    add(text, "", key_said(DEVICE_KEYS, (int)row->fixed[0]));
+    add(text, "", key_label(DEVICE_KEYS, code[BIND_SECOND_KEY]));
+    add(text, "", key_label(DEVICE_KEYS, (int)row->fixed[0]));
     if (row->shifted) {
         add(text, "Shift+", first);
     }
-    add(text, "Alt+", key_said(DEVICE_KEYS, (int)row->alt[0]));
-    add(text, "", key_said(DEVICE_MOUSE, code[BIND_MOUSE]));
-    add(text, "", key_said(DEVICE_PAD, code[BIND_PAD]));
-    add(text, "", row->does == ACTION_STEP ? key_said(DEVICE_KEYS, SDL_SCANCODE_F4) : ""); // the same line of the help
+    add(text, "Alt+", key_label(DEVICE_KEYS, (int)row->alt[0]));
+    add(text, "", key_label(DEVICE_MOUSE, code[BIND_MOUSE]));
+    add(text, "", key_label(DEVICE_PAD, code[BIND_PAD]));
+    add(text, "",
+        row->does == ACTION_STEP ? key_label(DEVICE_KEYS, SDL_SCANCODE_F4) : ""); // the help has both keys in a line
 }
 
 static bool is_usual(const bindings *b, const bindings *usual, action does) {
@@ -90,7 +80,14 @@ void key_list(const bindings *b, const key_row *row, char text[KEY_WORDS]) {
     if (same && row->name) {
         SDL_strlcpy(text, row->name, KEY_WORDS);
     } else if (row->does == ACTION_UP) {
-        list_steering(b, text);
+        char keys[KEY_WORDS];
+        for (int place = BIND_KEY; place <= BIND_SECOND_KEY; place++) {
+            if (key_steers(b, place, keys)) {
+                add(text, "", keys);
+            }
+        }
+        add(text, "", "mouse");
+        add(text, "", "left stick");
     } else {
         list_keys(b, row, text);
     }

@@ -1,19 +1,19 @@
-// key_words.h - what people call keys and buttons: for hints, help and menu. The settings have SDL's own names.
+// key_words.h - names of keys and buttons for hints, help and menu. The settings use SDL's names.
 #ifndef APP_INPUT_KEY_WORDS_H
 #define APP_INPUT_KEY_WORDS_H
 
 #include "app/input/keys.h"
 
-enum { KEY_WORDS = 36 }; // bytes of a list of keys in the help
+enum { KEY_WORDS = 36 }; // size of a list of keys in the help [bytes]
 
-/// A key or a button: "Left Shift", "side button", "pad A"; "" for 0.
-const char *key_said(bind_device d, int code);
+/// Name of a key or a button: "Left Shift", "side button", "pad A"; "" for 0.
+const char *key_label(bind_device d, int code);
 
-/// The keys that steer: "Arrows", "WASD", or their four names. False when one of the four is not set.
+/// Writes the steering keys: "Arrows", "WASD", or their four names. False if one of the four keys is not set.
 bool key_steers(const bindings *b, int place, char text[KEY_WORDS]);
 
-/// All keys and buttons of a row of the table, as many as there is room for: its own words while it
-/// has the keys of the table.
+/// Writes the keys and buttons of a row of the table, as far as they fit. With default keys the text of the row is
+/// used.
 void key_list(const bindings *b, const key_row *row, char text[KEY_WORDS]);
 
 #endif

@@ -1,11 +1,11 @@
-// keys.c - the table of keys, a row for each action, and the player's own: two keys and a button of each device.
+// keys.c - the table of keys, a row for each action, and the player's bindings: two keys and a button of each device.
 //
-// Keys are scancodes: places on the keyboard, not letters, so WASD is one block under every layout.
-// Rows stand in the order of the help and of the menu. Enter, Escape and the keys with Alt are
-// fixed, so that nobody can lock himself out. The layers of the overlay have their words in its table.
+// Keys are scancodes, positions on the keyboard, so WASD is a block in every layout. The rows are in the order of the
+// help and of the menu. Enter, Escape and the keys with Alt are fixed, so that a player cannot lose access to the menu.
+// The texts of the overlay layers are in the table of the overlay.
 //
-// A key belongs to one action at most, so giving it to one takes it from the other. Cost: a walk
-// over all actions for each event.
+// A key has at most a single action: assigning it to another action takes it from the first. Cost: a loop over all
+// actions for each event.
 #include "app/input/keys.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@
 #define KEY(code) SDL_SCANCODE_##code
 
 // clang-format off
-/// The help has a row for each in words of the overlay, see help.c.
+/// help.c adds the rows of the help with the texts of the overlay.
 #define LAYER_ROW(n) \
     {.does = (action)(ACTION_LAYER_1 + (n) - 1), .keys = {KEY(n)}, .setting = "layer" #n, \
      .label = "layer " #n}
@@ -51,7 +51,7 @@ static const key_row table[] = {
      .help = "to the title: in the pause menu, press twice"},
     {.does = ACTION_HELP, .keys = {KEY(H)}, .setting = "help", .label = "help", .name = "H",
      .help = "help / back"},
-    // settings.txt called it so at first
+    // "gallery" is the name in existing settings files
     {.does = ACTION_LAB, .keys = {KEY(G)}, .setting = "gallery", .label = "laboratory (title)", .name = "G",
      .help = "laboratory: from the title / back"},
     {.does = ACTION_MUTE, .keys = {KEY(M)}, .setting = "mute", .label = "sound on, off", .name = "M",
@@ -136,7 +136,7 @@ const char *keys_help(const key_row *row) {
     return translated(row, ".help", row ? row->help : NULL);
 }
 
-#define OR " or " // stands in no name of a key
+#define OR " or " // occurs in no name of a key
 
 // ---- devices ------------------------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ const char *bindings_name(bind_device d, int code) {
     return devices[d].name_of(code);
 }
 
-// ---- asking -------------------------------------------------------------------------------------
+// ---- queries ------------------------------------------------------------------------------------
 
 void bindings_reset(bindings *b) {
     memset(b, 0, sizeof *b);
@@ -219,7 +219,7 @@ static bool has(const SDL_Scancode keys[KEYS_EACH], SDL_Scancode code) {
     return keys[0] == code || keys[1] == code;
 }
 
-/// The action of a key that nobody can change. Its meaning with Alt comes first.
+/// The action of a fixed key. Its action with Alt has priority.
 static action fixed(SDL_Scancode code, int modifiers) {
     action found = ACTION_NONE;
     for (const key_row *row = table; code != SDL_SCANCODE_UNKNOWN && row < table + ROWS; row++) {
@@ -246,37 +246,37 @@ action bindings_owner(const bindings *b, bind_device d, int code) {
 }
 
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers) {
-    action own = fixed(code, modifiers);
-    own = own == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : own;
-    const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(own) : NULL;
-    return row && row->shifted ? row->shifted : own;
+    action found = fixed(code, modifiers);
+    found = found == ACTION_NONE ? bindings_owner(b, DEVICE_KEYS, (int)code) : found;
+    const key_row *row = modifiers & KMOD_SHIFT ? keys_row_of(found) : NULL;
+    return row && row->shifted ? row->shifted : found;
 }
 
-/// A device without a key for Enter has one button for pause and start.
+/// Mouse and controllers have a single button for pause and start.
 action bindings_button(const bindings *b, bind_device d, int code) {
-    action own = bindings_owner(b, d, code);
-    return own == ACTION_PAUSE ? ACTION_MENU : own;
+    action found = bindings_owner(b, d, code);
+    return found == ACTION_PAUSE ? ACTION_MENU : found;
 }
 
-// ---- changing -----------------------------------------------------------------------------------
+// ---- changes ------------------------------------------------------------------------------------
 
 void bindings_set(bindings *b, action a, int place, int code) {
     bind_device d = bindings_device(place);
-    for (action had = bindings_owner(b, d, code); had != ACTION_NONE; had = bindings_owner(b, d, code)) {
-        int *of = b->code[had] + devices[d].first;
-        of[of[0] == code ? 0 : 1] = 0;
+    for (action owner = bindings_owner(b, d, code); owner != ACTION_NONE; owner = bindings_owner(b, d, code)) {
+        int *codes = b->code[owner] + devices[d].first;
+        codes[codes[0] == code ? 0 : 1] = 0;
     }
     b->code[a][place] = code;
 }
 
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]) {
-    const key_row *row = keys_row_of(a), *own = row;
+    const key_row *row = keys_row_of(a), *unshifted = row;
     for (int i = 0; keys_row(i) && a != ACTION_NONE && !row; i++) {
         row = keys_row(i)->shifted == a ? keys_row(i) : NULL;
     }
     int code = row ? b->code[row->does][BIND_KEY] : 0;
     code = row && !code ? (int)row->fixed[0] : code;
-    SDL_snprintf(text, BINDING_ROOM, "%s%s", row && !own ? "Shift+" : "", key_name(code));
+    SDL_snprintf(text, BINDING_ROOM, "%s%s", row && !unshifted ? "Shift+" : "", key_name(code));
 }
 
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]) {
@@ -289,7 +289,7 @@ void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING
     SDL_strlcat(text, *text ? "" : "none", BINDING_ROOM);
 }
 
-/// Reads the names into codes, at most `count`. False when one is unknown or cannot be changed.
+/// Converts the names to at most `count` codes. False if a name is unknown or belongs to a fixed key.
 static bool read_codes(bind_device d, const char *text, int *codes, int count) {
     char name[BINDING_ROOM];
     for (int i = 0; i < count && text; i++) {

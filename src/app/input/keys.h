@@ -1,12 +1,12 @@
-// keys.h - one table of keys, and the keys and buttons of each action as the player has set them. The defaults of the
-// bindings, the help page and --help come from the table, and a test holds the manual page to it.
+// keys.h - the table of keys, and the keys and buttons that the player has assigned to each action. The default
+// bindings, the help page and --help use the table; a test compares the manual page with it.
 #ifndef APP_INPUT_KEYS_H
 #define APP_INPUT_KEYS_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-/// The wish that a key stands for.
+/// The action of a key or button.
 typedef enum action {
     ACTION_NONE,
     ACTION_UP,
@@ -19,13 +19,13 @@ typedef enum action {
     ACTION_BOMB,
     ACTION_PAUSE,
     ACTION_START,
-    ACTION_RESTART,  ///< only from the pause, or when the game is over
-    ACTION_TITLE,    ///< the same
-    ACTION_CONTINUE, ///< when a game is over: another one from the level that it came to
-    ACTION_MENU,     ///< start or pause, whichever fits: a controller has one button for both
-    ACTION_OVERLAY,  ///< the next view of the overlay, or none
+    ACTION_RESTART,  ///< only in the pause menu, or when the game is over
+    ACTION_TITLE,    ///< only in the pause menu, or when the game is over
+    ACTION_CONTINUE, ///< when a game is over: starts a game at the level reached
+    ACTION_MENU,     ///< start or pause: a controller has a single button for both
+    ACTION_OVERLAY,  ///< the next view of the overlay, or off
     ACTION_LAYERS,   ///< the page of the overlay's layers
-    ACTION_LAYER_1,  ///< layer 1 on or off; those of the next ones follow
+    ACTION_LAYER_1,  ///< toggles layer 1; the actions of layers 2 to 8 follow
     ACTION_LAYER_LAST = ACTION_LAYER_1 + 7,
     ACTION_FREEZE,
     ACTION_STEP,
@@ -34,99 +34,99 @@ typedef enum action {
     ACTION_SECOND_ON,
     ACTION_FIRST_TICK,
     ACTION_LAST_TICK,
-    ACTION_EVENT_NEXT, ///< to an event of the kind that is chosen
+    ACTION_EVENT_NEXT, ///< to the next event of the selected kind
     ACTION_EVENT_BACK,
     ACTION_EVENT_KIND,
-    ACTION_OTHER_RUN, ///< the one that was left for a branch
+    ACTION_OTHER_RUN, ///< switches to the other branch
     ACTION_SLOWER,
     ACTION_FASTER,
-    ACTION_PROOF,  ///< each tick is checked, or not
-    ACTION_PIN,    ///< the lens stays on its pair
-    ACTION_RELOAD, ///< all pictures and masks
+    ACTION_PROOF,  ///< toggles the proof
+    ACTION_PIN,    ///< pins the pair in the lens
+    ACTION_RELOAD, ///< reloads all pictures and masks
     ACTION_FULLSCREEN,
     ACTION_PICTURE,
-    ACTION_PICTURE_BARE, ///< without the menu
+    ACTION_PICTURE_BARE, ///< a screenshot without the menu
     ACTION_MUTE,
     ACTION_HELP,
-    ACTION_LAB,   ///< from the title, and back
-    ACTION_QUIT,  ///< only from title, pause, help and game over
-    ACTION_CLOSE, ///< always
+    ACTION_LAB,   ///< opens the laboratory from the title, or goes back
+    ACTION_QUIT,  ///< only in title, pause, help and game over
+    ACTION_CLOSE, ///< quits at any time
     ACTION_COUNT
 } action;
 
-enum { KEYS_EACH = 2 }; // keys that one action can have
+enum { KEYS_EACH = 2 }; // number of keys of an action
 
-/// The page of the help on which a key stands.
+/// The page of the help that lists a key.
 typedef enum key_part { KEYS_PLAY, KEYS_TIME, KEYS_OVERLAY } key_part;
 
-/// A row of the table. All is optional: a row without an action is only a text of the help.
+/// A row of the table. All fields are optional: a row without an action is a text of the help.
 typedef struct key_row {
     action does;
-    SDL_Scancode keys[KEYS_EACH];  ///< that can be changed, if the row has the name of a setting
-    SDL_Scancode fixed[KEYS_EACH]; ///< that cannot be changed
-    SDL_Scancode alt[KEYS_EACH];   ///< the same, while Alt is held
-    action shifted;                ///< what its keys do while Shift is held, if it is something else
-    bool repeats;                  ///< goes on while its key is held
+    SDL_Scancode keys[KEYS_EACH];  ///< default keys, which the player can change if `setting` is set
+    SDL_Scancode fixed[KEYS_EACH]; ///< fixed keys
+    SDL_Scancode alt[KEYS_EACH];   ///< fixed keys that need Alt
+    action shifted;                ///< action of its keys while Shift is held; ACTION_NONE: the same
+    bool repeats;                  ///< repeats while its key is held
     int mouse;                     ///< SDL_BUTTON_*, or 0
-    const char *pad;               ///< button of a controller, as SDL calls it
-    const char *setting;           ///< its name in the settings
+    const char *pad;               ///< SDL name of a controller button
+    const char *setting;           ///< its name in the settings file
     key_part part;
-    const char *name;         ///< help: names of its keys; NULL: part of another row
+    const char *name;         ///< names of its keys in the help; NULL: covered by another row
     const char *label, *help; ///< English texts: name of the action in the menu, and its description
 } key_row;
 
 /// Row i, or NULL past the last.
 const key_row *keys_row(int i);
 
-/// The row of an action, NULL for one without keys.
+/// The row of an action, or NULL if it has no keys.
 const key_row *keys_row_of(action a);
 
 /// Name and description of a row in the chosen language; "" if it has none.
 const char *keys_label(const key_row *row);
 const char *keys_help(const key_row *row);
 
-/// The places of an action: two keys and a button of each device.
+/// The binding places of an action: two keys and a button of each device.
 enum { BIND_KEY, BIND_SECOND_KEY, BIND_MOUSE, BIND_PAD, BIND_PLACES };
 
 typedef enum bind_device { DEVICE_KEYS, DEVICE_MOUSE, DEVICE_PAD, DEVICES } bind_device;
 
-enum { BINDING_ROOM = 80 }; // bytes of a list of keys as text
+enum { BINDING_ROOM = 80 }; // size of a list of keys as text [bytes]
 
 /// A code is an SDL_Scancode, an SDL_BUTTON_*, or an SDL_GameControllerButton + 1; 0: none.
 typedef struct bindings {
     int code[ACTION_COUNT][BIND_PLACES];
 } bindings;
 
-/// Those of the table of keys.
+/// Sets the default bindings of the table.
 void bindings_reset(bindings *b);
 
-/// The action of a key while these modifiers (SDL_Keymod) are held. The fixed rows of the table come first.
+/// The action of a key while these modifiers (SDL_Keymod) are held. Fixed keys have priority.
 action bindings_key(const bindings *b, SDL_Scancode code, int modifiers);
 
 /// The action of a button of the mouse or of a game controller.
 action bindings_button(const bindings *b, bind_device d, int code);
 
-/// True when a key has a fixed meaning and cannot be given another.
+/// True when the action of a key is fixed.
 bool bindings_fixed(SDL_Scancode code);
 
-/// The action that has the code and would lose it, ACTION_NONE when it is free.
+/// The action to which the code is assigned, or ACTION_NONE.
 action bindings_owner(const bindings *b, bind_device d, int code);
 
-/// Gives an action a code in one of its places; whoever had it loses it. 0 clears the place.
+/// Assigns a code to a place of an action and removes it from its previous action. 0 clears the place.
 void bindings_set(bindings *b, action a, int place, int code);
 
-/// The device of a place, and what it is called in the settings.
+/// The device of a place, and its name in the settings file.
 bind_device bindings_device(int place);
 const char *bindings_device_name(bind_device d);
 
-/// The name of a code, "" for 0 and for one that can have no action.
+/// The name of a code; "" for 0 and for codes that cannot be bound.
 const char *bindings_name(bind_device d, int code);
 
-/// The key of an action as text, also one that nobody can change: "F3", "Shift+K"; "" for none.
+/// The key of an action as text, fixed keys included: "F3", "Shift+K"; "" if it has no key.
 void bindings_keys(const bindings *b, action a, char text[BINDING_ROOM]);
 
-/// The codes of an action on a device as text, "Up or W" or "none"; and back. False when a name is
-/// unknown, and nothing changes.
+/// Converts the codes of an action on a device to text, "Up or W" or "none", and back. bindings_read returns false and
+/// changes no binding when a name is unknown.
 void bindings_text(const bindings *b, action a, bind_device d, char text[BINDING_ROOM]);
 bool bindings_read(bindings *b, action a, bind_device d, const char *text);
 

@@ -1,14 +1,14 @@
-// layers.c - the keys of the overlay, the pointer that it follows, and its page for mouse and controller.
+// layers.c - the keys of the overlay, its pointer, and its page for mouse and controller.
 //
-// A number means a layer only while the overlay is seen or the game stands still: in a fight no key
-// beside those that steer may cover the picture.
+// A number key toggles a layer only while the overlay is on or the game is frozen, so that a key hit by mistake in a
+// fight does not cover the picture.
 #include <stdio.h>
 
 #include "app/menu/pages.h"
 #include "app/mode.h"
 #include "app/tool.h"
 
-/// Shows these layers (OVERLAY_* flags) and no other.
+/// Shows exactly these layers (OVERLAY_* flags).
 static void show(app *a, unsigned layers) {
     overlay_activate(a->overlay, a->session.game, layers);
     if (a->mode == MODE_TITLE || a->mode == MODE_LAB) {
@@ -16,27 +16,17 @@ static void show(app *a, unsigned layers) {
     }
 }
 
-/// With the first view of a running game comes the key that stops it.
-static void next_view(app *a) {
-    char key[BINDING_ROOM];
-    bindings_keys(a->controls.keys, ACTION_FREEZE, key);
-    if (a->overlay->active == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) {
-        toast(a, say(SAY_VIEW_FREEZE), key);
-    }
-    show(a, layers_next(a->overlay->active, 1));
-}
-
 // ---- the page -----------------------------------------------------------------------------------
-// Its views, and a box to tick for each layer. The page leaves the picture bright, so that each tick is seen at once.
+// The views, and a check box for each layer. The page does not dim the picture, so that each change is visible.
 
-static void turn_view(app *a, int of, int by) {
-    (void)of;
-    show(a, layers_next(a->overlay->active, by));
+static void turn_view(app *a, int number, int step) {
+    (void)number;
+    show(a, layers_next(a->overlay->active, step));
 }
 
-static void tick_box(app *a, int of, int by) {
-    (void)by;
-    show(a, a->overlay->active ^ 1u << of);
+static void tick_box(app *a, int number, int step) {
+    (void)step;
+    show(a, a->overlay->active ^ 1u << number);
 }
 
 static void build(app *a, menu *m) {
@@ -71,9 +61,16 @@ static bool act(app *a, action does) {
         return true;
     }
     switch (does) {
-    case ACTION_OVERLAY: next_view(a); return true;
+    case ACTION_OVERLAY:
+        if (layers == 0 && mode_in_game(a) && a->mode != MODE_FROZEN) { // tells how to freeze the game
+            char key[BINDING_ROOM];
+            bindings_keys(a->controls.keys, ACTION_FREEZE, key);
+            toast(a, say(SAY_VIEW_FREEZE), key);
+        }
+        show(a, layers_next(layers, 1));
+        return true;
     case ACTION_LAYERS:
-        if (mode_in_game(a)) { // the title and the laboratory fill the picture
+        if (mode_in_game(a)) { // not over the title and the laboratory, which fill the picture
             mode_open(a, SCREEN_LAYERS);
         }
         return true;
@@ -87,15 +84,15 @@ static bool act(app *a, action does) {
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    if (e->type == SDL_MOUSEMOTION) { // a mouse that steers points at nothing
+    if (e->type == SDL_MOUSEMOTION) { // a mouse that steers has no pointer
         int times = view_canvas(a->view)->zoom;
         overlay_point(a->overlay, SDL_GetRelativeMouseMode() ? -1 : e->motion.x / times, e->motion.y / times);
     }
     return false;
 }
 
-/// The texts of the title fill the picture, so nothing of the overlay lies there. The camera gives
-/// way to the legend as to the bar, so that a ship on the floor of a level is seen.
+/// Takes room for the legend, except over the title and the laboratory. The camera avoids the legend, so that a ship on
+/// the floor of a level is visible.
 static void place(app *a) {
     if (a->mode != MODE_TITLE && a->mode != MODE_LAB) {
         int rows = overlay_fit(a->overlay, &a->room);

@@ -1,5 +1,5 @@
-// menu.c - items, their places, the choice among them, what devices ask, and the picture. The
-// chosen item is told by a bar, an arrow and its color, so never by color alone.
+// menu.c - items, their places, the selection, input devices, and drawing. The selected item has a bar, an arrow and a
+// color, so it is never marked by color alone.
 #include "app/menu/menu.h"
 
 #include <string.h>
@@ -11,10 +11,10 @@ enum {
     HINT_ROOM = 24,
     SIDE = 14,
     GAP = 18,
-    BASE = 7, // of a letter, from its upper edge
-    EDGE = 4, // between a panel and the bar or the lower edge
+    BASE = 7, // baseline of a letter, from its upper edge
+    EDGE = 4, // distance of a panel from the HUD and the lower edge
     PUSHED = 20000,
-    RESTS = 12000 // of a stick, of 32767; apart, so that a trembling stick moves once
+    RESTS = 12000 // thresholds of a stick, of 32767; they differ so that a trembling stick moves once
 };
 
 // ---- items --------------------------------------------------------------------------------------
@@ -27,12 +27,12 @@ void menu_begin(menu *m, const menu_layout *layout, const char *title, const cha
     SDL_strlcpy(m->hint, hint, sizeof m->hint);
 }
 
-menu_item *menu_add(menu *m, const char *label, menu_does *does, int of) {
+menu_item *menu_add(menu *m, const char *label, menu_does *does, int number) {
     m->count += m->count < MENU_MOST;
     menu_item *item = &m->items[m->count - 1];
     memset(item, 0, sizeof *item);
     item->does = does;
-    item->of = of;
+    item->number = number;
     SDL_strlcpy(item->label, label, sizeof item->label);
     return item;
 }
@@ -42,12 +42,12 @@ static bool can_choose(const menu *m, int i) {
 }
 
 const menu_item *menu_chosen(const menu *m) {
-    return can_choose(m, m->at) ? &m->items[m->at] : NULL;
+    return can_choose(m, m->chosen) ? &m->items[m->chosen] : NULL;
 }
 
 // ---- places -------------------------------------------------------------------------------------
 
-/// The first item of a row is larger than the others. All letters stand on one line.
+/// The first item of a row is larger than the others. All items share a baseline.
 static void place_across(menu *m) {
     int width = -GAP;
     for (int i = 0; i < m->count; i++) {
@@ -59,22 +59,23 @@ static void place_across(menu *m) {
     int x = m->layout.x - width / 2;
     for (int i = 0; i < m->count; i++) {
         SDL_Rect *p = &m->items[i].place;
-        p->x = x, p->y = m->layout.y - (i == 0) * BASE;
+        p->x = x;
+        p->y = m->layout.y - (i == 0) * BASE;
         x += p->w + GAP;
     }
 }
 
-/// The number of items that a panel has room for.
+/// The number of items that fit into a panel.
 static int room(const menu *m) {
     return SDL_min(m->count, (VIEW_H - HUD_H - 2 * EDGE - TITLE_ROOM - HINT_ROOM) / m->layout.step);
 }
 
-/// Moves the items so that the chosen one shows.
+/// Places the items in a panel and scrolls to the selected item.
 static void place_down(menu *m) {
     const menu_layout *l = &m->layout;
     int rows = room(m), h = TITLE_ROOM + rows * l->step + HINT_ROOM;
     SDL_Rect panel = {l->x ? l->x : (VIEW_W - l->w) / 2, HUD_H + (VIEW_H - HUD_H - h) / 2, l->w, h};
-    m->first = SDL_clamp(m->first, m->at - rows + 1, SDL_max(m->at, 0));
+    m->first = SDL_clamp(m->first, m->chosen - rows + 1, SDL_max(m->chosen, 0));
     m->first = SDL_clamp(m->first, 0, m->count - rows);
     m->panel = panel;
     for (int i = 0; i < m->count; i++) {
@@ -86,57 +87,61 @@ static void place_down(menu *m) {
 }
 
 static void place(menu *m) {
-    m->layout.across ? place_across(m) : place_down(m);
+    if (m->layout.across) {
+        place_across(m);
+    } else {
+        place_down(m);
+    }
 }
 
 void menu_end(menu *m) {
-    for (int i = 0; i < m->count && !can_choose(m, m->at); i++) {
-        m->at = can_choose(m, i) ? i : m->at;
+    for (int i = 0; i < m->count && !can_choose(m, m->chosen); i++) {
+        m->chosen = can_choose(m, i) ? i : m->chosen;
     }
-    m->at = can_choose(m, m->at) ? m->at : -1;
+    m->chosen = can_choose(m, m->chosen) ? m->chosen : -1;
     place(m);
 }
 
-/// Where a cell of an item lies.
+/// The rectangle of a cell of an item.
 static SDL_Rect cell_of(const menu *m, int item, int column) {
-    SDL_Rect at = m->items[item].place;
-    return (SDL_Rect){m->panel.x + m->layout.cells + column * m->layout.cell_w, at.y, m->layout.cell_w, at.h};
+    SDL_Rect row = m->items[item].place;
+    return (SDL_Rect){m->panel.x + m->layout.cells + column * m->layout.cell_w, row.y, m->layout.cell_w, row.h};
 }
 
-// ---- the choice ---------------------------------------------------------------------------------
+// ---- the selection-------------------------------------------------------------------------------
 
-static bool step(menu *m, int by) {
-    int before = m->at;
+static bool move_selection(menu *m, int step) {
+    int before = m->chosen;
     do {
-        m->at = (m->at + by + m->count) % m->count;
-    } while (!can_choose(m, m->at)); // at the latest where it began
+        m->chosen = (m->chosen + step + m->count) % m->count;
+    } while (!can_choose(m, m->chosen)); // ends at the old item at the latest
     place(m);
-    return m->at != before;
+    return m->chosen != before;
 }
 
 bool menu_move(menu *m, menu_press to) {
     bool back = to == MENU_UP || to == MENU_LEFT, sideways = to == MENU_LEFT || to == MENU_RIGHT;
-    if (m->at < 0 || (!back && to != MENU_DOWN && to != MENU_RIGHT)) {
+    if (m->chosen < 0 || (!back && to != MENU_DOWN && to != MENU_RIGHT)) {
         return false;
     }
     if (!sideways || m->layout.across) {
-        return step(m, back ? -1 : 1);
+        return move_selection(m, back ? -1 : 1);
     }
-    if (m->items[m->at].kind != MENU_GRID) {
+    if (m->items[m->chosen].kind != MENU_GRID) {
         return false;
     }
     m->column = (m->column + (back ? MENU_COLUMNS - 1 : 1)) % MENU_COLUMNS;
     return true;
 }
 
-/// Chooses the item, and the cell of a grid, at a place of the picture. False when there is none.
+/// Selects the item, and the cell of a grid, at a point of the picture. False if there is no item.
 static bool point(menu *m, int x, int y) {
     SDL_Point p = {x, y};
     for (int i = 0; i < m->count; i++) {
         if (!can_choose(m, i) || !SDL_PointInRect(&p, &m->items[i].place)) {
             continue;
         }
-        m->at = i;
+        m->chosen = i;
         for (int column = 0; m->items[i].kind == MENU_GRID && column < MENU_COLUMNS; column++) {
             SDL_Rect cell = cell_of(m, i, column);
             m->column = SDL_PointInRect(&p, &cell) ? column : m->column;
@@ -166,98 +171,73 @@ static const struct {
 
 enum { PRESSES = sizeof presses / sizeof presses[0] };
 
-static menu_press of_key(const SDL_Keysym *key) {
-    bool other = (key->mod & (KMOD_ALT | KMOD_CTRL)) != 0;
-    for (int i = 0; i < PRESSES && !other; i++) {
-        const SDL_Scancode *keys = presses[i].keys;
-        if (key->scancode == keys[0] || key->scancode == keys[1] || key->scancode == keys[2]) {
-            return presses[i].asks;
-        }
-    }
-    return MENU_NOTHING;
-}
-
-static menu_press of_button(int button) {
+/// The command of a key and of a controller button; -1: neither.
+static menu_press press_of(int key, int button) {
     for (int i = 0; i < PRESSES; i++) {
-        if (button == presses[i].buttons[0] || button == presses[i].buttons[1]) {
+        const SDL_Scancode *keys = presses[i].keys;
+        if (key == (int)keys[0] || key == (int)keys[1] || key == (int)keys[2] || button == presses[i].buttons[0] ||
+            button == presses[i].buttons[1]) {
             return presses[i].asks;
         }
     }
     return MENU_NOTHING;
 }
 
-/// The press of a wheel or a stick that moved along an axis by an amount.
-static menu_press of_move(int amount, menu_press less, menu_press more) {
+/// The command of a wheel or a stick that moved by an amount.
+static menu_press press_of_move(int amount, menu_press less, menu_press more) {
     if (amount == 0) {
         return MENU_NOTHING;
     }
     return amount < 0 ? less : more;
 }
 
-static menu_press of_axis(bool pushed[2], const SDL_ControllerAxisEvent *e) {
+static menu_press press_of_axis(bool pushed[2], const SDL_ControllerAxisEvent *e) {
     bool across = e->axis == SDL_CONTROLLER_AXIS_LEFTX;
     if (!across && e->axis != SDL_CONTROLLER_AXIS_LEFTY) {
         return MENU_NOTHING;
     }
-    bool *is = &pushed[across ? 0 : 1], was = *is;
-    int far = e->value < 0 ? -e->value : e->value;
-    *is = far > (was ? RESTS : PUSHED);
-    if (was || !*is) {
+    int axis = across ? 0 : 1;
+    bool before = pushed[axis];
+    pushed[axis] = SDL_abs(e->value) > (before ? RESTS : PUSHED);
+    if (before || !pushed[axis]) {
         return MENU_NOTHING;
     }
-    return across ? of_move(e->value, MENU_LEFT, MENU_RIGHT) : of_move(e->value, MENU_UP, MENU_DOWN);
+    return across ? press_of_move(e->value, MENU_LEFT, MENU_RIGHT) : press_of_move(e->value, MENU_UP, MENU_DOWN);
 }
 
-static menu_press of_click(menu *m, const SDL_MouseButtonEvent *e) {
+static menu_press press_of_click(menu *m, const SDL_MouseButtonEvent *e) {
     if (e->button == SDL_BUTTON_RIGHT) {
         return MENU_BACK;
     }
     if (e->button != SDL_BUTTON_LEFT || !point(m, e->x, e->y)) {
         return MENU_NOTHING;
     }
-    if (m->items[m->at].kind != MENU_SLIDE) {
+    if (m->items[m->chosen].kind != MENU_SLIDE) {
         return MENU_OK;
     }
-    SDL_Rect cell = cell_of(m, m->at, 0);
+    SDL_Rect cell = cell_of(m, m->chosen, 0);
     return e->x >= cell.x && e->x < cell.x + cell.w / 2 ? MENU_LEFT : MENU_RIGHT;
 }
 
 menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN: return of_key(&e->key.keysym);
-    case SDL_CONTROLLERBUTTONDOWN: return of_button(e->cbutton.button);
-    case SDL_CONTROLLERAXISMOTION: return of_axis(pushed, &e->caxis);
+    case SDL_KEYDOWN:
+        return e->key.keysym.mod & (KMOD_ALT | KMOD_CTRL) ? MENU_NOTHING : press_of((int)e->key.keysym.scancode, -1);
+    case SDL_CONTROLLERBUTTONDOWN: return press_of(-1, e->cbutton.button);
+    case SDL_CONTROLLERAXISMOTION: return press_of_axis(pushed, &e->caxis);
     case SDL_MOUSEMOTION: (void)point(m, e->motion.x, e->motion.y); return MENU_NOTHING;
-    case SDL_MOUSEBUTTONDOWN: return of_click(m, &e->button);
-    case SDL_MOUSEWHEEL: return of_move(-e->wheel.y, MENU_UP, MENU_DOWN);
+    case SDL_MOUSEBUTTONDOWN: return press_of_click(m, &e->button);
+    case SDL_MOUSEWHEEL: return press_of_move(-e->wheel.y, MENU_UP, MENU_DOWN);
     default: return MENU_NOTHING;
     }
 }
 
 // ---- the picture --------------------------------------------------------------------------------
 
-static void draw_across(const canvas *c, const menu_item *item, bool chosen) {
-    SDL_Rect p = item->place;
-    if (chosen) {
-        canvas_fill(c, p.x - 8, p.y - 4, p.w + 16, p.h + 6, INK(90, 120, 200, 70));
-        canvas_fill(c, p.x - 8, p.y + p.h + 1, p.w + 16, 1, INK_GOLD);
-    }
-    text_draw(c->text, p.x, p.y, p.h / TEXT_H, chosen ? INK_GOLD : INK_WHITE, item->label);
-}
-
-static void draw_slide(const canvas *c, const menu_item *item, SDL_Rect cell, SDL_Color ink, bool chosen) {
-    int y = cell.y + (cell.h - TEXT_H) / 2;
-    canvas_centered(c, cell.x + cell.w / 2, y, 1, ink, item->cell[0]);
-    if (chosen) {
-        text_draw(c->text, cell.x + 4, y, 1, INK_GOLD, "<");
-        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W, y, 1, INK_GOLD, ">");
-    }
-}
-
 static void draw_cells(const canvas *c, const menu *m, int i, SDL_Color ink) {
     for (int column = 0; column < MENU_COLUMNS; column++) {
         SDL_Rect cell = cell_of(m, i, column);
-        bool here = i == m->at && m->items[i].kind == MENU_GRID && column == m->column;
+        bool here = i == m->chosen && m->items[i].kind == MENU_GRID && column == m->column;
         if (here) {
             canvas_fill(c, cell.x - 4, cell.y, cell.w - 4, cell.h, INK(255, 212, 84, 60));
         }
@@ -267,36 +247,47 @@ static void draw_cells(const canvas *c, const menu *m, int i, SDL_Color ink) {
 
 static void draw_item(const canvas *c, const menu *m, int i) {
     const menu_item *item = &m->items[i];
-    bool chosen = i == m->at;
+    bool chosen = i == m->chosen;
     SDL_Rect p = item->place;
+    if (m->layout.across && chosen) {
+        canvas_fill(c, p.x - 8, p.y - 4, p.w + 16, p.h + 6, INK(90, 120, 200, 70));
+        canvas_fill(c, p.x - 8, p.y + p.h + 1, p.w + 16, 1, INK_GOLD);
+    }
     if (m->layout.across) {
-        draw_across(c, item, chosen);
+        text_draw(c->text, p.x, p.y, p.h / TEXT_H, chosen ? INK_GOLD : INK_WHITE, item->label);
         return;
     }
+    int y = p.y + (p.h - TEXT_H) / 2;
     if (chosen) {
         canvas_fill(c, p.x - 6, p.y, p.w + 12, p.h, INK(90, 120, 200, 70));
-        text_draw(c->text, p.x - 3, p.y + (p.h - TEXT_H) / 2, 1, INK_GOLD, ">");
+        text_draw(c->text, p.x - 3, y, 1, INK_GOLD, ">");
     }
     SDL_Color rests = item->does ? INK_WHITE : INK_DIM;
     SDL_Color ink = chosen || item->bright ? INK_GOLD : rests;
-    text_draw(c->text, p.x + 8, p.y + (p.h - TEXT_H) / 2, 1, ink, item->label);
-    if (item->kind == MENU_SLIDE) {
-        draw_slide(c, item, cell_of(m, i, 0), ink, chosen);
-    } else {
+    text_draw(c->text, p.x + 8, y, 1, ink, item->label);
+    if (item->kind != MENU_SLIDE) {
         draw_cells(c, m, i, item->kind == MENU_GRID ? INK_COOL : ink);
+        return;
+    }
+    SDL_Rect cell = cell_of(m, i, 0);
+    canvas_centered(c, cell.x + cell.w / 2, y, 1, ink, item->cell[0]);
+    if (chosen) {
+        text_draw(c->text, cell.x + 4, y, 1, INK_GOLD, "<");
+        text_draw(c->text, cell.x + cell.w - 4 - TEXT_W, y, 1, INK_GOLD, ">");
     }
 }
 
-/// Draws the panel, its title, the hint of the chosen item, and arrows where more items lie.
+/// Draws the panel, its title, the hint of the selected item, and arrows toward items out of view.
 static void draw_panel(const canvas *c, const menu *m) {
     const menu_item *item = menu_chosen(m);
     const char *hint = item && item->hint ? item->hint : m->hint;
     SDL_Rect r = m->panel;
-    int x = r.x + r.w / 2, y = r.y + r.h - HINT_ROOM + 9; // of the hint
+    int x = r.x + r.w / 2, y = r.y + r.h - HINT_ROOM + 9; // place of the hint
     if (!m->layout.clear) {
         canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(5, 5, 16, 130));
     } else {
-        x = VIEW_W / 2, y = VIEW_H - TEXT_H - 2;
+        x = VIEW_W / 2;
+        y = VIEW_H - TEXT_H - 2;
         canvas_fill(c, 0, y - 1, VIEW_W, VIEW_H - y + 1, INK_NIGHT);
     }
     canvas_panel(c, r, INK_COOL);

@@ -1,8 +1,7 @@
-// menu.h - a page of a menu: a list of items, each with what it does; one of them is chosen.
+// menu.h - a page of a menu: a list of items with their functions; an item is selected.
 //
-// Items lie where their number puts them: in a panel as high as they need, or across the picture.
-// More of them than the picture has room for scroll. What keys, mouse and controllers mean to a
-// menu is fixed: a player who has bound the keys of the game badly can still find back.
+// The items are in a panel that fits them, or in a row across the picture. Items that do not fit scroll. The keys,
+// mouse buttons and controller buttons of a menu are fixed, so a player can always correct the bindings of the game.
 #ifndef APP_MENU_MENU_H
 #define APP_MENU_MENU_H
 
@@ -12,39 +11,38 @@ struct app;
 
 enum { MENU_MOST = 48, MENU_COLUMNS = 4, MENU_TEXT = 96, MENU_CELL = 24 };
 
-/// What a player asks of a menu, by keyboard, mouse or controller.
+/// A command to a menu, by keyboard, mouse or controller.
 typedef enum menu_press { MENU_NOTHING, MENU_UP, MENU_DOWN, MENU_LEFT, MENU_RIGHT, MENU_OK, MENU_BACK } menu_press;
 
-/// The work of an item that is chosen (by = 1) or moved to a side (by = -1 or 1); `of` is the
-/// item's number.
-typedef void menu_does(struct app *a, int of, int by);
+/// The function of an item. `number` is the item's number; `step` is 1 when the item is chosen, and -1 or 1 when its
+/// value is moved left or right.
+typedef void menu_does(struct app *a, int number, int step);
 
 typedef enum menu_kind {
-    MENU_ACT,   ///< does something
+    MENU_ACT,   ///< runs its function
     MENU_SLIDE, ///< left and right change its value
     MENU_GRID   ///< has a cell for each column of the page
 } menu_kind;
 
 typedef struct menu_item {
-    menu_does *does; ///< NULL: it is shown, never chosen
-    int of;          ///< which setting, page, record or action
+    menu_does *does; ///< NULL: a text that cannot be selected
+    int number;      ///< the setting, page, record or action
     menu_kind kind;
-    bool bright;      ///< stands out
-    const char *hint; ///< at the foot of the page while it is chosen; NULL: that of the page
+    bool bright;      ///< highlighted
+    const char *hint; ///< bottom line while it is selected; NULL: the hint of the page
     char label[MENU_TEXT];
     char cell[MENU_COLUMNS][MENU_CELL]; ///< values; a slide has one
-    SDL_Rect place;                     ///< [px]; empty while it is scrolled out
+    SDL_Rect place;                     ///< [px]; empty while it is scrolled out of view
 } menu_item;
 
-/// The places of the items: a row across the picture, or a column in a panel. A row has no panel
-/// and no title.
+/// The places of the items: a row across the picture without panel and title, or a column in a panel.
 typedef struct menu_layout {
     bool across;
-    bool clear; ///< the picture stays bright beside the panel, and the hint lies at the picture's foot
-    int x, y;   ///< of a row: its middle; x of a panel: its left edge, 0: the middle of the picture [px]
-    int scale;  ///< of the letters of a row; of its first item one more
-    int w;      ///< of the panel [px]
-    int step;   ///< from item to item [px]
+    bool clear; ///< the picture is not dimmed, and the hint is at the bottom of the picture
+    int x, y;   ///< center of a row; x of a panel: its left edge, 0: centered [px]
+    int scale;  ///< text scale of a row; its first item is larger by 1
+    int w;      ///< width of the panel [px]
+    int step;   ///< distance of two items [px]
     int cells;  ///< x of the first cell within the panel [px]
     int cell_w; ///< width of a cell [px]
 } menu_layout;
@@ -54,34 +52,35 @@ typedef struct menu {
     SDL_Rect panel; ///< [px]
     const char *title;
     char hint[MENU_TEXT];
-    bool urgent;           ///< the hint stands out
-    int count, at, column; ///< `at` is the chosen item, -1 when there is none; `column` its cell, in a grid
-    int first;             ///< the uppermost item that shows
+    bool urgent; ///< the hint is highlighted
+    int count;
+    int chosen; ///< the selected item, -1: none
+    int column; ///< its selected cell in a grid
+    int first;  ///< the first visible item
     menu_item items[MENU_MOST];
 } menu;
 
-/// Begins a page; the chosen item and column stay those of the page before, so that a page can be
-/// built afresh.
+/// Begins a page. The selected item and column are kept, so that a page can be rebuilt.
 void menu_begin(menu *m, const menu_layout *layout, const char *title, const char *hint);
 
-/// Adds an item and returns it, for its cells. Past MENU_MOST the last one is taken again.
-menu_item *menu_add(menu *m, const char *label, menu_does *does, int of);
+/// Adds an item and returns it, so that the caller can fill its cells. Past MENU_MOST the last item is reused.
+menu_item *menu_add(menu *m, const char *label, menu_does *does, int number);
 
-/// Call after the last item: places them, and chooses one if none is.
+/// Call after the last item: places the items, and selects the first if none is selected.
 void menu_end(menu *m);
 
-/// Moves the choice. True when it moved. Left and right move along a row or a grid.
+/// Moves the selection. True when it moved. Left and right move along a row or a grid.
 bool menu_move(menu *m, menu_press to);
 
-/// The chosen item, NULL when there is none.
+/// The selected item, or NULL.
 const menu_item *menu_chosen(const menu *m);
 
-/// The wish that an event means. Motion of the mouse chooses the item under it; the left button
-/// means MENU_OK on an item, and MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the
-/// right button means MENU_BACK. `pushed`: the stick is away from its middle, across and down.
+/// Translates an event. Mouse motion selects the item under the pointer. The left button gives MENU_OK on an item, and
+/// MENU_LEFT or MENU_RIGHT on the halves of the value of a slide; the right button gives MENU_BACK. `pushed`: the stick
+/// is deflected, horizontally and vertically.
 menu_press menu_input(menu *m, bool pushed[2], const SDL_Event *e);
 
-/// Draws the page over what is there. A page in a panel dims the rest.
+/// Draws the page over the picture. A page in a panel dims the rest.
 void menu_draw(const canvas *c, const menu *m);
 
 #endif

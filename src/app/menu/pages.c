@@ -1,8 +1,7 @@
-// pages.c - the pages of the menu and what their items do.
+// pages.c - the pages of the menu and the functions of their items.
 //
-// A page is built when it is entered and after each press, so it shows what is true now. Settings
-// take effect when they are changed and are written when the page is left. The items that are
-// always there are rows of the table `items`; the others are added by the function of their page.
+// A page is rebuilt when it is entered and after each command, so it is always up to date. Constant items are rows of
+// the table `items`; the function of a page adds the other items.
 #include "app/menu/pages.h"
 
 #include <stdio.h>
@@ -17,50 +16,50 @@
 
 enum { NO_PLACE = -1 };
 
-menu_state *pages_own(const app *a) {
-    return tool_own(a, &menu_tool);
+menu_state *pages_state(const app *a) {
+    return a->states[NUMBER_menu];
 }
 
 void pages_note(app *a, const char *words) {
-    SDL_strlcpy(pages_own(a)->note, words, MENU_TEXT);
+    SDL_strlcpy(pages_state(a)->note, words, MENU_TEXT);
 }
 
-// ---- what items do ------------------------------------------------------------------------------
+// ---- functions of the items ---------------------------------------------------------------------
 
-static void act(app *a, int of, int by) {
-    (void)by;
-    (void)tools_choose(a, (action)of);
+static void act(app *a, int number, int step) {
+    (void)step;
+    (void)tools_choose(a, (action)number);
 }
 
-static void play_daily(app *a, int of, int by) {
-    (void)of, (void)by;
-    a->session.daily = true; // to begin again is that game again
+static void play_daily(app *a, int number, int step) {
+    (void)number, (void)step;
+    a->session.daily = true; // a restart stays the game of the day
     games_begin(a, false);
 }
 
-static void open_page(app *a, int of, int by) {
-    (void)by;
+static void open_page(app *a, int number, int step) {
+    (void)step;
     pages_note(a, "");
-    pages_own(a)->place = NO_PLACE;
-    mode_open(a, (screen)of);
+    pages_state(a)->place = NO_PLACE;
+    mode_open(a, (screen)number);
 }
 
-static void back(app *a, int of, int by) {
-    (void)of, (void)by;
+static void back(app *a, int number, int step) {
+    (void)number, (void)step;
     window_keep(a);
     mode_close_page(a);
 }
 
-/// A frozen game goes on, too; Escape leaves it frozen.
-static void go_on(app *a, int of, int by) {
-    back(a, of, by);
+/// Resumes a frozen game as well; Escape leaves it frozen.
+static void resume(app *a, int number, int step) {
+    back(a, number, step);
     if (a->mode == MODE_FROZEN) {
         (void)tools_act(a, ACTION_FREEZE);
     }
 }
 
-static void reset_settings(app *a, int of, int by) {
-    (void)of, (void)by;
+static void reset_settings(app *a, int number, int step) {
+    (void)number, (void)step;
     window_keep(a);
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (a->saves.settings.value[i] != settings_rows[i].normal) {
@@ -72,17 +71,18 @@ static void reset_settings(app *a, int of, int by) {
 
 // ---- options ------------------------------------------------------------------------------------
 
-/// A setting with two values goes to the other one.
-static void change_setting(app *a, int of, int by) {
+/// Changes a setting by a step. A setting with two values is toggled.
+static void change_setting(app *a, int number, int step) {
     settings *s = &a->saves.settings;
-    const setting_row *row = &settings_rows[of];
-    int value = settings_high((setting)of) - row->low == 1 ? !s->value[of] : s->value[of] + by * row->step;
-    settings_set(s, (setting)of, of == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
-    if (of == SETTING_SCALE) {
+    setting which = (setting)number;
+    const setting_row *row = &settings_rows[which];
+    int value = settings_high(which) - row->low == 1 ? !s->value[which] : s->value[which] + step * row->step;
+    settings_set(s, which, which == SETTING_START ? SDL_min(value, s->value[SETTING_REACHED]) : value);
+    if (which == SETTING_SCALE) {
         settings_set(s, SETTING_WIDTH, 0);
         settings_set(s, SETTING_HEIGHT, 0);
     }
-    settings_apply(a, (setting)of);
+    settings_apply(a, which);
 }
 
 static void build_options(app *a, menu *m) {
@@ -104,15 +104,15 @@ static void build_options(app *a, menu *m) {
 
 // ---- scores and records -------------------------------------------------------------------------
 
-/// To the next board that has a score or a medal; the first one is always there.
-static void change_board(app *a, int of, int by) {
-    int board = pages_own(a)->board;
-    (void)of;
+/// Shows the next board that has a score or a medal. Board 1 is always available.
+static void change_board(app *a, int number, int step) {
+    int board = pages_state(a)->board;
+    (void)number;
     do {
-        board = (board + by + SCORES_BOARDS) % SCORES_BOARDS;
+        board = (board + step + SCORES_BOARDS) % SCORES_BOARDS;
     } while (board != 1 && a->saves.scores.count[board] == 0 && a->saves.scores.medals[board] == 0);
-    pages_own(a)->board = board;
-    pages_own(a)->place = NO_PLACE;
+    pages_state(a)->board = board;
+    pages_state(a)->place = NO_PLACE;
 }
 
 const char *board_text(char line[MENU_CELL], int board) {
@@ -124,7 +124,7 @@ const char *board_text(char line[MENU_CELL], int board) {
     return line;
 }
 
-/// The medals that were won in a level, or nothing.
+/// Adds a line with the medals of a level, if any.
 static void add_medals(menu *m, unsigned won, int board) {
     char line[MENU_TEXT];
     size_t used = (size_t)snprintf(line, sizeof line, say(SAY_SCORES_MEDALS), board);
@@ -140,9 +140,10 @@ static void add_medals(menu *m, unsigned won, int board) {
 
 static void build_scores(app *a, menu *m) {
     const scores *all = &a->saves.scores;
-    int board = pages_own(a)->board = pages_own(a)->board > 0 ? pages_own(a)->board : 1;
+    int board = SDL_max(pages_state(a)->board, 1);
     char line[MENU_TEXT], name[NAME_ROOM];
     bool assisted = false;
+    pages_state(a)->board = board;
     for (int place = 0; place < SCORES_EACH; place++) {
         const score *s = &all->best[board][place];
         if (place < all->count[board]) {
@@ -152,7 +153,7 @@ static void build_scores(app *a, menu *m) {
         } else {
             snprintf(line, sizeof line, say(SAY_SCORE_NONE), place + 1);
         }
-        menu_add(m, line, NULL, 0)->bright = place == pages_own(a)->place;
+        menu_add(m, line, NULL, 0)->bright = place == pages_state(a)->place;
         assisted = assisted || s->assisted;
     }
     if (!*a->saves.folder || assisted) {
@@ -164,15 +165,15 @@ static void build_scores(app *a, menu *m) {
     add_medals(m, all->medals[board], board);
 }
 
-static void watch(app *a, int of, int by) {
+static void watch(app *a, int number, int step) {
     char path[PATH_ROOM];
-    (void)by;
-    if (saves_path(&a->saves, of, path) && !games_begin_record(a, path)) {
+    (void)step;
+    if (saves_path(&a->saves, number, path) && !games_begin_record(a, path)) {
         toast(a, "%s", say(SAY_RECORD_BAD));
     }
 }
 
-/// Adds a record if it is there and can be played; its length and seed go beside it.
+/// Adds a record that exists and can be played, with its length and seed.
 static void add_record(const app *a, menu *m, int which) {
     char label[MENU_TEXT], what[40], board[MENU_CELL];
     replay r;
@@ -201,10 +202,10 @@ static void build_records(app *a, menu *m) {
 // ---- the pages ----------------------------------------------------------------------------------
 
 static const struct {
-    screen on;
+    screen page;
     phrase label;
     menu_does *does;
-    int of;
+    int number;
 } items[] = {
     {SCREEN_TITLE, SAY_TITLE_PLAY, act, ACTION_START},
     {SCREEN_TITLE, SAY_TITLE_DAILY, play_daily, 0},
@@ -213,7 +214,7 @@ static const struct {
     {SCREEN_TITLE, SAY_TITLE_RECORDS, open_page, SCREEN_RECORDS},
     {SCREEN_TITLE, SAY_TITLE_EXTRAS, act, ACTION_LAB},
     {SCREEN_TITLE, SAY_TITLE_QUIT, act, ACTION_QUIT},
-    {SCREEN_PAUSE, SAY_PAUSE_GO_ON, go_on, 0},
+    {SCREEN_PAUSE, SAY_PAUSE_GO_ON, resume, 0},
     {SCREEN_PAUSE, SAY_PAUSE_RESTART, act, ACTION_RESTART},
     {SCREEN_PAUSE, SAY_PAUSE_OPTIONS, open_page, SCREEN_OPTIONS},
     {SCREEN_PAUSE, SAY_PAUSE_HELP, act, ACTION_HELP},
@@ -257,40 +258,39 @@ static const menu_page *const pages[SCREEN_COUNT] = {
 };
 
 static void build(app *a) {
-    const menu_page *p = pages[pages_own(a)->shown];
-    menu *m = &pages_own(a)->menu;
+    const menu_page *p = pages[pages_state(a)->shown];
+    menu *m = &pages_state(a)->menu;
     menu_begin(m, &p->layout, say(p->title), say(p->hint));
     if (p->build) {
         p->build(a, m);
     }
     for (size_t i = 0; i < sizeof items / sizeof items[0]; i++) {
-        bool again = items[i].label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN;
-        if (items[i].on == pages_own(a)->shown && !again) {
-            menu_add(m, say(items[i].label), items[i].does, items[i].of);
+        bool frozen = items[i].label == SAY_PAUSE_FREEZE && a->mode == MODE_FROZEN;
+        if (items[i].page == pages_state(a)->shown && !frozen) {
+            menu_add(m, say(items[i].label), items[i].does, items[i].number);
         }
     }
-    m->urgent = *pages_own(a)->note != '\0';
+    m->urgent = *pages_state(a)->note != '\0';
     if (m->urgent) {
-        SDL_strlcpy(m->hint, pages_own(a)->note, sizeof m->hint);
+        SDL_strlcpy(m->hint, pages_state(a)->note, sizeof m->hint);
     }
     menu_end(m);
 }
 
-/// Another game: each page begins with its first item.
+/// In a new game each page begins with its first item.
 static void begin(app *a) {
-    SDL_zeroa(pages_own(a)->at);
+    SDL_zeroa(pages_state(a)->chosen);
 }
 
-/// Another screen: its page begins with the item that was chosen there last; a pause with its first
-/// one.
+/// Shows the page of a new screen with the item that was selected there last. The pause begins with its first item.
 static void enter(app *a) {
-    menu_state *own = pages_own(a);
+    menu_state *state = pages_state(a);
     screen s = mode_screen(a);
-    bool from_game = own->shown == SCREEN_PLAY || own->shown == SCREEN_FROZEN || own->shown == SCREEN_OVER;
-    own->menu.at = from_game ? 0 : own->at[s];
-    own->menu.column = 0;
-    own->shown = s;
-    own->pressed = false;
+    bool from_game = state->shown == SCREEN_PLAY || state->shown == SCREEN_FROZEN || state->shown == SCREEN_OVER;
+    state->menu.chosen = from_game ? 0 : state->chosen[s];
+    state->menu.column = 0;
+    state->shown = s;
+    state->pressed = false;
     if (a->depth == 0) {
         pages_note(a, "");
     }
@@ -301,20 +301,21 @@ static void enter(app *a) {
 
 // ---- events -------------------------------------------------------------------------------------
 
-static void press(app *a, menu_press what) {
-    const menu_item *item = menu_chosen(&pages_own(a)->menu);
-    bool slides = item && item->kind == MENU_SLIDE && (what == MENU_LEFT || what == MENU_RIGHT);
-    if (what == MENU_BACK) {
+static void press(app *a, menu_press command) {
+    const menu_item *item = menu_chosen(&pages_state(a)->menu);
+    bool slides = item && item->kind == MENU_SLIDE && (command == MENU_LEFT || command == MENU_RIGHT);
+    if (command == MENU_BACK) {
         back(a, 0, 1);
-    } else if (item && (what == MENU_OK || slides)) {
-        item->does(a, item->of, what == MENU_LEFT ? -1 : 1);
-    } else if (!menu_move(&pages_own(a)->menu, what)) {
+    } else if (item && (command == MENU_OK || slides)) {
+        item->does(a, item->number, command == MENU_LEFT ? -1 : 1);
+    } else if (!menu_move(&pages_state(a)->menu, command)) {
         return;
     }
     sound_menu(a->sound);
 }
 
-/// Beside the menu, a page below title and pause lets through only what does not leave the page.
+/// True for events that the other tools receive. While a page other than title and pause is open, only actions that
+/// keep the page open are passed on.
 static bool lets_through(const app *a, const SDL_Event *e) {
     if (!input_presses(e) || mode_screen(a) == SCREEN_TITLE || mode_screen(a) == SCREEN_PAUSE) {
         return e->type != SDL_MOUSEBUTTONDOWN;
@@ -326,19 +327,21 @@ static bool lets_through(const app *a, const SDL_Event *e) {
     return does == ACTION_MUTE || does == ACTION_FULLSCREEN || does == ACTION_PICTURE || does == ACTION_CLOSE;
 }
 
-/// The menu takes an event that the page leaves to it. A key that repeats chooses nothing.
+/// Runs the command of an event that the page has not consumed. MENU_OK and MENU_BACK do not repeat.
 static bool take_press(app *a, const menu_page *p, const SDL_Event *e) {
-    menu_press what = menu_input(&pages_own(a)->menu, pages_own(a)->pushed, e);
+    menu_press command = menu_input(&pages_state(a)->menu, pages_state(a)->pushed, e);
     bool start = e->type == SDL_CONTROLLERBUTTONDOWN && e->cbutton.button == SDL_CONTROLLER_BUTTON_START;
-    what = start && p == &pause_page ? MENU_BACK : what;
-    bool once = what == MENU_OK || what == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
-    if (what != MENU_NOTHING && !(once && repeat)) {
-        p->press ? p->press(a, what) : press(a, what);
+    command = start && p == &pause_page ? MENU_BACK : command;
+    bool once = command == MENU_OK || command == MENU_BACK, repeat = e->type == SDL_KEYDOWN && e->key.repeat;
+    if (command != MENU_NOTHING && !(once && repeat) && p->press) {
+        p->press(a, command);
+    } else if (command != MENU_NOTHING && !(once && repeat)) {
+        press(a, command);
     }
-    return what != MENU_NOTHING;
+    return command != MENU_NOTHING;
 }
 
-/// Help has no page.
+/// True when a page is shown. The help is a screen without a page.
 static bool shows(const app *a) {
     return pages[mode_screen(a)] && (a->depth > 0 || a->mode == MODE_TITLE);
 }
@@ -348,14 +351,14 @@ static bool handle(app *a, const SDL_Event *e) {
     if (!shows(a)) {
         return false;
     }
-    pages_own(a)->pressed = pages_own(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
-    if (e->type == SDL_KEYDOWN && !pages_own(a)->pressed) {
-        return true; // it repeats since before the page was shown: it was meant for the ship
+    pages_state(a)->pressed = pages_state(a)->pressed || (e->type == SDL_KEYDOWN && !e->key.repeat);
+    if (e->type == SDL_KEYDOWN && !pages_state(a)->pressed) {
+        return true; // held since before the page was shown, to steer the ship
     }
-    int before = pages_own(a)->menu.at;
+    int before = pages_state(a)->menu.chosen;
     bool taken = (pages[here]->event && pages[here]->event(a, e)) || take_press(a, pages[here], e);
     bool stays = mode_screen(a) == here;
-    pages_own(a)->at[here] = stays ? pages_own(a)->menu.at : before;
+    pages_state(a)->chosen[here] = stays ? pages_state(a)->menu.chosen : before;
     if (stays && taken && !pages[here]->once) {
         build(a);
     }
@@ -364,7 +367,7 @@ static bool handle(app *a, const SDL_Event *e) {
 
 static void draw(app *a) {
     if (shows(a)) {
-        menu_draw(view_canvas(a->view), &pages_own(a)->menu);
+        menu_draw(view_canvas(a->view), &pages_state(a)->menu);
     }
 }
 

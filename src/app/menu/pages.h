@@ -1,4 +1,4 @@
-// pages.h - the pages of the menu: which items each screen has, and what they remember.
+// pages.h - the pages of the menu: their items and their state.
 #ifndef APP_MENU_PAGES_H
 #define APP_MENU_PAGES_H
 
@@ -6,44 +6,43 @@
 #include "app/menu/menu.h"
 #include "view/hud/words.h"
 
-/// The memory of the pages.
+/// The state of the pages.
 typedef struct menu_state {
-    menu menu;            ///< the page that is shown
-    bool pushed[2];       ///< see menu_input
-    screen shown;         ///< its screen
-    int at[SCREEN_COUNT]; ///< the item that was chosen last on each page of this game
-    int board;            ///< of the scores; 0 counts as 1
-    int place;            ///< of the newest score on that board, -1: none
-    bool pressed;         ///< a key has gone down since the page was shown
-    bool catches;         ///< the next key or button becomes that of the chosen cell
-    int taken;            ///< the key or button that has an owner and was pressed once, 0: none
-    char note[MENU_TEXT]; ///< at the foot of the page in place of its hint; "": none
-    char name[NAME_ROOM]; ///< that is being entered
-    double steered;       ///< the ship was steered last, or the page for a name came [us]
+    menu menu;                ///< the shown page
+    bool pushed[2];           ///< see menu_input
+    screen shown;             ///< its screen
+    int chosen[SCREEN_COUNT]; ///< the item selected last on each page of this game
+    int board;                ///< the shown board of scores; 0 counts as 1
+    int place;                ///< place of the newest score on that board, -1: none
+    bool pressed;             ///< a key was pressed since the page was shown
+    bool catches;             ///< the next key or button is bound to the selected cell
+    int taken;                ///< a key or button of another action that was pressed once; 0: none
+    char note[MENU_TEXT];     ///< replaces the hint of the page; "": no note
+    char name[NAME_ROOM];     ///< the name that is typed
+    double steered;           ///< when the ship was last steered or the page for a name appeared [us]
 } menu_state;
 
-/// A page. Its items are those that `build` adds, then the rows of the table in pages.c.
+/// A page. Its items are added by `build`; the rows of the table in pages.c follow.
 typedef struct menu_page {
     menu_layout layout;
     phrase title, hint;
-    bool once;                                 ///< it reads files: a press does not build it again
-    void (*build)(app *a, menu *m);            ///< NULL: all its items stand in the table
-    bool (*event)(app *a, const SDL_Event *e); ///< what the page takes before the menu; NULL: nothing
-    void (*press)(app *a, menu_press what);    ///< what a press means in place of the menu's; NULL
+    bool once;                                 ///< reads files, so input does not rebuild it
+    void (*build)(app *a, menu *m);            ///< NULL: all items are in the table
+    bool (*event)(app *a, const SDL_Event *e); ///< receives events before the menu, or NULL
+    void (*press)(app *a, menu_press what);    ///< handles commands instead of the menu, or NULL
 } menu_page;
 
 extern const menu_page keys_page, name_page, layers_page;
 
-menu_state *pages_own(const app *a);
+menu_state *pages_state(const app *a);
 
-/// What the page that is opened next says at its foot, "": what it always says.
+/// Sets the note of the page that is opened next; "": no note.
 void pages_note(app *a, const char *words);
 
-/// Which games a board of the scores is about, into MENU_CELL bytes.
+/// Writes the name of a board of scores.
 const char *board_text(char line[MENU_CELL], int board);
 
-/// All keys as they were at first. Enters the score of the game under the name that was typed, and
-/// shows the table.
+/// keys_reset restores the default bindings. name_enter stores the score under the typed name and shows the scores.
 menu_does keys_reset, name_enter;
 
 #endif

@@ -1,5 +1,6 @@
-// score.c - a game that is over or left: its record is kept, and its score, if it has a place, gets a name. The name of
-// a game that is over is typed on a page, or turned letter by letter with a controller.
+// score.c - the end of a game: saves its record, and its score if it has a place in the table. The name for the score
+// is typed on a page, or chosen letter by letter with a controller. A game that is left before its end uses the last
+// name.
 #include "app/menu/score.h"
 
 #include <stdio.h>
@@ -13,31 +14,26 @@
 #include "app/tools/death.h"
 
 enum {
-    SCORE_TICKS = 40, // after the end of a game, its score is entered
-    QUIET_US = 300000 // so long nothing must be held before the page takes a press: it was meant for the ship
+    SCORE_TICKS = 40, // delay between the end of a game and the page for its score
+    QUIET_US = 300000 // the page accepts input after the ship was not steered for this time
 };
 
 // ---- the page -----------------------------------------------------------------------------------
 
-/// Today as YYYY-MM-DD.
-static void write_date(char date[11]) {
-    time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    if (!local || strftime(date, 11, "%Y-%m-%d", local) == 0) {
-        snprintf(date, 11, "0000-00-00");
-    }
-}
-
-/// Enters the score of the game, and keeps its record if it is the best one. False when it is kept nowhere.
+/// Stores the score of the game, and its record if it is the best. False when the score cannot be saved.
 static bool enter(app *a, const char *name) {
-    menu_state *own = pages_own(a);
+    menu_state *state = pages_state(a);
     const world *w = &a->session.game->world;
     score made = {w->score, w->level, a->session.script.seed, "", "", a->session.assisted};
     settings_name(made.name, *name ? name : "player");
-    write_date(made.date);
-    bool saved = scores_enter(&a->saves.scores, own->board, &made, &own->place);
-    if (own->place == 0) {
-        saves_record(&a->saves, &a->session, own->board, false);
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(made.date, sizeof made.date, "%Y-%m-%d", local) == 0) {
+        snprintf(made.date, sizeof made.date, "0000-00-00");
+    }
+    bool saved = scores_enter(&a->saves.scores, state->board, &made, &state->place);
+    if (state->place == 0) {
+        saves_record(&a->saves, &a->session, state->board, false);
     }
     if (!saved) {
         toast(a, "%s", say(SAY_SCORE_UNSAVED));
@@ -45,11 +41,11 @@ static bool enter(app *a, const char *name) {
     return saved;
 }
 
-void name_enter(app *a, int of, int by) {
-    (void)of, (void)by;
+void name_enter(app *a, int number, int step) {
+    (void)number, (void)step;
     settings *s = &a->saves.settings;
     char name[NAME_ROOM];
-    settings_name(name, *pages_own(a)->name ? pages_own(a)->name : "player");
+    settings_name(name, *pages_state(a)->name ? pages_state(a)->name : "player");
     s->name_changed = s->name_changed || strcmp(s->name, name) != 0;
     memcpy(s->name, name, sizeof s->name);
     (void)enter(a, name);
@@ -58,25 +54,25 @@ void name_enter(app *a, int of, int by) {
     mode_open(a, SCREEN_SCORES);
 }
 
-/// The last letter of the name, or its end when it has none.
+/// The last letter of the name, or its end if it is empty.
 static char *last_letter(char *name) {
-    char *at = name + strlen(name);
-    while (at > name && (*--at & 0xC0) == 0x80) {
+    char *last = name + strlen(name);
+    while (last > name && (*--last & 0xC0) == 0x80) {
     }
-    return at;
+    return last;
 }
 
-/// Another letter in its place, the last one of the name.
-static void turn_letter(char *letter, int by) {
+/// Replaces the last letter of a name by its neighbor in the alphabet.
+static void turn_letter(char *letter, int step) {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.";
     const int count = (int)sizeof letters - 1;
-    const char *at = *letter ? strchr(letters, SDL_toupper(*letter)) : NULL;
-    letter[0] = letters[at ? ((int)(at - letters) + by + count) % count : 0];
+    const char *found = *letter ? strchr(letters, SDL_toupper(*letter)) : NULL;
+    letter[0] = letters[found ? ((int)(found - letters) + step + count) % count : 0];
     letter[1] = '\0';
 }
 
-/// The capital of a byte of UTF-8; `second`: it is the second one of a letter from U+00C0 on.
-/// Latin-1 has no capital of U+00FF, and U+00F7 is no letter.
+/// The capital of a byte of UTF-8; `second`: the second byte of a letter from U+00C0 on. U+00FF has no capital in
+/// Latin-1, and U+00F7 is not a letter.
 static int capital(int byte, bool second) {
     if (byte < 0x80) {
         return SDL_toupper(byte);
@@ -84,7 +80,7 @@ static int capital(int byte, bool second) {
     return second && byte >= 0xA0 && byte != 0xB7 && byte != 0xBF ? byte - 0x20 : byte;
 }
 
-/// Adds what was typed, in capitals.
+/// Appends typed text in capitals.
 static void type(char *name, const char *typed) {
     char capitals[SDL_TEXTINPUTEVENT_TEXT_SIZE] = "";
     for (int i = 0; typed[i]; i++) {
@@ -93,19 +89,14 @@ static void type(char *name, const char *typed) {
     settings_name_add(name, capitals);
 }
 
-/// True while keys may still be those of the ship.
-static bool waits(app *a) {
-    menu_state *own = pages_own(a);
-    own->steered = input_steers(&a->controls) ? a->now : own->steered;
-    return a->now - own->steered < QUIET_US;
-}
-
 static bool handle(app *a, const SDL_Event *e) {
-    if (waits(a)) {
-        pages_own(a)->pressed = false;
+    menu_state *state = pages_state(a);
+    state->steered = input_steers(&a->controls) ? a->now : state->steered;
+    if (a->now - state->steered < QUIET_US) { // the player may still be steering the ship
+        state->pressed = false;
         return input_presses(e) || e->type == SDL_CONTROLLERAXISMOTION || e->type == SDL_TEXTINPUT;
     }
-    char *name = pages_own(a)->name;
+    char *name = state->name;
     if (e->type == SDL_TEXTINPUT) {
         type(name, e->text.text);
     }
@@ -120,9 +111,9 @@ static bool handle(app *a, const SDL_Event *e) {
     return sends_text || sign == SDLK_BACKSPACE || (sign == ' ' && *name);
 }
 
-static void press(app *a, menu_press what) {
-    char *name = pages_own(a)->name, *last = last_letter(name);
-    switch (what) {
+static void press(app *a, menu_press command) {
+    char *name = pages_state(a)->name, *last = last_letter(name);
+    switch (command) {
     case MENU_UP: turn_letter(last, -1); break;
     case MENU_DOWN: turn_letter(last, 1); break;
     case MENU_LEFT: *last = '\0'; break;
@@ -135,10 +126,11 @@ static void press(app *a, menu_press what) {
 
 static void build(app *a, menu *m) {
     char line[MENU_TEXT], board[MENU_CELL];
-    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(board, pages_own(a)->board));
+    snprintf(line, sizeof line, say(SAY_NAME_PLACE), pages_state(a)->place + 1,
+             board_text(board, pages_state(a)->board));
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
-    snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_own(a)->name);
+    snprintf(line, sizeof line, say(SAY_NAME_LINE), pages_state(a)->name);
     menu_add(m, line, NULL, 0)->bright = true;
     menu_add(m, "", NULL, 0);
 }
@@ -159,10 +151,10 @@ static void ask_name(app *a) {
     a->session.settled = true;
     saves_record(&a->saves, &a->session, SAVES_LAST, false);
     if (board > 0 && place >= 0) {
-        pages_own(a)->board = board;
-        pages_own(a)->place = place;
-        pages_own(a)->steered = a->now;
-        memcpy(pages_own(a)->name, a->saves.settings.name, sizeof pages_own(a)->name);
+        pages_state(a)->board = board;
+        pages_state(a)->place = place;
+        pages_state(a)->steered = a->now;
+        memcpy(pages_state(a)->name, a->saves.settings.name, sizeof pages_state(a)->name);
         mode_open(a, SCREEN_NAME);
         SDL_StartTextInput(); // letters of any keyboard, see window.c
     }
@@ -175,7 +167,7 @@ bool score_settle(app *a) {
     return mode_screen(a) == SCREEN_NAME;
 }
 
-/// A game that is left before its end keeps its record, and its score under the name of the last one.
+/// Saves the record and the score of a game that is left before its end.
 static void drop(app *a) {
     session *s = &a->session;
     int board = saves_board(s);
@@ -183,27 +175,27 @@ static void drop(app *a) {
         return;
     }
     if (session_ahead(s) > 0 && !session_go(s, s->script.count)) {
-        return; // it shows its past
+        return; // the shown tick is not the last
     }
     saves_record(&a->saves, s, SAVES_LAST, false);
     if (scores_place(&a->saves.scores, board, s->game->world.score) >= 0) {
-        pages_own(a)->board = board;
+        pages_state(a)->board = board;
         if (enter(a, a->saves.settings.name)) {
             char name[MENU_CELL];
-            toast(a, say(SAY_NAME_PLACE), pages_own(a)->place + 1, board_text(name, board));
+            toast(a, say(SAY_NAME_PLACE), pages_state(a)->place + 1, board_text(name, board));
         }
     }
 }
 
 void score_rescue(app *a) {
     if (mode_screen(a) == SCREEN_NAME) {
-        (void)enter(a, pages_own(a)->name);
+        (void)enter(a, pages_state(a)->name);
     } else {
         drop(a);
     }
 }
 
-/// The end is seen first.
+/// Asks for the name after the end was shown.
 static void tick(app *a) {
     if (a->session.over_ticks >= SCORE_TICKS && !a->session.settled && !death_is_news(a)) {
         ask_name(a);

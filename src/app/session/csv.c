@@ -1,5 +1,5 @@
-// csv.c - one line a tick, written as it comes to a draft, so that a long run needs no memory and
-// an old table stays whole until the new one is.
+// csv.c - writes a line per tick to a draft, so a long run needs no memory, and an existing file is replaced only when
+// the new file is complete.
 #include "app/session/csv.h"
 
 #include <inttypes.h>

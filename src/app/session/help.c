@@ -1,4 +1,4 @@
-// help.c - puts the table of keys and the table of layers together. Neither knows the other.
+// help.c - joins the table of keys and the table of layers, which do not depend on each other.
 #include "app/session/help.h"
 
 #include "app/input/key_words.h"
@@ -12,7 +12,8 @@ static void add(help_page *to, const bindings *b, const key_row *row, const char
         char keys[KEY_WORDS];
         key_list(b, row, keys);
         term_list(keys, added->key, sizeof added->key);
-        added->does = does, added->part = part;
+        added->does = does;
+        added->part = part;
     }
 }
 
@@ -36,7 +37,7 @@ help_page help_rows(const bindings *b) {
     }
     for (int i = 0; i < HELP_NAMED; i++) {
         int code = b->code[named[i]][BIND_KEY];
-        SDL_strlcpy(all.named[i], code ? term(key_said(DEVICE_KEYS, code)) : "-", HELP_KEY_ROOM);
+        SDL_strlcpy(all.named[i], code ? term(key_label(DEVICE_KEYS, code)) : "-", HELP_KEY_ROOM);
     }
     return all;
 }

@@ -1,8 +1,7 @@
 // options.c - GNU long options from one table: `--name value` and `--name=value`.
 //
-// A row names the field of `options` that it fills and how its value is read. Every value is
-// checked here, so the rest of the program need not check again. An option that has no effect
-// beside the others is told of, and is no error.
+// A row contains the field of `options` and the function that reads its value. All values are checked here, so the rest
+// of the program does not check them. An option without an effect is reported and is no error.
 #include "app/session/options.h"
 
 #include <stddef.h>
@@ -21,7 +20,7 @@
 #include "game/replay.h"
 #include "game/world/difficulty.h"
 
-/// What must hold for an option to have an effect.
+/// The condition under which an option has an effect.
 typedef enum need {
     NEEDS_NOTHING,
     NEEDS_RUN,
@@ -37,7 +36,7 @@ typedef enum need {
 
 typedef struct option option;
 
-/// Reads the value of an option. False when the text is no value of its kind.
+/// Reads the value of an option. False when the text is not a valid value.
 typedef bool reader(const option *row, const char *given, options *o);
 
 struct option {
@@ -57,7 +56,8 @@ static void *field(const option *row, options *o) {
 
 static bool read_on(const option *row, const char *given, options *o) {
     (void)given;
-    return *(bool *)field(row, o) = true;
+    *(bool *)field(row, o) = true;
+    return true;
 }
 
 static bool read_fullscreen(const option *row, const char *given, options *o) {
@@ -71,7 +71,7 @@ static bool read_file(const option *row, const char *given, options *o) {
     return *given != '\0';
 }
 
-/// A second record is refused with the other contradictions.
+/// `agree` reports a second record.
 static bool read_record(const option *row, const char *given, options *o) {
     (void)row;
     o->records++;
@@ -146,80 +146,87 @@ static bool read_scene(const option *row, const char *given, options *o) {
 enum { TICKS_MAX = 1000000000, SCALE_MAX = 12 };
 
 static const option table[] = {
-    FLAG("help", read_on, help, NEEDS_NOTHING, "print this and exit; also -h"),
-    FLAG("version", read_on, version, NEEDS_NOTHING, "print version and folders of settings and saves and exit"),
-    FLAG("list", read_on, list, NEEDS_NOTHING, "print scenes, screens, layers and settings and exit"),
-    FLAG("headless", read_on, headless, NEEDS_RUN, "no window, as fast as possible; one JSON line at the end"),
-    FLAG("autopilot", read_on, autopilot, NEEDS_SHIP, "the game plays itself"),
-    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN, "end after N ticks of 1/60 s, 0 to 1000000000 (headless: 3600)"),
-    NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "the game's dice, 0 to 4294967295 (headless: 1, else the clock)"),
-    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS, "begin at level N, 1 to 99, in the laboratory at page N"),
-    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS, "0: as meant, 1: soft, unscored, 2: one cell"),
-    VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "what to run, see --list (game)"),
-    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM, "sprites of the storm, 1 to 20000 (200)"),
+    FLAG("help", read_on, help, NEEDS_NOTHING, "print this help and exit; also -h"),
+    FLAG("version", read_on, version, NEEDS_NOTHING,
+         "print the version and the folders of settings and saves, and exit"),
+    FLAG("list", read_on, list, NEEDS_NOTHING, "print scenes, screens, overlay layers and settings, and exit"),
+    FLAG("headless", read_on, headless, NEEDS_RUN, "run without a window at full speed and print a line of JSON"),
+    FLAG("autopilot", read_on, autopilot, NEEDS_SHIP, "let the computer steer the ship"),
+    NUMBER("ticks", ticks, 0, TICKS_MAX, NEEDS_RUN,
+           "stop after N ticks of 1/60 s, 0 to 1000000000 (no limit; headless: 3600)"),
+    NUMBER("seed", seed, 0, UINT32_MAX, NEEDS_GAME, "random seed, 0 to 4294967295 (from the clock; headless: 1)"),
+    NUMBER("level", level, 1, REPLAY_LEVEL_MAX, NEEDS_LEVELS,
+           "starting level, 1 to 99 (1); in the laboratory, the page"),
+    NUMBER("difficulty", difficulty, 0, DIFFICULTIES - 1, NEEDS_LEVELS,
+           "0 normal, 1 easy, not scored, 2 hard (the setting)"),
+    VALUE("scene", "NAME", read_scene, scene, NEEDS_NO_LAB, "scene to run, see --list (game)"),
+    NUMBER("sprites", sprites, 1, REPLAY_BALLS_MAX, NEEDS_STORM,
+           "number of sprites in the scene storm, 1 to 20000 (200)"),
     VALUE("broadphase", "lir|fast|all", read_method, method, NEEDS_GAME,
-          "L/I/R partition, fast, all pairs (lir; storm: fast)"),
-    VALUE("record", "FILE", read_file, record, NEEDS_RUN, "write a replay of the run; later games get -2, -3 ..."),
-    VALUE("replay", "FILE", read_record, replay, NEEDS_RUN, "run a replay; headless: check its final hash too"),
-    FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final state"),
-    FLAG("proof", read_on, proof, NEEDS_GAME,
-         "check each tick by pixel; ends with 1 if wrong, 3 if not all was checked"),
-    VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write the counters and times of each tick, a line a tick"),
-    VALUE("lab", "FILE", read_lab, own, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160"),
-    VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its figures as text, and exit"),
-    VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a PNG, no display needed"),
-    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last one)"),
-    VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen of the screenshot, see --list (play)"),
+          "broad phase: L/I/R partition, fast, or brute force (lir; storm: fast)"),
+    VALUE("record", "FILE", read_file, record, NEEDS_RUN,
+          "record the game to FILE; further games get the suffix -2, -3 ..."),
+    VALUE("replay", "FILE", read_record, replay, NEEDS_RUN,
+          "play a recorded game; headless: also check its final hash"),
+    FLAG("hash", read_on, hash, NEEDS_RUN, "print only the hash of the final game state"),
+    FLAG("proof", read_on, proof, NEEDS_GAME, "verify every tick pixel by pixel; see the exit status"),
+    VALUE("csv", "FILE", read_file, csv, NEEDS_GAME, "write counters and times to FILE, one line per tick"),
+    VALUE("lab", "FILE", read_lab, lab_file, NEEDS_LAB, "open the laboratory with a PNG of up to 160 x 160 pixels"),
+    VALUE("mask", "FILE", read_file, mask, NEEDS_NOTHING, "print the mask of a PNG and its properties, and exit"),
+    VALUE("screenshot", "FILE", read_file, screenshot, NEEDS_RUN, "write a screenshot as PNG; needs no display"),
+    NUMBER("at-tick", at_tick, 0, TICKS_MAX, NEEDS_RUN, "tick of the screenshot, 0 to 1000000000 (the last tick)"),
+    VALUE("screen", "SCREEN", read_screen, screen, NEEDS_RUN, "screen to show in the screenshot, see --list (play)"),
     VALUE("debug", "LAYERS", read_layers, layers, NEEDS_PICTURE,
-          "overlay layers or views: a,b,c or all (1 to 7) or none"),
+          "overlay layers or views separated by commas, or all or none; see --list"),
     FLAG("mute", read_on, mute, NEEDS_WINDOW, "no sound"),
-    FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in full screen"),
-    FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "begin in a window"),
-    NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window pixels a game pixel, 1 to 12 (what fits)"),
-    FLAG("verbose", read_on, verbose, NEEDS_WINDOW, "print which renderer draws the window"),
-    VALUE("data", "DIR", read_file, data, NEEDS_RUN, "folder with sprites, font and sounds"),
-    VALUE("config", "FILE", read_file, config, NEEDS_PICTURE, "settings, in place of those in your home"),
-    VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "folder of scores and kept records, the same"),
+    FLAG("fullscreen", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in full screen"),
+    FLAG("windowed", read_fullscreen, fullscreen, NEEDS_WINDOW, "start in a window"),
+    NUMBER("scale", scale, 1, SCALE_MAX, NEEDS_PICTURE, "window scale, 1 to 12 (the largest that fits)"),
+    FLAG("verbose", read_on, verbose, NEEDS_WINDOW, "print the renderer of the window"),
+    VALUE("data", "DIR", read_file, data, NEEDS_RUN, "directory of sprites, font and sounds"),
+    VALUE("config", "FILE", read_file, config, NEEDS_PICTURE,
+          "use FILE instead of settings.txt in your home directory"),
+    VALUE("save-dir", "DIR", read_file, save_dir, NEEDS_PICTURE, "directory for scores and records"),
 };
 
 enum { ROWS = sizeof table / sizeof table[0] };
 
 // ---- the command line ---------------------------------------------------------------------------
 
-static bool wrong_value(const option *row, const char *given) {
+/// Reports an invalid value.
+static bool refuse_value(const option *row, const char *given) {
     if (row->read == read_number) {
-        log_error("--%s takes a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
+        log_error("--%s needs a number from %lld to %lld, not '%s'; see xcavate --help", row->name, (long long)row->low,
                   (long long)row->high, given);
     } else {
-        log_error("--%s takes %s, not '%s'; see xcavate --help and --list", row->name, row->argument, given);
+        log_error("--%s: '%s' is not valid, expected %s; see xcavate --help and --list", row->name, given,
+                  row->argument);
     }
     return false;
 }
 
-static const option *find(const char *name, size_t length) {
-    for (int i = 0; i < ROWS; i++) {
-        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0) {
-            return &table[i];
-        }
-    }
-    return NULL;
-}
-
-/// Reads one argument and the value after it, if it takes one. Moves *next behind them. After "--", *ended is true and
-/// each argument is a record.
+/// Reads an argument and its value, and advances *next past them. After "--", *ended is true and each argument is a
+/// record.
 static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     const char *argument = argv[(*next)++];
-    if (*ended || (*argument && *argument != '-')) { // of any name: so a double click on a record starts the game
+    if (*ended ||
+        (*argument && *argument != '-')) { // a record of any name, so that a double click on it starts the game
         return read_record(NULL, argument, o);
     }
     if (strcmp(argument, "--") == 0) {
-        return *ended = true;
+        *ended = true;
+        return true;
     }
     if (strcmp(argument, "-h") == 0) {
-        return o->help = true;
+        o->help = true;
+        return true;
     }
     size_t length = strcspn(argument, "=");
-    const option *row = strncmp(argument, "--", 2) == 0 && length > 2 ? find(argument + 2, length - 2) : NULL;
+    const option *row = NULL;
+    for (int i = 0; i < ROWS && strncmp(argument, "--", 2) == 0; i++) {
+        bool named = strlen(table[i].name) + 2 == length && memcmp(table[i].name, argument + 2, length - 2) == 0;
+        row = named ? &table[i] : row;
+    }
     const char *value = argument[length] == '=' ? argument + length + 1 : NULL;
     if (!row) {
         log_error("unknown option '%s'; see xcavate --help", argument);
@@ -234,70 +241,62 @@ static bool parse_one(options *o, char **argv, int *next, bool *ended) {
     } else if (!value) {
         value = argv[*next];
         if (!value || strncmp(value, "--", 2) == 0) { // FILE=--name is a file
-            log_error("--%s needs a value %s; see xcavate --help", row->name, row->argument);
+            log_error("--%s needs a value: %s; see xcavate --help", row->name, row->argument);
             return false;
         }
         ++*next;
     }
     o->given |= UINT64_C(1) << (row - table);
     if (!row->read(row, value, o)) {
-        return wrong_value(row, value);
+        return refuse_value(row, value);
     }
     return true;
 }
 
 // ---- options together ---------------------------------------------------------------------------
 
-/// Refuses two options that name one file, if one of them writes it: it would destroy what the other reads or writes.
+/// Refuses two options with the same file if either of them writes it.
 static bool files_differ(const options *o) {
     const struct {
         const char *option, *path;
         bool written;
     } file[] = {{"record", o->record, true},  {"screenshot", o->screenshot, true},
                 {"replay", o->replay, false}, {"config", o->config, true},
-                {"csv", o->csv, true},        {"lab", o->own, false},
+                {"csv", o->csv, true},        {"lab", o->lab_file, false},
                 {"mask", o->mask, false}};
-    for (int files = sizeof file / sizeof file[0], i = 0; i < files * files; i++) {
-        int a = i / files, b = i % files;
-        if (a < b && (file[a].written || file[b].written) && file[a].path && file[b].path &&
-            file_is_same(file[a].path, file[b].path)) {
-            log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
-                      file[a].path);
-            return false;
+    const int files = sizeof file / sizeof file[0];
+    for (int a = 0; a < files; a++) {
+        for (int b = a + 1; b < files; b++) {
+            bool both = file[a].path && file[b].path && (file[a].written || file[b].written);
+            if (both && file_is_same(file[a].path, file[b].path)) {
+                log_error("--%s and --%s name the same file '%s'; see xcavate --help", file[a].option, file[b].option,
+                          file[a].path);
+                return false;
+            }
         }
     }
     return true;
 }
 
-/// Returns NULL, or why an option of that need has no effect.
+/// Returns the reason why an option of that need has no effect, or NULL.
 static const char *useless(need what, const options *o) {
     bool window = !o->headless && !o->screenshot, picture = window || o->screenshot;
     bool shown = o->lab && !window;
     bool leveled = o->scene < 0 || scene_get((int32_t)o->scene)->by_number;
     bool storm = !o->lab && o->scene >= 0 && o->scene == scene_find("storm");
     if (o->mask) {
-        return what == NEEDS_NOTHING ? NULL : "beside --mask";
+        return what == NEEDS_NOTHING ? NULL : "with --mask";
     }
     switch (what) {
     case NEEDS_WINDOW: return window ? NULL : "without a window";
     case NEEDS_PICTURE: return picture ? NULL : "without a window or a screenshot";
     case NEEDS_GAME: return shown ? "in the laboratory" : NULL;
-    case NEEDS_NO_LAB: return o->lab && o->own && o->scene >= 0 ? "before --lab" : NULL;
-    case NEEDS_LAB: return o->lab ? NULL : "in a scene that is not the laboratory";
+    case NEEDS_NO_LAB: return o->lab && o->lab_file && o->scene >= 0 ? "with --lab" : NULL;
+    case NEEDS_LAB: return o->lab ? NULL : "outside the laboratory";
     case NEEDS_STORM: return o->replay || storm ? NULL : "without --scene storm";
     case NEEDS_LEVELS: return o->lab || leveled ? NULL : "in a scene without levels";
     case NEEDS_SHIP: return shown || storm ? "in a scene without a ship" : NULL;
     default: return NULL;
-    }
-}
-
-/// Says on stderr which options have no effect, a line each.
-static void tell_useless(const options *o) {
-    for (int i = 0; i < ROWS; i++) {
-        const char *why = o->given >> i & 1 ? useless(table[i].need, o) : NULL;
-        if (why) {
-            log_error("--%s has no effect %s", table[i].name, why);
-        }
     }
 }
 
@@ -307,14 +306,15 @@ static bool agree(const options *o) {
         bool holds;
         const char *why;
     } rules[] = {
-        {o->records > 1, "one record can be played, and more are named"},
-        {o->replay && o->record, "--replay does not go with --record"},
-        {o->lab && o->record, "--record does not go with --scene " LAB_NAME},
-        {o->lab && o->level > LAB_PAGES, "--scene has fewer pages than --level says"},
+        {o->records > 1, "only one record can be played, but several are given"},
+        {o->replay && o->record, "--replay and --record cannot be combined"},
+        {o->lab && o->record, "--record cannot be combined with --scene " LAB_NAME},
+        {o->lab && o->level > LAB_PAGES, "--level is higher than the number of pages of the laboratory"},
         {o->at_tick >= 0 && !o->screenshot, "--at-tick needs --screenshot FILE"},
         {o->screen >= 0 && !o->screenshot, "--screen needs --screenshot FILE"},
-        {o->lab && o->screen >= 0 && o->screen != SCREEN_LAB, "--screen of a game does not go with --scene " LAB_NAME},
-        {o->ticks >= 0 && o->at_tick > o->ticks, "--at-tick lies behind the end that --ticks sets"},
+        {o->lab && o->screen >= 0 && o->screen != SCREEN_LAB,
+         "--screen of a game cannot be combined with --scene " LAB_NAME},
+        {o->ticks >= 0 && o->at_tick > o->ticks, "--at-tick is later than --ticks"},
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
         if (rules[i].holds) {
@@ -325,54 +325,72 @@ static bool agree(const options *o) {
     return true;
 }
 
-/// A replay brings seed, scene, level and input. Options that ask for others are ignored, with a line on stderr.
-static void replay_wins(options *o) {
+/// A replay defines seed, scene, level and input. Ignores the options for them, with a line on stderr.
+static void ignore_with_replay(options *o) {
     if (o->replay && (o->seed >= 0 || o->scene >= 0 || o->lab || o->level >= 0 || o->sprites >= 0 ||
                       o->difficulty >= 0 || o->autopilot)) {
-        log_error("--replay brings its own seed, scene, level, difficulty, sprites and input; those of the command "
-                  "line are ignored");
-        o->seed = o->scene = o->level = o->difficulty = o->sprites = -1;
-        o->autopilot = o->lab = false;
+        log_error("--replay uses the seed, scene, level, difficulty, sprites and input of the record; the options for "
+                  "them are ignored");
+        o->seed = -1;
+        o->scene = -1;
+        o->level = -1;
+        o->difficulty = -1;
+        o->sprites = -1;
+        o->autopilot = false;
+        o->lab = false;
     }
 }
 
 bool options_parse(options *o, int argc, char **argv) {
-    *o = (options){0};
-    o->ticks = o->at_tick = o->seed = o->level = o->sprites = o->difficulty = o->scale = o->scene = o->screen =
-        o->fullscreen = o->method = -1;
+    *o = (options){.ticks = -1,
+                   .at_tick = -1,
+                   .seed = -1,
+                   .level = -1,
+                   .sprites = -1,
+                   .difficulty = -1,
+                   .scale = -1,
+                   .scene = -1,
+                   .screen = -1,
+                   .fullscreen = -1,
+                   .method = -1};
     bool ended = false;
     for (int next = 1; next < argc;) {
         if (!parse_one(o, argv, &next, &ended)) {
             return false;
         }
     }
-    replay_wins(o);
+    ignore_with_replay(o);
     if (!agree(o) || !files_differ(o)) {
         return false;
     }
-    tell_useless(o);
-    o->own = o->lab ? o->own : NULL;
+    for (int i = 0; i < ROWS; i++) {
+        const char *why = o->given >> i & 1 ? useless(table[i].need, o) : NULL;
+        if (why) {
+            log_error("--%s has no effect %s", table[i].name, why);
+        }
+    }
+    o->lab_file = o->lab ? o->lab_file : NULL;
     return true;
 }
 
 void options_help(FILE *out) {
     fputs("Usage: xcavate [OPTION]... [--] [RECORD]\n", out);
-    fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions:\n", out);
+    fputs("An inertia shooter in rock that you carve pixel by pixel.\n\nOptions (defaults in parentheses):\n", out);
     for (int i = 0; i < ROWS; i++) {
         char left[40];
         snprintf(left, sizeof left, "--%s %s", table[i].name, table[i].argument ? table[i].argument : "");
         fprintf(out, "  %-26s  %s\n", left, table[i].help);
     }
-    fprintf(out, "\nEnvironment:\n  %-26s  %s\n", "XCAVATE_DATA", "as --data, which wins over it");
-    fprintf(out, "\nExit status:\n  %-26d  %s\n", 0, "all went well");
-    fprintf(out, "  %-26d  %s\n", 1, "something failed; a line on stderr says what");
-    fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; a line on stderr says how");
-    fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof looked at a part only and found nothing; a line says more");
+    fprintf(out, "\nEnvironment:\n  %-26s  %s\n", "XCAVATE_DATA", "like --data, lower precedence");
+    fprintf(out, "\nExit status:\n  %-26d  %s\n", 0, "success");
+    fprintf(out, "  %-26d  %s\n", 1, "a file, the display or a check failed; an error message names it");
+    fprintf(out, "  %-26d  %s\n", OPTIONS_BAD, "the command line is wrong; an error message explains it");
+    fprintf(out, "  %-26d  %s\n", PROOF_PART, "--proof passed, but not every tick was checked completely");
     fputs("\nKeys:\n", out);
     bindings usual;
     bindings_reset(&usual);
     help_page keys = help_rows(&usual);
     for (int i = 0; i < keys.count; i++) {
-        fprintf(out, "  %-32s  %s\n", keys.rows[i].key, keys.rows[i].does);
+        fprintf(out, "  %-34s  %s\n", keys.rows[i].key, keys.rows[i].does);
     }
 }

@@ -1,4 +1,4 @@
-// saves.c - reads and writes what is kept. A folder that cannot be written to costs one line; the game goes on.
+// saves.c - reads and writes the stored data. A directory that is not writable causes a message; the game continues.
 #include "app/session/saves.h"
 
 #include <stdio.h>
@@ -8,11 +8,12 @@
 #include "game/levels/scenes.h"
 #include "game/world/difficulty.h"
 
-/// The command line wins for this run. These values are not marked as changed, so no save writes them.
-static void let_options_win(settings *s, const options *o) {
+/// Options override settings for this run. The values are not marked as changed, so they are not saved.
+static void use_options(settings *s, const options *o) {
     if (o->scale >= 0) {
         s->value[SETTING_SCALE] = (int)o->scale;
-        s->value[SETTING_WIDTH] = s->value[SETTING_HEIGHT] = 0;
+        s->value[SETTING_WIDTH] = 0;
+        s->value[SETTING_HEIGHT] = 0;
     }
     if (o->fullscreen >= 0) {
         s->value[SETTING_FULLSCREEN] = (int)o->fullscreen;
@@ -22,19 +23,29 @@ static void let_options_win(settings *s, const options *o) {
     }
 }
 
-/// True when files in the folder can be written; a line on stderr if not.
+/// False, with a line on stderr, when files in the directory cannot be written.
 static bool can_save_in(const char *folder) {
     char path[PATH_ROOM];
     return platform_join(path, folder, "scores.txt") && file_can_save(path);
 }
 
-/// Files and folders that the user named must be usable in a window, which writes to them.
-static bool named_are_usable(const options *o) {
-    return (!o->config || file_can_save(o->config)) && (!o->save_dir || can_save_in(o->save_dir));
-}
-
-static void load(saves *k, const options *o, const char *home) {
-    char path[PATH_ROOM];
+bool saves_open(saves *k, const options *o) {
+    char home[PATH_ROOM] = "", path[PATH_ROOM];
+    bool window = !o->headless && !o->screenshot, at_home = window && (!o->config || !o->save_dir);
+    memset(k, 0, sizeof *k);
+    k->read_only = !window;
+    settings_reset(&k->settings);
+    if (window && ((o->config && !file_can_save(o->config)) || (o->save_dir && !can_save_in(o->save_dir)))) {
+        return false;
+    }
+    if (!window && o->config && platform_is_folder(o->config)) {
+        log_error("cannot read '%s': it is a directory", o->config);
+        return false;
+    }
+    if (at_home && !platform_home(home)) {
+        home[0] = '\0';
+        log_error("settings and scores are not saved: no home directory");
+    }
     const char *folder = o->save_dir ? o->save_dir : home;
     if (o->config) {
         settings_load(&k->settings, o->config);
@@ -45,40 +56,15 @@ static void load(saves *k, const options *o, const char *home) {
         snprintf(k->folder, sizeof k->folder, "%s", folder);
         scores_load(&k->scores, path);
     }
-}
-
-/// A home that cannot be written to is read all the same.
-static void protect(saves *k, const options *o) {
-    if (!o->config) {
-        k->settings.path[0] = '\0';
-    }
-    if (!o->save_dir) {
-        k->scores.path[0] = '\0';
-        k->read_only = true;
-    }
-}
-
-bool saves_open(saves *k, const options *o) {
-    char home[PATH_ROOM] = "";
-    bool window = !o->headless && !o->screenshot, at_home = window && (!o->config || !o->save_dir);
-    memset(k, 0, sizeof *k);
-    k->read_only = !window;
-    settings_reset(&k->settings);
-    if (window && !named_are_usable(o)) {
-        return false;
-    }
-    if (!window && o->config && platform_is_folder(o->config)) {
-        log_error("cannot read '%s': it is a folder", o->config);
-        return false;
-    }
-    if (at_home && !platform_home(home)) {
-        home[0] = '\0';
-        log_error("no folder for settings and scores: nothing is kept");
-    }
-    load(k, o, home);
-    let_options_win(&k->settings, o);
-    if (*home && !can_save_in(home)) {
-        protect(k, o);
+    use_options(&k->settings, o);
+    if (*home && !can_save_in(home)) { // the home directory is read but not written
+        if (!o->config) {
+            k->settings.path[0] = '\0';
+        }
+        if (!o->save_dir) {
+            k->scores.path[0] = '\0';
+            k->read_only = true;
+        }
     }
     return true;
 }
@@ -115,6 +101,6 @@ void saves_record(saves *k, session *s, int which, bool fast) {
     char path[PATH_ROOM];
     if (s->keeps && !k->read_only && s->script.count > 0 && saves_path(k, which, path) &&
         !session_save(s, path, fast)) {
-        k->folder[0] = '\0'; // said once
+        k->folder[0] = '\0'; // reports the error only once
     }
 }

@@ -1,4 +1,4 @@
-// saves.h - what is kept from one run of the program to the next: settings, scores, records of the player's games.
+// saves.h - data stored between runs of the program: settings, scores and records of the player's games.
 #ifndef APP_SESSION_SAVES_H
 #define APP_SESSION_SAVES_H
 
@@ -7,37 +7,34 @@
 #include "app/store/scores.h"
 #include "app/store/settings.h"
 
-enum { SAVES_LAST = 0 }; // the record of the last game; 1 and up: of the best game of that board
+enum { SAVES_LAST = 0 }; // the record of the last game; 1 and up: the best game of that board
 
 typedef struct saves {
     settings settings;
     scores scores;
-    bool read_only;         ///< the folder may not be written to, or there is no window
-    char folder[PATH_ROOM]; ///< "": no scores and no records are kept
+    bool read_only;         ///< the directory is not writable, or there is no window
+    char folder[PATH_ROOM]; ///< directory of scores and records; "": they are not stored
 } saves;
 
-/// Reads what the options name, and in a window what lies in the user's folder. The options of the
-/// window win over the settings and are not written back. False, with a line on stderr, when a file
-/// or folder that was named cannot be used.
+/// Reads the files of the options and, in a window, the user's directory. Options override settings and are not saved.
+/// False, with a line on stderr, when a file or directory of the options cannot be used.
 bool saves_open(saves *k, const options *o);
 
-/// File of a record, SAVES_LAST or a board. False when records are kept nowhere.
+/// The file of a record, SAVES_LAST or a board. False when records are not stored.
 bool saves_path(const saves *k, int which, char path[PATH_ROOM]);
 
-/// The path of a file with that name: in the folder of the saves, or where the game was started.
+/// The path of a file of that name in the directory of the saves, or else in the working directory.
 void saves_name(const saves *k, const char *name, char path[PATH_ROOM]);
 
-/// Reads a record, SAVES_LAST or a board, which the caller frees. False when there is none. False,
-/// with a line on stderr, when it cannot be played; a damaged one is then set aside as FILE.bad,
-/// unless the folder is read only.
+/// Reads a record, SAVES_LAST or a board; the caller frees it. False when the file is missing, or, with a line on
+/// stderr, cannot be played. A damaged file is renamed to FILE.bad unless the directory is read-only.
 bool saves_load_record(const saves *k, int which, replay *r);
 
-/// The board that a session plays on: the level where it began, or that of the day; 0 for a scene
-/// or a game that the player did not steer.
+/// The board of a session: its starting level or the game of the day; 0 if the game is not scored.
 int saves_board(const session *s);
 
-/// Keeps the record of a game of the player as that of the last game, or of the best one of its
-/// board; `fast`: without a wait for the disk, while the game goes on.
+/// Saves the record of a player's game as the last game or as the best game of its board; `fast`: without waiting for
+/// the disk.
 void saves_record(saves *k, session *s, int which, bool fast);
 
 #endif

@@ -1,7 +1,7 @@
-// session.c - takes the input, runs the tick, measures it.
+// session.c - takes the input, runs and measures the tick.
 //
-// A tick takes its input from one source, adds it to the record if there is one, and runs the four stages of the game.
-// The clock is read between the stages here, because the core and the rules read no clock.
+// A tick takes its input from the source, adds it to the record if there is a record, and runs the four stages of the
+// game. The clock is read here between the stages, because the core and the rules use no clock.
 #include "app/session/session.h"
 
 #include <errno.h>
@@ -17,33 +17,26 @@
 #include "sdl/file.h"
 #include "sdl/file_read.h"
 
-enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // that are played again in one frame: as many as between two snapshots
+enum { SLICE_TICKS = 2 * TICKS_PER_SECOND }; // ticks played again in a frame: the interval between two snapshots
 
 // ---- replays as files ---------------------------------------------------------------------------
-// Each is read and written whole. game/replay.c knows what the bytes mean.
+// Files are read and written as a whole. game/replay.c defines the format.
 
-/// Returns NULL, or why there is no replay. `bad` tells whether its bytes are to blame, and not rights or memory.
-static const char *load(replay *r, const char *path, bool *bad) {
+bool replay_file_load(replay *r, const char *path, bool kept) {
+    char aside[PATH_ROOM];
     size_t size = 0;
     const char *reason = NULL;
+    bool damaged = false;
     memset(r, 0, sizeof *r);
     uint8_t *bytes = file_read(path, REPLAY_BYTES_MAX, &size, &reason);
-    *bad = false;
     if (bytes) {
         errno = 0;
         reason = replay_decode(r, bytes, size);
-        *bad = reason && errno != ENOMEM;
+        damaged = reason && errno != ENOMEM;
         file_free(bytes);
     }
-    return reason;
-}
-
-bool replay_file_load(replay *r, const char *path, bool kept) {
-    bool bad;
-    char aside[PATH_ROOM];
-    const char *reason = load(r, path, &bad);
-    if (kept && bad && file_set_aside(path, aside)) {
-        log_error("cannot play '%s': %s; it is kept as %s", path, reason, aside);
+    if (kept && damaged && file_set_aside(path, aside)) {
+        log_error("cannot play '%s': %s; it was renamed to %s", path, reason, aside);
     } else if (reason) {
         log_error("cannot play '%s': %s", path, reason);
     }
@@ -69,6 +62,38 @@ bool replay_file_save(const replay *r, const char *path, bool fast) {
     bool saved = fast ? file_save_fast(path, bytes, size) : file_save(path, bytes, size);
     free(bytes);
     return saved;
+}
+
+// ---- a game that is prepared ---------------------------------------------------------------------
+
+void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup) {
+    const game_setup *old = &p->setup;
+    bool same = old->seed == setup->seed && old->scene == setup->scene && old->level == setup->level &&
+                old->balls == setup->balls && old->difficulty == setup->difficulty &&
+                old->broadphase == setup->broadphase;
+    if (p->game && !same) {
+        prepared_free(p);
+    }
+    if (!p->game) {
+        p->setup = *setup;
+        p->game = game_begin(masks, setup);
+    } else if (!p->whole) {
+        p->whole = game_build(p->game);
+    }
+}
+
+game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *setup) {
+    do {
+        prepared_step(p, masks, setup);
+    } while (p->game && !p->whole);
+    game *made = p->game;
+    memset(p, 0, sizeof *p);
+    return made;
+}
+
+void prepared_free(prepared *p) {
+    game_free(p->game);
+    memset(p, 0, sizeof *p);
 }
 
 // ---- a game -------------------------------------------------------------------------------------
@@ -100,7 +125,7 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
     s->keeps = from == SOURCE_PLAYER && !o->replay;
     s->script = new_run(o);
     if (o->record && snprintf(s->file, sizeof s->file, "%s", o->record) >= (int)sizeof s->file) {
-        log_error("'%s' is too long for the name of a file", o->record);
+        log_error("the file name '%s' is too long", o->record);
         return false;
     }
     if (o->replay && !replay_file_load(&s->script, o->replay, false)) {
@@ -109,7 +134,7 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
     const game_setup setup = session_setup(o);
     s->game = o->replay ? replay_begin(&s->script, masks) : prepared_take(ready, masks, &setup);
     if (!s->game) {
-        log_error("out of memory for the game");
+        log_error("cannot start the game: out of memory");
         replay_free(&s->script);
         return false;
     }
@@ -123,17 +148,7 @@ int64_t session_ahead(const session *s) {
     return s->script.count > tick ? s->script.count - tick : 0;
 }
 
-/// The input of the next tick when no player steers: the recorded one, that of the autopilot, or none.
-static input foresee(const session *s) {
-    const input nothing = {0};
-    int64_t tick = s->game->world.tick;
-    if (tick < s->script.count) { // a replay, or a game in the past
-        return s->script.inputs[tick];
-    }
-    return s->source == SOURCE_AUTOPILOT ? autopilot(s->game) : nothing;
-}
-
-/// The observer's time counts for no stage.
+/// Runs a tick. The time of the observer belongs to no stage.
 static void timed_tick(session *s, const input *in) {
     game *g = s->game;
     double start = platform_us();
@@ -176,7 +191,7 @@ int session_proved(const tick_proof *p) {
     if (!p || proof_share(proof_counts(p)) == 100) {
         return 0;
     }
-    log_error("--proof looked at %d %% of the pairs of all ticks (%" PRId64 "): nothing is known of the others",
+    log_error("--proof checked %d %% of the pairs in %" PRId64 " ticks and found no error",
               proof_share(proof_counts(p)), proof_counts(p)->ticks);
     return PROOF_PART;
 }
@@ -185,25 +200,33 @@ void session_remember(session *s) {
     s->remembers = s->remembers || (s->source != SOURCE_REPLAY && s->script.count == s->game->world.tick);
 }
 
-/// Adds the input to the record. False when the run must end with it.
+/// Adds the input to the record. False when the run must end.
 static bool record(session *s, const input *in) {
     bool wanted = *s->file || s->keeps;
     if (s->source != SOURCE_REPLAY && session_ahead(s) > 0) {
-        return true; // it stands there already
+        return true; // the input comes from the record
     }
     if ((!wanted && !s->remembers) || replay_add(&s->script, in)) {
         return true;
     }
     if (wanted) {
-        log_error("the record ends here: it is full, or memory is short");
+        log_error("the record ends here: the maximum length is reached or memory is short");
     }
-    s->keeps = s->remembers = false;
+    s->keeps = false;
+    s->remembers = false;
     return !*s->file;
 }
 
 bool session_tick(session *s, const input *player) {
-    bool steers = s->source == SOURCE_PLAYER && session_ahead(s) == 0;
-    input in = steers ? *player : foresee(s);
+    int64_t tick = s->game->world.tick;
+    input in = {0};
+    if (tick < s->script.count) { // a replay, or a game in the past
+        in = s->script.inputs[tick];
+    } else if (s->source == SOURCE_PLAYER) {
+        in = *player;
+    } else if (s->source == SOURCE_AUTOPILOT) {
+        in = autopilot(s->game);
+    }
     if (!record(s, &in)) {
         return false;
     }
@@ -223,7 +246,7 @@ bool session_over(const session *s) {
     return s->source == SOURCE_REPLAY && session_ahead(s) == 0;
 }
 
-/// A replay is whole, so it can always begin anew.
+/// Returns to the first tick, which only a replay can.
 static bool begin_again(session *s) {
     game *first = s->source == SOURCE_REPLAY ? replay_begin(&s->script, s->game->sprites) : NULL;
     if (first) {
@@ -234,7 +257,7 @@ static bool begin_again(session *s) {
     return first != NULL;
 }
 
-/// To the tick before it, or to itself when it is the first that is kept.
+/// Goes to the tick before `tick`, or to `tick` if it is the first in the ring.
 static bool approach(session *s, int64_t tick) {
     return ring_go(s->ring, s->game, &s->script, tick - 1) || ring_go(s->ring, s->game, &s->script, tick);
 }
@@ -242,7 +265,7 @@ static bool approach(session *s, int64_t tick) {
 bool session_approach(session *s, int64_t tick) {
     const int64_t *now = &s->game->world.tick;
     if (tick < *now && ring_before(s->ring, tick) < 0 && !begin_again(s)) {
-        return true; // session_go says that it cannot
+        return true; // session_go reports the error
     }
     int64_t from = ring_before(s->ring, tick);
     if (tick >= *now && *now > from) {
@@ -255,14 +278,14 @@ bool session_approach(session *s, int64_t tick) {
 }
 
 bool session_go(session *s, int64_t tick) {
-    const input nobody = {0};
+    const input no_input = {0};
     if (tick > s->script.count || (!approach(s, tick) && !(begin_again(s) && approach(s, tick)))) {
         return false;
     }
     if (s->game->world.tick < tick) {
-        return session_tick(s, &nobody);
+        return session_tick(s, &no_input);
     }
-    edit_look(s->game); // nothing is known of the tick that led here: the contacts are those of the world as it stands
+    edit_look(s->game); // the previous tick is unknown, so the contacts are computed from the present world
     if (s->after_narrow) {
         s->after_narrow(s->observer, s->game);
     }
@@ -295,7 +318,8 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
         if (s->source != SOURCE_REPLAY) {
             session_cut(s);
         }
-        s->changed = s->repainted = true;
+        s->changed = true;
+        s->repainted = true;
     }
     s->game->sprites = masks;
     if (differ) {
@@ -305,10 +329,10 @@ bool session_repaint(session *s, const sprite_masks *masks, bool differ) {
     return saved;
 }
 
-/// A run whose masks have changed cannot be played again.
+/// False, with a line on stderr, when the masks have changed, since such a run cannot be replayed.
 static bool may_save(const session *s, const char *path) {
     if (s->repainted) {
-        log_error("cannot write '%s': the masks have changed since the game began", path);
+        log_error("cannot write '%s': the masks have changed since the game started", path);
     }
     return !s->repainted;
 }
@@ -325,7 +349,7 @@ bool session_save_here(session *s, const char *path) {
     const world *w = &s->game->world;
     replay here;
     if (w->tick > s->script.count) {
-        log_error("cannot write '%s': the inputs of this run were not kept", path);
+        log_error("cannot write '%s': the input of this game was not recorded", path);
         return false;
     }
     if (!may_save(s, path) || !replay_copy(&here, &s->script)) {
@@ -342,8 +366,8 @@ bool session_verify(const session *s) {
     if (!session_over(s) || s->changed || world_hash(&s->game->world) == s->script.hash) {
         return true;
     }
-    log_error("the replay ended in state %016" PRIx64 ", it was recorded with %016" PRIx64
-              ": other sprites or another version of the game",
+    log_error("the replay ended with hash %016" PRIx64 " instead of %016" PRIx64
+              ": recorded with different sprites or another version of the game",
               world_hash(&s->game->world), s->script.hash);
     return false;
 }

@@ -1,4 +1,4 @@
-// session.h - a running game: where its input comes from, what is recorded, what its stages cost.
+// session.h - a running game: source of its input, its record, and the times of its stages.
 //
 // The window and the headless run use the same session, so they simulate the same game. Includes no SDL.
 #ifndef APP_SESSION_SESSION_H
@@ -7,7 +7,6 @@
 #include "sdl/system/platform.h"
 #include "inspect/proof/proof.h"
 #include "app/session/options.h"
-#include "app/session/prepared.h"
 #include "inspect/time/past.h"
 #include "inspect/time/ring.h"
 #include "game/game.h"
@@ -15,25 +14,41 @@
 
 // ---- replays as files ---------------------------------------------------------------------------
 
-/// Reads a replay. False, with a line on stderr that names the file and the reason, when it is
-/// missing, foreign, truncated or damaged; `r` then holds nothing. `kept`: the game keeps it, so a
-/// file whose bytes are no replay of this version is set aside as FILE.bad, FILE.bad2 and so on;
-/// one that cannot be read, as for want of rights or memory, stays.
+/// Reads a replay. On an error returns false, prints a line with file and reason, and leaves `r` empty. `kept`: the
+/// game manages the file, so a file that is no replay of this version is renamed to FILE.bad, FILE.bad2 and so on; a
+/// file that cannot be read keeps its name.
 bool replay_file_load(replay *r, const char *path, bool kept);
 
-/// The name of a later record of the same run of the program: `run.rec` and 2 give `run-2.rec`.
-/// False when it is too long.
+/// The name of a further record of the same run of the program: `run.rec` and 2 give `run-2.rec`. False if the name is
+/// too long.
 bool replay_file_number(char numbered[PATH_ROOM], const char *path, int number);
 
-/// Writes a replay, whole or not at all; `fast`: without a wait for the disk. False with a line on
-/// stderr when that does not work.
+/// Writes a replay atomically; `fast`: without waiting for the disk. False, with a line on stderr, on an error.
 bool replay_file_save(const replay *r, const char *path, bool fast);
+
+// ---- a game that is prepared ---------------------------------------------------------------------
+
+/// A game that is built in slices before it is needed, so that its first frame is short. Initialize with zeros.
+typedef struct prepared {
+    game_setup setup;
+    game *game; ///< NULL: not begun
+    bool whole; ///< the game is complete
+} prepared;
+
+/// Builds a slice, about 2 ms at most, of the game of that setup. A game of another setup is discarded.
+void prepared_step(prepared *p, const sprite_masks *masks, const game_setup *setup);
+
+/// Returns the game of that setup, completed if necessary, and resets `p`. The caller frees the game. NULL when memory
+/// is short.
+game *prepared_take(prepared *p, const sprite_masks *masks, const game_setup *setup);
+
+void prepared_free(prepared *p);
 
 // ---- a game -------------------------------------------------------------------------------------
 
 typedef enum source {
-    SOURCE_NONE,      // nobody steers
-    SOURCE_PLAYER,    // the input handed to session_tick
+    SOURCE_NONE,      // no input
+    SOURCE_PLAYER,    // the input passed to session_tick
     SOURCE_AUTOPILOT, // the autopilot of the game
     SOURCE_REPLAY     // the inputs of `script`
 } source;
@@ -42,25 +57,25 @@ typedef struct session {
     game *game;
     source source;
     bool demonstration;      ///< played by the autopilot behind the title, and not recorded
-    bool keeps;              ///< the inputs are recorded, also without a file
-    bool remembers;          ///< as `keeps`, but stops silently when memory is short
-    replay script;           ///< what the game was made of, and what is played back or has been recorded
-    bool changed;            ///< a body was moved or a mask changed: a replay need not end as recorded
-    bool repainted;          ///< masks have changed since the first tick, so the run cannot be written as a replay
-    bool daily;              ///< the game of the day: level 1 of a seed that is everybody's
-    bool settled;            ///< its score has been asked for its place, or does not count
-    bool assisted;           ///< some of its ticks were slower, or were aimed
-    int over_ticks;          ///< since no ship is left
-    char file[PATH_ROOM];    ///< where the record is written; "": nowhere
-    stage_times times;       ///< of the last tick; the host fills in `draw`
+    bool keeps;              ///< the inputs are recorded even without a file
+    bool remembers;          ///< like `keeps`, but stops without a message when memory is short
+    replay script;           ///< setup of the game, and the inputs that are played or recorded
+    bool changed;            ///< a body was moved or a mask changed: the final hash may differ from the record
+    bool repainted;          ///< masks have changed since the first tick, so the run cannot be saved as a replay
+    bool daily;              ///< the game of the day: level 1, seeded by the date
+    bool settled;            ///< the score was handled or does not count
+    bool assisted;           ///< some of its ticks used an assist
+    int over_ticks;          ///< ticks since the last ship was lost
+    char file[PATH_ROOM];    ///< file of the record; "": not written
+    stage_times times;       ///< times of the last tick; the host sets `draw`
     game_look *after_narrow; ///< called between the narrow phase and the rules, or NULL
-    void *observer;
-    tick_proof *proof; ///< checks each tick, or NULL
-    time_ring *ring;   ///< notes each tick, so that one can go back, or NULL; the host's
-    past *past;        ///< keeps what each tick did and took, or NULL; the host's
+    void *observer;          ///< argument of after_narrow
+    tick_proof *proof;       ///< checks each tick, or NULL; owned by the host
+    time_ring *ring;         ///< snapshots to go back in time, or NULL; owned by the host
+    past *past;              ///< counters and times of each tick, or NULL; owned by the host
 } session;
 
-/// Begins the game that the options ask for: a replay, or a new game steered by `from`. False, with a line on stderr,
+/// Begins the game that the options describe: a replay, or a new game steered by `from`. False, with a line on stderr,
 /// when the replay cannot be read or memory is short. `masks` must outlive the session.
 bool session_open(session *s, const options *o, const sprite_masks *masks, source from);
 
@@ -70,67 +85,66 @@ bool session_open_prepared(session *s, const options *o, const sprite_masks *mas
 /// The setup of a new game with these options.
 game_setup session_setup(const options *o);
 
-/// One tick, each stage timed. `player` is used when the source is SOURCE_PLAYER. False when the
-/// record can grow no further.
+/// Runs a tick and measures its stages. `player` is used when the source is SOURCE_PLAYER. False when the record cannot
+/// grow.
 bool session_tick(session *s, const input *player);
 
-/// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends that.
+/// Calls `after_narrow` in each tick between the narrow phase and the rules; NULL ends the calls.
 void session_observe(session *s, game_look *after_narrow, void *observer);
 
-/// Checks each tick from now on, and remembers the inputs; NULL ends that. The proof stays the
-/// caller's. The time that it takes counts for no stage.
+/// Checks each tick from now on and records the inputs; NULL ends the checks. The caller owns the proof. The time of
+/// the checks belongs to no stage.
 void session_prove(session *s, tick_proof *p);
 
-/// The exit status of a run in which the proof found nothing wrong, NULL: there is none. 0, or
-/// PROOF_PART, with a line on stderr, when it looked at a part only.
+/// The exit status of a run whose proof found no error: 0, or PROOF_PART, with a line on stderr, when the proof checked
+/// a part only. `p` may be NULL.
 int session_proved(const tick_proof *p);
 
-/// Remembers the inputs from the first tick on, also of a game that is not recorded. Call it before the first tick.
+/// Records the inputs from the first tick on, even without a file. Call it before the first tick.
 void session_remember(session *s);
 
-/// Recorded ticks after the present one: of a replay what is still to be played; of another game 0,
-/// unless it is in the past.
+/// Number of recorded ticks after the present tick.
 int64_t session_ahead(const session *s);
 
-/// Plays a part of a far way to a recorded tick, about 8 ms of work: call it in each frame until it
-/// is true. Then session_go is as short.
+/// Plays a part of the way to a recorded tick, about 8 ms of work. Call it each frame until it returns true; then
+/// session_go takes no longer than that.
 bool session_approach(session *s, int64_t tick);
 
-/// Goes to a tick that is recorded, forwards or back, with the snapshots of the ring; its last tick
-/// is run as by session_tick. A replay that has no snapshot before it is run from its first tick.
-/// False when the run has no such tick, another run has no snapshot before it, or memory is short.
+/// Goes to a recorded tick, forward or backward, from a snapshot of the ring. The last tick is run like session_tick. A
+/// replay without an earlier snapshot is run from its first tick. False when the tick is not recorded, no snapshot is
+/// early enough, or memory is short.
 bool session_go(session *s, int64_t tick);
 
-/// Moves a body of the present tick to that place [1/256 px], as edit_move, and adds it to what is
-/// recorded. False when it may not be moved, or when the inputs of this run were not remembered.
+/// Moves a body of the present tick to (x, y) [1/256 px], like edit_move, and records the move. False when the body
+/// cannot be moved or the inputs of this run are not recorded.
 bool session_move(session *s, int32_t body, int32_t x, int32_t y);
 
-/// Goes on with other masks, which must outlive the session. `differ`: they have other pixels, so
-/// the record ends here and is written if there is one, what was ahead is forgotten, and the ring
-/// begins anew. False, with a line on stderr, when that failed.
+/// Replaces the masks, which must outlive the session. `differ`: the pixels differ, so the record is written and ends
+/// here, later ticks are discarded, and the ring is cleared. False, with a line on stderr, when the record cannot be
+/// written.
 bool session_repaint(session *s, const sprite_masks *masks, bool differ);
 
-/// Cuts the record after the present tick: what comes next is decided again.
+/// Removes the recorded ticks after the present tick.
 void session_cut(session *s);
 
-/// From now on its score does not count. True when it did.
+/// Excludes the score of the game. Returns true if it counted before.
 bool session_unscore(session *s);
 
-/// True when a replay has no further tick.
+/// True at the end of a replay.
 bool session_over(const session *s);
 
-/// Writes what was recorded so far, as replay_file_save.
+/// Writes the record so far, like replay_file_save.
 bool session_save(session *s, const char *path, bool fast);
 
-/// Writes a replay that ends with the present tick. False, with a line on stderr, when inputs were
-/// not remembered from the first tick on, or the file cannot be written.
+/// Writes a replay that ends at the present tick. False, with a line on stderr, when the inputs are not recorded from
+/// the first tick on, or the file cannot be written.
 bool session_save_here(session *s, const char *path);
 
-/// False, with a line on stderr, when a whole replay was played and ended in another state than it
-/// was recorded with. One that was changed by hand may end as it likes.
+/// False, with a line on stderr, when a whole replay was played and its final hash differs from the record. A replay
+/// that was changed by hand is not checked.
 bool session_verify(const session *s);
 
-/// Ends the game and writes the record if there is one. False, with a line on stderr, when that failed.
+/// Ends the game and writes the record if there is a file for it. False, with a line on stderr, when that failed.
 bool session_close(session *s);
 
 #endif

@@ -1,10 +1,9 @@
-// scores.c - ten rows a board, kept sorted.
+// scores.c - ten sorted rows per board.
 //
-// A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third
-// best of the games that began at level 1; `daily.03` is one of the game of the day. Each line with
-// such a key that can be read counts, whatever its number; one that cannot be read keeps its line
-// and its number, which no other row gets. `medals3 = 5` are the medals of level 3, the bits added
-// up. A game with assists has ", assisted" at the end of its row.
+// A row of the file reads `level1.03 = 6400 points, level 3, 2026-11-21, seed 7, ACE`: the third best of the games that
+// started at level 1. `daily.03` is a row of the game of the day. Every valid row counts, whatever its number. An
+// invalid row keeps its line and its number. `medals3 = 5` is the bit mask of the medals of level 3. The row of a game
+// with assists ends with ", assisted".
 #include "app/store/scores.h"
 
 #include <inttypes.h>
@@ -60,7 +59,7 @@ static bool read_score(score *out, const char *text) {
     return strlen(out->date) == 10;
 }
 
-/// The board of a line, 0 when it is no row of scores.
+/// The board of a line, or 0 if it is not a row of scores.
 static int board_of(const conf_line *line) {
     int board = 0, number = 0;
     char rest;
@@ -71,7 +70,7 @@ static int board_of(const conf_line *line) {
     return row && board > 0 && board < SCORES_DAILY ? board : 0;
 }
 
-/// Takes a line of medals, those of a later version, too.
+/// Reads a line of medals. Unknown bits of later versions are kept.
 static void take_medals(scores *s, const conf_line *line) {
     int level = 0;
     unsigned medals = 0;
@@ -90,7 +89,7 @@ static void read_rows(scores *s, const conf *c, bool says) {
         if (board > 0 && read_score(&one, line.value)) {
             (void)scores_add(s, board, &one);
         } else if (board > 0 && says) {
-            log_error("'%s': %s is no score: '%s'", s->path, line.key, line.value);
+            log_error("'%s': %s is not a valid score: '%s'", s->path, line.key, line.value);
         } else {
             take_medals(s, &line);
         }
@@ -107,7 +106,7 @@ void scores_load(scores *s, const char *path) {
     conf_free(&c);
 }
 
-/// True when a row that cannot be read has this key.
+/// True if an invalid row has this key.
 static bool is_taken(const conf *c, const char *key) {
     conf_line line = {.next = 0};
     score one;
@@ -118,12 +117,12 @@ static bool is_taken(const conf *c, const char *key) {
     return taken;
 }
 
-/// The rows of each board that are written.
+/// The number of rows written for each board, and the last row number used.
 typedef struct written {
     int place[SCORES_BOARDS], number[SCORES_BOARDS];
 } written;
 
-/// Key and value of the next row of a board, best first. False when all are written.
+/// Key and value of the next row of a board, best first. False after the last row.
 static bool next_row(written *w, const scores *s, const conf *c, int board, conf_line *row) {
     if (w->place[board] == s->count[board]) {
         return false;
@@ -143,7 +142,7 @@ static bool next_row(written *w, const scores *s, const conf *c, int board, conf
     return true;
 }
 
-/// Rows take the lines that scores had, so comments between them stay where they are.
+/// Writes the rows into the lines of the old rows, so comments between them keep their places.
 static bool write_rows(const scores *s, conf *c) {
     written w = {{0}, {0}};
     conf_line line = {.next = 0}, row;
@@ -166,7 +165,7 @@ static bool write_rows(const scores *s, conf *c) {
 
 enum { NO_PLACE_YET = -2 };
 
-/// A score, or medals, on the way into the file.
+/// A score or medals to be merged into the file.
 typedef struct entry {
     scores *s;
     int board, place;
@@ -174,10 +173,10 @@ typedef struct entry {
     unsigned medals;
 } entry;
 
-/// The boards are those of the text; an empty one gets a head and takes those of memory.
+/// Reads the boards from the text. An empty text gets a header, and the boards in memory are kept.
 static bool read_again(conf *c, scores *s) {
     if (c->size == 0) {
-        return conf_comment(c, "The best games of Xcavate: level1.01 is the best that began at level 1.") &&
+        return conf_comment(c, "High scores of Xcavate: level1.01 is the best game that started at level 1.") &&
                conf_set(c, "version", "1");
     }
     memset(s->count, 0, sizeof s->count);
@@ -200,7 +199,7 @@ static bool enter(conf *c, void *with) {
 static bool merge(scores *s, conf_change *change, void *with) {
     bool saved = !*s->path || conf_merge(s->path, change, with, false);
     if (!saved) {
-        s->path[0] = '\0'; // said once
+        s->path[0] = '\0'; // reports the error only once
     }
     return saved;
 }

@@ -1,8 +1,8 @@
-// settings.c - a table of settings, and the file that keeps them.
+// settings.c - the table of settings, and the file that stores them.
 //
-// A save writes only what the player changed, into the text as it then stands: comments, unknown
-// keys, what others changed and values of the command line stay out of it. So two versions of the
-// game, or two games at once, can share one file.
+// A save writes only the values that the player changed into the current text of the file. Comments, unknown keys and
+// changes by other programs are kept, and values of the command line are not saved. Two versions of the game, or two
+// running games, can therefore share the file.
 #include "app/store/settings.h"
 
 #include <stdio.h>
@@ -112,19 +112,16 @@ static bool read_value(setting which, const char *from, int *value) {
     return good;
 }
 
-/// True when a score can hold the letter: no sign that parts its fields, nothing that cannot be seen.
-static bool can_name(int code) {
-    const int not_shown = 0xA0, soft_hyphen = 0xAD, other_scripts = 0x100;
-    bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code);
-    return plain || (code > not_shown && code < other_scripts && code != soft_hyphen);
-}
+enum { NO_BREAK_SPACE = 0xA0, SOFT_HYPHEN = 0xAD };
 
 void settings_name_add(char name[NAME_ROOM], const char *from) {
     size_t end = strlen(name);
     while (*from && text_letters(name) < NAME_LETTERS) {
         int code = text_take(&from);
-        code = code > 0xFF ? '?' : code; // a letter that the font lacks
-        if (!can_name(code) || (code == ' ' && end == 0)) {
+        code = code > 0xFF ? '?' : code;                                 // not in the font
+        bool plain = code >= ' ' && code <= '~' && !strchr(",#=", code); // these separate the fields of a score
+        bool latin = code > NO_BREAK_SPACE && code < 0x100 && code != SOFT_HYPHEN;
+        if ((!plain && !latin) || (code == ' ' && end == 0)) {
             continue;
         }
         if (code >= 0x80) {
@@ -161,26 +158,13 @@ void settings_set(settings *s, setting which, int value) {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-/// An action has a line for each device.
+/// The key of a line of an action; an action has a line for each device.
 static void key_name(char *name, size_t room, bind_device d, const key_row *row) {
     snprintf(name, room, "%s.%s", bindings_device_name(d), row->setting);
 }
 
 static void wrong_value(const settings *s, const char *key, const char *value) {
-    log_error("'%s': %s cannot be '%s', so it is the default", s->path, key, value);
-}
-
-static void read_keys(settings *s, const conf *c) {
-    char name[32], value[CONF_VALUE_ROOM];
-    for (int i = 0; keys_row(i); i++) {
-        const key_row *row = keys_row(i);
-        for (int d = 0; row->setting && d < DEVICES; d++) {
-            key_name(name, sizeof name, (bind_device)d, row);
-            if (conf_get(c, name, value) && !bindings_read(&s->keys, row->does, (bind_device)d, value)) {
-                wrong_value(s, name, value);
-            }
-        }
-    }
+    log_error("'%s': '%s = %s' is not valid; the default is used", s->path, key, value);
 }
 
 static void read_values(settings *s, const conf *c) {
@@ -194,9 +178,19 @@ static void read_values(settings *s, const conf *c) {
         settings_name(s->name, value);
     }
     if (conf_get(c, "version", value) && strcmp(value, "1") != 0) {
-        log_error("'%s' is of version %s, this game knows 1: what it does not know stays as it is", s->path, value);
+        log_error("'%s' has version %s, but this game supports version 1; unknown settings are left unchanged", s->path,
+                  value);
     }
-    read_keys(s, c);
+    for (int i = 0; keys_row(i); i++) {
+        const key_row *row = keys_row(i);
+        for (int d = 0; row->setting && d < DEVICES; d++) {
+            char name[32];
+            key_name(name, sizeof name, (bind_device)d, row);
+            if (conf_get(c, name, value) && !bindings_read(&s->keys, row->does, (bind_device)d, value)) {
+                wrong_value(s, name, value);
+            }
+        }
+    }
 }
 
 void settings_load(settings *s, const char *path) {
@@ -212,10 +206,10 @@ void settings_load(settings *s, const char *path) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-/// A new file explains itself and has a line for every value.
+/// Fills a new file with a comment and a line for each value.
 static bool begin_text(conf *c) {
     char line[160];
-    bool ok = conf_comment(c, "Settings of Xcavate. The game changes values and keeps all else.") &&
+    bool ok = conf_comment(c, "Settings of Xcavate. The game updates values and leaves all other lines unchanged.") &&
               conf_set(c, "version", "1");
     for (int i = 0; ok && i < SETTING_COUNT; i++) {
         char value[SETTING_TEXT];
@@ -223,7 +217,7 @@ static bool begin_text(conf *c) {
         snprintf(line, sizeof line, "%s", settings_rows[i].help);
         ok = conf_comment(c, line) && conf_set(c, settings_rows[i].key, value);
     }
-    return ok && conf_comment(c, "Keys are named by their place on a US keyboard: key.fire = Space or Left Ctrl");
+    return ok && conf_comment(c, "Keys are named by their position on a US keyboard: key.fire = Space or Left Ctrl");
 }
 
 static bool write_keys(const settings *s, conf *c) {
@@ -264,7 +258,7 @@ bool settings_save(settings *s, bool fast) {
     s->kept = s->keys;
     s->name_changed = false;
     if (!saved) {
-        s->path[0] = '\0'; // said once
+        s->path[0] = '\0'; // reports the error only once
     }
     return saved;
 }

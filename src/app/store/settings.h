@@ -82,23 +82,23 @@ void settings_text(setting which, int value, char *out);
 /// All defaults, and no file.
 void settings_reset(settings *s);
 
-/// Reads the file, which may be missing; it is the one that settings_save writes. A damaged file is set aside under
-/// another name; a value that is none of its setting gets the default. One line on stderr for each.
+/// Reads the file, which may be missing and is written by settings_save. A damaged file is renamed, and an invalid
+/// value is replaced by the default, each with a line on stderr.
 void settings_load(settings *s, const char *path);
 
-/// Changes a value for good; the next save writes it. Values out of range are limited.
+/// Changes a value, which the next save writes. Values out of range are limited.
 void settings_set(settings *s, setting which, int value);
 
-/// Writes what the player has changed since the last save and leaves all else in the file as it is then, not as it
-/// was read. When that fails, one line on stderr, and nothing more is written. Returns false then. `fast`: without a
-/// wait for the disk, as file_save_fast. Cost without a change: a comparison of the keys.
+/// Merges the changes since the last save into the current file. On an error prints a line, disables further saves and
+/// returns false. `fast`: without waiting for the disk, like file_save_fast. Cost without a change: a comparison of the
+/// keys.
 bool settings_save(settings *s, bool fast);
 
-/// A name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Signs that the scores cannot hold
-/// are left out, '?' takes the place of other letters.
+/// Copies a name of at most NAME_LETTERS letters of Latin-1, as UTF-8. Characters that the scores cannot contain are
+/// removed; other letters are replaced by '?'.
 void settings_name(char name[NAME_ROOM], const char *from);
 
-/// Adds such letters to a name while it has room; blanks at its end stay.
+/// Appends such letters to a name while it has room; trailing blanks are kept.
 void settings_name_add(char name[NAME_ROOM], const char *from);
 
 #endif

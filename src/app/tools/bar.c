@@ -1,8 +1,7 @@
-// bar.c - all that one can do with a frozen game or a record: a line of words, the tracks of time, a row of buttons.
+// bar.c - the time bar of a frozen game or a record: a line of text, the time tracks, and a row of buttons.
 //
-// A button is an action, and a key is its shortcut. Mouse and pad choose among the buttons, keys
-// press them. What is pointed at says its key and what it does, in the line of words; else that
-// line says what goes on.
+// A button is an action, and a key is its shortcut. Mouse and controller select buttons, keys press them. The line of
+// text describes the selected button and its key, or else the present state.
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,52 +16,52 @@
 #include "view/hud/words.h"
 
 enum {
-    SIDE = 8, // of the words, from the edge of the picture [px]
+    SIDE = 8, // distance of the text from the edge of the picture [px]
     AXIS_X = 20,
     AXIS_W = VIEW_W - 2 * AXIS_X,
     WORDS_H = 12,
     GAP = 2,
-    TIMES_H = 8, // of the tracks: times, marks, bar
+    TIMES_H = 8, // heights of the tracks: times, marks, bar
     MARKS_Y = TIMES_H + 1,
     MARKS_H = 5,
     BAR_Y = MARKS_Y + MARKS_H,
     BAR_H = 5,
     TRACKS_H = BAR_Y + BAR_H,
-    NEAR = 5 // so far beside a mark, or beside the tracks, a press still means it [px]
+    NEAR = 5 // largest distance of a click from a mark or a track [px]
 };
 
-/// The axis of time: where ticks are on the picture.
+/// The time axis: the ticks at its ends.
 typedef struct axis {
     int64_t first, last;  ///< ticks at its two ends
-    int64_t now;          ///< that the game shows
-    int64_t fork;         ///< where the other run begins; -1: there is none
-    incident_kind bright; ///< marks of this kind are bright
+    int64_t now;          ///< the shown tick
+    int64_t fork;         ///< where the other branch begins; -1: no other branch
+    incident_kind bright; ///< kind of the bright marks
 } axis;
 
 typedef struct bar {
-    int at;         ///< the button that is chosen
-    bool told;      ///< by the pointer on it, or by a pad
-    bool dragged;   ///< the pointer holds the bar of time
+    int chosen;     ///< the selected button
+    bool described; ///< the line of text describes it
+    bool dragged;   ///< the pointer drags the bar
     bool pushed[2]; ///< see menu_input
 } bar;
 
-TOOL_OWN(bar, bar)
+TOOL_STATE(bar, bar)
 
-/// True when there is time to travel in.
+/// True when the bar is shown.
 static bool shows(const app *a) {
     return mode_in_game(a) && (a->mode == MODE_FROZEN || mode_is_record(a));
 }
 
-/// It is the first to take room at the lower edge.
+/// The upper edge of the bar, which is the first to take room at the lower edge.
 static int top_of(const app *a) {
     return shows(a) ? VIEW_H - WORDS_H - TRACKS_H - GAP - GAP - BUTTONS_H : VIEW_H;
 }
 
 // ---- the tracks ---------------------------------------------------------------------------------
-// A column of the picture stands for some ticks: it shows the slowest of them and all their marks.
-// Cost: a look at each tick that is kept, some 4000, for each picture.
+// A column of the picture represents several ticks. It shows the slowest of them and all their marks.
+// Cost: a loop over all stored ticks, about 4000, per picture.
 
-/// The column of a tick; the tick of a column.
+/// Convert between ticks and columns.
 static int column_of(const axis *t, int64_t tick) {
     return AXIS_X + AXIS_W - (int)((t->last - tick) * AXIS_W / SDL_max(t->last - t->first, 1));
 }
@@ -71,33 +70,28 @@ static int64_t tick_at(const axis *t, int x) {
     return t->first + (t->last - t->first) * (x - AXIS_X) / AXIS_W;
 }
 
-/// The first tick of the axis that can be kept.
+/// The first tick of the axis that can be stored.
 static int64_t begin_of(const axis *t) {
     return SDL_max(t->first, t->last - PAST_TICKS + 1);
 }
 
-static SDL_Color ink_of(const axis *t, unsigned events) {
-    if (events & PAST_WRONG) {
-        return INK_DANGER;
-    }
-    return events >> t->bright & 1 ? INK_GOLD : INK_FAINT;
-}
-
-/// The events of some ticks, as long as they lie in one column.
+/// Draws a mark for the events of each tick.
 static void draw_marks(const axis *t, const canvas *c, const past *p, int y) {
-    for (int pass = 0; pass < 2; pass++) { // the bright ones over the others
+    for (int pass = 0; pass < 2; pass++) { // the bright marks cover the others
         for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
-            const past_tick *one = past_at(p, tick);
-            unsigned events = one ? one->events : 0, bright = events & (1u << t->bright | PAST_WRONG);
+            const past_tick *stored = past_at(p, tick);
+            unsigned events = stored ? stored->events : 0, bright = events & (1u << t->bright | PAST_WRONG);
+            SDL_Color ink = events >> t->bright & 1 ? INK_GOLD : INK_FAINT;
             bool wrong = (events & PAST_WRONG) != 0;
             if (events && (bright != 0) == pass) {
-                canvas_fill(c, column_of(t, tick), y, 1 + wrong, MARKS_H + (wrong ? BAR_H : 0), ink_of(t, events));
+                canvas_fill(c, column_of(t, tick), y, 1 + wrong, MARKS_H + (wrong ? BAR_H : 0),
+                            wrong ? INK_DANGER : ink);
             }
         }
     }
 }
 
-/// Of each column the slowest tick; the slow ones in a second call.
+/// Draws the slowest tick of each column, in two colors.
 static void draw_times(const axis *t, const canvas *c, const past *p, int y) {
     rect_batch usual = {.renderer = c->renderer}, slow = {.renderer = c->renderer};
     double most = 0;
@@ -116,9 +110,8 @@ static void draw_times(const axis *t, const canvas *c, const past *p, int y) {
     batch_flush(&slow);
 }
 
-/// Draws the tracks of what is kept, the first row being `top`: the time of each tick, with those over 16.7 ms in red;
-/// its events, those of one kind bright, and in red the ticks in which the proof found something wrong; the bar; a line
-/// through all tracks at the tick that the game shows.
+/// Draws the tracks of the stored ticks below row `top`: times, with ticks over 16.7 ms in red; events, bright for the
+/// selected kind and red for errors of the proof; the bar; and a line at the shown tick.
 static void draw_tracks(const axis *t, const canvas *c, const past *p, int top) {
     int x = column_of(t, t->now), y = top + BAR_Y;
     canvas_fill(c, AXIS_X, top + TIMES_H, AXIS_W, 1, INK(90, 120, 200, 60));
@@ -133,44 +126,41 @@ static void draw_tracks(const axis *t, const canvas *c, const past *p, int top) 
     canvas_fill(c, x - 1, top + TRACKS_H - BAR_H - 2, 3, BAR_H + 4, INK_WHITE);
 }
 
-/// A bright mark is meant before the others.
-static double nearness(const axis *t, const past *p, int64_t tick, int away) {
-    const past_tick *one = past_at(p, tick);
-    bool bright = one && (one->events & (1u << t->bright | PAST_WRONG));
-    return away <= NEAR && one && one->events ? NEAR + 1 - away + bright * NEAR : 0;
-}
-
-/// The tick of the slowest column beside x, or that of the nearest mark; -1: none.
+/// The slowest tick near column x, or the tick of the nearest mark, where bright marks have priority; -1: no such tick.
 static int64_t best(const axis *t, const past *p, int x, bool marks) {
     int64_t found = -1;
     double largest = 0;
     for (int64_t tick = begin_of(t); tick <= t->last; tick++) {
         int away = abs(column_of(t, tick) - x);
-        double time = away <= 1 ? past_time(p, tick) : 0;
-        double one = marks ? nearness(t, p, tick, away) : time;
-        found = one > largest ? tick : found;
-        largest = SDL_max(largest, one);
+        const past_tick *stored = past_at(p, tick);
+        double rank = 0;
+        if (!marks && away <= 1) {
+            rank = past_time(p, tick);
+        } else if (marks && away <= NEAR && stored && stored->events) {
+            bool bright = (stored->events & (1u << t->bright | PAST_WRONG)) != 0;
+            rank = NEAR + 1 - away + (bright ? NEAR : 0);
+        }
+        found = rank > largest ? tick : found;
+        largest = SDL_max(largest, rank);
     }
     return found;
 }
 
-/// The tick that a press so far below the tracks means: that of the nearest mark, the slowest one of a column of times,
-/// or on the bar the one at that place; -1: none. `drags`: it was on the bar.
-static int64_t pick(const axis *t, const past *p, SDL_Point at, bool *drags) {
-    bool across = at.x >= AXIS_X - NEAR && at.x < AXIS_X + AXIS_W + NEAR;
+/// The tick of a click at a point relative to the tracks: the nearest mark, the slowest tick of a column, or the tick
+/// on the bar; -1: no tick. `drags`: the click is on the bar.
+static int64_t pick(const axis *t, const past *p, SDL_Point click, bool *drags) {
+    bool across = click.x >= AXIS_X - NEAR && click.x < AXIS_X + AXIS_W + NEAR;
     int64_t found = -1;
     *drags = false;
-    if (!across || at.y < 0 || at.y >= BAR_Y + BAR_H + NEAR) {
+    if (!across || click.y < 0 || click.y >= BAR_Y + BAR_H + NEAR) {
         return -1;
     }
-    if (at.y < BAR_Y) {
-        found = best(t, p, at.x, at.y >= MARKS_Y);
+    if (click.y < BAR_Y) {
+        found = best(t, p, click.x, click.y >= MARKS_Y);
     }
     *drags = found < 0;
-    return *drags ? tick_at(t, SDL_clamp(at.x, AXIS_X, AXIS_X + AXIS_W)) : found;
+    return *drags ? tick_at(t, SDL_clamp(click.x, AXIS_X, AXIS_X + AXIS_W)) : found;
 }
-
-// ---- where they are -----------------------------------------------------------------------------
 
 static axis axis_of(const app *a) {
     int changes;
@@ -184,74 +174,72 @@ static axis axis_of(const app *a) {
     return t;
 }
 
-/// Goes to what lies there on the tracks.
-static void point(app *a, SDL_Point at) {
+// ---- events -------------------------------------------------------------------------------------
+
+static bool click(app *a, SDL_Point point) {
+    int button = buttons_at(a, point);
+    if (point.y < top_of(a) || SDL_GetRelativeMouseMode()) {
+        return false;
+    }
+    if (button >= 0) {
+        buttons_press(a, button);
+        return true;
+    }
     const axis t = axis_of(a);
-    SDL_Point below = {at.x, at.y - top_of(a) - WORDS_H};
-    int64_t tick = pick(&t, a->session.past, below, &own(a)->dragged);
-    if (tick >= 0 && own(a)->dragged) {
+    SDL_Point below = {point.x, point.y - top_of(a) - WORDS_H};
+    int64_t tick = pick(&t, a->session.past, below, &state(a)->dragged);
+    if (tick >= 0 && state(a)->dragged) {
         time_seek(a, tick);
     } else if (tick >= 0) {
         time_go(a, tick);
     }
+    return true;
 }
 
-// ---- events -------------------------------------------------------------------------------------
-
-static bool click(app *a, SDL_Point at) {
-    int i = buttons_at(a, at);
-    bool in = at.y >= top_of(a) && !SDL_GetRelativeMouseMode();
-    if (in && i >= 0) {
-        buttons_press(a, i);
-    } else if (in) {
-        point(a, at);
-    }
-    return in;
-}
-
-static bool hover(app *a, SDL_Point at) {
-    bar *b = own(a);
-    int i = buttons_at(a, at);
+static bool hover(app *a, SDL_Point point) {
+    bar *b = state(a);
+    int button = buttons_at(a, point);
     if (b->dragged) {
         const axis t = axis_of(a);
-        time_seek(a, tick_at(&t, at.x));
+        time_seek(a, tick_at(&t, point.x));
     }
-    b->told = i >= 0;
-    b->at = i >= 0 ? i : b->at;
+    b->described = button >= 0;
+    b->chosen = button >= 0 ? button : b->chosen;
     return b->dragged;
 }
 
-static void walk(app *a, int by) {
-    own(a)->at = buttons_next(a, own(a)->at, by);
-    own(a)->told = true;
-}
-
-/// A pad walks along the buttons; keys press them. Backspace is the other branch.
-static bool wish(app *a, const SDL_Event *e) {
-    menu_press what = menu_input(NULL, own(a)->pushed, e); // without the events that look for an item
+/// A controller moves along the buttons; keys press them. Backspace switches to the other branch instead.
+static bool take_press(app *a, const SDL_Event *e) {
+    bar *b = state(a);
+    menu_press command = menu_input(NULL, b->pushed, e); // no mouse events
     bool key = e->type == SDL_KEYDOWN, pad = e->type == SDL_CONTROLLERBUTTONDOWN || e->type == SDL_CONTROLLERAXISMOTION;
-    bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE,
-         across = what == MENU_LEFT || what == MENU_RIGHT;
-    if (what == MENU_NOTHING || other || (what == MENU_BACK && !mode_is_record(a))) {
+    bool other = key && e->key.keysym.scancode == SDL_SCANCODE_BACKSPACE;
+    bool across = command == MENU_LEFT || command == MENU_RIGHT;
+    int step = command == MENU_LEFT ? -1 : 1;
+    if (command == MENU_NOTHING || other || (command == MENU_BACK && !mode_is_record(a))) {
         return false;
     }
     if (key && e->key.repeat && !across) {
         return true;
     }
-    switch (what) {
-    case MENU_LEFT: pad ? walk(a, -1) : time_jump(a, -1); break;
-    case MENU_RIGHT: pad ? walk(a, 1) : time_jump(a, 1); break;
+    if (across && pad) {
+        b->chosen = buttons_next(a, b->chosen, step);
+        b->described = true;
+    } else if (across) {
+        time_jump(a, step);
+    }
+    switch (command) {
     case MENU_UP: (void)tools_act(a, ACTION_FASTER); break;
     case MENU_DOWN: (void)tools_act(a, ACTION_SLOWER); break;
-    case MENU_OK: buttons_press(a, pad ? own(a)->at : BUTTON_PLAY); break;
+    case MENU_OK: buttons_press(a, pad ? b->chosen : BUTTON_PLAY); break;
     case MENU_BACK: buttons_leave(a); break;
-    case MENU_NOTHING: break;
+    default: break;
     }
     return true;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    bar *b = own(a);
+    bar *b = state(a);
     bool left = e->type == SDL_MOUSEBUTTONDOWN && e->button.button == SDL_BUTTON_LEFT;
     b->dragged = b->dragged && e->type != SDL_MOUSEBUTTONUP && shows(a);
     if (!shows(a)) {
@@ -263,22 +251,22 @@ static bool handle(app *a, const SDL_Event *e) {
     if (left) {
         return click(a, (SDL_Point){e->button.x, e->button.y});
     }
-    return wish(a, e);
+    return take_press(a, e);
 }
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Says how far a step to an event has looked, else the button that is pointed at, else the use of the hands.
+/// Writes the progress of a step to an event, or the description of the selected button, or the use of the mouse.
 static SDL_Color write_line(const app *a, char line[BUTTONS_LINE]) {
     line[0] = '\0';
-    if (events_say(a, line)) {
+    if (events_text(a, line)) {
         return INK_OI_YELLOW;
     }
-    if (own(a)->told) {
-        buttons_tip(a, own(a)->at, line);
+    if (state(a)->described) {
+        buttons_tip(a, state(a)->chosen, line);
         return INK_WHITE;
     }
-    if (!grab_say(a, line)) {
+    if (!grab_text(a, line)) {
         line[0] = '\0';
     }
     return INK_DIM;
@@ -292,11 +280,11 @@ static void print_time(char line[32], int64_t ticks) {
 static void draw_words(const app *a, const canvas *c, const axis *t, int y) {
     char now[32], all[32], line[BUTTONS_LINE];
     const SDL_Color bright = a->mode == MODE_FROZEN ? INK_OI_YELLOW : INK_GOLD;
-    phrase is = mode_is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
-    is = a->mode == MODE_FROZEN ? SAY_FROZEN : is;
+    phrase state_text = mode_is_record(a) ? SAY_BAR_RECORD : SAY_BAR_TICK;
+    state_text = a->mode == MODE_FROZEN ? SAY_FROZEN : state_text;
     print_time(now, t->now);
     print_time(all, t->last);
-    int x = text_print(c->text, SIDE, y, 1, bright, say(is), (long long)a->session.game->world.tick);
+    int x = text_print(c->text, SIDE, y, 1, bright, say(state_text), (long long)a->session.game->world.tick);
     x = text_print(c->text, x + 2 * TEXT_W, y, 1, INK_WHITE, say(SAY_BAR_TIME), now, all);
     SDL_Color ink = write_line(a, line);
     x = text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, line);
@@ -316,12 +304,12 @@ static void draw(app *a) {
     canvas_fill(c, 0, edge, VIEW_W, 1, INK(90, 120, 200, 120));
     draw_words(a, c, &t, edge + 2);
     draw_tracks(&t, c, a->session.past, top);
-    buttons_draw(a, c, own(a)->told ? own(a)->at : -1);
+    buttons_draw(a, c, state(a)->described ? state(a)->chosen : -1);
 }
 
 // ---- the tool -----------------------------------------------------------------------------------
 
-/// The camera makes room: the world's low end is shown above the bar.
+/// Takes the room of the bar. The camera shows the lower end of the world above it.
 static void place(app *a) {
     int h = VIEW_H - top_of(a);
     if (h > 0) {
@@ -330,16 +318,16 @@ static void place(app *a) {
     view_camera(a->view)->covered = h;
 }
 
-/// The picture below a page stays where it is. A page gets the end of a press.
+/// Keeps the picture in place below a page, and ends a drag because the page receives the release of the button.
 static void change(app *a) {
-    own(a)->dragged = own(a)->dragged && a->depth == 0;
+    state(a)->dragged = state(a)->dragged && a->depth == 0;
     if (a->depth == 0) {
         view_camera(a->view)->covered = VIEW_H - top_of(a);
     }
 }
 
 static void begin(app *a) {
-    *own(a) = (bar){.at = BUTTON_PLAY};
+    *state(a) = (bar){.chosen = BUTTON_PLAY};
 }
 
 const tool bar_tool = {

@@ -1,4 +1,4 @@
-// buttons.c - one table of buttons, in groups, from the left to the right. Icons are drawn from signs: a font has none.
+// buttons.c - the table of buttons in groups, from left to right. Icons are drawn from signs, since the font has none.
 #include "app/tools/buttons.h"
 
 #include <stdio.h>
@@ -13,9 +13,9 @@
 #include "view/hud/words.h"
 
 enum {
-    SIDE = 8, // of the row, from the edges of the picture [px]
+    SIDE = 8, // distance of the row from the edges of the picture [px]
     GAP = 2,
-    GROUP = 8, // between two groups
+    GROUP = 8, // gap between two groups
     ICON_H = 7
 };
 
@@ -46,15 +46,15 @@ static bool has_branch(const app *a) {
 }
 
 static const struct {
-    const char *icon;            ///< < and > are triangles, | is a bar; NULL: letters
-    phrase word;                 ///< the letters, if they are always the same
-    phrase tip;                  ///< what it does
-    action does;                 ///< what it presses; with `press` only its key is told
-    void (*press)(app *a);       ///< what it does instead
-    const char *key;             ///< the name of a key that is bound to no action
-    bool (*there)(const app *a); ///< NULL: always
+    const char *icon;            ///< < and > are triangles, | is a bar; NULL: text
+    phrase word;                 ///< a constant text
+    phrase tip;                  ///< description
+    action does;                 ///< its action; with `press` only the key of the action is shown
+    void (*press)(app *a);       ///< called instead of the action
+    const char *key;             ///< name of a key without an action
+    bool (*there)(const app *a); ///< condition; NULL: always shown
     int w;                       ///< [px]
-    bool group;                  ///< the first one of a group
+    bool group;                  ///< the first button of a group
 } buttons[] = {
     {.icon = "|<", .w = 20, .does = ACTION_FIRST_TICK, .tip = SAY_TIP_FIRST},
     {.icon = "<<", .w = 20, .press = jump_back, .key = "Left", .tip = SAY_TIP_BACK},
@@ -104,18 +104,18 @@ void buttons_press(app *a, int which) {
     }
 }
 
-int buttons_next(const app *a, int from, int by) {
+int buttons_next(const app *a, int from, int step) {
     do {
-        from = (from + by + BUTTONS) % BUTTONS;
+        from = (from + step + BUTTONS) % BUTTONS;
     } while (!can_press(a, from));
     return from;
 }
 
-int buttons_at(const app *a, SDL_Point at) {
+int buttons_at(const app *a, SDL_Point point) {
     int found = -1;
     for (int i = 0; i < BUTTONS; i++) {
         SDL_Rect box = box_of(a, i);
-        found = can_press(a, i) && SDL_PointInRect(&at, &box) ? i : found;
+        found = can_press(a, i) && SDL_PointInRect(&point, &box) ? i : found;
     }
     return found;
 }
@@ -131,7 +131,7 @@ static bool is_on(const app *a, int i) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// With the gap behind it.
+/// Width of a sign including the gap after it.
 static int sign_w(char sign) {
     bool triangle = sign == '<' || sign == '>';
     int w = triangle ? ICON_H / 2 + 2 : ICON_H + 1;
@@ -164,24 +164,10 @@ static void draw_icon(const canvas *c, SDL_Rect in, SDL_Color ink, const char *i
     }
 }
 
-/// Writes the letters of a button that has any.
-static void write_word(const app *a, int i, char word[BUTTONS_LINE]) {
-    if (buttons[i].does == ACTION_EVENT_KIND) {
-        SDL_strlcpy(word, incident_names[events_kind(a)], BUTTONS_LINE);
-    } else if (!can_press(a, i)) {
-        snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
-    } else {
-        SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
-    }
-}
-
-static SDL_Color ink_of(const app *a, int i, bool chosen) {
-    return chosen || is_on(a, i) || buttons[i].does == ACTION_EVENT_KIND ? INK_GOLD : INK_WHITE;
-}
-
 static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
     SDL_Rect box = box_of(a, i);
-    SDL_Color ink = ink_of(a, i, chosen);
+    bool bright = chosen || is_on(a, i) || buttons[i].does == ACTION_EVENT_KIND;
+    SDL_Color ink = bright ? INK_GOLD : INK_WHITE;
     const char *icon = i == BUTTON_PLAY && a->mode != MODE_FROZEN ? "||" : buttons[i].icon;
     char word[BUTTONS_LINE];
     if (can_press(a, i)) {
@@ -191,7 +177,13 @@ static void draw_button(const app *a, const canvas *c, int i, bool chosen) {
     if (icon) {
         draw_icon(c, box, ink, icon);
     } else {
-        write_word(a, i, word);
+        if (buttons[i].does == ACTION_EVENT_KIND) {
+            SDL_strlcpy(word, incident_names[events_kind(a)], BUTTONS_LINE);
+        } else if (!can_press(a, i)) {
+            snprintf(word, BUTTONS_LINE, say(SAY_BAR_SPEED), time_speed(a));
+        } else {
+            SDL_strlcpy(word, say(buttons[i].word), BUTTONS_LINE);
+        }
         canvas_centered(c, box.x + box.w / 2, box.y + 2, 1, ink, word);
     }
 }
@@ -200,8 +192,8 @@ void buttons_tip(const app *a, int which, char line[BUTTONS_LINE]) {
     char key[BINDING_ROOM];
     bindings_keys(a->controls.keys, buttons[which].does, key);
     const char *name = term(buttons[which].key ? buttons[which].key : key);
-    bool go_on = which == BUTTON_PLAY && a->mode == MODE_FROZEN;
-    const char *tip = say(go_on ? SAY_TIP_GO_ON : buttons[which].tip);
+    bool resumes = which == BUTTON_PLAY && a->mode == MODE_FROZEN;
+    const char *tip = say(resumes ? SAY_TIP_GO_ON : buttons[which].tip);
     snprintf(line, BUTTONS_LINE, "%s%s%s", name, *name ? ": " : "", tip);
 }
 

@@ -1,4 +1,4 @@
-// buttons.h - the buttons of the bar: each is an action, and a key is its shortcut.
+// buttons.h - the buttons of the time bar. Each is an action with a key as its shortcut.
 #ifndef APP_TOOLS_BUTTONS_H
 #define APP_TOOLS_BUTTONS_H
 
@@ -7,24 +7,24 @@
 enum {
     BUTTONS_H = 13,    ///< height of the row [px]
     BUTTONS_LINE = 96, ///< room for a tooltip
-    BUTTON_PLAY = 3    ///< its place in the row
+    BUTTON_PLAY = 3    ///< index of the play button
 };
 
-/// The button at that place of the picture, or -1.
-int buttons_at(const app *a, SDL_Point at);
+/// The button at a point of the picture, or -1.
+int buttons_at(const app *a, SDL_Point point);
 
 void buttons_press(app *a, int which);
 
-/// Leaves a record for the list where it was chosen; after one of the command line the title comes.
+/// Leaves a record: returns to the list of records, or to the title for a record of the command line.
 void buttons_leave(app *a);
 
-/// The next button to a side that can be pressed.
-int buttons_next(const app *a, int from, int by);
+/// The next button that can be pressed, to the left (-1) or right (1).
+int buttons_next(const app *a, int from, int step);
 
-/// Its key, and what it does.
+/// Writes the key and the description of a button.
 void buttons_tip(const app *a, int which, char line[BUTTONS_LINE]);
 
-/// Draws the row at the lower edge; `chosen` is pointed at, -1: none is.
+/// Draws the row at the lower edge; `chosen` is highlighted, or -1.
 void buttons_draw(const app *a, const canvas *c, int chosen);
 
 #endif

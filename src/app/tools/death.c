@@ -1,10 +1,8 @@
-// death.c - the last seconds are run again from the snapshots of the ring, beside the game that
-// goes on.
+// death.c - replays the loss of a ship from the snapshots of the ring, in a second game beside the running game.
 //
-// A lost ship is shown in the time in which the rules let the player wait for the next one, so it
-// costs no time. At the end of a game it is shown longer and again and again, until any key goes
-// on. The tick of the loss is shown up to the touch, before the rules answer it: all but the pixels
-// that overlap is dimmed then, and the picture is enlarged. The words lie over it at their usual size.
+// The loss of a ship is shown while the player waits for the next ship. At the end of a game a longer part is repeated
+// until a key is pressed. The last tick is shown up to the touch, before the rules run: everything except the
+// overlapping pixels is dimmed, and the picture is enlarged. The texts are drawn over it at their usual size.
 #include "app/tools/death.h"
 
 #include <stdio.h>
@@ -22,73 +20,67 @@
 #include "view/hud/words.h"
 
 enum {
-    WAIT = 16,  // ticks after the loss of a ship until it is shown: the blast comes first
-    SHORT = 24, // ticks shown again
-    LONG = 120, // at the end of a game
-    CLOSE = 40, // the last ticks of these are shown more slowly
-    SLOW = 2,   // frames a tick
+    WAIT = 16,  // ticks between the loss and its replay, which show the explosion
+    SHORT = 24, // ticks of the replay of a ship
+    LONG = 120, // ticks of the replay at the end of a game
+    CLOSE = 40, // the last ticks are slower
+    SLOW = 2,   // frames per tick
     SLOWEST = 4,
-    HOLD = 240,      // frames for which the end of a game stands still
+    HOLD = 240,      // frames for which the last tick is shown
     ZOOM_MOST = 1024 // [1/256]
 };
 
 typedef struct death {
-    game *again; ///< runs what is remembered, made when it is first needed
-    view *view;  ///< of its own, made when it is first needed
+    game *again; ///< the replayed game, created when first needed
+    view *view;  ///< its view, created when first needed
     bool shows;
-    int64_t lost; ///< tick in which the ship was lost, 0: none has been
-    int waited;   ///< ticks since then
-    int part;     ///< of the tick that is shown, frames that have passed
-    int held;     ///< frames since the touch, -1: not there yet
-    int rounds;   ///< how often all of it has been seen
-    bool over;    ///< it was the last ship
+    int64_t lost; ///< tick of the loss, 0: no loss
+    int waited;   ///< ticks since the loss
+    int part;     ///< frames of the present tick so far
+    int held;     ///< frames since the touch, -1: before it
+    int rounds;   ///< number of complete replays
+    bool over;    ///< the last ship was lost
     cause cause;
 } death;
 
-TOOL_OWN(death, death)
-
-static bool remembers(const app *a) {
-    bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
-    return played && !a->session.demonstration && a->session.ring;
-}
+TOOL_STATE(death, death)
 
 void death_forget(app *a) {
     (void)death_end(a);
-    own(a)->lost = 0;
+    state(a)->lost = 0;
 }
 
 bool death_shows(const app *a) {
-    return own(a)->shows;
+    return state(a)->shows;
 }
 
 bool death_is_news(const app *a) {
-    return own(a)->shows && own(a)->rounds == 0;
+    return state(a)->shows && state(a)->rounds == 0;
 }
 
 bool death_end(app *a) {
-    bool shown = own(a)->shows;
-    own(a)->shows = false;
+    bool shown = state(a)->shows;
+    state(a)->shows = false;
     return shown;
 }
 
 static void close(app *a) {
-    game_free(own(a)->again);
-    view_destroy(own(a)->view);
-    SDL_zerop(own(a));
+    game_free(state(a)->again);
+    view_destroy(state(a)->view);
+    SDL_zerop(state(a));
 }
 
-// ---- running it again ---------------------------------------------------------------------------
+// ---- the replay ---------------------------------------------------------------------------------
 
 static int32_t length(const death *d) {
     return d->over ? LONG : SHORT;
 }
 
-/// Runs the game again up to so many ticks before the end of the tick of the loss, or to the first
-/// tick that is kept.
+/// Runs the second game up to `ticks` ticks before the loss, or to the first tick in the ring.
 static bool go_back(const app *a, int32_t ticks) {
-    const death *d = own(a);
+    const death *d = state(a);
     int64_t from = d->lost - ticks, first = ring_first(a->session.ring);
-    from = from > first ? from : first;
+    from = SDL_max(from, first);
     bool kept = first >= 0 && d->lost <= a->session.script.count && ring_load(a->session.ring, from, d->again);
     if (kept) {
         replay_run(d->again, &a->session.script, from);
@@ -96,9 +88,9 @@ static bool go_back(const app *a, int32_t ticks) {
     return kept;
 }
 
-/// From the first tick that is shown.
+/// Restarts the replay.
 static void rewind_to_start(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     d->shows = go_back(a, length(d));
     d->part = 0;
     d->held = -1;
@@ -107,11 +99,11 @@ static void rewind_to_start(app *a) {
     }
 }
 
-/// True when there is a view and a game to show it in.
+/// Creates view and game if necessary. False when memory is short.
 static bool ready(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     const int *value = a->saves.settings.value;
-    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0}; // it is slow enough
+    accessibility strength = {value[SETTING_FLASH], value[SETTING_SHAKE], 0};
     d->view = d->view ? d->view : view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets);
     d->again = d->again ? d->again : branch_game(a->masks);
     if (d->view) {
@@ -120,33 +112,15 @@ static bool ready(app *a) {
     return d->view && d->again;
 }
 
-static void start(app *a, bool over) {
-    death *d = own(a);
-    if (ready(a)) {
-        d->over = over;
-        d->rounds = 0;
-        rewind_to_start(a);
-    }
-}
-
 static int frames_a_tick(const death *d) {
     int64_t left = d->lost - d->again->world.tick;
     return d->over && left <= CLOSE ? SLOWEST : SLOW;
 }
 
-/// The ship where the pixels are that count: a crash is priced at one depth, wherever the tick ends.
-static void put_ship(death *d) {
-    const cause *c = &d->cause;
-    world *w = &d->again->world;
-    if (c->name && w->ship >= 0) {
-        body *ship = &w->bodies[w->ship];
-        ship->x = ship->old_x = c->x * SUB, ship->y = ship->old_y = c->y * SUB;
-    }
-}
-
-/// One frame further. The last tick is run up to the touch alone.
+/// Advances the replay by a frame. The last tick is run only up to the touch, and the ship is put where the rules
+/// measured the damage of the crash, which may differ from its place at the end of the tick.
 static void show_on(app *a) {
-    death *d = own(a);
+    death *d = state(a);
     game *g = d->again;
     const replay *script = &a->session.script;
     if (d->held >= 0) {
@@ -163,31 +137,28 @@ static void show_on(app *a) {
     d->part = 0;
     if (g->world.tick + 1 == d->lost) {
         game_touch(g, &script->inputs[g->world.tick]);
-        put_ship(d);
         d->held = 0;
+        if (d->cause.name && g->world.ship >= 0) {
+            body *ship = &g->world.bodies[g->world.ship];
+            ship->x = d->cause.x * SUB;
+            ship->y = d->cause.y * SUB;
+            ship->old_x = ship->x;
+            ship->old_y = ship->y;
+        }
     } else {
         replay_tick(g, script, NULL, NULL);
     }
     view_tick(d->view, g);
 }
 
-// ---- when ---------------------------------------------------------------------------------------
-
-/// The work is spread over frames of the blast, so that none of them comes late.
-static void prepare(app *a) {
-    static const cause unknown;
-    death *d = own(a);
-    if (d->waited == 1) {
-        (void)ready(a);
-    } else if (d->waited == WAIT / 2 && ready(a)) {
-        d->cause = go_back(a, 1) ? cause_find(d->again, &a->session.script) : unknown;
-    }
-}
+// ---- each tick ----------------------------------------------------------------------------------
 
 static void tick(app *a) {
-    death *d = own(a);
+    static const cause unknown;
+    death *d = state(a);
     const world *w = &a->session.game->world;
-    if (!remembers(a)) {
+    bool played = a->session.source == SOURCE_PLAYER || a->session.source == SOURCE_AUTOPILOT;
+    if (!played || a->session.demonstration || !a->session.ring) {
         return;
     }
     if (d->lost == 0) {
@@ -196,13 +167,21 @@ static void tick(app *a) {
         return;
     }
     d->waited++;
-    prepare(a);
+    if (d->waited == 1) { // the work is spread over frames of the explosion
+        (void)ready(a);
+    } else if (d->waited == WAIT / 2 && ready(a)) {
+        d->cause = go_back(a, 1) ? cause_find(d->again, &a->session.script) : unknown;
+    }
     bool over = w->phase == PHASE_OVER, due = w->phase == PHASE_DEAD && w->lives > 0 && d->waited == WAIT;
     if (!over && w->phase != PHASE_DEAD) {
         death_forget(a);
     } else if (due || (over && a->session.over_ticks == 1)) {
-        start(a, over);
-    } else if (d->shows) {
+        if (ready(a)) {
+            d->over = over;
+            d->rounds = 0;
+            rewind_to_start(a);
+        }
+    } else if (d->shows && d->again) {
         show_on(a);
     }
 }
@@ -211,16 +190,16 @@ static void tick(app *a) {
 
 enum { LINE_ROOM = 64, BAND = 36, DIM_TICKS = 20, DIM_MOST = 165, BLINK_TICKS = 30 };
 
-/// Dims all but the pixels. Four corners close in on them, however few they are.
+/// Dims everything except the overlapping pixels, and marks their box with four corners.
 static void draw_lit(const death *d, const canvas *c) {
     SDL_Rect box = {0, 0, 0, 0};
     int age = SDL_min(d->held, DIM_TICKS), dim = age * DIM_MOST / DIM_TICKS;
-    SDL_Point at = {d->cause.x - c->camera_x, d->cause.y - c->camera_y};
+    SDL_Point corner = {d->cause.x - c->camera_x, d->cause.y - c->camera_y};
     SDL_Color ink = ink_mix(INK_DANGER, INK_WHITE, d->held / (BLINK_TICKS / 2) % 2 ? 256 : 100);
     canvas_fill(c, 0, 0, VIEW_W, VIEW_H, INK(4, 5, 14, dim));
-    canvas_light(c, at.x + 16, at.y + 16, 30, ink_fade(INK_DANGER, 60));
+    canvas_light(c, corner.x + 16, corner.y + 16, 30, ink_fade(INK_DANGER, 60));
     for (int i = 0; i < GLOW_ROWS * 32; i++) {
-        SDL_Rect pixel = {at.x + i % 32, at.y + i / 32, 1, 1};
+        SDL_Rect pixel = {corner.x + i % 32, corner.y + i / 32, 1, 1};
         if (d->cause.rows[i / 32] >> i % 32 & 1) {
             canvas_fill(c, pixel.x, pixel.y, 1, 1, ink);
             SDL_UnionRect(&box, &pixel, &box);
@@ -231,14 +210,14 @@ static void draw_lit(const death *d, const canvas *c) {
     }
 }
 
-// ---- the words ----------------------------------------------------------------------------------
+// ---- the texts ----------------------------------------------------------------------------------
 
 static void draw_band(const canvas *c, int y, SDL_Color edge, int edge_y) {
     canvas_fill(c, 0, y, VIEW_W, BAND, ink_fade(INK_NIGHT, 225));
     canvas_fill(c, 0, edge_y, VIEW_W, 1, edge);
 }
 
-/// What one could have done, "" when the cause is not known.
+/// A hint for the cause; "" if it is unknown.
 static const char *advice_of(const cause *c) {
     static const phrase by_kind[CAUSES] = {
         [KIND_TERRAIN] = SAY_DO_ROCK, [KIND_WALL] = SAY_DO_WALL,  [KIND_GATE] = SAY_DO_WALL,
@@ -252,20 +231,19 @@ static const char *advice_of(const cause *c) {
     return by_kind[c->kind] ? say(by_kind[c->kind]) : "";
 }
 
-/// Draws the cause of the loss, "MINE: 41 px" or "MOTE, clipped: 14 px", and, once the touch has
-/// come, what one could have done.
+/// Draws the cause of the loss, "MINE: 41 px" or "MOTE, clipped: 14 px", and a hint after the touch.
 static void draw_line(const death *d, const canvas *c, int ships) {
     int y = VIEW_H - (d->over ? 2 * BAND + 2 : BAND);
-    const cause *of = &d->cause;
+    const cause *found = &d->cause;
     char line[LINE_ROOM];
     SDL_strlcpy(line, say(SAY_SHIP_LOST), LINE_ROOM);
-    if (of->name) {
-        snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(of->name), *of->how ? ", " : "", term(of->how),
-                 (int)of->pixels);
+    if (found->name) {
+        snprintf(line, LINE_ROOM, "%s%s%s: %d px", term(found->name), *found->how ? ", " : "", term(found->how),
+                 (int)found->pixels);
     }
     draw_band(c, y, ink_fade(INK_DANGER, 150), y);
     canvas_centered(c, VIEW_W / 2, y + 3, 2, d->held >= 0 ? INK_DANGER : INK_DIM, line);
-    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, d->held >= 0 ? advice_of(of) : "");
+    canvas_centered(c, VIEW_W / 2, y + 23, 1, INK_COOL, d->held >= 0 ? advice_of(found) : "");
     if (!d->over) {
         char left[32];
         snprintf(left, sizeof left, say(ships == 1 ? SAY_SHIP_LEFT : SAY_SHIPS_LEFT), ships);
@@ -286,7 +264,7 @@ static void draw_over(const app *a, const canvas *c, const world *w) {
 
 // ---- the picture --------------------------------------------------------------------------------
 
-/// Copies the part of the frame round the ship, or its place at the touch, that is enlarged now.
+/// Copies the part of the frame around the ship, or around the place of the touch, enlarged.
 static void show_part(const death *d, const canvas *c, int32_t alpha) {
     int64_t left = d->lost - d->again->world.tick;
     int far = d->held >= 0 || left <= 0 ? 256 : (int)(256 - left * 256 / length(d));
@@ -305,7 +283,7 @@ static void show_part(const death *d, const canvas *c, int32_t alpha) {
 }
 
 void death_draw(app *a, int32_t alpha) {
-    const death *d = own(a);
+    const death *d = state(a);
     const world *w = &a->session.game->world;
     const canvas *c = view_canvas(d->view), *words = view_canvas(a->view);
     int32_t within = d->held >= 0 ? 256 : (d->part * 256 + alpha) / frames_a_tick(d);
@@ -323,7 +301,7 @@ void death_draw(app *a, int32_t alpha) {
 
 // ---- the tool -----------------------------------------------------------------------------------
 
-/// The title and the page for a name end it.
+/// The title and the page for a name end the replay.
 static void change(app *a) {
     if (a->mode == MODE_TITLE || mode_screen(a) == SCREEN_NAME) {
         (void)death_end(a);
@@ -337,5 +315,5 @@ const tool death_tool = {
     .on[TOOL_CHANGE] = change,
     .on[TOOL_TICK] = tick,
     .on[TOOL_RENEW] = close,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

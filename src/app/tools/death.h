@@ -1,23 +1,23 @@
-// death.h - a lost ship is shown again: while the next one is on its way, and at the end of a game
-// until it is left. A record shows no ship again: who watches it can go back.
+// death.h - replays the loss of a ship: while the next ship is on its way, and at the end of a game until it is left.
+// Records are not interrupted, because their viewer can go back.
 #ifndef APP_TOOLS_DEATH_H
 #define APP_TOOLS_DEATH_H
 
 #include "app/app.h"
 
-/// Call when the game has gone to another tick: nothing is shown.
+/// Ends the replay and forgets the loss. Call it when the game has gone to another tick.
 void death_forget(app *a);
 
-/// True while a lost ship is shown in place of the game.
+/// True while a replay is shown instead of the game.
 bool death_shows(const app *a);
 
-/// The same, before it has been seen once.
+/// True until the replay was shown completely.
 bool death_is_news(const app *a);
 
-/// Draws it. `alpha` as view_draw.
+/// Draws the replay. `alpha` as in view_draw.
 void death_draw(app *a, int32_t alpha);
 
-/// Ends the show, if there is one. True when there was.
+/// Ends the replay. Returns true if it was shown.
 bool death_end(app *a);
 
 #endif

@@ -1,8 +1,8 @@
-// events.c - steps of a frozen game from event to event: the marks of one kind on the bar of time.
+// events.c - steps from event to event of a kind, the marks on the time bar.
 //
-// A step back goes to the last mark before the present tick. A step on plays ticks, which makes their marks, up to the
-// first tick with one. When there is none, or a key stops the step, record and tick are as before. The two bodies of
-// the event are pinned and brought into view. Cost: 120 ticks in a frame until the event is there.
+// A step back goes to the previous mark. A step forward plays ticks until an event occurs. If no event is found or a
+// key stops the step, record and tick are restored. The two bodies of the event are pinned and brought into view. Cost:
+// 120 ticks per frame until the event is found.
 #include "app/tools/events.h"
 
 #include <stdio.h>
@@ -18,58 +18,52 @@
 #include "view/hud/words.h"
 
 enum {
-    ON_MOST = 60 * TICKS_PER_SECOND,    // a step on goes no further [ticks]
-    SLICE_TICKS = 2 * TICKS_PER_SECOND, // that it plays in a frame, whatever they take: the same on every machine
+    ON_MOST = 60 * TICKS_PER_SECOND,    // longest step forward [ticks]
+    SLICE_TICKS = 2 * TICKS_PER_SECOND, // ticks played per frame, equal on every machine
     PAIR_ROOM = 64
 };
 
 typedef struct events {
-    incident_kind kind; ///< of the events that are stepped to
-    bool plays;         ///< a step on is on its way
-    bool goes;          ///< a step back is on its way to a far tick
-    int64_t from;       ///< the tick at which the step began
-    int64_t recorded;   ///< ticks of the record then
+    incident_kind kind; ///< kind of the events
+    bool plays;         ///< a step forward is in progress
+    bool goes;          ///< a step back to a distant tick is in progress
+    int64_t from;       ///< tick at which the step began
+    int64_t recorded;   ///< number of recorded ticks at that time
 } events;
 
-TOOL_OWN(events, events)
+TOOL_STATE(events, events)
 
 incident_kind events_kind(const app *a) {
-    return own(a)->kind;
+    return state(a)->kind;
 }
 
 static int64_t tick_of(const app *a) {
     return a->session.game->world.tick;
 }
 
-/// The tick, if it is kept and has an event of the kind; else NULL.
+/// The tick if it is stored and has an event of the kind, otherwise NULL.
 static const past_tick *event_at(const app *a, int64_t tick) {
     const past_tick *kept = past_at(a->session.past, tick);
-    return kept && kept->events >> own(a)->kind & 1 ? kept : NULL;
+    return kept && kept->events >> state(a)->kind & 1 ? kept : NULL;
 }
 
 // ---- the bodies ---------------------------------------------------------------------------------
 
-/// Both bodies of the shown pin, as the narrow phase saw them.
-static SDL_Rect box_of_pin(const app *a, const pin *p) {
-    const world *w = &overlay_seen(a->overlay, a->session.game)->world;
-    SDL_Rect all = {0, 0, 0, 0};
-    for (int i = 0; i < 2; i++) {
-        const body *b = &w->bodies[p->of.body[i]];
-        SDL_Rect one = {body_px(b), body_py(b), b->w, b->h};
-        if (p->of.kind[i] != KIND_TERRAIN) { // it lies everywhere
-            SDL_UnionRect(&all, &one, &all);
-        }
-    }
-    return all;
-}
-
-/// Pins the bodies of the event of this tick, shows them and says their names.
+/// Pins the bodies of the event, brings them into view and writes their names.
 static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
     *line = '\0';
     overlay_pin_event(a->overlay, a->session.game, who);
     const pin *p = pins_shown(a->overlay->pins);
     if (p) {
-        SDL_Rect box = box_of_pin(a, p);
+        const world *w = &overlay_seen(a->overlay, a->session.game)->world; // at the time of the narrow phase
+        SDL_Rect box = {0, 0, 0, 0};
+        for (int k = 0; k < 2; k++) {
+            const body *b = &w->bodies[p->of.body[k]];
+            SDL_Rect frame = {body_px(b), body_py(b), b->w, b->h};
+            if (p->of.kind[k] != KIND_TERRAIN) { // the ground has no useful box
+                SDL_UnionRect(&box, &frame, &box);
+            }
+        }
         int i = p->of.kind[1] == KIND_SHIP ? 1 : 0; // the ship is named first
         grab_show(a, &box);
         snprintf(line, PAIR_ROOM, say(SAY_EVENT_PAIR), words_kinds[p->of.kind[i]], (int)p->of.body[i],
@@ -77,16 +71,16 @@ static void show_bodies(app *a, const body_pair *who, char line[PAIR_ROOM]) {
     }
 }
 
-/// Shows the event of the tick that was gone to.
+/// Shows the event of the reached tick.
 static void arrive(app *a) {
-    const events *e = own(a);
+    const events *e = state(a);
     const past_tick *here = event_at(a, tick_of(a));
     char pair[PAIR_ROOM];
-    int64_t by = tick_of(a) - e->from;
+    int64_t ticks = tick_of(a) - e->from;
     if (here) {
         show_bodies(a, &here->who[e->kind], pair);
-        toast(a, say(by > 0 ? SAY_EVENT_ON : SAY_EVENT_BACK), incident_names[e->kind], (long long)tick_of(a),
-              (long long)SDL_abs((int)by), SDL_abs((int)by) == 1 ? "" : "s", pair);
+        toast(a, say(ticks > 0 ? SAY_EVENT_ON : SAY_EVENT_BACK), incident_names[e->kind], (long long)tick_of(a),
+              (long long)SDL_abs((int)ticks), SDL_abs((int)ticks) == 1 ? "" : "s", pair);
     }
 }
 
@@ -95,7 +89,7 @@ static bool work(app *a);
 // ---- back ---------------------------------------------------------------------------------------
 
 static void back(app *a) {
-    events *e = own(a);
+    events *e = state(a);
     int64_t tick = tick_of(a) - 1, first, last;
     bool kept = time_span(a, &first, &last);
     while (kept && tick >= first && !event_at(a, tick)) {
@@ -112,12 +106,12 @@ static void back(app *a) {
     (void)work(a);
 }
 
-// ---- on -----------------------------------------------------------------------------------------
+// ---- forward-------------------------------------------------------------------------------------
 
-/// Forgets what was played beyond the end of the record, and goes back to where the step began.
+/// Discards the ticks played beyond the end of the record, and returns to the start of the step.
 static void undo(app *a) {
     session *s = &a->session;
-    events *e = own(a);
+    events *e = state(a);
     e->plays = false;
     if (s->script.count > e->recorded) {
         (void)session_go(s, e->recorded);
@@ -126,9 +120,9 @@ static void undo(app *a) {
     time_go(a, e->from);
 }
 
-static void on(app *a) {
-    events *e = own(a);
-    if (!a->session.past) { // the title has no time to travel in
+static void forward(app *a) {
+    events *e = state(a);
+    if (!a->session.past) { // the title stores no ticks
         toast(a, "%s", say(SAY_TICK_NONE));
         return;
     }
@@ -139,13 +133,13 @@ static void on(app *a) {
     (void)work(a);
 }
 
-/// Plays a tick of a step on.
+/// Plays a tick of a step forward.
 static void play_on(app *a) {
-    const input nobody = {0};
+    const input no_input = {0};
     session *s = &a->session;
-    events *e = own(a);
+    events *e = state(a);
     bool fresh = session_ahead(s) == 0, over = fresh && s->game->world.phase == PHASE_OVER;
-    if (session_over(s) || over || tick_of(a) >= e->from + ON_MOST || !session_tick(s, &nobody)) {
+    if (session_over(s) || over || tick_of(a) >= e->from + ON_MOST || !session_tick(s, &no_input)) {
         toast(a, say(SAY_EVENT_NONE_ON), incident_names[e->kind], (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);
         undo(a);
         return;
@@ -154,7 +148,7 @@ static void play_on(app *a) {
     if (fresh) {
         export_tick(a);
     }
-    if (event_at(a, tick_of(a)) || proof_has_news(a)) { // a wrong answer ends the step
+    if (event_at(a, tick_of(a)) || proof_has_news(a)) { // an error of the proof ends the step
         e->plays = false;
         time_go(a, tick_of(a));
         arrive(a);
@@ -163,7 +157,7 @@ static void play_on(app *a) {
 }
 
 static bool work(app *a) {
-    events *e = own(a);
+    events *e = state(a);
     for (int tick = 0; e->plays && tick < SLICE_TICKS; tick++) {
         play_on(a);
     }
@@ -174,8 +168,8 @@ static bool work(app *a) {
     return e->plays || e->goes;
 }
 
-bool events_say(const app *a, char line[EVENTS_LINE]) {
-    const events *e = own(a);
+bool events_text(const app *a, char line[EVENTS_LINE]) {
+    const events *e = state(a);
     if (e->plays) {
         snprintf(line, EVENTS_LINE, say(SAY_EVENT_SEEKS), (double)(tick_of(a) - e->from) / TICKS_PER_SECOND);
     }
@@ -185,22 +179,23 @@ bool events_say(const app *a, char line[EVENTS_LINE]) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static void begin(app *a) {
-    own(a)->plays = own(a)->goes = false;
+    state(a)->plays = false;
+    state(a)->goes = false;
 }
 
-/// Any key stops a step on, but one that is held since before it.
+/// Any key stops a step forward, except a key that is held since before the step.
 static bool handle(app *a, const SDL_Event *e) {
-    if (!input_presses(e) || !own(a)->plays) {
+    if (!input_presses(e) || !state(a)->plays) {
         return false;
     }
     if (e->type != SDL_KEYDOWN || !e->key.repeat) {
-        toast(a, say(SAY_EVENT_STOPPED), incident_names[own(a)->kind]);
+        toast(a, say(SAY_EVENT_STOPPED), incident_names[state(a)->kind]);
         undo(a);
     }
     return true;
 }
 
-/// A game that goes on has passed its event.
+/// Releases the bodies of the event when the game resumes.
 static void change(app *a) {
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         overlay_pin_event(a->overlay, a->session.game, &no_pair);
@@ -209,11 +204,11 @@ static void change(app *a) {
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_EVENT_NEXT: on(a); return true;
+    case ACTION_EVENT_NEXT: forward(a); return true;
     case ACTION_EVENT_BACK: back(a); return true;
     case ACTION_EVENT_KIND:
-        own(a)->kind = (incident_kind)((own(a)->kind + 1) % INCIDENT_KINDS);
-        toast(a, say(SAY_EVENT_KIND), incident_names[own(a)->kind]);
+        state(a)->kind = (incident_kind)((state(a)->kind + 1) % INCIDENT_KINDS);
+        toast(a, say(SAY_EVENT_KIND), incident_names[state(a)->kind]);
         return true;
     default: return false;
     }

@@ -1,4 +1,4 @@
-// events.h - the kind of event that N and B step to, and what a step is doing.
+// events.h - the kind of event for the keys N and B, and the progress of a step.
 #ifndef APP_TOOLS_EVENTS_H
 #define APP_TOOLS_EVENTS_H
 
@@ -9,7 +9,7 @@ enum { EVENTS_LINE = 64 };
 
 incident_kind events_kind(const app *a);
 
-/// Says how far a step has looked. False: no step is on its way.
-bool events_say(const app *a, char line[EVENTS_LINE]);
+/// Writes the progress of a step. False if no step is in progress.
+bool events_text(const app *a, char line[EVENTS_LINE]);
 
 #endif

@@ -1,7 +1,7 @@
-// export.c - takes something out of the program: a picture, and with --csv the counters of the ticks.
+// export.c - saves screenshots and, with --csv, the counters of the ticks.
 //
-// A picture is taken when the frame is complete: as it is seen, or without the page of the menu.
-// For that the frame is drawn once more, and once more as it was.
+// A screenshot is taken when the frame is complete. Without the page of the menu, the frame is drawn without the page,
+// saved, and drawn again.
 #include "app/tools/export.h"
 
 #include "app/frame.h"
@@ -10,19 +10,19 @@
 #include "app/tool.h"
 #include "view/hud/words.h"
 
-/// The picture of the present frame that is to be saved.
+/// The requested screenshot.
 typedef enum wish {
     WISH_NONE,
-    WISH_SEEN, ///< as it is seen
+    WISH_SEEN, ///< the picture as shown
     WISH_BARE  ///< without the pages of the menu
 } wish;
 
 typedef struct exports {
     wish wish;
-    file_draft counters; ///< of every tick, when --csv asks for them
+    file_draft counters; ///< file of --csv
 } exports;
 
-TOOL_OWN(exports, export)
+TOOL_STATE(exports, export)
 
 // ---- the picture --------------------------------------------------------------------------------
 
@@ -38,11 +38,11 @@ static void save_picture(app *a) {
     }
 }
 
-/// It comes last, when the frame is complete.
+/// Takes the screenshot, after all other drawing.
 static void draw(app *a) {
-    wish now = own(a)->wish;
+    wish now = state(a)->wish;
     int depth = a->depth;
-    own(a)->wish = WISH_NONE;
+    state(a)->wish = WISH_NONE;
     if (now == WISH_SEEN) {
         save_picture(a);
     } else if (now == WISH_BARE) {
@@ -57,11 +57,11 @@ static void draw(app *a) {
 // ---- the counters -------------------------------------------------------------------------------
 
 static bool open(app *a) {
-    return csv_open(&own(a)->counters, a->options.csv);
+    return csv_open(&state(a)->counters, a->options.csv);
 }
 
 void export_tick(app *a) {
-    csv_tick(&own(a)->counters, &a->session);
+    csv_tick(&state(a)->counters, &a->session);
 }
 
 static void tick(app *a) {
@@ -71,15 +71,15 @@ static void tick(app *a) {
 }
 
 static void close(app *a) {
-    a->status = file_draft_save(&own(a)->counters) ? a->status : 1;
+    a->status = file_draft_save(&state(a)->counters) ? a->status : 1;
 }
 
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool act(app *a, action does) {
     switch (does) {
-    case ACTION_PICTURE: own(a)->wish = WISH_SEEN; return true;
-    case ACTION_PICTURE_BARE: own(a)->wish = WISH_BARE; return true;
+    case ACTION_PICTURE: state(a)->wish = WISH_SEEN; return true;
+    case ACTION_PICTURE_BARE: state(a)->wish = WISH_BARE; return true;
     default: return false;
     }
 }
@@ -91,5 +91,5 @@ const tool export_tool = {
     .act = act,
     .on[TOOL_TICK] = tick,
     .on[TOOL_DRAW] = draw,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

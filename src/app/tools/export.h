@@ -1,11 +1,10 @@
-// export.h - what the tool that takes pictures, records and counters out of the program does for
-// others: counters of their ticks.
+// export.h - writes the counters of a tick that another tool has run.
 #ifndef APP_TOOLS_EXPORT_H
 #define APP_TOOLS_EXPORT_H
 
 #include "app/app.h"
 
-/// Adds a line to the table of --csv for the tick that the session has just run; a host without a window calls it.
+/// Adds a line to the file of --csv for the last tick of the session.
 void export_tick(app *a);
 
 #endif

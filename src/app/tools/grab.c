@@ -1,9 +1,8 @@
-// grab.c - a press that moves more than DRAG px is a drag, any other is a click for the overlay's
-// pins.
+// grab.c - dragging in a frozen game. A press that moves more than DRAG px is a drag; any other press is a click for
+// the pins of the overlay.
 //
-// A body is held where it was pressed, so that it stays under the pointer. Every move is an edit of
-// the present tick that the record keeps, and the first one of a body leaves the run as it was: one
-// key goes back to it.
+// A body stays at the same place under the pointer. Each move is recorded as an edit of the present tick. The first
+// move of a body makes the previous run the other branch, and a key switches back to it.
 #include "app/tools/grab.h"
 
 #include "sdl/palette.h"
@@ -20,18 +19,18 @@ enum { DRAG = 3, FAR = 8, PAN = 16, NOBODY = -1 };
 typedef struct grab {
     zoom zoom;
     bool pressed;         ///< the left button is down
-    bool drags;           ///< and has moved far enough to be no click
+    bool drags;           ///< the press has moved far enough to be a drag
     bool pans;            ///< the middle button is down
     SDL_Point pressed_at; ///< [px of the canvas]
-    SDL_Point at;         ///< of the pointer
-    SDL_Point rest;       ///< of a drag, less than a pixel of the world [px of the canvas]
-    bool picks;           ///< `body` is one
-    int32_t body;         ///< picked last
-    uint8_t kind, sprite; ///< what lay in its slot then: another body is not meant
-    SDL_Point grip;       ///< from its frame's corner to the pointer [px of the world]
+    SDL_Point pointer;    ///< [px of the canvas]
+    SDL_Point rest;       ///< remainder of a drag, less than a pixel of the world [px of the canvas]
+    bool picks;           ///< `body` is selected
+    int32_t body;         ///< selected last
+    uint8_t kind, sprite; ///< kind and sprite at that time, to detect another body in its slot
+    SDL_Point grip;       ///< offset of the pointer from the corner of its frame [px of the world]
 } grab;
 
-TOOL_OWN(grab, grab)
+TOOL_STATE(grab, grab)
 
 static bool may_act(const app *a) {
     return a->mode == MODE_FROZEN && !mode_is_over(a) && !death_shows(a);
@@ -39,44 +38,46 @@ static bool may_act(const app *a) {
 
 // ---- picking ------------------------------------------------------------------------------------
 
-/// The pixel of the world at a place of the canvas.
-static SDL_Point in_world(const app *a, SDL_Point at) {
+/// The pixel of the world at a point of the canvas.
+static SDL_Point in_world(const app *a, SDL_Point point) {
     const canvas *c = view_canvas(a->view);
-    SDL_Point p = {c->camera_x + at.x / c->zoom, c->camera_y + at.y / c->zoom};
+    SDL_Point p = {c->camera_x + point.x / c->zoom, c->camera_y + point.y / c->zoom};
     return p;
 }
 
-/// True while the slot of the picked body still holds it.
+/// True while the slot of the selected body still contains it.
 static bool holds(const app *a) {
-    const grab *h = own(a);
+    const grab *h = state(a);
     const body *b = h->picks ? &a->session.game->world.bodies[h->body] : NULL;
     return b && b->kind == h->kind && b->sprite == h->sprite;
 }
 
 static void pick(app *a) {
-    grab *h = own(a);
+    grab *h = state(a);
     const game *g = a->session.game;
-    SDL_Point p = in_world(a, h->at);
+    SDL_Point p = in_world(a, h->pointer);
     int32_t found = pins_body_at(g, p.x, p.y);
     h->picks = found >= 0 && g->world.bodies[found].kind != KIND_TERRAIN;
     if (h->picks) {
         const body *b = &g->world.bodies[found];
         h->body = found;
-        h->kind = b->kind, h->sprite = b->sprite;
-        h->grip.x = p.x - body_px(b), h->grip.y = p.y - body_py(b);
+        h->kind = b->kind;
+        h->sprite = b->sprite;
+        h->grip.x = p.x - body_px(b);
+        h->grip.y = p.y - body_py(b);
     }
 }
 
 // ---- moving -------------------------------------------------------------------------------------
 
-/// True when the last move of the record is one of the picked body in this tick.
+/// True when the last recorded move is of the selected body in this tick.
 static bool is_moved(const app *a) {
     const replay *r = &a->session.script;
     const edit *last = r->edit_count > 0 ? &r->edits[r->edit_count - 1] : NULL;
-    return last && last->tick == a->session.game->world.tick && last->body == own(a)->body;
+    return last && last->tick == a->session.game->world.tick && last->body == state(a)->body;
 }
 
-/// Before the first move of a body in a tick: what was there becomes the other run.
+/// Before the first move of a body in a tick, makes the previous run the other branch.
 static void leave_run(app *a) {
     const session *s = &a->session;
     if (is_moved(a) && (s->source == SOURCE_REPLAY || session_ahead(s) == 0)) {
@@ -90,9 +91,9 @@ static void leave_run(app *a) {
     }
 }
 
-/// Puts the picked body so that its frame begins at that pixel. Parts of a pixel stay as they are.
+/// Moves the selected body so that its frame begins at (x, y) [px]. Fractions of a pixel are kept.
 static void put(app *a, int32_t x, int32_t y) {
-    grab *h = own(a);
+    grab *h = state(a);
     game *g = a->session.game;
     const body *b = &g->world.bodies[h->body];
     int32_t dx = x - body_px(b), dy = y - body_py(b);
@@ -112,32 +113,35 @@ static void put(app *a, int32_t x, int32_t y) {
     overlay_moved(a->overlay, g, h->body);
 }
 
-/// The way of the picture that the pointer has drawn since `from`, against its own [px of the world].
-static SDL_Point drawn(app *a, SDL_Point from) {
-    grab *h = own(a);
+/// The shift of the picture for the pointer's movement since `from`, in the opposite direction [px of the world].
+static SDL_Point shift(app *a, SDL_Point from) {
+    grab *h = state(a);
     int times = view_canvas(a->view)->zoom;
-    h->rest.x += from.x - h->at.x, h->rest.y += from.y - h->at.y;
-    SDL_Point by = {h->rest.x / times, h->rest.y / times};
-    h->rest.x -= by.x * times, h->rest.y -= by.y * times;
-    return by;
+    h->rest.x += from.x - h->pointer.x;
+    h->rest.y += from.y - h->pointer.y;
+    SDL_Point moved = {h->rest.x / times, h->rest.y / times};
+    h->rest.x -= moved.x * times;
+    h->rest.y -= moved.y * times;
+    return moved;
 }
 
 static void drag(app *a, SDL_Point from) {
-    grab *h = own(a);
-    SDL_Point p = in_world(a, h->at);
-    h->drags = h->drags || SDL_abs(h->at.x - h->pressed_at.x) > DRAG || SDL_abs(h->at.y - h->pressed_at.y) > DRAG;
+    grab *h = state(a);
+    SDL_Point p = in_world(a, h->pointer);
+    h->drags =
+        h->drags || SDL_abs(h->pointer.x - h->pressed_at.x) > DRAG || SDL_abs(h->pointer.y - h->pressed_at.y) > DRAG;
     if (h->drags && holds(a)) {
         put(a, p.x - h->grip.x, p.y - h->grip.y);
     } else if (h->drags) {
-        SDL_Point by = drawn(a, from);
-        (void)camera_pan(view_camera(a->view), a->session.game, by.x, by.y);
+        SDL_Point moved = shift(a, from);
+        (void)camera_pan(view_camera(a->view), a->session.game, moved.x, moved.y);
     }
 }
 
 // ---- events -------------------------------------------------------------------------------------
 
 void grab_show(app *a, const SDL_Rect *part) {
-    zoom *z = &own(a)->zoom;
+    zoom *z = &state(a)->zoom;
     SDL_Point middle = camera_show(view_camera(a->view), a->session.game, part);
     if (part) {
         zoom_middle(z, middle);
@@ -146,8 +150,9 @@ void grab_show(app *a, const SDL_Rect *part) {
 }
 
 static bool press(app *a, const SDL_MouseButtonEvent *e) {
-    grab *h = own(a);
-    h->at.x = e->x, h->at.y = e->y;
+    grab *h = state(a);
+    h->pointer.x = e->x;
+    h->pointer.y = e->y;
     h->pans = e->button == SDL_BUTTON_MIDDLE;
     if (e->y >= VIEW_H - view_camera(a->view)->covered) {
         return false;
@@ -158,16 +163,16 @@ static bool press(app *a, const SDL_MouseButtonEvent *e) {
     if (e->button == SDL_BUTTON_LEFT && e->y > HUD_H) {
         h->pressed = true;
         h->drags = false;
-        h->pressed_at = h->at;
+        h->pressed_at = h->pointer;
         pick(a);
         a->overlay->pins->held = NOBODY;
     }
     return true;
 }
 
-/// The controls see a button go up, too.
+/// Handles the release of a button. The controls receive the event as well.
 static void let_go(app *a, const SDL_MouseButtonEvent *e) {
-    grab *h = own(a);
+    grab *h = state(a);
     const canvas *c = view_canvas(a->view);
     if (h->pressed && !h->drags && e->button == SDL_BUTTON_LEFT) {
         SDL_Point p = in_world(a, h->pressed_at);
@@ -178,58 +183,55 @@ static void let_go(app *a, const SDL_MouseButtonEvent *e) {
 }
 
 static bool move(app *a, const SDL_MouseMotionEvent *e) {
-    grab *h = own(a);
-    SDL_Point from = h->at;
-    h->at.x = e->x, h->at.y = e->y;
+    grab *h = state(a);
+    SDL_Point from = h->pointer;
+    h->pointer.x = e->x;
+    h->pointer.y = e->y;
     if (h->pressed) {
         drag(a, from);
     } else if (h->pans) {
-        SDL_Point by = drawn(a, from);
-        zoom_pan(&h->zoom, by.x, by.y);
+        SDL_Point moved = shift(a, from);
+        zoom_pan(&h->zoom, moved.x, moved.y);
         view_zoom(a->view, &h->zoom);
     }
     return h->pressed || h->pans;
 }
 
-/// Without a body in the hand the camera is moved, if no ship leads it; else the arrows are the
-/// bar's, and who wanted to move a body is told so.
+/// Moves the selected body. Without a body, moves the camera if it does not follow a ship; otherwise the time bar
+/// receives the arrow key, and a message says that no body is selected.
 static bool arrow(app *a, const SDL_KeyboardEvent *e) {
-    int by = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
+    int step = e->keysym.mod & KMOD_SHIFT ? FAR : 1;
     SDL_Scancode k = e->keysym.scancode;
     int x = (k == SDL_SCANCODE_RIGHT) - (k == SDL_SCANCODE_LEFT), y = (k == SDL_SCANCODE_DOWN) - (k == SDL_SCANCODE_UP);
     if (x == 0 && y == 0) {
         return false;
     }
     if (holds(a)) {
-        const body *b = &a->session.game->world.bodies[own(a)->body];
-        put(a, body_px(b) + x * by, body_py(b) + y * by);
+        const body *b = &a->session.game->world.bodies[state(a)->body];
+        put(a, body_px(b) + x * step, body_py(b) + y * step);
         return true;
     }
-    bool taken = camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
-    if (!taken) {
+    bool moved = camera_pan(view_camera(a->view), a->session.game, x * PAN, y * PAN);
+    if (!moved) {
         toast(a, "%s", say(SAY_HANDS_EMPTY));
     }
-    return taken;
-}
-
-/// While a game runs a click pins bodies, if the mouse does not steer.
-static bool click(app *a, const SDL_Event *e) {
-    return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
-           e->button.y < VIEW_H - view_camera(a->view)->covered &&
-           overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
+    return moved;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
     if (!may_act(a) && e->type == SDL_MOUSEMOTION) {
-        own(a)->at.x = e->motion.x, own(a)->at.y = e->motion.y;
+        state(a)->pointer.x = e->motion.x;
+        state(a)->pointer.y = e->motion.y;
     }
-    if (!may_act(a)) {
-        return click(a, e);
+    if (!may_act(a)) { // a click pins bodies in a running game, unless the mouse steers
+        return e->type == SDL_MOUSEBUTTONDOWN && e->button.y > HUD_H && !SDL_GetRelativeMouseMode() &&
+               e->button.y < VIEW_H - view_camera(a->view)->covered &&
+               overlay_button(a->overlay, a->session.game, e->button.button, e->button.x, e->button.y);
     }
     switch (e->type) {
     case SDL_MOUSEWHEEL:
-        zoom_at(&own(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), own(a)->at);
-        view_zoom(a->view, &own(a)->zoom);
+        zoom_at(&state(a)->zoom, (e->wheel.y > 0) - (e->wheel.y < 0), state(a)->pointer);
+        view_zoom(a->view, &state(a)->zoom);
         return true;
     case SDL_MOUSEBUTTONDOWN: return press(a, &e->button);
     case SDL_MOUSEBUTTONUP: let_go(a, &e->button); return false;
@@ -240,22 +242,23 @@ static bool handle(app *a, const SDL_Event *e) {
 }
 
 static void release(app *a) {
-    const grab fresh = {.at = own(a)->at, .body = NOBODY};
-    *own(a) = fresh;
+    const grab fresh = {.pointer = state(a)->pointer, .body = NOBODY};
+    *state(a) = fresh;
     a->overlay->pins->held = NOBODY;
-    view_zoom(a->view, &own(a)->zoom);
+    view_zoom(a->view, &state(a)->zoom);
     grab_show(a, NULL);
 }
 
-/// Going on lets go of all, and a page, which gets the end of a press, of what is pressed. What is
-/// enlarged stays so, also in a view that is new.
+/// Releases everything when the game resumes. A page ends a press, because the page receives the release of the button.
+/// The zoom is kept, also in a new view.
 static void change(app *a) {
-    grab *h = own(a);
-    h->pressed = h->pressed && a->depth == 0, h->pans = h->pans && a->depth == 0;
+    grab *h = state(a);
+    h->pressed = h->pressed && a->depth == 0;
+    h->pans = h->pans && a->depth == 0;
     if (a->mode != MODE_FROZEN && a->depth == 0) {
         release(a);
     } else {
-        view_zoom(a->view, &own(a)->zoom);
+        view_zoom(a->view, &state(a)->zoom);
     }
 }
 
@@ -263,7 +266,7 @@ static void change(app *a) {
 
 static void draw(app *a) {
     const canvas *c = view_canvas(a->view);
-    const grab *h = own(a);
+    const grab *h = state(a);
     const game *g = a->session.game;
     SDL_Rect r, below_hud = {0, HUD_H + 1, VIEW_W, VIEW_H - HUD_H - 1};
     if (!may_act(a) || !holds(a)) {
@@ -278,14 +281,14 @@ static void draw(app *a) {
     canvas_corners(c, shown, 1, shown.w < 16 || shown.h < 16 ? 2 : 4, INK_WHITE); // thin, however much enlarged
     if (h->pressed || is_moved(a)) {
         char line[32];
-        SDL_Point at = {shown.x, shown.y + shown.h};
+        SDL_Point corner = {shown.x, shown.y + shown.h};
         SDL_snprintf(line, sizeof line, "%d, %d", (int)body_px(b), (int)body_py(b));
-        canvas_label(c, at, 0, 4, INK_WHITE, line);
+        canvas_label(c, corner, 0, 4, INK_WHITE, line);
     }
     SDL_RenderSetClipRect(c->renderer, NULL);
 }
 
-bool grab_say(const app *a, char line[GRAB_LINE]) {
+bool grab_text(const app *a, char line[GRAB_LINE]) {
     const canvas *c = view_canvas(a->view);
     phrase what = holds(a) ? SAY_HANDS_HELD : SAY_HANDS;
     if (c->zoom > 1) {

@@ -1,4 +1,4 @@
-// grab.h - what the hands can do with a frozen game, and what of it is brought into view.
+// grab.h - dragging in a frozen game, and bringing a part of the world into view.
 #ifndef APP_TOOLS_GRAB_H
 #define APP_TOOLS_GRAB_H
 
@@ -6,10 +6,10 @@
 
 enum { GRAB_LINE = 64 };
 
-/// Says what mouse and arrows do now. False: nothing.
-bool grab_say(const app *a, char line[GRAB_LINE]);
+/// Writes the present use of mouse and arrow keys. False if they have no use.
+bool grab_text(const app *a, char line[GRAB_LINE]);
 
-/// Brings a part of the world into view [px], an enlarged picture too; NULL: back to where the ship leads it.
+/// Brings a part of the world into view [px], also in a zoomed picture; NULL: returns to the ship.
 void grab_show(app *a, const SDL_Rect *part);
 
 #endif

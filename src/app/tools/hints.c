@@ -1,5 +1,5 @@
-// hints.c - the first level teaches: fly, brake, shoot, drill, each where it matters and once; the
-// bomb is taught where the first one is full. The settings keep which were followed.
+// hints.c - hints of the first level: fly, brake, shoot, drill, each shown once where it is useful; the bomb when it is
+// first charged. The settings store the completed hints.
 #include "app/tool.h"
 
 #include <string.h>
@@ -16,14 +16,14 @@ enum { FADE_TICKS = 16 };
 
 typedef struct lesson {
     hints hints;
-    bind_device hand; ///< that the player has in the hands: the hints name its keys
+    bind_device hand; ///< the device used last; the hints name its keys
 } lesson;
 
-TOOL_OWN(lesson, hints)
+TOOL_STATE(lesson, hints)
 
 static const struct {
     action does;
-    phrase words, touch; ///< touch: the button for it in a page, as assets/web/page.js names it
+    phrase words, touch; ///< touch: the name of its touch button in assets/web/page.js
 } lessons[HINT_COUNT] = {
     [HINT_FLY] = {ACTION_UP, SAY_HINT_FLY, SAY_TOUCH_FLY},
     [HINT_BRAKE] = {ACTION_BRAKE, SAY_HINT_BRAKE, SAY_TOUCH_BRAKE},
@@ -39,11 +39,11 @@ static bool teaches(const app *a) {
 }
 
 static void begin(app *a) {
-    hints_begin(&own(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
+    hints_begin(&state(a)->hints, (unsigned)a->saves.settings.value[SETTING_LEARNED]);
 }
 
 static void tick(app *a) {
-    hints *h = &own(a)->hints;
+    hints *h = &state(a)->hints;
     if (!teaches(a)) {
         return;
     }
@@ -55,9 +55,9 @@ static void tick(app *a) {
 
 static bool handle(app *a, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_KEYDOWN: own(a)->hand = DEVICE_KEYS; break;
-    case SDL_MOUSEBUTTONDOWN: own(a)->hand = DEVICE_MOUSE; break;
-    case SDL_CONTROLLERBUTTONDOWN: own(a)->hand = DEVICE_PAD; break;
+    case SDL_KEYDOWN: state(a)->hand = DEVICE_KEYS; break;
+    case SDL_MOUSEBUTTONDOWN: state(a)->hand = DEVICE_MOUSE; break;
+    case SDL_CONTROLLERBUTTONDOWN: state(a)->hand = DEVICE_PAD; break;
     default: break;
     }
     return false;
@@ -65,21 +65,21 @@ static bool handle(app *a, const SDL_Event *e) {
 
 // ---- names --------------------------------------------------------------------------------------
 
-/// The key takes the place of a button that is not bound.
-static void one_key(const bindings *b, action does, bind_device d, char line[KEY_WORDS]) {
+/// Writes the button of an action, or its key if no button is bound.
+static void write_key(const bindings *b, action does, bind_device d, char line[KEY_WORDS]) {
     const int *code = b->code[does];
     int key = code[BIND_KEY] ? code[BIND_KEY] : code[BIND_SECOND_KEY];
     int button = code[d == DEVICE_PAD ? BIND_PAD : BIND_MOUSE];
     if (d != DEVICE_KEYS && button) {
-        SDL_strlcpy(line, term(key_said(d, button)), KEY_WORDS);
+        SDL_strlcpy(line, term(key_label(d, button)), KEY_WORDS);
     } else {
-        SDL_strlcpy(line, key ? term(key_said(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_WORDS);
+        SDL_strlcpy(line, key ? term(key_label(DEVICE_KEYS, key)) : say(SAY_HINT_NO_KEY), KEY_WORDS);
     }
 }
 
 static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
     const bindings *b = a->controls.keys;
-    bind_device d = own(a)->hand;
+    bind_device d = state(a)->hand;
     if (a->touch) {
         SDL_strlcpy(line, say(lessons[which].touch), KEY_WORDS);
     } else if (which == HINT_FLY && d != DEVICE_KEYS) {
@@ -90,14 +90,14 @@ static void keys_of(const app *a, hint which, char line[KEY_WORDS]) {
         bool arrows = both && strcmp(second, "Arrows") == 0;
         SDL_strlcpy(line, term(arrows ? second : keys), KEY_WORDS);
     } else {
-        one_key(b, lessons[which].does, d, line);
+        write_key(b, lessons[which].does, d, line);
     }
 }
 
 // ---- drawing ------------------------------------------------------------------------------------
 
 static void draw(app *a) {
-    const hints *h = &own(a)->hints;
+    const hints *h = &state(a)->hints;
     char key[KEY_WORDS];
     if (!mode_in_game(a) || a->mode != MODE_PLAY || !teaches(a) || h->on == HINT_NONE) {
         return;

@@ -1,4 +1,4 @@
-// laboratory.c - the laboratory in the window, and a picture that is dropped on it.
+// laboratory.c - the laboratory in the window, and pictures dropped on it.
 #include <stdio.h>
 
 #include "app/mode.h"
@@ -8,19 +8,19 @@
 #include "view/hud/words.h"
 
 typedef struct laboratory {
-    lab *lab;     ///< NULL until it is first shown
-    int32_t page; ///< that is shown first
-    bool frozen;  ///< it stands still itself
-    int files;    ///< of one drop
+    lab *lab;     ///< NULL before it is first shown
+    int32_t page; ///< the page to show first
+    bool frozen;  ///< its sprites are frozen
+    int files;    ///< files of the present drop
 } laboratory;
 
-TOOL_OWN(laboratory, laboratory)
+TOOL_STATE(laboratory, laboratory)
 
 static void take_file(app *a, const char *path);
 
-/// Shows the laboratory, at first with the picture of --lab, or goes back to where it was opened from.
+/// Opens the laboratory, the first time with the picture of --lab, or returns to the title.
 static void go(app *a) {
-    laboratory *l = own(a);
+    laboratory *l = state(a);
     l->frozen = false;
     if (a->mode == MODE_LAB) {
         mode_set(a, MODE_TITLE);
@@ -35,21 +35,21 @@ static void go(app *a) {
     if (first && !a->options.screenshot) {
         lab_hold_still(l->lab);
     }
-    if (first && a->options.own) {
-        take_file(a, a->options.own);
+    if (first && a->options.lab_file) {
+        take_file(a, a->options.lab_file);
     }
 }
 
 static void close(app *a) {
-    if (own(a)->lab && lab_checks(own(a)->lab)->wrong > 0) {
+    if (state(a)->lab && lab_checks(state(a)->lab)->wrong > 0) {
         a->status = 1;
     }
-    lab_destroy(own(a)->lab);
+    lab_destroy(state(a)->lab);
 }
 
-/// The page that is shown is made again.
+/// Recreates the shown page.
 static void renew(app *a) {
-    laboratory *l = own(a);
+    laboratory *l = state(a);
     if (!l->lab) {
         return;
     }
@@ -63,12 +63,6 @@ static void renew(app *a) {
 
 // ---- files --------------------------------------------------------------------------------------
 
-static void refuse(app *a, const char *path, const char *why) {
-    const char *slash = SDL_strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
-    log_error("%s: %s", path, why);
-    toast(a, "%.40s: %s", name, why);
-}
-
 static bool takes_files(const app *a) {
     return mode_screen(a) == SCREEN_TITLE || a->mode == MODE_LAB;
 }
@@ -77,32 +71,32 @@ static void take_file(app *a, const char *path) {
     char why[PNG_WHY];
     SDL_Surface *picture = takes_files(a) ? png_load_any(path, LAB_SIDE_MOST, why) : NULL;
     if (!picture) {
-        refuse(a, path, takes_files(a) ? why : say(SAY_DROP_ELSEWHERE));
+        const char *slash = SDL_strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
+        const char *reason = takes_files(a) ? why : say(SAY_DROP_ELSEWHERE);
+        log_error("%s: %s", path, reason);
+        toast(a, "%.40s: %s", name, reason);
         return;
     }
     if (a->mode != MODE_LAB) {
         go(a);
     }
-    if (own(a)->lab) {
-        lab_drop(own(a)->lab, picture);
+    if (state(a)->lab) {
+        lab_drop(state(a)->lab, picture);
     }
     SDL_FreeSurface(picture);
 }
 
-/// Of files that are dropped together only the first one is read.
-static void drop_file(app *a, char *path) {
-    if (own(a)->files++ == 0) {
-        take_file(a, path);
-    } else {
-        toast(a, "%s", say(takes_files(a) ? SAY_DROP_FIRST : SAY_DROP_ELSEWHERE));
-    }
-    SDL_free(path);
-}
-
 static bool drop(app *a, const SDL_Event *e) {
     switch (e->type) {
-    case SDL_DROPBEGIN: own(a)->files = 0; return true;
-    case SDL_DROPFILE: drop_file(a, e->drop.file); return true;
+    case SDL_DROPBEGIN: state(a)->files = 0; return true;
+    case SDL_DROPFILE: // only the first of several files is read
+        if (state(a)->files++ == 0) {
+            take_file(a, e->drop.file);
+        } else {
+            toast(a, "%s", say(takes_files(a) ? SAY_DROP_FIRST : SAY_DROP_ELSEWHERE));
+        }
+        SDL_free(e->drop.file);
+        return true;
     case SDL_DROPTEXT:
         toast(a, "%s", say(SAY_DROP_HERE));
         SDL_free(e->drop.file);
@@ -115,19 +109,19 @@ static bool drop(app *a, const SDL_Event *e) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static bool open(app *a) {
-    laboratory *l = own(a);
+    laboratory *l = state(a);
     if (a->options.lab && a->options.level > 0) {
         l->page = (int32_t)a->options.level - 1;
-        a->options.level = -1; // --level names the page; a game started from there begins at level 1
+        a->options.level = -1; // --level is the page; a game started from here begins at level 1
     }
     return true;
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    lab *g = own(a)->lab;
+    lab *g = state(a)->lab;
     if (g && e->type == SDL_MOUSEMOTION) {
         lab_point(g, e->motion.x, e->motion.y);
-    } else if (g && e->type == SDL_MOUSEBUTTONDOWN) { // a finger comes without a motion
+    } else if (g && e->type == SDL_MOUSEBUTTONDOWN) { // a touch has no preceding motion
         lab_point(g, e->button.x, e->button.y);
     } else if (g && e->type == SDL_WINDOWEVENT && e->window.event == SDL_WINDOWEVENT_LEAVE) {
         lab_point(g, -1, -1);
@@ -135,8 +129,8 @@ static bool handle(app *a, const SDL_Event *e) {
     return drop(a, e) || (a->mode == MODE_LAB && lab_hand(g, e));
 }
 
-static void turn(app *a, int32_t by) {
-    lab_turn(own(a)->lab, by);
+static void turn(app *a, int32_t step) {
+    lab_turn(state(a)->lab, step);
     sound_menu(a->sound);
 }
 
@@ -145,7 +139,7 @@ static void toggle(app *a) {
     sound_menu(a->sound);
 }
 
-/// Fire and brake turn and leave, so that a mouse or a controller is enough.
+/// Fire turns the page and brake leaves, so that a mouse or a controller is sufficient.
 static bool act(app *a, action does) {
     if (a->mode == MODE_TITLE && a->depth == 0 && does == ACTION_LAB) {
         toggle(a);
@@ -155,10 +149,10 @@ static bool act(app *a, action does) {
         return false;
     }
     switch (does) {
-    case ACTION_FREEZE: own(a)->frozen = !own(a)->frozen; return true;
+    case ACTION_FREEZE: state(a)->frozen = !state(a)->frozen; return true;
     case ACTION_STEP:
-        own(a)->frozen = true;
-        lab_tick(own(a)->lab, false);
+        state(a)->frozen = true;
+        lab_tick(state(a)->lab, false);
         return true;
     case ACTION_LEFT: turn(a, -1); return true;
     case ACTION_RIGHT: turn(a, 1); return true;
@@ -174,8 +168,8 @@ static bool act(app *a, action does) {
 }
 
 static void tick(app *a) {
-    lab *g = own(a)->lab;
-    if (a->mode == MODE_LAB && !own(a)->frozen) {
+    lab *g = state(a)->lab;
+    if (a->mode == MODE_LAB && !state(a)->frozen) {
         lab_tick(g, false);
         sound_calm(a->sound);
         a->quit = a->quit || (a->options.ticks >= 0 && lab_checks(g)->tick >= a->options.ticks);
@@ -184,7 +178,7 @@ static void tick(app *a) {
 
 static void draw(app *a) {
     if (a->mode == MODE_LAB) {
-        lab_draw(own(a)->lab, view_canvas(a->view), own(a)->frozen);
+        lab_draw(state(a)->lab, view_canvas(a->view), state(a)->frozen);
     }
 }
 
@@ -197,5 +191,5 @@ const tool laboratory_tool = {
     .on[TOOL_TICK] = tick,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

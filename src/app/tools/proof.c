@@ -1,6 +1,6 @@
-// proof.c - a wrong answer stops the game where it was given, so that one can look at it. The exit
-// status is 1 then. A dot and a line in a corner say how many were checked; the dot's form says
-// what its color says: a disc is right, a cross wrong, a ring in amber looked at a part only.
+// proof.c - checks each tick. An error freezes the game at its tick and sets the exit status to 1. A dot and a line in
+// a corner show the number of checks. The dot is a green disc (all correct), an amber ring (a part was checked) or a
+// red cross (error), so its shape alone is sufficient.
 #include "app/tools/proof.h"
 
 #include <stdio.h>
@@ -16,10 +16,10 @@ enum { LINE_MOST = 100, DOT = 9 };
 
 typedef struct prover {
     tick_proof *proof; ///< NULL: off
-    bool told;         ///< of a wrong answer
+    bool reported;     ///< an error was reported
 } prover;
 
-TOOL_OWN(prover, proof)
+TOOL_STATE(prover, proof)
 
 static tick_proof *create(const app *a) {
     ph_image sheets[SPRITE_COUNT];
@@ -28,48 +28,48 @@ static tick_proof *create(const app *a) {
 }
 
 static bool open(app *a) {
-    own(a)->proof = a->options.proof ? create(a) : NULL;
-    if (a->options.proof && !own(a)->proof) {
-        log_error("out of memory for the proof");
+    state(a)->proof = a->options.proof ? create(a) : NULL;
+    if (a->options.proof && !state(a)->proof) {
+        log_error("cannot start --proof: out of memory");
     }
-    return own(a)->proof || !a->options.proof;
+    return state(a)->proof || !a->options.proof;
 }
 
 static void begin(app *a) {
-    session_prove(&a->session, own(a)->proof);
+    session_prove(&a->session, state(a)->proof);
 }
 
 static void close(app *a) {
-    a->status = a->status ? a->status : session_proved(own(a)->proof);
-    proof_destroy(own(a)->proof);
+    a->status = a->status ? a->status : session_proved(state(a)->proof);
+    proof_destroy(state(a)->proof);
 }
 
 static bool act(app *a, action does) {
-    tick_proof *old = own(a)->proof;
+    tick_proof *old = state(a)->proof;
     if (does != ACTION_PROOF) {
         return false;
     }
-    own(a)->proof = old ? NULL : create(a);
-    own(a)->told = false;
+    state(a)->proof = old ? NULL : create(a);
+    state(a)->reported = false;
     begin(a);
     proof_destroy(old);
     phrase off = old ? SAY_PROOF_OFF : SAY_NO_MEMORY;
-    toast(a, "%s", say(own(a)->proof ? SAY_PROOF_ON : off));
+    toast(a, "%s", say(state(a)->proof ? SAY_PROOF_ON : off));
     return true;
 }
 
-/// The proof reads the new pictures. Without memory for that it ends.
+/// Reads the new pictures. When memory is short, the proof ends.
 static void renew(app *a) {
     ph_image sheets[SPRITE_COUNT];
     sprite_assets_sheets(view_canvas(a->view)->assets, sheets);
-    if (own(a)->proof && !proof_read(own(a)->proof, sheets)) {
+    if (state(a)->proof && !proof_read(state(a)->proof, sheets)) {
         (void)act(a, ACTION_PROOF);
     }
 }
 
 bool proof_has_news(const app *a) {
-    const prover *p = own(a);
-    return p->proof && !p->told && proof_first(p->proof);
+    const prover *p = state(a);
+    return p->proof && !p->reported && proof_first(p->proof);
 }
 
 void proof_tell(app *a) {
@@ -77,12 +77,12 @@ void proof_tell(app *a) {
     if (!proof_has_news(a)) {
         return;
     }
-    own(a)->told = true;
+    state(a)->reported = true;
     a->status = 1;
-    log_error("wrong: %s", proof_first(own(a)->proof)->text);
+    log_error("proof failed: %s", proof_first(state(a)->proof)->text);
     saves_name(&a->saves, PROOF_FILE, path);
     if (session_save_here(&a->session, path)) {
-        log_error("'%s' ends with that tick", path);
+        log_error("'%s' is a record that ends at this tick", path);
         toast(a, say(SAY_PROOF_WRONG), path);
     }
     mode_freeze(a, true);
@@ -110,27 +110,21 @@ static void draw_dot(const canvas *c, int x, int y, bool wrong, bool whole) {
     }
 }
 
-static void write_line(char line[LINE_MOST], const proof_sums *sums) {
-    char count[32];
-    text_grouped(count, sizeof count, sums->boxes + sums->answers);
-    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
-    if (proof_share(sums) < 100) {
-        snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs looked at", proof_share(sums));
-    }
-}
-
-/// Green: all that was checked is right. Else it names the first wrong answer, which may need the
-/// whole width.
+/// Draws the number of checks and the first error, which may need the whole width.
 static void draw(app *a) {
-    const tick_proof *p = own(a)->proof;
+    const tick_proof *p = state(a)->proof;
     const canvas *c = view_canvas(a->view);
     if (!p || a->depth > 0) {
         return;
     }
     const proof_sums *sums = proof_counts(p);
     const proof_wrong *wrong = proof_first(p);
-    char line[LINE_MOST];
-    write_line(line, sums);
+    char line[LINE_MOST], count[32];
+    text_grouped(count, sizeof count, sums->boxes + sums->answers);
+    int used = snprintf(line, LINE_MOST, "%lld of %s wrong", (long long)sums->wrong, count);
+    if (proof_share(sums) < 100) {
+        snprintf(line + used, (size_t)(LINE_MOST - used), ", %d %% of the pairs checked", proof_share(sums));
+    }
     int w = text_width(line) + DOT + 12;
     if (wrong) {
         w = SDL_max(w, text_width(wrong->text) + 8);
@@ -158,5 +152,5 @@ const tool proof_tool = {
     .on[TOOL_TICK] = proof_tell,
     .on[TOOL_DRAW] = draw,
     .on[TOOL_RENEW] = renew,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

@@ -4,11 +4,11 @@
 
 #include "app/app.h"
 
-/// True when the proof has found a wrong answer that nobody knows of.
+/// True when the proof has found an error that was not reported.
 bool proof_has_news(const app *a);
 
-/// Tells of it: the game freezes, the pair is named, and a replay is written that ends with that
-/// tick. A step to an event ticks by itself and calls it at its end.
+/// Reports the error: freezes the game, names the pair, and writes a replay that ends at this tick. A step to an event
+/// runs ticks by itself and calls it at the end.
 void proof_tell(app *a);
 
 #endif

@@ -1,5 +1,5 @@
-// reload.c - the new pictures are complete before an old one goes. Everything that has drawn with
-// the old ones is made again.
+// reload.c - reloads the pictures. The new pictures are complete before the old pictures are freed, and everything that
+// uses pictures is recreated.
 #include <stdlib.h>
 
 #include "app/mode.h"
@@ -14,8 +14,8 @@ typedef struct reloaded {
     sprite_masks masks;
 } reloaded;
 
-/// The pictures and masks in use since F5; not loaded: the caller's.
-TOOL_OWN(reloaded *, reload)
+/// The pictures and masks loaded by F5; NULL: those of the caller are in use.
+TOOL_STATE(reloaded *, reload)
 
 static void forget(reloaded *r) {
     if (r) {
@@ -25,10 +25,10 @@ static void forget(reloaded *r) {
 }
 
 static void close(app *a) {
-    forget(*own(a));
+    forget(*state(a));
 }
 
-/// NULL, with the reason in `why`, when a file is refused or memory is short.
+/// Returns NULL, with the reason in `why`, when a file is invalid or memory is short.
 static reloaded *load(const app *a, char why[ASSETS_WHY]) {
     reloaded *r = calloc(1, sizeof *r);
     SDL_strlcpy(why, "out of memory", ASSETS_WHY);
@@ -42,7 +42,7 @@ static reloaded *load(const app *a, char why[ASSETS_WHY]) {
     return r;
 }
 
-/// Makes all that draws again, for this view.
+/// Recreates everything that draws, with this view.
 static void renew(app *a, view *fresh) {
     view_destroy(a->view);
     a->view = fresh;
@@ -52,27 +52,25 @@ static void renew(app *a, view *fresh) {
     view_reset(a->view, a->session.game);
 }
 
-/// The game goes on with the new masks. What was recorded with the old ones cannot be played with
-/// them.
-static void repaint(app *a, bool differ) {
-    a->status = session_repaint(&a->session, a->masks, differ) ? a->status : 1;
-    if (differ) {
-        time_forget(a);
-        a->session.settled = a->session.settled || a->session.source == SOURCE_PLAYER;
-        edit_look(a->session.game);
-        overlay_moved(a->overlay, a->session.game, -1);
-    }
-}
-
-/// The meaning of other masks for the run, as the end of a line.
-static const char *consequence(const app *a, bool differ) {
-    static const phrase of[] = {
+/// Continues the game with the new masks. If they differ, older records cannot be replayed with them, so the other
+/// branch is discarded and the game is not scored. Returns the consequence for the run as text.
+static const char *repaint(app *a, bool differ) {
+    static const phrase consequences[] = {
         [SOURCE_NONE] = SAY_RELOAD_ENDS,
         [SOURCE_PLAYER] = SAY_RELOAD_UNSCORED,
         [SOURCE_AUTOPILOT] = SAY_RELOAD_ENDS,
         [SOURCE_REPLAY] = SAY_RELOAD_OTHER,
     };
-    return differ && !a->session.demonstration ? say(of[a->session.source]) : "";
+    session *s = &a->session;
+    a->status = session_repaint(s, a->masks, differ) ? a->status : 1;
+    if (!differ) {
+        return "";
+    }
+    time_forget(a);
+    s->settled = s->settled || s->source == SOURCE_PLAYER;
+    edit_look(s->game);
+    overlay_moved(a->overlay, s->game, -1);
+    return s->demonstration ? "" : say(consequences[s->source]);
 }
 
 static bool act(app *a, action does) {
@@ -81,7 +79,7 @@ static bool act(app *a, action does) {
         return false;
     }
     double start = platform_us();
-    reloaded *r = a->options.data ? load(a, why) : NULL, *old = *own(a);
+    reloaded *r = a->options.data ? load(a, why) : NULL, *old = *state(a);
     view *fresh = r ? view_create(view_canvas(a->view)->renderer, &r->pictures) : NULL;
     if (!fresh) {
         toast(a, say(SAY_RELOAD_BAD), a->options.data && !r ? why : "no textures");
@@ -91,14 +89,14 @@ static bool act(app *a, action does) {
     bool differ = !sprite_assets_same(a->masks, &r->masks);
     a->masks = &r->masks;
     renew(a, fresh);
-    repaint(a, differ);
-    *own(a) = r;
+    const char *consequence = repaint(a, differ);
+    *state(a) = r;
     forget(old);
-    toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence(a, differ));
+    toast(a, say(SAY_RELOAD), (int)r->pictures.count, (platform_us() - start) / 1000, consequence);
     return true;
 }
 
-/// A display that has lost all textures gets them again, from the pictures in memory.
+/// Recreates the textures from the pictures in memory when the display has lost them.
 static bool see_loss(app *a, const SDL_Event *e) {
     bool lost = e->type == SDL_RENDER_DEVICE_RESET;
     view *fresh = lost ? view_create(view_canvas(a->view)->renderer, view_canvas(a->view)->assets) : NULL;
@@ -113,5 +111,5 @@ const tool reload_tool = {
     .bytes = sizeof(reloaded *),
     .event = see_loss,
     .act = act,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

@@ -1,4 +1,4 @@
-// storm.c - a storm has no ship, so the arrows and the pointer move its camera.
+// storm.c - moves the camera in a storm, which has no ship, by arrow keys and pointer.
 #include "app/mode.h"
 #include "app/tool.h"
 #include "game/levels/scenes.h"
@@ -6,19 +6,19 @@
 enum { PAN = 8 }; // [px] a tick
 
 typedef struct storm_state {
-    bool pans; ///< the pointer holds the picture
+    bool pans; ///< the pointer drags the picture
 } storm_state;
 
-TOOL_OWN(storm_state, storm)
+TOOL_STATE(storm_state, storm)
 
-/// A storm that is played, not a record of one.
+/// True for a storm that is not a record.
 static bool is_storm(const app *a) {
     const session *s = &a->session;
     return s->source != SOURCE_REPLAY && s->game->world.scene == scene_find("storm");
 }
 
 static bool handle(app *a, const SDL_Event *e) {
-    storm_state *s = own(a);
+    storm_state *s = state(a);
     if (!is_storm(a)) {
         return false;
     }

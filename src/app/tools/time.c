@@ -1,9 +1,8 @@
-// time.c - time in the hands of the player, in a game and in a record: freeze, back, on, speed, the other branch.
+// time.c - control of time in a game and in a record: freeze, back, forward, speed, the other branch.
 //
-// A record that is paused is a frozen game. To go back loads a snapshot and runs the game on from
-// there, so every tick of the last minute is reached within two seconds' worth of ticks; a record
-// reaches the ticks before from its first one. No state is undone by hand. A game that ran slower
-// or faster is not scored.
+// A paused record is a frozen game. Going back loads a snapshot and runs the game from there, at most 120 ticks within
+// the last minute; earlier ticks of a record are reached from its first tick. No state is undone. A game at another
+// speed is not scored.
 #include "app/tools/time.h"
 
 #include "app/games.h"
@@ -21,42 +20,42 @@ static const struct {
 enum { SPEEDS = sizeof speeds / sizeof speeds[0], NORMAL = 3, JUMP = 5 * TICKS_PER_SECOND };
 
 typedef struct time_machine {
-    time_ring *ring; ///< the last minute; NULL: out of memory
-    past *past;      ///< what its ticks did and took; the same
+    time_ring *ring; ///< snapshots of the last minute; NULL: out of memory
+    past *past;      ///< counters and times of its ticks; NULL: out of memory
     branch other;    ///< the other branch
-    int changes;     ///< how often the run has become another one
-    int64_t goal;    ///< the tick that is gone to, while `goes`
+    int changes;     ///< number of switches to another run
+    int64_t goal;    ///< destination while `goes`
     bool goes;
-    bool stays; ///< the game stands still there
-    int speed;  ///< its row in `speeds`
+    bool stays; ///< the game is frozen at the destination
+    int speed;  ///< row of `speeds`
 } time_machine;
 
-TOOL_OWN(time_machine, time)
+TOOL_STATE(time_machine, time)
 
-/// Of the oldest tick that is kept nobody knows how it came about, but of tick 0. It counts when it is the only one.
+/// The oldest snapshot has no recorded predecessor, so the span begins after it, unless it is tick 0 or the only tick.
 bool time_span(const app *a, int64_t *first, int64_t *last) {
-    int64_t kept = ring_first(own(a)->ring);
+    int64_t kept = ring_first(state(a)->ring);
     *last = a->session.script.count;
     *first = mode_is_record(a) ? 0 : SDL_min(kept + (kept > 0), *last);
     return *first >= 0;
 }
 
-// ---- to and fro ---------------------------------------------------------------------------------
+// ---- seeking ------------------------------------------------------------------------------------
 
-/// Finds the contacts of the world as it stands.
+/// Computes the contacts of the present world.
 static void look_again(app *a) {
     edit_look(a->session.game);
     overlay_moved(a->overlay, a->session.game, -1);
 }
 
-/// Makes the moves by hand that the record has at the tick that a frozen game has come to.
+/// Applies the moves by hand that are recorded for the present tick.
 static void look_at_moves(app *a) {
     if (replay_move(a->session.game, &a->session.script) > 0) {
         look_again(a);
     }
 }
 
-/// Shows the tick that was gone to.
+/// Shows the reached tick.
 static void arrive(app *a, bool frozen) {
     a->session.over_ticks = 0;
     mode_forget_time(a);
@@ -67,9 +66,9 @@ static void arrive(app *a, bool frozen) {
     mode_freeze(a, frozen);
 }
 
-/// The next part of the way to a tick; a far one takes some frames, in which the game stands still.
+/// Continues a seek. A long seek takes several frames, in which the game is frozen.
 static bool work(app *a) {
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     if (!t->goes) {
         return false;
     }
@@ -86,14 +85,15 @@ static bool work(app *a) {
 }
 
 static void seek(app *a, int64_t to, bool frozen) {
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     int64_t first, last;
     if (!time_span(a, &first, &last)) {
         toast(a, "%s", say(SAY_TICK_NONE));
         return;
     }
     t->goal = SDL_min(SDL_max(to, first), last);
-    t->goes = true, t->stays = frozen;
+    t->goes = true;
+    t->stays = frozen;
     (void)work(a);
 }
 
@@ -102,41 +102,41 @@ void time_go(app *a, int64_t tick) {
 }
 
 bool time_goes(const app *a) {
-    return own(a)->goes;
+    return state(a)->goes;
 }
 
-static void move(app *a, int64_t by, bool frozen) {
-    const time_machine *t = own(a);
-    seek(a, (t->goes ? t->goal : a->session.game->world.tick) + by, frozen);
+static void move(app *a, int64_t ticks, bool frozen) {
+    const time_machine *t = state(a);
+    seek(a, (t->goes ? t->goal : a->session.game->world.tick) + ticks, frozen);
 }
 
-/// True when the game stands still, or will where it goes.
-static bool stands(const app *a) {
-    return own(a)->goes ? own(a)->stays : a->mode == MODE_FROZEN;
+/// True when the game is frozen, or will be at the destination.
+static bool is_frozen(const app *a) {
+    return state(a)->goes ? state(a)->stays : a->mode == MODE_FROZEN;
 }
 
 void time_seek(app *a, int64_t tick) {
-    seek(a, tick, stands(a));
+    seek(a, tick, is_frozen(a));
 }
 
-void time_jump(app *a, int by) {
-    move(a, by * JUMP, stands(a));
+void time_jump(app *a, int direction) {
+    move(a, direction * JUMP, is_frozen(a));
 }
 
 // ---- branches -----------------------------------------------------------------------------------
 
 const branch *time_other_run(const app *a, int *changes) {
-    *changes = own(a)->changes;
-    return &own(a)->other;
+    *changes = state(a)->changes;
+    return &state(a)->other;
 }
 
 void time_forget(app *a) {
-    branch_free(&own(a)->other);
+    branch_free(&state(a)->other);
 }
 
 void time_cut(app *a) {
     session *s = &a->session;
-    own(a)->changes++;
+    state(a)->changes++;
     session_cut(s);
     ring_cut(s->ring, s->game->world.tick);
     pins_branch(a->overlay->pins, s->game->world.tick);
@@ -144,7 +144,7 @@ void time_cut(app *a) {
 
 bool time_leave(app *a) {
     session *s = &a->session;
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     bool kept = s->script.count >= s->game->world.tick && branch_keep(&t->other, &s->script, t->ring, s->game);
     time_cut(a);
     (void)session_unscore(s);
@@ -153,7 +153,7 @@ bool time_leave(app *a) {
 
 static void go_other(app *a) {
     session *s = &a->session;
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     int64_t from = t->other.from;
     if (!branch_swap(&t->other, &s->script, t->ring, s->game)) {
         toast(a, "%s", say(SAY_BRANCH_NONE));
@@ -162,7 +162,7 @@ static void go_other(app *a) {
     t->changes++;
     past_cut(t->past, from);
     pins_branch(a->overlay->pins, from);
-    if (!session_go(s, s->game->world.tick)) { // its last tick is played, so that all see what touched there
+    if (!session_go(s, s->game->world.tick)) { // plays the last tick again, so that the overlay sees its contacts
         look_again(a);
     }
     arrive(a, true);
@@ -172,21 +172,21 @@ static void go_other(app *a) {
 // ---- speed --------------------------------------------------------------------------------------
 
 int time_eighths(const app *a) {
-    return speeds[own(a)->speed].eighths;
+    return speeds[state(a)->speed].eighths;
 }
 
 const char *time_speed(const app *a) {
-    return speeds[own(a)->speed].name;
+    return speeds[state(a)->speed].name;
 }
 
-/// `by`: slower (-1) or faster (1).
-static void change_speed(app *a, int by) {
-    own(a)->speed = SDL_clamp(own(a)->speed + by, 0, SPEEDS - 1);
+/// `step`: slower (-1) or faster (1).
+static void change_speed(app *a, int step) {
+    state(a)->speed = SDL_clamp(state(a)->speed + step, 0, SPEEDS - 1);
     toast(a, say(SAY_SPEED), time_speed(a));
 }
 
 static void tick(app *a) {
-    if (own(a)->speed != NORMAL && session_unscore(&a->session)) {
+    if (state(a)->speed != NORMAL && session_unscore(&a->session)) {
         toast(a, say(SAY_SPEED_UNSCORED), time_speed(a));
     }
 }
@@ -194,8 +194,8 @@ static void tick(app *a) {
 // ---- the tool -----------------------------------------------------------------------------------
 
 static void freeze(app *a) {
-    if (own(a)->goes) {
-        own(a)->stays = !own(a)->stays;
+    if (state(a)->goes) {
+        state(a)->stays = !state(a)->stays;
         return;
     }
     if (a->mode == MODE_FROZEN && !mode_is_record(a) && session_ahead(&a->session) > 0) {
@@ -206,7 +206,7 @@ static void freeze(app *a) {
 }
 
 static void begin(app *a) {
-    time_machine *t = own(a);
+    time_machine *t = state(a);
     t->ring = t->ring ? t->ring : ring_create();
     t->past = t->past ? t->past : past_create();
     ring_clear(t->ring);
@@ -222,9 +222,9 @@ static void begin(app *a) {
 }
 
 static void close(app *a) {
-    ring_free(own(a)->ring);
-    past_free(own(a)->past);
-    branch_free(&own(a)->other);
+    ring_free(state(a)->ring);
+    past_free(state(a)->past);
+    branch_free(&state(a)->other);
 }
 
 static bool act(app *a, action does) {
@@ -254,5 +254,5 @@ const tool time_tool = {
     .act = act,
     .on[TOOL_TICK] = tick,
     .work = work,
-    .close = close,
+    .on[TOOL_CLOSE] = close,
 };

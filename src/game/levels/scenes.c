@@ -108,13 +108,14 @@ static void build_rule(game *g) {
 // ---- the table ----------------------------------------------------------------------------------
 
 static const scene scenes[] = {
-    {"game", "the arena: collect the gems, leave through the gate", level_build, .arena = true, .by_number = true},
-    {"storm", "--sprites N sprites of mixed sizes bouncing off each other (default 200)", build_storm, .crowd = true},
-    {"pinball", "the ship among twelve posts: gradient normals by themselves", build_pinball, .arena = false},
-    {"breed", "one enemy by itself; --level N: enemy N", build_breed, .by_number = true},
-    {"power", "the ship with a power for its 15 seconds; --level N: power N", build_power, .by_number = true},
-    {"boss", "one boss by itself; --level N: boss N", build_boss, .by_number = true},
-    {"rule", "what happens in one level alone; --level N: rule N", build_rule, .by_number = true},
+    {"game", "the game: collect the gems, leave through the gate", level_build, .arena = true, .by_number = true},
+    {"storm", "sprites of mixed sizes that bounce off each other; --sprites N: number (200)", build_storm,
+     .crowd = true},
+    {"pinball", "the ship among twelve posts, to test bounces", build_pinball, .arena = false},
+    {"breed", "one enemy alone; --level N: enemy N", build_breed, .by_number = true},
+    {"power", "the ship with a power for 15 seconds; --level N: power N", build_power, .by_number = true},
+    {"boss", "one boss alone; --level N: boss N", build_boss, .by_number = true},
+    {"rule", "the special event of one level; --level N: event N", build_rule, .by_number = true},
 };
 
 const scene *scene_get(int32_t i) {

@@ -90,8 +90,7 @@ enum {
     CAVE_IN_PAYS = 3,    // factor of the points for an enemy under a rock that the ship cut off
     POINTS_SECOND = 500, // per second under par
     POINTS_GRAZE = 25,
-    SHIP_STEP =
-        100000, // points for the first extra ship; each further ship needs SHIP_STEP more than the previous ship
+    SHIP_STEP = 100000, // points for the first extra ship; each further ship needs SHIP_STEP points more
 
     // The chain: gems and kills in quick succession raise the multiplier.
     MULTIPLIER_MOST = 8, // maximum; MULTIPLIER_FIRST on level 1, plus one on every second level

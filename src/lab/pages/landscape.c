@@ -1,7 +1,7 @@
 // landscape.c - the overlap area at every offset as a height map, the normal as its slope (Ekström 2002, 2.4, 2.5).
 //
-// The map is made once for a choice of sprites: a ph_mask_overlap_area for each offset. Each tick compares the area, its
-// four neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
+// The map is computed once per pair of sprites, with a ph_mask_overlap_area per offset. Each tick compares the area,
+// its neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
 #include "lab/pages/shared.h"
 
 #include <math.h>

@@ -159,6 +159,14 @@ static void words_open(void *state, pool *from) {
 
 // ---- the tick -----------------------------------------------------------------------------------
 
+/// A click on a pixel of the picture lets its color through or makes it solid.
+static void pick(words_state *s, const pointer *by) {
+    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
+    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
+        recolor(s, s->passable ^ 1u << color_at(x, y));
+    }
+}
+
 static void words_check(const words_state *s, checks *p) {
     const duo *d = &s->duo;
     int64_t solid = 0;
@@ -186,11 +194,7 @@ static void words_tick(void *state, const pointer *by, checks *p) {
         show_seam(s);
     }
     s->no_carry = s->no_carry != by->hands.act;
-    // A click on a pixel of the picture lets its color through or makes it solid.
-    int32_t x = floor_div(by->x, CELL), y = floor_div(by->y - DUO_TOP, CELL);
-    if (by->hands.pressed && box_holds((ph_box){0, 0, SMALL_W, SMALL_H}, x, y)) {
-        recolor(s, s->passable ^ 1u << color_at(x, y));
-    }
+    pick(s, by);
     duo_move(&s->duo, by);
     const ph_box box = shared_here(d).box;
     s->sum = count_words(d, duo_offset(d), box.y0, box.y1);
@@ -213,7 +217,7 @@ static void draw_colors(const words_state *s, const pane *on) {
         pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
         pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
-    pane_label(on, 2, 1, INK_DIM, "faint: air");
+    pane_label(on, 2, 1, INK_DIM, "faint ones are air");
     pane_label(on, MASK_X, 1, INK_DIM, "its mask");
     pane_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
@@ -221,7 +225,7 @@ static void draw_colors(const words_state *s, const pane *on) {
 /// The edges of A's words, and the row that is walked.
 static void draw_stage(const words_state *s, const pane *on) {
     const placement at = s->duo.place;
-    pane_label(on, STAGE_X + 2, 1, INK_DIM, "enlarged 9 times: drag A or B; lines: edges of words");
+    pane_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
     duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {

@@ -40,7 +40,7 @@ static void draw_cuts(const partition *p, const canvas *c) {
     rect_batch batch = {.renderer = c->renderer};
     SDL_SetRenderDrawBlendMode(c->renderer, SDL_BLENDMODE_NONE);
     for (int32_t depth = DEPTHS; depth >= 0; depth--) {
-        // Opaque, which the software renderer fills many times faster: the deeper, the nearer to the color of the night.
+        // Opaque fills are many times faster in software. A deeper cut has a color closer to the background.
         canvas_color(c, ink_mix(INK_NIGHT, depths[row_of(depth)].ink, depth < DEPTHS ? 220 - depth * 16 : 100));
         for (int32_t i = 0; i < p->count; i++) {
             const cut *one = &p->cuts[i];

@@ -1,25 +1,19 @@
-// broadphase.c - the fast broad phase: the L/I/R partition of partition.c, rebuilt for wide registers.
+// broadphase.c - the fast broad phase: the L/I/R partition of partition.c, for wide registers.
 //
-// IDEA    1. Pack (pack.c). Each box becomes one 64-bit word of four 15-bit lanes, such that one subtraction tells
-//            whether two boxes overlap. Items that are too far away for that, the strays, have a partition of their
-//            own (range.c).
-//         2. Partition (tier.inc). Choose a divisor, but instead of three lists L, I, R make two: [L, I] and [I, R].
-//            What straddles goes both ways; a pair that is in both is reported only where its overlap begins. Lists
-//            are long and straight, and a split is eight compare-and-compress at a time.
-//         3. Leaf. With 64 items, or if no divisor helps, compare all with all: a row is one word with a bit per
-//            column, and ownership and filters are ANDs on that word. In a longer list, classes that cannot meet are
-//            not compared.
+// 1. Pack (pack.c). A box becomes a 64-bit word of four 15-bit lanes, so a single subtraction tests two boxes. Items
+// too far away for that, the strays, have a partition of their own (range.c). 2. Partition (tier.inc). A divisor
+// makes two lists, [L, I] and [I, R], instead of three. Straddling items are in both lists; a pair that is in both is
+// reported only where its overlap begins. 3. Leaf. Up to 64 items, or items that no divisor separates, are compared
+// all with all: a row is a word with a bit per column. In a longer list, classes that cannot meet are not compared.
 //
-// KEPT    Items move little in a frame. So the partition runs on boxes a little wider, and its pairs and cells
-//         are kept for some frames (candidates.c). If the pairs are too many or do not last, every frame is
-//         partitioned, and so is every frame of fewer than 24 items. If no item has changed, nothing is packed
-//         again. None of this changes the pairs.
+// Items move little in a frame. The partition therefore runs on boxes that are a little wider, and its pairs and
+// cells are kept for some frames (candidates.c). If the pairs are too many or do not last, or with fewer than 24
+// items, every frame is partitioned. The pairs are always the same.
 //
-// COST    Packing 1.5 ns per item; candidates.c tells the rest. Without candidates about n log n with a small factor: a
-//         partition 0.5 ns per level, 3 ns in the leaf, 2 ns per pair. pixhit.h states the ceiling of every frame. It
-//         holds because each fallback is bounded: candidates that cannot fit are given up before they are compared,
-//         a heap in coarse units is packed anew in finer ones, and the memory of the lists is used again before a list
-//         is compared all with all. So the memory is never too small and nothing is allocated.
+// Cost: packing 1.5 ns per item, candidates see candidates.c; a partition 0.5 ns per item and level, 3 ns in the
+// leaf, 2 ns per pair. pixhit.h states the ceiling of every frame. Each fallback is bounded: candidates that cannot
+// fit are abandoned before they are compared, a heap in coarse units is packed again in finer units, and the memory
+// of the lists is reused before a list is compared all with all. So the memory always suffices.
 #include "broadphase.h"
 
 #include "pairs.h"
@@ -35,14 +29,14 @@ enum {
     FEWER_MOST = 256, // maximum of this reduction
     LISTS = 4,        // entries of the lists per item; a frame uses 2 to 3
     LEAST = 24,       // number of items from which candidates are kept
-    LASTING = 1,      // frames that candidates must last to be gathered again at once
+    LASTING = 1,      // frames that candidates must last to be gathered again immediately
     CELL = 12,        // items per cell of the kept partition
     CELLS = 4,        // additional cells
     AHEAD = 4096,     // initial interval between two gatherings, in 1/256 of a frame
     PAUSE = 16        // frames without candidates after they did not last or did not fit
 };
 
-/// Entries of an array with one for each item.
+/// Entries of an array per item.
 static size_t per_item(int32_t capacity) {
     return ((size_t)capacity + PH_SLACK) & ~(size_t)7;
 }
@@ -55,7 +49,7 @@ static int32_t cells_for(int32_t capacity) {
     return capacity < LEAST ? 1 : capacity / CELL + CELLS;
 }
 
-/// The indexes of the strays are behind the lists, at their expense.
+/// The indexes of the strays are after the lists and reduce their room.
 static size_t list_room(int32_t capacity) {
     return (size_t)capacity * LISTS + PH_SLACK - (size_t)capacity / 3;
 }
@@ -98,9 +92,8 @@ ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
     }
     broad->isa = isa;
     broad->capacity = capacity;
-    broad->x = broad->y = INT32_MIN; // the first frame will choose its range
-    broad->copied = -1;
-    broad->pause = 1; // and knows no motion
+    broad->range.x = broad->range.y = INT32_MIN; // the first frame chooses its range
+    broad->pause = 1;                            // and has no known motion
     broad->ahead = AHEAD;
     return broad;
 }
@@ -120,7 +113,7 @@ const ph__tier *ph__tier_of(const ph_broadphase *broad) {
 
 // ---- pairs --------------------------------------------------------------------------------------
 
-/// Keeps the pairs of the batch that are pairs by the boxes and filters of their items.
+/// Keeps the pairs of the batch whose items have overlapping boxes and filters that meet.
 static int32_t check_batch(ph__run *r, int32_t n) {
     int32_t kept = 0;
     for (int32_t k = 0; k < n; k++) {
@@ -165,7 +158,7 @@ static int32_t px(int64_t begin, int shift, int32_t packed) {
 
 void ph__broad_split(ph__run *r, const ph_split *s, size_t n, ph__range range) {
     if (r->apart) {
-        return; // the strays are not part of the scene that is shown
+        return; // strays are not part of the reported scene
     }
     r->stats.splits++;
     r->stats.depth = ph__max(r->stats.depth, s->depth + 1);
@@ -183,27 +176,7 @@ void ph__broad_split(ph__run *r, const ph_split *s, size_t n, ph__range range) {
 
 // ---- the frame ----------------------------------------------------------------------------------
 
-/// True when the items are those of the last frame, byte for byte.
-static bool is_repeated(const ph__run *r) {
-    return r->broad->kept && r->broad->copied == r->n && !r->to->split &&
-           memcmp(r->box, r->items, (size_t)r->n * sizeof *r->items) == 0;
-}
-
-/// Sends the pairs of the last frame again.
-static void repeat(ph__run *r) {
-    int32_t n = r->broad->candidates;
-    if (!r->broad->all_hit) {
-        r->old = n;
-        ph__tier_of(r->broad)->sift(r);
-        return;
-    }
-    for (int32_t k = 0; k < n; k += PH_BATCH) {
-        r->to->pairs(r->to->user, r->candidates + k, ph__min(n - k, PH_BATCH));
-    }
-    r->stats.pairs = n;
-}
-
-/// True when the candidates that were kept serve this frame too.
+/// True if the kept candidates can be used in this frame.
 static bool keep_candidates(ph__run *r) {
     if (ph__candidates_update(r)) {
         return true;
@@ -213,7 +186,7 @@ static bool keep_candidates(ph__run *r) {
     return false;
 }
 
-/// True when new candidates serve this frame.
+/// True if new candidates can be used in this frame.
 static bool gather_candidates(ph__run *r) {
     if (r->broad->pause > 0 || r->n < LEAST) {
         r->broad->pause -= r->broad->pause > 0;
@@ -226,16 +199,7 @@ static bool gather_candidates(ph__run *r) {
     return ph__candidates_gather(r);
 }
 
-/// If no box has moved, the next frame may be the same again. The lists are free, and longer than the items. Strays
-/// need the lists in every frame.
-static void copy_items(ph__run *r) {
-    if (r->n > 0 && r->moved == 0 && r->strays_n < 2) {
-        memcpy(r->box, r->items, (size_t)r->n * sizeof *r->items);
-        r->broad->copied = r->n;
-    }
-}
-
-/// Where the items are when it begins that nothing is kept: from there their speeds are known when it ends.
+/// Stores the positions of the items while no candidates are kept; later frames derive speeds from them.
 static void note_places(ph__run *r) {
     if (r->broad->age == 0) {
         memcpy(r->from, r->now, (size_t)r->n * sizeof *r->from);
@@ -246,11 +210,6 @@ static void note_places(ph__run *r) {
 static void run_frame(ph__run *r) {
     ph_broadphase *broad = r->broad;
     bool watched = r->to->split != NULL;
-    if (is_repeated(r)) {
-        repeat(r);
-        return;
-    }
-    broad->copied = -1; // a list will lie there
     broad->gathered = 0;
     bool kept = ph__pack(r) && broad->kept && !watched && keep_candidates(r);
     broad->kept = kept || (!watched && gather_candidates(r));
@@ -258,18 +217,15 @@ static void run_frame(ph__run *r) {
         note_places(r);
         broad->gathered = r->n;
     }
-    bool far = !broad->kept && r->n > PH_LEAF && (broad->shift > 0 || r->strays_n > PH_LEAF);
+    bool far = !broad->kept && r->n > PH_LEAF && (broad->range.shift > 0 || r->strays_n > PH_LEAF);
     ph__far_pairs(r, far);
     if (broad->kept) {
         const int64_t before = r->stats.pairs;
-        copy_items(r);
         r->unordered = false;
         ph__tier_of(broad)->sift(r);
-        r->found = r->stats.pairs - before;
-        broad->all_hit = r->found == broad->candidates && !broad->coarse;
-        ph__candidates_balance(r);
+        ph__candidates_balance(r, r->stats.pairs - before);
     } else if (!far) {
-        ph__tier_of(broad)->partition(r, ph__pack_list(r), ph__range_of(broad));
+        ph__tier_of(broad)->partition(r, ph__pack_list(r), broad->range);
         ph__broad_flush(r);
     }
     broad->age = ph__min(broad->age + 1, UINT8_MAX);

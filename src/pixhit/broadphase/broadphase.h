@@ -1,5 +1,4 @@
-// broadphase.h - what the files of the fast broad phase share: the packed box, the kept state, one frame under way,
-// and the entry of each instruction set. broadphase.c explains how they work together.
+// broadphase.h - shared by the files of the fast broad phase, which broadphase.c explains.
 #ifndef PIXHIT_BROADPHASE_BROADPHASE_H
 #define PIXHIT_BROADPHASE_BROADPHASE_H
 
@@ -9,30 +8,30 @@
 
 // ---- packed boxes -------------------------------------------------------------------------------
 
-// A packed box is one word of four 15-bit lanes, each with a guard bit above it. The low edges are
-// stored as complements, so that a greater value reaches further out in every lane:
+// A packed box is a word of four 15-bit lanes, each with a guard bit above it. The low edges are stored as
+// complements, so a greater value reaches further out in every lane:
 //
-//     bit 63                48 47                32 31                16 15                 0
-//      [0| y1 - 1            ] [0| PH_FAR - y0     ] [0| x1 - 1            ] [0| PH_FAR - x0     ]
+//     bit 63                48 47                32 31                16 15                 0      [0| y1 - 1
+// ] [0| PH_FAR - y0     ] [0| x1 - 1            ] [0| PH_FAR - x0     ]
 //
-// Two boxes overlap when every lane of a is at least what b requires: the opposite edge of b, complemented. With
-// the guard bits set first, one subtraction compares all four lanes.
-// The word 0 is the box of an item that meets nothing. It overlaps only the box that fills all PH_FAR + 1 units, and no
-// item has the last one.
+// Two boxes overlap if every lane of a is at least the complemented opposite edge of b. With the guard bits set, a
+// single subtraction compares all four lanes. The word 0 is the box of an item that meets no other item: no item has
+// the last of the PH_FAR + 1 units.
 enum {
-    PH_FAR = 0x7fff,                // greatest packed coordinate
-    PH_CLASSES = 64,                // filter classes that are told apart
-    PH_LAST_CLASS = PH_CLASSES - 1, // that of all others when there are more: may meet all, pairs are checked again
-    PH_LEAF = 64,                   // most items that are compared all with all at a time: one word of columns
-    PH_BATCH = 512,                 // pairs handed over at a time
-    PH_SLACK = 16                   // elements that a vector may touch past the end of a list
+    PH_FAR = 0x7fff, // greatest packed coordinate
+    PH_CLASSES = 64, // distinct filter classes
+    PH_LAST_CLASS =
+        PH_CLASSES - 1, // the class of all further filters: it may meet all, and its pairs are checked again
+    PH_LEAF = 64,       // most items that are compared all with all at a time: a word of columns
+    PH_BATCH = 512,     // pairs per call of the callback
+    PH_SLACK = 16       // elements that a vector may touch past the end of a list
 };
 #define PH_LANES(v) ((uint64_t)(v)*UINT64_C(0x0001000100010001))
 #define PH_GUARDS PH_LANES(0x8000)
 #define PH_FULL PH_LANES(PH_FAR)
 #define PH_GATHERED (UINT64_C(1) << 63) // in a guard bit: the item loses its candidates
 
-/// What a box must reach to overlap this one.
+/// The edges that a box must reach to overlap this box.
 static inline uint64_t ph__required(uint64_t box) {
     uint64_t low = UINT64_C(0x0000ffff0000ffff);
     return (((box >> 16) & low) | ((box & low) << 16)) ^ PH_FULL;
@@ -50,13 +49,13 @@ static inline uint64_t ph__lanes_below(uint64_t guards) {
 
 // ---- the kept state -----------------------------------------------------------------------------
 
-/// Items that agree in category, collides_with and is_static are of one filter class. A scene has
-/// few classes, so one word a class removes from a leaf all that cannot be a pair.
+/// Items with equal category, collides_with and is_static are in one filter class. A word per class then removes all
+/// items from a leaf that cannot be a pair.
 typedef struct ph__classes {
     int32_t count;
-    bool overflow;              // there were more than can be told apart
+    bool overflow;              // there are more filters than classes
     uint64_t key[PH_CLASSES];   // category | collides_with << 16 | is_static << 32
-    uint64_t meets[PH_CLASSES]; // the classes it can be a pair with, as bits
+    uint64_t meets[PH_CLASSES]; // the classes that it can meet, as bits
 } ph__classes;
 
 /// A packed range: the item coordinate of packed (0, 0) [px], and pixels per unit as a power of two.
@@ -68,39 +67,36 @@ typedef struct ph__range {
 struct ph_broadphase {
     enum ph_isa isa;
     int32_t capacity;
-    bool busy;           // a call is under way
-    int64_t x, y;        // item coordinate of packed (0, 0) [px]
-    int shift;           // item pixels per packed unit, as a power of two
-    int32_t strays;      // items of the last frame that were outside the packed range, or in part
-    int32_t strays_most; // more strays than this, and the range is chosen anew
+    bool busy;           // a call is in progress
+    ph__range range;     // of the packed boxes
+    int32_t strays;      // items of the last frame that were partly or wholly outside the range
+    int32_t strays_most; // maximum of strays before the range is chosen again
     ph__classes classes;
     bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
-    int32_t n;          // items that `now` and its like know of: the most since the candidates were gathered
-    bool kept;          // the candidates hold
-    int64_t sorted;     // steps that sorted the last list: see list.c
-    int32_t copied;     // the lists hold a copy of so many items, all of the last frame; -1: no copy
-    bool all_hit;       // every candidate was a pair in the last frame
-    int32_t candidates; // how many there are
-    int32_t cells;      // of the kept partition; 0: the scene is too small for one
-    size_t spent;       // the leaves' lists lie in `id` from here on
-    int32_t age;        // frames since all was gathered
-    int32_t ahead;      // frames until all is gathered again, in 256ths
+    int32_t n;          // valid entries of the arrays: the most items since the candidates were gathered
+    bool kept;          // the candidates are valid
+    int64_t sorted;     // steps that sorted the last list, see list.c
+    int32_t candidates; // their number
+    int32_t cells;      // cells of the kept partition; 0: the scene is too small
+    size_t spent;       // the lists of the leaves in `id` begin here
+    int32_t age;        // frames since all items were gathered
+    int32_t ahead;      // frames until all items are gathered again, in 256ths
     int32_t gathered;   // items gathered in the last frame
-    int32_t pause;      // frames until all is gathered again
+    int32_t pause;      // frames without candidates before all items are gathered again
 };
 
-/// A cell of the kept partition: a part of the plane with a divisor or, without one, a leaf. A leaf's list names every
-/// item whose wide box touches the cell, once; and perhaps some that have left it.
+/// A cell of the kept partition: a part of the plane with a divisor, or a leaf. The list of a leaf contains every
+/// item whose wide box touches the cell, once, and possibly items that have left it.
 typedef struct ph__cell {
-    uint64_t edges;         // of a leaf: what a box must reach to touch it
+    uint64_t edges;         // of a leaf: the edges that a box must reach to touch it
     int32_t first, n, room; // the list of a leaf in `id`
-    int32_t upper;          // cell of the upper half, the one after it is that of the lower half; 0: a leaf
+    int32_t upper;          // cell of the upper half, followed by the cell of the lower half; 0: a leaf
     int32_t axis, at;       // the divisor
 } ph__cell;
 
 // ---- one frame under way ------------------------------------------------------------------------
 
-/// The filter classes with many items in a list; the other classes are one group more, which is the first.
+/// The filter classes with many items in a list. Group 0 contains all other classes.
 typedef struct ph__groups {
     int n;
     uint8_t of[PH_CLASSES];       // class -> group
@@ -113,135 +109,127 @@ typedef struct ph__run {
     const ph_item *items;
     int32_t n;
     const ph_broadphase_callbacks *to;
-    uint64_t *now;        // item -> packed box; 0: meets nothing
-    uint64_t *wide;       // item -> what its candidates are made of
-    uint64_t *from;       // item -> packed box when its wide box was made; its wide box to be, while it is gathered
-    uint8_t *since;       // item -> broad->age when that was
+    uint64_t *now;        // item -> packed box; 0: it meets no other item
+    uint64_t *wide;       // item -> wide box, from which its candidates are made
+    uint64_t *from;       // item -> packed box when its wide box was made; during gathering its next wide box
+    uint8_t *since;       // item -> broad->age at that time
     uint8_t *class_of;    // item -> filter class
-    int32_t *strays;      // items outside the packed range, or in part, ascending
-    int32_t strays_n;     // how many there are
-    const ph_box *boxes;  // item -> box, for lists that are packed anew; NULL: none is
+    int32_t *strays;      // items partly or wholly outside the range, ascending
+    int32_t strays_n;     // their number
+    const ph_box *boxes;  // item -> box, for lists that are packed again; otherwise NULL
     size_t escaped;       // items that have left their wide boxes, at the bottom of `id`
     const int32_t *fresh; // items that are gathered
     size_t fresh_n;
-    int32_t old;    // candidates before that
-    uint64_t moved; // not 0: some packed box is not that of the last frame
+    int32_t old; // candidates before gathering
     ph_pair *candidates;
     int32_t candidates_most;
     ph__cell *cell;
     uint64_t *box;  // the lists: packed boxes
     int32_t *id;    // and their items, ascending within each list
     size_t room;    // of the lists
-    int32_t cells;  // most cells of the kept partition
+    int32_t cells;  // capacity of the kept partition
     bool filter;    // some classes cannot meet
     bool apart;     // pairs whose items both touch the packed range are left out
     bool unordered; // pairs may have a > b
-    bool gather;    // pairs go to the candidates,
-    bool keep;      // and lists to the kept partition
-    bool full;      // they do not fit there
-    int64_t found;  // pairs among the candidates
+    bool gather;    // pairs go to the candidates, and lists to the kept partition
+    bool full;      // the candidates or lists do not fit
     ph_broadphase_stats stats;
-    ph_pair *out; // where pairs are written: the batch, or the candidates while these are gathered
+    ph_pair *out; // destination of pairs: the batch, or the candidates during gathering
     int32_t out_most, batched;
     uint64_t mask[PH_LEAF];      // the hits of a leaf's rows
     ph__groups groups[2];        // of a leaf's rows and of the rest of its list
     ph_pair batch[PH_BATCH + 8]; // the tiers write up to 7 more than they keep
 } ph__run;
 
-/// Where the upper half of a list of n items goes when it is split: behind it, as vectors like it.
+/// Position of the upper half of a split list of n items: after the list, aligned for vectors.
 static inline size_t ph__upper_place(size_t n) {
     return (n + 7) & ~(size_t)7;
 }
 
-/// Where the candidates of gathered items begin: behind the old ones, as vectors like it.
+/// Position of the candidates of gathered items: after the old candidates, aligned for vectors.
 static inline int32_t ph__fresh_place(const ph__run *r) {
     return (int32_t)ph__upper_place((size_t)r->old);
 }
 
-/// Hands the batched pairs over. While candidates are gathered it means that they do not fit.
+/// Sends the batched pairs. During gathering it means that the candidates do not fit.
 PH_HIDDEN void ph__broad_flush(ph__run *r);
 
 /// Exchanges a and b of the pairs in which a > b.
 PH_HIDDEN void ph__pairs_order(ph_pair *pairs, int32_t n);
 
-/// Counts a split of a list of n items, and tells the callback of it. In packed units.
+/// Counts and reports a split of a list of n items, in packed units.
 PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n, ph__range range);
 
-/// ph_broadphase_init with a chosen instruction set, which the processor must have: for tests and benchmarks.
+/// ph_broadphase_init with a given instruction set, for tests and benchmarks.
 PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
 
 /// Finds the arrays of r->broad.
 PH_HIDDEN void ph__broad_arrays(ph__run *r);
 
-/// Work of a query. Its tests have a ceiling for each count.
+/// Work of a query. Tests limit each count.
 typedef struct ph__find_work {
-    int64_t cells; // cells visited, inner ones included
+    int64_t cells; // visited cells, including inner cells
     int64_t boxes; // packed boxes compared with a portion of the box or line
     int64_t items; // items compared by their own boxes
 } ph__find_work;
 
-/// ph_broadphase_line with a line, ph_broadphase_box without; `work`, or NULL, receives the work.
+/// ph_broadphase_line, or without a line ph_broadphase_box. `work` may be NULL.
 PH_HIDDEN int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                            const ph__line *line, ph_found *out, int32_t most, ph__find_work *work);
 
 // ---- the steps ----------------------------------------------------------------------------------
 
-/// Packs all items into `now` and `class_of`; sets `escaped`, `filter`, `coarse` and `moved`. False when the packed
-/// range had to move, or the last class stands for more than before: then nothing that was kept is of use.
+/// Packs all items into `now` and `class_of`; sets `escaped`, `filter` and `coarse`. False if the range moved or the
+/// last class got further filters: the kept state is then invalid.
 PH_HIDDEN bool ph__pack(ph__run *r);
 
-/// True when the item has a box and a filter with which it can be a pair.
+/// True if the item has a box and a filter with which it can be a pair.
 static inline bool ph__can_hit(const ph_item *item) {
     return (item->box.x0 < item->box.x1) & (item->box.y0 < item->box.y1) & (item->category && item->collides_with);
 }
 
-static inline ph__range ph__range_of(const ph_broadphase *broad) {
-    ph__range range = {broad->x, broad->y, broad->shift};
-    return range;
-}
-
-/// The part of a box, which is not empty, inside the range; 0 when there is none.
+/// The part of a non-empty box inside the range; 0 if there is none.
 PH_HIDDEN uint64_t ph__range_pack(ph__range range, ph_box b);
-PH_HIDDEN uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b);
 
-/// Adds item i, which does not lie inside the range, to the strays. Returns the packed box of its part inside, or 0.
+/// Adds item i, which is not inside the range, to the strays. Returns the packed box of its part inside, or 0.
 PH_HIDDEN uint64_t ph__stray_pack(ph__run *r, int32_t i);
 
-/// Moves the range to the bulk of the items when it lies wrong. False when it stays.
+/// Moves the range to the bulk of the items if necessary. False if it stays.
 PH_HIDDEN bool ph__range_choose(ph__run *r);
 
-/// Hands over the pairs that the packed range cannot tell: those of two strays, one of them wholly outside. If `all`,
+/// Sends the pairs that the packed range cannot find: pairs of two strays of which one is wholly outside. If `all`,
 /// the pairs of all items instead.
 PH_HIDDEN void ph__far_pairs(ph__run *r, bool all);
 
-/// Makes the first list, of all that can meet anything. Returns its length.
+/// Makes the first list, of all items that can meet another. Returns its length.
 PH_HIDDEN size_t ph__pack_list(ph__run *r);
 
-/// Makes the candidates anew. False when they do not fit.
+/// Makes new candidates. False if they do not fit.
 PH_HIDDEN bool ph__candidates_gather(ph__run *r);
 
-/// True when the strays leave room for candidates: their boxes and lists are kept apart.
+/// True if the strays leave room for candidates: their boxes and lists are separate.
 PH_HIDDEN bool ph__candidates_possible(const ph__run *r);
 
-/// True when the kept candidates, if any, are worth bringing up to this frame's boxes. Call it when these are packed.
+/// True if the kept candidates are worth an update. Requires the packed boxes of this frame.
 PH_HIDDEN bool ph__candidates_hold(const ph__run *r);
 
-/// Brings the kept candidates up to this frame's boxes. False when it is better to make them anew.
+/// Updates the kept candidates to the boxes of this frame. False if new candidates are cheaper.
 PH_HIDDEN bool ph__candidates_update(ph__run *r);
 
-/// Evens out what gathering and candidates cost, once the pairs are known.
-PH_HIDDEN void ph__candidates_balance(ph__run *r);
+/// Balances the costs of gathering and of candidates, after a frame in which `found` candidates were pairs.
+PH_HIDDEN void ph__candidates_balance(ph__run *r, int64_t found);
 
-/// Makes the n items of the list at `base` those of the leaf. Sets `full` when they do not fit.
+/// Stores the n items of the list at `base` in the leaf. Sets `full` if they do not fit.
 PH_HIDDEN void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n);
 
-/// An instruction set's share: see tier.inc.
+/// The functions of an instruction set, see tier.inc.
 typedef struct ph__tier {
-    /// All pairs of the n items at the bottom of the lists, which are packed in that range, and spent.
+    /// Finds all pairs of the n items at the bottom of the lists, which are packed in that range. Overwrites the
+    /// lists.
     void (*partition)(ph__run *r, size_t n, ph__range range);
-    /// Hands over the candidates that overlap now, and drops the old ones of what is gathered.
+    /// Sends the candidates that overlap now, and removes the old candidates of gathered items.
     void (*sift)(ph__run *r);
-    /// Which of up to 64 boxes, at least one, reach what is required, as bits.
+    /// Bit k is set if box k of 1 to 64 boxes reaches the required edges.
     uint64_t (*row)(const uint64_t *box, int n, uint64_t required);
 } ph__tier;
 

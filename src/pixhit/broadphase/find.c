@@ -1,30 +1,27 @@
 // find.c - box and line queries: the items of the last frame that a box or a line meets.
 //
-// While candidates are kept, the cells of the partition are kept too, with lists of all items whose wide boxes touch
-// them. The box or line is cut by the divisors on its way down, and each leaf compares its portion with the packed
-// boxes of its list. An item may be in several lists. It counts in the leaf that contains the first pixel that it
-// shares with the box or line: portions are disjoint, so exactly one leaf counts it. A line visits the leaves in the
-// order in which it meets them, and ends at the first portion that begins after the last item of a full answer. A box
-// that touches more than a few leaves, or whose leaves list half of the items, is compared with all items instead, in
-// their order, until the answer is full; so is every query when no cells are kept, a line in parts. Strays are compared
-// separately, by their own boxes.
+// While candidates are kept, the cells of the partition have lists of all items whose wide boxes touch them. The box
+// or line is cut by the divisors, and each leaf compares its portion with the packed boxes of its list. An item may
+// be in several lists; it counts in the leaf that contains the first pixel that it shares with the box or line. A
+// line visits the leaves in its order and ends at the first portion after the last item of a full answer. A box that
+// touches more than a few leaves, or whose leaves list half of the items, is compared with all items in order; so is
+// every query without cells, a line in parts. Strays are compared separately, by their own boxes.
 //
-// Only the answer is written, so several threads may ask between two frames.
-// Cost: 40 ns a leaf, 0.15 ns for each of all items with vectors and 1 ns without, 10 ns for each item found and its
-// mask. ph__find_work counts the work; tests/pixhit/test_broad_find.c holds every query to its ceiling.
+// Only the answer is written, so several threads may query between two frames. Cost: 40 ns per leaf, 0.15 ns per item
+// compared (1 ns without vectors), 10 ns per item found and its mask. test_broad_find.c limits the counted work.
 #include "../words.h"
 #include "broadphase.h"
 #include "pairs.h"
 
 enum {
-    LEAVES = 4, // that a box may touch
-    PARTS = 16, // the first part of a line that is compared with all items is a 16th of it, the next ones double
-    PART = 32   // and at least 32 steps
+    LEAVES = 4, // maximum for a box
+    PARTS = 16, // a line without cells begins with this part of its steps, which then doubles,
+    PART = 32   // at least 32 steps
 };
 
-/// What of the box or line lies in a cell.
+/// The portion of the box or line in a cell.
 typedef struct portion {
-    ph_box box;          // of a line: any that is not empty
+    ph_box box;          // of a line: any non-empty box
     int64_t first, last; // steps of the line; of a box 0, 0
 } portion;
 
@@ -36,10 +33,8 @@ typedef struct finder {
     ph_found *out;
     int32_t n, most;
     int64_t limit;  // last step of a line, last item of a box, that can still enter the answer
-    int32_t listed; // in the leaves that the box touches
-    int32_t leaves; // how many, of which these are the first; more than LEAVES: too many
-    const ph__cell *leaf[LEAVES];
-    portion in_leaf[LEAVES];
+    int32_t leaves; // leaves that the box touches; more than LEAVES: too many
+    int32_t listed; // items in the lists of these leaves
     ph__find_work work;
 } finder;
 
@@ -64,14 +59,14 @@ static void find_put(finder *f, ph_found found) {
     }
 }
 
-/// The first step, first..last, at which the line meets a solid pixel of the body; -1 when it meets none.
+/// The first of the steps first..last at which the line meets a solid pixel of the body, or -1.
 static int64_t solid_step(const ph__line *line, const ph_body *b, int64_t first, int64_t last) {
     ph__line from_mask = *line;
     from_mask.from[0] -= b->x, from_mask.from[1] -= b->y;
     return b->mask ? ph__line_hit(&from_mask, b->mask, first, last) : -1;
 }
 
-/// True when the line meets item found->item, and enters its box in this portion. Fills `found`.
+/// True if the line meets item found->item and enters its box in this portion. Fills `found`.
 static bool meets_line(const finder *f, const portion *p, ph_found *found) {
     int64_t first, last;
     if (!ph__line_within(f->line, f->run.items[found->item].box, &first, &last) || first < p->first ||
@@ -87,7 +82,7 @@ static bool meets_line(const finder *f, const portion *p, ph_found *found) {
     return found->step >= 0;
 }
 
-/// True when the box meets item found->item, and the first pixel of both is in this portion. Fills `found`.
+/// True if the box meets item found->item and their first common pixel is in this portion. Fills `found`.
 static bool meets_box(const finder *f, const portion *p, ph_found *found) {
     ph_box shared;
     const ph_box *in = &p->box;
@@ -103,7 +98,7 @@ static bool meets_box(const finder *f, const portion *p, ph_found *found) {
     return b->mask && ph_mask_hit_box(b->mask, ph__box_moved(shared, -(int64_t)b->x, -(int64_t)b->y));
 }
 
-/// Takes the item when it counts in this portion.
+/// Adds the item if it counts in this portion.
 static void consider(finder *f, const portion *p, int32_t i) {
     ph_found found = {i, {0, 0}, 0};
     f->work.items++;
@@ -115,7 +110,7 @@ static void consider(finder *f, const portion *p, int32_t i) {
     }
 }
 
-/// The packed box round the portion; 0 when it lies outside the range. A pixel at INT32_MAX lies in no box.
+/// The packed box around the portion; 0 if it is outside the range. No box contains a pixel at INT32_MAX.
 static uint64_t packed_portion(const finder *f, const portion *p) {
     ph_box box = p->box;
     if (f->line) {
@@ -125,17 +120,17 @@ static uint64_t packed_portion(const finder *f, const portion *p) {
         box.x0 = (int32_t)x[left], box.x1 = (int32_t)ph__min64(x[!left] + 1, INT32_MAX);
         box.y0 = (int32_t)y[up], box.y1 = (int32_t)ph__min64(y[!up] + 1, INT32_MAX);
     }
-    return ph__box_pack(f->run.broad, box);
+    return ph__range_pack(f->run.broad->range, box);
 }
 
-/// True when the item lies inside the packed range: it is no stray.
-static bool is_packed(const ph_broadphase *broad, ph_box b) {
-    int64_t size = (int64_t)PH_FAR << broad->shift;
-    return b.x0 >= broad->x && b.y0 >= broad->y && b.x1 - broad->x <= size && b.y1 - broad->y <= size;
+/// True if the item is inside the packed range: it is no stray.
+static bool is_packed(ph__range range, ph_box b) {
+    int64_t size = (int64_t)PH_FAR << range.shift;
+    return b.x0 >= range.x && b.y0 >= range.y && b.x1 - range.x <= size && b.y1 - range.y <= size;
 }
 
-/// Compares the portion with n items, which `ids` names; NULL: the first n. Items whose packed boxes miss it are
-/// skipped.
+/// Compares the portion with the n items in `ids`, or with the first n items. Others than overlapping packed boxes
+/// are skipped.
 static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t n) {
     uint64_t packed = packed_portion(f, p), required = ph__required(packed), listed[PH_LEAF];
     for (int32_t begin = 0; begin < n && packed; begin += PH_LEAF) {
@@ -150,86 +145,57 @@ static void find_among(finder *f, const portion *p, const int32_t *ids, int32_t 
         uint64_t near = ph__tier_of(f->run.broad)->row(ids ? listed : f->run.now + begin, count, required);
         for (; near; near &= near - 1) {
             int32_t k = begin + ph__lowest(near), i = ids ? ids[k] : k;
-            if (is_packed(f->run.broad, f->run.items[i].box)) {
+            if (is_packed(f->run.broad->range, f->run.items[i].box)) {
                 consider(f, p, i);
             }
         }
     }
 }
 
-/// Pixel coordinate of the divisor of a cell.
-static int64_t divisor_px(const ph_broadphase *broad, const ph__cell *c) {
-    return (c->axis ? broad->y : broad->x) + ((int64_t)c->at << broad->shift);
-}
-
-/// Visits the leaves that the portion of the line touches, in the order of the line, until the answer is full.
-static void find_along(finder *f, int32_t k, portion p) {
+/// Visits the leaves that the portion touches, a line in its order until the answer is full. With `counts` they are
+/// only counted, up to too many.
+static void visit_leaves(finder *f, int32_t k, portion p, bool counts) {
+    const ph__range *range = &f->run.broad->range;
     const ph__cell *c = &f->run.cell[k];
-    if (p.first > ph__min64(p.last, f->limit)) {
+    bool empty = f->line ? p.first > ph__min64(p.last, f->limit) : ph__box_empty(p.box);
+    if (empty || f->leaves > LEAVES) {
         return;
     }
     f->work.cells++;
+    if (c->upper == 0 && counts) {
+        f->listed += c->n;
+        f->leaves = f->listed > f->run.broad->n / 2 ? LEAVES + 1 : f->leaves + 1;
+        return;
+    }
     if (c->upper == 0) {
         find_among(f, &p, f->run.id + c->first, c->n);
         return;
     }
-    int64_t step = ph__line_cut(f->line, c->axis, divisor_px(f->run.broad, c));
-    bool back = f->line->sign[c->axis] < 0;
+    const int64_t divisor = (c->axis ? range->y : range->x) + ((int64_t)c->at << range->shift);
     portion before = p, after = p;
-    before.last = ph__min64(p.last, step - 1);
-    after.first = ph__max64(p.first, step);
-    find_along(f, c->upper + !back, before); // the cell of the lower half follows that of the upper half
-    find_along(f, c->upper + back, after);
-}
-
-/// Collects the leaves that the portion of the box touches.
-static void find_leaves(finder *f, int32_t k, portion p) {
-    const ph_broadphase *broad = f->run.broad;
-    const ph__cell *c = &f->run.cell[k];
-    if (ph__box_empty(p.box) || f->leaves > LEAVES) {
-        return;
-    }
-    f->work.cells++;
-    if (c->upper == 0) {
-        int32_t last = ph__min(f->leaves, LEAVES - 1);
-        f->leaf[last] = c, f->in_leaf[last] = p;
-        f->listed += c->n;
-        f->leaves = f->listed > broad->n / 2 ? LEAVES + 1 : f->leaves + 1;
-        return;
-    }
-    int64_t at = divisor_px(broad, c);
-    portion lower = p, upper = p;
-    if (c->axis == 0) {
-        lower.box.x1 = (int32_t)ph__min64(p.box.x1, at), upper.box.x0 = (int32_t)ph__max64(p.box.x0, at);
+    bool back = f->line && f->line->sign[c->axis] < 0;
+    if (f->line) {
+        int64_t step = ph__line_cut(f->line, c->axis, divisor);
+        before.last = ph__min64(p.last, step - 1);
+        after.first = ph__max64(p.first, step);
+    } else if (c->axis == 0) {
+        before.box.x1 = (int32_t)ph__min64(p.box.x1, divisor);
+        after.box.x0 = (int32_t)ph__max64(p.box.x0, divisor);
     } else {
-        lower.box.y1 = (int32_t)ph__min64(p.box.y1, at), upper.box.y0 = (int32_t)ph__max64(p.box.y0, at);
+        before.box.y1 = (int32_t)ph__min64(p.box.y1, divisor);
+        after.box.y0 = (int32_t)ph__max64(p.box.y0, divisor);
     }
-    find_leaves(f, c->upper + 1, lower);
-    find_leaves(f, c->upper, upper);
+    visit_leaves(f, c->upper + !back, before, counts); // the cell of the lower half follows the cell of the upper half
+    visit_leaves(f, c->upper + back, after, counts);
 }
 
-/// Compares the line with all items, part by part: the box round a part contains fewer items, and a near hit ends it.
+/// Compares the line with all items, part by part, so that a near hit ends it.
 static void find_in_parts(finder *f, portion all) {
     portion part = all;
     for (int64_t steps = ph__max64(all.last / PARTS, PART); part.first <= f->limit; steps *= 2) {
         part.last = ph__min64(part.first + steps - 1, all.last);
         find_among(f, &part, NULL, f->run.broad->n);
         part.first = part.last + 1;
-    }
-}
-
-/// Compares the box with its leaves, or with all items.
-static void find_in_box(finder *f, portion all, bool cells) {
-    f->leaves = cells ? 0 : LEAVES + 1;
-    if (cells) {
-        find_leaves(f, 0, all);
-    }
-    if (f->leaves > LEAVES) {
-        find_among(f, &all, NULL, f->run.broad->n);
-        return;
-    }
-    for (int32_t k = 0; k < f->leaves; k++) {
-        find_among(f, &f->in_leaf[k], f->run.id + f->leaf[k]->first, f->leaf[k]->n);
     }
 }
 
@@ -252,12 +218,15 @@ int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body
         consider(&f, &all, f.run.strays[k]);
     }
     bool cells = broad->kept && broad->cells > 0;
-    if (line == NULL) {
-        find_in_box(&f, all, cells);
-    } else if (cells) {
-        find_along(&f, 0, all);
-    } else {
+    if (cells && line == NULL) {
+        visit_leaves(&f, 0, all, true);
+    }
+    if (cells && f.leaves <= LEAVES) {
+        visit_leaves(&f, 0, all, false);
+    } else if (line) {
         find_in_parts(&f, all);
+    } else {
+        find_among(&f, &all, NULL, broad->n);
     }
     if (work) {
         *work = f.work;

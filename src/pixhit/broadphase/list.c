@@ -92,9 +92,6 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
     int64_t places = ((int64_t)n + 1) / 2, free = (int64_t)r.room - places; // words
     sorter s = {(int32_t *)(void *)(r.box + free), n, NULL, ph__min64(kept, free), 0};
     s.spare = (ph_pair *)(void *)(r.box + free - s.room);
-    if ((uint64_t *)(void *)s.spare < r.box + (size_t)n * sizeof *items / sizeof *r.box) {
-        broad->copied = -1; // overwritten
-    }
     sort_pairs(&s, out, kept, 0, n);
     broad->sorted = s.steps;
     return list.n;

@@ -1,9 +1,8 @@
 // pack.c - the first step of the fast broad phase: items become packed boxes (broadphase.h) and filter classes.
 //
-// The packed range is a square of PH_FAR units round the bulk of the items (range.c). The state says where packed
-// (0, 0) lies and how many pixels a unit is: one while the bulk fits, else a power of two. Rounding down is monotone,
-// so coarse boxes may overlap where the items do not, never the other way about.
-// Cost: one pass over the items, about 2 ns each. It also lists those that have left their wide boxes.
+// The packed range is a square of PH_FAR units around the bulk of the items (range.c). A unit is a pixel if the bulk
+// fits, otherwise a power of two. Rounding down is monotonic, so coarse boxes may overlap where the items do not, but
+// not vice versa. Cost: 2 ns per item. Items that have left their wide boxes are listed.
 #include "broadphase.h"
 
 #include <string.h>
@@ -34,7 +33,7 @@ static void add_class(ph__classes *c, uint64_t key) {
     }
 }
 
-/// Begins with the class of the first item that has one, so that no class stands for what meets nothing.
+/// Starts with the class of the first item that can meet another.
 static void begin_classes(ph__run *r) {
     ph__classes *c = &r->broad->classes;
     uint64_t key = 1 | 1 << 16;
@@ -49,7 +48,7 @@ static void begin_classes(ph__run *r) {
     memset(r->class_of, 0, (size_t)r->broad->capacity);
 }
 
-/// Lets the last class stand for all keys that come now.
+/// Lets the last class represent all further keys.
 static void mix_last_class(ph__classes *c) {
     c->overflow = true;
     for (int32_t i = 0; i < PH_CLASSES; i++) {
@@ -75,17 +74,17 @@ static uint8_t class_of(ph__classes *c, uint64_t key) {
 
 // ---- packing ------------------------------------------------------------------------------------
 
-/// Packs a box. False when it is empty or does not lie inside the range; the unit past its end counts as outside.
+/// Packs a box. False if it is empty or not inside the range; the unit past its end is outside.
 static inline bool pack_box(const ph_broadphase *broad, const ph_box *b, uint64_t *out) {
-    uint32_t x = (uint32_t)broad->x, y = (uint32_t)broad->y;
-    uint32_t x0 = ((uint32_t)b->x0 - x) >> broad->shift, x1 = ((uint32_t)b->x1 - x - 1) >> broad->shift;
-    uint32_t y0 = ((uint32_t)b->y0 - y) >> broad->shift, y1 = ((uint32_t)b->y1 - y - 1) >> broad->shift;
+    uint32_t x = (uint32_t)broad->range.x, y = (uint32_t)broad->range.y;
+    uint32_t x0 = ((uint32_t)b->x0 - x) >> broad->range.shift, x1 = ((uint32_t)b->x1 - x - 1) >> broad->range.shift;
+    uint32_t y0 = ((uint32_t)b->y0 - y) >> broad->range.shift, y1 = ((uint32_t)b->y1 - y - 1) >> broad->range.shift;
     *out = ((x0 | x1 << 16) | (uint64_t)(y0 | y1 << 16) << 32) ^ UINT64_C(0x00007fff00007fff);
     return b->x0 < b->x1 && b->y0 < b->y1 &&
            ((x0 | (x0 + 1) | x1 | (x1 + 1) | y0 | (y0 + 1) | y1 | (y1 + 1)) & 0xffff8000) == 0;
 }
 
-/// New items begin without candidates; those that are gone meet nothing.
+/// New items start without candidates; removed items get the box 0.
 static void match_count(ph__run *r) {
     int32_t known = r->broad->n;
     for (int32_t i = known; i < r->n; i++) {
@@ -97,8 +96,8 @@ static void match_count(ph__run *r) {
     r->broad->n = ph__max(known, r->n);
 }
 
-/// The box of an item that lies outside the range, has changed its class, or meets nothing. What is
-/// beyond the classes that are told apart stays there.
+/// The box of an item that is outside the range, has changed its class, or meets no other item. An item in the mixed
+/// last class stays there.
 static uint64_t pack_odd(ph__run *r, int32_t i) {
     const ph_item *item = &r->items[i];
     uint64_t box;
@@ -108,12 +107,12 @@ static uint64_t pack_odd(ph__run *r, int32_t i) {
     bool mixed = r->broad->classes.overflow && r->class_of[i] == PH_LAST_CLASS;
     if (r->broad->classes.key[r->class_of[i]] != key_of(item) && !mixed) {
         r->class_of[i] = class_of(&r->broad->classes, key_of(item));
-        r->wide[i] = 0; // the candidates that it had with another class are void
+        r->wide[i] = 0; // invalidates the candidates of its old class
     }
     return pack_box(r->broad, &item->box, &box) ? box : ph__stray_pack(r, i);
 }
 
-/// Lists those of the items from `begin` to `end` that have left their wide boxes.
+/// Lists the items from `begin` to `end` that have left their wide boxes.
 static inline void list_escaped(ph__run *r, int32_t begin, int32_t end) {
     for (int32_t i = begin; i < end; i++) {
         r->id[r->escaped] = i;
@@ -124,16 +123,14 @@ static inline void list_escaped(ph__run *r, int32_t begin, int32_t end) {
 /// Packs the items from `begin` to `end`.
 static void pack_some(ph__run *r, int32_t begin, int32_t end) {
     const uint64_t *keys = r->broad->classes.key;
-    uint64_t *now = r->now, moved = r->moved, box;
+    uint64_t *now = r->now, box;
     for (int32_t i = begin; i < end; i++) {
         const ph_item *item = &r->items[i];
         if (keys[r->class_of[i]] != key_of(item) || !pack_box(r->broad, &item->box, &box)) {
             box = pack_odd(r, i);
         }
-        moved |= now[i] ^ box;
         now[i] = box;
     }
-    r->moved = moved;
     list_escaped(r, begin, end);
 }
 
@@ -141,13 +138,13 @@ static void pack_some(ph__run *r, int32_t begin, int32_t end) {
 #define TARGET __attribute__((target(PH_TARGET_AVX2)))
 #define LANE64(v) _mm256_set1_epi64x((long long)(v))
 
-/// Where the range begins, for four low corners and for four high ones, and the bits of its shift.
+/// Start of the range for four low corners and for four high corners, and its shift.
 typedef struct range4 {
     __m256i low, high;
     __m128i shift;
 } range4;
 
-/// Packs four items of six numbers each, from three vectors of two corners and the key. False when one of them is odd.
+/// Packs four items of six numbers, from three vectors of two corners and the key. False if an item is special.
 static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys, __m256i *out) {
     const __m256i *from = (const __m256i *)(const void *)items;
     __m256i a = _mm256_loadu_si256(from), b = _mm256_loadu_si256(from + 1), c = _mm256_loadu_si256(from + 2);
@@ -171,15 +168,16 @@ static inline TARGET bool pack4(const ph_item *items, range4 range, __m256i keys
     return _mm256_testz_si256(live, odd);
 }
 
-/// Packs four at a time, as many as go. Returns how many: the rest is packed one by one.
+/// Packs four items at a time. Returns the number of packed items; the rest is packed singly.
 static TARGET int32_t pack_fours(ph__run *r) {
     const uint64_t *keys = r->broad->classes.key;
     const uint8_t *of = r->class_of;
-    int32_t x = (int32_t)r->broad->x, y = (int32_t)r->broad->y, i = 0;
-    bool kept = r->broad->kept; // else nobody asks which items have left their wide boxes
+    int32_t x = (int32_t)r->broad->range.x, y = (int32_t)r->broad->range.y, i = 0;
+    bool kept = r->broad->kept; // otherwise escaped items are irrelevant
     uint64_t corner = (uint32_t)x | (uint64_t)(uint32_t)y << 32, one = UINT64_C(0x0000000100000001);
-    range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)), _mm_cvtsi32_si128(r->broad->shift)};
-    __m256i guards = LANE64(PH_GUARDS), box, moved = _mm256_setzero_si256();
+    range4 range = {LANE64(corner), _mm256_add_epi32(LANE64(corner), LANE64(one)),
+                    _mm_cvtsi32_si128(r->broad->range.shift)};
+    __m256i guards = LANE64(PH_GUARDS), box;
     for (; i + 4 <= r->n; i += 4, of += 4) {
         __m256i key = _mm256_set_epi64x((long long)keys[of[3]], (long long)keys[of[2]], (long long)keys[of[1]],
                                         (long long)keys[of[0]]);
@@ -188,21 +186,19 @@ static TARGET int32_t pack_fours(ph__run *r) {
             continue;
         }
         __m256i *now = (__m256i *)(void *)(r->now + i), *wide = (__m256i *)(void *)(r->wide + i);
-        moved = _mm256_or_si256(moved, _mm256_xor_si256(_mm256_loadu_si256(now), box));
         _mm256_storeu_si256(now, box);
         __m256i in = _mm256_sub_epi64(_mm256_or_si256(_mm256_loadu_si256(wide), guards), box);
         if (kept && !_mm256_testc_si256(in, guards)) {
             list_escaped(r, i, i + 4);
         }
     }
-    r->moved |= !_mm256_testz_si256(moved, moved);
     return i;
 }
 #endif
 
 static void pack(ph__run *r) {
     int32_t packed = 0;
-    r->moved = 0, r->escaped = 0, r->strays_n = 0;
+    r->escaped = 0, r->strays_n = 0;
 #if PH_X86
     packed = r->broad->isa == PH_ISA_PLAIN ? 0 : pack_fours(r);
 #endif
@@ -221,11 +217,11 @@ bool ph__pack(ph__run *r) {
     if (moves) {
         pack(r);
         broad->pause = ph__max(broad->pause, 1);
-        broad->age = 0; // `from` was packed otherwise: no motion is known
+        broad->age = 0; // `from` was packed in another range: no motion is known
     }
     broad->strays = r->strays_n;
     r->filter = broad->classes.count > 1 || (broad->classes.meets[0] & 1) == 0;
-    broad->coarse = broad->shift > 0 || broad->classes.overflow;
+    broad->coarse = broad->range.shift > 0 || broad->classes.overflow;
     return !moves && mixed == broad->classes.overflow;
 }
 

@@ -1,5 +1,19 @@
-// pairs.c - what began and what ended: the difference of two sorted lists of pairs. Cost: 2 ns a pair.
+// pairs.c - the comparison of all items with each other, n (n - 1) / 2 tests, and the difference of two sorted lists of
+// pairs, 2 ns per pair.
 #include "pairs.h"
+
+void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
+    PH_ASSERT((items || n <= 0) && to && to->pairs);
+    ph__pairs p = {items, to, {0, 0, 0, 0, 0}};
+    for (int32_t i = 0; i < n; i++) {
+        for (int32_t j = i + 1; j < n; j++) {
+            ph__pairs_compare(&p, i, j);
+        }
+    }
+    if (stats) {
+        *stats = p.stats;
+    }
+}
 
 int32_t ph_pairs_minus(const ph_pair *pairs, int32_t n, const ph_pair *less, int32_t less_n, ph_pair *out,
                        int32_t most) {

@@ -1,40 +1,39 @@
 // range.c - the position of the packed range, and the pairs of the items outside it.
 //
-// One item far away must not make the packed unit so coarse that all others share one unit. So the range is placed
-// around the bulk of the items, all but a few (allowed()), and these few are strays. If the unit would still be too
-// coarse for the items around the middle, the range becomes smaller, and more items are strays.
+// A single item far away must not make the packed unit so coarse that all other items share a unit. The range is
+// therefore placed around the bulk of the items, and the few others are strays (allowed()). If the unit is still too
+// coarse for the items around the middle, the range shrinks and more items are strays.
 //
-// A stray that reaches into the range is packed as the part of it that is inside. This loses no pair and adds none: two
-// boxes that overlap and that both touch the range overlap inside it. A stray with no part inside can meet only other
-// strays. These pairs are found by a second partition, of the strays alone (ph__far_pairs): its range holds all of
-// them, in coarse units, and small cells with many items are packed anew in finer units (zoom() in tier.inc). Frames
-// without candidates whose units are coarse, or with many strays, are partitioned in the same way as a whole. The range
-// stays from frame to frame until the strays have doubled.
+// A stray that reaches into the range is packed as its part inside. This loses and adds no pair: two boxes that
+// overlap and touch the range overlap inside it. A stray with no part inside can meet only strays. These pairs are
+// found by a second partition of the strays (ph__far_pairs): its range contains all of them in coarse units, and
+// small cells with many items are packed again in finer units (zoom() in tier.inc). Frames without candidates that
+// have coarse units or many strays are partitioned in the same way. The range stays until the strays have doubled.
 //
-// Cost: three passes over the items when the range moves, about 5 ns each. A stray costs about 30 ns per frame.
+// Cost: three passes over the items when the range moves, 5 ns each; 30 ns per stray and frame.
 #include "broadphase.h"
 
 #include <string.h>
 
 enum {
-    STRAYS_SHARE = 8,    // one item in so many may be a stray,
-    STRAYS_LEAST = 16,   // but no more than this,
-    STRAYS_SLOPE = 128,  // one in so many more,
-    STRAYS_MORE = 256,   // and these no more than this
-    SAMPLES = 33,        // items looked at to find the middle of the bulk
+    STRAYS_SHARE = 8,    // divisor: part of the items that may be strays,
+    STRAYS_LEAST = 16,   // but no more than this number
+    STRAYS_SLOPE = 128,  // plus this part,
+    STRAYS_MORE = 256,   // which has this maximum
+    SAMPLES = 33,        // items sampled to find the middle of the bulk
     FINER = 6,           // levels around the middle that are finer than a range of pixels
-    LEVELS = 20 + FINER, // a range of this level, or less, holds all int32_t around any middle
-    CROWD_SHARE = 8      // one item in so many is enough to make the unit finer
+    LEVELS = 20 + FINER, // a range of this level contains all int32_t around any middle
+    CROWD_SHARE = 8      // divisor: part of the items that makes the unit finer
 };
 
-/// How many strays of n items a new range may leave, unless its unit becomes too coarse.
+/// Number of strays that a new range may leave, unless its unit becomes too coarse.
 static int32_t allowed(int32_t n) {
     return ph__min(n / STRAYS_SHARE, STRAYS_LEAST + ph__min(n / STRAYS_SLOPE, STRAYS_MORE));
 }
 
 // ---- the bulk -----------------------------------------------------------------------------------
 
-/// Lists the items that can hit. Returns how many there are.
+/// Lists the items that can hit. Returns their number.
 static inline int32_t find_live(const ph__run *r, int32_t *list) {
     int32_t live = 0;
     for (int32_t i = 0; i < r->n; i++) {
@@ -44,7 +43,7 @@ static inline int32_t find_live(const ph__run *r, int32_t *list) {
     return live;
 }
 
-/// The median low edge of a sample. Its items are as if drawn by lot, so that no order of the items can spoil it.
+/// The median low edge of a sample, which is pseudorandom so that no order of the items matters.
 static int32_t middle_of(const ph__run *r, int32_t live, int axis) {
     int32_t low[SAMPLES];
     for (int32_t k = 0; k < SAMPLES; k++) {
@@ -68,7 +67,7 @@ static int shift_for(int64_t across, int64_t down, int64_t units) {
     return shift;
 }
 
-/// The least level at which a range around (x, y) holds the box: its unit is 2^(level - FINER) px.
+/// The least level at which a range around (x, y) contains the box: its unit is 2^(level - FINER) px.
 static int level_of(ph_box b, int64_t x, int64_t y) {
     const int64_t across = ph__max64(x - b.x0, b.x1 - x), down = ph__max64(y - b.y0, b.y1 - y);
     return shift_for(across << FINER, down << FINER, PH_FAR / 2);
@@ -82,8 +81,8 @@ typedef struct crowd {
     int32_t left;          // items outside it
 } crowd;
 
-/// True when a good part of the items around the middle has more than one item per unit of a range of that level: many
-/// boxes would then overlap in units that do not overlap in pixels.
+/// True if many items around the middle share units of a range of that level: their boxes would overlap in units, but
+/// not in pixels.
 static bool is_too_coarse(const crowd *c, int level) {
     int32_t inside = 0;
     for (int k = 0; k <= level; k++) {
@@ -96,9 +95,9 @@ static bool is_too_coarse(const crowd *c, int level) {
     return false;
 }
 
-/// Finds the items and the least level that leaves few strays, or else the greatest one that is not too coarse.
+/// Finds the items and the least level with few strays, otherwise the greatest level that is not too coarse.
 static crowd find_crowd(ph__run *r) {
-    crowd c = {find_live(r, r->id), 0, 0, {0}, 0, 0}; // the memory of the lists is free by now
+    crowd c = {find_live(r, r->id), 0, 0, {0}, 0, 0}; // the memory of the lists is free here
     if (c.live == 0) {
         return c;
     }
@@ -115,7 +114,7 @@ static crowd find_crowd(ph__run *r) {
     return c;
 }
 
-/// Bounds of those in the crowd that a range of that level around its middle holds. Upper edges inclusive.
+/// Bounds of the items in a range of that level. Upper edges inclusive.
 static ph_box bounds_within(const ph__run *r, const crowd *c, int level) {
     ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
     for (int32_t k = 0; k < c->live; k++) {
@@ -130,13 +129,13 @@ static ph_box bounds_within(const ph__run *r, const crowd *c, int level) {
 
 // ---- the range ----------------------------------------------------------------------------------
 
-/// The least shift at which a range can hold the bounds, wherever its units begin.
+/// The least shift at which a range can contain the bounds.
 static int shift_of(ph_box bounds) {
     return shift_for((int64_t)bounds.x1 - bounds.x0, (int64_t)bounds.y1 - bounds.y0, PH_FAR - 1);
 }
 
-/// Where a range of that size begins that has low..high in its middle. It stays within int32_t, so
-/// that whatever lies outside still lies outside after the subtraction has wrapped round.
+/// Start of a range of that size with low..high in its middle. It is inside int32_t, so all items outside remain
+/// outside when the subtraction wraps.
 static int64_t middle(int64_t low, int64_t high, int64_t size) {
     int64_t begin = low - (size - (high - low)) / 2;
     return ph__max64(INT32_MIN, ph__min64(begin, INT64_C(1) + INT32_MAX - size));
@@ -145,26 +144,26 @@ static int64_t middle(int64_t low, int64_t high, int64_t size) {
 bool ph__range_choose(ph__run *r) {
     ph_broadphase *broad = r->broad;
     const bool lost = r->strays_n > broad->strays_most;
-    const bool anew = !ph__candidates_hold(r) && broad->pause <= 1; // a better range is of use to new candidates alone
-    if (!lost && (!anew || (broad->shift == 0 && r->strays_n <= allowed(r->n)))) {
+    const bool anew = !ph__candidates_hold(r) && broad->pause <= 1; // only new candidates need a better range
+    if (!lost && (!anew || (broad->range.shift == 0 && r->strays_n <= allowed(r->n)))) {
         return false;
     }
     crowd c = find_crowd(r);
-    if (c.live == 0 || (!lost && c.level >= broad->shift + FINER && c.left >= r->strays_n / 2)) {
+    if (c.live == 0 || (!lost && c.level >= broad->range.shift + FINER && c.left >= r->strays_n / 2)) {
         return false;
     }
     ph_box all = bounds_within(r, &c, LEVELS), bulk = bounds_within(r, &c, c.level);
     ph_box bounds = shift_of(all) > shift_of(bulk) ? bulk : all;
-    broad->shift = shift_of(bounds);
-    broad->x = middle(bounds.x0, bounds.x1, (int64_t)PH_FAR << broad->shift);
-    broad->y = middle(bounds.y0, bounds.y1, (int64_t)PH_FAR << broad->shift);
+    broad->range.shift = shift_of(bounds);
+    broad->range.x = middle(bounds.x0, bounds.x1, (int64_t)PH_FAR << broad->range.shift);
+    broad->range.y = middle(bounds.y0, bounds.y1, (int64_t)PH_FAR << broad->range.shift);
     broad->strays_most = 2 * ph__max(c.left, allowed(c.live));
     return true;
 }
 
 // ---- strays -------------------------------------------------------------------------------------
 
-/// The lanes of one axis, its edges counted from where the range begins, the upper one inclusive. 0: all outside.
+/// The lanes of an axis. Edges are relative to the range, the upper edge is inclusive. 0: wholly outside.
 static uint64_t pack_axis(int64_t low, int64_t high, int shift) {
     low = ph__max64(low, 0) >> shift;
     if (high < 0 || low >= PH_FAR) {
@@ -180,13 +179,9 @@ uint64_t ph__range_pack(ph__range range, ph_box b) {
     return x && y ? x | y << 32 : 0;
 }
 
-uint64_t ph__box_pack(const ph_broadphase *broad, ph_box b) {
-    return ph__range_pack(ph__range_of(broad), b);
-}
-
 uint64_t ph__stray_pack(ph__run *r, int32_t i) {
     r->strays[r->strays_n++] = i;
-    return ph__box_pack(r->broad, r->items[i].box);
+    return ph__range_pack(r->broad->range, r->items[i].box);
 }
 
 /// Copies the boxes of the items and lists those that can hit. Returns their bounds, upper edges inclusive.
@@ -205,9 +200,9 @@ static ph_box copy_boxes(ph__run *r, bool all, ph_box *boxes, size_t *live) {
     return bounds;
 }
 
-// Callbacks may change the items, so the lists are packed anew from a copy of the boxes: with the changed boxes, a pair
-// could be found in two cells. The copy takes the memory of the candidates, if none are kept, or the upper end of the
-// lists, below the indexes of the gathered items.
+// Callbacks may change the items, so the lists are packed again from a copy of the boxes: with changed boxes, a pair
+// could be found in two cells. The copy is in the memory of the candidates, if none are kept, or at the upper end of
+// the lists, below the indexes of the gathered items.
 void ph__far_pairs(ph__run *r, bool all) {
     const size_t whole = r->room, top = whole - 2 * (size_t)r->n - (r->fresh_n + 1) / 2;
     ph_box *boxes = (ph_box *)(all ? (void *)r->candidates : (void *)(r->box + top));
@@ -229,7 +224,7 @@ void ph__far_pairs(ph__run *r, bool all) {
         r->boxes = NULL, r->apart = r->unordered = false;
         r->room = whole;
     }
-    if (all) { // vectors read past the last candidate, and the items that it names
+    if (all) { // vectors read past the last candidate, and the named items
         memset(r->candidates, 0, (size_t)r->n * sizeof *boxes);
     }
 }

@@ -2,7 +2,7 @@
 //
 // The fast loops are compiled once per set; all sets give the same answers. Each call selects the set again: a load
 // and a few tests of values that the C runtime determined before main. The core therefore has no state, no
-// initialization and no data race. -DPH_ISA=PH_ISA_PLAIN (or _AVX2, _AVX512) fixes the set at compile time, for tests
+// initialization and no data race. -DPH_ISA=PH_ISA_PLAIN (or PH_ISA_AVX2) fixes the set at compile time, for tests
 // and for builds for a known machine; the processor must then support that set.
 #ifndef PIXHIT_KERNELS_ISA_H
 #define PIXHIT_KERNELS_ISA_H
@@ -15,19 +15,12 @@
 #endif
 
 // The sets in ascending order. A function of a set is marked __attribute__((target(PH_TARGET_...))).
-enum ph_isa { PH_ISA_PLAIN, PH_ISA_AVX2, PH_ISA_AVX512 };
+enum ph_isa { PH_ISA_PLAIN, PH_ISA_AVX2 };
 #define PH_TARGET_AVX2 "avx2,bmi,bmi2,popcnt"
-#define PH_TARGET_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi2,avx512vpopcntdq,avx2,bmi,bmi2,popcnt"
 
-/// The best set that the processor and the operating system support. The best set of all is tested first and marked
-/// as likely, so the common case takes no branch: about 1 ns of a call of 10 ns.
+/// The best set that the processor and the operating system support. The common case takes no branch.
 static inline enum ph_isa ph__isa_found(void) {
 #if PH_X86
-    if (__builtin_expect(PH_HAS("avx512vl") && PH_HAS("avx512bw") && PH_HAS("avx512dq") && PH_HAS("bmi2") &&
-                             PH_HAS("avx512vpopcntdq") && PH_HAS("avx512vbmi2"),
-                         1)) {
-        return PH_ISA_AVX512;
-    }
     if (__builtin_expect(PH_HAS("avx2") && PH_HAS("bmi") && PH_HAS("bmi2") && PH_HAS("popcnt"), 1)) {
         return PH_ISA_AVX2;
     }

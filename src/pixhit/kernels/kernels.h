@@ -1,7 +1,7 @@
 // kernels.h - the fast loops of the mask calls: a table per instruction set.
 //
-// kernels.inc is the source; kernels_plain.c, kernels_avx2.c and kernels_avx512.c compile it. All tables give the
-// same answers, which tests verify.
+// kernels.inc is the source; kernels_plain.c and kernels_avx2.c compile it. Tests verify that both tables give the same
+// answers.
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
 
@@ -48,15 +48,12 @@ typedef struct ph__kernels {
 
 PH_HIDDEN extern const ph__kernels ph__kernels_plain;
 #if PH_X86
-PH_HIDDEN extern const ph__kernels ph__kernels_avx2, ph__kernels_avx512;
+PH_HIDDEN extern const ph__kernels ph__kernels_avx2;
 #endif
 
 /// The table of a set; plain if the build does not contain it.
 static inline const ph__kernels *ph__kernels_of(enum ph_isa isa) {
 #if PH_X86
-    if (isa == PH_ISA_AVX512) {
-        return &ph__kernels_avx512;
-    }
     if (isa == PH_ISA_AVX2) {
         return &ph__kernels_avx2;
     }

@@ -1,5 +1,5 @@
-// language.h - languages of the texts: English, which is in the code, and the files CODE.txt in the folder `lang` of the
-// data, with lines `key = text`. A new language is a new file.
+// language.h - languages of the texts: English, which is in the code, and the files CODE.txt in the folder `lang` of
+// the data, with lines `key = text`. A new language is a new file.
 //
 // The language is a property of the whole program, like the locale in the C library, so it is global state, besides
 // the flag of a signal the only one.

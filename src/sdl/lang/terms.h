@@ -1,5 +1,5 @@
-// terms.h - translation of names in tables that are English in files, on the command line and in the manual page: values
-// of settings, keys and buttons, habits of enemies.
+// terms.h - translation of names in tables that are English in files, on the command line and in the manual page:
+// values of settings, keys and buttons, habits of enemies.
 //
 // The key of a name in a file of translations is "term." and the name in lower case, with '_' for other characters:
 // "Left Shift" is term.left_shift. The overlay, the laboratory and the command line are English only.

@@ -258,19 +258,19 @@ static void draw_over(const canvas *c, const world *w, const help_page *help) {
 static const struct {
     const char *name, *shows;
 } table[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = {"title", "the title, over the game"},
-    [SCREEN_PLAY] = {"play", "the game itself"},
+    [SCREEN_TITLE] = {"title", "the title screen"},
+    [SCREEN_PLAY] = {"play", "the game"},
     [SCREEN_FROZEN] = {"frozen", "the game, frozen with F2"},
-    [SCREEN_PAUSE] = {"pause", "the pause"},
+    [SCREEN_PAUSE] = {"pause", "the pause menu"},
     [SCREEN_HELP] = {"help", "the table of keys"},
-    [SCREEN_OVER] = {"over", "the end of a game, with its score"},
-    [SCREEN_OPTIONS] = {"options", "what can be set"},
-    [SCREEN_KEYS] = {"keys", "keys and buttons"},
-    [SCREEN_SCORES] = {"scores", "the best games"},
-    [SCREEN_RECORDS] = {"records", "the games that can be watched"},
-    [SCREEN_NAME] = {"name", "the name for a score"},
-    [SCREEN_LAYERS] = {"layers", "the layers of the overlay, to be ticked"},
-    [SCREEN_LAB] = {"lab", "a page of the laboratory, as --scene lab"},
+    [SCREEN_OVER] = {"over", "game over, with the score"},
+    [SCREEN_OPTIONS] = {"options", "the settings"},
+    [SCREEN_KEYS] = {"keys", "assignment of keys and buttons"},
+    [SCREEN_SCORES] = {"scores", "the high scores"},
+    [SCREEN_RECORDS] = {"records", "the list of saved records"},
+    [SCREEN_NAME] = {"name", "entry of the name for a high score"},
+    [SCREEN_LAYERS] = {"layers", "the panel of the overlay layers"},
+    [SCREEN_LAB] = {"lab", "a page of the laboratory, like --scene lab"},
 };
 
 const char *screens_name(screen s) {

@@ -1,5 +1,5 @@
-// file.c - files of the fuzz targets. What the game says is counted in the place of log_error (linked with --wrap) and
-// goes nowhere.
+// file.c - files of the fuzz targets. A replacement of log_error (linked with --wrap) counts the messages of the game
+// and discards them.
 #include "fuzz/files/file.h"
 
 #include <stdarg.h>
@@ -8,7 +8,7 @@ void __wrap_log_error(const char *format, ...);
 
 static int lines;
 
-/// A line may quote what is wrong, but it stays one line.
+/// A message may quote the input, but must remain one line.
 void __wrap_log_error(const char *format, ...) {
     char line[4096];
     va_list arguments;

@@ -1,5 +1,4 @@
-// file.h - what the fuzz targets of the front end share: the input as a file, and the lines that the game says about
-// it.
+// file.h - shared by the fuzz targets of the front end: the input as a file, and the game's messages about it.
 #ifndef TESTS_FUZZ_FILES_FILE_H
 #define TESTS_FUZZ_FILES_FILE_H
 
@@ -20,7 +19,7 @@ void file_put(const char *name, const void *bytes, size_t size);
 /// True when the file holds exactly these bytes.
 bool file_holds(const char *name, const void *bytes, size_t size);
 
-/// Lines that the game has said since the last call. Each must be one line of text.
+/// Number of lines printed by the game since the last call. Each must be one line of text.
 int file_lines_said(void);
 
 #endif

@@ -1,4 +1,4 @@
-// fuzz_options.c - any lines as the words of a command line: one line refuses them, or every field lies in its range.
+// fuzz_options.c - arbitrary lines as words of a command line: a line refuses them, or every field is in its range.
 #include "fuzz/files/file.h"
 
 #include "app/session/options.h"
@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     AGREE(text != NULL);
     memcpy(text, data, size);
     text[size] = '\0';
-    for (char *word = text; count <= WORDS; word += strlen(word) + 1) { // empty words too
+    for (char *word = text; count <= WORDS; word += strlen(word) + 1) { // including empty words
         words[count++] = word;
         char *end = strchr(word, '\n');
         if (!end) {
@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     options o;
     if (options_parse(&o, count, words)) {
         in_range(&o);
-        AGREE(file_lines_said() < count); // one for an option that has no effect
+        AGREE(file_lines_said() < count); // a line per option without effect
     } else {
         AGREE(file_lines_said() >= 1);
     }

@@ -1,6 +1,5 @@
-// fuzz_png.c - any bytes as a picture: it is refused with a reason, or it has the size that was asked for. The
-// checksums of the chunks are mended unless the last byte is odd, so that the fuzzer gets behind them, to SDL_image and
-// libpng.
+// fuzz_png.c - arbitrary bytes as a picture: it is refused with a reason, or it has the requested size. The checksums
+// of the chunks are corrected unless the last byte is odd, so that the fuzzer reaches SDL_image and libpng.
 #include "fuzz/files/file.h"
 
 #include "sdl/png.h"
@@ -56,7 +55,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     uint32_t w = size > 24 ? take(bytes + AT_WIDTH) : 0, h = size > 24 ? take(bytes + AT_WIDTH + 4) : 0;
     file_put("picture.png", bytes, size);
     free(bytes);
-    w = w <= LARGEST ? w : 16, h = h <= LARGEST ? h : 16;
+    w = w <= LARGEST ? w : 16;
+    h = h <= LARGEST ? h : 16;
     SDL_Surface *picture = png_load("picture.png", (int)w, (int)h, &has_alpha, why);
     if (picture) {
         AGREE(picture->w == (int)w && picture->h == (int)h && picture->format->format == SDL_PIXELFORMAT_RGBA32);

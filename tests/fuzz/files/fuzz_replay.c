@@ -1,5 +1,6 @@
-// fuzz_replay.c - any bytes as a replay, through the session that the game uses. One line refuses it, or it plays.
-// Length and checksum are mended unless the last byte is odd, so that the fuzzer gets behind them.
+// fuzz_replay.c - arbitrary bytes as a replay in a session of the game, which refuses it with a line or plays it.
+// Length and checksum are corrected unless the last byte is odd, so that the fuzzer reaches the code behind these
+// checks.
 #include "fuzz/files/file.h"
 
 #include "app/session/session.h"
@@ -23,7 +24,7 @@ static void put(uint8_t *to, uint64_t value) {
     }
 }
 
-/// Makes moves of the bytes before the tail, with ticks that the run has. Returns their number.
+/// Turns the bytes before the tail into moves at ticks of the run. Returns their number.
 static uint64_t mend_edits(uint8_t *to, uint64_t room, uint64_t ticks) {
     uint64_t edits = room / EDIT_SIZE;
     put(to, edits);
@@ -34,7 +35,7 @@ static uint64_t mend_edits(uint8_t *to, uint64_t room, uint64_t ticks) {
     return edits;
 }
 
-/// Returns the new size: whole inputs, and in version 2 whole moves.
+/// Returns the new size, with complete inputs and in version 2 complete moves.
 static size_t mend(uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     uint64_t ticks = (size - HEAD - TAIL) / INPUT_SIZE;

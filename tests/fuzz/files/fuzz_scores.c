@@ -1,5 +1,5 @@
-// fuzz_scores.c - any bytes as scores: boards stay sorted, a damaged file is set aside whole, and what is saved comes
-// back.
+// fuzz_scores.c - arbitrary bytes as scores: boards stay sorted, a damaged file is set aside whole, and saved scores
+// are loaded again.
 #include "fuzz/files/file.h"
 
 #include "sdl/file.h"
@@ -22,7 +22,7 @@ static bool same(const score *a, const score *b) {
            strcmp(a->date, b->date) == 0;
 }
 
-/// Enters a score, and loads again.
+/// Enters a score and loads the file again.
 static void save_and_load(scores *s, uint8_t what) {
     static scores again;
     score add = {1 + what, 1, what, "2026-01-02", "FUZZ"};

@@ -1,5 +1,5 @@
-// fuzz_settings.c - any bytes as settings: values stay in their ranges, a damaged file is set aside whole, and what is
-// saved comes back.
+// fuzz_settings.c - arbitrary bytes as settings: values stay in their ranges, a damaged file is set aside whole, and
+// saved values are loaded again.
 #include "fuzz/files/file.h"
 
 #include "sdl/file.h"
@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         AGREE(file_lines_said() == 1 && file_holds("settings.txt.bad", data, size));
         remove("settings.txt.bad");
     }
-    AGREE(settings_save(&s, false)); // of no change: writes nothing
+    AGREE(settings_save(&s, false)); // without a change: no write
     if (!damaged) {
         AGREE(file_holds("settings.txt", data, size));
     }

@@ -1,5 +1,5 @@
-// fuzz_wav.c - any bytes as a sound: it is refused, or it has frames that a voice can play to the end. No sound card
-// is opened.
+// fuzz_wav.c - arbitrary bytes as a sound: it is refused, or its frames can be played to the end. No sound card is
+// opened.
 #include "fuzz/files/file.h"
 
 #include <SDL.h>
@@ -12,7 +12,8 @@ static void play(const audio_clip *s) {
     for (int chunks = 0; v.plays && chunks < 64; chunks++) {
         audio_mix_voice(&v, sum, AUDIO_CHUNK);
     }
-    v.plays = s, v.at = s->frames - 1; // the last frame
+    v.plays = s;
+    v.at = s->frames - 1; // the last frame
     audio_mix_voice(&v, sum, AUDIO_CHUNK);
     AGREE(v.plays == NULL);
     audio_voice high = {.plays = s, .at = s->frames - 1, .rate = 3.7, .loops = true, .fresh = 1, .want = {1, 1}};

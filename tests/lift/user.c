@@ -1,0 +1,12 @@
+// user.c - a program of a project that uses the installed core, by both names of the header.
+#include <math.h>
+#include "pixhit/pixhit.h"
+#include <pixhit.h> // the name until 3.0
+int main(void) {
+    ph_mask *mask = ph_mask_create(70, 3);
+    ph_mask_fill_circle(mask, 60, 1, 1, true);
+    ph_moments m;
+    bool right = ph_mask_hit(mask, mask, 1, 0) && ph_mask_moments(mask, &m) && fabs(m.x - 60) < 0.5;
+    ph_mask_free(mask);
+    return !right;
+}
