@@ -51,18 +51,6 @@ static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
     return (ph_point){(int32_t)x, (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
 }
 
-bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
-    const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
-    for (int64_t k = 0; k <= llabs(dx) || k <= llabs(dy); k++) {
-        const ph_point at = on_line(from, dx, dy, k);
-        if (ph_mask_get(m, at.x, at.y)) {
-            *first = at;
-            return true;
-        }
-    }
-    return false;
-}
-
 // ---- two masks ----------------------------------------------------------------------------------
 
 static int32_t inside(int64_t x, int32_t most) {

@@ -42,7 +42,4 @@ bool truth_any(const ph_mask *m, ph_box box, bool solid);
 /// pixel of it, of a solid one or, for negative r, of an empty one.
 bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y);
 
-/// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
-bool truth_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first);
-
 #endif

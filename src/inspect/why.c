@@ -107,26 +107,6 @@ static bool through_groups(why *w, const game *g) {
     return meet && moves;
 }
 
-static bool through_cut(why *w, const cut *parted) {
-    if (parted) {
-        snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, parted->axis ? 'y' : 'x',
-                 parted->at);
-    } else {
-        snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
-    }
-    return !parted;
-}
-
-/// The ground answers by its cells first.
-static bool through_cells(why *w, const game *g) {
-    const collider *c = &g->collider;
-    ph_pair items = {why_item(c, w->a), why_item(c, w->b)};
-    bool open = game_misses_ground(g, items);
-    const char *rock = open ? "open under it" : "rock under it";
-    snprintf(w->text[FILTER_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
-    return !open;
-}
-
 // ---- the masks ----------------------------------------------------------------------------------
 
 /// Columns x0..x1-1 of row y of a mask as bits, at most 64 of them.
@@ -263,16 +243,21 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
 }
 
 static filter walk(why *w, const game *g, const cut *parted) {
-    bool meets = through_groups(w, g), together = through_cut(w, parted);
+    const bool meets = through_groups(w, g);
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
     const ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
     const ph_box frames = box_shared(frame_a, frame_b, w->dx, w->dy);
+    snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
+    if (parted) {
+        const char axis = parted->axis ? 'y' : 'x';
+        snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, axis, parted->at);
+    }
     say_box(w->text[FILTER_BOX], frames);
     say_box(w->text[FILTER_TIGHT], w->tight);
     if (!meets) {
         return FILTER_GROUPS;
     }
-    if (!together) {
+    if (parted) {
         return FILTER_CUT;
     }
     if (is_empty(frames)) {
@@ -281,7 +266,11 @@ static filter walk(why *w, const game *g, const cut *parted) {
     if (is_empty(w->tight)) {
         return FILTER_TIGHT;
     }
-    return through_cells(w, g) ? through_masks(w, a, b) : FILTER_CELLS;
+    const ph_pair items = {why_item(&g->collider, w->a), why_item(&g->collider, w->b)};
+    const bool open = game_misses_ground(g, items); // the ground answers by its cells first
+    const char *rock = open ? "open under it" : "rock under it";
+    snprintf(w->text[FILTER_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
+    return open ? FILTER_CELLS : through_masks(w, a, b);
 }
 
 static why begin(const game *g, int32_t a, int32_t b) {

@@ -1,9 +1,8 @@
 // lab.c - the pages, the tick and the frame round the pictures.
 //
-// All pages are opened at once and keep their state while another one is shown. The window ticks
-// only the page that is shown; a run without a window ticks all, so that one command checks
-// everything. Ticks are counted and no clock is read, so the same tick always shows the same
-// picture.
+// All pages are opened at once and keep their state while another one is shown. The window ticks only the page that is
+// shown; a run without a window ticks all, so that one command checks everything. Ticks are counted and no clock is
+// read, so the same tick always shows the same picture.
 #include "lab/lab.h"
 
 #include <stdlib.h>

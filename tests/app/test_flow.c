@@ -116,7 +116,7 @@ TEST(f1_goes_through_the_four_views_and_none) {
 
 TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
     front *f = player_open("--seed 7 --level 1");
-    play(f, "10 1 2 3 4 5 6 7 8 01 unseen:tight unseen:'early exits' F1 7 01 see:'early exits'");
+    play(f, "10 1 2 3 4 5 6 7 8 01 unseen:tight unseen:'mask tests' F1 7 01 see:'mask tests'");
     play(f, "F1 F1 F1 F1 F1");
     assert_int_equal(view_shown(f), -1);
     play(f, "F2 3 see:tight");

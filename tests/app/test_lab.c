@@ -87,6 +87,7 @@ TEST(no_lesson_shows_a_number_that_the_pixels_deny) {
         CHECK(p.wrong == 0, "%s: %lld of %lld wrong, first at tick %d", p.first, (long long)p.wrong, (long long)p.made,
               (int)p.first_tick);
         CHECK(p.made > TICKS, "%s", p.page);
+        CHECK(p.hash == answers[i], "%s: the hash of its answers is 0x%016llx", p.page, (unsigned long long)p.hash);
     }
 }
 

@@ -43,7 +43,7 @@ static void ask_line(const oracle_twin *a, input *in) {
     bool hit = ph_mask_hit_line(a->fast, from, to, &at);
     AGREE(!hit || oracle_at(&a->slow, at.x, at.y));
     if (llabs((long long)to.x - from.x) < 1000 && llabs((long long)to.y - from.y) < 1000) {
-        AGREE(hit == truth_line(a->fast, from, to, &want));
+        AGREE(hit == oracle_line(a->fast, from, to, &want));
         AGREE(!hit || (at.x == want.x && at.y == want.y));
     }
 }

@@ -266,15 +266,20 @@ bool oracle_moments(const ph_mask *m, ph_moments *out) {
     double n = 0;
     for (int32_t i = 0; i < m->w * m->h; i++) {
         double in = ph_mask_get(m, i % m->w, i / m->w);
-        n += in, is.x += in * (i % m->w), is.y += in * (i / m->w);
+        n += in;
+        is.x += in * (i % m->w);
+        is.y += in * (i / m->w);
     }
     if (n == 0) {
         return false;
     }
-    is.x /= n, is.y /= n;
+    is.x /= n;
+    is.y /= n;
     for (int32_t i = 0; i < m->w * m->h; i++) {
         double in = ph_mask_get(m, i % m->w, i / m->w), u = i % m->w - is.x, v = i / m->w - is.y;
-        is.xx += in * u * u / n, is.yy += in * v * v / n, is.xy += in * u * v / n;
+        is.xx += in * u * u / n;
+        is.yy += in * v * v / n;
+        is.xy += in * u * v / n;
     }
     *out = is;
     return true;
@@ -292,7 +297,8 @@ bool oracle_same_masks(const ph_mask *a, const ph_mask *b) {
 static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
     static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     int32_t n = 0;
-    stack[n++] = first, label[first] = number;
+    stack[n++] = first;
+    label[first] = number;
     while (n > 0) {
         int32_t i = stack[--n];
         for (int k = 0; k < neighbors; k++) {
@@ -362,13 +368,36 @@ int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *of
         for (int32_t x = -most; x <= most; x++) {
             const int64_t square = (int64_t)x * x + (int64_t)y * y;
             if (square < least && !truth_hit(a, b, (int64_t)offset->x + x, (int64_t)offset->y + y)) {
-                free.x = x, free.y = y, least = square;
+                free.x = x;
+                free.y = y;
+                least = square;
             }
         }
     }
     if (least == INT64_MAX) {
         return -1;
     }
-    offset->x += free.x, offset->y += free.y;
+    offset->x += free.x;
+    offset->y += free.y;
     return abs(free.x) > abs(free.y) ? abs(free.x) : abs(free.y);
+}
+
+/// Place k of a line along a vector: a pixel on the longer axis, the other one rounded away from the start.
+static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
+    const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
+    const int64_t over = n > 0 ? 2 * n : 1, sx = (2 * k * ax + n) / over, sy = (2 * k * ay + n) / over;
+    const int64_t x = dx < 0 ? from.x - sx : from.x + sx;
+    return (ph_point){(int32_t)x, (int32_t)(dy < 0 ? from.y - sy : from.y + sy)};
+}
+
+bool oracle_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first) {
+    const int64_t dx = (int64_t)to.x - from.x, dy = (int64_t)to.y - from.y;
+    for (int64_t k = 0; k <= llabs(dx) || k <= llabs(dy); k++) {
+        const ph_point at = on_line(from, dx, dy, k);
+        if (ph_mask_get(m, at.x, at.y)) {
+            *first = at;
+            return true;
+        }
+    }
+    return false;
 }

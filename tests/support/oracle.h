@@ -118,4 +118,7 @@ int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *s
 /// in raster order. O(places) answers.
 int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
 
+/// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
+bool oracle_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first);
+
 #endif

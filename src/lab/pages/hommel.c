@@ -1,10 +1,9 @@
 // hommel.c - rows as runs, and the merge of two rows step by step (Hommel 1999).
 //
-// A step looks at one run of each sprite. When they meet and both are solid, the sprites touch;
-// else the run that ends first gives way to the next of its row. The document, read literally,
-// takes a new run of both each time and ends the line with either sprite's last run. Both ways are
-// walked; the right one is compared with the pixels and with ph_rle_hit, and the literal one with
-// the right one: it misses, but never invents.
+// A step looks at one run of each sprite. When they meet and both are solid, the sprites touch; else the run that ends
+// first gives way to the next of its row. The document, read literally, takes a new run of both each time and ends the
+// line with either sprite's last run. Both ways are walked; the right one is compared with the pixels and with
+// ph_rle_hit, and the literal one with the right one: it misses, but never invents.
 #include "lab/pages/shared.h"
 
 enum { RUNS = 49, RLE_WORDS = 4096, STEP_TICKS = 16 }; // of a row of 48 px; of a sprite

@@ -135,16 +135,6 @@ static void drag_dot(landscape_state *s, const pointer *by) {
     }
 }
 
-/// The wheel moves the threshold, with everything else where it is.
-static void turn_wheel(landscape_state *s, int32_t notches) {
-    const ph_point at = duo_offset(&s->duo);
-    const placement place = s->duo.place;
-    s->threshold = SDL_clamp(s->threshold + 8 * notches, 0, 254);
-    choose(s, OWN);
-    duo_put(&s->duo, at);
-    s->duo.place = place;
-}
-
 static void take_hands(landscape_state *s, const pointer *by) {
     const hands *h = &by->hands;
     int32_t next = s->duo.choice + h->turn;
@@ -152,7 +142,13 @@ static void take_hands(landscape_state *s, const pointer *by) {
         s->version = s->from->own.version;
         choose(s, OWN);
     } else if (s->duo.choice == OWN && h->wheel != 0) {
-        turn_wheel(s, h->wheel);
+        // The wheel moves the threshold; sprite and offset are kept.
+        const ph_point at = duo_offset(&s->duo);
+        const placement place = s->duo.place;
+        s->threshold = SDL_clamp(s->threshold + 8 * h->wheel, 0, 254);
+        choose(s, OWN);
+        duo_put(&s->duo, at);
+        s->duo.place = place;
     } else if (h->turn != 0) {
         choose(s, next + (next == OWN && s->version == 0));
     }

@@ -217,7 +217,7 @@ static void draw_colors(const words_state *s, const pane *on) {
         pane_fill(on, mask, pixel, solid ? INK_BOTH : INK_UNSET);
         pane_print(on, MASK_X + left, top, solid ? INK_NIGHT : INK_FAINT, "%d", solid);
     }
-    pane_label(on, 2, 1, INK_DIM, "faint ones are air");
+    pane_label(on, 2, 1, INK_DIM, "faint: air");
     pane_label(on, MASK_X, 1, INK_DIM, "its mask");
     pane_print(on, 2, SOLID_Y, INK_GOLD, "%d of %d pixels are solid", (int)s->small->count, SMALL_W * SMALL_H);
 }
@@ -225,7 +225,7 @@ static void draw_colors(const words_state *s, const pane *on) {
 /// The edges of A's words, and the row that is walked.
 static void draw_stage(const words_state *s, const pane *on) {
     const placement at = s->duo.place;
-    pane_label(on, STAGE_X + 2, 1, INK_DIM, "nine times as large: drag A or B; lines: edges of words");
+    pane_label(on, STAGE_X + 2, 1, INK_DIM, "enlarged 9 times: drag A or B; lines: edges of words");
     duo_draw(&s->duo, on);
     pane_clip(on, s->duo.stage);
     for (int32_t k = 0; k <= WORDS; k++) {

@@ -40,13 +40,6 @@ static void draw_mask(masks_shown *s, const canvas *c, const ph_mask *mask, SDL_
     panel_runs(c, rim, corner, ink_mix(INK(ink.r, ink.g, ink.b, 255), INK_WHITE, RIM));
 }
 
-/// Over dark pictures the colors are mixed here and not by the renderer, which fills many times
-/// faster when it need not blend.
-static SDL_Color tint_of(const layer_look *l, kind k) {
-    bool dark = l->o->active & OVERLAY_XRAY;
-    return dark ? ink_mix(INK_NIGHT, inks_kind(k), TINT) : ink_fade(inks_kind(k), TINT);
-}
-
 /// The ground first, which all others lie on.
 static void draw_masks(const layer_look *l) {
     int32_t n = l->o->shown_count;
@@ -55,7 +48,10 @@ static void draw_masks(const layer_look *l) {
         const body *b = &l->g->world.bodies[index];
         bool ground = b->kind == KIND_TERRAIN;
         if (ground == (i < n)) {
-            draw_mask(l->own, l->c, game_mask(l->g, index), panel_place(l->c, b), tint_of(l, (kind)b->kind));
+            // Over dark pictures the colors are mixed here: the renderer fills many times faster without blending.
+            const SDL_Color ink = inks_kind((kind)b->kind);
+            const SDL_Color tint = l->o->active & OVERLAY_XRAY ? ink_mix(INK_NIGHT, ink, TINT) : ink_fade(ink, TINT);
+            draw_mask(l->own, l->c, game_mask(l->g, index), panel_place(l->c, b), tint);
         }
     }
     SDL_SetRenderDrawBlendMode(l->c->renderer, SDL_BLENDMODE_BLEND);
