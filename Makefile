@@ -270,6 +270,7 @@ screenshots: $(B)/xcavate #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
+	$(MOMENT) --screenshot assets/screenshots/contact.png --debug contact-view
 	$(B)/xcavate --scene lab --level 3 --at-tick 60 --screenshot assets/screenshots/lab.png
 
 clean: ## remove what was built
