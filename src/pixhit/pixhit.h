@@ -160,21 +160,16 @@ typedef struct ph_color_key {
 /// `threshold`, usually 127; -1 makes all pixels solid, 255 none. Pixels outside the picture are empty. An inverted
 /// side of the frame (x1 < x0) counts as 0. O(pixels).
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
-
 /// The same into an existing mask, whose pixel (0,0) is pixel `at` of the picture. O(pixels).
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
-
 /// The same from palette indexes. Index i is in the set if bit i % 64 of set[i / 64] is 1. With `solid` true the
 /// indexes in the set are solid, otherwise the other indexes. (Mackey; Darkvale.)
 void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
-
 /// The same from colors: the set is every pixel that matches any of the n keys. O(pixels x n).
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
-
 /// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
-
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).
 void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
@@ -314,7 +309,6 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
 /// the number of steps, or -1 if b is still inside after `most` steps, would leave the range of int32_t, or `most` is
 /// negative. Cost: at most `most` + 1 ph_mask_hit.
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
-
 /// The same in the shortest direction: to the nearest free offset, at most `most` px away on each axis. Of several
 /// equally near offsets, the topmost, then the leftmost. Returns the px on the longer axis, or -1 as above. Cost: at
 /// most 4 (d + 1)^2 ph_mask_hit, where d is the distance found, rounded down, or `most`: 484 for 10 px, 160,000 for

@@ -1,5 +1,6 @@
-// pairs.c - the comparison of each item with each, n (n - 1) / 2 tests, and the difference of two sorted lists of pairs,
-// 2 ns per pair.
+// pairs.c - the comparison of each item with each, and the difference of two sorted lists of pairs.
+//
+// Cost: n (n - 1) / 2 tests; 2 ns per pair.
 #include "pairs.h"
 
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {

@@ -1,6 +1,7 @@
 // kernels.h - the fast loops of the mask calls: a table per instruction set.
 //
-// kernels.inc is the source; kernels_plain.c and kernels_avx2.c compile it. Both tables give the same answers, which tests verify.
+// kernels.inc is the source; kernels_plain.c and kernels_avx2.c compile it. Both tables give the same answers, which
+// tests verify.
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
 
