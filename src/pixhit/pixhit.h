@@ -195,11 +195,9 @@ bool ph_mask_copy(ph_mask *mask, const ph_mask *from);
 /// Adds the pixels of b, whose top-left corner is at (dx, dy) of `mask` [px], clipped. b may be `mask`. Returns the
 /// number of changed pixels. O(words of b inside the mask). (Ekstroem 2.1.)
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
-
 /// Removes the pixels of b at (dx, dy). Returns the number of changed pixels. Cost as ph_mask_draw; removing pixels
 /// on the edge of the bounds takes a walk over the mask, here and in the calls below.
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
-
 /// Keeps only the pixels that are also in b at (dx, dy). Returns the number of changed pixels. O(words).
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
@@ -475,7 +473,6 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity);
 /// for scattered sprites, O(n^2) if all are at one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
-
 /// The same pairs by comparing each item with each. O(n^2), no splits.
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
@@ -508,7 +505,6 @@ typedef struct ph_found {
 /// that is met, and a ph_mask_hit_box.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
-
 /// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` the
 /// step is that of the first solid pixel in the box of the item. With `most` 1 this is a raycast. The box of `ask` is
 /// not read. Cost: the cells up to the last item of a full answer, or to `to`, about 40 ns each and 0.2 us in all; in
@@ -672,7 +668,6 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 /// True if a pixel is transparent in neither mask and its two alphas sum to at least 255 (Hommel). O(pixels of the
 /// window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
-
 /// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 

@@ -17,8 +17,6 @@
 // ns for an item that leaves its wide box.
 #include "broadphase.h"
 
-#include <string.h>
-
 enum {
     SLACK = 2,          // packed units added in the direction of motion
     FASTEST = 25,       // packed units per frame; faster items have jumped
