@@ -6,8 +6,6 @@
 #include "kernels/kernels.h"
 #include "words.h"
 
-#include <string.h>
-
 void ph_mask_fill(ph_mask *mask, bool solid) {
     PH_ASSERT(ph__is_mask(mask));
     const ph_box none = {0, 0, 0, 0};

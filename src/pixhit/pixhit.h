@@ -160,21 +160,16 @@ typedef struct ph_color_key {
 /// `threshold`, usually 127; -1 makes all pixels solid, 255 none. Pixels outside the picture are empty. An inverted
 /// side of the frame (x1 < x0) counts as 0. O(pixels).
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold);
-
 /// The same into an existing mask, whose pixel (0,0) is pixel `at` of the picture. O(pixels).
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold);
-
 /// The same from palette indexes. Index i is in the set if bit i % 64 of set[i / 64] is 1. With `solid` true the
 /// indexes in the set are solid, otherwise the other indexes. (Mackey; Darkvale.)
 void ph_mask_load_index(ph_mask *mask, const ph_indexed *image, ph_point at, const uint64_t set[4], bool solid);
-
 /// The same from colors: the set is every pixel that matches any of the n keys. O(pixels x n).
 void ph_mask_load_keys(ph_mask *mask, const ph_image *image, ph_point at, const ph_color_key *keys, int32_t n,
                        bool solid);
-
 /// ph_mask_from_alpha by ph_mask_load_keys. For sprites on a key color: one key, `solid` false. O(pixels x n).
 ph_mask *ph_mask_from_keys(const ph_image *image, ph_box frame, const ph_color_key *keys, int32_t n, bool solid);
-
 /// ph_mask_load_index from bits: a set bit is solid. O(pixels).
 void ph_mask_load_bits(ph_mask *mask, const ph_bits *image, ph_point at);
 
@@ -200,11 +195,9 @@ bool ph_mask_copy(ph_mask *mask, const ph_mask *from);
 /// Adds the pixels of b, whose top-left corner is at (dx, dy) of `mask` [px], clipped. b may be `mask`. Returns the
 /// number of changed pixels. O(words of b inside the mask). (Ekstroem 2.1.)
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
-
 /// Removes the pixels of b at (dx, dy). Returns the number of changed pixels. Cost as ph_mask_draw; removing pixels
 /// on the edge of the bounds takes a walk over the mask, here and in the calls below.
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
-
 /// Keeps only the pixels that are also in b at (dx, dy). Returns the number of changed pixels. O(words).
 int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy);
 
@@ -314,7 +307,6 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
 /// the number of steps, or -1 if b is still inside after `most` steps, would leave the range of int32_t, or `most` is
 /// negative. Cost: at most `most` + 1 ph_mask_hit.
 int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most);
-
 /// The same in the shortest direction: to the nearest free offset, at most `most` px away on each axis. Of several
 /// equally near offsets, the topmost, then the leftmost. Returns the px on the longer axis, or -1 as above. Cost: at
 /// most 4 (d + 1)^2 ph_mask_hit, where d is the distance found, rounded down, or `most`: 484 for 10 px, 160,000 for
@@ -481,7 +473,6 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity);
 /// for scattered sprites, O(n^2) if all are at one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
-
 /// The same pairs by comparing each item with each. O(n^2), no splits.
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 
@@ -514,7 +505,6 @@ typedef struct ph_found {
 /// that is met, and a ph_mask_hit_box.
 int32_t ph_broadphase_box(const ph_broadphase *broad, const ph_item *items, const ph_body *bodies, const ph_item *ask,
                           ph_found *out, int32_t most);
-
 /// The same for the line `from` .. `to` of ph_mask_hit_line, nearest first: by step, then by item. With `bodies` the
 /// step is that of the first solid pixel in the box of the item. With `most` 1 this is a raycast. The box of `ask` is
 /// not read. Cost: the cells up to the last item of a full answer, or to `to`, about 40 ns each and 0.2 us in all; in
@@ -678,7 +668,6 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame);
 /// True if a pixel is transparent in neither mask and its two alphas sum to at least 255 (Hommel). O(pixels of the
 /// window), 16 or more at a time.
 bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
-
 /// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 

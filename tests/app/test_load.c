@@ -36,7 +36,8 @@ static void write_picture(folder *f, size_t size, uint8_t change) {
     FILE *file = fopen(folder_file(f, "gem.png"), "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, SDL_min(size, whole), file), SDL_min(size, whole));
-    assert_int_equal(fclose(file), 0);
+    bool closed = fclose(file) == 0;
+    assert_true(closed);
     file_free(bytes);
 }
 

@@ -67,10 +67,9 @@ static bool happens(const world *w, const strip *s) {
 /// Tick of the event; -1 if it does not occur within TICKS.
 static int64_t find(const strip *s, int seed) {
     screenshot *picture = begin(s, seed);
-    const world *w = picture ? &screenshot_session(picture)->game->world : NULL;
     int64_t tick = -1;
-    for (int64_t i = 0; w && i < TICKS && tick < 0 && screenshot_tick(picture); i++) {
-        w = &screenshot_session(picture)->game->world;
+    for (int64_t i = 0; picture && i < TICKS && tick < 0 && screenshot_tick(picture); i++) {
+        const world *w = &screenshot_session(picture)->game->world;
         tick = happens(w, s) ? w->tick : -1;
     }
     (void)screenshot_close(picture);

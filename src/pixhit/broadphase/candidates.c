@@ -17,8 +17,6 @@
 // ns for an item that leaves its wide box.
 #include "broadphase.h"
 
-#include <string.h>
-
 enum {
     SLACK = 2,          // packed units added in the direction of motion
     FASTEST = 25,       // packed units per frame; faster items have jumped
@@ -34,11 +32,6 @@ enum {
     ESCAPES_LEAST = 32, // items that may leave their wide boxes before all are gathered,
     ESCAPES_SHARE = 4   // divisor: and a part of all items
 };
-
-/// How often, in parts of FRAME, the way of `age` frames is contained in the way ahead and one frame more.
-static uint64_t times_ahead(const ph_broadphase *broad, int32_t age) {
-    return age > 0 ? (uint64_t)((broad->ahead + FRAME) / age) : 0;
-}
 
 /// The box extended by `times` the way from `from` to `now` in `age` frames, unless it has jumped.
 static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uint64_t times) {
@@ -78,7 +71,8 @@ static bool gather(ph__run *r, size_t n) {
 /// The wide box of item i, extrapolated from its motion since its last wide box.
 static uint64_t wide_of(const ph__run *r, int32_t i) {
     int32_t age = r->broad->age - r->since[i];
-    return reach_ahead(r->now[i], r->from[i], age, times_ahead(r->broad, age));
+    uint64_t times = age > 0 ? (uint64_t)((r->broad->ahead + FRAME) / age) : 0; // in parts of FRAME
+    return reach_ahead(r->now[i], r->from[i], age, times);
 }
 
 /// Gives all items new wide boxes and lists the items that can meet another.

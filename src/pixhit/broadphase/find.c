@@ -59,13 +59,6 @@ static void find_put(finder *f, ph_found found) {
     }
 }
 
-/// The first of the steps first..last at which the line meets a solid pixel of the body, or -1.
-static int64_t solid_step(const ph__line *line, const ph_body *b, int64_t first, int64_t last) {
-    ph__line from_mask = *line;
-    from_mask.from[0] -= b->x, from_mask.from[1] -= b->y;
-    return b->mask ? ph__line_hit(&from_mask, b->mask, first, last) : -1;
-}
-
 /// True if the line meets item found->item and enters its box in this portion. Fills `found`.
 static bool meets_line(const finder *f, const portion *p, ph_found *found) {
     int64_t first, last;
@@ -75,7 +68,11 @@ static bool meets_line(const finder *f, const portion *p, ph_found *found) {
     }
     found->step = first;
     if (f->bodies) {
-        found->step = solid_step(f->line, &f->bodies[found->item], first, ph__min64(last, f->limit));
+        const ph_body *b = &f->bodies[found->item];
+        ph__line from_mask = *f->line;
+        from_mask.from[0] -= b->x;
+        from_mask.from[1] -= b->y;
+        found->step = b->mask ? ph__line_hit(&from_mask, b->mask, first, ph__min64(last, f->limit)) : -1;
     }
     found->at.x = (int32_t)ph__line_at(f->line, 0, found->step);
     found->at.y = (int32_t)ph__line_at(f->line, 1, found->step);

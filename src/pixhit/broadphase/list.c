@@ -8,7 +8,6 @@
 #include "broadphase.h"
 
 #include <stddef.h>
-#include <string.h>
 
 typedef struct pair_list {
     ph_pair *out;

@@ -13,8 +13,6 @@
 // Cost: three passes over the items when the range moves, 5 ns each; 30 ns per stray and frame.
 #include "broadphase.h"
 
-#include <string.h>
-
 enum {
     STRAYS_SHARE = 8,    // divisor: part of the items that may be strays,
     STRAYS_LEAST = 16,   // but no more than this number
