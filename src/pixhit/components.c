@@ -123,7 +123,8 @@ ph_components *ph_components_init(void *memory, const ph_mask *mask, int neighbo
     if (found == NULL) {
         return NULL;
     }
-    found->w = mask->w, found->h = mask->h;
+    found->w = mask->w;
+    found->h = mask->h;
     found->runs = (int32_t)runs;
     component_lists l = component_lists_of(found);
     ph__list_runs(mask, l.runs, l.rows);

@@ -37,7 +37,8 @@ static ph_point nearest_pixel(const ph__overlap *o, ph__moments m) {
             int32_t x = strip * PH_WORD + nearest_bit(common, cx - (double)(strip * PH_WORD));
             double ex = (double)((x - win->x0) * m.n - m.sx), square = ex * ex + ey * ey;
             if (square < least) {
-                best = ph__point(x, y), least = square;
+                best = ph__point(x, y);
+                least = square;
             }
         }
     }
@@ -63,25 +64,32 @@ static void find_direction(const ph__overlap *o, int32_t vx, int32_t vy, ph_cont
     int64_t y = (int64_t)a->y0 + a->y1 - b->y0 - b->y1 - 2 * (int64_t)o->dy;
     if (vx || vy) {
         c->source = PH_NORMAL_VELOCITY;
-        c->gx = vx, c->gy = vy; // b continues in its direction: deeper; it leaves in the opposite direction
+        c->gx = vx;
+        c->gy = vy; // b continues in its direction: deeper; it leaves in the opposite direction
     } else if (x || y) {
         c->source = PH_NORMAL_CENTERS;
-        c->gx = x, c->gy = y;
+        c->gx = x;
+        c->gy = y;
     } else {
         c->source = PH_NORMAL_AXIS;
-        c->gx = 0, c->gy = 1;
+        c->gx = 0;
+        c->gy = 1;
     }
 }
 
 // ---- contacts of one pair and of many -----------------------------------------------------------
 
 static void make_contact(const ph__parts *t, int32_t vx, int32_t vy, ph_contact *out) {
-    out->area = t->gradient.area, out->gx = t->gradient.gx, out->gy = t->gradient.gy;
+    out->area = t->gradient.area;
+    out->gx = t->gradient.gx;
+    out->gy = t->gradient.gy;
     find_direction(&t->overlap, vx, vy, out);
     ph_point point = find_point(t);
-    out->x = point.x, out->y = point.y;
+    out->x = point.x;
+    out->y = point.y;
     double gx = (double)out->gx, gy = (double)out->gy, length = sqrt(gx * gx + gy * gy);
-    out->nx = (float)(0 - gx / length), out->ny = (float)(0 - gy / length); // -gx would produce -0 for 0
+    out->nx = (float)(0 - gx / length);
+    out->ny = (float)(0 - gy / length); // -gx would produce -0 for 0
 }
 
 bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy,
@@ -140,7 +148,8 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
     PH_ASSERT(contact && a && b && a->mass >= 0 && b->mass >= 0);
     int64_t gx = contact->gx, gy = contact->gy;
     while (gx >= GRADIENT_MOST || gx <= -GRADIENT_MOST || gy >= GRADIENT_MOST || gy <= -GRADIENT_MOST) {
-        gx /= 2, gy /= 2;
+        gx /= 2;
+        gy /= 2;
     }
     int64_t vx = (int64_t)b->vx - a->vx, vy = (int64_t)b->vy - a->vy, closing = vx * gx + vy * gy;
     if (closing <= 0 || (a->mass == 0 && b->mass == 0)) {

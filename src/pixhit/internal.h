@@ -129,8 +129,10 @@ static inline bool ph__window(const ph_mask *a, const ph_mask *b, int64_t dx, in
     if (x0 >= x1 + reach || y0 >= y1 + reach) {
         return false;
     }
-    window->x0 = (int32_t)x0, window->y0 = (int32_t)y0; // with reach, x0 <= x1 <= a->bounds.x1: they fit
-    window->x1 = (int32_t)x1, window->y1 = (int32_t)y1;
+    window->x0 = (int32_t)x0;
+    window->y0 = (int32_t)y0; // with reach, x0 <= x1 <= a->bounds.x1: they fit
+    window->x1 = (int32_t)x1;
+    window->y1 = (int32_t)y1;
     return true;
 }
 
@@ -144,7 +146,10 @@ typedef struct ph__overlap {
 /// Result as for ph__window.
 static inline bool ph__overlap_at(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int reach,
                                   ph__overlap *o) {
-    o->a = a, o->b = b, o->dx = dx, o->dy = dy;
+    o->a = a;
+    o->b = b;
+    o->dx = dx;
+    o->dy = dy;
     return ph__window(a, b, dx, dy, reach, &o->window);
 }
 

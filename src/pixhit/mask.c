@@ -22,7 +22,9 @@ ph_mask *ph_mask_init(void *memory, int32_t w, int32_t h) {
     size_t bytes = ph_mask_bytes(w, h);
     ph_mask *mask = (ph_mask *)ph__block(memory, bytes, bytes);
     if (mask) {
-        mask->w = w, mask->h = h, mask->strips = ph__strips(w);
+        mask->w = w;
+        mask->h = h;
+        mask->strips = ph__strips(w);
     }
     return mask;
 }

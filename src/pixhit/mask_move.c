@@ -48,7 +48,8 @@ static void keep_touches(const mover *m, ph_point side) {
         if (!is_known(to, i, side)) {
             ph_touch *touch = &to->touches[to->touches_n++];
             int32_t x = to->x + side.x - a->x, y = to->y + side.y - a->y;
-            touch->body = i, touch->side = side;
+            touch->body = i;
+            touch->side = side;
             ph_contact_find(a->mask, m->b, x, y, side.x, side.y, &touch->contact);
         }
     }
@@ -89,7 +90,10 @@ static bool step(mover *m, bool across) {
     if (left == 0) {
         return false;
     }
-    to->x += side.x, to->mx -= side.x, to->y += side.y - up, to->my -= side.y;
+    to->x += side.x;
+    to->mx -= side.x;
+    to->y += side.y - up;
+    to->my -= side.y;
     if (m->walks) {
         int32_t down = ground_below(m);
         m->walks = down >= 0;
@@ -107,11 +111,15 @@ static void fly(mover *m, bool *across) {
         if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, to->mx, to->my, &at) &&
             at.step < first.step) {
             *across = at.hit.x != at.free.x;
-            at.free.x += a->x, at.free.y += a->y, first = at;
+            at.free.x += a->x;
+            at.free.y += a->y;
+            first = at;
         }
     }
-    to->mx -= first.free.x - to->x, to->my -= first.free.y - to->y;
-    to->x = first.free.x, to->y = first.free.y;
+    to->mx -= first.free.x - to->x;
+    to->my -= first.free.y - to->y;
+    to->x = first.free.x;
+    to->y = first.free.y;
 }
 
 /// A step on that axis collides: moves along the other axis until it is free or b is on ground. Returns false if both

@@ -43,7 +43,8 @@ static void outline_follow(const ph_mask *mask, int neighbors, ph_mask *tops, ph
             ph__rows(tops, at.x / PH_WORD)[at.y] &= ~(UINT64_C(1) << (at.x % PH_WORD));
         }
         loop.area -= (int64_t)at.y * OUTLINE_X[way]; // lower edges run left and count +y, upper edges run right
-        at.x += OUTLINE_X[way], at.y += OUTLINE_Y[way];
+        at.x += OUTLINE_X[way];
+        at.y += OUTLINE_Y[way];
         int turned = outline_turn(mask, at, way, neighbors);
         if (turned != way && (at.x != start.x || at.y != start.y || turned != 0)) {
             outline_add(out, at);
@@ -101,8 +102,11 @@ static moment_sums moments_about(const ph_mask *mask, int32_t origin_x, int32_t 
         for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
             int64_t n = (int64_t)x1 - x0, low = (int64_t)x0 - origin_x, rest = n * (n - 1) / 2; // 0 + 1 + .. + n - 1
             int64_t sum = low * n + rest, squares = low * (sum + rest) + rest * (2 * n - 1) / 3;
-            m.x += sum, m.y += n * y;
-            m.xx += (double)squares, m.yy += (double)(n * y * y), m.xy += (double)(sum * y);
+            m.x += sum;
+            m.y += n * y;
+            m.xx += (double)squares;
+            m.yy += (double)(n * y * y);
+            m.xy += (double)(sum * y);
         }
     }
     return m;

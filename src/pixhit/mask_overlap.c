@@ -73,8 +73,10 @@ static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
             }
         }
     }
-    out->box.x0 = out->left.x, out->box.x1 = out->right.x + 1;
-    out->box.y0 = out->top.y, out->box.y1 = out->bottom.y + 1;
+    out->box.x0 = out->left.x;
+    out->box.x1 = out->right.x + 1;
+    out->box.y0 = out->top.y;
+    out->box.y1 = out->bottom.y + 1;
 }
 
 bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
@@ -82,8 +84,11 @@ bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     bool any = ph__touches(a, b, dx, dy, &t);
     if (any && out) {
         const ph_box *window = &t.overlap.window;
-        out->area = t.gradient.area, out->gx = t.gradient.gx, out->gy = t.gradient.gy;
-        out->sum_x = t.moments.sx + out->area * window->x0, out->sum_y = t.moments.sy + out->area * window->y0;
+        out->area = t.gradient.area;
+        out->gx = t.gradient.gx;
+        out->gy = t.gradient.gy;
+        out->sum_x = t.moments.sx + out->area * window->x0;
+        out->sum_y = t.moments.sy + out->area * window->y0;
         out->center = ph__centroid(&t);
         find_extremes(&t.overlap, out);
     }

@@ -9,13 +9,15 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
     const int64_t longest = INT64_C(1) << 31; // a direction times 2^31 steps fits 64 bits
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
     while (ux > longest || ux < -longest || uy > longest || uy < -longest) {
-        ux /= 2, uy /= 2;
+        ux /= 2;
+        uy /= 2;
     }
     ph__line way = ph__line_along(*offset, ux, uy);
     for (int64_t step = 0; way.n > 0 && step <= most; step++) {
         int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
         if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) { // fits: offsets that hit are less than a mask away
-            offset->x = (int32_t)x, offset->y = (int32_t)y;
+            offset->x = (int32_t)x;
+            offset->y = (int32_t)y;
             return (int32_t)step;
         }
     }
@@ -42,7 +44,9 @@ static void try_way(search *s, int64_t x, int64_t y) {
     int64_t to_x = s->from.x + x, to_y = s->from.y + y;
     if (better && (int32_t)to_x == to_x && (int32_t)to_y == to_y &&
         ph_mask_hit(s->a, s->b, (int32_t)to_x, (int32_t)to_y) == s->hits) {
-        s->x = x, s->y = y, s->length = length;
+        s->x = x;
+        s->y = y;
+        s->length = length;
     }
 }
 
@@ -66,7 +70,8 @@ int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *o
     if (!try_rings(&s, 0, most)) {
         return -1;
     }
-    offset->x = (int32_t)(offset->x + s.x), offset->y = (int32_t)(offset->y + s.y);
+    offset->x = (int32_t)(offset->x + s.x);
+    offset->y = (int32_t)(offset->y + s.y);
     return (int32_t)ph__max64(ph__max64(s.x, -s.x), ph__max64(s.y, -s.y));
 }
 

@@ -129,7 +129,8 @@ static void print_row(const ph_mask *a, const ph_mask *b, ph_box area, ph_point 
             n = 0;
         }
     }
-    text[n] = '\n', text[n + 1] = '\0';
+    text[n] = '\n';
+    text[n + 1] = '\0';
     fn(user, text);
 }
 
@@ -138,7 +139,8 @@ void ph_mask_print(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, p
     ph_box area = {0, 0, a->w, a->h};
     ph_point at = {dx, dy};
     if (b) {
-        area.x0 = ph__min(0, dx), area.y0 = ph__min(0, dy);
+        area.x0 = ph__min(0, dx);
+        area.y0 = ph__min(0, dy);
         area.x1 = (int32_t)ph__min64(ph__max64(a->w, (int64_t)dx + b->w), INT32_MAX);
         area.y1 = (int32_t)ph__min64(ph__max64(a->h, (int64_t)dy + b->h), INT32_MAX);
     }

@@ -18,8 +18,10 @@ static ph__shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
         s.box.x1 = s.box.x0; // empty
         return s;
     }
-    s.box.x0 = (int32_t)ph__max64(s.box.x0, s.cx - r), s.box.x1 = (int32_t)ph__min64(s.box.x1, s.cx + r + 1);
-    s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - r), s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + r + 1);
+    s.box.x0 = (int32_t)ph__max64(s.box.x0, s.cx - r);
+    s.box.x1 = (int32_t)ph__min64(s.box.x1, s.cx + r + 1);
+    s.box.y0 = (int32_t)ph__max64(s.box.y0, s.cy - r);
+    s.box.y1 = (int32_t)ph__min64(s.box.y1, s.cy + r + 1);
     return s;
 }
 
@@ -61,9 +63,11 @@ int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bo
 
 ph__line ph__line_along(ph_point from, int64_t x, int64_t y) {
     ph__line l = {{from.x, from.y}, {1 - 2 * (x < 0), 1 - 2 * (y < 0)}, 0, 0, 0};
-    x *= l.sign[0], y *= l.sign[1];
+    x *= l.sign[0];
+    y *= l.sign[1];
     l.steep = y > x;
-    l.n = ph__max64(x, y), l.m = ph__min64(x, y);
+    l.n = ph__max64(x, y);
+    l.m = ph__min64(x, y);
     return l;
 }
 
@@ -86,7 +90,8 @@ int64_t ph__line_cut(const ph__line *l, int axis, int64_t at) {
 
 bool ph__line_within(const ph__line *l, ph_box box, int64_t *first, int64_t *last) {
     const int64_t edges[2][2] = {{box.x0, box.x1}, {box.y0, box.y1}};
-    *first = 0, *last = l->n;
+    *first = 0;
+    *last = l->n;
     for (int k = 0; k < 2 && *first <= *last; k++) {
         int axis = k ^ l->steep, back = l->sign[axis] < 0; // the long axis first: it needs no division
         *first = ph__max64(*first, ph__line_cut(l, axis, edges[axis][back]));
@@ -113,7 +118,8 @@ int64_t ph__line_hit(const ph__line *l, const ph_mask *mask, int64_t first, int6
         }
         rest += m;
         if (rest >= n) {
-            rest -= n, side++;
+            rest -= n;
+            side++;
         }
     }
     return -1;

@@ -50,18 +50,23 @@ static sweep sweep_from(int32_t mx, int32_t my, int64_t first_x, int64_t first_y
 /// Makes a step on the axis that lags behind: (ix + 1/2) / nx against (iy + 1/2) / ny. At the end it exceeds the way.
 static void sweep_step(sweep *s) {
     bool across = s->iy == s->ny || (s->ix < s->nx && (2 * s->ix + 1) * s->ny <= (2 * s->iy + 1) * s->nx);
-    s->ix += across, s->iy += !across;
+    s->ix += across;
+    s->iy += !across;
 }
 
 static ph_sweep_hit hit_of(sweep s, ph_point from, int32_t mx, int32_t my) {
     ph_sweep_hit hit;
-    hit.step = (int64_t)(s.ix + s.iy), hit.steps = (int64_t)(s.nx + s.ny);
-    hit.hit.x = after(from.x, mx, s.ix), hit.hit.y = after(from.y, my, s.iy);
+    hit.step = (int64_t)(s.ix + s.iy);
+    hit.steps = (int64_t)(s.nx + s.ny);
+    hit.hit.x = after(from.x, mx, s.ix);
+    hit.hit.y = after(from.y, my, s.iy);
     if (hit.step) { // without the last step
         bool across = s.ix && steps_before(s.ix - 1, s.nx, s.ny, 0) == s.iy;
-        s.ix -= across, s.iy -= !across;
+        s.ix -= across;
+        s.iy -= !across;
     }
-    hit.free.x = after(from.x, mx, s.ix), hit.free.y = after(from.y, my, s.iy);
+    hit.free.x = after(from.x, mx, s.ix);
+    hit.free.y = after(from.y, my, s.iy);
     return hit;
 }
 

@@ -93,11 +93,15 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
     int64_t s = ph__floor_div(pose_sine(angle) * 65536 + scale / 2, scale); // source per target pixels, in 2^-24
     int64_t c = ph__floor_div(pose_sine(angle + 0x40000000u) * 65536 + scale / 2, scale);
     int64_t u = 1 - n * w, v = 1 - n * h; // the first sample relative to the target's center, in half samples
-    grid->c = 2 * c, grid->s = 2 * s, grid->unit = (2 * n) << POSE_UNIT;
+    grid->c = 2 * c;
+    grid->s = 2 * s;
+    grid->unit = (2 * n) << POSE_UNIT;
     grid->x = u * c + v * s + ((int64_t)frame.x0 + frame.x1) * (grid->unit / 2);
     grid->y = v * c - u * s + ((int64_t)frame.y0 + frame.y1) * (grid->unit / 2);
-    grid->du = pose_fraction(grid->c, n), grid->dv = pose_fraction(-grid->s, n);
-    grid->samples = full.samples, grid->in = in;
+    grid->du = pose_fraction(grid->c, n);
+    grid->dv = pose_fraction(-grid->s, n);
+    grid->samples = full.samples;
+    grid->in = in;
     return true;
 }
 
@@ -105,7 +109,10 @@ static bool pose_begin(ph_box frame, ph_box in, const ph_pose *pose, int32_t w, 
 static void pose_clip(int64_t at, int64_t step, int64_t low, int64_t high, int64_t *first, int64_t *end) {
     if (step < 0) { // the same k on the mirrored axis
         int64_t mirrored = 1 - high;
-        at = -at, step = -step, high = 1 - low, low = mirrored;
+        at = -at;
+        step = -step;
+        high = 1 - low;
+        low = mirrored;
     }
     if (step > 0) {
         *first = ph__max64(*first, ph__floor_div(low - at + step - 1, step));
@@ -137,8 +144,10 @@ static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t
         pose_clip(u, grid->c, 0, ((int64_t)in->x1 - in->x0) * grid->unit, &k, &end);
         pose_clip(v, -grid->s, 0, ((int64_t)in->y1 - in->y0) * grid->unit, &k, &end);
         if (k < end) { // otherwise both may be far away, and products may overflow
-            walk.k = (int32_t)k, walk.end = (int32_t)end;
-            walk.u = pose_fraction(u + k * grid->c, n) + most, walk.v = pose_fraction(v - k * grid->s, n) + most;
+            walk.k = (int32_t)k;
+            walk.end = (int32_t)end;
+            walk.u = pose_fraction(u + k * grid->c, n) + most;
+            walk.v = pose_fraction(v - k * grid->s, n) + most;
         }
         walks[i] = walk;
     }
@@ -166,7 +175,10 @@ static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x,
                 ptrdiff_t row = (ptrdiff_t)(at.v >> POSE_STEP) * image->pitch;
                 const uint8_t *from = image->rgba + (corner + row + 4 * (ptrdiff_t)(at.u >> POSE_STEP));
                 uint32_t alpha = from[3];
-                r += from[0] * alpha, g += from[1] * alpha, b += from[2] * alpha, sum += alpha;
+                r += from[0] * alpha;
+                g += from[1] * alpha;
+                b += from[2] * alpha;
+                sum += alpha;
             }
             walks[i] = at;
         }
@@ -205,12 +217,15 @@ static void pose_row(const pose_grid *grid, const uint64_t *strip, int32_t y, ph
     if (x >= end) {
         return; // both may be far away, and products may overflow
     }
-    u += end * grid->c, v -= end * grid->s;
+    u += end * grid->c;
+    v -= end * grid->s;
     while (x < end) {
         int64_t stop = ph__max64(x, (end - 1) / PH_WORD * PH_WORD);
         uint64_t word = 0, *to = ph__rows(out, (int32_t)(stop / PH_WORD)) + y;
         while (end > stop) {
-            end--, u -= grid->c, v += grid->s;
+            end--;
+            u -= grid->c;
+            v += grid->s;
             uint64_t at = (uint64_t)u >> (POSE_UNIT + 1), row = (uint64_t)v >> (POSE_UNIT + 1);
             word = word << 1 | (strip[row] >> at % PH_WORD & 1);
         }
@@ -219,7 +234,8 @@ static void pose_row(const pose_grid *grid, const uint64_t *strip, int32_t y, ph
 }
 
 static void pose_strip(pose_grid grid, const ph_mask *mask, int32_t strip, ph_mask *out) {
-    grid.in.x0 = ph__max(grid.in.x0, strip * PH_WORD), grid.in.x1 = ph__min(grid.in.x1, (strip + 1) * PH_WORD);
+    grid.in.x0 = ph__max(grid.in.x0, strip * PH_WORD);
+    grid.in.x1 = ph__min(grid.in.x1, (strip + 1) * PH_WORD);
     for (int32_t y = 0; y < out->h; y++) {
         pose_row(&grid, ph__strip(mask, strip), y, out);
     }

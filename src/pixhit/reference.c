@@ -22,7 +22,8 @@ static int64_t reference_count(const ph_frame *a, const ph_frame *b, int64_t dx,
                                int64_t enough, ph_point *first) {
     ph_box seen_a = reference_seen(a), seen_b = reference_seen(b), common;
     int64_t left = a->box.x0, top = a->box.y0, area = 0;
-    dx += left - b->box.x0, dy += top - b->box.y0; // from picture to picture
+    dx += left - b->box.x0;
+    dy += top - b->box.y0; // from picture to picture
     ph__box_common(seen_a, seen_b, dx, dy, &common);
     for (int32_t y = common.y0; y < common.y1 && area < enough; y++) {
         for (int32_t x = common.x0; x < common.x1 && area < enough; x++) {

@@ -21,8 +21,10 @@ size_t ph_rle_bytes(const ph_mask *mask) {
 ph_rle *ph_rle_init(void *memory, const ph_mask *mask) {
     ph_rle *rle = (ph_rle *)ph__block(memory, ph_rle_bytes(mask), sizeof *rle);
     if (rle) {
-        rle->w = mask->w, rle->h = mask->h;
-        rle->bounds = mask->bounds, rle->count = mask->count;
+        rle->w = mask->w;
+        rle->h = mask->h;
+        rle->bounds = mask->bounds;
+        rle->count = mask->count;
         int32_t *rows = (int32_t *)(void *)(rle + 1);
         ph__list_runs(mask, (ph__span *)(void *)(rows + (size_t)rle->h + 1), rows);
         rle->runs = rows[rle->h];

@@ -22,7 +22,8 @@ static void soft_load_row(ph_soft *soft, const uint8_t *rgba, int32_t x0, int32_
     for (int32_t x = x0; x < x1; x++) {
         row[x] = rgba[4 * (ptrdiff_t)(x - x0) + 3];
         if (row[x]) {
-            solid.x0 = ph__min(solid.x0, x), solid.x1 = x + 1;
+            solid.x0 = ph__min(solid.x0, x);
+            solid.x1 = x + 1;
         }
     }
     if (!ph__box_empty(solid)) {
@@ -39,7 +40,8 @@ ph_soft *ph_soft_init(void *memory, const ph_image *image, ph_box frame) {
     PH_ASSERT((uintptr_t)memory % sizeof(int32_t) == 0 && image && image->w >= 0 && image->h >= 0);
     memset(memory, 0, bytes);
     ph_soft *soft = (ph_soft *)memory;
-    soft->w = (int32_t)w, soft->h = (int32_t)h;
+    soft->w = (int32_t)w;
+    soft->h = (int32_t)h;
     ph_box whole = {0, 0, soft->w, soft->h}, picture = {0, 0, image->w, image->h}, on;
     ph__box_common(whole, picture, -(int64_t)frame.x0, -(int64_t)frame.y0, &on);
     for (int32_t y = on.y0; y < on.y1; y++) {

@@ -36,8 +36,10 @@ ph_summary *ph_summary_init(void *memory, const ph_mask *mask) {
     size_t bytes = ph_summary_bytes(mask->w, mask->h);
     ph_summary *summary = (ph_summary *)ph__block(memory, bytes, bytes);
     if (summary) {
-        summary->w = mask->w, summary->h = mask->h;
-        summary->across = ph__strips(mask->w), summary->down = ph__strips(mask->h);
+        summary->w = mask->w;
+        summary->h = mask->h;
+        summary->across = ph__strips(mask->w);
+        summary->down = ph__strips(mask->h);
         ph_summary_update(summary, mask, mask->bounds);
     }
     return summary;
@@ -78,7 +80,8 @@ static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, i
             }
             run.y1 = 0; // no rows
         }
-        run.y0 = run.y1 ? run.y0 : from, run.y1 = end;
+        run.y0 = run.y1 ? run.y0 : from;
+        run.y1 = end;
     }
     return run.y1 && fast->hit_in(o->a, o->b, o->dx, o->dy, &run);
 }

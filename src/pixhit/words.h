@@ -43,7 +43,8 @@ static inline ph_point ph__point(int32_t x, int32_t y) {
 /// Writes an optional point.
 static inline void ph__put_point(ph_point *out, int32_t x, int32_t y) {
     if (out) {
-        out->x = x, out->y = y;
+        out->x = x;
+        out->y = y;
     }
 }
 
@@ -113,8 +114,10 @@ static inline void ph__box_widen(ph_box *box, ph_box more) {
     if (ph__box_empty(*box)) {
         *box = more;
     }
-    box->x0 = ph__min(box->x0, more.x0), box->x1 = ph__max(box->x1, more.x1);
-    box->y0 = ph__min(box->y0, more.y0), box->y1 = ph__max(box->y1, more.y1);
+    box->x0 = ph__min(box->x0, more.x0);
+    box->x1 = ph__max(box->x1, more.x1);
+    box->y0 = ph__min(box->y0, more.y0);
+    box->y1 = ph__max(box->y1, more.y1);
 }
 
 /// Enlarges the bounds by the area in which pixels were added, and then reduces them to the pixels. Only the sides

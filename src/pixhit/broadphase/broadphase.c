@@ -238,8 +238,12 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     }
     ph__run r;
     memset(&r, 0, offsetof(ph__run, mask));
-    r.broad = broad, r.items = items, r.n = n, r.to = to;
-    r.out = r.batch, r.out_most = PH_BATCH;
+    r.broad = broad;
+    r.items = items;
+    r.n = n;
+    r.to = to;
+    r.out = r.batch;
+    r.out_most = PH_BATCH;
     ph__broad_arrays(&r);
     broad->busy = true;
     run_frame(&r);

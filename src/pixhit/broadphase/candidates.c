@@ -50,15 +50,19 @@ static inline uint64_t reach_ahead(uint64_t now, uint64_t from, int32_t age, uin
 /// Makes the candidates of the n items in the list. False if they do not fit.
 static bool gather(ph__run *r, size_t n) {
     int32_t place = ph__fresh_place(r);
-    r->out = r->candidates + place, r->out_most = r->candidates_most - place;
-    r->gather = true, r->full = r->out_most < PH_LEAF;
+    r->out = r->candidates + place;
+    r->out_most = r->candidates_most - place;
+    r->gather = true;
+    r->full = r->out_most < PH_LEAF;
     r->unordered = r->fresh_n > 0; // gathered items come first
     ph__tier_of(r->broad)->partition(r, n, r->broad->range);
     if (r->unordered) {
         ph__pairs_order(r->out, r->batched);
     }
     r->broad->candidates = place + r->batched;
-    r->out = r->batch, r->out_most = PH_BATCH, r->batched = 0;
+    r->out = r->batch;
+    r->out_most = PH_BATCH;
+    r->batched = 0;
     bool fitted = !r->full, tight = r->broad->candidates > r->candidates_most - r->candidates_most / TIGHT;
     r->broad->ahead = fitted && !tight ? r->broad->ahead : ph__max(r->broad->ahead * 7 / 8, AHEAD_LEAST * FRAME);
     if (!fitted) { // the following partition counts its own splits
@@ -96,10 +100,12 @@ bool ph__candidates_gather(ph__run *r) {
     broad->cells = 1;
     broad->spent = r->room;
     broad->n = broad->gathered = r->n;
-    r->old = 0, r->fresh_n = 0;
+    r->old = 0;
+    r->fresh_n = 0;
     bool fitted = gather(r, widen_all(r));
     r->room = whole;
-    broad->age = 0, r->old = broad->candidates;
+    broad->age = 0;
+    r->old = broad->candidates;
     const int32_t pause = broad->ahead > AHEAD_LEAST * FRAME ? SHORT_PAUSE : LONG_PAUSE;
     broad->pause = fitted ? 0 : pause;
     return fitted;
@@ -127,7 +133,8 @@ static size_t widen_fresh(ph__run *r) {
         int32_t i = r->fresh[k];
         r->from[i] = wide_of(r, i);
         r->since[i] = (uint8_t)r->broad->age;
-        r->box[live] = r->from[i], r->id[live] = i;
+        r->box[live] = r->from[i];
+        r->id[live] = i;
         live += r->from[i] != 0;
     }
     return live;
@@ -174,7 +181,8 @@ void ph__leaf_keep(ph__run *r, ph__cell *leaf, size_t base, size_t n) {
         }
         r->room -= room;
         r->broad->spent = r->room;
-        leaf->first = (int32_t)r->room, leaf->room = (int32_t)room;
+        leaf->first = (int32_t)r->room;
+        leaf->room = (int32_t)room;
     }
     memcpy(r->id + leaf->first, r->id + base, n * sizeof *r->id);
     leaf->n = (int32_t)n;

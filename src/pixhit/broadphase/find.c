@@ -87,7 +87,8 @@ static bool meets_box(const finder *f, const portion *p, ph_found *found) {
         shared.x0 < in->x0 || shared.x0 >= in->x1 || shared.y0 < in->y0 || shared.y0 >= in->y1) {
         return false;
     }
-    found->at.x = shared.x0, found->at.y = shared.y0;
+    found->at.x = shared.x0;
+    found->at.y = shared.y0;
     if (f->bodies == NULL) {
         return true;
     }
@@ -114,8 +115,10 @@ static uint64_t packed_portion(const finder *f, const portion *p) {
         int64_t x[2] = {ph__line_at(f->line, 0, p->first), ph__line_at(f->line, 0, p->last)};
         int64_t y[2] = {ph__line_at(f->line, 1, p->first), ph__line_at(f->line, 1, p->last)};
         bool left = x[1] < x[0], up = y[1] < y[0];
-        box.x0 = (int32_t)x[left], box.x1 = (int32_t)ph__min64(x[!left] + 1, INT32_MAX);
-        box.y0 = (int32_t)y[up], box.y1 = (int32_t)ph__min64(y[!up] + 1, INT32_MAX);
+        box.x0 = (int32_t)x[left];
+        box.x1 = (int32_t)ph__min64(x[!left] + 1, INT32_MAX);
+        box.y0 = (int32_t)y[up];
+        box.y1 = (int32_t)ph__min64(y[!up] + 1, INT32_MAX);
     }
     return ph__range_pack(f->run.broad->range, box);
 }
@@ -207,8 +210,13 @@ int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body
     all.box = line ? all.box : ask->box;
     f.run.broad = (ph_broadphase *)broad; // which is only read
     ph__broad_arrays(&f.run);
-    f.run.items = items, f.bodies = bodies, f.ask = ask, f.line = line;
-    f.out = out, f.most = most, f.n = f.leaves = f.listed = 0;
+    f.run.items = items;
+    f.bodies = bodies;
+    f.ask = ask;
+    f.line = line;
+    f.out = out;
+    f.most = most;
+    f.n = f.leaves = f.listed = 0;
     f.limit = line ? line->n : INT32_MAX;
     f.work = (ph__find_work){0, 0, 0};
     for (int32_t k = 0; k < broad->strays; k++) { // first: a near stray ends the line

@@ -40,7 +40,8 @@ static void begin_classes(ph__run *r) {
     for (int32_t i = r->n; i-- > 0;) {
         key = r->items[i].category && r->items[i].collides_with ? key_of(&r->items[i]) : key;
     }
-    c->count = 0, c->overflow = false;
+    c->count = 0;
+    c->overflow = false;
     for (int32_t i = 0; i < PH_CLASSES; i++) {
         c->key[i] = key;
     }
@@ -198,7 +199,8 @@ static TARGET int32_t pack_fours(ph__run *r) {
 
 static void pack(ph__run *r) {
     int32_t packed = 0;
-    r->escaped = 0, r->strays_n = 0;
+    r->escaped = 0;
+    r->strays_n = 0;
 #if PH_X86
     packed = r->broad->isa == PH_ISA_PLAIN ? 0 : pack_fours(r);
 #endif
@@ -230,7 +232,8 @@ size_t ph__pack_list(ph__run *r) {
     int32_t *id = r->id;
     size_t count = 0;
     for (int32_t i = 0, n = r->n; i < n; i++) {
-        box[count] = r->now[i], id[count] = i;
+        box[count] = r->now[i];
+        id[count] = i;
         count += box[count] != 0;
     }
     return count;

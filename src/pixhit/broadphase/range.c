@@ -99,7 +99,8 @@ static crowd find_crowd(ph__run *r) {
     if (c.live == 0) {
         return c;
     }
-    c.x = middle_of(r, c.live, 0), c.y = middle_of(r, c.live, 1);
+    c.x = middle_of(r, c.live, 0);
+    c.y = middle_of(r, c.live, 1);
     for (int32_t k = 0; k < c.live; k++) {
         c.count[level_of(r->items[r->id[k]].box, c.x, c.y)]++;
     }
@@ -118,8 +119,10 @@ static ph_box bounds_within(const ph__run *r, const crowd *c, int level) {
     for (int32_t k = 0; k < c->live; k++) {
         ph_box b = r->items[r->id[k]].box;
         if (level_of(b, c->x, c->y) <= level) {
-            all.x0 = ph__min(all.x0, b.x0), all.y0 = ph__min(all.y0, b.y0);
-            all.x1 = ph__max(all.x1, b.x1 - 1), all.y1 = ph__max(all.y1, b.y1 - 1);
+            all.x0 = ph__min(all.x0, b.x0);
+            all.y0 = ph__min(all.y0, b.y0);
+            all.x1 = ph__max(all.x1, b.x1 - 1);
+            all.y1 = ph__max(all.y1, b.y1 - 1);
         }
     }
     return all;
@@ -191,8 +194,10 @@ static ph_box copy_boxes(ph__run *r, bool all, ph_box *boxes, size_t *live) {
         if (ph__can_hit(&r->items[i])) {
             boxes[i] = b;
             r->id[(*live)++] = i;
-            bounds.x0 = ph__min(bounds.x0, b.x0), bounds.y0 = ph__min(bounds.y0, b.y0);
-            bounds.x1 = ph__max(bounds.x1, b.x1 - 1), bounds.y1 = ph__max(bounds.y1, b.y1 - 1);
+            bounds.x0 = ph__min(bounds.x0, b.x0);
+            bounds.y0 = ph__min(bounds.y0, b.y0);
+            bounds.x1 = ph__max(bounds.x1, b.x1 - 1);
+            bounds.y1 = ph__max(bounds.y1, b.y1 - 1);
         }
     }
     return bounds;
@@ -216,10 +221,12 @@ void ph__far_pairs(ph__run *r, bool all) {
         }
         const size_t kept = r->broad->kept ? r->broad->spent : whole;
         r->room = all || kept < top ? kept : top;
-        r->boxes = boxes, r->apart = !all;
+        r->boxes = boxes;
+        r->apart = !all;
         ph__tier_of(r->broad)->partition(r, live, range);
         ph__broad_flush(r);
-        r->boxes = NULL, r->apart = r->unordered = false;
+        r->boxes = NULL;
+        r->apart = r->unordered = false;
         r->room = whole;
     }
     if (all) { // vectors read past the last candidate, and the named items

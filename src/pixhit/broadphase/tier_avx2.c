@@ -54,7 +54,8 @@ static PH__TARGET void split(uint64_t *box, int32_t *id, size_t n, uint64_t requ
         low += store_chosen(box + low, id + low, b, i, l);
         high += store_chosen(box + high, id + high, b, i, h);
     }
-    half[0] = low, half[1] = high - top;
+    half[0] = low;
+    half[1] = high - top;
 }
 
 /// The edges that each of four boxes requires of another.

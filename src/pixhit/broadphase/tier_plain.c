@@ -9,12 +9,15 @@ static inline void split(uint64_t *box, int32_t *id, size_t n, uint64_t required
     for (size_t k = 0; k < n; k++) {
         uint64_t b = box[k], in = ph__extents_ge(b, required) >> (axis ? 47 : 15);
         int32_t i = id[k];
-        box[low] = b, id[low] = i;
-        box[high] = b, id[high] = i;
+        box[low] = b;
+        id[low] = i;
+        box[high] = b;
+        id[high] = i;
         low += in & 1;
         high += (in >> 16) & 1;
     }
-    half[0] = low, half[1] = high - top;
+    half[0] = low;
+    half[1] = high - top;
 }
 
 static inline uint64_t row(const uint64_t *box, int n, uint64_t required) {
