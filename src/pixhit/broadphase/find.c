@@ -218,7 +218,7 @@ int32_t ph__find(const ph_broadphase *broad, const ph_item *items, const ph_body
     f.most = most;
     f.n = f.leaves = f.listed = 0;
     f.limit = line ? line->n : INT32_MAX;
-    f.work = (ph__find_work){0, 0, 0};
+    f.work.cells = f.work.boxes = f.work.items = 0;
     for (int32_t k = 0; k < broad->strays; k++) { // first: a near stray ends the line
         consider(&f, &all, f.run.strays[k]);
     }

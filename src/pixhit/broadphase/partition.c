@@ -21,9 +21,9 @@ struct ph_partition {
     bool busy;           // a call is under way
 };
 
-typedef struct range {
+typedef struct slice {
     int32_t first, n; // order[first .. first + n - 1]
-} range;
+} slice;
 
 typedef struct run {
     int32_t *order;
@@ -31,7 +31,7 @@ typedef struct run {
 } run;
 
 /// Each of range s with each of t, which lies behind s or is s.
-static void compare_ranges(run *r, range s, range t) {
+static void compare_ranges(run *r, slice s, slice t) {
     for (int32_t i = s.first; i < s.first + s.n; i++) {
         for (int32_t j = ph__max(t.first, i + 1); j < t.first + t.n; j++) {
             ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
@@ -50,7 +50,7 @@ static int32_t high(const ph_item *item, int axis) {
 }
 
 /// Sum of twice the centers: the mean center is a good divisor for uneven crowds.
-static int64_t center_sum(const run *r, range s, int axis) {
+static int64_t center_sum(const run *r, slice s, int axis) {
     int64_t sum = 0;
     for (int32_t i = s.first; i < s.first + s.n; i++) {
         const ph_item *item = &r->pairs.items[r->order[i]];
@@ -60,11 +60,11 @@ static int64_t center_sum(const run *r, range s, int axis) {
 }
 
 typedef struct lir {
-    range l, i, r;
+    slice l, i, r;
 } lir;
 
 /// Reorders the range into [L, I, R]: one pass, as Dijkstra's three-way partition.
-static lir split_range(run *r, range s, int axis, int32_t divisor) {
+static lir split_range(run *r, slice s, int axis, int32_t divisor) {
     int32_t *order = r->order;
     int32_t left = s.first, here = s.first, right = s.first + s.n;
     while (here < right) {
@@ -84,7 +84,7 @@ static lir split_range(run *r, range s, int axis, int32_t divisor) {
     return c;
 }
 
-static ph_box range_bounds(const run *r, range s) {
+static ph_box range_bounds(const run *r, slice s) {
     ph_box b = r->pairs.items[r->order[s.first]].box;
     for (int32_t i = s.first + 1; i < s.first + s.n; i++) {
         ph__box_widen(&b, r->pairs.items[r->order[i]].box);
@@ -92,7 +92,7 @@ static ph_box range_bounds(const run *r, range s) {
     return b;
 }
 
-static void report_split(run *r, range s, lir c, int axis, int32_t divisor, int depth) {
+static void report_split(run *r, slice s, lir c, int axis, int32_t divisor, int depth) {
     ph_broadphase_stats *stats = &r->pairs.stats;
     const ph_broadphase_callbacks *to = r->pairs.to;
     stats->splits++;
@@ -106,7 +106,7 @@ static void report_split(run *r, range s, lir c, int axis, int32_t divisor, int 
 }
 
 /// Pairs between range s and range t. `stuck` counts the axes in a row that separated nothing.
-static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
+static void cross(run *r, slice s, slice t, int axis, int depth, int stuck) {
     if (s.n == 0 || t.n == 0) {
         return;
     }
@@ -131,7 +131,7 @@ static void cross(run *r, range s, range t, int axis, int depth, int stuck) {
 }
 
 /// Pairs inside range s.
-static void within(run *r, range s, int axis, int depth, int stuck) {
+static void within(run *r, slice s, int axis, int depth, int stuck) {
     if (s.n <= SMALL || stuck == 2 || depth >= PARTITION_DEEPEST) {
         compare_ranges(r, s, s);
         return;
@@ -201,7 +201,7 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
     }
     run r = {recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}}};
     partition->busy = true;
-    range all = {0, set_empty_apart(items, r.order, n)};
+    slice all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
     partition->busy = false;
     if (stats) {
