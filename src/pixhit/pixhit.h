@@ -674,10 +674,9 @@ int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int
 // ---- Turned and scaled: pictures and masks --------------------------------------------------------------------------
 /// Rotation and scale for ph_pose_bake. All zero means unchanged.
 typedef struct ph_pose {
-    int32_t angle,
-        full_turn;   ///< turned clockwise by angle / full_turn of a full turn: {5, 32}, {90, 360}; {0, 0}: not turned
-    int32_t scale;   ///< in 1/65536, at least 256; 0: 65536
-    int32_t samples; ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
+    int32_t angle, full_turn; ///< clockwise by angle / full_turn of a turn: {5, 32}, {90, 360}; {0, 0}: not turned
+    int32_t scale;            ///< in 1/65536, at least 256; 0: 65536
+    int32_t samples;          ///< samples x samples points a pixel, 1..8: 1 keeps hard edges, 4 smooths them; 0 is 1
 } ph_pose;
 
 /// Side [px] of a square that contains the frame turned by any angle; 0 if over 32767 px or ph_pose_bake returns
