@@ -135,6 +135,7 @@ TEST(each_language_has_every_text_in_letters_of_the_font) {
             }
             CHECK(there, "%s: '%s' is missing", language_name(l), all.key[i]);
             const char *there_text = language_text(all.key[i], all.english[i]);
+            CHECK(there_text != all.english[i], "%s: '%s' differs in its conversions", language_name(l), all.key[i]);
             CHECK(*there_text && !strange(there_text), "%s: '%s' has a letter that the font lacks", language_name(l),
                   there_text);
             CHECK(text_letters(there_text) < 640 / TEXT_W, "'%s' is wider than the picture", there_text);

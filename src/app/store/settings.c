@@ -32,7 +32,7 @@ const setting_row settings_rows[SETTING_COUNT] = {
     [SETTING_FULLSCREEN] = {.key = "fullscreen", .high = 1, .choices = {"off", "on"}, .label = "full screen",
         .help = "full screen, off or on"},
     [SETTING_SCALING] = {.key = "scaling", .high = 1, .choices = {"whole", "fit"}, .label = "scaling",
-        .help = "whole: integer scaling if it fills 80 %; fit: the whole window"},
+        .help = "whole: integer scale if it fills 80 percent; fit: full window"},
     [SETTING_VOLUME] = {.key = "volume", .normal = 100, .high = 100, .step = 10, .unit = " %",
         .label = "effects volume", .help = "volume of the effects, 0 to 100 percent"},
     [SETTING_MUSIC] = {.key = "music", .normal = 60, .high = 100, .step = 10, .unit = " %", .label = "music volume",

@@ -16,7 +16,7 @@ static const boss table[] = {
     //     sprite, level, points, hull, heart, room, x, y, rams, think
     {"HALO", "fire in through its gap",
         SPRITE_HALO, 12, 80000, 1600, 13, 96, 330, -60, true, boss_halo},
-    {"MOTHER LODE", "drill between two heart beats",
+    {"MOTHER LODE", "drill between two heartbeats",
         SPRITE_LODE, 20, 100000, 6000, 20, 124, 0, 236, false, boss_lode},
 };
 // clang-format on
