@@ -4,6 +4,18 @@
 // shift and AND. A broad phase finds the pairs of sprites whose boxes overlap. README.md is the guide: tasks and the
 // call for each, programs to copy, the cost of each call.
 //
+// HOW     #include "pixhit/pixhit.h"
+//         ph_image sheet = {pixels, 64, 32, 64 * 4};  // RGBA bytes, as SDL_image loads them
+//         ph_box first = {0, 0, 32, 32}, second = {32, 0, 64, 32};
+//         ph_mask *ship = ph_mask_from_alpha(&sheet, first, 127);
+//         ph_mask *rock = ph_mask_from_alpha(&sheet, second, 127);
+//         ph_contact c;
+//         if (ph_contact_find(ship, rock, rock_x - ship_x, rock_y - ship_y, vx, vy, &c)) {
+//             hull -= (int)c.area;                    // damage from the overlap area
+//             rock_vx += c.nx * bounce;               // the rock is pushed along the normal
+//             rock_vy += c.ny * bounce;
+//         }
+//
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Pixel (0,0) of a mask is its top-left pixel.
 //         Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact,

@@ -17,7 +17,7 @@
 // clang-format off
 const setting_row settings_rows[SETTING_COUNT] = {
     [SETTING_LANGUAGE] = {.key = "language", .high = 15, .step = 1, .choices = {"as the system"},
-        .label = "language", .help = "language of all texts; as the system: the system's"},
+        .label = "language", .help = "language of all texts; as the system: the language of your system"},
     [SETTING_DIFFICULTY] = {.key = "difficulty", .high = 2, .step = 1, .choices = {"as meant", "soft hull", "one cell"},
         .shown = {"normal", "easy", "hard"}, .label = "difficulty",
         .help = "normal; easy (soft hull): not scored; hard: one cell of hull"},

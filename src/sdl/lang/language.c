@@ -157,7 +157,8 @@ static const char *conversion(const char *text, size_t *length) {
         if (*text == '%' && text[1] == '%') {
             text++;
         } else if (*text == '%') {
-            *length = strcspn(text, "diufsclxX") + 1;
+            *length = strcspn(text, "diufsclxX");
+            *length += text[*length] != '\0';
             return text;
         }
     }
