@@ -76,7 +76,7 @@ static bool load(game *g, const char *folder, int of_kind) {
 static ph_pairs_fn collide_pairs;
 static void answer(game *g, body *a, body *b, ph_point offset);
 
-/// For thousands of bodies use ph_broadphase_pairs, which has the same arguments; for replays ph_broadphase_list.
+/// Collides all bodies. ph_broadphase_pairs (same arguments) suits thousands of bodies, ph_broadphase_list replays.
 static void collide_all(game *g) {
     ph_item items[BODIES] = {{.category = 0}}; // a free place has an empty box and no category
     for (int i = 0; i < BODIES; i++) {

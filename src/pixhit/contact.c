@@ -135,7 +135,8 @@ static int64_t bounce_part(int64_t a, int64_t b, int64_t n) {
     return a / n * b + (rest + half) / n;
 }
 
-/// Changes the velocities along one axis by `change` in total: b against it, a with it.
+/// Adds a's share of `change` to the velocity of a along one axis, and subtracts b's share from that of b. The shares
+/// add up to `change`; a body of mass 0 has none.
 static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion *of_a, const ph_motion *of_b) {
     int64_t to_b = of_b->mass == 0   ? 0
                    : of_a->mass == 0 ? change

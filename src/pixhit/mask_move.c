@@ -40,7 +40,8 @@ static bool is_known(const ph_move *to, int32_t body, ph_point side) {
     return i < to->touches_n;
 }
 
-/// Records the bodies that stop a step to that side, each body once.
+/// Records the bodies that block a step of b in the direction `side`, while there is room. A body is recorded once per
+/// side.
 static void keep_touches(const mover *m, ph_point side) {
     ph_move *to = m->to;
     for (int32_t i = -1; to->touches_n < to->touches_max && (i = met(m, i + 1, side.x, side.y)) < m->n;) {

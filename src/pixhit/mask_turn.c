@@ -30,7 +30,8 @@ static void turn_transpose(uint64_t block[PH_WORD]) {
     }
 }
 
-/// The 64 columns and `rows` rows (1..64) of the turned w x h mask that begin at (x, y); 0 outside it.
+/// Computes 64 columns and `rows` rows (1..64) of the turned mask `out`, starting at pixel `at`; 0 outside the mask.
+/// The first `rows` words of `block` are the result; the others are scratch memory.
 static void turn_block(const ph_mask *mask, int turn, const ph_mask *out, ph_point at, int rows, uint64_t *block) {
     bool across = turn & TURN_TRANSPOSE;
     int64_t x = turn & TURN_FLIP_X ? (int64_t)out->w - PH_WORD - at.x : at.x;

@@ -510,7 +510,7 @@ typedef struct ph_found {
 
 /// Box query: the items with which `ask`, an additional item, would be a pair: by box, filter and is_static. A point
 /// is a box of 1 px. `items` are the items of the last ph_broadphase_pairs or ph_broadphase_list; they may move in
-/// memory but not change, except that a zeroed item is not found. With `bodies` (or NULL) a solid pixel of the mask
+/// memory but not change, except that a zeroed item is not found. If `bodies` is not NULL, a solid pixel of the mask
 /// must be in both boxes. Writes the first `most` items to `out`, in the order of the items, and returns their
 /// number; -1 in a callback of the same ph_broadphase. The query ends when the answer is full. Cost: about 0.2 us; if
 /// the box is large, or no candidates are kept, up to n boxes are compared, 0.15 to 1 ns each; 10 ns for each item

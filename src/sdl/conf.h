@@ -36,7 +36,7 @@ typedef struct conf_line {
     size_t from, at, to, next; ///< start of the key, start of the value, end of the value, start of the next line
 } conf_line;
 
-/// Advances to the next such line. Returns false at the end.
+/// Advances to the next `key = value` line. Returns false at the end.
 bool conf_next(const conf *c, conf_line *line);
 
 /// Replaces key and value of the line, or removes the line if `key` is NULL. conf_next continues behind it. Returns

@@ -59,7 +59,7 @@ static inline uint64_t hash_of(const front *f) {
     return world_hash(world_of(f));
 }
 
-/// For tests that move a body or end a game by hand.
+/// The game of the app, for tests that change its state directly.
 static inline game *game_to_change(front *f) {
     return f->app.session.game;
 }

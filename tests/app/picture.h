@@ -37,7 +37,7 @@ static inline int pixel_difference(const SDL_Surface *a, const SDL_Surface *b, i
     return most;
 }
 
-/// Both have the same size and format RGBA32.
+/// Compares two pictures of the same size in the format RGBA32.
 static inline picture_difference picture_compare(const SDL_Surface *a, const SDL_Surface *b) {
     int blocks[BLOCKS][BLOCKS] = {{0}};
     picture_difference d = {0, 0, 0, 0};

@@ -73,7 +73,8 @@ static inline void player_key(front *f, const char *word, bool down, bool up) {
     }
 }
 
-/// Presses a mouse button, releases it, or both. Returns false for other words.
+/// Posts the events of a mouse button for a word such as "click:X,Y" (press and release), "press:X,Y" or
+/// "release:X,Y". Returns false for any other word.
 static inline bool player_clicks(front *f, const char *word) {
     static const struct {
         const char *format;

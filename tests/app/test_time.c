@@ -29,7 +29,7 @@ static void press_keys(front *f, int tick) {
     }
 }
 
-/// Plays that number of ticks and stores the hash of each.
+/// Plays `ticks` ticks and stores the hash after each of them in hashes[tick].
 static void play_on(front *f, int ticks, uint64_t *hashes) {
     for (int i = 0; i < ticks; i++) {
         press_keys(f, (int)tick_of(f));
@@ -381,7 +381,7 @@ TEST(another_tick_and_another_game_wait_for_no_hold) {
     }
 }
 
-/// The button is released while a page is open, which receives the event.
+/// The mouse button is released while a page is open. The page receives the event, but the drag must end too.
 TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     front *f = player_plays("--seed 7 --level 1 --autopilot", "ticks:200 F2");
     playf(f, "press:%d,%d", bar_place(100, 200), BAR_Y);

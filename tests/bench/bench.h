@@ -27,7 +27,7 @@ typedef struct bench_method {
     const char *name;
     void *self;
     void (*begin)(void *self); ///< before each round, not timed; or NULL
-    /// Does frame number `frame` and returns its time [ns]. The answers of all methods are compared.
+    /// Runs frame number `frame` and returns its time [ns]. The answers of all methods are compared.
     double (*frame)(void *self, int frame, uint64_t *answer);
     bench_times ns; ///< result
 } bench_method;

@@ -35,7 +35,7 @@ static inline void cross_fail(const char *file, int line) {
 #define assert_string_equal(a, b) assert_true(strcmp(a, b) == 0)
 #define assert_memory_equal(a, b, size) assert_true(memcmp(a, b, size) == 0)
 
-/// True if the test, or else the fixture, runs to its end.
+/// Runs the test, or the fixture if `test` is NULL. True if no assertion fails and the fixture returns 0.
 static inline int cross_ends(void (*test)(void **), int (*fixture)(void **)) {
     void *state = NULL;
     if (setjmp(cross_failed) != 0) {

@@ -288,7 +288,7 @@ static void leave_alone(world *w) {
     }
 }
 
-/// Pixels of the boss that lie in rock which something can take.
+/// Number of solid pixels of the boss that overlap rock other than bedrock.
 static int32_t covers(const game *g) {
     const world *w = &g->world;
     const body *b = &w->bodies[w->boss.body];

@@ -122,8 +122,7 @@ TEST(an_enemy_begins_as_its_row_says) {
     }
 }
 
-/// With the ship near and distant: a minute of decisions never exceeds the speed of the row or leaves the range of
-/// frames.
+/// During a minute of decisions the speed stays at most 4 above that of the breed's row, and the frame is valid.
 TEST(no_enemy_exceeds_the_speed_of_its_row) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = fixture_ship_alone();
@@ -154,7 +153,7 @@ TEST(a_dead_enemy_pays_the_points_of_its_row) {
 
 // ---- behavior of each ----------------------------------------------------------------------------------------
 
-/// A distant enemy approaches the ship. A near enemy continues as before.
+/// A mote beyond DRIFT_FAR flies toward the ship at every decision. A nearer mote does not.
 TEST(who_drifts_far_away_turns_to_the_ship) {
     for (int far = 0; far < 2; far++) {
         game *g = fixture_ship_alone();

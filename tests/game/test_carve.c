@@ -121,7 +121,7 @@ static int32_t pieces_of(const game *g) {
     return n;
 }
 
-/// Above the threshold it survives. A pebble crumbles at its first lost pixel.
+/// A rock crumbles when less than CRUMBLE_BELOW % of its pixels are left, and a pebble at its first lost pixel.
 TEST(a_rock_crumbles_below_the_threshold) {
     static const struct {
         sprite s;

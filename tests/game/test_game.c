@@ -67,7 +67,7 @@ TEST(every_broadphase_gives_the_same_game) {
     }
 }
 
-/// In the original game and in a game of another scene and broad phase.
+/// A snapshot is loaded into the original game and into a game with another scene and broad phase.
 TEST(a_saved_game_goes_on_as_the_original_did) {
     enum { BEFORE = 700, AFTER = 600 };
     static const char *const names[] = {"game", "storm"};

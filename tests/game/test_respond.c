@@ -198,7 +198,7 @@ TEST(separating_moves_the_lighter_body_out) {
 
 // ---- walls ---------------------------------------------------------------------------------------------------------
 
-/// Responds to the walls that body b touches like the rules. False if it touches none.
+/// Bounces body b off all walls that it touches and moves it out of them, as the rules do. Returns true if it bounced.
 static bool answer_walls(int32_t b) {
     contact touching[8];
     int32_t count = 0;

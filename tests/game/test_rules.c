@@ -273,7 +273,7 @@ TEST(scraping_along_a_wall_costs_once) {
     assert_int_equal(bills, 2);
 }
 
-/// Also where the overlap at the end of the tick indicates a low closing speed.
+/// Random crashes. The overlap at the end of the tick may indicate a lower closing speed than the crash itself.
 TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     game *g = fixture_arena();
     world *w = &g->world, *before = after_test_memory(sizeof *before);
@@ -325,7 +325,7 @@ TEST(a_fast_touch_of_rock_is_felt) {
     assert_int_equal(fixture_events(g, EVENT_HURT), 1);
 }
 
-/// At any depth.
+/// The rock overlaps the ship and flies away from it.
 TEST(bodies_that_part_do_no_harm) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -337,7 +337,7 @@ TEST(bodies_that_part_do_no_harm) {
     assert_true(w->totals.damage == 0 && w->totals.bounces == 0 && w->glow_count == 0);
 }
 
-/// With any overlap, for shots of the ship and of enemies.
+/// A shot of the ship and a shot of an enemy, each overlapping its target, deal a fixed damage.
 TEST(a_shot_takes_the_same_hull_each_time) {
     enum { TARGET_X = 300, TARGET_Y = 300 }; // in the arena, far from the ship [px]
     game *g = fixture_arena();

@@ -184,7 +184,7 @@ TEST(a_shot_at_full_speed_does_not_skip_a_thin_wall) {
     }
 }
 
-/// For either order of the two in the world.
+/// The nearer enemy is hit, whether its body precedes or follows the other one in the world.
 TEST(a_shot_hits_only_the_first_of_two_in_its_way) {
     for (int32_t order = 0; order < 2; order++) {
         for (int32_t part = 0; part < FULL_SPEED; part += 23) {

@@ -47,7 +47,8 @@ TEST(a_brush_takes_only_what_it_is_strong_enough_for) {
     }
 }
 
-/// Between crystal and bedrock, digging pays for both materials and flying costs no extra.
+/// In a gap between crystal and bedrock the path cost of a digging walker includes both materials; that of a flying
+/// walker includes neither.
 TEST(a_gap_between_hard_rocks_is_dear_to_who_digs) {
     static uint64_t memory[MAKE_BYTES / 8];
     static terrain t[2];

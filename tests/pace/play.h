@@ -42,7 +42,7 @@ typedef struct sums {
     int32_t by_breed[BREEDS_MOST];              // deaths by a touch or a shot of each breed
 } sums;
 
-/// How a run is played.
+/// Pilot, seed and level of a run.
 typedef struct play_setup {
     policy pilot;
     uint32_t seed;

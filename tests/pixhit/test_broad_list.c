@@ -78,7 +78,8 @@ TEST(a_short_list_is_not_overrun) {
     }
 }
 
-/// Sizes at which an index needs one more bit, and more pairs than are sorted at a time.
+/// The sizes are around powers of two, where an index needs one more bit. The largest list has more pairs than are
+/// sorted at a time.
 TEST(a_crowd_of_any_size_is_listed_in_order) {
     static const int32_t sizes[] = {2, 3, 4, 5, 31, 33, 63, 65, 127, 128, 129, 255, 257, 512, 1023, 1025, 2048, 2049};
     enum { MOST = 2049 };

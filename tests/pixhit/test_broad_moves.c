@@ -221,7 +221,7 @@ static void leave(void *user, const ph_pair *pairs, int32_t count) {
     longjmp(*(jmp_buf *)user, 1);
 }
 
-/// As documented: until init is called again.
+/// A callback is left by longjmp. Afterwards every call fails until ph_broadphase_init is called again.
 TEST(a_broad_phase_whose_callback_did_not_return_refuses_every_call) {
     enum { FEW = 300 };
     static jmp_buf out;

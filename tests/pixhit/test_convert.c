@@ -254,7 +254,7 @@ TEST(wrong_bytes_with_a_right_checksum_are_refused) {
     assert_null(ph_mask_restore(NULL, 24));
 }
 
-/// In each row of the last strip. The strips before it have no such pixels.
+/// Sets each bit of the stored words in turn. Only the last strip has padding: 6 of its 64 columns are in the mask.
 TEST(a_saved_mask_with_a_pixel_right_of_its_width_is_refused) {
     static const uint8_t head[16] = {'P', 'H', 'M', 'A', 'S', 'K', 1, 0, 70, 0, 0, 0, 3, 0, 0, 0};
     for (int i = 0; i < 6 * 64; i++) {

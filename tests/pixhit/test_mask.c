@@ -288,7 +288,7 @@ TEST(a_side_of_an_inverted_frame_counts_as_0) {
 
 // ---- runs -----------------------------------------------------------------------------------------
 
-/// Searched from every column inside and outside of a row.
+/// The search starts at every column of a row and at two columns beyond each end.
 TEST(the_next_run_equals_pixels_from_every_column) {
     oracle_rng rng = {16};
     for (int32_t i = 0; i < 150; i++) {

@@ -73,7 +73,7 @@ TEST(brushes_draw_and_erase_at_every_offset) {
     }
 }
 
-/// In every direction in which the picture overlaps itself.
+/// The mask is its own brush, at every offset of check_all_offsets.
 TEST(a_mask_drawn_onto_itself_is_read_before_it_is_written) {
     static const int32_t sizes[][2] = {{1, 1}, {5, 7}, {64, 3}, {65, 4}, {130, 3}, {193, 2}};
     for (int32_t i = 0; i < 6; i++) {

@@ -142,7 +142,7 @@ TEST(a_long_sweep_skips_no_step_that_hits) {
     }
 }
 
-/// Across the whole range of offsets without overflow and without 2^32 steps.
+/// Sweeps across the whole range of offsets must not overflow or loop over 2^32 steps.
 TEST(a_sweep_across_the_whole_range_is_answered_at_once) {
     ph_mask *a = oracle_empty(10, 10);
     ph_mask_fill(a, true);
@@ -276,7 +276,7 @@ TEST(push_out_stops_at_the_first_free_place) {
     }
 }
 
-/// Readable numbers, and distant offsets: no overlap, no motion, no overflow.
+/// Examples with known results. At the limits of int32_t the masks do not overlap, so nothing moves or overflows.
 TEST(push_out_counts_the_pixels_it_moves) {
     ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);
@@ -296,7 +296,7 @@ TEST(push_out_counts_the_pixels_it_moves) {
     assert_true(at.x == INT32_MAX && at.y == INT32_MIN);
 }
 
-/// To the nearest side of 10 x 10 pixels; the upper side for equal distances.
+/// A pixel moves to the nearest side of a square of 10 x 10 px, or to the upper side if the distances are equal.
 TEST(push_out_nearest_takes_the_shortest_way) {
     ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);

@@ -180,7 +180,7 @@ TEST(smooth_edges_keep_their_color) {
     assert_true(soft > 8);
 }
 
-/// Pixels of the next row are not read.
+/// Left and right of the picture no pixels of the neighboring rows are read.
 TEST(what_lies_beside_the_picture_is_transparent) {
     uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
     memset(pixels, 255, sizeof pixels);
@@ -248,7 +248,8 @@ static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *po
     ph_mask_free(want);
 }
 
-/// At any angle, scale and number of samples, at word edges, and for arguments that both refuse.
+/// Random angles, scales and numbers of samples, widths at word edges, and arguments that ph_pose_mask and the baking
+/// of a picture must both refuse.
 TEST(a_posed_mask_is_that_of_the_baked_picture) {
     static const int32_t edges[] = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129};
     static const int32_t wild[] = {INT32_MIN, INT32_MAX, 255, 256, -1, 65536 * 40};

@@ -99,26 +99,28 @@ const char *oracle_fault(const ph_mask *mask);
 /// True if both masks have the same size and pixels.
 bool oracle_same(const ph_mask *mask, const oracle_mask *slow);
 
-/// What ph_mask_overlap_info should say. False, `out` untouched, when no pixel is shared.
+/// Expected result of ph_mask_overlap_info. Returns false and leaves `out` unchanged if no pixel is shared.
 bool oracle_overlap_info(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out);
 
-/// Centroid and variances, as ph_mask_moments; the angle is 0. False, `out` untouched, when no pixel is solid.
+/// Expected result of ph_mask_moments, except that the angle is 0. Returns false and leaves `out` unchanged if no pixel
+/// is solid.
 bool oracle_moments(const ph_mask *m, ph_moments *out);
 
-/// True when the two have the same size and pixels.
+/// True if both masks have the same size and pixels.
 bool oracle_same_masks(const ph_mask *a, const ph_mask *b);
 
 /// Labels the connected components by flood fill: label[y * w + x] is the number of the pixel's
-/// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns how
-/// many there are. Pixels touch on 4 sides or at corners, too: 8 neighbors. `stack` has room for as
-/// many numbers as `label`, w * h.
+/// component, counted in raster order of their first pixels, and -1 for an empty pixel. Returns the
+/// number of components. `neighbors` is 4 (sides) or 8 (sides and corners). `label` and `stack` have
+/// room for w * h numbers each.
 int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *stack);
 
-/// What ph_mask_push_out_nearest should do: the steps, or -1 with `offset` untouched. Of equally near places the first
-/// in raster order. O(places) answers.
+/// Expected result of ph_mask_push_out_nearest: the number of steps, or -1 with `offset` unchanged. Of equally near
+/// places it takes the first in raster order. O(places) tests.
 int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most);
 
-/// The first solid pixel of a line, as ph_mask_hit_line. False, `first` untouched, when there is none. O(steps).
+/// Expected result of ph_mask_hit_line: the first solid pixel of a line. Returns false and leaves `first` unchanged if
+/// there is none. O(steps).
 bool oracle_line(const ph_mask *m, ph_point from, ph_point to, ph_point *first);
 
 #endif

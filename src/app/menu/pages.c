@@ -277,7 +277,7 @@ static void build(app *a) {
     menu_end(m);
 }
 
-/// In a new game each page begins with its first item.
+/// Forgets the selected items, so that in a new game each page begins with its first item.
 static void begin(app *a) {
     SDL_zeroa(pages_state(a)->chosen);
 }

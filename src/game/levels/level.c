@@ -145,8 +145,8 @@ static bool holds_hard(const terrain *t, ph_box box) {
     return found;
 }
 
-/// Test: on a vein, with rock around the pocket, and without other bodies in that rock, so that no piece breaks off.
-/// Rock that the drill cannot remove is not nearby, so that a ship can reach the pocket.
+/// True if the position is on a vein, a wall of POCKET_WALL px around the pocket is solid, so that no piece breaks off,
+/// and all rock within POCKET_SOFT px of the pocket is soft, so that the drill can reach it.
 static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     const terrain *t = &g->world.terrain;
     int32_t out = DRILL_RADIUS - mask->w / 2;
@@ -156,7 +156,7 @@ static bool in_pocket(const game *g, const ph_mask *mask, int32_t x, int32_t y) 
            ph_mask_count_box(terrain_mask(t), wall) == all && !holds_hard(t, near);
 }
 
-/// Test: in open space, a few pixels from rock.
+/// True if the frame is in open space and rock is at most 6 px away.
 static bool on_face(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return is_open(g, grown(mask, x, y, 0)) && !is_open(g, grown(mask, x, y, 6));
 }
@@ -165,7 +165,7 @@ static bool in_open(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     return is_open(g, grown(mask, x, y, 8));
 }
 
-/// Test: partly covered by rock.
+/// True if rock covers between 1/6 and 1/2 of the solid pixels.
 static bool stuck(const game *g, const ph_mask *mask, int32_t x, int32_t y) {
     int64_t area = ph_mask_overlap_area(terrain_mask(&g->world.terrain), mask, x, y);
     return area * 6 > mask->count && area * 2 < mask->count;

@@ -185,7 +185,7 @@ static void falls(game *g) {
     pull_all(g, 0, FALL_PULL);
 }
 
-/// rule_clock: ticks of the current tide.
+/// rule_clock: ticks since the start of the cycle of two tides, one in each direction.
 static void tide(game *g) {
     world *w = &g->world;
     w->rule_clock = (w->rule_clock + 1) % (2 * TIDE_TICKS);

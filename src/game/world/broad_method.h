@@ -4,7 +4,7 @@
 
 #include "pixhit/pixhit.h"
 
-/// How boxes become pairs. All methods find the same pairs, so the game does not depend on the choice.
+/// The methods of the broad phase. All find the same pairs, so the game does not depend on the choice.
 typedef enum broadphase {
     BROADPHASE_LIR,  ///< ph_partition: the L/I/R partition as published in 2002
     BROADPHASE_FAST, ///< ph_broadphase: the same pairs, optimized for large crowds
@@ -18,10 +18,10 @@ const char *broadphase_name(broadphase method);
 /// Number of the broad phase with this name, or -1. "plain" is an older name of "lir".
 int32_t broadphase_find(const char *name);
 
-/// Number of parts that a split creates.
+/// Number of parts that a split creates: 3 for L/I/R, 2 for fast, 1 for all pairs, which are not split.
 int32_t broadphase_parts(broadphase method);
 
-/// Size of its state for up to `capacity` items [bytes]; 0 if it has no state.
+/// Size of the state of a method for up to `capacity` items [bytes]; 0 if the method has no state.
 size_t broadphase_bytes(broadphase method, int32_t capacity);
 
 /// The state of each broad phase, kept from frame to frame.

@@ -18,11 +18,11 @@
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 
-// ---- who can meet whom --------------------------------------------------------------------------
+// ---- pairs of kinds that can collide ------------------------------------------------------------
 
 #define GROUP(k) (1u << (k))
 
-/// Each pair of kinds that can touch, named once: in the row of one of the two.
+/// The pairs of kinds that can collide. Each pair is listed once, in the row of either kind; see game_meets.
 static const uint16_t touches[KIND_COUNT] = {
     [KIND_TERRAIN] = GROUP(KIND_SHIP) | GROUP(KIND_ENEMY) | GROUP(KIND_ROCK) | GROUP(KIND_SHOT) | GROUP(KIND_SPIT) |
                      GROUP(KIND_REPAIR) | GROUP(KIND_GRIT),
@@ -66,8 +66,8 @@ static int32_t moved_px(int32_t old, int32_t now) {
     return body_px_of(now) - body_px_of(old);
 }
 
-/// The box of the body's solid pixels [px]. That of a shot covers its whole way through this tick. Its target has moved
-/// in the same tick, by SWEEP_REACH at most, so the box reaches that much further.
+/// The box of the body's solid pixels [px]. The box of a shot covers its whole path in this tick, plus a margin of
+/// SWEEP_REACH px, because its target may have moved by up to SWEEP_REACH px in the same tick.
 static ph_box body_box(const game *g, int32_t index) {
     const body *b = &g->world.bodies[index];
     ph_box box = ph_mask_box(game_mask(g, index), body_px(b), body_py(b));
@@ -96,7 +96,7 @@ static void fill_items(game *g) {
         ph_item *item = &c->items[c->item_count];
         item->box = body_box(g, i);
         item->category = (uint16_t)GROUP(b->kind);
-        // a gem or mine lies in the rock or ground that carries it: that touch is no collision and lasts
+        // a carried gem or mine overlaps its rock permanently, so it does not collide with rocks
         item->collides_with = b->host >= 0 ? meets[b->kind] & (uint16_t)~GROUP(KIND_ROCK) : meets[b->kind];
         item->is_static = body_is_static(b);
         c->body[c->item_count++] = i;
@@ -123,8 +123,8 @@ static contact place_pair(const game *g, int32_t a, int32_t b) {
     return found;
 }
 
-/// Moves found->dx, dy to the first offset on b's way through this tick, seen from a, at which the
-/// two touch. False when they do not touch.
+/// Moves found->dx, dy to the first offset on the path of b relative to a in this tick at which the masks overlap.
+/// Returns false if they do not overlap on this path.
 static bool sweep_pair(const game *g, contact *found) {
     const body *p = &g->world.bodies[found->a], *q = &g->world.bodies[found->b];
     int32_t mx = moved_px(q->old_x, q->x) - moved_px(p->old_x, p->x);
@@ -139,7 +139,7 @@ static bool sweep_pair(const game *g, contact *found) {
     return true;
 }
 
-/// Do the two touch? A shot stops where it does.
+/// True if the masks of the two bodies overlap. A pair with a shot is swept, see sweep_pair.
 static bool touch(const game *g, contact *found) {
     if (body_is_shot(&g->world.bodies[found->a]) || body_is_shot(&g->world.bodies[found->b])) {
         return sweep_pair(g, found);
@@ -147,7 +147,8 @@ static bool touch(const game *g, contact *found) {
     return ph_mask_hit(game_mask(g, found->a), game_mask(g, found->b), found->dx, found->dy);
 }
 
-/// Most pairs of boxes share no pixel, so shift and AND comes first, and the gradient for those that do.
+/// Tests the masks and records the contact. Most pairs of boxes share no pixel, so the gradient is computed only after
+/// a hit.
 static void test_pair(game *g, int32_t a, int32_t b) {
     const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
     contact found = place_pair(g, a, b);

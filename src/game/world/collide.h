@@ -11,13 +11,15 @@ const ph_mask *game_mask(const game *g, int32_t index);
 /// The categories that a kind can hit, one bit each: bit k for kind k, which is its category. 0: it meets nothing.
 uint16_t game_meets(kind k);
 
-/// True when item a of the pair is the ground and no cell of it under the box of b has a solid pixel: the masks miss.
+/// True if item a of the pair is the ground and its cells under the box of b have no solid pixel, so that the masks
+/// cannot overlap.
 bool game_misses_ground(const game *g, ph_pair items);
 
-/// The second stage of a tick: boxes of all bodies to pairs in g->collider.
+/// The second stage of a tick: stores the pairs of bodies that can collide and whose boxes overlap in
+/// g->collider.
 void game_broad(game *g);
 
-/// The third stage: masks of each pair to contacts in g->collider, sorted by contact_order.
+/// The third stage: tests the masks of each pair and stores the contacts in g->collider, sorted by contact_order.
 void game_narrow(game *g);
 
 /// The order of contacts, for qsort and bsearch: by b, then by a.

@@ -55,7 +55,7 @@ typedef struct carving {
 
 typedef struct game game;
 
-/// Is called after each change, and must not change the game.
+/// A callback for each carving, called after the change of the mask. It must not change the game.
 typedef void carving_look(void *looker, const game *g, const carving *done);
 
 /// Counters of one tick.

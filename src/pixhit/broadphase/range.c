@@ -135,7 +135,7 @@ static int shift_of(ph_box bounds) {
     return shift_for((int64_t)bounds.x1 - bounds.x0, (int64_t)bounds.y1 - bounds.y0, PH_FAR - 1);
 }
 
-/// Start of a range of that size with low..high in its middle. It is inside int32_t, so all items outside remain
+/// Start of a range of `size` px with low..high in its middle. The range is inside int32_t, so all items outside remain
 /// outside when the subtraction wraps.
 static int64_t middle(int64_t low, int64_t high, int64_t size) {
     int64_t begin = low - (size - (high - low)) / 2;

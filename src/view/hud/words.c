@@ -26,7 +26,7 @@ static const word words[WORD_COUNT] = {
     [SAY_COLLECT_AND_DRILL] = {"collect_and_drill", "Collect %d gems; drill to the gems in the rock"},
     [SAY_BREAK_BOSS] = {"break_boss", "Destroy the heart of %s to open the gate"},
     [SAY_BOSS_FALLEN] = {"boss_fallen", "%s DESTROYED"},
-    // what a level alone has, in the order of level_rule
+    // rules of single levels, in the order of level_rule
     [SAY_RULE_FALLS] = {"rule_falls", "EVERYTHING FALLS: gems, mines, rock, shots, you"},
     [SAY_RULE_TIDE] = {"rule_tide", "TIDE: loose things drift right, then left"},
     [SAY_RULE_DARK] = {"rule_dark", "DARK: your light gives you away"},
@@ -55,7 +55,7 @@ static const word words[WORD_COUNT] = {
     [SAY_SHIP_LEFT] = {"ship_left", "one ship left"},
     [SAY_SHIPS_LEFT] = {"ships_left", "%d ships left"},
     [SAY_LAST_SHIP] = {"last_ship", "last ship lost"},
-    // what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them.
+    // advice after the loss of a ship, by cause, at most five words; advice on breeds and bosses is in their tables
     [SAY_DO_ROCK] = {"do_rock", "brake before you touch rock"},
     [SAY_DO_WALL] = {"do_wall", "brake before the outer wall"},
     [SAY_DO_LOOSE] = {"do_loose", "never fly under loose rock"},
@@ -111,7 +111,7 @@ static const word words[WORD_COUNT] = {
     [SAY_MINE_WHAT] = {"mine_what", "kick and run"},
     [SAY_TITLE_LINE] = {"title_line", "Dig out the gems. Every pixel counts."},
     [SAY_TITLE_KEYS] = {"title_keys", "%s: all keys    %s: laboratory    in play %s: debug overlay"},
-    // hints: what to do, and with which keys
+    // hints: an action and its keys
     [SAY_HINT_FLY] = {"hint_fly", "fly: you keep your speed"},
     [SAY_HINT_BRAKE] = {"hint_brake", "brake"},
     [SAY_HINT_SHOOT] = {"hint_shoot", "shoot: a fast ship fires fast shots"},

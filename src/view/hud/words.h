@@ -24,7 +24,7 @@ typedef enum phrase {
     SAY_COLLECT_AND_DRILL,
     SAY_BREAK_BOSS,
     SAY_BOSS_FALLEN,
-    // what a level alone has, in the order of level_rule
+    // rules of single levels, in the order of level_rule
     SAY_RULE_FALLS,
     SAY_RULE_TIDE,
     SAY_RULE_DARK,
@@ -53,7 +53,7 @@ typedef enum phrase {
     SAY_SHIP_LEFT,
     SAY_SHIPS_LEFT,
     SAY_LAST_SHIP,
-    // what one could have done, by what the ship was lost to: at most five words. Those of breeds stand with them.
+    // advice after the loss of a ship, by cause, at most five words; advice on breeds and bosses is in their tables
     SAY_DO_ROCK,
     SAY_DO_WALL,
     SAY_DO_LOOSE,
@@ -109,7 +109,7 @@ typedef enum phrase {
     SAY_MINE_WHAT,
     SAY_TITLE_LINE,
     SAY_TITLE_KEYS,
-    // hints: what to do, and with which keys
+    // hints: an action and its keys
     SAY_HINT_FLY,
     SAY_HINT_BRAKE,
     SAY_HINT_SHOOT,
