@@ -177,7 +177,7 @@ needs "mandoc has no warning" mandoc && check "mandoc has no warning" test -z "$
 # ---- completion in shells -----------------------------------------------------------------------------------
 
 "$usr/bin/xcavate" --list >"$dir/list"
-"$usr/bin/xcavate" --help | sed -n '/^Options:/,/^$/ s/^  \(--[a-z-]*\) .*/\1/p' | sort >"$dir/options"
+"$usr/bin/xcavate" --help | sed -n '/^Options/,/^$/ s/^  \(--[a-z-]*\) .*/\1/p' | sort >"$dir/options"
 
 # completes "WORDS" WORD: completions of WORD after these words in bash, a line each, sorted.
 completes() {

@@ -72,7 +72,7 @@ bool tools_work(app *a) {
 void tools_call(app *a, tool_moment when) {
     for (int i = 0; i < TOOL_COUNT; i++) {
         const tool *t = list[when >= TOOL_PLACE ? TOOL_COUNT - 1 - i : i];
-        if (t->on[when] && (when < TOOL_TICK || (t->when & active_bits(a)))) {
+        if ((when < TOOL_TICK || (t->when & active_bits(a))) && t->on[when]) {
             t->on[when](a);
         }
     }

@@ -188,7 +188,7 @@ TEST(words_are_counted_where_both_have_solid_pixels) {
 
 TEST(a_dropped_picture_is_the_sprite_at_any_threshold) {
     char why[PNG_WHY];
-    SDL_Event wheel = {.wheel = {.type = SDL_MOUSEWHEEL}};
+    SDL_Event wheel = {.type = SDL_MOUSEWHEEL};
     lab *g = lab_create(&pictures, 0);
     assert_non_null(g);
     SDL_Surface *pylon = png_load_any("assets/sprites/pylon.png", LAB_SIDE_MOST, why);

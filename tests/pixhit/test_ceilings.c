@@ -11,6 +11,7 @@
 #include "support/oracle.h"
 #include "support/pair_list.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -299,8 +300,8 @@ static int run_trial(uint64_t seed, double *most, bool shows) {
         }
         double tests = (double)s.tests / n;
         if (shows) {
-            print_message("frame %d: %d sprites, %.2f pairs and %.1f tests per sprite, %d splits\n", frame, n,
-                          (double)s.pairs / n, tests, s.splits);
+            printf("frame %d: %d sprites, %.2f pairs and %.1f tests per sprite, %d splits\n", frame, n,
+                   (double)s.pairs / n, tests, s.splits);
         }
         if (s.pairs < (int64_t)CROWD * n) {
             CHECK(shows || tests <= CEILING,
@@ -324,8 +325,8 @@ TEST(no_frame_of_a_random_scene_exceeds_the_ceiling_of_box_tests) {
     for (long k = 0; k < trials; k++) {
         checked += run_trial(seed ? strtoull(seed, NULL, 10) : (uint64_t)k, &most, seed != NULL);
     }
-    print_message("%ld trials, %ld of %ld frames are no crowd, at most %.1f tests per sprite\n", trials, checked,
-                  trials * FRAMES, most);
+    printf("%ld trials, %ld of %ld frames are no crowd, at most %.1f tests per sprite\n", trials, checked,
+           trials * FRAMES, most);
     CHECK(checked * 2 > trials * FRAMES || trials < TRIALS, "only %ld of %ld frames are no crowd", checked,
           trials * FRAMES);
 }
