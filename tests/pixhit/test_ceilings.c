@@ -356,3 +356,28 @@ TEST(items_at_regular_indexes_do_not_spoil_the_divisors) {
         }
     }
 }
+
+/// A dense scene has a few large leaves. Its candidates fit, so most frames only test the candidates.
+TEST(a_dense_scene_keeps_its_candidates) {
+    enum { BEFORE = 40, AFTER = 40, AREA = 90, MEAN_MOST = 20 };
+    trial t = {{1}, UNIFORM, DRIFT, ONE_KIND, 0, 0, 0, 1, 0, 0, 0, 0};
+    ph_broadphase *broad = broad_new(MOST, (int)ph__isa());
+    int64_t sent = 0, tests = 0;
+    t.n = MOST;
+    for (t.side = 0; (int64_t)t.side * t.side < (int64_t)AREA * t.n;) {
+        t.side++;
+    }
+    for (int32_t i = 0; i < t.n; i++) {
+        make_body(&t, i);
+        make_filter(&t, i);
+    }
+    for (int frame = 0; frame < BEFORE + AFTER; frame++) {
+        const ph_broadphase_callbacks to = {count_batch, NULL, &sent};
+        ph_broadphase_stats s;
+        assert_true(ph_broadphase_pairs(broad, items, step(&t, frame), &to, &s));
+        tests += frame < BEFORE ? 0 : s.tests;
+    }
+    double mean = (double)tests / AFTER / t.n, pairs = (double)sent / (BEFORE + AFTER) / t.n;
+    CHECK(pairs > 2 && pairs < 8, "%.1f pairs per sprite: the scene is not dense", pairs);
+    CHECK(mean < MEAN_MOST, "%.1f tests per sprite", mean);
+}

@@ -124,15 +124,16 @@ typedef struct ph__run {
     ph_pair *candidates;
     int32_t candidates_most;
     ph__cell *cell;
-    uint64_t *box;  // the lists: packed boxes
-    int32_t *id;    // and their items, ascending within each list
-    size_t room;    // of the lists
-    int32_t cells;  // capacity of the kept partition
-    bool filter;    // some classes cannot meet
-    bool apart;     // pairs whose items both touch the packed range are left out
-    bool unordered; // pairs may have a > b
-    bool gather;    // pairs go to the candidates, and lists to the kept partition
-    bool full;      // the candidates or lists do not fit
+    uint64_t *box;    // the lists: packed boxes
+    int32_t *id;      // and their items, ascending within each list
+    size_t room;      // of the lists
+    int32_t cells;    // capacity of the kept partition
+    bool filter;      // some classes cannot meet
+    bool apart;       // pairs whose items both touch the packed range are left out
+    bool unordered;   // pairs may have a > b
+    bool gather;      // pairs go to the candidates, and lists to the kept partition
+    bool full;        // the candidates or lists do not fit
+    uint64_t planned; // box tests of a gathering
     ph_broadphase_stats stats;
     ph_pair *out; // destination of pairs: the batch, or the candidates during gathering
     int32_t out_most, batched;

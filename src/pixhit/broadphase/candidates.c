@@ -69,6 +69,7 @@ static bool gather(ph__run *r, size_t n) {
         r->stats.splits = r->stats.depth = r->stats.largest_i = 0;
     }
     r->gather = r->full = r->unordered = false;
+    r->planned = 0;
     return fitted;
 }
 
