@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 const placement pane_flat = {0, 0, 1};
 
@@ -31,19 +32,22 @@ void pane_both(const pane *p, placement at, const ph_mask *a, const ph_mask *b, 
     }
 }
 
-/// The pixels may differ from frame to frame, so no texture is kept of them.
+/// Draws runs of equal pixels. SDL 2 draws the rows of a scaled texture that the clip rectangle cuts up to a pixel off,
+/// and the pixels must be in line with the masks.
 void pane_pixels(const pane *p, placement at, const ph_image *image, ph_box part) {
-    const uint8_t *first = image->rgba + part.y0 * image->pitch + part.x0 * 4;
-    const ph_box whole = {0, 0, part.x1 - part.x0, part.y1 - part.y0};
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom((void *)first, whole.x1, whole.y1, 32, (int)image->pitch,
-                                                              SDL_PIXELFORMAT_RGBA32);
-    SDL_Texture *texture = surface ? SDL_CreateTextureFromSurface(p->canvas->renderer, surface) : NULL;
-    if (texture) {
-        SDL_Rect to = to_canvas(p, at, whole);
-        SDL_RenderCopy(p->canvas->renderer, texture, NULL, &to);
-        SDL_DestroyTexture(texture);
+    for (int32_t y = part.y0; y < part.y1; y++) {
+        const uint8_t *row = image->rgba + y * image->pitch;
+        for (int32_t x = part.x0, end; x < part.x1; x = end) {
+            const uint8_t *c = row + x * 4;
+            for (end = x + 1; end < part.x1 && memcmp(row + end * 4, c, 4) == 0;) {
+                end++;
+            }
+            if (c[3] > 0) {
+                const ph_box run = {x - part.x0, y - part.y0, end - part.x0, y - part.y0 + 1};
+                pane_fill(p, at, run, (SDL_Color){c[0], c[1], c[2], c[3]});
+            }
+        }
     }
-    SDL_FreeSurface(surface);
 }
 
 // ---- lines --------------------------------------------------------------------------------------
