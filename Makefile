@@ -74,7 +74,7 @@ $(B)/src/sdl/system/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
 $(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
 $(B)/pic/%: private FLAGS = -ffp-contract=off $(ISA) -fPIC
 $(B)/tests/%: private FLAGS = -Itests
-$(B)/tests/pixhit/test_broad%: private FLAGS = -Itests $(ISA)
+$(B)/tests/pixhit/%: private FLAGS = -Itests $(ISA)
 $(B)/tests/app/% $(TOOLS:=.o): private FLAGS = -Itests $(SDL_CFLAGS)
 
 # build/x.o, build/checked/x.o, build/pic/x.o and build/native/x.o are made from x.c.

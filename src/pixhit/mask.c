@@ -56,7 +56,7 @@ const uint64_t *ph_mask_words(const ph_mask *mask) {
 }
 
 void ph__refresh(ph_mask *mask) {
-    ph__fast()->refresh(mask);
+    PH__FAST(refresh, (mask));
 }
 
 static bool pixel_inside(const ph_mask *mask, int32_t x, int32_t y) {

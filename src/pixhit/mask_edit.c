@@ -96,12 +96,12 @@ void ph__fit(ph_mask *mask, ph_box area, bool added) {
 
 int64_t ph_mask_draw(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    return ph__fast()->edit(mask, b, dx, dy, true, false);
+    return PH__FAST(edit, (mask, b, dx, dy, true, false));
 }
 
 int64_t ph_mask_erase(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(mask) && ph__is_mask(b));
-    return ph__fast()->edit(mask, b, dx, dy, false, false);
+    return PH__FAST(edit, (mask, b, dx, dy, false, false));
 }
 
 /// Erases the area of b first; the pixels outside it follow.
@@ -110,7 +110,7 @@ int64_t ph_mask_intersect(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t d
     ph_box all = mask->bounds, in;
     int64_t before = mask->count;
     ph__box_common(all, ph__whole(b), dx, dy, &in);
-    ph__fast()->edit(mask, b, dx, dy, false, true);
+    PH__FAST(edit, (mask, b, dx, dy, false, true));
     ph_box rest[4] = {{all.x0, all.y0, all.x1, in.y0},
                       {all.x0, in.y1, all.x1, all.y1},
                       {all.x0, in.y0, in.x0, in.y1},
@@ -139,7 +139,7 @@ int64_t ph_mask_grow(ph_mask *mask, int32_t r) {
         return 0;
     }
     ph_box to = grown(mask, by), area = r > 0 ? to : mask->bounds;
-    mask->count = ph__fast()->grow(mask, &area, (int32_t)ph__max64(by, -by), r < 0);
+    mask->count = PH__FAST(grow, (mask, &area, (int32_t)ph__max64(by, -by), r < 0));
     mask->bounds = to;
     if (r < 0) {
         ph__fit(mask, to, false);

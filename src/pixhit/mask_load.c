@@ -23,7 +23,7 @@ static ph_box load_common(const ph_mask *mask, ph_point at, int32_t w, int32_t h
 void ph_mask_load_alpha(ph_mask *mask, const ph_image *image, ph_point at, int threshold) {
     PH_ASSERT(image);
     ph_box common = load_common(mask, at, image->w, image->h);
-    ph__fast()->load_alpha(mask, image, at, &common, threshold);
+    PH__FAST(load_alpha, (mask, image, at, &common, threshold));
 }
 
 ph_mask *ph_mask_from_alpha(const ph_image *image, ph_box frame, int threshold) {

@@ -8,25 +8,25 @@
 
 bool ph_mask_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    return ph__fast()->hit(a, b, dx, dy);
+    return PH__FAST(hit, (a, b, dx, dy));
 }
 
 bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     ph_point unwanted;
-    return ph__fast()->first_point(a, b, dx, dy, first ? first : &unwanted);
+    return PH__FAST(first_point, (a, b, dx, dy, first ? first : &unwanted));
 }
 
 int64_t ph_mask_overlap_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
-    return ph__fast()->area(a, b, dx, dy);
+    return PH__FAST(area, (a, b, dx, dy));
 }
 
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     PH_ASSERT(ph__is_mask(a) && ph__is_mask(b));
     ph_gradient none = {0, 0, 0};
     ph__overlap o;
-    return ph__overlap_at(a, b, dx, dy, 1, &o) ? ph__fast()->gradient(&o) : none;
+    return ph__overlap_at(a, b, dx, dy, 1, &o) ? PH__FAST(gradient, (&o)) : none;
 }
 
 /// Writes strip by strip in an order in which `out` may be a or b (see kernels/edit.inc).

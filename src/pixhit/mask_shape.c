@@ -27,32 +27,32 @@ static ph__shape shape_circle(int32_t cx, int32_t cy, int32_t r, ph_box clip) {
 
 bool ph_mask_hit_box(const ph_mask *mask, ph_box box) {
     ph__shape s = shape_box(box, ph__room(mask, false));
-    return ph__fast()->count(mask, &s, true) > 0;
+    return PH__FAST(count, (mask, &s, true)) > 0;
 }
 
 int64_t ph_mask_count_box(const ph_mask *mask, ph_box box) {
     ph__shape s = shape_box(box, ph__room(mask, false));
-    return ph__fast()->count(mask, &s, false);
+    return PH__FAST(count, (mask, &s, false));
 }
 
 int64_t ph_mask_fill_box(ph_mask *mask, ph_box box, bool solid) {
     ph__shape s = shape_box(box, ph__room(mask, solid));
-    return ph__fast()->fill(mask, &s, solid);
+    return PH__FAST(fill, (mask, &s, solid));
 }
 
 bool ph_mask_hit_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
     ph__shape s = shape_circle(cx, cy, r, ph__room(mask, false));
-    return ph__fast()->count(mask, &s, true) > 0;
+    return PH__FAST(count, (mask, &s, true)) > 0;
 }
 
 int64_t ph_mask_count_circle(const ph_mask *mask, int32_t cx, int32_t cy, int32_t r) {
     ph__shape s = shape_circle(cx, cy, r, ph__room(mask, false));
-    return ph__fast()->count(mask, &s, false);
+    return PH__FAST(count, (mask, &s, false));
 }
 
 int64_t ph_mask_fill_circle(ph_mask *mask, int32_t cx, int32_t cy, int32_t r, bool solid) {
     ph__shape s = shape_circle(cx, cy, r, ph__room(mask, solid));
-    return ph__fast()->fill(mask, &s, solid);
+    return PH__FAST(fill, (mask, &s, solid));
 }
 
 // ---- lines --------------------------------------------------------------------------------------

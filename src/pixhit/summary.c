@@ -62,7 +62,6 @@ enum { SUMMARY_GAP = 32 }; // empty rows that are read rather than starting the 
 
 /// Processes the tiles of a in a strip of the window. Rows to read are collected in `run` until a gap ends it.
 static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, int32_t strip) {
-    const ph__kernels *fast = ph__fast();
     const ph_tile *tiles = ph_summary_tiles(summary) + (size_t)strip * (size_t)summary->down;
     const ph_box *window = &o->window;
     int64_t left = (int64_t)strip * PH_WORD;
@@ -75,7 +74,7 @@ static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, i
         }
         int32_t from = k * PH_WORD + ph__lowest(rows), end = k * PH_WORD + ph__highest(rows) + 1;
         if (run.y1 && from - run.y1 > SUMMARY_GAP) {
-            if (fast->hit_in(o->a, o->b, o->dx, o->dy, &run)) {
+            if (PH__FAST(hit_in, (o->a, o->b, o->dx, o->dy, &run))) {
                 return true;
             }
             run.y1 = 0; // no rows
@@ -83,7 +82,7 @@ static bool summary_strip_hit(const ph__overlap *o, const ph_summary *summary, i
         run.y0 = run.y1 ? run.y0 : from;
         run.y1 = end;
     }
-    return run.y1 && fast->hit_in(o->a, o->b, o->dx, o->dy, &run);
+    return run.y1 && PH__FAST(hit_in, (o->a, o->b, o->dx, o->dy, &run));
 }
 
 /// True if a should be processed: empty tiles are skipped sooner in the mask that has more of them.

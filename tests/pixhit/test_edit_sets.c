@@ -1,14 +1,9 @@
 // test_edit_sets.c - loops of the edits in every instruction set of this processor: brushes compared with pixels, and
 // grow compared with a window that is counted per pixel, at the edges of words, vectors and bands.
-#include "pixhit/kernels/kernels.h"
+#include "support/kernel_sets.h"
 #include "support/shapes.h"
 
 #include <string.h>
-
-#define EACH_SET(k)                                                          \
-    int isa_ = PH_ISA_PLAIN;                                                 \
-    isa_ <= (int)ph__isa_found() && (k = ph__kernels_of((enum ph_isa)isa_)); \
-    isa_++
 
 static const int32_t HEIGHTS[] = {1, 2, 3, 7, 8, 9, 15, 16, 17, 33, 247, 248, 249, 256, 511, 513, 600};
 enum { HEIGHT_COUNT = sizeof HEIGHTS / sizeof *HEIGHTS };
@@ -55,7 +50,7 @@ static void check_edited(const ph_mask *mask, int64_t changed, const oracle_mask
 }
 
 TEST(every_set_edits_the_pixels_under_a_brush) {
-    const ph__kernels *k;
+    const kernel_set *k;
     oracle_rng rng = {31};
     for (long i = oracle_cases(600); i > 0; i--) {
         bool own = i % 3 == 0, solid = oracle_next(&rng) % 2, turned = !solid && oracle_next(&rng) % 2;
@@ -71,8 +66,9 @@ TEST(every_set_edits_the_pixels_under_a_brush) {
             int64_t changed = k->edit(copy, own ? copy : b.fast, dx, dy, solid, turned);
             ph_mask *fresh = oracle_keep(ph_mask_clone(copy));
             ph__refresh(fresh);
-            check_edited(copy, changed, &want, wanted, isa_, i);
-            CHECK(memcmp(copy, fresh, sizeof *copy) == 0, "set %d, case %ld: bounds and count", isa_, i);
+            check_edited(copy, changed, &want, wanted, (int)(k - kernel_sets), i);
+            CHECK(memcmp(copy, fresh, sizeof *copy) == 0, "set %d, case %ld: bounds and count", (int)(k - kernel_sets),
+                  i);
         }
         oracle_drop(&want);
         oracle_twin_drop(&a);
@@ -83,7 +79,7 @@ TEST(every_set_edits_the_pixels_under_a_brush) {
 }
 
 TEST(every_set_fills_boxes_and_circles) {
-    const ph__kernels *k;
+    const kernel_set *k;
     oracle_rng rng = {32};
     for (long i = oracle_cases(600); i > 0; i--) {
         oracle_twin a = any_tall(&rng, i % 4 == 0);
@@ -110,7 +106,7 @@ TEST(every_set_fills_boxes_and_circles) {
         for (EACH_SET(k)) {
             ph_mask *copy = oracle_keep(ph_mask_clone(a.fast));
             int64_t changed = k->fill(copy, &s, solid);
-            check_edited(copy, changed, &want, wanted, isa_, i);
+            check_edited(copy, changed, &want, wanted, (int)(k - kernel_sets), i);
         }
         oracle_drop(&want);
         oracle_twin_drop(&a);
@@ -144,7 +140,7 @@ static oracle_mask slow_grown(const oracle_mask *mask, int32_t r) {
 }
 
 static void check_grown(const oracle_twin *t, int32_t r) {
-    const ph__kernels *k;
+    const kernel_set *k;
     oracle_mask want = slow_grown(&t->slow, r);
     ph_box whole = {0, 0, t->fast->w, t->fast->h};
     for (EACH_SET(k)) {
@@ -153,8 +149,8 @@ static void check_grown(const oracle_twin *t, int32_t r) {
         copy->count = k->grow(copy, &whole, r < 0 ? -r : r, r < 0);
         int64_t counted = copy->count;
         k->refresh(copy);
-        CHECK(counted == copy->count, "set %d: %d x %d by %d: counted", isa_, copy->w, copy->h, r);
-        CHECK_MASK(copy, &want, "set %d: %d x %d by %d", isa_, copy->w, copy->h, r);
+        CHECK(counted == copy->count, "set %d: %d x %d by %d: counted", (int)(k - kernel_sets), copy->w, copy->h, r);
+        CHECK_MASK(copy, &want, "set %d: %d x %d by %d", (int)(k - kernel_sets), copy->w, copy->h, r);
     }
     int64_t changed = ph_mask_grow(t->fast, r);
     CHECK_MASK(t->fast, &want, "%d x %d by %d", t->fast->w, t->fast->h, r);

@@ -1,9 +1,9 @@
-// test_kernels.c - every instruction set of this processor, called through its table of kernels.
+// test_kernels.c - every instruction set of this processor, called through a table of its kernels.
 //
 // Masks and offsets are at the edges of the 64-bit words and are compared with the oracle. Then the sets are compared
 // with each other on random cases; PIXHIT_CASES=1000000 sets their number.
-#include "pixhit/kernels/kernels.h"
 #include "support/check.h"
+#include "support/kernel_sets.h"
 #include "support/oracle.h"
 
 #include <stdlib.h>
@@ -29,12 +29,6 @@ static oracle_twin random_twin(int32_t w, int32_t h) {
     return twin;
 }
 
-/// Iterates over the instruction sets: for (EACH_SET(k)).
-#define EACH_SET(k)                                                          \
-    int isa_ = PH_ISA_PLAIN;                                                 \
-    isa_ <= (int)ph__isa_found() && (k = ph__kernels_of((enum ph_isa)isa_)); \
-    isa_++
-
 // ---- answers of a table, and expected answers ---------------------------------------------------------
 
 typedef struct answers {
@@ -45,7 +39,7 @@ typedef struct answers {
     ph__moments m;
 } answers;
 
-static answers asked(const ph__kernels *k, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+static answers asked(const kernel_set *k, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     answers t;
     ph__overlap o;
     memset(&t, 0, sizeof t);
@@ -84,7 +78,7 @@ static answers true_answers(const oracle_twin *a, const oracle_twin *b, int32_t 
     return t;
 }
 
-static void expect(const ph__kernels *k, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, answers want) {
+static void expect(const kernel_set *k, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, answers want) {
     answers got = asked(k, a, b, dx, dy);
     bool found = got.hit == want.hit && got.found == want.found && got.area == want.area;
     bool first = got.first.x == want.first.x && got.first.y == want.first.y;
@@ -93,13 +87,13 @@ static void expect(const ph__kernels *k, const ph_mask *a, const ph_mask *b, int
     CHECK(found && first && gradient && moments,
           "%s, a %dx%d, b %dx%d, offset (%d,%d): hit %d/%d, first (%d,%d)/(%d,%d), area %d/%d, gradient %d/%d, moments "
           "%d",
-          k == &ph__kernels_plain ? "plain" : "a vector set", a->w, a->h, b->w, b->h, dx, dy, got.hit, want.hit,
+          k == &kernel_sets[PH_ISA_PLAIN] ? "plain" : "a vector set", a->w, a->h, b->w, b->h, dx, dy, got.hit, want.hit,
           got.first.x, got.first.y, want.first.x, want.first.y, (int)got.area, (int)want.area, (int)got.g.gx,
           (int)want.g.gx, moments);
 }
 
 static void check_truth(const oracle_twin *a, const oracle_twin *b, int32_t dx, int32_t dy) {
-    const ph__kernels *k;
+    const kernel_set *k;
     answers want = true_answers(a, b, dx, dy);
     for (EACH_SET(k)) {
         expect(k, a->fast, b->fast, dx, dy, want);
@@ -153,7 +147,7 @@ static void check_part(const oracle_twin *a, const oracle_twin *b, int32_t dx, i
             want |= oracle_at(&a->slow, x, y) && oracle_at(&b->slow, x - dx, y - dy);
         }
     }
-    const ph__kernels *k;
+    const kernel_set *k;
     for (EACH_SET(k)) {
         CHECK(k->hit_in(a->fast, b->fast, dx, dy, &part) == want, "a %dx%d, b %dx%d, offset (%d,%d), part %d,%d,%d,%d",
               a->slow.w, a->slow.h, b->slow.w, b->slow.h, dx, dy, part.x0, part.y0, part.x1, part.y1);
@@ -184,7 +178,7 @@ TEST(long_full_strips_are_counted_without_overflow) {
     for (int32_t h = 240; h < 2100; h += 61) {
         ph_mask *a = oracle_empty(130, h), *b = oracle_empty(70, h + 3);
         ph__overlap o;
-        const ph__kernels *k;
+        const kernel_set *k;
         ph_mask_fill(a, true), ph_mask_fill(b, true);
         assert_true(ph__overlap_at(a, b, 61, 1, 1, &o));
         for (EACH_SET(k)) {
@@ -210,8 +204,8 @@ TEST(all_sets_give_the_answers_of_the_plain_one) {
     for (long i = 0; i < cases; i++) {
         const ph_mask *a = pool[range(0, POOL - 1)].fast, *b = pool[range(0, POOL - 1)].fast;
         int32_t dx = range(-b->w - 1, a->w + 1), dy = range(-b->h - 1, a->h + 1);
-        answers want = asked(&ph__kernels_plain, a, b, dx, dy);
-        const ph__kernels *k;
+        answers want = asked(&kernel_sets[PH_ISA_PLAIN], a, b, dx, dy);
+        const kernel_set *k;
         for (EACH_SET(k)) {
             expect(k, a, b, dx, dy, want);
         }
@@ -237,8 +231,8 @@ static ph_mask *columns_of(int32_t w, int32_t h, int32_t parity) {
 
 /// The masks share `area` pixels; `first` is the first of them.
 static void check_few(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int64_t area, ph_point first) {
-    const ph__kernels *k;
-    answers want = asked(&ph__kernels_plain, a, b, dx, dy); // including gradient and moments
+    const kernel_set *k;
+    answers want = asked(&kernel_sets[PH_ISA_PLAIN], a, b, dx, dy); // including gradient and moments
     want.hit = want.found = area > 0;
     want.first = first;
     want.area = want.g.area = want.m.n = area;
@@ -324,7 +318,7 @@ TEST(every_set_loads_the_same_mask_from_alpha) {
             }
         }
         ph_mask *mask = oracle_empty(want.w, want.h);
-        const ph__kernels *k;
+        const kernel_set *k;
         ph_point at = {x, y};
         ph_box whole = {0, 0, want.w, want.h}, picture = {0, 0, w, h}, common;
         ph__box_common(whole, picture, -x, -y, &common);

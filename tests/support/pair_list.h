@@ -20,7 +20,7 @@ void pair_list_take(void *user, const ph_pair *pairs, int32_t count);
 
 /// A broad phase for n items with that set of instructions. It is freed when the test has ended.
 static inline ph_broadphase *broad_new(int32_t n, int isa) {
-    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, (enum ph_isa)isa);
+    return ph__broad_init(after_test_memory(ph_broadphase_bytes(n)), n, isa);
 }
 
 /// Stores the pairs of a double loop for pair_list_frame.

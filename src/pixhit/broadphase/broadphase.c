@@ -83,7 +83,7 @@ void ph__broad_arrays(ph__run *r) {
     r->since = r->class_of + n;
 }
 
-ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa) {
+ph_broadphase *ph__broad_init(void *memory, int32_t capacity, int isa) {
     size_t bytes = ph_broadphase_bytes(capacity);
     ph_broadphase *broad = (ph_broadphase *)ph__block(memory, bytes, bytes); // vectors read past the ends of lists
     if (broad == NULL) {

@@ -65,7 +65,7 @@ typedef struct ph__range {
 } ph__range;
 
 struct ph_broadphase {
-    enum ph_isa isa;
+    int isa;
     int32_t capacity;
     bool busy;           // a call is in progress
     ph__range range;     // of the packed boxes
@@ -162,7 +162,7 @@ PH_HIDDEN void ph__pairs_order(ph_pair *pairs, int32_t n);
 PH_HIDDEN void ph__broad_split(ph__run *r, const ph_split *split, size_t n, ph__range range);
 
 /// ph_broadphase_init with a given instruction set, for tests and benchmarks.
-PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, enum ph_isa isa);
+PH_HIDDEN ph_broadphase *ph__broad_init(void *memory, int32_t capacity, int isa);
 
 /// Finds the arrays of r->broad.
 PH_HIDDEN void ph__broad_arrays(ph__run *r);

@@ -1,6 +1,6 @@
-// kernels.h - the fast loops of the mask calls: a table per instruction set.
+// kernels.h - the fast loops of the mask calls, once per instruction set: ph__plain_hit, ph__avx2_hit and so on.
 //
-// kernels.inc is the source; kernels_plain.c and kernels_avx2.c compile it. Tests verify that both tables give the same
+// kernels.inc is the source; kernels_plain.c and kernels_avx2.c compile it. Tests verify that both sets give the same
 // answers.
 #ifndef PIXHIT_KERNELS_KERNELS_H
 #define PIXHIT_KERNELS_KERNELS_H
@@ -20,52 +20,48 @@ typedef struct ph__shape {
     int64_t cx, cy, r; // r < 0: the box
 } ph__shape;
 
-/// hit, first_point and area are the calls of pixhit.h (first is not NULL); refresh is ph__refresh.
-typedef struct ph__kernels {
-    bool (*hit)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    /// hit in a part of the window, which must not be empty.
-    bool (*hit_in)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part);
-    bool (*first_point)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
-    int64_t (*area)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-    /// For an overlap that was made with a reach of 1, or of 0 if only overlaps matter.
-    ph_gradient (*gradient)(const ph__overlap *o);
-    /// The gradient; also adds to the moments, which must be 0.
-    ph_gradient (*contact)(const ph__overlap *o, ph__moments *m);
-    void (*refresh)(ph_mask *mask);
-    /// `common` is the part of the mask on the picture.
-    void (*load_alpha)(ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold);
-    /// Makes the pixels of b at (dx, dy) solid or empty, or with `turned` the pixels in the area of b that b
-    /// lacks. mask may be b. Updates count and bounds. Returns the number of changed pixels.
-    int64_t (*edit)(ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid, bool turned);
-    /// The same for a shape.
-    int64_t (*fill)(ph_mask *mask, const ph__shape *shape, bool solid);
-    /// Number of solid pixels in the shape. With `any` it stops at the first pixels found.
-    int64_t (*count)(const ph_mask *mask, const ph__shape *shape, bool any);
-    /// Grows or shrinks by r > 0 in the area, which must not be empty; outside, all pixels stay empty. Returns
-    /// the new count.
-    int64_t (*grow)(ph_mask *mask, const ph_box *area, int32_t r, bool shrinks);
-} ph__kernels;
+// The kernels by name, with result and parameters. hit, first_point and area are the calls of pixhit.h, but first is
+// not NULL; refresh is ph__refresh.
+//     hit_in      hit in a part of the window, which must not be empty
+//     gradient    for an overlap that was made with a reach of 1, or of 0 if only overlaps matter
+//     contact     the gradient; also adds to the moments, which must be 0
+//     load_alpha  `common` is the part of the mask on the picture
+//     edit        makes the pixels of b at (dx, dy) solid or empty, or with `turned` the pixels in the area of b that b
+//                 lacks. mask may be b. Updates count and bounds. Returns the number of changed pixels
+//     fill        the same for a shape
+//     count       number of solid pixels in the shape. With `any` it stops at the first pixels found
+//     grow        grows or shrinks by r > 0 in the area, which must not be empty; outside, all pixels stay empty.
+//                 Returns the new count
+// clang-format off
+#define PH__KERNELS(KERNEL) \
+    KERNEL(bool, hit, (const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy)) \
+    KERNEL(bool, hit_in, (const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, const ph_box *part)) \
+    KERNEL(bool, first_point, (const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first)) \
+    KERNEL(int64_t, area, (const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy)) \
+    KERNEL(ph_gradient, gradient, (const ph__overlap *o)) \
+    KERNEL(ph_gradient, contact, (const ph__overlap *o, ph__moments *m)) \
+    KERNEL(void, refresh, (ph_mask *mask)) \
+    KERNEL(void, load_alpha, (ph_mask *mask, const ph_image *image, ph_point at, const ph_box *common, int threshold)) \
+    KERNEL(int64_t, edit, (ph_mask *mask, const ph_mask *b, int32_t dx, int32_t dy, bool solid, bool turned)) \
+    KERNEL(int64_t, fill, (ph_mask *mask, const ph__shape *shape, bool solid)) \
+    KERNEL(int64_t, count, (const ph_mask *mask, const ph__shape *shape, bool any)) \
+    KERNEL(int64_t, grow, (ph_mask *mask, const ph_box *area, int32_t r, bool shrinks))
+// clang-format on
 
-PH_HIDDEN extern const ph__kernels ph__kernels_plain;
+// Kernels are functions, not a table: a linker with --gc-sections then keeps only those that a program calls.
+#define PH__PLAIN(type, name, parameters) PH_HIDDEN type ph__plain_##name parameters;
+#define PH__AVX2(type, name, parameters) PH_HIDDEN type ph__avx2_##name parameters;
+PH__KERNELS(PH__PLAIN)
 #if PH_X86
-PH_HIDDEN extern const ph__kernels ph__kernels_avx2;
+PH__KERNELS(PH__AVX2)
 #endif
 
-/// The table of a set; plain if the build does not contain it.
-static inline const ph__kernels *ph__kernels_of(enum ph_isa isa) {
+/// Calls a kernel of the set to use: PH__FAST(hit, (a, b, dx, dy)).
 #if PH_X86
-    if (isa == PH_ISA_AVX2) {
-        return &ph__kernels_avx2;
-    }
+#define PH__FAST(name, arguments) (ph__isa() == PH_ISA_AVX2 ? ph__avx2_##name arguments : ph__plain_##name arguments)
+#else
+#define PH__FAST(name, arguments) ph__plain_##name arguments
 #endif
-    (void)isa;
-    return &ph__kernels_plain;
-}
-
-/// The best table for this processor.
-static inline const ph__kernels *ph__fast(void) {
-    return ph__kernels_of(ph__isa());
-}
 
 /// Parts of a contact.
 typedef struct ph__parts {
@@ -82,7 +78,7 @@ static inline bool ph__touches(const ph_mask *a, const ph_mask *b, int32_t dx, i
     if (!ph__overlap_at(a, b, dx, dy, 0, &t->overlap)) {
         return false;
     }
-    t->gradient = ph__fast()->contact(&t->overlap, &t->moments);
+    t->gradient = PH__FAST(contact, (&t->overlap, &t->moments));
     return t->gradient.area != 0;
 }
 

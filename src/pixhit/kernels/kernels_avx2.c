@@ -4,6 +4,6 @@
 #if PH_X86
 #define PH__LANES 4
 #define PH__TARGET __attribute__((target(PH_TARGET_AVX2)))
-#define PH__KERNELS ph__kernels_avx2
+#define PH__NAME(kernel) ph__avx2_##kernel
 #include "kernels.inc"
 #endif

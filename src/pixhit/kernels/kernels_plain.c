@@ -7,5 +7,5 @@
 #define PH__LANES 1
 #endif
 #define PH__TARGET
-#define PH__KERNELS ph__kernels_plain
+#define PH__NAME(kernel) ph__plain_##kernel
 #include "kernels.inc"
