@@ -129,10 +129,10 @@ typedef struct pose_walk {
     int64_t u, v;
 } pose_walk;
 
-/// The samples that count in row y of the target, in the block starting at column x: a walk per row of samples. A
-/// walk is rounded down by less than 1 in each of up to 1024 steps, and 1024 is added. A point that is not on the
-/// edge of a pixel is further away from it than that (2^(POSE_STEP - POSE_UNIT - 1) / samples), so no point changes
-/// its pixel.
+/// Prepares the samples of row y of the target in the block that starts at column x: a walk for each row of samples,
+/// limited to the samples inside the frame. Each of the up to 1024 steps of a walk is rounded down by less than 1, so
+/// 1024 is added at the start. A sample that is not on the edge of a pixel is at least 2^(POSE_STEP - POSE_UNIT - 1) /
+/// samples away from the edge, which is more than 1024, so the rounding moves no sample into another pixel.
 static void pose_start(const pose_grid *grid, int32_t x, int32_t pixels, int32_t y, pose_walk walks[POSE_SAMPLES]) {
     const ph_box *in = &grid->in;
     const int64_t n = grid->samples, first = n * x, most = POSE_BLOCK * POSE_SAMPLES;

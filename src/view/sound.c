@@ -152,7 +152,7 @@ struct sound {
     uint32_t dice;
 };
 
-// Each sound of the table is loaded. C99 has no static assertion, and clang accepts none.
+// Static assertion that the sounds of the table fit into the audio device; C99 has no keyword for it.
 typedef char all_sounds_loaded[(int)SOUNDS <= (int)AUDIO_SOUNDS_MAX ? 1 : -1];
 
 sound *sound_create(const char *data, int rate) {

@@ -100,7 +100,7 @@ TEST(a_tick_keeps_the_time_of_its_first_run_and_the_counters_of_its_last) {
     assert_non_null(t);
     assert_true(t->counts[COUNT_MOVE] > 800 && t->stats.hits == 1 && t->events == PAST_WRONG);
     assert_null(past_at(p, 5));
-    past_cut(p, -1); // another game; its proof restarts its counts
+    past_cut(p, -1); // another game begins, and the counts of its proof start at 0
     past_look(p, g);
     past_note(p, g, &fast, 1);
     assert_int_equal(past_at(p, g->world.tick)->events, PAST_WRONG);

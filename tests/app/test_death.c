@@ -148,7 +148,8 @@ TEST(a_lost_ship_is_told_in_five_words_what_one_could_have_done) {
     assert_not_shown(f, say(SAY_DO_MINE));
 }
 
-/// The ship is at the depth that determines the damage: highlighted pixels touch the picture of the mote.
+/// The ship is put at the depth that determines the damage, where the highlighted pixels must touch the picture of the
+/// mote.
 TEST(a_crash_is_shown_at_the_depth_that_is_paid_for) {
     front *f = open_rammed(16);
     const world *w = &game_of(f)->world;

@@ -152,7 +152,7 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
             CHECK(pixel == 0 || in_frame(s, ship->frame, pixel), "piece %d has a color that the ship has not", i);
         }
     }
-    int before = pool.debris.next; // the loss of the ship is known: it breaks once
+    int before = pool.debris.next; // the event of the same loss in the next tick must not break the ship again
     w->bodies[w->ship].kind = KIND_NONE;
     w->event_count = 0;
     wrecks_tick(&pool, g, c, &painter, corner);

@@ -16,7 +16,7 @@ static front *open_lab(void) {
     return f;
 }
 
-/// The laboratory continues without a wrong answer.
+/// Checks that the laboratory continues without a wrong answer.
 static void goes_on(front *f) {
     play(f, "05");
     assert_true(in_lab(f));

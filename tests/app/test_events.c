@@ -218,7 +218,7 @@ TEST(the_bar_shows_the_kind) {
 
 // ---- the bodies of an event -----------------------------------------------------------------------------------------
 
-/// Bodies of the first event of each kind, derived from the contacts before the rules.
+/// The pinned bodies are compared with the first event of each kind, derived from the contacts before the rules.
 TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     static chronicle all;
     write_chronicle(&all);

@@ -295,7 +295,7 @@ static void draw_words(front *f) {
     popups_draw(&worded.popups, canvas_of(f));
 }
 
-/// Events of one tick at the same place at the edge of the picture, in the language with the longest words.
+/// Events of a single tick occur at the same place at the edge of the picture, in the language with the longest words.
 TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
     static const int16_t kinds[] = {EVENT_PRIZE, EVENT_CHAIN_LOST, EVENT_KILL, EVENT_CAVE_IN, EVENT_FALL};
     enum { WORDS_SHOWN = sizeof kinds / sizeof kinds[0] };

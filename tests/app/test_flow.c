@@ -122,7 +122,7 @@ TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
     play(f, "F2 3 see:tight");
 }
 
-/// Letters that had a layer or a panel in earlier versions.
+/// These letters had a layer or a panel in earlier versions.
 TEST(no_letter_beside_the_ones_that_steer_shows_anything_in_a_fight) {
     front *f = player_plays("--seed 7 --level 1", "60");
     uint64_t before = pixels_of(f);

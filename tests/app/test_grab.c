@@ -323,7 +323,7 @@ TEST(the_wheel_enlarges_at_the_pointer_until_the_game_goes_on) {
     assert_int_equal(c->zoom, 1);
 }
 
-/// Every pixel of the world is a square of a single color, between the signs at the top and the bar of the record.
+/// Every pixel of the world must be a square of a single color between the signs at the top and the time bar.
 TEST(enlarged_pixels_stay_squares) {
     enum { TOP = 120, BOTTOM = 304 };
     front *f = frozen("--replay tests/golden/pinball.rec", 200);

@@ -147,7 +147,7 @@ TEST(gems_and_mines_show_without_color_on_rock_and_on_its_inner_face) {
     for (int32_t level = 1; level <= LEVELS; level += 2) {
         game *g = level_of(level);
         long left = 3 + oracle_cases(2); // per level; more in `make long`
-        g->world.rule = RULE_NONE;       // darkness hides bodies
+        g->world.rule = RULE_NONE;       // the rule of darkness would hide bodies
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
             if (is_buried(g, i) && left-- > 0) {
                 look_at(&o, g, i, ROCK);

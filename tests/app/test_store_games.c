@@ -158,7 +158,8 @@ typedef struct stolen {
     int asked;
 } stolen;
 
-/// On its first call another game breaks the lock and writes the file before this game saves.
+/// Change of the file for conf_merge. In the first call another game breaks the lock and writes the file before this
+/// game saves.
 static bool steal(conf *c, void *with) {
     stolen *s = with;
     if (s->asked++ == 0) {

@@ -242,7 +242,7 @@ TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
 
 // ---- the ending -----------------------------------------------------------------------------------------------------
 
-/// The tally of the last level is followed by the ending with the summary of the game. The ending also waits, and
+/// The tally of the last level is followed by the ending with the summary of the game. The ending waits for a key, and
 /// then a second round begins.
 TEST(the_last_level_ends_in_a_picture_and_a_second_round) {
     front *f = player_open("--seed 7 --level 20");

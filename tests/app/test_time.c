@@ -277,7 +277,7 @@ TEST(the_record_of_a_tick_ends_in_its_state) {
     }
 }
 
-/// In both branches at the same tick: two states, two records.
+/// Both branches are recorded at the same tick: two states, two records.
 TEST(a_branch_and_the_other_one_are_recorded_as_they_are) {
     uint64_t hashes[TICKS + 1];
     folder dir = folder_make();
@@ -381,7 +381,7 @@ TEST(another_tick_and_another_game_wait_for_no_hold) {
     }
 }
 
-/// The mouse button is released while a page is open. The page receives the event, but the drag must end too.
+/// The mouse button is released while a page is open. The page receives the event, but the drag must also end.
 TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     front *f = player_plays("--seed 7 --level 1 --autopilot", "ticks:200 F2");
     playf(f, "press:%d,%d", bar_place(100, 200), BAR_Y);
@@ -395,7 +395,7 @@ TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     assert_true(hash_of(f) == before);
 }
 
-/// A factor of ten is a step higher, so that 20 us and 20 ms can be read from the same bar.
+/// A factor of ten in time is a single step in height, so that 20 us and 20 ms can be read from the same bar.
 TEST(a_bar_of_time_grows_by_a_step_for_ten_times_as_long) {
     enum { HIGH = 1000 };
     const int step = past_height(100, HIGH);

@@ -152,7 +152,7 @@ TEST(a_renderer_flips_then_turns_about_the_pivot_and_is_exact_at_quarter_turns) 
     CHECK(differ > 1000, "only %d of 5520 differ: the guide warns of nothing", differ);
 }
 
-/// Truncated instead of rounded down as for masks: positions between -1 and 0 become 0.
+/// The renderer truncates, whereas masks round down: positions between -1 and 0 become 0.
 TEST(a_renderer_cuts_fractions_of_places_toward_zero) {
     static const float at[][2] = {{70.4F, 80.6F}, {70.5F, 80.99F}, {-0.6F, -0.4F}, {-1.5F, 3.99F}};
     ph_mask *mask = shape_of(32, 32);

@@ -119,7 +119,7 @@ static int strange(const char *line) {
     return 0;
 }
 
-/// A translation has the conversions of the English text, or language_text returns the English text.
+/// A translation has the same conversions as the English text, or language_text returns the English text.
 TEST(each_language_has_every_text_in_letters_of_the_font) {
     static known all;
     (void)pictures_shipped();

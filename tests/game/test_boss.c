@@ -261,7 +261,7 @@ TEST(the_halo_turns_its_gap_all_round) {
     assert_int_equal(seen, 1 << 1 | 1 << 3);
 }
 
-/// A hole on its south side is on its west side a quarter turn later. Bitten pixels do not grow back.
+/// After a quarter turn a hole on the south side is on the west side. Bitten pixels do not grow back.
 TEST(a_bite_turns_with_the_halo) {
     game *g = fight(HALO);
     put_ship(g, 330, 300);
@@ -417,7 +417,7 @@ TEST(a_beat_throws_out_only_whom_it_sees) {
     }
 }
 
-/// Rock before its face stops a spit at once: then another ground.
+/// Rock before the face of the boss stops a spit at once, so the open ground and the blocked ground differ.
 TEST(the_lode_spits_from_its_face) {
     game *g = NULL;
     for (uint32_t seed = 1; seed <= 12 && (!g || body_count(&g->world, KIND_SPIT) == 0); seed++) {

@@ -79,7 +79,7 @@ TEST(a_later_round_has_the_breeds_of_later_rows) {
     assert_int_equal(breed_column(2 * BREED_LEVELS), BREED_LEVELS - 1);
 }
 
-/// Within five standard deviations of its odds; never for odds of 0.
+/// The count of each breed is within five standard deviations of its odds, and 0 for odds of 0.
 TEST(a_level_sends_each_breed_by_its_odds) {
     const int32_t draws = 20000;
     for (int32_t level = 1; level <= BREED_LEVELS + 3; level++) {
@@ -122,7 +122,7 @@ TEST(an_enemy_begins_as_its_row_says) {
     }
 }
 
-/// During a minute of decisions the speed stays at most 4 above that of the breed's row, and the frame is valid.
+/// During a minute of decisions the speed exceeds the speed of the breed's row by at most 4, and the frame is valid.
 TEST(no_enemy_exceeds_the_speed_of_its_row) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = fixture_ship_alone();
@@ -330,7 +330,7 @@ TEST(the_scene_of_a_breed_has_that_enemy_alone) {
     }
 }
 
-/// In the level of its first appearance a breed is the most frequent one except motes.
+/// In the level of its first appearance a breed is the most frequent breed except motes.
 TEST(a_new_breed_comes_first_in_numbers) {
     static const char *const names[] = {"JAWS", "HULK", "WEAVER", "BROOD"};
     int32_t last = 0;

@@ -57,7 +57,7 @@ TEST(a_hulk_loses_what_is_shot_and_dies_when_its_core_is_bare) {
     assert_int_equal(g->world.score, row(breed_find("HULK"))->points);
 }
 
-/// A cut through the hulk beside its core: the part without the core vanishes without points.
+/// The hulk is cut beside its core: the part without the core vanishes without points.
 TEST(what_is_cut_off_a_core_is_dust) {
     game *g = fixture_ship_alone();
     int32_t hulk = fixture_enemy(g, "HULK", 200);
@@ -69,7 +69,7 @@ TEST(what_is_cut_off_a_core_is_dust) {
     assert_int_equal(g->world.score, 0);
 }
 
-/// A cut through the center makes two bodies of the same breed, each with its own mask, which hunt.
+/// A cut through the center makes two bodies of the same breed. Each has its own mask and hunts.
 TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
     game *g = fixture_ship_alone();
     int32_t brood = fixture_enemy(g, "BROOD", 200), before = distance(g, brood);
@@ -106,7 +106,7 @@ TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
     assert_true(at(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
 }
 
-/// All slots for masks are occupied.
+/// All slots for carved masks are occupied in this test.
 TEST(an_enemy_that_cannot_be_carved_loses_hull) {
     game *g = fixture_ship_alone();
     int32_t hulk = fixture_enemy(g, "HULK", 200), hull = at(g, hulk)->hull;

@@ -117,7 +117,7 @@ TEST(a_bridge_of_three_pixels_snaps_and_one_of_five_holds) {
     assert_true(!stalk_holds(3) && !stalk_holds(2) && !stalk_holds(1));
 }
 
-/// A knob of 16 x 16 px on a bridge of 2 px.
+/// A knob of 16 x 16 px hangs on a bridge of 2 px.
 TEST(a_thin_bridge_carries_what_is_light) {
     game *g = fixture_rock();
     fixture_box(g, 300, 8, 316, 60);

@@ -156,7 +156,8 @@ TEST(a_rock_crumbles_below_the_threshold) {
     }
 }
 
-/// Both are at the position of the first, each with its own pixels and gems. Only the cut and crumbs are lost.
+/// Both rocks are at the position of the original rock, each with its own pixels and gems. Only the cut and crumbs are
+/// lost.
 TEST(a_rock_that_is_cut_through_becomes_two) {
     enum { CUT_FROM = 70, CUT_TO = 75 }; // columns of the rock
     game *g = fixture_empty();

@@ -190,7 +190,7 @@ TEST(a_restart_begins_a_fresh_game_in_the_same_run) {
     assert_int_equal(w->scene, scene_find("game"));
 }
 
-/// A replay can therefore continue through a restart.
+/// The restarted game depends only on the previous game, so a replay can continue through a restart.
 TEST(a_restarted_game_follows_from_the_one_before) {
     game *two[2];
     for (int32_t i = 0; i < 2; i++) {

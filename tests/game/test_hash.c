@@ -91,7 +91,7 @@ TEST(every_pixel_of_a_carved_rock_is_in_the_hash) {
     }
 }
 
-/// In the level of a boss. Other levels do not store a boss.
+/// Only the level of a boss stores a boss.
 TEST(every_field_of_a_boss_is_in_the_hash) {
     game *g = fixture_game("game", 5, 12, 0, BROADPHASE_LIR);
     boss_life *b = &g->world.boss;
@@ -103,7 +103,7 @@ TEST(every_field_of_a_boss_is_in_the_hash) {
     assert_true(world_hash(&g->world) != before);
 }
 
-/// Fields that only the front end reads.
+/// Only the front end reads the changed fields.
 TEST(events_and_glows_are_not_in_the_hash) {
     int32_t enemy, rock;
     game *g = busy_game(&enemy, &rock);

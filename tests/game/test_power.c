@@ -181,7 +181,7 @@ TEST(foam_covers_no_body) {
     assert_true(fixture_overlap(g, g->world.ship, g->world.ground) == 0);
 }
 
-/// Arrival positions of the next ship: at a portal and beyond the rim.
+/// Foam must leave open the place where the next ship arrives, a portal, and the land beyond the rim.
 TEST(foam_leaves_the_places_where_ships_and_enemies_come_from) {
     game *g = foam_game();
     world *w = &g->world;

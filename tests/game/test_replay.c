@@ -105,7 +105,7 @@ TEST(a_decoded_replay_is_the_encoded_one) {
     }
 }
 
-/// Byte for byte, because old replays must remain readable.
+/// The layout is compared byte for byte, because old replays must remain readable.
 TEST(the_layout_on_disk_is_the_one_in_the_header) {
     replay r = {.seed = 0x01020304,
                 .scene = scene_find("storm"),

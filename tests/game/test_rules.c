@@ -247,7 +247,7 @@ TEST(damage_follows_the_overlap_area) {
     check_damage(KIND_WALL, SPRITE_PYLON);
 }
 
-/// A further bump costs hull only after BUMP_REST ticks.
+/// A second bump within BUMP_REST ticks costs no hull.
 TEST(scraping_along_a_wall_costs_once) {
     game *g = fixture_arena();
     world *w = &g->world;
@@ -273,7 +273,8 @@ TEST(scraping_along_a_wall_costs_once) {
     assert_int_equal(bills, 2);
 }
 
-/// Random crashes. The overlap at the end of the tick may indicate a lower closing speed than the crash itself.
+/// The ship crashes at random positions. The overlap at the end of the tick may indicate a lower closing speed than the
+/// crash itself.
 TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     game *g = fixture_arena();
     world *w = &g->world, *before = after_test_memory(sizeof *before);
@@ -392,7 +393,7 @@ TEST(a_ship_of_one_cell_has_no_more_after_a_repair) {
     assert_int_equal(ship->hull, HULL_CELL);
 }
 
-/// With the same random numbers in each tick.
+/// Both games have the same random numbers in each tick.
 TEST(fewer_enemies_come_to_a_soft_game) {
     int32_t came[2] = {0, 0};
     for (int32_t soft = 0; soft < 2; soft++) {

@@ -111,7 +111,7 @@ static bool hits(kind shot_kind, kind target_kind, const shooting *s, int32_t sh
     return hit;
 }
 
-/// From every subpixel position, and at every phase of a tick.
+/// Shots start at every subpixel position and at every phase of a tick.
 TEST(a_shot_does_not_skip_an_upright_line) {
     static const int32_t speeds[] = {64, 255, 256, 257, 700, 1380, 1999, 2760, 4097, 7680};
     int32_t usual = (int32_t)oracle_cases(256),

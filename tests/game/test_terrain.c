@@ -174,7 +174,7 @@ static int32_t count_pieces(const game *g) {
     return n;
 }
 
-/// A block of 60 x 40 px on a stalk, which a bite removes.
+/// A bite removes the stalk of a block of 60 x 40 px.
 TEST(what_a_bite_cuts_off_becomes_a_rock_of_its_pixels) {
     game *g = fixture_rock();
     fixture_box(g, 300, 8, 306, 60);

@@ -174,7 +174,7 @@ TEST(a_drawn_ground_looks_like_its_bitmap) {
     CHECK(agree * 100 > all * 85, "%d of %d places", agree, all);
 }
 
-/// Only rock, only open space, or no bitmap.
+/// The bitmap is only rock, is only open space, or is missing.
 TEST(a_bitmap_without_room_for_the_ship_is_refused) {
     ph_mask *bitmap = oracle_empty(160, 88);
     ground_plan p = plan_of(SHAPE_DRAWN, 1);

@@ -163,7 +163,8 @@ TEST(pictures_and_masks_that_are_far_apart_share_no_pixel) {
     }
 }
 
-/// From one end of the range to the other, on each axis in both directions: the free position before a, and the hit.
+/// The sweeps cross the whole range on each axis in both directions. The free position is before a, and the next
+/// position hits.
 TEST(a_sweep_of_the_longest_way_stops_at_the_first_pixel) {
     ph_mask *a = full(3, 3), *b = full(1, 1);
     for (int i = 0; i < 8; i++) {

@@ -172,7 +172,7 @@ static int32_t change_scenery(int32_t n, int frame) {
     return n;
 }
 
-/// Static scenery and sprites that move through it.
+/// Some sprites are static scenery, and others move through it.
 TEST(sprites_that_move_through_scenery_give_the_right_pairs) {
     enum { FRAMES = 14, STILL = 7 }; // a frame without motion
     int runs = (int)oracle_cases(24);
@@ -195,7 +195,7 @@ TEST(sprites_that_move_through_scenery_give_the_right_pairs) {
     }
 }
 
-/// Sprites so large that each straddles every divisor.
+/// The sprites are so large that each straddles every divisor.
 TEST(a_crowd_that_crosses_all_of_a_scenery_gives_the_right_pairs) {
     int32_t n = 2400;
     scene_make(SCENE_CLUMPS, items, n);

@@ -165,7 +165,7 @@ TEST(slow_motion_gives_the_right_pairs) {
     }
 }
 
-/// Boxes as wide as the largest world that can be packed without loss, and 1 px less and more.
+/// The boxes are as wide as the largest world that can be packed without loss, and 1 px narrower and wider.
 TEST(boxes_as_large_as_the_packed_range_give_the_right_pairs) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t side = 32764; side <= 32769; side++) {
@@ -183,7 +183,7 @@ TEST(boxes_as_large_as_the_packed_range_give_the_right_pairs) {
     }
 }
 
-/// A box that fills the packed range to the last pixel, and sprites below it that vanish.
+/// A box fills the packed range to the last pixel, and sprites below it vanish.
 TEST(sprites_that_vanish_under_a_box_of_the_whole_range_leave_no_pair) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         ph_broadphase *broad = broad_new(MOST, k);
@@ -300,7 +300,7 @@ TEST(filters_that_change_give_the_right_pairs) {
     run_with(one_class_too_many_comes, false, 30, "one class too many");
 }
 
-/// In the first frame after the change, where kept data of the old filter would have an effect.
+/// The check is made in the first frame after the change, where kept data of the old filter would have an effect.
 TEST(a_static_item_with_a_new_filter_meets_what_it_says_at_once) {
     for (int k = 0; k <= (int)ph__isa(); k++) {
         for (int32_t which = 1; which < 20; which += 5) { // static items

@@ -117,7 +117,7 @@ TEST(fractional_motion_seldom_partitions_anew) {
     }
 }
 
-/// The maximal number of distinct classes and a few more: the kept data remains useful.
+/// The scene has the maximal number of distinct classes and a few more, and the kept data remains useful.
 TEST(more_filter_classes_than_are_told_apart_keep_their_candidates) {
     for (int32_t classes = PH_CLASSES - 2; classes < PH_CLASSES + 40; classes += 13) {
         ph_broadphase *broad = ph_broadphase_init(after_test_memory(ph_broadphase_bytes(MOST)), MOST);

@@ -331,7 +331,8 @@ TEST(no_frame_of_a_random_scene_exceeds_the_ceiling_of_box_tests) {
           trials * FRAMES);
 }
 
-/// One of 32 items, at regular indexes, is at the same place: no sample of a divisor may consist of them alone.
+/// Each 32nd item, at regular indexes, is at the same place: the sample of a divisor must not consist only of these
+/// items.
 TEST(items_at_regular_indexes_do_not_spoil_the_divisors) {
     enum { SIZES = 4, MOST_TESTS = 100 };
     static const int32_t sizes[SIZES] = {448, 992, 4992, 20000};

@@ -192,7 +192,7 @@ TEST(moments_equal_sums_over_pixels) {
     }
 }
 
-/// A square far from a pixel at the corner of the bounds. Sums relative to that corner would lose the last digits.
+/// A square is far from a pixel at the corner of the bounds. Sums relative to that corner would lose the last digits.
 TEST(moments_far_from_the_corner_lose_no_digits) {
     ph_mask *mask = oracle_empty(32000, 64);
     ph_moments m;

@@ -69,8 +69,8 @@ TEST(contacts_agree_with_the_oracle) {
     CHECK(seen[PH_NORMAL_GRADIENT] > 1000, "only %d gradients", seen[PH_NORMAL_GRADIENT]);
 }
 
-/// b inside of a: the gradient is zero, so velocity, center line and axis decide. All inner positions, any style of
-/// b.
+/// With b inside a, the gradient is zero, so velocity, center line and axis decide. All inner positions and all styles
+/// of b are tested.
 TEST(inside_another_shape_the_fallbacks_decide_in_order) {
     memset(seen, 0, sizeof seen);
     for (int seed = 1; seed <= 150; seed++) {
@@ -97,7 +97,8 @@ TEST(inside_another_shape_the_fallbacks_decide_in_order) {
     }
 }
 
-/// Signs in plain numbers, without the oracle: a bullet inside a wall returns in the direction it came from.
+/// The expected signs are plain numbers, without the oracle: a bullet inside a wall returns in the direction of its
+/// arrival.
 TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
     ph_mask *wall = oracle_empty(40, 20), *bullet = oracle_empty(2, 2), *twin = oracle_empty(40, 20);
     ph_mask_fill(wall, true);
@@ -122,7 +123,8 @@ TEST(a_bullet_inside_a_wall_goes_back_the_way_it_came) {
     assert_true(c.nx == 0.0f && c.ny == -1.0f && c.gx == 0 && c.gy == 4);
 }
 
-/// Shapes with a hole at their centroid: the point is searched for, with near and exact ties.
+/// The shapes have a hole at the centroid of the overlap, so the nearest pixel is searched for, with near and exact
+/// ties.
 TEST(the_point_of_a_hollow_overlap_is_the_pixel_nearest_to_its_centroid) {
     static const oracle_style styles[] = {ORACLE_RING, ORACLE_FRAME, ORACLE_SPARSE, ORACLE_COLUMNS, ORACLE_ROWS};
     for (int seed = 1; seed <= 60; seed++) {

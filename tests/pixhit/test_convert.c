@@ -93,7 +93,7 @@ TEST(palette_sets_choose_the_pixels_with_their_indexes) {
     }
 }
 
-/// Darkvale's original picture, with color 0 passable and with colors 4 and 5 passable.
+/// The input is Darkvale's original picture, with color 0 passable and with colors 4 and 5 passable.
 TEST(darkvales_picture_gives_his_two_masks) {
     static const char *rows[5] = {"00045000", "00045000", "45253415", "00054000", "00054000"};
     static const char *zero[5] = {"00011000", "00011000", "11111111", "00011000", "00011000"};

@@ -260,7 +260,7 @@ TEST(one_common_pixel_in_a_large_window_is_found) {
     }
 }
 
-/// Heights around one block, whose rows are read in another order, and around two blocks.
+/// The heights are around a single block, whose rows are read in another order, and around two blocks.
 TEST(one_common_pixel_is_found_in_every_row) {
     for (int32_t h = 1; h <= 70; h++) {
         int32_t narrow = 40, wide = 100;
@@ -277,7 +277,7 @@ TEST(one_common_pixel_is_found_in_every_row) {
     }
 }
 
-/// Widths around two strips, where a test of only the ends or the middle of the window would omit a column.
+/// The widths are around two strips, where a test of only the ends or the middle of the window would omit a column.
 TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
     for (int32_t w = 120; w <= 140; w++) {
         int32_t h = w % 3 ? range(1, 32) : 32, dx = range(0, 20) * 2;
@@ -297,7 +297,7 @@ TEST(one_common_pixel_in_a_flat_window_is_found_in_every_column) {
 
 // ---- making masks -------------------------------------------------------------------------------------
 
-/// Parts that extend beyond the sheet on all sides, and thresholds at the limits.
+/// The parts extend beyond the sheet on all sides, and the thresholds include the limits.
 TEST(every_set_loads_the_same_mask_from_alpha) {
     static const int thresholds[] = {-1, 0, 1, 126, 127, 128, 200, 253, 254, 255, 300};
     ROUNDS (i, 300) {

@@ -96,7 +96,7 @@ TEST(a_mask_stays_in_its_memory_and_survives_memcpy) {
 
 // ---- pixels ---------------------------------------------------------------------------------------
 
-/// Each pixel as the only solid pixel, then as the only hole.
+/// Each pixel is the only solid pixel, then the only hole.
 TEST(every_single_pixel_keeps_bounds_and_count_exact) {
     for (int32_t i = 1; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 3;
@@ -124,7 +124,7 @@ TEST(every_single_pixel_keeps_bounds_and_count_exact) {
     }
 }
 
-/// Four pixels, each at an edge of the bounds: clearing a pixel must shrink the bounds at that edge.
+/// Four pixels are each at an edge of the bounds: clearing a pixel must shrink the bounds at that edge.
 TEST(clearing_the_last_pixel_of_an_edge_pulls_the_bounds_in) {
     for (int32_t i = 5; i < WIDTHS; i++) {
         int32_t w = widths[i], h = 9;
@@ -245,7 +245,7 @@ TEST(alpha_above_the_threshold_is_solid) {
     }
 }
 
-/// Frames at which 32-bit arithmetic would overflow.
+/// 32-bit arithmetic would overflow for these frames.
 TEST(frames_far_from_the_picture_are_empty) {
     oracle_rng rng = {14};
     picture p = make_picture(&rng, 8, 8, 0, false);

@@ -74,7 +74,7 @@ TEST(ways_out_and_distances_take_4_times_the_square_of_the_way_in_hits) {
     }
 }
 
-/// Ground up to x = 50, then a gap of unlimited depth or ground `deep` px lower.
+/// The ground ends at x = 50. It continues `deep` px lower, or not at all.
 TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
     static const int32_t downs[] = {0, 99, 100, 101, 100000, (1 << 28) - 1};
     ph_mask *b = full(4, 8), *high = full(50, 8), *low = full(300, 8);
@@ -91,7 +91,7 @@ TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
     }
 }
 
-/// Two hit tests of each body per pixel: the side and the ground.
+/// Each body is tested twice per pixel of the way: the side and the ground.
 TEST(level_ground_takes_two_hits_of_each_body_a_pixel_and_no_sweep) {
     ph_mask *b = full(4, 8), *ground = full(200, 8), *far_below = full(200, 200);
     const ph_body bodies[2] = {{far_below, 0, 50, 0, 0}, {ground, 0, 8, 0, 0}};

@@ -87,7 +87,7 @@ TEST(a_mask_drawn_onto_itself_is_read_before_it_is_written) {
     }
 }
 
-/// Many edits of the same mask, as when a game carves its ground. Count and bounds must stay exact.
+/// The same mask is edited many times, as when a game carves its ground. Count and bounds must stay exact.
 TEST(two_thousand_edits_do_not_drift) {
     const uint64_t seed = 21;
     oracle_rng rng = {seed};

@@ -191,7 +191,7 @@ TEST(null_is_caught_in_the_broad_phase) {
     CHECK_MISUSE((ph_all_pairs(NULL, 1, NULL, NULL), 0));
 }
 
-/// NULL memory, NULL bytes and NULL outputs that the header allows.
+/// The header allows NULL memory, NULL bytes and NULL outputs in these calls.
 TEST(allowed_nulls_break_nothing) {
     uint8_t pixel[4] = {0, 0, 0, 255};
     const ph_image image = {pixel, 1, 1, 4};

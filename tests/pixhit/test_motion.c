@@ -190,7 +190,8 @@ TEST(no_pixel_slips_through_a_diagonal_at_any_speed) {
     }
 }
 
-/// At the limits of 32 bits. Moves that miss a return immediately; moves along an axis reach a or miss it.
+/// The positions are at the limits of 32 bits. Moves that miss a return immediately; moves along an axis reach a or
+/// miss it.
 TEST(sweeps_at_the_ends_of_32_bits_do_not_overflow) {
     static const int32_t ends[] = {INT32_MIN, INT32_MIN + 1, INT32_MIN + 9, INT32_MAX - 9, INT32_MAX - 1, INT32_MAX};
     ph_sweep_hit s;
@@ -276,7 +277,8 @@ TEST(push_out_stops_at_the_first_free_place) {
     }
 }
 
-/// Examples with known results. At the limits of int32_t the masks do not overlap, so nothing moves or overflows.
+/// The results of these examples are known. At the limits of int32_t the masks do not overlap, so no mask moves and no
+/// sum overflows.
 TEST(push_out_counts_the_pixels_it_moves) {
     ph_mask *wall = oracle_empty(10, 10);
     ph_mask_fill(wall, true);
@@ -310,7 +312,7 @@ TEST(push_out_nearest_takes_the_shortest_way) {
     assert_true(at.x == 4 && at.y == -1); // up is preferred to left
 }
 
-/// The longest directions and products of gradients lead the same way when halved.
+/// The longest directions and products of gradients give the same path when halved.
 TEST(push_out_follows_directions_of_64_bits) {
     ph_mask *wall = oracle_empty(300, 300);
     ph_mask_fill(wall, true);
@@ -326,7 +328,7 @@ TEST(push_out_follows_directions_of_64_bits) {
     }
 }
 
-/// A single way out of a solid mask: a step right and half a step down, which rounds away from the start.
+/// A solid mask has a single free path: a step right and half a step down, which rounds away from the start.
 TEST(half_a_side_step_of_a_push_rounds_away_from_the_start) {
     enum { SIZE = 20, START = 10 };
     for (int side = -1; side <= 1; side += 2) {

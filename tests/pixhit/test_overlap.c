@@ -146,7 +146,7 @@ TEST(queries_agree_with_the_oracle_round_every_edge) {
     }
 }
 
-/// Small masks at all offsets at which they can touch, and a row and column beyond.
+/// Small masks are tested at all offsets at which they can touch, and a row and column beyond.
 TEST(queries_of_small_masks_agree_with_the_oracle_at_every_offset) {
     static const int32_t sizes[][4] = {{5, 4, 3, 6}, {65, 3, 64, 2}, {66, 2, 1, 1}, {33, 1, 130, 3}};
     ROUNDS (i, 40) {
@@ -222,7 +222,7 @@ TEST(an_overlap_mask_of_another_size_is_refused_and_left_alone) {
     }
 }
 
-/// Every pair of boxes with corners in 0..3, including empty and inverted boxes, compared pixel by pixel.
+/// All pairs of boxes with corners in 0..3, including empty and inverted boxes, are compared pixel by pixel.
 TEST(two_boxes_overlap_when_they_share_a_pixel) {
     for (int32_t i = 0; i < 256 * 256; i++) {
         ph_box a = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
@@ -243,7 +243,7 @@ TEST(two_boxes_overlap_when_they_share_a_pixel) {
     CHECK(!ph_box_overlap(first, last) && !ph_box_overlap(last, first), "limits");
 }
 
-/// The only common pixel of two flat masks, in each column of windows that touch two, three and four strips.
+/// Two flat masks have a single common pixel, in each column of windows that touch two, three and four strips.
 TEST(the_only_common_pixel_of_a_flat_window_is_found_in_each_column) {
     const int32_t flat_widths[] = {65, 128, 129, 130, 193};
     for (int i = 0; i < 5; i++) {

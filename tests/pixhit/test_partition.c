@@ -218,7 +218,7 @@ static int32_t moved(int32_t v, int32_t by) {
     return sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : (int32_t)sum;
 }
 
-/// The same partition for many frames: items move, appear, vanish and change category; the order is reused.
+/// The same partition serves many frames: items move, appear, vanish and change category; the order is reused.
 TEST(an_order_recycled_through_many_frames_gives_the_right_pairs) {
     static ph_item items[MOST];
     ph_broadphase_stats stats;

@@ -104,7 +104,7 @@ TEST(turned_pixels_come_from_where_they_should) {
     CHECK(noticed > asked * 9 / 10, "%d of %d", (int)noticed, (int)asked);
 }
 
-/// At any angle, and the center keeps its position.
+/// The square is turned by any angle, and the center keeps its position.
 TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     oracle_rng rng = {58};
     ROUNDS (i, 200) {
@@ -128,7 +128,7 @@ TEST(a_square_of_the_pose_size_cuts_nothing_off) {
     }
 }
 
-/// Hash of a full turn in 24 steps.
+/// The expected value is the hash of a full turn in 24 steps.
 TEST(baked_bytes_are_the_same_on_every_machine) {
     uint8_t pixels[16 * 16 * 4], baked[24 * 24 * 4];
     for (int i = 0; i < 16 * 16 * 4; i++) {
@@ -180,7 +180,7 @@ TEST(smooth_edges_keep_their_color) {
     assert_true(soft > 8);
 }
 
-/// Left and right of the picture no pixels of the neighboring rows are read.
+/// To the left and right of the picture, no pixels of the neighboring rows are read.
 TEST(what_lies_beside_the_picture_is_transparent) {
     uint8_t pixels[4 * 4 * 4], baked[8 * 8 * 4];
     memset(pixels, 255, sizeof pixels);
@@ -248,8 +248,8 @@ static void check_posed(oracle_rng *rng, const oracle_twin *t, const ph_pose *po
     ph_mask_free(want);
 }
 
-/// Random angles, scales and numbers of samples, widths at word edges, and arguments that ph_pose_mask and the baking
-/// of a picture must both refuse.
+/// The cases have random angles, scales and numbers of samples, widths at word borders, and arguments that ph_pose_mask
+/// and ph_pose_bake must both refuse.
 TEST(a_posed_mask_is_that_of_the_baked_picture) {
     static const int32_t edges[] = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129};
     static const int32_t wild[] = {INT32_MIN, INT32_MAX, 255, 256, -1, 65536 * 40};

@@ -278,7 +278,8 @@ TEST(the_distance_of_neighbors_is_one_and_of_far_masks_unknown) {
     assert_int_equal(ph_mask_push_out_nearest(a, b, &at, INT32_MIN), -1);
 }
 
-/// The recipe of the guide: a ray in any direction that ends on a disc has the normal of a small disc at its end.
+/// This is the recipe of the guide: a ray in any direction that ends on a disc has the normal of a small disc at its
+/// end.
 TEST(the_normal_at_the_end_of_a_ray_is_that_of_a_small_disc) {
     enum { MIDDLE = 80, SMALL = 4, RAYS = 720 };
     ph_mask *disc = oracle_empty(2 * SMALL + 1, 2 * SMALL + 1);

@@ -104,7 +104,7 @@ TEST(a_summary_changes_no_answer) {
     }
 }
 
-/// Large masks with one pixel each, at or near the edges of tiles, at offsets by which they just meet or miss.
+/// Large masks have a single pixel each, at or near the edges of tiles, at offsets by which they just meet or miss.
 TEST(single_pixels_at_the_edges_of_tiles_are_found) {
     static const int32_t at[] = {0, 1, 62, 63, 64, 65, 127, 128, 191, 192, 255};
     oracle_rng rng = {53};

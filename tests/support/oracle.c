@@ -293,7 +293,7 @@ bool oracle_same_masks(const ph_mask *a, const ph_mask *b) {
     return same;
 }
 
-/// Gives all that hangs on pixel `first` its number.
+/// Labels all pixels that are connected to pixel `first` with `number`.
 static void flood(const ph_mask *m, int neighbors, int32_t first, int32_t number, int32_t *label, int32_t *stack) {
     static const int32_t way[8][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     int32_t n = 0;

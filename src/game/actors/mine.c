@@ -97,7 +97,7 @@ void mine_blow(game *g, int32_t index) {
             blast_body(g, i, x, y);
         }
     }
-    for (int32_t i = 0; i < w->bodies_used; i++) { // last, so that the same blast does not hit their pieces
+    for (int32_t i = 0; i < w->bodies_used; i++) { // last, so that the same blast does not hit the pieces
         if (w->bodies[i].kind == KIND_ROCK) {
             rock_break_if_weak(g, i);
         }

@@ -28,7 +28,7 @@ enum {
     FEWER_MOST = 256, // maximum of this reduction
     LISTS = 4,        // entries of the lists per item; a frame uses 2 to 3
     LEAST = 24,       // number of items from which candidates are kept
-    LASTING = 1,      // frames that candidates must last to be gathered again immediately
+    LASTING = 1,      // least frames of use after which used-up candidates are replaced without a pause
     CELL = 12,        // items per cell of the kept partition
     CELLS = 4,        // additional cells
     AHEAD = 4096,     // initial interval between two gatherings, in 1/256 of a frame

@@ -29,7 +29,7 @@ enum {
 #define PH_LANES(v) ((uint64_t)(v)*UINT64_C(0x0001000100010001))
 #define PH_GUARDS PH_LANES(0x8000)
 #define PH_FULL PH_LANES(PH_FAR)
-#define PH_GATHERED (UINT64_C(1) << 63) // in a guard bit: the item loses its candidates
+#define PH_GATHERED (UINT64_C(1) << 63) // flag in a guard bit: the item is gathered again
 
 /// The edges that a box must reach to overlap this box.
 static inline uint64_t ph__required(uint64_t box) {

@@ -20,7 +20,7 @@ static int letter_of(char c) {
     return (c - 'A' + 5) % LETTERS;
 }
 
-/// Semitones above C of a degree of the chord, starting at 1.
+/// Pitch of degree `number` of the chord in semitones above C; the root is degree 1.
 static int degree(const harmony *h, int number) {
     int letter = h->root + number - 1;
     return letter / LETTERS * 12 + h->pitch[letter % LETTERS];

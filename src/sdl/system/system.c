@@ -90,7 +90,7 @@ void system_on_end(void (*note)(int number)) {
     action.sa_flags = (int)SA_RESETHAND; // a second signal ends the program at once, in case the loop hangs
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
         struct sigaction old;
-        if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) { // as nohup asks
+        if (sigaction(asked[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN) { // nohup ignores SIGHUP
             sigaction(asked[i], &action, NULL);
         }
     }

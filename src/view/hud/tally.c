@@ -178,7 +178,7 @@ static void draw_map(tally_map *m, const canvas *c, const world *w, int lit) {
 
 // ---- the lines ----------------------------------------------------------------------------------
 
-/// Line i: its name, an addition, and a number that counts up to `number`.
+/// Draws line i: `name`, the note `more` below it, and a number that counts up to `number`.
 static void draw_line(const canvas *c, const tally *t, int i, const char *name, const char *more, int64_t number) {
     int counted = tally_counted(t, i), y = TOP + 52 + i * ROW;
     char line[32];
