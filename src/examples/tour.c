@@ -296,6 +296,7 @@ static void broad(void) {
     ph_all_pairs(items, ITEMS, &to[0], &all);
     bool parted = ph_partition_pairs(partition, items, ITEMS, &to[1], &split);
     check(parted && ph_broadphase_pairs(fast, items, ITEMS, &to[2], NULL) && all.pairs > 0, "all within capacity");
+    check(ph_partition_list(partition, items, ITEMS, NULL, 0) == all.pairs, "counted the pairs");
     printf("  %d pairs; box tests: %d, with splits %d\n", (int)all.pairs, (int)all.tests, (int)split.tests);
     check(!memcmp(met[0], met[1], sizeof met[0]) && !memcmp(met[0], met[2], sizeof met[0]), "found the same pairs");
     check(!ph_box_overlap(items[0].box, items[1].box) && !(met[0][0] & 2), "boxes 0 and 1 are apart: no pair");

@@ -476,7 +476,7 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
 /// The partition of 2002. Its memory is the index array that is recycled from frame to frame. Opaque.
 typedef struct ph_partition ph_partition;
 
-/// Bytes for up to `capacity` items, 4 each.
+/// Bytes for up to `capacity` items: 16 each, and at most 24 more.
 size_t ph_partition_bytes(int32_t capacity);
 /// Makes a partition. O(1).
 ph_partition *ph_partition_init(void *memory, int32_t capacity);
@@ -485,6 +485,9 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity);
 /// for scattered sprites, O(n^2) if all are at one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
+/// ph_partition_pairs into an array of `most` pairs, sorted by a, then by b: the contract of ph_broadphase_list. -1
+/// where ph_partition_pairs returns false.
+int64_t ph_partition_list(ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out, int32_t most);
 /// The same pairs by comparing each item with each. O(n^2), no splits.
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 

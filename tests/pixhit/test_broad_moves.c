@@ -185,6 +185,7 @@ static void try_again(again *a) {
     const ph_broadphase_callbacks to = {never, NULL, NULL};
     a->accepted += a->broad && ph_broadphase_pairs(a->broad, items, MOST, &to, NULL);
     a->accepted += a->partition && ph_partition_pairs(a->partition, items, MOST, &to, NULL);
+    a->accepted += a->partition && ph_partition_list(a->partition, items, MOST, NULL, 0) >= 0;
 }
 
 static void again_at_pairs(void *user, const ph_pair *pairs, int32_t count) {

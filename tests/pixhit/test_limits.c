@@ -66,9 +66,9 @@ TEST(masks_without_columns_still_index_their_rows) {
     }
 }
 
-TEST(a_partition_takes_4_bytes_an_item) {
+TEST(a_partition_takes_16_bytes_an_item) {
     for (int i = 0; i < N; i++) {
-        uint64_t indexes = (uint64_t)SIDES[i] * sizeof(int32_t);
+        uint64_t indexes = (uint64_t)SIDES[i] * 16;
         size_t bytes = ph_partition_bytes(SIDES[i]);
         if (held(indexes) == 0 && SIDES[i] > 0) {
             CHECK(bytes == 0, "%zu bytes for %d items, which cannot be held", bytes, SIDES[i]);

@@ -102,6 +102,34 @@ static void check_pairs(const frame *f, const ph_broadphase_stats *stats, const 
           f->seed, f->n, (int)stats->tests, (int)stats->pairs);
 }
 
+/// The list contains the pairs of a double loop in its order. A shorter list has the same number and is not overrun.
+static void check_list(ph_partition *partition, const ph_item *items, int32_t n, int seed) {
+    static ph_pair got[MOST * (MOST - 1) / 2 + 1];
+    const ph_pair untouched = {-7, -7};
+    int64_t found = ph_partition_list(partition, items, n, got, MOST * (MOST - 1) / 2);
+    int32_t k = 0;
+    for (int32_t a = 0; a < n; a++) {
+        for (int32_t b = a + 1; b < n; b++) {
+            if (oracle_pair(&items[a], &items[b])) {
+                CHECK(k < found && got[k].a == a && got[k].b == b, "seed %d, n %d: pair %d is not (%d,%d)", seed, n, k,
+                      a, b);
+                k++;
+            }
+        }
+    }
+    CHECK(found == k, "seed %d, n %d: %d pairs, not %d", seed, n, (int)found, k);
+    CHECK(ph_partition_list(partition, items, n, NULL, -seed % 2) == k, "seed %d, n %d: counted", seed, n);
+    int32_t most = k / 2;
+    got[most] = untouched;
+    CHECK(ph_partition_list(partition, items, n, got, most) == k, "seed %d, n %d: a short list", seed, n);
+    CHECK(memcmp(&got[most], &untouched, sizeof untouched) == 0, "seed %d, n %d: overrun", seed, n);
+    for (int32_t i = 0; i < most; i++) {
+        CHECK(oracle_pair(&items[got[i].a], &items[got[i].b]), "seed %d, n %d: no pair", seed, n);
+        CHECK(i == 0 || got[i - 1].a < got[i].a || (got[i - 1].a == got[i].a && got[i - 1].b < got[i].b),
+              "seed %d, n %d: the order of a short list", seed, n);
+    }
+}
+
 static void check_frame(ph_partition *partition, const ph_item *items, int32_t n, int seed,
                         ph_broadphase_stats *stats) {
     static frame f;
@@ -123,6 +151,7 @@ static void check_frame(ph_partition *partition, const ph_item *items, int32_t n
     check_pairs(&f, &reference, "all pairs");
     CHECK(reference.tests == (int64_t)n * (n - 1) / 2 && !reference.splits && !reference.depth && !reference.largest_i,
           "seed %d, n %d: all pairs split nothing", seed, n);
+    check_list(partition, items, n, seed);
 }
 
 // ---- scenes -----------------------------------------------------------------------------------------
@@ -272,6 +301,7 @@ TEST(more_items_than_the_capacity_are_refused) {
         for (int32_t over = 1; over < 300; over += 100) {
             CHECK(!ph_partition_pairs(partition, items, capacity + over, &to_none, &stats), "capacity %d, n %d",
                   capacity, capacity + over);
+            CHECK(ph_partition_list(partition, items, capacity + over, NULL, 0) == -1, "list, capacity %d", capacity);
         }
         check_frame(partition, items, capacity, 1, &stats); // still usable after the refusal
     }

@@ -1,21 +1,17 @@
 // list.c - the pairs of a frame as a sorted array, for a game that is replayed.
 //
-// Two stable counting sorts, by b and then by a. Their scratch memory is the end of the lists, which are free between
-// frames. When the pairs do not fit there, those of the first half of the items are sorted apart from the others.
+// Two stable counting sorts, by b and then by a. The scratch memory contains a counter for each item; the rest is for
+// pairs. When the pairs do not fit there, those of the first half of the items are sorted apart from the others.
 //
 // Cost: 8 ns a pair. Counted steps: 4 for each pair and item; with more than 3 pairs an item, up to 4 log2(n) more for
 // each pair. tests/pixhit/test_broad_list.c holds every list to this ceiling.
 #include "broadphase.h"
+#include "pairs.h"
 
 #include <stddef.h>
 
-typedef struct pair_list {
-    ph_pair *out;
-    int64_t n, most;
-} pair_list;
-
-static void pair_add(void *user, const ph_pair *pairs, int32_t count) {
-    pair_list *list = (pair_list *)user;
+void ph__list_add(void *user, const ph_pair *pairs, int32_t count) {
+    ph__list *list = (ph__list *)user;
     for (int32_t i = 0; i < count && list->n + i < list->most; i++) {
         list->out[list->n + i] = pairs[i];
     }
@@ -76,10 +72,19 @@ static void sort_pairs(sorter *s, ph_pair *pairs, int32_t n, int32_t low, int32_
     sort_pairs(s, pairs + first, n - first, middle, high);
 }
 
+int64_t ph__list_sort(const ph__list *list, int32_t items, uint64_t *scratch, int64_t words) {
+    int32_t stored = (int32_t)ph__min64(list->n, ph__max(list->most, 0));
+    int64_t free = words - ((int64_t)items + 1) / 2;
+    sorter s = {(int32_t *)(void *)(scratch + free), items, NULL, ph__min64(stored, free), 0};
+    s.spare = (ph_pair *)(void *)(scratch + free - s.room);
+    sort_pairs(&s, list->out, stored, 0, items);
+    return s.steps;
+}
+
 int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out, int32_t most) {
     PH_ASSERT(broad && (most <= 0 || out));
-    pair_list list = {out, 0, most};
-    const ph_broadphase_callbacks to = {pair_add, NULL, &list};
+    ph__list list = {out, 0, most};
+    const ph_broadphase_callbacks to = {ph__list_add, NULL, &list};
     if (!ph_broadphase_pairs(broad, items, n, &to, NULL)) {
         return -1;
     }
@@ -87,11 +92,6 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
     memset(&r, 0, offsetof(ph__run, mask));
     r.broad = broad;
     ph__broad_arrays(&r);
-    int32_t kept = (int32_t)ph__min64(list.n, ph__max(most, 0));
-    int64_t places = ((int64_t)n + 1) / 2, free = (int64_t)r.room - places; // words
-    sorter s = {(int32_t *)(void *)(r.box + free), n, NULL, ph__min64(kept, free), 0};
-    s.spare = (ph_pair *)(void *)(r.box + free - s.room);
-    sort_pairs(&s, out, kept, 0, n);
-    broad->sorted = s.steps;
+    broad->sorted = ph__list_sort(&list, n, r.box, (int64_t)r.room); // the lists of a frame are free after it
     return list.n;
 }

@@ -37,4 +37,18 @@ static inline void ph__pairs_compare(ph__pairs *p, int32_t i, int32_t j) {
     }
 }
 
+/// Pairs that are written to an array of the caller.
+typedef struct ph__list {
+    ph_pair *out;
+    int64_t n;    ///< pairs found, including those without room
+    int32_t most; ///< room in `out`
+} ph__list;
+
+/// A ph_pairs_fn whose `user` is a ph__list.
+PH_HIDDEN void ph__list_add(void *user, const ph_pair *pairs, int32_t count);
+
+/// Sorts the stored pairs of `items` items by (a, b). The scratch memory has at least 3 words for 2 items; with more
+/// memory, a long list is sorted in fewer parts. Returns the number of counted steps.
+PH_HIDDEN int64_t ph__list_sort(const ph__list *list, int32_t items, uint64_t *scratch, int64_t words);
+
 #endif

@@ -16,10 +16,17 @@ enum {
     PARTITION_DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
 };
 
+/// Followed by the scratch memory of a sort, and the order.
 struct ph_partition {
     int32_t capacity, n; // n: valid entries of order, a permutation of 0..n-1
-    bool busy;           // a call is under way
+    int32_t busy;        // a call is under way
+    int32_t reserved;    // 0; keeps the scratch memory 8-byte aligned
 };
+
+/// Words of scratch memory: a pair and a counter for each item.
+static int64_t scratch_words(int32_t capacity) {
+    return capacity + ((int64_t)capacity + 1) / 2;
+}
 
 typedef struct slice {
     int32_t first, n; // order[first .. first + n - 1]
@@ -153,7 +160,8 @@ static void within(run *r, slice s, int axis, int depth, int stuck) {
 // ---- the frame ----------------------------------------------------------------------------------
 
 size_t ph_partition_bytes(int32_t capacity) {
-    return capacity < 0 ? 0 : ph__held(sizeof(ph_partition) + (uint64_t)capacity * sizeof(int32_t));
+    uint64_t order = (uint64_t)ph__max(capacity, 0) * sizeof(int32_t);
+    return capacity < 0 ? 0 : ph__held(sizeof(ph_partition) + (uint64_t)scratch_words(capacity) * 8 + order);
 }
 
 ph_partition *ph_partition_init(void *memory, int32_t capacity) {
@@ -166,7 +174,8 @@ ph_partition *ph_partition_init(void *memory, int32_t capacity) {
 
 /// Last frame's order, made a permutation of 0..n-1 again when the number of items has changed.
 static int32_t *recycled_order(ph_partition *partition, int32_t n) {
-    int32_t *order = (int32_t *)(void *)(partition + 1), kept = 0;
+    uint64_t *scratch = (uint64_t *)(void *)(partition + 1);
+    int32_t *order = (int32_t *)(void *)(scratch + scratch_words(partition->capacity)), kept = 0;
     for (int32_t i = 0; i < partition->n; i++) {
         if (order[i] < n) {
             order[kept++] = order[i];
@@ -200,12 +209,23 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
         return false;
     }
     run r = {recycled_order(partition, n), {items, to, {0, 0, 0, 0, 0}}};
-    partition->busy = true;
+    partition->busy = 1;
     slice all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
-    partition->busy = false;
+    partition->busy = 0;
     if (stats) {
         *stats = r.pairs.stats;
     }
     return true;
+}
+
+int64_t ph_partition_list(ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out, int32_t most) {
+    PH_ASSERT(most <= 0 || out);
+    ph__list list = {out, 0, most};
+    const ph_broadphase_callbacks to = {ph__list_add, NULL, &list};
+    if (!ph_partition_pairs(partition, items, n, &to, NULL)) {
+        return -1;
+    }
+    ph__list_sort(&list, n, (uint64_t *)(void *)(partition + 1), scratch_words(partition->capacity));
+    return list.n;
 }
