@@ -4,6 +4,7 @@
 
 #include "pixhit/broadphase/broadphase.h"
 #include "support/after.h"
+#include "pixhit/pixhit_more.h"
 
 #include <stddef.h>
 
