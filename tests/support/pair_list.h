@@ -3,8 +3,8 @@
 #define TESTS_SUPPORT_PAIR_LIST_H
 
 #include "pixhit/broadphase/broadphase.h"
-#include "support/after.h"
 #include "pixhit/pixhit_more.h"
+#include "support/after.h"
 
 #include <stddef.h>
 
