@@ -32,7 +32,9 @@ HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
 PLAIN_EXAMPLES := $(addprefix $(B)/,hello tour)
-EXAMPLES := $(PLAIN_EXAMPLES) $(addprefix $(B)/,shooter two_sprites digger walker)
+DEMOS := $(addprefix $(B)/,bounce carve one_way trigger walker)
+EXAMPLES := $(PLAIN_EXAMPLES) $(B)/shooter $(DEMOS)
+DEMO_OBJECT := $(B)/src/examples/demo.o
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs that use the front end without cmocka.
@@ -42,7 +44,7 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong 
 GOLDEN := $(B)/tests/golden/runs
 PROGRAMS := $(GOLDEN) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
-    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -98,6 +100,8 @@ $(B)/libhelpers.a: $(HELPERS)
 $(B)/libfront.a: $(FRONT)
 LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
 $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
+# A demo, and its test, which includes the demo.
+$(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# build.py - draws the two pictures of src/examples/digger.c beside this file: ship.png and ground.png. Python alone.
+# build.py - draws the two pictures of the demos in src/examples beside this file: ground.png and hero.png. Python alone.
 import math
 import os
 import struct
@@ -53,21 +53,36 @@ def ground(x, y):
     return tuple(max(0, min(255, int(c * grain))) for c in base) + (255,)
 
 
-SHIP = 20
+# A robot that looks to the right. Its outline is symmetric, so that it can turn around where there is no free pixel.
+HERO = """
+....oooooo....
+...owwwwwwo...
+..owwwwwwwwo..
+..owwkkkkkko..
+..owwkckkcko..
+..owwkkkkkko..
+..owwwwwwwwo..
+...owwwwwwo...
+....oooooo....
+...obbbbbbo...
+..obbbbbbbbo..
+.oobbyyyybboo.
+.owobyyyybowo.
+.oobbbbbbbboo.
+...obbbbbbo...
+...obboobbo...
+..owwwoowwwo..
+..oooooooooo..
+""".split()
+COLORS = {"o": (92, 104, 150), "w": (226, 232, 240), "k": (20, 40, 70), "c": (90, 230, 255), "b": (236, 110, 60), "y": (255, 210, 80)}
+HERO_W = len(HERO[0])
 
 
-def ship(x, y):
-    """A round cabin on three legs."""
-    cx, cy = x - (SHIP - 1) / 2, y - 8
-    if math.hypot(cx, cy) < 3.2 and cy < 1:
-        return 150, 220, 250, 255
-    if cx * cx / 64 + cy * cy / 44 < 1:
-        light = 150 - 8 * cx - 8 * cy
-        return tuple(max(40, min(255, int(light + k))) for k in (20, 20, 45)) + (255,)
-    if y > 13 and abs(abs(cx) - (y - 9) * 0.85) < 1.1 or (y > 13 and abs(cx) < 1 and y < 17):
-        return 200, 170, 90, 255
-    return 0, 0, 0, 0
+def hero(x, y):
+    """Two frames: it looks to the right, then to the left."""
+    kind = HERO[y][x if x < HERO_W else 2 * HERO_W - 1 - x]
+    return COLORS[kind] + (255,) if kind in COLORS else (0, 0, 0, 0)
 
 
 write_png("ground.png", GROUND_W, GROUND_H, ground)
-write_png("ship.png", SHIP, SHIP, ship)
+write_png("hero.png", 2 * HERO_W, len(HERO), hero)

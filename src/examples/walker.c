@@ -1,187 +1,133 @@
-// walker.c - walks, climbs, falls, digs and rides: ph_mask_move on carved ground, tiles, a ledge and a lift.
-//     build/walker      (left and right: walk, up: jump, space: dig; Escape ends)
-// The ground is one mask, which the walker carves. The tiles come from text: they are drawn into a single mask, and
-// each is also a body; both methods stop at the same pixel. The walker can jump through the ledge from below: the
-// ledge is a body only while the feet are above it. A lift first moves the walker that it carries. The picture shows
-// the masks.
-#include <SDL.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+// walker.c - a figure walks, climbs steps, jumps and rides a lift on a scene that is a single mask.
+//     build/walker      (left and right: walk, up: jump)
+// Shows ph_mask_move (walk): it slides along what it meets, climbs slopes of up to SLOPE px per pixel, stops before
+// higher steps, and returns the body below the figure. Shows how a lift carries the figure (move_lift). Until a key is
+// pressed, the figure walks by itself.
+// Try: M shows that ground and figure are masks; change SLOPE; draw another scene in init.
+#include "demo.h"
 
-#include "pixhit/pixhit.h"
-
-enum { W = 480, H = 272, TILE = 16, COLUMNS = W / TILE, CELLS = COLUMNS * H / TILE, UNIT = 256 };
-enum { LEFT = 1, RIGHT = 2, JUMP = 4, DIG = 8, GROUND = 0, LIFT, LEDGE, TILES, FIRST }; // keys; bodies, then each tile
-static const int32_t speed = 384, gravity = 48, jump = -1400, slope = 3;
-static const char heights[] = "BBBBBBBBBBBGGGHHHHIKLLLLLKJIHF"; // number of tiles in each column: A is 0
+enum { GROUND, LIFT, BODIES, SLOPE = 3, SPEED = 320, GRAVITY = 46, JUMP = -1300, FIGURE_W = 14, FIGURE_H = 18 };
+enum { LIFT_X = 346, LIFT_TOP = 118, LIFT_BOTTOM = 237, LIFT_WAIT = 90, GEM_X = 440, GEM_Y = 96 };
 
 typedef struct world {
-    ph_mask *ground, *lift, *ledge, *tiles, *walker;
-    ph_body bodies[FIRST + CELLS];         // n bodies: the tiles as one mask, then each tile
-    int32_t x, y, vx, vy;                  // position and velocity of the walker [1/256 px]
-    int32_t n, tick, on, dug, rides, hits; // on: the body under the walker, or -1; hits: number of touches
+    demo_picture ground, lift, gem, figures[2]; // the figure looks to the right, to the left
+    ph_body bodies[BODIES];
     ph_touch touches[4];
+    int32_t x, y, vx, vy;        // of the figure [1/256 px]
+    int32_t on, touches_n;       // the body below the figure, or -1
+    int32_t lift_way, lift_wait; // direction, and ticks until it moves
+    int left, rides, gems;
 } world;
 
-static int32_t whole(int32_t v) { // rounds down
-    return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
+/// Moves the figure by (mx, my) px, or until it is blocked.
+static ph_move walk(world *w, int32_t mx, int32_t my) {
+    ph_move move = {demo_px(w->x), demo_px(w->y), mx, my, SLOPE, SLOPE, w->touches, 4, 0, -1};
+    ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &move);
+    return move;
 }
 
-static void need(bool it, const char *else_say) {
-    if (!it) {
-        fprintf(stderr, "walker: %s\n", else_say);
-        exit(1);
+/// The lift carries the figure that stands on it, and waits for a figure in its way.
+static void move_lift(world *w) {
+    ph_body *lift = &w->bodies[LIFT];
+    if (w->lift_wait > 0) {
+        w->lift_wait--;
+        return;
+    }
+    if (w->on == LIFT) {
+        lift->mask = NULL; // otherwise the lift would stop the figure
+        w->y = walk(w, 0, w->lift_way).y * DEMO_UNIT;
+        lift->mask = w->lift.mask;
+    }
+    const int32_t x = demo_px(w->x) - lift->x, y = demo_px(w->y) - lift->y - w->lift_way;
+    if (!ph_mask_hit(lift->mask, w->figures[w->left].mask, x, y)) {
+        lift->y += w->lift_way;
+        w->rides += w->on == LIFT;
+    }
+    if (lift->y == LIFT_TOP || lift->y == LIFT_BOTTOM) {
+        w->lift_way = -w->lift_way;
+        w->lift_wait = LIFT_WAIT;
     }
 }
 
-/// Moves the walker by (mx, my) px until it is blocked: among the tiles as one mask, and among the single tiles.
-static ph_move go(world *g, int32_t mx, int32_t my) {
-    ph_move one = {whole(g->x), whole(g->y), mx, my, slope, slope, g->touches, 4, 0, -1}, each = one;
-    bool above = g->vy >= 0 && one.y + g->walker->bounds.y1 <= g->bodies[LEDGE].y;
-    g->bodies[LEDGE].mask = above ? g->ledge : NULL;
-    g->bodies[TILES].mask = g->tiles;
-    (void)ph_mask_move(g->walker, g->bodies, FIRST, &one);
-    g->bodies[TILES].mask = NULL;
-    each.touches_max = 0;
-    (void)ph_mask_move(g->walker, g->bodies, g->n, &each);
-    need(one.x == each.x && one.y == each.y, "tiles as one mask and each by itself differ");
-    return one;
-}
-
-/// Moves the lift up and down, with the walker on it or in its way.
-static void move_lift(world *g) {
-    ph_body *lift = &g->bodies[LIFT];
-    int32_t phase = g->tick / 2 % 200, to = 252 - (phase < 100 ? phase : 200 - phase) * 76 / 100;
-    if (g->on == LIFT && to != lift->y) {
-        lift->mask = NULL;
-        g->y += (go(g, 0, to - lift->y).y - whole(g->y)) * UNIT;
-        g->rides++;
+/// Keys of a simple player: it jumps onto the block, and waits for the lift and on the lift.
+static int play(const world *w) {
+    const int32_t x = demo_px(w->x), lift = w->bodies[LIFT].y;
+    const bool blocked = w->touches_n > 0 && w->touches[0].side.x > 0;
+    if (w->on == LIFT && x > LIFT_X + 6) {
+        return lift == LIFT_TOP ? DEMO_RIGHT : 0;
     }
-    lift->y = to;
-    lift->mask = g->lift;
-    ph_point offset = {whole(g->x) - lift->x, whole(g->y) - to};
-    if (ph_mask_push_out(g->lift, g->walker, &offset, 0, -1, TILE) > 0) {
-        g->y = (to + offset.y) * UNIT;
+    if (w->on == GROUND && x > 290 && x < LIFT_X && (lift != LIFT_BOTTOM || w->lift_wait < LIFT_WAIT / 2)) {
+        return 0;
+    }
+    return DEMO_RIGHT | (blocked && w->on == GROUND ? DEMO_UP : 0);
+}
+
+static void start(world *w) {
+    w->x = 8 * DEMO_UNIT;
+    w->y = 180 * DEMO_UNIT;
+    w->vy = 0;
+    w->on = -1;
+}
+
+static void update(demo *d, world *w) {
+    const int keys = d->played ? d->keys : play(w);
+    move_lift(w);
+    w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
+    w->vy = keys & DEMO_UP && w->on >= 0 ? JUMP : w->vy + GRAVITY;
+    w->left = w->vx == 0 ? w->left : w->vx < 0;
+    const int32_t x = SDL_clamp(w->x + w->vx, 0, (DEMO_W - FIGURE_W) * DEMO_UNIT), y = w->y + w->vy;
+    const ph_move to = walk(w, demo_px(x) - demo_px(w->x), demo_px(y) - demo_px(w->y));
+    const bool stopped = to.my != 0 || (to.ground >= 0 && w->vy > 0); // in y
+    w->x = to.mx ? to.x * DEMO_UNIT : x;
+    w->y = stopped ? to.y * DEMO_UNIT : y;
+    w->vy = stopped ? 0 : w->vy;
+    w->on = to.ground;
+    w->touches_n = to.touches_n;
+    if (ph_mask_hit(w->figures[w->left].mask, w->gem.mask, GEM_X - to.x, GEM_Y - to.y)) {
+        w->gems++;
+        start(w);
     }
 }
 
-static void play(world *g, int keys) {
-    g->tick++;
-    move_lift(g);
-    g->vx = speed * (!!(keys & RIGHT) - !!(keys & LEFT));
-    g->vy = keys & JUMP && g->on >= 0 ? jump : g->vy + gravity;
-    if (keys & DIG) {
-        int32_t x = whole(g->x) + g->walker->w / 2, y = whole(g->y) + g->walker->h / 2 - 1;
-        g->dug += (int32_t)ph_mask_fill_circle(g->ground, g->vx < 0 ? x - 9 : x + 9, y, 9, false);
+static void draw(demo *d, world *w) {
+    static const char *const places[] = {"in the air", "on the ground", "on the lift"};
+    demo_draw(d, &w->ground, 0, 0);
+    demo_draw(d, &w->lift, w->bodies[LIFT].x, w->bodies[LIFT].y);
+    demo_draw(d, &w->gem, GEM_X, GEM_Y);
+    demo_draw(d, &w->figures[w->left], demo_px(w->x), demo_px(w->y));
+    demo_text(d, 8, 18, 0xd8e0f0, "%s, %d gems", places[w->on + 1], w->gems);
+}
+
+static void init(demo *d, world *w) {
+    ph_mask *ground = demo_mask(DEMO_W, DEMO_H), *lift = demo_mask(46, 6);
+    ph_mask_fill_box(ground, (ph_box){0, 240, DEMO_W, DEMO_H}, true);
+    ph_mask_fill_circle(ground, 96, 285, 84, true); // a hill, with a cave below it
+    ph_mask_fill_circle(ground, 60, 264, 20, true);
+    for (int32_t i = 0; i < 9; i++) { // stairs of 3 px, then a block that the figure must jump onto
+        ph_mask_fill_box(ground, (ph_box){196 + 8 * i, 237 - 3 * i, 286, 240}, true);
     }
-    int32_t to = SDL_clamp(g->x + g->vx, 0, (W - g->walker->w) * UNIT);
-    ph_move by = go(g, whole(to) - whole(g->x), whole(g->y + g->vy) - whole(g->y));
-    bool stopped = by.my || (by.ground >= 0 && g->vy > 0);
-    g->x = by.mx ? by.x * UNIT : to; // a stop loses the fraction of a pixel
-    g->y = stopped ? by.y * UNIT : g->y + g->vy;
-    g->vy = stopped ? 0 : g->vy;
-    g->on = by.ground;
-    g->hits = by.touches_n;
+    ph_mask_fill_box(ground, (ph_box){270, 184, 316, 240}, true);
+    ph_mask_fill_box(ground, (ph_box){LIFT_X + 48, LIFT_TOP, DEMO_W, 240}, true);
+    ph_mask_fill_circle(ground, LIFT_X + 90, 190, 26, false);
+    ph_mask_fill(lift, true);
+    w->ground = demo_paint(d, ground, 0x5a8f3c);
+    w->lift = demo_paint(d, lift, 0xd8a030);
+    w->gem = demo_load(d, "sprites/gem.png", (ph_box){0, 0, 16, 16});
+    w->figures[0] = demo_load(d, "examples/hero.png", (ph_box){0, 0, FIGURE_W, FIGURE_H});
+    w->figures[1] = demo_load(d, "examples/hero.png", (ph_box){FIGURE_W, 0, 2 * FIGURE_W, FIGURE_H});
+    w->bodies[GROUND] = (ph_body){ground, 0, 0, 0, 0};
+    w->bodies[LIFT] = (ph_body){lift, LIFT_X, LIFT_BOTTOM, 0, 0};
+    w->lift_way = -1;
+    start(w);
 }
 
-// ---- the world, its picture, and its players ----------------------------------------------------
-
-static ph_mask *block(int32_t w, int32_t h, bool solid) {
-    ph_mask *mask = ph_mask_create(w, h);
-    need(mask != NULL, "no memory");
-    ph_mask_fill(mask, solid);
-    return mask;
-}
-
-static void begin(world *g) {
-    ph_mask *ground = block(W, H, false), *tile = block(TILE, TILE, true);
-    g->ground = ground;
-    g->tiles = block(W, H, false);
-    g->walker = block(9, 12, false);
-    g->ledge = block(40, 4, true);
-    g->lift = block(28, 6, true);
-    g->bodies[GROUND] = (ph_body){ground, 0, 0, 0, 0};
-    g->bodies[LIFT] = (ph_body){g->lift, 146, 252, 0, 0};
-    g->bodies[LEDGE] = (ph_body){g->ledge, 272, 128, 0, 0};
-    g->n = FIRST;
-    for (int32_t i = 0; i < CELLS; i++) { // from the lower left
-        ph_body body = {tile, i % COLUMNS * TILE, H - (i / COLUMNS + 1) * TILE, 0, 0};
-        if (i / COLUMNS <= heights[i % COLUMNS] - 'B') {
-            g->bodies[g->n++] = body;
-            ph_mask_draw(g->tiles, tile, body.x, body.y);
-        }
-    }
-    ph_mask_fill_circle(g->walker, 4, 3, 3, true);
-    ph_mask_fill_box(g->walker, (ph_box){1, 6, 8, 12}, true);
-    ph_mask_fill_box(ground, (ph_box){0, 200, 144, 256}, true);
-    ph_mask_fill_circle(ground, 45, 225, 40, true);
-    ph_mask_fill_circle(ground, 112, 178, 26, true);
-    ph_mask_fill_circle(ground, 82, 200, 11, false);
-    g->x = 8 * UNIT;
-    g->y = 150 * UNIT;
-    g->on = -1;
-}
-
-/// Draws each mask in its color.
-static void draw(const world *g, SDL_Surface *page) {
-    static const uint8_t colors[][4] = {
-        {134, 184, 90, 255}, {255, 215, 94, 255}, {217, 168, 96, 255}, {147, 165, 200, 255}, {255, 255, 255, 255}};
-    const ph_mask *masks[] = {g->ground, g->lift, g->ledge, g->tiles};
-    const ph_pixels to = {page->pixels, W, H, page->pitch};
-    SDL_FillRect(page, NULL, SDL_MapRGB(page->format, 20, 26, 56));
-    for (int i = GROUND; i <= TILES; i++) {
-        ph_mask_paint(masks[i], (ph_point){g->bodies[i].x, g->bodies[i].y}, colors[i], NULL, &to);
-    }
-    ph_mask_paint(g->walker, (ph_point){whole(g->x), whole(g->y)}, colors[FIRST], NULL, &to);
-}
-
-/// Keys of a simple automatic player: digs through the ground and jumps onto all other obstacles.
-static int keys_played(const world *g) {
-    for (int32_t i = 0; i < g->hits; i++) {
-        if (g->touches[i].side.x) {
-            return RIGHT | (g->touches[i].body == GROUND ? DIG : JUMP * (g->on != LIFT));
-        }
-    }
-    return RIGHT;
-}
-
-/// Shows a frame in the window. Returns the keys of the player, or -1 at the end.
-static int keys_held(const world *g, SDL_Window *to, SDL_Surface *page) {
-    const Uint8 *key = SDL_GetKeyboardState(NULL);
-    for (SDL_Event e; SDL_PollEvent(&e);) {
-        if (e.type == SDL_QUIT || (e.type == SDL_KEYDOWN && e.key.keysym.sym == SDLK_ESCAPE)) {
-            return -1;
-        }
-    }
-    draw(g, page);
-    SDL_BlitScaled(page, NULL, SDL_GetWindowSurface(to), NULL);
-    SDL_UpdateWindowSurface(to);
-    SDL_Delay(16);
-    return key[SDL_SCANCODE_LEFT] * LEFT | key[SDL_SCANCODE_RIGHT] * RIGHT | key[SDL_SCANCODE_UP] * JUMP |
-           key[SDL_SCANCODE_SPACE] * DIG;
-}
-
-/// With options the automatic player walks without a window, and the result is printed and drawn.
 int main(int argc, char **argv) {
-    static world g;
-    const int at = SDL_WINDOWPOS_CENTERED, ticks = argc == 5 ? atoi(argv[2]) : 0;
-    if (argc > 1 && (ticks <= 0 || strcmp(argv[1], "--ticks") != 0 || strcmp(argv[3], "--screenshot") != 0)) {
-        fprintf(stderr, "walker: all options that I know are --ticks N --screenshot FILE.bmp\n");
-        return 2;
+    demo d;
+    world w = {0};
+    demo_begin(&d, argc, argv, "walker: walk, climb, jump and ride on one mask of the whole scene",
+               "left, right: walk    up: jump    M: masks    Esc: end");
+    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
+        update(&d, &w);
     }
-    SDL_Surface *page = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
-    bool shown = ticks == 0 && SDL_Init(SDL_INIT_VIDEO) == 0;
-    SDL_Window *to = shown ? SDL_CreateWindow("walker", at, at, 2 * W, 2 * H, 0) : NULL;
-    need(page && (to || ticks > 0), SDL_GetError());
-    begin(&g);
-    for (int keys = 0; to ? (keys = keys_held(&g, to, page)) >= 0 : g.tick < ticks;) {
-        play(&g, to ? keys : keys_played(&g));
-    }
-    draw(&g, page);
-    printf("%d ticks: at %d, %d on body %d, %d px dug, %d px ridden\n", g.tick, whole(g.x), whole(g.y), g.on, g.dug,
-           g.rides);
-    bool saved = to || SDL_SaveBMP(page, argv[4]) == 0;
-    SDL_Quit(); // the process frees the rest
-    return !saved;
+    return demo_end(&d);
 }

@@ -11,7 +11,6 @@
 
 #include "inspect/question.h"
 #include "inspect/truth.h"
-#include "pixhit/pixhit_more.h"
 
 struct mirror {
     mirror_mask sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX];

@@ -1,0 +1,239 @@
+// demo.c - see demo.h. SDL's renderer draws the picture: into a window, or without one into a surface.
+#include "demo.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GLYPH_W = 6, GLYPH_H = 10, PATH = 512 };
+
+static void need(bool condition, const char *what) {
+    if (!condition) {
+        fprintf(stderr, "%s: %s\n", what, SDL_GetError());
+        exit(1);
+    }
+}
+
+static void use(demo *d, uint32_t color) {
+    SDL_SetRenderDrawColor(d->renderer, (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color, 255);
+}
+
+// ---- pictures ----------------------------------------------------------------------------------
+
+ph_mask *demo_mask(int32_t w, int32_t h) {
+    ph_mask *mask = ph_mask_create(w, h);
+    need(mask != NULL, "no memory for a mask");
+    return mask;
+}
+
+/// A transparent picture of a mask.
+static demo_picture picture_of(demo *d, ph_mask *mask) {
+    demo_picture picture = {.mask = mask};
+    picture.rgba = SDL_CreateRGBSurfaceWithFormat(0, mask->w, mask->h, 32, SDL_PIXELFORMAT_RGBA32);
+    picture.texture =
+        SDL_CreateTexture(d->renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, mask->w, mask->h);
+    need(picture.rgba && picture.texture, "no memory for a picture");
+    picture.pixels = (ph_pixels){picture.rgba->pixels, mask->w, mask->h, picture.rgba->pitch};
+    SDL_SetSurfaceBlendMode(picture.rgba, SDL_BLENDMODE_NONE);
+    SDL_SetTextureBlendMode(picture.texture, SDL_BLENDMODE_BLEND);
+    return picture;
+}
+
+demo_picture demo_blank(demo *d, int32_t w, int32_t h) {
+    return picture_of(d, demo_mask(w, h));
+}
+
+void demo_free(demo_picture *picture) {
+    ph_mask_free(picture->mask);
+    SDL_FreeSurface(picture->rgba);
+    SDL_DestroyTexture(picture->texture);
+    memset(picture, 0, sizeof *picture);
+}
+
+void demo_upload(const demo_picture *picture, ph_box changed) {
+    const ph_pixels *pixels = &picture->pixels;
+    SDL_Rect whole = {0, 0, pixels->w, pixels->h};
+    SDL_Rect part = {changed.x0, changed.y0, changed.x1 - changed.x0, changed.y1 - changed.y0};
+    if (SDL_IntersectRect(&whole, &part, &part)) {
+        const uint8_t *first = pixels->rgba + part.y * pixels->pitch + (ptrdiff_t)part.x * 4;
+        SDL_UpdateTexture(picture->texture, &part, first, (int)pixels->pitch);
+    }
+}
+
+/// Uploads all pixels. The demo frees the picture.
+static demo_picture keep(demo *d, demo_picture picture) {
+    need(d->own_n < DEMO_MOST, "too many pictures");
+    demo_upload(&picture, (ph_box){0, 0, picture.pixels.w, picture.pixels.h});
+    d->own[d->own_n++] = picture;
+    return picture;
+}
+
+demo_picture demo_load(demo *d, const char *file, ph_box frame) {
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/%s", d->folder, file);
+    SDL_Surface *loaded = IMG_Load(path);
+    SDL_Surface *sheet = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    need(sheet != NULL, path);
+    const ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
+    ph_mask *mask = ph_mask_from_alpha(&image, frame, 127);
+    need(mask != NULL, path);
+    demo_picture picture = picture_of(d, mask);
+    SDL_SetSurfaceBlendMode(sheet, SDL_BLENDMODE_NONE);
+    SDL_BlitSurface(sheet, &(SDL_Rect){frame.x0, frame.y0, mask->w, mask->h}, picture.rgba, NULL);
+    SDL_FreeSurface(sheet);
+    SDL_FreeSurface(loaded);
+    return keep(d, picture);
+}
+
+demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
+    demo_picture picture = picture_of(d, mask);
+    uint8_t body[4] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color, 255};
+    ph_mask_paint(mask, (ph_point){0, 0}, body, NULL, &picture.pixels);
+    for (int32_t y = 0; y < mask->h; y++) { // light from above: the upper edge is bright, and it gets darker below
+        for (int32_t x = 0; x < mask->w; x++) {
+            uint8_t *pixel = picture.pixels.rgba + y * picture.pixels.pitch + (ptrdiff_t)x * 4;
+            int32_t light = ph_mask_get(mask, x, y - 2) ? 255 - 100 * y / mask->h - (x * 7 + y * 13) % 5 * 4 : 400;
+            for (int i = 0; i < 3; i++) {
+                pixel[i] = (uint8_t)SDL_min(pixel[i] * light / 256, 255);
+            }
+        }
+    }
+    return keep(d, picture);
+}
+
+// ---- drawing -----------------------------------------------------------------------------------
+
+void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
+    const ph_mask *mask = picture->mask;
+    SDL_RenderCopy(d->renderer, picture->texture, NULL, &(SDL_Rect){x, y, mask->w, mask->h});
+    SDL_SetRenderDrawColor(d->renderer, 255, 60, 120, 190);
+    for (int32_t row = 0; d->masks && row < mask->h; row++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
+            SDL_RenderFillRect(d->renderer, &(SDL_Rect){x + x0, y + row, x1 - x0, 1});
+        }
+    }
+}
+
+void demo_box(demo *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
+    use(d, color);
+    SDL_RenderFillRect(d->renderer, &(SDL_Rect){x, y, w, h});
+}
+
+void demo_line(demo *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
+    use(d, color);
+    SDL_RenderDrawLine(d->renderer, x0, y0, x1, y1);
+}
+
+void demo_text(demo *d, int32_t x, int32_t y, uint32_t color, const char *format, ...) {
+    char text[DEMO_W / GLYPH_W + 1];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    SDL_SetTextureColorMod(d->font.texture, (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
+    for (int i = 0; text[i]; i++) {
+        int glyph = text[i] - ' ';
+        SDL_Rect from = {glyph % 16 * GLYPH_W, glyph / 16 * GLYPH_H, GLYPH_W, GLYPH_H};
+        SDL_RenderCopy(d->renderer, d->font.texture, &from, &(SDL_Rect){x + i * GLYPH_W, y, GLYPH_W, GLYPH_H});
+    }
+}
+
+void *demo_memory(demo *d, size_t bytes) {
+    need(d->blocks_n < DEMO_MOST, "too many blocks");
+    void *block = calloc(1, bytes);
+    need(block != NULL, "no memory");
+    d->blocks[d->blocks_n++] = block;
+    return block;
+}
+
+int32_t demo_px(int32_t position) {
+    return position >= 0 ? position / DEMO_UNIT : -((DEMO_UNIT - 1 - position) / DEMO_UNIT);
+}
+
+// ---- begin, frame, end -------------------------------------------------------------------------
+
+void demo_begin(demo *d, int argc, char **argv, const char *title, const char *hint) {
+    memset(d, 0, sizeof *d);
+    d->title = title;
+    d->hint = hint;
+    d->folder = "assets";
+    for (int i = 1; i + 1 < argc; i += 2) {
+        d->folder = strcmp(argv[i], "--data") ? d->folder : argv[i + 1];
+        d->ticks = strcmp(argv[i], "--ticks") ? d->ticks : atoi(argv[i + 1]);
+        d->screenshot = strcmp(argv[i], "--screenshot") ? d->screenshot : argv[i + 1];
+    }
+    if (d->ticks > 0) {
+        d->paper = SDL_CreateRGBSurfaceWithFormat(0, DEMO_W, DEMO_H, 32, SDL_PIXELFORMAT_RGBA32);
+        d->renderer = SDL_CreateSoftwareRenderer(d->paper);
+    } else if (SDL_Init(SDL_INIT_VIDEO) == 0) {
+        const int center = SDL_WINDOWPOS_CENTERED;
+        d->window = SDL_CreateWindow(title, center, center, 2 * DEMO_W, 2 * DEMO_H, SDL_WINDOW_RESIZABLE);
+        d->renderer = d->window ? SDL_CreateRenderer(d->window, -1, 0) : NULL;
+    }
+    need(d->renderer != NULL, "no window");
+    SDL_RenderSetLogicalSize(d->renderer, DEMO_W, DEMO_H);
+    SDL_SetRenderDrawBlendMode(d->renderer, SDL_BLENDMODE_BLEND);
+    d->font = demo_load(d, "font/font.png", (ph_box){0, 0, 16 * GLYPH_W, 12 * GLYPH_H});
+    d->due = SDL_GetPerformanceCounter();
+}
+
+/// Waits, and reads the keys. False if the window was closed.
+static bool read_keys(demo *d) {
+    static const SDL_Scancode codes[] = {SDL_SCANCODE_LEFT, SDL_SCANCODE_RIGHT, SDL_SCANCODE_UP, SDL_SCANCODE_DOWN,
+                                         SDL_SCANCODE_SPACE};
+    const Uint64 second = SDL_GetPerformanceFrequency(), now = SDL_GetPerformanceCounter();
+    d->due = SDL_max(d->due + second / 60, now - second / 10); // after a pause the demo does not catch up
+    SDL_Delay(d->due > now ? (Uint32)((d->due - now) * 1000 / second) : 0);
+    bool on = true;
+    for (SDL_Event e; SDL_PollEvent(&e);) {
+        bool down = e.type == SDL_KEYDOWN && !e.key.repeat;
+        on = on && e.type != SDL_QUIT && !(down && e.key.keysym.sym == SDLK_ESCAPE);
+        d->masks ^= down && e.key.keysym.sym == SDLK_m;
+        if (e.type == SDL_MOUSEMOTION) {
+            d->mouse = (SDL_Point){e.motion.x, e.motion.y};
+        }
+    }
+    const Uint8 *state = SDL_GetKeyboardState(NULL);
+    int held = SDL_GetMouseState(NULL, NULL) & SDL_BUTTON_LMASK ? DEMO_MOUSE : 0;
+    for (int i = 0; i < 5; i++) {
+        held |= state[codes[i]] << i;
+    }
+    d->pressed = held & ~d->keys;
+    d->keys = held;
+    d->played = d->played || held;
+    return on;
+}
+
+bool demo_frame(demo *d) {
+    if (d->tick > 0) {
+        SDL_SetRenderDrawColor(d->renderer, 0, 0, 0, 150);
+        SDL_RenderFillRect(d->renderer, &(SDL_Rect){0, DEMO_H - 16, DEMO_W, 16});
+        demo_text(d, 8, 6, 0xffe9a8, "%s", d->title);
+        demo_text(d, 8, DEMO_H - 13, 0xa9bce0, "%s", d->hint);
+        SDL_RenderPresent(d->renderer);
+    }
+    if (d->window ? !read_keys(d) : d->tick >= d->ticks) {
+        return false;
+    }
+    d->tick++;
+    for (int32_t y = 0; y < DEMO_H; y += DEMO_H / 27) { // a night sky
+        demo_box(d, 0, y, DEMO_W, DEMO_H / 27, 0x0a0c1e + (uint32_t)(y / 12) * 0x010102);
+    }
+    return true;
+}
+
+int demo_end(demo *d) {
+    bool ok = d->screenshot == NULL || (d->paper && IMG_SavePNG(d->paper, d->screenshot) == 0);
+    for (int i = 0; i < d->own_n; i++) {
+        demo_free(&d->own[i]);
+    }
+    for (int i = 0; i < d->blocks_n; i++) {
+        free(d->blocks[i]);
+    }
+    SDL_DestroyRenderer(d->renderer);
+    SDL_FreeSurface(d->paper);
+    SDL_DestroyWindow(d->window);
+    SDL_Quit();
+    return !ok;
+}

@@ -1,0 +1,78 @@
+// test_demo_one_way.c - the demo one_way.c: ledges stop a figure that comes from above, and nothing else.
+//
+// A failure means that the demo, which users copy, holds the figure below a ledge or lets it sink into a ledge.
+#define main demo_main
+int demo_main(int argc, char **argv);
+
+#include "examples/one_way.c"
+#include "app/demos/demo_test.h"
+
+static bool covers(int i) {
+    const ph_body *ledge = &w.bodies[FLOOR + 1 + i];
+    return ph_mask_hit(w.figures[w.left].mask, w.ledges[i].mask, ledge->x - demo_px(w.x), ledge->y - demo_px(w.y));
+}
+
+static int32_t feet(void) {
+    return demo_px(w.y) + FIGURE_H;
+}
+
+/// Puts the figure on the floor below the middle of ledge i.
+static void put_below(int i) {
+    w.x = (w.bodies[FLOOR + 1 + i].x + 40) * DEMO_UNIT;
+    w.y = (w.bodies[FLOOR + 1 + i].y + LEDGE_H + 4) * DEMO_UNIT;
+    w.vy = JUMP;
+    w.on = -1;
+}
+
+TEST(a_figure_rises_through_a_ledge_and_stands_on_it) {
+    ROUNDS (i, LEDGES) {
+        begin();
+        put_below(i);
+        bool covered = false;
+        for (int t = 0; t < 90; t++) {
+            tick(0);
+            covered = covered || covers(i);
+        }
+        CHECK(covered && w.on == FLOOR + 1 + i && feet() == w.bodies[FLOOR + 1 + i].y, "ledge %d: on %d", i, w.on);
+        const int32_t x = w.x, y = w.y;
+        for (int t = 0; t < 100; t++) {
+            tick(0);
+            assert_true(w.x == x && w.y == y);
+        }
+    }
+}
+
+TEST(down_drops_the_figure_through_a_ledge) {
+    begin();
+    put_below(5);
+    for (int t = 0; t < 90; t++) {
+        tick(0);
+    }
+    assert_int_equal(w.on, FLOOR + 6);
+    for (int t = 0; t < 20; t++) {
+        tick(DEMO_DOWN);
+    }
+    for (int t = 0; t < 90; t++) {
+        tick(0);
+    }
+    assert_in_range(w.on, FLOOR, FLOOR + 5);
+    assert_in_range(feet(), w.bodies[FLOOR + 6].y + 1, 238);
+}
+
+TEST(no_figure_sinks_into_a_ledge_from_above) {
+    int passed = 0, landed = 0;
+    begin();
+    for (int t = 0; t < 6000; t++) {
+        const int32_t was_on = w.on, was_feet = feet();
+        tick(-1);
+        for (int i = 0; i < LEDGES; i++) {
+            const bool above = was_feet <= w.bodies[FLOOR + 1 + i].y, sinks = covers(i) && w.vy >= 0 && above;
+            CHECK(!sinks || d.tick % 900 >= 780, "tick %d, ledge %d", d.tick, i);
+            passed += covers(i) && w.vy < 0;
+        }
+        landed += was_on < 0 && w.on > FLOOR;
+        CHECK(!ph_mask_hit(w.figures[0].mask, w.floor.mask, -demo_px(w.x), -demo_px(w.y)), "tick %d", d.tick);
+    }
+    assert_in_range(passed, 100, 6000);
+    assert_in_range(landed, 20, 1000);
+}
