@@ -12,7 +12,7 @@ CC=${CC:-cc}
 CXX=${CXX:-c++}
 warnings='-Wall -Wextra -Wconversion -pedantic -Werror'
 guide=$root/src/pixhit/README.md
-header=$root/src/pixhit/pixhit.h
+headers="$root/src/pixhit/pixhit.h $root/src/pixhit/pixhit_more.h"
 
 # snippets: all of them in one file, as if a reader had pasted one after the other. Those for SDL come last.
 snippets() {
@@ -64,10 +64,10 @@ if needs CMake cmake; then
     check "... says it, too" says_it "$dir/found/build/user"
 fi
 
-# unknown FILE: names of calls in it that the header does not declare.
+# unknown FILE: names of calls in it that no header declares.
 unknown() {
     for call in $(grep -oE '\bph_[a-z][a-z0-9_]*' "$1" | sort -u); do
-        sed 's|//.*||' "$header" | grep -qw "$call" || echo "$call"
+        cat $headers | sed 's|//.*||' | grep -qw "$call" || echo "$call"
     done
 }
 check "the guide names no call that is not there" test -z "$(unknown "$guide")"

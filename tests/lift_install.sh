@@ -1,7 +1,7 @@
 #!/bin/sh
 # lift_install.sh - `make install-core` and CMake install the core for other projects: a program is compiled through
 # pkg-config with the shared and the static library, also after a move of DESTDIR, and through CMake's add_subdirectory
-# and find_package. Both libraries export exactly the calls of pixhit.h, and both are optimized without a build type.
+# and find_package. Both libraries export exactly the calls of both headers, and both are optimized without a build type.
 # All paths contain a blank and an umlaut.
 #
 # A failure means that another project cannot find, link or build the installed core.
@@ -38,12 +38,12 @@ shared() {
 static() {
     compile static "-static $(config "$1" --cflags --static --libs)" && "$place/static"
 }
-# public: the calls that pixhit.h declares.
+# public: the calls that the two headers declare.
 public() {
-    sed 's|//.*||' "$root/src/pixhit/pixhit.h" | grep -v '^typedef' | grep -oE '^[a-z].*\bph_[a-z0-9_]+\(' |
+    cat "$root/src/pixhit/pixhit.h" "$root/src/pixhit/pixhit_more.h" | sed 's|//.*||' | grep -v '^typedef' | grep -oE '^[a-z].*\bph_[a-z0-9_]+\(' |
         grep -oE 'ph_[a-z0-9_]+\($' | tr -d '(' | sort
 }
-# only_calls LIBRARY: it shows the calls of pixhit.h, all of them, and no other name.
+# only_calls LIBRARY: it shows the calls of the headers, all of them, and no other name.
 only_calls() {
     public >"$dir/public"
     test "$(wc -l <"$dir/public")" -gt 80 && nm -D --defined-only "$1" | awk '{ print $3 }' | sort | diff "$dir/public" -
@@ -59,12 +59,12 @@ check "... as they are in the folder" cmp "$root/src/pixhit/README.md" "$place/m
 check "the version is the header's" says_version config "$place/moved"
 check "a program with the shared library" shared "$place/moved"
 check "a program with the static library" static "$place/moved"
-check "the shared library shows the calls of pixhit.h and nothing else" only_calls "$place/moved$prefix/lib/libpixhit.so"
+check "the shared library shows the calls of the headers and nothing else" only_calls "$place/moved$prefix/lib/libpixhit.so"
 cp -R "$place/moved$prefix" "$place/by make"
 check "make uninstall-core" core uninstall-core prefix="$prefix" DESTDIR="$place/moved"
 check "nothing is left" test -z "$(find "$place/moved" -type f -o -type l -o -name '*pixhit*')"
 check "other folders" core install-core prefix=/opt/core includedir=/opt/inc libdir=/opt/core/lib/x DESTDIR="$dir/b"
-check "... hold the files" test -f "$dir/b/opt/inc/pixhit/pixhit.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
+check "... hold the files" test -f "$dir/b/opt/inc/pixhit/pixhit.h" -a -f "$dir/b/opt/inc/pixhit/pixhit_more.h" -a -f "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 check "... and pixhit.pc names them" grep -qx 'includedir=/opt/inc' "$dir/b/opt/core/lib/x/pkgconfig/pixhit.pc"
 
 needs CMake cmake || { finish; exit; }
@@ -125,16 +125,16 @@ for kind in OFF ON; do
     check "... and compiles a program" compile program "$(by_cmake --cflags --libs) -lm"
     check "... which runs" env LD_LIBRARY_PATH="$place/usr/lib" "$place/program"
     mv "$place/usr" "$place/by cmake"
-    project "$place/found" 'find_package(pixhit 2.0 REQUIRED)'
+    project "$place/found" 'find_package(pixhit 3.0 REQUIRED)'
     check "CMake: find_package, after a move" build "$place/found" -DCMAKE_PREFIX_PATH="$place/by cmake"
     check "... runs" "$place/found/build/user"
 done
-check "CMake's library shows the calls of pixhit.h and nothing else" only_calls "$place/by cmake/lib/libpixhit.so"
+check "CMake's library shows the calls of the headers and nothing else" only_calls "$place/by cmake/lib/libpixhit.so"
 check "CMake: find_package after make install-core, and a move" build "$place/found" -DCMAKE_PREFIX_PATH="$place/by make"
 check "... runs" "$place/found/build/user"
 check "... with that library" sh -c "readelf -d '$place/found/build/user' | grep -q 'R.*PATH.*by make'"
-project "$place/old" 'find_package(pixhit 1.0 REQUIRED)'
-project "$place/new" 'find_package(pixhit 2.9 REQUIRED)'
+project "$place/old" 'find_package(pixhit 2.2 REQUIRED)'
+project "$place/new" 'find_package(pixhit 3.9 REQUIRED)'
 for found in 'by cmake' 'by make'; do
     for other in old new; do
         check "CMake, $found: $other versions are refused" sh -c "! cmake -S '$place/$other' -B '$place/$other/build' -DCMAKE_PREFIX_PATH='$place/$found'"

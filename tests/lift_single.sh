@@ -8,7 +8,7 @@ set -u
 . "$(dirname "$0")/shell.sh"
 temporary
 warnings='-pedantic -Wall -Wextra -Wshadow -Wconversion -Werror'
-all=$dir/pixhit_all.c
+all=$dir/pixhit/pixhit_all.c
 
 # only_calls OBJECT: no name outside ph_, no data that lives between calls.
 only_calls() {
@@ -18,8 +18,7 @@ only_calls() {
 tour() {
     core=$1
     shift
-    mkdir -p "$dir/pixhit" && cp "$dir/pixhit.h" "$dir/pixhit/pixhit.h" &&
-        "$@" -I"$dir" "$root/src/examples/tour.c" "$core" -o "$dir/tour" -lm && "$dir/tour"
+    "$@" -I"$dir" "$root/src/examples/tour.c" "$core" -o "$dir/tour" -lm && "$dir/tour"
 }
 windows() {
     x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
@@ -30,10 +29,12 @@ no_aligned_vectors() {
     ! x86_64-w64-mingw32-objdump -d "$dir/tour.exe" | grep -E 'vmov(dqa|aps|apd).*[yz]mm' | grep '('
 }
 
-check "make single" sh "$root/assets/packaging/single.sh" "$dir"
-check "the header is the folder's" cmp "$dir/pixhit.h" "$root/src/pixhit/pixhit.h"
-check "it includes only libc and its header" test -z \
-    "$(grep -hE '^[[:space:]]*#[[:space:]]*include' "$all" | grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|[ei]mmintrin|arm_neon)\.h>|"pixhit\.h"')"
+check "make single" sh "$root/assets/packaging/single.sh" "$dir/pixhit"
+for header in pixhit.h pixhit_more.h; do
+    check "$header is the header of the folder" cmp "$dir/pixhit/$header" "$root/src/pixhit/$header"
+done
+check "it includes only libc and its headers" test -z \
+    "$(grep -hE '^[[:space:]]*#[[:space:]]*include' "$all" | grep -vE '<(math|stdbool|stddef|stdint|stdlib|string|limits|[ei]mmintrin|arm_neon)\.h>|"pixhit_more\.h"')"
 for compiler in gcc clang; do
     needs "one file" $compiler || continue
     check "$compiler C99 -O2" $compiler -std=c99 -O2 -fno-pic $warnings -c "$all" -o "$dir/$compiler.o"

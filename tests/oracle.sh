@@ -15,7 +15,7 @@ for build in ${BUILDS:-gcc-O2 gcc-O3 clang-O2 clang-O3}; do
         say 1 "${build%-*} is not installed"
         continue
     fi
-    "${build%-*}" "-${build#*-}" -std=c99 -ffp-contract=off -I"$root/src" "$root"/src/pixhit/*.c \
+    "${build%-*}" "-${build#*-}" -std=c99 -ffp-contract=off -I"$root/src" -I"$root/tests" "$root"/src/pixhit/*.c \
         "$root"/src/pixhit/*/*.c "$root/tests/oracle/checks.c" -lm -o "$dir/$build" >"$dir/log" 2>&1 &&
         "$dir/$build" $((all / 4 + 1)) $seed >"$dir/log" 2>&1
     say $? "$build: $(tail -n 1 "$dir/log")" || head -n 10 "$dir/log" | sed 's/^/#   /'

@@ -121,13 +121,13 @@ fi
 # ---- the core ----------------------------------------------------------------------------------------------------
 
 make -s single build/tour >"$dir/log" 2>&1 || tail "$dir/log"
-mkdir -p "$dir/core/pixhit" && cp build/single/pixhit.h "$dir/core/pixhit" && cp src/examples/tour.c build/single/pixhit_all.c build/single/pixhit.h "$dir/core"
-(cd "$dir/core" && ${CC:-cc} -std=c99 -O2 -ffp-contract=off -I. tour.c pixhit_all.c -lm -o tour) && tour=$("$dir/core/tour" | cksum)
+mkdir -p "$dir/core" && cp -R src/examples/tour.c build/single/pixhit "$dir/core"
+(cd "$dir/core" && ${CC:-cc} -std=c99 -O2 -ffp-contract=off -I. tour.c pixhit/*.c -lm -o tour) && tour=$("$dir/core/tour" | cksum)
 if [ -n "${tour:-}" ] && [ "$tour" = "$(build/tour | cksum)" ]; then
-    cp "$dir/core/pixhit_all.c" "$dir/core/pixhit.h" "$to"
-    say 0 "the core as two files, pixhit_all.c and pixhit.h: tour prints $tour, as with the library"
+    cp "$dir"/core/pixhit/* "$to"
+    say 0 "the core as pixhit_all.c, pixhit.h and pixhit_more.h: tour prints $tour, as with the library"
 else
-    say 1 "the core as two files: tour prints ${tour:-nothing}, with the library $(build/tour | cksum)"
+    say 1 "the core as a single file: tour prints ${tour:-nothing}, with the library $(build/tour | cksum)"
 fi
 
 [ "$failed" -eq 0 ] && (cd "$to" && sha256sum -- * >"$dir/sums" && mv "$dir/sums" SHA256SUMS && cat SHA256SUMS)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_lift.sh - src/pixhit works when copied alone into an empty folder: it compiles as strict C99, C11 and C++11
-# without a warning, the header is self-contained, there are no globals, memory comes from replaceable functions, and
+# without a warning, the headers are self-contained, there are no globals, memory comes from replaceable functions, and
 # the examples of the header's HOW and MEMORY paragraphs compile and run.
 #
 # A failure means that the folder cannot be copied into a project and compiled there.
@@ -21,11 +21,11 @@ no_globals() {
         ! nm "$dir"/c99/*.o | awk 'NF == 3 && $2 ~ /[BbDdCcGgSs]/' | grep .
 }
 
-# header_alone FILE COMPILER...: a file that only includes the header.
+# header_alone FILE COMPILER...: a file that only includes $header.
 header_alone() {
     source=$1
     shift
-    printf '#include "pixhit.h"\ntypedef ph_mask lift_uses_it;\n' >"$source"
+    printf '#include "%s"\ntypedef ph_mask lift_uses_it;\n' "$header" >"$source"
     "$@" -I"$dir/pixhit" -c "$source" -o "$dir/alone.out"
 }
 
@@ -71,9 +71,11 @@ for file in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
     check "C++11 $base.c" $CXX ${CFLAGS:-} -x c++ -std=c++11 $warnings -c "$file" -o "$dir/cxx/$base.o"
 done
 check "six source files or more ($sources)" test "$sources" -ge 6
-check "the header alone as C99" header_alone "$dir/alone.c" $CC -std=c99 $warnings
-check "the header alone as C11" header_alone "$dir/alone.c" $CC -std=c11 $warnings
-check "the header alone as C++11" header_alone "$dir/alone.cpp" $CXX -std=c++11 $warnings
+for header in pixhit.h pixhit_more.h; do
+    check "$header alone as C99" header_alone "$dir/alone.c" $CC -std=c99 $warnings
+    check "$header alone as C11" header_alone "$dir/alone.c" $CC -std=c11 $warnings
+    check "$header alone as C++11" header_alone "$dir/alone.cpp" $CXX -std=c++11 $warnings
+done
 if command -v nm >/dev/null 2>&1; then
     check "no globals, no name outside ph_" no_globals
 fi

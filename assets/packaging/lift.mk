@@ -19,9 +19,9 @@ SHARED = libpixhit.so.$(CORE_VERSION)
 
 CORE_FILES = $(call below,src/pixhit,*.[ch]) $(call below,src/pixhit,*.inc) src/pixhit/LICENSE
 
-single: $(B)/single/pixhit_all.c #= the core as two files: build/single/pixhit_all.c and pixhit.h
-$(B)/single/pixhit_all.c: $(PACK)/single.sh $(CORE_FILES)
-	$(call short,MAKE,$@)sh $(PACK)/single.sh $(B)/single
+single: $(B)/single/pixhit/pixhit_all.c #= the core as a single source file, with both headers: build/single/pixhit
+$(B)/single/pixhit/pixhit_all.c: $(PACK)/single.sh $(CORE_FILES)
+	$(call short,MAKE,$@)sh $(PACK)/single.sh $(B)/single/pixhit
 
 # ---- the library ------------------------------------------------------------------------------------------------
 
@@ -37,11 +37,11 @@ fill_core = sed -e 's|@prefix@|$(prefix)|' -e 's|@includedir@|$(includedir)|' -e
     -e 's|=$(prefix)/|=$${prefix}/|' -e 's|@version@|$(CORE_VERSION)|' -e 's|@major@|$(CORE_MAJOR)|' \
     -e 's|@soname@|$(SONAME)|' -e 's|@include@|$(call way,$(cmakedir),$(includedir))|'
 
-# Every file but the libraries: where it lies, where it goes. pixhit.h is also found beside its folder until 3.0.
-CORE_INSTALLED = src/pixhit/pixhit.h '$(includedir)/pixhit/pixhit.h' $(PACK)/pixhit.h '$(includedir)/pixhit.h' \
+# Every file but the libraries: where it lies, where it goes.
+CORE_INSTALLED = $(foreach file,pixhit.h pixhit_more.h,src/pixhit/$(file) '$(includedir)/pixhit/$(file)') \
     src/pixhit/LICENSE '$(coredocdir)/LICENSE' src/pixhit/README.md '$(coredocdir)/README.md'
 
-install-core: core-library #= the core as a library: static, shared, pixhit.h, for pkg-config and CMake (prefix, libdir ...)
+install-core: core-library #= the core as a library: static, shared, headers, for pkg-config and CMake (prefix, libdir ...)
 	$(call short,INST,$(DESTDIR)$(libdir)/$(SHARED))set -e; \
 	set -- $(CORE_INSTALLED); while [ $$# -gt 0 ]; do \
 	    $(INSTALL) -d "$(DESTDIR)$${2%/*}"; $(INSTALL_DATA) "$$1" "$(DESTDIR)$$2"; shift 2; done; \

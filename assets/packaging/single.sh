@@ -1,5 +1,6 @@
 #!/bin/sh
-# single.sh FOLDER - writes the core as two files, FOLDER/pixhit_all.c and FOLDER/pixhit.h.
+# single.sh FOLDER - writes the core as a single source file, FOLDER/pixhit_all.c, with pixhit.h and pixhit_more.h. A
+# folder named pixhit replaces src/pixhit: a program includes and compiles it by the same lines.
 #
 # Every header and .inc file is put where it is included, a header once. The files of the sets of instructions share
 # their names: in those each name of file scope gets the name of the file as a suffix, and their macros end with them.
@@ -66,15 +67,15 @@ own_names() {
 }
 
 {
-    echo "// pixhit_all.c - the whole of pixhit in one file, made from its folder. Beside it lies pixhit.h, the manual."
+    echo "// pixhit_all.c - the whole of pixhit in one file, made from its folder. Its headers are pixhit.h and pixhit_more.h."
     echo "// Compile it and link -lm."
     echo '//'
     sed 's|^|// |; s| *$||' "$core/LICENSE"
-    echo '#include "pixhit.h"'
+    echo '#include "pixhit_more.h"'
     # Nobody calls each inline function of a header. gcc knows that of headers, clang of files of their own alone.
     printf '#if defined(__clang__)\n#pragma clang diagnostic push\n'
     printf '#pragma clang diagnostic ignored "-Wunused-function"\n#endif\n'
-    echo "$core/pixhit.h" >>"$out/seen.tmp"
+    printf '%s\n' "$core/pixhit.h" "$core/pixhit_more.h" >>"$out/seen.tmp"
     for file in "$core"/*.c "$core"/*/*.c; do
         base=$(basename "$file" .c)
         echo
@@ -87,4 +88,4 @@ own_names() {
     printf '\n#if defined(__clang__)\n#pragma clang diagnostic pop\n#endif\n'
 } >"$out/pixhit_all.tmp"
 mv "$out/pixhit_all.tmp" "$out/pixhit_all.c"
-cp "$core/pixhit.h" "$out/pixhit.h"
+cp "$core/pixhit.h" "$core/pixhit_more.h" "$out"

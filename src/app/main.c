@@ -17,7 +17,7 @@
 #include "game/levels/scenes.h"
 #include "lab/lab.h"
 #include "overlay/layers.h"
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 #include "sdl/file.h"
 #include "sdl/lang/language.h"
 #include "sdl/png.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 static const char *const ship_rows[] = {"....##....", "...####...", "..######..", ".##.##.##.", "##..##..##"};
 static const char *const rock_rows[] = {".#####.", "#######", "###.###", "#######", ".#####."};

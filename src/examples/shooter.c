@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 enum { W = 640, H = 360, UNIT = 256, TURN = 32, BODIES = 64, GLOW = 24, CENTER = SDL_WINDOWPOS_CENTERED };
 enum { LEFT = 1, RIGHT = 2, THRUST = 4, FIRE = 8 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 enum { SHIP_W = 10, ROCK_W = 7, H = 5, ITEMS = 24 };
 enum { ALL_W = SHIP_W + ROCK_W - 1, ALL = ALL_W * (H + H - 1) }; // offsets at which the two boxes overlap

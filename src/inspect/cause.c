@@ -10,6 +10,7 @@
 #include "game/actors/ship.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     TOUCHES = 16,

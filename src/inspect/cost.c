@@ -1,6 +1,8 @@
 // cost.c - the numbers of a tick as rows of a table.
 #include "inspect/cost.h"
 
+#include "pixhit/pixhit_more.h"
+
 #include <stdio.h>
 #include <string.h>
 

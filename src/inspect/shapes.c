@@ -5,6 +5,8 @@
 // each row can be corners of the hull.
 #include "inspect/shapes.h"
 
+#include "pixhit/pixhit_more.h"
+
 #include <stdlib.h>
 
 const char *const shape_names[SHAPE_COUNT] = {"box", "circle", "hull", "mask"};

@@ -4,7 +4,7 @@
 #ifndef INSPECT_TRUTH_H
 #define INSPECT_TRUTH_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 /// Pixels solid in both when b lies at (dx, dy) of a, any offset. O(pixels of the rectangle where
 /// their frames meet), as all answers on one offset.

@@ -13,6 +13,7 @@
 
 #include "inspect/question.h"
 #include "game/world/body.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     NEAR = 64,      // bounds that are further apart get no search for the least move [px]

@@ -9,6 +9,7 @@
 
 #include "sdl/canvas.h"
 #include "game/world/body.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     NEAR = 6,       // how far from its pixels a body can be picked [px]

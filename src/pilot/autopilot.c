@@ -17,6 +17,7 @@
 #include "pilot/route.h"
 #include "game/world/difficulty.h"
 #include "game/world/tuning.h"
+#include "pixhit/pixhit_more.h"
 
 static ph_point from_to(ph_point a, ph_point b) {
     return (ph_point){b.x - a.x, b.y - a.y};

@@ -2,7 +2,7 @@
 #ifndef PIXHIT_INTERNAL_H
 #define PIXHIT_INTERNAL_H
 
-#include "pixhit.h"
+#include "pixhit_more.h"
 
 #include <string.h>
 

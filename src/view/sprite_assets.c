@@ -7,6 +7,7 @@
 
 #include "sdl/system/platform.h"
 #include "game/terrain/shapes.h"
+#include "pixhit/pixhit_more.h"
 
 // Compilation fails if the assets have too little room.
 typedef char

@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <stdlib.h>
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 enum { SIDE = 200, LEFT = 70, TOP = 80, SIZES = 5 };
 

@@ -2,7 +2,7 @@
 // pygame's C core. A frame is a block of calls. The offsets are more than a branch predictor learns, as in a game.
 #include "bench.h"
 #include "pictures.h"
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 #include "query_peers.h"
 
 #include <stdio.h>

@@ -12,7 +12,7 @@ local function is(what, got, want)
     end
 end
 
-is("PH_VERSION_NUMBER", C.PH_VERSION_NUMBER >= 20200 and 1 or 0, 1)
+is("PH_VERSION_NUMBER", C.PH_VERSION_NUMBER >= 30000 and 1 or 0, 1)
 is("PH_BOUNCE_FULL", C.PH_BOUNCE_FULL, 256)
 local a, b = ffi.gc(C.ph_mask_create(80, 20), C.ph_mask_free), ffi.gc(C.ph_mask_create(9, 9), C.ph_mask_free)
 is("fill_box", C.ph_mask_fill_box(a, ffi.new("ph_box", 10, 5, 70, 15), true), 600)

@@ -15,7 +15,7 @@ def equal(got, want):
     assert got == want, f"{got}, not {want}"
 
 
-assert C.PH_VERSION_NUMBER >= 20200
+assert C.PH_VERSION_NUMBER >= 30000
 equal(C.PH_BOUNCE_FULL, 256)
 a = ffi.gc(C.ph_mask_create(80, 20), C.ph_mask_free)
 b = ffi.gc(C.ph_mask_create(9, 9), C.ph_mask_free)

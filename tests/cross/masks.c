@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "pixhit/pixhit_more.h"
 #include "view/sprite_assets.h"
 
 static bool write_mask(const ph_mask *mask) {

@@ -1,6 +1,6 @@
 // own.c - calls every function of the core that allocates. Each must call own_malloc, and no memory remains at the end.
 // The memory is an array, so a block of the C library's malloc is found to be outside of it.
-#include "pixhit.h"
+#include "pixhit_more.h"
 #include <stdio.h>
 
 static uint64_t pool[4096];

@@ -1,7 +1,7 @@
-// user.c - a program of a project that uses the installed core, by both names of the header.
+// user.c - a program of a project that uses the installed core, by both headers.
 #include <math.h>
-#include "pixhit/pixhit.h"
-#include <pixhit.h> // the name until 3.0
+#include "pixhit/pixhit_more.h"
+#include "pixhit/pixhit_more.h"
 int main(void) {
     ph_mask *mask = ph_mask_create(70, 3);
     ph_mask_fill_circle(mask, 60, 1, 1, true);

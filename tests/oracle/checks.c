@@ -4,7 +4,7 @@
 // a and a solid pixel of b is an overlap at a certain offset, so a single pass over the pairs gives the area, the
 // first point and the sums of all offsets. Then each instruction set of this processor is tested. A check is an
 // answer to a question by an instruction set. Sizes are around the edges of words and of blocks of rows.
-#include "pixhit/kernels/kernels.h"
+#include "support/kernel_sets.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,7 +78,7 @@ static void check(bool right, const char *what, const char *set, const ph_mask *
     }
 }
 
-static void ask(const ph__kernels *k, const char *set, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+static void ask(const kernel_set *k, const char *set, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     const truth *t = truth_at(dx, dy);
     int32_t gx = truth_at(dx + 1, dy)->area - truth_at(dx - 1, dy)->area;
     int32_t gy = truth_at(dx, dy + 1)->area - truth_at(dx, dy - 1)->area;
@@ -115,7 +115,7 @@ int main(int argc, char **argv) {
         for (int isa = 0; isa <= (int)ph__isa_found(); isa++) {
             for (int32_t dy = -b->h; dy <= a->h; dy++) {
                 for (int32_t dx = -b->w; dx <= a->w; dx++) {
-                    ask(ph__kernels_of((enum ph_isa)isa), sets[isa], a, b, dx, dy);
+                    ask(&kernel_sets[isa], sets[isa], a, b, dx, dy);
                 }
             }
         }

@@ -190,7 +190,7 @@ TEST(lists_that_hardly_shrink_stay_in_their_memory) {
             const size_t bytes = ph_broadphase_bytes(n);
             uint8_t *memory = after_test_memory(bytes + GUARD);
             memset(memory + bytes, BYTE, GUARD);
-            ph_broadphase *broad = ph__broad_init(memory, n, (enum ph_isa)k);
+            ph_broadphase *broad = ph__broad_init(memory, n, k);
             deceive(n, levels);
             int32_t depth = check_watched(broad, n, "deceived", levels).depth;
             CHECK(depth >= (levels < 3 ? levels : 3), "set %d: %d splits one inside the other, of %d", k, depth,

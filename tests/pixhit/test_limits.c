@@ -1,7 +1,7 @@
 // test_limits.c - memory sizes near the largest size: the exact number of bytes or 0, never an overflowed number. The
 // limit is near on 32 bits, so tests/cross.sh covers most of it.
 #include "support/check.h"
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 #define TESTS_SUPPORT_ORACLE_H
 
 #include "inspect/truth.h"
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 #include "support/after.h"
 
 /// Seeded random numbers (splitmix64): the same seed gives the same test on every machine.

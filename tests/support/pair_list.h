@@ -3,6 +3,7 @@
 #define TESTS_SUPPORT_PAIR_LIST_H
 
 #include "pixhit/broadphase/broadphase.h"
+#include "pixhit/pixhit_more.h"
 #include "support/after.h"
 
 #include <stddef.h>

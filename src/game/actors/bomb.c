@@ -15,6 +15,7 @@
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     SIDE = 64, // side of the largest frame that the ring covers, with a margin of one pixel [px]

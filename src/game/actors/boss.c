@@ -8,6 +8,7 @@
 #include "game/world/body.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
+#include "pixhit/pixhit_more.h"
 
 // The table is formatted by hand: a row per boss.
 // clang-format off

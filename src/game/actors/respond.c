@@ -12,6 +12,7 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     SEPARATE_MOST = 10, // most pixels that a body is moved at once

@@ -14,6 +14,7 @@
 #include "game/world/score.h"
 #include "game/world/state.h"
 #include "game/world/tuning.h"
+#include "pixhit/pixhit_more.h"
 
 /// Removes rock that has drifted to the arrival position.
 static void clear_place(game *g, int32_t cx, int32_t cy) {

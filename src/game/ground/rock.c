@@ -9,6 +9,7 @@
 #include "game/world/collide.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
+#include "pixhit/pixhit_more.h"
 
 typedef char a_slot_fits_into_a_body[CARVED_MAX <= INT8_MAX ? 1 : -1];
 

@@ -6,6 +6,7 @@
 
 #include "game/math/noise.h"
 #include "game/terrain/bridges.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     RIM = 20,      // minimum thickness of the rim [px]; noise adds up to 8

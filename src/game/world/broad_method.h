@@ -2,7 +2,7 @@
 #ifndef GAME_WORLD_BROAD_METHOD_H
 #define GAME_WORLD_BROAD_METHOD_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 /// The methods of the broad phase. All find the same pairs, so the game does not depend on the choice.
 typedef enum broadphase {

@@ -5,6 +5,7 @@
 #include "game/terrain/terrain_make.h"
 #include "game/world/broad_method.h"
 #include "game/world/world.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     PAIR_MAX = 4 * BODY_MAX, // capacity: pairs of the narrow phase; a full list is processed at once

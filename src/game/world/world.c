@@ -8,6 +8,7 @@
 
 #include "game/math/fnv.h"
 #include "game/math/geometry.h"
+#include "pixhit/pixhit_more.h"
 
 static void mix(uint64_t *h, uint64_t v) {
     for (int i = 0; i < 8; i++) {

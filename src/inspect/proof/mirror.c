@@ -11,6 +11,7 @@
 
 #include "inspect/question.h"
 #include "inspect/truth.h"
+#include "pixhit/pixhit_more.h"
 
 struct mirror {
     mirror_mask sprite[SPRITE_COUNT][SPRITE_FRAMES_MAX];

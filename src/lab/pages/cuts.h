@@ -4,6 +4,7 @@
 
 #include "lab/lesson.h"
 #include "lab/pane.h"
+#include "pixhit/pixhit_more.h"
 
 enum { CROWD_MOST = 2000, CUTS_MOST = 4096, CROWD_W = 376, CROWD_H = 150 };
 

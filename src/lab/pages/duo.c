@@ -1,6 +1,8 @@
 // duo.c - two sprites that a player drags: the one under the mouse is taken, the other stays.
 #include "lab/pages/duo.h"
 
+#include "pixhit/pixhit_more.h"
+
 enum { SMOOTH = 8, SPEED_ONE = 256, ZOOM = 3, ROUND_X = 420, ROUND_Y = 310 };
 
 // ---- the sprites --------------------------------------------------------------------------------

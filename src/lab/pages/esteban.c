@@ -5,6 +5,7 @@
 // beside it, and compared with ph_reference_area, ph_mask_overlap_area and ph_soft_hit. The sprites
 // are turned by 20 degrees, for soft rims.
 #include "lab/pages/shared.h"
+#include "pixhit/pixhit_more.h"
 
 enum { SIDE = 48, STAGE_H = 134, MAP_Y = DUO_TOP + STAGE_H + 10 };    // of a turned sprite [px]
 enum { GLASS_X = 244, GLASS_W = 200, SAY_X = GLASS_X + GLASS_W + 8 }; // of the magnified rectangle

@@ -5,6 +5,7 @@
 // line with either sprite's last run. Both ways are walked; the right one is compared with the pixels and with
 // ph_rle_hit, and the literal one with the right one: it misses, but never invents.
 #include "lab/pages/shared.h"
+#include "pixhit/pixhit_more.h"
 
 enum { RUNS = 49, RLE_WORDS = 4096, STEP_TICKS = 16 }; // of a row of 48 px; of a sprite
 enum { BOTTOM = DUO_TOP + 132, LINE_X = 246, LINE_A = DUO_TOP + 18, LINE_H = 44, LINE_B = LINE_A + LINE_H + 12 };

@@ -3,6 +3,7 @@
 // The map is computed once per pair of sprites, with a ph_mask_overlap_area per offset. Each tick compares the area,
 // its neighbors, the bounce and some offsets of the map with areas counted pixel by pixel.
 #include "lab/pages/shared.h"
+#include "pixhit/pixhit_more.h"
 
 #include <math.h>
 #include <stdlib.h>

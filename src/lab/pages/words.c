@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab/pages/shared.h"
+#include "pixhit/pixhit_more.h"
 
 enum { COLORS = 6, SMALL_W = 8, SMALL_H = 5, LARGER = 9, WIDE = SMALL_W * LARGER, HIGH = SMALL_H * LARGER };
 enum { BITS = 32, WORDS = (WIDE + BITS - 1) / BITS, STEP_TICKS = 12 }; // of a word; of a row

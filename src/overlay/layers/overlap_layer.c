@@ -4,6 +4,7 @@
 // the latest contact round its point, as they were when they met.
 #include "overlay/inks.h"
 #include "overlay/panel.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     RUN_MAX = 16384, // runs of overlap pixels

@@ -7,6 +7,7 @@
 #include "view/scenery/necks.h"
 
 #include "sdl/palette.h"
+#include "pixhit/pixhit_more.h"
 
 enum {
     AROUND = 96, // margin of the window around a part [px]
