@@ -11,14 +11,14 @@ enum { FIGURE_W = 14, FIGURE_H = 18, LEDGE_H = 6 };
 typedef struct world {
     demo_picture floor, ledges[LEDGES], figures[2]; // the figure looks to the right, to the left
     ph_body bodies[BODIES];                         // the floor, then the ledges; mask NULL: open
-    int32_t x, y, vx, vy;                           // of the figure [1/256 px]
-    int32_t on;                                     // the body below the figure, or -1
+    ph_move figure;                                 // its position and the body below it
+    int32_t vx, vy;                                 // of the figure [1/256 px]
     int left;
 } world;
 
 /// Gives each ledge its mask, or none if the figure may pass.
 static void open_ledges(world *w, bool drop) {
-    const int32_t feet = demo_px(w->y) + FIGURE_H;
+    const int32_t feet = w->figure.y + FIGURE_H;
     for (int i = 0; i < LEDGES; i++) {
         ph_body *ledge = &w->bodies[FLOOR + 1 + i];
         const bool solid = w->vy >= 0 && feet <= ledge->y && !drop;
@@ -38,17 +38,13 @@ static int play(const demo *d) {
 static void update(demo *d, world *w) {
     const int keys = d->played ? d->keys : play(d);
     w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
-    w->vy = keys & DEMO_UP && w->on >= 0 ? JUMP : w->vy + GRAVITY;
+    w->vy = keys & DEMO_UP && w->figure.ground >= 0 ? JUMP : w->vy + GRAVITY;
     w->left = w->vx == 0 ? w->left : w->vx < 0;
     open_ledges(w, keys & DEMO_DOWN);
-    const int32_t px = demo_px(w->x), py = demo_px(w->y), x = w->x + w->vx, y = w->y + w->vy;
-    ph_move to = {.x = px, .y = py, .mx = demo_px(x) - px, .my = demo_px(y) - py};
-    ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &to);
-    const bool stopped = to.my != 0 || (to.ground >= 0 && w->vy > 0); // in y
-    w->x = to.mx ? to.x * DEMO_UNIT : x;
-    w->y = stopped ? to.y * DEMO_UNIT : y;
-    w->vy = stopped ? 0 : w->vy;
-    w->on = to.ground;
+    w->figure.mx = w->vx;
+    w->figure.my = w->vy;
+    ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &w->figure);
+    w->vy = w->figure.my ? 0 : w->vy; // the rest of the way: a floor or a ceiling stopped the figure
 }
 
 static void draw(demo *d, world *w) {
@@ -59,7 +55,7 @@ static void draw(demo *d, world *w) {
         demo_draw(d, &w->ledges[i], ledge->x, ledge->y);
         demo_text(d, ledge->x + w->ledges[i].mask->w + 6, ledge->y - 2, 0xa9bce0, "%s", ledge->mask ? "solid" : "open");
     }
-    demo_draw(d, &w->figures[w->left], demo_px(w->x), demo_px(w->y));
+    demo_draw(d, &w->figures[w->left], w->figure.x, w->figure.y);
 }
 
 static void init(demo *d, world *w) {
@@ -78,8 +74,8 @@ static void init(demo *d, world *w) {
     }
     w->figures[0] = demo_load(d, "examples/hero.png", (ph_box){0, 0, FIGURE_W, FIGURE_H});
     w->figures[1] = demo_load(d, "examples/hero.png", (ph_box){FIGURE_W, 0, 2 * FIGURE_W, FIGURE_H});
-    w->x = 100 * DEMO_UNIT;
-    w->y = (238 - FIGURE_H) * DEMO_UNIT;
+    w->figure.x = 100;
+    w->figure.y = 238 - FIGURE_H;
 }
 
 int main(int argc, char **argv) {

@@ -331,7 +331,7 @@ static void shortcuts(void) {
           "and is free");
     ph_touch touch = {0};
     const ph_body floor = {ship, 0, 0, 0, 0};
-    ph_move move = {-8, -3, 8, 9, 2, 2, &touch, 1, 0, 0};
+    ph_move move = {-8, -3, 0, 0, 8 * 256, 9 * 256, 2, 2, &touch, 1, 0, 0}; // the way is in 1/256 px
     check(ph_mask_move(rock, &floor, 1, &move) && move.ground == 0 && move.mx == 0 && touch.side.y == 1,
           "the rock lands on the ship, and walks up to its top");
     show(ship, rock, move.x, move.y);

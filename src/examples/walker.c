@@ -13,17 +13,17 @@ typedef struct world {
     demo_picture ground, lift, gem, figures[2]; // the figure looks to the right, to the left
     ph_body bodies[BODIES];
     ph_touch touches[4];
-    int32_t x, y, vx, vy;        // of the figure [1/256 px]
-    int32_t on, touches_n;       // the body below the figure, or -1
+    ph_move figure;              // its position and the body below it
+    int32_t vx, vy;              // of the figure [1/256 px]
     int32_t lift_way, lift_wait; // direction, and ticks until it moves
     int left, rides, gems;
 } world;
 
-/// Moves the figure by (mx, my) px, or until it is blocked.
-static ph_move walk(world *w, int32_t mx, int32_t my) {
-    ph_move move = {demo_px(w->x), demo_px(w->y), mx, my, SLOPE, SLOPE, w->touches, 4, 0, -1};
-    ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &move);
-    return move;
+/// Moves the figure by (mx, my) / 256 px, or until it is blocked.
+static void walk(world *w, int32_t mx, int32_t my) {
+    w->figure.mx = mx;
+    w->figure.my = my;
+    ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &w->figure);
 }
 
 /// The lift carries the figure that stands on it, and waits for a figure in its way.
@@ -33,15 +33,17 @@ static void move_lift(world *w) {
         w->lift_wait--;
         return;
     }
-    if (w->on == LIFT) {
+    const bool carries = w->figure.ground == LIFT;
+    if (carries) {
         lift->mask = NULL; // otherwise the lift would stop the figure
-        w->y = walk(w, 0, w->lift_way).y * DEMO_UNIT;
+        walk(w, 0, w->lift_way * DEMO_UNIT);
+        w->figure.ground = LIFT;
         lift->mask = w->lift.mask;
     }
-    const int32_t x = demo_px(w->x) - lift->x, y = demo_px(w->y) - lift->y - w->lift_way;
+    const int32_t x = w->figure.x - lift->x, y = w->figure.y - lift->y - w->lift_way;
     if (!ph_mask_hit(lift->mask, w->figures[w->left].mask, x, y)) {
         lift->y += w->lift_way;
-        w->rides += w->on == LIFT;
+        w->rides += carries;
     }
     if (lift->y == LIFT_TOP || lift->y == LIFT_BOTTOM) {
         w->lift_way = -w->lift_way;
@@ -51,39 +53,36 @@ static void move_lift(world *w) {
 
 /// Keys of a simple player: it jumps onto the block, and waits for the lift and on the lift.
 static int play(const world *w) {
-    const int32_t x = demo_px(w->x), lift = w->bodies[LIFT].y;
-    const bool blocked = w->touches_n > 0 && w->touches[0].side.x > 0;
-    if (w->on == LIFT && x > LIFT_X + 6) {
+    const int32_t x = w->figure.x, on = w->figure.ground, lift = w->bodies[LIFT].y;
+    bool blocked = false;
+    for (int32_t i = 0; i < w->figure.touches_n; i++) {
+        blocked = blocked || w->touches[i].side.x > 0;
+    }
+    if (on == LIFT && x > LIFT_X + 6) {
         return lift == LIFT_TOP ? DEMO_RIGHT : 0;
     }
-    if (w->on == GROUND && x > 290 && x < LIFT_X && (lift != LIFT_BOTTOM || w->lift_wait < LIFT_WAIT / 2)) {
+    if (on == GROUND && x > 290 && x < LIFT_X && (lift != LIFT_BOTTOM || w->lift_wait < LIFT_WAIT / 2)) {
         return 0;
     }
-    return DEMO_RIGHT | (blocked && w->on == GROUND ? DEMO_UP : 0);
+    return DEMO_RIGHT | (blocked && on == GROUND ? DEMO_UP : 0);
 }
 
 static void start(world *w) {
-    w->x = 8 * DEMO_UNIT;
-    w->y = 180 * DEMO_UNIT;
+    w->figure = (ph_move){.x = 8, .y = 180, .up = SLOPE, .down = SLOPE, .touches = w->touches, .touches_max = 4};
+    w->figure.ground = -1;
     w->vy = 0;
-    w->on = -1;
 }
 
 static void update(demo *d, world *w) {
     const int keys = d->played ? d->keys : play(w);
     move_lift(w);
     w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
-    w->vy = keys & DEMO_UP && w->on >= 0 ? JUMP : w->vy + GRAVITY;
+    w->vy = keys & DEMO_UP && w->figure.ground >= 0 ? JUMP : w->vy + GRAVITY;
     w->left = w->vx == 0 ? w->left : w->vx < 0;
-    const int32_t x = SDL_clamp(w->x + w->vx, 0, (DEMO_W - FIGURE_W) * DEMO_UNIT), y = w->y + w->vy;
-    const ph_move to = walk(w, demo_px(x) - demo_px(w->x), demo_px(y) - demo_px(w->y));
-    const bool stopped = to.my != 0 || (to.ground >= 0 && w->vy > 0); // in y
-    w->x = to.mx ? to.x * DEMO_UNIT : x;
-    w->y = stopped ? to.y * DEMO_UNIT : y;
-    w->vy = stopped ? 0 : w->vy;
-    w->on = to.ground;
-    w->touches_n = to.touches_n;
-    if (ph_mask_hit(w->figures[w->left].mask, w->gem.mask, GEM_X - to.x, GEM_Y - to.y)) {
+    const int32_t x = w->figure.x * DEMO_UNIT + w->figure.rx;
+    walk(w, SDL_clamp(x + w->vx, 0, (DEMO_W - FIGURE_W) * DEMO_UNIT) - x, w->vy);
+    w->vy = w->figure.my ? 0 : w->vy; // floor or ceiling
+    if (ph_mask_hit(w->figures[w->left].mask, w->gem.mask, GEM_X - w->figure.x, GEM_Y - w->figure.y)) {
         w->gems++;
         start(w);
     }
@@ -94,8 +93,8 @@ static void draw(demo *d, world *w) {
     demo_draw(d, &w->ground, 0, 0);
     demo_draw(d, &w->lift, w->bodies[LIFT].x, w->bodies[LIFT].y);
     demo_draw(d, &w->gem, GEM_X, GEM_Y);
-    demo_draw(d, &w->figures[w->left], demo_px(w->x), demo_px(w->y));
-    demo_text(d, 8, 18, 0xd8e0f0, "%s, %d gems", places[w->on + 1], w->gems);
+    demo_draw(d, &w->figures[w->left], w->figure.x, w->figure.y);
+    demo_text(d, 8, 18, 0xd8e0f0, "%s, %d gems", places[w->figure.ground + 1], w->gems);
 }
 
 static void init(demo *d, world *w) {

@@ -3,17 +3,22 @@
 // In the air b follows the line of ph_mask_sweep up to the step that collides. Then it continues along the other
 // axis, a pixel at a time, until the first axis is free again. A body below b is ground, on which b walks, a pixel in
 // x at a time. Each pixel consumes some of the remaining way, so the move terminates. Every position of b has been
-// tested.
+// tested. The way is walked in whole pixels; the fraction of the position is kept for the next move if b could take a
+// further step toward it.
 #include "words.h"
 
-enum { MOVE_REACH = 1 << 28 }; // keeps sums of positions, sizes and ways inside int32_t
+enum {
+    MOVE_REACH = 1 << 28, // keeps sums of positions, sizes and ways inside int32_t
+    UNIT = 256            // parts of a pixel
+};
 
 typedef struct mover {
     const ph_mask *b;
     const ph_body *bodies;
     int32_t n;
     bool climber, walks; ///< it may walk on ground; it is walking
-    ph_move *to;         ///< position of b and its remaining way
+    ph_move *to;         ///< position of b
+    int32_t mx, my;      ///< its remaining way [px]
 } mover;
 
 /// The first body, starting at number i, that b hits when it is moved by (x, y); n if there is none.
@@ -74,27 +79,34 @@ static int32_t ground_below(const mover *m) {
     return ground;
 }
 
+/// Number of pixels that b climbs for a step in the direction `side`; -1 if the step collides.
+static int32_t climb(const mover *m, ph_point side) {
+    int32_t up = 0, most = m->walks && side.x ? m->to->up : 0;
+    for (; hits(m, side.x, side.y - up); up++) {
+        if (up == most || hits(m, 0, -up - 1)) {
+            return -1;
+        }
+    }
+    return up;
+}
+
 /// Moves one pixel along that axis. A walking body climbs as far as necessary and then descends to the ground.
 /// Returns false if the step collides or the way is finished.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
-    int32_t left = across ? to->mx : to->my;
-    int32_t one = left < 0 ? -1 : 1, up = 0;
-    int32_t most = m->walks && across ? to->up : 0;
+    int32_t left = across ? m->mx : m->my, one = left < 0 ? -1 : 1;
     ph_point side = {across * one, !across * one};
-    for (; left && hits(m, side.x, side.y - up); up++) {
-        if (up == most || hits(m, 0, -up - 1)) {
+    int32_t up = left ? climb(m, side) : -1;
+    if (up < 0) {
+        if (left) {
             keep_touches(m, side);
-            return false;
         }
-    }
-    if (left == 0) {
         return false;
     }
     to->x += side.x;
-    to->mx -= side.x;
+    m->mx -= side.x;
     to->y += side.y - up;
-    to->my -= side.y;
+    m->my -= side.y;
     if (m->walks) {
         int32_t down = ground_below(m);
         m->walks = down >= 0;
@@ -106,10 +118,10 @@ static bool step(mover *m, bool across) {
 /// In the air: moves to the end of the way or before the first step that collides; `across`: that step is in x.
 static void fly(mover *m, bool *across) {
     ph_move *to = m->to;
-    ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + to->mx, to->y + to->my}};
+    ph_sweep_hit at, first = {INT64_MAX, 0, {0, 0}, {to->x + m->mx, to->y + m->my}};
     for (int32_t i = 0; i < m->n; i++) {
         const ph_body *a = &m->bodies[i];
-        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, to->mx, to->my, &at) &&
+        if (a->mask && ph_mask_sweep(a->mask, m->b, to->x - a->x, to->y - a->y, m->mx, m->my, &at) &&
             at.step < first.step) {
             *across = at.hit.x != at.free.x;
             at.free.x += a->x;
@@ -117,8 +129,8 @@ static void fly(mover *m, bool *across) {
             first = at;
         }
     }
-    to->mx -= first.free.x - to->x;
-    to->my -= first.free.y - to->y;
+    m->mx -= first.free.x - to->x;
+    m->my -= first.free.y - to->y;
     to->x = first.free.x;
     to->y = first.free.y;
 }
@@ -135,6 +147,25 @@ static bool slide(mover *m, bool across) {
     return true;
 }
 
+/// Ends the motion on an axis, on which `left` px and the fraction of a pixel remain. The fraction becomes part of the
+/// position if all pixels were moved and the next pixel is free as well; otherwise it is a part of the rest.
+static void end_axis(mover *m, ph_point side, int32_t left, int32_t fraction, int32_t *kept, int32_t *way) {
+    bool arrived = left == 0 && (*way <= 0 || fraction == 0 || climb(m, side) >= 0);
+    if (left == 0 && !arrived) {
+        keep_touches(m, side);
+    }
+    *kept = arrived ? fraction : 0;
+    *way = arrived ? 0 : ph__clamp32((int64_t)left * UNIT + fraction);
+}
+
+/// The fraction of a position, 0 to UNIT - 1. `way`: the whole pixels, rounded down.
+static int32_t split_way(int32_t fraction, int32_t asked, int32_t *way) {
+    int64_t sum = (int64_t)fraction + asked;
+    int32_t rest = (int32_t)((sum % UNIT + UNIT) % UNIT);
+    *way = (int32_t)((sum - rest) / UNIT);
+    return rest;
+}
+
 static bool is_near(const ph_mask *mask, int64_t x, int64_t y) {
     int64_t most = ph__max64(ph__max64(x, -x), ph__max64(y, -y));
     return ph__max64(most, ph__max(mask->w, mask->h)) < MOVE_REACH;
@@ -142,9 +173,11 @@ static bool is_near(const ph_mask *mask, int64_t x, int64_t y) {
 
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move) {
     PH_ASSERT(ph__is_mask(b) && move);
-    mover m = {b, bodies, n, move->my >= 0, false, move};
+    mover m = {b, bodies, n, move->my >= 0, false, move, 0, 0};
     bool goes = n >= 0 && move->up >= 0 && move->down >= 0 && is_near(b, move->up, move->down), across = true;
-    goes = goes && is_near(b, move->x, move->y) && is_near(b, (int64_t)move->x + move->mx, (int64_t)move->y + move->my);
+    goes = goes && move->rx >= 0 && move->rx < UNIT && move->ry >= 0 && move->ry < UNIT;
+    int32_t rx = split_way(move->rx, move->mx, &m.mx), ry = split_way(move->ry, move->my, &m.my);
+    goes = goes && is_near(b, move->x, move->y) && is_near(b, (int64_t)move->x + m.mx, (int64_t)move->y + m.my);
     for (int32_t i = 0; goes && i < n; i++) {
         goes = bodies[i].mask == NULL || is_near(bodies[i].mask, bodies[i].x, bodies[i].y);
     }
@@ -153,7 +186,7 @@ bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *m
     }
     move->touches_n = 0;
     m.walks = m.climber && hits(&m, 0, 1);
-    while (goes && (move->mx || move->my)) {
+    while (goes && (m.mx || m.my)) {
         if (m.walks) {
             goes = step(&m, true) || step(&m, false);
         } else {
@@ -163,5 +196,8 @@ bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *m
     }
     int32_t ground = met(&m, 0, 0, 1);
     move->ground = ground < n ? ground : -1;
+    m.walks = m.climber && ground < n;
+    end_axis(&m, ph__point(1, 0), m.mx, rx, &move->rx, &move->mx);
+    end_axis(&m, ph__point(0, 1), m.my, ry, &move->ry, &move->my);
     return true;
 }

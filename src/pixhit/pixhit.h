@@ -241,10 +241,12 @@ typedef struct ph_touch {
     ph_contact contact; ///< contact of that body with b after the step
 } ph_touch;
 
-/// A way among bodies. If all fields are 0 except x, y, mx, my, then b slides and no touches are recorded.
+/// A way among bodies. If all fields are 0 except x, y, mx, my, then b slides and no touches are recorded. A game keeps
+/// the struct of a character from frame to frame and sets mx and my to its velocity.
 typedef struct ph_move {
-    int32_t x, y;        ///< position of b, before and after [px]
-    int32_t mx, my;      ///< the way to go; after: the rest of it, 0,0 if b arrived [px]
+    int32_t x, y;        ///< position of b, before and after [px]: draw it here
+    int32_t rx, ry;      ///< fraction of the position, before and after [1/256 px], 0 to 255: b is at x + rx / 256
+    int32_t mx, my;      ///< the way to go; after: the rest of it, 0 on an axis on which b arrived [1/256 px]
     int32_t up, down;    ///< most pixels up and down with the ground for each pixel in x, while b is on ground; >= 0
     ph_touch *touches;   ///< the caller's array
     int32_t touches_max; ///< room in it
@@ -256,10 +258,12 @@ typedef struct ph_move {
 /// the other axis until the first axis is free; if both are blocked, it stops. b is never inside a body, passes through
 /// none, and goes no further than asked on either axis, with one exception: if my >= 0 and b is on ground (at the
 /// start, or where a step is stopped), a step in x may first go up by at most `up` px, and then goes down to ground at
-/// most `down` px below. False if b starts inside a body, if n, `up` or `down` is negative, or if a coordinate, an end
-/// of the way or a side of a mask is 2^28 px or more. `bodies` must not contain b. Cost, for each body: in the air a
-/// ph_mask_sweep for each touch; along a body two ph_mask_hit for each pixel, two more for each pixel up, and a
-/// ph_mask_sweep of (0, down + 1) where the ground falls, for any `down`.
+/// most `down` px below. Fractions add up, so 77/256 px per frame are 18 px after 60 frames. An axis that is blocked
+/// has the fraction 0, also if only a fraction of the next pixel was asked for; this is a touch. False if b starts
+/// inside a body, if n, `up` or `down` is negative, if rx or ry is out of range, or if a coordinate, an end of the way
+/// or a side of a mask is 2^28 px or more. `bodies` must not contain b. Cost, for each body: in the air a ph_mask_sweep
+/// for each touch; along a body two ph_mask_hit for each pixel, two more for each pixel up, and a ph_mask_sweep of (0,
+/// down + 1) where the ground falls, for any `down`.
 bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 
 // ---- Queries: one mask. The shapes may stick out of the mask or miss it ---------------------------------------------

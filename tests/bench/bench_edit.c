@@ -227,9 +227,9 @@ static double turn_frame(void *self, int frame, uint64_t *answer) {
 static double move_frame(void *self, int frame, uint64_t *answer) {
     solo *s = self;
     ph_body ground = {s->mask, 0, 0, 0, 0};
-    s->move = frame ? s->move : (ph_move){8, -24, 0, 0, 3, 3, NULL, 0, 0, 0};
-    s->move.mx = 6;
-    s->move.my = 8;
+    s->move = frame ? s->move : (ph_move){.x = 8, .y = -24, .up = 3, .down = 3};
+    s->move.mx = 6 * 256;
+    s->move.my = 8 * 256;
     double start = bench_now();
     *answer = ph_mask_move(s->out, &ground, 1, &s->move);
     return bench_now() - start;

@@ -31,8 +31,12 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
     ph_body body[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
     ph_touch touches[3];
     uint32_t kind = byte(in);
-    ph_move move = {place(in), place(in), place(in), place(in), (int32_t)(kind % 4), (int32_t)(kind / 4 % 4),
-                    touches,   2,         0,         0};
+    ph_move move = {.x = place(in), .y = place(in), .mx = place(in), .my = place(in), .touches = touches};
+    move.up = (int32_t)(kind % 4);
+    move.down = (int32_t)(kind / 4 % 4);
+    move.touches_max = 2;
+    move.rx = (int32_t)byte(in);
+    move.ry = (int32_t)byte(in);
     ph_move asked = move;
     memset(&touches[2], 0x55, sizeof touches[2]);
     if (kind >= 128) { // side by side, where contacts are likely
@@ -41,8 +45,8 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
         body[0].x = body[0].y = 0;
         move.x %= 128;
         move.y %= 64;
-        move.mx %= 64;
-        move.my %= 64;
+        move.mx %= 64 * 256;
+        move.my %= 64 * 256;
         asked = move;
     }
     if (!ph_mask_move(b->fast, body, 2, &move)) {
@@ -50,6 +54,8 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
         return;
     }
     int32_t side_x = (move.mx > 0) - (move.mx < 0), side_y = (move.my > 0) - (move.my < 0);
+    int64_t moved_x = ((int64_t)move.x - asked.x) * 256 + move.rx,
+            moved_y = ((int64_t)move.y - asked.y) * 256 + move.ry;
     bool free_x = true, free_y = true;
     for (int i = 0; i < 2; i++) {
         int64_t x = (int64_t)move.x - body[i].x, y = (int64_t)move.y - body[i].y;
@@ -58,10 +64,10 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
         free_y = free_y && !truth_hit(a->fast, b->fast, x, y + side_y);
     }
     AGREE((side_x == 0 || !free_x) && (side_y == 0 || !free_y));
-    AGREE(move.x - asked.x == asked.mx - move.mx && side_x * asked.mx >= 0 && side_y * asked.my >= 0);
-    AGREE(llabs((long long)move.mx) <= llabs((long long)asked.mx) &&
-          llabs((long long)move.my) <= llabs((long long)asked.my));
-    AGREE(kind % 16 || move.y - asked.y == asked.my - move.my);
+    AGREE(move.mx == INT32_MAX || moved_x + move.mx == (int64_t)asked.rx + asked.mx);
+    AGREE((side_x == 0 || move.rx == 0) && (side_y == 0 || move.ry == 0));
+    AGREE(move.rx >= 0 && move.rx < 256 && move.ry >= 0 && move.ry < 256);
+    AGREE(kind % 16 || move.my == INT32_MAX || moved_y + move.my == (int64_t)asked.ry + asked.my);
     AGREE(move.touches_n <= 2 && ((const uint8_t *)&touches[2])[0] == 0x55);
 }
 

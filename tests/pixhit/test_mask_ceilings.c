@@ -80,7 +80,7 @@ TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
     ph_mask *b = full(4, 8), *high = full(50, 8), *low = full(300, 8);
     for (int i = 0; i < 12; i++) {
         const ph_body bodies[2] = {{high, 0, 8, 0, 0}, {i < 6 ? NULL : low, 0, 108, 0, 0}};
-        ph_move move = {10, 0, 60, 0, 3, downs[i % 6], NULL, 0, 0, 0};
+        ph_move move = {.x = 10, .mx = 60 * 256, .up = 3, .down = downs[i % 6]};
         bool lands = i >= 6 && move.down >= 100;
         hits_n = sweeps_n = 0;
         assert_true(ph_mask_move(b, bodies, 2, &move));
@@ -95,7 +95,7 @@ TEST(a_cliff_takes_at_most_ten_sweeps_however_deep_a_walker_may_go) {
 TEST(level_ground_takes_two_hits_of_each_body_a_pixel_and_no_sweep) {
     ph_mask *b = full(4, 8), *ground = full(200, 8), *far_below = full(200, 200);
     const ph_body bodies[2] = {{far_below, 0, 50, 0, 0}, {ground, 0, 8, 0, 0}};
-    ph_move move = {0, 0, 100, 0, 9, 100000, NULL, 0, 0, 0};
+    ph_move move = {.mx = 100 * 256, .up = 9, .down = 100000};
     hits_n = sweeps_n = 0;
     assert_true(ph_mask_move(b, bodies, 2, &move));
     assert_int_equal(move.x, 100);

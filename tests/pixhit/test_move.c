@@ -86,6 +86,17 @@ static uint64_t spread(uint64_t from, uint64_t blocked, bool up, bool down) {
     return from;
 }
 
+/// ph_mask_move by whole pixels: mx and my are in px, before and after.
+static bool move_px(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *m) {
+    m->mx *= 256;
+    m->my *= 256;
+    bool moved = ph_mask_move(b, bodies, n, m);
+    CHECK(m->rx == 0 && m->ry == 0 && m->mx % 256 == 0 && m->my % 256 == 0, "left (%d,%d)/256 px", m->mx, m->my);
+    m->mx /= 256;
+    m->my /= 256;
+    return moved;
+}
+
 /// True if single steps lead to `end` without a change of direction in x, or in y for moves that do not walk.
 static bool reaches(const world *w, const ph_move *asked, ph_point end) {
     bool walks = asked->my >= 0 && asked->up + asked->down > 0;
@@ -185,7 +196,7 @@ static void check_touches(const world *w, const ph_move *asked, const ph_move *i
     CHECK(is->ground == (ground < w->n ? ground : -1), MOVE ": ground %d", MOVE_VALUES, ground);
 }
 
-static int climbed, followed, slid, landed, stopped;
+static int climbed, followed, slid, landed, stopped, fractions;
 
 static void count_kind(const ph_move *asked, const ph_move *is) {
     int32_t drift = is->y - (asked->y + asked->my - is->my);
@@ -196,10 +207,49 @@ static void count_kind(const ph_move *asked, const ph_move *is) {
     stopped += is->mx && is->my;
 }
 
+static int32_t whole(int32_t v) {
+    return (v - (v % 256 + 256) % 256) / 256;
+}
+
+/// Replaces the way in whole pixels by a way in 1/256 px with the same whole pixels and direction, from any fraction to
+/// any fraction.
+static void split_asked(ph_move *m, oracle_rng *rng) {
+    int32_t to_x = oracle_range(rng, 0, 255), to_y = oracle_range(rng, 0, 255);
+    m->rx = oracle_range(rng, 0, 255);
+    m->ry = oracle_range(rng, 0, m->my == 0 ? to_y : 255); // a move in y by 0 px does not rise
+    m->mx = m->mx * 256 + to_x - m->rx;
+    m->my = m->my * 256 + to_y - m->ry;
+}
+
+/// Position, fraction and rest add up on each axis. A fraction in the direction of the motion is part of the position
+/// if the next pixel can be reached, and part of the rest otherwise.
+static void check_fractions(const world *w, const ph_move *asked, const ph_move *is, long seed) {
+    int32_t drift = is->y - (asked->y + whole(asked->ry + asked->my) - whole(is->my));
+    ph_move next = *is;
+    CHECK(is->rx >= 0 && is->rx < 256 && is->ry >= 0 && is->ry < 256, MOVE ": fractions %d,%d", MOVE_VALUES, is->rx,
+          is->ry);
+    CHECK((is->x - asked->x) * 256 + is->rx + is->mx == asked->rx + asked->mx, MOVE ": x and rest", MOVE_VALUES);
+    CHECK((is->y - asked->y - drift) * 256 + is->ry + is->my == asked->ry + asked->my, MOVE ": y and rest",
+          MOVE_VALUES);
+    CHECK((!is->rx || !is->mx) && (!is->ry || !is->my), MOVE ": a blocked axis keeps a fraction", MOVE_VALUES);
+    bool in_x = asked->mx > 0 && (asked->rx + asked->mx) % 256 && whole(is->mx) == 0;
+    bool in_y = asked->my > 0 && (asked->ry + asked->my) % 256 && whole(is->my) == 0;
+    next.mx = in_x;
+    next.my = 0;
+    CHECK(!in_x || step_helps(w, &next, asked->my >= 0) == (is->mx == 0), MOVE ": the fraction in x", MOVE_VALUES);
+    CHECK(!in_y || is_free(w, is->x, is->y + 1) == (is->my == 0), MOVE ": the fraction in y", MOVE_VALUES);
+    fractions += in_x && is->mx;
+    fractions += in_y && is->my;
+}
+
 static void check_move(const world *w, oracle_rng *rng, long seed) {
     ph_touch touches[ROOM];
     int32_t reach = oracle_range(rng, 1, 24), k = oracle_range(rng, 0, 6);
-    ph_move asked = {oracle_range(rng, -8, 98), oracle_range(rng, TOP, 48), 0, 0, 0, 0, touches, ROOM, 0, 0}, is, again;
+    ph_move asked = {.x = oracle_range(rng, -8, 98),
+                     .y = oracle_range(rng, TOP, 48),
+                     .touches = touches,
+                     .touches_max = ROOM},
+            is, again;
     for (int tries = 0; tries < 8 && !is_free(w, asked.x, asked.y); tries++) {
         asked.x = oracle_range(rng, -8, 98);
         asked.y = oracle_range(rng, TOP, 48);
@@ -213,29 +263,36 @@ static void check_move(const world *w, oracle_rng *rng, long seed) {
     }
     asked.my = k % 2 ? asked.my / 8 : asked.my;
     asked.my = asked.y + asked.my < TOP + 60 ? asked.my : 0; // the map ends there
-    is = again = asked;
-    bool moved = ph_mask_move(w->b, w->body, w->n, &is);
+    again = asked;
+    split_asked(&again, rng);
+    const ph_move fine = again;
+    bool moved = ph_mask_move(w->b, w->body, w->n, &again);
     CHECK(moved == is_free(w, asked.x, asked.y), "case %ld: moved %d", seed, moved);
     if (!moved) {
-        CHECK(memcmp(&is, &again, sizeof is) == 0, "case %ld: written", seed);
+        CHECK(memcmp(&fine, &again, sizeof fine) == 0, "case %ld: written", seed);
         return;
     }
+    is = again;
+    is.mx = whole(again.mx);
+    is.my = whole(again.my);
     check_way(w, &asked, &is, seed);
+    check_fractions(w, &fine, &again, seed);
     if (seed % 16 == 0) {
-        check_touches(w, &asked, &is, seed);
+        check_touches(w, &fine, &again, seed);
     }
+    again = fine;
     again.touches = NULL;
     again.touches_max = 0;
     CHECK(ph_mask_move(w->b, w->body, w->n, &again) && again.touches_n == 0 && again.x == is.x && again.y == is.y &&
-              again.ground == is.ground,
-          "case %ld: goes elsewhere when nobody wants touches", seed);
+              again.rx == is.rx && again.ry == is.ry && again.ground == is.ground,
+          "case %ld: without touches it moves elsewhere", seed);
     count_kind(&asked, &is);
 }
 
 TEST(a_move_obeys_its_contract_on_noise) {
     world w;
     long cases = oracle_cases(100000);
-    climbed = followed = slid = landed = stopped = 0;
+    climbed = followed = slid = landed = stopped = fractions = 0;
     for (long i = 0; i < cases; i++) {
         oracle_rng rng = {(uint64_t)(i / MOVES) * 977 + 5}, own = {(uint64_t)i * 31 + 1000003};
         if (i % MOVES == 0) {
@@ -247,9 +304,9 @@ TEST(a_move_obeys_its_contract_on_noise) {
         }
     }
     CHECK(cases < 20000 || (climbed > cases / 100 && followed > cases / 100 && slid > cases / 20 &&
-                            landed > cases / 50 && stopped > cases / 50),
-          "of %ld moves %d went up, %d down, %d slid, %d landed, %d stopped", cases, climbed, followed, slid, landed,
-          stopped);
+                            landed > cases / 50 && stopped > cases / 50 && fractions > cases / 50),
+          "of %ld moves %d went up, %d down, %d slid, %d landed, %d stopped, %d by a fraction", cases, climbed,
+          followed, slid, landed, stopped, fractions);
 }
 
 // ---- walking, pixel by pixel ---------------------------------------------------------------------------
@@ -299,14 +356,14 @@ TEST(a_walker_is_where_each_pixel_of_its_way_leads) {
         }
         int32_t x = oracle_range(&own, -8, 98), way = oracle_range(&own, -90, 90), up = oracle_range(&own, 0, 3);
         int32_t down = i % 8 < 4 ? oracle_range(&own, 0, 70) : i % 8 == 4 ? (1 << 28) - 1 : oracle_range(&own, 0, 3);
-        ph_move is = {x, TOP, way, 0, up, down, NULL, 0, 0, 0}, want;
+        ph_move is = {x, TOP, 0, 0, way, 0, up, down, NULL, 0, 0, 0}, want;
         while (is.y < 48 && is_free(&w, is.x, is.y + 1)) {
             is.y++;
         }
         want = is;
         if (is_free(&w, is.x, is.y)) {
             walk(&w, &want);
-            assert_true(ph_mask_move(w.b, w.body, w.n, &is));
+            assert_true(move_px(w.b, w.body, w.n, &is));
             CHECK(is.x == want.x && is.y == want.y && is.mx == want.mx && is.my == 0,
                   "case %ld: from %d by %d, up %d, down %d: at (%d,%d), left %d; not (%d,%d), left %d", i, x, way, up,
                   down, is.x, is.y, is.mx, want.x, want.y, want.mx);
@@ -343,9 +400,9 @@ static const char *const stairs_rows[] = {
 static ph_move on_stairs(ph_point at, ph_point way, int32_t up, int32_t down) {
     ph_mask *stairs = drawn(stairs_rows, 6), *b = oracle_empty(1, 2);
     ph_body body[2] = {{NULL, 0, 0, 0, 0}, {stairs, 0, 0, 0, 0}};
-    ph_move move = {at.x, at.y, way.x, way.y, up, down, NULL, 0, -7, -7};
+    ph_move move = {at.x, at.y, 0, 0, way.x, way.y, up, down, NULL, 0, -7, -7};
     ph_mask_fill(b, true);
-    assert_true(ph_mask_move(b, body, 2, &move));
+    assert_true(move_px(b, body, 2, &move));
     assert_int_equal(move.touches_n, 0);
     return move;
 }
@@ -389,9 +446,9 @@ TEST(a_step_up_needs_room_above) {
     ph_mask *cave = drawn(rows, 5), *b = oracle_empty(1, 3);
     ph_body body = {cave, 0, 0, 0, 0};
     ph_touch touch;
-    ph_move move = {1, 1, 3, 0, 5, 5, &touch, 1, 0, 0};
+    ph_move move = {1, 1, 0, 0, 3, 0, 5, 5, &touch, 1, 0, 0};
     ph_mask_fill(b, true);
-    assert_true(ph_mask_move(b, &body, 1, &move));
+    assert_true(move_px(b, &body, 1, &move));
     ASSERT_MOVE(move, 1, 1, 3, 0, 0);
     assert_int_equal(move.touches_n, 1);
     assert_true(touch.body == 0 && touch.side.x == 1 && touch.side.y == 0 && touch.contact.area == 1);
@@ -404,9 +461,9 @@ TEST(each_side_of_a_body_that_stops_is_told_once) {
     ph_touch touches[4];
     memset(touches, 0x55, sizeof touches);
     ph_body body[4] = {{tile, 0, 8, 0, 0}, {tile, 8, 8, 0, 0}, {tile, 16, 0, 0, 0}, {tile, 16, -8, 0, 0}};
-    ph_move move = {6, 0, 9, 30, 0, 0, touches, 3, 0, 0};
+    ph_move move = {6, 0, 0, 0, 9, 30, 0, 0, touches, 3, 0, 0};
     ph_mask_fill(tile, true), ph_mask_fill(b, true);
-    assert_true(ph_mask_move(b, body, 4, &move));
+    assert_true(move_px(b, body, 4, &move));
     ASSERT_MOVE(move, 12, 4, 3, 26, 1);
     assert_int_equal(move.touches_n, 3);
     assert_true(touches[0].side.y == 1 && touches[0].body + touches[1].body == 1 && touches[2].side.x == 1);
@@ -422,12 +479,12 @@ TEST(no_walker_slips_through_a_diagonal) {
     for (int32_t i = 0; i < 20; i++) {
         ph_mask_set(diagonal, i, i, true);
     }
-    ph_move move = {5, 4, -9, 9, 0, 9, NULL, 0, 0, 0};
-    assert_true(ph_mask_move(b, &body, 1, &move));
+    ph_move move = {5, 4, 0, 0, -9, 9, 0, 9, NULL, 0, 0, 0};
+    assert_true(move_px(b, &body, 1, &move));
     ASSERT_MOVE(move, 5, 4, -9, 9, 0);
     move.mx = 9;
     move.my = 0; // it walks downhill
-    assert_true(ph_mask_move(b, &body, 1, &move));
+    assert_true(move_px(b, &body, 1, &move));
     ASSERT_MOVE(move, 14, 13, 0, 0, 0);
 }
 
@@ -437,35 +494,123 @@ TEST(a_move_out_of_range_or_from_inside_changes_nothing) {
     ph_touch touch;
     ph_mask_fill(b, true);
     for (int32_t i = 0; i < 24; i++) {
-        ph_move move = {0, 0, 1, 1, 0, 0, &touch, 1, -5, -5}, before;
+        ph_move move = {0, 0, 0, 0, 1, 1, 0, 0, &touch, 1, -5, -5}, before;
         ph_body body = {b, 9, 9, 0, 0};
-        int32_t *const field[] = {&move.x, &move.y, &move.mx, &move.my, &move.up, &move.down, &body.x, &body.y};
+        int32_t *const field[] = {&move.x, &move.y, &move.rx, &move.ry, &move.up, &move.down, &body.x, &body.y};
         const int32_t bad[] = {far_away, -far_away, least};
         *field[i / 3] = bad[i % 3];
         before = move;
         CHECK(!ph_mask_move(b, &body, 1, &move), "field %d is %d", i / 3, bad[i % 3]);
         CHECK(memcmp(&move, &before, sizeof move) == 0, "case %d: written", i);
     }
-    const int32_t half = far_away / 4 * 3; // two of them exceed the limit
-    ph_move along = {half, 0, half, 0, 0, 0, NULL, 0, 0, 0}, down = {0, half, 0, half, 0, 0, NULL, 0, 0, 0};
+    const int32_t end = far_away - 1; // one more pixel exceeds the limit
+    ph_move along = {.x = end, .rx = 255, .mx = 1}, down = {.y = -end, .my = -1};
     assert_false(ph_mask_move(b, NULL, 0, &along) || ph_mask_move(b, NULL, 0, &down));
+    along.rx = 254;
+    assert_true(ph_mask_move(b, NULL, 0, &along) && along.x == end && along.rx == 255);
     ph_body beside = {b, 2, -2, 0, 0};
-    ph_move move = {0, 0, 1, 1, 0, 0, NULL, 0, 0, 0};
+    ph_move move = {.mx = 256, .my = 256};
     assert_false(ph_mask_move(b, &beside, 1, &move));
     assert_false(ph_mask_move(b, &beside, -1, &move));
+    move.rx = 256;
+    assert_false(ph_mask_move(b, NULL, 0, &move));
+    move.rx = 0;
     assert_true(ph_mask_move(b, NULL, 0, &move));
     ASSERT_MOVE(move, 1, 1, 0, 0, -1);
 }
 
-/// 500 million px are crossed by a single call, which stops where the ground ends.
+/// 8 million px, the longest way, are crossed by a single call, which stops where the ground ends.
 TEST(a_long_way_is_made_at_once) {
     ph_mask *b = oracle_empty(3, 3), *wall = oracle_empty(7, 7);
-    const int32_t end = (1 << 28) - 1;
+    const int32_t end = (1 << 28) - 1, far = INT32_MAX / 256;
     ph_body body = {wall, end - 9, 0, 0, 0};
     ph_touch touch;
-    ph_move move = {-end, 2, 2 * end, 1, 3, 3, &touch, 1, 0, 0};
+    ph_move move = {end - far, 2, 255, 0, INT32_MAX, 256, 3, 3, &touch, 1, 0, 0};
     ph_mask_fill(b, true), ph_mask_fill(wall, true);
+    move.x -= 1; // 255 parts of a pixel are added to a way that ends 1/256 px before a whole pixel
     assert_true(ph_mask_move(b, &body, 1, &move));
-    ASSERT_MOVE(move, end - 12, 3, 12, 0, -1);
+    ASSERT_MOVE(move, end - 12, 3, 12 * 256 + 254, 0, -1);
     assert_true(move.touches_n == 1 && touch.side.x == 1 && touch.contact.area == 3);
+    move = (ph_move){end - 12, 3, 255, 255, INT32_MAX, INT32_MAX, 0, 0, NULL, 0, 0, 0};
+    assert_false(ph_mask_move(b, &body, 1, &move)); // the end of the way is too far
+    move = (ph_move){end - far - 12, 3, 255, 0, INT32_MIN, INT32_MIN, 0, 0, NULL, 0, 0, 0};
+    assert_true(ph_mask_move(b, &body, 1, &move) && move.mx == 0 && move.my == 0);
+    assert_true(move.x == end - 2 * far - 13 && move.rx == 255 && move.y == 3 - far - 1 && move.ry == 0);
+}
+
+// ---- fractions of a pixel ---------------------------------------------------------------------------------------
+
+TEST(three_tenths_of_a_pixel_per_frame_are_eighteen_pixels_after_sixty_frames) {
+    ph_mask *b = oracle_empty(3, 3);
+    ph_move right = {.x = 5}, left = {.x = 5}, to_and_fro = {.x = 5, .rx = 1};
+    ph_mask_fill(b, true);
+    for (int32_t frame = 1; frame <= 100000; frame++) {
+        right.mx = right.my = 77;
+        left.mx = left.my = -77;
+        to_and_fro.mx = frame % 2 ? 200 : -200;
+        assert_true(ph_mask_move(b, NULL, 0, &right) && ph_mask_move(b, NULL, 0, &left));
+        assert_true(ph_mask_move(b, NULL, 0, &to_and_fro));
+        CHECK((right.x - 5) * 256 + right.rx == 77 * frame && right.y * 256 + right.ry == 77 * frame, "%d", frame);
+        CHECK((left.x - 5) * 256 + left.rx == -77 * frame && left.y * 256 + left.ry == -77 * frame, "%d", frame);
+        CHECK(to_and_fro.x == 5 && to_and_fro.rx == (frame % 2 ? 201 : 1), "frame %d", frame);
+        CHECK(frame != 60 || (right.x == 5 + 18 && left.x == 5 - 19 && left.rx == 244), "at %d and %d", right.x,
+              left.x);
+    }
+}
+
+/// Before a wall or on a floor the fraction stays 0 and each frame reports the touch, for any speed. When the wall
+/// vanishes, the body needs the full way for the next pixel.
+TEST(a_blocked_axis_collects_no_fraction) {
+    ph_mask *b = oracle_empty(3, 3), *wall = oracle_empty(20, 20);
+    ph_touch touch;
+    ph_mask_fill(b, true), ph_mask_fill(wall, true);
+    for (int32_t side = 0; side < 4; side++) {
+        const int32_t x = side == 0 ? 13 : side == 1 ? -30 : 0, y = side == 2 ? 13 : side == 3 ? -30 : 0;
+        ph_body body = {wall, x, y, 0, 0};
+        ph_move move = {.touches = &touch, .touches_max = 1};
+        int32_t sign = side % 2 ? -1 : 1;
+        for (int32_t frame = 0; frame < 600; frame++) {
+            int32_t speed = sign * (30 + frame % 50);
+            move.mx = x ? speed : 0;
+            move.my = x ? 0 : speed;
+            assert_true(ph_mask_move(b, &body, 1, &move));
+            bool blocked = move.mx || move.my;
+            CHECK(blocked == (move.touches_n == 1), "side %d, frame %d: %d touches", side, frame, move.touches_n);
+            CHECK(frame < 100 || blocked, "side %d, frame %d: not blocked", side, frame);
+            CHECK(frame < 200 || (move.rx == 0 && move.ry == 0), "side %d: %d,%d", side, move.rx, move.ry);
+        }
+        CHECK(x == 0 || move.x == sign * 10, "side %d: at %d", side, move.x);
+        CHECK(y == 0 || move.y == sign * 10, "side %d: at %d", side, move.y);
+        body.mask = NULL;
+        move.mx = x ? 128 : 0;
+        move.my = x ? 0 : 128;
+        assert_true(ph_mask_move(b, &body, 1, &move) && move.x + move.y == sign * 10 && move.rx + move.ry == 128);
+    }
+}
+
+/// Slow and fast walkers are at the same heights of a slope, up and down, and stop before the same step.
+TEST(a_slow_walker_takes_the_same_way_over_a_slope) {
+    ph_mask *b = oracle_empty(5, 9), *hill = oracle_empty(300, 80);
+    ph_mask_fill(b, true);
+    int32_t height = 60;
+    for (int32_t x = 0; x < 300; x++) {
+        height += x < 10 ? 0 : x < 120 ? -(x % 5 < 2) : x < 250 ? x % 3 == 0 : x == 250 ? -9 : 0;
+        ph_mask_fill_box(hill, (ph_box){x, height, x + 1, 80}, true);
+    }
+    ph_body ground = {hill, 0, 0, 0, 0};
+    ph_move fast = {.y = 51, .mx = 500 * 256, .up = 3, .down = 3}, slow = {.y = 51, .up = 3, .down = 3};
+    int32_t frames = 0;
+    for (int32_t still = 0; still < 20; frames++) {
+        ph_move before = slow;
+        slow.mx = 77;
+        slow.my = 40; // gravity
+        assert_true(ph_mask_move(b, &ground, 1, &slow));
+        CHECK(slow.ground == 0 && slow.ry == 0, "frame %d at %d,%d: in the air", frames, slow.x, slow.y);
+        still = slow.x == before.x && slow.rx == before.rx ? still + 1 : 0;
+        ph_move there = {.y = 51, .mx = slow.x * 256, .up = 3, .down = 3};
+        assert_true(ph_mask_move(b, &ground, 1, &there) && there.x == slow.x && there.y == slow.y);
+    }
+    assert_true(ph_mask_move(b, &ground, 1, &fast));
+    CHECK(fast.x == slow.x && fast.y == slow.y && slow.rx == 0 && fast.mx > 0, "at %d and %d", fast.x, slow.x);
+    CHECK(slow.x == 245 && frames > 245 * 256 / 77, "at %d after %d frames", slow.x, frames);
 }

@@ -9,19 +9,19 @@ int demo_main(int argc, char **argv);
 
 static bool covers(int i) {
     const ph_body *ledge = &w.bodies[FLOOR + 1 + i];
-    return ph_mask_hit(w.figures[w.left].mask, w.ledges[i].mask, ledge->x - demo_px(w.x), ledge->y - demo_px(w.y));
+    return ph_mask_hit(w.figures[w.left].mask, w.ledges[i].mask, ledge->x - w.figure.x, ledge->y - w.figure.y);
 }
 
 static int32_t feet(void) {
-    return demo_px(w.y) + FIGURE_H;
+    return w.figure.y + FIGURE_H;
 }
 
 /// Puts the figure on the floor below the middle of ledge i.
 static void put_below(int i) {
-    w.x = (w.bodies[FLOOR + 1 + i].x + 40) * DEMO_UNIT;
-    w.y = (w.bodies[FLOOR + 1 + i].y + LEDGE_H + 4) * DEMO_UNIT;
+    w.figure.x = w.bodies[FLOOR + 1 + i].x + 40;
+    w.figure.y = w.bodies[FLOOR + 1 + i].y + LEDGE_H + 4;
     w.vy = JUMP;
-    w.on = -1;
+    w.figure.ground = -1;
 }
 
 TEST(a_figure_rises_through_a_ledge_and_stands_on_it) {
@@ -33,11 +33,12 @@ TEST(a_figure_rises_through_a_ledge_and_stands_on_it) {
             tick(0);
             covered = covered || covers(i);
         }
-        CHECK(covered && w.on == FLOOR + 1 + i && feet() == w.bodies[FLOOR + 1 + i].y, "ledge %d: on %d", i, w.on);
-        const int32_t x = w.x, y = w.y;
+        CHECK(covered && w.figure.ground == FLOOR + 1 + i && feet() == w.bodies[FLOOR + 1 + i].y, "ledge %d: on %d", i,
+              w.figure.ground);
+        const int32_t x = w.figure.x, y = w.figure.y;
         for (int t = 0; t < 100; t++) {
             tick(0);
-            assert_true(w.x == x && w.y == y);
+            assert_true(w.figure.x == x && w.figure.y == y && w.figure.ry == 0);
         }
     }
 }
@@ -48,14 +49,14 @@ TEST(down_drops_the_figure_through_a_ledge) {
     for (int t = 0; t < 90; t++) {
         tick(0);
     }
-    assert_int_equal(w.on, FLOOR + 6);
+    assert_int_equal(w.figure.ground, FLOOR + 6);
     for (int t = 0; t < 20; t++) {
         tick(DEMO_DOWN);
     }
     for (int t = 0; t < 90; t++) {
         tick(0);
     }
-    assert_in_range(w.on, FLOOR, FLOOR + 5);
+    assert_in_range(w.figure.ground, FLOOR, FLOOR + 5);
     assert_in_range(feet(), w.bodies[FLOOR + 6].y + 1, 238);
 }
 
@@ -63,15 +64,15 @@ TEST(no_figure_sinks_into_a_ledge_from_above) {
     int passed = 0, landed = 0;
     begin();
     for (int t = 0; t < 6000; t++) {
-        const int32_t was_on = w.on, was_feet = feet();
+        const int32_t was_on = w.figure.ground, was_feet = feet();
         tick(-1);
         for (int i = 0; i < LEDGES; i++) {
             const bool above = was_feet <= w.bodies[FLOOR + 1 + i].y, sinks = covers(i) && w.vy >= 0 && above;
             CHECK(!sinks || d.tick % 900 >= 780, "tick %d, ledge %d", d.tick, i);
             passed += covers(i) && w.vy < 0;
         }
-        landed += was_on < 0 && w.on > FLOOR;
-        CHECK(!ph_mask_hit(w.figures[0].mask, w.floor.mask, -demo_px(w.x), -demo_px(w.y)), "tick %d", d.tick);
+        landed += was_on < 0 && w.figure.ground > FLOOR;
+        CHECK(!ph_mask_hit(w.figures[0].mask, w.floor.mask, -w.figure.x, -w.figure.y), "tick %d", d.tick);
     }
     assert_in_range(passed, 100, 6000);
     assert_in_range(landed, 20, 1000);

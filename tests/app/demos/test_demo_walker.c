@@ -11,7 +11,7 @@ static bool in_ground(void) {
     bool in = false;
     for (int i = 0; i < BODIES; i++) {
         const ph_body *b = &w.bodies[i];
-        in = in || ph_mask_hit(w.figures[w.left].mask, b->mask, b->x - demo_px(w.x), b->y - demo_px(w.y));
+        in = in || ph_mask_hit(w.figures[w.left].mask, b->mask, b->x - w.figure.x, b->y - w.figure.y);
     }
     return in;
 }
@@ -20,7 +20,7 @@ TEST(the_figure_brings_home_a_gem_each_round_and_is_never_inside_a_body) {
     begin();
     for (int t = 0; t < 3600; t++) {
         tick(-1);
-        CHECK(!in_ground(), "tick %d: at (%d, %d)", d.tick, demo_px(w.x), demo_px(w.y));
+        CHECK(!in_ground(), "tick %d: at (%d, %d)", d.tick, w.figure.x, w.figure.y);
     }
     assert_in_range(w.gems, 4, 20);
     assert_in_range(w.rides, 100 * w.gems, 400 * w.gems);
@@ -32,31 +32,31 @@ TEST(the_figure_walks_over_the_hill_and_up_the_stairs_at_full_speed_and_stops_at
         tick(0); // it falls to the ground
     }
     int32_t climbed = 0;
-    while (demo_px(w.x) < 250) {
-        const int32_t x = w.x, y = w.y;
+    while (w.figure.x < 250) {
+        const int32_t x = w.figure.x * DEMO_UNIT + w.figure.rx, y = w.figure.y;
         tick(DEMO_RIGHT);
-        assert_int_equal(w.x, x + SPEED);
-        assert_int_equal(w.on, GROUND);
-        climbed += w.y < y;
+        assert_int_equal(w.figure.x * DEMO_UNIT + w.figure.rx, x + SPEED);
+        assert_int_equal(w.figure.ground, GROUND);
+        climbed += w.figure.y < y;
     }
     assert_in_range(climbed, 30, 120);
     for (int t = 0; t < 60; t++) {
         tick(DEMO_RIGHT);
     }
-    assert_int_equal(demo_px(w.x), 270 - w.figures[0].mask->bounds.x1);
-    assert_true(w.touches_n > 0 && w.touches[0].side.x == 1);
+    assert_int_equal(w.figure.x, 270 - w.figures[0].mask->bounds.x1);
+    assert_true(w.figure.touches_n > 0 && w.touches[0].side.x == 1);
 }
 
 TEST(a_lift_carries_the_figure_to_the_top_and_down_again_to_the_pixel) {
     begin();
-    w.x = (LIFT_X + 16) * DEMO_UNIT;
-    w.y = (LIFT_BOTTOM - FIGURE_H) * DEMO_UNIT;
-    w.on = LIFT;
+    w.figure.x = LIFT_X + 16;
+    w.figure.y = LIFT_BOTTOM - FIGURE_H;
+    w.figure.ground = LIFT;
     int top = 0, bottom = 0;
     for (int t = 0; t < 800; t++) {
         tick(0);
-        CHECK(demo_px(w.y) + FIGURE_H == w.bodies[LIFT].y && w.on == LIFT, "tick %d: lift at %d, feet at %d", d.tick,
-              w.bodies[LIFT].y, demo_px(w.y) + FIGURE_H);
+        CHECK(w.figure.y + FIGURE_H == w.bodies[LIFT].y && w.figure.ground == LIFT, "tick %d: lift at %d, feet at %d",
+              d.tick, w.bodies[LIFT].y, w.figure.y + FIGURE_H);
         top += w.bodies[LIFT].y == LIFT_TOP;
         bottom += w.bodies[LIFT].y == LIFT_BOTTOM;
     }
@@ -66,13 +66,13 @@ TEST(a_lift_carries_the_figure_to_the_top_and_down_again_to_the_pixel) {
 
 TEST(a_lift_waits_for_a_figure_below_it) {
     begin();
-    w.x = (LIFT_X + 16) * DEMO_UNIT;
-    w.y = (240 - FIGURE_H) * DEMO_UNIT;
+    w.figure.x = LIFT_X + 16;
+    w.figure.y = 240 - FIGURE_H;
     w.bodies[LIFT].y = LIFT_TOP;
     w.lift_way = 1;
     for (int t = 0; t < 600; t++) {
         tick(0);
-        CHECK(!ph_mask_hit(w.figures[0].mask, w.lift.mask, LIFT_X - demo_px(w.x), w.bodies[LIFT].y - demo_px(w.y)),
+        CHECK(!ph_mask_hit(w.figures[0].mask, w.lift.mask, LIFT_X - w.figure.x, w.bodies[LIFT].y - w.figure.y),
               "tick %d", d.tick);
     }
     assert_int_equal(w.bodies[LIFT].y, 240 - FIGURE_H - w.lift.mask->h);
