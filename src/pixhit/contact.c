@@ -1,5 +1,4 @@
-// contact.c - PIXHIT 3/5: area, point and direction of an overlap, and the two responses of every game: bounce and
-// push-out.
+// contact.c - PIXHIT 3/5: area, point and direction of an overlap, and the bounce.
 //
 // The direction of a contact is the gradient of the overlap area. Where it is zero (one shape inside the other,
 // symmetric overlaps), a fixed order of fallbacks provides a direction in the same convention: g points in the
@@ -105,23 +104,53 @@ bool ph_contact_find(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
     return touch;
 }
 
+bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
+    PH_ASSERT(b && ph__is_mask(b->mask) && (solids || n <= 0));
+    ph_gradient sum = {0, 0, 0};
+    int64_t most = 0;
+    ph_point offset, place = {0, 0};
+    const ph_body *largest = solids;
+    for (int32_t i = 0; i < n; i++) {
+        if (ph__offset_from(&solids[i], b->x, b->y, &offset)) {
+            ph_gradient part = ph_mask_gradient(solids[i].mask, b->mask, offset.x, offset.y);
+            sum.area += part.area;
+            sum.gx += part.gx;
+            sum.gy += part.gy;
+            if (part.area > most) {
+                most = part.area;
+                place = offset;
+                largest = &solids[i];
+            }
+        }
+    }
+    if (most > 0 && out) {
+        ph__parts t;
+        (void)ph__touches(largest->mask, b->mask, place.x, place.y, &t);
+        t.gradient = sum;
+        make_contact(&t, b->vx - largest->vx, b->vy - largest->vy, out);
+        out->x -= place.x;
+        out->y -= place.y;
+    }
+    return most > 0;
+}
+
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
     PH_ASSERT((pairs && bodies) || n <= 0);
     int32_t found = 0;
     for (int32_t i = 0; i < n; i++) {
         const ph_pair pair = pairs[i];
         const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
-        int64_t dx = (int64_t)b->x - a->x, dy = (int64_t)b->y - a->y;
-        int32_t x = (int32_t)dx, y = (int32_t)dy;
-        bool near = a->mask && b->mask && dx == x && dy == y;
-        if (near && ph_contact_find(a->mask, b->mask, x, y, b->vx - a->vx, b->vy - a->vy, out ? &out[found] : NULL)) {
+        ph_point offset;
+        bool near = b->mask && ph__offset_from(a, b->x, b->y, &offset);
+        if (near && ph_contact_find(a->mask, b->mask, offset.x, offset.y, b->vx - a->vx, b->vy - a->vy,
+                                    out ? &out[found] : NULL)) {
             pairs[found++] = pair;
         }
     }
     return found;
 }
 
-// ---- responses: bounce and push-out -------------------------------------------------------------
+// ---- the bounce -------------------------------------------------------------
 
 // The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
 // receives the share of the other body's mass. Quotient and remainder are multiplied separately, so every product
@@ -161,11 +190,4 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
     bounce_axis(&a->vx, &b->vx, bounce_part(closing, gx, length), a, b);
     bounce_axis(&a->vy, &b->vy, bounce_part(closing, gy, length), a, b);
     return true;
-}
-
-int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
-                            int32_t most) {
-    PH_ASSERT(contact);
-    int32_t steps = ph_mask_push_out(a, b, offset, -contact->gx, -contact->gy, most);
-    return steps < 0 ? ph_mask_push_out_nearest(a, b, offset, most) : steps;
 }

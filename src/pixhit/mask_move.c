@@ -23,13 +23,7 @@ typedef struct mover {
 
 /// The first body, starting at number i, that b hits when it is moved by (x, y); n if there is none.
 static int32_t met(const mover *m, int32_t i, int32_t x, int32_t y) {
-    for (; i < m->n; i++) {
-        const ph_body *a = &m->bodies[i];
-        if (a->mask && ph_mask_hit(a->mask, m->b, m->to->x + x - a->x, m->to->y + y - a->y)) {
-            break;
-        }
-    }
-    return i;
+    return ph__met(m->bodies, i, m->n, m->b, (int64_t)m->to->x + x, (int64_t)m->to->y + y);
 }
 
 static bool hits(const mover *m, int32_t x, int32_t y) {

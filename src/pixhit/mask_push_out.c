@@ -1,23 +1,26 @@
-// mask_push_out.c - free offsets of b relative to a: depenetration, distance, and the complete map of offsets.
+// mask_push_out.c - free positions of b: depenetration, distance, and the complete map of offsets.
 //
-// A mask has no edges from which a depth could be computed, so b is moved one pixel at a time until it no longer
-// hits: along a direction, or ring by ring to the nearest free offset. The distance is the same search for an offset
-// that hits.
+// A mask has no edges from which a depth could be computed, so b is moved one pixel at a time until it no longer hits:
+// along a direction, or ring by ring to the nearest free position. The distance is the same search for a position that
+// hits. The way out of one solid may lead into the next, so each step tests all solids.
 #include "words.h"
 
-int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
+/// ph_mask_push_out among several solids.
+static int32_t push_along(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int64_t ux, int64_t uy,
+                          int32_t most) {
     const int64_t longest = INT64_C(1) << 31; // a direction times 2^31 steps fits 64 bits
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
     while (ux > longest || ux < -longest || uy > longest || uy < -longest) {
         ux /= 2;
         uy /= 2;
     }
-    ph__line way = ph__line_along(*offset, ux, uy);
+    ph__line way = ph__line_along(*place, ux, uy);
     for (int64_t step = 0; way.n > 0 && step <= most; step++) {
         int64_t x = ph__line_at(&way, 0, step), y = ph__line_at(&way, 1, step);
-        if (!ph_mask_hit(a, b, (int32_t)x, (int32_t)y)) { // fits: offsets that hit are less than a mask away
-            offset->x = (int32_t)x;
-            offset->y = (int32_t)y;
+        if (x != (int32_t)x || y != (int32_t)y) {
+            return -1;
+        }
+        if (ph__met(solids, 0, n, b, x, y) == n) {
+            *place = ph__point((int32_t)x, (int32_t)y);
             return (int32_t)step;
         }
     }
@@ -29,7 +32,9 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
 /// A search for the shortest displacement of b to an offset that hits or is free: the allowed displacements, and the
 /// best so far with its squared length.
 typedef struct search {
-    const ph_mask *a, *b;
+    const ph_mask *b;
+    const ph_body *solids;
+    int32_t n;
     ph_point from;
     bool hits;
     int64_t left, right, top, bottom;
@@ -43,7 +48,7 @@ static void try_way(search *s, int64_t x, int64_t y) {
     bool better = length < s->length || (length == s->length && (y < s->y || (y == s->y && x < s->x)));
     int64_t to_x = s->from.x + x, to_y = s->from.y + y;
     if (better && (int32_t)to_x == to_x && (int32_t)to_y == to_y &&
-        ph_mask_hit(s->a, s->b, (int32_t)to_x, (int32_t)to_y) == s->hits) {
+        (ph__met(s->solids, 0, s->n, s->b, to_x, to_y) < s->n) == s->hits) {
         s->x = x;
         s->y = y;
         s->length = length;
@@ -64,15 +69,48 @@ static bool try_rings(search *s, int64_t ring, int64_t most) {
     return s->length != UINT64_MAX;
 }
 
-int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
-    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
-    search s = {a, b, *offset, false, INT64_MIN, INT64_MAX, INT64_MIN, INT64_MAX, 0, 0, UINT64_MAX};
+/// ph_mask_push_out_nearest among several solids.
+static int32_t push_nearest(const ph_mask *b, const ph_body *solids, int32_t n, ph_point *place, int32_t most) {
+    search s = {b, solids, n, *place, false, INT64_MIN, INT64_MAX, INT64_MIN, INT64_MAX, 0, 0, UINT64_MAX};
     if (!try_rings(&s, 0, most)) {
         return -1;
     }
-    offset->x = (int32_t)(offset->x + s.x);
-    offset->y = (int32_t)(offset->y + s.y);
+    *place = ph__point((int32_t)(place->x + s.x), (int32_t)(place->y + s.y));
     return (int32_t)ph__max64(ph__max64(s.x, -s.x), ph__max64(s.y, -s.y));
+}
+
+int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux, int64_t uy, int32_t most) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
+    const ph_body solid = {a, 0, 0, 0, 0};
+    return push_along(b, &solid, 1, offset, ux, uy, most);
+}
+
+int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset);
+    const ph_body solid = {a, 0, 0, 0, 0};
+    return push_nearest(b, &solid, 1, offset, most);
+}
+
+int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most) {
+    PH_ASSERT(b && ph__is_mask(b->mask) && (solids || n <= 0) && contact);
+    ph_point place = {b->x, b->y};
+    int32_t steps = push_along(b->mask, solids, n, &place, -contact->gx, -contact->gy, most);
+    if (steps < 0) {
+        steps = push_nearest(b->mask, solids, n, &place, most);
+    }
+    b->x = place.x;
+    b->y = place.y;
+    return steps;
+}
+
+int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
+                            int32_t most) {
+    PH_ASSERT(ph__is_mask(a) && ph__is_mask(b) && offset && contact);
+    const ph_body solid = {a, 0, 0, 0, 0};
+    ph_body body = {b, offset->x, offset->y, 0, 0};
+    int32_t steps = ph_contact_push_out_all(&body, &solid, 1, contact, most);
+    *offset = ph__point(body.x, body.y);
+    return steps;
 }
 
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way) {
@@ -81,7 +119,8 @@ int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t
     int64_t left = p->x0 + INT64_C(1) - q->x1 - dx, right = p->x1 - INT64_C(1) - q->x0 - dx;
     int64_t top = p->y0 + INT64_C(1) - q->y1 - dy, bottom = p->y1 - INT64_C(1) - q->y0 - dy;
     int64_t first = ph__max64(ph__max64(left, -right), ph__max64(ph__max64(top, -bottom), 0));
-    search s = {a, b, {dx, dy}, true, left, right, top, bottom, 0, 0, UINT64_MAX};
+    const ph_body other = {a, 0, 0, 0, 0};
+    search s = {b, &other, 1, {dx, dy}, true, left, right, top, bottom, 0, 0, UINT64_MAX};
     if (a->count == 0 || b->count == 0 || !try_rings(&s, first, most)) {
         return -1;
     }

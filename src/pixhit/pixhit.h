@@ -211,6 +211,40 @@ int32_t ph_mask_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, i
 int32_t ph_contact_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, const ph_contact *contact,
                             int32_t most);
 
+/// The approach of b to a in a frame, relative to a, in 1/256 px.
+typedef struct ph_approach {
+    int32_t x, y;   ///< position of b minus that of a, at the end of the frame
+    int32_t vx, vy; ///< velocity of b minus that of a, per frame
+} ph_approach;
+
+/// Even damage: the contact at a penetration depth, `depth` [1/256 px] past the first touch on the line of approach,
+/// wherever on that line the frame ends. The first touch is the first pixel of the way from (x - vx, y - vy) to 2 px
+/// past (x, y) at which the masks touch after they were apart; if they touch from the start, it is searched up to
+/// `depth` before the way. The area is the greatest from there to the depth, a weighted mean of the two lines of whole
+/// pixels beside the way. The other fields, and `offset` of b [px], are those of the nearer line. Without a velocity:
+/// the contact at (x, y), rounded down. False if the masks do not touch on the way. A faster crash costs more if
+/// `depth` grows with the speed; below 0 it counts as 0. Cost: on each line, for w px of way and d px of depth, at most
+/// w + d + 6 ph_mask_hit and d + 1 ph_mask_overlap_area, and never more than twice the px of the bounds along it.
+bool ph_contact_at_depth(const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth, ph_contact *out,
+                         ph_point *offset);
+
+/// A mask and its position in the world. Arrays of bodies and items may share their indexes.
+typedef struct ph_body {
+    const ph_mask *mask; ///< NULL: it has no solid pixel
+    int32_t x, y;        ///< the mask's top-left corner [px]
+    int32_t vx, vy;      ///< velocity, as for ph_contact_find; -2^30 to 2^30; ph_mask_move does not read it
+} ph_body;
+
+/// Combined contact of b with all solids that it overlaps: areas and gradients are summed. Solids that b would overlap
+/// 1 px further on add their gradient, so solids that do not overlap each other act as their union: a wall of tiles has
+/// no seams (ghost collisions). Pass all solids near b, except b. The point is that of the solid with the largest
+/// overlap, in pixels of b; a fallback direction uses that solid and the velocity of b relative to it. False if b
+/// overlaps none. Cost: a ph_mask_gradient per solid, and a ph_contact_find.
+bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out);
+/// ph_contact_push_out from all solids at once: moves b along the normal, else to the nearest position that is free of
+/// all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per solid.
+int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most);
+
 /// The end of a sweep.
 typedef struct ph_sweep_hit {
     int64_t step;  ///< steps before the hit; 0: they touch at the start
@@ -226,13 +260,6 @@ typedef struct ph_sweep_hit {
 /// and heights, for any length of the way.
 bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
                    ph_sweep_hit *out);
-
-/// A mask and its position in the world. Arrays of bodies and items may share their indexes.
-typedef struct ph_body {
-    const ph_mask *mask; ///< NULL: it has no solid pixel
-    int32_t x, y;        ///< the mask's top-left corner [px]
-    int32_t vx, vy;      ///< velocity, as for ph_contact_find; -2^30 to 2^30; ph_mask_move does not read it
-} ph_body;
 
 /// An obstacle that stopped a step of ph_mask_move.
 typedef struct ph_touch {
@@ -401,6 +428,24 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
 /// take ranges of a list: the concatenated answers equal the answer of the whole. Cost: a ph_contact_find per pair;
 /// if `out` is NULL a ph_mask_hit.
 int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
+
+/// A touch of a shot.
+typedef struct ph_shot_hit {
+    int32_t shot, target; ///< indexes of the bodies
+    int32_t when;         ///< part of the frame before the touch, in 1/65536, rounded down: 0 to 65536
+    bool first;           ///< the first touch of this shot; the others count if the shot passes that target
+    ph_point hit;         ///< first offset of the shot from the target that touches: ph_contact_find(target, shot, ...)
+    ph_point free;        ///< the offset before it, which does not touch; equal to hit if they touch at the start
+} ph_shot_hit;
+
+/// Swept shots: writes every touch of a shot on its way in this frame to `out`, earliest first, then by shot, then by
+/// target, and returns their number. The pairs with a shot, an item with a category of `shots`, are removed from the
+/// list of *n pairs; the others stay in order, for ph_pairs_touch. If both are shots, a is the shot. moves[i] is the
+/// way of body i in this frame [px], which ends at its x, y. Its item has the box of the way: ph_box_sweep(
+/// ph_mask_box(mask, x, y), -move.x, -move.y). `out` has room for *n. A pair whose distance or relative way exceeds
+/// int32_t is skipped. Cost: a ph_mask_sweep per pair with a shot, and about 4 k log2(k) comparisons for k touches.
+int32_t ph_pairs_sweep(ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots, const ph_body *bodies,
+                       const ph_point *moves, ph_shot_hit *out);
 
 /// Writes the pairs that are not in `less` to `out`, at most `most`. Both lists are sorted by a, then by b. Returns
 /// the number of such pairs, even if there is less room. Pairs that began: now minus before; pairs that ended: before

@@ -104,6 +104,23 @@ static inline int64_t ph__root(int64_t v) {
     return root + ((root + 1) * (root + 1) <= v);
 }
 
+/// Offset of mask b at (x, y) from the body. False if the body has no mask or the offset does not fit.
+static inline bool ph__offset_from(const ph_body *body, int64_t x, int64_t y, ph_point *offset) {
+    int64_t dx = x - body->x, dy = y - body->y;
+    *offset = ph__point((int32_t)dx, (int32_t)dy);
+    return body->mask && dx == offset->x && dy == offset->y;
+}
+
+/// The first body, starting at number i, that mask b hits at (x, y); n if there is none.
+static inline int32_t ph__met(const ph_body *bodies, int32_t i, int32_t n, const ph_mask *b, int64_t x, int64_t y) {
+    ph_point offset;
+    while (i < n &&
+           !(ph__offset_from(&bodies[i], x, y, &offset) && ph_mask_hit(bodies[i].mask, b, offset.x, offset.y))) {
+        i++;
+    }
+    return i;
+}
+
 /// True if the summary belongs to a mask of this size.
 static inline bool ph__summary_fits(const ph_summary *summary, const ph_mask *mask) {
     return ph__aligned(summary) && ph__is_mask(mask) && summary->w == mask->w && summary->h == mask->h;

@@ -70,6 +70,7 @@ void fuzz_replace(oracle_twin *a, input *in);
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in);
 void fuzz_push(const oracle_twin *a, const oracle_twin *b, input *in);
+void fuzz_solids(const oracle_twin *a, const oracle_twin *b, input *in);
 
 // The queries of fuzz_overlap.c, fuzz_pieces.c and fuzz_picture.c.
 void fuzz_overlap(const oracle_twin *a, const oracle_twin *b, input *in);

@@ -101,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     input in = {data, data + size};
     oracle_twin a = twin(&in, NULL), b = twin(&in, &a);
     for (int step = 0; step < 12 && in.at < in.end; step++) {
-        switch (byte(&in) % 16) {
+        switch (byte(&in) % 17) {
         case 0: fuzz_edit(&a, &b, &in); break;
         case 1: fuzz_grow(&a, &in); break;
         case 2: fuzz_shape(&a, &in); break;
@@ -117,6 +117,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         case 12: fuzz_push(&a, &b, &in); break;
         case 13: ask_clone(&a, &in); break;
         case 14: ask_distance(&a, &b, &in); break;
+        case 15: fuzz_solids(&a, &b, &in); break;
         default: fuzz_move(&a, &b, &in); break;
         }
         agree(&a);

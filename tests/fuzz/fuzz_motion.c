@@ -1,9 +1,26 @@
-// fuzz_motion.c - the part of the fuzz target that moves a mask: sweep, move and push-out.
+// fuzz_motion.c - the part of the fuzz target that moves a mask: sweep, move, push-out and contacts of several solids.
 #include "fuzz.h"
 
 #include <string.h>
 
 // ---- sweep ------------------------------------------------------------------------------------------------------
+
+/// A shot b and a target a in a list of pairs touch as in the sweep.
+static void fuzz_shot(const oracle_twin *a, const oracle_twin *b, ph_point from, ph_point move,
+                      const ph_sweep_hit *want) {
+    int64_t x = (int64_t)from.x + move.x, y = (int64_t)from.y + move.y;
+    if (x != (int32_t)x || y != (int32_t)y) {
+        return; // the end of the way is no position
+    }
+    const ph_body bodies[2] = {{a->fast, 0, 0, 0, 0}, {b->fast, (int32_t)x, (int32_t)y, 0, 0}};
+    const ph_point moves[2] = {{0, 0}, move};
+    const ph_item items[2] = {{{0, 0, 0, 0}, 2, 1, 0}, {{0, 0, 0, 0}, 1, 2, 0}};
+    ph_pair pair = {0, 1};
+    ph_shot_hit hit;
+    int32_t n = 1, found = ph_pairs_sweep(&pair, &n, items, 1, bodies, moves, &hit);
+    AGREE(n == 0 && found == (want->step >= 0));
+    AGREE(!found || (hit.shot == 1 && hit.first && memcmp(&hit.hit, &want->hit, sizeof hit.hit) == 0));
+}
 
 /// The answer is the first step that hits.
 void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
@@ -15,6 +32,7 @@ void fuzz_sweep(const oracle_twin *a, const oracle_twin *b, input *in) {
     AGREE(!stops || llabs((long long)s.hit.x - dx) + llabs((long long)s.hit.y - dy) == s.step);
     AGREE(!stops || llabs((long long)s.hit.x - s.free.x) + llabs((long long)s.hit.y - s.free.y) == (s.step > 0));
     AGREE(s.step <= 0 || !truth_hit(a->fast, b->fast, s.free.x, s.free.y));
+    fuzz_shot(a, b, (ph_point){dx, dy}, (ph_point){mx, my}, &s);
     if (llabs((long long)mx) + llabs((long long)my) > 120 || a->slow.w * a->slow.h > 1200) {
         return; // the oracle is slow
     }
@@ -69,6 +87,41 @@ void fuzz_move(const oracle_twin *a, const oracle_twin *b, input *in) {
     AGREE(move.rx >= 0 && move.rx < 256 && move.ry >= 0 && move.ry < 256);
     AGREE(kind % 16 || move.my == INT32_MAX || moved_y + move.my == (int64_t)asked.ry + asked.my);
     AGREE(move.touches_n <= 2 && ((const uint8_t *)&touches[2])[0] == 0x55);
+}
+
+// ---- several solids: contact, push-out and shots ------------------------------------------------------------------
+
+/// The contact at a depth overlaps at its offset, and its area is at most that of the smaller mask.
+static void fuzz_depth(const oracle_twin *a, const oracle_twin *b, input *in) {
+    const ph_approach way = {place(in) * 64, place(in) * 64, place(in) * 32, place(in) * 32};
+    int32_t depth = place(in) * 16;
+    ph_contact c = {.area = 0};
+    ph_point at = {0, 0};
+    bool touch = ph_contact_at_depth(a->fast, b->fast, &way, depth, &c, &at);
+    AGREE(touch == (c.area > 0) && touch == ph_contact_at_depth(a->fast, b->fast, &way, depth, NULL, NULL));
+    AGREE(!touch || (truth_hit(a->fast, b->fast, at.x, at.y) && (c.gx || c.gy)));
+    AGREE(c.area <= a->fast->count && c.area <= b->fast->count);
+}
+
+/// Body b among two copies of a. The sums are those of two gradients, and after a push-out b hits neither.
+void fuzz_solids(const oracle_twin *a, const oracle_twin *b, input *in) {
+    const ph_body solids[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
+    ph_body body = {b->fast, place(in), place(in), place(in) % 9, place(in) % 9};
+    int32_t most = (int32_t)byte(in) % 9;
+    ph_contact c = {.area = 0};
+    bool touch = ph_contact_combine(&body, solids, 2, &c);
+    ph_gradient g[2];
+    for (int i = 0; i < 2; i++) {
+        g[i] = truth_gradient(a->fast, b->fast, (int64_t)body.x - solids[i].x, (int64_t)body.y - solids[i].y);
+    }
+    AGREE(c.area == g[0].area + g[1].area && touch == (c.area > 0));
+    AGREE(!touch || c.source != PH_NORMAL_GRADIENT || (c.gx == g[0].gx + g[1].gx && c.gy == g[0].gy + g[1].gy));
+    if (touch && ph_contact_push_out_all(&body, solids, 2, &c, most) >= 0) {
+        for (int i = 0; i < 2; i++) {
+            AGREE(!truth_hit(a->fast, b->fast, (int64_t)body.x - solids[i].x, (int64_t)body.y - solids[i].y));
+        }
+    }
+    fuzz_depth(a, b, in);
 }
 
 // ---- push-out ---------------------------------------------------------------------------------------------------

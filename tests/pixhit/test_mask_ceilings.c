@@ -16,6 +16,7 @@ static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 }
 
 #define ph_mask_hit counted_hit
+#include "pixhit/contact_depth.c"
 #include "pixhit/mask_push_out.c"
 #include "pixhit/mask_sweep.c"
 #define ph_mask_sweep counted_sweep
@@ -42,6 +43,23 @@ TEST(a_sweep_takes_no_more_hits_than_the_bounds_have_sides) {
         met += ph_mask_sweep(a, b, dx, dy, mx, my, NULL);
         CHECK(hits_n <= p->x1 - p->x0 + p->y1 - p->y0 + q->x1 - q->x0 + q->y1 - q->y0, "case %d: %d hits", i,
               (int)hits_n);
+    }
+    CHECK(oracle_cases(2000) < 2000 || met > 100, "%d met", met);
+}
+
+TEST(a_contact_at_a_depth_takes_two_lines_of_hits_and_no_more_than_the_bounds_have_sides) {
+    oracle_rng rng = {73};
+    int met = 0;
+    ROUNDS (i, 2000) {
+        ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 70), ORACLE_STYLES).fast;
+        ph_mask *b = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 70), ORACLE_STYLES).fast;
+        int32_t fast = i % 3 ? 4000 : 1 << 28, depth = oracle_range(&rng, 0, i % 2 ? 4000 : 1 << 20);
+        const ph_approach w = {oracle_range(&rng, -9000, 9000), oracle_range(&rng, -9000, 9000),
+                               oracle_range(&rng, -fast, fast), oracle_range(&rng, -fast, fast)};
+        int64_t way = ph__max(abs(w.vx), abs(w.vy)) / 256 + depth / 256, sides = 70 + 70;
+        hits_n = 0;
+        met += ph_contact_at_depth(a, b, &w, depth, NULL, NULL);
+        CHECK(hits_n <= 2 * (way + 6) && hits_n <= 4 * sides, "case %d: %d hits", i, (int)hits_n);
     }
     CHECK(oracle_cases(2000) < 2000 || met > 100, "%d met", met);
 }

@@ -1,0 +1,251 @@
+// test_contact_combine.c - several solids act as their union: one contact, one push-out, no seams.
+#include "support/check.h"
+#include "support/oracle.h"
+#include "support/shapes.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIECES = 5 };
+
+/// Pieces of a random mask, each cropped and at its place in the world, and the whole as a single mask.
+typedef struct puzzle {
+    oracle_twin whole;
+    ph_body piece[PIECES];
+    ph_point place;
+} puzzle;
+
+/// Each pixel of the whole is given to one piece. With `tiles` the pieces are columns, as in a wall of tiles.
+static puzzle make_puzzle(oracle_rng *rng, bool tiles) {
+    puzzle p = {.whole = any_twin(rng), .place = {oracle_range(rng, -300, 300), oracle_range(rng, -300, 300)}};
+    int32_t w = p.whole.slow.w, h = p.whole.slow.h;
+    for (int32_t i = 0; i < PIECES; i++) {
+        int32_t x0 = tiles ? w * i / PIECES : 0, x1 = tiles ? w * (i + 1) / PIECES : w;
+        p.piece[i] = (ph_body){oracle_empty(x1 - x0, h), p.place.x + x0, p.place.y, 0, 0};
+    }
+    for (int32_t y = 0; y < h; y++) {
+        for (int32_t x = 0; x < w; x++) {
+            int32_t i = oracle_range(rng, 0, PIECES - 1);
+            for (int32_t k = 0; tiles && k < PIECES; k++) {
+                i = x >= p.piece[k].x - p.place.x ? k : i;
+            }
+            ph_mask_set((ph_mask *)p.piece[i].mask, x - (p.piece[i].x - p.place.x), y, oracle_at(&p.whole.slow, x, y));
+        }
+    }
+    return p;
+}
+
+/// Number of the piece with the largest overlap, the first of several; -1: none overlaps.
+static int32_t largest_of(const puzzle *p, const ph_body *b) {
+    int64_t most = 0;
+    int32_t largest = -1;
+    for (int32_t i = 0; i < PIECES; i++) {
+        int64_t area = truth_area(p->piece[i].mask, b->mask, b->x - p->piece[i].x, b->y - p->piece[i].y);
+        largest = area > most ? i : largest;
+        most = area > most ? area : most;
+    }
+    return largest;
+}
+
+/// The contact is that of the union; only the point is in the largest piece, and in pixels of b.
+static bool check_contact(const puzzle *p, const ph_body *b, long round) {
+    ph_contact got = {.area = -1}, whole = {.area = -1}, part = {.area = -1};
+    bool touch = ph_contact_combine(b, p->piece, PIECES, &got);
+    bool due = truth_contact(p->whole.fast, b->mask, b->x - p->place.x, b->y - p->place.y, b->vx, b->vy, &whole);
+    CHECK(touch == due && got.area == whole.area && touch == ph_contact_combine(b, p->piece, PIECES, NULL),
+          "round %ld: area %d, should be %d", round, (int)got.area, (int)whole.area);
+    if (touch) {
+        const ph_body *largest = &p->piece[largest_of(p, b)];
+        assert_true(truth_contact(largest->mask, b->mask, b->x - largest->x, b->y - largest->y, 0, 0, &part));
+        CHECK(got.x == part.x - (b->x - largest->x) && got.y == part.y - (b->y - largest->y), "round %ld: point",
+              round);
+        bool same = got.gx == whole.gx && got.gy == whole.gy && got.source == whole.source;
+        CHECK(same || whole.source >= PH_NORMAL_CENTERS, "round %ld: gradient (%d,%d), should be (%d,%d)", round,
+              (int)got.gx, (int)got.gy, (int)whole.gx, (int)whole.gy);
+    }
+    return touch;
+}
+
+TEST(the_combined_contact_of_pieces_is_that_of_their_union) {
+    int32_t touching = 0;
+    oracle_rng rng = {71};
+    for (long round = oracle_cases(1500); round > 0; round--) {
+        puzzle p = make_puzzle(&rng, round % 2);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 30), ORACLE_STYLES);
+        for (int32_t i = 0; i < 6; i++) {
+            ph_body body = {b.fast, p.place.x + oracle_range(&rng, -b.slow.w, p.whole.slow.w),
+                            p.place.y + oracle_range(&rng, -b.slow.h, p.whole.slow.h), oracle_range(&rng, -3, 3),
+                            oracle_range(&rng, -3, 3)};
+            touching += check_contact(&p, &body, round);
+        }
+    }
+    CHECK(touching > 500, "only %d touch", touching);
+}
+
+TEST(overlapping_solids_count_twice) {
+    oracle_rng rng = {72};
+    for (long round = oracle_cases(500); round > 0; round--) {
+        oracle_twin b = any_twin(&rng);
+        ph_body solids[3], body = {b.fast, oracle_range(&rng, -20, 20), oracle_range(&rng, -20, 20), 1, 0};
+        ph_gradient sum = {0, 0, 0};
+        for (int32_t i = 0; i < 3; i++) {
+            oracle_twin a = any_twin(&rng);
+            solids[i] = (ph_body){a.fast, oracle_range(&rng, -20, 20), oracle_range(&rng, -20, 20), 0, 0};
+            ph_gradient g = truth_gradient(a.fast, b.fast, body.x - solids[i].x, body.y - solids[i].y);
+            sum.area += g.area;
+            sum.gx += g.gx;
+            sum.gy += g.gy;
+        }
+        ph_contact c;
+        assert_true(ph_contact_combine(&body, solids, 3, &c) == (sum.area > 0));
+        if (sum.area > 0 && (sum.gx || sum.gy)) {
+            CHECK(c.area == sum.area && c.gx == sum.gx && c.gy == sum.gy, "round %ld", round);
+        }
+    }
+}
+
+// ---- the push-out -----------------------------------------------------------------------------------
+
+/// The steps and the place are those of ph_contact_push_out from the union.
+TEST(the_push_out_leaves_all_solids_as_it_leaves_their_union) {
+    int32_t freed = 0, enclosed = 0;
+    oracle_rng rng = {73};
+    for (long round = oracle_cases(1500); round > 0; round--) {
+        puzzle p = make_puzzle(&rng, round % 2);
+        oracle_twin b = oracle_twin_random(&rng, oracle_range(&rng, 1, 20), oracle_range(&rng, 1, 20), ORACLE_STYLES);
+        ph_body body = {b.fast, p.place.x + oracle_range(&rng, -b.slow.w, p.whole.slow.w),
+                        p.place.y + oracle_range(&rng, -b.slow.h, p.whole.slow.h), 1, 1};
+        ph_contact c;
+        if (ph_contact_combine(&body, p.piece, PIECES, &c)) {
+            int32_t most = oracle_range(&rng, 0, 12);
+            ph_point before = {body.x, body.y}, offset = {body.x - p.place.x, body.y - p.place.y}, nearest = offset;
+            int32_t along = truth_push_out(p.whole.fast, b.fast, &offset, (int32_t)-c.gx, (int32_t)-c.gy, most);
+            int32_t due = along < 0 ? oracle_push_out_nearest(p.whole.fast, b.fast, &nearest, most) : along;
+            ph_point want = along < 0 ? nearest : offset;
+            int32_t steps = ph_contact_push_out_all(&body, p.piece, PIECES, &c, most);
+            CHECK(steps == due, "round %ld: %d steps, should be %d", round, steps, due);
+            CHECK(body.x == p.place.x + want.x && body.y == p.place.y + want.y, "round %ld: place", round);
+            CHECK(steps >= 0 || (body.x == before.x && body.y == before.y), "round %ld: a failure moved b", round);
+            freed += steps > 0;
+            enclosed += steps < 0;
+        }
+    }
+    CHECK(freed > 200 && enclosed > 20, "%d freed, %d enclosed", freed, enclosed);
+}
+
+TEST(a_body_enclosed_between_two_walls_is_reported) {
+    ph_mask *wall = oracle_empty(100, 200), *box = oracle_empty(24, 24);
+    ph_mask_fill(wall, true);
+    ph_mask_fill(box, true);
+    const ph_body walls[2] = {{wall, 0, 0, 0, 0}, {wall, 120, 0, 0, 0}}; // a gap of 20 px
+    ph_body b = {box, 98, 90, 0, 0};
+    ph_contact c;
+    assert_true(ph_contact_combine(&b, walls, 2, &c) && c.area == 4 * 24);
+    assert_true(ph_contact_push_out_all(&b, walls, 2, &c, 40) == -1 && b.x == 98 && b.y == 90);
+    assert_true(ph_contact_push_out_all(&b, walls, 2, &c, 120) == 110 && b.y == 200);
+    assert_false(ph_contact_combine(&b, walls, 2, &c));
+}
+
+// ---- seams ------------------------------------------------------------------------------------------
+
+enum { TILE = 32, TILES = 9, FLOOR = 300, BODY = 24, PX = 256 };
+
+/// A floor of tiles, the same floor as a single mask, and a body above it.
+typedef struct seam_scene {
+    ph_body tiles[TILES], whole, b;
+} seam_scene;
+
+static seam_scene make_floor(bool disc) {
+    seam_scene s = {.b = {NULL, 0, 0, 0, 0}};
+    ph_mask *tile = oracle_empty(TILE, TILE), *whole = oracle_empty(TILE * TILES, TILE), *b = oracle_empty(BODY, BODY);
+    ph_mask_fill(tile, true);
+    ph_mask_fill(whole, true);
+    if (disc) {
+        ph_mask_fill_circle(b, 12, 12, 11, true);
+    } else {
+        ph_mask_fill(b, true);
+    }
+    for (int32_t i = 0; i < TILES; i++) {
+        s.tiles[i] = (ph_body){tile, TILE * i, FLOOR, 0, 0};
+    }
+    s.whole = (ph_body){whole, 0, FLOOR, 0, 0};
+    s.b.mask = b;
+    return s;
+}
+
+TEST(the_normal_at_a_seam_is_that_of_one_solid_floor) {
+    for (int32_t i = 0; i < 2 * 6 * (TILE * (TILES - 1) - BODY); i++) {
+        seam_scene s = make_floor(i % 2);
+        ph_contact seam, whole;
+        s.b.x = TILE / 2 + i / 12;
+        s.b.y = FLOOR - s.b.mask->bounds.y1 + 1 + i / 2 % 6;
+        assert_true(ph_contact_combine(&s.b, s.tiles, TILES, &seam) && ph_contact_combine(&s.b, &s.whole, 1, &whole));
+        CHECK(seam.area == whole.area && seam.gx == whole.gx && seam.gy == whole.gy, "x %d, y %d: (%d,%d)", s.b.x,
+              s.b.y, (int)seam.gx, (int)seam.gy);
+        CHECK(memcmp(&seam.nx, &whole.nx, sizeof seam.nx) == 0 && seam.ny < -0.999F, "x %d: the normal leans", s.b.x);
+        after_now(NULL);
+    }
+}
+
+/// A body that falls by gravity on the floor and slides `vx` along it: each frame one contact and one push-out.
+static void slide(bool disc, int32_t start, int32_t vx) {
+    seam_scene s = make_floor(disc);
+    int32_t x = start, y = (FLOOR - s.b.mask->bounds.y1) * PX, vy = 0, level = FLOOR - s.b.mask->bounds.y1;
+    for (int32_t frame = 0; x > TILE / 2 * PX && x < (TILE * TILES - BODY - TILE / 2) * PX; frame++) {
+        vy += 24;
+        x += vx;
+        y += vy;
+        s.b.x = (x - x % PX) / PX;
+        s.b.y = (y - y % PX) / PX;
+        s.b.vx = vx;
+        s.b.vy = vy;
+        ph_contact c;
+        if (ph_contact_combine(&s.b, s.tiles, TILES, &c)) {
+            ph_motion floor = {0, 0, 0}, m = {vx, vy, 1};
+            assert_true(ph_bounce(&c, &floor, &m, 0));
+            CHECK(m.vx == vx && m.vy == 0, "frame %d at %d: (%d,%d) after the bounce", frame, x, m.vx, m.vy);
+            int32_t column = s.b.x;
+            CHECK(ph_contact_push_out_all(&s.b, s.tiles, TILES, &c, 8) > 0 && s.b.x == column && s.b.y == level,
+                  "frame %d at %d: pushed to (%d,%d)", frame, x, s.b.x, s.b.y);
+            vy = 0;
+            y = s.b.y * PX;
+        }
+        CHECK(s.b.y == level, "frame %d at %d: at height %d", frame, x, s.b.y);
+    }
+}
+
+TEST(a_body_slides_across_seams_without_a_bump) {
+    for (int32_t part = 0; part < PX; part += 3) {
+        for (int32_t k = 0; k < 8; k++) {
+            int32_t speed = (int32_t[]){40, 333, 700, 1900}[k / 2];
+            slide(k % 2, TILE * PX + part, speed);
+            slide(k % 2, (TILE * (TILES - 1) - BODY) * PX + part, -speed);
+        }
+        after_now(NULL);
+    }
+}
+
+// ---- limits -----------------------------------------------------------------------------------------
+
+TEST(empty_and_distant_solids_change_nothing) {
+    ph_mask *none = oracle_empty(0, 0), *pixel = oracle_empty(1, 1), *box = oracle_empty(9, 9);
+    ph_mask_fill(pixel, true);
+    ph_mask_fill(box, true);
+    const ph_body solids[] = {{none, 0, 0, 0, 0},
+                              {NULL, 0, 0, 0, 0},
+                              {box, INT32_MIN, INT32_MIN, 0, 0},
+                              {pixel, 4, 4, 2, 2},
+                              {box, INT32_MAX, INT32_MAX, 0, 0}};
+    ph_contact c = {.area = 7};
+    ph_body b = {box, 0, 0, 2, 3}, empty = {none, 4, 4, 0, 0}, corner = {box, INT32_MAX, INT32_MAX, 0, 1};
+    assert_true(ph_contact_combine(&b, solids, 5, &c) && c.area == 1 && c.x == 4 && c.y == 4);
+    assert_true(c.source == PH_NORMAL_VELOCITY && c.gx == 0 && c.gy == 1); // relative to the pixel
+    assert_true(ph_contact_push_out_all(&b, solids, 5, &c, 9) == 5 && b.x == 0 && b.y == -5);
+    c.area = 7;
+    assert_false(ph_contact_combine(&b, solids, 5, &c) || ph_contact_combine(&empty, solids, 5, &c) || c.area != 7);
+    assert_false(ph_contact_combine(&b, NULL, 0, &c) || ph_contact_combine(&b, NULL, -1, &c));
+    assert_true(ph_contact_push_out_all(&b, NULL, 0, &(ph_contact){.gy = 1}, 5) == 0);
+    assert_true(ph_contact_combine(&corner, solids, 5, &c) && c.area == 81 && c.gy == 1);
+    assert_true(ph_contact_push_out_all(&corner, solids, 5, &c, 20) == 9 && corner.y == INT32_MAX - 9);
+}
