@@ -25,6 +25,7 @@ objects = $(patsubst %.c,$(B)/%.o,$(call below,$(1),*.c))
 CORE := $(call objects,src/pixhit)
 GAME := $(call objects,src/game src/pilot)
 INSPECT := $(call objects,src/inspect)
+LOOK := $(call objects,src/look)
 # Driver of the frames: src/app/loop.c waits for them, a browser calls src/web/loop.c.
 DRIVER = src/app/loop
 FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/overlay src/lab src/app)) $(B)/$(DRIVER).o
@@ -43,7 +44,7 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong 
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
 PROGRAMS := $(GOLDEN) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -66,12 +67,12 @@ all: $(B)/xcavate $(EXAMPLES) ## the game and the examples (build/)
 
 # ---- one rule compiles, one makes archives, one links --------------------------------------------------
 
-# Flags of a folder. The core, the rules and src/inspect are compiled without SDL's flags; tests/layers.sh checks every
+# Flags of a folder. The core, the rules, src/look and src/inspect are compiled without SDL's flags; tests/layers.sh checks every
 # #include.
 $(B)/src/%: private FLAGS = $(SDL_CFLAGS)
 $(B)/src/pixhit/%: private FLAGS = -ffp-contract=off $(ISA)
 $(B)/src/game/% $(B)/src/pilot/%: private FLAGS = -ffp-contract=off
-$(B)/src/inspect/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
+$(B)/src/look/% $(B)/src/inspect/% $(PLAIN_EXAMPLES:$(B)/%=$(B)/src/examples/%.o): private FLAGS =
 $(B)/src/sdl/system/platform.o: private FLAGS = $(SDL_CFLAGS) $(PLACE)
 $(B)/checked/%: private FLAGS = -ffp-contract=off $(ISA) -Itests -include support/ph_assert.h
 $(B)/pic/%: private FLAGS = -ffp-contract=off $(ISA) -fPIC
@@ -96,14 +97,15 @@ $(B)/libpixhit.a: $(CORE)
 $(B)/checked/libpixhit.a: $(CHECKED) $(B)/tests/support/ph_assert.o
 $(B)/libgame.a: $(GAME)
 $(B)/libinspect.a: $(INSPECT)
+$(B)/liblook.a: $(LOOK)
 $(B)/libhelpers.a: $(HELPERS)
 $(B)/libfront.a: $(FRONT)
-LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/libgame.a $(B)/libpixhit.a
+LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/libpixhit.a
 $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
 # A demo, and its test, which includes the demo.
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
-$(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
+$(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
 # The masks of all sprites, for programs without SDL.

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "game/world/body.h"
-#include "inspect/truth.h"
+#include "look/truth.h"
 
 int32_t question_px(int32_t sub) {
     int32_t over = sub % SUB;

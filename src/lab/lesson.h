@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "inspect/truth.h"
+#include "look/truth.h"
 
 /// What has been compared since the laboratory opened.
 typedef struct checks {

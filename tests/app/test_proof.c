@@ -8,7 +8,7 @@
 #include "sdl/palette.h"
 #include "app/headless/headless.h"
 #include "sdl/file.h"
-#include "inspect/truth.h"
+#include "look/truth.h"
 #include "game/actors/power.h"
 #include "game/world/tuning.h"
 #include "app/session/session.h"

@@ -1,10 +1,10 @@
 // oracle.h - a slow, obvious second implementation of pixhit for comparison. Its masks have one byte per pixel; twins
-// pair them with equal masks of the core, about which inspect/truth.h answers. This code never shifts or packs bits,
+// pair them with equal masks of the core, about which look/truth.h answers. This code never shifts or packs bits,
 // so it cannot repeat a fault of the core's word arithmetic.
 #ifndef TESTS_SUPPORT_ORACLE_H
 #define TESTS_SUPPORT_ORACLE_H
 
-#include "inspect/truth.h"
+#include "look/truth.h"
 #include "pixhit/pixhit_more.h"
 #include "support/after.h"
 

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "inspect/question.h"
-#include "inspect/truth.h"
+#include "look/truth.h"
 #include "pixhit/pixhit_more.h"
 
 struct mirror {

@@ -1,11 +1,21 @@
-// truth.c - rectangle first, then pixel by pixel (Esteban 2013). Every answer is computed from
-// ph_mask_get alone, by the text of pixhit.h and without its words, shifts and kernels.
-#include "inspect/truth.h"
+// truth.c - the slow reference: rectangle first, then pixel by pixel (Esteban 2013).
+//
+// Each answer follows the text of pixhit.h and reads single bits of the masks with a loop of its own. It calls no
+// function of the core except ph_mask_words, which returns the address of the bits, and does not read the bounds and the
+// count that the core maintains.
+#include "look/truth.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 // ---- one mask -----------------------------------------------------------------------------------
+
+bool truth_bit(const ph_mask *m, int64_t x, int64_t y) {
+    if (x < 0 || y < 0 || x >= m->w || y >= m->h) {
+        return false;
+    }
+    return ph_mask_words(m)[x / 64 * m->h + y] >> x % 64 & 1;
+}
 
 int64_t truth_count(const ph_mask *m) {
     return truth_area(m, m, 0, 0);
@@ -16,7 +26,7 @@ ph_box truth_bounds(const ph_mask *m) {
     ph_box b = {m->w, m->h, 0, 0};
     for (int32_t y = 0; y < m->h; y++) {
         for (int32_t x = 0; x < m->w; x++) {
-            if (ph_mask_get(m, x, y)) {
+            if (truth_bit(m, x, y)) {
                 b.x0 = x < b.x0 ? x : b.x0;
                 b.y0 = y < b.y0 ? y : b.y0;
                 b.x1 = x >= b.x1 ? x + 1 : b.x1;
@@ -31,7 +41,7 @@ bool truth_any(const ph_mask *m, ph_box box, bool solid) {
     bool any = false;
     for (int32_t y = box.y0; y < box.y1 && !any; y++) {
         for (int32_t x = box.x0; x < box.x1 && !any; x++) {
-            any = ph_mask_get(m, x, y) == solid;
+            any = truth_bit(m, x, y) == solid;
         }
     }
     return any;
@@ -43,7 +53,7 @@ bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
     return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
 }
 
-/// Place k of a line along a vector: a pixel on the longer axis, the other one rounded away from the start.
+/// Pixel k of the line along a vector: k pixels on the longer axis, the shorter axis rounded, halves away from the start.
 static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
     const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
     const int64_t over = n > 0 ? 2 * n : 1, sx = (2 * k * ax + n) / over, sy = (2 * k * ay + n) / over;
@@ -58,7 +68,7 @@ static int32_t inside(int64_t x, int32_t most) {
     return (int32_t)(positive < most ? positive : most);
 }
 
-/// A walk over the common pixels in raster order, in the part of a's frame on which b's lies.
+/// A walk over the common pixels in raster order, in the intersection of the frames of a and b.
 typedef struct common {
     const ph_mask *a, *b;
     int64_t dx, dy;
@@ -74,8 +84,7 @@ static common common_of(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t 
 static bool next(common *c) {
     for (; c->at.y < c->in.y1; c->at.y++, c->at.x = c->in.x0 - 1) {
         while (++c->at.x < c->in.x1) {
-            if (ph_mask_get(c->b, (int32_t)(c->at.x - c->dx), (int32_t)(c->at.y - c->dy)) &&
-                ph_mask_get(c->a, c->at.x, c->at.y)) {
+            if (truth_bit(c->b, c->at.x - c->dx, c->at.y - c->dy) && truth_bit(c->a, c->at.x, c->at.y)) {
                 return true;
             }
         }
@@ -116,11 +125,11 @@ int64_t truth_area(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     return sum_up(a, b, dx, dy).n;
 }
 
-/// The common pixel nearest to their exact centroid; of equally near ones the first.
+/// The common pixel nearest to the exact centroid; of equally near pixels the first.
 static bool nearest_common(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_point *out) {
     sums s = sum_up(a, b, dx, dy);
     int64_t least = INT64_MAX;
-    for (common c = common_of(a, b, dx, dy); next(&c);) { // all is times n, the denominator
+    for (common c = common_of(a, b, dx, dy); next(&c);) { // coordinates times n, the denominator of the centroid
         int64_t ex = c.at.x * s.n - s.x, ey = c.at.y * s.n - s.y, square = ex * ex + ey * ey;
         if (square < least) {
             *out = c.at;
@@ -138,13 +147,13 @@ ph_gradient truth_gradient(const ph_mask *a, const ph_mask *b, int64_t dx, int64
     return g;
 }
 
-/// The way from the middle of b's pixels to the middle of a's, doubled.
+/// Twice the vector from the middle of the bounds of b to the middle of the bounds of a.
 static ph_gradient to_center(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     ph_box p = truth_bounds(a), q = truth_bounds(b);
     return (ph_gradient){0, p.x0 + p.x1 - q.x0 - q.x1 - 2 * dx, p.y0 + p.y1 - q.y0 - q.y1 - 2 * dy};
 }
 
-/// Turns the contact along the gradient, or in its place velocity, centers or axis.
+/// Sets the direction of the contact: the gradient, or the first fallback that is not zero.
 static void direct(ph_contact *c, ph_gradient overlap, ph_gradient centers, int32_t vx, int32_t vy) {
     c->source = PH_NORMAL_AXIS;
     c->gx = 0;
@@ -192,6 +201,21 @@ int32_t truth_push_out(const ph_mask *a, const ph_mask *b, ph_point *offset, int
         }
     }
     return -1;
+}
+
+int64_t truth_nearest(const ph_mask *a, const ph_mask *b, ph_point offset, int32_t most, bool hit, ph_point *move) {
+    int64_t least = -1;
+    for (int32_t y = -most; y <= most; y++) {
+        for (int32_t x = -most; x <= most; x++) {
+            int64_t square = (int64_t)x * x + (int64_t)y * y;
+            bool nearer = least < 0 || square < least;
+            if (nearer && truth_hit(a, b, (int64_t)offset.x + x, (int64_t)offset.y + y) == hit) {
+                *move = (ph_point){x, y};
+                least = square;
+            }
+        }
+    }
+    return least;
 }
 
 void truth_step(ph_point *at, ph_point *done, int32_t mx, int32_t my) {

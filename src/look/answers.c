@@ -1,0 +1,144 @@
+// answers.c - the table of the recorded calls, and the slow answer of each.
+//
+// A new call needs its name in look.h, a row and a function here, a wrapper in calls.c, and a line in pixhit_look.h. All
+// arguments and answers are integers, so recording, comparison, text and file have no case per call.
+#include "look/internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// Most pixels that the slow answer to a query reads.
+enum { PIXELS_MOST = 1 << 27 };
+
+static void hit(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    out[0] = truth_hit(a, b, q->dx, q->dy);
+}
+
+static void first_point(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_point first = {0, 0};
+    out[0] = truth_first(a, b, q->dx, q->dy, &first);
+    out[1] = first.x;
+    out[2] = first.y;
+}
+
+static void gradient(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_gradient g = truth_gradient(a, b, q->dx, q->dy);
+    out[0] = g.area;
+    out[1] = g.gx;
+    out[2] = g.gy;
+}
+
+static void area(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    out[0] = truth_area(a, b, q->dx, q->dy);
+}
+
+void look_contact(const ph_contact *c, int64_t *out) {
+    const int64_t values[PH_LOOK_OUT] = {1, c->area, c->x, c->y, c->gx, c->gy, c->source};
+    memcpy(out, values, sizeof values);
+}
+
+/// in: the velocity.
+static void contact(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_contact c;
+    if (truth_contact(a, b, q->dx, q->dy, (int32_t)q->in[0], (int32_t)q->in[1], &c)) {
+        look_contact(&c, out);
+    }
+}
+
+/// in: the most px on an axis.
+static void push_out_nearest(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_point move = {0, 0};
+    bool found = truth_nearest(a, b, (ph_point){q->dx, q->dy}, (int32_t)q->in[0], false, &move) >= 0;
+    int32_t x = abs(move.x), y = abs(move.y), px = x > y ? x : y;
+    out[0] = found ? px : -1;
+    out[1] = q->dx + move.x;
+    out[2] = q->dy + move.y;
+}
+
+/// in: the most steps, the direction.
+static void push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_point offset = {q->dx, q->dy};
+    out[0] = truth_push_out(a, b, &offset, (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[0]);
+    out[1] = offset.x;
+    out[2] = offset.y;
+}
+
+static void contact_push_out(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    push_out(a, b, q, out);
+    if (out[0] < 0) {
+        push_out_nearest(a, b, q, out);
+    }
+}
+
+void look_sweep(const ph_sweep_hit *s, int64_t *out) {
+    const int64_t values[PH_LOOK_OUT] = {1, s->step, s->steps, s->hit.x, s->hit.y, s->free.x, s->free.y};
+    memcpy(out, values, sizeof values);
+}
+
+/// in: the motion.
+static void sweep(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_sweep_hit end;
+    if (truth_sweep(a, b, q->dx, q->dy, (int32_t)q->in[0], (int32_t)q->in[1], &end)) {
+        look_sweep(&end, out);
+    }
+}
+
+/// in: the motion that was made. b must not be inside a at its end.
+static void mask_move(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_point end = look_query_end(q);
+    out[0] = truth_hit(a, b, end.x, end.y);
+}
+
+const look_call *look_call_of(int32_t call) {
+    static const look_call calls[PH_LOOK_CALLS] = {
+        [PH_LOOK_MOVED] = {"PH_LOOK_MOVE", "", NULL},
+        [PH_LOOK_HIT] = {"ph_mask_hit", "hit", hit},
+        [PH_LOOK_FIRST_POINT] = {"ph_mask_first_point", "hit x y", first_point},
+        [PH_LOOK_AREA] = {"ph_mask_overlap_area", "area", area},
+        [PH_LOOK_OVERLAP_MASK] = {"ph_mask_overlap_mask", "area", area},
+        [PH_LOOK_GRADIENT] = {"ph_mask_gradient", "area gx gy", gradient},
+        [PH_LOOK_CONTACT] = {"ph_contact_find", "hit area x y gx gy source", contact},
+        [PH_LOOK_PUSH_OUT] = {"ph_mask_push_out", "steps x y", push_out},
+        [PH_LOOK_PUSH_OUT_NEAREST] = {"ph_mask_push_out_nearest", "px x y", push_out_nearest},
+        [PH_LOOK_CONTACT_PUSH_OUT] = {"ph_contact_push_out", "px x y", contact_push_out},
+        [PH_LOOK_SWEEP] = {"ph_mask_sweep", "hit step steps hit.x hit.y free.x free.y", sweep},
+        [PH_LOOK_MASK_MOVE] = {"ph_mask_move", "inside", mask_move},
+    };
+    return &calls[call];
+}
+
+ph_point look_query_end(const ph_look_query *q) {
+    bool moves = q->call == PH_LOOK_SWEEP || q->call == PH_LOOK_MASK_MOVE;
+    ph_point end = {q->dx, q->dy};
+    return moves ? (ph_point){(int32_t)(q->dx + q->in[0]), (int32_t)(q->dy + q->in[1])} : end;
+}
+
+/// Offsets that the slow answer tries, at most.
+static int64_t tries(const ph_look_query *q) {
+    const int64_t most = q->in[0], side = most < 1 << 15 ? 2 * most + 1 : 1 << 16;
+    switch (q->call) {
+    case PH_LOOK_SWEEP: return llabs(q->in[0]) + llabs(q->in[1]) + 1;
+    case PH_LOOK_PUSH_OUT: return most + 1;
+    case PH_LOOK_CONTACT_PUSH_OUT:
+    case PH_LOOK_PUSH_OUT_NEAREST: return side * side;
+    default: return 1;
+    }
+}
+
+bool look_answer(const ph_look *look, const ph_look_query *q, int64_t out[PH_LOOK_OUT]) {
+    const int64_t far = 1 << 30;
+    bool near = q->a >= 0 && q->b >= 0 && llabs(q->dx) < far && llabs(q->dy) < far;
+    for (int i = 0; i < PH_LOOK_IN; i++) {
+        near = near && llabs(q->in[i]) < far;
+    }
+    memset(out, 0, PH_LOOK_OUT * sizeof *out);
+    if (near) {
+        const ph_mask *a = look->masks[q->a].copy, *b = look->masks[q->b].copy;
+        const int64_t size_a = (int64_t)a->w * a->h, size_b = (int64_t)b->w * b->h;
+        near = tries(q) <= PIXELS_MOST / ((size_a < size_b ? size_a : size_b) + 1);
+        if (near) {
+            look_call_of(q->call)->truth(a, b, q, out);
+        }
+    }
+    return near;
+}

@@ -1,0 +1,236 @@
+// calls.c - the observed calls. Each calls the core, then records its arguments and its answer as integers.
+#include "look/calls.h"
+
+#include "look/internal.h"
+
+bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    bool hit = ph_mask_hit(a, b, dx, dy);
+    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_HIT, dx, dy, .out = {hit}});
+    return hit;
+}
+
+bool ph_look_mask_first_point(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
+                              ph_point *out) {
+    ph_point first = {0, 0};
+    bool hit = ph_mask_first_point(a, b, dx, dy, &first);
+    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_FIRST_POINT, dx, dy, .out = {hit, first.x, first.y}});
+    if (hit && out) {
+        *out = first;
+    }
+    return hit;
+}
+
+int64_t ph_look_mask_overlap_area(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    int64_t area = ph_mask_overlap_area(a, b, dx, dy);
+    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_AREA, dx, dy, .out = {area}});
+    return area;
+}
+
+bool ph_look_mask_overlap_mask(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy,
+                               ph_mask *out) {
+    bool fits = ph_mask_overlap_mask(a, b, dx, dy, out);
+    if (look && fits && out != a && out != b) { // an operand that became the result cannot be checked
+        ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_OVERLAP_MASK, dx, dy, .out = {truth_count(out)}});
+    }
+    return fits;
+}
+
+ph_gradient ph_look_mask_gradient(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
+    ph_gradient g = ph_mask_gradient(a, b, dx, dy);
+    ph_look_record(look, a, b, &(ph_look_query){PH_LOOK_GRADIENT, dx, dy, .out = {g.area, g.gx, g.gy}});
+    return g;
+}
+
+bool ph_look_contact_find(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx,
+                          int32_t vy, ph_contact *out) {
+    ph_look_query q = {.call = PH_LOOK_CONTACT, .dx = dx, .dy = dy, .in = {vx, vy}};
+    ph_contact c;
+    bool hit = ph_contact_find(a, b, dx, dy, vx, vy, &c);
+    if (hit) {
+        look_contact(&c, q.out);
+    }
+    if (hit && out) {
+        *out = c;
+    }
+    ph_look_record(look, a, b, &q);
+    return hit;
+}
+
+static int32_t record_push(ph_look *look, const ph_mask *a, const ph_mask *b, ph_look_query q, int32_t px,
+                           const ph_point *offset) {
+    q.out[0] = px;
+    q.out[1] = offset->x;
+    q.out[2] = offset->y;
+    ph_look_record(look, a, b, &q);
+    return px;
+}
+
+int32_t ph_look_mask_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset, int64_t ux,
+                              int64_t uy, int32_t most) {
+    ph_look_query q = {.call = PH_LOOK_PUSH_OUT, .dx = offset->x, .dy = offset->y, .in = {most, ux, uy}};
+    int32_t steps = ph_mask_push_out(a, b, offset, ux, uy, most);
+    return record_push(look, a, b, q, steps, offset);
+}
+
+int32_t ph_look_mask_push_out_nearest(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
+                                      int32_t most) {
+    ph_look_query q = {.call = PH_LOOK_PUSH_OUT_NEAREST, .dx = offset->x, .dy = offset->y, .in = {most}};
+    int32_t px = ph_mask_push_out_nearest(a, b, offset, most);
+    return record_push(look, a, b, q, px, offset);
+}
+
+int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask *b, ph_point *offset,
+                                 const ph_contact *contact, int32_t most) {
+    ph_look_query q = {.call = PH_LOOK_CONTACT_PUSH_OUT, .dx = offset->x, .dy = offset->y};
+    q.in[0] = most;
+    q.in[1] = -contact->gx;
+    q.in[2] = -contact->gy;
+    int32_t px = ph_contact_push_out(a, b, offset, contact, most);
+    return record_push(look, a, b, q, px, offset);
+}
+
+bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
+                        int32_t my, ph_sweep_hit *out) {
+    ph_look_query q = {.call = PH_LOOK_SWEEP, .dx = dx, .dy = dy, .in = {mx, my}};
+    ph_sweep_hit end;
+    bool hit = ph_mask_sweep(a, b, dx, dy, mx, my, &end);
+    if (hit) {
+        look_sweep(&end, q.out);
+    }
+    if (hit && out) {
+        *out = end;
+    }
+    ph_look_record(look, a, b, &q);
+    return hit;
+}
+
+/// A row per body. b started at this offset from the body and must not be inside it at the end.
+bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move) {
+    ph_point start = {move->x, move->y};
+    bool moved = ph_mask_move(b, bodies, n, move);
+    for (int32_t i = 0; look && moved && i < n; i++) {
+        ph_look_query q = {.call = PH_LOOK_MASK_MOVE, .dx = start.x - bodies[i].x, .dy = start.y - bodies[i].y};
+        q.in[0] = move->x - start.x;
+        q.in[1] = move->y - start.y;
+        if (bodies[i].mask) {
+            ph_look_record(look, bodies[i].mask, b, &q);
+        }
+    }
+    return moved;
+}
+
+/// A row per pair, recorded before the call, because the call reorders the pairs. in[2] is the place in the list.
+int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out) {
+    int32_t touching = 0;
+    if (look == NULL || !look->open) {
+        return ph_pairs_touch(pairs, n, bodies, out);
+    }
+    for (int32_t i = 0; i < n; i++) { // one pair at a time: threads may split a list in the same way
+        ph_pair pair = pairs[i];
+        const ph_body *a = &bodies[pair.a], *b = &bodies[pair.b];
+        ph_contact c;
+        bool hit = ph_pairs_touch(&pair, 1, bodies, out ? &c : NULL) == 1;
+        ph_look_query q = {.call = out ? PH_LOOK_CONTACT : PH_LOOK_HIT, .dx = b->x - a->x, .dy = b->y - a->y};
+        q.out[0] = hit;
+        if (out) {
+            q.in[0] = b->vx - a->vx;
+            q.in[1] = b->vy - a->vy;
+        }
+        if (out && hit) {
+            look_contact(&c, q.out);
+            out[touching] = c;
+        }
+        if (a->mask && b->mask) {
+            ph_look_record(look, a->mask, b->mask, &q);
+        }
+        pairs[touching] = pair;
+        touching += hit;
+    }
+    return touching;
+}
+
+// ---- the broad phase ----------------------------------------------------------------------------
+
+/// The callbacks of the program, and the recorder that listens to them.
+typedef struct listener {
+    ph_look *look;
+    const ph_broadphase_callbacks *to;
+} listener;
+
+/// The boxes and pairs of the last call in the frame.
+static void record_items(ph_look *look, const ph_item *items, int32_t n) {
+    look->n[ITEMS] = 0;
+    look->n[PAIRS] = 0;
+    look->n[CUTS] = 0;
+    for (int32_t i = 0, row; i < n; i++) {
+        row = look_row(look, ITEMS);
+        if (row >= 0) {
+            look->items[row] = items[i].box;
+        }
+    }
+}
+
+static void record_pairs(ph_look *look, const ph_pair *pairs, int64_t n) {
+    for (int64_t i = 0; i < n; i++) {
+        int32_t row = look_row(look, PAIRS);
+        if (row >= 0) {
+            look->pairs[row] = pairs[i];
+        }
+    }
+}
+
+static void hear_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    const listener *l = user;
+    record_pairs(l->look, pairs, n);
+    l->to->pairs(l->to->user, pairs, n);
+}
+
+static void hear_split(void *user, const ph_split *split) {
+    const listener *l = user;
+    int32_t row = look_row(l->look, CUTS);
+    if (row >= 0) {
+        l->look->cuts[row] = (look_cut){split->axis, split->at, split->region};
+    }
+    if (l->to->split) {
+        l->to->split(l->to->user, split);
+    }
+}
+
+bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n,
+                             const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
+    if (look == NULL || !look->open) {
+        return ph_partition_pairs(partition, items, n, to, stats);
+    }
+    listener l = {look, to};
+    record_items(look, items, n);
+    return ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){hear_pairs, hear_split, &l}, stats);
+}
+
+bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n,
+                              const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
+    if (look == NULL || !look->open) {
+        return ph_broadphase_pairs(broad, items, n, to, stats);
+    }
+    listener l = {look, to};
+    ph_broadphase_callbacks own = {hear_pairs, NULL, &l};
+    if (to->split) { // a callback for splits changes the method, so the recorder does not add it
+        own.split = hear_split;
+    }
+    record_items(look, items, n);
+    return ph_broadphase_pairs(broad, items, n, &own, stats);
+}
+
+int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
+                                int32_t most) {
+    int64_t count = ph_broadphase_list(broad, items, n, out, most);
+    if (look && look->open) {
+        record_items(look, items, n);
+        record_pairs(look, out, count < most ? count : most);
+    }
+    return count;
+}
+
+void ph_look_mask_free(ph_look *look, ph_mask *mask) {
+    ph_look_freed(look, mask);
+    ph_mask_free(mask);
+}

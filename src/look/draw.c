@@ -1,0 +1,233 @@
+// draw.c - the frame as rectangles and lines, from the back to the front: cuts, masks, pairs, overlaps, normals, alarms.
+#include "look/internal.h"
+
+#include <stdlib.h>
+
+enum { GLOW = 2, ARROW = 18, DIGIT = 4 }; // [px]; DIGIT: width of a digit with its gap
+
+static const uint32_t yellow = 0xffe600ff, red = 0xff3040ff, white = 0xffffffff, green = 0x30a060ff;
+static const uint32_t gray = 0x90909070, blue = 0x40a0ffff, orange = 0xff780050, black = 0x000000c0;
+
+typedef struct stage {
+    const ph_look *look;
+    const ph_look_pen *pen;
+} stage;
+
+static void rect(const stage *s, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
+    s->pen->rect(s->pen->user, x, y, w, h, color);
+}
+
+static void line(const stage *s, ph_point from, ph_point to, uint32_t color) {
+    s->pen->line(s->pen->user, from.x, from.y, to.x, to.y, color);
+}
+
+static void outline(const stage *s, ph_box b, uint32_t color) {
+    line(s, (ph_point){b.x0, b.y0}, (ph_point){b.x1, b.y0}, color);
+    line(s, (ph_point){b.x1, b.y0}, (ph_point){b.x1, b.y1}, color);
+    line(s, (ph_point){b.x1, b.y1}, (ph_point){b.x0, b.y1}, color);
+    line(s, (ph_point){b.x0, b.y1}, (ph_point){b.x0, b.y0}, color);
+}
+
+static const ph_mask *mask_of(const stage *s, const look_body *body) {
+    return s->look->masks[body->mask].copy;
+}
+
+static ph_box frame_of(const stage *s, const look_body *body) {
+    const ph_mask *m = mask_of(s, body);
+    return (ph_box){body->place.x, body->place.y, body->place.x + m->w, body->place.y + m->h};
+}
+
+static ph_point middle(const stage *s, const look_body *body) {
+    const ph_mask *m = mask_of(s, body);
+    return (ph_point){body->place.x + m->w / 2, body->place.y + m->h / 2};
+}
+
+/// A number in digits of 3 x 5 px on a dark ground.
+static void number(const stage *s, ph_point place, int64_t n, uint32_t color) {
+    static const uint16_t digits[10] = {075557, 026227, 071747, 071717, 055711, 074717, 074757, 071122, 075757, 075717};
+    int length = 1;
+    for (int64_t rest = n / 10; rest > 0; rest /= 10) {
+        length++;
+    }
+    rect(s, place.x - 1, place.y - 1, length * DIGIT + 1, 7, black);
+    for (int i = length - 1; i >= 0; i--, n /= 10) {
+        for (int bit = 0; bit < 15; bit++) {
+            if (digits[n % 10] >> (14 - bit) & 1) {
+                rect(s, place.x + i * DIGIT + bit % 3, place.y + bit / 3, 1, 1, color);
+            }
+        }
+    }
+}
+
+// ---- cuts, masks and pairs ----------------------------------------------------------------------
+
+/// The smallest box around the frames of all bodies: cuts have no other ends.
+static ph_box world_of(const stage *s) {
+    ph_box all = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    for (int32_t i = 0; i < s->look->n[BODIES]; i++) {
+        const ph_box b = frame_of(s, &s->look->bodies[i]);
+        all.x0 = b.x0 < all.x0 ? b.x0 : all.x0;
+        all.y0 = b.y0 < all.y0 ? b.y0 : all.y0;
+        all.x1 = b.x1 > all.x1 ? b.x1 : all.x1;
+        all.y1 = b.y1 > all.y1 ? b.y1 : all.y1;
+    }
+    return all;
+}
+
+static void draw_cuts(const stage *s) {
+    const ph_box all = world_of(s);
+    for (int32_t i = 0; i < s->look->n[CUTS]; i++) {
+        const look_cut *c = &s->look->cuts[i];
+        const ph_point from = {c->region.x0 > all.x0 ? c->region.x0 : all.x0,
+                               c->region.y0 > all.y0 ? c->region.y0 : all.y0};
+        const ph_point to = {c->region.x1 < all.x1 ? c->region.x1 : all.x1,
+                             c->region.y1 < all.y1 ? c->region.y1 : all.y1};
+        if (c->axis == 0) {
+            line(s, (ph_point){c->line, from.y}, (ph_point){c->line, to.y}, green);
+        } else {
+            line(s, (ph_point){from.x, c->line}, (ph_point){to.x, c->line}, green);
+        }
+    }
+}
+
+static void draw_mask(const stage *s, const look_body *body, uint32_t color) {
+    const ph_mask *m = mask_of(s, body), *picture = body->picture >= 0 ? s->look->masks[body->picture].copy : m;
+    for (int32_t y = 0; y < m->h; y++) {
+        for (int32_t x = 0, x0 = 0; x <= m->w; x++) {
+            if (!truth_bit(m, x, y)) { // the run x0 .. x ends
+                if (x > x0) {
+                    rect(s, body->place.x + x0, body->place.y + y, x - x0, 1, color);
+                }
+                x0 = x + 1;
+            }
+            if (x < m->w && truth_bit(m, x, y) != truth_bit(picture, x, y)) {
+                rect(s, body->place.x + x, body->place.y + y, 1, 1, red);
+            }
+        }
+    }
+}
+
+static void draw_masks(const stage *s) {
+    static const uint32_t tints[] = {0x2878d8a0, 0x289898a0, 0x6858b8a0, 0x9858a8a0, 0x4888588a, 0x987848a0};
+    for (int32_t i = 0; i < s->look->n[BODIES]; i++) {
+        const look_body *body = &s->look->bodies[i];
+        draw_mask(s, body, tints[(uint32_t)body->id % 6]);
+    }
+}
+
+static void draw_pairs(const stage *s) {
+    const ph_look *look = s->look;
+    for (int32_t i = 0; i < look->n[PAIRS]; i++) {
+        int32_t a = look_body_of(look, look->pairs[i].a), b = look_body_of(look, look->pairs[i].b);
+        if (a >= 0 && b >= 0) {
+            line(s, middle(s, &look->bodies[a]), middle(s, &look->bodies[b]), gray);
+        }
+    }
+    for (int32_t i = 0; i < look->n[QUERIES]; i++) {
+        const ph_look_query *q = &look->queries[i];
+        if (q->body_a >= 0 && q->body_b >= 0) {
+            line(s, middle(s, &look->bodies[q->body_a]), middle(s, &look->bodies[q->body_b]), blue);
+        }
+    }
+    for (int32_t i = 0; i < look->n[TOUCHES]; i++) {
+        const look_touch *t = &look->touches[i];
+        if (t->asked && t->allowed) {
+            line(s, middle(s, &look->bodies[t->a]), middle(s, &look->bodies[t->b]), yellow);
+        }
+    }
+}
+
+// ---- contacts -----------------------------------------------------------------------------------
+
+/// The common pixels of a pair, all with the same margin. Returns their number, and the box around them.
+static int64_t draw_common(const stage *s, const look_touch *t, int32_t margin, uint32_t color, ph_box *box) {
+    const look_body *a = &s->look->bodies[t->a], *b = &s->look->bodies[t->b];
+    const ph_mask *p = mask_of(s, a), *q = mask_of(s, b);
+    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
+    int64_t n = 0;
+    *box = (ph_box){p->w, p->h, 0, 0};
+    for (int32_t y = 0; y < p->h; y++) {
+        for (int32_t x = 0; x < p->w; x++) {
+            if (truth_bit(p, x, y) && truth_bit(q, x - dx, y - dy)) {
+                rect(s, a->place.x + x - margin, a->place.y + y - margin, 2 * margin + 1, 2 * margin + 1, color);
+                box->x0 = x < box->x0 ? x : box->x0;
+                box->y0 = y < box->y0 ? y : box->y0;
+                box->x1 = x >= box->x1 ? x + 1 : box->x1;
+                box->y1 = y + 1;
+                n++;
+            }
+        }
+    }
+    *box = (ph_box){a->place.x + box->x0, a->place.y + box->y0, a->place.x + box->x1, a->place.y + box->y1};
+    return n;
+}
+
+static void draw_overlaps(const stage *s) {
+    for (int32_t i = 0; i < s->look->n[TOUCHES]; i++) {
+        const look_touch *t = &s->look->touches[i];
+        if (t->allowed) {
+            ph_box box;
+            uint32_t color = t->asked ? yellow : red;
+            draw_common(s, t, GLOW, orange, &box);
+            int64_t area = draw_common(s, t, 0, color, &box);
+            number(s, (ph_point){box.x1 + 2 * GLOW, box.y0 - 7}, area, color);
+        }
+    }
+}
+
+/// An arrow along the outward normal -g, from the contact point.
+static void draw_normals(const stage *s) {
+    for (int32_t i = 0; i < s->look->n[QUERIES]; i++) {
+        const ph_look_query *q = &s->look->queries[i];
+        const double x = -(double)q->out[4], y = -(double)q->out[5], longer = x * x > y * y ? x : y;
+        const bool inside = llabs(q->out[2]) < 1 << 24 && llabs(q->out[3]) < 1 << 24;
+        if (q->call == PH_LOOK_CONTACT && q->body_a >= 0 && inside && (x != 0 || y != 0)) {
+            const look_body *a = &s->look->bodies[q->body_a];
+            const double unit = ARROW / (longer < 0 ? -longer : longer), ux = x * unit, uy = y * unit;
+            const ph_point from = {a->place.x + (int32_t)q->out[2], a->place.y + (int32_t)q->out[3]};
+            const ph_point tip = {from.x + (int32_t)ux, from.y + (int32_t)uy};
+            line(s, from, tip, white);
+            line(s, tip, (ph_point){tip.x - (int32_t)((ux - uy) / 4), tip.y - (int32_t)((uy + ux) / 4)}, white);
+            line(s, tip, (ph_point){tip.x - (int32_t)((ux + uy) / 4), tip.y - (int32_t)((uy - ux) / 4)}, white);
+        }
+    }
+}
+
+/// A red frame around each body of an alarm.
+static void draw_alarms(const stage *s) {
+    const ph_look *look = s->look;
+    for (int32_t i = 0; i < look->n[ALARMS]; i++) {
+        const look_alarm *alarm = &look->alarms[i];
+        const int32_t named[2] = {alarm->a, alarm->b};
+        for (int k = 0; k < 2; k++) {
+            if (named[k] >= 0 && named[k] < look->n[BODIES]) {
+                outline(s, frame_of(s, &look->bodies[named[k]]), red);
+            }
+        }
+    }
+}
+
+void ph_look_draw(const ph_look *look, const ph_look_pen *pen) {
+    const stage s = {look, pen};
+    if (look == NULL || look->open || !look->enabled) {
+        return;
+    }
+    if (pen->parts & PH_LOOK_CUTS) {
+        draw_cuts(&s);
+    }
+    if (pen->parts & PH_LOOK_MASKS) {
+        draw_masks(&s);
+    }
+    if (pen->parts & PH_LOOK_PAIRS) {
+        draw_pairs(&s);
+    }
+    if (pen->parts & PH_LOOK_OVERLAPS) {
+        draw_overlaps(&s);
+    }
+    if (pen->parts & PH_LOOK_NORMALS) {
+        draw_normals(&s);
+    }
+    if (pen->parts & PH_LOOK_MASKS) {
+        draw_alarms(&s);
+    }
+}

@@ -1,0 +1,162 @@
+// judge.c - checks a recorded frame by the pixels of its masks and by the positions that the program announced.
+//
+// Which bodies touch follows from masks and announced positions alone. The queries only tell what was asked: a query
+// counts for a pair if it names the masks of the pair at the offset of two bodies, at their announced positions or at
+// their positions after the moves so far. Two pairs with equal masks at an equal offset have equal answers, and a query
+// for one of them counts for both.
+// Cost: O(queries x bodies with the same mask) for the places, O(items^2) for the pairs, and the slow answers.
+#include "look/internal.h"
+
+#include <string.h>
+
+// ---- the bodies of a query ----------------------------------------------------------------------
+
+/// Lists the bodies of each mask of the program.
+static void link_bodies(ph_look *look) {
+    for (int32_t i = 0; i < look->n[MASKS]; i++) {
+        look->masks[i].body = -1;
+    }
+    for (int32_t i = look->n[BODIES] - 1; i >= 0; i--) {
+        look_body *b = &look->bodies[i];
+        look_mask *mask = &look->masks[look->masks[b->mask].first];
+        b->now = b->place;
+        b->next = mask->body;
+        mask->body = i;
+    }
+}
+
+static bool apart_by(ph_point a, ph_point b, ph_point offset) {
+    return (int64_t)b.x - a.x == offset.x && (int64_t)b.y - a.y == offset.y;
+}
+
+/// True if the bodies are at the offset, both as announced or both after the moves so far.
+static bool placed(const look_body *a, const look_body *b, ph_point offset) {
+    return apart_by(a->place, b->place, offset) || apart_by(a->now, b->now, offset);
+}
+
+/// Finds two bodies with the masks of the query at its offset, or at the end of its motion.
+static bool find_bodies(const ph_look *look, ph_look_query *q) {
+    const look_mask *a = &look->masks[look->masks[q->a].first], *b = &look->masks[look->masks[q->b].first];
+    const ph_point start = {q->dx, q->dy}, end = look_query_end(q);
+    for (int32_t i = a->body; i >= 0; i = look->bodies[i].next) {
+        for (int32_t j = b->body; j >= 0; j = look->bodies[j].next) {
+            const look_body *p = &look->bodies[i], *r = &look->bodies[j];
+            if (i != j && (placed(p, r, start) || placed(p, r, end))) {
+                q->body_a = i;
+                q->body_b = j;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void check_queries(ph_look *look) {
+    for (int32_t i = 0; i < look->n[QUERIES]; i++) {
+        ph_look_query *q = &look->queries[i];
+        int32_t moved = q->call == PH_LOOK_MOVED ? look_body_of(look, (int32_t)q->in[0]) : -1;
+        if (moved >= 0) {
+            look->bodies[moved].now = (ph_point){(int32_t)q->in[1], (int32_t)q->in[2]};
+        }
+        if (q->call == PH_LOOK_MOVED) {
+            continue;
+        }
+        if (q->a >= 0 && q->b >= 0 && !find_bodies(look, q)) {
+            int32_t a = look->masks[look->masks[q->a].first].body, b = look->masks[look->masks[q->b].first].body;
+            look_alarm_add(look, (look_alarm){.kind = WRONG_PLACE, .a = a, .b = b, .row = i});
+        }
+        int64_t truth[PH_LOOK_OUT];
+        bool known = look_answer(look, q, truth);
+        look->unchecked += !known;
+        for (int k = 0; known && k < PH_LOOK_OUT; k++) {
+            if (truth[k] != q->out[k]) {
+                look_alarm_add(look, (look_alarm){WRONG_ANSWER, q->body_a, q->body_b, i, k, truth[k]});
+                known = false;
+            }
+        }
+    }
+}
+
+// ---- touching pairs -----------------------------------------------------------------------------
+
+static bool was_asked(const ph_look *look, int32_t a, int32_t b) {
+    const look_body *p = &look->bodies[a], *r = &look->bodies[b];
+    const int32_t mask_p = look->masks[p->mask].first, mask_r = look->masks[r->mask].first;
+    bool asked = false;
+    for (int32_t i = 0; i < look->n[QUERIES] && !asked; i++) {
+        const ph_look_query *q = &look->queries[i];
+        if (q->a >= 0 && q->b >= 0) {
+            const int32_t mask_a = look->masks[q->a].first, mask_b = look->masks[q->b].first;
+            const ph_point offset = {q->dx, q->dy};
+            asked = (q->body_a == a && q->body_b == b) || (q->body_a == b && q->body_b == a) ||
+                    (mask_a == mask_p && mask_b == mask_r && apart_by(p->place, r->place, offset)) ||
+                    (mask_a == mask_r && mask_b == mask_p && apart_by(r->place, p->place, offset));
+        }
+    }
+    return asked;
+}
+
+/// True if the bodies may collide. A frame from a file has a row for each touching pair, with the answer.
+static bool may_collide(const ph_look *look, int32_t a, int32_t b, int32_t from_file) {
+    bool allowed = true;
+    for (int32_t i = 0; i < from_file; i++) {
+        const look_touch *t = &look->touches[i];
+        allowed = allowed && (t->a != a || t->b != b || t->allowed);
+    }
+    if (!look->loaded && look->setup.may_collide) {
+        allowed = look->setup.may_collide(look->setup.user, look->bodies[a].id, look->bodies[b].id);
+    }
+    return allowed;
+}
+
+static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
+    const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
+    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
+    return dx < p->w && dy < p->h && -dx < q->w && -dy < q->h && truth_hit(p, q, dx, dy);
+}
+
+static void check_touching(ph_look *look) {
+    const int32_t from_file = look->n[TOUCHES];
+    for (int32_t a = 0; a < look->n[BODIES]; a++) {
+        for (int32_t b = a + 1; b < look->n[BODIES]; b++) {
+            if (touch(look, &look->bodies[a], &look->bodies[b])) {
+                look_touch t = {a, b, was_asked(look, a, b), may_collide(look, a, b, from_file)};
+                if (t.allowed && !t.asked && look->lost[QUERIES] == 0) {
+                    look_alarm_add(look, (look_alarm){.kind = NOT_ASKED, .a = a, .b = b});
+                }
+                int32_t row = look_row(look, TOUCHES);
+                if (row >= 0) {
+                    look->touches[row] = t;
+                }
+            }
+        }
+    }
+    look->n[TOUCHES] -= from_file;
+    memmove(look->touches, look->touches + from_file, (size_t)look->n[TOUCHES] * sizeof *look->touches);
+}
+
+static void check_boxes(ph_look *look) {
+    for (int32_t i = 0; i < look->n[BODIES]; i++) {
+        const look_body *body = &look->bodies[i];
+        ph_box solid = truth_bounds(look->masks[body->mask].copy);
+        if (body->id >= 0 && body->id < look->n[ITEMS] && solid.x0 < solid.x1) {
+            const ph_box box = look->items[body->id];
+            const int64_t x = body->place.x, y = body->place.y;
+            if (x + solid.x0 < box.x0 || y + solid.y0 < box.y0 || x + solid.x1 > box.x1 || y + solid.y1 > box.y1) {
+                look_alarm_add(look, (look_alarm){.kind = BOX_TOO_SMALL, .a = i});
+            }
+        }
+    }
+}
+
+void look_judge(ph_look *look) {
+    for (int list = 0; list < ALARMS; list++) {
+        if (look->lost[list]) {
+            look_alarm_add(look, (look_alarm){.kind = LIST_FULL, .row = list, .n = look->lost[list]});
+        }
+    }
+    link_bodies(look);
+    check_queries(look);
+    check_touching(look);
+    check_boxes(look);
+}

@@ -1,0 +1,147 @@
+// look.h - a recorder of the collisions of a program: what it announced, what it asked, and what the pixels say.
+//
+// A program includes pixhit_look.h, whose macros call these functions; README.md is the guide. A viewer, a binding or a
+// program with collision code of its own calls them directly.
+//
+// FRAME   ph_look_frame; ph_look_body for each body, at the positions that the broad phase uses; the collision code of
+//         the program, observed; ph_look_end. A frame is one pass of the collision code; a program with substeps
+//         begins a frame for each. Drawing, text and file show the last ended frame until the next one begins.
+//
+// MEMORY  The program gives one block. The recorder copies each mask when it is announced or used in a query, so masks
+//         may be edited or freed at any time. Rows that do not fit are counted and reported by ph_look_end.
+//
+// ERRORS  `look` may be NULL: every call then has no effect and returns 0. Positions, offsets and sizes are in px.
+//
+// THREADS A recorder belongs to one thread at a time.
+#ifndef LOOK_LOOK_H
+#define LOOK_LOOK_H
+
+#include "pixhit/pixhit.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The recorder. Opaque, in the memory of the setup.
+typedef struct ph_look ph_look;
+
+/// Settings of a recorder.
+typedef struct ph_look_setup {
+    void *memory;            ///< 8-byte aligned, owned by the program; 1 MB suits a game with 64 bodies
+    size_t bytes;            ///< its size; the lists take 184 bytes a body and 144 a query, copies of masks the rest
+    int32_t bodies, queries; ///< most bodies or items, and most queries, moves or pairs in a frame; 0: 256 and 2,048
+    bool (*may_collide)(void *user, int32_t a, int32_t b); ///< called at the end of a frame with the ids of two bodies
+                                                           ///< that touch; NULL: all may collide
+    void (*report)(void *user, const char *sentence);      ///< receives each alarm at the end of its frame; may be NULL
+    void *user;                                            ///< passed to both
+} ph_look_setup;
+
+/// Makes a recorder, which is enabled. NULL if the memory is NULL or too small for the lists.
+ph_look *ph_look_init(const ph_look_setup *setup);
+
+/// Enables or disables recording, between frames. A disabled recorder costs a branch per call.
+void ph_look_enable(ph_look *look, bool enabled);
+
+/// Begins a frame and discards the previous one.
+void ph_look_frame(ph_look *look);
+
+/// Announces a body: its mask, with the top-left corner at (x, y). `id` is the index of the body in the items of the
+/// broad phase, if there is one, and any number otherwise.
+void ph_look_body(ph_look *look, int32_t id, const ph_mask *mask, int32_t x, int32_t y);
+
+/// Announces the picture of a body: pixel (0,0) of its mask is pixel (x, y) of the picture, and a pixel is solid if its
+/// alpha is above `threshold`. The pixels are compared during the call.
+void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x, int32_t y, int threshold);
+
+/// Announces that a response moved the body within the frame: later queries are expected at (x, y).
+void ph_look_move(ph_look *look, int32_t id, int32_t x, int32_t y);
+
+/// Announces that the mask is freed: an alarm if a body of a frame that has not ended uses it.
+void ph_look_freed(ph_look *look, const ph_mask *mask);
+
+/// Ends the frame, checks it and reports its alarms. Returns their number. Cost: a slow answer for each query and for
+/// each two bodies whose frames overlap, and a comparison of each item with each other item.
+int32_t ph_look_end(ph_look *look);
+
+/// Number of alarms in all frames.
+int64_t ph_look_alarms(const ph_look *look);
+
+// ---- Drawing and text: the last ended frame -------------------------------------------------------------------------
+/// What ph_look_draw draws; combine them by |.
+enum {
+    PH_LOOK_MASKS = 1,    ///< masks, tinted; red pixels differ from the picture, a red frame is an alarm
+    PH_LOOK_OVERLAPS = 2, ///< common pixels in yellow, with their number; red if the program did not ask
+    PH_LOOK_NORMALS = 4,  ///< a white arrow along the normal of each contact
+    PH_LOOK_PAIRS = 8,    ///< a line for each pair: gray from the broad phase, blue queried, yellow touching
+    PH_LOOK_CUTS = 16,    ///< the divisors of the L/I/R partition, in green
+    PH_LOOK_ALL = 31
+};
+
+/// The two functions that draw. Colors are 0xRRGGBBAA.
+typedef struct ph_look_pen {
+    void (*rect)(void *user, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color);
+    void (*line)(void *user, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color);
+    void *user;
+    int32_t parts; ///< of PH_LOOK_MASKS to PH_LOOK_CUTS
+} ph_look_pen;
+
+/// Draws the frame in world coordinates.
+void ph_look_draw(const ph_look *look, const ph_look_pen *pen);
+
+/// Writes alarm i of the frame as a sentence, zero-terminated and cut to `size`. False if there is no alarm i.
+bool ph_look_sentence(const ph_look *look, int32_t i, char *text, size_t size);
+
+/// Explains the pair of ids a and b: whether they touch, why not, and what the program asked. False if a body was not
+/// announced.
+bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size_t size);
+
+/// Sends the whole frame as lines of text: bodies, queries with their answers, touching pairs, alarms.
+void ph_look_log(const ph_look *look, ph_print_fn *fn, void *user);
+
+// ---- A frame as a file ----------------------------------------------------------------------------------------------
+/// Writes the last ended frame to `bytes` if `size` is large enough. Returns the required size in any case. The format
+/// is equal on all machines; frame.c describes it.
+size_t ph_look_frame_save(const ph_look *look, void *bytes, size_t size);
+
+/// Replaces the frame of the recorder by the saved frame and checks it again by the pixels in the file. Returns the
+/// number of alarms, or -1 if the bytes are not exactly one intact frame or do not fit; the recorder then contains no
+/// frame. Any bytes are safe. The callback may_collide is not called, because the file contains its answers.
+int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size);
+
+// ---- Queries of other code ------------------------------------------------------------------------------------------
+/// The recorded calls: two masks, b at offset (dx, dy) from a. answers.c lists `in` and `out` of each.
+enum {
+    PH_LOOK_MOVED, ///< not a query: the body in[0] was moved to (in[1], in[2])
+    PH_LOOK_HIT,
+    PH_LOOK_FIRST_POINT,
+    PH_LOOK_AREA,
+    PH_LOOK_OVERLAP_MASK,
+    PH_LOOK_GRADIENT,
+    PH_LOOK_CONTACT,
+    PH_LOOK_PUSH_OUT,
+    PH_LOOK_PUSH_OUT_NEAREST,
+    PH_LOOK_CONTACT_PUSH_OUT,
+    PH_LOOK_SWEEP,
+    PH_LOOK_MASK_MOVE,
+    PH_LOOK_CALLS,
+    PH_LOOK_IN = 3, ///< further arguments of a query
+    PH_LOOK_OUT = 7 ///< values of an answer
+};
+
+/// A query and its answer.
+typedef struct ph_look_query {
+    int32_t call;             ///< PH_LOOK_HIT, ...
+    int32_t dx, dy;           ///< offset of b from a, before a motion
+    int32_t a, b;             ///< set by the recorder: its copies of the masks; -1: they did not fit
+    int32_t body_a, body_b;   ///< set by ph_look_end: the bodies at this offset; -1: there are no such bodies
+    int64_t in[PH_LOOK_IN];   ///< further arguments
+    int64_t out[PH_LOOK_OUT]; ///< the answer, and 0 for all values that the call did not write
+} ph_look_query;
+
+/// Records a query that the macros do not observe, for example the answer of a collision test of the program's own.
+void ph_look_record(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_look_query *query);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,76 @@
+// pixhit_look.h - shows, checks and explains the collisions of this file.
+//
+//     #define PH_LOOK                          /* without it every line below has no effect and no code */
+//     #include "look/pixhit_look.h"
+//
+//     PH_LOOK_OPEN(&(ph_look_setup){.memory = malloc(1 << 20), .bytes = 1 << 20, .report = print});
+//     PH_LOOK_FRAME();                         // each frame
+//     PH_LOOK_BODY(i, mask, x, y);             // each body, where its item is filled
+//     ...                                      // the collision code, unchanged: its calls are recorded from here on
+//     PH_LOOK_MOVE(i, x, y);                   // where a response moves a body
+//     PH_LOOK_END();
+//     PH_LOOK_DRAW(&pen);                      // after the picture of the frame
+//
+// RECORDER  The recorder is a pointer of this file, ph_look_here, because a call such as ph_mask_hit has no argument
+//           that could name it. PH_LOOK_USE(look) sets it in a further file. A program with threads or several
+//           recorders defines PH_LOOK_RECORDER, any expression for the recorder, before it includes this header, for
+//           example `#define PH_LOOK_RECORDER game->look`.
+//
+// OBSERVED  Calls in the source text after this header. A pointer to a function and a name in parentheses, as in
+//           (ph_mask_hit)(a, b, dx, dy), are not observed: use them for masks that are not bodies, such as probes.
+#ifndef LOOK_PIXHIT_LOOK_H
+#define LOOK_PIXHIT_LOOK_H
+
+#include "pixhit/pixhit.h"
+
+#ifdef PH_LOOK
+
+#include "look/calls.h"
+
+#ifndef PH_LOOK_RECORDER
+static ph_look *ph_look_here; // the recorder of this file
+#define PH_LOOK_RECORDER ph_look_here
+#endif
+
+#define PH_LOOK_OPEN(setup) ((void)(PH_LOOK_RECORDER = ph_look_init(setup)))
+#define PH_LOOK_USE(look) ((void)(PH_LOOK_RECORDER = (look)))
+#define PH_LOOK_ENABLE(enabled) ph_look_enable(PH_LOOK_RECORDER, enabled)
+#define PH_LOOK_FRAME() ph_look_frame(PH_LOOK_RECORDER)
+#define PH_LOOK_BODY(...) ph_look_body(PH_LOOK_RECORDER, __VA_ARGS__)
+#define PH_LOOK_PICTURE(...) ph_look_picture(PH_LOOK_RECORDER, __VA_ARGS__)
+#define PH_LOOK_MOVE(...) ph_look_move(PH_LOOK_RECORDER, __VA_ARGS__)
+#define PH_LOOK_END() ((void)ph_look_end(PH_LOOK_RECORDER))
+#define PH_LOOK_DRAW(pen) ph_look_draw(PH_LOOK_RECORDER, pen)
+
+// The observed calls, a row each. calls.c has the functions.
+#define ph_mask_hit(...) ph_look_mask_hit(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_first_point(...) ph_look_mask_first_point(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_overlap_area(...) ph_look_mask_overlap_area(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_overlap_mask(...) ph_look_mask_overlap_mask(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_gradient(...) ph_look_mask_gradient(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_contact_find(...) ph_look_contact_find(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_push_out(...) ph_look_mask_push_out(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_push_out_nearest(...) ph_look_mask_push_out_nearest(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_contact_push_out(...) ph_look_contact_push_out(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_sweep(...) ph_look_mask_sweep(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_move(...) ph_look_mask_move(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_pairs_touch(...) ph_look_pairs_touch(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_partition_pairs(...) ph_look_partition_pairs(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_broadphase_pairs(...) ph_look_broadphase_pairs(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_broadphase_list(...) ph_look_broadphase_list(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_mask_free(...) ph_look_mask_free(PH_LOOK_RECORDER, __VA_ARGS__)
+
+#else
+
+#define PH_LOOK_OPEN(setup) ((void)0)
+#define PH_LOOK_USE(look) ((void)0)
+#define PH_LOOK_ENABLE(enabled) ((void)0)
+#define PH_LOOK_FRAME() ((void)0)
+#define PH_LOOK_BODY(...) ((void)0)
+#define PH_LOOK_PICTURE(...) ((void)0)
+#define PH_LOOK_MOVE(...) ((void)0)
+#define PH_LOOK_END() ((void)0)
+#define PH_LOOK_DRAW(pen) ((void)0)
+
+#endif
+#endif
