@@ -220,14 +220,25 @@ bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item
     return ph_broadphase_pairs(broad, items, n, &own, stats);
 }
 
-int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
-                                int32_t most) {
-    int64_t count = ph_broadphase_list(broad, items, n, out, most);
+static int64_t record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *out, int32_t most,
+                           int64_t count) {
     if (look && look->open) {
         record_items(look, items, n);
         record_pairs(look, out, count < most ? count : most);
     }
     return count;
+}
+
+int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
+                                int32_t most) {
+    int64_t count = ph_broadphase_list(broad, items, n, out, most);
+    return record_list(look, items, n, out, most, count);
+}
+
+int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
+                               int32_t most) {
+    int64_t count = ph_partition_list(partition, items, n, out, most);
+    return record_list(look, items, n, out, most, count);
 }
 
 void ph_look_mask_free(ph_look *look, ph_mask *mask) {

@@ -33,6 +33,8 @@ bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item
                               const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_item *items, int32_t n, ph_pair *out,
                                 int32_t most);
+int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
+                               int32_t most);
 void ph_look_mask_free(ph_look *look, ph_mask *mask);
 
 #ifdef __cplusplus

@@ -58,6 +58,7 @@ static ph_look *ph_look_here; // the recorder of this file
 #define ph_partition_pairs(...) ph_look_partition_pairs(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_broadphase_pairs(...) ph_look_broadphase_pairs(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_broadphase_list(...) ph_look_broadphase_list(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_partition_list(...) ph_look_partition_list(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_free(...) ph_look_mask_free(PH_LOOK_RECORDER, __VA_ARGS__)
 
 #else
