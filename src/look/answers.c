@@ -1,7 +1,7 @@
 // answers.c - the table of the recorded calls, and the slow answer of each.
 //
-// A new call needs its name in look.h, a row and a function here, a wrapper in calls.c, and a line in pixhit_look.h. All
-// arguments and answers are integers, so recording, comparison, text and file have no case per call.
+// A new call needs its name in look.h, a row and a function here, a wrapper in calls.c, and a line in pixhit_look.h.
+// All arguments and answers are integers, so recording, comparison, text and file have no case per call.
 #include "look/internal.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// draw.c - the frame as rectangles and lines, from the back to the front: cuts, masks, pairs, overlaps, normals, alarms.
+// draw.c - the frame as rectangles and lines, from back to front: cuts, masks, pairs, overlaps, normals, alarms.
 #include "look/internal.h"
 
 #include <stdlib.h>
@@ -94,13 +94,13 @@ static void draw_mask(const stage *s, const look_body *body, uint32_t color) {
     const ph_mask *m = mask_of(s, body), *picture = body->picture >= 0 ? s->look->masks[body->picture].copy : m;
     for (int32_t y = 0; y < m->h; y++) {
         for (int32_t x = 0, x0 = 0; x <= m->w; x++) {
-            if (!truth_bit(m, x, y)) { // the run x0 .. x ends
-                if (x > x0) {
-                    rect(s, body->place.x + x0, body->place.y + y, x - x0, 1, color);
-                }
-                x0 = x + 1;
+            if (x > x0 && !truth_bit(m, x, y)) {
+                rect(s, body->place.x + x0, body->place.y + y, x - x0, 1, color);
             }
-            if (x < m->w && truth_bit(m, x, y) != truth_bit(picture, x, y)) {
+            x0 = truth_bit(m, x, y) ? x0 : x + 1; // the start of the run that contains the next pixel
+        }
+        for (int32_t x = 0; picture != m && x < m->w; x++) {
+            if (truth_bit(m, x, y) != truth_bit(picture, x, y)) {
                 rect(s, body->place.x + x, body->place.y + y, 1, 1, red);
             }
         }

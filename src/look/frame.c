@@ -131,26 +131,26 @@ static uint64_t check_of(const unsigned char *bytes, size_t size) {
     return check;
 }
 
-size_t ph_look_frame_save(const ph_look *look, void *memory, size_t size) {
+size_t ph_look_frame_save(const ph_look *look, void *bytes, size_t size) {
     if (look == NULL || look->open) {
         return 0;
     }
     ph_look copy = *look; // a writer stores each number that it writes, unchanged
     stream counts = {NULL, 0, HEAD, false, true};
     whole(&counts, &copy);
-    if (memory && size >= counts.n) {
-        stream s = {memory, counts.n, HEAD, false, true};
+    if (bytes && size >= counts.n) {
+        stream s = {bytes, counts.n, HEAD, false, true};
         whole(&s, &copy);
-        memcpy(memory, magic, sizeof magic);
+        memcpy(bytes, magic, sizeof magic);
         s.n = sizeof magic;
         number(&s, (int64_t)counts.n, 8);
-        number(&s, (int64_t)check_of(memory, counts.n), 8);
+        number(&s, (int64_t)check_of(bytes, counts.n), 8);
     }
     return counts.n;
 }
 
-int32_t ph_look_frame_check(ph_look *look, const void *memory, size_t size) {
-    stream s = {NULL, size, sizeof magic, true, memory != NULL && size >= HEAD};
+int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size) {
+    stream s = {NULL, size, sizeof magic, true, bytes != NULL && size >= HEAD};
     if (look == NULL) {
         return -1;
     }
@@ -158,10 +158,10 @@ int32_t ph_look_frame_check(ph_look *look, const void *memory, size_t size) {
     look->open = false;
     look->enabled = true;
     look->loaded = true;
-    s.ok = s.ok && memcmp(memory, magic, sizeof magic) == 0;
-    memcpy(&s.bytes, &memory, sizeof memory); // a reader does not write to its bytes
+    s.ok = s.ok && memcmp(bytes, magic, sizeof magic) == 0;
+    memcpy(&s.bytes, &bytes, sizeof bytes); // a reader does not write to its bytes
     const int64_t length = number(&s, 0, 8), check = number(&s, 0, 8);
-    s.ok = s.ok && (uint64_t)length == size && (uint64_t)check == check_of(memory, size);
+    s.ok = s.ok && (uint64_t)length == size && (uint64_t)check == check_of(bytes, size);
     if (s.ok) {
         whole(&s, look);
     }

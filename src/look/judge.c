@@ -1,10 +1,9 @@
 // judge.c - checks a recorded frame by the pixels of its masks and by the positions that the program announced.
 //
-// Which bodies touch follows from masks and announced positions alone. The queries only tell what was asked: a query
-// counts for a pair if it names the masks of the pair at the offset of two bodies, at their announced positions or at
-// their positions after the moves so far. Two pairs with equal masks at an equal offset have equal answers, and a query
-// for one of them counts for both.
-// Cost: O(queries x bodies with the same mask) for the places, O(items^2) for the pairs, and the slow answers.
+// Masks and announced positions alone decide which bodies touch. A query counts for a pair if it names the masks of the
+// pair at the offset of the two bodies, at their announced positions or at their positions after the moves so far. Two
+// pairs with equal masks at an equal offset have equal answers, so a query for one pair counts for both.
+// Cost: O(queries x bodies with the same mask) for the places, O(bodies^2) for the pairs, and the slow answers.
 #include "look/internal.h"
 
 #include <string.h>
@@ -143,7 +142,7 @@ static void check_boxes(ph_look *look) {
             const ph_box box = look->items[body->id];
             const int64_t x = body->place.x, y = body->place.y;
             if (x + solid.x0 < box.x0 || y + solid.y0 < box.y0 || x + solid.x1 > box.x1 || y + solid.y1 > box.y1) {
-                look_alarm_add(look, (look_alarm){.kind = BOX_TOO_SMALL, .a = i});
+                look_alarm_add(look, (look_alarm){.kind = BOX_TOO_SMALL, .a = i, .b = -1});
             }
         }
     }
@@ -152,7 +151,7 @@ static void check_boxes(ph_look *look) {
 void look_judge(ph_look *look) {
     for (int list = 0; list < ALARMS; list++) {
         if (look->lost[list]) {
-            look_alarm_add(look, (look_alarm){.kind = LIST_FULL, .row = list, .n = look->lost[list]});
+            look_alarm_add(look, (look_alarm){.kind = LIST_FULL, .a = -1, .b = -1, .row = list, .n = look->lost[list]});
         }
     }
     link_bodies(look);

@@ -1,4 +1,4 @@
-// look.h - a recorder of the collisions of a program: what it announced, what it asked, and what the pixels say.
+// look.h - a recorder of the collisions of a program: its bodies, its queries, and the answers by pixel.
 //
 // A program includes pixhit_look.h, whose macros call these functions; README.md is the guide. A viewer, a binding or a
 // program with collision code of its own calls them directly.
@@ -16,7 +16,7 @@
 #ifndef LOOK_LOOK_H
 #define LOOK_LOOK_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -67,7 +67,7 @@ int32_t ph_look_end(ph_look *look);
 int64_t ph_look_alarms(const ph_look *look);
 
 // ---- Drawing and text: the last ended frame -------------------------------------------------------------------------
-/// What ph_look_draw draws; combine them by |.
+/// Parts of a drawing; combine them by |.
 enum {
     PH_LOOK_MASKS = 1,    ///< masks, tinted; red pixels differ from the picture, a red frame is an alarm
     PH_LOOK_OVERLAPS = 2, ///< common pixels in yellow, with their number; red if the program did not ask
@@ -91,8 +91,8 @@ void ph_look_draw(const ph_look *look, const ph_look_pen *pen);
 /// Writes alarm i of the frame as a sentence, zero-terminated and cut to `size`. False if there is no alarm i.
 bool ph_look_sentence(const ph_look *look, int32_t i, char *text, size_t size);
 
-/// Explains the pair of ids a and b: whether they touch, why not, and what the program asked. False if a body was not
-/// announced.
+/// Explains the pair of ids a and b: whether they touch, or their gap, and the queries of the program. False if a body
+/// was not announced.
 bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size_t size);
 
 /// Sends the whole frame as lines of text: bodies, queries with their answers, touching pairs, alarms.

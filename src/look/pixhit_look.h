@@ -21,7 +21,7 @@
 #ifndef LOOK_PIXHIT_LOOK_H
 #define LOOK_PIXHIT_LOOK_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 #ifdef PH_LOOK
 

@@ -113,7 +113,7 @@ static int32_t copy_of(ph_look *look, const ph_mask *mask) {
 void ph_look_freed(ph_look *look, const ph_mask *mask) {
     for (int32_t i = 0; look && look->open && mask && i < look->n[BODIES]; i++) {
         if (look->masks[look->bodies[i].mask].source == mask) {
-            look_alarm_add(look, (look_alarm){.kind = MASK_FREED, .a = i});
+            look_alarm_add(look, (look_alarm){.kind = MASK_FREED, .a = i, .b = -1});
         }
     }
     for (int32_t i = 0; look && mask && i < look->n[MASKS]; i++) {
@@ -140,7 +140,7 @@ void ph_look_frame(ph_look *look) {
         look->open = true;
         look->loaded = false;
         if (missing) {
-            look_alarm_add(look, (look_alarm){.kind = END_MISSING});
+            look_alarm_add(look, (look_alarm){.kind = END_MISSING, .a = -1, .b = -1});
         }
     }
 }
@@ -159,7 +159,7 @@ void ph_look_body(ph_look *look, int32_t id, const ph_mask *mask, int32_t x, int
     }
     int32_t twice = look_body_of(look, id);
     if (twice >= 0) {
-        look_alarm_add(look, (look_alarm){.kind = BODY_TWICE, .a = twice});
+        look_alarm_add(look, (look_alarm){.kind = BODY_TWICE, .a = twice, .b = -1});
         return;
     }
     int32_t copy = copy_of(look, mask), row = copy >= 0 ? look_row(look, BODIES) : -1;
@@ -170,7 +170,7 @@ void ph_look_body(ph_look *look, int32_t id, const ph_mask *mask, int32_t x, int
 
 void ph_look_move(ph_look *look, int32_t id, int32_t x, int32_t y) {
     if (look && look->open && look_body_of(look, id) < 0) {
-        look_alarm_add(look, (look_alarm){.kind = BODY_UNKNOWN, .n = id});
+        look_alarm_add(look, (look_alarm){.kind = BODY_UNKNOWN, .a = -1, .b = -1, .n = id});
     }
     ph_look_record(look, NULL, NULL, &(ph_look_query){.call = PH_LOOK_MOVED, .in = {id, x, y}});
 }
@@ -205,7 +205,7 @@ void ph_look_picture(ph_look *look, int32_t id, const ph_image *image, int32_t x
     }
     int32_t copy = differing ? look_row(look, MASKS) : -1;
     if (differing) {
-        look_alarm_add(look, (look_alarm){.kind = PICTURE_DIFFERS, .a = i, .n = differing});
+        look_alarm_add(look, (look_alarm){.kind = PICTURE_DIFFERS, .a = i, .b = -1, .n = differing});
     }
     if (copy >= 0) {
         look->masks[copy] = (look_mask){NULL, picture, copy, -1};
@@ -240,7 +240,7 @@ int32_t ph_look_end(ph_look *look) {
         look->open = false;
         look_judge(look);
     } else {
-        look_alarm_add(look, (look_alarm){.kind = END_TWICE});
+        look_alarm_add(look, (look_alarm){.kind = END_TWICE, .a = -1, .b = -1});
     }
     char sentence[256];
     for (int32_t i = told; look->setup.report && ph_look_sentence(look, i, sentence, sizeof sentence); i++) {

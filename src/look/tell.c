@@ -13,9 +13,19 @@ typedef struct paper {
 
 #define WRITE(p, ...) advance(p, snprintf((p)->text + (p)->n, (p)->size - (p)->n, __VA_ARGS__))
 
+/// Empty text in the memory of the caller.
+static paper paper_of(char *text, size_t size) {
+    if (size > 0) {
+        text[0] = 0;
+    }
+    return (paper){text, size, 0};
+}
+
 static void advance(paper *p, int written) {
-    size_t most = p->size > p->n ? p->size - p->n - 1 : 0, added = written > 0 ? (size_t)written : 0;
-    p->n += added < most ? added : most; // longer text is cut
+    const size_t left = p->size - p->n;
+    if (written > 0 && left > 0) { // longer text is cut
+        p->n += (size_t)written < left ? (size_t)written : left - 1;
+    }
 }
 
 static int32_t id_of(const ph_look *look, int32_t body) {
@@ -34,9 +44,9 @@ static int name_of(const char *names, int k, const char **name) {
 
 static void tell_query(paper *p, const ph_look *look, const ph_look_query *q) {
     const look_call *call = look_call_of(q->call);
-    WRITE(p, "%s at offset (%" PRId32 ", %" PRId32 ")", call->name, q->dx, q->dy);
+    WRITE(p, "%s at offset (%d, %d)", call->name, q->dx, q->dy);
     if (q->body_a >= 0) {
-        WRITE(p, " of bodies %" PRId32 " and %" PRId32, id_of(look, q->body_a), id_of(look, q->body_b));
+        WRITE(p, " of bodies %d and %d", id_of(look, q->body_a), id_of(look, q->body_b));
     }
 }
 
@@ -63,7 +73,7 @@ static void tell_wrong_place(paper *p, const ph_look *look, const look_alarm *al
         WRITE(p, ": no announced body has the %s mask.", alarm->a < 0 ? "first" : "second");
     } else {
         const look_body *a = &look->bodies[alarm->a], *b = &look->bodies[alarm->b];
-        WRITE(p, ": no two bodies with these masks are at this offset. Bodies %" PRId32 " and %" PRId32, a->id, b->id);
+        WRITE(p, ": no two bodies with these masks are at this offset. Bodies %d and %d", a->id, b->id);
         WRITE(p, " are at (%" PRId64 ", %" PRId64 ").", (int64_t)b->now.x - a->now.x, (int64_t)b->now.y - a->now.y);
     }
 }
@@ -78,25 +88,25 @@ static void tell_full(paper *p, const ph_look *look, const look_alarm *alarm) {
 
 bool ph_look_sentence(const ph_look *look, int32_t i, char *text, size_t size) {
     static const char *const sentences[] = {
-        [NOT_ASKED] = "Bodies %" PRId32 " and %" PRId32 " touch, but the program did not ask.",
-        [BOX_TOO_SMALL] = "Body %" PRId32 ": the box of its item does not contain its mask.",
-        [BODY_TWICE] = "Body %" PRId32 " was announced twice in the frame.",
+        [NOT_ASKED] = "Bodies %d and %d touch, but the program did not ask.",
+        [BOX_TOO_SMALL] = "Body %d: the box of its item does not contain its mask.",
+        [BODY_TWICE] = "Body %d was announced twice in the frame.",
         [END_TWICE] = "The frame was ended twice.",
         [END_MISSING] = "The frame began before the previous frame ended.",
-        [MASK_FREED] = "Body %" PRId32 ": its mask was freed before the end of the frame.",
+        [MASK_FREED] = "Body %d: its mask was freed before the end of the frame.",
     };
     if (look == NULL || i < 0 || i >= look->n[ALARMS]) {
         return false;
     }
     const look_alarm *alarm = &look->alarms[i];
     const int32_t a = id_of(look, alarm->a), b = id_of(look, alarm->b);
-    paper p = {text, size, 0};
-    WRITE(&p, "Frame %" PRId32 ": ", look->frame);
+    paper p = paper_of(text, size);
+    WRITE(&p, "Frame %d: ", look->frame);
     switch (alarm->kind) {
     case WRONG_ANSWER: tell_wrong_answer(&p, look, alarm); break;
     case WRONG_PLACE: tell_wrong_place(&p, look, alarm); break;
     case LIST_FULL: tell_full(&p, look, alarm); break;
-    case PICTURE_DIFFERS: WRITE(&p, "Body %" PRId32 ": %" PRId64 " px of mask and picture differ.", a, alarm->n); break;
+    case PICTURE_DIFFERS: WRITE(&p, "Body %d: %" PRId64 " px of mask and picture differ.", a, alarm->n); break;
     case BODY_UNKNOWN: WRITE(&p, "Body %" PRId64 " was moved, but not announced.", alarm->n); break;
     default: WRITE(&p, sentences[alarm->kind], a, b); break;
     }
@@ -130,31 +140,32 @@ static int32_t shared_rows(const ph_mask *a, const ph_mask *b, int64_t dx, int64
 static void tell_gap(paper *p, const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy) {
     const ph_box s = truth_bounds(a), t = truth_bounds(b);
     const int64_t right = dx + t.x0 - s.x1, left = s.x0 - dx - t.x1, down = dy + t.y0 - s.y1, up = s.y0 - dy - t.y1;
-    const int64_t x = right > left ? right : left, y = down > up ? down : up;
+    const int64_t x = right > left ? right : left;
+    const int64_t y = down > up ? down : up;
     ph_point move;
     if (x >= 0 || y >= 0) {
         WRITE(p, "They do not touch: the boxes are %" PRId64 " px apart in x and %" PRId64 " px in y. ", x > 0 ? x : 0,
               y > 0 ? y : 0);
     } else {
         int32_t rows = shared_rows(a, b, dx, dy);
-        WRITE(p, "They do not touch: the boxes overlap, %" PRId32 " rows share columns, no pixel is in both. ", rows);
+        WRITE(p, "They do not touch: the boxes overlap, %d rows share columns, no pixel is in both. ", rows);
     }
     if (x < 16 && y < 16 && truth_nearest(a, b, (ph_point){(int32_t)dx, (int32_t)dy}, 16, true, &move) >= 0) {
-        WRITE(p, "A move of the second body by (%" PRId32 ", %" PRId32 ") px makes them touch. ", move.x, move.y);
+        WRITE(p, "A move of the second body by (%d, %d) px makes them touch. ", move.x, move.y);
     }
 }
 
 bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size_t size) {
-    const int32_t i = look ? look_body_of(look, a) : -1, j = look ? look_body_of(look, b) : -1;
-    paper p = {text, size, 0};
-    if (i < 0 || j < 0 || i == j) {
+    paper p = paper_of(text, size);
+    if (look == NULL || look_body_of(look, a) < 0 || look_body_of(look, b) < 0 || a == b) {
         return false;
     }
+    const int32_t i = look_body_of(look, a), j = look_body_of(look, b);
     const look_body *first = &look->bodies[i], *second = &look->bodies[j];
     const ph_mask *m = look->masks[first->mask].copy, *n = look->masks[second->mask].copy;
     const int64_t dx = (int64_t)second->place.x - first->place.x, dy = (int64_t)second->place.y - first->place.y;
     const int64_t area = truth_area(m, n, dx, dy);
-    WRITE(&p, "Bodies %" PRId32 " and %" PRId32 " at offset (%" PRId64 ", %" PRId64 "). ", a, b, dx, dy);
+    WRITE(&p, "Bodies %d and %d at offset (%" PRId64 ", %" PRId64 "). ", a, b, dx, dy);
     if (area > 0) {
         WRITE(&p, "They touch: %" PRId64 " px are in both. ", area);
     } else {
@@ -168,7 +179,8 @@ bool ph_look_explain(const ph_look *look, int32_t a, int32_t b, char *text, size
             tell_answer(&p, q);
         }
     }
-    WRITE(&p, "%s", asked ? "." : area > 0 ? "The program did not ask." : "The program did not need to ask.");
+    const char *silent = area > 0 ? "The program did not ask." : "The program did not need to ask.";
+    WRITE(&p, "%s", asked ? "." : silent);
     for (int32_t k = 0; k < look->n[TOUCHES]; k++) {
         const look_touch *t = &look->touches[k];
         bool same = (t->a == i && t->b == j) || (t->a == j && t->b == i);
@@ -189,20 +201,18 @@ static void send(paper *p, ph_print_fn *fn, void *user) {
 
 void ph_look_log(const ph_look *look, ph_print_fn *fn, void *user) {
     char text[320];
-    paper p = {text, sizeof text, 0};
+    paper p = paper_of(text, sizeof text);
     if (look == NULL) {
         return;
     }
-    WRITE(&p,
-          "frame %" PRId32 ": %" PRId32 " bodies, %" PRId32 " items, %" PRId32 " pairs, %" PRId32 " queries and moves",
-          look->frame, look->n[BODIES], look->n[ITEMS], look->n[PAIRS], look->n[QUERIES]);
-    WRITE(&p, ", %" PRId32 " not checked, %" PRId32 " alarms", look->unchecked, look->alarms_n);
+    WRITE(&p, "frame %d: %d bodies, %d items, %d pairs, %d queries and moves", look->frame, look->n[BODIES],
+          look->n[ITEMS], look->n[PAIRS], look->n[QUERIES]);
+    WRITE(&p, ", %d not checked, %d alarms", look->unchecked, look->alarms_n);
     send(&p, fn, user);
     for (int32_t i = 0; i < look->n[BODIES]; i++) {
         const look_body *b = &look->bodies[i];
         const ph_mask *m = look->masks[b->mask].copy;
-        WRITE(&p, "body %" PRId32 " at (%" PRId32 ", %" PRId32 "), mask %" PRId32 " x %" PRId32 " px", b->id,
-              b->place.x, b->place.y, m->w, m->h);
+        WRITE(&p, "body %d at (%d, %d), mask %d x %d px", b->id, b->place.x, b->place.y, m->w, m->h);
         send(&p, fn, user);
     }
     for (int32_t i = 0; i < look->n[QUERIES]; i++) {
@@ -217,8 +227,9 @@ void ph_look_log(const ph_look *look, ph_print_fn *fn, void *user) {
     }
     for (int32_t i = 0; i < look->n[TOUCHES]; i++) {
         const look_touch *t = &look->touches[i];
-        WRITE(&p, "bodies %" PRId32 " and %" PRId32 " touch%s%s", id_of(look, t->a), id_of(look, t->b),
-              t->asked ? "" : ", not asked", t->allowed ? "" : ", may not collide");
+        const char *asked = t->asked ? "" : ", not asked";
+        const char *allowed = t->allowed ? "" : ", may not collide";
+        WRITE(&p, "bodies %d and %d touch%s%s", id_of(look, t->a), id_of(look, t->b), asked, allowed);
         send(&p, fn, user);
     }
     for (int32_t i = 0; ph_look_sentence(look, i, text, sizeof text); i++) {

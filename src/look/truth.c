@@ -1,8 +1,8 @@
 // truth.c - the slow reference: rectangle first, then pixel by pixel (Esteban 2013).
 //
 // Each answer follows the text of pixhit.h and reads single bits of the masks with a loop of its own. It calls no
-// function of the core except ph_mask_words, which returns the address of the bits, and does not read the bounds and the
-// count that the core maintains.
+// function of the core except ph_mask_words, which returns the address of the bits, and does not read the bounds and
+// the count that the core maintains.
 #include "look/truth.h"
 
 #include <math.h>
@@ -53,7 +53,8 @@ bool truth_grown(const ph_mask *m, int32_t r, int32_t x, int32_t y) {
     return r < 0 ? !truth_any(m, near, false) : truth_any(m, near, true);
 }
 
-/// Pixel k of the line along a vector: k pixels on the longer axis, the shorter axis rounded, halves away from the start.
+/// Pixel k of the line along a vector: k pixels on the longer axis; the shorter axis is rounded, halves away from the
+/// start.
 static ph_point on_line(ph_point from, int64_t dx, int64_t dy, int64_t k) {
     const int64_t ax = llabs(dx), ay = llabs(dy), n = ax > ay ? ax : ay;
     const int64_t over = n > 0 ? 2 * n : 1, sx = (2 * k * ax + n) / over, sy = (2 * k * ay + n) / over;

@@ -5,7 +5,7 @@
 #ifndef LOOK_TRUTH_H
 #define LOOK_TRUTH_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 /// True if pixel (x, y) is solid; false outside the mask.
 bool truth_bit(const ph_mask *m, int64_t x, int64_t y);

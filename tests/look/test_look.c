@@ -152,11 +152,10 @@ TEST(a_box_that_does_not_contain_its_mask_is_an_alarm_on_each_side) {
     ph_pair pairs[4];
     recorder(0, 0);
     for (int side = 0; side < 5; side++) {
-        ph_item items[3] = {{.category = 1}, {.box = {22, 13, 28, 19}, .category = 1, .collides_with = 1}};
-        int32_t *sides = &items[1].box.x0;
-        if (side < 4) {
-            sides[side] += side < 2 ? 1 : -1;
-        }
+        int32_t sides[5] = {22, 13, 28, 19, 0};
+        sides[side] += side < 2 ? 1 : -1;
+        const ph_box box = {sides[0], sides[1], sides[2], sides[3]};
+        const ph_item items[3] = {{.category = 1}, {.box = box, .category = 1, .collides_with = 1}};
         told_n = 0;
         PH_LOOK_FRAME();
         PH_LOOK_BODY(1, a, 20, 10);

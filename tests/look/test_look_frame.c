@@ -1,6 +1,7 @@
 // test_look_frame.c - a saved frame is checked again on another machine to the same alarms, and any damage is rejected.
 //
-// A failure means that the file of a bug report shows other errors than the program had, or that a damaged file is read.
+// A failure means that the file of a bug report shows other errors than the program had, or that a damaged file is
+// read.
 #define PH_LOOK
 #include "look/pixhit_look.h"
 
