@@ -1,8 +1,7 @@
 // mask_overlap.c - the shift-and-AND queries of two masks.
 //
-// The fast loops are in kernels/, a file per query, compiled per instruction set; this file calls them. Two queries
-// have a plain loop here: the overlap mask, which may overwrite its own sources, and the overlap info, which takes
-// the extreme points from the words that are not empty and the rest from the parts of a contact.
+// The fast loops are in kernels/, a file per query, compiled per instruction set; this file calls them. The overlap
+// mask has a plain loop here, because it may overwrite its own sources.
 #include "kernels/kernels.h"
 #include "words.h"
 
@@ -49,48 +48,4 @@ bool ph_mask_overlap_mask(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
     write_overlap(a, b, dx, dy, out);
     ph__refresh(out);
     return true;
-}
-
-/// Adds the pixels `common` of a word whose first column is `left`, row by row, from left to right.
-static void overlap_add(ph_overlap_info *out, uint64_t common, int32_t left, int32_t y) {
-    int32_t x0 = left + ph__lowest(common), x1 = left + ph__highest(common);
-    out->top = y < out->top.y ? ph__point(x0, y) : out->top;
-    out->bottom = y > out->bottom.y ? ph__point(x0, y) : out->bottom;
-    out->left = x0 < out->left.x ? ph__point(x0, y) : out->left;
-    out->right = x1 > out->right.x ? ph__point(x1, y) : out->right;
-}
-
-/// The extreme points and their bounding box.
-static void find_extremes(const ph__overlap *o, ph_overlap_info *out) {
-    const ph_box *win = &o->window;
-    out->top = out->left = ph__point(INT32_MAX, INT32_MAX);
-    out->bottom = out->right = ph__point(-1, -1);
-    for (int32_t y = win->y0; y < win->y1; y++) {
-        for (int32_t strip = win->x0 / PH_WORD; strip <= (win->x1 - 1) / PH_WORD; strip++) {
-            uint64_t common = ph__both(o->a, o->b, o->dx, o->dy, strip, y);
-            if (common) {
-                overlap_add(out, common, strip * PH_WORD, y);
-            }
-        }
-    }
-    out->box.x0 = out->left.x;
-    out->box.x1 = out->right.x + 1;
-    out->box.y0 = out->top.y;
-    out->box.y1 = out->bottom.y + 1;
-}
-
-bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out) {
-    ph__parts t;
-    bool any = ph__touches(a, b, dx, dy, &t);
-    if (any && out) {
-        const ph_box *window = &t.overlap.window;
-        out->area = t.gradient.area;
-        out->gx = t.gradient.gx;
-        out->gy = t.gradient.gy;
-        out->sum_x = t.moments.sx + out->area * window->x0;
-        out->sum_y = t.moments.sy + out->area * window->y0;
-        out->center = ph__centroid(&t);
-        find_extremes(&t.overlap, out);
-    }
-    return any;
 }

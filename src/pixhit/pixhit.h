@@ -18,8 +18,8 @@
 //
 // UNITS   Positions, sizes and offsets are whole pixels in int32_t, x to the right, y down. Test where you draw, in the
 //         same frame, and round fractions as your drawing rounds them. Pixel (0,0) of a mask is its top-left pixel.
-//         Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t). Calls that sum coordinates (contact,
-//         overlap info) need area x longer side below 2^62, which holds for masks below 256 MB.
+//         Boxes are half open: x0 <= x < x1. Areas are pixel counts (int64_t). A contact sums
+//         coordinates: it needs area x longer side below 2^62, which holds for masks below 256 MB.
 //
 // OFFSET  A test of two masks takes the top-left corner of b relative to a: dx = b.x - a.x, dy = b.y - a.y. Any
 //         int32_t offset is legal; masks far apart never touch.
@@ -45,10 +45,10 @@
 // ORDER   A call that edits a mask takes it first. A call that makes a result takes `out` last.
 //
 // ERRORS  Pixels outside a mask read as empty and are not written. A call that returns false, NULL or -1 writes no
-//         result, unless it says otherwise. An output of type ph_point, ph_contact, ph_sweep_hit, ph_overlap_info,
-//         ph_moments or ph_broadphase_stats may be NULL, and so may an array whose n or room is 0 or less. The `offset`
-//         of a push-out is also an input and may not be NULL. Any other NULL, unaligned memory, and a mask that
-//         ph_mask_init has not made are bugs of the caller. PH_ASSERT(condition) finds them; it has no effect unless
+//         result, unless it says otherwise. An output of type ph_point, ph_contact, ph_sweep_hit or
+//         ph_broadphase_stats may be NULL, and so may an array whose n or room is 0 or less. The `offset` of a push-out
+//         is also an input and may not be NULL. Any other NULL, unaligned memory, and a mask that ph_mask_init has not
+//         made are bugs of the caller. PH_ASSERT(condition) finds them; it has no effect unless
 //         you define it: compile the .c files with `-include assert.h -DPH_ASSERT=assert`.
 //
 // THREADS Queries only read; masks may be shared. A ph_partition or ph_broadphase belongs to one thread at a time, but

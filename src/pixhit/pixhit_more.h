@@ -74,21 +74,6 @@ typedef struct ph_gradient {
 /// often (0,0): if one shape is inside the other, or the overlap is symmetric. See ph_contact_find.
 ph_gradient ph_mask_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
 
-/// All properties of the common pixels, in pixels of a.
-typedef struct ph_overlap_info {
-    int64_t area;         ///< [px^2], > 0
-    int64_t sum_x, sum_y; ///< sums of the coordinates: the exact centroid is sum / area
-    int64_t gx, gy;       ///< gradient, as ph_mask_gradient
-    ph_box box;           ///< smallest box around the overlap
-    ph_point center;      ///< centroid to the nearest pixel, halves down; may be empty in a bent overlap
-    ph_point top;         ///< leftmost pixel of the top row: the first in raster order
-    ph_point bottom;      ///< leftmost pixel of the bottom row
-    ph_point left, right; ///< topmost pixel of the leftmost and of the rightmost column
-} ph_overlap_info;
-
-/// False if the masks do not overlap. a and b may be one mask, at (0,0). Cost as ph_contact_find. (Ekstroem 2.3.)
-bool ph_mask_overlap_info(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_overlap_info *out);
-
 /// Depenetration by the minimum translation vector (MTV): moves b to the nearest free offset, at most `most` px away
 /// on each axis. Of several equally near offsets, the topmost, then the leftmost. Returns the px on the longer axis,
 /// or -1 as ph_mask_push_out. Cost: at most 4 (d + 1)^2 ph_mask_hit, where d is the distance found, rounded down, or
@@ -101,7 +86,7 @@ int32_t ph_mask_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *o
 /// Cost: at most 4 (d + 1)^2 ph_mask_hit as ph_mask_push_out_nearest, far fewer if the bounds are apart.
 int64_t ph_mask_distance(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t most, ph_point *way);
 
-// ---- More of components, outlines, moments --------------------------------------------------------------------------
+// ---- More of components, and outlines -------------------------------------------------------------------------------
 /// Enough for any w x h mask: 24 + 4 (h + 1) + 44 h ((w + 1) / 2); 0 also if it could have more runs. O(1).
 size_t ph_components_bytes_most(int32_t w, int32_t h);
 /// Makes `out`, a mask of the same size, contain only component i. False for another size or i. O(words + runs).
@@ -127,17 +112,6 @@ typedef struct ph_outline {
 /// too small (the numbers are right, the arrays are cut off) or an argument is wrong (the numbers are 0). O(words +
 /// border).
 bool ph_mask_outline(const ph_mask *mask, int neighbors, ph_mask *scratch, ph_outline *out);
-
-/// The shape of a mask, for drawing and aiming. The numbers are doubles: do not use them in replays.
-typedef struct ph_moments {
-    double x, y;       ///< centroid of the pixels' centers [px], pixel (0,0) at 0,0
-    double xx, yy, xy; ///< variances and covariance [px^2]
-    double angle;      ///< of the long axis in degrees, -90 < angle <= 90, counterclockwise from the x axis on the
-                       ///< screen; 0 when no axis is longer
-} ph_moments;
-
-/// False, and `out` all zero, if the mask is empty. For masks up to 1,000,000 px a side. O(words + runs).
-bool ph_mask_moments(const ph_mask *mask, ph_moments *out);
 
 // ---- Broad phase: pairs by callback, and its inside -----------------------------------------------------------------
 /// Receives pairs in batches, which are never empty. A pair occurs once per frame. The order depends on the method
@@ -282,13 +256,7 @@ bool ph_soft_hit(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 /// Sum of alpha x alpha over the window, divided by 255, rounded down: the overlap area in 1/255 px^2. Cost as above.
 int64_t ph_soft_overlap_area(const ph_soft *a, const ph_soft *b, int32_t dx, int32_t dy);
 
-// ---- Turned and scaled masks, for pictures that the renderer turns. ph_pose_bake is recommended ---------------------
-/// Turns and scales a mask about its middle, to about the middle of `out`. The result equals ph_pose_bake of a
-/// picture with alpha 255 where `mask` is solid and 0 elsewhere, with the threshold 127. For another pivot draw the
-/// mask into a mask with the pivot in its middle. False if `out` is `mask`, or where ph_pose_bake returns false. Cost
-/// as ph_pose_bake for the bounds of `mask`; 64 px take 4 us with one sample, 110 us with 4 x 4.
-bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out);
-
+// ---- Flipped, turned and scaled masks -------------------------------------------------------------------------------
 /// The eight ways to turn and flip a mask, as seen on the screen. From PH_TRANSPOSE on, x and y are swapped.
 typedef enum ph_turn {
     PH_TURN_NONE = 0,
@@ -310,7 +278,7 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out);
 /// effect if `out` is `mask`. O(words + runs).
 void ph_mask_scale(const ph_mask *mask, ph_mask *out);
 
-// ---- Coarse masks, and all offsets at once --------------------------------------------------------------------------
+// ---- Coarse masks ---------------------------------------------------------------------------------------------------
 /// Coarse mask (a mip level, as a conservative downsampling): pixel (X, Y) of `out` is solid if any of the n x n pixels
 /// from (n X, n Y) on is solid. The size of `out` is that of the mask divided by n >= 1, rounded up. False for another
 /// size or n. O(words + runs). (Ekstroem 2.6.)
@@ -320,43 +288,6 @@ bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 /// not touch (or n < 1). True: a pixel of each is at most 2(n - 1) px from the other on both axes. Cost: up to four
 /// ph_mask_hit on masks of 1/n^2 the size. (Ekstroem 2.6.)
 bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
-
-/// All offsets at once: pixel (i, j) of `out` is solid if ph_mask_hit(a, b, i - (b.w - 1), j - (b.h - 1)). `out` has
-/// a.w + b.w - 1 by a.h + b.h - 1 pixels (at least 0). `scratch` has the width of `out` and the height of a, and is
-/// empty at the end. False if a size is wrong or two masks are identical, except a and b. Cost: for each run of b, 2
-/// + log2 of its length ph_mask_draw.
-bool ph_mask_convolve(const ph_mask *a, const ph_mask *b, ph_mask *scratch, ph_mask *out);
-
-// ---- Large masks: a summary beside the mask -------------------------------------------------------------------------
-/// A block of 64 x 64 pixels of a mask.
-typedef struct ph_tile {
-    uint64_t rows;    ///< bit i is set if row i of the tile has a solid pixel
-    uint64_t columns; ///< bit i is set if column i of the tile has a solid pixel
-} ph_tile;
-
-/// An index of a large mask that is read before its words. One block without pointers; read the fields.
-typedef struct ph_summary {
-    int32_t w, h;         ///< size of the mask [px]
-    int32_t across, down; ///< tiles
-} ph_summary;
-
-/// Bytes of the summary of a w x h mask, 1/32 of the mask.
-size_t ph_summary_bytes(int32_t w, int32_t h);
-/// Makes the summary of the mask. O(words).
-ph_summary *ph_summary_init(void *memory, const ph_mask *mask);
-/// The tiles: tile (X, Y), pixels from (64 X, 64 Y), is number X * down + Y.
-const ph_tile *ph_summary_tiles(const ph_summary *summary);
-
-/// Call it after an edit that changed no pixel outside the box [px], which may be partly outside the mask. O(words of
-/// the tiles in the box).
-void ph_summary_update(ph_summary *summary, const ph_mask *mask, ph_box box);
-
-/// ph_mask_hit with the summaries of a and of b; either may be NULL. Only the non-empty rows of the emptier mask are
-/// read. Measured: sparse masks from 1024 px on are 5 to 20 times faster against each other, 1 to 4 times against
-/// sprites from 128 px on. Not worthwhile for windows up to 64 x 64 px (5 ns more) or dense shapes (up to 3 times
-/// slower). (Amiga BorderLine; Ekstroem: sparse backgrounds.)
-bool ph_summary_hit(const ph_mask *a, const ph_summary *a_summary, const ph_mask *b, const ph_summary *b_summary,
-                    int32_t dx, int32_t dy);
 
 // ---- The narrow phase as a page to learn from: narrow.c -------------------------------------------------------------
 /// The answer of ph_mask_first_point by shift and AND of a word at a time, in plain C. O(words of a).

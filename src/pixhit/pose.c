@@ -158,8 +158,6 @@ static uint32_t pose_alpha(uint32_t sum, uint32_t n) {
     return (sum + n / 2) / n;
 }
 
-// ---- pictures -----------------------------------------------------------------------------------
-
 /// A block of pixels of row y of the target, starting at column x.
 static void pose_pixels(const pose_grid *grid, const ph_image *image, int32_t x, int32_t pixels, int32_t y,
                         uint8_t *to) {
@@ -203,83 +201,5 @@ bool ph_pose_bake(const ph_image *image, ph_box frame, const ph_pose *pose, cons
             pose_pixels(&grid, image, x, ph__min(out->w - x, POSE_BLOCK), y, to);
         }
     }
-    return true;
-}
-
-// ---- masks --------------------------------------------------------------------------------------
-
-/// Row y of the target with one sample per pixel, as far as it comes from grid->in, which is in one strip of the
-/// mask: word by word from right to left. Only samples that count are looked up, and no pixel needs a division.
-static void pose_row(const pose_grid *grid, const uint64_t *strip, int32_t y, ph_mask *out) {
-    int64_t u = grid->x + y * grid->s, v = grid->y + y * grid->c, x = 0, end = out->w;
-    pose_clip(u, grid->c, grid->in.x0 * grid->unit, grid->in.x1 * grid->unit, &x, &end);
-    pose_clip(v, -grid->s, grid->in.y0 * grid->unit, grid->in.y1 * grid->unit, &x, &end);
-    if (x >= end) {
-        return; // both may be far away, and products may overflow
-    }
-    u += end * grid->c;
-    v -= end * grid->s;
-    while (x < end) {
-        int64_t stop = ph__max64(x, (end - 1) / PH_WORD * PH_WORD);
-        uint64_t word = 0, *to = ph__rows(out, (int32_t)(stop / PH_WORD)) + y;
-        while (end > stop) {
-            end--;
-            u -= grid->c;
-            v += grid->s;
-            uint64_t at = (uint64_t)u >> (POSE_UNIT + 1), row = (uint64_t)v >> (POSE_UNIT + 1);
-            word = word << 1 | (strip[row] >> at % PH_WORD & 1);
-        }
-        *to |= word << stop % PH_WORD;
-    }
-}
-
-static void pose_strip(pose_grid grid, const ph_mask *mask, int32_t strip, ph_mask *out) {
-    grid.in.x0 = ph__max(grid.in.x0, strip * PH_WORD);
-    grid.in.x1 = ph__min(grid.in.x1, (strip + 1) * PH_WORD);
-    for (int32_t y = 0; y < out->h; y++) {
-        pose_row(&grid, ph__strip(mask, strip), y, out);
-    }
-}
-
-/// The pixels of row y of the target in a strip, starting at column x, with several samples per pixel.
-static uint64_t pose_word(const pose_grid *grid, const ph_mask *mask, int32_t x, int32_t pixels, int32_t y) {
-    const int32_t n = grid->samples;
-    uint64_t word = 0;
-    pose_walk walks[POSE_SAMPLES];
-    pose_start(grid, x, pixels, y, walks);
-    for (int32_t pixel = 0; pixel < pixels; pixel++) {
-        uint32_t solid = 0;
-        for (int32_t i = 0; i < n; i++) {
-            pose_walk at = walks[i];
-            for (; at.k < ph__min((pixel + 1) * n, at.end); at.k++, at.u += grid->du, at.v += grid->dv) {
-                int32_t from = grid->in.x0 + (int32_t)(at.u >> POSE_STEP);
-                const uint64_t *strip = ph__strip(mask, from / PH_WORD) + grid->in.y0;
-                solid += (uint32_t)(strip[at.v >> POSE_STEP] >> from % PH_WORD & 1);
-            }
-            walks[i] = at;
-        }
-        word |= (uint64_t)(pose_alpha(255 * solid, (uint32_t)(n * n)) > 127) << pixel;
-    }
-    return word;
-}
-
-bool ph_pose_mask(const ph_mask *mask, const ph_pose *pose, ph_mask *out) {
-    PH_ASSERT(ph__is_mask(mask) && ph__is_mask(out));
-    ph_box frame = {0, 0, mask->w, mask->h};
-    pose_grid grid;
-    if (mask == out || !pose_begin(frame, mask->bounds, pose, out->w, out->h, &grid)) {
-        return false;
-    }
-    ph_mask_fill(out, false);
-    for (int32_t strip = 0; grid.samples == 1 && strip < mask->strips; strip++) {
-        pose_strip(grid, mask, strip, out);
-    }
-    for (int32_t strip = 0; grid.samples > 1 && strip < out->strips; strip++) {
-        int32_t x = strip * PH_WORD, pixels = ph__min(out->w - x, PH_WORD);
-        for (int32_t y = 0; y < out->h; y++) {
-            ph__rows(out, strip)[y] = pose_word(&grid, mask, x, pixels, y);
-        }
-    }
-    ph__refresh(out);
     return true;
 }

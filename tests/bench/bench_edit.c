@@ -200,14 +200,6 @@ static double bake_frame(void *self, int frame, uint64_t *answer) {
     return clock_of(s->samples) - start;
 }
 
-static double pose_frame(void *self, int frame, uint64_t *answer) {
-    solo *s = self;
-    ph_pose pose = {frame, FRAMES, 0, s->samples};
-    double start = clock_of(s->samples);
-    *answer = ph_pose_mask(s->mask, &pose, s->out);
-    return clock_of(s->samples) - start;
-}
-
 static double components_frame(void *self, int frame, uint64_t *answer) {
     solo *s = self;
     (void)frame;
@@ -246,10 +238,8 @@ void bench_pose(void) {
     s.pixels.rgba = malloc((size_t)s.pixels.pitch * 92);
     s.mask = ph_mask_from_alpha(&s.image, (ph_box){0, 0, 64, 64}, 127);
     s.out = ph_mask_create(92, 92);
-    run_solo("pose", "mask/64", &s, pose_frame);
     run_solo("pose", "bake/64", &s, bake_frame);
     s.samples = 4;
-    run_solo("pose", "mask-4-samples/64", &s, pose_frame);
     run_solo("pose", "bake-4-samples/64", &s, bake_frame);
     ph_mask_free(s.out);
     s.out = ph_mask_create(64, 64);

@@ -14,14 +14,12 @@ static ph_mask *full(int32_t w, int32_t h) {
 
 // ---- sizes of results ---------------------------------------------------------------------------------------
 
-enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, SCRATCH, CONVOLVE, TURN, SIZED = TURN + 8 };
+enum { COPY, OVERLAP, COMPONENT, DIFFERENCE, OUTLINE, COARSE, TURN, SIZED = TURN + 8 };
 
 /// Makes call number `call`, whose last mask must have a certain size.
 static bool sized(int call, const ph_mask *mask, ph_mask *out) {
     ph_components *found = ph_components_init(after_test_memory(ph_components_bytes(mask)), mask, 4);
     ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
-    ph_mask *scratch = oracle_empty(2 * mask->w - 1, mask->h);
-    ph_mask *product = oracle_empty(2 * mask->w - 1, 2 * mask->h - 1);
     int32_t x0, x1 = 0;
     switch (call) {
     case COPY: return ph_mask_copy(out, mask);
@@ -30,8 +28,6 @@ static bool sized(int call, const ph_mask *mask, ph_mask *out) {
     case DIFFERENCE: return ph_mask_next_difference(mask, out, 0, &x0, &x1);
     case OUTLINE: ph_mask_outline(mask, 4, out, &outline); return outline.loops_n > 0;
     case COARSE: return ph_mask_coarse(mask, 3, out);
-    case SCRATCH: return ph_mask_convolve(mask, mask, out, product);
-    case CONVOLVE: return ph_mask_convolve(mask, mask, scratch, out);
     default: return ph_mask_turn(mask, (ph_turn)(call - TURN), out);
     }
 }
@@ -40,8 +36,8 @@ TEST(a_result_of_another_width_or_height_is_refused_and_not_written) {
     ph_mask *mask = full(65, 30);
     for (int i = 0; i < SIZED * 9; i++) {
         int call = i / 9, dw = i % 3 - 1, dh = i / 3 % 3 - 1;
-        int32_t w = call == SCRATCH || call == CONVOLVE ? 129 : call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
-        int32_t h = call == CONVOLVE ? 59 : call == COARSE ? 10 : call >= TURN + 4 ? 65 : 30;
+        int32_t w = call == COARSE ? 22 : call >= TURN + 4 ? 30 : 65;
+        int32_t h = call == COARSE ? 10 : call >= TURN + 4 ? 65 : 30;
         ph_mask *out = oracle_empty(w + dw, h + dh);
         ph_mask_set(out, 1, 1, true);
         uint64_t before = ph_mask_hash(out, ALL);

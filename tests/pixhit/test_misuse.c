@@ -75,13 +75,11 @@ TEST(a_null_mask_is_caught_in_shapes_and_runs) {
 }
 
 TEST(a_null_mask_is_caught_in_overlaps) {
-    ph_overlap_info info;
     CHECK_MISUSE(ph_mask_hit(NULL, b, 0, 0));
     CHECK_MISUSE(ph_mask_hit(a, NULL, 0, 0));
     CHECK_MISUSE(ph_mask_overlap_area(a, NULL, 0, 0));
     CHECK_MISUSE(ph_mask_overlap_mask(a, b, 0, 0, NULL));
     CHECK_MISUSE(ph_mask_gradient(NULL, b, 0, 0));
-    CHECK_MISUSE(ph_mask_overlap_info(NULL, b, 0, 0, &info));
     CHECK_MISUSE(ph_mask_hit_coarse(a, NULL, 2, 0, 0));
     CHECK_MISUSE(ph_mask_distance(NULL, b, 0, 0, 5, NULL));
     CHECK_MISUSE(ph_mask_distance(a, NULL, 0, 0, 5, NULL));
@@ -113,7 +111,6 @@ TEST(a_null_argument_is_caught_in_new_masks) {
 }
 
 TEST(a_null_argument_is_caught_in_the_rest) {
-    ph_moments moments;
     ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
     CHECK_MISUSE(ph_components_bytes(NULL));
     CHECK_MISUSE(ph_components_init(room, NULL, 4) != NULL);
@@ -123,7 +120,6 @@ TEST(a_null_argument_is_caught_in_the_rest) {
     CHECK_MISUSE(ph_mask_outline(NULL, 4, b, &outline));
     CHECK_MISUSE(ph_mask_outline(a, 4, NULL, &outline));
     CHECK_MISUSE(ph_mask_outline(a, 4, b, NULL));
-    CHECK_MISUSE(ph_mask_moments(NULL, &moments));
     CHECK_MISUSE(ph_mask_push_out(a, b, NULL, 1, 0, 5));
     CHECK_MISUSE(ph_mask_push_out_nearest(a, b, NULL, 5));
     CHECK_MISUSE(ph_rle_bytes(NULL));
@@ -134,7 +130,6 @@ TEST(a_null_argument_is_caught_in_the_rest) {
     CHECK_MISUSE(ph_mask_turn(a, PH_TURN_HALF, NULL));
     CHECK_MISUSE((ph_mask_scale(NULL, a), 0));
     CHECK_MISUSE(ph_mask_coarse(a, 2, NULL));
-    CHECK_MISUSE(ph_mask_convolve(a, b, NULL, NULL));
     CHECK_MISUSE(ph_mask_save(NULL, NULL, 0));
 }
 
@@ -159,7 +154,6 @@ TEST(misaligned_memory_is_caught) {
     CHECK_MISUSE(ph_components_init(misaligned(), a, 4) != NULL);
     CHECK_MISUSE(ph_rle_init(misaligned(), a) != NULL);
     CHECK_MISUSE(ph_soft_init(misaligned(), &image, some) != NULL);
-    CHECK_MISUSE(ph_summary_init(misaligned(), a) != NULL);
     CHECK_MISUSE(ph_partition_init(misaligned(), 5) != NULL);
     CHECK_MISUSE(ph_broadphase_init(misaligned(), 5) != NULL);
 }
@@ -169,16 +163,6 @@ TEST(memory_that_holds_no_mask_is_caught) {
     CHECK_MISUSE(ph_mask_get((ph_mask *)(void *)room, 0, 0));
     CHECK_MISUSE(ph_mask_hit(a, (ph_mask *)(void *)room, 0, 0));
     CHECK_MISUSE((ph_mask_free((ph_mask *)(void *)room), 0));
-}
-
-TEST(a_summary_of_another_size_is_caught) {
-    uint64_t small[PH_MASK_WORDS(5, 5)];
-    ph_mask *other = ph_mask_init(small, 5, 5);
-    ph_summary *summary = ph_summary_init(room, a);
-    CHECK_MISUSE((ph_summary_update(summary, other, some), 0));
-    CHECK_MISUSE(ph_summary_hit(other, summary, b, NULL, 0, 0));
-    CHECK_MISUSE(ph_summary_hit(b, NULL, other, summary, 0, 0));
-    CHECK_MISUSE(ph_summary_tiles(NULL) != NULL);
 }
 
 TEST(null_is_caught_in_the_broad_phase) {
@@ -201,7 +185,6 @@ TEST(allowed_nulls_break_nothing) {
     assert_null(ph_components_init(NULL, a, 4));
     assert_null(ph_rle_init(NULL, a));
     assert_null(ph_soft_init(NULL, &image, some));
-    assert_null(ph_summary_init(NULL, a));
     assert_null(ph_partition_init(NULL, 5));
     assert_null(ph_broadphase_init(NULL, 5));
     assert_null(ph_mask_restore(NULL, 40));
@@ -217,10 +200,6 @@ TEST(an_output_that_nobody_wants_may_be_null) {
     ph_mask_fill(b, true);
     assert_true(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
     assert_true(ph_mask_sweep(a, b, 2 * SIDE, 0, -2 * SIDE, 0, NULL));
-    assert_true(ph_mask_overlap_info(a, b, 0, 0, NULL));
-    assert_true(ph_mask_moments(a, NULL));
     ph_mask_fill(b, false);
     assert_false(ph_contact_find(a, b, 0, 0, 0, 0, NULL));
-    assert_false(ph_mask_overlap_info(a, b, 0, 0, NULL));
-    assert_false(ph_mask_moments(b, NULL));
 }

@@ -101,11 +101,9 @@ TEST(far_offsets_wrap_round) {
     static const int32_t far[] = {INT32_MIN, INT32_MAX, INT32_MIN + 1, 65536, -65536, 32768, 1 << 30};
     ph_mask *mask = full(130, 5);
     ph_rle *rle = ph_rle_init(after_test_memory(ph_rle_bytes(mask)), mask);
-    ph_overlap_info out;
     for (size_t i = 0; i < sizeof far / sizeof far[0]; i++) {
         assert_false(ph_mask_hit(mask, mask, far[i], 0));
         assert_false(ph_mask_hit(mask, mask, 0, far[i]));
-        assert_false(ph_mask_overlap_info(mask, mask, far[i], far[i], &out));
         assert_false(ph_mask_hit_coarse(mask, mask, 1, far[i], 0));
         assert_false(ph_mask_hit_coarse(mask, mask, 1, 0, far[i]));
         assert_false(ph_mask_hit_coarse(mask, mask, 2, 0, far[i]));
@@ -127,19 +125,6 @@ TEST(drawing_onto_itself_smears) {
     ph_mask_fill(mask, true);
     assert_int_equal(ph_mask_erase(mask, mask, 0, 1), 800);
     assert_int_equal(mask->bounds.y1, 1);
-}
-
-// pygame: integer divisions tilt the angle: a level line has -2.72 degrees.
-TEST(level_lines_are_tilted) {
-    ph_mask *row = full(20, 1), *column = full(1, 20), *pair = oracle_empty(2, 2);
-    ph_moments m;
-    assert_true(ph_mask_moments(row, &m) && m.angle == 0 && m.x == 9.5 && m.y == 0);
-    assert_true(ph_mask_moments(column, &m) && m.angle == 90);
-    ph_mask_set(pair, 0, 0, true);
-    ph_mask_set(pair, 1, 1, true);
-    assert_true(ph_mask_moments(pair, &m) && m.angle == -45);
-    ph_mask_invert(pair);
-    assert_true(ph_mask_moments(pair, &m) && m.angle == 45);
 }
 
 // pygame: a smaller second picture is read beyond its end; phaser: the whole atlas is read instead of the frame.
@@ -169,17 +154,7 @@ TEST(pixels_outside_the_picture_are_read) {
     assert_int_equal(ph_reference_area(&whole, &whole, 0, 0, -2), 6);
 }
 
-// pygame: the documented size of the result of convolve is off by one; a wrong output object crashes.
-TEST(convolve_is_one_off) {
-    ph_mask *a = full(3, 2), *b = full(2, 2), *out = oracle_empty(4, 3), *tiny = oracle_empty(1, 1);
-    ph_mask *scratch = oracle_empty(4, 2);
-    assert_true(ph_mask_convolve(a, b, scratch, out));
-    assert_int_equal(out->count, 12); // every offset from (-1,-1) to (2,1) touches
-    assert_false(ph_mask_convolve(a, b, scratch, tiny));
-    assert_false(ph_mask_convolve(tiny, tiny, tiny, tiny));
-}
-
-// pygame: zero-size masks crash in components, outline and convolve, and their buffer is beyond the allocation.
+// pygame: zero-size masks crash in components and outline, and their buffer is beyond the allocation.
 TEST(masks_without_pixels_crash) {
     static const int32_t sizes[4][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
     ROUNDS (i, 4) {
@@ -187,7 +162,6 @@ TEST(masks_without_pixels_crash) {
         ph_mask *mask = full(w, h), *other = oracle_empty(w, h), *turned = oracle_empty(h, w), *some = full(3, 3);
         ph_outline out = {NULL, NULL, 0, 0, 0, 0};
         ph_box all = {-9, -9, 9, 9};
-        ph_moments m;
         ph_point from = {-9, -9}, to = {9, 9}, first;
         ph_mask_invert(mask);
         assert_int_equal(ph_mask_grow(mask, 3) + ph_mask_grow(mask, -3), 0);
@@ -197,7 +171,6 @@ TEST(masks_without_pixels_crash) {
         assert_false(ph_mask_hit_line(mask, from, to, &first));
         assert_true(ph_mask_turn(mask, PH_TURN_RIGHT, turned));
         assert_true(ph_mask_outline(mask, 8, other, &out) && out.loops_n == 0);
-        assert_false(ph_mask_moments(mask, &m));
         ph_components *parts = pieces_of(mask, 8);
         assert_int_equal(parts->n, 0);
         ph_mask_scale(mask, some);

@@ -1,49 +1,7 @@
-// test_shape.c - overlap info, turns, boxes, circles and lines, compared with loops over pixels.
+// test_shape.c - turns, boxes, circles and lines, compared with loops over pixels.
 #include "support/shapes.h"
 
 #include <string.h>
-
-static bool point_same(ph_point a, ph_point b) {
-    return a.x == b.x && a.y == b.y;
-}
-
-static const char *difference(const ph_overlap_info *a, const ph_overlap_info *b) {
-    if (a->area != b->area)
-        return "area";
-    if (a->sum_x != b->sum_x || a->sum_y != b->sum_y)
-        return "sums";
-    if (a->gx != b->gx || a->gy != b->gy)
-        return "gradient";
-    if (memcmp(&a->box, &b->box, sizeof a->box) != 0)
-        return "box";
-    if (!point_same(a->center, b->center))
-        return "center";
-    if (!point_same(a->top, b->top))
-        return "top";
-    if (!point_same(a->bottom, b->bottom))
-        return "bottom";
-    if (!point_same(a->left, b->left))
-        return "left";
-    if (!point_same(a->right, b->right))
-        return "right";
-    return NULL;
-}
-
-TEST(overlap_info_equals_pixels) {
-    oracle_rng rng = {11};
-    ROUNDS (i, 4000) {
-        oracle_twin a = any_twin(&rng);
-        oracle_twin b = any_twin(&rng);
-        int32_t dx = any_offset(&rng, a.fast->w, b.fast->w), dy = any_offset(&rng, a.fast->h, b.fast->h);
-        ph_overlap_info fast, slow;
-        memset(&fast, 0x55, sizeof fast);
-        ph_overlap_info untouched = fast;
-        bool hit = ph_mask_overlap_info(a.fast, b.fast, dx, dy, &fast);
-        CHECK(hit == oracle_overlap_info(a.fast, b.fast, dx, dy, &slow), "case %d: hit", i);
-        const char *wrong = difference(&fast, hit ? &slow : &untouched);
-        CHECK(wrong == NULL, "case %d at %d,%d: %s", i, dx, dy, wrong);
-    }
-}
 
 static oracle_mask slow_turned(const oracle_mask *mask, int turn) {
     bool across = turn >= 4;

@@ -259,32 +259,6 @@ bool oracle_same(const ph_mask *mask, const oracle_mask *slow) {
     return true;
 }
 
-// ---- answers of the core that only tests ask for ----
-
-bool oracle_moments(const ph_mask *m, ph_moments *out) {
-    ph_moments is = {.x = 0};
-    double n = 0;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        double in = ph_mask_get(m, i % m->w, i / m->w);
-        n += in;
-        is.x += in * (i % m->w);
-        is.y += in * (i / m->w);
-    }
-    if (n == 0) {
-        return false;
-    }
-    is.x /= n;
-    is.y /= n;
-    for (int32_t i = 0; i < m->w * m->h; i++) {
-        double in = ph_mask_get(m, i % m->w, i / m->w), u = i % m->w - is.x, v = i / m->w - is.y;
-        is.xx += in * u * u / n;
-        is.yy += in * v * v / n;
-        is.xy += in * u * v / n;
-    }
-    *out = is;
-    return true;
-}
-
 bool oracle_same_masks(const ph_mask *a, const ph_mask *b) {
     bool same = a->w == b->w && a->h == b->h;
     for (int32_t i = 0; same && i < a->w * a->h; i++) {
@@ -322,43 +296,6 @@ int32_t oracle_label(const ph_mask *m, int neighbors, int32_t *label, int32_t *s
         }
     }
     return n;
-}
-
-/// sum / n to the nearest whole number, halves down: the smallest c with c + 1/2 >= sum / n.
-static int32_t to_nearest(int64_t sum, int64_t n) {
-    int32_t c = 0;
-    while (n * (2 * (int64_t)c + 1) < 2 * sum) {
-        c++;
-    }
-    return c;
-}
-
-bool oracle_overlap_info(const ph_mask *a, const ph_mask *b, int64_t dx, int64_t dy, ph_overlap_info *out) {
-    ph_overlap_info s = {.area = 0};
-    for (int32_t i = 0; i < a->w * a->h; i++) {
-        const ph_point p = {i % a->w, i / a->w};
-        const int64_t x = p.x - dx, y = p.y - dy;
-        const bool inside = x >= 0 && y >= 0 && x < b->w && y < b->h;
-        if (!inside || !ph_mask_get(a, p.x, p.y) || !ph_mask_get(b, (int32_t)x, (int32_t)y)) {
-            continue;
-        }
-        s.top = s.area ? s.top : p;
-        s.bottom = !s.area || p.y > s.bottom.y ? p : s.bottom;
-        s.left = !s.area || p.x < s.left.x ? p : s.left;
-        s.right = !s.area || p.x > s.right.x ? p : s.right;
-        s.area++;
-        s.sum_x += p.x;
-        s.sum_y += p.y;
-    }
-    if (s.area > 0) {
-        const ph_gradient g = truth_gradient(a, b, dx, dy);
-        s.gx = g.gx;
-        s.gy = g.gy;
-        s.box = (ph_box){s.left.x, s.top.y, s.right.x + 1, s.bottom.y + 1};
-        s.center = (ph_point){to_nearest(s.sum_x, s.area), to_nearest(s.sum_y, s.area)};
-        *out = s;
-    }
-    return s.area > 0;
 }
 
 int32_t oracle_push_out_nearest(const ph_mask *a, const ph_mask *b, ph_point *offset, int32_t most) {
