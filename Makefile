@@ -43,8 +43,10 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong 
     bench/frame bench/tick)
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
-PROGRAMS := $(GOLDEN) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
-OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
+# Expected answers of the npm package.
+ANSWERS := $(B)/tests/npm/answers
+PROGRAMS := $(GOLDEN) $(ANSWERS) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
+OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
     $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
@@ -107,6 +109,7 @@ $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
+$(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
 $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
 # The masks of all sprites, for programs without SDL.
 $(B)/sprites.masks: $(B)/tests/cross/masks $(wildcard assets/sprites/*.png)
@@ -197,6 +200,7 @@ long: #- checks that take too long for .ci/run: some hours, stops at the first f
 	@if command -v emcc >/dev/null; then $(MAKE) web-test; else echo "skip - web: emcc is not installed"; fi
 	@if command -v wine >/dev/null; then $(MAKE) windows-test; else echo "skip - Windows: wine is not installed"; fi
 	@$(MAKE) roots
+	@$(MAKE) dist-core-root
 	@$(MAKE) release
 	@XCAVATE=$(B)/xcavate PROOF=1 sh tests/golden.sh
 	@PIXHIT_CASES=1000000 $(MAKE) test

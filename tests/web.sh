@@ -36,7 +36,8 @@ check "core: $size bytes to download" test "$size" -le 40000
 command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || skip "web: Chromium is not installed"
 {
     node "$root/tests/web/page.js" "$web/xcavate.html" "$root/tests/golden" &&
-        node "$root/tests/web/core.js" "$web/pixhit.html" "$root/src"
+        node "$root/tests/web/core.js" "$web/pixhit.html" "$root/src" &&
+        node "$root/tests/web/npm.js" "$web/../npm/package"
 } >"$dir/page.txt" 2>"$dir/said.txt"
 say $? "the checks of the pages ran to their end" || sed 's/^/#   /' "$dir/said.txt"
 while read -r line; do

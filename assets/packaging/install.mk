@@ -82,7 +82,8 @@ check-install: #- build, install, move, run and uninstall the game in temporary 
 
 # ---- the archive ------------------------------------------------------------------------------------------------
 
-# The same content gives the same bytes: the files in order, the day of the release, nobody's name.
+# The same content gives the same bytes: files in order, the date of the release, no user name.
+SAME = --format=ustar --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime='$(DATE) 00:00Z'
 NAME = xcavate-$(VERSION)
 ARCHIVE = $(B)/$(NAME).tar.gz
 LISTED = if [ -e .git ]; then git ls-files -z; \
@@ -90,9 +91,8 @@ LISTED = if [ -e .git ]; then git ls-files -z; \
 
 dist: #= the sources as build/xcavate-VERSION.tar.gz
 	@mkdir -p $(B)
-	$(call short,TAR,$(ARCHIVE)){ $(LISTED); } | LC_ALL=C sort -z | tar --null -T - -c --format=ustar \
-	    --transform 's|^|$(NAME)/|' --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime='$(DATE) 00:00Z' \
-	    | gzip -9n >$(ARCHIVE)
+	$(call short,TAR,$(ARCHIVE)){ $(LISTED); } | LC_ALL=C sort -z | tar --null -T - -c $(SAME) \
+	    --transform 's|^|$(NAME)/|' | gzip -9n >$(ARCHIVE)
 
 # ---- the Debian package -----------------------------------------------------------------------------------------
 

@@ -58,7 +58,62 @@ uninstall-core: #= remove what `make install-core` with the same variables has i
 	while [ $$# -gt 0 ]; do rm -f "$(DESTDIR)$$2"; shift 2; done; rmdir '$(DESTDIR)$(cmakedir)' \
 	    '$(DESTDIR)$(includedir)/pixhit' '$(DESTDIR)$(coredocdir)' 2>/dev/null || true
 
-.PHONY: single core-library install-core uninstall-core
+# ---- the npm package ----------------------------------------------------------------------------------------------
+
+NPM = $(B)/npm
+NPM_PACKAGE = $(B)/pixhit-$(CORE_VERSION).tgz
+NPM_MOST = 60000 # bytes of the package
+
+npm: $(NPM_PACKAGE) #= the core as an npm package: WebAssembly, JavaScript and types (build/pixhit-VERSION.tgz)
+	@echo "$<: $$(wc -c <$<) bytes. Install it with: npm install $<"
+$(NPM)/package/%: $(PACK)/npm/%
+	@mkdir -p $(@D) && cp $< $@
+$(NPM)/package/LICENSE: src/pixhit/LICENSE
+	@mkdir -p $(@D) && cp $< $@
+$(NPM)/package/package.json: $(PACK)/npm/package.json.in src/pixhit/pixhit.h
+	@mkdir -p $(@D) && sed 's|@version@|$(CORE_VERSION)|' $< >$@
+# The module is text, so that pages, bundlers and node load it without a setting.
+$(NPM)/package/core.js: $(NPM)/core.wasm
+	@mkdir -p $(@D) && printf "export default '%s';\n" "$$(base64 -w 0 $<)" >$@
+$(NPM_PACKAGE): $(addprefix $(NPM)/package/,index.js index.d.ts README.md example.html LICENSE core.js package.json)
+	$(call short,TAR,$@)tar -C $(NPM) --sort=name -c $(SAME) package | gzip -9n >$@
+
+# Installs the package into an empty folder, by npm if it is here, and compares it with the C library.
+npm-test: $(NPM_PACKAGE) $(ANSWERS) #- the npm package, installed in an empty folder, against the C library (node)
+	@test $$(wc -c <$<) -le $(NPM_MOST) || { echo "$< has more than $(NPM_MOST) bytes"; exit 1; }
+	@rm -rf $(NPM)/empty && mkdir -p $(NPM)/empty/node_modules/pixhit
+	@if command -v npm >/dev/null; then cd $(NPM)/empty && npm install -s --offline --cache ../cache $(abspath $<); \
+	    else tar -C $(NPM)/empty/node_modules/pixhit --strip-components=1 -xzf $<; fi
+	@cp tests/npm/agree.mjs $(NPM)/empty/agree.test.mjs && $(ANSWERS) >$(NPM)/empty/answers
+	@cd $(NPM)/empty && ANSWERS=answers node --test
+
+# ---- the archive of the core --------------------------------------------------------------------------------------
+
+CORE_NAME = pixhit-$(CORE_VERSION)
+CORE_ARCHIVE = $(B)/$(CORE_NAME).tar.gz
+CORE_DIST = src/pixhit/|src/examples/|assets/examples/|assets/sprites/|$(PACK)/core.mk$$
+
+dist-core: #= the core, its guide and its examples as build/pixhit-VERSION.tar.gz, which plain make builds
+	@mkdir -p $(B)
+	$(call short,TAR,$(CORE_ARCHIVE)){ $(LISTED); } | grep -zE '^($(CORE_DIST))' | LC_ALL=C sort -z | tar --null -T - -c $(SAME) \
+	    --transform 's|^$(PACK)/core.mk|Makefile|' --transform 's|^src/||' --transform 's|^|$(CORE_NAME)/|' | gzip -9n >$(CORE_ARCHIVE)
+
+# Builds the unpacked archive and runs two examples without a display.
+CORE_RUN = cd $(CORE_NAME) && make -s -j2 && examples/hello && examples/shooter --ticks 300
+dist-core-test: dist-core #- the archive of the core, unpacked alone: it builds and runs
+	@rm -rf $(B)/dist-core && mkdir $(B)/dist-core && tar -C $(B)/dist-core -xzf $(CORE_ARCHIVE)
+	@cd $(B)/dist-core && env -i PATH="$$PATH" sh -c '$(CORE_RUN)'
+
+CORE_ROOT = $(B)/roots/core
+CORE_NEEDS = gcc,libc6-dev,make,libsdl2-dev,libsdl2-image-dev
+dist-core-root: dist-core #- the same in a bare Debian 12, a root of debootstrap (as root; CORE_ROOT=folder: an existing root)
+	@[ -d $(CORE_ROOT) ] || { rm -rf $(CORE_ROOT).new && mkdir -p $(dir $(CORE_ROOT)) && \
+	    debootstrap --variant=minbase --include=$(CORE_NEEDS) bookworm $(CORE_ROOT).new && mv $(CORE_ROOT).new $(CORE_ROOT); }
+	@rm -rf $(CORE_ROOT)/opt/$(CORE_NAME) && tar -C $(CORE_ROOT)/opt -xzf $(CORE_ARCHIVE)
+	@chroot $(CORE_ROOT) env -i PATH=/usr/bin:/bin sh -c 'cd /opt && $(CORE_RUN)'
+
+.PHONY: single core-library install-core uninstall-core npm npm-test dist-core \
+    dist-core-test dist-core-root
 
 # ---- the reference ------------------------------------------------------------------------------------------------
 

@@ -37,17 +37,21 @@ $(WEB)/preview.png: assets/screenshots/game.png
 $(WEB)/xcavate.webmanifest: assets/web/xcavate.webmanifest
 	@mkdir -p $(@D) && cp $< $@
 
-# The core alone needs no emscripten: clang and the C library of WASI.
-WEB_CORE = clang --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs
-WEB_CALLS = malloc free ph_mask_create ph_mask_free ph_mask_from_alpha ph_mask_get ph_mask_overlap_area ph_mask_overlap_mask \
-    ph_contact_find ph_pose_size ph_pose_mask
-$(WEB)/core.wasm: assets/web/web.mk $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)
+# The core alone needs no emscripten: clang and the C library of WASI. CALLS are the exported calls besides the common
+# ones. Its stack precedes its data, so that an overflow traps.
+WASM = $(or $(shell command -v clang),$(error clang not found. Install it with: $(WEB_APT))) --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs
+WASM_CALLS = malloc free ph_mask_create ph_mask_get ph_mask_overlap_area ph_contact_find
+$(WEB)/core.wasm: private CALLS = ph_mask_free ph_mask_from_alpha ph_mask_overlap_mask ph_pose_size ph_pose_mask
+$(NPM)/core.wasm: private CALLS = ph_mask_load_alpha ph_mask_copy ph_mask_set ph_mask_hit ph_mask_fill_circle \
+    ph_mask_erase ph_mask_paint ph_mask_box ph_broadphase_bytes ph_broadphase_init ph_broadphase_list ph_pairs_touch
+$(WEB)/core.wasm $(NPM)/core.wasm: assets/web/web.mk $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)
 	@mkdir -p $(@D)
-	$(call short,LINK,$@)$(WEB_CORE) $(filter %.c,$^) -lc -Wl,--no-entry,--strip-all $(WEB_CALLS:%=-Wl,--export=%) -o $@
+	$(call short,LINK,$@)$(WASM) $(filter %.c,$^) -lc -Wl,--no-entry,--strip-all,--stack-first,--max-memory=2147418112 \
+	    $(patsubst %,-Wl$(comma)--export=%,$(WASM_CALLS) $(CALLS)) -o $@
 $(WEB)/pixhit.html: $(WEB)/core.wasm $(wildcard assets/web/*)
 	$(call short,PAGE,$@)sh assets/web/fill.sh assets/web/core.html <$< >$@
 
-web-test: web $(B)/xcavate #- the pages in node and in Chromium against this machine: hashes, pictures, bad luck
+web-test: web npm $(B)/xcavate #- the pages in node and in Chromium against this machine: hashes, pictures, bad luck
 	@XCAVATE=$(abspath $(B)/xcavate) WEB=$(WEB) sh tests/web.sh
 
 .PHONY: web web-test
