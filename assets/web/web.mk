@@ -51,7 +51,14 @@ $(WEB)/core.wasm $(NPM)/core.wasm: assets/web/web.mk $(CORE:$(B)/%.o=%.c) $(call
 $(WEB)/pixhit.html: $(WEB)/core.wasm $(wildcard assets/web/*)
 	$(call short,PAGE,$@)sh assets/web/fill.sh assets/web/core.html <$< >$@
 
+# The tour as WebAssembly prints the same text as on this machine.
+wasm-test: $(B)/tour #- the core as WebAssembly in node: each call gives the answers of this machine
+	@mkdir -p $(WEB)
+	@$(filter-out -nostartfiles,$(WASM)) -std=c99 -O1 -Wall -Wextra -Werror src/examples/tour.c $(CORE:$(B)/%.o=%.c) -lc -o $(WEB)/tour.wasm
+	@node --no-warnings tests/web/wasi.js $(WEB)/tour.wasm >$(WEB)/tour.wasm.txt && $(B)/tour >$(WEB)/tour.txt
+	@[ $$(wc -l <$(WEB)/tour.txt) -gt 50 ] && cmp $(WEB)/tour.txt $(WEB)/tour.wasm.txt && cksum $(WEB)/tour.txt
+
 web-test: web npm $(B)/xcavate #- the pages in node and in Chromium against this machine: hashes, pictures, bad luck
 	@XCAVATE=$(abspath $(B)/xcavate) WEB=$(WEB) sh tests/web.sh
 
-.PHONY: web web-test
+.PHONY: web web-test wasm-test
