@@ -1,4 +1,5 @@
-# Makefile - builds the examples of pixhit: make, then for example examples/shooter from this folder. On Debian 12:
+# Makefile - builds the examples of pixhit. make, then for example examples/shooter from this folder; make check runs all
+# of them without a window. On Debian 12 they need:
 #
 #     sudo apt-get install -y gcc make libsdl2-dev libsdl2-image-dev
 #
@@ -6,20 +7,29 @@
 # pixhit/README.md is the guide. CC and CFLAGS can be set.
 
 CFLAGS ?= -O2
-OBJECTS = $(patsubst %.c,%.o,$(wildcard pixhit/*.c pixhit/*/*.c))
-EXAMPLES = $(patsubst %.c,%,$(wildcard examples/*.c))
-# Examples without SDL.
-PLAIN = $(patsubst %.c,%,$(shell grep -LE 'include [<"](SDL|demo)' $(wildcard examples/*.c)))
+COMPILE = $(CC) -std=c99 $(CFLAGS) -ffp-contract=off -I.
+CORE = $(patsubst %.c,%.o,$(wildcard pixhit/*.c pixhit/*/*.c))
+# Programs with and without SDL, and the files that the former share.
+USE_SDL = grep -lE 'include [<"](SDL|demo)'
+GAMES = $(patsubst %.c,%,$(shell grep -l '^int main' $$($(USE_SDL) examples/*.c)))
+PLAIN = $(filter-out $(GAMES),$(patsubst %.c,%,$(shell grep -l '^int main' examples/*.c)))
+SHARED = $(patsubst %.c,%.o,$(shell grep -L '^int main' examples/*.c))
 
-all: $(EXAMPLES)
+all: $(GAMES) $(PLAIN)
 pixhit/%.o: pixhit/%.c $(wildcard pixhit/*.h pixhit/*/*.h pixhit/*/*.inc)
-	$(CC) -std=c99 $(CFLAGS) -ffp-contract=off -c $< -o $@
-pixhit/libpixhit.a: $(OBJECTS)
+	$(COMPILE) -c $< -o $@
+pixhit/libpixhit.a: $(CORE)
 	$(AR) rcs $@ $^
-$(EXAMPLES): %: %.c $(wildcard examples/*.h) pixhit/libpixhit.a
-	$(CC) -std=c99 $(CFLAGS) -I. $(if $(filter $@,$(PLAIN)),,`sdl2-config --cflags`) $< pixhit/libpixhit.a \
-	    $(if $(filter $@,$(PLAIN)),,`sdl2-config --libs` -lSDL2_image) -lm -o $@
+examples/%.o: examples/%.c $(wildcard examples/*.h pixhit/*.h)
+	$(COMPILE) `sdl2-config --cflags` -c $< -o $@
+$(GAMES): %: %.o $(SHARED) pixhit/libpixhit.a
+	$(CC) $^ `sdl2-config --libs` -lSDL2_image -lm -o $@
+$(PLAIN): %: %.c pixhit/libpixhit.a
+	$(COMPILE) $^ -lm -o $@
+check: all
+	for each in $(PLAIN); do $$each || exit 1; done
+	for each in $(GAMES); do $$each --ticks 300 || exit 1; done
 clean:
-	rm -f $(EXAMPLES) $(OBJECTS) pixhit/libpixhit.a
+	rm -f $(CORE) $(SHARED) $(GAMES) $(GAMES:=.o) $(PLAIN) pixhit/libpixhit.a
 
-.PHONY: all clean
+.PHONY: all check clean

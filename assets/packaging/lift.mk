@@ -91,15 +91,15 @@ npm-test: $(NPM_PACKAGE) $(ANSWERS) #- the npm package, installed in an empty fo
 
 CORE_NAME = pixhit-$(CORE_VERSION)
 CORE_ARCHIVE = $(B)/$(CORE_NAME).tar.gz
-CORE_DIST = src/pixhit/|src/examples/|assets/examples/|assets/sprites/|$(PACK)/core.mk$$
+CORE_DIST = src/pixhit/|src/examples/|assets/examples/|assets/sprites/|assets/font/font.png$$|$(PACK)/core.mk$$
 
 dist-core: #= the core, its guide and its examples as build/pixhit-VERSION.tar.gz, which plain make builds
 	@mkdir -p $(B)
 	$(call short,TAR,$(CORE_ARCHIVE)){ $(LISTED); } | grep -zE '^($(CORE_DIST))' | LC_ALL=C sort -z | tar --null -T - -c $(SAME) \
 	    --transform 's|^$(PACK)/core.mk|Makefile|' --transform 's|^src/||' --transform 's|^|$(CORE_NAME)/|' | gzip -9n >$(CORE_ARCHIVE)
 
-# Builds the unpacked archive and runs two examples without a display.
-CORE_RUN = cd $(CORE_NAME) && make -s -j2 && examples/hello && examples/shooter --ticks 300
+# Builds the unpacked archive and runs the examples without a display.
+CORE_RUN = cd $(CORE_NAME) && make -s -j2 check
 dist-core-test: dist-core #- the archive of the core, unpacked alone: it builds and runs
 	@rm -rf $(B)/dist-core && mkdir $(B)/dist-core && tar -C $(B)/dist-core -xzf $(CORE_ARCHIVE)
 	@cd $(B)/dist-core && env -i PATH="$$PATH" sh -c '$(CORE_RUN)'
