@@ -77,7 +77,7 @@ static inline int ph__lowest(uint64_t v) { return ph__popcount((v & (0 - v)) - 1
 // ---- two masks: shift and AND -------------------------------------------------------------------
 /// The word with columns 64 * strip to 64 * strip + 63 of row y.
 static inline uint64_t *ph__word(const ph_mask *mask, int64_t strip, int64_t y) {
-    return (uint64_t *)(uintptr_t)(mask + 1) + strip * mask->h + y;
+    return (uint64_t *)(void *)(mask + 1) + strip * mask->h + y;
 }
 /// The 64 pixels of row y from any column x on: the end of a word and the beginning of the next word.
 static inline uint64_t ph__pixels(const ph_mask *mask, int64_t x, int64_t y) {
@@ -119,7 +119,7 @@ static inline bool ph__next_pixel(ph__walk *w, ph_point *pixel) {
     return found;
 }
 
-/// First pixel, in raster order and in pixels of a, that is solid in both masks. False if there is none.
+/// First pixel, in raster order and in pixels of a, that is solid in both masks.
 static inline bool ph_mask_first_point(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first) {
     ph__walk walk = ph__walk_of(a, b, dx, dy);
     return ph__next_pixel(&walk, first);
@@ -246,7 +246,7 @@ static inline ph_point ph__after(ph_point from, int32_t mx, int32_t my, int64_t 
     ph_point to = {(int32_t)(from.x + x), (int32_t)(my < 0 ? from.y - y : from.y + y)};
     return to;
 }
-/// First of n steps with t of the m steps of an axis; n + 1 if there is none. `tie` is true for y, which follows x.
+/// First of n steps with t of the m steps of an axis, or n + 1. `tie` is true for y, which follows x.
 static inline int64_t ph__step_of(int64_t t, int64_t m, int64_t n, bool tie) {
     if (t <= 0 || t > m) { return t <= 0 ? 0 : n + 1; }
     uint64_t product = (uint64_t)(2 * t - 1) * (uint64_t)n, two = 2 * (uint64_t)m;
@@ -274,7 +274,7 @@ static inline bool ph_mask_sweep(const ph_mask *a, const ph_mask *b, int32_t dx,
 }
 
 // ---- one mask -----------------------------------------------------------------------------------
-/// First column from x on whose pixel in row y is solid, or with `flip` all ones empty; w if there is none.
+/// First column from x on whose pixel in row y is solid, or with `flip` all ones empty; or w.
 static inline int32_t ph__find(const ph_mask *mask, int64_t x, int32_t y, uint64_t flip) {
     uint64_t word = 0;
     for (; x < mask->w && word == 0; x += 64) { word = ph__pixels(mask, x, y) ^ flip; }

@@ -1,5 +1,5 @@
-// small.h - calls of pixhit_small.h and the same calls of the full library, as two tables of one type. pixhit_small.h and
-// pixhit.h cannot be included in the same file.
+// small.h - the calls of pixhit_small.h as a table, and an initializer for the same table of the calls of the full
+// library. The two headers cannot be included in the same file.
 #ifndef TESTS_SUPPORT_SMALL_H
 #define TESTS_SUPPORT_SMALL_H
 
