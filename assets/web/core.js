@@ -25,24 +25,23 @@ function words(...numbers) {
     return at;
 }
 
-// The mask of the picture, turned. That of a turned picture is a square with room for every angle; its middle stays.
+// The mask of the picture, turned. A turned picture is a square with room for every angle; its middle stays.
 function mask(sprite) {
     const {image: {data, width, height}, angle} = sprite, old = {w: sprite.w ?? width, h: sprite.h ?? height};
     core.ph_mask_free(sprite.mask ?? 0);
     const rgba = core.malloc(data.length);
     new Uint8Array(core.memory.buffer, rgba).set(data);
     const image = words(rgba, width, height, 4 * width), whole = words(0, 0, width, height);
-    const pose = words(angle, 360, 0, 0);
-    const plain = core.ph_mask_from_alpha(image, whole, Number(element('threshold').value));
-    const side = angle ? core.ph_pose_size(whole, pose) : 0;
-    Object.assign(sprite, {mask: plain, w: side || width, h: side || height});
+    const pose = words(angle, 360, 0, 0), side = angle ? core.ph_pose_size(whole, pose) : 0;
+    const pixels = core.malloc(4 * side * side), turned = words(pixels, side, side, 4 * side);
+    const square = words(0, 0, side, side), threshold = Number(element('threshold').value);
     if (side) {
-        sprite.mask = core.ph_mask_create(side, side);
-        core.ph_pose_mask(plain, pose, sprite.mask);
-        core.ph_mask_free(plain);
+        core.ph_pose_bake(image, whole, pose, turned);
     }
+    sprite.mask = core.ph_mask_from_alpha(side ? turned : image, side ? square : whole, threshold);
+    Object.assign(sprite, {w: side || width, h: side || height});
     sprite.x += Math.trunc((old.w - sprite.w) / 2), sprite.y += Math.trunc((old.h - sprite.h) / 2);
-    [rgba, image, whole, pose].forEach(core.free);
+    [rgba, image, whole, pose, pixels, turned, square].forEach(core.free);
 }
 
 const offset = () => [sprites[1].x - sprites[0].x, sprites[1].y - sprites[0].y];
@@ -149,14 +148,18 @@ const row = (name, value) => `<tr><td>${name}<td>${value}`;
 
 // The mask of a picture in C; rgba_a and rgba_b are the bytes of the pictures.
 function maskCode({image: {width, height}, angle, w}, name) {
-    const plain = angle ? `plain_${name}` : name, above = element('threshold').value, turned = angle ? `
-ph_pose pose_${name} = {${angle}, 360, 0, 0}; /* of 360 degrees */
-int32_t side_${name} = ph_pose_size(whole_${name}, &pose_${name}); /* ${w} */
-ph_mask *${name} = ph_mask_create(side_${name}, side_${name});
-ph_pose_mask(plain_${name}, &pose_${name}, ${name});` : '';
-    return `ph_image image_${name} = {rgba_${name}, ${width}, ${height}, ${4 * width}};
+    const above = element('threshold').value;
+    const plain = `ph_image image_${name} = {rgba_${name}, ${width}, ${height}, ${4 * width}};
 ph_box whole_${name} = {0, 0, ${width}, ${height}};
-ph_mask *${plain} = ph_mask_from_alpha(&image_${name}, whole_${name}, ${above});${turned}
+`;
+    return angle ? `${plain}ph_pose pose_${name} = {${angle}, 360, 0, 0}; /* of 360 degrees */
+static uint8_t turned_${name}[4 * ${w} * ${w}]; /* ${w} is ph_pose_size(whole_${name}, &pose_${name}) */
+ph_pixels pixels_${name} = {turned_${name}, ${w}, ${w}, 4 * ${w}};
+ph_pose_bake(&image_${name}, whole_${name}, &pose_${name}, &pixels_${name});
+ph_image baked_${name} = {turned_${name}, ${w}, ${w}, 4 * ${w}};
+ph_box square_${name} = {0, 0, ${w}, ${w}};
+ph_mask *${name} = ph_mask_from_alpha(&baked_${name}, square_${name}, ${above});
+` : `${plain}ph_mask *${name} = ph_mask_from_alpha(&image_${name}, whole_${name}, ${above});
 `;
 }
 
@@ -171,7 +174,7 @@ if (ph_contact_find(a, b, ${dx}, ${dy}, 0, 0, &c)) {
        c.nx and c.ny are ${c.nx.toFixed(3)} and ${c.ny.toFixed(3)} */` : '/* not here: they do not overlap */'}
 }
 
-/* the pixels that they share, as a mask that lies on a */
+/* the pixels that they share, as a mask in the coordinates of a; pixhit_more.h declares this call */
 ph_mask *both = ph_mask_create(${a.w}, ${a.h});
 ph_mask_overlap_mask(a, b, ${dx}, ${dy}, both);
 

@@ -41,7 +41,7 @@ $(WEB)/xcavate.webmanifest: assets/web/xcavate.webmanifest
 # ones. Its stack precedes its data, so that an overflow traps.
 WASM = $(or $(shell command -v clang),$(error clang not found. Install it with: $(WEB_APT))) --target=wasm32-wasi -Oz -ffp-contract=off -Isrc -nostartfiles -nodefaultlibs
 WASM_CALLS = malloc free ph_mask_create ph_mask_get ph_mask_overlap_area ph_contact_find
-$(WEB)/core.wasm: private CALLS = ph_mask_free ph_mask_from_alpha ph_mask_overlap_mask ph_pose_size ph_pose_mask
+$(WEB)/core.wasm: private CALLS = ph_mask_free ph_mask_from_alpha ph_mask_overlap_mask ph_pose_size ph_pose_bake
 $(NPM)/core.wasm: private CALLS = ph_mask_load_alpha ph_mask_copy ph_mask_set ph_mask_hit ph_mask_fill_circle \
     ph_mask_erase ph_mask_paint ph_mask_box ph_broadphase_bytes ph_broadphase_init ph_broadphase_list ph_pairs_touch
 $(WEB)/core.wasm $(NPM)/core.wasm: assets/web/web.mk $(CORE:$(B)/%.o=%.c) $(call below,src/pixhit,*.h) $(call below,src/pixhit,*.inc)

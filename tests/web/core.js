@@ -21,7 +21,7 @@ function core(folder) {
 function native(code, pictures) {
     const dir = mkdtempSync(path.join(tmpdir(), 'core.')), file = path.join(dir, 'shown.c');
     const bytes = pictures.map((rgba, i) => `static const unsigned char rgba_${'ab'[i]}[] = {${rgba}};`).join('\n');
-    writeFileSync(file, `#include <stdio.h>\n#include "pixhit/pixhit.h"\n${bytes}\nint main(void) {\n${code}
+    writeFileSync(file, `#include <stdio.h>\n#include "pixhit/pixhit_more.h"\n${bytes}\nint main(void) {\n${code}
         double sum = 0, by_place = 0;
         for (size_t i = 0; i < sizeof area / sizeof **area; i++) {
             sum += (&area[0][0])[i], by_place += (double)(i % 97) * (&area[0][0])[i];
@@ -31,7 +31,7 @@ function native(code, pictures) {
         for (int i = 0; i < 10; i++) printf("%s\\"%.3f\\"", i ? "," : "[", all[i]);
         puts("]");\n}\n`);
     const all = [file, ...core(path.join(sources, 'pixhit')), '-lm'];
-    execFileSync(process.env.CC || 'cc', ['-std=c99', `-I${sources}`, ...all, '-o', path.join(dir, 'shown')]);
+    execFileSync(process.env.CC || 'cc', ['-std=c99', '-Werror=implicit-function-declaration', `-I${sources}`, ...all, '-o', path.join(dir, 'shown')]);
     const said = execFileSync(path.join(dir, 'shown'), {encoding: 'utf8'}).trim();
     rmSync(dir, {recursive: true});
     return said;
@@ -55,7 +55,7 @@ const checks = {
             await slide('turn', angle);
             await slide('threshold', above);
             const shown = await p.value(FIGURES), code = await p.value('element("code").textContent');
-            good = good && native(code, pictures) === shown && code.includes('ph_pose_mask') === angle > 0;
+            good = good && native(code, pictures) === shown && code.includes('ph_pose_bake') === angle > 0;
             said.push(shown);
         }
         await p.picture(path.join(process.env.PICTURES, 'core-turned.png'));
