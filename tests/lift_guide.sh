@@ -108,6 +108,16 @@ game() {
     check "$name says that a picture is missing" sh -c "! '$dir/$name' --data '$dir' --ticks 1 2>'$dir/said' && grep -q '^$name: ' '$dir/said'"
     check "$name opens a window" env SDL_VIDEODRIVER=dummy timeout -s INT 2 sh -c "'$dir/$name' --data '$data' & sleep 1; kill -0 \$! && kill \$!"
 }
+# The listing of the project's README is a part of shooter.c, which compiles up to its end.
+listing() {
+    awk '$0 == "```c" { on = 1; next } /^```$/ { on = 0 } on' "$root/README.md" >"$dir/listing"
+    first=$(grep -nxF -e "$(head -n 1 "$dir/listing")" "$root/src/examples/shooter.c" | cut -d: -f1)
+    last=$((first + $(wc -l <"$dir/listing") - 1))
+    sed -n "$first,${last}p" "$root/src/examples/shooter.c" | cmp - "$dir/listing" && grep -q ph_partition_list "$dir/listing" &&
+        sed "1,$((first - 1))!d" "$root/src/examples/shooter.c" | cat - "$dir/listing" >"$dir/listing.c" &&
+        "$CC" -std=c99 $warnings -Wno-unused-function -I"$root/src" $sdl -fsyntax-only "$dir/listing.c"
+}
+check "the listing of the README is a part of shooter.c" listing
 game shooter sprites '^900 ticks, hull [1-8][0-9]{2}$' --ticks 900
 env -i "$dir/shooter" --data "$root/assets/sprites" --ticks 900 --masks on --screenshot "$dir/masks.png" >"$dir/masks"
 check "shooter plays the same with its masks shown" cmp "$dir/shooter.one" "$dir/masks"

@@ -81,8 +81,9 @@ static void fall(world *w, piece *p) {
     p->y += p->vy;
     if (ph_mask_sweep(w->ground.mask, picture->mask, x, y, 0, demo_px(p->y) - y, &at)) {
         w->lost += picture->mask->count - ph_mask_draw(w->ground.mask, picture->mask, x, at.free.y);
+        SDL_Rect place = {x, at.free.y, 0, 0};
         SDL_SetSurfaceBlendMode(picture->rgba, SDL_BLENDMODE_BLEND);
-        SDL_BlitSurface(picture->rgba, NULL, w->ground.rgba, &(SDL_Rect){x, at.free.y, 0, 0});
+        SDL_BlitSurface(picture->rgba, NULL, w->ground.rgba, &place);
         demo_upload(&w->ground, (ph_box){x, at.free.y, x + picture->mask->w, at.free.y + picture->mask->h});
         demo_free(&p->picture);
     } else if (y > DEMO_H) {

@@ -73,14 +73,16 @@ demo_picture demo_load(demo *d, const char *file, ph_box frame) {
     char path[PATH];
     snprintf(path, sizeof path, "%s/%s", d->folder, file);
     SDL_Surface *loaded = IMG_Load(path);
-    SDL_Surface *sheet = loaded ? SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    need(loaded != NULL, path);
+    SDL_Surface *sheet = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGBA32, 0);
     need(sheet != NULL, path);
     const ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
     ph_mask *mask = ph_mask_from_alpha(&image, frame, 127);
     need(mask != NULL, path);
     demo_picture picture = picture_of(d, mask);
     SDL_SetSurfaceBlendMode(sheet, SDL_BLENDMODE_NONE);
-    SDL_BlitSurface(sheet, &(SDL_Rect){frame.x0, frame.y0, mask->w, mask->h}, picture.rgba, NULL);
+    const SDL_Rect part = {frame.x0, frame.y0, mask->w, mask->h};
+    SDL_BlitSurface(sheet, &part, picture.rgba, NULL);
     SDL_FreeSurface(sheet);
     SDL_FreeSurface(loaded);
     return keep(d, picture);
@@ -104,20 +106,36 @@ demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
 
 // ---- drawing -----------------------------------------------------------------------------------
 
-void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
-    const ph_mask *mask = picture->mask;
-    SDL_RenderCopy(d->renderer, picture->texture, NULL, &(SDL_Rect){x, y, mask->w, mask->h});
-    SDL_SetRenderDrawColor(d->renderer, 255, 60, 120, 190);
-    for (int32_t row = 0; d->masks && row < mask->h; row++) {
+static void fill(demo *d, int32_t x, int32_t y, int32_t w, int32_t h) {
+    const SDL_Rect box = {x, y, w, h};
+    SDL_RenderFillRect(d->renderer, &box);
+}
+
+static void fill_mask(demo *d, const ph_mask *mask, int32_t x, int32_t y) {
+    for (int32_t row = 0; row < mask->h; row++) {
         for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
-            SDL_RenderFillRect(d->renderer, &(SDL_Rect){x + x0, y + row, x1 - x0, 1});
+            fill(d, x + x0, y + row, x1 - x0, 1);
         }
     }
 }
 
+void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
+    const SDL_Rect to = {x, y, picture->mask->w, picture->mask->h};
+    SDL_RenderCopy(d->renderer, picture->texture, NULL, &to);
+    if (d->masks) {
+        SDL_SetRenderDrawColor(d->renderer, 255, 60, 120, 190);
+        fill_mask(d, picture->mask, x, y);
+    }
+}
+
+void demo_pixels(demo *d, const ph_mask *mask, int32_t x, int32_t y, uint32_t color) {
+    use(d, color);
+    fill_mask(d, mask, x, y);
+}
+
 void demo_box(demo *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
     use(d, color);
-    SDL_RenderFillRect(d->renderer, &(SDL_Rect){x, y, w, h});
+    fill(d, x, y, w, h);
 }
 
 void demo_line(demo *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
@@ -134,8 +152,9 @@ void demo_text(demo *d, int32_t x, int32_t y, uint32_t color, const char *format
     SDL_SetTextureColorMod(d->font.texture, (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
     for (int i = 0; text[i]; i++) {
         int glyph = text[i] - ' ';
-        SDL_Rect from = {glyph % 16 * GLYPH_W, glyph / 16 * GLYPH_H, GLYPH_W, GLYPH_H};
-        SDL_RenderCopy(d->renderer, d->font.texture, &from, &(SDL_Rect){x + i * GLYPH_W, y, GLYPH_W, GLYPH_H});
+        const SDL_Rect from = {glyph % 16 * GLYPH_W, glyph / 16 * GLYPH_H, GLYPH_W, GLYPH_H};
+        const SDL_Rect to = {x + i * GLYPH_W, y, GLYPH_W, GLYPH_H};
+        SDL_RenderCopy(d->renderer, d->font.texture, &from, &to);
     }
 }
 
@@ -208,7 +227,7 @@ static bool read_keys(demo *d) {
 bool demo_frame(demo *d) {
     if (d->tick > 0) {
         SDL_SetRenderDrawColor(d->renderer, 0, 0, 0, 150);
-        SDL_RenderFillRect(d->renderer, &(SDL_Rect){0, DEMO_H - 16, DEMO_W, 16});
+        fill(d, 0, DEMO_H - 16, DEMO_W, 16);
         demo_text(d, 8, 6, 0xffe9a8, "%s", d->title);
         demo_text(d, 8, DEMO_H - 13, 0xa9bce0, "%s", d->hint);
         SDL_RenderPresent(d->renderer);

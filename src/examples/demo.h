@@ -76,6 +76,9 @@ void demo_upload(const demo_picture *picture, ph_box changed);
 /// Draws a picture with its top-left corner at (x, y) [px].
 void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y);
 
+/// Draws the solid pixels of a mask in a color.
+void demo_pixels(demo *d, const ph_mask *mask, int32_t x, int32_t y, uint32_t color);
+
 /// Allocates memory and clears it. demo_end frees it.
 void *demo_memory(demo *d, size_t bytes);
 

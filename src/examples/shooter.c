@@ -8,25 +8,29 @@
 
 #include "pixhit/pixhit_more.h"
 
-enum { W = 640, H = 360, UNIT = 256, TURN = 32, BODIES = 64, GLOW = 24, CENTER = SDL_WINDOWPOS_CENTERED };
+enum { W = 640, H = 384, UNIT = 256, TURN = 32, GLOW = 24, CENTER = SDL_WINDOWPOS_CENTERED };
+enum { WALLS = 16, BODIES = 80, PAIRS = BODIES * (BODIES - 1) / 2, BOUNCE = 220, PUSH_MOST = 48 };
 enum { LEFT = 1, RIGHT = 2, THRUST = 4, FIRE = 8 };
-enum { SHIP, SHOT, ROCK, STONE, MINE, ENEMY, KINDS, SHIPS = 1 << SHIP, SHOTS = 1 << SHOT, ALL = (1 << KINDS) - 1 };
+enum { SHIP, SHOT, ROCK, STONE, MINE, ENEMY, WALL_H, WALL_V, CORNER, KINDS };
+enum { SHIPS = 1 << SHIP, SHOTS = 1 << SHOT, MOVING = (1 << WALL_H) - 1, EACH = (1 << KINDS) - 1 };
 
 typedef struct kind {
     const char *file;
-    int32_t size, frames, across; ///< of the sheet: square frames [px], frames per row
+    int32_t w, h, frames, across; ///< of the sheet: size of a frame [px], frames, frames per row
     uint16_t meets, hurts;        ///< categories (a bit for each kind) that it collides with, and that it damages
-    int32_t mass, hull, bite;     ///< bite: points of hull lost per pixel of overlap with it
-    SDL_Color tint;               ///< color of its mask
+    int32_t mass, hull, bite;     ///< mass 0 is not moved; bite: points of hull lost per pixel of overlap with it
 } kind;
 
 static const kind kinds[KINDS] = {
-    [SHIP] = {"ship.png", 32, TURN, 8, ALL & ~SHOTS, ALL & ~SHIPS, 40, 900, 2, {40, 110, 210, 200}},
-    [SHOT] = {"shot.png", 8, 4, 4, ALL & ~SHIPS & ~SHOTS, ALL, 2, 1, 8, {60, 190, 200, 200}},
-    [ROCK] = {"rock_medium.png", 88, 3, 3, ALL, SHIPS | SHOTS, 900, 2000, 4, {85, 65, 160, 200}},
-    [STONE] = {"rock_small.png", 44, 4, 4, ALL, SHIPS | SHOTS, 200, 700, 4, {125, 65, 155, 200}},
-    [MINE] = {"mine.png", 20, 8, 8, ALL, SHIPS | SHOTS, 20, 1, 12, {190, 105, 30, 200}},
-    [ENEMY] = {"snapper.png", 28, 8, 4, ALL, SHIPS | SHOTS, 30, 300, 6, {180, 40, 55, 200}},
+    [SHIP] = {"ship.png", 32, 32, TURN, 8, EACH & ~SHOTS, EACH & ~SHIPS, 40, 900, 2},
+    [SHOT] = {"shot.png", 8, 8, 4, 4, EACH & ~SHIPS & ~SHOTS, MOVING, 2, 1, 6},
+    [ROCK] = {"rock_medium.png", 88, 88, 3, 3, EACH, SHIPS | SHOTS, 900, 2000, 4},
+    [STONE] = {"rock_small.png", 44, 44, 4, 4, EACH, SHIPS | SHOTS, 200, 700, 4},
+    [MINE] = {"mine.png", 20, 20, 8, 8, EACH, SHIPS | SHOTS, 20, 1, 12},
+    [ENEMY] = {"snapper.png", 28, 28, 8, 4, EACH, SHIPS | SHOTS, 30, 300, 6},
+    [WALL_H] = {"wall_h.png", 128, 32, 2, 1, MOVING, 0, 0, 1, 0},
+    [WALL_V] = {"wall_v.png", 32, 128, 2, 2, MOVING, 0, 0, 1, 0},
+    [CORNER] = {"wall_corner.png", 64, 64, 4, 4, MOVING, 0, 0, 1, 0},
 };
 
 typedef struct body {
@@ -40,9 +44,9 @@ typedef struct game {
     SDL_Renderer *renderer;
     SDL_Texture *sheet[KINDS];
     ph_mask *mask[KINDS][TURN]; ///< a mask for each frame of each sheet
-    ph_mask *overlap[2];        ///< overlaps on the screen in the last ticks, and in the ticks before
     ph_partition *partition;
-    body body[BODIES]; ///< body[0] is the ship
+    body body[BODIES];     ///< the walls, then the ship, then all others
+    ph_body shape[BODIES]; ///< masks and positions [px] in collide_all
     int tick;
     bool masks;
 } game;
@@ -51,8 +55,8 @@ static int32_t whole(int32_t v) { // floor: a cast would round toward 0 and make
     return v >= 0 ? v / UNIT : -((UNIT - 1 - v) / UNIT);
 }
 
-static const ph_mask *mask_of(const game *g, const body *b) {
-    return g->mask[b->kind][b->frame];
+static ph_body shape_of(const game *g, const body *b) {
+    return (ph_body){g->mask[b->kind][b->frame], whole(b->x), whole(b->y), b->motion.vx, b->motion.vy};
 }
 
 // ---- 1. PNG sprites through SDL2_image, masks from the alpha channel at load time ---------------
@@ -63,8 +67,8 @@ static bool load(game *g, const char *folder, int of_kind) {
     SDL_Surface *png = IMG_Load(path), *rgba = png ? SDL_ConvertSurfaceFormat(png, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
     for (int i = 0; rgba && i < k->frames; i++) {
         ph_image sheet = {rgba->pixels, rgba->w, rgba->h, rgba->pitch};
-        int32_t x = i % k->across * k->size, y = i / k->across * k->size;
-        g->mask[of_kind][i] = ph_mask_from_alpha(&sheet, (ph_box){x, y, x + k->size, y + k->size}, 127);
+        int32_t x = i % k->across * k->w, y = i / k->across * k->h;
+        g->mask[of_kind][i] = ph_mask_from_alpha(&sheet, (ph_box){x, y, x + k->w, y + k->h}, 127);
     }
     g->sheet[of_kind] = rgba ? SDL_CreateTextureFromSurface(g->renderer, rgba) : NULL;
     SDL_FreeSurface(rgba);
@@ -72,76 +76,88 @@ static bool load(game *g, const char *folder, int of_kind) {
     return g->sheet[of_kind] && g->mask[of_kind][k->frames - 1];
 }
 
-// ---- 2. the L/I/R partition each frame: pairs whose boxes overlap and whose categories meet -----
-static ph_pairs_fn collide_pairs;
-static void answer(game *g, body *a, body *b, ph_point offset);
-
-/// Collides all bodies. ph_broadphase_pairs (same arguments) suits thousands of bodies, ph_broadphase_list replays.
-static void collide_all(game *g) {
-    ph_item items[BODIES] = {{.category = 0}}; // a free place has an empty box and no category
-    for (int i = 0; i < BODIES; i++) {
-        const body *b = &g->body[i];
-        if (b->hull > 0) {
-            items[i].box = ph_mask_box(mask_of(g, b), whole(b->x), whole(b->y));
-            items[i].category = (uint16_t)(1 << b->kind);
-            items[i].collides_with = kinds[b->kind].meets;
-        }
-    }
-    ph_partition_pairs(g->partition, items, BODIES, &(ph_broadphase_callbacks){collide_pairs, NULL, g}, NULL);
-}
-
-// ---- 3. the bitmask test by shift and AND: most pairs end here ----------------------------------
-static void collide_pairs(void *user, const ph_pair *pairs, int32_t n) {
-    game *g = user;
-    for (int32_t i = 0; i < n; i++) {
-        body *a = &g->body[pairs[i].a], *b = &g->body[pairs[i].b];
-        ph_point offset = {whole(b->x) - whole(a->x), whole(b->y) - whole(a->y)};
-        if (a->hull > 0 && b->hull > 0 && ph_mask_hit(mask_of(g, a), mask_of(g, b), offset.x, offset.y)) {
-            answer(g, a, b, offset);
-        }
-    }
-}
-
-// ---- 4. the gradient normal for the bounce ------------------------------------------------------
-/// True if the bodies approached each other: they keep 220 / 256 of that speed. Then b is moved out of a.
-static bool bounce(const game *g, body *a, body *b, ph_point offset, const ph_contact *c) {
-    ph_point out = offset;
-    bool closing = ph_bounce(c, &a->motion, &b->motion, 220);
-    ph_contact_push_out(mask_of(g, a), mask_of(g, b), &out, c, 48);
-    b->x += (out.x - offset.x) * UNIT;
-    b->y += (out.y - offset.y) * UNIT;
-    return closing;
-}
-
-// ---- 5. damage from the overlap area ------------------------------------------------------------
-static void damage(const game *g, const body *from, body *to, int64_t area) {
+// ---- 2. damage: pixels of overlap, weighted ----------------------------------------------------
+static void damage(const game *g, const body *from, body *to, int64_t pixels) {
     if (kinds[from->kind].hurts & 1 << to->kind) {
-        to->hull -= (int32_t)area * kinds[from->kind].bite;
+        to->hull -= (int32_t)pixels * kinds[from->kind].bite;
         to->since = g->tick;
     }
 }
 
-static void answer(game *g, body *a, body *b, ph_point offset) {
-    const ph_mask *p = mask_of(g, a), *q = mask_of(g, b);
-    ph_mask *common = ph_mask_create(p->w, p->h); // for section 6
+// ---- 3. walls: one contact with all walls that a body touches, so that their seams do not count --
+static void meet_walls(const game *g, body *b) {
+    ph_body shape = shape_of(g, b), out = shape;
     ph_contact c;
-    if (common && ph_mask_overlap_mask(p, q, offset.x, offset.y, common)) {
-        ph_mask_draw(g->overlap[g->tick / GLOW % 2], common, whole(a->x), whole(a->y));
+    if (ph_contact_combine(&shape, g->shape, WALLS, &c)) {
+        ph_bounce(&c, &(ph_motion){0, 0, 0}, &b->motion, BOUNCE);
+        ph_contact_push_out_all(&out, g->shape, WALLS, &c, PUSH_MOST);
+        b->x += (out.x - shape.x) * UNIT;
+        b->y += (out.y - shape.y) * UNIT;
     }
-    ph_mask_free(common);
-    ph_contact_find(p, q, offset.x, offset.y, b->motion.vx - a->motion.vx, b->motion.vy - a->motion.vy, &c);
-    if (bounce(g, a, b, offset, &c)) {
-        damage(g, a, b, c.area);
-        damage(g, b, a, c.area);
+}
+
+// ---- 4. two bodies: bounce along the gradient normal, damage, push-out ---------------------------
+/// The damage is the overlap at a depth past the first touch, wherever the tick ends. Faster crashes go deeper.
+static void collide(const game *g, body *a, body *b, const ph_contact *c) {
+    ph_body p = shape_of(g, a), q = shape_of(g, b);
+    ph_approach way = {b->x - a->x, b->y - a->y, q.vx - p.vx, q.vy - p.vy};
+    ph_point offset = {q.x - p.x, q.y - p.y}, out = offset;
+    int32_t depth = UNIT + (abs(way.vx) + abs(way.vy)) / 2;
+    ph_contact in;
+    if (ph_bounce(c, &a->motion, &b->motion, BOUNCE) && ph_contact_at_depth(p.mask, q.mask, &way, depth, &in, NULL)) {
+        damage(g, a, b, in.area);
+        damage(g, b, a, in.area);
+    }
+    if (ph_contact_push_out(p.mask, q.mask, &out, c, PUSH_MOST) > 0) {
+        b->x += (out.x - offset.x) * UNIT;
+        b->y += (out.y - offset.y) * UNIT;
+    }
+}
+
+// ---- 5. a frame: pairs of boxes, then shots on their ways, then masks that touch ------------------
+static void collide_all(game *g) {
+    ph_item items[BODIES] = {{.category = 0}}; // a free place has an empty box and no category
+    ph_point ways[BODIES];
+    ph_pair pairs[PAIRS];
+    ph_shot_hit hits[PAIRS];
+    ph_contact contacts[PAIRS];
+    for (int i = 0; i < BODIES; i++) {
+        const body *b = &g->body[i];
+        ph_body shape = shape_of(g, b);
+        ways[i] = (ph_point){shape.x - whole(b->x - shape.vx), shape.y - whole(b->y - shape.vy)}; // in this tick [px]
+        ph_box box = ph_mask_box(shape.mask, shape.x, shape.y), swept = ph_box_sweep(box, -ways[i].x, -ways[i].y);
+        g->shape[i] = shape;
+        if (b->hull > 0) {
+            items[i] = (ph_item){b->kind == SHOT ? swept : box, (uint16_t)(1 << b->kind), kinds[b->kind].meets, 0};
+        }
+    }
+    // Above a few hundred bodies only this line changes, to ph_broadphase_list.
+    int32_t n = (int32_t)ph_partition_list(g->partition, items, BODIES, pairs, PAIRS);
+    int32_t hits_n = ph_pairs_sweep(pairs, &n, items, SHOTS, g->shape, ways, hits);
+    for (int32_t i = 0; i < hits_n; i++) { // the earliest first
+        body *shot = &g->body[hits[i].shot], *target = &g->body[hits[i].target];
+        if (shot->hull > 0 && target->hull > 0) {
+            damage(g, shot, target, g->shape[hits[i].shot].mask->count); // the whole shot
+            shot->hull = 0;
+        }
+    }
+    n = ph_pairs_touch(pairs, n, g->shape, contacts);
+    for (int32_t i = 0; i < n; i++) {
+        body *a = &g->body[pairs[i].a], *b = &g->body[pairs[i].b];
+        if (pairs[i].a < WALLS) {
+            meet_walls(g, b);
+        } else if (a->hull > 0 && b->hull > 0) {
+            collide(g, a, b, &contacts[i]);
+        }
     }
 }
 
 // ---- the game: spawning and movement ------------------------------------------------------------
-static void spawn(game *g, int of_kind, int32_t x, int32_t y, int32_t vx, int32_t vy) {
-    for (int i = 1; i < BODIES; i++) {
-        if (g->body[i].hull <= 0) {
-            const kind *k = &kinds[of_kind];
-            g->body[i] = (body){of_kind, i / 3 % k->frames, g->tick, x, y, {vx, vy, k->mass}, k->hull};
+static void spawn(game *g, int of_kind, int frame, int32_t x, int32_t y, int32_t vx, int32_t vy) {
+    const kind *k = &kinds[of_kind];
+    for (int i = 0; i < BODIES; i++) {
+        if (g->body[i].hull <= 0 && (i != WALLS || of_kind == SHIP)) {
+            g->body[i] = (body){of_kind, frame % k->frames, g->tick, x, y, {vx, vy, k->mass}, k->hull};
             return;
         }
     }
@@ -149,10 +165,15 @@ static void spawn(game *g, int of_kind, int32_t x, int32_t y, int32_t vx, int32_
 
 static void begin(game *g) {
     memset(g->body, 0, sizeof g->body);
-    ph_motion still = {0, 0, kinds[SHIP].mass};
-    g->body[0] = (body){SHIP, 3 * TURN / 4, g->tick, W / 2 * UNIT, H / 2 * UNIT, still, kinds[SHIP].hull};
+    for (int i = 0; i < 4; i++) { // a frame of walls
+        spawn(g, CORNER, i, i % 2 * (W - 64) * UNIT, i / 2 * (H - 64) * UNIT, 0, 0);
+        spawn(g, WALL_V, i, i % 2 * (W - 32) * UNIT, (64 + i / 2 * 128) * UNIT, 0, 0);
+        spawn(g, WALL_H, 0, (64 + i * 128) * UNIT, 0, 0, 0);
+        spawn(g, WALL_H, 1, (64 + i * 128) * UNIT, (H - 32) * UNIT, 0, 0);
+    }
+    spawn(g, SHIP, 3 * TURN / 4, W / 2 * UNIT, H / 2 * UNIT, 0, 0);
     for (int i = 0; i < 12; i++) { // rocks, stones and mines in a row above the ship and one below
-        spawn(g, ROCK + i % 3, i % 6 * 110 * UNIT, i / 6 * 240 * UNIT, (i % 5 - 2) * 40, (i * 3 % 5 - 2) * 40);
+        spawn(g, ROCK + i % 3, i, (50 + i % 6 * 90) * UNIT, (40 + i / 6 * 200) * UNIT, (i % 5 - 2) * 40, 60 - i * 10);
     }
 }
 
@@ -160,77 +181,65 @@ static void steer(game *g, body *ship, int keys) {
     static const int32_t sine[TURN] = {0,    50,   98,   142,  181,  213,  237,  251,  256,  251,  237,
                                        213,  181,  142,  98,   50,   0,    -50,  -98,  -142, -181, -213,
                                        -237, -251, -256, -251, -237, -213, -181, -142, -98,  -50};
-    int turn = !!(keys & RIGHT) - !!(keys & LEFT);
-    ship->frame = (ship->frame + TURN + turn * (g->tick % 2)) % TURN; // frame 0 heads to the right
+    ship->frame = (ship->frame + TURN + (!!(keys & RIGHT) - !!(keys & LEFT)) * (g->tick % 2)) % TURN;
     int32_t dx = sine[(ship->frame + TURN / 4) % TURN], dy = sine[ship->frame], push = keys & THRUST ? 18 : 0;
     ship->motion.vx += dx * push / UNIT - ship->motion.vx / 64;
     ship->motion.vy += dy * push / UNIT - ship->motion.vy / 64;
     if (keys & FIRE && g->tick % 9 == 0) {
         int32_t x = ship->x + 12 * UNIT + 14 * dx, y = ship->y + 12 * UNIT + 14 * dy;
-        spawn(g, SHOT, x, y, ship->motion.vx + 6 * dx, ship->motion.vy + 6 * dy);
+        spawn(g, SHOT, 0, x, y, ship->motion.vx + 6 * dx, ship->motion.vy + 6 * dy);
     }
 }
 
-static void move(const game *g, body *b) {
-    int32_t size = kinds[b->kind].size; // a body that leaves the screen returns on the other side
-    b->x = (b->x + b->motion.vx + (W + 2 * size) * UNIT) % ((W + size) * UNIT) - size * UNIT;
-    b->y = (b->y + b->motion.vy + (H + 2 * size) * UNIT) % ((H + size) * UNIT) - size * UNIT;
-    b->frame = b->kind > STONE ? g->tick / 6 % 8 : b->frame;
-    b->hull = b->kind == SHOT && g->tick - b->since > 50 ? 0 : b->hull;
+static void move(game *g, int i) {
+    body *b = &g->body[i];
+    b->x = SDL_clamp(b->x + b->motion.vx, 0, (W - kinds[b->kind].w) * UNIT);
+    b->y = SDL_clamp(b->y + b->motion.vy, 0, (H - kinds[b->kind].h) * UNIT);
+    b->frame = i > WALLS && kinds[b->kind].mass < 40 ? g->tick / 6 % kinds[b->kind].frames : b->frame;
     if (b->kind == ENEMY) { // follows the ship
-        b->motion.vx += 10 * (g->body[0].x > b->x) - 5 - b->motion.vx / 64;
-        b->motion.vy += 10 * (g->body[0].y > b->y) - 5 - b->motion.vy / 64;
+        b->motion.vx += 10 * (g->body[WALLS].x > b->x) - 5 - b->motion.vx / 64;
+        b->motion.vy += 10 * (g->body[WALLS].y > b->y) - 5 - b->motion.vy / 64;
     }
 }
 
 static void play(game *g, int keys) {
-    if (++g->tick % GLOW == 0) {
-        ph_mask_fill(g->overlap[g->tick / GLOW % 2], false);
-    }
-    if (g->body[0].hull > 0) {
-        steer(g, g->body, keys);
-    } else if (keys & FIRE && g->tick - g->body[0].since > 60) {
+    g->tick++;
+    body *ship = &g->body[WALLS];
+    if (ship->hull > 0) {
+        steer(g, ship, keys);
+    } else if (keys & FIRE && g->tick - ship->since > 60) {
         begin(g);
     }
-    if (g->tick % 120 == 0) { // another stone, mine or enemy enters from above
-        spawn(g, STONE + g->tick / 120 % 3, g->tick * 7 % W * UNIT, -40 * UNIT, g->tick % 199 - 99, 80);
+    if (g->tick % 120 == 0) { // another stone, mine or enemy
+        spawn(g, STONE + g->tick / 120 % 3, g->tick, (40 + g->tick * 7 % 500) * UNIT, 32 * UNIT, g->tick % 199 - 99,
+              80);
     }
     for (int i = 0; i < BODIES; i++) {
-        move(g, &g->body[i]);
+        move(g, i);
     }
     collide_all(g);
 }
 
-// ---- 6. M: masks and the pixels that overlapped -------------------------------------------------
-static void draw_mask(const game *g, const ph_mask *mask, int x, int y, int rim, SDL_Color c) {
-    SDL_SetRenderDrawColor(g->renderer, c.r, c.g, c.b, c.a);
-    for (int row = 0; row < mask->h; row++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
-            SDL_RenderFillRect(g->renderer, &(SDL_Rect){x + x0 - rim, y + row - rim, x1 - x0 + 2 * rim, 1 + 2 * rim});
-        }
-    }
-}
-
+// ---- 6. sprites, and with M their masks ---------------------------------------------------------
 static void draw(const game *g) {
-    SDL_Rect hull = {8, 8, SDL_max(g->body[0].hull / 6, 0), 4};
+    SDL_Rect hull = {8, 8, SDL_max(g->body[WALLS].hull / 6, 0), 4};
     SDL_SetRenderDrawBlendMode(g->renderer, SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(g->renderer, hull.w ? 10 : 50, 12, 24, 255);
     SDL_RenderClear(g->renderer);
     for (int i = 0; i < BODIES; i++) {
         const body *b = &g->body[i];
         const kind *k = &kinds[b->kind];
-        SDL_Rect from = {b->frame % k->across * k->size, b->frame / k->across * k->size, k->size, k->size};
-        SDL_Rect to = {whole(b->x), whole(b->y), k->size, k->size};
-        if (b->hull > 0 && (g->tick - b->since > GLOW || g->tick % 4 < 2)) { // new and damaged bodies blink
+        SDL_Rect from = {b->frame % k->across * k->w, b->frame / k->across * k->h, k->w, k->h};
+        SDL_Rect to = {whole(b->x), whole(b->y), k->w, k->h};
+        if (b->hull > 0 && (i < WALLS || g->tick - b->since > GLOW || g->tick % 4 < 2)) { // new and damaged ones blink
             SDL_RenderCopy(g->renderer, g->sheet[b->kind], &from, &to);
         }
-        if (b->hull > 0 && g->masks) {
-            draw_mask(g, mask_of(g, b), to.x, to.y, 0, k->tint);
+        SDL_SetRenderDrawColor(g->renderer, 255, 60, 120, 190);
+        for (int row = 0; g->masks && b->hull > 0 && row < k->h; row++) {
+            for (int32_t x0, x1 = 0; ph_mask_next_run(g->mask[b->kind][b->frame], row, &x0, &x1);) {
+                SDL_RenderDrawLine(g->renderer, to.x + x0, to.y + row, to.x + x1 - 1, to.y + row);
+            }
         }
-    }
-    for (int i = 0; g->masks && i < 2; i++) {
-        draw_mask(g, g->overlap[i], 0, 0, 2, (SDL_Color){255, 120, 0, 60}); // a glow, so that a single pixel is visible
-        draw_mask(g, g->overlap[i], 0, 0, 0, (SDL_Color){255, 255, 0, 255});
     }
     SDL_SetRenderDrawColor(g->renderer, 90, 220, 255, 255);
     SDL_RenderFillRect(g->renderer, &hull);
@@ -265,13 +274,11 @@ int main(int argc, char **argv) {
         g.masks = strcmp(argv[i], "--masks") ? g.masks : strcmp(argv[i + 1], "on") == 0;
     }
     SDL_Surface *paper = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
-    SDL_Window *window = ticks > 0 ? NULL : SDL_CreateWindow("shooter", CENTER, CENTER, 2 * W, 2 * H, 0);
+    SDL_Window *window = ticks > 0 ? NULL : SDL_CreateWindow("shooter (M: masks)", CENTER, CENTER, 2 * W, 2 * H, 0);
     g.renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : SDL_CreateSoftwareRenderer(paper);
     SDL_RenderSetLogicalSize(g.renderer, W, H);
     g.partition = ph_partition_init(malloc(ph_partition_bytes(BODIES)), BODIES);
-    g.overlap[0] = ph_mask_create(W, H);
-    g.overlap[1] = ph_mask_create(W, H);
-    bool ok = g.renderer && g.partition && g.overlap[0] && g.overlap[1] && (window || ticks > 0);
+    bool ok = g.renderer && g.partition && (window || ticks > 0);
     for (int i = 0; ok && i < KINDS; i++) {
         ok = load(&g, folder, i);
     }
@@ -279,22 +286,15 @@ int main(int argc, char **argv) {
     for (int i = 0; ok && i < ticks; i++) { // automatic player
         play(&g, FIRE | (i / 100 % 2 ? LEFT : RIGHT) | (i % 80 < 20) * THRUST);
     }
-    if (ok && window) {
-        run(&g);
-    } else if (ok) {
-        draw(&g);
-        ok = picture == NULL || IMG_SavePNG(paper, picture) == 0;
-        printf("%d ticks, hull %d\n", g.tick, g.body[0].hull);
-    }
     if (!ok) {
         fprintf(stderr, "shooter: no sprites in %s, or no window: %s\n", folder, SDL_GetError());
+    } else if (window) {
+        run(&g);
+    } else {
+        draw(&g);
+        ok = picture == NULL || IMG_SavePNG(paper, picture) == 0;
+        printf("%d ticks, hull %d\n", g.tick, g.body[WALLS].hull);
     }
-    for (int i = 0; i < KINDS * TURN; i++) {
-        ph_mask_free(g.mask[i / TURN][i % TURN]);
-    }
-    ph_mask_free(g.overlap[0]);
-    ph_mask_free(g.overlap[1]);
-    free(g.partition);
-    SDL_Quit(); // frees window, renderer and textures
+    SDL_Quit(); // frees window, renderer and textures; the process frees the rest
     return !ok;
 }

@@ -1,0 +1,68 @@
+// test_demo_crash.c - the demo crash.c: its lower row is even at each speed, its upper row is not.
+//
+// A failure means that the damage of the demo, which users copy, depends on the tick boundary.
+#define main demo_main
+int demo_main(int argc, char **argv);
+
+#include "examples/crash.c"
+#include "app/demos/demo_test.h"
+
+static void free_overlap(void *unused) {
+    (void)unused;
+    ph_mask_free(w.overlap);
+}
+
+/// Lets the ships crash at a speed. Writes the least and the greatest damage of a row.
+static void crash_at(int32_t speed, int row, int32_t *least, int32_t *most) {
+    w.speed = speed;
+    start(&w);
+    for (int t = 0; t < 60; t++) {
+        tick(0);
+    }
+    *least = INT32_MAX;
+    *most = 0;
+    for (int i = 0; i < SHIPS; i++) {
+        CHECK(w.ships[i].crashed, "speed %d, ship %d", speed, i);
+        *least = SDL_min(*least, w.ships[i].damage[row]);
+        *most = SDL_max(*most, w.ships[i].damage[row]);
+    }
+}
+
+TEST(all_ships_take_equal_damage_at_a_depth_and_faster_ones_no_less) {
+    int32_t before = 0, first = 0, least, most;
+    begin();
+    after_test(&w.overlap, free_overlap);
+    for (int32_t speed = SPEED_LEAST; speed <= SPEED_MOST; speed += SPEED_STEP) {
+        crash_at(speed, 1, &least, &most);
+        CHECK(least == most && least >= before && least > 0, "speed %d: %d to %d, %d before", speed, least, most,
+              before);
+        first = before == 0 ? least : first;
+        before = least;
+    }
+    assert_in_range(before, 4 * first, 100 * first);
+}
+
+TEST(the_overlap_at_the_end_of_the_tick_is_uneven) {
+    int32_t least, most;
+    begin();
+    after_test(&w.overlap, free_overlap);
+    crash_at(6 * DEMO_UNIT, 0, &least, &most);
+    assert_in_range(most, 4 * least, 1000);
+}
+
+TEST(the_place_of_a_ship_has_the_pixels_of_its_damage_at_whole_speeds) {
+    begin();
+    after_test(&w.overlap, free_overlap);
+    int32_t least, most;
+    for (int32_t speed = 2 * DEMO_UNIT; speed <= 12 * DEMO_UNIT; speed += 2 * DEMO_UNIT) {
+        crash_at(speed, 1, &least, &most);
+        for (int i = 0; i < SHIPS; i++) {
+            const ship *s = &w.ships[i];
+            for (int row = 0; row < ROWS; row++) {
+                const ph_point *at = &s->places[row];
+                CHECK(ph_mask_overlap_area(w.rock.mask, w.ship_picture.mask, at->x, at->y) == s->damage[row],
+                      "speed %d, ship %d, row %d", speed, i, row);
+            }
+        }
+    }
+}

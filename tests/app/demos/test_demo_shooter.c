@@ -1,0 +1,128 @@
+// test_demo_shooter.c - shooter.c, which users copy first: even damage, walls without seams, shots that hit.
+//
+// A failure means that a copied shooter has damage that depends on the tick boundary, or bodies in walls.
+#define main shooter_main
+int shooter_main(int argc, char **argv);
+
+#include "examples/shooter.c"
+#undef main
+
+#include "support/check.h"
+
+enum { PHASES = 64 };
+
+static game g;
+
+static void free_all(void *paper) {
+    for (int i = 0; i < KINDS * TURN; i++) {
+        ph_mask_free(g.mask[i / TURN][i % TURN]);
+    }
+    for (int i = 0; i < KINDS; i++) {
+        SDL_DestroyTexture(g.sheet[i]);
+    }
+    free(g.partition);
+    SDL_DestroyRenderer(g.renderer);
+    SDL_FreeSurface(paper);
+}
+
+static void begin_game(void) {
+    memset(&g, 0, sizeof g);
+    SDL_Surface *paper = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
+    g.renderer = SDL_CreateSoftwareRenderer(paper);
+    g.partition = ph_partition_init(malloc(ph_partition_bytes(BODIES)), BODIES);
+    after_test(paper, free_all);
+    for (int i = 0; i < KINDS; i++) {
+        assert_true(load(&g, "assets/sprites", i));
+    }
+    begin(&g);
+}
+
+/// Leaves only the walls and the ship.
+static body *alone(void) {
+    for (int i = WALLS + 1; i < BODIES; i++) {
+        g.body[i].hull = 0;
+    }
+    return &g.body[WALLS];
+}
+
+static int keys_of(int tick) {
+    return FIRE | (tick / 100 % 2 ? LEFT : RIGHT) | (tick % 80 < 20) * THRUST;
+}
+
+TEST(a_crash_costs_the_same_at_each_tick_boundary) {
+    int32_t least = INT32_MAX, most = 0;
+    begin_game();
+    for (int phase = 0; phase < PHASES; phase++) {
+        begin(&g);
+        body *ship = alone();
+        ship->x = 100 * UNIT + phase * 5 * UNIT / PHASES;
+        ship->motion.vx = 5 * UNIT;
+        spawn(&g, STONE, 0, 300 * UNIT, H / 2 * UNIT, 0, 0);
+        for (int t = 0; t < 60; t++) {
+            move(&g, WALLS);
+            collide_all(&g);
+        }
+        const int32_t lost = kinds[SHIP].hull - ship->hull;
+        least = lost < least ? lost : least;
+        most = lost > most ? lost : most;
+    }
+    assert_in_range(least, 40, 400);
+    assert_int_equal(least, most);
+}
+
+TEST(no_shot_passes_a_mine_or_the_walls) {
+    begin_game();
+    for (int x = 0; x < 40; x++) { // as fast as the mine is large
+        begin(&g);
+        alone()->hull = 0;
+        spawn(&g, MINE, 0, 400 * UNIT, 200 * UNIT, 0, 0);
+        spawn(&g, SHOT, 0, (100 + x) * UNIT, 206 * UNIT, 40 * UNIT, 0);
+        spawn(&g, SHOT, 0, (100 + x) * UNIT, 100 * UNIT, 100 * UNIT, 0);
+        body *mine = &g.body[WALLS + 1], *shot = &g.body[WALLS + 3];
+        for (int t = 0; t < 12; t++) {
+            move(&g, WALLS + 2);
+            move(&g, WALLS + 3);
+            collide_all(&g);
+        }
+        CHECK(mine->hull <= 0, "x %d: the mine is whole", x);
+        CHECK(shot->hull == 0, "x %d: the shot passed the wall", x);
+    }
+}
+
+TEST(a_body_slides_over_the_seams_of_the_walls) {
+    begin_game();
+    ph_mask_fill(g.mask[WALL_H][0], false); // a flat wall without bolts
+    ph_mask_fill_box(g.mask[WALL_H][0], (ph_box){0, 0, 128, 27}, true);
+    body *ship = alone();
+    ship->x = 80 * UNIT;
+    ship->y = 60 * UNIT;
+    ship->frame = 0;
+    ship->motion.vx = 2 * UNIT;
+    int touched = 0;
+    for (int t = 0; t < 200; t++) {
+        ship->motion.vy = -UNIT; // presses the ship against the upper wall
+        move(&g, WALLS);
+        collide_all(&g);
+        CHECK(ship->motion.vx == 2 * UNIT, "tick %d: at %d, vx %d", t, whole(ship->x), ship->motion.vx);
+        touched += ship->motion.vy > 0;
+    }
+    assert_int_equal(whole(ship->x), 480);
+    assert_in_range(touched, 50, 200);
+}
+
+TEST(bodies_stay_outside_of_the_walls_for_6000_ticks) {
+    int inside = 0, lost = 0;
+    begin_game();
+    for (int t = 0; t < 6000; t++) {
+        play(&g, keys_of(t));
+        for (int i = WALLS; i < BODIES; i++) {
+            const body *b = &g.body[i];
+            const ph_body shape = shape_of(&g, b);
+            inside += b->hull > 0 && b->kind != SHOT && ph_contact_combine(&shape, g.shape, WALLS, NULL);
+            const ph_box box = ph_mask_box(shape.mask, shape.x, shape.y);
+            lost += b->hull > 0 && (box.x0 < 0 || box.y0 < 0 || box.x1 > W || box.y1 > H);
+        }
+    }
+    assert_int_equal(lost, 0);
+    assert_in_range(inside, 0, 60); // a body between another one and a wall leaves it in the next tick
+}
