@@ -88,7 +88,8 @@ static int32_t climb(const mover *m, ph_point side) {
 /// Returns false if the step collides or the way is finished.
 static bool step(mover *m, bool across) {
     ph_move *to = m->to;
-    int32_t left = across ? m->mx : m->my, one = left < 0 ? -1 : 1;
+    int32_t left = across ? m->mx : m->my;
+    int32_t one = left < 0 ? -1 : 1;
     ph_point side = {across * one, !across * one};
     int32_t up = left ? climb(m, side) : -1;
     if (up < 0) {

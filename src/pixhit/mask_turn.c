@@ -1,50 +1,23 @@
 // mask_turn.c - a mask turned and flipped in the eight ways without rounding; scaled masks; coarse masks.
 //
-// The turned mask is made in blocks of 64 x 64 pixels. A block of the turned mask is a block of the mask, transposed
-// (a 64 x 64 bit matrix, six rounds of swaps), then with its words bit-reversed (flip in x) or in reverse order (flip
-// in y). Scaling converts runs: the run x0..x1 of a source row becomes a span of a target row, and a division yields
-// each end of the span.
+// Turning moves single pixels, because a game turns masks at load time. Scaling converts runs: the run x0..x1 of a
+// source row becomes a span of a target row, and a division yields each end of the span.
 #include "words.h"
 
 enum { TURN_FLIP_X = 1, TURN_FLIP_Y = 2, TURN_TRANSPOSE = 4 }; // the bits of a ph_turn: transpose first, then flip
 
-/// Reverses the bits of a word: swaps bits, pairs, and so on.
-static uint64_t turn_reversed(uint64_t v) {
-    v = (v >> 1 & UINT64_C(0x5555555555555555)) | (v & UINT64_C(0x5555555555555555)) << 1;
-    v = (v >> 2 & UINT64_C(0x3333333333333333)) | (v & UINT64_C(0x3333333333333333)) << 2;
-    v = (v >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f)) | (v & UINT64_C(0x0f0f0f0f0f0f0f0f)) << 4;
-    v = (v >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (v & UINT64_C(0x00ff00ff00ff00ff)) << 8;
-    v = (v >> 16 & UINT64_C(0x0000ffff0000ffff)) | (v & UINT64_C(0x0000ffff0000ffff)) << 16;
-    return v >> 32 | v << 32;
-}
-
-/// Bit x of word y becomes bit y of word x: swaps the off-diagonal halves, then quarters, and so on.
-static void turn_transpose(uint64_t block[PH_WORD]) {
-    uint64_t low = UINT64_C(0x00000000ffffffff);
-    for (int half = PH_WORD / 2; half; half /= 2, low ^= low << half) {
-        for (int i = 0; i < PH_WORD; i = (i + half + 1) & ~half) { // words without this bit
-            uint64_t swap = (block[i] >> half ^ block[i + half]) & low;
-            block[i] ^= swap << half;
-            block[i + half] ^= swap;
-        }
-    }
-}
-
-/// Computes 64 columns and `rows` rows (1..64) of the turned mask `out`, starting at pixel `at`; 0 outside the mask.
-/// The first `rows` words of `block` are the result; the others are scratch memory.
-static void turn_block(const ph_mask *mask, int turn, const ph_mask *out, ph_point at, int rows, uint64_t *block) {
+/// Sets the pixel of `out` that pixel (x, y) of the mask becomes.
+static void turn_pixel(int32_t x, int32_t y, int turn, ph_mask *out) {
     bool across = turn & TURN_TRANSPOSE;
-    int64_t x = turn & TURN_FLIP_X ? (int64_t)out->w - PH_WORD - at.x : at.x;
-    int64_t y = turn & TURN_FLIP_Y ? out->h - rows - at.y : at.y;
-    for (int i = 0; i < (across ? PH_WORD : rows); i++) {
-        block[i] = across ? ph__pixels_from(mask, y, x + i) : ph__pixels_from(mask, x, y + i);
+    int32_t u = across ? y : x;
+    int32_t v = across ? x : y;
+    if (turn & TURN_FLIP_X) {
+        u = out->w - 1 - u;
     }
-    if (across) {
-        turn_transpose(block);
+    if (turn & TURN_FLIP_Y) {
+        v = out->h - 1 - v;
     }
-    for (int i = 0; turn & TURN_FLIP_X && i < rows; i++) {
-        block[i] = turn_reversed(block[i]);
-    }
+    ph__rows(out, u / PH_WORD)[v] |= UINT64_C(1) << (u % PH_WORD);
 }
 
 bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
@@ -55,15 +28,14 @@ bool ph_mask_turn(const ph_mask *mask, ph_turn turn, ph_mask *out) {
     if (!known || !fits || (mask == out && turn != PH_TURN_NONE)) {
         return false;
     }
-    uint64_t block[PH_WORD];
-    for (int32_t strip = 0; strip < out->strips; strip++) {
-        uint64_t *words = ph__rows(out, strip);
-        for (int32_t rows, y = 0; y < out->h; y += rows) {
-            rows = ph__min(PH_WORD, out->h - y);
-            ph_point at = {strip * PH_WORD, y};
-            turn_block(mask, bits, out, at, rows, block);
-            for (int i = 0; i < rows; i++) {
-                words[y + i] = block[bits & TURN_FLIP_Y ? rows - 1 - i : i];
+    if (mask == out) {
+        return true;
+    }
+    ph_mask_fill(out, false);
+    for (int32_t y = 0; y < mask->h; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, y, &x0, &x1);) {
+            for (int32_t x = x0; x < x1; x++) {
+                turn_pixel(x, y, bits, out);
             }
         }
     }

@@ -111,15 +111,11 @@ TEST(a_null_argument_is_caught_in_new_masks) {
 }
 
 TEST(a_null_argument_is_caught_in_the_rest) {
-    ph_outline outline = {NULL, NULL, 0, 0, 0, 0};
     CHECK_MISUSE(ph_components_bytes(NULL));
     CHECK_MISUSE(ph_components_init(room, NULL, 4) != NULL);
     CHECK_MISUSE(ph_components_list(NULL) != NULL);
     CHECK_MISUSE(ph_components_at(NULL, 0, 0));
     CHECK_MISUSE(ph_components_mask(NULL, 0, a));
-    CHECK_MISUSE(ph_mask_outline(NULL, 4, b, &outline));
-    CHECK_MISUSE(ph_mask_outline(a, 4, NULL, &outline));
-    CHECK_MISUSE(ph_mask_outline(a, 4, b, NULL));
     CHECK_MISUSE(ph_mask_push_out(a, b, NULL, 1, 0, 5));
     CHECK_MISUSE(ph_mask_push_out_nearest(a, b, NULL, 5));
     CHECK_MISUSE(ph_rle_bytes(NULL));

@@ -154,13 +154,12 @@ TEST(pixels_outside_the_picture_are_read) {
     assert_int_equal(ph_reference_area(&whole, &whole, 0, 0, -2), 6);
 }
 
-// pygame: zero-size masks crash in components and outline, and their buffer is beyond the allocation.
+// pygame: zero-size masks crash in components, and their buffer is beyond the allocation.
 TEST(masks_without_pixels_crash) {
     static const int32_t sizes[4][2] = {{0, 0}, {0, 5}, {5, 0}, {130, 0}};
     ROUNDS (i, 4) {
         int32_t w = sizes[i][0], h = sizes[i][1];
-        ph_mask *mask = full(w, h), *other = oracle_empty(w, h), *turned = oracle_empty(h, w), *some = full(3, 3);
-        ph_outline out = {NULL, NULL, 0, 0, 0, 0};
+        ph_mask *mask = full(w, h), *turned = oracle_empty(h, w), *some = full(3, 3);
         ph_box all = {-9, -9, 9, 9};
         ph_point from = {-9, -9}, to = {9, 9}, first;
         ph_mask_invert(mask);
@@ -170,7 +169,6 @@ TEST(masks_without_pixels_crash) {
         assert_false(ph_mask_hit(mask, some, 0, 0) || ph_mask_hit(some, mask, 0, 0));
         assert_false(ph_mask_hit_line(mask, from, to, &first));
         assert_true(ph_mask_turn(mask, PH_TURN_RIGHT, turned));
-        assert_true(ph_mask_outline(mask, 8, other, &out) && out.loops_n == 0);
         ph_components *parts = pieces_of(mask, 8);
         assert_int_equal(parts->n, 0);
         ph_mask_scale(mask, some);
@@ -258,24 +256,5 @@ TEST(turned_sprites_are_off_by_one) {
         ph_mask *out = lands[i].turn < PH_TRANSPOSE ? flat : upright;
         assert_true(ph_mask_turn(bar, lands[i].turn, out));
         assert_true(out->count == 1 && ph_mask_get(out, lands[i].x, lands[i].y));
-    }
-}
-
-// Godot: outlines lose areas and fail for masks of width 1. pygame: only the first component, without holes.
-TEST(outlines_lose_areas) {
-    oracle_rng rng = {63};
-    ROUNDS (i, 600) {
-        int32_t w = i % 2 ? 1 : oracle_range(&rng, 1, 70), h = oracle_range(&rng, 1, 20);
-        oracle_twin a = oracle_twin_random(&rng, w, h, ORACLE_STYLES);
-        ph_mask *scratch = oracle_empty(a.fast->w, a.fast->h);
-        ph_loop loops[1500];
-        ph_outline out = {NULL, loops, 0, 1500, 0, 0};
-        int64_t area = 0;
-        ph_mask_outline(a.fast, i % 4 < 2 ? 4 : 8, scratch, &out);
-        assert_true(out.loops_n <= 1500);
-        for (int32_t j = 0; j < out.loops_n; j++) {
-            area += loops[j].area;
-        }
-        CHECK(area == a.fast->count, "case %d: %lld px^2 enclosed", i, (long long)area);
     }
 }
