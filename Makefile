@@ -40,7 +40,7 @@ APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs that use the front end without cmocka.
 TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace media/frames media/strip \
-    bench/frame bench/tick)
+    bench/frame)
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
 # Expected answers of the npm package.

@@ -32,6 +32,4 @@ bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
 frames: $(B)/tests/bench/frame #- the cost of a frame, presented in a window, by level and scale (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
-ticks: $(B)/tests/bench/tick #- the cost of a tick by level, the making of levels included (TICKS='20000 6': ticks, level)
-	@$< $(TICKS)
-.PHONY: bench bench-deps frames ticks
+.PHONY: bench bench-deps frames
