@@ -106,7 +106,7 @@ LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)
 $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
 # A demo, and its test, which includes the demo.
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
-$(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
+$(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a

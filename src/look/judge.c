@@ -114,6 +114,26 @@ static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
     return dx < p->w && dy < p->h && -dx < q->w && -dy < q->h && truth_hit(p, q, dx, dy);
 }
 
+/// Keeps the box of the common pixels for the drawing.
+static void mark(ph_look *look, const look_touch *t) {
+    const look_body *a = &look->bodies[t->a], *b = &look->bodies[t->b];
+    const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
+    look_mark m = {{INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, look->frame, !t->asked};
+    for (int32_t y = a->place.y; y < a->place.y + p->h; y++) {
+        for (int32_t x = a->place.x; x < a->place.x + p->w; x++) {
+            if (truth_bit(p, x - a->place.x, y - a->place.y) && truth_bit(q, x - b->place.x, y - b->place.y)) {
+                m.box.x0 = x < m.box.x0 ? x : m.box.x0;
+                m.box.x1 = x >= m.box.x1 ? x + 1 : m.box.x1;
+                m.box.y0 = y < m.box.y0 ? y : m.box.y0;
+                m.box.y1 = y + 1;
+                m.area++;
+            }
+        }
+    }
+    look->marks[look->marks_n] = m;
+    look->marks_n = (look->marks_n + 1) % LOOK_MARKS;
+}
+
 static void check_touching(ph_look *look) {
     const int32_t from_file = look->n[TOUCHES];
     for (int32_t a = 0; a < look->n[BODIES]; a++) {
@@ -126,6 +146,9 @@ static void check_touching(ph_look *look) {
                 int32_t row = look_row(look, TOUCHES);
                 if (row >= 0) {
                     look->touches[row] = t;
+                }
+                if (t.allowed) {
+                    mark(look, &t);
                 }
             }
         }

@@ -63,8 +63,13 @@ void ph_look_freed(ph_look *look, const ph_mask *mask);
 /// each two bodies whose frames overlap, and a comparison of each item with each other item.
 int32_t ph_look_end(ph_look *look);
 
-/// Number of alarms in all frames.
-int64_t ph_look_alarms(const ph_look *look);
+/// Sums over all ended frames.
+typedef struct ph_look_totals {
+    int64_t frames, bodies, queries, contacts; ///< contacts: touching pairs of a frame
+    int64_t alarms;
+    int64_t unchecked; ///< queries whose slow answer would read more than 2^27 px, or whose masks did not fit
+} ph_look_totals;
+ph_look_totals ph_look_sum(const ph_look *look);
 
 // ---- Drawing and text: the last ended frame -------------------------------------------------------------------------
 /// Parts of a drawing; combine them by |.

@@ -202,7 +202,7 @@ TEST(a_body_announced_twice_and_a_frame_ended_twice_or_not_ended_are_alarms) {
     PH_LOOK_FRAME();
     PH_LOOK_END();
     CHECK_ALARMS(3, "The frame began before the previous frame ended.");
-    assert_int_equal(ph_look_alarms(look), 3);
+    assert_int_equal(ph_look_sum(look).alarms, 3);
 }
 
 TEST(rows_that_do_not_fit_are_counted_and_do_not_accuse_the_program) {
@@ -283,7 +283,7 @@ TEST(a_disabled_recorder_and_no_recorder_record_nothing) {
         PH_LOOK_END();
         PH_LOOK_USE(NULL);
     }
-    assert_int_equal(ph_look_alarms(look), 0);
+    assert_int_equal(ph_look_sum(look).alarms, 0);
     assert_int_equal(told_n, 0);
 }
 
