@@ -24,23 +24,32 @@ static void link_bodies(ph_look *look) {
     }
 }
 
-static bool apart_by(ph_point a, ph_point b, ph_point offset) {
-    return (int64_t)b.x - a.x == offset.x && (int64_t)b.y - a.y == offset.y;
+static bool apart_by(ph_point a, ph_point b, int64_t dx, int64_t dy) {
+    return (int64_t)b.x - a.x == dx && (int64_t)b.y - a.y == dy;
 }
 
 /// True if the bodies are at the offset, both as announced or both after the moves so far.
-static bool placed(const look_body *a, const look_body *b, ph_point offset) {
-    return apart_by(a->place, b->place, offset) || apart_by(a->now, b->now, offset);
+static bool placed(const look_body *a, const look_body *b, int64_t dx, int64_t dy) {
+    return apart_by(a->place, b->place, dx, dy) || apart_by(a->now, b->now, dx, dy);
 }
 
-/// Finds two bodies with the masks of the query at its offset, or at the end of its motion.
+/// True if the bodies are at the start or the end of the query. An offset that is a fraction rounded down is up to 1 px
+/// less than the difference of two positions that were rounded down.
+static bool matches(const ph_look_query *q, const look_body *a, const look_body *b) {
+    const ph_point end = look_query_end(q);
+    const int64_t dx = q->dx, dy = q->dy;
+    bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
+    bool exact = placed(a, b, dx, dy) || placed(a, b, end.x, end.y);
+    return exact ||
+           (fraction && (placed(a, b, dx + 1, dy) || placed(a, b, dx, dy + 1) || placed(a, b, dx + 1, dy + 1)));
+}
+
+/// Finds two bodies with the masks of the query at its offset.
 static bool find_bodies(const ph_look *look, ph_look_query *q) {
     const look_mask *a = &look->masks[look->masks[q->a].first], *b = &look->masks[look->masks[q->b].first];
-    const ph_point start = {q->dx, q->dy}, end = look_query_end(q);
     for (int32_t i = a->body; i >= 0; i = look->bodies[i].next) {
         for (int32_t j = b->body; j >= 0; j = look->bodies[j].next) {
-            const look_body *p = &look->bodies[i], *r = &look->bodies[j];
-            if (i != j && (placed(p, r, start) || placed(p, r, end))) {
+            if (i != j && matches(q, &look->bodies[i], &look->bodies[j])) {
                 q->body_a = i;
                 q->body_b = j;
                 return true;
@@ -66,7 +75,7 @@ static void check_queries(ph_look *look) {
         }
         int64_t truth[PH_LOOK_OUT];
         bool known = look_answer(look, q, truth);
-        look->unchecked += !known;
+        look->unchecked += !known && q->call != PH_LOOK_ASKED;
         for (int k = 0; known && k < PH_LOOK_OUT; k++) {
             if (truth[k] != q->out[k]) {
                 look_alarm_add(look, (look_alarm){WRONG_ANSWER, q->body_a, q->body_b, i, k, truth[k]});
@@ -86,10 +95,9 @@ static bool was_asked(const ph_look *look, int32_t a, int32_t b) {
         const ph_look_query *q = &look->queries[i];
         if (q->a >= 0 && q->b >= 0) {
             const int32_t mask_a = look->masks[q->a].first, mask_b = look->masks[q->b].first;
-            const ph_point offset = {q->dx, q->dy};
             asked = (q->body_a == a && q->body_b == b) || (q->body_a == b && q->body_b == a) ||
-                    (mask_a == mask_p && mask_b == mask_r && apart_by(p->place, r->place, offset)) ||
-                    (mask_a == mask_r && mask_b == mask_p && apart_by(r->place, p->place, offset));
+                    (mask_a == mask_p && mask_b == mask_r && apart_by(p->place, r->place, q->dx, q->dy)) ||
+                    (mask_a == mask_r && mask_b == mask_p && apart_by(r->place, p->place, q->dx, q->dy));
         }
     }
     return asked;
