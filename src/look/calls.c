@@ -199,7 +199,8 @@ int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_
     const int32_t first = look ? look->n[QUERIES] : 0;
     for (int32_t i = 0; look && i < *n; i++) {
         const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
-        const int32_t shot = shot_a ? pairs[i].a : pairs[i].b, target = shot_a ? pairs[i].b : pairs[i].a;
+        const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
+        const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
         const ph_body *s = &bodies[shot], *t = &bodies[target];
         ph_look_query q = {.call = PH_LOOK_SHOT, .in = {moves[shot].x - moves[target].x, 0, shot, target}};
         q.in[1] = moves[shot].y - moves[target].y;
