@@ -157,7 +157,6 @@ static void collide_all(game *g) {
             collide(g, a, b, &contacts[i]);
         }
     }
-    PH_LOOK_END();
 }
 
 // ---- the game: spawning and movement ------------------------------------------------------------
@@ -226,6 +225,7 @@ static void play(game *g, int keys) {
         move(g, i);
     }
     collide_all(g);
+    PH_LOOK_END();
 }
 
 // ---- 6. sprites, and with M masks, overlaps, normals, pairs, cuts and errors, drawn by src/look ---
