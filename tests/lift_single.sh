@@ -21,9 +21,6 @@ tour() {
     shift
     "$@" -I"$dir" "$root/src/examples/tour.c" "$core" -o "$dir/tour" -lm && "$dir/tour"
 }
-windows() {
-    x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
-}
 # The stack of 64-bit Windows is aligned to 16 bytes, and gcc knows no better there: no wide register may be stored
 # where it asks for more.
 no_aligned_vectors() {
@@ -51,7 +48,7 @@ for compiler in g++ clang++; do
 done
 needs "the tour" tcc && check "the tour, with tcc" tour "$all" tcc
 if needs "Windows" x86_64-w64-mingw32-gcc; then
-    check "MinGW links the tour" windows
+    check "MinGW links the tour" x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
     check "MinGW aligns no wide register" no_aligned_vectors
 fi
 # msvc PROCESSOR FLAG...: the branches for Microsoft's compiler and no GNU C; clang's own headers give the types.
@@ -78,14 +75,13 @@ adds() {
     most=$1 ask=$2
     shift 2
     gcc -O2 -ffunction-sections -Wl,--gc-sections -s -DASK="$ask" "$root/tests/lift/size.c" "$@" -lm -o "$dir/asks" &&
-        "$dir/asks" && more=$(($(wc -c <"$dir/asks") - bare)) && echo "$more B" && test "$more" -le $((most * 1000))
+        "$dir/asks" && more=$(($(wc -c <"$dir/asks") - ${bare:-0})) && echo "$more B" && test "$more" -le $((most * 1000))
 }
 only_plain() {
     gcc -O2 -ffunction-sections -DPH_ISA=PH_ISA_PLAIN -c "$all" -o "$dir/plain.o" && ! nm "$dir/plain.o" | grep -i avx
 }
 mkdir -p "$dir/small/pixhit" && cp "$root/src/pixhit/pixhit_small.h" "$dir/small/pixhit/pixhit.h"
 check "pixhit_small.h gives the same answers to the same program" same_answers
-bare=0
 check "a program without the core" adds 99 0 -I"$dir"
 bare=$(wc -c <"$dir/asks")
 check "PH_ISA_PLAIN compiles no other instruction set" only_plain

@@ -56,8 +56,7 @@ link_and_run() {
     "$@" ${CFLAGS:-} -I"$dir" -I"$dir/pixhit" "$program" -x none "$objects"/*.o -o "$out" ${LDFLAGS:-} -lm && "$out"
 }
 
-cp -R "$root/src/pixhit" "$dir/pixhit" || exit 1
-mkdir "$dir/c99" "$dir/cxx" || exit 1
+cp -R "$root/src/pixhit" "$dir/pixhit" && mkdir "$dir/c99" "$dir/cxx" || exit 1
 for file in "$dir"/pixhit/*.c "$dir"/pixhit/*/*.c; do
     base=$(basename "$file" .c)
     check "C99 $base.c" $CC ${CFLAGS:-} -std=c99 $warnings -fno-pic -c "$file" -o "$dir/c99/$base.o" # so constant tables are in .rodata
