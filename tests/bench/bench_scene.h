@@ -3,7 +3,7 @@
 #define TESTS_BENCH_BENCH_SCENE_H
 
 #include "bench.h"
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 #ifdef __cplusplus
 extern "C" {
