@@ -312,6 +312,11 @@ static void shortcuts(void) {
     ph_move move = {-8, -3, 0, 0, 8 * 256, 9 * 256, 2, 2, &touch, 1, 0, 0}; // the way is in 1/256 px
     check(ph_mask_move(rock, &floor, 1, &move) && move.ground == 0 && move.mx == 0 && touch.side.y == 1,
           "the rock lands on the ship, and walks up to its top");
+    ph_mask *level = blank(30, 4);
+    ph_mask_fill(level, true);
+    const ph_body below = {level, 0, 9, 0, 0}, resting = {ship, 8, 9 - ship->bounds.y1, 0, 0};
+    check(ph_contact_rest(&resting, &below, 1, 0, 4, 148) == 0, "the ship rests on level ground");
+    check(!ph_bounce_friction(&c, &still, &flying, 0, 148), "bodies that part do not rub");
     show(ship, rock, move.x, move.y);
 }
 

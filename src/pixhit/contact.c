@@ -155,7 +155,9 @@ int32_t ph_pairs_touch(ph_pair *pairs, int32_t n, const ph_body *bodies, ph_cont
 // The relative velocity v is mirrored along the gradient g: it changes by (1 + e) (v.g) / (g.g) g, of which each body
 // receives the share of the other body's mass. Quotient and remainder are multiplied separately, so every product
 // fits 64 bits.
-enum { GRADIENT_MOST = 1 << 17 };
+//
+// Friction takes the part of v across g, by at most the friction times the change along g (Coulomb).
+enum { GRADIENT_MOST = 1 << 17, FRICTION_MOST = 2048 };
 
 /// a * b / n, rounded to the nearest integer, halves away from 0; n >= 0, and n * (|b| + 1/2) must fit. Rounding
 /// toward 0 would bring a scene that bounces for hours to rest.
@@ -174,7 +176,7 @@ static void bounce_axis(int32_t *a, int32_t *b, int64_t change, const ph_motion 
     *b = ph__clamp32(*b - to_b);
 }
 
-bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce) {
+bool ph_bounce_friction(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce, int32_t friction) {
     PH_ASSERT(contact && a && b && a->mass >= 0 && b->mass >= 0);
     int64_t gx = contact->gx, gy = contact->gy;
     while (gx >= GRADIENT_MOST || gx <= -GRADIENT_MOST || gy >= GRADIENT_MOST || gy <= -GRADIENT_MOST) {
@@ -186,8 +188,15 @@ bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bo
         return false;
     }
     int64_t length = PH_BOUNCE_FULL * (gx * gx + gy * gy);
+    int64_t along = PH_BOUNCE_FULL * (vy * gx - vx * gy); // along (-gy, gx)
     closing *= PH_BOUNCE_FULL + ph__max(0, ph__min(bounce, PH_BOUNCE_FULL));
-    bounce_axis(&a->vx, &b->vx, bounce_part(closing, gx, length), a, b);
-    bounce_axis(&a->vy, &b->vy, bounce_part(closing, gy, length), a, b);
+    int64_t grip = closing / PH_UNIT * ph__max(0, ph__min(friction, FRICTION_MOST));
+    along = ph__max64(-grip, ph__min64(along, grip));
+    bounce_axis(&a->vx, &b->vx, bounce_part(closing, gx, length) - bounce_part(along, gy, length), a, b);
+    bounce_axis(&a->vy, &b->vy, bounce_part(closing, gy, length) + bounce_part(along, gx, length), a, b);
     return true;
+}
+
+bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce) {
+    return ph_bounce_friction(contact, a, b, bounce, 0);
 }

@@ -18,7 +18,8 @@
 #define PH_HIDDEN
 #endif
 
-enum { PH_WORD = 64 }; // pixels per word
+enum { PH_WORD = 64 };  // pixels per word
+enum { PH_UNIT = 256 }; // parts of a pixel
 
 struct ph__align {
     char byte;

@@ -7,10 +7,7 @@
 // further step toward it.
 #include "words.h"
 
-enum {
-    MOVE_REACH = 1 << 28, // keeps sums of positions, sizes and ways inside int32_t
-    UNIT = 256            // parts of a pixel
-};
+enum { MOVE_REACH = 1 << 28 }; // keeps sums of positions, sizes and ways inside int32_t
 
 typedef struct mover {
     const ph_mask *b;
@@ -150,14 +147,14 @@ static void end_axis(mover *m, ph_point side, int32_t left, int32_t fraction, in
         keep_touches(m, side);
     }
     *kept = arrived ? fraction : 0;
-    *way = arrived ? 0 : ph__clamp32((int64_t)left * UNIT + fraction);
+    *way = arrived ? 0 : ph__clamp32((int64_t)left * PH_UNIT + fraction);
 }
 
-/// The fraction of a position, 0 to UNIT - 1. `way`: the whole pixels, rounded down.
+/// The fraction of a position, 0 to PH_UNIT - 1. `way`: the whole pixels, rounded down.
 static int32_t split_way(int32_t fraction, int32_t asked, int32_t *way) {
     int64_t sum = (int64_t)fraction + asked;
-    int32_t rest = (int32_t)((sum % UNIT + UNIT) % UNIT);
-    *way = (int32_t)((sum - rest) / UNIT);
+    int32_t rest = (int32_t)((sum % PH_UNIT + PH_UNIT) % PH_UNIT);
+    *way = (int32_t)((sum - rest) / PH_UNIT);
     return rest;
 }
 
@@ -170,7 +167,7 @@ bool ph_mask_move(const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *m
     PH_ASSERT(ph__is_mask(b) && move);
     mover m = {b, bodies, n, move->my >= 0, false, move, 0, 0};
     bool goes = n >= 0 && move->up >= 0 && move->down >= 0 && is_near(b, move->up, move->down), across = true;
-    goes = goes && move->rx >= 0 && move->rx < UNIT && move->ry >= 0 && move->ry < UNIT;
+    goes = goes && move->rx >= 0 && move->rx < PH_UNIT && move->ry >= 0 && move->ry < PH_UNIT;
     int32_t rx = split_way(move->rx, move->mx, &m.mx), ry = split_way(move->ry, move->my, &m.my);
     goes = goes && is_near(b, move->x, move->y) && is_near(b, (int64_t)move->x + m.mx, (int64_t)move->y + m.my);
     for (int32_t i = 0; goes && i < n; i++) {

@@ -200,6 +200,10 @@ enum { PH_BOUNCE_FULL = 256 };
 /// are 0. Changes are rounded to the nearest unit, velocities limited to int32_t; use velocities in 1/256 px or
 /// finer. Exact for gradients below 2^17; larger gradients are halved until they are. O(1).
 bool ph_bounce(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce);
+/// ph_bounce with friction (Coulomb): the velocity along the surface falls toward 0, by at most `friction` / 256 of the
+/// change across it. `friction` is the tangent of the steepest slope on which b does not accelerate, 148 for 30
+/// degrees, limited to 0 .. 2048.
+bool ph_bounce_friction(const ph_contact *contact, ph_motion *a, ph_motion *b, int32_t bounce, int32_t friction);
 
 /// Depenetration along a direction: moves b out of a along (ux, uy), which is not (0,0), in steps of one pixel along
 /// its longer axis: the line of ph_mask_hit_line. A direction longer than 2^31 is halved. `offset` is the position of
@@ -244,6 +248,16 @@ bool ph_contact_combine(const ph_body *b, const ph_body *solids, int32_t n, ph_c
 /// ph_contact_push_out from all solids at once: moves b along the normal, else to the nearest position that is free of
 /// all. -1, and b stays, if there is none within `most` px: b is enclosed. Cost: a ph_contact_push_out per solid.
 int32_t ph_contact_push_out_all(ph_body *b, const ph_body *solids, int32_t n, const ph_contact *contact, int32_t most);
+/// Rest (sleeping): the solid on which b rests, or -1. Call it in each frame before b moves; if b rests, do not move b
+/// and give it the velocity of the solid. Its drawn position then does not change. (gravity_x, gravity_y) is the
+/// acceleration of a frame, with any thrust [1/256 px per frame^2]; velocities are in 1/256 px per frame; both up to
+/// 2^30, otherwise -1. b rests if a solid is within 1 px along gravity, if its velocity relative to this solid would
+/// lift it by at most 2 px, and if the slope to both sides is no steeper than `friction` of ph_bounce_friction. Slopes
+/// up to 6 degrees less or more may do either; teeth of more than 2 px hold b as a wall does. Posts, wedges and stacks
+/// hold b as well. pixhit is not a physics engine: b does not turn, so it also rests on a corner. -1 if b overlaps a
+/// solid. Pass all solids near b, except b. Cost: up to five ph_mask_sweep per solid, in all 45 ph_mask_hit.
+int32_t ph_contact_rest(const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x, int32_t gravity_y,
+                        int32_t friction);
 
 /// The end of a sweep.
 typedef struct ph_sweep_hit {

@@ -55,7 +55,8 @@ void bench_pairs(void);
 void bench_queries(void);
 void bench_edit(void);
 void bench_grow(void);
-void bench_loop(void);
+void bench_pose(void);
+void bench_components(void);
 
 #ifdef __cplusplus
 }

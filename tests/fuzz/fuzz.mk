@@ -4,7 +4,7 @@
 SECONDS ?= 60
 FUZZ_CLANG ?= clang
 FUZZ_MASKS = $(patsubst %.c,$(B)/%.o,$(filter-out %/plain.c,$(wildcard tests/fuzz/*.c))) $(B)/libhelpers.a \
-    $(B)/libinspect.a $(B)/checked/libpixhit.a
+    $(B)/libinspect.a $(B)/liblook.a $(B)/checked/libpixhit.a
 FILE_FUZZERS = settings scores replay png wav options
 FUZZERS = $(addprefix $(B)/tests/fuzz_,masks $(FILE_FUZZERS))
 PROGRAMS += $(FUZZERS) $(B)/tests/fuzz_masks_plain
@@ -35,7 +35,7 @@ endif
 
 # The files of the front end, and the command line, through the loaders that the game uses.
 $(FILE_FUZZERS:%=$(B)/tests/fuzz_%): $(B)/tests/fuzz_%: $(B)/tests/fuzz/files/fuzz_%.o $(B)/tests/fuzz/files/file.o \
-    $(B)/libhelpers.a $(FRONT) $(B)/libinspect.a $(B)/libgame.a $(B)/checked/libpixhit.a
+    $(B)/libhelpers.a $(FRONT) $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(FILE_FUZZERS:%=$(B)/tests/fuzz_%): private LIBS = -fsanitize=fuzzer -Wl,--wrap=log_error $(SDL_LIBS)
 $(B)/tests/fuzz/files/%: private FLAGS = -Itests $(SDL_CFLAGS)
 fuzz-files: $(B)/xcavate #- settings, scores, replays, PNG, WAV, options: SECONDS=60 each (needs clang)

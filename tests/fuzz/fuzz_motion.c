@@ -103,6 +103,23 @@ static void fuzz_depth(const oracle_twin *a, const oracle_twin *b, input *in) {
     AGREE(c.area <= a->fast->count && c.area <= b->fast->count);
 }
 
+/// A body that rests is free, has ground below it, and is slow. Without friction it also cannot move down to a side.
+static void fuzz_rest(const ph_body *b, const ph_body *solids, input *in) {
+    int32_t gravity = place(in), friction = place(in);
+    int32_t ground = ph_contact_rest(b, solids, 2, 0, gravity, friction);
+    int32_t below = gravity > 0 ? 1 : -1;
+    AGREE(ground >= -1 && ground < 2);
+    for (int i = 0; ground >= 0 && i < 2; i++) {
+        int64_t dx = (int64_t)b->x - solids[i].x, dy = (int64_t)b->y - solids[i].y;
+        AGREE(gravity && !truth_hit(solids[i].mask, b->mask, dx, dy));
+        AGREE(i != ground || truth_hit(solids[i].mask, b->mask, dx, dy + below));
+    }
+    if (ground >= 0) {
+        int64_t vx = (int64_t)b->vx - solids[ground].vx, vy = (int64_t)b->vy - solids[ground].vy;
+        AGREE(vx * vx + vy * vy <= llabs((long long)gravity) * 1024);
+    }
+}
+
 /// Body b among two copies of a. The sums are those of two gradients, and after a push-out b hits neither.
 void fuzz_solids(const oracle_twin *a, const oracle_twin *b, input *in) {
     const ph_body solids[2] = {{a->fast, place(in), place(in), 0, 0}, {a->fast, place(in), place(in), 0, 0}};
@@ -122,6 +139,7 @@ void fuzz_solids(const oracle_twin *a, const oracle_twin *b, input *in) {
         }
     }
     fuzz_depth(a, b, in);
+    fuzz_rest(&body, solids, in);
 }
 
 // ---- push-out ---------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ static bool counted_sweep(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 #include "pixhit/mask_sweep.c"
 #define ph_mask_sweep counted_sweep
 #include "pixhit/mask_move.c"
+#include "pixhit/contact_rest.c"
 #undef ph_mask_hit
 #undef ph_mask_sweep
 
@@ -119,4 +120,20 @@ TEST(level_ground_takes_two_hits_of_each_body_a_pixel_and_no_sweep) {
     assert_int_equal(move.x, 100);
     assert_int_equal(sweeps_n, 0);
     CHECK(hits_n <= 2 * 2 * 100 + 6, "%d hits", (int)hits_n);
+}
+
+/// Two solids in slopes, pits and columns, with gravity in all directions.
+TEST(rest_takes_five_sweeps_and_45_hits_of_each_solid) {
+    oracle_rng rng = {72};
+    int held = 0;
+    ROUNDS (i, 4000) {
+        ph_mask *a = oracle_twin_random(&rng, oracle_range(&rng, 1, 70), oracle_range(&rng, 1, 40), ORACLE_STYLES).fast;
+        const ph_body solids[2] = {{a, oracle_range(&rng, -9, 9), 20, 0, 0},
+                                   {a, oracle_range(&rng, -60, 60), 24, 0, 0}};
+        ph_body b = {full(oracle_range(&rng, 1, 30), 8), oracle_range(&rng, -9, 40), oracle_range(&rng, 0, 20), 0, 0};
+        hits_n = sweeps_n = 0;
+        held += ph_contact_rest(&b, solids, 2, oracle_range(&rng, -9, 9), oracle_range(&rng, 0, 9), i % 600) >= 0;
+        CHECK(sweeps_n <= 5 * 2 && hits_n <= 45 * 2, "case %d: %d sweeps, %d hits", i, (int)sweeps_n, (int)hits_n);
+    }
+    assert_in_range(held, 40, 4000);
 }
