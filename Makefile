@@ -39,8 +39,8 @@ DEMO_OBJECT := $(B)/src/examples/demo.o
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs that use the front end without cmocka.
-TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks shrink/wrong pace/pace media/frames media/strip \
-    bench/frame bench/tick)
+TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace media/frames media/strip \
+    bench/frame)
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
 # Expected answers of the npm package.
@@ -106,7 +106,7 @@ LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)
 $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
 # A demo, and its test, which includes the demo.
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
-$(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/libpixhit.a
+$(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a

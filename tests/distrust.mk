@@ -1,5 +1,5 @@
-# distrust.mk - long runs beyond the tests: a soak, failing allocations, random mutants, changed numbers of tuning.h, and the
-# reduction of a wrong answer. Included by the Makefile, which defines their libraries.
+# distrust.mk - long runs beyond the tests: a soak, failing allocations, random mutants, and changed numbers of tuning.h.
+# Included by the Makefile, which defines their libraries.
 
 SOAK_TICKS ?= 2000000
 soak: $(B)/tests/soak/soak #- the autopilot plays SOAK_TICKS=2000000 over all levels; memory and speed stay flat
@@ -11,9 +11,6 @@ $(B)/tests/alloc/failing.so: $(B)/tests/alloc/failing.o
 $(B)/tests/alloc/failing.so: private LIBS = -shared -ldl
 alloc: $(B)/xcavate $(B)/tests/alloc/store $(B)/tests/alloc/failing.so #- each allocation fails once: one line, nothing lost, no leak
 	@XCAVATE=$(B)/xcavate STORE=$(B)/tests/alloc/store FAILING=$(B)/tests/alloc/failing.so sh tests/alloc.sh $(EVERY)
-
-shrink: $(B)/tests/shrink/wrong #- the wrong answer that REPLAY=xcavate-wrong.rec ends with, as a test of the smallest masks
-	@$< '$(REPLAY)'
 
 mutants: #- SAMPLE=100 random mutants of core, game and app each (SEED=1, PART=core): a test must detect them
 	@SAMPLE="$(SAMPLE)" SEED="$(SEED)" PART="$(PART)" sh tests/sample.sh
@@ -28,4 +25,4 @@ PACE_SEEDS ?= 20
 pace: $(B)/tests/pace/pace #- play 20 seeds of each level and compare the pace with the targets (PACE_SEEDS=2 for a few)
 	@$< --seeds $(PACE_SEEDS) $(PACE)
 
-.PHONY: soak alloc shrink mutants tuning pace
+.PHONY: soak alloc mutants tuning pace

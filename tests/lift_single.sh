@@ -1,8 +1,9 @@
 #!/bin/sh
 # lift_single.sh - `make single` writes the core as one file that compiles without a warning in every documented version
-# of C and C++ with each installed compiler and passes the tour. A missing compiler is reported.
+# of C and C++ with each installed compiler and passes the tour; pixhit_small.h gives the answers of the folder; both add
+# little code to a program. A missing compiler is reported.
 #
-# A failure means that the single file is not portable C and C++, or not the same core.
+# A failure means that the single file is not portable C and C++, or not the same core, or larger than documented.
 # shellcheck disable=SC2086 # words
 set -u
 . "$(dirname "$0")/shell.sh"
@@ -19,9 +20,6 @@ tour() {
     core=$1
     shift
     "$@" -I"$dir" "$root/src/examples/tour.c" "$core" -o "$dir/tour" -lm && "$dir/tour"
-}
-windows() {
-    x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
 }
 # The stack of 64-bit Windows is aligned to 16 bytes, and gcc knows no better there: no wide register may be stored
 # where it asks for more.
@@ -50,30 +48,44 @@ for compiler in g++ clang++; do
 done
 needs "the tour" tcc && check "the tour, with tcc" tour "$all" tcc
 if needs "Windows" x86_64-w64-mingw32-gcc; then
-    check "MinGW links the tour" windows
+    check "MinGW links the tour" x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
     check "MinGW aligns no wide register" no_aligned_vectors
 fi
-echo '#include <string.h>' >"$dir/msvc.c"
-if needs "MSVC" clang && clang --target=x86_64-pc-windows-msvc -fsyntax-only "$dir/msvc.c" 2>/dev/null; then
-    check "clang with MSVC's headers" clang --target=x86_64-pc-windows-msvc -std=c99 $warnings -fsyntax-only "$all"
-else
-    echo "skip - clang --target=x86_64-pc-windows-msvc: Microsoft's headers are not here"
-fi
-
-# msvc_headers: declarations of the functions that the core calls, in place of Microsoft's headers.
-msvc_headers() {
-    mkdir -p "$dir/windows" && for name in stdlib string math; do cp "$root/tests/lift/msvc.h" "$dir/windows/$name.h"; done
-}
 # msvc PROCESSOR FLAG...: the branches for Microsoft's compiler and no GNU C; clang's own headers give the types.
 msvc() {
     clang --target="$1-pc-windows-msvc" -fms-compatibility-version=19.29 -ffreestanding -isystem "$dir/windows" \
         $warnings -fsyntax-only "$2" "$all"
 }
 if needs "MSVC's branches" clang; then
-    msvc_headers
+    mkdir "$dir/windows"
+    for name in stdlib string math; do cp "$root/tests/lift/msvc.h" "$dir/windows/$name.h"; done
     for processor in x86_64 i686 aarch64; do
         check "MSVC's branches for $processor, in C" msvc "$processor" -std=c99
         check "MSVC's branches for $processor, in C++" msvc "$processor" "-xc++"
     done
 fi
+
+# same_answers: an unchanged program prints the same with pixhit_small.h and with the full library.
+same_answers() {
+    gcc -std=c99 $warnings -I"$dir/small" "$root/tests/lift/small.c" -lm -o "$dir/user" && "$dir/user" >"$dir/small.out" &&
+        gcc -std=c99 $warnings -I"$dir" "$root/tests/lift/small.c" "$all" -lm -o "$dir/user" && "$dir/user" | cmp - "$dir/small.out"
+}
+# adds KB ASK FLAG...: the questions add at most so many kB to a stripped program.
+adds() {
+    most=$1 ask=$2
+    shift 2
+    gcc -O2 -ffunction-sections -Wl,--gc-sections -s -DASK="$ask" "$root/tests/lift/size.c" "$@" -lm -o "$dir/asks" &&
+        "$dir/asks" && more=$(($(wc -c <"$dir/asks") - ${bare:-0})) && echo "$more B" && test "$more" -le $((most * 1000))
+}
+only_plain() {
+    gcc -O2 -ffunction-sections -DPH_ISA=PH_ISA_PLAIN -c "$all" -o "$dir/plain.o" && ! nm "$dir/plain.o" | grep -i avx
+}
+mkdir -p "$dir/small/pixhit" && cp "$root/src/pixhit/pixhit_small.h" "$dir/small/pixhit/pixhit.h"
+check "pixhit_small.h gives the same answers to the same program" same_answers
+check "a program without the core" adds 99 0 -I"$dir"
+bare=$(wc -c <"$dir/asks")
+check "PH_ISA_PLAIN compiles no other instruction set" only_plain
+check "pixhit_small.h: hit and contact add at most 10 kB" adds 10 2 -I"$dir/small"
+check "PH_ISA_PLAIN: a hit adds at most 20 kB" adds 20 1 -I"$dir" "$dir/plain.o"
+check "all sets: a hit adds at most 60 kB" adds 60 1 -I"$dir" "$all"
 finish

@@ -1,7 +1,7 @@
 #!/bin/sh
 # release.sh - collects the release in a folder: sources, Debian package, archives for Linux, web and Windows, the core
-# as two files, checksums. Each is unpacked, plays the same record and must print the recorded hash before it is copied.
-# Parts that this machine cannot build or play are reported and omitted.
+# for C and for node, checksums. Each is unpacked, plays the same record and must print the recorded hash before it is
+# copied; the core passes its tests. Parts that this machine cannot build or play are reported and omitted.
 #
 # A failure means that an archive plays another game than the sources.
 #
@@ -22,11 +22,6 @@ day=$(sed -n 's/.*XCAVATE_DATE "\(.*\)".*/\1/p' src/app/version.h)
 name=xcavate-$version
 record=$root/tests/golden/arena.rec
 want=$(awk '$1 == "arena" { print $(NF - 1) }' tests/golden/table.txt)
-
-# out WHAT WHY: reports a part that this release omits.
-out() {
-    echo "left out - $1: $2"
-}
 
 # plays COMMAND...: it plays the record, from a folder of somebody else, without an environment of ours.
 plays() {
@@ -60,13 +55,11 @@ make -s dist >"$dir/log" 2>&1 && tar -C "$dir" -xzf "build/$name.tar.gz" && make
     tail "$dir/log"
 give "build/$name.tar.gz" sources "$dir/$name/build/xcavate"
 
-if command -v dpkg-buildpackage >/dev/null 2>&1 && command -v dh >/dev/null 2>&1; then
+if needs 'the Debian package' dpkg-buildpackage dh; then
     DEB_BUILD_OPTIONS=nocheck make -s deb >"$dir/log" 2>&1 || tail "$dir/log"
     deb=$(find build/deb -maxdepth 1 -name 'xcavate_*.deb')
     mkdir "$dir/deb" && dpkg-deb -x "${deb:-none}" "$dir/deb"
     give "${deb:-none}" 'Debian package' "$dir/deb/usr/games/xcavate"
-else
-    out 'Debian package' 'dpkg-buildpackage or dh is not installed (packages dpkg-dev and debhelper)'
 fi
 
 # ---- Linux -------------------------------------------------------------------------------------------------------
@@ -93,29 +86,23 @@ fi
 
 # ---- pages and Windows -------------------------------------------------------------------------------------------
 
-if command -v emcc >/dev/null 2>&1 && command -v node >/dev/null 2>&1 && command -v zip >/dev/null 2>&1; then
+if needs 'the pages for a browser' emcc node zip; then
     make -s web >"$dir/log" 2>&1 || tail "$dir/log"
     (cd build/web && zip -9qX "$dir/$name-web.zip" xcavate.html pixhit.html icon-256.png icon-512.png preview.png xcavate.webmanifest)
     printf '#!/bin/sh\nXCAVATE_WASM="%s" exec node --no-experimental-fetch "%s" --data "%s" "$@"\n' \
         "$root/build/web/game/xcavate" "$root/tests/web/node.js" "$root/assets" >"$dir/node" && chmod +x "$dir/node"
     give "$dir/$name-web.zip" 'pages, their program in node' "$dir/node"
-else
-    out 'pages for a browser' 'emcc, node or zip is not installed (packages emscripten and zip)'
 fi
 
-if command -v x86_64-w64-mingw32-gcc >/dev/null 2>&1 && command -v zip >/dev/null 2>&1; then
+if needs 'the archive for Windows' x86_64-w64-mingw32-gcc zip; then
     make -s windows >"$dir/log" 2>&1 || tail "$dir/log"
     export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$dir/wine}"
-    if command -v wine >/dev/null 2>&1; then
+    if needs 'the archive for Windows, which was built' wine; then
         mkdir "$dir/zip" && (cd "$dir/zip" && unzip -q "$root/build/windows/$name-windows.zip")
         wineboot -i >/dev/null 2>&1
         give "build/windows/$name-windows.zip" 'Windows, under wine' wine "$dir/zip/$name/xcavate.exe"
         [ "$WINEPREFIX" != "$dir/wine" ] || wineserver -k 2>/dev/null
-    else
-        out 'Windows' 'it was built, but wine, which would play it, is not installed (packages wine and wine64)'
     fi
-else
-    out 'Windows' 'mingw-w64 or zip is not installed (packages gcc-mingw-w64-x86-64 and zip)'
 fi
 
 # ---- the core ----------------------------------------------------------------------------------------------------
@@ -129,6 +116,15 @@ if [ -n "${tour:-}" ] && [ "$tour" = "$(build/tour | cksum)" ]; then
 else
     say 1 "the core as a single file: tour prints ${tour:-nothing}, with the library $(build/tour | cksum)"
 fi
+
+# core_copied TEST FILE: copies the file if the test of its unpacked content passes.
+core_copied() {
+    make -s "$1" >"$dir/log" 2>&1 && cp "$2" "$to"
+    say $? "the core as $2: $1 passes" || tail "$dir/log"
+}
+core=build/pixhit-$(sed -n 's,^#define PH_VERSION_[MP][A-Z]* \([0-9]*\).*,\1,p' src/pixhit/pixhit.h | paste -sd.)
+core_copied dist-core-test "$core.tar.gz"
+needs 'the npm package' clang wasm-ld node && core_copied npm-test "$core.tgz"
 
 [ "$failed" -eq 0 ] && (cd "$to" && sha256sum -- * >"$dir/sums" && mv "$dir/sums" SHA256SUMS && cat SHA256SUMS)
 finish

@@ -4,11 +4,11 @@
 #     sudo apt-get install -y gcc make libsdl2-dev libsdl2-image-dev
 #
 # A game needs only the folder pixhit. It compiles the .c files and links -lm, or uses CMake: add_subdirectory(pixhit).
-# pixhit/README.md is the guide. CC and CFLAGS can be set.
+# pixhit/README.md is the guide. look shows and checks the collisions of a game. CC and CFLAGS can be set.
 
 CFLAGS ?= -O2
 COMPILE = $(CC) -std=c99 $(CFLAGS) -ffp-contract=off -I.
-CORE = $(patsubst %.c,%.o,$(wildcard pixhit/*.c pixhit/*/*.c))
+CORE = $(patsubst %.c,%.o,$(wildcard pixhit/*.c pixhit/*/*.c look/*.c))
 # Programs with and without SDL, and the files that the former share.
 USE_SDL = grep -lE 'include [<"](SDL|demo)'
 GAMES = $(patsubst %.c,%,$(shell grep -l '^int main' $$($(USE_SDL) examples/*.c)))
@@ -16,11 +16,11 @@ PLAIN = $(filter-out $(GAMES),$(patsubst %.c,%,$(shell grep -l '^int main' examp
 SHARED = $(patsubst %.c,%.o,$(shell grep -L '^int main' examples/*.c))
 
 all: $(GAMES) $(PLAIN)
-pixhit/%.o: pixhit/%.c $(wildcard pixhit/*.h pixhit/*/*.h pixhit/*/*.inc)
+$(CORE): %.o: %.c $(wildcard pixhit/*.h pixhit/*/*.h pixhit/*/*.inc look/*.h)
 	$(COMPILE) -c $< -o $@
 pixhit/libpixhit.a: $(CORE)
 	$(AR) rcs $@ $^
-examples/%.o: examples/%.c $(wildcard examples/*.h pixhit/*.h)
+examples/%.o: examples/%.c $(wildcard examples/*.h pixhit/*.h look/*.h)
 	$(COMPILE) `sdl2-config --cflags` -c $< -o $@
 $(GAMES): %: %.o $(SHARED) pixhit/libpixhit.a
 	$(CC) $^ `sdl2-config --libs` -lSDL2_image -lm -o $@

@@ -91,7 +91,7 @@ npm-test: $(NPM_PACKAGE) $(ANSWERS) #- the npm package, installed in an empty fo
 
 CORE_NAME = pixhit-$(CORE_VERSION)
 CORE_ARCHIVE = $(B)/$(CORE_NAME).tar.gz
-CORE_DIST = src/pixhit/|src/examples/|assets/examples/|assets/sprites/|assets/font/font.png$$|$(PACK)/core.mk$$
+CORE_DIST = src/pixhit/|src/look/|src/examples/|assets/examples/|assets/sprites/|assets/font/font.png$$|$(PACK)/core.mk$$
 
 dist-core: #= the core, its guide and its examples as build/pixhit-VERSION.tar.gz, which plain make builds
 	@mkdir -p $(B)

@@ -153,7 +153,8 @@ function maskCode({image: {width, height}, angle, w}, name) {
 ph_box whole_${name} = {0, 0, ${width}, ${height}};
 `;
     return angle ? `${plain}ph_pose pose_${name} = {${angle}, 360, 0, 0}; /* of 360 degrees */
-static uint8_t turned_${name}[4 * ${w} * ${w}]; /* ${w} is ph_pose_size(whole_${name}, &pose_${name}) */
+/* ${w} is ph_pose_size(whole_${name}, &pose_${name}) */
+static uint8_t turned_${name}[4 * ${w} * ${w}];
 ph_pixels pixels_${name} = {turned_${name}, ${w}, ${w}, 4 * ${w}};
 ph_pose_bake(&image_${name}, whole_${name}, &pose_${name}, &pixels_${name});
 ph_image baked_${name} = {turned_${name}, ${w}, ${w}, 4 * ${w}};
@@ -174,7 +175,7 @@ if (ph_contact_find(a, b, ${dx}, ${dy}, 0, 0, &c)) {
        c.nx and c.ny are ${c.nx.toFixed(3)} and ${c.ny.toFixed(3)} */` : '/* not here: they do not overlap */'}
 }
 
-/* the pixels that they share, as a mask in the coordinates of a; pixhit_more.h declares this call */
+/* the shared pixels, in the coordinates of a (pixhit_more.h) */
 ph_mask *both = ph_mask_create(${a.w}, ${a.h});
 ph_mask_overlap_mask(a, b, ${dx}, ${dy}, both);
 

@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "pixhit/pixhit_more.h"
+#define PH_LOOK // records the collisions of this file for M; without it, no line PH_LOOK_... has code
+#include "look/pixhit_look.h"
 
 enum { W = 640, H = 384, UNIT = 256, TURN = 32, GLOW = 24, CENTER = SDL_WINDOWPOS_CENTERED };
 enum { WALLS = 16, BODIES = 80, PAIRS = BODIES * (BODIES - 1) / 2, BOUNCE = 220, PUSH_MOST = 48 };
@@ -93,6 +95,7 @@ static void meet_walls(const game *g, body *b) {
         ph_contact_push_out_all(&out, g->shape, WALLS, &c, PUSH_MOST);
         b->x += (out.x - shape.x) * UNIT;
         b->y += (out.y - shape.y) * UNIT;
+        PH_LOOK_MOVE((int32_t)(b - g->body), whole(b->x), whole(b->y));
     }
 }
 
@@ -111,6 +114,7 @@ static void collide(const game *g, body *a, body *b, const ph_contact *c) {
     if (ph_contact_push_out(p.mask, q.mask, &out, c, PUSH_MOST) > 0) {
         b->x += (out.x - offset.x) * UNIT;
         b->y += (out.y - offset.y) * UNIT;
+        PH_LOOK_MOVE((int32_t)(b - g->body), whole(b->x), whole(b->y));
     }
 }
 
@@ -121,6 +125,8 @@ static void collide_all(game *g) {
     ph_pair pairs[PAIRS];
     ph_shot_hit hits[PAIRS];
     ph_contact contacts[PAIRS];
+    PH_LOOK_ENABLE(g->masks);
+    PH_LOOK_FRAME();
     for (int i = 0; i < BODIES; i++) {
         const body *b = &g->body[i];
         ph_body shape = shape_of(g, b);
@@ -128,6 +134,7 @@ static void collide_all(game *g) {
         ph_box box = ph_mask_box(shape.mask, shape.x, shape.y), swept = ph_box_sweep(box, -ways[i].x, -ways[i].y);
         g->shape[i] = shape;
         if (b->hull > 0) {
+            PH_LOOK_BODY(i, shape.mask, shape.x, shape.y);
             items[i] = (ph_item){b->kind == SHOT ? swept : box, (uint16_t)(1 << b->kind), kinds[b->kind].meets, 0};
         }
     }
@@ -218,9 +225,30 @@ static void play(game *g, int keys) {
         move(g, i);
     }
     collide_all(g);
+    PH_LOOK_END();
 }
 
-// ---- 6. sprites, and with M their masks ---------------------------------------------------------
+// ---- 6. sprites, and with M masks, overlaps, normals, pairs, cuts and errors, drawn by src/look ---
+static bool may_meet(void *user, int32_t a, int32_t b) { // the rules again: an error in `kinds` is found
+    const body *p = &((const game *)user)->body[a], *q = &((const game *)user)->body[b];
+    bool fixed = p->kind > ENEMY && q->kind > ENEMY, own = p->kind <= SHOT && q->kind <= SHOT;
+    return p->hull > 0 && q->hull > 0 && !fixed && !own;
+}
+
+static void report(void *user, const char *sentence) {
+    fprintf(stderr, "shooter: tick %d: %s\n", ((const game *)user)->tick, sentence);
+}
+
+static void line(void *renderer, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
+    SDL_SetRenderDrawColor(renderer, (Uint8)(color >> 24), (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
+    SDL_RenderDrawLine(renderer, x0, y0, x1, y1);
+}
+
+static void rect(void *renderer, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
+    SDL_SetRenderDrawColor(renderer, (Uint8)(color >> 24), (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
+    SDL_RenderFillRect(renderer, &(SDL_Rect){x, y, w, h});
+}
+
 static void draw(const game *g) {
     SDL_Rect hull = {8, 8, SDL_max(g->body[WALLS].hull / 6, 0), 4};
     SDL_SetRenderDrawBlendMode(g->renderer, SDL_BLENDMODE_BLEND);
@@ -234,13 +262,8 @@ static void draw(const game *g) {
         if (b->hull > 0 && (i < WALLS || g->tick - b->since > GLOW || g->tick % 4 < 2)) { // new and damaged ones blink
             SDL_RenderCopy(g->renderer, g->sheet[b->kind], &from, &to);
         }
-        SDL_SetRenderDrawColor(g->renderer, 255, 60, 120, 190);
-        for (int row = 0; g->masks && b->hull > 0 && row < k->h; row++) {
-            for (int32_t x0, x1 = 0; ph_mask_next_run(g->mask[b->kind][b->frame], row, &x0, &x1);) {
-                SDL_RenderDrawLine(g->renderer, to.x + x0, to.y + row, to.x + x1 - 1, to.y + row);
-            }
-        }
     }
+    PH_LOOK_DRAW((&(ph_look_pen){rect, line, g->renderer, PH_LOOK_ALL}));
     SDL_SetRenderDrawColor(g->renderer, 90, 220, 255, 255);
     SDL_RenderFillRect(g->renderer, &hull);
     SDL_RenderPresent(g->renderer);
@@ -278,6 +301,7 @@ int main(int argc, char **argv) {
     g.renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : SDL_CreateSoftwareRenderer(paper);
     SDL_RenderSetLogicalSize(g.renderer, W, H);
     g.partition = ph_partition_init(malloc(ph_partition_bytes(BODIES)), BODIES);
+    PH_LOOK_OPEN((&(ph_look_setup){malloc(1 << 20), 1 << 20, BODIES, 0, may_meet, report, &g}));
     bool ok = g.renderer && g.partition && (window || ticks > 0);
     for (int i = 0; ok && i < KINDS; i++) {
         ok = load(&g, folder, i);

@@ -1,4 +1,4 @@
-// question.c - the core and the truth are asked in the same words, so that a wrong answer can be asked for again.
+// question.c - the question that a tick asks about two bodies, its answer by pixels, and their comparison.
 #include "inspect/question.h"
 
 #include <inttypes.h>
@@ -32,11 +32,11 @@ question question_of(const body *a, const ph_mask *of_a, const body *b, const ph
     return q;
 }
 
-answer question_ask(const question *q, const question_calls *calls) {
+answer question_truth(const question *q) {
     const answer none = {0};
     answer got = {.dx = q->dx, .dy = q->dy, .when = 256};
     ph_sweep_hit stop;
-    if (q->swept && !calls->sweep(q->a, q->b, q->dx, q->dy, q->mx, q->my, &stop)) {
+    if (q->swept && !truth_sweep(q->a, q->b, q->dx, q->dy, q->mx, q->my, &stop)) {
         return none;
     }
     if (q->swept) {
@@ -44,13 +44,8 @@ answer question_ask(const question *q, const question_calls *calls) {
         got.dy = stop.hit.y;
         got.when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
     }
-    got.hit = calls->find(q->a, q->b, got.dx, got.dy, q->vx, q->vy, &got.contact);
+    got.hit = truth_contact(q->a, q->b, got.dx, got.dy, q->vx, q->vy, &got.contact);
     return got.hit ? got : none;
-}
-
-answer question_truth(const question *q) {
-    const question_calls truth = {truth_contact, truth_sweep};
-    return question_ask(q, &truth);
 }
 
 bool question_differ(const answer *got, const answer *want, char what[WRONG_TEXT]) {

@@ -24,13 +24,6 @@ typedef struct answer {
     ph_contact contact;
 } answer;
 
-/// Who answers: ph_contact_find and ph_mask_sweep, those of truth.h, or what a test puts in their place.
-typedef struct question_calls {
-    bool (*find)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t vx, int32_t vy, ph_contact *out);
-    bool (*sweep)(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx, int32_t my,
-                  ph_sweep_hit *out);
-} question_calls;
-
 /// The pixel that a position [1/256 px] lies in, and the whole pixels that a body has moved in this
 /// tick. The rules have functions of their own for that: these do not ask them.
 int32_t question_px(int32_t sub);
@@ -40,8 +33,7 @@ ph_point question_moved(const body *b);
 /// `swept`: one of them is a shot, so b comes along its way.
 question question_of(const body *a, const ph_mask *of_a, const body *b, const ph_mask *of_b, bool swept);
 
-/// The answer of these calls, and the one pixel by pixel.
-answer question_ask(const question *q, const question_calls *calls);
+/// The answer of truth.h, pixel by pixel.
 answer question_truth(const question *q);
 
 /// True when the answers differ; `what` then tells in what first: hit, area, point, gradient, normal, way.

@@ -89,9 +89,34 @@ static void mask_move(const ph_mask *a, const ph_mask *b, const ph_look_query *q
     out[0] = truth_hit(a, b, end.x, end.y);
 }
 
+/// in: the offset of the contact and the velocity. Its area is a mean of two lines, and not compared.
+static void at_depth(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    ph_contact c;
+    if (truth_contact(a, b, (int32_t)q->in[0], (int32_t)q->in[1], (int32_t)q->in[2], (int32_t)q->in[3], &c)) {
+        const int64_t values[PH_LOOK_OUT] = {c.x, c.y, c.gx, c.gy, c.source};
+        memcpy(out, values, sizeof values);
+    }
+}
+
+/// in: the sums of the area and the gradient over all solids, by the pixels at the time of the call.
+static void combine(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    (void)a;
+    (void)b;
+    memcpy(out, q->in, 3 * sizeof *out);
+}
+
+/// in: the motion.
+static void shot(const ph_mask *a, const ph_mask *b, const ph_look_query *q, int64_t *out) {
+    int64_t values[PH_LOOK_OUT] = {0};
+    sweep(a, b, q, values);
+    out[0] = values[0];
+    memcpy(out + 1, values + 3, 4 * sizeof *out);
+}
+
 const look_call *look_call_of(int32_t call) {
     static const look_call calls[PH_LOOK_CALLS] = {
         [PH_LOOK_MOVED] = {"PH_LOOK_MOVE", "", NULL},
+        [PH_LOOK_ASKED] = {"A call without a hit", "", NULL},
         [PH_LOOK_HIT] = {"ph_mask_hit", "hit", hit},
         [PH_LOOK_FIRST_POINT] = {"ph_mask_first_point", "hit x y", first_point},
         [PH_LOOK_AREA] = {"ph_mask_overlap_area", "area", area},
@@ -103,12 +128,17 @@ const look_call *look_call_of(int32_t call) {
         [PH_LOOK_CONTACT_PUSH_OUT] = {"ph_contact_push_out", "px x y", contact_push_out},
         [PH_LOOK_SWEEP] = {"ph_mask_sweep", "hit step steps hit.x hit.y free.x free.y", sweep},
         [PH_LOOK_MASK_MOVE] = {"ph_mask_move", "inside", mask_move},
+        [PH_LOOK_AT_DEPTH] = {"ph_contact_at_depth", "x y gx gy source", at_depth},
+        [PH_LOOK_COMBINE] = {"ph_contact_combine", "area gx gy", combine},
+        [PH_LOOK_PUSH_OUT_ALL] = {"ph_contact_push_out_all", "inside", mask_move},
+        [PH_LOOK_SHOT] = {"ph_pairs_sweep", "hit hit.x hit.y free.x free.y", shot},
     };
     return &calls[call];
 }
 
 ph_point look_query_end(const ph_look_query *q) {
-    bool moves = q->call == PH_LOOK_SWEEP || q->call == PH_LOOK_MASK_MOVE;
+    bool sweeps = q->call == PH_LOOK_SWEEP || q->call == PH_LOOK_SHOT;
+    bool moves = sweeps || q->call == PH_LOOK_MASK_MOVE || q->call == PH_LOOK_PUSH_OUT_ALL;
     ph_point end = {q->dx, q->dy};
     return moves ? (ph_point){(int32_t)(q->dx + q->in[0]), (int32_t)(q->dy + q->in[1])} : end;
 }
@@ -117,6 +147,7 @@ ph_point look_query_end(const ph_look_query *q) {
 static int64_t tries(const ph_look_query *q) {
     const int64_t most = q->in[0], side = most < 1 << 15 ? 2 * most + 1 : 1 << 16;
     switch (q->call) {
+    case PH_LOOK_SHOT:
     case PH_LOOK_SWEEP: return llabs(q->in[0]) + llabs(q->in[1]) + 1;
     case PH_LOOK_PUSH_OUT: return most + 1;
     case PH_LOOK_CONTACT_PUSH_OUT:
@@ -132,7 +163,7 @@ bool look_answer(const ph_look *look, const ph_look_query *q, int64_t out[PH_LOO
         near = near && llabs(q->in[i]) < far;
     }
     memset(out, 0, PH_LOOK_OUT * sizeof *out);
-    if (near) {
+    if (near && look_call_of(q->call)->truth) {
         const ph_mask *a = look->masks[q->a].copy, *b = look->masks[q->b].copy;
         const int64_t size_a = (int64_t)a->w * a->h, size_b = (int64_t)b->w * b->h;
         near = tries(q) <= PIXELS_MOST / ((size_a < size_b ? size_a : size_b) + 1);

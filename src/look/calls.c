@@ -1,7 +1,14 @@
 // calls.c - the observed calls. Each calls the core, then records its arguments and its answer as integers.
 #include "look/calls.h"
 
+#include <string.h>
+
 #include "look/internal.h"
+
+/// The whole pixel of a position in 1/256 px, rounded down.
+static int32_t floor_px(int32_t position) {
+    return position >= 0 ? position / 256 : -((255 - position) / 256);
+}
 
 bool ph_look_mask_hit(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy) {
     bool hit = ph_mask_hit(a, b, dx, dy);
@@ -104,19 +111,117 @@ bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32
     return hit;
 }
 
-/// A row per body. b started at this offset from the body and must not be inside it at the end.
-bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move) {
-    ph_point start = {move->x, move->y};
-    bool moved = ph_mask_move(b, bodies, n, move);
-    for (int32_t i = 0; look && moved && i < n; i++) {
-        ph_look_query q = {.call = PH_LOOK_MASK_MOVE, .dx = start.x - bodies[i].x, .dy = start.y - bodies[i].y};
-        q.in[0] = move->x - start.x;
-        q.in[1] = move->y - start.y;
+/// A row per body: b started at this offset from the body and must not be inside it at the end.
+static void record_free(ph_look *look, int32_t call, const ph_mask *b, ph_point start, ph_point end,
+                        const ph_body *bodies, int32_t n) {
+    for (int32_t i = 0; look && i < n; i++) {
+        ph_look_query q = {.call = call, .dx = start.x - bodies[i].x, .dy = start.y - bodies[i].y};
+        q.in[0] = end.x - start.x;
+        q.in[1] = end.y - start.y;
         if (bodies[i].mask) {
             ph_look_record(look, bodies[i].mask, b, &q);
         }
     }
+}
+
+bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move) {
+    const ph_point start = {move->x, move->y};
+    bool moved = ph_mask_move(b, bodies, n, move);
+    record_free(look, PH_LOOK_MASK_MOVE, b, start, (ph_point){move->x, move->y}, bodies, moved ? n : 0);
     return moved;
+}
+
+int32_t ph_look_contact_push_out_all(ph_look *look, ph_body *b, const ph_body *solids, int32_t n,
+                                     const ph_contact *contact, int32_t most) {
+    const ph_point start = {b->x, b->y};
+    int32_t px = ph_contact_push_out_all(b, solids, n, contact, most);
+    record_free(look, PH_LOOK_PUSH_OUT_ALL, b->mask, start, (ph_point){b->x, b->y}, solids, px < 0 ? 0 : n);
+    return px;
+}
+
+/// A row per solid, each with the answer for all and with the sums by pixel. A fallback direction is not compared.
+bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
+    ph_contact c = {0};
+    bool hit = ph_contact_combine(b, solids, n, &c);
+    ph_gradient sum = {0, 0, 0};
+    for (int32_t i = 0; look && look->open && i < n; i++) {
+        if (solids[i].mask) {
+            const ph_gradient g = truth_gradient(solids[i].mask, b->mask, b->x - solids[i].x, b->y - solids[i].y);
+            sum = (ph_gradient){sum.area + g.area, sum.gx + g.gx, sum.gy + g.gy};
+        }
+    }
+    bool gradient = hit && c.source == PH_NORMAL_GRADIENT;
+    for (int32_t i = 0; look && i < n; i++) {
+        ph_look_query q = {.call = PH_LOOK_COMBINE, .dx = b->x - solids[i].x, .dy = b->y - solids[i].y};
+        q.in[0] = sum.area;
+        q.in[1] = gradient ? sum.gx : 0;
+        q.in[2] = gradient ? sum.gy : 0;
+        q.out[0] = c.area;
+        q.out[1] = gradient ? c.gx : 0;
+        q.out[2] = gradient ? c.gy : 0;
+        if (solids[i].mask) {
+            ph_look_record(look, solids[i].mask, b->mask, &q);
+        }
+    }
+    if (hit && out) {
+        *out = c;
+    }
+    return hit;
+}
+
+bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth,
+                              ph_contact *out, ph_point *offset) {
+    ph_contact c;
+    ph_point place = {0, 0};
+    bool hit = ph_contact_at_depth(a, b, way, depth, &c, &place);
+    ph_look_query q = {.call = PH_LOOK_AT_DEPTH, .dx = floor_px(way->x), .dy = floor_px(way->y)};
+    if (hit) {
+        const int64_t in[PH_LOOK_IN] = {place.x, place.y, way->vx, way->vy};
+        const int64_t values[PH_LOOK_OUT] = {c.x, c.y, c.gx, c.gy, c.source};
+        memcpy(q.in, in, sizeof in);
+        memcpy(q.out, values, sizeof values);
+    } else {
+        q.call = PH_LOOK_ASKED;
+    }
+    ph_look_record(look, a, b, &q);
+    if (hit && out) {
+        *out = c;
+    }
+    if (hit && offset) {
+        *offset = place;
+    }
+    return hit;
+}
+
+/// A row per pair with a shot, recorded before the call, because the call removes them from the list.
+int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
+                            const ph_body *bodies, const ph_point *moves, ph_shot_hit *out) {
+    const int32_t first = look ? look->n[QUERIES] : 0;
+    for (int32_t i = 0; look && i < *n; i++) {
+        const bool shot_a = items[pairs[i].a].category & shots, shot_b = items[pairs[i].b].category & shots;
+        const int32_t shot = shot_a ? pairs[i].a : pairs[i].b;
+        const int32_t target = shot_a ? pairs[i].b : pairs[i].a;
+        const ph_body *s = &bodies[shot], *t = &bodies[target];
+        ph_look_query q = {.call = PH_LOOK_SHOT, .in = {moves[shot].x - moves[target].x, 0, shot, target}};
+        q.in[1] = moves[shot].y - moves[target].y;
+        q.dx = (int32_t)(s->x - t->x - q.in[0]);
+        q.dy = (int32_t)(s->y - t->y - q.in[1]);
+        if ((shot_a || shot_b) && s->mask && t->mask) {
+            ph_look_record(look, t->mask, s->mask, &q);
+        }
+    }
+    const int32_t hits = ph_pairs_sweep(pairs, n, items, shots, bodies, moves, out);
+    for (int32_t k = 0; look && k < hits; k++) {
+        for (int32_t i = first; i < look->n[QUERIES]; i++) {
+            ph_look_query *q = &look->queries[i];
+            const ph_shot_hit *h = &out[k];
+            const int64_t values[PH_LOOK_OUT] = {1, h->hit.x, h->hit.y, h->free.x, h->free.y};
+            if (q->in[2] == h->shot && q->in[3] == h->target) {
+                memcpy(q->out, values, sizeof values);
+            }
+        }
+    }
+    return hits;
 }
 
 /// A row per pair, recorded before the call, because the call reorders the pairs. in[2] is the place in the list.

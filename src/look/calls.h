@@ -25,6 +25,13 @@ int32_t ph_look_contact_push_out(ph_look *look, const ph_mask *a, const ph_mask 
                                  const ph_contact *contact, int32_t most);
 bool ph_look_mask_sweep(ph_look *look, const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, int32_t mx,
                         int32_t my, ph_sweep_hit *out);
+bool ph_look_contact_at_depth(ph_look *look, const ph_mask *a, const ph_mask *b, const ph_approach *way, int32_t depth,
+                              ph_contact *out, ph_point *offset);
+bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out);
+int32_t ph_look_contact_push_out_all(ph_look *look, ph_body *b, const ph_body *solids, int32_t n,
+                                     const ph_contact *contact, int32_t most);
+int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
+                            const ph_body *bodies, const ph_point *moves, ph_shot_hit *out);
 bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
 bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n,

@@ -3,10 +3,10 @@
 
 #include <stdlib.h>
 
-enum { GLOW = 2, ARROW = 18, DIGIT = 4 }; // [px]; DIGIT: width of a digit with its gap
+enum { MARGIN = 3, ARROW = 18, DIGIT = 4 }; // [px]; MARGIN: around a mark; DIGIT: width of a digit with its gap
 
 static const uint32_t yellow = 0xffe600ff, red = 0xff3040ff, white = 0xffffffff, green = 0x30a060ff;
-static const uint32_t gray = 0x90909070, blue = 0x40a0ffff, orange = 0xff780050, black = 0x000000c0;
+static const uint32_t gray = 0x90909070, blue = 0x40a0ffff, black = 0x000000c0;
 
 typedef struct stage {
     const ph_look *look;
@@ -139,38 +139,36 @@ static void draw_pairs(const stage *s) {
 
 // ---- contacts -----------------------------------------------------------------------------------
 
-/// The common pixels of a pair, all with the same margin. Returns their number, and the box around them.
-static int64_t draw_common(const stage *s, const look_touch *t, int32_t margin, uint32_t color, ph_box *box) {
+/// The pixels that are in both masks.
+static void draw_common(const stage *s, const look_touch *t, uint32_t color) {
     const look_body *a = &s->look->bodies[t->a], *b = &s->look->bodies[t->b];
     const ph_mask *p = mask_of(s, a), *q = mask_of(s, b);
-    const int64_t dx = (int64_t)b->place.x - a->place.x, dy = (int64_t)b->place.y - a->place.y;
-    int64_t n = 0;
-    *box = (ph_box){p->w, p->h, 0, 0};
     for (int32_t y = 0; y < p->h; y++) {
         for (int32_t x = 0; x < p->w; x++) {
-            if (truth_bit(p, x, y) && truth_bit(q, x - dx, y - dy)) {
-                rect(s, a->place.x + x - margin, a->place.y + y - margin, 2 * margin + 1, 2 * margin + 1, color);
-                box->x0 = x < box->x0 ? x : box->x0;
-                box->y0 = y < box->y0 ? y : box->y0;
-                box->x1 = x >= box->x1 ? x + 1 : box->x1;
-                box->y1 = y + 1;
-                n++;
+            const int32_t column = a->place.x + x, row = a->place.y + y;
+            if (truth_bit(p, x, y) && truth_bit(q, column - b->place.x, row - b->place.y)) {
+                rect(s, column, row, 1, 1, color);
             }
         }
     }
-    *box = (ph_box){a->place.x + box->x0, a->place.y + box->y0, a->place.x + box->x1, a->place.y + box->y1};
-    return n;
 }
 
+/// Common pixels, and for each recent contact a frame that fades, with the number of its pixels.
 static void draw_overlaps(const stage *s) {
     for (int32_t i = 0; i < s->look->n[TOUCHES]; i++) {
         const look_touch *t = &s->look->touches[i];
         if (t->allowed) {
-            ph_box box;
-            uint32_t color = t->asked ? yellow : red;
-            draw_common(s, t, GLOW, orange, &box);
-            int64_t area = draw_common(s, t, 0, color, &box);
-            number(s, (ph_point){box.x1 + 2 * GLOW, box.y0 - 7}, area, color);
+            draw_common(s, t, t->asked ? yellow : red);
+        }
+    }
+    for (int32_t i = 0; i < LOOK_MARKS; i++) {
+        const look_mark *m = &s->look->marks[i];
+        const int32_t age = s->look->frame - m->frame;
+        if (m->area > 0 && age >= 0 && age < LOOK_MARKED) {
+            const uint32_t alpha = (uint32_t)(255 - age * 255 / LOOK_MARKED);
+            const uint32_t color = ((m->wrong ? red : yellow) & 0xffffff00u) | alpha;
+            outline(s, (ph_box){m->box.x0 - MARGIN, m->box.y0 - MARGIN, m->box.x1 + MARGIN, m->box.y1 + MARGIN}, color);
+            number(s, (ph_point){m->box.x1 + 2 * MARGIN, m->box.y0 - 2 * MARGIN}, m->area, color);
         }
     }
 }

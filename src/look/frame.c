@@ -8,7 +8,7 @@
 //     int[7]                 rows: masks, bodies, queries, boxes, pairs, touching pairs, cuts
 //     masks                  int w, h, first; then its words, long, as in ph_mask
 //     bodies                 int id, mask, picture, -, x, y, -, -
-//     queries                int call, dx, dy, a, b, -, -; long in[3], out[7]
+//     queries                int call, dx, dy, a, b, -, -; long in[4], out[7]
 //     boxes                  int x0, y0, x1, y1: the items of the broad phase
 //     pairs                  int a, b: items
 //     touching pairs         int a, b, -, allowed: bodies, and whether they may collide

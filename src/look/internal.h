@@ -36,6 +36,15 @@ typedef struct look_cut {
     ph_box region;
 } look_cut;
 
+/// The common pixels of two bodies, which are marked for some frames, because a contact often lasts a single frame.
+typedef struct look_mark {
+    ph_box box; ///< around the pixels, in the world
+    int64_t area;
+    int32_t frame; ///< the frame of the contact
+    bool wrong;    ///< the program did not ask
+} look_mark;
+enum { LOOK_MARKS = 16, LOOK_MARKED = 30 }; // marks, and frames that a mark is visible
+
 /// Kinds of alarms; tell.c has the sentence of each.
 enum { WRONG_ANSWER, WRONG_PLACE, NOT_ASKED, BOX_TOO_SMALL, PICTURE_DIFFERS };
 enum { BODY_TWICE = PICTURE_DIFFERS + 1, BODY_UNKNOWN, END_TWICE, END_MISSING, MASK_FREED, LIST_FULL };
@@ -57,11 +66,13 @@ struct ph_look {
     look_touch *touches;
     look_cut *cuts;
     look_alarm *alarms;
-    uint64_t *words; ///< memory of the copies
+    look_mark marks[LOOK_MARKS]; ///< the latest contacts, a ring
+    int32_t marks_n;             ///< the place of the next mark
+    uint64_t *words;             ///< memory of the copies
     size_t words_room, words_n;
     int32_t n[LISTS], room[LISTS];
     int64_t lost[LISTS];
-    int64_t total;     ///< alarms in all frames
+    ph_look_totals totals;
     int32_t frame;     ///< number of the frame, from 1
     int32_t alarms_n;  ///< alarms of the frame, including those that did not fit
     int32_t unchecked; ///< queries of the frame whose slow answer would take too long or whose masks did not fit

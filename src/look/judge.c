@@ -24,23 +24,32 @@ static void link_bodies(ph_look *look) {
     }
 }
 
-static bool apart_by(ph_point a, ph_point b, ph_point offset) {
-    return (int64_t)b.x - a.x == offset.x && (int64_t)b.y - a.y == offset.y;
+static bool apart_by(ph_point a, ph_point b, int64_t dx, int64_t dy) {
+    return (int64_t)b.x - a.x == dx && (int64_t)b.y - a.y == dy;
 }
 
 /// True if the bodies are at the offset, both as announced or both after the moves so far.
-static bool placed(const look_body *a, const look_body *b, ph_point offset) {
-    return apart_by(a->place, b->place, offset) || apart_by(a->now, b->now, offset);
+static bool placed(const look_body *a, const look_body *b, int64_t dx, int64_t dy) {
+    return apart_by(a->place, b->place, dx, dy) || apart_by(a->now, b->now, dx, dy);
 }
 
-/// Finds two bodies with the masks of the query at its offset, or at the end of its motion.
+/// True if the bodies are at the start or the end of the query. An offset that is a fraction rounded down is up to 1 px
+/// less than the difference of two positions that were rounded down.
+static bool matches(const ph_look_query *q, const look_body *a, const look_body *b) {
+    const ph_point end = look_query_end(q);
+    const int64_t dx = q->dx, dy = q->dy;
+    bool fraction = q->call == PH_LOOK_AT_DEPTH || q->call == PH_LOOK_ASKED;
+    bool exact = placed(a, b, dx, dy) || placed(a, b, end.x, end.y);
+    return exact ||
+           (fraction && (placed(a, b, dx + 1, dy) || placed(a, b, dx, dy + 1) || placed(a, b, dx + 1, dy + 1)));
+}
+
+/// Finds two bodies with the masks of the query at its offset.
 static bool find_bodies(const ph_look *look, ph_look_query *q) {
     const look_mask *a = &look->masks[look->masks[q->a].first], *b = &look->masks[look->masks[q->b].first];
-    const ph_point start = {q->dx, q->dy}, end = look_query_end(q);
     for (int32_t i = a->body; i >= 0; i = look->bodies[i].next) {
         for (int32_t j = b->body; j >= 0; j = look->bodies[j].next) {
-            const look_body *p = &look->bodies[i], *r = &look->bodies[j];
-            if (i != j && (placed(p, r, start) || placed(p, r, end))) {
+            if (i != j && matches(q, &look->bodies[i], &look->bodies[j])) {
                 q->body_a = i;
                 q->body_b = j;
                 return true;
@@ -66,7 +75,7 @@ static void check_queries(ph_look *look) {
         }
         int64_t truth[PH_LOOK_OUT];
         bool known = look_answer(look, q, truth);
-        look->unchecked += !known;
+        look->unchecked += !known && q->call != PH_LOOK_ASKED;
         for (int k = 0; known && k < PH_LOOK_OUT; k++) {
             if (truth[k] != q->out[k]) {
                 look_alarm_add(look, (look_alarm){WRONG_ANSWER, q->body_a, q->body_b, i, k, truth[k]});
@@ -86,10 +95,9 @@ static bool was_asked(const ph_look *look, int32_t a, int32_t b) {
         const ph_look_query *q = &look->queries[i];
         if (q->a >= 0 && q->b >= 0) {
             const int32_t mask_a = look->masks[q->a].first, mask_b = look->masks[q->b].first;
-            const ph_point offset = {q->dx, q->dy};
             asked = (q->body_a == a && q->body_b == b) || (q->body_a == b && q->body_b == a) ||
-                    (mask_a == mask_p && mask_b == mask_r && apart_by(p->place, r->place, offset)) ||
-                    (mask_a == mask_r && mask_b == mask_p && apart_by(r->place, p->place, offset));
+                    (mask_a == mask_p && mask_b == mask_r && apart_by(p->place, r->place, q->dx, q->dy)) ||
+                    (mask_a == mask_r && mask_b == mask_p && apart_by(r->place, p->place, q->dx, q->dy));
         }
     }
     return asked;
@@ -114,6 +122,26 @@ static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
     return dx < p->w && dy < p->h && -dx < q->w && -dy < q->h && truth_hit(p, q, dx, dy);
 }
 
+/// Keeps the box of the common pixels for the drawing.
+static void mark(ph_look *look, const look_touch *t) {
+    const look_body *a = &look->bodies[t->a], *b = &look->bodies[t->b];
+    const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
+    look_mark m = {{INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, look->frame, !t->asked};
+    for (int32_t y = a->place.y; y < a->place.y + p->h; y++) {
+        for (int32_t x = a->place.x; x < a->place.x + p->w; x++) {
+            if (truth_bit(p, x - a->place.x, y - a->place.y) && truth_bit(q, x - b->place.x, y - b->place.y)) {
+                m.box.x0 = x < m.box.x0 ? x : m.box.x0;
+                m.box.x1 = x >= m.box.x1 ? x + 1 : m.box.x1;
+                m.box.y0 = y < m.box.y0 ? y : m.box.y0;
+                m.box.y1 = y + 1;
+                m.area++;
+            }
+        }
+    }
+    look->marks[look->marks_n] = m;
+    look->marks_n = (look->marks_n + 1) % LOOK_MARKS;
+}
+
 static void check_touching(ph_look *look) {
     const int32_t from_file = look->n[TOUCHES];
     for (int32_t a = 0; a < look->n[BODIES]; a++) {
@@ -126,6 +154,9 @@ static void check_touching(ph_look *look) {
                 int32_t row = look_row(look, TOUCHES);
                 if (row >= 0) {
                     look->touches[row] = t;
+                }
+                if (t.allowed) {
+                    mark(look, &t);
                 }
             }
         }

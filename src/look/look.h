@@ -63,8 +63,13 @@ void ph_look_freed(ph_look *look, const ph_mask *mask);
 /// each two bodies whose frames overlap, and a comparison of each item with each other item.
 int32_t ph_look_end(ph_look *look);
 
-/// Number of alarms in all frames.
-int64_t ph_look_alarms(const ph_look *look);
+/// Sums over all ended frames.
+typedef struct ph_look_totals {
+    int64_t frames, bodies, queries, contacts; ///< contacts: touching pairs of a frame
+    int64_t alarms;
+    int64_t unchecked; ///< queries whose slow answer would read more than 2^27 px, or whose masks did not fit
+} ph_look_totals;
+ph_look_totals ph_look_sum(const ph_look *look);
 
 // ---- Drawing and text: the last ended frame -------------------------------------------------------------------------
 /// Parts of a drawing; combine them by |.
@@ -112,6 +117,7 @@ int32_t ph_look_frame_check(ph_look *look, const void *bytes, size_t size);
 /// The recorded calls: two masks, b at offset (dx, dy) from a. answers.c lists `in` and `out` of each.
 enum {
     PH_LOOK_MOVED, ///< not a query: the body in[0] was moved to (in[1], in[2])
+    PH_LOOK_ASKED, ///< a query whose answer is not compared
     PH_LOOK_HIT,
     PH_LOOK_FIRST_POINT,
     PH_LOOK_AREA,
@@ -123,8 +129,12 @@ enum {
     PH_LOOK_CONTACT_PUSH_OUT,
     PH_LOOK_SWEEP,
     PH_LOOK_MASK_MOVE,
+    PH_LOOK_AT_DEPTH,
+    PH_LOOK_COMBINE,
+    PH_LOOK_PUSH_OUT_ALL,
+    PH_LOOK_SHOT,
     PH_LOOK_CALLS,
-    PH_LOOK_IN = 3, ///< further arguments of a query
+    PH_LOOK_IN = 4, ///< further arguments of a query
     PH_LOOK_OUT = 7 ///< values of an answer
 };
 

@@ -11,10 +11,10 @@
 //     PH_LOOK_END();
 //     PH_LOOK_DRAW(&pen);                      // after the picture of the frame
 //
-// RECORDER  The recorder is a pointer of this file, ph_look_here, because a call such as ph_mask_hit has no argument
-//           that could name it. PH_LOOK_USE(look) sets it in a further file. A program with threads or several
+// RECORDER  A call such as ph_mask_hit has no argument for the recorder, so each file that includes this header has a
+//           pointer to its recorder. PH_LOOK_OPEN and PH_LOOK_USE(look) set it. A program with threads or several
 //           recorders defines PH_LOOK_RECORDER, any expression for the recorder, before it includes this header, for
-//           example `#define PH_LOOK_RECORDER game->look`.
+//           example `#define PH_LOOK_RECORDER game->look`. The library itself has no variables.
 //
 // OBSERVED  Calls in the source text after this header. A pointer to a function and a name in parentheses, as in
 //           (ph_mask_hit)(a, b, dx, dy), are not observed: use them for masks that are not bodies, such as probes.
@@ -28,8 +28,11 @@
 #include "look/calls.h"
 
 #ifndef PH_LOOK_RECORDER
-static ph_look *ph_look_here; // the recorder of this file
-#define PH_LOOK_RECORDER ph_look_here
+#define PH_LOOK_RECORDER (*ph_look_here())
+static inline ph_look **ph_look_here(void) { // a function, because an unused variable would be a warning
+    static ph_look *look;
+    return &look;
+}
 #endif
 
 #define PH_LOOK_OPEN(setup) ((void)(PH_LOOK_RECORDER = ph_look_init(setup)))
@@ -53,6 +56,10 @@ static ph_look *ph_look_here; // the recorder of this file
 #define ph_mask_push_out_nearest(...) ph_look_mask_push_out_nearest(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_push_out(...) ph_look_contact_push_out(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_sweep(...) ph_look_mask_sweep(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_contact_at_depth(...) ph_look_contact_at_depth(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_contact_combine(...) ph_look_contact_combine(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_contact_push_out_all(...) ph_look_contact_push_out_all(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_pairs_sweep(...) ph_look_pairs_sweep(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_move(...) ph_look_mask_move(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_pairs_touch(...) ph_look_pairs_touch(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_partition_pairs(...) ph_look_partition_pairs(PH_LOOK_RECORDER, __VA_ARGS__)

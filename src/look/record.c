@@ -72,7 +72,7 @@ void look_alarm_add(ph_look *look, look_alarm alarm) {
         look->alarms[row] = alarm;
     }
     look->alarms_n++;
-    look->total++;
+    look->totals.alarms++;
 }
 
 // ---- copies of masks ----------------------------------------------------------------------------
@@ -239,6 +239,11 @@ int32_t ph_look_end(ph_look *look) {
     if (look->open) {
         look->open = false;
         look_judge(look);
+        look->totals.frames++;
+        look->totals.bodies += look->n[BODIES];
+        look->totals.queries += look->n[QUERIES];
+        look->totals.contacts += look->n[TOUCHES];
+        look->totals.unchecked += look->unchecked;
     } else {
         look_alarm_add(look, (look_alarm){.kind = END_TWICE, .a = -1, .b = -1});
     }
@@ -249,6 +254,7 @@ int32_t ph_look_end(ph_look *look) {
     return look->alarms_n;
 }
 
-int64_t ph_look_alarms(const ph_look *look) {
-    return look ? look->total : 0;
+ph_look_totals ph_look_sum(const ph_look *look) {
+    const ph_look_totals none = {0};
+    return look ? look->totals : none;
 }

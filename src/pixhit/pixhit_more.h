@@ -268,14 +268,6 @@ bool ph_mask_coarse(const ph_mask *mask, int32_t n, ph_mask *out);
 /// ph_mask_hit on masks of 1/n^2 the size. (Ekstroem 2.6.)
 bool ph_mask_hit_coarse(const ph_mask *a, const ph_mask *b, int32_t n, int32_t dx, int32_t dy);
 
-// ---- The narrow phase as a page to learn from: narrow.c -------------------------------------------------------------
-/// The answer of ph_mask_first_point by shift and AND of a word at a time, in plain C. O(words of a).
-bool ph_narrow_hit(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy, ph_point *first);
-/// The same for ph_mask_overlap_area [px^2].
-int64_t ph_narrow_area(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-/// The same for ph_mask_gradient: five areas.
-ph_gradient ph_narrow_gradient(const ph_mask *a, const ph_mask *b, int32_t dx, int32_t dy);
-
 // ---- The reference: rectangle, then alpha by alpha, on the pixels themselves (Esteban) ------------------------------
 /// A rectangle of a picture [px]: a sprite of a sheet.
 typedef struct ph_frame {

@@ -34,17 +34,17 @@
 // clang-format off
 typedef struct ph_box { int32_t x0, y0, x1, y1; } ph_box; ///< half open [px]: the pixels x0 <= x < x1, y0 <= y < y1
 typedef struct ph_point { int32_t x, y; } ph_point;       ///< a pixel [px]
-typedef struct ph_mask {      ///< followed by h * strips words: pixel (x, y) is bit x % 64 of word (x / 64) * h + y
+typedef struct ph_mask {
     int32_t w, h;             ///< size [px]
     int32_t strips, reserved; ///< words per row: (w + 63) / 64; 0
     ph_box bounds;            ///< smallest box around all solid pixels; 0,0,0,0 if the mask is empty
     int64_t count;            ///< solid pixels
-} ph_mask;
+} ph_mask; ///< followed by h * strips words: pixel (x, y) is bit x % 64 of word (x / 64) * h + y
 typedef struct ph_image {
     const uint8_t *rgba; ///< top-left pixel; 4 bytes a pixel in the order R, G, B, A
     int32_t w, h;        ///< size [px], >= 0
     ptrdiff_t pitch;     ///< bytes from a row to the next; may be negative
-} ph_image;
+} ph_image; ///< pixels of a picture, as any image loader returns them
 /// The origin of a normal: the gradient, or else the first that is not zero: velocity, way between the centers, y axis.
 typedef enum ph_normal_source {
     PH_NORMAL_GRADIENT, PH_NORMAL_VELOCITY, PH_NORMAL_CENTERS, PH_NORMAL_AXIS
@@ -55,13 +55,13 @@ typedef struct ph_contact {
     int64_t gx, gy;          ///< the gradient, or the fallback's direction in its place; never (0,0)
     float nx, ny;            ///< unit outward normal -(gx,gy)/|g|: push b along it and a against it
     ph_normal_source source; ///< anything but PH_NORMAL_GRADIENT is a fallback
-} ph_contact;
+} ph_contact; ///< the data of a collision
 typedef struct ph_motion { int32_t vx, vy, mass; } ph_motion; ///< velocity in any unit; mass >= 0, 0: like a wall
 enum { PH_BOUNCE_FULL = 256 };                                ///< a bounce without loss
 typedef struct ph_sweep_hit {
     int64_t step, steps; ///< steps before the hit, 0: they touch at the start; steps of the whole way, |mx| + |my|
     ph_point hit, free;  ///< the first offset that touches, and the offset before it; equal if step is 0
-} ph_sweep_hit;
+} ph_sweep_hit; ///< the end of a sweep
 static inline int64_t ph__min(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t ph__max(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int64_t ph__abs(int64_t v) { return v < 0 ? -v : v; }

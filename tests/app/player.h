@@ -296,6 +296,19 @@ LIKE_PRINTF(2, 3) static inline void playf(front *f, const char *format, ...) {
     play(f, moves);
 }
 
+/// Places the ship in the gap of the gate, which completes the level in a frame.
+static inline void player_leaves(front *f) {
+    world *w = &game_to_change(f)->world;
+    body *ship = &w->bodies[w->ship];
+    ship->flags = BODY_SAFE;
+    ship->timer = 100;
+    ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
+    ship->y = ship->old_y = -24 * SUB;
+    ship->vx = ship->vy = 0;
+    play(f, "01");
+    assert_int_equal(w->phase, PHASE_CLEARED);
+}
+
 /// Presses the button on a body, moves by (dx, dy) in four steps and releases it.
 static inline void drag(front *f, SDL_Point from, int dx, int dy) {
     playf(f, "move:%d,%d press:%d,%d", from.x, from.y, from.x, from.y);

@@ -25,38 +25,6 @@ TEST(facts_add_up) {
     }
 }
 
-/// Number of splits, and number of parts that were split again.
-typedef struct tree {
-    int32_t splits, deepest, at[64];
-} tree;
-
-static void take_split(void *user, const ph_split *s) {
-    tree *t = user;
-    t->splits++;
-    t->at[s->depth]++;
-}
-
-static void take_no_pairs(void *user, const ph_pair *pairs, int32_t count) {
-    (void)user;
-    (void)pairs;
-    (void)count;
-}
-
-/// A binary tree has one more leaf than cuts, and at most two cuts per cut of the depth above.
-TEST(a_cut_of_the_fast_broad_phase_makes_two_parts) {
-    front *f = player_plays("--seed 7 --scene storm --sprites 400", "ticks:5");
-    const collider *c = &game_of(f)->collider;
-    tree t = {0};
-    const ph_broadphase_callbacks to = {take_no_pairs, take_split, &t};
-    ph_broadphase *broad = ph_broadphase_init(malloc(ph_broadphase_bytes(BODY_MAX)), BODY_MAX);
-    assert_true(ph_broadphase_pairs(broad, c->items, c->item_count, &to, NULL));
-    assert_true(t.splits > 4 && t.at[0] == 1);
-    for (int depth = 1; depth < 64; depth++) {
-        CHECK(t.at[depth] <= 2 * t.at[depth - 1], "depth %d: %d cuts", depth, t.at[depth]);
-    }
-    free(broad);
-}
-
 // ---- counts --------------------------------------------------------------------------------------------------------
 
 TEST(now_mean_and_most_are_those_of_the_last_ticks) {

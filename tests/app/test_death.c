@@ -286,33 +286,6 @@ TEST(what_comes_after_the_last_snapshot_is_played_again) {
     play_until(f, "MINE: ");
 }
 
-TEST(the_touch_is_drawn_enlarged_with_its_pixels_lit) {
-    front *f = open_mined(0, 1);
-    int pixels = pixels_under_blast(f), most = 0;
-    play_until(f, "reached");
-    for (int i = 0; i < 60; i++) {
-        int lit = lit_pixels(f);
-        most = SDL_max(most, lit);
-        play(f, "07");
-    }
-    int words = 700; // maximal number of white pixels in letters
-    CHECK(most >= 16 * pixels && most < 16 * pixels + words, "%d lit of %d pixels", most, pixels);
-}
-
-TEST(a_game_with_a_memory_goes_as_one_without) {
-    enum { TICKS = 300 };
-    const replay run = {.seed = 7, .scene = scene_find("game"), .level = 3};
-    const input nobody = {0};
-    front *f = player_open("--seed 7 --level 3");
-    game *g = replay_begin(&run, &f->masks);
-    play_ticks(f, TICKS);
-    for (int i = 0; i < TICKS; i++) {
-        game_tick(g, &nobody);
-    }
-    assert_true(hash_of(f) == world_hash(&g->world));
-    game_free(g);
-}
-
 // ---- when it shows --------------------------------------------------------------------------------------------------
 
 TEST(a_lost_ship_is_shown_until_the_next_one_comes_and_not_longer) {

@@ -161,19 +161,6 @@ TEST(an_event_right_after_a_snapshot_is_found) {
     assert_true(seen > 0);
 }
 
-TEST(the_line_says_how_far_it_was) {
-    static chronicle all;
-    write_chronicle(&all);
-    front *f = open_frozen(INCIDENT_GEM);
-    int first = next_of(&all, INCIDENT_GEM, FROM, 1);
-    look_for(f, "N");
-    playf(f, "see:'gem taken, tick %d, %d ticks on'", first, first - FROM);
-    look_for(f, "B");
-    if (tick_of(f) == first) { // no earlier event
-        assert_shown(f, "gem taken: none in the ");
-    }
-}
-
 /// A storm has no gems. The search leaves no trace, even if it began in the past.
 TEST(a_search_that_finds_nothing_leaves_all_as_it_was) {
     for (int behind = 0; behind < 2; behind++) {
@@ -252,40 +239,6 @@ TEST(an_event_pins_its_own_two_bodies_and_names_them) {
     playf(f, "see:'HIT: ' unseen:'NO HIT' see:'gem %d' F2 02", (int)gem); // a past contact is not pinned
     assert_not_shown(f, "pin 1");
     game_free(g);
-}
-
-/// Shows events of a run. Returns the number of events without the ship.
-static int look_at_far_events(int seed) {
-    front *f = player_open("--seed %d --level 4 --autopilot", seed);
-    int far = 0;
-    play(f, "ticks:100 F2 K K 8");
-    for (int i = 0; i < 12 && far < 2; i++) {
-        look_for(f, "N");
-        const char *at = strstr(shown(f), "fallback normal, tick ");
-        int32_t pair[2];
-        char kinds[2][16];
-        if (!at || sscanf(at, "fallback normal, tick %*d, %*d ticks on: %15s %d and %15s %d", kinds[0], &pair[0],
-                          kinds[1], &pair[1]) != 4) {
-            break;
-        }
-        for (int k = 0; k < 2; k++) {
-            SDL_Point p = place_on(f, pair[k]);
-            const bool placed = strcmp(kinds[k], "ground") != 0 && world_of(f)->bodies[pair[k]].kind != KIND_NONE;
-            CHECK(!placed || (p.x >= 0 && p.x < VIEW_W && p.y > HUD_H && p.y < VIEW_H - 48), "%s %d at %d, %d",
-                  kinds[k], (int)pair[k], p.x, p.y);
-        }
-        far += pair[0] != game_of(f)->world.ship && pair[1] != game_of(f)->world.ship;
-    }
-    player_close(f);
-    return far;
-}
-
-TEST(an_event_far_from_the_ship_is_brought_into_view) {
-    int far = 0;
-    for (int seed = 2; seed < 10 && far == 0; seed++) {
-        far = look_at_far_events(seed);
-    }
-    assert_true(far > 0);
 }
 
 TEST(a_key_stops_a_search_and_leaves_all_as_it_was) {

@@ -122,24 +122,6 @@ TEST(a_number_is_a_layer_only_while_the_overlay_is_on_or_the_game_frozen) {
     play(f, "F2 3 see:tight");
 }
 
-/// These letters had a layer or a panel in earlier versions.
-TEST(no_letter_beside_the_ones_that_steer_shows_anything_in_a_fight) {
-    front *f = player_plays("--seed 7 --level 1", "60");
-    uint64_t before = pixels_of(f);
-    play(f, "J Y O I V C F 0 1 2 3 4 5 X Z");
-    assert_true(pixels_of(f) == before);
-}
-
-// ---- freezing -------------------------------------------------------------------------------------------------------
-
-TEST(f2_shows_a_sign_and_lets_f3_step) {
-    front *f = player_plays("--seed 7 --level 1", "10 unseen:FROZEN F2 10 see:'FROZEN at tick 10'");
-    uint64_t at_10 = pixels_of(f);
-    play(f, "F3 10 tick:11 see:'FROZEN at tick 11'");
-    assert_true(pixels_of(f) != at_10);
-    play(f, "F2 unseen:FROZEN");
-}
-
 // ---- the end of a game ----------------------------------------------------------------------------------------------
 
 TEST(the_clock_runs_until_the_game_is_over) {

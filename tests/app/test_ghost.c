@@ -163,33 +163,6 @@ TEST(its_ship_is_drawn_where_it_was_with_the_key_that_goes_there) {
     assert_shown(f, "the other run, from tick 200; Backspace: back");
 }
 
-TEST(beside_a_new_game_flies_the_best_one_of_its_board) {
-    folder dir = folder_make();
-    char last[PATH_ROOM];
-    assert_true(platform_join(last, dir.name, "last.rec"));
-    front *f = player_open("--seed 7 --level 1 --save-dir %s", dir.name);
-    play(f, "+Right ticks:400 -Right P T T");
-    player_close(f);
-    assert_int_equal(rename(last, folder_file(&dir, "best-1.rec")), 0);
-    f = player_open("--seed 7 --level 1 --save-dir %s", dir.name);
-    play(f, "+Left ticks:60 see:'your best run of this game'");
-}
-
-TEST(a_picture_saved_from_the_pause_leaves_no_ghost_behind_the_menu) {
-    folder home = folder_make();
-    SDL_setenv("HOME", home.name, 1);
-    SDL_setenv("XDG_DATA_HOME", home.name, 1);
-    front *f = open_two();
-    bar_go(f, FORK + 40, FORK + BRANCH);
-    play(f, "P at:screenshot");
-    uint64_t before = pixels_of(f);
-    play(f, "Enter 01 see:'saved as '");
-    assert_true(pixels_of(f) == before);
-    player_close(f);
-    folder pictures = home;
-    assert_true(platform_join(pictures.name, home.name, "xcavate"));
-}
-
 TEST(another_game_has_no_other_branch) {
     front *f = open_two();
     play(f, "F2 P R R");

@@ -209,44 +209,6 @@ TEST(a_moved_run_goes_back_and_on_and_can_be_left) {
     }
 }
 
-TEST(events_are_found_in_a_moved_run) {
-    enum { FIRST = 250, LAST = 400 };
-    static uint64_t hashes[LAST + 1];
-    front *f = frozen(PILOT, FIRST);
-    drag_body(f, world_of(f)->ship, 24, 17);
-    for (int tick = FIRST; tick <= LAST; tick++) {
-        go(f, tick);
-        hashes[tick] = hash_of(f);
-    }
-    bar_go(f, 255, LAST);
-    int found = 0;
-    for (int i = 0; i < 10; i++) { // forward and back
-        play(f, i % 3 < 2 ? "N" : "B");
-        int64_t tick = world_of(f)->tick;
-        found += tick != 255;
-        CHECK(tick < FIRST || tick > LAST || hash_of(f) == hashes[tick], "event %d at tick %d", i, (int)tick);
-        if (tick < FIRST || tick > LAST) {
-            break;
-        }
-    }
-    assert_true(found > 0);
-}
-
-TEST(a_move_in_the_past_leaves_what_came_after) {
-    front *f = frozen(POSTS, 300);
-    uint64_t end = hash_of(f);
-    go(f, 200);
-    drag_body(f, 5, 30, 0);
-    uint64_t moved = hash_of(f);
-    assert_shown(f, "0:03.33 of 0:03.33"); // there is no later tick
-    play(f, "Backspace");
-    assert_true(world_of(f)->tick == 300 && hash_of(f) == end);
-    play(f, "Backspace");
-    assert_true(world_of(f)->tick == 200 && hash_of(f) == moved);
-    play(f, "F4 F3");
-    assert_true(hash_of(f) == moved);
-}
-
 TEST(a_second_move_after_more_ticks_is_a_branch_of_its_own) {
     folder dir = folder_make();
     front *f = player_open(POSTS " --save-dir %s", dir.name);
@@ -339,26 +301,6 @@ TEST(enlarged_pixels_stay_squares) {
     CHECK(uneven < VIEW_W * (BOTTOM - TOP) / 100, "%d pixels differ within their square",
           uneven); // soft light does not form pixels
     assert_true(kinds > 500);
-}
-
-/// Hashes of the rows between the HUD and the first panel, each of whole pixels of an enlarged world.
-static void rows_below_the_hud(const char *layers, uint64_t row[3]) {
-    enum { ENLARGED = 4, FIRST = 24 };
-    front *f = player_open("--seed 7 --level 3 --autopilot --debug %s", layers);
-    play(f, "ticks:300 F2 wheel:1 wheel:1 10");
-    (void)pixels_of(f);
-    for (int i = 0; i < 3; i++) {
-        row[i] = rows_of(f, FIRST + (8 * i) * ENLARGED, FIRST + (8 * i + 1) * ENLARGED);
-    }
-}
-
-TEST(layers_of_an_enlarged_world_reach_up_to_the_hud) {
-    uint64_t with[3], without[3];
-    rows_below_the_hud("masks", with);
-    rows_below_the_hud("none", without);
-    for (int i = 0; i < 3; i++) {
-        CHECK(with[i] != without[i], "rows from %d", 24 + 32 * i);
-    }
 }
 
 TEST(an_enlarged_body_is_moved_by_pixels_of_the_world) {

@@ -22,32 +22,6 @@ TEST(the_help_page_has_room_for_all_keys) {
     }
 }
 
-/// True if the help has a row with these words.
-static bool helps_with(const help_page *help, const char *named, const char *does) {
-    int found = 0;
-    for (int i = 0; i < help->count; i++) {
-        found += strcmp(help->rows[i].key, named) == 0 && strcmp(help->rows[i].does, does) == 0;
-    }
-    return found == 1;
-}
-
-TEST(the_help_has_each_row_of_both_tables_and_no_other) {
-    bindings usual;
-    bindings_reset(&usual);
-    help_page help = help_rows(&usual);
-    int rows = 0;
-    for (int i = 0; keys_row(i); i++) {
-        const key_row *row = keys_row(i);
-        CHECK(!row->name || helps_with(&help, row->name, row->help), "the key %s", row->name);
-        rows += row->name != NULL;
-    }
-    for (int i = 0; i <= ACTION_LAYER_LAST - ACTION_LAYER_1; i++, rows++) {
-        char key[2] = {(char)('1' + i), '\0'};
-        CHECK(helps_with(&help, key, layers_table[i]->shows), "the layer %s", layers_names[i]);
-    }
-    assert_int_equal(help.count, rows);
-}
-
 /// True if the text has that word: "F1" is not a word of "F10, F11".
 static bool has_word(const char *line, const char *word) {
     size_t length = strlen(word);

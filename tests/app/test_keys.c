@@ -80,12 +80,6 @@ TEST(fixed_keys_are_refused_and_escape_leaves) {
     assert_string_equal(key_of(f, "fire", FIRST), "Space");
 }
 
-TEST(a_number_of_a_layer_can_be_another_key) {
-    front *f = keys_at("layer_1");
-    play(f, "Enter X");
-    assert_string_equal(key_of(f, "layer 1", FIRST), "X");
-}
-
 TEST(a_button_is_bound_with_the_controller) {
     front *f = keys_at("sound_on,_off");
     play(f, "pad:dpleft pad:a pad:leftshoulder"); // from the first column around to the last

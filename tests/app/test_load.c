@@ -3,8 +3,6 @@
 #include "support/check.h"
 #include "support/oracle.h"
 
-#include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -232,77 +230,3 @@ TEST(every_mask_is_made_as_its_row_says) {
 
 /// Methods to make a mask from a picture.
 typedef enum way { AS_IS, SHRUNK, CLEANED, OTHER_FILE, WAYS } way;
-
-static way way_of(const mask_form *m) {
-    return m->file ? OTHER_FILE : m->shrink == 0 ? AS_IS : m->grow == 0 ? SHRUNK : CLEANED;
-}
-
-TEST(each_way_to_make_a_mask_is_used_and_counts) {
-    int changed[WAYS] = {0};
-    for (sprite s = 0; s < SPRITE_COUNT; s++) {
-        const sprite_info *info = sprite_get(s);
-        for (int32_t f = 0; f < info->frames; f++) {
-            oracle_mask picture = frame_of(info->file, s, f);
-            bool same = oracle_same(masks.frame[s][f], &picture);
-            CHECK(same == (way_of(&info->mask) == AS_IS), "%s, frame %d: its row makes no difference", info->file, f);
-            CHECK(masks.frame[s][f]->count > 0, "%s, frame %d: nothing is left to touch", info->file, f);
-            changed[way_of(&info->mask)] += !same;
-            oracle_drop(&picture);
-        }
-    }
-    for (way w = SHRUNK; w < WAYS; w++) {
-        CHECK(changed[w] > 0, "way %d makes no mask", w);
-    }
-}
-
-// ---- replays --------------------------------------------------------------------------------------------------------
-
-enum { TICKS = 60, EARLY = 20 };
-
-/// Records a run to a file and returns the hash after EARLY ticks.
-static uint64_t record(const char *path) {
-    options o = {.record = path, .seed = 7, .scene = -1, .level = -1, .sprites = -1};
-    const input nobody = {0, 0, 0};
-    session s;
-    uint64_t early = 0;
-    assert_true(session_open(&s, &o, &masks, SOURCE_AUTOPILOT));
-    for (int tick = 0; tick < TICKS; tick++) {
-        early = tick == EARLY ? world_hash(&s.game->world) : early;
-        assert_true(session_tick(&s, &nobody));
-    }
-    assert_true(session_close(&s));
-    return early;
-}
-
-TEST(a_replay_goes_back_and_ends_where_it_was_recorded) {
-    folder f = folder_make();
-    uint64_t early = record(folder_file(&f, "run.rec"));
-    options o = {.replay = f.path};
-    session s;
-    assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
-    assert_true(session_go(&s, TICKS) && session_over(&s) && session_verify(&s));
-    assert_true(session_go(&s, EARLY) && !session_over(&s));
-    assert_true(world_hash(&s.game->world) == early);
-    assert_false(session_go(&s, TICKS + 1)); // beyond its end
-    assert_true(session_go(&s, TICKS) && session_over(&s) && session_verify(&s));
-    assert_true(session_close(&s));
-}
-
-TEST(a_replay_that_ends_elsewhere_is_told) {
-    folder f = folder_make();
-    (void)record(folder_file(&f, "run.rec"));
-    options o = {.replay = f.path};
-    replay script;
-    session s;
-    assert_true(replay_file_load(&script, f.path, false));
-    script.hash ^= 1;
-    assert_true(replay_file_save(&script, f.path, false));
-    replay_free(&script);
-    assert_true(session_open(&s, &o, &masks, SOURCE_NONE));
-    assert_true(session_go(&s, TICKS));
-    int terminal = said_listen(&f);
-    bool verified = session_verify(&s);
-    assert_int_equal(said_lines(&f, terminal), 1);
-    assert_false(verified);
-    assert_true(session_close(&s));
-}

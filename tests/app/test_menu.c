@@ -361,10 +361,3 @@ TEST(the_first_level_is_chosen_among_those_that_were_reached) {
     play(f, "choose:OPTIONS at:starting_level Right Right Right");
     assert_int_equal(f->app.saves.settings.value[SETTING_START], 2);
 }
-
-TEST(a_soft_game_is_not_scored) {
-    front *f = player_open("--seed 7");
-    choose(f, SETTING_DIFFICULTY, 1);
-    play(f, "Enter 10");
-    assert_int_equal(saves_board(&f->app.session), 0);
-}

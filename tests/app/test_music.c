@@ -1,10 +1,7 @@
 // test_music.c - audible output, measured: pieces as played by the mixer, and a level with all of its sounds.
-//
-// The folder named by XCAVATE_LISTEN receives the rendered sound as WAV files.
 #include "app/player.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,25 +45,6 @@ static int most_of(const heard *h) {
     return most;
 }
 
-static void keep(const heard *h, const char *name) {
-    const char *folder = getenv("XCAVATE_LISTEN");
-    char path[PATH_ROOM];
-    const Uint32 bytes = (Uint32)h->frames * 4;
-    if (!folder) {
-        return;
-    }
-    snprintf(path, sizeof path, "%s/%s.wav", folder, name);
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    assert_non_null(file);
-    const Uint32 head[] = {0x46464952, bytes + 36, 0x45564157, 0x20746d66, 16,   0x20001,
-                           RATE,       RATE * 4,   0x100004,   0x61746164, bytes};
-    for (size_t i = 0; i < sizeof head / sizeof *head; i++) {
-        SDL_WriteLE32(file, head[i]);
-    }
-    SDL_RWwrite(file, h->stereo, 4, (size_t)h->frames);
-    SDL_RWclose(file);
-}
-
 // ---- pieces -------------------------------------------------------------------------------------------------------
 
 static double seconds_of(const tune *s) {
@@ -96,7 +74,6 @@ static heard pieces[PIECES];
 TEST_SETUP(render_all) {
     for (piece i = (piece)0; i < PIECES; i++) {
         pieces[i] = render(tune_of(i), HALF, seconds_of(tune_of(i)) + 4);
-        keep(&pieces[i], tune_of(i)->name);
     }
 }
 
@@ -121,52 +98,6 @@ TEST(no_second_of_a_piece_is_silent_or_drowns_the_others) {
             double loud = decibels(rms_of(&pieces[i], at, RATE));
             CHECK(fabs(loud - mean) < 7, "%s at %d s: %.1f dB, all %.1f dB", tune_of(i)->name, at / RATE, loud, mean);
         }
-    }
-}
-
-/// Fraction of the power below or above a frequency, by a second-order filter of Bristow-Johnson's cookbook.
-static double power_beyond(const heard *h, double hertz, bool above) {
-    double w = 2 * 3.14159265358979 * hertz / RATE, alpha = sin(w) / sqrt(2), sign = above ? 1 : -1, sum = 0;
-    double b = (1 + sign * cos(w)) / 2 / (1 + alpha), a1 = -2 * cos(w) / (1 + alpha), a2 = (1 - alpha) / (1 + alpha);
-    double x1 = 0, x2 = 0, y1 = 0, y2 = 0;
-    for (int i = 0; i < h->frames; i++) {
-        double x = h->stereo[2 * i], y = b * (x - sign * 2 * x1 + x2) - a1 * y1 - a2 * y2;
-        x2 = x1;
-        x1 = x;
-        y2 = y1;
-        y1 = y;
-        sum += y * y;
-    }
-    return sum;
-}
-
-TEST(a_small_loudspeaker_has_most_of_the_music) {
-    for (piece i = (piece)0; i < PIECES; i++) {
-        const heard *h = &pieces[i];
-        double low = power_beyond(h, 300, false), high = power_beyond(h, 3000, true), all = power_beyond(h, 1, true);
-        double share = 1 - (low + high) / all;
-        CHECK(share > 0.5 && share < 0.95, "%s: %.2f between 300 and 3000 Hz", tune_of(i)->name, share);
-    }
-}
-
-/// Correlation, -1..1: left and right channel of a sound, or the left channels of two.
-static double likeness(const Sint16 *a, const Sint16 *b, int frames) {
-    double ab = 0, aa = 1, bb = 1;
-    for (int i = 0; i < 2 * frames; i += 2) {
-        ab += (double)a[i] * b[i];
-        aa += (double)a[i] * a[i];
-        bb += (double)b[i] * b[i];
-    }
-    return ab / sqrt(aa * bb);
-}
-
-TEST(the_music_is_stereo_and_no_two_pieces_are_alike) {
-    for (piece i = (piece)0; i < PIECES; i++) {
-        const heard *h = &pieces[i], *other = &pieces[(i + 1) % PIECES];
-        double sides = likeness(h->stereo, h->stereo + 1, h->frames - 1);
-        CHECK(sides > 0.2 && sides < 0.9, "%s: its sides are alike by %.2f", tune_of(i)->name, sides);
-        double both = likeness(h->stereo, other->stereo, SDL_min(h->frames, other->frames));
-        CHECK(fabs(both) < 0.1, "%s and the next: %.2f", tune_of(i)->name, both);
     }
 }
 
@@ -322,7 +253,6 @@ TEST(a_level_is_played_without_a_clipped_sample) {
         play(f, "01");
         sound_mix(f->app.sound, h.stereo + 2 * (ptrdiff_t)i * TICK_FRAMES, TICK_FRAMES);
     }
-    keep(&h, "level");
     player_close(f);
     CHECK(clipped(&h) == 0, "%d samples", clipped(&h));
     double loud = decibels(rms(&h));

@@ -113,35 +113,6 @@ TEST(marks_linger_for_their_ticks_and_not_one_less) {
     }
 }
 
-/// Adds `count` contacts far outside of the picture.
-static void crowd_far_away(game *g, int32_t count) {
-    collider *c = &g->collider;
-    c->contacts[0].ax = -9 * VIEW_W;
-    for (c->contact_count = 1; c->contact_count < count; c->contact_count++) {
-        c->contacts[c->contact_count] = c->contacts[0];
-    }
-}
-
-TEST(marks_of_contacts_linger_while_there_are_few_and_in_a_crowd_not) {
-    enum { FEW = 24 };
-    const layer *const layers[] = {&layer_overlap, &layer_contacts};
-    for (int i = 0; i < 4; i++) {
-        const layer *one = layers[i / 2];
-        front *f = open_two();
-        overlay *o = overlay_create();
-        void *own = calloc(1, one->bytes);
-        assert_true(o && own);
-        const layer_look now = {.o = o, .own = own, .g = game_of(f)};
-        one->collect(&now);
-        crowd_far_away(game_to_change(f), FEW + i % 2);
-        one->collect(&now);
-        CHECK(draws(f, one, o, own) == (i % 2 == 0), "layer %d with %d contacts", i / 2, FEW + i % 2);
-        free(own);
-        overlay_destroy(o);
-        player_close(f);
-    }
-}
-
 /// Hash of the overlay's picture for this tick.
 static uint64_t drawn(front *f, overlay *o) {
     const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};

@@ -156,52 +156,6 @@ TEST(the_panel_of_the_cuts_leaves_the_signs_of_the_hud_free) {
     }
 }
 
-/// Hash of the layers' drawing around a body while the game is frozen.
-static uint64_t drawn_round(front *f, int32_t index, unsigned layers) {
-    const SDL_Point at = place_on(f, index);
-    overlay_activate(f->app.overlay, game_of(f), layers);
-    (void)pixels_of(f);
-    return box_drawn(f, (SDL_Rect){at.x - 16, at.y - 16, 32, 32});
-}
-
-TEST(a_ring_lies_beside_the_word_on_its_body) {
-    front *f = player_plays("--seed 7 --level 6 --autopilot", "ticks:601 F2");
-    const SDL_Rect clear = {20, 80, VIEW_W - 40, 190};
-    int words = 0;
-    (void)pixels_of(f);
-    for (int32_t i = 0; i < game_of(f)->world.bodies_used; i++) {
-        const SDL_Point at = place_on(f, i);
-        const ph_box is = game_mask(game_of(f), i)->bounds;
-        if (game_of(f)->world.bodies[i].kind == KIND_ENEMY && SDL_PointInRect(&at, &clear) && is.y1 - is.y0 >= 24) {
-            uint64_t word = drawn_round(f, i, OVERLAY_SPLITS); // it covers the body
-            CHECK(drawn_round(f, i, OVERLAY_SPLITS | OVERLAY_PAIRS) != word, "body %d", (int)i);
-            words++;
-        }
-    }
-    assert_true(words > 0);
-}
-
-TEST(no_leader_lies_over_a_panel) {
-    const SDL_Color ink = {255, 0, 255, 255};
-    const SDL_Rect whole = {0, HUD_H, VIEW_W, VIEW_H - HUD_H};
-    front *f = open_crowd("none");
-    layout room;
-    for (int y = 72; y <= 144; y += 72) { // positions of the box: in the panel, and below it
-        label_list labels = {.count = 0};
-        layout_begin(&room, whole);
-        SDL_Rect panel = layout_take(&room, EDGE_TOP, 300, 60);
-        const SDL_Rect of = {panel.x + 150, y, 8, 8};
-        canvas_color(canvas_of(f), INK(0, 0, 0, 255));
-        SDL_RenderClear(canvas_of(f)->renderer);
-        SDL_RenderFlush(canvas_of(f)->renderer);
-        uint64_t black = pixels_drawn(f), free = box_drawn(f, panel);
-        label_body(&labels, canvas_of(f), of, ink, "word");
-        label_draw(&labels, canvas_of(f), &room);
-        SDL_RenderFlush(canvas_of(f)->renderer);
-        CHECK(box_drawn(f, panel) == free && (pixels_drawn(f) == black) == (y == 72), "at %d px", y);
-    }
-}
-
 TEST(in_200_frames_no_panel_covers_the_ship_and_no_label_another) {
     static const char *const layers[] = {"all,why", "ids,contacts,counters,why", "pairs-view", "cost-view"};
     enum { FRAMES = 50, LINES = 8 }; // for each of the four

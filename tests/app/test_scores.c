@@ -211,25 +211,12 @@ TEST(a_score_whose_name_was_not_entered_is_kept_when_the_program_ends) {
     assert_int_equal(again.count[1], 1);
 }
 
-/// Places the ship in the gap of the gate, which completes the level.
-static void leave_level(front *f) {
-    play(f, "10");
-    world *w = &game_to_change(f)->world;
-    body *ship = &w->bodies[w->ship];
-    ship->flags = BODY_SAFE;
-    ship->timer = 100;
-    ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
-    ship->y = ship->old_y = -24 * SUB;
-    ship->vx = ship->vy = 0;
-    play(f, "01");
-    assert_int_equal(w->phase, PHASE_CLEARED);
-}
-
 TEST(medals_of_a_level_are_kept_and_shown_with_its_scores) {
     static scores again;
     folder dir = folder_make();
     front *f = open_in(&dir);
-    leave_level(f);
+    play(f, "10");
+    player_leaves(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], MEDAL_TIME | MEDAL_WHOLE | MEDAL_UNHURT);
     play(f, "Esc T T 05 choose:SCORES 02 see:SCORES");
@@ -240,7 +227,8 @@ TEST(the_autopilot_wins_no_medal) {
     static scores again;
     folder dir = folder_make();
     front *f = player_open("--seed 7 --level 1 --autopilot --save-dir %s", dir.name);
-    leave_level(f);
+    play(f, "10");
+    player_leaves(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], 0);
 }
@@ -286,7 +274,8 @@ TEST(a_game_with_assists_wins_no_medal) {
     folder dir = folder_make();
     folder_write(&dir, "settings.txt", "version = 1\naim = on\n");
     front *f = open_in(&dir);
-    leave_level(f);
+    play(f, "10");
+    player_leaves(f);
     scores_load(&again, folder_file(&dir, "scores.txt"));
     assert_int_equal(again.medals[1], 0);
 }

@@ -118,11 +118,6 @@ static void point_at(front *f, const body *b) {
     playf(f, "move:%d,%d", p.x, p.y);
 }
 
-TEST(a_gem_that_was_taken_is_judged_as_it_was_in_the_tick_of_the_hit) {
-    front *f = open_hit("why,overlap");
-    says_hit(f, "the first frame");
-}
-
 TEST(a_click_on_a_pixel_lists_its_bodies_and_the_tests_that_read_it) {
     front *f = open_hit("masks-view");
     char solid[48], pair[64];
@@ -368,26 +363,6 @@ TEST(the_first_tick_that_one_can_go_to_is_one_that_is_played) {
     assert_int_equal(game_of(f)->world.tick, first);
 }
 
-TEST(a_record_is_judged_at_the_tick_that_one_seeks) {
-    folder there = folder_make();
-    char path[PATH_ROOM];
-    snprintf(path, sizeof path, "%s", folder_file(&there, "seen.rec"));
-    front *f = player_open("--seed %s --autopilot --level %d --record %s", hit.seed, LEVEL, path);
-    play_ticks(f, hit.tick + 9);
-    player_close(f);
-    f = player_open("--replay %s --debug why", path);
-    play_ticks(f, hit.tick + 5);
-    play(f, "F2");
-    for (int i = 0; i < 2; i++) { // from later ticks, and from earlier ticks
-        play(f, "F4 F4 F4 F4 F4");
-        says_hit(f, "sought");
-        play(f, "F4 F3");
-        says_hit(f, "sought again");
-        play(f, "F3 F3 F3 F3 F3");
-        says_no_hit(f, "after it");
-    }
-}
-
 TEST(a_gem_that_was_taken_is_pinned_in_the_tick_of_the_hit_and_gone_in_the_next) {
     front *f = open_hit("why");
     play(f, "F2 L see:'\npinned\n'");
@@ -410,23 +385,4 @@ TEST(a_body_that_a_hand_moved_is_judged_where_it_is) {
     assert_int_equal(ship->x, x);
     point_at(f, ship);
     says_no_hit(f, "off and on");
-}
-
-static void hear_b(void *of, const char *line, SDL_Rect box) {
-    *(SDL_Rect *)of = strcmp(line, "b") == 0 ? box : *(SDL_Rect *)of;
-}
-
-TEST(the_corners_of_an_older_contact_lie_round_the_bodies_as_they_are_now) {
-    front *f = player_open("--seed 7 --level 1 --autopilot --debug why");
-    for (int tick = 0; tick < 1200 && !(shows(f, "b ship") && shows(f, "\n50 ticks ago")); tick++) {
-        play_ticks(f, 1);
-    }
-    assert_shown(f, "\n50 ticks ago");
-    const world *w = &game_of(f)->world;
-    SDL_Rect letter = {0, 0, 0, 0};
-    text_listen(canvas_of(f)->text, hear_b, &letter);
-    (void)pixels_of(f);
-    const SDL_Point ship = point_of(f, &w->bodies[w->ship]);
-    CHECK(SDL_abs(letter.x - ship.x) < 36 && SDL_abs(letter.y - ship.y) < 44, "b at %d,%d, the ship at %d,%d", letter.x,
-          letter.y, ship.x, ship.y);
 }

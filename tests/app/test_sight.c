@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "sdl/canvas.h"
-#include "app/session/help.h"
 #include "view/scenery/backdrop.h"
 #include "view/scenery/looks.h"
 #include "view/sprite_assets.h"
@@ -316,48 +315,6 @@ TEST(a_mine_that_burns_blinks) {
     assert_true(differing(&o, g, mine, 0, MINE_TICK - 1) > 30);
     assert_true(differing(&o, g, mine, MINE_TICK - 1, MINE_TICK - 2 - MINE_TICK / 2) > 30);
     game_free(g);
-    close_looker(&o);
-}
-
-/// Mean luminance of the landmark's disc in a picture of the backdrop.
-static double landmark_light(const looker *o, const backdrop *b, int number) {
-    const canvas *c = view_canvas(o->view);
-    int r = look_get(number)->landmark, mx = 470 - c->camera_x / 10, my = 170 - c->camera_y / 10, n = 0;
-    double sum = 0;
-    backdrop_draw(b, c, number);
-    SDL_RenderFlush(o->picture.renderer);
-    for (int y = SDL_max(0, my - r); y < SDL_min(VIEW_H, my + r); y++) {
-        for (int x = SDL_max(0, mx - r); x < SDL_min(VIEW_W, mx + r); x++) {
-            if ((x - mx) * (x - mx) + (y - my) * (y - my) < r * r) {
-                sum += luminance((const Uint8 *)o->picture.surface->pixels + y * o->picture.surface->pitch + x * 4, 0);
-                n++;
-            }
-        }
-    }
-    return n ? sum / n : 0;
-}
-
-/// Difference of two hues in degrees.
-static double hue_apart(SDL_Color a, SDL_Color b) {
-    double one = atan2(sqrt(3) * (a.g - a.b), 2.0 * a.r - a.g - a.b);
-    double two = atan2(sqrt(3) * (b.g - b.b), 2.0 * b.r - b.g - b.b);
-    double apart = fabs(one - two) * 57.29577951308232;
-    return apart > 180 ? 360 - apart : apart;
-}
-
-TEST(no_landmark_is_taken_for_rock) {
-    looker o;
-    backdrop b = {{NULL}, {NULL}};
-    open_looker(&o);
-    backdrop_open(&b, view_canvas(o.view));
-    assert_int_equal(look_count(), WORLDS);
-    for (int i = 0; i < look_count(); i++) {
-        const look *l = look_get(i);
-        const Uint8 skin[] = {l->skin.r, l->skin.g, l->skin.b};
-        double mark = landmark_light(&o, &b, i), rock = luminance(skin, 0);
-        CHECK(mark > 4 && mark < 0.6 * rock, "%s: landmark %.0f, rock %.0f", l->name, mark, rock);
-        CHECK(hue_apart(l->day, l->skin) > 60, "%s: hues are %.0f degrees apart", l->name, hue_apart(l->day, l->skin));
-    }
     close_looker(&o);
 }
 

@@ -2,8 +2,6 @@
 // folder.
 #include "support/check.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/rows.h"
@@ -21,19 +19,11 @@ TEST(a_change_leaves_comments_blank_lines_and_unknown_keys) {
     assert_null(conf_parse(&c, edited, strlen(edited), &line));
     assert_true(conf_get(&c, "mute", value));
     assert_string_equal(value, "on");
+    assert_true(conf_get(&c, "volume", value));
+    assert_string_equal(value, "40"); // the last of two lines
     assert_true(conf_set(&c, "mute", "off") && conf_set(&c, "new", "1"));
     assert_string_equal(c.text,
                         "# my settings\nvolume = 30\n\n  mute=off  \r\nunknown.key = kept\nvolume = 40\nnew = 1\n");
-    conf_free(&c);
-}
-
-TEST(of_a_key_that_stands_twice_the_last_counts) {
-    conf c;
-    int line;
-    char value[CONF_VALUE_ROOM];
-    assert_null(conf_parse(&c, edited, strlen(edited), &line));
-    assert_true(conf_get(&c, "volume", value));
-    assert_string_equal(value, "40");
     conf_free(&c);
 }
 
@@ -263,18 +253,10 @@ TEST(a_line_that_is_no_score_is_left_out) {
                               "level1.04 = 0 points, level 1, 2026-01-02, seed 5, C\n"
                               "level1.05 = 60 points, level 0, 2026-01-02, seed 5, D\n"
                               "level1.06 = 70 points, level 100001, 2026-01-02, seed 5, E\n"
-                              "level0.01 = 80 points, level 1, 2026-01-02, seed 5, F\n");
+                              "level0.01 = 80 points, level 1, 2026-01-02, seed 5, F\n"
+                              "level1.07 = 90 points, level 1, 2026-01-2, seed 5, G\n");
     assert_int_equal(s->count[0] + s->count[1], 1);
     assert_int_equal(s->best[1][0].points, 50);
-}
-
-TEST(a_damaged_file_of_scores_is_set_aside) {
-    folder f = folder_make();
-    char text[64];
-    scores *s = scores_of(&f, "level1.01 = 5\nrubbish\n");
-    assert_int_equal(s->count[1], 0);
-    folder_read(&f, "scores.txt.bad", text, sizeof text);
-    assert_string_equal(text, "level1.01 = 5\nrubbish\n");
 }
 
 TEST(a_name_keeps_only_signs_that_a_score_can_hold) {

@@ -1,6 +1,5 @@
 // test_store_damage.c - damaged, full or unreadable settings and scores, each with a minimal file.
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -67,19 +66,6 @@ TEST(a_line_that_is_replaced_takes_no_other_with_it) {
     }
     assert_string_equal(c.text, "kept = 1\r\n# a = 3\nkept = 5\n");
     conf_free(&c);
-}
-
-TEST(a_score_with_half_a_day_is_left_out) {
-    static scores s;
-    folder f = folder_make();
-    folder_write(&f, "scores.txt",
-                 "level1.01 = 50 points, level 1, 2026-01-2, seed 5, A\n"
-                 "level1.02 = 40 points, level 1, 2026-01-02, seed 5, B\n");
-    int terminal = said_listen(&f);
-    scores_load(&s, folder_file(&f, "scores.txt"));
-    assert_int_equal(said_lines(&f, terminal), 1);
-    assert_int_equal(s.count[1], 1);
-    assert_int_equal(s.best[1][0].points, 40);
 }
 
 // ---- settings -------------------------------------------------------------------------------------------------------

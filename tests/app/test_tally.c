@@ -9,22 +9,6 @@ enum { ALL_LINES = TALLY_FIRST + TALLY_LINES * TALLY_LINE };
 
 #define FIRST "--seed 7 --level 1"
 
-/// Places the ship in the gap of the gate, which completes the level in the next tick.
-static void leave_level(world *w) {
-    body *ship = &w->bodies[w->ship];
-    ship->flags = BODY_SAFE;
-    ship->timer = 100;
-    ship->x = ship->old_x = (w->w / 2 - 16) * SUB;
-    ship->y = ship->old_y = -24 * SUB;
-    ship->vx = ship->vy = 0;
-}
-
-static void clear_level(front *f) {
-    leave_level(&game_to_change(f)->world);
-    play(f, "01");
-    assert_int_equal(game_of(f)->world.phase, PHASE_CLEARED);
-}
-
 // ---- counted values -------------------------------------------------------------------------------------------------
 
 static int32_t first_gem(const world *w) {
@@ -159,7 +143,7 @@ TEST(each_line_comes_once) {
 TEST(the_game_waits_until_the_tally_is_read) {
     front *f = player_open(FIRST);
     const world *w = &game_of(f)->world;
-    clear_level(f);
+    player_leaves(f);
     playf(f, "%d", ALL_LINES + TALLY_REST - 10);
     assert_int_equal(w->phase, PHASE_CLEARED);
     int64_t tick = w->tick;
@@ -174,7 +158,7 @@ TEST(fire_or_enter_goes_on_at_once) {
     for (int i = 0; i < 2; i++) {
         front *f = player_open(FIRST);
         const world *w = &game_of(f)->world;
-        clear_level(f);
+        player_leaves(f);
         play(f, "99");
         int64_t tick = w->tick;
         play(f, "03");
@@ -187,7 +171,7 @@ TEST(fire_or_enter_goes_on_at_once) {
 
 TEST(the_autopilot_waits_for_nothing) {
     front *f = player_open(FIRST " --autopilot");
-    clear_level(f);
+    player_leaves(f);
     playf(f, "%d", CLEARED_TICKS);
     assert_int_equal(game_of(f)->world.level, 2);
 }
@@ -196,7 +180,7 @@ TEST(a_level_that_waited_goes_on_as_one_that_did_not) {
     uint64_t hash[2];
     for (int waits = 0; waits < 2; waits++) {
         front *f = player_open(FIRST);
-        clear_level(f);
+        player_leaves(f);
         for (int i = 0; i < CLEARED_TICKS + 20;) {
             int64_t before = game_of(f)->world.tick;
             play(f, waits ? "01" : "01 Enter");
@@ -230,7 +214,7 @@ TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
         for (int32_t x = 100; bites && x < 800; x += 40) {
             (void)ground_carve(g, g->blast, x, 560, TOOL_BLAST);
         }
-        clear_level(f);
+        player_leaves(f);
         playf(f, "%d", ALL_LINES);
         (void)shown(f);
         const terrain *t = &g->world.terrain;
@@ -250,7 +234,7 @@ TEST(the_last_level_ends_in_a_picture_and_a_second_round) {
     w->bodies[w->boss.body].flags |= BODY_GONE;
     w->boss.body = -1;
     play(f, "01");
-    clear_level(f);
+    player_leaves(f);
     playf(f, "%d", ALL_LINES + TALLY_REST + 400);
     assert_true(view_tally(f->app.view)->ending > 0 && w->phase == PHASE_CLEARED);
     assert_shown(f, "HOMEWARD");

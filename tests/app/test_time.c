@@ -105,25 +105,6 @@ static void check_keys(front *f, const jump *way, size_t count, const uint64_t *
     }
 }
 
-TEST(jumps_go_a_second_or_five_and_to_both_ends) {
-    uint64_t hashes[TICKS + 1];
-    front *f = open_game(ARENA, hashes);
-    static const jump way[] = {{"PageUp", TICKS - 60},
-                               {"PageUp", TICKS - 120},
-                               {"PageDown", TICKS - 60},
-                               {"Home", 0},
-                               {"F4", 0},
-                               {"PageDown", 60},
-                               {"Right", 360},
-                               {"Left", 60},
-                               {"Left", 0},
-                               {"End", TICKS},
-                               {"Right", TICKS},
-                               {"PageDown", TICKS}};
-    check_keys(f, way, sizeof way / sizeof way[0], hashes);
-    assert_shown(f, "FROZEN");
-}
-
 TEST(arrows_without_a_body_say_that_one_is_to_be_clicked) {
     uint64_t hashes[TICKS + 1];
     front *f = open_game(ARENA, hashes);
@@ -206,13 +187,6 @@ TEST(to_go_on_from_the_past_makes_a_branch_with_one_way_back) {
     }
 }
 
-TEST(without_another_branch_there_is_no_way_to_it) {
-    uint64_t hashes[TICKS + 1];
-    front *f = open_game(ARENA, hashes);
-    play(f, "Backspace see:'there is no other run'");
-    CHECK_TICK(f, TICKS, hashes, "it stays");
-}
-
 TEST(a_minute_is_kept_and_the_bar_says_what_it_takes) {
     front *f = player_open(PILOT);
     play_ticks(f, 70 * TICKS_PER_SECOND);
@@ -228,21 +202,6 @@ TEST(a_minute_is_kept_and_the_bar_says_what_it_takes) {
     CHECK(atof(megabytes) > 1 && atof(megabytes) < 60, "%s", megabytes);
     play(f, "End");
     assert_true(hash_of(f) == now);
-}
-
-TEST(a_game_without_a_memory_keeps_nothing) {
-    const replay nothing = {.scene = scene_find("storm"), .level = 1, .balls = 9};
-    front *f = player_open(PILOT);
-    game *g = replay_begin(&nothing, &f->masks);
-    ring_note(NULL, g);
-    ring_cut(NULL, 0);
-    ring_clear(NULL);
-    assert_int_equal(ring_first(NULL), -1);
-    assert_int_equal(ring_bytes(NULL), 0);
-    assert_false(ring_load(NULL, 0, g));
-    assert_true(ring_go(NULL, g, &nothing, 0)); // the tick is available
-    assert_false(ring_go(NULL, g, &nothing, -1));
-    game_free(g);
 }
 
 // ---- the record of a tick -------------------------------------------------------------------------------------------
@@ -262,19 +221,6 @@ static uint64_t recorded(front *f, folder *dir) {
     game_free(g);
     replay_free(&r);
     return hash;
-}
-
-TEST(the_record_of_a_tick_ends_in_its_state) {
-    static const char *const lines[] = {PILOT, ARENA};
-    for (int i = 0; i < 2; i++) {
-        uint64_t hashes[TICKS + 1];
-        folder dir = folder_make();
-        front *f = open_game(lines[i], hashes);
-        play(f, "F2");
-        bar_go(f, 333, TICKS);
-        CHECK(recorded(f, &dir) == hashes[333], "line %d", i);
-        player_close(f);
-    }
 }
 
 /// Both branches are recorded at the same tick: two states, two records.
@@ -393,18 +339,4 @@ TEST(a_page_that_opens_lets_go_of_the_bar_and_of_a_body) {
     uint64_t before = hash_of(f);
     playf(f, "press:%d,%d Esc release:300,100 Esc move:%d,%d see:FROZEN", at.x, at.y, at.x + 20, at.y + 20);
     assert_true(hash_of(f) == before);
-}
-
-/// A factor of ten in time is a single step in height, so that 20 us and 20 ms can be read from the same bar.
-TEST(a_bar_of_time_grows_by_a_step_for_ten_times_as_long) {
-    enum { HIGH = 1000 };
-    const int step = past_height(100, HIGH);
-    assert_int_equal(past_height(10, HIGH), 0);
-    assert_int_equal(past_height(0, HIGH), 0);
-    assert_int_equal(past_height(40000, HIGH), HIGH);
-    assert_int_equal(past_height(9e9, HIGH), HIGH);
-    assert_true(step > HIGH / 4 && step < HIGH / 3);
-    for (int us = 100, steps = 1; us <= 10000; us *= 10, steps++) {
-        CHECK(abs(past_height(us, HIGH) - steps * step) <= 1, "%d us: %d", us, past_height(us, HIGH));
-    }
 }

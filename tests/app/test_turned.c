@@ -107,32 +107,6 @@ static ph_mask *turned_mask(const ph_mask *mask, int degrees, SDL_Point pivot, p
     return all;
 }
 
-TEST(a_baked_picture_on_the_screen_equals_its_mask) {
-    for (int i = 0; i < SIZES; i++) {
-        ph_mask *mask = shape_of(sizes[i][0], sizes[i][1]), *posed = ph_mask_create(92, 92);
-        uint8_t *rgba = pixels_of(mask), baked[92 * 92 * 4];
-        const ph_image image = {rgba, mask->w, mask->h, 4 * mask->w};
-        const ph_pixels out = {baked, 92, 92, 92 * 4};
-        for (int heading = 0; heading < 64; heading++) {
-            const ph_pose turn = {heading, 64, 0, heading % 2 ? 4 : 1};
-            ph_mask *want = ph_mask_create(SIDE, SIDE);
-            pose(mask, &turn, posed);
-            ph_mask_draw(want, posed, LEFT, TOP);
-            assert_true(ph_pose_bake(&image, (ph_box){0, 0, mask->w, mask->h}, &turn, &out));
-            SDL_Texture *texture = texture_of(baked, 92, 92);
-            SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE); // copies soft edges without blending
-            clear();
-            SDL_RenderCopy(renderer, texture, NULL, &(SDL_Rect){LEFT, TOP, 92, 92});
-            ph_mask *is = shown();
-            CHECK(want->count > 0 && apart(is, want) == 0, "size %d, heading %d of 64", i, heading);
-            ph_mask_free(want), ph_mask_free(is);
-            SDL_DestroyTexture(texture);
-        }
-        ph_mask_free(mask), ph_mask_free(posed);
-        free(rgba);
-    }
-}
-
 /// Exact at quarter turns if width and height are both even or both odd, otherwise within a pixel. At other angles
 /// within two pixels, because the renderer samples differently.
 TEST(a_renderer_flips_then_turns_about_the_pivot_and_is_exact_at_quarter_turns) {

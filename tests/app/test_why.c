@@ -293,30 +293,6 @@ TEST(the_pin_of_an_event_goes_and_leaves_the_one_before) {
 
 // ---- shapes ---------------------------------------------------------------------------------------------------------
 
-TEST(a_hull_holds_the_mask_and_what_lies_between_its_pixels) {
-    front *f = open_storm("why");
-    const game *g = game_to_change(f);
-    for (int32_t i = 0; i < 20; i++) {
-        const ph_mask *mask = game_mask(g, i);
-        ph_mask *hull = ph_mask_create(mask->w, mask->h), *box = ph_mask_create(mask->w, mask->h);
-        shapes_make(SHAPE_HULL, mask, hull);
-        shapes_make(SHAPE_BOX, mask, box);
-        CHECK(ph_mask_overlap_area(mask, hull, 0, 0) == mask->count, "%d: the hull lacks pixels of the mask", i);
-        CHECK(ph_mask_overlap_area(hull, box, 0, 0) == hull->count, "%d: the hull leaves the box", i);
-        int64_t square = (int64_t)(mask->bounds.x1 - mask->bounds.x0) * (mask->bounds.y1 - mask->bounds.y0);
-        CHECK(box->count == square && hull->count < square, "%d", i);
-        for (int32_t y = 0; y < hull->h; y++) {
-            int32_t x0, x1 = 0, runs = 0;
-            while (ph_mask_next_run(hull, y, &x0, &x1)) {
-                runs++;
-            }
-            CHECK(runs <= 1, "%d: row %d of the hull has %d runs", i, y, runs);
-        }
-        ph_mask_free(hull);
-        ph_mask_free(box);
-    }
-}
-
 TEST(a_hull_of_an_l_is_a_triangle_and_a_bit) {
     ph_mask *l = oracle_empty(16, 16), *hull = oracle_empty(16, 16);
     ph_box upright = {0, 0, 2, 16}, flat = {0, 14, 16, 16};

@@ -16,7 +16,7 @@ static const struct {
 } groups[] = {
     {"hit", bench_hit},     {"first", bench_first},     {"area", bench_area},   {"gradient", bench_gradient},
     {"alpha", bench_alpha}, {"contact", bench_contact}, {"pairs", bench_pairs}, {"queries", bench_queries},
-    {"edit", bench_edit},   {"grow", bench_grow},       {"pose", bench_pose},   {"components", bench_components},
+    {"edit", bench_edit},   {"grow", bench_grow},       {"loop", bench_loop},
 };
 
 typedef enum goal_kind { NONE, MEAN, EACH } goal_kind;

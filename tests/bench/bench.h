@@ -55,8 +55,7 @@ void bench_pairs(void);
 void bench_queries(void);
 void bench_edit(void);
 void bench_grow(void);
-void bench_pose(void);
-void bench_components(void);
+void bench_loop(void);
 
 #ifdef __cplusplus
 }

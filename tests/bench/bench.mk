@@ -5,7 +5,7 @@ BENCH_APT = sudo apt-get install -y libchipmunk-dev libbox2d-dev python3-pygame 
 # $(call have,header,compiler): 1 when it compiles
 have = $(shell echo '\#include <$(1)>' | $(2) -E -x $(3) - >/dev/null 2>&1 && echo 1 || echo 0)
 BENCH_SRC = bench bench_masks bench_contact bench_pairs bench_queries bench_edit bench_scene pictures query_peers \
-	peer_chipmunk peer_grow
+	bench_loop peer_chipmunk peer_grow
 BENCH_OBJ = $(BENCH_SRC:%=$(B)/tests/bench/%.o) $(B)/native/tests/bench/peer_grow.o $(B)/tests/bench/peer_box2d.o
 OBJECTS += $(BENCH_OBJ)
 HAVE_CHIPMUNK = $(call have,chipmunk/chipmunk.h,$(CC),c)
@@ -32,6 +32,4 @@ bench-deps: #- print how to install the peers
 	@echo '$(BENCH_APT)'
 frames: $(B)/tests/bench/frame #- the cost of a frame, presented in a window, by level and scale (FRAMES='--ticks 600 --level 3')
 	@$< $(FRAMES)
-ticks: $(B)/tests/bench/tick #- the cost of a tick by level, the making of levels included (TICKS='20000 6': ticks, level)
-	@$< $(TICKS)
-.PHONY: bench bench-deps frames ticks
+.PHONY: bench bench-deps frames

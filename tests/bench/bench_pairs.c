@@ -1,9 +1,7 @@
 // bench_pairs.c - all overlapping pairs of boxes, with the same trajectories for each method: the fast broad phase,
-// the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4. With PREVIOUS=libpixhit.so the
-// library of another build runs beside this build instead. WORKLOAD and SIZE select rows.
+// the same with a partition in every frame, and the trees of Chipmunk 7 and Box2D 2.4. WORKLOAD and SIZE select rows.
 #include "bench_scene.h"
 
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,16 +9,6 @@
 enum { WARM_UP = 20, FRAMES = 120, FEWER = 30, LARGE = 10000 };
 
 // ---- the core as a method ---------------------------------------------------------------------------------------
-
-/// A build of the library: the functions of a frame.
-typedef struct build {
-    ph_broadphase *(*init)(void *memory, int32_t capacity);
-    size_t (*bytes)(int32_t capacity);
-    bool (*pairs)(ph_broadphase *broad, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
-                  ph_broadphase_stats *stats);
-} build;
-
-static build previous;
 
 static void *make(const scene *s) {
     return ph_broadphase_init(malloc(ph_broadphase_bytes(s->n)), s->n);
@@ -41,40 +29,8 @@ static void frame_anew(void *state, const scene *s, pair_list *out) {
     ph_broadphase_pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
 }
 
-static void *make_previous(const scene *s) {
-    return previous.init(malloc(previous.bytes(s->n)), s->n);
-}
-
-static void frame_previous(void *state, const scene *s, pair_list *out) {
-    const ph_broadphase_callbacks to = {pair_list_take, NULL, out};
-    previous.pairs((ph_broadphase *)state, s->items, s->n, &to, NULL);
-}
-
 static const broad_method ours = {"pixhit", make, frame, free, NULL, NULL, NULL};
 static const broad_method anew = {"anew", make, frame_anew, free, NULL, NULL, NULL};
-static const broad_method old = {"previous", make_previous, frame_previous, free, NULL, NULL, NULL};
-
-static void *symbol(void *library, const char *name) {
-    void *found = library ? dlsym(library, name) : NULL;
-    if (!found) {
-        fprintf(stderr, "bench pairs: %s\n", dlerror());
-        exit(2);
-    }
-    return found;
-}
-
-/// Loads the library that PREVIOUS names. Returns false without such a name.
-static bool open_previous(void) {
-    const char *path = getenv("PREVIOUS");
-    if (!path || !*path) {
-        return false;
-    }
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    *(void **)&previous.init = symbol(library, "ph_broadphase_init");
-    *(void **)&previous.bytes = symbol(library, "ph_broadphase_bytes");
-    *(void **)&previous.pairs = symbol(library, "ph_broadphase_pairs");
-    return true;
-}
 
 // ---- a row ------------------------------------------------------------------------------------------------------
 
@@ -149,21 +105,17 @@ static const struct {
     {"bullets", true, "pairs, moving"},
     {"static80", true, "pairs, 80 % static"},
     {"still", true, "pairs, nothing moves"},
-    {"slow", false, NULL},
     {"cluster", false, "pairs, crowds and jumps"},
     {"clusters", false, "pairs, crowds and jumps"},
     {"shake", false, "pairs, crowds and jumps"},
     {"jitter", false, "pairs, crowds and jumps"},
     {"teleport", false, "pairs, crowds and jumps"},
-    {"births", false, NULL},
-    {"strays", false, NULL},
-    {"classes40", false, NULL},
 };
 
 void bench_pairs(void) {
     static const int32_t sizes[] = {50, 200, 1000, LARGE, 50000};
     const broad_method *engines[] = {&ours, &chipmunk_tree, &box2d_tree};
-    const broad_method *two[] = {&ours, open_previous() ? &old : &anew};
+    const broad_method *two[] = {&ours, &anew};
     const char *kind = getenv("WORKLOAD"), *size = getenv("SIZE");
     int count = 1;
     for (int k = 1; k < 3; k++) {
@@ -175,12 +127,12 @@ void bench_pairs(void) {
     }
     for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
         for (size_t m = 0; m < sizeof sizes / sizeof *sizes; m++) {
-            bool races = rows[k].engines && sizes[m] <= LARGE && two[1] == &anew;
+            bool races = rows[k].engines && sizes[m] <= LARGE;
             if ((kind && strcmp(kind, rows[k].kind) != 0) || (size && atoi(size) != sizes[m])) {
                 continue;
             }
             run_row(rows[k].kind, sizes[m], races ? engines : two, races ? count : 2,
-                    races || (!rows[k].engines && two[1] == &anew) ? rows[k].goal : NULL);
+                    races || !rows[k].engines ? rows[k].goal : NULL);
         }
     }
 }

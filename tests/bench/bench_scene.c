@@ -15,15 +15,11 @@ static const workload workloads[] = {
     {.name = "bullets", .area = SPARSE, .speed = 3, .bullets = 70},
     {.name = "static80", .area = SPARSE, .speed = 3, .fixed = 80},
     {.name = "still", .area = SPARSE},
-    {.name = "slow", .area = SPARSE, .speed = 0.15},
     {.name = "cluster", .area = SPARSE, .speed = 3, .heaps = 1, .heaped = 70},
     {.name = "clusters", .area = SPARSE, .speed = 3, .heaps = 8, .heaped = 90},
     {.name = "shake", .area = SPARSE / 3, .speed = 3, .shake = 8},
     {.name = "jitter", .area = SPARSE / 3, .speed = 3, .jitter = 3},
     {.name = "teleport", .area = SPARSE, .speed = 3, .jumps = 1},
-    {.name = "births", .area = SPARSE, .speed = 3, .life = 50},
-    {.name = "strays", .area = SPARSE, .speed = 3, .strays = 10},
-    {.name = "classes40", .area = SPARSE, .speed = 3, .classes = 40},
 };
 enum { WORKLOADS = sizeof workloads / sizeof *workloads };
 
@@ -99,10 +95,6 @@ static void make_item(scene *s, int32_t i) {
     item->category = bullet ? 2 : 1;
     item->collides_with = bullet ? 1 : 3;
     item->is_static = chance(s, kind->fixed);
-    if (kind->classes) {
-        item->category = (uint16_t)(1 + i % kind->classes);
-        item->collides_with = 0xffff;
-    }
     s->vx[i] = item->is_static ? 0 : between(s, -speed, speed);
     s->vy[i] = item->is_static ? 0 : between(s, -speed, speed);
     s->turn[i] = (uint8_t)between(s, 8, 40);
@@ -118,7 +110,6 @@ static void *array(int32_t n, size_t size) {
 }
 
 void scene_make(scene *s, const workload *kind, int32_t n) {
-    static const int32_t far[] = {INT32_MIN + 4000, INT32_MAX - 4000, 100000000, -1000000, 1000000};
     *s = (scene){.kind = kind, .n = n, .side = (int32_t)sqrt(kind->area * n), .seed = 12345};
     s->items = array(n, sizeof *s->items);
     s->x = array(n, sizeof *s->x);
@@ -128,9 +119,6 @@ void scene_make(scene *s, const workload *kind, int32_t n) {
     s->turn = array(n, 1);
     for (int32_t i = 0; i < n; i++) {
         make_item(s, i);
-    }
-    for (int32_t k = 0; k < kind->strays; k++) {
-        place(s, n / kind->strays * k, far[k % 5], far[k / 2 % 5]);
     }
 }
 
@@ -160,11 +148,6 @@ void scene_step(scene *s) {
         step_axis(&s->y[i], &s->vy[i], b->y1 - b->y0, s->side);
         show(s, i, shake_x + between(s, -kind->jitter, kind->jitter),
              shake_y + between(s, -kind->jitter, kind->jitter));
-    }
-    for (int32_t i = kind->life ? s->frame % kind->life : s->n; i < s->n; i += kind->life) {
-        bool dies = s->items[i].category != 0;
-        make_item(s, i);
-        s->items[i].category = !dies;
     }
     for (int32_t k = 0; k < kind->jumps; k++) {
         place_anywhere(s, between(s, 0, s->n - 1));

@@ -3,7 +3,7 @@
 #define TESTS_BENCH_BENCH_SCENE_H
 
 #include "bench.h"
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -22,9 +22,6 @@ typedef struct workload {
     int fixed;         ///< share of static sprites [%]
     int shake, jitter; ///< all sprites, or each sprite, are displaced by up to that number of px in each frame
     int jumps;         ///< sprites that jump to another place in each frame
-    int life;          ///< frames from birth to death, and from death to birth
-    int strays;        ///< sprites at the ends of int32_t
-    int classes;       ///< filter classes, all of which meet
 } workload;
 
 /// A scene: items as pixhit takes them, and their motion. The same workload and size give the same trajectories.

@@ -15,6 +15,7 @@
 #include "view/sprite_assets.h"
 #include "sdl/canvas.h"
 #include "sdl/renderer.h"
+#include "support/options.h"
 
 enum { LEVELS = 20, STAGES = 1 + VIEW_COUNT, SCALES = 3, TICKS = 300, TICKS_MOST = 100000, LIMIT_US = 8000 };
 
@@ -133,34 +134,20 @@ static bool run(stage *stages, const plan *p) {
     return good;
 }
 
-/// Reads the numbers of the command line. If an argument is unknown or out of range, prints a line to stderr and
-/// returns false.
+/// Reads the command line. Returns false if it is wrong.
 static bool read_plan(plan *p, int argc, char **argv) {
-    int views = 0;
-    const struct {
-        const char *name;
-        int *value, high;
-    } rows[] = {{"--level", &p->only, LEVELS},
-                {"--ticks", &p->ticks, TICKS_MOST},
-                {"--sprites", &p->sprites, BODY_MAX},
-                {"--views", &views, 1}};
-    for (int i = 1; i < argc; i += 2) {
-        int value = i + 1 < argc ? atoi(argv[i + 1]) : 0, row = 0;
-        while (row < 4 && strcmp(argv[i], rows[row].name) != 0) {
-            row++;
-        }
-        if (row == 4) {
-            log_error("unknown argument '%s': --level, --ticks, --sprites and --views take a number", argv[i]);
-            return false;
-        }
-        if (value < 1 || value > rows[row].high) {
-            log_error("%s takes a number from 1 to %d", argv[i], rows[row].high);
-            return false;
-        }
-        *rows[row].value = value;
+    option rows[] = {{"--level", 1, LEVELS, 0},
+                     {"--ticks", 1, TICKS_MOST, TICKS},
+                     {"--sprites", 1, BODY_MAX, 0},
+                     {"--views", 1, 1, 0},
+                     {NULL, 0, 0, 0}};
+    if (!options_read(rows, argc, argv)) {
+        return false;
     }
-    p->views = views > 0;
-    p->only = p->sprites ? 1 : p->only;
+    p->ticks = rows[1].value;
+    p->sprites = rows[2].value;
+    p->views = rows[3].value > 0;
+    p->only = p->sprites ? 1 : rows[0].value;
     p->count = p->views ? STAGES : SCALES;
     return true;
 }
@@ -206,7 +193,7 @@ static void close_all(stage *stages, const plan *p) {
 
 int main(int argc, char **argv) {
     static stage stages[STAGES];
-    plan p = {.ticks = TICKS};
+    plan p;
     if (!read_plan(&p, argc, argv)) {
         return 2;
     }

@@ -2,7 +2,7 @@
 #ifndef TESTS_BENCH_QUERY_PEERS_H
 #define TESTS_BENCH_QUERY_PEERS_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 /// pygame's mask core, called without Python (Debian packages python3-pygame, libpython3.11).
 typedef struct pygame_core {

@@ -3,11 +3,8 @@
 #include <string.h>
 
 #include "game/actors/breeds.h"
-#include "game/ground/ground.h"
-#include "game/ground/growth.h"
 #include "game/math/geometry.h"
 #include "game/world/body.h"
-#include "game/world/collide.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -62,12 +59,6 @@ static int32_t sum_of_odds(int32_t level) {
         sum += odds_of(n, level);
     }
     return sum;
-}
-
-TEST(every_level_has_an_enemy_to_send) {
-    for (int32_t level = 1; level <= BREED_LEVELS; level++) {
-        CHECK(sum_of_odds(level) > 0, "level %d", level);
-    }
 }
 
 /// A level of the second round has the breeds of a later row. The last row has no row after it.
@@ -327,23 +318,5 @@ TEST(the_scene_of_a_breed_has_that_enemy_alone) {
         CHECK(found == n && body_count(&g->world, KIND_ENEMY) == 1, "%s is not alone", row(n)->name);
         fixture_play(g, 300);
         assert_true(body_count(&g->world, KIND_ROCK) < 40);
-    }
-}
-
-/// In the level of its first appearance a breed is the most frequent breed except motes.
-TEST(a_new_breed_comes_first_in_numbers) {
-    static const char *const names[] = {"JAWS", "HULK", "WEAVER", "BROOD"};
-    int32_t last = 0;
-    for (int32_t k = 0; k < 4; k++) {
-        int32_t n = breed_find(names[k]), level = 1;
-        while (level < BREED_LEVELS && odds_of(n, level) == 0) {
-            level++;
-        }
-        CHECK(level > last, "%s comes on level %d", names[k], level);
-        last = level;
-        for (int32_t other = 1; other <= breed_count(); other++) {
-            CHECK(other == breed_find("MOTE") || odds_of(other, level) <= odds_of(n, level), "%s comes after %s",
-                  names[k], row(other)->name);
-        }
     }
 }

@@ -1,13 +1,9 @@
 // test_level_rule.c - rules of single levels: each rule has its documented effect, and no body ever gets stuck.
-#include <stdlib.h>
 
 #include "game/actors/breeds.h"
 #include "game/levels/closing.h"
 #include "game/ground/ground.h"
 #include "game/levels/prize.h"
-#include "game/actors/ship.h"
-#include "game/levels/level.h"
-#include "game/levels/rule.h"
 #include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/after.h"
@@ -42,19 +38,6 @@ static void play(game *g, int32_t ticks) {
 }
 
 // ---- the table ------------------------------------------------------------------------------------------------------
-
-TEST(each_rule_has_a_level_and_no_two_neighbors_are_alike) {
-    bool used[RULE_COUNT] = {false};
-    for (int32_t n = 1; n < 20; n++) {
-        const level l = level_get(n), next = level_get(n + 1);
-        used[l.rule] = true;
-        CHECK(l.rule == RULE_NONE || l.rule != next.rule, "levels %d and %d have one rule", n, n + 1);
-        CHECK(n <= 10 || l.shape != next.shape, "levels %d and %d have one shape", n, n + 1);
-    }
-    for (int32_t rule = RULE_NONE + 1; rule < RULE_COUNT; rule++) {
-        CHECK(used[rule], "no level has rule %d", rule);
-    }
-}
 
 TEST(the_scene_of_a_rule_has_it) {
     ROUNDS (k, RULE_COUNT - 1) {

@@ -84,30 +84,6 @@ TEST(a_row_says_nothing_that_does_not_count) {
     }
 }
 
-/// A row with a bitmap as its shape names a sprite sheet.
-TEST(a_drawn_level_names_the_sheet_of_a_shape) {
-    int32_t drawn = 0;
-    for (int32_t number = 1; number <= 10; number++) {
-        level l = level_get(number);
-        drawn += l.shape == SHAPE_DRAWN;
-        CHECK(l.shape != SHAPE_DRAWN || strncmp(sprite_get(l.drawing)->file, "shape_", 6) == 0, "level %d", number);
-    }
-    assert_true(drawn > 0);
-}
-
-enum { BREATH = 3 }; // maximal decrease of enemies between levels: the breeds and the rule are new
-
-TEST(no_level_is_much_easier_than_the_one_before) {
-    for (int32_t number = 2; number <= 99; number++) {
-        int32_t before = level_row(number) > 1 ? number - 1 : number - BREED_LEVELS; // a round starts with row 1 again
-        level a = level_get(before), b = level_get(number);
-        bool prize = b.rule == RULE_CARGO || b.rule == RULE_GIANT; // replaces many gems
-        CHECK(b.enemies >= a.enemies - BREATH && b.mines >= a.mines - BREATH && b.spawn_ticks > 0 &&
-                  b.spawn_ticks * 4 <= a.spawn_ticks * 5 && (prize || b.gems + b.buried >= a.gems + a.buried),
-              "level %d is easier than the one before", number);
-    }
-}
-
 TEST(a_second_round_is_the_rows_again_harder_and_in_another_look) {
     for (int32_t row = 1; row <= BREED_LEVELS; row++) {
         level a = level_get(row), b = level_get(row + BREED_LEVELS);

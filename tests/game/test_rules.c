@@ -14,7 +14,6 @@
 #include "support/oracle.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static body *at(game *g, int32_t index) {
     return &g->world.bodies[index];
@@ -300,30 +299,21 @@ TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     assert_true(costly > 300);
 }
 
-TEST(a_slow_touch_of_rock_is_free) {
-    game *g = fixture_arena();
-    world *w = &g->world;
-    body *ship = at(g, w->ship);
-    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, half = sprite_get(SPRITE_PYLON)->h / 2;
-    fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - 8) * SUB, (body_px_of(body_cy(ship)) - half) * SUB, 0, 0);
-    ship->vx = BUMP_FREE / 2;
-    fixture_touch(g);
-    game_rules(g);
-    assert_true(w->totals.bounces > 0 && w->totals.damage == 0);
-}
-
-TEST(a_fast_touch_of_rock_is_felt) {
-    game *g = fixture_arena();
-    world *w = &g->world;
-    body *ship = at(g, w->ship);
-    int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, half = sprite_get(SPRITE_PYLON)->h / 2;
-    fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - 8) * SUB, (body_px_of(body_cy(ship)) - half) * SUB, 0, 0);
-    ship->vx = FAST;
-    fixture_touch(g);
-    game_rules(g);
-    assert_true(w->totals.damage > 0 && w->glow_count > 0);
-    assert_int_equal(fixture_events(g, EVENT_BOUNCE), 1);
-    assert_int_equal(fixture_events(g, EVENT_HURT), 1);
+TEST(a_slow_touch_of_rock_is_free_and_a_fast_one_is_felt) {
+    static const int32_t speeds[] = {BUMP_FREE / 2, FAST};
+    for (int32_t fast = 0; fast < 2; fast++) {
+        game *g = fixture_arena();
+        world *w = &g->world;
+        body *ship = at(g, w->ship);
+        int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, half = sprite_get(SPRITE_PYLON)->h / 2;
+        fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - 8) * SUB, (body_px_of(body_cy(ship)) - half) * SUB, 0, 0);
+        ship->vx = speeds[fast];
+        fixture_touch(g);
+        game_rules(g);
+        assert_true(w->totals.bounces > 0 && (w->totals.damage > 0) == fast && (w->glow_count > 0) == fast);
+        assert_int_equal(fixture_events(g, EVENT_HURT), fast);
+        assert_true(!fast || fixture_events(g, EVENT_BOUNCE) == 1);
+    }
 }
 
 /// The rock overlaps the ship and flies away from it.

@@ -102,20 +102,6 @@ TEST(the_ship_has_room_from_the_start_to_the_gate) {
     }
 }
 
-TEST(the_same_seed_gives_the_same_ground) {
-    terrain *first = after_test_memory(sizeof *first);
-    ground_plan p = plan_of(SHAPE_CAVES, 3);
-    assert_true(make(&p));
-    memcpy(first, &ground, sizeof ground);
-    assert_true(make(&p));
-    first->serial = ground.serial; // continues to count
-    assert_memory_equal(first->solid, ground.solid, sizeof ground.solid);
-    assert_memory_equal(first->cells, ground.cells, sizeof ground.cells);
-    p.seed = 4;
-    assert_true(make(&p));
-    assert_true(memcmp(first->solid, ground.solid, sizeof ground.solid) != 0);
-}
-
 /// The scratch memory of a slice does not affect the next slice.
 TEST(a_ground_made_in_slices_is_the_one_made_at_once) {
     static ground_maker maker;

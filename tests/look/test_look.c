@@ -202,7 +202,7 @@ TEST(a_body_announced_twice_and_a_frame_ended_twice_or_not_ended_are_alarms) {
     PH_LOOK_FRAME();
     PH_LOOK_END();
     CHECK_ALARMS(3, "The frame began before the previous frame ended.");
-    assert_int_equal(ph_look_alarms(look), 3);
+    assert_int_equal(ph_look_sum(look).alarms, 3);
 }
 
 TEST(rows_that_do_not_fit_are_counted_and_do_not_accuse_the_program) {
@@ -283,7 +283,7 @@ TEST(a_disabled_recorder_and_no_recorder_record_nothing) {
         PH_LOOK_END();
         PH_LOOK_USE(NULL);
     }
-    assert_int_equal(ph_look_alarms(look), 0);
+    assert_int_equal(ph_look_sum(look).alarms, 0);
     assert_int_equal(told_n, 0);
 }
 
@@ -326,6 +326,19 @@ static void ask_all(oracle_rng *rng, ph_mask *a, ph_mask *b, int32_t dx, int32_t
     assert_int_equal(ph_pairs_touch(pairs, 2, bodies, NULL), 2 * hit);
     ph_move move = {.x = dx, .y = dy, .mx = mx, .my = my};
     ph_mask_move(b, bodies, 1, &move);
+    const ph_approach way = {dx * 256 + 100, dy * 256 + 200, mx * 256, my * 256};
+    ph_contact_at_depth(a, b, &way, 700, &c, &offset);
+    ph_body free = bodies[1];
+    if (ph_contact_combine(&bodies[1], bodies, 1, &c)) {
+        ph_contact_push_out_all(&free, bodies, 1, &c, 6);
+    }
+    ph_pair shots[2] = {{0, 1}, {0, 1}};
+    const ph_item items[2] = {{.category = 1}, {.category = 2}};
+    const ph_point moves[2] = {{vx, 3}, {mx, my}};
+    ph_shot_hit hits[2];
+    int32_t n = 1;
+    ph_pairs_sweep(shots, &n, items, 2, bodies, moves, hits);
+    assert_int_equal(n, 0);
 }
 
 TEST(every_observed_answer_agrees_with_the_pixels) {
@@ -342,6 +355,26 @@ TEST(every_observed_answer_agrees_with_the_pixels) {
         ask_all(&rng, a.fast, b.fast, dx, dy);
         PH_LOOK_END();
         CHECK(told_n == 0, "round %d: %s", (int)i, told[0]);
+    }
+}
+
+TEST(a_wrong_answer_of_each_call_is_an_alarm) {
+    ph_mask *a = square(10);
+    ph_look *look = recorder(0, 0);
+    for (int32_t call = PH_LOOK_HIT; call < PH_LOOK_CALLS; call++) {
+        told_n = 0;
+        PH_LOOK_FRAME();
+        PH_LOOK_BODY(0, a, 0, 0);
+        PH_LOOK_BODY(1, a, 8, 7);
+        ph_look_query wrong = {.call = call, .dx = 8, .dy = 7, .in = {20, 0, 1, 0}, .out = {-77}};
+        if (call == PH_LOOK_SWEEP || call == PH_LOOK_MASK_MOVE || call == PH_LOOK_PUSH_OUT_ALL ||
+            call == PH_LOOK_SHOT) {
+            wrong.in[0] = -1;
+        }
+        ph_look_record(look, a, a, &wrong);
+        PH_LOOK_END();
+        CHECK_ALARMS(1, "returned");
+        CHECK_ALARMS(1, "-77, but the pixels give");
     }
 }
 

@@ -44,11 +44,6 @@ static void check_point(const duel *d, int32_t dx, int32_t dy) {
           DUEL_VALUES(d), first.x, first.y, want.x, want.y);
     CHECK(ph_mask_first_point(d->a.fast, d->b.fast, dx, dy, NULL) == slow, DUEL_FORMAT ": no point", DUEL_VALUES(d));
     CHECK(ph_mask_hit(d->a.fast, d->b.fast, dx, dy) == slow, DUEL_FORMAT ": hit, should be %d", DUEL_VALUES(d), slow);
-    first.x = -77;
-    first.y = -78;
-    found = ph_narrow_hit(d->a.fast, d->b.fast, dx, dy, &first);
-    CHECK(found == slow && first.x == want.x && first.y == want.y,
-          DUEL_FORMAT ": the page to learn from: point (%d,%d)", DUEL_VALUES(d), first.x, first.y);
 }
 
 static void check_area(const duel *d, int32_t dx, int32_t dy) {
@@ -59,11 +54,6 @@ static void check_area(const duel *d, int32_t dx, int32_t dy) {
     CHECK(fast.area == slow.area && fast.gx == slow.gx && fast.gy == slow.gy,
           DUEL_FORMAT ": gradient (%d,%d,%d), should be (%d,%d,%d)", DUEL_VALUES(d), (int)fast.area, (int)fast.gx,
           (int)fast.gy, (int)slow.area, (int)slow.gx, (int)slow.gy);
-    ph_gradient page = ph_narrow_gradient(d->a.fast, d->b.fast, dx, dy);
-    CHECK(ph_narrow_area(d->a.fast, d->b.fast, dx, dy) == slow.area && page.area == slow.area && page.gx == slow.gx &&
-              page.gy == slow.gy,
-          DUEL_FORMAT ": the page to learn from: gradient (%d,%d,%d)", DUEL_VALUES(d), (int)page.area, (int)page.gx,
-          (int)page.gy);
     if (dx != INT32_MIN && dy != INT32_MIN) {
         CHECK(ph_mask_overlap_area(d->b.fast, d->a.fast, -dx, -dy) == area, DUEL_FORMAT ": area seen from b",
               DUEL_VALUES(d));

@@ -31,7 +31,8 @@ function native(code, pictures) {
         for (int i = 0; i < 10; i++) printf("%s\\"%.3f\\"", i ? "," : "[", all[i]);
         puts("]");\n}\n`);
     const all = [file, ...core(path.join(sources, 'pixhit')), '-lm'];
-    execFileSync(process.env.CC || 'cc', ['-std=c99', '-Werror=implicit-function-declaration', `-I${sources}`, ...all, '-o', path.join(dir, 'shown')]);
+    const flags = ['-std=c99', '-Werror=implicit-function-declaration', `-I${sources}`];
+    execFileSync(process.env.CC || 'cc', [...flags, ...all, '-o', path.join(dir, 'shown')]);
     const said = execFileSync(path.join(dir, 'shown'), {encoding: 'utf8'}).trim();
     rmSync(dir, {recursive: true});
     return said;

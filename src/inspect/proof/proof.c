@@ -228,12 +228,6 @@ static answer answer_of(const contact *c) {
     return a;
 }
 
-question proof_question(const tick_proof *p, const game *g, ph_pair bodies) {
-    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
-    bool swept = items_kin(a)->swept || items_kin(b)->swept;
-    return question_of(a, mirror_of(p->mirror, a)->pixels, b, mirror_of(p->mirror, b)->pixels, swept);
-}
-
 /// True when the pair has a contact.
 static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
     const collider *c = &g->collider;
@@ -242,7 +236,9 @@ static bool check_answer(tick_proof *p, const game *g, ph_pair bodies) {
         p->sums.unchecked++;
         return false;
     }
-    question q = proof_question(p, g, bodies);
+    const body *a = &g->world.bodies[bodies.a], *b = &g->world.bodies[bodies.b];
+    bool swept = items_kin(a)->swept || items_kin(b)->swept;
+    question q = question_of(a, mirror_of(p->mirror, a)->pixels, b, mirror_of(p->mirror, b)->pixels, swept);
     answer got = answer_of(found), want = question_truth(&q);
     char what[WRONG_TEXT];
     p->sums.answers++;

@@ -47,9 +47,6 @@ void proof_follow(tick_proof *p, game *g);
 /// of them in a tick with more than 4,000,000, and the contact of each pair with that of truth.h.
 void proof_check(tick_proof *p, const game *g);
 
-/// What the tick asks about two bodies, with the masks that they should have.
-question proof_question(const tick_proof *p, const game *g, ph_pair bodies);
-
 const proof_sums *proof_counts(const tick_proof *p);
 
 /// The share of what there was to check that was looked at [%], rounded down: 100 only when nothing

@@ -8,6 +8,7 @@ int shooter_main(int argc, char **argv);
 #undef main
 
 #include "support/check.h"
+#include "support/oracle.h"
 
 enum { PHASES = 64 };
 
@@ -125,4 +126,22 @@ TEST(bodies_stay_outside_of_the_walls_for_6000_ticks) {
     }
     assert_int_equal(lost, 0);
     assert_in_range(inside, 0, 60); // a body between another one and a wall leaves it in the next tick
+}
+
+TEST(look_finds_no_error_in_thousands_of_ticks) {
+    const size_t bytes = 1 << 20;
+    const long ticks = oracle_cases(3000);
+    begin_game();
+    PH_LOOK_OPEN((&(ph_look_setup){after_test_memory(bytes), bytes, BODIES, 0, may_meet, report, &g}));
+    g.masks = true;
+    for (int t = 0; t < ticks; t++) {
+        play(&g, keys_of(t));
+    }
+    const ph_look_totals sum = ph_look_sum(PH_LOOK_RECORDER);
+    PH_LOOK_USE(NULL);
+    assert_int_equal(sum.frames, ticks);
+    assert_int_equal(sum.alarms, 0);
+    assert_int_equal(sum.unchecked, 0);
+    assert_in_range(sum.contacts, ticks / 20, INT32_MAX);
+    assert_in_range(sum.queries, ticks, INT64_MAX);
 }
