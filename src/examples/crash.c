@@ -2,7 +2,7 @@
 //     build/crash      (left and right: speed)
 // Ten ships fall onto equal rocks, each started a fraction of a tick later. Yellow are the pixels that count as damage.
 // Upper row: the overlap at the end of the tick in which they touch, which is luck. Lower row: the overlap at a depth
-// past the first touch, by ph_contact_at_depth (crash). The depth is half the way of a tick, so faster crashes cost more.
+// past the first touch, by ph_contact_at_depth (crash). The depth is half the way of a tick: faster crashes cost more.
 // Try: several speeds; another frame of the rocks in init; press M.
 #include "demo.h"
 
