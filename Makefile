@@ -32,7 +32,7 @@ FRONT := $(filter-out %/main.o %/loop.o,$(call objects,src/sdl src/view src/over
 HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
-PLAIN_EXAMPLES := $(addprefix $(B)/,hello tour)
+PLAIN_EXAMPLES := $(B)/hello
 DEMOS := $(addprefix $(B)/,bounce carve crash one_way shots trigger walker)
 EXAMPLES := $(PLAIN_EXAMPLES) $(B)/shooter $(DEMOS)
 DEMO_OBJECT := $(B)/src/examples/demo.o
@@ -45,9 +45,11 @@ TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace med
 GOLDEN := $(B)/tests/golden/runs
 # Expected answers of the npm package.
 ANSWERS := $(B)/tests/npm/answers
-PROGRAMS := $(GOLDEN) $(ANSWERS) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
+# A hash of the answers of every call, for builds of the core that scripts compare.
+CALLED := $(B)/tests/lift/calls
+PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
-    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -104,6 +106,7 @@ $(B)/libhelpers.a: $(HELPERS)
 $(B)/libfront.a: $(FRONT)
 LIBRARIES = $(B)/libfront.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/libpixhit.a
 $(B)/xcavate: $(B)/src/app/main.o $(LIBRARIES)
+$(CALLED): $(CALLED).o $(B)/libpixhit.a
 # A demo, and its test, which includes the demo.
 $(DEMOS) $(filter $(B)/tests/app/demos/%,$(APP_TESTS)): $(DEMO_OBJECT)
 $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a

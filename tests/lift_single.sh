@@ -1,7 +1,7 @@
 #!/bin/sh
 # lift_single.sh - `make single` writes the core as one file that compiles without a warning in every documented version
-# of C and C++ with each installed compiler and passes the tour; pixhit_small.h gives the answers of the folder; both add
-# little code to a program. A missing compiler is reported.
+# of C and C++ with each installed compiler and gives the answers of the folder (lift/calls.c); so does pixhit_small.h;
+# both add little code to a program. A missing compiler is reported.
 #
 # A failure means that the single file is not portable C and C++, or not the same core, or larger than documented.
 # shellcheck disable=SC2086 # words
@@ -15,18 +15,30 @@ all=$dir/pixhit/pixhit_all.c
 only_calls() {
     ! nm -g "$1" | awk 'NF == 3 && ($3 !~ /^_?ph_/ || $2 ~ /[BbDdCc]/)' | grep .
 }
-# tour FILE COMPILER...: the tour with the single file or its object.
-tour() {
+# answers FILE COMPILER...: every call with the single file or its object answers as with the folder.
+answers() {
     core=$1
     shift
-    "$@" -I"$dir" "$root/src/examples/tour.c" "$core" -o "$dir/tour" -lm && "$dir/tour"
+    "$@" -I"$dir" "$root/tests/lift/calls.c" "$core" -o "$dir/answers" -lm && "$dir/answers" >"$dir/given" &&
+        cmp "$dir/given" "$dir/due"
+}
+# Each call that the headers declare is in calls.c, so a call that does not link is found.
+all_calls() {
+    sed 's|//.*||' "$root"/src/pixhit/pixhit.h "$root"/src/pixhit/pixhit_more.h | grep -E '^[a-z]' | grep -v typedef |
+        grep -oE '\bph_[a-z_]+\(' | sort -u >"$dir/calls"
+    test "$(wc -l <"$dir/calls")" -gt 80 && grep -oE '\bph_[a-z_]+\(' "$root/tests/lift/calls.c" | sort -u |
+        comm -13 - "$dir/calls" >"$dir/lacking" && ! grep . "$dir/lacking"
 }
 # The stack of 64-bit Windows is aligned to 16 bytes, and gcc knows no better there: no wide register may be stored
 # where it asks for more.
 no_aligned_vectors() {
-    ! x86_64-w64-mingw32-objdump -d "$dir/tour.exe" | grep -E 'vmov(dqa|aps|apd).*[yz]mm' | grep '('
+    ! x86_64-w64-mingw32-objdump -d "$dir/answers.exe" | grep -E 'vmov(dqa|aps|apd).*[yz]mm' | grep '('
 }
 
+"${CC:-cc}" -std=c99 -O2 -I"$root/src" "$root/tests/lift/calls.c" "$root"/src/pixhit/*.c "$root"/src/pixhit/*/*.c \
+    -o "$dir/folder" -lm && "$dir/folder" >"$dir/due"
+check "the answers contain six groups of calls" test "$(grep -c '^[a-z]* *[0-9a-f]\{16\}$' "$dir/due")" -eq 6
+check "each declared call is among them" all_calls
 check "make single" sh "$root/assets/packaging/single.sh" "$dir/pixhit"
 for header in pixhit.h pixhit_more.h; do
     check "$header is the header of the folder" cmp "$dir/pixhit/$header" "$root/src/pixhit/$header"
@@ -36,7 +48,7 @@ check "it includes only libc and its headers" test -z \
 for compiler in gcc clang; do
     needs "one file" $compiler || continue
     check "$compiler C99 -O2" $compiler -std=c99 -O2 -fno-pic $warnings -c "$all" -o "$dir/$compiler.o"
-    check "$compiler: the tour" tour "$dir/$compiler.o" $compiler -no-pie
+    check "$compiler: the answers" answers "$dir/$compiler.o" $compiler -no-pie
     check "$compiler C11" $compiler -std=c11 $warnings -fsyntax-only "$all"
     check "$compiler: no names outside ph_" only_calls "$dir/$compiler.o"
 done
@@ -46,9 +58,9 @@ for compiler in g++ clang++; do
         check "$compiler C++$standard" $compiler -x c++ -std=c++$standard $warnings -fsyntax-only "$all"
     done
 done
-needs "the tour" tcc && check "the tour, with tcc" tour "$all" tcc
+needs "the answers" tcc && check "the answers, with tcc" answers "$all" tcc
 if needs "Windows" x86_64-w64-mingw32-gcc; then
-    check "MinGW links the tour" x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/src/examples/tour.c" "$all" -o "$dir/tour.exe"
+    check "MinGW links every call" x86_64-w64-mingw32-gcc -std=c99 $warnings -O2 -I"$dir" "$root/tests/lift/calls.c" "$all" -o "$dir/answers.exe"
     check "MinGW aligns no wide register" no_aligned_vectors
 fi
 # msvc PROCESSOR FLAG...: the branches for Microsoft's compiler and no GNU C; clang's own headers give the types.

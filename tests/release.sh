@@ -107,14 +107,14 @@ fi
 
 # ---- the core ----------------------------------------------------------------------------------------------------
 
-make -s single build/tour >"$dir/log" 2>&1 || tail "$dir/log"
-mkdir -p "$dir/core" && cp -R src/examples/tour.c build/single/pixhit "$dir/core"
-(cd "$dir/core" && ${CC:-cc} -std=c99 -O2 -ffp-contract=off -I. tour.c pixhit/*.c -lm -o tour) && tour=$("$dir/core/tour" | cksum)
-if [ -n "${tour:-}" ] && [ "$tour" = "$(build/tour | cksum)" ]; then
+make -s single build/tests/lift/calls >"$dir/log" 2>&1 || tail "$dir/log"
+mkdir -p "$dir/core" && cp -R tests/lift/calls.c build/single/pixhit "$dir/core"
+(cd "$dir/core" && ${CC:-cc} -std=c99 -O2 -ffp-contract=off -I. calls.c pixhit/*.c -lm -o answers) && answers=$("$dir/core/answers" | cksum)
+if [ -n "${answers:-}" ] && [ "$answers" = "$(build/tests/lift/calls | cksum)" ]; then
     cp "$dir"/core/pixhit/* "$to"
-    say 0 "the core as pixhit_all.c, pixhit.h and pixhit_more.h: tour prints $tour, as with the library"
+    say 0 "the core as pixhit_all.c, pixhit.h and pixhit_more.h: answers $answers, as with the library"
 else
-    say 1 "the core as a single file: tour prints ${tour:-nothing}, with the library $(build/tour | cksum)"
+    say 1 "the core as a single file: answers ${answers:-nothing}, with the library $(build/tests/lift/calls | cksum)"
 fi
 
 # core_copied TEST FILE: copies the file if the test of its unpacked content passes.
