@@ -89,7 +89,7 @@ static void put(void *user, const char *text) {
     }
 }
 
-// ---- groups of calls: each is called ROUNDS times ---------------------------------------------------------------------
+// ---- groups of calls: each is called ROUNDS times -------------------------------------------------------------------
 
 static void edits(void) {
     dice d = roll();
@@ -123,12 +123,12 @@ static void overlaps(void) {
     ph_mask *common = blank(a->w, a->h);
     ph_point p = {0, 0};
     ph_contact c = {.area = 0};
-    const ph_gradient g = ph_mask_gradient(a, b, dx, dy), slow = ph_narrow_gradient(a, b, dx, dy);
-    add(ph_mask_hit(a, b, dx, dy) + 2 * ph_mask_first_point(a, b, dx, dy, &p) + 4 * ph_narrow_hit(a, b, dx, dy, &p));
-    add(ph_mask_overlap_area(a, b, dx, dy) + ph_narrow_area(a, b, dx, dy));
+    const ph_gradient g = ph_mask_gradient(a, b, dx, dy);
+    add(ph_mask_hit(a, b, dx, dy) + 2 * ph_mask_first_point(a, b, dx, dy, &p));
+    add(ph_mask_overlap_area(a, b, dx, dy));
     add(ph_mask_overlap_mask(a, b, dx, dy, common));
     add_mask(common);
-    add(g.area * 3 + g.gx * 5 + g.gy * 7 + slow.gx - slow.gy);
+    add(g.area * 3 + g.gx * 5 + g.gy * 7);
     add(ph_contact_find(a, b, dx, dy, vx, vy, &c));
     add(c.area + c.x * 3 + c.y * 5 + c.gx * 7 + c.gy * 11 + (int64_t)c.source);
     const ph_approach way = {dx * 256, dy * 256, vx, vy};
