@@ -89,7 +89,7 @@ static void put(void *user, const char *text) {
     }
 }
 
-// ---- groups of calls: each is called ROUNDS times -------------------------------------------------------------------
+// ---- groups of calls: each is called ROUNDS times ----------------------------------------------------------------
 
 static void edits(void) {
     dice d = roll();
@@ -136,6 +136,7 @@ static void overlaps(void) {
     add(c.area);
     ph_motion one = {vx, vy, pick(&d, 5, 0, 90)}, two = {vy, vx, pick(&d, 6, 1, 90)};
     add(ph_bounce(&c, &one, &two, pick(&d, 7, 0, 256)));
+    add(ph_bounce_friction(&c, &one, &two, 90, pick(&d, 8, 0, 300)));
     add(one.vx + one.vy * 3 + two.vx * 5 + two.vy * 7);
     ph_point out = {dx, dy}, near = out, along = out;
     add(ph_contact_push_out(a, b, &out, &c, 40) + ph_mask_push_out(a, b, &along, vx, vy | 1, 300));
@@ -172,6 +173,7 @@ static void moves(void) {
     add(move.x + move.y * 3 + move.ground * 5 + move.touches_n * 7);
     add(ph_contact_combine(&body, bodies, 4, &c) && ph_contact_push_out_all(&body, bodies, 4, &c, 50) > 0);
     add(c.area + c.gx * 3 + c.gy * 5 + body.x * 7 + body.y * 11);
+    add(ph_contact_rest(&body, bodies, 4, 0, 40, 148));
 }
 
 static void shapes(void) {
