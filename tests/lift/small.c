@@ -38,7 +38,7 @@ static void print_contact(const ph_mask *a, const ph_mask *b, int32_t dx, int32_
 static void print_sweep(const ph_mask *a, const ph_mask *b, int32_t mx, int32_t my) {
     ph_sweep_hit s;
     if (ph_mask_sweep(a, b, -400, 20, mx, my, &s)) {
-        printf("sweep %d,%d: step %ld of %ld, %d,%d after %d,%d\n", mx, my, (long)s.step, (long)s.steps, s.hit.x,
+        printf("sweep %d,%d: step %ld of %.0f, %d,%d after %d,%d\n", mx, my, (long)s.step, (double)s.steps, s.hit.x,
                s.hit.y, s.free.x, s.free.y);
     }
 }
