@@ -1,15 +1,15 @@
 // collide.c - bodies to pairs to contacts: the reference integration of pixhit.
 //
 // Broad: every body that can meet anything gives its box and its category to the L/I/R partition (the storm to the fast
-// broad phase), which answers with pairs of overlapping boxes. Narrow: for each pair ph_mask_hit shifts one mask by the
-// offset and ANDs it with the other. Where the two share a pixel, which is one pair in six to twelve on most levels,
-// ph_contact_find measures area, point and gradient. A shot moves several pixels a tick, so its box covers its whole
-// way, and ph_mask_sweep finds the first touch along it. Two pairs of boxes in three are with the ground, whose one box
-// is the whole world and whose mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is
-// looked at (Ekstroem 2002: no small masks against a large sparse one; coarse masks).
+// broad phase), which answers with pairs of overlapping boxes. Narrow: a shot moves several pixels a tick, so its box
+// covers its whole way, and ph_pairs_sweep finds the first touch along it. ph_pairs_touch shifts one mask of each other
+// pair by the offset and ANDs it with the other; where they share a pixel, which is one pair in six to twelve on most
+// levels, it measures area, point and gradient. Two pairs of boxes in three are with the ground, whose one box is the
+// whole world and whose mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is looked
+// at (Ekstroem 2002: no small masks against a large sparse one; coarse masks).
 //
-// The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the
-// rules see them, so the game is the same with each broad phase.
+// The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the rules see them, so
+// the game is the same with each broad phase.
 #include "game/world/collide.h"
 
 #include <stdlib.h>
@@ -21,6 +21,8 @@
 // ---- pairs of kinds that can collide ------------------------------------------------------------
 
 #define GROUP(k) (1u << (k))
+
+enum { BATCH = 256 }; // pairs whose masks are tested at once
 
 /// The pairs of kinds that can collide. Each pair is listed once, in the row of either kind; see game_meets.
 static const uint16_t touches[KIND_COUNT] = {
@@ -99,65 +101,38 @@ static void fill_items(game *g) {
         // a carried gem or mine overlaps its rock permanently, so it does not collide with rocks
         item->collides_with = b->host >= 0 ? meets[b->kind] & (uint16_t)~GROUP(KIND_ROCK) : meets[b->kind];
         item->is_static = body_is_static(b);
+        c->bodies[c->item_count] = (ph_body){game_mask(g, i), body_px(b), body_py(b), b->vx, b->vy};
+        c->moves[c->item_count] = (ph_point){moved_px(b->old_x, b->x), moved_px(b->old_y, b->y)};
         c->body[c->item_count++] = i;
     }
 }
 
 // ---- PIXHIT 3/5: masks for the narrow phase -----------------------------------------------------
 
-static void keep(collider *c, const contact *found) {
+/// Adds a contact of two items; b is at (dx, dy) of a.
+static void keep(collider *c, ph_pair items, int32_t dx, int32_t dy, int32_t when, const ph_contact *hit) {
     if (c->contact_count == CONTACT_MAX) {
         c->stats.dropped++;
         return;
     }
-    c->contacts[c->contact_count++] = *found;
+    const ph_body *a = &c->bodies[items.a];
+    c->contacts[c->contact_count++] = (contact){c->body[items.a], c->body[items.b], a->x, a->y, dx, dy, when, *hit};
     c->stats.hits++;
-    c->stats.fallbacks += found->hit.source != PH_NORMAL_GRADIENT;
+    c->stats.fallbacks += hit->source != PH_NORMAL_GRADIENT;
 }
 
-static contact place_pair(const game *g, int32_t a, int32_t b) {
-    const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
-    contact found = {.a = a, .b = b, .ax = body_px(p), .ay = body_py(p), .when = 256};
-    found.dx = body_px(q) - found.ax;
-    found.dy = body_py(q) - found.ay;
-    return found;
-}
-
-/// Moves found->dx, dy to the first offset on the path of b relative to a in this tick at which the masks overlap.
-/// Returns false if they do not overlap on this path.
-static bool sweep_pair(const game *g, contact *found) {
-    const body *p = &g->world.bodies[found->a], *q = &g->world.bodies[found->b];
-    int32_t mx = moved_px(q->old_x, q->x) - moved_px(p->old_x, p->x);
-    int32_t my = moved_px(q->old_y, q->y) - moved_px(p->old_y, p->y);
-    ph_sweep_hit stop;
-    if (!ph_mask_sweep(game_mask(g, found->a), game_mask(g, found->b), found->dx - mx, found->dy - my, mx, my, &stop)) {
-        return false;
+/// Adds the contact at which a shot first touches the target on its way.
+static void keep_shot(collider *c, const ph_shot_hit *shot) {
+    ph_pair items = {shot->target, shot->shot};
+    ph_point offset = shot->hit;
+    if (shot->shot < shot->target) {
+        items = (ph_pair){shot->shot, shot->target};
+        offset = (ph_point){-shot->hit.x, -shot->hit.y};
     }
-    found->dx = stop.hit.x;
-    found->dy = stop.hit.y;
-    found->when = stop.steps ? (int32_t)(stop.step * 256 / stop.steps) : 0;
-    return true;
-}
-
-/// True if the masks of the two bodies overlap. A pair with a shot is swept, see sweep_pair.
-static bool touch(const game *g, contact *found) {
-    if (body_is_shot(&g->world.bodies[found->a]) || body_is_shot(&g->world.bodies[found->b])) {
-        return sweep_pair(g, found);
-    }
-    return ph_mask_hit(game_mask(g, found->a), game_mask(g, found->b), found->dx, found->dy);
-}
-
-/// Tests the masks and records the contact. Most pairs of boxes share no pixel, so the gradient is computed only after
-/// a hit.
-static void test_pair(game *g, int32_t a, int32_t b) {
-    const body *p = &g->world.bodies[a], *q = &g->world.bodies[b];
-    contact found = place_pair(g, a, b);
-    g->collider.stats.mask_tests++;
-    if (touch(g, &found)) {
-        (void)ph_contact_find(game_mask(g, a), game_mask(g, b), found.dx, found.dy, q->vx - p->vx, q->vy - p->vy,
-                              &found.hit);
-        keep(&g->collider, &found);
-    }
+    const ph_body *a = &c->bodies[items.a], *b = &c->bodies[items.b];
+    ph_contact hit;
+    (void)ph_contact_find(a->mask, b->mask, offset.x, offset.y, b->vx - a->vx, b->vy - a->vy, &hit);
+    keep(c, items, offset.x, offset.y, shot->when / (65536 / 256), &hit);
 }
 
 bool game_misses_ground(const game *g, ph_pair items) {
@@ -165,11 +140,28 @@ bool game_misses_ground(const game *g, ph_pair items) {
     return c->body[items.a] == g->world.ground && terrain_is_open(&g->world.terrain, c->items[items.b].box);
 }
 
+/// Tests the masks of all pairs, BATCH at a time, because the calls change the list that they are given.
 static void test_pairs(game *g) {
-    const collider *c = &g->collider;
-    for (int32_t i = 0; i < c->pair_count; i++) {
-        if (!game_misses_ground(g, c->pairs[i])) {
-            test_pair(g, c->body[c->pairs[i].a], c->body[c->pairs[i].b]);
+    collider *c = &g->collider;
+    for (int32_t next = 0; next < c->pair_count;) {
+        ph_pair pairs[BATCH];
+        ph_shot_hit shots[BATCH];
+        ph_contact hits[BATCH];
+        int32_t n = 0;
+        for (; next < c->pair_count && n < BATCH; next++) {
+            pairs[n] = c->pairs[next];
+            n += !game_misses_ground(g, pairs[n]);
+        }
+        c->stats.mask_tests += n;
+        int32_t struck =
+            ph_pairs_sweep(pairs, &n, c->items, GROUP(KIND_SHOT) | GROUP(KIND_SPIT), c->bodies, c->moves, shots);
+        for (int32_t i = 0; i < struck; i++) {
+            keep_shot(c, &shots[i]);
+        }
+        int32_t touching = ph_pairs_touch(pairs, n, c->bodies, hits);
+        for (int32_t i = 0; i < touching; i++) {
+            const ph_body *a = &c->bodies[pairs[i].a], *b = &c->bodies[pairs[i].b];
+            keep(c, pairs[i], b->x - a->x, b->y - a->y, 256, &hits[i]);
         }
     }
 }
