@@ -357,13 +357,13 @@ static void meet_walls(game *g, const contact *first, int32_t count) {
     if (eats_through(g, first, count)) {
         return;
     }
-    contact wall = respond_as_one_wall(g, first, count);
+    contact wall = respond_as_one_wall(g, first);
     if (body_at(g, first->b)->kind == KIND_SHIP) {
         ship_feels_walls(g, first, count, &wall);
     }
     prize_scrape(g, first);
     respond_bounce(g, &wall, body_at(g, first->b)->kind == KIND_ENEMY ? PH_BOUNCE_FULL : BOUNCE_SOLID);
-    respond_leave_walls(g, first, count, &wall);
+    respond_leave_walls(g, &wall);
 }
 
 void game_rules(game *g) {

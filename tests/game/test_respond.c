@@ -213,10 +213,10 @@ static bool answer_walls(int32_t b) {
     if (count == 0) {
         return false;
     }
-    contact wall = respond_as_one_wall(g, touching, count);
+    contact wall = respond_as_one_wall(g, touching);
     assert_true(wall.hit.area == area);
     bool bounced = respond_bounce(g, &wall, PH_BOUNCE_FULL);
-    respond_leave_walls(g, touching, count, &wall);
+    respond_leave_walls(g, &wall);
     return bounced;
 }
 

@@ -12,11 +12,10 @@
 #include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
-#include "pixhit/pixhit_more.h"
 
 enum {
     SEPARATE_MOST = 10, // most pixels that a body is moved at once
-    SQUEEZE_MOST = 14   // the same for moves out of the ground, in any direction
+    LEAVE_MOST = 14     // the same for moves out of static bodies
 };
 
 static int32_t mass(const game *g, int32_t index) {
@@ -83,101 +82,51 @@ void respond_separate(game *g, const contact *c) {
 
 // ---- walls: several static pieces, one response -------------------------------------------------
 
-static bool inside_any(const game *g, const contact *first, int32_t count, int32_t px, int32_t py) {
-    for (int32_t i = 0; i < count; i++) {
-        const body *wall = &g->world.bodies[first[i].a];
-        if (ph_mask_hit(game_mask(g, first[i].a), game_mask(g, first[i].b), px - body_px(wall), py - body_py(wall))) {
-            return true;
-        }
+/// The static bodies of this tick, which precede all others in the list of items.
+static int32_t count_solids(const collider *c) {
+    int32_t n = 0;
+    while (n < c->item_count && c->items[n].is_static) {
+        n++;
     }
-    return false;
+    return n;
 }
 
-/// Moves the body to the nearest free position. Returns false if there is none nearby.
-static bool squeeze_out(game *g, int32_t index) {
+contact respond_as_one_wall(const game *g, const contact *first) {
+    const collider *c = &g->collider;
+    const body *b = &g->world.bodies[first->b];
+    const ph_body place = {game_mask(g, first->b), first->ax + first->dx, first->ay + first->dy, b->vx, b->vy};
+    contact wall = *first;
+    (void)ph_contact_combine(&place, c->bodies, count_solids(c), &wall.hit);
+    return wall;
+}
+
+/// Moves body `index` out of all static bodies. False if there is no free position nearby.
+static bool leave_solids(game *g, int32_t index, const ph_contact *wall) {
+    const collider *c = &g->collider;
     body *b = &g->world.bodies[index];
-    ph_point at = {body_px(b), body_py(b)}, from = at;
-    bool room = ph_mask_push_out_nearest(terrain_mask(&g->world.terrain), game_mask(g, index), &at, SQUEEZE_MOST) >= 0;
-    if (room) {
-        shift(b, at.x - from.x, at.y - from.y);
-    }
-    return room;
+    ph_body place = {game_mask(g, index), body_px(b), body_py(b), 0, 0};
+    bool free = ph_contact_push_out_all(&place, c->bodies, count_solids(c), wall, LEAVE_MOST) >= 0;
+    shift(b, place.x - body_px(b), place.y - body_py(b));
+    return free;
 }
 
-/// Frees a body that is deep in the ground because others pushed it or its mask grew. If no free position is nearby,
-/// the ground is removed; a body beside bedrock moves to the free side.
-static void leave_ground(game *g, int32_t index) {
-    const ph_mask *mask = game_mask(g, index);
-    const body *b = &g->world.bodies[index];
-    if (!squeeze_out(g, index) && mask->w <= TERRAIN_BRUSH_MAX && mask->h <= TERRAIN_BRUSH_MAX) {
-        ground_carve(g, mask, body_px(b), body_py(b), TOOL_CLEAR);
-        (void)squeeze_out(g, index);
-    }
-}
-
-/// Moves the body step by step against the gradient until it is free. ph_mask_push_out cannot do this: it handles a
-/// single mask, and the way out of one piece may lead into the next.
-void respond_leave_walls(game *g, const contact *first, int32_t count, const contact *wall) {
-    body *b = &g->world.bodies[first->b];
-    int64_t gx = wall->hit.gx, gy = wall->hit.gy;
-    int64_t longest = llabs(gx) > llabs(gy) ? llabs(gx) : llabs(gy);
-    for (int32_t step = 0; step <= SEPARATE_MOST; step++) {
-        int32_t mx = (int32_t)geometry_divide(-gx * step, longest), my = (int32_t)geometry_divide(-gy * step, longest);
-        if (!inside_any(g, first, count, body_px(b) + mx, body_py(b) + my)) {
-            shift(b, mx, my);
-            return;
-        }
-    }
-    if (first->a == g->world.ground) {
-        leave_ground(g, first->b);
+/// Only other bodies, or a growing mask, can bring a body so deep that there is no way out. In the ground, the ground
+/// is removed; from other walls, the body moves toward the center of the arena, which is outside every wall.
+void respond_leave_walls(game *g, const contact *wall) {
+    body *b = &g->world.bodies[wall->b];
+    if (leave_solids(g, wall->b, &wall->hit)) {
         return;
     }
-    // Only other bodies can have pushed the body this deep. The center of the arena is outside every wall.
-    int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
-    geometry_set_length(&ux, &uy, 2 * SUB);
-    b->x += ux;
-    b->y += uy;
-}
-
-/// True if the body touches static body i, which is then a separate contact.
-static bool is_among(const contact *first, int32_t count, int32_t i) {
-    for (int32_t k = 0; k < count; k++) {
-        if (first[k].a == i) {
-            return true;
-        }
+    if (wall->a != g->world.ground) {
+        int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
+        geometry_set_length(&ux, &uy, 2 * SUB);
+        b->x += ux;
+        b->y += uy;
+        return;
     }
-    return false;
-}
-
-/// Adds the gradients of pieces that the body would touch one pixel further. At a seam, two pieces contribute to the
-/// gradient.
-static void add_neighbors(const game *g, const contact *first, int32_t count, ph_contact *sum) {
-    const body *piece = &g->world.bodies[first->a];
-    int32_t x = body_px(piece) + first->dx, y = body_py(piece) + first->dy;
-    for (int32_t i = 0; i < first->b; i++) {
-        const body *wall = &g->world.bodies[i];
-        if (body_is_static(wall) && !is_among(first, count, i)) {
-            ph_gradient beside =
-                ph_mask_gradient(game_mask(g, i), game_mask(g, first->b), x - body_px(wall), y - body_py(wall));
-            sum->gx += beside.gx;
-            sum->gy += beside.gy;
-        }
+    const ph_mask *mask = game_mask(g, wall->b);
+    if (mask->w <= TERRAIN_BRUSH_MAX && mask->h <= TERRAIN_BRUSH_MAX) {
+        ground_carve(g, mask, body_px(b), body_py(b), TOOL_CLEAR);
+        (void)leave_solids(g, wall->b, &wall->hit); // bedrock remains
     }
-}
-
-contact respond_as_one_wall(const game *g, const contact *first, int32_t count) {
-    contact wall = *first;
-    wall.hit.area = wall.hit.gx = wall.hit.gy = 0;
-    for (int32_t i = 0; i < count; i++) {
-        bool fallback = first[i].hit.source != PH_NORMAL_GRADIENT;
-        wall.hit.area += first[i].hit.area;
-        wall.hit.gx += fallback ? 0 : first[i].hit.gx;
-        wall.hit.gy += fallback ? 0 : first[i].hit.gy;
-    }
-    add_neighbors(g, first, count, &wall.hit);
-    if (wall.hit.gx == 0 && wall.hit.gy == 0) { // opposite pieces cancel out: use the first
-        wall.hit.gx = first->hit.gx;
-        wall.hit.gy = first->hit.gy;
-    }
-    return wall;
 }

@@ -17,13 +17,11 @@ bool respond_bounce(game *g, const contact *c, int32_t bounciness);
 /// SEPARATE_MOST px.
 void respond_separate(game *g, const contact *c);
 
-/// Combines the contacts of a body with `count` static bodies into a single contact; all have the same b. Overlap
-/// areas and gradients are summed, so a wall made of pieces acts as a single wall without seams: pieces that the body
-/// would touch one pixel further contribute to the gradient. The point and the unit normal are those of the first
-/// contact.
-contact respond_as_one_wall(const game *g, const contact *first, int32_t count);
+/// The contact of first->b with all static bodies as a single wall without seams, see ph_contact_combine. `first` is
+/// the first of its contacts with static bodies; a, b and the positions are those of `first`.
+contact respond_as_one_wall(const game *g, const contact *first);
 
-/// Moves the body out of all these contacts, against the gradient of `wall`, the result of respond_as_one_wall.
-void respond_leave_walls(game *g, const contact *first, int32_t count, const contact *wall);
+/// Moves the body out of all static bodies; `wall` is the result of respond_as_one_wall.
+void respond_leave_walls(game *g, const contact *wall);
 
 #endif
