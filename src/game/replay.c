@@ -13,8 +13,10 @@
 #include "game/world/difficulty.h"
 
 enum {
-    VERSION = 3,        // versions 1 and 2 had other rules
-    VERSION_EDITED = 4, // a run with moves
+    VERSION_OLD = 2,    // versions 1 and 2 had the rules of no release
+    VERSION_PAST = 4,   // versions 3 and 4 have the rules of Xcavate 1.0
+    VERSION = 5,        // the present rules
+    VERSION_EDITED = 6, // a run with moves
     NAME_BYTES = 16,
     HEAD_BYTES = 28 + NAME_BYTES + 16,
     INPUT_BYTES = 6,
@@ -288,6 +290,9 @@ static const char *check_bytes(const uint8_t *bytes, size_t size, bool *edited) 
     }
     const uint8_t *version = bytes + sizeof magic, *tail = bytes + size - TAIL_BYTES;
     uint64_t number = take(&version, 4);
+    if (number > VERSION_OLD && number <= VERSION_PAST) {
+        return "recorded by Xcavate 1.0, which plays it; the rules have changed";
+    }
     if (number != VERSION && number != VERSION_EDITED) {
         return "made by another version of the game";
     }

@@ -202,6 +202,8 @@ static const struct {
              {AT_VERSION, {0}, 1, false},
              {AT_VERSION, {1}, 1, false},
              {AT_VERSION, {2}, 1, false},
+             {AT_VERSION, {3}, 1, false},
+             {AT_VERSION, {4}, 1, false},
              {AT_TICKS, {4}, 1, false},
              {AT_TICKS, {2}, 1, false},
              {AT_TICKS, {3, 0, 0, 0, 0, 0, 0, 0x80}, 8, false},
@@ -220,6 +222,16 @@ static uint8_t *forged(size_t at, const uint8_t *bytes, size_t count, size_t *si
     sign(file, *size);
     replay_free(&r);
     return file;
+}
+
+TEST(a_record_of_an_earlier_release_names_the_game_that_plays_it) {
+    for (uint8_t version = 1; version <= 4; version++) {
+        size_t size = 0;
+        uint8_t *file = forged(AT_VERSION, &version, 1, &size);
+        replay r;
+        const char *reason = replay_decode(&r, file, size);
+        CHECK(reason && (strstr(reason, "Xcavate 1.0") != NULL) == (version >= 3), "version %d: %s", version, reason);
+    }
 }
 
 TEST(numbers_that_the_game_does_not_allow_are_refused) {

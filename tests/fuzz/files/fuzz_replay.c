@@ -11,6 +11,7 @@ enum {
     TAIL = 8,
     INPUT_SIZE = 6,
     AT_VERSION = 8,
+    EDITED = 6, // version with moves
     AT_TICKS = 48,
     COUNT = 8,
     EDIT_SIZE = 20,
@@ -35,11 +36,11 @@ static uint64_t mend_edits(uint8_t *to, uint64_t room, uint64_t ticks) {
     return edits;
 }
 
-/// Returns the new size, with complete inputs and in version 2 complete moves.
+/// Returns the new size, with complete inputs and in version EDITED complete moves.
 static size_t mend(uint8_t *bytes, size_t size) {
     uint64_t sum = UINT64_C(0xcbf29ce484222325);
     uint64_t ticks = (size - HEAD - TAIL) / INPUT_SIZE;
-    bool edited = bytes[AT_VERSION] == 2 && ticks * INPUT_SIZE >= COUNT;
+    bool edited = bytes[AT_VERSION] == EDITED && ticks * INPUT_SIZE >= COUNT;
     if (edited) {
         ticks /= 4;
         uint64_t room = size - HEAD - TAIL - COUNT - ticks * INPUT_SIZE;
