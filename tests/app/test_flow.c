@@ -248,7 +248,7 @@ TEST(a_level_of_a_boss_says_its_hull_and_points_at_it_while_none_of_it_shows) {
     play(f, "01 see:'HALO 100%' unseen:left");
     w->ground = -1;
     for (int i = 0; i < 3; i++) {
-        static const int far[] = {100, 340, 700}; // visible, half visible, invisible
+        static const int far[] = {100, 300, 700}; // visible, half visible, invisible
         const int away = far[i];
         ship->x = boss->x - away * SUB;
         ship->y = boss->y;
