@@ -7,7 +7,7 @@
 #include "words.h"
 
 enum {
-    REST_LOW = 2,        // a body is slow if its speed lifts it by at most so many px
+    REST_LOW = 2,        // a body is slow if its speed lifts it by at most this height [px]
     REST_REACH = 16,     // length of a line on its longer axis [px]: a shorter line measures the slope less exactly
     REST_LIFT = 2,       // height of the start of a line, so that teeth of a steep slope do not hold b [px]
     REST_ROUGHEST = 2048 // limit of the friction [1/256]

@@ -2,7 +2,7 @@
 #ifndef TESTS_BENCH_PICTURES_H
 #define TESTS_BENCH_PICTURES_H
 
-#include "pixhit/pixhit.h"
+#include "pixhit/pixhit_more.h"
 
 uint64_t random_bits(void);
 

@@ -1,7 +1,8 @@
 // list.c - the pairs of a frame as a sorted array, for a game that is replayed.
 //
 // Two stable counting sorts, by b and then by a. The scratch memory contains a counter for each item; the rest is for
-// pairs. When the pairs do not fit there, those of the first half of the items are sorted apart from the others.
+// pairs. When the pairs do not fit there, those of the first half of the items are sorted apart from the others. A few
+// pairs are sorted by insertion.
 //
 // Cost: 8 ns a pair. Counted steps: 4 for each pair and item; with more than 3 pairs an item, up to 4 log2(n) more for
 // each pair. tests/pixhit/test_broad_list.c holds every list to this ceiling.
@@ -50,9 +51,23 @@ static void sort_by(sorter *s, const ph_pair *pairs, int32_t n, ph_pair *out, bo
     s->steps += 2 * ((int64_t)n + s->items);
 }
 
+/// Insertion of each pair: at most n^2 / 2 steps, without the counters of the items.
+static void sort_few(sorter *s, ph_pair *pairs, int32_t n) {
+    for (int32_t i = 1; i < n; i++) {
+        const ph_pair pair = pairs[i];
+        int32_t k = i;
+        for (; k > 0 && ph__pair_before(pair, pairs[k - 1]); k--) {
+            pairs[k] = pairs[k - 1];
+        }
+        pairs[k] = pair;
+        s->steps += i - k;
+    }
+}
+
 /// Sorts n pairs whose a is low <= a < high. One item has fewer pairs than there is room for.
 static void sort_pairs(sorter *s, ph_pair *pairs, int32_t n, int32_t low, int32_t high) {
-    if (n < 2) {
+    if ((int64_t)n * n <= 8 * (int64_t)s->items) {
+        sort_few(s, pairs, n);
         return;
     }
     if (n <= s->room) {

@@ -12,7 +12,7 @@
 #include "pairs.h"
 
 enum {
-    SMALL = 12,            // items in a range that is compared all with all
+    SMALL = 16,            // items in a range that is compared all with all
     PARTITION_DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
 };
 
@@ -37,12 +37,23 @@ typedef struct run {
     ph__pairs pairs;
 } run;
 
-/// Each of range s with each of t, which lies behind s or is s.
+/// Each item of range s with each item of range t, which is another range or s. The inner loop runs over the longer
+/// range, because the end of a loop costs as much as several comparisons.
 static void compare_ranges(run *r, slice s, slice t) {
-    for (int32_t i = s.first; i < s.first + s.n; i++) {
-        for (int32_t j = ph__max(t.first, i + 1); j < t.first + t.n; j++) {
-            ph__pairs_compare(&r->pairs, r->order[i], r->order[j]);
+    const ph_item *items = r->pairs.items;
+    const int32_t *order = r->order;
+    bool same = s.first == t.first, swap = s.n > t.n;
+    const slice outer = swap ? t : s, inner = swap ? s : t;
+    const int32_t *end = order + inner.first + inner.n;
+    for (int32_t i = outer.first; i < outer.first + outer.n; i++) {
+        const int32_t *first = order + (same ? i + 1 : inner.first), index = order[i];
+        const ph_item item = items[index]; // a copy, which the callbacks cannot change
+        for (const int32_t *other = first; other < end; other++) {
+            if (ph__items_hit(&item, &items[*other])) {
+                ph__pairs_send(&r->pairs, index, *other);
+            }
         }
+        r->pairs.stats.tests += end - first;
     }
 }
 
