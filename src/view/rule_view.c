@@ -1,4 +1,4 @@
-// rule_view.c - the table of the visible effects of special rules, and their drawing.
+// rule_view.c - the visible effects of special rules.
 #include "view/rule_view.h"
 
 #include <math.h>
@@ -12,8 +12,6 @@
 #include "sdl/palette.h"
 #include "view/hud/words.h"
 #include "view/scenery/place.h"
-
-typedef void draw_fn(rule_view *v, const canvas *c, const game *g, const particles *p);
 
 // ---- acceleration: streaks of dust in open space ------------------------------------------------
 
@@ -35,16 +33,12 @@ static void draw_streaks(const canvas *c, const game *g, int64_t moved_x, int64_
     }
 }
 
-static void draw_falls(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v;
-    (void)p;
+static void draw_falls(const canvas *c, const game *g) {
     draw_streaks(c, g, 0, (int64_t)c->beat * 3, (SDL_Point){0, LENGTH});
 }
 
 /// The streaks move with the pull and reverse with it. They are short for a second before and after.
-static void draw_tide(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v;
-    (void)p;
+static void draw_tide(const canvas *c, const game *g) {
     int32_t clock = g->world.rule_clock, part = clock % TIDE_TICKS, left = TIDE_TICKS - part;
     bool right = clock < TIDE_TICKS;
     int long_of_60 = SDL_min(SDL_min(part, left), TICKS_PER_SECOND), length = 2 * LENGTH * long_of_60 / 60;
@@ -198,9 +192,7 @@ static void draw_ember(const canvas *c, int x, int y) {
 }
 
 /// Embers on the front, and a dotted line along the shaft that stays open.
-static void draw_closing(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v;
-    (void)p;
+static void draw_closing(const canvas *c, const game *g) {
     const world *w = &g->world;
     int32_t below = closing_floor(w), half = w->w / 2;
     for (int32_t y = c->camera_y / EMBER_STEP * EMBER_STEP; y < c->camera_y + VIEW_H && w->rule_clock > 0;
@@ -249,9 +241,7 @@ static void draw_rope(const canvas *c, const world *w, const body *crystal) {
     }
 }
 
-static void draw_cargo(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v;
-    (void)p;
+static void draw_cargo(const canvas *c, const game *g) {
     int32_t prize = prize_find(&g->world);
     if (prize >= 0) {
         draw_rope(c, &g->world, &g->world.bodies[prize]);
@@ -267,9 +257,7 @@ static void draw_cargo(rule_view *v, const canvas *c, const game *g, const parti
     }
 }
 
-static void draw_giant(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v;
-    (void)p;
+static void draw_giant(const canvas *c, const game *g) {
     int32_t prize = prize_find(&g->world);
     if (prize < 0) {
         return;
@@ -283,9 +271,7 @@ static void draw_giant(rule_view *v, const canvas *c, const game *g, const parti
 
 // ---- gas ----------------------------------------------------------------------------------------
 
-static void draw_gas(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)v;
-    (void)p;
+static void draw_gas(const canvas *c, const game *g) {
     for (int i = 0; i < PUFFS_MOST; i++) {
         const puff *one = &g->world.puffs[i];
         int sway = (int)((c->beat + (uint32_t)i * 13) % 64), off = (sway < 32 ? sway : 64 - sway) / 6 - 2;
@@ -319,8 +305,7 @@ static void draw_edge(const canvas *c, int x0, int x1, int y) {
 }
 
 /// Green light moves along the edge of the rock that regrows.
-static void draw_flood(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    (void)p;
+static void draw_flood(rule_view *v, const canvas *c, const game *g) {
     const terrain *t = &g->world.terrain;
     const int32_t x = c->camera_x - 1, y = c->camera_y - 1, w = VIEW_W + 2, h = VIEW_H + 2;
     ph_mask *front = ph_mask_init(v->front, w, h), *hole = ph_mask_init(v->grown, w, h);
@@ -336,13 +321,19 @@ static void draw_flood(rule_view *v, const canvas *c, const game *g, const parti
     }
 }
 
-static draw_fn *const table[RULE_COUNT] = {
-    [RULE_FALLS] = draw_falls, [RULE_TIDE] = draw_tide, [RULE_DARK] = draw_dark,   [RULE_CLOSING] = draw_closing,
-    [RULE_CARGO] = draw_cargo, [RULE_GAS] = draw_gas,   [RULE_GIANT] = draw_giant, [RULE_FLOOD] = draw_flood,
-};
-
 void rule_view_draw(rule_view *v, const canvas *c, const game *g, const particles *p) {
-    if (table[g->world.rule] && g->world.ground >= 0) {
-        table[g->world.rule](v, c, g, p);
+    if (g->world.ground < 0) {
+        return;
+    }
+    switch (g->world.rule) {
+    case RULE_FALLS: draw_falls(c, g); break;
+    case RULE_TIDE: draw_tide(c, g); break;
+    case RULE_DARK: draw_dark(v, c, g, p); break;
+    case RULE_CLOSING: draw_closing(c, g); break;
+    case RULE_CARGO: draw_cargo(c, g); break;
+    case RULE_GAS: draw_gas(c, g); break;
+    case RULE_GIANT: draw_giant(c, g); break;
+    case RULE_FLOOD: draw_flood(v, c, g); break;
+    default: break;
     }
 }

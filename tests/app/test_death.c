@@ -122,7 +122,6 @@ TEST(an_enemy_is_named_by_its_breed_and_by_how_it_hit) {
     language_choose(0);
 }
 
-/// Number of words in a sentence.
 static int words_in(const char *line) {
     int words = *line != '\0';
     for (; *line; line++) {

@@ -17,7 +17,6 @@ typedef struct chronicle {
     uint64_t hashes[TICKS + 1];
 } chronicle;
 
-/// State of a tick.
 typedef struct state_of_tick {
     int64_t gems;
     int32_t count;

@@ -66,7 +66,6 @@ TEST(a_replay_that_goes_another_way_is_an_error_of_the_command_line) {
     play(f, "01 see:'different state' status:1");
 }
 
-/// Number of ticks of a record in the folder.
 static int64_t recorded_ticks(folder *dir, const char *name) {
     replay r;
     assert_true(replay_file_load(&r, folder_file(dir, name), false));

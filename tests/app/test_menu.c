@@ -7,7 +7,6 @@
 
 #include "game/world/difficulty.h"
 
-/// The item with that text.
 static const menu_item *item_of(const front *f, const char *label) {
     const menu *m = menu_of(f);
     for (int i = 0; i < m->count; i++) {

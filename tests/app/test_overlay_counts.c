@@ -70,7 +70,6 @@ static void part(game *g) {
     g->collider.contact_count = g->collider.item_count = g->collider.pair_count = 0;
 }
 
-/// True if the layer draws in this state.
 static bool draws(front *f, const layer *one, overlay *o, void *own) {
     const canvas *c = canvas_of(f);
     canvas_color(c, INK(0, 0, 0, 255));

@@ -87,7 +87,6 @@ TEST(a_game_with_foam_has_no_wrong_answer) {
     player_close(f);
 }
 
-/// A proof with these pictures.
 static tick_proof *prove(const assets *pictures) {
     ph_image sheets[SPRITE_COUNT];
     sprite_assets_sheets(pictures, sheets);

@@ -55,7 +55,6 @@ TEST(a_record_ends_paused_in_the_recorded_state) {
     play(f, "ticks:320 05 see:FROZEN see:'end of the record' unseen:'changed by hand' Esc see:REPLAYS");
 }
 
-/// Number of ticks in `frames` frames.
 static int64_t ticks_in(front *f, int frames) {
     int64_t from = tick_of(f);
     playf(f, "%02d", frames);

@@ -233,7 +233,6 @@ TEST(a_fall_a_tide_rock_that_closes_in_and_rock_that_grows_are_heard) {
     assert_true(heard_under(RULE_FLOOD, 0, 0, 0, 900) > 0.005 && heard_under(RULE_FLOOD, 0, 0, 0, 901) == 0);
 }
 
-/// Loudness of that event in a level with that rule.
 static double heard_of(level_rule rule, event_kind what, int magnitude) {
     static world w;
     sound *s = listen();

@@ -268,7 +268,6 @@ TEST(a_line_that_is_too_long_for_the_picture_goes_on_below) {
 
 // ---- speed ----------------------------------------------------------------------------------------------------------
 
-/// Number of ticks in that number of frames.
 static int ticks_in(front *f, int frames) {
     int64_t from = tick_of(f);
     playf(f, "%02d", frames);

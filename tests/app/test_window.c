@@ -42,7 +42,6 @@ TEST(the_first_window_has_the_largest_whole_scale_that_fits) {
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-/// True if the window and its frame are inside.
 static bool is_inside_the_screen(SDL_Window *window) {
     SDL_Rect now;
     SDL_GetWindowPosition(window, &now.x, &now.y);

@@ -211,7 +211,6 @@ TEST(a_spitter_keeps_its_distance_and_fires) {
     }
 }
 
-/// Number of mines in the world.
 static int32_t mines(const game *g) {
     return body_count(&g->world, KIND_MINE);
 }

@@ -245,7 +245,6 @@ game *fixture_arena(void) {
     return g;
 }
 
-/// First breed of the sprite.
 static uint8_t breed_of(sprite s) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         if (breed_get(n)->sprite == s) {

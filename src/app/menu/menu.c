@@ -102,7 +102,6 @@ void menu_end(menu *m) {
     place(m);
 }
 
-/// The rectangle of a cell of an item.
 static SDL_Rect cell_of(const menu *m, int item, int column) {
     SDL_Rect row = m->items[item].place;
     return (SDL_Rect){m->panel.x + m->layout.cells + column * m->layout.cell_w, row.y, m->layout.cell_w, row.h};

@@ -85,7 +85,6 @@ static void build_power(game *g) {
     power_take(&g->world, (power)((g->world.level - 1) % (POWER_COUNT - 1) + 1));
 }
 
-/// A single boss.
 static void build_boss(game *g) {
     static const level room = {.shape = SHAPE_FIELD, .fill = 36, .portals = 2, .w = 1152, .h = 768};
     world *w = &g->world;

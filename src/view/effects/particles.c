@@ -84,7 +84,6 @@ void particles_tick(particles *p, const ph_mask *ground) {
 
 // ---- drawing ------------------------------------------------------------------------------------
 
-/// Draws each active particle of a kind.
 static void draw_all(const particles *p, const canvas *c, particle_kind kind,
                      void (*draw)(const canvas *, const particle *)) {
     int count;

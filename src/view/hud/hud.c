@@ -218,7 +218,6 @@ static const char *news_of(const world *w) {
     return row ? term(row->advice) : NULL;
 }
 
-/// The breed of the first enemy, or NULL.
 static const breed *first_enemy(const world *w) {
     int32_t i = 0;
     while (i < w->bodies_used && w->bodies[i].kind != KIND_ENEMY) {
