@@ -39,7 +39,7 @@ DEMO_OBJECT := $(B)/src/examples/demo.o
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
 TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test_*.c)))
 # Programs that use the front end without cmocka.
-TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace media/frames media/strip \
+TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace media/frames media/strip media/guide \
     bench/frame)
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
@@ -279,12 +279,13 @@ art: #= make every sprite, the font, the sounds and the icons again from their s
 	sh assets/packaging/icons.sh
 
 MOMENT = $(B)/xcavate --headless --autopilot --level 5 --seed 1 --at-tick 663
-screenshots: $(B)/xcavate #= take the READMEs' pictures again
+screenshots: $(B)/xcavate $(B)/tests/media/guide #= take the READMEs' pictures again
 	@mkdir -p assets/screenshots
 	$(MOMENT) --screenshot assets/screenshots/game.png
 	$(MOMENT) --screenshot assets/screenshots/overlay.png --debug masks-view
 	$(MOMENT) --screenshot assets/screenshots/contact.png --debug contact-view
 	$(B)/xcavate --scene lab --level 3 --at-tick 60 --screenshot assets/screenshots/lab.png
+	$(B)/tests/media/guide assets/sprites src/pixhit/guide.png
 
 clean: ## remove what was built
 	rm -rf $(B) build-*

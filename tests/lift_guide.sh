@@ -1,5 +1,5 @@
 #!/bin/sh
-# lift_guide.sh - the guide is correct: every snippet of src/pixhit/README.md compiles as C99 and C++11 without a
+# lift_guide.sh - the guide is correct: every snippet of src/pixhit/README.md and RECIPES.md compiles as C99 and C++11 without a
 # warning, its whole program runs in every documented way, and every call that the guide names exists. The
 # examples build and run, gdb shows masks.
 #
@@ -12,16 +12,20 @@ CC=${CC:-cc}
 CXX=${CXX:-c++}
 warnings='-Wall -Wextra -Wconversion -pedantic -Werror'
 guide=$root/src/pixhit/README.md
+recipes=$root/src/pixhit/RECIPES.md
 headers="$root/src/pixhit/pixhit.h $root/src/pixhit/pixhit_more.h"
 
-# snippets: all of them in one file, as if a reader had pasted one after the other. Those for SDL come last.
+# snippets: all of both pages in one file, as if a reader had pasted one after the other. Those for SDL come last.
 snippets() {
     for mark in '```c' '```c SDL'; do
-        awk -v mark="$mark" '$0 == mark { on = 1; next } /^```$/ { on = 0 } on' "$guide"
+        awk -v mark="$mark" '$0 == mark { on = 1; next } /^```$/ { on = 0 } on' "$guide" "$recipes"
     done
 }
 snippets >"$dir/guide.c"
-check "the guide has seven snippets or more" test "$(grep -c '^```c' "$guide")" -ge 7
+check "the guide has eight snippets or more" test "$(grep -c '^```c' "$guide")" -ge 8
+check "the recipes have eight snippets or more" test "$(grep -c '^```c' "$recipes")" -ge 8
+check "the guide has at most 350 lines" test "$(wc -l <"$guide")" -le 350
+check "the guide opens with its picture" test -s "$root/src/pixhit/$(sed -n '3s/.*](\(.*\.png\))$/\1/p' "$guide")"
 sdl=$(pkg-config --cflags sdl2 SDL2_image)
 check "the snippets as C99" "$CC" -std=c99 $warnings -I"$root/src" $sdl -c "$dir/guide.c" -o "$dir/guide.o"
 check "the snippets as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/src" $sdl -c "$dir/guide.c" -o "$dir/guide.o"
@@ -35,7 +39,7 @@ whole() {
 }
 check "the whole program as C++11" "$CXX" -x c++ -std=c++11 $warnings -I"$root/src" -c "$dir/whole/program.c" -o "$dir/guide.o"
 check "the whole program builds and runs" whole
-check "it says what overlaps" grep -qx '[1-9][0-9]* pixels overlap round ([0-9]*, [0-9]*)' "$dir/whole/said"
+check "it says where the hero stands" grep -qx 'the hero stands at ([0-9]*, [0-9]*) and touches the wall' "$dir/whole/said"
 
 # The same file with the other ways that the guide names: its #include is right in each.
 says_it() {
@@ -76,14 +80,15 @@ kept() {
         ! cat $headers | grep -qw "$call" || echo "$call"
     done
 }
-check "the guide lists removed calls" grep -q '^| removed: ' "$guide"
-check "... and no header declares them" test -z "$(kept "$guide")"
+check "the recipes list removed calls" grep -q '^| removed: ' "$recipes"
+check "... and no header declares them" test -z "$(kept "$recipes")"
 check "the guide names no call that is not there" test -z "$(unknown "$guide")"
+check "the recipes name no call that is not there" test -z "$(unknown "$recipes")"
 lacking=
 for source in $(cd "$root/src/pixhit" && ls ./*.c); do
-    grep -q "\`$(basename "$source")\`" "$guide" || lacking="$lacking $source"
+    grep -q "\`$(basename "$source")\`" "$recipes" || lacking="$lacking $source"
 done
-check "the guide's table has every source file$lacking" test -z "$lacking"
+check "the table of files has every source file$lacking" test -z "$lacking"
 
 # ---- the game in one file, and the demos ----------------------------------------------------------------------------------------
 

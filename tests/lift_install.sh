@@ -55,7 +55,9 @@ says_version() {
 check "make install-core" core install-core prefix="$prefix" DESTDIR="$dir/a"
 mv "$dir/a" "$place/moved"
 check "... with the license and the guide" cmp "$root/src/pixhit/LICENSE" "$place/moved$prefix/share/doc/pixhit/LICENSE"
-check "... as they are in the folder" cmp "$root/src/pixhit/README.md" "$place/moved$prefix/share/doc/pixhit/README.md"
+for file in README.md RECIPES.md guide.png; do
+    check "... $file as in the folder" cmp "$root/src/pixhit/$file" "$place/moved$prefix/share/doc/pixhit/$file"
+done
 check "the version is the header's" says_version config "$place/moved"
 check "a program with the shared library" shared "$place/moved"
 check "a program with the static library" static "$place/moved"
@@ -120,7 +122,7 @@ check "... runs" "$place/sub/build/user"
 for kind in OFF ON; do
     rm -rf "$place/found" "$place/by cmake"
     check "CMake installs, BUILD_SHARED_LIBS=$kind" installs $kind
-    check "... with license and guide" test -f "$place/usr/share/doc/pixhit/LICENSE" -a -f "$place/usr/share/doc/pixhit/README.md"
+    check "... with license and guide" test -f "$place/usr/share/doc/pixhit/LICENSE" -a -f "$place/usr/share/doc/pixhit/README.md" -a -f "$place/usr/share/doc/pixhit/guide.png"
     check "... and pixhit.pc has the version of the header" says_version by_cmake
     check "... and compiles a program" compile program "$(by_cmake --cflags --libs) -lm"
     check "... which runs" env LD_LIBRARY_PATH="$place/usr/lib" "$place/program"
