@@ -41,15 +41,17 @@ TESTS := $(filter-out $(APP_TESTS),$(patsubst %.c,$(B)/%,$(call below,tests,test
 # Programs that use the front end without cmocka.
 TOOLS := $(addprefix $(B)/tests/,soak/soak alloc/store cross/masks pace/pace media/frames media/strip media/guide \
     bench/frame)
+# Copies of the examples with faults, which it compiles and runs.
+FAULTS := $(B)/tests/look/faults
 # The golden runs, played by the rules without SDL, so that they run on every processor.
 GOLDEN := $(B)/tests/golden/runs
 # Expected answers of the npm package.
 ANSWERS := $(B)/tests/npm/answers
 # A hash of the answers of every call, for builds of the core that scripts compare.
 CALLED := $(B)/tests/lift/calls
-PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS)
+PROGRAMS := $(GOLDEN) $(ANSWERS) $(CALLED) $(B)/xcavate $(EXAMPLES) $(TESTS) $(APP_TESTS) $(TOOLS) $(FAULTS)
 OBJECTS := $(CORE) $(CHECKED) $(PIC) $(GAME) $(INSPECT) $(LOOK) $(FRONT) $(HELPERS) $(B)/src/app/main.o $(GOLDEN).o $(ANSWERS).o $(B)/tests/golden/steer.o $(addprefix $(B)/tests/pace/,play.o policies.o) \
-    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o)
+    $(EXAMPLES:$(B)/%=$(B)/src/examples/%.o) $(DEMO_OBJECT) $(CALLED).o $(TESTS:=.o) $(APP_TESTS:=.o) $(B)/tests/app/alive.o $(TOOLS:=.o) $(FAULTS).o
 
 # Commands are shown as `CC file`, with V=1 in full, with -s not at all.
 silent = $(findstring s,$(firstword -$(MAKEFLAGS)))
@@ -84,6 +86,8 @@ $(B)/tests/%: private FLAGS = -Itests
 $(B)/tests/pixhit/%: private FLAGS = -Itests $(ISA)
 $(B)/tests/app/% $(TOOLS:=.o): private FLAGS = -Itests $(SDL_CFLAGS)
 
+$(FAULTS).o: private FLAGS = -Itests -D_XOPEN_SOURCE=700 -DBUILT='"$(B)"'
+
 # build/x.o, build/checked/x.o, build/pic/x.o and build/native/x.o are made from x.c.
 .SECONDEXPANSION:
 $(B)/%.o: $$(subst checked/,,$$(subst pic/,,$$(subst native/,,$$*))).c $(B)/compile.words
@@ -113,6 +117,7 @@ $(EXAMPLES): $(B)/%: $(B)/src/examples/%.o $(B)/liblook.a $(B)/libpixhit.a
 $(TESTS): %: %.o $(B)/libhelpers.a $(B)/libinspect.a $(B)/liblook.a $(B)/libgame.a $(B)/checked/libpixhit.a
 $(B)/tests/pace/pace: $(B)/tests/pace/pace.o $(B)/tests/pace/play.o $(B)/tests/pace/policies.o
 $(ANSWERS): $(ANSWERS).o $(B)/libpixhit.a
+$(FAULTS): $(FAULTS).o $(B)/libhelpers.a $(B)/liblook.a $(B)/libpixhit.a
 $(GOLDEN): $(GOLDEN).o $(B)/tests/golden/steer.o $(B)/libgame.a $(B)/libpixhit.a
 # The masks of all sprites, for programs without SDL.
 $(B)/sprites.masks: $(B)/tests/cross/masks $(wildcard assets/sprites/*.png)
@@ -121,7 +126,7 @@ $(APP_TESTS): $(B)/tests/app/alive.o
 $(APP_TESTS) $(TOOLS): %: %.o $(B)/libhelpers.a $(LIBRARIES)
 $(B)/xcavate $(filter-out $(PLAIN_EXAMPLES),$(EXAMPLES)) $(TOOLS): private LIBS = $(SDL_LIBS)
 $(B)/xcavate: private LDLIBS += $(GAME_LIBS)
-$(TESTS): private LIBS = -pthread $(CMOCKA)
+$(TESTS) $(FAULTS): private LIBS = -pthread $(CMOCKA)
 $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
 # ---- tests ---------------------------------------------------------------------------------------------
@@ -131,7 +136,8 @@ $(APP_TESTS): private LIBS = $(CMOCKA) $(SDL_LIBS)
 
 SCRIPTS = tests/golden.sh tests/cli.sh tests/files.sh
 # Scripts that compile or install: `.ci/run` runs them, and T=name.
-BUILDING = tests/test_lift.sh tests/sdl_least.sh tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh
+BUILDING = tests/test_lift.sh tests/sdl_least.sh tests/lift_single.sh tests/lift_install.sh tests/lift_guide.sh tests/bindings.sh \
+    $(FAULTS)
 
 # T=name selects a program (test_rules, game/test_edit), a script (golden.sh), or a single test by its name.
 T =
@@ -154,7 +160,7 @@ test: $(filter $(B)/%,$(CHOSEN)) $(if $(filter %.sh,$(CHOSEN)),$(B)/xcavate $(GO
 	@XCAVATE=$(B)/xcavate CC="$(CC)" ONE=$(if $(named),,$(T)) sh tests/run.sh $(CHOSEN)
 
 # Scripts that compile the core like other projects, or install it.
-test-building: $(B)/xcavate #- the core lifted out, installed, bound to other languages; the oldest SDL
+test-building: $(B)/xcavate $(FAULTS) #- the core lifted out, installed, bound to other languages; the oldest SDL
 	@XCAVATE=$(B)/xcavate CC="$(CC)" sh tests/run.sh $(BUILDING)
 
 # Everything that depends on PH_ISA: tests of the core, and the golden runs.

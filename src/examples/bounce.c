@@ -34,6 +34,7 @@ static void respond(world *w, body *a, body *b, const ph_contact *contact) {
     if (ph_contact_push_out(a->picture.mask, b->picture.mask, &to, contact, PUSH_MOST) > 0) {
         b->x += (to.x - offset.x) * DEMO_UNIT;
         b->y += (to.y - offset.y) * DEMO_UNIT;
+        PH_LOOK_MOVE((int32_t)(b - w->bodies), demo_px(b->x), demo_px(b->y));
     }
     w->contacts++;
 }
@@ -47,6 +48,7 @@ static void collide(demo *d, world *w) {
         const body *b = &w->bodies[i];
         bodies[i] = (ph_body){b->picture.mask, demo_px(b->x), demo_px(b->y), b->motion.vx, b->motion.vy};
         items[i] = (ph_item){ph_mask_box(bodies[i].mask, bodies[i].x, bodies[i].y), 1, 1, 0};
+        PH_LOOK_BODY(i, b->picture.mask, demo_px(b->x), demo_px(b->y));
     }
     int64_t n = ph_partition_list(w->partition, items, BODIES, pairs, PAIRS); // pairs of boxes that overlap
     int32_t hits = ph_pairs_touch(pairs, (int32_t)n, bodies, contacts);       // those whose pixels overlap
@@ -111,6 +113,7 @@ static void init(demo *d, world *w) {
         b->motion = (ph_motion){(i * 83 % 7 - 3) * 70, (i * 59 % 5 - 2) * 90, (int32_t)b->picture.mask->count};
     }
     w->partition = ph_partition_init(demo_memory(d, ph_partition_bytes(BODIES)), BODIES);
+    PH_LOOK_USE(demo_look(d, NULL, NULL));
 }
 
 int main(int argc, char **argv) {

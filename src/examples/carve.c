@@ -92,12 +92,34 @@ static void fall(world *w, piece *p) {
     }
 }
 
+/// Announces ground and pieces, with their pictures, to src/look.
+static void announce(const world *w) {
+    const ph_pixels *ground = &w->ground.pixels;
+    PH_LOOK_BODY(PIECES, w->ground.mask, 0, 0);
+    PH_LOOK_PICTURE(PIECES, (&(ph_image){ground->rgba, ground->w, ground->h, ground->pitch}), 0, 0, 127);
+    for (int i = 0; i < PIECES; i++) {
+        const piece *p = &w->pieces[i];
+        if (p->picture.mask) {
+            const ph_pixels *pixels = &p->picture.pixels;
+            PH_LOOK_BODY(i, p->picture.mask, demo_px(p->x), demo_px(p->y));
+            PH_LOOK_PICTURE(i, (&(ph_image){pixels->rgba, pixels->w, pixels->h, pixels->pitch}), 0, 0, 127);
+        }
+    }
+}
+
+/// A piece meets the ground.
+static bool may_meet(void *user, int32_t a, int32_t b) {
+    (void)user;
+    return a == PIECES || b == PIECES;
+}
+
 static void init(demo *d, world *w) {
     w->ground = demo_load(d, "examples/ground.png", (ph_box){0, 0, DEMO_W, DEMO_H});
     ph_mask *hole = demo_mask(2 * RADIUS + 1, 2 * RADIUS + 1);
     ph_mask_fill_circle(hole, RADIUS, RADIUS, RADIUS, true);
     w->hole = demo_paint(d, hole, 0xffc050);
     SDL_SetTextureAlphaMod(w->hole.texture, 110);
+    PH_LOOK_USE(demo_look(d, may_meet, NULL));
     loosen(d, w);
 }
 
@@ -115,6 +137,7 @@ static void update(demo *d, world *w) {
     if (d->tick % RELOAD == 0 && (!d->played || d->keys & (DEMO_MOUSE | DEMO_SPACE))) {
         blast(d, w);
     }
+    announce(w);
     for (int i = 0; i < PIECES; i++) {
         if (w->pieces[i].picture.mask) {
             fall(w, &w->pieces[i]);

@@ -55,6 +55,8 @@ static void update(demo *d, world *w) {
         ship *s = &w->ships[i];
         if (!s->crashed) {
             s->y += w->speed;
+            PH_LOOK_BODY(2 * i, w->rock.mask, 10 + i * LANE, 4 + ROCK_Y);
+            PH_LOOK_BODY(2 * i + 1, w->ship_picture.mask, 16 + i * LANE, 4 + demo_px(s->y));
             crash(w, s);
         }
     }
@@ -92,11 +94,18 @@ static void draw(demo *d, world *w) {
     demo_text(d, 380, 24, 0xd8e0f0, "%d.%d px a tick", w->speed / DEMO_UNIT, w->speed % DEMO_UNIT * 10 / DEMO_UNIT);
 }
 
+/// A ship meets the rock of its lane.
+static bool may_meet(void *user, int32_t a, int32_t b) {
+    (void)user;
+    return a / 2 == b / 2;
+}
+
 static void init(demo *d, world *w) {
     w->rock = demo_load(d, "sprites/rock_small.png", (ph_box){44, 0, 88, 44});
     w->ship_picture = demo_load(d, "sprites/ship.png", (ph_box){0, 32, 32, 64}); // heads down
     w->overlap = demo_mask(44, 44);
     w->speed = 6 * DEMO_UNIT;
+    PH_LOOK_USE(demo_look(d, may_meet, NULL));
     start(w);
 }
 

@@ -122,10 +122,6 @@ static void fill_mask(demo *d, const ph_mask *mask, int32_t x, int32_t y) {
 void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
     const SDL_Rect to = {x, y, picture->mask->w, picture->mask->h};
     SDL_RenderCopy(d->renderer, picture->texture, NULL, &to);
-    if (d->masks) {
-        SDL_SetRenderDrawColor(d->renderer, 255, 60, 120, 190);
-        fill_mask(d, picture->mask, x, y);
-    }
 }
 
 void demo_pixels(demo *d, const ph_mask *mask, int32_t x, int32_t y, uint32_t color) {
@@ -170,6 +166,32 @@ int32_t demo_px(int32_t position) {
     return position >= 0 ? position / DEMO_UNIT : -((DEMO_UNIT - 1 - position) / DEMO_UNIT);
 }
 
+// ---- masks, overlaps and errors, drawn by src/look ----------------------------------------------
+
+static void look_rect(void *user, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
+    demo *d = user;
+    SDL_SetRenderDrawColor(d->renderer, (Uint8)(color >> 24), (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
+    fill(d, x, y, w, h);
+}
+
+static void look_line(void *user, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t color) {
+    demo *d = user;
+    SDL_SetRenderDrawColor(d->renderer, (Uint8)(color >> 24), (Uint8)(color >> 16), (Uint8)(color >> 8), (Uint8)color);
+    SDL_RenderDrawLine(d->renderer, x0, y0, x1, y1);
+}
+
+static void report(void *user, const char *sentence) {
+    (void)user;
+    fprintf(stderr, "%s\n", sentence);
+}
+
+ph_look *demo_look(demo *d, bool (*may_collide)(void *user, int32_t a, int32_t b), void *user) {
+    const size_t bytes = 2 << 20;
+    d->look = ph_look_init(&(ph_look_setup){demo_memory(d, bytes), bytes, 64, 2048, may_collide, report, user});
+    need(d->look != NULL, "no memory for look");
+    return d->look;
+}
+
 // ---- begin, frame, end -------------------------------------------------------------------------
 
 void demo_begin(demo *d, int argc, char **argv, const char *title, const char *hint) {
@@ -181,6 +203,7 @@ void demo_begin(demo *d, int argc, char **argv, const char *title, const char *h
         d->folder = strcmp(argv[i], "--data") ? d->folder : argv[i + 1];
         d->ticks = strcmp(argv[i], "--ticks") ? d->ticks : atoi(argv[i + 1]);
         d->screenshot = strcmp(argv[i], "--screenshot") ? d->screenshot : argv[i + 1];
+        d->masks = strcmp(argv[i], "--masks") ? d->masks : strcmp(argv[i + 1], "on") == 0;
     }
     if (d->ticks > 0) {
         d->paper = SDL_CreateRGBSurfaceWithFormat(0, DEMO_W, DEMO_H, 32, SDL_PIXELFORMAT_RGBA32);
@@ -226,6 +249,8 @@ static bool read_keys(demo *d) {
 
 bool demo_frame(demo *d) {
     if (d->tick > 0) {
+        ph_look_end(d->look);
+        ph_look_draw(d->look, &(ph_look_pen){look_rect, look_line, d, PH_LOOK_ALL});
         SDL_SetRenderDrawColor(d->renderer, 0, 0, 0, 150);
         fill(d, 0, DEMO_H - 16, DEMO_W, 16);
         demo_text(d, 8, 6, 0xffe9a8, "%s", d->title);
@@ -236,6 +261,8 @@ bool demo_frame(demo *d) {
         return false;
     }
     d->tick++;
+    ph_look_enable(d->look, d->masks);
+    ph_look_frame(d->look);
     for (int32_t y = 0; y < DEMO_H; y += DEMO_H / 27) { // a night sky
         demo_box(d, 0, y, DEMO_W, DEMO_H / 27, 0x0a0c1e + (uint32_t)(y / 12) * 0x010102);
     }

@@ -16,6 +16,8 @@
 #include <SDL_image.h>
 
 #include "pixhit/pixhit.h"
+#define PH_LOOK
+#include "look/pixhit_look.h"
 
 /// Size of the picture [px]; the window is twice as large. Positions are in 1/DEMO_UNIT px.
 enum { DEMO_W = 480, DEMO_H = 270, DEMO_UNIT = 256, DEMO_MOST = 48 };
@@ -40,7 +42,8 @@ typedef struct demo {
     int keys, pressed;           ///< keys that are down, and that went down in this tick
     bool played;                 ///< a key was pressed: until then a demo plays itself
     SDL_Point mouse;             ///< [px]
-    bool masks;                  ///< M: masks are drawn over the pictures
+    bool masks;                  ///< M, or the option --masks on: src/look records, checks and draws collisions
+    ph_look *look;               ///< its recorder
     Uint64 due;                  ///< time of the next frame
     demo_picture font;           ///< 16 glyphs of 6 x 10 px in a row, from code 32 on
     demo_picture own[DEMO_MOST]; ///< freed by demo_end
@@ -78,6 +81,10 @@ void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y);
 
 /// Draws the solid pixels of a mask in a color.
 void demo_pixels(demo *d, const ph_mask *mask, int32_t x, int32_t y, uint32_t color);
+
+/// Makes the recorder of src/look, which reports errors to stderr. A demo sets it in init by PH_LOOK_USE, and announces
+/// its bodies in update. demo_frame begins, ends and draws the frame of the recorder.
+ph_look *demo_look(demo *d, bool (*may_collide)(void *user, int32_t a, int32_t b), void *user);
 
 /// Allocates memory and clears it. demo_end frees it.
 void *demo_memory(demo *d, size_t bytes);

@@ -35,6 +35,21 @@ static int play(const demo *d) {
     return d->tick % 900 < 780 ? way | DEMO_UP : DEMO_DOWN;
 }
 
+/// Announces floor, ledges and figure to src/look.
+static void announce(world *w) {
+    PH_LOOK_BODY(FLOOR, w->floor.mask, 0, 0);
+    for (int i = 0; i < LEDGES; i++) {
+        PH_LOOK_BODY(FLOOR + 1 + i, w->ledges[i].mask, w->bodies[FLOOR + 1 + i].x, w->bodies[FLOOR + 1 + i].y);
+    }
+    PH_LOOK_BODY(BODIES, w->figures[w->left].mask, w->figure.x, w->figure.y);
+}
+
+/// The figure, body b, meets the floor and solid ledges.
+static bool may_meet(void *user, int32_t a, int32_t b) {
+    const world *w = user;
+    return b == BODIES && (a == FLOOR || w->bodies[a].mask);
+}
+
 static void update(demo *d, world *w) {
     const int keys = d->played ? d->keys : play(d);
     w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
@@ -43,7 +58,9 @@ static void update(demo *d, world *w) {
     open_ledges(w, keys & DEMO_DOWN);
     w->figure.mx = w->vx;
     w->figure.my = w->vy;
+    announce(w);
     ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &w->figure);
+    PH_LOOK_MOVE(BODIES, w->figure.x, w->figure.y);
     w->vy = w->figure.my ? 0 : w->vy; // the rest of the way: a floor or a ceiling stopped the figure
 }
 
@@ -74,6 +91,7 @@ static void init(demo *d, world *w) {
     }
     w->figures[0] = demo_load(d, "examples/hero.png", (ph_box){0, 0, FIGURE_W, FIGURE_H});
     w->figures[1] = demo_load(d, "examples/hero.png", (ph_box){FIGURE_W, 0, 2 * FIGURE_W, FIGURE_H});
+    PH_LOOK_USE(demo_look(d, may_meet, w));
     w->figure.x = 100;
     w->figure.y = 238 - FIGURE_H;
 }

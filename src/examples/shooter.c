@@ -134,7 +134,7 @@ static void collide_all(game *g) {
         ph_box box = ph_mask_box(shape.mask, shape.x, shape.y), swept = ph_box_sweep(box, -ways[i].x, -ways[i].y);
         g->shape[i] = shape;
         if (b->hull > 0) {
-            PH_LOOK_BODY(i, shape.mask, shape.x, shape.y);
+            PH_LOOK_BODY(i, g->mask[b->kind][b->frame], whole(b->x), whole(b->y)); // as draw does
             items[i] = (ph_item){b->kind == SHOT ? swept : box, (uint16_t)(1 << b->kind), kinds[b->kind].meets, 0};
         }
     }

@@ -84,12 +84,28 @@ static void move(const demo *d, const world *w, half *h) {
     }
 }
 
+/// Announces the bodies of a half to src/look. Their ids are not indexes of items, because each half has own items.
+static void announce(const half *h, int32_t first, int32_t top) {
+    for (int32_t i = 0; i < ALL; i++) {
+        if (h->bodies[i].mask) {
+            PH_LOOK_BODY(first + i, h->bodies[i].mask, h->bodies[i].x, top + h->bodies[i].y);
+        }
+    }
+}
+
+/// A shot meets the bricks of its half.
+static bool may_meet(void *user, int32_t a, int32_t b) {
+    (void)user;
+    return a / ALL == b / ALL && (a % ALL < BRICKS) != (b % ALL < BRICKS);
+}
+
 static void update(demo *d, world *w) {
     const int32_t steered = 2 * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
     w->gun_y = SDL_clamp(w->gun_y + (d->played ? steered : d->tick / 52 % 2 * 2 - 1), GUN_LEAST, GUN_MOST);
     w->wall_x += d->tick % 160 < 80 ? 1 : -1;
     for (int i = 0; i < HALVES; i++) {
         move(d, w, &w->halves[i]);
+        announce(&w->halves[i], (i + 1) * ALL, TOP + i * HALF_H);
         hit(d, w, &w->halves[i], i == 1);
     }
 }
@@ -127,6 +143,7 @@ static void init(demo *d, world *w) {
     w->shot = demo_paint(d, shot, 0xffffff);
     w->gun = demo_load(d, "sprites/ship.png", (ph_box){0, 0, 32, 32});
     w->partition = ph_partition_init(demo_memory(d, ph_partition_bytes(ALL)), ALL);
+    PH_LOOK_USE(demo_look(d, may_meet, NULL));
     w->gun_y = HALF_H / 2;
     w->wall_x = WALL_X;
     for (int i = 0; i < HALVES * BRICKS; i++) {

@@ -36,6 +36,7 @@ static int32_t touching(world *w, ph_pair *out) {
     for (int32_t i = 0; i < ALL; i++) {
         const ph_mask *mask = w->pictures[i].mask;
         bodies[i] = (ph_body){mask, demo_px(w->x[i]), demo_px(w->y[i]), 0, 0};
+        PH_LOOK_BODY(i, mask, demo_px(w->x[i]), demo_px(w->y[i]));
         items[i] = (ph_item){ph_mask_box(mask, bodies[i].x, bodies[i].y), BODY, AREA, 0};
         if (i < AREAS) {
             items[i].category = AREA;
@@ -102,6 +103,11 @@ static void draw(demo *d, world *w) {
     }
 }
 
+static bool may_meet(void *user, int32_t a, int32_t b) {
+    (void)user;
+    return (a < AREAS) != (b < AREAS);
+}
+
 static void init(demo *d, world *w) {
     static const char *const files[BODIES] = {"ship", "mote", "mote", "mote", "mote", "snapper", "borer", "weaver"};
     static const int32_t sides[BODIES] = {32, 24, 24, 24, 24, 28, 28, 36};
@@ -131,6 +137,7 @@ static void init(demo *d, world *w) {
         w->vy[AREAS + i] = 331 - 61 * i;
     }
     w->partition = ph_partition_init(demo_memory(d, ph_partition_bytes(ALL)), ALL);
+    PH_LOOK_USE(demo_look(d, may_meet, NULL));
 }
 
 int main(int argc, char **argv) {

@@ -6,7 +6,19 @@
 // Try: M shows that ground and figure are masks; change SLOPE; draw another scene in init.
 #include "demo.h"
 
-enum { GROUND, LIFT, BODIES, SLOPE = 3, SPEED = 320, GRAVITY = 46, JUMP = -1300, FIGURE_W = 14, FIGURE_H = 18 };
+enum {
+    GROUND,
+    LIFT,
+    BODIES,
+    GEM = BODIES,
+    FIGURE,
+    SLOPE = 3,
+    SPEED = 320,
+    GRAVITY = 46,
+    JUMP = -1300,
+    FIGURE_W = 14,
+    FIGURE_H = 18
+};
 enum { LIFT_X = 346, LIFT_TOP = 118, LIFT_BOTTOM = 237, LIFT_WAIT = 90, GEM_X = 440, GEM_Y = 96 };
 
 typedef struct world {
@@ -24,6 +36,8 @@ static void walk(world *w, int32_t mx, int32_t my) {
     w->figure.mx = mx;
     w->figure.my = my;
     ph_mask_move(w->figures[w->left].mask, w->bodies, BODIES, &w->figure);
+    PH_LOOK_MOVE(FIGURE, w->figure.x, w->figure.y);
+    PH_LOOK_MOVE(FIGURE + 1, w->figure.x, w->figure.y);
 }
 
 /// The lift carries the figure that stands on it, and waits for a figure in its way.
@@ -41,10 +55,12 @@ static void move_lift(world *w) {
         lift->mask = w->lift.mask;
     }
     const int32_t x = w->figure.x - lift->x, y = w->figure.y - lift->y - w->lift_way;
+    PH_LOOK_MOVE(LIFT, lift->x, lift->y + w->lift_way); // the position that is tested
     if (!ph_mask_hit(lift->mask, w->figures[w->left].mask, x, y)) {
         lift->y += w->lift_way;
         w->rides += carries;
     }
+    PH_LOOK_MOVE(LIFT, lift->x, lift->y);
     if (lift->y == LIFT_TOP || lift->y == LIFT_BOTTOM) {
         w->lift_way = -w->lift_way;
         w->lift_wait = LIFT_WAIT;
@@ -73,7 +89,24 @@ static void start(world *w) {
     w->vy = 0;
 }
 
+/// Announces the bodies to src/look. The figure may turn in the tick, so both of its masks are bodies.
+static void announce(world *w) {
+    PH_LOOK_BODY(GROUND, w->ground.mask, 0, 0);
+    PH_LOOK_BODY(LIFT, w->lift.mask, w->bodies[LIFT].x, w->bodies[LIFT].y);
+    PH_LOOK_BODY(GEM, w->gem.mask, GEM_X, GEM_Y);
+    for (int i = 0; i < 2; i++) {
+        PH_LOOK_BODY(FIGURE + i, w->figures[i].mask, w->figure.x, w->figure.y);
+    }
+}
+
+/// The figure, body b, meets all others with its present mask.
+static bool may_meet(void *user, int32_t a, int32_t b) {
+    const world *w = user;
+    return a < FIGURE && b == FIGURE + w->left;
+}
+
 static void update(demo *d, world *w) {
+    announce(w);
     const int keys = d->played ? d->keys : play(w);
     move_lift(w);
     w->vx = SPEED * (!!(keys & DEMO_RIGHT) - !!(keys & DEMO_LEFT));
@@ -116,6 +149,7 @@ static void init(demo *d, world *w) {
     w->figures[1] = demo_load(d, "examples/hero.png", (ph_box){FIGURE_W, 0, 2 * FIGURE_W, FIGURE_H});
     w->bodies[GROUND] = (ph_body){ground, 0, 0, 0, 0};
     w->bodies[LIFT] = (ph_body){lift, LIFT_X, LIFT_BOTTOM, 0, 0};
+    PH_LOOK_USE(demo_look(d, may_meet, w));
     w->lift_way = -1;
     start(w);
 }

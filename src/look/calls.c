@@ -325,6 +325,12 @@ bool ph_look_broadphase_pairs(ph_look *look, ph_broadphase *broad, const ph_item
     return ph_broadphase_pairs(broad, items, n, &own, stats);
 }
 
+static void ignore_pairs(void *user, const ph_pair *pairs, int32_t n) {
+    (void)user;
+    (void)pairs;
+    (void)n;
+}
+
 static int64_t record_list(ph_look *look, const ph_item *items, int32_t n, const ph_pair *out, int32_t most,
                            int64_t count) {
     if (look && look->open) {
@@ -343,7 +349,12 @@ int64_t ph_look_broadphase_list(ph_look *look, ph_broadphase *broad, const ph_it
 int64_t ph_look_partition_list(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n, ph_pair *out,
                                int32_t most) {
     int64_t count = ph_partition_list(partition, items, n, out, most);
-    return record_list(look, items, n, out, most, count);
+    record_list(look, items, n, out, most, count);
+    if (look && look->open && count >= 0) { // a list has no callback for the cuts; the partition repeats them
+        listener l = {look, &(ph_broadphase_callbacks){ignore_pairs, NULL, NULL}};
+        ph_partition_pairs(partition, items, n, &(ph_broadphase_callbacks){ignore_pairs, hear_split, &l}, NULL);
+    }
+    return count;
 }
 
 void ph_look_mask_free(ph_look *look, ph_mask *mask) {

@@ -1,4 +1,7 @@
 // draw.c - the frame as rectangles and lines, from back to front: cuts, masks, pairs, overlaps, normals, alarms.
+//
+// Overlaps and normals are drawn where the masks were announced. Masks are drawn at their positions after the moves of
+// the frame, because the program draws their pictures there.
 #include "look/internal.h"
 
 #include <stdlib.h>
@@ -6,7 +9,7 @@
 enum { MARGIN = 3, ARROW = 18, DIGIT = 4 }; // [px]; MARGIN: around a mark; DIGIT: width of a digit with its gap
 
 static const uint32_t yellow = 0xffe600ff, red = 0xff3040ff, white = 0xffffffff, green = 0x30a060ff;
-static const uint32_t gray = 0x90909070, blue = 0x40a0ffff, black = 0x000000c0;
+static const uint32_t gray = 0x90909070, blue = 0x40a0ffff;
 
 typedef struct stage {
     const ph_look *look;
@@ -34,12 +37,12 @@ static const ph_mask *mask_of(const stage *s, const look_body *body) {
 
 static ph_box frame_of(const stage *s, const look_body *body) {
     const ph_mask *m = mask_of(s, body);
-    return (ph_box){body->place.x, body->place.y, body->place.x + m->w, body->place.y + m->h};
+    return (ph_box){body->now.x, body->now.y, body->now.x + m->w, body->now.y + m->h};
 }
 
 static ph_point middle(const stage *s, const look_body *body) {
     const ph_mask *m = mask_of(s, body);
-    return (ph_point){body->place.x + m->w / 2, body->place.y + m->h / 2};
+    return (ph_point){body->now.x + m->w / 2, body->now.y + m->h / 2};
 }
 
 /// A number in digits of 3 x 5 px on a dark ground.
@@ -49,7 +52,7 @@ static void number(const stage *s, ph_point place, int64_t n, uint32_t color) {
     for (int64_t rest = n / 10; rest > 0; rest /= 10) {
         length++;
     }
-    rect(s, place.x - 1, place.y - 1, length * DIGIT + 1, 7, black);
+    rect(s, place.x - 1, place.y - 1, length * DIGIT + 1, 7, color & 255); // as transparent as the digits
     for (int i = length - 1; i >= 0; i--, n /= 10) {
         for (int bit = 0; bit < 15; bit++) {
             if (digits[n % 10] >> (14 - bit) & 1) {
@@ -95,13 +98,13 @@ static void draw_mask(const stage *s, const look_body *body, uint32_t color) {
     for (int32_t y = 0; y < m->h; y++) {
         for (int32_t x = 0, x0 = 0; x <= m->w; x++) {
             if (x > x0 && !truth_bit(m, x, y)) {
-                rect(s, body->place.x + x0, body->place.y + y, x - x0, 1, color);
+                rect(s, body->now.x + x0, body->now.y + y, x - x0, 1, color);
             }
             x0 = truth_bit(m, x, y) ? x0 : x + 1; // the start of the run that contains the next pixel
         }
         for (int32_t x = 0; picture != m && x < m->w; x++) {
             if (truth_bit(m, x, y) != truth_bit(picture, x, y)) {
-                rect(s, body->place.x + x, body->place.y + y, 1, 1, red);
+                rect(s, body->now.x + x, body->now.y + y, 1, 1, red);
             }
         }
     }

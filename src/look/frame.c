@@ -99,7 +99,8 @@ static bool legal(const ph_look *look) {
         const ph_look_query *q = &look->queries[i];
         ok = between(q->call, 0, PH_LOOK_CALLS - 1) && between(q->a, -1, masks) && between(q->b, -1, masks);
         for (int k = 0; ok && k < PH_LOOK_IN; k++) {
-            ok = between(q->in[k], -INT64_MAX / 4, INT64_MAX / 4);
+            const int64_t most = q->call == PH_LOOK_MOVED ? PLACE_MOST : INT64_MAX / 4;
+            ok = between(q->in[k], -most, most);
         }
     }
     return ok;

@@ -38,7 +38,8 @@ typedef struct look_cut {
 
 /// The common pixels of two bodies, which are marked for some frames, because a contact often lasts a single frame.
 typedef struct look_mark {
-    ph_box box; ///< around the pixels, in the world
+    int32_t a, b; ///< ids of the bodies; a pair has a single mark
+    ph_box box;   ///< around the pixels, in the world
     int64_t area;
     int32_t frame; ///< the frame of the contact
     bool wrong;    ///< the program did not ask

@@ -6,6 +6,7 @@
 // Cost: O(queries x bodies with the same mask) for the places, O(bodies^2) for the pairs, and the slow answers.
 #include "look/internal.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // ---- the bodies of a query ----------------------------------------------------------------------
@@ -44,19 +45,21 @@ static bool matches(const ph_look_query *q, const look_body *a, const look_body 
            (fraction && (placed(a, b, dx + 1, dy) || placed(a, b, dx, dy + 1) || placed(a, b, dx + 1, dy + 1)));
 }
 
-/// Finds two bodies with the masks of the query at its offset.
-static bool find_bodies(const ph_look *look, ph_look_query *q) {
+/// Finds two bodies with the masks of the query at its offset, or the nearest two if there are none.
+static look_alarm find_bodies(const ph_look *look, const ph_look_query *q) {
     const look_mask *a = &look->masks[look->masks[q->a].first], *b = &look->masks[look->masks[q->b].first];
+    look_alarm nearest = {.kind = WRONG_PLACE, .a = a->body, .b = b->body, .n = INT64_MAX};
     for (int32_t i = a->body; i >= 0; i = look->bodies[i].next) {
         for (int32_t j = b->body; j >= 0; j = look->bodies[j].next) {
-            if (i != j && matches(q, &look->bodies[i], &look->bodies[j])) {
-                q->body_a = i;
-                q->body_b = j;
-                return true;
+            const look_body *p = &look->bodies[i], *r = &look->bodies[j];
+            const int64_t x = (int64_t)r->now.x - p->now.x - q->dx, y = (int64_t)r->now.y - p->now.y - q->dy;
+            const int64_t distance = i != j && matches(q, p, r) ? 0 : llabs(x) + llabs(y) + 1;
+            if (i != j && distance < nearest.n) {
+                nearest = (look_alarm){.kind = WRONG_PLACE, .a = i, .b = j, .n = distance};
             }
         }
     }
-    return false;
+    return nearest;
 }
 
 static void check_queries(ph_look *look) {
@@ -69,9 +72,15 @@ static void check_queries(ph_look *look) {
         if (q->call == PH_LOOK_MOVED) {
             continue;
         }
-        if (q->a >= 0 && q->b >= 0 && !find_bodies(look, q)) {
-            int32_t a = look->masks[look->masks[q->a].first].body, b = look->masks[look->masks[q->b].first].body;
-            look_alarm_add(look, (look_alarm){.kind = WRONG_PLACE, .a = a, .b = b, .row = i});
+        if (q->a >= 0 && q->b >= 0) {
+            look_alarm found = find_bodies(look, q);
+            if (found.n == 0) {
+                q->body_a = found.a;
+                q->body_b = found.b;
+            } else {
+                found.row = i;
+                look_alarm_add(look, found);
+            }
         }
         int64_t truth[PH_LOOK_OUT];
         bool known = look_answer(look, q, truth);
@@ -126,7 +135,7 @@ static bool touch(const ph_look *look, const look_body *a, const look_body *b) {
 static void mark(ph_look *look, const look_touch *t) {
     const look_body *a = &look->bodies[t->a], *b = &look->bodies[t->b];
     const ph_mask *p = look->masks[a->mask].copy, *q = look->masks[b->mask].copy;
-    look_mark m = {{INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, look->frame, !t->asked};
+    look_mark m = {a->id, b->id, {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN}, 0, look->frame, !t->asked};
     for (int32_t y = a->place.y; y < a->place.y + p->h; y++) {
         for (int32_t x = a->place.x; x < a->place.x + p->w; x++) {
             if (truth_bit(p, x - a->place.x, y - a->place.y) && truth_bit(q, x - b->place.x, y - b->place.y)) {
@@ -138,8 +147,15 @@ static void mark(ph_look *look, const look_touch *t) {
             }
         }
     }
-    look->marks[look->marks_n] = m;
-    look->marks_n = (look->marks_n + 1) % LOOK_MARKS;
+    int32_t place = 0;
+    while (place < LOOK_MARKS && (look->marks[place].a != a->id || look->marks[place].b != b->id)) {
+        place++;
+    }
+    if (place == LOOK_MARKS) {
+        place = look->marks_n;
+        look->marks_n = (look->marks_n + 1) % LOOK_MARKS;
+    }
+    look->marks[place] = m;
 }
 
 static void check_touching(ph_look *look) {

@@ -9,11 +9,16 @@
 
 #undef main
 
+#ifndef DEMO_FREE
+#define DEMO_FREE() ((void)0) // frees parts of the world that demo_end does not free
+#endif
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "support/check.h"
+#include "support/oracle.h"
 #include "app/folder.h"
 
 static demo d;
@@ -54,6 +59,21 @@ static char *screenshot(folder *dir, const char *name, char *ticks, size_t *size
     assert_non_null(bytes);
     after_test(bytes, SDL_free);
     return bytes;
+}
+
+TEST(look_finds_no_error_in_its_collisions) {
+    const long ticks = oracle_cases(1000);
+    begin();
+    d.masks = true;
+    for (long i = 0; i <= ticks; i++) {
+        tick(-1);
+    }
+    const ph_look_totals sum = ph_look_sum(d.look);
+    assert_int_equal(sum.frames, ticks);
+    assert_int_equal(sum.alarms, 0);
+    assert_int_equal(sum.unchecked, 0);
+    assert_in_range(sum.queries, ticks < 1000 ? 1 : 200, INT64_MAX);
+    DEMO_FREE();
 }
 
 TEST(the_program_draws_the_same_picture_again_and_another_one_later) {

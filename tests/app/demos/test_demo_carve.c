@@ -5,6 +5,10 @@
 int demo_main(int argc, char **argv);
 
 #include "examples/carve.c"
+
+static void free_pieces(void *unused);
+#define DEMO_FREE() free_pieces(NULL)
+
 #include "app/demos/demo_test.h"
 
 static void free_pieces(void *unused) {

@@ -1,0 +1,163 @@
+// faults.c - faults in copies of the examples, which src/look finds within 300 ticks, and an example without PH_LOOK,
+// whose object code is identical to the code without any line of look.
+//
+// The examples are not changed: each fault is applied to a copy in a temporary folder, which is compiled and run.
+//
+// A failure means that a user who makes this mistake is not told, or pays for look while it is off.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "support/check.h"
+
+enum { PATH = 300, SOURCE = 1 << 16 };
+
+typedef struct fault {
+    const char *program, *name, *text, *replacement;
+} fault;
+
+static const fault faults[] = {
+    {"shooter", "an offset 1 px beside", "offset = {q.x - p.x, q.y - p.y}", "offset = {q.x - p.x + 1, q.y - p.y}"},
+    {"shooter", "x and y exchanged", "offset = {q.x - p.x, q.y - p.y}", "offset = {q.y - p.y, q.x - p.x}"},
+    {"shooter", "pairs of one tick in 7 lost", "n = ph_pairs_touch(pairs, n,",
+     "n = ph_pairs_touch(pairs, g->tick % 7 ? n : 0,"},
+    {"shooter", "boxes of the tick before", "box = ph_mask_box(shape.mask, shape.x, shape.y)",
+     "box = ph_mask_box(shape.mask, shape.x - ways[i].x, shape.y - ways[i].y)"},
+    {"shooter", "the mask of frame 0", "(ph_body){g->mask[b->kind][b->frame],", "(ph_body){g->mask[b->kind][0],"},
+    {"shooter", "nothing meets mines", "{\"mine.png\", 20, 20, 8, 8, EACH,", "{\"mine.png\", 20, 20, 8, 8, 0,"},
+    {"bounce", "an offset 1 px beside", "{demo_px(b->x) - demo_px(a->x),", "{demo_px(b->x) - demo_px(a->x) - 1,"},
+    {"bounce", "pairs of one tick in 7 lost", "ph_pairs_touch(pairs, (int32_t)n,",
+     "ph_pairs_touch(pairs, d->tick % 7 ? (int32_t)n : 0,"},
+    {"carve", "an offset 1 px beside", "ph_mask_sweep(w->ground.mask, picture->mask, x,",
+     "ph_mask_sweep(w->ground.mask, picture->mask, x + 1,"},
+    {"carve", "a picture carved 1 px beside its mask", "clear_picture(&w->ground, hole, x, y)",
+     "clear_picture(&w->ground, hole, x + 1, y)"},
+    {"crash", "an offset 1 px beside", "s->places[0] = (ph_point){6,", "s->places[0] = (ph_point){7,"},
+    {"crash", "masks exchanged", "ph_contact_at_depth(rock, mask,", "ph_contact_at_depth(mask, rock,"},
+    {"one_way", "the mask of frame 0", "ph_mask_move(w->figures[w->left].mask,", "ph_mask_move(w->figures[0].mask,"},
+    {"one_way", "the floor forgotten", "w->bodies, BODIES, &w->figure", "w->bodies + 1, BODIES - 1, &w->figure"},
+    {"shots", "pairs of one tick in 7 lost", "ph_pairs_touch(pairs, n,", "ph_pairs_touch(pairs, d->tick % 7 ? n : 0,"},
+    {"shots", "shots do not meet four bricks", "i < BRICKS ? SHOT : BRICK;", "i < 3 ? SHOT : BRICK;"},
+    {"trigger", "a category forgotten", "items[i].collides_with = BODY;", "items[i].collides_with = i ? BODY : 0;"},
+    {"trigger", "a box 1 px beside", "ph_mask_box(mask, bodies[i].x,", "ph_mask_box(mask, bodies[i].x + 1,"},
+    {"walker", "an offset 1 px beside", "w->figures[w->left].mask, x, y)", "w->figures[w->left].mask, x + 1, y)"},
+    {"walker", "x and y exchanged", "GEM_X - w->figure.x, GEM_Y - w->figure.y",
+     "GEM_Y - w->figure.y, GEM_X - w->figure.x"},
+};
+enum { FAULTS = (int)(sizeof faults / sizeof faults[0]) };
+
+static char folder[] = "/tmp/look_faults.XXXXXX";
+static char source[SOURCE], changed[SOURCE], command[4 * PATH];
+
+TEST_SETUP(make_folder) {
+    assert_non_null(mkdtemp(folder));
+}
+
+static int run(void) {
+    return system(command); // NOLINT(cert-env33-c): a compiler and the compiled program
+}
+
+TEST_TEARDOWN(remove_folder) {
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    run();
+}
+
+static char *read_file(const char *path, char *text) {
+    FILE *file = fopen(path, "rb");
+    CHECK(file != NULL, "%s", path);
+    const size_t n = fread(text, 1, SOURCE - 1, file);
+    text[n] = 0;
+    fclose(file);
+    return text;
+}
+
+static void write_file(const char *name, const char *text) {
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void read_example(const char *program) {
+    char path[PATH];
+    snprintf(path, sizeof path, "src/examples/%s.c", program);
+    read_file(path, source);
+}
+
+/// Compiles and runs `changed` for 300 ticks. Returns the first line of its errors, or an empty text.
+static const char *first_alarm(const char *program) {
+    static char errors[SOURCE];
+    char path[PATH];
+    const char *cc = getenv("CC"), *shared = strcmp(program, "shooter") ? "src/examples/demo.c" : "";
+    write_file("copy.c", changed);
+    snprintf(command, sizeof command,
+             "cd . && %s -std=c99 -w -Isrc -Isrc/examples %s/copy.c %s " BUILT "/liblook.a " BUILT "/libpixhit.a "
+             "$(pkg-config --cflags --libs sdl2 SDL2_image) -lm -o %s/copy",
+             cc ? cc : "cc", folder, shared, folder);
+    CHECK(run() == 0, "%s", command);
+    snprintf(command, sizeof command, "%s/copy --ticks 300 --masks on >/dev/null 2>%s/errors", folder, folder);
+    CHECK(run() == 0, "%s", command);
+    snprintf(path, sizeof path, "%s/errors", folder);
+    read_file(path, errors);
+    errors[strcspn(errors, "\n")] = 0;
+    return errors;
+}
+
+TEST(each_fault_is_found_within_300_ticks_and_the_copy_without_it_has_no_alarm) {
+    for (int i = 0; i < FAULTS; i++) {
+        const fault *f = &faults[i];
+        read_example(f->program);
+        if (i == 0 || strcmp(f->program, faults[i - 1].program) != 0) {
+            memcpy(changed, source, sizeof source);
+            const char *alarm = first_alarm(f->program);
+            CHECK(*alarm == 0, "%s without a fault: %s", f->program, alarm);
+        }
+        const char *place = strstr(source, f->text);
+        CHECK(place != NULL, "%s does not contain: %s", f->program, f->text);
+        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(place - source), source, f->replacement,
+                 place + strlen(f->text));
+        const char *alarm = first_alarm(f->program);
+        CHECK(strstr(alarm, "rame") != NULL, "%s: %s is not found", f->program, f->name);
+        printf("%s, %s: %s\n", f->program, f->name, alarm);
+    }
+}
+
+/// Compiles `changed` to an object without debug information.
+static void compile(const char *object) {
+    const char *cc = getenv("CC");
+    write_file("copy.c", changed);
+    snprintf(command, sizeof command,
+             "here=$PWD; cd %s && %s -std=c99 -O2 -g0 -w -I$here/src $(pkg-config --cflags sdl2) -c copy.c -o %s",
+             folder, cc ? cc : "cc", object);
+    CHECK(run() == 0, "%s", command);
+}
+
+TEST(without_the_macro_the_object_code_is_identical_to_code_without_look) {
+    read_example("shooter");
+    const char *define = strstr(source, "#define PH_LOOK ");
+    assert_non_null(define);
+    snprintf(changed, sizeof changed, "%.*s%s", (int)(define - source), source, strchr(define, '\n'));
+    compile("off.o");
+    changed[0] = 0;
+    int removed = 0;
+    for (char *line = strtok(source, "\n"); line; line = strtok(NULL, "\n")) {
+        const bool look = strstr(line, "PH_LOOK") || strstr(line, "pixhit_look.h");
+        removed += look;
+        if (!look) {
+            strcat(changed, line);
+            strcat(changed, "\n");
+        }
+    }
+    assert_in_range(removed, 8, 20);
+    compile("none.o");
+    snprintf(command, sizeof command, "cmp %s/off.o %s/none.o", folder, folder);
+    assert_int_equal(run(), 0);
+    read_example("shooter");
+    memcpy(changed, source, sizeof source);
+    compile("on.o");
+    snprintf(command, sizeof command, "cmp -s %s/on.o %s/none.o", folder, folder);
+    assert_int_not_equal(run(), 0);
+}
