@@ -14,13 +14,6 @@ temporary
 unset MAKEFLAGS MFLAGS MAKELEVEL CFLAGS CPPFLAGS LDFLAGS V B PREFIX DESTDIR XCAVATE_DATA
 export LC_ALL=C DEBIAN_FRONTEND=noninteractive
 
-# leave REASON: the rest is skipped.
-leave() {
-    echo "skip - $1"
-    finish
-    exit
-}
-
 # ---- the package ------------------------------------------------------------------------------------------------
 
 needs "the package" dpkg-buildpackage dh || { finish; exit; }

@@ -45,6 +45,13 @@ needs() {
     done
 }
 
+# leave REASON: ends the script; its other checks are skipped.
+leave() {
+    echo "skip - $1"
+    finish
+    exit
+}
+
 # begin_display SIZE: starts Xvfb with a screen of that size and sets $server and DISPLAY. Needs $dir; the caller kills $server.
 begin_display() {
     mkfifo "$dir/number"

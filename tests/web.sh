@@ -16,9 +16,8 @@ native=${XCAVATE:-$root/build/xcavate}
 web=$(realpath -m "${WEB:-$root/build/web}")
 export XCAVATE_WASM="$web/game/xcavate" PICTURES="${PICTURES:-$dir}"
 
-skip() { echo "skip - $1"; finish; exit; }
-[ -s "$web/xcavate.html" ] || skip "web: no $web/xcavate.html"
-command -v node >/dev/null 2>&1 || skip "web: node is not installed"
+[ -s "$web/xcavate.html" ] || leave "web: no $web/xcavate.html"
+command -v node >/dev/null 2>&1 || leave "web: node is not installed"
 
 # ---- in node -----------------------------------------------------------------------------------------------------
 
@@ -33,7 +32,7 @@ size=$(wc -c <"$web/xcavate.html")
 check "page: $size bytes to download" test "$size" -le 3000000
 size=$(wc -c <"$web/pixhit.html")
 check "core: $size bytes to download" test "$size" -le 40000
-command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || skip "web: Chromium is not installed"
+command -v "${CHROMIUM:-chromium}" >/dev/null 2>&1 || leave "web: Chromium is not installed"
 {
     node "$root/tests/web/page.js" "$web/xcavate.html" "$root/tests/golden" &&
         node "$root/tests/web/core.js" "$web/pixhit.html" "$root/src" &&

@@ -17,9 +17,8 @@ win=$(realpath -m "${WIN:-$root/build/windows}")
 export LC_ALL=C.UTF-8 # wine takes paths by it
 export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$dir/wine}" PICTURES="${PICTURES:-$dir}"
 
-skip() { echo "skip - $1"; finish; exit; }
-[ -s "$win/game/xcavate" ] || skip "windows: no $win/game/xcavate"
-command -v wine >/dev/null 2>&1 || skip "windows: wine is not installed (sudo apt-get install -y wine wine64)"
+[ -s "$win/game/xcavate" ] || leave "windows: no $win/game/xcavate"
+command -v wine >/dev/null 2>&1 || leave "windows: wine is not installed (sudo apt-get install -y wine wine64)"
 cd "$root" || exit 1
 
 printf '#!/bin/sh\nexec wine "%s" "$@"\n' "$win/game/xcavate" >"$dir/xcavate"
@@ -49,7 +48,7 @@ cd "$root" || exit 1
 # ---- the zip -----------------------------------------------------------------------------------------------------
 
 zip=$(find "$win" -maxdepth 1 -name '*-windows.zip' | head -n 1)
-[ -s "$zip" ] || skip "windows: no zip"
+[ -s "$zip" ] || leave "windows: no zip"
 mkdir "$dir/far" && (cd "$dir/far" && unzip -q "$zip")
 exe=$(find "$dir/far" -name xcavate.exe)
 [ -s "$exe" ] && [ -s "${exe%/*}/LICENSE.txt" ] && [ -d "${exe%/*}/assets/sprites" ] && [ -s "${exe%/*}/assets/lang/de.txt" ]
