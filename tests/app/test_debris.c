@@ -1,8 +1,6 @@
 // test_debris.c - destroyed bodies break into their pixels, which bounce off the ground.
 #include "app/player.h"
 
-#include <math.h>
-
 #include "view/effects/debris.h"
 #include "view/effects/particles.h"
 #include "view/effects/wrecks.h"
@@ -46,14 +44,6 @@ TEST(every_pixel_of_a_picture_goes_into_one_piece_at_most) {
     }
 }
 
-TEST(an_empty_mask_breaks_into_nothing) {
-    static const Uint32 nothing[1];
-    uint64_t memory[PH_MASK_WORDS(SIDE, SIDE)];
-    cut_source from = {nothing, SIDE, ph_mask_init(memory, SIDE, SIDE), 0, 0, 0, 0};
-    uint32_t dice = 1;
-    assert_int_equal(debris_cut(&pool.debris, &from, PIECES, 2, SPAN, &dice), 0);
-}
-
 // ---- bouncing -----------------------------------------------------------------------------------------------------
 
 enum { FIELD = 128, WALL_X = 80, WALL_W = 16 };
@@ -91,25 +81,6 @@ TEST(debris_bounces_off_the_ground_and_stays_out_of_it) {
         debris_tick(&pool.debris, NULL);
     }
     assert_true(s->x > WALL_X + WALL_W); // there is no ground to stop it
-}
-
-TEST(chips_bounce_and_sparks_do_not) {
-    static particles p;
-    uint64_t memory[PH_MASK_WORDS(FIELD, FIELD)];
-    ph_mask *ground = ph_mask_init(memory, FIELD, FIELD);
-    ph_box wall = {WALL_X, 0, WALL_X + WALL_W, FIELD};
-    ph_mask_fill_box(ground, wall, true);
-    particle chip = {.x = WALL_X - 10, .y = FIELD / 2, .vx = 4, .span = SPAN, .ramp = RAMP_CHIP, .size = 1};
-    particle spark = chip;
-    spark.ramp = RAMP_FIRE;
-    memset(&p, 0, sizeof p);
-    particle_add(&p, PARTICLE_SPARK, chip);
-    particle_add(&p, PARTICLE_SPARK, spark);
-    for (int tick = 0; tick < 10; tick++) {
-        particles_tick(&p, ground);
-    }
-    assert_true(p.all[0].x < WALL_X && p.all[0].vx < 0);
-    assert_true(p.all[1].x > WALL_X && p.all[1].vx > 0);
 }
 
 // ---- destruction --------------------------------------------------------------------------------------------------
@@ -160,45 +131,4 @@ TEST(a_lost_ship_breaks_into_its_own_pixels) {
     wrecks_tick(&pool, g, c, &painter, corner);
     assert_int_equal(pool.debris.next, before);
     w->bodies[w->ship].kind = KIND_SHIP;
-}
-
-/// Destroys a spitter beside the ship, so that its pieces are in the pool.
-static void break_a_spitter(front *f, event_kind how) {
-    static rock_painter painter;
-    game *g = game_to_change(f);
-    world *w = &g->world;
-    const body *ship = &w->bodies[w->ship];
-    SDL_Point corner = {ship->x / SUB - VIEW_W / 2, ship->y / SUB - VIEW_H / 2};
-    int32_t i = body_add(w, KIND_ENEMY, SPRITE_SPITTER, body_px(ship) + 80, body_py(ship));
-    assert_true(i >= 0);
-    wrecks_reset(&pool);
-    w->event_count = 0;
-    wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
-    w->event_count = 0;
-    event_add(w, how, body_cx(&w->bodies[i]), body_cy(&w->bodies[i]), 0, 0, 0);
-    wrecks_tick(&pool, g, canvas_of(f), &painter, corner);
-}
-
-TEST(an_enemy_with_a_smaller_mask_breaks_into_its_whole_picture) {
-    front *f = player_open("--seed 7 --level 1");
-    break_a_spitter(f, EVENT_KILL);
-    int64_t pixels = 0;
-    for (int k = 0; k < pool.debris.next; k++) {
-        pixels += ((const ph_mask *)(const void *)pool.debris.all[k].mask)->count;
-    }
-    CHECK(pixels > game_of(f)->sprites->frame[SPRITE_SPITTER][0]->count, "%d pixels", (int)pixels);
-}
-
-TEST(the_pieces_of_an_enemy_fly_apart_whether_it_is_shot_or_buried) {
-    static const event_kind hows[] = {EVENT_KILL, EVENT_CAVE_IN};
-    for (int n = 0; n < 2; n++) {
-        break_a_spitter(player_open("--seed 7 --level 1"), hows[n]);
-        float left = 0, right = 0;
-        assert_true(pool.debris.next > 3);
-        for (int k = 0; k < pool.debris.next; k++) {
-            left = fminf(left, pool.debris.all[k].vx);
-            right = fmaxf(right, pool.debris.all[k].vx);
-        }
-        CHECK(right - left > 1, "event %d: from %.2f to %.2f px a tick", hows[n], (double)left, (double)right);
-    }
 }

@@ -3,7 +3,6 @@
 
 #include "view/view.h"
 #include "view/hud/edge_marks.h"
-#include "view/hud/words.h"
 #include "view/scenery/lamps.h"
 #include "view/world.h"
 #include "view/scenery/ground_view.h"
@@ -166,37 +165,6 @@ TEST(a_lamp_lights_the_faces_towards_it_and_no_other_pixel) {
     }
 }
 
-// ---- the ground ---------------------------------------------------------------------------------------------------
-
-static int stale_tiles(const ground_view *v, const terrain *t, const canvas *c, bool in_view) {
-    int n = 0;
-    for (int i = 0; i < GROUND_ACROSS * GROUND_DOWN; i++) {
-        int x = i % GROUND_ACROSS * GROUND_TILE, y = i / GROUND_ACROSS * GROUND_TILE;
-        SDL_Rect r = {x - c->camera_x, y - c->camera_y, GROUND_TILE, GROUND_TILE};
-        n += v->stale[i].w > 0 && x < t->w && y < t->h && (!in_view || canvas_sees(r));
-    }
-    return n;
-}
-
-TEST(a_frame_paints_one_tile_of_new_ground_at_most) {
-    static ground_view v;
-    front *f = player_open("--seed 7 --level 6"); // larger than the picture
-    const game *g = game_of(f);
-    const terrain *t = &g->world.terrain;
-    (void)shown(f);
-    canvas c = *canvas_of(f);
-    SDL_Point corner = {c.camera_x, c.camera_y};
-    ground_view_prepare(&v, &c, g, corner);
-    assert_int_equal(stale_tiles(&v, t, &c, true), 0); // all visible tiles are painted
-    int left = stale_tiles(&v, t, &c, false);
-    assert_true(left > 5);
-    for (; left > 0; left--) {
-        assert_int_equal(stale_tiles(&v, t, &c, false), left);
-        ground_view_draw(&v, &c, g);
-    }
-    assert_int_equal(stale_tiles(&v, t, &c, false), 0);
-}
-
 // ---- hit-stop -----------------------------------------------------------------------------------------------------
 
 /// Duration of the hit-stop of a tick with that event.
@@ -231,29 +199,6 @@ TEST(a_kill_stops_the_game_the_longer_the_more_it_pays) {
         before = ticks;
     }
     assert_in_range(before, 5, HIT_STOP_MOST - 1);
-}
-
-/// Number of sparks and pieces after such an event.
-static int burst_of(event_kind what, int points) {
-    static effects e;
-    static game g;
-    effects_reset(&e);
-    memset(&g.world, 0, sizeof g.world);
-    g.world.ship = g.world.ground = -1;
-    g.world.event_count = 1;
-    g.world.events[0] = (event){.kind = (int16_t)what, .magnitude = points};
-    effects_tick(&e, &g, accessibility_default(), (SDL_Point){0, 0});
-    int n, alive = 0;
-    const particle *all = particles_of(&e.particles, PARTICLE_SPARK, &n);
-    for (int i = 0; i < n; i++) {
-        alive += all[i].age < all[i].span;
-    }
-    return alive;
-}
-
-TEST(a_kill_bursts_the_larger_the_more_it_pays) {
-    int small = burst_of(EVENT_KILL, 200), middle = burst_of(EVENT_KILL, 1800), large = burst_of(EVENT_KILL, 3600);
-    CHECK(small < middle && middle < large && 2 * small <= large + 10, "%d, %d, %d", small, middle, large);
 }
 
 TEST(light_hits_and_the_setting_0_stop_nothing) {
@@ -328,20 +273,4 @@ TEST(words_of_events_keep_apart_and_stay_in_the_picture) {
         effects_tick(&worded, g, accessibility_default(), corner);
     }
     language_choose(0);
-}
-
-// ---- the banner of a level ----------------------------------------------------------------------------------------
-
-TEST(the_gauges_lie_over_the_banner_of_a_level) {
-    front *f = player_plays("--seed 7 --level 7", "Enter 30");
-    int banner = -1, gauge = -1;
-    f->app.session.game->world.charge = 1;
-    const heard_lines *h = heard_while(f, player_look);
-    for (int i = 0; i < h->count; i++) {
-        banner = strcmp(h->line[i], "7 LUNGS") == 0 ? i : banner;
-        gauge = strcmp(h->line[i], "BOMB") == 0 ? i : gauge;
-    }
-    assert_true(banner >= 0 && gauge > banner);
-    // cppcheck-suppress negativeIndex ; the assertion ends the test
-    CHECK(SDL_HasIntersection(&h->box[gauge], &(SDL_Rect){0, 64, VIEW_W, 72}), "they are apart: no need for an order");
 }

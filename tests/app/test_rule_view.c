@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "game/levels/prize.h"
-#include "game/world/body.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
@@ -85,48 +84,6 @@ TEST(each_rule_draws_what_the_same_world_without_it_does_not_show) {
         draw(g, rule == RULE_CLOSING);
         assert_int_equal(drawn(), 0);
     }
-}
-
-// ---- the tide ------------------------------------------------------------------------------------------------------
-
-/// Shift of the streaks to the right between two ticks, by the best match of both pictures [px].
-static int shift(game *g, int32_t from, int32_t to) {
-    static uint8_t was[PIXELS];
-    int best = 0, most = -1;
-    g->world.rule_clock = from;
-    draw(g, false);
-    for (int i = 0; i < PIXELS; i++) {
-        was[i] = green(i % VIEW_W, i / VIEW_W) != BACK;
-    }
-    g->world.rule_clock = to;
-    draw(g, false);
-    for (int by = -24; by <= 24; by++) {
-        int same = 0;
-        for (int i = 0; i < PIXELS; i++) {
-            int x = i % VIEW_W + by;
-            same += was[i] && x >= 0 && x < VIEW_W && green(x, i / VIEW_W) != BACK;
-        }
-        best = same > most ? by : best;
-        most = same > most ? same : most;
-    }
-    return best;
-}
-
-static int lit_at(game *g, int32_t clock) {
-    g->world.rule_clock = clock;
-    draw(g, false);
-    return drawn();
-}
-
-TEST(the_streaks_of_a_tide_go_where_it_pulls_and_shrink_before_it_turns) {
-    game *g = world_of(RULE_TIDE);
-    for (int clock = 90; clock < TIDE_TICKS - 90; clock += 60) {
-        int right = shift(g, clock, clock + 3), left = shift(g, TIDE_TICKS + clock, TIDE_TICKS + clock + 3);
-        CHECK(right > 4 && left < -4, "tick %d: %d px, then %d px", clock, right, left);
-    }
-    int middle = lit_at(g, TIDE_TICKS / 2), before = lit_at(g, TIDE_TICKS - 6), after = lit_at(g, TIDE_TICKS + 6);
-    CHECK(before < middle / 2 && after < middle / 2, "%d pixels, before the turn %d, after it %d", middle, before,
-          after);
 }
 
 // ---- the dark ------------------------------------------------------------------------------------------------------

@@ -192,38 +192,6 @@ TEST(a_level_that_waited_goes_on_as_one_that_did_not) {
     assert_true(hash[0] == hash[1]);
 }
 
-// ---- the map --------------------------------------------------------------------------------------------------------
-
-/// Number of gold pixels in the right half of the panel.
-static int gold(const front *f) {
-    const SDL_Surface *s = f->picture.surface;
-    int count = 0;
-    for (int y = 100; y < 280; y++) {
-        const Uint8 *row = (const Uint8 *)s->pixels + (ptrdiff_t)y * s->pitch;
-        for (int x = 330; x < 590; x++) {
-            count += row[4 * x] > 200 && row[4 * x + 1] > 160 && row[4 * x + 2] < 120;
-        }
-    }
-    return count;
-}
-
-TEST(the_map_lights_the_rock_that_is_gone_and_nothing_else) {
-    for (int bites = 0; bites < 2; bites++) {
-        front *f = player_open(FIRST);
-        game *g = game_to_change(f);
-        for (int32_t x = 100; bites && x < 800; x += 40) {
-            (void)ground_carve(g, g->blast, x, 560, TOOL_BLAST);
-        }
-        player_leaves(f);
-        playf(f, "%d", ALL_LINES);
-        (void)shown(f);
-        const terrain *t = &g->world.terrain;
-        int lit = gold(f), step = 4, gone = (int)((t->carved + t->loose + t->dust) / (step * step));
-        CHECK(bites ? lit > gone * 3 / 4 && lit < gone * 5 / 4 : lit < 10, "%d lit, %d gone", lit, gone);
-        player_close(f);
-    }
-}
-
 // ---- the ending -----------------------------------------------------------------------------------------------------
 
 /// The tally of the last level is followed by the ending with the summary of the game. The ending waits for a key, and
