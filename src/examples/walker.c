@@ -6,19 +6,8 @@
 // Try: M shows that ground and figure are masks; change SLOPE; draw another scene in init.
 #include "demo.h"
 
-enum {
-    GROUND,
-    LIFT,
-    BODIES,
-    GEM = BODIES,
-    FIGURE,
-    SLOPE = 3,
-    SPEED = 320,
-    GRAVITY = 46,
-    JUMP = -1300,
-    FIGURE_W = 14,
-    FIGURE_H = 18
-};
+enum { GROUND, LIFT, BODIES, GEM = BODIES, FIGURE, FIGURE_W = 14, FIGURE_H = 18 };
+enum { SLOPE = 3, SPEED = 320, GRAVITY = 46, JUMP = -1300 };
 enum { LIFT_X = 346, LIFT_TOP = 118, LIFT_BOTTOM = 237, LIFT_WAIT = 90, GEM_X = 440, GEM_Y = 96 };
 
 typedef struct world {

@@ -131,6 +131,7 @@ const look_call *look_call_of(int32_t call) {
         [PH_LOOK_AT_DEPTH] = {"ph_contact_at_depth", "x y gx gy source", at_depth},
         [PH_LOOK_COMBINE] = {"ph_contact_combine", "area gx gy", combine},
         [PH_LOOK_PUSH_OUT_ALL] = {"ph_contact_push_out_all", "inside", mask_move},
+        [PH_LOOK_REST] = {"ph_contact_rest", "inside", mask_move},
         [PH_LOOK_SHOT] = {"ph_pairs_sweep", "hit hit.x hit.y free.x free.y", shot},
     };
     return &calls[call];

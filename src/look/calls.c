@@ -139,6 +139,14 @@ int32_t ph_look_contact_push_out_all(ph_look *look, ph_body *b, const ph_body *s
     return px;
 }
 
+int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x,
+                             int32_t gravity_y, int32_t friction) {
+    const ph_point place = {b->x, b->y};
+    int32_t solid = ph_contact_rest(b, solids, n, gravity_x, gravity_y, friction);
+    record_free(look, solid < 0 ? PH_LOOK_ASKED : PH_LOOK_REST, b->mask, place, place, solids, n);
+    return solid;
+}
+
 /// A row per solid, each with the answer for all and with the sums by pixel. A fallback direction is not compared.
 bool ph_look_contact_combine(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, ph_contact *out) {
     ph_contact c = {0};

@@ -32,6 +32,8 @@ int32_t ph_look_contact_push_out_all(ph_look *look, ph_body *b, const ph_body *s
                                      const ph_contact *contact, int32_t most);
 int32_t ph_look_pairs_sweep(ph_look *look, ph_pair *pairs, int32_t *n, const ph_item *items, uint16_t shots,
                             const ph_body *bodies, const ph_point *moves, ph_shot_hit *out);
+int32_t ph_look_contact_rest(ph_look *look, const ph_body *b, const ph_body *solids, int32_t n, int32_t gravity_x,
+                             int32_t gravity_y, int32_t friction);
 bool ph_look_mask_move(ph_look *look, const ph_mask *b, const ph_body *bodies, int32_t n, ph_move *move);
 int32_t ph_look_pairs_touch(ph_look *look, ph_pair *pairs, int32_t n, const ph_body *bodies, ph_contact *out);
 bool ph_look_partition_pairs(ph_look *look, ph_partition *partition, const ph_item *items, int32_t n,

@@ -28,7 +28,7 @@ typedef struct ph_look ph_look;
 /// Settings of a recorder.
 typedef struct ph_look_setup {
     void *memory;            ///< 8-byte aligned, owned by the program; 1 MB suits a game with 64 bodies
-    size_t bytes;            ///< its size; the lists take 184 bytes a body and 144 a query, copies of masks the rest
+    size_t bytes;            ///< its size: 3 kB, 112 bytes a body, 128 a query, the rest for copies of masks
     int32_t bodies, queries; ///< most bodies or items, and most queries, moves or pairs in a frame; 0: 256 and 2,048
     bool (*may_collide)(void *user, int32_t a, int32_t b); ///< called at the end of a frame with the ids of two bodies
                                                            ///< that touch; NULL: all may collide
@@ -132,6 +132,7 @@ enum {
     PH_LOOK_AT_DEPTH,
     PH_LOOK_COMBINE,
     PH_LOOK_PUSH_OUT_ALL,
+    PH_LOOK_REST,
     PH_LOOK_SHOT,
     PH_LOOK_CALLS,
     PH_LOOK_IN = 4, ///< further arguments of a query

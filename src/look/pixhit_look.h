@@ -59,6 +59,7 @@ static inline ph_look **ph_look_here(void) { // a function, because an unused va
 #define ph_contact_at_depth(...) ph_look_contact_at_depth(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_combine(...) ph_look_contact_combine(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_contact_push_out_all(...) ph_look_contact_push_out_all(PH_LOOK_RECORDER, __VA_ARGS__)
+#define ph_contact_rest(...) ph_look_contact_rest(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_pairs_sweep(...) ph_look_pairs_sweep(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_mask_move(...) ph_look_mask_move(PH_LOOK_RECORDER, __VA_ARGS__)
 #define ph_pairs_touch(...) ph_look_pairs_touch(PH_LOOK_RECORDER, __VA_ARGS__)

@@ -78,7 +78,8 @@ static void write_file(const char *name, const char *text) {
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
     fputs(text, file);
-    assert_int_equal(fclose(file), 0);
+    const int failed = fclose(file);
+    assert_int_equal(failed, 0);
 }
 
 static void read_example(const char *program) {

@@ -332,6 +332,7 @@ static void ask_all(oracle_rng *rng, ph_mask *a, ph_mask *b, int32_t dx, int32_t
     if (ph_contact_combine(&bodies[1], bodies, 1, &c)) {
         ph_contact_push_out_all(&free, bodies, 1, &c, 6);
     }
+    ph_contact_rest(&bodies[1], bodies, 1, 0, 60, 148);
     ph_pair shots[2] = {{0, 1}, {0, 1}};
     const ph_item items[2] = {{.category = 1}, {.category = 2}};
     const ph_point moves[2] = {{vx, 3}, {mx, my}};
