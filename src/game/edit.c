@@ -51,6 +51,7 @@ bool edit_move(game *g, int32_t index, int32_t x, int32_t y) {
 }
 
 void edit_look(game *g) {
+    ledger_begin(&g->ledger);
     game_broad(g);
     game_narrow(g);
 }

@@ -85,6 +85,7 @@ game *game_begin(const sprite_masks *sprites, const game_setup *setup) {
         return NULL;
     }
     set_up_world(&g->world, setup);
+    ledger_begin(&g->ledger);
     return g;
 }
 
@@ -199,6 +200,7 @@ static void move_body(const world *w, body *b) {
 
 void game_move(game *g, const input *in) {
     world *w = &g->world;
+    ledger_begin(&g->ledger);
     w->event_count = w->glow_count = 0;
     w->tick++;
     w->level_ticks++;

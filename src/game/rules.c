@@ -127,8 +127,8 @@ static int32_t closing_speed(const game *g, const contact *c) {
 
 /// Damage of a bump into a solid body: the overlap pixels, weighted by the square of the closing speed above
 /// BUMP_FREE.
-static int64_t bump_harm(const game *g, const contact *c) {
-    int64_t speed = closing_speed(g, c), faster = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
+static int64_t bump_harm(const contact *c, int64_t speed) {
+    int64_t faster = speed > BUMP_FREE ? speed - BUMP_FREE : 0;
     int64_t pixels = c->hit.area * faster * faster / (SUB * SUB * BUMP_SOFTNESS);
     return pixels < BUMP_MOST ? pixels : BUMP_MOST;
 }
@@ -145,24 +145,23 @@ static void pay_for_bump(game *g, int64_t pixels, int32_t x, int32_t y) {
     }
 }
 
-static void ship_rams(game *g, const contact *c, const contact *crash, int32_t enemy) {
-    ship_glow(g, crash);
-    ship_hurt(g, ram_harm(crash), spot(c).x, spot(c).y);
-    enemy_hurt(g, enemy, ram_harm(crash));
-}
-
 static void ship_bumps(game *g, const contact *c, int32_t other) {
     bool alive = body_at(g, other)->kind == KIND_ENEMY;
-    const contact crash = crash_of(g, c);
-    int64_t harm = boss_rams(body_at(g, other)) ? ram_harm(&crash) : bump_harm(g, &crash);
+    bool rams = alive ? enemy_harms(body_at(g, other)) : boss_rams(body_at(g, other));
+    const contact crash = crash_take(g, c);
+    int32_t speed = alive || rams ? 0 : closing_speed(g, &crash);
+    int64_t harm = rams ? ram_harm(&crash) : bump_harm(&crash, speed);
     bool bounced = respond_bounce(g, c, alive ? BOUNCE_ALIVE : BOUNCE_SOLID);
     respond_separate(g, c);
     if (!bounced) {
         return;
     }
     event_add(&g->world, EVENT_BOUNCE, spot(c).x * SUB, spot(c).y * SUB, c->hit.area, 0, 0);
-    if (alive && enemy_harms(body_at(g, other))) {
-        ship_rams(g, c, &crash, other);
+    ledger_price(&g->ledger, crash.hit.area, speed, harm);
+    if (alive && rams) {
+        ship_glow(g, &crash);
+        ship_hurt(g, harm, spot(c).x, spot(c).y);
+        enemy_hurt(g, other, harm);
     } else if (!alive && harm > 0) {
         ship_glow(g, &crash);
         pay_for_bump(g, harm, spot(c).x, spot(c).y);
@@ -177,7 +176,7 @@ static int64_t price_of(const game *g, const contact *c, const ph_mask *a, const
     }
     bool solid = other->kind == KIND_ROCK || other->kind == KIND_BOSS || body_is_static(other);
     int64_t harm = other->kind == KIND_SPIT ? SPIT_HARM : 0;
-    return solid ? bump_harm(g, &crash) : harm;
+    return solid ? bump_harm(&crash, closing_speed(g, &crash)) : harm;
 }
 
 int64_t rules_price(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
@@ -222,10 +221,12 @@ static void crush(game *g, const contact *c) {
     if (body_at(g, rock)->kind != KIND_ROCK || body_at(g, other)->kind != KIND_ENEMY || eats_rock(body_at(g, other))) {
         return;
     }
-    const contact crash = crash_of(g, c);
+    const contact crash = crash_take(g, c);
     int32_t speed = closing_speed(g, &crash);
     if (speed > CRUSH_SPEED) {
-        enemy_crush(g, other, crash.hit.area * speed / CRUSH_SOFTNESS, (body_at(g, rock)->flags & BODY_CUT) != 0);
+        int64_t harm = crash.hit.area * speed / CRUSH_SOFTNESS;
+        ledger_price(&g->ledger, crash.hit.area, speed, harm);
+        enemy_crush(g, other, harm, (body_at(g, rock)->flags & BODY_CUT) != 0);
     }
 }
 
@@ -326,10 +327,10 @@ static bool eats_through(game *g, const contact *first, int32_t count) {
 }
 
 /// The crash of the ship into several walls as a single contact: areas and gradients are summed.
-static contact crash_of_walls(const game *g, const contact *first, int32_t count) {
-    contact all = crash_of(g, first);
+static contact crash_of_walls(game *g, const contact *first, int32_t count) {
+    contact all = crash_take(g, first);
     for (int32_t i = 1; i < count; i++) {
-        const contact crash = crash_of(g, &first[i]);
+        const contact crash = crash_take(g, &first[i]);
         all.hit.area += crash.hit.area;
         all.hit.gx += crash.hit.gx;
         all.hit.gy += crash.hit.gy;
@@ -341,7 +342,9 @@ static contact crash_of_walls(const game *g, const contact *first, int32_t count
 /// the bounce.
 static void ship_feels_walls(game *g, const contact *first, int32_t count, const contact *wall) {
     const contact all = crash_of_walls(g, first, count);
-    int64_t harm = bump_harm(g, &all);
+    int32_t speed = closing_speed(g, &all);
+    int64_t harm = bump_harm(&all, speed);
+    ledger_price(&g->ledger, all.hit.area, speed, harm);
     if (harm == 0 && closing_speed(g, wall) < BUMP_FREE) {
         return;
     }
@@ -370,13 +373,18 @@ void game_rules(game *g) {
     const collider *c = &g->collider;
     for (int32_t i = 0; i < c->contact_count;) {
         int32_t walls = walls_of(g, i);
-        if (!gone(g, &c->contacts[i]) && walls > 0) {
-            meet_walls(g, &c->contacts[i], walls);
-        } else if (!gone(g, &c->contacts[i])) {
-            meet(g, &c->contacts[i]);
+        int32_t answered = walls > 0 ? walls : 1;
+        if (!gone(g, &c->contacts[i])) {
+            ledger_respond(&g->ledger, i, answered);
+            if (walls > 0) {
+                meet_walls(g, &c->contacts[i], walls);
+            } else {
+                meet(g, &c->contacts[i]);
+            }
         }
-        i += walls > 0 ? walls : 1;
+        i += answered;
     }
+    ledger_settle(&g->ledger);
     g->world.totals.normal_fallbacks += c->stats.fallbacks;
     bomb_run(g);
     boss_run(g);

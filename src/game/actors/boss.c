@@ -187,7 +187,9 @@ static void hurt(game *g, int32_t index, int64_t pixels) {
     if (b->flags & BODY_GONE) {
         return;
     }
+    const int32_t before = b->hull;
     b->hull = (int16_t)(b->hull > pixels ? b->hull - pixels : 0);
+    ledger_hurt(&g->ledger, index, before, b->hull);
     event_add(w, EVENT_HEART, body_cx(b), body_cy(b), pixels, 0, 0);
     if (b->hull == 0) {
         b->flags |= BODY_GONE;

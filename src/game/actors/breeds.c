@@ -314,6 +314,7 @@ void enemy_think(game *g, int32_t index) {
 static bool wound(game *g, int32_t index, int64_t pixels) {
     body *b = &g->world.bodies[index];
     int64_t left = b->hull - pixels;
+    ledger_hurt(&g->ledger, index, b->hull, left > 0 ? (int32_t)left : 0);
     b->hull = (int16_t)(left > 0 ? left : 0);
     if (b->hull > 0 || (b->flags & BODY_GONE)) {
         return false;

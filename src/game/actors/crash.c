@@ -10,14 +10,16 @@
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
 
-contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+/// The crash, and its depth past the first touch [1/256 px]: 0 at the current positions.
+static contact measure(const game *g, const contact *c, const ph_mask *a, const ph_mask *b, int32_t *depth) {
     const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     const ph_approach way = {q->x - p->x, q->y - p->y, q->vx - p->vx, q->vy - p->vy};
-    int32_t depth = CRASH_DEPTH * SUB + geometry_length(way.vx, way.vy) / CRASH_PACE;
+    *depth = CRASH_DEPTH * SUB + geometry_length(way.vx, way.vy) / CRASH_PACE;
     bool moves = way.vx || way.vy;
     contact crash = *c;
     ph_point offset = {c->dx, c->dy};
-    if (!moves || !ph_contact_at_depth(a, b, &way, depth, &crash.hit, &offset)) {
+    if (!moves || !ph_contact_at_depth(a, b, &way, *depth, &crash.hit, &offset)) {
+        *depth = 0;
         (void)ph_contact_find(a, b, c->dx, c->dy, way.vx, way.vy, &crash.hit);
     }
     crash.dx = offset.x;
@@ -25,6 +27,19 @@ contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_m
     return crash;
 }
 
+contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_mask *b) {
+    int32_t depth;
+    return measure(g, c, a, b, &depth);
+}
+
 contact crash_of(const game *g, const contact *c) {
     return crash_find(g, c, game_mask(g, c->a), game_mask(g, c->b));
+}
+
+contact crash_take(game *g, const contact *c) {
+    ledger *l = &g->ledger;
+    const contact crash = measure(g, c, game_mask(g, c->a), game_mask(g, c->b), &ledger_now(l)->depth);
+    const ledger_crash entry = {(int32_t)(c - g->collider.contacts), crash.dx, crash.dy, crash.hit.area};
+    ledger_note_crash(l, &entry);
+    return crash;
 }

@@ -13,4 +13,7 @@ contact crash_find(const game *g, const contact *c, const ph_mask *a, const ph_m
 /// The same with the masks of the two bodies.
 contact crash_of(const game *g, const contact *c);
 
+/// The same for `c`, a contact of the collider, written to the ledger: the damage of its response is based on it.
+contact crash_take(game *g, const contact *c);
+
 #endif

@@ -37,7 +37,15 @@ static ph_motion motion_of(const game *g, int32_t index) {
 bool respond_bounce(game *g, const contact *c, int32_t bounciness) {
     body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     ph_motion a = motion_of(g, c->a), b = motion_of(g, c->b);
+    ledger_response *r = ledger_now(&g->ledger);
     bool bounced = ph_bounce(&c->hit, &a, &b, bounciness);
+    r->met = true;
+    r->bounced = bounced;
+    r->hit = c->hit;
+    r->before[0] = (ledger_velocity){p->vx, p->vy};
+    r->before[1] = (ledger_velocity){q->vx, q->vy};
+    r->after[0] = (ledger_velocity){a.vx, a.vy};
+    r->after[1] = (ledger_velocity){b.vx, b.vy};
     p->vx = a.vx;
     p->vy = a.vy;
     q->vx = b.vx;
@@ -46,9 +54,14 @@ bool respond_bounce(game *g, const contact *c, int32_t bounciness) {
     return bounced;
 }
 
-static void shift(body *b, int32_t px, int32_t py) {
-    b->x += px * SUB;
-    b->y += py * SUB;
+/// Moves a body of contact c [1/256 px]. The ledger sums its moves.
+static void shift(game *g, const contact *c, int32_t index, int32_t x, int32_t y) {
+    body *b = &g->world.bodies[index];
+    ph_point *push = &ledger_now(&g->ledger)->push[index == c->b];
+    b->x += x;
+    b->y += y;
+    push->x += x;
+    push->y += y;
 }
 
 /// Moves `out`, the offset of b from a, to a free offset along the normal, or to the nearest free offset within
@@ -69,14 +82,14 @@ static void find_way_out(const game *g, const contact *c, ph_point *out) {
 }
 
 void respond_separate(game *g, const contact *c) {
-    body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
+    const body *p = &g->world.bodies[c->a], *q = &g->world.bodies[c->b];
     ph_point at = {body_px(q) - body_px(p), body_py(q) - body_py(p)}, out = at;
     find_way_out(g, c, &out);
     bool move_b = body_is_static(p) || (!body_is_static(q) && mass(g, c->b) <= mass(g, c->a));
     if (move_b) {
-        shift(q, out.x - at.x, out.y - at.y);
+        shift(g, c, c->b, (out.x - at.x) * SUB, (out.y - at.y) * SUB);
     } else {
-        shift(p, at.x - out.x, at.y - out.y);
+        shift(g, c, c->a, (at.x - out.x) * SUB, (at.y - out.y) * SUB);
     }
 }
 
@@ -100,33 +113,32 @@ contact respond_as_one_wall(const game *g, const contact *first) {
     return wall;
 }
 
-/// Moves body `index` out of all static bodies. False if there is no free position nearby.
-static bool leave_solids(game *g, int32_t index, const ph_contact *wall) {
+/// Moves b of the contact out of all static bodies. False if there is no free position nearby.
+static bool leave_solids(game *g, const contact *wall) {
     const collider *c = &g->collider;
-    body *b = &g->world.bodies[index];
-    ph_body place = {game_mask(g, index), body_px(b), body_py(b), 0, 0};
-    bool free = ph_contact_push_out_all(&place, c->bodies, count_solids(c), wall, LEAVE_MOST) >= 0;
-    shift(b, place.x - body_px(b), place.y - body_py(b));
+    const body *b = &g->world.bodies[wall->b];
+    ph_body place = {game_mask(g, wall->b), body_px(b), body_py(b), 0, 0};
+    bool free = ph_contact_push_out_all(&place, c->bodies, count_solids(c), &wall->hit, LEAVE_MOST) >= 0;
+    shift(g, wall, wall->b, (place.x - body_px(b)) * SUB, (place.y - body_py(b)) * SUB);
     return free;
 }
 
 /// Only other bodies, or a growing mask, can bring a body so deep that there is no way out. In the ground, the ground
 /// is removed; from other walls, the body moves toward the center of the arena, which is outside every wall.
 void respond_leave_walls(game *g, const contact *wall) {
-    body *b = &g->world.bodies[wall->b];
-    if (leave_solids(g, wall->b, &wall->hit)) {
+    const body *b = &g->world.bodies[wall->b];
+    if (leave_solids(g, wall)) {
         return;
     }
     if (wall->a != g->world.ground) {
         int32_t ux = g->world.w / 2 * SUB - body_cx(b), uy = g->world.h / 2 * SUB - body_cy(b);
         geometry_set_length(&ux, &uy, 2 * SUB);
-        b->x += ux;
-        b->y += uy;
+        shift(g, wall, wall->b, ux, uy);
         return;
     }
     const ph_mask *mask = game_mask(g, wall->b);
     if (mask->w <= TERRAIN_BRUSH_MAX && mask->h <= TERRAIN_BRUSH_MAX) {
         ground_carve(g, mask, body_px(b), body_py(b), TOOL_CLEAR);
-        (void)leave_solids(g, wall->b, &wall->hit); // bedrock remains
+        (void)leave_solids(g, wall); // bedrock remains
     }
 }

@@ -230,6 +230,7 @@ void ship_hurt(game *g, int64_t pixels, int32_t x, int32_t y) {
     pixels = difficulty_harm(w, pixels);
     int64_t left = b->hull - pixels;
     int32_t cells = ship_cells(b);
+    ledger_hurt(&g->ledger, w->ship, b->hull, left > 0 ? (int32_t)left : 0);
     b->hull = (int16_t)(left > 0 ? left : 0);
     w->totals.damage += pixels;
     event_add(w, EVENT_HURT, x * SUB, y * SUB, pixels, b->vx, b->vy);

@@ -22,7 +22,10 @@
 
 #define GROUP(k) (1u << (k))
 
-enum { BATCH = 256 }; // pairs whose masks are tested at once
+enum {
+    BATCH = 256, // pairs whose masks are tested at once
+    SHOTS = GROUP(KIND_SHOT) | GROUP(KIND_SPIT)
+};
 
 /// The pairs of kinds that can collide. Each pair is listed once, in the row of either kind; see game_meets.
 static const uint16_t touches[KIND_COUNT] = {
@@ -140,6 +143,18 @@ bool game_misses_ground(const game *g, ph_pair items) {
     return c->body[items.a] == g->world.ground && terrain_is_open(&g->world.terrain, c->items[items.b].box);
 }
 
+/// Writes the query to the ledger. `open`: the ground is empty under the other body.
+static void note_query(game *g, ph_pair items, bool open) {
+    const collider *c = &g->collider;
+    const ph_body *a = &c->bodies[items.a], *b = &c->bodies[items.b];
+    const ph_point *moves = c->moves;
+    ledger_query q = {c->body[items.a], c->body[items.b], b->x - a->x, b->y - a->y, {0, 0}, open};
+    if ((c->items[items.a].category | c->items[items.b].category) & SHOTS) {
+        q.way = (ph_point){moves[items.b].x - moves[items.a].x, moves[items.b].y - moves[items.a].y};
+    }
+    ledger_ask(&g->ledger, &q);
+}
+
 /// Tests the masks of all pairs, BATCH at a time, because the calls change the list that they are given.
 static void test_pairs(game *g) {
     collider *c = &g->collider;
@@ -150,11 +165,12 @@ static void test_pairs(game *g) {
         int32_t n = 0;
         for (; next < c->pair_count && n < BATCH; next++) {
             pairs[n] = c->pairs[next];
-            n += !game_misses_ground(g, pairs[n]);
+            const bool open = game_misses_ground(g, pairs[n]);
+            note_query(g, pairs[n], open);
+            n += !open;
         }
         c->stats.mask_tests += n;
-        int32_t struck =
-            ph_pairs_sweep(pairs, &n, c->items, GROUP(KIND_SHOT) | GROUP(KIND_SPIT), c->bodies, c->moves, shots);
+        int32_t struck = ph_pairs_sweep(pairs, &n, c->items, SHOTS, c->bodies, c->moves, shots);
         for (int32_t i = 0; i < struck; i++) {
             keep_shot(c, &shots[i]);
         }
@@ -188,6 +204,7 @@ static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
 void game_broad(game *g) {
     collider *c = &g->collider;
     fill_items(g);
+    ledger_ask_again(&g->ledger);
     memset(&c->stats, 0, sizeof c->stats);
     c->pair_count = 0;
     c->contact_count = 0;

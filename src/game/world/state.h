@@ -4,6 +4,7 @@
 
 #include "game/terrain/terrain_make.h"
 #include "game/world/broad_method.h"
+#include "game/world/ledger.h"
 #include "game/world/world.h"
 #include "pixhit/pixhit_more.h"
 
@@ -99,6 +100,7 @@ typedef struct ground_work {
 struct game {
     world world;
     collider collider;
+    ledger ledger;
     const sprite_masks *sprites;     ///< owned by the caller, must outlive the game
     ph_mask *bite, *blast, *drill;   ///< discs that a shot, a mine and the drill remove from rock
     ph_mask *wide;                   ///< disc of a shot with the wide power

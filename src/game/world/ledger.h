@@ -1,0 +1,116 @@
+// ledger.h - what a tick asked, answered and decided: the record that overlay, death replay and tests read.
+//
+// The stages of a tick write it at the point of decision: game_narrow its queries, game_rules its responses, crashes
+// and damage. The answers to the queries are the contacts of the collider, which keep their order until the next tick;
+// an entry names its contact by the index. The ledger is derived data: it is no part of a hash or a snapshot, and the
+// rules never read it. Its memory is fixed. An entry that does not fit is counted and not stored.
+#ifndef GAME_WORLD_LEDGER_H
+#define GAME_WORLD_LEDGER_H
+
+#include "pixhit/pixhit_more.h"
+
+enum {
+    LEDGER_QUERIES = 4096, // capacity of each list
+    LEDGER_RESPONSES = 512,
+    LEDGER_CRASHES = 256,
+    LEDGER_HARMS = 256
+};
+
+/// A pair of the broad phase in the narrow phase. Bodies a < b.
+typedef struct ledger_query {
+    int32_t a, b;
+    int32_t dx, dy; ///< offset of b's frame from a's at the end of the tick [px]
+    ph_point way;   ///< way of b relative to a in the tick [px], if one of them is a shot, which is swept; else 0
+    bool open;      ///< rejected by the cells of the ground, without a mask test
+} ledger_query;
+
+/// A velocity [1/256 px per tick].
+typedef struct ledger_velocity {
+    int32_t x, y;
+} ledger_velocity;
+
+/// The response to a contact, or to several contacts of a body with walls, which are answered as one.
+typedef struct ledger_response {
+    int32_t contact; ///< index in the collider's contacts: the first of the answered contacts
+    int32_t count;   ///< number of consecutive contacts; 1 except for walls
+
+    bool met;                            ///< the bodies were passed to ph_bounce; if false, the next three are zero
+    bool bounced;                        ///< they approached each other, so ph_bounce changed their velocities
+    ph_contact hit;                      ///< contact of the bounce: the contact, or the sum of the walls
+    ledger_velocity before[2], after[2]; ///< of a and b
+    ph_point push[2];                    ///< displacement of a and b by the separation [1/256 px]
+
+    int64_t pixels; ///< pixels on which the damage is based; 0: not computed
+    int32_t depth;  ///< their depth past the first touch [1/256 px]
+    int32_t speed;  ///< closing speed along the normal [1/256 px per tick]; 0 if the damage ignores it
+    int64_t damage; ///< damage by `pixels` and `speed`, before protection and difficulty; 0: harmless
+} ledger_response;
+
+/// The overlap of a contact at the depth at which its damage is measured, see crash_find.
+typedef struct ledger_crash {
+    int32_t contact;
+    int32_t dx, dy; ///< offset of b's frame from a's [px]
+    int64_t pixels;
+} ledger_crash;
+
+/// A loss of hull.
+typedef struct ledger_harm {
+    int32_t contact; ///< the answered contact, or -1: an explosion, a tool, the rule of a level
+    int32_t body;
+    int32_t before, after; ///< hull [px]
+} ledger_harm;
+
+typedef struct ledger {
+    int64_t dropped; ///< entries of this tick that did not fit
+    int32_t query_count, response_count, crash_count, harm_count;
+    int32_t open; ///< the response being written; LEDGER_RESPONSES: a spare, whose content is meaningless
+    ledger_query queries[LEDGER_QUERIES];
+    ledger_response responses[LEDGER_RESPONSES + 1];
+    ledger_crash crashes[LEDGER_CRASHES];
+    ledger_harm harms[LEDGER_HARMS];
+} ledger;
+
+/// Removes all entries. Called at the start of a tick. O(1).
+void ledger_begin(ledger *l);
+
+/// Removes all entries that name a contact, because the contacts are found again. Damage that preceded remains.
+void ledger_ask_again(ledger *l);
+
+static inline void ledger_ask(ledger *l, const ledger_query *q) {
+    if (l->query_count < LEDGER_QUERIES) {
+        l->queries[l->query_count++] = *q;
+    } else {
+        l->dropped++;
+    }
+}
+
+/// Opens the response to `count` contacts from `contact` on. It is written by ledger_now until the next one is opened.
+void ledger_respond(ledger *l, int32_t contact, int32_t count);
+
+/// Ends the responses: damage from here on has no contact.
+void ledger_settle(ledger *l);
+
+/// The open response, or a spare if no response is open.
+static inline ledger_response *ledger_now(ledger *l) {
+    return &l->responses[l->open];
+}
+
+/// Adds the damage of the open response and the numbers that determine it.
+void ledger_price(ledger *l, int64_t pixels, int32_t speed, int64_t damage);
+
+/// Adds a crash.
+void ledger_note_crash(ledger *l, const ledger_crash *c);
+
+/// Adds a change of hull from `before` to `after` by the open response.
+void ledger_hurt(ledger *l, int32_t body, int32_t before, int32_t after);
+
+/// The query about bodies a < b, or NULL.
+const ledger_query *ledger_query_of(const ledger *l, int32_t a, int32_t b);
+
+/// The response that answered the contact, or NULL.
+const ledger_response *ledger_response_to(const ledger *l, int32_t contact);
+
+/// Copies the entries of the tick.
+void ledger_copy(ledger *to, const ledger *from);
+
+#endif

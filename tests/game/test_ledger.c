@@ -1,0 +1,255 @@
+// test_ledger.c - the ledger of a tick agrees with the world before and after the rules, and with slow references.
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/actors/crash.h"
+#include "game/world/body.h"
+#include "game/world/difficulty.h"
+#include "look/truth.h"
+#include "pilot/autopilot.h"
+#include "support/check.h"
+#include "support/fixture.h"
+
+enum { LEVELS = 5, TICKS = 3200 };
+
+static const int32_t levels[LEVELS] = {1, 6, 12, 15, 20};
+
+/// What a tick changes, before its rules.
+typedef struct before {
+    int32_t harms; ///< entries of the tools, which act before the bodies move
+    int16_t hull[512];
+    ledger_velocity velocity[512];
+} before;
+
+typedef struct sums {
+    int64_t harms, priced, bounces, pushes, queries, misses, crashes;
+} sums;
+
+static void keep(before *to, const game *g) {
+    const world *w = &g->world;
+    to->harms = g->ledger.harm_count;
+    for (int32_t i = 0; i < w->bodies_used && i < 512; i++) {
+        to->hull[i] = w->bodies[i].hull;
+        to->velocity[i] = (ledger_velocity){w->bodies[i].vx, w->bodies[i].vy};
+    }
+}
+
+// ---- damage ------------------------------------------------------------------------------------------------------
+
+/// Each body's losses are a chain from the hull before the rules to the hull after them; a repair breaks the chain.
+static void check_harms(const game *g, const before *then, sums *s) {
+    const ledger *l = &g->ledger;
+    bool mended = fixture_events(g, EVENT_REPAIR) > 0;
+    for (int32_t i = then->harms; i < l->harm_count; i++) {
+        const ledger_harm *h = &l->harms[i];
+        bool first = true, last = true;
+        for (int32_t k = then->harms; k < l->harm_count; k++) {
+            first = first && (k >= i || l->harms[k].body != h->body);
+            last = last && (k <= i || l->harms[k].body != h->body);
+        }
+        CHECK(!first || mended || then->hull[h->body] == h->before, "body %d: hull %d, in the ledger %d", h->body,
+              then->hull[h->body], h->before);
+        CHECK(!last || mended || g->world.bodies[h->body].kind == KIND_NONE ||
+                  g->world.bodies[h->body].hull == h->after,
+              "body %d: hull %d after the rules, in the ledger %d", h->body, g->world.bodies[h->body].hull, h->after);
+        s->harms++;
+    }
+}
+
+/// No loss of hull is missing.
+static void check_no_other(const game *g, const before *then) {
+    for (int32_t i = 0; i < g->world.bodies_used && i < 512; i++) {
+        const body *b = &g->world.bodies[i];
+        bool listed = b->hull >= then->hull[i] || (b->kind != KIND_ENEMY && b->kind != KIND_SHIP);
+        for (int32_t k = 0; k < g->ledger.harm_count; k++) {
+            listed = listed || g->ledger.harms[k].body == i;
+        }
+        CHECK(listed, "body %d lost hull %d -> %d without an entry", i, then->hull[i], b->hull);
+    }
+}
+
+/// A response with damage names the pixels of its crashes, and the loss of hull follows from it.
+static void check_prices(const game *g, sums *s) {
+    const ledger *l = &g->ledger;
+    for (int32_t i = 0; i < l->response_count; i++) {
+        const ledger_response *r = &l->responses[i];
+        int64_t pixels = 0;
+        for (int32_t k = 0; k < l->crash_count; k++) {
+            bool own = l->crashes[k].contact >= r->contact && l->crashes[k].contact < r->contact + r->count;
+            pixels += own ? l->crashes[k].pixels : 0;
+        }
+        CHECK(r->pixels == 0 || r->pixels == pixels, "%d px, in the crashes %d", (int)r->pixels, (int)pixels);
+        for (int32_t k = 0; k < l->harm_count && r->damage > 0; k++) {
+            const ledger_harm *h = &l->harms[k];
+            const body *b = &g->world.bodies[h->body];
+            bool ship = b->kind == KIND_SHIP;
+            if (h->contact == r->contact && (ship || b->kind == KIND_ENEMY)) {
+                int64_t damage = ship ? difficulty_harm(&g->world, r->damage) : r->damage;
+                int64_t left = h->before > damage ? h->before - damage : 0;
+                CHECK(h->after == left, "body %d: %d -> %d, damage %d", h->body, h->before, h->after, (int)damage);
+                s->priced++;
+            }
+        }
+    }
+}
+
+// ---- bounces -----------------------------------------------------------------------------------------------------
+
+static bool same(ledger_velocity a, ledger_velocity b) {
+    return a.x == b.x && a.y == b.y;
+}
+
+/// The velocities of each body form a chain from the narrow phase to the end of the responses.
+static void check_bounces(const game *g, const before *then, before *end, sums *s) {
+    const ledger *l = &g->ledger;
+    *end = *then;
+    for (int32_t i = 0; i < l->response_count; i++) {
+        const ledger_response *r = &l->responses[i];
+        const contact *c = &g->collider.contacts[r->contact];
+        const int32_t bodies[2] = {c->a, c->b};
+        for (int k = 0; k < 2 && r->met; k++) {
+            ledger_velocity *now = &end->velocity[bodies[k]];
+            bool eats = g->world.bodies[bodies[k]].kind == KIND_ENEMY; // eating slows it before the bounce
+            CHECK(eats || same(*now, r->before[k]), "body %d: velocity %d,%d, in the ledger %d,%d", bodies[k], now->x,
+                  now->y, r->before[k].x, r->before[k].y);
+            *now = r->after[k];
+        }
+        s->bounces += r->bounced;
+        s->pushes += r->push[0].x || r->push[0].y || r->push[1].x || r->push[1].y;
+    }
+}
+
+/// The ship's velocity after the rules is that of its last response; an explosion pushes it.
+static void check_ship(const game *g, int32_t ship, const before *end) {
+    const body *b = &g->world.bodies[ship];
+    const ledger_velocity now = {b->vx, b->vy};
+    bool blown = fixture_events(g, EVENT_MINE) > 0 || g->world.phase != PHASE_PLAY;
+    CHECK(blown || b->kind != KIND_SHIP || same(now, end->velocity[ship]), "the ship: %d,%d, in the ledger %d,%d",
+          now.x, now.y, end->velocity[ship].x, end->velocity[ship].y);
+}
+
+// ---- queries -----------------------------------------------------------------------------------------------------
+
+/// Before the rules: each query has the offset of its bodies, and a contact if and only if the masks touch.
+static void check_queries(const game *g, sums *s) {
+    const ledger *l = &g->ledger;
+    for (int32_t i = 0; i < l->query_count; i++) {
+        const ledger_query *q = &l->queries[i];
+        const body *a = &g->world.bodies[q->a], *b = &g->world.bodies[q->b];
+        const ph_mask *of_a = game_mask(g, q->a), *of_b = game_mask(g, q->b);
+        ph_sweep_hit stop;
+        bool swept = q->way.x || q->way.y;
+        bool hit = swept ? truth_sweep(of_a, of_b, q->dx - q->way.x, q->dy - q->way.y, q->way.x, q->way.y, &stop)
+                         : truth_area(of_a, of_b, q->dx, q->dy) > 0;
+        CHECK(q->dx == body_px(b) - body_px(a) && q->dy == body_px_of(b->y) - body_px_of(a->y), "offset %d,%d", q->dx,
+              q->dy);
+        CHECK(hit == (fixture_contact(g, q->a, q->b) != NULL), "bodies %d and %d: hit %d", q->a, q->b, hit);
+        CHECK(!q->open || !hit, "the cells hide a hit of bodies %d and %d", q->a, q->b);
+        s->misses += !hit;
+        s->queries++;
+    }
+    CHECK(l->query_count == g->collider.pair_count, "%d queries, %d pairs", l->query_count, g->collider.pair_count);
+}
+
+static void play_level(int32_t level, sums *s) {
+    game *g = fixture_game("game", 3, level, 0, BROADPHASE_LIR);
+    static before then, end;
+    input in = {0};
+    for (int32_t t = 0; t < TICKS; t++) {
+        in = t % 4 == 0 ? autopilot(g) : in;
+        in.ax = (int16_t)(t / 200 % 2 ? in.ax : 40); // dives into rock half of the time
+        game_touch(g, &in);
+        if (t % 16 == 0) {
+            check_queries(g, s);
+        }
+        keep(&then, g);
+        int32_t ship = g->world.ship, level_now = g->world.level;
+        game_rules(g);
+        assert_int_equal(g->ledger.dropped, 0);
+        if (g->world.level == level_now) {
+            check_harms(g, &then, s);
+            check_no_other(g, &then);
+            check_prices(g, s);
+            check_bounces(g, &then, &end, s);
+            if (ship >= 0) {
+                check_ship(g, ship, &end);
+            }
+        }
+        s->crashes += g->ledger.crash_count;
+    }
+}
+
+TEST(the_ledger_agrees_with_hulls_and_velocities_after_the_rules) {
+    sums s = {0};
+    for (int i = 0; i < LEVELS; i++) {
+        play_level(levels[i], &s);
+    }
+    print_message("%d losses of hull, %d with a price, %d bounces, %d pushes, %d queries, %d misses, %d crashes\n",
+                  (int)s.harms, (int)s.priced, (int)s.bounces, (int)s.pushes, (int)s.queries, (int)s.misses,
+                  (int)s.crashes);
+    assert_in_range(s.harms, 300, INT32_MAX);
+    assert_in_range(s.bounces, 1000, INT32_MAX);
+}
+
+TEST(entries_that_do_not_fit_are_counted) {
+    ledger *l = calloc(1, sizeof *l);
+    assert_non_null(l);
+    ledger_begin(l);
+    ledger_respond(l, 7, 1);
+    for (int32_t i = 0; i < LEDGER_QUERIES + 3; i++) {
+        const ledger_query q = {.a = i, .b = i + 1};
+        ledger_ask(l, &q);
+    }
+    for (int32_t i = 0; i < LEDGER_HARMS + 2; i++) {
+        ledger_hurt(l, i, 9, 5);
+    }
+    assert_int_equal(l->query_count, LEDGER_QUERIES);
+    assert_int_equal(l->harm_count, LEDGER_HARMS);
+    assert_int_equal(l->dropped, 5);
+    assert_int_equal(l->harms[LEDGER_HARMS - 1].contact, 7);
+    for (int32_t i = 1; i < LEDGER_RESPONSES + 4; i++) {
+        ledger_respond(l, i, 1);
+        ledger_now(l)->speed = i;
+    }
+    assert_int_equal(l->response_count, LEDGER_RESPONSES);
+    assert_int_equal(l->dropped, 5 + 4);
+    assert_int_equal(l->responses[LEDGER_RESPONSES - 1].speed, LEDGER_RESPONSES - 1); // the spare took the others
+    assert_null(ledger_query_of(l, 5, 7));
+    assert_ptr_equal(ledger_query_of(l, 5, 6), &l->queries[5]);
+    ledger_begin(l);
+    assert_int_equal(l->query_count + l->response_count + l->harm_count + l->dropped, 0);
+    free(l);
+}
+
+/// A body that leaves a wall is moved by its push.
+TEST(the_push_of_a_response_is_the_change_of_the_position) {
+    int64_t pushes = 0;
+    for (uint32_t seed = 1; seed < 9; seed++) {
+        game *g = fixture_game("storm", seed, 1, 200, BROADPHASE_LIR);
+        for (int32_t t = 0; t < 60; t++) {
+            const input none = {0};
+            game_touch(g, &none);
+            ph_point moved[512] = {{0, 0}}, old[512];
+            for (int32_t i = 0; i < g->world.bodies_used; i++) {
+                old[i] = (ph_point){g->world.bodies[i].x, g->world.bodies[i].y};
+            }
+            game_rules(g);
+            for (int32_t i = 0; i < g->ledger.response_count; i++) {
+                const ledger_response *r = &g->ledger.responses[i];
+                const contact *c = &g->collider.contacts[r->contact];
+                const int32_t bodies[2] = {c->a, c->b};
+                for (int k = 0; k < 2; k++) {
+                    moved[bodies[k]].x += r->push[k].x;
+                    moved[bodies[k]].y += r->push[k].y;
+                }
+                pushes++;
+            }
+            for (int32_t i = 0; i < g->world.bodies_used; i++) {
+                const body *b = &g->world.bodies[i];
+                CHECK(b->x - old[i].x == moved[i].x && b->y - old[i].y == moved[i].y, "body %d moved %d,%d", i,
+                      b->x - old[i].x, b->y - old[i].y);
+            }
+        }
+    }
+    assert_in_range(pushes, 500, INT32_MAX);
+}
