@@ -59,7 +59,6 @@ static void take_split(void *user, const ph_split *split) {
 static bool run(partition *p, const collider *c, const int32_t watched[2], int32_t chosen) {
     pairs_seen own = {p, 0, 0}, tick = {p, 0, 0};
     const ph_broadphase_callbacks to = {take_pairs, take_split, &own};
-    ph_broadphase_stats stats;
     if (!p->broad.lir && !broad_open(&p->broad, BODY_MAX)) {
         return false;
     }
@@ -68,10 +67,13 @@ static bool run(partition *p, const collider *c, const int32_t watched[2], int32
     p->watched[0] = watched[0];
     p->watched[1] = watched[1];
     p->chosen = chosen;
-    broadphase method = c->method == BROADPHASE_ALL ? BROADPHASE_ALL : BROADPHASE_LIR;
-    broad_pairs(&p->broad, method, c->items, c->item_count, &to, &stats);
+    if (c->method == BROADPHASE_ALL) {
+        ph_all_pairs(c->items, c->item_count, &to, NULL);
+    } else {
+        (void)ph_partition_pairs(p->broad.lir, c->items, c->item_count, &to, NULL);
+    }
     take_pairs(&tick, c->pairs, c->pair_count);
-    bool whole = c->pair_count == c->stats.broad.pairs; // else the list was worked off in between
+    bool whole = c->pair_count == c->stats.broad.pairs; // else the list was too short
     p->same_pairs = own.count == c->stats.broad.pairs && (!whole || own.sum == tick.sum);
     return true;
 }

@@ -402,7 +402,7 @@ typedef struct ph_pair {
 /// The L/I/R partition as published in 2002 (Ekstroem 3), for up to a few hundred sprites. Its memory is the index
 /// array that is recycled from frame to frame. Opaque.
 typedef struct ph_partition ph_partition;
-/// Bytes for up to `capacity` items: 16 each, and at most 24 more.
+/// Bytes for up to `capacity` items: 16 each, and at most 64 more.
 size_t ph_partition_bytes(int32_t capacity);
 /// Makes a partition. O(1).
 ph_partition *ph_partition_init(void *memory, int32_t capacity);

@@ -140,6 +140,10 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
 /// for scattered sprites, O(n^2) if all are at one spot.
 bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n, const ph_broadphase_callbacks *to,
                         ph_broadphase_stats *stats);
+/// Counts of the last frame, also of a list, for a debug view. All 0 before the first frame. O(1).
+ph_broadphase_stats ph_partition_last(const ph_partition *partition);
+/// The same for the fast broad phase.
+ph_broadphase_stats ph_broadphase_last(const ph_broadphase *broad);
 /// The same pairs by comparing each item with each. O(n^2), no splits. (Mackey; Esteban.)
 void ph_all_pairs(const ph_item *items, int32_t n, const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
 

@@ -156,10 +156,9 @@ TEST(each_side_is_that_of_the_lists_of_its_cut) {
         for (int32_t k = 0, n = cuts.count; k < n; k++) {
             static in_lists lists;
             const ph_broadphase_callbacks to = {drop_pairs, keep_lists, &lists};
-            ph_broadphase_stats stats;
             memset(&lists, 0, sizeof lists);
             lists.chosen = k;
-            broad_pairs(&own, BROADPHASE_LIR, c->items, c->item_count, &to, &stats);
+            assert_true(ph_partition_pairs(own.lir, c->items, c->item_count, &to, NULL));
             const item_side *is = partition_sides(&cuts, c, k);
             for (int32_t i = 0; i < c->item_count; i++) {
                 CHECK((int)is[i].is == lists.is[i], "%s, cut %d, item %d", methods[m], k, i);

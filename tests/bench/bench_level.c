@@ -1,5 +1,5 @@
-// bench_level.c - the boxes of level 20 while the autopilot plays, as sorted lists of pairs: the partition, all pairs and
-// the fast broad phase on the same boxes. The game calls the partition on every level.
+// bench_level.c - the boxes of level 20 while the autopilot plays, as sorted lists of pairs: the partition, all pairs
+// and the fast broad phase on the same boxes. The game calls the partition on every level.
 #include "bench.h"
 #include "pixhit/pixhit_more.h"
 

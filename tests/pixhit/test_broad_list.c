@@ -57,6 +57,7 @@ TEST(listed_pairs_are_those_of_two_loops_in_order) {
         CHECK(ph_broadphase_list(broad, items, n, got, ITEMS * ITEMS) == pairs, "case %ld: %d pairs", i, pairs);
         CHECK(memcmp(want, got, sizeof *got * (size_t)pairs) == 0, "case %ld: the pairs or their order", i);
         check_steps(broad, n, pairs);
+        CHECK(ph_broadphase_last(broad).pairs == pairs, "case %ld: the counts of the last frame", i);
     }
     assert_int_equal(ph_broadphase_list(broad, items, ITEMS + 1, got, 1), -1);
 }

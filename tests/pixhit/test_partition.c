@@ -118,6 +118,7 @@ static void check_list(ph_partition *partition, const ph_item *items, int32_t n,
         }
     }
     CHECK(found == k, "seed %d, n %d: %d pairs, not %d", seed, n, (int)found, k);
+    CHECK(ph_partition_last(partition).pairs == k, "seed %d, n %d: the counts of the last frame", seed, n);
     CHECK(ph_partition_list(partition, items, n, NULL, -seed % 2) == k, "seed %d, n %d: counted", seed, n);
     int32_t most = k / 2;
     got[most] = untouched;

@@ -1,5 +1,5 @@
 // broad_method.c - the choice of the broad phase. A new broad phase needs a name in the enum and in the table of names,
-// and a case in broad_pairs.
+// and a case in broad_list.
 #include "game/world/broad_method.h"
 
 #include <stdlib.h>
@@ -49,11 +49,31 @@ void broad_close(broad_set *set) {
     *set = (broad_set){NULL, NULL};
 }
 
-void broad_pairs(const broad_set *set, broadphase method, const ph_item *items, int32_t n,
-                 const ph_broadphase_callbacks *to, ph_broadphase_stats *stats) {
+/// The pairs of a loop, which finds them in order.
+typedef struct pair_array {
+    ph_pair *out;
+    int64_t n;
+    int32_t most;
+} pair_array;
+
+static void add_pairs(void *user, const ph_pair *pairs, int32_t count) {
+    pair_array *to = user;
+    for (int32_t i = 0; i < count && to->n + i < to->most; i++) {
+        to->out[to->n + i] = pairs[i];
+    }
+    to->n += count;
+}
+
+ph_broadphase_stats broad_list(const broad_set *set, broadphase method, const ph_item *items, int32_t n, ph_pair *out,
+                               int32_t most) {
+    pair_array list = {out, 0, most};
+    const ph_broadphase_callbacks to = {add_pairs, NULL, &list};
+    ph_broadphase_stats stats;
     switch (method) {
-    case BROADPHASE_LIR: (void)ph_partition_pairs(set->lir, items, n, to, stats); break;
-    case BROADPHASE_FAST: (void)ph_broadphase_pairs(set->fast, items, n, to, stats); break;
-    default: ph_all_pairs(items, n, to, stats);
+    case BROADPHASE_LIR: (void)ph_partition_list(set->lir, items, n, out, most); return ph_partition_last(set->lir);
+    case BROADPHASE_FAST:
+        (void)ph_broadphase_list(set->fast, items, n, out, most);
+        return ph_broadphase_last(set->fast);
+    default: ph_all_pairs(items, n, &to, &stats); return stats;
     }
 }

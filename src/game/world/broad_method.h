@@ -36,8 +36,9 @@ bool broad_open(broad_set *set, int32_t capacity);
 /// Frees the states. No effect on an empty set.
 void broad_close(broad_set *set);
 
-/// Reports the pairs of n items as ph_broadphase_pairs does.
-void broad_pairs(const broad_set *set, broadphase method, const ph_item *items, int32_t n,
-                 const ph_broadphase_callbacks *to, ph_broadphase_stats *stats);
+/// Writes the pairs of n items to `out`, sorted by a, then by b, as ph_partition_list does. The number of pairs in the
+/// result may exceed `most`; the array then contains some of them only.
+ph_broadphase_stats broad_list(const broad_set *set, broadphase method, const ph_item *items, int32_t n, ph_pair *out,
+                               int32_t most);
 
 #endif

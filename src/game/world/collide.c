@@ -8,8 +8,8 @@
 // whole world and whose mask is open where bodies fly: its cells of 8 px, a byte each, say so before its mask is looked
 // at (Ekstroem 2002: no small masks against a large sparse one; coarse masks).
 //
-// The order of the pairs depends on the broad phase. The contacts are sorted by (b, a) before the rules see them, so
-// the game is the same with each broad phase.
+// Each broad phase lists the pairs in the same order, so the game is the same with each of them. The rules take the
+// contacts sorted by (b, a).
 #include "game/world/collide.h"
 
 #include <stdlib.h>
@@ -189,28 +189,16 @@ int contact_order(const void *left, const void *right) {
 
 // ---- the two stages of the tick -----------------------------------------------------------------
 
-static void take_pairs(void *user, const ph_pair *pairs, int32_t count) {
-    game *g = user;
-    collider *c = &g->collider;
-    if (c->pair_count + count > PAIR_MAX) { // rare: a crowd in one spot. Work the pairs off to make room.
-        test_pairs(g);
-        c->pair_count = 0;
-    }
-    for (int32_t i = 0; i < count; i++) {
-        c->pairs[c->pair_count++] = pairs[i];
-    }
-}
-
 void game_broad(game *g) {
     collider *c = &g->collider;
     fill_items(g);
     ledger_ask_again(&g->ledger);
     memset(&c->stats, 0, sizeof c->stats);
-    c->pair_count = 0;
     c->contact_count = 0;
     c->stats.possible = (int64_t)c->item_count * (c->item_count - 1) / 2;
-    const ph_broadphase_callbacks to = {take_pairs, NULL, g};
-    broad_pairs(&c->broad, c->method, c->items, c->item_count, &to, &c->stats.broad);
+    c->stats.broad = broad_list(&c->broad, c->method, c->items, c->item_count, c->pairs, PAIR_MAX);
+    c->pair_count = c->stats.broad.pairs < PAIR_MAX ? (int32_t)c->stats.broad.pairs : PAIR_MAX;
+    c->stats.dropped = c->stats.broad.pairs - c->pair_count; // a crowd in one spot
 }
 
 void game_narrow(game *g) {

@@ -9,7 +9,7 @@
 #include "pixhit/pixhit_more.h"
 
 enum {
-    PAIR_MAX = 4 * BODY_MAX, // capacity: pairs of the narrow phase; a full list is processed at once
+    PAIR_MAX = 4 * BODY_MAX, // capacity: pairs of the narrow phase; further pairs are dropped
     CONTACT_MAX = 4 * BODY_MAX
 };
 
@@ -67,7 +67,7 @@ typedef struct collide_stats {
     int64_t mask_tests; ///< pairs whose masks were tested: all pairs except those over open ground
     int64_t hits;       ///< pairs of these that share a pixel
     int64_t fallbacks;  ///< hits whose gradient was zero
-    int64_t dropped;    ///< contacts lost because the list was full
+    int64_t dropped;    ///< pairs and contacts lost because a list was full
 } collide_stats;
 
 /// Data that the tick derives from the world. Only recycled memory outlives the tick.

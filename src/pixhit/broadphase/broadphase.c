@@ -248,6 +248,7 @@ bool ph_broadphase_pairs(ph_broadphase *broad, const ph_item *items, int32_t n, 
     broad->busy = true;
     run_frame(&r);
     broad->busy = false;
+    broad->last = r.stats;
     if (stats) {
         *stats = r.stats;
     }

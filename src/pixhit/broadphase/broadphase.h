@@ -72,10 +72,11 @@ struct ph_broadphase {
     int32_t strays;      // items of the last frame that were partly or wholly outside the range
     int32_t strays_most; // maximum of strays before the range is chosen again
     ph__classes classes;
-    bool coarse;        // packed boxes or classes are coarser than the items: check each pair again
-    int32_t n;          // valid entries of the arrays: the most items since the candidates were gathered
-    bool kept;          // the candidates are valid
-    int64_t sorted;     // steps that sorted the last list, see list.c
+    bool coarse;    // packed boxes or classes are coarser than the items: check each pair again
+    int32_t n;      // valid entries of the arrays: the most items since the candidates were gathered
+    bool kept;      // the candidates are valid
+    int64_t sorted; // steps that sorted the last list, see list.c
+    ph_broadphase_stats last;
     int32_t candidates; // their number
     int32_t cells;      // cells of the kept partition; 0: the scene is too small
     size_t spent;       // the lists of the leaves in `id` begin here

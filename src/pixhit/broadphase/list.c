@@ -110,3 +110,8 @@ int64_t ph_broadphase_list(ph_broadphase *broad, const ph_item *items, int32_t n
     broad->sorted = ph__list_sort(&list, n, r.box, (int64_t)r.room); // the lists of a frame are free after it
     return list.n;
 }
+
+ph_broadphase_stats ph_broadphase_last(const ph_broadphase *broad) {
+    PH_ASSERT(ph__aligned(broad));
+    return broad->last;
+}

@@ -12,7 +12,7 @@
 #include "pairs.h"
 
 enum {
-    SMALL = 16,            // items in a range that is compared all with all
+    SMALL = 12,            // items in a range that is compared all with all
     PARTITION_DEEPEST = 64 // splits one inside the other; degenerate scenes are finished by comparing
 };
 
@@ -21,6 +21,7 @@ struct ph_partition {
     int32_t capacity, n; // n: valid entries of order, a permutation of 0..n-1
     int32_t busy;        // a call is under way
     int32_t reserved;    // 0; keeps the scratch memory 8-byte aligned
+    ph_broadphase_stats last;
 };
 
 /// Words of scratch memory: a pair and a counter for each item.
@@ -224,6 +225,7 @@ bool ph_partition_pairs(ph_partition *partition, const ph_item *items, int32_t n
     slice all = {0, set_empty_apart(items, r.order, n)};
     within(&r, all, 0, 0, 0);
     partition->busy = 0;
+    partition->last = r.pairs.stats;
     if (stats) {
         *stats = r.pairs.stats;
     }
@@ -239,4 +241,9 @@ int64_t ph_partition_list(ph_partition *partition, const ph_item *items, int32_t
     }
     ph__list_sort(&list, n, (uint64_t *)(void *)(partition + 1), scratch_words(partition->capacity));
     return list.n;
+}
+
+ph_broadphase_stats ph_partition_last(const ph_partition *partition) {
+    PH_ASSERT(ph__aligned(partition));
+    return partition->last;
 }
