@@ -1,7 +1,6 @@
 // test_odd.c - freezing at unusual moments: in the last tick of a level, before the first tick, in the largest storm.
 #include "app/player.h"
 
-#include "overlay/overlay.h"
 #include "game/world/tuning.h"
 
 /// Switches through the four views and off, steps back and forward, visits both ends of the bar, and returns.
@@ -51,25 +50,6 @@ TEST(who_turns_a_view_on_is_told_how_to_stop_the_game) {
     player_close(f);
     f = player_plays("--seed 7 --level 1", "F2 F1 unseen:'freeze the game'");
     play(f, "F2 F1 unseen:'freeze the game'");
-}
-
-TEST(a_pad_alone_freezes_goes_back_and_on_and_looks) {
-    front *f = player_plays("--seed 7 --level 1", "60 pad:back see:'Masks: ' pad:start see:PAUSE");
-    for (int i = 0; i < 12 && strcmp(chosen(f), "freeze") != 0; i++) {
-        play(f, "pad:dpdown");
-    }
-    play(f, "pad:a 01 see:FROZEN");
-    const int64_t tick = tick_of(f);
-    for (int i = 0; i < 12 && !shows(f, "F4: "); i++) { // the button names its key
-        play(f, "pad:dpleft 01");
-    }
-    play(f, "pad:a 01 pad:a 01");
-    assert_int_equal(tick_of(f), tick - 2);
-    play(f, "pad:back 01 see:'Contact: ' pad:back 01 see:'Pairs: ' pad:back 01 see:'Cost: '");
-    for (int i = 0; i < 12 && !shows(f, "resume"); i++) {
-        play(f, "pad:dpright 01");
-    }
-    play(f, "pad:a 05 unseen:FROZEN status:0");
 }
 
 TEST(all_views_stand_a_storm_of_20000) {

@@ -58,11 +58,6 @@ TEST(sentences_are_large_and_no_words_lie_on_others) {
     assert_shown(f, ", 0 wrong");
 }
 
-TEST(the_first_page_opens_on_a_row_whose_bits_cross_a_seam) {
-    front *f = player_open("--seed 7 --scene lab --level 1");
-    play(f, "04 see:'row 8 of 21' see:'carry' Space 04 see:'Carry is off: 125 of 132'");
-}
-
 // ---- the cut that is dragged ---------------------------------------------------------------------------------------
 
 TEST(the_line_that_is_dragged_cuts_the_crowd_anew) {

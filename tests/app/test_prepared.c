@@ -29,23 +29,6 @@ TEST(a_prepared_game_is_the_game_that_is_made_at_once) {
     }
 }
 
-TEST(the_last_slice_finds_the_ground_of_the_level_made) {
-    sprite_masks masks;
-    sprite_assets_masks(pictures_shipped(), &masks);
-    for (int32_t number = 1; number <= 20; number++) {
-        const game_setup setup = {.seed = 7, .level = number};
-        prepared p = {0};
-        uint32_t planned = 0;
-        int slices = 0;
-        for (; !p.whole; slices++) {
-            planned = p.game ? p.game->next.plan.seed : 0;
-            prepared_step(&p, &masks, &setup);
-        }
-        CHECK(slices > 10 && planned == p.game->next.plan.seed, "level %d, %d slices", (int)number, slices);
-        prepared_free(&p);
-    }
-}
-
 TEST(the_title_prepares_the_game_that_play_begins) {
     front *f = player_open("--seed 7");
     play(f, "120");
