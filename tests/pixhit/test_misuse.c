@@ -171,6 +171,24 @@ TEST(null_is_caught_in_the_broad_phase) {
     CHECK_MISUSE((ph_all_pairs(NULL, 1, NULL, NULL), 0));
 }
 
+TEST(null_is_caught_in_contacts_of_several_bodies) {
+    const ph_approach way = {0, 0, 1, 0};
+    ph_body body = {a, 0, 0, 0, 0}, empty = {NULL, 0, 0, 0, 0};
+    ph_contact contact;
+    ph_pair pair = {0, 1};
+    int32_t n = 1;
+    CHECK_MISUSE(ph_contact_at_depth(NULL, b, &way, 1, &contact, NULL));
+    CHECK_MISUSE(ph_contact_at_depth(a, NULL, &way, 1, &contact, NULL));
+    CHECK_MISUSE(ph_contact_at_depth(a, b, NULL, 1, &contact, NULL));
+    CHECK_MISUSE(ph_contact_combine(NULL, &body, 1, &contact));
+    CHECK_MISUSE(ph_contact_combine(&empty, &body, 1, &contact));
+    CHECK_MISUSE(ph_contact_combine(&body, NULL, 1, &contact));
+    CHECK_MISUSE(ph_contact_push_out_all(&empty, &body, 1, &contact, 5));
+    CHECK_MISUSE(ph_contact_push_out_all(&body, &body, 1, NULL, 5));
+    CHECK_MISUSE(ph_pairs_sweep(&pair, NULL, NULL, 1, &body, NULL, NULL));
+    CHECK_MISUSE(ph_pairs_sweep(&pair, &n, NULL, 1, &body, NULL, NULL));
+}
+
 /// The header allows NULL memory, NULL bytes and NULL outputs in these calls.
 TEST(allowed_nulls_break_nothing) {
     uint8_t pixel[4] = {0, 0, 0, 255};
