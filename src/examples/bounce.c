@@ -64,16 +64,11 @@ static void move(body *b) {
     const ph_box box = b->picture.mask->bounds;
     const int32_t left = -box.x0 * DEMO_UNIT, right = (DEMO_W - box.x1) * DEMO_UNIT;
     const int32_t top = (TOP - box.y0) * DEMO_UNIT, bottom = (BOTTOM - box.y1) * DEMO_UNIT;
-    b->x += b->motion.vx;
-    b->y += b->motion.vy;
-    if ((b->x < left && b->motion.vx < 0) || (b->x > right && b->motion.vx > 0)) {
-        b->motion.vx = -b->motion.vx;
-    }
-    if ((b->y < top && b->motion.vy < 0) || (b->y > bottom && b->motion.vy > 0)) {
-        b->motion.vy = -b->motion.vy;
-    }
-    b->x = SDL_clamp(b->x, left, right);
-    b->y = SDL_clamp(b->y, top, bottom);
+    const int32_t x = b->x + b->motion.vx, y = b->y + b->motion.vy;
+    b->x = SDL_clamp(x, left, right);
+    b->y = SDL_clamp(y, top, bottom);
+    b->motion.vx = x == b->x ? b->motion.vx : -b->motion.vx;
+    b->motion.vy = y == b->y ? b->motion.vy : -b->motion.vy;
 }
 
 static void update(demo *d, world *w) {
@@ -116,12 +111,4 @@ static void init(demo *d, world *w) {
     PH_LOOK_USE(demo_look(d, NULL, NULL));
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {0};
-    demo_begin(&d, argc, argv, "bounce: contact, normal, bounce and push-out", "arrows: fly    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    return demo_end(&d);
-}
+DEMO("bounce: contact, normal, bounce and push-out", "arrows: fly    M: masks    Esc: end")

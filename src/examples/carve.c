@@ -1,7 +1,7 @@
 // carve.c - carving: a blast removes pixels from the mask and the picture, and pieces without support fall.
-//     build/carve      (move the mouse and click, or arrows and space)
+//     build/carve      (hold the mouse button)
 // Shows how a hole gets into mask, surface and texture (blast), how a loose component becomes a body (loosen), and how
-// that body becomes ground again (fall). Until a key is pressed, the demo carves by itself.
+// that body becomes ground again (fall). Until a button is pressed, the demo carves by itself.
 // Try: cut a bridge at both ends; press M and compare mask and picture; change RADIUS.
 #include "demo.h"
 
@@ -33,7 +33,7 @@ static void clear_picture(const demo_picture *picture, const ph_mask *shape, int
 static void cut(demo *d, world *w, const ph_components *found, int32_t i, piece *p) {
     const ph_component *c = &ph_components_list(found)[i];
     SDL_Rect box = {c->box.x0, c->box.y0, c->box.x1 - c->box.x0, c->box.y1 - c->box.y0};
-    p->picture = demo_blank(d, box.w, box.h);
+    p->picture = demo_blank(d, demo_mask(box.w, box.h, false));
     ph_components_cut(found, i, w->ground.mask, p->picture.mask);
     SDL_BlitSurface(w->ground.rgba, &box, p->picture.rgba, NULL);
     ph_mask_paint(p->picture.mask, (ph_point){0, 0}, NULL, clear, &p->picture.pixels); // without other components
@@ -44,7 +44,7 @@ static void cut(demo *d, world *w, const ph_components *found, int32_t i, piece 
     p->vy = 0;
     if (c->count < DUST) {
         w->lost += c->count;
-        demo_free(&p->picture);
+        demo_free(d, &p->picture);
     }
 }
 
@@ -73,7 +73,7 @@ static void blast(demo *d, world *w) {
 }
 
 /// Moves a piece down. Where it lands it becomes ground again.
-static void fall(world *w, piece *p) {
+static void fall(demo *d, world *w, piece *p) {
     const demo_picture *picture = &p->picture;
     int32_t x = demo_px(p->x), y = demo_px(p->y);
     ph_sweep_hit at;
@@ -85,10 +85,10 @@ static void fall(world *w, piece *p) {
         SDL_SetSurfaceBlendMode(picture->rgba, SDL_BLENDMODE_BLEND);
         SDL_BlitSurface(picture->rgba, NULL, w->ground.rgba, &place);
         demo_upload(&w->ground, (ph_box){x, at.free.y, x + picture->mask->w, at.free.y + picture->mask->h});
-        demo_free(&p->picture);
+        demo_free(d, &p->picture);
     } else if (y > DEMO_H) {
         w->lost += picture->mask->count;
-        demo_free(&p->picture);
+        demo_free(d, &p->picture);
     }
 }
 
@@ -115,7 +115,7 @@ static bool may_meet(void *user, int32_t a, int32_t b) {
 
 static void init(demo *d, world *w) {
     w->ground = demo_load(d, "examples/ground.png", (ph_box){0, 0, DEMO_W, DEMO_H});
-    ph_mask *hole = demo_mask(2 * RADIUS + 1, 2 * RADIUS + 1);
+    ph_mask *hole = demo_mask(2 * RADIUS + 1, 2 * RADIUS + 1, false);
     ph_mask_fill_circle(hole, RADIUS, RADIUS, RADIUS, true);
     w->hole = demo_paint(d, hole, 0xffc050);
     SDL_SetTextureAlphaMod(w->hole.texture, 110);
@@ -127,20 +127,17 @@ static void update(demo *d, world *w) {
     if (!d->played) {
         w->x = d->tick * 2 % DEMO_W;
         w->y = 100 + d->tick * 3 % 150;
-    } else if (d->keys & DEMO_MOUSE) {
+    } else {
         w->x = d->mouse.x;
         w->y = d->mouse.y;
-    } else {
-        w->x += 3 * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
-        w->y += 3 * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
     }
-    if (d->tick % RELOAD == 0 && (!d->played || d->keys & (DEMO_MOUSE | DEMO_SPACE))) {
+    if (d->tick % RELOAD == 0 && (!d->played || d->keys & DEMO_MOUSE)) {
         blast(d, w);
     }
     announce(w);
     for (int i = 0; i < PIECES; i++) {
         if (w->pieces[i].picture.mask) {
-            fall(w, &w->pieces[i]);
+            fall(d, w, &w->pieces[i]);
         }
     }
 }
@@ -157,16 +154,4 @@ static void draw(demo *d, world *w) {
     demo_text(d, 8, 18, 0xd8e0f0, "ground %d px, carved %d px", (int)w->ground.mask->count, (int)w->carved);
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {.x = DEMO_W / 2, .y = DEMO_H / 3};
-    demo_begin(&d, argc, argv, "carve: mask and picture lose the same pixels, loose pieces fall",
-               "click, or arrows and space: carve    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    for (int i = 0; i < PIECES; i++) {
-        demo_free(&w.pieces[i].picture);
-    }
-    return demo_end(&d);
-}
+DEMO("carve: mask and picture lose the same pixels, loose pieces fall", "mouse button: carve    M: masks    Esc: end")

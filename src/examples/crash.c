@@ -70,7 +70,11 @@ static void draw_lane(demo *d, world *w, const ship *s, int32_t x, int row) {
     demo_draw(d, &w->ship_picture, x + at.x, rock_y + at.y);
     ph_mask_copy(w->overlap, w->rock.mask);
     ph_mask_intersect(w->overlap, w->ship_picture.mask, at.x, at.y);
-    demo_pixels(d, w->overlap, x, rock_y, 0xffe040);
+    for (int32_t y = 0; y < w->overlap->h; y++) {
+        for (int32_t x0, x1 = 0; ph_mask_next_run(w->overlap, y, &x0, &x1);) {
+            demo_box(d, x + x0, rock_y + y, x1 - x0, 1, 0xffe040);
+        }
+    }
     if (s->crashed) {
         demo_text(d, x + 10, rock_y + 34, 0xffffff, "%3d", s->damage[row]);
     }
@@ -103,20 +107,10 @@ static bool may_meet(void *user, int32_t a, int32_t b) {
 static void init(demo *d, world *w) {
     w->rock = demo_load(d, "sprites/rock_small.png", (ph_box){44, 0, 88, 44});
     w->ship_picture = demo_load(d, "sprites/ship.png", (ph_box){0, 32, 32, 64}); // heads down
-    w->overlap = demo_mask(44, 44);
+    w->overlap = ph_mask_init(demo_memory(d, ph_mask_bytes(44, 44)), 44, 44);
     w->speed = 6 * DEMO_UNIT;
     PH_LOOK_USE(demo_look(d, may_meet, NULL));
     start(w);
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {.speed = 0};
-    demo_begin(&d, argc, argv, "crash: equal crashes cost equal damage, wherever a tick ends",
-               "left, right: speed    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    ph_mask_free(w.overlap);
-    return demo_end(&d);
-}
+DEMO("crash: equal crashes cost equal damage, wherever a tick ends", "left, right: speed    M: masks    Esc: end")

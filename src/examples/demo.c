@@ -21,34 +21,39 @@ static void use(demo *d, uint32_t color) {
 
 // ---- pictures ----------------------------------------------------------------------------------
 
-ph_mask *demo_mask(int32_t w, int32_t h) {
+ph_mask *demo_mask(int32_t w, int32_t h, bool solid) {
     ph_mask *mask = ph_mask_create(w, h);
     need(mask != NULL, "no memory for a mask");
+    ph_mask_fill(mask, solid);
     return mask;
 }
 
-/// A transparent picture of a mask.
-static demo_picture picture_of(demo *d, ph_mask *mask) {
+demo_picture demo_blank(demo *d, ph_mask *mask) {
+    const Uint32 format = SDL_PIXELFORMAT_RGBA32;
     demo_picture picture = {.mask = mask};
-    picture.rgba = SDL_CreateRGBSurfaceWithFormat(0, mask->w, mask->h, 32, SDL_PIXELFORMAT_RGBA32);
-    picture.texture =
-        SDL_CreateTexture(d->renderer, SDL_PIXELFORMAT_RGBA32, SDL_TEXTUREACCESS_STATIC, mask->w, mask->h);
-    need(picture.rgba && picture.texture, "no memory for a picture");
+    int place = 0;
+    picture.rgba = SDL_CreateRGBSurfaceWithFormat(0, mask->w, mask->h, 32, format);
+    picture.texture = SDL_CreateTexture(d->renderer, format, SDL_TEXTUREACCESS_STATIC, mask->w, mask->h);
+    while (place < DEMO_MOST && d->own[place].mask) {
+        place++;
+    }
+    need(picture.rgba && picture.texture && place < DEMO_MOST, "no memory for a picture");
     picture.pixels = (ph_pixels){picture.rgba->pixels, mask->w, mask->h, picture.rgba->pitch};
     SDL_SetSurfaceBlendMode(picture.rgba, SDL_BLENDMODE_NONE);
     SDL_SetTextureBlendMode(picture.texture, SDL_BLENDMODE_BLEND);
+    d->own[place] = picture;
     return picture;
 }
 
-demo_picture demo_blank(demo *d, int32_t w, int32_t h) {
-    return picture_of(d, demo_mask(w, h));
-}
-
-void demo_free(demo_picture *picture) {
-    ph_mask_free(picture->mask);
-    SDL_FreeSurface(picture->rgba);
-    SDL_DestroyTexture(picture->texture);
-    memset(picture, 0, sizeof *picture);
+void demo_free(demo *d, demo_picture *picture) {
+    const demo_picture gone = *picture;
+    *picture = (demo_picture){.mask = NULL};
+    for (int i = 0; i < DEMO_MOST; i++) {
+        d->own[i].mask = d->own[i].mask == gone.mask ? NULL : d->own[i].mask;
+    }
+    ph_mask_free(gone.mask);
+    SDL_FreeSurface(gone.rgba);
+    SDL_DestroyTexture(gone.texture);
 }
 
 void demo_upload(const demo_picture *picture, ph_box changed) {
@@ -61,14 +66,6 @@ void demo_upload(const demo_picture *picture, ph_box changed) {
     }
 }
 
-/// Uploads all pixels. The demo frees the picture.
-static demo_picture keep(demo *d, demo_picture picture) {
-    need(d->own_n < DEMO_MOST, "too many pictures");
-    demo_upload(&picture, (ph_box){0, 0, picture.pixels.w, picture.pixels.h});
-    d->own[d->own_n++] = picture;
-    return picture;
-}
-
 demo_picture demo_load(demo *d, const char *file, ph_box frame) {
     char path[PATH];
     snprintf(path, sizeof path, "%s/%s", d->folder, file);
@@ -79,17 +76,18 @@ demo_picture demo_load(demo *d, const char *file, ph_box frame) {
     const ph_image image = {sheet->pixels, sheet->w, sheet->h, sheet->pitch};
     ph_mask *mask = ph_mask_from_alpha(&image, frame, 127);
     need(mask != NULL, path);
-    demo_picture picture = picture_of(d, mask);
+    demo_picture picture = demo_blank(d, mask);
     SDL_SetSurfaceBlendMode(sheet, SDL_BLENDMODE_NONE);
     const SDL_Rect part = {frame.x0, frame.y0, mask->w, mask->h};
     SDL_BlitSurface(sheet, &part, picture.rgba, NULL);
     SDL_FreeSurface(sheet);
     SDL_FreeSurface(loaded);
-    return keep(d, picture);
+    demo_upload(&picture, (ph_box){0, 0, mask->w, mask->h});
+    return picture;
 }
 
 demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
-    demo_picture picture = picture_of(d, mask);
+    demo_picture picture = demo_blank(d, mask);
     uint8_t body[4] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color, 255};
     ph_mask_paint(mask, (ph_point){0, 0}, body, NULL, &picture.pixels);
     for (int32_t y = 0; y < mask->h; y++) { // light from above: the upper edge is bright, and it gets darker below
@@ -101,7 +99,8 @@ demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color) {
             }
         }
     }
-    return keep(d, picture);
+    demo_upload(&picture, (ph_box){0, 0, mask->w, mask->h});
+    return picture;
 }
 
 // ---- drawing -----------------------------------------------------------------------------------
@@ -111,22 +110,9 @@ static void fill(demo *d, int32_t x, int32_t y, int32_t w, int32_t h) {
     SDL_RenderFillRect(d->renderer, &box);
 }
 
-static void fill_mask(demo *d, const ph_mask *mask, int32_t x, int32_t y) {
-    for (int32_t row = 0; row < mask->h; row++) {
-        for (int32_t x0, x1 = 0; ph_mask_next_run(mask, row, &x0, &x1);) {
-            fill(d, x + x0, y + row, x1 - x0, 1);
-        }
-    }
-}
-
 void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y) {
     const SDL_Rect to = {x, y, picture->mask->w, picture->mask->h};
     SDL_RenderCopy(d->renderer, picture->texture, NULL, &to);
-}
-
-void demo_pixels(demo *d, const ph_mask *mask, int32_t x, int32_t y, uint32_t color) {
-    use(d, color);
-    fill_mask(d, mask, x, y);
 }
 
 void demo_box(demo *d, int32_t x, int32_t y, int32_t w, int32_t h, uint32_t color) {
@@ -232,9 +218,7 @@ static bool read_keys(demo *d) {
         bool down = e.type == SDL_KEYDOWN && !e.key.repeat;
         on = on && e.type != SDL_QUIT && !(down && e.key.keysym.sym == SDLK_ESCAPE);
         d->masks ^= down && e.key.keysym.sym == SDLK_m;
-        if (e.type == SDL_MOUSEMOTION) {
-            d->mouse = (SDL_Point){e.motion.x, e.motion.y};
-        }
+        d->mouse = e.type == SDL_MOUSEMOTION ? (SDL_Point){e.motion.x, e.motion.y} : d->mouse;
     }
     const Uint8 *state = SDL_GetKeyboardState(NULL);
     int held = SDL_GetMouseState(NULL, NULL) & SDL_BUTTON_LMASK ? DEMO_MOUSE : 0;
@@ -271,8 +255,10 @@ bool demo_frame(demo *d) {
 
 int demo_end(demo *d) {
     bool ok = d->screenshot == NULL || (d->paper && IMG_SavePNG(d->paper, d->screenshot) == 0);
-    for (int i = 0; i < d->own_n; i++) {
-        demo_free(&d->own[i]);
+    for (int i = 0; i < DEMO_MOST; i++) {
+        if (d->own[i].mask) {
+            demo_free(d, &d->own[i]);
+        }
     }
     for (int i = 0; i < d->blocks_n; i++) {
         free(d->blocks[i]);

@@ -1,11 +1,5 @@
-// demo.h - window, pictures, text and keys of the demos in this folder; it contains no collision code. A demo consists
-// of init, update and draw:
-//
-//     demo_begin(&d, argc, argv, "title", "keys");
-//     for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-//         update(&d, &w);
-//     }
-//     return demo_end(&d);
+// demo.h - window, pictures, text, keys and loop of the demos in this folder; it contains no collision code. A demo
+// consists of a struct world, of init, update and draw, which take a demo and a world, and of DEMO(title, keys).
 //
 // Options: --data FOLDER (assets); --ticks N runs N ticks without a window, and --screenshot FILE.png saves the last
 // picture. Keys: M shows the masks, Escape ends the demo. A function that fails ends the program with a message.
@@ -46,9 +40,9 @@ typedef struct demo {
     ph_look *look;               ///< its recorder
     Uint64 due;                  ///< time of the next frame
     demo_picture font;           ///< 16 glyphs of 6 x 10 px in a row, from code 32 on
-    demo_picture own[DEMO_MOST]; ///< freed by demo_end
+    demo_picture own[DEMO_MOST]; ///< freed by demo_end; without a mask: a free place
     void *blocks[DEMO_MOST];     ///< freed by demo_end
-    int own_n, blocks_n;
+    int blocks_n;
 } demo;
 
 /// Opens the window and loads the font. The texts remain the caller's.
@@ -60,27 +54,36 @@ bool demo_frame(demo *d);
 /// Saves the screenshot and frees all. Returns the exit status.
 int demo_end(demo *d);
 
+/// The program: 60 ticks a second.
+#define DEMO(title, keys)                                  \
+    int main(int argc, char **argv) {                      \
+        demo d;                                            \
+        world w = {0};                                     \
+        demo_begin(&d, argc, argv, title, keys);           \
+        for (init(&d, &w); demo_frame(&d); draw(&d, &w)) { \
+            update(&d, &w);                                \
+        }                                                  \
+        return demo_end(&d);                               \
+    }
+
 /// Loads a frame of a PNG in the data folder. The mask is made from the alpha of the same pixels. demo_end frees it.
 demo_picture demo_load(demo *d, const char *file, ph_box frame);
 
-/// Makes a picture of a mask in a color (0xRRGGBB), with a lighter upper edge. demo_end frees it, with the mask.
+/// Makes a picture of a mask in a color (0xRRGGBB), with a lighter upper edge. The mask becomes part of it.
 demo_picture demo_paint(demo *d, ph_mask *mask, uint32_t color);
 
-/// Allocates an empty mask. It is freed with its picture, or by ph_mask_free.
-ph_mask *demo_mask(int32_t w, int32_t h);
+/// Allocates a mask for demo_paint: empty, or a full box.
+ph_mask *demo_mask(int32_t w, int32_t h, bool solid);
 
-/// Allocates a transparent picture with an empty mask. demo_free frees it.
-demo_picture demo_blank(demo *d, int32_t w, int32_t h);
-void demo_free(demo_picture *picture);
+/// Makes a transparent picture of a mask, and frees a picture before demo_end.
+demo_picture demo_blank(demo *d, ph_mask *mask);
+void demo_free(demo *d, demo_picture *picture);
 
 /// Copies the changed part of the surface, which may be partly outside, to the texture.
 void demo_upload(const demo_picture *picture, ph_box changed);
 
 /// Draws a picture with its top-left corner at (x, y) [px].
 void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y);
-
-/// Draws the solid pixels of a mask in a color.
-void demo_pixels(demo *d, const ph_mask *mask, int32_t x, int32_t y, uint32_t color);
 
 /// Makes the recorder of src/look, which reports errors to stderr. A demo sets it in init by PH_LOOK_USE, and announces
 /// its bodies in update. demo_frame begins, ends and draws the frame of the recorder.

@@ -77,15 +77,14 @@ static void draw(demo *d, world *w) {
 
 static void init(demo *d, world *w) {
     static const ph_point places[LEDGES] = {{50, 206}, {190, 178}, {60, 146}, {330, 152}, {220, 116}, {340, 84}};
-    ph_mask *floor = demo_mask(DEMO_W, DEMO_H);
+    ph_mask *floor = demo_mask(DEMO_W, DEMO_H, false);
     ph_mask_fill_box(floor, (ph_box){0, 238, DEMO_W, DEMO_H}, true);
     ph_mask_fill_box(floor, (ph_box){0, 36, 14, 238}, true);
     ph_mask_fill_box(floor, (ph_box){DEMO_W - 14, 36, DEMO_W, 238}, true);
     w->floor = demo_paint(d, floor, 0x5f6f96);
     w->bodies[FLOOR] = (ph_body){floor, 0, 0, 0, 0};
     for (int i = 0; i < LEDGES; i++) {
-        ph_mask *ledge = demo_mask(100 - 8 * (i % 3), LEDGE_H);
-        ph_mask_fill(ledge, true);
+        ph_mask *ledge = demo_mask(100 - 8 * (i % 3), LEDGE_H, true);
         w->ledges[i] = demo_paint(d, ledge, 0xc98a3a);
         w->bodies[FLOOR + 1 + i] = (ph_body){ledge, places[i].x, places[i].y, 0, 0};
     }
@@ -96,13 +95,4 @@ static void init(demo *d, world *w) {
     w->figure.y = 238 - FIGURE_H;
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {0};
-    demo_begin(&d, argc, argv, "one-way: a ledge is solid only from above",
-               "left, right: walk    up: jump    down: drop    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    return demo_end(&d);
-}
+DEMO("one-way: a ledge is solid only from above", "left, right: walk    up: jump    down: drop    M: masks    Esc: end")

@@ -136,11 +136,8 @@ static void draw(demo *d, world *w) {
 }
 
 static void init(demo *d, world *w) {
-    ph_mask *brick = demo_mask(WALL_W, BRICK_H - 1), *shot = demo_mask(SHOT_SIDE, SHOT_SIDE);
-    ph_mask_fill(brick, true);
-    ph_mask_fill(shot, true);
-    w->brick = demo_paint(d, brick, 0xb0643c);
-    w->shot = demo_paint(d, shot, 0xffffff);
+    w->brick = demo_paint(d, demo_mask(WALL_W, BRICK_H - 1, true), 0xb0643c);
+    w->shot = demo_paint(d, demo_mask(SHOT_SIDE, SHOT_SIDE, true), 0xffffff);
     w->gun = demo_load(d, "sprites/ship.png", (ph_box){0, 0, 32, 32});
     w->partition = ph_partition_init(demo_memory(d, ph_partition_bytes(ALL)), ALL);
     PH_LOOK_USE(demo_look(d, may_meet, NULL));
@@ -148,17 +145,9 @@ static void init(demo *d, world *w) {
     w->wall_x = WALL_X;
     for (int i = 0; i < HALVES * BRICKS; i++) {
         const int32_t row = i % BRICKS;
-        w->halves[i / BRICKS].bodies[row] = (ph_body){brick, WALL_X, row * BRICK_H, 0, 0};
+        w->halves[i / BRICKS].bodies[row] = (ph_body){w->brick.mask, WALL_X, row * BRICK_H, 0, 0};
     }
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {0};
-    demo_begin(&d, argc, argv, "shots: a shot that moves further than the wall is thick must be swept",
-               "up, down: move the guns    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    return demo_end(&d);
-}
+DEMO("shots: a shot that moves further than the wall is thick must be swept",
+     "up, down: move the guns    M: masks    Esc: end")

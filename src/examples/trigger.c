@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { AREAS = 3, BODIES = 8, ALL = AREAS + BODIES, MOST = AREAS * BODIES, LINES = 10, AREA = 1, BODY = 2 };
+enum { AREAS = 3, ALL = AREAS + 7, SHIP = AREAS, MOST = AREAS * ALL, LINES = 10, AREA = 1, BODY = 2, MOTE = 24 };
 
 typedef struct event {
     ph_pair pair; // a: the area, b: the body
@@ -17,7 +17,7 @@ typedef struct event {
 } event;
 
 typedef struct world {
-    demo_picture pictures[ALL];               // the areas, then the bodies; body 0 is the player's
+    demo_picture pictures[ALL];               // the areas, the ship, and motes
     int32_t x[ALL], y[ALL], vx[ALL], vy[ALL]; // [1/256 px]
     ph_partition *partition;
     ph_pair now[MOST], before[MOST];
@@ -26,25 +26,20 @@ typedef struct world {
     int events_n;
 } world;
 
-static const char *const names[ALL] = {"ring",   "crescent", "star",    "ship",  "mote 1", "mote 2",
-                                       "mote 3", "mote 4",   "snapper", "borer", "weaver"};
-
 /// Writes the pairs of an area and a body that share a pixel to `out`, sorted. Returns their number.
 static int32_t touching(world *w, ph_pair *out) {
     ph_item items[ALL];
     ph_body bodies[ALL];
     for (int32_t i = 0; i < ALL; i++) {
-        const ph_mask *mask = w->pictures[i].mask;
-        bodies[i] = (ph_body){mask, demo_px(w->x[i]), demo_px(w->y[i]), 0, 0};
-        PH_LOOK_BODY(i, mask, demo_px(w->x[i]), demo_px(w->y[i]));
-        items[i] = (ph_item){ph_mask_box(mask, bodies[i].x, bodies[i].y), BODY, AREA, 0};
-        if (i < AREAS) {
-            items[i].category = AREA;
-            items[i].collides_with = BODY;
-            items[i].is_static = 1;
-        }
+        const bool area = i < AREAS;
+        bodies[i] = (ph_body){w->pictures[i].mask, demo_px(w->x[i]), demo_px(w->y[i]), 0, 0};
+        items[i].box = ph_mask_box(bodies[i].mask, bodies[i].x, bodies[i].y);
+        items[i].category = area ? AREA : BODY;
+        items[i].collides_with = area ? BODY : AREA;
+        items[i].is_static = area;
+        PH_LOOK_BODY(i, bodies[i].mask, bodies[i].x, bodies[i].y);
     }
-    int64_t n = ph_partition_list(w->partition, items, ALL, out, MOST);
+    const int64_t n = ph_partition_list(w->partition, items, ALL, out, MOST);
     return ph_pairs_touch(out, (int32_t)n, bodies, NULL);
 }
 
@@ -54,25 +49,19 @@ static void note(world *w, const ph_pair *pairs, int32_t n, bool entered, int ti
     }
 }
 
-static void move(demo *d, world *w, int32_t i) {
-    const ph_mask *mask = w->pictures[i].mask;
-    int32_t right = (DEMO_W - mask->w) * DEMO_UNIT, bottom = (DEMO_H - 20 - mask->h) * DEMO_UNIT;
-    if (i == AREAS && d->played) {
-        w->vx[i] = 500 * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
-        w->vy[i] = 500 * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
-    }
-    w->x[i] += w->vx[i];
-    w->y[i] += w->vy[i];
-    w->vx[i] = w->x[i] < 0 || w->x[i] > right ? -w->vx[i] : w->vx[i];
-    w->vy[i] = w->y[i] < 0 || w->y[i] > bottom ? -w->vy[i] : w->vy[i];
-    w->x[i] = SDL_clamp(w->x[i], 0, right);
-    w->y[i] = SDL_clamp(w->y[i], 0, bottom);
-}
-
 static void update(demo *d, world *w) {
+    const int32_t right = (DEMO_W - MOTE) * DEMO_UNIT, bottom = (DEMO_H - 20 - MOTE) * DEMO_UNIT;
     ph_pair changed[MOST];
-    for (int32_t i = AREAS; i < ALL; i++) {
-        move(d, w, i);
+    if (d->played) {
+        w->vx[SHIP] = 500 * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
+        w->vy[SHIP] = 500 * (!!(d->keys & DEMO_DOWN) - !!(d->keys & DEMO_UP));
+    }
+    for (int32_t i = SHIP; i < ALL; i++) {
+        const int32_t x = w->x[i] + w->vx[i], y = w->y[i] + w->vy[i];
+        w->x[i] = SDL_clamp(x, 0, right);
+        w->y[i] = SDL_clamp(y, 0, bottom);
+        w->vx[i] = x == w->x[i] ? w->vx[i] : -w->vx[i];
+        w->vy[i] = y == w->y[i] ? w->vy[i] : -w->vy[i];
     }
     memcpy(w->before, w->now, sizeof w->now);
     w->before_n = w->now_n;
@@ -82,23 +71,22 @@ static void update(demo *d, world *w) {
 }
 
 static void draw(demo *d, world *w) {
+    static const char *const names[AREAS] = {"ring", "crescent", "star"}, *const kinds[2] = {"mote", "ship"};
     for (int32_t i = 0; i < ALL; i++) {
+        const int32_t x = demo_px(w->x[i]), y = demo_px(w->y[i]);
         int32_t inside = 0;
         for (int32_t k = 0; k < w->now_n; k++) {
             inside += w->now[k].a == i;
         }
         if (i < AREAS) { // an area is bright while a body is in it
             SDL_SetTextureAlphaMod(w->pictures[i].texture, inside > 0 ? 235 : 90);
+            demo_text(d, x, y - 12, 0xffffff, "%s: %d inside", names[i], (int)inside);
         }
-        demo_draw(d, &w->pictures[i], demo_px(w->x[i]), demo_px(w->y[i]));
-        if (i < AREAS) {
-            demo_text(d, demo_px(w->x[i]), demo_px(w->y[i]) - 12, 0xffffff, "%s: %d inside", names[i], (int)inside);
-        }
+        demo_draw(d, &w->pictures[i], x, y);
     }
-    for (int i = SDL_max(0, w->events_n - LINES); i < w->events_n; i++) {
+    for (int i = SDL_max(0, w->events_n - LINES), y = 150; i < w->events_n; i++, y += 10) {
         const event *e = &w->events[i % LINES];
-        int32_t y = 150 + 10 * (i - SDL_max(0, w->events_n - LINES));
-        demo_text(d, 8, y, e->entered ? 0x7dffb0 : 0xff9a7d, "%4d %s %s %s", e->tick, names[e->pair.b],
+        demo_text(d, 8, y, e->entered ? 0x7dffb0 : 0xff9a7d, "%4d %s %s %s", e->tick, kinds[e->pair.b == SHIP],
                   e->entered ? "enters" : "leaves", names[e->pair.a]);
     }
 }
@@ -109,44 +97,32 @@ static bool may_meet(void *user, int32_t a, int32_t b) {
 }
 
 static void init(demo *d, world *w) {
-    static const char *const files[BODIES] = {"ship", "mote", "mote", "mote", "mote", "snapper", "borer", "weaver"};
-    static const int32_t sides[BODIES] = {32, 24, 24, 24, 24, 28, 28, 36};
-    ph_mask *ring = demo_mask(121, 121), *crescent = demo_mask(101, 121), *star = demo_mask(96, 96);
+    ph_mask *ring = demo_mask(121, 121, false), *crescent = demo_mask(101, 121, false),
+            *star = demo_mask(96, 96, false);
     ph_mask_fill_circle(ring, 60, 60, 60, true);
     ph_mask_fill_circle(ring, 60, 60, 36, false);
     ph_mask_fill_circle(crescent, 60, 60, 60, true);
     ph_mask_fill_circle(crescent, 90, 60, 50, false);
     for (int32_t y = 0; y < 96; y++) {
-        int32_t half = y < 48 ? y : 95 - y;
-        ph_mask_fill_box(star, (ph_box){48 - half * half / 48, y, 48 + half * half / 48, y + 1}, true);
+        const int32_t side = y < 48 ? y : 95 - y, half = side * side / 48;
+        ph_mask_fill_box(star, (ph_box){48 - half, y, 48 + half, y + 1}, true);
     }
     w->pictures[0] = demo_paint(d, ring, 0x2a7fff);
     w->pictures[1] = demo_paint(d, crescent, 0xc03aff);
     w->pictures[2] = demo_paint(d, star, 0xffa020);
-    for (int32_t i = 0; i < AREAS; i++) {
-        w->x[i] = (170 + 105 * i) * DEMO_UNIT;
-        w->y[i] = (50 + 40 * (i * 2 % 3)) * DEMO_UNIT;
-    }
-    for (int32_t i = 0; i < BODIES; i++) {
-        char file[32];
-        SDL_snprintf(file, sizeof file, "sprites/%s.png", files[i]);
-        w->pictures[AREAS + i] = demo_load(d, file, (ph_box){0, 0, sides[i], sides[i]});
-        w->x[AREAS + i] = (60 * i + 10) * DEMO_UNIT;
-        w->y[AREAS + i] = (i * 97 % 200 + 20) * DEMO_UNIT;
-        w->vx[AREAS + i] = 200 + 47 * i;
-        w->vy[AREAS + i] = 331 - 61 * i;
+    for (int32_t i = 0; i < ALL; i++) {
+        w->x[i] = (i < AREAS ? 170 + 105 * i : 60 * i - 170) * DEMO_UNIT;
+        w->y[i] = (i < AREAS ? 50 + 40 * (i * 2 % 3) : i * 97 % 200 + 20) * DEMO_UNIT;
+        w->vx[i] = i < AREAS ? 0 : 60 + 47 * i;
+        w->vy[i] = i < AREAS ? 0 : 514 - 61 * i;
+        if (i >= SHIP) {
+            const bool ship = i == SHIP;
+            w->pictures[i] = demo_load(d, ship ? "sprites/ship.png" : "sprites/mote.png",
+                                       ship ? (ph_box){0, 0, 32, 32} : (ph_box){0, 0, MOTE, MOTE});
+        }
     }
     w->partition = ph_partition_init(demo_memory(d, ph_partition_bytes(ALL)), ALL);
     PH_LOOK_USE(demo_look(d, may_meet, NULL));
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {0};
-    demo_begin(&d, argc, argv, "trigger: a body enters or leaves an area of any shape",
-               "arrows: fly    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    return demo_end(&d);
-}
+DEMO("trigger: a body enters or leaves an area of any shape", "arrows: fly    M: masks    Esc: end")

@@ -120,7 +120,7 @@ static void draw(demo *d, world *w) {
 }
 
 static void init(demo *d, world *w) {
-    ph_mask *ground = demo_mask(DEMO_W, DEMO_H), *lift = demo_mask(46, 6);
+    ph_mask *ground = demo_mask(DEMO_W, DEMO_H, false), *lift = demo_mask(46, 6, true);
     ph_mask_fill_box(ground, (ph_box){0, 240, DEMO_W, DEMO_H}, true);
     ph_mask_fill_circle(ground, 96, 285, 84, true); // a hill, with a cave below it
     ph_mask_fill_circle(ground, 60, 264, 20, true);
@@ -130,7 +130,6 @@ static void init(demo *d, world *w) {
     ph_mask_fill_box(ground, (ph_box){270, 184, 316, 240}, true);
     ph_mask_fill_box(ground, (ph_box){LIFT_X + 48, LIFT_TOP, DEMO_W, 240}, true);
     ph_mask_fill_circle(ground, LIFT_X + 90, 190, 26, false);
-    ph_mask_fill(lift, true);
     w->ground = demo_paint(d, ground, 0x5a8f3c);
     w->lift = demo_paint(d, lift, 0xd8a030);
     w->gem = demo_load(d, "sprites/gem.png", (ph_box){0, 0, 16, 16});
@@ -143,13 +142,5 @@ static void init(demo *d, world *w) {
     start(w);
 }
 
-int main(int argc, char **argv) {
-    demo d;
-    world w = {0};
-    demo_begin(&d, argc, argv, "walker: walk, climb, jump and ride on one mask of the whole scene",
-               "left, right: walk    up: jump    M: masks    Esc: end");
-    for (init(&d, &w); demo_frame(&d); draw(&d, &w)) {
-        update(&d, &w);
-    }
-    return demo_end(&d);
-}
+DEMO("walker: walk, climb, jump and ride on one mask of the whole scene",
+     "left, right: walk    up: jump    M: masks    Esc: end")

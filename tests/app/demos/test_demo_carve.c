@@ -11,16 +11,8 @@ static void free_pieces(void *unused);
 
 #include "app/demos/demo_test.h"
 
-static void free_pieces(void *unused) {
-    (void)unused;
-    for (int i = 0; i < PIECES; i++) {
-        demo_free(&w.pieces[i].picture);
-    }
-}
-
 static void carve(int ticks) {
     begin();
-    after_test(&w, free_pieces);
     for (int i = 0; i < ticks; i++) {
         tick(-1);
     }

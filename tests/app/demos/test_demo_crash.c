@@ -7,11 +7,6 @@ int demo_main(int argc, char **argv);
 #include "examples/crash.c"
 #include "app/demos/demo_test.h"
 
-static void free_overlap(void *unused) {
-    (void)unused;
-    ph_mask_free(w.overlap);
-}
-
 /// Lets the ships crash at a speed. Writes the least and the greatest damage of a row.
 static void crash_at(int32_t speed, int row, int32_t *least, int32_t *most) {
     w.speed = speed;
@@ -31,7 +26,6 @@ static void crash_at(int32_t speed, int row, int32_t *least, int32_t *most) {
 TEST(all_ships_take_equal_damage_at_a_depth_and_faster_ones_no_less) {
     int32_t before = 0, first = 0, least, most;
     begin();
-    after_test(&w.overlap, free_overlap);
     for (int32_t speed = SPEED_LEAST; speed <= SPEED_MOST; speed += SPEED_STEP) {
         crash_at(speed, 1, &least, &most);
         CHECK(least == most && least >= before && least > 0, "speed %d: %d to %d, %d before", speed, least, most,
@@ -45,14 +39,12 @@ TEST(all_ships_take_equal_damage_at_a_depth_and_faster_ones_no_less) {
 TEST(the_overlap_at_the_end_of_the_tick_is_uneven) {
     int32_t least, most;
     begin();
-    after_test(&w.overlap, free_overlap);
     crash_at(6 * DEMO_UNIT, 0, &least, &most);
     assert_in_range(most, 4 * least, 1000);
 }
 
 TEST(the_place_of_a_ship_has_the_pixels_of_its_damage_at_whole_speeds) {
     begin();
-    after_test(&w.overlap, free_overlap);
     int32_t least, most;
     for (int32_t speed = 2 * DEMO_UNIT; speed <= 12 * DEMO_UNIT; speed += 2 * DEMO_UNIT) {
         crash_at(speed, 1, &least, &most);

@@ -21,7 +21,7 @@ TEST(each_change_of_a_pair_is_one_event_in_order) {
         int entered = 0, left = 0;
         tick(-1);
         for (int32_t area = 0; area < AREAS; area++) {
-            for (int32_t body = AREAS; body < ALL; body++) {
+            for (int32_t body = SHIP; body < ALL; body++) {
                 const bool is = inside(area, body);
                 entered += is && !was[area][body];
                 left += !is && was[area][body];
