@@ -92,21 +92,6 @@ static void fall(demo *d, world *w, piece *p) {
     }
 }
 
-/// Announces ground and pieces, with their pictures, to src/look.
-static void announce(const world *w) {
-    const ph_pixels *ground = &w->ground.pixels;
-    PH_LOOK_BODY(PIECES, w->ground.mask, 0, 0);
-    PH_LOOK_PICTURE(PIECES, (&(ph_image){ground->rgba, ground->w, ground->h, ground->pitch}), 0, 0, 127);
-    for (int i = 0; i < PIECES; i++) {
-        const piece *p = &w->pieces[i];
-        if (p->picture.mask) {
-            const ph_pixels *pixels = &p->picture.pixels;
-            PH_LOOK_BODY(i, p->picture.mask, demo_px(p->x), demo_px(p->y));
-            PH_LOOK_PICTURE(i, (&(ph_image){pixels->rgba, pixels->w, pixels->h, pixels->pitch}), 0, 0, 127);
-        }
-    }
-}
-
 /// A piece meets the ground.
 static bool may_meet(void *user, int32_t a, int32_t b) {
     (void)user;
@@ -134,10 +119,12 @@ static void update(demo *d, world *w) {
     if (d->tick % RELOAD == 0 && (!d->played || d->keys & DEMO_MOUSE)) {
         blast(d, w);
     }
-    announce(w);
+    demo_announce(d, PIECES, &w->ground, 0, 0);
     for (int i = 0; i < PIECES; i++) {
-        if (w->pieces[i].picture.mask) {
-            fall(d, w, &w->pieces[i]);
+        piece *p = &w->pieces[i];
+        if (p->picture.mask) {
+            demo_announce(d, i, &p->picture, demo_px(p->x), demo_px(p->y));
+            fall(d, w, p);
         }
     }
 }

@@ -178,6 +178,13 @@ ph_look *demo_look(demo *d, bool (*may_collide)(void *user, int32_t a, int32_t b
     return d->look;
 }
 
+void demo_announce(demo *d, int32_t id, const demo_picture *picture, int32_t x, int32_t y) {
+    const ph_pixels *pixels = &picture->pixels;
+    const ph_image image = {pixels->rgba, pixels->w, pixels->h, pixels->pitch};
+    ph_look_body(d->look, id, picture->mask, x, y);
+    ph_look_picture(d->look, id, &image, 0, 0, 127);
+}
+
 // ---- begin, frame, end -------------------------------------------------------------------------
 
 void demo_begin(demo *d, int argc, char **argv, const char *title, const char *hint) {

@@ -89,6 +89,9 @@ void demo_draw(demo *d, const demo_picture *picture, int32_t x, int32_t y);
 /// its bodies in update. demo_frame begins, ends and draws the frame of the recorder.
 ph_look *demo_look(demo *d, bool (*may_collide)(void *user, int32_t a, int32_t b), void *user);
 
+/// Announces a body with its mask and picture at (x, y) [px]; src/look compares the two.
+void demo_announce(demo *d, int32_t id, const demo_picture *picture, int32_t x, int32_t y);
+
 /// Allocates memory and clears it. demo_end frees it.
 void *demo_memory(demo *d, size_t bytes);
 

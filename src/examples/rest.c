@@ -70,7 +70,9 @@ static void fall(world *w, int32_t index, int32_t gravity_x) {
     } else {
         b->x = SDL_clamp(b->x + b->motion.vx, 0, (DEMO_W - now.mask->w) * DEMO_UNIT);
         b->y = SDL_max(b->y + b->motion.vy, 0);
+        PH_LOOK_MOVE(index, demo_px(b->x), demo_px(b->y));
         respond(w, b, numbers, n);
+        PH_LOOK_MOVE(index, demo_px(b->x), demo_px(b->y));
     }
 }
 
@@ -78,6 +80,9 @@ static void update(demo *d, world *w) {
     const int32_t tilt = GRAVITY * (!!(d->keys & DEMO_RIGHT) - !!(d->keys & DEMO_LEFT));
     const bool again = !d->played && d->tick % 900 == 0;
     w->still++;
+    for (int32_t i = 0; i < BODIES; i++) {
+        PH_LOOK_BODY(i, w->bodies[i].picture.mask, demo_px(w->bodies[i].x), demo_px(w->bodies[i].y));
+    }
     for (int32_t i = 1; i < BODIES; i++) {
         body *b = &w->bodies[i];
         const int32_t x = demo_px(b->x), y = demo_px(b->y);
@@ -128,6 +133,7 @@ static void init(demo *d, world *w) {
         b->y = places[i].y * DEMO_UNIT;
         b->motion.mass = (int32_t)b->picture.mask->count;
     }
+    PH_LOOK_USE(demo_look(d, NULL, NULL));
 }
 
 DEMO("rest: bodies under gravity come to rest and stay", "space: throw    left, right: tilt    M: masks    Esc: end")

@@ -46,6 +46,9 @@ static void hit(const demo *d, world *w, half *h, bool swept) {
         items[i].category = i < BRICKS ? BRICK : SHOT;
         items[i].collides_with = i < BRICKS ? SHOT : BRICK;
         items[i].is_static = 0;
+        if (b->mask) {
+            PH_LOOK_BODY((swept + 1) * ALL + i, b->mask, b->x, TOP + swept * HALF_H + b->y);
+        }
     }
     int32_t n = (int32_t)ph_partition_list(w->partition, items, ALL, pairs, PAIRS);
     const int32_t touches = swept ? ph_pairs_sweep(pairs, &n, items, SHOT, h->bodies, h->moves, hits) : 0;
@@ -84,16 +87,7 @@ static void move(const demo *d, const world *w, half *h) {
     }
 }
 
-/// Announces the bodies of a half to src/look. Their ids are not indexes of items, because each half has own items.
-static void announce(const half *h, int32_t first, int32_t top) {
-    for (int32_t i = 0; i < ALL; i++) {
-        if (h->bodies[i].mask) {
-            PH_LOOK_BODY(first + i, h->bodies[i].mask, h->bodies[i].x, top + h->bodies[i].y);
-        }
-    }
-}
-
-/// A shot meets the bricks of its half.
+/// A shot meets the bricks of its half. The ids are not indexes of items, because each half has its own items.
 static bool may_meet(void *user, int32_t a, int32_t b) {
     (void)user;
     return a / ALL == b / ALL && (a % ALL < BRICKS) != (b % ALL < BRICKS);
@@ -105,7 +99,6 @@ static void update(demo *d, world *w) {
     w->wall_x += d->tick % 160 < 80 ? 1 : -1;
     for (int i = 0; i < HALVES; i++) {
         move(d, w, &w->halves[i]);
-        announce(&w->halves[i], (i + 1) * ALL, TOP + i * HALF_H);
         hit(d, w, &w->halves[i], i == 1);
     }
 }

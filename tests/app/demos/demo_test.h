@@ -9,10 +9,6 @@
 
 #undef main
 
-#ifndef DEMO_FREE
-#define DEMO_FREE() ((void)0) // frees parts of the world that demo_end does not free
-#endif
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,7 +69,6 @@ TEST(look_finds_no_error_in_its_collisions) {
     assert_int_equal(sum.alarms, 0);
     assert_int_equal(sum.unchecked, 0);
     assert_in_range(sum.queries, ticks < 1000 ? 1 : 200, INT64_MAX);
-    DEMO_FREE();
 }
 
 TEST(the_program_draws_the_same_picture_again_and_another_one_later) {

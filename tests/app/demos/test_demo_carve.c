@@ -5,10 +5,6 @@
 int demo_main(int argc, char **argv);
 
 #include "examples/carve.c"
-
-static void free_pieces(void *unused);
-#define DEMO_FREE() free_pieces(NULL)
-
 #include "app/demos/demo_test.h"
 
 static void carve(int ticks) {
