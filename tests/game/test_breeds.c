@@ -16,10 +16,6 @@ static const breed *row(int32_t number) {
     return breed_get(number);
 }
 
-static body *at(game *g, int32_t index) {
-    return &g->world.bodies[index];
-}
-
 // ---- the table -----------------------------------------------------------------------------------------------
 
 static bool fits(const char *text, size_t most) {
@@ -94,16 +90,10 @@ static int32_t speed(const body *b) {
     return geometry_length(b->vx, b->vy);
 }
 
-/// Distance between the centers of enemy and ship [px].
-static int32_t distance(game *g, int32_t enemy) {
-    const body *ship = at(g, g->world.ship), *b = at(g, enemy);
-    return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
-}
-
 TEST(an_enemy_begins_as_its_row_says) {
     for (int32_t n = 1; n <= breed_count(); n++) {
         game *g = fixture_empty();
-        const body *b = at(g, enemy_add(g, n, SHIP_X, SHIP_Y));
+        const body *b = body_of(g, enemy_add(g, n, SHIP_X, SHIP_Y));
         assert_true(b->kind == KIND_ENEMY && b->breed == n && b->sprite == (uint8_t)row(n)->sprite);
         assert_int_equal(b->hull, row(n)->hull);
         CHECK(speed(b) <= row(n)->speed && speed(b) >= row(n)->speed - 4, "%s sets off with %d", row(n)->name,
@@ -120,7 +110,7 @@ TEST(no_enemy_exceeds_the_speed_of_its_row) {
         int32_t enemy = enemy_add(g, n, SHIP_X + 300, SHIP_Y + 200);
         for (int32_t i = 0; i < MINUTE; i++) {
             enemy_think(g, enemy);
-            body *b = at(g, enemy);
+            body *b = body_of(g, enemy);
             CHECK(speed(b) <= row(n)->speed + 4, "%s flies at %d", row(n)->name, speed(b));
             assert_true(b->frame < sprite_get(row(n)->sprite)->frames && b->timer > 0);
             b->x += b->vx;
@@ -134,11 +124,11 @@ TEST(a_dead_enemy_pays_the_points_of_its_row) {
         game *g = fixture_empty();
         int32_t enemy = enemy_add(g, n, SHIP_X, SHIP_Y);
         enemy_hurt(g, enemy, row(n)->hull - 1);
-        assert_true(at(g, enemy)->hull == 1 && g->world.score == 0 && !(at(g, enemy)->flags & BODY_GONE));
+        assert_true(body_of(g, enemy)->hull == 1 && g->world.score == 0 && !(body_of(g, enemy)->flags & BODY_GONE));
         enemy_hurt(g, enemy, 1);
         enemy_hurt(g, enemy, 1); // it can die only once
         assert_true(g->world.score == row(n)->points && g->world.totals.kills == 1);
-        assert_true(at(g, enemy)->flags & BODY_GONE);
+        assert_true(body_of(g, enemy)->flags & BODY_GONE);
     }
 }
 
@@ -150,9 +140,9 @@ TEST(who_drifts_far_away_turns_to_the_ship) {
         game *g = fixture_ship_alone();
         int32_t mote = fixture_enemy(g, "MOTE", far ? DRIFT_FAR + 100 : DRIFT_FAR - 100), came = 0;
         for (int32_t turn = 0; turn < 5; turn++) {
-            at(g, mote)->timer = 1;
+            body_of(g, mote)->timer = 1;
             enemy_think(g, mote);
-            came += at(g, mote)->vx == -row(breed_find("MOTE"))->speed && at(g, mote)->vy == 0;
+            came += body_of(g, mote)->vx == -row(breed_find("MOTE"))->speed && body_of(g, mote)->vy == 0;
         }
         CHECK(far ? came == 5 : came < 5, "%d of 5", came);
     }
@@ -162,9 +152,9 @@ TEST(a_mote_flies_straight_until_it_changes_its_mind) {
     game *g = fixture_ship_alone();
     int32_t mote = fixture_enemy(g, "MOTE", 200), turns = 0;
     for (int32_t i = 0; i < MINUTE; i++) {
-        body before = *at(g, mote);
+        body before = *body_of(g, mote);
         enemy_think(g, mote);
-        bool turned = before.vx != at(g, mote)->vx || before.vy != at(g, mote)->vy;
+        bool turned = before.vx != body_of(g, mote)->vx || before.vy != body_of(g, mote)->vy;
         CHECK(!turned || before.timer == 1, "turned with %d ticks to go", before.timer);
         turns += turned;
     }
@@ -174,25 +164,25 @@ TEST(a_mote_flies_straight_until_it_changes_its_mind) {
 TEST(a_grinder_regains_its_speed) {
     game *g = fixture_ship_alone();
     int32_t grinder = fixture_enemy(g, "GRINDER", 200), full = row(breed_find("GRINDER"))->speed;
-    at(g, grinder)->vx = 100;
+    body_of(g, grinder)->vx = 100;
     enemy_think(g, grinder);
-    assert_true(at(g, grinder)->vx == full && at(g, grinder)->vy == 0);
-    at(g, grinder)->vx = at(g, grinder)->vy = 0;
+    assert_true(body_of(g, grinder)->vx == full && body_of(g, grinder)->vy == 0);
+    body_of(g, grinder)->vx = body_of(g, grinder)->vy = 0;
     enemy_think(g, grinder);
-    assert_true(speed(at(g, grinder)) >= full - 2);
+    assert_true(speed(body_of(g, grinder)) >= full - 2);
 }
 
 TEST(a_snapper_hunts_the_ship_within_its_range) {
     game *g = fixture_ship_alone();
     int32_t near = fixture_enemy(g, "SNAPPER", HUNT_RANGE - 5), far = fixture_enemy(g, "SNAPPER", HUNT_RANGE + 5);
-    at(g, far)->timer = INT16_MAX;
+    body_of(g, far)->timer = INT16_MAX;
     for (int32_t i = 0; i < 60; i++) {
         enemy_think(g, near);
         enemy_think(g, far);
-        at(g, near)->x += at(g, near)->vx;
+        body_of(g, near)->x += body_of(g, near)->vx;
     }
-    assert_true(distance(g, near) < HUNT_RANGE - 50);
-    assert_true(at(g, far)->vx == 0 && at(g, far)->vy == 0);
+    assert_true(fixture_distance(g, near) < HUNT_RANGE - 50);
+    assert_true(body_of(g, far)->vx == 0 && body_of(g, far)->vy == 0);
 }
 
 TEST(a_spitter_keeps_its_distance_and_fires) {
@@ -203,7 +193,7 @@ TEST(a_spitter_keeps_its_distance_and_fires) {
         for (int32_t i = 0; i < MINUTE; i++) {
             fixture_tick(g);
             fired += fixture_events(g, EVENT_SPIT);
-            int32_t away = distance(g, spitter);
+            int32_t away = fixture_distance(g, spitter);
             CHECK(i < MINUTE / 4 || (away > SNIPE_NEAR - 100 && away < SNIPE_FAR + 100), "tick %d: %d px away", i,
                   away);
         }
@@ -221,10 +211,10 @@ TEST(a_sower_keeps_away_and_lays_mines) {
     for (int32_t i = 0; i < MINUTE; i++) {
         int32_t before = mines(g);
         enemy_think(g, sower);
-        at(g, sower)->x += at(g, sower)->vx;
-        at(g, sower)->y += at(g, sower)->vy;
+        body_of(g, sower)->x += body_of(g, sower)->vx;
+        body_of(g, sower)->y += body_of(g, sower)->vy;
         laid += mines(g) - before;
-        near += i > MINUTE / 8 && distance(g, sower) < SOW_FAR - 60;
+        near += i > MINUTE / 8 && fixture_distance(g, sower) < SOW_FAR - 60;
     }
     CHECK(near < MINUTE / 20, "it is near for %d ticks", near);
     CHECK(laid > 10, "only %d mines", laid);
@@ -249,7 +239,7 @@ TEST(no_mine_is_laid_where_there_are_many) {
 static int32_t shuts_after(game *g, int32_t jaws) {
     for (int32_t i = 0; i < 2 * TICKS_PER_SECOND; i++) {
         enemy_think(g, jaws);
-        if (enemy_harms(at(g, jaws))) {
+        if (enemy_harms(body_of(g, jaws))) {
             return i;
         }
     }
@@ -259,11 +249,11 @@ static int32_t shuts_after(game *g, int32_t jaws) {
 TEST(jaws_shut_when_the_ship_is_near_and_show_it_before) {
     game *g = fixture_ship_alone();
     int32_t near = fixture_enemy(g, "JAWS", SNAP_RANGE - 20), far = fixture_enemy(g, "JAWS", SNAP_RANGE + 20);
-    at(g, near)->timer = at(g, far)->timer = INT16_MAX;
+    body_of(g, near)->timer = body_of(g, far)->timer = INT16_MAX;
     assert_int_equal(shuts_after(g, far), -1);
     int32_t ticks = shuts_after(g, near);
     CHECK(ticks >= 24 && ticks <= 40, "they shut after %d ticks", ticks);
-    assert_true(at(g, near)->frame == row(at(g, near)->breed)->harms_from);
+    assert_true(body_of(g, near)->frame == row(body_of(g, near)->breed)->harms_from);
     for (int32_t i = 0; i < TICKS_PER_SECOND; i++) {
         enemy_think(g, near);
     }
@@ -272,30 +262,30 @@ TEST(jaws_shut_when_the_ship_is_near_and_show_it_before) {
 TEST(open_jaws_are_slow_and_shut_ones_fast) {
     game *g = fixture_ship_alone();
     int32_t jaws = fixture_enemy(g, "JAWS", 300), full = row(breed_find("JAWS"))->speed;
-    at(g, jaws)->timer = INT16_MAX;
+    body_of(g, jaws)->timer = INT16_MAX;
     for (int32_t i = 0; i < 100; i++) {
         enemy_think(g, jaws);
     }
-    assert_true(speed(at(g, jaws)) <= full / 2 && speed(at(g, jaws)) > full / 3);
-    at(g, jaws)->timer = 60;
+    assert_true(speed(body_of(g, jaws)) <= full / 2 && speed(body_of(g, jaws)) > full / 3);
+    body_of(g, jaws)->timer = 60;
     for (int32_t i = 0; i < 40; i++) {
         enemy_think(g, jaws);
     }
-    assert_true(enemy_harms(at(g, jaws)) && speed(at(g, jaws)) > full * 3 / 4);
+    assert_true(enemy_harms(body_of(g, jaws)) && speed(body_of(g, jaws)) > full * 3 / 4);
 }
 
 /// Damage of both when the ship flies into jaws with that timer [px].
 static int32_t cost_of_jaws(int16_t timer, int32_t *jaws_cost) {
     game *g = fixture_empty();
     g->world.ship = fixture_body(g, KIND_SHIP, SPRITE_SHIP, SHIP_X * SUB, SHIP_Y * SUB, 900, 0);
-    int32_t jaws = fixture_enemy(g, "JAWS", 60), hull = at(g, jaws)->hull;
+    int32_t jaws = fixture_enemy(g, "JAWS", 60), hull = body_of(g, jaws)->hull;
     for (int32_t i = 0; i < 20; i++) {
-        at(g, jaws)->timer = timer;
+        body_of(g, jaws)->timer = timer;
         fixture_tick(g);
     }
     int32_t cost = (int32_t)g->world.totals.damage; // the ship may be lost
     assert_true(g->world.totals.bounces > 0);
-    *jaws_cost = hull - at(g, jaws)->hull;
+    *jaws_cost = hull - body_of(g, jaws)->hull;
     return cost;
 }
 
@@ -312,7 +302,7 @@ TEST(the_scene_of_a_breed_has_that_enemy_alone) {
         game *g = fixture_game("breed", 1, n, 0, BROADPHASE_LIR);
         int32_t found = 0;
         for (int32_t i = 0; i < g->world.bodies_used; i++) {
-            found += at(g, i)->kind == KIND_ENEMY ? at(g, i)->breed : 0;
+            found += body_of(g, i)->kind == KIND_ENEMY ? body_of(g, i)->breed : 0;
         }
         CHECK(found == n && body_count(&g->world, KIND_ENEMY) == 1, "%s is not alone", row(n)->name);
         fixture_play(g, 300);

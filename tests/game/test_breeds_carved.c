@@ -1,8 +1,6 @@
 // test_breeds_carved.c - breeds with masks that change or that change others: the hulk, the brood and the weaver.
 #include "game/actors/breeds.h"
-#include "game/ground/ground.h"
 #include "game/ground/growth.h"
-#include "game/math/geometry.h"
 #include "game/world/body.h"
 #include "game/world/collide.h"
 #include "game/world/tuning.h"
@@ -13,21 +11,11 @@ static const breed *row(int32_t number) {
     return breed_get(number);
 }
 
-static body *at(game *g, int32_t index) {
-    return &g->world.bodies[index];
-}
-
-/// Distance between the centers of enemy and ship [px].
-static int32_t distance(game *g, int32_t enemy) {
-    const body *ship = at(g, g->world.ship), *b = at(g, enemy);
-    return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
-}
-
 // ---- carving ---------------------------------------------------------------------------------------------------
 
 /// Carves that enemy like a shot that hits it at (x, y) of its frame [px].
 static void shoot(game *g, int32_t enemy, int32_t x, int32_t y) {
-    const body *b = at(g, enemy);
+    const body *b = body_of(g, enemy);
     enemy_carve(g, enemy, g->bite, body_px(b) + x - SHOT_CARVE, body_py(b) + y - SHOT_CARVE, SHOT_DAMAGE, TOOL_SHOT);
 }
 
@@ -43,14 +31,14 @@ TEST(a_breed_that_is_carved_has_one_frame_and_its_core_is_solid) {
 
 TEST(a_hulk_loses_what_is_shot_and_dies_when_its_core_is_bare) {
     game *g = fixture_ship_alone();
-    int32_t hulk = fixture_enemy(g, "HULK", 200), middle = at(g, hulk)->w / 2, shots = 0;
+    int32_t hulk = fixture_enemy(g, "HULK", 200), middle = body_of(g, hulk)->w / 2, shots = 0;
     int64_t whole = game_mask(g, hulk)->count;
-    for (int32_t y = 0; !(at(g, hulk)->flags & BODY_GONE); y += SHOT_CARVE, shots++) {
+    for (int32_t y = 0; !(body_of(g, hulk)->flags & BODY_GONE); y += SHOT_CARVE, shots++) {
         int64_t before = game_mask(g, hulk)->count;
-        assert_int_equal(at(g, hulk)->hull, row(breed_find("HULK"))->hull);
+        assert_int_equal(body_of(g, hulk)->hull, row(breed_find("HULK"))->hull);
         shoot(g, hulk, middle, y);
         assert_true(game_mask(g, hulk)->count < before &&
-                    g->world.totals.kills == (at(g, hulk)->flags & BODY_GONE) / 2);
+                    g->world.totals.kills == (body_of(g, hulk)->flags & BODY_GONE) / 2);
     }
     CHECK(shots == 3, "%d shots", shots);
     assert_true(game_mask(g, hulk)->count > whole / 2);
@@ -61,60 +49,61 @@ TEST(a_hulk_loses_what_is_shot_and_dies_when_its_core_is_bare) {
 TEST(what_is_cut_off_a_core_is_dust) {
     game *g = fixture_ship_alone();
     int32_t hulk = fixture_enemy(g, "HULK", 200);
-    for (int32_t y = 0; y < at(g, hulk)->h + SHOT_CARVE; y += SHOT_CARVE) {
-        shoot(g, hulk, at(g, hulk)->w / 2 + ENEMY_CORE + SHOT_CARVE + 1, y);
+    for (int32_t y = 0; y < body_of(g, hulk)->h + SHOT_CARVE; y += SHOT_CARVE) {
+        shoot(g, hulk, body_of(g, hulk)->w / 2 + ENEMY_CORE + SHOT_CARVE + 1, y);
     }
     body_sweep(&g->world);
-    assert_true(body_count(&g->world, KIND_ENEMY) == 1 && at(g, hulk)->kind == KIND_ENEMY);
+    assert_true(body_count(&g->world, KIND_ENEMY) == 1 && body_of(g, hulk)->kind == KIND_ENEMY);
     assert_int_equal(g->world.score, 0);
 }
 
 /// A cut through the center makes two bodies of the same breed. Each has its own mask and hunts.
 TEST(a_brood_drifts_until_it_is_split_and_its_parts_hunt) {
     game *g = fixture_ship_alone();
-    int32_t brood = fixture_enemy(g, "BROOD", 200), before = distance(g, brood);
+    int32_t brood = fixture_enemy(g, "BROOD", 200), before = fixture_distance(g, brood);
     int64_t whole = game_mask(g, brood)->count, parts = 0;
-    at(g, brood)->timer = INT16_MAX;
+    body_of(g, brood)->timer = INT16_MAX;
     enemy_think(g, brood);
-    assert_true(at(g, brood)->vx == 0 && at(g, brood)->vy == 0);
-    for (int32_t y = 0; y < at(g, brood)->h + SHOT_CARVE; y += SHOT_CARVE) {
-        shoot(g, brood, at(g, brood)->w / 2, y);
+    assert_true(body_of(g, brood)->vx == 0 && body_of(g, brood)->vy == 0);
+    for (int32_t y = 0; y < body_of(g, brood)->h + SHOT_CARVE; y += SHOT_CARVE) {
+        shoot(g, brood, body_of(g, brood)->w / 2, y);
     }
     assert_int_equal(body_count(&g->world, KIND_ENEMY), 2);
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        if (at(g, i)->kind == KIND_ENEMY) {
-            CHECK(at(g, i)->carved >= 0 && at(g, i)->breed == breed_find("BROOD") && at(g, i)->hull > 0,
-                  "part %d: slot %d, breed %d, hull %d", i, at(g, i)->carved, at(g, i)->breed, at(g, i)->hull);
+        if (body_of(g, i)->kind == KIND_ENEMY) {
+            CHECK(body_of(g, i)->carved >= 0 && body_of(g, i)->breed == breed_find("BROOD") && body_of(g, i)->hull > 0,
+                  "part %d: slot %d, breed %d, hull %d", i, body_of(g, i)->carved, body_of(g, i)->breed,
+                  body_of(g, i)->hull);
             parts += game_mask(g, i)->count;
         }
     }
     assert_true(parts < whole && parts > whole / 3);
     for (int32_t i = 0; i < 60; i++) {
         enemy_think(g, brood);
-        at(g, brood)->x += at(g, brood)->vx;
-        at(g, brood)->y += at(g, brood)->vy;
+        body_of(g, brood)->x += body_of(g, brood)->vx;
+        body_of(g, brood)->y += body_of(g, brood)->vy;
     }
-    assert_true(distance(g, brood) < before - 20);
+    assert_true(fixture_distance(g, brood) < before - 20);
 }
 
 TEST(a_part_of_a_brood_dies_when_little_is_left_of_it) {
     game *g = fixture_ship_alone();
-    int32_t brood = fixture_enemy(g, "BROOD", 200), side = at(g, brood)->w;
-    for (int32_t n = 0; n < 16 && !(at(g, brood)->flags & BODY_GONE); n++) {
+    int32_t brood = fixture_enemy(g, "BROOD", 200), side = body_of(g, brood)->w;
+    for (int32_t n = 0; n < 16 && !(body_of(g, brood)->flags & BODY_GONE); n++) {
         shoot(g, brood, n % 4 * side / 3, n / 4 * side / 3);
     }
-    assert_true(at(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
+    assert_true(body_of(g, brood)->flags & BODY_GONE && g->world.totals.kills == 1);
 }
 
 /// All slots for carved masks are occupied in this test.
 TEST(an_enemy_that_cannot_be_carved_loses_hull) {
     game *g = fixture_ship_alone();
-    int32_t hulk = fixture_enemy(g, "HULK", 200), hull = at(g, hulk)->hull;
+    int32_t hulk = fixture_enemy(g, "HULK", 200), hull = body_of(g, hulk)->hull;
     for (int32_t i = 0; i < CARVED_MAX; i++) {
         g->world.carved[i].owner = 0;
     }
-    shoot(g, hulk, at(g, hulk)->w / 2, 0);
-    assert_true(at(g, hulk)->hull == hull - SHOT_DAMAGE && at(g, hulk)->carved < 0);
+    shoot(g, hulk, body_of(g, hulk)->w / 2, 0);
+    assert_true(body_of(g, hulk)->hull == hull - SHOT_DAMAGE && body_of(g, hulk)->carved < 0);
 }
 
 // ---- a weaver ----------------------------------------------------------------------------------------------------
@@ -149,8 +138,8 @@ TEST(a_weaver_mends_a_tunnel_and_covers_nobody) {
     int32_t mote = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 400 * SUB, 290 * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 440 * SUB, 296 * SUB, 0, 0);
     for (int32_t x = 300; x < 500; x++) {
-        at(g, weaver)->x = (x - 18) * SUB;
-        at(g, weaver)->y = (300 - 18) * SUB;
+        body_of(g, weaver)->x = (x - 18) * SUB;
+        body_of(g, weaver)->y = (300 - 18) * SUB;
         int64_t own = fixture_overlap(g, w->ground, weaver);
         w->tick++;
         enemy_think(g, weaver);

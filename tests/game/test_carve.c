@@ -14,13 +14,9 @@ enum {
     ROCK_Y = 1000
 };
 
-static body *at(game *g, int32_t index) {
-    return &g->world.bodies[index];
-}
-
 static int32_t shoot_at(game *g, int32_t target, int32_t from_x, int32_t from_y) {
-    int32_t x = body_px(at(g, target)) + from_x, y = body_py(at(g, target)) + from_y;
-    int32_t half = sprite_get((sprite)at(g, target)->sprite)->w / 2;
+    int32_t x = body_px(body_of(g, target)) + from_x, y = body_py(body_of(g, target)) + from_y;
+    int32_t half = sprite_get((sprite)body_of(g, target)->sprite)->w / 2;
     int32_t vx = half - 4 - from_x, vy = half - 4 - from_y; // toward the center
     return fixture_body(g, KIND_SHOT, SPRITE_SHOT, x * SUB, y * SUB, vx * 16, vy * 16);
 }
@@ -29,7 +25,7 @@ static int32_t shoot_at(game *g, int32_t target, int32_t from_x, int32_t from_y)
 static bool wait_for(game *g, int32_t shot) {
     for (int32_t i = 0; i < 60; i++) {
         fixture_tick(g);
-        if (at(g, shot)->kind != KIND_SHOT) {
+        if (body_of(g, shot)->kind != KIND_SHOT) {
             return true;
         }
     }
@@ -83,7 +79,7 @@ TEST(a_shot_carves_a_disc_of_its_radius) {
             int64_t gone = lost(&before, &after);
             CHECK(gone > 0 && game_mask(g, rock)->count == mass - gone, "shot %d: %d pixels gone, mass %d to %d", again,
                   (int)gone, (int)mass, (int)game_mask(g, rock)->count);
-            check_bite(&before, &after, hit->x - body_px(at(g, rock)), hit->y - body_py(at(g, rock)));
+            check_bite(&before, &after, hit->x - body_px(body_of(g, rock)), hit->y - body_py(body_of(g, rock)));
             assert_null(oracle_fault(game_mask(g, rock))); // bounds and count match the remaining pixels
             sum += gone;
             oracle_drop(&before);
@@ -134,7 +130,7 @@ TEST(a_rock_crumbles_below_the_threshold) {
         int32_t rock = fixture_body(g, KIND_ROCK, cases[n].s, ROCK_X * SUB, ROCK_Y * SUB, 11, 22),
                 w = sprite_get(cases[n].s)->w;
         int64_t whole = game_mask(g, rock)->count, left = whole;
-        for (int32_t i = 0; i < w * w && !(at(g, rock)->flags & BODY_GONE); i++) { // pixel by pixel
+        for (int32_t i = 0; i < w * w && !(body_of(g, rock)->flags & BODY_GONE); i++) { // pixel by pixel
             bool strong = cases[n].s != SPRITE_PEBBLE || left == whole;
             CHECK(strong && (left == whole || left * 100 >= whole * CRUMBLE_BELOW),
                   "%s: %d of %d pixels left and it still holds", sprite_get(cases[n].s)->file, (int)left, (int)whole);
@@ -145,14 +141,14 @@ TEST(a_rock_crumbles_below_the_threshold) {
             left = now;
             rock_break_if_weak(g, rock);
         }
-        assert_true(at(g, rock)->flags & BODY_GONE);
+        assert_true(body_of(g, rock)->flags & BODY_GONE);
         assert_true(cases[n].s == SPRITE_PEBBLE ? left == whole - 1 : left * 100 < whole * CRUMBLE_BELOW);
         assert_true(pieces_of(g) >= cases[n].pieces); // and the pieces cut off before
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
         rock_break_if_weak(g, rock); // only once
         assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
         body_sweep(&g->world);
-        assert_true(at(g, rock)->kind == KIND_NONE && g->world.carved[0].owner == -1);
+        assert_true(body_of(g, rock)->kind == KIND_NONE && g->world.carved[0].owner == -1);
     }
 }
 
@@ -165,23 +161,23 @@ TEST(a_rock_that_is_cut_through_becomes_two) {
     int64_t whole = game_mask(g, rock)->count;
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
     ph_box box = game_mask(g, rock)->bounds;
-    at(g, gem)->host = (int16_t)rock;
-    at(g, gem)->host_x = box.x0 + 2;
-    at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
+    body_of(g, gem)->host = (int16_t)rock;
+    body_of(g, gem)->host_x = box.x0 + 2;
+    body_of(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
     ph_mask *saw = oracle_empty(CUT_TO - CUT_FROM, 200);
     ph_mask_fill(saw, true);
     int64_t cut = ph_mask_overlap_area(game_mask(g, rock), saw, CUT_FROM, 0);
     assert_true(rock_carve(g, rock, saw, ROCK_X + CUT_FROM, ROCK_Y, TOOL_SHOT));
     int64_t sum = 0;
-    int32_t rocks = 0, host = at(g, gem)->host;
+    int32_t rocks = 0, host = body_of(g, gem)->host;
     for (int32_t i = 0; i < g->world.bodies_used; i++) {
-        if (at(g, i)->kind == KIND_ROCK) {
+        if (body_of(g, i)->kind == KIND_ROCK) {
             const ph_mask *half = game_mask(g, i);
             ph_box b = half->bounds;
             rocks++;
             sum += half->count;
             assert_true(b.x1 <= CUT_FROM || b.x0 >= CUT_TO);
-            assert_true(at(g, i)->x == ROCK_X * SUB && at(g, i)->carved >= 0);
+            assert_true(body_of(g, i)->x == ROCK_X * SUB && body_of(g, i)->carved >= 0);
             assert_int_equal(b.x1 <= CUT_FROM, i == host); // the gem is left of the cut
         }
     }
@@ -199,9 +195,9 @@ TEST(rock_stays_whole_when_no_mask_is_left_for_it) {
         bool bitten = rock_carve(g, last, g->bite, STEP * i + IN, ROCK_Y + IN, TOOL_SHOT);
         CHECK(bitten == (i < CARVED_MAX), "rock %d", i);
     }
-    assert_true(at(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
+    assert_true(body_of(g, last)->carved == -1 && game_mask(g, last) == g->sprites->frame[SPRITE_ROCK_SMALL][0]);
     body_remove(&g->world, first); // its slot is free again
-    assert_true(rock_carve(g, last, g->bite, body_px(at(g, last)) + IN, ROCK_Y + IN, TOOL_SHOT));
+    assert_true(rock_carve(g, last, g->bite, body_px(body_of(g, last)) + IN, ROCK_Y + IN, TOOL_SHOT));
 }
 
 /// The front end redraws the rock on each change.
@@ -211,12 +207,12 @@ TEST(every_bite_changes_the_version_of_the_rock) {
     uint32_t version = 0;
     for (int32_t n = 0; n < 4; n++) {
         assert_true(rock_carve(g, rock, g->bite, 110 + 6 * n, 120, TOOL_SHOT));
-        uint32_t now = g->world.carved[at(g, rock)->carved].version;
+        uint32_t now = g->world.carved[body_of(g, rock)->carved].version;
         CHECK(n == 0 || now > version, "bite %d: version %u after %u", n, now, version);
         version = now;
     }
     assert_false(rock_carve(g, rock, g->bite, 900, 900, TOOL_SHOT)); // beside it
-    assert_int_equal(g->world.carved[at(g, rock)->carved].version, version);
+    assert_int_equal(g->world.carved[body_of(g, rock)->carved].version, version);
 }
 
 // ---- gems in rock --------------------------------------------------------------------------------------------------
@@ -229,9 +225,9 @@ TEST(buried_gems_move_with_their_rock) {
             input in = autopilot(g);
             game_move(g, &in);
             for (int32_t n = 0; n < g->world.bodies_used; n++) {
-                const body *gem = at(g, n);
+                const body *gem = body_of(g, n);
                 if (gem->kind == KIND_GEM && gem->host >= 0) {
-                    const body *rock = at(g, gem->host);
+                    const body *rock = body_of(g, gem->host);
                     CHECK(gem->x == rock->x + gem->host_x * SUB && gem->y == rock->y + gem->host_y * SUB,
                           "seed %u, tick %d: gem %d fell behind", seed, i, n);
                     looked_at++;
@@ -250,38 +246,39 @@ TEST(a_crumbled_rock_leaves_its_gem_where_it_was) {
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, 200 * SUB, 200 * SUB, 40, -30);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0),
             other = fixture_body(g, KIND_GEM, SPRITE_GEM, 50 * SUB, 500 * SUB, 0, 0);
-    at(g, gem)->host = (int16_t)rock;
-    at(g, gem)->host_x = 70;
-    at(g, gem)->host_y = 61;
+    body_of(g, gem)->host = (int16_t)rock;
+    body_of(g, gem)->host_x = 70;
+    body_of(g, gem)->host_y = 61;
     w->gems_left = 3;
     fixture_tick(g);
-    rock_carve(g, rock, game_mask(g, rock), body_px(at(g, rock)), body_py(at(g, rock)), TOOL_SHOT);
+    rock_carve(g, rock, game_mask(g, rock), body_px(body_of(g, rock)), body_py(body_of(g, rock)), TOOL_SHOT);
     rock_break_if_weak(g, rock);
-    int32_t x = at(g, gem)->x, y = at(g, gem)->y;
+    int32_t x = body_of(g, gem)->x, y = body_of(g, gem)->y;
     body_sweep(w);
-    assert_true(at(g, gem)->kind == KIND_GEM && at(g, gem)->host == -1 && w->gems_left == 3);
+    assert_true(body_of(g, gem)->kind == KIND_GEM && body_of(g, gem)->host == -1 && w->gems_left == 3);
     for (int32_t i = 0; i < 30; i++) {
         fixture_tick(g);
     }
-    assert_true(at(g, gem)->x == x && at(g, gem)->y == y && at(g, other)->host == -1); // it is at its old position
-    body *ship = at(g, w->ship);
+    assert_true(body_of(g, gem)->x == x && body_of(g, gem)->y == y &&
+                body_of(g, other)->host == -1); // it is at its old position
+    body *ship = body_of(g, w->ship);
     ship->x = x - 8 * SUB;
     ship->y = y - 8 * SUB;
     fixture_tick(g);
-    assert_true(at(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
+    assert_true(body_of(g, gem)->kind == KIND_NONE && w->gems_left == 2 && w->totals.gems == 1);
 }
 
 TEST(a_gem_stays_where_it_was_when_the_grit_that_carried_it_is_dust) {
     game *g = fixture_arena();
     int32_t grit = fixture_body(g, KIND_GRIT, SPRITE_PEBBLE, 200 * SUB, 150 * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 204 * SUB, 150 * SUB, 0, 0);
-    at(g, grit)->timer = 1;
-    at(g, gem)->host = (int16_t)grit;
-    at(g, gem)->host_x = 4;
+    body_of(g, grit)->timer = 1;
+    body_of(g, gem)->host = (int16_t)grit;
+    body_of(g, gem)->host_x = 4;
     fixture_play(g, 3);
-    assert_int_equal(at(g, grit)->kind, KIND_NONE);
-    assert_int_equal(at(g, gem)->host, -1);
-    assert_int_equal(body_px(at(g, gem)), 204);
+    assert_int_equal(body_of(g, grit)->kind, KIND_NONE);
+    assert_int_equal(body_of(g, gem)->host, -1);
+    assert_int_equal(body_px(body_of(g, gem)), 204);
 }
 
 TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
@@ -289,16 +286,16 @@ TEST(a_gem_is_buried_as_long_as_some_rock_covers_it) {
     int32_t rock = fixture_body(g, KIND_ROCK, SPRITE_ROCK_LARGE, ROCK_X * SUB, ROCK_Y * SUB, 0, 0);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 0, 0, 0, 0);
     ph_box box = game_mask(g, rock)->bounds;
-    at(g, gem)->host = (int16_t)rock;
-    at(g, gem)->host_x = box.x0 + 4;
-    at(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
+    body_of(g, gem)->host = (int16_t)rock;
+    body_of(g, gem)->host_x = box.x0 + 4;
+    body_of(g, gem)->host_y = (box.y0 + box.y1) / 2 - 8;
     ph_mask *half = oracle_empty(16, 8), *all = oracle_empty(20, 16);
     ph_mask_fill(half, true);
     ph_mask_fill(all, true);
-    rock_carve(g, rock, half, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
-    assert_int_equal(at(g, gem)->host, rock);
-    rock_carve(g, rock, all, ROCK_X + at(g, gem)->host_x, ROCK_Y + at(g, gem)->host_y, TOOL_SHOT);
-    assert_int_equal(at(g, gem)->host, -1);
+    rock_carve(g, rock, half, ROCK_X + body_of(g, gem)->host_x, ROCK_Y + body_of(g, gem)->host_y, TOOL_SHOT);
+    assert_int_equal(body_of(g, gem)->host, rock);
+    rock_carve(g, rock, all, ROCK_X + body_of(g, gem)->host_x, ROCK_Y + body_of(g, gem)->host_y, TOOL_SHOT);
+    assert_int_equal(body_of(g, gem)->host, -1);
 }
 
 /// A rock drifts over a gem, a mine and a repair. Gem and mine are carried as soon as it covers half of them.

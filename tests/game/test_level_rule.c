@@ -10,10 +10,6 @@
 #include "support/check.h"
 #include "support/fixture.h"
 
-static body *at(game *g, int32_t i) {
-    return &g->world.bodies[i];
-}
-
 /// An empty room with that rule and a vulnerable ship at rest at (x, y) [px].
 static game *room(level_rule rule, int32_t x, int32_t y) {
     game *g = fixture_rock();
@@ -21,7 +17,7 @@ static game *room(level_rule rule, int32_t x, int32_t y) {
     w->rule = (int32_t)rule;
     w->rule_clock = 0;
     w->lives = 99;
-    body *ship = at(g, w->ship);
+    body *ship = body_of(g, w->ship);
     ship->x = ship->old_x = x * SUB;
     ship->y = ship->old_y = y * SUB;
     ship->vx = ship->vy = 0;
@@ -57,24 +53,24 @@ TEST(what_is_loose_falls_onto_the_ground_and_on_when_that_is_taken) {
     fixture_rock_done(g);
     int32_t gem = fixture_body(g, KIND_GEM, SPRITE_GEM, 100 * SUB, 100 * SUB, 0, 0);
     int32_t held = fixture_body(g, KIND_GEM, SPRITE_GEM, 200 * SUB, 310 * SUB, 0, 0);
-    at(g, held)->host = (int16_t)g->world.ground;
-    at(g, held)->host_x = 200;
-    at(g, held)->host_y = 310;
+    body_of(g, held)->host = (int16_t)g->world.ground;
+    body_of(g, held)->host_x = 200;
+    body_of(g, held)->host_y = 310;
     int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, 600 * SUB, 100 * SUB, 0, 0);
     play(g, 20);
-    assert_int_equal(at(g, shot)->vy, 20 * FALL_PULL);
-    assert_true(at(g, g->world.ship)->vy > 15 * FALL_PULL);
+    assert_int_equal(body_of(g, shot)->vy, 20 * FALL_PULL);
+    assert_true(body_of(g, g->world.ship)->vy > 15 * FALL_PULL);
     play(g, 200);
-    int32_t rests = body_py(at(g, gem));
+    int32_t rests = body_py(body_of(g, gem));
     assert_true(rests > 300 - 20 && fixture_overlap(g, gem, g->world.ground) < 8);
     play(g, 60);
-    assert_int_equal(body_py(at(g, gem)), rests);
-    assert_int_equal(body_py(at(g, held)), 310);
+    assert_int_equal(body_py(body_of(g, gem)), rests);
+    assert_int_equal(body_py(body_of(g, held)), 310);
     for (int32_t y = 290; y < 350; y += 20) {
         ground_carve(g, g->blast, 100 - 26, y - 34, TOOL_CLEAR);
     }
     play(g, 60);
-    assert_true(body_py(at(g, gem)) > rests + 40);
+    assert_true(body_py(body_of(g, gem)) > rests + 40);
 }
 
 TEST(the_tide_pulls_right_and_then_left_and_says_when_it_turns) {
@@ -82,13 +78,13 @@ TEST(the_tide_pulls_right_and_then_left_and_says_when_it_turns) {
     fixture_rock_done(g);
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, 200 * SUB, 500 * SUB, 0, 0);
     play(g, 30);
-    assert_true(at(g, mine)->vx > 0 && at(g, g->world.ship)->vx > 0 && at(g, mine)->vy == 0);
+    assert_true(body_of(g, mine)->vx > 0 && body_of(g, g->world.ship)->vx > 0 && body_of(g, mine)->vy == 0);
     g->world.rule_clock = TIDE_TICKS - 1;
     play(g, 1);
     assert_int_equal(fixture_events(g, EVENT_TURN), 1);
-    at(g, mine)->vx = 0;
+    body_of(g, mine)->vx = 0;
     play(g, 10);
-    assert_true(at(g, mine)->vx < 0);
+    assert_true(body_of(g, mine)->vx < 0);
 }
 
 // ---- dark -----------------------------------------------------------------------------------------------------------
@@ -100,7 +96,7 @@ static int32_t hunted(bool lit) {
     g->world.rule_clock = lit ? DARK_SEEN : 0;
     int32_t hunter = fixture_body(g, KIND_ENEMY, SPRITE_SNAPPER, 200 * SUB, 300 * SUB, 0, 0);
     play(g, 20);
-    int32_t speed = at(g, hunter)->vx;
+    int32_t speed = body_of(g, hunter)->vx;
     return speed;
 }
 
@@ -142,7 +138,7 @@ TEST(the_rock_takes_the_gems_that_it_covers_and_leaves_a_shaft_to_the_gate) {
     int32_t safe = fixture_body(g, KIND_GEM, SPRITE_GEM, 460 * SUB, 380 * SUB, 0, 0);
     w->gems_left = 2;
     w->level_ticks = CLOSING_FIRST;
-    while (at(g, near)->kind == KIND_GEM && w->level_ticks < 3000) {
+    while (body_of(g, near)->kind == KIND_GEM && w->level_ticks < 3000) {
         fixture_tick(g);
     }
     assert_int_equal(fixture_events(g, EVENT_CRUMBLE), 1);
@@ -150,7 +146,7 @@ TEST(the_rock_takes_the_gems_that_it_covers_and_leaves_a_shaft_to_the_gate) {
     w->level_ticks = CLOSING_FIRST + w->w * CLOSING_PACE;
     play(g, 60);
     check_sums(&w->terrain);
-    assert_int_equal(at(g, safe)->kind, KIND_GEM);
+    assert_int_equal(body_of(g, safe)->kind, KIND_GEM);
     const ph_box shaft = {w->w / 2 - CLOSING_SHAFT + 16, 10, w->w / 2 + CLOSING_SHAFT - 16, w->h / 2};
     assert_int_equal(ph_mask_count_box(terrain_mask(&w->terrain), shaft), 0);
     assert_true(ph_mask_get(terrain_mask(&w->terrain), 150, 200) && ph_mask_get(terrain_mask(&w->terrain), 448, 600));
@@ -163,7 +159,7 @@ TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
     fixture_rock_done(g);
     w->level_ticks = CLOSING_FIRST + w->w * CLOSING_PACE;
     play(g, 60);
-    int32_t hull = at(g, w->ship)->hull;
+    int32_t hull = body_of(g, w->ship)->hull;
     assert_int_equal(fixture_overlap(g, w->ship, w->ground), 0);
     assert_true(closing_has(w, 116, 216) && hull < SHIP_HULL);
     const input right = {SHIP_THRUST, 0, BUTTON_DRILL};
@@ -171,19 +167,19 @@ TEST(a_ship_that_the_rock_has_caught_loses_hull_and_drills_itself_out) {
         w->drill_heat = 0;
         game_tick(g, &right);
     }
-    assert_true(body_px(at(g, w->ship)) > 320);
+    assert_true(body_px(body_of(g, w->ship)) > 320);
 }
 
 TEST(a_ship_that_the_rock_or_a_fire_takes_is_lost_to_that) {
     game *g = room(RULE_CLOSING, 100, 200);
     fixture_rock_done(g);
     g->world.level_ticks = CLOSING_FIRST + g->world.w * CLOSING_PACE;
-    at(g, g->world.ship)->hull = 1;
+    body_of(g, g->world.ship)->hull = 1;
     play(g, 60);
     assert_int_equal(g->world.summary.lost[CAUSE_CLOSING], 1);
     g = room(RULE_GAS, 184, 310);
     fixture_rock_done(g);
-    at(g, g->world.ship)->hull = 1;
+    body_of(g, g->world.ship)->hull = 1;
     g->world.puffs[0] = (puff){200, 320, GAS_LIFE, GAS_FIRE};
     play(g, 1);
     assert_int_equal(g->world.summary.lost[CAUSE_FIRE], 1);
@@ -219,12 +215,12 @@ TEST(a_touch_takes_the_crystal_in_tow_and_the_gate_pays_it) {
     int32_t crystal = add_crystal(g, 448, 440);
     assert_int_equal(w->gems_left, 1);
     play(g, 2);
-    assert_true(at(g, crystal)->flags & BODY_TOWED);
+    assert_true(body_of(g, crystal)->flags & BODY_TOWED);
     const input up = {0, -SHIP_THRUST, 0};
     int32_t score = w->score;
     for (int32_t i = 0; i < 400 && w->gems_left > 0; i++) {
         const input none = {0, 0, BUTTON_BRAKE};
-        game_tick(g, body_py(at(g, w->ship)) > 60 ? &up : &none);
+        game_tick(g, body_py(body_of(g, w->ship)) > 60 ? &up : &none);
     }
     assert_int_equal(w->gems_left, 0);
     assert_int_equal(w->score - score, POINTS_PRIZE);
@@ -233,9 +229,9 @@ TEST(a_touch_takes_the_crystal_in_tow_and_the_gate_pays_it) {
 TEST(a_rope_that_is_stretched_too_far_gives_way) {
     game *g = room(RULE_CARGO, 100, 300);
     int32_t crystal = add_crystal(g, 448, 440);
-    at(g, crystal)->flags |= BODY_TOWED;
+    body_of(g, crystal)->flags |= BODY_TOWED;
     play(g, 1);
-    assert_false(at(g, crystal)->flags & BODY_TOWED);
+    assert_false(body_of(g, crystal)->flags & BODY_TOWED);
 }
 
 /// Remaining value of a crystal that flies into a wall at that speed.
@@ -243,7 +239,7 @@ static int32_t worth_after(int32_t speed) {
     game *g = room(RULE_CARGO, 60, 60);
     fixture_box(g, 600, 100, 640, 500);
     int32_t crystal = add_crystal(g, 540, 300);
-    at(g, crystal)->vx = speed;
+    body_of(g, crystal)->vx = speed;
     play(g, 30);
     int32_t worth = prize_worth(g, crystal);
     return worth;
@@ -267,7 +263,7 @@ TEST(neither_teeth_nor_spit_takes_pixels_off_a_crystal) {
 TEST(a_crystal_that_is_broken_pays_nothing_and_the_gate_opens) {
     game *g = room(RULE_CARGO, 100, 100);
     int32_t crystal = add_crystal(g, 448, 440), score = g->world.score;
-    at(g, crystal)->flags |= BODY_GONE;
+    body_of(g, crystal)->flags |= BODY_GONE;
     play(g, 2);
     assert_true(g->world.gems_left == 0 && g->world.score == score && g->world.gate_open > 0);
 }
@@ -283,9 +279,9 @@ TEST(a_giant_gem_is_held_until_it_is_dug_out_and_pays_by_its_pixels) {
     int32_t gem = prize_find(w);
     assert_true(gem >= 0 && prize_held(g, gem) && fixture_overlap(g, gem, w->ground) == 0);
     assert_false(prize_touch(g, gem));
-    at(g, gem)->vx = 300;
+    body_of(g, gem)->vx = 300;
     play(g, 5);
-    assert_int_equal(body_px(at(g, gem)), 500 - at(g, gem)->w / 2);
+    assert_int_equal(body_px(body_of(g, gem)), 500 - body_of(g, gem)->w / 2);
     const ph_mask *mask = game_mask(g, gem);
     for (int32_t n = 0; n < 64; n++) { // removes the surrounding rock and no pixel of the gem
         ground_carve(g, g->blast, 500 - 34 + (n % 8 - 4) * 28, 320 - 34 + (n / 8 - 4) * 28, TOOL_CLEAR);
@@ -350,12 +346,12 @@ TEST(a_shot_lights_a_cloud_and_the_fire_runs_from_one_to_the_next) {
 TEST(fire_hurts_an_enemy_by_its_pixels_and_the_ship_less) {
     game *g = tunnel(1);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_MOTE, 188 * SUB, 288 * SUB, 0, 0);
-    at(g, g->world.ship)->x = 184 * SUB;
-    at(g, g->world.ship)->y = 310 * SUB;
+    body_of(g, g->world.ship)->x = 184 * SUB;
+    body_of(g, g->world.ship)->y = 310 * SUB;
     g->world.puffs[0].fire = GAS_FIRE;
-    int32_t hull = at(g, g->world.ship)->hull, area = (int32_t)game_mask(g, enemy)->count;
+    int32_t hull = body_of(g, g->world.ship)->hull, area = (int32_t)game_mask(g, enemy)->count;
     play(g, 1);
-    int32_t lost = FIXTURE_HULL - at(g, enemy)->hull, ship_lost = hull - at(g, g->world.ship)->hull;
+    int32_t lost = FIXTURE_HULL - body_of(g, enemy)->hull, ship_lost = hull - body_of(g, g->world.ship)->hull;
     CHECK(lost > area * GAS_HARM / 256 / 2 && lost <= area * GAS_HARM / 256, "%d of %d", lost, area);
     assert_true(ship_lost > 0 && ship_lost < lost);
 }

@@ -15,10 +15,6 @@
 
 #include <math.h>
 
-static body *at(game *g, int32_t index) {
-    return &g->world.bodies[index];
-}
-
 enum { HULL = 10000 }; // more than any damage in this file
 
 // ---- mines ---------------------------------------------------------------------------------------------------------
@@ -41,7 +37,7 @@ TEST(mines_set_each_other_off_within_reach) {
     int32_t beyond = ROW_X + ROW_STEP * ROW + ROW_BEYOND;
     mines[ROW] = fixture_body(g, KIND_MINE, SPRITE_MINE, beyond * SUB, ROW_Y * SUB, 0, 0);
     int32_t shot = fixture_body(g, KIND_SHOT, SPRITE_SHOT, (ROW_X - 40) * SUB, SHOT_Y * SUB, 600, 0);
-    for (int32_t i = 0; i < 60 && at(g, shot)->kind == KIND_SHOT; i++) {
+    for (int32_t i = 0; i < 60 && body_of(g, shot)->kind == KIND_SHOT; i++) {
         fixture_tick(g);
     }
     assert_int_equal(fixture_events(g, EVENT_MINE), 0); // the first mine burns
@@ -50,22 +46,22 @@ TEST(mines_set_each_other_off_within_reach) {
     }
     assert_int_equal(fixture_events(g, EVENT_MINE), ROW);
     for (int32_t i = 0; i < ROW; i++) {
-        assert_int_equal(at(g, mines[i])->kind, KIND_NONE);
+        assert_int_equal(body_of(g, mines[i])->kind, KIND_NONE);
     }
-    assert_int_equal(at(g, mines[ROW])->kind, KIND_MINE);
+    assert_int_equal(body_of(g, mines[ROW])->kind, KIND_MINE);
 }
 
 enum { AT_REST_X = 200, AT_REST_Y = 300, NOSE = 600 }; // a mine [px]; speed of the ship toward it [1/256 px per tick]
 
 /// The ship flies against a mine at rest. Returns the mine with its fuse lit.
 static int32_t touched_mine(game *g) {
-    body *ship = at(g, g->world.ship);
+    body *ship = body_of(g, g->world.ship);
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, AT_REST_X * SUB, AT_REST_Y * SUB, 0, 0);
     ship->x = (AT_REST_X - 40) * SUB;
     ship->y = (AT_REST_Y - 6) * SUB;
     ship->vx = NOSE;
     ship->vy = 0;
-    for (int32_t i = 0; i < 60 && at(g, mine)->timer == 0; i++) {
+    for (int32_t i = 0; i < 60 && body_of(g, mine)->timer == 0; i++) {
         fixture_tick(g);
     }
     return mine;
@@ -74,8 +70,8 @@ static int32_t touched_mine(game *g) {
 TEST(a_touched_mine_burns_and_is_heard_and_then_goes_off) {
     game *g = fixture_arena();
     int32_t mine = touched_mine(g), ticks = 1, heard = 0;
-    assert_int_equal(at(g, mine)->timer, MINE_FUSE - 1);
-    for (; at(g, mine)->kind == KIND_MINE && ticks < 2 * MINE_FUSE; ticks++) {
+    assert_int_equal(body_of(g, mine)->timer, MINE_FUSE - 1);
+    for (; body_of(g, mine)->kind == KIND_MINE && ticks < 2 * MINE_FUSE; ticks++) {
         fixture_tick(g);
         heard += fixture_events(g, EVENT_FUSE);
     }
@@ -87,10 +83,10 @@ TEST(a_touched_mine_burns_and_is_heard_and_then_goes_off) {
 TEST(a_mine_is_kicked_away_as_fast_as_the_ship_came) {
     game *g = fixture_arena();
     int32_t mine = touched_mine(g);
-    const body *ship = at(g, g->world.ship);
-    int32_t apart = at(g, mine)->vx - ship->vx;
+    const body *ship = body_of(g, g->world.ship);
+    int32_t apart = body_of(g, mine)->vx - ship->vx;
     CHECK(apart > NOSE * 7 / 10 && apart <= NOSE, "%d apart after %d", apart, NOSE);
-    assert_true(at(g, mine)->vx > 0);
+    assert_true(body_of(g, mine)->vx > 0);
     for (int32_t i = 0; i < MINE_FUSE; i++) {
         fixture_tick(g);
     }
@@ -104,11 +100,11 @@ TEST(a_mine_in_the_rock_burns_where_it_lies) {
     while (w->bodies[mine].kind != KIND_MINE || w->bodies[mine].host < 0) {
         mine++;
     }
-    body *b = at(g, mine);
+    body *b = body_of(g, mine);
     int32_t x = b->x, y = b->y;
-    at(g, w->ship)->x = x;
-    at(g, w->ship)->y = y;
-    at(g, w->ship)->vx = NOSE;
+    body_of(g, w->ship)->x = x;
+    body_of(g, w->ship)->y = y;
+    body_of(g, w->ship)->vx = NOSE;
     fixture_tick(g);
     assert_true(b->timer > 0 && b->x == x && b->y == y && b->vx == 0);
 }
@@ -119,7 +115,8 @@ enum { MINE_X = 300, MINE_Y = 300, CENTER_X = MINE_X + 10, CENTER_Y = MINE_Y + 1
 /// Number of pixels of a body that a blast around (CENTER_X, CENTER_Y) covers.
 static int64_t covered(game *g, int32_t index) {
     int32_t x = CENTER_X - MINE_RADIUS, y = CENTER_Y - MINE_RADIUS;
-    return ph_mask_overlap_area(game_mask(g, index), g->blast, x - body_px(at(g, index)), y - body_py(at(g, index)));
+    return ph_mask_overlap_area(game_mask(g, index), g->blast, x - body_px(body_of(g, index)),
+                                y - body_py(body_of(g, index)));
 }
 
 TEST(a_blast_hurts_by_the_pixels_it_covers_and_throws) {
@@ -127,16 +124,16 @@ TEST(a_blast_hurts_by_the_pixels_it_covers_and_throws) {
     world *w = &g->world;
     int32_t mine = fixture_body(g, KIND_MINE, SPRITE_MINE, MINE_X * SUB, MINE_Y * SUB, 0, 0);
     int32_t enemy = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, (MINE_X - 10) * SUB, (MINE_Y + 20) * SUB, 0, 0);
-    at(g, enemy)->hull = HULL;
-    at(g, w->ship)->x = (MINE_X - 38) * SUB;
-    at(g, w->ship)->y = (MINE_Y - 10) * SUB;
+    body_of(g, enemy)->hull = HULL;
+    body_of(g, w->ship)->x = (MINE_X - 38) * SUB;
+    body_of(g, w->ship)->y = (MINE_Y - 10) * SUB;
     int64_t on_ship = covered(g, w->ship), on_enemy = covered(g, enemy);
     assert_true(on_ship > 50 && on_enemy > 20 && on_enemy < HULL);
     mine_blow(g, mine);
     assert_true(w->totals.damage == on_ship * MINE_HARM / 256);
-    assert_true(at(g, enemy)->hull == HULL - on_enemy);
-    assert_true(at(g, w->ship)->vx < 0 && at(g, enemy)->vy > 0); // the ship was to the left, the enemy below
-    assert_true(at(g, mine)->flags & BODY_GONE);
+    assert_true(body_of(g, enemy)->hull == HULL - on_enemy);
+    assert_true(body_of(g, w->ship)->vx < 0 && body_of(g, enemy)->vy > 0); // the ship was to the left, the enemy below
+    assert_true(body_of(g, mine)->flags & BODY_GONE);
 }
 
 TEST(a_blast_carves_the_pixels_it_covers) {
@@ -161,8 +158,8 @@ TEST(what_a_blast_leaves_of_a_rock_may_crumble) {
         for (int32_t i = 0; i < 2; i++) {
             fixture_tick(g);
         }
-        CHECK(at(g, rock)->kind != KIND_ROCK || at(g, rock)->carved < 0, "%s: blown away, yet there: %d pixels",
-              sprite_get(sprites[n])->file, (int)game_mask(g, rock)->count);
+        CHECK(body_of(g, rock)->kind != KIND_ROCK || body_of(g, rock)->carved < 0,
+              "%s: blown away, yet there: %d pixels", sprite_get(sprites[n])->file, (int)game_mask(g, rock)->count);
         fixture_free(g);
     }
 }
@@ -181,7 +178,7 @@ typedef struct bump {
 static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flags) {
     game *g = fixture_arena();
     world *w = &g->world;
-    body *ship = at(g, w->ship);
+    body *ship = body_of(g, w->ship);
     ship->flags = (uint8_t)flags;
     ship->timer = flags ? 100 : 0;
     ship->vx = 0;
@@ -189,10 +186,10 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flag
     int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1;
     int32_t y = body_px_of(body_cy(ship)) - sprite_get(s)->h / 2 + below;
     int32_t i = fixture_body(g, k, s, (right - mask->bounds.x0 - depth) * SUB, y * SUB, -FAST, 0);
-    at(g, i)->hull = HULL;
-    at(g, i)->timer = INT16_MAX;
+    body_of(g, i)->hull = HULL;
+    body_of(g, i)->timer = INT16_MAX;
     if (k == KIND_WALL) {
-        at(g, i)->vx = 0;
+        body_of(g, i)->vx = 0;
         ship->vx = FAST;
     }
     fixture_touch(g);
@@ -202,7 +199,7 @@ static bump bump_at(kind k, sprite s, int32_t depth, int32_t below, int32_t flag
     found.closing = c ? FAST * fabs((double)crash.hit.gx) / hypot((double)crash.hit.gx, (double)crash.hit.gy) : 0;
     game_rules(g);
     found.damage = w->totals.damage;
-    found.enemy_damage = HULL - at(g, i)->hull;
+    found.enemy_damage = HULL - body_of(g, i)->hull;
     found.glow = w->glow_count > 0;
     fixture_free(g);
     return found;
@@ -250,7 +247,7 @@ TEST(damage_follows_the_overlap_area) {
 TEST(scraping_along_a_wall_costs_once) {
     game *g = fixture_arena();
     world *w = &g->world;
-    body *ship = at(g, w->ship);
+    body *ship = body_of(g, w->ship);
     ship->flags = 0;
     ship->timer = 0;
     int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, y = body_px_of(body_cy(ship));
@@ -277,7 +274,7 @@ TEST(scraping_along_a_wall_costs_once) {
 TEST(a_wall_costs_what_the_crash_into_it_does_from_any_side) {
     game *g = fixture_arena();
     world *w = &g->world, *before = after_test_memory(sizeof *before);
-    body *ship = at(g, w->ship);
+    body *ship = body_of(g, w->ship);
     rng dice = {1};
     int32_t wall = fixture_body(g, KIND_WALL, SPRITE_PYLON, ship->x, ship->y, 0, 0), costly = 0;
     game_save(g, before);
@@ -304,7 +301,7 @@ TEST(a_slow_touch_of_rock_is_free_and_a_fast_one_is_felt) {
     for (int32_t fast = 0; fast < 2; fast++) {
         game *g = fixture_arena();
         world *w = &g->world;
-        body *ship = at(g, w->ship);
+        body *ship = body_of(g, w->ship);
         int32_t right = body_px(ship) + game_mask(g, w->ship)->bounds.x1, half = sprite_get(SPRITE_PYLON)->h / 2;
         fixture_body(g, KIND_WALL, SPRITE_PYLON, (right - 8) * SUB, (body_px_of(body_cy(ship)) - half) * SUB, 0, 0);
         ship->vx = speeds[fast];
@@ -320,8 +317,8 @@ TEST(a_slow_touch_of_rock_is_free_and_a_fast_one_is_felt) {
 TEST(bodies_that_part_do_no_harm) {
     game *g = fixture_arena();
     world *w = &g->world;
-    int32_t i = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, at(g, w->ship)->x + 20 * SUB,
-                             at(g, w->ship)->y - 28 * SUB, 500, 0);
+    int32_t i = fixture_body(g, KIND_ROCK, SPRITE_ROCK_MEDIUM, body_of(g, w->ship)->x + 20 * SUB,
+                             body_of(g, w->ship)->y - 28 * SUB, 500, 0);
     fixture_touch(g);
     assert_non_null(fixture_contact(g, w->ship, i));
     game_rules(g);
@@ -334,16 +331,16 @@ TEST(a_shot_takes_the_same_hull_each_time) {
     game *g = fixture_arena();
     world *w = &g->world;
     int32_t spitter = fixture_body(g, KIND_ENEMY, SPRITE_SPITTER, TARGET_X * SUB, TARGET_Y * SUB, 0, 0);
-    at(g, spitter)->hull = SHOT_DAMAGE + 1;
+    body_of(g, spitter)->hull = SHOT_DAMAGE + 1;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, (TARGET_X + 10) * SUB, (TARGET_Y + 10) * SUB, 0, 0);
-    fixture_body(g, KIND_SPIT, SPRITE_SPIT, at(g, w->ship)->x + 12 * SUB, at(g, w->ship)->y + 12 * SUB, 0, 0);
+    fixture_body(g, KIND_SPIT, SPRITE_SPIT, body_of(g, w->ship)->x + 12 * SUB, body_of(g, w->ship)->y + 12 * SUB, 0, 0);
     fixture_tick(g);
-    assert_int_equal(at(g, spitter)->hull, 1);
+    assert_int_equal(body_of(g, spitter)->hull, 1);
     assert_int_equal(w->totals.damage, SPIT_HARM);
     int32_t score = w->score;
     fixture_body(g, KIND_SHOT, SPRITE_SHOT, (TARGET_X + 10) * SUB, (TARGET_Y + 10) * SUB, 0, 0);
     fixture_tick(g);
-    assert_int_equal(at(g, spitter)->kind, KIND_NONE);
+    assert_int_equal(body_of(g, spitter)->kind, KIND_NONE);
     assert_int_equal(w->totals.kills, 1);
     assert_int_equal(w->score, score + breed_get(breed_find("SPITTER"))->points);
 }
@@ -358,7 +355,7 @@ static game *game_at(int32_t number) {
 /// Hull that a hit of `pixels` px takes from a new ship.
 static int32_t taken(int32_t number, int64_t pixels) {
     game *g = game_at(number);
-    body *ship = at(g, g->world.ship);
+    body *ship = body_of(g, g->world.ship);
     ship->flags = 0;
     int32_t before = ship->hull;
     ship_hurt(g, pixels, 0, 0);
@@ -375,7 +372,7 @@ TEST(a_soft_hull_takes_five_eighths_of_a_hit) {
 
 TEST(a_ship_of_one_cell_has_no_more_after_a_repair) {
     game *g = game_at(DIFFICULTY_ONE_CELL);
-    body *ship = at(g, g->world.ship);
+    body *ship = body_of(g, g->world.ship);
     assert_int_equal(ship->hull, HULL_CELL);
     fixture_body(g, KIND_REPAIR, SPRITE_REPAIR, ship->x, ship->y, 0, 0);
     fixture_tick(g);
@@ -389,13 +386,13 @@ TEST(fewer_enemies_come_to_a_soft_game) {
     for (int32_t soft = 0; soft < 2; soft++) {
         game *g = game_at(soft ? DIFFICULTY_SOFT : DIFFICULTY_MEANT);
         for (int32_t i = 0; i < 160 * TICKS_PER_SECOND; i++) {
-            at(g, g->world.ship)->flags = BODY_SAFE;
-            at(g, g->world.ship)->timer = 100;
+            body_of(g, g->world.ship)->flags = BODY_SAFE;
+            body_of(g, g->world.ship)->timer = 100;
             g->world.level_ticks = FIRST_PORTAL + 1; // not late
             fixture_tick(g);
             came[soft] += fixture_events(g, EVENT_PORTAL);
             for (int32_t k = 0; k < g->world.bodies_used; k++) { // a free slot for the next enemy
-                if (at(g, k)->kind == KIND_ENEMY) {
+                if (body_of(g, k)->kind == KIND_ENEMY) {
                     body_remove(&g->world, k);
                 }
             }
@@ -417,7 +414,7 @@ TEST(another_game_in_a_run_is_as_hard) {
 /// The ship and a rock that approaches it, in variant n of 400. In odd variants the rock has the lower index.
 static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {
     world *w = &g->world;
-    const int32_t ship = w->ship, x = body_px(at(g, ship)), y = body_py(at(g, ship));
+    const int32_t ship = w->ship, x = body_px(body_of(g, ship)), y = body_py(body_of(g, ship));
     while (n % 2 == 0 && w->first_free < ship) { // scenery, until all slots below the ship's are occupied
         fixture_body(g, KIND_PORTAL, SPRITE_PORTAL, 0, 0, 0, 0);
     }
@@ -425,7 +422,7 @@ static int32_t add_rock_at_ship(game *g, int32_t n, oracle_rng *dice) {
     int32_t rock =
         fixture_body(g, KIND_ROCK, SPRITE_ROCK_SMALL, rx * SUB, ry * SUB, (x - rx + 6) * 40, (y - ry + 6) * 40);
     assert_true((rock < ship) == (n % 2));
-    at(g, ship)->frame = (uint8_t)oracle_range(dice, 0, 31);
+    body_of(g, ship)->frame = (uint8_t)oracle_range(dice, 0, 31);
     return rock;
 }
 

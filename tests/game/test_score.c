@@ -2,16 +2,11 @@
 #include "game/actors/breeds.h"
 #include "game/actors/ship.h"
 #include "game/levels/level.h"
-#include "game/rules.h"
 #include "game/world/body.h"
 #include "game/world/score.h"
 #include "game/world/tuning.h"
 #include "support/check.h"
 #include "support/fixture.h"
-
-static body *at(game *g, int32_t index) {
-    return &g->world.bodies[index];
-}
 
 // ---- the chain -----------------------------------------------------------------------------------------------------
 
@@ -106,9 +101,9 @@ TEST(a_hit_takes_one_of_the_multiplier_and_a_lost_ship_half_of_it) {
 
 /// A body of that kind `gap` px right of the ship's solid pixels, at the height of its center. -1 is an overlap.
 static int32_t add_beside(game *g, kind k, sprite s, int32_t gap) {
-    const body *ship = at(g, g->world.ship);
+    const body *ship = body_of(g, g->world.ship);
     int32_t i = fixture_body(g, k, s, 0, 0, 0, 0);
-    body *b = at(g, i);
+    body *b = body_of(g, i);
     b->y = b->old_y = body_cy(ship) - sprite_get(s)->h / 2 * SUB;
     int32_t x = body_px(ship) + ship->w;
     for (b->x = x * SUB; fixture_overlap(g, g->world.ship, i) == 0; b->x -= SUB) {
@@ -120,15 +115,15 @@ static int32_t add_beside(game *g, kind k, sprite s, int32_t gap) {
 
 static int32_t grazes(kind k, sprite s, int32_t gap, int32_t flags) {
     game *g = fixture_arena();
-    at(g, g->world.ship)->flags = (uint8_t)flags;
+    body_of(g, g->world.ship)->flags = (uint8_t)flags;
     int32_t near = add_beside(g, k, s, gap);
     graze_run(g);
     int32_t n = fixture_events(g, EVENT_GRAZE);
     assert_int_equal(g->world.score, n * POINTS_GRAZE);
     for (int32_t i = 0; i < n; i++) {
         const event *e = &g->world.events[g->world.event_count - 1];
-        assert_int_equal(e->x, (body_cx(at(g, g->world.ship)) + body_cx(at(g, near))) / 2 / SUB); // halfway
-        assert_int_equal(e->y, (body_cy(at(g, g->world.ship)) + body_cy(at(g, near))) / 2 / SUB);
+        assert_int_equal(e->x, (body_cx(body_of(g, g->world.ship)) + body_cx(body_of(g, near))) / 2 / SUB); // halfway
+        assert_int_equal(e->y, (body_cy(body_of(g, g->world.ship)) + body_cy(body_of(g, near))) / 2 / SUB);
     }
     fixture_free(g);
     return n;
@@ -170,7 +165,7 @@ TEST(what_has_touched_the_ship_does_not_graze_it) {
     game *g = fixture_arena();
     int32_t enemy = add_beside(g, KIND_ENEMY, SPRITE_SPITTER, -2);
     graze_run(g);
-    at(g, enemy)->x += 3 * SUB;
+    body_of(g, enemy)->x += 3 * SUB;
     graze_run(g);
     assert_int_equal(fixture_events(g, EVENT_GRAZE), 0);
 }
@@ -179,7 +174,7 @@ TEST(what_has_touched_the_ship_does_not_graze_it) {
 
 TEST(an_empty_cell_does_not_heal) {
     game *g = fixture_arena();
-    body *ship = at(g, g->world.ship);
+    body *ship = body_of(g, g->world.ship);
     ship->hull = SHIP_HULL - HULL_CELL - 10;
     for (int32_t i = 0; i < 20 * SHIP_REGEN_TICKS; i++) {
         fixture_tick(g);
@@ -189,7 +184,7 @@ TEST(an_empty_cell_does_not_heal) {
 
 TEST(lost_cells_and_the_last_one_are_told) {
     game *g = fixture_arena();
-    const body *ship = at(g, g->world.ship);
+    const body *ship = body_of(g, g->world.ship);
     assert_int_equal(ship_cells(ship), SHIP_HULL / HULL_CELL);
     ship_hurt(g, HULL_CELL - 1, 0, 0);
     assert_int_equal(fixture_events(g, EVENT_CELL), 0);

@@ -363,6 +363,11 @@ const contact *fixture_contact(const game *g, int32_t a, int32_t b) {
     return NULL;
 }
 
+int32_t fixture_distance(const game *g, int32_t index) {
+    const body *ship = &g->world.bodies[g->world.ship], *b = &g->world.bodies[index];
+    return geometry_length(body_cx(b) - body_cx(ship), body_cy(b) - body_cy(ship)) / SUB;
+}
+
 int32_t fixture_events(const game *g, event_kind k) {
     int32_t n = 0;
     for (int32_t i = 0; i < g->world.event_count; i++) {

@@ -69,6 +69,14 @@ void fixture_touch(game *g);
 /// Contact of bodies a and b in any order, or NULL.
 const contact *fixture_contact(const game *g, int32_t a, int32_t b);
 
+/// Body `index`, for tests that change it.
+static inline body *body_of(game *g, int32_t index) {
+    return &g->world.bodies[index];
+}
+
+/// Distance between the centers of a body and the ship [px].
+int32_t fixture_distance(const game *g, int32_t index);
+
 /// Number of events of kind k in the last tick.
 int32_t fixture_events(const game *g, event_kind k);
 
