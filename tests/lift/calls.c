@@ -301,6 +301,7 @@ static void scenes(void) {
     }
     int32_t n = (int32_t)ph_partition_list(parts, items, ITEMS, pairs, PAIRS);
     const int32_t m = (int32_t)ph_broadphase_list(fast, items, ITEMS, other, PAIRS);
+    add(ph_partition_last(parts).pairs - ph_broadphase_last(fast).pairs);
     add(ph_broadphase_box(fast, items, bodies, &ask, found, ITEMS));
     add(found[0].item);
     add(ph_broadphase_line(fast, items, NULL, &ask, (ph_point){-300, -90}, (ph_point){300, 80}, found, ITEMS));

@@ -44,7 +44,8 @@ static void compare_ranges(run *r, slice s, slice t) {
     const ph_item *items = r->pairs.items;
     const int32_t *order = r->order;
     bool same = s.first == t.first, swap = s.n > t.n;
-    const slice outer = swap ? t : s, inner = swap ? s : t;
+    const slice outer = swap ? t : s;
+    const slice inner = swap ? s : t;
     const int32_t *end = order + inner.first + inner.n;
     for (int32_t i = outer.first; i < outer.first + outer.n; i++) {
         const int32_t *first = order + (same ? i + 1 : inner.first), index = order[i];
