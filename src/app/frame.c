@@ -204,7 +204,8 @@ static void draw_game(app *a, screen shown, int32_t alpha) {
 void app_draw(app *a) {
     const SDL_Rect whole = {0, HUD_H + 2, VIEW_W, VIEW_H - HUD_H - 2};
     const screen shown = mode_screen(a);
-    int32_t alpha = mode_runs(a) && a->window ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
+    const bool between = mode_runs(a) && a->window && !a->overlay->active; // layers show the places that were tested
+    const int32_t alpha = between ? (int32_t)(SDL_min(a->due, TICK) * 256 / TICK) : 256;
     canvas_color(view_canvas(a->view), INK(0, 0, 0, 255));
     SDL_RenderClear(view_canvas(a->view)->renderer);
     layout_begin(&a->room, whole);

@@ -31,6 +31,7 @@ game *seen_take(game *kept, const game *g) {
     COPY_LIST(found, from, body, item_count);
     COPY_LIST(found, from, pairs, pair_count);
     COPY_LIST(found, from, contacts, contact_count);
+    ledger_copy(&seen->ledger, &g->ledger);
     seen->sprites = g->sprites;
     return seen;
 }

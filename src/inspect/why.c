@@ -1,7 +1,7 @@
 // why.c - one pair walks through the filters of a tick, slowly and with words.
 //
-// This is a walk beside the game's over the public calls of the core; the core keeps no record of
-// why it said no. A test holds the last filter to ph_mask_overlap_area. Cost:
+// The walk beside the game uses the public calls of the core. The ledger of the tick says whether the pair was tested,
+// and the contacts hold the answer: where the walk and the tick disagree, the verdict is WRONG. Cost:
 // some calls for each row that the two share, and for a near miss up to some thousand calls of
 // ph_mask_hit to find the least move that would make them touch.
 #include "inspect/why.h"
@@ -22,8 +22,8 @@ enum {
     TICKS_MOST = 30
 };
 
-const char *const why_filter_names[FILTER_COUNT] = {"alive", "groups", "cut",   "box", "tight",
-                                                    "cells", "rows",   "words", "bits"};
+const char *const why_filter_names[FILTER_COUNT] = {"alive", "groups", "cut",   "box",  "asked",   "tight",
+                                                    "cells", "rows",   "words", "bits", "answered"};
 
 const char *const words_kinds[KIND_COUNT] = {
     [KIND_NONE] = "gone",   [KIND_WALL] = "wall",      [KIND_GATE] = "gate", [KIND_PORTAL] = "portal",
@@ -124,6 +124,40 @@ static bool row_has(const ph_mask *mask, ph_box window, int32_t y, int32_t dx, i
     return ph_mask_hit_box(mask, row);
 }
 
+// ---- what the tick did --------------------------------------------------------------------------
+
+/// The gate "box": the boxes that the broad phase got.
+static bool through_boxes(why *w, const collider *c) {
+    const ph_box none = {0, 0, 0, 0};
+    const int32_t i = why_item(c, w->a), k = why_item(c, w->b);
+    const ph_box shared = i >= 0 && k >= 0 ? box_shared(c->items[i].box, c->items[k].box, 0, 0) : none;
+    say_box(w->text[FILTER_BOX], shared);
+    return !is_empty(shared);
+}
+
+/// The gate "asked": true for a pair that the narrow phase got, and while the ledger cannot say.
+static bool through_query(why *w, const game *g) {
+    const ledger_query *q = ledger_query_of(&g->ledger, w->a, w->b);
+    const bool unknown = !q && g->ledger.query_count == LEDGER_QUERIES;
+    const char *swept = q && (q->way.x || q->way.y) ? "yes, on its way" : "yes";
+    snprintf(w->text[FILTER_ASKED], WHY_TEXT, "%s", q ? swept : "no");
+    if (unknown) {
+        snprintf(w->text[FILTER_ASKED], WHY_TEXT, "-");
+    }
+    return q || unknown;
+}
+
+/// The gate "answered": true when the tick has a contact, and while its list of contacts is full.
+static bool through_answer(why *w, const game *g) {
+    const contact *found = why_contact(&g->collider, w->a, w->b);
+    const bool unknown = !found && g->collider.stats.dropped > 0;
+    snprintf(w->text[FILTER_ANSWERED], WHY_TEXT, "%s", unknown ? "-" : "no hit");
+    if (found) {
+        snprintf(w->text[FILTER_ANSWERED], WHY_TEXT, "hit, %" PRId64 " px", found->hit.area);
+    }
+    return found || unknown;
+}
+
 /// Chooses the row to show: that of the eye, from the left of the window, or so that the eye is inside.
 static void take_bits(why *w, const ph_mask *a, const ph_mask *b) {
     if (is_empty(w->tight)) {
@@ -147,7 +181,7 @@ static filter through_masks(why *w, const ph_mask *a, const ph_mask *b) {
     }
     snprintf(w->text[FILTER_WORDS], WHY_TEXT, "%" PRId64 " shifted and ANDed", w->words);
     snprintf(w->text[FILTER_BITS], WHY_TEXT, "%" PRId64 " left", w->area);
-    return w->area ? FILTER_COUNT : FILTER_BITS;
+    return w->area ? FILTER_ANSWERED : FILTER_BITS;
 }
 
 // ---- how far off --------------------------------------------------------------------------------
@@ -200,6 +234,8 @@ static void find_eye(why *w, const ph_mask *a, const ph_mask *b) {
     } else if (w->shift_known && ph_mask_first_point(a, b, w->dx + w->shift.x, w->dy + w->shift.y, &first)) {
         w->eye.x = first.x - w->shift.x / 2;
         w->eye.y = first.y - w->shift.y / 2;
+        w->near[0] = first;
+        w->near[1] = (ph_point){first.x - w->shift.x, first.y - w->shift.y};
     }
 }
 
@@ -213,8 +249,8 @@ static void place(why *w, const game *g) {
 }
 
 static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
-    const body *p = &g->world.bodies[w->a], *q = &g->world.bodies[w->b];
-    (void)ph_contact_find(a, b, w->dx, w->dy, q->vx - p->vx, q->vy - p->vy, &w->hit);
+    const contact *found = why_contact(&g->collider, w->a, w->b);
+    w->hit = found ? found->hit : w->hit; // the list of contacts may have been full
     w->out.x = w->dx;
     w->out.y = w->dy;
     w->push = ph_contact_push_out(a, b, &w->out, &w->hit, PUSH_MOST);
@@ -229,10 +265,48 @@ static void answer_hit(why *w, const game *g, const ph_mask *a, const ph_mask *b
     }
 }
 
+/// The sentence on a pair without a hit.
+static void say_miss(why *w, const cut *parted) {
+    static const char *const texts[FILTER_COUNT] = {
+        [FILTER_ASKED] = "the boxes overlap, but the tick did not test this pair",
+        [FILTER_CELLS] = "no rock in the 8 px cells under it",
+    };
+    char *line = w->verdict;
+    const size_t room = sizeof w->verdict;
+    const int32_t rows = w->tight.y1 - w->tight.y0;
+    switch (w->stop) {
+    case FILTER_CUT:
+        snprintf(line, room, "NO HIT: cut %d (%c = %d) lies between them", parted->depth, "xy"[parted->axis],
+                 parted -> at);
+        break;
+    case FILTER_BOX: snprintf(line, room, "NO HIT: their boxes are %s", w->text[FILTER_BOX]); break;
+    case FILTER_TIGHT: snprintf(line, room, "NO HIT: their pixels are %s", w->text[FILTER_TIGHT]); break;
+    case FILTER_ROWS: snprintf(line, room, "NO HIT: none of %d rows has pixels of both", rows); break;
+    case FILTER_BITS: snprintf(line, room, "NO HIT: %d rows share columns, no pixel is in both", w->rows); break;
+    default: snprintf(line, room, "NO HIT: %s", texts[w->stop] ? texts[w->stop] : w->text[w->stop]);
+    }
+}
+
+/// The sentence on a tick that contradicts the masks. False when it does not.
+static bool say_wrong(why *w) {
+    if (w->area > 0 && w->stop == FILTER_ASKED) {
+        snprintf(w->verdict, sizeof w->verdict, "The masks touch, but the tick did not test this pair: WRONG");
+    } else if (w->area > 0 && w->stop == FILTER_ANSWERED) {
+        snprintf(w->verdict, sizeof w->verdict, "The masks touch, but the tick answered no hit: WRONG");
+    } else if (w->area > 0 && w->stop > FILTER_GROUPS && w->stop < FILTER_COUNT) {
+        snprintf(w->verdict, sizeof w->verdict, "The masks touch, but the gate \"%s\" rejects the pair: WRONG",
+                 why_filter_names[w->stop]);
+    } else if (w->stop == FILTER_COUNT && w->hit.area != w->area && w->hit.area > 0) {
+        snprintf(w->verdict, sizeof w->verdict, "%" PRId64 " px overlap, but the tick answered %" PRId64 " px: WRONG",
+                 w->area, w->hit.area);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *b) {
-    const char *name = w->stop >= FILTER_BOX ? why_filter_names[w->stop] : "";
-    snprintf(w->verdict, sizeof w->verdict, "NO HIT: %s%s%s", name, *name ? " " : "", w->text[w->stop]);
-    if (w->stop > FILTER_GROUPS) {
+    if (w->area == 0 && w->stop > FILTER_GROUPS) {
         const int32_t gap = most(most(w->tight.x0 - w->tight.x1, w->tight.y0 - w->tight.y1), 0);
         w->shift_known = gap <= NEAR && ph_mask_distance(a, b, w->dx, w->dy, gap + BEYOND, &w->shift) > 0;
         for (int32_t n = 1; n <= TICKS_MOST && w->ticks == 0; n++) {
@@ -244,16 +318,14 @@ static void answer_miss(why *w, const game *g, const ph_mask *a, const ph_mask *
 }
 
 static filter walk(why *w, const game *g, const cut *parted) {
-    const bool meets = through_groups(w, g);
+    const bool meets = through_groups(w, g), near = through_boxes(w, &g->collider);
+    const bool asked = through_query(w, g), answered = through_answer(w, g);
     const ph_mask *a = game_mask(g, w->a), *b = game_mask(g, w->b);
-    const ph_box frame_a = {0, 0, a->w, a->h}, frame_b = {0, 0, b->w, b->h};
-    const ph_box frames = box_shared(frame_a, frame_b, w->dx, w->dy);
     snprintf(w->text[FILTER_CUT], WHY_TEXT, "no cut parts them");
     if (parted) {
         const char axis = parted->axis ? 'y' : 'x';
         snprintf(w->text[FILTER_CUT], WHY_TEXT, "%d at %c=%d parts", parted->depth, axis, parted->at);
     }
-    say_box(w->text[FILTER_BOX], frames);
     say_box(w->text[FILTER_TIGHT], w->tight);
     if (!meets) {
         return FILTER_GROUPS;
@@ -261,8 +333,11 @@ static filter walk(why *w, const game *g, const cut *parted) {
     if (parted) {
         return FILTER_CUT;
     }
-    if (is_empty(frames)) {
+    if (!near) {
         return FILTER_BOX;
+    }
+    if (!asked) {
+        return FILTER_ASKED;
     }
     if (is_empty(w->tight)) {
         return FILTER_TIGHT;
@@ -271,7 +346,8 @@ static filter walk(why *w, const game *g, const cut *parted) {
     const bool open = game_misses_ground(g, items); // the ground answers by its cells first
     const char *rock = open ? "open under it" : "rock under it";
     snprintf(w->text[FILTER_CELLS], WHY_TEXT, "%s", w->a == g->world.ground ? rock : "neither is the ground");
-    return open ? FILTER_CELLS : through_masks(w, a, b);
+    const filter masks = open ? FILTER_CELLS : through_masks(w, a, b);
+    return masks == FILTER_ANSWERED && answered ? FILTER_COUNT : masks;
 }
 
 static why begin(const game *g, int32_t a, int32_t b) {
@@ -297,8 +373,10 @@ void why_find(why *out, const game *g, int32_t a, int32_t b, const cut *parted) 
     if (out->stop == FILTER_COUNT) {
         answer_hit(out, g, first, second);
     } else {
+        say_miss(out, parted);
         answer_miss(out, g, first, second);
     }
+    out->wrong = say_wrong(out);
     find_eye(out, first, second);
     take_bits(out, first, second);
 }

@@ -6,15 +6,17 @@
 
 /// In the order of the game: each filter is asked only when those before it let the pair through.
 typedef enum filter {
-    FILTER_ALIVE,  ///< both bodies exist
-    FILTER_GROUPS, ///< each may meet the other
-    FILTER_CUT,    ///< no cut of the partition lies between them
-    FILTER_BOX,    ///< their frames overlap
-    FILTER_TIGHT,  ///< the bounds of their pixels overlap
-    FILTER_CELLS,  ///< one is not the ground, or some cell of the ground under the other's box has rock
-    FILTER_ROWS,   ///< some row of that window has pixels of both
-    FILTER_WORDS,  ///< these rows, in words that are shifted and ANDed
-    FILTER_BITS,   ///< some bit is left
+    FILTER_ALIVE,    ///< both bodies exist
+    FILTER_GROUPS,   ///< each may meet the other
+    FILTER_CUT,      ///< no cut of the partition lies between them
+    FILTER_BOX,      ///< the boxes that the broad phase got overlap
+    FILTER_ASKED,    ///< the narrow phase got the pair
+    FILTER_TIGHT,    ///< the bounds of their pixels overlap
+    FILTER_CELLS,    ///< one is not the ground, or some cell of the ground under the other's box has rock
+    FILTER_ROWS,     ///< some row of that window has pixels of both
+    FILTER_WORDS,    ///< these rows, in words that are shifted and ANDed
+    FILTER_BITS,     ///< some bit is left
+    FILTER_ANSWERED, ///< the tick has a contact of the two
     FILTER_COUNT
 } filter;
 
@@ -31,6 +33,7 @@ typedef struct why {
     int32_t a, b;      ///< body indexes
     uint8_t kind[2];   ///< enum kind of a and of b
     filter stop;       ///< the first filter that said no; FILTER_COUNT: they touch
+    bool wrong;        ///< the tick and the masks disagree
     int32_t dx, dy;    ///< b's frame from a's; of a swept shot where it hit
     ph_box tight;      ///< what the bounds share; empty, with x0 > x1, by how much they miss each other
     int32_t rows;      ///< rows with pixels of both
@@ -39,13 +42,14 @@ typedef struct why {
     int64_t beside[4]; ///< the same with b one pixel right, left, down, up
     ph_contact hit;    ///< when they touch
     bool shift_known;
-    ph_point shift; ///< the least move of b that makes them touch
-    int32_t ticks;  ///< at their speed they touch in so many ticks, < 0: did; 0: not within half a second
-    int32_t push;   ///< steps of the way out of a, when they touch; -1: none within 96 px
-    ph_point out;   ///< offset of b after it
-    ph_point eye;   ///< where to look: the contact, or the middle between what nearly touches
-    int32_t row;    ///< the row of a that the bits below are from
-    int32_t column; ///< the column of a that bit 0 is
+    ph_point shift;   ///< the least move of b that makes them touch
+    ph_point near[2]; ///< the pixel of a and the pixel of b that this move brings together
+    int32_t ticks;    ///< at their speed they touch in so many ticks, < 0: did; 0: not within half a second
+    int32_t push;     ///< steps of the way out of a, when they touch; -1: none within 96 px
+    ph_point out;     ///< offset of b after it
+    ph_point eye;     ///< where to look: the contact, or the middle between what nearly touches
+    int32_t row;      ///< the row of a that the bits below are from
+    int32_t column;   ///< the column of a that bit 0 is
     uint64_t bits_a, bits_b;
     char text[FILTER_COUNT][WHY_TEXT];
     char verdict[2 * WHY_TEXT];

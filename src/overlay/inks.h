@@ -14,9 +14,12 @@
 #define RGBA_ROCK RGBA_OI_PURPLE
 #define RGBA_WALL RGBA_OI_BLUE
 
-#define RGBA_HOT 255, 244, 90, 255   // pixels solid in both: brighter than anything else on the screen
-#define RGBA_BEFORE 255, 40, 30, 255 // the same some ticks later
-#define RGBA_WRONG 255, 70, 60, 255  // pixels that a shape gets wrong
+#define RGBA_HOT 255, 244, 90, 255    // pixels solid in both: brighter than anything else on the screen
+#define RGBA_BEFORE 255, 40, 30, 255  // the same some ticks later
+#define RGBA_WRONG 255, 70, 60, 255   // pixels that a shape gets wrong
+#define RGBA_PRICED 255, 80, 220, 255 // border of the pixels that determined the damage
+#define RGBA_SPEED 92, 240, 140, 255  // velocities before and after a bounce
+#define RGBA_GAP 255, 255, 255, 255   // between the nearest pixels of a miss
 #define RGBA_FRAME RGBA_OI_ORANGE
 #define RGBA_TIGHT RGBA_OI_SKY
 #define RGBA_NORMAL RGBA_WHITE

@@ -193,6 +193,9 @@ void overlay_after_tick(overlay *o, const game *g) {
         see(o, g, g->world.tick == o->tick);
     }
     o->collected = false;
+    if (o->seen && o->seen->world.tick == g->world.tick) {
+        ledger_copy(&o->seen->ledger, &g->ledger); // with the decisions of the rules
+    }
 }
 
 void overlay_moved(overlay *o, const game *g, int32_t index) {

@@ -41,6 +41,20 @@ static int pixels_unlike(const SDL_Surface *small, const SDL_Surface *large, int
     return unlike;
 }
 
+TEST(a_picture_with_a_layer_shows_the_places_that_were_tested) {
+    static const int64_t tick = 1000000, part = tick * 100 / 256; // in units of app.due
+    front *f = player_plays("--seed 7 --level 6 --autopilot --debug masks", "60");
+    (void)player_window(f);
+    f->app.due = part;
+    const uint64_t between = pixels_of(f);
+    f->app.due = tick;
+    assert_true(pixels_of(f) == between);
+    overlay_activate(f->app.overlay, game_of(f), 0);
+    const uint64_t game_at = pixels_of(f);
+    f->app.due = part;
+    assert_true(pixels_of(f) != game_at); // without a layer the bodies are between their places
+}
+
 TEST(a_window_of_any_scale_shows_the_picture_of_scale_1_enlarged) {
     front *f = player_open("--seed 7");
     canvas_memory small = frame_at(f, 1);

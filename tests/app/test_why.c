@@ -5,6 +5,16 @@
 #include "inspect/shapes.h"
 #include "overlay/pins.h"
 
+/// The panel breaks a verdict at a blank into two lines of 32 letters.
+static void check_width(const char *verdict) {
+    size_t n = strlen(verdict);
+    if (n > 32) {
+        for (n = 32; n > 0 && verdict[n] != ' '; n--) {
+        }
+    }
+    CHECK(strlen(verdict + n) <= 33, "wider than its panel: %s", verdict);
+}
+
 TEST(the_verdict_is_that_of_the_core) {
     front *f = open_storm("why");
     game *g = game_to_change(f);
@@ -17,14 +27,93 @@ TEST(the_verdict_is_that_of_the_core) {
             why_find(&w, g, 0, 1, NULL);
             CHECK((w.stop == FILTER_COUNT) == (area > 0) && w.area == area, "%d,%d: area %lld, %s", dx, dy,
                   (long long)area, w.verdict);
-            CHECK(strlen(w.verdict) <= 32, "wider than its panel: %s", w.verdict);
+            check_width(w.verdict);
+            CHECK(!w.wrong, "%d,%d: %s", dx, dy, w.verdict);
             CHECK(area > 0 || (w.bits_a & w.bits_b) == 0, "%d,%d: bits of a miss", dx, dy);
             CHECK(area == 0 || (w.bits_a & w.bits_b) != 0, "%d,%d: no bits of a hit", dx, dy);
             closed[w.stop]++;
         }
     }
-    CHECK(closed[FILTER_BOX] && closed[FILTER_TIGHT] && closed[FILTER_BITS] && closed[FILTER_COUNT],
-          "%d boxes, %d tight, %d bits", closed[FILTER_BOX], closed[FILTER_TIGHT], closed[FILTER_BITS]);
+    CHECK(closed[FILTER_BOX] && closed[FILTER_BITS] && closed[FILTER_COUNT], "%d boxes, %d bits", closed[FILTER_BOX],
+          closed[FILTER_BITS]);
+    CHECK(!closed[FILTER_ASKED] && !closed[FILTER_ANSWERED], "%d not asked", closed[FILTER_ASKED]);
+}
+
+/// Two overlapping sprites in a game to change.
+static game *two_that_touch(void) {
+    game *g = game_to_change(open_storm("why"));
+    put(g, 0, 1, 3, 2);
+    assert_non_null(why_contact(&g->collider, 0, 1));
+    return g;
+}
+
+TEST(a_pair_that_the_tick_lost_is_wrong) {
+    game *g = two_that_touch();
+    why w;
+    g->ledger.query_count = 0;
+    g->collider.contact_count = 0;
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.stop, FILTER_ASKED);
+    assert_true(w.wrong);
+    assert_string_equal(w.verdict, "The masks touch, but the tick did not test this pair: WRONG");
+    check_width(w.verdict);
+}
+
+TEST(an_answer_that_the_tick_lost_is_wrong) {
+    game *g = two_that_touch();
+    why w;
+    g->collider.contact_count = 0;
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.stop, FILTER_ANSWERED);
+    assert_string_equal(w.verdict, "The masks touch, but the tick answered no hit: WRONG");
+}
+
+TEST(a_box_that_does_not_contain_its_mask_is_wrong) {
+    game *g = two_that_touch();
+    why w;
+    g->collider.items[1].box = (ph_box){0, 0, 1, 1};
+    g->collider.contact_count = 0;
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.stop, FILTER_BOX);
+    assert_string_equal(w.verdict, "The masks touch, but the gate \"box\" rejects the pair: WRONG");
+    check_width(w.verdict);
+}
+
+TEST(an_area_that_differs_from_the_masks_is_wrong) {
+    game *g = two_that_touch();
+    why w;
+    g->collider.contacts[0].hit.area++;
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.stop, FILTER_COUNT);
+    assert_true(w.wrong);
+    check_width(w.verdict);
+}
+
+TEST(a_query_that_a_full_ledger_may_lack_is_unknown) {
+    game *g = two_that_touch();
+    why w;
+    for (g->ledger.query_count = 0; g->ledger.query_count < LEDGER_QUERIES; g->ledger.query_count++) {
+        g->ledger.queries[g->ledger.query_count] = (ledger_query){.a = 5, .b = 6};
+    }
+    why_find(&w, g, 0, 1, NULL);
+    assert_int_equal(w.stop, FILTER_COUNT);
+    assert_string_equal(w.text[FILTER_ASKED], "-");
+}
+
+TEST(a_miss_names_the_two_nearest_pixels) {
+    game *g = game_to_change(open_storm("why"));
+    const ph_mask *a = game_mask(g, 0), *b = game_mask(g, 1);
+    why w;
+    for (int32_t dx = 20; dx < 60; dx += 5) {
+        put(g, 0, 1, dx, 9);
+        why_find(&w, g, 0, 1, NULL);
+        if (w.shift_known) {
+            assert_true(ph_mask_get(a, w.near[0].x, w.near[0].y));
+            assert_true(ph_mask_get(b, w.near[1].x - dx, w.near[1].y - 9));
+            assert_int_equal(w.near[0].x - w.near[1].x, w.shift.x);
+            assert_int_equal(w.near[0].y - w.near[1].y, w.shift.y);
+        }
+    }
 }
 
 TEST(the_move_that_would_hit_is_the_shortest_one) {
@@ -92,7 +181,7 @@ TEST(a_cut_that_parts_two_is_named) {
         CHECK(!found || !ph_box_overlap(p, q), "item %d", i);
         why w;
         why_find(&w, game_of(f), c->body[0], c->body[i], found);
-        CHECK(strlen(w.verdict) <= 32, "wider than its panel: %s", w.verdict);
+        check_width(w.verdict);
         if (found && found->axis == 0) {
             CHECK((p.x1 <= found->at && q.x0 >= found->at) || (q.x1 <= found->at && p.x0 >= found->at), "item %d", i);
         }

@@ -8,6 +8,7 @@
 
 #include "inspect/shapes.h"
 #include "inspect/question.h"
+#include "overlay/card.h"
 #include "overlay/inks.h"
 #include "overlay/panel.h"
 #include "game/world/body.h"
@@ -17,9 +18,11 @@ enum {
     ROW = PANEL_ROW,
     GLASS = LENS * LENS_ZOOM,
     CELL = 3, // a bit
-    HEAD_H = 4 * ROW + 3,
+    HEAD_H = 5 * ROW + 3,
+    HEAD_CHARS = (PANEL_W - 2 * PAD) / TEXT_W,
     PIXELS_H = GLASS + 3 + ROW + 3 * (CELL + 3) + 1, // the glass and the bits below it
-    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTER_COUNT * ROW,
+    FILTERS_H = FILTER_COUNT * ROW,
+    PANEL_H = 2 * PAD + HEAD_H + PIXELS_H + FILTERS_H,
     SHAPES_W = 190,
     SHAPES_H = 76
 };
@@ -28,6 +31,24 @@ enum {
 
 static SDL_Color ink_of(const why *w, int which) {
     return inks_pair((kind)w->kind[0], (kind)w->kind[1], which);
+}
+
+/// The verdict, in two lines if necessary, broken at a blank. Returns the place below it.
+static int draw_verdict(const canvas *c, const why *w, int x, int y) {
+    const SDL_Color usual = w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION;
+    const SDL_Color ink = w->wrong ? INK_DANGER : usual;
+    char line[HEAD_CHARS + 1];
+    int n = (int)strlen(w->verdict);
+    if (n > HEAD_CHARS) {
+        for (n = HEAD_CHARS; n > 1 && w->verdict[n] != ' '; n--) {
+        }
+    }
+    snprintf(line, sizeof line, "%.*s", n, w->verdict);
+    text_draw(c->text, x, y, 1, ink, line);
+    if (w->verdict[n] == ' ') {
+        text_draw(c->text, x, y + ROW, 1, ink, w->verdict + n + 1);
+    }
+    return y + ROW + (w->verdict[n] == ' ' ? ROW : 0);
 }
 
 static void draw_head(const layer_look *l, int x, int y) {
@@ -41,10 +62,10 @@ static void draw_head(const layer_look *l, int x, int y) {
     const SDL_Color ink = pins_shown(from) ? INK_GOLD : INK_DIM;
     const bool latest = from->of == from->met && w->a == from->latest.a && w->b == from->latest.b;
     const char *chosen = latest ? panel_when(l, when) : "nearest";
-    canvas_right(c, right, y + 3 * ROW, ink, "%s", pins_shown(from) ? "pinned" : chosen);
-    text_draw(c->text, x, y + ROW, 1, w->stop == FILTER_COUNT ? INK_HIT : INK_OI_VERMILION, w->verdict);
-    text_draw(c->text, x, y + 2 * ROW, 1, INK_WHITE, w->remedy[0]);
-    text_draw(c->text, x, y + 3 * ROW, 1, INK_WHITE, w->remedy[1]);
+    canvas_right(c, right, y + 4 * ROW, ink, "%s", pins_shown(from) ? "pinned" : chosen);
+    const int below = draw_verdict(c, w, x, y + ROW);
+    text_draw(c->text, x, below, 1, INK_WHITE, w->remedy[0]);
+    text_draw(c->text, x, below + ROW, 1, INK_WHITE, w->remedy[1]);
 }
 
 /// Pixels of the masks that a square of the glass stands for, on each axis: more than one when the two are far apart.
@@ -68,6 +89,33 @@ static void draw_glass(const why *w, const glass *of, const canvas *c, SDL_Point
     canvas_frame(c, (SDL_Rect){at.x - 1, at.y - 1, GLASS + 2, GLASS + 2}, ink_fade(INK_FAINT, 200));
 }
 
+// ---- a miss: the gap ------------------------------------------------------------------------------
+
+/// Joins the two nearest pixels, `side` px from one to the next; `at` is the pixel (0, 0) of a.
+static void draw_gap(const canvas *c, const why *w, SDL_Point at, int side, int n) {
+    SDL_Point ends[2];
+    canvas_color(c, INK_OF(RGBA_GAP));
+    for (int i = 0; i < 2; i++) {
+        ends[i] = (SDL_Point){at.x + w->near[i].x * side / n + side / 2, at.y + w->near[i].y * side / n + side / 2};
+        canvas_frame(c, (SDL_Rect){ends[i].x - 2, ends[i].y - 2, 5, 5}, INK_OF(RGBA_GAP));
+    }
+    SDL_RenderDrawLine(c->renderer, ends[0].x, ends[0].y, ends[1].x, ends[1].y);
+}
+
+static void say_gap(const canvas *c, const why *w, int x, int y) {
+    text_draw(c->text, x, y, 1, INK_DIM, "gap");
+    if (w->shift_known) {
+        text_print(c->text, x, y + 12, 1, INK_OF(RGBA_GAP), "%d px %s", SDL_abs(w->shift.x),
+                   w->shift.x < 0 ? "left" : "right");
+        text_print(c->text, x, y + 22, 1, INK_OF(RGBA_GAP), "%d px %s", SDL_abs(w->shift.y),
+                   w->shift.y < 0 ? "up" : "down");
+    } else {
+        text_draw(c->text, x, y + 12, 1, INK_DIM, "-");
+    }
+}
+
+// ---- a hit: areas and bits ------------------------------------------------------------------------
+
 static void draw_area(const canvas *c, int x, int y, SDL_Color ink, int64_t n) {
     char line[16];
     snprintf(line, sizeof line, "%lld", (long long)n);
@@ -87,10 +135,10 @@ static void draw_areas(const why *w, const canvas *c, int x, int y) {
     text_print(c->text, x, y + 60, 1, INK_WHITE, "%lld %lld", (long long)(w->beside[0] - w->beside[1]),
                (long long)(w->beside[2] - w->beside[3]));
     text_draw(c->text, x, y + 74, 1, INK_DIM, "normal of b");
-    if (w->stop == FILTER_COUNT) {
+    if (w->stop == FILTER_COUNT && w->hit.area > 0) {
         text_print(c->text, x, y + 84, 1, INK_WHITE, "%.2f %.2f", (double)w->hit.nx, (double)w->hit.ny);
     } else {
-        text_draw(c->text, x, y + 84, 1, INK_DIM, "none: no hit");
+        text_draw(c->text, x, y + 84, 1, INK_DIM, "-");
     }
 }
 
@@ -108,7 +156,7 @@ static void draw_row(const canvas *c, int x, int y, uint64_t bits, SDL_Color ink
 
 /// A row of both as words, b shifted to a's columns, and what the AND leaves.
 static void draw_bits(const why *w, const canvas *c, int x, int y) {
-    if (w->stop < FILTER_ROWS) {
+    if (w->stop < FILTER_ROWS && w->area == 0) {
         text_print(c->text, x, y, 1, INK_DIM, "no row is tested; a square: %d px", (int)scale_of(w));
         return;
     }
@@ -133,7 +181,7 @@ static void draw_filters(const why *w, const canvas *c, int x, int y) {
         SDL_Color ink = answers[n].ink;
         text_draw(c->text, x, y, 1, ink, answers[n].sign);
         text_draw(c->text, x + 2 * TEXT_W, y, 1, ink, why_filter_names[i]);
-        text_draw(c->text, x + 9 * TEXT_W, y, 1, ink, i > (int)w->stop ? "not tested" : w->text[i]);
+        text_draw(c->text, x + 11 * TEXT_W, y, 1, ink, i > (int)w->stop ? "-" : w->text[i]);
     }
 }
 
@@ -260,6 +308,15 @@ static void draw(const layer_look *l) {
     }
     draw_party(l, 0);
     draw_party(l, 1);
+    if (p->why.shift_known && p->of) {
+        const body *a = &p->of->world.bodies[p->why.a];
+        const int zoom = l->c->zoom;
+        const SDL_Point at = {(body_px(a) - l->c->camera_x) * zoom, (body_px_of(a->y) - l->c->camera_y) * zoom};
+        panel_enlarge(l->c, false);
+        draw_gap(l->c, &p->why, at, zoom, 1);
+        panel_enlarge(l->c, true);
+    }
+    card_draw_world(l);
     if (p->picked >= 0) {
         draw_corners(l, p->picked, INK_GOLD, "1");
     }
@@ -274,10 +331,18 @@ static void draw_pixels(const layer_look *l, SDL_Point at) {
     of.n = scale_of(w);
     if (w->stop != FILTER_ALIVE) {
         draw_glass(w, &of, l->c, at);
-        draw_areas(w, l->c, at.x + GLASS + 6, at.y);
     }
-    if (w->stop == FILTER_COUNT) {
+    if (w->stop != FILTER_ALIVE && w->area > 0) {
+        draw_areas(w, l->c, at.x + GLASS + 6, at.y);
+    } else if (w->stop != FILTER_ALIVE) {
+        say_gap(l->c, w, at.x + GLASS + 6, at.y);
+    }
+    if (w->stop == FILTER_COUNT && w->hit.area > 0) {
         panel_normal(l->c, at, &w->hit);
+    } else if (w->shift_known) {
+        const SDL_Point corner = {at.x + (LENS / 2 * of.n - of.eye.x) * LENS_ZOOM / of.n,
+                                  at.y + (LENS / 2 * of.n - of.eye.y) * LENS_ZOOM / of.n};
+        draw_gap(l->c, w, corner, LENS_ZOOM, of.n);
     }
     draw_bits(w, l->c, at.x, at.y + GLASS + 3);
 }
@@ -294,14 +359,16 @@ static void draw_shapes(const layer_look *l) {
     }
 }
 
-/// Without room for all, the filters come first.
+/// Without room for all, the pixels come first.
 static void draw_panel(const layer_look *l) {
     const pins *p = l->o->pins;
     unsigned edges = EDGE_TOP | panel_pair(l->o);
-    bool pixels = p->any && layout_room(l->o->room, edges, PANEL_W) >= PANEL_H;
-    int h = pixels ? PANEL_H : PANEL_H - PIXELS_H;
+    const int room = layout_room(l->o->room, edges, PANEL_W);
+    const bool pixels = room >= PANEL_H - FILTERS_H, filters = room >= PANEL_H;
+    const int h = PANEL_H - (pixels ? 0 : PIXELS_H) - (filters ? 0 : FILTERS_H);
     SDL_Rect box = panel_open(l, edges, PANEL_W, p->any ? h : 2 * ROW);
     SDL_Point at = {box.x + PAD, box.y + PAD};
+    card_draw_panel(l);
     draw_shapes(l);
     if (SDL_RectEmpty(&box)) {
         return;
@@ -316,7 +383,9 @@ static void draw_panel(const layer_look *l) {
         draw_pixels(l, at);
         at.y += PIXELS_H;
     }
-    draw_filters(&p->why, l->c, at.x, at.y);
+    if (filters) {
+        draw_filters(&p->why, l->c, at.x, at.y);
+    }
 }
 
 const layer layer_why = {
@@ -327,5 +396,6 @@ const layer layer_why = {
     .meanings = {{&sign_corners, {RGBA_WHITE}, "a, b: the pair"},
                  {&sign_solid, {RGBA_HOT}, "in both"},
                  {&sign_solid, {RGBA_WRONG}, "wrong"},
-                 {&sign_solid, {RGBA_WHITE}, "b set free"}},
+                 {&sign_solid, {RGBA_WHITE}, "b set free"},
+                 {&sign_outline, {RGBA_PRICED}, "damage"}},
 };
