@@ -1,7 +1,7 @@
 // one_way.c - one-way platforms: a figure jumps up through a ledge, stands on it, and drops through on request.
 //     build/one_way      (left and right: walk, up: jump, down: drop)
-// Shows open_ledges: before each move, a ledge is a body only while the figure does not rise and its feet are above the
-// ledge. The floor and the walls are always solid. Until a key is pressed, the figure plays by itself.
+// Shows open_ledges: before each move, a ledge is a body only while the feet of the figure are above it and down is not
+// pressed. The floor and the walls are always solid. Until a key is pressed, the figure plays by itself.
 // Try: jump through a ledge; walk off its end; hold down to fall through all; press M.
 #include "demo.h"
 
@@ -21,7 +21,7 @@ static void open_ledges(world *w, bool drop) {
     const int32_t feet = w->figure.y + FIGURE_H;
     for (int i = 0; i < LEDGES; i++) {
         ph_body *ledge = &w->bodies[FLOOR + 1 + i];
-        const bool solid = w->vy >= 0 && feet <= ledge->y && !drop;
+        const bool solid = feet <= ledge->y && !drop;
         ledge->mask = NULL;
         if (solid) {
             ledge->mask = w->ledges[i].mask;

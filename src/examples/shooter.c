@@ -297,7 +297,8 @@ int main(int argc, char **argv) {
         g.masks = strcmp(argv[i], "--masks") ? g.masks : strcmp(argv[i + 1], "on") == 0;
     }
     SDL_Surface *paper = SDL_CreateRGBSurfaceWithFormat(0, W, H, 32, SDL_PIXELFORMAT_RGBA32);
-    SDL_Window *window = ticks > 0 ? NULL : SDL_CreateWindow("shooter (M: masks)", CENTER, CENTER, 2 * W, 2 * H, 0);
+    const char *title = "shooter (arrows: fly, space: fire, M: masks)";
+    SDL_Window *window = ticks > 0 ? NULL : SDL_CreateWindow(title, CENTER, CENTER, 2 * W, 2 * H, 0);
     g.renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : SDL_CreateSoftwareRenderer(paper);
     SDL_RenderSetLogicalSize(g.renderer, W, H);
     g.partition = ph_partition_init(malloc(ph_partition_bytes(BODIES)), BODIES);

@@ -22,7 +22,7 @@ static bool overlap(int i, int k) {
 }
 
 TEST(bodies_bounce_without_gain_and_separate_at_once) {
-    int together[BODIES][BODIES] = {{0}}, longest = 0;
+    int together[BODIES][BODIES] = {{0}}, longest = 0, overlaps = 0;
     begin();
     const int64_t start = energy();
     for (int t = 0; t < 3000; t++) {
@@ -35,10 +35,12 @@ TEST(bodies_bounce_without_gain_and_separate_at_once) {
             CHECK(box.x0 >= -PUSH_MOST && box.x1 <= DEMO_W + PUSH_MOST, "tick %d, body %d", d.tick, i);
             for (int k = i + 1; k < BODIES; k++) {
                 together[i][k] = overlap(i, k) ? together[i][k] + 1 : 0;
+                overlaps += together[i][k] > 0;
                 longest = SDL_max(longest, together[i][k]);
             }
         }
     }
     assert_in_range(w.contacts, 200, 20000);
-    assert_in_range(longest, 0, 6);
+    assert_in_range(longest, 0, 2);
+    assert_in_range(overlaps, 0, 10); // a push-out may move a body into a third
 }
