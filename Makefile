@@ -33,7 +33,7 @@ HELPERS := $(call objects,tests/support)
 CHECKED := $(CORE:$(B)/%=$(B)/checked/%)
 PIC := $(CORE:$(B)/%=$(B)/pic/%)
 PLAIN_EXAMPLES := $(B)/hello
-DEMOS := $(addprefix $(B)/,bounce carve crash one_way rest shots trigger walker)
+DEMOS := $(patsubst src/examples/%.c,$(B)/%,$(filter-out %/demo.c %/hello.c %/shooter.c,$(wildcard src/examples/*.c)))
 EXAMPLES := $(PLAIN_EXAMPLES) $(B)/shooter $(DEMOS)
 DEMO_OBJECT := $(B)/src/examples/demo.o
 APP_TESTS := $(patsubst %.c,$(B)/%,$(call below,tests/app,test_*.c))
